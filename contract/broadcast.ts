@@ -1,0 +1,49 @@
+import * as z from 'zod/mini';
+import { success, writeReply } from './endpoint.ts';
+import { instant, textOrEmpty } from './field.ts';
+
+export const broadcastFileTypes = ['image', 'video', 'audio', 'document'] as const;
+
+export const broadcastBody = z.strictObject({
+  message: textOrEmpty(4096),
+  /** Recipients a step; the console sends 3. */
+  batchSize: z
+    .number('invalid')
+    .check(z.int('invalid'), z.gte(1, 'out_of_range'), z.lte(1000, 'out_of_range')),
+  isTemplate: z.string().check(z.maxLength(20, 'too_long')),
+  url: z.optional(z.strictObject({ key: z.string('required'), type: z.enum(broadcastFileTypes) })),
+});
+export const broadcastReply = writeReply;
+
+/** Times in milliseconds since 1970, as the queue has them; progress in percent. */
+export const broadcastJob = z.object({
+  id: z.string(),
+  name: z.string(),
+  timestamp: z.number(),
+  processedOn: z.nullable(z.number()),
+  finishedOn: z.nullable(z.number()),
+  progress: z.number(),
+  state: z.string(),
+});
+export const broadcastJobsReply = success({ data: z.object({ active: z.array(broadcastJob) }) });
+
+export const broadcastLog = z.object({
+  _id: z.string(),
+  jobId: z.string(),
+  message: z.string(),
+  /** 'custom' or 'file', shown as Type. */
+  isTemplate: z.string(),
+  totalUsers: z.number(),
+  successCount: z.number(),
+  failedNumbers: z.array(z.string()),
+  createdAt: instant,
+  updatedAt: instant,
+});
+export const broadcastLogsReply = success({
+  data: z.array(broadcastLog),
+  page: z.number(),
+  totalPages: z.number(),
+  total: z.number(),
+});
+
+export const uploadReply = success({ data: z.object({ s3Key: z.string() }) });

@@ -1,0 +1,122 @@
+// What a citizen's phone sends, and the receipt it gets. The id is the phone's; the bytes are sealed when Submit is pressed
+// and never change afterwards, so a repeat can be told from a second complaint.
+import * as z from 'zod/mini';
+import {
+  clockTime,
+  day,
+  email,
+  instant,
+  language,
+  latitude,
+  longitude,
+  phone,
+  sha256Hex,
+  text,
+  uuidv7,
+} from './field.ts';
+
+export const complaintCategories = [
+  'theft',
+  'fraud',
+  'harassment',
+  'cybercrime',
+  'domestic',
+  'traffic',
+  'other',
+] as const;
+export type ComplaintCategory = (typeof complaintCategories)[number];
+
+/** `FIR-2024-` and nine of A–Z, 0–9 (spec 000 section 9). A complaint reference, not yet an FIR. */
+export const complaintReference = z.string('required').check(z.regex(/^FIR-2024-[A-Z0-9]{9}$/, 'invalid'));
+/** The reference that shows the built-in sample; never given to a complaint. */
+export const sampleReference = 'FIR-2024-ABC123XYZ';
+
+/** Characters, not bytes. A description of 5,000 Devanagari characters is 15 kB before compression. */
+export const complaintLimits = {
+  fullName: 120,
+  location: 200,
+  description: 5000,
+  files: 10,
+  fileBytes: 25 * 1024 * 1024,
+} as const;
+
+export const position = z.strictObject({
+  latitude,
+  longitude,
+  accuracyMeters: z.number('invalid').check(z.gte(0, 'out_of_range')),
+});
+
+export const evidenceItem = z.strictObject({
+  id: uuidv7,
+  name: text(200),
+  type: text(100),
+  bytes: z
+    .number('invalid')
+    .check(z.int('invalid'), z.gte(1, 'out_of_range'), z.lte(complaintLimits.fileBytes, 'out_of_range')),
+  sha256: sha256Hex,
+});
+
+/** What the person typed: the fields of the form (spec 000 section 3), in its order. */
+export const complaintForm = z.strictObject({
+  fullName: text(complaintLimits.fullName),
+  phone,
+  email: z.optional(email),
+  category: z.enum(complaintCategories, 'required'),
+  location: text(complaintLimits.location),
+  incidentDate: z.optional(day),
+  incidentTime: z.optional(clockTime),
+  description: text(complaintLimits.description),
+  /** true: only the Superintendent's office sees it. */
+  confidential: z.boolean('invalid'),
+});
+export type ComplaintForm = z.infer<typeof complaintForm>;
+
+export const complaintBody = z.strictObject({
+  ...complaintForm.shape,
+  referenceId: complaintReference,
+  position: z.optional(position),
+  language,
+  madeAt: instant,
+  evidence: z.array(evidenceItem).check(z.maxLength(complaintLimits.files, 'too_many')),
+});
+export type Complaint = z.infer<typeof complaintBody>;
+
+export const complaintId = z.strictObject({ id: uuidv7 });
+
+/** ECDSA P-256 with SHA-256 over `receiptText`; base64url of the 64 bytes r‖s (IEEE P1363, as WebCrypto makes it). */
+export const receipt = z.object({ keyId: z.string(), signature: z.string() });
+export type Receipt = z.infer<typeof receipt>;
+
+export const complaintReply = z.object({
+  success: z.literal(true),
+  id: z.string(),
+  referenceId: z.string(),
+  receivedAt: instant,
+  receipt,
+});
+export type ComplaintReply = z.infer<typeof complaintReply>;
+
+/** What the server signs. `bodySha256`: lower-case hex of the request's bytes. */
+export function receiptText(signed: {
+  id: string;
+  referenceId: string;
+  bodySha256: string;
+  receivedAt: string;
+  keyId: string;
+}): string {
+  const { id, referenceId, bodySha256, receivedAt, keyId } = signed;
+  return JSON.stringify(['vishwas-receipt-1', id, referenceId, bodySha256, receivedAt, keyId]);
+}
+
+/** Public keys in JWK, current and past: a receipt outlives the key's use. */
+export const receiptKeysReply = z.object({
+  success: z.literal(true),
+  keys: z.array(
+    z.object({
+      keyId: z.string(),
+      jwk: z.object({ kty: z.literal('EC'), crv: z.literal('P-256'), x: z.string(), y: z.string() }),
+      retiredAt: z.nullable(instant),
+    }),
+  ),
+});
+export type ReceiptKeys = z.infer<typeof receiptKeysReply>['keys'];

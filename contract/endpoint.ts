@@ -1,0 +1,57 @@
+// What one row of the endpoint table says. The client builds requests from it, the server validates and permits by it.
+import * as z from 'zod/mini';
+import type { ProblemCode } from './problem.ts';
+
+/** pi: station house officer. sp: superintendent's office (SP, ASP, DYSP). public: nobody need sign in. */
+export type Role = 'pi' | 'sp' | 'admin';
+export type Caller = Role | 'public';
+
+type Schema = z.core.$ZodType;
+
+export interface Endpoint {
+  readonly method: 'GET' | 'POST' | 'PUT' | 'DELETE';
+  /** Under /api/v1, parameters as `:name`. */
+  readonly path: `/${string}`;
+  readonly who: readonly Caller[];
+  readonly summary: string;
+  readonly params?: Schema;
+  readonly query?: Schema;
+  readonly body?: Schema;
+  readonly reply: Schema;
+  /** 200 where not said. */
+  readonly status?: 201;
+  /** Those of this call's own; validation, sign-in, role, rate and server problems may come from any. */
+  readonly problems?: readonly ProblemCode[];
+}
+
+export const apiBase = '/api/v1';
+
+export const endpoint = <const E extends Endpoint>(row: E): E => row;
+
+type In<S> = S extends Schema ? z.input<S> : undefined;
+type Out<S> = S extends Schema ? z.output<S> : undefined;
+export type Params<E extends Endpoint> = In<E['params']>;
+export type Query<E extends Endpoint> = In<E['query']>;
+export type Body<E extends Endpoint> = In<E['body']>;
+export type Reply<E extends Endpoint> = Out<E['reply']>;
+
+/** The address of a call on this origin; undefined and empty query fields are left out. */
+export function urlOf(row: Endpoint, params: object = {}, query: object = {}): string {
+  const values = new Map(Object.entries(params));
+  const path = row.path.replace(/:(\w+)/g, (_, name: string) => encodeURIComponent(String(values.get(name))));
+  const search = new URLSearchParams();
+  for (const [key, value] of Object.entries(query)) {
+    if (value !== undefined && value !== '') search.set(key, String(value));
+  }
+  const tail = search.toString();
+  return `${apiBase}${path}${tail ? `?${tail}` : ''}`;
+}
+
+export const byId = z.strictObject({ id: z.uuid('invalid') });
+
+/** `{ success: true, … }`: every good answer. */
+export const success = <S extends z.core.$ZodLooseShape>(shape: S) =>
+  z.object({ success: z.literal(true), ...shape });
+
+/** A staff write repeats the id it was sent with (header Idempotency-Key, UUIDv7), or the one the server gave it. */
+export const writeReply = success({ id: z.string() });

@@ -1,0 +1,73 @@
+// The calls that need no sign-in, apart from the staff's so that a citizen's phone loads only these.
+import * as z from 'zod/mini';
+import { complaintBody, complaintId, complaintReply, receiptKeysReply } from './complaint.ts';
+import { endpoint, success } from './endpoint.ts';
+import { closeItemBody, itemBody, itemListQuery, itemListReply, itemReply } from './item.ts';
+import { directoryReply } from './station.ts';
+import { trackParams, trackReply } from './track.ts';
+
+export const publicEndpoints = {
+  fileComplaint: endpoint({
+    method: 'PUT',
+    path: '/public/complaints/:id',
+    who: ['public'],
+    summary: 'File a complaint; the same id and bytes again get the same answer',
+    params: complaintId,
+    body: complaintBody,
+    reply: complaintReply,
+    status: 201,
+    problems: ['body_differs', 'reference_taken', 'erased'],
+  }),
+  track: endpoint({
+    method: 'GET',
+    path: '/public/track/:referenceId',
+    who: ['public'],
+    summary: 'Where a complaint stands',
+    params: trackParams,
+    reply: trackReply,
+    problems: ['not_found'],
+  }),
+  items: endpoint({
+    method: 'GET',
+    path: '/public/items',
+    who: ['public'],
+    summary: 'Lost and found items',
+    query: itemListQuery,
+    reply: itemListReply,
+  }),
+  reportItem: endpoint({
+    method: 'PUT',
+    path: '/public/items/:id',
+    who: ['public'],
+    summary: 'Report a lost or found item; shown once an officer has approved it',
+    params: complaintId,
+    body: itemBody,
+    reply: itemReply,
+    status: 201,
+    problems: ['body_differs', 'reference_taken', 'erased'],
+  }),
+  closeItem: endpoint({
+    method: 'POST',
+    path: '/public/items/:id/close',
+    who: ['public'],
+    summary: 'The reporter closes the item',
+    params: complaintId,
+    body: closeItemBody,
+    reply: success({ id: z.string() }),
+    problems: ['not_found'],
+  }),
+  directory: endpoint({
+    method: 'GET',
+    path: '/public/directory',
+    who: ['public'],
+    summary: 'Police stations: place, telephone, villages',
+    reply: directoryReply,
+  }),
+  receiptKeys: endpoint({
+    method: 'GET',
+    path: '/public/keys',
+    who: ['public'],
+    summary: 'Public keys that verify receipts',
+    reply: receiptKeysReply,
+  }),
+};

@@ -1,0 +1,83 @@
+import * as z from 'zod/mini';
+import { success, writeReply } from './endpoint.ts';
+import { instant, page, searchText, text, uuid } from './field.ts';
+
+export const reportTypes = ['ConfidentialReport', 'NormalReport'] as const;
+export type ReportType = (typeof reportTypes)[number];
+
+/** `pending` at birth; no call sets it. The other three may follow in any order. */
+export const incidentStatus = z.enum(['pending', 'action', 'noAction', 'resolved']);
+export type IncidentStatus = z.infer<typeof incidentStatus>;
+export const settableStatus = z.enum(['action', 'noAction', 'resolved'], 'invalid');
+export type SettableStatus = z.infer<typeof settableStatus>;
+
+/** Incident report as spec 001 section 3 has it, and after `version` what we add. */
+export const incidentReport = z.object({
+  _id: z.string(),
+  reportType: z.enum(reportTypes),
+  fullName: z.string(),
+  mobNumber: z.string(),
+  location: z.object({ name: z.string() }),
+  createdAt: instant,
+  /** The station's officer it was given to; null: not assigned yet. */
+  transferredTo: z.nullable(z.object({ _id: z.string(), fullName: z.string(), stationName: z.string() })),
+  whatHappened: z.string(),
+  whereHappened: z.string(),
+  whoInvolved: z.string(),
+  mediaUrls: z.array(z.object({ url: z.string() })),
+  status: incidentStatus,
+  /** Counts the changes of this row; `If-Match: "<version>"` on a status PUT refuses a stale write. */
+  version: z.number(),
+  category: z.nullable(z.string()),
+  referenceId: z.string(),
+  email: z.nullable(z.string()),
+  incidentDate: z.nullable(z.string()),
+  incidentTime: z.nullable(z.string()),
+  receivedAt: instant,
+  readAt: z.nullable(instant),
+  language: z.enum(['en', 'mr']),
+});
+export type IncidentReport = z.infer<typeof incidentReport>;
+
+export const incidentSorts = ['createdAt', 'location', 'fullName', 'status'] as const;
+
+const listFields = {
+  page,
+  reportType: z.optional(z.enum(reportTypes)),
+  sort: z.optional(z.enum(incidentSorts)),
+  order: z.optional(z.enum(['asc', 'desc'])),
+  status: z.optional(incidentStatus),
+};
+export const incidentListQuery = z.strictObject(listFields);
+export const incidentSearchQuery = z.strictObject({ ...listFields, search: searchText });
+/** A station sees normal reports only, so its list takes no type. */
+export const stationIncidentListQuery = z.omit(incidentListQuery, { reportType: true });
+export const stationIncidentSearchQuery = z.omit(incidentSearchQuery, { reportType: true });
+
+export const incidentListReply = success({
+  data: z.array(incidentReport),
+  page: z.number(),
+  totalPages: z.number(),
+  /** Exact up to 10,000; beyond, 10,000 with `totalCapped`. */
+  totalReports: z.number(),
+  totalCapped: z.boolean(),
+});
+export type IncidentList = z.infer<typeof incidentListReply>;
+
+export const noteLimit = 2000;
+export const statusBody = z.strictObject({ status: settableStatus, additionalNotes: text(noteLimit) });
+export const statusReply = z.object({ ...writeReply.shape, data: incidentReport });
+
+export const readReply = z.object({ ...writeReply.shape, readAt: instant });
+export const transferBody = z.strictObject({ stationId: uuid });
+
+export const statusChange = z.object({
+  id: z.string(),
+  status: settableStatus,
+  note: z.string(),
+  at: instant,
+  by: z.object({ fullName: z.string(), role: z.enum(['pi', 'sp', 'admin']) }),
+});
+export type StatusChange = z.infer<typeof statusChange>;
+/** Oldest first. */
+export const historyReply = success({ data: z.array(statusChange) });

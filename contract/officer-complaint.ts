@@ -1,0 +1,29 @@
+import * as z from 'zod/mini';
+import { success, writeReply } from './endpoint.ts';
+import { instant, page, searchText } from './field.ts';
+import { incidentStatus } from './incident.ts';
+
+/** A citizen's complaint about an officer. Never shown to the officer it is about. */
+export const officerComplaint = z.object({
+  _id: z.string(),
+  accusedOfficerName: z.string(),
+  fullName: z.string(),
+  complaintDescription: z.string(),
+  dateTime: instant,
+  status: incidentStatus,
+  /** The station's name. */
+  location: z.string(),
+  version: z.number(),
+});
+export type OfficerComplaint = z.infer<typeof officerComplaint>;
+
+export const officerComplaintListQuery = z.strictObject({ page, status: z.optional(incidentStatus) });
+export const officerComplaintSearchQuery = z.strictObject({ search: searchText });
+export const officerComplaintListReply = success({
+  data: z.array(officerComplaint),
+  page: z.number(),
+  totalPages: z.number(),
+  total: z.number(),
+});
+export const officerComplaintSearchReply = success({ data: z.array(officerComplaint) });
+export const officerComplaintStatusReply = z.object({ ...writeReply.shape, data: officerComplaint });

@@ -1,0 +1,32 @@
+import * as z from 'zod/mini';
+import { complaintCategories } from './complaint.ts';
+import { instant } from './field.ts';
+import { incidentStatus } from './incident.ts';
+
+export const timelineCodes = ['registered', 'received_by_station', 'action', 'resolved', 'noAction'] as const;
+
+/** Any reference a person may type; what is not well formed is simply not found. */
+export const trackParams = z.strictObject({
+  referenceId: z.string().check(z.trim(), z.minLength(1, 'required'), z.maxLength(64, 'too_long')),
+});
+
+/** What anyone who holds the reference may see: never a citizen's name or phone, never an officer's note. */
+export const trackReply = z.object({
+  success: z.literal(true),
+  firNumber: z.string(),
+  /** null for a report from the assistant, which gives none. */
+  category: z.nullable(z.enum(complaintCategories)),
+  dateRegistered: instant,
+  status: incidentStatus,
+  /** Post and station, e.g. "SHO, Wadgaon"; null while no station has it. */
+  investigatingOfficer: z.nullable(z.string()),
+  policeStation: z.nullable(z.string()),
+  /** Steps to come have `date: null` and `completed: false`. */
+  timeline: z.array(
+    z.object({ code: z.enum(timelineCodes), date: z.nullable(instant), completed: z.boolean() }),
+  ),
+  receivedAt: instant,
+  readAt: z.nullable(instant),
+  asOf: instant,
+});
+export type Tracked = z.infer<typeof trackReply>;
