@@ -1,12 +1,5 @@
-// The calls of the three consoles: spec 001 section 7, and the few we add.
-import {
-  broadcastBody,
-  broadcastJobsReply,
-  broadcastLogsReply,
-  broadcastReply,
-  uploadReply,
-} from './broadcast.ts';
-import { byId, endpoint, success, writeReply } from './endpoint.ts';
+// Sign-in of the three roles, and the calls of the stations and the superintendent: spec 001 section 7, and the few we add.
+import { byId, endpoint, success } from './endpoint.ts';
 import {
   historyReply,
   incidentListQuery,
@@ -19,8 +12,7 @@ import {
   statusReply,
   transferBody,
 } from './incident.ts';
-import { adminMetricsQuery, adminMetricsReply, superintendentMetricsReply } from './metrics.ts';
-import { createOfficerBody, officerListReply, updateOfficerBody } from './officer.ts';
+import { superintendentMetricsReply } from './metrics.ts';
 import {
   officerComplaintListQuery,
   officerComplaintListReply,
@@ -35,16 +27,7 @@ import {
   signInBody,
   signInReply,
 } from './session.ts';
-import {
-  accountReply,
-  createStationBody,
-  pageQuery,
-  stationAccountListReply,
-  stationListReply,
-  stationSearchQuery,
-  stationSearchReply,
-  updateStationBody,
-} from './station.ts';
+import { pageQuery, stationListReply, stationSearchQuery, stationSearchReply } from './station.ts';
 
 const done = success({});
 const onePassword = { method: 'POST', who: ['public'], reply: done } as const;
@@ -219,117 +202,5 @@ export const staffEndpoints = {
     who: ['sp'],
     summary: 'Counts of the district',
     reply: superintendentMetricsReply,
-  }),
-
-  adminMetrics: endpoint({
-    method: 'GET',
-    path: '/admin/dashboard/metrics',
-    who: ['admin'],
-    summary: 'Counts of accounts, or of the bot between two dates',
-    query: adminMetricsQuery,
-    reply: adminMetricsReply,
-  }),
-  stationAccounts: endpoint({
-    method: 'GET',
-    path: '/admin/pi-user',
-    who: ['admin'],
-    summary: 'Station accounts',
-    query: pageQuery,
-    reply: stationAccountListReply,
-  }),
-  createStation: endpoint({
-    method: 'POST',
-    path: '/admin/pi-user',
-    who: ['admin'],
-    summary: 'Create a station account',
-    body: createStationBody,
-    reply: accountReply,
-    problems: ['email_taken'],
-  }),
-  updateStation: endpoint({
-    method: 'PUT',
-    path: '/admin/pi-user/:id',
-    who: ['admin'],
-    summary: 'Change a station account',
-    params: byId,
-    body: updateStationBody,
-    reply: accountReply,
-    problems: ['not_found', 'email_taken'],
-  }),
-  deleteStation: endpoint({
-    method: 'DELETE',
-    path: '/admin/pi-user/:id',
-    who: ['admin'],
-    summary: 'Close a station account',
-    params: byId,
-    reply: writeReply,
-    problems: ['not_found'],
-  }),
-  officerAccounts: endpoint({
-    method: 'GET',
-    path: '/admin/sp-user',
-    who: ['admin'],
-    summary: "Accounts of the superintendent's office",
-    query: pageQuery,
-    reply: officerListReply,
-  }),
-  createOfficer: endpoint({
-    method: 'POST',
-    path: '/admin/sp-user',
-    who: ['admin'],
-    summary: 'Create an officer account',
-    body: createOfficerBody,
-    reply: accountReply,
-    problems: ['email_taken'],
-  }),
-  updateOfficer: endpoint({
-    method: 'PUT',
-    path: '/admin/sp-user/:id',
-    who: ['admin'],
-    summary: 'Change an officer account',
-    params: byId,
-    body: updateOfficerBody,
-    reply: accountReply,
-    problems: ['not_found', 'email_taken'],
-  }),
-  deleteOfficer: endpoint({
-    method: 'DELETE',
-    path: '/admin/sp-user/:id',
-    who: ['admin'],
-    summary: 'Close an officer account',
-    params: byId,
-    reply: writeReply,
-    problems: ['not_found'],
-  }),
-  broadcastJobs: endpoint({
-    method: 'GET',
-    path: '/admin/notifications/broadcast/jobs',
-    who: ['admin'],
-    summary: 'Broadcasts under way',
-    reply: broadcastJobsReply,
-  }),
-  broadcastLogs: endpoint({
-    method: 'GET',
-    path: '/admin/notifications/broadcast/logs',
-    who: ['admin'],
-    summary: 'Broadcasts done',
-    query: pageQuery,
-    reply: broadcastLogsReply,
-  }),
-  uploadBroadcastFile: endpoint({
-    method: 'POST',
-    path: '/admin/notifications/upload',
-    who: ['admin'],
-    summary: 'Upload the file of a broadcast (multipart, field "file")',
-    reply: uploadReply,
-    problems: ['payload_too_large', 'unsupported_media_type'],
-  }),
-  broadcast: endpoint({
-    method: 'POST',
-    path: '/admin/notifications/broadcast',
-    who: ['admin'],
-    summary: 'Send a message to all users',
-    body: broadcastBody,
-    reply: broadcastReply,
   }),
 };
