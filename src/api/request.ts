@@ -1,0 +1,72 @@
+// One call of the endpoint table: the address built from it, the answer read by its schema. Knows nothing of React.
+import * as z from 'zod/mini';
+import type { Body, Endpoint, Params, Query, Reply } from '#contract/endpoint.ts';
+import { urlOf } from '#contract/endpoint.ts';
+import { type FieldProblem, type ProblemCode, problemBody } from '#contract/problem.ts';
+
+/** The server said no. `message` is its own sentence, in the language of the request. */
+export class Problem extends Error {
+  override readonly name = 'Problem';
+  readonly status: number;
+  readonly code: ProblemCode;
+  readonly fields: readonly FieldProblem[];
+  readonly requestId: string;
+  /** With stale_version: the row as it stands. */
+  readonly current: unknown;
+
+  constructor(status: number, body: ReturnType<typeof problemBody.parse>) {
+    super(body.message);
+    this.status = status;
+    this.code = body.code;
+    this.fields = body.fields ?? [];
+    this.requestId = body.requestId;
+    this.current = body.current;
+  }
+}
+
+/** No answer of ours: no network, a captive portal's page, a gateway's error, or nothing in time. */
+export class Unreachable extends Error {
+  override readonly name = 'Unreachable';
+}
+
+interface Call<E extends Endpoint> {
+  params?: Params<E>;
+  query?: Query<E>;
+  body?: Body<E>;
+  headers?: Record<string, string>;
+  signal?: AbortSignal;
+}
+
+/** Throws `Problem` or `Unreachable`; an abort throws as it came. */
+export async function request<E extends Endpoint>(row: E, call: Call<E> = {}): Promise<Reply<E>> {
+  const { params, query, body, headers = {}, signal } = call;
+  const answer = await reach(urlOf(row, params ?? {}, query ?? {}), {
+    method: row.method,
+    redirect: 'error',
+    headers: body === undefined ? headers : { 'content-type': 'application/json', ...headers },
+    ...(body === undefined ? {} : { body: JSON.stringify(body) }),
+    ...(signal ? { signal } : {}),
+  });
+  const json: unknown = await answer.json().catch((cause) => {
+    if (signal?.aborted) throw cause;
+    throw new Unreachable('not an answer of this server', { cause });
+  });
+  if (!answer.ok) {
+    const problem = problemBody.safeParse(json);
+    throw problem.success
+      ? new Problem(answer.status, problem.data)
+      : new Unreachable(`status ${answer.status}`);
+  }
+  const read = z.safeParse(row.reply, json);
+  if (!read.success) throw new Unreachable('an answer of another shape', { cause: read.error });
+  return read.data as Reply<E>;
+}
+
+async function reach(url: string, init: RequestInit): Promise<Response> {
+  try {
+    return await fetch(url, init);
+  } catch (cause) {
+    if (init.signal?.aborted) throw cause;
+    throw new Unreachable('no network', { cause });
+  }
+}
