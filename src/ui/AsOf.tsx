@@ -1,0 +1,13 @@
+import { chakra } from '@chakra-ui/react/styled-system';
+import { Clock, WifiOff } from 'lucide-react';
+import { Icon } from './Icon.tsx';
+
+/** "As of 14:32": says that what is shown was saved, and when. `offline` changes the picture only. */
+export function AsOf({ text, offline = false }: { text: string; offline?: boolean }) {
+  return (
+    <chakra.p display="flex" alignItems="center" gap="2" color="fg.muted" fontSize="sm">
+      <Icon of={offline ? WifiOff : Clock} size={16} />
+      {text}
+    </chakra.p>
+  );
+}

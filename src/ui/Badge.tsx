@@ -1,0 +1,26 @@
+import { chakra } from '@chakra-ui/react/styled-system';
+
+export type Tone = 'blue' | 'green' | 'yellow' | 'grey' | 'red';
+
+export const Badge = chakra('span', {
+  base: {
+    display: 'inline-flex',
+    alignItems: 'center',
+    gap: '1',
+    paddingInline: '2',
+    borderRadius: 'sm',
+    fontSize: 'sm',
+    fontWeight: '600',
+    lineHeight: '1.7',
+  },
+  variants: {
+    tone: {
+      blue: { bg: 'info.bg', color: 'info' },
+      green: { bg: 'done.bg', color: 'done' },
+      yellow: { bg: 'wait.bg', color: 'wait' },
+      grey: { bg: 'bg.muted', color: 'fg' },
+      red: { bg: 'danger.bg', color: 'danger' },
+    } satisfies Record<Tone, object>,
+  },
+  defaultVariants: { tone: 'grey' },
+});

@@ -1,0 +1,26 @@
+import { chakra } from '@chakra-ui/react/styled-system';
+
+/** Only for something one can act on; plain text needs no box. */
+export const Card = chakra('section', {
+  base: {
+    bg: 'bg',
+    borderWidth: '1px',
+    borderColor: 'line',
+    borderRadius: 'md',
+    padding: { base: '4', md: '6' },
+  },
+});
+
+/** A quiet box for a notice: information by default, `wait` for care, `danger` for emergencies, `done` for success. */
+export const Notice = chakra('div', {
+  base: { borderInlineStartWidth: '4px', borderRadius: 'sm', padding: '4', marginBlockEnd: '6' },
+  variants: {
+    tone: {
+      info: { bg: 'info.bg', borderColor: 'info' },
+      wait: { bg: 'wait.bg', borderColor: 'wait' },
+      danger: { bg: 'danger.bg', borderColor: 'danger' },
+      done: { bg: 'done.bg', borderColor: 'done' },
+    },
+  },
+  defaultVariants: { tone: 'info' },
+});

@@ -1,0 +1,80 @@
+import { chakra } from '@chakra-ui/react/styled-system';
+import { X } from 'lucide-react';
+import { type MouseEvent, type ReactNode, useEffect, useId, useRef } from 'react';
+import { Button } from './Button.tsx';
+import { Icon } from './Icon.tsx';
+import { useUiWords } from './words.tsx';
+
+type Props = {
+  open: boolean;
+  onClose: () => void;
+  title: ReactNode;
+  /** Buttons at the foot. */
+  actions?: ReactNode;
+  /** A decision that must be taken by a button: Escape and the backdrop then do nothing. */
+  firm?: boolean;
+  children: ReactNode;
+};
+
+/** The browser's own modal: it traps focus, hides the rest from readers and gives focus back by itself. */
+export function Dialog({ open, onClose, title, actions, firm = false, children }: Props) {
+  const box = useRef<HTMLDialogElement>(null);
+  const titleId = useId();
+  const words = useUiWords();
+  useEffect(() => {
+    if (!open) return;
+    const dialog = box.current;
+    dialog?.showModal();
+    return () => dialog?.close();
+  }, [open]);
+  if (!open) return null;
+  const closeOnBackdrop = (event: MouseEvent) => {
+    if (!firm && event.target === box.current) onClose();
+  };
+  return (
+    <Box
+      ref={box}
+      aria-labelledby={titleId}
+      onCancel={(event) => {
+        event.preventDefault();
+        if (!firm) onClose();
+      }}
+      onClick={closeOnBackdrop}
+    >
+      <chakra.div padding={{ base: '4', md: '6' }}>
+        <chakra.div display="flex" alignItems="flex-start" justifyContent="space-between" gap="4">
+          <chakra.h2 id={titleId} fontSize="xl">
+            {title}
+          </chakra.h2>
+          {!firm && (
+            <Button look="plain" paddingInline="0" aria-label={words.close} onClick={onClose}>
+              <Icon of={X} />
+            </Button>
+          )}
+        </chakra.div>
+        <chakra.div marginBlockStart="4">{children}</chakra.div>
+        {actions && (
+          <chakra.div display="flex" flexWrap="wrap" justifyContent="flex-end" gap="3" marginBlockStart="6">
+            {actions}
+          </chakra.div>
+        )}
+      </chakra.div>
+    </Box>
+  );
+}
+
+const Box = chakra('dialog', {
+  base: {
+    margin: 'auto',
+    width: 'calc(100vw - 32px)',
+    maxWidth: '40rem',
+    maxHeight: 'calc(100dvh - 32px)',
+    overflow: 'auto',
+    bg: 'bg',
+    color: 'fg',
+    borderRadius: 'md',
+    borderWidth: '1px',
+    borderColor: 'line',
+    _backdrop: { bg: 'rgb(8 14 24 / 0.6)' },
+  },
+});

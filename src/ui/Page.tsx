@@ -1,0 +1,57 @@
+import { chakra } from '@chakra-ui/react/styled-system';
+import type { LinkProps } from '@tanstack/react-router';
+import { ArrowLeft } from 'lucide-react';
+import type { ReactNode } from 'react';
+import { TextLink } from './Button.tsx';
+import { Icon } from './Icon.tsx';
+import { useUiWords } from './words.tsx';
+
+type Props = {
+  /** Goes into the browser's title and, unless `heading` is given, over the page. */
+  title: string;
+  description?: string | undefined;
+  heading?: ReactNode;
+  lead?: ReactNode;
+  back?: { to: LinkProps['to']; label: string };
+  /** `text` keeps lines under 70 characters, `page` is for grids and tables. */
+  width?: 'text' | 'page';
+  /** True while a submitted form shows errors: the title then begins with "Error:". */
+  hasError?: boolean;
+  children?: ReactNode;
+};
+
+export function Page({ title, description, heading, lead, back, width = 'text', hasError, children }: Props) {
+  const words = useUiWords();
+  const full = title === words.siteName ? title : `${title} – ${words.siteName}`;
+  return (
+    <Frame width={width}>
+      <title>{hasError ? `${words.error}: ${full}` : full}</title>
+      {description && <meta name="description" content={description} />}
+      {back && (
+        <chakra.p marginBlockEnd="2">
+          <TextLink to={back.to} display="inline-flex" alignItems="center" gap="2" minHeight="target">
+            <Icon of={ArrowLeft} />
+            {back.label}
+          </TextLink>
+        </chakra.p>
+      )}
+      <chakra.h1 fontSize={{ base: '2xl', md: '3xl' }}>{heading ?? title}</chakra.h1>
+      {lead && (
+        <chakra.p color="fg.muted" fontSize="lg" maxWidth="text" marginBlockStart="2">
+          {lead}
+        </chakra.p>
+      )}
+      <chakra.div marginBlockStart="6">{children}</chakra.div>
+    </Frame>
+  );
+}
+
+const Frame = chakra('div', {
+  base: {
+    marginInline: 'auto',
+    width: 'full',
+    paddingInline: { base: '4', md: '6' },
+    paddingBlock: { base: '6', md: '8' },
+  },
+  variants: { width: { text: { maxWidth: 'text' }, page: { maxWidth: 'page' } } },
+});

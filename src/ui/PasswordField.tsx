@@ -1,0 +1,36 @@
+import { chakra } from '@chakra-ui/react/styled-system';
+import { Eye, EyeOff } from 'lucide-react';
+import { type ComponentProps, useState } from 'react';
+import { Button } from './Button.tsx';
+import { Field } from './Field.tsx';
+import { Icon } from './Icon.tsx';
+import { TextInput } from './inputs.tsx';
+import { useUiWords } from './words.tsx';
+
+type Props = Omit<ComponentProps<typeof Field>, 'children'> & { input?: ComponentProps<typeof TextInput> };
+
+export function PasswordField({ input, ...field }: Props) {
+  const words = useUiWords();
+  const [shown, setShown] = useState(false);
+  return (
+    <Field {...field}>
+      <chakra.div display="flex" gap="2">
+        <TextInput
+          autoComplete="current-password"
+          autoCapitalize="none"
+          spellCheck={false}
+          {...input}
+          type={shown ? 'text' : 'password'}
+        />
+        <Button
+          look="outline"
+          aria-label={shown ? words.hidePassword : words.showPassword}
+          aria-pressed={shown}
+          onClick={() => setShown(!shown)}
+        >
+          <Icon of={shown ? EyeOff : Eye} />
+        </Button>
+      </chakra.div>
+    </Field>
+  );
+}

@@ -1,0 +1,19 @@
+import { chakra } from '@chakra-ui/react/styled-system';
+
+const Ring = chakra('span', {
+  base: {
+    display: 'inline-block',
+    width: '1.1em',
+    height: '1.1em',
+    flexShrink: 0,
+    borderRadius: 'full',
+    border: '2px solid currentColor',
+    borderRightColor: 'transparent',
+    animation: 'v-turn 0.8s linear infinite',
+  },
+});
+
+/** Silent when it stands beside words that say what is happening; give `label` when it stands alone. */
+export function Spinner({ label }: { label?: string }) {
+  return <Ring {...(label ? { role: 'status', 'aria-label': label } : { 'aria-hidden': true })} />;
+}

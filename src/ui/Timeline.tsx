@@ -1,0 +1,63 @@
+import { chakra } from '@chakra-ui/react/styled-system';
+import { Check } from 'lucide-react';
+import { Icon } from './Icon.tsx';
+
+export type TimelineStep = {
+  id: string;
+  title: string;
+  /** Already formatted; for a step to come the word for "Pending". */
+  date: string;
+  text?: string | undefined;
+  completed: boolean;
+};
+
+/** Steps in order; a done step has a tick, one to come an empty ring, so that colour is never the only sign. */
+export function Timeline({ steps, label }: { steps: readonly TimelineStep[]; label: string }) {
+  return (
+    <ol aria-label={label}>
+      {steps.map((step) => (
+        <Step key={step.id} completed={step.completed}>
+          <Dot completed={step.completed}>{step.completed && <Icon of={Check} size={16} />}</Dot>
+          <chakra.div paddingBlockEnd="6">
+            <chakra.p fontWeight="600">{step.title}</chakra.p>
+            <chakra.p color="fg.muted">{step.date}</chakra.p>
+            {step.text && <p>{step.text}</p>}
+          </chakra.div>
+        </Step>
+      ))}
+    </ol>
+  );
+}
+
+const Step = chakra('li', {
+  base: {
+    display: 'grid',
+    gridTemplateColumns: '28px 1fr',
+    columnGap: '3',
+    position: 'relative',
+    _before: {
+      content: '""',
+      position: 'absolute',
+      insetInlineStart: '13px',
+      insetBlock: '28px 0',
+      width: '2px',
+      bg: 'line',
+    },
+    '&:last-child::before': { display: 'none' },
+  },
+  variants: { completed: { true: { _before: { bg: 'done' } } } },
+});
+
+const Dot = chakra('span', {
+  base: {
+    width: '28px',
+    height: '28px',
+    borderRadius: 'full',
+    borderWidth: '2px',
+    borderColor: 'line.strong',
+    display: 'flex',
+    alignItems: 'center',
+    justifyContent: 'center',
+  },
+  variants: { completed: { true: { bg: 'done', borderColor: 'done', color: 'bg' } } },
+});

@@ -1,0 +1,71 @@
+import { chakra, defineRecipe } from '@chakra-ui/react/styled-system';
+import type { ComponentProps, ReactNode } from 'react';
+import { useField } from './Field.tsx';
+
+const recipe = defineRecipe({
+  base: {
+    width: 'full',
+    minHeight: 'target',
+    paddingInline: '3',
+    paddingBlock: '2',
+    bg: 'bg',
+    color: 'fg',
+    borderWidth: '2px',
+    borderColor: 'line.strong',
+    borderRadius: 'sm',
+    lineHeight: '1.5',
+    _invalid: { borderColor: 'danger' },
+    _disabled: { bg: 'bg.muted', color: 'fg.muted', cursor: 'not-allowed' },
+    _readOnly: { bg: 'bg.subtle' },
+  },
+});
+
+const InputBox = chakra('input', recipe);
+const AreaBox = chakra('textarea', recipe);
+const SelectBox = chakra('select', recipe);
+
+/** `aria-required`, not `required`: our own messages speak the chosen language, the browser's bubble does not. */
+function useWiring() {
+  const { required, ...wiring } = useField();
+  return { ...wiring, ...(required && { 'aria-required': true as const }) };
+}
+
+export function TextInput(props: ComponentProps<typeof InputBox>) {
+  return <InputBox type="text" {...useWiring()} {...props} />;
+}
+
+export function TextArea(props: ComponentProps<typeof AreaBox>) {
+  return <AreaBox rows={6} {...useWiring()} {...props} />;
+}
+
+/** The native list: phones show their own picker, and it costs no script. */
+export function SelectInput(props: ComponentProps<typeof SelectBox>) {
+  return <SelectBox {...useWiring()} {...props} />;
+}
+
+type TickProps = ComponentProps<typeof TickBox> & { label: ReactNode; hint?: ReactNode };
+
+/** A tick box or, with `type="radio"`, one choice of a FieldSet; the whole line is the target. */
+export function CheckboxInput({ label, hint, type = 'checkbox', ...rest }: TickProps) {
+  return (
+    <Line>
+      <TickBox type={type} {...rest} />
+      <span>
+        {label}
+        {hint && (
+          <chakra.span display="block" color="fg.muted">
+            {hint}
+          </chakra.span>
+        )}
+      </span>
+    </Line>
+  );
+}
+
+const Line = chakra('label', {
+  base: { display: 'flex', gap: '3', minHeight: 'target', paddingBlock: '2', cursor: 'pointer' },
+});
+
+const TickBox = chakra('input', {
+  base: { width: '24px', height: '24px', flexShrink: 0, accentColor: 'var(--v-colors-act)' },
+});

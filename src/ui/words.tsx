@@ -1,0 +1,26 @@
+import { createContext, type ReactNode, useContext } from 'react';
+
+/** The few words that primitives say by themselves. They come from the app, so that `ui` speaks no language of its own. */
+export type UiWords = {
+  siteName: string;
+  error: string;
+  close: string;
+  showPassword: string;
+  hidePassword: string;
+  notifications: string;
+};
+
+const Words = createContext<UiWords>({
+  siteName: '',
+  error: '',
+  close: '',
+  showPassword: '',
+  hidePassword: '',
+  notifications: '',
+});
+
+export function UiWordsProvider({ words, children }: { words: UiWords; children: ReactNode }) {
+  return <Words value={words}>{children}</Words>;
+}
+
+export const useUiWords = () => useContext(Words);
