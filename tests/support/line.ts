@@ -1,0 +1,84 @@
+// The telephone line between the phone and the server: a proxy that can be cut, and can lose an answer on its way back.
+import {
+  type ClientRequest,
+  createServer,
+  type IncomingMessage,
+  request,
+  type ServerResponse,
+} from 'node:http';
+import type { AddressInfo, Socket } from 'node:net';
+
+export interface Line {
+  /** The origin that the phone opens. */
+  readonly url: string;
+  cut(): void;
+  restore(): void;
+  /** The next `times` answers to a matching request are lost after the server has sent them whole. */
+  loseAnswers(matching: RegExp, times: number): void;
+  /** `METHOD /path` of every request that reached the server. */
+  readonly reached: readonly string[];
+  close(): Promise<void>;
+}
+
+export async function openLine(serverPort: number): Promise<Line> {
+  const reached: string[] = [];
+  const sockets = new Set<Socket>();
+  let isCut = false;
+  let lose = { matching: /^$/, times: 0 };
+
+  const server = createServer((incoming, outgoing) => {
+    const name = `${incoming.method} ${incoming.url}`;
+    reached.push(name);
+    const loses = lose.times > 0 && lose.matching.test(name);
+    if (loses) lose.times -= 1;
+    forward(incoming, outgoing, serverPort, loses);
+  });
+  server.on('connection', (socket) => {
+    if (isCut) {
+      socket.destroy();
+      return;
+    }
+    sockets.add(socket);
+    socket.on('close', () => sockets.delete(socket));
+  });
+  await new Promise<void>((listening) => server.listen(0, '127.0.0.1', listening));
+  const { port } = server.address() as AddressInfo;
+
+  return {
+    url: `http://localhost:${port}`,
+    reached,
+    cut() {
+      isCut = true;
+      for (const socket of sockets) socket.destroy();
+    },
+    restore() {
+      isCut = false;
+    },
+    loseAnswers(matching, times) {
+      lose = { matching, times };
+    },
+    close() {
+      for (const socket of sockets) socket.destroy();
+      return new Promise((closed) => server.close(() => closed()));
+    },
+  };
+}
+
+function forward(
+  incoming: IncomingMessage,
+  outgoing: ServerResponse,
+  port: number,
+  loses: boolean,
+): ClientRequest {
+  const options = { port, method: incoming.method, path: incoming.url, headers: incoming.headers };
+  const onward = request({ host: '127.0.0.1', ...options }, (answer) => {
+    if (loses) {
+      answer.resume().on('end', () => outgoing.destroy());
+      return;
+    }
+    outgoing.writeHead(answer.statusCode ?? 502, answer.headers);
+    answer.pipe(outgoing);
+  });
+  onward.on('error', () => outgoing.destroy());
+  return incoming.pipe(onward);
+}

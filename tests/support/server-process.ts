@@ -1,0 +1,63 @@
+// The product as a user starts it: `server/main.ts` in a process of its own, on an empty data folder with demo data.
+import { spawn } from 'node:child_process';
+import { mkdtemp, rm } from 'node:fs/promises';
+import type { AddressInfo } from 'node:net';
+import { createServer } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+
+export const demoPassword = 'a long demo password';
+
+export interface ServerProcess {
+  port: number;
+  stop(): Promise<void>;
+}
+
+/** Limits are raised: the suite signs in and files more often in a minute than a village in a day. */
+const settings = {
+  DEMO_PASSWORD: demoPassword,
+  LOG_LEVEL: 'warn',
+  RATE_SIGN_IN: '100000',
+  RATE_COMPLAINTS: '100000',
+  RATE_TRACKING: '100000',
+};
+
+export async function startServer(): Promise<ServerProcess> {
+  const folder = await mkdtemp(join(tmpdir(), 'vishwas-e2e-'));
+  const port = await freePort();
+  const env = { ...process.env, ...settings, PORT: String(port), DATA_DIR: folder };
+  const child = spawn(process.execPath, ['--import', 'tsx', 'server/main.ts'], { env, stdio: 'inherit' });
+  const ended = new Promise<number | null>((done) => child.on('exit', done));
+  await ready(port, ended);
+  return {
+    port,
+    async stop() {
+      child.kill('SIGTERM');
+      await ended;
+      await rm(folder, { recursive: true, force: true });
+    },
+  };
+}
+
+async function ready(port: number, ended: Promise<number | null>): Promise<void> {
+  const until = Date.now() + 60_000;
+  let exit: number | null | undefined;
+  void ended.then((code) => {
+    exit = code;
+  });
+  while (Date.now() < until && exit === undefined) {
+    const answer = await fetch(`http://127.0.0.1:${port}/health/ready`).catch(() => undefined);
+    if (answer?.ok) return;
+    await new Promise((wait) => setTimeout(wait, 100));
+  }
+  throw new Error(exit === undefined ? 'the server was not ready in 60 s' : `the server ended with ${exit}`);
+}
+
+function freePort(): Promise<number> {
+  return new Promise((found) => {
+    const probe = createServer().listen(0, '127.0.0.1', () => {
+      const { port } = probe.address() as AddressInfo;
+      probe.close(() => found(port));
+    });
+  });
+}
