@@ -1,0 +1,24 @@
+export type Language = 'en' | 'mr';
+
+export const languages: readonly Language[] = ['en', 'mr'];
+
+/** Each language's own name, shown in that language. */
+export const languageNames: Record<Language, string> = { en: 'English', mr: 'मराठी' };
+
+export const isLanguage = (value: unknown): value is Language => value === 'en' || value === 'mr';
+
+export const otherLanguage = (language: Language): Language => (language === 'en' ? 'mr' : 'en');
+
+/** `?lang` wins, for links are shared in chats; then the kept choice; then English. */
+export function chooseLanguage({ search, cookie }: { search: string; cookie: string }): Language {
+  const asked = new URLSearchParams(search).get('lang');
+  if (isLanguage(asked)) return asked;
+  const kept = /(?:^|;\s*)lang=(en|mr)(?:;|$)/.exec(cookie)?.[1];
+  return isLanguage(kept) ? kept : 'en';
+}
+
+const yearSeconds = 31_536_000;
+
+/** Readable by the server, so that the first paint is already in the chosen language. */
+export const languageCookie = (language: Language) =>
+  `lang=${language}; path=/; max-age=${yearSeconds}; samesite=lax`;

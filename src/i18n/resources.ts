@@ -1,0 +1,51 @@
+// Types only: which slices of words there are and their keys, so that a wrong key does not compile.
+import type assistant from '#locales/en/assistant.json';
+import type broadcast from '#locales/en/broadcast.json';
+import type common from '#locales/en/common.json';
+import type complaint from '#locales/en/complaint.json';
+import type emergency from '#locales/en/emergency.json';
+import type guidance from '#locales/en/guidance.json';
+import type incidents from '#locales/en/incidents.json';
+import type items from '#locales/en/items.json';
+import type landing from '#locales/en/landing.json';
+import type login from '#locales/en/login.json';
+import type myReports from '#locales/en/my-reports.json';
+import type officerComplaints from '#locales/en/officer-complaints.json';
+import type officers from '#locales/en/officers.json';
+import type policies from '#locales/en/policies.json';
+import type problem from '#locales/en/problem.json';
+import type shell from '#locales/en/shell.json';
+import type stations from '#locales/en/stations.json';
+import type track from '#locales/en/track.json';
+import type usage from '#locales/en/usage.json';
+
+interface Resources {
+  common: typeof common;
+  problem: typeof problem;
+  landing: typeof landing;
+  complaint: typeof complaint;
+  track: typeof track;
+  'my-reports': typeof myReports;
+  emergency: typeof emergency;
+  guidance: typeof guidance;
+  items: typeof items;
+  policies: typeof policies;
+  assistant: typeof assistant;
+  login: typeof login;
+  shell: typeof shell;
+  incidents: typeof incidents;
+  'officer-complaints': typeof officerComplaints;
+  stations: typeof stations;
+  officers: typeof officers;
+  usage: typeof usage;
+  broadcast: typeof broadcast;
+}
+
+export type Slice = keyof Resources;
+
+declare module 'i18next' {
+  interface CustomTypeOptions {
+    defaultNS: 'common';
+    resources: Resources;
+  }
+}
