@@ -1,19 +1,7 @@
 // Every text stands in both languages, with the same placeholders, and the Marathi is Marathi.
-import { readdirSync, readFileSync } from 'node:fs';
+import { readdirSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
-
-type Words = { [key: string]: string | Words };
-
-const read = (language: string, file: string): Words =>
-  JSON.parse(readFileSync(`locales/${language}/${file}`, 'utf8'));
-
-function flat(words: Words, prefix = ''): [key: string, text: string][] {
-  return Object.entries(words).flatMap(([key, value]) =>
-    typeof value === 'string'
-      ? [[`${prefix}${key}`, value] as [string, string]]
-      : flat(value, `${prefix}${key}.`),
-  );
-}
+import { flatWords, readWords } from '../support/words.ts';
 
 const placeholders = (text: string) =>
   (text.match(/\{\{\s*\w+/g) ?? []).map((found) => found.slice(2).trim()).sort();
@@ -28,16 +16,19 @@ const languageFree = (text: string) =>
     )
     .replace(/[^A-Za-z]/g, '') === '';
 
-const files = readdirSync('locales/en').filter((file) => file.endsWith('.json'));
+const namesIn = (language: string) =>
+  readdirSync(`locales/${language}`).map((file) => file.replace(/\.json$/, ''));
+
+const files = namesIn('en');
 
 it('has the same files in both languages', () => {
   expect(files.length).toBeGreaterThan(5);
-  expect(readdirSync('locales/mr').filter((file) => file.endsWith('.json'))).toEqual(files);
+  expect(namesIn('mr')).toEqual(files);
 });
 
 describe.each(files)('%s', (file) => {
-  const english = new Map(flat(read('en', file)));
-  const marathi = new Map(flat(read('mr', file)));
+  const english = new Map(flatWords(readWords('en', file)));
+  const marathi = new Map(flatWords(readWords('mr', file)));
 
   it('has the same keys', () => {
     expect([...marathi.keys()].sort()).toEqual([...english.keys()].sort());

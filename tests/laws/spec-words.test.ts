@@ -1,0 +1,20 @@
+// The specification's words stand in the English files to the letter; a translation stands beside each.
+import { describe, expect, it } from 'vitest';
+import { specWords } from '../support/spec-words.ts';
+import { flatWords, readWords } from '../support/words.ts';
+
+const shape = (text: string) => text.replace(/\{\{[^}]*\}\}|\{\}/g, '{}').trim();
+
+describe.each(specWords)('$file', ({ file, seen = [], said = [] }) => {
+  const english = flatWords(readWords('en', file));
+  const marathi = new Map(flatWords(readWords('mr', file)));
+
+  it.each([...seen, ...said])('%s', (words) => {
+    const keys = english.filter(([, text]) => shape(text) === shape(words)).map(([key]) => key);
+    expect(keys).not.toEqual([]);
+    for (const key of keys) {
+      expect(marathi.get(key)).toBeDefined();
+      if (/[a-z]/.test(words)) expect(marathi.get(key)).not.toBe(words);
+    }
+  });
+});

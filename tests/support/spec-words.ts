@@ -1,0 +1,112 @@
+// The specification's words, once: by the locale file that holds them. `{}` stands for a value.
+// tests/laws/spec-words.test.ts finds each in English and its translation; tests/e2e/spec-words.spec.ts sees `seen` ones on the page.
+export interface PageWords {
+  file: string;
+  /** Where the `seen` words stand as soon as the page is open. */
+  path?: string;
+  seen?: readonly string[];
+  /** Words of a later state: an answer, an error, a dialog. */
+  said?: readonly string[];
+}
+
+export const specWords: readonly PageWords[] = [
+  {
+    file: 'complaint',
+    path: '/file-complaint',
+    seen: ['Cancel', 'Back to Home', 'Domestic Violence', 'Traffic Violation'],
+    said: ['Complaint Filed Successfully', 'Return to Home'],
+  },
+  {
+    file: 'track',
+    path: '/track-fir?ref=FIR-2024-ABC123XYZ',
+    seen: [
+      'Back to Home',
+      'Under Investigation',
+      'FIR Registered',
+      'Investigation Started',
+      'Evidence Collection',
+      'Suspect Identification',
+      'Case Resolution',
+      'Pending',
+    ],
+    said: ['Resolved'],
+  },
+  {
+    file: 'login',
+    said: [
+      'Please fill in all required fields.',
+      'Something went wrong: {}',
+      'Token expired! Please log in again.',
+    ],
+  },
+  {
+    file: 'shell',
+    said: ['Station House Officer Dashboard', 'Superintendent Dashboard', 'Refresh', 'Export', 'Logout'],
+  },
+  {
+    file: 'incidents',
+    said: [
+      'Total Reports',
+      'Recent Incident Reports',
+      'Respond',
+      'Response Sent',
+      'Responded',
+      'Police Stations',
+      'Total Officers',
+      'Officer Complaint Count',
+      'Incident Complaint Count',
+      'Confidential Report',
+      'Normal Report',
+      'Search by name... (searches as you type)',
+      'Type',
+      'Location',
+      'Reported By',
+      'Date',
+      'Status',
+      'Actions',
+      'View Details',
+      'Report sent to officer',
+      'Not assigned yet',
+      'Image {} (Click to enlarge)',
+      'Image failed to load',
+      'No incidents found',
+      'Page {} of {} ({} total reports)',
+      'Previous',
+      'Next',
+      'Action',
+      'No Action',
+      'Resolved',
+      'Incident Reports ({} total)',
+      'Search Results ({} found)',
+      'Incident Report Details',
+      'Demo Mode: Status updated locally for demonstration.',
+      'Failed to fetch incident reports. Please try again.',
+      'Search Error',
+      'Failed to search incident reports. Please try again.',
+      'Access Denied',
+      'Incident Not Found',
+      'Update Failed',
+      'Failed to update status. Please try again.',
+      'Status Updated',
+      'Status has been updated to {}',
+      'Error',
+      'An unexpected error occurred. Please try again.',
+    ],
+  },
+  {
+    file: 'officer-complaints',
+    said: ['Recent Officer Complaints', 'Loading complaints...', 'No complaints found'],
+  },
+  {
+    file: 'common',
+    said: [
+      '404',
+      'Oops! Page not found',
+      'Return to Home',
+      'Unexpected Application Error!',
+      'Police Officer Login',
+      'Language switched to English',
+      'Interface language changed successfully',
+    ],
+  },
+];
