@@ -1,0 +1,161 @@
+// Everything a police force changes before it publishes, in one file. The values below are a demonstration: nobody in it
+// is a real person, no number in it is anybody's. Where a value is emptied, what would show it disappears.
+
+type Bilingual = { en: string; mr: string };
+
+type TeamMember = { name: Bilingual; role: Bilingual; affiliation: Bilingual; url?: string };
+
+type TeamGroup = {
+  id: 'police' | 'technology' | 'mentors' | 'support';
+  category: Bilingual;
+  description: Bilingual;
+  members: readonly TeamMember[];
+};
+
+type ImpactFigure = {
+  id: 'citizens' | 'villages' | 'cases' | 'availability';
+  number: number;
+  suffix: string;
+  label: Bilingual;
+};
+
+type Testimonial = { text: Bilingual; author: Bilingual; role: Bilingual; service: Bilingual; rating: 5 };
+
+type LocalContact = { name: Bilingual; area: Bilingual; phone: string };
+
+const demoForce: Bilingual = { en: 'Demo District Rural Police', mr: 'नमुना जिल्हा ग्रामीण पोलीस' };
+const demoPartner: Bilingual = { en: 'Demo partner company', mr: 'नमुना भागीदार कंपनी' };
+
+export const deployment = {
+  name: 'Vishwas',
+  names: { en: 'Vishwas', mr: 'विश्वास' } satisfies Bilingual,
+  force: demoForce,
+  /** True while any value here is not a force's own: pages then say so. */
+  isDemo: true,
+  helplinePhone: '000-000-0000',
+  supportEmail: 'support@demo.example',
+  headquarters: {
+    en: 'Police Headquarters, Demo District, Maharashtra',
+    mr: 'पोलीस मुख्यालय, नमुना जिल्हा, महाराष्ट्र',
+  } satisfies Bilingual,
+  /** Country code and number, digits only. Emptied, the messaging button and chips disappear. */
+  messagingNumber: '910000000000',
+  socialLinks: { facebook: '', x: '', instagram: '', youtube: '' },
+  copyrightYear: 2025,
+  /** Year and month the text of a policy was last changed. */
+  lastUpdated: { privacy: '2025-07', terms: '2025-07', deletion: '2025-07', accessibility: '2025-01' },
+  localContacts: [
+    {
+      name: { en: 'District control room (demo)', mr: 'जिल्हा नियंत्रण कक्ष (नमुना)' },
+      area: { en: 'Whole district, day and night', mr: 'संपूर्ण जिल्हा, रात्रंदिवस' },
+      phone: '000-000-0001',
+    },
+    {
+      name: { en: 'Rural police station (demo)', mr: 'ग्रामीण पोलीस ठाणे (नमुना)' },
+      area: { en: 'Villages north of the river', mr: 'नदीच्या उत्तरेकडील गावे' },
+      phone: '000-000-0002',
+    },
+    {
+      name: { en: 'Town police station (demo)', mr: 'शहर पोलीस ठाणे (नमुना)' },
+      area: { en: 'Town and the villages around it', mr: 'शहर व आसपासची गावे' },
+      phone: '000-000-0003',
+    },
+  ] satisfies LocalContact[],
+  /** Shown with the mark "sample" until a force sets its own and turns `isSample` off. */
+  impact: {
+    isSample: true,
+    figures: [
+      { id: 'citizens', number: 15000, suffix: '+', label: { en: 'Citizens helped', mr: 'नागरिकांना मदत' } },
+      { id: 'villages', number: 50, suffix: '+', label: { en: 'Villages covered', mr: 'गावांपर्यंत पोच' } },
+      { id: 'cases', number: 2500, suffix: '+', label: { en: 'Cases resolved', mr: 'प्रकरणे निकाली' } },
+      { id: 'availability', number: 24, suffix: '/7', label: { en: 'Availability', mr: 'उपलब्धता' } },
+    ] satisfies ImpactFigure[],
+  },
+  testimonials: {
+    isSample: true,
+    items: [
+      {
+        text: {
+          en: 'I filed the complaint about the theft from my village, on my own phone. I could see when the police station had read it.',
+          mr: 'चोरीची तक्रार मी गावातूनच माझ्या फोनवरून नोंदवली. पोलीस ठाण्याने ती कधी वाचली हेही मला दिसले.',
+        },
+        author: { en: 'A farmer', mr: 'एक शेतकरी' },
+        role: { en: 'Citizen', mr: 'नागरिक' },
+        service: { en: 'File Complaint', mr: 'तक्रार नोंदवा' },
+        rating: 5,
+      },
+      {
+        text: {
+          en: 'My lost papers were found within a week. Everything was explained in Marathi.',
+          mr: 'माझी हरवलेली कागदपत्रे आठवड्याच्या आत सापडली. सगळी माहिती मराठीत समजावून सांगितली.',
+        },
+        author: { en: 'A teacher', mr: 'एक शिक्षिका' },
+        role: { en: 'Citizen', mr: 'नागरिक' },
+        service: { en: 'Lost & Found', mr: 'हरवले – सापडले' },
+        rating: 5,
+      },
+    ] satisfies Testimonial[],
+  },
+  team: {
+    isSample: true,
+    groups: [
+      {
+        id: 'police',
+        category: { en: 'Law enforcement', mr: 'पोलीस दल' },
+        description: {
+          en: 'The officers who answer for the service.',
+          mr: 'या सेवेची जबाबदारी असलेले अधिकारी.',
+        },
+        members: [
+          officer('Superintendent of Police', 'पोलीस अधीक्षक', 'Leads the force', 'दलाचे नेतृत्व'),
+          officer('Additional Superintendent', 'अपर पोलीस अधीक्षक', 'Oversees the service', 'सेवेवर देखरेख'),
+          officer('Deputy Superintendent', 'पोलीस उपअधीक्षक', 'Complaints', 'तक्रारी'),
+          officer('Cyber cell inspector', 'सायबर कक्ष निरीक्षक', 'Cyber crime', 'सायबर गुन्हे'),
+          officer('Women’s cell inspector', 'महिला कक्ष निरीक्षक', 'Women and children', 'महिला व बालके'),
+        ],
+      },
+      {
+        id: 'technology',
+        category: { en: 'Technology team', mr: 'तंत्रज्ञान गट' },
+        description: { en: 'They build and run the service.', mr: 'सेवा उभारणारे आणि चालवणारे.' },
+        members: [
+          maker('Project lead', 'प्रकल्प प्रमुख', 'Direction', 'दिशा'),
+          maker('Server developer', 'सर्व्हर विकासक', 'Server and data', 'सर्व्हर व माहिती'),
+          maker('App developer', 'अ‍ॅप विकासक', 'Phone and browser', 'फोन व ब्राउझर'),
+          maker('Language editor', 'भाषा संपादक', 'Marathi and English', 'मराठी व इंग्रजी'),
+          maker('Tester', 'परीक्षक', 'Quality', 'गुणवत्ता'),
+        ],
+      },
+      {
+        id: 'mentors',
+        category: { en: 'Mentors', mr: 'मार्गदर्शक' },
+        description: { en: 'They advise the project.', mr: 'प्रकल्पाला सल्ला देणारे.' },
+        members: [
+          maker('Legal mentor', 'कायदा मार्गदर्शक', 'Law', 'कायदा'),
+          maker('Technical mentor', 'तांत्रिक मार्गदर्शक', 'Technology', 'तंत्रज्ञान'),
+        ],
+      },
+      {
+        id: 'support',
+        category: { en: 'Credit and support', mr: 'श्रेय व सहकार्य' },
+        description: {
+          en: 'Technical advisors from a partner company.',
+          mr: 'भागीदार कंपनीतील तांत्रिक सल्लागार.',
+        },
+        members: [
+          maker('Technical advisor, servers', 'तांत्रिक सल्लागार, सर्व्हर', 'Advice', 'सल्ला'),
+          maker('Technical advisor, language', 'तांत्रिक सल्लागार, भाषा', 'Advice', 'सल्ला'),
+        ],
+      },
+    ] satisfies TeamGroup[],
+  },
+};
+
+function officer(name: string, nameMr: string, role: string, roleMr: string): TeamMember {
+  return { name: { en: name, mr: nameMr }, role: { en: role, mr: roleMr }, affiliation: demoForce };
+}
+
+/** A force sets `url` for the members whose profile is public; it opens in a new tab. */
+function maker(name: string, nameMr: string, role: string, roleMr: string): TeamMember {
+  return { name: { en: name, mr: nameMr }, role: { en: role, mr: roleMr }, affiliation: demoPartner };
+}
