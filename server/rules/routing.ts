@@ -1,0 +1,92 @@
+// Which station a new report goes to. The place is what a person typed, in either script, often inside a sentence and with a
+// Marathi ending (वडगावात, पुण्याजवळ).
+import { nameKey } from './fold.ts';
+
+export interface Place {
+  readonly stationId: string;
+  /** nameKey of the jurisdiction's name. */
+  readonly key: string;
+  readonly latitude: number | null;
+  readonly longitude: number | null;
+}
+
+interface Position {
+  readonly latitude: number;
+  readonly longitude: number;
+}
+
+export interface Destination {
+  readonly stationId: string | null;
+  /** The stations that see it while it has none. */
+  readonly visibleTo: readonly string[];
+}
+
+/**
+ * One station named: that one. Else the nearest centre to a shared position, among the named ones where several are. Else nobody,
+ * and each station named sees it. A confidential report is never given to a station.
+ */
+export function routeReport(
+  report: { location: string; position: Position | null; confidential: boolean },
+  places: readonly Place[],
+): Destination {
+  if (report.confidential) return { stationId: null, visibleTo: [] };
+  const named = namedStations(report.location, places);
+  const [first] = named;
+  if (first !== undefined && named.length === 1) return { stationId: first, visibleTo: [] };
+  const near = named.length > 0 ? places.filter((place) => named.includes(place.stationId)) : places;
+  const stationId = report.position && nearestStation(report.position, near);
+  return stationId ? { stationId, visibleTo: [] } : { stationId: null, visibleTo: named };
+}
+
+/** The stations whose jurisdiction the text names, each once. "Wadgaon Budruk" does not name Wadgaon. */
+export function namedStations(location: string, places: readonly Place[]): string[] {
+  const spoken = location.split(/[^\p{L}\p{M}\p{N}\u200c\u200d]+/u).filter((word) => word !== '');
+  const keys = spoken.map(keysOf);
+  const named = places.filter(({ key }) => key !== '' && isNamed(key.split(' '), keys));
+  const longest = named.filter(({ key }) => !named.some((other) => isPartOf(key, other.key)));
+  return [...new Set(longest.map((place) => place.stationId))];
+}
+
+const isNamed = (name: readonly string[], location: readonly ReadonlySet<string>[]) =>
+  location.some((_, start) => name.every((word, offset) => location[start + offset]?.has(word)));
+
+const isPartOf = (key: string, longer: string) => key !== longer && ` ${longer} `.includes(` ${key} `);
+
+/** A word as it stands and without its ending, which Marathi writes on the name. */
+function keysOf(word: string): ReadonlySet<string> {
+  const stems = endings.flatMap(([ending, nominative]) => {
+    const stem = word.replace(ending, nominative);
+    return stem !== word && stem.length > 2 ? [stem] : [];
+  });
+  return new Set([word, ...stems].map(nameKey));
+}
+
+const postposition = '(?:मध्ये|मधील|मधून|येथील|येथे|जवळील|जवळ|तील|त|ला|च्या|चा|ची|चे|वरील|वर|हून|कडे|पासून|शेजारी)';
+/** Ending → what stands in the nominative: वडगावात → वडगाव, मिरजेत → मिरज, पुण्यात → पुणे, साताऱ्यात → सातारा. */
+const endings: readonly (readonly [RegExp, string])[] = [
+  [new RegExp(`${postposition}$`, 'u'), ''],
+  [new RegExp(`[ाे]${postposition}$`, 'u'), ''],
+  [new RegExp(`्या${postposition}$`, 'u'), 'े'],
+  [new RegExp(`(?:ऱ्या|र्\u200dया)${postposition}$`, 'u'), 'रा'],
+];
+
+function nearestStation(from: Position, places: readonly Place[]): string | null {
+  let nearest: { stationId: string; distance: number } | null = null;
+  for (const { stationId, latitude, longitude } of places) {
+    if (latitude === null || longitude === null) continue;
+    const distance = angleBetween(from, { latitude, longitude });
+    if (!nearest || distance < nearest.distance) nearest = { stationId, distance };
+  }
+  return nearest?.stationId ?? null;
+}
+
+/** Of the great circle, in radians (haversine). */
+function angleBetween(a: Position, b: Position): number {
+  const rad = Math.PI / 180;
+  const dLat = (b.latitude - a.latitude) * rad;
+  const dLng = (b.longitude - a.longitude) * rad;
+  const h =
+    Math.sin(dLat / 2) ** 2 +
+    Math.cos(a.latitude * rad) * Math.cos(b.latitude * rad) * Math.sin(dLng / 2) ** 2;
+  return 2 * Math.asin(Math.sqrt(h));
+}

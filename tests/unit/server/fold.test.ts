@@ -1,0 +1,75 @@
+import { describe, expect, it } from 'vitest';
+import { fold, nameKey, skeletonMark, termsOf } from '#server/rules/fold.ts';
+
+/** As the queries compare: any part of the text for the plain form, the start of a word for the skeleton. */
+function finds(search: string, text: string): boolean {
+  const folded = fold(text);
+  const terms = termsOf(search);
+  return (
+    terms.length > 0 &&
+    terms.every(
+      ({ plain, skeleton }) =>
+        folded.includes(plain) || (skeleton !== null && folded.includes(skeletonMark + skeleton)),
+    )
+  );
+}
+
+describe('one spelling for both scripts', () => {
+  it.each([
+    ['पुणे', 'Pune'],
+    ['सांगली', 'Sangli'],
+    ['सांगली', 'Sangali'],
+    ['शिवाजीनगर', 'Shivajinagar'],
+    ['राम पाटील', 'Ram Patil'],
+    ['वडगाव', 'Wadgaon'],
+    ['वडगांव', 'Vadgaon'],
+    ['ज्ञानेश्वर', 'Dnyaneshwar'],
+    ['सावंतवाडी', 'Sawantwadi'],
+    ['कऱ्हाड', 'Karhad'],
+    ['महाराष्ट्र', 'Maharashtra'],
+    ['संपर्क', 'sampark'],
+    ['डॉ. ॲड. फोटो', 'do. ad. photo'],
+  ])('%s is %s', (devanagari, latin) => {
+    expect(nameKey(devanagari)).toBe(nameKey(latin));
+    expect(finds(devanagari, latin)).toBe(true);
+    expect(finds(latin, devanagari)).toBe(true);
+  });
+
+  it.each([
+    ['Karad', 'Kurdu'],
+    ['Mala', 'Mal'],
+    ['पुणे', 'पाणी'],
+  ])('%s is not %s', (one, other) => {
+    expect(nameKey(one)).not.toBe(nameKey(other));
+  });
+});
+
+describe('a search', () => {
+  it('finds what is typed so far, in the script of the text', () => {
+    for (const typed of ['शि', 'शिवा', 'शिवाजीन', 'जीनगर']) expect(finds(typed, 'शिवाजीनगर')).toBe(true);
+    for (const typed of ['De', 'Dee', 'Deep', 'epak']) expect(finds(typed, 'Deepak Pawar')).toBe(true);
+  });
+
+  it('finds words in any order, each of them', () => {
+    expect(finds('पाटील वडगाव', 'Wadgaon: Ram Patil')).toBe(true);
+    expect(finds('पाटील मिरज', 'Wadgaon: Ram Patil')).toBe(false);
+  });
+
+  it('finds a reference and a number in Devanagari digits', () => {
+    expect(finds('fir-2024-abc', 'FIR-2024-ABC123XYZ')).toBe(true);
+    expect(finds('२०२४', 'FIR-2024-ABC123XYZ')).toBe(true);
+  });
+
+  it('is none under two characters, and none of wildcards alone', () => {
+    for (const search of ['', ' ', 'a', ' रा'.slice(0, 2), '%%', '__', '\\'])
+      expect(termsOf(search)).toEqual([]);
+  });
+
+  it('has at most eight words', () => {
+    expect(termsOf('a b c d e f g h i j')).toHaveLength(8);
+  });
+
+  it('leaves no wildcard in the folded text', () => {
+    expect(fold('100%_\\ "quoted" ~x')).not.toMatch(/[%_\\"]/);
+  });
+});

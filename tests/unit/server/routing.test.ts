@@ -1,0 +1,73 @@
+import { describe, expect, it } from 'vitest';
+import { nameKey } from '#server/rules/fold.ts';
+import { namedStations, type Place, routeReport } from '#server/rules/routing.ts';
+
+const place = (stationId: string, name: string, latitude = 0, longitude = 0): Place => ({
+  stationId,
+  key: nameKey(name),
+  latitude,
+  longitude,
+});
+
+const places = [
+  place('wadgaon', 'Wadgaon', 16.85, 74.3),
+  place('wadgaon', 'Shirgaon', 16.9, 74.31),
+  place('budruk', 'वडगाव बुद्रुक', 16.7, 74.1),
+  place('budruk', 'शिरगाव', 16.71, 74.11),
+  place('pune', 'पुणे', 18.52, 73.86),
+  place('satara', 'सातारा', 17.68, 74.0),
+];
+const report = (location: string, more: Partial<Parameters<typeof routeReport>[0]> = {}) =>
+  routeReport({ location, position: null, confidential: false, ...more }, places);
+
+describe('the stations that a text names', () => {
+  it.each([
+    ['near the ST stand, Vadgaon', ['wadgaon']],
+    ['वडगावात बाजारात', ['wadgaon']],
+    ['Wadgaon Budruk', ['budruk']],
+    ['पुण्यात', ['pune']],
+    ['पुण्याजवळ', ['pune']],
+    ['साताऱ्यात', ['satara']],
+    ['Pune, Maharashtra', ['pune']],
+    ['SHIRGAON', ['wadgaon', 'budruk']],
+    ['शिरगावच्या शाळेजवळ', ['wadgaon', 'budruk']],
+    ['Punekar chowk', []],
+    ['', []],
+  ])('%s: %j', (location, stations) => {
+    expect(namedStations(location, places)).toEqual(stations);
+  });
+});
+
+describe('a new report', () => {
+  it('goes to the one station whose place it names', () => {
+    expect(report('वडगाव')).toEqual({ stationId: 'wadgaon', visibleTo: [] });
+  });
+
+  it('waits where two stations have the place, and both see it', () => {
+    expect(report('शिरगाव')).toEqual({ stationId: null, visibleTo: ['wadgaon', 'budruk'] });
+  });
+
+  it('goes to the nearer of two that have the place, where a position was shared', () => {
+    const position = { latitude: 16.72, longitude: 74.12 };
+    expect(report('Shirgaon', { position }).stationId).toBe('budruk');
+  });
+
+  it('goes to the nearest centre where it names no known place', () => {
+    const position = { latitude: 17.6, longitude: 74.05 };
+    expect(report('on the highway', { position }).stationId).toBe('satara');
+  });
+
+  it('goes to the place it names rather than to where the phone is', () => {
+    const position = { latitude: 17.6, longitude: 74.05 };
+    expect(report('Pune', { position }).stationId).toBe('pune');
+  });
+
+  it('waits for the superintendent where nothing tells', () => {
+    expect(report('on the highway')).toEqual({ stationId: null, visibleTo: [] });
+  });
+
+  it('is never given to a station when it is confidential', () => {
+    const position = { latitude: 17.6, longitude: 74.05 };
+    expect(report('वडगाव', { confidential: true, position })).toEqual({ stationId: null, visibleTo: [] });
+  });
+});
