@@ -1,0 +1,49 @@
+import cookie from '@fastify/cookie';
+import underPressure from '@fastify/under-pressure';
+import fastify, { type FastifyInstance } from 'fastify';
+import { bodyLimitBytes, serveApi } from './http/api.ts';
+import type { Deps } from './http/deps.ts';
+import { answerError } from './http/errors.ts';
+import { setHeaders } from './http/headers.ts';
+import { logging, newRequestId } from './http/log.ts';
+import { Problem } from './http/problem.ts';
+import { rateLimits } from './http/rate-limit.ts';
+import { serveSite } from './http/site.ts';
+import { serveAuth } from './resources/auth.ts';
+import { serveHealth } from './resources/health.ts';
+
+/** The whole server, not yet listening. Tests call it with a database of their own. */
+export async function createApp(deps: Deps): Promise<FastifyInstance> {
+  const { config, db } = deps;
+  const app = fastify({
+    logger: logging(config),
+    genReqId: newRequestId,
+    trustProxy: config.trustProxy,
+    bodyLimit: bodyLimitBytes,
+    requestTimeout: 60_000,
+    forceCloseConnections: 'idle',
+    routerOptions: { ignoreTrailingSlash: true },
+  });
+  app.setErrorHandler(answerError);
+  app.decorate('stopping', false);
+  app.decorate('rateLimits', rateLimits(db, config.limits));
+  await app.register(cookie);
+  await app.register(underPressure, { maxEventLoopDelay: 3000, customError: Overloaded });
+  await setHeaders(app, config);
+
+  serveHealth(app, deps);
+  await serveApi(app, {
+    docs: !config.production,
+    calls: (api) => {
+      serveAuth(api, deps);
+    },
+  });
+  await serveSite(app, config);
+  return app;
+}
+
+class Overloaded extends Problem {
+  constructor() {
+    super('not_ready', { retryAfterSeconds: 10 });
+  }
+}

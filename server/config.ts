@@ -1,0 +1,145 @@
+// The environment, read once. Every wrong setting is reported at the same time, so that nobody mends them one start after another.
+import { resolve } from 'node:path';
+import { type RateLimit, type SettingName, type SettingValues, settings } from './settings.ts';
+
+export interface Config {
+  readonly production: boolean;
+  readonly port: number;
+  readonly host: string;
+  readonly publicUrl: URL;
+  readonly trustProxy: SettingValues['TRUST_PROXY'];
+  readonly dataDir: string;
+  /** null: the embedded PostgreSQL in `dataDir`. */
+  readonly databaseUrl: string | null;
+  /** null: made in `dataDir` on the first start. */
+  readonly receiptKeyFile: string | null;
+  readonly siteDir: string;
+  readonly demo: boolean;
+  readonly demoPassword: string | null;
+  readonly allowUnboundSessions: boolean;
+  readonly sessionDays: number;
+  readonly piScope: 'station' | 'all';
+  readonly logLevel: NonNullable<SettingValues['LOG_LEVEL']>;
+  readonly limits: {
+    /** Per address. */
+    readonly signIn: RateLimit;
+    /** Wrong passwords per address and e-mail. */
+    readonly wrongPassword: RateLimit;
+    readonly complaints: RateLimit;
+    readonly tracking: RateLimit;
+    /** Other public reads. */
+    readonly reads: RateLimit;
+  };
+}
+
+export interface SettingSeen {
+  readonly name: SettingName;
+  readonly about: string;
+  /** As read, masked where it is a secret; null where nothing was given and there is no default. */
+  readonly shown: string | null;
+  readonly source: 'environment' | 'default';
+  /** What is wrong with it, in one line; null where nothing is. */
+  readonly wrong: string | null;
+}
+
+/** exit code EX_CONFIG of sysexits.h */
+export const configExitCode = 78;
+
+export class ConfigError extends Error {
+  constructor(readonly lines: readonly string[]) {
+    super(
+      [`${lines.length === 1 ? 'One setting is' : `${lines.length} settings are`} wrong:`, ...lines].join(
+        '\n  ',
+      ),
+    );
+  }
+}
+
+/** Throws ConfigError with one line for each wrong setting. */
+export function readConfig(env: NodeJS.ProcessEnv): Config {
+  const seen = inspect(env);
+  const wrong = seen.settings.flatMap((setting) => setting.wrong ?? []);
+  if (wrong.length > 0) throw new ConfigError(wrong);
+  return assemble(seen.values as SettingValues);
+}
+
+/** Every setting with its value, where that came from, and what is wrong with it. */
+export function inspect(env: NodeJS.ProcessEnv): { settings: SettingSeen[]; values: Partial<SettingValues> } {
+  const values: Record<string, unknown> = {};
+  const seen = entriesOf(settings).map(([name, setting]): SettingSeen => {
+    const given = env[name]?.trim() || undefined;
+    const raw = given ?? setting.default;
+    const parsed = setting.parse(raw);
+    if (parsed.ok) values[name] = parsed.value;
+    const shown = raw === undefined ? null : (setting.mask?.(raw) ?? raw);
+    return {
+      name,
+      about: setting.about,
+      shown,
+      source: given === undefined ? 'default' : 'environment',
+      wrong: parsed.ok
+        ? null
+        : `${name} is ${quoted(shown)}: it must be ${setting.right}, for example ${name}=${setting.example}`,
+    };
+  });
+  const together = wrongTogether(env, values as Partial<SettingValues>);
+  return {
+    settings: seen.map((setting) => ({ ...setting, wrong: setting.wrong ?? together[setting.name] ?? null })),
+    values: values as Partial<SettingValues>,
+  };
+}
+
+/** Settings that are right alone and wrong beside others. */
+function wrongTogether(
+  env: NodeJS.ProcessEnv,
+  { DATABASE_URL, DEMO, RECEIPT_KEY_FILE }: Partial<SettingValues>,
+): Partial<Record<SettingName, string>> {
+  if (!DATABASE_URL) return {};
+  return {
+    ...(!env.RECEIPT_KEY_FILE?.trim() &&
+      RECEIPT_KEY_FILE === null && {
+        RECEIPT_KEY_FILE: `RECEIPT_KEY_FILE is not set: with DATABASE_URL it must name the key that signs receipts, for example RECEIPT_KEY_FILE=${settings.RECEIPT_KEY_FILE.example}`,
+      }),
+    ...(DEMO === true && {
+      DEMO: 'DEMO is "1": demo data is only ever put into the embedded database, so with DATABASE_URL it must be 0 or not set, for example DEMO=0',
+    }),
+  };
+}
+
+function assemble(values: SettingValues): Config {
+  const embedded = values.DATABASE_URL === null;
+  return {
+    production: values.NODE_ENV === 'production',
+    port: values.PORT,
+    host: values.HOST,
+    publicUrl: values.PUBLIC_URL ?? new URL(`http://${hostInUrl(values.HOST)}:${values.PORT}`),
+    trustProxy: values.TRUST_PROXY,
+    dataDir: resolve(values.DATA_DIR),
+    databaseUrl: values.DATABASE_URL,
+    receiptKeyFile: values.RECEIPT_KEY_FILE,
+    siteDir: resolve(values.SITE_DIR),
+    demo: values.DEMO ?? embedded,
+    demoPassword: values.DEMO_PASSWORD,
+    allowUnboundSessions: values.ALLOW_UNBOUND_SESSIONS ?? embedded,
+    sessionDays: values.SESSION_DAYS,
+    piScope: values.PI_SCOPE,
+    logLevel: values.LOG_LEVEL ?? (values.NODE_ENV === 'production' ? 'info' : 'warn'),
+    limits: {
+      signIn: values.RATE_SIGN_IN,
+      wrongPassword: values.RATE_WRONG_PASSWORD,
+      complaints: values.RATE_COMPLAINTS,
+      tracking: values.RATE_TRACKING,
+      reads: values.RATE_READS,
+    },
+  };
+}
+
+/** An address that a browser on this machine can open. */
+function hostInUrl(host: string): string {
+  if (host === '0.0.0.0' || host === '::' || host === '127.0.0.1') return 'localhost';
+  return host.includes(':') ? `[${host}]` : host;
+}
+
+const quoted = (shown: string | null) => (shown === null ? 'not set' : `"${shown}"`);
+
+const entriesOf = <T extends object>(table: T) => Object.entries(table) as [keyof T, T[keyof T]][];

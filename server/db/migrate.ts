@@ -1,0 +1,55 @@
+// Forward only. One process migrates while the others wait; a program older than its database does not touch it.
+import { type Kysely, Migrator, sql } from 'kysely';
+import { migrations } from './migrations/list.ts';
+import type { Database } from './schema.ts';
+
+/** Any fixed number; all programs that migrate one database must use the same. */
+const migrationLock = 7_283_001;
+
+/** Brings the database to this program's schema. Throws one line where the database is newer or a migration fails. */
+export async function migrate(db: Kysely<Database>): Promise<void> {
+  await db.connection().execute(async (one) => {
+    await sql`select pg_advisory_lock(${migrationLock})`.execute(one);
+    try {
+      await refuseNewer(one);
+      const { error } = await migratorOf(one).migrateToLatest();
+      if (error) throw new Error(`The database could not be migrated: ${messageOf(error)}`);
+    } finally {
+      await sql`select pg_advisory_unlock(${migrationLock})`.execute(one);
+    }
+  });
+}
+
+/** Names of the migrations that the database still lacks: empty when it is ready. */
+export async function missingMigrations(db: Kysely<Database>): Promise<string[]> {
+  const done = new Set(await migrationsDone(db));
+  return Object.keys(migrations).filter((name) => !done.has(name));
+}
+
+async function refuseNewer(db: Kysely<Database>): Promise<void> {
+  const unknown = (await migrationsDone(db)).filter((name) => !(name in migrations));
+  if (unknown.length === 0) return;
+  throw new Error(
+    `The database was migrated by a newer version of this program (${unknown.join(', ')}): start that version, or restore a backup`,
+  );
+}
+
+async function migrationsDone(db: Kysely<Database>): Promise<string[]> {
+  const { rows: tables } = await sql<{ exists: boolean }>`
+    select to_regclass(${migrationTableName}) is not null as exists`.execute(db);
+  if (!tables[0]?.exists) return [];
+  const { rows } = await sql<{ name: string }>`select name from ${sql.table(migrationTableName)}`.execute(db);
+  return rows.map((row) => row.name);
+}
+
+const migrationTableName = 'schema_migrations';
+
+const migratorOf = (db: Kysely<Database>) =>
+  new Migrator({
+    db,
+    provider: { getMigrations: async () => migrations },
+    migrationTableName,
+    migrationLockTableName: 'schema_migrations_lock',
+  });
+
+const messageOf = (error: unknown) => (error instanceof Error ? error.message : String(error));

@@ -1,0 +1,29 @@
+import { Kysely, PostgresDialect } from 'kysely';
+import pg from 'pg';
+import type { Database } from './schema.ts';
+
+const int8 = 20;
+const date = 1082;
+
+/** Connections to one database, and typed SQL over them. Nothing connects before the first query. */
+export function openPool(connectionString: string, onError: (error: Error) => void) {
+  const pool = new pg.Pool({
+    connectionString,
+    max: 10,
+    application_name: 'vishwas',
+    connectionTimeoutMillis: 10_000,
+    statement_timeout: 15_000,
+    idle_in_transaction_session_timeout: 30_000,
+    types: { getTypeParser: parserOf },
+  });
+  // Without a listener, an idle connection that the database closes would end the process.
+  pool.on('error', onError);
+  return { pool, db: new Kysely<Database>({ dialect: new PostgresDialect({ pool }) }) };
+}
+
+/** Counts and sizes stay far below 2^53; a date has no time zone and must not be given one. */
+const parserOf: typeof pg.types.getTypeParser = (oid: number, format?: 'text' | 'binary') => {
+  if (oid === int8) return Number;
+  if (oid === date) return (text: string) => text;
+  return format === 'binary' ? pg.types.getTypeParser(oid, 'binary') : pg.types.getTypeParser(oid, 'text');
+};

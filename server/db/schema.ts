@@ -1,0 +1,290 @@
+// One interface per table, columns as they stand in the database. Migrations make them true; nothing else does.
+// Counts and sizes (int8) arrive as numbers, `date` as 'YYYY-MM-DD', timestamps as Date: see pool.ts.
+import type { ColumnType, Generated, Insertable, Selectable } from 'kysely';
+import type { Role } from '#contract/endpoint.ts';
+import type { Language } from '#contract/field.ts';
+import type { IncidentStatus, ReportType, SettableStatus } from '#contract/incident.ts';
+import type { posts } from '#contract/officer.ts';
+
+type Timestamp = ColumnType<Date, Date | string, Date | string>;
+type MadeTimestamp = ColumnType<Date, Date | string | undefined, Date | string>;
+type Json<T> = ColumnType<T, string, string>;
+
+type Post = (typeof posts)[number];
+
+export interface Accounts {
+  id: Generated<string>;
+  role: Role;
+  email: string;
+  password_hash: string;
+  full_name: string;
+  station_name: string | null;
+  address: Generated<string>;
+  mob_number: Generated<string>;
+  station_mob_number: Generated<string>;
+  latitude: number | null;
+  longitude: number | null;
+  description: Generated<string>;
+  post: Post | null;
+  /** 'OFF' and a padded number; only sp accounts have one. */
+  officer_no: string | null;
+  jurisdiction_names: Generated<string[]>;
+  /** 32 random bytes; the device seals this person's waiting writes under it. */
+  seal_key: Buffer;
+  active: Generated<boolean>;
+  version: Generated<number>;
+  search_fold: Generated<string>;
+  created_at: MadeTimestamp;
+  updated_at: MadeTimestamp;
+}
+
+export interface Jurisdictions {
+  id: Generated<string>;
+  account_id: string;
+  position: number;
+  type: 'village' | 'city';
+  village_name: string;
+  name_fold: string;
+  village_lat: number | null;
+  village_lng: number | null;
+  boundary_start_location: Generated<string>;
+  boundary_start_lat: number | null;
+  boundary_start_lng: number | null;
+  boundary_end_location: Generated<string>;
+  boundary_end_lat: number | null;
+  boundary_end_lng: number | null;
+}
+
+export interface Sessions {
+  id: Generated<string>;
+  /** SHA-256 of the token; the token itself is never stored. */
+  token_hash: Buffer;
+  /** SHA-256 of the binding cookie; null for a client without cookies. */
+  bind_hash: Buffer | null;
+  account_id: string;
+  role: Role;
+  created_at: Timestamp;
+  last_seen_at: Timestamp;
+  expires_at: Timestamp;
+  revoked_at: Timestamp | null;
+}
+
+export interface Incidents {
+  /** Made on the phone (UUIDv7). */
+  id: string;
+  reference_id: string;
+  source: 'web' | 'bot';
+  report_type: ReportType;
+  full_name: string;
+  mob_number: string;
+  email: string | null;
+  /** null for a report from the assistant, which gives none. */
+  category: string | null;
+  location_name: string;
+  latitude: number | null;
+  longitude: number | null;
+  accuracy_m: number | null;
+  incident_date: string | null;
+  incident_time: string | null;
+  what_happened: string;
+  where_happened: string;
+  who_involved: Generated<string>;
+  language: Language;
+  made_at: Timestamp;
+  received_at: Timestamp;
+  read_at: Timestamp | null;
+  status: Generated<IncidentStatus>;
+  version: Generated<number>;
+  station_id: string | null;
+  body_sha256: Buffer;
+  receipt_key_id: string | null;
+  receipt_signature: string | null;
+  search_fold: Generated<string>;
+}
+
+/** The stations that may see a report which no station has been given yet. */
+export interface IncidentStations {
+  incident_id: string;
+  account_id: string;
+}
+
+export interface IncidentEvidence {
+  id: string;
+  incident_id: string;
+  name: string;
+  type: string;
+  bytes: number;
+  sha256: Buffer;
+  received_at: Timestamp | null;
+}
+
+export interface CaseChanges {
+  /** The Idempotency-Key of the call that made it. */
+  id: string;
+  status: SettableStatus;
+  note: string;
+  account_id: string;
+  at: Timestamp;
+  body_sha256: Buffer;
+}
+
+export interface IncidentChanges extends CaseChanges {
+  incident_id: string;
+}
+
+export interface OfficerComplaintChanges extends CaseChanges {
+  complaint_id: string;
+}
+
+export interface OfficerComplaints {
+  id: string;
+  source: 'web' | 'bot';
+  accused_officer_name: string;
+  accused_officer_id: string | null;
+  accused_name_fold: string;
+  full_name: string;
+  complaint_description: string;
+  location: string;
+  language: Language;
+  date_time: Timestamp;
+  received_at: Timestamp;
+  status: Generated<IncidentStatus>;
+  version: Generated<number>;
+  body_sha256: Buffer;
+  search_fold: Generated<string>;
+}
+
+export interface ErasedIds {
+  id: string;
+  erased_at: Timestamp;
+}
+
+export interface Items {
+  id: string;
+  /** Shown as LF001 or FF001. */
+  number: Generated<number>;
+  type: 'lost' | 'found';
+  reference_id: string;
+  title: string;
+  category: string;
+  description: string;
+  location: string;
+  date: string | null;
+  contact_name: string;
+  contact_phone: string;
+  show_phone: boolean;
+  additional_info: string | null;
+  language: Language;
+  state: Generated<'hidden' | 'active' | 'closed'>;
+  version: Generated<number>;
+  made_at: Timestamp;
+  received_at: Timestamp;
+  expires_at: Timestamp;
+  body_sha256: Buffer;
+  search_fold: Generated<string>;
+}
+
+export interface BroadcastJobs {
+  id: Generated<string>;
+  name: string;
+  created_at: Timestamp;
+  processed_on: Timestamp | null;
+  finished_on: Timestamp | null;
+  /** Percent, 0 to 100. */
+  progress: Generated<number>;
+  state: string;
+}
+
+export interface BroadcastLogs {
+  id: Generated<string>;
+  job_id: string;
+  message: string;
+  /** 'custom' or 'file', as the console sent it. */
+  is_template: string;
+  total_users: number;
+  success_count: number;
+  failed_numbers: Generated<string[]>;
+  created_at: Timestamp;
+  updated_at: Timestamp;
+}
+
+export interface BotUsers {
+  id: string;
+  phone: string;
+  language: Language;
+  opted_in: boolean;
+  created_at: Timestamp;
+}
+
+export interface BotInteractions {
+  id: string;
+  user_id: string;
+  kind: string;
+  occurred_at: Timestamp;
+}
+
+export interface ReceiptKeys {
+  key_id: string;
+  public_jwk: Json<PublicJwk>;
+  created_at: MadeTimestamp;
+  retired_at: Timestamp | null;
+}
+
+/** Rows can be added and read; a trigger refuses the rest. */
+export interface Audit {
+  id: Generated<number>;
+  at: MadeTimestamp;
+  account_id: string | null;
+  role: Role | null;
+  action: string;
+  subject: string;
+  before: Json<unknown> | null;
+  after: Json<unknown> | null;
+  address: string | null;
+  request_id: string | null;
+}
+
+export interface RateLimits {
+  key: string;
+  points: number;
+  expire: number | null;
+}
+
+export interface AppMeta {
+  key: string;
+  value: Json<unknown>;
+}
+
+/** P-256 public key as published. */
+export interface PublicJwk {
+  kty: 'EC';
+  crv: 'P-256';
+  x: string;
+  y: string;
+}
+
+export interface Database {
+  accounts: Accounts;
+  jurisdictions: Jurisdictions;
+  sessions: Sessions;
+  incidents: Incidents;
+  incident_stations: IncidentStations;
+  incident_evidence: IncidentEvidence;
+  incident_changes: IncidentChanges;
+  officer_complaints: OfficerComplaints;
+  officer_complaint_changes: OfficerComplaintChanges;
+  erased_ids: ErasedIds;
+  items: Items;
+  broadcast_jobs: BroadcastJobs;
+  broadcast_logs: BroadcastLogs;
+  bot_users: BotUsers;
+  bot_interactions: BotInteractions;
+  receipt_keys: ReceiptKeys;
+  audit: Audit;
+  rate_limits: RateLimits;
+  app_meta: AppMeta;
+}
+
+export type Account = Selectable<Accounts>;
+export type NewAccount = Insertable<Accounts>;
+export type Incident = Selectable<Incidents>;

@@ -1,0 +1,45 @@
+// What holds for every call under /api/v1: JSON in and out, read and written by the contract's schemas, described by OpenAPI.
+import swagger from '@fastify/swagger';
+import swaggerUi from '@fastify/swagger-ui';
+import type { FastifyInstance } from 'fastify';
+import { jsonSchemaTransform, serializerCompiler, validatorCompiler } from 'fastify-type-provider-zod';
+import { deployment } from '#deployment';
+import { acceptJson } from './raw-body.ts';
+
+/** A document of one call with all its jurisdictions; a complaint's text is far smaller. */
+export const bodyLimitBytes = 256 * 1024;
+
+/** Registers `calls` under /api/v1, `/api/v1/openapi.json`, and outside production the page /api/docs. */
+export async function serveApi(
+  app: FastifyInstance,
+  { docs, calls }: { docs: boolean; calls: (api: FastifyInstance) => void },
+): Promise<void> {
+  await app.register(
+    async (outer) => {
+      await outer.register(swagger, {
+        openapi: {
+          openapi: '3.1.0',
+          info: { title: `${deployment.name} API`, version: '1' },
+          components: { securitySchemes: { bearer: { type: 'http', scheme: 'bearer' } } },
+        },
+        transform: jsonSchemaTransform,
+      });
+      if (docs) await outer.register(swaggerUi, { routePrefix: '/docs', staticCSP: true });
+      await outer.register(
+        async (api) => {
+          // Here and not at the root: other plugins bring schemas of their own, which these compilers cannot read.
+          api.setValidatorCompiler(validatorCompiler);
+          api.setSerializerCompiler(serializerCompiler);
+          acceptJson(api);
+          api.addHook('onSend', async (_, reply) => {
+            if (!reply.hasHeader('cache-control')) reply.header('cache-control', 'no-store');
+          });
+          calls(api);
+          api.get('/openapi.json', { schema: { hide: true } }, async () => api.swagger());
+        },
+        { prefix: '/v1' },
+      );
+    },
+    { prefix: '/api' },
+  );
+}

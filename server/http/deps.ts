@@ -1,0 +1,12 @@
+import type { Kysely } from 'kysely';
+import type { Config } from '../config.ts';
+import type { Database } from '../db/schema.ts';
+import type { ReceiptSigner } from '../receipt-signer.ts';
+
+/** Everything a handler may use that is not in the request. */
+export interface Deps {
+  readonly db: Kysely<Database>;
+  readonly config: Config;
+  readonly now: () => Date;
+  readonly receipts: ReceiptSigner;
+}

@@ -1,0 +1,74 @@
+// Whatever is thrown under a route leaves as a problem: a code the client words, a sentence, and a request id to quote. Never a stack.
+import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify';
+import { hasZodFastifySchemaValidationErrors } from 'fastify-type-provider-zod';
+import { fieldProblems, type ProblemCode } from '#contract/problem.ts';
+import { languageOf } from './language.ts';
+import { Problem } from './problem.ts';
+import { problemMessage } from './words.ts';
+
+export function answerError(error: FastifyError | Problem, request: FastifyRequest, reply: FastifyReply) {
+  const problem = asProblem(error);
+  if (problem.statusCode >= 500) request.log.error({ err: error }, 'request failed');
+  return answerProblem(problem, request, reply);
+}
+
+export function answerProblem(
+  { code, statusCode, extra }: Problem,
+  request: FastifyRequest,
+  reply: FastifyReply,
+) {
+  const wait = extra.retryAfterSeconds ?? (statusCode === 503 ? 5 : undefined);
+  if (wait !== undefined) reply.header('retry-after', wait);
+  if (statusCode === 401) reply.header('www-authenticate', 'Bearer');
+  return reply
+    .code(statusCode)
+    .header('cache-control', 'no-store')
+    .serializer(JSON.stringify)
+    .type('application/json; charset=utf-8')
+    .send({
+      success: false,
+      code,
+      message: problemMessage(code, languageOf(request)),
+      requestId: request.id,
+      ...(extra.fields && { fields: extra.fields }),
+      ...(extra.current !== undefined && { current: extra.current }),
+    });
+}
+
+function asProblem(error: FastifyError | Problem): Problem {
+  if (error instanceof Problem) return error;
+  if (hasZodFastifySchemaValidationErrors(error)) {
+    return new Problem('validation_failed', { fields: fieldProblems(error.validation.map(asIssue)) });
+  }
+  return new Problem(codeOf(error));
+}
+
+/** The compiler hands issues over in the shape of another validator; this turns one back. */
+function asIssue({ keyword, message, instancePath, params }: Validation) {
+  const keys = (params as { keys?: string[] }).keys;
+  const path = instancePath.split('/').filter(Boolean);
+  return { code: keyword, message: message ?? '', path, ...(keys && { keys }) };
+}
+
+type Validation = { keyword: string; message?: string | undefined; instancePath: string; params: unknown };
+
+function codeOf({ code, statusCode = 500 }: FastifyError): ProblemCode {
+  if (unreachableDatabase.has(code)) return 'not_ready';
+  if (statusCode === 404) return 'not_found';
+  if (statusCode === 413) return 'payload_too_large';
+  if (statusCode === 415) return 'unsupported_media_type';
+  if (statusCode === 503) return 'not_ready';
+  return statusCode >= 400 && statusCode < 500 ? 'malformed_body' : 'internal';
+}
+
+/** Of the network, and of PostgreSQL: shutting down, starting up, out of connections, connection lost. */
+const unreachableDatabase = new Set([
+  'ECONNREFUSED',
+  'ECONNRESET',
+  'ETIMEDOUT',
+  'ENOTFOUND',
+  '57P01',
+  '57P03',
+  '53300',
+  '08006',
+]);

@@ -1,0 +1,22 @@
+import type { FastifyRequest } from 'fastify';
+import type { Language } from '#contract/field.ts';
+
+export const languageCookie = 'lang';
+
+/** What the person chose: the address (`?lang=mr`), then the cookie; null where they chose nothing. */
+export function chosenLanguage(request: FastifyRequest): Language | null {
+  return languageInAddress(request) ?? asLanguage(request.cookies[languageCookie]);
+}
+
+export function languageInAddress(request: FastifyRequest): Language | null {
+  const { lang } = request.query as { lang?: unknown };
+  return asLanguage(lang);
+}
+
+/** For an API answer: the choice, else what the device prefers, else English. */
+export function languageOf(request: FastifyRequest): Language {
+  const preferred = /^\s*mr\b/i.test(request.headers['accept-language'] ?? '') ? 'mr' : 'en';
+  return chosenLanguage(request) ?? preferred;
+}
+
+const asLanguage = (value: unknown): Language | null => (value === 'en' || value === 'mr' ? value : null);

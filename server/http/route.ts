@@ -1,0 +1,79 @@
+// One row of the contract becomes one route: who may is asked first, then how often, then whether the request is well formed.
+// The answer passes through its schema too, so that a field nobody promised cannot leave.
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import type { z } from 'zod/mini';
+import type { Endpoint } from '#contract/endpoint.ts';
+import { problemBody } from '#contract/problem.ts';
+import type { Deps } from './deps.ts';
+import type { LimitName } from './rate-limit.ts';
+import { permit, type SignedIn } from './session.ts';
+
+type Parsed<S> = S extends z.core.$ZodType ? z.output<S> : undefined;
+
+interface Parts<P, Q, B, By> {
+  readonly params: P;
+  readonly query: Q;
+  readonly body: B;
+  /** Who signed in: their role is one of the endpoint's. null on public calls. */
+  readonly by: By;
+  readonly request: FastifyRequest;
+  readonly reply: FastifyReply;
+}
+
+/** What a handler is given; the calls of two endpoints with the same parts are the same type. */
+export type Call<E extends Endpoint> = Parts<
+  Parsed<E['params']>,
+  Parsed<E['query']>,
+  Parsed<E['body']>,
+  'public' extends E['who'][number] ? null : SignedIn
+>;
+
+/** The answer's fields; `success: true` is added. */
+export type Answer<E extends Endpoint> = Omit<z.input<E['reply']>, 'success'>;
+
+/** Registers `endpoint` under /api/v1. `limit` names the rate limit it draws on (config.ts). */
+export function serve<const E extends Endpoint>(
+  app: FastifyInstance,
+  endpoint: E,
+  deps: Deps,
+  handler: (call: NoInfer<Call<E>>) => Promise<NoInfer<Answer<E>>>,
+  { limit }: { limit?: LimitName } = {},
+): void {
+  const signedIn = new WeakMap<FastifyRequest, SignedIn>();
+  app.route({
+    method: endpoint.method,
+    url: endpoint.path,
+    schema: schemaOf(endpoint),
+    onRequest: async (request) => {
+      if (limit) await app.rateLimits.count(limit, request.ip);
+      const by = await permit(request, endpoint.who, deps);
+      if (by) signedIn.set(request, by);
+    },
+    handler: async (request, reply) => {
+      // The compilers have parsed these by the schemas of the same row, and permit() has answered for `by`.
+      const call = {
+        params: request.params,
+        query: request.query,
+        body: request.body,
+        by: signedIn.get(request) ?? null,
+        request,
+        reply,
+      } as unknown as Call<E>;
+      const answer = await handler(call);
+      return reply.code(endpoint.status ?? 200).send({ success: true, ...answer });
+    },
+  });
+}
+
+function schemaOf(endpoint: Endpoint) {
+  const { params, query, body, reply, summary, who, status, path } = endpoint;
+  return {
+    summary,
+    tags: [path.split('/')[1] ?? ''],
+    ...(who.includes('public') ? {} : { security: [{ bearer: [] }] }),
+    ...(params && { params }),
+    ...(query && { querystring: query }),
+    ...(body && { body }),
+    response: { [status ?? 200]: reply, '4xx': problemBody, '5xx': problemBody },
+  };
+}

@@ -1,0 +1,42 @@
+// Who is calling. A token is worth nothing without the binding cookie where its session was given one, so that a stolen token
+// does not open a console elsewhere.
+import type { FastifyRequest } from 'fastify';
+import type { Caller, Role } from '#contract/endpoint.ts';
+import { findSession, touchSession } from '../queries/sessions.ts';
+import { isBound, needsTouch, secretHash } from '../rules/session.ts';
+import type { Deps } from './deps.ts';
+import { Problem } from './problem.ts';
+
+export const bindCookie = 'vishwas_bind';
+
+export interface SignedIn {
+  readonly id: string;
+  readonly sessionId: string;
+  readonly role: Role;
+  readonly email: string;
+  readonly fullName: string;
+  readonly stationName: string | null;
+  readonly officerNo: string | null;
+}
+
+/** null on a public call. Throws not_signed_in (401) or wrong_role (403). */
+export async function permit(
+  request: FastifyRequest,
+  who: readonly Caller[],
+  deps: Deps,
+): Promise<SignedIn | null> {
+  if (who.includes('public')) return null;
+  const by = await signedInBy(request, deps);
+  if (!by) throw new Problem('not_signed_in');
+  if (!who.includes(by.role)) throw new Problem('wrong_role');
+  return by;
+}
+
+async function signedInBy(request: FastifyRequest, { db, now }: Deps): Promise<SignedIn | null> {
+  const token = /^Bearer ([\w-]{43})$/.exec(request.headers.authorization ?? '')?.[1];
+  if (!token) return null;
+  const session = await findSession(db, { tokenHash: secretHash(token), at: now() });
+  if (!session || !isBound(session.bindHash, request.cookies[bindCookie])) return null;
+  if (needsTouch(session.lastSeenAt, now())) await touchSession(db, { id: session.sessionId, at: now() });
+  return session;
+}

@@ -1,0 +1,102 @@
+// The built site: the pages at the spec's addresses in the language the person chose, the consoles' shell, the worker, the assets.
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
+import { join, relative } from 'node:path';
+import fastifyStatic from '@fastify/static';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import type { Config } from '../config.ts';
+import { type PageHashes, pagePolicy } from './csp.ts';
+import { acceptCspReports } from './csp-report.ts';
+import { answerProblem } from './errors.ts';
+import { chosenLanguage, languageCookie, languageInAddress } from './language.ts';
+import { Problem } from './problem.ts';
+
+/** Staff addresses share one shell, which holds no page and no data; a page the build has made for one comes first. */
+const staffPaths = [
+  '/police-login-selection',
+  '/police-inspector-login',
+  '/superintendent-login',
+  '/admin-login',
+  '/sho-dashboard',
+  '/superintendent-dashboard',
+  '/admin-dashboard',
+  '/component/forgot-password',
+  '/component/reset-password-verify',
+];
+const staffShell = 'staff.html';
+const notFoundPage = '404.html';
+const oneYearSeconds = 31_536_000;
+
+export async function serveSite(app: FastifyInstance, config: Config): Promise<void> {
+  acceptCspReports(app, config);
+  const { siteDir } = config;
+  const policies = readPolicies(siteDir);
+  await app.register(fastifyStatic, {
+    root: siteDir,
+    preCompressed: true,
+    index: false,
+    cacheControl: false,
+    dotfiles: 'ignore',
+    suppressWarning: true,
+    setHeaders: (reply, path) => setFileHeaders(reply as FastifyReply, relative(siteDir, path), policies),
+  });
+
+  const send = (request: FastifyRequest, reply: FastifyReply, file: string) => {
+    const inAddress = languageInAddress(request);
+    if (inAddress) {
+      reply.setCookie(languageCookie, inAddress, {
+        path: '/',
+        maxAge: oneYearSeconds,
+        sameSite: 'lax',
+        secure: config.publicUrl.protocol === 'https:',
+      });
+    }
+    return reply.header('vary', 'Cookie').sendFile(file);
+  };
+  const inLanguage = (request: FastifyRequest, page: string) => `${chosenLanguage(request) ?? 'en'}/${page}`;
+
+  const pages = new Map(pagesOf(siteDir).map((page) => [pathOfPage(page), page]));
+  for (const [path, page] of pages) {
+    app.get(path, (request, reply) => send(request, reply, inLanguage(request, page)));
+  }
+  for (const path of staffPaths.filter((staff) => !pages.has(staff))) {
+    app.get(path, (request, reply) => send(request, reply, staffShell));
+  }
+
+  app.setNotFoundHandler((request, reply) => {
+    if (!wantsPage(request) || !existsSync(join(siteDir, 'en', notFoundPage))) {
+      return answerProblem(new Problem('not_found'), request, reply);
+    }
+    return send(request, reply.code(404), inLanguage(request, notFoundPage));
+  });
+}
+
+/** 'track-fir.html', 'component/x.html'; without the page for unknown addresses. */
+function pagesOf(siteDir: string): string[] {
+  const dir = join(siteDir, 'en');
+  if (!existsSync(dir)) return [];
+  const files = readdirSync(dir, { recursive: true, encoding: 'utf8' });
+  return files.filter((file) => file.endsWith('.html') && file !== notFoundPage);
+}
+
+const pathOfPage = (page: string) => `/${page.replace(/(^|\/)index\.html$|\.html$/, '')}`;
+
+function readPolicies(siteDir: string): Map<string, string> {
+  const file = join(siteDir, '..', 'csp.json');
+  if (!existsSync(file)) return new Map();
+  const hashes = JSON.parse(readFileSync(file, 'utf8')) as Record<string, PageHashes>;
+  return new Map(Object.entries(hashes).map(([page, of]) => [page, pagePolicy(of)]));
+}
+
+/** `file`: inside the site, with .br or .gz where the compressed copy is sent. */
+function setFileHeaders(reply: FastifyReply, file: string, policies: Map<string, string>): void {
+  const plain = file.replace(/\.(br|gz)$/, '');
+  const forEver = plain.startsWith('assets/');
+  reply.header('cache-control', forEver ? `public, max-age=${oneYearSeconds}, immutable` : 'no-cache');
+  if (plain.endsWith('.html')) reply.header('content-security-policy', policies.get(plain) ?? pagePolicy());
+}
+
+/** A browser on its way to a page; not a call of the API, and not a script that a page asked for. */
+function wantsPage({ method, url, headers }: FastifyRequest): boolean {
+  const reads = method === 'GET' || method === 'HEAD';
+  return reads && !/^\/(api|health|assets)\//.test(url) && (headers.accept ?? '').includes('text/html');
+}

@@ -1,0 +1,34 @@
+import type { Kysely } from 'kysely';
+import type { Role } from '#contract/endpoint.ts';
+import type { Database } from '../db/schema.ts';
+
+export interface AuditEntry {
+  readonly at: Date;
+  readonly by: { readonly id: string; readonly role: Role } | null;
+  /** What was done, e.g. 'incident.status', 'incident.read', 'account.change', 'export', 'sign-in'. */
+  readonly action: string;
+  /** To what, e.g. 'incident:0193…'. */
+  readonly subject: string;
+  readonly before?: unknown;
+  readonly after?: unknown;
+  readonly address?: string;
+  readonly requestId?: string;
+}
+
+/** Adds one line; nothing can change or remove it. Call it in the transaction of what it tells. */
+export async function audit(db: Kysely<Database>, entry: AuditEntry): Promise<void> {
+  await db
+    .insertInto('audit')
+    .values({
+      at: entry.at,
+      account_id: entry.by?.id ?? null,
+      role: entry.by?.role ?? null,
+      action: entry.action,
+      subject: entry.subject,
+      before: entry.before === undefined ? null : JSON.stringify(entry.before),
+      after: entry.after === undefined ? null : JSON.stringify(entry.after),
+      address: entry.address ?? null,
+      request_id: entry.requestId ?? null,
+    })
+    .execute();
+}

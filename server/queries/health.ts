@@ -1,0 +1,16 @@
+import { type Kysely, sql } from 'kysely';
+import { missingMigrations } from '../db/migrate.ts';
+import type { Database } from '../db/schema.ts';
+
+/** Does the database answer, and is it on this program's schema? Never throws. */
+export async function databaseHealth(
+  db: Kysely<Database>,
+): Promise<{ database: boolean; migrations: boolean }> {
+  try {
+    await sql`select 1`.execute(db);
+    const missing = await missingMigrations(db);
+    return { database: true, migrations: missing.length === 0 };
+  } catch {
+    return { database: false, migrations: false };
+  }
+}

@@ -1,0 +1,34 @@
+// The server's hand under a receipt: an EC P-256 key in a PEM file. Its public half is published and kept for ever, for a receipt
+// outlives the key's use.
+import { createHash, createPrivateKey, createPublicKey, sign } from 'node:crypto';
+import { receiptText } from '#contract/complaint.ts';
+import type { PublicJwk } from './db/schema.ts';
+
+export interface ReceiptSigner {
+  readonly keyId: string;
+  readonly publicJwk: PublicJwk;
+  /** base64url of the 64 bytes r‖s over `receiptText`. `bodySha256`: lower-case hex; `receivedAt`: as it goes on the wire. */
+  sign(signed: { id: string; referenceId: string; bodySha256: string; receivedAt: string }): string;
+}
+
+/** Throws where the PEM does not hold an EC private key on P-256. */
+export function receiptSigner(pem: string): ReceiptSigner {
+  const key = createPrivateKey(pem);
+  const { kty, crv, x, y } = createPublicKey(key).export({ format: 'jwk' });
+  if (kty !== 'EC' || crv !== 'P-256' || !x || !y) throw new Error('not an EC key on the curve P-256');
+  const publicJwk: PublicJwk = { kty, crv, x, y };
+  const keyId = thumbprint(publicJwk);
+  return {
+    keyId,
+    publicJwk,
+    sign: (signed) =>
+      sign('sha256', Buffer.from(receiptText({ ...signed, keyId })), {
+        key,
+        dsaEncoding: 'ieee-p1363',
+      }).toString('base64url'),
+  };
+}
+
+/** RFC 7638, shortened to what a person can compare. */
+const thumbprint = ({ crv, kty, x, y }: PublicJwk) =>
+  createHash('sha256').update(JSON.stringify({ crv, kty, x, y })).digest('base64url').slice(0, 16);

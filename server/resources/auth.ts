@@ -1,0 +1,142 @@
+// Signing in and out of the three consoles. One browser holds one role at a time: signing in as another ends the first, so that
+// "which token is sent first" decides nothing.
+import { randomBytes } from 'node:crypto';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import type { Role } from '#contract/endpoint.ts';
+import { endpoints } from '#contract/endpoints.ts';
+import type { Account } from '../db/schema.ts';
+import type { Deps } from '../http/deps.ts';
+import { hashPassword, isPassword } from '../http/password.ts';
+import { Problem } from '../http/problem.ts';
+import { type Call, serve } from '../http/route.ts';
+import { bindCookie } from '../http/session.ts';
+import { findAccount, findAccountByEmail, setPasswordHash } from '../queries/accounts.ts';
+import { audit } from '../queries/audit.ts';
+import { addSession, revokeBoundSessions, revokeSession, revokeSessionsOf } from '../queries/sessions.ts';
+import { expiryOf, secretHash } from '../rules/session.ts';
+
+export function serveAuth(app: FastifyInstance, deps: Deps): void {
+  serve(app, endpoints.piSignIn, deps, signIn('pi', deps), { limit: 'signIn' });
+  serve(app, endpoints.spSignIn, deps, signIn('sp', deps), { limit: 'signIn' });
+  serve(app, endpoints.adminSignIn, deps, signIn('admin', deps), { limit: 'signIn' });
+  serve(app, endpoints.piSignOut, deps, signOut(deps));
+  serve(app, endpoints.spSignOut, deps, signOut(deps));
+  serve(app, endpoints.adminSignOut, deps, signOut(deps));
+  serve(app, endpoints.piChangePassword, deps, changePassword(deps));
+  serve(app, endpoints.spChangePassword, deps, changePassword(deps));
+  serve(app, endpoints.adminChangePassword, deps, changePassword(deps));
+}
+
+type SignIn = Call<typeof endpoints.piSignIn>;
+type SignOut = Call<typeof endpoints.piSignOut>;
+type ChangePassword = Call<typeof endpoints.piChangePassword>;
+
+const signIn =
+  (role: Role, deps: Deps) =>
+  async ({ body, request, reply }: SignIn) => {
+    const { db } = deps;
+    const guess = `${request.ip} ${role} ${body.email.toLowerCase()}`;
+    await request.server.rateLimits.count('wrongPassword', guess);
+    const account = await findAccountByEmail(db, { role, email: body.email });
+    if (!(await isPassword(body.password, account?.password_hash)) || !account) {
+      throw new Problem('wrong_credentials');
+    }
+    await request.server.rateLimits.forget('wrongPassword', guess);
+    const { token, expiresAt } = await openSession(account, request, reply, deps);
+    return {
+      token,
+      expiresAt: expiresAt.toISOString(),
+      role,
+      user: {
+        id: account.id,
+        fullName: account.full_name,
+        ...(account.station_name && { stationName: account.station_name }),
+      },
+      sealKey: account.seal_key.toString('base64url'),
+    };
+  };
+
+async function openSession(account: Account, request: FastifyRequest, reply: FastifyReply, deps: Deps) {
+  const { db, config, now } = deps;
+  const at = now();
+  const expiresAt = expiryOf(at, config.sessionDays);
+  const token = newSecret();
+  const bind = config.allowUnboundSessions && !isBrowser(request) ? null : newSecret();
+  const oldBind = request.cookies[bindCookie];
+  await db.transaction().execute(async (one) => {
+    if (oldBind) await revokeBoundSessions(one, { bindHash: secretHash(oldBind), at });
+    await addSession(one, {
+      tokenHash: secretHash(token),
+      bindHash: bind === null ? null : secretHash(bind),
+      accountId: account.id,
+      role: account.role,
+      at,
+      expiresAt,
+    });
+    await audit(one, {
+      at,
+      by: account,
+      action: 'sign-in',
+      subject: `account:${account.id}`,
+      ...whence(request),
+    });
+  });
+  if (bind) {
+    reply.setCookie(bindCookie, bind, {
+      path: '/',
+      httpOnly: true,
+      sameSite: 'strict',
+      secure: isSecure(request, config.publicUrl),
+      expires: expiresAt,
+    });
+  }
+  return { token, expiresAt };
+}
+
+const signOut =
+  ({ db, now }: Deps) =>
+  async ({ by, request, reply }: SignOut) => {
+    const at = now();
+    await revokeSession(db, { id: by.sessionId, at });
+    await audit(db, { at, by, action: 'sign-out', subject: `account:${by.id}`, ...whence(request) });
+    reply.clearCookie(bindCookie, { path: '/' });
+    return {};
+  };
+
+const changePassword =
+  ({ db, now }: Deps) =>
+  async ({ body, by, request }: ChangePassword) => {
+    await request.server.rateLimits.count('wrongPassword', `${request.ip} ${by.id}`);
+    const account = await findAccount(db, by.id);
+    if (!(await isPassword(body.current, account?.password_hash)))
+      throw new Problem('wrong_current_password');
+    const passwordHash = await hashPassword(body.new);
+    const at = now();
+    await db.transaction().execute(async (one) => {
+      await setPasswordHash(one, { id: by.id, passwordHash, at });
+      await revokeSessionsOf(one, { accountId: by.id, keep: by.sessionId, at });
+      await audit(one, {
+        at,
+        by,
+        action: 'password.change',
+        subject: `account:${by.id}`,
+        ...whence(request),
+      });
+    });
+    return {};
+  };
+
+/** 32 random bytes in base64url. */
+const newSecret = () => randomBytes(32).toString('base64url');
+
+/** A browser says where its request comes from; a page's script cannot leave that header out. */
+const isBrowser = ({ headers }: FastifyRequest) =>
+  headers['sec-fetch-site'] !== undefined || headers.origin !== undefined;
+
+/** Loopback without TLS is a developer's or a demo's own machine; browsers refuse Secure cookies there. */
+function isSecure(request: FastifyRequest, publicUrl: URL): boolean {
+  const loopback = /^(localhost|127\.\d+\.\d+\.\d+|\[::1\])$/.test(request.hostname);
+  return publicUrl.protocol === 'https:' || request.protocol === 'https' || !loopback;
+}
+
+const whence = (request: FastifyRequest) => ({ address: request.ip, requestId: request.id });

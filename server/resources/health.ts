@@ -1,0 +1,31 @@
+// For whoever watches the server: live says that the process answers, ready that it can do its work. No secrets, no rate limits.
+import { readFileSync } from 'node:fs';
+import type { FastifyInstance } from 'fastify';
+import type { Deps } from '../http/deps.ts';
+import { databaseHealth } from '../queries/health.ts';
+
+declare module 'fastify' {
+  interface FastifyInstance {
+    /** Set once when the server begins to stop: it is not ready any more, while calls under way are finished. */
+    stopping: boolean;
+  }
+}
+
+export function serveHealth(app: FastifyInstance, { db }: Deps): void {
+  app.get('/health/live', async (_, reply) => {
+    reply.header('cache-control', 'no-store');
+    return { status: 'ok', version };
+  });
+
+  app.get('/health/ready', async (_, reply) => {
+    const checks = await databaseHealth(db);
+    const ready = !app.stopping && checks.database && checks.migrations;
+    reply.header('cache-control', 'no-store');
+    if (!ready) reply.code(503).header('retry-after', 5);
+    return { status: ready ? 'ok' : 'not ready', stopping: app.stopping, checks, version };
+  });
+}
+
+const { version } = JSON.parse(readFileSync(new URL('../../package.json', import.meta.url), 'utf8')) as {
+  version: string;
+};

@@ -1,0 +1,17 @@
+import { createHash, timingSafeEqual } from 'node:crypto';
+
+const dayMs = 86_400_000;
+const touchMs = 5 * 60_000;
+
+/** A secret of 32 random bytes needs no salt and no slow hash. */
+export const secretHash = (secret: string) => createHash('sha256').update(secret).digest();
+
+export const expiryOf = (signedInAt: Date, days: number) => new Date(signedInAt.getTime() + days * dayMs);
+
+export const needsTouch = (lastSeenAt: Date, now: Date) => now.getTime() - lastSeenAt.getTime() > touchMs;
+
+/** True where the session is not bound, or the caller holds the cookie it is bound to. */
+export function isBound(bindHash: Buffer | null, cookie: string | undefined): boolean {
+  if (!bindHash) return true;
+  return cookie !== undefined && timingSafeEqual(bindHash, secretHash(cookie));
+}

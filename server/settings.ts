@@ -1,0 +1,204 @@
+// Every environment variable, as data: what it does, what it must be, an example. config.ts reads by it, `npm run config` prints it.
+import { existsSync } from 'node:fs';
+import { join } from 'node:path';
+import { z } from 'zod';
+
+export interface RateLimit {
+  readonly calls: number;
+  readonly minutes: number;
+}
+
+interface Setting<T> {
+  readonly about: string;
+  /** Completes "it must be …". */
+  readonly right: string;
+  readonly example: string;
+  readonly default?: string;
+  /** For secrets: what may be shown of one. */
+  readonly mask?: (value: string) => string;
+  readonly parse: (raw: string | undefined) => { ok: true; value: T } | { ok: false };
+}
+
+type Settings = typeof settings;
+export type SettingName = keyof Settings;
+export type SettingValues = { [N in SettingName]: Settings[N] extends Setting<infer T> ? T : never };
+
+const flag = z.enum(['0', '1']).transform((value) => value === '1');
+
+const port = z
+  .string()
+  .regex(/^\d+$/)
+  .transform(Number)
+  .refine((value) => value >= 0 && value <= 65_535);
+
+const webOrigin = z
+  .url({ protocol: /^https?$/ })
+  .transform((value) => new URL(value))
+  .refine((url) => url.pathname === '/' && !url.search && !url.hash && !url.username);
+
+const postgresUrl = z.url({ protocol: /^postgres(ql)?$/ });
+
+/** None, all, or those at these addresses and networks. */
+const proxies = z
+  .string()
+  .regex(
+    /^([01]|(loopback|linklocal|uniquelocal|[\da-fA-F.:/]+)(,(loopback|linklocal|uniquelocal|[\da-fA-F.:/]+))*)$/,
+  )
+  .transform((value): boolean | string[] => (/^[01]$/.test(value) ? value === '1' : value.split(',')));
+
+/** Calls, or calls/minutes. */
+const rate = (usualMinutes: number) =>
+  z
+    .string()
+    .regex(/^[1-9]\d{0,6}(\/[1-9]\d{0,4})?$/)
+    .transform((value): RateLimit => {
+      const [calls = 1, minutes = usualMinutes] = value.split('/').map(Number);
+      return { calls, minutes };
+    });
+
+const projectDir = join(import.meta.dirname, '..');
+
+export const settings = {
+  NODE_ENV: setting({
+    about: 'production turns on JSON logs and turns off /api/docs',
+    right: 'development, production or test',
+    example: 'production',
+    default: 'development',
+    schema: z.enum(['development', 'production', 'test']),
+  }),
+  PORT: setting({
+    about: 'where the site and the API listen; 0 takes a free one',
+    right: 'a port from 0 to 65535',
+    example: '8080',
+    default: '8080',
+    schema: port,
+  }),
+  HOST: setting({
+    about: 'the address to listen on; put a proxy with TLS before anything but loopback',
+    right: 'an IP address or a host name',
+    example: '0.0.0.0',
+    default: '127.0.0.1',
+    schema: z.string().regex(/^[\w.:-]+$/),
+  }),
+  PUBLIC_URL: setting({
+    about: 'the address people open, when a proxy stands before the server',
+    right: 'an http or https origin without a path',
+    example: 'https://vishwas.example.org',
+    schema: webOrigin,
+    absent: null,
+  }),
+  TRUST_PROXY: setting({
+    about: 'the proxies whose X-Forwarded-* headers are believed',
+    right: '0 (none), 1 (whoever connects), or addresses and networks with commas between',
+    example: 'loopback,10.0.0.0/8',
+    default: '0',
+    schema: proxies,
+  }),
+  DATA_DIR: setting({
+    about: 'where the embedded database, keys and evidence live',
+    right: 'a folder',
+    example: '/var/lib/vishwas',
+    default: './data',
+    schema: z.string().min(1),
+  }),
+  DATABASE_URL: setting({
+    about: 'a PostgreSQL of your own (14 or newer); without it the embedded one is used',
+    right: 'a postgres:// address',
+    example: 'postgres://vishwas:secret@db.example.org/vishwas',
+    mask: (value) => value.replace(/^(\w+:\/\/[^:@/]*:)[^@]*@/, '$1•••@'),
+    schema: postgresUrl,
+    absent: null,
+  }),
+  RECEIPT_KEY_FILE: setting({
+    about: 'the key that signs receipts; the embedded database makes one in DATA_DIR',
+    right:
+      'a file that exists (make one: openssl ecparam -name prime256v1 -genkey -noout | openssl pkcs8 -topk8 -nocrypt)',
+    example: '/etc/vishwas/receipt-key.pem',
+    schema: z.string().refine((path) => existsSync(path)),
+    absent: null,
+  }),
+  SITE_DIR: setting({
+    about: 'the built site',
+    right: 'a folder',
+    example: './dist/site',
+    default: join(projectDir, 'dist', 'site'),
+    schema: z.string().min(1),
+  }),
+  DEMO: setting({
+    about: 'fill an empty embedded database with demo data; 1 unless DATABASE_URL is set',
+    right: '0 or 1',
+    example: '0',
+    schema: flag,
+    absent: null,
+  }),
+  DEMO_PASSWORD: setting({
+    about: 'the password of the demo sign-ins; random, and printed once, where not set',
+    right: '12 to 200 characters',
+    example: 'a-long-demo-password',
+    mask: () => '•••',
+    schema: z.string().min(12).max(200),
+    absent: null,
+  }),
+  ALLOW_UNBOUND_SESSIONS: setting({
+    about: 'let clients without cookies sign in; 1 unless DATABASE_URL is set',
+    right: '0 or 1',
+    example: '0',
+    schema: flag,
+    absent: null,
+  }),
+  SESSION_DAYS: setting({
+    about: 'how long a sign-in lasts',
+    right: 'days from 1 to 30',
+    example: '7',
+    default: '7',
+    schema: z
+      .string()
+      .regex(/^\d+$/)
+      .transform(Number)
+      .refine((days) => days >= 1 && days <= 30),
+  }),
+  PI_SCOPE: setting({
+    about: 'which normal reports a station sees: its own, or all',
+    right: 'station or all',
+    example: 'station',
+    default: 'station',
+    schema: z.enum(['station', 'all']),
+  }),
+  LOG_LEVEL: setting({
+    about: 'info in production, else warn',
+    right: 'fatal, error, warn, info, debug, trace or silent',
+    example: 'info',
+    schema: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']),
+    absent: null,
+  }),
+  RATE_SIGN_IN: limit('sign-ins', 120, 15),
+  RATE_WRONG_PASSWORD: limit('wrong passwords for one e-mail', 10, 15),
+  RATE_COMPLAINTS: limit('complaints and reported items', 120, 60),
+  RATE_TRACKING: limit('look-ups of a reference', 240, 15),
+  RATE_READS: limit('other public reads', 1200, 15),
+};
+
+function limit(what: string, calls: number, minutes: number) {
+  return setting({
+    about: `${what} from one address, as calls/minutes; a village may share one address`,
+    right: `a number of calls from 1, in ${minutes} minutes or as calls/minutes`,
+    example: `${calls}/${minutes}`,
+    default: `${calls}/${minutes}`,
+    schema: rate(minutes),
+  });
+}
+
+/** `absent`: the value where nothing is given and there is no default. */
+function setting<T, A = never>(
+  row: Omit<Setting<T>, 'parse'> & { schema: z.ZodType<T>; absent?: A },
+): Setting<T | A> {
+  const { schema, absent, ...rest } = row;
+  return {
+    ...rest,
+    parse: (raw) => {
+      if (raw === undefined && absent !== undefined) return { ok: true, value: absent };
+      const parsed = schema.safeParse(raw);
+      return parsed.success ? { ok: true, value: parsed.data } : { ok: false };
+    },
+  };
+}
