@@ -1,0 +1,26 @@
+import { type DrainReport, drain } from './drain.ts';
+import type { Outbox } from './outbox.ts';
+import type { StaffKeys } from './seal-key.ts';
+
+/** Whose token it is comes with it: another tab may have signed in as somebody else since. */
+export interface Session {
+  readonly userId: string;
+  readonly token: string;
+}
+
+/**
+ * One officer's parcels, from a page in which this officer is signed in. `session` is asked before each request; null or another
+ * user: nothing is sent. Parcels of other users are neither opened nor sent.
+ */
+export function drainStaff(
+  outbox: Outbox,
+  keys: StaffKeys,
+  session: () => Promise<Session | null> | Session | null,
+  wake = true,
+): Promise<DrainReport> {
+  const headers = async () => {
+    const now = await session();
+    return now?.userId === keys.userId ? { authorization: `Bearer ${now.token}` } : null;
+  };
+  return drain(outbox, { owner: keys.userId, cipher: keys.parcels, headers, wake });
+}

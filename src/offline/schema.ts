@@ -1,0 +1,22 @@
+// The outbox database. Upgrades only add: a new version makes a new store beside the old one and copies; nothing is dropped,
+// so an old page still open next to a new worker keeps working, and no complaint is lost to a migration.
+
+export const databaseName = 'vishwas-outbox';
+export const databaseVersion = 1;
+
+/** notes: the lease of the sender where there are no Web Locks. */
+export const storeNames = ['parcels', 'files', 'receipts', 'notes'] as const;
+
+export function upgrade(database: IDBDatabase, from: number): void {
+  if (from < 1) {
+    const parcels = database.createObjectStore('parcels', { keyPath: 'order', autoIncrement: true });
+    parcels.createIndex('id', 'id', { unique: true });
+    // Within one owner an index lists by primary key: oldest first.
+    parcels.createIndex('owner', 'owner');
+    const files = database.createObjectStore('files', { keyPath: ['parcelId', 'id'] });
+    files.createIndex('parcelId', 'parcelId');
+    const receipts = database.createObjectStore('receipts', { keyPath: 'id' });
+    receipts.createIndex('owner', 'owner');
+    database.createObjectStore('notes', { keyPath: 'name' });
+  }
+}

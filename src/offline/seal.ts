@@ -1,0 +1,139 @@
+// Submit: the exact bytes, their id and their files go to the disk in one transaction and are read back. Only when `seal`
+// resolves may a page say "saved on this phone".
+import { type Bytes, sameBytes, sha256Hex, utf8 } from './bytes.ts';
+import { type Cipher, isSealed, openLetter, sealLetter } from './cipher.ts';
+import { labelOf, type Outbox, removeRow, rowOf } from './outbox.ts';
+import {
+  type FileRow,
+  type Letter,
+  type Owner,
+  type ParcelRow,
+  publicOwner,
+  type ReceiptRow,
+  type Summary,
+} from './parcel.ts';
+import { asked, StoreError, type Tables } from './store.ts';
+
+export interface NewParcel {
+  /** UUIDv7, made once per form: sealing the same form twice keeps it once. */
+  readonly id: string;
+  readonly case: string;
+  readonly kind: string;
+  readonly owner: Owner;
+  readonly method: Letter['method'];
+  readonly path: string;
+  readonly headers: Readonly<Record<string, string>>;
+  readonly body: Bytes | string;
+  readonly summary: Summary;
+  readonly files?: readonly Omit<FileRow, 'parcelId'>[];
+  /** A parcel that needs attention, repaired: this one takes its place, with its files, in the same transaction. */
+  readonly replaces?: string;
+}
+
+/**
+ * Resolves when it is on the disk; a staff parcel needs its owner's cipher. Rejects with StoreError, and then no page may say
+ * "saved"; sealing the same id and bytes once more is always safe. quota/files: the text alone would have fitted.
+ */
+export async function seal(outbox: Outbox, parcel: NewParcel, cipher?: Cipher): Promise<void> {
+  const { row, letter } = await rowFor(outbox, parcel, cipher);
+  const files = (parcel.files ?? []).map((file) => ({ ...file, parcelId: parcel.id }));
+  const write = () => outbox.store.run('readwrite', (tables) => put(tables, row, files, parcel.replaces));
+  const isQuota = (error: unknown) => error instanceof StoreError && error.kind === 'quota';
+  try {
+    await write();
+  } catch (error) {
+    if (!isQuota(error)) throw error;
+    await outbox.freeSpace().catch(() => undefined);
+    try {
+      await write();
+    } catch (again) {
+      if (!isQuota(again)) throw again;
+      const filesFailed = files.length > 0 && (await textFits(outbox, row));
+      throw new StoreError('quota', filesFailed ? 'files' : 'text', again);
+    }
+  }
+  await readBack(outbox, row, letter, files, cipher);
+  outbox.changes.tell({ what: 'sealed', id: row.id, owner: row.owner });
+}
+
+async function rowFor(outbox: Outbox, parcel: NewParcel, cipher: Cipher | undefined) {
+  const { id, owner, method, path, headers, summary, files = [] } = parcel;
+  const { subtle, now } = outbox.platform;
+  // A copy: the caller's array may change, the sealed bytes may not.
+  const body = typeof parcel.body === 'string' ? utf8(parcel.body) : parcel.body.slice();
+  const letter: Letter = { method, path, headers, body, bodySha256: await sha256Hex(subtle, body), summary };
+  if (owner !== publicOwner && !cipher) throw new TypeError('A staff parcel is sealed under its owner’s key');
+  const row: ParcelRow = {
+    id,
+    case: parcel.case,
+    kind: parcel.kind,
+    owner,
+    madeAt: now(),
+    bodyBytes: body.length,
+    files: files.length,
+    fileBytes: files.reduce((sum, file) => sum + file.bytes, 0),
+    state: 'sealed',
+    attempts: 0,
+    trouble: null,
+    reason: null,
+    wait: null,
+    letter: cipher && owner !== publicOwner ? await sealLetter(cipher, letter, labelOf(parcel)) : letter,
+    details: null,
+  };
+  return { row, letter };
+}
+
+async function put(tables: Tables, row: ParcelRow, files: FileRow[], replaces: string | undefined) {
+  const known = (await rowOf(tables, row.id)) ?? (await asked(tables.receipts.get(row.id)));
+  // Submit pressed twice, or this very work run again after a lost connection: the read-back compares the bytes.
+  if (known) return;
+  if (replaces !== undefined) {
+    const old = await rowOf(tables, replaces);
+    if (old?.state !== 'attention' || old.owner !== row.owner) throw new StoreError('conflict');
+    const kept: FileRow[] = await asked(tables.files.index('parcelId').getAll(replaces));
+    await removeRow(tables, old);
+    for (const file of kept) await asked(tables.files.put({ ...file, parcelId: row.id }));
+  }
+  await asked(tables.parcels.add(row));
+  for (const file of files) await asked(tables.files.put(file));
+}
+
+/** Tried, not reckoned: `navigator.storage.estimate()` has promised 10 GB where 5 MB failed. Noise, lest it be compressed. */
+async function textFits({ store, platform }: Outbox, { bodyBytes }: ParcelRow): Promise<boolean> {
+  const noise = platform.fill(new Uint8Array(Math.min(2 * bodyBytes + 2000, 65_536)));
+  try {
+    await store.run('readwrite', ({ notes }) => asked(notes.put({ name: 'room', noise })));
+    await store.run('readwrite', ({ notes }) => asked(notes.delete('room')));
+    return true;
+  } catch {
+    return false;
+  }
+}
+
+async function readBack(
+  outbox: Outbox,
+  row: ParcelRow,
+  letter: Letter,
+  files: FileRow[],
+  cipher: Cipher | undefined,
+) {
+  const kept = await outbox.store.run('readonly', async (tables) => {
+    const found = await rowOf(tables, row.id);
+    const receipt: ReceiptRow | undefined = await asked(tables.receipts.get(row.id));
+    const keptFiles: FileRow[] = await asked(tables.files.index('parcelId').getAll(row.id));
+    return { found, receipt, keptFiles };
+  });
+  // Another tab's sender may have been faster than this line.
+  if (!kept.found && kept.receipt) {
+    const { bodySha256 } = kept.receipt;
+    if (bodySha256 !== null && bodySha256 !== letter.bodySha256) throw new StoreError('conflict');
+    return;
+  }
+  if (!kept.found) throw new StoreError('failed');
+  const there = isSealed(kept.found.letter)
+    ? cipher && (await openLetter(cipher, kept.found.letter, labelOf(row)).catch(() => null))
+    : kept.found.letter;
+  if (!there || !sameBytes(there.body, letter.body)) throw new StoreError('conflict');
+  const sizes = new Map(kept.keptFiles.map((file) => [file.id, file.blob.size]));
+  if (files.some((file) => sizes.get(file.id) !== file.blob.size)) throw new StoreError('failed', 'files');
+}

@@ -1,0 +1,34 @@
+// Apart from receipts.ts, so that the worker does not load the contract's schemas.
+import { type ReceiptKeys, receiptText } from '#contract/complaint.ts';
+import { fromBase64url, utf8 } from './bytes.ts';
+import { browser, type Platform } from './platform.ts';
+
+export interface SignedReceipt {
+  readonly id: string;
+  readonly referenceId: string;
+  readonly bodySha256: string;
+  readonly receivedAt: string;
+  readonly receipt: { readonly keyId: string; readonly signature: string };
+}
+
+/** unknown_key: signed by a key that is not in the list, which may be old; fetch it anew before saying anything. */
+export type Verdict = 'genuine' | 'not_genuine' | 'unknown_key';
+
+/** ECDSA P-256 with SHA-256 over the contract's `receiptText`; works offline once the keys of /public/keys are kept. */
+export async function verifyReceipt(
+  signed: SignedReceipt,
+  keys: ReceiptKeys,
+  { subtle }: Pick<Platform, 'subtle'> = browser,
+): Promise<Verdict> {
+  const { keyId, signature } = signed.receipt;
+  const known = keys.find((key) => key.keyId === keyId);
+  if (!known) return 'unknown_key';
+  const algorithm = { name: 'ECDSA', namedCurve: 'P-256', hash: 'SHA-256' };
+  try {
+    const key = await subtle.importKey('jwk', known.jwk, algorithm, false, ['verify']);
+    const text = utf8(receiptText({ ...signed, keyId }));
+    return (await subtle.verify(algorithm, key, fromBase64url(signature), text)) ? 'genuine' : 'not_genuine';
+  } catch {
+    return 'not_genuine';
+  }
+}

@@ -1,0 +1,102 @@
+import { expect, test } from 'vitest';
+import { backoffMs, longestWaitMs, shortestWaitMs } from '#offline/backoff.ts';
+import type { Weather } from './network.ts';
+import { complaint, noon, Phone } from './phone.ts';
+
+const year = 365 * 24 * 3600 * 1000;
+
+async function refusedOnce(weather: Weather = 500) {
+  const phone = new Phone();
+  const page = phone.start();
+  await page.seal(complaint(phone.newId()));
+  phone.network.weather = [weather];
+  const report = await page.drain();
+  return { phone, page, nextMs: report.nextMs ?? -1 };
+}
+
+test('waits between 5 s and a ceiling that doubles up to 30 min, at random', () => {
+  const always = (byte: number) => ({ fill: (bytes: Uint8Array<ArrayBuffer>) => bytes.fill(byte) });
+  for (let attempts = 1; attempts < 2000; attempts += 1) {
+    const [least, most] = [backoffMs(attempts, always(0)), backoffMs(attempts, always(255))];
+    expect(least).toBe(shortestWaitMs);
+    expect(most).toBeLessThanOrEqual(longestWaitMs);
+    expect(most).toBe(Math.min(longestWaitMs, shortestWaitMs * 2 ** Math.min(attempts, 30)));
+  }
+});
+
+test('does not send before its time, and does at its time', async () => {
+  const { phone, page, nextMs } = await refusedOnce();
+  expect(nextMs).toBeGreaterThanOrEqual(shortestWaitMs);
+  phone.pass(nextMs - 1);
+  await page.drain({ wake: false });
+  expect(phone.network.requests).toHaveLength(1);
+  phone.pass(1);
+  await page.drain({ wake: false });
+  expect(phone.network.committed).toHaveLength(1);
+});
+
+test.each([
+  ['forward by ten years', 10 * year],
+  ['back by ten years', -10 * year],
+  ['back to 1970', -noon],
+  ['back by an hour', -3_600_000],
+])('a clock set %s does not keep it back', async (_, by) => {
+  const { phone, page } = await refusedOnce();
+  phone.clock += by;
+  await page.drain({ wake: false });
+  expect(phone.network.committed).toHaveLength(1);
+});
+
+test('a clock set back by less is waited out for at most the longest wait', async () => {
+  const { phone, page } = await refusedOnce();
+  phone.clock -= 20 * 60 * 1000;
+  const report = await page.drain({ wake: false });
+  expect(report.nextMs).toBeLessThanOrEqual(longestWaitMs);
+  phone.pass(report.nextMs ?? 0);
+  await page.drain({ wake: false });
+  expect(phone.network.committed).toHaveLength(1);
+});
+
+test('never gives up by age: sealed in 1970, sent in 2026, tried two hundred times in between', async () => {
+  const phone = new Phone();
+  const page = phone.start();
+  phone.clock = 0;
+  const id = phone.newId();
+  await page.seal(complaint(id));
+  phone.network.rest = 503;
+  for (let at = 0; at < 200; at += 1) {
+    phone.pass(longestWaitMs);
+    await page.drain({ wake: false });
+  }
+  expect(phone.network.requests).toHaveLength(200);
+  phone.clock = noon;
+  phone.network.rest = 'fair';
+  await page.drain();
+  expect(phone.network.committed).toEqual([id]);
+});
+
+test.each<[string, Record<string, string>, number]>([
+  ['seconds', { 'retry-after': '600' }, 600_000],
+  ['more than the longest wait', { 'retry-after': '86400' }, longestWaitMs],
+  [
+    "a date, measured by the server's clock",
+    { date: 'Sat, 01 Jan 2000 00:00:00 GMT', 'retry-after': 'Sat, 01 Jan 2000 00:10:00 GMT' },
+    600_000,
+  ],
+])('honours Retry-After, also when the network comes back meanwhile: %s', async (_, headers, waitMs) => {
+  const { phone, page, nextMs } = await refusedOnce({ status: 503, headers });
+  expect(nextMs).toBe(waitMs);
+  phone.pass(waitMs - 1);
+  await page.drain({ wake: true });
+  expect(phone.network.requests).toHaveLength(1);
+  phone.pass(1);
+  await page.drain({ wake: true });
+  expect(phone.network.committed).toHaveLength(1);
+});
+
+test('a Retry-After that cannot be read, or asks for less, leaves the usual wait', async () => {
+  for (const said of ['soon', '', '0', '-5']) {
+    const { nextMs } = await refusedOnce({ status: 503, headers: { 'retry-after': said } });
+    expect(nextMs).toBeGreaterThanOrEqual(shortestWaitMs);
+  }
+});

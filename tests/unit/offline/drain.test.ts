@@ -1,0 +1,171 @@
+import { expect, test } from 'vitest';
+import { listParcels } from '#offline/outbox.ts';
+import { getReceipt } from '#offline/receipts.ts';
+import { complaint, Phone, rest } from './phone.ts';
+
+test('sends what was sealed, keeps the receipt with the exact bytes, and leaves the outbox empty', async () => {
+  const phone = new Phone();
+  const page = phone.start();
+  const id = phone.newId();
+  const sealed = complaint(id);
+  await page.seal(sealed);
+  const report = await page.drain();
+
+  expect([...report.received.keys()]).toEqual([id]);
+  expect(report.nextMs).toBeNull();
+  expect(phone.network.rows.get(id)).toBe(sealed.body);
+  expect(await listParcels(page.outbox, 'public')).toEqual([]);
+  const receipt = await getReceipt(page.outbox, id);
+  expect(receipt).toMatchObject({
+    receivedAt: '2026-11-21T04:00:00.000Z',
+    receipt: { keyId: 'k1', signature: 'c2lnbmVk' },
+  });
+  expect(new TextDecoder().decode(receipt?.body ?? undefined)).toBe(sealed.body);
+});
+
+test('keeps a complaint when the answer is dropped after commit, and sends the same bytes again, ten times over', async () => {
+  const phone = new Phone();
+  const page = phone.start();
+  const id = phone.newId();
+  await page.seal(complaint(id));
+  phone.network.weather = Array.from({ length: 10 }, () => 'lost_after' as const);
+  for (let round = 0; round < 11; round += 1) await page.drain();
+
+  expect(phone.network.requests).toHaveLength(11);
+  expect(new Set(phone.network.requests.map((request) => request.text)).size).toBe(1);
+  expect(phone.network.committed).toEqual([id]);
+  expect(await listParcels(page.outbox, 'public')).toEqual([]);
+});
+
+test('asks for no redirect, no cache, and gives the request a way to be ended', async () => {
+  const phone = new Phone();
+  const page = phone.start();
+  await page.seal(complaint(phone.newId()));
+  await page.drain();
+  expect(phone.network.requests[0]?.init).toMatchObject({
+    method: 'PUT',
+    redirect: 'manual',
+    credentials: 'same-origin',
+    cache: 'no-store',
+  });
+  expect(phone.network.requests[0]?.init.signal).toBeInstanceOf(AbortSignal);
+});
+
+test('sends the oldest first', async () => {
+  const phone = new Phone();
+  const page = phone.start();
+  const ids = Array.from({ length: 12 }, phone.newId);
+  for (const id of ids) await page.seal(complaint(id));
+  await page.drain();
+  expect(phone.network.committed).toEqual(ids);
+});
+
+test('keeps the order within a case and lets other cases pass a waiting one', async () => {
+  const phone = new Phone();
+  const page = phone.start();
+  const [first, second, other] = [phone.newId(), phone.newId(), phone.newId()];
+  await page.seal(complaint(first, { case: 'a' }));
+  await page.seal(complaint(second, { case: 'a' }));
+  await page.seal(complaint(other, { case: 'b' }));
+  phone.network.poison.set(first, 500);
+  await page.drain();
+  expect(phone.network.committed).toEqual([other]);
+
+  phone.network.poison.clear();
+  await page.drain();
+  expect(phone.network.committed).toEqual([other, first, second]);
+});
+
+test('a refused parcel holds up its own case only, until it is deleted', async () => {
+  const phone = new Phone();
+  const page = phone.start();
+  const [first, second, other] = [phone.newId(), phone.newId(), phone.newId()];
+  await page.seal(complaint(first, { case: 'a' }));
+  await page.seal(complaint(second, { case: 'a' }));
+  await page.seal(complaint(other, { case: 'b' }));
+  phone.network.poison.set(first, 422);
+  const report = await page.drain();
+  expect(report).toMatchObject({ attention: [first], nextMs: null });
+  expect(phone.network.committed).toEqual([other]);
+});
+
+test('poisoned items never keep a good one from leaving, however many are older', async () => {
+  const phone = new Phone();
+  const page = phone.start();
+  const poisoned = Array.from({ length: 7 }, phone.newId);
+  for (const id of poisoned) {
+    await page.seal(complaint(id));
+    phone.network.poison.set(id, 500);
+  }
+  const good = phone.newId();
+  await page.seal(complaint(good));
+  for (let round = 0; round < 3; round += 1) await page.drain({ wake: false });
+  expect(phone.network.committed).toEqual([good]);
+});
+
+test('stops after three tries without an answer instead of trying the whole outbox against a dead network', async () => {
+  const phone = new Phone();
+  const page = phone.start();
+  for (let at = 0; at < 6; at += 1) await page.seal(complaint(phone.newId()));
+  phone.network.rest = 'lost_before';
+  const report = await page.drain();
+  expect(phone.network.requests).toHaveLength(3);
+  expect(report.nextMs).toBe(0);
+});
+
+test.each([true, false])('two drains at once make one request (Web Locks: %s)', async (locks) => {
+  const phone = new Phone();
+  const page = phone.start({ locks });
+  const worker = phone.start({ locks });
+  const id = phone.newId();
+  await page.seal(complaint(id));
+  await Promise.all([page.drain(), worker.drain(), page.drain()]);
+  expect(phone.network.requests).toHaveLength(1);
+  expect(await listParcels(worker.outbox, 'public')).toEqual([]);
+});
+
+test('without Web Locks a dead sender is waited for no longer than its lease, and a clock set back does not extend it', async () => {
+  const phone = new Phone();
+  const page = phone.start({ locks: false });
+  await page.seal(complaint(phone.newId()));
+  phone.network.weather = ['hang'];
+  void page.drain();
+  await rest();
+  page.kill();
+
+  const next = phone.start({ locks: false });
+  expect((await next.drain()).busy).toBe(true);
+  phone.clock -= 365 * 24 * 3600 * 1000;
+  expect((await next.drain()).busy).toBe(false);
+  expect(phone.network.committed).toHaveLength(1);
+});
+
+test('does not wait for ever behind a frozen page that holds the lock', async () => {
+  const phone = new Phone();
+  const frozen = phone.start();
+  const page = phone.start();
+  await page.seal(complaint(phone.newId()));
+  void frozen.platform.locks?.request('any', {}, () => new Promise(() => {}));
+  const waiting = page.drain();
+  await rest();
+  phone.pass(90_000);
+  expect((await waiting).busy).toBe(true);
+});
+
+test('gives up a request after a minute and keeps the parcel', async () => {
+  const phone = new Phone();
+  const page = phone.start();
+  const id = phone.newId();
+  await page.seal(complaint(id));
+  phone.network.weather = ['hang_after'];
+  const draining = page.drain();
+  await rest();
+  phone.pass(60_000);
+  await draining;
+  expect(phone.network.requests[0]?.init.signal?.aborted).toBe(true);
+  expect(await listParcels(page.outbox, 'public')).toMatchObject([
+    { id, state: 'sealed', trouble: 'network' },
+  ]);
+  await page.drain();
+  expect(phone.network.committed).toEqual([id]);
+});

@@ -1,0 +1,89 @@
+// The far side: a server that obeys the id rule of the contract (same id and bytes: same answer; other bytes: 409), and the road to
+// it, which drops requests, drops answers and sends strangers' pages.
+
+/** lost_after, hang_after, cut: the server has committed, the phone does not learn of it. Numbers are statuses, not committed. */
+export type Weather =
+  | 'fair'
+  | 'lost_before'
+  | 'lost_after'
+  | 'hang'
+  | 'hang_after'
+  | 'portal'
+  | 'redirect'
+  | 'opaque_redirect'
+  | 'empty_after'
+  | 'other_id_after'
+  | 'cut_after'
+  | number
+  | { readonly status: number; readonly body?: unknown; readonly headers?: Record<string, string> };
+
+export interface Request {
+  readonly id: string;
+  readonly path: string;
+  readonly text: string;
+  readonly init: RequestInit;
+}
+
+export class Network {
+  readonly requests: Request[] = [];
+  /** What the server holds: id → exact text. */
+  readonly rows = new Map<string, string>();
+  /** Order of first commits. */
+  readonly committed: string[] = [];
+  /** Told in turn, then `rest`. */
+  weather: Weather[] = [];
+  rest: Weather = 'fair';
+  /** Overrules both for one id. */
+  readonly poison = new Map<string, Weather>();
+
+  async fetch(path: string, init: RequestInit): Promise<Response> {
+    const headers = new Headers(init.headers);
+    const id = headers.get('idempotency-key') ?? path.split('/').at(-1) ?? '';
+    const text = new TextDecoder().decode(init.body as Uint8Array);
+    this.requests.push({ id, path, text, init });
+    const weather = this.poison.get(id) ?? this.weather.shift() ?? this.rest;
+    await turn();
+    if (typeof weather === 'number') return answer(weather, { success: false, code: 'internal' });
+    if (typeof weather === 'object') return answer(weather.status, weather.body, weather.headers);
+    if (weather === 'lost_before') throw new TypeError('Failed to fetch');
+    if (weather === 'hang') return new Promise(() => {});
+    if (weather === 'portal') return new Response('<h1>Sign in to Wi-Fi</h1>', { headers: html });
+    if (weather === 'redirect') return new Response(null, { status: 302, headers: { location: '/login' } });
+    if (weather === 'opaque_redirect') {
+      // Only a browser makes these.
+      return Object.defineProperty(Response.error(), 'type', { value: 'opaqueredirect' });
+    }
+    const good = this.commit(id, text);
+    await turn();
+    if (weather === 'lost_after') throw new TypeError('Failed to fetch');
+    if (weather === 'hang_after') return new Promise(() => {});
+    if (weather === 'empty_after') return new Response(null, { status: 204 });
+    if (weather === 'other_id_after') return answer(201, { success: true, id: 'another' });
+    if (weather === 'cut_after')
+      return new Response('{"success":true,"id":"', { status: 201, headers: json });
+    return good;
+  }
+
+  private commit(id: string, text: string): Response {
+    const known = this.rows.get(id);
+    if (known !== undefined && known !== text) return answer(409, { success: false, code: 'body_differs' });
+    if (known === undefined) this.committed.push(id);
+    this.rows.set(id, text);
+    return answer(201, {
+      success: true,
+      id,
+      referenceId: `FIR-2024-${id.slice(-9).toUpperCase()}`,
+      receivedAt: '2026-11-21T04:00:00.000Z',
+      receipt: { keyId: 'k1', signature: 'c2lnbmVk' },
+    });
+  }
+}
+
+const json = { 'content-type': 'application/json; charset=utf-8' };
+const html = { 'content-type': 'text/html' };
+const turn = () => new Promise((resolve) => setImmediate(resolve));
+
+function answer(status: number, body: unknown = {}, headers: Record<string, string> = {}): Response {
+  const text = status === 204 ? null : JSON.stringify(body);
+  return new Response(text, { status, headers: { ...json, ...headers } });
+}

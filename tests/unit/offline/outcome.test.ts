@@ -1,0 +1,81 @@
+import { expect, test } from 'vitest';
+import { getParcel } from '#offline/outbox.ts';
+import type { Weather } from './network.ts';
+import { complaint, Phone } from './phone.ts';
+
+async function after(weather: Weather) {
+  const phone = new Phone();
+  const page = phone.start();
+  const id = phone.newId();
+  await page.seal(complaint(id));
+  phone.network.weather = [weather];
+  const report = await page.drain();
+  const parcel = await getParcel(page.outbox, id);
+  phone.pass(3_600_000);
+  await page.drain();
+  return { phone, report, parcel, sentAgain: phone.network.requests.length > 1, id };
+}
+
+test.each<[string, Weather, string]>([
+  ["a captive portal's page with 200", 'portal', 'portal'],
+  ['a redirect', 'redirect', 'portal'],
+  ['a redirect that may not be read', 'opaque_redirect', 'portal'],
+  ['an empty 204', 'empty_after', 'portal'],
+  ['a 201 for another id', 'other_id_after', 'portal'],
+  ['a 200 with JSON that names no id', { status: 200, body: { success: true } }, 'portal'],
+  ['a 200 with a list', { status: 200, body: [] }, 'portal'],
+  ['an answer cut in the middle', 'cut_after', 'network'],
+  ['a connection that fails', 'lost_before', 'network'],
+  ['an answer lost on the way', 'lost_after', 'network'],
+  ['408', 408, 'busy'],
+  ['425', 425, 'busy'],
+  ['429', 429, 'busy'],
+  ['500', 500, 'busy'],
+  ['502', 502, 'busy'],
+  ['503', 503, 'busy'],
+  ['511 of a portal', 511, 'busy'],
+  ["a citizen's 401", 401, 'refused'],
+  ["a citizen's 403", 403, 'refused'],
+  ["a citizen's 404", 404, 'refused'],
+  ['407 of a proxy', 407, 'refused'],
+])('keeps the parcel and sends it again after %s', async (_, weather, trouble) => {
+  const { parcel, sentAgain, phone, id } = await after(weather);
+  expect(parcel).toMatchObject({ state: 'sealed', trouble, attempts: 1 });
+  expect(sentAgain).toBe(true);
+  expect(phone.network.committed).toEqual([id]);
+});
+
+test.each([
+  [400, 'validation_failed', 'validation_failed'],
+  [413, 'payload_too_large', 'payload_too_large'],
+  [415, 'unsupported_media_type', 'unsupported_media_type'],
+  [422, undefined, null],
+  [409, 'reference_taken', 'reference_taken'],
+  [409, 'body_differs', 'body_differs'],
+  [409, 'stale_version', 'stale_version'],
+  [410, 'erased', 'erased'],
+  [410, undefined, 'erased'],
+])(
+  'asks for attention after %i %s, keeps the letter, and does not send it again',
+  async (status, code, shown) => {
+    const fields = [{ path: 'description', code: 'too_long' }];
+    const body = { success: false, code, message: 'm', requestId: '7f3a', fields };
+    const { parcel, report, sentAgain, id } = await after({ status, body });
+    expect(report).toMatchObject({ attention: [id], nextMs: null });
+    expect(parcel).toMatchObject({ state: 'attention', reason: { status, code: shown } });
+    expect(parcel?.details).toEqual({ message: 'm', requestId: '7f3a', fields, current: null });
+    expect(new TextDecoder().decode(parcel?.letter?.body)).toBe(complaint(id).body);
+    expect(sentAgain).toBe(false);
+  },
+);
+
+test('keeps the row as it stands when a change met a newer one', async () => {
+  const current = { _id: 'x', version: 4 };
+  const { parcel } = await after({ status: 409, body: { success: false, code: 'stale_version', current } });
+  expect(parcel?.details?.current).toEqual(current);
+});
+
+test('asks for attention after a 400 without a problem body, as a proxy sends it', async () => {
+  const { parcel } = await after({ status: 400, headers: { 'content-type': 'text/html' } });
+  expect(parcel).toMatchObject({ state: 'attention', reason: { status: 400, code: null } });
+});

@@ -1,0 +1,137 @@
+// One phone: a disk that outlives everything, a clock somebody may set, and processes (a page, a worker) that come and die.
+import { webcrypto } from 'node:crypto';
+import { type DrainOptions, drain } from '#offline/drain.ts';
+import { type Outbox, openOutbox } from '#offline/outbox.ts';
+import type { Platform } from '#offline/platform.ts';
+import type { NewParcel } from '#offline/seal.ts';
+import { seal } from '#offline/seal.ts';
+import { createUuid } from '#offline/uuid.ts';
+import { Disk, type Faults, throughProcess } from './disk.ts';
+import { Locks } from './locks.ts';
+import { Network } from './network.ts';
+
+export const noon = Date.parse('2026-11-21T06:30:00Z');
+
+export class Phone {
+  readonly disk = new Disk();
+  readonly network = new Network();
+  readonly locks = new Locks();
+  readonly channels = new Set<BroadcastChannel>();
+  /** What its owner set it to. */
+  clock = noon;
+  private readonly timers = new Set<{ left: number; run: () => void; alive: () => boolean }>();
+  private readonly nextId = createUuid({ now: () => this.clock, fill: fillRandom });
+
+  /** Real time goes by: clock and timers run. */
+  pass(ms: number): void {
+    this.clock += ms;
+    for (const timer of [...this.timers]) {
+      timer.left -= ms;
+      if (timer.left > 0) continue;
+      this.timers.delete(timer);
+      if (timer.alive()) timer.run();
+    }
+  }
+
+  /** A page or a worker; `locks: false` is a browser without Web Locks. */
+  start({ locks = true, faults }: { locks?: boolean; faults?: Faults } = {}): Process {
+    return new Process(this, locks, faults ?? (() => undefined));
+  }
+
+  newId = (): string => this.nextId();
+
+  after(ms: number, run: () => void, alive: () => boolean): () => void {
+    const timer = { left: ms, run, alive };
+    this.timers.add(timer);
+    return () => this.timers.delete(timer);
+  }
+}
+
+export class Process {
+  readonly platform: Platform;
+  readonly outbox: Outbox;
+  freed = 0;
+  /** Bytes the read cache gives back. */
+  cacheBytes = 0;
+  faults: Faults;
+  private alive = true;
+  private readonly release: () => void;
+
+  constructor(phone: Phone, locks: boolean, faults: Faults) {
+    this.faults = faults;
+    const isAlive = () => this.alive;
+    const manager = phone.locks.forProcess();
+    this.release = manager.release;
+    this.platform = {
+      now: () => phone.clock,
+      fill: fillRandom,
+      after: (ms, run) => phone.after(ms, run, isAlive),
+      fetch: async (path, init) => {
+        const response = await (this.alive ? phone.network.fetch(path, init) : never<Response>());
+        return this.alive ? response : never<Response>();
+      },
+      indexedDB: throughProcess(phone.disk, (mode) => this.faults(mode), isAlive),
+      locks: locks ? manager.locks : null,
+      subtle: webcrypto.subtle as SubtleCrypto,
+      channel: () => channelOn(phone.channels, isAlive),
+    };
+    this.outbox = openOutbox(this.platform, async () => {
+      this.freed += 1;
+      phone.disk.free += this.cacheBytes;
+    });
+  }
+
+  /** The system kills it: nothing it was about to do happens any more, and its locks are free. */
+  kill(): void {
+    this.alive = false;
+    this.release();
+    this.outbox.store.close();
+  }
+
+  seal(parcel: NewParcel): Promise<void> {
+    return seal(this.outbox, parcel);
+  }
+
+  drain(options: Partial<DrainOptions> = {}) {
+    return drain(this.outbox, { owner: 'public', wake: true, ...options });
+  }
+}
+
+/** A citizen's complaint as the form seals it. */
+export function complaint(id: string, more: Partial<NewParcel> = {}): NewParcel {
+  return {
+    id,
+    case: id,
+    kind: 'complaint',
+    owner: 'public',
+    method: 'PUT',
+    path: `/api/v1/public/complaints/${id}`,
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify({ description: `मोटारसायकल चोरीला गेली ${id}` }),
+    summary: { referenceId: `FIR-2024-${id.slice(-9).toUpperCase()}`, category: 'theft' },
+    ...more,
+  };
+}
+
+/** Lets everything that is under way come to rest. */
+export async function rest(turns = 200): Promise<void> {
+  for (let at = 0; at < turns; at += 1) await new Promise((resolve) => setImmediate(resolve));
+}
+
+const fillRandom: Platform['fill'] = (bytes) => webcrypto.getRandomValues(bytes);
+const never = <T>() => new Promise<T>(() => {});
+
+function channelOn(hub: Set<BroadcastChannel>, isAlive: () => boolean): BroadcastChannel {
+  const channel = {
+    onmessage: null as ((event: MessageEvent) => void) | null,
+    postMessage(message: unknown) {
+      for (const other of hub) {
+        if (other !== channel)
+          queueMicrotask(() => isAlive() && other.onmessage?.({ data: message } as MessageEvent));
+      }
+    },
+    close: () => hub.delete(channel),
+  } as unknown as BroadcastChannel;
+  hub.add(channel);
+  return channel;
+}

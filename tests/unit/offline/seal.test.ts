@@ -1,0 +1,159 @@
+import { expect, test } from 'vitest';
+import { getParcel, listParcels } from '#offline/outbox.ts';
+import { asked, StoreError } from '#offline/store.ts';
+import { complaint, Phone } from './phone.ts';
+
+const photo = (id: string, bytes: number) => ({
+  id,
+  name: 'IMG_1.jpg',
+  type: 'image/jpeg',
+  bytes,
+  sha256: '0'.repeat(64),
+  blob: new Blob([new Uint8Array(bytes)], { type: 'image/jpeg' }),
+});
+const kindOf = (promise: Promise<unknown>) =>
+  promise.then(
+    () => 'kept',
+    (error) => (error instanceof StoreError ? [error.kind, error.part] : error),
+  );
+
+test('keeps the bytes exactly, with their SHA-256, whatever the caller does to its array afterwards', async () => {
+  const phone = new Phone();
+  const page = phone.start();
+  const id = phone.newId();
+  const body = new TextEncoder().encode('{"a":"तक्रार"}');
+  const expected = body.slice();
+  await page.seal(complaint(id, { body }));
+  body.fill(0);
+  page.kill();
+
+  const parcel = await getParcel(phone.start().outbox, id);
+  expect(parcel).toMatchObject({ state: 'sealed', attempts: 0, bodyBytes: expected.length });
+  expect(parcel?.letter?.body).toEqual(expected);
+  const digest = await crypto.subtle.digest('SHA-256', expected);
+  expect(parcel?.letter?.bodySha256).toBe(Buffer.from(digest).toString('hex'));
+});
+
+test('writes with strict durability', async () => {
+  const phone = new Phone();
+  const page = phone.start();
+  const seen: unknown[] = [];
+  const open = page.platform.indexedDB.open.bind(page.platform.indexedDB);
+  Object.assign(page.platform.indexedDB, {
+    open(name: string, version: number) {
+      const request = open(name, version);
+      request.addEventListener('success', () => {
+        const begin = request.result.transaction.bind(request.result);
+        request.result.transaction = (stores, mode, options) => {
+          if (mode === 'readwrite') seen.push(options?.durability);
+          return begin(stores, mode, options);
+        };
+      });
+      return request;
+    },
+  });
+  await page.seal(complaint(phone.newId()));
+  expect(seen).toEqual(['strict']);
+});
+
+test('keeps text and photos together, in one transaction', async () => {
+  const phone = new Phone();
+  const page = phone.start();
+  const id = phone.newId();
+  await page.seal(complaint(id, { files: [photo('p1', 1000), photo('p2', 2000)] }));
+  expect(await getParcel(page.outbox, id)).toMatchObject({ files: 2, fileBytes: 3000 });
+  const kept = await page.outbox.store.run('readonly', ({ files }) => asked(files.getAll()));
+  expect(kept.map((file: { parcelId: string; blob: Blob }) => [file.parcelId, file.blob.size])).toEqual([
+    [id, 1000],
+    [id, 2000],
+  ]);
+});
+
+test('Submit pressed twice keeps one parcel, also when the first has been received meanwhile', async () => {
+  const phone = new Phone();
+  const page = phone.start();
+  const id = phone.newId();
+  await Promise.all([page.seal(complaint(id)), page.seal(complaint(id))]);
+  expect(await listParcels(page.outbox, 'public')).toHaveLength(1);
+  await page.drain();
+  await page.seal(complaint(id));
+  await page.drain();
+  expect(phone.network.requests).toHaveLength(1);
+});
+
+test('never edits a sealed parcel: other bytes under the same id are refused, before and after it was received', async () => {
+  const phone = new Phone();
+  const page = phone.start();
+  const id = phone.newId();
+  await page.seal(complaint(id));
+  const other = complaint(id, { body: '{"description":"another"}' });
+  expect(await kindOf(page.seal(other))).toEqual(['conflict', null]);
+  await page.drain();
+  expect(await kindOf(page.seal(other))).toEqual(['conflict', null]);
+  expect(phone.network.rows.get(id)).toBe(complaint(id).body);
+});
+
+test('a full disk gives no false "saved": nothing is listed, nothing is sent, and the text is named as what failed', async () => {
+  const phone = new Phone();
+  const page = phone.start();
+  phone.disk.free = 10;
+  const id = phone.newId();
+  expect(await kindOf(page.seal(complaint(id)))).toEqual(['quota', 'text']);
+  expect(page.freed).toBe(1);
+  expect(await listParcels(page.outbox, 'public')).toEqual([]);
+  await page.drain();
+  expect(phone.network.requests).toEqual([]);
+});
+
+test('gives up the read cache for a complaint', async () => {
+  const phone = new Phone();
+  const page = phone.start();
+  phone.disk.free = 10;
+  page.cacheBytes = 100_000;
+  const id = phone.newId();
+  await page.seal(complaint(id));
+  expect(await getParcel(page.outbox, id)).toMatchObject({ state: 'sealed' });
+});
+
+test('names the photos when only they do not fit, keeps none of it, and then takes the text alone', async () => {
+  const phone = new Phone();
+  const page = phone.start();
+  phone.disk.free = 20_000;
+  const id = phone.newId();
+  const withPhoto = complaint(id, { files: [photo('p1', 5_000_000)] });
+  expect(await kindOf(page.seal(withPhoto))).toEqual(['quota', 'files']);
+  expect(await listParcels(page.outbox, 'public')).toEqual([]);
+  await page.seal(complaint(id));
+  await page.drain();
+  expect(phone.network.committed).toEqual([id]);
+});
+
+test('names the text when photos are there and not even it would fit', async () => {
+  const phone = new Phone();
+  const page = phone.start();
+  phone.disk.free = 10;
+  const withPhoto = complaint(phone.newId(), { files: [photo('p1', 5_000_000)] });
+  expect(await kindOf(page.seal(withPhoto))).toEqual(['quota', 'text']);
+});
+
+test('a repaired complaint takes the place of the refused one, with its photos', async () => {
+  const phone = new Phone();
+  const page = phone.start();
+  const [first, repaired] = [phone.newId(), phone.newId()];
+  await page.seal(complaint(first, { files: [photo('p1', 10)] }));
+  phone.network.poison.set(first, 422);
+  await page.drain();
+  await page.seal(complaint(repaired, { replaces: first }));
+  expect((await listParcels(page.outbox, 'public')).map((parcel) => parcel.id)).toEqual([repaired]);
+  const kept = await page.outbox.store.run('readonly', ({ files }) => asked(files.getAll()));
+  expect(kept.map((file: { parcelId: string }) => file.parcelId)).toEqual([repaired]);
+});
+
+test('replaces nothing that may still be sent', async () => {
+  const phone = new Phone();
+  const page = phone.start();
+  const first = phone.newId();
+  await page.seal(complaint(first));
+  expect(await kindOf(page.seal(complaint(phone.newId(), { replaces: first })))).toEqual(['conflict', null]);
+  expect((await listParcels(page.outbox, 'public')).map((parcel) => parcel.id)).toEqual([first]);
+});

@@ -1,0 +1,107 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { expect, test } from 'vitest';
+import { getParcel, listParcels } from '#offline/outbox.ts';
+import { databaseName } from '#offline/schema.ts';
+import { StoreError } from '#offline/store.ts';
+import { complaint, Phone, type Process, rest } from './phone.ts';
+
+/** Makes so many opens fail. */
+function failOpens(page: Process, times: number): { tries: number } {
+  const seen = { tries: 0 };
+  const open = page.platform.indexedDB.open.bind(page.platform.indexedDB);
+  Object.assign(page.platform.indexedDB, {
+    open(name: string, version?: number) {
+      seen.tries += 1;
+      if (seen.tries <= times) throw new DOMException('storage is forbidden', 'SecurityError');
+      return open(name, version);
+    },
+  });
+  return seen;
+}
+
+test('opens at the second try when the first fails', async () => {
+  const phone = new Phone();
+  const page = phone.start();
+  failOpens(page, 1);
+  await page.seal(complaint(phone.newId()));
+  expect(await listParcels(page.outbox, 'public')).toHaveLength(1);
+});
+
+test('says "unavailable" when it does not open, so that the form goes on in memory, and works again later', async () => {
+  const phone = new Phone();
+  const page = phone.start();
+  const seen = failOpens(page, 2);
+  const id = phone.newId();
+  const refused = await page.seal(complaint(id)).catch((error) => error);
+  expect(refused).toBeInstanceOf(StoreError);
+  expect(refused.kind).toBe('unavailable');
+  expect(seen.tries).toBe(2);
+  await page.seal(complaint(id));
+  expect(await getParcel(page.outbox, id)).not.toBeNull();
+});
+
+test('does not wait for ever for a database that never answers', async () => {
+  const phone = new Phone();
+  const page = phone.start();
+  Object.assign(page.platform.indexedDB, { open: () => ({}) });
+  const sealing = page.seal(complaint(phone.newId())).catch((error) => error);
+  let settled = false;
+  void sealing.finally(() => {
+    settled = true;
+  });
+  while (!settled) {
+    await rest(1);
+    phone.pass(1000);
+  }
+  expect((await sealing).kind).toBe('unavailable');
+});
+
+test('opens anew when the browser has closed the connection behind its back', async () => {
+  const phone = new Phone();
+  const page = phone.start();
+  await page.seal(complaint(phone.newId()));
+  let left = 1;
+  page.faults = () => (left-- > 0 ? 'dead' : undefined);
+  await page.seal(complaint(phone.newId()));
+  expect(await listParcels(page.outbox, 'public')).toHaveLength(2);
+});
+
+test('says "failed" when the transaction is undone twice, and keeps nothing of it', async () => {
+  const phone = new Phone();
+  const page = phone.start();
+  page.faults = (mode) => (mode === 'readwrite' ? { undoneAfter: 2 } : undefined);
+  const refused = await page.seal(complaint(phone.newId())).catch((error) => error);
+  expect(refused.kind).toBe('failed');
+  page.faults = () => undefined;
+  expect(await listParcels(page.outbox, 'public')).toEqual([]);
+});
+
+test('steps aside for a newer version, and an old page works on with the upgraded database', async () => {
+  const phone = new Phone();
+  const page = phone.start();
+  const id = phone.newId();
+  await page.seal(complaint(id));
+  await new Promise<void>((resolve, reject) => {
+    const request = phone.disk.factory.open(databaseName, 7);
+    request.onupgradeneeded = () => request.result.createObjectStore('of a later version');
+    request.onblocked = () => reject(new Error('the old page blocks the upgrade'));
+    request.onsuccess = () => {
+      request.result.close();
+      resolve();
+    };
+  });
+  await page.seal(complaint(phone.newId()));
+  await page.drain();
+  expect(phone.network.committed).toHaveLength(2);
+});
+
+test('the app never deletes the outbox, nor a store of it, and never asks for site data to be cleared', () => {
+  const room = new URL('../../../src/offline/', import.meta.url);
+  const names = readdirSync(room);
+  expect(names).toContain('schema.ts');
+  for (const name of names) {
+    expect(readFileSync(new URL(name, room), 'utf8'), name).not.toMatch(
+      /deleteDatabase|deleteObjectStore|clear-site-data/i,
+    );
+  }
+});

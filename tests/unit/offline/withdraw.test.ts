@@ -1,0 +1,82 @@
+import { expect, test } from 'vitest';
+import { discard, getParcel, listParcels, retry, withdraw } from '#offline/outbox.ts';
+import { complaint, Phone, rest } from './phone.ts';
+
+test('takes back what was not sent, with its files, and it is never sent', async () => {
+  const phone = new Phone();
+  const page = phone.start();
+  const id = phone.newId();
+  await page.seal(complaint(id));
+  expect(await withdraw(page.outbox, id)).toBe('withdrawn');
+  await page.drain();
+  expect(phone.network.requests).toEqual([]);
+  expect(await withdraw(page.outbox, id)).toBe('absent');
+});
+
+test('does not take back what may have arrived: while it is sent, and after a try that got no answer', async () => {
+  const phone = new Phone();
+  const page = phone.start();
+  const id = phone.newId();
+  await page.seal(complaint(id));
+  phone.network.weather = ['hang_after', 'lost_after'];
+  const draining = page.drain();
+  await rest();
+  expect(await withdraw(page.outbox, id)).toBe('too_late');
+  expect(await discard(page.outbox, id)).toBe('too_late');
+  phone.pass(60_000);
+  await draining;
+  expect(await withdraw(page.outbox, id)).toBe('too_late');
+  expect(await getParcel(page.outbox, id)).not.toBeNull();
+});
+
+test('a withdrawal racing with the sender ends one way or the other, never both, at any distance', async () => {
+  const ends = new Set<string>();
+  for (let head = 0; head < 40; head += 1) {
+    const phone = new Phone();
+    const page = phone.start();
+    const worker = phone.start();
+    const id = phone.newId();
+    await page.seal(complaint(id));
+    const draining = worker.drain();
+    await rest(head);
+    const answer = await withdraw(page.outbox, id);
+    await draining;
+    ends.add(answer);
+    expect(phone.network.requests).toHaveLength(answer === 'withdrawn' ? 0 : 1);
+    expect(phone.network.rows.size).toBe(answer === 'withdrawn' ? 0 : 1);
+  }
+  expect(ends).toContain('withdrawn');
+  expect(ends.size).toBeGreaterThan(1);
+});
+
+test('deletes from this phone what was refused or waits after a failed try', async () => {
+  const phone = new Phone();
+  const page = phone.start();
+  const [refused, waiting] = [phone.newId(), phone.newId()];
+  await page.seal(complaint(refused));
+  await page.seal(complaint(waiting));
+  phone.network.poison.set(refused, 400).set(waiting, 'lost_before');
+  await page.drain();
+  expect(await discard(page.outbox, refused)).toBe('discarded');
+  expect(await discard(page.outbox, waiting)).toBe('discarded');
+  expect(await listParcels(page.outbox, 'public')).toEqual([]);
+});
+
+test('retry sends a refused parcel once more with the same bytes, and ends a wait', async () => {
+  const phone = new Phone();
+  const page = phone.start();
+  const [refused, waiting] = [phone.newId(), phone.newId()];
+  await page.seal(complaint(refused));
+  await page.seal(complaint(waiting));
+  phone.network.poison.set(refused, 413).set(waiting, { status: 503, headers: { 'retry-after': '900' } });
+  await page.drain();
+  phone.network.poison.clear();
+  await page.drain();
+  expect(phone.network.committed).toEqual([]);
+
+  expect(await retry(page.outbox, refused)).toBe(true);
+  expect(await retry(page.outbox, waiting)).toBe(true);
+  expect(await getParcel(page.outbox, refused)).toMatchObject({ state: 'sealed', reason: null });
+  await page.drain({ wake: false });
+  expect(phone.network.committed).toEqual([refused, waiting]);
+});
