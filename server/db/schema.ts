@@ -169,6 +169,9 @@ export interface Items {
   category: string;
   description: string;
   location: string;
+  location_fold: Generated<string>;
+  /** Whose telephone is shown where the reporter keeps theirs to themselves. */
+  station_id: string | null;
   date: string | null;
   contact_name: string;
   contact_phone: string;

@@ -3,14 +3,11 @@
 // Sangali); being coarse, it is compared from the start of a word only.
 import Sanscript from '@indic-transliteration/sanscript';
 
-export interface Term {
-  readonly plain: string;
-  /** null where too little is left of the word to tell it from others. */
-  readonly skeleton: string | null;
-}
+/** One word of a search: it is found where the folded text contains any of these. They hold no wildcard of SQL. */
+export type Term = readonly string[];
 
 /** Stands before each skeleton in the folded text, so that a plain search never meets one. */
-export const skeletonMark = '~';
+const skeletonMark = '~';
 
 const termLimit = 8;
 
@@ -21,12 +18,15 @@ export function fold(...texts: readonly (string | null)[]): string {
   return [...plain, ...[...skeletons].map((skeleton) => skeletonMark + skeleton)].join(' ');
 }
 
-/** What a person searches for; none where it has fewer than two characters or no letter or digit. */
-export function termsOf(search: string): Term[] {
-  if ([...search.trim()].length < 2) return [];
+/** The words of a search, all of which must be found; null where fewer than two characters make it none. */
+export function termsOf(search: string): Term[] | null {
+  if ([...search.trim()].length < 2) return null;
   return words(search)
     .slice(0, termLimit)
-    .map((plain) => ({ plain, skeleton: skeletonOf(plain) }));
+    .map((plain) => {
+      const skeleton = skeletonOf(plain);
+      return skeleton === null ? [plain] : [plain, skeletonMark + skeleton];
+    });
 }
 
 /** One spelling of a name, for telling whether two names are the same. */

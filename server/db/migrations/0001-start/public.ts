@@ -114,15 +114,15 @@ export const publicTables = [
   `create index incident_stations_account on incident_stations (account_id)`,
 
   `create table incident_evidence (
-    id uuid primary key,
+    id uuid not null,
     incident_id uuid not null references incidents (id) on delete cascade,
     name text not null,
     type text not null,
     bytes bigint not null check (bytes > 0),
     sha256 bytea not null,
-    received_at timestamptz
+    received_at timestamptz,
+    primary key (incident_id, id)
   )`,
-  `create index incident_evidence_of on incident_evidence (incident_id)`,
 
   `create table incident_changes (
     id uuid primary key,
@@ -147,6 +147,8 @@ export const publicTables = [
     category text not null,
     description text not null,
     location text not null,
+    location_fold text not null default '',
+    station_id uuid references accounts (id),
     date date,
     contact_name text not null,
     contact_phone text not null,

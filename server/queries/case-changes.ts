@@ -1,0 +1,76 @@
+import type { Kysely } from 'kysely';
+import type { SettableStatus } from '#contract/incident.ts';
+import type { Database } from '../db/schema.ts';
+
+type Db = Kysely<Database>;
+
+export interface NewChange {
+  readonly id: string;
+  readonly status: SettableStatus;
+  readonly note: string;
+  readonly accountId: string;
+  readonly at: Date;
+  readonly bodySha256: Buffer;
+}
+
+/** Of a report, oldest first, with who made them. */
+export function incidentChanges(db: Db, incidentId: string) {
+  return db
+    .selectFrom('incident_changes as change')
+    .innerJoin('accounts', 'accounts.id', 'change.account_id')
+    .where('change.incident_id', '=', incidentId)
+    .orderBy('change.at')
+    .orderBy('change.id')
+    .select(['change.id', 'change.note', 'change.at', 'accounts.full_name', 'accounts.role'])
+    .select((eb) => eb.ref('change.status').$castTo<SettableStatus>().as('status'))
+    .execute();
+}
+
+/** The change that was made under this id, if one was. */
+export function findIncidentChange(db: Db, id: string) {
+  return db
+    .selectFrom('incident_changes')
+    .where('id', '=', id)
+    .select(['incident_id as caseId', 'account_id as accountId', 'body_sha256 as bodySha256'])
+    .executeTakeFirst();
+}
+
+/** false where the id is in use. */
+export async function addIncidentChange(db: Db, incidentId: string, change: NewChange): Promise<boolean> {
+  const { numInsertedOrUpdatedRows } = await db
+    .insertInto('incident_changes')
+    .values({ incident_id: incidentId, ...columnsOf(change) })
+    .onConflict((conflict) => conflict.column('id').doNothing())
+    .executeTakeFirst();
+  return numInsertedOrUpdatedRows === 1n;
+}
+
+export function findOfficerComplaintChange(db: Db, id: string) {
+  return db
+    .selectFrom('officer_complaint_changes')
+    .where('id', '=', id)
+    .select(['complaint_id as caseId', 'account_id as accountId', 'body_sha256 as bodySha256'])
+    .executeTakeFirst();
+}
+
+export async function addOfficerComplaintChange(
+  db: Db,
+  complaintId: string,
+  change: NewChange,
+): Promise<boolean> {
+  const { numInsertedOrUpdatedRows } = await db
+    .insertInto('officer_complaint_changes')
+    .values({ complaint_id: complaintId, ...columnsOf(change) })
+    .onConflict((conflict) => conflict.column('id').doNothing())
+    .executeTakeFirst();
+  return numInsertedOrUpdatedRows === 1n;
+}
+
+const columnsOf = ({ id, status, note, accountId, at, bodySha256 }: NewChange) => ({
+  id,
+  status,
+  note,
+  account_id: accountId,
+  at,
+  body_sha256: bodySha256,
+});

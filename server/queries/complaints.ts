@@ -1,0 +1,92 @@
+import type { Insertable, Kysely } from 'kysely';
+import type { Database, Incidents } from '../db/schema.ts';
+
+type Db = Kysely<Database>;
+
+export interface NewComplaint {
+  readonly incident: Insertable<Incidents>;
+  readonly evidence: readonly { id: string; name: string; type: string; bytes: number; sha256: string }[];
+  /** The stations that see it while it has none. */
+  readonly visibleTo: readonly string[];
+}
+
+/** Waits for a rival that is sending the same id or reference; false where one of the two is in use. */
+export async function addComplaint(
+  db: Db,
+  { incident, evidence, visibleTo }: NewComplaint,
+): Promise<boolean> {
+  const added = await db
+    .insertInto('incidents')
+    .values(incident)
+    .onConflict((conflict) => conflict.doNothing())
+    .returning('id')
+    .executeTakeFirst();
+  if (!added) return false;
+  if (evidence.length > 0) {
+    await db
+      .insertInto('incident_evidence')
+      .values(
+        evidence.map(({ sha256, ...item }) => ({
+          ...item,
+          incident_id: added.id,
+          sha256: Buffer.from(sha256, 'hex'),
+        })),
+      )
+      .execute();
+  }
+  if (visibleTo.length > 0) {
+    await db
+      .insertInto('incident_stations')
+      .values(visibleTo.map((account_id) => ({ incident_id: added.id, account_id })))
+      .execute();
+  }
+  return true;
+}
+
+export function findReceipt(db: Db, id: string) {
+  return db
+    .selectFrom('incidents')
+    .where('id', '=', id)
+    .select([
+      'reference_id as referenceId',
+      'received_at as receivedAt',
+      'body_sha256 as bodySha256',
+      'receipt_key_id as keyId',
+      'receipt_signature as signature',
+    ])
+    .executeTakeFirst();
+}
+
+/** True where what the id named was deleted under the deletion policy. */
+export async function isErased(db: Db, id: string): Promise<boolean> {
+  const erased = await db.selectFrom('erased_ids').where('id', '=', id).select('id').executeTakeFirst();
+  return erased !== undefined;
+}
+
+/** By reference, for whoever holds it. */
+export function findTracked(db: Db, referenceId: string) {
+  return db
+    .selectFrom('incidents')
+    .leftJoin('accounts as station', 'station.id', 'incidents.station_id')
+    .where('incidents.reference_id', '=', referenceId)
+    .select([
+      'incidents.id',
+      'incidents.reference_id',
+      'incidents.category',
+      'incidents.received_at',
+      'incidents.read_at',
+      'incidents.status',
+      'station.station_name',
+    ])
+    .executeTakeFirst();
+}
+
+/** Public keys that have ever signed receipts, the current ones first. */
+export function receiptKeys(db: Db) {
+  return db
+    .selectFrom('receipt_keys')
+    .select(['key_id', 'public_jwk', 'retired_at'])
+    .orderBy('retired_at', (order) => order.desc().nullsFirst())
+    .orderBy('created_at', 'desc')
+    .execute();
+}

@@ -1,0 +1,124 @@
+import { type Kysely, type SqlBool, sql } from 'kysely';
+import type { IncidentStatus, incidentSorts, ReportType, SettableStatus } from '#contract/incident.ts';
+import type { Database } from '../db/schema.ts';
+import { matches, type Terms, totalLimit } from './search.ts';
+
+type Db = Kysely<Database>;
+type Sort = (typeof incidentSorts)[number];
+
+/** What the caller may see: see rules/scope.ts. */
+export interface IncidentScope {
+  readonly normalOnly: boolean;
+  readonly stationId: string | null;
+}
+
+export interface IncidentFilter {
+  readonly scope: IncidentScope;
+  readonly reportType?: ReportType | undefined;
+  readonly status?: IncidentStatus | undefined;
+  readonly terms?: Terms;
+}
+
+export type IncidentRow = NonNullable<Awaited<ReturnType<typeof findIncident>>>;
+
+/** One page. Newest first unless sorted otherwise; rows that sort alike keep that order. */
+export function listIncidents(
+  db: Db,
+  filter: IncidentFilter,
+  { sort, order, limit, offset }: { sort: Sort; order: 'asc' | 'desc'; limit: number; offset: number },
+) {
+  return withStation(filtered(db, filter))
+    .orderBy(sortColumns[sort], order)
+    .orderBy('incidents.received_at', order === 'asc' && sort === 'createdAt' ? 'asc' : 'desc')
+    .orderBy('incidents.id', order === 'asc' && sort === 'createdAt' ? 'asc' : 'desc')
+    .limit(limit)
+    .offset(offset)
+    .execute();
+}
+
+/** Exact up to `totalLimit`; one more than that where there are more. */
+export async function countIncidents(db: Db, filter: IncidentFilter): Promise<number> {
+  const { count } = await db
+    .selectFrom(
+      filtered(db, filter)
+        .select('incidents.id')
+        .limit(totalLimit + 1)
+        .as('found'),
+    )
+    .select(({ fn }) => fn.countAll<number>().as('count'))
+    .executeTakeFirstOrThrow();
+  return count;
+}
+
+/** undefined where it is unknown or outside the scope. */
+export function findIncident(db: Db, id: string, scope: IncidentScope) {
+  return withStation(filtered(db, { scope }).where('incidents.id', '=', id)).executeTakeFirst();
+}
+
+/** Holds the report until the transaction ends, so that two changes of it come one after the other. */
+export async function lockIncident(db: Db, id: string): Promise<void> {
+  await db.selectFrom('incidents').select('id').where('id', '=', id).forUpdate().execute();
+}
+
+/** Sets the time of the first opening; a later one leaves it. Returns the time that stands. */
+export async function markRead(db: Db, id: string, at: Date): Promise<Date> {
+  const { read_at } = await db
+    .updateTable('incidents')
+    .set({ read_at: sql<Date>`coalesce(read_at, ${at})` })
+    .where('id', '=', id)
+    .returning(sql<Date>`read_at`.as('read_at'))
+    .executeTakeFirstOrThrow();
+  return read_at;
+}
+
+/** Who acts on a report has read it. */
+export async function setIncidentStatus(
+  db: Db,
+  { id, status, stationId, at }: { id: string; status: SettableStatus; stationId: string | null; at: Date },
+): Promise<void> {
+  await db
+    .updateTable('incidents')
+    .set({
+      status,
+      station_id: stationId,
+      read_at: sql<Date>`coalesce(read_at, ${at})`,
+      version: sql<number>`version + 1`,
+    })
+    .where('id', '=', id)
+    .execute();
+}
+
+export async function giveToStation(db: Db, id: string, stationId: string): Promise<void> {
+  await db
+    .updateTable('incidents')
+    .set({ station_id: stationId, version: sql<number>`version + 1` })
+    .where('id', '=', id)
+    .execute();
+}
+
+const sortColumns = {
+  createdAt: sql`incidents.received_at`,
+  location: sql`lower(incidents.location_name)`,
+  fullName: sql`lower(incidents.full_name)`,
+  status: sql`array_position(array['pending', 'action', 'noAction', 'resolved'], incidents.status)`,
+};
+
+function filtered(db: Db, { scope, reportType, status, terms }: IncidentFilter) {
+  let query = db.selectFrom('incidents');
+  if (scope.normalOnly) query = query.where('incidents.report_type', '=', 'NormalReport');
+  if (scope.stationId !== null) query = query.where(isSeenBy(scope.stationId));
+  if (reportType) query = query.where('incidents.report_type', '=', reportType);
+  if (status) query = query.where('incidents.status', '=', status);
+  if (terms) query = query.where(matches('incidents.search_fold', terms));
+  return query;
+}
+
+const isSeenBy = (stationId: string) => sql<SqlBool>`(incidents.station_id = ${stationId} or (
+  incidents.station_id is null and exists (
+    select from incident_stations seen where seen.incident_id = incidents.id and seen.account_id = ${stationId})))`;
+
+const withStation = (query: ReturnType<typeof filtered>) =>
+  query
+    .leftJoin('accounts as station', 'station.id', 'incidents.station_id')
+    .selectAll('incidents')
+    .select(['station.full_name as station_officer', 'station.station_name as station_name']);
