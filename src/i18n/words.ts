@@ -2,7 +2,7 @@
 // it and in the chosen language only: staff words never come near a citizen's phone.
 import { createInstance, type i18n, type ResourceKey } from 'i18next';
 import { createContext, useContext } from 'react';
-import { initReactI18next } from 'react-i18next';
+import { initReactI18next, useTranslation } from 'react-i18next';
 import { type Language, otherLanguage } from './language.ts';
 import type { Slice } from './resources.ts';
 
@@ -10,19 +10,19 @@ export interface Words {
   readonly i18n: i18n;
   /** Makes the words of these slices ready in the present language; a route's loader waits for it. */
   need(...slices: Slice[]): Promise<void>;
-  /** Brings every word in use in the other language, then shows it. Rejects, changing nothing, when they cannot be had. */
+  /** Brings every word in use in the other language, then shows it; the outcome goes to the listeners. */
   switchTo(language: Language): Promise<void>;
+  /** `failed`: the words could not be had and nothing has changed. Returns the way to stop listening. */
+  onSwitch(listener: (outcome: 'done' | 'failed', language: Language) => void): () => void;
 }
 
 const files = import.meta.glob<ResourceKey>('../../locales/*/*.json', { import: 'default' });
 
-export async function createWords(
-  language: Language,
-  onSwitch: (language: Language) => void,
-): Promise<Words> {
+export async function createWords(language: Language): Promise<Words> {
   const instance = createInstance();
   const inUse = new Set<Slice>();
-  const fetchWords = async (slice: Slice, wanted: Language) => {
+  const listeners = new Set<Parameters<Words['onSwitch']>[0]>();
+  const bring = async (slice: Slice, wanted: Language) => {
     if (instance.hasResourceBundle(wanted, slice)) return;
     const load = files[`../../locales/${wanted}/${slice}.json`];
     if (!load) throw new Error(`no words for ${wanted}/${slice}`);
@@ -41,12 +41,19 @@ export async function createWords(
     i18n: instance,
     async need(...slices) {
       for (const slice of slices) inUse.add(slice);
-      await Promise.all(slices.map((slice) => fetchWords(slice, instance.language as Language)));
+      await Promise.all(slices.map((slice) => bring(slice, instance.language as Language)));
     },
     async switchTo(wanted) {
-      await Promise.all([...inUse].map((slice) => fetchWords(slice, wanted)));
-      await instance.changeLanguage(wanted);
-      onSwitch(wanted);
+      const outcome = await Promise.all([...inUse].map((slice) => bring(slice, wanted))).then(
+        () => 'done' as const,
+        () => 'failed' as const,
+      );
+      if (outcome === 'done') await instance.changeLanguage(wanted);
+      for (const listener of listeners) listener(outcome, wanted);
+    },
+    onSwitch(listener) {
+      listeners.add(listener);
+      return () => listeners.delete(listener);
     },
   };
 }
@@ -55,10 +62,15 @@ const WordsContext = createContext<Words | null>(null);
 
 export const WordsProvider = WordsContext.Provider;
 
+export function useWords(): Words {
+  const words = useContext(WordsContext);
+  if (!words) throw new Error('useWords needs a WordsProvider');
+  return words;
+}
+
 /** The language shown now, the one to offer, and the way there. */
 export function useLanguage() {
-  const words = useContext(WordsContext);
-  if (!words) throw new Error('useLanguage needs a WordsProvider');
-  const language = words.i18n.language as Language;
+  const words = useWords();
+  const language = useTranslation().i18n.language as Language;
   return { language, other: otherLanguage(language), switchTo: words.switchTo };
 }

@@ -12,7 +12,7 @@ type Props = {
   description?: string | undefined;
   heading?: ReactNode;
   lead?: ReactNode;
-  back?: { to: LinkProps['to']; label: string };
+  back?: { to: NonNullable<LinkProps['to']>; label: string };
   /** `text` keeps lines under 70 characters, `page` is for grids and tables. */
   width?: 'text' | 'page';
   /** True while a submitted form shows errors: the title then begins with "Error:". */

@@ -1,0 +1,61 @@
+import { ChakraProvider } from '@chakra-ui/react/styled-system';
+import type { EmotionCache } from '@emotion/cache';
+import { CacheProvider } from '@emotion/react';
+import { QueryClientProvider } from '@tanstack/react-query';
+import { RouterProvider } from '@tanstack/react-router';
+import { useMemo } from 'react';
+import { I18nextProvider, useTranslation } from 'react-i18next';
+import { deployment } from '#deployment';
+import { useLanguage, type Words, WordsProvider } from '#i18n/words.ts';
+import { system } from '#ui/system.ts';
+import { ToastProvider } from '#ui/Toasts.tsx';
+import { UiWordsProvider } from '#ui/words.tsx';
+import { LanguageNews } from './LanguageNews.tsx';
+import { OfflineBar } from './OfflineBar.tsx';
+import { queryClient } from './query-client.ts';
+import type { AppRouter } from './router.tsx';
+import { WorkerNews } from './WorkerNews.tsx';
+
+export type Parts = { words: Words; router: AppRouter; styles: EmotionCache };
+
+export function App({ words, router, styles }: Parts) {
+  return (
+    <CacheProvider value={styles}>
+      <ChakraProvider value={system}>
+        <I18nextProvider i18n={words.i18n}>
+          <WordsProvider value={words}>
+            <QueryClientProvider client={queryClient}>
+              <Rooms router={router} />
+            </QueryClientProvider>
+          </WordsProvider>
+        </I18nextProvider>
+      </ChakraProvider>
+    </CacheProvider>
+  );
+}
+
+function Rooms({ router }: { router: AppRouter }) {
+  const { t } = useTranslation();
+  const { language } = useLanguage();
+  const uiWords = useMemo(
+    () => ({
+      siteName: deployment.names[language],
+      error: t('form.error'),
+      close: t('action.close'),
+      showPassword: t('form.showPassword'),
+      hidePassword: t('form.hidePassword'),
+      notifications: t('notices'),
+    }),
+    [t, language],
+  );
+  return (
+    <UiWordsProvider words={uiWords}>
+      <ToastProvider>
+        <RouterProvider router={router} />
+        <LanguageNews />
+        <WorkerNews />
+        <OfflineBar />
+      </ToastProvider>
+    </UiWordsProvider>
+  );
+}

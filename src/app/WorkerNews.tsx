@@ -1,0 +1,54 @@
+import { chakra } from '@chakra-ui/react/styled-system';
+import { useEffect, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Button } from '#ui/Button.tsx';
+import { useToast } from '#ui/Toasts.tsx';
+import { onWorkerNews, takeOver } from './worker.ts';
+
+/** Says once that the pages now work offline, and asks before an update while something typed is open. */
+export function WorkerNews() {
+  const { t } = useTranslation();
+  const toast = useToast();
+  const [asking, setAsking] = useState(false);
+  useEffect(
+    () =>
+      onWorkerNews((news) => {
+        if (news === 'update-waiting') setAsking(true);
+        else toast({ title: t('offlineReady.title'), text: t('offlineReady.text'), tone: 'done' });
+      }),
+    [t, toast],
+  );
+  if (!asking) return null;
+  return (
+    <Bar role="status" data-print="no">
+      <div>
+        <chakra.p fontWeight="600">{t('update.title')}</chakra.p>
+        <p>{t('update.text')}</p>
+      </div>
+      <chakra.div display="flex" gap="2">
+        <Button onClick={() => takeOver(window.location.href)}>{t('update.now')}</Button>
+        <Button look="plain" onClick={() => setAsking(false)}>
+          {t('update.later')}
+        </Button>
+      </chakra.div>
+    </Bar>
+  );
+}
+
+const Bar = chakra('div', {
+  base: {
+    position: 'fixed',
+    insetInline: '0',
+    insetBlockEnd: '0',
+    zIndex: 'header',
+    display: 'flex',
+    flexWrap: 'wrap',
+    alignItems: 'center',
+    justifyContent: 'space-between',
+    gap: '3',
+    padding: '4',
+    bg: 'info.bg',
+    borderBlockStartWidth: '1px',
+    borderColor: 'info',
+  },
+});

@@ -1,0 +1,21 @@
+import { QueryCache, QueryClient } from '@tanstack/react-query';
+import { noteAnswer, noteNoAnswer } from './network.ts';
+
+/** By name, for importing the class would bring the whole contract into the first load. */
+const isUnreachable = (error: unknown) => error instanceof Error && error.name === 'Unreachable';
+
+export const queryClient = new QueryClient({
+  queryCache: new QueryCache({
+    onSuccess: noteAnswer,
+    onError: (error) => (isUnreachable(error) ? noteNoAnswer() : noteAnswer()),
+  }),
+  defaultOptions: {
+    // `navigator.onLine` is often wrong, so every request is tried.
+    queries: {
+      networkMode: 'always',
+      staleTime: 30_000,
+      retry: (count, error) => isUnreachable(error) && count < 1,
+    },
+    mutations: { networkMode: 'always' },
+  },
+});

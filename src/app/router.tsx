@@ -1,0 +1,26 @@
+import { createRouter, type RouterHistory } from '@tanstack/react-router';
+import type { Words } from '#i18n/words.ts';
+import { routeTree } from '../routeTree.gen.ts';
+import { ErrorPage } from './ErrorPage.tsx';
+
+type Surroundings = { words: Words; history?: RouterHistory };
+
+export function createAppRouter({ words, history }: Surroundings) {
+  return createRouter({
+    routeTree,
+    context: { words },
+    ...(history && { history }),
+    defaultPreload: 'intent',
+    defaultErrorComponent: ErrorPage,
+    // While prerendering it would add an inline script to every page.
+    scrollRestoration: !import.meta.env.SSR,
+  });
+}
+
+export type AppRouter = ReturnType<typeof createAppRouter>;
+
+declare module '@tanstack/react-router' {
+  interface Register {
+    router: AppRouter;
+  }
+}

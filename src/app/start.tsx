@@ -1,0 +1,49 @@
+import createCache from '@emotion/cache';
+import { createRoot, hydrateRoot } from 'react-dom/client';
+import { chooseLanguage, isLanguage, type Language } from '#i18n/language.ts';
+import { createWords } from '#i18n/words.ts';
+import { App } from './App.tsx';
+import { keepChoice } from './keep-choice.ts';
+import { createAppRouter } from './router.tsx';
+import { stylesKey } from './styles-key.ts';
+import { registerWorker } from './worker.ts';
+
+export async function start() {
+  const root = document.getElementById('root');
+  if (!root) throw new Error('the page has no #root');
+  const isPrerendered = root.hasChildNodes();
+  const words = await createWords(settleLanguage(isPrerendered));
+  const router = createAppRouter({ words });
+  // Tells the router that a server rendered this page, so that its boundaries are the same as in the markup.
+  if (isPrerendered) router.ssr = { manifest: undefined };
+  await router.load();
+  const app = <App words={words} router={router} styles={createCache({ key: stylesKey })} />;
+  if (isPrerendered) hydrateRoot(root, app);
+  else createRoot(root).render(app);
+  moveFocusWithPages(router);
+  await registerWorker(router);
+}
+
+/** A prerendered page speaks the language of its root element; the staff shell speaks whatever was asked or kept. */
+function settleLanguage(isPrerendered: boolean): Language {
+  const html = document.documentElement;
+  const address = new URL(window.location.href);
+  const language =
+    isPrerendered && isLanguage(html.lang)
+      ? html.lang
+      : chooseLanguage({ search: address.search, cookie: document.cookie });
+  html.lang = language;
+  if (address.searchParams.has('lang')) {
+    address.searchParams.delete('lang');
+    window.history.replaceState(window.history.state, '', address);
+  }
+  keepChoice(language);
+  return language;
+}
+
+/** A reader hears the new page, as after a full load; the first load leaves focus where it is. */
+function moveFocusWithPages(router: ReturnType<typeof createAppRouter>) {
+  router.subscribe('onRendered', ({ pathChanged, fromLocation }) => {
+    if (pathChanged && fromLocation) document.getElementById('content')?.focus({ preventScroll: true });
+  });
+}

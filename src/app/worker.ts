@@ -1,0 +1,83 @@
+// The worker's life as the page sees it. A new version waits until nobody would lose anything: it takes over at the
+// next navigation, and asks only while something typed is open.
+import { Workbox } from 'workbox-window';
+import { hasUnsaved } from '#ui/unsaved.ts';
+import type { AppRouter } from './router.tsx';
+
+type News = 'update-waiting' | 'offline-ready';
+
+const workerUrl = '/sw.js';
+const hourMs = 3_600_000;
+const listeners = new Set<(news: News) => void>();
+let workbox: Workbox | null = null;
+let isWaiting = false;
+
+export function onWorkerNews(listener: (news: News) => void): () => void {
+  listeners.add(listener);
+  if (isWaiting && hasUnsaved()) listener('update-waiting');
+  return () => listeners.delete(listener);
+}
+
+export async function registerWorker(router: AppRouter): Promise<void> {
+  if (!('serviceWorker' in navigator) || !import.meta.env.PROD) return;
+  const worker = new Workbox(trusted(workerUrl) as string);
+  workbox = worker;
+  worker.addEventListener('waiting', () => {
+    isWaiting = true;
+    if (hasUnsaved()) tell('update-waiting');
+  });
+  worker.addEventListener('message', ({ data }) => {
+    if (data?.type === 'offline-ready') offlineReady(data.isNew === true);
+  });
+  const registration = await worker.register({ immediate: true });
+  if (!registration) return;
+  navigator.serviceWorker.ready.then((ready) => ready.active?.postMessage({ type: 'page-idle' }));
+  const look = () => worker.update().catch(() => {});
+  window.addEventListener('online', look);
+  window.addEventListener('focus', look);
+  setInterval(look, hourMs);
+  router.subscribe('onBeforeNavigate', ({ pathChanged, toLocation }) => {
+    if (isWaiting && pathChanged && !hasUnsaved()) takeOver(toLocation.href);
+  });
+  router.subscribe('onResolved', ({ toLocation }) => {
+    if (toLocation.pathname.endsWith('-dashboard')) worker.messageSW({ type: 'keep-staff' });
+  });
+}
+
+/** Lets the waiting version in and opens `href` with it. */
+export function takeOver(href: string): void {
+  navigator.serviceWorker.addEventListener('controllerchange', () => window.location.assign(href), {
+    once: true,
+  });
+  workbox?.messageSkipWaiting();
+}
+
+function offlineReady(isNew: boolean) {
+  document.documentElement.dataset.offline = 'ready';
+  if (isNew) tell('offline-ready');
+}
+
+function tell(news: News) {
+  for (const listener of listeners) listener(news);
+}
+
+/** The one Trusted Types policy of the site: it lets through the worker's address and nothing else. */
+function trusted(url: string) {
+  const policy = (window as WithTrustedTypes).trustedTypes?.createPolicy('vishwas', {
+    createScriptURL(asked: string) {
+      if (asked === workerUrl) return asked;
+      throw new TypeError(`not our worker: ${asked}`);
+    },
+  });
+  return policy ? policy.createScriptURL(url) : url;
+}
+
+/** Not in TypeScript's DOM: only as much of it as is used here. */
+type WithTrustedTypes = Window & {
+  trustedTypes?: {
+    createPolicy(
+      name: string,
+      rules: { createScriptURL(url: string): string },
+    ): { createScriptURL(url: string): unknown };
+  };
+};

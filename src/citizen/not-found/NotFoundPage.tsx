@@ -1,0 +1,29 @@
+import { chakra } from '@chakra-ui/react/styled-system';
+import { useEffect } from 'react';
+import { useTranslation } from 'react-i18next';
+import { LinkButton } from '#ui/Button.tsx';
+import { Page } from '#ui/Page.tsx';
+
+export function NotFoundPage() {
+  const { t } = useTranslation();
+  useEffect(() => {
+    // biome-ignore lint/suspicious/noConsole: the specification asks that the attempted path is logged
+    console.error('404: no page at', window.location.pathname);
+  }, []);
+  return (
+    <Page
+      title={t('notFound.title')}
+      heading={
+        <>
+          <chakra.span display="block" fontSize="3xl" color="accent">
+            {t('notFound.code')}
+          </chakra.span>
+          {t('notFound.title')}
+        </>
+      }
+      lead={t('notFound.text')}
+    >
+      <LinkButton to="/">{t('action.returnHome')}</LinkButton>
+    </Page>
+  );
+}

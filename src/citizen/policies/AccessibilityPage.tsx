@@ -1,0 +1,7 @@
+import { useTranslation } from 'react-i18next';
+import { Page } from '#ui/Page.tsx';
+
+export function AccessibilityPage() {
+  const { t } = useTranslation();
+  return <Page title={t('page.accessibility')} />;
+}

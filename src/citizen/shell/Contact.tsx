@@ -1,0 +1,44 @@
+import { chakra } from '@chakra-ui/react/styled-system';
+import { useTranslation } from 'react-i18next';
+import { deployment } from '#deployment';
+import { useLanguage } from '#i18n/words.ts';
+import { TextAnchor } from '#ui/Button.tsx';
+
+const socialNames = { facebook: 'Facebook', x: 'X', instagram: 'Instagram', youtube: 'YouTube' };
+
+/** Address, phone, e-mail; a social link the force has not set is not there at all. */
+export function Contact() {
+  const { t } = useTranslation();
+  const { language } = useLanguage();
+  const { helplinePhone, supportEmail, headquarters, socialLinks } = deployment;
+  const social = Object.entries(socialLinks).filter(([, url]) => url !== '');
+  return (
+    <chakra.address fontStyle="normal">
+      <chakra.h2 fontSize="md">{t('footer.contact')}</chakra.h2>
+      <chakra.p paddingBlock="2">
+        {t('footer.headquarters')}: {headquarters[language]}
+      </chakra.p>
+      <p>
+        {t('footer.helpline')}: <Address href={`tel:${helplinePhone}`}>{helplinePhone}</Address>
+      </p>
+      <p>
+        {t('footer.support')}: <Address href={`mailto:${supportEmail}`}>{supportEmail}</Address>
+      </p>
+      {social.length > 0 && (
+        <chakra.ul aria-label={t('footer.follow')} display="flex" flexWrap="wrap" gap="4">
+          {social.map(([network, url]) => (
+            <li key={network}>
+              <Address href={url} target="_blank" rel="noreferrer">
+                {socialNames[network as keyof typeof socialNames]}
+              </Address>
+            </li>
+          ))}
+        </chakra.ul>
+      )}
+    </chakra.address>
+  );
+}
+
+const Address = chakra(TextAnchor, {
+  base: { display: 'inline-flex', alignItems: 'center', minHeight: 'target' },
+});

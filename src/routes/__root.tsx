@@ -1,0 +1,33 @@
+import { chakra } from '@chakra-ui/react/styled-system';
+import { createRootRouteWithContext, Outlet } from '@tanstack/react-router';
+import { useTranslation } from 'react-i18next';
+import type { Words } from '#i18n/words.ts';
+
+export const Route = createRootRouteWithContext<{ words: Words }>()({
+  beforeLoad: ({ context }) => context.words.need('common'),
+  component: Root,
+});
+
+function Root() {
+  const { t } = useTranslation();
+  return (
+    <>
+      <SkipLink href="#content">{t('skip')}</SkipLink>
+      <Outlet />
+    </>
+  );
+}
+
+const SkipLink = chakra('a', {
+  base: {
+    position: 'fixed',
+    insetInlineStart: '4',
+    insetBlockStart: '-64px',
+    zIndex: 'toast',
+    padding: '3',
+    bg: 'bg',
+    color: 'link',
+    fontWeight: '600',
+    _focus: { insetBlockStart: '2' },
+  },
+});

@@ -1,0 +1,44 @@
+import { chakra } from '@chakra-ui/react/styled-system';
+import { ChevronLeft, ChevronRight } from 'lucide-react';
+import { Button } from './Button.tsx';
+import { Icon } from './Icon.tsx';
+
+type Props = {
+  label: string;
+  /** "Page 2 of 7 (61 total reports)". */
+  text: string;
+  previous: string;
+  next: string;
+  page: number;
+  pages: number;
+  onPage: (page: number) => void;
+};
+
+export function Pager({ label, text, previous, next, page, pages, onPage }: Props) {
+  return (
+    <Bar aria-label={label}>
+      <p aria-live="polite">{text}</p>
+      <chakra.div display="flex" gap="2">
+        <Button look="outline" disabled={page <= 1} onClick={() => onPage(Math.min(page - 1, pages))}>
+          <Icon of={ChevronLeft} size={18} />
+          {previous}
+        </Button>
+        <Button look="outline" disabled={page >= pages} onClick={() => onPage(page + 1)}>
+          {next}
+          <Icon of={ChevronRight} size={18} />
+        </Button>
+      </chakra.div>
+    </Bar>
+  );
+}
+
+const Bar = chakra('nav', {
+  base: {
+    display: 'flex',
+    flexWrap: 'wrap',
+    alignItems: 'center',
+    justifyContent: 'space-between',
+    gap: '3',
+    paddingBlockStart: '4',
+  },
+});
