@@ -1,7 +1,7 @@
 // The PostgreSQL that comes with the package, on DATA_DIR/pg. Every process that uses it holds one shared lock in it; the last one to
 // leave gets the lock alone, and stops the database.
 import { randomBytes } from 'node:crypto';
-import { existsSync, readFileSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import pg from 'pg';
 import { adminUrl } from './embedded/answer.ts';
@@ -20,18 +20,14 @@ export interface EmbeddedDatabase {
   release(): Promise<void>;
 }
 
-/** Makes, starts or joins the cluster of this folder. `say` is told of what goes wrong later. */
+/** Makes, starts or joins the cluster of this folder. `say` is told what goes wrong later. */
 export async function openEmbedded(dataDir: string, say: (line: string) => void): Promise<EmbeddedDatabase> {
-  const home = await withStartLockOf(dataDir, findHome);
-  const password = await withStartLock(dataDir, async () => passwordIn(dataDir));
-  const open = async (preferredPort?: number) =>
-    withStartLock(dataDir, async () => {
-      const port = await ensureRunning(home, password, preferredPort);
-      const holder = await hold(port, password);
-      return { port, holder };
-    });
-  let { port, holder } = await open();
-  await withStartLock(dataDir, () => ensureDatabase(port, password));
+  mkdirSync(dataDir, { recursive: true, mode: 0o700 });
+  const { home, password } = await withStartLock(dataDir, async () => {
+    const found = findHome(dataDir);
+    return { home: found, password: passwordIn(dataDir, existsSync(found.dir)) };
+  });
+  let { port, holder } = await withStartLock(dataDir, () => enter(home, password));
   let released = false;
 
   // The app's pool keeps its port, so a database that was stopped behind our back comes back where it was.
@@ -40,7 +36,7 @@ export async function openEmbedded(dataDir: string, say: (line: string) => void)
       if (released) return;
       say('The embedded database went away; starting it again.');
       try {
-        ({ port, holder } = await open(port));
+        ({ port, holder } = await withStartLock(dataDir, () => enter(home, password, port)));
         watch();
       } catch (error) {
         say(`The embedded database does not come back: ${(error as Error).message}`);
@@ -52,9 +48,50 @@ export async function openEmbedded(dataDir: string, say: (line: string) => void)
   return {
     note: home.note,
     url: (database = appRole) => `postgres://${appRole}:${password}@127.0.0.1:${port}/${database}`,
-    release: async () => {
+    release: () => {
       released = true;
-      await withStartLock(dataDir, () => leave(home, holder));
+      return withStartLock(dataDir, () => leave(home, holder));
     },
   };
+}
+
+async function enter(home: Home, password: string, preferredPort?: number) {
+  const port = await ensureRunning(home, password, preferredPort);
+  const holder = new pg.Client({ connectionString: adminUrl(port, password), keepAlive: true });
+  holder.on('error', () => undefined);
+  await holder.connect();
+  await holder.query('select pg_advisory_lock_shared($1)', [usersLock]);
+  await ensureDatabase(holder, password);
+  return { port, holder };
+}
+
+/** Two that leave at once cannot both stay behind: they leave one after the other, under the start lock. */
+async function leave(home: Home, holder: pg.Client): Promise<void> {
+  const { rows } = await holder
+    .query<{ last: boolean }>('select pg_advisory_unlock_shared($1), pg_try_advisory_lock($1) as last', [
+      usersLock,
+    ])
+    .catch(() => ({ rows: [] }));
+  await holder.end().catch(() => undefined);
+  if (rows[0]?.last) await stop(home);
+}
+
+/** The app does not work as the superuser: its own role owns its database, and nothing else. */
+async function ensureDatabase(admin: pg.Client, password: string): Promise<void> {
+  const role = await admin.query('select 1 from pg_roles where rolname = $1', [appRole]);
+  if (role.rowCount === 0) {
+    await admin.query(`create role ${appRole} login createdb password ${pg.escapeLiteral(password)}`);
+  }
+  const database = await admin.query('select 1 from pg_database where datname = $1', [appRole]);
+  if (database.rowCount === 0) await admin.query(`create database ${appRole} owner ${appRole}`);
+}
+
+/** Random, made once, readable by the server's own user alone. */
+function passwordIn(dataDir: string, hasCluster: boolean): string {
+  const file = join(dataDir, 'pg-password');
+  if (existsSync(file)) return readFileSync(file, 'utf8').trim();
+  if (hasCluster) throw new Error(`${file} is missing: without it the database beside it cannot be opened`);
+  const password = randomBytes(24).toString('base64url');
+  writeFileSync(file, password, { mode: 0o600 });
+  return password;
 }

@@ -6,7 +6,7 @@ const int8 = 20;
 const date = 1082;
 
 /** Connections to one database, and typed SQL over them. Nothing connects before the first query. */
-export function openPool(connectionString: string, onError: (error: Error) => void) {
+export function openPool(connectionString: string, onError: (error: Error) => void): Kysely<Database> {
   const pool = new pg.Pool({
     connectionString,
     max: 10,
@@ -18,7 +18,7 @@ export function openPool(connectionString: string, onError: (error: Error) => vo
   });
   // Without a listener, an idle connection that the database closes would end the process.
   pool.on('error', onError);
-  return { pool, db: new Kysely<Database>({ dialect: new PostgresDialect({ pool }) }) };
+  return new Kysely<Database>({ dialect: new PostgresDialect({ pool }) });
 }
 
 /** Counts and sizes stay far below 2^53; a date has no time zone and must not be given one. */

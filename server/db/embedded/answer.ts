@@ -2,13 +2,18 @@ import { realpathSync } from 'node:fs';
 import pg from 'pg';
 
 /** For the superuser that initdb made; the app has a role of its own. */
-export const adminUrl = (port: number, password: string) => `postgres://postgres:${password}@127.0.0.1:${port}/postgres`;
+export const adminUrl = (port: number, password: string) =>
+  `postgres://postgres:${password}@127.0.0.1:${port}/postgres`;
 
 /**
  * Who answers on this port: the cluster of this folder, nobody yet (or one that is starting), somebody else, or ours with another
  * password.
  */
-export async function ask(port: number, password: string, dir: string): Promise<'ours' | 'nobody' | 'other' | 'refused'> {
+export async function ask(
+  port: number,
+  password: string,
+  dir: string,
+): Promise<'ours' | 'nobody' | 'other' | 'refused'> {
   if (port === 0) return 'nobody';
   const client = new pg.Client({ connectionString: adminUrl(port, password), connectionTimeoutMillis: 5000 });
   client.on('error', () => undefined);

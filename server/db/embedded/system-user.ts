@@ -16,7 +16,15 @@ export function systemUser(): UserIds {
 
 function create(name: string): UserIds | null {
   const shell = '/usr/sbin/nologin';
-  const args = ['--system', '--user-group', '--no-create-home', '--home-dir', '/nonexistent', '--shell', shell];
+  const args = [
+    '--system',
+    '--user-group',
+    '--no-create-home',
+    '--home-dir',
+    '/nonexistent',
+    '--shell',
+    shell,
+  ];
   spawnSync('useradd', [...args, name], { stdio: 'ignore' });
   return idsOf(name);
 }
