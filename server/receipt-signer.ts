@@ -1,6 +1,8 @@
 // The server's hand under a receipt: an EC P-256 key in a PEM file. Its public half is published and kept for ever, for a receipt
 // outlives the key's use.
-import { createHash, createPrivateKey, createPublicKey, sign } from 'node:crypto';
+import { createHash, createPrivateKey, createPublicKey, generateKeyPairSync, sign } from 'node:crypto';
+import { existsSync, readFileSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
 import { receiptText } from '#contract/complaint.ts';
 import type { PublicJwk } from './db/schema.ts';
 
@@ -9,6 +11,26 @@ export interface ReceiptSigner {
   readonly publicJwk: PublicJwk;
   /** base64url of the 64 bytes r‖s over `receiptText`. `bodySha256`: lower-case hex; `receivedAt`: as it goes on the wire. */
   sign(signed: { id: string; referenceId: string; bodySha256: string; receivedAt: string }): string;
+}
+
+/** The key of the settings; without one the key in the data folder, made on the first start. Throws one line. */
+export function readReceiptKey({
+  receiptKeyFile,
+  dataDir,
+}: {
+  receiptKeyFile: string | null;
+  dataDir: string;
+}) {
+  const file = receiptKeyFile ?? join(dataDir, 'receipt-key.pem');
+  if (receiptKeyFile === null && !existsSync(file)) {
+    const { privateKey } = generateKeyPairSync('ec', { namedCurve: 'P-256' });
+    writeFileSync(file, privateKey.export({ type: 'pkcs8', format: 'pem' }), { mode: 0o600, flag: 'wx' });
+  }
+  try {
+    return receiptSigner(readFileSync(file, 'utf8'));
+  } catch (error) {
+    throw new Error(`The receipt key ${file} cannot be used: ${(error as Error).message}`);
+  }
 }
 
 /** Throws where the PEM does not hold an EC private key on P-256. */

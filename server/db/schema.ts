@@ -1,9 +1,11 @@
 // One interface per table, columns as they stand in the database. Migrations make them true; nothing else does.
 // Counts and sizes (int8) arrive as numbers, `date` as 'YYYY-MM-DD', timestamps as Date: see pool.ts.
 import type { ColumnType, Generated, Insertable, Selectable } from 'kysely';
+import type { ComplaintCategory } from '#contract/complaint.ts';
 import type { Role } from '#contract/endpoint.ts';
 import type { Language } from '#contract/field.ts';
 import type { IncidentStatus, ReportType, SettableStatus } from '#contract/incident.ts';
+import type { itemCategories } from '#contract/item.ts';
 import type { posts } from '#contract/officer.ts';
 
 type Timestamp = ColumnType<Date, Date | string, Date | string>;
@@ -79,7 +81,7 @@ export interface Incidents {
   mob_number: string;
   email: string | null;
   /** null for a report from the assistant, which gives none. */
-  category: string | null;
+  category: ComplaintCategory | null;
   location_name: string;
   latitude: number | null;
   longitude: number | null;
@@ -166,7 +168,7 @@ export interface Items {
   type: 'lost' | 'found';
   reference_id: string;
   title: string;
-  category: string;
+  category: (typeof itemCategories)[number];
   description: string;
   location: string;
   location_fold: Generated<string>;

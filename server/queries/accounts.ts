@@ -40,3 +40,30 @@ export async function setPasswordHash(
     .where('id', '=', id)
     .execute();
 }
+
+export async function isEmpty(db: Db): Promise<boolean> {
+  return (await db.selectFrom('accounts').select('id').limit(1).executeTakeFirst()) === undefined;
+}
+
+/** Remembers that what this database holds was made up. */
+export async function markDemo(db: Db, at: Date): Promise<void> {
+  await db
+    .insertInto('app_meta')
+    .values({ key: 'demo', value: JSON.stringify({ at }) })
+    .onConflict((conflict) => conflict.doNothing())
+    .execute();
+}
+
+/** The accounts of a demo, stations first; none where the database is no demo. */
+export function demoAccounts(db: Db) {
+  return db
+    .selectFrom('accounts')
+    .select(['id', 'email', 'password_hash'])
+    .where('email', 'like', '%@demo.example')
+    .where('active', '=', true)
+    .where(({ exists, selectFrom }) => exists(selectFrom('app_meta').select('key').where('key', '=', 'demo')))
+    .orderBy(sql`array_position(array['pi', 'sp', 'admin'], role)`)
+    .orderBy(sql`length(email)`)
+    .orderBy('email')
+    .execute();
+}

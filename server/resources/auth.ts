@@ -10,6 +10,7 @@ import { hashPassword, isPassword } from '../http/password.ts';
 import { Problem } from '../http/problem.ts';
 import { type Call, serve } from '../http/route.ts';
 import { bindCookie } from '../http/session.ts';
+import { whence } from '../http/whence.ts';
 import { findAccount, findAccountByEmail, setPasswordHash } from '../queries/accounts.ts';
 import { audit } from '../queries/audit.ts';
 import { addSession, revokeBoundSessions, revokeSession, revokeSessionsOf } from '../queries/sessions.ts';
@@ -138,5 +139,3 @@ function isSecure(request: FastifyRequest, publicUrl: URL): boolean {
   const loopback = /^(localhost|127\.\d+\.\d+\.\d+|\[::1\])$/.test(request.hostname);
   return publicUrl.protocol === 'https:' || request.protocol === 'https' || !loopback;
 }
-
-const whence = (request: FastifyRequest) => ({ address: request.ip, requestId: request.id });

@@ -1,0 +1,94 @@
+// npm run create-admin -- --email you@example.org --name "Full Name": makes an administrator, or with --reset gives an existing one a
+// new password. The password comes from standard input, so that it stands in no history; there is no sign-up page that could do this.
+import { randomBytes } from 'node:crypto';
+import { createInterface } from 'node:readline/promises';
+import { parseArgs } from 'node:util';
+import { email as emailSchema } from '#contract/field.ts';
+import { newPassword } from '#contract/session.ts';
+import { readConfig } from './config.ts';
+import { migrate } from './db/migrate.ts';
+import { openDatabase } from './db/open.ts';
+import { hashPassword } from './http/password.ts';
+import { addAccount, findAccountByEmail, setPasswordHash } from './queries/accounts.ts';
+import { audit } from './queries/audit.ts';
+import { revokeSessionsOf } from './queries/sessions.ts';
+
+const usage = 'npm run create-admin -- --email you@example.org --name "Full Name" [--reset]';
+
+async function main(): Promise<string> {
+  const { email, name, reset } = readArguments();
+  const config = readConfig(process.env);
+  const passwordHash = await hashPassword(await askPassword());
+  const opened = await openDatabase(config, say);
+  try {
+    await migrate(opened.db);
+    const at = new Date();
+    return await opened.db.transaction().execute(async (db) => {
+      const existing = await findAccountByEmail(db, { role: 'admin', email });
+      if (existing && !reset)
+        throw new Error(`${email} is an administrator already; --reset gives a new password`);
+      if (!existing && reset) throw new Error(`${email} is no administrator`);
+      const id = existing?.id ?? (await create(db, { email, name, passwordHash }));
+      if (existing) {
+        await setPasswordHash(db, { id, passwordHash, at });
+        await revokeSessionsOf(db, { accountId: id, at });
+      }
+      await audit(db, {
+        at,
+        by: null,
+        action: existing ? 'password.reset' : 'account.create',
+        subject: `account:${id}`,
+      });
+      return existing ? `${email} has a new password.` : `${email} is an administrator now.`;
+    });
+  } finally {
+    await opened.close();
+  }
+}
+
+async function create(
+  db: Parameters<typeof addAccount>[0],
+  { email, name, passwordHash }: { email: string; name: string; passwordHash: string },
+): Promise<string> {
+  const id = await addAccount(db, {
+    role: 'admin',
+    email,
+    full_name: name,
+    password_hash: passwordHash,
+    seal_key: randomBytes(32),
+  });
+  if (id === null) throw new Error(`${email} belongs to another account`);
+  return id;
+}
+
+function readArguments() {
+  const { values } = parseArgs({
+    options: {
+      email: { type: 'string' },
+      name: { type: 'string' },
+      reset: { type: 'boolean', default: false },
+    },
+  });
+  const email = emailSchema.safeParse(values.email);
+  if (!email.success || (!values.name?.trim() && !values.reset)) throw new Error(usage);
+  return { email: email.data, name: values.name?.trim() ?? '', reset: values.reset };
+}
+
+async function askPassword(): Promise<string> {
+  const lines = createInterface({ input: process.stdin, output: process.stderr, terminal: false });
+  if (process.stdin.isTTY) process.stderr.write('New password (12 characters at least): ');
+  const { value: password = '' } = await lines[Symbol.asyncIterator]().next();
+  lines.close();
+  if (!newPassword.safeParse(password).success)
+    throw new Error('The password must have 12 to 200 characters.');
+  return password;
+}
+
+const say = (line: string) => process.stderr.write(`${line}\n`);
+
+try {
+  say(await main());
+} catch (error) {
+  say(error instanceof Error ? error.message : String(error));
+  process.exitCode = 1;
+}

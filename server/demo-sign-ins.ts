@@ -1,0 +1,34 @@
+// The sign-ins of a demo: made once, in an empty embedded database, never beside real data.
+import { randomBytes } from 'node:crypto';
+import type { Kysely } from 'kysely';
+import { fillDemo } from './db/demo.ts';
+import type { Database } from './db/schema.ts';
+import { hashPassword, isPassword } from './http/password.ts';
+import { demoAccounts, isEmpty, markDemo, setPasswordHash } from './queries/accounts.ts';
+
+export interface DemoSignIns {
+  readonly emails: readonly string[];
+  /** Shown once, when it is made; null where it stands as it was. */
+  readonly password: string | null;
+}
+
+/** null where the database holds something that is no demo. `given`: the setting DEMO_PASSWORD. */
+export async function prepareDemo(
+  db: Kysely<Database>,
+  { now, given }: { now: Date; given: string | null },
+): Promise<DemoSignIns | null> {
+  if (await isEmpty(db)) {
+    const password = given ?? randomBytes(9).toString('base64url');
+    await fillDemo(db, { now, passwordHash: await hashPassword(password) });
+    await markDemo(db, now);
+    return { emails: (await demoAccounts(db)).map((account) => account.email), password };
+  }
+  const accounts = await demoAccounts(db);
+  const [first] = accounts;
+  if (!first) return null;
+  const emails = accounts.map((account) => account.email);
+  if (given === null || (await isPassword(given, first.password_hash))) return { emails, password: null };
+  const passwordHash = await hashPassword(given);
+  for (const { id } of accounts) await setPasswordHash(db, { id, passwordHash, at: now });
+  return { emails, password: given };
+}
