@@ -23,8 +23,25 @@ type Testimonial = { text: Bilingual; author: Bilingual; role: Bilingual; servic
 
 type LocalContact = { name: Bilingual; area: Bilingual; phone: string };
 
+type Helpline = {
+  id: string;
+  number: string;
+  name: Bilingual;
+  /** Danger to life: marked so. */
+  isUrgent?: true;
+  /** In the second group, after the main numbers. */
+  isAlso?: true;
+  /** The number to try when nobody answers. */
+  next?: string;
+  /** Hours of the day in India, from the first up to the second; day and night where not said. */
+  hours?: readonly [number, number];
+};
+
 const demoForce: Bilingual = { en: 'Demo District Rural Police', mr: 'नमुना जिल्हा ग्रामीण पोलीस' };
 const demoPartner: Bilingual = { en: 'Demo partner company', mr: 'नमुना भागीदार कंपनी' };
+
+/** An address reserved for examples: it belongs to nobody. */
+const demoProfile = 'https://example.org/';
 
 export const deployment = {
   name: 'Vishwas',
@@ -44,6 +61,54 @@ export const deployment = {
   copyrightYear: 2025,
   /** Year and month the text of a policy was last changed. */
   lastUpdated: { privacy: '2025-07', terms: '2025-07', deletion: '2025-07', accessibility: '2025-01' },
+  /** The numbers of the State; spec 000 section 9, and those that people here need besides. */
+  helplines: [
+    {
+      id: 'emergency',
+      number: '112',
+      name: { en: 'National Emergency', mr: 'राष्ट्रीय आपत्कालीन क्रमांक' },
+      isUrgent: true,
+      next: '100',
+    },
+    { id: 'police', number: '100', name: { en: 'Police', mr: 'पोलीस' }, isUrgent: true, next: '112' },
+    {
+      id: 'ambulance',
+      number: '108',
+      name: { en: 'Ambulance', mr: 'रुग्णवाहिका' },
+      isUrgent: true,
+      next: '112',
+    },
+    { id: 'fire', number: '101', name: { en: 'Fire', mr: 'अग्निशमन' }, isUrgent: true, next: '112' },
+    {
+      id: 'women1091',
+      number: '1091',
+      name: { en: 'Women Helpline', mr: 'महिला हेल्पलाइन' },
+      next: '181',
+    },
+    { id: 'child', number: '1098', name: { en: 'Child Helpline', mr: 'बाल हेल्पलाइन' }, next: '112' },
+    {
+      id: 'senior',
+      number: '14567',
+      name: { en: 'Senior Citizen Helpline', mr: 'ज्येष्ठ नागरिक हेल्पलाइन' },
+      next: '112',
+      hours: [8, 20],
+    },
+    {
+      id: 'women181',
+      number: '181',
+      name: { en: 'Women Helpline (Maharashtra)', mr: 'महिला हेल्पलाइन (महाराष्ट्र)' },
+      isAlso: true,
+      next: '112',
+    },
+    {
+      id: 'cyber',
+      number: '1930',
+      name: { en: 'Cyber Fraud', mr: 'सायबर फसवणूक' },
+      isAlso: true,
+      next: '112',
+    },
+    { id: 'legalAid', number: '15100', name: { en: 'Free Legal Aid', mr: 'मोफत विधी सेवा' }, isAlso: true },
+  ] as const satisfies Helpline[],
   localContacts: [
     {
       name: { en: 'District control room (demo)', mr: 'जिल्हा नियंत्रण कक्ष (नमुना)' },
@@ -119,11 +184,17 @@ export const deployment = {
         category: { en: 'Technology team', mr: 'तंत्रज्ञान गट' },
         description: { en: 'They build and run the service.', mr: 'सेवा उभारणारे आणि चालवणारे.' },
         members: [
-          maker('Project lead', 'प्रकल्प प्रमुख', 'Direction', 'दिशा'),
-          maker('Server developer', 'सर्व्हर विकासक', 'Server and data', 'सर्व्हर व माहिती'),
-          maker('App developer', 'अ‍ॅप विकासक', 'Phone and browser', 'फोन व ब्राउझर'),
-          maker('Language editor', 'भाषा संपादक', 'Marathi and English', 'मराठी व इंग्रजी'),
-          maker('Tester', 'परीक्षक', 'Quality', 'गुणवत्ता'),
+          { ...maker('Project lead', 'प्रकल्प प्रमुख', 'Direction', 'दिशा'), url: demoProfile },
+          {
+            ...maker('Server developer', 'सर्व्हर विकासक', 'Server and data', 'सर्व्हर व माहिती'),
+            url: demoProfile,
+          },
+          { ...maker('App developer', 'ॲप विकासक', 'Phone and browser', 'फोन व ब्राउझर'), url: demoProfile },
+          {
+            ...maker('Language editor', 'भाषा संपादक', 'Marathi and English', 'मराठी व इंग्रजी'),
+            url: demoProfile,
+          },
+          { ...maker('Tester', 'परीक्षक', 'Quality', 'गुणवत्ता'), url: demoProfile },
         ],
       },
       {
@@ -159,3 +230,9 @@ function officer(name: string, nameMr: string, role: string, roleMr: string): Te
 function maker(name: string, nameMr: string, role: string, roleMr: string): TeamMember {
   return { name: { en: name, mr: nameMr }, role: { en: role, mr: roleMr }, affiliation: demoPartner };
 }
+
+/** Opens a conversation with the assistant in the messaging app, with `text` already written; null where there is no number. */
+export const messagingLink = (text: string): string | null =>
+  deployment.messagingNumber
+    ? `https://wa.me/${deployment.messagingNumber}?text=${encodeURIComponent(text)}`
+    : null;
