@@ -3,6 +3,7 @@ import swagger from '@fastify/swagger';
 import swaggerUi from '@fastify/swagger-ui';
 import type { FastifyInstance } from 'fastify';
 import { jsonSchemaTransform, serializerCompiler, validatorCompiler } from 'fastify-type-provider-zod';
+import { apiBase } from '#contract/endpoint.ts';
 import { deployment } from '#deployment';
 import { acceptJson } from './raw-body.ts';
 
@@ -14,32 +15,29 @@ export async function serveApi(
   app: FastifyInstance,
   { docs, calls }: { docs: boolean; calls: (api: FastifyInstance) => void },
 ): Promise<void> {
-  await app.register(
-    async (outer) => {
-      await outer.register(swagger, {
-        openapi: {
-          openapi: '3.1.0',
-          info: { title: `${deployment.name} API`, version: '1' },
-          components: { securitySchemes: { bearer: { type: 'http', scheme: 'bearer' } } },
-        },
-        transform: jsonSchemaTransform,
-      });
-      if (docs) await outer.register(swaggerUi, { routePrefix: '/docs', staticCSP: true });
-      await outer.register(
-        async (api) => {
-          // Here and not at the root: other plugins bring schemas of their own, which these compilers cannot read.
-          api.setValidatorCompiler(validatorCompiler);
-          api.setSerializerCompiler(serializerCompiler);
-          acceptJson(api);
-          api.addHook('onSend', async (_, reply) => {
-            if (!reply.hasHeader('cache-control')) reply.header('cache-control', 'no-store');
-          });
-          calls(api);
-          api.get('/openapi.json', { schema: { hide: true } }, async () => api.swagger());
-        },
-        { prefix: '/v1' },
-      );
+  await app.register(swagger, {
+    // Calls have a tag; pages and health checks have none, and are not described.
+    hideUntagged: true,
+    openapi: {
+      openapi: '3.1.0',
+      info: { title: `${deployment.name} API`, version: '1' },
+      components: { securitySchemes: { bearer: { type: 'http', scheme: 'bearer' } } },
     },
-    { prefix: '/api' },
+    transform: jsonSchemaTransform,
+  });
+  if (docs) await app.register(swaggerUi, { routePrefix: '/api/docs', staticCSP: true });
+  await app.register(
+    async (api) => {
+      // Here and not at the root: other plugins bring schemas of their own, which these compilers cannot read.
+      api.setValidatorCompiler(validatorCompiler);
+      api.setSerializerCompiler(serializerCompiler);
+      acceptJson(api);
+      api.addHook('onSend', async (_, reply) => {
+        if (!reply.hasHeader('cache-control')) reply.header('cache-control', 'no-store');
+      });
+      calls(api);
+      api.get('/openapi.json', async () => api.swagger());
+    },
+    { prefix: apiBase },
   );
 }

@@ -54,7 +54,8 @@ type Validation = { keyword: string; message?: string | undefined; instancePath:
 
 function codeOf({ code, statusCode = 500 }: FastifyError): ProblemCode {
   if (unreachableDatabase.has(code)) return 'not_ready';
-  if (statusCode === 404) return 'not_found';
+  // 403 is the static files' word for an address that leads out of their folder.
+  if (statusCode === 404 || statusCode === 403) return 'not_found';
   if (statusCode === 413) return 'payload_too_large';
   if (statusCode === 415) return 'unsupported_media_type';
   if (statusCode === 503) return 'not_ready';

@@ -34,6 +34,7 @@ export async function serveSite(app: FastifyInstance, config: Config): Promise<v
     root: siteDir,
     preCompressed: true,
     index: false,
+    allowedPath: (path) => !path.endsWith('/'),
     cacheControl: false,
     dotfiles: 'ignore',
     suppressWarning: true,

@@ -1,0 +1,103 @@
+// The real app on a database of its own. Nothing is mocked; requests go in by Fastify's inject, or through a socket by `listen`.
+import { generateKeyPairSync, randomBytes, randomUUID } from 'node:crypto';
+import type { FastifyInstance } from 'fastify';
+import type { Kysely } from 'kysely';
+import pg from 'pg';
+import { inject } from 'vitest';
+import type { Role } from '#contract/endpoint.ts';
+import type { SignIn } from '#contract/session.ts';
+import { createApp } from '#server/app.ts';
+import { type Config, readConfig } from '#server/config.ts';
+import { openPool } from '#server/db/pool.ts';
+import type { Database, NewAccount } from '#server/db/schema.ts';
+import { hashPassword } from '#server/http/password.ts';
+import { publishReceiptKey } from '#server/queries/receipt-keys.ts';
+import { receiptSigner } from '#server/receipt-signer.ts';
+
+export const testPassword = 'a password for tests';
+const passwordHash = hashPassword(testPassword);
+
+export interface TestApp {
+  readonly app: FastifyInstance;
+  readonly db: Kysely<Database>;
+  readonly config: Config;
+  /** What the server takes for the present; tests set it. */
+  readonly clock: { now: Date };
+  addAccount(account: Partial<NewAccount> & { role: Role }): Promise<{ id: string; email: string }>;
+  /** As a client without cookies. */
+  signIn(account: { role: Role; email: string }, password?: string): Promise<SignIn>;
+  close(): Promise<void>;
+}
+
+export const roomOf = { pi: 'pi-user', sp: 'sp-user', admin: 'admin' } as const;
+
+/** `env`: settings beside those of every test, whose limits are raised. */
+export async function startTestApp(env: Record<string, string> = {}): Promise<TestApp> {
+  const database = await castDatabase();
+  const config = readConfig({ ...testSettings, ...env });
+  const db = openPool(database.url, () => undefined);
+  const clock = { now: new Date() };
+  const receipts = testSigner();
+  await publishReceiptKey(db, { ...receipts, at: clock.now });
+  const app = await createApp({ db, config, now: () => clock.now, receipts });
+
+  return {
+    app,
+    db,
+    config,
+    clock,
+    async addAccount(account) {
+      const email = `${account.role}-${randomBytes(4).toString('hex')}@test.example`;
+      const usual = { email, full_name: 'Test Officer', seal_key: randomBytes(32) };
+      return db
+        .insertInto('accounts')
+        .values({ ...usual, password_hash: await passwordHash, ...account })
+        .returning(['id', 'email'])
+        .executeTakeFirstOrThrow();
+    },
+    async signIn({ role, email }, password = testPassword) {
+      const url = `/api/v1/${roomOf[role]}/auth/sign-in`;
+      const answer = await app.inject({ method: 'POST', url, payload: { email, password } });
+      if (answer.statusCode !== 200) throw new Error(`sign-in answered ${answer.statusCode}: ${answer.body}`);
+      return answer.json<SignIn>();
+    },
+    async close() {
+      await app.close();
+      await db.destroy();
+      await database.drop();
+    },
+  };
+}
+
+const testSettings = {
+  NODE_ENV: 'test',
+  LOG_LEVEL: 'silent',
+  RATE_SIGN_IN: '100000',
+  RATE_WRONG_PASSWORD: '100000',
+  RATE_COMPLAINTS: '100000',
+  RATE_TRACKING: '100000',
+  RATE_READS: '100000',
+};
+
+/** A copy of the migrated mould. */
+export async function castDatabase(): Promise<{ url: string; drop(): Promise<void> }> {
+  const mould = new URL(inject('databaseUrl'));
+  const name = `test_${randomUUID().replaceAll('-', '')}`;
+  const url = new URL(`/${name}`, mould);
+  await asAdmin(mould, `create database ${name} template ${mould.pathname.slice(1)}`);
+  return { url: url.href, drop: () => asAdmin(mould, `drop database ${name} with (force)`) };
+}
+
+async function asAdmin(mould: URL, statement: string): Promise<void> {
+  const client = new pg.Client({ connectionString: new URL('/postgres', mould).href });
+  await client.connect();
+  // Two copies of one mould at the same time refuse each other.
+  await client.query('select pg_advisory_lock(1)');
+  await client.query(statement);
+  await client.end();
+}
+
+function testSigner() {
+  const { privateKey } = generateKeyPairSync('ec', { namedCurve: 'P-256' });
+  return receiptSigner(privateKey.export({ type: 'pkcs8', format: 'pem' }).toString());
+}
