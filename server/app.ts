@@ -10,7 +10,20 @@ import { Problem } from './http/problem.ts';
 import { rateLimits } from './http/rate-limit.ts';
 import { serveSite } from './http/site.ts';
 import { serveAuth } from './resources/auth.ts';
+import { serveComplaints } from './resources/complaints.ts';
+import { serveDirectory } from './resources/directory.ts';
 import { serveHealth } from './resources/health.ts';
+import { serveIncidentDetails } from './resources/incident-details.ts';
+import { serveIncidentLists } from './resources/incident-lists.ts';
+import { serveIncidentStatus } from './resources/incident-status.ts';
+import { serveIncidentTransfer } from './resources/incident-transfer.ts';
+import { serveItems } from './resources/items.ts';
+import { serveOfficerAccounts } from './resources/officer-accounts.ts';
+import { serveOfficerComplaints } from './resources/officer-complaints.ts';
+import { serveStationAccounts } from './resources/station-accounts.ts';
+import { serveStations } from './resources/stations.ts';
+import { serveTracking } from './resources/tracking.ts';
+import { serveUsage } from './resources/usage.ts';
 
 /** The whole server, not yet listening. Tests call it with a database of their own. */
 export async function createApp(deps: Deps): Promise<FastifyInstance> {
@@ -36,6 +49,19 @@ export async function createApp(deps: Deps): Promise<FastifyInstance> {
     docs: !config.production,
     calls: (api) => {
       serveAuth(api, deps);
+      serveComplaints(api, deps);
+      serveTracking(api, deps);
+      serveItems(api, deps);
+      serveDirectory(api, deps);
+      serveIncidentLists(api, deps);
+      serveIncidentStatus(api, deps);
+      serveIncidentDetails(api, deps);
+      serveIncidentTransfer(api, deps);
+      serveOfficerComplaints(api, deps);
+      serveStations(api, deps);
+      serveStationAccounts(api, deps);
+      serveOfficerAccounts(api, deps);
+      serveUsage(api, deps);
     },
   });
   await serveSite(app, config);

@@ -80,13 +80,3 @@ export function findTracked(db: Db, referenceId: string) {
     ])
     .executeTakeFirst();
 }
-
-/** Public keys that have ever signed receipts, the current ones first. */
-export function receiptKeys(db: Db) {
-  return db
-    .selectFrom('receipt_keys')
-    .select(['key_id', 'public_jwk', 'retired_at'])
-    .orderBy('retired_at', (order) => order.desc().nullsFirst())
-    .orderBy('created_at', 'desc')
-    .execute();
-}

@@ -1,6 +1,7 @@
 import { type Kysely, type SqlBool, sql } from 'kysely';
 import type { IncidentStatus, incidentSorts, ReportType, SettableStatus } from '#contract/incident.ts';
 import type { Database } from '../db/schema.ts';
+import { countOf } from './count.ts';
 import { matches, type Terms, totalLimit } from './search.ts';
 
 type Db = Kysely<Database>;
@@ -37,18 +38,15 @@ export function listIncidents(
 }
 
 /** Exact up to `totalLimit`; one more than that where there are more. */
-export async function countIncidents(db: Db, filter: IncidentFilter): Promise<number> {
-  const { count } = await db
-    .selectFrom(
+export const countIncidents = (db: Db, filter: IncidentFilter) =>
+  countOf(
+    db.selectFrom(
       filtered(db, filter)
         .select('incidents.id')
         .limit(totalLimit + 1)
         .as('found'),
-    )
-    .select(({ fn }) => fn.countAll<number>().as('count'))
-    .executeTakeFirstOrThrow();
-  return count;
-}
+    ),
+  );
 
 /** undefined where it is unknown or outside the scope. */
 export function findIncident(db: Db, id: string, scope: IncidentScope) {

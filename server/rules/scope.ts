@@ -8,9 +8,11 @@ interface Person {
   readonly fullName: string;
 }
 
+export const everything = { normalOnly: false, stationId: null };
+
 /** `normalOnly`: no confidential ones. `stationId`: only its own, and those without a station that name a place of its. */
 export function incidentScope(by: Person, piScope: 'station' | 'all') {
-  if (by.role === 'sp') return { normalOnly: false, stationId: null };
+  if (by.role === 'sp') return everything;
   return { normalOnly: true, stationId: piScope === 'all' ? null : by.id };
 }
 

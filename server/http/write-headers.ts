@@ -1,0 +1,26 @@
+// What a write says about itself beside its body.
+import { randomUUID } from 'node:crypto';
+import type { FastifyRequest } from 'fastify';
+import * as z from 'zod/mini';
+import { uuid } from '#contract/field.ts';
+import { Problem } from './problem.ts';
+
+/** The id the client made for this write, by which a repeat is known; one of ours where it made none. */
+export function writeIdOf({ headers }: FastifyRequest): string {
+  const given = headers['idempotency-key'];
+  if (given === undefined) return randomUUID();
+  const parsed = z.safeParse(uuid, given);
+  if (!parsed.success) throw badHeader('idempotency-key');
+  return parsed.data.toLowerCase();
+}
+
+/** The version that the client has seen, from `If-Match: "<version>"`; null where any will do. */
+export function expectedVersionOf({ headers }: FastifyRequest): number | null {
+  const given = headers['if-match'];
+  if (given === undefined || given === '*') return null;
+  const version = /^(?:W\/)?"?(\d{1,9})"?$/.exec(given)?.[1];
+  if (version === undefined) throw badHeader('if-match');
+  return Number(version);
+}
+
+const badHeader = (path: string) => new Problem('validation_failed', { fields: [{ path, code: 'invalid' }] });

@@ -1,0 +1,77 @@
+import type { Insertable, Kysely } from 'kysely';
+import type { itemCategories, itemTypes } from '#contract/item.ts';
+import type { Database, Items } from '../db/schema.ts';
+import { countOf } from './count.ts';
+import { matches, type Terms } from './search.ts';
+
+type Db = Kysely<Database>;
+
+export interface ItemFilter {
+  readonly at: Date;
+  readonly type?: (typeof itemTypes)[number] | undefined;
+  readonly category?: (typeof itemCategories)[number] | undefined;
+  /** null: anywhere. */
+  readonly place: Terms | null;
+  /** null: any words. */
+  readonly words: Terms | null;
+}
+
+export type ItemRow = Awaited<ReturnType<typeof listItems>>[number];
+
+/** Those an officer has approved and whose time is not over, newest first, with the station's telephone. */
+export function listItems(db: Db, filter: ItemFilter, { limit, offset }: { limit: number; offset: number }) {
+  return shown(db, filter)
+    .leftJoin('accounts as station', 'station.id', 'items.station_id')
+    .selectAll('items')
+    .select('station.station_mob_number as station_phone')
+    .orderBy('items.received_at', 'desc')
+    .orderBy('items.id', 'desc')
+    .limit(limit)
+    .offset(offset)
+    .execute();
+}
+
+export const countItems = (db: Db, filter: ItemFilter) => countOf(shown(db, filter));
+
+/** Waits for a rival that is sending the same id or reference; false where one of the two is in use. */
+export async function addItem(db: Db, item: Insertable<Items>): Promise<boolean> {
+  const added = await db
+    .insertInto('items')
+    .values(item)
+    .onConflict((conflict) => conflict.doNothing())
+    .returning('id')
+    .executeTakeFirst();
+  return added !== undefined;
+}
+
+export function findItem(db: Db, id: string) {
+  return db
+    .selectFrom('items')
+    .where('id', '=', id)
+    .select(['reference_id as referenceId', 'body_sha256 as bodySha256'])
+    .executeTakeFirst();
+}
+
+/** False where no item has this id and this reference. Closing a closed one changes nothing. */
+export async function closeItem(
+  db: Db,
+  { id, referenceId }: { id: string; referenceId: string },
+): Promise<boolean> {
+  const closed = await db
+    .updateTable('items')
+    .set({ state: 'closed' })
+    .where('id', '=', id)
+    .where('reference_id', '=', referenceId)
+    .returning('id')
+    .executeTakeFirst();
+  return closed !== undefined;
+}
+
+function shown(db: Db, { at, type, category, place, words }: ItemFilter) {
+  let query = db.selectFrom('items').where('items.state', '=', 'active').where('items.expires_at', '>', at);
+  if (type) query = query.where('items.type', '=', type);
+  if (category) query = query.where('items.category', '=', category);
+  if (place) query = query.where(matches('items.location_fold', place));
+  if (words) query = query.where(matches('items.search_fold', words));
+  return query;
+}

@@ -1,0 +1,95 @@
+import { type Insertable, type Kysely, sql, type Updateable } from 'kysely';
+import type { Accounts, Database, Jurisdictions, NewAccount } from '../db/schema.ts';
+import { countOf } from './count.ts';
+
+type Db = Kysely<Database>;
+type StaffRole = 'pi' | 'sp';
+export type NewJurisdiction = Omit<Insertable<Jurisdictions>, 'id' | 'account_id' | 'position'>;
+
+/** Open accounts of the superintendent's office, by number. */
+export function listOfficers(db: Db, { limit, offset }: { limit: number; offset: number }) {
+  return db
+    .selectFrom('accounts')
+    .selectAll()
+    .where('role', '=', 'sp')
+    .where('active', '=', true)
+    .orderBy(sql`length(officer_no)`)
+    .orderBy('officer_no')
+    .orderBy('id')
+    .limit(limit)
+    .offset(offset)
+    .execute();
+}
+
+export const countOfficers = (db: Db) =>
+  countOf(db.selectFrom('accounts').where('role', '=', 'sp').where('active', '=', true));
+
+/** An account, open or closed; held until the transaction ends. */
+export function lockAccount(db: Db, { id, role }: { id: string; role: StaffRole }) {
+  return db
+    .selectFrom('accounts')
+    .selectAll()
+    .where('id', '=', id)
+    .where('role', '=', role)
+    .forUpdate()
+    .executeTakeFirst();
+}
+
+/** False where the id is in use. Throws where another open account has the e-mail address: see `isEmailTaken`. */
+export async function insertAccount(db: Db, account: NewAccount): Promise<boolean> {
+  const added = await db
+    .insertInto('accounts')
+    .values(account)
+    .onConflict((conflict) => conflict.column('id').doNothing())
+    .returning('id')
+    .executeTakeFirst();
+  return added !== undefined;
+}
+
+export async function updateAccount(db: Db, id: string, account: Updateable<Accounts>): Promise<void> {
+  await db
+    .updateTable('accounts')
+    .set({ ...account, version: sql<number>`version + 1` })
+    .where('id', '=', id)
+    .execute();
+}
+
+/** The account stays for what it did and for the reports it holds; nobody signs in to it again. */
+export async function closeAccount(db: Db, { id, at }: { id: string; at: Date }): Promise<void> {
+  await db.updateTable('accounts').set({ active: false, updated_at: at }).where('id', '=', id).execute();
+}
+
+export async function replaceJurisdictions(
+  db: Db,
+  accountId: string,
+  jurisdictions: readonly NewJurisdiction[],
+): Promise<void> {
+  await db.deleteFrom('jurisdictions').where('account_id', '=', accountId).execute();
+  if (jurisdictions.length === 0) return;
+  await db
+    .insertInto('jurisdictions')
+    .values(jurisdictions.map((row, position) => ({ ...row, account_id: accountId, position })))
+    .execute();
+}
+
+/** Every number ever given, closed accounts included. Others who ask wait until this transaction ends. */
+export async function officerNumbers(db: Db): Promise<string[]> {
+  await sql`select pg_advisory_xact_lock(${officerNumberLock})`.execute(db);
+  const rows = await db
+    .selectFrom('accounts')
+    .where('officer_no', 'is not', null)
+    .select(sql<string>`officer_no`.as('number'))
+    .execute();
+  return rows.map((row) => row.number);
+}
+
+export async function giveOfficerNumber(db: Db, id: string, number: string): Promise<void> {
+  await db.updateTable('accounts').set({ officer_no: number }).where('id', '=', id).execute();
+}
+
+/** True of the error that PostgreSQL gives where another open account has the e-mail address. */
+export const isEmailTaken = (error: unknown) =>
+  error instanceof Error && 'constraint' in error && error.constraint === 'accounts_email';
+
+/** Any number that no other lock of ours uses. */
+const officerNumberLock = 7_283_002;

@@ -1,0 +1,132 @@
+// What stations and officers have in common as accounts: made once, changed, closed, each with its line in the audit.
+import { randomBytes } from 'node:crypto';
+import type { FastifyRequest } from 'fastify';
+import type { Kysely } from 'kysely';
+import type { Database, NewAccount } from '../db/schema.ts';
+import type { Deps } from '../http/deps.ts';
+import { hashPassword } from '../http/password.ts';
+import { Problem } from '../http/problem.ts';
+import type { SignedIn } from '../http/session.ts';
+import { whence } from '../http/whence.ts';
+import { writeIdOf } from '../http/write-headers.ts';
+import { audit } from '../queries/audit.ts';
+import { revokeSessionsOf } from '../queries/sessions.ts';
+import {
+  closeAccount,
+  insertAccount,
+  isEmailTaken,
+  lockAccount,
+  updateAccount,
+} from '../queries/staff-accounts.ts';
+
+type Db = Kysely<Database>;
+type Columns = Omit<NewAccount, 'id' | 'role' | 'password_hash' | 'seal_key'>;
+
+/** What the form says, and what else belongs to the account and is written in the same transaction. */
+interface Form {
+  readonly role: 'pi' | 'sp';
+  readonly columns: Columns;
+  readonly beside?: (db: Db, accountId: string) => Promise<void>;
+}
+
+interface Write {
+  readonly by: SignedIn;
+  readonly request: FastifyRequest;
+}
+
+/** The write's id becomes the account's, so that a call that comes again finds what it made. */
+export async function createAccount(
+  { db, now }: Deps,
+  write: Write,
+  { role, columns, password, beside }: Form & { password: string },
+) {
+  const id = writeIdOf(write.request);
+  const at = now();
+  const secrets = { password_hash: await hashPassword(password), seal_key: randomBytes(32) };
+  return namingTakenEmail(() =>
+    db.transaction().execute(async (one) => {
+      const row = { ...columns, ...secrets, id, role, created_at: at, updated_at: at };
+      if (await insertAccount(one, row)) {
+        await beside?.(one, id);
+        await auditAccount(one, write, { at, id, action: 'account.create', after: shown(row) });
+        return { id, _id: id };
+      }
+      const made = await lockAccount(one, { id, role });
+      if (made?.email.toLowerCase() !== columns.email.toLowerCase()) throw new Problem('body_differs');
+      return { id, _id: id };
+    }),
+  );
+}
+
+/** An empty or absent password keeps the old one; a new one ends the person's sessions. */
+export async function changeAccount(
+  { db, now }: Deps,
+  write: Write & { params: { id: string } },
+  { role, columns, password, beside }: Form & { password: string | undefined },
+) {
+  const { id } = write.params;
+  const at = now();
+  const secrets = password ? { password_hash: await hashPassword(password) } : {};
+  return namingTakenEmail(() =>
+    db.transaction().execute(async (one) => {
+      const before = await lockAccount(one, { id, role });
+      if (!before?.active) throw new Problem('not_found');
+      await updateAccount(one, id, { ...columns, ...secrets, updated_at: at });
+      await beside?.(one, id);
+      if (password) await revokeSessionsOf(one, { accountId: id, at });
+      await auditAccount(one, write, {
+        at,
+        id,
+        action: 'account.change',
+        before: shown(before),
+        after: { ...shown({ ...before, ...columns }), newPassword: Boolean(password) },
+      });
+      return { id: writeIdOf(write.request), _id: id };
+    }),
+  );
+}
+
+/** Nobody signs in to it again; the reports it holds stay with the superintendent. Closing a closed one changes nothing. */
+export async function closeStaffAccount(
+  { db, now }: Deps,
+  write: Write & { params: { id: string } },
+  role: 'pi' | 'sp',
+) {
+  const { id } = write.params;
+  const at = now();
+  return db.transaction().execute(async (one) => {
+    const before = await lockAccount(one, { id, role });
+    if (!before) throw new Problem('not_found');
+    if (before.active) {
+      await closeAccount(one, { id, at });
+      await revokeSessionsOf(one, { accountId: id, at });
+      await auditAccount(one, write, { at, id, action: 'account.close', before: shown(before) });
+    }
+    return { id: writeIdOf(write.request) };
+  });
+}
+
+async function namingTakenEmail<T>(work: () => Promise<T>): Promise<T> {
+  try {
+    return await work();
+  } catch (error) {
+    if (!isEmailTaken(error)) throw error;
+    throw new Problem('email_taken', { fields: [{ path: 'email', code: 'invalid' }] });
+  }
+}
+
+const shown = ({
+  email,
+  full_name,
+  station_name,
+}: Pick<Columns, 'email' | 'full_name' | 'station_name'>) => ({
+  email,
+  fullName: full_name,
+  stationName: station_name ?? null,
+});
+
+const auditAccount = (
+  db: Db,
+  { by, request }: Write,
+  { id, ...entry }: { at: Date; id: string; action: string; before?: unknown; after?: unknown },
+) => audit(db, { by, subject: `account:${id}`, ...entry, ...whence(request) });

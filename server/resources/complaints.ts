@@ -1,0 +1,110 @@
+// A complaint is taken in once. The phone made its id and sealed its bytes: the same id with the same bytes gets the answer it got
+// before, the receipt with it, however often and however many at a time.
+import type { FastifyInstance } from 'fastify';
+import { type Complaint, sampleReference } from '#contract/complaint.ts';
+import { endpoints } from '#contract/endpoints.ts';
+import type { Deps } from '../http/deps.ts';
+import { Problem } from '../http/problem.ts';
+import { bodySha256 } from '../http/raw-body.ts';
+import { type Call, serve } from '../http/route.ts';
+import { addComplaint, findReceipt, isErased, type NewComplaint } from '../queries/complaints.ts';
+import { allPlaces } from '../queries/places.ts';
+import { fold } from '../rules/fold.ts';
+import { type Destination, routeReport } from '../rules/routing.ts';
+
+export function serveComplaints(app: FastifyInstance, deps: Deps): void {
+  serve(app, endpoints.fileComplaint, deps, (call) => takeIn(deps, call), { limit: 'complaints' });
+}
+
+async function takeIn(
+  { db, now, receipts }: Deps,
+  { params: { id }, body, request }: Call<typeof endpoints.fileComplaint>,
+) {
+  refuseUnusable(body);
+  const hash = bodySha256(request);
+  const receivedAt = now();
+  const receipt = {
+    keyId: receipts.keyId,
+    signature: receipts.sign({
+      id,
+      referenceId: body.referenceId,
+      bodySha256: hash.toString('hex'),
+      receivedAt: receivedAt.toISOString(),
+    }),
+  };
+  const destination = routeReport(
+    { location: body.location, position: body.position ?? null, confidential: body.confidential },
+    await allPlaces(db),
+  );
+  return db.transaction().execute(async (one) => {
+    const isNew = await addComplaint(one, rowsOf(id, body, { hash, receivedAt, receipt, destination }));
+    // Asked after the insert, which has waited for an erasure under way.
+    if (await isErased(one, id)) throw new Problem('erased');
+    if (isNew) return answer(id, { referenceId: body.referenceId, receivedAt, ...receipt });
+    const known = await findReceipt(one, id);
+    if (!known) throw new Problem('reference_taken');
+    if (!known.bodySha256.equals(hash)) throw new Problem('body_differs');
+    return answer(id, known);
+  });
+}
+
+const answer = (
+  id: string,
+  taken: { referenceId: string; receivedAt: Date; keyId: string | null; signature: string | null },
+) => ({
+  id,
+  referenceId: taken.referenceId,
+  receivedAt: taken.receivedAt.toISOString(),
+  receipt: { keyId: taken.keyId ?? '', signature: taken.signature ?? '' },
+});
+
+/** The sample's reference shows the sample; two pieces of evidence cannot have one name on the disk. */
+function refuseUnusable({ referenceId, evidence }: Complaint): void {
+  if (referenceId === sampleReference) throw new Problem('reference_taken');
+  const ids = evidence.map((item) => item.id);
+  const twice = ids.findIndex((id, index) => ids.indexOf(id) !== index);
+  if (twice < 0) return;
+  throw new Problem('validation_failed', { fields: [{ path: `evidence.${twice}.id`, code: 'invalid' }] });
+}
+
+function rowsOf(
+  id: string,
+  body: Complaint,
+  taken: {
+    hash: Buffer;
+    receivedAt: Date;
+    receipt: { keyId: string; signature: string };
+    destination: Destination;
+  },
+): NewComplaint {
+  return {
+    incident: {
+      id,
+      reference_id: body.referenceId,
+      source: 'web',
+      report_type: body.confidential ? 'ConfidentialReport' : 'NormalReport',
+      full_name: body.fullName,
+      mob_number: body.phone,
+      email: body.email ?? null,
+      category: body.category,
+      location_name: body.location,
+      latitude: body.position?.latitude ?? null,
+      longitude: body.position?.longitude ?? null,
+      accuracy_m: body.position?.accuracyMeters ?? null,
+      incident_date: body.incidentDate ?? null,
+      incident_time: body.incidentTime ?? null,
+      what_happened: body.description,
+      where_happened: body.location,
+      language: body.language,
+      made_at: body.madeAt,
+      received_at: taken.receivedAt,
+      station_id: taken.destination.stationId,
+      body_sha256: taken.hash,
+      receipt_key_id: taken.receipt.keyId,
+      receipt_signature: taken.receipt.signature,
+      search_fold: fold(body.fullName, body.referenceId, body.location, body.description),
+    },
+    evidence: body.evidence,
+    visibleTo: taken.destination.visibleTo,
+  };
+}

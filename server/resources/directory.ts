@@ -1,0 +1,38 @@
+// What anyone may know: where the stations are, and by which keys a receipt is verified.
+import type { FastifyInstance } from 'fastify';
+import { endpoints } from '#contract/endpoints.ts';
+import type { Deps } from '../http/deps.ts';
+import { serve } from '../http/route.ts';
+import { receiptKeys } from '../queries/receipt-keys.ts';
+import { listStations } from '../queries/stations.ts';
+
+export function serveDirectory(app: FastifyInstance, deps: Deps): void {
+  serve(app, endpoints.directory, deps, () => directory(deps), { limit: 'reads' });
+  serve(app, endpoints.receiptKeys, deps, () => keys(deps), { limit: 'reads' });
+}
+
+async function directory({ db }: Deps) {
+  const stations = await listStations(db, {});
+  return {
+    stations: stations.map((row) => ({
+      _id: row.id,
+      stationName: row.station_name ?? '',
+      address: row.address,
+      stationMobNumber: row.station_mob_number,
+      latitude: row.latitude ?? 0,
+      longitude: row.longitude ?? 0,
+      jurisdictions: row.jurisdictions.map((area) => area.village_name),
+    })),
+  };
+}
+
+async function keys({ db }: Deps) {
+  const rows = await receiptKeys(db);
+  return {
+    keys: rows.map(({ key_id: keyId, public_jwk: jwk, retired_at }) => ({
+      keyId,
+      jwk,
+      retiredAt: retired_at?.toISOString() ?? null,
+    })),
+  };
+}

@@ -1,0 +1,47 @@
+import type { FastifyInstance } from 'fastify';
+import { endpoints } from '#contract/endpoints.ts';
+import type { Deps } from '../http/deps.ts';
+import { type Call, serve } from '../http/route.ts';
+import type { SignedIn } from '../http/session.ts';
+import { countIncidents, type IncidentFilter, listIncidents } from '../queries/incidents.ts';
+import { totalLimit } from '../queries/search.ts';
+import { termsOf } from '../rules/fold.ts';
+import { pagesOf, spanOf } from '../rules/page.ts';
+import { incidentScope } from '../rules/scope.ts';
+import { reportOf } from './incident-report.ts';
+
+export function serveIncidentLists(app: FastifyInstance, deps: Deps): void {
+  serve(app, endpoints.stationIncidents, deps, ({ query, by }) => list(deps, by, query));
+  serve(app, endpoints.incidents, deps, ({ query, by }) => list(deps, by, query));
+  serve(app, endpoints.searchStationIncidents, deps, ({ query, by }) => search(deps, by, query));
+  serve(app, endpoints.searchIncidents, deps, ({ query, by }) => search(deps, by, query));
+}
+
+type ListQuery = Call<typeof endpoints.incidents>['query'];
+type SearchQuery = Call<typeof endpoints.searchIncidents>['query'];
+
+async function list({ db, config }: Deps, by: SignedIn, query: ListQuery, terms?: IncidentFilter['terms']) {
+  const { page, sort = 'createdAt', order = sort === 'createdAt' ? 'desc' : 'asc' } = query;
+  const filter: IncidentFilter = {
+    scope: incidentScope(by, config.piScope),
+    reportType: query.reportType,
+    status: query.status,
+    ...(terms && { terms }),
+  };
+  const [rows, found] = await Promise.all([
+    listIncidents(db, filter, { sort, order, ...spanOf(page) }),
+    countIncidents(db, filter),
+  ]);
+  const totalReports = Math.min(found, totalLimit);
+  return {
+    data: rows.map(reportOf),
+    page,
+    totalPages: pagesOf(totalReports),
+    totalReports,
+    totalCapped: found > totalLimit,
+  };
+}
+
+/** Under two characters is no search yet, and finds nothing. */
+const search = (deps: Deps, by: SignedIn, { search, ...query }: SearchQuery) =>
+  list(deps, by, query, termsOf(search) ?? []);

@@ -1,0 +1,30 @@
+import type { IncidentReport } from '#contract/incident.ts';
+import type { IncidentRow } from '../queries/incidents.ts';
+
+/** A report as it goes on the wire. */
+export const reportOf = (row: IncidentRow): IncidentReport => ({
+  _id: row.id,
+  reportType: row.report_type,
+  fullName: row.full_name,
+  mobNumber: row.mob_number,
+  location: { name: row.location_name },
+  createdAt: row.received_at.toISOString(),
+  transferredTo:
+    row.station_id === null
+      ? null
+      : { _id: row.station_id, fullName: row.station_officer ?? '', stationName: row.station_name ?? '' },
+  whatHappened: row.what_happened,
+  whereHappened: row.where_happened,
+  whoInvolved: row.who_involved,
+  mediaUrls: [],
+  status: row.status,
+  version: row.version,
+  category: row.category,
+  referenceId: row.reference_id,
+  email: row.email,
+  incidentDate: row.incident_date,
+  incidentTime: row.incident_time,
+  receivedAt: row.received_at.toISOString(),
+  readAt: row.read_at?.toISOString() ?? null,
+  language: row.language,
+});

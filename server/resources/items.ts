@@ -1,0 +1,95 @@
+import type { FastifyInstance } from 'fastify';
+import { endpoints } from '#contract/endpoints.ts';
+import type { Item, ItemReport } from '#contract/item.ts';
+import { deployment } from '#deployment';
+import type { Deps } from '../http/deps.ts';
+import { Problem } from '../http/problem.ts';
+import { bodySha256 } from '../http/raw-body.ts';
+import { type Call, serve } from '../http/route.ts';
+import { isErased } from '../queries/complaints.ts';
+import { addItem, closeItem, countItems, findItem, type ItemRow, listItems } from '../queries/items.ts';
+import { allPlaces } from '../queries/places.ts';
+import { fold, termsOf } from '../rules/fold.ts';
+import { itemExpiry, itemNumber, itemPrefix } from '../rules/item.ts';
+import { pagesOf, spanOf } from '../rules/page.ts';
+import { namedStations } from '../rules/routing.ts';
+
+export function serveItems(app: FastifyInstance, deps: Deps): void {
+  serve(app, endpoints.items, deps, (call) => list(deps, call), { limit: 'reads' });
+  serve(app, endpoints.reportItem, deps, (call) => report(deps, call), { limit: 'complaints' });
+  // Under the narrower limit, for a reference could be guessed.
+  serve(app, endpoints.closeItem, deps, (call) => close(deps, call), { limit: 'tracking' });
+}
+
+async function list({ db, now }: Deps, { query }: Call<typeof endpoints.items>) {
+  const { page, type, category, location = '', keyword = '' } = query;
+  const filter = { at: now(), type, category, place: termsOf(location), words: termsOf(keyword) };
+  const [rows, total] = await Promise.all([listItems(db, filter, spanOf(page)), countItems(db, filter)]);
+  return { data: rows.map(itemOf), page, totalPages: pagesOf(total), total };
+}
+
+const itemOf = (row: ItemRow): Item => ({
+  _id: row.id,
+  id: itemNumber(row.type, row.number),
+  type: row.type,
+  category: row.category,
+  title: row.title,
+  description: row.description,
+  location: row.location,
+  date: row.date,
+  contactPhone: row.show_phone ? row.contact_phone : (row.station_phone ?? deployment.helplinePhone),
+  status: row.type === 'lost' ? 'Active' : 'Available',
+});
+
+/** As with complaints: the same id and bytes again change nothing and get the same answer. */
+async function report(
+  { db, now }: Deps,
+  { params: { id }, body, request }: Call<typeof endpoints.reportItem>,
+) {
+  const { referenceId, type } = body;
+  if (!referenceId.startsWith(itemPrefix(type))) {
+    throw new Problem('validation_failed', { fields: [{ path: 'referenceId', code: 'invalid' }] });
+  }
+  const hash = bodySha256(request);
+  const [stationId = null, ...others] = namedStations(body.location, await allPlaces(db));
+  const row = {
+    ...columnsOf(body, now()),
+    id,
+    station_id: others.length > 0 ? null : stationId,
+    body_sha256: hash,
+  };
+  return db.transaction().execute(async (one) => {
+    const isNew = await addItem(one, row);
+    if (await isErased(one, id)) throw new Problem('erased');
+    if (isNew) return { id, referenceId };
+    const known = await findItem(one, id);
+    if (!known) throw new Problem('reference_taken');
+    if (!known.bodySha256.equals(hash)) throw new Problem('body_differs');
+    return { id, referenceId };
+  });
+}
+
+const columnsOf = (body: ItemReport, receivedAt: Date) => ({
+  type: body.type,
+  reference_id: body.referenceId,
+  title: body.title,
+  category: body.category,
+  description: body.description,
+  location: body.location,
+  location_fold: fold(body.location),
+  date: body.date ?? null,
+  contact_name: body.contactName,
+  contact_phone: body.contactPhone,
+  show_phone: body.showPhone,
+  additional_info: body.additionalInfo ?? null,
+  language: body.language,
+  made_at: body.madeAt,
+  received_at: receivedAt,
+  expires_at: itemExpiry(receivedAt),
+  search_fold: fold(body.title, body.description, body.location),
+});
+
+async function close({ db }: Deps, { params: { id }, body }: Call<typeof endpoints.closeItem>) {
+  if (!(await closeItem(db, { id, referenceId: body.referenceId }))) throw new Problem('not_found');
+  return { id };
+}

@@ -1,0 +1,75 @@
+import type { FastifyInstance } from 'fastify';
+import { endpoints } from '#contract/endpoints.ts';
+import type { Officer } from '#contract/officer.ts';
+import type { Account } from '../db/schema.ts';
+import type { Deps } from '../http/deps.ts';
+import { type Call, serve } from '../http/route.ts';
+import { countOfficers, giveOfficerNumber, listOfficers, officerNumbers } from '../queries/staff-accounts.ts';
+import { fold } from '../rules/fold.ts';
+import { settleOfficerNumber } from '../rules/officer-number.ts';
+import { pagesOf, spanOf } from '../rules/page.ts';
+import { changeAccount, closeStaffAccount, createAccount } from './account-change.ts';
+
+export function serveOfficerAccounts(app: FastifyInstance, deps: Deps): void {
+  const { db } = deps;
+
+  serve(app, endpoints.officerAccounts, deps, async ({ query: { page } }) => {
+    const [rows, totalUsers] = await Promise.all([listOfficers(db, spanOf(page)), countOfficers(db)]);
+    return { data: rows.map(officerOf), page, totalPages: pagesOf(totalUsers), totalUsers };
+  });
+
+  serve(app, endpoints.createOfficer, deps, (call) =>
+    createAccount(deps, call, {
+      ...formOf(call.body),
+      password: call.body.password,
+      beside: async (one, id) => {
+        const given = await officerNumbers(one);
+        await giveOfficerNumber(one, id, settleOfficerNumber(call.body.id, given));
+      },
+    }),
+  );
+
+  // The number was settled when the officer came, and stays theirs whatever the form says.
+  serve(app, endpoints.updateOfficer, deps, (call) =>
+    changeAccount(deps, call, { ...formOf(call.body), password: call.body.password }),
+  );
+
+  serve(app, endpoints.deleteOfficer, deps, (call) => closeStaffAccount(deps, call, 'sp'));
+}
+
+type Body = Call<typeof endpoints.createOfficer>['body'] | Call<typeof endpoints.updateOfficer>['body'];
+
+const formOf = (body: Body) => ({
+  role: 'sp' as const,
+  columns: {
+    email: body.email,
+    full_name: body.fullName,
+    station_name: body.stationName,
+    address: body.address,
+    mob_number: body.mobNumber,
+    station_mob_number: body.stationMobNumber,
+    latitude: body.latitude,
+    longitude: body.longitude,
+    post: body.post,
+    description: body.description,
+    jurisdiction_names: body.jurisdictionAreas,
+    search_fold: fold(body.fullName, body.stationName, ...body.jurisdictionAreas),
+  },
+});
+
+const officerOf = (row: Account): Officer => ({
+  _id: row.id,
+  id: row.officer_no ?? '',
+  email: row.email,
+  fullName: row.full_name,
+  stationName: row.station_name ?? '',
+  address: row.address,
+  mobNumber: row.mob_number,
+  stationMobNumber: row.station_mob_number,
+  latitude: row.latitude ?? 0,
+  longitude: row.longitude ?? 0,
+  post: row.post ?? 'SP',
+  description: row.description,
+  jurisdictionAreas: row.jurisdiction_names,
+  version: row.version,
+});

@@ -1,0 +1,65 @@
+import type { FastifyInstance } from 'fastify';
+import { endpoints } from '#contract/endpoints.ts';
+import type { OfficerComplaint } from '#contract/officer-complaint.ts';
+import type { Deps } from '../http/deps.ts';
+import { serve } from '../http/route.ts';
+import type { SignedIn } from '../http/session.ts';
+import { addOfficerComplaintChange, findOfficerComplaintChange } from '../queries/case-changes.ts';
+import {
+  countOfficerComplaints,
+  findOfficerComplaint,
+  listOfficerComplaints,
+  lockOfficerComplaint,
+  type OfficerComplaintRow,
+  setOfficerComplaintStatus,
+} from '../queries/officer-complaints.ts';
+import { termsOf } from '../rules/fold.ts';
+import { pagesOf, searchSpan, spanOf } from '../rules/page.ts';
+import { officerComplaintScope } from '../rules/scope.ts';
+import { type CaseKind, changeCase } from './case-change.ts';
+
+export function serveOfficerComplaints(app: FastifyInstance, deps: Deps): void {
+  const { db } = deps;
+
+  serve(app, endpoints.officerComplaints, deps, async ({ query: { page, status }, by }) => {
+    const filter = { scope: officerComplaintScope(by), status };
+    const [rows, total] = await Promise.all([
+      listOfficerComplaints(db, filter, spanOf(page)),
+      countOfficerComplaints(db, filter),
+    ]);
+    return { data: rows.map(complaintOf), page, totalPages: pagesOf(total), total };
+  });
+
+  serve(app, endpoints.searchOfficerComplaints, deps, async ({ query: { search }, by }) => {
+    const filter = { scope: officerComplaintScope(by), terms: termsOf(search) ?? [] };
+    const rows = await listOfficerComplaints(db, filter, searchSpan);
+    return { data: rows.map(complaintOf) };
+  });
+
+  serve(app, endpoints.setOfficerComplaintStatus, deps, async (call) => {
+    const { id, row } = await changeCase(deps, call, officerComplaintsOf(call.by));
+    return { id, data: complaintOf(row) };
+  });
+}
+
+const complaintOf = (row: OfficerComplaintRow): OfficerComplaint => ({
+  _id: row.id,
+  accusedOfficerName: row.accused_officer_name,
+  fullName: row.full_name,
+  complaintDescription: row.complaint_description,
+  dateTime: row.date_time.toISOString(),
+  status: row.status,
+  location: row.location,
+  version: row.version,
+});
+
+const officerComplaintsOf = (by: SignedIn): CaseKind<OfficerComplaintRow> => ({
+  name: 'officer-complaint',
+  lock: lockOfficerComplaint,
+  find: (db, id) => findOfficerComplaint(db, id, officerComplaintScope(by)),
+  findAny: (db, id) => findOfficerComplaint(db, id),
+  findChange: findOfficerComplaintChange,
+  addChange: addOfficerComplaintChange,
+  apply: (db, row, { status }) => setOfficerComplaintStatus(db, row.id, status),
+  onWire: complaintOf,
+});

@@ -1,0 +1,100 @@
+// Stations, as the administrator keeps them. When a station's places change, so do the waiting reports that it sees.
+import type { FastifyInstance } from 'fastify';
+import type { Kysely } from 'kysely';
+import { endpoints } from '#contract/endpoints.ts';
+import type { Database } from '../db/schema.ts';
+import type { Deps } from '../http/deps.ts';
+import { type Call, serve } from '../http/route.ts';
+import { allPlaces, showWaiting, waitingReports } from '../queries/places.ts';
+import { type NewJurisdiction, replaceJurisdictions } from '../queries/staff-accounts.ts';
+import { countStations, listStations } from '../queries/stations.ts';
+import { fold, nameKey } from '../rules/fold.ts';
+import { pagesOf, spanOf } from '../rules/page.ts';
+import { namedStations } from '../rules/routing.ts';
+import { changeAccount, closeStaffAccount, createAccount } from './account-change.ts';
+import { stationOf } from './station-row.ts';
+
+export function serveStationAccounts(app: FastifyInstance, deps: Deps): void {
+  const { db } = deps;
+
+  serve(app, endpoints.stationAccounts, deps, async ({ query: { page } }) => {
+    const [rows, totalUsers] = await Promise.all([listStations(db, {}, spanOf(page)), countStations(db, {})]);
+    return { data: rows.map(stationOf), page, totalPages: pagesOf(totalUsers), totalUsers };
+  });
+
+  serve(app, endpoints.createStation, deps, (call) =>
+    createAccount(deps, call, {
+      ...formOf(call.body, createdPlaces(call.body)),
+      password: call.body.password,
+    }),
+  );
+
+  serve(app, endpoints.updateStation, deps, (call) =>
+    changeAccount(deps, call, {
+      ...formOf(call.body, updatedPlaces(call.body)),
+      password: call.body.password,
+    }),
+  );
+
+  serve(app, endpoints.deleteStation, deps, (call) => closeStaffAccount(deps, call, 'pi'));
+}
+
+type CreateBody = Call<typeof endpoints.createStation>['body'];
+type UpdateBody = Call<typeof endpoints.updateStation>['body'];
+
+const formOf = (body: CreateBody | UpdateBody, places: readonly NewJurisdiction[]) => ({
+  role: 'pi' as const,
+  columns: {
+    email: body.email,
+    full_name: body.fullName,
+    station_name: body.stationName,
+    address: body.address,
+    mob_number: body.mobNumber,
+    station_mob_number: body.stationMobNumber,
+    latitude: body.latitude,
+    longitude: body.longitude,
+    description: body.description,
+    search_fold: fold(body.stationName, body.fullName, ...places.map((place) => place.village_name)),
+  },
+  beside: async (db: Kysely<Database>, stationId: string) => {
+    await replaceJurisdictions(db, stationId, places);
+    const known = await allPlaces(db);
+    const waiting = await waitingReports(db);
+    const seen = waiting.filter(({ location }) => namedStations(location, known).includes(stationId));
+    await showWaiting(
+      db,
+      stationId,
+      seen.map((report) => report.id),
+    );
+  },
+});
+
+const createdPlaces = ({ jurisdictions }: CreateBody): NewJurisdiction[] =>
+  jurisdictions.map((area) => ({
+    type: area.type,
+    village_name: area.Village_Name,
+    name_fold: nameKey(area.Village_Name),
+    village_lat: area.Latitude,
+    village_lng: area.Longitude,
+    boundary_start_location: area.Boundary_Start_Location,
+    boundary_start_lat: area.Boundary_Start_Latitude,
+    boundary_start_lng: area.Boundary_Start_Longitude,
+    boundary_end_location: area.Boundary_End_Location,
+    boundary_end_lat: area.Boundary_End_Latitude,
+    boundary_end_lng: area.Boundary_End_Longitude,
+  }));
+
+const updatedPlaces = ({ jurisdictionAreas }: UpdateBody): NewJurisdiction[] =>
+  jurisdictionAreas.map((area) => ({
+    type: area.type,
+    village_name: area.villageName,
+    name_fold: nameKey(area.villageName),
+    village_lat: area.villageLat,
+    village_lng: area.villageLng,
+    boundary_start_location: area.boundaryStartLocation,
+    boundary_start_lat: area.boundaryStartLat,
+    boundary_start_lng: area.boundaryStartLng,
+    boundary_end_location: area.boundaryEndLocation,
+    boundary_end_lat: area.boundaryEndLat,
+    boundary_end_lng: area.boundaryEndLng,
+  }));

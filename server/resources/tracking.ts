@@ -1,0 +1,31 @@
+import type { FastifyInstance } from 'fastify';
+import { endpoints } from '#contract/endpoints.ts';
+import type { Deps } from '../http/deps.ts';
+import { Problem } from '../http/problem.ts';
+import { serve } from '../http/route.ts';
+import { incidentChanges } from '../queries/case-changes.ts';
+import { findTracked } from '../queries/complaints.ts';
+import { asReference } from '../rules/reference.ts';
+import { timelineOf } from '../rules/timeline.ts';
+
+export function serveTracking(app: FastifyInstance, deps: Deps): void {
+  serve(app, endpoints.track, deps, ({ params }) => track(deps, params.referenceId), { limit: 'tracking' });
+}
+
+async function track({ db, now }: Deps, typed: string) {
+  const row = await findTracked(db, asReference(typed));
+  if (!row) throw new Problem('not_found');
+  const changes = await incidentChanges(db, row.id);
+  return {
+    firNumber: row.reference_id,
+    category: row.category,
+    dateRegistered: row.received_at.toISOString(),
+    status: row.status,
+    investigatingOfficer: row.station_name && `SHO, ${row.station_name}`,
+    policeStation: row.station_name,
+    timeline: timelineOf({ receivedAt: row.received_at, readAt: row.read_at, status: row.status, changes }),
+    receivedAt: row.received_at.toISOString(),
+    readAt: row.read_at?.toISOString() ?? null,
+    asOf: now().toISOString(),
+  };
+}

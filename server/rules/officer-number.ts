@@ -1,0 +1,6 @@
+/** The proposed number where it is free, else the one after the highest given; numbers are never given twice. */
+export function settleOfficerNumber(proposed: string, given: readonly string[]): string {
+  if (!given.includes(proposed)) return proposed;
+  const highest = Math.max(...given.map((number) => Number(number.replace(/\D/g, ''))));
+  return `OFF${String(highest + 1).padStart(3, '0')}`;
+}
