@@ -20,6 +20,8 @@ const settings = {
   RATE_SIGN_IN: '100000',
   RATE_COMPLAINTS: '100000',
   RATE_TRACKING: '100000',
+  RATE_READS: '100000',
+  RATE_WRONG_PASSWORD: '100000',
 };
 
 export async function startServer(): Promise<ServerProcess> {

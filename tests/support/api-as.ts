@@ -1,0 +1,33 @@
+// An officer's API without a browser, to ask what the server holds and whom it lets in.
+import type { IncidentReport } from '#contract/incident.ts';
+import { demoPassword } from './server-process.ts';
+
+type Who = 'sho' | 'sho2' | 'sho3' | 'sp' | 'admin';
+const rooms = { sho: 'pi-user', sho2: 'pi-user', sho3: 'pi-user', sp: 'sp-user', admin: 'admin' } as const;
+
+export async function apiAs(url: string, who: Who) {
+  const base = `${url}/api/v1`;
+  const signedIn = await fetch(`${base}/${rooms[who]}/auth/sign-in`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify({ email: `${who}@demo.example`, password: demoPassword }),
+  });
+  const { token } = (await signedIn.json()) as { token: string };
+  const get = (path: string) => fetch(`${base}${path}`, { headers: { authorization: `Bearer ${token}` } });
+
+  const search = async (reference: string) => {
+    const answer = await get(`/${rooms[who]}/incident-reports/search?search=${reference}`);
+    return (await answer.json()) as { data: IncidentReport[]; totalReports: number };
+  };
+
+  return {
+    statusOf: async (path: string) => (await get(path)).status,
+    countIncidents: async (reference: string) => (await search(reference)).totalReports,
+    async findIncident(reference: string): Promise<IncidentReport> {
+      const { data } = await search(reference);
+      const row = data.find((found) => found.referenceId === reference);
+      if (!row) throw new Error(`${reference} is not in the list of ${who}`);
+      return row;
+    },
+  };
+}
