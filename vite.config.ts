@@ -1,12 +1,55 @@
 import { tanstackRouter } from '@tanstack/router-plugin/vite';
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
+import { buildApp } from './build/build-app.ts';
+import { chunkFileNames, groups } from './build/chunks.ts';
+import { devShell, version } from './build/dev-shell.ts';
+import { prerender } from './build/prerender.ts';
+import { worker } from './build/worker.ts';
 
 export default defineConfig({
-  define: { __VERSION__: JSON.stringify('0.1.0') },
+  appType: 'custom',
+  define: { __VERSION__: JSON.stringify(await version()) },
   plugins: [
-    tanstackRouter({ autoCodeSplitting: true, quoteStyle: 'single', semicolons: true, addExtensions: true, disableLogging: true }),
+    tanstackRouter({
+      autoCodeSplitting: true,
+      codeSplittingOptions: {
+        // A staff loader goes with its component, so that staff code stays out of the citizens' entry.
+        splitBehavior: ({ routeId }) =>
+          routeId.startsWith('/_staff/')
+            ? [['loader', 'component', 'pendingComponent', 'errorComponent']]
+            : [['component']],
+      },
+      addExtensions: true,
+      quoteStyle: 'single',
+      semicolons: true,
+      disableLogging: true,
+    }),
     react(),
+    devShell(),
+    prerender(),
+    worker(),
   ],
-  build: { outDir: 'dist/site', manifest: true, rollupOptions: { input: 'src/main.tsx' } },
+  environments: {
+    ssr: {
+      build: {
+        outDir: 'dist/prerender',
+        copyPublicDir: false,
+        rollupOptions: { input: 'src/app/prerender.tsx', output: { entryFileNames: 'prerender.js' } },
+      },
+    },
+    client: {
+      build: {
+        outDir: 'dist/site',
+        target: 'es2022',
+        modulePreload: { polyfill: false },
+        reportCompressedSize: false,
+        rollupOptions: {
+          input: 'src/main.tsx',
+          output: { chunkFileNames, entryFileNames: 'assets/[name]-[hash].js', codeSplitting: { groups } },
+        },
+      },
+    },
+  },
+  builder: { buildApp },
 });

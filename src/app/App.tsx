@@ -3,7 +3,7 @@ import type { EmotionCache } from '@emotion/cache';
 import { CacheProvider } from '@emotion/react';
 import { QueryClientProvider } from '@tanstack/react-query';
 import { RouterProvider } from '@tanstack/react-router';
-import { useMemo } from 'react';
+import { type ReactNode, useMemo } from 'react';
 import { I18nextProvider, useTranslation } from 'react-i18next';
 import { deployment } from '#deployment';
 import { useLanguage, type Words, WordsProvider } from '#i18n/words.ts';
@@ -16,16 +16,30 @@ import { queryClient } from './query-client.ts';
 import type { AppRouter } from './router.tsx';
 import { WorkerNews } from './WorkerNews.tsx';
 
-export type Parts = { words: Words; router: AppRouter; styles: EmotionCache };
+type Surroundings = { words: Words; styles: EmotionCache };
 
-export function App({ words, router, styles }: Parts) {
+export function App({ router, ...surroundings }: Surroundings & { router: AppRouter }) {
+  return (
+    <Surround {...surroundings}>
+      <ToastProvider>
+        <RouterProvider router={router} />
+        <LanguageNews />
+        <WorkerNews />
+        <OfflineBar />
+      </ToastProvider>
+    </Surround>
+  );
+}
+
+/** Styles, words and data for whatever stands inside. */
+export function Surround({ words, styles, children }: Surroundings & { children: ReactNode }) {
   return (
     <CacheProvider value={styles}>
       <ChakraProvider value={system}>
         <I18nextProvider i18n={words.i18n}>
           <WordsProvider value={words}>
             <QueryClientProvider client={queryClient}>
-              <Rooms router={router} />
+              <WithUiWords>{children}</WithUiWords>
             </QueryClientProvider>
           </WordsProvider>
         </I18nextProvider>
@@ -34,7 +48,7 @@ export function App({ words, router, styles }: Parts) {
   );
 }
 
-function Rooms({ router }: { router: AppRouter }) {
+function WithUiWords({ children }: { children: ReactNode }) {
   const { t } = useTranslation();
   const { language } = useLanguage();
   const uiWords = useMemo(
@@ -48,14 +62,5 @@ function Rooms({ router }: { router: AppRouter }) {
     }),
     [t, language],
   );
-  return (
-    <UiWordsProvider words={uiWords}>
-      <ToastProvider>
-        <RouterProvider router={router} />
-        <LanguageNews />
-        <WorkerNews />
-        <OfflineBar />
-      </ToastProvider>
-    </UiWordsProvider>
-  );
+  return <UiWordsProvider words={uiWords}>{children}</UiWordsProvider>;
 }

@@ -19,7 +19,11 @@ export async function start() {
   await router.load();
   const app = <App words={words} router={router} styles={createCache({ key: stylesKey })} />;
   if (isPrerendered) hydrateRoot(root, app);
-  else createRoot(root).render(app);
+  else {
+    // The shell's own title gives way to the page's.
+    document.querySelector('title')?.remove();
+    createRoot(root).render(app);
+  }
   moveFocusWithPages(router);
   await registerWorker(router);
 }

@@ -1,5 +1,7 @@
 // Dates and times read the same in both languages: dd-mm-yyyy, 24 hours, Latin digits, the clock of India.
 
+import type { Language } from './language.ts';
+
 const parts = new Intl.DateTimeFormat('en-GB', {
   timeZone: 'Asia/Kolkata',
   numberingSystem: 'latn',
@@ -27,6 +29,16 @@ export function formatTime(moment: Moment): string {
 }
 
 export const formatDateTime = (moment: Moment) => `${formatDate(moment)}, ${formatTime(moment)}`;
+
+/** `2025-07` → "July 2025", "जुलै 2025". */
+export function formatMonth(month: string, language: Language): string {
+  return new Intl.DateTimeFormat(`${language}-IN`, {
+    timeZone: 'UTC',
+    numberingSystem: 'latn',
+    year: 'numeric',
+    month: 'long',
+  }).format(new Date(`${month}-01T00:00:00Z`));
+}
 
 /** 1 kB = 1000 bytes, as phone bills count; from a megabyte on with one decimal. */
 export function formatSize(bytes: number): string {

@@ -16,7 +16,9 @@ export interface Words {
   onSwitch(listener: (outcome: 'done' | 'failed', language: Language) => void): () => void;
 }
 
-const files = import.meta.glob<ResourceKey>('../../locales/*/*.json', { import: 'default' });
+const files = import.meta.glob<ResourceKey>(['../../locales/*/*.json', '!**/manifest.json'], {
+  import: 'default',
+});
 
 export async function createWords(language: Language): Promise<Words> {
   const instance = createInstance();

@@ -1,7 +1,14 @@
 type Cell = string | number | null | undefined;
 
+/** What the open tab shows, as a spreadsheet. */
+export interface Sheet {
+  readonly fileName: string;
+  readonly header: readonly string[];
+  readonly rows: readonly (readonly Cell[])[];
+}
+
 /** A header row, then a row of values each. The mark at the start makes Excel read Devanagari. */
-export function csvOf(header: readonly string[], rows: readonly (readonly Cell[])[]): string {
+export function csvOf({ header, rows }: Sheet): string {
   return `\uFEFF${[header, ...rows].map((row) => row.map(quoted).join(',')).join('\r\n')}\r\n`;
 }
 
@@ -12,11 +19,11 @@ function quoted(cell: Cell): string {
   return /[",\r\n]/.test(safe) ? `"${safe.replaceAll('"', '""')}"` : safe;
 }
 
-export function downloadCsv(fileName: string, csv: string): void {
-  const url = URL.createObjectURL(new Blob([csv], { type: 'text/csv;charset=utf-8' }));
+export function downloadCsv(sheet: Sheet): void {
+  const url = URL.createObjectURL(new Blob([csvOf(sheet)], { type: 'text/csv;charset=utf-8' }));
   const link = document.createElement('a');
   link.href = url;
-  link.download = fileName;
+  link.download = sheet.fileName;
   link.click();
   // Safari reads it only after this turn.
   setTimeout(() => URL.revokeObjectURL(url), 10_000);

@@ -2,6 +2,14 @@ import { createFileRoute } from '@tanstack/react-router';
 import { TrackPage } from '#citizen/track/TrackPage.tsx';
 
 export const Route = createFileRoute('/_citizen/track-fir')({
+  // The router reads a reference of digits only as a number.
+  validateSearch: ({ ref }: { ref?: unknown }) =>
+    typeof ref === 'string' || typeof ref === 'number' ? { ref: String(ref) } : {},
   loader: ({ context }) => context.words.need('track'),
-  component: TrackPage,
+  component: TrackFir,
 });
+
+function TrackFir() {
+  const { ref = '' } = Route.useSearch();
+  return <TrackPage asked={ref} />;
+}

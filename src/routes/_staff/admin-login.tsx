@@ -1,7 +1,14 @@
 import { createFileRoute } from '@tanstack/react-router';
-import { AdminLoginPage } from '#staff/login/AdminLoginPage.tsx';
+import { LoginPage } from '#staff/login/LoginPage.tsx';
+import { loginSearch, onlySignedOut } from './-gate.ts';
 
 export const Route = createFileRoute('/_staff/admin-login')({
-  loader: ({ context }) => context.words.need('login'),
-  component: AdminLoginPage,
+  validateSearch: loginSearch,
+  beforeLoad: () => onlySignedOut('admin'),
+  loader: ({ context }) => context.words.need('login', 'problem'),
+  component: AdminLogin,
 });
+
+function AdminLogin() {
+  return <LoginPage who="admin" redirect={Route.useSearch().redirect} />;
+}

@@ -1,7 +1,14 @@
 import { createFileRoute } from '@tanstack/react-router';
-import { InspectorLoginPage } from '#staff/login/InspectorLoginPage.tsx';
+import { LoginPage } from '#staff/login/LoginPage.tsx';
+import { loginSearch, onlySignedOut } from './-gate.ts';
 
 export const Route = createFileRoute('/_staff/police-inspector-login')({
-  loader: ({ context }) => context.words.need('login'),
-  component: InspectorLoginPage,
+  validateSearch: loginSearch,
+  beforeLoad: () => onlySignedOut('pi'),
+  loader: ({ context }) => context.words.need('login', 'problem'),
+  component: InspectorLogin,
 });
+
+function InspectorLogin() {
+  return <LoginPage who="pi" redirect={Route.useSearch().redirect} />;
+}

@@ -1,7 +1,7 @@
 import { createFileRoute } from '@tanstack/react-router';
-import { LoginSelectionPage } from '#staff/login/LoginSelectionPage.tsx';
+import { LoginSelection } from '#staff/login/LoginSelection.tsx';
 
 export const Route = createFileRoute('/_staff/police-login-selection')({
   loader: ({ context }) => context.words.need('login'),
-  component: LoginSelectionPage,
+  component: LoginSelection,
 });

@@ -1,7 +1,14 @@
 import { createFileRoute } from '@tanstack/react-router';
-import { SuperintendentLoginPage } from '#staff/login/SuperintendentLoginPage.tsx';
+import { LoginPage } from '#staff/login/LoginPage.tsx';
+import { loginSearch, onlySignedOut } from './-gate.ts';
 
 export const Route = createFileRoute('/_staff/superintendent-login')({
-  loader: ({ context }) => context.words.need('login'),
-  component: SuperintendentLoginPage,
+  validateSearch: loginSearch,
+  beforeLoad: () => onlySignedOut('sp'),
+  loader: ({ context }) => context.words.need('login', 'problem'),
+  component: SuperintendentLogin,
 });
+
+function SuperintendentLogin() {
+  return <LoginPage who="sp" redirect={Route.useSearch().redirect} />;
+}

@@ -1,7 +1,7 @@
 import { createFileRoute } from '@tanstack/react-router';
-import { ForgotPasswordPage } from '#staff/login/ForgotPasswordPage.tsx';
+import { AskAdministrator } from '#staff/login/AskAdministrator.tsx';
 
 export const Route = createFileRoute('/_staff/component/forgot-password')({
   loader: ({ context }) => context.words.need('login'),
-  component: ForgotPasswordPage,
+  component: AskAdministrator,
 });

@@ -1,0 +1,94 @@
+// Which piece of the client belongs to whom. A chunk that holds a staff module lies under assets/staff/; the public
+// precache list is what can be reached from the boot script without entering one.
+import { relative } from 'node:path';
+
+export const staffSlices = [
+  'login',
+  'shell',
+  'incidents',
+  'officer-complaints',
+  'stations',
+  'officers',
+  'usage',
+  'broadcast',
+];
+
+export interface Chunk {
+  /** Needed before this one can run. */
+  imports: string[];
+  /** May be asked for later. */
+  dynamicImports: string[];
+  /** Sources, relative to the project. */
+  modules: string[];
+  /** The source this chunk is the door of, if any. */
+  facade: string | null;
+}
+
+export type Chunks = Record<string, Chunk>;
+
+const staffModule = new RegExp(
+  `^src/staff/|^src/routes/_staff[./].*\\?tsr-split|^locales/\\w+/(${staffSlices.join('|')})\\.json`,
+);
+
+export const isStaffModule = (id: string) => staffModule.test(id);
+
+export const moduleName = (id: string) => relative(process.cwd(), id.replace(/^\0/, ''));
+
+export const chunkFileNames = ({ moduleIds }: { moduleIds: string[] }) =>
+  moduleIds.some((id) => isStaffModule(moduleName(id)))
+    ? 'assets/staff/[name]-[hash].js'
+    : 'assets/[name]-[hash].js';
+
+const packages = (...names: string[]) => new RegExp(`/node_modules/(${names.join('|')})/`);
+
+/** Pieces that a slow phone can swallow one at a time (src/main.tsx). Of Chakra only what our primitives stand on. */
+export const groups = [
+  { name: 'react', test: packages('react', 'react-dom', 'scheduler') },
+  { name: 'router', test: packages('@tanstack/(react-router|router-core|history|react-store|store)') },
+  { name: 'emotion', test: packages('@emotion', 'stylis', '@babel/runtime', 'hoist-non-react-statics') },
+  { name: 'chakra', test: packages('@chakra-ui/react/dist/esm/(styled-system|utils)', '@pandacss') },
+  { name: 'words', test: packages('i18next', 'react-i18next', 'html-parse-stringify', 'void-elements') },
+  { name: 'query', test: packages('@tanstack/(react-query|query-core)') },
+  { name: 'ui', test: /\/src\/(ui|i18n)\/|\/node_modules\/lucide-react\// },
+];
+
+/** `files` and all they import, each after what it needs. */
+export function closure(chunks: Chunks, files: string[]): string[] {
+  const ordered = new Set<string>();
+  const visit = (file: string, above: readonly string[]) => {
+    if (ordered.has(file) || above.includes(file)) return;
+    for (const next of chunks[file]?.imports ?? []) visit(next, [...above, file]);
+    ordered.add(file);
+  };
+  for (const file of files) visit(file, []);
+  return [...ordered];
+}
+
+/** Everything a citizen may come to need, now or by a later click. */
+export function publicChunks(chunks: Chunks): string[] {
+  return reach(chunks, (file) => !file.startsWith('assets/staff/'));
+}
+
+/** What the consoles need beyond that. */
+export function staffChunks(chunks: Chunks): string[] {
+  const known = new Set(publicChunks(chunks));
+  return reach(chunks, () => true).filter((file) => !known.has(file));
+}
+
+export function chunkOf(chunks: Chunks, facade: string): string {
+  const found = Object.keys(chunks).find((file) => chunks[file]?.facade === facade);
+  if (!found) throw new Error(`no chunk for ${facade}`);
+  return found;
+}
+
+function reach(chunks: Chunks, mayEnter: (file: string) => boolean): string[] {
+  const seen = new Set<string>();
+  const open = [chunkOf(chunks, 'src/main.tsx')];
+  for (let file = open.pop(); file; file = open.pop()) {
+    if (seen.has(file)) continue;
+    seen.add(file);
+    const { imports = [], dynamicImports = [] } = chunks[file] ?? {};
+    open.push(...imports, ...dynamicImports.filter(mayEnter));
+  }
+  return [...seen].sort();
+}

@@ -1,0 +1,55 @@
+// The HTML around the app: one for prerendered pages, the staff shell, the offline page and development.
+import { createHash } from 'node:crypto';
+
+export interface Document {
+  language: 'en' | 'mr';
+  /** `<title>` and `<meta>`, as rendered. */
+  head: string;
+  themeLine: string;
+  styles: { name: string; css: string }[];
+  /** Chunks in the order they are to run; empty for a page without scripts. */
+  steps: string[];
+  boot: string | null;
+  body: string;
+}
+
+export function documentOf({ language, head, themeLine, styles, steps, boot, body }: Document): string {
+  return `<!doctype html>
+<html lang="${language}">
+<head>
+<meta charset="utf-8">
+<meta name="viewport" content="width=device-width, initial-scale=1">
+<script>${themeLine}</script>
+${head}
+${styles.map(({ name, css }) => `<style data-emotion="${name}">${css}</style>`).join('\n')}
+<meta name="theme-color" content="#ffffff" media="(prefers-color-scheme: light)">
+<meta name="theme-color" content="#0f1722" media="(prefers-color-scheme: dark)">
+<link rel="manifest" href="/manifest-${language}.webmanifest">
+<link rel="icon" href="/icons/icon.svg" type="image/svg+xml">
+<link rel="apple-touch-icon" href="/icons/icon-192.png">
+${steps.map((file) => `<link rel="modulepreload" data-step href="/${file}">`).join('\n')}
+${boot ? `<script type="module" async src="${boot}"></script>` : ''}
+</head>
+<body>
+<div id="root">${body}</div>
+</body>
+</html>
+`;
+}
+
+const emptyHash = hashOf('');
+
+/** What the page's Content-Security-Policy must name. Emotion adds an empty style element of its own: the empty hash. */
+export function policyOf(html: string): { scripts: string[]; styles: string[] } {
+  return {
+    scripts: inlined(html, /<script>([^<]*)<\/script>/g),
+    styles: [emptyHash, ...inlined(html, /<style[^>]*>([^<]*)<\/style>/g)],
+  };
+}
+
+const inlined = (html: string, pattern: RegExp) =>
+  [...html.matchAll(pattern)].map(([, text]) => hashOf(text ?? ''));
+
+function hashOf(text: string) {
+  return `sha256-${createHash('sha256').update(text).digest('base64')}`;
+}

@@ -1,0 +1,31 @@
+// Run by hand when the mark changes (`node --import tsx build/icons.ts`); its files are kept in public/icons.
+import { copyFile, readFile } from 'node:fs/promises';
+import sharp from 'sharp';
+
+const source = await readFile('manifest/icon.svg', 'utf8');
+const white = { r: 255, g: 255, b: 255, alpha: 1 };
+const clear = { r: 0, g: 0, b: 0, alpha: 0 };
+
+await copyFile('manifest/icon.svg', 'public/icons/icon.svg');
+for (const size of [96, 192, 512]) await draw(`icon-${size}.png`, source, size, 1, clear);
+// Systems cut a maskable icon to their own shape: the mark keeps to the inner circle of 80 %.
+await draw('maskable-512.png', source, 512, 0.66, white);
+// One colour, the tick cut out: the system tints it.
+const cutOut = source
+  .replace('fill="#17366b"', 'fill="#000" mask="url(#tick)"')
+  .replace(
+    /<path d="m14[^>]*>/,
+    (tick) => `<mask id="tick"><path fill="#fff" d="M0 0h48v48H0z"/>${tick.replace('#fff', '#000')}</mask>`,
+  );
+await draw('monochrome-512.png', cutOut, 512, 0.8, clear);
+
+async function draw(file: string, svg: string, size: number, share: number, background: typeof white) {
+  const inner = Math.round(size * share);
+  const around = size - inner;
+  const before = Math.floor(around / 2);
+  await sharp(Buffer.from(svg), { density: 1200 })
+    .resize(inner, inner)
+    .extend({ top: before, left: before, bottom: around - before, right: around - before, background })
+    .png({ compressionLevel: 9, palette: true })
+    .toFile(`public/icons/${file}`);
+}

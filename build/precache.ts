@@ -1,0 +1,34 @@
+// The two lists the worker keeps: public (everything a citizen may open, both languages) and staff (asked for after a
+// sign-in). Each file with the start of its hash, so that the worker can tell it from a captive portal's page.
+import { createHash } from 'node:crypto';
+import { readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { type Chunks, publicChunks, staffChunks } from './chunks.ts';
+
+export interface Entry {
+  url: string;
+  revision: string;
+  list: 'first' | 'public' | 'staff';
+}
+
+const first = /^\w\w\/(emergency-contact|legal-guidance|offline)\.html$/;
+const other = ['icons/icon.svg', 'icons/icon-192.png', 'manifest-en.webmanifest', 'manifest-mr.webmanifest'];
+
+export async function precacheList(site: string, chunks: Chunks, pages: string[]): Promise<Entry[]> {
+  const citizenPages = pages.filter((page) => page !== 'staff.html');
+  const lists = [
+    ['first', citizenPages.filter((page) => first.test(page))],
+    ['public', [...publicChunks(chunks), ...citizenPages.filter((page) => !first.test(page)), ...other]],
+    ['staff', ['staff.html', ...staffChunks(chunks)]],
+  ] as const;
+  return Promise.all(
+    lists.flatMap(([list, files]) =>
+      files.map(async (file) => ({ url: `/${file}`, revision: await hashOf(join(site, file)), list })),
+    ),
+  );
+}
+
+async function hashOf(path: string) {
+  const hash = createHash('sha256').update(await readFile(path));
+  return hash.digest('hex').slice(0, 20);
+}

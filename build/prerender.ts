@@ -1,0 +1,106 @@
+// After the client is bundled: every public page in both languages, the 404 and offline pages, the staff shell, the
+// manifests and the list of hashes for the Content-Security-Policy.
+import { mkdir, writeFile } from 'node:fs/promises';
+import { dirname, join, resolve } from 'node:path';
+import { pathToFileURL } from 'node:url';
+import type { Plugin } from 'vite';
+import type * as Prerender from '#app/prerender.tsx';
+import { webmanifest } from '#manifest/webmanifest.ts';
+import { type Chunks, chunkOf, closure, moduleName } from './chunks.ts';
+import { type Document, documentOf, policyOf } from './document.ts';
+
+const languages = ['en', 'mr'] as const;
+const site = resolve('dist/site');
+
+export function prerender(): Plugin {
+  let chunks: Chunks = {};
+  return {
+    name: 'prerender',
+    apply: 'build',
+    applyToEnvironment: ({ name }) => name === 'client',
+    generateBundle(_, bundle) {
+      chunks = readChunks(bundle);
+    },
+    closeBundle: {
+      sequential: true,
+      order: 'pre',
+      async handler(error) {
+        if (error) return;
+        await writeFile('dist/modules.json', `${JSON.stringify(chunks, null, 1)}\n`);
+        await writePages(chunks);
+      },
+    },
+  };
+}
+
+async function writePages(chunks: Chunks) {
+  const entry = pathToFileURL(resolve('dist/prerender/prerender.js')).href;
+  const app: typeof Prerender = await import(entry);
+  const policies: Record<string, ReturnType<typeof policyOf>> = {};
+  const boot = `/${chunkOf(chunks, 'src/main.tsx')}`;
+  const start = chunkOf(chunks, 'src/app/start.tsx');
+  const write = async (file: string, page: Omit<Document, 'themeLine'>) => {
+    const html = documentOf({ ...page, themeLine: app.themeLine });
+    if (/<[^>]+\sstyle=/.test(html))
+      throw new Error(`${file} has a style attribute, which the policy forbids`);
+    policies[file] = policyOf(html);
+    await put(file, html);
+  };
+
+  for (const language of languages) {
+    for (const path of [...(await app.publicPaths()), '/404']) {
+      const { markup, styles, routeIds, slices } = await app.renderPage(path, language);
+      const routes = routeIds.filter((id) => id !== '__root__').map((id) => routeChunk(chunks, id));
+      const words = slices.map((slice) => chunkOf(chunks, `locales/${language}/${slice}.json`));
+      const steps = closure(chunks, [...words, start, ...routes]);
+      await write(`${language}${path === '/' ? '/index' : path}.html`, {
+        ...split(markup),
+        language,
+        styles,
+        steps,
+        boot,
+      });
+    }
+    const offline = await app.renderOffline(language);
+    await write(`${language}/offline.html`, {
+      ...split(offline.markup),
+      language,
+      styles: offline.styles,
+      steps: [],
+      boot: null,
+    });
+    await put(`manifest-${language}.webmanifest`, JSON.stringify(webmanifest(language)));
+  }
+  const shell = { head: `<title>${app.deployment.name}</title>`, body: '', language: 'en' as const };
+  await write('staff.html', { ...shell, styles: [], steps: closure(chunks, [start]), boot });
+  await writeFile('dist/csp.json', `${JSON.stringify(policies, null, 1)}\n`);
+}
+
+/** React puts what belongs into the head before the first element of the body. */
+function split(markup: string): { head: string; body: string } {
+  const [head = ''] = /^(?:<title>[^<]*<\/title>|<(?:meta|link)\b[^>]*>)*/.exec(markup) ?? [];
+  return { head, body: markup.slice(head.length) };
+}
+
+const routeChunk = (chunks: Chunks, id: string) =>
+  chunkOf(chunks, `src/routes${id === '/_citizen/' ? '/_citizen/index' : id}.tsx?tsr-split=component`);
+
+async function put(file: string, text: string) {
+  const path = join(site, file);
+  await mkdir(dirname(path), { recursive: true });
+  await writeFile(path, text);
+}
+
+type Bundle = Parameters<Extract<Plugin['generateBundle'], (...args: never[]) => unknown>>[1];
+
+function readChunks(bundle: Bundle): Chunks {
+  const files = Object.values(bundle).filter((file) => file.type === 'chunk');
+  return Object.fromEntries(
+    files
+      .map(({ fileName, imports, dynamicImports, moduleIds, facadeModuleId }) => {
+        const facade = facadeModuleId ? moduleName(facadeModuleId) : null;
+        return [fileName, { imports, dynamicImports, modules: moduleIds.map(moduleName), facade }] as const;
+      })
+      .sort(([a], [b]) => (a < b ? -1 : 1)),
+  );
+}

@@ -1,0 +1,30 @@
+import { readFile, writeFile } from 'node:fs/promises';
+import { VitePWA } from 'vite-plugin-pwa';
+import { precacheList } from './precache.ts';
+
+const site = 'dist/site';
+
+/** The worker is built last, for its list names every other file by its hash. The app registers it by itself. */
+export function worker() {
+  return VitePWA({
+    strategies: 'injectManifest',
+    srcDir: 'sw',
+    filename: 'sw.ts',
+    outDir: site,
+    manifest: false,
+    injectRegister: false,
+    integration: { closeBundleOrder: 'post' },
+    injectManifest: {
+      globPatterns: ['staff.html'],
+      rollupFormat: 'iife',
+      manifestTransforms: [async () => ({ manifest: await listed(), warnings: [] })],
+    },
+  });
+}
+
+async function listed() {
+  const read = async (file: string) => JSON.parse(await readFile(`dist/${file}`, 'utf8'));
+  const entries = await precacheList(site, await read('modules.json'), Object.keys(await read('csp.json')));
+  await writeFile('dist/precache.json', `${JSON.stringify(entries, null, 1)}\n`);
+  return entries.map((entry) => ({ ...entry, size: 0 }));
+}

@@ -1,0 +1,43 @@
+import { deployment } from '#deployment';
+import en from '#locales/en/manifest.json' with { type: 'json' };
+import mr from '#locales/mr/manifest.json' with { type: 'json' };
+
+type Language = 'en' | 'mr';
+const words = { en, mr };
+
+/** One app (id "/") with a face in each language; the page links the manifest of the language it speaks. */
+export function webmanifest(language: Language) {
+  const { description, shortcuts } = words[language];
+  const shortcut = (name: keyof typeof shortcuts, url: string) => ({
+    name: shortcuts[name],
+    url,
+    icons: [{ src: '/icons/icon-96.png', sizes: '96x96', type: 'image/png' }],
+  });
+  return {
+    id: '/',
+    scope: '/',
+    start_url: '/',
+    lang: language,
+    dir: 'ltr',
+    name: `${deployment.names[language]} – ${deployment.force[language]}`,
+    short_name: deployment.names[language],
+    description,
+    display: 'standalone',
+    categories: ['government', 'utilities'],
+    theme_color: '#17366b',
+    background_color: '#ffffff',
+    icons: [
+      { src: '/icons/icon.svg', sizes: 'any', type: 'image/svg+xml', purpose: 'any' },
+      { src: '/icons/icon-192.png', sizes: '192x192', type: 'image/png', purpose: 'any' },
+      { src: '/icons/icon-512.png', sizes: '512x512', type: 'image/png', purpose: 'any' },
+      { src: '/icons/maskable-512.png', sizes: '512x512', type: 'image/png', purpose: 'maskable' },
+      { src: '/icons/monochrome-512.png', sizes: '512x512', type: 'image/png', purpose: 'monochrome' },
+    ],
+    shortcuts: [
+      shortcut('emergency', '/emergency-contact'),
+      shortcut('file', '/file-complaint'),
+      shortcut('track', '/track-fir'),
+      shortcut('myReports', '/my-reports'),
+    ],
+  };
+}

@@ -1,0 +1,30 @@
+import { useTranslation } from 'react-i18next';
+import { TextAnchor } from '#ui/Button.tsx';
+import { Page } from '#ui/Page.tsx';
+
+const pages = [
+  ['/emergency-contact', 'emergency'],
+  ['/file-complaint', 'complaint'],
+  ['/my-reports', 'myReports'],
+  ['/legal-guidance', 'guidance'],
+] as const;
+
+/** What the worker shows where a page is not on this phone. It stands under any address, so it carries no scripts. */
+export function OfflinePage() {
+  const { t } = useTranslation();
+  return (
+    <main id="content">
+      <Page title={t('offlinePage.title')} lead={t('offlinePage.text')}>
+        <ul>
+          {pages.map(([href, key]) => (
+            <li key={key}>
+              <TextAnchor href={href} display="inline-flex" alignItems="center" minHeight="target">
+                {t(`page.${key}`)}
+              </TextAnchor>
+            </li>
+          ))}
+        </ul>
+      </Page>
+    </main>
+  );
+}

@@ -1,0 +1,24 @@
+// Who may open which staff page. The server decides again at every call; this only shows the right page first.
+import { redirect } from '@tanstack/react-router';
+import { consoleOf, currentSession, loginOf } from '#api/session.ts';
+
+type Role = keyof typeof consoleOf;
+
+/** A console opens for its own role, also without network; others see its login, and come back here after it. */
+export function onlyFor(role: Role, address: string): void {
+  if (currentSession()?.role === role) return;
+  const search = address === consoleOf[role] ? {} : { redirect: address };
+  throw redirect({ to: loginOf[role], search, replace: true });
+}
+
+/** Whoever is signed in in this role needs no login page. */
+export function onlySignedOut(role: Role): void {
+  if (currentSession()?.role === role) throw redirect({ to: consoleOf[role], replace: true });
+}
+
+export interface LoginSearch {
+  redirect?: string;
+}
+
+export const loginSearch = ({ redirect: asked }: Record<string, unknown>): LoginSearch =>
+  typeof asked === 'string' ? { redirect: asked } : {};

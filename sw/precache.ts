@@ -1,0 +1,71 @@
+// The site's own files, each kept under its address and content hash: an unchanged file is never fetched twice, a broken
+// download goes on where it stopped, and a captive portal's page, which has another hash, is never kept.
+import type { Entry } from './worker.ts';
+
+declare const self: { __WB_MANIFEST: Entry[] };
+
+const entries = self.__WB_MANIFEST;
+const cacheName = 'vishwas-site';
+const listKey = '/.kept';
+const atOnce = 4;
+
+const keyOf = ({ url, revision }: Entry) => `${url}?${revision}`;
+const byUrl = new Map(entries.map((entry) => [entry.url, entry]));
+
+/** Emergency numbers, guidance, the offline page: needed before anything else. */
+export const fillFirst = () => fill((entry) => entry.list === 'first');
+
+/** Answers how many files were not there before. */
+export const fillPublic = () => fill((entry) => entry.list !== 'staff');
+
+/** Asked for by the page after a sign-in; kept after sign-out, for it holds no data. */
+export const fillStaff = () => fill((entry) => entry.list === 'staff');
+
+export async function staffIsKept(): Promise<boolean> {
+  const cache = await caches.open(cacheName);
+  return (await cache.match('/staff.html', { ignoreSearch: true })) !== undefined;
+}
+
+export const isListed = (url: string) => byUrl.has(url);
+
+/** The kept file, of this version or, for a page of the last version still open, of that one. */
+export async function kept(url: string): Promise<Response | undefined> {
+  const cache = await caches.open(cacheName);
+  const entry = byUrl.get(url);
+  if (entry) return cache.match(keyOf(entry));
+  return url.startsWith('/assets/') ? cache.match(url, { ignoreSearch: true }) : undefined;
+}
+
+/** Drops what neither this version nor the one before it lists. */
+export async function prune(): Promise<void> {
+  const cache = await caches.open(cacheName);
+  const list = entries.map(keyOf);
+  const before: string[] = await cache.match(listKey).then((answer) => answer?.json() ?? []);
+  const keep = new Set([...list, ...before, listKey]);
+  for (const request of await cache.keys()) {
+    const { pathname, search } = new URL(request.url);
+    if (!keep.has(pathname + search)) await cache.delete(request);
+  }
+  await cache.put(listKey, Response.json(list));
+}
+
+async function fill(isWanted: (entry: Entry) => boolean): Promise<number> {
+  const cache = await caches.open(cacheName);
+  const there = new Set((await cache.keys()).map(({ url }) => url.slice(new URL(url).origin.length)));
+  const missing = entries.filter((entry) => isWanted(entry) && !there.has(keyOf(entry)));
+  const queue = missing.values();
+  const lane = async () => {
+    for (const entry of queue) await cache.put(keyOf(entry), await fetchExactly(entry));
+  };
+  await Promise.all(Array.from({ length: atOnce }, lane));
+  return missing.length;
+}
+
+async function fetchExactly({ url, revision }: Entry): Promise<Response> {
+  const answer = await fetch(url, { cache: 'no-cache', redirect: 'error', credentials: 'same-origin' });
+  if (!answer.ok) throw new Error(`${url}: ${answer.status}`);
+  const digest = await crypto.subtle.digest('SHA-256', await answer.clone().arrayBuffer());
+  const hex = Array.from(new Uint8Array(digest), (byte) => byte.toString(16).padStart(2, '0')).join('');
+  if (!hex.startsWith(revision)) throw new Error(`${url} is not the file it should be`);
+  return answer;
+}

@@ -1,0 +1,16 @@
+// Sends what citizens filed, with the same code as the page. Safari and Firefox have no Background Sync: there the page
+// drains on 'online' and on focus.
+import { deviceOutbox } from '#offline/device.ts';
+import { drainPublic } from '#offline/drain-public.ts';
+
+export { syncTag } from '#offline/background-sync.ts';
+
+export async function drainNow(): Promise<void> {
+  await drainPublic(deviceOutbox);
+}
+
+/** Throws while something is left, for then the browser wakes the worker again later. */
+export async function drainUntilEmpty(): Promise<void> {
+  const { nextMs } = await drainPublic(deviceOutbox);
+  if (nextMs !== null) throw new Error('not everything could be sent yet');
+}

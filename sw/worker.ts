@@ -1,0 +1,21 @@
+/** One file of the site: where, the start of its SHA-256, and whose it is. Put in by the build (build/precache.ts). */
+export interface Entry {
+  url: string;
+  revision: string;
+  list: 'first' | 'public' | 'staff';
+}
+
+interface SyncEvent extends ExtendableEvent {
+  readonly tag: string;
+}
+
+interface Worker extends ServiceWorkerGlobalScope {
+  addEventListener<Type extends keyof ServiceWorkerGlobalScopeEventMap>(
+    type: Type,
+    listener: (event: ServiceWorkerGlobalScopeEventMap[Type]) => void,
+  ): void;
+  /** Background Sync: only Chromium has it, so TypeScript does not. */
+  addEventListener(type: 'sync', listener: (event: SyncEvent) => void): void;
+}
+
+export const worker = globalThis as unknown as Worker;
