@@ -1,7 +1,96 @@
+import { chakra } from '@chakra-ui/react/styled-system';
+import { useHydrated, useNavigate } from '@tanstack/react-router';
+import { Phone } from 'lucide-react';
+import { useMemo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { readComplaint } from '#api/complaint.ts';
+import { type Report, useReports } from '#api/outbox.ts';
+import { AnchorButton, LinkButton } from '#ui/Button.tsx';
+import { Icon } from '#ui/Icon.tsx';
+import { ListLoading } from '#ui/ListStates.tsx';
 import { Page } from '#ui/Page.tsx';
+import { ComplaintForm } from './ComplaintForm.tsx';
+import { FiledView } from './FiledView.tsx';
+import { typedFrom } from './form-values.ts';
+import type { Repair } from './use-draft.ts';
 
-export function ComplaintPage() {
-  const { t } = useTranslation();
-  return <Page title={t('page.complaint')} />;
+type Props = {
+  /** The reference that was just filed: kept in the address, so that the receipt survives a reload. */
+  filed?: string | undefined;
+  /** The id of a refused complaint to correct. */
+  repair?: string | undefined;
+};
+
+const emergencyNumber = '112';
+
+export function ComplaintPage({ filed, repair }: Props) {
+  const { t } = useTranslation('complaint');
+  const navigate = useNavigate();
+  const [isFaulty, setFaulty] = useState(false);
+  const [sent, setSent] = useState<Report | null>(null);
+  const toRepair = useRepair(repair);
+  // The page was made without an address: only what it then showed can be hydrated.
+  const isHydrated = useHydrated();
+
+  if (sent) return <FiledView report={sent} isKept={false} />;
+  if (isHydrated && filed) return <Filed referenceId={filed} />;
+  return (
+    <Page
+      title={t('title')}
+      description={t('description')}
+      lead={t('lead')}
+      back={{ to: '/', label: t('backToHome') }}
+      hasError={isFaulty}
+    >
+      <chakra.div display="flex" flexWrap="wrap" alignItems="center" gap="3" marginBlockEnd="6">
+        <span>{t('danger')}</span>
+        <AnchorButton look="emergency" href={`tel:${emergencyNumber}`}>
+          <Icon of={Phone} />
+          {t('callNow', { number: emergencyNumber })}
+        </AnchorButton>
+      </chakra.div>
+      <noscript>
+        <p>{t('needsScript', { number: emergencyNumber })}</p>
+      </noscript>
+      <ComplaintForm
+        key={toRepair?.id ?? 'new'}
+        repair={toRepair}
+        onFaulty={setFaulty}
+        onSent={setSent}
+        onSaved={(referenceId) =>
+          navigate({ to: '/file-complaint', search: { filed: referenceId }, replace: true })
+        }
+      />
+    </Page>
+  );
+}
+
+function Filed({ referenceId }: { referenceId: string }) {
+  const { t } = useTranslation('complaint');
+  const { data: reports, isFetching } = useReports();
+  const report = reports?.find((one) => one.referenceId === referenceId);
+  if (report) return <FiledView report={report} isKept />;
+  if (isFetching) return <ListLoading label={t('title')} />;
+  return (
+    <Page title={t('filed.gone.title')} lead={t('filed.gone.text')}>
+      <LinkButton to="/track-fir" search={{ ref: referenceId }}>
+        {t('filed.track')}
+      </LinkButton>
+    </Page>
+  );
+}
+
+/** Remembered while the page is open: filing the corrected one takes the refused one out of the outbox. */
+function useRepair(id: string | undefined): Repair | null {
+  const { data } = useReports();
+  const body = (id && data?.find((report) => report.id === id && report.at === 'attention')?.body) || null;
+  const found = useMemo(() => {
+    const complaint = readComplaint(body);
+    return complaint && id
+      ? { id, position: complaint.position ?? null, fields: typedFrom(complaint) }
+      : null;
+  }, [body, id]);
+  const [remembered, remember] = useState<Repair | null>(null);
+  if (found && found.id !== remembered?.id) remember(found);
+  return remembered?.id === id ? remembered : found;
 }

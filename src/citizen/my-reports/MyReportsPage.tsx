@@ -1,7 +1,61 @@
+import { chakra } from '@chakra-ui/react/styled-system';
+import { type ComponentType, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { isUnsent, type Report, useReports } from '#api/outbox.ts';
+import { LinkButton } from '#ui/Button.tsx';
+import { Notice } from '#ui/Card.tsx';
+import { ListEmpty, ListFailed, ListLoading } from '#ui/ListStates.tsx';
 import { Page } from '#ui/Page.tsx';
+import { type Asked, ConfirmDialog } from './ConfirmDialog.tsx';
+import { ReportCard } from './ReportCard.tsx';
 
-export function MyReportsPage() {
-  const { t } = useTranslation();
-  return <Page title={t('page.myReports')} />;
+/** What only the slice that filed it can say: its words, its way, and the file it is saved as (null: not readable any more). */
+export interface ReportViews {
+  readonly Opened: ComponentType<{ report: Report }>;
+  readonly useLetter: () => (report: Report) => string | null;
+}
+
+export function MyReportsPage({ views }: { views: ReportViews }) {
+  const { t } = useTranslation('my-reports');
+  const { data: reports, error, isPending } = useReports();
+  const [asked, setAsked] = useState<Asked | null>(null);
+  return (
+    <Page
+      title={t('title')}
+      description={t('description')}
+      lead={t('lead')}
+      back={{ to: '/', label: t('backToHome') }}
+    >
+      {isPending && <ListLoading label={t('loading')} rows={3} />}
+      {error && <ListFailed title={t('unavailable.title')} text={t('unavailable.text')} />}
+      {reports?.length === 0 && (
+        <ListEmpty
+          title={t('empty.title')}
+          text={t('empty.text')}
+          action={<LinkButton to="/file-complaint">{t('empty.action')}</LinkButton>}
+        />
+      )}
+      {reports && reports.length > 0 && <Unsent count={reports.filter(isUnsent).length} />}
+      <chakra.ul display="grid" gap="4">
+        {reports?.map((report) => (
+          <ReportCard key={report.id} report={report} views={views} onAsk={setAsked} />
+        ))}
+      </chakra.ul>
+      <ConfirmDialog asked={asked} onClose={() => setAsked(null)} />
+    </Page>
+  );
+}
+
+function Unsent({ count }: { count: number }) {
+  const { t } = useTranslation('my-reports');
+  const words =
+    count === 0 ? t('unsent.none') : count === 1 ? t('unsent.one') : t('unsent.many', { unsent: count });
+  return (
+    <Notice tone={count === 0 ? 'done' : 'wait'}>
+      <chakra.p role="status" fontWeight="600">
+        {words}
+      </chakra.p>
+      {count > 0 && <p>{t('clearing')}</p>}
+    </Notice>
+  );
 }

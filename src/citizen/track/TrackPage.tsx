@@ -1,7 +1,45 @@
+import { chakra } from '@chakra-ui/react/styled-system';
+import { useHydrated } from '@tanstack/react-router';
+import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { foldReference } from '#api/track.ts';
+import { sampleReference } from '#contract/complaint.ts';
+import { TextLink } from '#ui/Button.tsx';
 import { Page } from '#ui/Page.tsx';
+import { Answer } from './Answer.tsx';
+import { OwnComplaints } from './OwnComplaints.tsx';
+import { Sample } from './Sample.tsx';
+import { TrackForm } from './TrackForm.tsx';
 
-export function TrackPage() {
-  const { t } = useTranslation();
-  return <Page title={t('page.track')} />;
+/** `asked`: from the address, so that a link or a QR code opens the answer. */
+export function TrackPage({ asked }: { asked: string }) {
+  const { t } = useTranslation('track');
+  const [isFaulty, setFaulty] = useState(false);
+  const isHydrated = useHydrated();
+  const reference = isHydrated ? foldReference(asked) : '';
+  return (
+    <Page
+      title={t('title')}
+      description={t('description')}
+      lead={t('lead')}
+      back={{ to: '/', label: t('backToHome') }}
+      hasError={isFaulty}
+    >
+      <TrackForm key={reference} reference={reference} onFaulty={setFaulty} />
+      <chakra.p marginBlockEnd="6">
+        <TextLink
+          to="/track-fir"
+          search={{ ref: sampleReference }}
+          display="inline-flex"
+          alignItems="center"
+          minHeight="target"
+        >
+          {t('demo', { reference: sampleReference })}
+        </TextLink>
+      </chakra.p>
+      {reference === sampleReference && <Sample />}
+      {reference !== sampleReference && reference !== '' && <Answer reference={reference} />}
+      <OwnComplaints except={reference} />
+    </Page>
+  );
 }

@@ -1,0 +1,112 @@
+// Filing a complaint: sealed in the outbox first, always; only where the phone keeps nothing is it sent from memory.
+
+import type { infer as Infer } from 'zod/mini';
+import type { Complaint, ComplaintForm, position } from '#contract/complaint.ts';
+import { complaintBody } from '#contract/complaint.ts';
+import { urlOf } from '#contract/endpoint.ts';
+import { publicEndpoints } from '#contract/endpoints-public.ts';
+import type { Language } from '#contract/field.ts';
+import type { ProblemCode } from '#contract/problem.ts';
+import { deviceOutbox } from '#offline/device.ts';
+import { publicOwner } from '#offline/parcel.ts';
+import { complaintReference } from '#offline/reference.ts';
+import { seal } from '#offline/seal.ts';
+import { StoreError } from '#offline/store.ts';
+import { uuidv7 } from '#offline/uuid.ts';
+import type { Report } from './outbox.ts';
+import { Problem, request, Unreachable } from './request.ts';
+
+export type Position = Infer<typeof position>;
+export type NotSaved = 'unavailable' | 'quota' | 'failed' | 'conflict';
+
+/** Made once per form and kept with its draft, so that a form submitted twice is one complaint. */
+export interface Identity {
+  readonly id: string;
+  readonly referenceId: string;
+}
+
+export const newIdentity = (): Identity => ({ id: uuidv7(), referenceId: complaintReference() });
+
+interface Written {
+  readonly form: ComplaintForm;
+  readonly position: Position | null;
+  readonly language: Language;
+}
+
+/** The same object must be used for every try: its time is part of the bytes, and the server compares them. */
+export function writeComplaint({ referenceId }: Identity, { form, position, language }: Written): Complaint {
+  return {
+    ...form,
+    referenceId,
+    ...(position && { position }),
+    language,
+    madeAt: new Date().toISOString(),
+    evidence: [],
+  };
+}
+
+/** What goes over the network, without headers. */
+export const bytesOf = (body: object): number => new TextEncoder().encode(JSON.stringify(body)).length;
+
+/** 'saved' only after the phone has written it down and read it back. `replaces`: the refused one it stands for. */
+export async function saveComplaint(
+  id: string,
+  complaint: Complaint,
+  replaces: string | null,
+): Promise<'saved' | NotSaved> {
+  const { category, confidential, referenceId } = complaint;
+  try {
+    await seal(deviceOutbox, {
+      id,
+      case: id,
+      kind: 'complaint',
+      owner: publicOwner,
+      method: 'PUT',
+      path: urlOf(publicEndpoints.fileComplaint, { id }),
+      headers: { 'content-type': 'application/json' },
+      body: JSON.stringify(complaint),
+      summary: { referenceId, category, confidential },
+      ...(replaces !== null && { replaces }),
+    });
+    return 'saved';
+  } catch (error) {
+    return error instanceof StoreError ? error.kind : 'failed';
+  }
+}
+
+export type Delivery = { report: Report } | { refused: ProblemCode } | 'unreachable';
+
+/** From memory, for a phone that keeps nothing. With the id of the form: however often it is sent, it is one complaint. */
+export async function sendComplaint(id: string, complaint: Complaint): Promise<Delivery> {
+  try {
+    const answer = await request(publicEndpoints.fileComplaint, { params: { id }, body: complaint });
+    return answer.id === id ? { report: deliveredReport(complaint, answer) } : 'unreachable';
+  } catch (error) {
+    if (error instanceof Problem && error.status < 500 && error.status !== 429)
+      return { refused: error.code };
+    if (error instanceof Problem || error instanceof Unreachable) return 'unreachable';
+    throw error;
+  }
+}
+
+/** The words of a complaint kept on this phone; null where they are not one's (an older version, or damaged). */
+export function readComplaint(body: string | null): Complaint | null {
+  try {
+    return body === null ? null : (complaintBody.safeParse(JSON.parse(body)).data ?? null);
+  } catch {
+    return null;
+  }
+}
+
+function deliveredReport(
+  complaint: Complaint,
+  answer: { id: string; referenceId: string; receivedAt: string; receipt: NonNullable<Report['receipt']> },
+): Report {
+  const { category, confidential, madeAt } = complaint;
+  return {
+    ...{ id: answer.id, kind: 'complaint', referenceId: answer.referenceId, madeAt: Date.parse(madeAt) },
+    ...{ at: 'received', receivedAt: answer.receivedAt, receipt: answer.receipt, bodySha256: null },
+    ...{ attempts: 1, trouble: null, reason: null, fields: [], body: JSON.stringify(complaint) },
+    summary: { referenceId: answer.referenceId, category, confidential },
+  };
+}

@@ -1,0 +1,17 @@
+import { queryOptions, useQuery } from '@tanstack/react-query';
+import { publicEndpoints } from '#contract/endpoints-public.ts';
+import type { Directory } from '#contract/station.ts';
+import { kept } from './kept.ts';
+import { request } from './request.ts';
+
+const hourMs = 60 * 60 * 1000;
+
+const directoryQuery = queryOptions<Directory>({
+  queryKey: ['directory'],
+  queryFn: async ({ signal }) => (await request(publicEndpoints.directory, { signal })).stations,
+  staleTime: hourMs,
+  ...kept,
+});
+
+/** Police stations with their telephones and villages; the last list is kept for offline. */
+export const useDirectory = () => useQuery(directoryQuery);

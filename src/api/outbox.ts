@@ -1,0 +1,97 @@
+// What this phone has filed and how far it has come, read again at each change the outbox tells of, from any tab or the worker.
+import { type QueryClient, queryOptions, useQuery } from '@tanstack/react-query';
+import { deviceOutbox } from '#offline/device.ts';
+import { discard, retry, withdraw } from '#offline/outbox.ts';
+import { publicOwner } from '#offline/parcel.ts';
+import { forget } from '#offline/receipts.ts';
+import { type Report as Entry, listReports } from '#offline/reports.ts';
+
+/**
+ * phone: saved here and not answered for yet; `attempts` says whether a send was ever begun. attention: refused, a person must
+ * look. received: the server has answered, and its signed receipt is kept.
+ */
+export interface Report {
+  readonly id: string;
+  readonly kind: string;
+  readonly referenceId: string;
+  /** This phone's clock. */
+  readonly madeAt: number;
+  readonly at: 'phone' | 'sending' | 'attention' | 'received';
+  readonly attempts: number;
+  readonly trouble: 'network' | 'portal' | 'busy' | 'refused' | 'sign_in' | null;
+  readonly reason: string | null;
+  readonly fields: readonly { readonly path: string; readonly code: string }[];
+  readonly receivedAt: string | null;
+  readonly receipt: { readonly keyId: string; readonly signature: string } | null;
+  readonly bodySha256: string | null;
+  /** The very text that is sent, JSON; null where it cannot be read any more. */
+  readonly body: string | null;
+  readonly summary: Readonly<Record<string, string | number | boolean | null>>;
+}
+
+const reportsQuery = queryOptions({
+  queryKey: ['reports'],
+  queryFn: async () => (await listReports(deviceOutbox)).map(toReport),
+  // Read from the disk of this phone: no network is asked for, and only a change makes it old.
+  networkMode: 'always',
+  staleTime: Number.POSITIVE_INFINITY,
+  gcTime: Number.POSITIVE_INFINITY,
+  retry: false,
+  meta: { onDevice: true },
+});
+
+/** Newest first. An error: this phone does not let us keep or read anything. */
+export const useReports = () => useQuery(reportsQuery);
+
+/** For the header: how many reports have not reached the server, and how many of these wait for a person. */
+export function useUnsentCount(): number {
+  const { data = [] } = useReports();
+  return data.filter(isUnsent).length;
+}
+
+export const isUnsent = (report: Report): boolean => report.at !== 'received';
+
+/** Wired once, at the start of the page; the answer ends it. */
+export function watchOutbox(client: QueryClient): () => void {
+  return deviceOutbox.changes.subscribe((change) => {
+    if (change.owner === publicOwner) void client.invalidateQueries({ queryKey: reportsQuery.queryKey });
+  });
+}
+
+export const retryReport = (id: string): Promise<boolean> => retry(deviceOutbox, id);
+
+/** `too_late`: a send was begun in the meantime, so the server may have it. */
+export const withdrawReport = (id: string) => withdraw(deviceOutbox, id);
+
+/** From this phone only. `too_late`: it is being sent at this moment. */
+export async function deleteReport(report: Report): Promise<'gone' | 'too_late'> {
+  if (report.at === 'received') await forget(deviceOutbox, report.id);
+  else if ((await discard(deviceOutbox, report.id)) === 'too_late') return 'too_late';
+  return 'gone';
+}
+
+function toReport(entry: Entry): Report {
+  const { id, madeAt } = entry;
+  if (entry.at === 'received') {
+    const { receipt: row } = entry;
+    return {
+      ...{ id, madeAt, kind: row.kind, at: entry.at, receivedAt: entry.receivedAt },
+      ...{ attempts: 1, trouble: null, reason: null, fields: [] },
+      ...{ receipt: row.receipt, bodySha256: row.bodySha256, summary: row.summary ?? {} },
+      referenceId: row.referenceId ?? '',
+      body: textOf(row.body),
+    };
+  }
+  const { parcel } = entry;
+  const summary = parcel.letter?.summary ?? {};
+  return {
+    ...{ id, madeAt, kind: parcel.kind, at: entry.at, receivedAt: null, receipt: null, summary },
+    ...{ attempts: parcel.attempts, trouble: parcel.trouble, fields: parcel.details?.fields ?? [] },
+    reason: parcel.reason && (parcel.reason.code ?? 'internal'),
+    bodySha256: parcel.letter?.bodySha256 ?? null,
+    referenceId: typeof summary.referenceId === 'string' ? summary.referenceId : '',
+    body: textOf(parcel.letter?.body ?? null),
+  };
+}
+
+const textOf = (bytes: Uint8Array<ArrayBuffer> | null) => bytes && new TextDecoder().decode(bytes);

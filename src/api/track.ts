@@ -1,0 +1,65 @@
+// Where a complaint stands. This phone's own complaints are known without a network; anything else is asked of the server.
+import { queryOptions, useQuery } from '@tanstack/react-query';
+import { publicEndpoints } from '#contract/endpoints-public.ts';
+import type { Tracked } from '#contract/track.ts';
+import { keptIf } from './kept.ts';
+import { type Report, useReports } from './outbox.ts';
+import { Problem, request, Unreachable } from './request.ts';
+
+/** Every answer for a complaint of this phone is kept, so that it can be shown again offline. */
+const trackedQuery = (referenceId: string, isOwn: boolean) =>
+  queryOptions<Tracked>({
+    queryKey: ['track', referenceId],
+    queryFn: ({ signal }) => request(publicEndpoints.track, { params: { referenceId }, signal }),
+    // Tried even when the phone thinks it is offline: it may be wrong, and a clear "no answer" is better than a wait.
+    networkMode: 'always',
+    retry: false,
+    staleTime: 15_000,
+    refetchInterval: 60_000,
+    ...keptIf(isOwn),
+  });
+
+export interface Standing {
+  /** The complaint as this phone has it. */
+  readonly own: Report | undefined;
+  readonly answer: Tracked | undefined;
+  readonly isPending: boolean;
+  readonly isFetching: boolean;
+  /** Why there is no newer answer. */
+  readonly trouble: 'not_found' | 'unreachable' | 'failed' | null;
+  readonly again: () => void;
+}
+
+/** `referenceId`: as `foldReference` gives it; '' asks nothing. */
+export function useStanding(referenceId: string): Standing {
+  const reports = useReports();
+  const own = reports.data?.find((report) => report.referenceId === referenceId && referenceId !== '');
+  const isKnowable = own === undefined || own.at === 'received' || own.attempts > 0;
+  const asks = referenceId !== '' && !reports.isPending && isKnowable;
+  const { data, error, isFetching, isPending, refetch } = useQuery({
+    ...trackedQuery(referenceId, own !== undefined),
+    enabled: asks,
+  });
+  return {
+    own,
+    answer: data,
+    isPending: reports.isPending || (asks && isPending),
+    isFetching,
+    trouble: error ? troubleOf(error) : null,
+    again: () => void refetch(),
+  };
+}
+
+/** As people type it from a slip of paper: small letters, blanks, Devanagari digits, any dash. */
+export function foldReference(typed: string): string {
+  const latin = typed.replace(/[०-९]/g, (digit) => String(digit.charCodeAt(0) - 0x966));
+  return latin
+    .replace(/\s+/g, '')
+    .replace(/[‐-―−]/g, '-')
+    .toUpperCase();
+}
+
+function troubleOf(error: Error): Standing['trouble'] {
+  if (error instanceof Unreachable) return 'unreachable';
+  return error instanceof Problem && error.status === 404 ? 'not_found' : 'failed';
+}

@@ -1,0 +1,117 @@
+import { chakra } from '@chakra-ui/react/styled-system';
+import { useState } from 'react';
+import { useForm } from 'react-hook-form';
+import { useTranslation } from 'react-i18next';
+import type { Position } from '#api/complaint.ts';
+import type { Report } from '#api/outbox.ts';
+import type { ComplaintForm as Checked } from '#contract/complaint.ts';
+import { Button, LinkButton, TextLink } from '#ui/Button.tsx';
+import { ErrorSummary } from '#ui/ErrorSummary.tsx';
+import { useUnsaved } from '#ui/unsaved.ts';
+import { ComplaintFields } from './ComplaintFields.tsx';
+import { ComplaintNotice } from './ComplaintNotice.tsx';
+import { complaintRows } from './complaint-rows.ts';
+import { DraftOffer } from './DraftOffer.tsx';
+import { errorList } from './error-text.ts';
+import { resolver, type Typed, toForm } from './form-values.ts';
+import { NotSavedNotice } from './NotSavedNotice.tsx';
+import { PositionField } from './PositionField.tsx';
+import { ReadBack } from './ReadBack.tsx';
+import { SendSize } from './SendSize.tsx';
+import { type Repair, useDraft } from './use-draft.ts';
+import { useFiling } from './use-filing.ts';
+
+type Props = {
+  repair: Repair | null;
+  onSaved: (referenceId: string) => void;
+  onSent: (report: Report) => void;
+  onFaulty: (isFaulty: boolean) => void;
+};
+
+export function ComplaintForm({ repair, onSaved, onSent, onFaulty }: Props) {
+  const { t } = useTranslation('complaint');
+  const { t: common } = useTranslation();
+  // No default values: what was typed before the scripts came stands in the fields and is read from there.
+  const form = useForm<Typed, unknown, Checked>({
+    resolver,
+    mode: 'onSubmit',
+    reValidateMode: 'onSubmit',
+    shouldFocusError: false,
+  });
+  const { errors, submitCount, isSubmitting } = form.formState;
+  const [position, setPosition] = useState<Position | null>(null);
+  const [isTyped, setTyped] = useState(false);
+  useUnsaved(isTyped);
+  const draft = useDraft({ form, position, setPosition, repair });
+  const filing = useFiling({ draft, position, replaces: repair?.id ?? null, onSaved, onSent });
+
+  const submit = form.handleSubmit(
+    (checked) => {
+      onFaulty(false);
+      return filing.file(checked);
+    },
+    () => onFaulty(true),
+  );
+  const rowsNow = () =>
+    complaintRows(t, { ...(toForm(form.getValues()) as Checked), position: position ?? undefined });
+  const { offered, isKept } = draft;
+
+  return (
+    <>
+      {offered && <DraftOffer draft={offered} onResume={draft.resume} onDiscard={draft.discard} />}
+      {/* method=dialog: a press before the scripts have come does nothing, and never puts the text into an address. */}
+      <form
+        method="dialog"
+        noValidate
+        onSubmit={submit}
+        onInput={() => setTyped(true)}
+        hidden={offered !== null}
+        aria-label={t('title')}
+      >
+        <ErrorSummary title={common('form.summary')} errors={errorList(t, errors)} attempt={submitCount} />
+        {repair && <chakra.p marginBlockEnd="4">{t('repair')}</chakra.p>}
+        <chakra.p marginBlockEnd="6">{common('form.requiredLegend')}</chakra.p>
+        <ComplaintFields
+          form={form}
+          position={<PositionField position={position} onChange={setPosition} />}
+        />
+        <ComplaintNotice />
+        <chakra.p>
+          {t('consent.text')} <TextLink to="/data-deletion-policy">{t('consent.link')}</TextLink>
+        </chakra.p>
+        {filing.refusal && (
+          <NotSavedNotice refusal={filing.refusal} onAgain={submit} onSendNow={filing.sendNow} />
+        )}
+        <Actions>
+          <Button type="submit" busy={isSubmitting}>
+            {isSubmitting ? t('saving') : t('submit')}
+          </Button>
+          <ReadBack rowsNow={rowsNow} />
+          <LinkButton to="/" look="plain">
+            {t('cancel')}
+          </LinkButton>
+        </Actions>
+        <SendSize control={form.control} />
+        <chakra.p color="fg.muted" marginBlockStart="4">
+          {isKept ? t('draft.kept') : t('draft.notKept')}
+        </chakra.p>
+        {isTyped && (
+          <Button
+            look="danger"
+            marginBlockStart="2"
+            onClick={() => {
+              setTyped(false);
+              void draft.discard();
+            }}
+          >
+            {t('draft.clear')}
+          </Button>
+        )}
+      </form>
+    </>
+  );
+}
+
+const Actions = chakra('div', {
+  base: { display: 'flex', flexWrap: 'wrap', gap: '3', marginBlock: '6' },
+});

@@ -1,0 +1,27 @@
+import { chakra } from '@chakra-ui/react/styled-system';
+import { useTranslation } from 'react-i18next';
+import type { ComplaintDraft } from '#api/complaint-draft.ts';
+import { formatDateTime } from '#i18n/format.ts';
+import { Button } from '#ui/Button.tsx';
+import { Notice } from '#ui/Card.tsx';
+
+type Props = { draft: ComplaintDraft; onResume: () => void; onDiscard: () => void };
+
+/** Before anything of it is shown: who holds the phone now may not be who wrote it. */
+export function DraftOffer({ draft, onResume, onDiscard }: Props) {
+  const { t } = useTranslation('complaint');
+  return (
+    <Notice as="section" aria-labelledby="draft-title">
+      <chakra.h2 id="draft-title" fontSize="lg">
+        {t('draft.foundTitle')}
+      </chakra.h2>
+      <p>{t('draft.found', { when: formatDateTime(draft.typedAt) })}</p>
+      <chakra.div display="flex" flexWrap="wrap" gap="3" marginBlockStart="4">
+        <Button onClick={onResume}>{t('draft.continue')}</Button>
+        <Button look="danger" onClick={onDiscard}>
+          {t('draft.discard')}
+        </Button>
+      </chakra.div>
+    </Notice>
+  );
+}

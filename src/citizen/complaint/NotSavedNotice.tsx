@@ -1,0 +1,70 @@
+import { chakra } from '@chakra-ui/react/styled-system';
+import { useEffect, useRef, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import type { NotSaved } from '#api/complaint.ts';
+import { Button, LinkButton } from '#ui/Button.tsx';
+import { Notice } from '#ui/Card.tsx';
+import { saveTextFile, shareText } from '#ui/share.ts';
+
+export type Refusal = { why: NotSaved; referenceId: string; letter: string };
+
+type Props = {
+  refusal: Refusal;
+  onAgain: () => void;
+  /** null: on its way out of this page. Otherwise why it did not arrive. */
+  onSendNow: () => Promise<string | null>;
+};
+
+/** The phone keeps nothing: the text stays in the form, and there are three ways to carry it out of here. */
+export function NotSavedNotice({ refusal, onAgain, onSendNow }: Props) {
+  const { t } = useTranslation('complaint');
+  const { t: common } = useTranslation();
+  const [isSending, setSending] = useState(false);
+  const [notSent, setNotSent] = useState<string | null>(null);
+  const { why, referenceId, letter } = refusal;
+  const box = useRef<HTMLDivElement>(null);
+  useEffect(() => {
+    if (refusal) box.current?.focus();
+  }, [refusal]);
+  const sendNow = async () => {
+    setSending(true);
+    setNotSent(await onSendNow());
+    setSending(false);
+  };
+  return (
+    <Notice ref={box} tone="danger" tabIndex={-1} marginBlockStart="6">
+      <div role="alert">
+        <chakra.h2 fontSize="lg">{t(`failed.${why}.title`)}</chakra.h2>
+        <p>{t(`failed.${why}.text`, { referenceId })}</p>
+      </div>
+      {why === 'conflict' ? (
+        <Row>
+          <LinkButton to="/my-reports">{t('filed.myReports')}</LinkButton>
+        </Row>
+      ) : (
+        <Row>
+          <Button onClick={onAgain}>{common('action.retry')}</Button>
+          <Button look="outline" busy={isSending} onClick={sendNow}>
+            {isSending ? t('failed.sendingNow') : t('failed.sendNow')}
+          </Button>
+        </Row>
+      )}
+      <chakra.p role="status" fontWeight="600" _empty={{ display: 'none' }}>
+        {notSent}
+      </chakra.p>
+      <chakra.p marginBlockStart="4">{t('failed.keepCopy')}</chakra.p>
+      <Row>
+        <Button look="outline" onClick={() => saveTextFile(`${referenceId}.txt`, letter)}>
+          {t('failed.file')}
+        </Button>
+        <Button look="outline" onClick={() => shareText(letter)}>
+          {common('action.share')}
+        </Button>
+      </Row>
+    </Notice>
+  );
+}
+
+const Row = chakra('div', {
+  base: { display: 'flex', flexWrap: 'wrap', gap: '3', marginBlock: '3' },
+});

@@ -1,0 +1,34 @@
+import { chakra } from '@chakra-ui/react/styled-system';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Button } from '#ui/Button.tsx';
+import { Dialog } from '#ui/Dialog.tsx';
+import { Rows } from './ComplaintDetails.tsx';
+import type { Row } from './complaint-rows.ts';
+import { Listen } from './Listen.tsx';
+
+/** An oral report is read over to the person who gives it (BNSS 173(1)(i)); here one can read or hear it, and need not. */
+export function ReadBack({ rowsNow }: { rowsNow: () => readonly Row[] }) {
+  const { t } = useTranslation('complaint');
+  const { t: common } = useTranslation();
+  const [rows, setRows] = useState<readonly Row[] | null>(null);
+  const close = () => setRows(null);
+  return (
+    <>
+      <Button look="outline" onClick={() => setRows(rowsNow())}>
+        {t('readBack.open')}
+      </Button>
+      <Dialog
+        open={rows !== null}
+        onClose={close}
+        title={t('readBack.title')}
+        actions={<Button onClick={close}>{common('action.close')}</Button>}
+      >
+        <chakra.div display="grid" gap="4">
+          {rows && <Listen text={rows.map(({ label, value }) => `${label}: ${value}.`).join('\n')} />}
+          {rows && <Rows rows={rows} />}
+        </chakra.div>
+      </Dialog>
+    </>
+  );
+}

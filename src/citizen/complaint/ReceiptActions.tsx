@@ -1,0 +1,36 @@
+import { chakra } from '@chakra-ui/react/styled-system';
+import { Copy, Printer, Share2 } from 'lucide-react';
+import { useTranslation } from 'react-i18next';
+import { Button } from '#ui/Button.tsx';
+import { Icon } from '#ui/Icon.tsx';
+import { copyText, shareText } from '#ui/share.ts';
+import { useToast } from '#ui/Toasts.tsx';
+
+/** What is shared is the reference and the address of tracking, never what was written. */
+export function ReceiptActions({ referenceId, url }: { referenceId: string; url: string }) {
+  const { t } = useTranslation('complaint');
+  const { t: common } = useTranslation();
+  const toast = useToast();
+  const say = (isDone: boolean) =>
+    toast(isDone ? { title: t('filed.copied'), tone: 'done' } : { title: t('filed.notCopied') });
+  const share = async () => {
+    const outcome = await shareText(t('filed.shareText', { referenceId, url }));
+    if (outcome === 'copied' || outcome === 'failed') say(outcome === 'copied');
+  };
+  return (
+    <chakra.div display="flex" flexWrap="wrap" gap="3" marginBlock="4" data-print="no">
+      <Button look="outline" onClick={async () => say(await copyText(referenceId))}>
+        <Icon of={Copy} />
+        {common('action.copy')}
+      </Button>
+      <Button look="outline" onClick={share}>
+        <Icon of={Share2} />
+        {common('action.share')}
+      </Button>
+      <Button look="outline" onClick={() => window.print()}>
+        <Icon of={Printer} />
+        {common('action.print')}
+      </Button>
+    </chakra.div>
+  );
+}

@@ -1,0 +1,21 @@
+import { chakra } from '@chakra-ui/react/styled-system';
+import { type Control, useWatch } from 'react-hook-form';
+import { useTranslation } from 'react-i18next';
+import { bytesOf } from '#api/complaint.ts';
+import type { ComplaintForm } from '#contract/complaint.ts';
+import { formatSize } from '#i18n/format.ts';
+import { type Typed, toForm } from './form-values.ts';
+
+/** Reference, times and other fixed parts of what is sent. */
+const restBytes = 180;
+
+/** For those who pay by the kilobyte. */
+export function SendSize({ control }: { control: Control<Typed, unknown, ComplaintForm> }) {
+  const { t } = useTranslation('complaint');
+  const typed = useWatch({ control });
+  return (
+    <chakra.p color="fg.muted">
+      {t('size', { size: formatSize(restBytes + bytesOf(toForm(typed as Typed))) })}
+    </chakra.p>
+  );
+}

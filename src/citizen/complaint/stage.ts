@@ -1,0 +1,45 @@
+// How far a complaint has come, in honest words: nothing is called sent before the server has answered for it.
+import type { TFunction } from 'i18next';
+import type { Report } from '#api/outbox.ts';
+import { formatDateTime } from '#i18n/format.ts';
+import type { TimelineStep } from '#ui/Timeline.tsx';
+
+type T = TFunction<'complaint'>;
+
+/** `readAt`: from tracking; null while nobody has read it, or nobody could be asked. */
+export interface Stage {
+  readonly report: Report;
+  readonly readAt: string | null;
+  /** False where it was sent without being kept on this phone. */
+  readonly isKept: boolean;
+}
+
+/** One sentence, the newest news. */
+export function stageLine(t: T, { report, readAt }: Stage): string {
+  const { at, receivedAt, trouble } = report;
+  if (readAt) return t(`stage.line.${readerOf(report)}`, { when: formatDateTime(readAt) });
+  if (receivedAt) return t('stage.line.received', { when: formatDateTime(receivedAt) });
+  if (at === 'attention' || at === 'sending') return t(`stage.line.${at}`);
+  if (trouble === 'busy' || trouble === 'refused') return t('stage.line.busy');
+  return trouble || isOffline() ? t('stage.line.network') : t('stage.line.phone');
+}
+
+export function stageSteps(t: T, { report, readAt, isKept }: Stage): TimelineStep[] {
+  const { madeAt, receivedAt, attempts } = report;
+  const step = (id: string, title: string, at: string | number | null, waiting: string): TimelineStep => ({
+    id,
+    title,
+    date: at === null ? waiting : formatDateTime(at),
+    completed: at !== null,
+  });
+  const notYet = t('stage.waiting');
+  return [
+    step('saved', isKept ? t('stage.saved') : t('stage.notSaved'), madeAt, notYet),
+    step('sent', t('stage.sent'), receivedAt, attempts > 0 ? t('stage.noAnswer') : notYet),
+    step('received', t('stage.received'), receivedAt, notYet),
+    step('read', t(`stage.${readerOf(report)}`), readAt, notYet),
+  ];
+}
+
+const readerOf = ({ summary }: Report) => (summary.confidential === true ? 'readOffice' : 'readStation');
+const isOffline = () => globalThis.navigator?.onLine === false;

@@ -1,0 +1,119 @@
+// What is typed is kept on the phone every two seconds, with the identity of the complaint it will become. A draft found at the
+// start is offered, not shown: the phone may belong to the whole family.
+import { useCallback, useEffect, useRef, useState } from 'react';
+import { type Identity, newIdentity, type Position } from '#api/complaint.ts';
+import { type ComplaintDraft, discardDraft, loadDraft, saveDraft } from '#api/complaint-draft.ts';
+import type { ComplaintFormHandle } from './ComplaintFields.tsx';
+import { blank, fieldNames, isBlank, type Typed } from './form-values.ts';
+
+const everyMs = 2000;
+
+/** The refused complaint that this form corrects, and what was written in it. */
+export interface Repair {
+  readonly id: string;
+  readonly fields: Typed;
+  readonly position: Position | null;
+}
+
+interface Surroundings {
+  readonly form: ComplaintFormHandle;
+  readonly position: Position | null;
+  readonly setPosition: (position: Position | null) => void;
+  readonly repair: Repair | null;
+}
+
+export function useDraft({ form, position, setPosition, repair }: Surroundings) {
+  const [offered, setOffered] = useState<ComplaintDraft | null>(null);
+  const [isOpen, setOpen] = useState(false);
+  const [isKept, setKept] = useState(true);
+  const identity = useRef<Identity | null>(null);
+  const isFiled = useRef(false);
+  const key = repair?.id ?? 'new';
+
+  const identityOf = useCallback(() => {
+    identity.current ??= newIdentity();
+    return identity.current;
+  }, []);
+
+  const fill = useCallback(
+    ({ fields, position: at }: Pick<Repair, 'fields' | 'position'>) => {
+      for (const name of fieldNames) {
+        // What was typed while the page was still loading stays.
+        if (fields[name] && !form.getValues(name)) form.setValue(name, fields[name]);
+      }
+      if (at) setPosition(at);
+    },
+    [form, setPosition],
+  );
+
+  useEffect(() => {
+    let isLate = false;
+    loadDraft(key).then((draft) => {
+      if (isLate) return;
+      setOffered(draft);
+      setOpen(draft === null);
+      if (draft === null && repair) fill(repair);
+    });
+    return () => {
+      isLate = true;
+    };
+  }, [key, repair, fill]);
+
+  const positionNow = useRef(position);
+  positionNow.current = position;
+
+  useEffect(() => {
+    if (!isOpen) return;
+    let last = '';
+    const keep = () => {
+      const fields = form.getValues();
+      const at = positionNow.current;
+      const now = isBlank(fields) && !at ? '' : JSON.stringify([fields, at]);
+      if (now === last || isFiled.current) return;
+      last = now;
+      if (now === '') void discardDraft(key);
+      else saveDraft(key, { ...identityOf(), typedAt: Date.now(), fields, position: at }).then(setKept);
+    };
+    const timer = setInterval(keep, everyMs);
+    document.addEventListener('visibilitychange', keep);
+    window.addEventListener('pagehide', keep);
+    return () => {
+      clearInterval(timer);
+      document.removeEventListener('visibilitychange', keep);
+      window.removeEventListener('pagehide', keep);
+      keep();
+    };
+  }, [isOpen, form, key, identityOf]);
+
+  const end = () => {
+    identity.current = null;
+    setOffered(null);
+    return discardDraft(key);
+  };
+
+  return {
+    offered,
+    /** False: this phone does not keep what is typed. */
+    isKept,
+    identityOf,
+    resume() {
+      if (!offered) return;
+      identity.current = { id: offered.id, referenceId: offered.referenceId };
+      fill({ fields: { ...blank, ...offered.fields }, position: offered.position });
+      setOffered(null);
+      setOpen(true);
+    },
+    /** One press, for a phone that others use. */
+    discard() {
+      form.reset(blank);
+      setPosition(null);
+      setOpen(true);
+      return end();
+    },
+    /** It is filed: nothing of it comes back as a draft. */
+    end() {
+      isFiled.current = true;
+      return end();
+    },
+  };
+}

@@ -1,0 +1,44 @@
+import { useTranslation } from 'react-i18next';
+import { deleteReport, type Report, withdrawReport } from '#api/outbox.ts';
+import { Button } from '#ui/Button.tsx';
+import { Dialog } from '#ui/Dialog.tsx';
+import { useToast } from '#ui/Toasts.tsx';
+
+export type Asked = { what: 'withdraw' | 'delete'; report: Report };
+
+type Props = { asked: Asked | null; onClose: () => void };
+
+/** Says what is lost before it is: the words depend on whether the server has it, may have it, or has not. */
+export function ConfirmDialog({ asked, onClose }: Props) {
+  const { t } = useTranslation('my-reports');
+  const toast = useToast();
+  if (!asked) return null;
+  const { what, report } = asked;
+  const { id, at, attempts, referenceId } = report;
+  const delivery = at === 'received' ? 'received' : attempts > 0 && at !== 'attention' ? 'maybe' : 'unsent';
+  const confirm = async () => {
+    onClose();
+    const outcome = what === 'withdraw' ? await withdrawReport(id) : await deleteReport(report);
+    const isLate = outcome === 'too_late';
+    toast({ title: isLate ? t(`${what}.tooLate`) : t(`${what}.done`), tone: isLate ? 'info' : 'done' });
+  };
+  return (
+    <Dialog
+      open
+      onClose={onClose}
+      title={t(`${what}.title`, { referenceId })}
+      actions={
+        <>
+          <Button look="outline" onClick={onClose}>
+            {t(`${what}.keep`)}
+          </Button>
+          <Button look="danger" onClick={confirm}>
+            {t(`${what}.confirm`)}
+          </Button>
+        </>
+      }
+    >
+      <p>{what === 'withdraw' ? t('withdraw.text') : t(`delete.${delivery}`)}</p>
+    </Dialog>
+  );
+}

@@ -1,0 +1,23 @@
+import { chakra } from '@chakra-ui/react/styled-system';
+import { BadgeCheck, TriangleAlert } from 'lucide-react';
+import { useTranslation } from 'react-i18next';
+import type { Report } from '#api/outbox.ts';
+import { useGenuineReceipt } from '#api/receipts.ts';
+import { Icon } from '#ui/Icon.tsx';
+
+export function ReceiptCheck({ report }: { report: Report }) {
+  const { t } = useTranslation('my-reports');
+  const isGenuine = useGenuineReceipt(report);
+  return (
+    <chakra.p role="status" display="flex" gap="2" marginBlockStart="4">
+      <Icon of={isGenuine === false ? TriangleAlert : BadgeCheck} color={isGenuine ? 'done' : 'fg.muted'} />
+      <span>
+        {isGenuine === undefined
+          ? t('receipt.unchecked')
+          : isGenuine
+            ? t('receipt.genuine')
+            : t('receipt.notGenuine')}
+      </span>
+    </chakra.p>
+  );
+}

@@ -1,0 +1,24 @@
+import { useTranslation } from 'react-i18next';
+import type { Report } from '#api/outbox.ts';
+import { type ProblemCode, problems } from '#contract/problem.ts';
+import { Notice } from '#ui/Card.tsx';
+
+/** Why the server did not take it, in the person's language, and that nothing of it is lost. */
+export function Refused({ report: { reason } }: { report: Report }) {
+  const { t } = useTranslation('my-reports');
+  const { t: problem } = useTranslation('problem');
+  const why =
+    reason === 'unreadable'
+      ? t('reason.unreadable')
+      : problem(`code.${reason !== null && isProblem(reason) ? reason : 'internal'}`);
+  return (
+    <Notice tone="danger">
+      <p>
+        {t('reason.title')} {why}
+      </p>
+      <p>{t('reason.keep')}</p>
+    </Notice>
+  );
+}
+
+const isProblem = (code: string): code is ProblemCode => Object.hasOwn(problems, code);

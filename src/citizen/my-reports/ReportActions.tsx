@@ -1,0 +1,68 @@
+import { chakra } from '@chakra-ui/react/styled-system';
+import { useTranslation } from 'react-i18next';
+import { type Report, retryReport } from '#api/outbox.ts';
+import { Button, LinkButton } from '#ui/Button.tsx';
+import { saveTextFile } from '#ui/share.ts';
+import { useToast } from '#ui/Toasts.tsx';
+import type { Asked } from './ConfirmDialog.tsx';
+import type { ReportViews } from './MyReportsPage.tsx';
+
+type Props = {
+  report: Report;
+  views: ReportViews;
+  isOpen: boolean;
+  onToggle: () => void;
+  onAsk: (asked: Asked) => void;
+};
+
+export function ReportActions({ report, views, isOpen, onToggle, onAsk }: Props) {
+  const { t } = useTranslation('my-reports');
+  const { t: common } = useTranslation();
+  const toast = useToast();
+  const letterOf = views.useLetter();
+  const { id, at, kind, attempts, referenceId } = report;
+  const letter = letterOf(report);
+  const isComplaint = kind === 'complaint';
+  const retry = async () => {
+    await retryReport(id);
+    toast({ title: navigator.onLine ? t('retried.online') : t('retried.offline') });
+  };
+  return (
+    <chakra.div display="flex" flexWrap="wrap" gap="2" data-print="no">
+      <Button look="outline" aria-expanded={isOpen} onClick={onToggle}>
+        {isOpen ? common('action.close') : t('action.open')}
+      </Button>
+      {at === 'received' && isComplaint && (
+        <LinkButton to="/track-fir" search={{ ref: referenceId }} look="outline">
+          {t('action.track')}
+        </LinkButton>
+      )}
+      {at === 'attention' && isComplaint && letter !== null && (
+        <LinkButton to="/file-complaint" search={{ repair: id }}>
+          {t('action.repair')}
+        </LinkButton>
+      )}
+      {(at === 'phone' || at === 'attention') && (
+        <Button look="outline" onClick={retry}>
+          {t('action.retry')}
+        </Button>
+      )}
+      {letter !== null && (
+        <Button look="plain" onClick={() => saveTextFile(`${referenceId || id}.txt`, letter)}>
+          {t('action.export')}
+        </Button>
+      )}
+      {at === 'phone' && attempts === 0 ? (
+        <Button look="danger" onClick={() => onAsk({ what: 'withdraw', report })}>
+          {t('action.withdraw')}
+        </Button>
+      ) : (
+        at !== 'sending' && (
+          <Button look="danger" onClick={() => onAsk({ what: 'delete', report })}>
+            {t('action.delete')}
+          </Button>
+        )
+      )}
+    </chakra.div>
+  );
+}

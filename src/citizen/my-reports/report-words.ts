@@ -1,0 +1,33 @@
+import { useTranslation } from 'react-i18next';
+import type { Report } from '#api/outbox.ts';
+import { complaintCategories } from '#contract/complaint.ts';
+import type { Tone } from '#ui/Badge.tsx';
+
+export type State = 'phone' | 'waiting' | 'busy' | 'sending' | 'attention' | 'received';
+
+/** After a first try in vain a report is waiting for something, and it is said for what. */
+export function stateOf({ at, trouble }: Report): State {
+  if (at !== 'phone') return at;
+  if (trouble === 'busy' || trouble === 'refused') return 'busy';
+  return trouble === null ? 'phone' : 'waiting';
+}
+
+const tones: Record<State, Tone> = {
+  phone: 'yellow',
+  waiting: 'yellow',
+  busy: 'yellow',
+  sending: 'blue',
+  attention: 'red',
+  received: 'green',
+};
+
+export const toneOf = (state: State): Tone => tones[state];
+
+/** '' for what has no category of ours. */
+export function useCategoryWord(): (report: Report) => string {
+  const { t } = useTranslation('complaint');
+  return ({ kind, summary }) => {
+    const category = complaintCategories.find((known) => kind === 'complaint' && known === summary.category);
+    return category ? t(`category.${category}`) : '';
+  };
+}

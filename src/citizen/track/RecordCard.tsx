@@ -1,0 +1,65 @@
+import { chakra } from '@chakra-ui/react/styled-system';
+import { type ReactNode, useId } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Badge, type Tone } from '#ui/Badge.tsx';
+import { Card } from '#ui/Card.tsx';
+import { Timeline, type TimelineStep } from '#ui/Timeline.tsx';
+
+type Props = {
+  number: string;
+  /** What the number is, or that all of this is a sample. */
+  note: ReactNode;
+  category: string;
+  date: string;
+  status: { text: string; tone: Tone };
+  officer: string;
+  station: string;
+  steps: readonly TimelineStep[];
+  foot?: ReactNode;
+};
+
+export function RecordCard({ number, note, category, date, status, officer, station, steps, foot }: Props) {
+  const { t } = useTranslation('track');
+  const titleId = useId();
+  return (
+    <Card aria-labelledby={titleId} marginBlockEnd="6">
+      <chakra.p color="fg.muted">{t('result.number')}</chakra.p>
+      <chakra.h2 id={titleId} fontSize="xl" overflowWrap="anywhere">
+        {number}
+      </chakra.h2>
+      <chakra.div color="fg.muted" marginBlock="2">
+        {note}
+      </chakra.div>
+      <Facts>
+        <Fact name={t('result.category')} value={category} />
+        <Fact name={t('result.date')} value={date} />
+        <Fact name={t('result.status')} value={<Badge tone={status.tone}>{status.text}</Badge>} />
+        <Fact name={t('result.officer')} value={officer} />
+        <Fact name={t('result.station')} value={station} />
+      </Facts>
+      <chakra.h3 fontSize="lg" marginBlock="4">
+        {t('result.timeline')}
+      </chakra.h3>
+      <Timeline label={t('result.timeline')} steps={steps} />
+      {foot}
+    </Card>
+  );
+}
+
+const Fact = ({ name, value }: { name: string; value: ReactNode }) => (
+  <div>
+    <chakra.dt color="fg.muted">{name}</chakra.dt>
+    <chakra.dd fontWeight="600">{value}</chakra.dd>
+  </div>
+);
+
+const Facts = chakra('dl', {
+  base: {
+    display: 'grid',
+    gridTemplateColumns: { base: '1fr', sm: '1fr 1fr' },
+    gap: '3',
+    paddingBlock: '4',
+    borderBlockWidth: '1px',
+    borderColor: 'line',
+  },
+});

@@ -1,0 +1,61 @@
+import { chakra } from '@chakra-ui/react/styled-system';
+import { useNavigate } from '@tanstack/react-router';
+import { Search } from 'lucide-react';
+import { type SyntheticEvent, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { foldReference } from '#api/track.ts';
+import { trackParams } from '#contract/track.ts';
+import { Button } from '#ui/Button.tsx';
+import { ErrorSummary } from '#ui/ErrorSummary.tsx';
+import { Field } from '#ui/Field.tsx';
+import { Icon } from '#ui/Icon.tsx';
+import { TextInput } from '#ui/inputs.tsx';
+
+type Props = { reference: string; onFaulty: (isFaulty: boolean) => void };
+
+/** A plain form with a plain address: it searches before any script has come. */
+export function TrackForm({ reference, onFaulty }: Props) {
+  const { t } = useTranslation('track');
+  const { t: common } = useTranslation();
+  const navigate = useNavigate();
+  const [fault, setFault] = useState<'blank' | 'long' | null>(null);
+  const [attempt, setAttempt] = useState(0);
+
+  const search = (event: SyntheticEvent<HTMLFormElement>) => {
+    event.preventDefault();
+    const ref = foldReference(String(new FormData(event.currentTarget).get('ref') ?? ''));
+    const problem = trackParams.safeParse({ referenceId: ref }).error?.issues[0]?.message;
+    const found = problem ? (problem === 'too_long' ? 'long' : 'blank') : null;
+    setFault(found);
+    setAttempt(attempt + 1);
+    onFaulty(found !== null);
+    if (found === null) void navigate({ to: '/track-fir', search: { ref } });
+  };
+  const error = fault === null ? undefined : t(`error.${fault}`);
+  return (
+    <form action="/track-fir" method="get" noValidate onSubmit={search} aria-label={t('title')}>
+      <ErrorSummary
+        title={common('form.summary')}
+        errors={error ? [{ fieldId: 'ref', text: error }] : []}
+        attempt={attempt}
+      />
+      <Field required id="ref" label={t('label')} hint={t('hint')} error={error}>
+        <chakra.div display="flex" flexWrap="wrap" gap="3">
+          <TextInput
+            name="ref"
+            defaultValue={reference}
+            autoComplete="off"
+            autoCapitalize="characters"
+            spellCheck={false}
+            flex="1 1 14rem"
+            width="auto"
+          />
+          <Button type="submit">
+            <Icon of={Search} />
+            {t('search')}
+          </Button>
+        </chakra.div>
+      </Field>
+    </form>
+  );
+}

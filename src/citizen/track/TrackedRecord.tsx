@@ -1,0 +1,45 @@
+import { useTranslation } from 'react-i18next';
+import type { Tracked } from '#contract/track.ts';
+import { formatDate, formatDateTime } from '#i18n/format.ts';
+import { AsOf } from '#ui/AsOf.tsx';
+import type { Tone } from '#ui/Badge.tsx';
+import { RecordCard } from './RecordCard.tsx';
+
+const tones: Record<Tracked['status'], Tone> = {
+  pending: 'yellow',
+  action: 'blue',
+  resolved: 'green',
+  noAction: 'grey',
+};
+
+/** `isOld`: kept from an earlier time, and no newer answer is to be had now. */
+export function TrackedRecord({ answer, isOld }: { answer: Tracked; isOld: boolean }) {
+  const { t } = useTranslation('track');
+  const { t: common } = useTranslation();
+  const { category, status, timeline } = answer;
+  const time = formatDateTime(answer.asOf);
+  return (
+    <RecordCard
+      number={answer.firNumber}
+      note={t('result.numberNote')}
+      category={category ? t(`category.${category}`) : t('result.noCategory')}
+      date={formatDate(answer.dateRegistered)}
+      status={{ text: t(`status.${status}`), tone: tones[status] }}
+      officer={answer.investigatingOfficer ?? t('result.notAssigned')}
+      station={answer.policeStation ?? t('result.notAssigned')}
+      steps={timeline.map(({ code, date, completed }, index) => ({
+        id: `${index} ${code}`,
+        title: t(`step.${code}.title`),
+        text: completed ? t(`step.${code}.text`) : undefined,
+        date: date ? formatDateTime(date) : t('result.pendingDate'),
+        completed,
+      }))}
+      foot={
+        <AsOf
+          text={isOld ? common('state.asOfOffline', { time }) : common('state.asOf', { time })}
+          offline={isOld}
+        />
+      }
+    />
+  );
+}
