@@ -1,7 +1,103 @@
+import { chakra } from '@chakra-ui/react/styled-system';
+import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
+import { deployment } from '#deployment';
+import { useLanguage } from '#i18n/words.ts';
+import { CallButton } from '#ui/CallButton.tsx';
+import { Card, Notice } from '#ui/Card.tsx';
 import { Page } from '#ui/Page.tsx';
+import { HelplineCard } from './HelplineCard.tsx';
+import { useNow } from './use-now.ts';
+
+const advice = ['where', 'what', 'stay', 'language', 'safe', 'evidence', 'offline'] as const;
 
 export function EmergencyPage() {
-  const { t } = useTranslation();
-  return <Page title={t('page.emergency')} />;
+  const { t } = useTranslation('emergency');
+  const now = useNow();
+  const main = deployment.helplines.filter((line) => !('isAlso' in line));
+  const also = deployment.helplines.filter((line) => 'isAlso' in line);
+  return (
+    <Page title={t('title')} description={t('description')} back={{ to: '/', label: t('back') }} width="page">
+      <Notice tone="danger">
+        <chakra.h2 fontSize="xl">{t('notice.title')}</chakra.h2>
+        <chakra.p marginBlock="2">{t('notice.text')}</chakra.p>
+        <chakra.div display="flex" flexWrap="wrap" gap="3">
+          {['112', '100'].map((number) => (
+            <CallButton
+              key={number}
+              number={number}
+              label={t('call', { number })}
+              look="emergency"
+              fontSize="lg"
+              flex={{ base: '1', sm: 'none' }}
+            />
+          ))}
+        </chakra.div>
+      </Notice>
+      <Section title={t('numbers')}>
+        {main.map((line) => (
+          <HelplineCard key={line.id} line={line} now={now} />
+        ))}
+      </Section>
+      <Section title={t('also')}>
+        {also.map((line) => (
+          <HelplineCard key={line.id} line={line} now={now} />
+        ))}
+      </Section>
+      <LocalContacts />
+      <chakra.section marginBlockStart="10" maxWidth="text">
+        <chakra.h2 fontSize="xl">{t('info.title')}</chakra.h2>
+        <chakra.ul listStyle="disc" paddingInlineStart="5" marginBlockStart="3" spaceY="2">
+          {advice.map((point) => (
+            <li key={point}>{t(`info.${point}`)}</li>
+          ))}
+        </chakra.ul>
+      </chakra.section>
+    </Page>
+  );
 }
+
+function LocalContacts() {
+  const { t } = useTranslation('emergency');
+  const { language } = useLanguage();
+  return (
+    <Section title={t('local')} note={deployment.isDemo ? t('localSample') : undefined}>
+      {deployment.localContacts.map(({ name, area, phone }) => (
+        <Card key={phone} as="li" display="flex" flexDirection="column" gap="2">
+          <chakra.h3 fontSize="lg">{name[language]}</chakra.h3>
+          <chakra.p color="fg.muted" flex="1">
+            {area[language]}
+          </chakra.p>
+          <CallButton
+            number={phone}
+            label={t('call', { number: phone })}
+            aria-label={`${name[language]}: ${t('call', { number: phone })}`}
+            look="outline"
+            wide
+          />
+        </Card>
+      ))}
+    </Section>
+  );
+}
+
+type SectionProps = { title: string; note?: string | undefined; children: ReactNode };
+
+function Section({ title, note, children }: SectionProps) {
+  return (
+    <chakra.section marginBlockStart="8">
+      <chakra.h2 fontSize="xl">{title}</chakra.h2>
+      {note && <chakra.p color="fg.muted">{note}</chakra.p>}
+      <Grid>{children}</Grid>
+    </chakra.section>
+  );
+}
+
+const Grid = chakra('ul', {
+  base: {
+    display: 'grid',
+    gridTemplateColumns: { base: '1fr', sm: '1fr 1fr', lg: '1fr 1fr 1fr' },
+    gap: '4',
+    marginBlockStart: '4',
+  },
+});

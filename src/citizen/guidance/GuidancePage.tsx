@@ -1,7 +1,33 @@
+import { chakra } from '@chakra-ui/react/styled-system';
 import { useTranslation } from 'react-i18next';
+import { Notice } from '#ui/Card.tsx';
 import { Page } from '#ui/Page.tsx';
+import { SectionTabs } from '#ui/SectionTabs.tsx';
+import { EmergencyTab } from './EmergencyTab.tsx';
+import { GuidanceTab } from './GuidanceTab.tsx';
+import { ResourcesTab } from './ResourcesTab.tsx';
 
 export function GuidancePage() {
-  const { t } = useTranslation();
-  return <Page title={t('page.guidance')} />;
+  const { t } = useTranslation('guidance');
+  return (
+    <Page
+      title={t('title')}
+      description={t('description')}
+      lead={t('lead')}
+      back={{ to: '/', label: t('back') }}
+    >
+      <SectionTabs
+        label={t('tabs.label')}
+        tabs={[
+          { id: 'guidance', label: t('tabs.guidance'), content: <GuidanceTab /> },
+          { id: 'resources', label: t('tabs.resources'), content: <ResourcesTab /> },
+          { id: 'emergency', label: t('tabs.emergency'), content: <EmergencyTab /> },
+        ]}
+      />
+      <Notice tone="wait">
+        <chakra.h2 fontSize="md">{t('disclaimer.title')}</chakra.h2>
+        <p>{t('disclaimer.text')}</p>
+      </Notice>
+    </Page>
+  );
 }

@@ -1,7 +1,21 @@
 import { useTranslation } from 'react-i18next';
-import { Page } from '#ui/Page.tsx';
+import { deployment } from '#deployment';
+import { Policy, PolicySection } from './Policy.tsx';
+
+const sections = ['aim', 'done', 'limits', 'tested'] as const;
 
 export function AccessibilityPage() {
-  const { t } = useTranslation();
-  return <Page title={t('page.accessibility')} />;
+  const { t } = useTranslation('policies');
+  const { supportEmail: email, helplinePhone: phone } = deployment;
+  return (
+    <Policy name="accessibility" contact={t('accessibility.contact', { email, phone })}>
+      {sections.map((section) => (
+        <PolicySection
+          key={section}
+          title={t(`accessibility.${section}.title`)}
+          points={t(`accessibility.${section}.points`)}
+        />
+      ))}
+    </Policy>
+  );
 }

@@ -1,7 +1,39 @@
+import { chakra } from '@chakra-ui/react/styled-system';
 import { useTranslation } from 'react-i18next';
-import { Page } from '#ui/Page.tsx';
+import { deployment, messagingLink } from '#deployment';
+import { AnchorButton } from '#ui/Button.tsx';
+import { Policy, PolicySection } from './Policy.tsx';
+
+/** Spec 000 section 7; the same words in both languages, for whoever reads the message at the other end. */
+const request = 'Delete My Data';
+const sections = ['ask', 'times', 'kept', 'stop'] as const;
 
 export function DeletionPage() {
-  const { t } = useTranslation();
-  return <Page title={t('page.deletion')} />;
+  const { t } = useTranslation('policies');
+  const email = deployment.supportEmail;
+  const message = messagingLink(request);
+  return (
+    <Policy name="deletion" contact={t('deletion.contact', { email })}>
+      {sections.map((section) => (
+        <PolicySection
+          key={section}
+          title={t(`deletion.${section}.title`)}
+          points={t(`deletion.${section}.points`, { email })}
+        >
+          {section === 'ask' && (
+            <chakra.div display="flex" flexWrap="wrap" gap="3" marginBlockStart="4">
+              <AnchorButton href={`mailto:${email}?subject=${encodeURIComponent(request)}`}>
+                {t('deletion.askMail')}
+              </AnchorButton>
+              {message && (
+                <AnchorButton href={message} target="_blank" rel="noreferrer" look="outline">
+                  {t('deletion.askMessage')}
+                </AnchorButton>
+              )}
+            </chakra.div>
+          )}
+        </PolicySection>
+      ))}
+    </Policy>
+  );
 }

@@ -1,7 +1,41 @@
 import { useTranslation } from 'react-i18next';
-import { Page } from '#ui/Page.tsx';
+import { deployment } from '#deployment';
+import { TextLink } from '#ui/Button.tsx';
+import { ThemeToggle } from '#ui/ThemeToggle.tsx';
+import { Policy, PolicySection } from './Policy.tsx';
+
+const sections = [
+  'collected',
+  'use',
+  'storage',
+  'deletion',
+  'thirdParties',
+  'compliance',
+  'updates',
+] as const;
 
 export function PrivacyPage() {
-  const { t } = useTranslation();
-  return <Page title={t('page.privacy')} />;
+  const { t } = useTranslation('policies');
+  return (
+    <Policy
+      name="privacy"
+      lead={t('privacy.lead')}
+      control={<ThemeToggle label={t('theme')} />}
+      contact={t('privacy.contact', { email: deployment.supportEmail })}
+    >
+      {sections.map((section) => (
+        <PolicySection
+          key={section}
+          title={t(`privacy.${section}.title`)}
+          points={t(`privacy.${section}.points`)}
+        >
+          {section === 'deletion' && (
+            <TextLink to="/data-deletion-policy" display="inline-flex" alignItems="center" minHeight="target">
+              {t('deletion.title')}
+            </TextLink>
+          )}
+        </PolicySection>
+      ))}
+    </Policy>
+  );
 }

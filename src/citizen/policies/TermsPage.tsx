@@ -1,7 +1,45 @@
+import { chakra } from '@chakra-ui/react/styled-system';
 import { useTranslation } from 'react-i18next';
-import { Page } from '#ui/Page.tsx';
+import { deployment } from '#deployment';
+import { useLanguage } from '#i18n/words.ts';
+import { TextLink } from '#ui/Button.tsx';
+import { Notice } from '#ui/Card.tsx';
+import { Policy, PolicySection } from './Policy.tsx';
+
+const sections = ['product', 'purpose', 'usage', 'data', 'limits'] as const;
 
 export function TermsPage() {
-  const { t } = useTranslation();
-  return <Page title={t('page.terms')} />;
+  const { t } = useTranslation('policies');
+  const { language } = useLanguage();
+  const name = deployment.names[language];
+  return (
+    <Policy name="terms" contact={t('terms.contact', { email: deployment.supportEmail })}>
+      <Notice marginBlockStart="6" marginBlockEnd="0">
+        {t('terms.collaboration', { force: deployment.force[language] })}
+      </Notice>
+      {sections.map((section) => (
+        <PolicySection
+          key={section}
+          title={t(`terms.${section}.title`, { name })}
+          points={t(`terms.${section}.points`)}
+        >
+          {section === 'data' && (
+            <chakra.div display="flex" flexWrap="wrap" columnGap="6">
+              <TextLink to="/privacy-policy" display="inline-flex" alignItems="center" minHeight="target">
+                {t('privacy.title')}
+              </TextLink>
+              <TextLink
+                to="/data-deletion-policy"
+                display="inline-flex"
+                alignItems="center"
+                minHeight="target"
+              >
+                {t('deletion.title')}
+              </TextLink>
+            </chakra.div>
+          )}
+        </PolicySection>
+      ))}
+    </Policy>
+  );
 }

@@ -1,0 +1,54 @@
+import { chakra } from '@chakra-ui/react/styled-system';
+import { useTranslation } from 'react-i18next';
+import type { deployment } from '#deployment';
+import { useLanguage } from '#i18n/words.ts';
+import { Badge } from '#ui/Badge.tsx';
+import { TextAnchor } from '#ui/Button.tsx';
+import { CallButton } from '#ui/CallButton.tsx';
+import { Card } from '#ui/Card.tsx';
+import { isOpen } from './opening-hours.ts';
+
+export type Helpline = (typeof deployment.helplines)[number];
+
+export function HelplineCard({ line, now }: { line: Helpline; now: Date | null }) {
+  const { t } = useTranslation('emergency');
+  const { language } = useLanguage();
+  const open = 'hours' in line && now ? isOpen(line.hours, now) : null;
+  const isUrgent = 'isUrgent' in line;
+  return (
+    <Box as="li" urgent={isUrgent}>
+      <chakra.div display="flex" flexWrap="wrap" alignItems="center" columnGap="3">
+        <chakra.h3 fontSize="lg">{line.name[language]}</chakra.h3>
+        {isUrgent && <Badge tone="red">{t('urgent')}</Badge>}
+        {open !== null && <Badge tone={open ? 'green' : 'grey'}>{t(open ? 'open' : 'closed')}</Badge>}
+      </chakra.div>
+      <chakra.p color="fg.muted" flex="1">
+        {t(`lines.${line.id}`)}
+      </chakra.p>
+      <CallButton
+        number={line.number}
+        label={line.number}
+        aria-label={`${line.name[language]}: ${t('call', { number: line.number })}`}
+        look={isUrgent ? 'emergency' : 'solid'}
+        fontSize="xl"
+        wide
+      />
+      <Next line={line} isClosed={open === false} />
+    </Box>
+  );
+}
+
+function Next({ line, isClosed }: { line: Helpline; isClosed: boolean }) {
+  const { t } = useTranslation('emergency');
+  if (!('next' in line)) return <p>{t('afterLegalAid')}</p>;
+  return (
+    <TextAnchor href={`tel:${line.next}`} display="inline-flex" alignItems="center" minHeight="target">
+      {t(isClosed ? 'closedNext' : 'next', { number: line.next })}
+    </TextAnchor>
+  );
+}
+
+const Box = chakra(Card, {
+  base: { display: 'flex', flexDirection: 'column', gap: '2' },
+  variants: { urgent: { true: { borderInlineStart: '4px solid', borderInlineStartColor: 'danger' } } },
+});

@@ -1,0 +1,90 @@
+import { chakra } from '@chakra-ui/react/styled-system';
+import { ChevronDown } from 'lucide-react';
+import type { ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+import { formatMonth } from '#i18n/format.ts';
+import { useLanguage } from '#i18n/words.ts';
+import { Icon } from '#ui/Icon.tsx';
+import { Calls } from './Calls.tsx';
+import type { Source, Topic } from './content/topic.ts';
+import { Steps } from './Steps.tsx';
+
+/** A native disclosure: it opens before any script has come, and the browser's own search finds what is inside. */
+export function Answer({ topic }: { topic: Topic }) {
+  const { t } = useTranslation('guidance');
+  const { language } = useLanguage();
+  const { id, sources, calls, checked } = topic;
+  return (
+    <Box id={id}>
+      <Question>
+        <chakra.h3 fontSize="md" flex="1">
+          {t(`topics.${id}.question`)}
+        </chakra.h3>
+        <Icon of={ChevronDown} />
+      </Question>
+      <chakra.div paddingBlockEnd="6" spaceY="5">
+        <Part title={t('parts.now')}>
+          <Steps text={t(`topics.${id}.now`)} />
+        </Part>
+        <Part title={t('parts.law')}>
+          <p>{t(`topics.${id}.law`)}</p>
+        </Part>
+        <Part title={t('parts.go')}>
+          <chakra.p marginBlockEnd="3">{t(`topics.${id}.go`)}</chakra.p>
+          <Calls to={calls} />
+        </Part>
+        <Part title={t('parts.sources')}>
+          <chakra.ul color="fg.muted">
+            {sources.map((source) => (
+              <SourceLine key={source.act + source.section} {...source} />
+            ))}
+            <li>{t('checked', { when: formatMonth(checked, language) })}</li>
+          </chakra.ul>
+        </Part>
+      </chakra.div>
+    </Box>
+  );
+}
+
+function SourceLine({ act, section, article }: Source) {
+  const { t } = useTranslation('guidance');
+  const name = t(`acts.${act}`);
+  if (section) return <li>{t('section', { act: name, number: section })}</li>;
+  if (article) return <li>{t('article', { act: name, number: article })}</li>;
+  return <li>{name}</li>;
+}
+
+function Part({ title, children }: { title: string; children: ReactNode }) {
+  return (
+    <div>
+      <chakra.h4 fontWeight="700" marginBlockEnd="1">
+        {title}
+      </chakra.h4>
+      {children}
+    </div>
+  );
+}
+
+const Box = chakra('details', {
+  base: {
+    borderBlockEndWidth: '1px',
+    borderColor: 'line',
+    scrollMarginBlockStart: '80px',
+    '&[open] > summary svg': { rotate: '180deg' },
+  },
+});
+
+const Question = chakra('summary', {
+  base: {
+    display: 'flex',
+    alignItems: 'center',
+    gap: '3',
+    minHeight: '56px',
+    paddingBlock: '2',
+    color: 'link',
+    cursor: 'pointer',
+    listStyle: 'none',
+    '&::-webkit-details-marker': { display: 'none' },
+    _hover: { bg: 'bg.subtle' },
+  },
+});

@@ -1,0 +1,31 @@
+import { chakra } from '@chakra-ui/react/styled-system';
+import { useTranslation } from 'react-i18next';
+import { deployment } from '#deployment';
+import { useLanguage } from '#i18n/words.ts';
+import { CallButton } from '#ui/CallButton.tsx';
+import type { Topic } from './content/topic.ts';
+
+/** A button for each number, named in words: who reads in a hurry need not know the digits. */
+export function Calls({ to, look = 'outline' }: { to: Topic['calls']; look?: 'outline' | 'emergency' }) {
+  const { t } = useTranslation('guidance');
+  const { language } = useLanguage();
+  return (
+    <chakra.div display="flex" flexWrap="wrap" gap="3">
+      {to.map((id) => {
+        const line = deployment.helplines.find((helpline) => helpline.id === id);
+        if (!line) return null;
+        const name = line.name[language];
+        return (
+          <CallButton
+            key={id}
+            number={line.number}
+            label={`${name}: ${line.number}`}
+            aria-label={`${name}: ${t('call', { number: line.number })}`}
+            look={look}
+            flex={{ base: '1 1 auto', sm: 'none' }}
+          />
+        );
+      })}
+    </chakra.div>
+  );
+}

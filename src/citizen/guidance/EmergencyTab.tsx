@@ -1,0 +1,18 @@
+import { chakra } from '@chakra-ui/react/styled-system';
+import { useTranslation } from 'react-i18next';
+import { Calls } from './Calls.tsx';
+import { Steps } from './Steps.tsx';
+
+export function EmergencyTab() {
+  const { t } = useTranslation('guidance');
+  return (
+    <chakra.div spaceY="4">
+      <chakra.h2 fontSize="xl">{t('emergency.title')}</chakra.h2>
+      <Calls to={['emergency', 'police', 'ambulance', 'women1091']} look="emergency" />
+      <chakra.h2 fontSize="xl" paddingBlockStart="4">
+        {t('emergency.procedure')}
+      </chakra.h2>
+      <Steps text={t('emergency.steps')} />
+    </chakra.div>
+  );
+}

@@ -1,0 +1,31 @@
+import { chakra } from '@chakra-ui/react/styled-system';
+import { useTranslation } from 'react-i18next';
+import { Answer } from './Answer.tsx';
+import { civil } from './content/civil.ts';
+import { criminal } from './content/criminal.ts';
+import { family } from './content/family.ts';
+
+const categories = [
+  ['criminal', criminal],
+  ['civil', civil],
+  ['family', family],
+] as const;
+
+export function GuidanceTab() {
+  const { t } = useTranslation('guidance');
+  return (
+    <>
+      <chakra.p color="fg.muted">{t('newLaws')}</chakra.p>
+      {categories.map(([category, topics]) => (
+        <chakra.section key={category} marginBlockStart="8">
+          <chakra.h2 fontSize="xl" borderBlockEndWidth="2px" borderColor="line.strong" paddingBlockEnd="1">
+            {t(`categories.${category}`)}
+          </chakra.h2>
+          {topics.map((topic) => (
+            <Answer key={topic.id} topic={topic} />
+          ))}
+        </chakra.section>
+      ))}
+    </>
+  );
+}

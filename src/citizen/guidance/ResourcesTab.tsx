@@ -1,0 +1,66 @@
+import { chakra } from '@chakra-ui/react/styled-system';
+import { useTranslation } from 'react-i18next';
+import { formatMonth } from '#i18n/format.ts';
+import { useLanguage } from '#i18n/words.ts';
+import { Card } from '#ui/Card.tsx';
+import { Calls } from './Calls.tsx';
+import { legalAid } from './content/legal-aid.ts';
+import { Steps } from './Steps.tsx';
+
+const helplines = [
+  ['legalAid', 'legalAid'],
+  ['women', 'women181'],
+  ['child', 'child'],
+  ['senior', 'senior'],
+] as const;
+
+export function ResourcesTab() {
+  const { t } = useTranslation('guidance');
+  return (
+    <>
+      <chakra.h2 fontSize="xl">{t('resources.title')}</chakra.h2>
+      <Grid>
+        {helplines.map(([card, line]) => (
+          <Card key={card} as="li" display="flex" flexDirection="column" gap="2">
+            <chakra.h3 fontSize="lg">{t(`resources.${card}.title`)}</chakra.h3>
+            <p>{t(`resources.${card}.text`)}</p>
+            <chakra.p color="fg.muted" flex="1">
+              {t(`resources.${card}.contact`)}
+            </chakra.p>
+            <Calls to={[line]} />
+          </Card>
+        ))}
+      </Grid>
+      <FreeLegalAid />
+    </>
+  );
+}
+
+function FreeLegalAid() {
+  const { t } = useTranslation('guidance');
+  const { language } = useLanguage();
+  const act = t(`acts.${legalAid.act}`);
+  return (
+    <chakra.section marginBlockStart="10" spaceY="4">
+      <chakra.h2 fontSize="xl">{t('legalAid.title')}</chakra.h2>
+      <Steps text={t('legalAid.steps')} />
+      <chakra.h3 fontSize="lg">{t('legalAid.whoTitle')}</chakra.h3>
+      <p>{t('legalAid.anyIncome')}</p>
+      <p>{t('legalAid.byIncome')}</p>
+      <p>{t('legalAid.oldFigures')}</p>
+      <chakra.p color="fg.muted">
+        {t('section', { act, number: legalAid.section })}.{' '}
+        {t('checked', { when: formatMonth(legalAid.checked, language) })}
+      </chakra.p>
+    </chakra.section>
+  );
+}
+
+const Grid = chakra('ul', {
+  base: {
+    display: 'grid',
+    gridTemplateColumns: { base: '1fr', sm: '1fr 1fr' },
+    gap: '4',
+    marginBlockStart: '4',
+  },
+});

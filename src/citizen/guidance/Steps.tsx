@@ -1,0 +1,12 @@
+import { chakra } from '@chakra-ui/react/styled-system';
+
+/** One step a line of `text`, numbered. */
+export function Steps({ text }: { text: string }) {
+  return (
+    <chakra.ol listStyle="decimal" paddingInlineStart="6" spaceY="2">
+      {text.split('\n').map((step) => (
+        <li key={step}>{step}</li>
+      ))}
+    </chakra.ol>
+  );
+}

@@ -1,0 +1,26 @@
+import { chakra } from '@chakra-ui/react/styled-system';
+import { useTranslation } from 'react-i18next';
+import { languageNames, languages } from '#i18n/language.ts';
+import { useLanguageLink } from '#i18n/use-language-link.ts';
+import { useLanguage } from '#i18n/words.ts';
+import { AnchorButton } from '#ui/Button.tsx';
+
+/** English and Marathi; the one shown now is no link. */
+export function LanguageSwitch() {
+  const { t } = useTranslation('policies');
+  const { language } = useLanguage();
+  const toOther = useLanguageLink();
+  return (
+    <chakra.nav aria-label={t('language')} display="flex" alignItems="center">
+      {languages.map((shown) =>
+        shown === language ? (
+          <chakra.span key={shown} lang={shown} aria-current="true" fontWeight="700" paddingInline="3">
+            {languageNames[shown]}
+          </chakra.span>
+        ) : (
+          <AnchorButton key={shown} look="plain" paddingInline="3" {...toOther} />
+        ),
+      )}
+    </chakra.nav>
+  );
+}
