@@ -1,78 +1,71 @@
-// What an empty demo shows: three stations with their places, the superintendent, the administrator, and what citizens sent them.
-import { randomBytes } from 'node:crypto';
+// What an empty demo shows: stations with their places, the superintendent, the administrator, and what citizens sent them over
+// ninety days. The same each time, but for the dates, which end now.
 import type { Kysely } from 'kysely';
-import { fold, nameKey } from '../rules/fold.ts';
-import type { Database, NewAccount } from './schema.ts';
+import { nameKey } from '../rules/fold.ts';
+import { botRows, broadcastLogRows } from './demo/broadcasts.ts';
+import { itemRows, officerComplaintRows } from './demo/citizens.ts';
+import { diceOf } from './demo/dice.ts';
+import { type DemoIncident, incidentRows } from './demo/incident.ts';
+import { incidentsInEnglish } from './demo/incidents-en.ts';
+import { incidentsInMarathi } from './demo/incidents-mr.ts';
+import { staffRows } from './demo/staff.ts';
+import type { Database } from './schema.ts';
 
 /** Fills an empty database, in one transaction. All accounts get the same password. */
 export async function fillDemo(
   db: Kysely<Database>,
-  { passwordHash }: { now: Date; passwordHash: string },
+  { now, passwordHash }: { now: Date; passwordHash: string },
 ): Promise<void> {
+  const dice = diceOf(20_240_701);
+  const staff = staffRows(dice, now, passwordHash);
+  const places = staff.jurisdictions.map((area) => ({
+    stationId: area.account_id,
+    key: nameKey(area.village_name),
+    latitude: area.village_lat ?? null,
+    longitude: area.village_lng ?? null,
+  }));
+  const context = { dice, now, places, superintendentId: staff.superintendentId };
+  const reports = newestFirst().map(([incident, language], order) =>
+    incidentRows(incident, { ...context, order, language }),
+  );
+  const { complaints, changes } = officerComplaintRows(dice, now, staff.superintendentId);
+  const bot = botRows(dice, now);
+
   await db.transaction().execute(async (one) => {
-    for (const { places, ...account } of accounts) {
-      const { id } = await one
-        .insertInto('accounts')
-        .values({
-          ...account,
-          password_hash: passwordHash,
-          seal_key: randomBytes(32),
-          search_fold: fold(
-            account.station_name ?? '',
-            account.full_name,
-            ...places.map((place) => place.name),
-          ),
-        })
-        .returning('id')
-        .executeTakeFirstOrThrow();
-      const rows = places.map((place, position) => ({
-        account_id: id,
-        position,
-        type: 'village' as const,
-        village_name: place.name,
-        name_fold: nameKey(place.name),
-        village_lat: place.lat,
-        village_lng: place.lng,
-      }));
-      if (rows.length > 0) await one.insertInto('jurisdictions').values(rows).execute();
-    }
+    await one.insertInto('accounts').values(staff.accounts).execute();
+    await one.insertInto('jurisdictions').values(staff.jurisdictions).execute();
+    await one
+      .insertInto('incidents')
+      .values(reports.map(({ incident }) => incident))
+      .execute();
+    await one
+      .insertInto('incident_changes')
+      .values(reports.flatMap((report) => report.changes))
+      .execute();
+    await one.insertInto('incident_stations').values(reports.flatMap(seenBy)).execute();
+    await one.insertInto('officer_complaints').values(complaints).execute();
+    await one.insertInto('officer_complaint_changes').values(changes).execute();
+    await one
+      .insertInto('items')
+      .values(itemRows(dice, now, places))
+      .execute();
+    await one.insertInto('broadcast_logs').values(broadcastLogRows(dice, now)).execute();
+    await one.insertInto('bot_users').values(bot.users).execute();
+    await one.insertInto('bot_interactions').values(bot.interactions).execute();
   });
 }
 
-type DemoAccount = Omit<NewAccount, 'password_hash' | 'seal_key'> & {
-  places: { name: string; lat: number; lng: number }[];
-};
+/** The two languages by turns. */
+const newestFirst = () =>
+  incidentsInMarathi.flatMap((marathi, index): [DemoIncident, 'en' | 'mr'][] => {
+    const english = incidentsInEnglish[index];
+    return english
+      ? [
+          [marathi, 'mr'],
+          [english, 'en'],
+        ]
+      : [[marathi, 'mr']];
+  });
 
-const station = (
-  email: string,
-  name: string,
-  latitude: number,
-  longitude: number,
-  villages: string[],
-): DemoAccount => ({
-  role: 'pi',
-  email,
-  full_name: `SHO ${name}`,
-  station_name: name,
-  address: `${name}, Demo District`,
-  mob_number: '9000000000',
-  station_mob_number: '020 0000 0000',
-  latitude,
-  longitude,
-  places: villages.map((village, index) => ({ name: village, lat: latitude + index / 50, lng: longitude })),
-});
-
-const accounts: DemoAccount[] = [
-  station('sho@demo.example', 'Wadgaon', 18.74, 73.64, ['Wadgaon', 'Kanhe', 'Takve']),
-  station('sho2@demo.example', 'Shirur', 18.83, 74.37, ['Shirur', 'Nhavare', 'Ranjangaon']),
-  station('sho3@demo.example', 'Saswad', 18.35, 74.03, ['Saswad', 'Jejuri', 'Valha']),
-  {
-    role: 'sp',
-    email: 'sp@demo.example',
-    full_name: 'Superintendent',
-    post: 'SP',
-    officer_no: 'OFF001',
-    places: [],
-  },
-  { role: 'admin', email: 'admin@demo.example', full_name: 'Administrator', places: [] },
-];
+const seenBy = ({ incident, visibleTo }: ReturnType<typeof incidentRows>) =>
+  visibleTo.map((account_id) => ({ incident_id: incident.id, account_id }));

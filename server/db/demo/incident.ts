@@ -1,0 +1,118 @@
+// Sixty reports over ninety days, as they would stand: the older ones mostly dealt with, the newest waiting.
+import type { Insertable } from 'kysely';
+import type { ComplaintCategory } from '#contract/complaint.ts';
+import type { Language } from '#contract/field.ts';
+import type { SettableStatus } from '#contract/incident.ts';
+import { fold } from '../../rules/fold.ts';
+import { type Place, routeReport } from '../../rules/routing.ts';
+import { stationAfterAction } from '../../rules/scope.ts';
+import type { IncidentChanges, Incidents } from '../schema.ts';
+import type { Dice } from './dice.ts';
+import { demoNotes } from './notes.ts';
+
+export interface DemoIncident {
+  readonly category: ComplaintCategory;
+  readonly name: string;
+  readonly place: string;
+  readonly text: string;
+  readonly confidential?: boolean;
+}
+
+export interface IncidentRows {
+  readonly incident: Insertable<Incidents>;
+  readonly changes: Insertable<IncidentChanges>[];
+  readonly visibleTo: readonly string[];
+}
+
+const hourMs = 3_600_000;
+const dayHours = 24;
+
+/** `order`: 0 for the newest of sixty. */
+export function incidentRows(
+  { category, name, place, text, confidential = false }: DemoIncident,
+  context: {
+    readonly dice: Dice;
+    readonly now: Date;
+    readonly order: number;
+    readonly language: Language;
+    readonly places: readonly Place[];
+    readonly superintendentId: string;
+  },
+): IncidentRows {
+  const { dice, now, order, language, places, superintendentId } = context;
+  const ageHours = order * 1.5 * dayHours + dice.between(1, 30);
+  const at = (hours: number) => new Date(now.getTime() - hours * hourMs);
+  const receivedAt = at(ageHours);
+  const fromBot = order % 10 === 7;
+  const destination = routeReport({ location: place, position: null, confidential }, places);
+  const actorId = destination.stationId ?? destination.visibleTo[0] ?? superintendentId;
+  const steps = wayOf(dice, ageHours / dayHours);
+  const id = dice.id(receivedAt);
+  const referenceId = `FIR-2024-${dice.code(9)}`;
+  // Each step lies between the one before and now.
+  let hours = ageHours;
+  const later = () => {
+    hours *= 0.3 + dice.roll() * 0.6;
+    return at(hours);
+  };
+  const isRead = steps.length > 0 || dice.roll() < 0.3;
+  const readAt = isRead ? later() : null;
+  const changes = steps.map((status) => ({
+    ...changeOf(status, dice, later()),
+    incident_id: id,
+    account_id: confidential ? superintendentId : actorId,
+  }));
+  const stationId =
+    changes.length > 0
+      ? stationAfterAction(
+          { id: actorId, role: actorId === superintendentId ? 'sp' : 'pi' },
+          { stationId: destination.stationId, confidential },
+        )
+      : destination.stationId;
+  return {
+    visibleTo: destination.visibleTo,
+    changes,
+    incident: {
+      id,
+      reference_id: referenceId,
+      source: fromBot ? 'bot' : 'web',
+      report_type: confidential ? 'ConfidentialReport' : 'NormalReport',
+      full_name: name,
+      mob_number: `9000000${100 + order}`,
+      category: fromBot ? null : category,
+      location_name: place,
+      incident_date: indianDay(at(ageHours + dice.between(2, 40))),
+      incident_time: `${String(dice.between(0, 23)).padStart(2, '0')}:${dice.pick(['00', '15', '30', '45'])}`,
+      what_happened: text,
+      where_happened: place,
+      language,
+      made_at: at(ageHours + dice.roll() * 6),
+      received_at: receivedAt,
+      read_at: readAt,
+      status: steps.at(-1) ?? 'pending',
+      version: 1 + steps.length,
+      station_id: stationId,
+      body_sha256: dice.bytes(32),
+      search_fold: fold(name, referenceId, place, text),
+    },
+  };
+}
+
+function wayOf(dice: Dice, ageDays: number): SettableStatus[] {
+  const chance = dice.roll();
+  if (ageDays < 3 || chance < 0.15) return [];
+  if (chance < 0.5) return ['action'];
+  if (chance < 0.85) return chance < 0.78 ? ['action', 'resolved'] : ['resolved'];
+  return ['noAction'];
+}
+
+const changeOf = (status: SettableStatus, dice: Dice, at: Date) => ({
+  id: dice.id(at),
+  status,
+  note: dice.pick(demoNotes[status]),
+  at,
+  body_sha256: dice.bytes(32),
+});
+
+/** YYYY-MM-DD in Asia/Kolkata, five and a half hours ahead of UTC. */
+const indianDay = (at: Date) => new Date(at.getTime() + 5.5 * hourMs).toISOString().slice(0, 10);

@@ -1,0 +1,29 @@
+// What officers write beside a status, in both languages as both are spoken at a station.
+import type { SettableStatus } from '#contract/incident.ts';
+
+export const demoNotes: Record<SettableStatus, readonly [string, ...string[]]> = {
+  action: [
+    'A constable was sent to the place; statements of two witnesses are taken.',
+    'घटनास्थळी भेट दिली. दोन साक्षीदारांचे जबाब नोंदवले.',
+    'CCTV of the shop opposite asked for; the complainant is called for tomorrow 11:00.',
+    'गुन्ह्याची नोंद घेतली. तपास अंमलदार नेमला.',
+    'Written to the bank to hold the amount; the 1930 helpline number was given to the complainant.',
+    'रात्रगस्त वाढवली. सरपंच व पोलीस पाटील यांना कळवले.',
+    'Notice served. Both sides are called to the station on Monday.',
+    'पंचनामा पूर्ण. चोरीच्या मालाची माहिती शेजारच्या ठाण्यांना पाठवली.',
+  ],
+  resolved: [
+    'Property found and returned to the owner against signature.',
+    'मुद्देमाल हस्तगत. तक्रारदारास परत दिला.',
+    'The person was found safe and handed over to the family.',
+    'दोन्ही पक्षांत समेट. तक्रारदाराने लेखी दिले आहे.',
+    'Amount held by the bank was credited back to the account.',
+    'संशयितास ताब्यात घेतले. पुढील कार्यवाही न्यायालयात.',
+  ],
+  noAction: [
+    'The complainant does not wish to go on; written statement taken.',
+    'दिवाणी स्वरूपाचा वाद. तहसील कार्यालयाकडे जाण्यास सांगितले.',
+    'The place lies with the highway department; the report was passed on to them.',
+    'चौकशीत तथ्य आढळले नाही. तक्रारदारास कळवले.',
+  ],
+};
