@@ -68,6 +68,8 @@ export async function saveComplaint(
       summary: { referenceId, category, confidential },
       ...(replaces !== null && { replaces }),
     });
+    // Asked only now: the browser sees that something is worth keeping, and so does the person who may have to agree.
+    void navigator.storage?.persist?.().catch(() => undefined);
     return 'saved';
   } catch (error) {
     return error instanceof StoreError ? error.kind : 'failed';

@@ -1,5 +1,6 @@
 // What this phone has filed and how far it has come, read again at each change the outbox tells of, from any tab or the worker.
-import { type QueryClient, queryOptions, useQuery } from '@tanstack/react-query';
+import { type QueryClient, queryOptions, useQuery, useQueryClient } from '@tanstack/react-query';
+import { useEffect } from 'react';
 import { deviceOutbox } from '#offline/device.ts';
 import { discard, retry, withdraw } from '#offline/outbox.ts';
 import { publicOwner } from '#offline/parcel.ts';
@@ -41,7 +42,11 @@ const reportsQuery = queryOptions({
 });
 
 /** Newest first. An error: this phone does not let us keep or read anything. */
-export const useReports = () => useQuery(reportsQuery);
+export function useReports() {
+  const client = useQueryClient();
+  useEffect(() => watch(client), [client]);
+  return useQuery(reportsQuery);
+}
 
 /** For the header: how many reports have not reached the server, and how many of these wait for a person. */
 export function useUnsentCount(): number {
@@ -50,13 +55,6 @@ export function useUnsentCount(): number {
 }
 
 export const isUnsent = (report: Report): boolean => report.at !== 'received';
-
-/** Wired once, at the start of the page; the answer ends it. */
-export function watchOutbox(client: QueryClient): () => void {
-  return deviceOutbox.changes.subscribe((change) => {
-    if (change.owner === publicOwner) void client.invalidateQueries({ queryKey: reportsQuery.queryKey });
-  });
-}
 
 export const retryReport = (id: string): Promise<boolean> => retry(deviceOutbox, id);
 
@@ -68,6 +66,17 @@ export async function deleteReport(report: Report): Promise<'gone' | 'too_late'>
   if (report.at === 'received') await forget(deviceOutbox, report.id);
   else if ((await discard(deviceOutbox, report.id)) === 'too_late') return 'too_late';
   return 'gone';
+}
+
+const watching = new WeakSet<QueryClient>();
+
+/** Once a page, for as long as it lives. */
+function watch(client: QueryClient): void {
+  if (watching.has(client)) return;
+  watching.add(client);
+  deviceOutbox.changes.subscribe((change) => {
+    if (change.owner === publicOwner) void client.invalidateQueries({ queryKey: reportsQuery.queryKey });
+  });
 }
 
 function toReport(entry: Entry): Report {

@@ -6,8 +6,12 @@ const isUnreachable = (error: unknown) => error instanceof Error && error.name =
 
 export const queryClient = new QueryClient({
   queryCache: new QueryCache({
-    onSuccess: noteAnswer,
-    onError: (error) => (isUnreachable(error) ? noteNoAnswer() : noteAnswer()),
+    // What was read on this device says nothing about the network.
+    onSuccess: (_, { meta }) => (meta?.onDevice ? undefined : noteAnswer()),
+    onError: (error, { meta }) => {
+      if (isUnreachable(error)) noteNoAnswer();
+      else if (!meta?.onDevice) noteAnswer();
+    },
   }),
   defaultOptions: {
     // `navigator.onLine` is often wrong, so every request is tried.

@@ -4,6 +4,7 @@ import { chooseLanguage, isLanguage, type Language } from '#i18n/language.ts';
 import { createWords } from '#i18n/words.ts';
 import { App } from './App.tsx';
 import { keepChoice } from './keep-choice.ts';
+import { startPublicOutbox } from './public-outbox.ts';
 import { createAppRouter } from './router.tsx';
 import { stylesKey } from './styles-key.ts';
 import { registerWorker } from './worker.ts';
@@ -25,6 +26,7 @@ export async function start() {
     createRoot(root).render(app);
   }
   moveFocusWithPages(router);
+  startPublicOutbox();
   await registerWorker(router);
 }
 
