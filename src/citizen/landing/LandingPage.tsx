@@ -1,7 +1,25 @@
 import { useTranslation } from 'react-i18next';
-import { Page } from '#ui/Page.tsx';
+import { useUiWords } from '#ui/words.tsx';
+import { Features } from './Features.tsx';
+import { Hero } from './Hero.tsx';
+import { HowItWorks } from './HowItWorks.tsx';
+import { Impact } from './Impact.tsx';
+import { MessagingButton } from './MessagingButton.tsx';
+import { Team } from './Team.tsx';
 
 export function LandingPage() {
-  const { t } = useTranslation();
-  return <Page title={t('page.home')} />;
+  const { t } = useTranslation('landing');
+  const { siteName } = useUiWords();
+  return (
+    <>
+      <title>{`${siteName}: ${t('title')}`}</title>
+      <meta name="description" content={t('description')} />
+      <Hero />
+      <HowItWorks />
+      <Features />
+      <Impact />
+      <Team />
+      <MessagingButton />
+    </>
+  );
 }

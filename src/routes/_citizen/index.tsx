@@ -1,7 +1,13 @@
 import { createFileRoute } from '@tanstack/react-router';
+import { Assistant } from '#citizen/assistant/Assistant.tsx';
 import { LandingPage } from '#citizen/landing/LandingPage.tsx';
 
 export const Route = createFileRoute('/_citizen/')({
-  loader: ({ context }) => context.words.need('landing'),
-  component: LandingPage,
+  loader: ({ context }) => context.words.need('landing', 'assistant'),
+  component: () => (
+    <>
+      <LandingPage />
+      <Assistant />
+    </>
+  ),
 });

@@ -1,0 +1,134 @@
+import { chakra } from '@chakra-ui/react/styled-system';
+import type { LinkProps } from '@tanstack/react-router';
+import {
+  Clock,
+  FilePlus2,
+  FolderOpen,
+  HeartHandshake,
+  Languages,
+  Lock,
+  type LucideIcon,
+  Scale,
+  Search,
+} from 'lucide-react';
+import { type ReactNode, useRef } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useLanguageLink } from '#i18n/use-language-link.ts';
+import { Badge } from '#ui/Badge.tsx';
+import { TextAnchor, TextLink } from '#ui/Button.tsx';
+import { Icon } from '#ui/Icon.tsx';
+import { useInView } from '#ui/in-view.ts';
+import { Section } from './Section.tsx';
+
+/** Spec 000 section 9. */
+const visibleShare = 0.3;
+
+type Words = 'report' | 'portal' | 'guidance' | 'lostFound' | 'availability' | 'security' | 'impact';
+type BadgeName = 'free' | 'marathi' | 'support' | 'encrypted' | 'confidential' | 'offline';
+type Feature = {
+  name: Words;
+  icon: LucideIcon;
+  badges: readonly BadgeName[];
+  to: NonNullable<LinkProps['to']>;
+  hash?: string;
+};
+
+const features: readonly (Feature | 'multilingual')[] = [
+  { name: 'report', icon: FilePlus2, badges: ['free', 'confidential'], to: '/file-complaint' },
+  { name: 'portal', icon: FolderOpen, badges: ['offline'], to: '/my-reports' },
+  { name: 'guidance', icon: Scale, badges: ['free', 'marathi'], to: '/legal-guidance' },
+  { name: 'lostFound', icon: Search, badges: ['free'], to: '/lost-and-found' },
+  { name: 'availability', icon: Clock, badges: ['support', 'offline'], to: '/emergency-contact' },
+  { name: 'security', icon: Lock, badges: ['encrypted'], to: '/privacy-policy' },
+  'multilingual',
+  { name: 'impact', icon: HeartHandshake, badges: ['free'], to: '.', hash: 'impact' },
+];
+
+export function Features() {
+  const { t } = useTranslation('landing');
+  const box = useRef<HTMLElement>(null);
+  const view = useInView(box, visibleShare);
+  return (
+    <Section ref={box} title={t('features.title')} quiet>
+      <Grid data-view={view}>
+        {features.map((feature) =>
+          feature === 'multilingual' ? (
+            <Multilingual key={feature} />
+          ) : (
+            <Tile key={feature.name} icon={feature.icon} name={feature.name} badges={feature.badges}>
+              <Cover to={feature.to} {...(feature.hash && { hash: feature.hash })}>
+                {t(`features.${feature.name}.title`)}
+              </Cover>
+            </Tile>
+          ),
+        )}
+      </Grid>
+    </Section>
+  );
+}
+
+function Multilingual() {
+  const { t } = useTranslation('landing');
+  const { children: _, lang: __, ...link } = useLanguageLink();
+  return (
+    <Tile icon={Languages} name="multilingual" badges={['marathi']}>
+      <CoverAnchor {...link}>{t('features.multilingual.title')}</CoverAnchor>
+    </Tile>
+  );
+}
+
+type TileProps = {
+  icon: LucideIcon;
+  name: Words | 'multilingual';
+  badges: readonly BadgeName[];
+  children: ReactNode;
+};
+
+function Tile({ icon, name, badges, children }: TileProps) {
+  const { t } = useTranslation('landing');
+  return (
+    <Box>
+      <Icon of={icon} size={28} color="act" />
+      <chakra.h3 fontSize="lg">{children}</chakra.h3>
+      <chakra.p flex="1">{t(`features.${name}.text`)}</chakra.p>
+      <chakra.div display="flex" flexWrap="wrap" gap="2">
+        {badges.map((badge) => (
+          <Badge key={badge} tone="blue">
+            {t(`features.badge.${badge}`)}
+          </Badge>
+        ))}
+      </chakra.div>
+    </Box>
+  );
+}
+
+const Grid = chakra('ul', {
+  base: {
+    display: 'grid',
+    gridTemplateColumns: { base: '1fr', sm: '1fr 1fr', lg: 'repeat(4, 1fr)' },
+    gap: '4',
+    // Only the place moves: whatever becomes of the animation, the words can be read.
+    '&[data-view=waiting] > li': { transform: 'translateY(24px)' },
+    '&[data-view=seen] > li': { transition: 'transform 0.5s ease-out' },
+  },
+});
+
+const Box = chakra('li', {
+  base: {
+    position: 'relative',
+    display: 'flex',
+    flexDirection: 'column',
+    gap: '2',
+    padding: '5',
+    bg: 'bg',
+    borderWidth: '1px',
+    borderColor: 'line',
+    borderRadius: 'md',
+    _hover: { borderColor: 'line.strong' },
+  },
+});
+
+/** The whole tile is the target, the title alone is what readers hear. */
+const cover = { _after: { content: '""', position: 'absolute', inset: '0' } } as const;
+const Cover = chakra(TextLink, { base: cover });
+const CoverAnchor = chakra(TextAnchor, { base: cover });

@@ -1,0 +1,42 @@
+import { chakra } from '@chakra-ui/react/styled-system';
+import { MessageCircle } from 'lucide-react';
+import { useTranslation } from 'react-i18next';
+import { messagingLink } from '#deployment';
+import { Icon } from '#ui/Icon.tsx';
+import { greeting } from './greeting.ts';
+
+/** Bottom right, over everything but toasts; not there where a force has no messaging number. */
+export function MessagingButton() {
+  const { t } = useTranslation('landing');
+  const conversation = messagingLink(greeting);
+  if (!conversation) return null;
+  return (
+    <Round
+      href={conversation}
+      target="_blank"
+      rel="noreferrer"
+      aria-label={t('messaging.open')}
+      data-print="no"
+    >
+      <Icon of={MessageCircle} size={28} />
+    </Round>
+  );
+}
+
+const Round = chakra('a', {
+  base: {
+    position: 'fixed',
+    insetInlineEnd: '4',
+    insetBlockEnd: '4',
+    zIndex: 'header',
+    display: 'inline-flex',
+    alignItems: 'center',
+    justifyContent: 'center',
+    width: '56px',
+    height: '56px',
+    borderRadius: 'full',
+    bg: 'done',
+    color: 'bg',
+    boxShadow: '0 2px 8px rgb(0 0 0 / 0.3)',
+  },
+});

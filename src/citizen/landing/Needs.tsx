@@ -1,0 +1,65 @@
+import { chakra } from '@chakra-ui/react/styled-system';
+import { createLink } from '@tanstack/react-router';
+import { FilePlus2, type LucideIcon, PhoneCall, Scale, Search, SearchCheck } from 'lucide-react';
+import { useTranslation } from 'react-i18next';
+import { Icon } from '#ui/Icon.tsx';
+
+const pages = [
+  ['/file-complaint', 'fileComplaint', FilePlus2],
+  ['/track-fir', 'trackFir', SearchCheck],
+  ['/emergency-contact', 'emergency', PhoneCall],
+  ['/legal-guidance', 'guidance', Scale],
+  ['/lost-and-found', 'lostFound', Search],
+] as const satisfies readonly (readonly [string, string, LucideIcon])[];
+
+/** The five pages people come for, before anything that one only reads. */
+export function Needs() {
+  const { t } = useTranslation('landing');
+  return (
+    <chakra.nav aria-labelledby="needs" marginBlockStart="8">
+      <chakra.h2 id="needs" fontSize="lg">
+        {t('hero.needs')}
+      </chakra.h2>
+      <Grid>
+        {pages.map(([to, name, icon]) => (
+          <li key={to}>
+            <Tile to={to}>
+              <Icon of={icon} size={24} />
+              {t(`pages.${name}`)}
+            </Tile>
+          </li>
+        ))}
+      </Grid>
+    </chakra.nav>
+  );
+}
+
+const Grid = chakra('ul', {
+  base: {
+    display: 'grid',
+    gridTemplateColumns: { base: '1fr', sm: '1fr 1fr', lg: 'repeat(5, 1fr)' },
+    gap: '3',
+    marginBlockStart: '3',
+  },
+});
+
+const Tile = createLink(
+  chakra('a', {
+    base: {
+      display: 'flex',
+      alignItems: 'center',
+      gap: '3',
+      height: 'full',
+      minHeight: '56px',
+      paddingInline: '4',
+      paddingBlock: '2',
+      bg: 'bg',
+      color: 'link',
+      fontWeight: '600',
+      borderWidth: '1px',
+      borderColor: 'line.strong',
+      borderRadius: 'md',
+      _hover: { bg: 'bg.muted' },
+    },
+  }),
+);

@@ -1,0 +1,82 @@
+import { chakra } from '@chakra-ui/react/styled-system';
+import { Award, Code, ExternalLink, GraduationCap, type LucideIcon, Shield } from 'lucide-react';
+import { useTranslation } from 'react-i18next';
+import { deployment } from '#deployment';
+import { useLanguage } from '#i18n/words.ts';
+import { TextAnchor } from '#ui/Button.tsx';
+import { Icon } from '#ui/Icon.tsx';
+import { Section } from './Section.tsx';
+
+type Group = (typeof deployment.team.groups)[number];
+type Member = Group['members'][number];
+
+const icons: Record<Group['id'], LucideIcon> = {
+  police: Shield,
+  technology: Code,
+  mentors: GraduationCap,
+  support: Award,
+};
+
+export function Team() {
+  const { t } = useTranslation('landing');
+  const { language } = useLanguage();
+  const { isSample, groups } = deployment.team;
+  return (
+    <Section title={t('team.title')} note={isSample ? t('team.sample') : undefined} quiet>
+      <chakra.div spaceY="8">
+        {groups.map((group) => (
+          <div key={group.id}>
+            <chakra.h3 display="flex" alignItems="center" gap="2" fontSize="lg">
+              <Icon of={icons[group.id]} color="act" />
+              {group.category[language]}
+            </chakra.h3>
+            <chakra.p color="fg.muted">{group.description[language]}</chakra.p>
+            <Members>
+              {group.members.map((member) => (
+                <MemberLine key={member.name.en} member={member} />
+              ))}
+            </Members>
+          </div>
+        ))}
+      </chakra.div>
+    </Section>
+  );
+}
+
+function MemberLine({ member }: { member: Member }) {
+  const { t } = useTranslation('landing');
+  const { language } = useLanguage();
+  const { name, role, affiliation, url } = member;
+  return (
+    <li>
+      <chakra.p fontWeight="600">{name[language]}</chakra.p>
+      <p>{role[language]}</p>
+      <chakra.p color="fg.muted">{affiliation[language]}</chakra.p>
+      {url && (
+        <TextAnchor
+          href={url}
+          target="_blank"
+          rel="noreferrer"
+          display="inline-flex"
+          alignItems="center"
+          gap="1"
+          minHeight="target"
+          aria-label={`${t('team.profile')}: ${name[language]} (${t('team.newTab')})`}
+        >
+          {t('team.profile')}
+          <Icon of={ExternalLink} size={16} />
+        </TextAnchor>
+      )}
+    </li>
+  );
+}
+
+const Members = chakra('ul', {
+  base: {
+    display: 'grid',
+    gridTemplateColumns: { base: '1fr 1fr', md: 'repeat(3, 1fr)', lg: 'repeat(5, 1fr)' },
+    columnGap: '4',
+    rowGap: '5',
+    marginBlockStart: '3',
+  },
+});
