@@ -1,4 +1,5 @@
 // Settings, database, listen; and the way back on SIGTERM. The only file of the server with effects at import.
+import { once } from 'node:events';
 import type { AddressInfo } from 'node:net';
 import { setTimeout as wait } from 'node:timers/promises';
 import { deployment } from '#deployment';
@@ -16,48 +17,44 @@ const patienceMs = 15_000;
 
 const say = (line: string) => process.stderr.write(`${line}\n`);
 
-async function start(config: Config): Promise<void> {
+/** From the database to the last answer: returns when it was told to stop and has. */
+async function run(config: Config, stop: AbortSignal): Promise<void> {
   const opened = await openDatabase(config, say);
   if (opened.note) say(opened.note);
   try {
-    await serve(config, opened);
-  } catch (error) {
+    await serve(config, opened.db, stop);
+  } finally {
     await opened.close();
-    throw error;
   }
 }
 
-async function serve(config: Config, opened: OpenDatabase): Promise<void> {
-  const { db } = opened;
+async function serve(config: Config, db: OpenDatabase['db'], stop: AbortSignal): Promise<void> {
   const now = () => new Date();
   await migrate(db);
   const receipts = readReceiptKey(config);
   await publishReceiptKey(db, { ...receipts, at: now() });
   const demo = config.demo ? await prepareDemo(db, { now: now(), given: config.demoPassword }) : null;
+  if (stop.aborted) return;
   const app = await createApp({ db, config, now, receipts });
-  const stopping = stopOnSignal(async () => {
-    app.stopping = true;
-    if (config.production) await wait(drainMs);
-    await app.close();
-    await opened.close();
-  });
   await app.listen({ port: config.port, host: config.host });
-  if (!stopping.begun) process.stdout.write(`${welcome(config, app.server.address(), demo)}\n`);
+  process.stdout.write(`${welcome(config, app.server.address(), demo)}\n`);
+  if (!stop.aborted) await once(stop, 'abort');
+  app.stopping = true;
+  if (config.production) await wait(drainMs);
+  await app.close();
 }
 
-function stopOnSignal(stop: () => Promise<void>) {
-  const state = { begun: false };
-  const begin = async () => {
-    // npm and the terminal may both pass the same Ctrl-C on.
-    if (state.begun) return;
-    state.begun = true;
+/** Aborted once; npm and the terminal may both pass the same Ctrl-C on. */
+function stopOnSignal(): AbortSignal {
+  const stopping = new AbortController();
+  const stop = () => {
+    if (stopping.signal.aborted) return;
     setTimeout(() => process.exit(1), patienceMs).unref();
-    await stop();
-    process.exit(0);
+    stopping.abort();
   };
-  process.on('SIGTERM', begin);
-  process.on('SIGINT', begin);
-  return state;
+  process.on('SIGTERM', stop);
+  process.on('SIGINT', stop);
+  return stopping.signal;
 }
 
 function welcome(config: Config, address: string | AddressInfo | null, demo: DemoSignIns | null): string {
@@ -70,7 +67,8 @@ function welcome(config: Config, address: string | AddressInfo | null, demo: Dem
 }
 
 try {
-  await start(readConfig(process.env));
+  await run(readConfig(process.env), stopOnSignal());
+  process.exit(0);
 } catch (error) {
   say(error instanceof Error ? error.message : String(error));
   process.exit(error instanceof ConfigError ? configExitCode : 1);

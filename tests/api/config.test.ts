@@ -1,0 +1,67 @@
+import { describe, expect, it } from 'vitest';
+import { ConfigError, inspect, readConfig } from '#server/config.ts';
+import { settings } from '#server/settings.ts';
+
+const wrongLines = (env: Record<string, string>): readonly string[] => {
+  try {
+    readConfig(env);
+  } catch (error) {
+    if (error instanceof ConfigError) return error.lines;
+    throw error;
+  }
+  return [];
+};
+
+describe('settings', () => {
+  it('need nothing for a demo on this machine only', () => {
+    const config = readConfig({});
+    expect(config).toMatchObject({
+      port: 8080,
+      host: '127.0.0.1',
+      databaseUrl: null,
+      demo: true,
+      allowUnboundSessions: true,
+      sessionDays: 7,
+      piScope: 'station',
+      trustProxy: false,
+    });
+    expect(config.publicUrl.origin).toBe('http://localhost:8080');
+  });
+
+  it('with a database of one’s own there is no demo, and no session without its cookie', () => {
+    const config = readConfig({ DATABASE_URL: 'postgres://a:b@c/d', RECEIPT_KEY_FILE: 'package.json' });
+    expect([config.demo, config.allowUnboundSessions]).toEqual([false, false]);
+  });
+
+  it('are all named when they are wrong, each with the value seen, what is right, and an example', () => {
+    expect(wrongLines({ PORT: '99999', PI_SCOPE: 'district', RATE_TRACKING: 'many' })).toEqual([
+      'PORT is "99999": it must be a port from 0 to 65535, for example PORT=8080',
+      'PI_SCOPE is "district": it must be station or all, for example PI_SCOPE=station',
+      expect.stringMatching(/^RATE_TRACKING is "many": .*, for example RATE_TRACKING=240\/15$/),
+    ]);
+  });
+
+  it('show no secret', () => {
+    const env = { DATABASE_URL: 'postgres://vishwas:hunter2@db/x', DEMO_PASSWORD: 'hunter2' };
+    const shown = JSON.stringify([inspect(env).settings, wrongLines(env)]);
+    expect(shown).not.toContain('hunter2');
+    expect(shown).toContain('postgres://vishwas:•••@db/x');
+  });
+
+  it('keep secrets and demo data apart from a database of one’s own', () => {
+    const lines = wrongLines({ DATABASE_URL: 'postgres://a:b@c/d', DEMO: '1' });
+    expect(lines.map((line) => line.split(' ')[0])).toEqual(['RECEIPT_KEY_FILE', 'DEMO']);
+  });
+
+  it('all have an example that is right', () => {
+    for (const [name, setting] of Object.entries(settings)) {
+      if (name === 'RECEIPT_KEY_FILE') continue;
+      expect([name, setting.parse(setting.example).ok]).toEqual([name, true]);
+    }
+  });
+
+  it('take calls alone, or calls/minutes', () => {
+    expect(readConfig({ RATE_SIGN_IN: '50' }).limits.signIn).toEqual({ calls: 50, minutes: 15 });
+    expect(readConfig({ RATE_SIGN_IN: '50/2' }).limits.signIn).toEqual({ calls: 50, minutes: 2 });
+  });
+});
