@@ -11,9 +11,20 @@ export interface Document {
   steps: string[];
   boot: string | null;
   body: string;
+  /** Said in place of a page that is nothing without scripts. */
+  noScript?: string;
 }
 
-export function documentOf({ language, head, themeLine, styles, steps, boot, body }: Document): string {
+export function documentOf({
+  language,
+  head,
+  themeLine,
+  styles,
+  steps,
+  boot,
+  body,
+  noScript,
+}: Document): string {
   return `<!doctype html>
 <html lang="${language}">
 <head>
@@ -32,6 +43,7 @@ ${boot ? `<script type="module" async src="${boot}"></script>` : ''}
 </head>
 <body>
 <div id="root">${body}</div>
+${noScript ? `<noscript>${noScript}</noscript>` : ''}
 </body>
 </html>
 `;

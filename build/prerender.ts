@@ -5,6 +5,8 @@ import { dirname, join, resolve } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import type { Plugin } from 'vite';
 import type * as Prerender from '#app/prerender.tsx';
+import en from '#locales/en/common.json' with { type: 'json' };
+import mr from '#locales/mr/common.json' with { type: 'json' };
 import { webmanifest } from '#manifest/webmanifest.ts';
 import { type Chunks, chunkOf, closure, moduleName } from './chunks.ts';
 import { type Document, documentOf, policyOf } from './document.ts';
@@ -71,7 +73,13 @@ async function writePages(chunks: Chunks) {
     });
     await put(`manifest-${language}.webmanifest`, JSON.stringify(webmanifest(language)));
   }
-  const shell = { head: `<title>${app.deployment.name}</title>`, body: '', language: 'en' as const };
+  const noScript = `<p>${en.shellPage.noScript}</p><p lang="mr">${mr.shellPage.noScript}</p>`;
+  const shell = {
+    head: `<title>${app.deployment.name}</title>`,
+    body: '',
+    language: 'en' as const,
+    noScript,
+  };
   await write('staff.html', { ...shell, styles: [], steps: closure(chunks, [start]), boot });
   await writeFile('dist/csp.json', `${JSON.stringify(policies, null, 1)}\n`);
 }

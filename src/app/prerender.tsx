@@ -1,5 +1,5 @@
 // Runs at build time only: one public page in one language, as markup and the styles it wears.
-import createCache, { type EmotionCache } from '@emotion/cache';
+import type { EmotionCache } from '@emotion/cache';
 import createEmotionServer from '@emotion/server/create-instance';
 import { createMemoryHistory } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
@@ -9,7 +9,7 @@ import { createWords } from '#i18n/words.ts';
 import { App, Surround } from './App.tsx';
 import { OfflinePage } from './OfflinePage.tsx';
 import { createAppRouter } from './router.tsx';
-import { stylesKey } from './styles-key.ts';
+import { createStyles } from './styles.ts';
 
 export { deployment } from '#deployment';
 export { themeLine } from '#ui/theme-choice.ts';
@@ -61,7 +61,7 @@ export async function publicPaths(): Promise<string[]> {
 }
 
 function paint(tree: (styles: EmotionCache) => ReactNode): Painted {
-  const cache = createCache({ key: stylesKey });
+  const cache = createStyles();
   const { extractCriticalToChunks } = createEmotionServer(cache);
   const markup = renderToString(tree(cache));
   const styles = extractCriticalToChunks(markup).styles;

@@ -1,4 +1,3 @@
-import createCache from '@emotion/cache';
 import { createRoot, hydrateRoot } from 'react-dom/client';
 import { chooseLanguage, isLanguage, type Language } from '#i18n/language.ts';
 import { createWords } from '#i18n/words.ts';
@@ -6,7 +5,7 @@ import { App } from './App.tsx';
 import { keepChoice } from './keep-choice.ts';
 import { startPublicOutbox } from './public-outbox.ts';
 import { createAppRouter } from './router.tsx';
-import { stylesKey } from './styles-key.ts';
+import { createStyles } from './styles.ts';
 import { registerWorker } from './worker.ts';
 
 export async function start() {
@@ -18,7 +17,7 @@ export async function start() {
   // Tells the router that a server rendered this page, so that its boundaries are the same as in the markup.
   if (isPrerendered) router.ssr = { manifest: undefined };
   await router.load();
-  const app = <App words={words} router={router} styles={createCache({ key: stylesKey })} />;
+  const app = <App words={words} router={router} styles={createStyles()} />;
   if (isPrerendered) hydrateRoot(root, app);
   else {
     // The shell's own title gives way to the page's.

@@ -22,26 +22,28 @@ type Props = {
 
 export function Page({ title, description, heading, lead, back, width = 'text', hasError, children }: Props) {
   const words = useUiWords();
-  const full = title === words.siteName ? title : `${title} – ${words.siteName}`;
+  const full = title.includes(words.siteName) ? title : `${title} – ${words.siteName}`;
   return (
-    <Frame width={width}>
+    <Frame>
       <title>{hasError ? `${words.error}: ${full}` : full}</title>
       {description && <meta name="description" content={description} />}
-      {back && (
-        <chakra.p marginBlockEnd="2">
-          <TextLink to={back.to} display="inline-flex" alignItems="center" gap="2" minHeight="target">
-            <Icon of={ArrowLeft} />
-            {back.label}
-          </TextLink>
-        </chakra.p>
-      )}
-      <chakra.h1 fontSize={{ base: '2xl', md: '3xl' }}>{heading ?? title}</chakra.h1>
-      {lead && (
-        <chakra.p color="fg.muted" fontSize="lg" maxWidth="text" marginBlockStart="2">
-          {lead}
-        </chakra.p>
-      )}
-      <chakra.div marginBlockStart="6">{children}</chakra.div>
+      <chakra.div maxWidth={width === 'text' ? 'text' : 'full'}>
+        {back && (
+          <chakra.p marginBlockEnd="2">
+            <TextLink to={back.to} display="inline-flex" alignItems="center" gap="2" minHeight="target">
+              <Icon of={ArrowLeft} />
+              {back.label}
+            </TextLink>
+          </chakra.p>
+        )}
+        <chakra.h1 fontSize={{ base: '2xl', md: '3xl' }}>{heading ?? title}</chakra.h1>
+        {lead && (
+          <chakra.p color="fg.muted" fontSize="lg" maxWidth="text" marginBlockStart="2">
+            {lead}
+          </chakra.p>
+        )}
+        <chakra.div marginBlockStart="6">{children}</chakra.div>
+      </chakra.div>
     </Frame>
   );
 }
@@ -50,8 +52,8 @@ const Frame = chakra('div', {
   base: {
     marginInline: 'auto',
     width: 'full',
+    maxWidth: 'page',
     paddingInline: { base: '4', md: '6' },
     paddingBlock: { base: '6', md: '8' },
   },
-  variants: { width: { text: { maxWidth: 'text' }, page: { maxWidth: 'page' } } },
 });

@@ -4,7 +4,8 @@ import { Button } from './Button.tsx';
 import { Icon } from './Icon.tsx';
 import { useTheme } from './theme-choice.ts';
 
-export function ThemeToggle({ label }: { label: string }) {
+/** Names itself to readers; `withWords` shows the name too, as in a menu. */
+export function ThemeToggle({ label, withWords = false }: { label: string; withWords?: boolean }) {
   const { dark, toggle } = useTheme();
   return (
     <Button look="plain" paddingInline="2" aria-label={label} aria-pressed={dark} onClick={toggle}>
@@ -14,6 +15,7 @@ export function ThemeToggle({ label }: { label: string }) {
       <chakra.span display="none" _dark={{ display: 'inline' }}>
         <Icon of={Sun} />
       </chakra.span>
+      {withWords && label}
     </Button>
   );
 }

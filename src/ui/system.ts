@@ -23,7 +23,7 @@ const values = <Key extends string | number>(of: Record<Key, string>) =>
 const ours = defineConfig({
   cssVarsPrefix: 'v',
   cssVarsRoot: ':root',
-  preflight: true,
+  preflight: false,
   globalCss,
   conditions: { dark: '.dark &', light: ':root:not(.dark) &' },
   theme: {

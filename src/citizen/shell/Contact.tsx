@@ -13,7 +13,7 @@ export function Contact() {
   const { helplinePhone, supportEmail, headquarters, socialLinks } = deployment;
   const social = Object.entries(socialLinks).filter(([, url]) => url !== '');
   return (
-    <chakra.address fontStyle="normal">
+    <chakra.address fontStyle="normal" gridColumn={{ base: 'span 2', lg: 'auto' }}>
       <chakra.h2 fontSize="md">{t('footer.contact')}</chakra.h2>
       <chakra.p paddingBlock="2">
         {t('footer.headquarters')}: {headquarters[language]}

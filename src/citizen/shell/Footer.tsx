@@ -29,7 +29,7 @@ export function Footer() {
   return (
     <chakra.footer bg="bg.subtle" borderBlockStartWidth="1px" borderColor="line" marginBlockStart="16">
       <Columns>
-        <chakra.div>
+        <chakra.div gridColumn={{ base: 'span 2', lg: 'auto' }}>
           <chakra.p fontWeight="700" fontSize="lg">
             {deployment.names[language]}
           </chakra.p>
@@ -77,7 +77,7 @@ function Links({ label, links }: { label: string; links: readonly PageLink[] }) 
 const Columns = chakra('div', {
   base: {
     display: 'grid',
-    gridTemplateColumns: { base: '1fr', sm: '1fr 1fr', lg: '2fr 1fr 1fr 1.5fr' },
+    gridTemplateColumns: { base: '1fr 1fr', lg: '2fr 1fr 1.2fr 1.6fr' },
     gap: '8',
     maxWidth: 'page',
     marginInline: 'auto',

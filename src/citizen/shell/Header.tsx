@@ -34,7 +34,7 @@ export function Header() {
             <Icon of={Menu} size={24} />
           </Summary>
           <Sheet>
-            <Controls />
+            <Controls inMenu />
           </Sheet>
         </SmallMenu>
       </chakra.div>
@@ -42,11 +42,11 @@ export function Header() {
   );
 }
 
-function Controls() {
+function Controls({ inMenu = false }: { inMenu?: boolean }) {
   const { t } = useTranslation();
   return (
     <>
-      <ThemeToggle label={t('nav.theme')} />
+      <ThemeToggle label={t('nav.theme')} withWords={inMenu} />
       <AnchorButton look="plain" {...useLanguageLink()} />
       <LinkButton to="/police-login-selection" look="outline">
         {t('nav.officerLogin')}
@@ -80,6 +80,7 @@ const Bar = chakra('header', {
       true: {
         bg: 'color-mix(in srgb, var(--v-colors-bg) 85%, transparent)',
         backdropFilter: 'blur(8px)',
+        WebkitBackdropFilter: 'blur(8px)',
       },
     },
   },
