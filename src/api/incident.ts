@@ -1,0 +1,79 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { staffEndpoints } from '#contract/endpoints-staff.ts';
+import type { IncidentList, IncidentReport, IncidentStatus, ReportType } from '#contract/incident.ts';
+import type { Session } from './session.ts';
+import { useStaffRead } from './staff-query.ts';
+import { staffRequest } from './staff-request.ts';
+
+export interface IncidentFilter {
+  /** From 1. */
+  readonly page: number;
+  /** '': paged mode; anything else: search mode. */
+  readonly search: string;
+  /** A station has normal reports only and takes none. */
+  readonly reportType?: ReportType;
+}
+
+/** Newest first. */
+export const useIncidents = (session: Session, filter: IncidentFilter) =>
+  useStaffRead<IncidentList>({
+    queryKey: [...incidentsKey(session), filter],
+    queryFn: ({ signal }) => fetchIncidents(session, filter, signal),
+    watched: true,
+    keepsRows: true,
+  });
+
+/** Status changes with notes, oldest first. */
+export function useIncidentHistory(session: Session, id: string) {
+  const row = session.role === 'pi' ? staffEndpoints.piIncidentHistory : staffEndpoints.spIncidentHistory;
+  return useStaffRead({
+    queryKey: ['staff', session.user.id, 'history', id],
+    queryFn: async ({ signal }) => (await staffRequest(session, row, { params: { id }, signal })).data,
+  });
+}
+
+/** Marks the first opening of the details: the citizen sees "read". Silent, since nobody waits for it. */
+export function useReadIncident(session: Session): (incident: IncidentReport) => Promise<void> {
+  const queries = useQueryClient();
+  const row = session.role === 'pi' ? staffEndpoints.piReadIncident : staffEndpoints.spReadIncident;
+  return async (incident) => {
+    if (incident.readAt) return;
+    const answer = await staffRequest(session, row, { params: { id: incident._id } }).catch(() => null);
+    if (!answer) return;
+    queries.setQueriesData<IncidentList>({ queryKey: incidentsKey(session) }, (list) =>
+      withRow(list, incident._id, (row) => ({ ...row, readAt: answer.readAt })),
+    );
+  };
+}
+
+export const incidentsKey = ({ user }: Session) => ['staff', user.id, 'incidents'] as const;
+
+/** The list as it will come: what the server has just accepted is shown at once. */
+export function withStatus(list: IncidentList | undefined, id: string, status: IncidentStatus) {
+  return withRow(list, id, (row) => ({ ...row, status, version: row.version + 1 }));
+}
+
+function withRow(
+  list: IncidentList | undefined,
+  id: string,
+  change: (row: IncidentReport) => IncidentReport,
+): IncidentList | undefined {
+  if (!list?.data.some(({ _id }) => _id === id)) return list;
+  return { ...list, data: list.data.map((row) => (row._id === id ? change(row) : row)) };
+}
+
+function fetchIncidents(
+  session: Session,
+  { page, search, reportType }: IncidentFilter,
+  signal: AbortSignal,
+): Promise<IncidentList> {
+  if (session.role === 'pi') {
+    return search
+      ? staffRequest(session, staffEndpoints.searchStationIncidents, { query: { page, search }, signal })
+      : staffRequest(session, staffEndpoints.stationIncidents, { query: { page }, signal });
+  }
+  const query = { page, ...(reportType && { reportType }) };
+  return search
+    ? staffRequest(session, staffEndpoints.searchIncidents, { query: { ...query, search }, signal })
+    : staffRequest(session, staffEndpoints.incidents, { query, signal });
+}

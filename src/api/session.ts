@@ -1,0 +1,159 @@
+// Who is signed in on this device. The token lies in its role's cookie, the rest beside it in local storage, so that a restart
+// without network still opens the console. What the token is worth, the server alone decides.
+import { useSyncExternalStore } from 'react';
+import type { Role } from '#contract/endpoint.ts';
+import type { SignIn } from '#contract/session.ts';
+
+export interface Session {
+  readonly role: Role;
+  readonly user: SignIn['user'];
+  /** By this device's clock, which may be years wrong: seven days after the sign-in. */
+  readonly until: number;
+}
+
+export const consoleOf = {
+  pi: '/sho-dashboard',
+  sp: '/superintendent-dashboard',
+  admin: '/admin-dashboard',
+} as const satisfies Record<Role, string>;
+
+export const loginOf = {
+  pi: '/police-inspector-login',
+  sp: '/superintendent-login',
+  admin: '/admin-login',
+} as const satisfies Record<Role, string>;
+
+const cookieOf = { pi: 'pi_token', sp: 'sp_token', admin: 'admin_token' } as const;
+const roles = ['pi', 'sp', 'admin'] as const;
+export const sevenDaysSeconds = 7 * 24 * 60 * 60;
+const sessionKey = 'vishwas-session';
+const returnKey = 'vishwas-return';
+
+const listeners = new Set<() => void>();
+let ended = false;
+let known: { raw: string; session: Session | null } = { raw: '', session: null };
+
+/** null: nobody, or the seven days are over. The same object as long as nothing changes. */
+export function currentSession(): Session | null {
+  const raw = read(sessionKey) ?? '';
+  if (raw !== known.raw) known = { raw, session: parsed(raw) };
+  const { session } = known;
+  return session && tokenOf(session.role) !== null && Date.now() < session.until ? session : null;
+}
+
+export function tokenOf(role: Role): string | null {
+  return new RegExp(`(?:^|;\\s*)${cookieOf[role]}=([\\w-]+)`).exec(document.cookie)?.[1] ?? null;
+}
+
+/** Of the other roles nothing stays. Throws where the browser keeps no cookie. */
+export function keepSession({ role, user, token }: SignIn, until: number): Session {
+  for (const other of roles) if (other !== role) setCookie(other, '', 0);
+  setCookie(role, token, sevenDaysSeconds);
+  if (tokenOf(role) !== token) throw new Error('the cookie was not kept');
+  const session = { role, user, until };
+  write(sessionKey, JSON.stringify(session));
+  ended = false;
+  tell();
+  return session;
+}
+
+export function dropSession(): void {
+  for (const role of roles) setCookie(role, '', 0);
+  write(sessionKey, null);
+  ended = false;
+  tell();
+}
+
+/** The server no longer knows the token: the open page says so. Nothing is cleared before it was read. */
+export function endSession(): void {
+  if (ended || !currentSession()) return;
+  ended = true;
+  tell();
+}
+
+/** Where this user was when the session ended; the next sign-in of the same user goes there, once. */
+export function keepWayBack({ user }: Session, address: string): void {
+  write(returnKey, JSON.stringify({ userId: user.id, address }));
+}
+
+export function takeWayBack({ role, user }: Session): string | null {
+  try {
+    const kept: unknown = JSON.parse(read(returnKey) ?? 'null');
+    if (!isRecord(kept) || kept.userId !== user.id || typeof kept.address !== 'string') return null;
+    write(returnKey, null);
+    return isAddressOf(role, kept.address) ? kept.address : null;
+  } catch {
+    return null;
+  }
+}
+
+/** An address on this origin in the console of this role: what `?redirect=` may say. */
+export const isAddressOf = (role: Role, address: string): boolean =>
+  address === consoleOf[role] || address.startsWith(`${consoleOf[role]}?`);
+
+export const useSession = (): Session | null => useSyncExternalStore(subscribe, currentSession, () => null);
+export const useSessionEnded = (): boolean =>
+  useSyncExternalStore(
+    subscribe,
+    () => ended,
+    () => false,
+  );
+
+function subscribe(listener: () => void): () => void {
+  listeners.add(listener);
+  addEventListener('storage', listener);
+  return () => {
+    listeners.delete(listener);
+    removeEventListener('storage', listener);
+  };
+}
+
+function tell(): void {
+  for (const listener of listeners) listener();
+}
+
+function setCookie(role: Role, token: string, seconds: number): void {
+  const isLoopback = /^(localhost|127(\.\d+){3}|\[::1\])$/.test(location.hostname);
+  const secure = location.protocol === 'http:' && isLoopback ? '' : '; secure';
+  // biome-ignore lint/suspicious/noDocumentCookie: the Cookie Store API is missing in Firefox and Safari
+  document.cookie = `${cookieOf[role]}=${token}; path=/; max-age=${seconds}; samesite=strict${secure}`;
+}
+
+function parsed(raw: string): Session | null {
+  try {
+    const kept: unknown = JSON.parse(raw);
+    if (!isRecord(kept) || !isRecord(kept.user)) return null;
+    const role = roles.find((one) => one === kept.role);
+    const { id, fullName, stationName } = kept.user;
+    if (!role || typeof id !== 'string' || typeof fullName !== 'string' || typeof kept.until !== 'number')
+      return null;
+    const user = { id, fullName, ...(typeof stationName === 'string' ? { stationName } : {}) };
+    return { role, user, until: kept.until };
+  } catch {
+    return null;
+  }
+}
+
+const isRecord = (value: unknown): value is Record<string, unknown> =>
+  typeof value === 'object' && value !== null;
+
+// Storage may be forbidden: then the session lasts as long as the page.
+const memory = new Map<string, string>();
+
+function read(key: string): string | null {
+  try {
+    return localStorage.getItem(key);
+  } catch {
+    return memory.get(key) ?? null;
+  }
+}
+
+function write(key: string, value: string | null): void {
+  try {
+    if (value === null) localStorage.removeItem(key);
+    else localStorage.setItem(key, value);
+  } catch {
+    if (value === null) memory.delete(key);
+    else memory.set(key, value);
+  }
+}

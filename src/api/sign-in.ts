@@ -1,0 +1,75 @@
+import type { QueryClient } from '@tanstack/react-query';
+import { useQueryClient } from '@tanstack/react-query';
+import type { Body, Role } from '#contract/endpoint.ts';
+import { staffEndpoints } from '#contract/endpoints-staff.ts';
+import { request } from './request.ts';
+import {
+  currentSession,
+  dropSession,
+  keepSession,
+  keepWayBack,
+  type Session,
+  sevenDaysSeconds,
+  tokenOf,
+} from './session.ts';
+import { dropKeys, keepKeys } from './staff-keys.ts';
+
+const signInOf = {
+  pi: staffEndpoints.piSignIn,
+  sp: staffEndpoints.spSignIn,
+  admin: staffEndpoints.adminSignIn,
+} as const;
+
+const signOutOf = {
+  pi: staffEndpoints.piSignOut,
+  sp: staffEndpoints.spSignOut,
+  admin: staffEndpoints.adminSignOut,
+} as const;
+
+const signOutTimeoutMs = 5000;
+
+/** Throws Problem or Unreachable; another error where the browser keeps no cookie. */
+export async function signIn(
+  role: Role,
+  credentials: Body<typeof staffEndpoints.piSignIn>,
+): Promise<Session> {
+  const answer = await request(signInOf[role], { body: credentials });
+  const { user, sealKey, token } = answer;
+  const until = Date.now() + sevenDaysSeconds * 1000;
+  await keepKeys({ userId: user.id, sealKey, token, expiresAt: new Date(until).toISOString() });
+  return keepSession(answer, until);
+}
+
+/** Signing out works without network too; the token then lives on at the server until its seven days are over. */
+export function useSignOut(): () => Promise<void> {
+  const queries = useQueryClient();
+  return async () => {
+    const session = currentSession();
+    if (session) await revoke(session);
+    await forget(queries);
+  };
+}
+
+/** After a 401 the token is worth nothing: the old address is kept for the next sign-in. */
+export function useLeaveEnded(): (session: Session, address: string) => Promise<void> {
+  const queries = useQueryClient();
+  return async (session, address) => {
+    keepWayBack(session, address);
+    await forget(queries);
+  };
+}
+
+async function forget(queries: QueryClient): Promise<void> {
+  dropSession();
+  queries.removeQueries({ queryKey: ['staff'] });
+  await dropKeys();
+}
+
+async function revoke({ role }: Session): Promise<void> {
+  const token = tokenOf(role);
+  if (token === null) return;
+  const headers = { authorization: `Bearer ${token}` };
+  await request(signOutOf[role], { headers, signal: AbortSignal.timeout(signOutTimeoutMs) }).catch(
+    () => undefined,
+  );
+}

@@ -1,0 +1,145 @@
+// An officer's writes: sealed on this device under the officer's key first, sent from there while the officer is signed in.
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useEffect } from 'react';
+import type { Body, Endpoint, Params } from '#contract/endpoint.ts';
+import { urlOf } from '#contract/endpoint.ts';
+import { deviceOutbox } from '#offline/device.ts';
+import { drainStaff } from '#offline/drain-staff.ts';
+import { countUnsent, getParcel, listParcels } from '#offline/outbox.ts';
+import { type Parcel, publicOwner, type Summary } from '#offline/parcel.ts';
+import { seal } from '#offline/seal.ts';
+import { startDraining } from '#offline/triggers.ts';
+import { uuidv7 } from '#offline/uuid.ts';
+import { currentSession, type Session, tokenOf } from './session.ts';
+import { keysOf } from './staff-keys.ts';
+
+type Writing = Endpoint & { readonly method: 'POST' | 'PUT' | 'DELETE' };
+
+export interface StaffWrite<E extends Writing> {
+  readonly row: E;
+  readonly kind: string;
+  /** Writes of one case are sent in the order they were made. */
+  readonly case: string;
+  readonly params: Params<E>;
+  readonly body: Body<E>;
+  /** The version the officer saw: the server refuses the write when there is a later one. null: it holds whatever came before. */
+  readonly version: number | null;
+  readonly summary: Summary;
+  /** A parcel that needs attention, whose place this one takes. */
+  readonly replaces?: string;
+}
+
+/** waiting: kept, sent later by itself. signIn: kept until this user signs in again. attention: refused, a person must look. */
+export type Sent = 'delivered' | 'waiting' | 'signIn' | 'attention';
+
+/** How long a person looks at "Sending…" before it is called waiting; it goes on either way. */
+const patienceMs = 10_000;
+
+/** Writes whose end `writeAsStaff` reports itself. */
+const awaited = new Set<string>();
+
+/** Rejects with StoreError when it could not be saved: then nothing was sent. */
+export async function writeAsStaff<E extends Writing>(session: Session, write: StaffWrite<E>): Promise<Sent> {
+  const { row, params, body, version, ...parcel } = write;
+  const keys = await keysOf(session.user.id);
+  if (!keys) throw new Error('the keys of this user are not on this device');
+  const id = uuidv7();
+  const headers = {
+    'content-type': 'application/json',
+    'idempotency-key': id,
+    ...(version === null ? {} : { 'if-match': `"${version}"` }),
+  };
+  const address = { method: row.method, path: urlOf(row, params ?? {}) };
+  const settled = untilSettled(id);
+  awaited.add(id);
+  try {
+    const letter = { ...address, headers, body: JSON.stringify(body) };
+    await seal(deviceOutbox, { ...parcel, ...letter, id, owner: session.user.id }, keys.parcels);
+    // A device that knows it is offline makes no attempt, so that the write can still be taken back.
+    await settled.within(navigator.onLine ? patienceMs : 0);
+  } finally {
+    awaited.delete(id);
+    settled.forget();
+  }
+  const kept = await getParcel(deviceOutbox, id);
+  if (!kept) return 'delivered';
+  if (kept.state === 'attention') return 'attention';
+  return kept.trouble === 'sign_in' ? 'signIn' : 'waiting';
+}
+
+/** This user's writes that the server has not taken yet, oldest first. */
+export function useStaffParcels(session: Session): readonly Parcel[] {
+  const { data } = useQuery({
+    queryKey: parcelsKey(session),
+    queryFn: async () => listParcels(deviceOutbox, session.user.id, (await keysOf(session.user.id))?.parcels),
+    ...fromDisk,
+  });
+  return data ?? none;
+}
+
+/** How many writes of officers wait on this device, whoever made them: the login pages say so. */
+export function useUnsentOfOfficers(): number {
+  const { data } = useQuery({ queryKey: ['officers-unsent'], queryFn: countOfficers, ...fromDisk });
+  return data ?? 0;
+}
+
+/** While an officer's page is open its parcels are sent. `onDelivered`: one that was waiting has arrived. */
+export function useStaffDrain(session: Session, onDelivered: (parcel: Parcel) => void): void {
+  const queries = useQueryClient();
+  useEffect(() => {
+    const key = parcelsKey(session);
+    const unsubscribe = deviceOutbox.changes.subscribe(({ what, id, owner }) => {
+      if (owner !== session.user.id) return;
+      const parcel = queries.getQueryData<Parcel[]>(key)?.find((one) => one.id === id);
+      if (what === 'received' && parcel && !awaited.has(id)) onDelivered(parcel);
+      void queries.invalidateQueries({ queryKey: key });
+    });
+    const run = (wake: boolean) => drain(session, wake);
+    const stop = startDraining(deviceOutbox, { owner: session.user.id, run });
+    return () => {
+      stop();
+      unsubscribe();
+    };
+  }, [session, queries, onDelivered]);
+}
+
+/** Rejects never: what goes wrong is written at the parcels. */
+export async function sendNow(session: Session): Promise<void> {
+  await drain(session, true).catch(() => undefined);
+}
+
+const parcelsKey = ({ user }: Session) => ['staff', user.id, 'outbox'] as const;
+const none: readonly Parcel[] = [];
+
+/** Asked of no network; only a change makes it old. */
+const fromDisk = { networkMode: 'always', staleTime: Number.POSITIVE_INFINITY, retry: false } as const;
+
+async function countOfficers(): Promise<number> {
+  const counts = [...(await countUnsent(deviceOutbox))].filter(([owner]) => owner !== publicOwner);
+  return counts.reduce((sum, [, { unsent }]) => sum + unsent, 0);
+}
+
+async function drain(session: Session, wake: boolean) {
+  const keys = await keysOf(session.user.id);
+  if (!keys) throw new Error('the keys of this user are not on this device');
+  return drainStaff(deviceOutbox, keys, whoNow, wake);
+}
+
+function whoNow() {
+  const session = currentSession();
+  const token = session && tokenOf(session.role);
+  return session && token ? { userId: session.user.id, token } : null;
+}
+
+function untilSettled(id: string) {
+  let forget = () => {};
+  const settled = new Promise<void>((resolve) => {
+    forget = deviceOutbox.changes.subscribe((change) => {
+      if (change.id === id && ['received', 'attention', 'waiting'].includes(change.what)) resolve();
+    });
+  });
+  return {
+    forget: () => forget(),
+    within: (ms: number) => Promise.race([settled, new Promise<void>((late) => setTimeout(late, ms))]),
+  };
+}

@@ -1,0 +1,77 @@
+// What all reads of an officer have in common: kept on the disk sealed, shown again when offline, tried again by themselves.
+import { experimental_createQueryPersister } from '@tanstack/query-persist-client-core';
+import {
+  keepPreviousData,
+  type UseQueryResult,
+  useIsFetching,
+  useQuery,
+  useQueryClient,
+} from '@tanstack/react-query';
+import type { CacheStorage } from '#offline/cache.ts';
+import { sealedCache } from '#offline/sealed-cache.ts';
+import { Unreachable } from './request.ts';
+import { currentSession, type Session } from './session.ts';
+import { keysOf } from './staff-keys.ts';
+
+const minuteMs = 60_000;
+
+/** Asked anew each time, since the user may have changed; without keys nothing is kept and nothing found. */
+async function cache(): Promise<CacheStorage | null> {
+  const session = currentSession();
+  const keys = session && (await keysOf(session.user.id));
+  return keys ? sealedCache(keys) : null;
+}
+
+const persister = experimental_createQueryPersister<string>({
+  storage: {
+    getItem: async (key) => (await cache())?.getItem(key),
+    setItem: async (key, value) => (await cache())?.setItem(key, value),
+    removeItem: async (key) => (await cache())?.removeItem(key),
+    entries: async () => (await cache())?.entries() ?? [],
+  },
+  prefix: 'staff',
+  buster: '1',
+  maxAge: 7 * 24 * 60 * minuteMs,
+});
+
+export interface StaffRead<Data> {
+  readonly queryKey: readonly unknown[];
+  readonly queryFn: (context: { signal: AbortSignal }) => Promise<Data>;
+  /** What officers wait for comes by itself, and the network is tried more often while it is away. */
+  readonly watched?: boolean;
+  /** The rows of before stay until those of the next page are there. */
+  readonly keepsRows?: boolean;
+  readonly staleMs?: number;
+}
+
+/** `navigator.onLine` decides nothing: a request that fails says why. */
+export function useStaffRead<Data>(read: StaffRead<Data>): UseQueryResult<Data> {
+  const { queryKey, queryFn, watched = false, keepsRows = false, staleMs = 10_000 } = read;
+  return useQuery<Data>({
+    queryKey,
+    queryFn,
+    persister: persister.persisterFn,
+    meta: { keep: true },
+    networkMode: 'always',
+    staleTime: staleMs,
+    retry: (failures, error) => error instanceof Unreachable && failures < 1,
+    retryDelay: 800,
+    ...(watched && {
+      refetchInterval: ({ state }) => (state.status === 'error' ? minuteMs / 4 : minuteMs),
+    }),
+    ...(keepsRows && { placeholderData: keepPreviousData }),
+  });
+}
+
+/** Nothing of ours answered, and what is shown (if anything) is what was saved. */
+export const isOffline = (error: unknown): boolean => error instanceof Unreachable;
+
+/** Reads again what the open tab shows. */
+export function useRefresh({ user }: Session): { refresh: () => Promise<void>; refreshing: boolean } {
+  const queries = useQueryClient();
+  const queryKey = ['staff', user.id];
+  return {
+    refresh: () => queries.refetchQueries({ queryKey, type: 'active' }),
+    refreshing: useIsFetching({ queryKey }) > 0,
+  };
+}

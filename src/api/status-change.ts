@@ -1,0 +1,166 @@
+// A status with its note, and the giving of a report to a station: what officers write about incidents.
+import { useQueryClient } from '@tanstack/react-query';
+import { useCallback, useMemo } from 'react';
+import { staffEndpoints } from '#contract/endpoints-staff.ts';
+import {
+  type IncidentList,
+  type IncidentReport,
+  incidentReport,
+  type SettableStatus,
+  settableStatus,
+} from '#contract/incident.ts';
+import { deviceOutbox } from '#offline/device.ts';
+import { discard, retry, withdraw } from '#offline/outbox.ts';
+import type { Parcel } from '#offline/parcel.ts';
+import { incidentsKey, withStatus } from './incident.ts';
+import type { Session } from './session.ts';
+import { type Sent, useStaffParcels, writeAsStaff } from './staff-outbox.ts';
+
+export interface StatusChange {
+  readonly status: SettableStatus;
+  readonly note: string;
+}
+
+/** A change of one incident that the server has not taken yet. */
+export interface PendingChange {
+  readonly parcelId: string;
+  readonly incidentId: string;
+  readonly referenceId: string;
+  readonly kind: 'status' | 'transfer';
+  /** Of a status change. */
+  readonly change: StatusChange | null;
+  /** Of a transfer: the station's name. */
+  readonly stationName: string;
+  readonly at: 'waiting' | 'sending' | 'attention';
+  /** No send was begun: nobody has seen it. */
+  readonly canWithdraw: boolean;
+  readonly needsSignIn: boolean;
+  /** HTTP status of the refusal, 0 where the parcel could not be opened. */
+  readonly refusal: number | null;
+  readonly code: string | null;
+  readonly message: string | null;
+  readonly requestId: string | null;
+  /** With stale_version: the report as it stands. */
+  readonly current: IncidentReport | null;
+}
+
+/** The waiting changes by incident; of several to one incident the first that needs a person, else the last. */
+export function usePendingChanges(session: Session): ReadonlyMap<string, PendingChange> {
+  const parcels = useStaffParcels(session);
+  return useMemo(() => byIncident(parcels.map(toPending)), [parcels]);
+}
+
+/** How many wait, and how many of them need a person or a sign-in. */
+export function useUnsentChanges(session: Session) {
+  const changes = useStaffParcels(session).map(toPending);
+  return {
+    unsent: changes.length,
+    attention: changes.filter(({ at }) => at === 'attention').length,
+    needsSignIn: changes.some(({ needsSignIn }) => needsSignIn),
+    firstRefused: changes.find(({ at }) => at === 'attention') ?? null,
+  };
+}
+
+/** What is changed: a report as the officer saw it, or only its id, where the change shall hold whatever came before. */
+export type Target = Pick<IncidentReport, '_id' | 'referenceId'> & { readonly version: number | null };
+
+type Write = { change: StatusChange; replaces?: string };
+
+/** Resolves when the server has it, or when it is kept here for later; rejects with StoreError when neither. */
+export function useSetStatus(session: Session): (target: Target, write: Write) => Promise<Sent> {
+  const queries = useQueryClient();
+  const parcels = useStaffParcels(session);
+  return async (target, { change, replaces }) => {
+    const sent = await writeAsStaff(session, {
+      row: staffEndpoints.setIncidentStatus,
+      kind: 'incident-status',
+      case: target._id,
+      params: { id: target._id },
+      body: { status: change.status, additionalNotes: change.note },
+      version: versionSeen(target, parcels, replaces),
+      summary: { referenceId: target.referenceId, ...change },
+      ...(replaces !== undefined && { replaces }),
+    });
+    if (sent === 'delivered') {
+      queries.setQueriesData<IncidentList>({ queryKey: incidentsKey(session) }, (list) =>
+        withStatus(list, target._id, change.status),
+      );
+      void queries.invalidateQueries({ queryKey: ['staff', session.user.id] });
+    }
+    return sent;
+  };
+}
+
+export function useTransfer(
+  session: Session,
+): (incident: IncidentReport, station: { _id: string; stationName: string }) => Promise<Sent> {
+  const queries = useQueryClient();
+  const parcels = useStaffParcels(session);
+  return async (incident, { _id: stationId, stationName }) => {
+    const sent = await writeAsStaff(session, {
+      row: staffEndpoints.transferIncident,
+      kind: 'incident-transfer',
+      case: incident._id,
+      params: { id: incident._id },
+      body: { stationId },
+      version: versionSeen(incident, parcels),
+      summary: { referenceId: incident.referenceId, stationName },
+    });
+    if (sent === 'delivered') void queries.invalidateQueries({ queryKey: ['staff', session.user.id] });
+    return sent;
+  };
+}
+
+/** For `useStaffDrain`: what a late delivery changes on the screen. */
+export function useDelivered(session: Session, onDelivered: (change: PendingChange) => void) {
+  const queries = useQueryClient();
+  return useCallback(
+    (parcel: Parcel) => {
+      void queries.invalidateQueries({ queryKey: ['staff', session.user.id] });
+      onDelivered(toPending(parcel));
+    },
+    [queries, session, onDelivered],
+  );
+}
+
+/** `too_late`: a send was begun, the server may have it. */
+export const withdrawChange = ({ parcelId }: PendingChange) => withdraw(deviceOutbox, parcelId);
+export const dropChange = ({ parcelId }: PendingChange) => discard(deviceOutbox, parcelId);
+export const sendAgain = ({ parcelId }: PendingChange) => retry(deviceOutbox, parcelId);
+
+/** A second change of the same officer follows the first: it must not be refused because of it. */
+function versionSeen({ _id, version }: Target, parcels: readonly Parcel[], replaces?: string): number | null {
+  const before = parcels.some((parcel) => parcel.case === _id && parcel.id !== replaces);
+  return before ? null : version;
+}
+
+function byIncident(changes: readonly PendingChange[]): ReadonlyMap<string, PendingChange> {
+  const found = new Map<string, PendingChange>();
+  for (const change of changes) {
+    if (found.get(change.incidentId)?.at !== 'attention') found.set(change.incidentId, change);
+  }
+  return found;
+}
+
+function toPending(parcel: Parcel): PendingChange {
+  const { summary = {} } = parcel.letter ?? {};
+  const status = settableStatus.safeParse(summary.status);
+  const current = incidentReport.safeParse(parcel.details?.current);
+  const text = (value: unknown) => (typeof value === 'string' ? value : '');
+  return {
+    parcelId: parcel.id,
+    incidentId: parcel.case,
+    referenceId: text(summary.referenceId),
+    kind: parcel.kind === 'incident-transfer' ? 'transfer' : 'status',
+    change: status.success ? { status: status.data, note: text(summary.note) } : null,
+    stationName: text(summary.stationName),
+    at: parcel.state === 'sealed' ? 'waiting' : parcel.state,
+    canWithdraw: parcel.state === 'sealed' && parcel.attempts === 0,
+    needsSignIn: parcel.trouble === 'sign_in',
+    refusal: parcel.reason?.status ?? null,
+    code: parcel.reason?.code ?? null,
+    message: parcel.details?.message ?? null,
+    requestId: parcel.details?.requestId ?? null,
+    current: current.success ? current.data : null,
+  };
+}
