@@ -1,7 +1,60 @@
 import { createFileRoute } from '@tanstack/react-router';
-import { ShoDashboard } from '#staff/shell/ShoDashboard.tsx';
+import { useRef, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { type Session, useSession } from '#api/session.ts';
+import { useAnswered } from '#staff/incidents/answered.ts';
+import { Deliveries } from '#staff/incidents/Deliveries.tsx';
+import { IncidentList } from '#staff/incidents/IncidentList.tsx';
+import { RecentIncidents } from '#staff/incidents/RecentIncidents.tsx';
+import { ReviewDialog } from '#staff/incidents/ReviewDialog.tsx';
+import { Console } from '#staff/shell/Console.tsx';
+import { StationCount } from '#staff/shell/StationCount.tsx';
+import { tabOf, tabsOf } from '#staff/shell/tabs.ts';
+import type { Sheet } from '#ui/csv.ts';
+import { onlyFor } from './-gate.ts';
+import { incidentSearch } from './-incident-search.ts';
+import { useIncidentView } from './-incident-view.ts';
 
 export const Route = createFileRoute('/_staff/sho-dashboard')({
-  loader: ({ context }) => context.words.need('shell'),
-  component: ShoDashboard,
+  validateSearch: incidentSearch(['incident-reporting']),
+  beforeLoad: ({ location }) => onlyFor('pi', location.href),
+  loader: ({ context }) => context.words.need('shell', 'incidents'),
+  component: Gate,
 });
+
+function Gate() {
+  const session = useSession();
+  return session?.role === 'pi' ? <StationConsole session={session} /> : null;
+}
+
+function StationConsole({ session }: { session: Session }) {
+  const { t } = useTranslation('shell');
+  const tab = tabOf('pi', Route.useSearch().tab);
+  const { view, goTo } = useIncidentView(session);
+  const { answered, markAnswered, forgetAnswered } = useAnswered();
+  const [refused, setRefused] = useState<string | null>(null);
+  const sheet = useRef<Sheet | null>(null);
+  const shared = { session, view, goTo, answered, sheet, onAnswered: markAnswered, onRefused: setRefused };
+  return (
+    <Console
+      session={session}
+      title={t('console.pi.title')}
+      subtitle={session.user.stationName ?? t('console.pi.noStation')}
+      tabs={tabsOf.pi}
+      tab={tab}
+      sheet={sheet}
+      onRefresh={forgetAnswered}
+      onShowRefused={setRefused}
+    >
+      {tab.id === 'dashboard' && (
+        <>
+          <StationCount session={session} />
+          <RecentIncidents {...shared} most={5} allTab="incident-reporting" />
+        </>
+      )}
+      {tab.id === 'incident-reporting' && <IncidentList {...shared} />}
+      <Deliveries session={session} onAnswered={markAnswered} />
+      <ReviewDialog session={session} incidentId={refused} onClose={() => setRefused(null)} />
+    </Console>
+  );
+}

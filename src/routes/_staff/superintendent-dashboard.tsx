@@ -1,7 +1,61 @@
 import { createFileRoute } from '@tanstack/react-router';
-import { SuperintendentDashboard } from '#staff/shell/SuperintendentDashboard.tsx';
+import { useRef, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { type Session, useSession } from '#api/session.ts';
+import { noneAnswered } from '#staff/incidents/answered.ts';
+import { Deliveries } from '#staff/incidents/Deliveries.tsx';
+import { IncidentList } from '#staff/incidents/IncidentList.tsx';
+import { RecentIncidents } from '#staff/incidents/RecentIncidents.tsx';
+import { ReviewDialog } from '#staff/incidents/ReviewDialog.tsx';
+import { RecentOfficerComplaints } from '#staff/officer-complaints/RecentOfficerComplaints.tsx';
+import { Console } from '#staff/shell/Console.tsx';
+import { DistrictCounts, usePendingComplaints } from '#staff/shell/DistrictCounts.tsx';
+import { tabOf, tabsOf } from '#staff/shell/tabs.ts';
+import type { Sheet } from '#ui/csv.ts';
+import { onlyFor } from './-gate.ts';
+import { incidentSearch } from './-incident-search.ts';
+import { useIncidentView } from './-incident-view.ts';
 
 export const Route = createFileRoute('/_staff/superintendent-dashboard')({
-  loader: ({ context }) => context.words.need('shell'),
-  component: SuperintendentDashboard,
+  validateSearch: incidentSearch(['incidents']),
+  beforeLoad: ({ location }) => onlyFor('sp', location.href),
+  loader: ({ context }) => context.words.need('shell', 'incidents', 'officer-complaints'),
+  component: Gate,
 });
+
+function Gate() {
+  const session = useSession();
+  return session?.role === 'sp' ? <DistrictConsole session={session} /> : null;
+}
+
+function DistrictConsole({ session }: { session: Session }) {
+  const { t } = useTranslation('shell');
+  const tab = tabOf('sp', Route.useSearch().tab);
+  const { view, goTo } = useIncidentView(session);
+  const [refused, setRefused] = useState<string | null>(null);
+  const sheet = useRef<Sheet | null>(null);
+  const shared = { session, view, goTo, answered: noneAnswered, onRefused: setRefused };
+  return (
+    <Console
+      session={session}
+      title={t('console.sp.title')}
+      subtitle={t('console.sp.subtitle')}
+      notifications={usePendingComplaints(session)}
+      tabs={tabsOf.sp}
+      tab={tab}
+      sheet={sheet}
+      onShowRefused={setRefused}
+    >
+      {tab.id === 'dashboard' && (
+        <>
+          <DistrictCounts session={session} sheet={sheet} />
+          <RecentIncidents {...shared} most={3} allTab="incidents" />
+          <RecentOfficerComplaints session={session} />
+        </>
+      )}
+      {tab.id === 'incidents' && <IncidentList {...shared} sheet={sheet} />}
+      <Deliveries session={session} />
+      <ReviewDialog session={session} incidentId={refused} onClose={() => setRefused(null)} />
+    </Console>
+  );
+}

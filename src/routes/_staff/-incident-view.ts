@@ -1,0 +1,47 @@
+import { useNavigate, useRouter, useSearch } from '@tanstack/react-router';
+import { consoleOf, type Session } from '#api/session.ts';
+import type { GoTo, IncidentView } from '#staff/incidents/view.ts';
+import type { IncidentSearch } from './-incident-search.ts';
+
+declare module '@tanstack/react-router' {
+  interface HistoryState {
+    /** The details were opened from their list, which is the entry before. */
+    openedHere?: true;
+  }
+}
+
+/** The list as the address has it, and the way to another: opening a record is a step that Back undoes, typing is none. */
+export function useIncidentView({ role }: Session): { view: IncidentView; goTo: GoTo } {
+  const search: IncidentSearch = useSearch({ strict: false });
+  const navigate = useNavigate();
+  const router = useRouter();
+  const view: IncidentView = {
+    type: search.type ?? 'ConfidentialReport',
+    q: search.q ?? '',
+    page: search.page ?? 1,
+    id: search.id,
+  };
+  const goTo: GoTo = (patch, { keep } = { keep: false }) => {
+    const closes = 'id' in patch && patch.id === undefined;
+    if (closes && router.state.location.state.openedHere) return router.history.back();
+    void navigate({
+      to: consoleOf[role],
+      search: said({ ...view, ...patch }, search.tab),
+      replace: keep || closes,
+      resetScroll: patch.page !== undefined && !keep,
+      state: patch.id === undefined ? {} : { openedHere: true },
+    });
+  };
+  return { view, goTo };
+}
+
+/** Defaults are not said. */
+function said({ type, q, page, id }: IncidentView, tab: string | undefined): IncidentSearch {
+  return {
+    ...(tab !== undefined && { tab }),
+    ...(type === 'NormalReport' && { type }),
+    ...(q !== '' && { q }),
+    ...(page > 1 && { page }),
+    ...(id !== undefined && { id }),
+  };
+}

@@ -1,0 +1,67 @@
+import { chakra } from '@chakra-ui/react/styled-system';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import type { Session } from '#api/session.ts';
+import type { IncidentReport } from '#contract/incident.ts';
+import { useLanguage } from '#i18n/words.ts';
+import { Button } from '#ui/Button.tsx';
+import { Notice } from '#ui/Card.tsx';
+import { Dialog } from '#ui/Dialog.tsx';
+import { useToast } from '#ui/Toasts.tsx';
+import type { ChangeStatus } from './change-status.ts';
+import { DetailFields } from './DetailFields.tsx';
+import { demoRows } from './demo-rows.ts';
+import { IncidentRows } from './IncidentRows.tsx';
+
+/** Spec 001 section 9. */
+const updateDelayMs = 1000;
+const nothing = () => {};
+
+/** Where no list was ever loaded: samples, called so, that go nowhere. */
+export function DemoIncidents({ session, onRetry }: { session: Session; onRetry: () => void }) {
+  const { t } = useTranslation('incidents');
+  const { language } = useLanguage();
+  const toast = useToast();
+  const [changed, setChanged] = useState<ReadonlyMap<string, IncidentReport['status']>>(new Map());
+  const [openId, setOpenId] = useState<string | null>(null);
+  const rows = demoRows(language).map((row) => ({ ...row, status: changed.get(row._id) ?? row.status }));
+  const opened = rows.find(({ _id }) => _id === openId);
+  const changeStatus: ChangeStatus = async ({ _id }, { status }) => {
+    await new Promise((done) => setTimeout(done, updateDelayMs));
+    setChanged((before) => new Map(before).set(_id, status));
+    toast({ title: t('toast.demo') });
+    return 'delivered';
+  };
+  return (
+    <section data-state="demo">
+      <chakra.h2 fontSize="xl" marginBlockEnd="4">
+        {t('list.title')}
+      </chakra.h2>
+      <Notice tone="wait" role="status">
+        <chakra.div display="flex" flexWrap="wrap" alignItems="center" justifyContent="space-between" gap="3">
+          <chakra.div flex="1 1 20rem">
+            <b>{t('demo.banner')}</b>
+            <p>{t('demo.text')}</p>
+          </chakra.div>
+          <Button look="outline" onClick={onRetry}>
+            {t('demo.retry')}
+          </Button>
+        </chakra.div>
+      </Notice>
+      <IncidentRows
+        session={session}
+        caption={t('demo.banner')}
+        rows={rows}
+        changeStatus={changeStatus}
+        onOpen={setOpenId}
+        onRefused={nothing}
+      />
+      <Dialog open={opened !== undefined} onClose={() => setOpenId(null)} title={t('details.title')}>
+        <Notice tone="wait">
+          <b>{t('demo.banner')}</b>
+        </Notice>
+        {opened && <DetailFields session={session} incident={opened} onRefused={nothing} />}
+      </Dialog>
+    </section>
+  );
+}

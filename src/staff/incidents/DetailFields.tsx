@@ -1,0 +1,108 @@
+import { chakra } from '@chakra-ui/react/styled-system';
+import type { ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+import type { Session } from '#api/session.ts';
+import { usePendingChanges } from '#api/status-change.ts';
+import type { IncidentReport } from '#contract/incident.ts';
+import { formatDate, formatDateTime } from '#i18n/format.ts';
+import { Button, TextAnchor } from '#ui/Button.tsx';
+import { categoryWord, TypeBadge } from './columns.tsx';
+import { Images } from './Images.tsx';
+import { PendingBadge, StatusBadge } from './status.tsx';
+import { WithdrawButton } from './WithdrawButton.tsx';
+
+type Props = { session: Session; incident: IncidentReport; onRefused: (incidentId: string) => void };
+
+export function DetailFields({ session, incident, onRefused }: Props) {
+  const { t } = useTranslation('incidents');
+  const pending = usePendingChanges(session).get(incident._id);
+  const { incidentDate, incidentTime, transferredTo, readAt, email, mobNumber } = incident;
+  const happened = [incidentDate && formatDate(incidentDate), incidentTime].filter(Boolean).join(', ');
+  return (
+    <>
+      <Fields>
+        <Line label={t('details.type')}>
+          {categoryWord(t, incident.category)} <TypeBadge row={incident} t={t} />
+        </Line>
+        <Line label={t('details.status')}>
+          <chakra.span display="inline-flex" flexWrap="wrap" alignItems="center" gap="2">
+            <StatusBadge status={incident.status} t={t} />
+            {pending && <PendingBadge pending={pending} t={t} />}
+            {pending?.canWithdraw && <WithdrawButton pending={pending} />}
+            {pending?.at === 'attention' && (
+              <Button look="outline" onClick={() => onRefused(incident._id)}>
+                {t('waiting.review')}
+              </Button>
+            )}
+          </chakra.span>
+        </Line>
+        <Line label={t('details.reportedBy')}>{incident.fullName}</Line>
+        <Line label={t('details.contact')}>
+          <TextAnchor href={`tel:${mobNumber}`} aria-label={t('details.call', { phone: mobNumber })}>
+            {mobNumber}
+          </TextAnchor>
+        </Line>
+        {email && (
+          <Line label={t('details.email')}>
+            <TextAnchor href={`mailto:${email}`}>{email}</TextAnchor>
+          </Line>
+        )}
+        <Line label={t('details.location')}>{incident.location.name}</Line>
+        <Line label={t('details.date')}>{formatDateTime(incident.createdAt)}</Line>
+        <Line label={t('details.incidentTime')}>{happened || t('details.unknownTime')}</Line>
+        <Line label={t('details.sentTo')}>
+          {transferredTo
+            ? `${transferredTo.fullName}, ${transferredTo.stationName}`
+            : t('details.notAssigned')}
+        </Line>
+        <Line label={t('details.reference')}>{incident.referenceId}</Line>
+        <Line label={t('details.read')}>{readAt ? formatDateTime(readAt) : t('details.notRead')}</Line>
+      </Fields>
+      <chakra.h3 fontSize="lg" marginBlockEnd="2">
+        {t('details.description')}
+      </chakra.h3>
+      <Text label={t('details.what')} text={incident.whatHappened} lang={incident.language} />
+      <Text label={t('details.where')} text={incident.whereHappened} lang={incident.language} />
+      <Text label={t('details.who')} text={incident.whoInvolved} lang={incident.language} />
+      <Images urls={incident.mediaUrls.map(({ url }) => url)} />
+    </>
+  );
+}
+
+function Line({ label, children }: { label: string; children: ReactNode }) {
+  return (
+    <chakra.div display="contents">
+      <chakra.dt color="fg.muted">{label}</chakra.dt>
+      <chakra.dd minWidth="0" overflowWrap="anywhere" marginBlockEnd={{ base: '2', sm: '0' }}>
+        {children}
+      </chakra.dd>
+    </chakra.div>
+  );
+}
+
+/** The citizen's own words, in the citizen's language. */
+function Text({ label, text, lang }: { label: string; text: string; lang: string }) {
+  const { t } = useTranslation('incidents');
+  return (
+    <chakra.div marginBlockEnd="3">
+      <chakra.p color="fg.muted">{label}</chakra.p>
+      {text ? (
+        <chakra.p lang={lang} whiteSpace="pre-wrap" overflowWrap="anywhere">
+          {text}
+        </chakra.p>
+      ) : (
+        <p>{t('details.notStated')}</p>
+      )}
+    </chakra.div>
+  );
+}
+
+const Fields = chakra('dl', {
+  base: {
+    display: 'grid',
+    gridTemplateColumns: { base: '1fr', sm: 'minmax(9rem, auto) 1fr' },
+    columnGap: '4',
+    rowGap: { base: '0', sm: '1' },
+    marginBlockEnd: '5',
+  },
+});

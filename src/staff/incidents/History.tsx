@@ -1,0 +1,49 @@
+import { chakra } from '@chakra-ui/react/styled-system';
+import { useTranslation } from 'react-i18next';
+import { useIncidentHistory } from '#api/incident.ts';
+import type { Session } from '#api/session.ts';
+import { isOffline } from '#api/staff-query.ts';
+import { formatDateTime } from '#i18n/format.ts';
+import { Button } from '#ui/Button.tsx';
+import { StatusBadge } from './status.tsx';
+
+/** Who set which status when, and why; the newest last, as it was written. */
+export function History({ session, id }: { session: Session; id: string }) {
+  const { t } = useTranslation('incidents');
+  const { data, error, isError, refetch } = useIncidentHistory(session, id);
+  return (
+    <chakra.section marginBlockStart="6" paddingBlockStart="4" borderBlockStartWidth="1px" borderColor="line">
+      <chakra.h3 fontSize="lg" marginBlockEnd="2">
+        {t('history.title')}
+      </chakra.h3>
+      {!data && !isError && <p>{t('history.loading')}</p>}
+      {!data && isError && (
+        <chakra.div display="flex" flexWrap="wrap" alignItems="center" gap="3">
+          {t(isOffline(error) ? 'history.offline' : 'history.failed')}
+          <Button look="outline" onClick={() => void refetch()}>
+            {t('history.retry')}
+          </Button>
+        </chakra.div>
+      )}
+      {data?.length === 0 && <chakra.p color="fg.muted">{t('history.none')}</chakra.p>}
+      {data && data.length > 0 && (
+        <chakra.ol listStyle="none" display="flex" flexDirection="column" gap="3">
+          {data.map(({ id: changeId, status, note, at, by }) => (
+            <li key={changeId}>
+              <chakra.p display="flex" flexWrap="wrap" alignItems="center" columnGap="2">
+                <StatusBadge status={status} t={t} />
+                <chakra.span color="fg.muted">
+                  {formatDateTime(at)} ·{' '}
+                  {t('history.by', { name: by.fullName, role: t(`history.role.${by.role}`) })}
+                </chakra.span>
+              </chakra.p>
+              <chakra.p whiteSpace="pre-wrap" overflowWrap="anywhere">
+                {note}
+              </chakra.p>
+            </li>
+          ))}
+        </chakra.ol>
+      )}
+    </chakra.section>
+  );
+}

@@ -1,0 +1,92 @@
+import { type RefObject, useEffect } from 'react';
+import { useTranslation } from 'react-i18next';
+import { type IncidentFilter, useIncidents } from '#api/incident.ts';
+import type { Session } from '#api/session.ts';
+import type { Sheet } from '#ui/csv.ts';
+import { Pager } from '#ui/Pager.tsx';
+import { useChangeStatus } from './change-status.ts';
+import { DemoIncidents } from './DemoIncidents.tsx';
+import { DetailsDialog } from './DetailsDialog.tsx';
+import { FilterBar } from './FilterBar.tsx';
+import { Freshness } from './Freshness.tsx';
+import { useFailureToast } from './failure-toast.ts';
+import { IncidentRows } from './IncidentRows.tsx';
+import { ListTitle } from './ListTitle.tsx';
+import { canDemo, NoRows } from './NoRows.tsx';
+import { sheetOf } from './sheet.ts';
+import { type GoTo, type IncidentView, shortestSearch, totalWord } from './view.ts';
+
+type Props = {
+  session: Session;
+  view: IncidentView;
+  goTo: GoTo;
+  /** Answered in this visit: a station's list goes on without them until it is refreshed. */
+  answered: ReadonlySet<string>;
+  onAnswered?: (incidentId: string) => void;
+  sheet: RefObject<Sheet | null>;
+  onRefused: (incidentId: string) => void;
+};
+
+export function IncidentList({ session, view, goTo, answered, onAnswered, sheet, onRefused }: Props) {
+  const { t } = useTranslation('incidents');
+  const query = useIncidents(session, filterOf(session, view));
+  const changeStatus = useChangeStatus(session, onAnswered);
+  useFailureToast(session, query, view.q);
+  const list = query.data;
+  const rows = list?.data.filter(({ _id }) => !answered.has(_id)) ?? [];
+  useEffect(() => {
+    sheet.current = sheetOf(t, rows);
+    return () => {
+      sheet.current = null;
+    };
+  });
+
+  if (!list && session.role === 'sp' && view.q === '' && canDemo(query.error))
+    return <DemoIncidents session={session} onRetry={() => void query.refetch()} />;
+  const pages = Math.max(list?.totalPages ?? 1, 1);
+  const total = totalWord(list?.totalReports ?? 0, list?.totalCapped ?? false);
+  return (
+    <section>
+      <ListTitle session={session} view={view} total={list && total} />
+      <FilterBar session={session} view={view} goTo={goTo} />
+      <Freshness query={query} />
+      {rows.length > 0 ? (
+        <IncidentRows
+          session={session}
+          caption={t('list.title')}
+          rows={rows}
+          changeStatus={changeStatus}
+          onOpen={(id) => goTo({ id })}
+          onRefused={onRefused}
+        />
+      ) : (
+        <NoRows query={query} view={view} answered={(list?.data.length ?? 0) > 0} goTo={goTo} />
+      )}
+      {list && list.totalReports > 0 && (
+        <Pager
+          label={t('list.pages')}
+          text={t('list.page', { page: view.page, pages, total })}
+          previous={t('list.previous')}
+          next={t('list.next')}
+          page={view.page}
+          pages={pages}
+          onPage={(page) => goTo({ page })}
+        />
+      )}
+      <DetailsDialog
+        session={session}
+        id={view.id}
+        rows={list?.data}
+        isNormalList={view.type === 'NormalReport'}
+        changeStatus={changeStatus}
+        onRefused={onRefused}
+        onClose={() => goTo({ id: undefined })}
+      />
+    </section>
+  );
+}
+
+function filterOf({ role }: Session, { type, q, page }: IncidentView): IncidentFilter {
+  const search = q.length < shortestSearch ? '' : q;
+  return role === 'pi' ? { page, search } : { page, search, reportType: type };
+}

@@ -1,0 +1,125 @@
+import { chakra } from '@chakra-ui/react/styled-system';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import type { Session } from '#api/session.ts';
+import { type PendingChange, usePendingChanges } from '#api/status-change.ts';
+import { type IncidentReport, type SettableStatus, settableStatus } from '#contract/incident.ts';
+import { Button } from '#ui/Button.tsx';
+import { DataTable } from '#ui/DataTable.tsx';
+import { SelectInput } from '#ui/inputs.tsx';
+import type { ChangeStatus } from './change-status.ts';
+import { incidentColumns } from './columns.tsx';
+import { StatusForm } from './StatusForm.tsx';
+import { PendingBadge, StatusBadge } from './status.tsx';
+import { WithdrawButton } from './WithdrawButton.tsx';
+
+type Props = {
+  session: Session;
+  caption: string;
+  rows: readonly IncidentReport[];
+  changeStatus: ChangeStatus;
+  onOpen: (id: string) => void;
+  /** Shows a change that was refused. */
+  onRefused: (incidentId: string) => void;
+};
+
+/** A station responds by a button, the superintendent picks a status in its column; both open the same editor under the row. */
+export function IncidentRows({ session, caption, rows, changeStatus, onOpen, onRefused }: Props) {
+  const { t } = useTranslation('incidents');
+  const pending = usePendingChanges(session);
+  const [editing, setEditing] = useState<{ id: string; preset: SettableStatus } | null>(null);
+  const responds = session.role === 'pi';
+
+  const statusCell = (row: IncidentReport) => {
+    const waiting = pending.get(row._id);
+    return (
+      <Stack>
+        <StatusBadge status={row.status} t={t} />
+        {waiting && <Waiting pending={waiting} onRefused={onRefused} />}
+        {!responds && (
+          <SelectInput
+            aria-label={t('editor.chooseFor', { reference: row.referenceId })}
+            value=""
+            onChange={({ currentTarget }) => {
+              const picked = settableStatus.safeParse(currentTarget.value);
+              if (picked.success) setEditing({ id: row._id, preset: picked.data });
+            }}
+            width="auto"
+            paddingBlock="0"
+            fontSize="sm"
+          >
+            <option value="">{t('editor.choose')}</option>
+            {settableStatus.options.map((status) => (
+              <option key={status} value={status}>
+                {t(`status.${status}`)}
+              </option>
+            ))}
+          </SelectInput>
+        )}
+      </Stack>
+    );
+  };
+  const actionsCell = (row: IncidentReport) => (
+    <chakra.div display="flex" flexWrap="wrap" gap="2">
+      <Button
+        look="outline"
+        aria-label={t('list.detailsOf', { reference: row.referenceId })}
+        onClick={() => onOpen(row._id)}
+      >
+        {t('list.details')}
+      </Button>
+      {responds && (
+        <Button
+          aria-label={t('list.respondTo', { reference: row.referenceId })}
+          onClick={() => setEditing({ id: row._id, preset: 'action' })}
+        >
+          {t('list.respond')}
+        </Button>
+      )}
+    </chakra.div>
+  );
+  return (
+    <DataTable
+      caption={caption}
+      columns={incidentColumns(t, { status: statusCell, actions: actionsCell })}
+      rows={rows}
+      keyOf={({ _id }) => _id}
+      below={(row) =>
+        editing?.id === row._id && (
+          <StatusForm
+            key={editing.preset}
+            session={session}
+            incident={row}
+            preset={editing.preset}
+            changeStatus={changeStatus}
+            onRefused={onRefused}
+            onClose={() => setEditing(null)}
+          />
+        )
+      }
+    />
+  );
+}
+
+function Waiting({ pending, onRefused }: { pending: PendingChange; onRefused: Props['onRefused'] }) {
+  const { t } = useTranslation('incidents');
+  return (
+    <>
+      <PendingBadge pending={pending} t={t} />
+      {pending.canWithdraw && <WithdrawButton pending={pending} />}
+      {pending.at === 'attention' && (
+        <Button
+          look="outline"
+          aria-label={t('waiting.reviewOf', { reference: pending.referenceId })}
+          onClick={() => onRefused(pending.incidentId)}
+        >
+          {t('waiting.review')}
+        </Button>
+      )}
+    </>
+  );
+}
+
+const Stack = chakra('div', {
+  base: { display: 'flex', flexDirection: 'column', alignItems: 'flex-start', gap: '1' },
+});

@@ -1,0 +1,92 @@
+import { chakra } from '@chakra-ui/react/styled-system';
+import { type RefObject, useEffect } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useIncidents } from '#api/incident.ts';
+import { consoleOf, type Session } from '#api/session.ts';
+import { TextLink } from '#ui/Button.tsx';
+import type { Sheet } from '#ui/csv.ts';
+import { useChangeStatus } from './change-status.ts';
+import { DetailsDialog } from './DetailsDialog.tsx';
+import { Freshness } from './Freshness.tsx';
+import { IncidentRows } from './IncidentRows.tsx';
+import { NoRows } from './NoRows.tsx';
+import { sheetOf } from './sheet.ts';
+import type { GoTo, IncidentView } from './view.ts';
+
+type Props = {
+  session: Session;
+  /** How many of the newest: 5 for a station, 3 for the superintendent (spec 001 section 9). */
+  most: number;
+  view: IncidentView;
+  goTo: GoTo;
+  /** The tab that has all of them. */
+  allTab: string;
+  answered: ReadonlySet<string>;
+  onAnswered?: (incidentId: string) => void;
+  sheet?: RefObject<Sheet | null>;
+  onRefused: (incidentId: string) => void;
+};
+
+export function RecentIncidents({
+  session,
+  most,
+  view,
+  goTo,
+  allTab,
+  answered,
+  onAnswered,
+  sheet,
+  onRefused,
+}: Props) {
+  const { t } = useTranslation('incidents');
+  const query = useIncidents(session, { page: 1, search: '' });
+  const changeStatus = useChangeStatus(session, onAnswered);
+  const list = query.data?.data;
+  const rows = list?.filter(({ _id }) => !answered.has(_id)).slice(0, most) ?? [];
+  useEffect(() => {
+    if (!sheet) return;
+    sheet.current = sheetOf(t, rows);
+    return () => {
+      sheet.current = null;
+    };
+  });
+  return (
+    <chakra.section marginBlockEnd="8">
+      <chakra.div
+        display="flex"
+        flexWrap="wrap"
+        alignItems="baseline"
+        justifyContent="space-between"
+        columnGap="4"
+        marginBlockEnd="2"
+      >
+        <chakra.h2 fontSize="xl">{t('list.recent')}</chakra.h2>
+        <TextLink to={consoleOf[session.role]} search={{ tab: allTab }}>
+          {t('list.all')}
+        </TextLink>
+      </chakra.div>
+      <Freshness query={query} />
+      {rows.length > 0 ? (
+        <IncidentRows
+          session={session}
+          caption={t('list.recent')}
+          rows={rows}
+          changeStatus={changeStatus}
+          onOpen={(id) => goTo({ id })}
+          onRefused={onRefused}
+        />
+      ) : (
+        <NoRows query={query} view={{ ...view, q: '' }} answered={(list?.length ?? 0) > 0} goTo={goTo} />
+      )}
+      <DetailsDialog
+        session={session}
+        id={view.id}
+        rows={list}
+        isNormalList={false}
+        changeStatus={changeStatus}
+        onRefused={onRefused}
+        onClose={() => goTo({ id: undefined })}
+      />
+    </chakra.section>
+  );
+}

@@ -1,0 +1,136 @@
+import { chakra } from '@chakra-ui/react/styled-system';
+import { type FormEvent, type KeyboardEvent, useEffect, useId, useRef, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import type { StatusChange } from '#api/status-change.ts';
+import { noteLimit, type SettableStatus, settableStatus } from '#contract/incident.ts';
+import { Button } from '#ui/Button.tsx';
+import { Field } from '#ui/Field.tsx';
+import { TextArea } from '#ui/inputs.tsx';
+import { useUnsaved } from '#ui/unsaved.ts';
+
+type Props = {
+  referenceId: string;
+  preset: SettableStatus;
+  /** A note begun before. */
+  draft?: string;
+  onDraft?: (note: string) => void;
+  /** Rejects when it could not be saved: the editor then stays, with the note. */
+  onSend: (change: StatusChange) => Promise<void>;
+  onCancel: () => void;
+};
+
+/** Spec 001 section 9: the field takes focus after that. */
+const focusDelayMs = 100;
+
+export function StatusEditor({ referenceId, preset, draft = '', onDraft, onSend, onCancel }: Props) {
+  const { t } = useTranslation('incidents');
+  const id = useId();
+  const [status, setStatus] = useState(preset);
+  const [note, setNote] = useState(draft);
+  const [sending, setSending] = useState(false);
+  const isBlank = note.trim() === '';
+  useUnsaved(!isBlank);
+  useFocusSoon(`${id}-note`);
+
+  const send = async () => {
+    if (isBlank || sending) return;
+    setSending(true);
+    try {
+      await onSend({ status, note: note.trim() });
+    } finally {
+      setSending(false);
+    }
+  };
+  const onKeyDown = (event: KeyboardEvent) => {
+    // Enter that ends a word of an input method (Marathi keyboards) is not ours.
+    if (event.nativeEvent.isComposing) return;
+    if (event.key === 'Enter' && !event.shiftKey && event.target instanceof HTMLTextAreaElement) {
+      event.preventDefault();
+      void send();
+    }
+    if (event.key === 'Escape') {
+      event.preventDefault();
+      event.stopPropagation();
+      onCancel();
+    }
+  };
+  return (
+    <form
+      aria-label={t('editor.label', { reference: referenceId })}
+      onKeyDown={onKeyDown}
+      onSubmit={(event: FormEvent) => {
+        event.preventDefault();
+        void send();
+      }}
+    >
+      <Choices aria-label={t('editor.status')} role="radiogroup">
+        {settableStatus.options.map((option) => (
+          <Choice key={option} chosen={option === status}>
+            <chakra.input
+              type="radio"
+              name={`${id}-status`}
+              value={option}
+              checked={option === status}
+              onChange={() => setStatus(option)}
+              accentColor="var(--v-colors-act)"
+            />
+            {t(`status.${option}`)}
+          </Choice>
+        ))}
+      </Choices>
+      <Field id={`${id}-note`} label={t('editor.note')} hint={t('editor.hint')} required>
+        <TextArea
+          rows={3}
+          maxLength={noteLimit}
+          placeholder={t('editor.placeholder')}
+          value={note}
+          onChange={(event) => {
+            setNote(event.currentTarget.value);
+            onDraft?.(event.currentTarget.value);
+          }}
+        />
+      </Field>
+      <chakra.div display="flex" flexWrap="wrap" gap="2" marginBlockStart="-3">
+        <Button type="submit" busy={sending} disabled={isBlank}>
+          {t(sending ? 'editor.sending' : 'editor.send')}
+        </Button>
+        <Button look="plain" onClick={onCancel}>
+          {t('editor.cancel')}
+        </Button>
+      </chakra.div>
+    </form>
+  );
+}
+
+function useFocusSoon(fieldId: string) {
+  const opened = useRef(fieldId);
+  useEffect(() => {
+    const timer = setTimeout(() => {
+      const field = document.getElementById(opened.current);
+      if (!(field instanceof HTMLTextAreaElement)) return;
+      field.focus();
+      field.setSelectionRange(field.value.length, field.value.length);
+    }, focusDelayMs);
+    return () => clearTimeout(timer);
+  }, []);
+}
+
+const Choices = chakra('div', {
+  base: { display: 'flex', flexWrap: 'wrap', gap: '2', marginBlockEnd: '3' },
+});
+
+const Choice = chakra('label', {
+  base: {
+    display: 'inline-flex',
+    alignItems: 'center',
+    gap: '2',
+    minHeight: 'target',
+    paddingInline: '3',
+    borderWidth: '2px',
+    borderColor: 'line.strong',
+    borderRadius: 'md',
+    bg: 'bg',
+    cursor: 'pointer',
+  },
+  variants: { chosen: { true: { borderColor: 'act', fontWeight: '600' } } },
+});

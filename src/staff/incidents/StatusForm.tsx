@@ -1,0 +1,35 @@
+import type { Session } from '#api/session.ts';
+import type { IncidentReport, SettableStatus } from '#contract/incident.ts';
+import type { ChangeStatus } from './change-status.ts';
+import { noteDraft } from './note-drafts.ts';
+import { StatusEditor } from './StatusEditor.tsx';
+
+type Props = {
+  session: Session;
+  incident: IncidentReport;
+  preset: SettableStatus;
+  changeStatus: ChangeStatus;
+  onRefused: (incidentId: string) => void;
+  onClose: () => void;
+};
+
+/** The editor of one report, with the note begun before; closes when the change is sent or kept. */
+export function StatusForm({ session, incident, preset, changeStatus, onRefused, onClose }: Props) {
+  const draft = noteDraft(session.user.id, incident._id);
+  return (
+    <StatusEditor
+      referenceId={incident.referenceId}
+      preset={preset}
+      draft={draft.text}
+      onDraft={draft.keep}
+      onSend={async (change) => {
+        const sent = await changeStatus(incident, change).catch(() => null);
+        if (sent === null) return;
+        draft.drop();
+        onClose();
+        if (sent === 'attention') onRefused(incident._id);
+      }}
+      onCancel={onClose}
+    />
+  );
+}

@@ -1,0 +1,75 @@
+import { chakra } from '@chakra-ui/react/styled-system';
+import { type FormEvent, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import type { Session } from '#api/session.ts';
+import { useStationChoices } from '#api/station.ts';
+import { usePendingChanges, useTransfer } from '#api/status-change.ts';
+import type { IncidentReport } from '#contract/incident.ts';
+import { Button } from '#ui/Button.tsx';
+import { Field } from '#ui/Field.tsx';
+import { SelectInput } from '#ui/inputs.tsx';
+import { useToast } from '#ui/Toasts.tsx';
+
+type Props = { session: Session; incident: IncidentReport; onRefused: (incidentId: string) => void };
+
+/** A report that no station has waits for the superintendent. A confidential one is never given to a station. */
+export function Transfer({ session, incident, onRefused }: Props) {
+  const { t } = useTranslation('incidents');
+  const toast = useToast();
+  const transfer = useTransfer(session);
+  const pending = usePendingChanges(session).get(incident._id);
+  const { data: stations, isError } = useStationChoices(session);
+  const [stationId, setStationId] = useState('');
+  const [busy, setBusy] = useState(false);
+  if (incident.reportType === 'ConfidentialReport' || pending?.kind === 'transfer') return null;
+
+  const assign = async (event: FormEvent) => {
+    event.preventDefault();
+    const station = stations?.find(({ _id }) => _id === stationId);
+    if (!station) return;
+    setBusy(true);
+    try {
+      const sent = await transfer(incident, station);
+      const text = t('toast.assignedTo', { station: station.stationName });
+      if (sent === 'delivered') toast({ title: t('toast.assigned'), text, tone: 'done' });
+      else if (sent === 'attention') onRefused(incident._id);
+      else toast({ title: t('toast.queued') });
+    } catch {
+      toast({ title: t('transfer.refused'), text: t('refused.unexpectedText'), tone: 'danger' });
+    } finally {
+      setBusy(false);
+    }
+  };
+  return (
+    <chakra.form
+      onSubmit={assign}
+      marginBlockStart="6"
+      paddingBlockStart="4"
+      borderBlockStartWidth="1px"
+      borderColor="line"
+    >
+      <chakra.h3 fontSize="lg">{t('transfer.title')}</chakra.h3>
+      <chakra.p color="fg.muted" marginBlockEnd="3">
+        {t('transfer.text')}
+      </chakra.p>
+      {!stations && <p>{t(isError ? 'transfer.failed' : 'transfer.loading')}</p>}
+      {stations && (
+        <>
+          <Field id="transfer-station" label={t('transfer.station')}>
+            <SelectInput value={stationId} onChange={(event) => setStationId(event.currentTarget.value)}>
+              <option value="">{t('transfer.choose')}</option>
+              {stations.map(({ _id, stationName }) => (
+                <option key={_id} value={_id}>
+                  {stationName}
+                </option>
+              ))}
+            </SelectInput>
+          </Field>
+          <Button type="submit" look="outline" busy={busy} disabled={stationId === ''} marginBlockStart="-3">
+            {t(busy ? 'transfer.assigning' : 'transfer.assign')}
+          </Button>
+        </>
+      )}
+    </chakra.form>
+  );
+}

@@ -1,0 +1,65 @@
+import { chakra } from '@chakra-ui/react/styled-system';
+import type { TFunction } from 'i18next';
+import type { ReactNode } from 'react';
+import { complaintCategories } from '#contract/complaint.ts';
+import type { IncidentReport } from '#contract/incident.ts';
+import { formatDate, formatTime } from '#i18n/format.ts';
+import { Badge } from '#ui/Badge.tsx';
+import type { Column } from '#ui/DataTable.tsx';
+
+type Words = TFunction<'incidents'>;
+
+interface Cells {
+  readonly status: (incident: IncidentReport) => ReactNode;
+  readonly actions: (incident: IncidentReport) => ReactNode;
+}
+
+/** The one column model of incidents: table, cards and export follow it. */
+export function incidentColumns(t: Words, { status, actions }: Cells): Column<IncidentReport>[] {
+  return [
+    { key: 'type', header: t('column.type'), cell: (row) => <TypeCell row={row} t={t} />, part: 'head' },
+    { key: 'location', header: t('column.location'), cell: (row) => row.location.name },
+    { key: 'reportedBy', header: t('column.reportedBy'), cell: (row) => row.fullName },
+    {
+      key: 'date',
+      header: t('column.date'),
+      cell: (row) => (
+        <>
+          {formatDate(row.createdAt)}{' '}
+          <chakra.span color="fg.muted" fontSize="sm">
+            {formatTime(row.createdAt)}
+          </chakra.span>
+        </>
+      ),
+    },
+    { key: 'status', header: t('column.status'), cell: status },
+    { key: 'actions', header: t('column.actions'), cell: actions, part: 'foot' },
+  ];
+}
+
+/** A category that this version does not know yet is shown as it came. */
+export function categoryWord(t: Words, category: string | null): string {
+  if (category === null) return t('category.none');
+  const known = complaintCategories.find((one) => one === category);
+  return known ? t(`category.${known}`) : category;
+}
+
+export function TypeBadge({ row, t }: { row: Pick<IncidentReport, 'reportType'>; t: Words }) {
+  return (
+    <Badge tone={row.reportType === 'ConfidentialReport' ? 'red' : 'grey'}>
+      {t(`badge.${row.reportType}`)}
+    </Badge>
+  );
+}
+
+function TypeCell({ row, t }: { row: IncidentReport; t: Words }) {
+  return (
+    <chakra.div display="flex" flexDirection="column" alignItems="flex-start" gap="0.5">
+      <chakra.span fontWeight="600">{categoryWord(t, row.category)}</chakra.span>
+      <chakra.span display="inline-flex" flexWrap="wrap" gap="1">
+        <TypeBadge row={row} t={t} />
+        {!row.readAt && <Badge tone="blue">{t('list.unread')}</Badge>}
+      </chakra.span>
+    </chakra.div>
+  );
+}

@@ -1,0 +1,65 @@
+import { chakra } from '@chakra-ui/react/styled-system';
+import type { LinkProps } from '@tanstack/react-router';
+import type { ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useUnsentOfOfficers } from '#api/staff-outbox.ts';
+import { deployment } from '#deployment';
+import { useLanguageLink } from '#i18n/use-language-link.ts';
+import { useLanguage } from '#i18n/words.ts';
+import { TextAnchor, TextLink } from '#ui/Button.tsx';
+import { Notice } from '#ui/Card.tsx';
+import { Mark } from '#ui/Mark.tsx';
+import { Page } from '#ui/Page.tsx';
+import { ThemeToggle } from '#ui/ThemeToggle.tsx';
+
+type Props = {
+  title: string;
+  lead?: string;
+  back: { to: NonNullable<LinkProps['to']>; label: string };
+  hasError?: boolean;
+  width?: 'text' | 'page';
+  children: ReactNode;
+};
+
+/** What all pages before a sign-in wear: the mark, language and theme, a way back. */
+export function LoginFrame({ children, ...page }: Props) {
+  const { t } = useTranslation('login');
+  const { t: tCommon } = useTranslation();
+  const { language } = useLanguage();
+  const unsent = useUnsentOfOfficers();
+  return (
+    <>
+      <Bar>
+        <TextLink to="/" display="inline-flex" alignItems="center" gap="2" color="fg" textDecoration="none">
+          <chakra.span color="act" display="inline-flex">
+            <Mark size={32} />
+          </chakra.span>
+          <b>{deployment.names[language]}</b>
+        </TextLink>
+        <chakra.div display="flex" alignItems="center" gap="2">
+          <TextAnchor {...useLanguageLink()} paddingBlock="2" />
+          <ThemeToggle label={tCommon('nav.theme')} />
+        </chakra.div>
+      </Bar>
+      <main id="content" tabIndex={-1}>
+        <Page {...page}>
+          {unsent > 0 && <Notice tone="wait">{t('unsent', { count: unsent })}</Notice>}
+          {children}
+        </Page>
+      </main>
+    </>
+  );
+}
+
+const Bar = chakra('header', {
+  base: {
+    display: 'flex',
+    alignItems: 'center',
+    justifyContent: 'space-between',
+    gap: '4',
+    paddingInline: { base: '4', md: '6' },
+    paddingBlock: '2',
+    borderBlockEndWidth: '1px',
+    borderColor: 'line',
+  },
+});

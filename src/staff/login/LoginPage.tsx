@@ -1,0 +1,92 @@
+import { chakra } from '@chakra-ui/react/styled-system';
+import { useRouter } from '@tanstack/react-router';
+import { type FormEvent, useRef, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { consoleOf, isAddressOf, takeWayBack } from '#api/session.ts';
+import { signIn } from '#api/sign-in.ts';
+import type { Role } from '#contract/endpoint.ts';
+import { Button, TextLink } from '#ui/Button.tsx';
+import { Notice } from '#ui/Card.tsx';
+import { Field } from '#ui/Field.tsx';
+import { TextInput } from '#ui/inputs.tsx';
+import { PasswordField } from '#ui/PasswordField.tsx';
+import { LoginFrame } from './LoginFrame.tsx';
+import { type Refusal, useRefusal } from './refusal.ts';
+
+/** Where the forgotten-password page learns who is asking; an administrator has no such way. */
+const originOf = { pi: '/pi-login', sp: '/sp-login', admin: null } as const;
+
+type Props = { who: Role; redirect: string | undefined };
+
+export function LoginPage({ who: role, redirect }: Props) {
+  const { t } = useTranslation('login');
+  const router = useRouter();
+  const [busy, setBusy] = useState(false);
+  const [refusal, setRefusal] = useState<Refusal | null>(null);
+  const alertBox = useRef<HTMLDivElement>(null);
+  const refusalOf = useRefusal();
+
+  const refuse = (why: Refusal) => {
+    setRefusal(why);
+    requestAnimationFrame(() => alertBox.current?.focus());
+  };
+  const submit = async (event: FormEvent<HTMLFormElement>) => {
+    event.preventDefault();
+    const form = new FormData(event.currentTarget);
+    const email = String(form.get('email') ?? '').trim();
+    const password = String(form.get('password') ?? '');
+    if (!email || !password.trim()) return refuse({ text: t('form.missing') });
+    setBusy(true);
+    setRefusal(null);
+    try {
+      const session = await signIn(role, { email, password });
+      const wayBack = takeWayBack(session);
+      const asked = redirect && isAddressOf(role, redirect) ? redirect : null;
+      router.history.replace(asked ?? wayBack ?? consoleOf[role]);
+    } catch (error) {
+      setBusy(false);
+      refuse(refusalOf(error));
+    }
+  };
+  const origin = originOf[role];
+  return (
+    <LoginFrame
+      title={t(`form.title.${role}`)}
+      lead={t('form.lead')}
+      back={{ to: '/police-login-selection', label: t('form.back') }}
+      hasError={refusal !== null}
+    >
+      <chakra.form noValidate onSubmit={submit} maxWidth="24rem" method="post">
+        <div ref={alertBox} tabIndex={-1} role="alert">
+          {refusal && <Notice tone="danger">{refusal.text}</Notice>}
+        </div>
+        <Field id="email" label={t('form.email')} error={refusal?.email} required>
+          <TextInput
+            type="email"
+            name="email"
+            required
+            autoComplete="username"
+            autoCapitalize="none"
+            spellCheck={false}
+          />
+        </Field>
+        <PasswordField
+          id="password"
+          label={t('form.password')}
+          required
+          input={{ name: 'password', required: true }}
+        />
+        <Button type="submit" busy={busy} wide>
+          {busy ? t('form.submitting') : t('form.submit')}
+        </Button>
+        {origin && (
+          <chakra.p marginBlockStart="4">
+            <TextLink to="/component/forgot-password" state={{ origin }}>
+              {t('form.forgot')}
+            </TextLink>
+          </chakra.p>
+        )}
+      </chakra.form>
+    </LoginFrame>
+  );
+}

@@ -1,0 +1,79 @@
+import { chakra } from '@chakra-ui/react/styled-system';
+import { useTranslation } from 'react-i18next';
+import { useOfficerComplaints } from '#api/officer-complaint.ts';
+import type { Session } from '#api/session.ts';
+import { isOffline } from '#api/staff-query.ts';
+import type { IncidentStatus } from '#contract/incident.ts';
+import { formatDate, formatDateTime } from '#i18n/format.ts';
+import { AsOf } from '#ui/AsOf.tsx';
+import { Badge, type Tone } from '#ui/Badge.tsx';
+import { Button } from '#ui/Button.tsx';
+import { ListEmpty, ListFailed } from '#ui/ListStates.tsx';
+
+const toneOf: Record<IncidentStatus, Tone> = {
+  pending: 'yellow',
+  action: 'blue',
+  noAction: 'grey',
+  resolved: 'green',
+};
+
+/** Spec 001 section 9. */
+const most = 3;
+
+export function RecentOfficerComplaints({ session }: { session: Session }) {
+  const { t } = useTranslation('officer-complaints');
+  const query = useOfficerComplaints(session, { page: 1 });
+  const rows = query.data?.data.slice(0, most);
+  return (
+    <section>
+      <chakra.h2 fontSize="xl" marginBlockEnd="3">
+        {t('recent.title')}
+      </chakra.h2>
+      {!rows && !query.isError && <p role="status">{t('recent.loading')}</p>}
+      {!rows && query.isError && (
+        <ListFailed
+          title={t('recent.failed')}
+          action={
+            <Button look="outline" onClick={() => void query.refetch()}>
+              {t('recent.retry')}
+            </Button>
+          }
+        />
+      )}
+      {rows && query.isError && (
+        <AsOf
+          offline={isOffline(query.error)}
+          text={t('recent.asOf', { time: formatDateTime(query.dataUpdatedAt) })}
+        />
+      )}
+      {rows?.length === 0 && <ListEmpty title={t('recent.empty')} />}
+      <chakra.ul listStyle="none">
+        {rows?.map((row) => (
+          <Line key={row._id}>
+            <chakra.div display="flex" flexWrap="wrap" justifyContent="space-between" columnGap="3">
+              <b>{t('recent.against', { officer: row.accusedOfficerName })}</b>
+              <span>
+                <Badge tone={toneOf[row.status]}>{t(`status.${row.status}`)}</Badge>
+              </span>
+            </chakra.div>
+            <chakra.p color="fg.muted" fontSize="sm">
+              {t('recent.by', { name: row.fullName })} · {row.location} · {formatDate(row.dateTime)}
+            </chakra.p>
+            <chakra.p lineClamp="2" overflowWrap="anywhere">
+              {row.complaintDescription}
+            </chakra.p>
+          </Line>
+        ))}
+      </chakra.ul>
+    </section>
+  );
+}
+
+const Line = chakra('li', {
+  base: {
+    paddingBlock: '3',
+    borderBlockStartWidth: '1px',
+    borderColor: 'line',
+    _last: { borderBlockEndWidth: '1px' },
+  },
+});

@@ -1,0 +1,98 @@
+import { chakra } from '@chakra-ui/react/styled-system';
+import { type ReactNode, type RefObject, useState } from 'react';
+import type { Session } from '#api/session.ts';
+import type { Sheet } from '#ui/csv.ts';
+import { ConsoleHeader } from './ConsoleHeader.tsx';
+import { useLogout } from './LogoutDialog.tsx';
+import { MobileBar } from './MobileBar.tsx';
+import { SessionEnded } from './SessionEnded.tsx';
+import { Sidebar } from './Sidebar.tsx';
+import type { Tab } from './tabs.ts';
+import { UnsentBar } from './UnsentBar.tsx';
+
+type Props = {
+  session: Session;
+  title: string;
+  subtitle: string;
+  /** Of what waits for this person; 0 and undefined show nothing. */
+  notifications?: { count: number; text: string } | undefined;
+  tabs: readonly Tab[];
+  tab: Tab;
+  /** What the open tab offers to export. */
+  sheet: RefObject<Sheet | null>;
+  /** Before the reading again: what a visit has hidden comes back. */
+  onRefresh?: () => void;
+  /** Opens the change that needs a person. */
+  onShowRefused?: (incidentId: string) => void;
+  children: ReactNode;
+};
+
+export function Console(props: Props) {
+  const { session, tabs, tab, children, onShowRefused, ...header } = props;
+  const { askLogout, logoutDialog } = useLogout(session);
+  const [collapsed, setCollapsed] = useState(keptCollapsed);
+  const collapse = (next: boolean) => {
+    setCollapsed(next);
+    keepCollapsed(next);
+  };
+  return (
+    <Frame>
+      <Sidebar
+        session={session}
+        tabs={tabs}
+        tab={tab}
+        collapsed={collapsed}
+        onCollapse={collapse}
+        onLogout={askLogout}
+      />
+      <MobileBar session={session} tabs={tabs} tab={tab} onLogout={askLogout} />
+      <Main id="content" tabIndex={-1}>
+        <ConsoleHeader session={session} {...header} />
+        <UnsentBar session={session} onShowRefused={onShowRefused} />
+        {children}
+      </Main>
+      {logoutDialog}
+      <SessionEnded session={session} />
+    </Frame>
+  );
+}
+
+const collapsedKey = 'vishwas-sidebar';
+
+function keptCollapsed(): boolean {
+  try {
+    return localStorage.getItem(collapsedKey) === 'collapsed';
+  } catch {
+    return false;
+  }
+}
+
+function keepCollapsed(collapsed: boolean): void {
+  try {
+    localStorage.setItem(collapsedKey, collapsed ? 'collapsed' : 'open');
+  } catch {
+    // It is remembered for this visit only.
+  }
+}
+
+const Frame = chakra('div', {
+  base: {
+    display: 'grid',
+    gridTemplateColumns: { base: 'minmax(0, 1fr)', md: 'auto minmax(0, 1fr)' },
+    alignItems: 'start',
+    minHeight: '100dvh',
+  },
+});
+
+const Main = chakra('main', {
+  base: {
+    minWidth: '0',
+    width: 'full',
+    maxWidth: '84rem',
+    paddingInline: { base: '4', lg: '6' },
+    paddingBlockStart: { base: '4', md: '6' },
+    // The bar that says "no network" lies over the foot of the page.
+    paddingBlockEnd: '24',
+    _focus: { outline: 'none' },
+  },
+});

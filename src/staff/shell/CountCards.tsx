@@ -1,0 +1,78 @@
+import { chakra } from '@chakra-ui/react/styled-system';
+import type { LucideIcon } from 'lucide-react';
+import { useTranslation } from 'react-i18next';
+import { formatNumber } from '#i18n/format.ts';
+import { Button } from '#ui/Button.tsx';
+import { Notice } from '#ui/Card.tsx';
+import { Icon } from '#ui/Icon.tsx';
+
+export interface Count {
+  readonly id: string;
+  readonly label: string;
+  readonly icon: LucideIcon;
+  /** undefined: not known (yet). */
+  readonly value: number | undefined;
+  /** Where the number goes no further it stands for "or more". */
+  readonly orMore?: boolean;
+}
+
+type Props = {
+  counts: readonly Count[];
+  loading: boolean;
+  /** Said over the cards; the last known numbers stay. */
+  failure?: string | undefined;
+  onRetry: () => void;
+};
+
+export function CountCards({ counts, loading, failure, onRetry }: Props) {
+  const { t } = useTranslation('shell');
+  return (
+    <chakra.section aria-label={t('counts.label')} marginBlockEnd="8" aria-busy={loading || undefined}>
+      {failure && (
+        <Notice tone="danger" role="alert">
+          <chakra.span marginInlineEnd="3">{failure}</chakra.span>
+          <Button look="outline" onClick={onRetry}>
+            {t('counts.retry')}
+          </Button>
+        </Notice>
+      )}
+      <Grid single={counts.length === 1}>
+        {counts.map(({ id, label, icon, value, orMore = false }) => (
+          <Tile key={id} data-count={id}>
+            <chakra.dt display="flex" alignItems="center" gap="2" color="fg.muted">
+              <Icon of={icon} size={18} />
+              {label}
+            </chakra.dt>
+            <chakra.dd fontSize="2xl" fontWeight="700" lineHeight="1.3">
+              {value === undefined ? (
+                <chakra.span color="fg.muted" fontSize="md" fontWeight="400">
+                  {loading ? t('counts.loading') : t('counts.unknown')}
+                </chakra.span>
+              ) : (
+                `${formatNumber(value)}${orMore ? '+' : ''}`
+              )}
+            </chakra.dd>
+          </Tile>
+        ))}
+      </Grid>
+    </chakra.section>
+  );
+}
+
+const Grid = chakra('dl', {
+  base: {
+    display: 'grid',
+    gridTemplateColumns: { base: '1fr 1fr', lg: 'repeat(4, 1fr)' },
+    gap: '1px',
+    bg: 'line',
+    borderWidth: '1px',
+    borderColor: 'line',
+    borderRadius: 'md',
+    overflow: 'hidden',
+  },
+  variants: { single: { true: { gridTemplateColumns: '1fr', maxWidth: '18rem' } } },
+});
+
+const Tile = chakra('div', {
+  base: { bg: 'bg', padding: '4', display: 'flex', flexDirection: 'column', justifyContent: 'space-between' },
+});

@@ -1,0 +1,43 @@
+import { Building2, FileText, MessageSquareWarning, ShieldUser } from 'lucide-react';
+import type { RefObject } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useSuperintendentMetrics } from '#api/metrics.ts';
+import { useOfficerComplaints } from '#api/officer-complaint.ts';
+import type { Session } from '#api/session.ts';
+import type { Sheet } from '#ui/csv.ts';
+import { type Count, CountCards } from './CountCards.tsx';
+import { useCountsSheet } from './counts-sheet.ts';
+
+type Props = { session: Session; sheet: RefObject<Sheet | null> };
+
+export function DistrictCounts({ session, sheet }: Props) {
+  const { t } = useTranslation('shell');
+  const { data, isPending, isLoadingError, refetch } = useSuperintendentMetrics(session);
+  const counts: Count[] = [
+    { id: 'stations', label: t('counts.stations'), icon: Building2, value: data?.stationCount },
+    { id: 'officers', label: t('counts.officers'), icon: ShieldUser, value: data?.officerCount },
+    {
+      id: 'complaints',
+      label: t('counts.complaints'),
+      icon: MessageSquareWarning,
+      value: data?.complaintCount,
+    },
+    { id: 'incidents', label: t('counts.incidents'), icon: FileText, value: data?.incidentCount },
+  ];
+  useCountsSheet(sheet, 'dashboard-data.csv', counts);
+  return (
+    <CountCards
+      counts={counts}
+      loading={isPending}
+      failure={isLoadingError ? t('counts.failed') : undefined}
+      onRetry={() => void refetch()}
+    />
+  );
+}
+
+/** What the bell counts: complaints about officers that nobody has decided yet. */
+export function usePendingComplaints(session: Session): { count: number; text: string } {
+  const { t } = useTranslation('shell');
+  const count = useOfficerComplaints(session, { page: 1, status: 'pending' }).data?.total ?? 0;
+  return { count, text: t('header.pending', { count }) };
+}

@@ -1,0 +1,48 @@
+import { useRouter } from '@tanstack/react-router';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import type { Session } from '#api/session.ts';
+import { useSignOut } from '#api/sign-in.ts';
+import { useUnsentChanges } from '#api/status-change.ts';
+import { Button } from '#ui/Button.tsx';
+import { Dialog } from '#ui/Dialog.tsx';
+
+/** Asks only where something is not sent yet: everything else a sign-in brings back. */
+export function useLogout(session: Session) {
+  const { t } = useTranslation('shell');
+  const router = useRouter();
+  const signOut = useSignOut();
+  const { unsent } = useUnsentChanges(session);
+  const [asking, setAsking] = useState(false);
+  const [busy, setBusy] = useState(false);
+  const logout = async () => {
+    setBusy(true);
+    await signOut();
+    await router.navigate({ to: '/', replace: true });
+  };
+  const askLogout = () => {
+    if (unsent > 0) setAsking(true);
+    else if (!busy) void logout();
+  };
+  const logoutDialog = (
+    <Dialog
+      open={asking}
+      onClose={() => setAsking(false)}
+      title={t('logout.title')}
+      actions={
+        <>
+          <Button look="plain" onClick={() => setAsking(false)}>
+            {t('logout.stay')}
+          </Button>
+          <Button busy={busy} onClick={logout}>
+            {t('logout.confirm')}
+          </Button>
+        </>
+      }
+    >
+      <p>{t('logout.waiting', { count: unsent })}</p>
+      <p>{t('logout.text')}</p>
+    </Dialog>
+  );
+  return { askLogout, logoutDialog };
+}

@@ -1,0 +1,87 @@
+import { chakra } from '@chakra-ui/react/styled-system';
+import { LogOut, Menu } from 'lucide-react';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import type { Session } from '#api/session.ts';
+import { deployment } from '#deployment';
+import { useLanguageLink } from '#i18n/use-language-link.ts';
+import { useLanguage } from '#i18n/words.ts';
+import { Button, TextAnchor } from '#ui/Button.tsx';
+import { Dialog } from '#ui/Dialog.tsx';
+import { Icon } from '#ui/Icon.tsx';
+import { Mark } from '#ui/Mark.tsx';
+import { ThemeToggle } from '#ui/ThemeToggle.tsx';
+import { NavList } from './NavList.tsx';
+import type { Tab } from './tabs.ts';
+import { WhoIs } from './WhoIs.tsx';
+
+type Props = { session: Session; tabs: readonly Tab[]; tab: Tab; onLogout: () => void };
+
+/** On a phone the sidebar is one line; its menu opens as a dialog. */
+export function MobileBar({ session, tabs, tab, onLogout }: Props) {
+  const { t } = useTranslation('shell');
+  const { t: tCommon } = useTranslation();
+  const { language } = useLanguage();
+  const [open, setOpen] = useState(false);
+  const close = () => setOpen(false);
+  const languageLink = useLanguageLink();
+  return (
+    <Bar>
+      <chakra.span display="inline-flex" alignItems="center" gap="2">
+        <chakra.span color="act" display="inline-flex">
+          <Mark size={28} />
+        </chakra.span>
+        <b>{deployment.names[language]}</b>
+      </chakra.span>
+      <chakra.span display="inline-flex" alignItems="center" gap="1">
+        <TextAnchor {...languageLink} padding="2" />
+        <Button look="plain" paddingInline="2" aria-label={t('nav.open')} onClick={() => setOpen(true)}>
+          <Icon of={Menu} size={24} />
+        </Button>
+      </chakra.span>
+      <Dialog open={open} onClose={close} title={t('nav.label')}>
+        <NavList session={session} tabs={tabs} tab={tab} onGo={close} />
+        <chakra.div
+          display="flex"
+          alignItems="center"
+          justifyContent="space-between"
+          gap="2"
+          marginBlock="4"
+          paddingBlockStart="4"
+          borderBlockStartWidth="1px"
+          borderColor="line"
+        >
+          <WhoIs session={session} />
+          <ThemeToggle label={tCommon('nav.theme')} />
+        </chakra.div>
+        <Button
+          look="outline"
+          wide
+          onClick={() => {
+            close();
+            onLogout();
+          }}
+        >
+          <Icon of={LogOut} size={18} />
+          {t('nav.logout')}
+        </Button>
+      </Dialog>
+    </Bar>
+  );
+}
+
+const Bar = chakra('div', {
+  base: {
+    display: { base: 'flex', md: 'none' },
+    alignItems: 'center',
+    justifyContent: 'space-between',
+    position: 'sticky',
+    insetBlockStart: '0',
+    zIndex: 'header',
+    paddingInline: '4',
+    paddingBlock: '1',
+    bg: 'bg.subtle',
+    borderBlockEndWidth: '1px',
+    borderColor: 'line',
+  },
+});

@@ -1,0 +1,63 @@
+import { chakra } from '@chakra-ui/react/styled-system';
+import { createLink } from '@tanstack/react-router';
+import { useTranslation } from 'react-i18next';
+import { consoleOf, type Session } from '#api/session.ts';
+import { Icon } from '#ui/Icon.tsx';
+import type { Tab } from './tabs.ts';
+
+type Props = {
+  session: Session;
+  tabs: readonly Tab[];
+  tab: Tab;
+  /** Pictures only; the words are then read aloud and shown as a tip. */
+  narrow?: boolean;
+  onGo?: () => void;
+};
+
+export function NavList({ session, tabs, tab, narrow = false, onGo }: Props) {
+  const { t } = useTranslation('shell');
+  return (
+    <nav aria-label={t('nav.label')}>
+      <chakra.ul listStyle="none" display="flex" flexDirection="column" gap="1">
+        {tabs.map(({ id, icon }) => (
+          <li key={id}>
+            <NavLink
+              to={consoleOf[session.role]}
+              search={id === tabs[0]?.id ? {} : { tab: id }}
+              activeOptions={{ exact: true, includeSearch: true }}
+              aria-current={id === tab.id ? 'page' : undefined}
+              aria-label={narrow ? t(`tab.${id}`) : undefined}
+              title={narrow ? t(`tab.${id}`) : undefined}
+              onClick={onGo}
+              current={id === tab.id}
+              narrow={narrow}
+            >
+              <Icon of={icon} />
+              {!narrow && t(`tab.${id}`)}
+            </NavLink>
+          </li>
+        ))}
+      </chakra.ul>
+    </nav>
+  );
+}
+
+const NavLink = createLink(
+  chakra('a', {
+    base: {
+      display: 'flex',
+      alignItems: 'center',
+      gap: '3',
+      minHeight: '44px',
+      paddingInline: '3',
+      borderRadius: 'md',
+      fontWeight: '600',
+      color: 'fg',
+      _hover: { bg: 'bg.muted' },
+    },
+    variants: {
+      current: { true: { bg: 'act', color: 'act.fg', _hover: { bg: 'act.hover' } } },
+      narrow: { true: { justifyContent: 'center', paddingInline: '0' } },
+    },
+  }),
+);

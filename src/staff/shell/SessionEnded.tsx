@@ -1,0 +1,30 @@
+import { useRouter } from '@tanstack/react-router';
+import { useTranslation } from 'react-i18next';
+import { type Session, useSessionEnded } from '#api/session.ts';
+import { useLeaveEnded } from '#api/sign-in.ts';
+import { Button } from '#ui/Button.tsx';
+import { Dialog } from '#ui/Dialog.tsx';
+
+/** The server no longer knows this sign-in. */
+export function SessionEnded({ session }: { session: Session }) {
+  const { t } = useTranslation('shell');
+  const router = useRouter();
+  const leave = useLeaveEnded();
+  const ended = useSessionEnded();
+  const goHome = async () => {
+    await leave(session, router.state.location.href);
+    await router.navigate({ to: '/', replace: true });
+  };
+  return (
+    <Dialog
+      open={ended}
+      onClose={goHome}
+      firm
+      title={t('expired.title')}
+      actions={<Button onClick={goHome}>{t('expired.confirm')}</Button>}
+    >
+      <p>{t('expired.text')}</p>
+      <p>{t('expired.kept')}</p>
+    </Dialog>
+  );
+}

@@ -1,0 +1,96 @@
+import { chakra } from '@chakra-ui/react/styled-system';
+import { LogOut, PanelLeftClose, PanelLeftOpen } from 'lucide-react';
+import { useTranslation } from 'react-i18next';
+import type { Session } from '#api/session.ts';
+import { deployment } from '#deployment';
+import { useLanguageLink } from '#i18n/use-language-link.ts';
+import { useLanguage } from '#i18n/words.ts';
+import { Button, TextAnchor } from '#ui/Button.tsx';
+import { Icon } from '#ui/Icon.tsx';
+import { Mark } from '#ui/Mark.tsx';
+import { ThemeToggle } from '#ui/ThemeToggle.tsx';
+import { NavList } from './NavList.tsx';
+import type { Tab } from './tabs.ts';
+import { WhoIs } from './WhoIs.tsx';
+
+type Props = {
+  session: Session;
+  tabs: readonly Tab[];
+  tab: Tab;
+  collapsed: boolean;
+  onCollapse: (collapsed: boolean) => void;
+  onLogout: () => void;
+};
+
+/** On a desk; on a phone `MobileBar` holds the same. */
+export function Sidebar({ session, tabs, tab, collapsed, onCollapse, onLogout }: Props) {
+  const { t } = useTranslation('shell');
+  const { t: tCommon } = useTranslation();
+  const { language } = useLanguage();
+  return (
+    <Box collapsed={collapsed}>
+      <chakra.div display="flex" alignItems="center" gap="2" minHeight="44px" paddingInline="2">
+        <chakra.span color="act" display="inline-flex">
+          <Mark size={32} />
+        </chakra.span>
+        {!collapsed && <b>{deployment.names[language]}</b>}
+      </chakra.div>
+      <NavList session={session} tabs={tabs} tab={tab} narrow={collapsed} />
+      <chakra.div
+        marginBlockStart="auto"
+        display="flex"
+        flexDirection="column"
+        gap="2"
+        alignItems={collapsed ? 'center' : 'stretch'}
+      >
+        {!collapsed && <WhoIs session={session} />}
+        <chakra.div
+          display="flex"
+          alignItems="center"
+          justifyContent="space-between"
+          gap="1"
+          flexDirection={collapsed ? 'column' : 'row'}
+        >
+          <TextAnchor {...useLanguageLink()} paddingBlock="2" fontSize={collapsed ? 'sm' : 'md'} />
+          <ThemeToggle label={tCommon('nav.theme')} />
+          <Button
+            look="plain"
+            paddingInline="2"
+            aria-expanded={!collapsed}
+            aria-label={collapsed ? t('nav.expand') : t('nav.collapse')}
+            onClick={() => onCollapse(!collapsed)}
+          >
+            <Icon of={collapsed ? PanelLeftOpen : PanelLeftClose} />
+          </Button>
+        </chakra.div>
+        <Button
+          look="outline"
+          aria-label={collapsed ? t('nav.logout') : undefined}
+          paddingInline={collapsed ? '0' : '4'}
+          onClick={onLogout}
+        >
+          <Icon of={LogOut} size={18} />
+          {!collapsed && t('nav.logout')}
+        </Button>
+      </chakra.div>
+    </Box>
+  );
+}
+
+const Box = chakra('div', {
+  base: {
+    display: { base: 'none', md: 'flex' },
+    flexDirection: 'column',
+    gap: '4',
+    position: 'sticky',
+    insetBlockStart: '0',
+    height: '100dvh',
+    overflowY: 'auto',
+    width: '15rem',
+    padding: '3',
+    bg: 'bg.subtle',
+    borderInlineEndWidth: '1px',
+    borderColor: 'line',
+  },
+  variants: { collapsed: { true: { width: '4.75rem' } } },
+});

@@ -1,0 +1,19 @@
+import { FileText } from 'lucide-react';
+import { useTranslation } from 'react-i18next';
+import { useIncidents } from '#api/incident.ts';
+import type { Session } from '#api/session.ts';
+import { CountCards } from './CountCards.tsx';
+
+/** How many reports this station has. A failure is told by the list below, which reads the same. */
+export function StationCount({ session }: { session: Session }) {
+  const { t } = useTranslation('shell');
+  const { data, isPending, refetch } = useIncidents(session, { page: 1, search: '' });
+  const total = {
+    id: 'reports',
+    label: t('counts.reports'),
+    icon: FileText,
+    value: data?.totalReports,
+    orMore: data?.totalCapped ?? false,
+  };
+  return <CountCards counts={[total]} loading={isPending} onRetry={() => void refetch()} />;
+}

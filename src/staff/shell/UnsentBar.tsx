@@ -1,0 +1,56 @@
+import { chakra } from '@chakra-ui/react/styled-system';
+import { useTranslation } from 'react-i18next';
+import { endSession, type Session } from '#api/session.ts';
+import { sendNow } from '#api/staff-outbox.ts';
+import { useUnsentChanges } from '#api/status-change.ts';
+import { Button } from '#ui/Button.tsx';
+import { Notice } from '#ui/Card.tsx';
+
+type Props = { session: Session; onShowRefused: ((incidentId: string) => void) | undefined };
+
+/** What this officer has written and the server has not taken yet. Goes by itself. */
+export function UnsentBar({ session, onShowRefused }: Props) {
+  const { t } = useTranslation('shell');
+  const { unsent, attention, needsSignIn, firstRefused } = useUnsentChanges(session);
+  const waiting = unsent - attention;
+  return (
+    <div role="status">
+      {attention > 0 && (
+        <Notice tone="danger">
+          <Line>
+            {t('unsent.attention', { count: attention })}
+            <Button look="outline" onClick={() => firstRefused && onShowRefused?.(firstRefused.incidentId)}>
+              {t('unsent.show')}
+            </Button>
+          </Line>
+        </Notice>
+      )}
+      {waiting > 0 && (
+        <Notice tone="wait">
+          <Line>
+            {t(needsSignIn ? 'unsent.signIn' : 'unsent.waiting', { count: waiting })}
+            {needsSignIn ? (
+              <Button look="outline" onClick={endSession}>
+                {t('unsent.signInAgain')}
+              </Button>
+            ) : (
+              <Button look="outline" onClick={() => void sendNow(session)}>
+                {t('unsent.sendNow')}
+              </Button>
+            )}
+          </Line>
+        </Notice>
+      )}
+    </div>
+  );
+}
+
+const Line = chakra('div', {
+  base: {
+    display: 'flex',
+    flexWrap: 'wrap',
+    alignItems: 'center',
+    justifyContent: 'space-between',
+    gap: '3',
+  },
+});

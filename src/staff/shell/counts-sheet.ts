@@ -1,0 +1,16 @@
+import { type RefObject, useEffect } from 'react';
+import type { Sheet } from '#ui/csv.ts';
+import type { Count } from './CountCards.tsx';
+
+/** The cards as one row; nothing as long as no number is known. */
+export function useCountsSheet(sheet: RefObject<Sheet | null>, fileName: string, counts: readonly Count[]) {
+  useEffect(() => {
+    const isKnown = counts.some(({ value }) => value !== undefined);
+    sheet.current = isKnown
+      ? { fileName, header: counts.map(({ label }) => label), rows: [counts.map(({ value }) => value)] }
+      : null;
+    return () => {
+      sheet.current = null;
+    };
+  });
+}

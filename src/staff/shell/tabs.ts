@@ -1,0 +1,19 @@
+import { FileText, LayoutDashboard, type LucideIcon } from 'lucide-react';
+import type { Role } from '#contract/endpoint.ts';
+
+/** `id` as the address has it (`?tab=`); the first tab of a console is its bare address. */
+export interface Tab {
+  readonly id: 'dashboard' | 'incident-reporting' | 'incidents';
+  readonly icon: LucideIcon;
+}
+
+const dashboard: Tab = { id: 'dashboard', icon: LayoutDashboard };
+
+export const tabsOf: Record<Role, readonly [Tab, ...Tab[]]> = {
+  pi: [dashboard, { id: 'incident-reporting', icon: FileText }],
+  sp: [dashboard, { id: 'incidents', icon: FileText }],
+  admin: [dashboard],
+};
+
+export const tabOf = (role: Role, id: string | undefined): Tab =>
+  tabsOf[role].find((tab) => tab.id === id) ?? tabsOf[role][0];
