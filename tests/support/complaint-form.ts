@@ -11,11 +11,11 @@ export interface Typed {
   description: string;
 }
 
-/** Fills the fields by their names, whatever language the labels are in. */
+/** Fills the fields by their names, whatever language the labels are in; a page has a meta named description too. */
 export async function fillComplaint(page: Page, typed: Typed): Promise<void> {
-  await page.locator('[name=fullName]').fill(typed.fullName);
-  await page.locator('[name=phone]').fill(typed.phone);
-  await page.locator('[name=category]').selectOption(typed.category);
-  await page.locator('[name=location]').fill(typed.location);
-  await page.locator('[name=description]').fill(typed.description);
+  await page.locator('form [name=fullName]').fill(typed.fullName);
+  await page.locator('form [name=phone]').fill(typed.phone);
+  await page.locator('form [name=category]').selectOption(typed.category);
+  await page.locator('form [name=location]').fill(typed.location);
+  await page.locator('form [name=description]').fill(typed.description);
 }
