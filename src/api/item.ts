@@ -1,0 +1,131 @@
+// Lost and found: the list of what officers have approved, and reports, which go through the outbox as complaints do.
+import { keepPreviousData, queryOptions, useMutation, useQuery } from '@tanstack/react-query';
+import * as z from 'zod/mini';
+import { urlOf } from '#contract/endpoint.ts';
+import { publicEndpoints } from '#contract/endpoints-public.ts';
+import { type ItemReport, itemBody, type itemCategories } from '#contract/item.ts';
+import { deviceOutbox } from '#offline/device.ts';
+import { publicOwner } from '#offline/parcel.ts';
+import { foundReference, lostReference } from '#offline/reference.ts';
+import { seal } from '#offline/seal.ts';
+import { uuidv7 } from '#offline/uuid.ts';
+import { draftsOf } from './drafts.ts';
+import { kept } from './kept.ts';
+import type { Report } from './outbox.ts';
+import { Problem, request, Unreachable } from './request.ts';
+
+export interface ItemFilter {
+  readonly category?: (typeof itemCategories)[number];
+  readonly location?: string;
+  readonly keyword?: string;
+  readonly page?: number;
+}
+
+const itemsQuery = (filter: ItemFilter) =>
+  queryOptions({
+    queryKey: ['items', filter],
+    queryFn: ({ signal }) => request(publicEndpoints.items, { query: filter, signal }),
+    networkMode: 'always',
+    ...kept,
+  });
+
+/** Each list that was seen is kept for offline. */
+export function useItems(filter: ItemFilter) {
+  const { data, error, isPending, isFetching, dataUpdatedAt, refetch } = useQuery({
+    ...itemsQuery(filter),
+    placeholderData: keepPreviousData,
+  });
+  return {
+    list: data,
+    isPending,
+    isFetching,
+    /** Milliseconds. */
+    asOf: dataUpdatedAt,
+    trouble: error && (error instanceof Unreachable ? ('unreachable' as const) : ('failed' as const)),
+    again: () => void refetch(),
+  };
+}
+
+/** Made once per form, so that a report submitted twice is one. */
+export interface ItemIdentity {
+  readonly id: string;
+  readonly referenceId: string;
+}
+
+export const newItemIdentity = (type: ItemReport['type']): ItemIdentity => ({
+  id: uuidv7(),
+  referenceId: type === 'lost' ? lostReference() : foundReference(),
+});
+
+/**
+ * saved: on this phone, to be sent; sent: this phone keeps nothing, but the server has it. Otherwise nothing has happened yet,
+ * and the same id and report may be tried again.
+ */
+export async function reportItem(
+  id: string,
+  report: ItemReport,
+): Promise<'saved' | 'sent' | 'unreachable' | { refused: string }> {
+  const { referenceId, type, category, title } = report;
+  try {
+    await seal(deviceOutbox, {
+      id,
+      case: id,
+      kind: 'item',
+      owner: publicOwner,
+      method: 'PUT',
+      path: urlOf(publicEndpoints.reportItem, { id }),
+      headers: { 'content-type': 'application/json' },
+      body: JSON.stringify(report),
+      summary: { referenceId, type, category, title },
+    });
+    return 'saved';
+  } catch {
+    return sendFromMemory(id, report);
+  }
+}
+
+async function sendFromMemory(id: string, report: ItemReport) {
+  try {
+    const answer = await request(publicEndpoints.reportItem, { params: { id }, body: report });
+    return answer.id === id ? 'sent' : 'unreachable';
+  } catch (error) {
+    if (error instanceof Problem && error.status < 500 && error.status !== 429)
+      return { refused: error.code };
+    if (error instanceof Problem || error instanceof Unreachable) return 'unreachable';
+    throw error;
+  }
+}
+
+/** For the reporter: the item goes from the public list. */
+export function useCloseItem(report: Report) {
+  const { mutate, isPending, isSuccess, isError } = useMutation({
+    mutationFn: () =>
+      request(publicEndpoints.closeItem, {
+        params: { id: report.id },
+        body: { referenceId: report.referenceId },
+      }),
+  });
+  return { close: () => mutate(), isClosing: isPending, isClosed: isSuccess, hasFailed: isError };
+}
+
+/** The words of a report kept on this phone; null where they are not one's. */
+export function readItemReport(body: string | null): ItemReport | null {
+  try {
+    return body === null ? null : (itemBody.safeParse(JSON.parse(body)).data ?? null);
+  } catch {
+    return null;
+  }
+}
+
+const itemDraft = z.object({
+  id: z.string(),
+  referenceId: z.string(),
+  /** Milliseconds; this phone's clock. */
+  typedAt: z.number(),
+  /** By the names of the form. */
+  fields: z.record(z.string(), z.string()),
+});
+export type ItemDraft = z.infer<typeof itemDraft>;
+
+/** By type: one lost and one found report can be begun at a time. */
+export const itemDrafts = draftsOf('item', itemDraft);
