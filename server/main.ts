@@ -2,6 +2,7 @@
 import { once } from 'node:events';
 import type { AddressInfo } from 'node:net';
 import { setTimeout as wait } from 'node:timers/promises';
+import type { FastifyInstance } from 'fastify';
 import { deployment } from '#deployment';
 import { createApp } from './app.ts';
 import { type Config, ConfigError, configExitCode, readConfig } from './config.ts';
@@ -36,12 +37,24 @@ async function serve(config: Config, db: OpenDatabase['db'], stop: AbortSignal):
   const demo = config.demo ? await prepareDemo(db, { now: now(), given: config.demoPassword }) : null;
   if (stop.aborted) return;
   const app = await createApp({ db, config, now, receipts });
-  await app.listen({ port: config.port, host: config.host });
+  await listen(app, config);
   process.stdout.write(`${welcome(config, app.server.address(), demo)}\n`);
   if (!stop.aborted) await once(stop, 'abort');
   app.stopping = true;
   if (config.production) await wait(drainMs);
   await app.close();
+}
+
+async function listen(app: FastifyInstance, { port, host }: Config): Promise<void> {
+  try {
+    await app.listen({ port, host });
+  } catch (error) {
+    await app.close();
+    if ((error as NodeJS.ErrnoException).code !== 'EADDRINUSE') throw error;
+    throw new Error(
+      `Port ${port} on ${host} is in use: stop what uses it, or set another, for example PORT=${port + 1}`,
+    );
+  }
 }
 
 /** Aborted once; npm and the terminal may both pass the same Ctrl-C on. */

@@ -56,6 +56,7 @@ export async function serveSite(app: FastifyInstance, config: Config): Promise<v
   const inLanguage = (request: FastifyRequest, page: string) => `${chosenLanguage(request) ?? 'en'}/${page}`;
 
   const pages = new Map(pagesOf(siteDir).map((page) => [pathOfPage(page), page]));
+  if (pages.size === 0) app.log.warn(`there is no site in ${siteDir}: run npm run build, then start again`);
   for (const [path, page] of pages) {
     app.get(path, (request, reply) => send(request, reply, inLanguage(request, page)));
   }

@@ -59,6 +59,7 @@ export function findHome(dataDir: string): Home {
 
 /** Made as whoever runs PostgreSQL, open to nobody else. */
 export function makeOwnFolder(dir: string, as: Home['as']): void {
+  mkdirSync(dirname(dir), { recursive: true });
   mkdirSync(dir, { mode: 0o700 });
   if ('uid' in as) chownSync(dir, as.uid, as.gid);
 }
@@ -81,7 +82,8 @@ function userFor(existing: string | null): UserIds {
 /** Passage, not reading: a folder of root's own lets the database's group through, and nobody else. */
 function letPass(dataDir: string, as: Home['as']): void {
   const { uid, gid, mode } = statSync(dataDir);
-  if (!('gid' in as) || uid !== 0 || gid !== 0 || canEnter(dataDir, as)) return;
+  const wouldHelp = canEnter(dirname(dataDir), as) && !canEnter(dataDir, as);
+  if (!('gid' in as) || uid !== 0 || gid !== 0 || !wouldHelp) return;
   chownSync(dataDir, uid, as.gid);
   chmodSync(dataDir, (mode & 0o7777) | 0o010);
 }
