@@ -34,23 +34,48 @@ export const isStaffModule = (id: string) => staffModule.test(id);
 
 export const moduleName = (id: string) => relative(process.cwd(), id.replace(/^\0/, ''));
 
-export const chunkFileNames = ({ moduleIds }: { moduleIds: string[] }) =>
-  moduleIds.some((id) => isStaffModule(moduleName(id)))
+export const chunkFileNames = ({ name, moduleIds }: { name: string; moduleIds: string[] }) =>
+  name === staffUi || moduleIds.some((id) => isStaffModule(moduleName(id)))
     ? 'assets/staff/[name]-[hash].js'
     : 'assets/[name]-[hash].js';
 
+const staffUi = 'staff-ui';
+
+interface Graph {
+  getModuleInfo(id: string): { importers: string[]; dynamicImporters: string[] } | null;
+}
+
+const ours = /\/src\/(ui|i18n)\/|\/node_modules\/lucide-react\//;
 const packages = (...names: string[]) => new RegExp(`/node_modules/(${names.join('|')})/`);
 
 /** Pieces that a slow phone can swallow one at a time (src/main.tsx). Of Chakra only what our primitives stand on. */
 export const groups = [
-  { name: 'react', test: packages('react', 'react-dom', 'scheduler') },
-  { name: 'router', test: packages('@tanstack/(react-router|router-core|history|react-store|store)') },
-  { name: 'emotion', test: packages('@emotion', 'stylis', '@babel/runtime', 'hoist-non-react-statics') },
-  { name: 'chakra', test: packages('@chakra-ui/react/dist/esm/(styled-system|utils)', '@pandacss') },
-  { name: 'words', test: packages('i18next', 'react-i18next', 'html-parse-stringify', 'void-elements') },
-  { name: 'query', test: packages('@tanstack/(react-query|query-core)') },
-  { name: 'ui', test: /\/src\/(ui|i18n)\/|\/node_modules\/lucide-react\// },
+  ...[
+    { name: 'react', test: packages('react', 'react-dom', 'scheduler') },
+    { name: 'router', test: packages('@tanstack/(react-router|router-core|history|react-store|store)') },
+    { name: 'emotion', test: packages('@emotion', 'stylis', '@babel/runtime', 'hoist-non-react-statics') },
+    { name: 'chakra', test: packages('@chakra-ui/react/dist/esm/(styled-system|utils)', '@pandacss') },
+    { name: 'words', test: packages('i18next', 'react-i18next', 'html-parse-stringify', 'void-elements') },
+    { name: 'query', test: packages('@tanstack/(react-query|query-core)') },
+  ].map((group) => ({ ...group, priority: 2 })),
+  // A group takes along what its modules stand on, so the parts of citizens come before those of officers alone.
+  { name: (id: string, graph: Graph) => (isForCitizens(id, graph) ? 'ui' : null), test: ours, priority: 1 },
+  { name: staffUi, test: ours },
 ];
+
+/** Is there a way from the boot script to this module that does not pass through a staff module? */
+function isForCitizens(id: string, graph: Graph): boolean {
+  const seen = new Set<string>();
+  const open = [id];
+  for (let next = open.pop(); next; next = open.pop()) {
+    if (seen.has(next) || isStaffModule(moduleName(next))) continue;
+    if (moduleName(next) === 'src/main.tsx') return true;
+    seen.add(next);
+    const module = graph.getModuleInfo(next);
+    open.push(...(module?.importers ?? []), ...(module?.dynamicImporters ?? []));
+  }
+  return false;
+}
 
 /** `files` and all they import, each after what it needs. */
 export function closure(chunks: Chunks, files: string[]): string[] {

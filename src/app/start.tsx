@@ -3,7 +3,6 @@ import { chooseLanguage, isLanguage, type Language } from '#i18n/language.ts';
 import { createWords } from '#i18n/words.ts';
 import { App } from './App.tsx';
 import { keepChoice } from './keep-choice.ts';
-import { startPublicOutbox } from './public-outbox.ts';
 import { createAppRouter } from './router.tsx';
 import { createStyles } from './styles.ts';
 import { registerWorker } from './worker.ts';
@@ -25,8 +24,9 @@ export async function start() {
     createRoot(root).render(app);
   }
   moveFocusWithPages(router);
+  const { startPublicOutbox } = await import('./public-outbox.ts');
   startPublicOutbox();
-  await registerWorker(router);
+  registerWorker(router);
 }
 
 /** A prerendered page speaks the language of its root element; the staff shell speaks whatever was asked or kept. */

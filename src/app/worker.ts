@@ -18,7 +18,7 @@ export function onWorkerNews(listener: (news: News) => void): () => void {
   return () => listeners.delete(listener);
 }
 
-export async function registerWorker(router: AppRouter): Promise<void> {
+export function registerWorker(router: AppRouter): void {
   if (!('serviceWorker' in navigator) || !import.meta.env.PROD) return;
   const worker = new Workbox(trusted(workerUrl) as string);
   workbox = worker;
@@ -29,20 +29,30 @@ export async function registerWorker(router: AppRouter): Promise<void> {
   worker.addEventListener('message', ({ data }) => {
     if (data?.type === 'offline-ready') offlineReady(data.isNew === true);
   });
-  const registration = await worker.register({ immediate: true });
-  if (!registration) return;
-  navigator.serviceWorker.ready.then((ready) => ready.active?.postMessage({ type: 'page-idle' }));
+  // Refused (private windows, full disk): the site works on, only not without a network.
+  worker.register({ immediate: true }).catch(() => {});
+  send('page-idle');
+  followNavigation(router);
   const look = () => worker.update().catch(() => {});
   window.addEventListener('online', look);
   window.addEventListener('focus', look);
   setInterval(look, hourMs);
+}
+
+/** An update comes in between two pages; whoever opens a console gets the consoles' files. */
+function followNavigation(router: AppRouter) {
+  const keepStaff = ({ pathname }: { pathname: string }) => {
+    if (pathname.endsWith('-dashboard')) send('keep-staff');
+  };
+  keepStaff(router.state.location);
+  router.subscribe('onResolved', ({ toLocation }) => keepStaff(toLocation));
   router.subscribe('onBeforeNavigate', ({ pathChanged, toLocation }) => {
     if (isWaiting && pathChanged && !hasUnsaved()) takeOver(toLocation.href);
   });
-  router.subscribe('onResolved', ({ toLocation }) => {
-    if (toLocation.pathname.endsWith('-dashboard')) worker.messageSW({ type: 'keep-staff' });
-  });
 }
+
+const send = (type: 'page-idle' | 'keep-staff') =>
+  navigator.serviceWorker.ready.then(({ active }) => active?.postMessage({ type }));
 
 /** Lets the waiting version in and opens `href` with it. */
 export function takeOver(href: string): void {
