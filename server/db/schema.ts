@@ -57,7 +57,7 @@ export interface Jurisdictions {
   boundary_end_lng: number | null;
 }
 
-export interface Sessions {
+interface Sessions {
   id: Generated<string>;
   /** SHA-256 of the token; the token itself is never stored. */
   token_hash: Buffer;
@@ -105,12 +105,12 @@ export interface Incidents {
 }
 
 /** The stations that may see a report which no station has been given yet. */
-export interface IncidentStations {
+interface IncidentStations {
   incident_id: string;
   account_id: string;
 }
 
-export interface IncidentEvidence {
+interface IncidentEvidence {
   id: string;
   incident_id: string;
   name: string;
@@ -120,13 +120,15 @@ export interface IncidentEvidence {
   received_at: Timestamp | null;
 }
 
-export interface CaseChanges {
+interface CaseChanges {
   /** The Idempotency-Key of the call that made it. */
   id: string;
   status: SettableStatus;
   note: string;
   account_id: string;
   at: Timestamp;
+  /** Grows with each change. */
+  made: Generated<number>;
   body_sha256: Buffer;
 }
 
@@ -156,7 +158,7 @@ export interface OfficerComplaints {
   search_fold: Generated<string>;
 }
 
-export interface ErasedIds {
+interface ErasedIds {
   id: string;
   erased_at: Timestamp;
 }
@@ -189,7 +191,7 @@ export interface Items {
   search_fold: Generated<string>;
 }
 
-export interface BroadcastJobs {
+interface BroadcastJobs {
   id: Generated<string>;
   name: string;
   created_at: Timestamp;
@@ -228,7 +230,7 @@ export interface BotInteractions {
   occurred_at: Timestamp;
 }
 
-export interface ReceiptKeys {
+interface ReceiptKeys {
   key_id: string;
   public_jwk: Json<PublicJwk>;
   created_at: MadeTimestamp;
@@ -236,7 +238,7 @@ export interface ReceiptKeys {
 }
 
 /** Rows can be added and read; a trigger refuses the rest. */
-export interface Audit {
+interface Audit {
   id: Generated<number>;
   at: MadeTimestamp;
   account_id: string | null;
@@ -249,13 +251,13 @@ export interface Audit {
   request_id: string | null;
 }
 
-export interface RateLimits {
+interface RateLimits {
   key: string;
   points: number;
   expire: number | null;
 }
 
-export interface AppMeta {
+interface AppMeta {
   key: string;
   value: Json<unknown>;
 }
@@ -292,4 +294,3 @@ export interface Database {
 
 export type Account = Selectable<Accounts>;
 export type NewAccount = Insertable<Accounts>;
-export type Incident = Selectable<Incidents>;

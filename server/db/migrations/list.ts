@@ -1,7 +1,9 @@
 import type { Migration } from 'kysely';
-import * as start from './0001-start.ts';
+import { up as start } from './0001-start.ts';
+import { up as changeOrder } from './0002-change-order.ts';
 
 /** In order, by name. A migration that has been released is never changed and never removed. */
 export const migrations: Record<string, Migration> = {
-  '0001-start': start,
+  '0001-start': { up: start },
+  '0002-change-order': { up: changeOrder },
 };

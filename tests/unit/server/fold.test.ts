@@ -23,6 +23,8 @@ describe('one spelling for both scripts', () => {
     ['महाराष्ट्र', 'Maharashtra'],
     ['संपर्क', 'sampark'],
     ['डॉ. ॲड. फोटो', 'do. ad. photo'],
+    ['मिरजकर चौक', 'Mirajkar Chowk'],
+    ['स्कूल रोड, कॅम्प', 'School Road, Camp'],
   ])('%s is %s', (devanagari, latin) => {
     expect(nameKey(devanagari)).toBe(nameKey(latin));
     expect(finds(devanagari, latin)).toBe(true);
