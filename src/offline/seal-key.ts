@@ -18,10 +18,14 @@ export interface StaffKeys {
   readonly cache: Cipher;
   /** Hex; tells the same name again without saying it. Of this session only. */
   nameOf(text: string): Promise<string>;
+  /** false: signed out since, or signed in anew, in any tab. */
+  isCurrent(): Promise<boolean>;
 }
 
 interface KeptKeys {
   readonly userId: string;
+  /** Random; tells this sign-in from another. */
+  readonly session: string;
   readonly expiresAt: number;
   readonly parcels: CryptoKey;
   readonly cache: CryptoKey;
@@ -44,6 +48,7 @@ export async function keepStaffKeys(
   const aes = { name: 'AES-GCM', length: 256 };
   const keys: KeptKeys = {
     userId: signIn.userId,
+    session: toHex(platform.fill(new Uint8Array(16))),
     expiresAt: Date.parse(signIn.expiresAt),
     parcels: await derive('', 'vishwas-parcels-1', aes, ['encrypt', 'decrypt']),
     cache: await derive(signIn.token, 'vishwas-cache-1', aes, ['encrypt', 'decrypt']),
@@ -52,7 +57,7 @@ export async function keepStaffKeys(
     ]),
   };
   // Rows of an earlier session no longer open.
-  await dropStaffCache(platform).catch(() => undefined);
+  await dropStaffKeys(platform);
   await set(row, keys, choiceStore(platform)).catch(() => undefined);
   return inUse(keys, platform);
 }
@@ -66,9 +71,10 @@ export async function keptStaffKeys(platform: Surroundings = browser): Promise<S
   return null;
 }
 
-/** At sign-out: keys and read cache go, the user's unsent parcels stay. */
+/** At sign-out: keys and read cache go, in this order (see `sealedCache`); the user's unsent parcels stay. */
 export async function dropStaffKeys(platform: Surroundings = browser): Promise<void> {
-  await Promise.allSettled([del(row, choiceStore(platform)), dropStaffCache(platform)]);
+  await del(row, choiceStore(platform)).catch(() => undefined);
+  await dropStaffCache(platform).catch(() => undefined);
 }
 
 function inUse(keys: KeptKeys, platform: Surroundings): StaffKeys {
@@ -77,5 +83,6 @@ function inUse(keys: KeptKeys, platform: Surroundings): StaffKeys {
     parcels: cipherUnder(keys.parcels, platform),
     cache: cipherUnder(keys.cache, platform),
     nameOf: async (text) => toHex(new Uint8Array(await platform.subtle.sign('HMAC', keys.names, utf8(text)))),
+    isCurrent: async () => (await get<KeptKeys>(row, choiceStore(platform)))?.session === keys.session,
   };
 }

@@ -29,6 +29,8 @@ export function sealedCache(keys: StaffKeys, platform: Pick<Platform, 'indexedDB
       try {
         const name = await kept(key);
         await set(name, await keys.cache.seal(value, name), store);
+        // Sign-out deletes the key and then the rows: a write that came after that sees here that it was too late.
+        if (!(await keys.isCurrent())) await del(name, store);
       } catch {
         // Not kept this time.
       }

@@ -23,8 +23,9 @@ test('keeps the bytes exactly, with their SHA-256, whatever the caller does to i
   const id = phone.newId();
   const body = new TextEncoder().encode('{"a":"तक्रार"}');
   const expected = body.slice();
-  await page.seal(complaint(id, { body }));
+  const sealing = page.seal(complaint(id, { body }));
   body.fill(0);
+  await sealing;
   page.kill();
 
   const parcel = await getParcel(phone.start().outbox, id);

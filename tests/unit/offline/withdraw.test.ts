@@ -80,3 +80,24 @@ test('retry sends a refused parcel once more with the same bytes, and ends a wai
   await page.drain({ wake: false });
   expect(phone.network.committed).toEqual([refused, waiting]);
 });
+
+test('what an earlier attempt met does not count while a later one is under way', async () => {
+  const phone = new Phone();
+  const page = phone.start({ locks: false });
+  const id = phone.newId();
+  await page.seal(complaint(id));
+  phone.network.weather = ['hang', 'hang_after'];
+  const first = page.drain();
+  await rest();
+  // The clock jumps, the lease seems over, and a second sender begins.
+  phone.pass(10_000);
+  phone.clock += 3_600_000;
+  const second = phone.start({ locks: false }).drain();
+  await rest();
+  phone.pass(50_000);
+  await rest();
+  expect(await getParcel(page.outbox, id)).toMatchObject({ state: 'sending', attempts: 2 });
+  expect(await discard(page.outbox, id)).toBe('too_late');
+  phone.pass(60_000);
+  await Promise.all([first, second]);
+});

@@ -1,0 +1,118 @@
+// The process dies, or the disk undoes a transaction, at every place in turn between Submit and the receipt.
+import { expect, test } from 'vitest';
+import { listParcels } from '#offline/outbox.ts';
+import { getReceipt } from '#offline/receipts.ts';
+import type { Fault } from './disk.ts';
+import { complaint, Phone, type Process, rest } from './phone.ts';
+
+/** The phone is switched on again, all is well, and the person presses Submit once more if it was never told "saved". */
+async function recover(phone: Phone, id: string, wasSaved: boolean) {
+  const page = phone.start();
+  if (!wasSaved) await page.seal(complaint(id));
+  phone.pass(3_600_000);
+  await page.drain();
+  expect(phone.network.committed).toEqual([id]);
+  expect(phone.network.rows.get(id)).toBe(complaint(id).body);
+  expect(new Set(phone.network.requests.map((request) => request.text)).size).toBe(1);
+  expect(await listParcels(page.outbox, 'public')).toEqual([]);
+  expect(await getReceipt(page.outbox, id)).toMatchObject({ receipt: { keyId: 'k1' } });
+}
+
+/** Submit and send; tells whether it ever said "saved". */
+function submit(page: Process, id: string): { saved: boolean; over: Promise<unknown> } {
+  const state = { saved: false, over: Promise.resolve<unknown>(undefined) };
+  state.over = page
+    .seal(complaint(id))
+    .then(() => {
+      state.saved = true;
+      return page.drain();
+    })
+    .catch(() => undefined);
+  return state;
+}
+
+test.each([true, false])(
+  'dies at any moment: nothing lost, nothing doubled (Web Locks: %s)',
+  async (locks) => {
+    let deadlines = 0;
+    for (let turns = 0; turns < 90; turns += 1) {
+      const phone = new Phone();
+      const page = phone.start({ locks });
+      const id = phone.newId();
+      const submitted = submit(page, id);
+      await rest(turns);
+      page.kill();
+      await rest(40);
+      if (phone.network.requests.length === 0) deadlines += 1;
+      await recover(phone, id, submitted.saved);
+    }
+    // Some died before the first request and some after.
+    expect(deadlines).toBeGreaterThan(0);
+    expect(deadlines).toBeLessThan(90);
+  },
+);
+
+const faults: Fault[] = ['dead', ...[0, 1, 2, 3, 4].map((undoneAfter) => ({ undoneAfter }))];
+
+test.each(faults)(
+  'a transaction undone (%o), each in turn, once or for good: nothing lost, nothing doubled',
+  async (fault) => {
+    for (const lasting of [1, 2, 100]) {
+      for (let nth = 0; nth < 9; nth += 1) {
+        const phone = new Phone();
+        const page = phone.start();
+        let seen = -1;
+        page.faults = () => {
+          seen += 1;
+          return seen >= nth && seen < nth + lasting ? fault : undefined;
+        };
+        const id = phone.newId();
+        const submitted = submit(page, id);
+        await submitted.over;
+        page.faults = () => undefined;
+        await recover(phone, id, submitted.saved);
+      }
+    }
+  },
+);
+
+test('a parcel left in "sending" by a dead process is sent again at the next start', async () => {
+  const phone = new Phone();
+  const page = phone.start();
+  const id = phone.newId();
+  await page.seal(complaint(id));
+  phone.network.weather = ['hang_after'];
+  void page.drain();
+  await rest();
+  page.kill();
+  const next = phone.start();
+  expect(await listParcels(next.outbox, 'public')).toMatchObject([{ state: 'sending', attempts: 1 }]);
+  await next.drain();
+  expect(phone.network.requests).toHaveLength(2);
+  expect(phone.network.committed).toEqual([id]);
+});
+
+test('is not hammered when its receipt cannot be written down, and does not make the others wait for it', async () => {
+  const phone = new Phone();
+  const page = phone.start();
+  const [first, second] = [phone.newId(), phone.newId()];
+  await page.seal(complaint(first));
+  await page.seal(complaint(second));
+  // Two tries of the receipt, and two more after the read cache was given up.
+  let left = 4;
+  page.faults = (mode) =>
+    mode === 'readwrite' && phone.network.requests.at(-1)?.id === first && left-- > 0
+      ? { undoneAfter: 0 }
+      : undefined;
+  await page.drain({ wake: false });
+  expect(page.freed).toBe(1);
+  expect(phone.network.committed).toEqual([first, second]);
+  expect(await listParcels(page.outbox, 'public')).toMatchObject([{ id: first, state: 'sending' }]);
+
+  await page.drain({ wake: false });
+  expect(phone.network.requests).toHaveLength(2);
+  phone.pass(3_600_000);
+  await page.drain({ wake: false });
+  expect(await listParcels(page.outbox, 'public')).toEqual([]);
+  expect(phone.network.committed).toEqual([first, second]);
+});

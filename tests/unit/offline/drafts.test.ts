@@ -1,0 +1,73 @@
+import { expect, test } from 'vitest';
+import { keepLanguage, keptLanguage } from '#offline/choice.ts';
+import { draftLifeMs, openDrafts } from '#offline/drafts.ts';
+import { noon, Phone } from './phone.ts';
+
+function desk() {
+  const phone = new Phone();
+  const { platform } = phone.start();
+  return { phone, platform, drafts: openDrafts(platform) };
+}
+
+test('keeps what was typed, per form, until it is discarded', async () => {
+  const { drafts, platform } = desk();
+  await drafts.save('complaint', { description: 'मो' });
+  await drafts.save('lost', { title: 'x' });
+  expect(await openDrafts(platform).load('complaint')).toEqual({ description: 'मो' });
+  await drafts.discard('complaint');
+  expect(await drafts.load('complaint')).toBeNull();
+  expect(await drafts.load('lost')).toEqual({ title: 'x' });
+});
+
+test('a draft dies after seven days, and no clock brings it back', async () => {
+  const { phone, drafts } = desk();
+  await drafts.save('complaint', 1);
+  phone.clock += draftLifeMs;
+  expect(await drafts.load('complaint')).toBe(1);
+  phone.clock += 1;
+  expect(await drafts.load('complaint')).toBeNull();
+  phone.clock = noon;
+  expect(await drafts.load('complaint')).toBeNull();
+});
+
+test('a clock set back does not kill it; its seven days begin anew, so that it does not live for ever', async () => {
+  const { phone, drafts } = desk();
+  await drafts.save('complaint', 1);
+  phone.clock = 0;
+  expect(await drafts.load('complaint')).toBe(1);
+  phone.clock = draftLifeMs;
+  expect(await drafts.load('complaint')).toBe(1);
+  phone.clock += 1;
+  expect(await drafts.load('complaint')).toBeNull();
+});
+
+test('the dead are swept without being opened', async () => {
+  const { phone, drafts } = desk();
+  await drafts.save('complaint', 1);
+  phone.clock += draftLifeMs + 1;
+  await drafts.save('lost', 2);
+  await drafts.sweep();
+  phone.clock = noon;
+  expect(await drafts.load('complaint')).toBeNull();
+  expect(await drafts.load('lost')).toBe(2);
+});
+
+test('works on a connection that has died', async () => {
+  const phone = new Phone();
+  const page = phone.start();
+  const drafts = openDrafts(page.platform);
+  await drafts.save('complaint', 1);
+  let left = 1;
+  page.faults = () => (left-- > 0 ? 'dead' : undefined);
+  expect(await drafts.load('complaint')).toBe(1);
+});
+
+test('the worker finds the language chosen, and English where nothing was chosen or can be read', async () => {
+  const phone = new Phone();
+  const page = phone.start();
+  expect(await keptLanguage(page.platform)).toBe('en');
+  await keepLanguage('mr', page.platform);
+  expect(await keptLanguage(phone.start().platform)).toBe('mr');
+  page.faults = () => 'dead';
+  expect(await keptLanguage(page.platform)).toBe('en');
+});

@@ -1,0 +1,169 @@
+import { webcrypto } from 'node:crypto';
+import { beforeAll, expect, test } from 'vitest';
+import type { ReceiptKeys } from '#contract/complaint.ts';
+import { exportParcel } from '#offline/export.ts';
+import { getParcel } from '#offline/outbox.ts';
+import { forget, getReceipt, listReceipts } from '#offline/receipts.ts';
+import { listReports, whereabouts } from '#offline/reports.ts';
+import { type SignedReceipt, verifyReceipt } from '#offline/verify-receipt.ts';
+import { complaint, Phone, rest } from './phone.ts';
+
+const surroundings = { subtle: webcrypto.subtle as SubtleCrypto };
+const curve = { name: 'ECDSA', namedCurve: 'P-256' };
+let keys: ReceiptKeys;
+let genuine: SignedReceipt;
+
+beforeAll(async () => {
+  const pair = await surroundings.subtle.generateKey(curve, true, ['sign', 'verify']);
+  const { x = '', y = '' } = await surroundings.subtle.exportKey('jwk', pair.publicKey);
+  keys = [{ keyId: 'k1', jwk: { kty: 'EC', crv: 'P-256', x, y }, retiredAt: null }];
+  const fields = ['018f', 'FIR-2024-ABCDEFGH1', 'ab'.repeat(32), '2026-11-21T04:00:00.000Z'] as const;
+  const text = new TextEncoder().encode(JSON.stringify(['vishwas-receipt-1', ...fields, 'k1']));
+  const signature = await surroundings.subtle.sign({ ...curve, hash: 'SHA-256' }, pair.privateKey, text);
+  const [id, referenceId, bodySha256, receivedAt] = fields;
+  const receipt = { keyId: 'k1', signature: Buffer.from(signature).toString('base64url') };
+  genuine = { id, referenceId, bodySha256, receivedAt, receipt };
+});
+
+test('a receipt signed by the server is genuine', async () => {
+  expect(await verifyReceipt(genuine, keys, surroundings)).toBe('genuine');
+});
+
+test.each(['id', 'referenceId', 'bodySha256', 'receivedAt'] as const)(
+  'a receipt with another %s is not',
+  async (field) => {
+    const changed = { ...genuine, [field]: `${genuine[field]}0` };
+    expect(await verifyReceipt(changed, keys, surroundings)).toBe('not_genuine');
+  },
+);
+
+test('a signature that is no signature is not genuine; a key not in the list proves nothing', async () => {
+  for (const signature of ['', '%%%', 'AAAA']) {
+    const changed = { ...genuine, receipt: { keyId: 'k1', signature } };
+    expect(await verifyReceipt(changed, keys, surroundings)).toBe('not_genuine');
+  }
+  const old = { ...genuine, receipt: { ...genuine.receipt, keyId: 'k0' } };
+  expect(await verifyReceipt(old, keys, surroundings)).toBe('unknown_key');
+});
+
+test('an item answered without receipt and time keeps its reference and the time of this phone', async () => {
+  const phone = new Phone();
+  const page = phone.start();
+  const id = phone.newId();
+  await page.seal(complaint(id, { kind: 'item', summary: { referenceId: 'LF-ABC123' } }));
+  phone.network.weather = [{ status: 201, body: { success: true, id } }];
+  await page.drain();
+  expect(await getReceipt(page.outbox, id)).toMatchObject({
+    kind: 'item',
+    referenceId: 'LF-ABC123',
+    receipt: null,
+    receivedAt: '2026-11-21T06:30:00.000Z',
+  });
+});
+
+test('forgets a receipt on this phone only', async () => {
+  const phone = new Phone();
+  const page = phone.start();
+  const id = phone.newId();
+  await page.seal(complaint(id));
+  await page.drain();
+  await forget(page.outbox, id);
+  expect(await listReceipts(page.outbox)).toEqual([]);
+  expect(await whereabouts(page.outbox, id)).toEqual({ at: 'gone' });
+  expect(phone.network.rows.has(id)).toBe(true);
+});
+
+test('an answer that comes after the receipt was forgotten brings nothing back', async () => {
+  const phone = new Phone();
+  // Without Web Locks a jumping clock can make two senders.
+  const page = phone.start({ locks: false });
+  const id = phone.newId();
+  await page.seal(complaint(id));
+  let open = () => {};
+  const gate = new Promise<void>((resolve) => {
+    open = resolve;
+  });
+  const arrive = phone.network.fetch.bind(phone.network);
+  phone.network.fetch = async (path, init) => {
+    const answer = await arrive(path, init);
+    if (phone.network.requests.length === 1) await gate;
+    return answer;
+  };
+  const late = page.drain();
+  await rest();
+  phone.clock += 3_600_000;
+  const other = phone.start({ locks: false });
+  await other.drain();
+  await forget(other.outbox, id);
+  open();
+  await late;
+  expect(await whereabouts(page.outbox, id)).toEqual({ at: 'gone' });
+});
+
+test('tells where a complaint is, step by step, and tells every page', async () => {
+  const phone = new Phone();
+  const page = phone.start();
+  const other = phone.start();
+  const heard: string[] = [];
+  const stop = other.outbox.changes.subscribe((change) => heard.push(change.what));
+  const id = phone.newId();
+  const at = async () => (await whereabouts(other.outbox, id)).at;
+  expect(await at()).toBe('gone');
+  await page.seal(complaint(id));
+  expect(await at()).toBe('phone');
+  phone.network.weather = ['lost_before', 'hang'];
+  await page.drain();
+  expect(await at()).toBe('phone');
+  const draining = page.drain();
+  await rest();
+  expect(await at()).toBe('sending');
+  phone.pass(60_000);
+  await draining;
+  await page.drain();
+  expect(await whereabouts(other.outbox, id)).toMatchObject({
+    at: 'received',
+    receivedAt: '2026-11-21T04:00:00.000Z',
+  });
+  await forget(page.outbox, id);
+  await rest();
+  expect(heard).toEqual([
+    'sealed',
+    'sending',
+    'waiting',
+    'sending',
+    'waiting',
+    'sending',
+    'received',
+    'forgotten',
+  ]);
+  stop();
+});
+
+test('lists what this phone has filed, newest first, whatever state it is in', async () => {
+  const phone = new Phone();
+  const page = phone.start();
+  const [received, refused, waiting] = [phone.newId(), phone.newId(), phone.newId()];
+  for (const id of [received, refused, waiting]) await page.seal(complaint(id));
+  phone.network.poison.set(refused, 422).set(waiting, 500);
+  await page.drain();
+  const reports = await listReports(page.outbox);
+  expect(reports.map((report) => [report.id, report.at])).toEqual([
+    [waiting, 'phone'],
+    [refused, 'attention'],
+    [received, 'received'],
+  ]);
+});
+
+test('exports an unsent complaint as a file that holds its exact text', async () => {
+  const phone = new Phone();
+  const page = phone.start();
+  const id = phone.newId();
+  await page.seal(complaint(id));
+  const parcel = await getParcel(page.outbox, id);
+  if (!parcel) throw new Error('not kept');
+  const file = exportParcel(parcel);
+  expect(file?.name).toMatch(/^FIR-2024-.*\.json$/);
+  const content = JSON.parse((await file?.blob.text()) ?? '');
+  expect(content).toMatchObject({ format: 'vishwas-parcel-1', id, body: complaint(id).body });
+  expect(exportParcel({ ...parcel, letter: null })).toBeNull();
+});

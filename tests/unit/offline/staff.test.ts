@@ -1,0 +1,200 @@
+import { expect, test } from 'vitest';
+import { drainStaff } from '#offline/drain-staff.ts';
+import { countUnsent, getParcel, listParcels, retry } from '#offline/outbox.ts';
+import { getReceipt } from '#offline/receipts.ts';
+import { type NewParcel, seal } from '#offline/seal.ts';
+import { keepStaffKeys, type StaffKeys } from '#offline/seal-key.ts';
+import { asked } from '#offline/store.ts';
+import { complaint, Phone, type Process } from './phone.ts';
+
+const sealKeyOf = (userId: string) => Buffer.alloc(32, userId.charCodeAt(0)).toString('base64url');
+const signIn = (page: Process, userId: string, token = `token of ${userId}`) =>
+  keepStaffKeys(
+    { userId, sealKey: sealKeyOf(userId), token, expiresAt: '2026-11-28T00:00:00.000Z' },
+    page.platform,
+  );
+const note = 'फिर्यादीशी बोलणे झाले';
+const statusChange = (id: string, owner: string, incident = 'incident-1'): NewParcel => ({
+  ...complaint(id),
+  case: incident,
+  kind: 'status',
+  owner,
+  path: `/api/v1/pi-user/incident-reports/status/${incident}`,
+  headers: { 'content-type': 'application/json', 'idempotency-key': id },
+  body: JSON.stringify({ status: 'action', additionalNotes: note }),
+  summary: { fullName: 'राम पाटील' },
+});
+const sessionOf = (userId: string) => () => ({ userId, token: `token of ${userId}` });
+
+async function desk() {
+  const phone = new Phone();
+  const page = phone.start();
+  const keys = await signIn(page, 'anita');
+  const id = phone.newId();
+  await seal(page.outbox, statusChange(id, 'anita'), keys.parcels);
+  return { phone, page, keys, id };
+}
+const send = (page: Process, keys: StaffKeys, userId = keys.userId) =>
+  drainStaff(page.outbox, keys, sessionOf(userId));
+
+test("seals an officer's parcel: only id, case, kind, owner, times and state lie open on the disk", async () => {
+  const { page, id } = await desk();
+  const [row] = await page.outbox.store.run('readonly', ({ parcels }) => asked(parcels.getAll()));
+  expect(row).toMatchObject({ id, owner: 'anita', state: 'sealed' });
+  const bytes = Buffer.from(row.letter.sealed);
+  expect(Object.keys(row.letter).sort()).toEqual(['iv', 'sealed']);
+  expect(bytes.includes(Buffer.from(note))).toBe(false);
+  expect(JSON.stringify({ ...row, letter: null })).not.toMatch(/राम|additionalNotes|status\//);
+});
+
+test('refuses to keep a staff parcel without a key', async () => {
+  const { page, phone } = await desk();
+  await expect(page.seal(statusChange(phone.newId(), 'anita'))).rejects.toThrow(TypeError);
+});
+
+test('sends it with the token of that moment and its own idempotency key, and keeps only that it was received', async () => {
+  const { phone, page, keys, id } = await desk();
+  const report = await send(page, keys);
+  expect([...report.received.keys()]).toEqual([id]);
+  const request = phone.network.requests[0];
+  expect(request?.init.headers).toMatchObject({
+    authorization: 'Bearer token of anita',
+    'idempotency-key': id,
+  });
+  expect(request?.text).toBe(JSON.stringify({ status: 'action', additionalNotes: note }));
+  expect(await getReceipt(page.outbox, id)).toMatchObject({ body: null, summary: null, referenceId: null });
+  expect(await listParcels(page.outbox, 'anita')).toEqual([]);
+});
+
+test('the worker and the public sender never touch it', async () => {
+  const { phone, page } = await desk();
+  await page.drain();
+  expect(phone.network.requests).toEqual([]);
+});
+
+test('survives sign-out: unreadable without the key, and the same user reads and sends it after the next sign-in', async () => {
+  const { phone, page, id } = await desk();
+  page.kill();
+  const next = phone.start();
+  expect(await getParcel(next.outbox, id)).toMatchObject({ state: 'sealed', letter: null });
+  const keys = await signIn(next, 'anita', 'a new session');
+  expect((await getParcel(next.outbox, id, keys.parcels))?.letter?.summary).toEqual({
+    fullName: 'राम पाटील',
+  });
+  await send(next, keys);
+  expect(phone.network.committed).toEqual([id]);
+});
+
+test('another user neither reads nor sends it, also when a second tab has changed the session', async () => {
+  const { phone, page, keys, id } = await desk();
+  const other = await signIn(page, 'bhima');
+  await send(page, other);
+  expect(await listParcels(page.outbox, 'bhima', other.parcels)).toEqual([]);
+  expect(await getParcel(page.outbox, id, other.parcels)).toMatchObject({ letter: null });
+  const report = await send(page, keys, 'bhima');
+  expect(report).toMatchObject({ signInNeeded: true, nextMs: null });
+  expect(phone.network.requests).toEqual([]);
+});
+
+test('401: keeps everything, makes no second request, asks for a sign-in, and goes at once after it', async () => {
+  const { phone, page, keys, id } = await desk();
+  const second = phone.newId();
+  await seal(page.outbox, statusChange(second, 'anita', 'incident-2'), keys.parcels);
+  phone.network.weather = [{ status: 401, body: { success: false, code: 'not_signed_in' } }];
+  const report = await send(page, keys);
+  expect(report).toMatchObject({ signInNeeded: true, nextMs: null, attention: [] });
+  expect(phone.network.requests).toHaveLength(1);
+  expect(await getParcel(page.outbox, id)).toMatchObject({ state: 'sealed', trouble: 'sign_in' });
+  await drainStaff(page.outbox, keys, sessionOf('anita'), false);
+  expect(phone.network.committed).toEqual([id, second]);
+});
+
+test('signed out with nothing waiting asks for no sign-in', async () => {
+  const phone = new Phone();
+  const page = phone.start();
+  const keys = await signIn(page, 'anita');
+  expect(await drainStaff(page.outbox, keys, () => null)).toMatchObject({ signInNeeded: false });
+});
+
+test.each([403, 404])('%i asks for attention', async (status) => {
+  const { phone, page, keys, id } = await desk();
+  phone.network.weather = [status];
+  expect((await send(page, keys)).attention).toEqual([id]);
+});
+
+test('a stale change keeps the row as it stands, encrypted, for the officer to compare', async () => {
+  const { phone, page, keys, id } = await desk();
+  const current = { _id: 'incident-1', fullName: 'राम पाटील', version: 4 };
+  phone.network.weather = [{ status: 409, body: { success: false, code: 'stale_version', current } }];
+  await send(page, keys);
+  expect(await getParcel(page.outbox, id)).toMatchObject({
+    state: 'attention',
+    reason: { status: 409, code: 'stale_version' },
+    details: null,
+  });
+  expect((await getParcel(page.outbox, id, keys.parcels))?.details?.current).toEqual(current);
+});
+
+test('two changes of one incident arrive in their order; another incident does not wait', async () => {
+  const { phone, page, keys, id } = await desk();
+  const [second, other] = [phone.newId(), phone.newId()];
+  await seal(page.outbox, statusChange(second, 'anita'), keys.parcels);
+  await seal(page.outbox, statusChange(other, 'anita', 'incident-2'), keys.parcels);
+  phone.network.poison.set(id, 500);
+  await send(page, keys);
+  expect(phone.network.committed).toEqual([other]);
+  phone.network.poison.clear();
+  await send(page, keys);
+  expect(phone.network.committed).toEqual([other, id, second]);
+});
+
+test('a damaged parcel asks for attention and the next one leaves', async () => {
+  const { phone, page, keys, id } = await desk();
+  await page.outbox.store.run('readwrite', async ({ parcels }) => {
+    const [row] = await asked(parcels.getAll());
+    row.letter.sealed[20] ^= 1;
+    await asked(parcels.put(row));
+  });
+  const second = phone.newId();
+  await seal(page.outbox, statusChange(second, 'anita', 'incident-2'), keys.parcels);
+  const report = await send(page, keys);
+  expect(report.attention).toEqual([id]);
+  expect(await getParcel(page.outbox, id)).toMatchObject({ reason: { status: 0, code: 'unreadable' } });
+  expect(phone.network.committed).toEqual([second]);
+  expect(await retry(page.outbox, id)).toBe(true);
+});
+
+test('a sealed letter put under another parcel does not open', async () => {
+  const { phone, page, keys, id } = await desk();
+  const second = phone.newId();
+  await seal(page.outbox, statusChange(second, 'anita', 'incident-2'), keys.parcels);
+  await page.outbox.store.run('readwrite', async ({ parcels }) => {
+    const [first, other] = await asked(parcels.getAll());
+    await asked(parcels.put({ ...other, letter: first.letter }));
+  });
+  expect((await getParcel(page.outbox, id, keys.parcels))?.letter).not.toBeNull();
+  expect((await getParcel(page.outbox, second, keys.parcels))?.letter).toBeNull();
+});
+
+test('Submit pressed twice keeps one staff parcel, and other bytes under its id are refused', async () => {
+  const { page, keys, id } = await desk();
+  await seal(page.outbox, statusChange(id, 'anita'), keys.parcels);
+  expect(await listParcels(page.outbox, 'anita')).toHaveLength(1);
+  const other = { ...statusChange(id, 'anita'), body: '{}' };
+  await expect(seal(page.outbox, other, keys.parcels)).rejects.toMatchObject({ kind: 'conflict' });
+});
+
+test('counts what is not sent, for each owner', async () => {
+  const { phone, page, keys } = await desk();
+  const refused = phone.newId();
+  await page.seal(complaint(refused));
+  await page.seal(complaint(phone.newId()));
+  phone.network.poison.set(refused, 422);
+  phone.network.rest = 'lost_before';
+  await page.drain();
+  expect(keys.userId).toBe('anita');
+  expect(Object.fromEntries(await countUnsent(page.outbox))).toEqual({
+    anita: { unsent: 1, attention: 0 },
+    public: { unsent: 2, attention: 1 },
+  });
+});

@@ -1,0 +1,157 @@
+import { expect, test, vi } from 'vitest';
+import { requestSync, syncTag } from '#offline/background-sync.ts';
+import { drainPublic } from '#offline/drain-public.ts';
+import { startDraining } from '#offline/triggers.ts';
+import { complaint, Phone, type Process, rest } from './phone.ts';
+
+function open(phone: Phone, page: Process, more: { online?: boolean; visible?: boolean } = {}) {
+  const state = { online: true, visible: true, ...more };
+  const surroundings = new EventTarget();
+  const askForSync = vi.fn();
+  const stop = startDraining(page.outbox, {
+    owner: 'public',
+    run: (wake) => drainPublic(page.outbox, wake),
+    page: surroundings,
+    isOnline: () => state.online,
+    isVisible: () => state.visible,
+    askForSync,
+  });
+  const happen = async (event: string) => {
+    surroundings.dispatchEvent(new Event(event));
+    await rest();
+  };
+  return { state, stop, happen, askForSync, sent: () => phone.network.committed.length };
+}
+
+async function filed() {
+  const phone = new Phone();
+  const page = phone.start();
+  await page.seal(complaint(phone.newId()));
+  return { phone, page };
+}
+
+test('sends at the start of a page, what an earlier one left', async () => {
+  const { phone, page } = await filed();
+  const { sent } = open(phone, page);
+  await rest();
+  expect(sent()).toBe(1);
+});
+
+test('sends at once what is sealed while the page is open, here or in another tab', async () => {
+  const phone = new Phone();
+  const page = phone.start();
+  const { sent } = open(phone, page);
+  await rest();
+  await page.seal(complaint(phone.newId()));
+  await rest();
+  expect(sent()).toBe(1);
+  await phone.start().seal(complaint(phone.newId()));
+  await rest();
+  expect(sent()).toBe(2);
+});
+
+test('makes no attempt while the browser says it is offline, so that the complaint can still be withdrawn; then sends', async () => {
+  const { phone, page } = await filed();
+  const { state, happen, sent } = open(phone, page, { online: false });
+  await happen('visibilitychange');
+  expect(phone.network.requests).toEqual([]);
+  state.online = true;
+  await happen('online');
+  expect(sent()).toBe(1);
+});
+
+test('does not believe "offline" for ever', async () => {
+  const { phone, page } = await filed();
+  const { sent } = open(phone, page, { online: false });
+  await rest();
+  phone.pass(5 * 60 * 1000);
+  await rest();
+  expect(sent()).toBe(1);
+});
+
+test.each(['online', 'visibilitychange', 'pageshow'])(
+  '%s ends the waits that the network caused',
+  async (event) => {
+    const { phone, page } = await filed();
+    phone.network.weather = ['lost_before'];
+    const { happen, sent } = open(phone, page);
+    await rest();
+    expect(sent()).toBe(0);
+    await happen(event);
+    expect(sent()).toBe(1);
+  },
+);
+
+test('the network coming back while a round is under way starts another, which sits out no wait', async () => {
+  const { phone, page } = await filed();
+  phone.network.weather = ['hang'];
+  const { happen, sent } = open(phone, page);
+  await rest();
+  await happen('online');
+  expect(phone.network.requests).toHaveLength(1);
+  phone.pass(60_000);
+  await rest();
+  expect(sent()).toBe(1);
+});
+
+test('a page put in the background is not a reason to send', async () => {
+  const { phone, page } = await filed();
+  phone.network.weather = ['lost_before'];
+  const { state, happen, sent } = open(phone, page);
+  await rest();
+  state.visible = false;
+  await happen('visibilitychange');
+  expect(sent()).toBe(0);
+});
+
+test('tries again by a timer alone, until it is through', async () => {
+  const { phone, page } = await filed();
+  phone.network.weather = [500, 'lost_before', 'portal', 503, 'lost_after'];
+  const { sent } = open(phone, page);
+  for (let minute = 0; minute < 60; minute += 1) {
+    await rest(60);
+    phone.pass(60_000);
+  }
+  expect(sent()).toBe(1);
+  const requests = phone.network.requests.length;
+  phone.pass(3_600_000);
+  await rest();
+  expect(phone.network.requests).toHaveLength(requests);
+});
+
+test('comes back by the timer when the outbox could not be read', async () => {
+  const { phone, page } = await filed();
+  page.faults = () => 'dead';
+  const { sent } = open(phone, page);
+  await rest();
+  page.faults = () => undefined;
+  phone.pass(5 * 60 * 1000);
+  await rest();
+  expect(sent()).toBe(1);
+});
+
+test('asks for Background Sync when something waits, and stops when told', async () => {
+  const { phone, page } = await filed();
+  phone.network.rest = 500;
+  const { askForSync, stop } = open(phone, page);
+  await rest();
+  expect(askForSync).toHaveBeenCalled();
+  stop();
+  const requests = phone.network.requests.length;
+  phone.pass(3_600_000);
+  await page.seal(complaint(phone.newId()));
+  await rest();
+  expect(phone.network.requests).toHaveLength(requests);
+});
+
+test('registers the tag where Background Sync exists and is silent where it does not', async () => {
+  const register = vi.fn(async () => undefined);
+  await requestSync({ serviceWorker: { getRegistration: async () => ({ sync: { register } }) } });
+  expect(register).toHaveBeenCalledWith(syncTag);
+  register.mockRejectedValueOnce(new Error('denied'));
+  await requestSync({ serviceWorker: { getRegistration: async () => ({ sync: { register } }) } });
+  await requestSync({ serviceWorker: { getRegistration: async () => ({}) } });
+  await requestSync({ serviceWorker: { getRegistration: async () => undefined } });
+  await requestSync({});
+  await requestSync(undefined);
+});
