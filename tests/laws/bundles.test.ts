@@ -1,0 +1,117 @@
+// What the build left in dist/, held to its promises: the precache lists are whole, small and free of strangers.
+import { execFileSync } from 'node:child_process';
+import { existsSync, readdirSync, readFileSync, statSync } from 'node:fs';
+import { beforeAll, describe, expect, it } from 'vitest';
+import { type Chunks, isStaffModule } from '../../build/chunks.ts';
+import type { Entry } from '../../build/precache.ts';
+
+const site = 'dist/site';
+const limitKb = { public: 500, staff: 350 };
+let chunks: Chunks = {};
+let entries: Entry[] = [];
+
+const read = (file: string) => JSON.parse(readFileSync(`dist/${file}`, 'utf8'));
+const urls = (...lists: Entry['list'][]) =>
+  entries.filter(({ list }) => lists.includes(list)).map(({ url }) => url.slice(1));
+const pages = () =>
+  readdirSync(site, { recursive: true, encoding: 'utf8' }).filter((file) => file.endsWith('.html'));
+
+/** As sent: the brotli copy where there is one. */
+const wireBytes = (file: string) =>
+  statSync(existsSync(`${site}/${file}.br`) ? `${site}/${file}.br` : `${site}/${file}`).size;
+
+const kb = (files: string[]) => files.reduce((sum, file) => sum + wireBytes(file), 0) / 1000;
+
+/** Static imports that lead out of the list. */
+const gaps = (files: string[], graph: Chunks) =>
+  files.flatMap((file) => (graph[file]?.imports ?? []).filter((needed) => !files.includes(needed)));
+
+const strangers = (files: string[], graph: Chunks) =>
+  files.flatMap((file) => (graph[file]?.modules ?? []).filter(isStaffModule));
+
+beforeAll(() => {
+  execFileSync(process.execPath, ['--import', 'tsx', 'build/ensure.ts'], { stdio: 'inherit' });
+  chunks = read('modules.json');
+  entries = read('precache.json');
+}, 120_000);
+
+describe('the public list', () => {
+  it('is closed under static import', () => {
+    expect(urls('first', 'public').length).toBeGreaterThan(30);
+    expect(gaps(urls('first', 'public'), chunks)).toEqual([]);
+  });
+
+  it('holds no staff module', () => {
+    expect(Object.values(chunks).some(({ modules }) => modules.some(isStaffModule))).toBe(true);
+    expect(strangers(urls('first', 'public'), chunks)).toEqual([]);
+  });
+
+  it('holds every public page in both languages, and all that these pages load', () => {
+    const list = urls('first', 'public');
+    const publicPages = pages().filter((page) => page !== 'staff.html');
+    expect(list).toEqual(expect.arrayContaining(publicPages));
+    for (const page of publicPages) {
+      const html = readFileSync(`${site}/${page}`, 'utf8');
+      const loaded = [...html.matchAll(/(?:href|src)="\/(assets\/[^"]+)"/g)].map(([, file]) => file);
+      expect([page, loaded.filter((file) => !list.includes(file ?? ''))]).toEqual([page, []]);
+    }
+  });
+
+  it(`is at most ${limitKb.public} kB on the wire`, () => {
+    expect(kb(urls('first', 'public'))).toBeLessThanOrEqual(limitKb.public);
+  });
+});
+
+describe('the staff list', () => {
+  it('is closed under static import, together with the public one', () => {
+    expect(gaps(urls('first', 'public', 'staff'), chunks)).toEqual([]);
+  });
+
+  it(`is at most ${limitKb.staff} kB on the wire`, () => {
+    expect(kb(urls('staff'))).toBeLessThanOrEqual(limitKb.staff);
+  });
+});
+
+describe('a page', () => {
+  it('has no style attribute, which its policy forbids', () => {
+    const styled = pages().filter((page) => /<[^>]+\sstyle=/.test(readFileSync(`${site}/${page}`, 'utf8')));
+    expect(styled).toEqual([]);
+  });
+
+  it('has a title, a language, a description and its hashes', () => {
+    const policies = read('csp.json');
+    for (const page of pages()) {
+      const html = readFileSync(`${site}/${page}`, 'utf8');
+      expect([page, html.match(/<title>[^<]+<\/title>/g)?.length]).toEqual([page, 1]);
+      expect(html).toContain(`<html lang="${page.startsWith('mr/') ? 'mr' : 'en'}">`);
+      expect(policies[page].scripts).toHaveLength(1);
+    }
+  });
+
+  it('asks for the words of its own language only', () => {
+    for (const page of pages()) {
+      const html = readFileSync(`${site}/${page}`, 'utf8');
+      const facades = Object.keys(chunks)
+        .filter((file) => html.includes(`"/${file}"`))
+        .map((file) => chunks[file]?.facade ?? '');
+      const foreign = page.startsWith('mr/') ? 'locales/en/' : 'locales/mr/';
+      expect([page, facades.filter((facade) => facade.startsWith(foreign))]).toEqual([page, []]);
+    }
+  });
+});
+
+describe('a planted breach', () => {
+  const chunk = (part: Partial<Chunks[string]>) => ({
+    ...{ imports: [], dynamicImports: [], modules: [], facade: null },
+    ...part,
+  });
+
+  it('is found: a chunk that needs one outside the list', () => {
+    expect(gaps(['a.js'], { 'a.js': chunk({ imports: ['b.js'] }) })).toEqual(['b.js']);
+  });
+
+  it('is found: an officer’s module or word among the citizens’', () => {
+    const modules = ['src/staff/shell/Sidebar.tsx', 'locales/mr/incidents.json', 'src/ui/Page.tsx'];
+    expect(strangers(['a.js'], { 'a.js': chunk({ modules }) })).toEqual(modules.slice(0, 2));
+  });
+});
