@@ -1,5 +1,6 @@
 import { type Kysely, sql } from 'kysely';
 import type { Database } from '../db/schema.ts';
+import { countOf } from './count.ts';
 
 type Db = Kysely<Database>;
 
@@ -12,6 +13,9 @@ export async function countAccounts(db: Db) {
     (select count(*) from bot_users) as users`.execute(db);
   return rows[0] ?? { stations: 0, officers: 0, places: 0, users: 0 };
 }
+
+/** Exact, unlike the total of a list. */
+export const countAllIncidents = (db: Db) => countOf(db.selectFrom('incidents'));
 
 /** What came through the bot between two times, both included. */
 export async function countBotUse(db: Db, from: Date, to: Date) {

@@ -2,17 +2,16 @@ import type { FastifyInstance } from 'fastify';
 import { endpoints } from '#contract/endpoints.ts';
 import type { Deps } from '../http/deps.ts';
 import { serve } from '../http/route.ts';
-import { countIncidents } from '../queries/incidents.ts';
-import { countAccounts } from '../queries/metrics.ts';
+import { countAccounts, countAllIncidents } from '../queries/metrics.ts';
 import { countOfficerComplaints } from '../queries/officer-complaints.ts';
 import { countStations, listStations } from '../queries/stations.ts';
 import { termsOf } from '../rules/fold.ts';
 import { pagesOf, searchSpan, spanOf } from '../rules/page.ts';
-import { incidentScope, officerComplaintScope } from '../rules/scope.ts';
+import { officerComplaintScope } from '../rules/scope.ts';
 import { stationOf } from './station-row.ts';
 
 export function serveStations(app: FastifyInstance, deps: Deps): void {
-  const { db, config } = deps;
+  const { db } = deps;
 
   serve(app, endpoints.stations, deps, async ({ query: { page } }) => {
     const [rows, total] = await Promise.all([listStations(db, {}, spanOf(page)), countStations(db, {})]);
@@ -28,7 +27,7 @@ export function serveStations(app: FastifyInstance, deps: Deps): void {
     const [{ stations, officers }, complaintCount, incidentCount] = await Promise.all([
       countAccounts(db),
       countOfficerComplaints(db, { scope: officerComplaintScope(by) }),
-      countIncidents(db, { scope: incidentScope(by, config.piScope) }),
+      countAllIncidents(db),
     ]);
     // A station's account is that of the officer in charge of it.
     return { stationCount: stations, officerCount: stations + officers, complaintCount, incidentCount };

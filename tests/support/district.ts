@@ -6,7 +6,7 @@ import { replaceJurisdictions } from '#server/queries/staff-accounts.ts';
 import { fold, nameKey } from '#server/rules/fold.ts';
 import { startTestApp, type TestApp } from './server.ts';
 
-export interface Answer {
+interface Answer {
   readonly status: number;
   // biome-ignore lint/suspicious/noExplicitAny: tests look into answers; the contract's schemas have shaped them
   readonly body: any;
