@@ -92,7 +92,7 @@ function Cards<Row>({ caption, columns, rows, keyOf, below }: Props<Row>) {
           {parts('foot').map(({ key, cell }) => (
             <div key={key}>{cell(row)}</div>
           ))}
-          {below?.(row)}
+          <Below>{below?.(row)}</Below>
         </CardLine>
       ))}
     </chakra.ul>
@@ -120,6 +120,8 @@ const Line = chakra('tr', {
 const Cell = chakra('td', {
   base: { paddingInline: '3', paddingBlock: '2', verticalAlign: 'middle', overflowWrap: 'break-word' },
 });
+
+const Below = chakra('div', { base: { marginBlockStart: '4', _empty: { display: 'none' } } });
 
 const CardLine = chakra('li', {
   base: { borderWidth: '1px', borderColor: 'line', borderRadius: 'md', padding: '4', minWidth: '0' },

@@ -68,7 +68,7 @@ export function SearchInput({ label, placeholder, clear, value, onSearch }: Prop
         onChange={(event) => setTyped(event.currentTarget.value)}
         onKeyDown={onKeyDown}
         paddingInlineStart="10"
-        paddingInlineEnd="12"
+        paddingInlineEnd={typed === '' ? '2' : '12'}
         css={{ '&::-webkit-search-cancel-button': { display: 'none' } }}
       />
       {typed !== '' && (

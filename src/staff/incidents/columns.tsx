@@ -26,14 +26,15 @@ export function incidentColumns(t: Words, { status, actions }: Cells): Column<In
       cell: (row) => (
         <>
           {formatDate(row.createdAt)}{' '}
-          <chakra.span color="fg.muted" fontSize="sm">
+          <chakra.span color="fg.muted" fontSize="sm" display="inline-block">
             {formatTime(row.createdAt)}
           </chakra.span>
         </>
       ),
+      nowrap: true,
     },
     { key: 'status', header: t('column.status'), cell: status },
-    { key: 'actions', header: t('column.actions'), cell: actions, part: 'foot' },
+    { key: 'actions', header: t('column.actions'), cell: actions, part: 'foot', nowrap: true },
   ];
 }
 
@@ -59,6 +60,9 @@ function TypeCell({ row, t }: { row: IncidentReport; t: Words }) {
       <chakra.span display="inline-flex" flexWrap="wrap" gap="1">
         <TypeBadge row={row} t={t} />
         {!row.readAt && <Badge tone="blue">{t('list.unread')}</Badge>}
+      </chakra.span>
+      <chakra.span color="fg.muted" fontSize="sm" whiteSpace="nowrap">
+        {row.referenceId}
       </chakra.span>
     </chakra.div>
   );

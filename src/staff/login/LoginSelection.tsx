@@ -1,6 +1,6 @@
 import { chakra } from '@chakra-ui/react/styled-system';
 import { createLink } from '@tanstack/react-router';
-import { ArrowRight, Building2, Settings2, ShieldUser } from 'lucide-react';
+import { ArrowRight, Building2, ShieldUser, UserCog } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import { loginOf } from '#api/session.ts';
 import { Icon } from '#ui/Icon.tsx';
@@ -9,7 +9,7 @@ import { LoginFrame } from './LoginFrame.tsx';
 const roles = [
   { role: 'pi', icon: ShieldUser },
   { role: 'sp', icon: Building2 },
-  { role: 'admin', icon: Settings2 },
+  { role: 'admin', icon: UserCog },
 ] as const;
 
 export function LoginSelection() {

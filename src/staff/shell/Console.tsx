@@ -80,6 +80,7 @@ const Frame = chakra('div', {
     display: 'grid',
     gridTemplateColumns: { base: 'minmax(0, 1fr)', md: 'auto minmax(0, 1fr)' },
     alignItems: 'start',
+    alignContent: 'start',
     minHeight: '100dvh',
   },
 });

@@ -86,7 +86,7 @@ const Box = chakra('div', {
     insetBlockStart: '0',
     height: '100dvh',
     overflowY: 'auto',
-    width: '15rem',
+    width: '16.5rem',
     padding: '3',
     bg: 'bg.subtle',
     borderInlineEndWidth: '1px',
