@@ -1,5 +1,11 @@
 export type Bytes = Uint8Array<ArrayBuffer>;
 
+/** AES-GCM: nonce, and ciphertext with its tag. */
+export interface SealedBytes {
+  readonly iv: Bytes;
+  readonly sealed: Bytes;
+}
+
 export const utf8 = (text: string): Bytes => new TextEncoder().encode(text);
 export const textOf = (bytes: Bytes): string => new TextDecoder().decode(bytes);
 

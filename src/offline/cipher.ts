@@ -1,12 +1,7 @@
 // AES-GCM with a fresh 96-bit nonce for each box. The label is authenticated with it: a box moved to another parcel does not open.
-import { type Bytes, fromBase64url, textOf, toBase64url, utf8 } from './bytes.ts';
+import { fromBase64url, type SealedBytes, textOf, toBase64url, utf8 } from './bytes.ts';
 import type { Letter } from './parcel.ts';
 import type { Platform } from './platform.ts';
-
-export interface SealedBytes {
-  readonly iv: Bytes;
-  readonly sealed: Bytes;
-}
 
 export interface Cipher {
   seal(value: unknown, label: string): Promise<SealedBytes>;

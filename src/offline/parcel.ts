@@ -1,7 +1,6 @@
 // The rows of the outbox and what the pages see of them. A parcel is what waits; its letter is the request, sealed at submit
 // and never edited. A citizen's letter lies open on the phone; an officer's is encrypted, only id, owner and state are clear.
-import type { Bytes } from './bytes.ts';
-import type { SealedBytes } from './cipher.ts';
+import type { Bytes, SealedBytes } from './bytes.ts';
 
 /** 'public', or the id of the staff user whose parcel it is. */
 export type Owner = string;

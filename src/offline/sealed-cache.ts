@@ -1,8 +1,8 @@
 // The officer's read cache: rows and their names are encrypted, for a query's name may hold what was searched for (a citizen's
 // name). The key lives as long as the session; without it the rows are noise.
 import { del, entries, get, set } from 'idb-keyval';
+import type { SealedBytes } from './bytes.ts';
 import { type CacheStorage, cacheStore } from './cache.ts';
-import type { SealedBytes } from './cipher.ts';
 import { browser, type Platform } from './platform.ts';
 import type { StaffKeys } from './seal-key.ts';
 
