@@ -3,7 +3,8 @@ import { keepPreviousData, queryOptions, useMutation, useQuery } from '@tanstack
 import * as z from 'zod/mini';
 import { urlOf } from '#contract/endpoint.ts';
 import { publicEndpoints } from '#contract/endpoints-public.ts';
-import { type ItemReport, itemBody, type itemCategories } from '#contract/item.ts';
+import { type ItemReport, itemBody, type itemCategories, type itemListReply } from '#contract/item.ts';
+import type { ProblemCode } from '#contract/problem.ts';
 import { deviceOutbox } from '#offline/device.ts';
 import { publicOwner } from '#offline/parcel.ts';
 import { foundReference, lostReference } from '#offline/reference.ts';
@@ -14,6 +15,8 @@ import { kept } from './kept.ts';
 import type { Report } from './outbox.ts';
 import { Problem, request, Unreachable } from './request.ts';
 
+type ItemList = z.infer<typeof itemListReply>;
+
 export interface ItemFilter {
   readonly category?: (typeof itemCategories)[number];
   readonly location?: string;
@@ -22,7 +25,7 @@ export interface ItemFilter {
 }
 
 const itemsQuery = (filter: ItemFilter) =>
-  queryOptions({
+  queryOptions<ItemList>({
     queryKey: ['items', filter],
     queryFn: ({ signal }) => request(publicEndpoints.items, { query: filter, signal }),
     networkMode: 'always',
@@ -64,7 +67,7 @@ export const newItemIdentity = (type: ItemReport['type']): ItemIdentity => ({
 export async function reportItem(
   id: string,
   report: ItemReport,
-): Promise<'saved' | 'sent' | 'unreachable' | { refused: string }> {
+): Promise<'saved' | 'sent' | 'unreachable' | { refused: ProblemCode }> {
   const { referenceId, type, category, title } = report;
   try {
     await seal(deviceOutbox, {
@@ -84,7 +87,7 @@ export async function reportItem(
   }
 }
 
-async function sendFromMemory(id: string, report: ItemReport) {
+async function sendFromMemory(id: string, report: ItemReport): ReturnType<typeof reportItem> {
   try {
     const answer = await request(publicEndpoints.reportItem, { params: { id }, body: report });
     return answer.id === id ? 'sent' : 'unreachable';

@@ -1,7 +1,52 @@
+import { chakra } from '@chakra-ui/react/styled-system';
+import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { CallButton } from '#ui/CallButton.tsx';
+import { Notice } from '#ui/Card.tsx';
+import { useHydrated } from '#ui/hydrated.ts';
 import { Page } from '#ui/Page.tsx';
+import { SectionTabs } from '#ui/SectionTabs.tsx';
+import { filterOf } from './item-filter.ts';
+import { ReportForm } from './ReportForm.tsx';
+import { SearchTab } from './SearchTab.tsx';
 
-export function ItemsPage() {
-  const { t } = useTranslation();
-  return <Page title={t('page.items')} />;
+export function ItemsPage({ search }: { search: Record<string, unknown> }) {
+  const { t } = useTranslation('items');
+  const lively = useHydrated();
+  const [hasError, setHasError] = useState(false);
+  return (
+    <Page
+      title={t('title')}
+      description={t('description')}
+      back={{ to: '/', label: t('back') }}
+      width="page"
+      hasError={hasError}
+    >
+      <Notice tone="wait" display="flex" flexWrap="wrap" alignItems="center" columnGap="4" rowGap="2">
+        <chakra.p flex="1 1 14rem">{t('person')}</chakra.p>
+        <CallButton number="112" label="112" look="emergency" />
+      </Notice>
+      <SectionTabs
+        label={t('tabs.label')}
+        tabs={[
+          // The prerendered page knows no address: what is searched for is shown once the page is alive.
+          {
+            id: 'search',
+            label: t('tabs.search'),
+            content: <SearchTab filter={filterOf(lively ? search : {})} />,
+          },
+          {
+            id: 'report-lost',
+            label: t('tabs.lost'),
+            content: <ReportForm type="lost" onFaulty={setHasError} />,
+          },
+          {
+            id: 'report-found',
+            label: t('tabs.found'),
+            content: <ReportForm type="found" onFaulty={setHasError} />,
+          },
+        ]}
+      />
+    </Page>
+  );
 }

@@ -1,0 +1,81 @@
+import { chakra } from '@chakra-ui/react/styled-system';
+import { Calendar, type LucideIcon, MapPin } from 'lucide-react';
+import type { ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+import type { Item } from '#contract/item.ts';
+import { formatDate } from '#i18n/format.ts';
+import { Badge } from '#ui/Badge.tsx';
+import { CallButton } from '#ui/CallButton.tsx';
+import { Card } from '#ui/Card.tsx';
+import { Icon } from '#ui/Icon.tsx';
+
+export function ItemCard({ item }: { item: Item }) {
+  const { t } = useTranslation('items');
+  const { id, type, title, description, location, date, category, status, contactPhone } = item;
+  return (
+    <Card as="li" display="flex" flexDirection="column" gap="2" minWidth="0">
+      <chakra.div display="flex" flexWrap="wrap" alignItems="center" gap="3">
+        <Badge tone={type === 'lost' ? 'yellow' : 'green'}>{t(`type.${type}`)}</Badge>
+        <chakra.span color="fg.muted">{id}</chakra.span>
+      </chakra.div>
+      <chakra.h3 fontSize="lg" overflowWrap="anywhere">
+        {title}
+      </chakra.h3>
+      <chakra.p overflowWrap="anywhere">{description}</chakra.p>
+      <Line icon={MapPin} label={t('item.location')}>
+        {location}
+      </Line>
+      <Line icon={Calendar} label={t('item.date')}>
+        {date ? formatDate(date) : t('item.noDate')}
+      </Line>
+      <Details>
+        <Summary aria-label={`${t('item.details')}: ${title}`}>{t('item.details')}</Summary>
+        <chakra.dl marginBlock="3" display="grid" gridTemplateColumns="auto 1fr" columnGap="4" rowGap="1">
+          <chakra.dt color="fg.muted">{t('item.id')}</chakra.dt>
+          <dd>{id}</dd>
+          <chakra.dt color="fg.muted">{t('item.category')}</chakra.dt>
+          <dd>{t(`category.${category}`)}</dd>
+          <chakra.dt color="fg.muted">{t('item.status')}</chakra.dt>
+          <dd>{t(`status.${status}`)}</dd>
+        </chakra.dl>
+        <p>{t('item.claim')}</p>
+      </Details>
+      <CallButton
+        number={contactPhone}
+        label={`${t('item.contact')}: ${contactPhone}`}
+        aria-label={`${t('item.contact')}: ${contactPhone}, ${title}`}
+      />
+    </Card>
+  );
+}
+
+function Line({ icon, label, children }: { icon: LucideIcon; label: string; children: ReactNode }) {
+  return (
+    <chakra.p display="flex" alignItems="center" gap="2" color="fg.muted" overflowWrap="anywhere">
+      <Icon of={icon} size={18} />
+      <chakra.span srOnly>{label}: </chakra.span>
+      {children}
+    </chakra.p>
+  );
+}
+
+const Details = chakra('details', { base: {} });
+
+const Summary = chakra('summary', {
+  base: {
+    display: 'inline-flex',
+    alignItems: 'center',
+    justifyContent: 'center',
+    width: 'full',
+    minHeight: 'target',
+    borderWidth: '2px',
+    borderColor: 'act',
+    borderRadius: 'md',
+    color: 'act',
+    fontWeight: '600',
+    cursor: 'pointer',
+    listStyle: 'none',
+    '&::-webkit-details-marker': { display: 'none' },
+    _hover: { bg: 'bg.muted' },
+  },
+});

@@ -1,0 +1,52 @@
+import { chakra } from '@chakra-ui/react/styled-system';
+import { type ReactNode, useEffect, useRef } from 'react';
+import { useTranslation } from 'react-i18next';
+import { TextLink } from '#ui/Button.tsx';
+import { Notice } from '#ui/Card.tsx';
+import type { ItemType } from './report-fields.ts';
+import type { Done } from './use-item-report.ts';
+
+/** For three seconds in place of the form. */
+export function SuccessPanel({ type, done }: { type: ItemType; done: Done }) {
+  const { t } = useTranslation('items');
+  return (
+    <Focused>
+      <chakra.h3 fontSize="xl">{t(`${type}.done`)}</chakra.h3>
+      <chakra.p marginBlock="2">
+        {t('done.reference')}: <Reference>{done.referenceId}</Reference>
+      </chakra.p>
+      <p>{t(`done.${done.outcome}`)}</p>
+    </Focused>
+  );
+}
+
+/** After it, over the empty form: the number is not lost with the panel. */
+export function LastReport({ done: { referenceId, outcome } }: { done: Done }) {
+  const { t } = useTranslation('items');
+  return (
+    <Focused>
+      <p>{t(outcome === 'saved' ? 'report.last' : 'report.lastUnkept', { reference: referenceId })}</p>
+      {outcome === 'saved' && (
+        <TextLink to="/my-reports" display="inline-flex" alignItems="center" minHeight="target">
+          {t('report.myReports')}
+        </TextLink>
+      )}
+    </Focused>
+  );
+}
+
+/** Takes the focus, which would be lost with what was there before. */
+function Focused({ children }: { children: ReactNode }) {
+  const box = useRef<HTMLDivElement>(null);
+  useEffect(() => {
+    box.current?.scrollIntoView({ block: 'center' });
+    box.current?.focus({ preventScroll: true });
+  }, []);
+  return (
+    <Notice ref={box} tone="done" tabIndex={-1} role="status">
+      {children}
+    </Notice>
+  );
+}
+
+const Reference = chakra('b', { base: { fontSize: 'xl', whiteSpace: 'nowrap' } });

@@ -1,0 +1,124 @@
+import { chakra } from '@chakra-ui/react/styled-system';
+import { type FormEvent, useEffect, useRef, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { formatDateTime } from '#i18n/format.ts';
+import { Button, TextLink } from '#ui/Button.tsx';
+import { Notice } from '#ui/Card.tsx';
+import { ErrorSummary } from '#ui/ErrorSummary.tsx';
+import { CheckboxInput } from '#ui/inputs.tsx';
+import { useUnsaved } from '#ui/unsaved.ts';
+import { LastReport, SuccessPanel } from './Outcome.tsx';
+import { ReportField } from './ReportField.tsx';
+import { fieldsOf, type ItemType, showPhoneName } from './report-fields.ts';
+import { useFieldWords } from './use-field-words.ts';
+import { typedIn, useItemDraft } from './use-item-draft.ts';
+import { useItemReport } from './use-item-report.ts';
+
+type Props = { type: ItemType; onFaulty: (isFaulty: boolean) => void };
+
+export function ReportForm({ type, onFaulty }: Props) {
+  const { t } = useTranslation('items');
+  const { t: common } = useTranslation();
+  const form = useRef<HTMLFormElement>(null);
+  const [isTyped, setTyped] = useState(false);
+  const draft = useItemDraft(type, form);
+  const { faults, attempt, trouble, isBusy, done, isPanelShown, submit } = useItemReport(type, draft);
+  const words = useFieldWords(type);
+  useUnsaved(isTyped);
+  useEffect(() => onFaulty(faults.length > 0), [faults, onFaulty]);
+
+  const onSubmit = async (event: FormEvent<HTMLFormElement>) => {
+    event.preventDefault();
+    const isDone = await submit(typedIn(event.currentTarget));
+    if (!isDone) return;
+    form.current?.reset();
+    setTyped(false);
+  };
+  const discard = () => {
+    form.current?.reset();
+    setTyped(false);
+    void draft.end();
+  };
+
+  return (
+    <>
+      <chakra.h2 fontSize="xl">{t(`${type}.title`)}</chakra.h2>
+      <chakra.p color="fg.muted" marginBlockEnd="4">
+        {t(`${type}.lead`)}
+      </chakra.p>
+      <noscript>
+        <p>{t('report.scriptless')}</p>
+      </noscript>
+      {done && isPanelShown && <SuccessPanel type={type} done={done} />}
+      {done && !isPanelShown && <LastReport done={done} />}
+      {draft.offered && (
+        <Notice>
+          <p>{t('draft.found', { when: formatDateTime(draft.offered.typedAt) })}</p>
+          <chakra.div display="flex" flexWrap="wrap" gap="3" marginBlockStart="3">
+            <Button onClick={draft.resume}>{t('draft.continue')}</Button>
+            <Button look="danger" onClick={discard}>
+              {t('draft.discard')}
+            </Button>
+          </chakra.div>
+        </Notice>
+      )}
+      {/* method=dialog: a press before the scripts have come does nothing, and never puts the text into an address. */}
+      <form
+        ref={form}
+        method="dialog"
+        noValidate
+        hidden={isPanelShown || draft.offered !== null}
+        aria-label={t(`${type}.title`)}
+        onSubmit={onSubmit}
+        onInput={() => {
+          setTyped(true);
+          draft.onInput();
+        }}
+      >
+        <ErrorSummary
+          title={common('form.summary')}
+          attempt={attempt}
+          errors={faults.map((fault) => ({ fieldId: words.idOf(fault.wire), text: words.faultText(fault) }))}
+        />
+        <chakra.p marginBlockEnd="6">{common('form.requiredLegend')}</chakra.p>
+        {fieldsOf(type).map(([name, wire]) => {
+          const fault = faults.find((found) => found.wire === wire);
+          return (
+            <ReportField
+              key={name}
+              name={name}
+              wire={wire}
+              label={words.labelOf(wire)}
+              hint={words.hintOf(wire)}
+              error={fault && words.faultText(fault)}
+            />
+          );
+        })}
+        <CheckboxInput
+          name={showPhoneName(type)}
+          label={t('report.showPhone')}
+          hint={t('report.showPhoneHint')}
+        />
+        <chakra.p marginBlock="4">
+          {t('report.consent')} <TextLink to="/privacy-policy">{t('report.policy')}</TextLink>
+        </chakra.p>
+        {trouble && (
+          <Notice tone="danger" role="alert">
+            {trouble}
+          </Notice>
+        )}
+        <Button type="submit" busy={isBusy}>
+          {t('report.submit')}
+        </Button>
+        <chakra.p color="fg.muted" marginBlockStart="4">
+          {t('draft.kept')}
+        </chakra.p>
+        {isTyped && (
+          <Button look="danger" onClick={discard} marginBlockStart="2">
+            {t('draft.discard')}
+          </Button>
+        )}
+      </form>
+    </>
+  );
+}

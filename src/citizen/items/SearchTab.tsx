@@ -1,0 +1,67 @@
+import { chakra } from '@chakra-ui/react/styled-system';
+import { useNavigate } from '@tanstack/react-router';
+import type { FormEvent } from 'react';
+import { useTranslation } from 'react-i18next';
+import type { ItemFilter } from '#api/item.ts';
+import { itemCategories } from '#contract/item.ts';
+import { Button } from '#ui/Button.tsx';
+import { Field } from '#ui/Field.tsx';
+import { SelectInput, TextInput } from '#ui/inputs.tsx';
+import { ItemList } from './ItemList.tsx';
+import { filterOf } from './item-filter.ts';
+
+/** The address is the only truth of what is searched for. */
+export function SearchTab({ filter }: { filter: ItemFilter }) {
+  const { t } = useTranslation('items');
+  const navigate = useNavigate({ from: '/lost-and-found' });
+  const search = (next: ItemFilter) => void navigate({ search: next, resetScroll: false });
+  const onSubmit = (event: FormEvent<HTMLFormElement>) => {
+    event.preventDefault();
+    search(filterOf(Object.fromEntries(new FormData(event.currentTarget))));
+  };
+  const { category = '', location = '', keyword = '' } = filter;
+  return (
+    <>
+      <chakra.form
+        key={[category, location, keyword].join('\n')}
+        role="search"
+        aria-label={t('tabs.search')}
+        onSubmit={onSubmit}
+        display="grid"
+        gridTemplateColumns={{ base: '1fr', md: '1fr 1fr 1fr auto' }}
+        columnGap="4"
+        alignItems="end"
+      >
+        <Field id="search-category" label={t('search.category')}>
+          <SelectInput name="category" defaultValue={category}>
+            <option value="">{t('category.all')}</option>
+            {itemCategories.map((known) => (
+              <option key={known} value={known}>
+                {t(`category.${known}`)}
+              </option>
+            ))}
+          </SelectInput>
+        </Field>
+        <Field id="search-location" label={t('search.location')}>
+          <TextInput name="location" defaultValue={location} maxLength={200} />
+        </Field>
+        <Field id="search-keyword" label={t('search.keyword')}>
+          <TextInput
+            name="keyword"
+            type="search"
+            defaultValue={keyword}
+            maxLength={200}
+            placeholder={t('search.keywordHint')}
+          />
+        </Field>
+        <Button type="submit" marginBlockEnd="6">
+          {t('search.submit')}
+        </Button>
+      </chakra.form>
+      <noscript>
+        <p>{t('search.scriptless')}</p>
+      </noscript>
+      <ItemList filter={filter} onSearch={search} />
+    </>
+  );
+}

@@ -1,0 +1,18 @@
+import type { ItemFilter } from '#api/item.ts';
+import { itemCategories } from '#contract/item.ts';
+
+/** From the address or the form: what is empty, unknown or the default is left out. */
+export function filterOf(from: Record<string, unknown>): ItemFilter {
+  const text = (value: unknown) =>
+    typeof value === 'string' || typeof value === 'number' ? `${value}`.trim() : '';
+  const category = itemCategories.find((known) => known === from.category);
+  const location = text(from.location).slice(0, 200);
+  const keyword = text(from.keyword).slice(0, 200);
+  const page = Math.trunc(Number(from.page));
+  return {
+    ...(category && { category }),
+    ...(location && { location }),
+    ...(keyword && { keyword }),
+    ...(page > 1 && page <= 100_000 && { page }),
+  };
+}

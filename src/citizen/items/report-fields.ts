@@ -1,0 +1,78 @@
+// The two forms by the names of the specification, and what each field is called on the wire.
+
+import { normalizePhone } from '#contract/field.ts';
+import { type ItemReport, itemBody, type itemTypes } from '#contract/item.ts';
+import { type FieldCode, fieldProblems } from '#contract/problem.ts';
+
+export type ItemType = (typeof itemTypes)[number];
+
+export const fields = {
+  lost: {
+    itemName: 'title',
+    category: 'category',
+    description: 'description',
+    lostLocation: 'location',
+    lostDate: 'date',
+    contactName: 'contactName',
+    contactPhone: 'contactPhone',
+    additionalInfo: 'additionalInfo',
+  },
+  found: {
+    foundItemName: 'title',
+    foundCategory: 'category',
+    foundDescription: 'description',
+    foundLocation: 'location',
+    foundDate: 'date',
+    finderName: 'contactName',
+    finderPhone: 'contactPhone',
+  },
+} as const;
+
+export type LostField = keyof typeof fields.lost;
+export type FoundField = keyof typeof fields.found;
+export type WireField = (typeof fields.lost)[LostField];
+
+/** In the order of the form. */
+export const fieldsOf = (type: ItemType) =>
+  Object.entries(fields[type]) as [name: LostField | FoundField, wire: WireField][];
+
+export const isOptional = (wire: WireField) => wire === 'date' || wire === 'additionalInfo';
+
+export const showPhoneName = (type: ItemType) => `${type}ShowPhone`;
+
+/** As the form holds it; optional fields left empty are left out. */
+export type Typed = Record<string, string>;
+
+export type Fault = { wire: WireField; code: FieldCode };
+
+type Rest = Pick<ItemReport, 'type' | 'referenceId' | 'language' | 'madeAt'>;
+
+export function checkReport(typed: Typed, rest: Rest): { report: ItemReport } | { faults: Fault[] } {
+  const entries = fieldsOf(rest.type).map(([name, wire]) => [wire, typed[name]?.trim() ?? ''] as const);
+  const given = entries.filter(([wire, value]) => value !== '' || !isOptional(wire));
+  const words = Object.fromEntries(given);
+  const checked = itemBody.safeParse({
+    ...words,
+    // Nothing chosen is a choice that is missing, not a wrong one.
+    category: words.category || undefined,
+    contactPhone: normalizePhone(words.contactPhone ?? ''),
+    showPhone: typed[showPhoneName(rest.type)] === 'on',
+    ...rest,
+  });
+  const late: Fault[] = (words.date ?? '') > todayInIndia() ? [{ wire: 'date', code: 'out_of_range' }] : [];
+  if (checked.success && late.length === 0) return { report: checked.data };
+  const found = checked.success ? [] : fieldProblems(checked.error.issues);
+  const wrong = new Map(
+    [...found, ...late.map(({ wire, code }) => ({ path: wire, code }))].map((f) => [f.path, f.code]),
+  );
+  return {
+    faults: fieldsOf(rest.type).flatMap(([, wire]) => {
+      const code = wrong.get(wire);
+      return code ? [{ wire, code }] : [];
+    }),
+  };
+}
+
+/** YYYY-MM-DD. */
+export const todayInIndia = () =>
+  new Intl.DateTimeFormat('en-CA', { timeZone: 'Asia/Kolkata', dateStyle: 'short' }).format();

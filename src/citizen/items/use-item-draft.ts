@@ -1,0 +1,70 @@
+// What is typed is kept on the phone a moment after each change, with the identity of the report it will become. A draft found at
+// the start is offered, not shown: the phone may belong to the whole family.
+import { type RefObject, useEffect, useRef, useState } from 'react';
+import { type ItemDraft, type ItemIdentity, itemDrafts, newItemIdentity } from '#api/item.ts';
+import type { ItemType, Typed } from './report-fields.ts';
+
+const pauseMs = 1000;
+
+export function useItemDraft(type: ItemType, form: RefObject<HTMLFormElement | null>) {
+  const [offered, setOffered] = useState<ItemDraft | null>(null);
+  const identity = useRef<ItemIdentity | null>(null);
+  const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
+
+  useEffect(() => {
+    let isLate = false;
+    itemDrafts.load(type).then((draft) => {
+      if (!isLate) setOffered(draft);
+    });
+    return () => {
+      isLate = true;
+      clearTimeout(timer.current);
+    };
+  }, [type]);
+
+  const identityOf = () => {
+    identity.current ??= newItemIdentity(type);
+    return identity.current;
+  };
+  const keep = () => {
+    if (!form.current) return;
+    void itemDrafts.save(type, { ...identityOf(), typedAt: Date.now(), fields: typedIn(form.current) });
+  };
+  const end = () => {
+    clearTimeout(timer.current);
+    identity.current = null;
+    setOffered(null);
+    return itemDrafts.discard(type);
+  };
+
+  return {
+    offered,
+    identityOf,
+    /** After a refusal or a change of what was refused: the old id may have reached the server with other words. */
+    renew: () => {
+      identity.current = null;
+    },
+    onInput() {
+      clearTimeout(timer.current);
+      timer.current = setTimeout(keep, pauseMs);
+    },
+    resume() {
+      if (!offered || !form.current) return;
+      identity.current = { id: offered.id, referenceId: offered.referenceId };
+      fill(form.current, offered.fields);
+      setOffered(null);
+    },
+    end,
+  };
+}
+
+export const typedIn = (form: HTMLFormElement): Typed =>
+  Object.fromEntries([...new FormData(form)].map(([name, value]) => [name, String(value)]));
+
+function fill(form: HTMLFormElement, typed: Typed) {
+  for (const [name, value] of Object.entries(typed)) {
+    const field = form.elements.namedItem(name);
+    if (field instanceof HTMLInputElement && field.type === 'checkbox') field.checked = value === 'on';
+    else if (field && 'value' in field) field.value = value;
+  }
+}
