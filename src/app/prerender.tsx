@@ -36,7 +36,8 @@ export async function renderPage(path: string, language: Language): Promise<Rend
   return {
     ...paint((styles) => <App words={words} router={router} styles={styles} />),
     routeIds: router.state.matches.map((match) => match.routeId),
-    slices: Object.keys(words.i18n.getDataByLanguage(language) ?? {}),
+    // Sorted, for they arrive in any order and the same sources must give the same bytes.
+    slices: Object.keys(words.i18n.getDataByLanguage(language) ?? {}).sort(),
   };
 }
 
