@@ -25,6 +25,7 @@ const staffPaths = [
 const staffShell = 'staff.html';
 const notFoundPage = '404.html';
 const oneYearSeconds = 31_536_000;
+const workerPolicy = "default-src 'none'; script-src 'self'; connect-src 'self'";
 
 export async function serveSite(app: FastifyInstance, config: Config): Promise<void> {
   acceptCspReports(app, config);
@@ -94,6 +95,8 @@ function setFileHeaders(reply: FastifyReply, file: string, policies: Map<string,
   const plain = file.replace(/\.(br|gz)$/, '');
   const forEver = plain.startsWith('assets/');
   reply.header('cache-control', forEver ? `public, max-age=${oneYearSeconds}, immutable` : 'no-cache');
+  // A worker fetches under its own file's policy, not under the page's.
+  if (plain === 'sw.js') reply.header('content-security-policy', workerPolicy);
   if (plain.endsWith('.html')) reply.header('content-security-policy', policies.get(plain) ?? pagePolicy());
 }
 
