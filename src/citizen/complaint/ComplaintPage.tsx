@@ -1,12 +1,12 @@
 import { chakra } from '@chakra-ui/react/styled-system';
-import { useHydrated, useNavigate } from '@tanstack/react-router';
-import { Phone } from 'lucide-react';
+import { useNavigate } from '@tanstack/react-router';
 import { useMemo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { readComplaint } from '#api/complaint.ts';
 import { type Report, useReports } from '#api/outbox.ts';
-import { AnchorButton, LinkButton } from '#ui/Button.tsx';
-import { Icon } from '#ui/Icon.tsx';
+import { LinkButton } from '#ui/Button.tsx';
+import { CallButton } from '#ui/CallButton.tsx';
+import { useHydrated } from '#ui/hydrated.ts';
 import { ListLoading } from '#ui/ListStates.tsx';
 import { Page } from '#ui/Page.tsx';
 import { ComplaintForm } from './ComplaintForm.tsx';
@@ -44,10 +44,11 @@ export function ComplaintPage({ filed, repair }: Props) {
     >
       <chakra.div display="flex" flexWrap="wrap" alignItems="center" gap="3" marginBlockEnd="6">
         <span>{t('danger')}</span>
-        <AnchorButton look="emergency" href={`tel:${emergencyNumber}`}>
-          <Icon of={Phone} />
-          {t('callNow', { number: emergencyNumber })}
-        </AnchorButton>
+        <CallButton
+          look="emergency"
+          number={emergencyNumber}
+          label={t('callNow', { number: emergencyNumber })}
+        />
       </chakra.div>
       <noscript>
         <p>{t('needsScript', { number: emergencyNumber })}</p>

@@ -1,4 +1,5 @@
 import { chakra } from '@chakra-ui/react/styled-system';
+import { useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { ComplaintDraft } from '#api/complaint-draft.ts';
 import { formatDateTime } from '#i18n/format.ts';
@@ -10,8 +11,11 @@ type Props = { draft: ComplaintDraft; onResume: () => void; onDiscard: () => voi
 /** Before anything of it is shown: who holds the phone now may not be who wrote it. */
 export function DraftOffer({ draft, onResume, onDiscard }: Props) {
   const { t } = useTranslation('complaint');
+  const box = useRef<HTMLDivElement>(null);
+  // The form goes away beneath a page that may be scrolled to its middle.
+  useEffect(() => box.current?.scrollIntoView({ block: 'center' }), []);
   return (
-    <Notice as="section" aria-labelledby="draft-title">
+    <Notice ref={box} as="section" aria-labelledby="draft-title">
       <chakra.h2 id="draft-title" fontSize="lg">
         {t('draft.foundTitle')}
       </chakra.h2>

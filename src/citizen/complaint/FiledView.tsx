@@ -26,7 +26,7 @@ export function FiledView({ report, isKept }: Props) {
       <Notice tone="done">
         <p>{t('filed.reference')}</p>
         <chakra.p
-          fontSize={{ base: '2xl', md: '3xl' }}
+          fontSize={{ base: 'xl', md: '3xl' }}
           fontWeight="700"
           overflowWrap="anywhere"
           lineHeight="1.3"

@@ -1,23 +1,25 @@
 import { useTranslation } from 'react-i18next';
 import type { Report } from '#api/outbox.ts';
 import { useStanding } from '#api/track.ts';
+import { Timeline } from '#ui/Timeline.tsx';
 import { ComplaintDetails } from './ComplaintDetails.tsx';
 import { reportLetter } from './letter.ts';
-import { StageView } from './StageView.tsx';
+import { stageSteps } from './stage.ts';
 
 /** For My reports: how far it has come and what was written. */
 export function OpenedReport({ report }: { report: Report }) {
-  const isComplaint = report.kind === 'complaint';
-  const { answer } = useStanding(isComplaint && report.receivedAt ? report.referenceId : '');
+  const { t } = useTranslation('complaint');
+  const { answer } = useStanding(report.receivedAt ? report.referenceId : '');
+  const steps = stageSteps(t, { report, readAt: answer?.readAt ?? null, isKept: true });
   return (
     <>
-      {isComplaint && <StageView report={report} readAt={answer?.readAt ?? null} isKept />}
+      <Timeline label={t('stage.label')} steps={steps} />
       <ComplaintDetails body={report.body} />
     </>
   );
 }
 
-export function useReportLetter(): (report: Report) => string | null {
+export function useReportLetter(report: Report): string | null {
   const { t } = useTranslation('complaint');
-  return (report) => reportLetter(t, report);
+  return reportLetter(t, report);
 }

@@ -9,13 +9,16 @@ import { Page } from '#ui/Page.tsx';
 import { type Asked, ConfirmDialog } from './ConfirmDialog.tsx';
 import { ReportCard } from './ReportCard.tsx';
 
-/** What only the slice that filed it can say: its words, its way, and the file it is saved as (null: not readable any more). */
+/** What only the slice that filed a report can say: its words, its way, and the file it is saved as (null: not readable any more). */
 export interface ReportViews {
   readonly Opened: ComponentType<{ report: Report }>;
-  readonly useLetter: () => (report: Report) => string | null;
+  readonly useLetter: (report: Report) => string | null;
 }
 
-export function MyReportsPage({ views }: { views: ReportViews }) {
+/** By kind of report. */
+export type AllViews = Readonly<Record<string, ReportViews>>;
+
+export function MyReportsPage({ views }: { views: AllViews }) {
   const { t } = useTranslation('my-reports');
   const { data: reports, error, isPending } = useReports();
   const [asked, setAsked] = useState<Asked | null>(null);
@@ -38,7 +41,7 @@ export function MyReportsPage({ views }: { views: ReportViews }) {
       {reports && reports.length > 0 && <Unsent count={reports.filter(isUnsent).length} />}
       <chakra.ul display="grid" gap="4">
         {reports?.map((report) => (
-          <ReportCard key={report.id} report={report} views={views} onAsk={setAsked} />
+          <ReportCard key={report.id} report={report} views={views[report.kind]} onAsk={setAsked} />
         ))}
       </chakra.ul>
       <ConfirmDialog asked={asked} onClose={() => setAsked(null)} />

@@ -5,23 +5,21 @@ import { Button, LinkButton } from '#ui/Button.tsx';
 import { saveTextFile } from '#ui/share.ts';
 import { useToast } from '#ui/Toasts.tsx';
 import type { Asked } from './ConfirmDialog.tsx';
-import type { ReportViews } from './MyReportsPage.tsx';
 
 type Props = {
   report: Report;
-  views: ReportViews;
+  letter: string | null;
+  canOpen: boolean;
   isOpen: boolean;
   onToggle: () => void;
   onAsk: (asked: Asked) => void;
 };
 
-export function ReportActions({ report, views, isOpen, onToggle, onAsk }: Props) {
+export function ReportActions({ report, letter, canOpen, isOpen, onToggle, onAsk }: Props) {
   const { t } = useTranslation('my-reports');
   const { t: common } = useTranslation();
   const toast = useToast();
-  const letterOf = views.useLetter();
   const { id, at, kind, attempts, referenceId } = report;
-  const letter = letterOf(report);
   const isComplaint = kind === 'complaint';
   const retry = async () => {
     await retryReport(id);
@@ -29,9 +27,11 @@ export function ReportActions({ report, views, isOpen, onToggle, onAsk }: Props)
   };
   return (
     <chakra.div display="flex" flexWrap="wrap" gap="2" data-print="no">
-      <Button look="outline" aria-expanded={isOpen} onClick={onToggle}>
-        {isOpen ? common('action.close') : t('action.open')}
-      </Button>
+      {canOpen && (
+        <Button look="outline" aria-expanded={isOpen} onClick={onToggle}>
+          {isOpen ? common('action.close') : t('action.open')}
+        </Button>
+      )}
       {at === 'received' && isComplaint && (
         <LinkButton to="/track-fir" search={{ ref: referenceId }} look="outline">
           {t('action.track')}

@@ -23,11 +23,11 @@ const tones: Record<State, Tone> = {
 
 export const toneOf = (state: State): Tone => tones[state];
 
-/** '' for what has no category of ours. */
-export function useCategoryWord(): (report: Report) => string {
-  const { t } = useTranslation('complaint');
-  return ({ kind, summary }) => {
-    const category = complaintCategories.find((known) => kind === 'complaint' && known === summary.category);
-    return category ? t(`category.${category}`) : '';
-  };
+/** "Complaint, Theft"; an item by its title. */
+export function useAbout({ kind, summary }: Report): string {
+  const { t } = useTranslation('my-reports');
+  const { t: complaint } = useTranslation('complaint');
+  const category = complaintCategories.find((known) => kind === 'complaint' && known === summary.category);
+  const about = category ? complaint(`category.${category}`) : summary.title;
+  return [kind === 'item' ? t('kind.item') : t('kind.complaint'), about].filter(Boolean).join(', ');
 }

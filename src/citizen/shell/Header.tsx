@@ -7,6 +7,7 @@ import { AnchorButton, LinkButton } from '#ui/Button.tsx';
 import { Icon } from '#ui/Icon.tsx';
 import { ThemeToggle } from '#ui/ThemeToggle.tsx';
 import { Brand } from './Brand.tsx';
+import { UnsentLink } from './UnsentLink.tsx';
 
 const scrolledPx = 50;
 
@@ -26,6 +27,9 @@ export function Header() {
         paddingBlock="2"
       >
         <Brand />
+        <chakra.div marginInlineStart="auto">
+          <UnsentLink />
+        </chakra.div>
         <chakra.div display={{ base: 'none', md: 'flex' }} alignItems="center" gap="2">
           <Controls />
         </chakra.div>

@@ -39,10 +39,11 @@ export function TrackForm({ reference, onFaulty }: Props) {
         errors={error ? [{ fieldId: 'ref', text: error }] : []}
         attempt={attempt}
       />
-      <Field required id="ref" label={t('label')} hint={t('hint')} error={error}>
+      <Field id="ref" label={t('label')} hint={t('hint')} error={error}>
         <chakra.div display="flex" flexWrap="wrap" gap="3">
           <TextInput
             name="ref"
+            aria-required
             defaultValue={reference}
             autoComplete="off"
             autoCapitalize="characters"

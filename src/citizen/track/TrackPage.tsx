@@ -1,10 +1,10 @@
 import { chakra } from '@chakra-ui/react/styled-system';
-import { useHydrated } from '@tanstack/react-router';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { foldReference } from '#api/track.ts';
 import { sampleReference } from '#contract/complaint.ts';
 import { TextLink } from '#ui/Button.tsx';
+import { useHydrated } from '#ui/hydrated.ts';
 import { Page } from '#ui/Page.tsx';
 import { Answer } from './Answer.tsx';
 import { OwnComplaints } from './OwnComplaints.tsx';

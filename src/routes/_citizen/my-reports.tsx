@@ -7,7 +7,7 @@ export const Route = createFileRoute('/_citizen/my-reports')({
   component: MyReports,
 });
 
-const views = { Opened: OpenedReport, useLetter: useReportLetter };
+const views = { complaint: { Opened: OpenedReport, useLetter: useReportLetter } };
 
 function MyReports() {
   return <MyReportsPage views={views} />;

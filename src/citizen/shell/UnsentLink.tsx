@@ -1,0 +1,31 @@
+import { CloudUpload } from 'lucide-react';
+import { useEffect } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useUnsentCount } from '#api/outbox.ts';
+import { Badge } from '#ui/Badge.tsx';
+import { LinkButton } from '#ui/Button.tsx';
+import { Icon } from '#ui/Icon.tsx';
+
+/** Nobody should believe a complaint sent that is still on the phone: its count stands on every page and on the app's icon. */
+export function UnsentLink() {
+  const { t } = useTranslation();
+  const unsent = useUnsentCount();
+  useEffect(() => {
+    // Only installed apps of some browsers have an icon to write on.
+    const told = unsent > 0 ? navigator.setAppBadge?.(unsent) : navigator.clearAppBadge?.();
+    told?.catch(() => undefined);
+  }, [unsent]);
+  if (unsent === 0) return null;
+  return (
+    <LinkButton
+      to="/my-reports"
+      look="plain"
+      paddingInline="2"
+      aria-label={t('nav.unsent', { unsent })}
+      title={t('nav.unsent', { unsent })}
+    >
+      <Icon of={CloudUpload} />
+      <Badge tone="yellow">{unsent}</Badge>
+    </LinkButton>
+  );
+}
