@@ -87,14 +87,17 @@ async function put(tables: Tables, row: ParcelRow, files: FileRow[], replaces: s
   const known = (await rowOf(tables, row.id)) ?? (await asked(tables.receipts.get(row.id)));
   // Submit pressed twice, or this very work run again after a lost connection: the read-back compares the bytes.
   if (known) return;
-  if (replaces !== undefined) {
-    const old = await rowOf(tables, replaces);
-    if (old?.state !== 'attention' || old.owner !== row.owner) throw new StoreError('conflict');
-    const kept: FileRow[] = await asked(tables.files.index('parcelId').getAll(replaces));
+  const old = replaces === undefined ? undefined : await rowOf(tables, replaces);
+  if (replaces !== undefined && (old?.state !== 'attention' || old.owner !== row.owner)) {
+    throw new StoreError('conflict');
+  }
+  if (old) {
+    const kept: FileRow[] = await asked(tables.files.index('parcelId').getAll(old.id));
     await removeRow(tables, old);
     for (const file of kept) await asked(tables.files.put({ ...file, parcelId: row.id }));
   }
-  await asked(tables.parcels.add(row));
+  // A repaired one keeps its place before those of its case that wait behind it.
+  await asked(tables.parcels.add(old?.order === undefined ? row : { ...row, order: old.order }));
   for (const file of files) await asked(tables.files.put(file));
 }
 

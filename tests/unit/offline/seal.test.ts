@@ -150,6 +150,19 @@ test('a repaired complaint takes the place of the refused one, with its photos',
   expect(kept.map((file: { parcelId: string }) => file.parcelId)).toEqual([repaired]);
 });
 
+test('a repaired parcel keeps its place before what waits behind it', async () => {
+  const phone = new Phone();
+  const page = phone.start();
+  const [first, second, repaired] = [phone.newId(), phone.newId(), phone.newId()];
+  await page.seal(complaint(first, { case: 'a' }));
+  await page.seal(complaint(second, { case: 'a' }));
+  phone.network.poison.set(first, 422);
+  await page.drain();
+  await page.seal(complaint(repaired, { case: 'a', replaces: first }));
+  await page.drain();
+  expect(phone.network.committed).toEqual([repaired, second]);
+});
+
 test('replaces nothing that may still be sent', async () => {
   const phone = new Phone();
   const page = phone.start();
