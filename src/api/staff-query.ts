@@ -2,6 +2,8 @@
 import { experimental_createQueryPersister } from '@tanstack/query-persist-client-core';
 import {
   keepPreviousData,
+  notifyManager,
+  type QueryPersister,
   type UseQueryResult,
   useIsFetching,
   useQuery,
@@ -22,7 +24,7 @@ async function cache(): Promise<CacheStorage | null> {
   return keys ? sealedCache(keys) : null;
 }
 
-const persister = experimental_createQueryPersister<string>({
+const disk = experimental_createQueryPersister<string>({
   storage: {
     getItem: async (key) => (await cache())?.getItem(key),
     setItem: async (key, value) => (await cache())?.setItem(key, value),
@@ -33,6 +35,21 @@ const persister = experimental_createQueryPersister<string>({
   buster: '1',
   maxAge: 7 * 24 * 60 * minuteMs,
 });
+
+/** The library's own, but a reading again that fails after the restart is no uncaught error: the query itself tells of it. */
+const persister: QueryPersister = async (queryFn, context, query) => {
+  if (query.state.data === undefined) {
+    const kept = await disk.retrieveQuery(query.queryHash, ({ state }) => {
+      query.setState({ dataUpdatedAt: state.dataUpdatedAt, errorUpdatedAt: state.errorUpdatedAt });
+      if (query.isStale()) query.fetch().catch(() => undefined);
+    });
+    if (kept !== undefined) return kept;
+  }
+  const fresh = await queryFn(context);
+  // After this turn, when the query holds it.
+  notifyManager.schedule(() => void disk.persistQuery(query));
+  return fresh;
+};
 
 export interface StaffRead<Data> {
   readonly queryKey: readonly unknown[];
@@ -50,7 +67,7 @@ export function useStaffRead<Data>(read: StaffRead<Data>): UseQueryResult<Data> 
   return useQuery<Data>({
     queryKey,
     queryFn,
-    persister: persister.persisterFn,
+    persister: persister as QueryPersister<Data>,
     meta: { keep: true },
     networkMode: 'always',
     staleTime: staleMs,

@@ -8,6 +8,7 @@ export interface Column<Row> {
   readonly cell: (row: Row) => ReactNode;
   /** On a phone: `head` is the first line of the card, `foot` its buttons; the rest are lines with their header. */
   readonly part?: 'head' | 'foot';
+  /** On one line where there is room. */
   readonly nowrap?: boolean;
 }
 
@@ -47,7 +48,7 @@ function Table<Row>({ caption, columns, rows, keyOf, below }: Props<Row>) {
               <Fragment key={keyOf(row)}>
                 <Line data-row={keyOf(row)} opened={Boolean(opened)}>
                   {columns.map(({ key, cell, nowrap }) => (
-                    <Cell key={key} whiteSpace={nowrap ? 'nowrap' : undefined}>
+                    <Cell key={key} whiteSpace={nowrap ? { lg: 'nowrap' } : undefined}>
                       {cell(row)}
                     </Cell>
                   ))}

@@ -2,6 +2,7 @@ import { chakra } from '@chakra-ui/react/styled-system';
 import { type ReactNode, type RefObject, useState } from 'react';
 import type { Session } from '#api/session.ts';
 import type { Sheet } from '#ui/csv.ts';
+import { useMedia } from '#ui/media.ts';
 import { ConsoleHeader } from './ConsoleHeader.tsx';
 import { useLogout } from './LogoutDialog.tsx';
 import { MobileBar } from './MobileBar.tsx';
@@ -30,7 +31,10 @@ type Props = {
 export function Console(props: Props) {
   const { session, tabs, tab, children, onShowRefused, ...header } = props;
   const { askLogout, logoutDialog } = useLogout(session);
-  const [collapsed, setCollapsed] = useState(keptCollapsed);
+  // On a tablet the rows need the room; whoever opens the sidebar there has said so.
+  const isDesk = useMedia('(min-width: 1024px)');
+  const [chosen, setCollapsed] = useState(keptCollapsed);
+  const collapsed = chosen ?? !isDesk;
   const collapse = (next: boolean) => {
     setCollapsed(next);
     keepCollapsed(next);
@@ -59,11 +63,13 @@ export function Console(props: Props) {
 
 const collapsedKey = 'vishwas-sidebar';
 
-function keptCollapsed(): boolean {
+/** null: never chosen. */
+function keptCollapsed(): boolean | null {
   try {
-    return localStorage.getItem(collapsedKey) === 'collapsed';
+    const kept = localStorage.getItem(collapsedKey);
+    return kept === null ? null : kept === 'collapsed';
   } catch {
-    return false;
+    return null;
   }
 }
 

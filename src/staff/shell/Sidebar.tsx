@@ -88,6 +88,8 @@ const Box = chakra('div', {
     overflowY: 'auto',
     width: '16.5rem',
     padding: '3',
+    // The bar that says "no network" lies over the foot of the page.
+    paddingBlockEnd: '12',
     bg: 'bg.subtle',
     borderInlineEndWidth: '1px',
     borderColor: 'line',
