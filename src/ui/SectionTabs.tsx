@@ -97,5 +97,5 @@ const TabLink = createLink(
 );
 
 const Panel = chakra('section', {
-  base: { scrollMarginBlockStart: '80px', marginBlockEnd: '12', '&[hidden]': { display: 'none' } },
+  base: { scrollMarginBlockStart: '144px', marginBlockEnd: '12', '&[hidden]': { display: 'none' } },
 });

@@ -53,6 +53,8 @@ export const globalCss = {
   },
   '#content:focus': { outline: 'none' },
   '::placeholder': { color: 'fg.muted', opacity: '1' },
+  // Room for what floats in the corner, so that the end of the page and the toasts stay clear of it.
+  'html:has([data-corner])': { '--v-corner': '72px' },
   '[data-density=compact]': { '--v-sizes-target': '36px' },
   '@media (prefers-reduced-motion: reduce)': {
     '*, *::before, *::after': { animation: 'none !important', transition: 'none !important' },

@@ -26,10 +26,11 @@ export function EmergencyPage() {
             <CallButton
               key={number}
               number={number}
-              label={t('call', { number })}
+              label={number}
+              aria-label={t('call', { number })}
               look="emergency"
-              fontSize="lg"
-              flex={{ base: '1', sm: 'none' }}
+              fontSize="xl"
+              flex={{ base: '1', sm: '0 0 12rem' }}
             />
           ))}
         </chakra.div>

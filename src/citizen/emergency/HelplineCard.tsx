@@ -16,7 +16,13 @@ export function HelplineCard({ line, now }: { line: Helpline; now: Date | null }
   const open = 'hours' in line && now ? isOpen(line.hours, now) : null;
   const isUrgent = 'isUrgent' in line;
   return (
-    <Box as="li" urgent={isUrgent}>
+    <Card
+      as="li"
+      display="flex"
+      flexDirection="column"
+      gap="2"
+      {...(isUrgent && { borderInlineStart: '4px solid', borderInlineStartColor: 'danger' })}
+    >
       <chakra.div display="flex" flexWrap="wrap" alignItems="center" columnGap="3">
         <chakra.h3 fontSize="lg">{line.name[language]}</chakra.h3>
         {isUrgent && <Badge tone="red">{t('urgent')}</Badge>}
@@ -34,7 +40,7 @@ export function HelplineCard({ line, now }: { line: Helpline; now: Date | null }
         wide
       />
       <Next line={line} isClosed={open === false} />
-    </Box>
+    </Card>
   );
 }
 
@@ -47,8 +53,3 @@ function Next({ line, isClosed }: { line: Helpline; isClosed: boolean }) {
     </TextAnchor>
   );
 }
-
-const Box = chakra(Card, {
-  base: { display: 'flex', flexDirection: 'column', gap: '2' },
-  variants: { urgent: { true: { borderInlineStart: '4px solid', borderInlineStartColor: 'danger' } } },
-});

@@ -44,7 +44,10 @@ export function ItemList({ filter, onSearch }: Props) {
   const { page = 1 } = filter;
   const time = formatDateTime(asOf);
   return (
-    <chakra.section aria-label={t('search.results')}>
+    <section aria-labelledby="items">
+      <chakra.h2 id="items" fontSize="xl">
+        {t('search.results')}
+      </chakra.h2>
       <chakra.div height="3px">{isFetching && <ThinBar />}</chakra.div>
       <chakra.div display="flex" flexWrap="wrap" justifyContent="space-between" columnGap="4">
         <p role="status">{t('search.count', { count: list.total })}</p>
@@ -66,7 +69,7 @@ export function ItemList({ filter, onSearch }: Props) {
           onPage={(next) => onSearch({ ...filter, page: next })}
         />
       )}
-    </chakra.section>
+    </section>
   );
 }
 

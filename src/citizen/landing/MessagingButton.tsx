@@ -16,6 +16,7 @@ export function MessagingButton() {
       target="_blank"
       rel="noreferrer"
       aria-label={t('messaging.open')}
+      data-corner=""
       data-print="no"
     >
       <Icon of={MessageCircle} size={28} />
