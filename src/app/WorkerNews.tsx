@@ -3,7 +3,7 @@ import { useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Button } from '#ui/Button.tsx';
 import { useToast } from '#ui/Toasts.tsx';
-import { onWorkerNews, takeOver } from './worker.ts';
+import { onWorkerNews, updateNow } from './worker.ts';
 
 /** Says once that the pages now work offline, and asks before an update while something typed is open. */
 export function WorkerNews() {
@@ -26,7 +26,7 @@ export function WorkerNews() {
         <p>{t('update.text')}</p>
       </div>
       <chakra.div display="flex" gap="2">
-        <Button onClick={() => takeOver(window.location.href)}>{t('update.now')}</Button>
+        <Button onClick={updateNow}>{t('update.now')}</Button>
         <Button look="plain" onClick={() => setAsking(false)}>
           {t('update.later')}
         </Button>

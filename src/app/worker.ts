@@ -46,19 +46,21 @@ function followNavigation(router: AppRouter) {
   };
   keepStaff(router.state.location);
   router.subscribe('onResolved', ({ toLocation }) => keepStaff(toLocation));
-  router.subscribe('onBeforeNavigate', ({ pathChanged, toLocation }) => {
-    if (isWaiting && pathChanged && !hasUnsaved()) takeOver(toLocation.href);
+  router.subscribe('onBeforeNavigate', ({ pathChanged }) => {
+    // It may take a while, and by then something may have been typed on the next page.
+    if (isWaiting && pathChanged && !hasUnsaved())
+      letIn(() => hasUnsaved() || window.location.assign(router.latestLocation.href));
   });
 }
 
 const send = (type: 'page-idle' | 'keep-staff') =>
   navigator.serviceWorker.ready.then(({ active }) => active?.postMessage({ type }));
 
-/** Lets the waiting version in and opens `href` with it. */
-export function takeOver(href: string): void {
-  navigator.serviceWorker.addEventListener('controllerchange', () => window.location.assign(href), {
-    once: true,
-  });
+/** For the button of the notice: the person has chosen the moment. */
+export const updateNow = () => letIn(() => window.location.reload());
+
+function letIn(then: () => void) {
+  navigator.serviceWorker.addEventListener('controllerchange', then, { once: true });
   workbox?.messageSkipWaiting();
 }
 
