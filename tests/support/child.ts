@@ -10,8 +10,11 @@ export interface Child {
   stop(): Promise<number | null>;
 }
 
-export function startChild(file: string, args: string[], env: NodeJS.ProcessEnv = process.env): Child {
-  const child = spawn(process.execPath, ['--import', 'tsx', file, ...args], { env });
+export const startChild = (file: string, args: string[], env?: NodeJS.ProcessEnv): Child =>
+  startProgram(process.execPath, ['--import', 'tsx', file, ...args], env);
+
+export function startProgram(program: string, args: string[], env: NodeJS.ProcessEnv = process.env): Child {
+  const child = spawn(program, args, { env });
   let output = '';
   const grown = new Set<() => void>();
   for (const stream of [child.stdout, child.stderr]) {
@@ -35,7 +38,7 @@ export function startChild(file: string, args: string[], env: NodeJS.ProcessEnv 
         };
         grown.add(look);
         look();
-        void ended.then((code) => failed(new Error(`${file} ended with ${code}: ${output}`)));
+        void ended.then((code) => failed(new Error(`${program} ended with ${code}: ${output}`)));
       }),
     stop() {
       child.kill('SIGTERM');

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 
-/** A village that only the first demo station's jurisdiction holds. */
-export const demoPlace = 'VILLAGE';
+/** In a village that only the first demo station's jurisdiction holds (Kalamwadi), written as its people write it. */
+export const demoPlace = 'कळमवाडी, बस थांब्याजवळ';
 
 export interface Typed {
   fullName: string;

@@ -55,10 +55,17 @@ export async function signIn(page: Page, who: keyof typeof signIns): Promise<voi
   await page.waitForURL(`**${home}*`);
 }
 
-/** Resolves when the worker controls the page and the public pages are kept for offline use. */
+/** Resolves when the worker controls the page and every public page is kept on the phone. */
 export async function readyOffline(page: Page): Promise<void> {
   await page.evaluate(async () => {
-    await navigator.serviceWorker.ready;
+    const { active } = await navigator.serviceWorker.ready;
+    await new Promise((kept) => {
+      navigator.serviceWorker.addEventListener('message', ({ data }) => {
+        if (data?.type === 'offline-ready') kept(null);
+      });
+      navigator.serviceWorker.startMessages();
+      active?.postMessage({ type: 'page-idle' });
+    });
     if (navigator.serviceWorker.controller) return;
     await new Promise((taken) => navigator.serviceWorker.addEventListener('controllerchange', taken));
   });
