@@ -17,11 +17,7 @@ async function boot() {
   await start();
 }
 
-// After a deploy a page may ask for a chunk that is gone: load the page anew, once.
-window.addEventListener('vite:preloadError', () => {
-  if (sessionStorage.getItem('reloaded')) return;
-  sessionStorage.setItem('reloaded', 'yes');
-  window.location.reload();
-});
+/** A piece that did not come through is asked for again; until then the page is as it was painted. */
+const again = () => setTimeout(() => boot().catch(again), 5000);
 
-boot();
+boot().catch(again);

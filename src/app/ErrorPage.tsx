@@ -7,28 +7,34 @@ import { Page } from '#ui/Page.tsx';
 /** The last net: a status or a message, the stack only while developing, and the way back. */
 export function ErrorPage({ error }: ErrorComponentProps) {
   const { t } = useTranslation();
-  const { headline, stack } = read(error);
+  const { headline, stack, isLostChunk } = read(error);
+  const words = isLostChunk
+    ? { title: t('state.offline'), lead: t('state.offlineText') }
+    : { title: t('crash.title'), lead: t('crash.text') };
   return (
-    <main id="content" tabIndex={-1}>
-      <Page title={t('crash.title')} lead={t('crash.text')}>
-        <chakra.p fontWeight="600">{headline}</chakra.p>
-        {import.meta.env.DEV && stack && (
-          <chakra.pre overflowX="auto" fontSize="sm" marginBlock="4">
-            {stack}
-          </chakra.pre>
-        )}
-        <chakra.div display="flex" flexWrap="wrap" gap="3" marginBlockStart="6">
-          <Button onClick={() => window.location.reload()}>{t('crash.reload')}</Button>
-          <Button look="outline" onClick={() => window.location.assign('/')}>
-            {t('action.returnHome')}
-          </Button>
-        </chakra.div>
-      </Page>
-    </main>
+    <Page {...words}>
+      {!isLostChunk && <chakra.p fontWeight="600">{headline}</chakra.p>}
+      {import.meta.env.DEV && stack && (
+        <chakra.pre overflowX="auto" fontSize="sm" marginBlock="4">
+          {stack}
+        </chakra.pre>
+      )}
+      <chakra.div display="flex" flexWrap="wrap" gap="3" marginBlockStart="6">
+        <Button onClick={() => window.location.reload()}>
+          {t(isLostChunk ? 'action.retry' : 'crash.reload')}
+        </Button>
+        <Button look="outline" onClick={() => window.location.assign('/')}>
+          {t('action.returnHome')}
+        </Button>
+      </chakra.div>
+    </Page>
   );
 }
 
-function read(error: unknown): { headline: string; stack?: string | undefined } {
-  if (!(error instanceof Error)) return { headline: String(error) };
-  return { headline: 'status' in error ? String(error.status) : error.message, stack: error.stack };
+/** A piece of the page that did not come is the network's doing, not an error of the application. */
+function read(error: unknown) {
+  if (!(error instanceof Error)) return { headline: String(error), stack: undefined, isLostChunk: false };
+  const { message, stack } = error;
+  const isLostChunk = /import(ed|ing)?.*module|module script/i.test(message);
+  return { headline: 'status' in error ? String(error.status) : message, stack, isLostChunk };
 }

@@ -1,6 +1,7 @@
 import { createRoot, hydrateRoot } from 'react-dom/client';
 import { chooseLanguage, isLanguage, type Language } from '#i18n/language.ts';
 import { createWords } from '#i18n/words.ts';
+import { hasUnsaved } from '#ui/unsaved.ts';
 import { App } from './App.tsx';
 import { keepChoice } from './keep-choice.ts';
 import { createAppRouter } from './router.tsx';
@@ -24,6 +25,7 @@ export async function start() {
     createRoot(root).render(app);
   }
   moveFocusWithPages(router);
+  reloadForLostChunk();
   const { startPublicOutbox } = await import('./public-outbox.ts');
   startPublicOutbox();
   registerWorker(router);
@@ -50,5 +52,14 @@ function settleLanguage(isPrerendered: boolean): Language {
 function moveFocusWithPages(router: ReturnType<typeof createAppRouter>) {
   router.subscribe('onRendered', ({ pathChanged, fromLocation }) => {
     if (pathChanged && fromLocation) document.getElementById('content')?.focus({ preventScroll: true });
+  });
+}
+
+/** After a deploy a page may ask for a chunk that is gone: load it anew, once, and never over something typed. */
+function reloadForLostChunk() {
+  window.addEventListener('vite:preloadError', () => {
+    if (!navigator.onLine || hasUnsaved() || sessionStorage.getItem('reloaded')) return;
+    sessionStorage.setItem('reloaded', 'yes');
+    window.location.reload();
   });
 }
