@@ -60,7 +60,7 @@ export const deployment = {
   socialLinks: { facebook: '', x: '', instagram: '', youtube: '' },
   copyrightYear: 2025,
   /** Year and month the text of a policy was last changed. */
-  lastUpdated: { privacy: '2025-07', terms: '2025-07', deletion: '2025-07', accessibility: '2025-01' },
+  lastUpdated: { privacy: '2026-11', terms: '2025-07', deletion: '2025-07', accessibility: '2025-01' },
   /** The numbers of the State; spec 000 section 9, and those that people here need besides. */
   helplines: [
     {

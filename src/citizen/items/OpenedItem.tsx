@@ -1,0 +1,49 @@
+import { chakra } from '@chakra-ui/react/styled-system';
+import { useTranslation } from 'react-i18next';
+import { readItemReport, useCloseItem } from '#api/item.ts';
+import type { Report } from '#api/outbox.ts';
+import { Button } from '#ui/Button.tsx';
+import { useItemRows } from './use-item-rows.ts';
+
+/** For My reports: what was written, and the way to close it when the item is back. */
+export function OpenedItem({ report }: { report: Report }) {
+  const rowsOf = useItemRows();
+  const item = readItemReport(report.body);
+  return (
+    <>
+      {item && (
+        <dl>
+          {rowsOf(item).map(({ label, value }) => (
+            <chakra.div key={label} paddingBlock="2" borderBlockStartWidth="1px" borderColor="line">
+              <chakra.dt color="fg.muted" fontSize="sm">
+                {label}
+              </chakra.dt>
+              <chakra.dd whiteSpace="pre-wrap" overflowWrap="anywhere">
+                {value}
+              </chakra.dd>
+            </chakra.div>
+          ))}
+        </dl>
+      )}
+      {report.at === 'received' && <CloseItem report={report} />}
+    </>
+  );
+}
+
+function CloseItem({ report }: { report: Report }) {
+  const { t } = useTranslation('items');
+  const { close, isClosing, isClosed, hasFailed } = useCloseItem(report);
+  return (
+    <chakra.div marginBlockStart="3">
+      {!isClosed && (
+        <Button look="outline" busy={isClosing} onClick={close}>
+          {t(isClosing ? 'own.closing' : 'own.close')}
+        </Button>
+      )}
+      <p role="status">
+        {isClosed && t('own.closed')}
+        {hasFailed && t('own.failed')}
+      </p>
+    </chakra.div>
+  );
+}
