@@ -17,7 +17,23 @@ async function boot() {
   await start();
 }
 
-/** A piece that did not come through is asked for again; until then the page is as it was painted. */
-const again = () => setTimeout(() => boot().catch(again), 5000);
+// A browser never asks twice for a module that failed, so only a new load helps: when the network answers again, a few
+// times at most, and never over something typed. Until then the page is as it was painted.
+async function comeBack() {
+  const tries = Number(sessionStorage.getItem('boots') ?? 0);
+  if (tries > 2) return;
+  const answers = await fetch(window.location.href, { method: 'HEAD', cache: 'no-store' }).catch(() => null);
+  if (!answers || isTyped()) {
+    setTimeout(comeBack, 5000);
+    return;
+  }
+  sessionStorage.setItem('boots', String(tries + 1));
+  window.location.reload();
+}
 
-boot().catch(again);
+const isTyped = () =>
+  Array.from(document.querySelectorAll<HTMLInputElement>('input, textarea')).some(
+    ({ value, defaultValue }) => value !== defaultValue,
+  );
+
+boot().catch(() => setTimeout(comeBack, 2000));
