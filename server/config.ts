@@ -7,6 +7,8 @@ export interface Config {
   readonly port: number;
   readonly host: string;
   readonly publicUrl: URL;
+  /** PUBLIC_URL was given: requests that name another origin point to a proxy that is not set up. */
+  readonly publicUrlGiven: boolean;
   readonly trustProxy: SettingValues['TRUST_PROXY'];
   readonly dataDir: string;
   /** null: the embedded PostgreSQL in `dataDir`. */
@@ -113,6 +115,7 @@ function assemble(values: SettingValues): Config {
     port: values.PORT,
     host: values.HOST,
     publicUrl: values.PUBLIC_URL ?? new URL(`http://${hostInUrl(values.HOST)}:${values.PORT}`),
+    publicUrlGiven: values.PUBLIC_URL !== null,
     trustProxy: values.TRUST_PROXY,
     dataDir: resolve(values.DATA_DIR),
     databaseUrl: values.DATABASE_URL,

@@ -36,7 +36,9 @@ export async function openEmbedded(dataDir: string, say: (line: string) => void)
       if (released) return;
       say('The embedded database went away; starting it again.');
       try {
-        ({ port, holder } = await withStartLock(dataDir, () => enter(home, password, port)));
+        const back = await withStartLock(dataDir, () => enter(home, password, port));
+        if (back.port !== port) say(`It is on port ${back.port} now: start this program again.`);
+        ({ port, holder } = back);
         watch();
       } catch (error) {
         say(`The embedded database does not come back: ${(error as Error).message}`);

@@ -3,7 +3,7 @@ import type { FastifyInstance } from 'fastify';
 import type { Config } from '../config.ts';
 
 /** Headers of every answer. What is not a page may load nothing at all; pages bring their own policy (csp.ts). */
-export async function setHeaders(app: FastifyInstance, { publicUrl }: Config): Promise<void> {
+export async function setHeaders(app: FastifyInstance, { publicUrl, publicUrlGiven }: Config): Promise<void> {
   await app.register(helmet, {
     contentSecurityPolicy: {
       useDefaults: false,
@@ -19,6 +19,20 @@ export async function setHeaders(app: FastifyInstance, { publicUrl }: Config): P
     reply.header(
       'permissions-policy',
       'geolocation=(self), camera=(self), microphone=(), payment=(), usb=()',
+    );
+  });
+  if (publicUrlGiven) warnOfOtherOrigin(app, publicUrl);
+}
+
+/** Once: the cookies and the addresses of requests are wrong while the proxy and the settings disagree. */
+function warnOfOtherOrigin(app: FastifyInstance, publicUrl: URL): void {
+  let told = false;
+  app.addHook('onRequest', async (request) => {
+    const seen = `${request.protocol}://${request.host}`;
+    if (told || seen === publicUrl.origin || request.url.startsWith('/health/')) return;
+    told = true;
+    request.log.warn(
+      `PUBLIC_URL is ${publicUrl.origin}, but a request came to ${seen}: check TRUST_PROXY and the proxy`,
     );
   });
 }

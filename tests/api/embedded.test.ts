@@ -3,6 +3,7 @@ import { existsSync, mkdirSync, readFileSync, realpathSync, rmSync, statSync, wr
 import { chmod, mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
+import { fileURLToPath } from 'node:url';
 import pg from 'pg';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { type Child, startChild } from '../support/child.ts';
@@ -26,7 +27,7 @@ const pidFile = () => join(dataDir, 'pg', 'postmaster.pid');
 const postmaster = () => Number(readFileSync(pidFile(), 'utf8').split('\n')[0]);
 
 function start(): Child {
-  const child = startChild('tests/support/hold-database.ts', [dataDir]);
+  const child = startChild(fileURLToPath(new URL('../support/hold-database.ts', import.meta.url)), [dataDir]);
   children.push(child);
   return child;
 }

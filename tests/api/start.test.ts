@@ -4,7 +4,7 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { type Child, startChild } from '../support/child.ts';
+import { type Child, startChild, startProgram } from '../support/child.ts';
 import { castDatabase } from '../support/server.ts';
 
 let dataDir: string;
@@ -61,6 +61,14 @@ describe('npm start', () => {
     while (!existsSync(join(dataDir, 'pg', 'postmaster.pid')))
       await new Promise((wait) => setTimeout(wait, 5));
     expect(await child.stop()).toBe(0);
+    expect(existsSync(join(dataDir, 'pg', 'postmaster.pid'))).toBe(false);
+  });
+
+  it('stops whole when only npm is told to', async () => {
+    const child = startProgram('npm', ['start', '--ignore-scripts'], environment({}));
+    const url = await address(child);
+    expect(await child.stop()).toBe(0);
+    await expect(fetch(url)).rejects.toThrow();
     expect(existsSync(join(dataDir, 'pg', 'postmaster.pid'))).toBe(false);
   });
 

@@ -25,7 +25,7 @@ function create(name: string): UserIds | null {
     '--shell',
     shell,
   ];
-  spawnSync('useradd', [...args, name], { stdio: 'ignore' });
+  spawnSync('/usr/sbin/useradd', [...args, name], { stdio: 'ignore' });
   return idsOf(name);
 }
 
