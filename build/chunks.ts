@@ -58,6 +58,8 @@ export const groups = [
     { name: 'words', test: packages('i18next', 'react-i18next', 'html-parse-stringify', 'void-elements') },
     { name: 'query', test: packages('@tanstack/(react-query|query-core)') },
   ].map((group) => ({ ...group, priority: 2 })),
+  // By itself, else the boot script, which needs it, waits for all that lies beside it.
+  { name: 'preload', test: /vite\/preload-helper/, priority: 3 },
   // A group takes along what its modules stand on, so the parts of citizens come before those of officers alone.
   { name: (id: string, graph: Graph) => (isForCitizens(id, graph) ? 'ui' : null), test: ours, priority: 1 },
   { name: staffUi, test: ours },

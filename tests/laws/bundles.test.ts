@@ -2,7 +2,7 @@
 import { execFileSync } from 'node:child_process';
 import { existsSync, readdirSync, readFileSync, statSync } from 'node:fs';
 import { beforeAll, describe, expect, it } from 'vitest';
-import { type Chunks, isStaffModule } from '../../build/chunks.ts';
+import { type Chunks, chunkOf, closure, isStaffModule } from '../../build/chunks.ts';
 import type { Entry } from '../../build/precache.ts';
 
 const site = 'dist/site';
@@ -70,6 +70,11 @@ describe('the staff list', () => {
   it(`is at most ${limitKb.staff} kB on the wire`, () => {
     expect(kb(urls('staff'))).toBeLessThanOrEqual(limitKb.staff);
   });
+});
+
+it('boots from a script that stands on almost nothing, so that the rest may come in pieces', () => {
+  const boot = chunkOf(chunks, 'src/main.tsx');
+  expect(kb(closure(chunks, [boot]))).toBeLessThan(2);
 });
 
 describe('a page', () => {
