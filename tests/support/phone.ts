@@ -69,4 +69,5 @@ export async function readyOffline(page: Page): Promise<void> {
     if (navigator.serviceWorker.controller) return;
     await new Promise((taken) => navigator.serviceWorker.addEventListener('controllerchange', taken));
   });
+  await page.locator('html[data-offline=ready]').waitFor();
 }

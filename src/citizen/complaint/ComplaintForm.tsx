@@ -40,9 +40,8 @@ export function ComplaintForm({ repair, onSaved, onSent, onFaulty }: Props) {
   });
   const { errors, submitCount, isSubmitting } = form.formState;
   const [position, setPosition] = useState<Position | null>(null);
-  const [isTyped, setTyped] = useState(false);
-  useUnsaved(isTyped);
   const draft = useDraft({ form, position, setPosition, repair });
+  useUnsaved(draft.hasText);
   const filing = useFiling({ draft, position, replaces: repair?.id ?? null, onSaved, onSent });
 
   const submit = form.handleSubmit(
@@ -60,14 +59,7 @@ export function ComplaintForm({ repair, onSaved, onSent, onFaulty }: Props) {
     <>
       {offered && <DraftOffer draft={offered} onResume={draft.resume} onDiscard={draft.discard} />}
       {/* method=dialog: a press before the scripts have come does nothing, and never puts the text into an address. */}
-      <form
-        method="dialog"
-        noValidate
-        onSubmit={submit}
-        onInput={() => setTyped(true)}
-        hidden={offered !== null}
-        aria-label={t('title')}
-      >
+      <form method="dialog" noValidate onSubmit={submit} hidden={offered !== null} aria-label={t('title')}>
         <ErrorSummary title={common('form.summary')} errors={errorList(t, errors)} attempt={submitCount} />
         {repair && <chakra.p marginBlockEnd="4">{t('repair')}</chakra.p>}
         <chakra.p marginBlockEnd="6">{common('form.requiredLegend')}</chakra.p>
@@ -95,15 +87,8 @@ export function ComplaintForm({ repair, onSaved, onSent, onFaulty }: Props) {
         <chakra.p color="fg.muted" marginBlockStart="4">
           {isKept ? t('draft.kept') : t('draft.notKept')}
         </chakra.p>
-        {isTyped && (
-          <Button
-            look="danger"
-            marginBlockStart="2"
-            onClick={() => {
-              setTyped(false);
-              void draft.discard();
-            }}
-          >
+        {draft.hasText && (
+          <Button look="danger" marginBlockStart="2" onClick={draft.discard}>
             {t('draft.clear')}
           </Button>
         )}

@@ -13,7 +13,9 @@ export function DraftOffer({ draft, onResume, onDiscard }: Props) {
   const { t } = useTranslation('complaint');
   const box = useRef<HTMLDivElement>(null);
   // The form goes away beneath a page that may be scrolled to its middle.
-  useEffect(() => box.current?.scrollIntoView({ block: 'center' }), []);
+  useEffect(() => {
+    box.current?.scrollIntoView({ block: 'center' });
+  }, []);
   return (
     <Notice ref={box} as="section" aria-labelledby="draft-title">
       <chakra.h2 id="draft-title" fontSize="lg">

@@ -1,10 +1,11 @@
 import { chakra } from '@chakra-ui/react/styled-system';
 import { useTranslation } from 'react-i18next';
 import { readComplaint } from '#api/complaint.ts';
-import { isUnsent, type Report } from '#api/outbox.ts';
+import type { Report } from '#api/outbox.ts';
 
 export function NextSteps({ report }: { report: Report }) {
   const { t } = useTranslation('complaint');
+  const { at } = report;
   const phone = readComplaint(report.body)?.phone ?? '';
   const reader = report.summary.confidential === true ? 'office' : 'station';
   return (
@@ -13,7 +14,7 @@ export function NextSteps({ report }: { report: Report }) {
         {t('filed.next.title')}
       </chakra.h2>
       <chakra.ol listStyleType="decimal" paddingInlineStart="6" display="grid" gap="2">
-        {isUnsent(report) && <li>{t('filed.next.network')}</li>}
+        {(at === 'phone' || at === 'sending') && <li>{t('filed.next.network')}</li>}
         <li>{t(`filed.next.${reader}`, { phone })}</li>
         <li>{t('filed.next.sign')}</li>
         <li>{t('filed.next.track')}</li>

@@ -26,6 +26,7 @@ export function useDraft({ form, position, setPosition, repair }: Surroundings) 
   const [offered, setOffered] = useState<ComplaintDraft | null>(null);
   const [isOpen, setOpen] = useState(false);
   const [isKept, setKept] = useState(true);
+  const [hasText, setHasText] = useState(false);
   const identity = useRef<Identity | null>(null);
   const isFiled = useRef(false);
   const key = repair?.id ?? 'new';
@@ -71,9 +72,12 @@ export function useDraft({ form, position, setPosition, repair }: Surroundings) 
       const now = isBlank(fields) && !at ? '' : JSON.stringify([fields, at]);
       if (now === last || isFiled.current) return;
       last = now;
+      setHasText(now !== '');
       if (now === '') void discardDraft(key);
       else saveDraft(key, { ...identityOf(), typedAt: Date.now(), fields, position: at }).then(setKept);
     };
+    // Typed before the scripts had come, or taken up again.
+    keep();
     const timer = setInterval(keep, everyMs);
     document.addEventListener('visibilitychange', keep);
     window.addEventListener('pagehide', keep);
@@ -93,6 +97,7 @@ export function useDraft({ form, position, setPosition, repair }: Surroundings) 
 
   return {
     offered,
+    hasText,
     /** False: this phone does not keep what is typed. */
     isKept,
     identityOf,

@@ -14,18 +14,23 @@ import { TrackForm } from './TrackForm.tsx';
 /** `asked`: from the address, so that a link or a QR code opens the answer. */
 export function TrackPage({ asked }: { asked: string }) {
   const { t } = useTranslation('track');
-  const [isFaulty, setFaulty] = useState(false);
   const isHydrated = useHydrated();
   const reference = isHydrated ? foldReference(asked) : '';
+  // A fault belongs to the search it was made in; another answer ends it.
+  const [faultyAt, setFaultyAt] = useState<string | null>(null);
   return (
     <Page
       title={t('title')}
       description={t('description')}
       lead={t('lead')}
       back={{ to: '/', label: t('backToHome') }}
-      hasError={isFaulty}
+      hasError={faultyAt === reference}
     >
-      <TrackForm key={reference} reference={reference} onFaulty={setFaulty} />
+      <TrackForm
+        key={reference}
+        reference={reference}
+        onFaulty={(isFaulty) => setFaultyAt(isFaulty ? reference : null)}
+      />
       <chakra.p marginBlockEnd="6">
         <TextLink
           to="/track-fir"

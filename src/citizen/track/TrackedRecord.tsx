@@ -25,7 +25,8 @@ export function TrackedRecord({ answer, isOld }: { answer: Tracked; isOld: boole
       category={category ? t(`category.${category}`) : t('result.noCategory')}
       date={formatDate(answer.dateRegistered)}
       status={{ text: t(`status.${status}`), tone: tones[status] }}
-      officer={answer.investigatingOfficer ?? t('result.notAssigned')}
+      // The post comes in the police's own short form.
+      officer={answer.investigatingOfficer?.replace(/^SHO\b/, t('result.sho')) ?? t('result.notAssigned')}
       station={answer.policeStation ?? t('result.notAssigned')}
       steps={timeline.map(({ code, date, completed }, index) => ({
         id: `${index} ${code}`,
