@@ -1,5 +1,7 @@
 // The specification's words, once: by the locale file that holds them. `{}` stands for a value.
 // tests/laws/spec-words.test.ts finds each in English and its translation; tests/e2e/spec-words.spec.ts sees `seen` ones on the page.
+import { publicPageWords } from './public-words.ts';
+
 export interface PageWords {
   file: string;
   /** Where the `seen` words stand as soon as the page is open. */
@@ -10,6 +12,7 @@ export interface PageWords {
 }
 
 export const specWords: readonly PageWords[] = [
+  ...publicPageWords,
   {
     file: 'complaint',
     path: '/file-complaint',

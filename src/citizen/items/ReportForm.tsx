@@ -34,6 +34,10 @@ export function ReportForm({ type, onFaulty }: Props) {
     form.current?.reset();
     setTyped(false);
   };
+  const resume = () => {
+    draft.resume();
+    setTyped(true);
+  };
   const discard = () => {
     form.current?.reset();
     setTyped(false);
@@ -55,7 +59,7 @@ export function ReportForm({ type, onFaulty }: Props) {
         <Notice>
           <p>{t('draft.found', { when: formatDateTime(draft.offered.typedAt) })}</p>
           <chakra.div display="flex" flexWrap="wrap" gap="3" marginBlockStart="3">
-            <Button onClick={draft.resume}>{t('draft.continue')}</Button>
+            <Button onClick={resume}>{t('draft.continue')}</Button>
             <Button look="danger" onClick={discard}>
               {t('draft.discard')}
             </Button>

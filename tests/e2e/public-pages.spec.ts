@@ -1,0 +1,101 @@
+// The reading pages: every word of the specification there before any script runs, in both languages, and nothing for axe to say.
+import AxeBuilder from '@axe-core/playwright';
+import type { Browser, Page } from '@playwright/test';
+import { openAlive } from '../support/filing.ts';
+import { expect, test } from '../support/phone.ts';
+import { publicPageWords } from '../support/public-words.ts';
+import { flatWords, readWords } from '../support/words.ts';
+
+const languages = ['en', 'mr'] as const;
+type Language = (typeof languages)[number];
+
+test.describe('with scripts blocked', () => {
+  for (const { file, path, seen } of publicPageWords) {
+    test(`${path} says the words of the specification (${file})`, async ({ browser, line }) => {
+      for (const language of languages) {
+        const page = await withoutScripts(browser, line.url, language);
+        await page.goto(path);
+        const text = await textOf(page);
+        const missing = translations(file, seen, language).filter((words) => !text.includes(words));
+        expect(missing).toEqual([]);
+        expect(text.match(/\{\{|\b[a-z]+\.[a-z]+[A-Z]\w*\.\w+/)).toBeNull();
+        await expect(page.locator('html')).toHaveAttribute('lang', language);
+        await page.context().close();
+      }
+    });
+  }
+
+  test('every number of the specification can be called', async ({ browser, line }) => {
+    const page = await withoutScripts(browser, line.url, 'mr');
+    await page.goto('/emergency-contact');
+    for (const number of ['100', '108', '101', '1091', '1098', '112', '14567', '181', '1930', '15100'])
+      await expect(
+        page.locator(`li a[href="tel:${number}"]`).filter({ hasText: new RegExp(`^${number}$`) }),
+      ).toHaveCount(1);
+    await expect(page.locator('a[href^="tel:000"]')).toHaveCount(3 + 1);
+    await page.context().close();
+  });
+
+  test('an answer opens, and each category has eight questions or more', async ({ browser, line }) => {
+    const page = await withoutScripts(browser, line.url, 'en');
+    await page.goto('/legal-guidance');
+    for (const category of await page.locator('#guidance section').all())
+      expect(await category.locator('details').count()).toBeGreaterThanOrEqual(8);
+    const answer = page.locator('details#firHow');
+    await answer.locator('summary').click();
+    await expect(answer.getByText('Checked on November 2026')).toBeVisible();
+    await expect(page.locator('#resources')).toBeVisible();
+    await page.context().close();
+  });
+});
+
+const paths = [
+  ...new Set(publicPageWords.map(({ path }) => path)),
+  '/legal-guidance#resources',
+  '/legal-guidance#emergency',
+  '/lost-and-found#report-lost',
+  '/lost-and-found#report-found',
+];
+const looks = languages.flatMap((language) =>
+  (['light', 'dark'] as const).flatMap((theme) => [360, 1280].map((width) => ({ language, theme, width }))),
+);
+const isWhole = process.env.E2E_ALL === '1';
+
+// A fifth of the eight looks of every page, spread over them; all with E2E_ALL=1.
+paths.forEach((path, index) => {
+  const chosen = isWhole ? looks : looks.filter((_, look) => (index * looks.length + look) % 5 === 0);
+  for (const { language, theme, width } of chosen) {
+    test(`${path} in ${language}, ${theme}, ${width} px: axe finds nothing and nothing is cut`, async ({
+      page,
+    }) => {
+      await page.setViewportSize({ width, height: 800 });
+      await page.emulateMedia({ colorScheme: theme, reducedMotion: 'reduce' });
+      const [route, hash] = path.split('#');
+      await openAlive(page, `${route}?lang=${language}${hash ? `#${hash}` : ''}`);
+      if (hash) await expect(page.locator(`#${hash}`)).toHaveAttribute('role', 'tabpanel');
+      await expect(page.locator('[data-state=loading]')).toHaveCount(0);
+      expect((await new AxeBuilder({ page }).analyze()).violations).toEqual([]);
+      const tooWide = await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth);
+      expect(tooWide).toBeLessThanOrEqual(0);
+    });
+  }
+});
+
+async function withoutScripts(browser: Browser, baseURL: string, language: Language): Promise<Page> {
+  const context = await browser.newContext({ baseURL, javaScriptEnabled: false });
+  await context.addCookies([{ name: 'lang', value: language, url: baseURL }]);
+  return context.newPage();
+}
+
+const textOf = async (page: Page) =>
+  [await page.title(), (await page.locator('body').textContent()) ?? ''].join('\n').replace(/\s+/g, ' ');
+
+/** The words in this language, by the key that holds them in English. */
+function translations(file: string, words: readonly string[], language: Language): string[] {
+  const english = flatWords(readWords('en', file));
+  const wanted = new Map(flatWords(readWords(language, file)));
+  return words.map((text) => {
+    const key = english.find(([, found]) => found === text)?.[0];
+    return wanted.get(key ?? '') ?? `no key for ${text}`;
+  });
+}
