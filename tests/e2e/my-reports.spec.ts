@@ -87,7 +87,7 @@ test('a refused complaint says why, keeps the words, and goes once it is correct
   // Two phones that roll the same dice: the second reference is taken.
   const sameDice = () => {
     crypto.getRandomValues = (array) => {
-      new Uint8Array((array as Uint8Array).buffer).fill(7);
+      new Uint8Array((array as unknown as Uint8Array).buffer).fill(7);
       return array;
     };
   };

@@ -1,22 +1,14 @@
 import { chakra } from '@chakra-ui/react/styled-system';
-import { type ComponentType, useState } from 'react';
+import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { isUnsent, type Report, useReports } from '#api/outbox.ts';
+import { isUnsent, useReports } from '#api/outbox.ts';
 import { LinkButton } from '#ui/Button.tsx';
 import { Notice } from '#ui/Card.tsx';
 import { ListEmpty, ListFailed, ListLoading } from '#ui/ListStates.tsx';
 import { Page } from '#ui/Page.tsx';
 import { type Asked, ConfirmDialog } from './ConfirmDialog.tsx';
 import { ReportCard } from './ReportCard.tsx';
-
-/** What only the slice that filed a report can say: its words, its way, and the file it is saved as (null: not readable any more). */
-export interface ReportViews {
-  readonly Opened: ComponentType<{ report: Report }>;
-  readonly useLetter: (report: Report) => string | null;
-}
-
-/** By kind of report. */
-export type AllViews = Readonly<Record<string, ReportViews>>;
+import type { AllViews } from './report-views.ts';
 
 export function MyReportsPage({ views }: { views: AllViews }) {
   const { t } = useTranslation('my-reports');

@@ -7,10 +7,10 @@ import { Badge } from '#ui/Badge.tsx';
 import { Card } from '#ui/Card.tsx';
 import { CategoryIcon } from '#ui/CategoryIcon.tsx';
 import type { Asked } from './ConfirmDialog.tsx';
-import type { ReportViews } from './MyReportsPage.tsx';
 import { ReceiptCheck } from './ReceiptCheck.tsx';
 import { Refused } from './Refused.tsx';
 import { ReportActions } from './ReportActions.tsx';
+import type { ReportViews } from './report-views.ts';
 import { stateOf, toneOf, useAbout } from './report-words.ts';
 
 type Props = { report: Report; views: ReportViews | undefined; onAsk: (asked: Asked) => void };

@@ -4,6 +4,7 @@ import { formatDate, formatDateTime } from '#i18n/format.ts';
 import { AsOf } from '#ui/AsOf.tsx';
 import type { Tone } from '#ui/Badge.tsx';
 import { RecordCard } from './RecordCard.tsx';
+import { StationCall } from './StationCall.tsx';
 
 const tones: Record<Tracked['status'], Tone> = {
   pending: 'yellow',
@@ -36,10 +37,13 @@ export function TrackedRecord({ answer, isOld }: { answer: Tracked; isOld: boole
         completed,
       }))}
       foot={
-        <AsOf
-          text={isOld ? common('state.asOfOffline', { time }) : common('state.asOf', { time })}
-          offline={isOld}
-        />
+        <>
+          {answer.policeStation && <StationCall stationName={answer.policeStation} />}
+          <AsOf
+            text={isOld ? common('state.asOfOffline', { time }) : common('state.asOf', { time })}
+            offline={isOld}
+          />
+        </>
       }
     />
   );
