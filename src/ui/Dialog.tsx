@@ -16,16 +16,20 @@ type Props = {
   children: ReactNode;
 };
 
-/** The browser's own modal: it traps focus, hides the rest from readers and gives focus back by itself. */
+/** The browser's own modal: it traps focus and hides the rest from readers. */
 export function Dialog({ open, onClose, title, actions, firm = false, children }: Props) {
   const box = useRef<HTMLDialogElement>(null);
   const titleId = useId();
   const words = useUiWords();
   useEffect(() => {
     if (!open) return;
-    const dialog = box.current;
-    dialog?.showModal();
-    return () => dialog?.close();
+    const opener = document.activeElement;
+    box.current?.showModal();
+    return () => {
+      // By now the dialog has left the page, and the browser no longer knows where focus came from.
+      const isLost = document.activeElement === document.body;
+      if (isLost && opener instanceof HTMLElement && opener.isConnected) opener.focus();
+    };
   }, [open]);
   if (!open) return null;
   const closeOnBackdrop = (event: MouseEvent) => {
