@@ -6,15 +6,19 @@ import type { Session } from '#api/session.ts';
 import { dropChange, type PendingChange } from '#api/status-change.ts';
 import { formatDateTime } from '#i18n/format.ts';
 import { Button } from '#ui/Button.tsx';
-import { useChangeStatus } from './change-status.ts';
+import type { ChangeStatus } from './change-status.ts';
 import { StatusBadge } from './status.tsx';
 
-type Props = { session: Session; pending: PendingChange; onDone: () => void };
+type Props = {
+  session: Session;
+  pending: PendingChange;
+  changeStatus: ChangeStatus;
+  onDone: () => void;
+};
 
 /** Two officers, one report: both versions side by side, and a person decides. */
-export function Conflict({ session, pending, onDone }: Props) {
+export function Conflict({ session, pending, changeStatus, onDone }: Props) {
   const { t } = useTranslation('incidents');
-  const changeStatus = useChangeStatus(session);
   const [busy, setBusy] = useState(false);
   const { change, current, parcelId, incidentId: _id, referenceId } = pending;
   const latest = useIncidentHistory(session, _id).data?.at(-1);

@@ -6,7 +6,7 @@ import { dropChange, type PendingChange, sendAgain, usePendingChanges } from '#a
 import { Button } from '#ui/Button.tsx';
 import { Dialog } from '#ui/Dialog.tsx';
 import { Conflict } from './Conflict.tsx';
-import { useChangeStatus } from './change-status.ts';
+import { type ChangeStatus, useChangeStatus } from './change-status.ts';
 import { StatusEditor } from './StatusEditor.tsx';
 import { StatusBadge } from './status.tsx';
 
@@ -14,12 +14,14 @@ type Props = {
   session: Session;
   /** Of the refused change to look at; null: closed. */
   incidentId: string | null;
+  onAnswered?: (incidentId: string) => void;
   onClose: () => void;
 };
 
 /** A change the server has refused: why, and what may be done with it. Nothing is dropped without a word. */
-export function ReviewDialog({ session, incidentId, onClose }: Props) {
+export function ReviewDialog({ session, incidentId, onAnswered, onClose }: Props) {
   const { t } = useTranslation('incidents');
+  const changeStatus = useChangeStatus(session, onAnswered);
   const pending = usePendingChanges(session).get(incidentId ?? '');
   const open = pending?.at === 'attention';
   const isConflict = pending?.code === 'stale_version' && pending.current !== null;
@@ -34,17 +36,16 @@ export function ReviewDialog({ session, incidentId, onClose }: Props) {
         </Button>
       }
     >
-      {open && isConflict && <Conflict session={session} pending={pending} onDone={onClose} />}
-      {open && !isConflict && <Refused session={session} pending={pending} onDone={onClose} />}
+      {open && isConflict && <Conflict {...{ session, pending, changeStatus }} onDone={onClose} />}
+      {open && !isConflict && <Refused {...{ pending, changeStatus }} onDone={onClose} />}
     </Dialog>
   );
 }
 
-type RefusedProps = { session: Session; pending: PendingChange; onDone: () => void };
+type RefusedProps = { pending: PendingChange; changeStatus: ChangeStatus; onDone: () => void };
 
-function Refused({ session, pending, onDone }: RefusedProps) {
+function Refused({ pending, changeStatus, onDone }: RefusedProps) {
   const { t } = useTranslation('incidents');
-  const changeStatus = useChangeStatus(session);
   const [editing, setEditing] = useState(false);
   const { change, parcelId, incidentId: _id, referenceId, requestId } = pending;
   const { title, text } = useWhy(pending);

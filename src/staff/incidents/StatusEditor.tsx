@@ -102,16 +102,23 @@ export function StatusEditor({ referenceId, preset, draft = '', onDraft, onSend,
   );
 }
 
+/** To the note when it opens; back to what opened it when it closes, unless that row has left the list. */
 function useFocusSoon(fieldId: string) {
   const opened = useRef(fieldId);
   useEffect(() => {
+    const opener = document.activeElement;
     const timer = setTimeout(() => {
       const field = document.getElementById(opened.current);
       if (!(field instanceof HTMLTextAreaElement)) return;
       field.focus();
       field.setSelectionRange(field.value.length, field.value.length);
     }, focusDelayMs);
-    return () => clearTimeout(timer);
+    return () => {
+      clearTimeout(timer);
+      if (document.activeElement !== document.body) return;
+      const next = opener?.isConnected ? opener : document.getElementById('content');
+      if (next instanceof HTMLElement) next.focus({ preventScroll: true });
+    };
   }, []);
 }
 

@@ -33,7 +33,7 @@ export function incidentColumns(t: Words, { status, actions }: Cells): Column<In
       ),
       nowrap: true,
     },
-    { key: 'status', header: t('column.status'), cell: status, nowrap: true },
+    { key: 'status', header: t('column.status'), cell: status },
     { key: 'actions', header: t('column.actions'), cell: actions, part: 'foot', nowrap: true },
   ];
 }
