@@ -22,6 +22,14 @@ export async function apiAs(url: string, who: Who) {
 
   return {
     statusOf: async (path: string) => (await get(path)).status,
+    async setStatus(id: string, status: string, additionalNotes: string): Promise<number> {
+      const answer = await fetch(`${base}/pi-user/incident-reports/status/${id}`, {
+        method: 'PUT',
+        headers: { authorization: `Bearer ${token}`, 'content-type': 'application/json' },
+        body: JSON.stringify({ status, additionalNotes }),
+      });
+      return answer.status;
+    },
     countIncidents: async (reference: string) => (await search(reference)).totalReports,
     async findIncident(reference: string): Promise<IncidentReport> {
       const { data } = await search(reference);
