@@ -54,7 +54,12 @@ function StationConsole({ session }: { session: Session }) {
       )}
       {tab.id === 'incident-reporting' && <IncidentList {...shared} />}
       <Deliveries session={session} onAnswered={markAnswered} />
-      <ReviewDialog session={session} incidentId={refused} onClose={() => setRefused(null)} />
+      <ReviewDialog
+        session={session}
+        incidentId={refused}
+        onAnswered={markAnswered}
+        onClose={() => setRefused(null)}
+      />
     </Console>
   );
 }
