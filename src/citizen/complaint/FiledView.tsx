@@ -4,6 +4,8 @@ import { type ReactNode, useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Report } from '#api/outbox.ts';
 import { useStanding } from '#api/track.ts';
+import { deployment } from '#deployment';
+import { useLanguage } from '#i18n/words.ts';
 import { LinkButton } from '#ui/Button.tsx';
 import { Notice } from '#ui/Card.tsx';
 import { Icon } from '#ui/Icon.tsx';
@@ -18,11 +20,15 @@ type Props = { report: Report; isKept: boolean };
 
 export function FiledView({ report, isKept }: Props) {
   const { t } = useTranslation('complaint');
+  const { language } = useLanguage();
   const { referenceId, receivedAt } = report;
   const { answer } = useStanding(receivedAt ? referenceId : '');
   const url = `${window.location.origin}/track-fir?ref=${referenceId}`;
   return (
     <Page title={t('filed.title')} heading={<Heading>{t('filed.title')}</Heading>}>
+      <chakra.p display="none" _print={{ display: 'block' }} marginBlockEnd="4">
+        {deployment.names[language]}, {deployment.force[language]}
+      </chakra.p>
       <Notice tone="done">
         <p>{t('filed.reference')}</p>
         <chakra.p
