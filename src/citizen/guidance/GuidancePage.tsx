@@ -3,6 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { Notice } from '#ui/Card.tsx';
 import { Page } from '#ui/Page.tsx';
 import { SectionTabs } from '#ui/SectionTabs.tsx';
+import { Dialable } from './Dialable.tsx';
 import { EmergencyTab } from './EmergencyTab.tsx';
 import { GuidanceTab } from './GuidanceTab.tsx';
 import { ResourcesTab } from './ResourcesTab.tsx';
@@ -26,7 +27,9 @@ export function GuidancePage() {
       />
       <Notice tone="wait">
         <chakra.h2 fontSize="md">{t('disclaimer.title')}</chakra.h2>
-        <p>{t('disclaimer.text')}</p>
+        <p>
+          <Dialable>{t('disclaimer.text')}</Dialable>
+        </p>
       </Notice>
     </Page>
   );

@@ -1,11 +1,14 @@
 import { chakra } from '@chakra-ui/react/styled-system';
+import { Dialable } from './Dialable.tsx';
 
 /** One step a line of `text`, numbered. */
 export function Steps({ text }: { text: string }) {
   return (
     <chakra.ol listStyle="decimal" paddingInlineStart="6" spaceY="2">
       {text.split('\n').map((step) => (
-        <li key={step}>{step}</li>
+        <li key={step}>
+          <Dialable>{step}</Dialable>
+        </li>
       ))}
     </chakra.ol>
   );

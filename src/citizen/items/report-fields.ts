@@ -6,7 +6,7 @@ import { type FieldCode, fieldProblems } from '#contract/problem.ts';
 
 export type ItemType = (typeof itemTypes)[number];
 
-export const fields = {
+const fields = {
   lost: {
     itemName: 'title',
     category: 'category',
@@ -74,5 +74,5 @@ export function checkReport(typed: Typed, rest: Rest): { report: ItemReport } | 
 }
 
 /** YYYY-MM-DD. */
-export const todayInIndia = () =>
+const todayInIndia = () =>
   new Intl.DateTimeFormat('en-CA', { timeZone: 'Asia/Kolkata', dateStyle: 'short' }).format();

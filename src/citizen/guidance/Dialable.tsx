@@ -1,0 +1,17 @@
+import { deployment } from '#deployment';
+import { TextAnchor } from '#ui/Button.tsx';
+
+const numbers = new Set<string>(deployment.helplines.map(({ number }) => number));
+
+/** A sentence in which every helpline's number can be called. */
+export function Dialable({ children: text }: { children: string }) {
+  return text.split(/(\d+)/).map((part, place) =>
+    numbers.has(part) ? (
+      <TextAnchor key={place} href={`tel:${part}`}>
+        {part}
+      </TextAnchor>
+    ) : (
+      part
+    ),
+  );
+}
