@@ -85,7 +85,6 @@ export const complaintId = z.strictObject({ id: uuidv7 });
 
 /** ECDSA P-256 with SHA-256 over `receiptText`; base64url of the 64 bytes r‖s (IEEE P1363, as WebCrypto makes it). */
 export const receipt = z.object({ keyId: z.string(), signature: z.string() });
-export type Receipt = z.infer<typeof receipt>;
 
 export const complaintReply = z.object({
   success: z.literal(true),
@@ -94,7 +93,6 @@ export const complaintReply = z.object({
   receivedAt: instant,
   receipt,
 });
-export type ComplaintReply = z.infer<typeof complaintReply>;
 
 /** What the server signs. `bodySha256`: lower-case hex of the request's bytes. */
 export function receiptText(signed: {

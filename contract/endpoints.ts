@@ -4,4 +4,3 @@ import { publicEndpoints } from './endpoints-public.ts';
 import { staffEndpoints } from './endpoints-staff.ts';
 
 export const endpoints = { ...publicEndpoints, ...staffEndpoints, ...adminEndpoints };
-export type EndpointName = keyof typeof endpoints;

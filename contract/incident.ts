@@ -78,6 +78,5 @@ export const statusChange = z.object({
   at: instant,
   by: z.object({ fullName: z.string(), role: z.enum(['pi', 'sp', 'admin']) }),
 });
-export type StatusChange = z.infer<typeof statusChange>;
 /** Oldest first. */
 export const historyReply = success({ data: z.array(statusChange) });

@@ -2,7 +2,7 @@
 import * as z from 'zod/mini';
 import type { Body, Endpoint, Params, Query, Reply } from '#contract/endpoint.ts';
 import { urlOf } from '#contract/endpoint.ts';
-import { type FieldProblem, type ProblemCode, problemBody } from '#contract/problem.ts';
+import { type FieldProblem, type ProblemBody, type ProblemCode, problemBody } from '#contract/problem.ts';
 
 /** The server said no. `message` is its own sentence, in the language of the request. */
 export class Problem extends Error {
@@ -14,7 +14,7 @@ export class Problem extends Error {
   /** With stale_version: the row as it stands. */
   readonly current: unknown;
 
-  constructor(status: number, body: ReturnType<typeof problemBody.parse>) {
+  constructor(status: number, body: ProblemBody) {
     super(body.message);
     this.status = status;
     this.code = body.code;

@@ -1,9 +1,10 @@
+import { inView } from 'framer-motion/dom';
 import { type RefObject, useEffect, useState } from 'react';
 
 type View = 'unknown' | 'waiting' | 'seen';
 
 /**
- * waiting: out of view on a live page; seen: `share` of it has been visible once, or half the screen shows it, for on a small screen
+ * waiting: not seen yet on a live page; seen: `share` of it has been visible once, or half the screen shows it, for on a small screen
  * a tall section never shows that share at once. Stays `unknown` in prerendered markup and where motion is not wanted.
  */
 export function useInView(box: RefObject<HTMLElement | null>, share: number): View {
@@ -11,20 +12,9 @@ export function useInView(box: RefObject<HTMLElement | null>, share: number): Vi
   useEffect(() => {
     const element = box.current;
     if (!element || matchMedia('(prefers-reduced-motion: reduce)').matches) return;
-    const threshold = Math.min(share, (0.5 * window.innerHeight) / Math.max(1, element.offsetHeight));
-    const observer = new IntersectionObserver(
-      ([entry]) => {
-        if (!entry?.isIntersecting || entry.intersectionRatio < threshold - 0.01) {
-          setView('waiting');
-          return;
-        }
-        setView('seen');
-        observer.disconnect();
-      },
-      { threshold: [0, threshold] },
-    );
-    observer.observe(element);
-    return () => observer.disconnect();
+    const amount = Math.min(share, (0.5 * window.innerHeight) / Math.max(1, element.offsetHeight));
+    setView('waiting');
+    return inView(element, () => setView('seen'), { amount });
   }, [box, share]);
   return view;
 }

@@ -1,5 +1,5 @@
-import { QueryClient, type QueryKey } from '@tanstack/query-core';
 import { experimental_createQueryPersister } from '@tanstack/query-persist-client-core';
+import { QueryClient, type QueryKey } from '@tanstack/react-query';
 import { entries } from 'idb-keyval';
 import { expect, test, vi } from 'vitest';
 import { type CacheStorage, cacheStore, dropReadCache, publicCache } from '#offline/cache.ts';
