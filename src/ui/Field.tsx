@@ -49,32 +49,6 @@ export function Field({ id, label, hint, error, required = false, children }: Pr
   );
 }
 
-/** Several inputs that answer one question (radio buttons, tick boxes). */
-export function FieldSet({ id, label, hint, error, required = false, children }: Props) {
-  const describedBy = [hint && `${id}-hint`, error && `${id}-error`].filter(Boolean).join(' ');
-  return (
-    <Box
-      as="fieldset"
-      id={id}
-      tabIndex={-1}
-      invalid={Boolean(error)}
-      aria-describedby={describedBy || undefined}
-    >
-      <chakra.legend fontWeight="600" paddingBlockEnd="1">
-        {label}
-        {required && <Asterisk />}
-      </chakra.legend>
-      {hint && (
-        <chakra.div id={`${id}-hint`} color="fg.muted">
-          {hint}
-        </chakra.div>
-      )}
-      {error && <FieldError id={`${id}-error`}>{error}</FieldError>}
-      {children}
-    </Box>
-  );
-}
-
 export function FieldError({ id, children }: { id: string; children: string }) {
   const words = useUiWords();
   return (

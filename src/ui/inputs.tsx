@@ -45,7 +45,7 @@ export function SelectInput(props: ComponentProps<typeof SelectBox>) {
 
 type TickProps = ComponentProps<typeof TickBox> & { label: ReactNode; hint?: ReactNode };
 
-/** A tick box or, with `type="radio"`, one choice of a FieldSet; the whole line is the target. */
+/** A tick box or, with `type="radio"`, one choice of several; the whole line is the target. */
 export function CheckboxInput({ label, hint, type = 'checkbox', ...rest }: TickProps) {
   return (
     <Line>
