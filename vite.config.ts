@@ -1,13 +1,19 @@
 import { tanstackRouter } from '@tanstack/router-plugin/vite';
 import react from '@vitejs/plugin-react';
-import { defineConfig } from 'vite';
+import { defineConfig, type UserConfig } from 'vite';
 import { buildApp } from './build/build-app.ts';
 import { chunkFileNames, groups } from './build/chunks.ts';
 import { devShell, version } from './build/dev-shell.ts';
 import { prerender } from './build/prerender.ts';
 import { worker } from './build/worker.ts';
 
-export default defineConfig({
+export default defineConfig(async ({ command }) => {
+  // Else a test runner's NODE_ENV, or a shell's, would bring React's development build to the phones.
+  if (command === 'build') process.env.NODE_ENV = 'production';
+  return site();
+});
+
+const site = async (): Promise<UserConfig> => ({
   appType: 'custom',
   define: { __VERSION__: JSON.stringify(await version()) },
   plugins: [

@@ -41,6 +41,12 @@ describe('the public list', () => {
     expect(gaps(urls('first', 'public'), chunks)).toEqual([]);
   });
 
+  it('holds no development build, whoever started the build', () => {
+    const modules = urls('first', 'public').flatMap((file) => chunks[file]?.modules ?? []);
+    expect(modules).toContainEqual(expect.stringContaining('react-dom-client.production'));
+    expect(modules.filter((name) => name.includes('.development.'))).toEqual([]);
+  });
+
   it('holds no staff module', () => {
     expect(Object.values(chunks).some(({ modules }) => modules.some(isStaffModule))).toBe(true);
     expect(strangers(urls('first', 'public'), chunks)).toEqual([]);
