@@ -112,7 +112,12 @@ const parcelsKey = ({ user }: Session) => ['staff', user.id, 'outbox'] as const;
 const none: readonly Parcel[] = [];
 
 /** Asked of no network; only a change makes it old. */
-const fromDisk = { networkMode: 'always', staleTime: Number.POSITIVE_INFINITY, retry: false } as const;
+const fromDisk = {
+  meta: { onDevice: true },
+  networkMode: 'always',
+  staleTime: Number.POSITIVE_INFINITY,
+  retry: false,
+} as const;
 
 async function countOfficers(): Promise<number> {
   const counts = [...(await countUnsent(deviceOutbox))].filter(([owner]) => owner !== publicOwner);

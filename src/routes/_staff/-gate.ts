@@ -1,4 +1,5 @@
-// Who may open which staff page. The server decides again at every call; this only shows the right page first.
+// Who may open which staff page. The server decides again at every call; this only shows the right page first. Routes import it
+// when they are entered, so that a citizen's phone does not.
 import { redirect } from '@tanstack/react-router';
 import { consoleOf, currentSession, loginOf } from '#api/session.ts';
 
@@ -15,10 +16,3 @@ export function onlyFor(role: Role, address: string): void {
 export function onlySignedOut(role: Role): void {
   if (currentSession()?.role === role) throw redirect({ to: consoleOf[role], replace: true });
 }
-
-export interface LoginSearch {
-  redirect?: string;
-}
-
-export const loginSearch = ({ redirect: asked }: Record<string, unknown>): LoginSearch =>
-  typeof asked === 'string' ? { redirect: asked } : {};

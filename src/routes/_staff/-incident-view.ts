@@ -1,7 +1,7 @@
 import { useNavigate, useRouter, useSearch } from '@tanstack/react-router';
 import { consoleOf, type Session } from '#api/session.ts';
 import type { GoTo, IncidentView } from '#staff/incidents/view.ts';
-import type { IncidentSearch } from './-incident-search.ts';
+import type { IncidentSearch } from './-search.ts';
 
 declare module '@tanstack/react-router' {
   interface HistoryState {

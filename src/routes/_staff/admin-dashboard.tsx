@@ -6,10 +6,9 @@ import { Console } from '#staff/shell/Console.tsx';
 import { SystemCounts } from '#staff/shell/SystemCounts.tsx';
 import { tabsOf } from '#staff/shell/tabs.ts';
 import type { Sheet } from '#ui/csv.ts';
-import { onlyFor } from './-gate.ts';
 
 export const Route = createFileRoute('/_staff/admin-dashboard')({
-  beforeLoad: ({ location }) => onlyFor('admin', location.href),
+  beforeLoad: async ({ location }) => (await import('./-gate.ts')).onlyFor('admin', location.href),
   loader: ({ context }) => context.words.need('shell'),
   component: Gate,
 });

@@ -11,13 +11,12 @@ import { Console } from '#staff/shell/Console.tsx';
 import { StationCount } from '#staff/shell/StationCount.tsx';
 import { tabOf, tabsOf } from '#staff/shell/tabs.ts';
 import type { Sheet } from '#ui/csv.ts';
-import { onlyFor } from './-gate.ts';
-import { incidentSearch } from './-incident-search.ts';
 import { useIncidentView } from './-incident-view.ts';
+import { incidentSearch } from './-search.ts';
 
 export const Route = createFileRoute('/_staff/sho-dashboard')({
   validateSearch: incidentSearch(['incident-reporting']),
-  beforeLoad: ({ location }) => onlyFor('pi', location.href),
+  beforeLoad: async ({ location }) => (await import('./-gate.ts')).onlyFor('pi', location.href),
   loader: ({ context }) => context.words.need('shell', 'incidents'),
   component: Gate,
 });

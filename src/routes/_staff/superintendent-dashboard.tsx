@@ -12,13 +12,12 @@ import { Console } from '#staff/shell/Console.tsx';
 import { DistrictCounts, usePendingComplaints } from '#staff/shell/DistrictCounts.tsx';
 import { tabOf, tabsOf } from '#staff/shell/tabs.ts';
 import type { Sheet } from '#ui/csv.ts';
-import { onlyFor } from './-gate.ts';
-import { incidentSearch } from './-incident-search.ts';
 import { useIncidentView } from './-incident-view.ts';
+import { incidentSearch } from './-search.ts';
 
 export const Route = createFileRoute('/_staff/superintendent-dashboard')({
   validateSearch: incidentSearch(['incidents']),
-  beforeLoad: ({ location }) => onlyFor('sp', location.href),
+  beforeLoad: async ({ location }) => (await import('./-gate.ts')).onlyFor('sp', location.href),
   loader: ({ context }) => context.words.need('shell', 'incidents', 'officer-complaints'),
   component: Gate,
 });

@@ -1,10 +1,10 @@
 import { createFileRoute } from '@tanstack/react-router';
 import { LoginPage } from '#staff/login/LoginPage.tsx';
-import { loginSearch, onlySignedOut } from './-gate.ts';
+import { loginSearch } from './-search.ts';
 
 export const Route = createFileRoute('/_staff/superintendent-login')({
   validateSearch: loginSearch,
-  beforeLoad: () => onlySignedOut('sp'),
+  beforeLoad: async () => (await import('./-gate.ts')).onlySignedOut('sp'),
   loader: ({ context }) => context.words.need('login', 'problem'),
   component: SuperintendentLogin,
 });

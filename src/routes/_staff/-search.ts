@@ -1,3 +1,4 @@
+// What the addresses of the staff's pages may say; small, for it is read before any staff code is loaded.
 // The address is the only truth of a list. What is not said, or makes no sense, is the default, and defaults are not said.
 
 export interface IncidentSearch {
@@ -23,3 +24,11 @@ function text(q: string): { q?: string } {
   const trimmed = q.trim().slice(0, 200);
   return trimmed ? { q: trimmed } : {};
 }
+
+export interface LoginSearch {
+  /** The console's address that asked for this sign-in. */
+  redirect?: string;
+}
+
+export const loginSearch = ({ redirect }: Record<string, unknown>): LoginSearch =>
+  typeof redirect === 'string' ? { redirect } : {};
