@@ -21,11 +21,10 @@ await draw('monochrome-512.png', cutOut, 512, 0.8, clear);
 
 async function draw(file: string, svg: string, size: number, share: number, background: typeof white) {
   const inner = Math.round(size * share);
-  const around = size - inner;
-  const before = Math.floor(around / 2);
-  await sharp(Buffer.from(svg), { density: 1200 })
-    .resize(inner, inner)
-    .extend({ top: before, left: before, bottom: around - before, right: around - before, background })
+  const before = Math.floor((size - inner) / 2);
+  const mark = await sharp(Buffer.from(svg), { density: 1200 }).resize(inner, inner).png().toBuffer();
+  await sharp({ create: { width: size, height: size, channels: 4, background } })
+    .composite([{ input: mark, top: before, left: before }])
     .png({ compressionLevel: 9, palette: true })
     .toFile(`public/icons/${file}`);
 }

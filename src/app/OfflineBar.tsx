@@ -8,24 +8,23 @@ import { useOffline } from './network.ts';
 export function OfflineBar() {
   const { t } = useTranslation();
   const offline = useOffline();
-  return <div role="status">{offline && <Line text={t('offlineBar.text')} />}</div>;
-}
-
-function Line({ text }: { text: string }) {
   return (
-    <Bar data-print="no">
-      <Icon of={WifiOff} />
-      <span>{text}</span>
-    </Bar>
+    <Place role="status" data-print="no">
+      {offline && (
+        <Bar data-foot-bar>
+          <Icon of={WifiOff} />
+          <span>{t('offlineBar.text')}</span>
+        </Bar>
+      )}
+    </Place>
   );
 }
 
+/** Stays at the foot of the window, and under the page's end it covers nothing. */
+const Place = chakra('div', { base: { position: 'sticky', insetBlockEnd: '0', zIndex: 'header' } });
+
 const Bar = chakra('div', {
   base: {
-    position: 'fixed',
-    insetInline: '0',
-    insetBlockEnd: '0',
-    zIndex: 'header',
     display: 'flex',
     alignItems: 'center',
     justifyContent: 'center',

@@ -20,7 +20,7 @@ export function WorkerNews() {
   );
   if (!asking) return null;
   return (
-    <Bar role="status" data-print="no">
+    <Bar role="status" data-print="no" data-foot-bar>
       <div>
         <chakra.p fontWeight="600">{t('update.title')}</chakra.p>
         <p>{t('update.text')}</p>
@@ -37,8 +37,7 @@ export function WorkerNews() {
 
 const Bar = chakra('div', {
   base: {
-    position: 'fixed',
-    insetInline: '0',
+    position: 'sticky',
     insetBlockEnd: '0',
     zIndex: 'header',
     display: 'flex',

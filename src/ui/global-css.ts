@@ -45,6 +45,9 @@ export const globalCss = {
   // A short page still ends at the foot of the window.
   '#root': { minHeight: '100dvh', display: 'flex', flexDirection: 'column' },
   '#root > main, #root > [data-density]': { flex: '1' },
+  // How much of the window's foot a bar takes, for what floats above it.
+  ':root': { '--v-foot': '0px' },
+  ':root:has([data-foot-bar])': { '--v-foot': '72px' },
   'h1, h2, h3': { fontWeight: '700', lineHeight: '1.35', textWrap: 'balance' },
   ':focus-visible': {
     outline: '3px solid var(--v-colors-accent)',

@@ -52,7 +52,12 @@ export function Assistant() {
 
 /** Above the messaging button, which keeps the corner itself. */
 const Corner = chakra('details', {
-  base: { position: 'fixed', insetInlineEnd: '4', insetBlockEnd: '84px', zIndex: 'header' },
+  base: {
+    position: 'fixed',
+    insetInlineEnd: '4',
+    insetBlockEnd: 'calc(84px + var(--v-foot))',
+    zIndex: 'header',
+  },
 });
 
 const Toggle = chakra('summary', {

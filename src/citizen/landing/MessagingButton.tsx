@@ -28,7 +28,7 @@ const Round = chakra('a', {
   base: {
     position: 'fixed',
     insetInlineEnd: '4',
-    insetBlockEnd: '4',
+    insetBlockEnd: 'calc(16px + var(--v-foot))',
     zIndex: 'header',
     display: 'inline-flex',
     alignItems: 'center',
