@@ -10,6 +10,8 @@ export interface Words {
   readonly i18n: i18n;
   /** Makes the words of these slices ready in the present language; a route's loader waits for it. */
   need(...slices: Slice[]): Promise<void>;
+  /** Words of one slice in either language, for a search in both. */
+  bring(slice: Slice, language: Language): Promise<void>;
   /** Brings every word in use in the other language, then shows it; the outcome goes to the listeners. */
   switchTo(language: Language): Promise<void>;
   /** `failed`: the words could not be had and nothing has changed. Returns the way to stop listening. */
@@ -45,6 +47,7 @@ export async function createWords(language: Language): Promise<Words> {
       for (const slice of slices) inUse.add(slice);
       await Promise.all(slices.map((slice) => bring(slice, instance.language as Language)));
     },
+    bring,
     async switchTo(wanted) {
       const outcome = await Promise.all([...inUse].map((slice) => bring(slice, wanted))).then(
         () => 'done' as const,

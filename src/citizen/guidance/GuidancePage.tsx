@@ -5,6 +5,7 @@ import { Page } from '#ui/Page.tsx';
 import { SectionTabs } from '#ui/SectionTabs.tsx';
 import { Dialable } from './Dialable.tsx';
 import { EmergencyTab } from './EmergencyTab.tsx';
+import { GuidanceSearch } from './GuidanceSearch.tsx';
 import { GuidanceTab } from './GuidanceTab.tsx';
 import { ResourcesTab } from './ResourcesTab.tsx';
 
@@ -17,6 +18,7 @@ export function GuidancePage() {
       lead={t('lead')}
       back={{ to: '/', label: t('back') }}
     >
+      <GuidanceSearch />
       <SectionTabs
         label={t('tabs.label')}
         tabs={[

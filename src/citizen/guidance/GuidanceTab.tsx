@@ -1,18 +1,12 @@
 import { chakra } from '@chakra-ui/react/styled-system';
 import { useTranslation } from 'react-i18next';
 import { Answer } from './Answer.tsx';
-import { civil } from './content/civil.ts';
-import { criminal } from './content/criminal.ts';
-import { family } from './content/family.ts';
-
-const categories = [
-  ['criminal', criminal],
-  ['civil', civil],
-  ['family', family],
-] as const;
+import { categories } from './content/categories.ts';
+import { useAskedAnswer } from './open-answer.ts';
 
 export function GuidanceTab() {
   const { t } = useTranslation('guidance');
+  useAskedAnswer();
   return (
     <>
       <chakra.p color="fg.muted">{t('newLaws')}</chakra.p>

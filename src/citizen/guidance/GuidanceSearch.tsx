@@ -1,0 +1,82 @@
+import { chakra } from '@chakra-ui/react/styled-system';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { deployment } from '#deployment';
+import { TextLink } from '#ui/Button.tsx';
+import { useHydrated } from '#ui/hydrated.ts';
+import { ListFailed, ListNoMatch } from '#ui/ListStates.tsx';
+import { SearchInput } from '#ui/SearchInput.tsx';
+import { openAnswer } from './open-answer.ts';
+import { placesOf } from './places.ts';
+import { useGuidanceSearch } from './use-guidance-search.ts';
+
+const legalAid = deployment.helplines.find(({ id }) => id === 'legalAid')?.number;
+
+/** What was looked for is kept nowhere: on a shared phone that is nobody's business. */
+export function GuidanceSearch() {
+  const { t } = useTranslation('guidance');
+  const common = useTranslation().t;
+  const lively = useHydrated();
+  const { find, isFailed, ready } = useGuidanceSearch();
+  const [query, setQuery] = useState('');
+  const found = query && find ? find(query) : null;
+  return (
+    // It keeps its place from the first paint, but shows itself when it can do something.
+    <Box visibility={lively ? 'visible' : 'hidden'} onFocus={ready} data-print="no">
+      <SearchInput
+        label={t('search.label')}
+        placeholder={t('search.placeholder')}
+        clear={common('action.clear')}
+        value={query}
+        onSearch={setQuery}
+      />
+      {query && isFailed && <ListFailed title={t('search.failed')} />}
+      {query && !isFailed && !find && <p role="status">{t('search.loading')}</p>}
+      {found?.length === 0 && (
+        <ListNoMatch title={t('search.none', { query })} text={t('search.noneText', { number: legalAid })} />
+      )}
+      {found && found.length > 0 && <Found ids={found} />}
+    </Box>
+  );
+}
+
+function Found({ ids }: { ids: string[] }) {
+  const { t } = useTranslation('guidance');
+  const places = new Map(placesOf(t).map((place) => [place.id, place]));
+  return (
+    <>
+      <chakra.p role="status" color="fg.muted" marginBlockStart="3">
+        {ids.length === 1 ? t('search.one') : t('search.many', { found: ids.length })}
+      </chakra.p>
+      <ul aria-label={t('search.results')}>
+        {ids.map((id) => {
+          const place = places.get(id);
+          if (!place) return null;
+          return (
+            <Line key={id}>
+              <TextLink
+                to="."
+                search
+                hash={place.hash}
+                onClick={() => openAnswer(place.hash)}
+                display="inline-flex"
+                alignItems="center"
+                minHeight="target"
+                fontWeight="600"
+              >
+                {place.title}
+              </TextLink>
+              <chakra.span color="fg.muted"> {place.within}</chakra.span>
+            </Line>
+          );
+        })}
+      </ul>
+    </>
+  );
+}
+
+const Box = chakra('div', { base: { marginBlockEnd: '6' } });
+
+const Line = chakra('li', {
+  base: { borderBlockEndWidth: '1px', borderColor: 'line', paddingBlock: '1' },
+});

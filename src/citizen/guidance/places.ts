@@ -1,0 +1,55 @@
+import type { TFunction } from 'i18next';
+import { categories } from './content/categories.ts';
+
+/** Something one can look for: an answer, a helpline, a procedure. */
+export interface Place {
+  readonly id: string;
+  /** The fragment that leads there. */
+  readonly hash: string;
+  readonly title: string;
+  /** The part of the page it belongs to. */
+  readonly within: string;
+  readonly text: string;
+}
+
+const helplines = ['legalAid', 'women', 'child', 'senior'] as const;
+
+export function placesOf(t: TFunction<'guidance'>): Place[] {
+  const answers = categories.flatMap(([category, topics]) =>
+    topics.map(({ id, sources }) => ({
+      id,
+      hash: id,
+      title: t(`topics.${id}.question`),
+      within: t(`categories.${category}`),
+      text: [
+        ...[t(`topics.${id}.now`), t(`topics.${id}.law`), t(`topics.${id}.go`)],
+        ...sources.map(({ act }) => t(`acts.${act}`)),
+      ].join('\n'),
+    })),
+  );
+  const resources = helplines.map((card) => ({
+    id: `resources-${card}`,
+    hash: 'resources',
+    title: t(`resources.${card}.title`),
+    within: t('tabs.resources'),
+    text: t(`resources.${card}.text`),
+  }));
+  return [
+    ...answers,
+    ...resources,
+    {
+      id: 'legal-aid',
+      hash: 'resources',
+      title: t('legalAid.title'),
+      within: t('tabs.resources'),
+      text: [t('legalAid.steps'), t('legalAid.anyIncome'), t('legalAid.byIncome')].join('\n'),
+    },
+    {
+      id: 'emergency',
+      hash: 'emergency',
+      title: t('emergency.procedure'),
+      within: t('tabs.emergency'),
+      text: t('emergency.steps'),
+    },
+  ];
+}

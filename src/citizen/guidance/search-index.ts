@@ -1,0 +1,37 @@
+// Loaded when someone first goes to the search field. The index is made then too: it takes a few milliseconds.
+import MiniSearch from 'minisearch';
+import { foldWords } from './fold.ts';
+import type { Place } from './places.ts';
+
+/** The ids of the places that fit best, best first. */
+export type Find = (search: string) => string[];
+
+const resultLimit = 8;
+
+/** `places` once in each language: whoever reads English may know only the Marathi word, and the other way round. */
+export function findIn(...inLanguages: Place[][]): Find {
+  const index = new MiniSearch({
+    fields: ['title', 'text'],
+    tokenize: foldWords,
+    processTerm: (word) => word,
+    searchOptions: {
+      boost: { title: 4 },
+      prefix: (word) => word.length > 2,
+      fuzzy: (word) => (word.length > 4 ? 0.2 : false),
+    },
+  });
+  const all = inLanguages.flat();
+  const joined = (wanted: string, field: 'title' | 'text') =>
+    all
+      .filter(({ id }) => id === wanted)
+      .map((place) => place[field])
+      .join('\n');
+  const ids = [...new Set(all.map(({ id }) => id))];
+  index.addAll(ids.map((id) => ({ id, title: joined(id, 'title'), text: joined(id, 'text') })));
+  return (search) => {
+    const every = index.search(search, { combineWith: 'AND' });
+    // A whole sentence seldom has every word; the ones that are there lead on.
+    const found = every.length > 0 ? every : index.search(search);
+    return found.slice(0, resultLimit).map(({ id }) => id);
+  };
+}

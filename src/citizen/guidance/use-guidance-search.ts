@@ -1,0 +1,32 @@
+import { useState } from 'react';
+import { type Language, otherLanguage } from '#i18n/language.ts';
+import { useWords, type Words } from '#i18n/words.ts';
+import { placesOf } from './places.ts';
+import type { Find } from './search-index.ts';
+
+/** `ready` is called when someone goes to the field: nobody else loads the search. */
+export function useGuidanceSearch() {
+  const words = useWords();
+  const [find, setFind] = useState<Find | null>(null);
+  const [isFailed, setFailed] = useState(false);
+  const ready = () => {
+    if (find) return;
+    setFailed(false);
+    openSearch(words).then(
+      (opened) => setFind(() => opened),
+      () => setFailed(true),
+    );
+  };
+  return { find, isFailed, ready };
+}
+
+async function openSearch(words: Words): Promise<Find> {
+  const { findIn } = await import('./search-index.ts');
+  const places = async (language: Language) => {
+    await words.bring('guidance', language);
+    return placesOf(words.i18n.getFixedT(language, 'guidance'));
+  };
+  const here = words.i18n.language as Language;
+  // The other language helps to find; without it the search still works.
+  return findIn(await places(here), await places(otherLanguage(here)).catch(() => []));
+}

@@ -1,0 +1,71 @@
+import { createInstance, type TFunction } from 'i18next';
+import { beforeAll, describe, expect, it } from 'vitest';
+import en from '../../../locales/en/guidance.json' with { type: 'json' };
+import mr from '../../../locales/mr/guidance.json' with { type: 'json' };
+import { placesOf } from '../../../src/citizen/guidance/places.ts';
+import { type Find, findIn } from '../../../src/citizen/guidance/search-index.ts';
+import type {} from '../../../src/i18n/resources.ts';
+
+let find: Find;
+let english: TFunction<'guidance'>;
+
+beforeAll(async () => {
+  const words = createInstance();
+  await words.init({ lng: 'en', resources: { en: { guidance: en }, mr: { guidance: mr } } });
+  english = words.getFixedT('en', 'guidance');
+  find = findIn(placesOf(english), placesOf(words.getFixedT('mr', 'guidance')));
+});
+
+const firstThree: [search: string, answer: string][] = [
+  ['jamin', 'bail'],
+  ['जामीन', 'bail'],
+  ['bail', 'bail'],
+  ['hunda', 'dowry'],
+  ['हुंडा', 'dowry'],
+  ['dowry', 'dowry'],
+  ['atak', 'arrest'],
+  ['अटक', 'arrest'],
+  ['ghatasphot', 'divorce'],
+  ['divorce', 'divorce'],
+  ['lach', 'bribe'],
+  ['zadti', 'houseSearch'],
+  ['bepatta', 'missing'],
+  ['sakshidar', 'witness'],
+  ['puravaa', 'evidence'],
+  ['jamin shet taba', 'land'],
+  ['online fraud', 'cyberFraud'],
+  ['फसवणूक', 'cyberFraud'],
+  ['divyang', 'disability'],
+  ['navra marto', 'domesticViolence'],
+  ['free lawyer', 'legal-aid'],
+];
+
+describe('the guidance search', () => {
+  it.each(firstThree)('finds for “%s” the answer %s among the first three', (search, answer) => {
+    expect(find(search).slice(0, 3)).toContain(answer);
+  });
+
+  it('finds what is being typed and forgives a slip', () => {
+    expect(find('hund')).toContain('dowry');
+    expect(find('domestik violance')).toContain('domesticViolence');
+  });
+
+  it('finds nothing where there is nothing', () => {
+    expect(find('qqxyzzy')).toEqual([]);
+    expect(find('…')).toEqual([]);
+  });
+
+  it('leads to places that are on the page', () => {
+    const hashes = new Set(placesOf(english).map(({ hash }) => hash));
+    expect(hashes.size).toBe(Object.keys(en.topics).length + 2);
+    expect(placesOf(english).filter(({ title, text }) => !title || !text)).toEqual([]);
+  });
+
+  it('is made in less than 50 ms', () => {
+    const places = placesOf(english);
+    findIn(places);
+    const start = performance.now();
+    findIn(places);
+    expect(performance.now() - start).toBeLessThan(50);
+  });
+});
