@@ -106,6 +106,35 @@ test('somebody else was faster: both versions are shown, and a person decides', 
   await expect(rowOf(page, id)).toContainText('Action');
 });
 
+const refusals = [
+  { status: 403, code: 'wrong_role', title: 'Access Denied', row: 0 },
+  { status: 404, code: 'not_found', title: 'Incident Not Found', row: 1 },
+  { status: 400, code: 'validation_failed', title: 'Update Failed', row: 2 },
+] as const;
+
+for (const { status, code, title, row } of refusals) {
+  test(`a change refused with ${status} says why and keeps the note`, async ({ page }) => {
+    await signIn(page, 'sp');
+    await page.goto(`${normal}&page=4`);
+    const id = await idOf(rows(page).nth(row));
+    const problem = { success: false, code, message: 'The words of the server.', requestId: '7f3a' };
+    await page.route('**/incident-reports/status/**', (route) => route.fulfill({ status, json: problem }));
+    await pickStatus(page, id, 'action', 'Not for nothing.');
+    const dialog = page.getByRole('dialog');
+    await expect(dialog).toContainText(title);
+    await expect(dialog).toContainText('Not for nothing.');
+    await expect(dialog).toContainText('7f3a');
+    await dialog.getByRole('button', { name: 'Write it anew' }).click();
+    const field = dialog.getByRole('textbox', { name: 'Note' });
+    await expect(field).toHaveValue('Not for nothing.');
+    await expect(field).toBeFocused();
+    await page.keyboard.press('Escape');
+    await dialog.getByRole('button', { name: 'Drop the change' }).click();
+    await expect(dialog).toHaveCount(0);
+    await expect(rowOf(page, id)).not.toContainText('Not delivered');
+  });
+}
+
 test('logging out with a change that waits asks first; the same officer sends it after the next sign-in', async ({
   page,
   line,

@@ -1,0 +1,33 @@
+import { expect, it } from 'vitest';
+import { isAddressOf } from '#api/session.ts';
+import { incidentSearch, loginSearch } from '#routes/_staff/-search.ts';
+
+const search = incidentSearch(['incidents']);
+
+it('does not say defaults, and drops what makes no sense', () => {
+  expect(search({ tab: 'incidents', type: 'ConfidentialReport', page: 1, q: '  ' })).toEqual({
+    tab: 'incidents',
+  });
+  expect(search({ tab: 'secret', type: 'x', page: -2, q: null, id: 4 })).toEqual({});
+  expect(search({ page: 2.5 })).toEqual({});
+});
+
+it('keeps what a person asked for', () => {
+  const asked = { tab: 'incidents', type: 'NormalReport', q: 'वडगाव', page: 3, id: 'x' };
+  expect(search(asked)).toEqual(asked);
+  expect(search({ q: 9822012345 })).toEqual({ q: '9822012345' });
+});
+
+it('goes back after a sign-in only to the console of the same role', () => {
+  expect(loginSearch({ redirect: ['x'] })).toEqual({});
+  expect(isAddressOf('sp', '/superintendent-dashboard?tab=incidents')).toBe(true);
+  for (const elsewhere of [
+    '/sho-dashboard',
+    '//example.org',
+    'https://example.org',
+    '/superintendent-dashboard.evil',
+    '/',
+  ]) {
+    expect(isAddressOf('sp', elsewhere)).toBe(false);
+  }
+});

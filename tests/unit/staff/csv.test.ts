@@ -1,0 +1,18 @@
+import { expect, it } from 'vitest';
+import { csvOf } from '#ui/csv.ts';
+
+const sheet = (rows: readonly (readonly (string | number)[])[]) =>
+  csvOf({ fileName: 'x.csv', header: ['a', 'b'], rows });
+
+it('begins with the mark that makes spreadsheets read Devanagari', () => {
+  expect(sheet([['वडगाव', 3]])).toBe('\uFEFFa,b\r\nवडगाव,3\r\n');
+});
+
+it('quotes what holds commas, quotes or line ends', () => {
+  expect(sheet([['one, "two"', 'line\nbreak']])).toContain('"one, ""two""","line\nbreak"');
+});
+
+it('never lets a spreadsheet run what a citizen has typed', () => {
+  expect(sheet([['=HYPERLINK("http://x")', '@SUM(1)']])).toContain(`"'=HYPERLINK(""http://x"")",'@SUM(1)`);
+  expect(sheet([[-5, '+911234567890']])).toContain("-5,'+911234567890");
+});
