@@ -4,10 +4,7 @@ import type { Browser, Page } from '@playwright/test';
 import { openAlive } from '../support/filing.ts';
 import { expect, test } from '../support/phone.ts';
 import { publicPageWords } from '../support/public-words.ts';
-import { flatWords, readWords } from '../support/words.ts';
-
-const languages = ['en', 'mr'] as const;
-type Language = (typeof languages)[number];
+import { type Language, languages, translations } from '../support/words.ts';
 
 test.describe('with scripts blocked', () => {
   for (const { file, path, seen } of publicPageWords) {
@@ -89,13 +86,3 @@ async function withoutScripts(browser: Browser, baseURL: string, language: Langu
 
 const textOf = async (page: Page) =>
   [await page.title(), (await page.locator('body').textContent()) ?? ''].join('\n').replace(/\s+/g, ' ');
-
-/** The words in this language, by the key that holds them in English. */
-function translations(file: string, words: readonly string[], language: Language): string[] {
-  const english = flatWords(readWords('en', file));
-  const wanted = new Map(flatWords(readWords(language, file)));
-  return words.map((text) => {
-    const key = english.find(([, found]) => found === text)?.[0];
-    return wanted.get(key ?? '') ?? `no key for ${text}`;
-  });
-}

@@ -6,6 +6,8 @@ export interface PageWords {
   file: string;
   /** Where the `seen` words stand as soon as the page is open. */
   path?: string;
+  /** Who must have signed in to see them. */
+  who?: 'sho' | 'sp' | 'admin';
   seen?: readonly string[];
   /** Words of a later state: an answer, an error, a dialog. */
   said?: readonly string[];
@@ -40,36 +42,49 @@ export const specWords: readonly PageWords[] = [
   },
   {
     file: 'shell',
-    said: [
-      'Station House Officer Dashboard',
+    path: '/sho-dashboard',
+    who: 'sho',
+    seen: ['Station House Officer Dashboard', 'Refresh', 'Export', 'Logout', 'Total Reports'],
+  },
+  {
+    file: 'shell',
+    path: '/superintendent-dashboard',
+    who: 'sp',
+    seen: [
       'Superintendent Dashboard',
-      'Admin Dashboard',
-      'System Administration',
-      'Refresh',
-      'Export',
-      'Logout',
-      'Total Reports',
       'Police Stations',
       'Total Officers',
       'Officer Complaint Count',
       'Incident Complaint Count',
-      'SP/DSP/ASP Officers',
-      'Total Jurisdictions',
-      'Users',
-      'Failed to fetch dashboard metrics',
-      'Token expired! Please log in again.',
     ],
   },
   {
+    file: 'shell',
+    path: '/admin-dashboard',
+    who: 'admin',
+    seen: [
+      'Admin Dashboard',
+      'System Administration',
+      'Police Stations',
+      'SP/DSP/ASP Officers',
+      'Total Jurisdictions',
+      'Users',
+    ],
+    said: ['Failed to fetch dashboard metrics', 'Token expired! Please log in again.'],
+  },
+  {
     file: 'incidents',
-    said: [
-      'Recent Incident Reports',
-      'Respond',
-      'Response Sent',
-      'Responded',
+    path: '/sho-dashboard',
+    who: 'sho',
+    seen: ['Recent Incident Reports', 'Respond', 'View Details'],
+  },
+  {
+    file: 'incidents',
+    path: '/superintendent-dashboard?tab=incidents',
+    who: 'sp',
+    seen: [
       'Confidential Report',
       'Normal Report',
-      'Search by name... (searches as you type)',
       'Type',
       'Location',
       'Reported By',
@@ -77,17 +92,22 @@ export const specWords: readonly PageWords[] = [
       'Status',
       'Actions',
       'View Details',
+      'Action',
+      'No Action',
+      'Resolved',
+      'Previous',
+      'Next',
+    ],
+    said: [
+      'Response Sent',
+      'Responded',
+      'Search by name... (searches as you type)',
       'Report sent to officer',
       'Not assigned yet',
       'Image {} (Click to enlarge)',
       'Image failed to load',
       'No incidents found',
       'Page {} of {} ({} total reports)',
-      'Previous',
-      'Next',
-      'Action',
-      'No Action',
-      'Resolved',
       'Incident Reports ({} total)',
       'Search Results ({} found)',
       'Incident Report Details',
