@@ -4,7 +4,10 @@ import { openAlive } from '../support/filing.ts';
 import { expect, readyOffline, test } from '../support/phone.ts';
 
 for (const theme of ['light', 'dark'] as const) {
-  test(`finds a Marathi word typed in Latin letters, without a network (${theme})`, async ({ page, line }) => {
+  test(`finds a Marathi word typed in Latin letters, without a network (${theme})`, async ({
+    page,
+    line,
+  }) => {
     await page.emulateMedia({ colorScheme: theme, reducedMotion: 'reduce' });
     await openAlive(page, '/?lang=mr');
     await readyOffline(page);
