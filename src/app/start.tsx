@@ -1,6 +1,7 @@
 import { createRoot, hydrateRoot } from 'react-dom/client';
 import { chooseLanguage, isLanguage, type Language } from '#i18n/language.ts';
 import { createWords } from '#i18n/words.ts';
+import { keepInstallOffer } from '#ui/install.ts';
 import { hasUnsaved } from '#ui/unsaved.ts';
 import { App } from './App.tsx';
 import { keepChoice } from './keep-choice.ts';
@@ -24,6 +25,7 @@ export async function start() {
     document.querySelector('title')?.remove();
     createRoot(root).render(app);
   }
+  keepInstallOffer();
   moveFocusWithPages(router);
   reloadForLostChunk();
   const { startPublicOutbox } = await import('./public-outbox.ts');

@@ -9,6 +9,7 @@ import { useLanguage } from '#i18n/words.ts';
 import { LinkButton } from '#ui/Button.tsx';
 import { Notice } from '#ui/Card.tsx';
 import { Icon } from '#ui/Icon.tsx';
+import { InstallHint } from '#ui/InstallHint.tsx';
 import { Page } from '#ui/Page.tsx';
 import { ComplaintDetails } from './ComplaintDetails.tsx';
 import { NextSteps } from './NextSteps.tsx';
@@ -20,6 +21,7 @@ type Props = { report: Report; isKept: boolean };
 
 export function FiledView({ report, isKept }: Props) {
   const { t } = useTranslation('complaint');
+  const common = useTranslation().t;
   const { language } = useLanguage();
   const { referenceId, receivedAt } = report;
   const { answer } = useStanding(receivedAt ? referenceId : '');
@@ -47,6 +49,7 @@ export function FiledView({ report, isKept }: Props) {
       </Section>
       <NextSteps report={report} />
       {isKept && <chakra.p color="fg.muted">{t('filed.kept')}</chakra.p>}
+      {isKept && <InstallHint words={common('install', { returnObjects: true })} />}
       <chakra.div display="flex" flexWrap="wrap" gap="3" marginBlock="6" data-print="no">
         <LinkButton to="/">{t('filed.home')}</LinkButton>
         <LinkButton to="/track-fir" search={{ ref: referenceId }} look="outline">

@@ -4,6 +4,7 @@ import { useTranslation } from 'react-i18next';
 import { isUnsent, useReports } from '#api/outbox.ts';
 import { LinkButton } from '#ui/Button.tsx';
 import { Notice } from '#ui/Card.tsx';
+import { InstallHint } from '#ui/InstallHint.tsx';
 import { ListEmpty, ListFailed, ListLoading } from '#ui/ListStates.tsx';
 import { Page } from '#ui/Page.tsx';
 import { type Asked, ConfirmDialog } from './ConfirmDialog.tsx';
@@ -12,6 +13,7 @@ import type { AllViews } from './report-views.ts';
 
 export function MyReportsPage({ views }: { views: AllViews }) {
   const { t } = useTranslation('my-reports');
+  const common = useTranslation().t;
   const { data: reports, error, isPending } = useReports();
   const [asked, setAsked] = useState<Asked | null>(null);
   return (
@@ -36,6 +38,11 @@ export function MyReportsPage({ views }: { views: AllViews }) {
           <ReportCard key={report.id} report={report} views={views[report.kind]} onAsk={setAsked} />
         ))}
       </chakra.ul>
+      {reports && reports.length > 0 && (
+        <chakra.div marginBlockStart="6">
+          <InstallHint words={common('install', { returnObjects: true })} />
+        </chakra.div>
+      )}
       <ConfirmDialog asked={asked} onClose={() => setAsked(null)} />
     </Page>
   );

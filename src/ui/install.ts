@@ -1,0 +1,91 @@
+// Chrome offers the installing once, early, and at a moment of its own; we keep the offer until the page has a fitting one.
+import { useSyncExternalStore } from 'react';
+
+type Way = 'offer' | 'ios' | 'none';
+
+const daysOfSilence = 90;
+const key = 'install-declined';
+const listeners = new Set<() => void>();
+let offer: InstallOffer | null = null;
+let isSettled = false;
+
+/** Called once at the start of the page: the offer comes before any hint is on the screen. */
+export function keepInstallOffer(): void {
+  window.addEventListener('beforeinstallprompt', (event) => {
+    event.preventDefault();
+    offer = event as InstallOffer;
+    tell();
+  });
+  window.addEventListener('appinstalled', settle);
+}
+
+/** How this phone can install the site now; `none` too where it is installed, or was declined not long ago. */
+export const useInstallWay = (): Way => useSyncExternalStore(subscribe, installWay, () => 'none');
+
+export async function install(): Promise<void> {
+  const asked = offer;
+  if (!asked) return;
+  // A browser's offer can be used only once.
+  offer = null;
+  await asked.prompt();
+  const { outcome } = await asked.userChoice;
+  if (outcome === 'dismissed') decline();
+  else settle();
+}
+
+export function decline(nowMs = Date.now()): void {
+  try {
+    localStorage.setItem(key, String(nowMs));
+  } catch {
+    // Kept for this page at least.
+  }
+  settle();
+}
+
+/** `kept` is what `decline` has written. */
+export function isSilent(kept: string | null, nowMs: number): boolean {
+  const declinedMs = Number(kept ?? Number.NaN);
+  return Math.abs(nowMs - declinedMs) < daysOfSilence * 86_400_000;
+}
+
+/** Safari on iPhone and iPad has no offer: there the way is told in words. iPads call themselves Macs. */
+export const isIos = ({ userAgent, maxTouchPoints }: Pick<Navigator, 'userAgent' | 'maxTouchPoints'>) =>
+  /iPhone|iPad|iPod/.test(userAgent) || (/Macintosh/.test(userAgent) && maxTouchPoints > 1);
+
+function installWay(): Way {
+  if (isSettled || isStandalone() || isSilent(readDeclined(), Date.now())) return 'none';
+  if (offer) return 'offer';
+  return isIos(navigator) ? 'ios' : 'none';
+}
+
+const isStandalone = () =>
+  matchMedia('(display-mode: standalone)').matches ||
+  ('standalone' in navigator && navigator.standalone === true);
+
+function readDeclined() {
+  try {
+    return localStorage.getItem(key);
+  } catch {
+    return null;
+  }
+}
+
+function settle() {
+  isSettled = true;
+  tell();
+}
+
+function tell() {
+  for (const listener of listeners) listener();
+}
+
+function subscribe(listener: () => void) {
+  listeners.add(listener);
+  return () => listeners.delete(listener);
+}
+
+/** Not in TypeScript's DOM. */
+type InstallOffer = Event & {
+  prompt(): Promise<unknown>;
+  userChoice: Promise<{ outcome: 'accepted' | 'dismissed' }>;
+};
