@@ -1,5 +1,5 @@
 // The product as a user starts it: `server/main.ts` in a process of its own, on an empty data folder with demo data.
-import { spawn } from 'node:child_process';
+import { execFileSync, spawn } from 'node:child_process';
 import { mkdtemp, rm } from 'node:fs/promises';
 import type { AddressInfo } from 'node:net';
 import { createServer } from 'node:net';
@@ -25,6 +25,7 @@ const settings = {
 };
 
 export async function startServer(): Promise<ServerProcess> {
+  execFileSync(process.execPath, ['--import', 'tsx', 'build/ensure.ts'], { stdio: 'inherit' });
   const folder = await mkdtemp(join(tmpdir(), 'vishwas-e2e-'));
   const port = await freePort();
   const env = { ...process.env, ...settings, PORT: String(port), DATA_DIR: folder };
