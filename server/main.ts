@@ -76,6 +76,7 @@ function welcome(config: Config, address: string | AddressInfo | null, demo: Dem
   const lines = [`${deployment.name} is at ${url.origin}`];
   if (demo) lines.push(`Demo sign-ins: ${demo.emails.join(', ')}`);
   if (demo?.password) lines.push(`Password: ${demo.password} (shown this once; DEMO_PASSWORD sets another)`);
+  else if (demo) lines.push('Password: as shown at the first start (DEMO_PASSWORD sets another)');
   return lines.join('\n');
 }
 
