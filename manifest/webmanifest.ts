@@ -7,11 +7,18 @@ const words = { en, mr };
 
 /** One app (id "/") with a face in each language; the page links the manifest of the language it speaks. */
 export function webmanifest(language: Language) {
-  const { description, shortcuts } = words[language];
+  const { description, shortcuts, screenshots } = words[language];
   const shortcut = (name: keyof typeof shortcuts, url: string) => ({
     name: shortcuts[name],
     url,
     icons: [{ src: '/icons/icon-96.png', sizes: '96x96', type: 'image/png' }],
+  });
+  const screenshot = (name: keyof typeof screenshots, sizes: string) => ({
+    src: `/screenshots/${name}-${language}.png`,
+    sizes,
+    type: 'image/png',
+    form_factor: name === 'wide' ? 'wide' : 'narrow',
+    label: screenshots[name],
   });
   return {
     id: '/',
@@ -32,6 +39,12 @@ export function webmanifest(language: Language) {
       { src: '/icons/icon-512.png', sizes: '512x512', type: 'image/png', purpose: 'any' },
       { src: '/icons/maskable-512.png', sizes: '512x512', type: 'image/png', purpose: 'maskable' },
       { src: '/icons/monochrome-512.png', sizes: '512x512', type: 'image/png', purpose: 'monochrome' },
+    ],
+    // Taken by build/screenshots.ts.
+    screenshots: [
+      screenshot('home', '720x1440'),
+      screenshot('guidance', '720x1440'),
+      screenshot('wide', '1280x720'),
     ],
     shortcuts: [
       shortcut('emergency', '/emergency-contact'),

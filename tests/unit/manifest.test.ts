@@ -1,4 +1,4 @@
-import { existsSync } from 'node:fs';
+import { existsSync, statSync } from 'node:fs';
 import sharp from 'sharp';
 import { describe, expect, it } from 'vitest';
 import { webmanifest } from '../../manifest/webmanifest.ts';
@@ -6,7 +6,7 @@ import { webmanifest } from '../../manifest/webmanifest.ts';
 const faces = (['en', 'mr'] as const).map((language) => webmanifest(language));
 const [english, marathi] = faces;
 
-describe.each(faces)('the manifest in $lang', ({ shortcuts, icons, lang, ...manifest }) => {
+describe.each(faces)('the manifest in $lang', ({ shortcuts, icons, screenshots, lang, ...manifest }) => {
   it('describes one app, whatever its language', () => {
     expect(manifest).toMatchObject({
       id: '/',
@@ -31,11 +31,20 @@ describe.each(faces)('the manifest in $lang', ({ shortcuts, icons, lang, ...mani
   });
 
   it('names pictures that are there, in the sizes they say', async () => {
-    for (const { src, sizes, type } of [...icons, ...shortcuts.flatMap((shortcut) => shortcut.icons)]) {
+    for (const { src, sizes, type } of [
+      ...icons,
+      ...screenshots,
+      ...shortcuts.flatMap((shortcut) => shortcut.icons),
+    ]) {
       const { width, height, format } = await sharp(`public${src}`).metadata();
       expect(`image/${format}`).toBe(type.replace('+xml', ''));
       if (sizes !== 'any') expect([src, `${width}x${height}`]).toEqual([src, sizes]);
     }
+  });
+
+  it('shows itself before it is installed, in small pictures', () => {
+    expect(screenshots.map(({ form_factor }) => form_factor)).toEqual(['narrow', 'narrow', 'wide']);
+    for (const { src } of screenshots) expect(statSync(`public${src}`).size).toBeLessThan(80_000);
   });
 
   it('has an icon that may be cut to any shape, and one to be tinted', async () => {
