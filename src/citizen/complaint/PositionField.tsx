@@ -5,16 +5,16 @@ import { useTranslation } from 'react-i18next';
 import type { Position } from '#api/complaint.ts';
 import { Button } from '#ui/Button.tsx';
 import { Icon } from '#ui/Icon.tsx';
+import { type NoPlace, readPosition } from '#ui/position.ts';
 
 type Props = { position: Position | null; onChange: (position: Position | null) => void };
-type Trouble = 'denied' | 'notFound';
 
 /** From the phone's own satellites: needs no network, so it may take a while. */
 export function PositionField({ position, onChange }: Props) {
   const { t } = useTranslation('complaint');
   const { t: common } = useTranslation();
   const [isFinding, setFinding] = useState(false);
-  const [trouble, setTrouble] = useState<Trouble | null>(null);
+  const [trouble, setTrouble] = useState<NoPlace | null>(null);
   const find = async () => {
     setFinding(true);
     setTrouble(null);
@@ -55,23 +55,4 @@ export function PositionField({ position, onChange }: Props) {
       </chakra.p>
     </chakra.div>
   );
-}
-
-const longestMs = 45_000;
-
-function readPosition(): Promise<Position> {
-  return new Promise((found, failed: (why: Trouble) => void) => {
-    if (!navigator.geolocation) return failed('notFound');
-    navigator.geolocation.getCurrentPosition(
-      ({ coords }) =>
-        found({
-          // The sixth decimal is a hand's breadth.
-          latitude: Number(coords.latitude.toFixed(6)),
-          longitude: Number(coords.longitude.toFixed(6)),
-          accuracyMeters: Math.round(coords.accuracy),
-        }),
-      ({ code }) => failed(code === 1 ? 'denied' : 'notFound'),
-      { enableHighAccuracy: true, timeout: longestMs, maximumAge: 60_000 },
-    );
-  });
 }

@@ -7,6 +7,7 @@ import { CallButton } from '#ui/CallButton.tsx';
 import { Card, Notice } from '#ui/Card.tsx';
 import { Page } from '#ui/Page.tsx';
 import { HelplineCard } from './HelplineCard.tsx';
+import { NearestStation } from './NearestStation.tsx';
 import { useNow } from './use-now.ts';
 
 const advice = ['where', 'what', 'stay', 'language', 'safe', 'evidence', 'offline'] as const;
@@ -45,6 +46,7 @@ export function EmergencyPage() {
           <HelplineCard key={line.id} line={line} now={now} />
         ))}
       </Section>
+      <NearestStation />
       <LocalContacts />
       <chakra.section marginBlockStart="10" maxWidth="text">
         <chakra.h2 fontSize="xl">{t('info.title')}</chakra.h2>

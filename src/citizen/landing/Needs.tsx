@@ -1,7 +1,8 @@
 import { chakra } from '@chakra-ui/react/styled-system';
 import { createLink } from '@tanstack/react-router';
-import { FilePlus2, type LucideIcon, PhoneCall, Scale, Search, SearchCheck } from 'lucide-react';
+import { FilePlus2, type LucideIcon, MapPin, PhoneCall, Scale, Search, SearchCheck } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
+import { TextLink } from '#ui/Button.tsx';
 import { Icon } from '#ui/Icon.tsx';
 
 const pages = [
@@ -30,6 +31,18 @@ export function Needs() {
           </li>
         ))}
       </Grid>
+      <TextLink
+        to="/emergency-contact"
+        hash="nearest"
+        display="inline-flex"
+        alignItems="center"
+        gap="2"
+        minHeight="target"
+        marginBlockStart="2"
+      >
+        <Icon of={MapPin} />
+        {t('pages.nearest')}
+      </TextLink>
     </chakra.nav>
   );
 }

@@ -1,0 +1,87 @@
+import { chakra } from '@chakra-ui/react/styled-system';
+import { MapPin } from 'lucide-react';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useDirectory } from '#api/directory.ts';
+import { formatDateTime } from '#i18n/format.ts';
+import { AsOf } from '#ui/AsOf.tsx';
+import { Button } from '#ui/Button.tsx';
+import { Field } from '#ui/Field.tsx';
+import { useHydrated } from '#ui/hydrated.ts';
+import { Icon } from '#ui/Icon.tsx';
+import { TextInput } from '#ui/inputs.tsx';
+import { type NoPlace, type Place, readPosition } from '#ui/position.ts';
+import { type Near, stationsNear, stationsOf } from './nearest-stations.ts';
+import { StationCard } from './StationCard.tsx';
+
+/** From the directory kept on the phone: neither the position nor the name of the village is sent to anyone. */
+export function NearestStation() {
+  const { t } = useTranslation('emergency');
+  const { data: stations, isError, dataUpdatedAt } = useDirectory();
+  const isHydrated = useHydrated();
+  const [village, setVillage] = useState('');
+  const [here, setHere] = useState<Place | null>(null);
+  const [isFinding, setFinding] = useState(false);
+  const [trouble, setTrouble] = useState<NoPlace | null>(null);
+  const find = async () => {
+    setVillage('');
+    setFinding(true);
+    setTrouble(null);
+    try {
+      setHere(await readPosition());
+    } catch (error) {
+      setTrouble(error === 'denied' ? 'denied' : 'notFound');
+    }
+    setFinding(false);
+  };
+  const isAsked = [...village.trim()].length > 1;
+  const found = answer(stations ?? [], isAsked ? village : '', here);
+  const isUnknown = isAsked && stations !== undefined && found.length === 0;
+  return (
+    <chakra.section id="nearest" marginBlockStart="8" scrollMarginBlockStart="80px">
+      <chakra.h2 fontSize="xl">{t('nearest.title')}</chakra.h2>
+      <chakra.p color="fg.muted" maxWidth="text" marginBlockEnd="4">
+        {t('nearest.lead')}
+      </chakra.p>
+      {isHydrated && (
+        <chakra.div maxWidth="text">
+          <Button busy={isFinding} onClick={find} marginBlockEnd="4">
+            <Icon of={MapPin} />
+            {t('nearest.find')}
+          </Button>
+          <Field id="village" label={t('nearest.village')} hint={t('nearest.villageHint')}>
+            <TextInput
+              value={village}
+              maxLength={120}
+              autoComplete="off"
+              onChange={(event) => setVillage(event.target.value)}
+            />
+          </Field>
+        </chakra.div>
+      )}
+      <chakra.div role="status" marginBlockEnd="4" _empty={{ display: 'none' }}>
+        {isFinding && <p>{t('nearest.finding')}</p>}
+        {trouble && <p>{t(`nearest.${trouble}`)}</p>}
+        {isUnknown && <p>{t('nearest.unknown', { village: village.trim() })}</p>}
+        {isError && !stations && <p>{t('nearest.noDirectory')}</p>}
+        {found.length > 0 && <chakra.p srOnly>{t('nearest.found', { stations: found.length })}</chakra.p>}
+      </chakra.div>
+      <chakra.ul display="grid" gridTemplateColumns={{ base: '1fr', md: '1fr 1fr' }} gap="4">
+        {found.map((near) => (
+          <StationCard key={near.station._id} near={near} />
+        ))}
+      </chakra.ul>
+      {found.length > 0 && (
+        <chakra.div marginBlockStart="3">
+          <AsOf text={t('nearest.asOf', { when: formatDateTime(dataUpdatedAt) })} />
+          <chakra.p marginBlockStart="2">{t('nearest.any')}</chakra.p>
+        </chakra.div>
+      )}
+    </chakra.section>
+  );
+}
+
+function answer(stations: Parameters<typeof stationsNear>[0], village: string, here: Place | null): Near[] {
+  if (village) return stationsOf(stations, village, here);
+  return here ? stationsNear(stations, here) : [];
+}

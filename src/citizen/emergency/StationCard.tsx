@@ -1,0 +1,48 @@
+import { chakra } from '@chakra-ui/react/styled-system';
+import { Navigation } from 'lucide-react';
+import { useTranslation } from 'react-i18next';
+import { AnchorButton } from '#ui/Button.tsx';
+import { CallButton } from '#ui/CallButton.tsx';
+import { Card } from '#ui/Card.tsx';
+import { Icon } from '#ui/Icon.tsx';
+import { hasPosition, type Near } from './nearest-stations.ts';
+
+export function StationCard({ near: { station, km } }: { near: Near }) {
+  const { t } = useTranslation('emergency');
+  const { stationName, address, stationMobNumber: number, latitude, longitude } = station;
+  const name = t('nearest.station', { name: stationName });
+  return (
+    <Card as="li" display="flex" flexDirection="column" gap="2">
+      <chakra.h3 fontSize="lg">{name}</chakra.h3>
+      {km !== null && <chakra.p fontWeight="600">{t('nearest.away', { km: km.toFixed(1) })}</chakra.p>}
+      <chakra.p color="fg.muted" flex="1">
+        {address}
+      </chakra.p>
+      {number && (
+        <CallButton
+          number={number}
+          label={t('call', { number })}
+          aria-label={`${name}: ${t('call', { number })}`}
+          wide
+        />
+      )}
+      {hasPosition(station) && (
+        <AnchorButton
+          look="outline"
+          wide
+          href={`https://www.google.com/maps/dir/?api=1&destination=${latitude},${longitude}`}
+          target="_blank"
+          rel="noreferrer"
+        >
+          <Icon of={Navigation} size={18} />
+          <span>
+            {t('nearest.directions')}
+            <chakra.span srOnly>
+              : {name}. {t('nearest.newTab')}
+            </chakra.span>
+          </span>
+        </AnchorButton>
+      )}
+    </Card>
+  );
+}

@@ -1,0 +1,54 @@
+import type { Directory } from '#contract/station.ts';
+import { placeKey } from './place-key.ts';
+
+type Station = Directory[number];
+type Point = { latitude: number; longitude: number };
+
+export interface Near {
+  readonly station: Station;
+  /** In a straight line; null where the phone or the station has no position. */
+  readonly km: number | null;
+}
+
+/** The three next to a point. A station without a position (0, 0) is left out. */
+export const stationsNear = (stations: Directory, here: Point): Near[] =>
+  stations
+    .filter(hasPosition)
+    .map((station) => ({ station, km: kmBetween(here, station) }))
+    .sort((a, b) => a.km - b.km)
+    .slice(0, 3);
+
+/** Those that look after a place of this name, or are called so; whole names before beginnings. Two letters are the least. */
+export function stationsOf(stations: Directory, name: string, here: Point | null): Near[] {
+  const wanted = placeKey(name);
+  if ([...name.trim()].length < 2 || wanted.length === 0) return [];
+  return stations
+    .map((station) => {
+      const names = [station.stationName, ...station.jurisdictions];
+      return { station, rank: Math.max(...names.map((known) => likeness(placeKey(known), wanted))) };
+    })
+    .filter(({ rank }) => rank > 0)
+    .sort((a, b) => b.rank - a.rank)
+    .slice(0, 5)
+    .map(({ station }) => ({
+      station,
+      km: here && hasPosition(station) ? kmBetween(here, station) : null,
+    }));
+}
+
+/** The great circle, on a round earth: half a percent off at most. */
+export function kmBetween(from: Point, to: Point): number {
+  const radians = (degrees: number) => (degrees * Math.PI) / 180;
+  const north = Math.sin(radians(to.latitude - from.latitude) / 2) ** 2;
+  const east = Math.sin(radians(to.longitude - from.longitude) / 2) ** 2;
+  const across = Math.cos(radians(from.latitude)) * Math.cos(radians(to.latitude));
+  return 2 * 6371 * Math.asin(Math.sqrt(north + across * east));
+}
+
+export const hasPosition = ({ latitude, longitude }: Point) => latitude !== 0 || longitude !== 0;
+
+/** 2: the same name; 1: every wanted word begins a word of it; 0: neither. */
+function likeness(known: readonly string[], wanted: readonly string[]): 0 | 1 | 2 {
+  if (known.join(' ') === wanted.join(' ')) return 2;
+  return wanted.every((word) => known.some((part) => part.startsWith(word))) ? 1 : 0;
+}

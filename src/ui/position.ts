@@ -1,0 +1,27 @@
+export interface Place {
+  latitude: number;
+  longitude: number;
+  accuracyMeters: number;
+}
+
+export type NoPlace = 'denied' | 'notFound';
+
+const longestMs = 45_000;
+
+/** From the phone's own satellites: needs no network, so it may take a while. Rejects with a NoPlace. */
+export function readPosition(): Promise<Place> {
+  return new Promise((found, failed: (why: NoPlace) => void) => {
+    if (!navigator.geolocation) return failed('notFound');
+    navigator.geolocation.getCurrentPosition(
+      ({ coords }) =>
+        found({
+          // The sixth decimal is a hand's breadth.
+          latitude: Number(coords.latitude.toFixed(6)),
+          longitude: Number(coords.longitude.toFixed(6)),
+          accuracyMeters: Math.round(coords.accuracy),
+        }),
+      ({ code }) => failed(code === 1 ? 'denied' : 'notFound'),
+      { enableHighAccuracy: true, timeout: longestMs, maximumAge: 60_000 },
+    );
+  });
+}
