@@ -58,6 +58,8 @@ export const deployment = {
   /** Country code and number, digits only. Emptied, the messaging button and chips disappear. */
   messagingNumber: '910000000000',
   socialLinks: { facebook: '', x: '', instagram: '', youtube: '' },
+  /** Where the quick exit leads: a page that anybody may be found reading. */
+  neutralPage: 'https://mausam.imd.gov.in/',
   copyrightYear: 2025,
   /** Year and month the text of a policy was last changed. */
   lastUpdated: { privacy: '2026-11', terms: '2025-07', deletion: '2025-07', accessibility: '2025-01' },

@@ -19,7 +19,12 @@ export function Brand() {
           <chakra.span display="block" fontSize="lg" fontWeight="700" lineHeight="1.3">
             {name}
           </chakra.span>
-          <chakra.span display="block" fontSize="sm" color="fg.muted" lineHeight="1.3">
+          <chakra.span
+            display={{ base: 'none', sm: 'block' }}
+            fontSize="sm"
+            color="fg.muted"
+            lineHeight="1.3"
+          >
             {t('brand.tagline')}
           </chakra.span>
         </span>

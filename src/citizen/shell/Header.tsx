@@ -7,6 +7,7 @@ import { AnchorButton, LinkButton } from '#ui/Button.tsx';
 import { Icon } from '#ui/Icon.tsx';
 import { ThemeToggle } from '#ui/ThemeToggle.tsx';
 import { Brand } from './Brand.tsx';
+import { QuickExit } from './QuickExit.tsx';
 import { UnsentLink } from './UnsentLink.tsx';
 
 const scrolledPx = 50;
@@ -20,7 +21,7 @@ export function Header() {
         display="flex"
         alignItems="center"
         justifyContent="space-between"
-        gap="4"
+        gap={{ base: '2', md: '4' }}
         maxWidth="page"
         marginInline="auto"
         paddingInline={{ base: '4', md: '6' }}
@@ -30,6 +31,7 @@ export function Header() {
         <chakra.div marginInlineStart="auto">
           <UnsentLink />
         </chakra.div>
+        <QuickExit />
         <chakra.div display={{ base: 'none', md: 'flex' }} alignItems="center" gap="2">
           <Controls />
         </chakra.div>
