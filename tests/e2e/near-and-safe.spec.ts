@@ -1,7 +1,8 @@
 // For a person in danger: the nearest station without a network, and the way out of the page in one press.
 import AxeBuilder from '@axe-core/playwright';
 import type { Page } from '@playwright/test';
-import { openAlive } from '../support/filing.ts';
+import { demoPlace } from '../support/complaint-form.ts';
+import { fileComplaint, openAlive, typed } from '../support/filing.ts';
 import { expect, readyOffline, test } from '../support/phone.ts';
 
 const nearest = (page: Page) => page.locator('#nearest');
@@ -79,4 +80,38 @@ test('the exit and three presses of Shift replace the page by a neutral one; typ
   await expect(name).toHaveValue('ABCD');
   for (let press = 0; press < 3; press++) await page.keyboard.press('Shift');
   await expect(page).toHaveURL(neutral);
+});
+
+test('a complaint that the station refused becomes a letter to the Superintendent, in either language', async ({
+  page,
+}) => {
+  const reference = await fileComplaint(page);
+  await page.getByRole('link', { name: 'Refused at the police station?' }).click();
+  await expect(page).toHaveURL(/\/my-reports\?letter=[0-9a-f-]{36}$/);
+  const letter = page.getByRole('article', { name: 'Letter to the Superintendent of Police' });
+  for (const words of ['section 173(4)', typed.description, typed.fullName, demoPlace, reference])
+    await expect(letter).toContainText(words);
+  expect(await faults(page)).toEqual([]);
+
+  await page.emulateMedia({ media: 'print', colorScheme: 'dark' });
+  await expect(letter).toBeVisible();
+  await expect(letter).toHaveCSS('color', 'rgb(0, 0, 0)');
+  for (const aside of [page.getByRole('heading', { level: 1 }), page.locator('header'), page.locator('ol')])
+    await expect(aside).toBeHidden();
+
+  await page.emulateMedia({ media: 'screen', colorScheme: 'dark', reducedMotion: 'reduce' });
+  await page.getByRole('main').getByRole('link', { name: 'मराठी' }).click();
+  const patra = page.getByRole('article', { name: 'पोलीस अधीक्षकांना पत्र' });
+  await expect(patra).toContainText('कलम 173(4)');
+  await expect(patra).toContainText(typed.description);
+  expect(await faults(page)).toEqual([]);
+
+  await page.evaluate(() => {
+    window.print = () => document.documentElement.setAttribute('data-printed', 'yes');
+  });
+  await page.getByRole('button', { name: 'पत्र छापा' }).click();
+  await expect(page.locator('html[data-printed=yes]')).toBeVisible();
+  await page.getByRole('link', { name: 'माझ्या नोंदी', exact: true }).first().click();
+  await page.getByRole('link', { name: 'ठाण्यात नोंदवून घेतली नाही?' }).click();
+  await expect(patra).toBeVisible();
 });

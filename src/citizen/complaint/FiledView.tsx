@@ -58,6 +58,11 @@ export function FiledView({ report, isKept }: Props) {
         <LinkButton to="/my-reports" look="outline">
           {t('filed.myReports')}
         </LinkButton>
+        {isKept && (
+          <LinkButton to="/my-reports" search={{ letter: report.id }} look="plain">
+            {t('filed.refused')}
+          </LinkButton>
+        )}
         <LinkButton to="/file-complaint" look="plain">
           {t('filed.another')}
         </LinkButton>

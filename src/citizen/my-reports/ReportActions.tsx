@@ -47,6 +47,11 @@ export function ReportActions({ report, letter, canOpen, isOpen, onToggle, onAsk
           {t('action.retry')}
         </Button>
       )}
+      {isComplaint && letter !== null && (
+        <LinkButton to="/my-reports" search={{ letter: id }} look="outline">
+          {t('action.refused')}
+        </LinkButton>
+      )}
       {letter !== null && (
         <Button look="plain" onClick={() => saveTextFile(`${referenceId || id}.txt`, letter)}>
           {t('action.export')}

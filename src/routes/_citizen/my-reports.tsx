@@ -1,10 +1,13 @@
 import { createFileRoute } from '@tanstack/react-router';
 import { OpenedReport, useReportLetter } from '#citizen/complaint/OpenedReport.tsx';
+import { RefusalPage } from '#citizen/complaint/RefusalPage.tsx';
 import { OpenedItem } from '#citizen/items/OpenedItem.tsx';
 import { useItemLetter } from '#citizen/items/use-item-rows.ts';
 import { MyReportsPage } from '#citizen/my-reports/MyReportsPage.tsx';
+import { useHydrated } from '#ui/hydrated.ts';
 
 export const Route = createFileRoute('/_citizen/my-reports')({
+  validateSearch: ({ letter }: { letter?: unknown }) => ({ ...(typeof letter === 'string' && { letter }) }),
   loader: ({ context }) => context.words.need('my-reports', 'complaint', 'items', 'problem'),
   component: MyReports,
 });
@@ -15,5 +18,7 @@ const views = {
 };
 
 function MyReports() {
-  return <MyReportsPage views={views} />;
+  const { letter } = Route.useSearch();
+  // The page was made without an address: only the list can be hydrated.
+  return useHydrated() && letter ? <RefusalPage id={letter} /> : <MyReportsPage views={views} />;
 }

@@ -1,0 +1,80 @@
+import { chakra } from '@chakra-ui/react/styled-system';
+import { useTranslation } from 'react-i18next';
+import type { Complaint } from '#contract/complaint.ts';
+import { deployment } from '#deployment';
+import { formatDate, formatDateTime } from '#i18n/format.ts';
+import { useLanguage } from '#i18n/words.ts';
+import { refusalRows } from './refusal-rows.ts';
+
+const blank = '______________________';
+
+/** Asks for what BNSS 173(4) gives, and states nothing that the person has not: station, day and officer are left to the pen. */
+export function RefusalLetter({
+  complaint,
+  receivedAt,
+}: {
+  complaint: Complaint;
+  receivedAt: string | null;
+}) {
+  const { t } = useTranslation('complaint');
+  const { language } = useLanguage();
+  const { referenceId, madeAt, fullName, phone } = complaint;
+  return (
+    <Paper aria-label={t('refusal.label')}>
+      <p>
+        {t('refusal.to')}
+        <br />
+        {t('refusal.sp')}
+        <br />
+        {deployment.headquarters[language]}
+      </p>
+      <p>{t('refusal.date', { blank })}</p>
+      <chakra.p fontWeight="700">{t('refusal.subject')}</chakra.p>
+      <p>{t('refusal.greeting')}</p>
+      <p>{t('refusal.refused', { blank })}</p>
+      <p>{t('refusal.officer', { blank })}</p>
+      <p>{t('refusal.substance')}</p>
+      <chakra.dl paddingInlineStart="4" spaceY="2">
+        {refusalRows(t, complaint).map(({ id, label, value }) => (
+          <div key={id}>
+            <chakra.dt fontWeight="600">{label}</chakra.dt>
+            <chakra.dd whiteSpace="pre-wrap" overflowWrap="anywhere">
+              {value}
+            </chakra.dd>
+          </div>
+        ))}
+      </chakra.dl>
+      <p>
+        {t('refusal.online', { name: deployment.names[language], referenceId, when: formatDate(madeAt) })}{' '}
+        {receivedAt && t('refusal.received', { when: formatDateTime(receivedAt) })}
+      </p>
+      <p>{t('refusal.ask')}</p>
+      <p>{t('refusal.copy')}</p>
+      <chakra.div breakInside="avoid" spaceY="3">
+        <p>{t('refusal.closing')}</p>
+        <p>{t('refusal.signature', { blank })}</p>
+        <p>
+          {fullName}
+          <br />
+          {t('refusal.phone', { phone })}
+        </p>
+        <p>{t('refusal.address', { blank })}</p>
+        <p>{t('refusal.enclosed', { blank })}</p>
+      </chakra.div>
+    </Paper>
+  );
+}
+
+/** Black on white in either theme: it is paper. */
+const Paper = chakra('article', {
+  base: {
+    padding: { base: '4', md: '8' },
+    bg: 'white',
+    color: 'black',
+    borderWidth: '1px',
+    borderColor: 'line.strong',
+    overflowWrap: 'anywhere',
+    spaceY: '4',
+    _print: { padding: '0', borderWidth: '0', fontSize: '12pt' },
+  },
+});
