@@ -2,12 +2,16 @@
 // whoever shows it words it in the person's language.
 import * as z from 'zod/mini';
 
+/** No database keeps a NUL, and UTF-8 has no half of a surrogate pair: what was signed would not be what is kept. */
+const keepable = z.refine<string>((value) => !value.includes('\u0000') && !/\p{Cs}/u.test(value), 'invalid');
+
 /** Required text, trimmed, 1 to `max` characters. */
 export const text = (max: number) =>
-  z.string('required').check(z.trim(), z.minLength(1, 'required'), z.maxLength(max, 'too_long'));
+  z.string('required').check(z.trim(), z.minLength(1, 'required'), z.maxLength(max, 'too_long'), keepable);
 
 /** Text that may be empty, trimmed, at most `max` characters. */
-export const textOrEmpty = (max: number) => z.string('invalid').check(z.trim(), z.maxLength(max, 'too_long'));
+export const textOrEmpty = (max: number) =>
+  z.string('invalid').check(z.trim(), z.maxLength(max, 'too_long'), keepable);
 
 /** An Indian mobile number: ten digits, first 6 to 9, without +91, 0 or spaces (see `normalizePhone`). */
 export const phone = z
@@ -23,14 +27,17 @@ export const email = z
   .string('required')
   .check(z.trim(), z.minLength(1, 'required'), z.maxLength(254, 'too_long'), z.email('invalid_email'));
 
+/** A phone's clock may be years off; a year no calendar of ours knows is a mistake. */
+const ofOurTime = (code: string) => z.refine<string>((value) => value >= '1900' && value < '2200', code);
+
 export const uuid = z.uuid('invalid');
 /** Made where the write is made, so that a write sent twice is still one. */
-export const uuidv7 = z.uuidv7('invalid');
+export const uuidv7 = z.uuidv7('invalid').check(z.toLowerCase());
 
 /** RFC 3339 in UTC, e.g. 2026-01-31T10:20:30.000Z. */
-export const instant = z.iso.datetime('invalid');
+export const instant = z.iso.datetime('invalid').check(ofOurTime('invalid'));
 /** YYYY-MM-DD, in India's time zone. */
-export const day = z.iso.date('invalid_date');
+export const day = z.iso.date('invalid_date').check(ofOurTime('invalid_date'));
 /** HH:MM, 24 hours, in India's time zone. */
 export const clockTime = z.string().check(z.regex(/^([01]\d|2[0-3]):[0-5]\d$/, 'invalid_time'));
 
@@ -52,7 +59,7 @@ export const page = z._default(
 /** Rows a page on the server (spec 001 section 9). */
 export const pageSize = 10;
 
-export const searchText = z.string().check(z.trim(), z.maxLength(200, 'too_long'));
+export const searchText = z.string().check(z.trim(), z.maxLength(200, 'too_long'), keepable);
 
 /** What a person types for a mobile number, as it goes on the wire; Devanagari digits, +91, 0 and blanks are understood. */
 export function normalizePhone(typed: string): string {

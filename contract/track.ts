@@ -1,13 +1,13 @@
 import * as z from 'zod/mini';
 import { complaintCategories } from './complaint.ts';
-import { instant } from './field.ts';
+import { instant, text } from './field.ts';
 import { incidentStatus } from './incident.ts';
 
 export const timelineCodes = ['registered', 'received_by_station', 'action', 'resolved', 'noAction'] as const;
 
 /** Any reference a person may type; what is not well formed is simply not found. */
 export const trackParams = z.strictObject({
-  referenceId: z.string().check(z.trim(), z.minLength(1, 'required'), z.maxLength(64, 'too_long')),
+  referenceId: text(64),
 });
 
 /** What anyone who holds the reference may see: never a citizen's name or phone, never an officer's note. */

@@ -36,6 +36,11 @@ export async function createApp(deps: Deps): Promise<FastifyInstance> {
     requestTimeout: 60_000,
     forceCloseConnections: 'idle',
     routerOptions: { ignoreTrailingSlash: true },
+    // An address with a broken escape never reaches the hooks that set the headers.
+    frameworkErrors: (error, request, reply) => {
+      reply.headers({ 'content-security-policy': "default-src 'none'", 'x-content-type-options': 'nosniff' });
+      return answerError(error, request, reply);
+    },
   });
   app.setErrorHandler(answerError);
   app.decorate('stopping', false);

@@ -5,12 +5,14 @@ export const languageCookie = 'lang';
 
 /** What the person chose: the address (`?lang=mr`), then the cookie; null where they chose nothing. */
 export function chosenLanguage(request: FastifyRequest): Language | null {
-  return languageInAddress(request) ?? asLanguage(request.cookies[languageCookie]);
+  // An address that could not be read comes here before its cookies and its query were.
+  const cookies: FastifyRequest['cookies'] | undefined = request.cookies;
+  return languageInAddress(request) ?? asLanguage(cookies?.[languageCookie]);
 }
 
 export function languageInAddress(request: FastifyRequest): Language | null {
-  const { lang } = request.query as { lang?: unknown };
-  return asLanguage(lang);
+  const query = request.query as { lang?: unknown } | null;
+  return asLanguage(query?.lang);
 }
 
 /** For an API answer: the choice, else what the device prefers, else English. */

@@ -141,6 +141,11 @@ describe('bad input', () => {
     ['location', { location: 'x'.repeat(201) }, 'too_long'],
     ['description', { description: 'न'.repeat(5001) }, 'too_long'],
     ['description', { description: '   ' }, 'required'],
+    ['description', { description: 'a\u0000b' }, 'invalid'],
+    ['description', { description: 'a\ud800b' }, 'invalid'],
+    ['fullName', { fullName: '\u0000' }, 'invalid'],
+    ['incidentDate', { incidentDate: '0000-01-01' }, 'invalid_date'],
+    ['madeAt', { madeAt: '0000-01-01T00:00:00Z' }, 'invalid'],
     ['incidentDate', { incidentDate: '31-01-2026' }, 'invalid_date'],
     ['incidentTime', { incidentTime: '25:00' }, 'invalid_time'],
     ['position.latitude', { position: { latitude: 91, longitude: 0, accuracyMeters: 1 } }, 'out_of_range'],
@@ -161,6 +166,15 @@ describe('bad input', () => {
     const { status, body } = await send(uuidv7(), bytes);
     expect(status).toBe(400);
     expect(JSON.stringify(body)).not.toMatch(/stack|node_modules|\.ts:/);
+  });
+
+  it('signs for the id in one spelling, however it was written', async () => {
+    const id = uuidv7();
+    const complaint = complaintOf();
+    const first = await send(id.toUpperCase(), complaint);
+    const again = await send(id, complaint);
+    expect([first.status, first.body.id]).toEqual([201, id]);
+    expect(again.body).toEqual(first.body);
   });
 
   it('refuses an id that no phone makes', async () => {

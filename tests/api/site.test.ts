@@ -121,3 +121,17 @@ it('counts what browsers refused', async () => {
   expect(sent.statusCode).toBe(204);
   expect((await get('/csp-report')).json()).toEqual({ count: 1, reports: [report] });
 });
+
+it.each(['/%', '/%ff', '/api/v1/public/track/%ff'])(
+  'answers %s, which is no address, as a problem',
+  async (path) => {
+    const answer = await get(path);
+    expect(answer.statusCode).toBe(400);
+    expect(answer.json()).toMatchObject({
+      success: false,
+      code: 'malformed_body',
+      requestId: expect.any(String),
+    });
+    expect(answer.headers['content-security-policy']).toBe("default-src 'none'");
+  },
+);

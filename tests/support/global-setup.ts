@@ -4,5 +4,10 @@ import { startServer } from './server-process.ts';
 export default async function setup(): Promise<() => Promise<void>> {
   const server = await startServer();
   process.env.VISHWAS_PORT = String(server.port);
-  return () => server.stop();
+  return async () => {
+    const heard = await fetch(`http://127.0.0.1:${server.port}/csp-report`);
+    const { count, reports } = (await heard.json()) as { count: number; reports: unknown[] };
+    await server.stop();
+    if (count > 0) throw new Error(`browsers refused ${count} times: ${JSON.stringify(reports)}`);
+  };
 }
