@@ -1,7 +1,10 @@
 import { useNavigate, useRouter, useSearch } from '@tanstack/react-router';
 import { consoleOf, type Session } from '#api/session.ts';
 import type { GoTo, IncidentView } from '#staff/incidents/view.ts';
-import type { IncidentSearch } from './-search.ts';
+import { type IncidentSearch, incidentSearch } from './-search.ts';
+
+/** The router leaves what a route's own check has dropped, so a view reads through that check again. */
+const sensible = incidentSearch([]);
 
 declare module '@tanstack/react-router' {
   interface HistoryState {
@@ -12,7 +15,8 @@ declare module '@tanstack/react-router' {
 
 /** The list as the address has it, and the way to another: opening a record is a step that Back undoes, typing is none. */
 export function useIncidentView({ role }: Session): { view: IncidentView; goTo: GoTo } {
-  const search: IncidentSearch = useSearch({ strict: false });
+  const asked: IncidentSearch = useSearch({ strict: false });
+  const search = sensible({ ...asked });
   const navigate = useNavigate();
   const router = useRouter();
   const view: IncidentView = {
@@ -26,7 +30,7 @@ export function useIncidentView({ role }: Session): { view: IncidentView; goTo: 
     if (closes && router.state.location.state.openedHere) return router.history.back();
     void navigate({
       to: consoleOf[role],
-      search: said({ ...view, ...patch }, search.tab),
+      search: said({ ...view, ...patch }, asked.tab),
       replace: keep || closes,
       resetScroll: patch.page !== undefined && !keep,
       state: patch.id === undefined ? {} : { openedHere: true },

@@ -60,7 +60,7 @@ export function IncidentRows({ session, caption, rows, changeStatus, onOpen, onR
     );
   };
   const actionsCell = (row: IncidentReport) => (
-    <chakra.div display="flex" flexWrap={{ base: 'wrap', lg: 'nowrap' }} gap="2">
+    <chakra.div display="flex" flexWrap={{ base: 'wrap', '2xl': 'nowrap' }} gap="2">
       <Button
         look="outline"
         aria-label={t('list.detailsOf', { reference: row.referenceId })}
