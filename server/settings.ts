@@ -1,6 +1,8 @@
 // Every environment variable, as data: what it does, what it must be, an example. config.ts reads by it, `npm run config` prints it.
-import { existsSync } from 'node:fs';
-import { join } from 'node:path';
+import { createPrivateKey } from 'node:crypto';
+import { existsSync, readFileSync, statSync } from 'node:fs';
+import { isIP } from 'node:net';
+import { dirname, join, resolve } from 'node:path';
 import { z } from 'zod';
 
 export interface RateLimit {
@@ -38,12 +40,33 @@ const webOrigin = z
 
 const postgresUrl = z.url({ protocol: /^postgres(ql)?$/ });
 
+const isHost = (value: string) => isIP(value) !== 0 || /^[a-z\d]([a-z\d.-]*[a-z\d])?$/i.test(value);
+
+function isProxy(value: string): boolean {
+  const [address = '', mask = '0', ...more] = value.split('/');
+  const isNetwork = isIP(address) !== 0 && /^\d{1,3}$/.test(mask) && more.length === 0;
+  return isNetwork || /^(loopback|linklocal|uniquelocal)$/.test(value);
+}
+
+/** A folder, or a path where one can be made. */
+function isFolder(path: string): boolean {
+  let place = resolve(path);
+  while (!existsSync(place)) place = dirname(place);
+  return statSync(place).isDirectory();
+}
+
+function isPrivateKey(path: string): boolean {
+  try {
+    return createPrivateKey(readFileSync(path)).asymmetricKeyDetails?.namedCurve === 'prime256v1';
+  } catch {
+    return false;
+  }
+}
+
 /** None, all, or those at these addresses and networks. */
 const proxies = z
   .string()
-  .regex(
-    /^([01]|(loopback|linklocal|uniquelocal|[\da-fA-F.:/]+)(,(loopback|linklocal|uniquelocal|[\da-fA-F.:/]+))*)$/,
-  )
+  .refine((value) => /^[01]$/.test(value) || value.split(',').every(isProxy))
   .transform((value): boolean | string[] => (/^[01]$/.test(value) ? value === '1' : value.split(',')));
 
 /** Calls, or calls/minutes. */
@@ -78,7 +101,7 @@ export const settings = {
     right: 'an IP address or a host name',
     example: '0.0.0.0',
     default: '127.0.0.1',
-    schema: z.string().regex(/^[\w.:-]+$/),
+    schema: z.string().refine(isHost),
   }),
   PUBLIC_URL: setting({
     about: 'the address people open, when a proxy stands before the server',
@@ -99,7 +122,7 @@ export const settings = {
     right: 'a folder',
     example: '/var/lib/vishwas',
     default: './data',
-    schema: z.string().min(1),
+    schema: z.string().min(1).refine(isFolder),
   }),
   DATABASE_URL: setting({
     about: 'a PostgreSQL of your own (14 or newer); without it the embedded one is used',
@@ -112,9 +135,9 @@ export const settings = {
   RECEIPT_KEY_FILE: setting({
     about: 'the key that signs receipts; the embedded database makes one in DATA_DIR',
     right:
-      'a file that exists (make one: openssl ecparam -name prime256v1 -genkey -noout | openssl pkcs8 -topk8 -nocrypt)',
+      'the file of a P-256 private key (make one: openssl ecparam -name prime256v1 -genkey -noout | openssl pkcs8 -topk8 -nocrypt)',
     example: '/etc/vishwas/receipt-key.pem',
-    schema: z.string().refine((path) => existsSync(path)),
+    schema: z.string().refine(isPrivateKey),
     absent: null,
   }),
   SITE_DIR: setting({

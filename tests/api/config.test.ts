@@ -1,3 +1,7 @@
+import { generateKeyPairSync } from 'node:crypto';
+import { mkdtempSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { ConfigError, inspect, readConfig } from '#server/config.ts';
 import { settings } from '#server/settings.ts';
@@ -29,7 +33,7 @@ describe('settings', () => {
   });
 
   it('with a database of one’s own there is no demo, and no session without its cookie', () => {
-    const config = readConfig({ DATABASE_URL: 'postgres://a:b@c/d', RECEIPT_KEY_FILE: 'package.json' });
+    const config = readConfig({ DATABASE_URL: 'postgres://a:b@c/d', RECEIPT_KEY_FILE: keyFile() });
     expect([config.demo, config.allowUnboundSessions]).toEqual([false, false]);
   });
 
@@ -38,6 +42,17 @@ describe('settings', () => {
       'PORT is "99999": it must be a port from 0 to 65535, for example PORT=8080',
       'PI_SCOPE is "district": it must be station or all, for example PI_SCOPE=station',
       expect.stringMatching(/^RATE_TRACKING is "many": .*, for example RATE_TRACKING=240\/15$/),
+    ]);
+  });
+
+  it.each([
+    ['HOST', 'a:b:c'],
+    ['TRUST_PROXY', ':::'],
+    ['DATA_DIR', 'package.json'],
+    ['RECEIPT_KEY_FILE', 'package.json'],
+  ])('%s is not %s', (name, value) => {
+    expect(wrongLines({ [name]: value })).toEqual([
+      expect.stringMatching(`^${name} is "${value}": it must be`),
     ]);
   });
 
@@ -65,3 +80,10 @@ describe('settings', () => {
     expect(readConfig({ RATE_SIGN_IN: '50/2' }).limits.signIn).toEqual({ calls: 50, minutes: 2 });
   });
 });
+
+function keyFile(): string {
+  const { privateKey } = generateKeyPairSync('ec', { namedCurve: 'P-256' });
+  const file = join(mkdtempSync(join(tmpdir(), 'vishwas-key-')), 'receipt.pem');
+  writeFileSync(file, privateKey.export({ type: 'pkcs8', format: 'pem' }));
+  return file;
+}
