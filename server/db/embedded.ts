@@ -2,7 +2,7 @@
 // leave gets the lock alone, and stops the database.
 import { randomBytes } from 'node:crypto';
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
-import { join } from 'node:path';
+import { dirname, join } from 'node:path';
 import pg from 'pg';
 import { adminUrl } from './embedded/answer.ts';
 import { ensureRunning, stop } from './embedded/cluster.ts';
@@ -22,7 +22,7 @@ export interface EmbeddedDatabase {
 
 /** Makes, starts or joins the cluster of this folder. `say` is told what goes wrong later. */
 export async function openEmbedded(dataDir: string, say: (line: string) => void): Promise<EmbeddedDatabase> {
-  mkdirSync(dataDir, { recursive: true, mode: 0o700 });
+  makeFolder(dataDir);
   const { home, password } = await withStartLock(dataDir, async () => {
     const found = findHome(dataDir);
     return { home: found, password: passwordIn(dataDir, existsSync(found.dir)) };
@@ -86,6 +86,19 @@ async function ensureDatabase(admin: pg.Client, password: string): Promise<void>
   }
   const database = await admin.query('select 1 from pg_database where datname = $1', [appRole]);
   if (database.rowCount === 0) await admin.query(`create database ${appRole} owner ${appRole}`);
+}
+
+/** Level by level: told to make all at once under /proc, Node never comes back. */
+function makeFolder(dir: string): void {
+  if (existsSync(dir)) return;
+  makeFolder(dirname(dir));
+  try {
+    mkdirSync(dir, { mode: 0o700 });
+  } catch (error) {
+    const { code } = error as NodeJS.ErrnoException;
+    if (code !== 'EEXIST')
+      throw new Error(`DATA_DIR: the folder ${dir} cannot be made (${code}); set another`);
+  }
 }
 
 /** Random, made once, readable by the server's own user alone. */

@@ -1,4 +1,4 @@
-import type { Kysely } from 'kysely';
+import { type Kysely, sql } from 'kysely';
 import { openEmbedded } from './embedded.ts';
 import { openPool } from './pool.ts';
 import type { Database } from './schema.ts';
@@ -19,6 +19,7 @@ export async function openDatabase(
   const onError = (error: Error) => say(`A database connection was lost: ${error.message}`);
   if (databaseUrl !== null) {
     const db = openPool(databaseUrl, onError);
+    await answers(db, databaseUrl);
     return { db, embedded: false, note: null, close: () => db.destroy() };
   }
   const embedded = await openEmbedded(dataDir, say);
@@ -32,4 +33,18 @@ export async function openDatabase(
       await embedded.release();
     },
   };
+}
+
+/** Throws one line that names the setting and the machine, never the password in it. */
+async function answers(db: Kysely<Database>, databaseUrl: string): Promise<void> {
+  try {
+    await sql`select 1`.execute(db);
+  } catch (error) {
+    await db.destroy();
+    const { code, message } = error as Error & { code?: string };
+    const { host, pathname } = new URL(databaseUrl);
+    throw new Error(
+      `DATABASE_URL: no database answers at ${host}${pathname} (${message || code}); is PostgreSQL running there, and are name and password right?`,
+    );
+  }
 }

@@ -82,6 +82,17 @@ describe('npm start', () => {
     expect(child.output()).not.toContain('hunter2');
   });
 
+  it('says in one line where no database answers and where no folder can be made', async () => {
+    const receiptKey = { RECEIPT_KEY_FILE: join(dataDir, 'receipt-key.pem') };
+    const dead = start({ DATABASE_URL: 'postgres://user:hunter2@127.0.0.1:9/force', ...receiptKey });
+    expect(await dead.ended).toBe(1);
+    expect(dead.output()).toMatch(/^DATABASE_URL: no database answers at 127\.0\.0\.1:9\/force .*\n$/);
+    expect(dead.output()).not.toContain('hunter2');
+    const nowhere = start({ DATA_DIR: '/proc/vishwas/data' });
+    expect(await nowhere.ended).toBe(1);
+    expect(nowhere.output()).toMatch(/^DATA_DIR: the folder \/proc\/vishwas cannot be made .*\n$/);
+  });
+
   it('says in one line that the database is newer than the program', async () => {
     const database = await castDatabase();
     const { default: pg } = await import('pg');
