@@ -1,0 +1,78 @@
+import { ChakraProvider } from '@chakra-ui/react/styled-system';
+import { createElement, type ReactElement } from 'react';
+import { renderToStaticMarkup } from 'react-dom/server';
+import { describe, expect, it } from 'vitest';
+import { Bars } from '#ui/plot/Bars.tsx';
+import { Lines } from '#ui/plot/Lines.tsx';
+import { MapPlot, type Place } from '#ui/plot/MapPlot.tsx';
+import { PlotFrame } from '#ui/plot/PlotFrame.tsx';
+import { Strips } from '#ui/plot/Strips.tsx';
+import { system } from '#ui/system.ts';
+
+/** Without the style sheets, which come beside it here. */
+const drawn = (element: ReactElement) =>
+  renderToStaticMarkup(createElement(ChakraProvider, { value: system, children: element })).replace(
+    /<style.*?<\/style>/g,
+    '',
+  );
+const numbers = (markup: string, name: string) =>
+  [...markup.matchAll(new RegExp(` ${name}="([^"]*)"`, 'g'))].map(([, value]) => Number(value));
+
+const days = [
+  { key: '2026-11-01', label: '01-11', title: '01-11-2026: 3', values: [1, 2] },
+  { key: '2026-11-02', label: '02-11', title: '02-11-2026: 0', values: [0, 0] },
+];
+const place = (part: Partial<Place>): Place => ({
+  ...{ key: 'a', name: 'Chandrapur', longitude: 79.3, latitude: 19.95, size: 4, tone: 'act', title: 'x' },
+  ...part,
+});
+const kilometres = (km: number) => `${km} km`;
+
+describe('a picture', () => {
+  it('draws a bar for each part that is not nothing, and says what it means', () => {
+    const markup = drawn(
+      createElement(Bars, { bars: days, tones: ['accent', 'act'], width: 320, label: 'Per day' }),
+    );
+    expect(markup.match(/01-11-2026: 3/g)).toHaveLength(2);
+    expect(markup).not.toContain('02-11-2026: 0');
+    expect(markup).toContain('role="img" aria-label="Per day"');
+  });
+
+  it('stays finite where all is nothing, or nothing is there', () => {
+    const empty = { width: 320, label: '' };
+    const markup = [
+      drawn(createElement(Bars, { ...empty, bars: [], tones: ['act'] })),
+      drawn(createElement(Bars, { ...empty, bars: days.slice(1), tones: ['act', 'done'] })),
+      drawn(createElement(Lines, { ...empty, points: days.slice(1), tones: ['act', 'done'] })),
+      drawn(createElement(Strips, { ...empty, strips: [] })),
+      drawn(createElement(MapPlot, { ...empty, places: [], ways: [], kilometres })),
+      drawn(createElement(MapPlot, { ...empty, places: [place({})], ways: [], kilometres })),
+    ].join('');
+    expect(markup).not.toMatch(/NaN|Infinity|undefined/);
+  });
+
+  it('keeps every place inside its frame, north above south', () => {
+    const places = [
+      place({ key: 'n', latitude: 20.9, longitude: 79.9 }),
+      place({ key: 's', latitude: 19.1, longitude: 78.6 }),
+    ];
+    const markup = drawn(createElement(MapPlot, { places, ways: [], width: 320, label: '', kilometres }));
+    const [north = 0, south = 0] = numbers(markup, 'cy');
+    expect(north).toBeLessThan(south);
+    for (const x of numbers(markup, 'cx')) expect(x > 0 && x < 320).toBe(true);
+    for (const y of numbers(markup, 'cy')) expect(y > 0 && y < 340).toBe(true);
+  });
+
+  it('has a table behind it, and no style attribute', () => {
+    const markup = drawn(
+      createElement(PlotFrame, {
+        title: 'Reports per day',
+        table: { open: 'Show as table', header: ['Day', 'Reports'], rows: [['01-11-2026', 3]] },
+        children: () => null,
+      }),
+    );
+    expect(markup).toContain('<details><summary');
+    expect(markup).toMatch(/<th scope="row"[^>]*>01-11-2026<\/th><td[^>]*>3<\/td>/);
+    expect(markup).not.toContain(' style=');
+  });
+});
