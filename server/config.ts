@@ -1,6 +1,7 @@
 // The environment, read once. Every wrong setting is reported at the same time, so that nobody mends them one start after another.
 import { resolve } from 'node:path';
-import { type RateLimit, type SettingName, type SettingValues, settings } from './settings.ts';
+import type { RateLimit } from './setting.ts';
+import { type SettingName, type SettingValues, settings } from './settings.ts';
 
 export interface Config {
   readonly production: boolean;
@@ -22,6 +23,18 @@ export interface Config {
   readonly sessionDays: number;
   readonly piScope: 'station' | 'all';
   readonly logLevel: NonNullable<SettingValues['LOG_LEVEL']>;
+  /** Queued work is done in this process. */
+  readonly worker: boolean;
+  readonly broadcast: { readonly fileLimitBytes: number; readonly patienceMs: number };
+  readonly messaging: {
+    readonly url: string;
+    /** null: messages are written to a file. */
+    readonly account: { readonly token: string; readonly numberId: string } | null;
+    readonly template: string | null;
+    readonly appSecret: string | null;
+    readonly verifyToken: string | null;
+  };
+  readonly botApiKey: string | null;
   readonly limits: {
     /** Per address. */
     readonly signIn: RateLimit;
@@ -94,6 +107,13 @@ export function inspect(env: NodeJS.ProcessEnv): { settings: SettingSeen[]; valu
 /** Settings that are right alone and wrong beside others. */
 function wrongTogether(
   env: NodeJS.ProcessEnv,
+  values: Partial<SettingValues>,
+): Partial<Record<SettingName, string>> {
+  return { ...wrongBesideDatabase(env, values), ...wrongMessaging(values) };
+}
+
+function wrongBesideDatabase(
+  env: NodeJS.ProcessEnv,
   { DATABASE_URL, DEMO, RECEIPT_KEY_FILE }: Partial<SettingValues>,
 ): Partial<Record<SettingName, string>> {
   if (!DATABASE_URL) return {};
@@ -105,6 +125,20 @@ function wrongTogether(
     ...(DEMO === true && {
       DEMO: 'DEMO is "1": demo data is only ever put into the embedded database, so with DATABASE_URL it must be 0 or not set, for example DEMO=0',
     }),
+  };
+}
+
+/** A token without a number, or a number without a token, would quietly write to a file. */
+function wrongMessaging({
+  MESSAGING_TOKEN,
+  MESSAGING_NUMBER_ID,
+}: Partial<SettingValues>): Partial<Record<SettingName, string>> {
+  if (Boolean(MESSAGING_TOKEN) === Boolean(MESSAGING_NUMBER_ID)) return {};
+  const [missing, given] = MESSAGING_TOKEN
+    ? (['MESSAGING_NUMBER_ID', 'MESSAGING_TOKEN'] as const)
+    : (['MESSAGING_TOKEN', 'MESSAGING_NUMBER_ID'] as const);
+  return {
+    [missing]: `${missing} is not set: with ${given} it must be, for example ${missing}=${settings[missing].example}`,
   };
 }
 
@@ -127,6 +161,22 @@ function assemble(values: SettingValues): Config {
     sessionDays: values.SESSION_DAYS,
     piScope: values.PI_SCOPE,
     logLevel: values.LOG_LEVEL ?? (values.NODE_ENV === 'production' ? 'info' : 'warn'),
+    worker: values.WORKER,
+    broadcast: {
+      fileLimitBytes: values.BROADCAST_FILE_MB * 1024 * 1024,
+      patienceMs: values.BROADCAST_PATIENCE_SECONDS * 1000,
+    },
+    messaging: {
+      url: values.MESSAGING_URL,
+      account:
+        values.MESSAGING_TOKEN && values.MESSAGING_NUMBER_ID
+          ? { token: values.MESSAGING_TOKEN, numberId: values.MESSAGING_NUMBER_ID }
+          : null,
+      template: values.MESSAGING_TEMPLATE,
+      appSecret: values.MESSAGING_APP_SECRET,
+      verifyToken: values.MESSAGING_VERIFY_TOKEN,
+    },
+    botApiKey: values.BOT_API_KEY,
     limits: {
       signIn: values.RATE_SIGN_IN,
       wrongPassword: values.RATE_WRONG_PASSWORD,

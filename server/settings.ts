@@ -4,34 +4,12 @@ import { existsSync, readFileSync, statSync } from 'node:fs';
 import { isIP } from 'node:net';
 import { dirname, join, resolve } from 'node:path';
 import { z } from 'zod';
-
-export interface RateLimit {
-  readonly calls: number;
-  readonly minutes: number;
-}
-
-interface Setting<T> {
-  readonly about: string;
-  /** Completes "it must be …". */
-  readonly right: string;
-  readonly example: string;
-  readonly default?: string;
-  /** For secrets: what may be shown of one. */
-  readonly mask?: (value: string) => string;
-  readonly parse: (raw: string | undefined) => { ok: true; value: T } | { ok: false };
-}
+import { flag, hidden, type RateLimit, type Setting, setting, wholeNumber } from './setting.ts';
+import { messageSettings } from './settings-messages.ts';
 
 type Settings = typeof settings;
 export type SettingName = keyof Settings;
 export type SettingValues = { [N in SettingName]: Settings[N] extends Setting<infer T> ? T : never };
-
-const flag = z.enum(['0', '1']).transform((value) => value === '1');
-
-const port = z
-  .string()
-  .regex(/^\d+$/)
-  .transform(Number)
-  .refine((value) => value >= 0 && value <= 65_535);
 
 const webOrigin = z
   .url({ protocol: /^https?$/ })
@@ -94,7 +72,7 @@ export const settings = {
     right: 'a port from 0 to 65535',
     example: '8080',
     default: '8080',
-    schema: port,
+    schema: wholeNumber(0, 65_535),
   }),
   HOST: setting({
     about: 'the address to listen on; put a proxy with TLS before anything but loopback',
@@ -158,7 +136,7 @@ export const settings = {
     about: 'the password of the demo sign-ins; random, and printed once, where not set',
     right: '12 to 200 characters',
     example: 'a-long-demo-password',
-    mask: () => '•••',
+    mask: hidden,
     schema: z.string().min(12).max(200),
     absent: null,
   }),
@@ -174,11 +152,7 @@ export const settings = {
     right: 'days from 1 to 30',
     example: '7',
     default: '7',
-    schema: z
-      .string()
-      .regex(/^\d+$/)
-      .transform(Number)
-      .refine((days) => days >= 1 && days <= 30),
+    schema: wholeNumber(1, 30),
   }),
   PI_SCOPE: setting({
     about: 'which normal reports a station sees: its own, or all',
@@ -194,6 +168,7 @@ export const settings = {
     schema: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']),
     absent: null,
   }),
+  ...messageSettings,
   RATE_SIGN_IN: limit('sign-ins', 120, 15),
   RATE_WRONG_PASSWORD: limit('wrong passwords for one e-mail', 10, 15),
   RATE_COMPLAINTS: limit('complaints and reported items', 120, 60),
@@ -209,19 +184,4 @@ function limit(what: string, calls: number, minutes: number) {
     default: `${calls}/${minutes}`,
     schema: rate(minutes),
   });
-}
-
-/** `absent`: the value where nothing is given and there is no default. */
-function setting<T, A = never>(
-  row: Omit<Setting<T>, 'parse'> & { schema: z.ZodType<T>; absent?: A },
-): Setting<T | A> {
-  const { schema, absent, ...rest } = row;
-  return {
-    ...rest,
-    parse: (raw) => {
-      if (raw === undefined && absent !== undefined) return { ok: true, value: absent };
-      const parsed = schema.safeParse(raw);
-      return parsed.success ? { ok: true, value: parsed.data } : { ok: false };
-    },
-  };
 }

@@ -5,7 +5,7 @@ import { RateLimiterMemory, RateLimiterPostgres, RateLimiterRes } from 'rate-lim
 import type { Config } from '../config.ts';
 import type { Database } from '../db/schema.ts';
 import { rateLimitClient } from '../queries/rate-limits.ts';
-import type { RateLimit } from '../settings.ts';
+import type { RateLimit } from '../setting.ts';
 import { Problem } from './problem.ts';
 
 export type LimitName = keyof Config['limits'];
