@@ -17,14 +17,28 @@ export async function countAccounts(db: Db) {
 /** Exact, unlike the total of a list. */
 export const countAllIncidents = (db: Db) => countOf(db.selectFrom('incidents'));
 
-/** What came through the bot between two times, both included. */
-export async function countBotUse(db: Db, from: Date, to: Date) {
-  const { rows } = await sql<{ incidents: number; complaints: number; messages: number }>`select
-    (select count(*) from incidents where source = 'bot' and received_at between ${from} and ${to}) as incidents,
-    (select count(*) from officer_complaints
-      where source = 'bot' and received_at between ${from} and ${to}) as complaints,
-    (select count(*) from bot_interactions where occurred_at between ${from} and ${to}) as messages`.execute(
-    db,
-  );
-  return rows[0] ?? { incidents: 0, complaints: 0, messages: 0 };
+interface BotDay {
+  readonly day: string;
+  readonly incidents: number;
+  readonly complaints: number;
+  readonly messages: number;
+}
+
+/** What came through the bot between two times, both included, by day of India; days without any are left out. */
+export async function botUseByDay(db: Db, from: Date, to: Date): Promise<BotDay[]> {
+  const { rows } = await sql<BotDay>`select to_char(at at time zone 'Asia/Kolkata', 'YYYY-MM-DD') as day,
+      count(*) filter (where kind = 'incident') as incidents,
+      count(*) filter (where kind = 'complaint') as complaints,
+      count(*) filter (where kind = 'message') as messages
+    from (
+      select received_at as at, 'incident' as kind from incidents
+        where source = 'bot' and received_at between ${from} and ${to}
+      union all
+      select received_at, 'complaint' from officer_complaints
+        where source = 'bot' and received_at between ${from} and ${to}
+      union all
+      select occurred_at, 'message' from bot_interactions where occurred_at between ${from} and ${to}
+    ) as used
+    group by day order by day`.execute(db);
+  return rows;
 }

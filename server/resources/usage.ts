@@ -5,7 +5,7 @@ import type { Deps } from '../http/deps.ts';
 import { Problem } from '../http/problem.ts';
 import { type Call, serve } from '../http/route.ts';
 import { activeBroadcastJobs, countBroadcastLogs, listBroadcastLogs } from '../queries/broadcasts.ts';
-import { countAccounts, countBotUse } from '../queries/metrics.ts';
+import { botUseByDay, countAccounts } from '../queries/metrics.ts';
 import { pagesOf, spanOf } from '../rules/page.ts';
 
 export function serveUsage(app: FastifyInstance, deps: Deps): void {
@@ -21,13 +21,19 @@ export function serveUsage(app: FastifyInstance, deps: Deps): void {
 }
 
 async function metrics({ db }: Deps, { startDate, endDate }: Call<typeof endpoints.adminMetrics>['query']) {
-  if (startDate && endDate) return countBotUse(db, new Date(startDate), new Date(endDate));
+  if (startDate && endDate) return usageOf(await botUseByDay(db, new Date(startDate), new Date(endDate)));
   if (startDate || endDate) {
     const path = startDate ? 'endDate' : 'startDate';
     throw new Problem('validation_failed', { fields: [{ path, code: 'required' }] });
   }
   const { stations, officers, places, users } = await countAccounts(db);
   return { policeStations: stations, specialUsers: officers, jurisdictionAreas: places, totalUsers: users };
+}
+
+function usageOf(byDay: Awaited<ReturnType<typeof botUseByDay>>) {
+  const sum = (what: 'incidents' | 'complaints' | 'messages') =>
+    byDay.reduce((total, day) => total + day[what], 0);
+  return { incidents: sum('incidents'), complaints: sum('complaints'), messages: sum('messages'), byDay };
 }
 
 async function activeJobs({ db }: Deps) {

@@ -19,6 +19,31 @@ export const useAdminMetrics = (session: Session) =>
     watched: true,
   });
 
+/** Days of India, YYYY-MM-DD, both included. */
+export interface DayRange {
+  readonly from: string;
+  readonly to: string;
+}
+
+/** Of the bot between two days. null: nothing is asked. */
+export const useBotUsage = (session: Session, range: DayRange | null) =>
+  useStaffRead({
+    queryKey: ['staff', session.user.id, 'usage', range],
+    queryFn: ({ signal }) => fetchUsage(session, range, signal),
+    enabled: range !== null,
+  });
+
+async function fetchUsage(session: Session, range: DayRange | null, signal: AbortSignal) {
+  if (!range) throw new TypeError('no days were asked for');
+  const query = {
+    startDate: new Date(`${range.from}T00:00:00.000+05:30`).toISOString(),
+    endDate: new Date(`${range.to}T23:59:59.999+05:30`).toISOString(),
+  };
+  const { data } = await staffRequest(session, adminEndpoints.adminMetrics, { query, signal });
+  if (!('messages' in data)) throw new Unreachable('an answer of another shape');
+  return data;
+}
+
 async function fetchCounts(session: Session, signal: AbortSignal) {
   const { data } = await staffRequest(session, adminEndpoints.adminMetrics, { signal });
   // Without dates the server answers with the counts of accounts.

@@ -59,14 +59,17 @@ export interface StaffRead<Data> {
   /** The rows of before stay until those of the next page are there. */
   readonly keepsRows?: boolean;
   readonly staleMs?: number;
+  /** false: not read until there is something to ask for. */
+  readonly enabled?: boolean;
 }
 
 /** `navigator.onLine` decides nothing: a request that fails says why. */
 export function useStaffRead<Data>(read: StaffRead<Data>): UseQueryResult<Data> {
-  const { queryKey, queryFn, watched = false, keepsRows = false, staleMs = 10_000 } = read;
+  const { queryKey, queryFn, watched = false, keepsRows = false, staleMs = 10_000, enabled = true } = read;
   return useQuery<Data>({
     queryKey,
     queryFn,
+    enabled,
     persister: persister as QueryPersister<Data>,
     meta: { keep: true },
     networkMode: 'always',

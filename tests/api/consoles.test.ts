@@ -84,7 +84,15 @@ describe('counts', () => {
     const { body } = await admin(
       '/dashboard/metrics?startDate=2026-02-01T00:00:00.000Z&endDate=2026-02-28T23:59:59.999Z',
     );
-    expect(body.data).toEqual({ incidents: 0, complaints: 0, messages: 2 });
+    const none = { incidents: 0, complaints: 0 };
+    expect(body.data).toEqual({
+      ...none,
+      messages: 2,
+      byDay: [
+        { ...none, day: '2026-02-01', messages: 1 },
+        { ...none, day: '2026-02-28', messages: 1 },
+      ],
+    });
   });
 
   it('asks for the second date by its name', async () => {

@@ -12,13 +12,36 @@ export interface IncidentSearch {
 
 export function incidentSearch(tabs: readonly string[]) {
   return ({ tab, type, q, page, id }: Record<string, unknown>): IncidentSearch => ({
-    ...(typeof tab === 'string' && tabs.includes(tab) && { tab }),
+    ...(isOneOf(tabs, tab) && { tab }),
     ...(type === 'NormalReport' && { type }),
     ...(typeof q === 'string' || typeof q === 'number' ? text(String(q)) : {}),
-    ...(typeof page === 'number' && Number.isInteger(page) && page > 1 && page <= 100_000 && { page }),
+    ...(isLaterPage(page) && { page }),
     ...(typeof id === 'string' && id !== '' && { id }),
   });
 }
+
+export interface AdminSearch {
+  tab?: string;
+  page?: number;
+  /** Days of the usage asked for, YYYY-MM-DD. */
+  from?: string;
+  to?: string;
+}
+
+export const adminSearch = ({ tab, page, from, to }: Record<string, unknown>): AdminSearch => ({
+  ...(isOneOf(adminTabs, tab) && { tab }),
+  ...(isLaterPage(page) && { page }),
+  ...(isDay(from) && { from }),
+  ...(isDay(to) && { to }),
+});
+
+const adminTabs = ['manage-police-stations', 'manage-sp-dsp-asp', 'bot-usage-stats', 'daily-message-send'];
+const isOneOf = (known: readonly string[], value: unknown): value is string =>
+  typeof value === 'string' && known.includes(value);
+const isLaterPage = (page: unknown): page is number =>
+  typeof page === 'number' && Number.isInteger(page) && page > 1 && page <= 100_000;
+const isDay = (value: unknown): value is string =>
+  typeof value === 'string' && /^(19|20|21)\d\d-\d\d-\d\d$/.test(value) && !Number.isNaN(Date.parse(value));
 
 function text(q: string): { q?: string } {
   const trimmed = q.trim().slice(0, 200);

@@ -3,13 +3,17 @@ import { useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { type Session, useSession } from '#api/session.ts';
 import { Console } from '#staff/shell/Console.tsx';
+import { QuickActions } from '#staff/shell/QuickActions.tsx';
 import { SystemCounts } from '#staff/shell/SystemCounts.tsx';
-import { tabsOf } from '#staff/shell/tabs.ts';
+import { tabOf, tabsOf } from '#staff/shell/tabs.ts';
+import { UsageTab } from '#staff/usage/UsageTab.tsx';
 import type { Sheet } from '#ui/csv.ts';
+import { type AdminSearch, adminSearch } from './-search.ts';
 
 export const Route = createFileRoute('/_staff/admin-dashboard')({
+  validateSearch: adminSearch,
   beforeLoad: async ({ location }) => (await import('./-gate.ts')).onlyFor('admin', location.href),
-  loader: ({ context }) => context.words.need('shell'),
+  loader: ({ context }) => context.words.need('shell', 'problem', 'usage', 'broadcast'),
   component: Gate,
 });
 
@@ -20,17 +24,35 @@ function Gate() {
 
 function AdminConsole({ session }: { session: Session }) {
   const { t } = useTranslation('shell');
+  // The router leaves what the route's own check has dropped.
+  const asked = adminSearch({ ...Route.useSearch() });
+  const tab = tabOf('admin', asked.tab);
+  const navigate = Route.useNavigate();
   const sheet = useRef<Sheet | null>(null);
+  /** Stays in the open tab; the first page is not said. */
+  const goTo = ({ page, ...patch }: Omit<AdminSearch, 'tab'>) => {
+    const search = { ...(asked.tab && { tab: asked.tab }), ...patch };
+    void navigate({ search: page && page > 1 ? { ...search, page } : search, resetScroll: false });
+  };
+  const range = asked.from && asked.to ? { from: asked.from, to: asked.to } : null;
   return (
     <Console
       session={session}
       title={t('console.admin.title')}
       subtitle={t('console.admin.subtitle')}
       tabs={tabsOf.admin}
-      tab={tabsOf.admin[0]}
+      tab={tab}
       sheet={sheet}
     >
-      <SystemCounts session={session} sheet={sheet} />
+      {tab.id === 'dashboard' && (
+        <>
+          <SystemCounts session={session} sheet={sheet} />
+          <QuickActions />
+        </>
+      )}
+      {tab.id === 'bot-usage-stats' && (
+        <UsageTab session={session} sheet={sheet} range={range} onRange={goTo} />
+      )}
     </Console>
   );
 }

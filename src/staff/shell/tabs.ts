@@ -1,9 +1,16 @@
-import { FileText, LayoutDashboard, type LucideIcon } from 'lucide-react';
+import { ChartNoAxesColumn, FileText, LayoutDashboard, type LucideIcon } from 'lucide-react';
 import type { Role } from '#contract/endpoint.ts';
 
 /** `id` as the address has it (`?tab=`); the first tab of a console is its bare address. */
 export interface Tab {
-  readonly id: 'dashboard' | 'incident-reporting' | 'incidents';
+  readonly id:
+    | 'dashboard'
+    | 'incident-reporting'
+    | 'incidents'
+    | 'manage-police-stations'
+    | 'manage-sp-dsp-asp'
+    | 'bot-usage-stats'
+    | 'daily-message-send';
   readonly icon: LucideIcon;
 }
 
@@ -12,7 +19,7 @@ const dashboard: Tab = { id: 'dashboard', icon: LayoutDashboard };
 export const tabsOf: Record<Role, readonly [Tab, ...Tab[]]> = {
   pi: [dashboard, { id: 'incident-reporting', icon: FileText }],
   sp: [dashboard, { id: 'incidents', icon: FileText }],
-  admin: [dashboard],
+  admin: [dashboard, { id: 'bot-usage-stats', icon: ChartNoAxesColumn }],
 };
 
 export const tabOf = (role: Role, id: string | undefined): Tab =>

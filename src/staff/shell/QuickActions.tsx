@@ -1,0 +1,31 @@
+import { chakra } from '@chakra-ui/react/styled-system';
+import { Building2, ChartNoAxesColumn, ShieldUser } from 'lucide-react';
+import { useTranslation } from 'react-i18next';
+import { LinkButton } from '#ui/Button.tsx';
+import { Icon } from '#ui/Icon.tsx';
+
+const actions = [
+  { tab: 'manage-police-stations', word: 'quick.addStation', icon: Building2 },
+  { tab: 'manage-sp-dsp-asp', word: 'quick.addOfficer', icon: ShieldUser },
+  { tab: 'bot-usage-stats', word: 'quick.usage', icon: ChartNoAxesColumn },
+] as const;
+
+/** The administrator's most frequent ways, on the first tab. */
+export function QuickActions() {
+  const { t } = useTranslation('shell');
+  return (
+    <chakra.section aria-labelledby="quick-actions">
+      <chakra.h2 id="quick-actions" fontSize="lg" marginBlockEnd="3">
+        {t('quick.title')}
+      </chakra.h2>
+      <chakra.div display="flex" flexWrap="wrap" gap="3">
+        {actions.map(({ tab, word, icon }) => (
+          <LinkButton key={tab} look="outline" to="/admin-dashboard" search={{ tab }}>
+            <Icon of={icon} size={18} />
+            {t(word)}
+          </LinkButton>
+        ))}
+      </chakra.div>
+    </chakra.section>
+  );
+}

@@ -1,0 +1,82 @@
+import { type RefObject, useEffect } from 'react';
+import { useTranslation } from 'react-i18next';
+import { type DayRange, useBotUsage } from '#api/metrics.ts';
+import { Problem } from '#api/request.ts';
+import type { Session } from '#api/session.ts';
+import { isOffline } from '#api/staff-query.ts';
+import { formatDate, formatDateTime } from '#i18n/format.ts';
+import { AsOf } from '#ui/AsOf.tsx';
+import { Button } from '#ui/Button.tsx';
+import { Notice } from '#ui/Card.tsx';
+import type { Sheet } from '#ui/csv.ts';
+import { ListEmpty, ListLoading } from '#ui/ListStates.tsx';
+import { Figures } from './Figures.tsx';
+import { RangeForm } from './RangeForm.tsx';
+import { UsageOverTime } from './UsageOverTime.tsx';
+
+type Props = {
+  session: Session;
+  sheet: RefObject<Sheet | null>;
+  range: DayRange | null;
+  onRange: (range: DayRange) => void;
+};
+
+/** What came through the bot between two days; the days stand in the address. */
+export function UsageTab({ session, sheet, range, onRange }: Props) {
+  const { t } = useTranslation('usage');
+  const { data, error, isError, isFetching, dataUpdatedAt, refetch } = useBotUsage(session, range);
+  useEffect(() => {
+    sheet.current = data
+      ? {
+          fileName: 'admin-data.csv',
+          header: [t('day'), t('messages'), t('incidents'), t('complaints')],
+          rows: [
+            ...data.byDay.map((row) => [formatDate(row.day), row.messages, row.incidents, row.complaints]),
+            [t('total'), data.messages, data.incidents, data.complaints],
+          ],
+        }
+      : null;
+    return () => {
+      sheet.current = null;
+    };
+  });
+  const offline = isOffline(error);
+  const why = offline ? t('offline') : error instanceof Problem ? error.message : t('unknownError');
+  return (
+    <section aria-labelledby="usage-title">
+      <h2 id="usage-title">{t('title')}</h2>
+      <RangeForm
+        range={range}
+        busy={isFetching}
+        onSearch={(asked) => {
+          if (asked.from === range?.from && asked.to === range.to) void refetch();
+          else onRange(asked);
+        }}
+      />
+      {isError && data === undefined && (
+        <Notice tone="danger" role="alert">
+          <p>{`${t('failed')} ${why}`}</p>
+          <Button look="outline" onClick={() => void refetch()}>
+            {t('retry')}
+          </Button>
+        </Notice>
+      )}
+      {isError && data !== undefined && (
+        <div role="status" data-state="as-of">
+          <AsOf
+            offline={offline}
+            text={t(offline ? 'asOfOffline' : 'asOf', { time: formatDateTime(dataUpdatedAt) })}
+          />
+        </div>
+      )}
+      {range && data && (
+        <>
+          <Figures range={range} usage={data} />
+          <UsageOverTime range={range} usage={data} />
+        </>
+      )}
+      {range && !data && !isError && <ListLoading label={t('loading')} rows={3} />}
+      {!range && <ListEmpty title={t('choose')} text={t('chooseHint')} />}
+    </section>
+  );
+}

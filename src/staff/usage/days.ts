@@ -1,0 +1,43 @@
+// From the days that had any use to a picture's steps: every day in between, or every month where the days are many.
+import type { DayRange } from '#api/metrics.ts';
+import type { BotUsage } from '#contract/metrics.ts';
+
+export const series = ['messages', 'incidents', 'complaints'] as const;
+
+export interface Step {
+  /** YYYY-MM-DD, or YYYY-MM where steps are months. */
+  readonly at: string;
+  readonly messages: number;
+  readonly incidents: number;
+  readonly complaints: number;
+}
+
+/** Three months; more bars than this are a blur on a phone. */
+const mostDays = 93;
+const dayMs = 86_400_000;
+
+/** In order, with those without any use. */
+export function stepsOf({ from, to }: DayRange, { byDay }: BotUsage): Step[] {
+  const days = daysBetween(from, to);
+  const keyOf = days.length <= mostDays ? (day: string) => day : (day: string) => day.slice(0, 7);
+  const steps = new Map<string, Step>();
+  for (const day of days) steps.set(keyOf(day), { at: keyOf(day), messages: 0, incidents: 0, complaints: 0 });
+  for (const row of byDay) {
+    const step = steps.get(keyOf(row.day));
+    if (!step) continue;
+    steps.set(step.at, {
+      at: step.at,
+      messages: step.messages + row.messages,
+      incidents: step.incidents + row.incidents,
+      complaints: step.complaints + row.complaints,
+    });
+  }
+  return [...steps.values()];
+}
+
+function daysBetween(from: string, to: string): string[] {
+  const days: string[] = [];
+  for (let at = Date.parse(from); at <= Date.parse(to); at += dayMs)
+    days.push(new Date(at).toISOString().slice(0, 10));
+  return days;
+}
