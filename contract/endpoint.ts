@@ -18,6 +18,8 @@ export interface Endpoint {
   readonly query?: Schema;
   readonly body?: Schema;
   readonly reply: Schema;
+  /** JSON where not said. */
+  readonly media?: 'text/csv';
   /** 200 where not said. */
   readonly status?: 201;
   /** Those of this call's own; validation, sign-in, role, rate and server problems may come from any. */

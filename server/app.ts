@@ -12,6 +12,7 @@ import { serveSite } from './http/site.ts';
 import { serveAuth } from './resources/auth.ts';
 import { serveComplaints } from './resources/complaints.ts';
 import { serveDirectory } from './resources/directory.ts';
+import { serveExports } from './resources/exports.ts';
 import { serveHealth } from './resources/health.ts';
 import { serveIncidentDetails } from './resources/incident-details.ts';
 import { serveIncidentLists } from './resources/incident-lists.ts';
@@ -67,6 +68,7 @@ export async function createApp(deps: Deps): Promise<FastifyInstance> {
       serveStationAccounts(api, deps);
       serveOfficerAccounts(api, deps);
       serveUsage(api, deps);
+      serveExports(api, deps);
     },
   });
   await serveSite(app, config);

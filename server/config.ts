@@ -44,6 +44,8 @@ export interface Config {
     readonly tracking: RateLimit;
     /** Other public reads. */
     readonly reads: RateLimit;
+    /** Whole lists, per account. */
+    readonly exports: RateLimit;
   };
 }
 
@@ -183,6 +185,7 @@ function assemble(values: SettingValues): Config {
       complaints: values.RATE_COMPLAINTS,
       tracking: values.RATE_TRACKING,
       reads: values.RATE_READS,
+      exports: values.RATE_EXPORTS,
     },
   };
 }

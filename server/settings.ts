@@ -174,6 +174,13 @@ export const settings = {
   RATE_COMPLAINTS: limit('complaints and reported items', 120, 60),
   RATE_TRACKING: limit('look-ups of a reference', 240, 15),
   RATE_READS: limit('other public reads', 1200, 15),
+  RATE_EXPORTS: setting({
+    about: 'lists that one account may download whole, as calls/minutes',
+    right: 'a number of calls from 1, in 60 minutes or as calls/minutes',
+    example: '30/60',
+    default: '30/60',
+    schema: rate(60),
+  }),
 };
 
 function limit(what: string, calls: number, minutes: number) {

@@ -43,6 +43,7 @@ export function rateLimits(db: Kysely<Database>, limits: Config['limits']): Rate
     complaints: limiterOf(limits.complaints, 'complaints'),
     tracking: limiterOf(limits.tracking, 'tracking'),
     reads: limiterOf(limits.reads, 'reads'),
+    exports: limiterOf(limits.exports, 'exports'),
   };
   return {
     async count(name, key) {

@@ -1,5 +1,6 @@
 // One row of the contract becomes one route: who may is asked first, then how often, then whether the request is well formed.
 // The answer passes through its schema too, so that a field nobody promised cannot leave.
+import type { Readable } from 'node:stream';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { z } from 'zod/mini';
 import type { Endpoint } from '#contract/endpoint.ts';
@@ -31,25 +32,63 @@ export type Call<E extends Endpoint> = Parts<
 /** The answer's fields; `success: true` is added. */
 export type Answer<E extends Endpoint> = Omit<z.input<E['reply']>, 'success'>;
 
-/** Registers `endpoint` under /api/v1. `limit` names the rate limit it draws on (config.ts). */
+type Options = {
+  /** Names the rate limit it draws on, by address (config.ts). */
+  limit?: LimitName;
+};
+
+/** Registers `endpoint` under /api/v1. */
 export function serve<const E extends Endpoint>(
   app: FastifyInstance,
   endpoint: E,
   deps: Deps,
   handler: (call: NoInfer<Call<E>>) => Promise<NoInfer<Answer<E>>>,
-  { limit }: { limit?: LimitName } = {},
+  options: Options = {},
+): void {
+  register<E>(app, endpoint, deps, options, async (call) => {
+    const answer = await handler(call);
+    return call.reply.code(endpoint.status ?? 200).send({ success: true, ...answer });
+  });
+}
+
+/** Registers an endpoint whose answer is a file: it leaves as it is made. */
+export function serveFile<const E extends Endpoint & { media: string }>(
+  app: FastifyInstance,
+  endpoint: E,
+  deps: Deps,
+  handler: (call: NoInfer<Call<E>>) => Promise<Readable>,
+  options: Options = {},
+): void {
+  const name = endpoint.path.slice(endpoint.path.lastIndexOf('/') + 1);
+  register<E>(app, endpoint, deps, options, async (call) => {
+    const file = await handler(call);
+    return call.reply
+      .type(`${endpoint.media}; charset=utf-8`)
+      .header('content-disposition', `attachment; filename="${name}"`)
+      .send(file);
+  });
+}
+
+function register<E extends Endpoint>(
+  app: FastifyInstance,
+  endpoint: E,
+  deps: Deps,
+  { limit }: Options,
+  answer: (call: Call<E>) => Promise<FastifyReply>,
 ): void {
   const signedIn = new WeakMap<FastifyRequest, SignedIn>();
   app.route({
     method: endpoint.method,
     url: endpoint.path,
     schema: schemaOf(endpoint),
+    // What is asked of a file without wanting it would be made, and written to the audit, all the same.
+    exposeHeadRoute: endpoint.method === 'GET' && !endpoint.media,
     onRequest: async (request) => {
       if (limit) await app.rateLimits.count(limit, request.ip);
       const by = await permit(request, endpoint.who, deps);
       if (by) signedIn.set(request, by);
     },
-    handler: async (request, reply) => {
+    handler: (request, reply) => {
       // The compilers have parsed these by the schemas of the same row, and permit() has answered for `by`.
       const call = {
         params: request.params,
@@ -59,14 +98,13 @@ export function serve<const E extends Endpoint>(
         request,
         reply,
       } as unknown as Call<E>;
-      const answer = await handler(call);
-      return reply.code(endpoint.status ?? 200).send({ success: true, ...answer });
+      return answer(call);
     },
   });
 }
 
 function schemaOf(endpoint: Endpoint) {
-  const { params, query, body, reply, summary, who, status, path } = endpoint;
+  const { params, query, body, reply, media, summary, who, status, path } = endpoint;
   return {
     summary,
     tags: [path.split('/')[1] ?? ''],
@@ -74,6 +112,10 @@ function schemaOf(endpoint: Endpoint) {
     ...(params && { params }),
     ...(query && { querystring: query }),
     ...(body && { body }),
-    response: { [status ?? 200]: reply, '4xx': problemBody, '5xx': problemBody },
+    response: {
+      [status ?? 200]: media ? { description: 'A file', content: { [media]: { schema: reply } } } : reply,
+      '4xx': problemBody,
+      '5xx': problemBody,
+    },
   };
 }

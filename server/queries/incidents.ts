@@ -22,19 +22,24 @@ export interface IncidentFilter {
 
 export type IncidentRow = NonNullable<Awaited<ReturnType<typeof findIncident>>>;
 
-/** One page. Newest first unless sorted otherwise; rows that sort alike keep that order. */
-export function listIncidents(
+interface Sorting {
+  readonly sort: Sort;
+  readonly order: 'asc' | 'desc';
+}
+
+/** One page. */
+export const listIncidents = (
   db: Db,
   filter: IncidentFilter,
-  { sort, order, limit, offset }: { sort: Sort; order: 'asc' | 'desc'; limit: number; offset: number },
-) {
+  { limit, offset, ...sorting }: Sorting & { limit: number; offset: number },
+) => incidentsInOrder(db, filter, sorting).limit(limit).offset(offset).execute();
+
+/** Newest first unless sorted otherwise; rows that sort alike keep that order. */
+export function incidentsInOrder(db: Db, filter: IncidentFilter, { sort, order }: Sorting) {
   return withStation(filtered(db, filter))
     .orderBy(sortColumns[sort], order)
     .orderBy('incidents.received_at', order === 'asc' && sort === 'createdAt' ? 'asc' : 'desc')
-    .orderBy('incidents.id', order === 'asc' && sort === 'createdAt' ? 'asc' : 'desc')
-    .limit(limit)
-    .offset(offset)
-    .execute();
+    .orderBy('incidents.id', order === 'asc' && sort === 'createdAt' ? 'asc' : 'desc');
 }
 
 /** Exact up to `totalLimit`; one more than that where there are more. */

@@ -20,20 +20,16 @@ export interface OfficerComplaintFilter {
 
 export type OfficerComplaintRow = NonNullable<Awaited<ReturnType<typeof findOfficerComplaint>>>;
 
-/** Newest first. */
-export function listOfficerComplaints(
+/** One page. */
+export const listOfficerComplaints = (
   db: Db,
   filter: OfficerComplaintFilter,
   { limit, offset }: { limit: number; offset: number },
-) {
-  return filtered(db, filter)
-    .selectAll()
-    .orderBy('date_time', 'desc')
-    .orderBy('id', 'desc')
-    .limit(limit)
-    .offset(offset)
-    .execute();
-}
+) => officerComplaintsInOrder(db, filter).limit(limit).offset(offset).execute();
+
+/** Newest first. */
+export const officerComplaintsInOrder = (db: Db, filter: OfficerComplaintFilter) =>
+  filtered(db, filter).selectAll().orderBy('date_time', 'desc').orderBy('id', 'desc');
 
 export const countOfficerComplaints = (db: Db, filter: OfficerComplaintFilter) =>
   countOf(filtered(db, filter));

@@ -1,28 +1,28 @@
 import { type Insertable, type Kysely, sql, type Updateable } from 'kysely';
 import type { Accounts, Database, Jurisdictions, NewAccount } from '../db/schema.ts';
 import { countOf } from './count.ts';
+import { matches, type Terms } from './search.ts';
 
 type Db = Kysely<Database>;
 type StaffRole = 'pi' | 'sp';
 export type NewJurisdiction = Omit<Insertable<Jurisdictions>, 'id' | 'account_id' | 'position'>;
 
-/** Open accounts of the superintendent's office, by number. */
-export function listOfficers(db: Db, { limit, offset }: { limit: number; offset: number }) {
-  return db
-    .selectFrom('accounts')
-    .selectAll()
-    .where('role', '=', 'sp')
-    .where('active', '=', true)
-    .orderBy(sql`length(officer_no)`)
-    .orderBy('officer_no')
-    .orderBy('id')
-    .limit(limit)
-    .offset(offset)
-    .execute();
-}
+type OfficerFilter = { readonly terms?: Terms };
 
-export const countOfficers = (db: Db) =>
-  countOf(db.selectFrom('accounts').where('role', '=', 'sp').where('active', '=', true));
+/** One page. */
+export const listOfficers = (db: Db, { limit, offset }: { limit: number; offset: number }) =>
+  officersInOrder(db, {}).limit(limit).offset(offset).execute();
+
+/** Open accounts of the superintendent's office, by number. */
+export const officersInOrder = (db: Db, filter: OfficerFilter) =>
+  openOfficers(db, filter).selectAll().orderBy(sql`length(officer_no)`).orderBy('officer_no').orderBy('id');
+
+export const countOfficers = (db: Db, filter: OfficerFilter = {}) => countOf(openOfficers(db, filter));
+
+function openOfficers(db: Db, { terms }: OfficerFilter) {
+  const query = db.selectFrom('accounts').where('role', '=', 'sp').where('active', '=', true);
+  return terms ? query.where(matches('search_fold', terms)) : query;
+}
 
 /** An account, open or closed; held until the transaction ends. */
 export function lockAccount(db: Db, { id, role }: { id: string; role: StaffRole }) {

@@ -15,10 +15,14 @@ export type StationRow = Awaited<ReturnType<typeof listStations>>[number];
 
 /** Open stations by name, each with its jurisdictions in their order. */
 export async function listStations(db: Db, filter: StationFilter, span?: Span) {
-  let query = open(db, filter).selectAll().orderBy('station_name').orderBy('id');
+  let query = stationsInOrder(db, filter);
   if (span) query = query.limit(span.limit).offset(span.offset);
   return withJurisdictions(db, await query.execute());
 }
+
+/** Without their jurisdictions. */
+export const stationsInOrder = (db: Db, filter: StationFilter) =>
+  open(db, filter).selectAll().orderBy('station_name').orderBy('id');
 
 export const countStations = (db: Db, filter: StationFilter) => countOf(open(db, filter));
 
@@ -31,7 +35,7 @@ function open(db: Db, { terms }: StationFilter) {
   return terms ? query.where(matches('search_fold', terms)) : query;
 }
 
-async function withJurisdictions(db: Db, accounts: Account[]) {
+export async function withJurisdictions(db: Db, accounts: readonly Account[]) {
   if (accounts.length === 0) return [];
   const rows = await db
     .selectFrom('jurisdictions')

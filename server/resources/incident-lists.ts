@@ -6,7 +6,7 @@ import type { SignedIn } from '../http/session.ts';
 import { countIncidents, type IncidentFilter, listIncidents } from '../queries/incidents.ts';
 import { totalLimit } from '../queries/search.ts';
 import { termsOf } from '../rules/fold.ts';
-import { pagesOf, spanOf } from '../rules/page.ts';
+import { pagesOf, sortingOf, spanOf } from '../rules/page.ts';
 import { incidentScope } from '../rules/scope.ts';
 import { reportOf } from './incident-report.ts';
 
@@ -21,7 +21,7 @@ type ListQuery = Call<typeof endpoints.incidents>['query'];
 type SearchQuery = Call<typeof endpoints.searchIncidents>['query'];
 
 async function list({ db, config }: Deps, by: SignedIn, query: ListQuery, terms?: IncidentFilter['terms']) {
-  const { page, sort = 'createdAt', order = sort === 'createdAt' ? 'desc' : 'asc' } = query;
+  const { page } = query;
   const filter: IncidentFilter = {
     scope: incidentScope(by, config.piScope),
     reportType: query.reportType,
@@ -29,7 +29,7 @@ async function list({ db, config }: Deps, by: SignedIn, query: ListQuery, terms?
     ...(terms && { terms }),
   };
   const [rows, found] = await Promise.all([
-    listIncidents(db, filter, { sort, order, ...spanOf(page) }),
+    listIncidents(db, filter, { ...sortingOf(query), ...spanOf(page) }),
     countIncidents(db, filter),
   ]);
   const totalReports = Math.min(found, totalLimit);

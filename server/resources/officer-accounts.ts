@@ -57,7 +57,7 @@ const formOf = (body: Body) => ({
   },
 });
 
-const officerOf = (row: Account): Officer => ({
+export const officerOf = (row: Account): Officer => ({
   _id: row.id,
   id: row.officer_no ?? '',
   email: row.email,

@@ -42,7 +42,7 @@ export function serveOfficerComplaints(app: FastifyInstance, deps: Deps): void {
   });
 }
 
-const complaintOf = (row: OfficerComplaintRow): OfficerComplaint => ({
+export const complaintOf = (row: OfficerComplaintRow): OfficerComplaint => ({
   _id: row.id,
   accusedOfficerName: row.accused_officer_name,
   fullName: row.full_name,

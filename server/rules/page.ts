@@ -7,3 +7,11 @@ export const pagesOf = (total: number) => Math.max(1, Math.ceil(total / pageSize
 
 /** Of a search whose answer has no pages. */
 export const searchSpan = { limit: 50, offset: 0 };
+
+type Sorting<Sort> = { sort?: Sort | undefined; order?: 'asc' | 'desc' | undefined };
+
+/** Newest first; by any other column from its beginning. */
+export function sortingOf<Sort extends string>(asked: Sorting<Sort | 'createdAt'>) {
+  const { sort = 'createdAt', order = sort === 'createdAt' ? 'desc' : 'asc' } = asked;
+  return { sort, order } as const;
+}

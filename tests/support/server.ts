@@ -77,6 +77,7 @@ const testSettings = {
   RATE_COMPLAINTS: '100000',
   RATE_TRACKING: '100000',
   RATE_READS: '100000',
+  RATE_EXPORTS: '100000',
 };
 
 /** A copy of the migrated mould. */

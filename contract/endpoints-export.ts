@@ -1,0 +1,66 @@
+// Lists as files: all rows that match, in the order of the list, streamed. Every download is written to the audit.
+import * as z from 'zod/mini';
+import { endpoint } from './endpoint.ts';
+import { searchText } from './field.ts';
+import { incidentListQuery, stationIncidentListQuery } from './incident.ts';
+import { officerComplaintListQuery } from './officer-complaint.ts';
+
+/** The filters of a list without its pages; without `search` all rows. */
+const search = z.optional(searchText);
+const incidentQuery = z.strictObject({ ...z.omit(incidentListQuery, { page: true }).shape, search });
+const stationIncidentQuery = z.strictObject({
+  ...z.omit(stationIncidentListQuery, { page: true }).shape,
+  search,
+});
+const officerComplaintQuery = z.strictObject({
+  ...z.omit(officerComplaintListQuery, { page: true }).shape,
+  search,
+});
+const accountQuery = z.strictObject({ search });
+
+const file = { method: 'GET', media: 'text/csv', reply: z.string(), problems: ['not_ready'] } as const;
+
+export const exportEndpoints = {
+  exportStationIncidents: endpoint({
+    ...file,
+    path: '/pi-user/export/incident-reports.csv',
+    who: ['pi'],
+    summary: 'Reports of the own station as a spreadsheet',
+    query: stationIncidentQuery,
+  }),
+  exportIncidents: endpoint({
+    ...file,
+    path: '/sp-user/export/incident-reports.csv',
+    who: ['sp'],
+    summary: 'Reports of the district as a spreadsheet',
+    query: incidentQuery,
+  }),
+  exportOfficerComplaints: endpoint({
+    ...file,
+    path: '/sp-user/export/officer-complaints.csv',
+    who: ['sp'],
+    summary: 'Complaints about officers as a spreadsheet',
+    query: officerComplaintQuery,
+  }),
+  exportStations: endpoint({
+    ...file,
+    path: '/sp-user/export/police-stations.csv',
+    who: ['sp'],
+    summary: 'Police stations as a spreadsheet',
+    query: accountQuery,
+  }),
+  exportStationAccounts: endpoint({
+    ...file,
+    path: '/admin/export/police-stations.csv',
+    who: ['admin'],
+    summary: 'Station accounts as a spreadsheet, without passwords',
+    query: accountQuery,
+  }),
+  exportOfficerAccounts: endpoint({
+    ...file,
+    path: '/admin/export/sp-dsp-asp-officers.csv',
+    who: ['admin'],
+    summary: "Accounts of the superintendent's office as a spreadsheet, without passwords",
+    query: accountQuery,
+  }),
+};

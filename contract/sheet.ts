@@ -1,0 +1,99 @@
+// What officers take along as a spreadsheet: the fields of each list in their order, and how a row fills them. The console writes
+// its visible rows by it and the server all that match, so that both files have one shape and are equally safe to open.
+import type { IncidentReport } from './incident.ts';
+import type { Officer } from './officer.ts';
+import type { OfficerComplaint } from './officer-complaint.ts';
+import type { Station } from './station.ts';
+
+export type Cell = string | number | null;
+
+export interface SheetOf<Row> {
+  /** Spec 001 section 7. */
+  readonly fileName: string;
+  readonly fields: readonly string[];
+  readonly cells: (row: Row) => Cell[];
+}
+
+/**
+ * RFC 4180, as papaparse takes it. A text that begins like a formula gets an apostrophe before it, else a spreadsheet would run
+ * what a citizen has typed; the wide signs are those of East Asian keyboards (OWASP, CSV injection).
+ */
+export const csvStyle = {
+  newline: '\r\n',
+  escapeFormulae: /^[=+\-@\t\r\n\uff1d\uff0b\uff0d\uff20]/,
+} as const;
+
+/** Without it Excel takes UTF-8 for Latin letters, and Marathi is lost. */
+export const byteOrderMark = '\uFEFF';
+
+export const incidentSheet = sheet<IncidentReport>('incident-reports.csv', {
+  referenceId: (row) => row.referenceId,
+  reportType: (row) => row.reportType,
+  category: (row) => row.category,
+  fullName: (row) => row.fullName,
+  mobNumber: (row) => row.mobNumber,
+  email: (row) => row.email,
+  location: (row) => row.location.name,
+  createdAt: (row) => moment(row.createdAt),
+  incidentDate: (row) => row.incidentDate,
+  incidentTime: (row) => row.incidentTime,
+  status: (row) => row.status,
+  readAt: (row) => row.readAt && moment(row.readAt),
+  transferredTo: (row) =>
+    row.transferredTo && `${row.transferredTo.fullName}, ${row.transferredTo.stationName}`,
+  whatHappened: (row) => row.whatHappened,
+  whereHappened: (row) => row.whereHappened,
+  whoInvolved: (row) => row.whoInvolved,
+});
+
+export const officerComplaintSheet = sheet<OfficerComplaint>('officer-complaints.csv', {
+  accusedOfficerName: (row) => row.accusedOfficerName,
+  fullName: (row) => row.fullName,
+  location: (row) => row.location,
+  complaintDescription: (row) => row.complaintDescription,
+  dateTime: (row) => moment(row.dateTime),
+  status: (row) => row.status,
+});
+
+export const stationSheet = sheet<Station>('police-stations.csv', {
+  stationName: (row) => row.stationName,
+  fullName: (row) => row.fullName,
+  email: (row) => row.email,
+  address: (row) => row.address,
+  mobNumber: (row) => row.mobNumber,
+  stationMobNumber: (row) => row.stationMobNumber,
+  latitude: (row) => row.latitude,
+  longitude: (row) => row.longitude,
+  description: (row) => row.description,
+  jurisdictionAreas: (row) => joined(row.jurisdictionAreas.map(({ villageName }) => villageName)),
+});
+
+export const officerSheet = sheet<Officer>('sp-dsp-asp-officers.csv', {
+  id: (row) => row.id,
+  fullName: (row) => row.fullName,
+  email: (row) => row.email,
+  post: (row) => row.post,
+  stationName: (row) => row.stationName,
+  address: (row) => row.address,
+  mobNumber: (row) => row.mobNumber,
+  stationMobNumber: (row) => row.stationMobNumber,
+  latitude: (row) => row.latitude,
+  longitude: (row) => row.longitude,
+  description: (row) => row.description,
+  jurisdictionAreas: (row) => joined(row.jurisdictionAreas),
+});
+
+function sheet<Row>(fileName: string, columns: Record<string, (row: Row) => Cell>): SheetOf<Row> {
+  const all = Object.values(columns);
+  return { fileName, fields: Object.keys(columns), cells: (row) => all.map((cell) => cell(row)) };
+}
+
+/** Spec 001 section 3. */
+const joined = (names: readonly string[]) => names.join(', ') || 'N/A';
+
+const indiaMs = 5.5 * 60 * 60_000;
+
+/** `2026-11-21 14:32` on the clock of India, which has no summer time: every spreadsheet reads it as a time, and it sorts. */
+function moment(instant: string): string {
+  return new Date(Date.parse(instant) + indiaMs).toISOString().slice(0, 16).replace('T', ' ');
+}

@@ -1,0 +1,37 @@
+// All rows of a query as they stood at one moment, a batch at a time: a cursor in a transaction that sees no later change. It holds
+// a connection, so few may be open at once, and none for a reader who has gone away.
+import { type ControlledTransaction, type Expression, type Kysely, sql } from 'kysely';
+import type { Database } from '../db/schema.ts';
+
+export type Snapshot = ControlledTransaction<Database>;
+
+const batchRows = 200;
+
+/** To be rolled back by whoever opened it. */
+export async function openSnapshot(db: Kysely<Database>): Promise<Snapshot> {
+  const snapshot = await db
+    .startTransaction()
+    .setIsolationLevel('repeatable read')
+    .setAccessMode('read only')
+    .execute();
+  // Whoever opened it watches its reader; the database's own, shorter limit would end the connection without a word.
+  await sql`set local idle_in_transaction_session_timeout = '10min'`.execute(snapshot);
+  return snapshot;
+}
+
+/** The queries given to both were made on this snapshot. */
+export async function countRows(snapshot: Snapshot, query: Expression<unknown>): Promise<number> {
+  const { rows } = await sql<{ count: number }>`select count(*) as count from ${query} as found`.execute(
+    snapshot,
+  );
+  return rows[0]?.count ?? 0;
+}
+
+export async function* inBatches<Row>(snapshot: Snapshot, query: Expression<Row>): AsyncGenerator<Row[]> {
+  await sql`declare batches no scroll cursor for ${query}`.execute(snapshot);
+  for (;;) {
+    const { rows } = await sql<Row>`fetch ${sql.lit(batchRows)} from batches`.execute(snapshot);
+    if (rows.length > 0) yield rows;
+    if (rows.length < batchRows) return;
+  }
+}
