@@ -14,6 +14,8 @@ export interface Config {
   readonly dataDir: string;
   /** null: the embedded PostgreSQL in `dataDir`. */
   readonly databaseUrl: string | null;
+  /** The same database as its owner, who alone may change the schema and the audit. */
+  readonly migrateDatabaseUrl: string | null;
   /** null: made in `dataDir` on the first start. */
   readonly receiptKeyFile: string | null;
   readonly siteDir: string;
@@ -155,6 +157,7 @@ function assemble(values: SettingValues): Config {
     trustProxy: values.TRUST_PROXY,
     dataDir: resolve(values.DATA_DIR),
     databaseUrl: values.DATABASE_URL,
+    migrateDatabaseUrl: values.MIGRATE_DATABASE_URL,
     receiptKeyFile: values.RECEIPT_KEY_FILE,
     siteDir: resolve(values.SITE_DIR),
     demo: values.DEMO ?? embedded,

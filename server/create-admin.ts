@@ -6,7 +6,6 @@ import { parseArgs } from 'node:util';
 import { email as emailSchema } from '#contract/field.ts';
 import { newPassword } from '#contract/session.ts';
 import { readConfig } from './config.ts';
-import { migrate } from './db/migrate.ts';
 import { openDatabase } from './db/open.ts';
 import { hashPassword } from './http/password.ts';
 import { addAccount, findAccountByEmail, setPasswordHash } from './queries/accounts.ts';
@@ -21,7 +20,7 @@ async function main(): Promise<string> {
   const passwordHash = await hashPassword(await askPassword());
   const opened = await openDatabase(config, say);
   try {
-    await migrate(opened.db);
+    await opened.migrate();
     const at = new Date();
     return await opened.db.transaction().execute(async (db) => {
       const existing = await findAccountByEmail(db, { role: 'admin', email });

@@ -6,7 +6,6 @@ import type { FastifyInstance } from 'fastify';
 import { deployment } from '#deployment';
 import { createApp } from './app.ts';
 import { type Config, ConfigError, configExitCode, readConfig } from './config.ts';
-import { migrate } from './db/migrate.ts';
 import { type OpenDatabase, openDatabase } from './db/open.ts';
 import { type DemoSignIns, prepareDemo } from './demo-sign-ins.ts';
 import { publishReceiptKey } from './queries/receipt-keys.ts';
@@ -23,6 +22,8 @@ async function run(config: Config, stop: AbortSignal): Promise<void> {
   const opened = await openDatabase(config, say);
   if (opened.note) say(opened.note);
   try {
+    const warning = await opened.migrate();
+    if (warning) say(warning);
     await serve(config, opened.db, stop);
   } finally {
     await opened.close();
@@ -31,7 +32,6 @@ async function run(config: Config, stop: AbortSignal): Promise<void> {
 
 async function serve(config: Config, db: OpenDatabase['db'], stop: AbortSignal): Promise<void> {
   const now = () => new Date();
-  await migrate(db);
   const receipts = readReceiptKey(config);
   await publishReceiptKey(db, { ...receipts, at: now() });
   const demo = config.demo ? await prepareDemo(db, { now: now(), given: config.demoPassword }) : null;

@@ -18,6 +18,8 @@ const webOrigin = z
 
 const postgresUrl = z.url({ protocol: /^postgres(ql)?$/ });
 
+const maskPassword = (value: string) => value.replace(/^(\w+:\/\/[^:@/]*:)[^@]*@/, '$1•••@');
+
 const isHost = (value: string) => isIP(value) !== 0 || /^[a-z\d]([a-z\d.-]*[a-z\d])?$/i.test(value);
 
 function isProxy(value: string): boolean {
@@ -103,10 +105,19 @@ export const settings = {
     schema: z.string().min(1).refine(isFolder),
   }),
   DATABASE_URL: setting({
-    about: 'a PostgreSQL of your own (14 or newer); without it the embedded one is used',
+    about: 'a PostgreSQL of your own (15 or newer); without it the embedded one is used',
     right: 'a postgres:// address',
     example: 'postgres://vishwas:secret@db.example.org/vishwas',
-    mask: (value) => value.replace(/^(\w+:\/\/[^:@/]*:)[^@]*@/, '$1•••@'),
+    mask: maskPassword,
+    schema: postgresUrl,
+    absent: null,
+  }),
+  MIGRATE_DATABASE_URL: setting({
+    about:
+      'the same database as its owner, who migrates; the role of DATABASE_URL then cannot rewrite the audit',
+    right: 'a postgres:// address',
+    example: 'postgres://vishwas_owner:secret@db.example.org/vishwas',
+    mask: maskPassword,
     schema: postgresUrl,
     absent: null,
   }),

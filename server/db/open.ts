@@ -1,6 +1,8 @@
 import { type Kysely, sql } from 'kysely';
 import { openEmbedded } from './embedded.ts';
+import { migrate } from './migrate.ts';
 import { openPool } from './pool.ts';
+import { grantAccess, ownsAudit } from './roles.ts';
 import type { Database } from './schema.ts';
 
 export interface OpenDatabase {
@@ -8,19 +10,34 @@ export interface OpenDatabase {
   readonly embedded: boolean;
   /** One line for the person at the terminal, or null. */
   readonly note: string | null;
+  /** Brings the schema up to date; answers one line of warning, or null. */
+  migrate(): Promise<string | null>;
   close(): Promise<void>;
+}
+
+interface Place {
+  readonly databaseUrl: string | null;
+  /** The same database, as its owner. */
+  readonly migrateDatabaseUrl?: string | null;
+  readonly dataDir: string;
 }
 
 /** The PostgreSQL at `databaseUrl`, or the embedded one in `dataDir`. `say` is told what goes wrong later. */
 export async function openDatabase(
-  { databaseUrl, dataDir }: { databaseUrl: string | null; dataDir: string },
+  { databaseUrl, migrateDatabaseUrl = null, dataDir }: Place,
   say: (line: string) => void,
 ): Promise<OpenDatabase> {
   const onError = (error: Error) => say(`A database connection was lost: ${error.message}`);
   if (databaseUrl !== null) {
     const db = openPool(databaseUrl, onError);
-    await answers(db, databaseUrl);
-    return { db, embedded: false, note: null, close: () => db.destroy() };
+    await answers(db, 'DATABASE_URL', databaseUrl);
+    return {
+      db,
+      embedded: false,
+      note: null,
+      migrate: () => migrateAt(db, databaseUrl, migrateDatabaseUrl),
+      close: () => db.destroy(),
+    };
   }
   const embedded = await openEmbedded(dataDir, say);
   const db = openPool(embedded.url(), onError);
@@ -28,6 +45,7 @@ export async function openDatabase(
     db,
     embedded: true,
     note: embedded.note,
+    migrate: () => migrate(db).then(() => null),
     close: async () => {
       await db.destroy();
       await embedded.release();
@@ -35,8 +53,30 @@ export async function openDatabase(
   };
 }
 
+async function migrateAt(
+  db: Kysely<Database>,
+  databaseUrl: string,
+  ownerUrl: string | null,
+): Promise<string | null> {
+  if (ownerUrl === null) {
+    await migrate(db);
+  } else {
+    const owner = openPool(ownerUrl, () => undefined);
+    await answers(owner, 'MIGRATE_DATABASE_URL', ownerUrl);
+    try {
+      await migrate(owner);
+      await grantAccess(owner, decodeURIComponent(new URL(databaseUrl).username));
+    } finally {
+      await owner.destroy();
+    }
+  }
+  return (await ownsAudit(db))
+    ? 'One role owns the whole database, the audit too: give the owner to MIGRATE_DATABASE_URL and another role to DATABASE_URL.'
+    : null;
+}
+
 /** Throws one line that names the setting and the machine, never the password in it. */
-async function answers(db: Kysely<Database>, databaseUrl: string): Promise<void> {
+async function answers(db: Kysely<Database>, setting: string, databaseUrl: string): Promise<void> {
   try {
     await sql`select 1`.execute(db);
   } catch (error) {
@@ -44,7 +84,7 @@ async function answers(db: Kysely<Database>, databaseUrl: string): Promise<void>
     const { code, message } = error as Error & { code?: string };
     const { host, pathname } = new URL(databaseUrl);
     throw new Error(
-      `DATABASE_URL: no database answers at ${host}${pathname} (${message || code}); is PostgreSQL running there, and are name and password right?`,
+      `${setting}: no database answers at ${host}${pathname} (${message || code}); is PostgreSQL running there, and are name and password right?`,
     );
   }
 }

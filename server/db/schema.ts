@@ -249,6 +249,9 @@ interface Audit {
   after: Json<unknown> | null;
   address: string | null;
   request_id: string | null;
+  /** 1, 2, 3 … without a gap: the database's own, as is the hash over this line and the one before. */
+  place: Generated<number>;
+  hash: Generated<Buffer>;
 }
 
 interface RateLimits {

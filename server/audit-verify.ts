@@ -1,0 +1,37 @@
+// npm run audit:verify [-- --head PLACE:HASH]: computes the chain of the audit anew. It ends with 1 where a line was changed, removed or
+// put in, or where the head that was noted earlier (in a backup, on paper) is no longer in it: then lines were cut off the end.
+import { parseArgs } from 'node:util';
+import { readConfig } from './config.ts';
+import { openDatabase } from './db/open.ts';
+import { type ChainHead, checkChain } from './queries/audit-chain.ts';
+
+const say = (line: string) => process.stderr.write(`${line}\n`);
+
+async function main(): Promise<string> {
+  const known = readHead();
+  const opened = await openDatabase(readConfig(process.env), say);
+  try {
+    const check = await checkChain(opened.db, known);
+    if (!check.whole) throw new Error(`The audit is broken at line ${check.brokenAt}.`);
+    const { place, hash } = check.head;
+    if (!check.knownHead) throw new Error(`The audit no longer holds line ${known?.place} as it was noted.`);
+    return `The audit is whole: ${place} lines. Head: ${place}:${hash}`;
+  } finally {
+    await opened.close();
+  }
+}
+
+function readHead(): ChainHead | undefined {
+  const { head } = parseArgs({ options: { head: { type: 'string' } } }).values;
+  if (head === undefined) return undefined;
+  const [, place, hash] = /^(\d+):([\da-f]{64})$/.exec(head) ?? [];
+  if (!place || !hash) throw new Error('npm run audit:verify [-- --head PLACE:HASH]');
+  return { place: Number(place), hash };
+}
+
+try {
+  process.stdout.write(`${await main()}\n`);
+} catch (error) {
+  say(error instanceof Error ? error.message : String(error));
+  process.exitCode = 1;
+}

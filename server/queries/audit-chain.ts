@@ -1,0 +1,41 @@
+import { type Kysely, sql } from 'kysely';
+import type { Database } from '../db/schema.ts';
+import { type AuditLine, lineHash } from '../rules/audit-chain.ts';
+
+export interface ChainHead {
+  /** How many lines there are. */
+  readonly place: number;
+  /** Of the last line, in hex; empty where there is none. */
+  readonly hash: string;
+}
+
+export type ChainCheck =
+  | { readonly whole: true; readonly head: ChainHead; readonly knownHead: boolean }
+  | { readonly whole: false; readonly brokenAt: number };
+
+const pageSize = 5000;
+
+/** From the first line to the last, 5,000 at a time. `known`: a head noted earlier, which must still be in the chain. */
+export async function checkChain(db: Kysely<Database>, known?: ChainHead): Promise<ChainCheck> {
+  let last: ChainHead = { place: 0, hash: '' };
+  let knownHead = known === undefined || known.place === 0;
+  for (;;) {
+    const lines = await linesAfter(db, last.place);
+    for (const { hash, ...line } of lines) {
+      const right = lineHash(line, Buffer.from(last.hash, 'hex'));
+      const next = last.place + 1;
+      if (line.place !== String(next) || !right.equals(hash)) return { whole: false, brokenAt: next };
+      last = { place: next, hash: right.toString('hex') };
+      if (last.place === known?.place && last.hash === known.hash) knownHead = true;
+    }
+    if (lines.length < pageSize) return { whole: true, head: last, knownHead };
+  }
+}
+
+async function linesAfter(db: Kysely<Database>, place: number): Promise<(AuditLine & { hash: Buffer })[]> {
+  const { rows } = await sql<AuditLine & { hash: Buffer }>`
+    select place::text, (extract(epoch from at) * 1000000)::bigint::text as at, account_id::text as "accountId", role,
+      action, subject, before::text, after::text, address, request_id as "requestId", hash
+    from audit where audit.place > ${place} order by audit.place limit ${pageSize}`.execute(db);
+  return rows;
+}

@@ -1,0 +1,24 @@
+// The chain of the audit, computed a second time: what the database wrote by its own rule (migration 0003) is checked by this one.
+import { createHash } from 'node:crypto';
+
+/** A line as text, as the database prints it; `at` in microseconds since 1970. */
+export interface AuditLine {
+  readonly place: string;
+  readonly at: string;
+  readonly accountId: string | null;
+  readonly role: string | null;
+  readonly action: string;
+  readonly subject: string;
+  readonly before: string | null;
+  readonly after: string | null;
+  readonly address: string | null;
+  readonly requestId: string | null;
+}
+
+/** Each part with its length in bytes, so that no two lines have one text. */
+export function lineHash(line: AuditLine, previous: Uint8Array): Buffer {
+  const { place, at, accountId, role, action, subject, before, after, address, requestId } = line;
+  const parts = [place, at, accountId, role, action, subject, before, after, address, requestId];
+  const text = parts.map((part) => (part === null ? '-' : `${Buffer.byteLength(part)}:${part}`)).join('');
+  return createHash('sha256').update(previous).update(text).digest();
+}
