@@ -1,6 +1,12 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { staffEndpoints } from '#contract/endpoints-staff.ts';
-import type { IncidentList, IncidentReport, IncidentStatus, ReportType } from '#contract/incident.ts';
+import type {
+  IncidentList,
+  IncidentReport,
+  IncidentStatus,
+  incidentSorts,
+  ReportType,
+} from '#contract/incident.ts';
 import type { Session } from './session.ts';
 import { useStaffRead } from './staff-query.ts';
 import { staffRequest } from './staff-request.ts';
@@ -12,9 +18,13 @@ export interface IncidentFilter {
   readonly search: string;
   /** A station has normal reports only and takes none. */
   readonly reportType?: ReportType;
+  /** None: newest first. */
+  readonly sort?: (typeof incidentSorts)[number];
+  readonly order?: 'asc' | 'desc';
+  readonly status?: IncidentStatus;
 }
 
-/** Newest first. */
+/** Newest first unless asked otherwise. */
 export const useIncidents = (session: Session, filter: IncidentFilter) =>
   useStaffRead<IncidentList>({
     queryKey: [...incidentsKey(session), filter],
@@ -64,15 +74,15 @@ function withRow(
 
 function fetchIncidents(
   session: Session,
-  { page, search, reportType }: IncidentFilter,
+  { search, reportType, ...asked }: IncidentFilter,
   signal: AbortSignal,
 ): Promise<IncidentList> {
   if (session.role === 'pi') {
     return search
-      ? staffRequest(session, staffEndpoints.searchStationIncidents, { query: { page, search }, signal })
-      : staffRequest(session, staffEndpoints.stationIncidents, { query: { page }, signal });
+      ? staffRequest(session, staffEndpoints.searchStationIncidents, { query: { ...asked, search }, signal })
+      : staffRequest(session, staffEndpoints.stationIncidents, { query: asked, signal });
   }
-  const query = { page, ...(reportType && { reportType }) };
+  const query = { ...asked, ...(reportType && { reportType }) };
   return search
     ? staffRequest(session, staffEndpoints.searchIncidents, { query: { ...query, search }, signal })
     : staffRequest(session, staffEndpoints.incidents, { query, signal });

@@ -59,6 +59,11 @@ function WithUiWords({ children }: { children: ReactNode }) {
       showPassword: t('form.showPassword'),
       hidePassword: t('form.hidePassword'),
       notifications: t('notices'),
+      sortBy: t('table.sortBy'),
+      ascending: t('table.ascending'),
+      descending: t('table.descending'),
+      columns: t('table.columns'),
+      allColumns: t('table.allColumns'),
     }),
     [t, language],
   );

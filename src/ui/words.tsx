@@ -8,6 +8,11 @@ export type UiWords = {
   showPassword: string;
   hidePassword: string;
   notifications: string;
+  sortBy: string;
+  ascending: string;
+  descending: string;
+  columns: string;
+  allColumns: string;
 };
 
 const Words = createContext<UiWords>({
@@ -17,6 +22,11 @@ const Words = createContext<UiWords>({
   showPassword: '',
   hidePassword: '',
   notifications: '',
+  sortBy: '',
+  ascending: '',
+  descending: '',
+  columns: '',
+  allColumns: '',
 });
 
 export function UiWordsProvider({ words, children }: { words: UiWords; children: ReactNode }) {

@@ -1,23 +1,37 @@
 // What the addresses of the staff's pages may say; small, for it is read before any staff code is loaded.
 // The address is the only truth of a list. What is not said, or makes no sense, is the default, and defaults are not said.
+import type { IncidentStatus } from '#contract/incident.ts';
 
-export interface IncidentSearch {
+export interface ListSearch {
   tab?: string;
   type?: 'NormalReport';
   q?: string;
   page?: number;
-  /** The incident whose details are open. */
+  /** A column as the server names it; which ones there are, the list knows. */
+  sort?: string;
+  /** With `sort`. */
+  order?: 'asc' | 'desc';
+  status?: IncidentStatus;
+  /** The row whose details are open. */
   id?: string;
 }
 
-export function incidentSearch(tabs: readonly string[]) {
-  return ({ tab, type, q, page, id }: Record<string, unknown>): IncidentSearch => ({
-    ...(isOneOf(tabs, tab) && { tab }),
-    ...(type === 'NormalReport' && { type }),
-    ...(typeof q === 'string' || typeof q === 'number' ? text(String(q)) : {}),
-    ...(isLaterPage(page) && { page }),
-    ...(typeof id === 'string' && id !== '' && { id }),
-  });
+const statuses = ['pending', 'action', 'noAction', 'resolved'] as const satisfies readonly IncidentStatus[];
+
+/** `tabs`: those beside the first, which is the bare address. */
+export function listSearch(tabs: readonly string[]) {
+  return ({ tab, type, q, page, sort, order, status, id }: Record<string, unknown>): ListSearch => {
+    const known = statuses.find((one) => one === status);
+    return {
+      ...(isOneOf(tabs, tab) && { tab }),
+      ...(type === 'NormalReport' && { type }),
+      ...(typeof q === 'string' || typeof q === 'number' ? text(String(q)) : {}),
+      ...(isLaterPage(page) && { page }),
+      ...inOrder(sort, order),
+      ...(known && { status: known }),
+      ...(typeof id === 'string' && id !== '' && { id }),
+    };
+  };
 }
 
 export interface AdminSearch {
@@ -42,6 +56,11 @@ const isLaterPage = (page: unknown): page is number =>
   typeof page === 'number' && Number.isInteger(page) && page > 1 && page <= 100_000;
 const isDay = (value: unknown): value is string =>
   typeof value === 'string' && /^(19|20|21)\d\d-\d\d-\d\d$/.test(value) && !Number.isNaN(Date.parse(value));
+
+const inOrder = (sort: unknown, order: unknown): Pick<ListSearch, 'sort' | 'order'> =>
+  typeof sort === 'string' && /^[a-zA-Z]{1,30}$/.test(sort)
+    ? { sort, order: order === 'desc' ? 'desc' : 'asc' }
+    : {};
 
 function text(q: string): { q?: string } {
   const trimmed = q.trim().slice(0, 200);

@@ -11,11 +11,11 @@ import { Console } from '#staff/shell/Console.tsx';
 import { StationCount } from '#staff/shell/StationCount.tsx';
 import { tabOf, tabsOf } from '#staff/shell/tabs.ts';
 import type { Sheet } from '#ui/csv.ts';
-import { useIncidentView } from './-incident-view.ts';
-import { incidentSearch } from './-search.ts';
+import { useListView } from './-list-view.ts';
+import { listSearch } from './-search.ts';
 
 export const Route = createFileRoute('/_staff/sho-dashboard')({
-  validateSearch: incidentSearch(['incident-reporting']),
+  validateSearch: listSearch(['incident-reporting']),
   beforeLoad: async ({ location }) => (await import('./-gate.ts')).onlyFor('pi', location.href),
   loader: ({ context }) => context.words.need('shell', 'incidents'),
   component: Gate,
@@ -29,7 +29,7 @@ function Gate() {
 function StationConsole({ session }: { session: Session }) {
   const { t } = useTranslation('shell');
   const tab = tabOf('pi', Route.useSearch().tab);
-  const { view, goTo } = useIncidentView(session);
+  const { view, goTo } = useListView(session);
   const { answered, markAnswered, forgetAnswered } = useAnswered();
   const [refused, setRefused] = useState<string | null>(null);
   const sheet = useRef<Sheet | null>(null);

@@ -12,11 +12,11 @@ import { Console } from '#staff/shell/Console.tsx';
 import { DistrictCounts, usePendingComplaints } from '#staff/shell/DistrictCounts.tsx';
 import { tabOf, tabsOf } from '#staff/shell/tabs.ts';
 import type { Sheet } from '#ui/csv.ts';
-import { useIncidentView } from './-incident-view.ts';
-import { incidentSearch } from './-search.ts';
+import { useListView } from './-list-view.ts';
+import { listSearch } from './-search.ts';
 
 export const Route = createFileRoute('/_staff/superintendent-dashboard')({
-  validateSearch: incidentSearch(['incidents']),
+  validateSearch: listSearch(['incidents']),
   beforeLoad: async ({ location }) => (await import('./-gate.ts')).onlyFor('sp', location.href),
   loader: ({ context }) => context.words.need('shell', 'incidents', 'officer-complaints'),
   component: Gate,
@@ -30,7 +30,7 @@ function Gate() {
 function DistrictConsole({ session }: { session: Session }) {
   const { t } = useTranslation('shell');
   const tab = tabOf('sp', Route.useSearch().tab);
-  const { view, goTo } = useIncidentView(session);
+  const { view, goTo } = useListView(session);
   const [refused, setRefused] = useState<string | null>(null);
   const sheet = useRef<Sheet | null>(null);
   const shared = { session, view, goTo, answered: noneAnswered, onRefused: setRefused };

@@ -3,8 +3,9 @@ import { useTranslation } from 'react-i18next';
 import type { Session } from '#api/session.ts';
 import { reportTypes } from '#contract/incident.ts';
 import { SelectInput } from '#ui/inputs.tsx';
+import { shortestSearch } from '#ui/list-view.ts';
 import { SearchInput } from '#ui/SearchInput.tsx';
-import { type GoTo, type IncidentView, shortestSearch } from './view.ts';
+import type { GoTo, IncidentView } from './view.ts';
 
 type Props = { session: Session; view: IncidentView; goTo: GoTo };
 

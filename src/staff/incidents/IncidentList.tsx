@@ -2,8 +2,11 @@ import { type RefObject, useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
 import { type IncidentFilter, useIncidents } from '#api/incident.ts';
 import type { Session } from '#api/session.ts';
+import { incidentSorts } from '#contract/incident.ts';
 import type { Sheet } from '#ui/csv.ts';
+import { shortestSearch } from '#ui/list-view.ts';
 import { Pager } from '#ui/Pager.tsx';
+import type { Sort } from '#ui/table-model.ts';
 import { useChangeStatus } from './change-status.ts';
 import { DemoIncidents } from './DemoIncidents.tsx';
 import { DetailsDialog } from './DetailsDialog.tsx';
@@ -14,7 +17,7 @@ import { IncidentRows } from './IncidentRows.tsx';
 import { ListTitle } from './ListTitle.tsx';
 import { canDemo, NoRows } from './NoRows.tsx';
 import { sheetOf } from './sheet.ts';
-import { type GoTo, type IncidentView, shortestSearch, totalWord } from './view.ts';
+import { type GoTo, type IncidentView, newestFirst, totalWord } from './view.ts';
 
 type Props = {
   session: Session;
@@ -55,6 +58,8 @@ export function IncidentList({ session, view, goTo, answered, onAnswered, sheet,
           session={session}
           caption={t('list.title')}
           rows={rows}
+          sort={view.sort ?? newestFirst}
+          onSort={(sort) => goTo({ sort: isNewestFirst(sort) ? undefined : sort, page: 1 })}
           changeStatus={changeStatus}
           onOpen={(id) => goTo({ id })}
           onRefused={onRefused}
@@ -86,7 +91,16 @@ export function IncidentList({ session, view, goTo, answered, onAnswered, sheet,
   );
 }
 
-function filterOf({ role }: Session, { type, q, page }: IncidentView): IncidentFilter {
-  const search = q.length < shortestSearch ? '' : q;
-  return role === 'pi' ? { page, search } : { page, search, reportType: type };
+const isNewestFirst = ({ by, order }: Sort) => by === newestFirst.by && order === newestFirst.order;
+
+/** Only what a person asked for goes on the wire. */
+function filterOf({ role }: Session, { type, q, page, sort, status }: IncidentView): IncidentFilter {
+  const by = incidentSorts.find((one) => one === sort?.by);
+  return {
+    page,
+    search: q.length < shortestSearch ? '' : q,
+    ...(role === 'sp' && { reportType: type }),
+    ...(sort && by && { sort: by, order: sort.order }),
+    ...(status && { status }),
+  };
 }

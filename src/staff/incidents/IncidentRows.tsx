@@ -7,6 +7,7 @@ import { type IncidentReport, type SettableStatus, settableStatus } from '#contr
 import { Button } from '#ui/Button.tsx';
 import { DataTable } from '#ui/DataTable.tsx';
 import { SelectInput } from '#ui/inputs.tsx';
+import type { Sort } from '#ui/table-model.ts';
 import type { ChangeStatus } from './change-status.ts';
 import { incidentColumns } from './columns.tsx';
 import { StatusForm } from './StatusForm.tsx';
@@ -17,6 +18,9 @@ type Props = {
   session: Session;
   caption: string;
   rows: readonly IncidentReport[];
+  /** Where the list can be put in another order. */
+  sort?: Sort;
+  onSort?: (sort: Sort) => void;
   changeStatus: ChangeStatus;
   onOpen: (id: string) => void;
   /** Shows a change that was refused. */
@@ -24,7 +28,7 @@ type Props = {
 };
 
 /** A station responds by a button, the superintendent picks a status in its column; both open the same editor under the row. */
-export function IncidentRows({ session, caption, rows, changeStatus, onOpen, onRefused }: Props) {
+export function IncidentRows({ session, rows, changeStatus, onOpen, onRefused, ...order }: Props) {
   const { t } = useTranslation('incidents');
   const pending = usePendingChanges(session);
   const [editing, setEditing] = useState<{ id: string; preset: SettableStatus } | null>(null);
@@ -80,10 +84,12 @@ export function IncidentRows({ session, caption, rows, changeStatus, onOpen, onR
   );
   return (
     <DataTable
-      caption={caption}
+      {...order}
       columns={incidentColumns(t, { status: statusCell, actions: actionsCell })}
       rows={rows}
       keyOf={({ _id }) => _id}
+      onOpen={({ _id }) => onOpen(_id)}
+      remember={`incidents:${session.user.id}`}
       below={(row) =>
         editing?.id === row._id && (
           <StatusForm

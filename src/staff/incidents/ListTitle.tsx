@@ -1,7 +1,8 @@
 import { chakra } from '@chakra-ui/react/styled-system';
 import { useTranslation } from 'react-i18next';
 import type { Session } from '#api/session.ts';
-import { type IncidentView, shortestSearch } from './view.ts';
+import { shortestSearch } from '#ui/list-view.ts';
+import type { IncidentView } from './view.ts';
 
 type Props = { session: Session; view: IncidentView; total: string | undefined };
 

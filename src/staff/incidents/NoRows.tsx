@@ -3,7 +3,8 @@ import { Problem } from '#api/request.ts';
 import { isOffline } from '#api/staff-query.ts';
 import { Button } from '#ui/Button.tsx';
 import { ListEmpty, ListFailed, ListLoading, ListNoMatch, ListOffline } from '#ui/ListStates.tsx';
-import { type GoTo, type IncidentView, shortestSearch } from './view.ts';
+import { shortestSearch } from '#ui/list-view.ts';
+import type { GoTo, IncidentView } from './view.ts';
 
 type Props = {
   query: { data: unknown; error: unknown; isError: boolean; refetch: () => Promise<unknown> };

@@ -5,7 +5,7 @@ import { complaintCategories } from '#contract/complaint.ts';
 import type { IncidentReport } from '#contract/incident.ts';
 import { formatDate, formatTime } from '#i18n/format.ts';
 import { Badge } from '#ui/Badge.tsx';
-import type { Column } from '#ui/DataTable.tsx';
+import type { Column } from '#ui/table-model.ts';
 
 type Words = TFunction<'incidents'>;
 
@@ -18,8 +18,8 @@ interface Cells {
 export function incidentColumns(t: Words, { status, actions }: Cells): Column<IncidentReport>[] {
   return [
     { key: 'type', header: t('column.type'), cell: (row) => <TypeCell row={row} t={t} />, part: 'head' },
-    { key: 'location', header: t('column.location'), cell: (row) => row.location.name },
-    { key: 'reportedBy', header: t('column.reportedBy'), cell: (row) => row.fullName },
+    { key: 'location', header: t('column.location'), sort: 'location', cell: (row) => row.location.name },
+    { key: 'reportedBy', header: t('column.reportedBy'), sort: 'fullName', cell: (row) => row.fullName },
     {
       key: 'date',
       header: t('column.date'),
@@ -32,8 +32,10 @@ export function incidentColumns(t: Words, { status, actions }: Cells): Column<In
         </>
       ),
       nowrap: true,
+      sort: 'createdAt',
+      descFirst: true,
     },
-    { key: 'status', header: t('column.status'), cell: status },
+    { key: 'status', header: t('column.status'), sort: 'status', cell: status },
     { key: 'actions', header: t('column.actions'), cell: actions, part: 'foot', nowrap: true },
   ];
 }

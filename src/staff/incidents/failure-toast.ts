@@ -2,8 +2,8 @@ import { useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Problem } from '#api/request.ts';
 import type { Session } from '#api/session.ts';
+import { shortestSearch } from '#ui/list-view.ts';
 import { useToast } from '#ui/Toasts.tsx';
-import { shortestSearch } from './view.ts';
 
 type Query = { error: unknown; isLoadingError: boolean };
 

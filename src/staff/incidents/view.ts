@@ -1,22 +1,17 @@
-import type { ReportType } from '#contract/incident.ts';
+import type { IncidentStatus, ReportType } from '#contract/incident.ts';
 import { formatDate, formatTime } from '#i18n/format.ts';
+import type { GoTo as GoToView, ListView } from '#ui/list-view.ts';
+import type { Sort } from '#ui/table-model.ts';
 
 /** What the address says of a list of incidents. */
-export interface IncidentView {
+export interface IncidentView extends ListView {
   readonly type: ReportType;
-  /** '': all of them. */
-  readonly q: string;
-  /** From 1. */
-  readonly page: number;
-  /** Whose details are open. */
-  readonly id: string | undefined;
+  readonly status: IncidentStatus | undefined;
 }
 
-/** `keep` replaces the present entry of the history (typing in a search), otherwise Back undoes it. */
-export type GoTo = (view: Partial<IncidentView>, how?: { keep: boolean }) => void;
+export type GoTo = GoToView<IncidentView>;
 
-/** Shorter words find everything (the server searches from two characters on). */
-export const shortestSearch = 2;
+export const newestFirst: Sort = { by: 'createdAt', order: 'desc' };
 
 /** 14:32, or with its day when that was not today. */
 export function momentWord(moment: number, now = Date.now()): string {

@@ -1,8 +1,8 @@
 import { expect, it } from 'vitest';
 import { isAddressOf } from '#api/session.ts';
-import { incidentSearch, loginSearch } from '#routes/_staff/-search.ts';
+import { listSearch, loginSearch } from '#routes/_staff/-search.ts';
 
-const search = incidentSearch(['incidents']);
+const search = listSearch(['incidents']);
 
 it('does not say defaults, and drops what makes no sense', () => {
   expect(search({ tab: 'incidents', type: 'ConfidentialReport', page: 1, q: '  ' })).toEqual({
@@ -10,11 +10,15 @@ it('does not say defaults, and drops what makes no sense', () => {
   });
   expect(search({ tab: 'secret', type: 'x', page: -2, q: null, id: 4 })).toEqual({});
   expect(search({ page: 2.5 })).toEqual({});
+  expect(search({ sort: 'a b', order: 'desc', status: 'lost' })).toEqual({});
 });
 
 it('keeps what a person asked for', () => {
   const asked = { tab: 'incidents', type: 'NormalReport', q: 'वडगाव', page: 3, id: 'x' };
   expect(search(asked)).toEqual(asked);
+  const sorted = { sort: 'location', order: 'desc', status: 'action' };
+  expect(search(sorted)).toEqual(sorted);
+  expect(search({ sort: 'status' })).toEqual({ sort: 'status', order: 'asc' });
   expect(search({ q: 9822012345 })).toEqual({ q: '9822012345' });
 });
 

@@ -1,10 +1,10 @@
 import { useNavigate, useRouter, useSearch } from '@tanstack/react-router';
 import { consoleOf, type Session } from '#api/session.ts';
 import type { GoTo, IncidentView } from '#staff/incidents/view.ts';
-import { type IncidentSearch, incidentSearch } from './-search.ts';
+import { type ListSearch, listSearch } from './-search.ts';
 
 /** The router leaves what a route's own check has dropped, so a view reads through that check again. */
-const sensible = incidentSearch([]);
+const sensible = listSearch([]);
 
 declare module '@tanstack/react-router' {
   interface HistoryState {
@@ -13,9 +13,12 @@ declare module '@tanstack/react-router' {
   }
 }
 
-/** The list as the address has it, and the way to another: opening a record is a step that Back undoes, typing is none. */
-export function useIncidentView({ role }: Session): { view: IncidentView; goTo: GoTo } {
-  const asked: IncidentSearch = useSearch({ strict: false });
+/**
+ * The list as the address has it, and the way to another: opening a record, a filter and an order are steps that Back undoes,
+ * typing is none. A list takes of it what it knows. `goTo({ sort: undefined })` is the list's own order.
+ */
+export function useListView({ role }: Session): { view: IncidentView; goTo: GoTo } {
+  const asked: ListSearch = useSearch({ strict: false });
   const search = sensible({ ...asked });
   const navigate = useNavigate();
   const router = useRouter();
@@ -23,6 +26,8 @@ export function useIncidentView({ role }: Session): { view: IncidentView; goTo: 
     type: search.type ?? 'ConfidentialReport',
     q: search.q ?? '',
     page: search.page ?? 1,
+    sort: search.sort === undefined ? undefined : { by: search.sort, order: search.order ?? 'asc' },
+    status: search.status,
     id: search.id,
   };
   const goTo: GoTo = (patch, { keep } = { keep: false }) => {
@@ -40,12 +45,14 @@ export function useIncidentView({ role }: Session): { view: IncidentView; goTo: 
 }
 
 /** Defaults are not said. */
-function said({ type, q, page, id }: IncidentView, tab: string | undefined): IncidentSearch {
+function said({ type, q, page, sort, status, id }: IncidentView, tab: string | undefined): ListSearch {
   return {
     ...(tab !== undefined && { tab }),
     ...(type === 'NormalReport' && { type }),
     ...(q !== '' && { q }),
     ...(page > 1 && { page }),
+    ...(sort && { sort: sort.by, order: sort.order }),
+    ...(status && { status }),
     ...(id !== undefined && { id }),
   };
 }
