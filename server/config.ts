@@ -23,6 +23,7 @@ export interface Config {
   readonly demoPassword: string | null;
   readonly allowUnboundSessions: boolean;
   readonly sessionDays: number;
+  readonly sessionIdleHours: number;
   readonly piScope: 'station' | 'all';
   readonly logLevel: NonNullable<SettingValues['LOG_LEVEL']>;
   /** Queued work is done in this process. */
@@ -164,6 +165,7 @@ function assemble(values: SettingValues): Config {
     demoPassword: values.DEMO_PASSWORD,
     allowUnboundSessions: values.ALLOW_UNBOUND_SESSIONS ?? embedded,
     sessionDays: values.SESSION_DAYS,
+    sessionIdleHours: values.SESSION_IDLE_HOURS,
     piScope: values.PI_SCOPE,
     logLevel: values.LOG_LEVEL ?? (values.NODE_ENV === 'production' ? 'info' : 'warn'),
     worker: values.WORKER,

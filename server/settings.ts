@@ -165,6 +165,13 @@ export const settings = {
     default: '7',
     schema: wholeNumber(1, 30),
   }),
+  SESSION_IDLE_HOURS: setting({
+    about: 'a sign-in that is not used for so long has ended',
+    right: 'hours from 1 to 720',
+    example: '72',
+    default: '72',
+    schema: wholeNumber(1, 720),
+  }),
   PI_SCOPE: setting({
     about: 'which normal reports a station sees: its own, or all',
     right: 'station or all',

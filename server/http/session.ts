@@ -3,7 +3,7 @@
 import type { FastifyRequest } from 'fastify';
 import type { Caller, Role } from '#contract/endpoint.ts';
 import { findSession, touchSession } from '../queries/sessions.ts';
-import { isBound, needsTouch, secretHash } from '../rules/session.ts';
+import { idleLimit, isBound, needsTouch, secretHash } from '../rules/session.ts';
 import type { Deps } from './deps.ts';
 import { Problem } from './problem.ts';
 
@@ -32,10 +32,12 @@ export async function permit(
   return by;
 }
 
-async function signedInBy(request: FastifyRequest, { db, now }: Deps): Promise<SignedIn | null> {
+async function signedInBy(request: FastifyRequest, { db, config, now }: Deps): Promise<SignedIn | null> {
   const token = /^Bearer ([\w-]{43})$/.exec(request.headers.authorization ?? '')?.[1];
   if (!token) return null;
-  const session = await findSession(db, { tokenHash: secretHash(token), at: now() });
+  const at = now();
+  const idleSince = idleLimit(at, config.sessionIdleHours);
+  const session = await findSession(db, { tokenHash: secretHash(token), at, idleSince });
   if (!session || !isBound(session.bindHash, request.cookies[bindCookie])) return null;
   if (needsTouch(session.lastSeenAt, now())) await touchSession(db, { id: session.sessionId, at: now() });
   return session;

@@ -4,14 +4,18 @@ import type { Database } from '../db/schema.ts';
 
 type Db = Kysely<Database>;
 
-/** The live session of a token, with its account; undefined where it is unknown, over, revoked, or the account is closed. */
-export function findSession(db: Db, { tokenHash, at }: { tokenHash: Buffer; at: Date }) {
+/** The live session of a token, with its account; undefined where it is unknown, over, idle, revoked, or the account is closed. */
+export function findSession(
+  db: Db,
+  { tokenHash, at, idleSince }: { tokenHash: Buffer; at: Date; idleSince: Date },
+) {
   return db
     .selectFrom('sessions')
     .innerJoin('accounts', 'accounts.id', 'sessions.account_id')
     .where('sessions.token_hash', '=', tokenHash)
     .where('sessions.revoked_at', 'is', null)
     .where('sessions.expires_at', '>', at)
+    .where('sessions.last_seen_at', '>', idleSince)
     .where('accounts.active', '=', true)
     .select([
       'accounts.id',

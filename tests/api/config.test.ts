@@ -26,6 +26,7 @@ describe('settings', () => {
       demo: true,
       allowUnboundSessions: true,
       sessionDays: 7,
+      sessionIdleHours: 72,
       piScope: 'station',
       trustProxy: false,
     });
