@@ -109,13 +109,20 @@ it('ends at sign-out', async () => {
   expect(await isLive('pi', token)).toBe(false);
 });
 
-it('ends after seven days', async () => {
+it('ends after seven days, used or not, and after three that nobody uses it', async () => {
   const start = test.clock.now;
-  const { token } = await test.signIn({ role: 'pi', email: pi.email });
-  test.clock.now = new Date(start.getTime() + 7 * 86_400_000 - 1000);
-  expect(await isLive('pi', token)).toBe(true);
-  test.clock.now = new Date(start.getTime() + 7 * 86_400_000 + 1000);
-  expect(await isLive('pi', token)).toBe(false);
+  const after = (hours: number) => {
+    test.clock.now = new Date(start.getTime() + hours * 3_600_000);
+  };
+  const account = { role: 'pi', email: pi.email } as const;
+  const [used, unused] = [(await test.signIn(account)).token, (await test.signIn(account)).token];
+  for (const hours of [71, 142, 167.9]) {
+    after(hours);
+    expect(await isLive('pi', used)).toBe(true);
+  }
+  expect(await isLive('pi', unused)).toBe(false);
+  after(168.1);
+  expect(await isLive('pi', used)).toBe(false);
   test.clock.now = start;
 });
 
