@@ -1,4 +1,5 @@
 import { useQueryClient } from '@tanstack/react-query';
+import { exportEndpoints } from '#contract/endpoints-export.ts';
 import { staffEndpoints } from '#contract/endpoints-staff.ts';
 import type {
   IncidentList,
@@ -9,7 +10,7 @@ import type {
 } from '#contract/incident.ts';
 import type { Session } from './session.ts';
 import { useStaffRead } from './staff-query.ts';
-import { staffRequest } from './staff-request.ts';
+import { staffFile, staffRequest } from './staff-request.ts';
 
 export interface IncidentFilter {
   /** From 1. */
@@ -32,6 +33,22 @@ export const useIncidents = (session: Session, filter: IncidentFilter) =>
     watched: true,
     keepsRows: true,
   });
+
+/** Every report that matches, on all pages, as a spreadsheet. */
+export function fetchIncidentFile(
+  session: Session,
+  { search, reportType, sort, order, status }: Omit<IncidentFilter, 'page'>,
+  signal: AbortSignal,
+): Promise<Blob> {
+  const query = {
+    ...(search !== '' && { search }),
+    ...(sort && { sort, order }),
+    ...(status && { status }),
+  };
+  return session.role === 'pi'
+    ? staffFile(session, exportEndpoints.exportStationIncidents, { query, signal })
+    : staffFile(session, exportEndpoints.exportIncidents, { query: { ...query, reportType }, signal });
+}
 
 /** Status changes with notes, oldest first. */
 export function useIncidentHistory(session: Session, id: string) {

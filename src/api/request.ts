@@ -39,27 +39,51 @@ interface Call<E extends Endpoint> {
 
 /** Throws `Problem` or `Unreachable`; an abort throws as it came. */
 export async function request<E extends Endpoint>(row: E, call: Call<E> = {}): Promise<Reply<E>> {
+  const answer = await send(row, call);
+  const json = await jsonOf(answer, call.signal);
+  if (!answer.ok) throw refusal(answer.status, json);
+  const read = z.safeParse(row.reply, json);
+  if (!read.success) throw new Unreachable('an answer of another shape', { cause: read.error });
+  return read.data as Reply<E>;
+}
+
+/** As `request`, for an answer that is a file; one that breaks off is no file. */
+export async function requestFile<E extends Endpoint & { media: string }>(
+  row: E,
+  call: Call<E> = {},
+): Promise<Blob> {
+  const answer = await send(row, call);
+  if (!answer.ok) throw refusal(answer.status, await jsonOf(answer, call.signal));
+  const isFile = answer.headers.get('content-type')?.startsWith(row.media);
+  if (!isFile) throw new Unreachable('not an answer of this server');
+  return whole(answer.blob(), call.signal);
+}
+
+function send<E extends Endpoint>(row: E, call: Call<E>): Promise<Response> {
   const { params, query, body, headers = {}, signal } = call;
-  const answer = await reach(urlOf(row, params ?? {}, query ?? {}), {
+  return reach(urlOf(row, params ?? {}, query ?? {}), {
     method: row.method,
     redirect: 'error',
     headers: body === undefined ? headers : { 'content-type': 'application/json', ...headers },
     ...(body === undefined ? {} : { body: JSON.stringify(body) }),
     ...(signal ? { signal } : {}),
   });
-  const json: unknown = await answer.json().catch((cause) => {
+}
+
+const jsonOf = (answer: Response, signal?: AbortSignal) => whole<unknown>(answer.json(), signal);
+
+async function whole<T>(reading: Promise<T>, signal?: AbortSignal): Promise<T> {
+  try {
+    return await reading;
+  } catch (cause) {
     if (signal?.aborted) throw cause;
     throw new Unreachable('not an answer of this server', { cause });
-  });
-  if (!answer.ok) {
-    const problem = problemBody.safeParse(json);
-    throw problem.success
-      ? new Problem(answer.status, problem.data)
-      : new Unreachable(`status ${answer.status}`);
   }
-  const read = z.safeParse(row.reply, json);
-  if (!read.success) throw new Unreachable('an answer of another shape', { cause: read.error });
-  return read.data as Reply<E>;
+}
+
+function refusal(status: number, json: unknown): Problem | Unreachable {
+  const problem = problemBody.safeParse(json);
+  return problem.success ? new Problem(status, problem.data) : new Unreachable(`status ${status}`);
 }
 
 async function reach(url: string, init: RequestInit): Promise<Response> {

@@ -1,5 +1,5 @@
 import type { Endpoint, Reply } from '#contract/endpoint.ts';
-import { Problem, request } from './request.ts';
+import { Problem, request, requestFile } from './request.ts';
 import { currentSession, endSession, type Session, tokenOf } from './session.ts';
 
 /** Nobody is signed in any more: the request was not made. */
@@ -10,16 +10,27 @@ export class SignedOut extends Error {
 type Call<E extends Endpoint> = NonNullable<Parameters<typeof request<E>>[1]>;
 
 /** A call of an open page under its user's token. 401 ends the session in sight of the user. */
-export async function staffRequest<E extends Endpoint>(
+export const staffRequest = <E extends Endpoint>(
   session: Session,
   row: E,
   call: Call<E> = {},
-): Promise<Reply<E>> {
+): Promise<Reply<E>> => asUser(session, call, (signed) => request(row, signed));
+
+export const staffFile = <E extends Endpoint & { media: string }>(
+  session: Session,
+  row: E,
+  call: Call<E> = {},
+): Promise<Blob> => asUser(session, call, (signed) => requestFile(row, signed));
+
+async function asUser<E extends Endpoint, T>(
+  session: Session,
+  call: Call<E>,
+  ask: (signed: Call<E>) => Promise<T>,
+): Promise<T> {
   const token = currentSession()?.user.id === session.user.id ? tokenOf(session.role) : null;
   if (token === null) throw new SignedOut('signed out');
   try {
-    const headers = { ...call.headers, authorization: `Bearer ${token}` };
-    return await request(row, { ...call, headers });
+    return await ask({ ...call, headers: { ...call.headers, authorization: `Bearer ${token}` } });
   } catch (error) {
     if (error instanceof Problem && error.status === 401) endSession();
     throw error;

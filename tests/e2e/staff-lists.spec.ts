@@ -125,17 +125,6 @@ test('opening the details for the first time tells the citizen that they were re
   await expect(rowOf(page, id).getByText('New', { exact: true })).toHaveCount(0);
 });
 
-test('the visible list can be taken along as CSV', async ({ page }) => {
-  await signIn(page, 'sho');
-  await page.goto(reporting);
-  await expect(rows(page).first()).toBeVisible();
-  const [file] = await Promise.all([
-    page.waitForEvent('download'),
-    page.getByRole('button', { name: 'Export' }).click(),
-  ]);
-  expect(file.suggestedFilename()).toBe('incident-reports.csv');
-});
-
 test('on a phone the same rows are cards, and nothing lies beyond the edge', async ({ page }) => {
   await page.setViewportSize({ width: 360, height: 740 });
   await page.goto('/superintendent-login?lang=mr');

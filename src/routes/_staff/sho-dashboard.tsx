@@ -17,7 +17,7 @@ import { listSearch } from './-search.ts';
 export const Route = createFileRoute('/_staff/sho-dashboard')({
   validateSearch: listSearch(['incident-reporting']),
   beforeLoad: async ({ location }) => (await import('./-gate.ts')).onlyFor('pi', location.href),
-  loader: ({ context }) => context.words.need('shell', 'incidents'),
+  loader: ({ context }) => context.words.need('shell', 'problem', 'incidents'),
   component: Gate,
 });
 

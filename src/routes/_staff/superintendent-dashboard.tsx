@@ -18,7 +18,7 @@ import { listSearch } from './-search.ts';
 export const Route = createFileRoute('/_staff/superintendent-dashboard')({
   validateSearch: listSearch(['incidents']),
   beforeLoad: async ({ location }) => (await import('./-gate.ts')).onlyFor('sp', location.href),
-  loader: ({ context }) => context.words.need('shell', 'incidents', 'officer-complaints'),
+  loader: ({ context }) => context.words.need('shell', 'problem', 'incidents', 'officer-complaints'),
   component: Gate,
 });
 

@@ -16,7 +16,7 @@ import { useFailureToast } from './failure-toast.ts';
 import { IncidentRows } from './IncidentRows.tsx';
 import { ListTitle } from './ListTitle.tsx';
 import { canDemo, NoRows } from './NoRows.tsx';
-import { sheetOf } from './sheet.ts';
+import { incidentsAsSheet } from './sheet.ts';
 import { type GoTo, type IncidentView, newestFirst, totalWord } from './view.ts';
 
 type Props = {
@@ -32,13 +32,14 @@ type Props = {
 
 export function IncidentList({ session, view, goTo, answered, onAnswered, sheet, onRefused }: Props) {
   const { t } = useTranslation('incidents');
-  const query = useIncidents(session, filterOf(session, view));
+  const filter = filterOf(session, view);
+  const query = useIncidents(session, filter);
   const changeStatus = useChangeStatus(session, onAnswered);
   useFailureToast(session, query, view.q);
   const list = query.data;
   const rows = list?.data.filter(({ _id }) => !answered.has(_id)) ?? [];
   useEffect(() => {
-    sheet.current = sheetOf(t, rows);
+    sheet.current = incidentsAsSheet(session, filter, rows);
     return () => {
       sheet.current = null;
     };

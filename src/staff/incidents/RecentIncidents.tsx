@@ -10,7 +10,7 @@ import { DetailsDialog } from './DetailsDialog.tsx';
 import { Freshness } from './Freshness.tsx';
 import { IncidentRows } from './IncidentRows.tsx';
 import { NoRows } from './NoRows.tsx';
-import { sheetOf } from './sheet.ts';
+import { incidentsAsSheet } from './sheet.ts';
 import type { GoTo, IncidentView } from './view.ts';
 
 type Props = {
@@ -45,7 +45,7 @@ export function RecentIncidents({
   const rows = list?.filter(({ _id }) => !answered.has(_id)).slice(0, most) ?? [];
   useEffect(() => {
     if (!sheet) return;
-    sheet.current = sheetOf(t, rows);
+    sheet.current = incidentsAsSheet(session, { search: '' }, rows);
     return () => {
       sheet.current = null;
     };

@@ -1,15 +1,15 @@
 import { chakra } from '@chakra-ui/react/styled-system';
-import { Bell, Download, RefreshCw } from 'lucide-react';
+import { Bell, RefreshCw } from 'lucide-react';
 import type { RefObject } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Session } from '#api/session.ts';
 import { useRefresh } from '#api/staff-query.ts';
 import { Badge } from '#ui/Badge.tsx';
 import { Button } from '#ui/Button.tsx';
-import { downloadCsv, type Sheet } from '#ui/csv.ts';
+import type { Sheet } from '#ui/csv.ts';
 import { Icon } from '#ui/Icon.tsx';
-import { useToast } from '#ui/Toasts.tsx';
 import { useUiWords } from '#ui/words.tsx';
+import { ExportButton } from './ExportButton.tsx';
 
 type Props = {
   session: Session;
@@ -23,18 +23,11 @@ type Props = {
 export function ConsoleHeader({ session, title, subtitle, notifications, sheet, onRefresh }: Props) {
   const { t } = useTranslation('shell');
   const { siteName } = useUiWords();
-  const toast = useToast();
   const { refresh, refreshing } = useRefresh(session);
   const count = notifications?.count ?? 0;
   const refreshAll = () => {
     onRefresh?.();
     void refresh();
-  };
-  const exportRows = () => {
-    const open = sheet.current;
-    if (!open || open.rows.length === 0) return toast({ title: t('header.nothingToExport') });
-    downloadCsv(open);
-    toast({ title: t('header.exported', { name: open.fileName }), tone: 'done' });
   };
   return (
     <Bar>
@@ -58,10 +51,7 @@ export function ConsoleHeader({ session, title, subtitle, notifications, sheet, 
           </chakra.span>
           {t('header.refresh')}
         </Button>
-        <Button look="outline" onClick={exportRows}>
-          <Icon of={Download} size={18} />
-          {t('header.export')}
-        </Button>
+        <ExportButton sheet={sheet} />
       </chakra.div>
     </Bar>
   );

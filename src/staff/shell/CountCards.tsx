@@ -8,6 +8,8 @@ import { Icon } from '#ui/Icon.tsx';
 
 export interface Count {
   readonly id: string;
+  /** Its name on the wire. */
+  readonly field: string;
   readonly label: string;
   readonly icon: LucideIcon;
   /** undefined: not known (yet). */

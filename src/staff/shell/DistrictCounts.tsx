@@ -14,15 +14,34 @@ export function DistrictCounts({ session, sheet }: Props) {
   const { t } = useTranslation('shell');
   const { data, isPending, isLoadingError, refetch } = useSuperintendentMetrics(session);
   const counts: Count[] = [
-    { id: 'stations', label: t('counts.stations'), icon: Building2, value: data?.stationCount },
-    { id: 'officers', label: t('counts.officers'), icon: ShieldUser, value: data?.officerCount },
+    {
+      id: 'stations',
+      field: 'stationCount',
+      label: t('counts.stations'),
+      icon: Building2,
+      value: data?.stationCount,
+    },
+    {
+      id: 'officers',
+      field: 'officerCount',
+      label: t('counts.officers'),
+      icon: ShieldUser,
+      value: data?.officerCount,
+    },
     {
       id: 'complaints',
+      field: 'complaintCount',
       label: t('counts.complaints'),
       icon: MessageSquareWarning,
       value: data?.complaintCount,
     },
-    { id: 'incidents', label: t('counts.incidents'), icon: FileText, value: data?.incidentCount },
+    {
+      id: 'incidents',
+      field: 'incidentCount',
+      label: t('counts.incidents'),
+      icon: FileText,
+      value: data?.incidentCount,
+    },
   ];
   useCountsSheet(sheet, 'dashboard-data.csv', counts);
   return (

@@ -10,6 +10,7 @@ export function StationCount({ session }: { session: Session }) {
   const { data, isPending, refetch } = useIncidents(session, { page: 1, search: '' });
   const total = {
     id: 'reports',
+    field: 'totalReports',
     label: t('counts.reports'),
     icon: FileText,
     value: data?.totalReports,

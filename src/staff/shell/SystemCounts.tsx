@@ -14,15 +14,28 @@ export function SystemCounts({ session, sheet }: Props) {
   const { t } = useTranslation('shell');
   const { data, error, isPending, isLoadingError, refetch } = useAdminMetrics(session);
   const counts: Count[] = [
-    { id: 'stations', label: t('counts.stations'), icon: Building2, value: data?.policeStations },
-    { id: 'special-users', label: t('counts.specialUsers'), icon: ShieldUser, value: data?.specialUsers },
+    {
+      id: 'stations',
+      field: 'policeStations',
+      label: t('counts.stations'),
+      icon: Building2,
+      value: data?.policeStations,
+    },
+    {
+      id: 'special-users',
+      field: 'specialUsers',
+      label: t('counts.specialUsers'),
+      icon: ShieldUser,
+      value: data?.specialUsers,
+    },
     {
       id: 'jurisdictions',
+      field: 'jurisdictionAreas',
       label: t('counts.jurisdictions'),
       icon: MapPinned,
       value: data?.jurisdictionAreas,
     },
-    { id: 'users', label: t('counts.users'), icon: Users, value: data?.totalUsers },
+    { id: 'users', field: 'totalUsers', label: t('counts.users'), icon: Users, value: data?.totalUsers },
   ];
   useCountsSheet(sheet, 'admin-data.csv', counts);
   const message = error instanceof Problem ? error.message : t('counts.unknownError');

@@ -7,7 +7,7 @@ export function useCountsSheet(sheet: RefObject<Sheet | null>, fileName: string,
   useEffect(() => {
     const isKnown = counts.some(({ value }) => value !== undefined);
     sheet.current = isKnown
-      ? { fileName, header: counts.map(({ label }) => label), rows: [counts.map(({ value }) => value)] }
+      ? { fileName, header: counts.map(({ field }) => field), rows: [counts.map(({ value }) => value)] }
       : null;
     return () => {
       sheet.current = null;

@@ -1,8 +1,7 @@
 import { expect, it } from 'vitest';
-import { csvOf } from '#ui/csv.ts';
+import { csvOf } from '#api/sheet.ts';
 
-const sheet = (rows: readonly (readonly (string | number)[])[]) =>
-  csvOf({ fileName: 'x.csv', header: ['a', 'b'], rows });
+const sheet = (rows: readonly (readonly (string | number | null)[])[]) => csvOf({ header: ['a', 'b'], rows });
 
 it('begins with the mark that makes spreadsheets read Devanagari', () => {
   expect(sheet([['वडगाव', 3]])).toBe('\uFEFFa,b\r\nवडगाव,3\r\n');
@@ -13,6 +12,8 @@ it('quotes what holds commas, quotes or line ends', () => {
 });
 
 it('never lets a spreadsheet run what a citizen has typed', () => {
-  expect(sheet([['=HYPERLINK("http://x")', '@SUM(1)']])).toContain(`"'=HYPERLINK(""http://x"")",'@SUM(1)`);
-  expect(sheet([[-5, '+911234567890']])).toContain("-5,'+911234567890");
+  expect(sheet([['=HYPERLINK("http://x")', '@SUM(1)']])).toContain(`"'=HYPERLINK(""http://x"")","'@SUM(1)"`);
+  expect(sheet([[-5, '+911234567890']])).toContain(`-5,"'+911234567890"`);
+  for (const sign of ['=', '+', '-', '@', '\t', '\r', '\n', '＝', '＋', '－', '＠'])
+    expect(sheet([[`${sign}1+1\nmore`, null]])).toContain(`"'${sign}1+1\nmore",\r\n`);
 });

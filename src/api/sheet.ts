@@ -1,0 +1,23 @@
+// A list as a spreadsheet, written here, without network, by the same rules as the server's.
+import Papa from 'papaparse';
+import { byteOrderMark, type Cell, csvStyle, type SheetOf } from '#contract/sheet.ts';
+
+interface Rows {
+  readonly header: readonly string[];
+  readonly rows: readonly (readonly (Cell | undefined)[])[];
+}
+
+/** A header row of field names, then the values. */
+export function csvOf({ header, rows }: Rows): string {
+  const lines = Papa.unparse([header, ...rows] as Cell[][], csvStyle);
+  return byteOrderMark + lines + csvStyle.newline;
+}
+
+export const csvFile = (sheet: Rows) => new Blob([csvOf(sheet)], { type: 'text/csv;charset=utf-8' });
+
+/** The rows of the screen, in the fields of their list. */
+export const sheetOf = <Row>({ fileName, fields, cells }: SheetOf<Row>, rows: readonly Row[]) => ({
+  fileName,
+  header: fields,
+  rows: rows.map(cells),
+});

@@ -1,0 +1,59 @@
+import { chakra } from '@chakra-ui/react/styled-system';
+import { ChevronDown, Download } from 'lucide-react';
+import { type RefObject, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { csvFile } from '#api/sheet.ts';
+import { Button } from '#ui/Button.tsx';
+import { type Sheet, saveFile } from '#ui/csv.ts';
+import { Icon } from '#ui/Icon.tsx';
+import { useToast } from '#ui/Toasts.tsx';
+import { ExportDialog } from './ExportDialog.tsx';
+
+/** Pressed, it saves the visible list (spec 001 section 7); the arrow beside it offers all matching rows too. */
+export function ExportButton({ sheet }: { sheet: RefObject<Sheet | null> }) {
+  const { t } = useTranslation('shell');
+  const toast = useToast();
+  const [choosing, setChoosing] = useState<Sheet | null>(null);
+
+  const withRows = (use: (open: Sheet) => void) => {
+    const open = sheet.current;
+    if (!open || (open.rows.length === 0 && !open.all)) toast({ title: t('header.nothingToExport') });
+    else use(open);
+  };
+  const save = (fileName: string, file: Blob) => {
+    saveFile(fileName, file);
+    setChoosing(null);
+    toast({ title: t('header.exported', { name: fileName }), tone: 'done' });
+  };
+  const saveVisible = (open: Sheet) => {
+    if (open.rows.length === 0) toast({ title: t('header.nothingToExport') });
+    else save(open.fileName, csvFile(open));
+  };
+  return (
+    <chakra.div display="inline-flex">
+      <Button look="outline" borderEndRadius="0" onClick={() => withRows(saveVisible)}>
+        <Icon of={Download} size={18} />
+        {t('header.export')}
+      </Button>
+      <Button
+        look="outline"
+        borderStartRadius="0"
+        borderInlineStartWidth="0"
+        paddingInline="1"
+        aria-label={t('export.choose')}
+        aria-haspopup="dialog"
+        onClick={() => withRows(setChoosing)}
+      >
+        <Icon of={ChevronDown} size={18} />
+      </Button>
+      {choosing && (
+        <ExportDialog
+          sheet={choosing}
+          onVisible={() => saveVisible(choosing)}
+          onAll={(file) => save(choosing.fileName, file)}
+          onClose={() => setChoosing(null)}
+        />
+      )}
+    </chakra.div>
+  );
+}
