@@ -8,12 +8,13 @@ import {
 } from './broadcast.ts';
 import { byId, endpoint, writeReply } from './endpoint.ts';
 import { adminMetricsQuery, adminMetricsReply } from './metrics.ts';
-import { createOfficerBody, officerListReply, updateOfficerBody } from './officer.ts';
+import { createOfficerBody, officerListQuery, officerListReply, updateOfficerBody } from './officer.ts';
 import {
   accountReply,
   createStationBody,
   pageQuery,
   stationAccountListReply,
+  stationListQuery,
   updateStationBody,
 } from './station.ts';
 
@@ -31,7 +32,7 @@ export const adminEndpoints = {
     path: '/admin/pi-user',
     who: ['admin'],
     summary: 'Station accounts',
-    query: pageQuery,
+    query: stationListQuery,
     reply: stationAccountListReply,
   }),
   createStation: endpoint({
@@ -67,7 +68,7 @@ export const adminEndpoints = {
     path: '/admin/sp-user',
     who: ['admin'],
     summary: "Accounts of the superintendent's office",
-    query: pageQuery,
+    query: officerListQuery,
     reply: officerListReply,
   }),
   createOfficer: endpoint({

@@ -3,7 +3,9 @@ import * as z from 'zod/mini';
 import { endpoint } from './endpoint.ts';
 import { searchText } from './field.ts';
 import { incidentListQuery, stationIncidentListQuery } from './incident.ts';
+import { officerListQuery } from './officer.ts';
 import { officerComplaintListQuery } from './officer-complaint.ts';
+import { stationListQuery } from './station.ts';
 
 /** The filters of a list without its pages; without `search` all rows. */
 const search = z.optional(searchText);
@@ -16,7 +18,8 @@ const officerComplaintQuery = z.strictObject({
   ...z.omit(officerComplaintListQuery, { page: true }).shape,
   search,
 });
-const accountQuery = z.strictObject({ search });
+const stationQuery = z.strictObject({ ...z.omit(stationListQuery, { page: true }).shape, search });
+const officerQuery = z.strictObject({ ...z.omit(officerListQuery, { page: true }).shape, search });
 
 const file = { method: 'GET', media: 'text/csv', reply: z.string(), problems: ['not_ready'] } as const;
 
@@ -47,20 +50,20 @@ export const exportEndpoints = {
     path: '/sp-user/export/police-stations.csv',
     who: ['sp'],
     summary: 'Police stations as a spreadsheet',
-    query: accountQuery,
+    query: stationQuery,
   }),
   exportStationAccounts: endpoint({
     ...file,
     path: '/admin/export/police-stations.csv',
     who: ['admin'],
     summary: 'Station accounts as a spreadsheet, without passwords',
-    query: accountQuery,
+    query: stationQuery,
   }),
   exportOfficerAccounts: endpoint({
     ...file,
     path: '/admin/export/sp-dsp-asp-officers.csv',
     who: ['admin'],
     summary: "Accounts of the superintendent's office as a spreadsheet, without passwords",
-    query: accountQuery,
+    query: officerQuery,
   }),
 };

@@ -4,6 +4,7 @@ import {
   historyReply,
   incidentListQuery,
   incidentListReply,
+  incidentReply,
   incidentSearchQuery,
   readReply,
   stationIncidentListQuery,
@@ -27,7 +28,7 @@ import {
   signInBody,
   signInReply,
 } from './session.ts';
-import { pageQuery, stationListReply, stationSearchQuery, stationSearchReply } from './station.ts';
+import { stationListQuery, stationListReply, stationSearchQuery, stationSearchReply } from './station.ts';
 
 const done = success({});
 const onePassword = { method: 'POST', who: ['public'], reply: done } as const;
@@ -59,6 +60,14 @@ const history = {
   summary: 'Status changes with notes, oldest first',
   params: byId,
   reply: historyReply,
+  problems: ['not_found'],
+} as const;
+
+const one = {
+  method: 'GET',
+  summary: 'One report',
+  params: byId,
+  reply: incidentReply,
   problems: ['not_found'],
 } as const;
 
@@ -139,6 +148,8 @@ export const staffEndpoints = {
     reply: statusReply,
     problems: ['not_found', 'stale_version', 'body_differs'],
   }),
+  stationIncident: endpoint({ ...one, who: ['pi'], path: '/pi-user/incident-reports/:id' }),
+  incident: endpoint({ ...one, who: ['sp'], path: '/sp-user/incident-reports/:id' }),
   piReadIncident: endpoint({ ...read, who: ['pi'], path: '/pi-user/incident-reports/:id/read' }),
   spReadIncident: endpoint({ ...read, who: ['sp'], path: '/sp-user/incident-reports/:id/read' }),
   piIncidentHistory: endpoint({ ...history, who: ['pi'], path: '/pi-user/incident-reports/:id/history' }),
@@ -185,7 +196,7 @@ export const staffEndpoints = {
     path: '/sp-user/dashboard/get-piusers',
     who: ['sp'],
     summary: 'Police stations',
-    query: pageQuery,
+    query: stationListQuery,
     reply: stationListReply,
   }),
   searchStations: endpoint({

@@ -59,6 +59,12 @@ export const page = z._default(
 /** Rows a page on the server (spec 001 section 9). */
 export const pageSize = 10;
 
+/** Of a list that sorts by these columns. Never required: the list has an order of its own. */
+export const inOrder = <const Sorts extends readonly [string, ...string[]]>(sorts: Sorts) => ({
+  sort: z.optional(z.enum(sorts)),
+  order: z.optional(z.enum(['asc', 'desc'])),
+});
+
 export const searchText = z.string().check(z.trim(), z.maxLength(200, 'too_long'), keepable);
 
 /** What a person types for a mobile number, as it goes on the wire; Devanagari digits, +91, 0 and blanks are understood. */

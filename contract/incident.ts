@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { success, writeReply } from './endpoint.ts';
-import { instant, page, searchText, text, uuid } from './field.ts';
+import { inOrder, instant, page, searchText, text, uuid } from './field.ts';
 
 export const reportTypes = ['ConfidentialReport', 'NormalReport'] as const;
 export type ReportType = (typeof reportTypes)[number];
@@ -44,8 +44,7 @@ export const incidentSorts = ['createdAt', 'location', 'fullName', 'status'] as 
 const listFields = {
   page,
   reportType: z.optional(z.enum(reportTypes)),
-  sort: z.optional(z.enum(incidentSorts)),
-  order: z.optional(z.enum(['asc', 'desc'])),
+  ...inOrder(incidentSorts),
   status: z.optional(incidentStatus),
 };
 export const incidentListQuery = z.strictObject(listFields);
@@ -61,8 +60,12 @@ export const incidentListReply = success({
   /** Exact up to 10,000; beyond, 10,000 with `totalCapped`. */
   totalReports: z.number(),
   totalCapped: z.boolean(),
+  /** Of confidential ones: how many of them, whatever the status asked for, are pending. */
+  pendingReports: z.optional(z.number()),
 });
 export type IncidentList = z.infer<typeof incidentListReply>;
+
+export const incidentReply = success({ data: incidentReport });
 
 export const noteLimit = 2000;
 export const statusBody = z.strictObject({ status: settableStatus, additionalNotes: text(noteLimit) });

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { success, writeReply } from './endpoint.ts';
-import { instant, page, searchText } from './field.ts';
+import { inOrder, instant, page, searchText } from './field.ts';
 import { incidentStatus } from './incident.ts';
 
 /** A citizen's complaint about an officer. Never shown to the officer it is about. */
@@ -17,7 +17,13 @@ export const officerComplaint = z.object({
 });
 export type OfficerComplaint = z.infer<typeof officerComplaint>;
 
-export const officerComplaintListQuery = z.strictObject({ page, status: z.optional(incidentStatus) });
+export const officerComplaintSorts = ['dateTime', 'accusedOfficerName', 'fullName', 'status'] as const;
+
+export const officerComplaintListQuery = z.strictObject({
+  page,
+  ...inOrder(officerComplaintSorts),
+  status: z.optional(incidentStatus),
+});
 export const officerComplaintSearchQuery = z.strictObject({ search: searchText });
 export const officerComplaintListReply = success({
   data: z.array(officerComplaint),

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { success } from './endpoint.ts';
-import { anyPhone, email, latitude, longitude, phone, text, textOrEmpty } from './field.ts';
+import { anyPhone, email, inOrder, latitude, longitude, page, phone, text, textOrEmpty } from './field.ts';
 import { newPassword } from './session.ts';
 
 export const posts = ['SP', 'ASP', 'DYSP'] as const;
@@ -46,6 +46,10 @@ export const updateOfficerBody = z.strictObject({
   ...officerFields,
   password: z.optional(z.union([z.literal(''), newPassword])),
 });
+
+/** `id`: the number. */
+export const officerSorts = ['id', 'fullName', 'email', 'post', 'stationName', 'mobNumber'] as const;
+export const officerListQuery = z.strictObject({ page, ...inOrder(officerSorts) });
 
 export const officerListReply = success({
   data: z.array(officer),

@@ -2,7 +2,18 @@
 // all three are the spec's.
 import * as z from 'zod/mini';
 import { success, writeReply } from './endpoint.ts';
-import { anyPhone, email, latitude, longitude, page, phone, searchText, text, textOrEmpty } from './field.ts';
+import {
+  anyPhone,
+  email,
+  inOrder,
+  latitude,
+  longitude,
+  page,
+  phone,
+  searchText,
+  text,
+  textOrEmpty,
+} from './field.ts';
 import { newPassword } from './session.ts';
 
 export const jurisdictionTypes = ['village', 'city'] as const;
@@ -88,7 +99,19 @@ export const updateStationBody = z.strictObject({
   ),
 });
 
+/** `jurisdictions`: how many. */
+export const stationSorts = [
+  'stationName',
+  'fullName',
+  'email',
+  'mobNumber',
+  'stationMobNumber',
+  'address',
+  'jurisdictions',
+] as const;
+
 export const pageQuery = z.strictObject({ page });
+export const stationListQuery = z.strictObject({ page, ...inOrder(stationSorts) });
 export const stationSearchQuery = z.strictObject({ search: searchText });
 export const stationListReply = success({
   data: z.array(station),

@@ -1,4 +1,5 @@
 import { type Kysely, type SqlBool, sql } from 'kysely';
+import type { ComplaintCategory } from '#contract/complaint.ts';
 import type { IncidentStatus, incidentSorts, ReportType, SettableStatus } from '#contract/incident.ts';
 import type { Database } from '../db/schema.ts';
 import { countOf } from './count.ts';
@@ -18,6 +19,8 @@ export interface IncidentFilter {
   readonly reportType?: ReportType | undefined;
   readonly status?: IncidentStatus | undefined;
   readonly terms?: Terms;
+  /** With `terms`, one of each: the categories it names. */
+  readonly categories?: readonly (readonly ComplaintCategory[])[];
 }
 
 export type IncidentRow = NonNullable<Awaited<ReturnType<typeof findIncident>>>;
@@ -106,13 +109,17 @@ const sortColumns = {
   status: sql`array_position(array['pending', 'action', 'noAction', 'resolved'], incidents.status)`,
 };
 
-function filtered(db: Db, { scope, reportType, status, terms }: IncidentFilter) {
+function filtered(db: Db, { scope, reportType, status, terms, categories }: IncidentFilter) {
   let query = db.selectFrom('incidents');
+  const isOfKind = (term: number) => {
+    const kinds = categories?.[term] ?? [];
+    return kinds.length > 0 ? sql<SqlBool>`incidents.category in (${sql.join(kinds)})` : null;
+  };
   if (scope.normalOnly) query = query.where('incidents.report_type', '=', 'NormalReport');
   if (scope.stationId !== null) query = query.where(isSeenBy(scope.stationId));
   if (reportType) query = query.where('incidents.report_type', '=', reportType);
   if (status) query = query.where('incidents.status', '=', status);
-  if (terms) query = query.where(matches('incidents.search_fold', terms));
+  if (terms) query = query.where(matches('incidents.search_fold', terms, isOfKind));
   return query;
 }
 

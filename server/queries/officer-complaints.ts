@@ -1,10 +1,12 @@
 import { type Kysely, type SqlBool, sql } from 'kysely';
 import type { IncidentStatus } from '#contract/incident.ts';
+import type { officerComplaintSorts } from '#contract/officer-complaint.ts';
 import type { Database } from '../db/schema.ts';
 import { countOf } from './count.ts';
 import { matches, type Terms } from './search.ts';
 
 type Db = Kysely<Database>;
+type Sorting = { sort: (typeof officerComplaintSorts)[number]; order: 'asc' | 'desc' };
 
 /** Complaints against this person are left out: see rules/scope.ts. */
 export interface OfficerComplaintScope {
@@ -24,12 +26,31 @@ export type OfficerComplaintRow = NonNullable<Awaited<ReturnType<typeof findOffi
 export const listOfficerComplaints = (
   db: Db,
   filter: OfficerComplaintFilter,
-  { limit, offset }: { limit: number; offset: number },
-) => officerComplaintsInOrder(db, filter).limit(limit).offset(offset).execute();
+  { limit, offset, ...sorting }: Sorting & { limit: number; offset: number },
+) => officerComplaintsInOrder(db, filter, sorting).limit(limit).offset(offset).execute();
 
-/** Newest first. */
-export const officerComplaintsInOrder = (db: Db, filter: OfficerComplaintFilter) =>
-  filtered(db, filter).selectAll().orderBy('date_time', 'desc').orderBy('id', 'desc');
+export const newestComplaint: Sorting = { sort: 'dateTime', order: 'desc' };
+
+/** Rows that sort alike: newest first. */
+export const officerComplaintsInOrder = (
+  db: Db,
+  filter: OfficerComplaintFilter,
+  { sort, order }: Sorting,
+) => {
+  const tie = sort === 'dateTime' ? order : 'desc';
+  return filtered(db, filter)
+    .selectAll()
+    .orderBy(sortColumns[sort], order)
+    .orderBy('date_time', tie)
+    .orderBy('id', tie);
+};
+
+const sortColumns = {
+  dateTime: sql`date_time`,
+  accusedOfficerName: sql`lower(accused_officer_name)`,
+  fullName: sql`lower(full_name)`,
+  status: sql`array_position(array['pending', 'action', 'noAction', 'resolved'], status)`,
+};
 
 export const countOfficerComplaints = (db: Db, filter: OfficerComplaintFilter) =>
   countOf(filtered(db, filter));

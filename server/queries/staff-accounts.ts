@@ -1,4 +1,5 @@
 import { type Insertable, type Kysely, sql, type Updateable } from 'kysely';
+import type { officerSorts } from '#contract/officer.ts';
 import type { Accounts, Database, Jurisdictions, NewAccount } from '../db/schema.ts';
 import { countOf } from './count.ts';
 import { matches, type Terms } from './search.ts';
@@ -7,15 +8,34 @@ type Db = Kysely<Database>;
 type StaffRole = 'pi' | 'sp';
 export type NewJurisdiction = Omit<Insertable<Jurisdictions>, 'id' | 'account_id' | 'position'>;
 
+type Sorting = { sort: (typeof officerSorts)[number]; order: 'asc' | 'desc' };
 type OfficerFilter = { readonly terms?: Terms };
 
 /** One page. */
-export const listOfficers = (db: Db, { limit, offset }: { limit: number; offset: number }) =>
-  officersInOrder(db, {}).limit(limit).offset(offset).execute();
+export const listOfficers = (
+  db: Db,
+  { limit, offset, ...sorting }: Sorting & { limit: number; offset: number },
+) => officersInOrder(db, {}, sorting).limit(limit).offset(offset).execute();
 
-/** Open accounts of the superintendent's office, by number. */
-export const officersInOrder = (db: Db, filter: OfficerFilter) =>
-  openOfficers(db, filter).selectAll().orderBy(sql`length(officer_no)`).orderBy('officer_no').orderBy('id');
+/** Open accounts of the superintendent's office; those that sort alike by number. */
+export const officersInOrder = (db: Db, filter: OfficerFilter, { sort, order }: Sorting) => {
+  const tie = sort === 'id' ? order : 'asc';
+  return openOfficers(db, filter)
+    .selectAll()
+    .orderBy(sortColumns[sort], order)
+    .orderBy(sortColumns.id, tie)
+    .orderBy('id');
+};
+
+const sortColumns = {
+  // OFF9 comes before OFF010.
+  id: sql`substring(officer_no from '[0-9]+')::bigint`,
+  fullName: sql`lower(full_name)`,
+  email: sql`lower(email)`,
+  post: sql`array_position(array['SP', 'ASP', 'DYSP'], post)`,
+  stationName: sql`lower(station_name)`,
+  mobNumber: sql`mob_number`,
+};
 
 export const countOfficers = (db: Db, filter: OfficerFilter = {}) => countOf(openOfficers(db, filter));
 

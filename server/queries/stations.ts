@@ -1,4 +1,5 @@
-import type { Kysely } from 'kysely';
+import { type Kysely, sql } from 'kysely';
+import type { stationSorts } from '#contract/station.ts';
 import type { Account, Database } from '../db/schema.ts';
 import { countOf } from './count.ts';
 import { matches, type Terms } from './search.ts';
@@ -9,20 +10,33 @@ interface Span {
   readonly limit: number;
   readonly offset: number;
 }
+type Sorting = { readonly sort: (typeof stationSorts)[number]; readonly order: 'asc' | 'desc' };
 type StationFilter = { readonly terms?: Terms };
 
 export type StationRow = Awaited<ReturnType<typeof listStations>>[number];
 
-/** Open stations by name, each with its jurisdictions in their order. */
-export async function listStations(db: Db, filter: StationFilter, span?: Span) {
-  let query = stationsInOrder(db, filter);
+export const byStationName: Sorting = { sort: 'stationName', order: 'asc' };
+
+/** Open stations, each with its jurisdictions in their order. */
+export async function listStations(db: Db, filter: StationFilter, sorting: Sorting, span?: Span) {
+  let query = stationsInOrder(db, filter, sorting);
   if (span) query = query.limit(span.limit).offset(span.offset);
   return withJurisdictions(db, await query.execute());
 }
 
 /** Without their jurisdictions. */
-export const stationsInOrder = (db: Db, filter: StationFilter) =>
-  open(db, filter).selectAll().orderBy('station_name').orderBy('id');
+export const stationsInOrder = (db: Db, filter: StationFilter, { sort, order }: Sorting) =>
+  open(db, filter).selectAll().orderBy(sortColumns[sort], order).orderBy('station_name').orderBy('id');
+
+const sortColumns = {
+  stationName: sql`lower(station_name)`,
+  fullName: sql`lower(full_name)`,
+  email: sql`lower(email)`,
+  mobNumber: sql`mob_number`,
+  stationMobNumber: sql`station_mob_number`,
+  address: sql`lower(address)`,
+  jurisdictions: sql`(select count(*) from jurisdictions where account_id = accounts.id)`,
+};
 
 export const countStations = (db: Db, filter: StationFilter) => countOf(open(db, filter));
 

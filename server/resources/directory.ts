@@ -4,7 +4,7 @@ import { endpoints } from '#contract/endpoints.ts';
 import type { Deps } from '../http/deps.ts';
 import { serve } from '../http/route.ts';
 import { receiptKeys } from '../queries/receipt-keys.ts';
-import { listStations } from '../queries/stations.ts';
+import { byStationName, listStations } from '../queries/stations.ts';
 
 export function serveDirectory(app: FastifyInstance, deps: Deps): void {
   serve(app, endpoints.directory, deps, () => directory(deps), { limit: 'reads' });
@@ -12,7 +12,7 @@ export function serveDirectory(app: FastifyInstance, deps: Deps): void {
 }
 
 async function directory({ db }: Deps) {
-  const stations = await listStations(db, {});
+  const stations = await listStations(db, {}, byStationName);
   return {
     stations: stations.map((row) => ({
       _id: row.id,

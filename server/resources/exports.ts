@@ -27,6 +27,7 @@ import { countRows, inBatches, openSnapshot, type Snapshot } from '../queries/sn
 import { officersInOrder } from '../queries/staff-accounts.ts';
 import { stationsInOrder, withJurisdictions } from '../queries/stations.ts';
 import { termsOf } from '../rules/fold.ts';
+import { incidentSearchOf } from '../rules/incident-search.ts';
 import { sortingOf } from '../rules/page.ts';
 import { incidentScope, officerComplaintScope } from '../rules/scope.ts';
 import { reportOf } from './incident-report.ts';
@@ -88,10 +89,15 @@ export function serveExports(app: FastifyInstance, deps: Deps): void {
   const incidents = (call: Call<typeof endpoints.exportIncidents>) => {
     const { search, reportType, status } = call.query;
     const scope = incidentScope(call.by, deps.config.piScope);
-    const filter: IncidentFilter = { scope, reportType, status, ...searched(search) };
+    const filter: IncidentFilter = {
+      scope,
+      reportType,
+      status,
+      ...(search !== undefined && incidentSearchOf(search)),
+    };
     return send(call, {
       sheet: incidentSheet,
-      query: (snapshot) => incidentsInOrder(snapshot, filter, sortingOf(call.query)),
+      query: (snapshot) => incidentsInOrder(snapshot, filter, sortingOf(call.query, 'createdAt')),
       shown: (rows) => rows.map(reportOf),
     });
   };
@@ -107,7 +113,7 @@ export function serveExports(app: FastifyInstance, deps: Deps): void {
     };
     return send(call, {
       sheet: officerComplaintSheet,
-      query: (snapshot) => officerComplaintsInOrder(snapshot, filter),
+      query: (snapshot) => officerComplaintsInOrder(snapshot, filter, sortingOf(call.query, 'dateTime')),
       shown: (rows) => rows.map(complaintOf),
     });
   });
@@ -116,7 +122,7 @@ export function serveExports(app: FastifyInstance, deps: Deps): void {
     const filter = searched(call.query.search);
     return send(call, {
       sheet: stationSheet,
-      query: (snapshot) => stationsInOrder(snapshot, filter),
+      query: (snapshot) => stationsInOrder(snapshot, filter, sortingOf(call.query, 'stationName')),
       shown: async (rows, snapshot) => (await withJurisdictions(snapshot, rows)).map(stationOf),
     });
   };
@@ -127,7 +133,7 @@ export function serveExports(app: FastifyInstance, deps: Deps): void {
     const filter = searched(call.query.search);
     return send(call, {
       sheet: officerSheet,
-      query: (snapshot) => officersInOrder(snapshot, filter),
+      query: (snapshot) => officersInOrder(snapshot, filter, sortingOf(call.query, 'id')),
       shown: (rows) => rows.map(officerOf),
     });
   });

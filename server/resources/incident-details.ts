@@ -10,8 +10,11 @@ import { audit } from '../queries/audit.ts';
 import { incidentChanges } from '../queries/case-changes.ts';
 import { findIncident, type IncidentRow, markRead } from '../queries/incidents.ts';
 import { incidentScope } from '../rules/scope.ts';
+import { reportOf } from './incident-report.ts';
 
 export function serveIncidentDetails(app: FastifyInstance, deps: Deps): void {
+  serve(app, endpoints.stationIncident, deps, show(deps));
+  serve(app, endpoints.incident, deps, show(deps));
   serve(app, endpoints.piReadIncident, deps, read(deps));
   serve(app, endpoints.spReadIncident, deps, read(deps));
   serve(app, endpoints.piIncidentHistory, deps, history(deps));
@@ -19,6 +22,12 @@ export function serveIncidentDetails(app: FastifyInstance, deps: Deps): void {
 }
 
 type Opening = Call<typeof endpoints.spReadIncident>;
+
+const show = (deps: Deps) => async (call: Opening) => {
+  const row = await inScope(deps, call);
+  await auditConfidential(deps, call, row, 'incident.show');
+  return { data: reportOf(row) };
+};
 
 const read = (deps: Deps) => async (call: Opening) => {
   const row = await inScope(deps, call);

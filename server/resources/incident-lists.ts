@@ -5,7 +5,7 @@ import { type Call, serve } from '../http/route.ts';
 import type { SignedIn } from '../http/session.ts';
 import { countIncidents, type IncidentFilter, listIncidents } from '../queries/incidents.ts';
 import { totalLimit } from '../queries/search.ts';
-import { termsOf } from '../rules/fold.ts';
+import { type IncidentSearch, incidentSearchOf } from '../rules/incident-search.ts';
 import { pagesOf, sortingOf, spanOf } from '../rules/page.ts';
 import { incidentScope } from '../rules/scope.ts';
 import { reportOf } from './incident-report.ts';
@@ -20,17 +20,20 @@ export function serveIncidentLists(app: FastifyInstance, deps: Deps): void {
 type ListQuery = Call<typeof endpoints.incidents>['query'];
 type SearchQuery = Call<typeof endpoints.searchIncidents>['query'];
 
-async function list({ db, config }: Deps, by: SignedIn, query: ListQuery, terms?: IncidentFilter['terms']) {
+async function list({ db, config }: Deps, by: SignedIn, query: ListQuery, search?: IncidentSearch) {
   const { page } = query;
   const filter: IncidentFilter = {
     scope: incidentScope(by, config.piScope),
     reportType: query.reportType,
     status: query.status,
-    ...(terms && { terms }),
+    ...search,
   };
-  const [rows, found] = await Promise.all([
-    listIncidents(db, filter, { ...sortingOf(query), ...spanOf(page) }),
+  const [rows, found, pending] = await Promise.all([
+    listIncidents(db, filter, { ...sortingOf(query, 'createdAt'), ...spanOf(page) }),
     countIncidents(db, filter),
+    query.reportType === 'ConfidentialReport'
+      ? countIncidents(db, { ...filter, status: 'pending' })
+      : undefined,
   ]);
   const totalReports = Math.min(found, totalLimit);
   return {
@@ -39,9 +42,9 @@ async function list({ db, config }: Deps, by: SignedIn, query: ListQuery, terms?
     totalPages: pagesOf(totalReports),
     totalReports,
     totalCapped: found > totalLimit,
+    ...(pending !== undefined && { pendingReports: Math.min(pending, totalLimit) }),
   };
 }
 
-/** Under two characters is no search yet, and finds nothing. */
 const search = (deps: Deps, by: SignedIn, { search, ...query }: SearchQuery) =>
-  list(deps, by, query, termsOf(search) ?? []);
+  list(deps, by, query, incidentSearchOf(search));

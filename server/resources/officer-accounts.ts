@@ -7,14 +7,18 @@ import { type Call, serve } from '../http/route.ts';
 import { countOfficers, giveOfficerNumber, listOfficers, officerNumbers } from '../queries/staff-accounts.ts';
 import { fold } from '../rules/fold.ts';
 import { settleOfficerNumber } from '../rules/officer-number.ts';
-import { pagesOf, spanOf } from '../rules/page.ts';
+import { pagesOf, sortingOf, spanOf } from '../rules/page.ts';
 import { changeAccount, closeStaffAccount, createAccount } from './account-change.ts';
 
 export function serveOfficerAccounts(app: FastifyInstance, deps: Deps): void {
   const { db } = deps;
 
-  serve(app, endpoints.officerAccounts, deps, async ({ query: { page } }) => {
-    const [rows, totalUsers] = await Promise.all([listOfficers(db, spanOf(page)), countOfficers(db)]);
+  serve(app, endpoints.officerAccounts, deps, async ({ query }) => {
+    const { page } = query;
+    const [rows, totalUsers] = await Promise.all([
+      listOfficers(db, { ...sortingOf(query, 'id'), ...spanOf(page) }),
+      countOfficers(db),
+    ]);
     return { data: rows.map(officerOf), page, totalPages: pagesOf(totalUsers), totalUsers };
   });
 

@@ -10,21 +10,23 @@ import {
   findOfficerComplaint,
   listOfficerComplaints,
   lockOfficerComplaint,
+  newestComplaint,
   type OfficerComplaintRow,
   setOfficerComplaintStatus,
 } from '../queries/officer-complaints.ts';
 import { termsOf } from '../rules/fold.ts';
-import { pagesOf, searchSpan, spanOf } from '../rules/page.ts';
+import { pagesOf, searchSpan, sortingOf, spanOf } from '../rules/page.ts';
 import { officerComplaintScope } from '../rules/scope.ts';
 import { type CaseKind, changeCase } from './case-change.ts';
 
 export function serveOfficerComplaints(app: FastifyInstance, deps: Deps): void {
   const { db } = deps;
 
-  serve(app, endpoints.officerComplaints, deps, async ({ query: { page, status }, by }) => {
+  serve(app, endpoints.officerComplaints, deps, async ({ query, by }) => {
+    const { page, status } = query;
     const filter = { scope: officerComplaintScope(by), status };
     const [rows, total] = await Promise.all([
-      listOfficerComplaints(db, filter, spanOf(page)),
+      listOfficerComplaints(db, filter, { ...sortingOf(query, 'dateTime'), ...spanOf(page) }),
       countOfficerComplaints(db, filter),
     ]);
     return { data: rows.map(complaintOf), page, totalPages: pagesOf(total), total };
@@ -32,7 +34,7 @@ export function serveOfficerComplaints(app: FastifyInstance, deps: Deps): void {
 
   serve(app, endpoints.searchOfficerComplaints, deps, async ({ query: { search }, by }) => {
     const filter = { scope: officerComplaintScope(by), terms: termsOf(search) ?? [] };
-    const rows = await listOfficerComplaints(db, filter, searchSpan);
+    const rows = await listOfficerComplaints(db, filter, { ...newestComplaint, ...searchSpan });
     return { data: rows.map(complaintOf) };
   });
 

@@ -9,7 +9,7 @@ import { allPlaces, showWaiting, waitingReports } from '../queries/places.ts';
 import { type NewJurisdiction, replaceJurisdictions } from '../queries/staff-accounts.ts';
 import { countStations, listStations } from '../queries/stations.ts';
 import { fold, nameKey } from '../rules/fold.ts';
-import { pagesOf, spanOf } from '../rules/page.ts';
+import { pagesOf, sortingOf, spanOf } from '../rules/page.ts';
 import { namedStations } from '../rules/routing.ts';
 import { changeAccount, closeStaffAccount, createAccount } from './account-change.ts';
 import { stationOf } from './station-row.ts';
@@ -17,8 +17,13 @@ import { stationOf } from './station-row.ts';
 export function serveStationAccounts(app: FastifyInstance, deps: Deps): void {
   const { db } = deps;
 
-  serve(app, endpoints.stationAccounts, deps, async ({ query: { page } }) => {
-    const [rows, totalUsers] = await Promise.all([listStations(db, {}, spanOf(page)), countStations(db, {})]);
+  serve(app, endpoints.stationAccounts, deps, async ({ query }) => {
+    const { page } = query;
+    const sorting = sortingOf(query, 'stationName');
+    const [rows, totalUsers] = await Promise.all([
+      listStations(db, {}, sorting, spanOf(page)),
+      countStations(db, {}),
+    ]);
     return { data: rows.map(stationOf), page, totalPages: pagesOf(totalUsers), totalUsers };
   });
 

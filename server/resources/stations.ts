@@ -4,22 +4,27 @@ import type { Deps } from '../http/deps.ts';
 import { serve } from '../http/route.ts';
 import { countAccounts, countAllIncidents } from '../queries/metrics.ts';
 import { countOfficerComplaints } from '../queries/officer-complaints.ts';
-import { countStations, listStations } from '../queries/stations.ts';
+import { byStationName, countStations, listStations } from '../queries/stations.ts';
 import { termsOf } from '../rules/fold.ts';
-import { pagesOf, searchSpan, spanOf } from '../rules/page.ts';
+import { pagesOf, searchSpan, sortingOf, spanOf } from '../rules/page.ts';
 import { officerComplaintScope } from '../rules/scope.ts';
 import { stationOf } from './station-row.ts';
 
 export function serveStations(app: FastifyInstance, deps: Deps): void {
   const { db } = deps;
 
-  serve(app, endpoints.stations, deps, async ({ query: { page } }) => {
-    const [rows, total] = await Promise.all([listStations(db, {}, spanOf(page)), countStations(db, {})]);
+  serve(app, endpoints.stations, deps, async ({ query }) => {
+    const { page } = query;
+    const sorting = sortingOf(query, 'stationName');
+    const [rows, total] = await Promise.all([
+      listStations(db, {}, sorting, spanOf(page)),
+      countStations(db, {}),
+    ]);
     return { data: rows.map(stationOf), page, totalPages: pagesOf(total), total };
   });
 
   serve(app, endpoints.searchStations, deps, async ({ query: { search } }) => {
-    const rows = await listStations(db, { terms: termsOf(search) ?? [] }, searchSpan);
+    const rows = await listStations(db, { terms: termsOf(search) ?? [] }, byStationName, searchSpan);
     return { data: rows.map(stationOf) };
   });
 

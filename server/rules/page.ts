@@ -10,8 +10,10 @@ export const searchSpan = { limit: 50, offset: 0 };
 
 type Sorting<Sort> = { sort?: Sort | undefined; order?: 'asc' | 'desc' | undefined };
 
-/** Newest first; by any other column from its beginning. */
-export function sortingOf<Sort extends string>(asked: Sorting<Sort | 'createdAt'>) {
-  const { sort = 'createdAt', order = sort === 'createdAt' ? 'desc' : 'asc' } = asked;
-  return { sort, order } as const;
+/** The list's own order where none was asked for; what is sorted by time begins with the newest. */
+export function sortingOf<Sort extends string>(asked: Sorting<Sort>, own: NoInfer<Sort>) {
+  const sort = asked.sort ?? own;
+  return { sort, order: asked.order ?? (times.includes(sort) ? 'desc' : 'asc') } as const;
 }
+
+const times: readonly string[] = ['createdAt', 'dateTime'];

@@ -66,6 +66,29 @@ describe('reading a report', () => {
   });
 });
 
+describe('one report by its id', () => {
+  const show = (id: string, by: Person, room = 'pi-user') =>
+    district.call('GET', `/${room}/incident-reports/${id}`, { by });
+
+  it('is shown to those who see it in their list, and to nobody else', async () => {
+    const { id, referenceId } = await district.file();
+    expect((await show(id, district.own)).body.data).toMatchObject({ _id: id, referenceId, readAt: null });
+    expect((await show(id, district.sp, 'sp-user')).body.data._id).toBe(id);
+    expect((await show(id, district.other)).status).toBe(404);
+    expect((await show(id, district.sp)).status).toBe(403);
+    expect((await show(uuidv7(), district.own)).status).toBe(404);
+    expect((await show('search2', district.own)).status).toBe(400);
+    expect(await auditOf(id)).toEqual([]);
+  });
+
+  it('is written to the audit where it is confidential', async () => {
+    const { id } = await district.file({ confidential: true });
+    expect((await show(id, district.own)).status).toBe(404);
+    expect((await show(id, district.sp, 'sp-user')).status).toBe(200);
+    expect((await auditOf(id)).map((line) => line.action)).toEqual(['incident.show']);
+  });
+});
+
 describe('a transfer', () => {
   it('moves the report from one station to another, with a line in the audit', async () => {
     const { id } = await district.file();

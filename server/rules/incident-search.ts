@@ -1,0 +1,30 @@
+// What a search of reports looks for: its words in the folded text, or the kind of report a word names in either language.
+import { type ComplaintCategory, complaintCategories } from '#contract/complaint.ts';
+import english from '#locales/en/incidents.json' with { type: 'json' };
+import marathi from '#locales/mr/incidents.json' with { type: 'json' };
+import { fold, type Term, termsOf } from './fold.ts';
+
+export interface IncidentSearch {
+  readonly terms: readonly Term[];
+  /** For each of the terms the categories whose name it begins. */
+  readonly categories: readonly (readonly ComplaintCategory[])[];
+}
+
+/** Under two characters is no search yet, and finds nothing. */
+export function incidentSearchOf(text: string): IncidentSearch {
+  const terms = termsOf(text) ?? [];
+  return { terms, categories: terms.map(categoriesOf) };
+}
+
+const names = complaintCategories.map((category) => ({
+  category,
+  words: fold(english.category[category], marathi.category[category]).split(' '),
+}));
+
+/** One letter names nothing. */
+const categoriesOf = (spellings: Term) =>
+  names
+    .filter(({ words }) =>
+      words.some((word) => spellings.some((one) => one.length > 2 && word.startsWith(one))),
+    )
+    .map(({ category }) => category);
