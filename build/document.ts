@@ -6,6 +6,8 @@ export interface Document {
   /** `<title>` and `<meta>`, as rendered. */
   head: string;
   themeLine: string;
+  /** Of the light theme; `themeLine` changes it. */
+  barColor: string;
   styles: { name: string; css: string }[];
   /** Chunks in the order they are to run; empty for a page without scripts. */
   steps: string[];
@@ -19,6 +21,7 @@ export function documentOf({
   language,
   head,
   themeLine,
+  barColor,
   styles,
   steps,
   boot,
@@ -30,11 +33,10 @@ export function documentOf({
 <head>
 <meta charset="utf-8">
 <meta name="viewport" content="width=device-width, initial-scale=1">
+<meta name="theme-color" content="${barColor}">
 <script>${themeLine}</script>
 ${head}
 ${styles.map(({ name, css }) => `<style data-emotion="${name}">${css}</style>`).join('\n')}
-<meta name="theme-color" content="#ffffff" media="(prefers-color-scheme: light)">
-<meta name="theme-color" content="#0f1722" media="(prefers-color-scheme: dark)">
 <link rel="manifest" href="/manifest-${language}.webmanifest">
 <link rel="icon" href="/icons/icon.svg" type="image/svg+xml">
 <link rel="apple-touch-icon" href="/icons/icon-192.png">

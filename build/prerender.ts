@@ -41,8 +41,8 @@ async function writePages(chunks: Chunks) {
   const policies: Record<string, ReturnType<typeof policyOf>> = {};
   const boot = `/${chunkOf(chunks, 'src/main.tsx')}`;
   const start = chunkOf(chunks, 'src/app/start.tsx');
-  const write = async (file: string, page: Omit<Document, 'themeLine'>) => {
-    const html = documentOf({ ...page, themeLine: app.themeLine });
+  const write = async (file: string, page: Omit<Document, 'themeLine' | 'barColor'>) => {
+    const html = documentOf({ ...page, themeLine: app.themeLine, barColor: app.barColors.light });
     if (/<[^>]+\sstyle=/.test(html))
       throw new Error(`${file} has a style attribute, which the policy forbids`);
     policies[file] = policyOf(html);

@@ -52,6 +52,8 @@ export async function serveSite(app: FastifyInstance, config: Config): Promise<v
         secure: config.publicUrl.protocol === 'https:',
       });
     }
+    const { url } = request.routeOptions;
+    if (url && file !== staffShell) reply.header('link', inEachLanguage(config.publicUrl, url));
     return reply.header('vary', 'Cookie').sendFile(file);
   };
   const inLanguage = (request: FastifyRequest, page: string) => `${chosenLanguage(request) ?? 'en'}/${page}`;
@@ -71,6 +73,13 @@ export async function serveSite(app: FastifyInstance, config: Config): Promise<v
     }
     return send(request, reply.code(404), inLanguage(request, notFoundPage));
   });
+}
+
+/** For search engines, which keep no cookie: where the same page is to be had in each language. */
+function inEachLanguage(site: URL, path: string): string {
+  const at = (language: string, query: string) =>
+    `<${new URL(path + query, site)}>; rel="alternate"; hreflang="${language}"`;
+  return [at('en', '?lang=en'), at('mr', '?lang=mr'), at('x-default', '')].join(', ');
 }
 
 /** 'track-fir.html', 'component/x.html'; without the page for unknown addresses. */

@@ -10,6 +10,7 @@ import { type Call, serve } from '../http/route.ts';
 import { addComplaint, findReceipt, isErased, type NewComplaint } from '../queries/complaints.ts';
 import { allPlaces } from '../queries/places.ts';
 import { fold } from '../rules/fold.ts';
+import { isYetToCome } from '../rules/incident-day.ts';
 import { type Destination, routeReport } from '../rules/routing.ts';
 
 export function serveComplaints(app: FastifyInstance, deps: Deps): void {
@@ -20,9 +21,9 @@ async function takeIn(
   { db, now, receipts }: Deps,
   { params: { id }, body, request }: Call<typeof endpoints.fileComplaint>,
 ) {
-  refuseUnusable(body);
-  const hash = bodySha256(request);
   const receivedAt = now();
+  refuseUnusable(body, receivedAt);
+  const hash = bodySha256(request);
   const receipt = {
     keyId: receipts.keyId,
     signature: receipts.sign({
@@ -58,9 +59,13 @@ const answer = (
   receipt: { keyId: taken.keyId ?? '', signature: taken.signature ?? '' },
 });
 
-/** The sample's reference shows the sample; two pieces of evidence cannot have one name on the disk. */
-function refuseUnusable({ referenceId, evidence }: Complaint): void {
+/** The sample's reference shows the sample; nothing has happened tomorrow; two pieces of evidence cannot have one name on the disk. */
+function refuseUnusable({ referenceId, incidentDate, evidence }: Complaint, now: Date): void {
   if (referenceId === sampleReference) throw new Problem('reference_taken');
+  if (incidentDate && isYetToCome(incidentDate, now)) {
+    const fields = [{ path: 'incidentDate', code: 'out_of_range' as const }];
+    throw new Problem('validation_failed', { fields });
+  }
   const ids = evidence.map((item) => item.id);
   const twice = ids.findIndex((id, index) => ids.indexOf(id) !== index);
   if (twice < 0) return;

@@ -1,4 +1,4 @@
-import { queryOptions, useQuery } from '@tanstack/react-query';
+import { type QueryClient, queryOptions, useQuery } from '@tanstack/react-query';
 import { publicEndpoints } from '#contract/endpoints-public.ts';
 import type { Directory } from '#contract/station.ts';
 import { kept } from './kept.ts';
@@ -12,6 +12,9 @@ const directoryQuery = queryOptions<Directory>({
   staleTime: hourMs,
   ...kept,
 });
+
+/** For a phone that may never see the page of stations while it has a network. */
+export const keepDirectory = (client: QueryClient) => client.prefetchQuery(directoryQuery);
 
 /** Police stations with their telephones and villages; the last list is kept for offline. */
 export const useDirectory = () => useQuery(directoryQuery);

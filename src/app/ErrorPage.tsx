@@ -2,6 +2,7 @@ import { chakra } from '@chakra-ui/react/styled-system';
 import type { ErrorComponentProps } from '@tanstack/react-router';
 import { useTranslation } from 'react-i18next';
 import { Button } from '#ui/Button.tsx';
+import { Main } from '#ui/Main.tsx';
 import { Page } from '#ui/Page.tsx';
 
 /** The last net: a status or a message, the stack only while developing, and the way back. */
@@ -12,22 +13,24 @@ export function ErrorPage({ error }: ErrorComponentProps) {
     ? { title: t('state.offline'), lead: t('state.offlineText') }
     : { title: t('crash.title'), lead: t('crash.text') };
   return (
-    <Page {...words}>
-      {!isLostChunk && <chakra.p fontWeight="600">{headline}</chakra.p>}
-      {import.meta.env.DEV && stack && (
-        <chakra.pre overflowX="auto" fontSize="sm" marginBlock="4">
-          {stack}
-        </chakra.pre>
-      )}
-      <chakra.div display="flex" flexWrap="wrap" gap="3" marginBlockStart="6">
-        <Button onClick={() => window.location.reload()}>
-          {t(isLostChunk ? 'action.retry' : 'crash.reload')}
-        </Button>
-        <Button look="outline" onClick={() => window.location.assign('/')}>
-          {t('action.returnHome')}
-        </Button>
-      </chakra.div>
-    </Page>
+    <Main>
+      <Page {...words}>
+        {!isLostChunk && <chakra.p fontWeight="600">{headline}</chakra.p>}
+        {import.meta.env.DEV && stack && (
+          <chakra.pre overflowX="auto" fontSize="sm" marginBlock="4">
+            {stack}
+          </chakra.pre>
+        )}
+        <chakra.div display="flex" flexWrap="wrap" gap="3" marginBlockStart="6">
+          <Button onClick={() => window.location.reload()}>
+            {t(isLostChunk ? 'action.retry' : 'crash.reload')}
+          </Button>
+          <Button look="outline" onClick={() => window.location.assign('/')}>
+            {t('action.returnHome')}
+          </Button>
+        </chakra.div>
+      </Page>
+    </Main>
   );
 }
 

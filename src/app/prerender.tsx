@@ -12,7 +12,7 @@ import { createAppRouter } from './router.tsx';
 import { createStyles } from './styles.ts';
 
 export { deployment } from '#deployment';
-export { themeLine } from '#ui/theme-choice.ts';
+export { barColors, themeLine } from '#ui/theme-choice.ts';
 
 interface Painted {
   markup: string;

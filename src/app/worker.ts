@@ -2,6 +2,7 @@
 // next navigation, and asks only while something typed is open.
 import { Workbox } from 'workbox-window';
 import { hasUnsaved } from '#ui/unsaved.ts';
+import { queryClient } from './query-client.ts';
 import type { AppRouter } from './router.tsx';
 
 type News = 'update-waiting' | 'offline-ready';
@@ -27,7 +28,7 @@ export function registerWorker(router: AppRouter): void {
     if (hasUnsaved()) tell('update-waiting');
   });
   worker.addEventListener('message', ({ data }) => {
-    if (data?.type === 'offline-ready') offlineReady(data.isNew === true);
+    if (data?.type === 'offline-ready') void offlineReady(data.isNew === true);
   });
   // Refused (private windows, full disk): the site works on, only not without a network.
   worker.register({ immediate: true }).catch(() => {});
@@ -64,7 +65,12 @@ function letIn(then: () => void) {
   workbox?.messageSkipWaiting();
 }
 
-function offlineReady(isNew: boolean) {
+/** The files are kept; what the pages need besides is the list of police stations. */
+async function offlineReady(isNew: boolean) {
+  await import('#api/directory.ts').then(
+    ({ keepDirectory }) => keepDirectory(queryClient),
+    () => undefined,
+  );
   document.documentElement.dataset.offline = 'ready';
   if (isNew) tell('offline-ready');
 }

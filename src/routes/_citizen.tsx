@@ -1,6 +1,7 @@
 import { createFileRoute, Outlet } from '@tanstack/react-router';
 import { Footer } from '#citizen/shell/Footer.tsx';
 import { Header } from '#citizen/shell/Header.tsx';
+import { Main } from '#ui/Main.tsx';
 
 export const Route = createFileRoute('/_citizen')({ component: CitizenLayout });
 
@@ -8,9 +9,9 @@ function CitizenLayout() {
   return (
     <>
       <Header />
-      <main id="content" tabIndex={-1}>
+      <Main>
         <Outlet />
-      </main>
+      </Main>
       <Footer />
     </>
   );

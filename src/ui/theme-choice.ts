@@ -1,10 +1,12 @@
 // The theme lives on the root element as the class `dark`, set before the first paint by `themeLine`, and in
-// localStorage under `theme`. Without a stored choice the system's preference counts.
+// localStorage under `theme`. Without a stored choice the system's preference counts. The browser's own bar goes with it.
 import { useSyncExternalStore } from 'react';
 
-/** Runs inline in the head of every page: an external file would cost a round trip before anything shows. */
-export const themeLine =
-  "try{var t=localStorage.getItem('theme')}catch(e){}document.documentElement.classList.toggle('dark',t?t==='dark':matchMedia('(prefers-color-scheme:dark)').matches)";
+/** As `bg` in system.ts. */
+export const barColors = { light: '#ffffff', dark: '#0f1722' };
+
+/** Runs inline in the head of every page, after its theme-color: an external file would cost a round trip before anything shows. */
+export const themeLine = `try{var t=localStorage.getItem('theme')}catch(e){}if(t?t==='dark':matchMedia('(prefers-color-scheme:dark)').matches){document.documentElement.classList.add('dark');document.querySelector('meta[name=theme-color]').content='${barColors.dark}'}`;
 
 const listeners = new Set<() => void>();
 const isDark = () => document.documentElement.classList.contains('dark');
@@ -23,6 +25,8 @@ export function useTheme() {
 function toggle() {
   const dark = !isDark();
   document.documentElement.classList.toggle('dark', dark);
+  const bar = document.querySelector('meta[name=theme-color]');
+  bar?.setAttribute('content', barColors[dark ? 'dark' : 'light']);
   try {
     localStorage.setItem('theme', dark ? 'dark' : 'light');
   } catch {

@@ -158,6 +158,19 @@ describe('bad input', () => {
     expect(JSON.stringify(body)).not.toMatch(/stack|node_modules|\.ts:/);
   });
 
+  it('takes an incident of today, and an hour ahead of it, but none of tomorrow', async () => {
+    const { now } = district.clock;
+    // 23:30 in India.
+    district.clock.now = new Date('2026-03-10T18:00:00.000Z');
+    expect((await district.file({ incidentDate: '2026-03-11' })).status).toBe(201);
+    district.clock.now = new Date('2026-03-10T17:00:00.000Z');
+    expect((await district.file({ incidentDate: '2026-03-10' })).status).toBe(201);
+    const { status, body } = await send(uuidv7(), complaintOf({ incidentDate: '2026-03-11' }));
+    expect(status).toBe(400);
+    expect(body.fields).toEqual([{ path: 'incidentDate', code: 'out_of_range' }]);
+    district.clock.now = now;
+  });
+
   it('takes in five thousand Devanagari characters', async () => {
     expect((await district.file({ description: 'न'.repeat(5000) })).status).toBe(201);
   });

@@ -52,6 +52,15 @@ describe('a public page', () => {
     expect(headers['cache-control']).toBe('no-cache');
   });
 
+  it('names its two languages to search engines, at the address of the site; the consoles do not', async () => {
+    const link = String((await get('/track-fir?lang=mr')).headers.link);
+    expect(link).toContain('/track-fir?lang=mr>; rel="alternate"; hreflang="mr"');
+    expect(link).toContain('/track-fir>; rel="alternate"; hreflang="x-default"');
+    expect(link).toMatch(/^<https?:/);
+    for (const url of ['/sho-dashboard', '//nowhere', '/nothing'])
+      expect((await get(url)).headers.link).toBeUndefined();
+  });
+
   it('keeps the language of a shared link for a year, readable by the page', async () => {
     const [cookie] = (await get('/track-fir?lang=mr')).cookies;
     expect(cookie).toMatchObject({

@@ -42,6 +42,16 @@ test('the nearest station is found from the position of the phone, also without 
   expect(await faults(page)).toEqual([]);
 });
 
+test('the stations are on the phone after one visit of the first page', async ({ page, line }) => {
+  await openAlive(page, '/');
+  await readyOffline(page);
+  expect(line.reached).toContain('GET /api/v1/public/directory');
+  line.cut();
+  await openAlive(page, '/emergency-contact');
+  await nearest(page).getByRole('textbox').fill('Kalamwadi');
+  await expect(stations(page)).toHaveText([/Wadgaon police station/]);
+});
+
 test('a phone that keeps its position to itself is offered the name of the village', async ({ page }) => {
   await openAlive(page, '/emergency-contact');
   await nearest(page).getByRole('button', { name: 'Find by my position' }).click();

@@ -15,6 +15,8 @@ export interface Line {
   restore(): void;
   /** The next `times` answers to a matching request are lost after the server has sent them whole. */
   loseAnswers(matching: RegExp, times: number): void;
+  /** From now on `path` is answered with `text` after it, as after a deploy. */
+  deploy(path: string, text: string): void;
   /** `METHOD /path` of every request that reached the server. */
   readonly reached: readonly string[];
   close(): Promise<void>;
@@ -25,13 +27,16 @@ export async function openLine(serverPort: number): Promise<Line> {
   const sockets = new Set<Socket>();
   let isCut = false;
   let lose = { matching: /^$/, times: 0 };
+  const added = new Map<string, string>();
 
   const server = createServer((incoming, outgoing) => {
     const name = `${incoming.method} ${incoming.url}`;
     reached.push(name);
     const loses = lose.times > 0 && lose.matching.test(name);
     if (loses) lose.times -= 1;
-    forward(incoming, outgoing, serverPort, loses);
+    const more = added.get(incoming.url ?? '');
+    if (more !== undefined) incoming.headers['accept-encoding'] = 'identity';
+    forward(incoming, outgoing, { port: serverPort, loses, more });
   });
   server.on('connection', (socket) => {
     if (isCut) {
@@ -57,6 +62,9 @@ export async function openLine(serverPort: number): Promise<Line> {
     loseAnswers(matching, times) {
       lose = { matching, times };
     },
+    deploy(path, text) {
+      added.set(path, text);
+    },
     close() {
       for (const socket of sockets) socket.destroy();
       return new Promise((closed) => server.close(() => closed()));
@@ -67,8 +75,7 @@ export async function openLine(serverPort: number): Promise<Line> {
 function forward(
   incoming: IncomingMessage,
   outgoing: ServerResponse,
-  port: number,
-  loses: boolean,
+  { port, loses, more }: { port: number; loses: boolean; more: string | undefined },
 ): ClientRequest {
   const options = { port, method: incoming.method, path: incoming.url, headers: incoming.headers };
   const onward = request({ host: '127.0.0.1', ...options }, (answer) => {
@@ -76,8 +83,10 @@ function forward(
       answer.resume().on('end', () => outgoing.destroy());
       return;
     }
+    if (more !== undefined) delete answer.headers['content-length'];
     outgoing.writeHead(answer.statusCode ?? 502, answer.headers);
-    answer.pipe(outgoing);
+    answer.pipe(outgoing, { end: more === undefined });
+    if (more !== undefined) answer.on('end', () => outgoing.end(more));
   });
   onward.on('error', () => outgoing.destroy());
   return incoming.pipe(onward);

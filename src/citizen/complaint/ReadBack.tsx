@@ -1,16 +1,18 @@
 import { chakra } from '@chakra-ui/react/styled-system';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { useLanguage } from '#i18n/words.ts';
 import { Button } from '#ui/Button.tsx';
 import { Dialog } from '#ui/Dialog.tsx';
+import { ReadAloud } from '#ui/ReadAloud.tsx';
 import { Rows } from './ComplaintDetails.tsx';
 import type { Row } from './complaint-rows.ts';
-import { Listen } from './Listen.tsx';
 
 /** An oral report is read over to the person who gives it (BNSS 173(1)(i)); here one can read or hear it, and need not. */
 export function ReadBack({ rowsNow }: { rowsNow: () => readonly Row[] }) {
   const { t } = useTranslation('complaint');
   const { t: common } = useTranslation();
+  const { language } = useLanguage();
   const [rows, setRows] = useState<readonly Row[] | null>(null);
   const close = () => setRows(null);
   return (
@@ -25,7 +27,13 @@ export function ReadBack({ rowsNow }: { rowsNow: () => readonly Row[] }) {
         actions={<Button onClick={close}>{common('action.close')}</Button>}
       >
         <chakra.div display="grid" gap="4">
-          {rows && <Listen text={rows.map(({ label, value }) => `${label}: ${value}.`).join('\n')} />}
+          {rows && (
+            <ReadAloud
+              text={rows.map(({ label, value }) => `${label}: ${value}.`).join('\n')}
+              language={language}
+              words={{ listen: common('aloud.listen'), stop: common('aloud.stop') }}
+            />
+          )}
           {rows && <Rows rows={rows} />}
         </chakra.div>
       </Dialog>

@@ -6,11 +6,12 @@ import { useLanguage } from '#i18n/words.ts';
 import { CallButton } from '#ui/CallButton.tsx';
 import { Card, Notice } from '#ui/Card.tsx';
 import { Page } from '#ui/Page.tsx';
+import { ReadAloud } from '#ui/ReadAloud.tsx';
 import { HelplineCard } from './HelplineCard.tsx';
 import { NearestStation } from './NearestStation.tsx';
 import { useNow } from './use-now.ts';
 
-const advice = ['where', 'what', 'stay', 'language', 'safe', 'evidence', 'offline'] as const;
+const advice = ['where', 'what', 'stay', 'language', 'safe', 'evidence', 'exit', 'offline'] as const;
 
 export function EmergencyPage() {
   const { t } = useTranslation('emergency');
@@ -48,15 +49,31 @@ export function EmergencyPage() {
       </Section>
       <NearestStation />
       <LocalContacts />
-      <chakra.section marginBlockStart="10" maxWidth="text">
-        <chakra.h2 fontSize="xl">{t('info.title')}</chakra.h2>
-        <chakra.ul listStyle="disc" paddingInlineStart="5" marginBlockStart="3" spaceY="2">
-          {advice.map((point) => (
-            <li key={point}>{t(`info.${point}`)}</li>
-          ))}
-        </chakra.ul>
-      </chakra.section>
+      <WhenYouCall />
     </Page>
+  );
+}
+
+function WhenYouCall() {
+  const { t } = useTranslation('emergency');
+  const { t: common } = useTranslation();
+  const { language } = useLanguage();
+  const points = advice.map((point) => t(`info.${point}`));
+  return (
+    <chakra.section marginBlockStart="10" maxWidth="text" spaceY="3">
+      <chakra.h2 fontSize="xl">{t('info.title')}</chakra.h2>
+      <ReadAloud
+        about={t('info.title')}
+        text={[t('info.title'), ...points].join('\n')}
+        language={language}
+        words={{ listen: common('aloud.listen'), stop: common('aloud.stop') }}
+      />
+      <chakra.ul listStyle="disc" paddingInlineStart="5" spaceY="2">
+        {points.map((point) => (
+          <li key={point}>{point}</li>
+        ))}
+      </chakra.ul>
+    </chakra.section>
   );
 }
 

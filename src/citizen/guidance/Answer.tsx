@@ -1,10 +1,11 @@
 import { chakra } from '@chakra-ui/react/styled-system';
 import { ChevronDown } from 'lucide-react';
-import type { ReactNode } from 'react';
+import { type ReactNode, type SyntheticEvent, useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { formatMonth } from '#i18n/format.ts';
 import { useLanguage } from '#i18n/words.ts';
 import { Icon } from '#ui/Icon.tsx';
+import { Aloud } from './Aloud.tsx';
 import { Calls } from './Calls.tsx';
 import type { Source, Topic } from './content/topic.ts';
 import { Steps } from './Steps.tsx';
@@ -14,8 +15,9 @@ export function Answer({ topic }: { topic: Topic }) {
   const { t } = useTranslation('guidance');
   const { language } = useLanguage();
   const { id, sources, calls, checked } = topic;
+  const [box, isOpen, follow] = useOpen();
   return (
-    <Box id={id}>
+    <Box id={id} ref={box} onToggle={follow}>
       <Question>
         <chakra.h3 fontSize="md" flex="1">
           {t(`topics.${id}.question`)}
@@ -23,6 +25,18 @@ export function Answer({ topic }: { topic: Topic }) {
         <Icon of={ChevronDown} />
       </Question>
       <chakra.div paddingBlockEnd="6" spaceY="5">
+        {isOpen && (
+          <Aloud
+            about={t(`topics.${id}.question`)}
+            parts={[
+              t(`topics.${id}.question`),
+              ...(['now', 'law', 'go'] as const).flatMap((part) => [
+                t(`parts.${part}`),
+                t(`topics.${id}.${part}`),
+              ]),
+            ]}
+          />
+        )}
         <Part title={t('parts.now')}>
           <Steps text={t(`topics.${id}.now`)} />
         </Part>
@@ -44,6 +58,15 @@ export function Answer({ topic }: { topic: Topic }) {
       </chakra.div>
     </Box>
   );
+}
+
+/** Only an open answer can be read aloud; it may have been opened before the page came alive. */
+function useOpen() {
+  const box = useRef<HTMLDetailsElement>(null);
+  const [isOpen, setOpen] = useState(false);
+  useEffect(() => setOpen(box.current?.open === true), []);
+  const follow = (event: SyntheticEvent<HTMLDetailsElement>) => setOpen(event.currentTarget.open);
+  return [box, isOpen, follow] as const;
 }
 
 function SourceLine({ act, section, article }: Source) {

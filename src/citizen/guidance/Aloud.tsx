@@ -1,0 +1,17 @@
+import { useTranslation } from 'react-i18next';
+import { useLanguage } from '#i18n/words.ts';
+import { ReadAloud } from '#ui/ReadAloud.tsx';
+
+/** `parts`: a title or a text each, read with a pause after every line. */
+export function Aloud({ about, parts }: { about: string; parts: readonly string[] }) {
+  const { t } = useTranslation();
+  const { language } = useLanguage();
+  return (
+    <ReadAloud
+      about={about}
+      text={parts.join('\n')}
+      language={language}
+      words={{ listen: t('aloud.listen'), stop: t('aloud.stop') }}
+    />
+  );
+}

@@ -1,0 +1,13 @@
+import { createElement } from 'react';
+import { renderToString } from 'react-dom/server';
+import { expect, it } from 'vitest';
+import { Main } from '#ui/Main.tsx';
+
+const main = (...children: Parameters<typeof createElement>[2][]) => createElement(Main, null, ...children);
+
+it('is one landmark, whether a page that failed stands in a layout or in place of one', () => {
+  expect(renderToString(main('words'))).toBe('<main id="content" tabindex="-1">words</main>');
+  expect(renderToString(main(createElement('p', null, main('words'))))).toBe(
+    '<main id="content" tabindex="-1"><p>words</p></main>',
+  );
+});
