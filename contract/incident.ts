@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import { success, writeReply } from './endpoint.ts';
+import { evidenceEntry } from './evidence.ts';
 import { inOrder, instant, page, searchText, text, uuid } from './field.ts';
 
 export const reportTypes = ['ConfidentialReport', 'NormalReport'] as const;
@@ -36,6 +37,8 @@ export const incidentReport = z.object({
   receivedAt: instant,
   readAt: z.nullable(instant),
   language: z.enum(['en', 'mr']),
+  /** Every file the citizen listed; `mediaUrls` holds those that are here. Absent in lists kept from before. */
+  evidence: z.optional(z.array(evidenceEntry)),
 });
 export type IncidentReport = z.infer<typeof incidentReport>;
 

@@ -12,11 +12,13 @@ export const problems = {
   body_differs: 409,
   reference_taken: 409,
   stale_version: 409,
+  upload_exists: 409,
   email_taken: 409,
   erased: 410,
   payload_too_large: 413,
   unsupported_media_type: 415,
   too_many_requests: 429,
+  hash_mismatch: 460,
   internal: 500,
   not_ready: 503,
 } as const;

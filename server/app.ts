@@ -12,6 +12,7 @@ import { serveSite } from './http/site.ts';
 import { serveAuth } from './resources/auth.ts';
 import { serveComplaints } from './resources/complaints.ts';
 import { serveDirectory } from './resources/directory.ts';
+import { openEvidence } from './resources/evidence-room.ts';
 import { serveExports } from './resources/exports.ts';
 import { serveHealth } from './resources/health.ts';
 import { serveIncidentDetails } from './resources/incident-details.ts';
@@ -71,6 +72,7 @@ export async function createApp(deps: Deps): Promise<FastifyInstance> {
       serveExports(api, deps);
     },
   });
+  openEvidence(app, deps);
   await serveSite(app, config);
   return app;
 }

@@ -2,6 +2,7 @@
 import { resolve } from 'node:path';
 import type { RateLimit } from './setting.ts';
 import { type SettingName, type SettingValues, settings } from './settings.ts';
+import { type EvidenceConfig, evidenceConfig, wrongS3 } from './settings-evidence.ts';
 
 export interface Config {
   readonly production: boolean;
@@ -25,6 +26,7 @@ export interface Config {
   readonly sessionDays: number;
   readonly sessionIdleHours: number;
   readonly piScope: 'station' | 'all';
+  readonly evidence: EvidenceConfig;
   readonly logLevel: NonNullable<SettingValues['LOG_LEVEL']>;
   /** Queued work is done in this process. */
   readonly worker: boolean;
@@ -44,6 +46,8 @@ export interface Config {
     /** Wrong passwords per address and e-mail. */
     readonly wrongPassword: RateLimit;
     readonly complaints: RateLimit;
+    /** Requests of uploads; a file travels in pieces. */
+    readonly evidence: RateLimit;
     readonly tracking: RateLimit;
     /** Other public reads. */
     readonly reads: RateLimit;
@@ -114,7 +118,7 @@ function wrongTogether(
   env: NodeJS.ProcessEnv,
   values: Partial<SettingValues>,
 ): Partial<Record<SettingName, string>> {
-  return { ...wrongBesideDatabase(env, values), ...wrongMessaging(values) };
+  return { ...wrongBesideDatabase(env, values), ...wrongMessaging(values), ...wrongS3(values) };
 }
 
 function wrongBesideDatabase(
@@ -167,6 +171,7 @@ function assemble(values: SettingValues): Config {
     sessionDays: values.SESSION_DAYS,
     sessionIdleHours: values.SESSION_IDLE_HOURS,
     piScope: values.PI_SCOPE,
+    evidence: evidenceConfig(values),
     logLevel: values.LOG_LEVEL ?? (values.NODE_ENV === 'production' ? 'info' : 'warn'),
     worker: values.WORKER,
     broadcast: {
@@ -188,6 +193,7 @@ function assemble(values: SettingValues): Config {
       signIn: values.RATE_SIGN_IN,
       wrongPassword: values.RATE_WRONG_PASSWORD,
       complaints: values.RATE_COMPLAINTS,
+      evidence: values.RATE_EVIDENCE,
       tracking: values.RATE_TRACKING,
       reads: values.RATE_READS,
       exports: values.RATE_EXPORTS,

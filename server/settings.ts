@@ -5,6 +5,7 @@ import { isIP } from 'node:net';
 import { dirname, join, resolve } from 'node:path';
 import { z } from 'zod';
 import { flag, hidden, type RateLimit, type Setting, setting, wholeNumber } from './setting.ts';
+import { evidenceSettings } from './settings-evidence.ts';
 import { messageSettings } from './settings-messages.ts';
 
 type Settings = typeof settings;
@@ -187,9 +188,11 @@ export const settings = {
     absent: null,
   }),
   ...messageSettings,
+  ...evidenceSettings,
   RATE_SIGN_IN: limit('sign-ins', 120, 15),
   RATE_WRONG_PASSWORD: limit('wrong passwords for one e-mail', 10, 15),
   RATE_COMPLAINTS: limit('complaints and reported items', 120, 60),
+  RATE_EVIDENCE: limit('pieces of evidence files', 12_000, 60),
   RATE_TRACKING: limit('look-ups of a reference', 240, 15),
   RATE_READS: limit('other public reads', 1200, 15),
   RATE_EXPORTS: setting({

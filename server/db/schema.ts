@@ -3,6 +3,7 @@
 import type { ColumnType, Generated, Insertable, Selectable } from 'kysely';
 import type { ComplaintCategory } from '#contract/complaint.ts';
 import type { Role } from '#contract/endpoint.ts';
+import type { EvidenceRefusal } from '#contract/evidence.ts';
 import type { Language } from '#contract/field.ts';
 import type { IncidentStatus, ReportType, SettableStatus } from '#contract/incident.ts';
 import type { itemCategories } from '#contract/item.ts';
@@ -117,7 +118,14 @@ interface IncidentEvidence {
   type: string;
   bytes: number;
   sha256: Buffer;
+  /** null: on its way. When set, size, hash and kind were found right and the file is on the disk for good. */
   received_at: Timestamp | null;
+  /** By its bytes. */
+  media_type: string | null;
+  has_preview: Generated<boolean>;
+  /** In the S3 store; else on our disk. */
+  is_remote: Generated<boolean>;
+  refused: EvidenceRefusal | null;
 }
 
 interface CaseChanges {

@@ -41,6 +41,7 @@ export function rateLimits(db: Kysely<Database>, limits: Config['limits']): Rate
     signIn: limiterOf(limits.signIn, 'signIn'),
     wrongPassword: limiterOf(limits.wrongPassword, 'wrongPassword'),
     complaints: limiterOf(limits.complaints, 'complaints'),
+    evidence: limiterOf(limits.evidence, 'evidence'),
     tracking: limiterOf(limits.tracking, 'tracking'),
     reads: limiterOf(limits.reads, 'reads'),
     exports: limiterOf(limits.exports, 'exports'),

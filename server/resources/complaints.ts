@@ -9,6 +9,7 @@ import { bodySha256 } from '../http/raw-body.ts';
 import { type Call, serve } from '../http/route.ts';
 import { addComplaint, findReceipt, isErased, type NewComplaint } from '../queries/complaints.ts';
 import { allPlaces } from '../queries/places.ts';
+import { safeFileName } from '../rules/file-name.ts';
 import { fold } from '../rules/fold.ts';
 import { isYetToCome } from '../rules/incident-day.ts';
 import { type Destination, routeReport } from '../rules/routing.ts';
@@ -109,7 +110,7 @@ function rowsOf(
       receipt_signature: taken.receipt.signature,
       search_fold: fold(body.fullName, body.referenceId, body.location, body.description),
     },
-    evidence: body.evidence,
+    evidence: body.evidence.map((item) => ({ ...item, name: safeFileName(item.name) })),
     visibleTo: taken.destination.visibleTo,
   };
 }

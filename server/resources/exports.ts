@@ -98,7 +98,7 @@ export function serveExports(app: FastifyInstance, deps: Deps): void {
     return send(call, {
       sheet: incidentSheet,
       query: (snapshot) => incidentsInOrder(snapshot, filter, sortingOf(call.query, 'createdAt')),
-      shown: (rows) => rows.map(reportOf),
+      shown: (rows) => rows.map((row) => reportOf(row)),
     });
   };
   serveFile(app, endpoints.exportStationIncidents, deps, incidents);

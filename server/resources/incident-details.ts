@@ -10,6 +10,7 @@ import { audit } from '../queries/audit.ts';
 import { incidentChanges } from '../queries/case-changes.ts';
 import { findIncident, type IncidentRow, markRead } from '../queries/incidents.ts';
 import { incidentScope } from '../rules/scope.ts';
+import { evidenceOf } from './evidence-links.ts';
 import { reportOf } from './incident-report.ts';
 
 export function serveIncidentDetails(app: FastifyInstance, deps: Deps): void {
@@ -26,7 +27,8 @@ type Opening = Call<typeof endpoints.spReadIncident>;
 const show = (deps: Deps) => async (call: Opening) => {
   const row = await inScope(deps, call);
   await auditConfidential(deps, call, row, 'incident.show');
-  return { data: reportOf(row) };
+  const evidence = await evidenceOf(deps, [row.id]);
+  return { data: reportOf(row, evidence.get(row.id) ?? []) };
 };
 
 const read = (deps: Deps) => async (call: Opening) => {

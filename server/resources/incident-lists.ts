@@ -8,6 +8,7 @@ import { totalLimit } from '../queries/search.ts';
 import { type IncidentSearch, incidentSearchOf } from '../rules/incident-search.ts';
 import { pagesOf, sortingOf, spanOf } from '../rules/page.ts';
 import { incidentScope } from '../rules/scope.ts';
+import { evidenceOf } from './evidence-links.ts';
 import { reportOf } from './incident-report.ts';
 
 export function serveIncidentLists(app: FastifyInstance, deps: Deps): void {
@@ -20,7 +21,8 @@ export function serveIncidentLists(app: FastifyInstance, deps: Deps): void {
 type ListQuery = Call<typeof endpoints.incidents>['query'];
 type SearchQuery = Call<typeof endpoints.searchIncidents>['query'];
 
-async function list({ db, config }: Deps, by: SignedIn, query: ListQuery, search?: IncidentSearch) {
+async function list(deps: Deps, by: SignedIn, query: ListQuery, search?: IncidentSearch) {
+  const { db, config } = deps;
   const { page } = query;
   const filter: IncidentFilter = {
     scope: incidentScope(by, config.piScope),
@@ -35,9 +37,13 @@ async function list({ db, config }: Deps, by: SignedIn, query: ListQuery, search
       ? countIncidents(db, { ...filter, status: 'pending' })
       : undefined,
   ]);
+  const evidence = await evidenceOf(
+    deps,
+    rows.map(({ id }) => id),
+  );
   const totalReports = Math.min(found, totalLimit);
   return {
-    data: rows.map(reportOf),
+    data: rows.map((row) => reportOf(row, evidence.get(row.id) ?? [])),
     page,
     totalPages: pagesOf(totalReports),
     totalReports,

@@ -1,8 +1,10 @@
+import type { EvidenceEntry } from '#contract/evidence.ts';
 import type { IncidentReport } from '#contract/incident.ts';
 import type { IncidentRow } from '../queries/incidents.ts';
 
 /** A report as it goes on the wire. */
-export const reportOf = (row: IncidentRow): IncidentReport => ({
+/** `evidence`: its files; left out where nobody asks for them. */
+export const reportOf = (row: IncidentRow, evidence?: EvidenceEntry[]): IncidentReport => ({
   _id: row.id,
   reportType: row.report_type,
   fullName: row.full_name,
@@ -16,7 +18,10 @@ export const reportOf = (row: IncidentRow): IncidentReport => ({
   whatHappened: row.what_happened,
   whereHappened: row.where_happened,
   whoInvolved: row.who_involved,
-  mediaUrls: [],
+  mediaUrls: (evidence ?? []).flatMap(({ previewUrl, originalUrl }) => {
+    const url = previewUrl ?? originalUrl;
+    return url === null ? [] : [{ url }];
+  }),
   status: row.status,
   version: row.version,
   category: row.category,
@@ -27,4 +32,5 @@ export const reportOf = (row: IncidentRow): IncidentReport => ({
   receivedAt: row.received_at.toISOString(),
   readAt: row.read_at?.toISOString() ?? null,
   language: row.language,
+  ...(evidence && { evidence }),
 });

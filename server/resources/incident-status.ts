@@ -7,12 +7,14 @@ import { addIncidentChange, findIncidentChange } from '../queries/case-changes.t
 import { findIncident, type IncidentRow, lockIncident, setIncidentStatus } from '../queries/incidents.ts';
 import { everything, incidentScope, stationAfterAction } from '../rules/scope.ts';
 import { type CaseKind, changeCase } from './case-change.ts';
+import { evidenceOf } from './evidence-links.ts';
 import { reportOf } from './incident-report.ts';
 
 export function serveIncidentStatus(app: FastifyInstance, deps: Deps): void {
   serve(app, endpoints.setIncidentStatus, deps, async (call) => {
     const { id, row } = await changeCase(deps, call, incidentsOf(call.by, deps));
-    return { id, data: reportOf(row) };
+    const evidence = await evidenceOf(deps, [row.id]);
+    return { id, data: reportOf(row, evidence.get(row.id) ?? []) };
   });
 }
 
@@ -33,5 +35,5 @@ const incidentsOf = (by: SignedIn, { config }: Deps): CaseKind<IncidentRow> => (
         confidential: row.report_type === 'ConfidentialReport',
       }),
     }),
-  onWire: reportOf,
+  onWire: (row) => reportOf(row),
 });

@@ -1,5 +1,8 @@
 // The real app on a database of its own. Nothing is mocked; requests go in by Fastify's inject, or through a socket by `listen`.
 import { generateKeyPairSync, randomBytes, randomUUID } from 'node:crypto';
+import { rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import type { FastifyInstance } from 'fastify';
 import type { Kysely } from 'kysely';
 import pg from 'pg';
@@ -34,7 +37,8 @@ export const roomOf = { pi: 'pi-user', sp: 'sp-user', admin: 'admin' } as const;
 /** `env`: settings beside those of every test, whose limits are raised. */
 export async function startTestApp(env: Record<string, string> = {}): Promise<TestApp> {
   const database = await castDatabase();
-  const config = readConfig({ ...testSettings, ...env });
+  const dataDir = join(tmpdir(), `vishwas-test-${randomUUID()}`);
+  const config = readConfig({ ...testSettings, DATA_DIR: dataDir, ...env });
   const db = openPool(database.url, () => undefined);
   const clock = { now: new Date() };
   const receipts = testSigner();
@@ -65,6 +69,7 @@ export async function startTestApp(env: Record<string, string> = {}): Promise<Te
       await app.close();
       await db.destroy();
       await database.drop();
+      await rm(dataDir, { recursive: true, force: true });
     },
   };
 }
@@ -75,6 +80,7 @@ const testSettings = {
   RATE_SIGN_IN: '100000',
   RATE_WRONG_PASSWORD: '100000',
   RATE_COMPLAINTS: '100000',
+  RATE_EVIDENCE: '100000',
   RATE_TRACKING: '100000',
   RATE_READS: '100000',
   RATE_EXPORTS: '100000',

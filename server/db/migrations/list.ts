@@ -3,6 +3,7 @@ import { up as start } from './0001-start.ts';
 import { up as changeOrder } from './0002-change-order.ts';
 import { up as auditChain } from './0003-audit-chain.ts';
 import { up as listOrder } from './0004-list-order.ts';
+import { up as evidence } from './0005-evidence.ts';
 
 /** In order, by name. A migration that has been released is never changed and never removed. */
 export const migrations: Record<string, Migration> = {
@@ -10,4 +11,5 @@ export const migrations: Record<string, Migration> = {
   '0002-change-order': { up: changeOrder },
   '0003-audit-chain': { up: auditChain },
   '0004-list-order': { up: listOrder },
+  '0005-evidence': { up: evidence },
 };

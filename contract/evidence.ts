@@ -1,0 +1,32 @@
+// Files that belong to a complaint. The complaint lists them; each then travels by itself, by the tus protocol (version 1.0), to an
+// address made of the two ids, so that a phone which lost every answer still knows where to ask how much has arrived.
+import * as z from 'zod/mini';
+import { apiBase } from './endpoint.ts';
+import { instant } from './field.ts';
+
+export const evidenceBase = '/public/evidence';
+
+/** Answers HEAD with Upload-Offset; it equals Upload-Length only once the whole file was checked and is kept. */
+export const uploadPath = (complaintId: string, evidenceId: string) =>
+  `${apiBase}${evidenceBase}/${complaintId}.${evidenceId}`;
+
+/** Why a file was not kept: not a kind we take, too much in it, or not the bytes that the complaint names. */
+export const evidenceRefusals = ['unsupported_media_type', 'payload_too_large', 'hash_mismatch'] as const;
+export type EvidenceRefusal = (typeof evidenceRefusals)[number];
+
+/** One listed file, as an officer sees it. Links live five minutes. */
+export const evidenceEntry = z.object({
+  id: z.string(),
+  name: z.string(),
+  /** As found in the bytes; until they are here, as the phone said. */
+  type: z.string(),
+  bytes: z.number(),
+  sha256: z.string(),
+  /** null: not here yet. When set, size and hash were found right. */
+  receivedAt: z.nullable(instant),
+  refused: z.nullable(z.enum(evidenceRefusals)),
+  /** Re-encoded and without what the camera noted; null where there is none (HEIC, documents). */
+  previewUrl: z.nullable(z.string()),
+  originalUrl: z.nullable(z.string()),
+});
+export type EvidenceEntry = z.infer<typeof evidenceEntry>;

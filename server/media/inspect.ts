@@ -1,0 +1,76 @@
+// What a file is, by its bytes and never by its name, and whether it is safe to keep. Markup of any kind has no signature here and
+// is refused with it: SVG, HTML, XML.
+import { open, readFile } from 'node:fs/promises';
+import { fileTypeFromBuffer } from 'file-type';
+import sharp from 'sharp';
+import { Refused } from './refused.ts';
+import { checkDoc, checkDocx } from './word-file.ts';
+
+export interface Kind {
+  readonly mime: string;
+  readonly extension: string;
+  /** Can be drawn again by us: HEIC cannot, documents need not. */
+  readonly isPicture: boolean;
+}
+
+const kind = (mime: string, extension: string, isPicture = false): Kind => ({ mime, extension, isPicture });
+const byExtension: Readonly<Record<string, Kind>> = {
+  jpg: kind('image/jpeg', 'jpg', true),
+  png: kind('image/png', 'png', true),
+  webp: kind('image/webp', 'webp', true),
+  heic: kind('image/heic', 'heic'),
+  pdf: kind('application/pdf', 'pdf'),
+  cfb: kind('application/msword', 'doc'),
+};
+const docx = kind('application/vnd.openxmlformats-officedocument.wordprocessingml.document', 'docx');
+
+export const extensionOf = (mime: string): string | undefined =>
+  [...Object.values(byExtension), docx].find((known) => known.mime === mime)?.extension;
+
+const mostSidePixels = 16_384;
+/** Camera files of 108 megapixels are JPEG, which is drawn small without being unpacked whole; the others are unpacked. */
+const mostPixels = { jpg: 110_000_000, other: 50_000_000 };
+/** As much as any of the signatures needs; a zip is judged by its directory, not by this. */
+const headBytes = 64 * 1024;
+
+// A server, not a workbench: one picture at a time, nothing kept.
+sharp.concurrency(1);
+sharp.cache(false);
+
+/** Throws Refused. */
+export async function inspect(path: string): Promise<Kind> {
+  const head = await headOf(path);
+  if (head.subarray(0, 2).toString('latin1') === 'PK') {
+    await checkDocx(path);
+    return docx;
+  }
+  const found = await fileTypeFromBuffer(head);
+  const known = found && byExtension[found.ext];
+  if (!known) throw new Refused('unsupported_media_type', found?.mime ?? 'no known signature');
+  if (known.extension === 'doc') await checkDoc(await readFile(path));
+  if (known.isPicture) await checkPixels(path, known);
+  return known;
+}
+
+/** Of a picture that cannot be read nothing is drawn, but a damaged photo may still be evidence. */
+async function checkPixels(path: string, { extension }: Kind): Promise<void> {
+  const size = await sharp(path, { limitInputPixels: false })
+    .metadata()
+    .catch(() => null);
+  if (!size) return;
+  const { width, height, pages = 1 } = size;
+  const most = extension === 'jpg' ? mostPixels.jpg : mostPixels.other;
+  if (Math.max(width, height) > mostSidePixels || width * height * pages > most) {
+    throw new Refused('payload_too_large', `${width} × ${height} pixels`);
+  }
+}
+
+async function headOf(path: string): Promise<Buffer> {
+  const file = await open(path);
+  try {
+    const { buffer, bytesRead } = await file.read(Buffer.alloc(headBytes), 0, headBytes, 0);
+    return buffer.subarray(0, bytesRead);
+  } finally {
+    await file.close();
+  }
+}

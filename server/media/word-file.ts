@@ -1,0 +1,119 @@
+// Word files, old (.doc, a compound file) and new (.docx, a zip), judged without opening them in anything: what they claim to hold,
+// and that they do not hold more than they claim. Macros are refused: an officer's PC is the prize.
+import { type FileHandle, open } from 'node:fs/promises';
+import { createInflateRaw } from 'node:zlib';
+import { Refused } from './refused.ts';
+
+const mostEntries = 2000;
+const mostUnpackedBytes = 150 * 1024 * 1024;
+/** Ordinary XML packs 20 to 1; one megabyte of zeros packs 1000 to 1. */
+const mostRatio = 200;
+const ratioMattersFrom = 1024 * 1024;
+const mostDirectoryBytes = 4 * 1024 * 1024;
+const endBytes = 22;
+const longestComment = 65_535;
+
+interface Entry {
+  readonly name: string;
+  readonly method: number;
+  readonly packed: number;
+  readonly unpacked: number;
+  readonly at: number;
+}
+
+/** Throws Refused unless it is a Word document of sane size. */
+export async function checkDocx(path: string): Promise<void> {
+  const file = await open(path);
+  try {
+    const { size } = await file.stat();
+    const entries = await directoryOf(file, size);
+    const names = new Set(entries.map(({ name }) => name));
+    if (!names.has('[Content_Types].xml') || !names.has('word/document.xml')) {
+      throw new Refused('unsupported_media_type', 'a zip, but not a Word document');
+    }
+    if (names.size !== entries.length) throw new Refused('unsupported_media_type', 'two entries of one name');
+    let total = 0;
+    for (const entry of entries) {
+      if (/vbaProject|activeX|\.(exe|js|vbs|html?)$/i.test(entry.name)) {
+        throw new Refused('unsupported_media_type', `holds ${JSON.stringify(entry.name)}`);
+      }
+      total += await unpackedBytes(file, entry, size);
+      if (total > mostUnpackedBytes) throw new Refused('payload_too_large', 'unpacks to too much');
+    }
+  } finally {
+    await file.close();
+  }
+}
+
+/** Throws Refused unless the compound file is a Word document without macros. */
+export async function checkDoc(bytes: Buffer): Promise<void> {
+  const holds = (name: string) => bytes.includes(Buffer.from(name, 'utf16le'));
+  if (!holds('WordDocument')) throw new Refused('unsupported_media_type', 'a compound file, but not Word');
+  if (holds('_VBA_PROJECT')) throw new Refused('unsupported_media_type', 'a Word document with macros');
+}
+
+async function directoryOf(file: FileHandle, size: number): Promise<Entry[]> {
+  const tail = await part(file, Math.max(0, size - endBytes - longestComment), size);
+  const end = tail.lastIndexOf('PK\x05\x06', undefined, 'latin1');
+  if (end < 0 || tail.length - end < endBytes) throw broken('no directory');
+  const count = tail.readUInt16LE(end + 10);
+  const bytes = tail.readUInt32LE(end + 12);
+  const at = tail.readUInt32LE(end + 16);
+  if (count > mostEntries) throw new Refused('payload_too_large', `${count} entries`);
+  if (bytes > mostDirectoryBytes || at + bytes > size) throw broken('directory outside the file');
+  const directory = await part(file, at, at + bytes);
+  const entries: Entry[] = [];
+  let next = 0;
+  while (entries.length < count) {
+    if (next + 46 > directory.length || directory.readUInt32LE(next) !== 0x02014b50) throw broken('entry');
+    const isEncrypted = (directory.readUInt16LE(next + 8) & 1) === 1;
+    const nameBytes = directory.readUInt16LE(next + 28);
+    const name = directory.toString('utf8', next + 46, next + 46 + nameBytes);
+    if (isEncrypted || /(^|[/\\])\.\.([/\\]|$)|^[/\\]|\0/.test(name)) throw broken('encrypted or a bad name');
+    entries.push({
+      name,
+      method: directory.readUInt16LE(next + 10),
+      packed: directory.readUInt32LE(next + 20),
+      unpacked: directory.readUInt32LE(next + 24),
+      at: directory.readUInt32LE(next + 42),
+    });
+    next += 46 + nameBytes + directory.readUInt16LE(next + 30) + directory.readUInt16LE(next + 32);
+  }
+  return entries;
+}
+
+/** As many as it claims; refused where it holds more, or claims too much. */
+async function unpackedBytes(file: FileHandle, entry: Entry, size: number): Promise<number> {
+  const { method, packed, unpacked, at } = entry;
+  if (unpacked > mostUnpackedBytes) throw new Refused('payload_too_large', 'an entry claims too much');
+  if (unpacked > ratioMattersFrom && unpacked / Math.max(1, packed) > mostRatio) {
+    throw new Refused('payload_too_large', 'packed too well to be a document');
+  }
+  if (method === 0 && packed === unpacked) return unpacked;
+  if (method !== 8) throw broken('packing');
+  const head = await part(file, at, at + 30);
+  if (head.length < 30 || head.readUInt32LE(0) !== 0x04034b50) throw broken('local head');
+  const from = at + 30 + head.readUInt16LE(26) + head.readUInt16LE(28);
+  if (from + packed > size) throw broken('outside the file');
+  if (packed === 0) return 0;
+  const inflate = file
+    .createReadStream({ start: from, end: from + packed - 1, autoClose: false })
+    .pipe(createInflateRaw());
+  let seen = 0;
+  try {
+    for await (const piece of inflate) {
+      seen += (piece as Buffer).length;
+      if (seen > unpacked) throw new Refused('payload_too_large', 'an entry unpacks to more than it claims');
+    }
+  } catch (error) {
+    throw error instanceof Refused ? error : broken('cannot be unpacked');
+  }
+  return seen;
+}
+
+async function part(file: FileHandle, from: number, to: number): Promise<Buffer> {
+  const { buffer, bytesRead } = await file.read(Buffer.alloc(Math.max(0, to - from)), 0, to - from, from);
+  return buffer.subarray(0, bytesRead);
+}
+
+const broken = (what: string) => new Refused('unsupported_media_type', `broken zip: ${what}`);

@@ -1,0 +1,103 @@
+import { type Kysely, sql } from 'kysely';
+import type { EvidenceRefusal } from '#contract/evidence.ts';
+import type { Database } from '../db/schema.ts';
+
+type Db = Kysely<Database>;
+
+interface Place {
+  readonly incidentId: string;
+  readonly id: string;
+}
+
+export type ListedFile = NonNullable<Awaited<ReturnType<typeof findListed>>>;
+
+/** undefined: no complaint lists it. */
+export function findListed(db: Db, { incidentId, id }: Place) {
+  return db
+    .selectFrom('incident_evidence')
+    .where('incident_id', '=', incidentId)
+    .where('id', '=', id)
+    .selectAll()
+    .executeTakeFirst();
+}
+
+/** In the order of the ids, which is the order of choosing. */
+export function listEvidence(db: Db, incidentIds: readonly string[]) {
+  return db
+    .selectFrom('incident_evidence')
+    .where('incident_id', 'in', incidentIds)
+    .selectAll()
+    .orderBy('id')
+    .execute();
+}
+
+/** The first arrival stands. */
+export async function markArrived(
+  db: Db,
+  { incidentId, id }: Place,
+  found: { at: Date; mediaType: string; hasPreview: boolean },
+): Promise<void> {
+  await db
+    .updateTable('incident_evidence')
+    .set({ received_at: found.at, media_type: found.mediaType, has_preview: found.hasPreview })
+    .where('incident_id', '=', incidentId)
+    .where('id', '=', id)
+    .where('received_at', 'is', null)
+    .execute();
+}
+
+export async function markRefused(
+  db: Db,
+  { incidentId, id }: Place,
+  refused: EvidenceRefusal,
+): Promise<void> {
+  await db
+    .updateTable('incident_evidence')
+    .set({ refused })
+    .where('incident_id', '=', incidentId)
+    .where('id', '=', id)
+    .where('received_at', 'is', null)
+    .execute();
+}
+
+export async function markRemote(db: Db, { incidentId, id }: Place): Promise<void> {
+  await db
+    .updateTable('incident_evidence')
+    .set({ is_remote: true })
+    .where('incident_id', '=', incidentId)
+    .where('id', '=', id)
+    .execute();
+}
+
+/** Those that are here and not in the S3 store yet. */
+export function listToMove(db: Db, limit: number) {
+  return db
+    .selectFrom('incident_evidence')
+    .where('received_at', 'is not', null)
+    .where('is_remote', '=', false)
+    .selectAll()
+    .limit(limit)
+    .execute();
+}
+
+/** Of these reports the ones that exist. */
+export async function knownIncidents(db: Db, ids: readonly string[]): Promise<Set<string>> {
+  if (ids.length === 0) return new Set();
+  const rows = await db.selectFrom('incidents').where('id', 'in', ids).select('id').execute();
+  return new Set(rows.map(({ id }) => id));
+}
+
+/** Under which links to evidence are signed; made once for all servers on this database. `fresh`: taken where there is none. */
+export async function linkSecret(db: Db, fresh: Buffer): Promise<Buffer> {
+  await db
+    .insertInto('app_meta')
+    .values({ key: 'media_link_secret', value: JSON.stringify(fresh.toString('base64')) })
+    .onConflict((conflict) => conflict.doNothing())
+    .execute();
+  const { value } = await db
+    .selectFrom('app_meta')
+    .where('key', '=', 'media_link_secret')
+    .select(sql<string>`value #>> '{}'`.as('value'))
+    .executeTakeFirstOrThrow();
+  return Buffer.from(value, 'base64');
+}

@@ -1,0 +1,53 @@
+import { randomBytes } from 'node:crypto';
+import type { EvidenceEntry } from '#contract/evidence.ts';
+import type { Deps } from '../http/deps.ts';
+import { extensionOf } from '../media/inspect.ts';
+import { signLink } from '../media/link.ts';
+import { type ListedFile, linkSecret, listEvidence } from '../queries/evidence.ts';
+import { safeFileName } from '../rules/file-name.ts';
+
+const secrets = new WeakMap<Deps['db'], Promise<Buffer>>();
+
+export function secretOf({ db }: Pick<Deps, 'db'>): Promise<Buffer> {
+  const known = secrets.get(db) ?? linkSecret(db, randomBytes(32));
+  secrets.set(db, known);
+  known.catch(() => secrets.delete(db));
+  return known;
+}
+
+/** The files of these reports by report, with links that live five minutes from now. */
+export async function evidenceOf(
+  deps: Pick<Deps, 'db' | 'now'>,
+  incidentIds: readonly string[],
+): Promise<ReadonlyMap<string, EvidenceEntry[]>> {
+  const found = new Map<string, EvidenceEntry[]>();
+  if (incidentIds.length === 0) return found;
+  const files = await listEvidence(deps.db, incidentIds);
+  if (files.length === 0) return found;
+  const secret = await secretOf(deps);
+  for (const file of files) {
+    found.set(file.incident_id, [...(found.get(file.incident_id) ?? []), entryOf(file, secret, deps.now())]);
+  }
+  return found;
+}
+
+/** The name for a file of that kind, whatever it was called. */
+export const nameOf = ({ name, media_type }: Pick<ListedFile, 'name' | 'media_type'>): string =>
+  safeFileName(name, media_type === null ? undefined : extensionOf(media_type));
+
+function entryOf(file: ListedFile, secret: Buffer, now: Date): EvidenceEntry {
+  const link = (form: 'original' | 'preview') =>
+    signLink(secret, { incidentId: file.incident_id, id: file.id, form }, now);
+  const isHere = file.received_at !== null;
+  return {
+    id: file.id,
+    name: nameOf(file),
+    type: file.media_type ?? file.type,
+    bytes: file.bytes,
+    sha256: file.sha256.toString('hex'),
+    receivedAt: file.received_at?.toISOString() ?? null,
+    refused: file.refused,
+    previewUrl: isHere && file.has_preview ? link('preview') : null,
+    originalUrl: isHere ? link('original') : null,
+  };
+}

@@ -1,0 +1,168 @@
+// Evidence comes in by tus 1.0, which the package speaks; here stands who may send what. A file is taken only if a complaint lists it,
+// under an address made of the two ids, so that a phone can always ask how far it has come.
+import { mkdirSync } from 'node:fs';
+import { FileStore } from '@tus/file-store';
+import { Metadata, Server, type Upload } from '@tus/server';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import * as z from 'zod/mini';
+import { complaintLimits } from '#contract/complaint.ts';
+import { apiBase } from '#contract/endpoint.ts';
+import { evidenceBase } from '#contract/evidence.ts';
+import { uuidv7 } from '#contract/field.ts';
+import { problems } from '#contract/problem.ts';
+import type { Deps } from '../http/deps.ts';
+import { Problem } from '../http/problem.ts';
+import { Refused } from '../media/refused.ts';
+import { type EvidenceStore, type Place, sizeOf } from '../media/store.ts';
+import { isErased } from '../queries/complaints.ts';
+import { findListed, type ListedFile } from '../queries/evidence.ts';
+import type { Arrivals } from './evidence-arrival.ts';
+
+const path = `${apiBase}${evidenceBase}`;
+const tusVersion = '1.0.0';
+const fullDiskWaitSeconds = 600;
+
+export function serveEvidence(
+  app: FastifyInstance,
+  deps: Deps,
+  { store, arrivals }: { store: EvidenceStore; arrivals: Arrivals },
+): void {
+  const tus = lazily(() => tusServer(deps, store, arrivals));
+
+  const handOver = async (request: FastifyRequest, reply: FastifyReply) => {
+    const server = tus();
+    for (const [name, value] of Object.entries(reply.getHeaders())) {
+      if (value !== undefined) reply.raw.setHeader(name, value);
+    }
+    reply.hijack();
+    await server.handle(request.raw, reply.raw).catch((error: unknown) => {
+      request.log.warn({ err: error }, 'an upload was cut off');
+      reply.raw.destroy();
+    });
+  };
+
+  const begin = async (request: FastifyRequest, reply: FastifyReply) => {
+    const { place, sha256 } = metadataOf(request);
+    const listed = await listedOrProblem(deps, place);
+    const length = Number(request.headers['upload-length']);
+    if (length !== listed.bytes) throw wrong('upload-length');
+    if (sha256 !== listed.sha256.toString('hex')) throw wrong('sha256');
+    if (await arrivals.settle(place, listed).catch(asProblem)) throw new Problem('upload_exists');
+    if ((await store.freeBytes()) - length < deps.config.evidence.keepFreeBytes) {
+      throw new Problem('not_ready', { retryAfterSeconds: fullDiskWaitSeconds });
+    }
+    return handOver(request, reply);
+  };
+
+  const goOn = async (request: FastifyRequest, reply: FastifyReply) => {
+    const place = placeOf((request.params as { upload: string }).upload);
+    if (!place) throw new Problem('not_found');
+    const listed = await listedOrProblem(deps, place);
+    // Whole already: its last answer was lost, or the server stopped before it could look.
+    if (!(await arrivals.settle(place, listed).catch(asProblem))) return handOver(request, reply);
+    if (request.method !== 'HEAD') throw new Problem('upload_exists');
+    reply.headers({
+      'tus-resumable': tusVersion,
+      'upload-offset': listed.bytes,
+      'upload-length': listed.bytes,
+      'cache-control': 'no-store',
+    });
+    return reply.code(200).send();
+  };
+
+  app.register(
+    async (room) => {
+      // The bytes go to the disk as they come.
+      room.removeAllContentTypeParsers();
+      room.addContentTypeParser('application/offset+octet-stream', (_request, _payload, done) => done(null));
+      room.addHook('onRequest', async (request) => app.rateLimits.count('evidence', request.ip));
+      room.route({ method: 'POST', url: '/', handler: begin });
+      room.route({ method: ['HEAD', 'PATCH'], url: '/:upload', handler: goOn });
+    },
+    { prefix: path },
+  );
+}
+
+function tusServer({ config, db }: Deps, store: EvidenceStore, arrivals: Arrivals): Server {
+  // Here, for the package does it beside its constructor and brings the process down where it cannot.
+  mkdirSync(store.partsDir, { recursive: true, mode: 0o700 });
+  const server = new Server({
+    path,
+    datastore: new Parts({ directory: store.partsDir }),
+    relativeLocation: true,
+    maxSize: complaintLimits.fileBytes,
+    allowedOrigins: [config.publicUrl.origin],
+    namingFunction: (_request, metadata) => `${metadata?.complaintId}.${metadata?.evidenceId}`,
+    onUploadFinish: async (_request, upload) => {
+      const place = placeOf(upload.id);
+      const listed = place && (await findListed(db, place));
+      if (!place || !listed) throw { status_code: 404, body: 'no complaint lists this file\n' };
+      try {
+        await arrivals.settle(place, listed);
+      } catch (error) {
+        if (!(error instanceof Refused)) throw error;
+        throw {
+          status_code: problems[error.code],
+          body: JSON.stringify({ success: false, code: error.code }),
+        };
+      }
+      return {};
+    },
+  });
+  return server;
+}
+
+/** An upload that is begun again goes on where it was; the package would start it from nothing. */
+class Parts extends FileStore {
+  override async create(upload: Upload): Promise<Upload> {
+    if ((await sizeOf(`${this.directory}/${upload.id}`)) !== null) {
+      throw { status_code: problems.upload_exists, body: 'begun before\n' };
+    }
+    return super.create(upload);
+  }
+}
+
+async function listedOrProblem({ db }: Deps, place: Place): Promise<ListedFile> {
+  const listed = await findListed(db, place);
+  if (!listed) throw new Problem((await isErased(db, place.incidentId)) ? 'erased' : 'not_found');
+  if (listed.refused) throw new Problem(listed.refused);
+  return listed;
+}
+
+const shape = z.object({ complaintId: uuidv7, evidenceId: uuidv7, sha256: z.string() });
+
+function metadataOf({ headers }: FastifyRequest): { place: Place; sha256: string } {
+  const parsed = shape.safeParse(parse(headers['upload-metadata']));
+  if (!parsed.success) throw wrong('upload-metadata');
+  const { complaintId: incidentId, evidenceId: id, sha256 } = parsed.data;
+  return { place: { incidentId, id }, sha256 };
+}
+
+function parse(header: string | string[] | undefined) {
+  try {
+    return Metadata.parse(String(header ?? ''));
+  } catch {
+    throw wrong('upload-metadata');
+  }
+}
+
+function placeOf(upload: string): Place | null {
+  const [incidentId, id, ...more] = upload.split('.');
+  const isId = (given: string | undefined): given is string => uuidv7.safeParse(given).data === given;
+  return isId(incidentId) && isId(id) && more.length === 0 ? { incidentId, id } : null;
+}
+
+const wrong = (header: string) =>
+  new Problem('validation_failed', { fields: [{ path: header, code: 'invalid' }] });
+
+function asProblem(error: unknown): never {
+  throw error instanceof Refused ? new Problem(error.code) : error;
+}
+
+function lazily<T>(make: () => T): () => T {
+  let made: T | undefined;
+  return () => {
+    made ??= make();
+    return made;
+  };
+}

@@ -1,0 +1,67 @@
+// Evidence goes out to officers by signed links. Previews are pictures we drew; originals leave only as files to be saved, and a browser
+// that opens one all the same runs nothing in it.
+import { createReadStream } from 'node:fs';
+import { Readable } from 'node:stream';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import type { Deps } from '../http/deps.ts';
+import { Problem } from '../http/problem.ts';
+import { type Link, readLink } from '../media/link.ts';
+import { previewMime } from '../media/preview.ts';
+import type { RemoteStore } from '../media/s3.ts';
+import { type EvidenceStore, sizeOf } from '../media/store.ts';
+import { findListed, type ListedFile } from '../queries/evidence.ts';
+import { remoteKey } from './evidence-arrival.ts';
+import { nameOf, secretOf } from './evidence-links.ts';
+
+/** The browser's own page around a picture brings styles, nothing else. */
+const policy = "default-src 'none'; style-src 'unsafe-inline'; img-src 'self'; sandbox";
+
+export function serveMedia(
+  app: FastifyInstance,
+  deps: Deps,
+  { store, remote }: { store: EvidenceStore; remote: RemoteStore | null },
+): void {
+  app.get('/media/:key', async (request: FastifyRequest, reply) => {
+    const { key } = request.params as { key: string };
+    const { exp, sig } = request.query as { exp?: unknown; sig?: unknown };
+    const link = readLink(await secretOf(deps), { key, exp, sig }, deps.now());
+    const file = link && (await findListed(deps.db, link));
+    if (!link || !file?.received_at) throw new Problem('not_found');
+    setHeaders(reply, link, file);
+    const bytes = file.is_remote ? await fromRemote(remote, link) : await fromDisk(store, link, reply);
+    if (!bytes) throw new Problem('not_found');
+    return reply.send(bytes);
+  });
+}
+
+function setHeaders(reply: FastifyReply, { form }: Link, file: ListedFile): void {
+  const isPreview = form === 'preview';
+  reply.headers({
+    'content-type': isPreview ? previewMime : (file.media_type ?? 'application/octet-stream'),
+    'content-security-policy': policy,
+    'x-content-type-options': 'nosniff',
+    'cross-origin-resource-policy': 'same-origin',
+    'cache-control': 'private, no-store',
+    'content-disposition': isPreview ? 'inline' : attachment(nameOf(file)),
+  });
+}
+
+/** RFC 6266: a plain name for old programs, the real one for the others. */
+function attachment(name: string): string {
+  const plain = name.replace(/[^\x20-\x7e]|["\\]/g, '_');
+  const encoded = encodeURIComponent(name).replace(/['()*]/g, (one) => `%${one.charCodeAt(0).toString(16)}`);
+  return `attachment; filename="${plain}"; filename*=UTF-8''${encoded}`;
+}
+
+async function fromDisk(store: EvidenceStore, link: Link, reply: FastifyReply): Promise<Readable | null> {
+  const path = store.pathOf(link, link.form);
+  const size = await sizeOf(path);
+  if (size === null) return null;
+  reply.header('content-length', size);
+  return createReadStream(path);
+}
+
+async function fromRemote(remote: RemoteStore | null, link: Link): Promise<Readable | null> {
+  const body = await remote?.get(remoteKey(link, link.form));
+  return body ? Readable.fromWeb(body as Parameters<typeof Readable.fromWeb>[0]) : null;
+}

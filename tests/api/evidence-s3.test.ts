@@ -1,0 +1,78 @@
+// With an S3-compatible store: a real server process of it that checks signatures.
+import { existsSync } from 'node:fs';
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import S3rver from '@20minutes/s3rver';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { type District, openDistrict } from '../support/district.ts';
+import { pdf, photo } from '../support/evidence-files.ts';
+import { openSender } from '../support/upload.ts';
+
+let folder: string;
+let s3: S3rver;
+let s3Url: string;
+
+beforeAll(async () => {
+  folder = await mkdtemp(join(tmpdir(), 'vishwas-s3-'));
+  s3 = new S3rver({
+    port: 0,
+    address: '127.0.0.1',
+    silent: true,
+    directory: folder,
+    configureBuckets: [{ name: 'evidence' }],
+  });
+  const address = await s3.run();
+  s3Url = `http://127.0.0.1:${address.port}/evidence`;
+});
+afterAll(async () => {
+  await s3.close();
+  await rm(folder, { recursive: true, force: true });
+});
+
+const withStore = (more: Record<string, string> = {}) =>
+  openDistrict({ S3_URL: s3Url, S3_ACCESS_KEY_ID: 'S3RVER', S3_SECRET_ACCESS_KEY: 'S3RVER', ...more });
+
+async function entryIn(district: District, referenceId: string) {
+  const path = `/sp-user/incident-reports/search?search=${referenceId}`;
+  const { body } = await district.call('GET', path, { by: district.sp });
+  return body.data[0].evidence[0];
+}
+
+const isRemote = async (district: District, id: string) =>
+  (
+    await district.db
+      .selectFrom('incident_evidence')
+      .where('id', '=', id)
+      .select('is_remote')
+      .executeTakeFirst()
+  )?.is_remote;
+
+it('is put there after the checks, leaves the disk, and is read through our links', async () => {
+  const district = await withStore();
+  const sender = await openSender(district);
+  const file = await sender.list(await photo());
+  expect((await sender.send(file)).status).toBe(204);
+  await expect.poll(() => isRemote(district, file.id)).toBe(true);
+  const onDisk = join(district.config.dataDir, 'evidence', 'files', file.complaintId, file.id);
+  await expect.poll(() => existsSync(onDisk)).toBe(false);
+
+  const { originalUrl, previewUrl } = await entryIn(district, file.referenceId);
+  const original = await fetch(`${sender.url}${originalUrl}`);
+  expect(Buffer.from(await original.arrayBuffer())).toEqual(file.bytes);
+  expect(original.headers.get('content-disposition')).toMatch(/^attachment/);
+  expect((await fetch(`${sender.url}${previewUrl}`)).headers.get('content-type')).toBe('image/webp');
+  await district.close();
+});
+
+it('stays on our disk, and is no less received, while the store refuses us; a later sweep brings it there', async () => {
+  const district = await withStore({ S3_SECRET_ACCESS_KEY: 'wrong' });
+  const sender = await openSender(district);
+  const file = await sender.list(pdf());
+  expect((await sender.send(file)).status).toBe(204);
+  await expect(district.app.sweepEvidence()).rejects.toThrow('403');
+  const { originalUrl, receivedAt } = await entryIn(district, file.referenceId);
+  expect(receivedAt).not.toBeNull();
+  expect((await fetch(`${sender.url}${originalUrl}`)).status).toBe(200);
+  await district.close();
+});
