@@ -8,7 +8,7 @@ export const staffSlices = [
   'incidents',
   'officer-complaints',
   'stations',
-  'officers',
+  'accounts',
   'usage',
   'broadcast',
 ];

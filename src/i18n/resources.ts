@@ -1,4 +1,5 @@
 // Types only: which slices of words there are and their keys, so that a wrong key does not compile.
+import type accounts from '#locales/en/accounts.json';
 import type assistant from '#locales/en/assistant.json';
 import type broadcast from '#locales/en/broadcast.json';
 import type common from '#locales/en/common.json';
@@ -11,7 +12,6 @@ import type landing from '#locales/en/landing.json';
 import type login from '#locales/en/login.json';
 import type myReports from '#locales/en/my-reports.json';
 import type officerComplaints from '#locales/en/officer-complaints.json';
-import type officers from '#locales/en/officers.json';
 import type policies from '#locales/en/policies.json';
 import type problem from '#locales/en/problem.json';
 import type shell from '#locales/en/shell.json';
@@ -36,7 +36,7 @@ interface Resources {
   incidents: typeof incidents;
   'officer-complaints': typeof officerComplaints;
   stations: typeof stations;
-  officers: typeof officers;
+  accounts: typeof accounts;
   usage: typeof usage;
   broadcast: typeof broadcast;
 }

@@ -2,6 +2,8 @@ import { createFileRoute } from '@tanstack/react-router';
 import { useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { type Session, useSession } from '#api/session.ts';
+import { OfficerTab } from '#staff/accounts/OfficerTab.tsx';
+import { StationTab } from '#staff/accounts/StationTab.tsx';
 import { Console } from '#staff/shell/Console.tsx';
 import { QuickActions } from '#staff/shell/QuickActions.tsx';
 import { SystemCounts } from '#staff/shell/SystemCounts.tsx';
@@ -13,7 +15,7 @@ import { type AdminSearch, adminSearch } from './-search.ts';
 export const Route = createFileRoute('/_staff/admin-dashboard')({
   validateSearch: adminSearch,
   beforeLoad: async ({ location }) => (await import('./-gate.ts')).onlyFor('admin', location.href),
-  loader: ({ context }) => context.words.need('shell', 'problem', 'usage', 'broadcast'),
+  loader: ({ context }) => context.words.need('shell', 'problem', 'accounts', 'usage', 'broadcast'),
   component: Gate,
 });
 
@@ -35,6 +37,7 @@ function AdminConsole({ session }: { session: Session }) {
     void navigate({ search: page && page > 1 ? { ...search, page } : search, resetScroll: false });
   };
   const range = asked.from && asked.to ? { from: asked.from, to: asked.to } : null;
+  const list = { session, sheet, page: asked.page ?? 1, onPage: (page: number) => goTo({ page }) };
   return (
     <Console
       session={session}
@@ -50,6 +53,8 @@ function AdminConsole({ session }: { session: Session }) {
           <QuickActions />
         </>
       )}
+      {tab.id === 'manage-police-stations' && <StationTab {...list} />}
+      {tab.id === 'manage-sp-dsp-asp' && <OfficerTab {...list} />}
       {tab.id === 'bot-usage-stats' && (
         <UsageTab session={session} sheet={sheet} range={range} onRange={goTo} />
       )}

@@ -1,4 +1,11 @@
-import { ChartNoAxesColumn, FileText, LayoutDashboard, type LucideIcon } from 'lucide-react';
+import {
+  Building2,
+  ChartNoAxesColumn,
+  FileText,
+  LayoutDashboard,
+  type LucideIcon,
+  ShieldUser,
+} from 'lucide-react';
 import type { Role } from '#contract/endpoint.ts';
 
 /** `id` as the address has it (`?tab=`); the first tab of a console is its bare address. */
@@ -19,7 +26,12 @@ const dashboard: Tab = { id: 'dashboard', icon: LayoutDashboard };
 export const tabsOf: Record<Role, readonly [Tab, ...Tab[]]> = {
   pi: [dashboard, { id: 'incident-reporting', icon: FileText }],
   sp: [dashboard, { id: 'incidents', icon: FileText }],
-  admin: [dashboard, { id: 'bot-usage-stats', icon: ChartNoAxesColumn }],
+  admin: [
+    dashboard,
+    { id: 'manage-police-stations', icon: Building2 },
+    { id: 'manage-sp-dsp-asp', icon: ShieldUser },
+    { id: 'bot-usage-stats', icon: ChartNoAxesColumn },
+  ],
 };
 
 export const tabOf = (role: Role, id: string | undefined): Tab =>

@@ -1,0 +1,65 @@
+// The accounts that an administrator keeps. Lists are read without network too; a change needs it, for only the server knows
+// whether an address is free.
+import { useQueryClient } from '@tanstack/react-query';
+import { useRef } from 'react';
+import type { Body, Endpoint, Params } from '#contract/endpoint.ts';
+import { adminEndpoints } from '#contract/endpoints-admin.ts';
+import type { Officer } from '#contract/officer.ts';
+import type { Station } from '#contract/station.ts';
+import { uuidv7 } from '#offline/uuid.ts';
+import { Problem } from './request.ts';
+import type { Session } from './session.ts';
+import { useStaffRead } from './staff-query.ts';
+import { staffRequest } from './staff-request.ts';
+
+export interface AccountPage<Row> {
+  readonly data: readonly Row[];
+  readonly totalPages: number;
+  readonly totalUsers: number;
+}
+
+export const useStationAccounts = (session: Session, page: number) =>
+  useStaffRead<AccountPage<Station>>({
+    queryKey: [...accountsKey(session), 'stations', page],
+    queryFn: ({ signal }) =>
+      emptyIfNone(staffRequest(session, adminEndpoints.stationAccounts, { query: { page }, signal })),
+    keepsRows: true,
+  });
+
+export const useOfficerAccounts = (session: Session, page: number) =>
+  useStaffRead<AccountPage<Officer>>({
+    queryKey: [...accountsKey(session), 'officers', page],
+    queryFn: ({ signal }) =>
+      emptyIfNone(staffRequest(session, adminEndpoints.officerAccounts, { query: { page }, signal })),
+    keepsRows: true,
+  });
+
+type Writing = Endpoint & { readonly method: 'POST' | 'PUT' | 'DELETE' };
+
+/**
+ * Writes one account and reads all again. The same write pressed again after a lost answer keeps its id, so that the server
+ * makes it once; a changed one is another write. Rejects with Problem, Unreachable or SignedOut.
+ */
+export function useAccountWrite(session: Session) {
+  const queries = useQueryClient();
+  const last = useRef({ said: '', id: '' });
+  return async <E extends Writing>(row: E, call: { params?: Params<E>; body?: Body<E> }): Promise<void> => {
+    const said = JSON.stringify([row.method, row.path, call]);
+    if (last.current.said !== said) last.current = { said, id: uuidv7() };
+    await staffRequest(session, row, { ...call, headers: { 'idempotency-key': last.current.id } });
+    last.current = { said: '', id: '' };
+    void queries.invalidateQueries({ queryKey: ['staff', session.user.id] });
+  };
+}
+
+const accountsKey = ({ user }: Session) => ['staff', user.id, 'accounts'] as const;
+
+/** Spec 001 section 8: a list that is not found is an empty one. */
+async function emptyIfNone<Row>(answer: Promise<AccountPage<Row>>): Promise<AccountPage<Row>> {
+  try {
+    return await answer;
+  } catch (error) {
+    if (!(error instanceof Problem) || error.status !== 404) throw error;
+    return { data: [], totalPages: 1, totalUsers: 0 };
+  }
+}

@@ -1,0 +1,51 @@
+// A form that an officer began and did not send: sealed under the officer's key, so that nobody else reads it and the same
+// officer finds it after the next sign-in. It dies like every draft.
+
+import { isSealed } from '#offline/cipher.ts';
+import { type Drafts, openDrafts } from '#offline/drafts.ts';
+import type { Session } from './session.ts';
+import { keysOf } from './staff-keys.ts';
+
+export interface StaffDraft {
+  /** As it was saved; the reader checks its shape. null: none, or none that can be read here. */
+  load(): Promise<unknown>;
+  /** Silent where nothing can be kept: the form itself still holds it. */
+  save(value: unknown): Promise<void>;
+  discard(): Promise<void>;
+}
+
+export function staffDraft({ user }: Session, form: string): StaffDraft {
+  const name = `staff ${user.id} ${form}`;
+  const cipher = async () => (await keysOf(user.id))?.parcels;
+  return {
+    async load() {
+      try {
+        const box = await opened().load(name);
+        if (typeof box !== 'object' || box === null || !isSealed(box)) return null;
+        return (await (await cipher())?.open(box, name)) ?? null;
+      } catch {
+        return null;
+      }
+    },
+    async save(value) {
+      try {
+        const box = await (await cipher())?.seal(value, name);
+        if (box) await opened().save(name, box);
+      } catch {
+        // Not kept this time.
+      }
+    },
+    async discard() {
+      await opened()
+        .discard(name)
+        .catch(() => undefined);
+    },
+  };
+}
+
+let drafts: Drafts | undefined;
+
+function opened(): Drafts {
+  drafts ??= openDrafts();
+  return drafts;
+}

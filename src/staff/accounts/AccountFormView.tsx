@@ -1,0 +1,117 @@
+import { chakra } from '@chakra-ui/react/styled-system';
+import { Plus } from 'lucide-react';
+import { type ReactNode, useEffect, useRef } from 'react';
+import { type FieldValues, FormProvider } from 'react-hook-form';
+import { useTranslation } from 'react-i18next';
+import { Button } from '#ui/Button.tsx';
+import { Notice } from '#ui/Card.tsx';
+import { ErrorSummary } from '#ui/ErrorSummary.tsx';
+import { Icon } from '#ui/Icon.tsx';
+import { FieldLabels, idOf, useFaultList } from './form-words.tsx';
+import { LeaveDialog } from './LeaveDialog.tsx';
+import { SaveFailure } from './SaveFailure.tsx';
+import type { AccountForm } from './use-account-form.ts';
+
+type Props<Values extends FieldValues> = {
+  kind: 'station' | 'officer';
+  account: AccountForm<Values>;
+  labels: Readonly<Record<string, string>>;
+  /** Where the person starts to type. */
+  firstField: string;
+  areaTitle: (number: number) => string;
+  onAdd: () => void;
+  children: ReactNode;
+};
+
+/** The fields are there at all times, and disabled until a person adds or changes an account (spec 001 section 2). */
+export function AccountFormView<Values extends FieldValues>(props: Props<Values>) {
+  const { kind, account, labels, firstField, areaTitle, onAdd, children } = props;
+  const { t } = useTranslation('accounts');
+  const { t: common } = useTranslation();
+  const { form, subject, restored, failure, attempt, unsaved, saving, close, submit } = account;
+  const faultList = useFaultList(kind, labels, areaTitle);
+  const addButton = useRef<HTMLButtonElement>(null);
+  const wasOpen = useRef(false);
+  const subjectKey = subject && `${subject.id}`;
+  // The fields can take focus only when they are enabled again, and give it back when they are not.
+  useEffect(() => {
+    if (subjectKey !== null) document.getElementById(idOf(kind, firstField))?.focus();
+    else if (wasOpen.current) addButton.current?.focus();
+    wasOpen.current = subjectKey !== null;
+  }, [subjectKey, kind, firstField]);
+  const isOpen = subject !== null;
+  const formTitle = subject?.id ? t(`${kind}.formEdit`, { name: subject.name }) : t(`${kind}.formNew`);
+  return (
+    <chakra.section aria-labelledby={`${kind}-title`} marginBlockEnd="8">
+      <chakra.div
+        display="flex"
+        flexWrap="wrap"
+        alignItems="center"
+        justifyContent="space-between"
+        gap="3"
+        marginBlockEnd="3"
+      >
+        <h2 id={`${kind}-title`}>{t(`${kind}.title`)}</h2>
+        <Button ref={addButton} disabled={isOpen} onClick={onAdd}>
+          <Icon of={Plus} size={18} />
+          {t(`${kind}.add`)}
+        </Button>
+      </chakra.div>
+      <Box open={isOpen}>
+        <FormProvider {...form}>
+          <FieldLabels labels={labels}>
+            <form noValidate onSubmit={submit} aria-label={formTitle} data-open={isOpen || undefined}>
+              {isOpen ? (
+                <>
+                  <chakra.h3 fontSize="lg">{formTitle}</chakra.h3>
+                  <chakra.p color="fg.muted" marginBlockEnd="4">
+                    {common('form.requiredLegend')}
+                  </chakra.p>
+                </>
+              ) : (
+                <chakra.p color="fg.muted" marginBlockEnd={{ md: '4' }}>
+                  {t('hint.closed', { add: t(`${kind}.add`) })}
+                </chakra.p>
+              )}
+              {restored && (
+                <Notice role="status">
+                  <p>{t('form.restored')}</p>
+                  <p>{t('form.restoredWhen')}</p>
+                </Notice>
+              )}
+              <ErrorSummary
+                title={common('form.summary')}
+                errors={faultList(form.formState.errors)}
+                attempt={attempt}
+              />
+              <SaveFailure kind={kind} failure={failure} attempt={attempt} />
+              <Fields disabled={!isOpen || saving} closed={!isOpen}>
+                {children}
+                <chakra.div display="flex" flexWrap="wrap" gap="3" marginBlockStart="4">
+                  <Button type="submit" busy={saving}>
+                    {t(saving ? 'form.saving' : 'form.done')}
+                  </Button>
+                  <Button look="outline" onClick={close}>
+                    {t('form.cancel')}
+                  </Button>
+                </chakra.div>
+              </Fields>
+            </form>
+          </FieldLabels>
+        </FormProvider>
+      </Box>
+      <LeaveDialog unsaved={unsaved} />
+    </chakra.section>
+  );
+}
+
+const Box = chakra('div', {
+  base: { borderWidth: '1px', borderColor: 'line', borderRadius: 'md', padding: { base: '4', md: '6' } },
+  variants: { open: { true: { borderColor: 'act', borderWidth: '2px' } } },
+});
+
+const Fields = chakra('fieldset', {
+  base: { minWidth: '0' },
+  // On a phone the list is nearer than a form nobody has opened.
+  variants: { closed: { true: { display: { base: 'none', md: 'block' } } } },
+});

@@ -1,0 +1,143 @@
+import { chakra } from '@chakra-ui/react/styled-system';
+import { Pencil, Trash2 } from 'lucide-react';
+import { useTranslation } from 'react-i18next';
+import type { AccountPage } from '#api/account.ts';
+import { Problem } from '#api/request.ts';
+import { isOffline } from '#api/staff-query.ts';
+import { formatDateTime } from '#i18n/format.ts';
+import { AsOf } from '#ui/AsOf.tsx';
+import { Button } from '#ui/Button.tsx';
+import { type Column, DataTable } from '#ui/DataTable.tsx';
+import { Icon } from '#ui/Icon.tsx';
+import { ListEmpty, ListFailed, ListLoading, ListOffline, ThinBar } from '#ui/ListStates.tsx';
+import { Pager } from '#ui/Pager.tsx';
+
+interface Account {
+  readonly _id: string;
+}
+
+type Props<Row> = {
+  kind: 'station' | 'officer';
+  query: {
+    data: AccountPage<Row> | undefined;
+    error: unknown;
+    isError: boolean;
+    isFetching: boolean;
+    isPlaceholderData: boolean;
+    dataUpdatedAt: number;
+    refetch: () => Promise<unknown>;
+  };
+  columns: readonly Column<Row>[];
+  nameOf: (row: Row) => string;
+  /** While the form is open for one account, no other can be opened. */
+  locked: boolean;
+  onEdit: (row: Row) => void;
+  onDelete: (row: Row) => void;
+  page: number;
+  onPage: (page: number) => void;
+};
+
+export function AccountList<Row extends Account>(props: Props<Row>) {
+  const { kind, query, columns, nameOf, locked, onEdit, onDelete, page, onPage } = props;
+  const { t } = useTranslation('accounts');
+  const { data, isError, isFetching, isPlaceholderData, dataUpdatedAt } = query;
+  const offline = isOffline(query.error);
+  const actions: Column<Row> = {
+    key: 'actions',
+    header: t('column.actions'),
+    part: 'foot',
+    cell: (row) => (
+      <chakra.span display="inline-flex" gap="2">
+        <Button
+          look="outline"
+          paddingInline="2"
+          disabled={locked}
+          aria-label={t('list.editOf', { name: nameOf(row) })}
+          title={t('list.edit')}
+          onClick={() => onEdit(row)}
+        >
+          <Icon of={Pencil} size={18} />
+        </Button>
+        <Button
+          look="danger"
+          paddingInline="2"
+          aria-label={t('list.deleteOf', { name: nameOf(row) })}
+          title={t('list.delete')}
+          onClick={() => onDelete(row)}
+        >
+          <Icon of={Trash2} size={18} />
+        </Button>
+      </chakra.span>
+    ),
+  };
+  const pages = Math.max(data?.totalPages ?? 1, 1);
+  return (
+    <section aria-labelledby={`${kind}-list`}>
+      <h2 id={`${kind}-list`}>{t(`${kind}.list`)}</h2>
+      <chakra.div height="3px" marginBlock="2">
+        {isFetching && data !== undefined && <ThinBar data-state="refreshing" />}
+      </chakra.div>
+      {isError && data !== undefined && !isPlaceholderData && (
+        <chakra.div role="status" marginBlockEnd="3" data-state="as-of">
+          <AsOf
+            offline={offline}
+            text={t(offline ? 'list.asOfOffline' : 'list.asOf', { time: formatDateTime(dataUpdatedAt) })}
+          />
+        </chakra.div>
+      )}
+      {data && data.data.length > 0 ? (
+        <DataTable
+          caption={t(`${kind}.list`)}
+          columns={[...columns, actions]}
+          rows={data.data}
+          keyOf={({ _id }) => _id}
+        />
+      ) : (
+        <NoAccounts kind={kind} query={query} onFirst={() => onPage(1)} />
+      )}
+      {data && data.totalUsers > 0 && (
+        <Pager
+          label={t('list.pages')}
+          text={t('list.page', { page, pages })}
+          previous={t('list.previous')}
+          next={t('list.next')}
+          page={page}
+          pages={pages}
+          onPage={onPage}
+        />
+      )}
+    </section>
+  );
+}
+
+type NoProps = Pick<Props<unknown>, 'kind' | 'query'> & { onFirst: () => void };
+
+/** Empty, beyond the end, failed and offline are four different things. */
+function NoAccounts({ kind, query, onFirst }: NoProps) {
+  const { t } = useTranslation('accounts');
+  const { data, error, isError, refetch } = query;
+  if (data && data.totalUsers > 0) {
+    const first = (
+      <Button look="outline" onClick={onFirst}>
+        {t('list.firstPage')}
+      </Button>
+    );
+    return <ListEmpty title={t('list.beyond')} action={first} />;
+  }
+  if (data) return <ListEmpty title={t(`${kind}.empty`)} text={t(`${kind}.emptyHint`)} />;
+  if (!isError) return <ListLoading label={t('list.loading')} />;
+  const retry = (
+    <Button look="outline" onClick={() => void refetch()}>
+      {t('list.retry')}
+    </Button>
+  );
+  if (isOffline(error))
+    return <ListOffline title={t('list.offline')} text={t('list.offlineHint')} action={retry} />;
+  return (
+    <ListFailed
+      title={t('list.failed')}
+      text={error instanceof Problem ? error.message : undefined}
+      action={retry}
+    />
+  );
+}

@@ -1,0 +1,56 @@
+import { useEffect, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Problem } from '#api/request.ts';
+import { isOffline } from '#api/staff-query.ts';
+import { Button } from '#ui/Button.tsx';
+import { Notice } from '#ui/Card.tsx';
+import { Dialog } from '#ui/Dialog.tsx';
+
+type Props = {
+  kind: 'station' | 'officer';
+  /** null: nothing is to be deleted. */
+  name: string | null;
+  /** Rejects where the server refuses or does not answer. */
+  onDelete: () => Promise<void>;
+  onClose: () => void;
+};
+
+export function DeleteDialog({ kind, name, onDelete, onClose }: Props) {
+  const { t } = useTranslation('accounts');
+  const [busy, setBusy] = useState(false);
+  const [failure, setFailure] = useState<unknown>(null);
+  // Another account begins without a failure.
+  useEffect(() => setFailure(null), [name]);
+  const confirm = async () => {
+    setBusy(true);
+    setFailure(null);
+    await onDelete().catch(setFailure);
+    setBusy(false);
+  };
+  return (
+    <Dialog
+      open={name !== null}
+      onClose={onClose}
+      title={t(`${kind}.deleteTitle`)}
+      actions={
+        <>
+          <Button look="outline" onClick={onClose}>
+            {t('delete.cancel')}
+          </Button>
+          <Button look="danger" busy={busy} onClick={confirm}>
+            {t(busy ? 'delete.busy' : 'delete.confirm')}
+          </Button>
+        </>
+      }
+    >
+      {failure !== null && (
+        <Notice tone="danger" role="alert">
+          <b>{t(`${kind}.deleteFailed`)}</b>
+          {isOffline(failure) && <p>{t('list.offline')}</p>}
+          {failure instanceof Problem && <p>{failure.message}</p>}
+        </Notice>
+      )}
+      <p>{t('delete.text', { name: name ?? '' })}</p>
+    </Dialog>
+  );
+}

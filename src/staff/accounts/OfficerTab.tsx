@@ -1,0 +1,126 @@
+import { type RefObject, useEffect, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import * as z from 'zod/mini';
+import { useAccountWrite, useOfficerAccounts } from '#api/account.ts';
+import type { Session } from '#api/session.ts';
+import { adminEndpoints } from '#contract/endpoints-admin.ts';
+import { type Officer, posts } from '#contract/officer.ts';
+import type { Sheet } from '#ui/csv.ts';
+import { useToast } from '#ui/Toasts.tsx';
+import { AccountFormView } from './AccountFormView.tsx';
+import { AccountList } from './AccountList.tsx';
+import { AreaNames } from './AreaNames.tsx';
+import { useOfficerColumns } from './columns.tsx';
+import { DeleteDialog } from './DeleteDialog.tsx';
+import { ChoiceField, TextField } from './fields.tsx';
+import {
+  blankOfficer,
+  createBody,
+  type OfficerValues,
+  officerFaults,
+  officerFields,
+  officerFrom,
+  officerValues,
+  updateBody,
+} from './officer-form.ts';
+import { PersonFields } from './PersonFields.tsx';
+import { subjectShape, useAccountForm } from './use-account-form.ts';
+
+type Props = {
+  session: Session;
+  sheet: RefObject<Sheet | null>;
+  page: number;
+  onPage: (page: number) => void;
+};
+
+const draftShape = z.object({ subject: subjectShape, values: officerValues });
+
+export function OfficerTab({ session, sheet, page, onPage }: Props) {
+  const { t } = useTranslation('accounts');
+  const toast = useToast();
+  const query = useOfficerAccounts(session, page);
+  const write = useAccountWrite(session);
+  const [doomed, setDoomed] = useState<Officer | null>(null);
+  const blank = () => blankOfficer(query.data?.totalUsers ?? 0);
+  const account = useAccountForm<OfficerValues>(
+    session,
+    {
+      form: 'officer',
+      blank,
+      parseDraft: (kept) => draftShape.safeParse(kept).data ?? null,
+      faults: officerFaults,
+      serverFaults: officerFields,
+      save: (typed, { id }) =>
+        id === null
+          ? write(adminEndpoints.createOfficer, { body: createBody(typed) })
+          : write(adminEndpoints.updateOfficer, { params: { id }, body: updateBody(typed) }),
+    },
+    () => toast({ title: t('officer.saved'), tone: 'done' }),
+  );
+  const { columns, sheetOf } = useOfficerColumns();
+  useEffect(() => {
+    sheet.current = sheetOf(query.data?.data ?? []);
+    return () => {
+      sheet.current = null;
+    };
+  });
+  const deleteDoomed = async () => {
+    if (!doomed) return;
+    await write(adminEndpoints.deleteOfficer, { params: { id: doomed._id } });
+    setDoomed(null);
+    toast({ title: t('officer.deleted'), text: doomed.fullName });
+  };
+  return (
+    <>
+      <AccountFormView
+        kind="officer"
+        account={account}
+        labels={t('officer.field', { returnObjects: true })}
+        firstField="post"
+        areaTitle={(number) => t('area.nameNumber', { number })}
+        onAdd={() => account.begin({ id: null, name: '' }, blank())}
+      >
+        <PersonFields
+          form="officer"
+          isNew={account.isNew}
+          first={
+            <>
+              <TextField
+                form="officer"
+                name="id"
+                readOnly
+                hint={account.isNew ? t('hint.number') : undefined}
+              />
+              <ChoiceField form="officer" name="post" required>
+                <option value="">{t('post.choose')}</option>
+                {posts.map((post) => (
+                  <option key={post} value={post}>
+                    {t(`post.${post}`)}
+                  </option>
+                ))}
+              </ChoiceField>
+            </>
+          }
+        />
+        <AreaNames />
+      </AccountFormView>
+      <AccountList
+        kind="officer"
+        query={query}
+        columns={columns}
+        nameOf={(row) => row.fullName}
+        locked={account.subject !== null}
+        onEdit={(row) => account.begin({ id: row._id, name: row.fullName }, officerFrom(row))}
+        onDelete={setDoomed}
+        page={page}
+        onPage={onPage}
+      />
+      <DeleteDialog
+        kind="officer"
+        name={doomed?.fullName ?? null}
+        onDelete={deleteDoomed}
+        onClose={() => setDoomed(null)}
+      />
+    </>
+  );
+}

@@ -1,0 +1,33 @@
+import { useEffect, useRef } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Problem } from '#api/request.ts';
+import { isOffline } from '#api/staff-query.ts';
+import { SignedOut } from '#api/staff-request.ts';
+import { Notice } from '#ui/Card.tsx';
+
+type Props = { kind: 'station' | 'officer'; failure: unknown; attempt: number };
+
+/** The form stays open, with everything typed. */
+export function SaveFailure({ kind, failure, attempt }: Props) {
+  const { t } = useTranslation('accounts');
+  const box = useRef<HTMLDivElement>(null);
+  // Each attempt that fails is told anew.
+  useEffect(() => {
+    if (failure) box.current?.focus();
+  }, [failure, attempt]);
+  if (!failure) return null;
+  const hasEnded = failure instanceof SignedOut || (failure instanceof Problem && failure.status === 401);
+  return (
+    <Notice ref={box} tone="danger" role="alert" tabIndex={-1}>
+      <b>{t(`${kind}.saveFailed`)}</b>
+      {isOffline(failure) && <p>{t('form.offline')}</p>}
+      {hasEnded && <p>{t('form.signedOut')}</p>}
+      {failure instanceof Problem && !hasEnded && (
+        <>
+          <p>{failure.message}</p>
+          <p>{t('form.requestId', { id: failure.requestId })}</p>
+        </>
+      )}
+    </Notice>
+  );
+}

@@ -1,0 +1,105 @@
+import { chakra } from '@chakra-ui/react/styled-system';
+import { type Control, useWatch } from 'react-hook-form';
+import { useTranslation } from 'react-i18next';
+import { Notice } from '#ui/Card.tsx';
+import { MapPlot, type Place, type Way } from '#ui/plot/MapPlot.tsx';
+import { PlotFrame } from '#ui/plot/PlotFrame.tsx';
+import type { StationValues } from './station-form.ts';
+import { farKm, isSwapped, type Whereabouts, whereabouts } from './whereabouts.ts';
+
+/** Follows the typing: a wrong digit is seen before it is saved. */
+export function StationPlot({ control }: { control: Control<StationValues> }) {
+  const { t } = useTranslation('accounts');
+  const [latitude, longitude, jurisdictions, stationName] = useWatch({
+    control,
+    name: ['latitude', 'longitude', 'jurisdictions', 'stationName'],
+  });
+  const where = whereabouts({ latitude, longitude, jurisdictions });
+  const station = stationName.trim() || t('plot.station');
+  const nameOf = ({ name, number }: { name: string; number: number }) =>
+    name || t('plot.unnamed', { number });
+  const kmWord = (km: number) => t('plot.km', { km: km.toFixed(1) });
+  const placed = where.areas.filter(({ centre }) => centre !== null);
+  const farthest = Math.max(0, ...placed.map(({ km }) => km ?? 0));
+  const doubts = [
+    ...(isSwapped(latitude, longitude) ? [t('plot.swapped', { name: station })] : []),
+    ...jurisdictions.flatMap((area, index) =>
+      isSwapped(area.Village_Latitude, area.Village_Longitude)
+        ? [t('plot.swapped', { name: nameOf({ name: area.Village_Name.trim(), number: index + 1 }) })]
+        : [],
+    ),
+    ...placed.flatMap((area) =>
+      area.km !== null && area.km > farKm
+        ? [t('plot.far', { name: nameOf(area), km: area.km.toFixed(0) })]
+        : [],
+    ),
+  ];
+  const places = placesOf(where, station, nameOf);
+  return (
+    <chakra.div marginBlock="4">
+      <div role="status">
+        {doubts.length > 0 && (
+          <Notice tone="wait" data-state="doubt">
+            {doubts.map((doubt) => (
+              <p key={doubt}>{doubt}</p>
+            ))}
+          </Notice>
+        )}
+      </div>
+      {places.length === 0 ? (
+        <chakra.p color="fg.muted">{t('plot.empty')}</chakra.p>
+      ) : (
+        <PlotFrame
+          title={t('plot.title')}
+          summary={
+            placed.length > 0 && where.station
+              ? t('plot.summary', { count: placed.length, km: farthest.toFixed(1) })
+              : t('plot.alone')
+          }
+          table={{
+            open: t('plot.table'),
+            header: [t('plot.place'), t('plot.distance')],
+            rows: where.areas.map((area) => [nameOf(area), area.km === null ? '–' : kmWord(area.km)]),
+          }}
+        >
+          {({ width, label }) => (
+            <MapPlot
+              places={places}
+              ways={waysOf(where)}
+              width={width}
+              label={label}
+              kilometres={(km) => t('plot.km', { km })}
+            />
+          )}
+        </PlotFrame>
+      )}
+    </chakra.div>
+  );
+}
+
+function placesOf(
+  { station, areas }: Whereabouts,
+  stationName: string,
+  nameOf: (area: Whereabouts['areas'][number]) => string,
+): Place[] {
+  const centres = areas.flatMap((area): Place[] => {
+    if (!area.centre) return [];
+    const [longitude, latitude] = area.centre;
+    const name = nameOf(area);
+    return [{ key: `${area.number}`, name, title: name, longitude, latitude, size: 'dot', tone: 'done' }];
+  });
+  if (!station) return centres;
+  const [longitude, latitude] = station;
+  return [
+    { key: 'station', name: stationName, title: stationName, longitude, latitude, size: 1, tone: 'act' },
+    ...centres,
+  ];
+}
+
+const waysOf = ({ station, areas }: Whereabouts): Way[] =>
+  areas.flatMap(({ number, centre, start, end }): Way[] => [
+    ...(station && centre
+      ? [{ key: `${number}-belongs`, from: station, to: centre, kind: 'belongs' as const }]
+      : []),
+    ...(start && end ? [{ key: `${number}-boundary`, from: start, to: end, kind: 'boundary' as const }] : []),
+  ]);

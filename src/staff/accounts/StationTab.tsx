@@ -1,0 +1,105 @@
+import { type RefObject, useEffect, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import * as z from 'zod/mini';
+import { useAccountWrite, useStationAccounts } from '#api/account.ts';
+import type { Session } from '#api/session.ts';
+import { adminEndpoints } from '#contract/endpoints-admin.ts';
+import type { Station } from '#contract/station.ts';
+import type { Sheet } from '#ui/csv.ts';
+import { useToast } from '#ui/Toasts.tsx';
+import { AccountFormView } from './AccountFormView.tsx';
+import { AccountList } from './AccountList.tsx';
+import { useStationColumns } from './columns.tsx';
+import { DeleteDialog } from './DeleteDialog.tsx';
+import { JurisdictionBlocks } from './JurisdictionBlocks.tsx';
+import { PersonFields } from './PersonFields.tsx';
+import { StationPlot } from './StationPlot.tsx';
+import {
+  blankStation,
+  createBody,
+  type StationValues,
+  stationFaults,
+  stationFields,
+  stationFrom,
+  stationValues,
+  updateBody,
+} from './station-form.ts';
+import { subjectShape, useAccountForm } from './use-account-form.ts';
+
+type Props = {
+  session: Session;
+  sheet: RefObject<Sheet | null>;
+  page: number;
+  onPage: (page: number) => void;
+};
+
+const draftShape = z.object({ subject: subjectShape, values: stationValues });
+
+export function StationTab({ session, sheet, page, onPage }: Props) {
+  const { t } = useTranslation('accounts');
+  const toast = useToast();
+  const query = useStationAccounts(session, page);
+  const write = useAccountWrite(session);
+  const [doomed, setDoomed] = useState<Station | null>(null);
+  const account = useAccountForm<StationValues>(
+    session,
+    {
+      form: 'station',
+      blank: blankStation,
+      parseDraft: (kept) => draftShape.safeParse(kept).data ?? null,
+      faults: stationFaults,
+      serverFaults: stationFields,
+      save: (typed, { id }) =>
+        id === null
+          ? write(adminEndpoints.createStation, { body: createBody(typed) })
+          : write(adminEndpoints.updateStation, { params: { id }, body: updateBody(typed) }),
+    },
+    () => toast({ title: t('station.saved'), tone: 'done' }),
+  );
+  const { columns, sheetOf } = useStationColumns();
+  useEffect(() => {
+    sheet.current = sheetOf(query.data?.data ?? []);
+    return () => {
+      sheet.current = null;
+    };
+  });
+  const deleteDoomed = async () => {
+    if (!doomed) return;
+    await write(adminEndpoints.deleteStation, { params: { id: doomed._id } });
+    setDoomed(null);
+    toast({ title: t('station.deleted'), text: doomed.stationName });
+  };
+  return (
+    <>
+      <AccountFormView
+        kind="station"
+        account={account}
+        labels={t('station.field', { returnObjects: true })}
+        firstField="fullName"
+        areaTitle={(number) => t('area.title', { number })}
+        onAdd={() => account.begin({ id: null, name: '' }, blankStation())}
+      >
+        <PersonFields form="station" isNew={account.isNew} />
+        <JurisdictionBlocks />
+        {account.subject && <StationPlot control={account.form.control} />}
+      </AccountFormView>
+      <AccountList
+        kind="station"
+        query={query}
+        columns={columns}
+        nameOf={(row) => row.stationName}
+        locked={account.subject !== null}
+        onEdit={(row) => account.begin({ id: row._id, name: row.stationName }, stationFrom(row))}
+        onDelete={setDoomed}
+        page={page}
+        onPage={onPage}
+      />
+      <DeleteDialog
+        kind="station"
+        name={doomed?.stationName ?? null}
+        onDelete={deleteDoomed}
+        onClose={() => setDoomed(null)}
+      />
+    </>
+  );
+}

@@ -1,0 +1,93 @@
+import { chakra } from '@chakra-ui/react/styled-system';
+import { useTranslation } from 'react-i18next';
+import type { Officer } from '#contract/officer.ts';
+import type { Station } from '#contract/station.ts';
+import { Badge } from '#ui/Badge.tsx';
+import type { Sheet } from '#ui/csv.ts';
+import type { Column } from '#ui/DataTable.tsx';
+
+/** The columns of spec 001 section 2, and the same as a spreadsheet. */
+export function useStationColumns() {
+  const { t } = useTranslation('accounts');
+  const columns: Column<Station>[] = [
+    {
+      key: 'stationName',
+      header: t('column.stationName'),
+      part: 'head',
+      cell: (row) => <b>{row.stationName}</b>,
+    },
+    { key: 'sho', header: t('column.sho'), cell: (row) => row.fullName },
+    { key: 'email', header: t('column.email'), cell: (row) => <Breaking>{row.email}</Breaking> },
+    { key: 'mobile', header: t('column.mobile'), cell: (row) => row.mobNumber, nowrap: true },
+    { key: 'address', header: t('column.address'), cell: (row) => row.address },
+    { key: 'jurisdictions', header: t('column.jurisdictions'), cell: (row) => row.jurisdictionAreas.length },
+  ];
+  const sheetOf = (rows: readonly Station[]): Sheet => ({
+    fileName: 'police-stations.csv',
+    header: columns.map(({ header }) => header),
+    rows: rows.map((row) => [
+      row.stationName,
+      row.fullName,
+      row.email,
+      row.mobNumber,
+      row.address,
+      row.jurisdictionAreas.map((area) => area.villageName).join(', ') || t('column.none'),
+    ]),
+  });
+  return { columns, sheetOf };
+}
+
+export function useOfficerColumns() {
+  const { t } = useTranslation('accounts');
+  const columns: Column<Officer>[] = [
+    {
+      key: 'fullName',
+      header: t('column.fullName'),
+      part: 'head',
+      cell: (row) => (
+        <>
+          <b>{row.fullName}</b>
+          <chakra.span display="block" color="fg.muted" fontSize="sm">
+            {row.id}
+          </chakra.span>
+        </>
+      ),
+    },
+    { key: 'email', header: t('column.email'), cell: (row) => <Breaking>{row.email}</Breaking> },
+    { key: 'post', header: t('column.post'), cell: (row) => row.post },
+    { key: 'station', header: t('column.station'), cell: (row) => row.stationName },
+    { key: 'mobile', header: t('column.mobile'), cell: (row) => row.mobNumber, nowrap: true },
+    {
+      key: 'areas',
+      header: t('column.areas'),
+      cell: ({ jurisdictionAreas: names }) =>
+        names.length === 0 ? (
+          t('column.none')
+        ) : (
+          <chakra.span display="inline-flex" flexWrap="wrap" gap="1">
+            {names.map((name) => (
+              <Badge key={name} tone="blue">
+                {name}
+              </Badge>
+            ))}
+          </chakra.span>
+        ),
+    },
+  ];
+  const sheetOf = (rows: readonly Officer[]): Sheet => ({
+    fileName: 'sp-dsp-asp-officers.csv',
+    header: columns.map(({ header }) => header),
+    rows: rows.map((row) => [
+      row.fullName,
+      row.email,
+      row.post,
+      row.stationName,
+      row.mobNumber,
+      row.jurisdictionAreas.join(', ') || t('column.none'),
+    ]),
+  });
+  return { columns, sheetOf };
+}
+
+/** An address has no blanks to break at. */
+const Breaking = chakra('span', { base: { overflowWrap: 'anywhere' } });

@@ -1,0 +1,124 @@
+// The station form's values have the names of the edit form in spec 001 section 3; POST and PUT name the same things differently.
+import { get } from 'react-hook-form';
+import * as z from 'zod/mini';
+import { type FieldProblem, fieldProblems } from '#contract/problem.ts';
+import { createStationBody, jurisdictionTypes, type Station, updateStationBody } from '#contract/station.ts';
+import {
+  blankPerson,
+  degrees,
+  namedFaults,
+  personBody,
+  personFrom,
+  personValues,
+  typedPosition,
+} from './person-form.ts';
+
+const areaValues = z.object({
+  Village_Name: z.string(),
+  type: z.enum(jurisdictionTypes),
+  Village_Latitude: z.string(),
+  Village_Longitude: z.string(),
+  Boundary_Start_Location: z.string(),
+  Boundary_Start_Latitude: z.string(),
+  Boundary_Start_Longitude: z.string(),
+  Boundary_End_Location: z.string(),
+  Boundary_End_Latitude: z.string(),
+  Boundary_End_Longitude: z.string(),
+});
+export type AreaValues = z.infer<typeof areaValues>;
+
+export const stationValues = z.object({ ...personValues, jurisdictions: z.array(areaValues) });
+export type StationValues = z.infer<typeof stationValues>;
+
+export const blankArea: AreaValues = {
+  Village_Name: '',
+  type: 'village',
+  Village_Latitude: '',
+  Village_Longitude: '',
+  Boundary_Start_Location: '',
+  Boundary_Start_Latitude: '',
+  Boundary_Start_Longitude: '',
+  Boundary_End_Location: '',
+  Boundary_End_Latitude: '',
+  Boundary_End_Longitude: '',
+};
+
+export const blankStation = (): StationValues => ({ ...blankPerson, jurisdictions: [] });
+
+export function stationFrom(row: Station): StationValues {
+  return { ...personFrom(row), jurisdictions: row.jurisdictionAreas.map(areaFrom) };
+}
+
+/** Checked by the contract; throws where `stationFaults` finds any. */
+export const createBody = (typed: StationValues) => z.parse(createStationBody, posted(typed));
+export const updateBody = (typed: StationValues) => z.parse(updateStationBody, put(typed));
+
+/** By the names of the form, in the order of the page. */
+export function stationFaults(typed: StationValues, isNew: boolean): FieldProblem[] {
+  const checked = isNew
+    ? z.safeParse(createStationBody, posted(typed))
+    : z.safeParse(updateStationBody, put(typed));
+  if (checked.success) return [];
+  return namedFaults(stationFields(fieldProblems(checked.error.issues)), (path) => get(typed, path));
+}
+
+/** From the wire's names, of either call, to the form's. */
+export const stationFields = (faults: readonly FieldProblem[]): FieldProblem[] =>
+  faults.map(({ path, code }) => {
+    const [, index, wire] = /^(?:jurisdictions|jurisdictionAreas)\.(\d+)\.(\w+)$/.exec(path) ?? [];
+    const field = names.find(([, post, edit]) => wire === post || wire === edit)?.[0];
+    return { path: field ? `jurisdictions.${index}.${field}` : path, code };
+  });
+
+/** Form, POST, PUT. */
+const names = [
+  ['Village_Name', 'Village_Name', 'villageName'],
+  ['type', 'type', 'type'],
+  ['Village_Latitude', 'Latitude', 'villageLat'],
+  ['Village_Longitude', 'Longitude', 'villageLng'],
+  ['Boundary_Start_Location', 'Boundary_Start_Location', 'boundaryStartLocation'],
+  ['Boundary_Start_Latitude', 'Boundary_Start_Latitude', 'boundaryStartLat'],
+  ['Boundary_Start_Longitude', 'Boundary_Start_Longitude', 'boundaryStartLng'],
+  ['Boundary_End_Location', 'Boundary_End_Location', 'boundaryEndLocation'],
+  ['Boundary_End_Latitude', 'Boundary_End_Latitude', 'boundaryEndLat'],
+  ['Boundary_End_Longitude', 'Boundary_End_Longitude', 'boundaryEndLng'],
+] as const;
+
+const posted = ({ jurisdictions, ...person }: StationValues) => ({
+  ...personBody(person),
+  jurisdictions: jurisdictions.map((area) =>
+    Object.fromEntries(names.map(([form, post]) => [post, wireValue(form, area[form])])),
+  ),
+});
+
+const put = ({ jurisdictions, ...person }: StationValues) => ({
+  ...personBody(person),
+  jurisdictionAreas: jurisdictions.map((area) =>
+    Object.fromEntries(names.map(([form, , edit]) => [edit, wireValue(form, area[form])])),
+  ),
+});
+
+/** A boundary nobody drew goes as 0, the spec's default for numbers; a centre is needed, for reports are routed by it. */
+function wireValue(field: keyof AreaValues, typed: string): string | number {
+  if (!/itude$/.test(field)) return typed;
+  return field.startsWith('Boundary') && typed.trim() === '' ? 0 : degrees(typed);
+}
+
+function areaFrom(area: Station['jurisdictionAreas'][number]): AreaValues {
+  const [centreLongitude, centreLatitude] = area.coordinates;
+  const centre = typedPosition(centreLatitude, centreLongitude);
+  const start = typedPosition(area.boundaryStartLat, area.boundaryStartLng);
+  const end = typedPosition(area.boundaryEndLat, area.boundaryEndLng);
+  return {
+    Village_Name: area.villageName,
+    type: area.type,
+    Village_Latitude: centre.latitude,
+    Village_Longitude: centre.longitude,
+    Boundary_Start_Location: area.boundaryStartLocation,
+    Boundary_Start_Latitude: start.latitude,
+    Boundary_Start_Longitude: start.longitude,
+    Boundary_End_Location: area.boundaryEndLocation,
+    Boundary_End_Latitude: end.latitude,
+    Boundary_End_Longitude: end.longitude,
+  };
+}

@@ -1,0 +1,61 @@
+// Where a station and its jurisdictions lie, from what is typed so far; and what looks like a slip of the hand.
+import { geoDistance } from 'd3-geo';
+import { degrees } from './person-form.ts';
+import type { AreaValues, StationValues } from './station-form.ts';
+
+/** Longitude first. */
+export type Point = readonly [number, number];
+
+export interface AreaPlace {
+  readonly number: number;
+  readonly name: string;
+  readonly centre: Point | null;
+  readonly start: Point | null;
+  readonly end: Point | null;
+  /** From the station to the centre; null where one of them is not there yet. */
+  readonly km: number | null;
+}
+
+export interface Whereabouts {
+  readonly station: Point | null;
+  readonly areas: readonly AreaPlace[];
+}
+
+const earthKm = 6371;
+/** A police station's jurisdiction is a matter of a morning's ride, so a centre beyond this is a slip. */
+export const farKm = 50;
+
+export function whereabouts(
+  typed: Pick<StationValues, 'latitude' | 'longitude' | 'jurisdictions'>,
+): Whereabouts {
+  const station = pointOf(typed.latitude, typed.longitude);
+  return { station, areas: typed.jurisdictions.map((area, index) => areaPlace(area, index + 1, station)) };
+}
+
+function areaPlace(area: AreaValues, number: number, station: Point | null): AreaPlace {
+  const centre = pointOf(area.Village_Latitude, area.Village_Longitude);
+  return {
+    number,
+    name: area.Village_Name.trim(),
+    centre,
+    start: pointOf(area.Boundary_Start_Latitude, area.Boundary_Start_Longitude),
+    end: pointOf(area.Boundary_End_Latitude, area.Boundary_End_Longitude),
+    km: station && centre ? kmBetween(station, centre) : null,
+  };
+}
+
+const kmBetween = (a: Point, b: Point) => geoDistance([a[0], a[1]], [b[0], b[1]]) * earthKm;
+
+/** null where not both are numbers in range. */
+function pointOf(latitude: string, longitude: string): Point | null {
+  const [north, east] = [degrees(latitude), degrees(longitude)];
+  return Math.abs(north) <= 90 && Math.abs(east) <= 180 ? [east, north] : null;
+}
+
+/** India lies between 6 and 38 degrees north, 68 and 98 east: numbers that fit it only the other way round were swapped. */
+export function isSwapped(latitude: string, longitude: string): boolean {
+  const [north, east] = [degrees(latitude), degrees(longitude)];
+  const isNorth = (value: number) => value >= 6 && value <= 38;
+  const isEast = (value: number) => value >= 68 && value <= 98;
+  return isNorth(east) && isEast(north);
+}
