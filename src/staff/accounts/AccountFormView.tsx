@@ -51,7 +51,9 @@ export function AccountFormView<Values extends FieldValues>(props: Props<Values>
         gap="3"
         marginBlockEnd="3"
       >
-        <h2 id={`${kind}-title`}>{t(`${kind}.title`)}</h2>
+        <chakra.h2 id={`${kind}-title`} fontSize="xl">
+          {t(`${kind}.title`)}
+        </chakra.h2>
         <Button ref={addButton} disabled={isOpen} onClick={onAdd}>
           <Icon of={Plus} size={18} />
           {t(`${kind}.add`)}

@@ -7,10 +7,11 @@ import { isOffline } from '#api/staff-query.ts';
 import { formatDateTime } from '#i18n/format.ts';
 import { AsOf } from '#ui/AsOf.tsx';
 import { Button } from '#ui/Button.tsx';
-import { type Column, DataTable } from '#ui/DataTable.tsx';
+import { DataTable } from '#ui/DataTable.tsx';
 import { Icon } from '#ui/Icon.tsx';
 import { ListEmpty, ListFailed, ListLoading, ListOffline, ThinBar } from '#ui/ListStates.tsx';
 import { Pager } from '#ui/Pager.tsx';
+import type { Column } from '#ui/table-model.ts';
 
 interface Account {
   readonly _id: string;
@@ -73,7 +74,9 @@ export function AccountList<Row extends Account>(props: Props<Row>) {
   const pages = Math.max(data?.totalPages ?? 1, 1);
   return (
     <section aria-labelledby={`${kind}-list`}>
-      <h2 id={`${kind}-list`}>{t(`${kind}.list`)}</h2>
+      <chakra.h2 id={`${kind}-list`} fontSize="xl">
+        {t(`${kind}.list`)}
+      </chakra.h2>
       <chakra.div height="3px" marginBlock="2">
         {isFetching && data !== undefined && <ThinBar data-state="refreshing" />}
       </chakra.div>

@@ -6,7 +6,6 @@ import { jurisdictionTypes } from '#contract/station.ts';
 import { Button } from '#ui/Button.tsx';
 import { Icon } from '#ui/Icon.tsx';
 import { ChoiceField, DegreesField, TextField } from './fields.tsx';
-import { FieldGrid, Group } from './PersonFields.tsx';
 import { blankArea, type StationValues } from './station-form.ts';
 
 /** One block per village or city: reports that name it reach this station. */
@@ -18,11 +17,9 @@ export function JurisdictionBlocks() {
       <chakra.legend fontWeight="700" marginBlockEnd="2">
         {t('station.groups.areas')}
       </chakra.legend>
-      {fields.length === 0 && (
-        <chakra.p color="fg.muted" marginBlockEnd="3">
-          {t('area.none')}
-        </chakra.p>
-      )}
+      <chakra.p color="fg.muted" marginBlockEnd="3">
+        {t(fields.length === 0 ? 'area.none' : 'hint.boundary')}
+      </chakra.p>
       {fields.map(({ id }, index) => (
         <Block key={id} number={index + 1} path={`jurisdictions.${index}`} onRemove={() => remove(index)} />
       ))}
@@ -41,9 +38,17 @@ type BlockProps = { number: number; path: string; onRemove: () => void };
 
 function Block({ number, path, onRemove }: BlockProps) {
   const { t } = useTranslation('accounts');
+  const title = t('area.title', { number });
   return (
-    <Box>
-      <Group title={t('area.title', { number })}>
+    <Box aria-label={title}>
+      <chakra.div display="flex" alignItems="center" justifyContent="space-between" marginBlockEnd="1">
+        <b aria-hidden>{title}</b>
+        <Button look="plain" color="danger" aria-label={t('area.removeOf', { number })} onClick={onRemove}>
+          <Icon of={Trash2} size={18} />
+          {t('area.remove')}
+        </Button>
+      </chakra.div>
+      <Row>
         <TextField form="station" name={`${path}.Village_Name`} required autoComplete="off" />
         <ChoiceField form="station" name={`${path}.type`}>
           {jurisdictionTypes.map((type) => (
@@ -52,31 +57,23 @@ function Block({ number, path, onRemove }: BlockProps) {
             </option>
           ))}
         </ChoiceField>
-        <Pair>
-          <DegreesField form="station" name={`${path}.Village_Latitude`} required />
-          <DegreesField form="station" name={`${path}.Village_Longitude`} required />
-        </Pair>
-      </Group>
-      <chakra.p color="fg.muted" marginBlockEnd="2">
-        {t('hint.boundary')}
-      </chakra.p>
-      {(['Start', 'End'] as const).map((end) => (
-        <FieldGrid key={end}>
-          <TextField form="station" name={`${path}.Boundary_${end}_Location`} autoComplete="off" />
-          <DegreesField form="station" name={`${path}.Boundary_${end}_Latitude`} />
-          <DegreesField form="station" name={`${path}.Boundary_${end}_Longitude`} />
-        </FieldGrid>
-      ))}
-      <Button look="danger" aria-label={t('area.removeOf', { number })} onClick={onRemove}>
-        <Icon of={Trash2} size={18} />
-        {t('area.remove')}
-      </Button>
+        <DegreesField form="station" name={`${path}.Village_Latitude`} required />
+        <DegreesField form="station" name={`${path}.Village_Longitude`} required />
+        {(['Start', 'End'] as const).map((end) => (
+          <Boundary key={end}>
+            <TextField form="station" name={`${path}.Boundary_${end}_Location`} autoComplete="off" />
+            <DegreesField form="station" name={`${path}.Boundary_${end}_Latitude`} />
+            <DegreesField form="station" name={`${path}.Boundary_${end}_Longitude`} />
+          </Boundary>
+        ))}
+      </Row>
     </Box>
   );
 }
 
-const Box = chakra('div', {
+const Box = chakra('fieldset', {
   base: {
+    minWidth: '0',
     borderInlineStartWidth: '4px',
     borderColor: 'line.strong',
     paddingInlineStart: '4',
@@ -84,6 +81,26 @@ const Box = chakra('div', {
   },
 });
 
-const Pair = chakra('div', {
-  base: { display: 'grid', gridTemplateColumns: '1fr 1fr', columnGap: '3', alignItems: 'end', minWidth: '0' },
+const Row = chakra('div', {
+  base: {
+    display: 'grid',
+    gridTemplateColumns: { base: 'repeat(2, minmax(0, 1fr))', md: '1.4fr 1fr 1fr 1fr' },
+    columnGap: '3',
+    alignItems: 'end',
+    '& > div': { marginBlockEnd: '3' },
+    '& > div:nth-of-type(-n+2)': { gridColumn: { base: '1 / -1', md: 'auto' } },
+  },
+});
+
+/** A place and its two numbers: a line of their own on a phone, in step with the line above on a desk. */
+const Boundary = chakra('div', {
+  base: {
+    display: 'grid',
+    gridColumn: '1 / -1',
+    gridTemplateColumns: { base: 'repeat(2, minmax(0, 1fr))', md: '2.4fr 1fr 1fr' },
+    columnGap: '3',
+    alignItems: 'end',
+    '& > div': { marginBlockEnd: '0' },
+    '& > div:first-of-type': { gridColumn: { base: '1 / -1', md: 'auto' } },
+  },
 });

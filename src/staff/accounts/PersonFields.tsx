@@ -19,12 +19,6 @@ export function PersonFields({ form, isNew, first }: Props) {
         {first}
         <TextField form={form} name="fullName" required autoComplete="off" />
         <TextField form={form} name="email" required type="email" autoComplete="off" autoCapitalize="none" />
-        <NewPasswordField
-          form={form}
-          name="password"
-          required={isNew}
-          hint={t(isNew ? 'hint.password' : 'hint.passwordKeep')}
-        />
         <TextField
           form={form}
           name="mobNumber"
@@ -33,11 +27,16 @@ export function PersonFields({ form, isNew, first }: Props) {
           autoComplete="off"
           hint={t('hint.mobile')}
         />
+        <NewPasswordField
+          form={form}
+          name="password"
+          required={isNew}
+          hint={t(isNew ? 'hint.password' : 'hint.passwordKeep')}
+        />
       </Group>
       <Group title={t(`${form}.groups.place`)}>
         <TextField form={form} name="stationName" required autoComplete="off" />
         <TextField form={form} name="address" required autoComplete="off" />
-        <TextField form={form} name="stationMobNumber" required type="tel" autoComplete="off" />
         <DegreesField
           form={form}
           name="latitude"
@@ -50,6 +49,7 @@ export function PersonFields({ form, isNew, first }: Props) {
           required
           hint={t('hint.coordinate', { example: '73.8567' })}
         />
+        <TextField form={form} name="stationMobNumber" required type="tel" autoComplete="off" />
         <LongTextField form={form} name="description" />
       </Group>
     </>
@@ -71,8 +71,9 @@ export function Group({ title, children }: { title: string; children: ReactNode 
 export const FieldGrid = chakra('div', {
   base: {
     display: 'grid',
-    gridTemplateColumns: { base: 'minmax(0, 1fr)', md: '1fr 1fr', xl: '1fr 1fr 1fr' },
+    gridTemplateColumns: { base: 'minmax(0, 1fr)', md: 'repeat(2, minmax(0, 1fr))' },
     columnGap: '4',
     alignItems: 'end',
+    '& > div': { marginBlockEnd: '4' },
   },
 });

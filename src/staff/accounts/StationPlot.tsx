@@ -21,22 +21,24 @@ export function StationPlot({ control }: { control: Control<StationValues> }) {
   const kmWord = (km: number) => t('plot.km', { km: km.toFixed(1) });
   const placed = where.areas.filter(({ centre }) => centre !== null);
   const farthest = Math.max(0, ...placed.map(({ km }) => km ?? 0));
+  const isStationSwapped = isSwapped(latitude, longitude);
   const doubts = [
-    ...(isSwapped(latitude, longitude) ? [t('plot.swapped', { name: station })] : []),
+    ...(isStationSwapped ? [t('plot.swapped', { name: station })] : []),
     ...jurisdictions.flatMap((area, index) =>
       isSwapped(area.Village_Latitude, area.Village_Longitude)
         ? [t('plot.swapped', { name: nameOf({ name: area.Village_Name.trim(), number: index + 1 }) })]
         : [],
     ),
+    // From a station in the wrong place everything is far.
     ...placed.flatMap((area) =>
-      area.km !== null && area.km > farKm
+      area.km !== null && area.km > farKm && !isStationSwapped
         ? [t('plot.far', { name: nameOf(area), km: area.km.toFixed(0) })]
         : [],
     ),
   ];
   const places = placesOf(where, station, nameOf);
   return (
-    <chakra.div marginBlock="4">
+    <chakra.div minWidth="0" marginBlockEnd="6">
       <div role="status">
         {doubts.length > 0 && (
           <Notice tone="wait" data-state="doubt">
@@ -91,7 +93,7 @@ function placesOf(
   if (!station) return centres;
   const [longitude, latitude] = station;
   return [
-    { key: 'station', name: stationName, title: stationName, longitude, latitude, size: 1, tone: 'act' },
+    { key: 'station', name: stationName, title: stationName, longitude, latitude, size: 0.1, tone: 'act' },
     ...centres,
   ];
 }

@@ -11,9 +11,7 @@ import { AccountFormView } from './AccountFormView.tsx';
 import { AccountList } from './AccountList.tsx';
 import { useStationColumns } from './columns.tsx';
 import { DeleteDialog } from './DeleteDialog.tsx';
-import { JurisdictionBlocks } from './JurisdictionBlocks.tsx';
-import { PersonFields } from './PersonFields.tsx';
-import { StationPlot } from './StationPlot.tsx';
+import { StationFields } from './StationFields.tsx';
 import {
   blankStation,
   createBody,
@@ -79,9 +77,11 @@ export function StationTab({ session, sheet, page, onPage }: Props) {
         areaTitle={(number) => t('area.title', { number })}
         onAdd={() => account.begin({ id: null, name: '' }, blankStation())}
       >
-        <PersonFields form="station" isNew={account.isNew} />
-        <JurisdictionBlocks />
-        {account.subject && <StationPlot control={account.form.control} />}
+        <StationFields
+          control={account.form.control}
+          isNew={account.isNew}
+          isOpen={account.subject !== null}
+        />
       </AccountFormView>
       <AccountList
         kind="station"

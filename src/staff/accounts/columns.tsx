@@ -4,7 +4,7 @@ import type { Officer } from '#contract/officer.ts';
 import type { Station } from '#contract/station.ts';
 import { Badge } from '#ui/Badge.tsx';
 import type { Sheet } from '#ui/csv.ts';
-import type { Column } from '#ui/DataTable.tsx';
+import type { Column } from '#ui/table-model.ts';
 
 /** The columns of spec 001 section 2, and the same as a spreadsheet. */
 export function useStationColumns() {
@@ -17,7 +17,7 @@ export function useStationColumns() {
       cell: (row) => <b>{row.stationName}</b>,
     },
     { key: 'sho', header: t('column.sho'), cell: (row) => row.fullName },
-    { key: 'email', header: t('column.email'), cell: (row) => <Breaking>{row.email}</Breaking> },
+    { key: 'email', header: t('column.email'), cell: (row) => row.email, nowrap: true },
     { key: 'mobile', header: t('column.mobile'), cell: (row) => row.mobNumber, nowrap: true },
     { key: 'address', header: t('column.address'), cell: (row) => row.address },
     { key: 'jurisdictions', header: t('column.jurisdictions'), cell: (row) => row.jurisdictionAreas.length },
@@ -53,7 +53,7 @@ export function useOfficerColumns() {
         </>
       ),
     },
-    { key: 'email', header: t('column.email'), cell: (row) => <Breaking>{row.email}</Breaking> },
+    { key: 'email', header: t('column.email'), cell: (row) => row.email, nowrap: true },
     { key: 'post', header: t('column.post'), cell: (row) => row.post },
     { key: 'station', header: t('column.station'), cell: (row) => row.stationName },
     { key: 'mobile', header: t('column.mobile'), cell: (row) => row.mobNumber, nowrap: true },
@@ -88,6 +88,3 @@ export function useOfficerColumns() {
   });
   return { columns, sheetOf };
 }
-
-/** An address has no blanks to break at. */
-const Breaking = chakra('span', { base: { overflowWrap: 'anywhere' } });

@@ -67,7 +67,7 @@ export function degrees(typed: string): number {
 /** Where nobody gave a position the wire says 0, 0: a place in the sea, so nothing of ours. */
 export function typedPosition(latitude: number, longitude: number) {
   if (latitude === 0 && longitude === 0) return { latitude: '', longitude: '' };
-  return { latitude: String(latitude), longitude: String(longitude) };
+  return { latitude: sixDecimals(latitude), longitude: sixDecimals(longitude) };
 }
 
 /** A number that is missing is called so, not wrong. */
@@ -76,6 +76,9 @@ export const namedFaults = (faults: readonly FieldProblem[], typedAt: (path: str
     const isMissing = code === 'invalid' && String(typedAt(path) ?? '').trim() === '';
     return { path, code: isMissing ? 'required' : code };
   });
+
+/** Ten centimetres; more digits are the arithmetic's. */
+const sixDecimals = (degrees: number) => String(Number(degrees.toFixed(6)));
 
 const latinDigits = (typed: string) =>
   typed.replace(/[०-९]/g, (digit) => String(digit.charCodeAt(0) - 0x966));

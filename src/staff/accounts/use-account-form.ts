@@ -38,7 +38,7 @@ export function useAccountForm<Values extends FieldValues>(
   const [failure, setFailure] = useState<unknown>(null);
   const [attempt, setAttempt] = useState(0);
   const [draft] = useState(() => staffDraft(session, kind.form));
-  const isNew = subject?.id === null;
+  const isNew = typeof subject?.id !== 'string';
   const form = useForm<Values>({
     defaultValues: kind.blank() as DefaultValues<Values>,
     shouldFocusError: false,

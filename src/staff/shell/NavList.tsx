@@ -50,6 +50,8 @@ const NavLink = createLink(
       gap: '3',
       minHeight: '44px',
       paddingInline: '3',
+      paddingBlock: '2',
+      lineHeight: '1.3',
       borderRadius: 'md',
       fontWeight: '600',
       color: 'fg',

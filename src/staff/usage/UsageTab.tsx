@@ -1,3 +1,4 @@
+import { chakra } from '@chakra-ui/react/styled-system';
 import { type RefObject, useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
 import { type DayRange, useBotUsage } from '#api/metrics.ts';
@@ -44,7 +45,9 @@ export function UsageTab({ session, sheet, range, onRange }: Props) {
   const why = offline ? t('offline') : error instanceof Problem ? error.message : t('unknownError');
   return (
     <section aria-labelledby="usage-title">
-      <h2 id="usage-title">{t('title')}</h2>
+      <chakra.h2 id="usage-title" fontSize="xl">
+        {t('title')}
+      </chakra.h2>
       <RangeForm
         range={range}
         busy={isFetching}
