@@ -135,7 +135,7 @@ export default {
     law(
       'server-order',
       'main → app → resources → http, rules, queries, media → db; never upwards',
-      { path: '^server/(http|rules|queries|db|media|jobs)/' },
+      { path: '^server/(http|rules|queries|db|mail|media|jobs)/' },
       { path: '^server/(main\\.ts|app\\.ts|resources/)' },
     ),
     law(

@@ -13,6 +13,7 @@ import { readConfig } from '#server/config.ts';
 import { openEmbedded } from '#server/db/embedded.ts';
 import { migrate } from '#server/db/migrate.ts';
 import { openPool } from '#server/db/pool.ts';
+import { openMailer } from '#server/mail/mailer.ts';
 import { publishReceiptKey } from '#server/queries/receipt-keys.ts';
 import { readReceiptKey } from '#server/receipt-signer.ts';
 
@@ -35,7 +36,7 @@ export async function measureIntake(): Promise<IntakeFigures> {
   await migrate(db);
   const receipts = readReceiptKey(config);
   await publishReceiptKey(db, { ...receipts, at: new Date() });
-  const app = await createApp({ db, config, now: () => new Date(), receipts });
+  const app = await createApp({ db, config, now: () => new Date(), receipts, mail: openMailer(config) });
   await app.listen({ port: 0, host: '127.0.0.1' });
   const bare = await bareServer(embedded.url());
 

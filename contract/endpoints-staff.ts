@@ -31,7 +31,22 @@ import {
 import { stationListQuery, stationListReply, stationSearchQuery, stationSearchReply } from './station.ts';
 
 const done = success({});
-const onePassword = { method: 'POST', who: ['public'], reply: done } as const;
+const requestPasswordChange = {
+  method: 'POST',
+  who: ['public'],
+  summary: 'Send a code for a new password; the answer is the same for an unknown address',
+  body: requestPasswordChangeBody,
+  reply: done,
+  problems: ['too_many_codes', 'reset_locked'],
+} as const;
+const resetPassword = {
+  method: 'POST',
+  who: ['public'],
+  summary: 'Set a new password by code; ends all sessions',
+  body: resetPasswordBody,
+  reply: done,
+  problems: ['wrong_code', 'reset_locked'],
+} as const;
 const signIn = {
   method: 'POST',
   who: ['public'],
@@ -82,29 +97,15 @@ export const staffEndpoints = {
   spChangePassword: endpoint({ ...changePassword, who: ['sp'], path: '/sp-user/auth/change-password' }),
   adminChangePassword: endpoint({ ...changePassword, who: ['admin'], path: '/admin/auth/change-password' }),
   spRequestPasswordChange: endpoint({
-    ...onePassword,
-    summary: 'Send a code for a new password',
+    ...requestPasswordChange,
     path: '/sp-user/auth/request-password-change',
-    body: requestPasswordChangeBody,
   }),
   piRequestPasswordChange: endpoint({
-    ...onePassword,
-    summary: 'Send a code for a new password',
+    ...requestPasswordChange,
     path: '/pi-user/auth/request-password-change',
-    body: requestPasswordChangeBody,
   }),
-  spResetPassword: endpoint({
-    ...onePassword,
-    summary: 'Set a new password by code',
-    path: '/sp-user/auth/reset-password',
-    body: resetPasswordBody,
-  }),
-  piResetPassword: endpoint({
-    ...onePassword,
-    summary: 'Set a new password by code',
-    path: '/pi-user/auth/reset-password',
-    body: resetPasswordBody,
-  }),
+  spResetPassword: endpoint({ ...resetPassword, path: '/sp-user/auth/reset-password' }),
+  piResetPassword: endpoint({ ...resetPassword, path: '/pi-user/auth/reset-password' }),
 
   stationIncidents: endpoint({
     method: 'GET',

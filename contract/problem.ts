@@ -5,6 +5,8 @@ export const problems = {
   validation_failed: 400,
   malformed_body: 400,
   wrong_current_password: 400,
+  /** Of a reset: another code than was sent, or one that is used, too old or tried too often. */
+  wrong_code: 400,
   not_signed_in: 401,
   wrong_credentials: 401,
   wrong_role: 403,
@@ -18,6 +20,8 @@ export const problems = {
   payload_too_large: 413,
   unsupported_media_type: 415,
   too_many_requests: 429,
+  too_many_codes: 429,
+  reset_locked: 429,
   hash_mismatch: 460,
   internal: 500,
   not_ready: 503,

@@ -1,6 +1,7 @@
 import cookie from '@fastify/cookie';
 import underPressure from '@fastify/under-pressure';
 import fastify, { type FastifyInstance } from 'fastify';
+import { keepAfterAnswers } from './http/after-answer.ts';
 import { bodyLimitBytes, serveApi } from './http/api.ts';
 import type { Deps } from './http/deps.ts';
 import { answerError } from './http/errors.ts';
@@ -22,6 +23,7 @@ import { serveIncidentTransfer } from './resources/incident-transfer.ts';
 import { serveItems } from './resources/items.ts';
 import { serveOfficerAccounts } from './resources/officer-accounts.ts';
 import { serveOfficerComplaints } from './resources/officer-complaints.ts';
+import { servePasswordReset } from './resources/password-reset.ts';
 import { serveStationAccounts } from './resources/station-accounts.ts';
 import { serveStations } from './resources/stations.ts';
 import { serveTracking } from './resources/tracking.ts';
@@ -46,6 +48,7 @@ export async function createApp(deps: Deps): Promise<FastifyInstance> {
   });
   app.setErrorHandler(answerError);
   app.decorate('stopping', false);
+  keepAfterAnswers(app);
   app.decorate('rateLimits', rateLimits(db, config.limits));
   await app.register(cookie);
   await app.register(underPressure, { maxEventLoopDelay: 3000, customError: Overloaded });
@@ -56,6 +59,7 @@ export async function createApp(deps: Deps): Promise<FastifyInstance> {
     docs: !config.production,
     calls: (api) => {
       serveAuth(api, deps);
+      servePasswordReset(api, deps);
       serveComplaints(api, deps);
       serveTracking(api, deps);
       serveItems(api, deps);

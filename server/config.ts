@@ -19,6 +19,7 @@ export interface Config {
   readonly migrateDatabaseUrl: string | null;
   /** null: made in `dataDir` on the first start. */
   readonly receiptKeyFile: string | null;
+  readonly mail: MailConfig;
   readonly siteDir: string;
   readonly demo: boolean;
   readonly demoPassword: string | null;
@@ -54,6 +55,13 @@ export interface Config {
     /** Whole lists, per account. */
     readonly exports: RateLimit;
   };
+}
+
+export interface MailConfig {
+  /** null: each mail becomes a file. */
+  readonly server: URL | null;
+  readonly tls: SettingValues['SMTP_TLS'];
+  readonly from: string;
 }
 
 export interface SettingSeen {
@@ -106,7 +114,7 @@ export function inspect(env: NodeJS.ProcessEnv): { settings: SettingSeen[]; valu
         : `${name} is ${quoted(shown)}: it must be ${setting.right}, for example ${name}=${setting.example}`,
     };
   });
-  const together = wrongTogether(env, values as Partial<SettingValues>);
+  const together = wrongTogether(values as Partial<SettingValues>);
   return {
     settings: seen.map((setting) => ({ ...setting, wrong: setting.wrong ?? together[setting.name] ?? null })),
     values: values as Partial<SettingValues>,
@@ -114,27 +122,33 @@ export function inspect(env: NodeJS.ProcessEnv): { settings: SettingSeen[]; valu
 }
 
 /** Settings that are right alone and wrong beside others. */
-function wrongTogether(
-  env: NodeJS.ProcessEnv,
-  values: Partial<SettingValues>,
-): Partial<Record<SettingName, string>> {
-  return { ...wrongBesideDatabase(env, values), ...wrongMessaging(values), ...wrongS3(values) };
+function wrongTogether(values: Partial<SettingValues>): Partial<Record<SettingName, string>> {
+  return {
+    ...wrongBesideDatabase(values),
+    ...wrongMail(values),
+    ...wrongMessaging(values),
+    ...wrongS3(values),
+  };
 }
 
-function wrongBesideDatabase(
-  env: NodeJS.ProcessEnv,
-  { DATABASE_URL, DEMO, RECEIPT_KEY_FILE }: Partial<SettingValues>,
-): Partial<Record<SettingName, string>> {
+function wrongBesideDatabase({
+  DATABASE_URL,
+  DEMO,
+  RECEIPT_KEY_FILE,
+}: Partial<SettingValues>): Partial<Record<SettingName, string>> {
   if (!DATABASE_URL) return {};
   return {
-    ...(!env.RECEIPT_KEY_FILE?.trim() &&
-      RECEIPT_KEY_FILE === null && {
-        RECEIPT_KEY_FILE: `RECEIPT_KEY_FILE is not set: with DATABASE_URL it must name the key that signs receipts, for example RECEIPT_KEY_FILE=${settings.RECEIPT_KEY_FILE.example}`,
-      }),
+    ...(RECEIPT_KEY_FILE === null &&
+      because('RECEIPT_KEY_FILE', 'with DATABASE_URL it must name the key that signs receipts')),
     ...(DEMO === true && {
       DEMO: 'DEMO is "1": demo data is only ever put into the embedded database, so with DATABASE_URL it must be 0 or not set, for example DEMO=0',
     }),
   };
+}
+
+function wrongMail({ SMTP_URL, MAIL_FROM }: Partial<SettingValues>): Partial<Record<SettingName, string>> {
+  if (!SMTP_URL || MAIL_FROM !== null) return {};
+  return because('MAIL_FROM', 'with SMTP_URL it must be the address that mail comes from');
 }
 
 /** A token without a number, or a number without a token, would quietly write to a file. */
@@ -146,24 +160,32 @@ function wrongMessaging({
   const [missing, given] = MESSAGING_TOKEN
     ? (['MESSAGING_NUMBER_ID', 'MESSAGING_TOKEN'] as const)
     : (['MESSAGING_TOKEN', 'MESSAGING_NUMBER_ID'] as const);
-  return {
-    [missing]: `${missing} is not set: with ${given} it must be, for example ${missing}=${settings[missing].example}`,
-  };
+  return because(missing, `with ${given} it must be`);
 }
+
+const because = (name: SettingName, why: string) => ({
+  [name]: `${name} is not set: ${why}, for example ${name}=${settings[name].example}`,
+});
 
 function assemble(values: SettingValues): Config {
   const embedded = values.DATABASE_URL === null;
+  const publicUrl = values.PUBLIC_URL ?? new URL(`http://${hostInUrl(values.HOST)}:${values.PORT}`);
   return {
     production: values.NODE_ENV === 'production',
     port: values.PORT,
     host: values.HOST,
-    publicUrl: values.PUBLIC_URL ?? new URL(`http://${hostInUrl(values.HOST)}:${values.PORT}`),
+    publicUrl,
     publicUrlGiven: values.PUBLIC_URL !== null,
     trustProxy: values.TRUST_PROXY,
     dataDir: resolve(values.DATA_DIR),
     databaseUrl: values.DATABASE_URL,
     migrateDatabaseUrl: values.MIGRATE_DATABASE_URL,
     receiptKeyFile: values.RECEIPT_KEY_FILE,
+    mail: {
+      server: values.SMTP_URL,
+      tls: values.SMTP_TLS,
+      from: values.MAIL_FROM ?? `no-reply@${publicUrl.hostname}`,
+    },
     siteDir: resolve(values.SITE_DIR),
     demo: values.DEMO ?? embedded,
     demoPassword: values.DEMO_PASSWORD,

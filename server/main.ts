@@ -8,6 +8,7 @@ import { createApp } from './app.ts';
 import { type Config, ConfigError, configExitCode, readConfig } from './config.ts';
 import { type OpenDatabase, openDatabase } from './db/open.ts';
 import { type DemoSignIns, prepareDemo } from './demo-sign-ins.ts';
+import { type Mailer, openMailer } from './mail/mailer.ts';
 import { publishReceiptKey } from './queries/receipt-keys.ts';
 import { readReceiptKey } from './receipt-signer.ts';
 
@@ -36,9 +37,10 @@ async function serve(config: Config, db: OpenDatabase['db'], stop: AbortSignal):
   await publishReceiptKey(db, { ...receipts, at: now() });
   const demo = config.demo ? await prepareDemo(db, { now: now(), given: config.demoPassword }) : null;
   if (stop.aborted) return;
-  const app = await createApp({ db, config, now, receipts });
+  const mail = openMailer(config);
+  const app = await createApp({ db, config, now, receipts, mail });
   await listen(app, config);
-  process.stdout.write(`${welcome(config, app.server.address(), demo)}\n`);
+  process.stdout.write(`${welcome(config, app.server.address(), mail, demo)}\n`);
   if (!stop.aborted) await once(stop, 'abort');
   app.stopping = true;
   if (config.production) await wait(drainMs);
@@ -70,10 +72,16 @@ function stopOnSignal(): AbortSignal {
   return stopping.signal;
 }
 
-function welcome(config: Config, address: string | AddressInfo | null, demo: DemoSignIns | null): string {
+function welcome(
+  config: Config,
+  address: string | AddressInfo | null,
+  mail: Mailer,
+  demo: DemoSignIns | null,
+): string {
   const url = new URL(config.publicUrl);
   if (config.port === 0 && typeof address === 'object' && address) url.port = String(address.port);
   const lines = [`${deployment.name} is at ${url.origin}`];
+  if (!mail.isSent) lines.push(`Mail is not sent but written to ${mail.way} (SMTP_URL sends it)`);
   if (demo) lines.push(`Demo sign-ins: ${demo.emails.join(', ')}`);
   if (demo?.password) lines.push(`Password: ${demo.password} (shown this once; DEMO_PASSWORD sets another)`);
   else if (demo) lines.push('Password: as shown at the first start (DEMO_PASSWORD sets another)');

@@ -6,6 +6,7 @@ import { dirname, join, resolve } from 'node:path';
 import { z } from 'zod';
 import { flag, hidden, type RateLimit, type Setting, setting, wholeNumber } from './setting.ts';
 import { evidenceSettings } from './settings-evidence.ts';
+import { mailSettings, maskPassword } from './settings-mail.ts';
 import { messageSettings } from './settings-messages.ts';
 
 type Settings = typeof settings;
@@ -18,8 +19,6 @@ const webOrigin = z
   .refine((url) => url.pathname === '/' && !url.search && !url.hash && !url.username);
 
 const postgresUrl = z.url({ protocol: /^postgres(ql)?$/ });
-
-const maskPassword = (value: string) => value.replace(/^(\w+:\/\/[^:@/]*:)[^@]*@/, '$1•••@');
 
 const isHost = (value: string) => isIP(value) !== 0 || /^[a-z\d]([a-z\d.-]*[a-z\d])?$/i.test(value);
 
@@ -99,7 +98,7 @@ export const settings = {
     schema: proxies,
   }),
   DATA_DIR: setting({
-    about: 'where the embedded database, keys and evidence live',
+    about: 'where the embedded database, keys, evidence and unsent mail live',
     right: 'a folder',
     example: '/var/lib/vishwas',
     default: './data',
@@ -187,9 +186,10 @@ export const settings = {
     schema: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']),
     absent: null,
   }),
+  ...mailSettings,
   ...messageSettings,
   ...evidenceSettings,
-  RATE_SIGN_IN: limit('sign-ins', 120, 15),
+  RATE_SIGN_IN: limit('sign-ins and new passwords', 120, 15),
   RATE_WRONG_PASSWORD: limit('wrong passwords for one e-mail', 10, 15),
   RATE_COMPLAINTS: limit('complaints and reported items', 120, 60),
   RATE_EVIDENCE: limit('pieces of evidence files', 12_000, 60),

@@ -7,70 +7,11 @@ import type { EvidenceRefusal } from '#contract/evidence.ts';
 import type { Language } from '#contract/field.ts';
 import type { IncidentStatus, ReportType, SettableStatus } from '#contract/incident.ts';
 import type { itemCategories } from '#contract/item.ts';
-import type { posts } from '#contract/officer.ts';
+import type { Accounts, Jurisdictions, PasswordCodes, Sessions } from './schema-accounts.ts';
 
 type Timestamp = ColumnType<Date, Date | string, Date | string>;
 type MadeTimestamp = ColumnType<Date, Date | string | undefined, Date | string>;
 type Json<T> = ColumnType<T, string, string>;
-
-type Post = (typeof posts)[number];
-
-export interface Accounts {
-  id: Generated<string>;
-  role: Role;
-  email: string;
-  password_hash: string;
-  full_name: string;
-  station_name: string | null;
-  address: Generated<string>;
-  mob_number: Generated<string>;
-  station_mob_number: Generated<string>;
-  latitude: number | null;
-  longitude: number | null;
-  description: Generated<string>;
-  post: Post | null;
-  /** 'OFF' and a padded number; only sp accounts have one. */
-  officer_no: string | null;
-  jurisdiction_names: Generated<string[]>;
-  /** 32 random bytes; the device seals this person's waiting writes under it. */
-  seal_key: Buffer;
-  active: Generated<boolean>;
-  version: Generated<number>;
-  search_fold: Generated<string>;
-  created_at: MadeTimestamp;
-  updated_at: MadeTimestamp;
-}
-
-export interface Jurisdictions {
-  id: Generated<string>;
-  account_id: string;
-  position: number;
-  type: 'village' | 'city';
-  village_name: string;
-  name_fold: string;
-  village_lat: number | null;
-  village_lng: number | null;
-  boundary_start_location: Generated<string>;
-  boundary_start_lat: number | null;
-  boundary_start_lng: number | null;
-  boundary_end_location: Generated<string>;
-  boundary_end_lat: number | null;
-  boundary_end_lng: number | null;
-}
-
-interface Sessions {
-  id: Generated<string>;
-  /** SHA-256 of the token; the token itself is never stored. */
-  token_hash: Buffer;
-  /** SHA-256 of the binding cookie; null for a client without cookies. */
-  bind_hash: Buffer | null;
-  account_id: string;
-  role: Role;
-  created_at: Timestamp;
-  last_seen_at: Timestamp;
-  expires_at: Timestamp;
-  revoked_at: Timestamp | null;
-}
 
 export interface Incidents {
   /** Made on the phone (UUIDv7). */
@@ -285,6 +226,7 @@ export interface Database {
   accounts: Accounts;
   jurisdictions: Jurisdictions;
   sessions: Sessions;
+  password_codes: PasswordCodes;
   incidents: Incidents;
   incident_stations: IncidentStations;
   incident_evidence: IncidentEvidence;

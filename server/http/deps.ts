@@ -1,6 +1,7 @@
 import type { Kysely } from 'kysely';
 import type { Config } from '../config.ts';
 import type { Database } from '../db/schema.ts';
+import type { Mailer } from '../mail/mailer.ts';
 import type { ReceiptSigner } from '../receipt-signer.ts';
 
 /** Everything a handler may use that is not in the request. */
@@ -9,4 +10,5 @@ export interface Deps {
   readonly config: Config;
   readonly now: () => Date;
   readonly receipts: ReceiptSigner;
+  readonly mail: Mailer;
 }

@@ -1,7 +1,9 @@
 // How often one address may call. A whole village may share one address behind its provider's translator, so the limits are wide,
 // and going over one means waiting, never being locked out.
+import type { FastifyRequest } from 'fastify';
 import type { Kysely } from 'kysely';
 import { RateLimiterMemory, RateLimiterPostgres, RateLimiterRes } from 'rate-limiter-flexible';
+import type { Role } from '#contract/endpoint.ts';
 import type { Config } from '../config.ts';
 import type { Database } from '../db/schema.ts';
 import { rateLimitClient } from '../queries/rate-limits.ts';
@@ -21,6 +23,10 @@ export interface RateLimits {
   count(name: LimitName, key: string): Promise<void>;
   forget(name: LimitName, key: string): Promise<void>;
 }
+
+/** Guesses at one account from one address. */
+export const wrongPasswordKey = ({ ip }: FastifyRequest, role: Role, email: string) =>
+  `${ip} ${role} ${email.toLowerCase()}`;
 
 export function rateLimits(db: Kysely<Database>, limits: Config['limits']): RateLimits {
   const limiterOf = ({ calls, minutes }: RateLimit, keyPrefix: string) => {

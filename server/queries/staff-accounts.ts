@@ -1,6 +1,7 @@
 import { type Insertable, type Kysely, sql, type Updateable } from 'kysely';
 import type { officerSorts } from '#contract/officer.ts';
-import type { Accounts, Database, Jurisdictions, NewAccount } from '../db/schema.ts';
+import type { Database, NewAccount } from '../db/schema.ts';
+import type { Accounts, Jurisdictions } from '../db/schema-accounts.ts';
 import { countOf } from './count.ts';
 import { matches, type Terms } from './search.ts';
 

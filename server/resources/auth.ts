@@ -8,6 +8,7 @@ import type { Account } from '../db/schema.ts';
 import type { Deps } from '../http/deps.ts';
 import { hashPassword, isPassword } from '../http/password.ts';
 import { Problem } from '../http/problem.ts';
+import { wrongPasswordKey } from '../http/rate-limit.ts';
 import { type Call, serve } from '../http/route.ts';
 import { bindCookie } from '../http/session.ts';
 import { whence } from '../http/whence.ts';
@@ -36,7 +37,7 @@ const signIn =
   (role: Role, deps: Deps) =>
   async ({ body, request, reply }: SignIn) => {
     const { db } = deps;
-    const guess = `${request.ip} ${role} ${body.email.toLowerCase()}`;
+    const guess = wrongPasswordKey(request, role, body.email);
     await request.server.rateLimits.count('wrongPassword', guess);
     const account = await findAccountByEmail(db, { role, email: body.email });
     if (!(await isPassword(body.password, account?.password_hash)) || !account) {

@@ -18,7 +18,7 @@ export interface Words {
   onSwitch(listener: (outcome: 'done' | 'failed', language: Language) => void): () => void;
 }
 
-const files = import.meta.glob<ResourceKey>(['../../locales/*/*.json', '!**/manifest.json'], {
+const files = import.meta.glob<ResourceKey>(['../../locales/*/*.json', '!**/{manifest,mail}.json'], {
   import: 'default',
 });
 

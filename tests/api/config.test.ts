@@ -51,6 +51,10 @@ describe('settings', () => {
     ['TRUST_PROXY', ':::'],
     ['DATA_DIR', 'package.json'],
     ['RECEIPT_KEY_FILE', 'package.json'],
+    ['SMTP_URL', 'mail.example.org:587'],
+    ['SMTP_URL', 'smtp://mail.example.org/inbox'],
+    ['SMTP_TLS', 'maybe'],
+    ['MAIL_FROM', 'Vishwas'],
   ])('%s is not %s', (name, value) => {
     expect(wrongLines({ [name]: value })).toEqual([
       expect.stringMatching(`^${name} is "${value}": it must be`),
@@ -67,6 +71,17 @@ describe('settings', () => {
   it('keep secrets and demo data apart from a database of one’s own', () => {
     const lines = wrongLines({ DATABASE_URL: 'postgres://a:b@c/d', DEMO: '1' });
     expect(lines.map((line) => line.split(' ')[0])).toEqual(['RECEIPT_KEY_FILE', 'DEMO']);
+  });
+
+  it('with a mail server ask for the address that mail comes from', () => {
+    expect(wrongLines({ SMTP_URL: 'smtp://relay' })).toEqual([
+      expect.stringMatching(/^MAIL_FROM is not set: .*, for example MAIL_FROM=/),
+    ]);
+    const mail = { SMTP_URL: 'smtps://a%40b:c%2Fd@relay', MAIL_FROM: 'a@b.example' };
+    expect(readConfig(mail).mail).toMatchObject({ tls: 'required', from: 'a@b.example' });
+    expect(wrongLines({ SMTP_URL: 'smtp://force:100%@relay' })).toEqual([
+      expect.stringMatching(/^SMTP_URL is "smtp:\/\/force:•••@relay": it must be/),
+    ]);
   });
 
   it('all have an example that is right', () => {

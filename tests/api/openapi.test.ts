@@ -4,14 +4,7 @@ import { apiBase, type Endpoint } from '#contract/endpoint.ts';
 import { endpoints } from '#contract/endpoints.ts';
 import { startTestApp, type TestApp } from '../support/server.ts';
 
-const notServedYet: readonly (keyof typeof endpoints)[] = [
-  'spRequestPasswordChange',
-  'piRequestPasswordChange',
-  'spResetPassword',
-  'piResetPassword',
-  'uploadBroadcastFile',
-  'broadcast',
-];
+const notServedYet: readonly (keyof typeof endpoints)[] = ['uploadBroadcastFile', 'broadcast'];
 
 let test: TestApp;
 

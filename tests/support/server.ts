@@ -13,7 +13,9 @@ import { createApp } from '#server/app.ts';
 import { type Config, readConfig } from '#server/config.ts';
 import { openPool } from '#server/db/pool.ts';
 import type { Database, NewAccount } from '#server/db/schema.ts';
+import type { Deps } from '#server/http/deps.ts';
 import { hashPassword } from '#server/http/password.ts';
+import { openMailer } from '#server/mail/mailer.ts';
 import { publishReceiptKey } from '#server/queries/receipt-keys.ts';
 import { receiptSigner } from '#server/receipt-signer.ts';
 
@@ -24,6 +26,8 @@ export interface TestApp {
   readonly app: FastifyInstance;
   readonly db: Kysely<Database>;
   readonly config: Config;
+  /** What the app was made of, to make another beside it. */
+  readonly deps: Deps;
   /** What the server takes for the present; tests set it. */
   readonly clock: { now: Date };
   addAccount(account: Partial<NewAccount> & { role: Role }): Promise<{ id: string; email: string }>;
@@ -43,12 +47,14 @@ export async function startTestApp(env: Record<string, string> = {}): Promise<Te
   const clock = { now: new Date() };
   const receipts = testSigner();
   await publishReceiptKey(db, { ...receipts, at: clock.now });
-  const app = await createApp({ db, config, now: () => clock.now, receipts });
+  const deps = { db, config, now: () => clock.now, receipts, mail: openMailer(config) };
+  const app = await createApp(deps);
 
   return {
     app,
     db,
     config,
+    deps,
     clock,
     async addAccount(account) {
       const email = `${account.role}-${randomBytes(4).toString('hex')}@test.example`;

@@ -1,7 +1,8 @@
 import { randomBytes } from 'node:crypto';
 import type { Insertable } from 'kysely';
 import { fold, nameKey } from '../../rules/fold.ts';
-import type { Jurisdictions, NewAccount } from '../schema.ts';
+import type { NewAccount } from '../schema.ts';
+import type { Jurisdictions } from '../schema-accounts.ts';
 import { type DemoStation, demoAdministrator, demoStations, demoSuperintendent } from './accounts.ts';
 import type { Dice } from './dice.ts';
 

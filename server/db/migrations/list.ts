@@ -4,6 +4,7 @@ import { up as changeOrder } from './0002-change-order.ts';
 import { up as auditChain } from './0003-audit-chain.ts';
 import { up as listOrder } from './0004-list-order.ts';
 import { up as evidence } from './0005-evidence.ts';
+import { up as passwordCodes } from './0006-password-codes.ts';
 
 /** In order, by name. A migration that has been released is never changed and never removed. */
 export const migrations: Record<string, Migration> = {
@@ -12,4 +13,5 @@ export const migrations: Record<string, Migration> = {
   '0003-audit-chain': { up: auditChain },
   '0004-list-order': { up: listOrder },
   '0005-evidence': { up: evidence },
+  '0006-password-codes': { up: passwordCodes },
 };

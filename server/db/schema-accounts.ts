@@ -1,0 +1,78 @@
+// Who may sign in, for what places they answer, and how they get in.
+import type { ColumnType, Generated } from 'kysely';
+import type { Role } from '#contract/endpoint.ts';
+import type { posts } from '#contract/officer.ts';
+
+type Timestamp = ColumnType<Date, Date | string, Date | string>;
+type MadeTimestamp = ColumnType<Date, Date | string | undefined, Date | string>;
+
+type Post = (typeof posts)[number];
+
+export interface Accounts {
+  id: Generated<string>;
+  role: Role;
+  email: string;
+  password_hash: string;
+  full_name: string;
+  station_name: string | null;
+  address: Generated<string>;
+  mob_number: Generated<string>;
+  station_mob_number: Generated<string>;
+  latitude: number | null;
+  longitude: number | null;
+  description: Generated<string>;
+  post: Post | null;
+  /** 'OFF' and a padded number; only sp accounts have one. */
+  officer_no: string | null;
+  jurisdiction_names: Generated<string[]>;
+  /** 32 random bytes; the device seals this person's waiting writes under it. */
+  seal_key: Buffer;
+  active: Generated<boolean>;
+  version: Generated<number>;
+  search_fold: Generated<string>;
+  created_at: MadeTimestamp;
+  updated_at: MadeTimestamp;
+}
+
+export interface Jurisdictions {
+  id: Generated<string>;
+  account_id: string;
+  position: number;
+  type: 'village' | 'city';
+  village_name: string;
+  name_fold: string;
+  village_lat: number | null;
+  village_lng: number | null;
+  boundary_start_location: Generated<string>;
+  boundary_start_lat: number | null;
+  boundary_start_lng: number | null;
+  boundary_end_location: Generated<string>;
+  boundary_end_lat: number | null;
+  boundary_end_lng: number | null;
+}
+
+export interface Sessions {
+  id: Generated<string>;
+  /** SHA-256 of the token; the token itself is never stored. */
+  token_hash: Buffer;
+  /** SHA-256 of the binding cookie; null for a client without cookies. */
+  bind_hash: Buffer | null;
+  account_id: string;
+  role: Role;
+  created_at: Timestamp;
+  last_seen_at: Timestamp;
+  expires_at: Timestamp;
+  revoked_at: Timestamp | null;
+}
+
+export interface PasswordCodes {
+  id: Generated<string>;
+  /** SHA-256 of role and e-mail address, whether or not an account has it. */
+  subject: Buffer;
+  code_hash: string;
+  made_at: Timestamp;
+  expires_at: Timestamp;
+  /** How often it was compared with what somebody typed. */
+  tries: Generated<number>;
+  used_at: Timestamp | null;
+}

@@ -1,0 +1,28 @@
+// npm run mail-test -- you@example.org: sends one mail the way the server would, and says what came of it.
+import { email } from '#contract/field.ts';
+import { readConfig } from './config.ts';
+import { testLetter } from './mail/letters.ts';
+import { openMailer } from './mail/mailer.ts';
+
+const usage = 'npm run mail-test -- you@example.org';
+
+async function main(): Promise<string> {
+  const to = email.safeParse(process.argv[2]);
+  if (!to.success) throw new Error(usage);
+  const mailer = openMailer(readConfig(process.env));
+  try {
+    await mailer.send(testLetter({ to: to.data, at: new Date() }));
+  } catch (error) {
+    throw new Error(`${mailer.way} did not take the mail: ${(error as Error).message}`);
+  }
+  return mailer.isSent
+    ? `${mailer.way} has taken a test mail for ${to.data}. Look whether it arrives.`
+    : `SMTP_URL is not set: the test mail was written to ${mailer.way}.`;
+}
+
+try {
+  process.stdout.write(`${await main()}\n`);
+} catch (error) {
+  process.stderr.write(`${error instanceof Error ? error.message : error}\n`);
+  process.exitCode = 1;
+}

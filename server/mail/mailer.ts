@@ -1,0 +1,93 @@
+// Mail goes out by the SMTP server of the settings. Where there is none, each mail becomes a file that the administrator of the
+// machine can open: a demo works, and nobody is told that something was sent which was not.
+import { randomBytes } from 'node:crypto';
+import { mkdir, rename, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import nodemailer from 'nodemailer';
+import type { Language } from '#contract/field.ts';
+import { deployment } from '#deployment';
+import type { Config, MailConfig } from '../config.ts';
+
+export interface Letter {
+  readonly to: string;
+  readonly language: Language;
+  readonly subject: string;
+  /** Plain text. */
+  readonly text: string;
+  readonly at: Date;
+}
+
+export interface Mailer {
+  /** Where mail goes, for a person to read. */
+  readonly way: string;
+  /** false: into files. */
+  readonly isSent: boolean;
+  /** Throws where the letter could not be handed over; the error's message may name the recipient. */
+  send(letter: Letter): Promise<void>;
+}
+
+/** A mail server that says nothing must not keep the process from stopping. */
+const patienceMs = 10_000;
+
+export const openMailer = ({ mail, dataDir }: Pick<Config, 'mail' | 'dataDir'>): Mailer =>
+  mail.server ? bySmtp(mail, mail.server) : intoFolder(mail, join(dataDir, 'mail'));
+
+function bySmtp({ tls, from }: MailConfig, server: URL): Mailer {
+  const secure = server.protocol === 'smtps:';
+  const port = Number(server.port) || (secure ? 465 : 587);
+  const transport = nodemailer.createTransport({
+    // An IPv6 address stands in brackets in a URL only.
+    host: server.hostname.replace(/^\[|\]$/g, ''),
+    port,
+    secure,
+    requireTLS: !secure && tls !== 'off',
+    ignoreTLS: !secure && tls === 'off',
+    tls: { rejectUnauthorized: tls !== 'unverified' },
+    ...(server.username && {
+      auth: { user: decodeURIComponent(server.username), pass: decodeURIComponent(server.password) },
+    }),
+    dnsTimeout: patienceMs,
+    connectionTimeout: patienceMs,
+    greetingTimeout: patienceMs,
+    socketTimeout: patienceMs,
+  });
+  return {
+    way: `${server.hostname}:${port}`,
+    isSent: true,
+    async send(letter) {
+      await transport.sendMail(messageOf(letter, from));
+    },
+  };
+}
+
+function intoFolder({ from }: MailConfig, folder: string): Mailer {
+  const transport = nodemailer.createTransport({ streamTransport: true, buffer: true, newline: 'unix' });
+  return {
+    way: folder,
+    isSent: false,
+    async send(letter) {
+      const { message } = await transport.sendMail(messageOf(letter, from));
+      await mkdir(folder, { recursive: true, mode: 0o700 });
+      const name = `${letter.at.toISOString().replaceAll(':', '-')}-${randomBytes(4).toString('hex')}`;
+      const whole = join(folder, `${name}.eml`);
+      await writeFile(join(folder, `.${name}`), message as Buffer, { mode: 0o600, flag: 'wx' });
+      await rename(join(folder, `.${name}`), whole);
+    },
+  };
+}
+
+function messageOf({ to, language, subject, text, at }: Letter, from: string) {
+  return {
+    from: { name: deployment.names[language], address: from },
+    // Not as text: a comma in an address must not make it two.
+    to: { name: '', address: to },
+    subject,
+    text,
+    date: at,
+    // Digits and Latin letters stay readable in the file and in the source of the mail.
+    textEncoding: 'quoted-printable' as const,
+    headers: { 'Auto-Submitted': 'auto-generated', 'Content-Language': language },
+    disableFileAccess: true,
+    disableUrlAccess: true,
+  };
+}

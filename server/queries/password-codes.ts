@@ -1,0 +1,71 @@
+import { type Kysely, sql } from 'kysely';
+import type { Database } from '../db/schema.ts';
+import type { CodeSeen } from '../rules/password-code.ts';
+
+type Db = Kysely<Database>;
+
+/** Inside a transaction: two calls for one address follow each other, whether or not anything is kept under it. */
+export async function lockSubject(db: Db, subject: Buffer): Promise<void> {
+  await sql`select pg_advisory_xact_lock(hashtextextended(${subject.toString('hex')}, 0))`.execute(db);
+}
+
+/** Newest first; `since`: those that ended before are of no account any more. */
+export async function codesOf(
+  db: Db,
+  { subject, since }: { subject: Buffer; since: Date },
+): Promise<CodeSeen[]> {
+  return db
+    .selectFrom('password_codes')
+    .select([
+      'id',
+      'code_hash as codeHash',
+      'made_at as madeAt',
+      'expires_at as expiresAt',
+      'tries',
+      'used_at as usedAt',
+    ])
+    .where('subject', '=', subject)
+    .where('expires_at', '>', since)
+    .orderBy('made_at', 'desc')
+    .orderBy('expires_at', 'desc')
+    .execute();
+}
+
+export async function addCode(
+  db: Db,
+  code: { subject: Buffer; codeHash: string; madeAt: Date; expiresAt: Date },
+): Promise<void> {
+  await db
+    .insertInto('password_codes')
+    .values({
+      subject: code.subject,
+      code_hash: code.codeHash,
+      made_at: code.madeAt,
+      expires_at: code.expiresAt,
+    })
+    .execute();
+}
+
+export async function countTry(db: Db, id: string): Promise<void> {
+  await db
+    .updateTable('password_codes')
+    .set(({ eb }) => ({ tries: eb('tries', '+', 1) }))
+    .where('id', '=', id)
+    .execute();
+}
+
+/** false where somebody was faster. */
+export async function useCode(db: Db, { id, at }: { id: string; at: Date }): Promise<boolean> {
+  const used = await db
+    .updateTable('password_codes')
+    .set({ used_at: at })
+    .where('id', '=', id)
+    .where('used_at', 'is', null)
+    .returning('id')
+    .executeTakeFirst();
+  return used !== undefined;
+}
+
+export async function forgetCodes(db: Db, { endedBefore }: { endedBefore: Date }): Promise<void> {
+  await db.deleteFrom('password_codes').where('expires_at', '<=', endedBefore).execute();
+}

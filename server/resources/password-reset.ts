@@ -1,0 +1,133 @@
+// A forgotten password. Nothing that is answered, nor how long it takes, tells whether an address has an account: codes are made,
+// kept, counted and compared for every address alike, and only after the answer is it looked up and written to.
+import type { FastifyInstance, FastifyRequest } from 'fastify';
+import type { Role } from '#contract/endpoint.ts';
+import { endpoints } from '#contract/endpoints.ts';
+import { afterAnswer } from '../http/after-answer.ts';
+import type { Deps } from '../http/deps.ts';
+import { languageOf } from '../http/language.ts';
+import { hashPassword, isPassword } from '../http/password.ts';
+import { Problem } from '../http/problem.ts';
+import { wrongPasswordKey } from '../http/rate-limit.ts';
+import { type Call, serve } from '../http/route.ts';
+import { whence } from '../http/whence.ts';
+import { codeLetter } from '../mail/letters.ts';
+import { findAccountByEmail, setPasswordHash } from '../queries/accounts.ts';
+import { audit } from '../queries/audit.ts';
+import { addCode, codesOf, countTry, forgetCodes, lockSubject, useCode } from '../queries/password-codes.ts';
+import { revokeSessionsOf } from '../queries/sessions.ts';
+import {
+  codeLifeMs,
+  codeMemoryMs,
+  codeToTry,
+  newCode,
+  type Refusal,
+  refusesCode,
+  refusesTry,
+  subjectOf,
+} from '../rules/password-code.ts';
+
+export function servePasswordReset(app: FastifyInstance, deps: Deps): void {
+  serve(app, endpoints.piRequestPasswordChange, deps, requestCode('pi', deps), { limit: 'signIn' });
+  serve(app, endpoints.spRequestPasswordChange, deps, requestCode('sp', deps), { limit: 'signIn' });
+  serve(app, endpoints.piResetPassword, deps, resetPassword('pi', deps), { limit: 'signIn' });
+  serve(app, endpoints.spResetPassword, deps, resetPassword('sp', deps), { limit: 'signIn' });
+}
+
+type RequestCode = Call<typeof endpoints.piRequestPasswordChange>;
+type ResetPassword = Call<typeof endpoints.piResetPassword>;
+type Asked = { role: Role; email: string; at: Date };
+
+const requestCode =
+  (role: Role, deps: Deps) =>
+  async ({ body: { email }, request }: RequestCode) => {
+    const at = deps.now();
+    const code = newCode();
+    await keepCode({ role, email, at }, code, deps);
+    afterAnswer(request, 'a code was not sent', () => sendCode({ role, email, at }, code, request, deps));
+    return {};
+  };
+
+async function keepCode({ role, email, at }: Asked, code: string, { db }: Deps): Promise<void> {
+  const subject = subjectOf(role, email);
+  const since = new Date(at.getTime() - codeMemoryMs);
+  const codeHash = await hashPassword(code);
+  await db.transaction().execute(async (one) => {
+    await lockSubject(one, subject);
+    throwIf(refusesCode(await codesOf(one, { subject, since }), at));
+    await addCode(one, { subject, codeHash, madeAt: at, expiresAt: new Date(at.getTime() + codeLifeMs) });
+  });
+}
+
+async function sendCode(
+  { role, email, at }: Asked,
+  code: string,
+  request: FastifyRequest,
+  { db, mail }: Deps,
+): Promise<void> {
+  await forgetCodes(db, { endedBefore: new Date(at.getTime() - codeMemoryMs) });
+  const account = await findAccountByEmail(db, { role, email });
+  if (!account) return;
+  await auditReset(db, { at, account, action: 'password.code', request });
+  await mail.send(codeLetter({ to: account.email, language: languageOf(request), at, code }));
+}
+
+const resetPassword =
+  (role: Role, deps: Deps) =>
+  async ({ body: { email, otp, newPassword }, request }: ResetPassword) => {
+    const { db } = deps;
+    const at = deps.now();
+    const code = await takeTry({ role, email, at }, deps);
+    if (!(await isPassword(otp, code?.codeHash)) || !code) {
+      afterAnswer(request, 'a wrong code was not written down', () =>
+        auditWrongCode({ role, email, at }, request, deps),
+      );
+      throw new Problem('wrong_code');
+    }
+    const account = await findAccountByEmail(db, { role, email });
+    if (!account) throw new Problem('wrong_code');
+    const passwordHash = await hashPassword(newPassword);
+    await db.transaction().execute(async (one) => {
+      if (!(await useCode(one, { id: code.id, at }))) throw new Problem('wrong_code');
+      await setPasswordHash(one, { id: account.id, passwordHash, at });
+      await revokeSessionsOf(one, { accountId: account.id, at });
+      await auditReset(one, { at, account, action: 'password.reset', request });
+    });
+    // Whoever forgot it has often guessed before.
+    await request.server.rateLimits.forget('wrongPassword', wrongPasswordKey(request, role, email));
+    return {};
+  };
+
+/** Counted before it is compared: guesses made at the same time are guesses all the same. */
+async function takeTry({ role, email, at }: Asked, { db }: Deps) {
+  const subject = subjectOf(role, email);
+  const since = new Date(at.getTime() - codeMemoryMs);
+  return db.transaction().execute(async (one) => {
+    await lockSubject(one, subject);
+    const codes = await codesOf(one, { subject, since });
+    throwIf(refusesTry(codes, at));
+    const code = codeToTry(codes, at);
+    if (code) await countTry(one, code.id);
+    return code;
+  });
+}
+
+async function auditWrongCode({ role, email, at }: Asked, request: FastifyRequest, { db }: Deps) {
+  const account = await findAccountByEmail(db, { role, email });
+  if (account) await auditReset(db, { at, account, action: 'password.wrong-code', request });
+}
+
+/** `by` nobody: who holds the code has not signed in. */
+const auditReset = (
+  db: Deps['db'],
+  {
+    at,
+    account,
+    action,
+    request,
+  }: { at: Date; account: { id: string }; action: string; request: FastifyRequest },
+) => audit(db, { at, by: null, action, subject: `account:${account.id}`, ...whence(request) });
+
+function throwIf(refusal: Refusal): void {
+  if (refusal) throw new Problem(refusal.refused, { retryAfterSeconds: refusal.retryAfterSeconds });
+}

@@ -1,0 +1,47 @@
+// How mail leaves: by a server, or into files.
+import { z } from 'zod';
+import { setting } from './setting.ts';
+
+/** What a server of mail needs to know: host, port, user and password, the last two as they stand in an address. */
+const smtpUrl = z
+  .url({ protocol: /^smtps?$/ })
+  .transform((value) => new URL(value))
+  .refine((url) => url.hostname !== '' && /^\/?$/.test(url.pathname) && !url.search && !url.hash)
+  .refine(({ username, password }) => isDecodable(username) && isDecodable(password))
+  .refine(({ username, password }) => (username === '') === (password === ''));
+
+function isDecodable(part: string): boolean {
+  try {
+    return decodeURIComponent(part) !== null;
+  } catch {
+    return false;
+  }
+}
+
+/** Of an address with a password in it. */
+export const maskPassword = (value: string) => value.replace(/^(\w+:\/\/[^:@/]*:).*@/, '$1•••@');
+
+export const mailSettings = {
+  SMTP_URL: setting({
+    about: 'the server that sends mail; without it each mail becomes a file in DATA_DIR/mail',
+    right: 'smtp:// (STARTTLS) or smtps://, with user and password percent-encoded where there are any',
+    example: 'smtp://vishwas:secret@mail.example.org:587',
+    mask: maskPassword,
+    schema: smtpUrl,
+    absent: null,
+  }),
+  SMTP_TLS: setting({
+    about: 'off sends passwords and codes in the clear: only for a relay in your own network',
+    right: 'required, unverified (any certificate) or off',
+    example: 'required',
+    default: 'required',
+    schema: z.enum(['required', 'unverified', 'off']),
+  }),
+  MAIL_FROM: setting({
+    about: 'the address that mail comes from',
+    right: 'an e-mail address',
+    example: 'no-reply@vishwas.example.org',
+    schema: z.email(),
+    absent: null,
+  }),
+};
