@@ -1,4 +1,3 @@
-import { useQueryClient } from '@tanstack/react-query';
 import { exportEndpoints } from '#contract/endpoints-export.ts';
 import { staffEndpoints } from '#contract/endpoints-staff.ts';
 import type {
@@ -59,35 +58,19 @@ export function useIncidentHistory(session: Session, id: string) {
   });
 }
 
-/** Marks the first opening of the details: the citizen sees "read". Silent, since nobody waits for it. */
-export function useReadIncident(session: Session): (incident: IncidentReport) => Promise<void> {
-  const queries = useQueryClient();
-  const row = session.role === 'pi' ? staffEndpoints.piReadIncident : staffEndpoints.spReadIncident;
-  return async (incident) => {
-    if (incident.readAt) return;
-    const answer = await staffRequest(session, row, { params: { id: incident._id } }).catch(() => null);
-    if (!answer) return;
-    queries.setQueriesData<IncidentList>({ queryKey: incidentsKey(session) }, (list) =>
-      withRow(list, incident._id, (row) => ({ ...row, readAt: answer.readAt })),
-    );
-  };
-}
-
 export const incidentsKey = ({ user }: Session) => ['staff', user.id, 'incidents'] as const;
 
 /** The list as it will come: what the server has just accepted is shown at once. */
-export function withStatus(list: IncidentList | undefined, id: string, status: IncidentStatus) {
-  return withRow(list, id, (row) => ({ ...row, status, version: row.version + 1 }));
-}
+export const withStatus = (id: string, status: IncidentStatus) =>
+  withRow(id, (row) => ({ ...row, status, version: row.version + 1 }));
 
-function withRow(
-  list: IncidentList | undefined,
-  id: string,
-  change: (row: IncidentReport) => IncidentReport,
-): IncidentList | undefined {
-  if (!list?.data.some(({ _id }) => _id === id)) return list;
-  return { ...list, data: list.data.map((row) => (row._id === id ? change(row) : row)) };
-}
+/** A list with one of its rows changed; one without that row stays the same. */
+export const withRow =
+  (id: string, change: (row: IncidentReport) => IncidentReport) =>
+  (list: IncidentList | undefined): IncidentList | undefined => {
+    if (!list?.data.some(({ _id }) => _id === id)) return list;
+    return { ...list, data: list.data.map((row) => (row._id === id ? change(row) : row)) };
+  };
 
 function fetchIncidents(
   session: Session,

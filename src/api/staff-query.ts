@@ -1,8 +1,9 @@
 // What all reads of an officer have in common: kept on the disk sealed, shown again when offline, tried again by themselves.
-import { experimental_createQueryPersister } from '@tanstack/query-persist-client-core';
+import { experimental_createQueryPersister, type PersistedQuery } from '@tanstack/query-persist-client-core';
 import {
   keepPreviousData,
   notifyManager,
+  type QueryClient,
   type QueryPersister,
   type UseQueryResult,
   useIsFetching,
@@ -85,6 +86,23 @@ export function useStaffRead<Data>(read: StaffRead<Data>): UseQueryResult<Data> 
 
 /** Nothing of ours answered, and what is shown (if anything) is what was saved. */
 export const isOffline = (error: unknown): boolean => error instanceof Unreachable;
+
+/** What this device has of all reads under a key, in memory and sealed on the disk, each with its time. */
+export async function savedReads<Data>(
+  queries: QueryClient,
+  queryKey: readonly unknown[],
+): Promise<{ data: Data; at: number }[]> {
+  const held = queries.getQueryCache().findAll({ queryKey });
+  const inMemory = held.map(({ state }) => ({ data: state.data, at: state.dataUpdatedAt }));
+  const onDisk = ((await (await cache())?.entries()) ?? []).flatMap(([, value]) => {
+    const kept: PersistedQuery = JSON.parse(value);
+    const isUnder = queryKey.every((part, at) => kept.queryKey[at] === part);
+    return isUnder ? [{ data: kept.state.data, at: kept.state.dataUpdatedAt }] : [];
+  });
+  return [...onDisk, ...inMemory].filter(
+    (read): read is { data: Data; at: number } => read.data !== undefined,
+  );
+}
 
 /** Reads again what the open tab shows. */
 export function useRefresh({ user }: Session): { refresh: () => Promise<void>; refreshing: boolean } {

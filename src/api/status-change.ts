@@ -3,7 +3,6 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useCallback, useMemo } from 'react';
 import { staffEndpoints } from '#contract/endpoints-staff.ts';
 import {
-  type IncidentList,
   type IncidentReport,
   incidentReport,
   type SettableStatus,
@@ -82,9 +81,7 @@ export function useSetStatus(session: Session): (target: Target, write: Write) =
       ...(replaces !== undefined && { replaces }),
     });
     if (sent === 'delivered') {
-      queries.setQueriesData<IncidentList>({ queryKey: incidentsKey(session) }, (list) =>
-        withStatus(list, target._id, change.status),
-      );
+      queries.setQueriesData({ queryKey: incidentsKey(session) }, withStatus(target._id, change.status));
       void queries.invalidateQueries({ queryKey: ['staff', session.user.id] });
     }
     return sent;

@@ -16,7 +16,7 @@ import { useListView } from './-list-view.ts';
 import { listSearch } from './-search.ts';
 
 export const Route = createFileRoute('/_staff/superintendent-dashboard')({
-  validateSearch: listSearch(['incidents']),
+  validateSearch: listSearch(['incidents', 'confidential-reports']),
   beforeLoad: async ({ location }) => (await import('./-gate.ts')).onlyFor('sp', location.href),
   loader: ({ context }) => context.words.need('shell', 'problem', 'incidents', 'officer-complaints'),
   component: Gate,
@@ -53,6 +53,7 @@ function DistrictConsole({ session }: { session: Session }) {
         </>
       )}
       {tab.id === 'incidents' && <IncidentList {...shared} sheet={sheet} />}
+      {tab.id === 'confidential-reports' && <IncidentList {...shared} sheet={sheet} confidential />}
       <Deliveries session={session} />
       <ReviewDialog session={session} incidentId={refused} onClose={() => setRefused(null)} />
     </Console>

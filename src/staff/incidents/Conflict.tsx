@@ -6,6 +6,7 @@ import type { Session } from '#api/session.ts';
 import { dropChange, type PendingChange } from '#api/status-change.ts';
 import { formatDateTime } from '#i18n/format.ts';
 import { Button } from '#ui/Button.tsx';
+import { UserLines, withoutTurns } from '#ui/UserText.tsx';
 import type { ChangeStatus } from './change-status.ts';
 import { StatusBadge } from './status.tsx';
 
@@ -41,18 +42,21 @@ export function Conflict({ session, pending, changeStatus, onDone }: Props) {
       <chakra.p color="fg.muted">{referenceId}</chakra.p>
       <chakra.div display="grid" gridTemplateColumns={{ base: '1fr', sm: '1fr 1fr' }} gap="3" marginBlock="4">
         <Side label={t('conflict.theirs')}>
-          <StatusBadge status={current.status} t={t} />
+          <StatusBadge status={current.status} />
           {latest && (
             <p>
               {formatDateTime(latest.at)} ·{' '}
-              {t('history.by', { name: latest.by.fullName, role: t(`history.role.${latest.by.role}`) })}
+              {t('history.by', {
+                name: withoutTurns(latest.by.fullName),
+                role: t(`history.role.${latest.by.role}`),
+              })}
             </p>
           )}
-          <Note text={latest?.note ?? t('conflict.noNote')} />
+          <UserLines text={latest?.note ?? t('conflict.noNote')} />
         </Side>
         <Side label={t('conflict.yours')}>
-          {change && <StatusBadge status={change.status} t={t} />}
-          <Note text={change?.note ?? pending.stationName} />
+          {change && <StatusBadge status={change.status} />}
+          <UserLines text={change?.note ?? pending.stationName} />
         </Side>
       </chakra.div>
       <chakra.div display="flex" flexWrap="wrap" gap="2">
@@ -68,12 +72,6 @@ export function Conflict({ session, pending, changeStatus, onDone }: Props) {
     </>
   );
 }
-
-const Note = ({ text }: { text: string }) => (
-  <chakra.p whiteSpace="pre-wrap" overflowWrap="anywhere">
-    {text}
-  </chakra.p>
-);
 
 function Side({ label, children }: { label: string; children: ReactNode }) {
   return (

@@ -1,20 +1,22 @@
 import { chakra } from '@chakra-ui/react/styled-system';
-import type { ReactNode } from 'react';
+import { type ReactNode, useContext } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Session } from '#api/session.ts';
 import { usePendingChanges } from '#api/status-change.ts';
 import type { IncidentReport } from '#contract/incident.ts';
 import { formatDate, formatDateTime } from '#i18n/format.ts';
 import { Button, TextAnchor } from '#ui/Button.tsx';
+import { UserLines, UserText } from '#ui/UserText.tsx';
 import { categoryWord, TypeBadge } from './columns.tsx';
 import { Images } from './Images.tsx';
-import { PendingBadge, StatusBadge } from './status.tsx';
+import { InConfidential, PendingBadge, StatusBadge } from './status.tsx';
 import { WithdrawButton } from './WithdrawButton.tsx';
 
 type Props = { session: Session; incident: IncidentReport; onRefused: (incidentId: string) => void };
 
 export function DetailFields({ session, incident, onRefused }: Props) {
   const { t } = useTranslation('incidents');
+  const confidential = useContext(InConfidential);
   const pending = usePendingChanges(session).get(incident._id);
   const { incidentDate, incidentTime, transferredTo, readAt, email, mobNumber } = incident;
   const happened = [incidentDate && formatDate(incidentDate), incidentTime].filter(Boolean).join(', ');
@@ -26,7 +28,7 @@ export function DetailFields({ session, incident, onRefused }: Props) {
         </Line>
         <Line label={t('details.status')}>
           <chakra.span display="inline-flex" flexWrap="wrap" alignItems="center" gap="2">
-            <StatusBadge status={incident.status} t={t} />
+            <StatusBadge status={incident.status} />
             {pending && <PendingBadge pending={pending} t={t} />}
             {pending?.canWithdraw && <WithdrawButton pending={pending} />}
             {pending?.at === 'attention' && (
@@ -36,8 +38,10 @@ export function DetailFields({ session, incident, onRefused }: Props) {
             )}
           </chakra.span>
         </Line>
-        <Line label={t('details.reportedBy')}>{incident.fullName}</Line>
-        <Line label={t('details.contact')}>
+        <Line label={t(confidential ? 'confidential.citizen' : 'details.reportedBy')}>
+          <UserText text={incident.fullName} />
+        </Line>
+        <Line label={t(confidential ? 'confidential.contact' : 'details.contact')}>
           <TextAnchor href={`tel:${mobNumber}`} aria-label={t('details.call', { phone: mobNumber })}>
             {mobNumber}
           </TextAnchor>
@@ -47,13 +51,19 @@ export function DetailFields({ session, incident, onRefused }: Props) {
             <TextAnchor href={`mailto:${email}`}>{email}</TextAnchor>
           </Line>
         )}
-        <Line label={t('details.location')}>{incident.location.name}</Line>
-        <Line label={t('details.date')}>{formatDateTime(incident.createdAt)}</Line>
+        <Line label={t('details.location')}>
+          <UserText text={incident.location.name} />
+        </Line>
+        <Line label={t(confidential ? 'confidential.filed' : 'details.date')}>
+          {formatDateTime(incident.createdAt)}
+        </Line>
         <Line label={t('details.incidentTime')}>{happened || t('details.unknownTime')}</Line>
-        <Line label={t('details.sentTo')}>
-          {transferredTo
-            ? `${transferredTo.fullName}, ${transferredTo.stationName}`
-            : t('details.notAssigned')}
+        <Line label={t(confidential ? 'confidential.officer' : 'details.sentTo')}>
+          {transferredTo ? (
+            <UserText text={`${transferredTo.fullName}, ${transferredTo.stationName}`} />
+          ) : (
+            t('details.notAssigned')
+          )}
         </Line>
         <Line label={t('details.reference')}>{incident.referenceId}</Line>
         <Line label={t('details.read')}>{readAt ? formatDateTime(readAt) : t('details.notRead')}</Line>
@@ -86,13 +96,7 @@ function Text({ label, text, lang }: { label: string; text: string; lang: string
   return (
     <chakra.div marginBlockEnd="3">
       <chakra.p color="fg.muted">{label}</chakra.p>
-      {text ? (
-        <chakra.p lang={lang} whiteSpace="pre-wrap" overflowWrap="anywhere">
-          {text}
-        </chakra.p>
-      ) : (
-        <p>{t('details.notStated')}</p>
-      )}
+      {text ? <UserLines lang={lang} text={text} /> : <p>{t('details.notStated')}</p>}
     </chakra.div>
   );
 }

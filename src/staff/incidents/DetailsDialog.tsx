@@ -1,14 +1,18 @@
-import { useEffect, useState } from 'react';
+import { useContext, useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useReadIncident } from '#api/incident.ts';
+import { useIncident, useReadIncident } from '#api/one-incident.ts';
+import { Problem } from '#api/request.ts';
 import type { Session } from '#api/session.ts';
-import type { IncidentReport, SettableStatus } from '#contract/incident.ts';
+import { isOffline } from '#api/staff-query.ts';
+import { type IncidentReport, type SettableStatus, settableStatus } from '#contract/incident.ts';
 import { Button } from '#ui/Button.tsx';
 import { Dialog } from '#ui/Dialog.tsx';
+import { ListFailed, ListOffline } from '#ui/ListStates.tsx';
 import type { ChangeStatus } from './change-status.ts';
 import { DetailFields } from './DetailFields.tsx';
 import { History } from './History.tsx';
 import { StatusForm } from './StatusForm.tsx';
+import { InConfidential } from './status.tsx';
 import { Transfer } from './Transfer.tsx';
 
 type Props = {
@@ -17,44 +21,74 @@ type Props = {
   id: string | undefined;
   /** undefined: not loaded. */
   rows: readonly IncidentReport[] | undefined;
+  /** Loaded or failed: a report that is not in it is then asked for by its id. */
+  isListRead: boolean;
   isNormalList: boolean;
   changeStatus: ChangeStatus;
   onRefused: (incidentId: string) => void;
   onClose: () => void;
 };
 
-export function DetailsDialog({ id, rows, isNormalList, onClose, ...rest }: Props) {
+/** `fixed`: only the note is asked for. */
+type Editing = { preset: SettableStatus; fixed: boolean };
+
+export function DetailsDialog({ id, rows, isListRead, isNormalList, onClose, ...rest }: Props) {
   const { t } = useTranslation('incidents');
-  const incident = useLastSeen(rows?.find(({ _id }) => _id === id));
-  const shown = incident?._id === id ? incident : undefined;
+  const confidential = useContext(InConfidential);
+  const [editing, setEditing] = useState<Editing | null>(null);
+  const listed = rows?.find(({ _id }) => _id === id);
+  const one = useIncident(rest.session, isListRead && !listed ? id : undefined);
+  const shown = useLastSeen(listed ?? one.incident, id);
+  const edit = (next: Editing | null) => setEditing(next);
+  const close = () => {
+    setEditing(null);
+    onClose();
+  };
+  const current = settableStatus.safeParse(shown?.status);
   return (
     <Dialog
       open={id !== undefined}
-      onClose={onClose}
-      title={t(isNormalList ? 'details.normalTitle' : 'details.title')}
+      onClose={close}
+      title={t(
+        confidential ? 'confidential.details' : isNormalList ? 'details.normalTitle' : 'details.title',
+      )}
       actions={
-        <Button look="outline" onClick={onClose}>
-          {t('details.close')}
-        </Button>
+        <>
+          <Button look="outline" onClick={close}>
+            {t('details.close')}
+          </Button>
+          {confidential && shown && !editing && (
+            <>
+              <Button
+                look="outline"
+                onClick={() => edit({ preset: current.success ? current.data : 'action', fixed: false })}
+              >
+                {t('confidential.update')}
+              </Button>
+              <Button onClick={() => edit({ preset: 'action', fixed: true })}>{t('confidential.act')}</Button>
+            </>
+          )}
+        </>
       }
     >
-      {shown && <Details key={shown._id} incident={shown} {...rest} />}
-      {!shown && !rows && <p>{t('details.loading')}</p>}
-      {!shown && rows && (
-        <>
-          <p>{t('details.gone')}</p>
-          <p>{t('details.goneHint')}</p>
-        </>
+      {shown ? (
+        <Details key={shown._id} incident={shown} {...{ editing, edit, ...rest }} />
+      ) : (
+        <NotShown error={one.error} onRetry={() => void one.refetch()} />
       )}
     </Dialog>
   );
 }
 
-type DetailsProps = Pick<Props, 'session' | 'changeStatus' | 'onRefused'> & { incident: IncidentReport };
+type DetailsProps = Pick<Props, 'session' | 'changeStatus' | 'onRefused'> & {
+  incident: IncidentReport;
+  editing: Editing | null;
+  edit: (next: Editing | null) => void;
+};
 
-function Details({ session, incident, changeStatus, onRefused }: DetailsProps) {
+function Details({ session, incident, editing, edit, changeStatus, onRefused }: DetailsProps) {
   const { t } = useTranslation('incidents');
-  const [preset, setPreset] = useState<SettableStatus | null>(null);
+  const confidential = useContext(InConfidential);
   const read = useReadIncident(session);
   useEffect(() => {
     void read(incident);
@@ -63,21 +97,18 @@ function Details({ session, incident, changeStatus, onRefused }: DetailsProps) {
   return (
     <>
       <DetailFields session={session} incident={incident} onRefused={onRefused} />
-      {preset ? (
+      {editing && (
         <StatusForm
-          session={session}
-          incident={incident}
-          preset={preset}
-          changeStatus={changeStatus}
-          onRefused={onRefused}
-          onClose={() => setPreset(null)}
+          {...{ session, incident, changeStatus, onRefused, ...editing }}
+          onClose={() => edit(null)}
         />
-      ) : (
-        <Button onClick={() => setPreset('action')}>
+      )}
+      {!editing && !confidential && (
+        <Button onClick={() => edit({ preset: 'action', fixed: false })}>
           {t(session.role === 'pi' ? 'list.respond' : 'details.update')}
         </Button>
       )}
-      {session.role === 'sp' && !incident.transferredTo && (
+      {session.role === 'sp' && incident.reportType === 'NormalReport' && !incident.transferredTo && (
         <Transfer session={session} incident={incident} onRefused={onRefused} />
       )}
       <History session={session} id={incident._id} />
@@ -85,9 +116,33 @@ function Details({ session, incident, changeStatus, onRefused }: DetailsProps) {
   );
 }
 
+/** Still asked for, out of this officer's reach, or not to be had without network: never "loading" for ever. */
+function NotShown({ error, onRetry }: { error: Error | null; onRetry: () => void }) {
+  const { t } = useTranslation('incidents');
+  const retry = (
+    <Button look="outline" onClick={onRetry}>
+      {t('state.retry')}
+    </Button>
+  );
+  if (!error) return <p role="status">{t('details.loading')}</p>;
+  if (isOffline(error))
+    return <ListOffline title={t('details.offline')} text={t('state.offlineHint')} action={retry} />;
+  if (error instanceof Problem && (error.status === 404 || error.status === 400)) {
+    return (
+      <>
+        <p>{t('details.gone')}</p>
+        <p>{t('details.goneHint')}</p>
+      </>
+    );
+  }
+  const why = error instanceof Problem ? error.message : undefined;
+  return <ListFailed title={t('details.failed')} text={why} action={retry} />;
+}
+
 /** A row that leaves the list while it is read stays open as it was. */
-function useLastSeen(incident: IncidentReport | undefined): IncidentReport | undefined {
+function useLastSeen(incident: IncidentReport | undefined, id: string | undefined) {
   const [seen, setSeen] = useState(incident);
   if (incident && incident !== seen) setSeen(incident);
-  return incident ?? seen;
+  const last = incident ?? seen;
+  return last?._id === id ? last : undefined;
 }

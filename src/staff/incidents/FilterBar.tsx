@@ -1,21 +1,24 @@
 import { chakra } from '@chakra-ui/react/styled-system';
 import { useTranslation } from 'react-i18next';
 import type { Session } from '#api/session.ts';
-import { reportTypes } from '#contract/incident.ts';
+import { incidentStatus, reportTypes } from '#contract/incident.ts';
 import { SelectInput } from '#ui/inputs.tsx';
 import { shortestSearch } from '#ui/list-view.ts';
 import { SearchInput } from '#ui/SearchInput.tsx';
+import { useStatusWord } from './status.tsx';
 import type { GoTo, IncidentView } from './view.ts';
 
-type Props = { session: Session; view: IncidentView; goTo: GoTo };
+type Props = { session: Session; view: IncidentView; goTo: GoTo; confidential: boolean };
 
-export function FilterBar({ session, view, goTo }: Props) {
+export function FilterBar({ session, view, goTo, confidential }: Props) {
   const { t } = useTranslation('incidents');
+  const statusWord = useStatusWord(confidential);
   const isShort = view.q !== '' && view.q.length < shortestSearch;
+  const width = { base: 'full', lg: '14rem' };
   return (
     <chakra.div marginBlockEnd="4">
       <chakra.div display="flex" flexDirection={{ base: 'column', lg: 'row' }} gap="3">
-        {session.role === 'sp' && (
+        {session.role === 'sp' && !confidential && (
           <SelectInput
             aria-label={t('list.reportType')}
             value={view.type}
@@ -23,7 +26,7 @@ export function FilterBar({ session, view, goTo }: Props) {
               const type = reportTypes.find((one) => one === currentTarget.value);
               if (type) goTo({ type, page: 1 });
             }}
-            width={{ base: 'full', lg: '16rem' }}
+            width={width}
           >
             {reportTypes.map((type) => (
               <option key={type} value={type}>
@@ -32,9 +35,25 @@ export function FilterBar({ session, view, goTo }: Props) {
             ))}
           </SelectInput>
         )}
+        <SelectInput
+          aria-label={t('list.statusFilter')}
+          value={view.status ?? ''}
+          onChange={({ currentTarget }) => {
+            const status = incidentStatus.options.find((one) => one === currentTarget.value);
+            goTo({ status, page: 1 });
+          }}
+          width={width}
+        >
+          <option value="">{t('list.anyStatus')}</option>
+          {incidentStatus.options.map((status) => (
+            <option key={status} value={status}>
+              {statusWord(status)}
+            </option>
+          ))}
+        </SelectInput>
         <SearchInput
           label={t('list.search')}
-          placeholder={t('list.searchHint')}
+          placeholder={t(confidential ? 'confidential.searchHint' : 'list.searchHint')}
           clear={t('list.clear')}
           value={view.q}
           onSearch={(q) => goTo({ q, page: 1 }, { keep: true })}

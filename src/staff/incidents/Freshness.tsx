@@ -6,6 +6,8 @@ import { ThinBar } from '#ui/ListStates.tsx';
 import { momentWord } from './view.ts';
 
 type Props = {
+  /** Where the rows are gathered from what other lists have left here. */
+  saved?: { total: number; at: number } | null;
   query: {
     data: unknown;
     error: unknown;
@@ -17,7 +19,7 @@ type Props = {
 };
 
 /** Over rows that are being read again, or that cannot be: then it says of when they are. */
-export function Freshness({ query }: Props) {
+export function Freshness({ query, saved }: Props) {
   const { t } = useTranslation('incidents');
   const { data, error, isError, isFetching, isPlaceholderData, dataUpdatedAt } = query;
   const offline = isOffline(error);
@@ -30,6 +32,11 @@ export function Freshness({ query }: Props) {
       {isError && data !== undefined && !isPlaceholderData && (
         <chakra.div role="status" marginBlockEnd="3" data-state="as-of">
           <AsOf offline={offline} text={t(offline ? 'state.asOf' : 'state.asOfFailed', { time })} />
+        </chakra.div>
+      )}
+      {saved && (
+        <chakra.div role="status" marginBlockEnd="3" data-state="saved-only">
+          <AsOf offline text={t('state.saved', { count: saved.total, time: momentWord(saved.at) })} />
         </chakra.div>
       )}
     </>

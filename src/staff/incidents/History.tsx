@@ -5,6 +5,7 @@ import type { Session } from '#api/session.ts';
 import { isOffline } from '#api/staff-query.ts';
 import { formatDateTime } from '#i18n/format.ts';
 import { Button } from '#ui/Button.tsx';
+import { UserLines, withoutTurns } from '#ui/UserText.tsx';
 import { StatusBadge } from './status.tsx';
 
 /** Who set which status when, and why; the newest last, as it was written. */
@@ -31,15 +32,13 @@ export function History({ session, id }: { session: Session; id: string }) {
           {data.map(({ id: changeId, status, note, at, by }) => (
             <li key={changeId}>
               <chakra.p display="flex" flexWrap="wrap" alignItems="center" columnGap="2">
-                <StatusBadge status={status} t={t} />
+                <StatusBadge status={status} />
                 <chakra.span color="fg.muted">
                   {formatDateTime(at)} ·{' '}
-                  {t('history.by', { name: by.fullName, role: t(`history.role.${by.role}`) })}
+                  {t('history.by', { name: withoutTurns(by.fullName), role: t(`history.role.${by.role}`) })}
                 </chakra.span>
               </chakra.p>
-              <chakra.p whiteSpace="pre-wrap" overflowWrap="anywhere">
-                {note}
-              </chakra.p>
+              <UserLines text={note} />
             </li>
           ))}
         </chakra.ol>

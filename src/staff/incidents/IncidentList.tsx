@@ -1,10 +1,7 @@
 import { type RefObject, useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
-import { type IncidentFilter, useIncidents } from '#api/incident.ts';
 import type { Session } from '#api/session.ts';
-import { incidentSorts } from '#contract/incident.ts';
 import type { Sheet } from '#ui/csv.ts';
-import { shortestSearch } from '#ui/list-view.ts';
 import { Pager } from '#ui/Pager.tsx';
 import type { Sort } from '#ui/table-model.ts';
 import { useChangeStatus } from './change-status.ts';
@@ -17,6 +14,8 @@ import { IncidentRows } from './IncidentRows.tsx';
 import { ListTitle } from './ListTitle.tsx';
 import { canDemo, NoRows } from './NoRows.tsx';
 import { incidentsAsSheet } from './sheet.ts';
+import { InConfidential } from './status.tsx';
+import { useIncidentList } from './use-list.ts';
 import { type GoTo, type IncidentView, newestFirst, totalWord } from './view.ts';
 
 type Props = {
@@ -28,15 +27,17 @@ type Props = {
   onAnswered?: (incidentId: string) => void;
   sheet: RefObject<Sheet | null>;
   onRefused: (incidentId: string) => void;
+  /** The tab of confidential reports: those only, under that tab's words. */
+  confidential?: boolean;
 };
 
-export function IncidentList({ session, view, goTo, answered, onAnswered, sheet, onRefused }: Props) {
+export function IncidentList({ confidential = false, ...props }: Props) {
+  const { session, goTo, answered, onAnswered, sheet, onRefused } = props;
+  const view: IncidentView = confidential ? { ...props.view, type: 'ConfidentialReport' } : props.view;
   const { t } = useTranslation('incidents');
-  const filter = filterOf(session, view);
-  const query = useIncidents(session, filter);
+  const { query, filter, list, saved, isBare } = useIncidentList(session, view);
   const changeStatus = useChangeStatus(session, onAnswered);
   useFailureToast(session, query, view.q);
-  const list = query.data;
   const rows = list?.data.filter(({ _id }) => !answered.has(_id)) ?? [];
   useEffect(() => {
     sheet.current = incidentsAsSheet(session, filter, rows);
@@ -45,63 +46,63 @@ export function IncidentList({ session, view, goTo, answered, onAnswered, sheet,
     };
   });
 
-  if (!list && session.role === 'sp' && view.q === '' && canDemo(query.error))
+  const failed = !list && canDemo(query.error, isBare);
+  if (failed && session.role === 'sp' && view.q === '' && !confidential)
     return <DemoIncidents session={session} onRetry={() => void query.refetch()} />;
   const pages = Math.max(list?.totalPages ?? 1, 1);
   const total = totalWord(list?.totalReports ?? 0, list?.totalCapped ?? false);
   return (
-    <section>
-      <ListTitle session={session} view={view} total={list && total} />
-      <FilterBar session={session} view={view} goTo={goTo} />
-      <Freshness query={query} />
-      {rows.length > 0 ? (
-        <IncidentRows
+    <InConfidential value={confidential}>
+      <section>
+        <ListTitle session={session} view={view} list={list} confidential={confidential} />
+        <FilterBar session={session} view={view} goTo={goTo} confidential={confidential} />
+        <Freshness query={query} saved={saved} />
+        {rows.length > 0 ? (
+          <IncidentRows
+            session={session}
+            caption={t(confidential ? 'confidential.title' : 'list.title')}
+            rows={rows}
+            sort={view.sort ?? newestFirst}
+            onSort={(sort) => goTo({ sort: isNewestFirst(sort) ? undefined : sort, page: 1 })}
+            changeStatus={changeStatus}
+            onOpen={(id) => goTo({ id })}
+            onRefused={onRefused}
+          />
+        ) : (
+          <NoRows
+            query={query}
+            view={view}
+            answered={(list?.data.length ?? 0) > 0}
+            beyond={list !== undefined && view.page > pages}
+            isRead={list !== undefined}
+            confidential={confidential}
+            goTo={goTo}
+          />
+        )}
+        {list && list.totalReports > 0 && (
+          <Pager
+            label={t('list.pages')}
+            text={t('list.page', { page: view.page, pages, total })}
+            previous={t('list.previous')}
+            next={t('list.next')}
+            page={view.page}
+            pages={pages}
+            onPage={(page) => goTo({ page })}
+          />
+        )}
+        <DetailsDialog
           session={session}
-          caption={t('list.title')}
-          rows={rows}
-          sort={view.sort ?? newestFirst}
-          onSort={(sort) => goTo({ sort: isNewestFirst(sort) ? undefined : sort, page: 1 })}
+          id={view.id}
+          rows={list?.data}
+          isListRead={list !== undefined || query.isError}
+          isNormalList={view.type === 'NormalReport'}
           changeStatus={changeStatus}
-          onOpen={(id) => goTo({ id })}
           onRefused={onRefused}
+          onClose={() => goTo({ id: undefined })}
         />
-      ) : (
-        <NoRows query={query} view={view} answered={(list?.data.length ?? 0) > 0} goTo={goTo} />
-      )}
-      {list && list.totalReports > 0 && (
-        <Pager
-          label={t('list.pages')}
-          text={t('list.page', { page: view.page, pages, total })}
-          previous={t('list.previous')}
-          next={t('list.next')}
-          page={view.page}
-          pages={pages}
-          onPage={(page) => goTo({ page })}
-        />
-      )}
-      <DetailsDialog
-        session={session}
-        id={view.id}
-        rows={list?.data}
-        isNormalList={view.type === 'NormalReport'}
-        changeStatus={changeStatus}
-        onRefused={onRefused}
-        onClose={() => goTo({ id: undefined })}
-      />
-    </section>
+      </section>
+    </InConfidential>
   );
 }
 
 const isNewestFirst = ({ by, order }: Sort) => by === newestFirst.by && order === newestFirst.order;
-
-/** Only what a person asked for goes on the wire. */
-function filterOf({ role }: Session, { type, q, page, sort, status }: IncidentView): IncidentFilter {
-  const by = incidentSorts.find((one) => one === sort?.by);
-  return {
-    page,
-    search: q.length < shortestSearch ? '' : q,
-    ...(role === 'sp' && { reportType: type }),
-    ...(sort && by && { sort: by, order: sort.order }),
-    ...(status && { status }),
-  };
-}

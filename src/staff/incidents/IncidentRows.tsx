@@ -1,5 +1,5 @@
 import { chakra } from '@chakra-ui/react/styled-system';
-import { useState } from 'react';
+import { useContext, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Session } from '#api/session.ts';
 import { type PendingChange, usePendingChanges } from '#api/status-change.ts';
@@ -9,9 +9,9 @@ import { DataTable } from '#ui/DataTable.tsx';
 import { SelectInput } from '#ui/inputs.tsx';
 import type { Sort } from '#ui/table-model.ts';
 import type { ChangeStatus } from './change-status.ts';
-import { incidentColumns } from './columns.tsx';
+import { confidentialColumns, incidentColumns } from './columns.tsx';
 import { StatusForm } from './StatusForm.tsx';
-import { PendingBadge, StatusBadge } from './status.tsx';
+import { InConfidential, PendingBadge, StatusBadge } from './status.tsx';
 import { WithdrawButton } from './WithdrawButton.tsx';
 
 type Props = {
@@ -33,14 +33,16 @@ export function IncidentRows({ session, rows, changeStatus, onOpen, onRefused, .
   const pending = usePendingChanges(session);
   const [editing, setEditing] = useState<{ id: string; preset: SettableStatus } | null>(null);
   const responds = session.role === 'pi';
+  const confidential = useContext(InConfidential);
+  const columnsOf = confidential ? confidentialColumns : incidentColumns;
 
   const statusCell = (row: IncidentReport) => {
     const waiting = pending.get(row._id);
     return (
       <Stack>
-        <StatusBadge status={row.status} t={t} />
+        <StatusBadge status={row.status} />
         {waiting && <Waiting pending={waiting} onRefused={onRefused} />}
-        {!responds && (
+        {!responds && !confidential && (
           <SelectInput
             aria-label={t('editor.chooseFor', { reference: row.referenceId })}
             value=""
@@ -85,11 +87,11 @@ export function IncidentRows({ session, rows, changeStatus, onOpen, onRefused, .
   return (
     <DataTable
       {...order}
-      columns={incidentColumns(t, { status: statusCell, actions: actionsCell })}
+      columns={columnsOf(t, { status: statusCell, actions: actionsCell })}
       rows={rows}
       keyOf={({ _id }) => _id}
       onOpen={({ _id }) => onOpen(_id)}
-      remember={`incidents:${session.user.id}`}
+      remember={`${confidential ? 'confidential' : 'incidents'}:${session.user.id}`}
       below={(row) =>
         editing?.id === row._id && (
           <StatusForm

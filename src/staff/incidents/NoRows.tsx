@@ -1,44 +1,32 @@
+import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Problem } from '#api/request.ts';
 import { isOffline } from '#api/staff-query.ts';
 import { Button } from '#ui/Button.tsx';
 import { ListEmpty, ListFailed, ListLoading, ListNoMatch, ListOffline } from '#ui/ListStates.tsx';
 import { shortestSearch } from '#ui/list-view.ts';
+import { withoutTurns } from '#ui/UserText.tsx';
 import type { GoTo, IncidentView } from './view.ts';
 
 type Props = {
-  query: { data: unknown; error: unknown; isError: boolean; refetch: () => Promise<unknown> };
+  query: { error: unknown; isError: boolean; refetch: () => Promise<unknown> };
   view: IncidentView;
   /** There are rows on this page, all of them answered in this visit. */
   answered: boolean;
+  /** The list has fewer pages than the address asks for. */
+  beyond?: boolean;
+  /** By the server, or out of what is saved. */
+  isRead: boolean;
+  confidential?: boolean;
   goTo: GoTo;
 };
 
-/** Empty, no match, failed and offline are four different things. */
-export function NoRows({ query, view, answered, goTo }: Props) {
+/** Empty, no match, no such page, failed and offline are different things. */
+export function NoRows({ query, isRead, ...rest }: Props) {
   const { t } = useTranslation('incidents');
-  const searching = view.q.length >= shortestSearch;
-  const retry = (
-    <Button look="outline" onClick={() => void query.refetch()}>
-      {t('state.retry')}
-    </Button>
-  );
-  if (query.data !== undefined) {
-    if (answered) return <ListEmpty title={t('state.answered')} text={t('state.answeredHint')} />;
-    if (!searching) return <ListEmpty title={t('state.empty')} text={t('state.emptyHint')} />;
-    const clear = (
-      <Button look="outline" onClick={() => goTo({ q: '', page: 1 })}>
-        {t('list.clearAll')}
-      </Button>
-    );
-    return (
-      <ListNoMatch
-        title={t('state.noMatch', { text: view.q })}
-        text={t('state.noMatchHint')}
-        action={clear}
-      />
-    );
-  }
+  const searching = rest.view.q.length >= shortestSearch;
+  const retry = <Do onClick={() => void query.refetch()}>{t('state.retry')}</Do>;
+  if (isRead) return <NoneRead {...rest} />;
   if (!query.isError) return <ListLoading label={t('state.loading')} />;
   if (isOffline(query.error))
     return <ListOffline title={t('state.offline')} text={t('state.offlineHint')} action={retry} />;
@@ -51,6 +39,48 @@ export function NoRows({ query, view, answered, goTo }: Props) {
   );
 }
 
-/** Samples only stand in for a list that could not be had at all; a refusal is no such case. */
-export const canDemo = (error: unknown): boolean =>
-  isOffline(error) || (error instanceof Problem && error.status >= 500);
+function NoneRead({ view, answered, beyond, confidential, goTo }: Omit<Props, 'query' | 'isRead'>) {
+  const { t } = useTranslation('incidents');
+  const searching = view.q.length >= shortestSearch;
+  if (answered) return <ListEmpty title={t('state.answered')} text={t('state.answeredHint')} />;
+  if (beyond) {
+    return (
+      <ListEmpty
+        title={t('state.beyond', { page: view.page })}
+        text={t('state.beyondHint')}
+        action={<Do onClick={() => goTo({ page: 1 })}>{t('state.firstPage')}</Do>}
+      />
+    );
+  }
+  if (!searching && !view.status) {
+    return confidential ? (
+      <ListEmpty title={t('confidential.empty')} />
+    ) : (
+      <ListEmpty title={t('state.empty')} text={t('state.emptyHint')} />
+    );
+  }
+  const clear = () => goTo({ q: '', status: undefined, page: 1 });
+  const wanted = searching
+    ? t('state.noMatch', { text: withoutTurns(view.q) })
+    : t('state.noStatus', { status: view.status ? t(`status.${view.status}`) : '' });
+  return (
+    <ListNoMatch
+      title={confidential ? t('confidential.empty') : wanted}
+      text={searching ? t('state.noMatchHint') : undefined}
+      action={<Do onClick={clear}>{t(searching ? 'list.clearAll' : 'list.clearFilter')}</Do>}
+    />
+  );
+}
+
+const Do = ({ onClick, children }: { onClick: () => void; children: ReactNode }) => (
+  <Button look="outline" onClick={onClick}>
+    {children}
+  </Button>
+);
+
+/**
+ * Samples only stand in for a list that could not be had at all; a refusal is no such case, and without network only where
+ * no report was ever saved here (`isBare`).
+ */
+export const canDemo = (error: unknown, isBare: boolean): boolean =>
+  isBare || (error instanceof Problem && error.status >= 500);

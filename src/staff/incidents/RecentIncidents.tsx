@@ -76,12 +76,19 @@ export function RecentIncidents({
           onRefused={onRefused}
         />
       ) : (
-        <NoRows query={query} view={{ ...view, q: '' }} answered={(list?.length ?? 0) > 0} goTo={goTo} />
+        <NoRows
+          query={query}
+          view={{ ...view, q: '', status: undefined }}
+          answered={(list?.length ?? 0) > 0}
+          isRead={list !== undefined}
+          goTo={goTo}
+        />
       )}
       <DetailsDialog
         session={session}
         id={view.id}
         rows={list}
+        isListRead={list !== undefined || query.isError}
         isNormalList={false}
         changeStatus={changeStatus}
         onRefused={onRefused}

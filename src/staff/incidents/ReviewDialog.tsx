@@ -5,6 +5,7 @@ import type { Session } from '#api/session.ts';
 import { dropChange, type PendingChange, sendAgain, usePendingChanges } from '#api/status-change.ts';
 import { Button } from '#ui/Button.tsx';
 import { Dialog } from '#ui/Dialog.tsx';
+import { UserLines } from '#ui/UserText.tsx';
 import { Conflict } from './Conflict.tsx';
 import { type ChangeStatus, useChangeStatus } from './change-status.ts';
 import { StatusEditor } from './StatusEditor.tsx';
@@ -72,11 +73,9 @@ function Refused({ pending, changeStatus, onDone }: RefusedProps) {
       {change && (
         <chakra.div marginBlock="4" padding="3" bg="bg.subtle" borderRadius="sm">
           <p>
-            {referenceId} <StatusBadge status={change.status} t={t} />
+            {referenceId} <StatusBadge status={change.status} />
           </p>
-          <chakra.p whiteSpace="pre-wrap" overflowWrap="anywhere">
-            {change.note}
-          </chakra.p>
+          <UserLines text={change.note} />
         </chakra.div>
       )}
       <chakra.div display="flex" flexWrap="wrap" gap="2" marginBlockStart="4">

@@ -7,10 +7,12 @@ import { Button } from '#ui/Button.tsx';
 import { Field } from '#ui/Field.tsx';
 import { TextArea } from '#ui/inputs.tsx';
 import { useUnsaved } from '#ui/unsaved.ts';
+import { StatusBadge } from './status.tsx';
 
 type Props = {
   referenceId: string;
   preset: SettableStatus;
+  fixed?: boolean;
   /** A note begun before. */
   draft?: string;
   onDraft?: (note: string) => void;
@@ -22,7 +24,15 @@ type Props = {
 /** Spec 001 section 9: the field takes focus after that. */
 const focusDelayMs = 100;
 
-export function StatusEditor({ referenceId, preset, draft = '', onDraft, onSend, onCancel }: Props) {
+export function StatusEditor({
+  referenceId,
+  preset,
+  fixed = false,
+  draft = '',
+  onDraft,
+  onSend,
+  onCancel,
+}: Props) {
   const { t } = useTranslation('incidents');
   const id = useId();
   const [status, setStatus] = useState(preset);
@@ -63,21 +73,27 @@ export function StatusEditor({ referenceId, preset, draft = '', onDraft, onSend,
         void send();
       }}
     >
-      <Choices aria-label={t('editor.status')} role="radiogroup">
-        {settableStatus.options.map((option) => (
-          <Choice key={option} chosen={option === status}>
-            <chakra.input
-              type="radio"
-              name={`${id}-status`}
-              value={option}
-              checked={option === status}
-              onChange={() => setStatus(option)}
-              accentColor="var(--v-colors-act)"
-            />
-            {t(`status.${option}`)}
-          </Choice>
-        ))}
-      </Choices>
+      {fixed ? (
+        <chakra.p marginBlockEnd="2">
+          {t('editor.status')}: <StatusBadge status={preset} />
+        </chakra.p>
+      ) : (
+        <Choices aria-label={t('editor.status')} role="radiogroup">
+          {settableStatus.options.map((option) => (
+            <Choice key={option} chosen={option === status}>
+              <chakra.input
+                type="radio"
+                name={`${id}-status`}
+                value={option}
+                checked={option === status}
+                onChange={() => setStatus(option)}
+                accentColor="var(--v-colors-act)"
+              />
+              {t(`status.${option}`)}
+            </Choice>
+          ))}
+        </Choices>
+      )}
       <Field id={`${id}-note`} label={t('editor.note')} hint={t('editor.hint')} required>
         <TextArea
           rows={3}

@@ -8,18 +8,29 @@ type Props = {
   session: Session;
   incident: IncidentReport;
   preset: SettableStatus;
+  /** Only the note is asked for. */
+  fixed?: boolean;
   changeStatus: ChangeStatus;
   onRefused: (incidentId: string) => void;
   onClose: () => void;
 };
 
 /** The editor of one report, with the note begun before; closes when the change is sent or kept. */
-export function StatusForm({ session, incident, preset, changeStatus, onRefused, onClose }: Props) {
+export function StatusForm({
+  session,
+  incident,
+  preset,
+  fixed = false,
+  changeStatus,
+  onRefused,
+  onClose,
+}: Props) {
   const draft = noteDraft(session.user.id, incident._id);
   return (
     <StatusEditor
       referenceId={incident.referenceId}
       preset={preset}
+      fixed={fixed}
       draft={draft.text}
       onDraft={draft.keep}
       onSend={async (change) => {

@@ -6,6 +6,7 @@ import type { IncidentReport } from '#contract/incident.ts';
 import { formatDate, formatTime } from '#i18n/format.ts';
 import { Badge } from '#ui/Badge.tsx';
 import type { Column } from '#ui/table-model.ts';
+import { UserText, withoutTurns } from '#ui/UserText.tsx';
 
 type Words = TFunction<'incidents'>;
 
@@ -18,19 +19,52 @@ interface Cells {
 export function incidentColumns(t: Words, { status, actions }: Cells): Column<IncidentReport>[] {
   return [
     { key: 'type', header: t('column.type'), cell: (row) => <TypeCell row={row} t={t} />, part: 'head' },
-    { key: 'location', header: t('column.location'), sort: 'location', cell: (row) => row.location.name },
-    { key: 'reportedBy', header: t('column.reportedBy'), sort: 'fullName', cell: (row) => row.fullName },
+    {
+      key: 'location',
+      header: t('column.location'),
+      sort: 'location',
+      cell: (row) => <UserText text={row.location.name} />,
+    },
+    {
+      key: 'reportedBy',
+      header: t('column.reportedBy'),
+      sort: 'fullName',
+      cell: (row) => <UserText text={row.fullName} />,
+    },
     {
       key: 'date',
       header: t('column.date'),
-      cell: (row) => (
-        <>
-          {formatDate(row.createdAt)}{' '}
-          <chakra.span color="fg.muted" fontSize="sm" display="inline-block">
-            {formatTime(row.createdAt)}
-          </chakra.span>
-        </>
-      ),
+      cell: (row) => <Moment at={row.createdAt} />,
+      nowrap: true,
+      sort: 'createdAt',
+      descFirst: true,
+    },
+    { key: 'status', header: t('column.status'), sort: 'status', cell: status },
+    { key: 'actions', header: t('column.actions'), cell: actions, part: 'foot', nowrap: true },
+  ];
+}
+
+/** Of the tab of confidential reports (spec 001 section 2). */
+export function confidentialColumns(t: Words, { status, actions }: Cells): Column<IncidentReport>[] {
+  return [
+    {
+      key: 'citizen',
+      header: t('confidential.citizen'),
+      sort: 'fullName',
+      cell: (row) => <CitizenCell row={row} t={t} />,
+      part: 'head',
+    },
+    { key: 'contact', header: t('confidential.contact'), cell: (row) => row.mobNumber, nowrap: true },
+    {
+      key: 'location',
+      header: t('column.location'),
+      sort: 'location',
+      cell: (row) => <UserText text={row.location.name} />,
+    },
+    {
+      key: 'date',
+      header: t('confidential.filed'),
+      cell: (row) => <Moment at={row.createdAt} />,
       nowrap: true,
       sort: 'createdAt',
       descFirst: true,
@@ -44,7 +78,7 @@ export function incidentColumns(t: Words, { status, actions }: Cells): Column<In
 export function categoryWord(t: Words, category: string | null): string {
   if (category === null) return t('category.none');
   const known = complaintCategories.find((one) => one === category);
-  return known ? t(`category.${known}`) : category;
+  return known ? t(`category.${known}`) : withoutTurns(category);
 }
 
 export function TypeBadge({ row, t }: { row: Pick<IncidentReport, 'reportType'>; t: Words }) {
@@ -52,6 +86,32 @@ export function TypeBadge({ row, t }: { row: Pick<IncidentReport, 'reportType'>;
     <Badge tone={row.reportType === 'ConfidentialReport' ? 'red' : 'grey'}>
       {t(`badge.${row.reportType}`)}
     </Badge>
+  );
+}
+
+const Moment = ({ at }: { at: string }) => (
+  <>
+    {formatDate(at)}{' '}
+    <chakra.span color="fg.muted" fontSize="sm" display="inline-block">
+      {formatTime(at)}
+    </chakra.span>
+  </>
+);
+
+function CitizenCell({ row, t }: { row: IncidentReport; t: Words }) {
+  return (
+    <chakra.div display="flex" flexDirection="column" alignItems="flex-start" gap="0.5">
+      <chakra.span fontWeight="600">
+        <UserText text={row.fullName} />
+      </chakra.span>
+      <chakra.span display="inline-flex" flexWrap="wrap" gap="1">
+        <Badge>{categoryWord(t, row.category)}</Badge>
+        {!row.readAt && <Badge tone="blue">{t('list.unread')}</Badge>}
+      </chakra.span>
+      <chakra.span color="fg.muted" fontSize="sm" whiteSpace="nowrap">
+        {row.referenceId}
+      </chakra.span>
+    </chakra.div>
   );
 }
 

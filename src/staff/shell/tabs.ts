@@ -1,6 +1,7 @@
 import {
   Building2,
   ChartNoAxesColumn,
+  FileLock2,
   FileText,
   LayoutDashboard,
   type LucideIcon,
@@ -14,6 +15,7 @@ export interface Tab {
     | 'dashboard'
     | 'incident-reporting'
     | 'incidents'
+    | 'confidential-reports'
     | 'manage-police-stations'
     | 'manage-sp-dsp-asp'
     | 'bot-usage-stats'
@@ -25,7 +27,7 @@ const dashboard: Tab = { id: 'dashboard', icon: LayoutDashboard };
 
 export const tabsOf: Record<Role, readonly [Tab, ...Tab[]]> = {
   pi: [dashboard, { id: 'incident-reporting', icon: FileText }],
-  sp: [dashboard, { id: 'incidents', icon: FileText }],
+  sp: [dashboard, { id: 'incidents', icon: FileText }, { id: 'confidential-reports', icon: FileLock2 }],
   admin: [
     dashboard,
     { id: 'manage-police-stations', icon: Building2 },

@@ -1,0 +1,41 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { staffEndpoints } from '#contract/endpoints-staff.ts';
+import type { IncidentReport } from '#contract/incident.ts';
+import { incidentsKey, withRow } from './incident.ts';
+import { useSavedIncidents } from './saved-incidents.ts';
+import type { Session } from './session.ts';
+import { isOffline, useStaffRead } from './staff-query.ts';
+import { staffRequest } from './staff-request.ts';
+
+/** A report that no open list has: asked for by its id, and without network looked up among all that is saved here. */
+export function useIncident(session: Session, id: string | undefined) {
+  const row = session.role === 'pi' ? staffEndpoints.stationIncident : staffEndpoints.incident;
+  const { data, error, isError, refetch } = useStaffRead({
+    queryKey: oneKey(session, id ?? ''),
+    queryFn: async ({ signal }) =>
+      (await staffRequest(session, row, { params: { id: id ?? '' }, signal })).data,
+    enabled: id !== undefined,
+  });
+  const saved = useSavedIncidents(session, id !== undefined && !data && isOffline(error));
+  return {
+    incident: data ?? saved?.incidents.find(({ _id }) => _id === id),
+    error: isError ? error : null,
+    refetch,
+  };
+}
+
+/** Marks the first opening of the details: the citizen sees "read". Silent, since nobody waits for it. */
+export function useReadIncident(session: Session): (incident: IncidentReport) => Promise<void> {
+  const queries = useQueryClient();
+  const row = session.role === 'pi' ? staffEndpoints.piReadIncident : staffEndpoints.spReadIncident;
+  return async ({ _id: id, readAt }) => {
+    if (readAt) return;
+    const answer = await staffRequest(session, row, { params: { id } }).catch(() => null);
+    if (!answer) return;
+    const asRead = (incident: IncidentReport) => ({ ...incident, readAt: answer.readAt });
+    queries.setQueriesData({ queryKey: incidentsKey(session) }, withRow(id, asRead));
+    queries.setQueryData<IncidentReport>(oneKey(session, id), (one) => one && asRead(one));
+  };
+}
+
+const oneKey = ({ user }: Session, id: string) => ['staff', user.id, 'incident', id] as const;

@@ -1,0 +1,77 @@
+// Without network: every report that any list has brought to this device, searched, sorted and paged here as the server would.
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { pageSize } from '#contract/field.ts';
+import { type IncidentList, type IncidentReport, incidentStatus } from '#contract/incident.ts';
+import { type IncidentFilter, incidentsKey } from './incident.ts';
+import type { Session } from './session.ts';
+import { savedReads } from './staff-query.ts';
+
+interface Saved {
+  /** Each once, as it was last read. */
+  readonly incidents: readonly IncidentReport[];
+  /** When the newest of the lists they came with was read. */
+  readonly at: number;
+}
+
+/** `wanted`: only then the disk is read. */
+export function useSavedIncidents(session: Session, wanted: boolean): Saved | undefined {
+  const queries = useQueryClient();
+  const { data } = useQuery({
+    queryKey: ['staff', session.user.id, 'saved-incidents'],
+    queryFn: async () => gather(await savedReads<IncidentList>(queries, incidentsKey(session))),
+    enabled: wanted,
+    meta: { onDevice: true },
+    networkMode: 'always',
+    retry: false,
+    staleTime: 0,
+    gcTime: 0,
+  });
+  return wanted ? data : undefined;
+}
+
+export function gather(lists: readonly { data: IncidentList; at: number }[]): Saved {
+  const found = new Map<string, IncidentReport>();
+  for (const { data } of [...lists].sort((a, b) => a.at - b.at)) {
+    for (const incident of data.data) found.set(incident._id, incident);
+  }
+  return { incidents: [...found.values()], at: Math.max(0, ...lists.map(({ at }) => at)) };
+}
+
+/** `kindOf`: the category in the words of the screen, for it is searched too. */
+export function pageOfSaved(
+  incidents: readonly IncidentReport[],
+  { page, search, reportType, status, sort = 'createdAt', order = 'desc' }: IncidentFilter,
+  kindOf: (incident: IncidentReport) => string,
+): IncidentList {
+  const words = plain(search).split(/\s+/);
+  const matching = incidents.filter((incident) => {
+    if (reportType && incident.reportType !== reportType) return false;
+    if (status && incident.status !== status) return false;
+    const { fullName, referenceId, location, whatHappened } = incident;
+    const text = plain([fullName, referenceId, location.name, whatHappened, kindOf(incident)].join(' '));
+    return words.every((word) => text.includes(word));
+  });
+  const newestFirst = (a: IncidentReport, b: IncidentReport) => b.createdAt.localeCompare(a.createdAt);
+  const turn = order === 'desc' ? -1 : 1;
+  const rows = matching.sort((a, b) => turn * compare[sort](a, b) || newestFirst(a, b));
+  return {
+    success: true,
+    data: rows.slice((page - 1) * pageSize, page * pageSize),
+    page,
+    totalPages: Math.max(1, Math.ceil(rows.length / pageSize)),
+    totalReports: rows.length,
+    totalCapped: false,
+    pendingReports: rows.filter((row) => row.status === 'pending').length,
+  };
+}
+
+const plain = (text: string) => text.normalize('NFC').toLowerCase();
+
+type Compare = (a: IncidentReport, b: IncidentReport) => number;
+
+const compare: Record<NonNullable<IncidentFilter['sort']>, Compare> = {
+  createdAt: (a, b) => a.createdAt.localeCompare(b.createdAt),
+  location: (a, b) => plain(a.location.name).localeCompare(plain(b.location.name)),
+  fullName: (a, b) => plain(a.fullName).localeCompare(plain(b.fullName)),
+  status: (a, b) => incidentStatus.options.indexOf(a.status) - incidentStatus.options.indexOf(b.status),
+};

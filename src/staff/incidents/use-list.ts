@@ -1,0 +1,44 @@
+import { useTranslation } from 'react-i18next';
+import { type IncidentFilter, useIncidents } from '#api/incident.ts';
+import { pageOfSaved, useSavedIncidents } from '#api/saved-incidents.ts';
+import type { Session } from '#api/session.ts';
+import { isOffline } from '#api/staff-query.ts';
+import { incidentSorts } from '#contract/incident.ts';
+import { shortestSearch } from '#ui/list-view.ts';
+import { categoryWord } from './columns.tsx';
+import type { IncidentView } from './view.ts';
+
+/**
+ * The list that the address asks for. Where there is no network and this very list was never read, it is made of the reports
+ * that other lists have left on this device; `saved` then says how many there are and of when.
+ */
+export function useIncidentList(session: Session, view: IncidentView) {
+  const { t } = useTranslation('incidents');
+  const filter = filterOf(session, view);
+  const query = useIncidents(session, filter);
+  const lost = query.data === undefined && isOffline(query.error);
+  const saved = useSavedIncidents(session, lost);
+  const hasSaved = saved !== undefined && saved.incidents.length > 0;
+  return {
+    query,
+    filter,
+    list: hasSaved
+      ? pageOfSaved(saved.incidents, filter, (row) => categoryWord(t, row.category))
+      : query.data,
+    saved: hasSaved ? { total: saved.incidents.length, at: saved.at } : null,
+    /** Nothing is there and nothing will be found on this device either. */
+    isBare: lost && saved !== undefined && !hasSaved,
+  };
+}
+
+/** Only what a person asked for goes on the wire. */
+function filterOf({ role }: Session, { type, q, page, sort, status }: IncidentView): IncidentFilter {
+  const by = incidentSorts.find((one) => one === sort?.by);
+  return {
+    page,
+    search: q.length < shortestSearch ? '' : q,
+    ...(role === 'sp' && { reportType: type }),
+    ...(sort && by && { sort: by, order: sort.order }),
+    ...(status && { status }),
+  };
+}
