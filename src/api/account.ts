@@ -4,13 +4,14 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useRef } from 'react';
 import type { Body, Endpoint, Params } from '#contract/endpoint.ts';
 import { adminEndpoints } from '#contract/endpoints-admin.ts';
+import { exportEndpoints } from '#contract/endpoints-export.ts';
 import type { Officer } from '#contract/officer.ts';
 import type { Station } from '#contract/station.ts';
 import { uuidv7 } from '#offline/uuid.ts';
 import { Problem } from './request.ts';
 import type { Session } from './session.ts';
 import { useStaffRead } from './staff-query.ts';
-import { staffRequest } from './staff-request.ts';
+import { staffFile, staffRequest } from './staff-request.ts';
 
 export interface AccountPage<Row> {
   readonly data: readonly Row[];
@@ -33,6 +34,12 @@ export const useOfficerAccounts = (session: Session, page: number) =>
       emptyIfNone(staffRequest(session, adminEndpoints.officerAccounts, { query: { page }, signal })),
     keepsRows: true,
   });
+
+/** Every account, as a spreadsheet written by the server. */
+export const fetchStationFile = (session: Session, signal: AbortSignal): Promise<Blob> =>
+  staffFile(session, exportEndpoints.exportStationAccounts, { signal });
+export const fetchOfficerFile = (session: Session, signal: AbortSignal): Promise<Blob> =>
+  staffFile(session, exportEndpoints.exportOfficerAccounts, { signal });
 
 type Writing = Endpoint & { readonly method: 'POST' | 'PUT' | 'DELETE' };
 

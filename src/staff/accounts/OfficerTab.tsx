@@ -1,10 +1,12 @@
 import { type RefObject, useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import * as z from 'zod/mini';
-import { useAccountWrite, useOfficerAccounts } from '#api/account.ts';
+import { fetchOfficerFile, useAccountWrite, useOfficerAccounts } from '#api/account.ts';
 import type { Session } from '#api/session.ts';
+import { sheetOf } from '#api/sheet.ts';
 import { adminEndpoints } from '#contract/endpoints-admin.ts';
 import { type Officer, posts } from '#contract/officer.ts';
+import { officerSheet } from '#contract/sheet.ts';
 import type { Sheet } from '#ui/csv.ts';
 import { useToast } from '#ui/Toasts.tsx';
 import { AccountFormView } from './AccountFormView.tsx';
@@ -57,9 +59,10 @@ export function OfficerTab({ session, sheet, page, onPage }: Props) {
     },
     () => toast({ title: t('officer.saved'), tone: 'done' }),
   );
-  const { columns, sheetOf } = useOfficerColumns();
+  const columns = useOfficerColumns();
   useEffect(() => {
-    sheet.current = sheetOf(query.data?.data ?? []);
+    const rows = query.data?.data ?? [];
+    sheet.current = { ...sheetOf(officerSheet, rows), all: (signal) => fetchOfficerFile(session, signal) };
     return () => {
       sheet.current = null;
     };

@@ -1,9 +1,11 @@
 import { type RefObject, useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import * as z from 'zod/mini';
-import { useAccountWrite, useStationAccounts } from '#api/account.ts';
+import { fetchStationFile, useAccountWrite, useStationAccounts } from '#api/account.ts';
 import type { Session } from '#api/session.ts';
+import { sheetOf } from '#api/sheet.ts';
 import { adminEndpoints } from '#contract/endpoints-admin.ts';
+import { stationSheet } from '#contract/sheet.ts';
 import type { Station } from '#contract/station.ts';
 import type { Sheet } from '#ui/csv.ts';
 import { useToast } from '#ui/Toasts.tsx';
@@ -54,9 +56,10 @@ export function StationTab({ session, sheet, page, onPage }: Props) {
     },
     () => toast({ title: t('station.saved'), tone: 'done' }),
   );
-  const { columns, sheetOf } = useStationColumns();
+  const columns = useStationColumns();
   useEffect(() => {
-    sheet.current = sheetOf(query.data?.data ?? []);
+    const rows = query.data?.data ?? [];
+    sheet.current = { ...sheetOf(stationSheet, rows), all: (signal) => fetchStationFile(session, signal) };
     return () => {
       sheet.current = null;
     };

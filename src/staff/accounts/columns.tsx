@@ -3,10 +3,9 @@ import { useTranslation } from 'react-i18next';
 import type { Officer } from '#contract/officer.ts';
 import type { Station } from '#contract/station.ts';
 import { Badge } from '#ui/Badge.tsx';
-import type { Sheet } from '#ui/csv.ts';
 import type { Column } from '#ui/table-model.ts';
 
-/** The columns of spec 001 section 2, and the same as a spreadsheet. */
+/** The columns of spec 001 section 2. */
 export function useStationColumns() {
   const { t } = useTranslation('accounts');
   const columns: Column<Station>[] = [
@@ -22,19 +21,7 @@ export function useStationColumns() {
     { key: 'address', header: t('column.address'), cell: (row) => row.address },
     { key: 'jurisdictions', header: t('column.jurisdictions'), cell: (row) => row.jurisdictionAreas.length },
   ];
-  const sheetOf = (rows: readonly Station[]): Sheet => ({
-    fileName: 'police-stations.csv',
-    header: columns.map(({ header }) => header),
-    rows: rows.map((row) => [
-      row.stationName,
-      row.fullName,
-      row.email,
-      row.mobNumber,
-      row.address,
-      row.jurisdictionAreas.map((area) => area.villageName).join(', ') || t('column.none'),
-    ]),
-  });
-  return { columns, sheetOf };
+  return columns;
 }
 
 export function useOfficerColumns() {
@@ -74,17 +61,5 @@ export function useOfficerColumns() {
         ),
     },
   ];
-  const sheetOf = (rows: readonly Officer[]): Sheet => ({
-    fileName: 'sp-dsp-asp-officers.csv',
-    header: columns.map(({ header }) => header),
-    rows: rows.map((row) => [
-      row.fullName,
-      row.email,
-      row.post,
-      row.stationName,
-      row.mobNumber,
-      row.jurisdictionAreas.join(', ') || t('column.none'),
-    ]),
-  });
-  return { columns, sheetOf };
+  return columns;
 }

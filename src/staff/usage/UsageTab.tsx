@@ -5,7 +5,7 @@ import { type DayRange, useBotUsage } from '#api/metrics.ts';
 import { Problem } from '#api/request.ts';
 import type { Session } from '#api/session.ts';
 import { isOffline } from '#api/staff-query.ts';
-import { formatDate, formatDateTime } from '#i18n/format.ts';
+import { formatDateTime } from '#i18n/format.ts';
 import { AsOf } from '#ui/AsOf.tsx';
 import { Button } from '#ui/Button.tsx';
 import { Notice } from '#ui/Card.tsx';
@@ -30,11 +30,8 @@ export function UsageTab({ session, sheet, range, onRange }: Props) {
     sheet.current = data
       ? {
           fileName: 'admin-data.csv',
-          header: [t('day'), t('messages'), t('incidents'), t('complaints')],
-          rows: [
-            ...data.byDay.map((row) => [formatDate(row.day), row.messages, row.incidents, row.complaints]),
-            [t('total'), data.messages, data.incidents, data.complaints],
-          ],
+          header: ['day', 'messages', 'incidents', 'complaints'],
+          rows: data.byDay.map((row) => [row.day, row.messages, row.incidents, row.complaints]),
         }
       : null;
     return () => {

@@ -1,0 +1,179 @@
+// What an administrator types, and what leaves for the server.
+import { describe, expect, it } from 'vitest';
+import { createOfficerBody } from '#contract/officer.ts';
+import type { Station } from '#contract/station.ts';
+import * as officers from '#staff/accounts/officer-form.ts';
+import * as stations from '#staff/accounts/station-form.ts';
+import { isSwapped, whereabouts } from '#staff/accounts/whereabouts.ts';
+
+const person = {
+  email: ' pi@test.example ',
+  password: 'twelve letters',
+  fullName: 'Prakash Salunkhe',
+  stationName: 'Wadgaon',
+  address: 'Market Road',
+  mobNumber: '+91 98220 12345',
+  stationMobNumber: '०२४२५ 223344',
+  latitude: '१८.९१२',
+  longitude: ' 74.421° ',
+  description: '',
+};
+const village = {
+  ...stations.blankArea,
+  Village_Name: 'Kalamwadi',
+  Village_Latitude: '18.951',
+  Village_Longitude: '74.402',
+};
+const typed = { ...person, jurisdictions: [village] };
+
+describe('a station', () => {
+  it('goes by POST under the names of POST, by PUT under those of PUT', () => {
+    const body = stations.createBody(typed);
+    expect(Object.keys(body)).toEqual([
+      ...['email', 'fullName', 'stationName', 'address', 'mobNumber', 'stationMobNumber'],
+      ...['latitude', 'longitude', 'description', 'password', 'jurisdictions'],
+    ]);
+    expect(body).toMatchObject({
+      email: 'pi@test.example',
+      mobNumber: '9822012345',
+      stationMobNumber: '02425 223344',
+      latitude: 18.912,
+      longitude: 74.421,
+    });
+    expect(body.jurisdictions).toEqual([
+      {
+        Village_Name: 'Kalamwadi',
+        type: 'village',
+        Latitude: 18.951,
+        Longitude: 74.402,
+        Boundary_Start_Location: '',
+        Boundary_Start_Latitude: 0,
+        Boundary_Start_Longitude: 0,
+        Boundary_End_Location: '',
+        Boundary_End_Latitude: 0,
+        Boundary_End_Longitude: 0,
+      },
+    ]);
+    expect(stations.updateBody({ ...typed, password: '' })).toMatchObject({
+      password: '',
+      jurisdictionAreas: [
+        {
+          villageName: 'Kalamwadi',
+          type: 'village',
+          villageLat: 18.951,
+          villageLng: 74.402,
+          boundaryEndLng: 0,
+        },
+      ],
+    });
+  });
+
+  it('tells each fault at its field, a missing number as missing', () => {
+    const faulty = {
+      ...typed,
+      email: 'nobody',
+      password: 'short',
+      mobNumber: '12345',
+      latitude: '',
+      longitude: '274',
+      jurisdictions: [village, { ...village, Village_Name: ' ', Village_Latitude: 'north' }],
+    };
+    const faults = stations.stationFaults(faulty, true).map(({ path, code }) => [path, code]);
+    expect(Object.fromEntries(faults)).toEqual({
+      email: 'invalid_email',
+      password: 'too_short',
+      mobNumber: 'invalid_phone',
+      latitude: 'required',
+      longitude: 'out_of_range',
+      'jurisdictions.1.Village_Name': 'required',
+      'jurisdictions.1.Village_Latitude': 'invalid',
+    });
+    expect(stations.stationFaults({ ...typed, password: '' }, true)).toEqual([
+      { path: 'password', code: 'required' },
+    ]);
+    expect(stations.stationFaults({ ...typed, password: '' }, false)).toEqual([]);
+  });
+
+  it('finds the field that the server names', () => {
+    const fields = (path: string) => stations.stationFields([{ path, code: 'invalid' }])[0]?.path;
+    expect(fields('jurisdictions.2.Latitude')).toBe('jurisdictions.2.Village_Latitude');
+    expect(fields('jurisdictionAreas.0.boundaryStartLng')).toBe('jurisdictions.0.Boundary_Start_Longitude');
+    expect(fields('email')).toBe('email');
+  });
+
+  it('comes back into the fields as it went, without a boundary that nobody drew', () => {
+    const { jurisdictions, password: _, ...rest } = stations.createBody(typed);
+    const area = jurisdictions[0];
+    if (!area) throw new Error('no area');
+    const row: Station = {
+      ...rest,
+      _id: 'x',
+      version: 1,
+      jurisdictionAreas: [
+        {
+          type: area.type,
+          villageName: area.Village_Name,
+          coordinates: [area.Longitude, area.Latitude],
+          boundaryStartLocation: '',
+          boundaryStartLat: 0,
+          boundaryStartLng: 0,
+          boundaryEndLocation: '',
+          boundaryEndLat: 18.820999999999998,
+          boundaryEndLng: 74.5,
+        },
+      ],
+    };
+    const back = stations.stationFrom(row);
+    expect(back.jurisdictions[0]).toEqual({
+      ...village,
+      Boundary_End_Latitude: '18.821',
+      Boundary_End_Longitude: '74.5',
+    });
+    expect(back.password).toBe('');
+  });
+});
+
+describe('an officer', () => {
+  const officer = {
+    ...person,
+    id: 'OFF007',
+    post: 'DYSP',
+    jurisdictionAreas: [{ name: 'Wadgaon' }, { name: '  ' }, { name: 'x'.repeat(200) }],
+  };
+
+  it('leaves out blank areas, and still finds the field of a fault', () => {
+    expect(officers.officerFaults(officer, true)).toEqual([
+      { path: 'jurisdictionAreas.2.name', code: 'too_long' },
+    ]);
+    const two = { ...officer, jurisdictionAreas: officer.jurisdictionAreas.slice(0, 2) };
+    const body = officers.createBody(two);
+    expect(body.jurisdictionAreas).toEqual(['Wadgaon']);
+    expect(Object.keys(body).sort()).toEqual(Object.keys(createOfficerBody.shape).sort());
+  });
+
+  it('needs a post, and gets a proposed number', () => {
+    expect(officers.officerFaults({ ...officer, post: '', jurisdictionAreas: [] }, true)).toEqual([
+      { path: 'post', code: 'required' },
+    ]);
+    expect(officers.blankOfficer(41).id).toBe('OFF042');
+  });
+});
+
+describe('the plot', () => {
+  it('measures from the station to each centre', () => {
+    const { station, areas } = whereabouts({
+      ...typed,
+      jurisdictions: [village, { ...village, Village_Latitude: '19.912', Village_Longitude: '' }],
+    });
+    expect(station).toEqual([74.421, 18.912]);
+    expect(areas[0]?.km).toBeCloseTo(4.77, 1);
+    expect(areas[1]).toMatchObject({ centre: null, km: null });
+  });
+
+  it('sees numbers that are swapped, and leaves others alone', () => {
+    expect(isSwapped('74.4', '18.9')).toBe(true);
+    expect(isSwapped('18.9', '74.4')).toBe(false);
+    expect(isSwapped('', '')).toBe(false);
+    expect(isSwapped('200', '18.9')).toBe(false);
+  });
+});
