@@ -70,7 +70,7 @@ export function MobileBar({ session, tabs, tab, onLogout }: Props) {
   );
 }
 
-const Bar = chakra('div', {
+const Bar = chakra('header', {
   base: {
     display: { base: 'flex', md: 'none' },
     alignItems: 'center',

@@ -77,7 +77,7 @@ export function Sidebar({ session, tabs, tab, collapsed, onCollapse, onLogout }:
   );
 }
 
-const Box = chakra('div', {
+const Box = chakra('header', {
   base: {
     display: { base: 'none', md: 'flex' },
     flexDirection: 'column',

@@ -1,0 +1,293 @@
+// The administrator's accounts and figures, against the real server; each call is read from the wire.
+import AxeBuilder from '@axe-core/playwright';
+import type { Page } from '@playwright/test';
+import { consoleKept, desk } from '../support/desk.ts';
+import { expect, signIn, signIns, test } from '../support/phone.ts';
+
+test.use({ viewport: desk });
+
+const tab = (name: string) => `${signIns.admin.home}?tab=${name}`;
+const stations = tab('manage-police-stations');
+const button = (page: Page, name: string) => page.getByRole('button', { name, exact: true });
+const field = (page: Page, id: string) => page.locator(`#${id}`);
+const rowNamed = (page: Page, name: string) => page.locator('[data-row]').filter({ hasText: name });
+
+/** `METHOD path` and the names of the body's fields, of each call that writes. */
+function writesOf(page: Page) {
+  const seen: { call: string; fields: string[]; body: Record<string, unknown> }[] = [];
+  page.on('request', (request) => {
+    const { pathname } = new URL(request.url());
+    if (request.method() === 'GET' || !pathname.startsWith('/api/v1/admin/') || pathname.includes('/auth/'))
+      return;
+    const body = (request.postDataJSON() ?? {}) as Record<string, unknown>;
+    seen.push({ call: `${request.method()} ${pathname}`, fields: Object.keys(body).sort(), body });
+  });
+  return seen;
+}
+
+async function axeFinds(page: Page): Promise<string[]> {
+  const { violations } = await new AxeBuilder({ page }).analyze();
+  return violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html).join(' ')}`);
+}
+
+const person = ['address', 'description', 'email', 'fullName', 'latitude', 'longitude', 'mobNumber'];
+const station = [...person, 'password', 'stationMobNumber', 'stationName'];
+
+async function fillStation(page: Page, name: string, email: string): Promise<void> {
+  await field(page, 'station-fullName').fill('Asha Pawar');
+  await field(page, 'station-email').fill(email);
+  await field(page, 'station-password').fill('a long enough password');
+  await field(page, 'station-mobNumber').fill('+91 98220 12345');
+  await field(page, 'station-stationName').fill(name);
+  await field(page, 'station-address').fill('Temple Road');
+  await field(page, 'station-stationMobNumber').fill('02425 223344');
+  await field(page, 'station-latitude').fill('18.60');
+  await field(page, 'station-longitude').fill('74.10');
+}
+
+test('a station is added, changed and deleted', async ({ page }) => {
+  const writes = writesOf(page);
+  await signIn(page, 'admin');
+  await page.getByRole('link', { name: 'Add Police Station' }).click();
+  await expect(page).toHaveURL(/tab=manage-police-stations$/);
+  await expect(field(page, 'station-fullName')).toBeDisabled();
+  await expect(button(page, 'Done')).toBeDisabled();
+  expect(await axeFinds(page)).toEqual([]);
+
+  await button(page, 'Add Station').press('Enter');
+  await expect(field(page, 'station-fullName')).toBeFocused();
+  await button(page, 'Add jurisdiction').click();
+  await field(page, 'station-latitude').fill('74.10');
+  await field(page, 'station-longitude').fill('18.60');
+  await field(page, 'station-mobNumber').fill('12345');
+  await field(page, 'station-password').fill('short');
+  await expect(page.locator('[data-state=doubt]')).toContainText('seem to be swapped');
+  await button(page, 'Done').click();
+  const summary = page.getByRole('alert').filter({ hasText: 'There is a problem' });
+  await expect(summary).toContainText('Mobile: Please enter a 10-digit mobile number.');
+  await expect(summary).toContainText('Password: The password needs at least 12 characters.');
+  await expect(summary).toContainText('Jurisdiction 1, Latitude of the centre: Please fill this in.');
+  await summary.getByRole('link', { name: /^SHO Name/ }).click();
+  await expect(field(page, 'station-fullName')).toBeFocused();
+  expect(writes).toEqual([]);
+  expect(await axeFinds(page)).toEqual([]);
+
+  await fillStation(page, 'Ghodegaon', signIns.sp.email);
+  const area = (name: string) => field(page, `station-jurisdictions-0-${name}`);
+  await area('Village_Name').fill('Ghodegaon');
+  await area('type').selectOption('city');
+  await area('Village_Latitude').fill('19.60');
+  await area('Village_Longitude').fill('74.11');
+  await expect(page.locator('[data-state=doubt]')).toContainText('Ghodegaon lies 111 km from the station.');
+  await area('Village_Latitude').fill('18.61');
+  await expect(page.locator('[data-state=doubt]')).toHaveCount(0);
+  await expect(page.getByRole('img', { name: /farthest centre lies 1\.5 km/ })).toBeVisible();
+  await button(page, 'Done').click();
+  await expect(field(page, 'station-email-error')).toContainText('already belongs to another account');
+  await expect(field(page, 'station-fullName')).toHaveValue('Asha Pawar');
+  await field(page, 'station-email').fill('ghodegaon@test.example');
+  await button(page, 'Done').click();
+  await expect(page.getByText('Station saved')).toBeVisible();
+  await expect(field(page, 'station-fullName')).toBeDisabled();
+  await expect(button(page, 'Add Station')).toBeFocused();
+  const row = rowNamed(page, 'Ghodegaon');
+  await expect(row).toContainText('ghodegaon@test.example');
+  await expect(row).toContainText('9822012345');
+
+  await row.getByRole('button', { name: 'Edit Ghodegaon' }).click();
+  await expect(field(page, 'station-password')).toHaveValue('');
+  await field(page, 'station-address').fill('New Road');
+  // Another page asks; staying keeps what is typed.
+  await page.getByRole('navigation').getByRole('link', { name: 'Dashboard' }).click();
+  await expect(page.getByRole('dialog')).toContainText('Leave without saving?');
+  await button(page, 'Keep editing').click();
+  await expect(field(page, 'station-address')).toHaveValue('New Road');
+  await button(page, 'Done').click();
+  await expect(row).toContainText('New Road');
+
+  await row.getByRole('button', { name: 'Delete Ghodegaon' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Delete Station' });
+  await expect(dialog).toContainText(
+    'Are you sure you want to delete "Ghodegaon"? This action cannot be undone.',
+  );
+  expect(await axeFinds(page)).toEqual([]);
+  await dialog.getByRole('button', { name: 'Delete' }).click();
+  await expect(row).toHaveCount(0);
+
+  const id = writes[2]?.call.split('/').at(-1);
+  expect(writes.map(({ call, fields }) => [call.replace(/\/$/, ''), fields])).toEqual([
+    ['POST /api/v1/admin/pi-user', [...station, 'jurisdictions'].sort()],
+    ['POST /api/v1/admin/pi-user', [...station, 'jurisdictions'].sort()],
+    [`PUT /api/v1/admin/pi-user/${id}`, [...station, 'jurisdictionAreas'].sort()],
+    [`DELETE /api/v1/admin/pi-user/${id}`, []],
+  ]);
+  expect(writes[1]?.body.jurisdictions).toEqual([
+    {
+      Village_Name: 'Ghodegaon',
+      type: 'city',
+      Latitude: 18.61,
+      Longitude: 74.11,
+      Boundary_Start_Location: '',
+      Boundary_Start_Latitude: 0,
+      Boundary_Start_Longitude: 0,
+      Boundary_End_Location: '',
+      Boundary_End_Latitude: 0,
+      Boundary_End_Longitude: 0,
+    },
+  ]);
+  expect(writes[2]?.body.jurisdictionAreas).toEqual([
+    expect.objectContaining({ villageName: 'Ghodegaon', type: 'city', villageLat: 18.61, villageLng: 74.11 }),
+  ]);
+});
+
+test('a form begun outlives the session, sealed, and a server that cannot be reached', async ({
+  page,
+  line,
+}) => {
+  test.slow();
+  page.on('dialog', (dialog) => void dialog.accept());
+  await signIn(page, 'admin');
+  await page.goto(stations);
+  await expect(page.locator('[data-row]').first()).toBeVisible();
+  await consoleKept(page);
+  await button(page, 'Add Station').click();
+  await fillStation(page, 'Devgad', 'devgad@test.example');
+  line.cut();
+  await button(page, 'Done').click();
+  const alert = page.getByRole('alert').filter({ hasText: 'Error saving station. Please try again.' });
+  await expect(alert).toContainText('There is no network');
+  await expect(alert).toBeFocused();
+  await expect(field(page, 'station-stationName')).toHaveValue('Devgad');
+
+  // A restart without network: the list of before, the form of before.
+  await page.reload();
+  await expect(page.locator('[data-row]').first()).toBeVisible();
+  await button(page, 'Refresh').click();
+  await expect(page.locator('[data-state=as-of]')).toContainText(/List as of .*offline/);
+  await expect(page.getByText('What you had typed before has been put back.')).toBeVisible();
+  await expect(field(page, 'station-stationName')).toHaveValue('Devgad');
+  await expect(field(page, 'station-stationName')).toBeEnabled();
+  expect(JSON.stringify(await page.evaluate(allDrafts))).not.toContain('Devgad');
+  await button(page, 'Delete Wadgaon').click();
+  await page.getByRole('dialog').getByRole('button', { name: 'Delete' }).click();
+  await expect(page.getByRole('dialog').getByRole('alert')).toContainText(
+    'Error deleting station. Please try again.',
+  );
+  await page.keyboard.press('Escape');
+  line.restore();
+
+  // Signed out elsewhere: the save finds it, the words of the specification say it.
+  const token = await page.evaluate(() => /admin_token=([\w-]+)/.exec(document.cookie)?.[1]);
+  const out = await page.request.post('/api/v1/admin/auth/sign-out', {
+    headers: { authorization: `Bearer ${token}` },
+  });
+  expect(out.ok()).toBe(true);
+  await button(page, 'Done').click();
+  await expect(page.getByText('Token expired! Please log in again.')).toBeVisible();
+  await button(page, 'OK').click();
+  await expect(page).toHaveURL(/\/$/);
+  await page.goto(signIns.admin.path);
+  await signIn(page, 'admin');
+  await expect(page).toHaveURL(/tab=manage-police-stations/);
+  await expect(field(page, 'station-email')).toHaveValue('devgad@test.example');
+  await button(page, 'Cancel').click();
+  await expect(field(page, 'station-email')).toHaveValue('');
+  await page.reload();
+  await expect(page.locator('[data-row]').first()).toBeVisible();
+  await expect(field(page, 'station-email')).toBeDisabled();
+});
+
+test('an officer is added with a number, changed and deleted; the bot’s use is asked for', async ({
+  page,
+  line,
+}) => {
+  const writes = writesOf(page);
+  await signIn(page, 'admin');
+  await page.goto(tab('manage-sp-dsp-asp'));
+  await expect(page.locator('[data-row]').first()).toBeVisible();
+  await button(page, 'Add Officer').click();
+  await expect(field(page, 'officer-post')).toBeFocused();
+  await expect(field(page, 'officer-id')).toHaveValue(/^OFF\d{3}$/);
+  await button(page, 'Done').click();
+  await expect(field(page, 'officer-post-error')).toContainText('Please fill this in.');
+  expect(await axeFinds(page)).toEqual([]);
+  await field(page, 'officer-post').selectOption('DYSP');
+  const typed = {
+    fullName: 'Nilima Jadhav',
+    email: 'nilima@test.example',
+    password: 'a long enough password',
+    mobNumber: '9822012399',
+    stationName: 'Sub-divisional office',
+    address: 'Court Road',
+    stationMobNumber: '9000000099',
+    latitude: '18.7',
+    longitude: '74.3',
+  };
+  for (const [name, value] of Object.entries(typed)) await field(page, `officer-${name}`).fill(value);
+  await button(page, 'Add police station').click();
+  await page.keyboard.type('Wadgaon');
+  await button(page, 'Add police station').click();
+  await button(page, 'Done').click();
+  const row = rowNamed(page, 'Nilima Jadhav');
+  await expect(row).toContainText('DYSP');
+  await expect(row).toContainText('Wadgaon');
+  await row.getByRole('button', { name: /^Edit/ }).click();
+  await field(page, 'officer-post').selectOption('ASP');
+  await button(page, 'Done').click();
+  await expect(row).toContainText('ASP');
+  await row.getByRole('button', { name: /^Delete/ }).click();
+  await page.getByRole('dialog', { name: 'Delete Officer' }).getByRole('button', { name: 'Delete' }).click();
+  await expect(row).toHaveCount(0);
+  const officer = [...station, 'id', 'jurisdictionAreas', 'post'].sort();
+  expect(
+    writes.map(({ call, fields }) => [call.replace(/\/[\w-]{36}$/, '/{id}').replace(/\/$/, ''), fields]),
+  ).toEqual([
+    ['POST /api/v1/admin/sp-user', officer],
+    ['PUT /api/v1/admin/sp-user/{id}', officer],
+    ['DELETE /api/v1/admin/sp-user/{id}', []],
+  ]);
+  expect(writes[0]?.body.jurisdictionAreas).toEqual(['Wadgaon']);
+
+  await page.getByRole('link', { name: 'Bot Usage Stats' }).click();
+  const search = button(page, 'Search');
+  await expect(search).toBeDisabled();
+  await page.getByLabel('From', { exact: true }).fill('2026-11-20');
+  await expect(search).toBeDisabled();
+  await page.getByLabel('To', { exact: true }).fill('2026-11-01');
+  await search.click();
+  await expect(page.getByText('This day is before the first one.')).toBeVisible();
+  await page.getByLabel('From', { exact: true }).fill('2026-10-01');
+  await search.click();
+  await expect(page.locator('[data-count=messages]')).toContainText(/\d/);
+  await expect(page.getByRole('img', { name: /^Total Interactions/ })).toBeVisible();
+  expect(await axeFinds(page)).toEqual([]);
+  expect(line.reached.filter((name) => name.includes('startDate')).map(decodeURIComponent)).toEqual([
+    'GET /api/v1/admin/dashboard/metrics?startDate=2026-09-30T18:30:00.000Z&endDate=2026-11-01T18:29:59.999Z',
+  ]);
+  line.cut();
+  await page.getByLabel('To', { exact: true }).fill('2026-11-02');
+  await search.click();
+  await expect(page.getByRole('alert')).toContainText('Failed to fetch bot usage metrics.', {
+    timeout: 10_000,
+  });
+  line.restore();
+  await button(page, 'Retry').click();
+  await expect(page.locator('[data-count=messages]')).toContainText(/\d/);
+});
+
+async function allDrafts(): Promise<unknown[]> {
+  const database = await new Promise<IDBDatabase>((opened, failed) => {
+    const request = indexedDB.open('vishwas-drafts');
+    request.onsuccess = () => opened(request.result);
+    request.onerror = () => failed(request.error);
+  });
+  const all = database.transaction('drafts').objectStore('drafts').getAll();
+  const found = await new Promise<unknown[]>((read) => {
+    all.onsuccess = () => read(all.result);
+  });
+  database.close();
+  // Bytes as text, so that a name lying open would be seen.
+  const text = (value: unknown): unknown =>
+    value instanceof Uint8Array ? new TextDecoder().decode(value) : value;
+  return [found.length, JSON.stringify(found, (_, value) => text(value))];
+}
