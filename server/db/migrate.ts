@@ -11,7 +11,7 @@ export async function migrate(db: Kysely<Database>): Promise<void> {
   await db.connection().execute(async (one) => {
     await sql`select pg_advisory_lock(${migrationLock})`.execute(one);
     try {
-      await refuseNewer(one);
+      refuseUnknown(await migrationsDone(one));
       const { error } = await migratorOf(one).migrateToLatest();
       if (error) throw new Error(`The database could not be migrated: ${messageOf(error)}`);
     } finally {
@@ -20,14 +20,25 @@ export async function migrate(db: Kysely<Database>): Promise<void> {
   });
 }
 
+/** Brings an empty database to the schema that another had, by the names of its migrations. Throws one line where it cannot. */
+export async function migrateTo(db: Kysely<Database>, names: readonly string[]): Promise<void> {
+  refuseUnknown(names);
+  const last = [...names].sort().at(-1);
+  const further = (await migrationsDone(db)).filter((name) => !names.includes(name));
+  if (!last || further.length > 0)
+    throw new Error('The database has another schema already: give an empty one');
+  const { error } = await migratorOf(db).migrateTo(last);
+  if (error) throw new Error(`The database could not be migrated: ${messageOf(error)}`);
+}
+
 /** Names of the migrations that the database still lacks: empty when it is ready. */
 export async function missingMigrations(db: Kysely<Database>): Promise<string[]> {
   const done = new Set(await migrationsDone(db));
   return Object.keys(migrations).filter((name) => !done.has(name));
 }
 
-async function refuseNewer(db: Kysely<Database>): Promise<void> {
-  const unknown = (await migrationsDone(db)).filter((name) => !(name in migrations));
+function refuseUnknown(names: readonly string[]): void {
+  const unknown = names.filter((name) => !(name in migrations));
   if (unknown.length === 0) return;
   throw new Error(
     `The database was migrated by a newer version of this program (${unknown.join(', ')}): start that version, or restore a backup`,

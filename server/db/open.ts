@@ -8,6 +8,9 @@ import type { Database } from './schema.ts';
 export interface OpenDatabase {
   readonly db: Kysely<Database>;
   readonly embedded: boolean;
+  readonly url: string;
+  /** Of the role that may change the schema; the same where there is one role. */
+  readonly ownerUrl: string;
   /** One line for the person at the terminal, or null. */
   readonly note: string | null;
   /** Brings the schema up to date; answers one line of warning, or null. */
@@ -34,6 +37,8 @@ export async function openDatabase(
     return {
       db,
       embedded: false,
+      url: databaseUrl,
+      ownerUrl: migrateDatabaseUrl ?? databaseUrl,
       note: null,
       migrate: () => migrateAt(db, databaseUrl, migrateDatabaseUrl),
       close: () => db.destroy(),
@@ -44,6 +49,8 @@ export async function openDatabase(
   return {
     db,
     embedded: true,
+    url: embedded.url(),
+    ownerUrl: embedded.url(),
     note: embedded.note,
     migrate: () => migrate(db).then(() => null),
     close: async () => {

@@ -1,0 +1,89 @@
+// npm run restore -- FILE: into an empty database and a DATA_DIR without evidence. The server must not run meanwhile. It brings the
+// database to the schema that the backup had, fills it, brings it to this program's schema, and computes the audit's chain anew.
+import { cp, mkdtemp, readFile, rm, stat } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import type { Kysely } from 'kysely';
+import { type Config, readConfig } from '../config.ts';
+import { copyIn, holdsAnything } from '../db/copy.ts';
+import { migrateTo } from '../db/migrate.ts';
+import { type OpenDatabase, openDatabase } from '../db/open.ts';
+import { openPool } from '../db/pool.ts';
+import type { Database } from '../db/schema.ts';
+import { checkChain } from '../queries/audit-chain.ts';
+import { readArchive } from './archive.ts';
+import { type Description, keptFolders } from './backup.ts';
+
+export async function restore(config: Config, opened: OpenDatabase, file: string): Promise<Description> {
+  const folder = await mkdtemp(join(tmpdir(), 'vishwas-restore-'));
+  try {
+    if (await holdsAnything(opened.url)) throw new Error('The database is not empty: restore into a new one');
+    for (const kept of keptFolders) {
+      if (await exists(join(config.dataDir, kept))) {
+        throw new Error(`${join(config.dataDir, kept)} exists: restore into an empty DATA_DIR`);
+      }
+    }
+    await readArchive(file, folder);
+    const description = JSON.parse(await readFile(join(folder, 'backup.json'), 'utf8')) as Description;
+    if (description.format !== 1) throw new Error(`${file} is of a newer version of this program`);
+    const { database } = description;
+    await withOwner(opened, (owner) => migrateTo(owner, database.migrations));
+    await copyIn(opened.ownerUrl, join(folder, 'tables'), database);
+    for (const kept of keptFolders) {
+      const from = join(folder, kept);
+      if (await exists(from)) await cp(from, join(config.dataDir, kept), { recursive: true });
+    }
+    const key = config.receiptKeyFile ?? join(config.dataDir, 'receipt-key.pem');
+    if (!(await exists(key))) await cp(join(folder, 'keys', 'receipt-key.pem'), key);
+    await opened.migrate();
+    const check = await checkChain(opened.db, database.auditHead ?? undefined);
+    if (!check.whole || !check.knownHead)
+      throw new Error('The audit in this backup is broken: run npm run audit:verify');
+    return description;
+  } finally {
+    await rm(folder, { recursive: true, force: true });
+  }
+}
+
+async function withOwner(
+  opened: OpenDatabase,
+  work: (owner: Kysely<Database>) => Promise<void>,
+): Promise<void> {
+  const owner = openPool(opened.ownerUrl, () => undefined);
+  try {
+    await work(owner);
+  } finally {
+    await owner.destroy();
+  }
+}
+
+const exists = (path: string) =>
+  stat(path).then(
+    () => true,
+    () => false,
+  );
+
+const say = (line: string) => process.stderr.write(`${line}\n`);
+
+async function main(): Promise<string> {
+  const file = process.argv[2];
+  if (!file) throw new Error('npm run restore -- FILE');
+  const config = readConfig(process.env);
+  const opened = await openDatabase(config, say);
+  try {
+    const { madeAt, database } = await restore(config, opened, file);
+    const rows = database.tables.reduce((sum, table) => sum + table.rows, 0);
+    return `Restored the state of ${madeAt}: ${database.tables.length} tables, ${rows} rows; the audit is whole.`;
+  } finally {
+    await opened.close();
+  }
+}
+
+if (process.argv[1] === import.meta.filename) {
+  try {
+    process.stdout.write(`${await main()}\n`);
+  } catch (error) {
+    say(error instanceof Error ? error.message : String(error));
+    process.exitCode = 1;
+  }
+}

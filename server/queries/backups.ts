@@ -1,0 +1,14 @@
+import type { Kysely } from 'kysely';
+import type { Database } from '../db/schema.ts';
+
+const key = 'last_backup';
+
+/** The metrics tell how old the last backup is. */
+export async function noteBackup(db: Kysely<Database>, at: Date): Promise<void> {
+  const value = JSON.stringify(at.toISOString());
+  await db
+    .insertInto('app_meta')
+    .values({ key, value })
+    .onConflict((conflict) => conflict.column('key').doUpdateSet({ value }))
+    .execute();
+}
