@@ -7,6 +7,8 @@ export const staffSlices = [
   'shell',
   'incidents',
   'officer-complaints',
+  'staff-items',
+  'plots',
   'stations',
   'accounts',
   'usage',

@@ -21,6 +21,7 @@ import {
   officerComplaintSearchReply,
   officerComplaintStatusReply,
 } from './officer-complaint.ts';
+import { plotsQuery, plotsReply } from './plots.ts';
 import {
   changePasswordBody,
   requestPasswordChangeBody,
@@ -28,6 +29,7 @@ import {
   signInBody,
   signInReply,
 } from './session.ts';
+import { itemStateBody, itemStateReply, staffItemListQuery, staffItemListReply } from './staff-item.ts';
 import { stationListQuery, stationListReply, stationSearchQuery, stationSearchReply } from './station.ts';
 
 const done = success({});
@@ -69,6 +71,12 @@ const read = {
   params: byId,
   reply: readReply,
   problems: ['not_found'],
+} as const;
+const plots = {
+  method: 'GET',
+  summary: 'The numbers behind the pictures',
+  query: plotsQuery,
+  reply: plotsReply,
 } as const;
 const history = {
   method: 'GET',
@@ -214,5 +222,26 @@ export const staffEndpoints = {
     who: ['sp'],
     summary: 'Counts of the district',
     reply: superintendentMetricsReply,
+  }),
+  piPlots: endpoint({ ...plots, who: ['pi'], path: '/pi-user/dashboard/plots' }),
+  spPlots: endpoint({ ...plots, who: ['sp'], path: '/sp-user/dashboard/plots' }),
+
+  staffItems: endpoint({
+    method: 'GET',
+    path: '/sp-user/items',
+    who: ['pi', 'sp'],
+    summary: 'Lost and found items, newest first; a station sees its own and those of no one station',
+    query: staffItemListQuery,
+    reply: staffItemListReply,
+  }),
+  setItemState: endpoint({
+    method: 'PUT',
+    path: '/sp-user/items/:id',
+    who: ['pi', 'sp'],
+    summary: 'Approve, hide or close an item',
+    params: byId,
+    body: itemStateBody,
+    reply: itemStateReply,
+    problems: ['not_found', 'stale_version', 'body_differs'],
   }),
 };

@@ -39,6 +39,8 @@ export const incidentReport = z.object({
   language: z.enum(['en', 'mr']),
   /** Every file the citizen listed; `mediaUrls` holds those that are here. Absent in lists kept from before. */
   evidence: z.optional(z.array(evidenceEntry)),
+  /** When the superintendent gave it to this station; gone once the station has opened it or acted on it. */
+  givenAt: z.optional(instant),
 });
 export type IncidentReport = z.infer<typeof incidentReport>;
 
@@ -65,6 +67,8 @@ export const incidentListReply = success({
   totalCapped: z.boolean(),
   /** Of confidential ones: how many of them, whatever the status asked for, are pending. */
   pendingReports: z.optional(z.number()),
+  /** To a station: what the superintendent has given it and it has not opened, oldest first. */
+  given: z.optional(z.array(z.object({ _id: z.string(), referenceId: z.string() }))),
 });
 export type IncidentList = z.infer<typeof incidentListReply>;
 

@@ -24,6 +24,8 @@ import { serveItems } from './resources/items.ts';
 import { serveOfficerAccounts } from './resources/officer-accounts.ts';
 import { serveOfficerComplaints } from './resources/officer-complaints.ts';
 import { servePasswordReset } from './resources/password-reset.ts';
+import { servePlots } from './resources/plots.ts';
+import { serveStaffItems } from './resources/staff-items.ts';
 import { serveStationAccounts } from './resources/station-accounts.ts';
 import { serveStations } from './resources/stations.ts';
 import { serveTracking } from './resources/tracking.ts';
@@ -74,6 +76,8 @@ export async function createApp(deps: Deps): Promise<FastifyInstance> {
       serveOfficerAccounts(api, deps);
       serveUsage(api, deps);
       serveExports(api, deps);
+      serveStaffItems(api, deps);
+      servePlots(api, deps);
     },
   });
   openEvidence(app, deps);

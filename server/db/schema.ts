@@ -40,6 +40,8 @@ export interface Incidents {
   status: Generated<IncidentStatus>;
   version: Generated<number>;
   station_id: string | null;
+  /** When the superintendent gave it to its station; null once the station has opened it or acted on it. */
+  given_at: Timestamp | null;
   body_sha256: Buffer;
   receipt_key_id: string | null;
   receipt_signature: string | null;
@@ -107,6 +109,17 @@ export interface OfficerComplaints {
   search_fold: Generated<string>;
 }
 
+type ItemState = 'hidden' | 'active' | 'closed';
+
+interface ItemChanges {
+  /** The Idempotency-Key of the call that made it. */
+  id: string;
+  item_id: string;
+  state: ItemState;
+  account_id: string;
+  at: Timestamp;
+}
+
 interface ErasedIds {
   id: string;
   erased_at: Timestamp;
@@ -131,7 +144,7 @@ export interface Items {
   show_phone: boolean;
   additional_info: string | null;
   language: Language;
-  state: Generated<'hidden' | 'active' | 'closed'>;
+  state: Generated<ItemState>;
   version: Generated<number>;
   made_at: Timestamp;
   received_at: Timestamp;
@@ -235,6 +248,7 @@ export interface Database {
   officer_complaint_changes: OfficerComplaintChanges;
   erased_ids: ErasedIds;
   items: Items;
+  item_changes: ItemChanges;
   broadcast_jobs: BroadcastJobs;
   broadcast_logs: BroadcastLogs;
   bot_users: BotUsers;

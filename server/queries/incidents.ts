@@ -88,17 +88,43 @@ export async function setIncidentStatus(
       status,
       station_id: stationId,
       read_at: sql<Date>`coalesce(read_at, ${at})`,
+      given_at: null,
       version: sql<number>`version + 1`,
     })
     .where('id', '=', id)
     .execute();
 }
 
-export async function giveToStation(db: Db, id: string, stationId: string): Promise<void> {
+export async function giveToStation(
+  db: Db,
+  { id, stationId, at }: { id: string; stationId: string; at: Date },
+): Promise<void> {
   await db
     .updateTable('incidents')
-    .set({ station_id: stationId, version: sql<number>`version + 1` })
+    .set({ station_id: stationId, given_at: at, version: sql<number>`version + 1` })
     .where('id', '=', id)
+    .execute();
+}
+
+/** What the superintendent has given this station and it has not opened yet, oldest first. */
+export function givenTo(db: Db, stationId: string, limit: number) {
+  return db
+    .selectFrom('incidents')
+    .where('station_id', '=', stationId)
+    .where('given_at', 'is not', null)
+    .orderBy('given_at')
+    .select(['id as _id', 'reference_id as referenceId'])
+    .limit(limit)
+    .execute();
+}
+
+/** Its station has opened it. */
+export async function takeGiven(db: Db, id: string, stationId: string): Promise<void> {
+  await db
+    .updateTable('incidents')
+    .set({ given_at: null })
+    .where('id', '=', id)
+    .where('station_id', '=', stationId)
     .execute();
 }
 
@@ -108,6 +134,9 @@ const sortColumns = {
   fullName: sql`lower(incidents.full_name)`,
   status: sql`array_position(array['pending', 'action', 'noAction', 'resolved'], incidents.status)`,
 };
+
+/** Those the caller may see, for counting. */
+export const incidentsOf = (db: Db, scope: IncidentScope) => filtered(db, { scope });
 
 function filtered(db: Db, { scope, reportType, status, terms, categories }: IncidentFilter) {
   let query = db.selectFrom('incidents');

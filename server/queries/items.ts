@@ -1,4 +1,4 @@
-import type { Insertable, Kysely } from 'kysely';
+import { type Insertable, type Kysely, sql } from 'kysely';
 import type { itemCategories, itemTypes } from '#contract/item.ts';
 import type { Database, Items } from '../db/schema.ts';
 import { countOf } from './count.ts';
@@ -59,7 +59,10 @@ export async function closeItem(
 ): Promise<boolean> {
   const closed = await db
     .updateTable('items')
-    .set({ state: 'closed' })
+    .set({
+      state: 'closed',
+      version: sql<number>`case when state = 'closed' then version else version + 1 end`,
+    })
     .where('id', '=', id)
     .where('reference_id', '=', referenceId)
     .returning('id')

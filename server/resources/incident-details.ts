@@ -8,7 +8,7 @@ import { whence } from '../http/whence.ts';
 import { writeIdOf } from '../http/write-headers.ts';
 import { audit } from '../queries/audit.ts';
 import { incidentChanges } from '../queries/case-changes.ts';
-import { findIncident, type IncidentRow, markRead } from '../queries/incidents.ts';
+import { findIncident, type IncidentRow, markRead, takeGiven } from '../queries/incidents.ts';
 import { incidentScope } from '../rules/scope.ts';
 import { evidenceOf } from './evidence-links.ts';
 import { reportOf } from './incident-report.ts';
@@ -34,6 +34,7 @@ const show = (deps: Deps) => async (call: Opening) => {
 const read = (deps: Deps) => async (call: Opening) => {
   const row = await inScope(deps, call);
   const readAt = row.read_at ?? (await markRead(deps.db, row.id, deps.now()));
+  if (row.given_at && call.by.role === 'pi') await takeGiven(deps.db, row.id, call.by.id);
   await auditConfidential(deps, call, row, 'incident.read');
   return { id: writeIdOf(call.request), readAt: readAt.toISOString() };
 };

@@ -3,7 +3,7 @@ import { endpoints } from '#contract/endpoints.ts';
 import type { Deps } from '../http/deps.ts';
 import { type Call, serve } from '../http/route.ts';
 import type { SignedIn } from '../http/session.ts';
-import { countIncidents, type IncidentFilter, listIncidents } from '../queries/incidents.ts';
+import { countIncidents, givenTo, type IncidentFilter, listIncidents } from '../queries/incidents.ts';
 import { totalLimit } from '../queries/search.ts';
 import { type IncidentSearch, incidentSearchOf } from '../rules/incident-search.ts';
 import { pagesOf, sortingOf, spanOf } from '../rules/page.ts';
@@ -18,6 +18,9 @@ export function serveIncidentLists(app: FastifyInstance, deps: Deps): void {
   serve(app, endpoints.searchIncidents, deps, ({ query, by }) => search(deps, by, query));
 }
 
+/** More are told of when these are opened. */
+const mostGiven = 20;
+
 type ListQuery = Call<typeof endpoints.incidents>['query'];
 type SearchQuery = Call<typeof endpoints.searchIncidents>['query'];
 
@@ -30,12 +33,13 @@ async function list(deps: Deps, by: SignedIn, query: ListQuery, search?: Inciden
     status: query.status,
     ...search,
   };
-  const [rows, found, pending] = await Promise.all([
+  const [rows, found, pending, given] = await Promise.all([
     listIncidents(db, filter, { ...sortingOf(query, 'createdAt'), ...spanOf(page) }),
     countIncidents(db, filter),
     query.reportType === 'ConfidentialReport'
       ? countIncidents(db, { ...filter, status: 'pending' })
       : undefined,
+    by.role === 'pi' ? givenTo(db, by.id, mostGiven) : [],
   ]);
   const evidence = await evidenceOf(
     deps,
@@ -49,6 +53,7 @@ async function list(deps: Deps, by: SignedIn, query: ListQuery, search?: Inciden
     totalReports,
     totalCapped: found > totalLimit,
     ...(pending !== undefined && { pendingReports: Math.min(pending, totalLimit) }),
+    ...(given.length > 0 && { given }),
   };
 }
 

@@ -33,4 +33,5 @@ export const reportOf = (row: IncidentRow, evidence?: EvidenceEntry[]): Incident
   readAt: row.read_at?.toISOString() ?? null,
   language: row.language,
   ...(evidence && { evidence }),
+  ...(row.given_at && { givenAt: row.given_at.toISOString() }),
 });

@@ -35,7 +35,7 @@ async function transfer(
     if (before.report_type === 'ConfidentialReport' || !(await isOpenStation(one, body.stationId))) {
       throw new Problem('validation_failed', { fields: [{ path: 'stationId', code: 'invalid' }] });
     }
-    await giveToStation(one, id, body.stationId);
+    await giveToStation(one, { id, stationId: body.stationId, at: now() });
     await audit(one, {
       at: now(),
       by,

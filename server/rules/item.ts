@@ -1,4 +1,8 @@
+import type { Role } from '#contract/endpoint.ts';
+import type { ItemState } from '#contract/staff-item.ts';
+
 type ItemType = 'lost' | 'found';
+type KeptState = 'hidden' | 'active' | 'closed';
 
 const daysShown = 90;
 
@@ -9,3 +13,16 @@ export const itemNumber = (type: ItemType, number: number) =>
   `${itemPrefix(type)}${String(number).padStart(3, '0')}`;
 
 export const itemExpiry = (receivedAt: Date) => new Date(receivedAt.getTime() + daysShown * 86_400_000);
+
+const wireStates: Record<KeptState, ItemState> = { hidden: 'hidden', active: 'approved', closed: 'closed' };
+const keptStates: Record<ItemState, KeptState> = { hidden: 'hidden', approved: 'active', closed: 'closed' };
+
+export const stateOnWire = (state: KeptState): ItemState => wireStates[state];
+export const stateKept = (state: ItemState): KeptState => keptStates[state];
+
+/** The reporter has it back, or an officer has ended it: nobody shows it again. */
+export const canBecome = (now: KeptState, next: KeptState): boolean => now !== 'closed' || next === 'closed';
+
+/** A station decides about what names a place of its own and of no other, and about what names none or several. */
+export const itemScope = (by: { id: string; role: Role }, piScope: 'station' | 'all') =>
+  by.role === 'pi' && piScope === 'station' ? { stationId: by.id } : { stationId: null };

@@ -1,6 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { staffEndpoints } from '#contract/endpoints-staff.ts';
-import type { IncidentReport } from '#contract/incident.ts';
+import type { IncidentList, IncidentReport } from '#contract/incident.ts';
 import { incidentsKey, withRow } from './incident.ts';
 import { useSavedIncidents } from './saved-incidents.ts';
 import type { Session } from './session.ts';
@@ -28,12 +28,16 @@ export function useIncident(session: Session, id: string | undefined) {
 export function useReadIncident(session: Session): (incident: IncidentReport) => Promise<void> {
   const queries = useQueryClient();
   const row = session.role === 'pi' ? staffEndpoints.piReadIncident : staffEndpoints.spReadIncident;
-  return async ({ _id: id, readAt }) => {
-    if (readAt) return;
+  return async ({ _id: id, readAt, givenAt }) => {
+    if (readAt && !givenAt) return;
     const answer = await staffRequest(session, row, { params: { id } }).catch(() => null);
     if (!answer) return;
-    const asRead = (incident: IncidentReport) => ({ ...incident, readAt: answer.readAt });
-    queries.setQueriesData({ queryKey: incidentsKey(session) }, withRow(id, asRead));
+    // Opened, it is no longer news to the station it was given to.
+    const asRead = ({ givenAt: _, ...incident }: IncidentReport) => ({ ...incident, readAt: answer.readAt });
+    queries.setQueriesData<IncidentList>({ queryKey: incidentsKey(session) }, (list) => {
+      const read = withRow(id, asRead)(list);
+      return read?.given ? { ...read, given: read.given.filter(({ _id }) => _id !== id) } : read;
+    });
     queries.setQueryData<IncidentReport>(oneKey(session, id), (one) => one && asRead(one));
   };
 }

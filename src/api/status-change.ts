@@ -46,7 +46,7 @@ export interface PendingChange {
 /** The waiting changes by incident; of several to one incident the first that needs a person, else the last. */
 export function usePendingChanges(session: Session): ReadonlyMap<string, PendingChange> {
   const parcels = useStaffParcels(session);
-  return useMemo(() => byIncident(parcels.map(toPending)), [parcels]);
+  return useMemo(() => byIncident(parcels.filter(isOfIncident).map(toPending)), [parcels]);
 }
 
 /** How many wait, and how many of them need a person or a sign-in. */
@@ -126,10 +126,16 @@ export const dropChange = ({ parcelId }: PendingChange) => discard(deviceOutbox,
 export const sendAgain = ({ parcelId }: PendingChange) => retry(deviceOutbox, parcelId);
 
 /** A second change of the same officer follows the first: it must not be refused because of it. */
-function versionSeen({ _id, version }: Target, parcels: readonly Parcel[], replaces?: string): number | null {
+export function versionSeen(
+  { _id, version }: Pick<Target, '_id' | 'version'>,
+  parcels: readonly Parcel[],
+  replaces?: string,
+): number | null {
   const before = parcels.some((parcel) => parcel.case === _id && parcel.id !== replaces);
   return before ? null : version;
 }
+
+const isOfIncident = ({ kind }: Parcel) => kind === 'incident-status' || kind === 'incident-transfer';
 
 function byIncident(changes: readonly PendingChange[]): ReadonlyMap<string, PendingChange> {
   const found = new Map<string, PendingChange>();

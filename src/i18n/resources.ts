@@ -12,9 +12,11 @@ import type landing from '#locales/en/landing.json';
 import type login from '#locales/en/login.json';
 import type myReports from '#locales/en/my-reports.json';
 import type officerComplaints from '#locales/en/officer-complaints.json';
+import type plots from '#locales/en/plots.json';
 import type policies from '#locales/en/policies.json';
 import type problem from '#locales/en/problem.json';
 import type shell from '#locales/en/shell.json';
+import type staffItems from '#locales/en/staff-items.json';
 import type stations from '#locales/en/stations.json';
 import type track from '#locales/en/track.json';
 import type usage from '#locales/en/usage.json';
@@ -39,6 +41,8 @@ interface Resources {
   accounts: typeof accounts;
   usage: typeof usage;
   broadcast: typeof broadcast;
+  'staff-items': typeof staffItems;
+  plots: typeof plots;
 }
 
 export type Slice = keyof Resources;

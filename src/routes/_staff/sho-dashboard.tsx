@@ -4,20 +4,26 @@ import { useTranslation } from 'react-i18next';
 import { type Session, useSession } from '#api/session.ts';
 import { useAnswered } from '#staff/incidents/answered.ts';
 import { Deliveries } from '#staff/incidents/Deliveries.tsx';
+import { GivenNotice } from '#staff/incidents/GivenNotice.tsx';
 import { IncidentList } from '#staff/incidents/IncidentList.tsx';
 import { RecentIncidents } from '#staff/incidents/RecentIncidents.tsx';
 import { ReviewDialog } from '#staff/incidents/ReviewDialog.tsx';
+import { ItemReview } from '#staff/items/ItemReview.tsx';
+import { ItemsTab } from '#staff/items/ItemsTab.tsx';
+import { useItemsWaiting } from '#staff/items/waiting.ts';
+import { DashboardPlots } from '#staff/plots/DashboardPlots.tsx';
 import { Console } from '#staff/shell/Console.tsx';
 import { StationCount } from '#staff/shell/StationCount.tsx';
 import { tabOf, tabsOf } from '#staff/shell/tabs.ts';
 import type { Sheet } from '#ui/csv.ts';
+import { itemsTab, useItemView } from './-item-view.ts';
 import { useListView } from './-list-view.ts';
 import { listSearch } from './-search.ts';
 
 export const Route = createFileRoute('/_staff/sho-dashboard')({
-  validateSearch: listSearch(['incident-reporting']),
+  validateSearch: listSearch(['incident-reporting', 'lost-and-found']),
   beforeLoad: async ({ location }) => (await import('./-gate.ts')).onlyFor('pi', location.href),
-  loader: ({ context }) => context.words.need('shell', 'problem', 'incidents'),
+  loader: ({ context }) => context.words.need('shell', 'problem', 'plots', 'staff-items', 'incidents'),
   component: Gate,
 });
 
@@ -30,6 +36,7 @@ function StationConsole({ session }: { session: Session }) {
   const { t } = useTranslation('shell');
   const tab = tabOf('pi', Route.useSearch().tab);
   const { view, goTo } = useListView(session);
+  const items = useItemView(session);
   const { answered, markAnswered, forgetAnswered } = useAnswered();
   const [refused, setRefused] = useState<string | null>(null);
   const sheet = useRef<Sheet | null>(null);
@@ -41,17 +48,21 @@ function StationConsole({ session }: { session: Session }) {
       subtitle={session.user.stationName ?? t('console.pi.noStation')}
       tabs={tabsOf.pi}
       tab={tab}
+      waiting={{ 'lost-and-found': useItemsWaiting(session) }}
       sheet={sheet}
       onRefresh={forgetAnswered}
       onShowRefused={setRefused}
     >
+      <GivenNotice session={session} />
       {tab.id === 'dashboard' && (
         <>
           <StationCount session={session} />
           <RecentIncidents {...shared} most={5} allTab="incident-reporting" />
+          <DashboardPlots session={session} />
         </>
       )}
       {tab.id === 'incident-reporting' && <IncidentList {...shared} />}
+      {tab.id === itemsTab && <ItemsTab session={session} {...items} sheet={sheet} onRefused={setRefused} />}
       <Deliveries session={session} onAnswered={markAnswered} />
       <ReviewDialog
         session={session}
@@ -59,6 +70,7 @@ function StationConsole({ session }: { session: Session }) {
         onAnswered={markAnswered}
         onClose={() => setRefused(null)}
       />
+      <ItemReview session={session} itemId={refused} onClose={() => setRefused(null)} />
     </Console>
   );
 }

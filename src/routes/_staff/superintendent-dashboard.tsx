@@ -7,18 +7,24 @@ import { Deliveries } from '#staff/incidents/Deliveries.tsx';
 import { IncidentList } from '#staff/incidents/IncidentList.tsx';
 import { RecentIncidents } from '#staff/incidents/RecentIncidents.tsx';
 import { ReviewDialog } from '#staff/incidents/ReviewDialog.tsx';
+import { ItemReview } from '#staff/items/ItemReview.tsx';
+import { ItemsTab } from '#staff/items/ItemsTab.tsx';
+import { useItemsWaiting } from '#staff/items/waiting.ts';
 import { RecentOfficerComplaints } from '#staff/officer-complaints/RecentOfficerComplaints.tsx';
+import { DashboardPlots } from '#staff/plots/DashboardPlots.tsx';
 import { Console } from '#staff/shell/Console.tsx';
 import { DistrictCounts, usePendingComplaints } from '#staff/shell/DistrictCounts.tsx';
 import { tabOf, tabsOf } from '#staff/shell/tabs.ts';
 import type { Sheet } from '#ui/csv.ts';
+import { itemsTab, useItemView } from './-item-view.ts';
 import { useListView } from './-list-view.ts';
 import { listSearch } from './-search.ts';
 
 export const Route = createFileRoute('/_staff/superintendent-dashboard')({
-  validateSearch: listSearch(['incidents', 'confidential-reports']),
+  validateSearch: listSearch(['incidents', 'confidential-reports', 'lost-and-found']),
   beforeLoad: async ({ location }) => (await import('./-gate.ts')).onlyFor('sp', location.href),
-  loader: ({ context }) => context.words.need('shell', 'problem', 'incidents', 'officer-complaints'),
+  loader: ({ context }) =>
+    context.words.need('shell', 'problem', 'plots', 'staff-items', 'incidents', 'officer-complaints'),
   component: Gate,
 });
 
@@ -31,6 +37,7 @@ function DistrictConsole({ session }: { session: Session }) {
   const { t } = useTranslation('shell');
   const tab = tabOf('sp', Route.useSearch().tab);
   const { view, goTo } = useListView(session);
+  const items = useItemView(session);
   const [refused, setRefused] = useState<string | null>(null);
   const sheet = useRef<Sheet | null>(null);
   const shared = { session, view, goTo, answered: noneAnswered, onRefused: setRefused };
@@ -42,6 +49,7 @@ function DistrictConsole({ session }: { session: Session }) {
       notifications={usePendingComplaints(session)}
       tabs={tabsOf.sp}
       tab={tab}
+      waiting={{ 'lost-and-found': useItemsWaiting(session) }}
       sheet={sheet}
       onShowRefused={setRefused}
     >
@@ -50,12 +58,15 @@ function DistrictConsole({ session }: { session: Session }) {
           <DistrictCounts session={session} sheet={sheet} />
           <RecentIncidents {...shared} most={3} allTab="incidents" />
           <RecentOfficerComplaints session={session} />
+          <DashboardPlots session={session} />
         </>
       )}
       {tab.id === 'incidents' && <IncidentList {...shared} sheet={sheet} />}
       {tab.id === 'confidential-reports' && <IncidentList {...shared} sheet={sheet} confidential />}
+      {tab.id === itemsTab && <ItemsTab session={session} {...items} sheet={sheet} onRefused={setRefused} />}
       <Deliveries session={session} />
       <ReviewDialog session={session} incidentId={refused} onClose={() => setRefused(null)} />
+      <ItemReview session={session} itemId={refused} onClose={() => setRefused(null)} />
     </Console>
   );
 }

@@ -108,7 +108,7 @@ function Details({ session, incident, editing, edit, changeStatus, onRefused }: 
           {t(session.role === 'pi' ? 'list.respond' : 'details.update')}
         </Button>
       )}
-      {session.role === 'sp' && incident.reportType === 'NormalReport' && !incident.transferredTo && (
+      {session.role === 'sp' && incident.reportType === 'NormalReport' && (
         <Transfer session={session} incident={incident} onRefused={onRefused} />
       )}
       <History session={session} id={incident._id} />

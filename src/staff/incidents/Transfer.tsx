@@ -12,7 +12,7 @@ import { useToast } from '#ui/Toasts.tsx';
 
 type Props = { session: Session; incident: IncidentReport; onRefused: (incidentId: string) => void };
 
-/** A report that no station has waits for the superintendent. A confidential one is never given to a station. */
+/** The superintendent gives a report to a station, or from one to another. A confidential one is never given. */
 export function Transfer({ session, incident, onRefused }: Props) {
   const { t } = useTranslation('incidents');
   const toast = useToast();
@@ -22,6 +22,9 @@ export function Transfer({ session, incident, onRefused }: Props) {
   const [stationId, setStationId] = useState('');
   const [busy, setBusy] = useState(false);
   if (incident.reportType === 'ConfidentialReport' || pending?.kind === 'transfer') return null;
+
+  const has = incident.transferredTo;
+  const others = stations?.filter(({ _id }) => _id !== has?._id) ?? [];
 
   const assign = async (event: FormEvent) => {
     event.preventDefault();
@@ -48,9 +51,9 @@ export function Transfer({ session, incident, onRefused }: Props) {
       borderBlockStartWidth="1px"
       borderColor="line"
     >
-      <chakra.h3 fontSize="lg">{t('transfer.title')}</chakra.h3>
+      <chakra.h3 fontSize="lg">{t(has ? 'transfer.again' : 'transfer.title')}</chakra.h3>
       <chakra.p color="fg.muted" marginBlockEnd="3">
-        {t('transfer.text')}
+        {has ? t('transfer.already', { station: has.stationName }) : t('transfer.text')}
       </chakra.p>
       {!stations && <p>{t(isError ? 'transfer.failed' : 'transfer.loading')}</p>}
       {stations && (
@@ -58,7 +61,7 @@ export function Transfer({ session, incident, onRefused }: Props) {
           <Field id="transfer-station" label={t('transfer.station')}>
             <SelectInput value={stationId} onChange={(event) => setStationId(event.currentTarget.value)}>
               <option value="">{t('transfer.choose')}</option>
-              {stations.map(({ _id, stationName }) => (
+              {others.map(({ _id, stationName }) => (
                 <option key={_id} value={_id}>
                   {stationName}
                 </option>

@@ -121,6 +121,7 @@ function TypeCell({ row, t }: { row: IncidentReport; t: Words }) {
       <chakra.span fontWeight="600">{categoryWord(t, row.category)}</chakra.span>
       <chakra.span display="inline-flex" flexWrap="wrap" gap="1">
         <TypeBadge row={row} t={t} />
+        {row.givenAt && <Badge tone="yellow">{t('given.badge')}</Badge>}
         {!row.readAt && <Badge tone="blue">{t('list.unread')}</Badge>}
       </chakra.span>
       <chakra.span color="fg.muted" fontSize="sm" whiteSpace="nowrap">

@@ -8,7 +8,7 @@ import { useLogout } from './LogoutDialog.tsx';
 import { MobileBar } from './MobileBar.tsx';
 import { SessionEnded } from './SessionEnded.tsx';
 import { Sidebar } from './Sidebar.tsx';
-import type { Tab } from './tabs.ts';
+import type { Tab, Waiting } from './tabs.ts';
 import { UnsentBar } from './UnsentBar.tsx';
 
 type Props = {
@@ -19,6 +19,7 @@ type Props = {
   notifications?: { count: number; text: string } | undefined;
   tabs: readonly Tab[];
   tab: Tab;
+  waiting?: Waiting | undefined;
   /** What the open tab offers to export. */
   sheet: RefObject<Sheet | null>;
   /** Before the reading again: what a visit has hidden comes back. */
@@ -29,7 +30,7 @@ type Props = {
 };
 
 export function Console(props: Props) {
-  const { session, tabs, tab, children, onShowRefused, ...header } = props;
+  const { session, tabs, tab, waiting, children, onShowRefused, ...header } = props;
   const { askLogout, logoutDialog } = useLogout(session);
   // On a tablet the rows need the room; whoever opens the sidebar there has said so.
   const isDesk = useMedia('(min-width: 1024px)');
@@ -45,11 +46,12 @@ export function Console(props: Props) {
         session={session}
         tabs={tabs}
         tab={tab}
+        waiting={waiting}
         collapsed={collapsed}
         onCollapse={collapse}
         onLogout={askLogout}
       />
-      <MobileBar session={session} tabs={tabs} tab={tab} onLogout={askLogout} />
+      <MobileBar session={session} tabs={tabs} tab={tab} waiting={waiting} onLogout={askLogout} />
       <Main id="content" tabIndex={-1}>
         <ConsoleHeader session={session} {...header} />
         <UnsentBar session={session} onShowRefused={onShowRefused} />

@@ -12,13 +12,19 @@ import { Icon } from '#ui/Icon.tsx';
 import { Mark } from '#ui/Mark.tsx';
 import { ThemeToggle } from '#ui/ThemeToggle.tsx';
 import { NavList } from './NavList.tsx';
-import type { Tab } from './tabs.ts';
+import type { Tab, Waiting } from './tabs.ts';
 import { WhoIs } from './WhoIs.tsx';
 
-type Props = { session: Session; tabs: readonly Tab[]; tab: Tab; onLogout: () => void };
+type Props = {
+  session: Session;
+  tabs: readonly Tab[];
+  tab: Tab;
+  waiting: Waiting | undefined;
+  onLogout: () => void;
+};
 
 /** On a phone the sidebar is one line; its menu opens as a dialog. */
-export function MobileBar({ session, tabs, tab, onLogout }: Props) {
+export function MobileBar({ session, tabs, tab, waiting, onLogout }: Props) {
   const { t } = useTranslation('shell');
   const { t: tCommon } = useTranslation();
   const { language } = useLanguage();
@@ -40,7 +46,7 @@ export function MobileBar({ session, tabs, tab, onLogout }: Props) {
         </Button>
       </chakra.span>
       <Dialog open={open} onClose={close} title={t('nav.label')}>
-        <NavList session={session} tabs={tabs} tab={tab} onGo={close} />
+        <NavList session={session} tabs={tabs} tab={tab} waiting={waiting} onGo={close} />
         <chakra.div
           display="flex"
           alignItems="center"

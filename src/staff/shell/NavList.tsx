@@ -3,19 +3,21 @@ import { createLink } from '@tanstack/react-router';
 import { useTranslation } from 'react-i18next';
 import { consoleOf, type Session } from '#api/session.ts';
 import { Icon } from '#ui/Icon.tsx';
-import type { Tab } from './tabs.ts';
+import type { Tab, Waiting } from './tabs.ts';
 
 type Props = {
   session: Session;
   tabs: readonly Tab[];
   tab: Tab;
+  waiting?: Waiting | undefined;
   /** Pictures only; the words are then read aloud and shown as a tip. */
   narrow?: boolean;
   onGo?: () => void;
 };
 
-export function NavList({ session, tabs, tab, narrow = false, onGo }: Props) {
+export function NavList({ session, tabs, tab, waiting = {}, narrow = false, onGo }: Props) {
   const { t } = useTranslation('shell');
+  const nameOf = (id: Tab['id']) => [t(`tab.${id}`), told(waiting[id])?.text].filter(Boolean).join(', ');
   return (
     <nav aria-label={t('nav.label')}>
       <chakra.ul listStyle="none" display="flex" flexDirection="column" gap="1">
@@ -26,14 +28,19 @@ export function NavList({ session, tabs, tab, narrow = false, onGo }: Props) {
               search={id === tabs[0]?.id ? {} : { tab: id }}
               activeOptions={{ exact: true, includeSearch: true }}
               aria-current={id === tab.id ? 'page' : undefined}
-              aria-label={narrow ? t(`tab.${id}`) : undefined}
-              title={narrow ? t(`tab.${id}`) : undefined}
+              aria-label={narrow || told(waiting[id]) ? nameOf(id) : undefined}
+              title={narrow || told(waiting[id]) ? nameOf(id) : undefined}
               onClick={onGo}
               current={id === tab.id}
               narrow={narrow}
             >
               <Icon of={icon} />
               {!narrow && t(`tab.${id}`)}
+              {told(waiting[id]) && (
+                <Count narrow={narrow} data-waiting>
+                  {waiting[id]?.count}
+                </Count>
+              )}
             </NavLink>
           </li>
         ))}
@@ -42,9 +49,27 @@ export function NavList({ session, tabs, tab, narrow = false, onGo }: Props) {
   );
 }
 
+const told = (waiting: Waiting[Tab['id']]) => (waiting && waiting.count > 0 ? waiting : undefined);
+
+const Count = chakra('span', {
+  base: {
+    marginInlineStart: 'auto',
+    paddingInline: '2',
+    borderRadius: 'full',
+    bg: 'wait.bg',
+    color: 'wait',
+    fontSize: 'sm',
+    lineHeight: '1.6',
+  },
+  variants: {
+    narrow: { true: { position: 'absolute', insetBlockStart: '0', insetInlineEnd: '0', paddingInline: '1' } },
+  },
+});
+
 const NavLink = createLink(
   chakra('a', {
     base: {
+      position: 'relative',
       display: 'flex',
       alignItems: 'center',
       gap: '3',

@@ -10,20 +10,21 @@ import { Icon } from '#ui/Icon.tsx';
 import { Mark } from '#ui/Mark.tsx';
 import { ThemeToggle } from '#ui/ThemeToggle.tsx';
 import { NavList } from './NavList.tsx';
-import type { Tab } from './tabs.ts';
+import type { Tab, Waiting } from './tabs.ts';
 import { WhoIs } from './WhoIs.tsx';
 
 type Props = {
   session: Session;
   tabs: readonly Tab[];
   tab: Tab;
+  waiting: Waiting | undefined;
   collapsed: boolean;
   onCollapse: (collapsed: boolean) => void;
   onLogout: () => void;
 };
 
 /** On a desk; on a phone `MobileBar` holds the same. */
-export function Sidebar({ session, tabs, tab, collapsed, onCollapse, onLogout }: Props) {
+export function Sidebar({ session, tabs, tab, waiting, collapsed, onCollapse, onLogout }: Props) {
   const { t } = useTranslation('shell');
   const { t: tCommon } = useTranslation();
   const { language } = useLanguage();
@@ -35,7 +36,7 @@ export function Sidebar({ session, tabs, tab, collapsed, onCollapse, onLogout }:
         </chakra.span>
         {!collapsed && <b>{deployment.names[language]}</b>}
       </chakra.div>
-      <NavList session={session} tabs={tabs} tab={tab} narrow={collapsed} />
+      <NavList session={session} tabs={tabs} tab={tab} waiting={waiting} narrow={collapsed} />
       <chakra.div
         marginBlockStart="auto"
         display="flex"

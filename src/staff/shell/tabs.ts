@@ -5,6 +5,7 @@ import {
   FileText,
   LayoutDashboard,
   type LucideIcon,
+  PackageSearch,
   ShieldUser,
 } from 'lucide-react';
 import type { Role } from '#contract/endpoint.ts';
@@ -16,6 +17,7 @@ export interface Tab {
     | 'incident-reporting'
     | 'incidents'
     | 'confidential-reports'
+    | 'lost-and-found'
     | 'manage-police-stations'
     | 'manage-sp-dsp-asp'
     | 'bot-usage-stats'
@@ -23,11 +25,20 @@ export interface Tab {
   readonly icon: LucideIcon;
 }
 
+/** What waits for this person in a tab, told beside its name. */
+export type Waiting = Partial<Record<Tab['id'], { count: number; text: string }>>;
+
 const dashboard: Tab = { id: 'dashboard', icon: LayoutDashboard };
+const items: Tab = { id: 'lost-and-found', icon: PackageSearch };
 
 export const tabsOf: Record<Role, readonly [Tab, ...Tab[]]> = {
-  pi: [dashboard, { id: 'incident-reporting', icon: FileText }],
-  sp: [dashboard, { id: 'incidents', icon: FileText }, { id: 'confidential-reports', icon: FileLock2 }],
+  pi: [dashboard, { id: 'incident-reporting', icon: FileText }, items],
+  sp: [
+    dashboard,
+    { id: 'incidents', icon: FileText },
+    { id: 'confidential-reports', icon: FileLock2 },
+    items,
+  ],
   admin: [
     dashboard,
     { id: 'manage-police-stations', icon: Building2 },

@@ -1,0 +1,55 @@
+// Lost and found items as officers see them, who decide what the public may see.
+import * as z from 'zod/mini';
+import { success, writeReply } from './endpoint.ts';
+import { instant, page, searchText } from './field.ts';
+import { itemCategories, itemTypes } from './item.ts';
+
+/** `hidden` at birth. Approved items are public; a closed one stays closed. */
+export const itemStates = ['hidden', 'approved', 'closed'] as const;
+export const itemState = z.enum(itemStates, 'invalid');
+export type ItemState = z.infer<typeof itemState>;
+
+export const staffItem = z.object({
+  _id: z.string(),
+  /** The number people quote (LF001). The reference stays with the reporter, for it closes the item. */
+  id: z.string(),
+  type: z.enum(itemTypes),
+  category: z.enum(itemCategories),
+  title: z.string(),
+  description: z.string(),
+  location: z.string(),
+  date: z.nullable(z.string()),
+  contactName: z.string(),
+  contactPhone: z.string(),
+  /** false: the public sees the station's telephone instead. */
+  showPhone: z.boolean(),
+  additionalInfo: z.nullable(z.string()),
+  language: z.enum(['en', 'mr']),
+  state: itemState,
+  /** Of the one station whose place it names; null: every station sees it. */
+  stationName: z.nullable(z.string()),
+  receivedAt: instant,
+  /** When the public list drops it, whatever its state. */
+  expiresAt: instant,
+  version: z.number(),
+});
+export type StaffItem = z.infer<typeof staffItem>;
+
+export const staffItemListQuery = z.strictObject({
+  page,
+  state: z.optional(itemState),
+  type: z.optional(z.enum(itemTypes)),
+  search: z.optional(searchText),
+});
+export const staffItemListReply = success({
+  data: z.array(staffItem),
+  page: z.number(),
+  totalPages: z.number(),
+  total: z.number(),
+  /** Of those this officer sees, how many nobody has decided yet. */
+  waiting: z.number(),
+});
+export type StaffItemList = z.infer<typeof staffItemListReply>;
+
+export const itemStateBody = z.strictObject({ state: itemState });
+export const itemStateReply = z.object({ ...writeReply.shape, data: staffItem });

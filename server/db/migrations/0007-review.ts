@@ -1,0 +1,19 @@
+import { type Kysely, sql } from 'kysely';
+
+/** What officers decide about lost and found items, and which reports a station has been given but not opened. */
+export async function up(db: Kysely<unknown>): Promise<void> {
+  await sql`create table item_changes (
+    id uuid primary key,
+    item_id uuid not null references items (id) on delete cascade,
+    state text not null check (state in ('hidden', 'active', 'closed')),
+    account_id uuid not null references accounts (id),
+    at timestamptz not null
+  )`.execute(db);
+  await sql`create index items_waiting on items (station_id, received_at desc) where state = 'hidden'`.execute(
+    db,
+  );
+  await sql`alter table incidents add column given_at timestamptz`.execute(db);
+  await sql`create index incidents_given on incidents (station_id, given_at) where given_at is not null`.execute(
+    db,
+  );
+}

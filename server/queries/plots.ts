@@ -1,0 +1,85 @@
+// Counted by the database, so that a year of reports costs one pass and no rows travel.
+import { type Kysely, type RawBuilder, sql } from 'kysely';
+import type { IncidentStatus } from '#contract/incident.ts';
+import type { Database } from '../db/schema.ts';
+import { type IncidentScope, incidentsOf } from './incidents.ts';
+
+type Db = Kysely<Database>;
+
+export interface PlotSpan {
+  readonly scope: IncidentScope;
+  /** The first is in it, the second is not. */
+  readonly start: Date;
+  readonly end: Date;
+}
+
+/** Days of India that have any, with their statuses of now. */
+export function countByDay(db: Db, { scope, start, end }: PlotSpan) {
+  return incidentsOf(db, scope)
+    .where('incidents.received_at', '>=', start)
+    .where('incidents.received_at', '<', end)
+    .select([dayIndia.as('day'), 'incidents.status', sql<number>`count(*)`.as('count')])
+    .groupBy([sql`1`, 'incidents.status'])
+    .execute();
+}
+
+const dayIndia = sql<string>`to_char(incidents.received_at at time zone 'Asia/Kolkata', 'YYYY-MM-DD')`;
+
+/** By the station that has them now; the slowest first, then those on which nobody has acted. */
+export function firstActions(db: Db, { scope, start, end }: PlotSpan) {
+  return incidentsOf(db, scope)
+    .where('incidents.received_at', '>=', start)
+    .where('incidents.received_at', '<', end)
+    .leftJoin('accounts as station', 'station.id', 'incidents.station_id')
+    .leftJoin(
+      (from) =>
+        from
+          .selectFrom('incident_changes')
+          .select(['incident_id', sql<Date>`min(at)`.as('at')])
+          .groupBy('incident_id')
+          .as('first'),
+      (join) => join.onRef('first.incident_id', '=', 'incidents.id'),
+    )
+    .select([
+      'incidents.station_id as stationId',
+      'station.station_name as stationName',
+      sql<number>`count(*)`.as('reports'),
+      sql<number>`count(first.at)`.as('acted'),
+      medianHours.as('medianHours'),
+    ])
+    .groupBy(['incidents.station_id', 'station.station_name'])
+    .orderBy(sql`5 desc nulls last, 2`)
+    .execute();
+}
+
+/** A phone's late parcel may be acted on in the minute it comes: never below nothing. */
+const medianHours: RawBuilder<number | null> = sql`percentile_cont(0.5) within group (
+  order by greatest(0, extract(epoch from first.at - incidents.received_at)) / 3600.0) filter (where first.at is not null)`;
+
+const openStatuses: readonly IncidentStatus[] = ['pending', 'action'];
+
+/** How many are open, by whole days since they were received: one for each end, the last without one. */
+export async function openByAge(
+  db: Db,
+  { scope, at, ends }: { scope: IncidentScope; at: Date; ends: readonly (number | null)[] },
+): Promise<number[]> {
+  const age = sql`width_bucket(floor(extract(epoch from ${at}::timestamptz - incidents.received_at) / 86400),
+    ${ends.filter((end) => end !== null).map((end) => end + 1)}::double precision[])`;
+  const rows = await incidentsOf(db, scope)
+    .where('incidents.status', 'in', openStatuses)
+    .select([sql<number>`${age}`.as('bucket'), sql<number>`count(*)`.as('count')])
+    .groupBy(sql`1`)
+    .execute();
+  return ends.map((_, bucket) => rows.find((row) => row.bucket === bucket)?.count ?? 0);
+}
+
+/** Open reports by the station that has them. */
+export async function openByStation(db: Db, scope: IncidentScope): Promise<ReadonlyMap<string, number>> {
+  const rows = await incidentsOf(db, scope)
+    .where('incidents.status', 'in', openStatuses)
+    .where('incidents.station_id', 'is not', null)
+    .select(['incidents.station_id', sql<number>`count(*)`.as('count')])
+    .groupBy('incidents.station_id')
+    .execute();
+  return new Map(rows.map(({ station_id, count }) => [station_id ?? '', count]));
+}

@@ -1,0 +1,103 @@
+import { type Kysely, sql } from 'kysely';
+import type { Database, Items } from '../db/schema.ts';
+import { countOf } from './count.ts';
+import { matches, type Terms } from './search.ts';
+
+type Db = Kysely<Database>;
+type State = 'hidden' | 'active' | 'closed';
+
+/** What the officer may decide about: see rules/item.ts. */
+export interface StaffItemScope {
+  /** null: all. */
+  readonly stationId: string | null;
+  /** Items whose time is over are nobody's. */
+  readonly at: Date;
+}
+
+export interface StaffItemFilter {
+  readonly scope: StaffItemScope;
+  readonly state?: State | undefined;
+  readonly type?: Items['type'] | undefined;
+  /** null: any words. */
+  readonly words?: Terms | null;
+}
+
+export type StaffItemRow = NonNullable<Awaited<ReturnType<typeof findStaffItem>>>;
+
+/** Newest first. */
+export function listStaffItems(
+  db: Db,
+  filter: StaffItemFilter,
+  { limit, offset }: { limit: number; offset: number },
+) {
+  return withStation(filtered(db, filter))
+    .orderBy('items.received_at', 'desc')
+    .orderBy('items.id', 'desc')
+    .limit(limit)
+    .offset(offset)
+    .execute();
+}
+
+export const countStaffItems = (db: Db, filter: StaffItemFilter) => countOf(filtered(db, filter));
+
+/** undefined where it is unknown, over, or another station's. */
+export function findStaffItem(db: Db, id: string, scope: StaffItemScope) {
+  return withStation(filtered(db, { scope }).where('items.id', '=', id)).executeTakeFirst();
+}
+
+/** Holds the item until the transaction ends. */
+export async function lockItem(db: Db, id: string): Promise<void> {
+  await db.selectFrom('items').select('id').where('id', '=', id).forUpdate().execute();
+}
+
+/** The change that was made under this id, if one was. */
+export function findItemChange(db: Db, id: string) {
+  return db
+    .selectFrom('item_changes')
+    .where('id', '=', id)
+    .select(['item_id as itemId', 'state', 'account_id as accountId'])
+    .executeTakeFirst();
+}
+
+export interface NewItemChange {
+  readonly id: string;
+  readonly itemId: string;
+  readonly state: State;
+  readonly accountId: string;
+  readonly at: Date;
+}
+
+/** false where the change's id is in use. */
+export async function changeItem(db: Db, change: NewItemChange): Promise<boolean> {
+  const { id, itemId, state, accountId, at } = change;
+  const { numInsertedOrUpdatedRows } = await db
+    .insertInto('item_changes')
+    .values({ id, item_id: itemId, state, account_id: accountId, at })
+    .onConflict((conflict) => conflict.column('id').doNothing())
+    .executeTakeFirst();
+  if (numInsertedOrUpdatedRows !== 1n) return false;
+  await db
+    .updateTable('items')
+    .set({ state, version: sql<number>`version + 1` })
+    .where('id', '=', itemId)
+    .execute();
+  return true;
+}
+
+function filtered(db: Db, { scope, state, type, words }: StaffItemFilter) {
+  const { stationId, at } = scope;
+  let query = db.selectFrom('items').where('items.expires_at', '>', at);
+  if (stationId !== null) {
+    query = query.where((is) => is.or([is('station_id', '=', stationId), is('station_id', 'is', null)]));
+  }
+  if (state) query = query.where('items.state', '=', state);
+  if (type) query = query.where('items.type', '=', type);
+  if (words) query = query.where(matches('items.search_fold', words));
+  return query;
+}
+
+const withStation = (query: ReturnType<typeof filtered>) =>
+  query
+    .leftJoin('accounts as station', 'station.id', 'items.station_id')
+    .selectAll('items')
+    .select('station.station_name as station_name');

@@ -1,0 +1,57 @@
+import type { FastifyInstance } from 'fastify';
+import { endpoints } from '#contract/endpoints.ts';
+import { ageEnds } from '#contract/plots.ts';
+import type { Deps } from '../http/deps.ts';
+import { Problem } from '../http/problem.ts';
+import { type Call, serve } from '../http/route.ts';
+import { countByDay, firstActions, openByAge, openByStation } from '../queries/plots.ts';
+import { byStationName, listStations } from '../queries/stations.ts';
+import { dayOf, daysBetween, plusDays, startOf } from '../rules/days.ts';
+import { incidentScope } from '../rules/scope.ts';
+import { stationOf } from './station-row.ts';
+
+const daysUsual = 30;
+const daysMost = 366;
+
+export function servePlots(app: FastifyInstance, deps: Deps): void {
+  serve(app, endpoints.piPlots, deps, (call) => plots(deps, call));
+  serve(app, endpoints.spPlots, deps, (call) => plots(deps, call));
+}
+
+async function plots({ db, config, now }: Deps, { query, by }: Call<typeof endpoints.spPlots>) {
+  const at = now();
+  const { to = dayOf(at), from = plusDays(to, 1 - daysUsual) } = query;
+  const days = daysBetween(from, to);
+  if (days.length === 0 || days.length > daysMost) {
+    throw new Problem('validation_failed', { fields: [{ path: 'from', code: 'out_of_range' }] });
+  }
+  const scope = incidentScope(by, config.piScope);
+  const span = { scope, start: startOf(from), end: startOf(plusDays(to, 1)) };
+  const [counts, firstAction, open, openOf, stations] = await Promise.all([
+    countByDay(db, span),
+    firstActions(db, span),
+    openByAge(db, { scope, at, ends: ageEnds }),
+    openByStation(db, scope),
+    listStations(db, {}, byStationName),
+  ]);
+  const seen = stations.filter(({ id }) => scope.stationId === null || scope.stationId === id);
+  return {
+    from,
+    to,
+    days: days.map((day) => ({ day, counts: countsOf(counts.filter((row) => row.day === day)) })),
+    firstAction,
+    open,
+    stations: seen.map(stationOf).map(({ _id, stationName, latitude, longitude, jurisdictionAreas }) => ({
+      ...{ _id, stationName, latitude, longitude, jurisdictionAreas },
+      open: openOf.get(_id) ?? 0,
+    })),
+    readAt: at.toISOString(),
+  };
+}
+
+type Counts = Awaited<ReturnType<typeof countByDay>>;
+
+function countsOf(rows: Counts) {
+  const of = (status: Counts[number]['status']) => rows.find((row) => row.status === status)?.count ?? 0;
+  return { pending: of('pending'), action: of('action'), noAction: of('noAction'), resolved: of('resolved') };
+}

@@ -1,0 +1,108 @@
+// Officers decide which lost and found items the public sees.
+import type { FastifyInstance } from 'fastify';
+import { endpoints } from '#contract/endpoints.ts';
+import type { StaffItem } from '#contract/staff-item.ts';
+import type { Deps } from '../http/deps.ts';
+import { Problem } from '../http/problem.ts';
+import { type Call, serve } from '../http/route.ts';
+import { whence } from '../http/whence.ts';
+import { expectedVersionOf, writeIdOf } from '../http/write-headers.ts';
+import { audit } from '../queries/audit.ts';
+import {
+  changeItem,
+  countStaffItems,
+  findItemChange,
+  findStaffItem,
+  listStaffItems,
+  lockItem,
+  type StaffItemRow,
+} from '../queries/staff-items.ts';
+import { termsOf } from '../rules/fold.ts';
+import { canBecome, itemNumber, itemScope, stateKept, stateOnWire } from '../rules/item.ts';
+import { pagesOf, spanOf } from '../rules/page.ts';
+
+export function serveStaffItems(app: FastifyInstance, deps: Deps): void {
+  serve(app, endpoints.staffItems, deps, (call) => list(deps, call));
+  serve(app, endpoints.setItemState, deps, (call) => setState(deps, call));
+}
+
+async function list({ db, config, now }: Deps, { query, by }: Call<typeof endpoints.staffItems>) {
+  const { page, state, type, search = '' } = query;
+  const scope = { ...itemScope(by, config.piScope), at: now() };
+  const filter = { scope, state: state && stateKept(state), type, words: termsOf(search) };
+  const [rows, total, waiting] = await Promise.all([
+    listStaffItems(db, filter, spanOf(page)),
+    countStaffItems(db, filter),
+    countStaffItems(db, { scope, state: 'hidden' }),
+  ]);
+  return { data: rows.map(staffItemOf), page, totalPages: pagesOf(total), total, waiting };
+}
+
+const staffItemOf = (row: StaffItemRow): StaffItem => ({
+  _id: row.id,
+  id: itemNumber(row.type, row.number),
+  type: row.type,
+  category: row.category,
+  title: row.title,
+  description: row.description,
+  location: row.location,
+  date: row.date,
+  contactName: row.contact_name,
+  contactPhone: row.contact_phone,
+  showPhone: row.show_phone,
+  additionalInfo: row.additional_info,
+  language: row.language,
+  state: stateOnWire(row.state),
+  stationName: row.station_name,
+  receivedAt: row.received_at.toISOString(),
+  expiresAt: row.expires_at.toISOString(),
+  version: row.version,
+});
+
+/** A call that comes again changes nothing and is answered as before. */
+async function setState(
+  { db, config, now }: Deps,
+  { params, body, by, request }: Call<typeof endpoints.setItemState>,
+) {
+  const change = {
+    id: writeIdOf(request),
+    itemId: params.id,
+    state: stateKept(body.state),
+    accountId: by.id,
+    at: now(),
+  };
+  const expected = expectedVersionOf(request);
+  const scope = { ...itemScope(by, config.piScope), at: change.at };
+  return db.transaction().execute(async (one) => {
+    await lockItem(one, change.itemId);
+    const before = found(await findStaffItem(one, change.itemId, scope));
+    const made = await findItemChange(one, change.id);
+    if (made) {
+      const isSame = made.itemId === change.itemId && made.accountId === by.id && made.state === change.state;
+      if (!isSame) throw new Problem('body_differs');
+      return { id: change.id, data: staffItemOf(before) };
+    }
+    const isStale = expected !== null && expected !== before.version;
+    // Closed in the meantime, by the reporter or an officer: that is shown, whichever version was seen.
+    if (isStale || !canBecome(before.state, change.state)) {
+      throw new Problem('stale_version', { current: staffItemOf(before) });
+    }
+    if (!(await changeItem(one, change))) throw new Problem('body_differs');
+    const after = found(await findStaffItem(one, change.itemId, scope));
+    await audit(one, {
+      at: change.at,
+      by,
+      action: 'item.state',
+      subject: `item:${change.itemId}`,
+      before: { state: stateOnWire(before.state), version: before.version },
+      after: { state: stateOnWire(after.state), version: after.version, change: change.id },
+      ...whence(request),
+    });
+    return { id: change.id, data: staffItemOf(after) };
+  });
+}
+
+function found(row: StaffItemRow | undefined): StaffItemRow {
+  if (!row) throw new Problem('not_found');
+  return row;
+}

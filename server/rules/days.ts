@@ -1,0 +1,19 @@
+// Days of India, which has one clock and never moves it.
+const dayMs = 86_400_000;
+const indiaMs = 5.5 * 3_600_000;
+
+/** YYYY-MM-DD of a moment. */
+export const dayOf = (moment: Date): string =>
+  new Date(moment.getTime() + indiaMs).toISOString().slice(0, 10);
+
+/** The moment it begins. */
+export const startOf = (day: string): Date => new Date(Date.parse(`${day}T00:00:00Z`) - indiaMs);
+
+export const plusDays = (day: string, days: number): string =>
+  new Date(Date.parse(`${day}T00:00:00Z`) + days * dayMs).toISOString().slice(0, 10);
+
+/** All of them, both ends included; none where `to` is before `from`. */
+export function daysBetween(from: string, to: string): string[] {
+  const count = Math.round((Date.parse(to) - Date.parse(from)) / dayMs) + 1;
+  return Array.from({ length: Math.max(0, count) }, (_, index) => plusDays(from, index));
+}

@@ -1,0 +1,46 @@
+import { useNavigate, useRouter, useSearch } from '@tanstack/react-router';
+import { consoleOf, type Session } from '#api/session.ts';
+import { itemTypes } from '#contract/item.ts';
+import { itemStates } from '#contract/staff-item.ts';
+import type { GoToItems, ItemView } from '#staff/items/view.ts';
+
+export const itemsTab = 'lost-and-found';
+
+/** The list of items as the address has it (the router leaves there what a route's own check does not know), and the way to another. */
+export function useItemView({ role }: Session): { view: ItemView; goTo: GoToItems } {
+  const asked: Record<string, unknown> = useSearch({ strict: false });
+  const navigate = useNavigate();
+  const router = useRouter();
+  const view: ItemView = {
+    state: asked.state === 'all' ? 'all' : (itemStates.find((one) => one === asked.state) ?? 'hidden'),
+    type: itemTypes.find((one) => one === asked.kind),
+    q: typeof asked.q === 'string' || typeof asked.q === 'number' ? String(asked.q).trim().slice(0, 200) : '',
+    page: isPage(asked.page) ? asked.page : 1,
+    id: typeof asked.id === 'string' && asked.id !== '' ? asked.id : undefined,
+  };
+  const goTo: GoToItems = (patch, { keep } = { keep: false }) => {
+    const closes = 'id' in patch && patch.id === undefined;
+    if (closes && router.state.location.state.openedHere) return router.history.back();
+    void navigate({
+      to: consoleOf[role],
+      search: said({ ...view, ...patch }),
+      replace: keep || closes,
+      resetScroll: patch.page !== undefined && !keep,
+      state: patch.id === undefined ? {} : { openedHere: true },
+    });
+  };
+  return { view, goTo };
+}
+
+/** Defaults are not said. */
+const said = ({ state, type, q, page, id }: ItemView) => ({
+  tab: itemsTab,
+  ...(state !== 'hidden' && { state }),
+  ...(type && { kind: type }),
+  ...(q !== '' && { q }),
+  ...(page > 1 && { page }),
+  ...(id !== undefined && { id }),
+});
+
+const isPage = (page: unknown): page is number =>
+  typeof page === 'number' && Number.isInteger(page) && page > 1 && page <= 100_000;

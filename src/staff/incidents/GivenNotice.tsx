@@ -1,0 +1,31 @@
+import { chakra } from '@chakra-ui/react/styled-system';
+import { useTranslation } from 'react-i18next';
+import { useIncidents } from '#api/incident.ts';
+import { consoleOf, type Session } from '#api/session.ts';
+import { LinkButton } from '#ui/Button.tsx';
+import { Notice } from '#ui/Card.tsx';
+
+/** Tells a station what the superintendent has given it, until it is opened there. */
+export function GivenNotice({ session }: { session: Session }) {
+  const { t } = useTranslation('incidents');
+  const given = useIncidents(session, { page: 1, search: '' }).data?.given ?? [];
+  if (given.length === 0) return null;
+  return (
+    <Notice role="status" data-given>
+      <chakra.p fontWeight="600">{t('given.title', { count: given.length })}</chakra.p>
+      <p>{t('given.text')}</p>
+      <chakra.div display="flex" flexWrap="wrap" gap="2" marginBlockStart="2">
+        {given.map(({ _id: id, referenceId: reference }) => (
+          <LinkButton
+            key={id}
+            look="outline"
+            to={consoleOf[session.role]}
+            search={{ tab: 'incident-reporting', id }}
+          >
+            {t('given.open', { reference })}
+          </LinkButton>
+        ))}
+      </chakra.div>
+    </Notice>
+  );
+}

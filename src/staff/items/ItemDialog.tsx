@@ -1,0 +1,144 @@
+import { chakra } from '@chakra-ui/react/styled-system';
+import { type ReactNode, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import type { Session } from '#api/session.ts';
+import { useItemChanges } from '#api/staff-item.ts';
+import type { StaffItem } from '#contract/staff-item.ts';
+import { formatDate, formatDateTime } from '#i18n/format.ts';
+import { Button, TextAnchor } from '#ui/Button.tsx';
+import { Dialog } from '#ui/Dialog.tsx';
+import { StateBadge } from './badges.tsx';
+import { ChangeLine } from './ChangeLine.tsx';
+import { Decisions } from './Decisions.tsx';
+import type { Decide } from './decide.ts';
+
+type Props = {
+  session: Session;
+  /** From the address; undefined: closed. */
+  id: string | undefined;
+  /** undefined: not loaded. */
+  rows: readonly StaffItem[] | undefined;
+  decide: Decide;
+  onRefused: (itemId: string) => void;
+  onClose: () => void;
+};
+
+export function ItemDialog({ session, id, rows, decide, onRefused, onClose }: Props) {
+  const { t } = useTranslation('staff-items');
+  const item = useLastSeen(rows?.find(({ _id }) => _id === id));
+  const shown = item?._id === id ? item : undefined;
+  const change = useItemChanges(session).get(id ?? '');
+  return (
+    <Dialog
+      open={id !== undefined}
+      onClose={onClose}
+      title={t('details.title')}
+      actions={
+        <Button look="outline" onClick={onClose}>
+          {t('details.close')}
+        </Button>
+      }
+    >
+      {shown && (
+        <>
+          <Fields item={shown} />
+          {change ? (
+            <chakra.div display="flex" flexWrap="wrap" gap="2">
+              <ChangeLine change={change} onRefused={onRefused} />
+            </chakra.div>
+          ) : (
+            <Decisions item={shown} decide={decide} onDone={onClose} />
+          )}
+        </>
+      )}
+      {!shown && !rows && <p>{t('details.loading')}</p>}
+      {!shown && rows && (
+        <>
+          <p>{t('details.gone')}</p>
+          <p>{t('details.goneHint')}</p>
+        </>
+      )}
+    </Dialog>
+  );
+}
+
+function Fields({ item }: { item: StaffItem }) {
+  const { t } = useTranslation('staff-items');
+  const { language: lang, contactPhone: phone } = item;
+  return (
+    <>
+      <chakra.h3 fontSize="lg" lang={lang} marginBlockEnd="2" overflowWrap="anywhere">
+        {item.title}
+      </chakra.h3>
+      <List>
+        <Line label={t('details.number')}>
+          {item.id} · {t(`type.${item.type}`)}
+        </Line>
+        <Line label={t('details.state')}>
+          <StateBadge state={item.state} t={t} />
+        </Line>
+        <Line label={t('details.category')}>{t(`category.${item.category}`)}</Line>
+        <Line label={t('details.place')} lang={lang}>
+          {item.location}
+        </Line>
+        <Line label={t('details.date')}>{item.date ? formatDate(item.date) : t('details.noDate')}</Line>
+        <Line label={t('details.reporter')} lang={lang}>
+          {item.contactName}
+        </Line>
+        <Line label={t('details.phone')}>
+          <TextAnchor href={`tel:${phone}`} aria-label={t('details.call', { phone })}>
+            {phone}
+          </TextAnchor>
+          <chakra.p color="fg.muted" fontSize="sm">
+            {t(item.showPhone ? 'details.phoneShown' : 'details.phoneHidden')}
+          </chakra.p>
+        </Line>
+        <Line label={t('details.station')}>{item.stationName ?? t('details.noStation')}</Line>
+        <Line label={t('details.received')}>{formatDateTime(item.receivedAt)}</Line>
+        <Line label={t('details.expires')}>{formatDate(item.expiresAt)}</Line>
+      </List>
+      <Text label={t('details.description')} text={item.description} lang={lang} />
+      {item.additionalInfo && <Text label={t('details.more')} text={item.additionalInfo} lang={lang} />}
+    </>
+  );
+}
+
+const List = chakra('dl', {
+  base: {
+    display: 'grid',
+    gridTemplateColumns: { base: '1fr', sm: 'auto 1fr' },
+    columnGap: '4',
+    rowGap: '1',
+    marginBlockEnd: '4',
+  },
+});
+
+function Line({ label, lang, children }: { label: string; lang?: string; children: ReactNode }) {
+  return (
+    <chakra.div display="contents">
+      <chakra.dt color="fg.muted">{label}</chakra.dt>
+      <chakra.dd lang={lang} minWidth="0" overflowWrap="anywhere" marginBlockEnd={{ base: '2', sm: '0' }}>
+        {children}
+      </chakra.dd>
+    </chakra.div>
+  );
+}
+
+/** The citizen's own words, in the citizen's language. */
+function Text({ label, text, lang }: { label: string; text: string; lang: string }) {
+  return (
+    <chakra.div marginBlockEnd="4">
+      <chakra.h4 fontWeight="600">{label}</chakra.h4>
+      <chakra.p lang={lang} whiteSpace="pre-wrap" overflowWrap="anywhere">
+        {text}
+      </chakra.p>
+    </chakra.div>
+  );
+}
+
+/** An item that leaves the list while it is read stays open as it was. */
+function useLastSeen(item: StaffItem | undefined): StaffItem | undefined {
+  const [seen, setSeen] = useState(item);
+  if (item && item !== seen) setSeen(item);
+  return item ?? seen;
+}

@@ -1,0 +1,52 @@
+import { chakra } from '@chakra-ui/react/styled-system';
+import { useTranslation } from 'react-i18next';
+import { itemTypes } from '#contract/item.ts';
+import { itemStates } from '#contract/staff-item.ts';
+import { SelectInput } from '#ui/inputs.tsx';
+import { SearchInput } from '#ui/SearchInput.tsx';
+import type { GoToItems, ItemView } from './view.ts';
+
+export function ItemFilters({ view, goTo }: { view: ItemView; goTo: GoToItems }) {
+  const { t } = useTranslation('staff-items');
+  return (
+    <chakra.div display="flex" flexDirection={{ base: 'column', lg: 'row' }} gap="3" marginBlockEnd="4">
+      <SelectInput
+        aria-label={t('filter.state')}
+        value={view.state}
+        onChange={({ currentTarget }) =>
+          goTo({ state: itemStates.find((one) => one === currentTarget.value) ?? 'all', page: 1 })
+        }
+        width={{ base: 'full', lg: '15rem' }}
+      >
+        {itemStates.map((state) => (
+          <option key={state} value={state}>
+            {t(`state.${state}`)}
+          </option>
+        ))}
+        <option value="all">{t('filter.all')}</option>
+      </SelectInput>
+      <SelectInput
+        aria-label={t('filter.type')}
+        value={view.type ?? ''}
+        onChange={({ currentTarget }) =>
+          goTo({ type: itemTypes.find((one) => one === currentTarget.value), page: 1 })
+        }
+        width={{ base: 'full', lg: '13rem' }}
+      >
+        <option value="">{t('filter.bothTypes')}</option>
+        {itemTypes.map((type) => (
+          <option key={type} value={type}>
+            {t(`type.${type}`)}
+          </option>
+        ))}
+      </SelectInput>
+      <SearchInput
+        label={t('filter.search')}
+        placeholder={t('filter.searchHint')}
+        clear={t('filter.clear')}
+        value={view.q}
+        onSearch={(q) => goTo({ q, page: 1 }, { keep: true })}
+      />
+    </chakra.div>
+  );
+}

@@ -1,0 +1,110 @@
+import { chakra } from '@chakra-ui/react/styled-system';
+import { useTranslation } from 'react-i18next';
+import type { Session } from '#api/session.ts';
+import { useItemChanges } from '#api/staff-item.ts';
+import type { StaffItem } from '#contract/staff-item.ts';
+import { formatDate, formatTime } from '#i18n/format.ts';
+import { Badge } from '#ui/Badge.tsx';
+import { Button } from '#ui/Button.tsx';
+import { DataTable } from '#ui/DataTable.tsx';
+import type { Column } from '#ui/table-model.ts';
+import { StateBadge } from './badges.tsx';
+import { ChangeLine } from './ChangeLine.tsx';
+import type { Decide } from './decide.ts';
+
+type Props = {
+  session: Session;
+  rows: readonly StaffItem[];
+  decide: Decide;
+  onOpen: (id: string) => void;
+  onRefused: (itemId: string) => void;
+};
+
+export function ItemRows({ session, rows, decide, onOpen, onRefused }: Props) {
+  const { t } = useTranslation('staff-items');
+  const changes = useItemChanges(session);
+  const columns: Column<StaffItem>[] = [
+    {
+      key: 'item',
+      header: t('column.item'),
+      part: 'head',
+      cell: (row) => (
+        <>
+          <chakra.p fontWeight="600" lang={row.language} overflowWrap="anywhere">
+            {row.title}
+          </chakra.p>
+          <chakra.p display="flex" flexWrap="wrap" gap="2" color="fg.muted" fontSize="sm">
+            <Badge tone={row.type === 'lost' ? 'blue' : 'grey'}>{t(`type.${row.type}`)}</Badge>
+            {row.id} · {t(`category.${row.category}`)}
+          </chakra.p>
+        </>
+      ),
+    },
+    {
+      key: 'place',
+      header: t('column.place'),
+      cell: (row) => <span lang={row.language}>{row.location}</span>,
+    },
+    {
+      key: 'reporter',
+      header: t('column.reporter'),
+      cell: (row) => <span lang={row.language}>{row.contactName}</span>,
+    },
+    {
+      key: 'received',
+      header: t('column.received'),
+      cell: ({ receivedAt }) => `${formatDate(receivedAt)} ${formatTime(receivedAt)}`,
+    },
+    {
+      key: 'state',
+      header: t('column.state'),
+      cell: (row) => {
+        const change = changes.get(row._id);
+        return (
+          <Stack>
+            <StateBadge state={row.state} t={t} />
+            {change && <ChangeLine change={change} onRefused={onRefused} />}
+          </Stack>
+        );
+      },
+    },
+    {
+      key: 'actions',
+      header: t('column.actions'),
+      part: 'foot',
+      cell: (row) => (
+        <chakra.div display="flex" flexWrap="wrap" gap="2">
+          <Button
+            look="outline"
+            aria-label={t('list.detailsOf', { number: row.id })}
+            onClick={() => onOpen(row._id)}
+          >
+            {t('list.details')}
+          </Button>
+          {row.state === 'hidden' && !changes.has(row._id) && (
+            <Button
+              aria-label={t('list.approveOf', { number: row.id })}
+              onClick={() => void decide(row, 'approved')}
+            >
+              {t('list.approve')}
+            </Button>
+          )}
+          {row.state === 'approved' && !changes.has(row._id) && (
+            <Button
+              look="outline"
+              aria-label={t('list.hideOf', { number: row.id })}
+              onClick={() => void decide(row, 'hidden')}
+            >
+              {t('list.hide')}
+            </Button>
+          )}
+        </chakra.div>
+      ),
+    },
+  ];
+  return <DataTable caption={t('title')} columns={columns} rows={rows} keyOf={({ _id }) => _id} />;
+}
+
+const Stack = chakra('div', {
+  base: { display: 'flex', flexDirection: 'column', alignItems: 'flex-start', gap: '1' },
+});

@@ -1,0 +1,10 @@
+import { useTranslation } from 'react-i18next';
+import type { Session } from '#api/session.ts';
+import { useWaitingItems } from '#api/staff-item.ts';
+
+/** What the tab's badge says: items that nobody has decided yet. */
+export function useItemsWaiting(session: Session): { count: number; text: string } {
+  const { t } = useTranslation('staff-items');
+  const count = useWaitingItems(session);
+  return { count, text: t('badge', { count }) };
+}

@@ -1,0 +1,55 @@
+import { chakra } from '@chakra-ui/react/styled-system';
+import { useTranslation } from 'react-i18next';
+import { usePlots } from '#api/plots.ts';
+import type { Session } from '#api/session.ts';
+import { isOffline } from '#api/staff-query.ts';
+import { formatDateTime } from '#i18n/format.ts';
+import { AsOf } from '#ui/AsOf.tsx';
+import { Button } from '#ui/Button.tsx';
+import { ListFailed, ListLoading, ListOffline } from '#ui/ListStates.tsx';
+import { AgesPlot } from './AgesPlot.tsx';
+import { DaysPlot } from './DaysPlot.tsx';
+import { DistrictPlot } from './DistrictPlot.tsx';
+import { FirstActionPlot } from './FirstActionPlot.tsx';
+
+/** Pictures where people would rather look, under what the console must say first. They open from the disk as lists do. */
+export function DashboardPlots({ session }: { session: Session }) {
+  const { t } = useTranslation('plots');
+  const { data, error, isError, refetch } = usePlots(session);
+  const retry = (
+    <Button look="outline" onClick={() => void refetch()}>
+      {t('retry')}
+    </Button>
+  );
+  return (
+    <chakra.section marginBlockStart="8">
+      <chakra.h2 fontSize="xl" marginBlockEnd="3">
+        {t('title')}
+      </chakra.h2>
+      {!data && !isError && <ListLoading label={t('loading')} rows={3} />}
+      {!data && isOffline(error) && <ListOffline title={t('offline')} action={retry} />}
+      {!data && isError && !isOffline(error) && <ListFailed title={t('failed')} action={retry} />}
+      {data && isError && (
+        <AsOf offline={isOffline(error)} text={t('asOf', { time: formatDateTime(data.readAt) })} />
+      )}
+      {data && (
+        <Grid>
+          <DaysPlot plots={data} />
+          <AgesPlot plots={data} />
+          <FirstActionPlot plots={data} />
+          <DistrictPlot plots={data} own={session.role === 'pi'} />
+        </Grid>
+      )}
+    </chakra.section>
+  );
+}
+
+const Grid = chakra('div', {
+  base: {
+    display: 'grid',
+    gridTemplateColumns: { base: 'minmax(0, 1fr)', lg: 'minmax(0, 1fr) minmax(0, 1fr)' },
+    alignItems: 'start',
+    gap: '4',
+    marginBlockStart: '2',
+  },
+});

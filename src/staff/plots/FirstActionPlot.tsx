@@ -1,0 +1,51 @@
+import { useTranslation } from 'react-i18next';
+import type { Plots } from '#contract/plots.ts';
+import { formatNumber } from '#i18n/format.ts';
+import { PlotFrame } from '#ui/plot/PlotFrame.tsx';
+import { Strips } from '#ui/plot/Strips.tsx';
+
+const longHours = 72;
+
+/** How long people wait until somebody first acts. */
+export function FirstActionPlot({ plots }: { plots: Plots }) {
+  const { t } = useTranslation('plots');
+  const inWords = (hours: number | null) => {
+    if (hours === null) return t('first.none');
+    return hours < longHours
+      ? t('first.hours', { hours: formatNumber(Math.round(hours * 10) / 10) })
+      : t('first.days', { days: formatNumber(Math.round(hours / 2.4) / 10) });
+  };
+  const stations = plots.firstAction.map(({ stationId, stationName, medianHours, acted, reports }) => ({
+    key: stationId ?? 'none',
+    name: stationName ?? t('first.noStation'),
+    value: medianHours,
+    time: inWords(medianHours),
+    ...{ acted, reports },
+  }));
+  return (
+    <PlotFrame
+      title={t('first.title')}
+      summary={t(stations.length > 0 ? 'first.summary' : 'first.nothing')}
+      table={{
+        open: t('asTable'),
+        header: [t('first.station'), t('first.median'), t('first.acted'), t('first.reports')],
+        rows: stations.map(({ name, time, acted, reports }) => [
+          name,
+          time,
+          formatNumber(acted),
+          formatNumber(reports),
+        ]),
+      }}
+    >
+      {(room) => (
+        <Strips
+          {...room}
+          strips={stations.map(({ key, name, value, time, acted, reports }) => ({
+            ...{ key, name, value, tone: 'act' as const },
+            text: t('first.value', { time, acted, reports }),
+          }))}
+        />
+      )}
+    </PlotFrame>
+  );
+}
