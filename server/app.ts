@@ -7,6 +7,7 @@ import type { Deps } from './http/deps.ts';
 import { answerError } from './http/errors.ts';
 import { setHeaders } from './http/headers.ts';
 import { logging, newRequestId } from './http/log.ts';
+import { measure } from './http/metrics.ts';
 import { Problem } from './http/problem.ts';
 import { rateLimits } from './http/rate-limit.ts';
 import { serveSite } from './http/site.ts';
@@ -51,6 +52,7 @@ export async function createApp(deps: Deps): Promise<FastifyInstance> {
   app.setErrorHandler(answerError);
   app.decorate('stopping', false);
   keepAfterAnswers(app);
+  app.decorate('metrics', config.metrics ? measure(app, deps) : null);
   app.decorate('rateLimits', rateLimits(db, config.limits));
   await app.register(cookie);
   await app.register(underPressure, { maxEventLoopDelay: 3000, customError: Overloaded });

@@ -8,6 +8,8 @@ export interface Config {
   readonly production: boolean;
   readonly port: number;
   readonly host: string;
+  /** null: figures are not served. */
+  readonly metrics: { readonly port: number; readonly host: string } | null;
   readonly publicUrl: URL;
   /** PUBLIC_URL was given: requests that name another origin point to a proxy that is not set up. */
   readonly publicUrlGiven: boolean;
@@ -174,6 +176,7 @@ function assemble(values: SettingValues): Config {
     production: values.NODE_ENV === 'production',
     port: values.PORT,
     host: values.HOST,
+    metrics: values.METRICS_PORT === null ? null : { port: values.METRICS_PORT, host: values.METRICS_HOST },
     publicUrl,
     publicUrlGiven: values.PUBLIC_URL !== null,
     trustProxy: values.TRUST_PROXY,

@@ -8,6 +8,7 @@ import { createApp } from './app.ts';
 import { type Config, ConfigError, configExitCode, readConfig } from './config.ts';
 import { type OpenDatabase, openDatabase } from './db/open.ts';
 import { type DemoSignIns, prepareDemo } from './demo-sign-ins.ts';
+import { serveMetrics } from './http/metrics.ts';
 import { type Mailer, openMailer } from './mail/mailer.ts';
 import { publishReceiptKey } from './queries/receipt-keys.ts';
 import { readReceiptKey } from './receipt-signer.ts';
@@ -40,11 +41,13 @@ async function serve(config: Config, db: OpenDatabase['db'], stop: AbortSignal):
   const mail = openMailer(config);
   const app = await createApp({ db, config, now, receipts, mail });
   await listen(app, config);
+  const figures = app.metrics && config.metrics ? await serveMetrics(app.metrics, config.metrics) : null;
   process.stdout.write(`${welcome(config, app.server.address(), mail, demo)}\n`);
   if (!stop.aborted) await once(stop, 'abort');
   app.stopping = true;
   if (config.production) await wait(drainMs);
   await app.close();
+  figures?.close();
 }
 
 async function listen(app: FastifyInstance, { port, host }: Config): Promise<void> {

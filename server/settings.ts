@@ -83,6 +83,20 @@ export const settings = {
     default: '127.0.0.1',
     schema: z.string().refine(isHost),
   }),
+  METRICS_PORT: setting({
+    about: 'where figures for Prometheus are read, at /metrics; nowhere unless set; 0 takes a free one',
+    right: 'a port from 0 to 65535',
+    example: '9464',
+    schema: wholeNumber(0, 65_535),
+    absent: null,
+  }),
+  METRICS_HOST: setting({
+    about: 'the address of METRICS_PORT; let nobody else reach it',
+    right: 'an IP address or a host name',
+    example: '10.0.0.5',
+    default: '127.0.0.1',
+    schema: z.string().refine(isHost),
+  }),
   PUBLIC_URL: setting({
     about: 'the address people open, when a proxy stands before the server',
     right: 'an http or https origin without a path',

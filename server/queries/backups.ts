@@ -12,3 +12,9 @@ export async function noteBackup(db: Kysely<Database>, at: Date): Promise<void> 
     .onConflict((conflict) => conflict.column('key').doUpdateSet({ value }))
     .execute();
 }
+
+/** null where none was made. */
+export async function lastBackupAt(db: Kysely<Database>): Promise<Date | null> {
+  const row = await db.selectFrom('app_meta').select('value').where('key', '=', key).executeTakeFirst();
+  return typeof row?.value === 'string' ? new Date(row.value) : null;
+}
