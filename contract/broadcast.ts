@@ -1,7 +1,9 @@
 import * as z from 'zod/mini';
 import { success, writeReply } from './endpoint.ts';
-import { instant, textOrEmpty } from './field.ts';
+import { instant, text, textOrEmpty } from './field.ts';
 
+/** Words alone, or a file with a caption. */
+export const broadcastTypes = ['custom', 'file'] as const;
 export const broadcastFileTypes = ['image', 'video', 'audio', 'document'] as const;
 
 export const broadcastBody = z.strictObject({
@@ -10,10 +12,15 @@ export const broadcastBody = z.strictObject({
   batchSize: z
     .number('invalid')
     .check(z.int('invalid'), z.gte(1, 'out_of_range'), z.lte(1000, 'out_of_range')),
-  isTemplate: z.string().check(z.maxLength(20, 'too_long')),
-  url: z.optional(z.strictObject({ key: z.string('required'), type: z.enum(broadcastFileTypes) })),
+  isTemplate: z.enum(broadcastTypes, 'invalid'),
+  /** What the upload answered; with 'file' it must be there. */
+  url: z.optional(z.strictObject({ key: text(200), type: z.enum(broadcastFileTypes, 'invalid') })),
 });
+/** `id` is the job's. */
 export const broadcastReply = writeReply;
+
+/** waiting → active → completed, or cancelled from either. */
+export const broadcastStates = ['waiting', 'active', 'completed', 'cancelled'] as const;
 
 /** Times in milliseconds since 1970, as the queue has them; progress in percent. */
 export const broadcastJob = z.object({
@@ -23,7 +30,7 @@ export const broadcastJob = z.object({
   processedOn: z.nullable(z.number()),
   finishedOn: z.nullable(z.number()),
   progress: z.number(),
-  state: z.string(),
+  state: z.enum(broadcastStates),
 });
 export const broadcastJobsReply = success({ data: z.object({ active: z.array(broadcastJob) }) });
 

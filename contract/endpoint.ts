@@ -2,9 +2,9 @@
 import * as z from 'zod/mini';
 import type { ProblemCode } from './problem.ts';
 
-/** pi: station house officer. sp: superintendent's office (SP, ASP, DYSP). public: nobody need sign in. */
+/** pi: station house officer. sp: superintendent's office (SP, ASP, DYSP). public: nobody need sign in. bot: the assistant, by its key. */
 export type Role = 'pi' | 'sp' | 'admin';
-export type Caller = Role | 'public';
+export type Caller = Role | 'public' | 'bot';
 
 type Schema = z.core.$ZodType;
 

@@ -12,6 +12,8 @@ import { Problem } from './http/problem.ts';
 import { rateLimits } from './http/rate-limit.ts';
 import { serveSite } from './http/site.ts';
 import { serveAuth } from './resources/auth.ts';
+import { serveBot } from './resources/bot.ts';
+import { serveBroadcasts } from './resources/broadcasts.ts';
 import { serveComplaints } from './resources/complaints.ts';
 import { serveDirectory } from './resources/directory.ts';
 import { openEvidence } from './resources/evidence-room.ts';
@@ -22,6 +24,7 @@ import { serveIncidentLists } from './resources/incident-lists.ts';
 import { serveIncidentStatus } from './resources/incident-status.ts';
 import { serveIncidentTransfer } from './resources/incident-transfer.ts';
 import { serveItems } from './resources/items.ts';
+import { serveMessagingHook } from './resources/messaging-hook.ts';
 import { serveOfficerAccounts } from './resources/officer-accounts.ts';
 import { serveOfficerComplaints } from './resources/officer-complaints.ts';
 import { servePasswordReset } from './resources/password-reset.ts';
@@ -80,6 +83,9 @@ export async function createApp(deps: Deps): Promise<FastifyInstance> {
       serveExports(api, deps);
       serveStaffItems(api, deps);
       servePlots(api, deps);
+      serveBroadcasts(api, deps);
+      serveBot(api, deps);
+      serveMessagingHook(api, deps);
     },
   });
   openEvidence(app, deps);

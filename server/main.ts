@@ -1,4 +1,4 @@
-// Settings, database, listen; and the way back on SIGTERM. The only file of the server with effects at import.
+// Settings, database, listen, work; and the way back on SIGTERM. Beside the other commands the only file with effects at import.
 import { once } from 'node:events';
 import type { AddressInfo } from 'node:net';
 import { setTimeout as wait } from 'node:timers/promises';
@@ -9,13 +9,15 @@ import { type Config, ConfigError, configExitCode, readConfig } from './config.t
 import { type OpenDatabase, openDatabase } from './db/open.ts';
 import { type DemoSignIns, prepareDemo } from './demo-sign-ins.ts';
 import { serveMetrics } from './http/metrics.ts';
+import { senderOf } from './jobs/sender.ts';
+import { startWorker } from './jobs/worker.ts';
 import { type Mailer, openMailer } from './mail/mailer.ts';
 import { publishReceiptKey } from './queries/receipt-keys.ts';
 import { readReceiptKey } from './receipt-signer.ts';
+import { stopOnSignal } from './stop.ts';
 
 /** A proxy asks for readiness every few seconds, and must have time to hear that we stop. */
 const drainMs = 3000;
-const patienceMs = 15_000;
 
 const say = (line: string) => process.stderr.write(`${line}\n`);
 
@@ -42,11 +44,14 @@ async function serve(config: Config, db: OpenDatabase['db'], stop: AbortSignal):
   const app = await createApp({ db, config, now, receipts, mail });
   await listen(app, config);
   const figures = app.metrics && config.metrics ? await serveMetrics(app.metrics, config.metrics) : null;
+  const worker = config.worker
+    ? await startWorker({ db, sender: senderOf(config), patienceMs: config.broadcast.patienceMs, say })
+    : null;
   process.stdout.write(`${welcome(config, app.server.address(), mail, demo)}\n`);
   if (!stop.aborted) await once(stop, 'abort');
   app.stopping = true;
   if (config.production) await wait(drainMs);
-  await app.close();
+  await Promise.all([app.close(), worker?.stop()]);
   figures?.close();
 }
 
@@ -60,19 +65,6 @@ async function listen(app: FastifyInstance, { port, host }: Config): Promise<voi
       `Port ${port} on ${host} is in use: stop what uses it, or set another, for example PORT=${port + 1}`,
     );
   }
-}
-
-/** Aborted once; npm and the terminal may both pass the same Ctrl-C on. */
-function stopOnSignal(): AbortSignal {
-  const stopping = new AbortController();
-  const stop = () => {
-    if (stopping.signal.aborted) return;
-    setTimeout(() => process.exit(1), patienceMs).unref();
-    stopping.abort();
-  };
-  process.on('SIGTERM', stop);
-  process.on('SIGINT', stop);
-  return stopping.signal;
 }
 
 function welcome(

@@ -1,6 +1,7 @@
 // Forward only. One process migrates while the others wait; a program older than its database does not touch it.
 import { type Kysely, Migrator, sql } from 'kysely';
 import { migrations } from './migrations/list.ts';
+import { prepareQueues } from './queues.ts';
 import type { Database } from './schema.ts';
 
 /** Any fixed number; all programs that migrate one database must use the same. */
@@ -14,6 +15,7 @@ export async function migrate(db: Kysely<Database>): Promise<void> {
       refuseUnknown(await migrationsDone(one));
       const { error } = await migratorOf(one).migrateToLatest();
       if (error) throw new Error(`The database could not be migrated: ${messageOf(error)}`);
+      await prepareQueues(one);
     } finally {
       await sql`select pg_advisory_unlock(${migrationLock})`.execute(one);
     }

@@ -1,12 +1,17 @@
 // Two roles on one database: the owner migrates, the application's reads and writes, but neither changes nor removes a line of the audit.
 import { type Kysely, sql } from 'kysely';
+import { queueSchema } from './queues.ts';
 import type { Database } from './schema.ts';
 
 /** As the owner, after each migration: what is new is granted too. `role` is the application's. */
 export async function grantAccess(owner: Kysely<Database>, role: string): Promise<void> {
   const to = sql.id(role);
-  await sql`grant usage on schema public to ${to}`.execute(owner);
-  await sql`grant select, insert, update, delete on all tables in schema public to ${to}`.execute(owner);
+  for (const schema of ['public', queueSchema]) {
+    await sql`grant usage on schema ${sql.id(schema)} to ${to}`.execute(owner);
+    await sql`grant select, insert, update, delete on all tables in schema ${sql.id(schema)} to ${to}`.execute(
+      owner,
+    );
+  }
   await sql`grant usage, select on all sequences in schema public to ${to}`.execute(owner);
   await sql`revoke update, delete, truncate on audit from ${to}`.execute(owner);
   await sql`revoke insert, update, delete on schema_migrations from ${to}`.execute(owner);

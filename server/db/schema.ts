@@ -8,6 +8,16 @@ import type { Language } from '#contract/field.ts';
 import type { IncidentStatus, ReportType, SettableStatus } from '#contract/incident.ts';
 import type { itemCategories } from '#contract/item.ts';
 import type { Accounts, Jurisdictions, PasswordCodes, Sessions } from './schema-accounts.ts';
+import type {
+  BotCalls,
+  BotInteractions,
+  BotUsers,
+  BroadcastDeliveries,
+  BroadcastFiles,
+  BroadcastJobs,
+  BroadcastLogs,
+  HookMessages,
+} from './schema-broadcast.ts';
 
 type Timestamp = ColumnType<Date, Date | string, Date | string>;
 type MadeTimestamp = ColumnType<Date, Date | string | undefined, Date | string>;
@@ -153,45 +163,6 @@ export interface Items {
   search_fold: Generated<string>;
 }
 
-interface BroadcastJobs {
-  id: Generated<string>;
-  name: string;
-  created_at: Timestamp;
-  processed_on: Timestamp | null;
-  finished_on: Timestamp | null;
-  /** Percent, 0 to 100. */
-  progress: Generated<number>;
-  state: string;
-}
-
-export interface BroadcastLogs {
-  id: Generated<string>;
-  job_id: string;
-  message: string;
-  /** 'custom' or 'file', as the console sent it. */
-  is_template: string;
-  total_users: number;
-  success_count: number;
-  failed_numbers: Generated<string[]>;
-  created_at: Timestamp;
-  updated_at: Timestamp;
-}
-
-export interface BotUsers {
-  id: string;
-  phone: string;
-  language: Language;
-  opted_in: boolean;
-  created_at: Timestamp;
-}
-
-export interface BotInteractions {
-  id: string;
-  user_id: string;
-  kind: string;
-  occurred_at: Timestamp;
-}
-
 interface ReceiptKeys {
   key_id: string;
   public_jwk: Json<PublicJwk>;
@@ -251,8 +222,12 @@ export interface Database {
   item_changes: ItemChanges;
   broadcast_jobs: BroadcastJobs;
   broadcast_logs: BroadcastLogs;
+  broadcast_files: BroadcastFiles;
+  broadcast_deliveries: BroadcastDeliveries;
   bot_users: BotUsers;
   bot_interactions: BotInteractions;
+  bot_calls: BotCalls;
+  hook_messages: HookMessages;
   receipt_keys: ReceiptKeys;
   audit: Audit;
   rate_limits: RateLimits;

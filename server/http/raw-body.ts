@@ -6,11 +6,12 @@ import { Problem } from './problem.ts';
 
 const bytesOf = new WeakMap<FastifyRequest, Buffer>();
 
+/** The request's bytes as they came; none where there was no body. */
+export const bodyBytes = (request: FastifyRequest): Buffer => bytesOf.get(request) ?? Buffer.alloc(0);
+
 /** SHA-256 of the request's bytes; of nothing where there was no body. */
 export function bodySha256(request: FastifyRequest): Buffer {
-  return createHash('sha256')
-    .update(bytesOf.get(request) ?? '')
-    .digest();
+  return createHash('sha256').update(bodyBytes(request)).digest();
 }
 
 export function acceptJson(app: FastifyInstance): void {

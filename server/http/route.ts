@@ -3,7 +3,7 @@
 import type { Readable } from 'node:stream';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { z } from 'zod/mini';
-import type { Endpoint } from '#contract/endpoint.ts';
+import type { Endpoint, Role } from '#contract/endpoint.ts';
 import { problemBody } from '#contract/problem.ts';
 import type { Deps } from './deps.ts';
 import type { LimitName } from './rate-limit.ts';
@@ -15,7 +15,7 @@ interface Parts<P, Q, B, By> {
   readonly params: P;
   readonly query: Q;
   readonly body: B;
-  /** Who signed in: their role is one of the endpoint's. null on public calls. */
+  /** Who signed in: their role is one of the endpoint's. null on public calls and on the assistant's. */
   readonly by: By;
   readonly request: FastifyRequest;
   readonly reply: FastifyReply;
@@ -26,7 +26,7 @@ export type Call<E extends Endpoint> = Parts<
   Parsed<E['params']>,
   Parsed<E['query']>,
   Parsed<E['body']>,
-  'public' extends E['who'][number] ? null : SignedIn
+  E['who'][number] extends Role ? SignedIn : null
 >;
 
 /** The answer's fields; `success: true` is added. */

@@ -1,5 +1,6 @@
 // Who is calling. A token is worth nothing without the binding cookie where its session was given one, so that a stolen token
 // does not open a console elsewhere.
+import { timingSafeEqual } from 'node:crypto';
 import type { FastifyRequest } from 'fastify';
 import type { Caller, Role } from '#contract/endpoint.ts';
 import { findSession, touchSession } from '../queries/sessions.ts';
@@ -19,17 +20,24 @@ export interface SignedIn {
   readonly officerNo: string | null;
 }
 
-/** null on a public call. Throws not_signed_in (401) or wrong_role (403). */
+/** null on a public call and on the assistant's. Throws not_signed_in (401) or wrong_role (403). */
 export async function permit(
   request: FastifyRequest,
   who: readonly Caller[],
   deps: Deps,
 ): Promise<SignedIn | null> {
   if (who.includes('public')) return null;
+  if (who.includes('bot') && isBot(request, deps.config.botApiKey)) return null;
   const by = await signedInBy(request, deps);
   if (!by) throw new Problem('not_signed_in');
   if (!who.includes(by.role)) throw new Problem('wrong_role');
   return by;
+}
+
+/** Hashed first, so that neither the length nor the first difference shows in the time it takes. */
+function isBot({ headers }: FastifyRequest, key: string | null): boolean {
+  const given = /^Bearer (.+)$/.exec(headers.authorization ?? '')?.[1];
+  return key !== null && given !== undefined && timingSafeEqual(secretHash(given), secretHash(key));
 }
 
 async function signedInBy(request: FastifyRequest, { db, config, now }: Deps): Promise<SignedIn | null> {

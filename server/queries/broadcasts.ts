@@ -1,15 +1,21 @@
-import type { Kysely } from 'kysely';
+import { type Insertable, type Kysely, type Selectable, sql } from 'kysely';
 import type { Database } from '../db/schema.ts';
+import type { BroadcastFiles } from '../db/schema-broadcast.ts';
 import { countOf } from './count.ts';
 
 type Db = Kysely<Database>;
 
-/** Those not finished, oldest first. */
+/** Those under way, and those that ended so lately that whoever watches should see it; oldest first. */
 export function activeBroadcastJobs(db: Db) {
   return db
     .selectFrom('broadcast_jobs')
     .selectAll()
-    .where('finished_on', 'is', null)
+    .where((or) =>
+      or.or([
+        or('finished_on', 'is', null),
+        or('finished_on', '>', sql<Date>`now() - interval '30 seconds'`),
+      ]),
+    )
     .orderBy('created_at')
     .execute();
 }
@@ -27,3 +33,150 @@ export function listBroadcastLogs(db: Db, { limit, offset }: { limit: number; of
 }
 
 export const countBroadcastLogs = (db: Db) => countOf(db.selectFrom('broadcast_logs'));
+
+export interface NewBroadcast {
+  readonly id: string;
+  readonly message: string;
+  readonly isTemplate: 'custom' | 'file';
+  readonly fileId: string | null;
+  readonly batchSize: number;
+  readonly accountId: string;
+  readonly bodySha256: Buffer;
+  readonly at: Date;
+}
+
+/** The job and its log; false where the id is in use. */
+export async function addBroadcast(db: Db, broadcast: NewBroadcast): Promise<boolean> {
+  const { id, message, isTemplate, at } = broadcast;
+  const { numInsertedOrUpdatedRows } = await db
+    .insertInto('broadcast_jobs')
+    .values({
+      id,
+      name: isTemplate,
+      created_at: at,
+      state: 'waiting',
+      message,
+      account_id: broadcast.accountId,
+      body_sha256: broadcast.bodySha256,
+      file_id: broadcast.fileId,
+      batch_size: broadcast.batchSize,
+    })
+    .onConflict((conflict) => conflict.column('id').doNothing())
+    .executeTakeFirst();
+  if (numInsertedOrUpdatedRows !== 1n) return false;
+  await db
+    .insertInto('broadcast_logs')
+    .values({
+      job_id: id,
+      message,
+      is_template: isTemplate,
+      total_users: 0,
+      success_count: 0,
+      created_at: at,
+      updated_at: at,
+    })
+    .execute();
+  return true;
+}
+
+export async function setRecipientCount(db: Db, id: string, total: number): Promise<void> {
+  await db.updateTable('broadcast_jobs').set({ total }).where('id', '=', id).execute();
+  await db.updateTable('broadcast_logs').set({ total_users: total }).where('job_id', '=', id).execute();
+}
+
+/** Waits for a rival that has it. */
+export const lockBroadcast = (db: Db, id: string) =>
+  db.selectFrom('broadcast_jobs').selectAll().where('id', '=', id).forUpdate().executeTakeFirst();
+
+/** Marks it as begun, and gives what is to be sent; undefined where it is finished or was never there. */
+export async function beginBroadcast(db: Db, id: string) {
+  const begun = await db
+    .updateTable('broadcast_jobs')
+    .set({
+      state: 'active',
+      processed_on: sql<Date>`coalesce(processed_on, clock_timestamp())`,
+      worked_on: sql<Date>`clock_timestamp()`,
+    })
+    .where('id', '=', id)
+    .where('finished_on', 'is', null)
+    .returning(['id', 'message', 'file_id', 'batch_size', 'created_at'])
+    .executeTakeFirst();
+  if (!begun) return undefined;
+  const file = begun.file_id === null ? null : await findBroadcastFile(db, { id: begun.file_id });
+  return { ...begun, file: file ?? null };
+}
+
+/** Brings job and log to what the deliveries say, and ends the broadcast where nobody waits. true: it has ended. */
+export function writeProgress(db: Db, id: string): Promise<boolean> {
+  return db.transaction().execute(async (one) => {
+    const job = await lockBroadcast(one, id);
+    if (!job) return true;
+    const { sent, failed, waiting } = await one
+      .selectFrom('broadcast_deliveries')
+      .where('broadcast_id', '=', id)
+      .select([
+        sql<number>`count(*) filter (where state = 'sent')`.as('sent'),
+        sql<number>`count(*) filter (where state = 'failed')`.as('failed'),
+        sql<number>`count(*) filter (where state = 'waiting')`.as('waiting'),
+      ])
+      .executeTakeFirstOrThrow();
+    const isDone = waiting === 0 && job.finished_on === null;
+    const percent = job.total === 0 ? 100 : Math.floor((100 * (job.total - waiting)) / job.total);
+    const at = sql<Date>`clock_timestamp()`;
+    await one
+      .updateTable('broadcast_jobs')
+      .set({
+        worked_on: at,
+        ...(job.finished_on === null && { progress: isDone ? 100 : Math.min(percent, 99) }),
+        ...(isDone && { state: 'completed' as const, finished_on: at }),
+      })
+      .where('id', '=', id)
+      .execute();
+    await one
+      .updateTable('broadcast_logs')
+      .set({ success_count: sent, updated_at: at, ...(failed > 0 && { failed_numbers: failedNumbers(id) }) })
+      .where('job_id', '=', id)
+      .execute();
+    return isDone || job.finished_on !== null;
+  });
+}
+
+const failedNumbers = (id: string) => sql<string[]>`(
+  select coalesce(array_agg(phone order by phone), '{}') from broadcast_deliveries join bot_users on bot_users.id = recipient_id
+  where broadcast_id = ${id} and state = 'failed')`;
+
+export async function markCancelled(db: Db, id: string): Promise<void> {
+  await db
+    .updateTable('broadcast_jobs')
+    .set({ state: 'cancelled', finished_on: sql<Date>`clock_timestamp()` })
+    .where('id', '=', id)
+    .execute();
+}
+
+/** Unfinished ones that no worker has touched for so long; all of them where `idleMs` is 0. */
+export async function idleBroadcasts(db: Db, idleMs: number): Promise<string[]> {
+  const { rows } = await sql<{ id: string }>`select id from broadcast_jobs where finished_on is null
+    and (worked_on is null or worked_on <= clock_timestamp() - ${idleMs} * interval '1 millisecond')`.execute(
+    db,
+  );
+  return rows.map(({ id }) => id);
+}
+
+export type BroadcastFile = Selectable<BroadcastFiles>;
+
+/** false where the id is in use. */
+export async function addBroadcastFile(db: Db, file: Insertable<BroadcastFiles>): Promise<boolean> {
+  const { numInsertedOrUpdatedRows } = await db
+    .insertInto('broadcast_files')
+    .values(file)
+    .onConflict((conflict) => conflict.column('id').doNothing())
+    .executeTakeFirst();
+  return numInsertedOrUpdatedRows === 1n;
+}
+
+export const findBroadcastFile = (db: Db, by: { id: string } | { key: string }) =>
+  db
+    .selectFrom('broadcast_files')
+    .selectAll()
+    .where('id' in by ? 'id' : 'key', '=', 'id' in by ? by.id : by.key)
+    .executeTakeFirst();

@@ -1,6 +1,6 @@
 // Two broadcasts that are done, and the people the assistant knows, whose number is one of the administrator's counts.
 import type { Insertable } from 'kysely';
-import type { BotInteractions, BotUsers, BroadcastLogs } from '../schema.ts';
+import type { BotInteractions, BotUsers, BroadcastLogs } from '../schema-broadcast.ts';
 import type { Dice } from './dice.ts';
 
 const dayMs = 86_400_000;

@@ -6,6 +6,7 @@ import { up as listOrder } from './0004-list-order.ts';
 import { up as evidence } from './0005-evidence.ts';
 import { up as passwordCodes } from './0006-password-codes.ts';
 import { up as review } from './0007-review.ts';
+import { up as deliveries } from './0008-deliveries.ts';
 
 /** In order, by name. A migration that has been released is never changed and never removed. */
 export const migrations: Record<string, Migration> = {
@@ -16,4 +17,5 @@ export const migrations: Record<string, Migration> = {
   '0005-evidence': { up: evidence },
   '0006-password-codes': { up: passwordCodes },
   '0007-review': { up: review },
+  '0008-deliveries': { up: deliveries },
 };

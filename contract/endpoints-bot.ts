@@ -1,0 +1,53 @@
+// The assistant's calls, by `Authorization: Bearer BOT_API_KEY`.
+import {
+  botComplaintBody,
+  botIncidentBody,
+  botIncidentReply,
+  botInteractionBody,
+  botReply,
+  botUserBody,
+} from './bot.ts';
+import { endpoint } from './endpoint.ts';
+
+export const botEndpoints = {
+  botIncident: endpoint({
+    method: 'POST',
+    path: '/bot/incident-reports',
+    who: ['bot'],
+    summary: 'A report that a citizen made to the assistant',
+    body: botIncidentBody,
+    reply: botIncidentReply,
+    status: 201,
+    problems: ['body_differs', 'erased'],
+  }),
+  botComplaint: endpoint({
+    method: 'POST',
+    path: '/bot/complaint-reports',
+    who: ['bot'],
+    summary: 'A complaint about an officer, made to the assistant',
+    body: botComplaintBody,
+    reply: botReply,
+    status: 201,
+    problems: ['body_differs', 'erased'],
+  }),
+  botInteraction: endpoint({
+    method: 'POST',
+    path: '/bot/interactions',
+    who: ['bot'],
+    summary: 'One conversation with the assistant, counted by kind',
+    body: botInteractionBody,
+    reply: botReply,
+    status: 201,
+    problems: ['body_differs'],
+  }),
+  botUser: endpoint({
+    method: 'POST',
+    path: '/bot/users',
+    who: ['bot'],
+    summary: 'A person whom the assistant knows, and whether broadcasts may reach them',
+    body: botUserBody,
+    reply: botReply,
+    status: 201,
+    problems: ['body_differs'],
+  }),
+};

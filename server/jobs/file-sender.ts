@@ -1,0 +1,28 @@
+import { appendFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import type { Message, Sender } from './message.ts';
+
+/** One JSON line a message, for a demo and for tests: nothing leaves the machine. */
+export function fileSender(dataDir: string): Sender {
+  const path = join(dataDir, 'outbox-messages.jsonl');
+  return {
+    note: `Broadcasts are written to ${path}, not sent: MESSAGING_TOKEN and MESSAGING_NUMBER_ID are not set`,
+    async send(message) {
+      try {
+        await appendFile(path, `${JSON.stringify(lineOf(message))}\n`, { mode: 0o600 });
+        return { kind: 'sent', messageId: null };
+      } catch {
+        return { kind: 'busy', afterMs: null };
+      }
+    },
+  };
+}
+
+const lineOf = ({ phone, language, text, file, reference }: Message) => ({
+  at: new Date().toISOString(),
+  reference,
+  phone,
+  language,
+  text,
+  ...(file && { file: { key: file.key, name: file.name, type: file.type } }),
+});

@@ -1,0 +1,21 @@
+import type { Language } from '#contract/field.ts';
+import type { BroadcastFile } from '../queries/broadcasts.ts';
+import type { Outcome } from '../rules/delivery.ts';
+
+export interface Message {
+  /** Ten digits. */
+  readonly phone: string;
+  readonly language: Language;
+  /** May be empty beside a file. */
+  readonly text: string;
+  readonly file: BroadcastFile | null;
+  /** Comes back with each word about this message. */
+  readonly reference: string;
+}
+
+export interface Sender {
+  /** One line for whoever starts the program, or null. */
+  readonly note: string | null;
+  /** Sends once and says what became of it; never throws, and tries nothing again by itself. */
+  send(message: Message, timeoutMs: number): Promise<Outcome>;
+}

@@ -1,0 +1,39 @@
+import type { Kysely } from 'kysely';
+import { newBoss, queueDatabase } from '../db/queues.ts';
+import type { Database } from '../db/schema.ts';
+
+type Db = Kysely<Database>;
+
+/** So many workers may share one broadcast; each sends one message at a time. */
+const lanes = 4;
+
+export interface LaneJob {
+  readonly id: string;
+  readonly lane: number;
+}
+
+export interface Queue {
+  /** Inside `db`'s transaction: queued if that is committed. */
+  broadcast(db: Db, id: string): Promise<void>;
+  /** What one lane has left, after a pause. */
+  again(db: Db, job: LaneJob, afterMs: number): Promise<void>;
+}
+
+/** Nothing of it runs, so nothing need be stopped. */
+export function openQueue(db: Db): Queue {
+  const boss = newBoss(db, { works: false });
+  const send = (one: Db, job: LaneJob, startAfter = 0) =>
+    boss.send('broadcast', job, {
+      db: queueDatabase(one),
+      singletonKey: `${job.id}/${job.lane}`,
+      ...(startAfter > 0 && { startAfter }),
+    });
+  return {
+    async broadcast(one, id) {
+      for (let lane = 0; lane < lanes; lane += 1) await send(one, { id, lane });
+    },
+    async again(one, job, afterMs) {
+      await send(one, job, Math.ceil(afterMs / 1000));
+    },
+  };
+}

@@ -1,0 +1,70 @@
+// Does queued work. Any number of these may run, in the server's process or in their own, on any number of machines.
+import type { Kysely } from 'kysely';
+import type PgBoss from 'pg-boss';
+import { newBoss } from '../db/queues.ts';
+import type { Database } from '../db/schema.ts';
+import { idleBroadcasts } from '../queries/broadcasts.ts';
+import { workLane } from './broadcast-lane.ts';
+import type { Sender } from './message.ts';
+import { type LaneJob, openQueue } from './queues.ts';
+
+export interface Worker {
+  /** Returns when the message under way is settled. */
+  stop(): Promise<void>;
+}
+
+interface WorkerDeps {
+  readonly db: Kysely<Database>;
+  readonly sender: Sender;
+  readonly patienceMs: number;
+  readonly say: (line: string) => void;
+}
+
+/** A broadcast that no worker has touched for so long has lost its job with a worker that died. */
+const idleMs = 10_000;
+const sweepMs = 5000;
+
+/** The database must have been migrated. */
+export async function startWorker({ say, ...deps }: WorkerDeps): Promise<Worker> {
+  const { db, sender } = deps;
+  const stopping = new AbortController();
+  const queue = openQueue(db);
+  const boss = newBoss(db, { works: true });
+  const complain = complainOnce(say);
+  boss.on('error', complain);
+  await boss.start();
+
+  const sweep = async (forMs: number) => {
+    for (const id of await idleBroadcasts(db, forMs)) await queue.broadcast(db, id);
+  };
+  await sweep(0);
+  const sweeping = setInterval(() => void sweep(idleMs).catch(complain), sweepMs);
+
+  const work = async ([job]: PgBoss.Job<LaneJob>[]) => {
+    if (!job) return;
+    const end = await workLane(deps, job.data.id, stopping.signal);
+    if (end !== 'ended') await queue.again(db, job.data, end.againInMs);
+    // Where there was one job there may be another.
+    boss.notifyWorker(worker);
+  };
+  const worker = await boss.work<LaneJob>('broadcast', { pollingIntervalSeconds: 1 }, work);
+  if (sender.note) say(sender.note);
+
+  return {
+    async stop() {
+      clearInterval(sweeping);
+      stopping.abort();
+      await boss.stop({ timeout: 25_000 });
+    },
+  };
+}
+
+/** A database that is away complains every second; once is enough. */
+function complainOnce(say: (line: string) => void) {
+  let last = '';
+  return (error: unknown) => {
+    const line = `Queued work: ${error instanceof Error ? error.message : JSON.stringify(error)}`;
+    if (line !== last) say(line);
+    last = line;
+  };
+}

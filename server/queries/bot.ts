@@ -1,0 +1,89 @@
+import { type Insertable, type Kysely, sql } from 'kysely';
+import type { Database, OfficerComplaints } from '../db/schema.ts';
+import type { BotInteractions } from '../db/schema-broadcast.ts';
+
+type Db = Kysely<Database>;
+
+/** Waits for a rival with the same id. null where the call is new, else what is known of it. */
+export async function knownBotCall(
+  db: Db,
+  { id, bodySha256, at }: { id: string; bodySha256: Buffer; at: Date },
+) {
+  const added = await db
+    .insertInto('bot_calls')
+    .values({ id, body_sha256: bodySha256, answer: '{}', received_at: at })
+    .onConflict((conflict) => conflict.doNothing())
+    .returning('id')
+    .executeTakeFirst();
+  if (added) return null;
+  return db.selectFrom('bot_calls').selectAll().where('id', '=', id).executeTakeFirstOrThrow();
+}
+
+export async function keepBotAnswer(db: Db, id: string, answer: object): Promise<void> {
+  await db
+    .updateTable('bot_calls')
+    .set({ answer: JSON.stringify(answer) })
+    .where('id', '=', id)
+    .execute();
+}
+
+/** false where nobody has the account it is about, or the id is in use. */
+export async function addOfficerComplaint(db: Db, row: Insertable<OfficerComplaints>): Promise<boolean> {
+  const accused = row.accused_officer_id;
+  if (accused) {
+    const account = await db.selectFrom('accounts').select('id').where('id', '=', accused).executeTakeFirst();
+    if (!account) return false;
+  }
+  const { numInsertedOrUpdatedRows } = await db
+    .insertInto('officer_complaints')
+    .values(row)
+    .onConflict((conflict) => conflict.doNothing())
+    .executeTakeFirst();
+  return numInsertedOrUpdatedRows === 1n;
+}
+
+/** false where nobody has this user id. */
+export async function addInteraction(db: Db, row: Insertable<BotInteractions>): Promise<boolean> {
+  const { rows } = await sql<{ id: string }>`insert into bot_interactions (id, user_id, kind, occurred_at)
+    select ${row.id}::uuid, id, ${row.kind}::text, ${row.occurred_at}::timestamptz from bot_users where id = ${row.user_id}
+    on conflict do nothing returning id`.execute(db);
+  return rows.length > 0;
+}
+
+/** A number known already keeps its id, which is answered, and takes the new choice. */
+export async function keepBotUser(
+  db: Db,
+  user: { id: string; phone: string; language: 'en' | 'mr'; optedIn: boolean; at: Date },
+): Promise<string> {
+  const { id, phone, language, optedIn, at } = user;
+  const kept = await db
+    .insertInto('bot_users')
+    .values({ id, phone, language, opted_in: optedIn, created_at: at })
+    .onConflict((conflict) => conflict.column('phone').doUpdateSet({ language, opted_in: optedIn }))
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  return kept.id;
+}
+
+/** Also for a number not known yet: whoever says stop before the first message is not written to. */
+export async function optOut(
+  db: Db,
+  { id, phone, at }: { id: string; phone: string; at: Date },
+): Promise<void> {
+  await db
+    .insertInto('bot_users')
+    .values({ id, phone, language: 'mr', opted_in: false, created_at: at })
+    .onConflict((conflict) => conflict.column('phone').doUpdateSet({ opted_in: false }))
+    .execute();
+}
+
+/** false where it was counted before. */
+export async function noteHookMessage(db: Db, id: string, at: Date): Promise<boolean> {
+  const added = await db
+    .insertInto('hook_messages')
+    .values({ id, received_at: at })
+    .onConflict((conflict) => conflict.doNothing())
+    .returning('id')
+    .executeTakeFirst();
+  return added !== undefined;
+}

@@ -1,0 +1,169 @@
+// The messages of a broadcast, one row a recipient. Leases run by the database's clock, which all workers share.
+import { type Kysely, sql } from 'kysely';
+import type { Database } from '../db/schema.ts';
+import { laterReceipt, type Receipt, type Settlement, triesLimit } from '../rules/delivery.ts';
+
+type Db = Kysely<Database>;
+
+/** Who holds which message; a claim that has run out is another's to take. */
+export interface Claimed {
+  readonly broadcastId: string;
+  readonly recipientId: string;
+  readonly claim: string;
+}
+
+export interface Started extends Claimed {
+  readonly phone: string;
+  readonly language: 'en' | 'mr';
+  /** This one counted. */
+  readonly tries: number;
+  readonly refusals: number;
+}
+
+/** One row for everybody who has not opted out; how many. */
+export async function addDeliveries(db: Db, broadcastId: string): Promise<number> {
+  const { numInsertedOrUpdatedRows } = await db
+    .insertInto('broadcast_deliveries')
+    .columns(['broadcast_id', 'recipient_id'])
+    .expression((from) =>
+      from
+        .selectFrom('bot_users')
+        .where('opted_in', '=', true)
+        .select([sql<string>`${broadcastId}::uuid`.as('broadcast_id'), 'id']),
+    )
+    .executeTakeFirst();
+  return Number(numInsertedOrUpdatedRows ?? 0);
+}
+
+/** Those due longest; what a dead worker left comes last. One whose every try ended in silence is given up. */
+export async function claimDeliveries(
+  db: Db,
+  {
+    broadcastId,
+    claim,
+    limit,
+    leaseMs,
+  }: { broadcastId: string; claim: string; limit: number; leaseMs: number },
+): Promise<Claimed[]> {
+  await sql`update broadcast_deliveries set state = 'failed', settled_at = clock_timestamp()
+    where broadcast_id = ${broadcastId} and state = 'waiting' and tries >= ${triesLimit}
+      and due_at <= clock_timestamp()`.execute(db);
+  const { rows } = await sql<{ recipient_id: string }>`with due as (
+      select recipient_id from broadcast_deliveries
+      where broadcast_id = ${broadcastId} and state = 'waiting' and due_at <= clock_timestamp()
+      order by due_at, recipient_id limit ${limit} for update skip locked
+    )
+    update broadcast_deliveries as delivery
+      set claim = ${claim}, due_at = clock_timestamp() + ${ms(leaseMs)}
+      from due where delivery.broadcast_id = ${broadcastId} and delivery.recipient_id = due.recipient_id
+      returning delivery.recipient_id`.execute(db);
+  return rows.map(({ recipient_id }) => ({ broadcastId, recipientId: recipient_id, claim }));
+}
+
+/**
+ * Counted as tried before it is sent, so that no crash can make it a third time. null where it must not be sent: another
+ * worker has it, the broadcast was cancelled, or the person has opted out.
+ */
+export async function startDelivery(
+  db: Db,
+  { broadcastId, recipientId, claim }: Claimed,
+  leaseMs: number,
+): Promise<Started | null> {
+  const { rows } = await sql<{
+    phone: string;
+    language: 'en' | 'mr';
+    tries: number;
+    refusals: number;
+    state: string;
+  }>`
+    update broadcast_deliveries as delivery set
+      state = case when person.opted_in then 'waiting' else 'skipped' end,
+      settled_at = case when person.opted_in then null else clock_timestamp() end,
+      tries = delivery.tries + person.opted_in::int,
+      due_at = clock_timestamp() + ${ms(leaseMs)}
+    from bot_users as person, broadcast_jobs as job
+    where delivery.broadcast_id = ${broadcastId} and delivery.recipient_id = ${recipientId}
+      and delivery.claim = ${claim} and delivery.state = 'waiting' and delivery.tries < ${triesLimit}
+      and person.id = delivery.recipient_id and job.id = delivery.broadcast_id and job.state = 'active'
+    returning person.phone, person.language, delivery.tries, delivery.refusals, delivery.state`.execute(db);
+  const started = rows[0];
+  if (!started || started.state === 'skipped') return null;
+  const { phone, language, tries, refusals } = started;
+  return { broadcastId, recipientId, claim, phone, language, tries, refusals };
+}
+
+/** What was sent stands, even where the claim has run out or the broadcast was cancelled meanwhile. */
+export async function settleDelivery(
+  db: Db,
+  { broadcastId, recipientId, claim }: Claimed,
+  settlement: Settlement,
+): Promise<void> {
+  const { state, messageId, dueInMs, undoTry, refused } = settlement;
+  await sql`update broadcast_deliveries set
+      state = ${state},
+      message_id = coalesce(${messageId}, message_id),
+      tries = tries - ${undoTry ? 1 : 0},
+      refusals = refusals + ${refused ? 1 : 0},
+      due_at = clock_timestamp() + ${ms(dueInMs)},
+      settled_at = case when ${state} = 'waiting' then null else clock_timestamp() end
+    where broadcast_id = ${broadcastId} and recipient_id = ${recipientId}
+      and (case when ${state} = 'sent' then state in ('waiting', 'cancelled') else state = 'waiting' and claim = ${claim} end)`.execute(
+    db,
+  );
+}
+
+/** Milliseconds until the next one is due, 0 where one is; null where nobody waits. */
+export async function nextDeliveryInMs(db: Db, broadcastId: string): Promise<number | null> {
+  const { rows } = await sql<{ ms: number | null }>`
+    select ceil(extract(epoch from min(due_at) - clock_timestamp()) * 1000)::int as ms
+    from broadcast_deliveries where broadcast_id = ${broadcastId} and state = 'waiting'`.execute(db);
+  const wait = rows[0]?.ms ?? null;
+  return wait === null ? null : Math.max(0, wait);
+}
+
+/** Everybody still waiting becomes `state`. */
+export async function closeDeliveries(
+  db: Db,
+  broadcastId: string,
+  state: 'failed' | 'cancelled',
+): Promise<void> {
+  await db
+    .updateTable('broadcast_deliveries')
+    .set({ state, settled_at: sql`clock_timestamp()` })
+    .where('broadcast_id', '=', broadcastId)
+    .where('state', '=', 'waiting')
+    .execute();
+}
+
+/**
+ * Word of the messaging app about a message, by our reference or its id. A message of which we had no answer is known to have
+ * left by it. The broadcast's id where its counts have changed, else null.
+ */
+export async function recordReceipt(
+  db: Db,
+  { reference, messageId, heard }: { reference: string | null; messageId: string; heard: Receipt },
+): Promise<string | null> {
+  const [broadcastId, recipientId] = reference?.split(':') ?? [];
+  const known = await db
+    .selectFrom('broadcast_deliveries')
+    .where((is) =>
+      broadcastId && recipientId
+        ? is.and([is('broadcast_id', '=', broadcastId), is('recipient_id', '=', recipientId)])
+        : is('message_id', '=', messageId),
+    )
+    .select(['broadcast_id', 'recipient_id', 'state', 'receipt'])
+    .forUpdate()
+    .executeTakeFirst();
+  if (!known) return null;
+  const receipt = laterReceipt(known.receipt, heard);
+  const state = receipt === 'failed' ? 'failed' : 'sent';
+  await db
+    .updateTable('broadcast_deliveries')
+    .set({ receipt, state, message_id: messageId, settled_at: sql`coalesce(settled_at, clock_timestamp())` })
+    .where('broadcast_id', '=', known.broadcast_id)
+    .where('recipient_id', '=', known.recipient_id)
+    .execute();
+  return known.state === state ? null : known.broadcast_id;
+}
+
+const ms = (value: number) => sql`${value} * interval '1 millisecond'`;

@@ -1,0 +1,142 @@
+// What the assistant hands in. Each call is one row of bot_calls beside what it makes, in one transaction: the same id with the same
+// bytes gets the answer it got before.
+import { randomInt } from 'node:crypto';
+import type { FastifyInstance, FastifyRequest } from 'fastify';
+import type { Kysely } from 'kysely';
+import { sampleReference } from '#contract/complaint.ts';
+import { endpoints } from '#contract/endpoints.ts';
+import type { Database } from '../db/schema.ts';
+import type { Deps } from '../http/deps.ts';
+import { Problem } from '../http/problem.ts';
+import { bodySha256 } from '../http/raw-body.ts';
+import { type Call, serve } from '../http/route.ts';
+import {
+  addInteraction,
+  addOfficerComplaint,
+  keepBotAnswer,
+  keepBotUser,
+  knownBotCall,
+} from '../queries/bot.ts';
+import { addComplaint, isErased } from '../queries/complaints.ts';
+import { allPlaces } from '../queries/places.ts';
+import { fold, nameKey } from '../rules/fold.ts';
+import { routeReport } from '../rules/routing.ts';
+
+type Db = Kysely<Database>;
+
+export function serveBot(app: FastifyInstance, deps: Deps): void {
+  serve(app, endpoints.botIncident, deps, (call) => takeIncident(deps, call));
+  serve(app, endpoints.botComplaint, deps, (call) => takeComplaint(deps, call));
+  serve(app, endpoints.botInteraction, deps, ({ body, request }) => {
+    const { id, userId, kind, occurredAt } = body;
+    return once(deps, request, id, async (one) => {
+      if (!(await addInteraction(one, { id, user_id: userId, kind, occurred_at: occurredAt })))
+        throw wrong('userId');
+      return { id };
+    });
+  });
+  serve(app, endpoints.botUser, deps, ({ body: { id, phone, language, optedIn, occurredAt }, request }) =>
+    once(deps, request, id, async (one) => {
+      const at = new Date(occurredAt);
+      return { id: await keepBotUser(one, { id, phone, language, optedIn, at }) };
+    }),
+  );
+}
+
+/** Runs `make` once for this id; a repeat gets the first answer, other bytes under a known id are refused. */
+function once<A extends object>(
+  { db, now }: Deps,
+  request: FastifyRequest,
+  id: string,
+  make: (one: Db, hash: Buffer, at: Date) => Promise<A>,
+): Promise<A> {
+  const hash = bodySha256(request);
+  const at = now();
+  return db.transaction().execute(async (one) => {
+    const known = await knownBotCall(one, { id, bodySha256: hash, at });
+    if (await isErased(one, id)) throw new Problem('erased');
+    if (known) {
+      if (!known.body_sha256.equals(hash)) throw new Problem('body_differs');
+      return known.answer as A;
+    }
+    const answer = await make(one, hash, at);
+    await keepBotAnswer(one, id, answer);
+    return answer;
+  });
+}
+
+const wrong = (path: string) => new Problem('validation_failed', { fields: [{ path, code: 'invalid' }] });
+
+async function takeIncident(deps: Deps, { body, request }: Call<typeof endpoints.botIncident>) {
+  const confidential = body.reportType === 'ConfidentialReport';
+  const location = body.location.name;
+  const destination = routeReport({ location, position: null, confidential }, await allPlaces(deps.db));
+  const referenceId = newReference();
+  return once(deps, request, body.id, async (one, hash, at) => {
+    const isNew = await addComplaint(one, {
+      incident: {
+        id: body.id,
+        reference_id: referenceId,
+        source: 'bot',
+        report_type: body.reportType,
+        full_name: body.fullName,
+        mob_number: body.mobNumber,
+        email: null,
+        category: null,
+        location_name: location,
+        latitude: null,
+        longitude: null,
+        accuracy_m: null,
+        incident_date: null,
+        incident_time: null,
+        what_happened: body.whatHappened,
+        where_happened: body.whereHappened,
+        who_involved: body.whoInvolved,
+        language: body.language,
+        made_at: body.occurredAt,
+        received_at: at,
+        station_id: destination.stationId,
+        body_sha256: hash,
+        receipt_key_id: null,
+        receipt_signature: null,
+        search_fold: fold(body.fullName, referenceId, location, body.whatHappened),
+      },
+      evidence: [],
+      visibleTo: destination.visibleTo,
+    });
+    // A citizen's phone made the same id, or the reference is in use: neither happens but by intent.
+    if (!isNew) throw new Problem('body_differs');
+    return { id: body.id, referenceId };
+  });
+}
+
+function takeComplaint(deps: Deps, { body, request }: Call<typeof endpoints.botComplaint>) {
+  return once(deps, request, body.id, async (one, hash, at) => {
+    const isAdded = await addOfficerComplaint(one, {
+      id: body.id,
+      source: 'bot',
+      accused_officer_name: body.accusedOfficerName,
+      accused_officer_id: body.accusedOfficerId ?? null,
+      accused_name_fold: nameKey(body.accusedOfficerName),
+      full_name: body.fullName,
+      complaint_description: body.complaintDescription,
+      location: body.location,
+      language: body.language,
+      date_time: body.occurredAt,
+      received_at: at,
+      body_sha256: hash,
+      search_fold: fold(body.accusedOfficerName, body.fullName, body.complaintDescription, body.location),
+    });
+    if (!isAdded) throw wrong('accusedOfficerId');
+    return { id: body.id };
+  });
+}
+
+const letters = 'ABCDEFGHIJKLMNOPQRSTUVWXYZ0123456789';
+
+/** Of the same form as a phone makes. */
+function newReference(): string {
+  const tail = Array.from({ length: 9 }, () => letters[randomInt(letters.length)]).join('');
+  const reference = `FIR-2024-${tail}`;
+  return reference === sampleReference ? newReference() : reference;
+}

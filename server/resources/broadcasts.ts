@@ -1,0 +1,186 @@
+// The administrator's messages to everybody: a file is uploaded, a broadcast queued with a row for each recipient, watched, stopped.
+import multipart from '@fastify/multipart';
+import type { FastifyInstance, FastifyRequest } from 'fastify';
+import { endpoints } from '#contract/endpoints.ts';
+import type { Deps } from '../http/deps.ts';
+import { Problem } from '../http/problem.ts';
+import { bodySha256 } from '../http/raw-body.ts';
+import { type Call, serve } from '../http/route.ts';
+import type { SignedIn } from '../http/session.ts';
+import { whence } from '../http/whence.ts';
+import { writeIdOf } from '../http/write-headers.ts';
+import { openQueue, type Queue } from '../jobs/queues.ts';
+import { dropBroadcastFile, keepBroadcastFile, type StoredFile } from '../media/broadcast-files.ts';
+import { audit } from '../queries/audit.ts';
+import {
+  activeBroadcastJobs,
+  addBroadcast,
+  addBroadcastFile,
+  countBroadcastLogs,
+  findBroadcastFile,
+  listBroadcastLogs,
+  lockBroadcast,
+  markCancelled,
+  setRecipientCount,
+  writeProgress,
+} from '../queries/broadcasts.ts';
+import { addDeliveries, closeDeliveries } from '../queries/deliveries.ts';
+import { pagesOf, spanOf } from '../rules/page.ts';
+
+export function serveBroadcasts(app: FastifyInstance, deps: Deps): void {
+  const { db } = deps;
+  const queue = openQueue(db);
+
+  serve(app, endpoints.broadcastJobs, deps, async () => {
+    const jobs = await activeBroadcastJobs(db);
+    return { data: { active: jobs.map(jobOf) } };
+  });
+  serve(app, endpoints.broadcastLogs, deps, async ({ query: { page } }) => {
+    const [logs, total] = await Promise.all([listBroadcastLogs(db, spanOf(page)), countBroadcastLogs(db)]);
+    return { data: logs.map(logOf), page, totalPages: pagesOf(total), total };
+  });
+  serve(app, endpoints.broadcast, deps, (call) => send(deps, queue, call));
+  serve(app, endpoints.cancelBroadcast, deps, (call) => cancel(deps, call));
+  // Apart, for elsewhere a form with files is not understood at all.
+  app.register(async (forms) => {
+    await forms.register(multipart);
+    serve(forms, endpoints.uploadBroadcastFile, deps, (call) => upload(deps, call));
+  });
+}
+
+async function upload({ db, config, now }: Deps, { by, request }: { by: SignedIn; request: FastifyRequest }) {
+  const id = writeIdOf(request);
+  if (!request.isMultipart()) throw new Problem('unsupported_media_type');
+  const part = await request.file({ limits: { fileSize: config.broadcast.fileLimitBytes, files: 1 } });
+  if (part?.fieldname !== 'file') {
+    throw new Problem('validation_failed', { fields: [{ path: 'file', code: 'required' }] });
+  }
+  const kept = await keepBroadcastFile(config.dataDir, part.file, part.mimetype);
+  if (part.file.truncated) {
+    if (kept) await dropBroadcastFile(config.dataDir, kept.key);
+    throw new Problem('payload_too_large');
+  }
+  if (!kept) throw new Problem('unsupported_media_type');
+  const name = nameOf(part.filename, kept);
+  const isNew = await db.transaction().execute(async (one) => {
+    const at = now();
+    if (!(await addBroadcastFile(one, { ...kept, id, name, account_id: by.id, received_at: at })))
+      return false;
+    const { key, type, bytes } = kept;
+    const entry = { at, by, action: 'broadcast.upload', subject: `broadcast-file:${id}` };
+    await audit(one, { ...entry, after: { key, name, type, bytes }, ...whence(request) });
+    return true;
+  });
+  if (isNew) return { data: { s3Key: kept.key } };
+  await dropBroadcastFile(config.dataDir, kept.key);
+  const known = await findBroadcastFile(db, { id });
+  if (!known?.sha256.equals(kept.sha256)) throw new Problem('body_differs');
+  return { data: { s3Key: known.key } };
+}
+
+/** As recipients see it: the last part, without what no file system likes; the key's ending where it has none. */
+function nameOf(given: string, { key }: StoredFile): string {
+  const last = given.split(/[\\/]/).at(-1) ?? '';
+  const clean = last
+    .replace(/[\p{C}"<>|:*?]/gu, '')
+    .trim()
+    .slice(-120);
+  return clean === '' || clean.startsWith('.') ? `file${key.slice(key.lastIndexOf('.'))}` : clean;
+}
+
+/** The write's id becomes the broadcast's, so that a call that comes again finds what it made. */
+async function send(
+  { db, now }: Deps,
+  queue: Queue,
+  { by, body, request }: Call<typeof endpoints.broadcast>,
+) {
+  const id = writeIdOf(request);
+  const hash = bodySha256(request);
+  const file = await fileOf(db, body);
+  const at = now();
+  return db.transaction().execute(async (one) => {
+    const { message, isTemplate, batchSize } = body;
+    const fileId = file?.id ?? null;
+    const row = { id, message, isTemplate, batchSize, fileId, accountId: by.id, bodySha256: hash, at };
+    if (!(await addBroadcast(one, row))) {
+      const known = await lockBroadcast(one, id);
+      if (!known?.body_sha256?.equals(hash)) throw new Problem('body_differs');
+      return { id };
+    }
+    const recipients = await addDeliveries(one, id);
+    await setRecipientCount(one, id, recipients);
+    const after = { isTemplate, message, recipients, ...(file && { file: file.key }) };
+    await audit(one, {
+      at,
+      by,
+      action: 'broadcast.send',
+      subject: `broadcast:${id}`,
+      after,
+      ...whence(request),
+    });
+    await queue.broadcast(one, id);
+    return { id };
+  });
+}
+
+async function fileOf(
+  db: Deps['db'],
+  { isTemplate, message, url }: Call<typeof endpoints.broadcast>['body'],
+) {
+  if (isTemplate === 'custom') {
+    if (url) throw wrong('url', 'unknown_field');
+    if (message === '') throw wrong('message', 'required');
+    return null;
+  }
+  if (!url) throw wrong('url', 'required');
+  const file = await findBroadcastFile(db, { key: url.key });
+  if (!file) throw wrong('url.key', 'invalid');
+  if (file.kind !== url.type) throw wrong('url.type', 'invalid');
+  return file;
+}
+
+const wrong = (path: string, code: 'required' | 'invalid' | 'unknown_field') =>
+  new Problem('validation_failed', { fields: [{ path, code }] });
+
+/** Those whose message is out already have it; stopping a finished one changes nothing. */
+async function cancel(
+  { db, now }: Deps,
+  { by, params: { id }, request }: Call<typeof endpoints.cancelBroadcast>,
+) {
+  const stopped = await db.transaction().execute(async (one) => {
+    const job = await lockBroadcast(one, id);
+    if (!job) throw new Problem('not_found');
+    if (job.finished_on) return false;
+    await markCancelled(one, id);
+    const entry = { at: now(), by, action: 'broadcast.cancel', subject: `broadcast:${id}` };
+    await audit(one, { ...entry, after: { progress: job.progress }, ...whence(request) });
+    return true;
+  });
+  if (stopped) {
+    await closeDeliveries(db, id, 'cancelled');
+    await writeProgress(db, id);
+  }
+  return { id: writeIdOf(request) };
+}
+
+const jobOf = (job: Awaited<ReturnType<typeof activeBroadcastJobs>>[number]) => ({
+  id: job.id,
+  name: job.name,
+  timestamp: job.created_at.getTime(),
+  processedOn: job.processed_on?.getTime() ?? null,
+  finishedOn: job.finished_on?.getTime() ?? null,
+  progress: job.progress,
+  state: job.state,
+});
+
+const logOf = (log: Awaited<ReturnType<typeof listBroadcastLogs>>[number]) => ({
+  _id: log.id,
+  jobId: log.job_id,
+  message: log.message,
+  isTemplate: log.is_template,
+  totalUsers: log.total_users,
+  successCount: log.success_count,
+  failedNumbers: log.failed_numbers,
+  createdAt: log.created_at.toISOString(),
+  updatedAt: log.updated_at.toISOString(),
+});

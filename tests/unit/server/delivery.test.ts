@@ -1,0 +1,45 @@
+import { describe, expect, it } from 'vitest';
+import { asksToStop, laterReceipt, pauseMs, settlementOf } from '#server/rules/delivery.ts';
+
+describe('a message', () => {
+  it('that may have left is sent once more, and then given up', () => {
+    expect(settlementOf({ kind: 'unknown' }, { tries: 1, refusals: 0 })).toMatchObject({
+      state: 'waiting',
+      undoTry: false,
+    });
+    expect(settlementOf({ kind: 'unknown' }, { tries: 2, refusals: 0 })).toMatchObject({ state: 'failed' });
+  });
+
+  it('that surely did not leave costs no try, and is refused six times at most', () => {
+    expect(settlementOf({ kind: 'busy', afterMs: 90_000 }, { tries: 2, refusals: 5 })).toMatchObject({
+      state: 'waiting',
+      undoTry: true,
+      refused: false,
+      dueInMs: 90_000,
+    });
+    expect(settlementOf({ kind: 'refused' }, { tries: 1, refusals: 4 })).toMatchObject({
+      state: 'waiting',
+      undoTry: true,
+    });
+    expect(settlementOf({ kind: 'refused' }, { tries: 1, refusals: 5 })).toMatchObject({ state: 'failed' });
+  });
+
+  it('is followed by a pause that doubles up to a minute, or is as long as was asked, up to ten', () => {
+    expect([1, 2, 3, 6, 7, 100].map((troubles) => pauseMs(troubles, null))).toEqual([
+      1000, 2000, 4000, 32_000, 60_000, 60_000,
+    ]);
+    expect([pauseMs(1, 5000), pauseMs(7, 5000), pauseMs(1, 3_600_000)]).toEqual([5000, 60_000, 600_000]);
+  });
+
+  it('has come as far as the furthest word of it, and failed where one says so', () => {
+    expect(laterReceipt(null, 'sent')).toBe('sent');
+    expect(laterReceipt('read', 'delivered')).toBe('read');
+    expect(laterReceipt('sent', 'read')).toBe('read');
+    expect([laterReceipt('sent', 'failed'), laterReceipt('failed', 'read')]).toEqual(['failed', 'failed']);
+  });
+});
+
+it('hears a wish to stop, and no other sentence with the word', () => {
+  expect(['STOP', ' stop.', 'थांबा', 'थांबा!!', 'Unsubscribe'].map(asksToStop)).toEqual(Array(5).fill(true));
+  expect(['', 'bus stop', 'stop it', 'कृपया थांबा', '⛔'].map(asksToStop)).toEqual(Array(5).fill(false));
+});
