@@ -1,9 +1,11 @@
-// `npm run bench`: each figure beside its limit, measured in the same run. Ratios are what to look at.
-import { measureIntake } from './intake.ts';
+// `npm run bench [-- area …]`: each figure beside its limit or goal, measured in the same run. Ratios are what to look at.
+import { intake } from './intake.ts';
+import { lighthouse } from './lighthouse.ts';
 
-const { ours, limit } = await measureIntake();
-const row = (name: string, value: string) =>
-  process.stdout.write(`${name.padEnd(44)}${value.padStart(10)}\n`);
-row('complaints/s, one bare durable row (limit)', limit.toFixed(0));
-row('complaints/s, checked, routed, signed (ours)', ours.toFixed(0));
-row('ours / limit', (ours / limit).toFixed(2));
+const areas: Record<string, () => Promise<string>> = { intake, lighthouse };
+
+const asked = process.argv.slice(2);
+for (const [name, measure] of Object.entries(areas)) {
+  if (asked.length > 0 && !asked.includes(name)) continue;
+  process.stdout.write(`## ${name}\n\n${await measure()}\n\n`);
+}

@@ -1,5 +1,6 @@
-// `npm run pictures`: the pictures of the README, from the running product with its demo data.
+// `npm run pictures`: the pictures of the README and of docs/screens.md, from the running product with its demo data.
 import { type BrowserContextOptions, chromium, type Page } from '@playwright/test';
+import { takeScreens } from './screens.ts';
 import { findChromium } from './support/chromium.ts';
 import { fillComplaint } from './support/complaint-form.ts';
 import { openAlive, submitButton, typed } from './support/filing.ts';
@@ -59,6 +60,8 @@ await picture('superintendent-dark', desk, async (page) => {
   await page.goto('/superintendent-dashboard?tab=incidents');
   await page.locator('[data-row]').first().waitFor();
 });
+
+await takeScreens(browser, `http://localhost:${server.port}`);
 
 await browser.close();
 await server.stop();

@@ -66,5 +66,14 @@ function paint(tree: (styles: EmotionCache) => ReactNode): Painted {
   const { extractCriticalToChunks } = createEmotionServer(cache);
   const markup = renderToString(tree(cache));
   const styles = extractCriticalToChunks(markup).styles;
-  return { markup, styles: styles.map(({ key, ids, css }) => ({ name: [key, ...ids].join(' '), css })) };
+  return {
+    markup,
+    styles: styles.map(({ key, ids, css }) => ({
+      name: [key, ...ids].join(' '),
+      css: css.replace(unused, ''),
+    })),
+  };
 }
+
+/** Variables that Chakra writes and nothing here reads. The page adopts these style elements by name, whatever is in them. */
+const unused = /--(?:bg-currentcolor|v-(?:sizes-)?breakpoints?-\w+):[^;}]*;?/g;

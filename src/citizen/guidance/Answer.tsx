@@ -1,10 +1,8 @@
 import { chakra } from '@chakra-ui/react/styled-system';
-import { ChevronDown } from 'lucide-react';
 import { type ReactNode, type SyntheticEvent, useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { formatMonth } from '#i18n/format.ts';
 import { useLanguage } from '#i18n/words.ts';
-import { Icon } from '#ui/Icon.tsx';
 import { Aloud } from './Aloud.tsx';
 import { Calls } from './Calls.tsx';
 import type { Source, Topic } from './content/topic.ts';
@@ -22,9 +20,8 @@ export function Answer({ topic }: { topic: Topic }) {
         <chakra.h3 fontSize="md" flex="1">
           {t(`topics.${id}.question`)}
         </chakra.h3>
-        <Icon of={ChevronDown} />
       </Question>
-      <chakra.div paddingBlockEnd="6" spaceY="5">
+      <chakra.div paddingBlockStart="2" paddingBlockEnd="6" spaceY="5">
         {isOpen && (
           <Aloud
             about={t(`topics.${id}.question`)}
@@ -93,7 +90,7 @@ const Box = chakra('details', {
     borderBlockEndWidth: '1px',
     borderColor: 'line',
     scrollMarginBlockStart: '80px',
-    '&[open] > summary svg': { rotate: '180deg' },
+    '&[open] > summary::after': { rotate: '225deg', translate: '0 3px' },
   },
 });
 
@@ -108,6 +105,18 @@ const Question = chakra('summary', {
     cursor: 'pointer',
     listStyle: 'none',
     '&::-webkit-details-marker': { display: 'none' },
+    // An arrow of two borders: thirty drawings in the markup would cost bytes and time.
+    _after: {
+      content: '""',
+      flexShrink: '0',
+      width: '10px',
+      height: '10px',
+      marginInlineEnd: '1',
+      borderInlineEnd: '2px solid',
+      borderBlockEnd: '2px solid',
+      rotate: '45deg',
+      translate: '0 -3px',
+    },
     _hover: { bg: 'bg.subtle' },
   },
 });

@@ -1,0 +1,109 @@
+// Lighthouse against the built site on our own server, as a phone on a slow line sees it (its own mobile profile). Not in
+// package.json, for it would bring 140 MB into every install: npx fetches it when the figures are wanted.
+import { execFile, execFileSync } from 'node:child_process';
+import { mkdtemp, readFile, rm } from 'node:fs/promises';
+import type { AddressInfo } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { promisify } from 'node:util';
+import { createApp } from '#server/app.ts';
+import { readConfig } from '#server/config.ts';
+import { openEmbedded } from '#server/db/embedded.ts';
+import { migrate } from '#server/db/migrate.ts';
+import { openPool } from '#server/db/pool.ts';
+import { readReceiptKey } from '#server/receipt-signer.ts';
+import { findChromium } from '../tests/support/chromium.ts';
+
+const paths = ['/', '/emergency-contact', '/legal-guidance', '/file-complaint'];
+const goals = { performance: 95, accessibility: 100, 'best-practices': 100, seo: 100 } as const;
+const categories = Object.keys(goals) as (keyof typeof goals)[];
+const rounds = 3;
+
+interface Report {
+  categories: Record<string, { score: number | null; auditRefs: { id: string; weight: number }[] }>;
+  audits: Record<string, { score: number | null; numericValue?: number; title: string }>;
+}
+
+/** Medians of three, pages interleaved; one row a page, and below it what cost a point. */
+export async function lighthouse(): Promise<string> {
+  execFileSync(process.execPath, ['--import', 'tsx', 'build/ensure.ts'], { stdio: 'inherit' });
+  const site = await serve();
+  const reports = new Map<string, Report[]>(paths.map((path) => [path, []]));
+  try {
+    for (let round = 0; round < rounds; round += 1) {
+      for (const path of paths) reports.get(path)?.push(await measure(site.url + path, site.folder));
+    }
+  } finally {
+    await site.close();
+  }
+  const head = `| Page | ${categories.map((name) => `${name} (goal ${goals[name]})`).join(' | ')} | first paint s | largest paint s | blocking ms | shift |`;
+  const rows = paths.map((path) => rowOf(path, reports.get(path) ?? []));
+  return [head, head.replace(/[^|]+/g, ' --- '), ...rows].join('\n');
+}
+
+function rowOf(path: string, reports: Report[]): string {
+  const scores = categories.map((name) => {
+    const score = median(reports.map((report) => (report.categories[name]?.score ?? 0) * 100));
+    const lost = score < 100 ? ` (${lostPoints(reports, name).join(', ')})` : '';
+    return `${score.toFixed(0)}${score < goals[name] ? ' **short**' : ''}${lost}`;
+  });
+  const value = (audit: string) => median(reports.map(({ audits }) => audits[audit]?.numericValue ?? 0));
+  const seconds = (audit: string) => (value(audit) / 1000).toFixed(2);
+  const timings = [
+    seconds('first-contentful-paint'),
+    seconds('largest-contentful-paint'),
+    value('total-blocking-time').toFixed(0),
+    value('cumulative-layout-shift').toFixed(3),
+  ];
+  return `| ${path} | ${[...scores, ...timings].join(' | ')} |`;
+}
+
+/** Audits of a category that were not perfect in the last run. */
+function lostPoints(reports: Report[], category: string): string[] {
+  const last = reports.at(-1);
+  const refs = last?.categories[category]?.auditRefs ?? [];
+  return refs
+    .filter(({ id, weight }) => weight > 0 && (last?.audits[id]?.score ?? 1) < 0.995)
+    .map(({ id }) => id);
+}
+
+async function measure(url: string, folder: string): Promise<Report> {
+  const { executablePath, env } = await findChromium();
+  const file = join(folder, 'report.json');
+  // Not `Sync`: the site is served by this very process.
+  await promisify(execFile)(
+    'npx',
+    [
+      ...['--yes', 'lighthouse@12.8.2', url, '--quiet', '--output=json', `--output-path=${file}`],
+      ...[`--only-categories=${categories.join(',')}`],
+      '--chrome-flags=--headless=new --no-sandbox --disable-gpu --disable-dev-shm-usage',
+    ],
+    { env: { ...process.env, ...env, CHROME_PATH: executablePath } },
+  );
+  return JSON.parse(await readFile(file, 'utf8'));
+}
+
+/** As it runs for a force, on an empty database. */
+async function serve() {
+  const folder = await mkdtemp(join(tmpdir(), 'vishwas-lighthouse-'));
+  const embedded = await openEmbedded(folder, () => undefined);
+  const limits = { RATE_READS: '1000000' };
+  const config = readConfig({ ...limits, NODE_ENV: 'production', DATA_DIR: folder, LOG_LEVEL: 'silent' });
+  const db = openPool(embedded.url(), () => undefined);
+  await migrate(db);
+  const app = await createApp({ db, config, now: () => new Date(), receipts: readReceiptKey(config) });
+  await app.listen({ port: 0, host: '127.0.0.1' });
+  return {
+    folder,
+    url: `http://localhost:${(app.server.address() as AddressInfo).port}`,
+    async close() {
+      await app.close();
+      await db.destroy();
+      await embedded.release();
+      await rm(folder, { recursive: true, force: true });
+    },
+  };
+}
+
+const median = (figures: number[]) =>
+  [...figures].sort((a, b) => a - b)[Math.floor(figures.length / 2)] ?? Number.NaN;
