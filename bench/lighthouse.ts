@@ -1,18 +1,12 @@
 // Lighthouse against the built site on our own server, as a phone on a slow line sees it (its own mobile profile). Not in
 // package.json, for it would bring 140 MB into every install: npx fetches it when the figures are wanted.
-import { execFile, execFileSync } from 'node:child_process';
+import { execFile } from 'node:child_process';
 import { mkdtemp, readFile, rm } from 'node:fs/promises';
-import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
-import { createApp } from '#server/app.ts';
-import { readConfig } from '#server/config.ts';
-import { openEmbedded } from '#server/db/embedded.ts';
-import { migrate } from '#server/db/migrate.ts';
-import { openPool } from '#server/db/pool.ts';
-import { readReceiptKey } from '#server/receipt-signer.ts';
 import { findChromium } from '../tests/support/chromium.ts';
+import { startServer } from '../tests/support/server-process.ts';
 
 const paths = ['/', '/emergency-contact', '/legal-guidance', '/file-complaint'];
 const goals = { performance: 95, accessibility: 100, 'best-practices': 100, seo: 100 } as const;
@@ -26,15 +20,17 @@ interface Report {
 
 /** Medians of three, pages interleaved; one row a page, and below it what cost a point. */
 export async function lighthouse(): Promise<string> {
-  execFileSync(process.execPath, ['--import', 'tsx', 'build/ensure.ts'], { stdio: 'inherit' });
-  const site = await serve();
+  const folder = await mkdtemp(join(tmpdir(), 'vishwas-lighthouse-'));
+  const server = await startServer();
   const reports = new Map<string, Report[]>(paths.map((path) => [path, []]));
   try {
     for (let round = 0; round < rounds; round += 1) {
-      for (const path of paths) reports.get(path)?.push(await measure(site.url + path, site.folder));
+      for (const path of paths)
+        reports.get(path)?.push(await measure(`http://localhost:${server.port}${path}`, folder));
     }
   } finally {
-    await site.close();
+    await server.stop();
+    await rm(folder, { recursive: true, force: true });
   }
   const head = `| Page | ${categories.map((name) => `${name} (goal ${goals[name]})`).join(' | ')} | first paint s | largest paint s | blocking ms | shift |`;
   const rows = paths.map((path) => rowOf(path, reports.get(path) ?? []));
@@ -70,7 +66,6 @@ function lostPoints(reports: Report[], category: string): string[] {
 async function measure(url: string, folder: string): Promise<Report> {
   const { executablePath, env } = await findChromium();
   const file = join(folder, 'report.json');
-  // Not `Sync`: the site is served by this very process.
   await promisify(execFile)(
     'npx',
     [
@@ -81,28 +76,6 @@ async function measure(url: string, folder: string): Promise<Report> {
     { env: { ...process.env, ...env, CHROME_PATH: executablePath } },
   );
   return JSON.parse(await readFile(file, 'utf8'));
-}
-
-/** As it runs for a force, on an empty database. */
-async function serve() {
-  const folder = await mkdtemp(join(tmpdir(), 'vishwas-lighthouse-'));
-  const embedded = await openEmbedded(folder, () => undefined);
-  const limits = { RATE_READS: '1000000' };
-  const config = readConfig({ ...limits, NODE_ENV: 'production', DATA_DIR: folder, LOG_LEVEL: 'silent' });
-  const db = openPool(embedded.url(), () => undefined);
-  await migrate(db);
-  const app = await createApp({ db, config, now: () => new Date(), receipts: readReceiptKey(config) });
-  await app.listen({ port: 0, host: '127.0.0.1' });
-  return {
-    folder,
-    url: `http://localhost:${(app.server.address() as AddressInfo).port}`,
-    async close() {
-      await app.close();
-      await db.destroy();
-      await embedded.release();
-      await rm(folder, { recursive: true, force: true });
-    },
-  };
 }
 
 const median = (figures: number[]) =>
