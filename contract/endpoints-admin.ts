@@ -52,7 +52,7 @@ export const adminEndpoints = {
     params: byId,
     body: updateStationBody,
     reply: accountReply,
-    problems: ['not_found', 'email_taken'],
+    problems: ['not_found', 'email_taken', 'stale_version'],
   }),
   deleteStation: endpoint({
     method: 'DELETE',
@@ -88,7 +88,7 @@ export const adminEndpoints = {
     params: byId,
     body: updateOfficerBody,
     reply: accountReply,
-    problems: ['not_found', 'email_taken'],
+    problems: ['not_found', 'email_taken', 'stale_version'],
   }),
   deleteOfficer: endpoint({
     method: 'DELETE',

@@ -38,6 +38,11 @@ const sortColumns = {
   jurisdictions: sql`(select count(*) from jurisdictions where account_id = accounts.id)`,
 };
 
+export async function stationRow(db: Db, account: Account): Promise<StationRow> {
+  const [row] = await withJurisdictions(db, [account]);
+  return row ?? { ...account, jurisdictions: [] };
+}
+
 export const countStations = (db: Db, filter: StationFilter) => countOf(open(db, filter));
 
 export async function isOpenStation(db: Db, id: string): Promise<boolean> {

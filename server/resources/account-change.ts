@@ -2,13 +2,13 @@
 import { randomBytes } from 'node:crypto';
 import type { FastifyRequest } from 'fastify';
 import type { Kysely } from 'kysely';
-import type { Database, NewAccount } from '../db/schema.ts';
+import type { Account, Database, NewAccount } from '../db/schema.ts';
 import type { Deps } from '../http/deps.ts';
 import { hashPassword } from '../http/password.ts';
 import { Problem } from '../http/problem.ts';
 import type { SignedIn } from '../http/session.ts';
 import { whence } from '../http/whence.ts';
-import { writeIdOf } from '../http/write-headers.ts';
+import { expectedVersionOf, writeIdOf } from '../http/write-headers.ts';
 import { audit } from '../queries/audit.ts';
 import { revokeSessionsOf } from '../queries/sessions.ts';
 import {
@@ -28,6 +28,9 @@ interface Form {
   readonly columns: Columns;
   readonly beside?: (db: Db, accountId: string) => Promise<void>;
 }
+
+/** An account as its list shows it. */
+type OnWire = (db: Db, account: Account) => Promise<unknown>;
 
 interface Write {
   readonly by: SignedIn;
@@ -58,11 +61,11 @@ export async function createAccount(
   );
 }
 
-/** An empty or absent password keeps the old one; a new one ends the person's sessions. */
+/** An empty or absent password keeps the old one; a new one ends the person's sessions. With `If-Match` nobody's change is lost. */
 export async function changeAccount(
   { db, now }: Deps,
   write: Write & { params: { id: string } },
-  { role, columns, password, beside }: Form & { password: string | undefined },
+  { role, columns, password, beside, onWire }: Form & { password: string | undefined; onWire: OnWire },
 ) {
   const { id } = write.params;
   const at = now();
@@ -71,6 +74,9 @@ export async function changeAccount(
     db.transaction().execute(async (one) => {
       const before = await lockAccount(one, { id, role });
       if (!before?.active) throw new Problem('not_found');
+      const expected = expectedVersionOf(write.request);
+      if (expected !== null && expected !== before.version)
+        throw new Problem('stale_version', { current: await onWire(one, before) });
       await updateAccount(one, id, { ...columns, ...secrets, updated_at: at });
       await beside?.(one, id);
       if (password) await revokeSessionsOf(one, { accountId: id, at });

@@ -35,7 +35,11 @@ export function serveOfficerAccounts(app: FastifyInstance, deps: Deps): void {
 
   // The number was settled when the officer came, and stays theirs whatever the form says.
   serve(app, endpoints.updateOfficer, deps, (call) =>
-    changeAccount(deps, call, { ...formOf(call.body), password: call.body.password }),
+    changeAccount(deps, call, {
+      ...formOf(call.body),
+      password: call.body.password,
+      onWire: async (_, account) => officerOf(account),
+    }),
   );
 
   serve(app, endpoints.deleteOfficer, deps, (call) => closeStaffAccount(deps, call, 'sp'));

@@ -7,7 +7,7 @@ import type { Deps } from '../http/deps.ts';
 import { type Call, serve } from '../http/route.ts';
 import { allPlaces, showWaiting, waitingReports } from '../queries/places.ts';
 import { type NewJurisdiction, replaceJurisdictions } from '../queries/staff-accounts.ts';
-import { countStations, listStations } from '../queries/stations.ts';
+import { countStations, listStations, stationRow } from '../queries/stations.ts';
 import { fold, nameKey } from '../rules/fold.ts';
 import { pagesOf, sortingOf, spanOf } from '../rules/page.ts';
 import { namedStations } from '../rules/routing.ts';
@@ -38,6 +38,7 @@ export function serveStationAccounts(app: FastifyInstance, deps: Deps): void {
     changeAccount(deps, call, {
       ...formOf(call.body, updatedPlaces(call.body)),
       password: call.body.password,
+      onWire: async (one, account) => stationOf(await stationRow(one, account)),
     }),
   );
 

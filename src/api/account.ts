@@ -43,6 +43,13 @@ export const fetchOfficerFile = (session: Session, signal: AbortSignal): Promise
 
 type Writing = Endpoint & { readonly method: 'POST' | 'PUT' | 'DELETE' };
 
+interface Write<E extends Writing> {
+  params?: Params<E>;
+  body?: Body<E>;
+  /** The one the person saw: the server refuses a change of a later one. null: of any. */
+  version?: number | null;
+}
+
 /**
  * Writes one account and reads all again. The same write pressed again after a lost answer keeps its id, so that the server
  * makes it once; a changed one is another write. Rejects with Problem, Unreachable or SignedOut.
@@ -50,10 +57,15 @@ type Writing = Endpoint & { readonly method: 'POST' | 'PUT' | 'DELETE' };
 export function useAccountWrite(session: Session) {
   const queries = useQueryClient();
   const last = useRef({ said: '', id: '' });
-  return async <E extends Writing>(row: E, call: { params?: Params<E>; body?: Body<E> }): Promise<void> => {
+  return async <E extends Writing>(row: E, call: Write<E>): Promise<void> => {
     const said = JSON.stringify([row.method, row.path, call]);
     if (last.current.said !== said) last.current = { said, id: uuidv7() };
-    await staffRequest(session, row, { ...call, headers: { 'idempotency-key': last.current.id } });
+    const { version, ...sent } = call;
+    const headers = {
+      'idempotency-key': last.current.id,
+      ...(typeof version === 'number' && { 'if-match': `"${version}"` }),
+    };
+    await staffRequest(session, row, { ...sent, headers });
     last.current = { said: '', id: '' };
     void queries.invalidateQueries({ queryKey: ['staff', session.user.id] });
   };

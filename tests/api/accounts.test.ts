@@ -179,6 +179,24 @@ describe('a station', () => {
     expect((await admin('POST', '/pi-user', newStation({ email: sent.email }))).status).toBe(200);
   });
 
+  it('is not changed over a later version, which the refusal shows', async () => {
+    const sent = newStation();
+    const { body } = await admin('POST', '/pi-user', sent);
+    const change = (address: string, version: string) =>
+      admin(
+        'PUT',
+        `/pi-user/${body._id}`,
+        { ...person({ email: sent.email, address }), jurisdictionAreas: [areaOnEdit('Hivare')] },
+        { 'if-match': version },
+      );
+    expect((await change('Temple Road', '"1"')).status).toBe(200);
+    const stale = await change('Bus Stand Road', '"1"');
+    expect([stale.status, stale.body.code]).toEqual([409, 'stale_version']);
+    expect(stale.body.current).toEqual(await listed('/pi-user', body._id));
+    expect(stale.body.current).toMatchObject({ address: 'Temple Road', version: 2 });
+    expect((await change('Bus Stand Road', '"2"')).status).toBe(200);
+  });
+
   it('names a field that is wrong', async () => {
     for (const [given, path, code] of [
       [{ mobNumber: '123' }, 'mobNumber', 'invalid_phone'],
@@ -224,6 +242,8 @@ describe('an officer', () => {
       jurisdictionAreas: ['Wadgaon', 'Nandgaon'],
       password: '',
     };
+    const stale = await admin('PUT', `/sp-user/${body._id}`, changed, { 'if-match': '"7"' });
+    expect([stale.body.code, stale.body.current.id]).toEqual(['stale_version', 'OFF050']);
     expect((await admin('PUT', `/sp-user/${body._id}`, changed)).status).toBe(200);
     expect(await listed('/sp-user', body._id)).toMatchObject({
       id: 'OFF050',

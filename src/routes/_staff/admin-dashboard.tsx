@@ -36,7 +36,8 @@ function AdminConsole({ session }: { session: Session }) {
     const search = { ...(asked.tab && { tab: asked.tab }), ...patch };
     void navigate({ search: page && page > 1 ? { ...search, page } : search, resetScroll: false });
   };
-  const range = asked.from && asked.to ? { from: asked.from, to: asked.to } : null;
+  const { from = '', to = '' } = asked;
+  const range = from && to && from <= to ? { from, to } : null;
   const list = { session, sheet, page: asked.page ?? 1, onPage: (page: number) => goTo({ page }) };
   return (
     <Console

@@ -7,6 +7,7 @@ import { Button } from '#ui/Button.tsx';
 import { Notice } from '#ui/Card.tsx';
 import { ErrorSummary } from '#ui/ErrorSummary.tsx';
 import { Icon } from '#ui/Icon.tsx';
+import { Conflict } from './Conflict.tsx';
 import { FieldLabels, idOf, useFaultList } from './form-words.tsx';
 import { LeaveDialog } from './LeaveDialog.tsx';
 import { SaveFailure } from './SaveFailure.tsx';
@@ -28,7 +29,7 @@ export function AccountFormView<Values extends FieldValues>(props: Props<Values>
   const { kind, account, labels, firstField, areaTitle, onAdd, children } = props;
   const { t } = useTranslation('accounts');
   const { t: common } = useTranslation();
-  const { form, subject, restored, failure, attempt, unsaved, saving, close, submit } = account;
+  const { form, subject, restored, failure, standing, attempt, unsaved, saving, close, submit } = account;
   const faultList = useFaultList(kind, labels, areaTitle);
   const addButton = useRef<HTMLButtonElement>(null);
   const wasOpen = useRef(false);
@@ -40,6 +41,7 @@ export function AccountFormView<Values extends FieldValues>(props: Props<Values>
     wasOpen.current = subjectKey !== null;
   }, [subjectKey, kind, firstField]);
   const isOpen = subject !== null;
+  const areasField = kind === 'station' ? 'jurisdictions' : 'jurisdictionAreas';
   const formTitle = subject?.id ? t(`${kind}.formEdit`, { name: subject.name }) : t(`${kind}.formNew`);
   return (
     <chakra.section aria-labelledby={`${kind}-title`} marginBlockEnd="8">
@@ -87,6 +89,18 @@ export function AccountFormView<Values extends FieldValues>(props: Props<Values>
                 attempt={attempt}
               />
               <SaveFailure kind={kind} failure={failure} attempt={attempt} />
+              {standing && (
+                <Conflict
+                  name={subject?.name ?? ''}
+                  labels={{ ...labels, [areasField]: t(`${kind}.groups.areas`) }}
+                  theirs={standing.values}
+                  mine={form.getValues()}
+                  onTheirs={() =>
+                    subject && account.begin({ ...subject, version: standing.version }, standing.values)
+                  }
+                  onMine={account.overwrite}
+                />
+              )}
               <Fields disabled={!isOpen || saving} closed={!isOpen}>
                 {children}
                 <chakra.div display="flex" flexWrap="wrap" gap="3" marginBlockStart="4">

@@ -5,7 +5,7 @@ import { fetchOfficerFile, useAccountWrite, useOfficerAccounts } from '#api/acco
 import type { Session } from '#api/session.ts';
 import { sheetOf } from '#api/sheet.ts';
 import { adminEndpoints } from '#contract/endpoints-admin.ts';
-import { type Officer, posts } from '#contract/officer.ts';
+import { type Officer, officer, posts } from '#contract/officer.ts';
 import { officerSheet } from '#contract/sheet.ts';
 import type { Sheet } from '#ui/csv.ts';
 import { useToast } from '#ui/Toasts.tsx';
@@ -23,6 +23,7 @@ import {
   officerFields,
   officerFrom,
   officerValues,
+  sameOfficer,
   updateBody,
 } from './officer-form.ts';
 import { PersonFields } from './PersonFields.tsx';
@@ -52,10 +53,15 @@ export function OfficerTab({ session, sheet, page, onPage }: Props) {
       parseDraft: (kept) => draftShape.safeParse(kept).data ?? null,
       faults: officerFaults,
       serverFaults: officerFields,
-      save: (typed, { id }) =>
+      save: (typed, { id, version }) =>
         id === null
           ? write(adminEndpoints.createOfficer, { body: createBody(typed) })
-          : write(adminEndpoints.updateOfficer, { params: { id }, body: updateBody(typed) }),
+          : write(adminEndpoints.updateOfficer, { params: { id }, body: updateBody(typed), version }),
+      standing: (current) => {
+        const row = officer.safeParse(current).data;
+        return row ? { values: officerFrom(row), version: row.version } : null;
+      },
+      isSame: sameOfficer,
     },
     () => toast({ title: t('officer.saved'), tone: 'done' }),
   );
@@ -81,7 +87,7 @@ export function OfficerTab({ session, sheet, page, onPage }: Props) {
         labels={t('officer.field', { returnObjects: true })}
         firstField="post"
         areaTitle={(number) => t('area.nameNumber', { number })}
-        onAdd={() => account.begin({ id: null, name: '' }, blank())}
+        onAdd={() => account.begin({ id: null, name: '', version: null }, blank())}
       >
         <PersonFields
           form="officer"
@@ -113,7 +119,9 @@ export function OfficerTab({ session, sheet, page, onPage }: Props) {
         columns={columns}
         nameOf={(row) => row.fullName}
         locked={account.subject !== null}
-        onEdit={(row) => account.begin({ id: row._id, name: row.fullName }, officerFrom(row))}
+        onEdit={(row) =>
+          account.begin({ id: row._id, name: row.fullName, version: row.version }, officerFrom(row))
+        }
         onDelete={setDoomed}
         page={page}
         onPage={onPage}

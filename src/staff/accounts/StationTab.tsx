@@ -6,7 +6,7 @@ import type { Session } from '#api/session.ts';
 import { sheetOf } from '#api/sheet.ts';
 import { adminEndpoints } from '#contract/endpoints-admin.ts';
 import { stationSheet } from '#contract/sheet.ts';
-import type { Station } from '#contract/station.ts';
+import { type Station, station } from '#contract/station.ts';
 import type { Sheet } from '#ui/csv.ts';
 import { useToast } from '#ui/Toasts.tsx';
 import { AccountFormView } from './AccountFormView.tsx';
@@ -18,6 +18,7 @@ import {
   blankStation,
   createBody,
   type StationValues,
+  sameStation,
   stationFaults,
   stationFields,
   stationFrom,
@@ -49,10 +50,15 @@ export function StationTab({ session, sheet, page, onPage }: Props) {
       parseDraft: (kept) => draftShape.safeParse(kept).data ?? null,
       faults: stationFaults,
       serverFaults: stationFields,
-      save: (typed, { id }) =>
+      save: (typed, { id, version }) =>
         id === null
           ? write(adminEndpoints.createStation, { body: createBody(typed) })
-          : write(adminEndpoints.updateStation, { params: { id }, body: updateBody(typed) }),
+          : write(adminEndpoints.updateStation, { params: { id }, body: updateBody(typed), version }),
+      standing: (current) => {
+        const row = station.safeParse(current).data;
+        return row ? { values: stationFrom(row), version: row.version } : null;
+      },
+      isSame: sameStation,
     },
     () => toast({ title: t('station.saved'), tone: 'done' }),
   );
@@ -78,7 +84,7 @@ export function StationTab({ session, sheet, page, onPage }: Props) {
         labels={t('station.field', { returnObjects: true })}
         firstField="fullName"
         areaTitle={(number) => t('area.title', { number })}
-        onAdd={() => account.begin({ id: null, name: '' }, blankStation())}
+        onAdd={() => account.begin({ id: null, name: '', version: null }, blankStation())}
       >
         <StationFields
           control={account.form.control}
@@ -92,7 +98,9 @@ export function StationTab({ session, sheet, page, onPage }: Props) {
         columns={columns}
         nameOf={(row) => row.stationName}
         locked={account.subject !== null}
-        onEdit={(row) => account.begin({ id: row._id, name: row.stationName }, stationFrom(row))}
+        onEdit={(row) =>
+          account.begin({ id: row._id, name: row.stationName, version: row.version }, stationFrom(row))
+        }
         onDelete={setDoomed}
         page={page}
         onPage={onPage}

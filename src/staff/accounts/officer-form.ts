@@ -34,6 +34,13 @@ export const officerFrom = (row: Officer): OfficerValues => ({
 export const createBody = (typed: OfficerValues) => z.parse(createOfficerBody, bodyOf(typed));
 export const updateBody = (typed: OfficerValues) => z.parse(updateOfficerBody, bodyOf(typed));
 
+/** A password is never read back: whoever types one is not the same. */
+export const sameOfficer = (a: OfficerValues, b: OfficerValues): boolean =>
+  a.password === b.password && sent(a) === sent(b);
+
+const sent = (typed: OfficerValues) =>
+  JSON.stringify(z.safeParse(updateOfficerBody, bodyOf(typed)).data ?? bodyOf(typed));
+
 /** By the names of the form. */
 export function officerFaults(typed: OfficerValues, isNew: boolean): FieldProblem[] {
   const checked = z.safeParse(isNew ? createOfficerBody : updateOfficerBody, bodyOf(typed));

@@ -53,6 +53,13 @@ export function stationFrom(row: Station): StationValues {
 export const createBody = (typed: StationValues) => z.parse(createStationBody, posted(typed));
 export const updateBody = (typed: StationValues) => z.parse(updateStationBody, put(typed));
 
+/** A password is never read back: whoever types one is not the same. */
+export const sameStation = (a: StationValues, b: StationValues): boolean =>
+  a.password === b.password && sent(a) === sent(b);
+
+const sent = (typed: StationValues) =>
+  JSON.stringify(z.safeParse(updateStationBody, put(typed)).data ?? put(typed));
+
 /** By the names of the form, in the order of the page. */
 export function stationFaults(typed: StationValues, isNew: boolean): FieldProblem[] {
   const checked = isNew

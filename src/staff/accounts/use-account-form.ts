@@ -11,8 +11,18 @@ import type { FieldProblem } from '#contract/problem.ts';
 import { useUnsaved } from '#ui/unsaved.ts';
 
 /** Whom the open form is about. `id` null: a new account. */
-export const subjectShape = z.object({ id: z.nullable(z.string()), name: z.string() });
+export const subjectShape = z.object({
+  id: z.nullable(z.string()),
+  name: z.string(),
+  /** As it was opened. */
+  version: z.nullable(z.number()),
+});
 type Subject = z.infer<typeof subjectShape>;
+
+export interface Standing<Values> {
+  readonly values: Values;
+  readonly version: number;
+}
 
 export interface AccountKind<Values extends FieldValues> {
   readonly form: 'station' | 'officer';
@@ -23,6 +33,10 @@ export interface AccountKind<Values extends FieldValues> {
   /** Of an answer of the server, by the names of the form. */
   serverFaults(faults: readonly FieldProblem[], values: Values): FieldProblem[];
   save(values: Values, subject: Subject): Promise<void>;
+  /** The account as it stands, from a refusal by its version; null: in a shape of another time. */
+  standing(current: unknown): Standing<Values> | null;
+  /** Would both be sent as the same? */
+  isSame(a: Values, b: Values): boolean;
 }
 
 /** A moment without typing; short enough that nobody notices a loss. */
@@ -36,6 +50,7 @@ export function useAccountForm<Values extends FieldValues>(
   const [subject, setSubject] = useState<Subject | null>(null);
   const [restored, setRestored] = useState(false);
   const [failure, setFailure] = useState<unknown>(null);
+  const [standing, setStanding] = useState<Standing<Values> | null>(null);
   const [attempt, setAttempt] = useState(0);
   const [draft] = useState(() => staffDraft(session, kind.form));
   const isNew = typeof subject?.id !== 'string';
@@ -94,6 +109,7 @@ export function useAccountForm<Values extends FieldValues>(
     setSubject(next);
     setRestored(false);
     setFailure(null);
+    setStanding(null);
     setAttempt(0);
   };
   const close = () => {
@@ -101,35 +117,50 @@ export function useAccountForm<Values extends FieldValues>(
     setSubject(null);
     setRestored(false);
     setFailure(null);
+    setStanding(null);
     form.reset(kind.blank());
     void draft.discard();
   };
-  const submit = form.handleSubmit(
-    async (values) => {
-      if (!subject) return;
-      setFailure(null);
-      // Before the call: it may find that the session has ended.
-      await keepDraft();
-      try {
-        await kind.save(values, subject);
-      } catch (error) {
-        const faults = error instanceof Problem ? kind.serverFaults(error.fields, values) : [];
-        for (const { path, code } of faults) {
-          // The server calls an address that is taken an invalid one; the problem's own code says more.
-          const message = error instanceof Problem && error.code === 'email_taken' ? error.code : code;
-          form.setError(path as Path<Values>, { type: message, message });
-        }
-        if (faults.length === 0) setFailure(error);
-        setAttempt((count) => count + 1);
-        return;
-      }
-      close();
-      onSaved();
-    },
-    () => {
-      setFailure(null);
-      setAttempt((count) => count + 1);
-    },
+  const standingOf = (error: unknown) =>
+    error instanceof Problem && error.code === 'stale_version' ? kind.standing(error.current) : null;
+  const refused = (error: unknown, values: Values): void => {
+    const faults = error instanceof Problem ? kind.serverFaults(error.fields, values) : [];
+    for (const { path, code } of faults) {
+      // The server calls an address that is taken an invalid one; the problem's own code says more.
+      const message = error instanceof Problem && error.code === 'email_taken' ? error.code : code;
+      form.setError(path as Path<Values>, { type: message, message });
+    }
+    const now = standingOf(error);
+    setStanding(now);
+    if (faults.length === 0 && !now) setFailure(error);
+    setAttempt((count) => count + 1);
+  };
+  const send = async (values: Values, about: Subject): Promise<void> => {
+    setFailure(null);
+    setStanding(null);
+    setSubject(about);
+    open.current = about;
+    // Before the call: it may find that the session has ended.
+    await keepDraft();
+    try {
+      await kind.save(values, about);
+    } catch (error) {
+      const now = standingOf(error);
+      // Its answer was lost the first time: what stands there is this very change.
+      if (!now || !kind.isSame(now.values, values)) return refused(error, values);
+    }
+    close();
+    onSaved();
+  };
+  const onFaults = () => {
+    setFailure(null);
+    setAttempt((count) => count + 1);
+  };
+  const submit = form.handleSubmit((values) => (subject ? send(values, subject) : undefined), onFaults);
+  /** Over the change of somebody else, which the person has seen. */
+  const overwrite = form.handleSubmit(
+    (values) => (subject && standing ? send(values, { ...subject, version: standing.version }) : undefined),
+    onFaults,
   );
   return {
     form,
@@ -137,12 +168,14 @@ export function useAccountForm<Values extends FieldValues>(
     isNew,
     restored,
     failure,
+    standing,
     attempt,
     unsaved,
     saving: isSubmitting,
     begin,
     close,
     submit,
+    overwrite,
   };
 }
 

@@ -2,6 +2,7 @@
 import { describe, expect, it } from 'vitest';
 import { createOfficerBody } from '#contract/officer.ts';
 import type { Station } from '#contract/station.ts';
+import { differences } from '#staff/accounts/differences.ts';
 import * as officers from '#staff/accounts/officer-form.ts';
 import * as stations from '#staff/accounts/station-form.ts';
 import { isSwapped, whereabouts } from '#staff/accounts/whereabouts.ts';
@@ -130,6 +131,24 @@ describe('a station', () => {
       Boundary_End_Longitude: '74.5',
     });
     expect(back.password).toBe('');
+  });
+});
+
+describe('a change that somebody else made first', () => {
+  it('is the same where only blanks and spelling of a number differ, never where a password is typed', () => {
+    const kept = { ...typed, password: '' };
+    const again = { ...kept, mobNumber: '9822012345', address: ' Market Road ' };
+    expect(stations.sameStation(kept, again)).toBe(true);
+    expect(stations.sameStation(kept, { ...kept, address: 'Temple Road' })).toBe(false);
+    expect(stations.sameStation(kept, { ...kept, password: 'twelve letters' })).toBe(false);
+  });
+
+  it('is told field by field, lists by their names', () => {
+    const theirs = { ...typed, address: 'Temple Road', jurisdictions: [] };
+    expect(differences(theirs, { ...typed, password: 'another' })).toEqual([
+      { field: 'address', theirs: 'Temple Road', mine: 'Market Road' },
+      { field: 'jurisdictions', theirs: '', mine: 'Kalamwadi, village, 18.951, 74.402' },
+    ]);
   });
 });
 
