@@ -12,9 +12,7 @@ import { TextInput } from '#ui/inputs.tsx';
 import { PasswordField } from '#ui/PasswordField.tsx';
 import { LoginFrame } from './LoginFrame.tsx';
 import { type Refusal, useRefusal } from './refusal.ts';
-
-/** Where the forgotten-password page learns who is asking; an administrator has no such way. */
-const originOf = { pi: '/pi-login', sp: '/sp-login', admin: null } as const;
+import { originOf } from './reset-state.ts';
 
 type Props = { who: Role; redirect: string | undefined };
 
@@ -48,7 +46,8 @@ export function LoginPage({ who: role, redirect }: Props) {
       refuse(refusalOf(error));
     }
   };
-  const origin = originOf[role];
+  // An administrator has no such way: another administrator helps.
+  const origin = role === 'admin' ? null : originOf[role];
   return (
     <LoginFrame
       title={t(`form.title.${role}`)}

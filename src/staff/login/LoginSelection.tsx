@@ -1,9 +1,10 @@
 import { chakra } from '@chakra-ui/react/styled-system';
-import { createLink } from '@tanstack/react-router';
+import { createLink, useLocation } from '@tanstack/react-router';
 import { ArrowRight, Building2, ShieldUser, UserCog } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import { loginOf } from '#api/session.ts';
 import { Icon } from '#ui/Icon.tsx';
+import { Alert } from './Alert.tsx';
 import { LoginFrame } from './LoginFrame.tsx';
 
 const roles = [
@@ -14,6 +15,7 @@ const roles = [
 
 export function LoginSelection() {
   const { t } = useTranslation('login');
+  const told = useLocation({ select: ({ state }) => state.told });
   return (
     <LoginFrame
       title={t('choose.title')}
@@ -21,6 +23,7 @@ export function LoginSelection() {
       back={{ to: '/', label: t('choose.back') }}
       width="page"
     >
+      <Alert tone="done" text={told === 'passwordUpdated' ? t('reset.done') : null} />
       <chakra.ul
         listStyle="none"
         display="grid"

@@ -21,3 +21,14 @@ export function useRefusal(): (error: unknown) => Refusal {
     };
   };
 }
+
+/** The server's own message, else what happened in our words; and what is wrong with which field. */
+export function useResetRefusal(): (error: unknown) => { text: string; fields: Record<string, string> } {
+  const { t } = useTranslation(['login', 'problem']);
+  return (error) => {
+    if (error instanceof Unreachable) return { text: t('form.unreachable'), fields: {} };
+    if (!(error instanceof Problem)) return { text: t('forgot.failed'), fields: {} };
+    const words = error.fields.map(({ path, code }) => [path, t(`field.${code}`, { ns: 'problem' })]);
+    return { text: error.message || t('forgot.failed'), fields: Object.fromEntries(words) };
+  };
+}

@@ -1,7 +1,7 @@
 import { createFileRoute } from '@tanstack/react-router';
-import { AskAdministrator } from '#staff/login/AskAdministrator.tsx';
+import { ForgotPassword } from '#staff/login/ForgotPassword.tsx';
 
 export const Route = createFileRoute('/_staff/component/forgot-password')({
-  loader: ({ context }) => context.words.need('login'),
-  component: AskAdministrator,
+  loader: ({ context }) => context.words.need('login', 'problem'),
+  component: ForgotPassword,
 });

@@ -1,7 +1,7 @@
 import { createFileRoute } from '@tanstack/react-router';
-import { AskAdministrator } from '#staff/login/AskAdministrator.tsx';
+import { ResetPassword } from '#staff/login/ResetPassword.tsx';
 
 export const Route = createFileRoute('/_staff/component/reset-password-verify')({
-  loader: ({ context }) => context.words.need('login'),
-  component: AskAdministrator,
+  loader: ({ context }) => context.words.need('login', 'problem'),
+  component: ResetPassword,
 });

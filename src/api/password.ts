@@ -1,0 +1,33 @@
+import type { Body } from '#contract/endpoint.ts';
+import { staffEndpoints } from '#contract/endpoints-staff.ts';
+import { request } from './request.ts';
+import type { Session } from './session.ts';
+import { staffRequest } from './staff-request.ts';
+
+/** Who can set a forgotten password anew; an administrator cannot. */
+export type ResetRole = 'pi' | 'sp';
+
+const requestCodeOf = {
+  pi: staffEndpoints.piRequestPasswordChange,
+  sp: staffEndpoints.spRequestPasswordChange,
+} as const;
+
+const resetOf = { pi: staffEndpoints.piResetPassword, sp: staffEndpoints.spResetPassword } as const;
+
+const changeOf = {
+  pi: staffEndpoints.piChangePassword,
+  sp: staffEndpoints.spChangePassword,
+  admin: staffEndpoints.adminChangePassword,
+} as const;
+
+/** The answer is the same for an address that nobody has. Throws Problem or Unreachable, as the other two do. */
+export const requestCode = (role: ResetRole, email: string) =>
+  request(requestCodeOf[role], { body: { email } });
+
+/** Ends every session of the account. */
+export const resetPassword = (role: ResetRole, body: Body<typeof staffEndpoints.piResetPassword>) =>
+  request(resetOf[role], { body });
+
+/** Ends the other sessions of this person; this one goes on. */
+export const changePassword = (session: Session, body: Body<typeof staffEndpoints.piChangePassword>) =>
+  staffRequest(session, changeOf[session.role], { body });

@@ -1,0 +1,17 @@
+import { useEffect, useRef } from 'react';
+import { Notice } from '#ui/Card.tsx';
+
+type Props = { text: string | null; tone?: 'danger' | 'done' };
+
+/** An alert of the specification, in the page: it takes focus when it appears, and is read aloud. */
+export function Alert({ text, tone = 'danger' }: Props) {
+  const box = useRef<HTMLDivElement>(null);
+  useEffect(() => {
+    if (text !== null) box.current?.focus();
+  }, [text]);
+  return (
+    <div ref={box} tabIndex={-1} role="alert">
+      {text !== null && <Notice tone={tone}>{text}</Notice>}
+    </div>
+  );
+}

@@ -1,0 +1,120 @@
+import { chakra } from '@chakra-ui/react/styled-system';
+import { Navigate, useLocation, useNavigate } from '@tanstack/react-router';
+import { type FormEvent, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { resetPassword } from '#api/password.ts';
+import { Button, TextLink } from '#ui/Button.tsx';
+import { ErrorSummary } from '#ui/ErrorSummary.tsx';
+import { Field } from '#ui/Field.tsx';
+import { TextInput } from '#ui/inputs.tsx';
+import { PasswordField } from '#ui/PasswordField.tsx';
+import { useUnsaved } from '#ui/unsaved.ts';
+import { Alert } from './Alert.tsx';
+import { LoginFrame } from './LoginFrame.tsx';
+import { useResetRefusal } from './refusal.ts';
+import { faultsOf, fields, onlyDigits, type ResetFaults, type ResetValues } from './reset-fields.ts';
+import { originOf } from './reset-state.ts';
+
+const empty: ResetValues = { otp: '', newPassword: '', confirm: '' };
+
+export function ResetPassword() {
+  const { t } = useTranslation('login');
+  const { t: tCommon } = useTranslation();
+  const navigate = useNavigate();
+  const { resetEmail: email, resetRole: role } = useLocation({ select: ({ state }) => state });
+  const [values, setValues] = useState(empty);
+  const [faults, setFaults] = useState<ResetFaults>({});
+  const [attempt, setAttempt] = useState(0);
+  const [busy, setBusy] = useState(false);
+  const [refused, setRefused] = useState<string | null>(null);
+  const refusalOf = useResetRefusal();
+  useUnsaved(Object.values(values).some((value) => value !== ''));
+
+  if (!email) return <Navigate to="/component/forgot-password" replace />;
+  const submit = async (event: FormEvent<HTMLFormElement>) => {
+    event.preventDefault();
+    if (role !== 'pi' && role !== 'sp') {
+      await navigate({ to: '/component/forgot-password', replace: true, state: { told: 'roleLost' } });
+      return;
+    }
+    const found = faultsOf(values);
+    setAttempt(attempt + 1);
+    setFaults(found);
+    setRefused(null);
+    if (Object.keys(found).length > 0) return;
+    setBusy(true);
+    try {
+      const { otp, newPassword } = values;
+      await resetPassword(role, { email, otp, newPassword });
+      await navigate({ to: '/police-login-selection', replace: true, state: { told: 'passwordUpdated' } });
+    } catch (error) {
+      setBusy(false);
+      setRefused(refusalOf(error).text);
+    }
+  };
+  const errors = fields.flatMap((field) => {
+    const fault = faults[field];
+    return fault ? [{ fieldId: field, text: t(`reset.${fault}`) }] : [];
+  });
+  const isMissing = Object.values(faults).some((fault) => fault.endsWith('Missing'));
+  const part = (field: keyof ResetValues) => ({
+    id: field,
+    error: errors.find(({ fieldId }) => fieldId === field)?.text,
+    required: true,
+  });
+  const input = (field: keyof ResetValues) => ({
+    name: field,
+    value: values[field],
+    onChange: (event: { currentTarget: HTMLInputElement }) =>
+      setValues({ ...values, [field]: event.currentTarget.value }),
+  });
+  return (
+    <LoginFrame
+      title={t('reset.title')}
+      lead={t('reset.sent', { email })}
+      back={{ to: '/police-login-selection', label: t('forgot.back') }}
+      hasError={errors.length > 0 || refused !== null}
+    >
+      <chakra.form noValidate onSubmit={submit} maxWidth="28rem" method="post">
+        <ErrorSummary
+          title={isMissing ? t('reset.missing') : tCommon('form.summary')}
+          errors={errors}
+          attempt={attempt}
+        />
+        <Alert text={refused} />
+        {/* For whoever keeps the passwords of this browser: whose password it is. */}
+        <input type="email" name="email" autoComplete="username" value={email} readOnly hidden />
+        <Field {...part('otp')} label={t('reset.otp')}>
+          <TextInput
+            {...input('otp')}
+            inputMode="numeric"
+            autoComplete="one-time-code"
+            placeholder={t('reset.otpHint')}
+            maxWidth="12rem"
+            letterSpacing="0.1em"
+            onChange={(event) => setValues({ ...values, otp: onlyDigits(event.currentTarget.value) })}
+          />
+        </Field>
+        <PasswordField
+          {...part('newPassword')}
+          label={t('reset.new')}
+          hint={t('reset.newHint')}
+          input={{ ...input('newPassword'), autoComplete: 'new-password' }}
+        />
+        <PasswordField
+          {...part('confirm')}
+          label={t('reset.confirm')}
+          input={{ ...input('confirm'), autoComplete: 'new-password' }}
+        />
+        <Button type="submit" busy={busy} wide>
+          {busy ? t('reset.busy') : t('reset.submit')}
+        </Button>
+        <chakra.p marginBlockStart="4">
+          <TextLink to="/component/forgot-password" state={role ? { origin: originOf[role] } : {}}>
+            {t('reset.again')}
+          </TextLink>
+        </chakra.p>
+      </chakra.form>
+    </LoginFrame>
+  );
+}

@@ -1,0 +1,29 @@
+import { newPassword as passwordSchema } from '#contract/session.ts';
+
+export const fields = ['otp', 'newPassword', 'confirm'] as const;
+export type ResetValues = Record<(typeof fields)[number], string>;
+
+type Fault = 'otpMissing' | 'otpWrong' | 'newMissing' | 'tooShort' | 'tooLong' | 'confirmMissing' | 'differ';
+export type ResetFaults = Partial<Record<keyof ResetValues, Fault>>;
+
+/** A code as it is pasted or typed on a Marathi keyboard: Latin digits, six at most. */
+export const onlyDigits = (typed: string) =>
+  typed
+    .replace(/[०-९]/g, (digit) => String(digit.charCodeAt(0) - 0x966))
+    .replace(/\D/g, '')
+    .slice(0, 6);
+
+/** What the server would say too; it counts a code that it has looked at. */
+export function faultsOf({ otp, newPassword, confirm }: ResetValues): ResetFaults {
+  const found: ResetFaults = {};
+  if (otp === '') found.otp = 'otpMissing';
+  else if (otp.length < 6) found.otp = 'otpWrong';
+  if (newPassword === '') found.newPassword = 'newMissing';
+  else {
+    const wrong = passwordSchema.safeParse(newPassword).error?.issues[0]?.message;
+    if (wrong) found.newPassword = wrong === 'too_long' ? 'tooLong' : 'tooShort';
+  }
+  if (confirm === '') found.confirm = 'confirmMissing';
+  else if (confirm !== newPassword) found.confirm = 'differ';
+  return found;
+}
