@@ -1,5 +1,6 @@
 import type { Body } from '#contract/endpoint.ts';
 import { staffEndpoints } from '#contract/endpoints-staff.ts';
+import { newPassword } from '#contract/session.ts';
 import { request } from './request.ts';
 import type { Session } from './session.ts';
 import { staffRequest } from './staff-request.ts';
@@ -31,3 +32,13 @@ export const resetPassword = (role: ResetRole, body: Body<typeof staffEndpoints.
 /** Ends the other sessions of this person; this one goes on. */
 export const changePassword = (session: Session, body: Body<typeof staffEndpoints.piChangePassword>) =>
   staffRequest(session, changeOf[session.role], { body });
+
+export type PasswordFault = 'newMissing' | 'tooShort' | 'tooLong';
+
+/** What the server would say of a new password. */
+export function passwordFault(typed: string): PasswordFault | null {
+  if (typed === '') return 'newMissing';
+  const wrong = newPassword.safeParse(typed).error?.issues[0]?.message;
+  if (!wrong) return null;
+  return wrong === 'too_long' ? 'tooLong' : 'tooShort';
+}

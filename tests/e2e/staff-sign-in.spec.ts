@@ -105,18 +105,6 @@ test('shows and hides the password, and waits for the answer only once', async (
   await page.waitForURL('**/admin-dashboard*');
 });
 
-test('a forgotten password leads to a page that knows who asks', async ({ page }) => {
-  for (const [path, words] of [
-    ['/police-inspector-login', 'For station house officers'],
-    ['/superintendent-login', 'For SP, ASP and DYSP'],
-  ] as const) {
-    await page.goto(path);
-    await page.getByRole('link', { name: 'Forgot password?' }).click();
-    await expect(page).toHaveURL(/component\/forgot-password$/);
-    await expect(page.getByText(words)).toBeVisible();
-  }
-});
-
 test('an address of the console survives the sign-in; an address elsewhere does not', async ({ page }) => {
   await page.setViewportSize(desk);
   await page.goto('/superintendent-dashboard?tab=incidents&type=NormalReport&page=2');

@@ -10,6 +10,7 @@ export const demoPassword = 'a long demo password';
 
 export interface ServerProcess {
   port: number;
+  dataDir: string;
   stop(): Promise<void>;
 }
 
@@ -35,6 +36,7 @@ export async function startServer(): Promise<ServerProcess> {
   await ready(port, ended);
   return {
     port,
+    dataDir: folder,
     async stop() {
       child.kill('SIGTERM');
       await ended;

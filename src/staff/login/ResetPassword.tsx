@@ -21,7 +21,8 @@ export function ResetPassword() {
   const { t } = useTranslation('login');
   const { t: tCommon } = useTranslation();
   const navigate = useNavigate();
-  const { resetEmail: email, resetRole: role } = useLocation({ select: ({ state }) => state });
+  // As it was on arrival: on the way out the location is already the next page's.
+  const [{ resetEmail: email, resetRole: role }] = useState(useLocation({ select: ({ state }) => state }));
   const [values, setValues] = useState(empty);
   const [faults, setFaults] = useState<ResetFaults>({});
   const [attempt, setAttempt] = useState(0);

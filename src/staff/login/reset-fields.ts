@@ -1,9 +1,9 @@
-import { newPassword as passwordSchema } from '#contract/session.ts';
+import { type PasswordFault, passwordFault } from '#api/password.ts';
 
 export const fields = ['otp', 'newPassword', 'confirm'] as const;
 export type ResetValues = Record<(typeof fields)[number], string>;
 
-type Fault = 'otpMissing' | 'otpWrong' | 'newMissing' | 'tooShort' | 'tooLong' | 'confirmMissing' | 'differ';
+type Fault = PasswordFault | 'otpMissing' | 'otpWrong' | 'confirmMissing' | 'differ';
 export type ResetFaults = Partial<Record<keyof ResetValues, Fault>>;
 
 /** A code as it is pasted or typed on a Marathi keyboard: Latin digits, six at most. */
@@ -18,11 +18,8 @@ export function faultsOf({ otp, newPassword, confirm }: ResetValues): ResetFault
   const found: ResetFaults = {};
   if (otp === '') found.otp = 'otpMissing';
   else if (otp.length < 6) found.otp = 'otpWrong';
-  if (newPassword === '') found.newPassword = 'newMissing';
-  else {
-    const wrong = passwordSchema.safeParse(newPassword).error?.issues[0]?.message;
-    if (wrong) found.newPassword = wrong === 'too_long' ? 'tooLong' : 'tooShort';
-  }
+  const wrong = passwordFault(newPassword);
+  if (wrong) found.newPassword = wrong;
   if (confirm === '') found.confirm = 'confirmMissing';
   else if (confirm !== newPassword) found.confirm = 'differ';
   return found;

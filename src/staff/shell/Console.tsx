@@ -6,6 +6,7 @@ import { useMedia } from '#ui/media.ts';
 import { ConsoleHeader } from './ConsoleHeader.tsx';
 import { useLogout } from './LogoutDialog.tsx';
 import { MobileBar } from './MobileBar.tsx';
+import { usePasswordChange } from './PasswordDialog.tsx';
 import { SessionEnded } from './SessionEnded.tsx';
 import { Sidebar } from './Sidebar.tsx';
 import type { Tab, Waiting } from './tabs.ts';
@@ -32,6 +33,7 @@ type Props = {
 export function Console(props: Props) {
   const { session, tabs, tab, waiting, children, onShowRefused, ...header } = props;
   const { askLogout, logoutDialog } = useLogout(session);
+  const { askPassword, passwordDialog } = usePasswordChange(session);
   // On a tablet the rows need the room; whoever opens the sidebar there has said so.
   const isDesk = useMedia('(min-width: 1024px)');
   const [chosen, setCollapsed] = useState(keptCollapsed);
@@ -49,14 +51,23 @@ export function Console(props: Props) {
         waiting={waiting}
         collapsed={collapsed}
         onCollapse={collapse}
+        onPassword={askPassword}
         onLogout={askLogout}
       />
-      <MobileBar session={session} tabs={tabs} tab={tab} waiting={waiting} onLogout={askLogout} />
+      <MobileBar
+        session={session}
+        tabs={tabs}
+        tab={tab}
+        waiting={waiting}
+        onPassword={askPassword}
+        onLogout={askLogout}
+      />
       <Main id="content" tabIndex={-1}>
         <ConsoleHeader session={session} {...header} />
         <UnsentBar session={session} onShowRefused={onShowRefused} />
         {children}
       </Main>
+      {passwordDialog}
       {logoutDialog}
       <SessionEnded session={session} />
     </Frame>

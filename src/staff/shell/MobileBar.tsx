@@ -1,5 +1,5 @@
 import { chakra } from '@chakra-ui/react/styled-system';
-import { LogOut, Menu } from 'lucide-react';
+import { KeyRound, LogOut, Menu } from 'lucide-react';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Session } from '#api/session.ts';
@@ -20,11 +20,12 @@ type Props = {
   tabs: readonly Tab[];
   tab: Tab;
   waiting: Waiting | undefined;
+  onPassword: () => void;
   onLogout: () => void;
 };
 
 /** On a phone the sidebar is one line; its menu opens as a dialog. */
-export function MobileBar({ session, tabs, tab, waiting, onLogout }: Props) {
+export function MobileBar({ session, tabs, tab, waiting, onPassword, onLogout }: Props) {
   const { t } = useTranslation('shell');
   const { t: tCommon } = useTranslation();
   const { language } = useLanguage();
@@ -60,6 +61,18 @@ export function MobileBar({ session, tabs, tab, waiting, onLogout }: Props) {
           <WhoIs session={session} />
           <ThemeToggle label={tCommon('nav.theme')} />
         </chakra.div>
+        <Button
+          look="plain"
+          wide
+          marginBlockEnd="2"
+          onClick={() => {
+            close();
+            onPassword();
+          }}
+        >
+          <Icon of={KeyRound} size={18} />
+          {t('nav.password')}
+        </Button>
         <Button
           look="outline"
           wide

@@ -1,5 +1,5 @@
 import { chakra } from '@chakra-ui/react/styled-system';
-import { LogOut, PanelLeftClose, PanelLeftOpen } from 'lucide-react';
+import { KeyRound, LogOut, PanelLeftClose, PanelLeftOpen } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import type { Session } from '#api/session.ts';
 import { deployment } from '#deployment';
@@ -20,11 +20,13 @@ type Props = {
   waiting: Waiting | undefined;
   collapsed: boolean;
   onCollapse: (collapsed: boolean) => void;
+  onPassword: () => void;
   onLogout: () => void;
 };
 
 /** On a desk; on a phone `MobileBar` holds the same. */
-export function Sidebar({ session, tabs, tab, waiting, collapsed, onCollapse, onLogout }: Props) {
+export function Sidebar(props: Props) {
+  const { session, tabs, tab, waiting, collapsed, onCollapse, onPassword, onLogout } = props;
   const { t } = useTranslation('shell');
   const { t: tCommon } = useTranslation();
   const { language } = useLanguage();
@@ -64,6 +66,16 @@ export function Sidebar({ session, tabs, tab, waiting, collapsed, onCollapse, on
             <Icon of={collapsed ? PanelLeftOpen : PanelLeftClose} />
           </Button>
         </chakra.div>
+        <Button
+          look="plain"
+          aria-label={collapsed ? t('nav.password') : undefined}
+          title={collapsed ? t('nav.password') : undefined}
+          paddingInline={collapsed ? '0' : '4'}
+          onClick={onPassword}
+        >
+          <Icon of={KeyRound} size={18} />
+          {!collapsed && t('nav.password')}
+        </Button>
         <Button
           look="outline"
           aria-label={collapsed ? t('nav.logout') : undefined}

@@ -1,0 +1,24 @@
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import type { Session } from '#api/session.ts';
+import { Dialog } from '#ui/Dialog.tsx';
+import { useToast } from '#ui/Toasts.tsx';
+import { PasswordForm } from './PasswordForm.tsx';
+
+/** What the person types is gone as soon as the dialog closes. */
+export function usePasswordChange(session: Session) {
+  const { t } = useTranslation('shell');
+  const toast = useToast();
+  const [open, setOpen] = useState(false);
+  const close = () => setOpen(false);
+  const done = () => {
+    close();
+    toast({ title: t('password.done'), text: t('password.doneText'), tone: 'done' });
+  };
+  const passwordDialog = (
+    <Dialog open={open} onClose={close} title={t('password.title')}>
+      <PasswordForm session={session} onDone={done} onCancel={close} />
+    </Dialog>
+  );
+  return { askPassword: () => setOpen(true), passwordDialog };
+}
