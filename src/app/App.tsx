@@ -25,7 +25,7 @@ export function App({ router, ...surroundings }: Surroundings & { router: AppRou
         <RouterProvider router={router} />
         <LanguageNews />
         <WorkerNews />
-        <OfflineBar />
+        <OfflineBar router={router} />
       </ToastProvider>
     </Surround>
   );

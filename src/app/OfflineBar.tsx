@@ -1,23 +1,32 @@
 import { chakra } from '@chakra-ui/react/styled-system';
+import { useRouterState } from '@tanstack/react-router';
 import { WifiOff } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import { Icon } from '#ui/Icon.tsx';
 import { useOffline } from './network.ts';
+import type { AppRouter } from './router.tsx';
 
 /** Neutral, for being offline is no error here; it goes by itself. */
-export function OfflineBar() {
+export function OfflineBar({ router }: { router: AppRouter }) {
   const { t } = useTranslation();
   const offline = useOffline();
+  const place = useRouterState({ router, select: ({ matches }) => placeOf(matches.at(-1)?.routeId ?? '') });
   return (
     <Place role="status" data-print="no">
       {offline && (
         <Bar data-foot-bar>
           <Icon of={WifiOff} />
-          <span>{t('offlineBar.text')}</span>
+          <span>{t(`offlineBar.${place}`)}</span>
         </Bar>
       )}
     </Place>
   );
+}
+
+/** Officers are told of their own work, and at a login of what it needs. */
+function placeOf(routeId: string): 'text' | 'console' | 'login' {
+  if (!routeId.startsWith('/_staff')) return 'text';
+  return routeId.endsWith('-dashboard') ? 'console' : 'login';
 }
 
 /** Stays at the foot of the window, and under the page's end it covers nothing. */

@@ -4,6 +4,8 @@ import type { Session } from '#api/session.ts';
 import type { Sheet } from '#ui/csv.ts';
 import { useMedia } from '#ui/media.ts';
 import { ConsoleHeader } from './ConsoleHeader.tsx';
+import { KeysDialog } from './KeysDialog.tsx';
+import { useKeys } from './keys.ts';
 import { useLogout } from './LogoutDialog.tsx';
 import { MobileBar } from './MobileBar.tsx';
 import { usePasswordChange } from './PasswordDialog.tsx';
@@ -42,6 +44,8 @@ export function Console(props: Props) {
     setCollapsed(next);
     keepCollapsed(next);
   };
+  const [keysOpen, setKeysOpen] = useState(false);
+  const keys = useKeys(() => setKeysOpen(true));
   return (
     <Frame>
       <Sidebar
@@ -61,6 +65,15 @@ export function Console(props: Props) {
         waiting={waiting}
         onPassword={askPassword}
         onLogout={askLogout}
+        onKeys={() => setKeysOpen(true)}
+      />
+      <MobileBar
+        session={session}
+        tabs={tabs}
+        tab={tab}
+        waiting={waiting}
+        onLogout={askLogout}
+        onKeys={() => setKeysOpen(true)}
       />
       <Main id="content" tabIndex={-1}>
         <ConsoleHeader session={session} {...header} />
@@ -69,6 +82,12 @@ export function Console(props: Props) {
       </Main>
       {passwordDialog}
       {logoutDialog}
+      <KeysDialog
+        open={keysOpen}
+        onClose={() => setKeysOpen(false)}
+        on={keys.on}
+        onSwitch={keys.switchKeys}
+      />
       <SessionEnded session={session} />
     </Frame>
   );

@@ -1,5 +1,5 @@
 import { chakra } from '@chakra-ui/react/styled-system';
-import { KeyRound, LogOut, Menu } from 'lucide-react';
+import { Keyboard, KeyRound, LogOut, Menu } from 'lucide-react';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Session } from '#api/session.ts';
@@ -22,10 +22,11 @@ type Props = {
   waiting: Waiting | undefined;
   onPassword: () => void;
   onLogout: () => void;
+  onKeys: () => void;
 };
 
 /** On a phone the sidebar is one line; its menu opens as a dialog. */
-export function MobileBar({ session, tabs, tab, waiting, onPassword, onLogout }: Props) {
+export function MobileBar({ session, tabs, tab, waiting, onPassword, onLogout, onKeys }: Props) {
   const { t } = useTranslation('shell');
   const { t: tCommon } = useTranslation();
   const { language } = useLanguage();
@@ -59,6 +60,17 @@ export function MobileBar({ session, tabs, tab, waiting, onPassword, onLogout }:
           borderColor="line"
         >
           <WhoIs session={session} />
+          <Button
+            look="plain"
+            paddingInline="2"
+            aria-label={t('keys.show')}
+            onClick={() => {
+              close();
+              onKeys();
+            }}
+          >
+            <Icon of={Keyboard} />
+          </Button>
           <ThemeToggle label={tCommon('nav.theme')} />
         </chakra.div>
         <Button

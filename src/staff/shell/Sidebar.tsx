@@ -1,5 +1,5 @@
 import { chakra } from '@chakra-ui/react/styled-system';
-import { KeyRound, LogOut, PanelLeftClose, PanelLeftOpen } from 'lucide-react';
+import { Keyboard, KeyRound, LogOut, PanelLeftClose, PanelLeftOpen } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import type { Session } from '#api/session.ts';
 import { deployment } from '#deployment';
@@ -22,11 +22,13 @@ type Props = {
   onCollapse: (collapsed: boolean) => void;
   onPassword: () => void;
   onLogout: () => void;
+  /** Shows the keyboard shortcuts. */
+  onKeys: () => void;
 };
 
 /** On a desk; on a phone `MobileBar` holds the same. */
 export function Sidebar(props: Props) {
-  const { session, tabs, tab, waiting, collapsed, onCollapse, onPassword, onLogout } = props;
+  const { session, tabs, tab, waiting, collapsed, onCollapse, onPassword, onLogout, onKeys } = props;
   const { t } = useTranslation('shell');
   const { t: tCommon } = useTranslation();
   const { language } = useLanguage();
@@ -56,6 +58,9 @@ export function Sidebar(props: Props) {
         >
           <TextAnchor {...useLanguageLink()} paddingBlock="2" fontSize={collapsed ? 'sm' : 'md'} />
           <ThemeToggle label={tCommon('nav.theme')} />
+          <Button look="plain" paddingInline="2" aria-label={t('keys.show')} onClick={onKeys}>
+            <Icon of={Keyboard} />
+          </Button>
           <Button
             look="plain"
             paddingInline="2"

@@ -1,0 +1,69 @@
+import { chakra } from '@chakra-ui/react/styled-system';
+import { useTranslation } from 'react-i18next';
+import { Button } from '#ui/Button.tsx';
+import { Dialog } from '#ui/Dialog.tsx';
+import { CheckboxInput } from '#ui/inputs.tsx';
+
+type Props = { open: boolean; onClose: () => void; on: boolean; onSwitch: (on: boolean) => void };
+
+const keys = [
+  ['/', 'search'],
+  ['j', 'next'],
+  ['k', 'previous'],
+  ['Enter', 'open'],
+  ['Esc', 'close'],
+  ['?', 'help'],
+] as const;
+
+export function KeysDialog({ open, onClose, on, onSwitch }: Props) {
+  const { t } = useTranslation('shell');
+  return (
+    <Dialog
+      open={open}
+      onClose={onClose}
+      title={t('keys.title')}
+      actions={
+        <Button look="outline" onClick={onClose}>
+          {t('keys.done')}
+        </Button>
+      }
+    >
+      <chakra.dl
+        display="grid"
+        gridTemplateColumns="max-content 1fr"
+        columnGap="4"
+        rowGap="2"
+        marginBlockEnd="4"
+      >
+        {keys.map(([key, does]) => (
+          <chakra.div key={key} display="contents">
+            <dt>
+              <Key>{key}</Key>
+            </dt>
+            <dd>{t(`keys.${does}`)}</dd>
+          </chakra.div>
+        ))}
+      </chakra.dl>
+      <CheckboxInput
+        label={t('keys.on')}
+        hint={t('keys.onHint')}
+        checked={on}
+        onChange={({ currentTarget }) => onSwitch(currentTarget.checked)}
+      />
+    </Dialog>
+  );
+}
+
+const Key = chakra('kbd', {
+  base: {
+    display: 'inline-block',
+    minWidth: '36px',
+    paddingInline: '2',
+    textAlign: 'center',
+    fontWeight: '600',
+    bg: 'bg.muted',
+    borderWidth: '1px',
+    borderColor: 'line.strong',
+    borderRadius: 'sm',
+  },
+});

@@ -1,0 +1,91 @@
+// The keys of the consoles: one letter each, so they are silent while somebody types and can be switched off (WCAG 2.1.4).
+import { useEffect, useState, useSyncExternalStore } from 'react';
+
+export type KeyAction = 'search' | 'next' | 'previous' | 'help';
+
+const actions: Readonly<Record<string, KeyAction>> = { '/': 'search', j: 'next', k: 'previous', '?': 'help' };
+
+/** A Marathi keyboard has other letters on the keys of j and k. */
+const actionsOfPlace: Readonly<Record<string, KeyAction>> = { KeyJ: 'next', KeyK: 'previous' };
+
+type Press = Pick<KeyboardEvent, 'key' | 'code' | 'ctrlKey' | 'metaKey' | 'altKey' | 'isComposing'>;
+
+/** null where the press is somebody else's. */
+export function actionOf({ key, code, ctrlKey, metaKey, altKey, isComposing }: Press): KeyAction | null {
+  if (ctrlKey || metaKey || altKey || isComposing) return null;
+  const isOtherScript = /^[\u0370-\uffff]+$/.test(key);
+  return actions[key] ?? (isOtherScript ? actionsOfPlace[code] : undefined) ?? null;
+}
+
+/** `onHelp`: the list of keys was asked for. */
+export function useKeys(onHelp: () => void): { on: boolean; switchKeys: (on: boolean) => void } {
+  const on = useSyncExternalStore(subscribe, isOn);
+  const [latest] = useState(() => ({ onHelp }));
+  useEffect(() => {
+    latest.onHelp = onHelp;
+  });
+  useEffect(() => {
+    if (!on) return;
+    const press = (event: KeyboardEvent) => {
+      if (event.defaultPrevented || isTyping(event.target) || document.querySelector('dialog[open]')) return;
+      const action = actionOf(event);
+      if (!action) return;
+      event.preventDefault();
+      if (action === 'help') latest.onHelp();
+      else if (action === 'search') focusSearch();
+      else moveRow(action === 'next' ? 1 : -1);
+    };
+    document.addEventListener('keydown', press);
+    return () => document.removeEventListener('keydown', press);
+  }, [on, latest]);
+  return { on, switchKeys };
+}
+
+const typed = 'textarea, select, [contenteditable], input:not([type=checkbox], [type=radio], [type=button])';
+
+const isTyping = (target: EventTarget | null) => target instanceof Element && target.closest(typed) !== null;
+
+function focusSearch() {
+  const field = document.querySelector<HTMLInputElement>('#content input[type=search]');
+  field?.focus();
+  field?.select();
+}
+
+/** From the row that has the focus, or holds it; without one to the first, or the last. */
+function moveRow(step: 1 | -1) {
+  const rows = [...document.querySelectorAll<HTMLElement>('#content [data-row]')];
+  const at = rows.findIndex((row) => row.contains(document.activeElement));
+  const next = at < 0 ? (step > 0 ? 0 : rows.length - 1) : Math.min(Math.max(at + step, 0), rows.length - 1);
+  rows[next]?.focus();
+}
+
+const offKey = 'vishwas-keys';
+const listeners = new Set<() => void>();
+let chosen: boolean | null = null;
+
+function isOn(): boolean {
+  if (chosen === null) {
+    try {
+      chosen = localStorage.getItem(offKey) !== 'off';
+    } catch {
+      chosen = true;
+    }
+  }
+  return chosen;
+}
+
+function switchKeys(on: boolean) {
+  chosen = on;
+  try {
+    if (on) localStorage.removeItem(offKey);
+    else localStorage.setItem(offKey, 'off');
+  } catch {
+    // It is remembered for this visit only.
+  }
+  for (const listener of listeners) listener();
+}
+
+function subscribe(listener: () => void) {
+  listeners.add(listener);
+  return () => listeners.delete(listener);
+}

@@ -1,0 +1,82 @@
+// What an officer finds without network: every report that some list has left on this device.
+import { expect, it } from 'vitest';
+import { gather, pageOfSaved } from '#api/saved-incidents.ts';
+import type { IncidentList, IncidentReport } from '#contract/incident.ts';
+import { withoutTurns } from '#ui/UserText.tsx';
+
+const report = (number: number, more: Partial<IncidentReport> = {}): IncidentReport => ({
+  _id: String(number),
+  reportType: 'NormalReport',
+  fullName: `Person ${String.fromCharCode(97 + number)}`,
+  mobNumber: '9000000000',
+  location: { name: number % 2 ? 'वडगाव' : 'Dhamani' },
+  createdAt: new Date(Date.UTC(2026, 0, 1, number)).toISOString(),
+  transferredTo: null,
+  whatHappened: 'x',
+  whereHappened: '',
+  whoInvolved: '',
+  mediaUrls: [],
+  status: 'pending',
+  version: 1,
+  category: 'theft',
+  referenceId: `FIR-2024-${number}`,
+  email: null,
+  incidentDate: null,
+  incidentTime: null,
+  receivedAt: '',
+  readAt: null,
+  language: 'en',
+  ...more,
+});
+const list = (...data: IncidentReport[]): IncidentList => ({
+  success: true,
+  data,
+  page: 1,
+  totalPages: 1,
+  totalReports: data.length,
+  totalCapped: false,
+});
+const kindOf = ({ category }: IncidentReport) => (category === 'theft' ? 'चोरी' : '');
+const all = Array.from({ length: 23 }, (_, number) => report(number));
+const ids = (page: IncidentList) => page.data.map(({ _id }) => _id);
+
+it('takes each report once, as the newest list has it', () => {
+  const { incidents, at } = gather([
+    { data: list(report(1, { status: 'resolved' }), report(2)), at: 200 },
+    { data: list(report(1), report(3)), at: 100 },
+  ]);
+  expect(incidents.map(({ _id, status }) => [_id, status])).toEqual([
+    ['1', 'resolved'],
+    ['3', 'pending'],
+    ['2', 'pending'],
+  ]);
+  expect(at).toBe(200);
+});
+
+it('pages them ten at a time, newest first, and sorts either way', () => {
+  const second = pageOfSaved(all, { page: 2, search: '' }, kindOf);
+  expect(ids(second)[0]).toBe('12');
+  expect([second.totalPages, second.totalReports]).toEqual([3, 23]);
+  expect(ids(pageOfSaved(all, { page: 1, search: '', sort: 'createdAt', order: 'asc' }, kindOf))[0]).toBe(
+    '0',
+  );
+  const places = pageOfSaved(all, { page: 1, search: '', sort: 'location', order: 'desc' }, kindOf);
+  expect(ids(places).slice(0, 2)).toEqual(['21', '19']);
+});
+
+it('searches name, place, reference, text and kind, within type and status', () => {
+  const mixed = [
+    ...all,
+    report(30, { reportType: 'ConfidentialReport', status: 'action', category: 'other' }),
+  ];
+  const find = (search: string, more = {}) => pageOfSaved(mixed, { page: 1, search, ...more }, kindOf);
+  expect(find('PERSON b').totalReports).toBe(1);
+  expect(find('चोरी वडगाव').totalReports).toBe(11);
+  expect(find('fir-2024-30').totalReports).toBe(1);
+  expect(find('', { reportType: 'ConfidentialReport', status: 'action' }).totalReports).toBe(1);
+  expect(find('', { status: 'resolved' })).toMatchObject({ totalReports: 0, totalPages: 1, data: [] });
+});
+
+it('shows a text without the signs that turn it round, and leaves all else', () => {
+  expect(withoutTurns('a\u202Efdp.exe\u2069 राम\u200Dन')).toBe('afdp.exe राम\u200Dन');
+});
