@@ -1,6 +1,5 @@
 // The consoles for those who do not see, do not use a mouse, or read in the dark.
-import { AxeBuilder } from '@axe-core/playwright';
-import type { Page } from '@playwright/test';
+import { noBarrier } from '../support/barriers.ts';
 import { desk, rowOf, rows } from '../support/desk.ts';
 import { expect, signIn, signIns, test } from '../support/phone.ts';
 
@@ -15,20 +14,20 @@ for (const { name, width, height, colorScheme, lang } of looks) {
     await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
     await page.goto(`/police-login-selection?lang=${lang}`);
     await page.waitForSelector('h1');
-    await expectNoBarrier(page);
+    await noBarrier(page);
     await page.goto(signIns.sp.path);
     await page.waitForSelector('form');
-    await expectNoBarrier(page);
+    await noBarrier(page);
     await signIn(page, 'sp');
     await expect(rows(page).first()).toBeVisible();
-    await expectNoBarrier(page);
+    await noBarrier(page);
     await page.goto(`${signIns.sp.home}?tab=incidents&type=NormalReport`);
     await rows(page).first().getByRole('combobox').selectOption('action');
-    await expectNoBarrier(page);
+    await noBarrier(page);
     const id = await rows(page).first().getAttribute('data-row');
     await page.goto(`${signIns.sp.home}?tab=incidents&type=NormalReport&id=${id}`);
     await expect(page.getByRole('dialog')).toBeVisible();
-    await expectNoBarrier(page);
+    await noBarrier(page);
   });
 }
 
@@ -53,11 +52,3 @@ test('a station answers a report with the keyboard alone', async ({ page }) => {
   await expect(page.getByRole('dialog')).toHaveCount(0);
   await expect(rowOf(page, id).getByRole('button', { name: /^View details/ })).toBeFocused();
 });
-
-async function expectNoBarrier(page: Page): Promise<void> {
-  const tags = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa'];
-  const { violations } = await new AxeBuilder({ page }).withTags(tags).analyze();
-  expect(
-    violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html.slice(0, 120)).join(' | ')}`),
-  ).toEqual([]);
-}

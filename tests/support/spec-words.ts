@@ -95,6 +95,27 @@ export const specWords: readonly PageWords[] = [
   },
   {
     file: 'incidents',
+    path: '/superintendent-dashboard?tab=confidential-reports',
+    who: 'sp',
+    seen: [
+      'Confidential Reports',
+      'Citizen Name',
+      'Contact Info',
+      'Date Filed',
+      'Total Reports',
+      'Pending',
+      'Investigating',
+    ],
+    said: [
+      'No reports found matching your search criteria',
+      'Assigned Officer',
+      'Close',
+      'Update Status',
+      'Take Action',
+    ],
+  },
+  {
+    file: 'incidents',
     path: '/sho-dashboard',
     who: 'sho',
     seen: ['Recent Incident Reports', 'Respond', 'View Details'],
