@@ -45,7 +45,9 @@ export function Console(props: Props) {
     keepCollapsed(next);
   };
   const [keysOpen, setKeysOpen] = useState(false);
-  const keys = useKeys(() => setKeysOpen(true));
+  const askKeys = () => setKeysOpen(true);
+  const keys = useKeys(askKeys);
+  const asks = { onPassword: askPassword, onLogout: askLogout, onKeys: askKeys };
   return (
     <Frame>
       <Sidebar
@@ -55,26 +57,9 @@ export function Console(props: Props) {
         waiting={waiting}
         collapsed={collapsed}
         onCollapse={collapse}
-        onPassword={askPassword}
-        onLogout={askLogout}
+        {...asks}
       />
-      <MobileBar
-        session={session}
-        tabs={tabs}
-        tab={tab}
-        waiting={waiting}
-        onPassword={askPassword}
-        onLogout={askLogout}
-        onKeys={() => setKeysOpen(true)}
-      />
-      <MobileBar
-        session={session}
-        tabs={tabs}
-        tab={tab}
-        waiting={waiting}
-        onLogout={askLogout}
-        onKeys={() => setKeysOpen(true)}
-      />
+      <MobileBar session={session} tabs={tabs} tab={tab} waiting={waiting} {...asks} />
       <Main id="content" tabIndex={-1}>
         <ConsoleHeader session={session} {...header} />
         <UnsentBar session={session} onShowRefused={onShowRefused} />
