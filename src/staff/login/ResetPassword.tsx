@@ -92,7 +92,6 @@ export function ResetPassword() {
             autoComplete="one-time-code"
             placeholder={t('reset.otpHint')}
             maxWidth="12rem"
-            letterSpacing="0.1em"
             onChange={(event) => setValues({ ...values, otp: onlyDigits(event.currentTarget.value) })}
           />
         </Field>
