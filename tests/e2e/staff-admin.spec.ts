@@ -102,8 +102,8 @@ test('a station is added, changed and deleted', async ({ page }) => {
   await changeElsewhere(page, id, { ...writes[1]?.body, address: 'Their Road' });
   await button(page, 'Done').click();
   const conflict = page.locator('[data-state=conflict]');
-  await expect(conflict.getByRole('row').filter({ hasText: 'Address' })).toHaveText(
-    'AddressTheir RoadNew Road',
+  await expect(conflict.getByRole('listitem').filter({ hasText: 'Address' })).toHaveText(
+    'AddressSaved now: Their RoadYours: New Road',
   );
   expect(await axeFinds(page)).toEqual([]);
   await button(page, 'Save mine instead').click();

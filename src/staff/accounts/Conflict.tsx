@@ -19,28 +19,19 @@ export function Conflict({ name, labels, theirs, mine, onTheirs, onMine }: Props
   const { t } = useTranslation('accounts');
   const box = useRef<HTMLDivElement>(null);
   useEffect(() => box.current?.focus(), []);
-  const shown = (text: string) => text || t('conflict.nothing');
+  const shown = (text: string) => text || '–';
   return (
     <Notice ref={box} tone="wait" role="alert" tabIndex={-1} data-state="conflict">
       <p>{t('conflict.text', { name })}</p>
-      <Table>
-        <thead>
-          <tr>
-            <th scope="col">{t('conflict.field')}</th>
-            <th scope="col">{t('conflict.theirs')}</th>
-            <th scope="col">{t('conflict.mine')}</th>
-          </tr>
-        </thead>
-        <tbody>
-          {differences(theirs, mine).map((one) => (
-            <tr key={one.field}>
-              <th scope="row">{labels[one.field] ?? one.field}</th>
-              <td>{shown(one.theirs)}</td>
-              <td>{shown(one.mine)}</td>
-            </tr>
-          ))}
-        </tbody>
-      </Table>
+      <chakra.ul listStyle="none" marginBlock="3" display="grid" gap="3" overflowWrap="anywhere">
+        {differences(theirs, mine).map((one) => (
+          <li key={one.field}>
+            <b>{labels[one.field] ?? one.field}</b>
+            <p>{t('conflict.theirs', { text: shown(one.theirs) })}</p>
+            <p>{t('conflict.mine', { text: shown(one.mine) })}</p>
+          </li>
+        ))}
+      </chakra.ul>
       <chakra.div display="flex" flexWrap="wrap" gap="3">
         <Button look="outline" onClick={onTheirs}>
           {t('conflict.takeTheirs')}
@@ -50,12 +41,3 @@ export function Conflict({ name, labels, theirs, mine, onTheirs, onMine }: Props
     </Notice>
   );
 }
-
-const Table = chakra('table', {
-  base: {
-    marginBlock: '3',
-    borderCollapse: 'collapse',
-    overflowWrap: 'anywhere',
-    '& th, & td': { textAlign: 'start', verticalAlign: 'top', paddingBlock: '1', paddingInlineEnd: '4' },
-  },
-});

@@ -4,20 +4,30 @@ interface Difference {
   readonly mine: string;
 }
 
-/** In the order of the form. A password is never read back, so it is none; lists are told by their names. */
+/** In the order of the form. A password is never read back, so it is none; of lists only what the other has not. */
 export function differences(theirs: object, mine: object): Difference[] {
   const typed = new Map<string, unknown>(Object.entries(mine));
   return Object.entries(theirs).flatMap(([field, value]): Difference[] => {
     const other = typed.get(field);
-    if (field === 'password' || JSON.stringify(value) === JSON.stringify(other)) return [];
-    return [{ field, theirs: inWords(value), mine: inWords(other) }];
+    if (field === 'password' || same(value, other)) return [];
+    return [{ field, theirs: inWords(value, other), mine: inWords(other, value) }];
   });
 }
 
-function inWords(value: unknown): string {
-  if (Array.isArray(value)) return value.map(inWords).join('; ');
-  if (typeof value !== 'object' || value === null) return String(value ?? '');
-  return Object.values(value)
-    .filter((part) => part !== '')
-    .join(', ');
+const same = (a: unknown, b: unknown) => JSON.stringify(a) === JSON.stringify(b);
+
+function inWords(value: unknown, other: unknown): string {
+  if (!Array.isArray(value) || !Array.isArray(other)) return String(value ?? '');
+  const names = new Set(other.map((item) => partsOf(item)[0]));
+  return value
+    .filter((item) => !other.some((known) => same(item, known)))
+    .map((item) => {
+      const [name = '', ...rest] = partsOf(item);
+      return names.has(name) ? [name, ...rest].filter(Boolean).join(', ') : name;
+    })
+    .join('; ');
 }
+
+/** A jurisdiction's values begin with its name. */
+const partsOf = (item: unknown): string[] =>
+  typeof item === 'object' && item !== null ? Object.values(item).map(String) : [String(item)];

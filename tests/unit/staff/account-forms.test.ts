@@ -144,10 +144,17 @@ describe('a change that somebody else made first', () => {
   });
 
   it('is told field by field, lists by their names', () => {
-    const theirs = { ...typed, address: 'Temple Road', jurisdictions: [] };
-    expect(differences(theirs, { ...typed, password: 'another' })).toEqual([
+    const moved = { ...village, Village_Latitude: '18.9' };
+    const other = { ...village, Village_Name: 'Ambegaon' };
+    const ours = { ...typed, jurisdictions: [village, { ...village, Village_Name: 'Dhamani' }] };
+    const theirs = { ...typed, address: 'Temple Road', jurisdictions: [moved, other] };
+    expect(differences(theirs, { ...ours, password: 'another' })).toEqual([
       { field: 'address', theirs: 'Temple Road', mine: 'Market Road' },
-      { field: 'jurisdictions', theirs: '', mine: 'Kalamwadi, village, 18.951, 74.402' },
+      {
+        field: 'jurisdictions',
+        theirs: 'Kalamwadi, village, 18.9, 74.402; Ambegaon',
+        mine: 'Kalamwadi, village, 18.951, 74.402; Dhamani',
+      },
     ]);
   });
 });
