@@ -1,7 +1,5 @@
-// Who may call what: each call by nobody, by each role, and for what is another's.
+// What a station and the superintendent see of reports; who may call at all stands in matrix.test.ts.
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import type { Endpoint } from '#contract/endpoint.ts';
-import { endpoints } from '#contract/endpoints.ts';
 import { uuidv7 } from '#offline/uuid.ts';
 import { type District, openDistrict, type Person } from '../support/district.ts';
 
@@ -15,35 +13,6 @@ beforeAll(async () => {
   confidential = (await district.file({ confidential: true })).id;
 });
 afterAll(() => district.close());
-
-const guarded = Object.values(endpoints as Record<string, Endpoint>).filter(
-  ({ who }) => !who.includes('public'),
-);
-const pathOf = ({ path }: Endpoint, id: string) => path.replace(':id', id);
-const people = () => ({ pi: district.own, sp: district.sp, admin: district.admin });
-
-describe.each(guarded.map((row) => [`${row.method} ${row.path}`, row] as const))('%s', (_, row) => {
-  it('answers 401 to nobody, to a made-up token and to a token without its scheme', async () => {
-    const stranger = { id: '', email: '', token: 'A'.repeat(43) };
-    const path = pathOf(row, own);
-    const headers = { authorization: district.own.token };
-    for (const sent of [{}, { by: stranger }, { headers }]) {
-      const { status, body } = await district.call(row.method, path, sent);
-      expect([status, body.code]).toEqual([401, 'not_signed_in']);
-    }
-  });
-
-  it('answers 403 to the other roles, before it looks at anything else', async () => {
-    for (const [role, by] of Object.entries(people())) {
-      if (row.who.includes(role as 'pi' | 'sp' | 'admin')) continue;
-      const { status, body } = await district.call(row.method, pathOf(row, own), {
-        by,
-        body: { wrong: true },
-      });
-      expect([role, status, body.code]).toEqual([role, 403, 'wrong_role']);
-    }
-  });
-});
 
 const status = { status: 'action', additionalNotes: 'Seen.' };
 
@@ -64,20 +33,6 @@ describe.each([
     expect(await ask(district.own, confidential)).toBe(404);
     expect(await ask(district.own, uuidv7())).toBe(404);
     expect(await ask(district.own, '7')).toBe(400);
-  });
-});
-
-describe.each([
-  ['POST', '/sp-user/incident-reports/:id/read', undefined],
-  ['GET', '/sp-user/incident-reports/:id/history', undefined],
-  ['PUT', '/sp-user/incident-reports/:id/transfer', 'station'],
-  ['PUT', '/sp-user/complaint-reports/status/:id', status],
-  ['PUT', '/pi-user/incident-reports/status/:id', status],
-] as const)('%s %s', (method, path, body) => {
-  it('answers the superintendent 404 for an unknown id', async () => {
-    const sent = { by: district.sp, body: body === 'station' ? { stationId: district.own.id } : body };
-    const answer = await district.call(method, path.replace(':id', uuidv7()), sent);
-    expect([answer.status, answer.body.code]).toEqual([404, 'not_found']);
   });
 });
 
