@@ -18,6 +18,8 @@ test('an update never comes over typed text: it says so, waits, and takes over b
   await openAlive(page, '/file-complaint');
   await readyOffline(page);
   await fillComplaint(page, typed);
+  // The form looks every two seconds whether something is typed in it.
+  await expect(page.getByRole('button', { name: 'Throw away what I typed' })).toBeVisible();
   await mark(page);
 
   line.deploy('/sw.js', '\n// The next version.\n');
