@@ -1,6 +1,11 @@
 // An officer's API without a browser, to ask what the server holds and whom it lets in.
 import type { IncidentReport } from '#contract/incident.ts';
+import type { StaffItem } from '#contract/staff-item.ts';
 import { demoPassword } from './server-process.ts';
+
+interface StationList {
+  data: { _id: string; stationName: string }[];
+}
 
 type Who = 'sho' | 'sho2' | 'sho3' | 'sp' | 'admin';
 const rooms = { sho: 'pi-user', sho2: 'pi-user', sho3: 'pi-user', sp: 'sp-user', admin: 'admin' } as const;
@@ -29,6 +34,26 @@ export async function apiAs(url: string, who: Who) {
         body: JSON.stringify({ status, additionalNotes }),
       });
       return answer.status;
+    },
+    async findItems(title: string): Promise<StaffItem[]> {
+      const answer = await get(`/sp-user/items?search=${encodeURIComponent(title)}`);
+      return ((await answer.json()) as { data: StaffItem[] }).data;
+    },
+    /** One that this station has not: the superintendent gives it. */
+    async giveTo(stationName: string): Promise<IncidentReport> {
+      const stations = await (await get('/sp-user/dashboard/get-piusers?page=1')).json();
+      const station = (stations as StationList).data.find((one) => one.stationName === stationName);
+      const { data } = (await (
+        await get('/sp-user/incident-reports?page=1&reportType=NormalReport')
+      ).json()) as { data: IncidentReport[] };
+      const report = data.find(({ transferredTo }) => transferredTo?.stationName !== stationName);
+      if (!station || !report) throw new Error(`nothing to give to ${stationName}`);
+      await fetch(`${base}/sp-user/incident-reports/${report._id}/transfer`, {
+        method: 'PUT',
+        headers: { authorization: `Bearer ${token}`, 'content-type': 'application/json' },
+        body: JSON.stringify({ stationId: station._id }),
+      });
+      return report;
     },
     countIncidents: async (reference: string) => (await search(reference)).totalReports,
     async findIncident(reference: string): Promise<IncidentReport> {

@@ -8,7 +8,11 @@ type Words = TFunction<'staff-items'>;
 const toneOf: Record<ItemState, Tone> = { hidden: 'yellow', approved: 'green', closed: 'grey' };
 
 export function StateBadge({ state, t }: { state: ItemState; t: Words }) {
-  return <Badge tone={toneOf[state]}>{t(`state.${state}`)}</Badge>;
+  return (
+    <Badge tone={toneOf[state]} whiteSpace="nowrap">
+      {t(`state.${state}`)}
+    </Badge>
+  );
 }
 
 /** What this officer has decided and the server has not taken yet. */

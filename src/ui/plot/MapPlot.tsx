@@ -118,21 +118,39 @@ function fitted(
 
 type Drawn = Place & { x: number; y: number; r: number };
 
-/** A name that would lie on another is left to its circle's title; circles go before dots. */
+/**
+ * Names below their circles, else above. One that would lie on another name or on a large circle is left to its circle's title,
+ * and so is a village that bears its station's name.
+ */
 function namesWithRoom(drawn: readonly Drawn[], width: number) {
-  const taken: { left: number; right: number; y: number }[] = [];
+  const taken = drawn
+    .filter(({ size }) => size !== 'dot')
+    .map(({ x, y, r }) => ({ left: x - r, right: x + r, top: y - r, foot: y + r }));
+  const said = new Set<string>();
   return drawn.flatMap(({ key, name, x, y, r }) => {
-    const half = name.length * 3.4;
+    if (said.has(name)) return [];
+    const half = name.length * 3.6;
     const centre = Math.min(Math.max(x, half + 4), width - half - 4);
-    const line = y + r + 15;
-    const isTaken = taken.some(
-      (other) => Math.abs(other.y - line) < 16 && other.left < centre + half && other.right > centre - half,
-    );
-    if (isTaken) return [];
-    taken.push({ left: centre - half, right: centre + half, y: line });
+    const line = [y + r + 15, y - r - 6].find((base) => {
+      const box = { left: centre - half, right: centre + half, top: base - 12, foot: base + 3 };
+      if (taken.some((other) => overlap(other, box))) return false;
+      taken.push(box);
+      return true;
+    });
+    if (line === undefined) return [];
+    said.add(name);
     return [{ key, name, x: centre, y: line }];
   });
 }
+
+interface Box {
+  readonly left: number;
+  readonly right: number;
+  readonly top: number;
+  readonly foot: number;
+}
+
+const overlap = (a: Box, b: Box) => a.left < b.right && b.left < a.right && a.top < b.foot && b.top < a.foot;
 
 function ScaleBar({
   project,

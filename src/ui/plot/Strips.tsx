@@ -22,7 +22,7 @@ export function Strips({ strips, width, label }: { strips: readonly Strip[]; wid
   return (
     <svg width={width} height={strips.length * rowHeight} role="img" aria-label={label}>
       {strips.map(({ key, name, value, text, tone }, index) => {
-        const long = value === null ? 0 : Math.max(x(value), 2);
+        const long = value ? Math.max(x(value), 2) : 0;
         const top = index * rowHeight;
         return (
           <g key={key}>
