@@ -29,6 +29,8 @@ const itemsQuery = (filter: ItemFilter) =>
     queryKey: ['items', filter],
     queryFn: ({ signal }) => request(publicEndpoints.items, { query: filter, signal }),
     networkMode: 'always',
+    // What an officer approves and a reporter closes shows at the next look; the kept list bridges the wait.
+    staleTime: 0,
     ...kept,
   });
 
