@@ -4,6 +4,7 @@ import { useTranslation } from 'react-i18next';
 import { type Session, useSession } from '#api/session.ts';
 import { OfficerTab } from '#staff/accounts/OfficerTab.tsx';
 import { StationTab } from '#staff/accounts/StationTab.tsx';
+import { BroadcastTab } from '#staff/broadcast/BroadcastTab.tsx';
 import { Console } from '#staff/shell/Console.tsx';
 import { QuickActions } from '#staff/shell/QuickActions.tsx';
 import { SystemCounts } from '#staff/shell/SystemCounts.tsx';
@@ -59,6 +60,7 @@ function AdminConsole({ session }: { session: Session }) {
       {tab.id === 'bot-usage-stats' && (
         <UsageTab session={session} sheet={sheet} range={range} onRange={goTo} />
       )}
+      {tab.id === 'daily-message-send' && <BroadcastTab {...list} />}
     </Console>
   );
 }

@@ -5,6 +5,7 @@ import {
   FileText,
   LayoutDashboard,
   type LucideIcon,
+  Megaphone,
   PackageSearch,
   ShieldUser,
 } from 'lucide-react';
@@ -44,6 +45,7 @@ export const tabsOf: Record<Role, readonly [Tab, ...Tab[]]> = {
     { id: 'manage-police-stations', icon: Building2 },
     { id: 'manage-sp-dsp-asp', icon: ShieldUser },
     { id: 'bot-usage-stats', icon: ChartNoAxesColumn },
+    { id: 'daily-message-send', icon: Megaphone },
   ],
 };
 

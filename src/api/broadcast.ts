@@ -1,0 +1,143 @@
+// Broadcasts as the administrator sends and watches them. Logs are read without network too; sending needs it, for nothing may go out
+// to everybody later, unseen.
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useRef } from 'react';
+import * as z from 'zod/mini';
+import {
+  type broadcastFileTypes,
+  type broadcastJob,
+  type broadcastLog,
+  uploadReply,
+} from '#contract/broadcast.ts';
+import { type Body, urlOf } from '#contract/endpoint.ts';
+import { adminEndpoints } from '#contract/endpoints-admin.ts';
+import { problemBody } from '#contract/problem.ts';
+import { uuidv7 } from '#offline/uuid.ts';
+import { Problem, Unreachable } from './request.ts';
+import { currentSession, endSession, type Session, tokenOf } from './session.ts';
+import { useStaffRead } from './staff-query.ts';
+import { SignedOut, staffRequest } from './staff-request.ts';
+
+export type BroadcastJob = z.infer<typeof broadcastJob>;
+export type BroadcastLog = z.infer<typeof broadcastLog>;
+type FileKind = (typeof broadcastFileTypes)[number];
+
+/** Spec 001 section 9. */
+const batchSize = 3;
+const pollMs = 1000;
+
+export const isRunning = ({ progress, finishedOn }: BroadcastJob) => progress < 100 && finishedOn === null;
+
+/** Read every second until none runs any more, as long as somebody looks. A failure empties the list (spec 001 section 8). */
+export function useBroadcastJobs(session: Session) {
+  const query = useQuery({
+    queryKey: [...keyOf(session), 'jobs'],
+    queryFn: ({ signal }) => staffRequest(session, adminEndpoints.broadcastJobs, { signal }),
+    networkMode: 'always',
+    retry: false,
+    gcTime: 0,
+    refetchInterval: ({ state }) => (state.data?.data.active.some(isRunning) ? pollMs : false),
+  });
+  const jobs: readonly BroadcastJob[] = query.isError ? [] : (query.data?.data.active ?? []);
+  return { ...query, jobs };
+}
+
+export const useBroadcastLogs = (session: Session, page: number) =>
+  useStaffRead({
+    queryKey: [...keyOf(session), 'logs', page],
+    queryFn: ({ signal }) => staffRequest(session, adminEndpoints.broadcastLogs, { query: { page }, signal }),
+    keepsRows: true,
+  });
+
+export interface Broadcast {
+  readonly message: string;
+  readonly file: File | null;
+}
+
+/** By the prefix of its media type. */
+export const kindOf = ({ type }: File): FileKind =>
+  (['image', 'video', 'audio'] as const).find((kind) => type.startsWith(`${kind}/`)) ?? 'document';
+
+/**
+ * Uploads the file, queues the broadcast, reads the lists again. What is sent again after a lost answer keeps its id, so that nobody
+ * gets it twice; a file that has arrived is not uploaded again. Rejects with Problem, Unreachable or SignedOut.
+ */
+export function useBroadcastWrite(session: Session) {
+  const queries = useQueryClient();
+  const last = useRef({ said: '', id: '' });
+  const uploaded = useRef<{ file: File; id: string; key: string } | null>(null);
+
+  async function keyOfUpload(file: File, onPercent: (percent: number) => void): Promise<string> {
+    if (uploaded.current?.file !== file) uploaded.current = { file, id: uuidv7(), key: '' };
+    if (!uploaded.current.key) uploaded.current.key = await upload(session, uploaded.current, onPercent);
+    return uploaded.current.key;
+  }
+
+  async function send({ message, file }: Broadcast, onPercent: (percent: number) => void): Promise<void> {
+    const url = file && { key: await keyOfUpload(file, onPercent), type: kindOf(file) };
+    const isTemplate = file ? ('file' as const) : ('custom' as const);
+    const body: Body<typeof adminEndpoints.broadcast> = {
+      message,
+      batchSize,
+      isTemplate,
+      ...(url && { url }),
+    };
+    const said = JSON.stringify(body);
+    if (last.current.said !== said) last.current = { said, id: uuidv7() };
+    const headers = { 'idempotency-key': last.current.id };
+    await staffRequest(session, adminEndpoints.broadcast, { body, headers });
+    last.current = { said: '', id: '' };
+    uploaded.current = null;
+    void queries.invalidateQueries({ queryKey: keyOf(session) });
+  }
+
+  async function cancel(id: string): Promise<void> {
+    await staffRequest(session, adminEndpoints.cancelBroadcast, { params: { id } });
+    await queries.invalidateQueries({ queryKey: keyOf(session) });
+  }
+
+  const readAgain = () => void queries.invalidateQueries({ queryKey: keyOf(session) });
+  return { send, cancel, readAgain };
+}
+
+const keyOf = ({ user }: Session) => ['staff', user.id, 'broadcast'] as const;
+
+/** fetch() does not say how much has gone out; the older request does. */
+function upload(
+  session: Session,
+  { file, id }: { file: File; id: string },
+  onPercent: (percent: number) => void,
+): Promise<string> {
+  const token = currentSession()?.user.id === session.user.id ? tokenOf(session.role) : null;
+  if (token === null) return Promise.reject(new SignedOut('signed out'));
+  return new Promise((done, failed) => {
+    const call = new XMLHttpRequest();
+    call.open('POST', urlOf(adminEndpoints.uploadBroadcastFile));
+    call.setRequestHeader('authorization', `Bearer ${token}`);
+    call.setRequestHeader('idempotency-key', id);
+    call.upload.onprogress = ({ loaded, total }) =>
+      onPercent(total > 0 ? Math.floor((100 * loaded) / total) : 0);
+    call.onerror = () => failed(new Unreachable('no network'));
+    call.onload = () => {
+      const json = jsonOf(call.responseText);
+      const good = z.safeParse(uploadReply, json);
+      if (call.status === 200 && good.success) return done(good.data.data.s3Key);
+      if (call.status === 401) endSession();
+      const problem = z.safeParse(problemBody, json);
+      return failed(
+        problem.success ? new Problem(call.status, problem.data) : new Unreachable(`status ${call.status}`),
+      );
+    };
+    const form = new FormData();
+    form.set('file', file);
+    call.send(form);
+  });
+}
+
+function jsonOf(text: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch {
+    return null;
+  }
+}

@@ -1,0 +1,129 @@
+import { chakra } from '@chakra-ui/react/styled-system';
+import { RefreshCw } from 'lucide-react';
+import { useEffect, useRef, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { type BroadcastJob, isRunning, useBroadcastJobs, useBroadcastWrite } from '#api/broadcast.ts';
+import { Problem } from '#api/request.ts';
+import type { Session } from '#api/session.ts';
+import { Badge } from '#ui/Badge.tsx';
+import { Button } from '#ui/Button.tsx';
+import { Card, Notice } from '#ui/Card.tsx';
+import { DataTable } from '#ui/DataTable.tsx';
+import { Dialog } from '#ui/Dialog.tsx';
+import { Icon } from '#ui/Icon.tsx';
+import type { Column } from '#ui/table-model.ts';
+import { utcTime } from './times.ts';
+
+/** Only there where there are any. When the last one ends, the logs are read once more for their last counts. */
+export function ActiveJobs({ session }: { session: Session }) {
+  const { t } = useTranslation('broadcast');
+  const { jobs, isFetching, refetch } = useBroadcastJobs(session);
+  const { cancel, readAgain } = useBroadcastWrite(session);
+  const [doomed, setDoomed] = useState<BroadcastJob | null>(null);
+  const running = jobs.filter(isRunning).length;
+  const before = useRef(0);
+  useEffect(() => {
+    if (running < before.current) readAgain();
+    before.current = running;
+  });
+  if (jobs.length === 0) return null;
+  const columns: Column<BroadcastJob>[] = [
+    { key: 'id', header: t('job.id'), part: 'head', cell: ({ id }) => <code>{id.slice(-12)}</code> },
+    {
+      key: 'name',
+      header: t('job.name'),
+      cell: ({ name }) => t(name === 'file' ? 'type.file' : 'type.custom'),
+    },
+    { key: 'timestamp', header: t('job.timestamp'), nowrap: true, cell: (job) => utcTime(job.timestamp) },
+    {
+      key: 'processedOn',
+      header: t('job.processedOn'),
+      nowrap: true,
+      cell: (job) => utcTime(job.processedOn),
+    },
+    { key: 'finishedOn', header: t('job.finishedOn'), nowrap: true, cell: (job) => utcTime(job.finishedOn) },
+    { key: 'progress', header: t('job.progress'), cell: ({ progress }) => `${progress}%` },
+    {
+      key: 'state',
+      header: t('job.state'),
+      cell: ({ state }) => (
+        <Badge tone={state === 'completed' ? 'blue' : 'grey'}>{t(`state.${state}`)}</Badge>
+      ),
+    },
+    {
+      key: 'cancel',
+      header: t('job.actions'),
+      part: 'foot',
+      cell: (job) =>
+        isRunning(job) && (
+          <Button look="danger" onClick={() => setDoomed(job)}>
+            {t('cancel.button')}
+          </Button>
+        ),
+    },
+  ];
+  return (
+    <Card aria-labelledby="jobs-title" data-part="jobs">
+      <chakra.div
+        display="flex"
+        alignItems="center"
+        justifyContent="space-between"
+        gap="3"
+        marginBlockEnd="3"
+      >
+        <chakra.h2 id="jobs-title" fontSize="xl">
+          {t('job.title')}
+        </chakra.h2>
+        <Button
+          look="outline"
+          aria-label={t('job.refresh')}
+          aria-busy={isFetching}
+          onClick={() => void refetch()}
+        >
+          <Icon of={RefreshCw} size={18} />
+        </Button>
+      </chakra.div>
+      <DataTable caption={t('job.title')} columns={columns} rows={jobs} keyOf={({ id }) => id} />
+      <CancelDialog job={doomed} onCancel={cancel} onClose={() => setDoomed(null)} />
+    </Card>
+  );
+}
+
+type CancelProps = { job: BroadcastJob | null; onCancel: (id: string) => Promise<void>; onClose: () => void };
+
+function CancelDialog({ job, onCancel, onClose }: CancelProps) {
+  const { t } = useTranslation('broadcast');
+  const [busy, setBusy] = useState(false);
+  const [failure, setFailure] = useState<unknown>(null);
+  const confirm = async () => {
+    if (!job) return;
+    setBusy(true);
+    setFailure(null);
+    await onCancel(job.id).then(onClose, setFailure);
+    setBusy(false);
+  };
+  return (
+    <Dialog
+      open={job !== null}
+      onClose={onClose}
+      title={t('cancel.title')}
+      actions={
+        <>
+          <Button look="outline" onClick={onClose}>
+            {t('cancel.no')}
+          </Button>
+          <Button look="danger" busy={busy} onClick={() => void confirm()}>
+            {t('cancel.yes')}
+          </Button>
+        </>
+      }
+    >
+      {failure !== null && (
+        <Notice tone="danger" role="alert">
+          {failure instanceof Problem ? failure.message : t('failed.network')}
+        </Notice>
+      )}
+      <p>{t('cancel.text', { progress: job?.progress ?? 0 })}</p>
+    </Dialog>
+  );
+}

@@ -1,0 +1,25 @@
+import { chakra } from '@chakra-ui/react/styled-system';
+import type { RefObject } from 'react';
+import type { Session } from '#api/session.ts';
+import type { Sheet } from '#ui/csv.ts';
+import { ActiveJobs } from './ActiveJobs.tsx';
+import { Logs } from './Logs.tsx';
+import { MessageForm } from './MessageForm.tsx';
+
+type Props = {
+  session: Session;
+  sheet: RefObject<Sheet | null>;
+  page: number;
+  onPage: (page: number) => void;
+};
+
+/** A message to everybody who has not opted out; then what is under way, and what has been sent. */
+export function BroadcastTab({ session, sheet, page, onPage }: Props) {
+  return (
+    <chakra.div display="grid" gap="6" gridTemplateColumns="minmax(0, 1fr)">
+      <MessageForm session={session} onSent={() => onPage(1)} />
+      <ActiveJobs session={session} />
+      <Logs session={session} sheet={sheet} page={page} onPage={onPage} />
+    </chakra.div>
+  );
+}

@@ -1,0 +1,164 @@
+import { chakra } from '@chakra-ui/react/styled-system';
+import { type RefObject, useEffect, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { type BroadcastLog, useBroadcastLogs } from '#api/broadcast.ts';
+import { Problem } from '#api/request.ts';
+import type { Session } from '#api/session.ts';
+import { isOffline } from '#api/staff-query.ts';
+import { formatDateTime, formatNumber } from '#i18n/format.ts';
+import { AsOf } from '#ui/AsOf.tsx';
+import { Button } from '#ui/Button.tsx';
+import { Card } from '#ui/Card.tsx';
+import type { Sheet } from '#ui/csv.ts';
+import { DataTable } from '#ui/DataTable.tsx';
+import { ListEmpty, ListFailed, ListOffline } from '#ui/ListStates.tsx';
+import { Pager } from '#ui/Pager.tsx';
+import { Spinner } from '#ui/Spinner.tsx';
+import type { Column } from '#ui/table-model.ts';
+import { LogDetails } from './LogDetails.tsx';
+import { utcTime } from './times.ts';
+
+type Props = {
+  session: Session;
+  sheet: RefObject<Sheet | null>;
+  page: number;
+  onPage: (page: number) => void;
+};
+
+export function Logs({ session, sheet, page, onPage }: Props) {
+  const { t } = useTranslation('broadcast');
+  const { data, error, isError, dataUpdatedAt, refetch } = useBroadcastLogs(session, page);
+  const [open, setOpen] = useState<BroadcastLog | null>(null);
+  const offline = isOffline(error);
+  useEffect(() => {
+    sheet.current = data ? sheetOf(data.data) : null;
+    return () => {
+      sheet.current = null;
+    };
+  });
+  const columns: Column<BroadcastLog>[] = [
+    {
+      key: 'message',
+      header: t('log.message'),
+      part: 'head',
+      cell: ({ message }) => (
+        <chakra.span display="-webkit-box" lineClamp="2" overflowWrap="anywhere">
+          {message || '–'}
+        </chakra.span>
+      ),
+    },
+    {
+      key: 'isTemplate',
+      header: t('log.type'),
+      cell: ({ isTemplate }) => t(isTemplate === 'file' ? 'type.file' : 'type.custom'),
+    },
+    { key: 'totalUsers', header: t('log.totalUsers'), cell: (log) => formatNumber(log.totalUsers) },
+    { key: 'successCount', header: t('log.successCount'), cell: (log) => formatNumber(log.successCount) },
+    {
+      key: 'failedNumbers',
+      header: t('log.failedNumbers'),
+      cell: (log) => formatNumber(log.failedNumbers.length),
+    },
+    { key: 'createdAt', header: t('log.createdAt'), nowrap: true, cell: (log) => utcTime(log.createdAt) },
+    {
+      key: 'actions',
+      header: t('log.actions'),
+      part: 'foot',
+      cell: (log) => (
+        <Button look="outline" onClick={() => setOpen(log)}>
+          {t('log.details')}
+        </Button>
+      ),
+    },
+  ];
+  const retry = (
+    <Button look="outline" onClick={() => void refetch()}>
+      {t('retry')}
+    </Button>
+  );
+  return (
+    <Card aria-labelledby="logs-title" data-part="logs">
+      <chakra.div
+        display="flex"
+        flexWrap="wrap"
+        alignItems="baseline"
+        justifyContent="space-between"
+        gap="3"
+        marginBlockEnd="3"
+      >
+        <chakra.h2 id="logs-title" fontSize="xl">
+          {t('log.title')}
+        </chakra.h2>
+        {data && <p role="status">{t('log.total', { total: formatNumber(data.total) })}</p>}
+      </chakra.div>
+      {isError && data && (
+        <chakra.div role="status" marginBlockEnd="3" data-state="as-of">
+          <AsOf
+            offline={offline}
+            text={t(offline ? 'asOfOffline' : 'asOf', { time: formatDateTime(dataUpdatedAt) })}
+          />
+        </chakra.div>
+      )}
+      {data && data.data.length > 0 && (
+        <DataTable
+          caption={t('log.title')}
+          columns={columns}
+          rows={data.data}
+          keyOf={({ _id }) => _id}
+          onOpen={setOpen}
+        />
+      )}
+      {data && data.data.length === 0 && <ListEmpty title={t('log.empty')} />}
+      {!data && !isError && (
+        <chakra.div role="status" display="flex" justifyContent="center" padding="6">
+          <Spinner />
+          <chakra.span srOnly>{t('log.loading')}</chakra.span>
+        </chakra.div>
+      )}
+      {!data && isError && offline && <ListOffline title={t('log.offline')} action={retry} />}
+      {!data && isError && !offline && (
+        <ListFailed
+          title={t('log.failed')}
+          text={error instanceof Problem ? error.message : undefined}
+          action={retry}
+        />
+      )}
+      {data && data.totalPages > 1 && (
+        <Pager
+          label={t('log.pages')}
+          text={t('log.page', { page, pages: data.totalPages })}
+          previous={t('log.previous')}
+          next={t('log.next')}
+          page={page}
+          pages={data.totalPages}
+          onPage={onPage}
+        />
+      )}
+      <LogDetails log={open} onClose={() => setOpen(null)} />
+    </Card>
+  );
+}
+
+const sheetOf = (logs: readonly BroadcastLog[]): Sheet => ({
+  fileName: 'admin-data.csv',
+  header: [
+    'jobId',
+    'message',
+    'isTemplate',
+    'totalUsers',
+    'successCount',
+    'failedNumbers',
+    'createdAt',
+    'updatedAt',
+  ],
+  rows: logs.map((log) => [
+    log.jobId,
+    log.message,
+    log.isTemplate,
+    log.totalUsers,
+    log.successCount,
+    log.failedNumbers.join(' '),
+    log.createdAt,
+    log.updatedAt,
+  ]),
+});

@@ -1,0 +1,105 @@
+import { chakra } from '@chakra-ui/react/styled-system';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Problem } from '#api/request.ts';
+import type { Session } from '#api/session.ts';
+import { isOffline } from '#api/staff-query.ts';
+import { Button } from '#ui/Button.tsx';
+import { Card, Notice } from '#ui/Card.tsx';
+import { Dialog } from '#ui/Dialog.tsx';
+import { Field } from '#ui/Field.tsx';
+import { SelectInput, TextArea } from '#ui/inputs.tsx';
+import { useToast } from '#ui/Toasts.tsx';
+import { FileChooser } from './FileChooser.tsx';
+import { type Kind, useSending } from './use-sending.ts';
+
+const longest = 4096;
+
+export function MessageForm({ session, onSent }: { session: Session; onSent: () => void }) {
+  const { t } = useTranslation('broadcast');
+  const toast = useToast();
+  const [asks, setAsks] = useState(false);
+  const sending = useSending(session, () => {
+    toast({ title: t('sent.title'), text: t('sent.text'), tone: 'done' });
+    onSent();
+  });
+  const { kind, text, file, percent, failure, isBusy, isReady } = sending;
+  const confirm = async () => {
+    await sending.submit();
+    setAsks(false);
+  };
+  const busyText = kind === 'file' ? t('uploading') : t('sending');
+  return (
+    <Card aria-labelledby="broadcast-title">
+      <chakra.h2 id="broadcast-title" fontSize="xl" marginBlockEnd="4">
+        {t('title')}
+      </chakra.h2>
+      <Field id="message-type" label={t('type.label')}>
+        <SelectInput
+          value={kind}
+          disabled={isBusy}
+          onChange={({ target }) => sending.setKind(target.value as Kind)}
+        >
+          <option value="custom">{t('type.custom')}</option>
+          <option value="file">{t('type.file')}</option>
+        </SelectInput>
+      </Field>
+      {kind === 'file' && <FileChooser file={file} onFile={sending.setFile} disabled={isBusy} />}
+      <Field
+        id="message-text"
+        label={t(kind === 'file' ? 'caption' : 'message')}
+        hint={t(kind === 'file' ? 'captionHint' : 'messageHint')}
+      >
+        <TextArea
+          rows={kind === 'file' ? 2 : 5}
+          maxLength={longest}
+          value={text}
+          disabled={isBusy}
+          onChange={({ target }) => sending.setText(target.value)}
+        />
+      </Field>
+      {failure !== null && (
+        <Notice tone="danger" role="alert">
+          <b>{t('failed.title')}</b>
+          <chakra.p marginBlockEnd="3">
+            {isOffline(failure)
+              ? t('failed.offline')
+              : failure instanceof Problem
+                ? failure.message
+                : t('failed.text')}
+          </chakra.p>
+          <Button look="outline" disabled={!isReady} onClick={() => setAsks(true)}>
+            {t('retry')}
+          </Button>
+        </Notice>
+      )}
+      <Button disabled={!isReady} onClick={() => setAsks(true)}>
+        {t('send')}
+      </Button>
+      <Dialog
+        open={asks}
+        firm={isBusy}
+        onClose={() => setAsks(false)}
+        title={t('confirm.title')}
+        actions={
+          <>
+            <Button look="outline" disabled={isBusy} onClick={() => setAsks(false)}>
+              {t('confirm.no')}
+            </Button>
+            <Button busy={isBusy} onClick={() => void confirm()}>
+              {isBusy ? busyText : t('confirm.yes')}
+            </Button>
+          </>
+        }
+      >
+        <p>{t('confirm.text')}</p>
+        {isBusy && kind === 'file' && (
+          <chakra.div marginBlockStart="4">
+            <chakra.progress width="full" max={100} value={percent ?? 0} aria-label={t('uploading')} />
+            <p role="status">{t('percent', { percent })}</p>
+          </chakra.div>
+        )}
+      </Dialog>
+    </Card>
+  );
+}
