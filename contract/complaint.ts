@@ -36,7 +36,10 @@ export const complaintLimits = {
   fullName: 120,
   location: 200,
   description: 5000,
+  /** Chosen by the person. */
   files: 10,
+  /** On the list: of a photo the smaller copy and, later, the original. */
+  listedFiles: 20,
   fileBytes: 25 * 1024 * 1024,
 } as const;
 
@@ -77,7 +80,7 @@ export const complaintBody = z.strictObject({
   position: z.optional(position),
   language,
   madeAt: instant,
-  evidence: z.array(evidenceItem).check(z.maxLength(complaintLimits.files, 'too_many')),
+  evidence: z.array(evidenceItem).check(z.maxLength(complaintLimits.listedFiles, 'too_many')),
 });
 export type Complaint = z.infer<typeof complaintBody>;
 

@@ -10,6 +10,10 @@ export const evidenceBase = '/public/evidence';
 export const uploadPath = (complaintId: string, evidenceId: string) =>
   `${apiBase}${evidenceBase}/${complaintId}.${evidenceId}`;
 
+/** For a file field, by name and by type; the server looks at the bytes. */
+export const evidenceAccept =
+  'image/jpeg,image/png,image/webp,image/heic,image/heif,application/pdf,application/msword,application/vnd.openxmlformats-officedocument.wordprocessingml.document,.jpg,.jpeg,.png,.webp,.heic,.heif,.pdf,.doc,.docx';
+
 /** Why a file was not kept: not a kind we take, too much in it, or not the bytes that the complaint names. */
 export const evidenceRefusals = ['unsupported_media_type', 'payload_too_large', 'hash_mismatch'] as const;
 export type EvidenceRefusal = (typeof evidenceRefusals)[number];

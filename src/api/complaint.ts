@@ -8,7 +8,7 @@ import { publicEndpoints } from '#contract/endpoints-public.ts';
 import type { Language } from '#contract/field.ts';
 import type { ProblemCode } from '#contract/problem.ts';
 import { deviceOutbox } from '#offline/device.ts';
-import { publicOwner } from '#offline/parcel.ts';
+import { type FileRow, publicOwner } from '#offline/parcel.ts';
 import { complaintReference } from '#offline/reference.ts';
 import { seal } from '#offline/seal.ts';
 import { StoreError } from '#offline/store.ts';
@@ -17,7 +17,8 @@ import type { Report } from './outbox.ts';
 import { Problem, request, Unreachable } from './request.ts';
 
 export type Position = Infer<typeof position>;
-export type NotSaved = 'unavailable' | 'quota' | 'failed' | 'conflict';
+/** quota_files: the words alone would have fitted. */
+export type NotSaved = 'unavailable' | 'quota' | 'quota_files' | 'failed' | 'conflict';
 
 /** Made once per form and kept with its draft, so that a form submitted twice is one complaint. */
 export interface Identity {
@@ -31,17 +32,21 @@ interface Written {
   readonly form: ComplaintForm;
   readonly position: Position | null;
   readonly language: Language;
+  readonly evidence: Complaint['evidence'];
 }
 
 /** The same object must be used for every try: its time is part of the bytes, and the server compares them. */
-export function writeComplaint({ referenceId }: Identity, { form, position, language }: Written): Complaint {
+export function writeComplaint(
+  { referenceId }: Identity,
+  { form, position, language, evidence }: Written,
+): Complaint {
   return {
     ...form,
     referenceId,
     ...(position && { position }),
     language,
     madeAt: new Date().toISOString(),
-    evidence: [],
+    evidence,
   };
 }
 
@@ -52,7 +57,7 @@ export const bytesOf = (body: object): number => new TextEncoder().encode(JSON.s
 export async function saveComplaint(
   id: string,
   complaint: Complaint,
-  replaces: string | null,
+  { replaces, files }: { replaces: string | null; files: readonly Omit<FileRow, 'parcelId'>[] },
 ): Promise<'saved' | NotSaved> {
   const { category, confidential, referenceId } = complaint;
   try {
@@ -66,13 +71,15 @@ export async function saveComplaint(
       headers: { 'content-type': 'application/json' },
       body: JSON.stringify(complaint),
       summary: { referenceId, category, confidential },
+      files,
       ...(replaces !== null && { replaces }),
     });
     // Asked only now: the browser sees that something is worth keeping, and so does the person who may have to agree.
     void navigator.storage?.persist?.().catch(() => undefined);
     return 'saved';
   } catch (error) {
-    return error instanceof StoreError ? error.kind : 'failed';
+    if (!(error instanceof StoreError)) return 'failed';
+    return error.kind === 'quota' && error.part === 'files' ? 'quota_files' : error.kind;
   }
 }
 

@@ -75,7 +75,9 @@ function watch(client: QueryClient): void {
   if (watching.has(client)) return;
   watching.add(client);
   deviceOutbox.changes.subscribe((change) => {
-    if (change.owner === publicOwner) void client.invalidateQueries({ queryKey: reportsQuery.queryKey });
+    if (change.owner !== publicOwner) return;
+    void client.invalidateQueries({ queryKey: ['report-files', change.id] });
+    if (change.what !== 'file') void client.invalidateQueries({ queryKey: reportsQuery.queryKey });
   });
 }
 

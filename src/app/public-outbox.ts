@@ -5,9 +5,20 @@ import { openDrafts } from '#offline/drafts.ts';
 import { drainPublic } from '#offline/drain-public.ts';
 import { publicOwner } from '#offline/parcel.ts';
 import { startDraining } from '#offline/triggers.ts';
+import { connection, isOnWifi } from '#offline/wifi.ts';
 
 export function startPublicOutbox(): void {
   startDraining(deviceOutbox, { owner: publicOwner, run: (wake) => drainPublic(deviceOutbox, wake) });
+  startDraining(deviceOutbox, {
+    owner: publicOwner,
+    on: ['received', 'sealed'],
+    network: connection(),
+    // Most who come here have no files to send, and need not load what sends them.
+    run: async (wake) => {
+      const { sendFiles } = await import('#offline/send-files.ts');
+      return sendFiles(deviceOutbox, { wake, isWifi: isOnWifi() });
+    },
+  });
   openDrafts()
     .sweep()
     .catch(() => undefined);

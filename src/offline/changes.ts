@@ -4,7 +4,8 @@ import type { Owner } from './parcel.ts';
 import type { Platform } from './platform.ts';
 
 export interface Change {
-  /** sealed also after a retry: there is something to send. waiting: a try failed and another will follow. */
+  /** sealed also after a retry: there is something to send. waiting: a try failed and another will follow.
+   * file: a file of that parcel has moved on. */
   readonly what:
     | 'sealed'
     | 'sending'
@@ -13,7 +14,8 @@ export interface Change {
     | 'received'
     | 'withdrawn'
     | 'discarded'
-    | 'forgotten';
+    | 'forgotten'
+    | 'file';
   readonly id: string;
   readonly owner: Owner;
 }

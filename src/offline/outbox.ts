@@ -2,6 +2,7 @@
 // sent again, and the server, seeing a known id, answers as it did before.
 import { type Changes, createChanges } from './changes.ts';
 import { type Cipher, isSealed, openLetter } from './cipher.ts';
+import { removeNotes } from './file-notes.ts';
 import type { Owner, Parcel, ParcelRow, ReasonDetails } from './parcel.ts';
 import type { Platform } from './platform.ts';
 import { asked, createStore, type Store, type Tables } from './store.ts';
@@ -87,7 +88,9 @@ export async function removeRow(tables: Tables, row: ParcelRow): Promise<void> {
   if (row.order !== undefined) await asked(tables.parcels.delete(row.order));
 }
 
-export async function removeFiles({ files }: Tables, parcelId: string): Promise<void> {
+export async function removeFiles(tables: Tables, parcelId: string): Promise<void> {
+  const { files } = tables;
+  await removeNotes(tables, parcelId);
   for (const key of await asked(files.index('parcelId').getAllKeys(parcelId))) await asked(files.delete(key));
 }
 

@@ -85,6 +85,8 @@ export interface FileRow {
   readonly bytes: number;
   readonly sha256: string;
   readonly blob: Blob;
+  /** Sent by itself only over Wi-Fi. */
+  readonly wifiOnly?: boolean;
 }
 
 /** What stays on the phone after the server has answered. Of staff parcels only that, and when. */

@@ -2,6 +2,7 @@
 // resolves may a page say "saved on this phone".
 import { type Bytes, sameBytes, sha256Hex, utf8 } from './bytes.ts';
 import { type Cipher, isSealed, openLetter, sealLetter } from './cipher.ts';
+import { freshNote } from './file-notes.ts';
 import { labelOf, type Outbox, removeRow, rowOf } from './outbox.ts';
 import {
   type FileRow,
@@ -26,7 +27,10 @@ export interface NewParcel {
   readonly body: Bytes | string;
   readonly summary: Summary;
   readonly files?: readonly Omit<FileRow, 'parcelId'>[];
-  /** A parcel that needs attention, repaired: this one takes its place, with its files, in the same transaction. */
+  /**
+   * A parcel that needs attention, repaired: this one takes its place in the same transaction, with its files unless `files` says
+   * which.
+   */
   readonly replaces?: string;
 }
 
@@ -37,7 +41,7 @@ export interface NewParcel {
 export async function seal(outbox: Outbox, parcel: NewParcel, cipher?: Cipher): Promise<void> {
   const { row, letter } = await rowFor(outbox, parcel, cipher);
   const files = (parcel.files ?? []).map((file) => ({ ...file, parcelId: parcel.id }));
-  const write = () => outbox.store.run('readwrite', (tables) => put(tables, row, files, parcel.replaces));
+  const write = () => outbox.store.run('readwrite', (tables) => put(tables, row, files, parcel));
   const isQuota = (error: unknown) => error instanceof StoreError && error.kind === 'quota';
   try {
     await write();
@@ -83,7 +87,8 @@ async function rowFor(outbox: Outbox, parcel: NewParcel, cipher: Cipher | undefi
   return { row, letter };
 }
 
-async function put(tables: Tables, row: ParcelRow, files: FileRow[], replaces: string | undefined) {
+async function put(tables: Tables, row: ParcelRow, files: FileRow[], parcel: NewParcel) {
+  const { replaces } = parcel;
   const known = (await rowOf(tables, row.id)) ?? (await asked(tables.receipts.get(row.id)));
   // Submit pressed twice, or this very work run again after a lost connection: the read-back compares the bytes.
   if (known) return;
@@ -94,11 +99,16 @@ async function put(tables: Tables, row: ParcelRow, files: FileRow[], replaces: s
   if (old) {
     const kept: FileRow[] = await asked(tables.files.index('parcelId').getAll(old.id));
     await removeRow(tables, old);
-    for (const file of kept) await asked(tables.files.put({ ...file, parcelId: row.id }));
+    if (!parcel.files) for (const file of kept) await addFile(tables, { ...file, parcelId: row.id });
   }
   // A repaired one keeps its place before those of its case that wait behind it.
   await asked(tables.parcels.add(old?.order === undefined ? row : { ...row, order: old.order }));
-  for (const file of files) await asked(tables.files.put(file));
+  for (const file of files) await addFile(tables, file);
+}
+
+async function addFile(tables: Tables, file: FileRow) {
+  await asked(tables.files.put(file));
+  await asked(tables.notes.put(freshNote(file)));
 }
 
 /** Tried, not reckoned: `navigator.storage.estimate()` has promised 10 GB where 5 MB failed. Noise, lest it be compressed. */

@@ -6,7 +6,7 @@ import type { Outbox } from './outbox.ts';
 import { sendTimeoutMs } from './post.ts';
 import { asked } from './store.ts';
 
-const name = 'vishwas-outbox-sender';
+const textLock = 'vishwas-outbox-sender';
 /** Longer than one request may take: the lease is renewed before each. */
 const leaseMs = sendTimeoutMs + 30_000;
 
@@ -14,12 +14,17 @@ const leaseMs = sendTimeoutMs + 30_000;
 type Work<T> = (stay: () => Promise<boolean>) => Promise<T>;
 
 /** null: another holds it, and still did after a lease's time. */
-export async function asSender<T>(outbox: Outbox, work: Work<T>): Promise<T | null> {
+export async function asSender<T>(outbox: Outbox, work: Work<T>, name = textLock): Promise<T | null> {
   const { locks } = outbox.platform;
-  return locks ? withLock(outbox, locks, work) : withLease(outbox, work);
+  return locks ? withLock(outbox, locks, work, name) : withLease(outbox, work, name);
 }
 
-async function withLock<T>(outbox: Outbox, locks: LockManager, work: Work<T>): Promise<T | null> {
+async function withLock<T>(
+  outbox: Outbox,
+  locks: LockManager,
+  work: Work<T>,
+  name: string,
+): Promise<T | null> {
   const giveUp = new AbortController();
   // A page frozen in the background may hold the lock for hours; a worker that waits for it would be killed.
   const cancel = outbox.platform.after(leaseMs, () => giveUp.abort());
@@ -33,7 +38,7 @@ async function withLock<T>(outbox: Outbox, locks: LockManager, work: Work<T>): P
   } catch (error) {
     if (held) throw error;
     // Locks may be there and forbidden, as storage may be.
-    return giveUp.signal.aborted ? null : withLease(outbox, work);
+    return giveUp.signal.aborted ? null : withLease(outbox, work, name);
   } finally {
     cancel();
   }
@@ -45,7 +50,7 @@ interface Lease {
   readonly until: number;
 }
 
-async function withLease<T>(outbox: Outbox, work: Work<T>): Promise<T | null> {
+async function withLease<T>(outbox: Outbox, work: Work<T>, name: string): Promise<T | null> {
   const { store, platform } = outbox;
   const holder = toHex(platform.fill(new Uint8Array(16)));
   const take = () =>

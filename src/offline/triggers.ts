@@ -2,14 +2,22 @@
 // and by a timer. Background Sync comes on top where it exists (not in Safari, not in Firefox).
 import { requestSync } from './background-sync.ts';
 import { longestWaitMs, shortestWaitMs } from './backoff.ts';
+import type { Change } from './changes.ts';
 import type { DrainReport } from './drain.ts';
 import type { Outbox } from './outbox.ts';
 import { type Owner, publicOwner } from './parcel.ts';
 
+/** As much of a drain as the triggers need. */
+type Report = Pick<DrainReport, 'busy' | 'nextMs'>;
+
 export interface Triggers {
   readonly owner: Owner;
-  readonly run: (wake: boolean) => Promise<DrainReport>;
-  readonly onReport?: (report: DrainReport) => void;
+  readonly run: (wake: boolean) => Promise<Report>;
+  readonly onReport?: (report: Report) => void;
+  /** What in the outbox is a reason to send; 'sealed' unless said otherwise. */
+  readonly on?: readonly Change['what'][];
+  /** Tells by `change` that the network is another (Wi-Fi, perhaps). */
+  readonly network?: EventTarget | undefined;
   /** The window, where `online`, `visibilitychange` and `pageshow` arrive. */
   readonly page?: EventTarget;
   readonly isVisible?: () => boolean;
@@ -24,6 +32,7 @@ const longestTimerMs = 5 * 60 * 1000;
 /** The answer ends it. */
 export function startDraining(outbox: Outbox, triggers: Triggers): () => void {
   const { owner, run, onReport, page = globalThis, isVisible = visible, isOnline = online } = triggers;
+  const { on = ['sealed'], network } = triggers;
   const askForSync = triggers.askForSync ?? (() => void requestSync());
   let running = false;
   let again: { wake: boolean } | null = null;
@@ -70,10 +79,11 @@ export function startDraining(outbox: Outbox, triggers: Triggers): () => void {
     if (isVisible()) void go(true);
   };
   const unsubscribe = outbox.changes.subscribe((change) => {
-    if (change.what !== 'sealed' || change.owner !== owner) return;
+    if (!on.includes(change.what) || change.owner !== owner) return;
     if (owner === publicOwner) askForSync();
     void go(false);
   });
+  network?.addEventListener('change', onOnline);
   page.addEventListener('online', onOnline);
   page.addEventListener('pageshow', onShown);
   page.addEventListener('visibilitychange', onShown);
@@ -83,6 +93,7 @@ export function startDraining(outbox: Outbox, triggers: Triggers): () => void {
     stopped = true;
     cancelTimer();
     unsubscribe();
+    network?.removeEventListener('change', onOnline);
     page.removeEventListener('online', onOnline);
     page.removeEventListener('pageshow', onShown);
     page.removeEventListener('visibilitychange', onShown);

@@ -173,7 +173,7 @@ describe('a lie', () => {
   it.each([
     ['0 bytes', 0, 1],
     ['more than 25 MB', 25 * 1024 * 1024 + 1, 1],
-    ['eleven files', 10, 11],
+    ['twenty-one files', 10, 21],
   ])('%s: the complaint is answered with the field', async (_what, bytes, count) => {
     const { status, body } = await complaintWith(bytes, count);
     expect([status, body.code]).toEqual([400, 'validation_failed']);

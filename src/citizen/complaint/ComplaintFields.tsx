@@ -11,8 +11,10 @@ import { type FieldName, type Typed, todayInIndia } from './form-values.ts';
 
 export type ComplaintFormHandle = UseFormReturn<Typed, unknown, ComplaintForm>;
 
+type Props = { form: ComplaintFormHandle; position: ReactNode; evidence: ReactNode };
+
 /** The fields of the specification in its order; `position` stands below the location it belongs to. */
-export function ComplaintFields({ form, position }: { form: ComplaintFormHandle; position: ReactNode }) {
+export function ComplaintFields({ form, position, evidence }: Props) {
   const { t } = useTranslation('complaint');
   const { t: common } = useTranslation();
   const today = useToday();
@@ -70,6 +72,7 @@ export function ComplaintFields({ form, position }: { form: ComplaintFormHandle;
         <TextArea rows={6} {...register('description')} />
         <CharacterCount control={form.control} name="description" limit={complaintLimits.description} />
       </Field>
+      {evidence}
       <chakra.div marginBlockEnd="6">
         <CheckboxInput
           label={t('field.confidential.label')}

@@ -1,8 +1,9 @@
 import { chakra } from '@chakra-ui/react/styled-system';
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import { useForm } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
 import type { Position } from '#api/complaint.ts';
+import { bytesToSend, discardEvidence, evidenceFor } from '#api/evidence.ts';
 import type { Report } from '#api/outbox.ts';
 import type { ComplaintForm as Checked } from '#contract/complaint.ts';
 import { Button, LinkButton, TextLink } from '#ui/Button.tsx';
@@ -12,6 +13,7 @@ import { ComplaintFields } from './ComplaintFields.tsx';
 import { ComplaintNotice } from './ComplaintNotice.tsx';
 import { complaintRows } from './complaint-rows.ts';
 import { DraftOffer } from './DraftOffer.tsx';
+import { EvidenceField } from './EvidenceField.tsx';
 import { errorList } from './error-text.ts';
 import { resolver, type Typed, toForm } from './form-values.ts';
 import { NotSavedNotice } from './NotSavedNotice.tsx';
@@ -19,6 +21,7 @@ import { PositionField } from './PositionField.tsx';
 import { ReadBack } from './ReadBack.tsx';
 import { SendSize } from './SendSize.tsx';
 import { type Repair, useDraft } from './use-draft.ts';
+import { useEvidence } from './use-evidence.ts';
 import { useFiling } from './use-filing.ts';
 
 type Props = {
@@ -40,24 +43,48 @@ export function ComplaintForm({ repair, onSaved, onSent, onFaulty }: Props) {
   });
   const { errors, submitCount, isSubmitting } = form.formState;
   const [position, setPosition] = useState<Position | null>(null);
-  const draft = useDraft({ form, position, setPosition, repair });
+  const hasFiles = useRef(false);
+  const draft = useDraft({ form, position, setPosition, repair, hasFiles: () => hasFiles.current });
+  const evidence = useEvidence(draft.openKey);
+  const { choice } = evidence;
+  hasFiles.current = choice.files.length > 0;
   useUnsaved(draft.hasText);
-  const filing = useFiling({ draft, position, replaces: repair?.id ?? null, onSaved, onSent });
+  const end = () => Promise.all([draft.end(), evidence.clear()]).then(() => undefined);
+  const filing = useFiling({
+    draft: { ...draft, end },
+    freeDraft: () => (draft.openKey === null ? Promise.resolve() : discardEvidence(draft.openKey)),
+    position,
+    choice,
+    replaces: repair?.id ?? null,
+    onSaved,
+    onSent,
+  });
 
-  const submit = form.handleSubmit(
-    (checked) => {
-      onFaulty(false);
-      return filing.file(checked);
-    },
-    () => onFaulty(true),
-  );
+  const submitting = (options?: { withoutFiles: boolean }) =>
+    form.handleSubmit(
+      (checked) => {
+        onFaulty(false);
+        return filing.file(checked, options);
+      },
+      () => onFaulty(true),
+    );
+  const submit = submitting();
   const rowsNow = () =>
-    complaintRows(t, { ...(toForm(form.getValues()) as Checked), position: position ?? undefined });
+    complaintRows(t, {
+      ...(toForm(form.getValues()) as Checked),
+      position: position ?? undefined,
+      evidence: evidenceFor(choice).evidence,
+    });
   const { offered, isKept } = draft;
+  const discard = async () => {
+    await discardEvidence(repair?.id ?? 'new');
+    await evidence.clear();
+    return draft.discard();
+  };
 
   return (
     <>
-      {offered && <DraftOffer draft={offered} onResume={draft.resume} onDiscard={draft.discard} />}
+      {offered && <DraftOffer draft={offered} onResume={draft.resume} onDiscard={discard} />}
       {/* method=dialog: a press before the scripts have come does nothing, and never puts the text into an address. */}
       <form method="dialog" noValidate onSubmit={submit} hidden={offered !== null} aria-label={t('title')}>
         <ErrorSummary title={common('form.summary')} errors={errorList(t, errors)} attempt={submitCount} />
@@ -66,16 +93,22 @@ export function ComplaintForm({ repair, onSaved, onSent, onFaulty }: Props) {
         <ComplaintFields
           form={form}
           position={<PositionField position={position} onChange={setPosition} />}
+          evidence={<EvidenceField evidence={evidence} />}
         />
         <ComplaintNotice />
         <chakra.p>
           {t('consent.text')} <TextLink to="/data-deletion-policy">{t('consent.link')}</TextLink>
         </chakra.p>
         {filing.refusal && (
-          <NotSavedNotice refusal={filing.refusal} onAgain={submit} onSendNow={filing.sendNow} />
+          <NotSavedNotice
+            refusal={filing.refusal}
+            onAgain={submit}
+            onWithoutFiles={submitting({ withoutFiles: true })}
+            onSendNow={filing.sendNow}
+          />
         )}
         <Actions>
-          <Button type="submit" busy={isSubmitting}>
+          <Button type="submit" busy={isSubmitting || evidence.busy > 0}>
             {isSubmitting ? t('saving') : t('submit')}
           </Button>
           <ReadBack rowsNow={rowsNow} />
@@ -83,12 +116,12 @@ export function ComplaintForm({ repair, onSaved, onSent, onFaulty }: Props) {
             {t('cancel')}
           </LinkButton>
         </Actions>
-        <SendSize control={form.control} />
+        <SendSize control={form.control} fileBytes={bytesToSend(choice)} />
         <chakra.p color="fg.muted" marginBlockStart="4">
           {isKept ? t('draft.kept') : t('draft.notKept')}
         </chakra.p>
         {draft.hasText && (
-          <Button look="danger" marginBlockStart="2" onClick={draft.discard}>
+          <Button look="danger" marginBlockStart="2" onClick={discard}>
             {t('draft.clear')}
           </Button>
         )}

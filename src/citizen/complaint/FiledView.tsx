@@ -15,6 +15,7 @@ import { ComplaintDetails } from './ComplaintDetails.tsx';
 import { NextSteps } from './NextSteps.tsx';
 import { QrCode } from './QrCode.tsx';
 import { ReceiptActions } from './ReceiptActions.tsx';
+import { SentFiles } from './SentFiles.tsx';
 import { StageView } from './StageView.tsx';
 
 type Props = { report: Report; isKept: boolean };
@@ -47,6 +48,7 @@ export function FiledView({ report, isKept }: Props) {
       <Section title={t('filed.status')}>
         <StageView report={report} readAt={answer?.readAt ?? null} isKept={isKept} />
       </Section>
+      <SentFiles report={report} />
       <NextSteps report={report} />
       {isKept && <chakra.p color="fg.muted">{t('filed.kept')}</chakra.p>}
       {isKept && <InstallHint words={common('install', { returnObjects: true })} />}

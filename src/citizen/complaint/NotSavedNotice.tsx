@@ -11,12 +11,13 @@ export type Refusal = { why: NotSaved; referenceId: string; letter: string };
 type Props = {
   refusal: Refusal;
   onAgain: () => void;
+  onWithoutFiles: () => void;
   /** null: on its way out of this page. Otherwise why it did not arrive. */
   onSendNow: () => Promise<string | null>;
 };
 
 /** The phone keeps nothing: the text stays in the form, and there are three ways to carry it out of here. */
-export function NotSavedNotice({ refusal, onAgain, onSendNow }: Props) {
+export function NotSavedNotice({ refusal, onAgain, onWithoutFiles, onSendNow }: Props) {
   const { t } = useTranslation('complaint');
   const { t: common } = useTranslation();
   const [isSending, setSending] = useState(false);
@@ -44,6 +45,11 @@ export function NotSavedNotice({ refusal, onAgain, onSendNow }: Props) {
       ) : (
         <Row>
           <Button onClick={onAgain}>{common('action.retry')}</Button>
+          {why === 'quota_files' && (
+            <Button look="outline" onClick={onWithoutFiles}>
+              {t('failed.withoutFiles')}
+            </Button>
+          )}
           <Button look="outline" busy={isSending} onClick={sendNow}>
             {isSending ? t('failed.sendingNow') : t('failed.sendNow')}
           </Button>

@@ -9,13 +9,15 @@ import { type Typed, toForm } from './form-values.ts';
 /** Reference, times and other fixed parts of what is sent. */
 const restBytes = 180;
 
+type Props = { control: Control<Typed, unknown, ComplaintForm>; fileBytes: number };
+
 /** For those who pay by the kilobyte. */
-export function SendSize({ control }: { control: Control<Typed, unknown, ComplaintForm> }) {
+export function SendSize({ control, fileBytes }: Props) {
   const { t } = useTranslation('complaint');
   const typed = useWatch({ control });
   return (
     <chakra.p color="fg.muted">
-      {t('size', { size: formatSize(restBytes + bytesOf(toForm(typed as Typed))) })}
+      {t('size', { size: formatSize(fileBytes + restBytes + bytesOf(toForm(typed as Typed))) })}
     </chakra.p>
   );
 }

@@ -8,11 +8,11 @@ export interface Row {
   readonly value: string;
 }
 
-type Shown = Partial<Omit<Complaint, 'referenceId' | 'language' | 'madeAt' | 'evidence'>>;
+type Shown = Partial<Omit<Complaint, 'referenceId' | 'language' | 'madeAt'>>;
 
 /** A complaint as people read it: every field of the form in its order. */
 export function complaintRows(t: TFunction<'complaint'>, complaint: Shown): Row[] {
-  const { category, incidentDate, position, confidential } = complaint;
+  const { category, incidentDate, position, confidential, evidence = [] } = complaint;
   const row = (id: keyof Shown, label: string, value: string | undefined): Row => ({
     id,
     label,
@@ -28,6 +28,9 @@ export function complaintRows(t: TFunction<'complaint'>, complaint: Shown): Row[
     row('incidentDate', t('field.incidentDate.label'), incidentDate && formatDate(incidentDate)),
     row('incidentTime', t('field.incidentTime.label'), complaint.incidentTime),
     row('description', t('field.description.label'), complaint.description),
+    ...(evidence.length > 0
+      ? [row('evidence', t('evidence.label'), evidence.map(({ name }) => name).join('\n'))]
+      : []),
     row('confidential', t('confidential.label'), confidential ? t('confidential.yes') : t('confidential.no')),
   ];
 }

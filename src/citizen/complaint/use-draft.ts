@@ -20,9 +20,11 @@ interface Surroundings {
   readonly position: Position | null;
   readonly setPosition: (position: Position | null) => void;
   readonly repair: Repair | null;
+  /** Photos chosen are reason enough to offer the draft again. */
+  readonly hasFiles: () => boolean;
 }
 
-export function useDraft({ form, position, setPosition, repair }: Surroundings) {
+export function useDraft({ form, position, setPosition, repair, hasFiles }: Surroundings) {
   const [offered, setOffered] = useState<ComplaintDraft | null>(null);
   const [isOpen, setOpen] = useState(false);
   const [isKept, setKept] = useState(true);
@@ -62,6 +64,8 @@ export function useDraft({ form, position, setPosition, repair }: Surroundings) 
 
   const positionNow = useRef(position);
   positionNow.current = position;
+  const filesNow = useRef(hasFiles);
+  filesNow.current = hasFiles;
 
   useEffect(() => {
     if (!isOpen) return;
@@ -69,7 +73,8 @@ export function useDraft({ form, position, setPosition, repair }: Surroundings) 
     const keep = () => {
       const fields = form.getValues();
       const at = positionNow.current;
-      const now = isBlank(fields) && !at ? '' : JSON.stringify([fields, at]);
+      const withFiles = filesNow.current();
+      const now = isBlank(fields) && !at && !withFiles ? '' : JSON.stringify([fields, at, withFiles]);
       if (now === last || isFiled.current) return;
       last = now;
       setHasText(now !== '');
@@ -96,6 +101,8 @@ export function useDraft({ form, position, setPosition, repair }: Surroundings) 
   };
 
   return {
+    /** The draft's name, once it is clear that the form is not an old one waiting to be taken up. */
+    openKey: isOpen ? key : null,
     offered,
     hasText,
     /** False: this phone does not keep what is typed. */

@@ -7,6 +7,7 @@ import {
   sendComplaint,
   writeComplaint,
 } from '#api/complaint.ts';
+import { type EvidenceChoice, evidenceFor, noEvidence } from '#api/evidence.ts';
 import type { Report } from '#api/outbox.ts';
 import type { Complaint, ComplaintForm } from '#contract/complaint.ts';
 import { useLanguage } from '#i18n/words.ts';
@@ -15,14 +16,16 @@ import type { Refusal } from './NotSavedNotice.tsx';
 
 interface Surroundings {
   readonly draft: { identityOf: () => Identity; end: () => Promise<void> };
+  readonly freeDraft: () => Promise<void>;
   readonly position: Position | null;
+  readonly choice: EvidenceChoice;
   readonly replaces: string | null;
   readonly onSaved: (referenceId: string) => void;
   readonly onSent: (report: Report) => void;
 }
 
 /** Saved first; sent from memory only where the phone refused to save and the person asks for it. */
-export function useFiling({ draft, position, replaces, onSaved, onSent }: Surroundings) {
+export function useFiling({ draft, freeDraft, position, choice, replaces, onSaved, onSent }: Surroundings) {
   const { t } = useTranslation('complaint');
   const { t: problem } = useTranslation('problem');
   const { language } = useLanguage();
@@ -30,10 +33,13 @@ export function useFiling({ draft, position, replaces, onSaved, onSent }: Surrou
   const written = useRef<{ of: string; complaint: Complaint } | null>(null);
 
   /** Unchanged words keep their bytes: a second try must be the same complaint, to the letter. */
-  const write = (form: ComplaintForm): Complaint => {
-    const of = JSON.stringify([form, position, language]);
+  const write = (form: ComplaintForm, evidence: Complaint['evidence']): Complaint => {
+    const of = JSON.stringify([form, position, language, evidence]);
     if (written.current?.of !== of) {
-      written.current = { of, complaint: writeComplaint(draft.identityOf(), { form, position, language }) };
+      written.current = {
+        of,
+        complaint: writeComplaint(draft.identityOf(), { form, position, language, evidence }),
+      };
     }
     return written.current.complaint;
   };
@@ -42,17 +48,28 @@ export function useFiling({ draft, position, replaces, onSaved, onSent }: Surrou
 
   return {
     refusal,
-    async file(form: ComplaintForm) {
-      const complaint = write(form);
-      const outcome = await saveComplaint(draft.identityOf().id, complaint, replaces);
+    async file(form: ComplaintForm, { withoutFiles = false } = {}) {
+      const { evidence, files } = evidenceFor(withoutFiles ? noEvidence : choice);
+      const complaint = write(form, evidence);
+      const { id } = draft.identityOf();
+      let outcome = await saveComplaint(id, complaint, { replaces, files });
+      if (outcome === 'quota_files') {
+        // The draft's copies take the room that the complaint needs; the files themselves are in this page.
+        await freeDraft();
+        outcome = await saveComplaint(id, complaint, { replaces, files });
+      }
       if (outcome !== 'saved') return refuse(outcome, complaint);
       await draft.end();
       onSaved(complaint.referenceId);
     },
     /** Why it did not arrive, or null when it did. */
     async sendNow(): Promise<string | null> {
-      const complaint = written.current?.complaint;
-      if (!complaint) return null;
+      const held = written.current;
+      if (!held) return null;
+      // Files need a place to wait in, and there is none.
+      const complaint =
+        held.complaint.evidence.length > 0 ? { ...held.complaint, evidence: [] } : held.complaint;
+      written.current = { ...held, complaint };
       const delivery = await sendComplaint(draft.identityOf().id, complaint);
       if (delivery === 'unreachable') return t('failed.notSent');
       if ('refused' in delivery) {

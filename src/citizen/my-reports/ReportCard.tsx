@@ -47,6 +47,7 @@ export function ReportCard({ report, views = unknownKind, onAsk }: Props) {
         {summary.confidential === true && <Badge>{t('confidential')}</Badge>}
       </chakra.div>
       {state === 'attention' && <Refused report={report} />}
+      {views.Files && <views.Files report={report} />}
       <ReportActions
         report={report}
         letter={letter}

@@ -1,6 +1,7 @@
 import { createFileRoute } from '@tanstack/react-router';
 import { OpenedReport, useReportLetter } from '#citizen/complaint/OpenedReport.tsx';
 import { RefusalPage } from '#citizen/complaint/RefusalPage.tsx';
+import { SentFiles } from '#citizen/complaint/SentFiles.tsx';
 import { OpenedItem } from '#citizen/items/OpenedItem.tsx';
 import { useItemLetter } from '#citizen/items/use-item-rows.ts';
 import { MyReportsPage } from '#citizen/my-reports/MyReportsPage.tsx';
@@ -13,7 +14,7 @@ export const Route = createFileRoute('/_citizen/my-reports')({
 });
 
 const views = {
-  complaint: { Opened: OpenedReport, useLetter: useReportLetter },
+  complaint: { Opened: OpenedReport, Files: SentFiles, useLetter: useReportLetter },
   item: { Opened: OpenedItem, useLetter: useItemLetter },
 };
 

@@ -1,0 +1,143 @@
+// Files chosen for a complaint: looked at on the phone, kept with the draft, listed in the complaint and sealed with it.
+import type { Complaint } from '#contract/complaint.ts';
+import { complaintLimits } from '#contract/complaint.ts';
+import { evidenceAccept } from '#contract/evidence.ts';
+import { sha256Hex } from '#offline/bytes.ts';
+import { type Drafts, openDrafts } from '#offline/drafts.ts';
+import type { FileRow } from '#offline/parcel.ts';
+import { shrink } from '#offline/shrink.ts';
+import { uuidv7 } from '#offline/uuid.ts';
+
+interface Copy {
+  readonly id: string;
+  readonly bytes: number;
+  readonly sha256: string;
+  readonly blob: Blob;
+}
+
+export interface ChosenFile extends Copy {
+  readonly name: string;
+  readonly type: string;
+  /** null: there is none, or it would not be much smaller. */
+  readonly small: Copy | null;
+}
+
+export interface EvidenceChoice {
+  readonly files: readonly ChosenFile[];
+  readonly send: 'small' | 'original';
+  /** With 'small': the originals follow over Wi-Fi. */
+  readonly originalsLater: boolean;
+  readonly wifiOnly: boolean;
+}
+
+export const noEvidence: EvidenceChoice = {
+  files: [],
+  send: 'small',
+  originalsLater: false,
+  wifiOnly: false,
+};
+
+export type NotTaken = 'type' | 'size' | 'empty' | 'count' | 'unreadable';
+
+const accepted = evidenceAccept.split(',');
+
+/** The bytes are read once and kept: a camera's file may be gone before it is sent. */
+export async function takeFile(file: File): Promise<ChosenFile | Exclude<NotTaken, 'count'>> {
+  const extension = `.${file.name.split('.').at(-1)?.toLowerCase() ?? ''}`;
+  if (!accepted.includes(file.type) && !accepted.includes(extension)) return 'type';
+  if (file.size === 0) return 'empty';
+  if (file.size > complaintLimits.fileBytes) return 'size';
+  try {
+    const original = await copyOf(new Blob([await file.arrayBuffer()], { type: file.type }));
+    const small = await shrink(original.blob);
+    const type = file.type || 'application/octet-stream';
+    return { ...original, name: nameFor(file.name), type, small: small && (await copyOf(small)) };
+  } catch {
+    return 'unreadable';
+  }
+}
+
+/** What the complaint lists, and what is sealed with it. */
+export function evidenceFor(choice: EvidenceChoice): {
+  evidence: Complaint['evidence'];
+  files: Omit<FileRow, 'parcelId'>[];
+} {
+  const { send, originalsLater, wifiOnly } = choice;
+  const files = choice.files.flatMap((file): Omit<FileRow, 'parcelId'>[] => {
+    const { small, ...original } = file;
+    if (!small || send === 'original') return [{ ...original, wifiOnly }];
+    const copy = { ...small, name: renamed(file.name, '', '.jpg'), type: 'image/jpeg', wifiOnly };
+    if (!originalsLater) return [copy];
+    return [copy, { ...original, name: renamed(file.name, '-original'), wifiOnly: true }];
+  });
+  return {
+    files,
+    evidence: files.map(({ id, name, type, bytes, sha256 }) => ({ id, name, type, bytes, sha256 })),
+  };
+}
+
+/** What goes over the network by itself, and what follows on Wi-Fi. */
+export function bytesToSend(choice: EvidenceChoice): number {
+  return evidenceFor({ ...choice, originalsLater: false }).files.reduce((sum, { bytes }) => sum + bytes, 0);
+}
+
+export const saveEvidence = (key: string, choice: EvidenceChoice): Promise<boolean> =>
+  choice.files.length === 0
+    ? discardEvidence(key).then(() => true)
+    : drafts()
+        .save(nameOf(key), choice)
+        .then(
+          () => true,
+          () => false,
+        );
+
+export async function loadEvidence(key: string): Promise<EvidenceChoice | null> {
+  const kept = (await drafts()
+    .load(nameOf(key))
+    .catch(() => null)) as EvidenceChoice | null;
+  const isWhole = kept?.files?.every(
+    ({ blob, sha256 }) => blob instanceof Blob && typeof sha256 === 'string',
+  );
+  return kept && isWhole ? { ...noEvidence, ...kept } : null;
+}
+
+export const discardEvidence = (key: string): Promise<void> =>
+  drafts()
+    .discard(nameOf(key))
+    .catch(() => undefined);
+
+const sharedKey = 'complaint shared';
+
+/** What another app handed over (sw/share.ts), once. */
+export async function takeShared(): Promise<File[]> {
+  const kept = (await drafts()
+    .load(sharedKey)
+    .catch(() => null)) as { files?: unknown } | null;
+  if (!Array.isArray(kept?.files)) return [];
+  await drafts().discard(sharedKey);
+  return kept.files.filter((file): file is File => file instanceof File);
+}
+
+async function copyOf(blob: Blob): Promise<Copy> {
+  const bytes = new Uint8Array(await blob.arrayBuffer());
+  return { id: uuidv7(), bytes: blob.size, sha256: await sha256Hex(crypto.subtle, bytes), blob };
+}
+
+/** The contract takes 200 characters. */
+const nameFor = (name: string): string => {
+  const trimmed = name.trim() || 'file';
+  return trimmed.length <= 150 ? trimmed : `${trimmed.slice(0, 140)}${/\.\w{1,5}$/.exec(trimmed)?.[0] ?? ''}`;
+};
+
+const renamed = (name: string, mark: string, end?: string): string => {
+  const had = /\.\w{1,5}$/.exec(name)?.[0] ?? '';
+  return `${name.slice(0, name.length - had.length)}${mark}${end ?? had}`;
+};
+
+const nameOf = (key: string) => `complaint files ${key}`;
+let opened: Drafts | undefined;
+
+function drafts(): Drafts {
+  opened ??= openDrafts();
+  return opened;
+}

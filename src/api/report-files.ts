@@ -1,0 +1,53 @@
+// The files of a filed complaint and how far each has come, read again at each change the outbox tells of.
+import { queryOptions, useQuery } from '@tanstack/react-query';
+import { deviceOutbox } from '#offline/device.ts';
+import { pauseFile, removeFile, resumeFile } from '#offline/file-changes.ts';
+import { type FileNote, notesOf } from '#offline/file-notes.ts';
+import { isOnWifi } from '#offline/wifi.ts';
+import { readComplaint } from './complaint.ts';
+import type { Report } from './outbox.ts';
+
+export interface ReportFile {
+  readonly id: string;
+  readonly name: string;
+  readonly bytes: number;
+  readonly sentBytes: number;
+  /** text: its complaint goes first. wifi: waits for Wi-Fi. */
+  readonly at: 'text' | 'waiting' | 'wifi' | 'paused' | 'arrived' | 'refused' | 'removed';
+  /** HTTP status of the refusal. */
+  readonly refusal: number | null;
+}
+
+const filesQuery = (id: string) =>
+  queryOptions({
+    queryKey: ['report-files', id],
+    queryFn: () => deviceOutbox.store.run('readonly', (tables) => notesOf(tables, id)),
+    networkMode: 'always',
+    staleTime: Number.POSITIVE_INFINITY,
+    retry: false,
+    meta: { onDevice: true },
+  });
+
+/** As the complaint lists them; those this phone has no note of (any more) are left out. */
+export function useReportFiles(report: Report): readonly ReportFile[] {
+  const { data: notes = [] } = useQuery(filesQuery(report.id));
+  if (notes.length === 0) return [];
+  const isSent = report.at === 'received';
+  const known = new Map(notes.map((note) => [note.id, note]));
+  return (readComplaint(report.body)?.evidence ?? []).flatMap(({ id, name, bytes }): ReportFile[] => {
+    const note = known.get(id);
+    if (!note) return [];
+    return [{ id, name, bytes, sentBytes: note.sentBytes, refusal: note.refusal, at: placeOf(note, isSent) }];
+  });
+}
+
+function placeOf({ state, wifiOnly }: FileNote, isSent: boolean): ReportFile['at'] {
+  if (state !== 'waiting') return state;
+  if (!isSent) return 'text';
+  return wifiOnly && !isOnWifi() ? 'wifi' : 'waiting';
+}
+
+export const pauseReportFile = (report: Report, id: string) => pauseFile(deviceOutbox, report.id, id);
+/** Over any network from now on. */
+export const sendReportFile = (report: Report, id: string) => resumeFile(deviceOutbox, report.id, id);
+export const removeReportFile = (report: Report, id: string) => removeFile(deviceOutbox, report.id, id);

@@ -1,0 +1,79 @@
+import { chakra } from '@chakra-ui/react/styled-system';
+import { Camera, Paperclip } from 'lucide-react';
+import { useRef } from 'react';
+import { useTranslation } from 'react-i18next';
+import { complaintLimits } from '#contract/complaint.ts';
+import { evidenceAccept } from '#contract/evidence.ts';
+import { formatSize } from '#i18n/format.ts';
+import { Button } from '#ui/Button.tsx';
+import { Icon } from '#ui/Icon.tsx';
+import { ChosenList } from './ChosenList.tsx';
+import { EvidenceSize } from './EvidenceSize.tsx';
+import type { Evidence } from './use-evidence.ts';
+
+/** What may be sent is told before anything is chosen. */
+export function EvidenceField({ evidence }: { evidence: Evidence }) {
+  const { t } = useTranslation('complaint');
+  const { t: common } = useTranslation();
+  const { choice, busy, troubles } = evidence;
+  const camera = useRef<HTMLInputElement>(null);
+  const files = useRef<HTMLInputElement>(null);
+  const limit = formatSize(complaintLimits.fileBytes);
+  const take = (input: HTMLInputElement) => {
+    void evidence.add([...(input.files ?? [])]);
+    input.value = '';
+  };
+  return (
+    <chakra.section aria-labelledby="evidence-title" marginBlockEnd="6">
+      <chakra.h2 id="evidence-title" fontSize="md" fontWeight="600">
+        {t('evidence.label')} {common('form.optional')}
+      </chakra.h2>
+      <chakra.p color="fg.muted" marginBlockEnd="2">
+        {t('evidence.hint', { count: complaintLimits.files, size: limit })}
+      </chakra.p>
+      <Hidden
+        ref={camera}
+        name="camera"
+        type="file"
+        accept="image/*"
+        capture="environment"
+        onChange={(event) => take(event.target)}
+      />
+      <Hidden
+        ref={files}
+        name="evidence"
+        type="file"
+        multiple
+        accept={evidenceAccept}
+        onChange={(event) => take(event.target)}
+      />
+      <chakra.div display="flex" flexWrap="wrap" gap="3">
+        <Button look="outline" onClick={() => camera.current?.click()}>
+          <Icon of={Camera} />
+          {t('evidence.camera')}
+        </Button>
+        <Button look="outline" onClick={() => files.current?.click()}>
+          <Icon of={Paperclip} />
+          {t('evidence.choose')}
+        </Button>
+      </chakra.div>
+      <chakra.p role="status" color="fg.muted" marginBlockStart="2" _empty={{ display: 'none' }}>
+        {busy > 0 && t('evidence.looking')}
+      </chakra.p>
+      {troubles.length > 0 && (
+        <chakra.ul role="alert" color="danger" fontWeight="600" marginBlockStart="2">
+          {troubles.map(({ name, why }) => (
+            <chakra.li key={name + why} overflowWrap="anywhere">
+              {name}: {t(`evidence.trouble.${why}`, { count: complaintLimits.files, size: limit })}
+            </chakra.li>
+          ))}
+        </chakra.ul>
+      )}
+      <ChosenList files={choice.files} send={choice.send} onRemove={evidence.remove} />
+      {choice.files.length > 0 && <EvidenceSize choice={choice} onChange={evidence.change} />}
+    </chakra.section>
+  );
+}
+
+/** The browser's own button speaks the browser's language, not the page's. */
+const Hidden = chakra('input', { base: { display: 'none' } });

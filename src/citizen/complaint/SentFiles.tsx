@@ -1,0 +1,97 @@
+import { chakra } from '@chakra-ui/react/styled-system';
+import type { TFunction } from 'i18next';
+import { useTranslation } from 'react-i18next';
+import type { Report } from '#api/outbox.ts';
+import {
+  pauseReportFile,
+  type ReportFile,
+  removeReportFile,
+  sendReportFile,
+  useReportFiles,
+} from '#api/report-files.ts';
+import { formatSize } from '#i18n/format.ts';
+import { Button } from '#ui/Button.tsx';
+
+/** Each file of a filed complaint: how far it has come, and what can be done about it. */
+export function SentFiles({ report }: { report: Report }) {
+  const { t } = useTranslation('complaint');
+  const files = useReportFiles(report);
+  if (files.length === 0) return null;
+  const arrived = files.filter(({ at }) => at === 'arrived').length;
+  return (
+    <chakra.section aria-label={t('files.title')} marginBlock="4" data-print="no">
+      <chakra.p role="status" fontWeight="600">
+        {t('files.arrived', { arrived, total: files.length })}
+      </chakra.p>
+      <chakra.ul display="grid" gap="3" marginBlockStart="2">
+        {files.map((file) => (
+          <chakra.li key={file.id} minWidth="0">
+            <chakra.p overflowWrap="anywhere" lineHeight="1.4">
+              {file.name} <chakra.span color="fg.muted">({formatSize(file.bytes)})</chakra.span>
+            </chakra.p>
+            {(file.at === 'waiting' || file.at === 'paused') && (
+              <Bar aria-label={file.name} value={file.sentBytes} max={file.bytes} />
+            )}
+            <chakra.p color={file.at === 'refused' ? 'danger' : 'fg.muted'} fontSize="sm">
+              {words(t, file)}
+            </chakra.p>
+            <Actions report={report} file={file} />
+          </chakra.li>
+        ))}
+      </chakra.ul>
+    </chakra.section>
+  );
+}
+
+function Actions({ report, file: { id, at, name } }: { report: Report; file: ReportFile }) {
+  const { t } = useTranslation('complaint');
+  if (at === 'arrived' || at === 'removed') return null;
+  const send = at === 'wifi' ? t('files.now') : t('files.resume');
+  return (
+    <chakra.div display="flex" flexWrap="wrap" gap="2">
+      {at === 'waiting' && (
+        <Button
+          look="plain"
+          aria-label={`${t('files.pause')}: ${name}`}
+          onClick={() => pauseReportFile(report, id)}
+        >
+          {t('files.pause')}
+        </Button>
+      )}
+      {(at === 'paused' || at === 'wifi' || at === 'refused') && (
+        <Button look="plain" aria-label={`${send}: ${name}`} onClick={() => sendReportFile(report, id)}>
+          {send}
+        </Button>
+      )}
+      {at !== 'text' && (
+        <Button
+          look="danger"
+          aria-label={t('evidence.removeOf', { name })}
+          onClick={() => removeReportFile(report, id)}
+        >
+          {t('evidence.remove')}
+        </Button>
+      )}
+    </chakra.div>
+  );
+}
+
+function words(t: TFunction<'complaint'>, { at, sentBytes, bytes, refusal }: ReportFile): string {
+  if (at === 'refused') {
+    return t(`files.refused.${refusal === 415 ? 'type' : refusal === 413 ? 'size' : 'other'}`);
+  }
+  if (at === 'waiting' && sentBytes > 0) {
+    return t('files.progress', { sent: formatSize(sentBytes), total: formatSize(bytes) });
+  }
+  return t(`files.at.${at}`);
+}
+
+const Bar = chakra('progress', {
+  base: {
+    display: 'block',
+    width: 'full',
+    maxWidth: '20rem',
+    height: '8px',
+    accentColor: 'var(--v-colors-act)',
+  },
+});

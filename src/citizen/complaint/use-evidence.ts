@@ -1,0 +1,92 @@
+// Photos and papers chosen for the complaint, kept with the draft as they are chosen, and taken over from another app's "share".
+import { useCallback, useEffect, useRef, useState } from 'react';
+import {
+  discardEvidence,
+  type EvidenceChoice,
+  loadEvidence,
+  type NotTaken,
+  noEvidence,
+  saveEvidence,
+  takeFile,
+  takeShared,
+} from '#api/evidence.ts';
+import { complaintLimits } from '#contract/complaint.ts';
+
+export interface Trouble {
+  readonly name: string;
+  readonly why: NotTaken;
+}
+
+export interface Evidence {
+  readonly choice: EvidenceChoice;
+  /** How many are being looked at. */
+  readonly busy: number;
+  readonly troubles: readonly Trouble[];
+  add(files: readonly File[]): Promise<void>;
+  remove(id: string): void;
+  change(part: Partial<EvidenceChoice>): void;
+  clear(): Promise<void>;
+}
+
+/** `key`: of the draft; null while it is not open. */
+export function useEvidence(key: string | null): Evidence {
+  const [choice, setChoice] = useState(noEvidence);
+  const [busy, setBusy] = useState(0);
+  const [troubles, setTroubles] = useState<readonly Trouble[]>([]);
+  const now = useRef(choice);
+
+  const put = useCallback(
+    (next: EvidenceChoice) => {
+      now.current = next;
+      setChoice(next);
+      if (key !== null) void saveEvidence(key, next);
+    },
+    [key],
+  );
+
+  const add = useCallback(
+    async (files: readonly File[]) => {
+      setTroubles([]);
+      setBusy((count) => count + files.length);
+      // One after another: each may take the memory of a whole photo.
+      for (const file of files) {
+        const isFull = now.current.files.length >= complaintLimits.files;
+        const taken = isFull ? 'count' : await takeFile(file);
+        setBusy((count) => count - 1);
+        if (typeof taken === 'string') setTroubles((had) => [...had, { name: file.name, why: taken }]);
+        else if (!now.current.files.some(({ sha256 }) => sha256 === taken.sha256))
+          put({ ...now.current, files: [...now.current.files, taken] });
+      }
+    },
+    [put],
+  );
+
+  useEffect(() => {
+    if (key === null) return;
+    let isLate = false;
+    loadEvidence(key).then(async (kept) => {
+      if (isLate) return;
+      if (kept && now.current.files.length === 0) put(kept);
+      const shared = await takeShared();
+      if (shared.length > 0) await add(shared);
+    });
+    return () => {
+      isLate = true;
+    };
+  }, [key, put, add]);
+
+  return {
+    choice,
+    busy,
+    troubles,
+    add,
+    remove: (id) => put({ ...now.current, files: now.current.files.filter((file) => file.id !== id) }),
+    change: (part) => put({ ...now.current, ...part }),
+    async clear() {
+      now.current = noEvidence;
+      setChoice(noEvidence);
+      setTroubles([]);
+      if (key !== null) await discardEvidence(key);
+    },
+  };
+}

@@ -1,0 +1,45 @@
+// What the sender and the person do to one file of a complaint; each is one transaction that reads before it writes.
+import { type FileNote, noteOf } from './file-notes.ts';
+import type { Outbox } from './outbox.ts';
+import { publicOwner } from './parcel.ts';
+import { asked } from './store.ts';
+
+/** Changes what stands, in one transaction; undefined leaves it. The note as it stands then. */
+export async function changeNote(
+  outbox: Outbox,
+  { parcelId, id }: { parcelId: string; id: string },
+  change: (note: FileNote) => Partial<FileNote> | undefined,
+): Promise<FileNote | null> {
+  const done = await outbox.store.run('readwrite', async (tables) => {
+    const found = await noteOf(tables, parcelId, id);
+    if (!found) return null;
+    const next = change(found);
+    if (next) await asked(tables.notes.put({ ...found, ...next }));
+    const isOver = next?.state === 'arrived' || next?.state === 'removed';
+    if (isOver) await asked(tables.files.delete([parcelId, id]));
+    return { note: { ...found, ...next }, isChanged: next !== undefined };
+  });
+  if (done?.isChanged) outbox.changes.tell({ what: 'file', id: parcelId, owner: publicOwner });
+  return done?.note ?? null;
+}
+
+export const pauseFile = (outbox: Outbox, parcelId: string, id: string) =>
+  changeNote(outbox, { parcelId, id }, ({ state }) =>
+    state === 'waiting' ? { state: 'paused' } : undefined,
+  );
+
+/** Also after a refusal, and over any network from now on. */
+export async function resumeFile(outbox: Outbox, parcelId: string, id: string): Promise<void> {
+  await changeNote(outbox, { parcelId, id }, ({ state }) =>
+    state === 'arrived' || state === 'removed'
+      ? undefined
+      : { state: 'waiting', wait: null, wifiOnly: false, refusal: null },
+  );
+  outbox.changes.tell({ what: 'sealed', id: parcelId, owner: publicOwner });
+}
+
+/** From this phone; what the server has of it expires there. */
+export const removeFile = (outbox: Outbox, parcelId: string, id: string) =>
+  changeNote(outbox, { parcelId, id }, ({ state }) =>
+    state === 'arrived' ? undefined : { state: 'removed' },
+  );

@@ -1,0 +1,48 @@
+// How far each file of a complaint has come. Beside the file, not in it: a row with a photo would be written anew for every piece.
+import type { FileRow, Wait } from './parcel.ts';
+import { asked, type Tables } from './store.ts';
+
+/** removed: the person took it back before it was sent whole. */
+export type FileState = 'waiting' | 'paused' | 'arrived' | 'refused' | 'removed';
+
+export interface FileNote {
+  readonly name: string;
+  readonly parcelId: string;
+  readonly id: string;
+  readonly state: FileState;
+  readonly sentBytes: number;
+  /** Only over Wi-Fi; "send now" lifts it. */
+  readonly wifiOnly: boolean;
+  readonly attempts: number;
+  readonly wait: Wait | null;
+  /** HTTP status of the refusal. */
+  readonly refusal: number | null;
+}
+
+const prefix = 'file ';
+const nameOf = (parcelId: string, id: string) => `${prefix}${parcelId} ${id}`;
+
+export const freshNote = ({
+  parcelId,
+  id,
+  wifiOnly = false,
+}: Pick<FileRow, 'parcelId' | 'id' | 'wifiOnly'>): FileNote => ({
+  ...{ name: nameOf(parcelId, id), parcelId, id, state: 'waiting', sentBytes: 0, wifiOnly },
+  ...{ attempts: 0, wait: null, refusal: null },
+});
+
+export async function noteOf({ notes }: Tables, parcelId: string, id: string): Promise<FileNote | undefined> {
+  return asked(notes.get(nameOf(parcelId, id)));
+}
+
+/** Of one parcel, or of all. */
+export async function notesOf({ notes }: Tables, parcelId?: string): Promise<FileNote[]> {
+  const all: FileNote[] = await asked(notes.getAll());
+  return all.filter((note) =>
+    note.name.startsWith(parcelId === undefined ? prefix : `${prefix}${parcelId} `),
+  );
+}
+
+export async function removeNotes(tables: Tables, parcelId: string): Promise<void> {
+  for (const { name } of await notesOf(tables, parcelId)) await asked(tables.notes.delete(name));
+}

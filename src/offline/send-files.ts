@@ -1,0 +1,103 @@
+// Files leave after their complaint, each by itself, under a lock of their own: an hour of photos never holds back a text.
+import { backoffMs, leftMs, waitFrom } from './backoff.ts';
+import { changeNote } from './file-changes.ts';
+import { type FileNote, notesOf } from './file-notes.ts';
+import type { Outbox } from './outbox.ts';
+import type { FileRow, ReceiptRow } from './parcel.ts';
+import { asSender } from './sender.ts';
+import { asked } from './store.ts';
+import { upload } from './upload.ts';
+
+export interface FileOptions {
+  /** The network is said to be back. */
+  readonly wake: boolean;
+  readonly isWifi: boolean;
+}
+
+const lockName = 'vishwas-outbox-files';
+/** Then the network is taken as down. */
+const failuresInRow = 2;
+/** Each is a write to the disk; the screen needs no more. */
+const noteEveryMs = 700;
+
+/** nextMs: when to come again; null: nothing left that can go by itself. */
+export async function sendFiles(
+  outbox: Outbox,
+  options: FileOptions,
+): Promise<{ readonly busy: boolean; readonly nextMs: number | null }> {
+  if ((await jobs(outbox, options.isWifi)).length === 0) return { busy: false, nextMs: null };
+  const done = await asSender(
+    outbox,
+    async (stay) => {
+      const tried = new Set<string>();
+      let failures = 0;
+      while (failures < failuresInRow && (await stay())) {
+        const { now } = outbox.platform;
+        const job = (await jobs(outbox, options.isWifi)).find(
+          ({ name, wait }) => !tried.has(name) && leftMs(wait, now(), options.wake) === 0,
+        );
+        if (!job) break;
+        tried.add(job.name);
+        failures = (await sendOne(outbox, job, stay)) ? 0 : failures + 1;
+      }
+      return true;
+    },
+    lockName,
+  );
+  const waits = (await jobs(outbox, options.isWifi)).map(({ wait }) =>
+    leftMs(wait, outbox.platform.now(), false),
+  );
+  return { busy: done === null, nextMs: waits.length > 0 ? Math.min(...waits) : null };
+}
+
+/** false: the network did not let it. */
+async function sendOne(outbox: Outbox, job: FileNote, stay: () => Promise<boolean>): Promise<boolean> {
+  const { platform, store } = outbox;
+  const file = await store.run('readonly', async ({ files }) => {
+    const row: FileRow | undefined = await asked(files.get([job.parcelId, job.id]));
+    return row;
+  });
+  if (!file) return true;
+  // Booked beforehand, so that a file on which pages die is not hammered.
+  const attempts = job.attempts + 1;
+  const booked = waitFrom(platform.now(), backoffMs(attempts, platform), null);
+  await changeNote(outbox, job, () => ({ attempts, wait: booked }));
+  let told = Number.NEGATIVE_INFINITY;
+  const outcome = await upload(platform, file, {
+    stay: async () => (await stay()) && (await current(outbox, job))?.state === 'waiting',
+    onProgress: async (sentBytes) => {
+      if (platform.now() - told < noteEveryMs && sentBytes < file.bytes) return;
+      told = platform.now();
+      await changeNote(outbox, job, ({ state }) => (state === 'arrived' ? undefined : { sentBytes }));
+    },
+  }).catch(() => ({ what: 'wait', askedMs: null }) as const);
+  if (outcome.what === 'arrived') {
+    await changeNote(outbox, job, () => ({ state: 'arrived', sentBytes: file.bytes, wait: null }));
+  } else if (outcome.what === 'refused') {
+    await changeNote(outbox, job, () => ({ state: 'refused', refusal: outcome.status, wait: null }));
+  } else if (outcome.what === 'wait') {
+    const wait = waitFrom(platform.now(), backoffMs(attempts, platform), outcome.askedMs);
+    await changeNote(outbox, job, () => ({ wait }));
+  }
+  return outcome.what !== 'wait';
+}
+
+const current = async (outbox: Outbox, { parcelId, name }: FileNote) =>
+  (await outbox.store.run('readonly', (tables) => notesOf(tables, parcelId))).find(
+    (note) => note.name === name,
+  );
+
+/** Those whose complaint the server has, in the order in which they were chosen. */
+function jobs({ store }: Outbox, isWifi: boolean): Promise<FileNote[]> {
+  return store.run('readonly', async (tables) => {
+    const waiting = (await notesOf(tables)).filter(
+      ({ state, wifiOnly }) => state === 'waiting' && (isWifi || !wifiOnly),
+    );
+    const ready: FileNote[] = [];
+    for (const note of waiting) {
+      const receipt: ReceiptRow | undefined = await asked(tables.receipts.get(note.parcelId));
+      if (receipt) ready.push(note);
+    }
+    return ready;
+  });
+}

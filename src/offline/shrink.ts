@@ -1,0 +1,30 @@
+// A smaller copy of a photo, made without holding up the page: the browser decodes, scales and encodes beside it. Safari cannot
+// encode WebP, so JPEG. The copy keeps nothing of what the camera noted.
+
+const longestSide = 1600;
+const quality = 0.8;
+/** A copy that saves less than this is not worth a choice. */
+const worthwhile = 0.8;
+
+/** null: not a picture this browser can read, or small already. */
+export async function shrink(photo: Blob): Promise<Blob | null> {
+  if (!photo.type.startsWith('image/') || typeof OffscreenCanvas === 'undefined') return null;
+  try {
+    const full = await createImageBitmap(photo);
+    const scale = Math.min(1, longestSide / Math.max(full.width, full.height));
+    const width = Math.max(1, Math.round(full.width * scale));
+    const height = Math.max(1, Math.round(full.height * scale));
+    const scaled = await createImageBitmap(full, {
+      resizeWidth: width,
+      resizeHeight: height,
+      resizeQuality: 'high',
+    });
+    full.close();
+    const canvas = new OffscreenCanvas(width, height);
+    canvas.getContext('bitmaprenderer')?.transferFromImageBitmap(scaled);
+    const small = await canvas.convertToBlob({ type: 'image/jpeg', quality });
+    return small.size < photo.size * worthwhile ? small : null;
+  } catch {
+    return null;
+  }
+}

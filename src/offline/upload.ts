@@ -1,0 +1,169 @@
+// One file to the server by tus 1.0 (https://tus.io/protocols/resumable-upload), in pieces, with fetch alone, so that page and worker
+// run the same lines. Its address is made of two ids: after any cut, in any process, one question tells how far it has come, and
+// no more than one piece travels twice.
+import { apiBase } from '#contract/endpoint.ts';
+import { evidenceBase, uploadPath } from '#contract/evidence.ts';
+import { toBase64url, utf8 } from './bytes.ts';
+import type { FileRow } from './parcel.ts';
+import type { Platform } from './platform.ts';
+
+export type UploadOutcome =
+  | { readonly what: 'arrived' }
+  /** The same bytes would be refused again. */
+  | { readonly what: 'refused'; readonly status: number }
+  | { readonly what: 'wait'; readonly askedMs: number | null }
+  /** Paused or removed by the person, or the lock is lost. */
+  | { readonly what: 'stopped' };
+
+export const pieceBytes = { least: 64 * 1024, most: 256 * 1024 } as const;
+/** A piece should cost a cut line little and a fast line few round trips. */
+const wishedMs = { least: 2000, most: 8000 } as const;
+/** The smallest piece at 8 kbit/s. */
+const patienceMs = 70_000;
+/** Cuts in one go, each with something gained or at least an answer; then the next round goes on. */
+const mostCuts = 40;
+
+interface Watch {
+  /** false: stop before the next piece. */
+  readonly stay: () => Promise<boolean>;
+  readonly onProgress: (sentBytes: number) => Promise<void> | void;
+}
+
+/** Never throws. */
+export async function upload(platform: Platform, file: FileRow, watch: Watch): Promise<UploadOutcome> {
+  const path = uploadPath(file.parcelId, file.id);
+  let offset: number | null = null;
+  let piece: number = pieceBytes.least;
+  let restarts = 0;
+  for (let cuts = 0; cuts < mostCuts; ) {
+    if (!(await watch.stay())) return { what: 'stopped' };
+    if (offset === null) {
+      const asked = await where(platform, file, path);
+      if (typeof asked !== 'number') return asked;
+      offset = asked;
+      await watch.onProgress(offset);
+    }
+    if (offset >= file.bytes) return { what: 'arrived' };
+    const begun = platform.now();
+    const answer = await ask(platform, path, {
+      method: 'PATCH',
+      headers: { 'upload-offset': String(offset), 'content-type': 'application/offset+octet-stream' },
+      body: file.blob.slice(offset, offset + piece),
+    });
+    const next = answer.status === 204 ? offsetOf(answer, file.bytes) : null;
+    if (next !== null && next > offset) {
+      piece = nextPiece(piece, platform.now() - begun);
+      offset = next;
+      await watch.onProgress(offset);
+      continue;
+    }
+    if (answer.status === 460 && restarts === 0) {
+      // Hurt on the way: the server has dropped it, and it goes once more from the start.
+      restarts += 1;
+      offset = null;
+      continue;
+    }
+    if (isFinal(answer.status)) return { what: 'refused', status: answer.status };
+    if (isBusy(answer.status)) return { what: 'wait', askedMs: answer.retryAfterMs };
+    // No answer, a stranger's, or the offset is another: only the server knows where we stand.
+    cuts += 1;
+    piece = Math.max(pieceBytes.least, piece / 2);
+    offset = null;
+  }
+  return { what: 'wait', askedMs: null };
+}
+
+/** Begins it, or asks how far it has come. */
+async function where(platform: Platform, file: FileRow, path: string): Promise<number | UploadOutcome> {
+  // Begun first: most files are begun once, and one that was begun before answers 409 at the cost of one question more.
+  const begun = await ask(platform, `${apiBase}${evidenceBase}/`, {
+    method: 'POST',
+    headers: {
+      'upload-length': String(file.bytes),
+      'upload-metadata': [
+        `complaintId ${base64(file.parcelId)}`,
+        `evidenceId ${base64(file.id)}`,
+        `sha256 ${base64(file.sha256)}`,
+      ].join(','),
+    },
+  });
+  if (begun.status === 201 && begun.isTus) return 0;
+  if (begun.status !== 409) return failed(begun);
+  const known = await ask(platform, path, { method: 'HEAD' });
+  const offset = known.status === 200 ? offsetOf(known, file.bytes) : null;
+  return offset ?? failed(known);
+}
+
+const failed = ({ status, retryAfterMs }: Answer): UploadOutcome =>
+  isFinal(status) ? { what: 'refused', status } : { what: 'wait', askedMs: retryAfterMs };
+
+/** 404 is not: a complaint that is not there yet, or a server set up anew, may know it tomorrow. */
+const isFinal = (status: number) => [400, 410, 413, 415, 460].includes(status);
+const isBusy = (status: number) =>
+  status === 404 || status === 408 || status === 423 || status === 429 || status >= 500;
+
+interface Answer {
+  /** 0: none. */
+  readonly status: number;
+  readonly isTus: boolean;
+  readonly offset: string | null;
+  readonly length: string | null;
+  readonly retryAfterMs: number | null;
+}
+
+const none: Answer = { status: 0, isTus: false, offset: null, length: null, retryAfterMs: null };
+
+/** null: not an answer of our server, or about another file. */
+function offsetOf({ isTus, offset, length }: Answer, bytes: number): number | null {
+  const at = Number(offset);
+  if (!isTus || offset === null || !Number.isInteger(at) || at < 0 || at > bytes) return null;
+  return length === null || Number(length) === bytes ? at : null;
+}
+
+async function ask(platform: Platform, path: string, init: RequestInit): Promise<Answer> {
+  const abort = new AbortController();
+  let cancel = () => {};
+  const timeout = new Promise<Answer>((resolve) => {
+    cancel = platform.after(patienceMs, () => {
+      abort.abort();
+      resolve(none);
+    });
+  });
+  const exchange = async (): Promise<Answer> => {
+    const { status, type, headers, body } = await platform.fetch(path, {
+      ...init,
+      headers: { ...init.headers, 'tus-resumable': '1.0.0' },
+      credentials: 'same-origin',
+      cache: 'no-store',
+      redirect: 'manual',
+      signal: abort.signal,
+    });
+    body?.cancel().catch(() => undefined);
+    const seconds = Number(headers.get('retry-after') ?? Number.NaN);
+    return {
+      status: type === 'opaqueredirect' ? 302 : status,
+      isTus: headers.get('tus-resumable') === '1.0.0',
+      offset: headers.get('upload-offset'),
+      length: headers.get('upload-length'),
+      retryAfterMs: Number.isFinite(seconds) ? seconds * 1000 : null,
+    };
+  };
+  try {
+    return await Promise.race([exchange(), timeout]);
+  } catch {
+    return none;
+  } finally {
+    cancel();
+  }
+}
+
+export function nextPiece(piece: number, tookMs: number): number {
+  if (tookMs < wishedMs.least) return Math.min(pieceBytes.most, piece * 2);
+  return tookMs > wishedMs.most ? Math.max(pieceBytes.least, piece / 2) : piece;
+}
+
+/** Plain base64, as the protocol has it. */
+function base64(text: string): string {
+  const url = toBase64url(utf8(text)).replaceAll('-', '+').replaceAll('_', '/');
+  return url.padEnd(Math.ceil(url.length / 4) * 4, '=');
+}

@@ -1,0 +1,157 @@
+// A complaint with files on its way: text first, each file by itself, and nothing of it lost with the page.
+import { createHash, randomBytes } from 'node:crypto';
+import { expect, test } from 'vitest';
+import { pauseFile, removeFile, resumeFile } from '#offline/file-changes.ts';
+import { notesOf } from '#offline/file-notes.ts';
+import { withdraw } from '#offline/outbox.ts';
+import { forget } from '#offline/receipts.ts';
+import { sendFiles } from '#offline/send-files.ts';
+import { asked } from '#offline/store.ts';
+import { complaint, Phone, type Process } from './phone.ts';
+import { TusServer } from './tus-server.ts';
+
+class Village {
+  readonly phone = new Phone();
+  readonly server = new TusServer();
+  readonly id = this.phone.newId();
+
+  /** A page or worker whose evidence goes to the tus server, the rest to the phone's network. */
+  start(options: Parameters<Phone['start']>[0] = {}): Process {
+    const process = this.phone.start(options);
+    const text = process.platform.fetch;
+    Object.assign(process.platform, {
+      fetch: (path: string, init: RequestInit) =>
+        path.includes('/evidence/') ? this.server.fetch(path, init) : text(path, init),
+    });
+    return process;
+  }
+
+  file(size = 300_000, more: { wifiOnly?: boolean } = {}) {
+    const bytes = randomBytes(size);
+    const sha256 = createHash('sha256').update(bytes).digest('hex');
+    const id = this.phone.newId();
+    return {
+      id,
+      name: `${id}.jpg`,
+      type: 'image/jpeg',
+      bytes: size,
+      sha256,
+      blob: new Blob([bytes]),
+      ...more,
+    };
+  }
+
+  async notes(page: Process) {
+    return page.outbox.store.run('readonly', (tables) => notesOf(tables, this.id));
+  }
+
+  async blobs(page: Process) {
+    return page.outbox.store.run('readonly', ({ files }) => asked(files.count()));
+  }
+}
+
+const go = (page: Process, isWifi = false) => sendFiles(page.outbox, { wake: true, isWifi });
+
+test('no file leaves before the server has the text; then each arrives, and its place on the phone is freed', async () => {
+  const village = new Village();
+  const page = village.start();
+  await page.seal(complaint(village.id, { files: [village.file(), village.file(100)] }));
+  expect(await go(page)).toEqual({ busy: false, nextMs: null });
+  expect(village.server.asked).toEqual([]);
+  await page.drain();
+  expect(await go(page)).toEqual({ busy: false, nextMs: null });
+  expect([...village.server.files.values()].map(({ arrived }) => arrived)).toEqual([true, true]);
+  expect((await village.notes(page)).map(({ state }) => state)).toEqual(['arrived', 'arrived']);
+  expect(await village.blobs(page)).toBe(0);
+});
+
+test('a page killed in the middle of a file: the next one goes on, not from zero', async () => {
+  const village = new Village();
+  const page = village.start();
+  await page.seal(complaint(village.id, { files: [village.file(1_000_000)] }));
+  await page.drain();
+  go(page).catch(() => undefined);
+  while (village.server.pieces.length < 3) await new Promise((turn) => setImmediate(turn));
+  page.kill();
+  const next = village.start();
+  village.phone.pass(3_600_000);
+  await go(next);
+  expect([...village.server.files.values()][0]?.arrived).toBe(true);
+  const starts = village.server.pieces.filter(({ offset }) => offset === 0);
+  expect(starts).toHaveLength(1);
+});
+
+test('one that the server refuses does not hold back the others', async () => {
+  const village = new Village();
+  const page = village.start();
+  await page.seal(complaint(village.id, { files: [village.file(1000), village.file(1000)] }));
+  await page.drain();
+  village.server.strangers = [undefined, new Response(null, { status: 415 })];
+  await go(page);
+  expect((await village.notes(page)).map(({ state, refusal }) => [state, refusal])).toEqual([
+    ['refused', 415],
+    ['arrived', null],
+  ]);
+});
+
+test('what is for Wi-Fi only waits for it, without a timer, unless the person says now', async () => {
+  const village = new Village();
+  const page = village.start();
+  const [one, two] = [village.file(100, { wifiOnly: true }), village.file(100, { wifiOnly: true })];
+  await page.seal(complaint(village.id, { files: [one, two] }));
+  await page.drain();
+  expect(await go(page)).toEqual({ busy: false, nextMs: null });
+  expect(village.server.asked).toEqual([]);
+  await resumeFile(page.outbox, village.id, one.id);
+  await go(page);
+  expect((await village.notes(page)).map(({ state }) => state)).toEqual(['arrived', 'waiting']);
+  await go(page, true);
+  expect((await village.notes(page)).map(({ state }) => state)).toEqual(['arrived', 'arrived']);
+});
+
+test('a file can be paused, resumed, and removed before it has arrived', async () => {
+  const village = new Village();
+  const page = village.start();
+  const [one, two] = [village.file(100), village.file(100)];
+  await page.seal(complaint(village.id, { files: [one, two] }));
+  await page.drain();
+  await pauseFile(page.outbox, village.id, one.id);
+  await removeFile(page.outbox, village.id, two.id);
+  await go(page);
+  expect(village.server.asked).toEqual([]);
+  expect(await village.blobs(page)).toBe(1);
+  await resumeFile(page.outbox, village.id, one.id);
+  await go(page);
+  expect((await village.notes(page)).map(({ state }) => state)).toEqual(['arrived', 'removed']);
+  await removeFile(page.outbox, village.id, one.id);
+  expect((await village.notes(page))[0]?.state).toBe('arrived');
+});
+
+test('a network that is down is not hammered, and the wait is kept with the file', async () => {
+  const village = new Village();
+  const page = village.start();
+  await page.seal(
+    complaint(village.id, { files: [village.file(100), village.file(100), village.file(100)] }),
+  );
+  await page.drain();
+  village.server.strangers = Array.from({ length: 100 }, () => new Response('portal', { status: 200 }));
+  const { nextMs } = await go(page);
+  expect(nextMs).toBe(0);
+  const waiting = (await village.notes(page)).filter(({ wait }) => wait !== null);
+  expect(waiting).toHaveLength(2);
+  expect(village.server.asked).toHaveLength(2);
+});
+
+test('withdrawn or forgotten, a complaint leaves nothing of its files behind', async () => {
+  const village = new Village();
+  const page = village.start();
+  await page.seal(complaint(village.id, { files: [village.file(100)] }));
+  await withdraw(page.outbox, village.id);
+  expect([await village.blobs(page), await village.notes(page)]).toEqual([0, []]);
+  const again = new Village();
+  const other = again.start();
+  await other.seal(complaint(again.id, { files: [again.file(100)] }));
+  await other.drain();
+  await forget(other.outbox, again.id);
+  expect([await again.blobs(other), await again.notes(other)]).toEqual([0, []]);
+});

@@ -1,0 +1,138 @@
+import { createHash, randomBytes } from 'node:crypto';
+import * as fc from 'fast-check';
+import { describe, expect, test } from 'vitest';
+import type { FileRow } from '#offline/parcel.ts';
+import { nextPiece, pieceBytes, upload } from '#offline/upload.ts';
+import { Phone } from './phone.ts';
+import { TusServer } from './tus-server.ts';
+
+function given(size = 1_000_000) {
+  const phone = new Phone();
+  const server = new TusServer();
+  const { platform } = phone.start();
+  const bytes = randomBytes(size);
+  const file: FileRow = {
+    parcelId: phone.newId(),
+    id: phone.newId(),
+    name: 'photo.jpg',
+    type: 'image/jpeg',
+    bytes: size,
+    sha256: createHash('sha256').update(bytes).digest('hex'),
+    blob: new Blob([bytes]),
+  };
+  const seen: number[] = [];
+  const watch = { stay: async () => true, onProgress: (sent: number) => void seen.push(sent) };
+  const on = { ...platform, fetch: (path: string, init: RequestInit) => server.fetch(path, init) };
+  const held = () => server.files.get(`${file.parcelId}.${file.id}`);
+  return { phone, server, file, seen, watch, on, held, run: () => upload(on, file, watch) };
+}
+
+test('sends a file in growing pieces, and has arrived only when the server says so', async () => {
+  const { run, server, held, seen } = given();
+  expect(await run()).toEqual({ what: 'arrived' });
+  expect(held()?.arrived).toBe(true);
+  expect(server.pieces.map(({ sent }) => sent).slice(0, 3)).toEqual([65_536, 131_072, 262_144]);
+  expect(seen.at(-1)).toBe(1_000_000);
+  expect(server.asked.filter((method) => method !== 'PATCH')).toEqual(['POST']);
+});
+
+test('1 MB over a line cut 20 times: whole, never from zero, at most one piece twice per cut', async () => {
+  const { run, server, held, file } = given();
+  server.cuts = Array.from({ length: 20 }, (_, at) =>
+    at % 3 === 0 ? 'before' : at % 3 === 1 ? 'after' : { afterBytes: 10_000 + at },
+  );
+  expect(await run()).toEqual({ what: 'arrived' });
+  expect(held()?.arrived).toBe(true);
+  const sent = server.pieces.reduce((sum, piece) => sum + piece.sent, 0);
+  const again = server.pieces.map(({ sent: whole, taken }) => whole - taken);
+  expect(sent - file.bytes).toBe(again.reduce((sum, lost) => sum + lost, 0));
+  expect(Math.max(...again)).toBeLessThanOrEqual(pieceBytes.most);
+  const fromZero = server.pieces.filter(({ offset }) => offset === 0);
+  expect(fromZero.slice(1).every((_, at) => fromZero[at]?.taken === 0)).toBe(true);
+});
+
+test('any cuts anywhere: the same bytes arrive', async () => {
+  const cut = fc.oneof(
+    fc.constant('before' as const),
+    fc.constant('after' as const),
+    fc.constant(undefined),
+    fc.record({ afterBytes: fc.integer({ min: 0, max: 300_000 }) }),
+  );
+  await fc.assert(
+    fc.asyncProperty(
+      fc.array(cut, { maxLength: 30 }),
+      fc.integer({ min: 1, max: 400_000 }),
+      async (cuts, size) => {
+        const { run, server, held } = given(size);
+        server.cuts = cuts;
+        expect(await run()).toEqual({ what: 'arrived' });
+        expect(held()?.arrived).toBe(true);
+      },
+    ),
+    { numRuns: 40 },
+  );
+});
+
+test('another process, which knows nothing, goes on where the first one died', async () => {
+  const { run, server, watch, on, file } = given();
+  let pieces = 0;
+  const dying = { ...watch, stay: async () => ++pieces < 4 };
+  expect(await upload(on, file, dying)).toEqual({ what: 'stopped' });
+  const before = server.pieces.length;
+  expect(await run()).toEqual({ what: 'arrived' });
+  expect(server.pieces[before]?.offset).toBeGreaterThan(0);
+});
+
+describe('answers that are not our server’s', () => {
+  test.each([
+    ['a portal’s page', () => new Response('<h1>Sign in</h1>', { status: 200 })],
+    ['a redirect', () => new Response(null, { status: 302 })],
+    ['an empty 204', () => new Response(null, { status: 204 })],
+  ])('%s is never taken for progress', async (_what, stranger) => {
+    const { run, server, held } = given();
+    server.strangers = [undefined, stranger(), undefined, undefined, stranger()];
+    expect(await run()).toEqual({ what: 'arrived' });
+    expect(held()?.arrived).toBe(true);
+  });
+
+  test('a gateway’s 503 waits as long as it asks', async () => {
+    const { run, server } = given();
+    server.strangers = [
+      undefined,
+      undefined,
+      new Response(null, { status: 503, headers: { 'retry-after': '120' } }),
+    ];
+    expect(await run()).toEqual({ what: 'wait', askedMs: 120_000 });
+  });
+
+  test('a server that never answers is given up after a while', async () => {
+    const { phone, on, file, watch } = given();
+    const sending = upload({ ...on, fetch: () => new Promise(() => {}) }, file, watch);
+    for (let at = 0; at < 3; at += 1) {
+      await new Promise((turn) => setImmediate(turn));
+      phone.pass(80_000);
+    }
+    expect(await sending).toEqual({ what: 'wait', askedMs: null });
+  });
+});
+
+test.each([413, 415, 410, 400])('a refusal (%i) is final', async (status) => {
+  const { run, server } = given(1000);
+  server.statusOnArrival = status;
+  expect(await run()).toEqual({ what: 'refused', status });
+});
+
+test('bytes hurt on the way go once more from the start, and a second time they are refused', async () => {
+  const { run, server } = given(1000);
+  server.statusOnArrival = 460;
+  expect(await run()).toEqual({ what: 'refused', status: 460 });
+  expect(server.pieces.filter(({ offset }) => offset === 0)).toHaveLength(2);
+});
+
+test('a piece grows on a fast line, shrinks on a slow one, and stays within its bounds', () => {
+  expect(nextPiece(65_536, 500)).toBe(131_072);
+  expect(nextPiece(262_144, 500)).toBe(262_144);
+  expect(nextPiece(131_072, 5000)).toBe(131_072);
+  expect(nextPiece(131_072, 20_000)).toBe(65_536);
+  expect(nextPiece(65_536, 60_000)).toBe(65_536);
+});
