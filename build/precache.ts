@@ -15,7 +15,8 @@ const first = /^\w\w\/(emergency-contact|legal-guidance|offline)\.html$/;
 const other = ['icons/icon.svg', 'icons/icon-192.png', 'manifest-en.webmanifest', 'manifest-mr.webmanifest'];
 
 export async function precacheList(site: string, chunks: Chunks, pages: string[]): Promise<Entry[]> {
-  const citizenPages = pages.filter((page) => page !== 'staff.html');
+  // Without a network an unknown address gets the offline page.
+  const citizenPages = pages.filter((page) => page !== 'staff.html' && !page.endsWith('/404.html'));
   const lists = [
     ['first', citizenPages.filter((page) => first.test(page))],
     ['public', [...publicChunks(chunks), ...citizenPages.filter((page) => !first.test(page)), ...other]],

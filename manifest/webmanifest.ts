@@ -46,6 +46,20 @@ export function webmanifest(language: Language) {
       screenshot('guidance', '720x1440'),
       screenshot('wide', '1280x720'),
     ],
+    // Caught by the worker (sw/share.ts); Android only.
+    share_target: {
+      action: '/share',
+      method: 'POST',
+      enctype: 'multipart/form-data',
+      params: {
+        files: [
+          {
+            name: 'files',
+            accept: ['image/jpeg', 'image/png', 'image/webp', 'image/heic', 'application/pdf'],
+          },
+        ],
+      },
+    },
     shortcuts: [
       shortcut('emergency', '/emergency-contact'),
       shortcut('file', '/file-complaint'),

@@ -2,6 +2,7 @@
 // navigation.ts, what is sent is sync.ts. It takes over only when a page says so, never over a half-typed form.
 import { answer } from './navigation.ts';
 import { fillFirst, fillPublic, fillStaff, prune, staffIsKept } from './precache.ts';
+import { isShare, takeShare } from './share.ts';
 import { drainNow, drainUntilEmpty, syncTag } from './sync.ts';
 import { worker } from './worker.ts';
 
@@ -16,7 +17,7 @@ worker.addEventListener('activate', (event) => {
 });
 
 worker.addEventListener('fetch', (event) => {
-  const response = answer(event.request);
+  const response = isShare(event.request) ? takeShare(event.request) : answer(event.request);
   if (response) event.respondWith(response);
 });
 

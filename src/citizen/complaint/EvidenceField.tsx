@@ -61,13 +61,13 @@ export function EvidenceField({ evidence }: { evidence: Evidence }) {
         {busy > 0 && t('evidence.looking')}
       </chakra.p>
       {troubles.length > 0 && (
-        <chakra.ul role="alert" color="danger" fontWeight="600" marginBlockStart="2">
+        <chakra.div role="alert" color="danger" fontWeight="600" marginBlockStart="2">
           {troubles.map(({ name, why }) => (
-            <chakra.li key={name + why} overflowWrap="anywhere">
+            <chakra.p key={name + why} overflowWrap="anywhere">
               {name}: {t(`evidence.trouble.${why}`, { count: complaintLimits.files, size: limit })}
-            </chakra.li>
+            </chakra.p>
           ))}
-        </chakra.ul>
+        </chakra.div>
       )}
       <ChosenList files={choice.files} send={choice.send} onRemove={evidence.remove} />
       {choice.files.length > 0 && <EvidenceSize choice={choice} onChange={evidence.change} />}

@@ -8,7 +8,7 @@ import { formatDate, formatDateTime } from '#i18n/format.ts';
 import { Button, TextAnchor } from '#ui/Button.tsx';
 import { UserLines, UserText } from '#ui/UserText.tsx';
 import { categoryWord, TypeBadge } from './columns.tsx';
-import { Images } from './Images.tsx';
+import { Evidence } from './Evidence.tsx';
 import { InConfidential, PendingBadge, StatusBadge } from './status.tsx';
 import { WithdrawButton } from './WithdrawButton.tsx';
 
@@ -74,7 +74,7 @@ export function DetailFields({ session, incident, onRefused }: Props) {
       <Text label={t('details.what')} text={incident.whatHappened} lang={incident.language} />
       <Text label={t('details.where')} text={incident.whereHappened} lang={incident.language} />
       <Text label={t('details.who')} text={incident.whoInvolved} lang={incident.language} />
-      <Images urls={incident.mediaUrls.map(({ url }) => url)} />
+      <Evidence session={session} incident={incident} />
     </>
   );
 }

@@ -1,0 +1,19 @@
+// Photos that another app shares land in the draft of a new complaint. Nothing is sent: the person still has to write and submit.
+import { openDrafts } from '#offline/drafts.ts';
+
+const sharePath = '/share';
+const mostFiles = 10;
+
+export const isShare = ({ method, url }: Request) =>
+  method === 'POST' && new URL(url).pathname === sharePath && new URL(url).origin === location.origin;
+
+export async function takeShare(request: Request): Promise<Response> {
+  try {
+    const form = await request.formData();
+    const files = form.getAll('files').filter((part): part is File => part instanceof File && part.size > 0);
+    await openDrafts().save('complaint shared', { files: files.slice(0, mostFiles) });
+  } catch {
+    // Not readable, or no room: the form opens all the same, and the photos are still in the gallery.
+  }
+  return Response.redirect('/file-complaint', 303);
+}
