@@ -3,9 +3,11 @@ import type { Complaint } from '#contract/complaint.ts';
 import { complaintLimits } from '#contract/complaint.ts';
 import { evidenceAccept } from '#contract/evidence.ts';
 import { sha256Hex } from '#offline/bytes.ts';
+import { deviceOutbox } from '#offline/device.ts';
 import { type Drafts, openDrafts } from '#offline/drafts.ts';
 import type { FileRow } from '#offline/parcel.ts';
 import { shrink } from '#offline/shrink.ts';
+import { asked } from '#offline/store.ts';
 import { uuidv7 } from '#offline/uuid.ts';
 
 interface Copy {
@@ -98,7 +100,22 @@ export async function loadEvidence(key: string): Promise<EvidenceChoice | null> 
   const isWhole = kept?.files?.every(
     ({ blob, sha256 }) => blob instanceof Blob && typeof sha256 === 'string',
   );
-  return kept && isWhole ? { ...noEvidence, ...kept } : null;
+  return kept && isWhole ? { ...noEvidence, ...kept } : filesOfRefused(key);
+}
+
+/** A complaint that is corrected keeps its files: `key` is then its id. */
+async function filesOfRefused(id: string): Promise<EvidenceChoice | null> {
+  const rows: FileRow[] = await deviceOutbox.store
+    .run('readonly', ({ files }) => asked(files.index('parcelId').getAll(id)))
+    .catch(() => []);
+  if (rows.length === 0) return null;
+  const files = rows.map(({ parcelId: _parcel, wifiOnly: _only, ...file }) => ({ ...file, small: null }));
+  return {
+    ...noEvidence,
+    send: 'original',
+    wifiOnly: rows.every(({ wifiOnly }) => wifiOnly === true),
+    files,
+  };
 }
 
 export const discardEvidence = (key: string): Promise<void> =>

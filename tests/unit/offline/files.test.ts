@@ -155,3 +155,19 @@ test('withdrawn or forgotten, a complaint leaves nothing of its files behind', a
   await forget(other.outbox, again.id);
   expect([await again.blobs(other), await again.notes(other)]).toEqual([0, []]);
 });
+
+test('a complaint that is corrected takes the files it names, and no others', async () => {
+  const village = new Village();
+  const page = village.start();
+  const [kept, dropped] = [village.file(100), village.file(100)];
+  village.phone.network.weather = [400];
+  await page.seal(complaint(village.id, { files: [kept, dropped] }));
+  await page.drain();
+  const next = village.phone.newId();
+  await page.seal(complaint(next, { files: [kept], replaces: village.id }));
+  expect(await village.notes(page)).toEqual([]);
+  expect(await village.blobs(page)).toBe(1);
+  await page.drain();
+  await go(page);
+  expect([...village.server.files.keys()]).toEqual([`${next}.${kept.id}`]);
+});
