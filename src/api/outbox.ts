@@ -76,7 +76,7 @@ function watch(client: QueryClient): void {
   watching.add(client);
   deviceOutbox.changes.subscribe((change) => {
     if (change.owner !== publicOwner) return;
-    void client.invalidateQueries({ queryKey: ['report-files', change.id] });
+    void client.invalidateQueries({ queryKey: ['report-files'] });
     if (change.what !== 'file') void client.invalidateQueries({ queryKey: reportsQuery.queryKey });
   });
 }

@@ -28,6 +28,18 @@ const filesQuery = (id: string) =>
     meta: { onDevice: true },
   });
 
+const allFilesQuery = queryOptions({
+  ...filesQuery(''),
+  queryKey: ['report-files'],
+  queryFn: () => deviceOutbox.store.run('readonly', (tables) => notesOf(tables)),
+});
+
+/** Files of all reports that are still on this phone and meant to go. */
+export function useUnsentFileCount(): number {
+  const { data = [] } = useQuery(allFilesQuery);
+  return data.filter(({ state }) => state === 'waiting' || state === 'paused').length;
+}
+
 /** As the complaint lists them; those this phone has no note of (any more) are left out. */
 export function useReportFiles(report: Report): readonly ReportFile[] {
   const { data: notes = [] } = useQuery(filesQuery(report.id));

@@ -4,7 +4,6 @@ import { useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { complaintLimits } from '#contract/complaint.ts';
 import { evidenceAccept } from '#contract/evidence.ts';
-import { formatSize } from '#i18n/format.ts';
 import { Button } from '#ui/Button.tsx';
 import { Icon } from '#ui/Icon.tsx';
 import { ChosenList } from './ChosenList.tsx';
@@ -18,7 +17,8 @@ export function EvidenceField({ evidence }: { evidence: Evidence }) {
   const { choice, busy, troubles } = evidence;
   const camera = useRef<HTMLInputElement>(null);
   const files = useRef<HTMLInputElement>(null);
-  const limit = formatSize(complaintLimits.fileBytes);
+  // As phones and cameras show it, not as bills count.
+  const limit = `${complaintLimits.fileBytes / 1024 / 1024} MB`;
   const take = (input: HTMLInputElement) => {
     void evidence.add([...(input.files ?? [])]);
     input.value = '';

@@ -2,6 +2,7 @@ import { chakra } from '@chakra-ui/react/styled-system';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { isUnsent, useReports } from '#api/outbox.ts';
+import { useUnsentFileCount } from '#api/report-files.ts';
 import { LinkButton } from '#ui/Button.tsx';
 import { Notice } from '#ui/Card.tsx';
 import { InstallHint } from '#ui/InstallHint.tsx';
@@ -50,14 +51,20 @@ export function MyReportsPage({ views }: { views: AllViews }) {
 
 function Unsent({ count }: { count: number }) {
   const { t } = useTranslation('my-reports');
+  const files = useUnsentFileCount();
+  const isAllSent = count === 0 && files === 0;
   const words =
-    count === 0 ? t('unsent.none') : count === 1 ? t('unsent.one') : t('unsent.many', { unsent: count });
+    count === 0
+      ? t(files > 0 ? 'unsent.files' : 'unsent.none', { files })
+      : count === 1
+        ? t('unsent.one')
+        : t('unsent.many', { unsent: count });
   return (
-    <Notice tone={count === 0 ? 'done' : 'wait'}>
+    <Notice tone={isAllSent ? 'done' : 'wait'}>
       <chakra.p role="status" fontWeight="600">
         {words}
       </chakra.p>
-      {count > 0 && <p>{t('clearing')}</p>}
+      {!isAllSent && <p>{t('clearing')}</p>}
     </Notice>
   );
 }
