@@ -14,34 +14,36 @@ import { Icon } from '#ui/Icon.tsx';
 import type { Column } from '#ui/table-model.ts';
 import { utcTime } from './times.ts';
 
-/** Only there where there are any. When the last one ends, the logs are read once more for their last counts. */
+/** Only there where there are any. When one has ended, the logs are read once more for their last counts. */
 export function ActiveJobs({ session }: { session: Session }) {
   const { t } = useTranslation('broadcast');
   const { jobs, isFetching, refetch } = useBroadcastJobs(session);
   const { cancel, readAgain } = useBroadcastWrite(session);
   const [doomed, setDoomed] = useState<BroadcastJob | null>(null);
-  const running = jobs.filter(isRunning).length;
-  const before = useRef(0);
+  const ended = jobs
+    .filter((job) => !isRunning(job))
+    .map(({ id }) => id)
+    .join();
+  const before = useRef('');
   useEffect(() => {
-    if (running < before.current) readAgain();
-    before.current = running;
+    if (ended !== before.current && ended !== '') readAgain();
+    before.current = ended;
   });
   if (jobs.length === 0) return null;
   const columns: Column<BroadcastJob>[] = [
-    { key: 'id', header: t('job.id'), part: 'head', cell: ({ id }) => <code>{id.slice(-12)}</code> },
+    { key: 'id', header: t('job.id'), part: 'head', cell: ({ id }) => <code>{id.slice(-8)}</code> },
     {
       key: 'name',
       header: t('job.name'),
       cell: ({ name }) => t(name === 'file' ? 'type.file' : 'type.custom'),
     },
-    { key: 'timestamp', header: t('job.timestamp'), nowrap: true, cell: (job) => utcTime(job.timestamp) },
+    { key: 'timestamp', header: t('job.timestamp'), cell: (job) => utcTime(job.timestamp) },
     {
       key: 'processedOn',
       header: t('job.processedOn'),
-      nowrap: true,
       cell: (job) => utcTime(job.processedOn),
     },
-    { key: 'finishedOn', header: t('job.finishedOn'), nowrap: true, cell: (job) => utcTime(job.finishedOn) },
+    { key: 'finishedOn', header: t('job.finishedOn'), cell: (job) => utcTime(job.finishedOn) },
     { key: 'progress', header: t('job.progress'), cell: ({ progress }) => `${progress}%` },
     {
       key: 'state',

@@ -42,7 +42,7 @@ export function Logs({ session, sheet, page, onPage }: Props) {
       header: t('log.message'),
       part: 'head',
       cell: ({ message }) => (
-        <chakra.span display="-webkit-box" lineClamp="2" overflowWrap="anywhere">
+        <chakra.span display="-webkit-box" lineClamp="2" minWidth="14rem" overflowWrap="anywhere">
           {message || '–'}
         </chakra.span>
       ),
