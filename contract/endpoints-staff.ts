@@ -189,6 +189,11 @@ export const staffEndpoints = {
     query: officerComplaintSearchQuery,
     reply: officerComplaintSearchReply,
   }),
+  officerComplaintHistory: endpoint({
+    ...history,
+    who: ['sp'],
+    path: '/sp-user/complaint-reports/:id/history',
+  }),
   setOfficerComplaintStatus: endpoint({
     method: 'PUT',
     path: '/sp-user/complaint-reports/status/:id',

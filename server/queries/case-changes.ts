@@ -24,6 +24,17 @@ export function incidentChanges(db: Db, incidentId: string) {
     .execute();
 }
 
+/** Of a complaint about an officer. */
+export function officerComplaintChanges(db: Db, complaintId: string) {
+  return db
+    .selectFrom('officer_complaint_changes as change')
+    .innerJoin('accounts', 'accounts.id', 'change.account_id')
+    .where('change.complaint_id', '=', complaintId)
+    .orderBy('change.made')
+    .select(['change.id', 'change.status', 'change.note', 'change.at', 'accounts.full_name', 'accounts.role'])
+    .execute();
+}
+
 /** The change that was made under this id, if one was. */
 export function findIncidentChange(db: Db, id: string) {
   return db

@@ -11,7 +11,7 @@ import type { Call } from '../http/route.ts';
 import { whence } from '../http/whence.ts';
 import { expectedVersionOf, writeIdOf } from '../http/write-headers.ts';
 import { audit } from '../queries/audit.ts';
-import type { NewChange } from '../queries/case-changes.ts';
+import type { incidentChanges, NewChange } from '../queries/case-changes.ts';
 
 type Db = Kysely<Database>;
 type StatusCall = Call<typeof endpoints.setIncidentStatus>;
@@ -79,6 +79,22 @@ export async function changeCase<Row extends { status: string; version: number }
     return { id: change.id, row: after };
   });
 }
+
+/** A change as it goes on the wire. */
+export const changeOf = ({
+  id,
+  status,
+  note,
+  at,
+  full_name: fullName,
+  role,
+}: Awaited<ReturnType<typeof incidentChanges>>[number]) => ({
+  id,
+  status,
+  note,
+  at: at.toISOString(),
+  by: { fullName, role },
+});
 
 function found<Row>(row: Row | undefined): Row {
   if (!row) throw new Problem('not_found');

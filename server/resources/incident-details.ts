@@ -10,6 +10,7 @@ import { audit } from '../queries/audit.ts';
 import { incidentChanges } from '../queries/case-changes.ts';
 import { findIncident, type IncidentRow, markRead, takeGiven } from '../queries/incidents.ts';
 import { incidentScope } from '../rules/scope.ts';
+import { changeOf } from './case-change.ts';
 import { evidenceOf } from './evidence-links.ts';
 import { reportOf } from './incident-report.ts';
 
@@ -43,15 +44,7 @@ const history = (deps: Deps) => async (call: Opening) => {
   const row = await inScope(deps, call);
   await auditConfidential(deps, call, row, 'incident.history');
   const changes = await incidentChanges(deps.db, row.id);
-  return {
-    data: changes.map(({ id, status, note, at, full_name: fullName, role }) => ({
-      id,
-      status,
-      note,
-      at: at.toISOString(),
-      by: { fullName, role },
-    })),
-  };
+  return { data: changes.map(changeOf) };
 };
 
 async function inScope({ db, config }: Deps, { params, by }: Opening): Promise<IncidentRow> {

@@ -2,9 +2,14 @@ import type { FastifyInstance } from 'fastify';
 import { endpoints } from '#contract/endpoints.ts';
 import type { OfficerComplaint } from '#contract/officer-complaint.ts';
 import type { Deps } from '../http/deps.ts';
+import { Problem } from '../http/problem.ts';
 import { serve } from '../http/route.ts';
 import type { SignedIn } from '../http/session.ts';
-import { addOfficerComplaintChange, findOfficerComplaintChange } from '../queries/case-changes.ts';
+import {
+  addOfficerComplaintChange,
+  findOfficerComplaintChange,
+  officerComplaintChanges,
+} from '../queries/case-changes.ts';
 import {
   countOfficerComplaints,
   findOfficerComplaint,
@@ -17,7 +22,7 @@ import {
 import { termsOf } from '../rules/fold.ts';
 import { pagesOf, searchSpan, sortingOf, spanOf } from '../rules/page.ts';
 import { officerComplaintScope } from '../rules/scope.ts';
-import { type CaseKind, changeCase } from './case-change.ts';
+import { type CaseKind, changeCase, changeOf } from './case-change.ts';
 
 export function serveOfficerComplaints(app: FastifyInstance, deps: Deps): void {
   const { db } = deps;
@@ -36,6 +41,11 @@ export function serveOfficerComplaints(app: FastifyInstance, deps: Deps): void {
     const filter = { scope: officerComplaintScope(by), terms: termsOf(search) ?? [] };
     const rows = await listOfficerComplaints(db, filter, { ...newestComplaint, ...searchSpan });
     return { data: rows.map(complaintOf) };
+  });
+
+  serve(app, endpoints.officerComplaintHistory, deps, async ({ params: { id }, by }) => {
+    if (!(await findOfficerComplaint(db, id, officerComplaintScope(by)))) throw new Problem('not_found');
+    return { data: (await officerComplaintChanges(db, id)).map(changeOf) };
   });
 
   serve(app, endpoints.setOfficerComplaintStatus, deps, async (call) => {

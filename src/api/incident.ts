@@ -49,18 +49,9 @@ export function fetchIncidentFile(
     : staffFile(session, exportEndpoints.exportIncidents, { query: { ...query, reportType }, signal });
 }
 
-/** Status changes with notes, oldest first. */
-export function useIncidentHistory(session: Session, id: string) {
-  const row = session.role === 'pi' ? staffEndpoints.piIncidentHistory : staffEndpoints.spIncidentHistory;
-  return useStaffRead({
-    queryKey: ['staff', session.user.id, 'history', id],
-    queryFn: async ({ signal }) => (await staffRequest(session, row, { params: { id }, signal })).data,
-  });
-}
-
 export const incidentsKey = ({ user }: Session) => ['staff', user.id, 'incidents'] as const;
 
-/** The list as it will come: what the server has just accepted is shown at once. */
+/** The list as it will come: what the server has just accepted is shown at once. Complaints are changed alike. */
 export const withStatus = (id: string, status: IncidentStatus) =>
   withRow(id, (row) => ({ ...row, status, version: row.version + 1 }));
 

@@ -1,19 +1,39 @@
+import { exportEndpoints } from '#contract/endpoints-export.ts';
 import { staffEndpoints } from '#contract/endpoints-staff.ts';
 import type { IncidentStatus } from '#contract/incident.ts';
 import type { Session } from './session.ts';
 import { useStaffRead } from './staff-query.ts';
-import { staffRequest } from './staff-request.ts';
+import { staffFile, staffRequest } from './staff-request.ts';
 
 export interface OfficerComplaintFilter {
   readonly page: number;
   readonly status?: IncidentStatus;
 }
 
-/** Newest first; those about the reader are never among them. */
+/** Newest first unless asked otherwise; those about the reader are never among them. */
 export const useOfficerComplaints = (session: Session, filter: OfficerComplaintFilter) =>
   useStaffRead({
-    queryKey: ['staff', session.user.id, 'officer-complaints', filter],
+    queryKey: [...officerComplaintsKey(session), filter],
     queryFn: ({ signal }) =>
       staffRequest(session, staffEndpoints.officerComplaints, { query: { ...filter }, signal }),
     watched: true,
+    keepsRows: true,
   });
+
+/** By officer, complainant and text, newest first; asked for from `shortestSearch` characters on. */
+export const useOfficerComplaintSearch = (session: Session, search: string, enabled: boolean) =>
+  useStaffRead({
+    queryKey: [...officerComplaintsKey(session), { search }],
+    queryFn: ({ signal }) =>
+      staffRequest(session, staffEndpoints.searchOfficerComplaints, { query: { search }, signal }),
+    enabled,
+  });
+
+/** Every complaint that matches, on all pages, as a spreadsheet. */
+export const fetchOfficerComplaintFile = (
+  session: Session,
+  { page: _, ...query }: OfficerComplaintFilter,
+  signal: AbortSignal,
+) => staffFile(session, exportEndpoints.exportOfficerComplaints, { query, signal });
+
+export const officerComplaintsKey = ({ user }: Session) => ['staff', user.id, 'officer-complaints'] as const;

@@ -1,4 +1,4 @@
-// A status with its note, and the giving of a report to a station: what officers write about incidents.
+// A status with its note, and the giving of a report to a station: what officers write about incidents and about complaints.
 import { useQueryClient } from '@tanstack/react-query';
 import { useCallback, useMemo } from 'react';
 import { staffEndpoints } from '#contract/endpoints-staff.ts';
@@ -8,10 +8,12 @@ import {
   type SettableStatus,
   settableStatus,
 } from '#contract/incident.ts';
+import { officerComplaint } from '#contract/officer-complaint.ts';
 import { deviceOutbox } from '#offline/device.ts';
 import { discard, retry, withdraw } from '#offline/outbox.ts';
 import type { Parcel } from '#offline/parcel.ts';
 import { incidentsKey, withStatus } from './incident.ts';
+import { officerComplaintsKey } from './officer-complaint.ts';
 import type { Session } from './session.ts';
 import { type Sent, useStaffParcels, writeAsStaff } from './staff-outbox.ts';
 
@@ -20,10 +22,15 @@ export interface StatusChange {
   readonly note: string;
 }
 
-/** A change of one incident that the server has not taken yet. */
+/** What is changed; nothing said: an incident. */
+export type CaseKind = 'incident' | 'officer-complaint';
+
+/** A change of one case that the server has not taken yet. */
 export interface PendingChange {
+  readonly of: CaseKind;
   readonly parcelId: string;
   readonly incidentId: string;
+  /** What the case is called: its reference, or the officer a complaint is about. */
   readonly referenceId: string;
   readonly kind: 'status' | 'transfer';
   /** Of a status change. */
@@ -39,8 +46,8 @@ export interface PendingChange {
   readonly code: string | null;
   readonly message: string | null;
   readonly requestId: string | null;
-  /** With stale_version: the report as it stands. */
-  readonly current: IncidentReport | null;
+  /** With stale_version: the case as it stands. */
+  readonly current: Pick<IncidentReport, 'status' | 'version'> | null;
 }
 
 /** The waiting changes by incident; of several to one incident the first that needs a person, else the last. */
@@ -61,7 +68,10 @@ export function useUnsentChanges(session: Session) {
 }
 
 /** What is changed: a report as the officer saw it, or only its id, where the change shall hold whatever came before. */
-export type Target = Pick<IncidentReport, '_id' | 'referenceId'> & { readonly version: number | null };
+export type Target = Pick<IncidentReport, '_id' | 'referenceId'> & {
+  readonly of?: CaseKind;
+  readonly version: number | null;
+};
 
 type Write = { change: StatusChange; replaces?: string };
 
@@ -70,9 +80,10 @@ export function useSetStatus(session: Session): (target: Target, write: Write) =
   const queries = useQueryClient();
   const parcels = useStaffParcels(session);
   return async (target, { change, replaces }) => {
+    const { of = 'incident' } = target;
     const sent = await writeAsStaff(session, {
-      row: staffEndpoints.setIncidentStatus,
-      kind: 'incident-status',
+      row: statusCalls[of],
+      kind: `${of}-status`,
       case: target._id,
       params: { id: target._id },
       body: { status: change.status, additionalNotes: change.note },
@@ -81,7 +92,8 @@ export function useSetStatus(session: Session): (target: Target, write: Write) =
       ...(replaces !== undefined && { replaces }),
     });
     if (sent === 'delivered') {
-      queries.setQueriesData({ queryKey: incidentsKey(session) }, withStatus(target._id, change.status));
+      const queryKey = of === 'incident' ? incidentsKey(session) : officerComplaintsKey(session);
+      queries.setQueriesData({ queryKey }, withStatus(target._id, change.status));
       void queries.invalidateQueries({ queryKey: ['staff', session.user.id] });
     }
     return sent;
@@ -120,6 +132,12 @@ export function useDelivered(session: Session, onDelivered: (change: PendingChan
   );
 }
 
+const statusCalls = {
+  incident: staffEndpoints.setIncidentStatus,
+  'officer-complaint': staffEndpoints.setOfficerComplaintStatus,
+};
+const rowOf = { incident: incidentReport, 'officer-complaint': officerComplaint };
+
 /** `too_late`: a send was begun, the server may have it. */
 export const withdrawChange = ({ parcelId }: PendingChange) => withdraw(deviceOutbox, parcelId);
 export const dropChange = ({ parcelId }: PendingChange) => discard(deviceOutbox, parcelId);
@@ -148,9 +166,11 @@ function byIncident(changes: readonly PendingChange[]): ReadonlyMap<string, Pend
 function toPending(parcel: Parcel): PendingChange {
   const { summary = {} } = parcel.letter ?? {};
   const status = settableStatus.safeParse(summary.status);
-  const current = incidentReport.safeParse(parcel.details?.current);
+  const of = parcel.kind === 'officer-complaint-status' ? 'officer-complaint' : 'incident';
+  const current = rowOf[of].safeParse(parcel.details?.current);
   const text = (value: unknown) => (typeof value === 'string' ? value : '');
   return {
+    of,
     parcelId: parcel.id,
     incidentId: parcel.case,
     referenceId: text(summary.referenceId),

@@ -80,6 +80,7 @@ describe('complaints about officers', () => {
     const id = await complain('Vikas Rane', accused.id);
     const body = { status: 'noAction', additionalNotes: 'Nothing happened.' };
     expect((await set(id, accused, body)).status).toBe(404);
+    expect((await get(`/complaint-reports/${id}/history`, accused)).status).toBe(404);
     expect((await set(id, district.sp, body)).status).toBe(200);
   });
 
@@ -110,6 +111,11 @@ describe('their status', () => {
       .where('complaint_id', '=', id)
       .execute();
     expect(changes.map(({ status, note }) => [status, note])).toEqual([['action', 'Explanation asked for.']]);
+    const history = (by: Person) => get(`/complaint-reports/${id}/history`, by);
+    expect((await history(district.sp)).body.data).toMatchObject([
+      { status: 'action', note: 'Explanation asked for.', by: { fullName: 'Asha Deshmukh', role: 'sp' } },
+    ]);
+    expect((await history(district.own)).status).toBe(403);
   });
 
   it('leaves a line in the audit', async () => {

@@ -1,7 +1,7 @@
 import { chakra } from '@chakra-ui/react/styled-system';
 import { type ReactNode, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useIncidentHistory } from '#api/incident.ts';
+import { useCaseHistory } from '#api/case-history.ts';
 import type { Session } from '#api/session.ts';
 import { dropChange, type PendingChange } from '#api/status-change.ts';
 import { formatDateTime } from '#i18n/format.ts';
@@ -21,13 +21,13 @@ type Props = {
 export function Conflict({ session, pending, changeStatus, onDone }: Props) {
   const { t } = useTranslation('incidents');
   const [busy, setBusy] = useState(false);
-  const { change, current, parcelId, incidentId: _id, referenceId } = pending;
-  const latest = useIncidentHistory(session, _id).data?.at(-1);
+  const { of, change, current, parcelId, incidentId: _id, referenceId } = pending;
+  const latest = useCaseHistory(session, _id, of).data?.at(-1);
   if (!current) return null;
   const sendMine = async () => {
     if (!change) return;
     setBusy(true);
-    const target = { _id, referenceId, version: current.version };
+    const target = { of, _id, referenceId, version: current.version };
     const sent = await changeStatus(target, change, parcelId).catch(() => null);
     setBusy(false);
     if (sent !== null && sent !== 'attention') onDone();

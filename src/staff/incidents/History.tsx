@@ -1,17 +1,18 @@
 import { chakra } from '@chakra-ui/react/styled-system';
 import { useTranslation } from 'react-i18next';
-import { useIncidentHistory } from '#api/incident.ts';
+import { useCaseHistory } from '#api/case-history.ts';
 import type { Session } from '#api/session.ts';
 import { isOffline } from '#api/staff-query.ts';
+import type { CaseKind } from '#api/status-change.ts';
 import { formatDateTime } from '#i18n/format.ts';
 import { Button } from '#ui/Button.tsx';
 import { UserLines, withoutTurns } from '#ui/UserText.tsx';
 import { StatusBadge } from './status.tsx';
 
 /** Who set which status when, and why; the newest last, as it was written. */
-export function History({ session, id }: { session: Session; id: string }) {
+export function History({ session, id, of }: { session: Session; id: string; of?: CaseKind }) {
   const { t } = useTranslation('incidents');
-  const { data, error, isError, refetch } = useIncidentHistory(session, id);
+  const { data, error, isError, refetch } = useCaseHistory(session, id, of);
   return (
     <chakra.section marginBlockStart="6" paddingBlockStart="4" borderBlockStartWidth="1px" borderColor="line">
       <chakra.h3 fontSize="lg" marginBlockEnd="2">

@@ -2,17 +2,16 @@ import { chakra } from '@chakra-ui/react/styled-system';
 import { useContext, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Session } from '#api/session.ts';
-import { type PendingChange, usePendingChanges } from '#api/status-change.ts';
-import { type IncidentReport, type SettableStatus, settableStatus } from '#contract/incident.ts';
+import { usePendingChanges } from '#api/status-change.ts';
+import type { IncidentReport, SettableStatus } from '#contract/incident.ts';
 import { Button } from '#ui/Button.tsx';
 import { DataTable } from '#ui/DataTable.tsx';
-import { SelectInput } from '#ui/inputs.tsx';
 import type { Sort } from '#ui/table-model.ts';
 import type { ChangeStatus } from './change-status.ts';
 import { confidentialColumns, incidentColumns } from './columns.tsx';
+import { StatusCell } from './StatusCell.tsx';
 import { StatusForm } from './StatusForm.tsx';
-import { InConfidential, PendingBadge, StatusBadge } from './status.tsx';
-import { WithdrawButton } from './WithdrawButton.tsx';
+import { InConfidential } from './status.tsx';
 
 type Props = {
   session: Session;
@@ -36,35 +35,14 @@ export function IncidentRows({ session, rows, changeStatus, onOpen, onRefused, .
   const confidential = useContext(InConfidential);
   const columnsOf = confidential ? confidentialColumns : incidentColumns;
 
-  const statusCell = (row: IncidentReport) => {
-    const waiting = pending.get(row._id);
-    return (
-      <Stack>
-        <StatusBadge status={row.status} />
-        {waiting && <Waiting pending={waiting} onRefused={onRefused} />}
-        {!responds && !confidential && (
-          <SelectInput
-            aria-label={t('editor.chooseFor', { reference: row.referenceId })}
-            value=""
-            onChange={({ currentTarget }) => {
-              const picked = settableStatus.safeParse(currentTarget.value);
-              if (picked.success) setEditing({ id: row._id, preset: picked.data });
-            }}
-            width="auto"
-            paddingBlock="0"
-            fontSize="sm"
-          >
-            <option value="">{t('editor.choose')}</option>
-            {settableStatus.options.map((status) => (
-              <option key={status} value={status}>
-                {t(`status.${status}`)}
-              </option>
-            ))}
-          </SelectInput>
-        )}
-      </Stack>
-    );
-  };
+  const statusCell = (row: IncidentReport) => (
+    <StatusCell
+      row={row}
+      pending={pending.get(row._id)}
+      onPick={responds || confidential ? undefined : (preset) => setEditing({ id: row._id, preset })}
+      onRefused={onRefused}
+    />
+  );
   const actionsCell = (row: IncidentReport) => (
     <chakra.div display="flex" flexWrap={{ base: 'wrap', '2xl': 'nowrap' }} gap="2">
       <Button
@@ -108,26 +86,3 @@ export function IncidentRows({ session, rows, changeStatus, onOpen, onRefused, .
     />
   );
 }
-
-function Waiting({ pending, onRefused }: { pending: PendingChange; onRefused: Props['onRefused'] }) {
-  const { t } = useTranslation('incidents');
-  return (
-    <>
-      <PendingBadge pending={pending} t={t} />
-      {pending.canWithdraw && <WithdrawButton pending={pending} />}
-      {pending.at === 'attention' && (
-        <Button
-          look="outline"
-          aria-label={t('waiting.reviewOf', { reference: pending.referenceId })}
-          onClick={() => onRefused(pending.incidentId)}
-        >
-          {t('waiting.review')}
-        </Button>
-      )}
-    </>
-  );
-}
-
-const Stack = chakra('div', {
-  base: { display: 'flex', flexDirection: 'column', alignItems: 'flex-start', gap: '1' },
-});

@@ -48,7 +48,7 @@ type RefusedProps = { pending: PendingChange; changeStatus: ChangeStatus; onDone
 function Refused({ pending, changeStatus, onDone }: RefusedProps) {
   const { t } = useTranslation('incidents');
   const [editing, setEditing] = useState(false);
-  const { change, parcelId, incidentId: _id, referenceId, requestId } = pending;
+  const { of, change, parcelId, incidentId: _id, referenceId, requestId } = pending;
   const { title, text } = useWhy(pending);
   if (editing && change) {
     return (
@@ -57,7 +57,7 @@ function Refused({ pending, changeStatus, onDone }: RefusedProps) {
         preset={change.status}
         draft={change.note}
         onSend={async (next) => {
-          const target = { _id, referenceId, version: null };
+          const target = { of, _id, referenceId, version: null };
           const sent = await changeStatus(target, next, parcelId).catch(() => null);
           if (sent !== null && sent !== 'attention') onDone();
         }}
@@ -106,11 +106,20 @@ function Refused({ pending, changeStatus, onDone }: RefusedProps) {
   );
 }
 
-/** Spec 001 section 8. */
-function useWhy({ refusal, message }: PendingChange): { title: string; text: string } {
+/** Spec 001 section 8; of a complaint the server's own sentence comes first. */
+function useWhy({ of, refusal, message }: PendingChange): { title: string; text: string } {
   const { t } = useTranslation('incidents');
-  if (refusal === 403) return { title: t('refused.denied'), text: t('refused.deniedText') };
-  if (refusal === 404) return { title: t('refused.notFound'), text: t('refused.notFoundText') };
+  const ofIncident = of === 'incident';
+  if (refusal === 403)
+    return {
+      title: t('refused.denied'),
+      text: t(ofIncident ? 'refused.deniedText' : 'refused.complaintDeniedText'),
+    };
+  if (refusal === 404)
+    return {
+      title: t(ofIncident ? 'refused.notFound' : 'refused.complaintNotFound'),
+      text: t(ofIncident ? 'refused.notFoundText' : 'refused.complaintNotFoundText'),
+    };
   if (refusal === 0) return { title: t('refused.unexpected'), text: t('refused.unexpectedText') };
   return { title: t('refused.failed'), text: message ?? t('refused.failedText') };
 }

@@ -1,12 +1,14 @@
 import type { Session } from '#api/session.ts';
-import type { IncidentReport, SettableStatus } from '#contract/incident.ts';
+import type { Target } from '#api/status-change.ts';
+import type { SettableStatus } from '#contract/incident.ts';
 import type { ChangeStatus } from './change-status.ts';
 import { noteDraft } from './note-drafts.ts';
 import { StatusEditor } from './StatusEditor.tsx';
 
 type Props = {
   session: Session;
-  incident: IncidentReport;
+  /** As the officer sees it. */
+  incident: Target;
   preset: SettableStatus;
   /** Only the note is asked for. */
   fixed?: boolean;
@@ -15,7 +17,7 @@ type Props = {
   onClose: () => void;
 };
 
-/** The editor of one report, with the note begun before; closes when the change is sent or kept. */
+/** The editor of one case, with the note begun before; closes when the change is sent or kept. */
 export function StatusForm({
   session,
   incident,

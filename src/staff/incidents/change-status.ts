@@ -23,7 +23,11 @@ export function useChangeStatus(session: Session, onAnswered?: (incidentId: stri
       }
       if (sent === 'waiting') toast({ title: t('toast.queued'), text: t('toast.queuedText', { label }) });
       if (sent === 'signIn')
-        toast({ title: t('refused.signIn'), text: t('refused.signInText'), tone: 'danger' });
+        toast({
+          title: t('refused.signIn'),
+          text: t(target.of === 'officer-complaint' ? 'refused.complaintSignInText' : 'refused.signInText'),
+          tone: 'danger',
+        });
       return sent;
     } catch (error) {
       toast({ title: t('refused.failed'), text: t('refused.storage'), tone: 'danger' });

@@ -1,0 +1,16 @@
+import { staffEndpoints } from '#contract/endpoints-staff.ts';
+import type { Session } from './session.ts';
+import { useStaffRead } from './staff-query.ts';
+import { staffRequest } from './staff-request.ts';
+import type { CaseKind } from './status-change.ts';
+
+/** Status changes with notes, oldest first. */
+export function useCaseHistory(session: Session, id: string, of: CaseKind = 'incident') {
+  const ofIncident =
+    session.role === 'pi' ? staffEndpoints.piIncidentHistory : staffEndpoints.spIncidentHistory;
+  const row = of === 'incident' ? ofIncident : staffEndpoints.officerComplaintHistory;
+  return useStaffRead({
+    queryKey: ['staff', session.user.id, 'history', id],
+    queryFn: async ({ signal }) => (await staffRequest(session, row, { params: { id }, signal })).data,
+  });
+}
