@@ -1,12 +1,15 @@
 import { exportEndpoints } from '#contract/endpoints-export.ts';
 import { staffEndpoints } from '#contract/endpoints-staff.ts';
 import type { IncidentStatus } from '#contract/incident.ts';
+import type { officerComplaintSorts } from '#contract/officer-complaint.ts';
 import type { Session } from './session.ts';
 import { useStaffRead } from './staff-query.ts';
 import { staffFile, staffRequest } from './staff-request.ts';
 
 export interface OfficerComplaintFilter {
   readonly page: number;
+  readonly sort?: (typeof officerComplaintSorts)[number];
+  readonly order?: 'asc' | 'desc';
   readonly status?: IncidentStatus;
 }
 

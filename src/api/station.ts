@@ -1,6 +1,6 @@
 import { exportEndpoints } from '#contract/endpoints-export.ts';
 import { staffEndpoints } from '#contract/endpoints-staff.ts';
-import type { Station } from '#contract/station.ts';
+import type { Station, stationSorts } from '#contract/station.ts';
 import type { Session } from './session.ts';
 import { useStaffRead } from './staff-query.ts';
 import { staffFile, staffRequest } from './staff-request.ts';
@@ -10,6 +10,8 @@ const mostPages = 20;
 
 export interface StationFilter {
   readonly page: number;
+  readonly sort?: (typeof stationSorts)[number];
+  readonly order?: 'asc' | 'desc';
 }
 
 /** By name unless asked otherwise. */

@@ -30,6 +30,12 @@ export function formatTime(moment: Moment): string {
 
 export const formatDateTime = (moment: Moment) => `${formatDate(moment)}, ${formatTime(moment)}`;
 
+/** 14:32, or with its day when that was not today. */
+export function formatMoment(moment: number, now = Date.now()): string {
+  const time = formatTime(moment);
+  return formatDate(moment) === formatDate(now) ? time : `${formatDate(moment)}, ${time}`;
+}
+
 /** `2025-07` → "July 2025", "जुलै 2025". */
 export function formatMonth(month: string, language: Language): string {
   return new Intl.DateTimeFormat(`${language}-IN`, {

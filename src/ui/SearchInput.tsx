@@ -49,7 +49,8 @@ export function SearchInput({ label, placeholder, clear, value, onSearch }: Prop
   };
   const onKeyDown = (event: KeyboardEvent) => {
     if (event.key === 'Enter') tell(typed.trim());
-    if (event.key !== 'Escape') return;
+    // Where there is nothing to clear, Escape is for what the box stands in.
+    if (event.key !== 'Escape' || (typed === '' && told === '')) return;
     event.preventDefault();
     clearAll();
   };

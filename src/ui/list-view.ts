@@ -14,6 +14,9 @@ export interface ListView {
   readonly id: string | undefined;
 }
 
+/** Of a list without a filter by status. */
+export type PlainView = Omit<ListView, 'status'>;
+
 /** `keep` replaces the present entry of the history (typing in a search), otherwise Back undoes it. */
 export type GoTo<View = ListView> = (view: Partial<View>, how?: { keep: boolean }) => void;
 

@@ -10,21 +10,38 @@ import { ReviewDialog } from '#staff/incidents/ReviewDialog.tsx';
 import { ItemReview } from '#staff/items/ItemReview.tsx';
 import { ItemsTab } from '#staff/items/ItemsTab.tsx';
 import { useItemsWaiting } from '#staff/items/waiting.ts';
+import { OfficerComplaintList } from '#staff/officer-complaints/OfficerComplaintList.tsx';
 import { RecentOfficerComplaints } from '#staff/officer-complaints/RecentOfficerComplaints.tsx';
 import { DashboardPlots } from '#staff/plots/DashboardPlots.tsx';
 import { Console } from '#staff/shell/Console.tsx';
 import { DistrictCounts, usePendingComplaints } from '#staff/shell/DistrictCounts.tsx';
 import { tabOf, tabsOf } from '#staff/shell/tabs.ts';
+import { StationList } from '#staff/stations/StationList.tsx';
 import type { Sheet } from '#ui/csv.ts';
+import { useStatusParts } from './-complaint-parts.tsx';
 import { itemsTab, useItemView } from './-item-view.ts';
 import { useListView } from './-list-view.ts';
 import { listSearch } from './-search.ts';
 
 export const Route = createFileRoute('/_staff/superintendent-dashboard')({
-  validateSearch: listSearch(['incidents', 'confidential-reports', 'lost-and-found']),
+  validateSearch: listSearch([
+    'police-stations',
+    'officer-complaints',
+    'incidents',
+    'confidential-reports',
+    'lost-and-found',
+  ]),
   beforeLoad: async ({ location }) => (await import('./-gate.ts')).onlyFor('sp', location.href),
   loader: ({ context }) =>
-    context.words.need('shell', 'problem', 'plots', 'staff-items', 'incidents', 'officer-complaints'),
+    context.words.need(
+      'shell',
+      'problem',
+      'plots',
+      'staff-items',
+      'incidents',
+      'officer-complaints',
+      'stations',
+    ),
   component: Gate,
 });
 
@@ -40,6 +57,7 @@ function DistrictConsole({ session }: { session: Session }) {
   const items = useItemView(session);
   const [refused, setRefused] = useState<string | null>(null);
   const sheet = useRef<Sheet | null>(null);
+  const parts = useStatusParts(session, setRefused);
   const shared = { session, view, goTo, answered: noneAnswered, onRefused: setRefused };
   return (
     <Console
@@ -61,6 +79,8 @@ function DistrictConsole({ session }: { session: Session }) {
           <DashboardPlots session={session} />
         </>
       )}
+      {tab.id === 'police-stations' && <StationList {...{ session, view, goTo, sheet }} />}
+      {tab.id === 'officer-complaints' && <OfficerComplaintList {...{ session, view, goTo, sheet, parts }} />}
       {tab.id === 'incidents' && <IncidentList {...shared} sheet={sheet} />}
       {tab.id === 'confidential-reports' && <IncidentList {...shared} sheet={sheet} confidential />}
       {tab.id === itemsTab && <ItemsTab session={session} {...items} sheet={sheet} onRefused={setRefused} />}

@@ -1,11 +1,12 @@
 import { chakra } from '@chakra-ui/react/styled-system';
-import { type ReactNode, useContext } from 'react';
+import { useContext } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Session } from '#api/session.ts';
 import { usePendingChanges } from '#api/status-change.ts';
 import type { IncidentReport } from '#contract/incident.ts';
 import { formatDate, formatDateTime } from '#i18n/format.ts';
 import { Button, TextAnchor } from '#ui/Button.tsx';
+import { Fact, Facts } from '#ui/Facts.tsx';
 import { UserLines, UserText } from '#ui/UserText.tsx';
 import { categoryWord, TypeBadge } from './columns.tsx';
 import { Evidence } from './Evidence.tsx';
@@ -22,11 +23,11 @@ export function DetailFields({ session, incident, onRefused }: Props) {
   const happened = [incidentDate && formatDate(incidentDate), incidentTime].filter(Boolean).join(', ');
   return (
     <>
-      <Fields>
-        <Line label={t('details.type')}>
+      <Facts>
+        <Fact label={t('details.type')}>
           {categoryWord(t, incident.category)} <TypeBadge row={incident} t={t} />
-        </Line>
-        <Line label={t('details.status')}>
+        </Fact>
+        <Fact label={t('details.status')}>
           <chakra.span display="inline-flex" flexWrap="wrap" alignItems="center" gap="2">
             <StatusBadge status={incident.status} />
             {pending && <PendingBadge pending={pending} t={t} />}
@@ -37,37 +38,37 @@ export function DetailFields({ session, incident, onRefused }: Props) {
               </Button>
             )}
           </chakra.span>
-        </Line>
-        <Line label={t(confidential ? 'confidential.citizen' : 'details.reportedBy')}>
+        </Fact>
+        <Fact label={t(confidential ? 'confidential.citizen' : 'details.reportedBy')}>
           <UserText text={incident.fullName} />
-        </Line>
-        <Line label={t(confidential ? 'confidential.contact' : 'details.contact')}>
+        </Fact>
+        <Fact label={t(confidential ? 'confidential.contact' : 'details.contact')}>
           <TextAnchor href={`tel:${mobNumber}`} aria-label={t('details.call', { phone: mobNumber })}>
             {mobNumber}
           </TextAnchor>
-        </Line>
+        </Fact>
         {email && (
-          <Line label={t('details.email')}>
+          <Fact label={t('details.email')}>
             <TextAnchor href={`mailto:${email}`}>{email}</TextAnchor>
-          </Line>
+          </Fact>
         )}
-        <Line label={t('details.location')}>
+        <Fact label={t('details.location')}>
           <UserText text={incident.location.name} />
-        </Line>
-        <Line label={t(confidential ? 'confidential.filed' : 'details.date')}>
+        </Fact>
+        <Fact label={t(confidential ? 'confidential.filed' : 'details.date')}>
           {formatDateTime(incident.createdAt)}
-        </Line>
-        <Line label={t('details.incidentTime')}>{happened || t('details.unknownTime')}</Line>
-        <Line label={t(confidential ? 'confidential.officer' : 'details.sentTo')}>
+        </Fact>
+        <Fact label={t('details.incidentTime')}>{happened || t('details.unknownTime')}</Fact>
+        <Fact label={t(confidential ? 'confidential.officer' : 'details.sentTo')}>
           {transferredTo ? (
             <UserText text={`${transferredTo.fullName}, ${transferredTo.stationName}`} />
           ) : (
             t('details.notAssigned')
           )}
-        </Line>
-        <Line label={t('details.reference')}>{incident.referenceId}</Line>
-        <Line label={t('details.read')}>{readAt ? formatDateTime(readAt) : t('details.notRead')}</Line>
-      </Fields>
+        </Fact>
+        <Fact label={t('details.reference')}>{incident.referenceId}</Fact>
+        <Fact label={t('details.read')}>{readAt ? formatDateTime(readAt) : t('details.notRead')}</Fact>
+      </Facts>
       <chakra.h3 fontSize="lg" marginBlockEnd="2">
         {t('details.description')}
       </chakra.h3>
@@ -76,17 +77,6 @@ export function DetailFields({ session, incident, onRefused }: Props) {
       <Text label={t('details.who')} text={incident.whoInvolved} lang={incident.language} />
       <Evidence session={session} incident={incident} />
     </>
-  );
-}
-
-function Line({ label, children }: { label: string; children: ReactNode }) {
-  return (
-    <chakra.div display="contents">
-      <chakra.dt color="fg.muted">{label}</chakra.dt>
-      <chakra.dd minWidth="0" overflowWrap="anywhere" marginBlockEnd={{ base: '2', sm: '0' }}>
-        {children}
-      </chakra.dd>
-    </chakra.div>
   );
 }
 
@@ -100,13 +90,3 @@ function Text({ label, text, lang }: { label: string; text: string; lang: string
     </chakra.div>
   );
 }
-
-const Fields = chakra('dl', {
-  base: {
-    display: 'grid',
-    gridTemplateColumns: { base: '1fr', sm: 'minmax(9rem, auto) 1fr' },
-    columnGap: '4',
-    rowGap: { base: '0', sm: '1' },
-    marginBlockEnd: '5',
-  },
-});

@@ -1,9 +1,9 @@
 import { chakra } from '@chakra-ui/react/styled-system';
 import { useTranslation } from 'react-i18next';
 import { isOffline } from '#api/staff-query.ts';
+import { formatMoment } from '#i18n/format.ts';
 import { AsOf } from '#ui/AsOf.tsx';
-import { ThinBar } from '#ui/ListStates.tsx';
-import { momentWord } from './view.ts';
+import { ListFreshness } from '#ui/ListFreshness.tsx';
 
 type Props = {
   /** Where the rows are gathered from what other lists have left here. */
@@ -23,20 +23,18 @@ export function Freshness({ query, saved }: Props) {
   const { t } = useTranslation('incidents');
   const { data, error, isError, isFetching, isPlaceholderData, dataUpdatedAt } = query;
   const offline = isOffline(error);
-  const time = momentWord(dataUpdatedAt);
+  const time = formatMoment(dataUpdatedAt);
+  const isOld = isError && data !== undefined && !isPlaceholderData;
   return (
     <>
-      <chakra.div height="3px" marginBlockEnd="1">
-        {isFetching && data !== undefined && <ThinBar data-state="refreshing" />}
-      </chakra.div>
-      {isError && data !== undefined && !isPlaceholderData && (
-        <chakra.div role="status" marginBlockEnd="3" data-state="as-of">
-          <AsOf offline={offline} text={t(offline ? 'state.asOf' : 'state.asOfFailed', { time })} />
-        </chakra.div>
-      )}
+      <ListFreshness
+        refreshing={isFetching && data !== undefined}
+        asOf={isOld && t(offline ? 'state.asOf' : 'state.asOfFailed', { time })}
+        offline={offline}
+      />
       {saved && (
         <chakra.div role="status" marginBlockEnd="3" data-state="saved-only">
-          <AsOf offline text={t('state.saved', { count: saved.total, time: momentWord(saved.at) })} />
+          <AsOf offline text={t('state.saved', { count: saved.total, time: formatMoment(saved.at) })} />
         </chakra.div>
       )}
     </>

@@ -26,11 +26,12 @@ export function ReviewDialog({ session, incidentId, onAnswered, onClose }: Props
   const pending = usePendingChanges(session).get(incidentId ?? '');
   const open = pending?.at === 'attention';
   const isConflict = pending?.code === 'stale_version' && pending.current !== null;
+  const conflictTitle = pending?.of === 'officer-complaint' ? 'conflict.complaintTitle' : 'conflict.title';
   return (
     <Dialog
       open={open}
       onClose={onClose}
-      title={t(isConflict ? 'conflict.title' : 'attention.title')}
+      title={t(isConflict ? conflictTitle : 'attention.title')}
       actions={
         <Button look="plain" onClick={onClose}>
           {t(isConflict ? 'conflict.close' : 'attention.close')}

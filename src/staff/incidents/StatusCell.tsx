@@ -23,7 +23,7 @@ export function StatusCell({ row, pending, onPick, onRefused }: Props) {
       <StatusBadge status={row.status} />
       {pending && (
         <>
-          <PendingBadge pending={pending} />
+          <PendingBadge pending={pending} t={t} />
           {pending.canWithdraw && <WithdrawButton pending={pending} />}
           {pending.at === 'attention' && (
             <Button

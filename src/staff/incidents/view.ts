@@ -1,5 +1,4 @@
 import type { IncidentStatus, ReportType } from '#contract/incident.ts';
-import { formatDate, formatTime } from '#i18n/format.ts';
 import type { GoTo as GoToView, ListView } from '#ui/list-view.ts';
 import type { Sort } from '#ui/table-model.ts';
 
@@ -12,12 +11,6 @@ export interface IncidentView extends ListView {
 export type GoTo = GoToView<IncidentView>;
 
 export const newestFirst: Sort = { by: 'createdAt', order: 'desc' };
-
-/** 14:32, or with its day when that was not today. */
-export function momentWord(moment: number, now = Date.now()): string {
-  const time = formatTime(moment);
-  return formatDate(moment) === formatDate(now) ? time : `${formatDate(moment)}, ${time}`;
-}
 
 /** Exact up to 10,000. */
 export const totalWord = (total: number, capped: boolean): string => `${total}${capped ? '+' : ''}`;

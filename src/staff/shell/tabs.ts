@@ -6,6 +6,7 @@ import {
   LayoutDashboard,
   type LucideIcon,
   Megaphone,
+  MessageSquareWarning,
   PackageSearch,
   ShieldUser,
 } from 'lucide-react';
@@ -19,6 +20,8 @@ export interface Tab {
     | 'incidents'
     | 'confidential-reports'
     | 'lost-and-found'
+    | 'police-stations'
+    | 'officer-complaints'
     | 'manage-police-stations'
     | 'manage-sp-dsp-asp'
     | 'bot-usage-stats'
@@ -36,6 +39,8 @@ export const tabsOf: Record<Role, readonly [Tab, ...Tab[]]> = {
   pi: [dashboard, { id: 'incident-reporting', icon: FileText }, items],
   sp: [
     dashboard,
+    { id: 'police-stations', icon: Building2 },
+    { id: 'officer-complaints', icon: MessageSquareWarning },
     { id: 'incidents', icon: FileText },
     { id: 'confidential-reports', icon: FileLock2 },
     items,

@@ -1,0 +1,77 @@
+import { chakra } from '@chakra-ui/react/styled-system';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useSavedRows } from '#api/saved-rows.ts';
+import type { Session } from '#api/session.ts';
+import type { SettableStatus } from '#contract/incident.ts';
+import type { OfficerComplaint } from '#contract/officer-complaint.ts';
+import { formatDateTime } from '#i18n/format.ts';
+import { Button } from '#ui/Button.tsx';
+import { Dialog } from '#ui/Dialog.tsx';
+import { Fact, Facts } from '#ui/Facts.tsx';
+import type { StatusParts } from './parts.ts';
+
+type Props = {
+  session: Session;
+  /** From the address; undefined: closed. */
+  id: string | undefined;
+  /** Of the page that is open; undefined: not loaded. */
+  rows: readonly OfficerComplaint[] | undefined;
+  parts: StatusParts;
+  onClose: () => void;
+};
+
+export function ComplaintDetails({ session, id, rows, parts, onClose }: Props) {
+  const { t } = useTranslation(['officer-complaints', 'common']);
+  const onPage = rows?.find(({ _id }) => _id === id);
+  // Found by a search: its answer was kept, as every answer is.
+  const elsewhere = useSavedRows<OfficerComplaint>(
+    session,
+    'officer-complaints',
+    id !== undefined && !onPage,
+  );
+  const row = onPage ?? elsewhere.data?.rows.find(({ _id }) => _id === id);
+  return (
+    <Dialog
+      open={id !== undefined}
+      onClose={onClose}
+      title={t('details.title')}
+      actions={
+        <Button look="outline" onClick={onClose}>
+          {t('common:action.close')}
+        </Button>
+      }
+    >
+      {row ? (
+        <Details key={row._id} row={row} parts={parts} />
+      ) : (
+        <p>{t(rows && elsewhere.data ? 'details.gone' : 'details.loading')}</p>
+      )}
+    </Dialog>
+  );
+}
+
+function Details({ row, parts }: { row: OfficerComplaint; parts: StatusParts }) {
+  const { t } = useTranslation('officer-complaints');
+  const [preset, setPreset] = useState<SettableStatus | null>(null);
+  return (
+    <>
+      <Facts>
+        <Fact label={t('details.officer')}>{row.accusedOfficerName}</Fact>
+        <Fact label={t('details.complainant')}>{row.fullName}</Fact>
+        <Fact label={t('details.station')}>{row.location}</Fact>
+        <Fact label={t('details.summary')}>
+          <chakra.span whiteSpace="pre-wrap">{row.complaintDescription}</chakra.span>
+        </Fact>
+        <Fact label={t('details.dateTime')}>{formatDateTime(row.dateTime)}</Fact>
+        <Fact label={t('details.status')}>{parts.status(row)}</Fact>
+      </Facts>
+      {preset ? (
+        parts.editor(row, preset, () => setPreset(null))
+      ) : (
+        <Button onClick={() => setPreset('action')}>{t('details.update')}</Button>
+      )}
+      {parts.history(row)}
+    </>
+  );
+}

@@ -1,0 +1,159 @@
+import { chakra } from '@chakra-ui/react/styled-system';
+import { Search } from 'lucide-react';
+import { type RefObject, useEffect, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import {
+  fetchOfficerComplaintFile,
+  type OfficerComplaintFilter,
+  useOfficerComplaints,
+} from '#api/officer-complaint.ts';
+import { Problem } from '#api/request.ts';
+import type { Session } from '#api/session.ts';
+import { sheetOf } from '#api/sheet.ts';
+import { isOffline } from '#api/staff-query.ts';
+import type { IncidentStatus, SettableStatus } from '#contract/incident.ts';
+import { officerComplaintSorts } from '#contract/officer-complaint.ts';
+import { officerComplaintSheet } from '#contract/sheet.ts';
+import { formatMoment } from '#i18n/format.ts';
+import { Button } from '#ui/Button.tsx';
+import type { Sheet } from '#ui/csv.ts';
+import { DataTable } from '#ui/DataTable.tsx';
+import { useFailureToast } from '#ui/failure-toast.ts';
+import { Icon } from '#ui/Icon.tsx';
+import { ListFreshness } from '#ui/ListFreshness.tsx';
+import type { GoTo, PlainView } from '#ui/list-view.ts';
+import { NoRows } from '#ui/NoRows.tsx';
+import { Pager } from '#ui/Pager.tsx';
+import { ComplaintDetails } from './ComplaintDetails.tsx';
+import { ComplaintFinder } from './ComplaintFinder.tsx';
+import { complaintColumns } from './columns.tsx';
+import type { StatusParts } from './parts.ts';
+
+type Props = {
+  session: Session;
+  view: PlainView & { status: IncidentStatus | undefined };
+  goTo: GoTo<PlainView>;
+  sheet: RefObject<Sheet | null>;
+  parts: StatusParts;
+};
+
+/** Spec 001 section 2: the superintendent's Officer Complaints. */
+export function OfficerComplaintList({ session, view, goTo, sheet, parts }: Props) {
+  const { t } = useTranslation(['officer-complaints', 'common']);
+  const filter = filterOf(view);
+  const query = useOfficerComplaints(session, filter);
+  const [finding, setFinding] = useState(false);
+  const [editing, setEditing] = useState<{ id: string; preset: SettableStatus } | null>(null);
+  const { data: list, error, isError, isLoadingError, isFetching, isPlaceholderData } = query;
+  const rows = list?.data ?? [];
+  const offline = isOffline(error);
+  const failure = error instanceof Problem ? error.message : t('recent.failed');
+  useFailureToast(isLoadingError && !offline, { title: t('state.message'), text: failure });
+  useEffect(() => {
+    sheet.current = {
+      ...sheetOf(officerComplaintSheet, rows),
+      all: (signal) => fetchOfficerComplaintFile(session, filter, signal),
+    };
+    return () => {
+      sheet.current = null;
+    };
+  });
+  const time = formatMoment(query.dataUpdatedAt);
+  const pages = Math.max(list?.totalPages ?? 1, 1);
+  return (
+    <section>
+      <chakra.div
+        display="flex"
+        flexWrap="wrap"
+        alignItems="center"
+        justifyContent="space-between"
+        gap="3"
+        marginBlockEnd="3"
+      >
+        <chakra.h2 fontSize="xl">{t('list.title')}</chakra.h2>
+        <Button look="outline" data-key="search" onClick={() => setFinding(true)}>
+          <Icon of={Search} size={18} />
+          {t('find.title')}
+        </Button>
+      </chakra.div>
+      <ListFreshness
+        refreshing={isFetching && list !== undefined}
+        asOf={
+          isError &&
+          list !== undefined &&
+          !isPlaceholderData &&
+          t(offline ? 'state.asOf' : 'state.asOfFailed', { time })
+        }
+        offline={offline}
+      />
+      {rows.length > 0 ? (
+        <DataTable
+          caption={t('list.title')}
+          columns={complaintColumns(t, {
+            status: (row) => parts.status(row, (preset) => setEditing({ id: row._id, preset })),
+            onOpen: ({ _id }) => goTo({ id: _id }),
+          })}
+          rows={rows}
+          keyOf={({ _id }) => _id}
+          sort={view.sort ?? newestFirst}
+          onSort={(sort) =>
+            goTo({ sort: sort.by === newestFirst.by && sort.order === 'desc' ? undefined : sort, page: 1 })
+          }
+          onOpen={({ _id }) => goTo({ id: _id })}
+          remember={`officer-complaints:${session.user.id}`}
+          below={(row) =>
+            editing?.id === row._id && parts.editor(row, editing.preset, () => setEditing(null))
+          }
+        />
+      ) : (
+        <NoRows
+          {...(list
+            ? { state: 'empty', title: t('recent.empty') }
+            : !isError
+              ? { state: 'loading', title: t('recent.loading') }
+              : offline
+                ? { state: 'offline', title: t('state.offline'), text: t('state.offlineHint') }
+                : { state: 'failed', title: failure })}
+          retry={t('common:action.retry')}
+          onRetry={() => void query.refetch()}
+        />
+      )}
+      {list && list.total > 0 && (
+        <Pager
+          label={t('list.pages')}
+          text={t('list.page', { page: view.page, pages, total: list.total })}
+          previous={t('common:action.previous')}
+          next={t('common:action.next')}
+          page={view.page}
+          pages={pages}
+          onPage={(page) => goTo({ page })}
+        />
+      )}
+      <ComplaintFinder
+        session={session}
+        open={finding || view.q !== ''}
+        view={view}
+        goTo={goTo}
+        onClose={() => {
+          setFinding(false);
+          if (view.q !== '') goTo({ q: '' }, { keep: true });
+        }}
+      />
+      <ComplaintDetails
+        session={session}
+        id={view.id}
+        rows={list?.data}
+        parts={parts}
+        onClose={() => goTo({ id: undefined })}
+      />
+    </section>
+  );
+}
+
+const newestFirst = { by: 'dateTime', order: 'desc' } as const;
+
+/** Only what a person asked for goes on the wire. */
+function filterOf({ page, sort, status }: Props['view']): OfficerComplaintFilter {
+  const by = officerComplaintSorts.find((one) => one === sort?.by);
+  return { page, ...(sort && by && { sort: by, order: sort.order }), ...(status && { status }) };
+}

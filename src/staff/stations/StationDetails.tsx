@@ -1,0 +1,92 @@
+import { chakra } from '@chakra-ui/react/styled-system';
+import { useTranslation } from 'react-i18next';
+import { useSavedRows } from '#api/saved-rows.ts';
+import type { Session } from '#api/session.ts';
+import { useStationChoices } from '#api/station.ts';
+import type { Station } from '#contract/station.ts';
+import { Badge } from '#ui/Badge.tsx';
+import { Button, TextAnchor } from '#ui/Button.tsx';
+import { Dialog } from '#ui/Dialog.tsx';
+import { Fact, Facts } from '#ui/Facts.tsx';
+
+type Props = {
+  session: Session;
+  /** From the address; undefined: closed. */
+  id: string | undefined;
+  /** Of the page that is open; undefined: not loaded. */
+  rows: readonly Station[] | undefined;
+  onClose: () => void;
+};
+
+export function StationDetails({ session, id, rows, onClose }: Props) {
+  const { t } = useTranslation(['stations', 'common']);
+  const onPage = rows?.find(({ _id }) => _id === id);
+  return (
+    <Dialog
+      open={id !== undefined}
+      onClose={onClose}
+      title={onPage?.stationName ?? t('details.title')}
+      actions={
+        <Button look="outline" onClick={onClose}>
+          {t('common:action.close')}
+        </Button>
+      }
+    >
+      {onPage ? <StationFacts station={onPage} /> : <Elsewhere session={session} id={id} />}
+    </Dialog>
+  );
+}
+
+/** Found by a search, or by a colleague's link: on another page of the list. */
+function Elsewhere({ session, id }: Pick<Props, 'session' | 'id'>) {
+  const { t } = useTranslation('stations');
+  const { data: all, isError } = useStationChoices(session);
+  const saved = useSavedRows<Station>(session, 'stations', isError).data;
+  const known = all ?? saved?.rows;
+  const station = known?.find(({ _id }) => _id === id);
+  if (!station) return <p>{t(known ? 'details.gone' : 'details.loading')}</p>;
+  return (
+    <>
+      <chakra.h3 fontSize="lg" marginBlockEnd="3">
+        {station.stationName}
+      </chakra.h3>
+      <StationFacts station={station} />
+    </>
+  );
+}
+
+function StationFacts({ station }: { station: Station }) {
+  const { t } = useTranslation('stations');
+  const { jurisdictionAreas, mobNumber, stationMobNumber, email } = station;
+  return (
+    <Facts>
+      <Fact label={t('details.address')}>{station.address}</Fact>
+      <Fact label={t('details.jurisdiction')}>
+        {jurisdictionAreas.length === 0 ? (
+          t('details.noJurisdiction')
+        ) : (
+          <chakra.span display="flex" flexWrap="wrap" gap="1">
+            {jurisdictionAreas.map(({ villageName, type }, index) => (
+              <Badge key={`${index} ${villageName}`} tone={type === 'city' ? 'blue' : 'grey'}>
+                {villageName}
+              </Badge>
+            ))}
+          </chakra.span>
+        )}
+      </Fact>
+      <Fact label={t('details.shoName')}>{station.fullName}</Fact>
+      <Fact label={t('details.shoEmail')}>
+        <TextAnchor href={`mailto:${email}`}>{email}</TextAnchor>
+      </Fact>
+      <Fact label={t('details.contactPhone')}>
+        <TextAnchor href={`tel:${mobNumber}`}>{mobNumber}</TextAnchor>
+      </Fact>
+      <Fact label={t('details.stationMobile')}>
+        <TextAnchor href={`tel:${stationMobNumber.replace(/[^+\d]/g, '')}`}>{stationMobNumber}</TextAnchor>
+      </Fact>
+      <Fact label={t('details.latitude')}>{station.latitude}</Fact>
+      <Fact label={t('details.longitude')}>{station.longitude}</Fact>
+      {station.description && <Fact label={t('details.description')}>{station.description}</Fact>}
+    </Facts>
+  );
+}

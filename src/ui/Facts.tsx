@@ -1,0 +1,24 @@
+import { chakra } from '@chakra-ui/react/styled-system';
+import type { ReactNode } from 'react';
+
+/** What is known of one thing, by name and value. */
+export const Facts = chakra('dl', {
+  base: {
+    display: 'grid',
+    gridTemplateColumns: { base: '1fr', sm: 'minmax(9rem, auto) 1fr' },
+    columnGap: '4',
+    rowGap: { base: '0', sm: '1' },
+    marginBlockEnd: '5',
+  },
+});
+
+export function Fact({ label, children }: { label: string; children: ReactNode }) {
+  return (
+    <chakra.div display="contents">
+      <chakra.dt color="fg.muted">{label}</chakra.dt>
+      <chakra.dd minWidth="0" overflowWrap="anywhere" marginBlockEnd={{ base: '2', sm: '0' }}>
+        {children}
+      </chakra.dd>
+    </chakra.div>
+  );
+}
