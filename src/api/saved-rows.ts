@@ -1,7 +1,7 @@
 // What this device still has of a list, from all its pages and searches: for a search without network.
-import { useQuery } from '@tanstack/react-query';
+import { type QueryClient, useQuery, useQueryClient } from '@tanstack/react-query';
 import type { Session } from './session.ts';
-import { savedAnswers } from './staff-query.ts';
+import { savedReads } from './staff-query.ts';
 
 export interface SavedRows<Row> {
   readonly rows: readonly Row[];
@@ -12,10 +12,11 @@ export interface SavedRows<Row> {
 type Noun = 'stations' | 'officer-complaints';
 
 /** Each row once, as it was last read. */
-export const useSavedRows = <Row extends { _id: string }>(session: Session, noun: Noun, enabled: boolean) =>
-  useQuery({
+export function useSavedRows<Row extends { _id: string }>(session: Session, noun: Noun, enabled: boolean) {
+  const queries = useQueryClient();
+  return useQuery({
     queryKey: ['staff', session.user.id, 'saved', noun],
-    queryFn: () => gather<Row>(session, noun),
+    queryFn: () => gather<Row>(queries, ['staff', session.user.id, noun]),
     enabled,
     meta: { onDevice: true },
     networkMode: 'always',
@@ -23,17 +24,20 @@ export const useSavedRows = <Row extends { _id: string }>(session: Session, noun
     gcTime: 0,
     retry: false,
   });
+}
 
-async function gather<Row extends { _id: string }>(session: Session, noun: Noun): Promise<SavedRows<Row>> {
-  const answers = await savedAnswers<{ data: readonly Row[] }>(['staff', session.user.id, noun]);
-  answers.sort((one, other) => other.at - one.at);
+async function gather<Row extends { _id: string }>(
+  queries: QueryClient,
+  key: readonly unknown[],
+): Promise<SavedRows<Row>> {
+  const lists = await savedReads<{ data: readonly Row[] }>(queries, key);
   const rows = new Map<string, Row>();
   let asOf = Date.now();
-  for (const { answer, at } of answers) {
-    for (const row of answer.data) {
+  for (const { data, at } of lists.sort((one, other) => other.at - one.at)) {
+    for (const row of data.data) {
       if (rows.has(row._id)) continue;
       rows.set(row._id, row);
-      asOf = at;
+      asOf = Math.min(asOf, at);
     }
   }
   return { rows: [...rows.values()], asOf };

@@ -52,23 +52,6 @@ const persister: QueryPersister = async (queryFn, context, query) => {
   return fresh;
 };
 
-interface Saved {
-  readonly queryKey: readonly unknown[];
-  readonly state: { readonly data?: unknown; readonly dataUpdatedAt: number };
-}
-
-/** The answers kept on the disk whose keys begin so. */
-export async function savedAnswers<Answer>(
-  key: readonly unknown[],
-): Promise<{ answer: Answer; at: number }[]> {
-  const entries = (await (await cache())?.entries()) ?? [];
-  return entries.flatMap(([, text]) => {
-    const { queryKey, state }: Saved = JSON.parse(text);
-    const isAsked = state.data !== undefined && key.every((part, at) => queryKey[at] === part);
-    return isAsked ? [{ answer: state.data as Answer, at: state.dataUpdatedAt }] : [];
-  });
-}
-
 export interface StaffRead<Data> {
   readonly queryKey: readonly unknown[];
   readonly queryFn: (context: { signal: AbortSignal }) => Promise<Data>;

@@ -20,6 +20,11 @@ export async function apiAs(url: string, who: Who) {
   const { token } = (await signedIn.json()) as { token: string };
   const get = (path: string) => fetch(`${base}${path}`, { headers: { authorization: `Bearer ${token}` } });
 
+  const put = async (path: string, body: object): Promise<number> => {
+    const headers = { authorization: `Bearer ${token}`, 'content-type': 'application/json' };
+    return (await fetch(`${base}${path}`, { method: 'PUT', headers, body: JSON.stringify(body) })).status;
+  };
+
   const search = async (reference: string) => {
     const answer = await get(`/${rooms[who]}/incident-reports/search?search=${reference}`);
     return (await answer.json()) as { data: IncidentReport[]; totalReports: number };
@@ -27,14 +32,10 @@ export async function apiAs(url: string, who: Who) {
 
   return {
     statusOf: async (path: string) => (await get(path)).status,
-    async setStatus(id: string, status: string, additionalNotes: string): Promise<number> {
-      const answer = await fetch(`${base}/pi-user/incident-reports/status/${id}`, {
-        method: 'PUT',
-        headers: { authorization: `Bearer ${token}`, 'content-type': 'application/json' },
-        body: JSON.stringify({ status, additionalNotes }),
-      });
-      return answer.status;
-    },
+    setStatus: (id: string, status: string, note: string) =>
+      put(`/pi-user/incident-reports/status/${id}`, { status, additionalNotes: note }),
+    setComplaintStatus: (id: string, status: string, note: string) =>
+      put(`/sp-user/complaint-reports/status/${id}`, { status, additionalNotes: note }),
     async findItems(title: string): Promise<StaffItem[]> {
       const answer = await get(`/sp-user/items?search=${encodeURIComponent(title)}`);
       return ((await answer.json()) as { data: StaffItem[] }).data;

@@ -1,4 +1,3 @@
-import { chakra } from '@chakra-ui/react/styled-system';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useSavedRows } from '#api/saved-rows.ts';
@@ -9,6 +8,7 @@ import { formatDateTime } from '#i18n/format.ts';
 import { Button } from '#ui/Button.tsx';
 import { Dialog } from '#ui/Dialog.tsx';
 import { Fact, Facts } from '#ui/Facts.tsx';
+import { UserLines, UserText } from '#ui/UserText.tsx';
 import type { StatusParts } from './parts.ts';
 
 type Props = {
@@ -57,11 +57,17 @@ function Details({ row, parts }: { row: OfficerComplaint; parts: StatusParts }) 
   return (
     <>
       <Facts>
-        <Fact label={t('details.officer')}>{row.accusedOfficerName}</Fact>
-        <Fact label={t('details.complainant')}>{row.fullName}</Fact>
-        <Fact label={t('details.station')}>{row.location}</Fact>
+        <Fact label={t('details.officer')}>
+          <UserText text={row.accusedOfficerName} />
+        </Fact>
+        <Fact label={t('details.complainant')}>
+          <UserText text={row.fullName} />
+        </Fact>
+        <Fact label={t('details.station')}>
+          <UserText text={row.location} />
+        </Fact>
         <Fact label={t('details.summary')}>
-          <chakra.span whiteSpace="pre-wrap">{row.complaintDescription}</chakra.span>
+          <UserLines text={row.complaintDescription} />
         </Fact>
         <Fact label={t('details.dateTime')}>{formatDateTime(row.dateTime)}</Fact>
         <Fact label={t('details.status')}>{parts.status(row)}</Fact>

@@ -8,6 +8,7 @@ import { formatDate, formatMoment } from '#i18n/format.ts';
 import { FinderDialog } from '#ui/FinderDialog.tsx';
 import { useFailureToast } from '#ui/failure-toast.ts';
 import { type GoTo, type PlainView, shortestSearch } from '#ui/list-view.ts';
+import { withoutTurns } from '#ui/UserText.tsx';
 
 type Props = { session: Session; open: boolean; view: PlainView; goTo: GoTo<PlainView>; onClose: () => void };
 
@@ -46,8 +47,13 @@ export function ComplaintFinder({ session, open, view: { q }, goTo, onClose }: P
       }
       found={rows?.map((row) => ({
         key: row._id,
-        title: row.accusedOfficerName,
-        text: `${row.fullName} · ${row.location} · ${formatDate(row.dateTime)} · ${t(`status.${row.status}`)}`,
+        title: withoutTurns(row.accusedOfficerName),
+        text: [
+          withoutTurns(row.fullName),
+          withoutTurns(row.location),
+          formatDate(row.dateTime),
+          t(`status.${row.status}`),
+        ].join(' · '),
         onOpen: () => goTo({ id: row._id }),
       }))}
     />

@@ -5,6 +5,7 @@ import type { OfficerComplaint } from '#contract/officer-complaint.ts';
 import { formatDate, formatTime } from '#i18n/format.ts';
 import { Button } from '#ui/Button.tsx';
 import type { Column } from '#ui/table-model.ts';
+import { UserText, withoutTurns } from '#ui/UserText.tsx';
 
 type Cells = { status: (row: OfficerComplaint) => ReactNode; onOpen: (row: OfficerComplaint) => void };
 
@@ -23,21 +24,26 @@ export const complaintColumns = (
         justifyContent="flex-start"
         textAlign="start"
         paddingInline="0"
-        aria-label={t('list.detailsOf', { officer: row.accusedOfficerName })}
+        aria-label={t('list.detailsOf', { officer: withoutTurns(row.accusedOfficerName) })}
         onClick={() => onOpen(row)}
       >
-        {row.accusedOfficerName}
+        <UserText text={row.accusedOfficerName} />
       </Button>
     ),
     part: 'head',
   },
-  { key: 'complainant', header: t('column.complainant'), sort: 'fullName', cell: (row) => row.fullName },
+  {
+    key: 'complainant',
+    header: t('column.complainant'),
+    sort: 'fullName',
+    cell: (row) => <UserText text={row.fullName} />,
+  },
   {
     key: 'summary',
     header: t('column.summary'),
     cell: (row) => (
       <chakra.span lineClamp="2" overflowWrap="anywhere">
-        {row.complaintDescription}
+        <UserText text={row.complaintDescription} />
       </chakra.span>
     ),
   },

@@ -76,7 +76,7 @@ export function StationList({ session, view, goTo, sheet }: Props) {
       {rows.length > 0 ? (
         <DataTable
           caption={t('list.title')}
-          columns={stationColumns(t)}
+          columns={stationColumns(t, ({ _id }) => goTo({ id: _id }))}
           rows={rows}
           keyOf={({ _id }) => _id}
           sort={view.sort ?? byName}

@@ -1,7 +1,7 @@
 import { chakra } from '@chakra-ui/react/styled-system';
 import type { TFunction } from 'i18next';
 import type { Station } from '#contract/station.ts';
-import { TextAnchor } from '#ui/Button.tsx';
+import { Button, TextAnchor } from '#ui/Button.tsx';
 import type { Column } from '#ui/table-model.ts';
 
 type Words = TFunction<['stations', 'common']>;
@@ -10,12 +10,23 @@ type Words = TFunction<['stations', 'common']>;
 const placesOf = (t: Words, { jurisdictionAreas }: Station) =>
   jurisdictionAreas.map(({ villageName }) => villageName).join(', ') || t('list.noPlaces');
 
-export const stationColumns = (t: Words): Column<Station>[] => [
+export const stationColumns = (t: Words, onOpen: (row: Station) => void): Column<Station>[] => [
   {
     key: 'stationName',
     header: t('column.stationName'),
     sort: 'stationName',
-    cell: (row) => <b>{row.stationName}</b>,
+    cell: (row) => (
+      <Button
+        look="plain"
+        justifyContent="flex-start"
+        textAlign="start"
+        paddingInline="0"
+        aria-label={t('list.detailsOf', { station: row.stationName })}
+        onClick={() => onOpen(row)}
+      >
+        {row.stationName}
+      </Button>
+    ),
     part: 'head',
   },
   { key: 'sho', header: t('column.sho'), sort: 'fullName', cell: (row) => row.fullName },
