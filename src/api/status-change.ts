@@ -53,7 +53,7 @@ export interface PendingChange {
 /** The waiting changes by incident; of several to one incident the first that needs a person, else the last. */
 export function usePendingChanges(session: Session): ReadonlyMap<string, PendingChange> {
   const parcels = useStaffParcels(session);
-  return useMemo(() => byIncident(parcels.filter(isOfIncident).map(toPending)), [parcels]);
+  return useMemo(() => byIncident(parcels.filter(isOfCase).map(toPending)), [parcels]);
 }
 
 /** How many wait, and how many of them need a person or a sign-in. */
@@ -153,7 +153,9 @@ export function versionSeen(
   return before ? null : version;
 }
 
-const isOfIncident = ({ kind }: Parcel) => kind === 'incident-status' || kind === 'incident-transfer';
+/** Of a report or a complaint; lost and found items have their own (staff-item.ts). */
+const isOfCase = ({ kind }: Parcel) =>
+  ['incident-status', 'incident-transfer', 'officer-complaint-status'].includes(kind);
 
 function byIncident(changes: readonly PendingChange[]): ReadonlyMap<string, PendingChange> {
   const found = new Map<string, PendingChange>();

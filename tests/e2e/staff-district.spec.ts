@@ -20,7 +20,7 @@ test('stations: sorted, opened, searched, also without network', async ({ page, 
   expect(line.reached.filter((name) => name.includes('get-piusers'))).toEqual([
     'GET /api/v1/sp-user/dashboard/get-piusers?page=1',
   ]);
-  await page.getByRole('button', { name: 'SHO' }).click();
+  await page.getByRole('button', { name: 'SHO', exact: true }).click();
   await expect(page).toHaveURL(/tab=police-stations&sort=fullName&order=asc$/);
   await expect(rows(page).first()).toContainText('Dattatray Gaikwad');
   expect(line.reached).toContain('GET /api/v1/sp-user/dashboard/get-piusers?page=1&sort=fullName&order=asc');
