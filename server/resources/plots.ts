@@ -22,7 +22,8 @@ async function plots({ db, config, now }: Deps, { query, by }: Call<typeof endpo
   const at = now();
   const { to = dayOf(at), from = plusDays(to, 1 - daysUsual) } = query;
   const days = daysBetween(from, to);
-  if (days.length === 0 || days.length > daysMost) {
+  // Thirty days before the first day that the contract knows, there is none.
+  if (days.length === 0 || days.length > daysMost || from < '1900') {
     throw new Problem('validation_failed', { fields: [{ path: 'from', code: 'out_of_range' }] });
   }
   const scope = incidentScope(by, config.piScope);

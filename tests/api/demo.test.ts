@@ -5,14 +5,11 @@ import { hashPassword } from '#server/http/password.ts';
 import { startTestApp, type TestApp, testPassword } from '../support/server.ts';
 
 let test: TestApp;
-let filledMs: number;
 
 beforeAll(async () => {
   test = await startTestApp();
   const passwordHash = await hashPassword(testPassword);
-  const begun = performance.now();
   await fillDemo(test.db, { now: test.clock.now, passwordHash });
-  filledMs = performance.now() - begun;
 });
 afterAll(() => test.close());
 
@@ -29,8 +26,6 @@ const count = async (table: 'incidents' | 'officer_complaints' | 'items' | 'broa
   (await test.db.selectFrom(table).select('id').execute()).length;
 
 describe('the demo', () => {
-  it('is there in under a second', () => expect(filledMs).toBeLessThan(1000));
-
   it('has three stations, a superintendent and an administrator', async () => {
     const { data } = await get('admin', 'admin', '/admin/dashboard/metrics');
     expect(data).toMatchObject({ policeStations: 3, specialUsers: 1 });

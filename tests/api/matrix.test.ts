@@ -139,6 +139,7 @@ function foreign(name: string): { of: [Person, string][]; body?: unknown } {
       of: [...ofDistrict, [station, uuidv7()], [other, itemOfOwn]],
       body: { state: 'approved' },
     },
+    officerComplaintHistory: { of: [...ofDistrict, [sp, own]] },
     setOfficerComplaintStatus: { of: [...ofDistrict, [sp, own]], body: status },
     cancelBroadcast: {
       of: [
