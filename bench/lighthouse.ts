@@ -63,7 +63,17 @@ function lostPoints(reports: Report[], category: string): string[] {
     .map(({ id }) => id);
 }
 
-async function measure(url: string, folder: string): Promise<Report> {
+/** It sometimes loses the start of its own recording, and then asks to be run again. */
+async function measure(url: string, folder: string, tries = 3): Promise<Report> {
+  try {
+    return await record(url, folder);
+  } catch (error) {
+    if (tries === 1 || !String(error).includes('run Lighthouse again')) throw error;
+    return measure(url, folder, tries - 1);
+  }
+}
+
+async function record(url: string, folder: string): Promise<Report> {
   const { executablePath, env } = await findChromium();
   const file = join(folder, 'report.json');
   await promisify(execFile)(
