@@ -20,7 +20,8 @@ export default defineConfig({
     trace: 'retain-on-failure',
     launchOptions: {
       executablePath: chromium.executablePath,
-      env: { ...process.env, ...chromium.env } as Record<string, string>,
+      // Without a UTF-8 locale Chromium saves a file with a Marathi name as 'download'.
+      env: { LANG: 'C.UTF-8', ...process.env, ...chromium.env } as Record<string, string>,
       args: [
         '--no-sandbox',
         '--disable-gpu',
