@@ -1,0 +1,66 @@
+// A station PC: one Chromium profile on a line to the server that can be cut, its processor slowed, closed and opened again.
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { type BrowserContext, chromium, type Page } from '@playwright/test';
+import { findChromium } from '../../tests/support/chromium.ts';
+import { type Line, openLine } from '../../tests/support/line.ts';
+import { install } from './meter.ts';
+
+export const slowdown = 4;
+
+export interface Desk {
+  readonly line: Line;
+  /** A new, empty tab, slowed. */
+  openTab(size?: { width: number; height: number }): Promise<Page>;
+  /** One that is as fast as this machine. */
+  openFastTab(): Promise<Page>;
+  /** Closes the browser and starts it anew on the same profile. */
+  restart(): Promise<void>;
+  close(): Promise<void>;
+}
+
+export async function openDesk(serverPort: number): Promise<Desk> {
+  const profile = await mkdtemp(join(tmpdir(), 'vishwas-desk-'));
+  const line = await openLine(serverPort);
+  const { executablePath, env } = await findChromium();
+  const start = (): Promise<BrowserContext> =>
+    chromium.launchPersistentContext(profile, {
+      executablePath,
+      env: { ...process.env, ...env } as Record<string, string>,
+      args: [
+        '--no-sandbox',
+        '--disable-gpu',
+        '--disable-background-networking',
+        '--disable-component-update',
+      ],
+      baseURL: line.url,
+      viewport: { width: 1280, height: 800 },
+    });
+  let context = await start();
+  const openFastTab = async () => {
+    const page = await context.newPage();
+    await install(page);
+    return page;
+  };
+  return {
+    line,
+    openFastTab,
+    async openTab(size) {
+      const page = await openFastTab();
+      if (size) await page.setViewportSize(size);
+      const session = await context.newCDPSession(page);
+      await session.send('Emulation.setCPUThrottlingRate', { rate: slowdown });
+      return page;
+    },
+    async restart() {
+      await context.close();
+      context = await start();
+    },
+    async close() {
+      await context.close();
+      await line.close();
+      await rm(profile, { recursive: true, force: true });
+    },
+  };
+}
