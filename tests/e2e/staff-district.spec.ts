@@ -96,8 +96,10 @@ test('officer complaints: a status with its note, kept without network, decided 
   await noBarrier(page);
   await page.keyboard.press('Escape');
 
-  await page.getByRole('button', { name: 'Search Complaints' }).click();
+  await expect(dialog).toHaveCount(0);
+  await page.keyboard.press('/');
   await expect(dialog).toContainText('Start typing to search for officer complaints...');
+  await expect(page.getByRole('searchbox')).toBeFocused();
   await page.getByRole('searchbox').fill('hawaldar 877');
   await expect(dialog).toContainText('1 complaint found');
   await page.keyboard.press('Escape');

@@ -4,6 +4,7 @@ import type { Officer } from '#contract/officer.ts';
 import type { Station } from '#contract/station.ts';
 import { Badge } from '#ui/Badge.tsx';
 import type { Column } from '#ui/table-model.ts';
+import { UserText } from '#ui/UserText.tsx';
 
 /** The columns of spec 001 section 2. */
 export function useStationColumns() {
@@ -13,12 +14,16 @@ export function useStationColumns() {
       key: 'stationName',
       header: t('column.stationName'),
       part: 'head',
-      cell: (row) => <b>{row.stationName}</b>,
+      cell: (row) => (
+        <b>
+          <UserText text={row.stationName} />
+        </b>
+      ),
     },
-    { key: 'sho', header: t('column.sho'), cell: (row) => row.fullName },
+    { key: 'sho', header: t('column.sho'), cell: (row) => <UserText text={row.fullName} /> },
     { key: 'email', header: t('column.email'), cell: (row) => row.email, nowrap: true },
     { key: 'mobile', header: t('column.mobile'), cell: (row) => row.mobNumber, nowrap: true },
-    { key: 'address', header: t('column.address'), cell: (row) => row.address },
+    { key: 'address', header: t('column.address'), cell: (row) => <UserText text={row.address} /> },
     { key: 'jurisdictions', header: t('column.jurisdictions'), cell: (row) => row.jurisdictionAreas.length },
   ];
   return columns;
@@ -33,7 +38,9 @@ export function useOfficerColumns() {
       part: 'head',
       cell: (row) => (
         <>
-          <b>{row.fullName}</b>
+          <b>
+            <UserText text={row.fullName} />
+          </b>
           <chakra.span display="block" color="fg.muted" fontSize="sm">
             {row.id}
           </chakra.span>
@@ -42,7 +49,7 @@ export function useOfficerColumns() {
     },
     { key: 'email', header: t('column.email'), cell: (row) => row.email, nowrap: true },
     { key: 'post', header: t('column.post'), cell: (row) => row.post },
-    { key: 'station', header: t('column.station'), cell: (row) => row.stationName },
+    { key: 'station', header: t('column.station'), cell: (row) => <UserText text={row.stationName} /> },
     { key: 'mobile', header: t('column.mobile'), cell: (row) => row.mobNumber, nowrap: true },
     {
       key: 'areas',
@@ -54,7 +61,7 @@ export function useOfficerColumns() {
           <chakra.span display="inline-flex" flexWrap="wrap" gap="1">
             {names.map((name) => (
               <Badge key={name} tone="blue">
-                {name}
+                <UserText text={name} />
               </Badge>
             ))}
           </chakra.span>

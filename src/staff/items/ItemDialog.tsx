@@ -7,6 +7,7 @@ import type { StaffItem } from '#contract/staff-item.ts';
 import { formatDate, formatDateTime } from '#i18n/format.ts';
 import { Button, TextAnchor } from '#ui/Button.tsx';
 import { Dialog } from '#ui/Dialog.tsx';
+import { UserLines, UserText } from '#ui/UserText.tsx';
 import { StateBadge } from './badges.tsx';
 import { ChangeLine } from './ChangeLine.tsx';
 import { Decisions } from './Decisions.tsx';
@@ -68,7 +69,7 @@ function Fields({ item }: { item: StaffItem }) {
   return (
     <>
       <chakra.h3 fontSize="lg" lang={lang} marginBlockEnd="2" overflowWrap="anywhere">
-        {item.title}
+        <UserText text={item.title} />
       </chakra.h3>
       <List>
         <Line label={t('details.number')}>
@@ -79,11 +80,11 @@ function Fields({ item }: { item: StaffItem }) {
         </Line>
         <Line label={t('details.category')}>{t(`category.${item.category}`)}</Line>
         <Line label={t('details.place')} lang={lang}>
-          {item.location}
+          <UserText text={item.location} />
         </Line>
         <Line label={t('details.date')}>{item.date ? formatDate(item.date) : t('details.noDate')}</Line>
         <Line label={t('details.reporter')} lang={lang}>
-          {item.contactName}
+          <UserText text={item.contactName} />
         </Line>
         <Line label={t('details.phone')}>
           <TextAnchor href={`tel:${phone}`} aria-label={t('details.call', { phone })}>
@@ -129,9 +130,7 @@ function Text({ label, text, lang }: { label: string; text: string; lang: string
   return (
     <chakra.div marginBlockEnd="4">
       <chakra.h4 fontWeight="600">{label}</chakra.h4>
-      <chakra.p lang={lang} whiteSpace="pre-wrap" overflowWrap="anywhere">
-        {text}
-      </chakra.p>
+      <UserLines lang={lang} text={text} />
     </chakra.div>
   );
 }

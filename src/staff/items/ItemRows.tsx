@@ -8,6 +8,7 @@ import { Badge } from '#ui/Badge.tsx';
 import { Button } from '#ui/Button.tsx';
 import { DataTable } from '#ui/DataTable.tsx';
 import type { Column } from '#ui/table-model.ts';
+import { UserText } from '#ui/UserText.tsx';
 import { StateBadge } from './badges.tsx';
 import { ChangeLine } from './ChangeLine.tsx';
 import type { Decide } from './decide.ts';
@@ -31,7 +32,7 @@ export function ItemRows({ session, rows, decide, onOpen, onRefused }: Props) {
       cell: (row) => (
         <>
           <chakra.p fontWeight="600" lang={row.language} overflowWrap="anywhere">
-            {row.title}
+            <UserText text={row.title} />
           </chakra.p>
           <chakra.p display="flex" flexWrap="wrap" gap="2" color="fg.muted" fontSize="sm">
             <Badge tone={row.type === 'lost' ? 'blue' : 'grey'}>{t(`type.${row.type}`)}</Badge>
@@ -43,12 +44,20 @@ export function ItemRows({ session, rows, decide, onOpen, onRefused }: Props) {
     {
       key: 'place',
       header: t('column.place'),
-      cell: (row) => <span lang={row.language}>{row.location}</span>,
+      cell: (row) => (
+        <span lang={row.language}>
+          <UserText text={row.location} />
+        </span>
+      ),
     },
     {
       key: 'reporter',
       header: t('column.reporter'),
-      cell: (row) => <span lang={row.language}>{row.contactName}</span>,
+      cell: (row) => (
+        <span lang={row.language}>
+          <UserText text={row.contactName} />
+        </span>
+      ),
     },
     {
       key: 'received',

@@ -47,8 +47,10 @@ const isTyping = (target: EventTarget | null) => target instanceof Element && ta
 
 function focusSearch() {
   const field = document.querySelector<HTMLInputElement>('#content input[type=search]');
-  field?.focus();
-  field?.select();
+  // Some lists search in a dialog of its own.
+  if (!field) return document.querySelector<HTMLElement>('#content [data-key=search]')?.click();
+  field.focus();
+  field.select();
 }
 
 /** From the row that has the focus, or holds it; without one to the first, or the last. */

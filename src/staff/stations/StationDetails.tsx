@@ -8,6 +8,7 @@ import { Badge } from '#ui/Badge.tsx';
 import { Button, TextAnchor } from '#ui/Button.tsx';
 import { Dialog } from '#ui/Dialog.tsx';
 import { Fact, Facts } from '#ui/Facts.tsx';
+import { UserText, withoutTurns } from '#ui/UserText.tsx';
 
 type Props = {
   session: Session;
@@ -25,7 +26,7 @@ export function StationDetails({ session, id, rows, onClose }: Props) {
     <Dialog
       open={id !== undefined}
       onClose={onClose}
-      title={onPage?.stationName ?? t('details.title')}
+      title={onPage ? withoutTurns(onPage.stationName) : t('details.title')}
       actions={
         <Button look="outline" onClick={onClose}>
           {t('common:action.close')}
@@ -48,7 +49,7 @@ function Elsewhere({ session, id }: Pick<Props, 'session' | 'id'>) {
   return (
     <>
       <chakra.h3 fontSize="lg" marginBlockEnd="3">
-        {station.stationName}
+        <UserText text={station.stationName} />
       </chakra.h3>
       <StationFacts station={station} />
     </>
@@ -60,7 +61,9 @@ function StationFacts({ station }: { station: Station }) {
   const { jurisdictionAreas, mobNumber, stationMobNumber, email } = station;
   return (
     <Facts>
-      <Fact label={t('details.address')}>{station.address}</Fact>
+      <Fact label={t('details.address')}>
+        <UserText text={station.address} />
+      </Fact>
       <Fact label={t('details.jurisdiction')}>
         {jurisdictionAreas.length === 0 ? (
           t('details.noJurisdiction')
@@ -68,13 +71,15 @@ function StationFacts({ station }: { station: Station }) {
           <chakra.span display="flex" flexWrap="wrap" gap="1">
             {jurisdictionAreas.map(({ villageName, type }, index) => (
               <Badge key={`${index} ${villageName}`} tone={type === 'city' ? 'blue' : 'grey'}>
-                {villageName}
+                <UserText text={villageName} />
               </Badge>
             ))}
           </chakra.span>
         )}
       </Fact>
-      <Fact label={t('details.shoName')}>{station.fullName}</Fact>
+      <Fact label={t('details.shoName')}>
+        <UserText text={station.fullName} />
+      </Fact>
       <Fact label={t('details.shoEmail')}>
         <TextAnchor href={`mailto:${email}`}>{email}</TextAnchor>
       </Fact>
@@ -86,7 +91,11 @@ function StationFacts({ station }: { station: Station }) {
       </Fact>
       <Fact label={t('details.latitude')}>{station.latitude}</Fact>
       <Fact label={t('details.longitude')}>{station.longitude}</Fact>
-      {station.description && <Fact label={t('details.description')}>{station.description}</Fact>}
+      {station.description && (
+        <Fact label={t('details.description')}>
+          <UserText text={station.description} />
+        </Fact>
+      )}
     </Facts>
   );
 }

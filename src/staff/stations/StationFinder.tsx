@@ -8,6 +8,7 @@ import { formatMoment } from '#i18n/format.ts';
 import { FinderDialog } from '#ui/FinderDialog.tsx';
 import { useFailureToast } from '#ui/failure-toast.ts';
 import { type GoTo, type PlainView, shortestSearch } from '#ui/list-view.ts';
+import { withoutTurns } from '#ui/UserText.tsx';
 
 type Props = { session: Session; open: boolean; view: PlainView; goTo: GoTo<PlainView>; onClose: () => void };
 
@@ -46,8 +47,8 @@ export function StationFinder({ session, open, view: { q }, goTo, onClose }: Pro
       }
       found={rows?.map((row) => ({
         key: row._id,
-        title: row.stationName,
-        text: [row.fullName, row.address].filter(Boolean).join(' · '),
+        title: withoutTurns(row.stationName),
+        text: withoutTurns([row.fullName, row.address].filter(Boolean).join(' · ')),
         onOpen: () => goTo({ id: row._id }),
       }))}
     />

@@ -3,6 +3,7 @@ import type { TFunction } from 'i18next';
 import type { Station } from '#contract/station.ts';
 import { Button, TextAnchor } from '#ui/Button.tsx';
 import type { Column } from '#ui/table-model.ts';
+import { UserText, withoutTurns } from '#ui/UserText.tsx';
 
 type Words = TFunction<['stations', 'common']>;
 
@@ -21,21 +22,30 @@ export const stationColumns = (t: Words, onOpen: (row: Station) => void): Column
         justifyContent="flex-start"
         textAlign="start"
         paddingInline="0"
-        aria-label={t('list.detailsOf', { station: row.stationName })}
+        aria-label={t('list.detailsOf', { station: withoutTurns(row.stationName) })}
         onClick={() => onOpen(row)}
       >
-        {row.stationName}
+        <UserText text={row.stationName} />
       </Button>
     ),
     part: 'head',
   },
-  { key: 'sho', header: t('column.sho'), sort: 'fullName', cell: (row) => row.fullName },
-  { key: 'address', header: t('column.address'), sort: 'address', cell: (row) => row.address },
+  { key: 'sho', header: t('column.sho'), sort: 'fullName', cell: (row) => <UserText text={row.fullName} /> },
+  {
+    key: 'address',
+    header: t('column.address'),
+    sort: 'address',
+    cell: (row) => <UserText text={row.address} />,
+  },
   {
     key: 'jurisdiction',
     header: t('column.jurisdiction'),
     sort: 'jurisdictions',
-    cell: (row) => <chakra.span lineClamp="2">{placesOf(t, row)}</chakra.span>,
+    cell: (row) => (
+      <chakra.span lineClamp="2">
+        <UserText text={placesOf(t, row)} />
+      </chakra.span>
+    ),
   },
   {
     key: 'contact',
