@@ -43,7 +43,7 @@ function State({ name, icon, title, text, action, role = 'status' }: StateProps)
       <Icon of={icon} size={32} color="fg.muted" />
       <chakra.p fontWeight="600">{title}</chakra.p>
       {text && (
-        <chakra.p color="fg.muted" maxWidth="text">
+        <chakra.p color="fg.muted" maxWidth="text" overflowWrap="anywhere">
           {text}
         </chakra.p>
       )}
