@@ -7,6 +7,8 @@ export const superintendentMetricsReply = success({
   officerCount: z.number(),
   complaintCount: z.number(),
   incidentCount: z.number(),
+  /** Ours, for the bell: so that the list of complaints is asked for by its page alone. */
+  pendingComplaintCount: z.number(),
 });
 
 /** Both dates or none: without them the counts of the dashboard, with them those of the bot in that time. */

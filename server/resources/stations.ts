@@ -29,12 +29,15 @@ export function serveStations(app: FastifyInstance, deps: Deps): void {
   });
 
   serve(app, endpoints.superintendentMetrics, deps, async ({ by }) => {
-    const [{ stations, officers }, complaintCount, incidentCount] = await Promise.all([
+    const scope = officerComplaintScope(by);
+    const [{ stations, officers }, complaintCount, pendingComplaintCount, incidentCount] = await Promise.all([
       countAccounts(db),
-      countOfficerComplaints(db, { scope: officerComplaintScope(by) }),
+      countOfficerComplaints(db, { scope }),
+      countOfficerComplaints(db, { scope, status: 'pending' }),
       countAllIncidents(db),
     ]);
     // A station's account is that of the officer in charge of it.
-    return { stationCount: stations, officerCount: stations + officers, complaintCount, incidentCount };
+    const officerCount = stations + officers;
+    return { stationCount: stations, officerCount, complaintCount, incidentCount, pendingComplaintCount };
   });
 }

@@ -65,16 +65,25 @@ export const withRow =
 
 function fetchIncidents(
   session: Session,
-  { search, reportType, ...asked }: IncidentFilter,
+  { search, reportType, page, ...asked }: IncidentFilter,
   signal: AbortSignal,
 ): Promise<IncidentList> {
   if (session.role === 'pi') {
     return search
-      ? staffRequest(session, staffEndpoints.searchStationIncidents, { query: { ...asked, search }, signal })
-      : staffRequest(session, staffEndpoints.stationIncidents, { query: asked, signal });
+      ? staffRequest(session, staffEndpoints.searchStationIncidents, {
+          query: { search, ...asked, ...laterPage(page) },
+          signal,
+        })
+      : staffRequest(session, staffEndpoints.stationIncidents, { query: { page, ...asked }, signal });
   }
   const query = { ...asked, ...(reportType && { reportType }) };
   return search
-    ? staffRequest(session, staffEndpoints.searchIncidents, { query: { ...query, search }, signal })
-    : staffRequest(session, staffEndpoints.incidents, { query, signal });
+    ? staffRequest(session, staffEndpoints.searchIncidents, {
+        query: { search, ...query, ...laterPage(page) },
+        signal,
+      })
+    : staffRequest(session, staffEndpoints.incidents, { query: { page, ...query }, signal });
 }
+
+/** A search is asked for by its text alone; a page only where a person has turned to it (spec 001 section 7). */
+const laterPage = (page: number) => (page > 1 ? { page } : {});

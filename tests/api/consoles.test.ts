@@ -62,6 +62,7 @@ describe('counts', () => {
       officerCount: 3,
       complaintCount: 0,
       incidentCount: 2,
+      pendingComplaintCount: 0,
     });
   });
 

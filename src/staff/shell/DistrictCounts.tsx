@@ -2,7 +2,6 @@ import { Building2, FileText, MessageSquareWarning, ShieldUser } from 'lucide-re
 import type { RefObject } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useSuperintendentMetrics } from '#api/metrics.ts';
-import { useOfficerComplaints } from '#api/officer-complaint.ts';
 import type { Session } from '#api/session.ts';
 import type { Sheet } from '#ui/csv.ts';
 import { type Count, CountCards } from './CountCards.tsx';
@@ -57,6 +56,6 @@ export function DistrictCounts({ session, sheet }: Props) {
 /** What the bell counts: complaints about officers that nobody has decided yet. */
 export function usePendingComplaints(session: Session): { count: number; text: string } {
   const { t } = useTranslation('shell');
-  const count = useOfficerComplaints(session, { page: 1, status: 'pending' }).data?.total ?? 0;
+  const count = useSuperintendentMetrics(session).data?.pendingComplaintCount ?? 0;
   return { count, text: t('header.pending', { count }) };
 }
