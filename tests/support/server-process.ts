@@ -26,11 +26,11 @@ const settings = {
   RATE_WRONG_PASSWORD: '100000',
 };
 
-export async function startServer(): Promise<ServerProcess> {
+export async function startServer(more: Record<string, string> = {}): Promise<ServerProcess> {
   execFileSync(process.execPath, ['--import', 'tsx', 'build/ensure.ts'], { stdio: 'inherit' });
   const folder = await mkdtemp(join(tmpdir(), 'vishwas-e2e-'));
   const port = await freePort();
-  const env = { ...process.env, ...settings, PORT: String(port), DATA_DIR: folder };
+  const env = { ...process.env, ...settings, ...more, PORT: String(port), DATA_DIR: folder };
   const child = spawn(process.execPath, ['--import', 'tsx', 'server/main.ts'], { env, stdio: 'inherit' });
   const ended = new Promise<number | null>((done) => child.on('exit', done));
   await ready(port, ended);
