@@ -42,7 +42,8 @@ const persister: QueryPersister = async (queryFn, context, query) => {
   if (query.state.data === undefined) {
     const kept = await disk.retrieveQuery(query.queryHash, ({ state }) => {
       query.setState({ dataUpdatedAt: state.dataUpdatedAt, errorUpdatedAt: state.errorUpdatedAt });
-      if (query.isStale()) query.fetch().catch(() => undefined);
+      // Fresh or not: only asking tells whether there is a network, and so whether these rows need their "as of".
+      query.fetch().catch(() => undefined);
     });
     if (kept !== undefined) return kept;
   }
