@@ -27,12 +27,12 @@ export function ReportCard({ report, views = unknownKind, onAsk }: Props) {
     <Card as="li" listStyleType="none" aria-labelledby={titleId}>
       <chakra.div display="flex" alignItems="center" gap="3">
         <CategoryIcon category={report.kind === 'item' ? 'item' : String(summary.category)} size={28} />
-        <chakra.div minWidth="0" overflowWrap="anywhere">
-          <chakra.h2 id={titleId} fontSize="lg">
+        <div>
+          <chakra.h2 id={titleId} fontSize="lg" overflowWrap="anywhere">
             {referenceId || about}
           </chakra.h2>
-          <p>{about}</p>
-        </chakra.div>
+          <chakra.p overflowWrap="anywhere">{about}</chakra.p>
+        </div>
       </chakra.div>
       <chakra.p color="fg.muted" marginBlockStart="2">
         {t('filedOn', { when: formatDateTime(madeAt) })}
