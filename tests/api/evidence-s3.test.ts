@@ -48,6 +48,13 @@ const isRemote = async (district: District, id: string) =>
       .executeTakeFirst()
   )?.is_remote;
 
+/** To the end: the server does not close while somebody has not read what it sent. */
+async function read(url: string) {
+  const answer = await fetch(url);
+  const bytes = Buffer.from(await answer.arrayBuffer());
+  return { status: answer.status, headers: answer.headers, bytes };
+}
+
 it('is put there after the checks, leaves the disk, and is read through our links', async () => {
   const district = await withStore();
   const sender = await openSender(district);
@@ -58,10 +65,10 @@ it('is put there after the checks, leaves the disk, and is read through our link
   await expect.poll(() => existsSync(onDisk)).toBe(false);
 
   const { originalUrl, previewUrl } = await entryIn(district, file.referenceId);
-  const original = await fetch(`${sender.url}${originalUrl}`);
-  expect(Buffer.from(await original.arrayBuffer())).toEqual(file.bytes);
+  const original = await read(`${sender.url}${originalUrl}`);
+  expect(original.bytes).toEqual(file.bytes);
   expect(original.headers.get('content-disposition')).toMatch(/^attachment/);
-  expect((await fetch(`${sender.url}${previewUrl}`)).headers.get('content-type')).toBe('image/webp');
+  expect((await read(`${sender.url}${previewUrl}`)).headers.get('content-type')).toBe('image/webp');
   await district.close();
 });
 
@@ -73,6 +80,6 @@ it('stays on our disk, and is no less received, while the store refuses us; a la
   await expect(district.app.sweepEvidence()).rejects.toThrow('403');
   const { originalUrl, receivedAt } = await entryIn(district, file.referenceId);
   expect(receivedAt).not.toBeNull();
-  expect((await fetch(`${sender.url}${originalUrl}`)).status).toBe(200);
+  expect((await read(`${sender.url}${originalUrl}`)).status).toBe(200);
   await district.close();
 });
