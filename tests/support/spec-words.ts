@@ -272,8 +272,9 @@ export const specWords: readonly PageWords[] = [
     file: 'broadcast',
     path: '/admin-dashboard?tab=daily-message-send',
     who: 'admin',
-    seen: ['Message Broadcasting', 'Custom', 'File', 'Send', 'Broadcast Logs', 'Total: {} logs', 'Type'],
+    seen: ['Message Broadcasting', 'Custom', 'File', 'Send', 'Broadcast Logs', 'Type'],
     said: [
+      'Total: {} logs',
       'Remove',
       'Are you sure you want to send this message?',
       'This action will send the file/text message to all intended recipients.',

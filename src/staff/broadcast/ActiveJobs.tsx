@@ -65,7 +65,7 @@ export function ActiveJobs({ session }: { session: Session }) {
     },
   ];
   return (
-    <Card aria-labelledby="jobs-title" data-part="jobs">
+    <Card as="div" data-part="jobs">
       <chakra.div
         display="flex"
         alignItems="center"
@@ -73,7 +73,7 @@ export function ActiveJobs({ session }: { session: Session }) {
         gap="3"
         marginBlockEnd="3"
       >
-        <chakra.h2 id="jobs-title" fontSize="xl">
+        <chakra.h2 fontSize="xl">
           {t('job.title')}
         </chakra.h2>
         <Button

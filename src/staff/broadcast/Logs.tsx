@@ -77,7 +77,7 @@ export function Logs({ session, sheet, page, onPage }: Props) {
     </Button>
   );
   return (
-    <Card aria-labelledby="logs-title" data-part="logs">
+    <Card as="div" data-part="logs">
       <chakra.div
         display="flex"
         flexWrap="wrap"
@@ -86,7 +86,7 @@ export function Logs({ session, sheet, page, onPage }: Props) {
         gap="3"
         marginBlockEnd="3"
       >
-        <chakra.h2 id="logs-title" fontSize="xl">
+        <chakra.h2 fontSize="xl">
           {t('log.title')}
         </chakra.h2>
         {data && <p role="status">{t('log.total', { total: formatNumber(data.total) })}</p>}
