@@ -73,9 +73,7 @@ export function ActiveJobs({ session }: { session: Session }) {
         gap="3"
         marginBlockEnd="3"
       >
-        <chakra.h2 fontSize="xl">
-          {t('job.title')}
-        </chakra.h2>
+        <chakra.h2 fontSize="xl">{t('job.title')}</chakra.h2>
         <Button
           look="outline"
           aria-label={t('job.refresh')}

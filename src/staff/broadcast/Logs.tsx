@@ -86,9 +86,7 @@ export function Logs({ session, sheet, page, onPage }: Props) {
         gap="3"
         marginBlockEnd="3"
       >
-        <chakra.h2 fontSize="xl">
-          {t('log.title')}
-        </chakra.h2>
+        <chakra.h2 fontSize="xl">{t('log.title')}</chakra.h2>
         {data && <p role="status">{t('log.total', { total: formatNumber(data.total) })}</p>}
       </chakra.div>
       {isError && data && (
