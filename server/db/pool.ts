@@ -18,6 +18,8 @@ export function openPool(connectionString: string, onError: (error: Error) => vo
   });
   // Without a listener, an idle connection that the database closes would end the process.
   pool.on('error', onError);
+  // The same for one that is lent and just then asks nothing; its borrower learns it from the next query.
+  pool.on('connect', (client) => client.on('error', () => undefined));
   return new Kysely<Database>({ dialect: new PostgresDialect({ pool }) });
 }
 

@@ -8,6 +8,7 @@ import { Refused } from '../media/refused.ts';
 import type { RemoteStore } from '../media/s3.ts';
 import { type EvidenceStore, type Place, sha256Of, sizeOf } from '../media/store.ts';
 import { findListed, type ListedFile, markArrived, markRefused, markRemote } from '../queries/evidence.ts';
+import type { UploadLocks } from './upload-locks.ts';
 
 export interface Arrivals {
   /** Received before, or settled now from a part that is whole; false: bytes are missing. Throws Refused. */
@@ -21,11 +22,13 @@ export const remoteKey = ({ incidentId, id }: Place, form: 'original' | 'preview
 
 export function openArrivals(
   { db, now }: Pick<Deps, 'db' | 'now'>,
-  store: EvidenceStore,
-  remote: RemoteStore | null,
+  { store, remote, locks }: { store: EvidenceStore; remote: RemoteStore | null; locks: UploadLocks },
   log: FastifyBaseLogger,
 ): Arrivals {
-  const underWay = new Map<string, Promise<boolean>>();
+  const isWhole = async (place: Place, { bytes }: ListedFile): Promise<boolean> => {
+    const size = (await sizeOf(store.pathOf(place, 'original'))) ?? (await sizeOf(store.partOf(place)));
+    return size !== null && size >= bytes;
+  };
 
   const settle = async (place: Place, listed: ListedFile): Promise<boolean> => {
     const original = store.pathOf(place, 'original');
@@ -82,12 +85,13 @@ export function openArrivals(
     move,
     async settle(place, listed) {
       if (listed.received_at) return true;
-      const name = `${place.incidentId}.${place.id}`;
-      const known = underWay.get(name);
-      if (known) return known;
-      const settling = settle(place, listed).finally(() => underWay.delete(name));
-      underWay.set(name, settling);
-      return settling;
+      if (!(await isWhole(place, listed))) return false;
+      return locks.alone(`settle ${place.incidentId}.${place.id}`, async () => {
+        // Somebody else may have settled it meanwhile, here or on another server, and even moved it away.
+        const current = await findListed(db, place);
+        if (current?.refused) throw new Refused(current.refused, 'refused a moment ago');
+        return current?.received_at ? true : settle(place, listed);
+      });
     },
   };
 }

@@ -7,6 +7,7 @@ import { knownIncidents, listToMove } from '../queries/evidence.ts';
 import { serveEvidence } from './evidence.ts';
 import { openArrivals } from './evidence-arrival.ts';
 import { serveMedia } from './media.ts';
+import { openUploadLocks } from './upload-locks.ts';
 
 declare module 'fastify' {
   interface FastifyInstance {
@@ -22,8 +23,9 @@ export function openEvidence(app: FastifyInstance, deps: Deps): void {
   const { dataDir, evidence } = deps.config;
   const store = openStore(dataDir);
   const remote = evidence.s3 && openS3(evidence.s3);
-  const arrivals = openArrivals(deps, store, remote, app.log);
-  serveEvidence(app, deps, { store, arrivals });
+  const locks = openUploadLocks(deps.db);
+  const arrivals = openArrivals(deps, { store, remote, locks }, app.log);
+  serveEvidence(app, deps, { store, arrivals, locks });
   serveMedia(app, deps, { store, remote });
 
   app.decorate('sweepEvidence', async () => {

@@ -17,17 +17,20 @@ import { type EvidenceStore, type Place, sizeOf } from '../media/store.ts';
 import { isErased } from '../queries/complaints.ts';
 import { findListed, type ListedFile } from '../queries/evidence.ts';
 import type { Arrivals } from './evidence-arrival.ts';
+import type { UploadLocks } from './upload-locks.ts';
 
 const path = `${apiBase}${evidenceBase}`;
 const tusVersion = '1.0.0';
 const fullDiskWaitSeconds = 600;
+/** For what has come in by the moment another request wants the upload. */
+const drainMs = 300;
 
 export function serveEvidence(
   app: FastifyInstance,
   deps: Deps,
-  { store, arrivals }: { store: EvidenceStore; arrivals: Arrivals },
+  { store, arrivals, locks }: { store: EvidenceStore; arrivals: Arrivals; locks: UploadLocks },
 ): void {
-  const tus = lazily(() => tusServer(deps, store, arrivals));
+  const tus = lazily(() => tusServer(deps, { store, arrivals, locks }));
 
   const handOver = async (request: FastifyRequest, reply: FastifyReply) => {
     const server = tus();
@@ -83,13 +86,18 @@ export function serveEvidence(
   );
 }
 
-function tusServer({ config, db }: Deps, store: EvidenceStore, arrivals: Arrivals): Server {
+function tusServer(
+  { config, db }: Deps,
+  { store, arrivals, locks }: { store: EvidenceStore; arrivals: Arrivals; locks: UploadLocks },
+): Server {
   // Here, for the package does it beside its constructor and brings the process down where it cannot.
   mkdirSync(store.partsDir, { recursive: true, mode: 0o700 });
   const server = new Server({
     path,
     datastore: new Parts({ directory: store.partsDir }),
     relativeLocation: true,
+    locker: locks,
+    lockDrainTimeout: drainMs,
     maxSize: complaintLimits.fileBytes,
     allowedOrigins: [config.publicUrl.origin],
     namingFunction: (_request, metadata) => `${metadata?.complaintId}.${metadata?.evidenceId}`,

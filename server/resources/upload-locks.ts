@@ -1,0 +1,104 @@
+// One writer for each upload, among all servers on one database: a phone whose line broke sends the next piece to another server while
+// the first still waits for the rest of the last one. Whoever wants the lock makes the holder let go; what it has written by then counts.
+// All locks of this server lie on one connection of the pool, lent for as long as any is held: a slow upload must not use up the pool.
+import { ERRORS, type Lock, type Locker, type RequestRelease } from '@tus/server';
+import type { Kysely } from 'kysely';
+import { lentConnection } from '../db/lent-connection.ts';
+import type { Database } from '../db/schema.ts';
+import { tryLock, unlock, unwant, want, wantedOf } from '../queries/upload-locks.ts';
+
+export interface UploadLocks extends Locker {
+  /** No other server, and nobody else here, does work of this name meanwhile. */
+  alone<T>(name: string, work: () => Promise<T>): Promise<T>;
+}
+
+interface Held {
+  readonly letGo: RequestRelease | null;
+  readonly free: Promise<void>;
+  readonly release: () => void;
+}
+
+const patienceMs = 30_000;
+const betweenTriesMs = 100;
+const betweenLooksMs = 400;
+
+export function openUploadLocks(db: Kysely<Database>): UploadLocks {
+  const held = new Map<string, Held>();
+  const line = lentConnection(db, {
+    everyMs: betweenLooksMs,
+    async look(one) {
+      const names = [...held].filter(([, { letGo }]) => letGo !== null).map(([name]) => name);
+      if (names.length === 0) return;
+      for (const name of await wantedOf(one, names)) await held.get(name)?.letGo?.();
+    },
+    // The locks are gone with the connection: nobody here may go on writing.
+    lost: () => Promise.all([...held.values()].map(({ letGo }) => letGo?.())),
+  });
+
+  async function take(name: string, letGo: RequestRelease | null, stop?: AbortSignal): Promise<void> {
+    const until = Date.now() + patienceMs;
+    const mayWait = () => Date.now() < until && stop?.aborted !== true;
+    for (let other = held.get(name); other; other = held.get(name)) {
+      await other.letGo?.();
+      await Promise.race([other.free, after(betweenTriesMs)]);
+      if (!mayWait()) throw ERRORS.ERR_LOCK_TIMEOUT;
+    }
+    let release = () => {};
+    const free = new Promise<void>((freed) => {
+      release = freed;
+    });
+    held.set(name, { letGo, free, release });
+    try {
+      const one = await line.lend();
+      try {
+        if (await tryLock(one, name)) return;
+        await want(one, name);
+        try {
+          while (mayWait()) {
+            await after(betweenTriesMs);
+            if (await tryLock(one, name)) return;
+          }
+        } finally {
+          await unwant(one, name);
+        }
+        throw ERRORS.ERR_LOCK_TIMEOUT;
+      } catch (error) {
+        line.giveBack();
+        throw error;
+      }
+    } catch (error) {
+      held.delete(name);
+      release();
+      throw error;
+    }
+  }
+
+  async function drop(name: string): Promise<void> {
+    const mine = held.get(name);
+    if (!mine) return;
+    try {
+      await line.use((one) => unlock(one, name));
+    } finally {
+      held.delete(name);
+      mine.release();
+      line.giveBack();
+    }
+  }
+
+  return {
+    newLock: (name): Lock => ({
+      lock: (stop, letGo) => take(name, letGo, stop),
+      unlock: () => drop(name),
+    }),
+    async alone(name, work) {
+      await take(name, null);
+      try {
+        return await work();
+      } finally {
+        await drop(name);
+      }
+    },
+  };
+}
+
+const after = (ms: number) => new Promise<void>((go) => setTimeout(go, ms));
