@@ -1,3 +1,4 @@
+import { availableParallelism } from 'node:os';
 import { defineConfig } from 'vitest/config';
 
 /** No test measures time by these: they only end one that hangs, on the slowest machine too. */
@@ -5,6 +6,8 @@ const patience = { testTimeout: 120_000, hookTimeout: 120_000 };
 
 export default defineConfig({
   test: {
+    // Much of their time the API tests wait for PostgreSQL, so no processor is left over for it alone.
+    maxWorkers: availableParallelism(),
     projects: [
       { test: { name: 'unit', include: ['tests/unit/**/*.test.ts'], ...patience } },
       { test: { name: 'laws', include: ['tests/laws/**/*.test.ts'], ...patience } },

@@ -40,16 +40,20 @@ ${styles.map(({ name, css }) => `<style data-emotion="${name}">${css}</style>`).
 <link rel="manifest" href="/manifest-${language}.webmanifest">
 <link rel="icon" href="/icons/icon.svg" type="image/svg+xml">
 <link rel="apple-touch-icon" href="/icons/icon-192.png">
-${steps.map((file) => `<link rel="modulepreload" data-step href="/${file}">`).join('\n')}
-${boot ? `<script type="module" async src="${boot}"></script>` : ''}
+${body ? '' : preloads(steps)}
 </head>
 <body>
 <div id="root">${body}</div>
 ${noScript ? `<noscript>${noScript}</noscript>` : ''}
+${boot ? `<script type="module" src="${boot}" data-steps="${steps.map((file) => `/${file}`).join(' ')}"></script>` : ''}
 </body>
 </html>
 `;
 }
+
+/** For a page that shows nothing before they have come; every other asks for them once it is painted (src/main.tsx). */
+const preloads = (steps: string[]) =>
+  steps.map((file) => `<link rel="modulepreload" href="/${file}">`).join('\n');
 
 const emptyHash = hashOf('');
 

@@ -54,6 +54,7 @@ export async function createApp(deps: Deps): Promise<FastifyInstance> {
   });
   app.setErrorHandler(answerError);
   app.decorate('stopping', false);
+  closeSoon(app);
   keepAfterAnswers(app);
   app.decorate('metrics', config.metrics ? measure(app, deps) : null);
   app.decorate('rateLimits', rateLimits(db, config.limits));
@@ -91,6 +92,15 @@ export async function createApp(deps: Deps): Promise<FastifyInstance> {
   openEvidence(app, deps);
   await serveSite(app, config);
   return app;
+}
+
+/** A connection whose last answer was still on its way when we began to close is idle a moment later, and would then be kept for a minute. */
+function closeSoon(app: FastifyInstance): void {
+  let sweep: NodeJS.Timeout;
+  app.addHook('preClose', async () => {
+    sweep = setInterval(() => app.server.closeIdleConnections(), 100);
+  });
+  app.addHook('onClose', async () => clearInterval(sweep));
 }
 
 class Overloaded extends Problem {

@@ -1,5 +1,5 @@
 // Boot. The page is already painted and can be read and called from; what makes it lively comes in pieces, each in its
-// own idle moment, so that a slow phone never hangs: first the chunks the page itself lists, then the app.
+// own idle moment, so that a slow phone never hangs: first the chunks that the script's own tag lists, then the app.
 
 const idle = () =>
   new Promise<void>((go) => {
@@ -7,10 +7,24 @@ const idle = () =>
     else setTimeout(go, 1);
   });
 
+/** After the first frame. A hidden tab draws none. */
+const painted = () =>
+  new Promise<void>((go) => {
+    if (document.hidden) go();
+    else requestAnimationFrame(() => setTimeout(go));
+  });
+
 async function boot() {
-  for (const chunk of document.querySelectorAll<HTMLLinkElement>('link[data-step]')) {
+  // Asked for earlier, they would share a thin line with the page itself.
+  await painted();
+  const steps =
+    document.querySelector<HTMLScriptElement>('script[data-steps]')?.dataset.steps?.split(' ') ?? [];
+  for (const href of steps) {
+    document.head.append(Object.assign(document.createElement('link'), { rel: 'modulepreload', href }));
+  }
+  for (const href of steps) {
     await idle();
-    await import(/* @vite-ignore */ chunk.href);
+    await import(/* @vite-ignore */ href);
   }
   await idle();
   const { start } = await import('#app/start.tsx');

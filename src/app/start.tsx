@@ -1,3 +1,4 @@
+import { startTransition } from 'react';
 import { createRoot, hydrateRoot } from 'react-dom/client';
 import { chooseLanguage, isLanguage, type Language } from '#i18n/language.ts';
 import { createWords } from '#i18n/words.ts';
@@ -19,7 +20,8 @@ export async function start() {
   if (isPrerendered) router.ssr = { manifest: undefined };
   await router.load();
   const app = <App words={words} router={router} styles={createStyles()} />;
-  if (isPrerendered) hydrateRoot(root, app);
+  // As a transition it yields to the finger; what is touched meanwhile comes first.
+  if (isPrerendered) startTransition(() => void hydrateRoot(root, app));
   else {
     // The shell's own title gives way to the page's.
     document.querySelector('title')?.remove();

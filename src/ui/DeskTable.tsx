@@ -26,42 +26,42 @@ export function DeskTable<Row extends object>({
       scrolls={tooWide}
       {...(tooWide && { role: 'region', 'aria-label': caption, tabIndex: 0 })}
     >
-      <chakra.table width="full" textAlign="start" borderCollapse="separate" borderSpacing="0">
+      <Table>
         <chakra.caption srOnly>{caption}</chakra.caption>
         <thead>
           <tr>
             {selection && (
-              <Head scope="col" width="1px">
-                <Tick
+              <th scope="col" data-tick>
+                <input
                   type="checkbox"
                   aria-label={selection.allLabel}
                   checked={model.getIsAllRowsSelected()}
-                  ref={(box: HTMLInputElement | null) => {
+                  ref={(box) => {
                     if (box) box.indeterminate = model.getIsSomeRowsSelected();
                   }}
                   onChange={model.getToggleAllRowsSelectedHandler()}
                 />
-              </Head>
+              </th>
             )}
             {headers.map((header) => {
               const direction = header.column.getIsSorted();
               const text = columnOf.get(header.column.id)?.header;
               if (!header.column.getCanSort())
                 return (
-                  <Head key={header.id} scope="col">
+                  <th key={header.id} scope="col">
                     {text}
-                  </Head>
+                  </th>
                 );
               return (
-                <Head key={header.id} scope="col" aria-sort={direction ? pressed[direction] : undefined}>
-                  <SortButton type="button" onClick={() => header.column.toggleSorting()}>
+                <th key={header.id} scope="col" aria-sort={direction ? pressed[direction] : undefined}>
+                  <button type="button" onClick={() => header.column.toggleSorting()}>
                     {text}
                     <Icon
                       of={direction === 'asc' ? ArrowUp : direction === 'desc' ? ArrowDown : ChevronsUpDown}
                       size={14}
                     />
-                  </SortButton>
-                </Head>
+                  </button>
+                </th>
               );
             })}
           </tr>
@@ -71,43 +71,39 @@ export function DeskTable<Row extends object>({
             const opened = below?.(row.original);
             return (
               <Fragment key={row.id}>
-                <Line
+                <tr
                   data-row={row.id}
-                  opened={Boolean(opened) || row.getIsSelected()}
-                  opens={onOpen !== undefined}
+                  data-opened={Boolean(opened) || row.getIsSelected() || undefined}
+                  data-opens={onOpen !== undefined || undefined}
                   {...opening(onOpen && (() => onOpen(row.original)))}
                 >
                   {selection && (
-                    <Cell>
-                      <Tick
+                    <td>
+                      <input
                         type="checkbox"
+                        data-tick
                         aria-label={selection.labelOf(row.original)}
                         checked={row.getIsSelected()}
                         onChange={row.getToggleSelectedHandler()}
                       />
-                    </Cell>
+                    </td>
                   )}
                   {row.getVisibleCells().map(({ id, column }) => (
-                    <Cell
-                      key={id}
-                      whiteSpace={columnOf.get(column.id)?.nowrap ? { lg: 'nowrap' } : undefined}
-                    >
+                    <td key={id} data-nowrap={columnOf.get(column.id)?.nowrap}>
                       {columnOf.get(column.id)?.cell(row.original)}
-                    </Cell>
+                    </td>
                   ))}
-                </Line>
+                </tr>
                 {opened && (
-                  <tr>
-                    <Cell colSpan={headers.length + (selection ? 1 : 0)} bg="bg.subtle">
-                      {opened}
-                    </Cell>
+                  <tr data-below>
+                    <td colSpan={headers.length + (selection ? 1 : 0)}>{opened}</td>
                   </tr>
                 )}
               </Fragment>
             );
           })}
         </tbody>
-      </chakra.table>
+      </Table>
     </Frame>
   );
 }
@@ -133,71 +129,65 @@ const Frame = chakra('div', {
   variants: { scrolls: { true: { overflowX: 'auto' } } },
 });
 
-const Head = chakra('th', {
+/** Its parts are styled from here: a hundred cells that each work out their own style are a frame too long on a slow PC. */
+const Table = chakra('table', {
   base: {
-    position: 'sticky',
-    // Under the console's bar, where there is one.
-    insetBlockStart: { base: '45px', md: '0' },
-    zIndex: '1',
+    width: 'full',
     textAlign: 'start',
-    verticalAlign: 'middle',
-    paddingInline: '3',
-    paddingBlock: '2',
-    bg: 'bg.subtle',
-    color: 'fg.muted',
-    fontSize: 'sm',
-    fontWeight: '600',
-    whiteSpace: 'nowrap',
-    boxShadow: '0 1px 0 var(--v-colors-line)',
-    _first: { borderStartStartRadius: 'md' },
-    _last: { borderStartEndRadius: 'md' },
-  },
-});
-
-const SortButton = chakra('button', {
-  base: {
-    display: 'inline-flex',
-    alignItems: 'center',
-    gap: '1',
-    minHeight: '24px',
-    marginInline: '-1',
-    paddingInline: '1',
-    borderRadius: 'sm',
-    fontWeight: '600',
-    cursor: 'pointer',
-    _hover: { color: 'fg', bg: 'bg.muted' },
-  },
-});
-
-const Line = chakra('tr', {
-  base: {
-    scrollMarginBlock: '64px',
-    _hover: { bg: 'bg.subtle' },
-    _focusVisible: { outlineOffset: '-3px' },
-  },
-  variants: {
-    opened: { true: { bg: 'bg.subtle' } },
-    opens: { true: { cursor: 'pointer' } },
-  },
-});
-
-const Cell = chakra('td', {
-  base: {
-    paddingInline: '3',
-    paddingBlock: '2',
-    verticalAlign: 'middle',
-    overflowWrap: 'break-word',
-    borderBlockStartWidth: '1px',
-    borderColor: 'line',
-  },
-});
-
-const Tick = chakra('input', {
-  base: {
-    display: 'block',
-    width: '20px',
-    height: '20px',
-    cursor: 'pointer',
-    accentColor: 'var(--v-colors-act)',
+    borderCollapse: 'separate',
+    borderSpacing: '0',
+    '& > thead th': {
+      position: 'sticky',
+      // Under the console's bar, where there is one.
+      insetBlockStart: { base: '45px', md: '0' },
+      zIndex: '1',
+      textAlign: 'start',
+      verticalAlign: 'middle',
+      paddingInline: '3',
+      paddingBlock: '2',
+      bg: 'bg.subtle',
+      color: 'fg.muted',
+      fontSize: 'sm',
+      fontWeight: '600',
+      whiteSpace: 'nowrap',
+      boxShadow: '0 1px 0 var(--v-colors-line)',
+    },
+    '& > thead th:first-of-type': { borderStartStartRadius: 'md' },
+    '& > thead th:last-of-type': { borderStartEndRadius: 'md' },
+    '& > thead th[data-tick]': { width: '1px' },
+    '& > thead button': {
+      display: 'inline-flex',
+      alignItems: 'center',
+      gap: '1',
+      minHeight: '24px',
+      marginInline: '-1',
+      paddingInline: '1',
+      borderRadius: 'sm',
+      fontWeight: '600',
+      cursor: 'pointer',
+    },
+    '& > thead button:hover': { color: 'fg', bg: 'bg.muted' },
+    '& > tbody > tr[data-row]': { scrollMarginBlock: '64px' },
+    '& > tbody > tr[data-row]:hover, & > tbody > tr[data-opened], & > tbody > tr[data-below]': {
+      bg: 'bg.subtle',
+    },
+    '& > tbody > tr[data-opens]': { cursor: 'pointer' },
+    '& > tbody > tr:focus-visible': { outlineOffset: '-3px' },
+    '& > tbody > tr > td': {
+      paddingInline: '3',
+      paddingBlock: '2',
+      verticalAlign: 'middle',
+      overflowWrap: 'break-word',
+      borderBlockStartWidth: '1px',
+      borderColor: 'line',
+    },
+    '& > tbody > tr > td[data-nowrap=true]': { whiteSpace: { lg: 'nowrap' } },
+    '& input[data-tick], & th[data-tick] > input': {
+      display: 'block',
+      width: '20px',
+      height: '20px',
+      cursor: 'pointer',
+      accentColor: 'var(--v-colors-act)',
+    },
   },
 });

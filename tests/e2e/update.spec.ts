@@ -33,6 +33,8 @@ test('an update never comes over typed text: it says so, waits, and takes over b
   // Leaving the typed text is not the moment either; it is kept, and offered again.
   await page.getByRole('contentinfo').getByRole('link', { name: 'Track FIR' }).click();
   await expect(page).toHaveURL(/track-fir$/);
+  // The address changes before the page does.
+  await expect(page.locator('form [name=description]')).toHaveCount(0);
   await expect(same(page)).toHaveCount(1);
   expect(await waiting(page)).toBe(true);
 

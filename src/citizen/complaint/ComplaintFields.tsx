@@ -1,6 +1,6 @@
 import { chakra } from '@chakra-ui/react/styled-system';
-import { type ReactNode, useEffect, useState } from 'react';
-import type { UseFormReturn } from 'react-hook-form';
+import { type ComponentProps, memo, type ReactNode, useEffect, useState } from 'react';
+import type { FieldErrors, UseFormReturn } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
 import { type ComplaintForm, complaintCategories, complaintLimits } from '#contract/complaint.ts';
 import { Field } from '#ui/Field.tsx';
@@ -11,15 +11,21 @@ import { type FieldName, type Typed, todayInIndia } from './form-values.ts';
 
 export type ComplaintFormHandle = UseFormReturn<Typed, unknown, ComplaintForm>;
 
-type Props = { form: ComplaintFormHandle; position: ReactNode; evidence: ReactNode };
+type Props = {
+  form: ComplaintFormHandle;
+  errors: FieldErrors<Typed>;
+  position: ReactNode;
+  evidence: ReactNode;
+};
 
-/** The fields of the specification in its order; `position` stands below the location it belongs to. */
-export function ComplaintFields({ form, position, evidence }: Props) {
+/**
+ * The fields of the specification in its order; `position` stands below the location it belongs to. The draft that is looked for,
+ * kept or offered around them is no reason to render them again.
+ */
+export const ComplaintFields = memo(function ComplaintFields({ form, errors, position, evidence }: Props) {
   const { t } = useTranslation('complaint');
   const { t: common } = useTranslation();
-  const today = useToday();
   const { register } = form;
-  const { errors } = form.formState;
   const about = (name: FieldName) => {
     const code = errors[name]?.message;
     return { id: name, error: code === undefined ? undefined : errorText(t, name, code) };
@@ -57,7 +63,7 @@ export function ComplaintFields({ form, position, evidence }: Props) {
       {position}
       <chakra.div display="flex" flexWrap="wrap" columnGap="6">
         <Field {...about('incidentDate')} label={optional(t('field.incidentDate.label'))}>
-          <TextInput type="date" max={today} maxWidth="14rem" {...register('incidentDate')} />
+          <PastDate maxWidth="14rem" {...register('incidentDate')} />
         </Field>
         <Field {...about('incidentTime')} label={optional(t('field.incidentTime.label'))}>
           <TextInput type="time" maxWidth="12rem" {...register('incidentTime')} />
@@ -82,11 +88,11 @@ export function ComplaintFields({ form, position, evidence }: Props) {
       </chakra.div>
     </>
   );
-}
+});
 
-/** After hydration only: the page was made on another day. */
-function useToday(): string | undefined {
+/** Today is known after hydration only: the page was made on another day. */
+function PastDate(props: ComponentProps<typeof TextInput>) {
   const [today, setToday] = useState<string>();
   useEffect(() => setToday(todayInIndia()), []);
-  return today;
+  return <TextInput type="date" max={today} {...props} />;
 }

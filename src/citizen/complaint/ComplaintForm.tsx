@@ -1,5 +1,5 @@
 import { chakra } from '@chakra-ui/react/styled-system';
-import { useRef, useState } from 'react';
+import { memo, useMemo, useRef, useState } from 'react';
 import { useForm } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
 import type { Position } from '#api/complaint.ts';
@@ -31,7 +31,7 @@ type Props = {
   onFaulty: (isFaulty: boolean) => void;
 };
 
-export function ComplaintForm({ repair, onSaved, onSent, onFaulty }: Props) {
+export const ComplaintForm = memo(function ComplaintForm({ repair, onSaved, onSent, onFaulty }: Props) {
   const { t } = useTranslation('complaint');
   const { t: common } = useTranslation();
   // No default values: what was typed before the scripts came stands in the fields and is read from there.
@@ -76,6 +76,11 @@ export function ComplaintForm({ repair, onSaved, onSent, onFaulty }: Props) {
       evidence: evidenceFor(choice).evidence,
     });
   const { offered, isKept } = draft;
+  const positionField = useMemo(
+    () => <PositionField position={position} onChange={setPosition} />,
+    [position],
+  );
+  const evidenceField = useMemo(() => <EvidenceField evidence={evidence} />, [evidence]);
   const discard = async () => {
     await discardEvidence(repair?.id ?? 'new');
     await evidence.clear();
@@ -90,11 +95,7 @@ export function ComplaintForm({ repair, onSaved, onSent, onFaulty }: Props) {
         <ErrorSummary title={common('form.summary')} errors={errorList(t, errors)} attempt={submitCount} />
         {repair && <chakra.p marginBlockEnd="4">{t('repair')}</chakra.p>}
         <chakra.p marginBlockEnd="6">{common('form.requiredLegend')}</chakra.p>
-        <ComplaintFields
-          form={form}
-          position={<PositionField position={position} onChange={setPosition} />}
-          evidence={<EvidenceField evidence={evidence} />}
-        />
+        <ComplaintFields form={form} errors={errors} position={positionField} evidence={evidenceField} />
         <ComplaintNotice />
         <chakra.p>
           {t('consent.text')} <TextLink to="/data-deletion-policy">{t('consent.link')}</TextLink>
@@ -128,7 +129,7 @@ export function ComplaintForm({ repair, onSaved, onSent, onFaulty }: Props) {
       </form>
     </>
   );
-}
+});
 
 const Actions = chakra('div', {
   base: { display: 'flex', flexWrap: 'wrap', gap: '3', marginBlock: '6' },

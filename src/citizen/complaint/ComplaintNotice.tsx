@@ -1,9 +1,9 @@
 import { chakra } from '@chakra-ui/react/styled-system';
-import { useId } from 'react';
+import { memo, useId } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Notice } from '#ui/Card.tsx';
 
-export function ComplaintNotice() {
+export const ComplaintNotice = memo(function ComplaintNotice() {
   const { t } = useTranslation('complaint');
   const titleId = useId();
   return (
@@ -24,4 +24,4 @@ export function ComplaintNotice() {
       </chakra.ul>
     </Notice>
   );
-}
+});

@@ -1,6 +1,6 @@
 import { chakra } from '@chakra-ui/react/styled-system';
 import { useNavigate } from '@tanstack/react-router';
-import { useMemo, useState } from 'react';
+import { type ReactNode, useCallback, useMemo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { readComplaint } from '#api/complaint.ts';
 import { type Report, useReports } from '#api/outbox.ts';
@@ -24,16 +24,23 @@ type Props = {
 const emergencyNumber = '112';
 
 export function ComplaintPage({ filed, repair }: Props) {
+  const form = <Filing repair={repair} />;
+  return filed ? <Filed referenceId={filed} before={form} /> : form;
+}
+
+function Filing({ repair }: Pick<Props, 'repair'>) {
   const { t } = useTranslation('complaint');
   const navigate = useNavigate();
   const [isFaulty, setFaulty] = useState(false);
   const [sent, setSent] = useState<Report | null>(null);
   const toRepair = useRepair(repair);
-  // The page was made without an address: only what it then showed can be hydrated.
-  const isHydrated = useHydrated();
+  const onSaved = useCallback(
+    (referenceId: string) =>
+      navigate({ to: '/file-complaint', search: { filed: referenceId }, replace: true }),
+    [navigate],
+  );
 
   if (sent) return <FiledView report={sent} isKept={false} />;
-  if (isHydrated && filed) return <Filed referenceId={filed} />;
   return (
     <Page
       title={t('title')}
@@ -58,18 +65,19 @@ export function ComplaintPage({ filed, repair }: Props) {
         repair={toRepair}
         onFaulty={setFaulty}
         onSent={setSent}
-        onSaved={(referenceId) =>
-          navigate({ to: '/file-complaint', search: { filed: referenceId }, replace: true })
-        }
+        onSaved={onSaved}
       />
     </Page>
   );
 }
 
-function Filed({ referenceId }: { referenceId: string }) {
+/** The page was made without an address: only what it then showed can be hydrated. */
+function Filed({ referenceId, before }: { referenceId: string; before: ReactNode }) {
   const { t } = useTranslation('complaint');
+  const isHydrated = useHydrated();
   const { data: reports, isFetching } = useReports();
   const report = reports?.find((one) => one.referenceId === referenceId);
+  if (!isHydrated) return before;
   if (report) return <FiledView report={report} isKept />;
   if (isFetching) return <ListLoading label={t('title')} />;
   return (

@@ -1,5 +1,5 @@
 // Photos and papers chosen for the complaint, kept with the draft as they are chosen, and taken over from another app's "share".
-import { useCallback, useEffect, useRef, useState } from 'react';
+import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
 import {
   discardEvidence,
   type EvidenceChoice,
@@ -75,18 +75,21 @@ export function useEvidence(key: string | null): Evidence {
     };
   }, [key, put, add]);
 
-  return {
-    choice,
-    busy,
-    troubles,
-    add,
-    remove: (id) => put({ ...now.current, files: now.current.files.filter((file) => file.id !== id) }),
-    change: (part) => put({ ...now.current, ...part }),
-    async clear() {
-      now.current = noEvidence;
-      setChoice(noEvidence);
-      setTroubles([]);
-      if (key !== null) await discardEvidence(key);
-    },
-  };
+  return useMemo(
+    () => ({
+      choice,
+      busy,
+      troubles,
+      add,
+      remove: (id) => put({ ...now.current, files: now.current.files.filter((file) => file.id !== id) }),
+      change: (part) => put({ ...now.current, ...part }),
+      async clear() {
+        now.current = noEvidence;
+        setChoice(noEvidence);
+        setTroubles([]);
+        if (key !== null) await discardEvidence(key);
+      },
+    }),
+    [choice, busy, troubles, add, put, key],
+  );
 }
