@@ -31,6 +31,7 @@ export async function apiAs(url: string, who: Who) {
   };
 
   return {
+    token,
     statusOf: async (path: string) => (await get(path)).status,
     setStatus: (id: string, status: string, note: string) =>
       put(`/pi-user/incident-reports/status/${id}`, { status, additionalNotes: note }),
@@ -39,6 +40,12 @@ export async function apiAs(url: string, who: Who) {
     async findItems(title: string): Promise<StaffItem[]> {
       const answer = await get(`/sp-user/items?search=${encodeURIComponent(title)}`);
       return ((await answer.json()) as { data: StaffItem[] }).data;
+    },
+    /** A station's report goes to another station. */
+    async moveTo(id: string, stationName: string): Promise<number> {
+      const stations = await (await get('/sp-user/dashboard/get-piusers?page=1')).json();
+      const station = (stations as StationList).data.find((one) => one.stationName === stationName);
+      return put(`/sp-user/incident-reports/${id}/transfer`, { stationId: station?._id });
     },
     /** One that this station has not: the superintendent gives it. */
     async giveTo(stationName: string): Promise<IncidentReport> {

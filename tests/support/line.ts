@@ -17,6 +17,8 @@ export interface Line {
   loseAnswers(matching: RegExp, times: number): void;
   /** From now on `path` is answered with `text` after it, as after a deploy. */
   deploy(path: string, text: string): void;
+  /** From now on requests to `from` are asked of `to`, as after a proxy was set up wrongly. null: no more. */
+  misroute(from: string | null, to?: string): void;
   /** `METHOD /path` of every request that reached the server. */
   readonly reached: readonly string[];
   close(): Promise<void>;
@@ -27,6 +29,7 @@ export async function openLine(serverPort: number): Promise<Line> {
   const sockets = new Set<Socket>();
   let isCut = false;
   let lose = { matching: /^$/, times: 0 };
+  let wrongWay: { from: string; to: string } | null = null;
   const added = new Map<string, string>();
 
   const server = createServer((incoming, outgoing) => {
@@ -36,6 +39,7 @@ export async function openLine(serverPort: number): Promise<Line> {
     if (loses) lose.times -= 1;
     const more = added.get(incoming.url ?? '');
     if (more !== undefined) incoming.headers['accept-encoding'] = 'identity';
+    if (wrongWay) incoming.url = incoming.url?.replace(wrongWay.from, wrongWay.to);
     forward(incoming, outgoing, { port: serverPort, loses, more });
   });
   server.on('connection', (socket) => {
@@ -64,6 +68,9 @@ export async function openLine(serverPort: number): Promise<Line> {
     },
     deploy(path, text) {
       added.set(path, text);
+    },
+    misroute(from, to = '/nowhere') {
+      wrongWay = from === null ? null : { from, to };
     },
     close() {
       for (const socket of sockets) socket.destroy();
