@@ -37,7 +37,8 @@ export const adminEndpoints = {
   }),
   createStation: endpoint({
     method: 'POST',
-    path: '/admin/pi-user',
+    // With the slash of spec 001 section 7; the server answers without it too.
+    path: '/admin/pi-user/',
     who: ['admin'],
     summary: 'Create a station account',
     body: createStationBody,
@@ -73,7 +74,7 @@ export const adminEndpoints = {
   }),
   createOfficer: endpoint({
     method: 'POST',
-    path: '/admin/sp-user',
+    path: '/admin/sp-user/',
     who: ['admin'],
     summary: 'Create an officer account',
     body: createOfficerBody,

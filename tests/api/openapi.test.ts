@@ -14,7 +14,8 @@ afterAll(() => test.close());
 const rows: [string, Endpoint][] = Object.entries(endpoints);
 
 it.each(rows)('%s', (_, { method, path }) => {
-  expect(test.app.hasRoute({ method, url: `${apiBase}${path}` })).toBe(true);
+  // The router keeps paths without the slash that two of the spec's have at their end; it answers with and without it.
+  expect(test.app.hasRoute({ method, url: `${apiBase}${path.replace(/\/$/, '')}` })).toBe(true);
 });
 
 it('/openapi.json describes what is served, and no more', async () => {

@@ -7,6 +7,7 @@ import { fillComplaint } from '../support/complaint-form.ts';
 import { pdf, photo } from '../support/evidence-files.ts';
 import { openAlive, referenceOn, submitButton, typed } from '../support/filing.ts';
 import { expect, readyOffline, signIn, test } from '../support/phone.ts';
+import { languages, translations } from '../support/words.ts';
 
 const sha256 = (bytes: Buffer) => createHash('sha256').update(bytes).digest('hex');
 const serverUrl = () => `http://localhost:${process.env.VISHWAS_PORT}`;
@@ -90,6 +91,16 @@ test('two photos and a paper chosen offline arrive whole over a line that is cut
       dialog.locator('img').evaluateAll((all) => all.map((one) => (one as HTMLImageElement).naturalWidth)),
     )
     .toEqual([1600, 900]);
+  for (const language of languages) {
+    await console_.route('**/media/**', (route) => route.abort());
+    await console_.goto(`/sho-dashboard?tab=incident-reporting&q=${reference}&id=${id}&lang=${language}`);
+    const words = ['Image {{number}} (Click to enlarge)', 'Image failed to load'];
+    const [label = '', lost = ''] = translations('incidents', words, language);
+    await expect(dialog.getByText(label.replace('{{number}}', '2'))).toBeVisible();
+    await expect(dialog.getByText(lost).first()).toBeVisible();
+    await console_.unroute('**/media/**');
+  }
+  await console_.goto(`/sho-dashboard?tab=incident-reporting&q=${reference}&id=${id}&lang=en`);
   const saved = console_.waitForEvent('download');
   await dialog.getByRole('link', { name: 'Save the original of पावती.pdf' }).click();
   expect((await saved).suggestedFilename()).toBe('पावती.pdf');

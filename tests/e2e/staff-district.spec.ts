@@ -8,7 +8,6 @@ import { expect, signIn, signIns, test } from '../support/phone.ts';
 
 test.use({ viewport: desk });
 
-const stations = `${signIns.sp.home}?tab=police-stations`;
 const complaints = `${signIns.sp.home}?tab=officer-complaints`;
 
 const found = (page: Page) => page.locator('[data-found]');
@@ -125,45 +124,4 @@ test('officer complaints: a status with its note, kept without network, decided 
   await dialog.getByRole('button', { name: 'Set my status after it' }).click();
   await expect(page.getByText('Status has been updated to Resolved')).toBeVisible();
   await expect(rowOf(page, other)).toContainText('Resolved');
-});
-
-test('what fails says so in the words of the catalogue', async ({ page }) => {
-  await signIn(page, 'sp');
-  const problem = {
-    success: false,
-    code: 'internal',
-    message: 'The words of the server.',
-    requestId: '7f3a',
-  };
-  const refuse = (path: string, status = 500) =>
-    page.route(`**/api/v1/sp-user/${path}*`, (route) =>
-      route.fulfill({ status, json: { ...problem, code: status === 404 ? 'not_found' : 'internal' } }),
-    );
-  await refuse('dashboard/get-piusers');
-  await refuse('dashboard/search-stations');
-  await page.goto(stations);
-  await expect(page.locator('[data-state=failed]')).toContainText('The words of the server.');
-  await expect(page.getByRole('region', { name: 'Notifications' })).toContainText('Message');
-  await page.getByRole('button', { name: 'Search Stations' }).click();
-  await page.getByRole('searchbox').fill('wadgaon');
-  await expect(page.getByRole('dialog')).toContainText('Failed to search police stations');
-  await expect(page.getByText('Search Error')).toBeVisible();
-
-  await page.goto(complaints);
-  await refuse('complaint-reports/search');
-  await page.getByRole('button', { name: 'Search Complaints' }).click();
-  await page.getByRole('searchbox').fill('constable');
-  await expect(page.getByRole('dialog')).toContainText('Failed to search officer complaints');
-  await page.goto(complaints);
-  await refuse('complaint-reports/status/*', 404);
-  const id = await idOf(rows(page).last());
-  await pickStatus(page, id, 'action', 'Not for nothing.');
-  const dialog = page.getByRole('dialog');
-  await expect(dialog).toContainText('Complaint Not Found');
-  await expect(dialog).toContainText('Not for nothing.');
-  await dialog.getByRole('button', { name: 'Drop the change' }).click();
-  await expect(rowOf(page, id)).not.toContainText('Not delivered');
-  await refuse('complaint-reports');
-  await page.goto(`${complaints}&page=9`);
-  await expect(page.locator('[data-state=failed]')).toContainText('The words of the server.');
 });

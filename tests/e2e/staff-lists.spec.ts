@@ -1,5 +1,6 @@
 // The lists of the consoles: the address is their only truth; a status goes with its note.
 import type { Page } from '@playwright/test';
+import { noBarrier } from '../support/barriers.ts';
 import { desk, idOf, pickStatus, respond, rowOf, rows } from '../support/desk.ts';
 import { expect, signIn, signIns, test } from '../support/phone.ts';
 
@@ -143,6 +144,10 @@ test('shows samples, called samples, only where no report was ever loaded', asyn
   await page.route('**/api/v1/sp-user/incident-reports*', (route) => route.abort());
   await page.goto(incidents);
   await expect(page.getByText('Demo mode: sample data, not real reports').first()).toBeVisible();
+  await rows(page).first().locator('button').first().click();
+  await expect(page.getByRole('dialog')).toContainText('Demo mode: sample data, not real reports');
+  await noBarrier(page);
+  await page.keyboard.press('Escape');
   const id = await idOf(rows(page).first());
   await pickStatus(page, id, 'resolved', 'Only a try.');
   await expect(page.getByText('Demo Mode: Status updated locally for demonstration.')).toBeVisible();

@@ -2,6 +2,7 @@
 import { desk } from '../support/desk.ts';
 import { expect, signIn, signIns, test } from '../support/phone.ts';
 import { demoPassword } from '../support/server-process.ts';
+import { translations } from '../support/words.ts';
 
 const cookieOf = { sho: 'pi_token', sp: 'sp_token', admin: 'admin_token' } as const;
 const titleOf = {
@@ -73,6 +74,9 @@ test('says what is missing and what the server refused, in the page', async ({ p
 test('in Marathi says the same in Marathi', async ({ page }) => {
   await page.goto('/police-inspector-login?lang=mr');
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('पोलीस निरीक्षक लॉग इन');
+  await page.locator('button[type=submit]').click();
+  const [missing = ''] = translations('login', ['Please fill in all required fields.'], 'mr');
+  await expect(page.getByRole('alert')).toHaveText(missing);
   await page.locator('input[type=email]').fill('sho@demo.example');
   await page.locator('#password').fill('not the password');
   await page.locator('button[type=submit]').click();

@@ -37,6 +37,7 @@ export async function apiAs(url: string, who: Who) {
       put(`/pi-user/incident-reports/status/${id}`, { status, additionalNotes: note }),
     setComplaintStatus: (id: string, status: string, note: string) =>
       put(`/sp-user/complaint-reports/status/${id}`, { status, additionalNotes: note }),
+    setItem: (id: string, state: string) => put(`/sp-user/items/${id}`, { state }),
     async findItems(title: string): Promise<StaffItem[]> {
       const answer = await get(`/sp-user/items?search=${encodeURIComponent(title)}`);
       return ((await answer.json()) as { data: StaffItem[] }).data;
@@ -62,6 +63,24 @@ export async function apiAs(url: string, who: Who) {
         body: JSON.stringify({ stationId: station._id }),
       });
       return report;
+    },
+    /** Of the first page of normal reports and of officer complaints: names, numbers and texts, each as JSON holds it. */
+    async wordsOfReports(): Promise<string[]> {
+      const lists = [
+        '/sp-user/incident-reports?page=1&reportType=NormalReport',
+        '/sp-user/complaint-reports?page=1',
+      ];
+      const answers = await Promise.all(lists.map(async (path) => (await get(path)).json()));
+      const rows = (answers as { data: Record<string, unknown>[] }[]).flatMap(({ data }) => data);
+      const fields = ['fullName', 'mobNumber', 'whatHappened', 'complaintDescription', 'accusedOfficerName'];
+      const words = rows.flatMap((row) => fields.map((field) => row[field]));
+      const texts = words.filter((word): word is string => typeof word === 'string' && word !== '');
+      return [...new Set(texts.map((text) => JSON.stringify(text).slice(1, -1)))];
+    },
+    /** The notes of its status changes, oldest first. */
+    async notesOf(id: string): Promise<string[]> {
+      const answer = await get(`/sp-user/incident-reports/${id}/history`);
+      return ((await answer.json()) as { data: { note: string }[] }).data.map(({ note }) => note);
     },
     countIncidents: async (reference: string) => (await search(reference)).totalReports,
     async findIncident(reference: string): Promise<IncidentReport> {

@@ -29,7 +29,7 @@ export async function respond(page: Page, id: string, note: string): Promise<voi
 }
 
 async function writeNote(page: Page, note: string): Promise<void> {
-  const field = page.getByRole('textbox', { name: 'Note' });
+  const field = page.locator('textarea[id$=-note]');
   await expect(field).toBeFocused();
   await field.fill(note);
   await field.press('Enter');

@@ -7,6 +7,7 @@ import {
   type ServerResponse,
 } from 'node:http';
 import type { AddressInfo, Socket } from 'node:net';
+import { recordCall, type WireCall } from './wire.ts';
 
 export interface Line {
   /** The origin that the phone opens. */
@@ -17,18 +18,25 @@ export interface Line {
   loseAnswers(matching: RegExp, times: number): void;
   /** From now on `path` is answered with `text` after it, as after a deploy. */
   deploy(path: string, text: string): void;
+  /** Requests that match wait here from now on; null: they go on, all of them. */
+  hold(matching: RegExp | null): void;
   /** From now on requests to `from` are asked of `to`, as after a proxy was set up wrongly. null: no more. */
   misroute(from: string | null, to?: string): void;
   /** `METHOD /path` of every request that reached the server. */
   readonly reached: readonly string[];
+  /** The consoles' calls that a browser has sent whole. */
+  readonly calls: readonly WireCall[];
   close(): Promise<void>;
 }
 
 export async function openLine(serverPort: number): Promise<Line> {
   const reached: string[] = [];
+  const calls: WireCall[] = [];
   const sockets = new Set<Socket>();
   let isCut = false;
   let lose = { matching: /^$/, times: 0 };
+  let held: RegExp | null = null;
+  let waiting: (() => void)[] = [];
   let wrongWay: { from: string; to: string } | null = null;
   const added = new Map<string, string>();
 
@@ -39,8 +47,14 @@ export async function openLine(serverPort: number): Promise<Line> {
     if (loses) lose.times -= 1;
     const more = added.get(incoming.url ?? '');
     if (more !== undefined) incoming.headers['accept-encoding'] = 'identity';
-    if (wrongWay) incoming.url = incoming.url?.replace(wrongWay.from, wrongWay.to);
-    forward(incoming, outgoing, { port: serverPort, loses, more });
+    const go = () => {
+      if (outgoing.destroyed) return;
+      recordCall(incoming, (call) => calls.push(call));
+      if (wrongWay) incoming.url = incoming.url?.replace(wrongWay.from, wrongWay.to);
+      forward(incoming, outgoing, { port: serverPort, loses, more });
+    };
+    if (held?.test(name)) waiting.push(go);
+    else go();
   });
   server.on('connection', (socket) => {
     if (isCut) {
@@ -56,6 +70,7 @@ export async function openLine(serverPort: number): Promise<Line> {
   return {
     url: `http://localhost:${port}`,
     reached,
+    calls,
     cut() {
       isCut = true;
       for (const socket of sockets) socket.destroy();
@@ -68,6 +83,12 @@ export async function openLine(serverPort: number): Promise<Line> {
     },
     deploy(path, text) {
       added.set(path, text);
+    },
+    hold(matching) {
+      held = matching;
+      const gone = waiting;
+      waiting = [];
+      for (const go of gone) go();
     },
     misroute(from, to = '/nowhere') {
       wrongWay = from === null ? null : { from, to };

@@ -2,12 +2,15 @@
 import { test as base, expect, type Page } from '@playwright/test';
 import { type Line, openLine } from './line.ts';
 import { demoPassword } from './server-process.ts';
+import { faultOf } from './staff-calls.ts';
 
 interface Phone {
   /** This test's line; cut it, restore it, lose answers on it. */
   line: Line;
   /** Breaches of the content security policy, hydration errors and uncaught errors; none is ever right. */
   complaintsOfBrowser: string[];
+  /** The consoles call nothing, and send nothing with it, that is not in the table of calls. */
+  callsAsWritten: undefined;
 }
 
 const neverRight =
@@ -30,6 +33,13 @@ export const test = base.extend<Phone>({
       context.on('weberror', (error) => heard.push(String(error.error())));
       await use(heard);
       expect(heard).toEqual([]);
+    },
+    { auto: true },
+  ],
+  callsAsWritten: [
+    async ({ line }, use) => {
+      await use(undefined);
+      expect(line.calls.map(faultOf).filter((fault) => fault !== null)).toEqual([]);
     },
     { auto: true },
   ],

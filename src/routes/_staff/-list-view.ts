@@ -23,7 +23,7 @@ export function useListView({ role }: Session): { view: IncidentView; goTo: GoTo
   const navigate = useNavigate();
   const router = useRouter();
   const view: IncidentView = {
-    type: search.type ?? 'ConfidentialReport',
+    type: search.type,
     q: search.q ?? '',
     page: search.page ?? 1,
     sort: search.sort === undefined ? undefined : { by: search.sort, order: search.order ?? 'asc' },
@@ -48,7 +48,7 @@ export function useListView({ role }: Session): { view: IncidentView; goTo: GoTo
 function said({ type, q, page, sort, status, id }: IncidentView, tab: string | undefined): ListSearch {
   return {
     ...(tab !== undefined && { tab }),
-    ...(type === 'NormalReport' && { type }),
+    ...(type && { type }),
     ...(q !== '' && { q }),
     ...(page > 1 && { page }),
     ...(sort && { sort: sort.by, order: sort.order }),

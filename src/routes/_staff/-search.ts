@@ -1,10 +1,11 @@
 // What the addresses of the staff's pages may say; small, for it is read before any staff code is loaded.
 // The address is the only truth of a list. What is not said, or makes no sense, is the default, and defaults are not said.
-import type { IncidentStatus } from '#contract/incident.ts';
+import type { IncidentStatus, ReportType } from '#contract/incident.ts';
 
 export interface ListSearch {
   tab?: string;
-  type?: 'NormalReport';
+  /** Said where it was chosen: a list not chosen from is the confidential one, a search that of all. */
+  type?: ReportType;
   q?: string;
   page?: number;
   /** A column as the server names it; which ones there are, the list knows. */
@@ -16,15 +17,17 @@ export interface ListSearch {
   id?: string;
 }
 
+const types = ['ConfidentialReport', 'NormalReport'] as const satisfies readonly ReportType[];
 const statuses = ['pending', 'action', 'noAction', 'resolved'] as const satisfies readonly IncidentStatus[];
 
 /** `tabs`: those beside the first, which is the bare address. */
 export function listSearch(tabs: readonly string[]) {
   return ({ tab, type, q, page, sort, order, status, id }: Record<string, unknown>): ListSearch => {
     const known = statuses.find((one) => one === status);
+    const chosen = types.find((one) => one === type);
     return {
       ...(isOneOf(tabs, tab) && { tab }),
-      ...(type === 'NormalReport' && { type }),
+      ...(chosen && { type: chosen }),
       ...(typeof q === 'string' || typeof q === 'number' ? text(String(q)) : {}),
       ...(isLaterPage(page) && { page }),
       ...inOrder(sort, order),

@@ -3,17 +3,17 @@ import { useTranslation } from 'react-i18next';
 import type { Session } from '#api/session.ts';
 import { incidentStatus, reportTypes } from '#contract/incident.ts';
 import { SelectInput } from '#ui/inputs.tsx';
-import { shortestSearch } from '#ui/list-view.ts';
 import { SearchInput } from '#ui/SearchInput.tsx';
 import { useStatusWord } from './status.tsx';
-import type { GoTo, IncidentView } from './view.ts';
+import { type GoTo, type IncidentView, isSearch, typeOf } from './view.ts';
 
 type Props = { session: Session; view: IncidentView; goTo: GoTo; confidential: boolean };
 
 export function FilterBar({ session, view, goTo, confidential }: Props) {
   const { t } = useTranslation('incidents');
   const statusWord = useStatusWord(confidential);
-  const isShort = view.q !== '' && view.q.length < shortestSearch;
+  const searching = isSearch(view.q);
+  const isShort = view.q !== '' && !searching;
   const width = { base: 'full', lg: '14rem' };
   return (
     <chakra.div marginBlockEnd="4">
@@ -21,13 +21,13 @@ export function FilterBar({ session, view, goTo, confidential }: Props) {
         {session.role === 'sp' && !confidential && (
           <SelectInput
             aria-label={t('list.reportType')}
-            value={view.type}
+            value={typeOf(view) ?? ''}
             onChange={({ currentTarget }) => {
-              const type = reportTypes.find((one) => one === currentTarget.value);
-              if (type) goTo({ type, page: 1 });
+              goTo({ type: reportTypes.find((one) => one === currentTarget.value), page: 1 });
             }}
             width={width}
           >
+            {searching && <option value="">{t('list.allTypes')}</option>}
             {reportTypes.map((type) => (
               <option key={type} value={type}>
                 {t(`type.${type}`)}

@@ -2,8 +2,7 @@ import { chakra } from '@chakra-ui/react/styled-system';
 import { useTranslation } from 'react-i18next';
 import type { Session } from '#api/session.ts';
 import type { IncidentList } from '#contract/incident.ts';
-import { shortestSearch } from '#ui/list-view.ts';
-import { type IncidentView, totalWord } from './view.ts';
+import { type IncidentView, isSearch, totalWord, typeOf } from './view.ts';
 
 type Props = {
   session: Session;
@@ -12,15 +11,15 @@ type Props = {
   confidential: boolean;
 };
 
-/** With Normal Report chosen the list bears the titles of the spec's "Normal Reports Only". */
+/** With Normal Report chosen, and in a search through both, the list bears the titles of the spec's "Normal Reports Only". */
 export function ListTitle({ session, view, list, confidential }: Props) {
   const { t } = useTranslation('incidents');
   if (confidential) return <ConfidentialTitle list={list} />;
   const total = list && totalWord(list.totalReports, list.totalCapped);
-  const counts = total !== undefined && (session.role === 'pi' || view.type === 'NormalReport');
+  const counts = total !== undefined && (session.role === 'pi' || typeOf(view) !== 'ConfidentialReport');
   const title = !counts
     ? t('list.title')
-    : view.q.length >= shortestSearch
+    : isSearch(view.q)
       ? t('list.foundTitle', { total })
       : t('list.totalTitle', { total });
   return <Title>{title}</Title>;

@@ -4,9 +4,8 @@ import { Problem } from '#api/request.ts';
 import { isOffline } from '#api/staff-query.ts';
 import { Button } from '#ui/Button.tsx';
 import { ListEmpty, ListFailed, ListLoading, ListNoMatch, ListOffline } from '#ui/ListStates.tsx';
-import { shortestSearch } from '#ui/list-view.ts';
 import { withoutTurns } from '#ui/UserText.tsx';
-import type { GoTo, IncidentView } from './view.ts';
+import { type GoTo, type IncidentView, isSearch } from './view.ts';
 
 type Props = {
   query: { error: unknown; isError: boolean; refetch: () => Promise<unknown> };
@@ -24,7 +23,7 @@ type Props = {
 /** Empty, no match, no such page, failed and offline are different things. */
 export function NoRows({ query, isRead, ...rest }: Props) {
   const { t } = useTranslation('incidents');
-  const searching = rest.view.q.length >= shortestSearch;
+  const searching = isSearch(rest.view.q);
   const retry = <Do onClick={() => void query.refetch()}>{t('state.retry')}</Do>;
   if (isRead) return <NoneRead {...rest} />;
   if (!query.isError) return <ListLoading label={t('state.loading')} />;
@@ -41,7 +40,7 @@ export function NoRows({ query, isRead, ...rest }: Props) {
 
 function NoneRead({ view, answered, beyond, confidential, goTo }: Omit<Props, 'query' | 'isRead'>) {
   const { t } = useTranslation('incidents');
-  const searching = view.q.length >= shortestSearch;
+  const searching = isSearch(view.q);
   if (answered) return <ListEmpty title={t('state.answered')} text={t('state.answeredHint')} />;
   if (beyond) {
     return (

@@ -2,8 +2,8 @@ import { useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Problem } from '#api/request.ts';
 import type { Session } from '#api/session.ts';
-import { shortestSearch } from '#ui/list-view.ts';
 import { useToast } from '#ui/Toasts.tsx';
+import { isSearch } from './view.ts';
 
 type Query = { error: unknown; isLoadingError: boolean };
 
@@ -11,7 +11,7 @@ type Query = { error: unknown; isLoadingError: boolean };
 export function useFailureToast({ role }: Session, { error, isLoadingError }: Query, q: string): void {
   const { t } = useTranslation('incidents');
   const toast = useToast();
-  const searching = q.length >= shortestSearch;
+  const searching = isSearch(q);
   const say = useRef(() => {});
   useEffect(() => {
     say.current = () => {

@@ -4,9 +4,8 @@ import { pageOfSaved, useSavedIncidents } from '#api/saved-incidents.ts';
 import type { Session } from '#api/session.ts';
 import { isOffline } from '#api/staff-query.ts';
 import { incidentSorts } from '#contract/incident.ts';
-import { shortestSearch } from '#ui/list-view.ts';
 import { categoryWord } from './columns.tsx';
-import type { IncidentView } from './view.ts';
+import { type IncidentView, isSearch, typeOf } from './view.ts';
 
 /**
  * The list that the address asks for. Where there is no network and this very list was never read, it is made of the reports
@@ -32,12 +31,14 @@ export function useIncidentList(session: Session, view: IncidentView) {
 }
 
 /** Only what a person asked for goes on the wire. */
-function filterOf({ role }: Session, { type, q, page, sort, status }: IncidentView): IncidentFilter {
+function filterOf({ role }: Session, view: IncidentView): IncidentFilter {
+  const { q, page, sort, status } = view;
+  const reportType = role === 'sp' ? typeOf(view) : undefined;
   const by = incidentSorts.find((one) => one === sort?.by);
   return {
     page,
-    search: q.length < shortestSearch ? '' : q,
-    ...(role === 'sp' && { reportType: type }),
+    search: isSearch(q) ? q : '',
+    ...(reportType && { reportType }),
     ...(sort && by && { sort: by, order: sort.order }),
     ...(status && { status }),
   };

@@ -47,8 +47,11 @@ export function OfficerComplaintList({ session, view, goTo, sheet, parts }: Prop
   const { data: list, error, isError, isLoadingError, isFetching, isPlaceholderData } = query;
   const rows = list?.data ?? [];
   const offline = isOffline(error);
-  const failure = error instanceof Problem ? error.message : t('recent.failed');
-  useFailureToast(isLoadingError && !offline, { title: t('state.message'), text: failure });
+  const refusal = error instanceof Problem ? error.message : undefined;
+  useFailureToast(isLoadingError && !offline, {
+    title: t('state.message'),
+    text: refusal ?? t('recent.failed'),
+  });
   useEffect(() => {
     sheet.current = {
       ...sheetOf(officerComplaintSheet, rows),
@@ -113,7 +116,7 @@ export function OfficerComplaintList({ session, view, goTo, sheet, parts }: Prop
               ? { state: 'loading', title: t('recent.loading') }
               : offline
                 ? { state: 'offline', title: t('state.offline'), text: t('state.offlineHint') }
-                : { state: 'failed', title: failure })}
+                : { state: 'failed', title: t('recent.failed'), text: refusal })}
           retry={t('common:action.retry')}
           onRetry={() => void query.refetch()}
         />

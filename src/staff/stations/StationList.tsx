@@ -34,8 +34,11 @@ export function StationList({ session, view, goTo, sheet }: Props) {
   const { data: list, error, isError, isLoadingError, isFetching, isPlaceholderData } = query;
   const rows = list?.data ?? [];
   const offline = isOffline(error);
-  const failure = error instanceof Problem ? error.message : t('state.failed');
-  useFailureToast(isLoadingError && !offline, { title: t('state.message'), text: failure });
+  const refusal = error instanceof Problem ? error.message : undefined;
+  useFailureToast(isLoadingError && !offline, {
+    title: t('state.message'),
+    text: refusal ?? t('state.failed'),
+  });
   useEffect(() => {
     sheet.current = {
       ...sheetOf(stationSheet, rows),
@@ -94,7 +97,7 @@ export function StationList({ session, view, goTo, sheet }: Props) {
               ? { state: 'loading', title: t('state.loading') }
               : offline
                 ? { state: 'offline', title: t('state.offline'), text: t('state.offlineHint') }
-                : { state: 'failed', title: failure })}
+                : { state: 'failed', title: t('state.failed'), text: refusal })}
           retry={t('common:action.retry')}
           onRetry={() => void query.refetch()}
         />

@@ -1,0 +1,47 @@
+// Every tab and every dialog of the three consoles: the words of spec 001 in both languages, and no barrier that axe can find. The
+// states that need a hurt or slow server are staff-states.spec.ts and staff-errors*.spec.ts.
+import { administratorViews } from '../support/administrator-views.ts';
+import { noBarrier } from '../support/barriers.ts';
+import { expectWords, type View, type Walk } from '../support/console-view.ts';
+import { desk } from '../support/desk.ts';
+import { districtViews } from '../support/district-views.ts';
+import { signIn, signIns, test } from '../support/phone.ts';
+import { inLanguage } from '../support/refusals.ts';
+import { stationViews } from '../support/station-views.ts';
+import { languages } from '../support/words.ts';
+
+test.use({ viewport: desk });
+test.describe.configure({ timeout: 300_000 });
+
+const isWhole = process.env.E2E_ALL === '1';
+const consoles = [
+  { who: 'sho3', views: stationViews },
+  { who: 'sp', views: districtViews },
+  { who: 'admin', views: administratorViews },
+] as const;
+
+for (const { who, views } of consoles)
+  for (const language of languages) {
+    const colorScheme = language === 'en' ? 'light' : 'dark';
+    test(`${who} in ${language}, ${colorScheme}: every tab and dialog`, async ({ page, context, line }) => {
+      await context.addCookies([{ name: 'lang', value: language, url: line.url }]);
+      await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
+      await signIn(page, who);
+      const say = inLanguage(language);
+      const walk: Walk = {
+        ...{ page, line, language, say },
+        button: (name) => page.getByRole('button', { name, exact: true }),
+        dialog: page.getByRole('dialog'),
+      };
+      for (const [index, view] of views.entries())
+        await test.step(view.name, () => look(walk, view, signIns[who].home, index));
+    });
+  }
+
+/** Each view meets axe in one language and theme; in all of them when the whole suite is asked for. */
+async function look(walk: Walk, view: View, home: string, index: number): Promise<void> {
+  if (view.at !== undefined) await walk.page.goto(`${home}${view.at}`);
+  await view.open?.(walk);
+  await expectWords(walk.page, view, walk.language);
+  if (isWhole || index % 2 === languages.indexOf(walk.language)) await noBarrier(walk.page);
+}
