@@ -53,7 +53,8 @@ test('a status: set, refused, gone, unreadable, and after the session has ended'
     const token = (await context.cookies()).find(({ name }) => name === 'sp_token');
     for (const { at, table, denied, gone } of kinds) {
       await page.goto(`${at}&lang=${language}`);
-      const id = await idOf(rows(page).nth(1));
+      // The row that was deleted in the other language may still be there for a moment, out of what was saved.
+      const id = await idOf(rows(page).nth(language === 'en' ? 1 : 4));
       await pickStatus(page, id, 'noAction', 'Looked into.');
       const toast = page.getByText(say('incidents', 'Status Updated'), { exact: true });
       await expect(toast.first()).toBeVisible();
@@ -92,7 +93,7 @@ test('a status: set, refused, gone, unreadable, and after the session has ended'
   for (const language of languages) {
     const say = inLanguage(language);
     await page.goto(`${kinds[0].at}&lang=${language}`);
-    const id = await idOf(rows(page).nth(3));
+    const id = await idOf(rows(page).nth(language === 'en' ? 6 : 7));
     line.cut();
     await pickStatus(page, id, 'action', 'Sealed under the old key.');
     await expect(page.getByText(say('incidents', 'Saved on this device'))).toBeVisible();
@@ -112,7 +113,7 @@ test('a status: set, refused, gone, unreadable, and after the session has ended'
     const language = languages[index] ?? 'en';
     const say = inLanguage(language);
     await page.goto(`${at}&lang=${language}`);
-    const left = await idOf(rows(page).nth(2));
+    const left = await idOf(rows(page).nth(5));
     await endOnServer(page, line, 'sp-user', 'sp_token');
     await pickStatus(page, left, 'resolved', 'Signed out meanwhile.');
     await expect(page.getByText(say('incidents', 'Authentication Required'), { exact: true })).toBeVisible();

@@ -26,6 +26,8 @@ for (const { who, views } of consoles)
     test(`${who} in ${language}, ${colorScheme}: every tab and dialog`, async ({ page, context, line }) => {
       await context.addCookies([{ name: 'lang', value: language, url: line.url }]);
       await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
+      // What is left unsaved on the way is left on purpose.
+      page.on('dialog', (asked) => void asked.accept());
       await signIn(page, who);
       const say = inLanguage(language);
       const walk: Walk = {

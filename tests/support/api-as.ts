@@ -64,7 +64,7 @@ export async function apiAs(url: string, who: Who) {
       });
       return report;
     },
-    /** Of the first page of normal reports and of officer complaints: names, numbers and texts, each as JSON holds it. */
+    /** Of the first page of normal reports and of officer complaints: names, numbers and those texts that JSON holds as they are. */
     async wordsOfReports(): Promise<string[]> {
       const lists = [
         '/sp-user/incident-reports?page=1&reportType=NormalReport',
@@ -75,7 +75,7 @@ export async function apiAs(url: string, who: Who) {
       const fields = ['fullName', 'mobNumber', 'whatHappened', 'complaintDescription', 'accusedOfficerName'];
       const words = rows.flatMap((row) => fields.map((field) => row[field]));
       const texts = words.filter((word): word is string => typeof word === 'string' && word !== '');
-      return [...new Set(texts.map((text) => JSON.stringify(text).slice(1, -1)))];
+      return [...new Set(texts.filter((text) => JSON.stringify(text) === `"${text}"`))];
     },
     /** The notes of its status changes, oldest first. */
     async notesOf(id: string): Promise<string[]> {

@@ -1,6 +1,7 @@
 import { expect, it } from 'vitest';
 import { isAddressOf } from '#api/session.ts';
 import { listSearch, loginSearch } from '#routes/_staff/-search.ts';
+import { type IncidentView, typeOf } from '#staff/incidents/view.ts';
 
 const search = listSearch(['incidents']);
 
@@ -21,6 +22,17 @@ it('keeps what a person asked for', () => {
   expect(search({ sort: 'status' })).toEqual({ sort: 'status', order: 'asc' });
   expect(search({ type: 'ConfidentialReport' })).toEqual({ type: 'ConfidentialReport' });
   expect(search({ q: 9822012345 })).toEqual({ q: '9822012345' });
+});
+
+it('lists the confidential reports where nobody has chosen, and searches in both', () => {
+  const view: IncidentView = {
+    ...{ type: undefined, q: '', page: 1, sort: undefined, status: undefined, id: undefined },
+  };
+  expect(typeOf(view)).toBe('ConfidentialReport');
+  expect(typeOf({ ...view, q: 'व' })).toBe('ConfidentialReport');
+  expect(typeOf({ ...view, q: 'वड' })).toBeUndefined();
+  expect(typeOf({ ...view, q: 'वड', type: 'ConfidentialReport' })).toBe('ConfidentialReport');
+  expect(typeOf({ ...view, type: 'NormalReport' })).toBe('NormalReport');
 });
 
 it('goes back after a sign-in only to the console of the same role', () => {
