@@ -40,8 +40,11 @@ export async function kept(url: string): Promise<Response | undefined> {
 export async function prune(): Promise<void> {
   const cache = await caches.open(cacheName);
   const list = entries.map(keyOf);
-  const before: string[] = await cache.match(listKey).then((answer) => answer?.json() ?? []);
-  const keep = new Set([...list, ...before, listKey]);
+  const before: unknown = await cache
+    .match(listKey)
+    .then((answer) => answer?.json())
+    .catch(() => null);
+  const keep = new Set([...list, ...(Array.isArray(before) ? before : []), listKey]);
   for (const request of await cache.keys()) {
     const { pathname, search } = new URL(request.url);
     if (!keep.has(pathname + search)) await cache.delete(request);

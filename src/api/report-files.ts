@@ -14,7 +14,7 @@ export interface ReportFile {
   readonly sentBytes: number;
   /** text: its complaint goes first. wifi: waits for Wi-Fi. */
   readonly at: 'text' | 'waiting' | 'wifi' | 'paused' | 'arrived' | 'refused' | 'removed';
-  /** HTTP status of the refusal. */
+  /** HTTP status of the refusal; 0: this phone cannot read it. */
   readonly refusal: number | null;
 }
 

@@ -25,7 +25,8 @@ export function cipherUnder(key: CryptoKey, { subtle, fill }: Pick<Platform, 'su
   };
 }
 
-export const isSealed = (value: object): value is SealedBytes => 'sealed' in value;
+export const isSealed = (value: object | null | undefined): value is SealedBytes =>
+  typeof value === 'object' && value !== null && 'sealed' in value;
 
 export const sealLetter = (cipher: Cipher, letter: Letter, label: string): Promise<SealedBytes> =>
   cipher.seal({ ...letter, body: toBase64url(letter.body) }, label);

@@ -7,6 +7,7 @@ import type { Letter, Owner, ParcelRow } from './parcel.ts';
 import { post } from './post.ts';
 import { asSender } from './sender.ts';
 import { markAttention, markReceived, markSending, markWaiting, nextInMs } from './sending.ts';
+import { isLetter } from './sound.ts';
 
 export interface DrainOptions {
   readonly owner: Owner;
@@ -106,7 +107,7 @@ async function settle(
 }
 
 async function letterOf({ letter, ...row }: ParcelRow, cipher: Cipher | undefined): Promise<Letter | null> {
-  if (!isSealed(letter)) return letter;
+  if (!isSealed(letter)) return isLetter(letter) ? letter : null;
   return cipher ? openLetter(cipher, letter, labelOf(row)).catch(() => null) : null;
 }
 

@@ -1,5 +1,6 @@
 // How far each file of a complaint has come. Beside the file, not in it: a row with a photo would be written anew for every piece.
 import type { FileRow, Wait } from './parcel.ts';
+import { isNote, soundNote } from './sound.ts';
 import { asked, type Tables } from './store.ts';
 
 /** removed: the person took it back before it was sent whole. */
@@ -15,7 +16,7 @@ export interface FileNote {
   readonly wifiOnly: boolean;
   readonly attempts: number;
   readonly wait: Wait | null;
-  /** HTTP status of the refusal. */
+  /** HTTP status of the refusal; 0: this phone cannot read it. */
   readonly refusal: number | null;
 }
 
@@ -32,15 +33,15 @@ export const freshNote = ({
 });
 
 export async function noteOf({ notes }: Tables, parcelId: string, id: string): Promise<FileNote | undefined> {
-  return asked(notes.get(nameOf(parcelId, id)));
+  const note: FileNote | undefined = await asked(notes.get(nameOf(parcelId, id)));
+  return note && soundNote(note);
 }
 
 /** Of one parcel, or of all. */
 export async function notesOf({ notes }: Tables, parcelId?: string): Promise<FileNote[]> {
   const all: FileNote[] = await asked(notes.getAll());
-  return all.filter((note) =>
-    note.name.startsWith(parcelId === undefined ? prefix : `${prefix}${parcelId} `),
-  );
+  const start = parcelId === undefined ? prefix : `${prefix}${parcelId} `;
+  return all.filter((note) => isNote(note) && note.name.startsWith(start)).map(soundNote);
 }
 
 export async function removeNotes(tables: Tables, parcelId: string): Promise<void> {

@@ -5,6 +5,7 @@ import { type Cipher, isSealed, openLetter } from './cipher.ts';
 import { removeNotes } from './file-notes.ts';
 import type { Owner, Parcel, ParcelRow, ReasonDetails } from './parcel.ts';
 import type { Platform } from './platform.ts';
+import { isLetter, soundParcel } from './sound.ts';
 import { asked, createStore, type Store, type Tables } from './store.ts';
 
 export interface Outbox {
@@ -75,11 +76,13 @@ export async function retry(outbox: Outbox, id: string): Promise<boolean> {
 }
 
 export async function rowsOf({ parcels }: Tables, owner: Owner): Promise<ParcelRow[]> {
-  return asked(parcels.index('owner').getAll(owner));
+  const rows: ParcelRow[] = await asked(parcels.index('owner').getAll(owner));
+  return rows.filter(({ id }) => typeof id === 'string').map(soundParcel);
 }
 
 export async function rowOf({ parcels }: Tables, id: string): Promise<ParcelRow | undefined> {
-  return asked(parcels.index('id').get(id));
+  const row: ParcelRow | undefined = await asked(parcels.index('id').get(id));
+  return row && soundParcel(row);
 }
 
 /** With its files. */
@@ -122,7 +125,11 @@ async function takeOut<Done extends 'withdrawn' | 'discarded'>(
 async function view(row: ParcelRow, cipher: Cipher | undefined): Promise<Parcel> {
   const { order: _order, wait: _wait, letter, details, ...envelope } = row;
   if (!isSealed(letter))
-    return { ...envelope, letter, details: details && !isSealed(details) ? details : null };
+    return {
+      ...envelope,
+      letter: isLetter(letter) ? letter : null,
+      details: details && !isSealed(details) ? details : null,
+    };
   const closed = { ...envelope, letter: null, details: null };
   if (!cipher) return closed;
   try {

@@ -1,11 +1,15 @@
 // What the server has taken, kept on this phone until the person deletes it: the signed receipt and the very bytes it signs.
 import { type Outbox, removeFiles } from './outbox.ts';
 import { publicOwner, type ReceiptRow } from './parcel.ts';
+import { soundReceipt } from './sound.ts';
 import { asked } from './store.ts';
 
 /** Citizens' receipts, oldest first. */
 export async function listReceipts(outbox: Outbox): Promise<ReceiptRow[]> {
-  return outbox.store.run('readonly', ({ receipts }) => asked(receipts.index('owner').getAll(publicOwner)));
+  return outbox.store.run('readonly', async ({ receipts }) => {
+    const rows: ReceiptRow[] = await asked(receipts.index('owner').getAll(publicOwner));
+    return rows.map(soundReceipt);
+  });
 }
 
 export async function getReceipt(outbox: Outbox, id: string): Promise<ReceiptRow | null> {
@@ -13,7 +17,7 @@ export async function getReceipt(outbox: Outbox, id: string): Promise<ReceiptRow
     const row: ReceiptRow | undefined = await asked(receipts.get(id));
     return row;
   });
-  return found ?? null;
+  return found ? soundReceipt(found) : null;
 }
 
 /** From this phone only; the server keeps the complaint. */

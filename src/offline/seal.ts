@@ -13,6 +13,7 @@ import {
   type ReceiptRow,
   type Summary,
 } from './parcel.ts';
+import { isLetter } from './sound.ts';
 import { asked, StoreError, type Tables } from './store.ts';
 
 export interface NewParcel {
@@ -146,7 +147,7 @@ async function readBack(
   const there = isSealed(kept.found.letter)
     ? cipher && (await openLetter(cipher, kept.found.letter, labelOf(row)).catch(() => null))
     : kept.found.letter;
-  if (!there || !sameBytes(there.body, letter.body)) throw new StoreError('conflict');
+  if (!isLetter(there) || !sameBytes(there.body, letter.body)) throw new StoreError('conflict');
   const sizes = new Map(kept.keptFiles.map((file) => [file.id, file.blob.size]));
   if (files.some((file) => sizes.get(file.id) !== file.blob.size)) throw new StoreError('failed', 'files');
 }

@@ -87,7 +87,7 @@ const current = async (outbox: Outbox, { parcelId, name }: FileNote) =>
     (note) => note.name === name,
   );
 
-/** Those whose complaint the server has, in the order in which they were chosen. */
+/** Those whose complaint the server has: of those tried least the first chosen, so that none stands before the others for ever. */
 function jobs({ store }: Outbox, isWifi: boolean): Promise<FileNote[]> {
   return store.run('readonly', async (tables) => {
     const waiting = (await notesOf(tables)).filter(
@@ -98,6 +98,6 @@ function jobs({ store }: Outbox, isWifi: boolean): Promise<FileNote[]> {
       const receipt: ReceiptRow | undefined = await asked(tables.receipts.get(note.parcelId));
       if (receipt) ready.push(note);
     }
-    return ready;
+    return ready.sort((a, b) => a.attempts - b.attempts);
   });
 }

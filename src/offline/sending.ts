@@ -23,13 +23,14 @@ export interface Pick {
 }
 
 /**
- * Marks the oldest parcel that may go as sending, or null. Its next wait is booked beforehand, so that a parcel on which pages
+ * Marks the parcel that may go as sending, or null: of those tried least the oldest, so that one which fails for ever never stands
+ * before the others. Its next wait is booked beforehand, so that a parcel on which pages
  * die is not hammered.
  */
 export async function markSending(outbox: Outbox, pick: Pick): Promise<ParcelRow | null> {
   const { platform, store, changes } = outbox;
   const row = await store.run('readwrite', async (tables) => {
-    const next = heads(await rowsOf(tables, pick.owner)).find(
+    const next = leastTried(heads(await rowsOf(tables, pick.owner))).find(
       (head) => !pick.tried.has(head.id) && leftMs(head.wait, platform.now(), pick.wake) === 0,
     );
     if (!next) return null;
@@ -111,6 +112,9 @@ function heads(rows: ParcelRow[]): ParcelRow[] {
   for (const row of rows) if (!first.has(row.case)) first.set(row.case, row);
   return [...first.values()].filter((row) => row.state !== 'attention');
 }
+
+/** In their order otherwise. */
+const leastTried = (rows: ParcelRow[]) => rows.sort((a, b) => a.attempts - b.attempts);
 
 async function change(
   outbox: Outbox,

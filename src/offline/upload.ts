@@ -9,7 +9,7 @@ import type { Platform } from './platform.ts';
 
 export type UploadOutcome =
   | { readonly what: 'arrived' }
-  /** The same bytes would be refused again. */
+  /** The same bytes would be refused again. status 0: this phone cannot read them. */
   | { readonly what: 'refused'; readonly status: number }
   | { readonly what: 'wait'; readonly askedMs: number | null }
   /** Paused or removed by the person, or the lock is lost. */
@@ -35,20 +35,24 @@ export async function upload(platform: Platform, file: FileRow, watch: Watch): P
   let offset: number | null = null;
   let piece: number = pieceBytes.least;
   let restarts = 0;
+  let isBegun = false;
   for (let cuts = 0; cuts < mostCuts; ) {
     if (!(await watch.stay())) return { what: 'stopped' };
     if (offset === null) {
-      const asked = await where(platform, file, path);
+      const asked = await where(platform, file, path, isBegun);
       if (typeof asked !== 'number') return asked;
       offset = asked;
+      isBegun = true;
       await watch.onProgress(offset);
     }
     if (offset >= file.bytes) return { what: 'arrived' };
+    const body = await readable(file, offset, offset + piece);
+    if (!body) return { what: 'refused', status: 0 };
     const begun = platform.now();
     const answer = await ask(platform, path, {
       method: 'PATCH',
       headers: { 'upload-offset': String(offset), 'content-type': 'application/offset+octet-stream' },
-      body: file.blob.slice(offset, offset + piece),
+      body,
     });
     const next = answer.status === 204 ? offsetOf(answer, file.bytes) : null;
     if (next !== null && next > offset) {
@@ -74,7 +78,21 @@ export async function upload(platform: Platform, file: FileRow, watch: Watch): P
 }
 
 /** Begins it, or asks how far it has come. */
-async function where(platform: Platform, file: FileRow, path: string): Promise<number | UploadOutcome> {
+async function where(
+  platform: Platform,
+  file: FileRow,
+  path: string,
+  isBegun: boolean,
+): Promise<number | UploadOutcome> {
+  const told = async () => {
+    const answer = await ask(platform, path, { method: 'HEAD' });
+    return { answer, offset: answer.status === 200 ? offsetOf(answer, file.bytes) : null };
+  };
+  if (isBegun) {
+    const { answer, offset } = await told();
+    // Dropped since: it is begun anew.
+    if (answer.status !== 404) return offset ?? failed(answer);
+  }
   // Begun first: most files are begun once, and one that was begun before answers 409 at the cost of one question more.
   const begun = await ask(platform, `${apiBase}${evidenceBase}/`, {
     method: 'POST',
@@ -89,9 +107,18 @@ async function where(platform: Platform, file: FileRow, path: string): Promise<n
   });
   if (begun.status === 201 && begun.isTus) return 0;
   if (begun.status !== 409) return failed(begun);
-  const known = await ask(platform, path, { method: 'HEAD' });
-  const offset = known.status === 200 ? offsetOf(known, file.bytes) : null;
-  return offset ?? failed(known);
+  const { answer, offset } = await told();
+  return offset ?? failed(answer);
+}
+
+/** Read before it is sent: else a photo that has gone from the disk would look like a line that is always cut. null: it has. */
+async function readable({ blob, bytes }: FileRow, from: number, to: number): Promise<ArrayBuffer | null> {
+  try {
+    const piece = await blob.slice(from, to).arrayBuffer();
+    return piece.byteLength === Math.min(to, bytes) - from ? piece : null;
+  } catch {
+    return null;
+  }
 }
 
 const failed = ({ status, retryAfterMs }: Answer): UploadOutcome =>

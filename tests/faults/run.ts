@@ -1,26 +1,67 @@
-// npm run faults -- <what> [--name value …]: long runs in which something is killed or cut, again and again, and what must hold.
-// Prints a line of the table for each fault, and exits 1 when one of them does not hold.
+// npm run faults -- <what> [--name value …]: long runs in which something is killed, cut or filled, again and again, and what must hold.
+// Without <what>: all of them, `--runs` for each or its share of that. Prints one table, a line for each fault; exits 1 when one does not hold.
 import { argv, exit, stderr } from 'node:process';
+import { closeGround } from './ground.ts';
 import { holds, print, type Row } from './row.ts';
+import { say } from './say.ts';
 
-type Fault = { run(options: Record<string, number>): Promise<Row[]> };
+type Options = Record<string, number>;
+interface Fault {
+  readonly load: () => Promise<{ run(options: Options): Promise<Row[]> }>;
+  /** Of the runs asked for, when all are asked for; 0: only by its name. */
+  readonly share: number;
+}
 
-const faults: Record<string, () => Promise<Fault>> = {
+const faults: Record<string, Fault> = {
+  simulated: { load: () => import('./simulated.ts'), share: 150 },
+  'answer-dropped': { load: async () => (await import('./answers.ts')).answerDropped, share: 1 },
+  strangers: { load: async () => (await import('./answers.ts')).strangers, share: 1 },
+  killed: { load: () => import('./kills.ts'), share: 1 },
+  'two-tabs': { load: async () => (await import('./tabs.ts')).twoTabs, share: 1 },
+  'five-tabs': { load: async () => (await import('./tabs.ts')).fiveTabs, share: 0.1 },
+  flapping: { load: () => import('./flapping.ts'), share: 1 },
+  'worker-update': { load: () => import('./update.ts'), share: 1 },
+  quota: { load: () => import('./quota.ts'), share: 0.4 },
+  clock: { load: () => import('./clock.ts'), share: 0.25 },
+  damaged: { load: () => import('./damage.ts'), share: 0.25 },
+  'signed-out': { load: () => import('./signed-out.ts'), share: 0.05 },
+  /** --cuts 20 --kilobytes 1000; with --slow 1 at 25 kbit/s and 800 ms, 100 kB */
+  photo: { load: () => import('./photo.ts'), share: 0.05 },
   /** --runs 1 --recipients 10000 --kills 50 --workers 1 */
-  broadcast: () => import('./broadcast.ts'),
+  broadcast: { load: () => import('./broadcast.ts'), share: 0 },
 };
 
-const [name = '', ...rest] = argv.slice(2);
-const load = faults[name];
-if (!load) {
-  stderr.write(`Say which: ${Object.keys(faults).join(', ')}\n`);
-  exit(64);
-}
-const options: Record<string, number> = {};
-for (let index = 0; index < rest.length; index += 2) {
-  options[String(rest[index]).replace(/^--/, '')] = Number(rest[index + 1]);
-}
-const { run } = await load();
-const rows = await run(options);
+const [first = ''] = argv.slice(2);
+const named = first === '' || first.startsWith('--') ? null : first;
+const options = optionsIn(argv.slice(named === null ? 2 : 3));
+const rows = named === null ? await runAll(options) : await runOne(named, options);
 print(rows);
+await closeGround();
 exit(holds(rows) ? 0 : 1);
+
+async function runOne(name: string, given: Options): Promise<Row[]> {
+  const fault = faults[name];
+  if (!fault) {
+    stderr.write(`Say which: ${Object.keys(faults).join(', ')}\n`);
+    exit(64);
+  }
+  return (await fault.load()).run(given);
+}
+
+async function runAll({ runs = 20, ...rest }: Options): Promise<Row[]> {
+  const found: Row[] = [];
+  for (const [name, { share }] of Object.entries(faults)) {
+    if (share === 0) continue;
+    say(`${name} …`);
+    found.push(...(await runOne(name, { ...rest, runs: Math.max(Math.min(2, Math.ceil(10 * share)), Math.round(runs * share)) })));
+  }
+  return found;
+}
+
+function optionsIn(words: string[]): Options {
+  const found: Options = {};
+  for (let index = 0; index < words.length; index += 2) {
+    found[String(words[index]).replace(/^--/, '')] = Number(words[index + 1]);
+  }
+  return found;
+}

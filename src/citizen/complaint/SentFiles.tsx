@@ -78,13 +78,19 @@ function Actions({ report, file: { id, at, name } }: { report: Report; file: Rep
 
 function words(t: TFunction<'complaint'>, { at, sentBytes, bytes, refusal }: ReportFile): string {
   if (at === 'refused') {
-    return t(`files.refused.${refusal === 415 ? 'type' : refusal === 413 ? 'size' : 'other'}`);
+    return t(`files.refused.${refusals.get(refusal ?? -1) ?? 'other'}`);
   }
   if (at === 'waiting' && sentBytes > 0) {
     return t('files.progress', { sent: formatSize(sentBytes), total: formatSize(bytes) });
   }
   return t(`files.at.${at}`);
 }
+
+const refusals = new Map([
+  [0, 'unreadable'],
+  [413, 'size'],
+  [415, 'type'],
+] as const);
 
 const Bar = chakra('progress', {
   base: {

@@ -1,5 +1,5 @@
 // One phone: a disk that outlives everything, a clock somebody may set, and processes (a page, a worker) that come and die.
-import { webcrypto } from 'node:crypto';
+import { createHash, webcrypto } from 'node:crypto';
 import { type DrainOptions, drain } from '#offline/drain.ts';
 import { type Outbox, openOutbox } from '#offline/outbox.ts';
 import type { Platform } from '#offline/platform.ts';
@@ -20,7 +20,12 @@ export class Phone {
   /** What its owner set it to. */
   clock = noon;
   private readonly timers = new Set<{ left: number; run: () => void; alive: () => boolean }>();
-  private readonly nextId = createUuid({ now: () => this.clock, fill: fillRandom });
+  private readonly nextId: () => string;
+
+  /** `fill`: another source of chance, so that a run can be had again. */
+  constructor(readonly fill: Platform['fill'] = fillRandom) {
+    this.nextId = createUuid({ now: () => this.clock, fill });
+  }
 
   /** Real time goes by: clock and timers run. */
   pass(ms: number): void {
@@ -54,25 +59,37 @@ export class Process {
   /** Bytes the read cache gives back. */
   cacheBytes = 0;
   faults: Faults;
+  /** Passed at each point where the engine waits for its surroundings; it may take its time, or kill. */
+  at: () => Promise<void> | void = () => undefined;
+  readonly died: Promise<void>;
+  private die = () => {};
   private alive = true;
   private readonly release: () => void;
 
   constructor(phone: Phone, locks: boolean, faults: Faults) {
     this.faults = faults;
+    this.died = new Promise((resolve) => {
+      this.die = resolve;
+    });
     const isAlive = () => this.alive;
     const manager = phone.locks.forProcess();
     this.release = manager.release;
+    /** What a dead process waits for never comes. */
+    const past = async <T>(value: T): Promise<T> => {
+      await this.at();
+      return this.alive ? value : never<T>();
+    };
     this.platform = {
       now: () => phone.clock,
-      fill: fillRandom,
+      fill: phone.fill,
       after: (ms, run) => phone.after(ms, run, isAlive),
       fetch: async (path, init) => {
-        const response = await (this.alive ? phone.network.fetch(path, init) : never<Response>());
-        return this.alive ? response : never<Response>();
+        await past(undefined);
+        return past(await phone.network.fetch(path, init));
       },
       indexedDB: throughProcess(phone.disk, (mode) => this.faults(mode), isAlive),
       locks: locks ? manager.locks : null,
-      subtle: webcrypto.subtle as SubtleCrypto,
+      subtle: subtleThat(past),
       channel: () => channelOn(phone.channels, isAlive),
     };
     this.outbox = openOutbox(this.platform, async () => {
@@ -84,6 +101,7 @@ export class Process {
   /** The system kills it: nothing it was about to do happens any more, and its locks are free. */
   kill(): void {
     this.alive = false;
+    this.die();
     this.release();
     this.outbox.store.close();
   }
@@ -116,6 +134,19 @@ export function complaint(id: string, more: Partial<NewParcel> = {}): NewParcel 
 /** Lets everything that is under way come to rest. */
 export async function rest(turns = 200): Promise<void> {
   for (let at = 0; at < turns; at += 1) await new Promise((resolve) => setImmediate(resolve));
+}
+
+/** The hash without a thread of its own, whose end would come at another time in each run; the rest as it is. */
+function subtleThat(past: <T>(value: T) => Promise<T>): SubtleCrypto {
+  const digest = (_: unknown, bytes: Uint8Array) => {
+    const hash = createHash('sha256').update(bytes).digest();
+    return past(hash.buffer.slice(hash.byteOffset, hash.byteOffset + hash.byteLength));
+  };
+  return new Proxy(webcrypto.subtle, {
+    get(subtle, name: keyof SubtleCrypto) {
+      return name === 'digest' ? digest : subtle[name].bind(subtle);
+    },
+  }) as SubtleCrypto;
 }
 
 const fillRandom: Platform['fill'] = (bytes) => webcrypto.getRandomValues(bytes);

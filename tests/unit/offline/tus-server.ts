@@ -1,7 +1,7 @@
 // The far side of an upload, as the contract has it, and a line that is cut after so many bytes.
 import { createHash } from 'node:crypto';
 
-type Cut = 'before' | 'after' | { readonly afterBytes: number };
+export type Cut = 'before' | 'after' | { readonly afterBytes: number };
 
 interface UploadedFile {
   readonly length: number;
@@ -35,7 +35,7 @@ export class TusServer {
     if (method === 'HEAD') {
       return reply(200, { 'upload-offset': String(file.bytes.length), 'upload-length': String(file.length) });
     }
-    return this.patch(id, file, headers, Buffer.from(await (init.body as Blob).arrayBuffer()));
+    return this.patch(id, file, headers, Buffer.from(init.body as ArrayBuffer));
   }
 
   private begin(headers: Headers): Response {

@@ -136,3 +136,21 @@ test('a piece grows on a fast line, shrinks on a slow one, and stays within its 
   expect(nextPiece(131_072, 20_000)).toBe(65_536);
   expect(nextPiece(65_536, 60_000)).toBe(65_536);
 });
+
+test('a photo that has gone from the disk is given up at once, and not taken for a line that is always cut', async () => {
+  const { on, file, watch, server } = given(100_000);
+  const gone = {
+    slice: () => ({ arrayBuffer: () => Promise.reject(new DOMException('gone', 'NotReadableError')) }),
+  };
+  const row = { ...file, blob: gone as unknown as Blob };
+  expect(await upload(on, row, watch)).toEqual({ what: 'refused', status: 0 });
+  expect(server.asked).toEqual(['POST']);
+});
+
+test('after a cut one question is enough; only a file that was dropped meanwhile is begun again', async () => {
+  const { run, server } = given(200_000);
+  server.cuts = ['before', { afterBytes: 100 }];
+  expect(await run()).toEqual({ what: 'arrived' });
+  expect(server.asked.filter((method) => method === 'POST')).toHaveLength(1);
+  expect(server.asked.filter((method) => method === 'HEAD')).toHaveLength(2);
+});

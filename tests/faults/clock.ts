@@ -1,0 +1,53 @@
+// npm run faults -- clock: the phone's clock is years off, and somebody sets it again by years while a complaint waits.
+import { pick, upTo } from './chance.ts';
+import { type Ground, ground } from './ground.ts';
+import { balance, emptied, fill, isFiling, openForm, openPhone, press, saved } from './phone.ts';
+import type { Row } from './row.ts';
+import { type Lane, series } from './series.ts';
+
+export async function run({ runs = 20, seed }: Record<string, number>): Promise<Row[]> {
+  const on = await ground();
+  return [
+    await series({ what: 'clock years off, and set by years while it waits', runs, seed }, () => lane(on)),
+  ];
+}
+
+const yearMs = 365 * 86_400_000;
+
+async function lane(on: Ground): Promise<Lane> {
+  const { proxy, context, close } = await openPhone(on);
+  // Told anew before each load; Date of the page is then off by so much.
+  await context.addInitScript(() => {
+    const by = Number(localStorage.getItem('off by') ?? 0);
+    const real = Date.now;
+    const Real = Date;
+    globalThis.Date = class extends Real {
+      constructor(...given: unknown[]) {
+        if (given.length === 0) super(real() + by);
+        else super(...(given as [number]));
+      }
+      static override now = () => real() + by;
+    } as DateConstructor;
+  });
+  const page = await context.newPage();
+  await openForm(page);
+  const setClock = async (by: number) => {
+    await page.evaluate((ms) => localStorage.setItem('off by', String(ms)), by);
+    await openForm(page);
+  };
+  return {
+    close,
+    async run(name, dice) {
+      const years = () => pick(dice, [-1, 1]) * (1 + upTo(dice, 20)) * yearMs;
+      await setClock(years());
+      await fill(page, name);
+      let left = 1;
+      proxy.plan = (request) => (isFiling(request) && left-- > 0 ? { do: 'drop answer' } : undefined);
+      await press(page);
+      const reference = await saved(page);
+      await setClock(years());
+      const receipts = await emptied(page);
+      return balance(on, { name, reference, receipts });
+    },
+  };
+}

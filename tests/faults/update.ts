@@ -1,0 +1,96 @@
+// npm run faults -- worker-update: a new version of the worker comes, waits and takes over while a complaint is on its way: sent by the page,
+// by the worker, or by both.
+import type { Page } from '@playwright/test';
+import { pick, upTo } from './chance.ts';
+import { type Ground, ground } from './ground.ts';
+import { balance, emptied, fill, isFiling, keptOffline, openForm, openPhone, press, saved } from './phone.ts';
+import type { Fault } from './proxy.ts';
+import type { Row } from './row.ts';
+import { type Lane, series } from './series.ts';
+
+export async function run({ runs = 20, seed }: Record<string, number>): Promise<Row[]> {
+  const on = await ground();
+  return [await series({ what: 'worker updated during the send', runs, seed }, () => lane(on))];
+}
+
+type Way = 'the page sends' | 'the worker sends' | 'the answer is lost';
+
+async function lane(on: Ground): Promise<Lane> {
+  const { proxy, context, close } = await openPhone(on);
+  const page = await context.newPage();
+  await openForm(page);
+  await keptOffline(page);
+  let version = 0;
+  return {
+    close,
+    async run(name, dice) {
+      const way = pick<Way>(dice, ['the page sends', 'the worker sends', 'the answer is lost']);
+      version += 1;
+      await openForm(page);
+      await fill(page, name);
+      proxy.deploy('/sw.js', `\n// Version ${version}.\n`);
+      let end = () => {};
+      const over = new Promise<void>((done) => {
+        end = done;
+      });
+      const fault: Record<Way, Fault> = {
+        // Until the page that sent it is gone.
+        'the page sends': { do: 'hold', until: over },
+        'the worker sends': { do: 'delay', ms: 400 + upTo(dice, 400) },
+        'the answer is lost': { do: 'drop answer' },
+      };
+      proxy.plan = (request) => (isFiling(request) ? fault[way] : undefined);
+      if (way === 'the worker sends') proxy.cut();
+      await press(page);
+      const reference = await saved(page);
+      proxy.restore();
+      if (way === 'the worker sends') await message(page, 'drain');
+      await updateFound(page);
+      await takeOver(page);
+      end();
+      proxy.plan = () => undefined;
+      const receipts = await emptied(page);
+      const isNew = await isTakenOver(page);
+      const finding = await balance(on, { name, reference, receipts });
+      return {
+        ...finding,
+        wrong: finding.wrong ?? (isNew ? undefined : 'the new version did not take over'),
+        counts: { [way]: 1 },
+      };
+    },
+  };
+}
+
+const message = (page: Page, type: string) =>
+  page.evaluate((word) => navigator.serviceWorker.controller?.postMessage({ type: word }), type);
+
+const updateFound = (page: Page) =>
+  page.evaluate(async () => {
+    const registration = await navigator.serviceWorker.getRegistration();
+    await registration?.update();
+    while (!registration?.waiting) await new Promise((later) => setTimeout(later, 10));
+  });
+
+/** The person goes from page to page: between two of them the new version takes over, and the next page is loaded anew. */
+async function takeOver(page: Page): Promise<void> {
+  const before = await page.evaluate(() => performance.timeOrigin);
+  const isLoadedAnew = () =>
+    page
+      .waitForFunction((origin) => performance.timeOrigin !== origin, before, { timeout: 500 })
+      .then(
+        () => true,
+        () => false,
+      );
+  for (let nth = 0; nth < 40; nth += 1) {
+    const path = nth % 2 === 0 ? '/' : '/track-fir';
+    await page.evaluate((to) => document.querySelector<HTMLElement>(`a[href="${to}"]`)?.click(), path);
+    if (await isLoadedAnew()) return;
+  }
+  throw new Error('the new version did not take over');
+}
+
+const isTakenOver = (page: Page) =>
+  page.evaluate(async () => {
+    const registration = await navigator.serviceWorker.getRegistration();
+    return registration?.waiting === null && navigator.serviceWorker.controller !== null;
+  });

@@ -1,0 +1,85 @@
+// What cannot be sent, whatever it is and however often it fails, never stands before what can.
+import { expect, test } from 'vitest';
+import { discard, listParcels } from '#offline/outbox.ts';
+import { listReceipts } from '#offline/receipts.ts';
+import { listReports } from '#offline/reports.ts';
+import { sendFiles } from '#offline/send-files.ts';
+import { asked } from '#offline/store.ts';
+import type { Weather } from './network.ts';
+import { complaint, Phone, type Process } from './phone.ts';
+
+const junk: object[] = [
+  { letter: null },
+  { letter: 7 },
+  { letter: { body: 'no bytes' } },
+  { letter: { method: 'PUT', path: 5, headers: null, body: new Uint8Array(3), summary: null } },
+  { letter: { method: 'PUT', path: '/x', headers: {}, body: null, summary: {} } },
+  { letter: {}, wait: 'soon', attempts: 'many', state: 'flying', case: null, madeAt: 'noon', reason: 3 },
+  { letter: { sealed: 1, iv: 2 }, details: { sealed: 3 } },
+  {},
+];
+
+const put = (page: Process, table: 'parcels' | 'files' | 'notes' | 'receipts', row: object) =>
+  page.outbox.store.run('readwrite', (tables) => asked(tables[table].put(row)));
+
+test.each(junk)(
+  'a damaged row (%o) goes nowhere, is listed and can be deleted; the others go',
+  async (row) => {
+    const phone = new Phone();
+    const page = phone.start();
+    for (let nth = 0; nth < 4; nth += 1) {
+      const id = `damaged ${nth}`;
+      await put(page, 'parcels', {
+        id,
+        owner: 'public',
+        state: 'sealed',
+        case: id,
+        ...row,
+        order: 0.1 + nth,
+      });
+      await put(page, 'files', { parcelId: id, id: 'f', blob: 'none', bytes: -1 });
+      await put(page, 'notes', { name: `file ${id} f`, parcelId: id, id: 'f', state: 'waiting' });
+      await put(page, 'notes', { name: `file ${id} g`, wait: 4 });
+      await put(page, 'receipts', { id: `receipt ${nth}`, owner: 'public', body: 9, summary: 'none' });
+    }
+    const id = phone.newId();
+    await page.seal(complaint(id));
+    const report = await page.drain();
+    expect([...report.received.keys()]).toEqual([id]);
+    expect(report.attention).toHaveLength(4);
+    expect(report.nextMs).toBe(null);
+    expect(phone.network.requests).toHaveLength(1);
+    expect(await sendFiles(page.outbox, { wake: true, isWifi: true })).toMatchObject({ busy: false });
+
+    const reports = await listReports(page.outbox);
+    expect(reports.map(({ at }) => at).sort()).toEqual([
+      ...Array.from({ length: 4 }, () => 'attention'),
+      ...Array.from({ length: 5 }, () => 'received'),
+    ]);
+    expect(reports.every(({ madeAt }) => Number.isFinite(madeAt))).toBe(true);
+    expect((await listReceipts(page.outbox)).every((one) => !Number.isNaN(Date.parse(one.receivedAt)))).toBe(
+      true,
+    );
+    for (const { id: damaged } of await listParcels(page.outbox, 'public')) {
+      expect(await discard(page.outbox, damaged)).toBe('discarded');
+    }
+  },
+);
+
+test.each<Weather>(['lost_before', 500, 'portal', 404])(
+  'five that always meet %o are tried and never keep a sixth from going, also when every round is a wake',
+  async (weather) => {
+    const phone = new Phone();
+    const page = phone.start();
+    const poisoned = Array.from({ length: 5 }, () => phone.newId());
+    for (const id of poisoned) {
+      phone.network.poison.set(id, weather);
+      await page.seal(complaint(id));
+    }
+    await page.drain();
+    const good = phone.newId();
+    await page.seal(complaint(good));
+    await page.drain();
+    expect(phone.network.committed).toEqual([good]);
+  },
+);
