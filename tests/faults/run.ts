@@ -53,7 +53,12 @@ async function runAll({ runs = 20, ...rest }: Options): Promise<Row[]> {
   for (const [name, { share }] of Object.entries(faults)) {
     if (share === 0) continue;
     say(`${name} …`);
-    found.push(...(await runOne(name, { ...rest, runs: Math.max(Math.min(2, Math.ceil(10 * share)), Math.round(runs * share)) })));
+    found.push(
+      ...(await runOne(name, {
+        ...rest,
+        runs: Math.max(Math.min(2, Math.ceil(10 * share)), Math.round(runs * share)),
+      })),
+    );
   }
   return found;
 }

@@ -86,11 +86,11 @@ function words(t: TFunction<'complaint'>, { at, sentBytes, bytes, refusal }: Rep
   return t(`files.at.${at}`);
 }
 
-const refusals = new Map([
+const refusals = new Map<number, 'unreadable' | 'size' | 'type'>([
   [0, 'unreadable'],
   [413, 'size'],
   [415, 'type'],
-] as const);
+]);
 
 const Bar = chakra('progress', {
   base: {
