@@ -15,18 +15,20 @@ const painted = () =>
   });
 
 async function boot() {
+  // A console's page is empty until the scripts have run: nobody reads or touches it meanwhile.
+  const isReadable = document.getElementById('root')?.hasChildNodes();
   // Asked for earlier, they would share a thin line with the page itself.
-  await painted();
+  if (isReadable) await painted();
   const steps =
     document.querySelector<HTMLScriptElement>('script[data-steps]')?.dataset.steps?.split(' ') ?? [];
   for (const href of steps) {
     document.head.append(Object.assign(document.createElement('link'), { rel: 'modulepreload', href }));
   }
   for (const href of steps) {
-    await idle();
+    if (isReadable) await idle();
     await import(/* @vite-ignore */ href);
   }
-  await idle();
+  if (isReadable) await idle();
   const { start } = await import('#app/start.tsx');
   await start();
 }

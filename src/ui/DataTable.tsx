@@ -1,25 +1,30 @@
-import { useState } from 'react';
+import { useMemo, useState } from 'react';
 import { CardList } from './CardList.tsx';
 import { ColumnChoice, hiddenColumns } from './ColumnChoice.tsx';
 import { DeskTable } from './DeskTable.tsx';
 import { useMedia } from './media.ts';
+import { useSteady } from './steady.ts';
 import { type TableProps, useTableModel } from './table-model.ts';
 
 const none: ReadonlySet<string> = new Set();
 
 /**
  * One column model, two renders: a table on a desk, cards on a phone. It holds one page and sorts nothing itself:
- * the caller keeps sort, page and selection (the address, as a rule) and asks the server.
+ * the caller keeps sort, page and selection (the address, as a rule) and asks the server. A row is rendered anew when it or the
+ * columns are other ones, so a caller with many rows keeps its columns (useMemo).
  */
 export function DataTable<Row extends object>(props: TableProps<Row>) {
   const { columns, remember } = props;
+  const onOpen = useSteady((row: Row) => props.onOpen?.(row));
   const wide = useMedia('(min-width: 640px)');
   const [hidden, setHidden] = useState(() => (remember ? hiddenColumns(remember) : none));
   const model = useTableModel(props, wide ? hidden : none);
-  if (!wide) return <CardList {...props} model={model} />;
+  const shown = useMemo(() => columns.filter(({ key }) => !hidden.has(key)), [columns, hidden]);
+  const opens = props.onOpen && { onOpen };
+  if (!wide) return <CardList {...props} {...opens} model={model} />;
   return (
     <>
-      <DeskTable {...props} model={model} />
+      <DeskTable {...props} {...opens} columns={shown} model={model} />
       {remember && <ColumnChoice name={remember} columns={columns} hidden={hidden} onHide={setHidden} />}
     </>
   );

@@ -1,9 +1,9 @@
 import { chakra } from '@chakra-ui/react/styled-system';
 import { ArrowDown, ArrowUp, ChevronsUpDown } from 'lucide-react';
-import { Fragment, useEffect, useRef, useState } from 'react';
+import { memo, type ReactNode, useEffect, useRef, useState } from 'react';
 import { Icon } from './Icon.tsx';
 import { opening } from './row-events.ts';
-import type { TableModel, TableProps } from './table-model.ts';
+import type { Column, TableModel, TableProps } from './table-model.ts';
 
 type Props<Row extends object> = TableProps<Row> & { model: TableModel<Row> };
 
@@ -67,44 +67,70 @@ export function DeskTable<Row extends object>({
           </tr>
         </thead>
         <tbody>
-          {model.getRowModel().rows.map((row) => {
-            const opened = below?.(row.original);
-            return (
-              <Fragment key={row.id}>
-                <tr
-                  data-row={row.id}
-                  data-opened={Boolean(opened) || row.getIsSelected() || undefined}
-                  data-opens={onOpen !== undefined || undefined}
-                  {...opening(onOpen && (() => onOpen(row.original)))}
-                >
-                  {selection && (
-                    <td>
-                      <input
-                        type="checkbox"
-                        data-tick
-                        aria-label={selection.labelOf(row.original)}
-                        checked={row.getIsSelected()}
-                        onChange={row.getToggleSelectedHandler()}
-                      />
-                    </td>
-                  )}
-                  {row.getVisibleCells().map(({ id, column }) => (
-                    <td key={id} data-nowrap={columnOf.get(column.id)?.nowrap}>
-                      {columnOf.get(column.id)?.cell(row.original)}
-                    </td>
-                  ))}
-                </tr>
-                {opened && (
-                  <tr data-below>
-                    <td colSpan={headers.length + (selection ? 1 : 0)}>{opened}</td>
-                  </tr>
-                )}
-              </Fragment>
-            );
-          })}
+          {model.getRowModel().rows.map((row) => (
+            <Line
+              key={row.id}
+              id={row.id}
+              row={row.original}
+              columns={columns}
+              opened={below?.(row.original)}
+              onOpen={onOpen}
+              isChosen={row.getIsSelected()}
+              tick={selection?.labelOf(row.original)}
+              onTick={() => row.toggleSelected()}
+            />
+          ))}
         </tbody>
       </Table>
     </Frame>
+  );
+}
+
+interface LineProps<Row> {
+  id: string;
+  row: Row;
+  columns: readonly Column<Row>[];
+  opened: ReactNode;
+  onOpen: ((row: Row) => void) | undefined;
+  isChosen: boolean;
+  /** What its tick box is called; undefined: it has none. */
+  tick: string | undefined;
+  onTick: () => void;
+}
+
+const Line = memo(LineOf, (before, now) =>
+  (Object.keys(now) as (keyof typeof now)[]).every(
+    (key) => key === 'onTick' || Object.is(before[key], now[key]),
+  ),
+) as typeof LineOf;
+
+function LineOf<Row>({ id, row, columns, opened, onOpen, isChosen, tick, onTick }: LineProps<Row>) {
+  const hasTick = tick !== undefined;
+  return (
+    <>
+      <tr
+        data-row={id}
+        data-opened={Boolean(opened) || isChosen || undefined}
+        data-opens={onOpen !== undefined || undefined}
+        {...opening(onOpen && (() => onOpen(row)))}
+      >
+        {hasTick && (
+          <td>
+            <input type="checkbox" data-tick aria-label={tick} checked={isChosen} onChange={onTick} />
+          </td>
+        )}
+        {columns.map(({ key, nowrap, cell }) => (
+          <td key={key} data-nowrap={nowrap}>
+            {cell(row)}
+          </td>
+        ))}
+      </tr>
+      {opened && (
+        <tr data-below>
+          <td colSpan={columns.length + (hasTick ? 1 : 0)}>{opened}</td>
+        </tr>
+      )}
+    </>
   );
 }
 

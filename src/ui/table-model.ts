@@ -71,9 +71,10 @@ export function useTableModel<Row extends object>(
   };
   // A new list of the same rows would make the table build all of them anew.
   const data = useMemo(() => [...rows], [rows]);
+  const definitions = useMemo(() => columns.map<ColumnDef<typeof features, Row>>(toDefinition), [columns]);
   return useTable<typeof features, Row>({
     features,
-    columns: columns.map(toDefinition),
+    columns: definitions,
     data,
     getRowId: keyOf,
     state,

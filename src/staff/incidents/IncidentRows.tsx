@@ -1,11 +1,12 @@
 import { chakra } from '@chakra-ui/react/styled-system';
-import { useContext, useState } from 'react';
+import { useContext, useMemo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Session } from '#api/session.ts';
 import { usePendingChanges } from '#api/status-change.ts';
 import type { IncidentReport, SettableStatus } from '#contract/incident.ts';
 import { Button } from '#ui/Button.tsx';
 import { DataTable } from '#ui/DataTable.tsx';
+import { useSteady } from '#ui/steady.ts';
 import type { Sort } from '#ui/table-model.ts';
 import type { ChangeStatus } from './change-status.ts';
 import { confidentialColumns, incidentColumns } from './columns.tsx';
@@ -33,39 +34,42 @@ export function IncidentRows({ session, rows, changeStatus, onOpen, onRefused, .
   const [editing, setEditing] = useState<{ id: string; preset: SettableStatus } | null>(null);
   const responds = session.role === 'pi';
   const confidential = useContext(InConfidential);
-  const columnsOf = confidential ? confidentialColumns : incidentColumns;
-
-  const statusCell = (row: IncidentReport) => (
-    <StatusCell
-      row={row}
-      pending={pending.get(row._id)}
-      onPick={responds || confidential ? undefined : (preset) => setEditing({ id: row._id, preset })}
-      onRefused={onRefused}
-    />
-  );
-  const actionsCell = (row: IncidentReport) => (
-    <chakra.div display="flex" flexWrap={{ base: 'wrap', '2xl': 'nowrap' }} gap="2">
-      <Button
-        look="outline"
-        aria-label={t('list.detailsOf', { reference: row.referenceId })}
-        onClick={() => onOpen(row._id)}
-      >
-        {t('list.details')}
-      </Button>
-      {responds && (
+  const open = useSteady(onOpen);
+  const showRefused = useSteady(onRefused);
+  const columns = useMemo(() => {
+    const status = (row: IncidentReport) => (
+      <StatusCell
+        row={row}
+        pending={pending.get(row._id)}
+        onPick={responds || confidential ? undefined : (preset) => setEditing({ id: row._id, preset })}
+        onRefused={showRefused}
+      />
+    );
+    const actions = (row: IncidentReport) => (
+      <chakra.div display="flex" flexWrap={{ base: 'wrap', '2xl': 'nowrap' }} gap="2">
         <Button
-          aria-label={t('list.respondTo', { reference: row.referenceId })}
-          onClick={() => setEditing({ id: row._id, preset: 'action' })}
+          look="outline"
+          aria-label={t('list.detailsOf', { reference: row.referenceId })}
+          onClick={() => open(row._id)}
         >
-          {t('list.respond')}
+          {t('list.details')}
         </Button>
-      )}
-    </chakra.div>
-  );
+        {responds && (
+          <Button
+            aria-label={t('list.respondTo', { reference: row.referenceId })}
+            onClick={() => setEditing({ id: row._id, preset: 'action' })}
+          >
+            {t('list.respond')}
+          </Button>
+        )}
+      </chakra.div>
+    );
+    return (confidential ? confidentialColumns : incidentColumns)(t, { status, actions });
+  }, [t, pending, responds, confidential, open, showRefused]);
   return (
     <DataTable
       {...order}
-      columns={columnsOf(t, { status: statusCell, actions: actionsCell })}
+      columns={columns}
       rows={rows}
       keyOf={({ _id }) => _id}
       onOpen={({ _id }) => onOpen(_id)}

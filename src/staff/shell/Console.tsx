@@ -3,6 +3,7 @@ import { type ReactNode, type RefObject, useState } from 'react';
 import type { Session } from '#api/session.ts';
 import type { Sheet } from '#ui/csv.ts';
 import { useMedia } from '#ui/media.ts';
+import { useSteady } from '#ui/steady.ts';
 import { ConsoleHeader } from './ConsoleHeader.tsx';
 import { KeysDialog } from './KeysDialog.tsx';
 import { useKeys } from './keys.ts';
@@ -40,14 +41,14 @@ export function Console(props: Props) {
   const isDesk = useMedia('(min-width: 1024px)');
   const [chosen, setCollapsed] = useState(keptCollapsed);
   const collapsed = chosen ?? !isDesk;
-  const collapse = (next: boolean) => {
+  const collapse = useSteady((next: boolean) => {
     setCollapsed(next);
     keepCollapsed(next);
-  };
+  });
   const [keysOpen, setKeysOpen] = useState(false);
-  const askKeys = () => setKeysOpen(true);
+  const askKeys = useSteady(() => setKeysOpen(true));
   const keys = useKeys(askKeys);
-  const asks = { onPassword: askPassword, onLogout: askLogout, onKeys: askKeys };
+  const asks = { onPassword: useSteady(askPassword), onLogout: useSteady(askLogout), onKeys: askKeys };
   return (
     <Frame>
       <Sidebar

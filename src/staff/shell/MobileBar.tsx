@@ -1,6 +1,6 @@
 import { chakra } from '@chakra-ui/react/styled-system';
 import { Keyboard, KeyRound, LogOut, Menu } from 'lucide-react';
-import { useState } from 'react';
+import { memo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Session } from '#api/session.ts';
 import { deployment } from '#deployment';
@@ -12,7 +12,7 @@ import { Icon } from '#ui/Icon.tsx';
 import { Mark } from '#ui/Mark.tsx';
 import { ThemeToggle } from '#ui/ThemeToggle.tsx';
 import { NavList } from './NavList.tsx';
-import type { Tab, Waiting } from './tabs.ts';
+import { sameBar, type Tab, type Waiting } from './tabs.ts';
 import { WhoIs } from './WhoIs.tsx';
 
 type Props = {
@@ -26,7 +26,8 @@ type Props = {
 };
 
 /** On a phone the sidebar is one line; its menu opens as a dialog. */
-export function MobileBar({ session, tabs, tab, waiting, onPassword, onLogout, onKeys }: Props) {
+export const MobileBar = memo(function MobileBar(props: Props) {
+  const { session, tabs, tab, waiting, onPassword, onLogout, onKeys } = props;
   const { t } = useTranslation('shell');
   const { t: tCommon } = useTranslation();
   const { language } = useLanguage();
@@ -99,7 +100,7 @@ export function MobileBar({ session, tabs, tab, waiting, onPassword, onLogout, o
       </Dialog>
     </Bar>
   );
-}
+}, sameBar);
 
 const Bar = chakra('header', {
   base: {

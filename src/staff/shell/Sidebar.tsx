@@ -1,5 +1,6 @@
 import { chakra } from '@chakra-ui/react/styled-system';
 import { Keyboard, KeyRound, LogOut, PanelLeftClose, PanelLeftOpen } from 'lucide-react';
+import { memo } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Session } from '#api/session.ts';
 import { deployment } from '#deployment';
@@ -10,7 +11,7 @@ import { Icon } from '#ui/Icon.tsx';
 import { Mark } from '#ui/Mark.tsx';
 import { ThemeToggle } from '#ui/ThemeToggle.tsx';
 import { NavList } from './NavList.tsx';
-import type { Tab, Waiting } from './tabs.ts';
+import { sameBar, type Tab, type Waiting } from './tabs.ts';
 import { WhoIs } from './WhoIs.tsx';
 
 type Props = {
@@ -26,8 +27,8 @@ type Props = {
   onKeys: () => void;
 };
 
-/** On a desk; on a phone `MobileBar` holds the same. */
-export function Sidebar(props: Props) {
+/** On a desk; on a phone `MobileBar` holds the same. Not rendered anew for what happens in the list beside it. */
+export const Sidebar = memo(function Sidebar(props: Props) {
   const { session, tabs, tab, waiting, collapsed, onCollapse, onPassword, onLogout, onKeys } = props;
   const { t } = useTranslation('shell');
   const { t: tCommon } = useTranslation();
@@ -93,7 +94,7 @@ export function Sidebar(props: Props) {
       </chakra.div>
     </Box>
   );
-}
+}, sameBar);
 
 const Box = chakra('header', {
   base: {

@@ -32,6 +32,14 @@ export interface Tab {
 /** What waits for this person in a tab, told beside its name. */
 export type Waiting = Partial<Record<Tab['id'], { count: number; text: string }>>;
 
+/** For `memo` of what shows the tabs: the same counts are the same, in whatever object they come. */
+export const sameBar = <Props extends { waiting?: Waiting | undefined }>(before: Props, now: Props) =>
+  (Object.keys(now) as (keyof Props)[]).every((key) =>
+    key === 'waiting'
+      ? JSON.stringify(before.waiting) === JSON.stringify(now.waiting)
+      : Object.is(before[key], now[key]),
+  );
+
 const dashboard: Tab = { id: 'dashboard', icon: LayoutDashboard };
 const items: Tab = { id: 'lost-and-found', icon: PackageSearch };
 
