@@ -25,6 +25,7 @@ export const problems = {
   hash_mismatch: 460,
   internal: 500,
   not_ready: 503,
+  storage_full: 507,
 } as const;
 
 export type ProblemCode = keyof typeof problems;

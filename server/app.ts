@@ -5,7 +5,7 @@ import { keepAfterAnswers } from './http/after-answer.ts';
 import { bodyLimitBytes, serveApi } from './http/api.ts';
 import type { Deps } from './http/deps.ts';
 import { answerError } from './http/errors.ts';
-import { setHeaders } from './http/headers.ts';
+import { headersOf, setHeaders } from './http/headers.ts';
 import { logging, newRequestId } from './http/log.ts';
 import { measure } from './http/metrics.ts';
 import { Problem } from './http/problem.ts';
@@ -43,12 +43,15 @@ export async function createApp(deps: Deps): Promise<FastifyInstance> {
     genReqId: newRequestId,
     trustProxy: config.trustProxy,
     bodyLimit: bodyLimitBytes,
-    requestTimeout: 60_000,
+    // The smallest piece of a photo takes a minute at 8 kbit/s; headers alone never do. Whoever is slower is cut off.
+    requestTimeout: 120_000,
+    connectionTimeout: 150_000,
+    http: { headersTimeout: 20_000, connectionsCheckingInterval: 5000 },
     forceCloseConnections: 'idle',
     routerOptions: { ignoreTrailingSlash: true },
     // An address with a broken escape never reaches the hooks that set the headers.
     frameworkErrors: (error, request, reply) => {
-      reply.headers({ 'content-security-policy': "default-src 'none'", 'x-content-type-options': 'nosniff' });
+      reply.headers(headersOf(config)).header('x-request-id', request.id);
       return answerError(error, request, reply);
     },
   });
@@ -60,34 +63,31 @@ export async function createApp(deps: Deps): Promise<FastifyInstance> {
   app.decorate('rateLimits', rateLimits(db, config.limits));
   await app.register(cookie);
   await app.register(underPressure, { maxEventLoopDelay: 3000, customError: Overloaded });
-  await setHeaders(app, config);
+  setHeaders(app, config);
 
   serveHealth(app, deps);
-  await serveApi(app, {
-    docs: !config.production,
-    calls: (api) => {
-      serveAuth(api, deps);
-      servePasswordReset(api, deps);
-      serveComplaints(api, deps);
-      serveTracking(api, deps);
-      serveItems(api, deps);
-      serveDirectory(api, deps);
-      serveIncidentLists(api, deps);
-      serveIncidentStatus(api, deps);
-      serveIncidentDetails(api, deps);
-      serveIncidentTransfer(api, deps);
-      serveOfficerComplaints(api, deps);
-      serveStations(api, deps);
-      serveStationAccounts(api, deps);
-      serveOfficerAccounts(api, deps);
-      serveUsage(api, deps);
-      serveExports(api, deps);
-      serveStaffItems(api, deps);
-      servePlots(api, deps);
-      serveBroadcasts(api, deps);
-      serveBot(api, deps);
-      serveMessagingHook(api, deps);
-    },
+  await serveApi(app, config, (api) => {
+    serveAuth(api, deps);
+    servePasswordReset(api, deps);
+    serveComplaints(api, deps);
+    serveTracking(api, deps);
+    serveItems(api, deps);
+    serveDirectory(api, deps);
+    serveIncidentLists(api, deps);
+    serveIncidentStatus(api, deps);
+    serveIncidentDetails(api, deps);
+    serveIncidentTransfer(api, deps);
+    serveOfficerComplaints(api, deps);
+    serveStations(api, deps);
+    serveStationAccounts(api, deps);
+    serveOfficerAccounts(api, deps);
+    serveUsage(api, deps);
+    serveExports(api, deps);
+    serveStaffItems(api, deps);
+    servePlots(api, deps);
+    serveBroadcasts(api, deps);
+    serveBot(api, deps);
+    serveMessagingHook(api, deps);
   });
   openEvidence(app, deps);
   await serveSite(app, config);

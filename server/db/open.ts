@@ -30,7 +30,7 @@ export async function openDatabase(
   { databaseUrl, migrateDatabaseUrl = null, dataDir }: Place,
   say: (line: string) => void,
 ): Promise<OpenDatabase> {
-  const onError = (error: Error) => say(`A database connection was lost: ${error.message}`);
+  const onError = (error: Error) => say(`Database: ${error.message}`);
   if (databaseUrl !== null) {
     const db = openPool(databaseUrl, onError);
     await answers(db, 'DATABASE_URL', databaseUrl);

@@ -1,25 +1,27 @@
 import { Kysely, PostgresDialect } from 'kysely';
 import pg from 'pg';
 import type { Database } from './schema.ts';
+import { watchedPool } from './watched-pool.ts';
 
 const int8 = 20;
 const date = 1082;
 
 /** Connections to one database, and typed SQL over them. Nothing connects before the first query. */
 export function openPool(connectionString: string, onError: (error: Error) => void): Kysely<Database> {
-  const pool = new pg.Pool({
-    connectionString,
-    max: 10,
-    application_name: 'vishwas',
-    connectionTimeoutMillis: 10_000,
-    statement_timeout: 15_000,
-    idle_in_transaction_session_timeout: 30_000,
-    types: { getTypeParser: parserOf },
-  });
-  // Without a listener, an idle connection that the database closes would end the process.
-  pool.on('error', onError);
-  // The same for one that is lent and just then asks nothing; its borrower learns it from the next query.
-  pool.on('connect', (client) => client.on('error', () => undefined));
+  const pool = watchedPool(
+    {
+      connectionString,
+      max: 10,
+      application_name: 'vishwas',
+      keepAlive: true,
+      connectionTimeoutMillis: 10_000,
+      statement_timeout: 15_000,
+      // What a cut line has left open holds its rows for so long against whoever comes back with the same report.
+      idle_in_transaction_session_timeout: 10_000,
+      types: { getTypeParser: parserOf },
+    },
+    onError,
+  );
   return new Kysely<Database>({ dialect: new PostgresDialect({ pool }) });
 }
 

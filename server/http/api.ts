@@ -5,6 +5,8 @@ import type { FastifyInstance } from 'fastify';
 import { jsonSchemaTransform, serializerCompiler, validatorCompiler } from 'fastify-type-provider-zod';
 import { apiBase } from '#contract/endpoint.ts';
 import { deployment } from '#deployment';
+import type { Config } from '../config.ts';
+import { writeOnlyWithRoom } from './disk-room.ts';
 import { acceptJson } from './raw-body.ts';
 
 /** A document of one call with all its jurisdictions; a complaint's text is far smaller. */
@@ -21,7 +23,8 @@ const docsPolicy = [
 /** Registers `calls` under /api/v1, `/api/v1/openapi.json`, and outside production the page /api/docs. */
 export async function serveApi(
   app: FastifyInstance,
-  { docs, calls }: { docs: boolean; calls: (api: FastifyInstance) => void },
+  config: Config,
+  calls: (api: FastifyInstance) => void,
 ): Promise<void> {
   await app.register(swagger, {
     // Calls have a tag; pages and health checks have none, and are not described.
@@ -33,13 +36,14 @@ export async function serveApi(
     },
     transform: jsonSchemaTransform,
   });
-  if (docs) await app.register(swaggerUi, { routePrefix: '/api/docs', staticCSP: docsPolicy });
+  if (!config.production) await app.register(swaggerUi, { routePrefix: '/api/docs', staticCSP: docsPolicy });
   await app.register(
     async (api) => {
       // Here and not at the root: other plugins bring schemas of their own, which these compilers cannot read.
       api.setValidatorCompiler(validatorCompiler);
       api.setSerializerCompiler(serializerCompiler);
       acceptJson(api);
+      writeOnlyWithRoom(api, config);
       api.addHook('onSend', async (_, reply) => {
         if (!reply.hasHeader('cache-control')) reply.header('cache-control', 'no-store');
       });

@@ -2,6 +2,8 @@
 import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify';
 import { hasZodFastifySchemaValidationErrors } from 'fastify-type-provider-zod';
 import { fieldProblems, type ProblemCode } from '#contract/problem.ts';
+import { isUnreachable } from '../db/watched-pool.ts';
+import { fullDiskWaitSeconds, isDiskFull } from './disk-room.ts';
 import { languageOf } from './language.ts';
 import { Problem } from './problem.ts';
 import { problemMessage } from './words.ts';
@@ -40,7 +42,8 @@ function asProblem(error: FastifyError | Problem): Problem {
   if (hasZodFastifySchemaValidationErrors(error)) {
     return new Problem('validation_failed', { fields: fieldProblems(error.validation.map(asIssue)) });
   }
-  return new Problem(codeOf(error));
+  if (isDiskFull(error)) return new Problem('storage_full', { retryAfterSeconds: fullDiskWaitSeconds });
+  return new Problem(isUnreachable(error) ? 'not_ready' : codeOf(error));
 }
 
 /** The compiler hands issues over in the shape of another validator; this turns one back. */
@@ -52,8 +55,7 @@ function asIssue({ keyword, message, instancePath, params }: Validation) {
 
 type Validation = { keyword: string; message?: string | undefined; instancePath: string; params: unknown };
 
-function codeOf({ code, statusCode = 500 }: FastifyError): ProblemCode {
-  if (unreachableDatabase.has(code)) return 'not_ready';
+function codeOf({ statusCode = 500 }: FastifyError): ProblemCode {
   // 403 is the static files' word for an address that leads out of their folder.
   if (statusCode === 404 || statusCode === 403) return 'not_found';
   if (statusCode === 413) return 'payload_too_large';
@@ -61,15 +63,3 @@ function codeOf({ code, statusCode = 500 }: FastifyError): ProblemCode {
   if (statusCode === 503) return 'not_ready';
   return statusCode >= 400 && statusCode < 500 ? 'malformed_body' : 'internal';
 }
-
-/** Of the network, and of PostgreSQL: shutting down, starting up, out of connections, connection lost. */
-const unreachableDatabase = new Set([
-  'ECONNREFUSED',
-  'ECONNRESET',
-  'ETIMEDOUT',
-  'ENOTFOUND',
-  '57P01',
-  '57P03',
-  '53300',
-  '08006',
-]);

@@ -10,7 +10,9 @@ import { apiBase } from '#contract/endpoint.ts';
 import { evidenceBase } from '#contract/evidence.ts';
 import { uuidv7 } from '#contract/field.ts';
 import { problems } from '#contract/problem.ts';
+import { isUnreachable } from '../db/watched-pool.ts';
 import type { Deps } from '../http/deps.ts';
+import { fullDiskWaitSeconds, isDiskFull, writeOnlyWithRoom } from '../http/disk-room.ts';
 import { Problem } from '../http/problem.ts';
 import { Refused } from '../media/refused.ts';
 import { type EvidenceStore, type Place, sizeOf } from '../media/store.ts';
@@ -21,9 +23,10 @@ import type { UploadLocks } from './upload-locks.ts';
 
 const path = `${apiBase}${evidenceBase}`;
 const tusVersion = '1.0.0';
-const fullDiskWaitSeconds = 600;
 /** For what has come in by the moment another request wants the upload. */
 const drainMs = 300;
+/** Less than this, and a piece that could not be written found no room. */
+const noRoomBytes = 1_000_000;
 
 export function serveEvidence(
   app: FastifyInstance,
@@ -52,7 +55,7 @@ export function serveEvidence(
     if (sha256 !== listed.sha256.toString('hex')) throw wrong('sha256');
     if (await arrivals.settle(place, listed).catch(asProblem)) throw new Problem('upload_exists');
     if ((await store.freeBytes()) - length < deps.config.evidence.keepFreeBytes) {
-      throw new Problem('not_ready', { retryAfterSeconds: fullDiskWaitSeconds });
+      throw new Problem('storage_full', { retryAfterSeconds: fullDiskWaitSeconds });
     }
     return handOver(request, reply);
   };
@@ -78,6 +81,7 @@ export function serveEvidence(
       // The bytes go to the disk as they come.
       room.removeAllContentTypeParsers();
       room.addContentTypeParser('application/offset+octet-stream', (_request, _payload, done) => done(null));
+      writeOnlyWithRoom(room, deps.config);
       room.addHook('onRequest', async (request) => app.rateLimits.count('evidence', request.ip));
       room.route({ method: 'POST', url: '/', handler: begin });
       room.route({ method: ['HEAD', 'PATCH'], url: '/:upload', handler: goOn });
@@ -115,6 +119,13 @@ function tusServer(
         };
       }
       return {};
+    },
+    // The package would answer with 500, whatever it was.
+    onResponseError: async (_request, error) => {
+      if ('status_code' in error && error.status_code < 500) return undefined;
+      const isFull = isDiskFull(error) || (await store.freeBytes()) < noRoomBytes;
+      const code = isFull ? 'storage_full' : isUnreachable(error) ? 'not_ready' : 'internal';
+      return { status_code: problems[code], body: JSON.stringify({ success: false, code }) };
     },
   });
   return server;

@@ -4,6 +4,6 @@ import { keepLanguage } from '#offline/choice.ts';
 /** The choice reaches the server by a cookie and the worker, which reads no cookies, by its own store. */
 export function keepChoice(language: Language): void {
   // biome-ignore lint/suspicious/noDocumentCookie: the Cookie Store API is not in Firefox and older Safari
-  document.cookie = languageCookie(language);
+  document.cookie = languageCookie(language) + (location.protocol === 'https:' ? '; secure' : '');
   keepLanguage(language).catch(() => {});
 }

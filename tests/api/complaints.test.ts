@@ -4,7 +4,8 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { sampleReference } from '#contract/complaint.ts';
 import { uuidv7 } from '#offline/uuid.ts';
 import { verifyReceipt } from '#offline/verify-receipt.ts';
-import { complaintOf, type District, newReference, openDistrict } from '../support/district.ts';
+import { complaintOf, newReference } from '../support/complaint.ts';
+import { type District, openDistrict } from '../support/district.ts';
 import { sha256 } from '../support/sha256.ts';
 
 let district: District;

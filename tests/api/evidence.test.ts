@@ -164,7 +164,7 @@ describe('an upload', () => {
     const full = await openDistrict({ KEEP_FREE_MB: '999999999' });
     const phone = await openSender(full);
     const answer = await phone.begin(await phone.list(pdf()));
-    expect([answer.status, answer.headers.get('retry-after')]).toEqual([503, '600']);
+    expect([answer.status, answer.headers.get('retry-after')]).toEqual([507, '300']);
     await full.close();
   });
 });

@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { uuidv7 } from '#offline/uuid.ts';
-import { complaintOf, type District, openDistrict } from '../support/district.ts';
+import { complaintOf } from '../support/complaint.ts';
+import { type District, openDistrict } from '../support/district.ts';
 
 let district: District;
 

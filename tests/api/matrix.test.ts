@@ -1,9 +1,11 @@
 // Who may call what, over every route the server has: nobody, each role, a session that ended or was ended, and what is another's.
 // A route that stands in no table here or in the contract fails.
+import type { FastifyInstance } from 'fastify';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { apiBase, type Endpoint, type Role } from '#contract/endpoint.ts';
 import { endpoints } from '#contract/endpoints.ts';
 import { uuidv7 } from '#offline/uuid.ts';
+import { createApp } from '#server/app.ts';
 import { secretHash } from '#server/rules/session.ts';
 import { type District, openDistrict, type Person } from '../support/district.ts';
 import { routesOf } from '../support/every-route.ts';
@@ -71,16 +73,28 @@ const call = (row: Endpoint, by: Person | undefined, id: string = own, body: unk
   });
 
 it('has no route beside the tables', () => {
+  expect(strangersOf(district.app)).toEqual([]);
+});
+
+it('would notice one', async () => {
+  const planted = await createApp(district.deps);
+  planted.get(`${apiBase}/planted`, async () => 'anything');
+  planted.delete('/planted', async () => 'anything');
+  await planted.ready();
+  expect(strangersOf(planted).sort()).toEqual(['DELETE /planted', `GET ${apiBase}/planted`]);
+  await planted.close();
+});
+
+function strangersOf(app: FastifyInstance): string[] {
   const inContract = new Set(
     rows.map(([, { method, path }]) => `${method} ${apiBase}${path.replace(/\/$/, '')}`),
   );
-  const strangers = routesOf(district.app)
+  return routesOf(app)
     .map(({ method, url }) => `${method} ${url}`)
     .filter(
       (route) => !inContract.has(route) && !open.test(route) && !tus.test(route) && !webhook.test(route),
     );
-  expect(strangers).toEqual([]);
-});
+}
 
 describe.each(guarded)('%s', (name, row) => {
   it('lets in the roles of its row, and nobody else', async () => {

@@ -29,6 +29,16 @@ const faults: Record<string, Fault> = {
   photo: { load: () => import('./photo.ts'), share: 0.05 },
   /** --runs 1 --recipients 10000 --kills 50 --workers 1 */
   broadcast: { load: () => import('./broadcast.ts'), share: 0 },
+  /** Of the server, then of PostgreSQL: --runs 200 --phones 8 */
+  kills: { load: () => import('./server-kills.ts'), share: 1 },
+  /** --seconds 30 --phones 20 */
+  'postgres-cut': { load: () => import('./postgres-cut.ts'), share: 0 },
+  /** --seconds 60 --sockets 2000 */
+  slowloris: { load: () => import('./slowloris.ts'), share: 0 },
+  /** --runs 2; as root, for its small disk */
+  'disk-full': { load: () => import('./disk-full.ts'), share: 0 },
+  /** --runs 20 --recipients 2000 --phones 6 */
+  processes: { load: () => import('./processes.ts'), share: 0 },
 };
 
 const [first = ''] = argv.slice(2);

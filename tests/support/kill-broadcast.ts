@@ -1,6 +1,5 @@
 // One broadcast, sent by workers in processes of their own that are killed again and again.
-import { generateKeyPairSync, randomBytes, randomInt } from 'node:crypto';
-import { writeFileSync } from 'node:fs';
+import { randomBytes, randomInt } from 'node:crypto';
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -13,6 +12,7 @@ import { addDeliveries } from '#server/queries/deliveries.ts';
 import { addRecipients, ended } from './broadcasting.ts';
 import { startChild } from './child.ts';
 import { type CloudApi, startCloudApi } from './cloud-api.ts';
+import { makeReceiptKey } from './receipt-key.ts';
 
 interface Plan {
   readonly db: Kysely<Database>;
@@ -37,8 +37,6 @@ export async function killBroadcast({ db, databaseUrl, recipients, kills, worker
   try {
     const id = await queueBroadcast(db);
     const { job, log } = await ended(db, id, 20 * 60_000);
-    const got = new Map<string, number>();
-    for (const { to } of cloud.sent) got.set(to.slice(2), (got.get(to.slice(2)) ?? 0) + 1);
     const waiting = await db
       .selectFrom('broadcast_deliveries')
       .select('state')
@@ -47,9 +45,7 @@ export async function killBroadcast({ db, databaseUrl, recipients, kills, worker
     return {
       recipients,
       kills: killer.done(),
-      lost: phones.filter((phone) => !got.has(phone)).length,
-      doubles: [...got.values()].reduce((sum, times) => sum + times - 1, 0),
-      most: Math.max(...got.values()),
+      ...receivedOf(cloud, phones),
       countsAreTrue:
         job.state === 'completed' &&
         job.progress === 100 &&
@@ -64,6 +60,17 @@ export async function killBroadcast({ db, databaseUrl, recipients, kills, worker
     await cloud.close();
     await rm(dataDir, { recursive: true, force: true });
   }
+}
+
+/** Who of these got nothing, how many messages were one too many, and how many the most went to one. */
+export function receivedOf({ sent }: CloudApi, phones: readonly string[]) {
+  const got = new Map<string, number>();
+  for (const { to } of sent) got.set(to.slice(2), (got.get(to.slice(2)) ?? 0) + 1);
+  return {
+    lost: phones.filter((phone) => !got.has(phone)).length,
+    doubles: [...got.values()].reduce((sum, times) => sum + times - 1, 0),
+    most: Math.max(0, ...got.values()),
+  };
 }
 
 /** Kills at a message just taken, before its answer, or some milliseconds later, and starts the next worker at once. */
@@ -103,15 +110,12 @@ function startKilling({
 }
 
 function workerEnv(databaseUrl: string, dataDir: string, cloud: CloudApi): NodeJS.ProcessEnv {
-  const key = join(dataDir, 'receipt-key.pem');
-  const { privateKey } = generateKeyPairSync('ec', { namedCurve: 'P-256' });
-  writeFileSync(key, privateKey.export({ type: 'pkcs8', format: 'pem' }));
   return {
     PATH: process.env.PATH,
     HOME: process.env.HOME,
     DATABASE_URL: databaseUrl,
     DATA_DIR: dataDir,
-    RECEIPT_KEY_FILE: key,
+    RECEIPT_KEY_FILE: makeReceiptKey(dataDir),
     MESSAGING_URL: cloud.url,
     MESSAGING_TOKEN: cloud.token,
     MESSAGING_NUMBER_ID: cloud.numberId,
@@ -120,7 +124,7 @@ function workerEnv(databaseUrl: string, dataDir: string, cloud: CloudApi): NodeJ
 }
 
 /** As POST /admin/notifications/broadcast does. */
-async function queueBroadcast(db: Kysely<Database>): Promise<string> {
+export async function queueBroadcast(db: Kysely<Database>): Promise<string> {
   const id = uuidv7();
   const { id: accountId } = await db
     .insertInto('accounts')

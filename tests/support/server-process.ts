@@ -1,10 +1,9 @@
 // The product as a user starts it: `server/main.ts` in a process of its own, on an empty data folder with demo data.
 import { execFileSync, spawn } from 'node:child_process';
 import { mkdtemp, rm } from 'node:fs/promises';
-import type { AddressInfo } from 'node:net';
-import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { freePort } from './free-port.ts';
 
 export const demoPassword = 'a long demo password';
 
@@ -15,16 +14,16 @@ export interface ServerProcess {
 }
 
 /** Limits are raised: the suite signs in and files more often in a minute than a village in a day. */
-const settings = {
-  DEMO_PASSWORD: demoPassword,
-  LOG_LEVEL: 'warn',
+export const raisedLimits = {
   RATE_SIGN_IN: '100000',
   RATE_COMPLAINTS: '100000',
+  RATE_EVIDENCE: '100000',
   RATE_TRACKING: '100000',
   RATE_READS: '100000',
   RATE_EXPORTS: '100000',
   RATE_WRONG_PASSWORD: '100000',
 };
+const settings = { DEMO_PASSWORD: demoPassword, LOG_LEVEL: 'warn', ...raisedLimits };
 
 export async function startServer(more: Record<string, string> = {}): Promise<ServerProcess> {
   execFileSync(process.execPath, ['--import', 'tsx', 'build/ensure.ts'], { stdio: 'inherit' });
@@ -57,13 +56,4 @@ async function ready(port: number, ended: Promise<number | null>): Promise<void>
     await new Promise((wait) => setTimeout(wait, 100));
   }
   throw new Error(exit === undefined ? 'the server was not ready in 60 s' : `the server ended with ${exit}`);
-}
-
-function freePort(): Promise<number> {
-  return new Promise((found) => {
-    const probe = createServer().listen(0, '127.0.0.1', () => {
-      const { port } = probe.address() as AddressInfo;
-      probe.close(() => found(port));
-    });
-  });
 }

@@ -26,6 +26,7 @@ export interface TestApp {
   readonly app: FastifyInstance;
   readonly db: Kysely<Database>;
   readonly config: Config;
+  readonly databaseUrl: string;
   /** What the app was made of, to make another beside it. */
   readonly deps: Deps;
   /** What the server takes for the present; tests set it. */
@@ -54,6 +55,7 @@ export async function startTestApp(env: Record<string, string> = {}): Promise<Te
     app,
     db,
     config,
+    databaseUrl: database.url,
     deps,
     clock,
     async addAccount(account) {

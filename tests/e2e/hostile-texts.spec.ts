@@ -1,0 +1,137 @@
+// Two hundred texts that would run as scripts, in every field that takes words: every page shows them as they were written, no dialog
+// opens, and the page's policy has nothing to refuse.
+import type { Page } from '@playwright/test';
+import { desk } from '../support/desk.ts';
+import { fileComplaint } from '../support/filing.ts';
+import { storeHostile } from '../support/hostile-records.ts';
+import {
+  hostileHalf,
+  hostileNote,
+  hostileRecords,
+  hostileTexts,
+  hostileValue,
+  longest,
+} from '../support/hostile-texts.ts';
+import { botKey, test } from '../support/own-server.ts';
+import { expect, signIn, signIns } from '../support/phone.ts';
+
+test.use({ viewport: desk });
+
+const everyRecord = Array.from({ length: hostileRecords }, (_, index) => index);
+
+test('two hundred hostile texts in every field stay texts', async ({ page, server, line }) => {
+  expect([new Set(hostileTexts).size, Math.max(...hostileTexts.map(({ length }) => length))]).toEqual([
+    200,
+    longest,
+  ]);
+  const dialogs: string[] = [];
+  page.on('dialog', (dialog) => {
+    dialogs.push(dialog.message());
+    void dialog.dismiss();
+  });
+  const { incidents, stationIds } = await storeHostile(`http://127.0.0.1:${server.port}`, server.db, botKey);
+  const address = (who: keyof typeof signIns, search: string) => `${signIns[who].home}?${search}`;
+
+  await test.step('the public list of items', async () => {
+    await page.goto('/lost-and-found');
+    expectIn(await everyPage(page), ['title', 'text', 'seen']);
+  });
+  await test.step('the directory, and a complaint’s station', async () => {
+    await page.goto('/emergency-contact');
+    await expect(page.locator('h1')).toBeVisible();
+    await page.goto(`/track-fir?ref=${incidents[0]?.referenceId}`);
+    await expect(page.locator('h1')).toBeVisible();
+  });
+  await test.step('what a phone has filed itself', async () => {
+    const words = {
+      fullName: hostileValue('me', 0),
+      location: hostileValue('here', 0),
+      description: hostileHalf(0),
+    };
+    await fileComplaint(page, words);
+    for (const path of ['/my-reports', page.url()]) {
+      await page.goto(path);
+      await expect(page.locator('h1')).toBeVisible();
+    }
+    await page.goto('/my-reports');
+    await page
+      .getByText(/FIR-2024-/)
+      .first()
+      .waitFor();
+  });
+
+  await test.step('the superintendent’s lists', async () => {
+    await signIn(page, 'sp');
+    await page.goto(address('sp', 'tab=incidents&type=NormalReport'));
+    expectIn(await everyPage(page), ['place', 'name']);
+    await page.goto(address('sp', 'tab=officer-complaints'));
+    expectIn(await everyPage(page), ['who', 'by']);
+    await page.goto(address('sp', 'tab=police-stations'));
+    expectIn(await everyPage(page), ['station', 'officer']);
+    await page.goto(address('sp', 'tab=lost-and-found&state=all'));
+    expectIn(await everyPage(page), ['title', 'seen']);
+  });
+  await test.step('the details, with notes', async () => {
+    for (const index of [0, 1]) {
+      await page.goto(address('sp', `tab=incidents&type=NormalReport&id=${incidents[index]?.id}`));
+      const dialog = page.getByRole('dialog');
+      await expect(dialog).toContainText(hostileHalf(index));
+      await expect(dialog.getByText(hostileNote(index), { exact: true }).last()).toBeVisible();
+      await expect(dialog).toContainText(hostileValue('name', index));
+    }
+    await page.goto(address('sp', `tab=police-stations&id=${stationIds.at(-1)}`));
+    const last = hostileRecords - 1;
+    for (const field of ['street', 'village', 'officer', 'note'])
+      await expect(page.getByRole('dialog')).toContainText(hostileValue(field, last));
+    await page.goto(signIns.sp.home);
+    await expect(page.locator('[data-row]').first()).toBeVisible();
+  });
+  await test.step('a search that is itself one', async () => {
+    const search = encodeURIComponent(hostileTexts[1] ?? '');
+    await page.goto(address('sp', `tab=incidents&type=NormalReport&q=${search}`));
+    await expect(page.getByRole('searchbox')).toHaveValue(hostileTexts[1] ?? '');
+    await page.goto(`/track-fir?ref=${search}`);
+    await page.goto(`/lost-and-found?keyword=${search}`);
+    await page.goto(`/${search}`);
+  });
+
+  await test.step('the administrator’s lists and messages', async () => {
+    await signIn(page, 'admin');
+    await page.goto(address('admin', 'tab=manage-police-stations'));
+    expectIn(await everyPage(page), ['station', 'officer', 'street']);
+    await page.goto(address('admin', 'tab=manage-sp-dsp-asp'));
+    expectIn(await everyPage(page), ['officer', 'office', 'area']);
+    await page.goto(address('admin', 'tab=daily-message-send'));
+    for (const index of [0, 1])
+      await expect(page.getByText(hostileHalf(index), { exact: true }).first()).toBeVisible();
+  });
+
+  expect(dialogs).toEqual([]);
+  const heard = await fetch(`http://127.0.0.1:${server.port}/csp-report`);
+  expect(await heard.json()).toEqual({ count: 0, reports: [] });
+  expect(line.reached.filter((name) => name.includes('csp-report'))).toEqual([]);
+});
+
+/** The texts of all pages of the list that is open. */
+async function everyPage(page: Page): Promise<string> {
+  const next = page.getByRole('button', { name: 'Next', exact: true });
+  let all = '';
+  for (;;) {
+    await expect(next).toBeVisible();
+    const text = await page.locator('main').textContent();
+    all += text;
+    if (await next.isDisabled()) return all;
+    await next.click();
+    await expect.poll(() => page.locator('main').textContent()).not.toBe(text);
+    await expect(page.locator('main [aria-busy=true]')).toHaveCount(0);
+  }
+}
+
+function expectIn(shown: string, fields: readonly string[]): void {
+  for (const field of fields) {
+    const missing = everyRecord
+      .map((index) => hostileValue(field, index))
+      .filter((value) => !shown.includes(value));
+    expect([field, missing]).toEqual([field, []]);
+  }
+}

@@ -1,0 +1,95 @@
+// npm run faults -- postgres-cut: the cable between the server and PostgreSQL is cut for 30 s under load, silent first, then closed.
+// Nobody may be told that something was kept which was not, everybody is told within 2 s to come again, and 5 s after the cable is
+// mended everybody gets through.
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { setTimeout as wait } from 'node:timers/promises';
+import { openEmbedded } from '#server/db/embedded.ts';
+import { migrate } from '#server/db/migrate.ts';
+import { openPool } from '#server/db/pool.ts';
+import { envOf, startApi, urlOf } from '../support/api-process.ts';
+import { type Cut, openCable } from '../support/cable.ts';
+import { freePort } from '../support/free-port.ts';
+import { compare, type Heard, type Phones, percentile, startPhones } from '../support/phones.ts';
+import { makeReceiptKey } from '../support/receipt-key.ts';
+import { type Row, row } from './row.ts';
+
+const toldWithinMs = 2000;
+const backWithinMs = 5000;
+
+export async function run({ seconds = 30, phones = 20 }: Record<string, number>): Promise<Row[]> {
+  const rows: Row[] = [];
+  for (const how of ['silent', 'closed'] as const) {
+    rows.push(await cutOnce(how, { seconds, phones, afterwards: 10 }));
+  }
+  return rows;
+}
+
+/** `afterwards`: so many seconds it is watched when the cable is whole again. */
+export async function cutOnce(
+  how: Cut,
+  { seconds, phones: count, afterwards }: { seconds: number; phones: number; afterwards: number },
+): Promise<Row> {
+  const folder = await mkdtemp(join(tmpdir(), 'vishwas-cut-'));
+  const embedded = await openEmbedded(folder, () => undefined);
+  const db = openPool(embedded.url(), () => undefined);
+  await migrate(db);
+  const url = new URL(embedded.url());
+  const cable = await openCable(Number(url.port));
+  url.port = String(cable.port);
+  const place = { dataDir: folder, databaseUrl: url.href, receiptKey: makeReceiptKey(folder) };
+  const port = await freePort();
+  const api = await startApi(envOf(place), port);
+  try {
+    const phones = startPhones({ urls: [urlOf(port)], count, pauseMs: 50 });
+    await wait(Math.min(5, seconds) * 1000);
+    const cutAt = Date.now();
+    cable.cut(how);
+    await wait(seconds * 1000);
+    const mendedAt = Date.now();
+    cable.mend();
+    await wait(afterwards * 1000);
+    await phones.stop();
+    return judge(phones, { cutAt, mendedAt, how }, await compare(db, phones));
+  } finally {
+    await api.stop();
+    await cable.close();
+    await db.destroy();
+    await embedded.release();
+    await rm(folder, { recursive: true, force: true });
+  }
+}
+
+function judge(
+  { heard, acknowledged }: Phones,
+  { cutAt, mendedAt, how }: { cutAt: number; mendedAt: number; how: Cut },
+  { lost, doubled }: { lost: number; doubled: number },
+): Row {
+  const isWell = ({ status }: Heard) => status === 201;
+  const tookMs = ({ begunAt, endedAt }: Heard) => endedAt - begunAt;
+  const during = heard.filter(({ begunAt, endedAt }) => endedAt > cutAt && begunAt < mendedAt);
+  // What was on its way when the cable was cut, or is when it is mended, may end well.
+  const wrong = during.filter((one) => isWell(one) && one.begunAt > cutAt && one.endedAt < mendedAt);
+  const refused = during.filter((one) => !isWell(one));
+  const unclear = refused.filter(({ status, retryAfter }) => status !== 503 || retryAfter === null);
+  const late = refused.filter((one) => tookMs(one) > toldWithinMs);
+  const after = heard.filter(({ endedAt }) => endedAt >= mendedAt);
+  const backMs = Math.max(
+    ...after.filter((one) => !isWell(one)).map(({ endedAt }) => endedAt - mendedAt),
+    Math.min(...after.filter(isWell).map(({ endedAt }) => endedAt - mendedAt)),
+  );
+  const bad = wrong.length + unclear.length + late.length + lost + doubled + (backMs <= backWithinMs ? 0 : 1);
+  const took = refused.map(tookMs);
+  return row({
+    what: `PostgreSQL cut off for ${Math.round((mendedAt - cutAt) / 1000)} s under load, ${how}`,
+    runs: refused.length,
+    bad,
+    note: [
+      `${acknowledged.size} complaints acknowledged, ${lost} lost, ${doubled} doubled`,
+      `${wrong.length} wrong 2xx`,
+      `${refused.length} answers 503 with Retry-After (${unclear.length} others), p99 ${percentile(took, 0.99)} ms, slowest ${Math.max(0, ...took)} ms`,
+      `all back after ${backMs} ms`,
+    ].join('; '),
+  });
+}

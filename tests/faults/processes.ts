@@ -1,0 +1,135 @@
+// npm run faults -- processes: two servers and two workers on one PostgreSQL, one of the four killed with -9 at random, again and again,
+// while phones file complaints, an officer sets statuses and a broadcast goes out.
+import { randomInt } from 'node:crypto';
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { setTimeout as wait } from 'node:timers/promises';
+import type { Kysely } from 'kysely';
+import { openEmbedded } from '#server/db/embedded.ts';
+import { migrate } from '#server/db/migrate.ts';
+import { openPool } from '#server/db/pool.ts';
+import type { Database } from '#server/db/schema.ts';
+import { envOf, startApi, startWorkerProcess, urlOf } from '../support/api-process.ts';
+import { addRecipients, ended } from '../support/broadcasting.ts';
+import type { Child } from '../support/child.ts';
+import { type CloudApi, startCloudApi } from '../support/cloud-api.ts';
+import { freePort } from '../support/free-port.ts';
+import { queueBroadcast, receivedOf } from '../support/kill-broadcast.ts';
+import { compareNotes, startOfficer } from '../support/officer.ts';
+import { compare, startPhones } from '../support/phones.ts';
+import { makeReceiptKey } from '../support/receipt-key.ts';
+import { type Row, row } from './row.ts';
+
+const betweenMs = { least: 1000, most: 2500 };
+
+export async function run({
+  runs = 20,
+  recipients = 2000,
+  phones = 6,
+}: Record<string, number>): Promise<Row[]> {
+  const dataDir = await mkdtemp(join(tmpdir(), 'vishwas-processes-'));
+  const embedded = await openEmbedded(dataDir, () => undefined);
+  const db = openPool(embedded.url(), () => undefined);
+  await migrate(db);
+  const cloud = await startCloudApi();
+  const ports = [await freePort(), await freePort()];
+  const four = await startFour(
+    envOf({ dataDir, databaseUrl: embedded.url(), receiptKey: makeReceiptKey(dataDir) }, sendingBy(cloud)),
+    ports,
+  );
+  try {
+    return await underLoad({ db, cloud, four, ports, runs, recipients, phones });
+  } finally {
+    await four.stop();
+    await cloud.close();
+    await db.destroy();
+    await embedded.release();
+    await rm(dataDir, { recursive: true, force: true });
+  }
+}
+
+async function underLoad(scene: {
+  db: Kysely<Database>;
+  cloud: CloudApi;
+  four: Four;
+  ports: readonly number[];
+  runs: number;
+  recipients: number;
+  phones: number;
+}): Promise<Row[]> {
+  const { db, cloud, four, runs, recipients } = scene;
+  const urls = scene.ports.map(urlOf);
+  const numbers = await addRecipients(db, recipients);
+  const phones = startPhones({ urls, count: scene.phones, pauseMs: 20, retryMs: 50 });
+  const officer = await startOfficer(db, urls);
+  const broadcast = await queueBroadcast(db);
+  for (let done = 0; done < runs; done += 1) {
+    await wait(betweenMs.least + randomInt(betweenMs.most - betweenMs.least));
+    await four.killOne();
+  }
+  await Promise.all([phones.stop(), officer.stop()]);
+  await ended(db, broadcast, 10 * 60_000);
+  const complaints = await compare(db, phones);
+  const notes = await compareNotes(db, officer);
+  const { lost, doubles, most } = receivedOf(cloud, numbers);
+  const { api, worker } = four.kills;
+  return [
+    row({
+      what: 'one of two servers or two workers killed (-9) under load: complaints',
+      runs,
+      bad: complaints.lost + complaints.doubled,
+      note: `${phones.acknowledged.size} acknowledged, ${complaints.lost} lost, ${complaints.doubled} doubled (${api} kills of a server, ${worker} of a worker)`,
+    }),
+    row({
+      what: 'the same: an officer’s statuses with notes',
+      runs,
+      bad: notes.lost + notes.doubled,
+      note: `${officer.acknowledged.size} acknowledged, ${notes.lost} lost, ${notes.doubled} doubled`,
+    }),
+    row({
+      what: 'the same: recipients of a broadcast',
+      runs: worker,
+      bad: lost + Math.max(0, doubles - worker) + Math.max(0, most - 2),
+      note: `${recipients} recipients, ${lost} lost; ${doubles} got it twice: a message that was out when its worker died cannot be known to be`,
+    }),
+  ];
+}
+
+interface Four {
+  readonly kills: { api: number; worker: number };
+  killOne(): Promise<void>;
+  stop(): Promise<void>;
+}
+
+async function startFour(env: NodeJS.ProcessEnv, ports: readonly number[]): Promise<Four> {
+  const starts = [
+    ...ports.map((port) => ({ kind: 'api' as const, start: () => startApi({ ...env, WORKER: '0' }, port) })),
+    ...ports.map(() => ({ kind: 'worker' as const, start: () => startWorkerProcess(env) })),
+  ];
+  const running: Child[] = [];
+  for (const { start } of starts) running.push(await start());
+  const kills = { api: 0, worker: 0 };
+  return {
+    kills,
+    async killOne() {
+      const index = randomInt(starts.length);
+      const [one, child] = [starts[index], running[index]];
+      if (!one || !child) return;
+      kills[one.kind] += 1;
+      child.process.kill('SIGKILL');
+      await child.ended;
+      running[index] = await one.start();
+    },
+    async stop() {
+      await Promise.all(running.map((child) => child.stop()));
+    },
+  };
+}
+
+const sendingBy = (cloud: CloudApi) => ({
+  MESSAGING_URL: cloud.url,
+  MESSAGING_TOKEN: cloud.token,
+  MESSAGING_NUMBER_ID: cloud.numberId,
+  BROADCAST_PATIENCE_SECONDS: '2',
+});

@@ -1,0 +1,108 @@
+// npm run faults -- kills --runs 200: the server, then PostgreSQL, is killed with -9 in the middle of writing, again and again, and
+// started anew, while phones file complaints without a pause. What was acknowledged must be there, once.
+// The machine itself stays up: what a lost power supply takes from the disk's own cache is not shown here.
+import { randomInt } from 'node:crypto';
+import { readFileSync } from 'node:fs';
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { setTimeout as wait } from 'node:timers/promises';
+import { findHome } from '#server/db/embedded/home.ts';
+import { openEmbedded } from '#server/db/embedded.ts';
+import { openPool } from '#server/db/pool.ts';
+import { envOf, startApi, urlOf } from '../support/api-process.ts';
+import type { Child } from '../support/child.ts';
+import { freePort } from '../support/free-port.ts';
+import { compare, type Phones, startPhones } from '../support/phones.ts';
+import { type Row, row } from './row.ts';
+
+/** A kill comes so long after complaints got through again. */
+const mostWritingMs = 300;
+const backWithinMs = 30_000;
+
+export async function run({ runs = 5, phones = 8 }: Record<string, number>): Promise<Row[]> {
+  return [
+    await killed('server killed (-9) in mid-write', runs, phones, killServer),
+    await killed('PostgreSQL killed (-9) in mid-write', runs, phones, killPostgres),
+  ];
+}
+
+interface Scene {
+  readonly dataDir: string;
+  readonly start: () => Promise<Child>;
+  api: Child;
+}
+
+async function killed(
+  what: string,
+  runs: number,
+  count: number,
+  kill: (scene: Scene) => Promise<void>,
+): Promise<Row> {
+  const dataDir = await mkdtemp(join(tmpdir(), 'vishwas-kills-'));
+  const port = await freePort();
+  const start = () => startApi(envOf({ dataDir }, { DEMO: '0' }), port);
+  const scene: Scene = { dataDir, start, api: await start() };
+  const begun = Date.now();
+  try {
+    const phones = startPhones({ urls: [urlOf(port)], count, retryMs: 100 });
+    await gotThrough(phones, 0);
+    const backMs: number[] = [];
+    for (let done = 0; done < runs; done += 1) {
+      await wait(randomInt(mostWritingMs));
+      const at = Date.now();
+      await kill(scene);
+      await gotThrough(phones, at);
+      backMs.push(Date.now() - at);
+    }
+    await phones.stop();
+    const { lost, doubled } = await counted(dataDir, phones);
+    const cutOff = phones.heard.filter(({ status }) => status !== 201).length;
+    const strange = phones.heard.filter(({ status }) => ![0, 201, 503].includes(status)).length;
+    return row({
+      what,
+      runs,
+      bad: lost + doubled + strange,
+      note: `${phones.acknowledged.size} complaints acknowledged, ${lost} lost, ${doubled} doubled; ${cutOff} answers lost or 503, ${strange} others; back after ${Math.max(...backMs)} ms at most; ${Math.round((Date.now() - begun) / 1000)} s`,
+    });
+  } finally {
+    await scene.api.stop();
+    await rm(dataDir, { recursive: true, force: true });
+  }
+}
+
+/** A complaint that was sent afterwards. */
+async function gotThrough({ heard }: Phones, after: number): Promise<void> {
+  const until = Date.now() + backWithinMs;
+  const isThrough = () => heard.slice(-100).some(({ status, begunAt }) => status === 201 && begunAt > after);
+  while (!isThrough()) {
+    if (Date.now() > until) throw new Error(`nothing got through in ${backWithinMs} ms`);
+    await wait(10);
+  }
+}
+
+async function killServer(scene: Scene): Promise<void> {
+  scene.api.process.kill('SIGKILL');
+  await scene.api.ended;
+  scene.api = await scene.start();
+}
+
+/** Its first process; the others end when they see it gone. The server starts it again. */
+async function killPostgres({ dataDir }: Scene): Promise<void> {
+  const { dir } = findHome(dataDir);
+  const pid = Number(readFileSync(join(dir, 'postmaster.pid'), 'utf8').split('\n')[0]);
+  if (!readFileSync(`/proc/${pid}/cmdline`, 'utf8').includes(dir))
+    throw new Error(`${pid} is not PostgreSQL`);
+  process.kill(pid, 'SIGKILL');
+}
+
+async function counted(dataDir: string, phones: Phones) {
+  const embedded = await openEmbedded(dataDir, () => undefined);
+  const db = openPool(embedded.url(), () => undefined);
+  try {
+    return await compare(db, phones);
+  } finally {
+    await db.destroy();
+    await embedded.release();
+  }
+}

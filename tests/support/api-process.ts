@@ -1,0 +1,38 @@
+// The server and its workers in processes of their own, to be cut off, frozen and killed: a port stays the same when its server is
+// started again, as behind a proxy.
+import { type Child, startChild } from './child.ts';
+import { raisedLimits } from './server-process.ts';
+
+interface Place {
+  readonly dataDir: string;
+  /** Without it the embedded database in `dataDir`. */
+  readonly databaseUrl?: string;
+  readonly receiptKey?: string;
+}
+
+export const envOf = ({ dataDir, databaseUrl, receiptKey }: Place, more: Record<string, string> = {}) => ({
+  PATH: process.env.PATH,
+  HOME: process.env.HOME,
+  ...raisedLimits,
+  LOG_LEVEL: 'silent',
+  DATA_DIR: dataDir,
+  ALLOW_UNBOUND_SESSIONS: '1',
+  ...(databaseUrl && { DATABASE_URL: databaseUrl }),
+  ...(receiptKey && { RECEIPT_KEY_FILE: receiptKey }),
+  ...more,
+});
+
+/** Returns when it listens. */
+export async function startApi(env: NodeJS.ProcessEnv, port: number): Promise<Child> {
+  const child = startChild('server/main.ts', [], { ...env, PORT: String(port) });
+  await child.line(/ is at http/);
+  return child;
+}
+
+export async function startWorkerProcess(env: NodeJS.ProcessEnv): Promise<Child> {
+  const child = startChild('server/worker.ts', [], env);
+  await child.line(/waits for work/);
+  return child;
+}
+
+export const urlOf = (port: number) => `http://127.0.0.1:${port}`;

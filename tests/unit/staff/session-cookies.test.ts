@@ -1,0 +1,69 @@
+// The cookies that scripts set, which no scanner of answers sees: who reads them, whom they are sent to, and for how long.
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { dropSession, keepSession } from '#api/session.ts';
+import { keepChoice } from '#app/keep-choice.ts';
+
+let set: string[];
+const jar = new Map<string, string>();
+
+beforeEach(() => {
+  set = [];
+  jar.clear();
+  vi.stubGlobal('document', {
+    get cookie() {
+      return [...jar].map(([name, value]) => `${name}=${value}`).join('; ');
+    },
+    set cookie(line: string) {
+      set.push(line);
+      const [pair = ''] = line.split(';');
+      const [name = '', value = ''] = pair.split('=');
+      jar.set(name, value);
+    },
+  });
+});
+afterEach(() => vi.unstubAllGlobals());
+
+const open = (address: string) => vi.stubGlobal('location', new URL(address));
+const partsOf = (line: string | undefined) => (line ?? '').split('; ').slice(1).sort();
+const token = 'A'.repeat(43);
+const signIn = { token, role: 'pi', user: { id: '1', fullName: 'Sunil Jadhav' } } as Parameters<
+  typeof keepSession
+>[0];
+
+test('a token goes to this site alone, over TLS alone, for seven days, and the other roles’ are dropped', () => {
+  open('https://vishwas.example/police-inspector-login');
+  keepSession(signIn, Date.now() + 1000);
+  expect(set.map((line) => line.split('=')[0]).sort()).toEqual(['admin_token', 'pi_token', 'sp_token']);
+  const kept = set.find((line) => line.startsWith('pi_token='));
+  expect(kept).toContain(`pi_token=${token};`);
+  expect(partsOf(kept)).toEqual(['max-age=604800', 'path=/', 'samesite=strict', 'secure']);
+  for (const dropped of set.filter((line) => line !== kept)) {
+    expect(partsOf(dropped)).toEqual(['max-age=0', 'path=/', 'samesite=strict', 'secure']);
+    expect(dropped).toMatch(/^\w+=;/);
+  }
+});
+
+test('signing out drops all three', () => {
+  open('https://vishwas.example/');
+  dropSession();
+  expect(set).toHaveLength(3);
+  for (const line of set) expect(partsOf(line)).toContain('max-age=0');
+});
+
+test.each([
+  ['http://localhost:8080/', false],
+  ['http://127.0.0.1:8080/', false],
+  ['http://192.168.1.20:8080/', true],
+  ['http://localhost.example/', true],
+])('on %s a token is for TLS alone: %s', (address, isSecure) => {
+  open(address);
+  keepSession(signIn, Date.now() + 1000);
+  for (const line of set) expect(partsOf(line).includes('secure')).toBe(isSecure);
+});
+
+test('the language may be read on any page, is sent when one follows a link to here, and lasts a year', () => {
+  open('https://vishwas.example/');
+  keepChoice('mr');
+  expect(set[0]).toMatch(/^lang=mr; /);
+  expect(partsOf(set[0])).toEqual(['max-age=31536000', 'path=/', 'samesite=lax', 'secure']);
+});
