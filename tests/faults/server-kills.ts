@@ -11,6 +11,7 @@ import { findHome } from '#server/db/embedded/home.ts';
 import { openEmbedded } from '#server/db/embedded.ts';
 import { openPool } from '#server/db/pool.ts';
 import { envOf, startApi, urlOf } from '../support/api-process.ts';
+import { bundleServer } from '../support/bundle.ts';
 import type { Child } from '../support/child.ts';
 import { freePort } from '../support/free-port.ts';
 import { compare, type Phones, startPhones } from '../support/phones.ts';
@@ -41,7 +42,8 @@ async function killed(
 ): Promise<Row> {
   const dataDir = await mkdtemp(join(tmpdir(), 'vishwas-kills-'));
   const port = await freePort();
-  const start = () => startApi(envOf({ dataDir }, { DEMO: '0' }), port);
+  const bundled = await bundleServer();
+  const start = () => startApi(envOf({ dataDir }, { DEMO: '0' }), port, bundled);
   const scene: Scene = { dataDir, start, api: await start() };
   const begun = Date.now();
   try {

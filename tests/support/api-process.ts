@@ -1,6 +1,6 @@
 // The server and its workers in processes of their own, to be cut off, frozen and killed: a port stays the same when its server is
 // started again, as behind a proxy.
-import { type Child, startChild } from './child.ts';
+import { type Child, startChild, startProgram } from './child.ts';
 import { raisedLimits } from './server-process.ts';
 
 interface Place {
@@ -22,9 +22,12 @@ export const envOf = ({ dataDir, databaseUrl, receiptKey }: Place, more: Record<
   ...more,
 });
 
-/** Returns when it listens. */
-export async function startApi(env: NodeJS.ProcessEnv, port: number): Promise<Child> {
-  const child = startChild('server/main.ts', [], { ...env, PORT: String(port) });
+/** Returns when it listens. `bundled`: the server's program in one file, in place of its sources. */
+export async function startApi(env: NodeJS.ProcessEnv, port: number, bundled?: string): Promise<Child> {
+  const at = { ...env, PORT: String(port) };
+  const child = bundled
+    ? startProgram(process.execPath, [bundled], at)
+    : startChild('server/main.ts', [], at);
   await child.line(/ is at http/);
   return child;
 }
