@@ -53,7 +53,7 @@ export type Language = z.infer<typeof language>;
 export const page = z._default(
   z.coerce
     .number('invalid')
-    .check(z.int('invalid'), z.gte(1, 'out_of_range'), z.lte(100_000, 'out_of_range')),
+    .check(z.int('invalid'), z.gte(1, 'out_of_range'), z.lte(1_000_000, 'out_of_range')),
   1,
 );
 /** Rows a page on the server (spec 001 section 9). */

@@ -62,7 +62,7 @@ export const incidentListReply = success({
   data: z.array(incidentReport),
   page: z.number(),
   totalPages: z.number(),
-  /** Exact up to 10,000; beyond, 10,000 with `totalCapped`. */
+  /** The district's list: exact. A station's and a search: exact up to 10,000; beyond, 10,000 with `totalCapped`. */
   totalReports: z.number(),
   totalCapped: z.boolean(),
   /** Of confidential ones: how many of them, whatever the status asked for, are pending. */

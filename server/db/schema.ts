@@ -58,10 +58,24 @@ export interface Incidents {
   search_fold: Generated<string>;
 }
 
-/** The stations that may see a report which no station has been given yet. */
+/** The stations that may see a report which no station has been given yet; gone when one has it. */
 interface IncidentStations {
   incident_id: string;
   account_id: string;
+}
+
+/** How many were received on a day of India, '-infinity': on all days, before the mark. Kept by triggers: see migration 0009. */
+interface IncidentCounts {
+  day: string;
+  report_type: ReportType;
+  pending: number;
+  action: number;
+  no_action: number;
+  resolved: number;
+}
+
+interface IncidentCountsMark {
+  counted_to: Timestamp;
 }
 
 interface IncidentEvidence {
@@ -213,6 +227,8 @@ export interface Database {
   password_codes: PasswordCodes;
   incidents: Incidents;
   incident_stations: IncidentStations;
+  incident_counts: IncidentCounts;
+  incident_counts_mark: IncidentCountsMark;
   incident_evidence: IncidentEvidence;
   incident_changes: IncidentChanges;
   officer_complaints: OfficerComplaints;

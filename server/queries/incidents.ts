@@ -1,27 +1,20 @@
-import { type Kysely, type SqlBool, sql } from 'kysely';
-import type { ComplaintCategory } from '#contract/complaint.ts';
-import type { IncidentStatus, incidentSorts, ReportType, SettableStatus } from '#contract/incident.ts';
+import { type Kysely, sql } from 'kysely';
+import type { incidentSorts, SettableStatus } from '#contract/incident.ts';
 import type { Database } from '../db/schema.ts';
 import { countOf } from './count.ts';
-import { matches, type Terms, totalLimit } from './search.ts';
+import {
+  asIncidents,
+  filtered,
+  type IncidentFilter,
+  type IncidentScope,
+  type Incidents,
+  matching,
+  partsOf,
+} from './incident-filter.ts';
+import { totalLimit } from './search.ts';
 
 type Db = Kysely<Database>;
 type Sort = (typeof incidentSorts)[number];
-
-/** What the caller may see: see rules/scope.ts. */
-export interface IncidentScope {
-  readonly normalOnly: boolean;
-  readonly stationId: string | null;
-}
-
-export interface IncidentFilter {
-  readonly scope: IncidentScope;
-  readonly reportType?: ReportType | undefined;
-  readonly status?: IncidentStatus | undefined;
-  readonly terms?: Terms;
-  /** With `terms`, one of each: the categories it names. */
-  readonly categories?: readonly (readonly ComplaintCategory[])[];
-}
 
 export type IncidentRow = NonNullable<Awaited<ReturnType<typeof findIncident>>>;
 
@@ -30,19 +23,50 @@ interface Sorting {
   readonly order: 'asc' | 'desc';
 }
 
-/** One page. */
-export const listIncidents = (
-  db: Db,
-  filter: IncidentFilter,
-  { limit, offset, ...sorting }: Sorting & { limit: number; offset: number },
-) => incidentsInOrder(db, filter, sorting).limit(limit).offset(offset).execute();
+interface Span extends Sorting {
+  readonly limit: number;
+  readonly offset: number;
+}
+
+/** One page. What is passed over is passed over by its keys; only the rows of the page are read whole. */
+export function listIncidents(db: Db, filter: IncidentFilter, { limit, offset, ...sorting }: Span) {
+  const order = orderOf(sorting);
+  const parts = partsOf(db, filter).map((part) => part.select(keys).orderBy(order));
+  const [one, other] = parts.map((part) => db.selectFrom(part.limit(limit + offset).as('part')).selectAll());
+  const all = one && other ? asIncidents(db, one.unionAll(other)) : filtered(db, filter);
+  const page = all.select(keys).orderBy(order).limit(limit).offset(offset);
+  const whole = db
+    .selectFrom('incidents')
+    .where('incidents.id', 'in', db.selectFrom(page.as('page')).select('id'));
+  return withStation(whole).orderBy(order).execute();
+}
+
+/** One page of a search that finds many: they are met soon on the way from the newest, and need not be gathered first. */
+export function listAsMet(db: Db, filter: IncidentFilter, { limit, offset, ...sorting }: Span) {
+  const { terms, categories, ...rest } = filter;
+  // An offset, were it 0, is a fence: the condition of the search is asked of each row as it comes.
+  const order = orderOf(sorting);
+  const way = asIncidents(db, filtered(db, rest).selectAll('incidents').orderBy(order).offset(0));
+  const met = matching(way, { terms, categories }).selectAll('incidents').limit(limit).offset(offset);
+  return withStation(asIncidents(db, met)).orderBy(order).execute();
+}
+
+const keys = [
+  'incidents.id',
+  'incidents.received_at',
+  'incidents.location_name',
+  'incidents.full_name',
+  'incidents.status',
+] as const;
 
 /** Newest first unless sorted otherwise; rows that sort alike keep that order. */
-export function incidentsInOrder(db: Db, filter: IncidentFilter, { sort, order }: Sorting) {
-  return withStation(filtered(db, filter))
-    .orderBy(sortColumns[sort], order)
-    .orderBy('incidents.received_at', order === 'asc' && sort === 'createdAt' ? 'asc' : 'desc')
-    .orderBy('incidents.id', order === 'asc' && sort === 'createdAt' ? 'asc' : 'desc');
+export const incidentsInOrder = (db: Db, filter: IncidentFilter, sorting: Sorting) =>
+  withStation(filtered(db, filter)).orderBy(orderOf(sorting));
+
+function orderOf({ sort, order }: Sorting) {
+  const tie = sql.raw(order === 'asc' && sort === 'createdAt' ? 'asc' : 'desc');
+  const newest = sql`incidents.received_at ${tie}, incidents.id ${tie}`;
+  return sort === 'createdAt' ? newest : sql`${sortColumns[sort]} ${sql.raw(order)}, ${newest}`;
 }
 
 /** Exact up to `totalLimit`; one more than that where there are more. */
@@ -93,6 +117,7 @@ export async function setIncidentStatus(
     })
     .where('id', '=', id)
     .execute();
+  if (stationId !== null) await endWaiting(db, id);
 }
 
 export async function giveToStation(
@@ -104,6 +129,12 @@ export async function giveToStation(
     .set({ station_id: stationId, given_at: at, version: sql<number>`version + 1` })
     .where('id', '=', id)
     .execute();
+  await endWaiting(db, id);
+}
+
+/** A station has it: the others no longer look for it among those that wait. */
+async function endWaiting(db: Db, id: string): Promise<void> {
+  await db.deleteFrom('incident_stations').where('incident_id', '=', id).execute();
 }
 
 /** What the superintendent has given this station and it has not opened yet, oldest first. */
@@ -129,7 +160,6 @@ export async function takeGiven(db: Db, id: string, stationId: string): Promise<
 }
 
 const sortColumns = {
-  createdAt: sql`incidents.received_at`,
   location: sql`lower(incidents.location_name)`,
   fullName: sql`lower(incidents.full_name)`,
   status: sql`array_position(array['pending', 'action', 'noAction', 'resolved'], incidents.status)`,
@@ -138,25 +168,7 @@ const sortColumns = {
 /** Those the caller may see, for counting. */
 export const incidentsOf = (db: Db, scope: IncidentScope) => filtered(db, { scope });
 
-function filtered(db: Db, { scope, reportType, status, terms, categories }: IncidentFilter) {
-  let query = db.selectFrom('incidents');
-  const isOfKind = (term: number) => {
-    const kinds = categories?.[term] ?? [];
-    return kinds.length > 0 ? sql<SqlBool>`incidents.category in (${sql.join(kinds)})` : null;
-  };
-  if (scope.normalOnly) query = query.where('incidents.report_type', '=', 'NormalReport');
-  if (scope.stationId !== null) query = query.where(isSeenBy(scope.stationId));
-  if (reportType) query = query.where('incidents.report_type', '=', reportType);
-  if (status) query = query.where('incidents.status', '=', status);
-  if (terms) query = query.where(matches('incidents.search_fold', terms, isOfKind));
-  return query;
-}
-
-const isSeenBy = (stationId: string) => sql<SqlBool>`(incidents.station_id = ${stationId} or (
-  incidents.station_id is null and exists (
-    select from incident_stations seen where seen.incident_id = incidents.id and seen.account_id = ${stationId})))`;
-
-const withStation = (query: ReturnType<typeof filtered>) =>
+const withStation = (query: Incidents) =>
   query
     .leftJoin('accounts as station', 'station.id', 'incidents.station_id')
     .selectAll('incidents')

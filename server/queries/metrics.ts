@@ -1,6 +1,5 @@
 import { type Kysely, sql } from 'kysely';
 import type { Database } from '../db/schema.ts';
-import { countOf } from './count.ts';
 
 type Db = Kysely<Database>;
 
@@ -13,9 +12,6 @@ export async function countAccounts(db: Db) {
     (select count(*) from bot_users) as users`.execute(db);
   return rows[0] ?? { stations: 0, officers: 0, places: 0, users: 0 };
 }
-
-/** Exact, unlike the total of a list. */
-export const countAllIncidents = (db: Db) => countOf(db.selectFrom('incidents'));
 
 interface BotDay {
   readonly day: string;

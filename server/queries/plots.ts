@@ -2,7 +2,8 @@
 import { type Kysely, type RawBuilder, sql } from 'kysely';
 import type { IncidentStatus } from '#contract/incident.ts';
 import type { Database } from '../db/schema.ts';
-import { type IncidentScope, incidentsOf } from './incidents.ts';
+import type { IncidentScope } from './incident-filter.ts';
+import { incidentsOf } from './incidents.ts';
 
 type Db = Kysely<Database>;
 

@@ -1,10 +1,13 @@
 import type { FastifyInstance } from 'fastify';
 import { endpoints } from '#contract/endpoints.ts';
+import { afterAnswer } from '../http/after-answer.ts';
 import type { Deps } from '../http/deps.ts';
 import { type Call, serve } from '../http/route.ts';
-import type { SignedIn } from '../http/session.ts';
-import { countIncidents, givenTo, type IncidentFilter, listIncidents } from '../queries/incidents.ts';
-import { totalLimit } from '../queries/search.ts';
+import type { IncidentFilter } from '../queries/incident-filter.ts';
+import { pageOfIncidents } from '../queries/incident-pages.ts';
+import { countOlder } from '../queries/incident-totals.ts';
+import { givenTo } from '../queries/incidents.ts';
+import { dayOf, startOf } from '../rules/days.ts';
 import { type IncidentSearch, incidentSearchOf } from '../rules/incident-search.ts';
 import { pagesOf, sortingOf, spanOf } from '../rules/page.ts';
 import { incidentScope } from '../rules/scope.ts';
@@ -12,20 +15,20 @@ import { evidenceOf } from './evidence-links.ts';
 import { reportOf } from './incident-report.ts';
 
 export function serveIncidentLists(app: FastifyInstance, deps: Deps): void {
-  serve(app, endpoints.stationIncidents, deps, ({ query, by }) => list(deps, by, query));
-  serve(app, endpoints.incidents, deps, ({ query, by }) => list(deps, by, query));
-  serve(app, endpoints.searchStationIncidents, deps, ({ query, by }) => search(deps, by, query));
-  serve(app, endpoints.searchIncidents, deps, ({ query, by }) => search(deps, by, query));
+  serve(app, endpoints.stationIncidents, deps, (call) => list(deps, call));
+  serve(app, endpoints.incidents, deps, (call) => list(deps, call));
+  serve(app, endpoints.searchStationIncidents, deps, (call) => search(deps, call));
+  serve(app, endpoints.searchIncidents, deps, (call) => search(deps, call));
 }
 
 /** More are told of when these are opened. */
 const mostGiven = 20;
 
-type ListQuery = Call<typeof endpoints.incidents>['query'];
-type SearchQuery = Call<typeof endpoints.searchIncidents>['query'];
+type ListCall = Pick<Call<typeof endpoints.incidents>, 'query' | 'by' | 'request'>;
+type SearchCall = Pick<Call<typeof endpoints.searchIncidents>, 'query' | 'by' | 'request'>;
 
-async function list(deps: Deps, by: SignedIn, query: ListQuery, search?: IncidentSearch) {
-  const { db, config } = deps;
+async function list(deps: Deps, { query, by, request }: ListCall, search?: IncidentSearch) {
+  const { db, config, now } = deps;
   const { page } = query;
   const filter: IncidentFilter = {
     scope: incidentScope(by, config.piScope),
@@ -33,29 +36,27 @@ async function list(deps: Deps, by: SignedIn, query: ListQuery, search?: Inciden
     status: query.status,
     ...search,
   };
-  const [rows, found, pending, given] = await Promise.all([
-    listIncidents(db, filter, { ...sortingOf(query, 'createdAt'), ...spanOf(page) }),
-    countIncidents(db, filter),
-    query.reportType === 'ConfidentialReport'
-      ? countIncidents(db, { ...filter, status: 'pending' })
-      : undefined,
+  const at = now();
+  const today = startOf(dayOf(at));
+  const [{ rows, total, isCapped, pending, isBehind }, given] = await Promise.all([
+    pageOfIncidents(db, filter, { ...sortingOf(query, 'createdAt'), ...spanOf(page) }, { now: at, today }),
     by.role === 'pi' ? givenTo(db, by.id, mostGiven) : [],
   ]);
+  if (isBehind) afterAnswer(request, 'older reports were not counted', () => countOlder(db, today));
   const evidence = await evidenceOf(
     deps,
     rows.map(({ id }) => id),
   );
-  const totalReports = Math.min(found, totalLimit);
   return {
     data: rows.map((row) => reportOf(row, evidence.get(row.id) ?? [])),
     page,
-    totalPages: pagesOf(totalReports),
-    totalReports,
-    totalCapped: found > totalLimit,
-    ...(pending !== undefined && { pendingReports: Math.min(pending, totalLimit) }),
+    totalPages: pagesOf(total),
+    totalReports: total,
+    totalCapped: isCapped,
+    ...(pending !== undefined && { pendingReports: pending }),
     ...(given.length > 0 && { given }),
   };
 }
 
-const search = (deps: Deps, by: SignedIn, { search, ...query }: SearchQuery) =>
-  list(deps, by, query, incidentSearchOf(search));
+const search = (deps: Deps, { query: { search, ...query }, ...call }: SearchCall) =>
+  list(deps, { ...call, query }, incidentSearchOf(search));

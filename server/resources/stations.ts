@@ -2,16 +2,18 @@ import type { FastifyInstance } from 'fastify';
 import { endpoints } from '#contract/endpoints.ts';
 import type { Deps } from '../http/deps.ts';
 import { serve } from '../http/route.ts';
-import { countAccounts, countAllIncidents } from '../queries/metrics.ts';
+import { districtTotals, sumOf } from '../queries/incident-totals.ts';
+import { countAccounts } from '../queries/metrics.ts';
 import { countOfficerComplaints } from '../queries/officer-complaints.ts';
 import { byStationName, countStations, listStations } from '../queries/stations.ts';
+import { dayOf, startOf } from '../rules/days.ts';
 import { termsOf } from '../rules/fold.ts';
 import { pagesOf, searchSpan, sortingOf, spanOf } from '../rules/page.ts';
 import { officerComplaintScope } from '../rules/scope.ts';
 import { stationOf } from './station-row.ts';
 
 export function serveStations(app: FastifyInstance, deps: Deps): void {
-  const { db } = deps;
+  const { db, now } = deps;
 
   serve(app, endpoints.stations, deps, async ({ query }) => {
     const { page } = query;
@@ -30,14 +32,15 @@ export function serveStations(app: FastifyInstance, deps: Deps): void {
 
   serve(app, endpoints.superintendentMetrics, deps, async ({ by }) => {
     const scope = officerComplaintScope(by);
-    const [{ stations, officers }, complaintCount, pendingComplaintCount, incidentCount] = await Promise.all([
+    const [{ stations, officers }, complaintCount, pendingComplaintCount, incidents] = await Promise.all([
       countAccounts(db),
       countOfficerComplaints(db, { scope }),
       countOfficerComplaints(db, { scope, status: 'pending' }),
-      countAllIncidents(db),
+      districtTotals(db, {}, startOf(dayOf(now()))),
     ]);
     // A station's account is that of the officer in charge of it.
     const officerCount = stations + officers;
+    const incidentCount = sumOf(incidents.all, {});
     return { stationCount: stations, officerCount, complaintCount, incidentCount, pendingComplaintCount };
   });
 }

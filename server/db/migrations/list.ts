@@ -7,6 +7,7 @@ import { up as evidence } from './0005-evidence.ts';
 import { up as passwordCodes } from './0006-password-codes.ts';
 import { up as review } from './0007-review.ts';
 import { up as deliveries } from './0008-deliveries.ts';
+import { up as flatLists } from './0009-flat-lists.ts';
 
 /** In order, by name. A migration that has been released is never changed and never removed. */
 export const migrations: Record<string, Migration> = {
@@ -18,4 +19,5 @@ export const migrations: Record<string, Migration> = {
   '0006-password-codes': { up: passwordCodes },
   '0007-review': { up: review },
   '0008-deliveries': { up: deliveries },
+  '0009-flat-lists': { up: flatLists },
 };

@@ -1,0 +1,158 @@
+// Officers' lists at a thousand, a hundred thousand and a million reports: our server beside a bare one that sends the same statements
+// to the same PostgreSQL, by turns in one run. BENCH_REPORTS: other sizes; BENCH_CALLS: only calls whose name holds this.
+import { loadavg } from 'node:os';
+import { type Call, calls, type Facts } from './api/calls.ts';
+import { type District, openDistricts } from './api/districts.ts';
+import { load } from './api/load.ts';
+import { type Servers, startServers } from './api/servers.ts';
+import { held, median, quantile, shown, table } from './table.ts';
+
+const sizes = (process.env.BENCH_REPORTS ?? '1000,100000,1000000').split(',').map(Number);
+const wanted = process.env.BENCH_CALLS ?? '';
+const rounds = 2;
+const crowd = 32;
+const seconds = { alone: 0.3, crowd: 0.6 };
+const growth = { flat: 1.5, search: 3, write: Number.NaN };
+
+interface Side {
+  readonly perSecond: number;
+  readonly p50: number;
+  readonly p99: number;
+}
+
+interface Figures {
+  /** ms of the very first answer, when nothing is remembered. */
+  readonly first: number;
+  readonly alone: Side;
+  readonly bareAlone: Side;
+  readonly crowd: Side;
+  readonly bareCrowd: Side;
+}
+
+export async function api(): Promise<string> {
+  const before = loadavg()[0] ?? 0;
+  const measured = calls.filter(({ name }) => name.includes(wanted));
+  const figures = new Map<Call, Figures[]>(measured.map((call) => [call, []]));
+  const memory: number[] = [];
+  const districts = await openDistricts(sizes);
+  try {
+    const all = await Promise.all(
+      districts.all.map(async (district) => ({
+        district,
+        ...(await startServers(district, districts.dataDir)),
+      })),
+    );
+    for (const call of measured) {
+      for (const one of all) figures.get(call)?.push(await measure(call, one));
+    }
+    for (const one of all) {
+      memory.push(await one.servers.memory());
+      await one.servers.close();
+    }
+  } finally {
+    await districts.close();
+  }
+  return [
+    growthTable(figures),
+    crowdTable(figures),
+    `Memory of our server after it: ${memory.map((mb, index) => `${held(mb, 300, 'atMost')} MB at ${count(sizes[index])}`).join(', ')} (goal ≤ 300).`,
+    `Load of the machine before: ${before.toFixed(1)}.`,
+  ].join('\n\n');
+}
+
+type One = { district: District; servers: Servers; facts: Facts };
+
+async function measure(call: Call, { district, servers, facts }: One): Promise<Figures> {
+  const next = () => call.send(district, facts);
+  await servers.prepare(call.name, next());
+  const started = performance.now();
+  await servers.ask(next());
+  const first = performance.now() - started;
+  const lots = { ours: { alone: [], crowd: [] } as Lots, bare: { alone: [], crowd: [] } as Lots };
+  for (let round = 0; round <= rounds; round += 1) {
+    for (const side of ['bare', 'ours'] as const) {
+      for (const size of ['alone', 'crowd'] as const) {
+        const connections = size === 'alone' ? 1 : crowd;
+        // The first round warms both.
+        const span = round === 0 ? 0.1 : seconds[size];
+        const lot = await load(servers.ports[side], next, { connections, seconds: span });
+        if (round > 0) lots[side][size].push(lot);
+      }
+    }
+  }
+  return {
+    first,
+    alone: sideOf(lots.ours.alone),
+    bareAlone: sideOf(lots.bare.alone),
+    crowd: sideOf(lots.ours.crowd),
+    bareCrowd: sideOf(lots.bare.crowd),
+  };
+}
+
+type Lot = Awaited<ReturnType<typeof load>>;
+type Lots = { alone: Lot[]; crowd: Lot[] };
+
+function sideOf(lots: readonly Lot[]): Side {
+  const latencies = lots.flatMap((lot) => lot.latencies);
+  const time = lots.reduce((sum, lot) => sum + lot.seconds, 0);
+  return { perSecond: latencies.length / time, p50: median(latencies), p99: quantile(latencies, 0.99) };
+}
+
+/** One connection: what a million reports cost against a thousand. */
+function growthTable(figures: Map<Call, Figures[]>): string {
+  const head = [
+    'One connection',
+    ...sizes.map((size) => `p50 ms at ${count(size)}`),
+    'largest / smallest',
+    'goal',
+    'p99 ms at most',
+    'bare p50 ms at most',
+    'first answer ms at most',
+  ];
+  const rows = [...figures].map(([{ name, kind }, all]) => {
+    const p50 = all.map(({ alone }) => alone.p50);
+    const times = (p50.at(-1) ?? Number.NaN) / (p50[0] ?? Number.NaN);
+    const goal = growth[kind];
+    return [
+      name,
+      ...p50.map(shown),
+      held(times, goal, 'atMost'),
+      Number.isNaN(goal) ? '' : `≤ ${goal}`,
+      shown(Math.max(...all.map(({ alone }) => alone.p99))),
+      shown(Math.max(...all.map(({ bareAlone }) => bareAlone.p50))),
+      shown(Math.max(...all.map(({ first }) => first))),
+    ];
+  });
+  return table(head, rows);
+}
+
+/** 32 connections: ours against the bare server, which sends the same statements. */
+function crowdTable(figures: Map<Call, Figures[]>): string {
+  const head = [
+    `${crowd} connections, ours / bare`,
+    ...sizes.map((size) => `requests a second at ${count(size)} (goal ≥ 0.6)`),
+    ...sizes.map((size) => `p99 at ${count(size)} (goal ≤ 3)`),
+    'requests a second at most, ours',
+    'bare',
+    'p99 ms at most, ours',
+    'bare',
+  ];
+  const rows = [...figures].map(([{ name, kind }, all]) => {
+    const isRead = kind !== 'write';
+    const last = all.at(-1);
+    return [
+      name,
+      ...all.map(({ crowd, bareCrowd }) =>
+        held(crowd.perSecond / bareCrowd.perSecond, isRead ? 0.6 : 0, 'atLeast'),
+      ),
+      ...all.map(({ crowd, bareCrowd }) =>
+        held(crowd.p99 / bareCrowd.p99, isRead ? 3 : Number.POSITIVE_INFINITY, 'atMost'),
+      ),
+      ...[last?.crowd.perSecond, last?.bareCrowd.perSecond].map((value) => shown(value ?? Number.NaN)),
+      ...[last?.crowd.p99, last?.bareCrowd.p99].map((value) => shown(value ?? Number.NaN)),
+    ];
+  });
+  return table(head, rows);
+}
+
+const count = (value = Number.NaN) => value.toLocaleString('en');

@@ -1,0 +1,154 @@
+// Every list, search, status and intake call, as an officer's or a citizen's client sends it.
+import { randomUUID } from 'node:crypto';
+import { apiBase } from '#contract/endpoint.ts';
+import { uuidv7 } from '#offline/uuid.ts';
+import type { District } from './districts.ts';
+import { places, rareWord } from './words.ts';
+
+/** Known of a district before it is measured. */
+export interface Facts {
+  /** Of the superintendent's and the station's list. */
+  readonly lastPage: { readonly sp: number; readonly pi: number; readonly complaints: number };
+  readonly incidentIds: readonly string[];
+  readonly references: readonly string[];
+}
+
+export interface Sent {
+  readonly method: 'GET' | 'PUT';
+  readonly path: string;
+  readonly headers: Record<string, string>;
+  readonly body?: string;
+  /** What differs from one sending of it to the next. */
+  readonly own?: readonly string[];
+}
+
+export interface Call {
+  readonly name: string;
+  /** flat: p50 at most 1.5 × that of the smallest district; search: 3 ×; write: no read. */
+  readonly kind: 'flat' | 'search' | 'write';
+  send(district: District, facts: Facts): Sent;
+}
+
+const get = (name: string, kind: Call['kind'], path: string, by: 'sp' | 'pi' | null = 'sp'): Call => ({
+  name,
+  kind,
+  send: ({ tokens }) => read(path, by && tokens[by]),
+});
+
+function read(path: string, token: string | null): Sent {
+  const headers: Record<string, string> = token ? { authorization: `Bearer ${token}` } : {};
+  return { method: 'GET', path: encodeURI(apiBase + path), headers };
+}
+
+const sp = '/sp-user/incident-reports';
+const pi = '/pi-user/incident-reports';
+const paged = (path: string, page: number) => `${path}${path.includes('?') ? '&' : '?'}page=${page}`;
+
+export const calls: readonly Call[] = [
+  get('district list, page 1', 'flat', sp),
+  {
+    // The smallest district ends at page 100.
+    name: 'district list, page 1,000 (or the last)',
+    kind: 'flat',
+    send: ({ tokens }, { lastPage }) => read(paged(sp, Math.min(1000, lastPage.sp)), tokens.sp),
+  },
+  {
+    name: 'district list, last page',
+    kind: 'flat',
+    send: ({ tokens }, { lastPage }) => read(paged(sp, lastPage.sp), tokens.sp),
+  },
+  {
+    name: 'district list, middle page',
+    kind: 'flat',
+    send: ({ tokens }, { lastPage }) => read(paged(sp, Math.ceil(lastPage.sp / 2)), tokens.sp),
+  },
+  get('normal reports, pending, page 1', 'flat', `${sp}?reportType=NormalReport&status=pending`),
+  get('confidential reports, page 1', 'flat', `${sp}?reportType=ConfidentialReport`),
+  get('by status, page 1', 'flat', `${sp}?sort=status`),
+  get('by place, page 1', 'flat', `${sp}?sort=location`),
+  get('by name backwards, page 1', 'flat', `${sp}?sort=fullName&order=desc`),
+  get('station list, page 1', 'flat', pi, 'pi'),
+  {
+    name: 'station list, last page',
+    kind: 'flat',
+    send: ({ tokens }, { lastPage }) => read(paged(pi, lastPage.pi), tokens.pi),
+  },
+  get('search, Devanagari, common (चोरी)', 'search', `${sp}/search?search=चोरी`),
+  get('search, Latin, common (motorcycle)', 'search', `${sp}/search?search=motorcycle`),
+  get('search, a place (Pimpalgaon)', 'search', `${sp}/search?search=${places[10]?.en}`),
+  get('search, two words (ganesh बोरखेड)', 'search', `${sp}/search?search=ganesh बोरखेड`),
+  get('search, two letters (to)', 'search', `${sp}/search?search=to`),
+  get('search, a category (theft)', 'search', `${sp}/search?search=theft`),
+  get('search, Devanagari, rare', 'search', `${sp}/search?search=${rareWord.mr}`),
+  get('search, Latin, rare', 'search', `${sp}/search?search=${rareWord.en}`),
+  get('search, finds nothing', 'search', `${sp}/search?search=zzqqyy`),
+  get('search of a station (चोरी)', 'search', `${pi}/search?search=चोरी`, 'pi'),
+  get('officer complaints, page 1', 'flat', '/sp-user/complaint-reports'),
+  {
+    name: 'officer complaints, last page',
+    kind: 'flat',
+    send: ({ tokens }, { lastPage }) =>
+      read(paged('/sp-user/complaint-reports', lastPage.complaints), tokens.sp),
+  },
+  get('officer complaints, search (चोरी)', 'search', '/sp-user/complaint-reports/search?search=चोरी'),
+  get('stations, page 1', 'flat', '/sp-user/dashboard/get-piusers'),
+  get('stations, search', 'search', '/sp-user/dashboard/search-stations?search=pimpal'),
+  get('counts of the district', 'flat', '/sp-user/dashboard/metrics'),
+  get('lost and found, page 1', 'flat', '/public/items', null),
+  get('lost and found, search (चोरी)', 'search', '/public/items?keyword=चोरी', null),
+  get('directory of stations', 'flat', '/public/directory', null),
+  {
+    name: 'track a report',
+    kind: 'flat',
+    send: (_, { references }) => read(`/public/track/${references[0]}`, null),
+  },
+  {
+    name: 'one report',
+    kind: 'flat',
+    send: ({ tokens }, { incidentIds }) => read(`${sp}/${incidentIds[0]}`, tokens.sp),
+  },
+  {
+    name: 'set a status',
+    kind: 'write',
+    send({ tokens }, { incidentIds }) {
+      const key = uuidv7();
+      const id = incidentIds[Math.floor(Math.random() * incidentIds.length)] ?? '';
+      const headers = {
+        authorization: `Bearer ${tokens.sp}`,
+        'content-type': 'application/json',
+        'idempotency-key': key,
+      };
+      const body = JSON.stringify({ status: 'action', additionalNotes: 'पथक पाठवले.' });
+      return { method: 'PUT', path: `${apiBase}${pi}/status/${id}`, headers, body, own: [id, key] };
+    },
+  },
+  {
+    name: 'take a complaint in',
+    kind: 'write',
+    send() {
+      const id = uuidv7();
+      const referenceId = `FIR-2024-${randomUUID().replaceAll('-', '').slice(0, 9).toUpperCase()}`;
+      const body = JSON.stringify({
+        fullName: 'सुनीता रामचंद्र जाधव',
+        phone: '9822012345',
+        category: 'theft',
+        location: `${places[77]?.mr} बस स्थानकाजवळ`,
+        description: 'काल रात्री घरासमोरून दुचाकी चोरीला गेली. '.repeat(5).trim(),
+        confidential: false,
+        referenceId,
+        language: 'mr',
+        madeAt: new Date().toISOString(),
+        evidence: [],
+      });
+      const headers = { 'content-type': 'application/json' };
+      const path = `${apiBase}/public/complaints/${id}`;
+      return {
+        method: 'PUT',
+        path,
+        headers,
+        body,
+        own: [id, referenceId, referenceId.toLowerCase().slice(9)],
+      };
+    },
+  },
+];

@@ -1,0 +1,19 @@
+import { readConfig } from '#server/config.ts';
+import { openPool } from '#server/db/pool.ts';
+import type { Deps } from '#server/http/deps.ts';
+import { openMailer } from '#server/mail/mailer.ts';
+import { publishReceiptKey } from '#server/queries/receipt-keys.ts';
+import { readReceiptKey } from '#server/receipt-signer.ts';
+
+/** Limits are counted as always, but so wide that nobody meets them. */
+const limits = Object.fromEntries(
+  ['RATE_COMPLAINTS', 'RATE_READS', 'RATE_TRACKING'].map((name) => [name, '9999999']),
+);
+
+export async function openDeps(url: string, dataDir: string): Promise<Deps> {
+  const config = readConfig({ ...limits, NODE_ENV: 'production', DATA_DIR: dataDir, LOG_LEVEL: 'warn' });
+  const db = openPool(url, () => undefined);
+  const receipts = readReceiptKey(config);
+  await publishReceiptKey(db, { ...receipts, at: new Date() });
+  return { db, config, now: () => new Date(), receipts, mail: openMailer(config) };
+}

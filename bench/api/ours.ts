@@ -1,0 +1,10 @@
+// Our server in a process of its own, on a database that is there: what `npm start` runs, without its site and its worker.
+import type { AddressInfo } from 'node:net';
+import { createApp } from '#server/app.ts';
+import { openDeps } from './open-deps.ts';
+
+const app = await createApp(await openDeps(process.env.DATABASE_URL ?? '', process.env.DATA_DIR ?? ''));
+await app.listen({ port: 0, host: '127.0.0.1' });
+process.on('message', () => process.send?.({ rss: process.memoryUsage().rss }));
+process.on('disconnect', () => process.exit(0));
+process.send?.({ port: (app.server.address() as AddressInfo).port });

@@ -1,0 +1,187 @@
+// The public pages as a cheap phone on a bad line meets them, beside the physical limit: one static page that does the same for the
+// reader. Both behind HTTP/2 with brotli on the same slow line, by turns in one run, a fresh browser each time.
+// BENCH_ROUNDS, BENCH_LINES (rural-3g,slow-4g) and BENCH_SLOWDOWNS (6,10) measure less of it.
+import { mkdtemp, rm } from 'node:fs/promises';
+import { loadavg, tmpdir } from 'node:os';
+import { join } from 'node:path';
+import type { Page } from '@playwright/test';
+import { findChromium } from '../tests/support/chromium.ts';
+import { startServer } from '../tests/support/server-process.ts';
+import {
+  type Certificate,
+  type Front,
+  handOn,
+  handOut,
+  makeCertificate,
+  openFront,
+} from './citizen/front.ts';
+import { openSlowLine, type Speed, speeds } from './citizen/line.ts';
+import { type Phone, type Visit, visit } from './citizen/phone.ts';
+import { held, median, shown, table } from './table.ts';
+
+type LineName = keyof typeof speeds;
+
+interface Target {
+  readonly name: string;
+  readonly path: string;
+  readonly usable: string;
+  /** Changes the language. */
+  readonly tap: string;
+  readonly front: Front;
+}
+
+interface Round {
+  readonly first: Visit;
+  readonly tapMs: number;
+  readonly typingMs: number;
+  /** All that came down the line until it was quiet, the worker's list with it. */
+  readonly installBytes: number;
+  readonly again: Visit | null;
+  /** null: it did not open. */
+  readonly offline: Visit | null;
+}
+
+const rounds = Number(process.env.BENCH_ROUNDS ?? 5);
+const lines = (process.env.BENCH_LINES ?? 'rural-3g,slow-4g').split(',') as LineName[];
+const slowdowns = (process.env.BENCH_SLOWDOWNS ?? '6,10').split(',').map(Number);
+/** At which typing is judged. */
+const typingSlowdown = 4;
+const call = 'a[href^="tel:"]';
+const pages = [
+  ['/', 'main h1'],
+  ['/emergency-contact', call],
+  ['/legal-guidance', 'main h1'],
+  ['/file-complaint', 'main textarea'],
+] as const;
+
+export async function citizen(): Promise<string> {
+  const load = loadavg()[0] ?? 0;
+  const folder = await mkdtemp(join(tmpdir(), 'vishwas-citizen-'));
+  const certificate = makeCertificate(folder);
+  const server = await startServer();
+  try {
+    const targets = await openTargets(certificate, server.port);
+    const browser = await findChromium();
+    const phone = (profile: string): Phone => ({ profile, fingerprint: certificate.fingerprint, browser });
+    const parts: string[] = [];
+    for (const [line, slowdown] of lines.flatMap((one) => slowdowns.map((rate) => [one, rate] as const))) {
+      // The slowest phone is shown on the slowest line alone.
+      if (slowdown > 6 && line !== 'rural-3g') continue;
+      const found = new Map<Target, Round[]>(targets.map((target) => [target, []]));
+      for (let round = 0; round < rounds; round += 1) {
+        for (const target of targets) {
+          const profile = await mkdtemp(join(folder, 'phone-'));
+          found.get(target)?.push(await measure(target, phone(profile), speeds[line], slowdown));
+          await rm(profile, { recursive: true, force: true, maxRetries: 5 });
+        }
+      }
+      parts.push(`### ${line}, processor ${slowdown}× slower\n\n${figures(found)}`);
+    }
+    for (const { front } of targets) await front.close();
+    parts.push(`Medians of ${rounds}. Load of the machine before: ${load.toFixed(1)}.`);
+    return parts.join('\n\n');
+  } finally {
+    await server.stop();
+    await rm(folder, { recursive: true, force: true, maxRetries: 5 });
+  }
+}
+
+async function openTargets(certificate: Certificate, port: number): Promise<Target[]> {
+  const limit = await openFront(certificate, handOut(join(import.meta.dirname, 'limit')));
+  // An origin of its own for each page, so that none finds what another has left.
+  const ours = pages.map(async ([path, usable]) => {
+    const front = await openFront(certificate, handOn(port));
+    return { name: path, path, usable, tap: 'a[hreflang="mr"]', front };
+  });
+  return [{ name: 'limit', path: '/', usable: call, tap: '#mr', front: limit }, ...(await Promise.all(ours))];
+}
+
+async function measure(target: Target, phone: Phone, speed: Speed, slowdown: number): Promise<Round> {
+  const line = await openSlowLine(target.front.port, speed);
+  const asked = { url: `https://localhost:${line.port}${target.path}`, usable: target.usable, slowdown };
+  const found = { tapMs: Number.NaN, typingMs: Number.NaN, installBytes: 0 };
+  try {
+    const first = await visit(phone, asked, async (page) => {
+      found.tapMs = await answerTo(page, () => page.locator(`${target.tap}:visible`).first().tap());
+      if (target.path === '/file-complaint') found.typingMs = await typing(page);
+      found.installBytes = await settled(line.down);
+    });
+    const again = await visit(phone, asked);
+    await line.cut();
+    const offline = await visit(phone, asked).catch(() => null);
+    return { first, ...found, again, offline };
+  } finally {
+    await line.cut().catch(() => undefined);
+  }
+}
+
+async function typing(page: Page): Promise<number> {
+  const session = await page.context().newCDPSession(page);
+  await session.send('Emulation.setCPUThrottlingRate', { rate: typingSlowdown });
+  const box = page.locator('textarea').first();
+  await box.tap();
+  return answerTo(page, () => box.pressSequentially('काल रात्री दुचाकी चोरीला गेली', { delay: 120 }));
+}
+
+/** The longest time from a finger to the paint after it. */
+async function answerTo(page: Page, touch: () => Promise<void>): Promise<number> {
+  await page.evaluate(() => {
+    window.watched.answer = 0;
+  });
+  await touch();
+  await page.waitForTimeout(1500);
+  return page.evaluate(() => window.watched.answer);
+}
+
+/** Until three seconds bring nothing more. */
+async function settled(bytes: () => number): Promise<number> {
+  for (let last = -1; last !== bytes(); ) {
+    last = bytes();
+    await new Promise((wait) => setTimeout(wait, 3000));
+  }
+  return bytes();
+}
+
+function figures(found: Map<Target, Round[]>): string {
+  const targets = [...found.keys()];
+  const of = (target: Target, figure: (round: Round) => number) =>
+    median((found.get(target) ?? []).map(figure).filter((value) => !Number.isNaN(value)));
+  const [limit] = targets;
+  if (!limit) return '';
+  /** `goal`: of the ratio to the limit, or of the figure itself. */
+  const row = (
+    name: string,
+    figure: (round: Round) => number,
+    goal?: { times?: number; atMost?: number },
+  ) => {
+    const least = of(limit, figure);
+    const cells = targets.slice(1).map((target) => {
+      const value = of(target, figure);
+      if (goal?.times !== undefined) return `${shown(value)} (${held(value / least, goal.times, 'atMost')}×)`;
+      return goal?.atMost !== undefined ? held(value, goal.atMost, 'atMost') : shown(value);
+    });
+    const aim =
+      goal?.times !== undefined ? `≤ ${goal.times}×` : goal?.atMost !== undefined ? `≤ ${goal.atMost}` : '';
+    return [name, shown(least), ...cells, aim];
+  };
+  const rows = [
+    row('first paint s', ({ first }) => first.paintMs / 1000, { times: 1.1 }),
+    row('largest paint s', ({ first }) => first.largestMs / 1000),
+    row('usable s', ({ first }) => first.usableMs / 1000, { times: 1.15 }),
+    row('total blocking ms', ({ first }) => first.blockingMs, { atMost: 300 }),
+    row('longest task ms', ({ first }) => first.longestTaskMs, { atMost: 250 }),
+    row('kB to usable', ({ first }) => first.bytesToUsable / 1024),
+    row('requests to usable', ({ first }) => first.requestsToUsable),
+    row('HTML with its CSS kB', ({ first }) => first.htmlBytes / 1024, { atMost: 14 }),
+    row('scripts of the page kB', ({ first }) => first.scriptBytes / 1024, { atMost: 150 }),
+    row('whole install kB', ({ installBytes }) => installBytes / 1024, { atMost: 500 }),
+    row('heap MB', ({ first }) => first.heapMb),
+    row('first tap (language) ms', ({ tapMs }) => tapMs, { times: 1.5 }),
+    row(`typing in the form, ${typingSlowdown}× ms`, ({ typingMs }) => typingMs, { atMost: 200 }),
+    row('second visit, usable s', ({ again }) => (again?.usableMs ?? Number.NaN) / 1000),
+    row('offline, first paint s', ({ offline }) => (offline?.paintMs ?? Number.NaN) / 1000, { times: 1.3 }),
+    row('offline, usable s', ({ offline }) => (offline?.usableMs ?? Number.NaN) / 1000),
+    row('offline, failed of all', ({ offline }) => (offline ? 0 : 1)),
+  ];
+  return table(['', ...targets.map(({ name }) => name), 'goal'], rows);
+}

@@ -1,0 +1,51 @@
+// What is read inside the page: paints, long tasks, answers to a finger, and when the page could be used.
+
+export interface Watched {
+  readonly usable: number;
+  readonly paint: number;
+  readonly largest: number;
+  /** Start and length of each task over 50 ms. */
+  readonly tasks: readonly (readonly [number, number])[];
+  /** The longest answer to a touch or a key since it was last set to 0. */
+  answer: number;
+}
+
+declare global {
+  interface Window {
+    watched: Watched;
+  }
+}
+
+/** Runs before the page's own scripts. `usable`: what must be visible. */
+export function watch(usable: string): void {
+  const seen = { usable: 0, paint: 0, largest: 0, tasks: [] as [number, number][], answer: 0 };
+  window.watched = seen;
+  const observe = (type: string, see: (entry: PerformanceEntry) => void, more: object = {}) =>
+    new PerformanceObserver((list) => list.getEntries().forEach(see)).observe({
+      type,
+      buffered: true,
+      ...more,
+    });
+  observe('paint', ({ name, startTime }) => {
+    if (name === 'first-contentful-paint') seen.paint = startTime;
+  });
+  observe('largest-contentful-paint', ({ startTime }) => {
+    seen.largest = startTime;
+  });
+  observe('longtask', ({ startTime, duration }) => seen.tasks.push([startTime, duration]));
+  observe(
+    'event',
+    ({ duration }) => {
+      seen.answer = Math.max(seen.answer, duration);
+    },
+    { durationThreshold: 16 },
+  );
+  const look = () => {
+    const found = [...document.querySelectorAll(usable)].some((one) =>
+      one.checkVisibility({ visibilityProperty: true }),
+    );
+    if (found) requestAnimationFrame(() => (seen.usable = performance.now()));
+    else requestAnimationFrame(look);
+  };
+  requestAnimationFrame(look);
+}

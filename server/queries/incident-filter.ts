@@ -1,0 +1,93 @@
+// Which reports a call is about: whose, of which kind, from when, and found by which words.
+import {
+  type AliasableExpression,
+  type Kysely,
+  type Selectable,
+  type SelectQueryBuilder,
+  type SqlBool,
+  sql,
+} from 'kysely';
+import type { ComplaintCategory } from '#contract/complaint.ts';
+import type { IncidentStatus, ReportType } from '#contract/incident.ts';
+import type { Incidents as Columns, Database } from '../db/schema.ts';
+import { matches, type Terms } from './search.ts';
+
+type Db = Kysely<Database>;
+
+/** What the caller may see: see rules/scope.ts. */
+export interface IncidentScope {
+  readonly normalOnly: boolean;
+  readonly stationId: string | null;
+}
+
+export interface IncidentFilter {
+  readonly scope: IncidentScope;
+  readonly reportType?: ReportType | undefined;
+  readonly status?: IncidentStatus | undefined;
+  /** Only those received in this time. */
+  readonly before?: Date;
+  readonly since?: Date;
+  readonly terms?: Terms | undefined;
+  /** With `terms`, one of each: the categories it names. */
+  readonly categories?: readonly (readonly ComplaintCategory[])[] | undefined;
+}
+
+/** A query over rows of incidents. */
+export type Incidents = SelectQueryBuilder<Database, 'incidents', object>;
+
+/** These rows as if they were the table; they need not have all of its columns. */
+export const asIncidents = (db: Db, rows: AliasableExpression<Partial<Selectable<Columns>>>): Incidents =>
+  db.selectFrom(rows.as('incidents')) as unknown as Incidents;
+
+export const filtered = (db: Db, filter: IncidentFilter): Incidents =>
+  conditions(
+    filter.scope.stationId === null ? db.selectFrom('incidents') : seenBy(db, filter.scope.stationId),
+    filter,
+  );
+
+/** What a station sees is two lists, for each has an index of its own. */
+export function partsOf(db: Db, filter: IncidentFilter): Incidents[] {
+  const { stationId } = filter.scope;
+  if (stationId === null) return [filtered(db, filter)];
+  return [own(db, stationId), waiting(db, stationId)].map((part) => conditions(part, filter));
+}
+
+export function matching(
+  query: Incidents,
+  { terms, categories }: Pick<IncidentFilter, 'terms' | 'categories'>,
+): Incidents {
+  if (!terms) return query;
+  const isOfKind = (term: number) => {
+    const kinds = categories?.[term] ?? [];
+    return kinds.length > 0 ? sql<SqlBool>`incidents.category in (${sql.join(kinds)})` : null;
+  };
+  return query.where(matches('incidents.search_fold', terms, isOfKind));
+}
+
+function conditions(from: Incidents, filter: IncidentFilter): Incidents {
+  const { scope, reportType, status, before, since } = filter;
+  let query = from;
+  if (scope.normalOnly && scope.stationId === null)
+    query = query.where('incidents.report_type', '=', 'NormalReport');
+  if (reportType) query = query.where('incidents.report_type', '=', reportType);
+  if (status) query = query.where('incidents.status', '=', status);
+  if (before) query = query.where('incidents.received_at', '<', before);
+  if (since) query = query.where('incidents.received_at', '>=', since);
+  return matching(query, filter);
+}
+
+/** Both hold normal reports only, since no station is given another. */
+const seenBy = (db: Db, stationId: string): Incidents =>
+  asIncidents(db, own(db, stationId).selectAll().unionAll(waiting(db, stationId).selectAll()));
+
+const own = (db: Db, stationId: string): Incidents =>
+  db.selectFrom('incidents').where('incidents.station_id', '=', stationId);
+
+const waiting = (db: Db, stationId: string): Incidents =>
+  db
+    .selectFrom('incidents')
+    .where('incidents.station_id', 'is', null)
+    .where('incidents.report_type', '=', 'NormalReport')
+    .where('incidents.id', 'in', (from) =>
+      from.selectFrom('incident_stations').where('account_id', '=', stationId).select('incident_id'),
+    );

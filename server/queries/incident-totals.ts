@@ -1,0 +1,106 @@
+// How many reports of the district there are, and where the n-th of them lies, without counting them: the days before the mark are
+// counted already (migration 0009), what is newer is counted here.
+import { type Kysely, sql } from 'kysely';
+import { type IncidentStatus, incidentStatus, type ReportType, reportTypes } from '#contract/incident.ts';
+import type { Database } from '../db/schema.ts';
+
+type Db = Kysely<Database>;
+
+/** Of all stations. */
+export interface DistrictFilter {
+  readonly reportType?: ReportType | undefined;
+  readonly status?: IncidentStatus | undefined;
+}
+
+type ByStatus = Readonly<Record<IncidentStatus, number>>;
+
+/** Of the type asked for, of each status, whichever was asked for. */
+export interface DistrictTotals {
+  readonly all: ByStatus;
+  /** Those of them received after the mark. */
+  readonly fresh: ByStatus;
+  /** The mark lies before `at`, and there is enough behind it to be worth moving. */
+  readonly isBehind: boolean;
+}
+
+/** Fewer are counted as fast as they are looked up. */
+const worthCounting = 1000;
+
+const columns = {
+  pending: 'pending',
+  action: 'action',
+  noAction: 'no_action',
+  resolved: 'resolved',
+} as const;
+
+const statuses = incidentStatus.options.map((status) => [status, columns[status]] as const);
+
+const typesOf = ({ reportType }: DistrictFilter) => (reportType ? [reportType] : [...reportTypes]);
+const statusesOf = ({ status }: DistrictFilter) => (status ? [status] : incidentStatus.options);
+
+/** All of one moment. `today`: when the day began that is not over, in India. */
+export async function districtTotals(db: Db, filter: DistrictFilter, today: Date): Promise<DistrictTotals> {
+  const type = filter.reportType ? sql`and report_type = ${filter.reportType}` : sql``;
+  const { rows } = await sql<Record<string, number> & { is_behind: boolean }>`
+    select mark.counted_to < ${today} as is_behind, counted.*, fresh.*
+    from incident_counts_mark as mark
+    cross join lateral (
+      select ${sql.join(statuses.map(([, column]) => sql`coalesce(sum(${sql.ref(column)}), 0)::bigint as ${sql.ref(column)}`))}
+      from incident_counts where day = '-infinity' and report_type in (${sql.join(typesOf(filter))})) as counted
+    cross join lateral (
+      select ${sql.join(statuses.map(([status, column]) => sql`count(*) filter (where status = ${status}) as ${sql.ref(`fresh_${column}`)}`))}
+      from incidents where received_at >= mark.counted_to ${type}) as fresh`.execute(db);
+  const row = rows[0];
+  const each = (of: (column: string) => number): ByStatus => ({
+    pending: of(columns.pending),
+    action: of(columns.action),
+    noAction: of(columns.noAction),
+    resolved: of(columns.resolved),
+  });
+  const fresh = each((column) => row?.[`fresh_${column}`] ?? 0);
+  return {
+    all: each((column) => (row?.[column] ?? 0) + (row?.[`fresh_${column}`] ?? 0)),
+    fresh,
+    isBehind: Boolean(row?.is_behind) && sumOf(fresh, {}) >= worthCounting,
+  };
+}
+
+/** Of the statuses asked for. */
+export const sumOf = (counts: ByStatus, filter: DistrictFilter): number =>
+  statusesOf(filter).reduce((sum, status) => sum + counts[status], 0);
+
+/** Moves the mark to `today`. Writers wait while it does, a second for a million reports, once. */
+export async function countOlder(db: Db, today: Date): Promise<void> {
+  await sql`select count_incidents_to(${today})`.execute(db);
+}
+
+export interface Day {
+  readonly start: Date;
+  /** The first moment of the next. */
+  readonly end: Date;
+  /** Of those asked for, how many lie between that end of the list and this day. */
+  readonly before: number;
+}
+
+/** The counted day that holds the report with this many others before it, from the newest or from the oldest counted one. */
+export async function findDay(
+  db: Db,
+  filter: DistrictFilter,
+  { skip, from }: { skip: number; from: 'newest' | 'oldest' },
+): Promise<Day | undefined> {
+  const order = from === 'newest' ? sql`desc` : sql`asc`;
+  const sum = sql.join(
+    statusesOf(filter).map((status) => sql.ref(columns[status])),
+    sql` + `,
+  );
+  const { rows } = await sql<Day>`
+    select day::timestamp at time zone 'Asia/Kolkata' as start, (day + 1)::timestamp at time zone 'Asia/Kolkata' as end,
+      coalesce(before, 0)::bigint as before
+    from (
+      select day, sum(${sum}) over (order by day ${order}) as through,
+        sum(${sum}) over (order by day ${order} groups between unbounded preceding and 1 preceding) as before
+      from incident_counts where day > '-infinity' and report_type in (${sql.join(typesOf(filter))})
+    ) as days
+    where through > ${skip} order by day ${order} limit 1`.execute(db);
+  return rows[0];
+}

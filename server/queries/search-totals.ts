@@ -1,0 +1,46 @@
+// How many reports a search of the district finds. What a report is found by never changes, so a count once made stays right for all that
+// was received before it; only what came since is counted again. For ten minutes, since a report may be erased.
+import type { Kysely } from 'kysely';
+import type { Database } from '../db/schema.ts';
+import type { IncidentFilter } from './incident-filter.ts';
+import { countIncidents } from './incidents.ts';
+import { totalLimit } from './search.ts';
+
+type Db = Kysely<Database>;
+
+interface Count {
+  /** Of those received before `to`. */
+  readonly found: number;
+  readonly to: Date;
+  readonly madeAt: Date;
+}
+
+const keptMs = 10 * 60_000;
+/** A report carries the time at which it was received, and is there a moment later. */
+const settledMs = 60_000;
+const mostKept = 1000;
+
+const counts = new WeakMap<Db, Map<string, Count>>();
+
+/** Exact up to `totalLimit`; one more than that where there are more. */
+export async function countFound(db: Db, filter: IncidentFilter, now: Date): Promise<number> {
+  // A status is changed, and a report given to a station: those are counted anew.
+  if (filter.status || filter.scope.stationId !== null) return countIncidents(db, filter);
+  const kept = counts.get(db) ?? new Map<string, Count>();
+  counts.set(db, kept);
+  const key = JSON.stringify(filter);
+  const count = kept.get(key);
+  if (count && now.getTime() - count.madeAt.getTime() < keptMs && now >= count.madeAt) {
+    if (count.found > totalLimit) return count.found;
+    const since = await countIncidents(db, { ...filter, since: count.to });
+    return Math.min(count.found + since, totalLimit + 1);
+  }
+  const to = new Date(now.getTime() - settledMs);
+  const [before, since] = await Promise.all([
+    countIncidents(db, { ...filter, before: to }),
+    countIncidents(db, { ...filter, since: to }),
+  ]);
+  if (kept.size >= mostKept) kept.clear();
+  kept.set(key, { found: before, to, madeAt: now });
+  return Math.min(before + since, totalLimit + 1);
+}
