@@ -1,5 +1,5 @@
 // A phone in the browser runs: its own line to the server, its own storage, the real form pressed as quickly as a machine can.
-import type { BrowserContext, Page } from '@playwright/test';
+import type { BrowserContext, BrowserContextOptions, Page } from '@playwright/test';
 import { demoPlace } from '../support/complaint-form.ts';
 import type { Ground } from './ground.ts';
 import { type FaultProxy, openProxy } from './proxy.ts';
@@ -11,11 +11,12 @@ export interface Phone {
   close(): Promise<void>;
 }
 
-export async function openPhone(ground: Ground): Promise<Phone> {
+export async function openPhone(ground: Ground, options: BrowserContextOptions = {}): Promise<Phone> {
   const proxy = await openProxy(ground.serverPort);
   const context = await ground.browser.newContext({
     baseURL: proxy.url,
     viewport: { width: 360, height: 740 },
+    ...options,
   });
   await prepare(context);
   return {
