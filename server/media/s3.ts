@@ -2,6 +2,7 @@
 // them until the store has answered.
 import { openAsBlob } from 'node:fs';
 import { AwsClient } from 'aws4fetch';
+import type { Form, Place } from './store.ts';
 
 export interface S3Settings {
   /** With the bucket: https://s3.example.org/evidence */
@@ -15,7 +16,12 @@ export interface RemoteStore {
   put(key: string, path: string, mime: string, sha256: Buffer): Promise<void>;
   /** null: it has none of that name. */
   get(key: string): Promise<ReadableStream<Uint8Array> | null>;
+  /** What is not there is gone already. */
+  remove(key: string): Promise<void>;
 }
+
+export const remoteKey = ({ incidentId, id }: Place, form: Form) =>
+  form === 'original' ? `${incidentId}/${id}` : `${incidentId}/${id}.preview`;
 
 const patienceMs = 120_000;
 
@@ -40,6 +46,15 @@ export function openS3({ url, region, accessKeyId, secretAccessKey }: S3Settings
       await answer.body?.cancel();
       if (answer.status === 404) return null;
       throw new Error(`the store answered ${answer.status} to GET ${key}`);
+    },
+    async remove(key) {
+      const answer = await client.fetch(addressOf(key), {
+        method: 'DELETE',
+        signal: AbortSignal.timeout(patienceMs),
+      });
+      await answer.body?.cancel();
+      if (!answer.ok && answer.status !== 404)
+        throw new Error(`the store answered ${answer.status} to DELETE ${key}`);
     },
   };
 }

@@ -21,6 +21,7 @@ export interface EvidenceStore {
   keep(place: Place): Promise<void>;
   keepPreview(place: Place, bytes: Buffer): Promise<void>;
   drop(place: Place): Promise<void>;
+  /** Its files, and what has arrived of others. */
   dropIncident(incidentId: string): Promise<void>;
   /** Folders of reports that were last written before. */
   incidentsBefore(at: Date): Promise<string[]>;
@@ -69,7 +70,12 @@ export function openStore(dataDir: string): EvidenceStore {
         await rm(path, { force: true });
       }
     },
-    dropIncident: (incidentId) => rm(join(filesDir, incidentId), { recursive: true, force: true }),
+    async dropIncident(incidentId) {
+      for (const name of await readdir(partsDir).catch(() => [])) {
+        if (name.startsWith(`${incidentId}.`)) await rm(join(partsDir, name), { force: true });
+      }
+      await rm(join(filesDir, incidentId), { recursive: true, force: true });
+    },
     async incidentsBefore(at) {
       const names = await readdir(filesDir).catch(() => []);
       const old = await Promise.all(names.map(async (name) => (await ageOf(join(filesDir, name))) < at));

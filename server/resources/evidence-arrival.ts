@@ -5,7 +5,7 @@ import type { Deps } from '../http/deps.ts';
 import { inspect } from '../media/inspect.ts';
 import { drawPreview, previewMime } from '../media/preview.ts';
 import { Refused } from '../media/refused.ts';
-import type { RemoteStore } from '../media/s3.ts';
+import { type RemoteStore, remoteKey } from '../media/s3.ts';
 import { type EvidenceStore, type Place, sha256Of, sizeOf } from '../media/store.ts';
 import { findListed, type ListedFile, markArrived, markRefused, markRemote } from '../queries/evidence.ts';
 import type { UploadLocks } from './upload-locks.ts';
@@ -16,9 +16,6 @@ export interface Arrivals {
   /** To the S3 store, from our disk. */
   move(file: ListedFile): Promise<void>;
 }
-
-export const remoteKey = ({ incidentId, id }: Place, form: 'original' | 'preview') =>
-  form === 'original' ? `${incidentId}/${id}` : `${incidentId}/${id}.preview`;
 
 export function openArrivals(
   { db, now }: Pick<Deps, 'db' | 'now'>,

@@ -7,10 +7,9 @@ import type { Deps } from '../http/deps.ts';
 import { Problem } from '../http/problem.ts';
 import { type Link, readLink } from '../media/link.ts';
 import { previewMime } from '../media/preview.ts';
-import type { RemoteStore } from '../media/s3.ts';
+import { type RemoteStore, remoteKey } from '../media/s3.ts';
 import { type EvidenceStore, sizeOf } from '../media/store.ts';
 import { findListed, type ListedFile } from '../queries/evidence.ts';
-import { remoteKey } from './evidence-arrival.ts';
 import { nameOf, secretOf } from './evidence-links.ts';
 
 /** The browser's own page around a picture brings styles, nothing else. */

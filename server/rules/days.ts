@@ -17,3 +17,13 @@ export function daysBetween(from: string, to: string): string[] {
   const count = Math.round((Date.parse(to) - Date.parse(from)) / dayMs) + 1;
   return Array.from({ length: Math.max(0, count) }, (_, index) => plusDays(from, index));
 }
+
+/** Saturdays and Sundays are none. Holidays differ by State and count as working days here: what is due comes rather too early. */
+export function plusWorkingDays(day: string, days: number): string {
+  let reached = day;
+  for (let left = days; left > 0; ) {
+    reached = plusDays(reached, 1);
+    if (![0, 6].includes(new Date(`${reached}T00:00:00Z`).getUTCDay())) left -= 1;
+  }
+  return reached;
+}

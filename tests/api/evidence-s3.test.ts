@@ -5,6 +5,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import S3rver from '@20minutes/s3rver';
 import { afterAll, beforeAll, expect, it } from 'vitest';
+import { runDeletion } from '#server/deletion/run.ts';
 import { type District, openDistrict } from '../support/district.ts';
 import { pdf, photo } from '../support/evidence-files.ts';
 import { openSender } from '../support/upload.ts';
@@ -81,5 +82,28 @@ it('stays on our disk, and is no less received, while the store refuses us; a la
   const { originalUrl, receivedAt } = await entryIn(district, file.referenceId);
   expect(receivedAt).not.toBeNull();
   expect((await read(`${sender.url}${originalUrl}`)).status).toBe(200);
+  await district.close();
+});
+
+it('goes with its report when that is deleted; while the store refuses, nothing is deleted', async () => {
+  const district = await withStore();
+  const sender = await openSender(district);
+  const file = await sender.list(await photo());
+  await sender.send(file);
+  await expect.poll(() => isRemote(district, file.id)).toBe(true);
+  const { originalUrl, previewUrl } = await entryIn(district, file.referenceId);
+  await district.db.updateTable('incidents').set({ status: 'resolved' }).execute();
+  const run = (...args: string[]) => runDeletion(args, district.deps);
+  await run('add', '--phone', '9000000500', '--reference', file.referenceId);
+  await run('verify', '1');
+
+  const { evidence } = district.config;
+  const refused = { ...evidence, s3: evidence.s3 && { ...evidence.s3, secretAccessKey: 'wrong' } };
+  const config = { ...district.config, evidence: refused };
+  await expect(runDeletion(['done', '1'], { ...district.deps, config })).rejects.toThrow('403 to DELETE');
+  expect((await read(`${sender.url}${originalUrl}`)).status).toBe(200);
+
+  expect(await run('done', '1')).toContain('removed 1 complaints with 1 files');
+  for (const url of [originalUrl, previewUrl]) expect((await read(`${sender.url}${url}`)).status).toBe(404);
   await district.close();
 });

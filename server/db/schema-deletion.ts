@@ -1,0 +1,26 @@
+// Who asked to be forgotten, and what may not be: see schema.ts.
+import type { ColumnType, Generated } from 'kysely';
+
+type Timestamp = ColumnType<Date, Date | string, Date | string>;
+
+export interface DeletionRequests {
+  number: Generated<number>;
+  asked_at: Timestamp;
+  way: 'mail' | 'message' | 'letter';
+  /** null once it is settled. */
+  phone: string | null;
+  /** Empty: everything of that telephone number. */
+  report_ids: Generated<string[]>;
+  verify_by: string;
+  erase_by: string;
+  verified_at: Timestamp | null;
+  settled_at: Timestamp | null;
+  settled_as: 'erased' | 'refused' | null;
+}
+
+/** A complaint, an item or a complaint about an officer that neither a request nor the end of its time removes. */
+export interface LegalHolds {
+  report_id: string;
+  because: string;
+  since: Timestamp;
+}

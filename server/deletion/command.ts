@@ -1,0 +1,24 @@
+// npm run deletion -- add|list|verify|hold|release|refuse|done: the requests of the deletion policy, their dates, and their end.
+import { readConfig } from '../config.ts';
+import { openDatabase } from '../db/open.ts';
+import { runDeletion } from './run.ts';
+
+const say = (line: string) => process.stderr.write(`${line}\n`);
+
+async function main(): Promise<string> {
+  const config = readConfig(process.env);
+  const opened = await openDatabase(config, say);
+  try {
+    await opened.migrate();
+    return await runDeletion(process.argv.slice(2), { db: opened.db, config, now: () => new Date() });
+  } finally {
+    await opened.close();
+  }
+}
+
+try {
+  process.stdout.write(`${await main()}\n`);
+} catch (error) {
+  say(error instanceof Error ? error.message : String(error));
+  process.exitCode = 1;
+}

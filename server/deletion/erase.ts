@@ -1,0 +1,79 @@
+// The end of a request. Files go first, then the rows in the transaction that notes it: stopped between the two, it is done again.
+import type { Kysely } from 'kysely';
+import type { Config } from '../config.ts';
+import type { Database } from '../db/schema.ts';
+import { eraseEvidence } from '../media/erase.ts';
+import { openS3 } from '../media/s3.ts';
+import { openStore } from '../media/store.ts';
+import { audit } from '../queries/audit.ts';
+import { type DeletionRequest, settleRequest } from '../queries/deletions.ts';
+import { eraseBotUser, eraseReports, lockReports } from '../queries/erasure.ts';
+import { listEvidence } from '../queries/evidence.ts';
+import { mustStay } from '../rules/deletion.ts';
+import { lineOf, reportsToErase } from './words.ts';
+
+export interface DeletionDeps {
+  readonly db: Kysely<Database>;
+  readonly config: Pick<Config, 'dataDir' | 'evidence' | 'backup'>;
+  readonly now: () => Date;
+}
+
+/** `db` is inside a transaction that holds the request. Throws where something must stay and nobody said to keep it. */
+export async function erase(
+  request: DeletionRequest & { phone: string },
+  { db, config, now }: DeletionDeps,
+  { keepRequired }: { keepRequired: boolean },
+): Promise<string> {
+  const { number, phone, report_ids: ids } = request;
+  if (!request.verified_at)
+    throw new Error(
+      `Request ${number} is not verified: make sure that the data is theirs, then npm run deletion -- verify ${number}`,
+    );
+  await lockReports(
+    db,
+    (await reportsToErase(db, { phone, ids })).map(({ id }) => id),
+  );
+  const reports = await reportsToErase(db, { phone, ids });
+  const kept = reports.filter((report) => mustStay(report) !== null);
+  if (kept.length > 0 && !keepRequired)
+    throw new Error(
+      `Request ${number} cannot be done:\n${kept.map((report) => `  ${lineOf(report)}`).join('\n')}\nWhen nothing must stay any more, do it again; --keep-required removes the rest now and closes the request.`,
+    );
+
+  const gone = reports.filter((report) => mustStay(report) === null);
+  const idsOf = (kind: string) => gone.filter((report) => report.kind === kind).map(({ id }) => id);
+  const incidents = idsOf('incident');
+  const files = incidents.length > 0 ? await listEvidence(db, incidents) : [];
+  const places = {
+    store: openStore(config.dataDir),
+    remote: config.evidence.s3 && openS3(config.evidence.s3),
+  };
+  await eraseEvidence(places, incidents, files);
+  const at = now();
+  await eraseReports(
+    db,
+    gone.map(({ id }) => id),
+    at,
+  );
+  const asUser = ids.length === 0 ? await eraseBotUser(db, phone) : 0;
+  await settleRequest(db, number, { at, as: 'erased' });
+  for (const { kind, id } of gone)
+    await audit(db, { at, by: null, action: `${kind}.erase`, subject: `${kind}:${id}` });
+  const counts = {
+    complaints: incidents.length,
+    officerComplaints: idsOf('officer-complaint').length,
+    items: idsOf('item').length,
+    files: files.length,
+    assistantUsers: asUser,
+  };
+  await audit(db, {
+    at,
+    by: null,
+    action: 'deletion.done',
+    subject: `deletion:${number}`,
+    after: { ...counts, kept: kept.map(({ kind, id }) => `${kind}:${id}`) },
+  });
+  const removed = `Request ${number} is done: removed ${counts.complaints} complaints with ${counts.files} files, ${counts.officerComplaints} complaints about officers, ${counts.items} items, ${asUser} users of the assistant.`;
+  if (kept.length === 0) return `${removed} Tell who asked.`;
+  return `${removed}\nKept, tell who asked which part and why:\n${kept.map((report) => `  ${lineOf(report)}`).join('\n')}`;
+}

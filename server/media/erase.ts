@@ -1,0 +1,23 @@
+import { type RemoteStore, remoteKey } from './s3.ts';
+import type { EvidenceStore } from './store.ts';
+
+interface StoredFile {
+  readonly incident_id: string;
+  readonly id: string;
+  readonly is_remote: boolean;
+}
+
+/** Removes the evidence of these complaints, whole or half arrived; what is gone already does no harm. Throws where S3 does not. */
+export async function eraseEvidence(
+  { store, remote }: { store: EvidenceStore; remote: RemoteStore | null },
+  incidentIds: readonly string[],
+  files: readonly StoredFile[],
+): Promise<void> {
+  for (const { incident_id: incidentId, id, is_remote } of files) {
+    if (!is_remote) continue;
+    if (!remote) throw new Error('Evidence of this complaint is in the S3 store, and S3_URL is not set');
+    for (const form of ['original', 'preview'] as const)
+      await remote.remove(remoteKey({ incidentId, id }, form));
+  }
+  for (const id of incidentIds) await store.dropIncident(id);
+}

@@ -1,0 +1,90 @@
+import { type Insertable, type Kysely, type Selectable, sql } from 'kysely';
+import type { Database } from '../db/schema.ts';
+import type { DeletionRequests } from '../db/schema-deletion.ts';
+import type { FoundReport } from '../rules/deletion.ts';
+
+type Db = Kysely<Database>;
+
+export type DeletionRequest = Selectable<DeletionRequests>;
+
+export async function addRequest(db: Db, request: Insertable<DeletionRequests>): Promise<DeletionRequest> {
+  return db.insertInto('deletion_requests').values(request).returningAll().executeTakeFirstOrThrow();
+}
+
+/** Those first that are due first; `all`: the settled ones too. */
+export function listRequests(db: Db, { all }: { all: boolean }): Promise<DeletionRequest[]> {
+  return db
+    .selectFrom('deletion_requests')
+    .selectAll()
+    .$if(!all, (open) => open.where('settled_at', 'is', null))
+    .orderBy(sql`settled_at nulls first`)
+    .orderBy(sql`case when verified_at is null then least(verify_by, erase_by) else erase_by end`)
+    .orderBy('number')
+    .execute();
+}
+
+/** Inside a transaction: waits for a rival that settles it. */
+export const lockRequest = (db: Db, number: number) =>
+  db.selectFrom('deletion_requests').selectAll().where('number', '=', number).forUpdate().executeTakeFirst();
+
+export async function verifyRequest(db: Db, number: number, at: Date): Promise<void> {
+  await db.updateTable('deletion_requests').set({ verified_at: at }).where('number', '=', number).execute();
+}
+
+/** Who asked is forgotten with it. */
+export async function settleRequest(
+  db: Db,
+  number: number,
+  { at, as }: { at: Date; as: 'erased' | 'refused' },
+): Promise<void> {
+  await db
+    .updateTable('deletion_requests')
+    .set({ settled_at: at, settled_as: as, phone: null, report_ids: [] })
+    .where('number', '=', number)
+    .execute();
+}
+
+/** What a telephone number left behind; the assistant gives none with a complaint about an officer. */
+export const reportsOfPhone = (db: Db, phone: string) => found(db, sql`phone = ${phone}`);
+
+export const reportsOfIds = (db: Db, ids: readonly string[]) =>
+  found(db, sql`report.id = any(${ids}::uuid[])`);
+
+/** By the reference people quote; of a complaint about an officer, which has none, by its id. */
+export const reportsOfReferences = (db: Db, references: readonly string[]) =>
+  found(db, sql`reference = any(${references}::text[])`);
+
+async function found(
+  db: Db,
+  which: ReturnType<typeof sql>,
+): Promise<(FoundReport & { phone: string | null })[]> {
+  const { rows } = await sql<FoundReport & { phone: string | null }>`
+    select report.*, because as hold from (
+      select 'incident' as kind, id, reference_id as reference, status, mob_number as phone from incidents
+      union all
+      select 'item', id, reference_id, state, contact_phone from items
+      union all
+      select 'officer-complaint', id, id::text, status, null from officer_complaints
+    ) as report left join legal_holds on report_id = report.id
+    where ${which} order by kind, reference`.execute(db);
+  return rows;
+}
+
+/** false where it is held already. */
+export async function addHold(db: Db, hold: { id: string; because: string; at: Date }): Promise<boolean> {
+  const { numInsertedOrUpdatedRows } = await db
+    .insertInto('legal_holds')
+    .values({ report_id: hold.id, because: hold.because, since: hold.at })
+    .onConflict((conflict) => conflict.doNothing())
+    .executeTakeFirst();
+  return numInsertedOrUpdatedRows === 1n;
+}
+
+/** false where there was none. */
+export async function endHold(db: Db, id: string): Promise<boolean> {
+  const { numDeletedRows } = await db
+    .deleteFrom('legal_holds')
+    .where('report_id', '=', id)
+    .executeTakeFirst();
+  return numDeletedRows === 1n;
+}

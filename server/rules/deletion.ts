@@ -1,0 +1,40 @@
+// What the deletion policy on the site promises: within seven working days it is known whose data it is, within fifteen days it is gone.
+import { dayOf, plusDays, plusWorkingDays } from './days.ts';
+
+const workingDaysToVerify = 7;
+const daysToErase = 15;
+
+export const verifyBy = (askedAt: Date): string => plusWorkingDays(dayOf(askedAt), workingDaysToVerify);
+/** `daysInBackups`: for so long what was removed lies in backups, from which it must be gone within the same days. */
+export const eraseBy = (askedAt: Date, daysInBackups: number): string =>
+  plusDays(dayOf(askedAt), Math.max(1, daysToErase - daysInBackups));
+
+export interface FoundReport {
+  readonly kind: 'incident' | 'officer-complaint' | 'item';
+  readonly id: string;
+  /** As people quote it. */
+  readonly reference: string;
+  readonly status: string;
+  /** Why the law holds it; null where nobody said so. */
+  readonly hold: string | null;
+}
+
+/**
+ * Why it must stay; null where it may go. Information on an offence is on record by law (BNSS, section 173) until somebody has decided
+ * on it, and as long as it is part of a case.
+ */
+export function mustStay({ kind, status, hold }: FoundReport): string | null {
+  if (hold !== null) return `legal hold: ${hold}`;
+  if (kind === 'item') return null;
+  if (status === 'pending') return 'nobody has decided on it yet';
+  if (status === 'action') return 'it is under investigation';
+  return null;
+}
+
+/** 'overdue', 'today', or in how many days. */
+export function whenDue(day: string, now: Date): string {
+  const days = Math.round((Date.parse(day) - Date.parse(dayOf(now))) / 86_400_000);
+  if (days < 0) return 'OVERDUE';
+  if (days === 0) return 'due today';
+  return days === 1 ? 'due tomorrow' : `in ${days} days`;
+}
