@@ -84,7 +84,7 @@ test('keyboard alone: the superintendent filters, finds a complaint and sets its
   await expect(page).toHaveURL(/page=2/);
 
   await press(page, page.getByRole('link', { name: /^Officer Complaints/ }));
-  await expect(page.getByRole('heading', { name: 'Officer Complaints' })).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'Officer Complaints', exact: true })).toBeVisible();
   await page.keyboard.press('/');
   await expect(page.getByRole('searchbox')).toBeFocused();
   await page.keyboard.type('hawaldar 877');
