@@ -18,6 +18,7 @@ import type {
   BroadcastLogs,
   HookMessages,
 } from './schema-broadcast.ts';
+import type { DeletionRequests, LegalHolds } from './schema-deletion.ts';
 
 type Timestamp = ColumnType<Date, Date | string, Date | string>;
 type MadeTimestamp = ColumnType<Date, Date | string | undefined, Date | string>;
@@ -56,6 +57,8 @@ export interface Incidents {
   receipt_key_id: string | null;
   receipt_signature: string | null;
   search_fold: Generated<string>;
+  /** When its time was over and it lost what is about people. */
+  anonymized_at: Timestamp | null;
 }
 
 /** The stations that may see a report which no station has been given yet; gone when one has it. */
@@ -131,6 +134,7 @@ export interface OfficerComplaints {
   version: Generated<number>;
   body_sha256: Buffer;
   search_fold: Generated<string>;
+  anonymized_at: Timestamp | null;
 }
 
 type ItemState = 'hidden' | 'active' | 'closed';
@@ -234,6 +238,8 @@ export interface Database {
   officer_complaints: OfficerComplaints;
   officer_complaint_changes: OfficerComplaintChanges;
   erased_ids: ErasedIds;
+  deletion_requests: DeletionRequests;
+  legal_holds: LegalHolds;
   items: Items;
   item_changes: ItemChanges;
   broadcast_jobs: BroadcastJobs;

@@ -40,6 +40,7 @@ const workerDeps = () => ({
   db: district.db,
   sender: senderOf(district.config),
   patienceMs: 2000,
+  chores: [],
   say: () => undefined,
 });
 

@@ -8,6 +8,8 @@ import { up as passwordCodes } from './0006-password-codes.ts';
 import { up as review } from './0007-review.ts';
 import { up as deliveries } from './0008-deliveries.ts';
 import { up as flatLists } from './0009-flat-lists.ts';
+import { up as deletion } from './0010-deletion.ts';
+import { up as retention } from './0011-retention.ts';
 
 /** In order, by name. A migration that has been released is never changed and never removed. */
 export const migrations: Record<string, Migration> = {
@@ -20,4 +22,6 @@ export const migrations: Record<string, Migration> = {
   '0007-review': { up: review },
   '0008-deliveries': { up: deliveries },
   '0009-flat-lists': { up: flatLists },
+  '0010-deletion': { up: deletion },
+  '0011-retention': { up: retention },
 };

@@ -1,0 +1,88 @@
+// What has had its time goes, class by class (settings-retention.ts). Killed anywhere, it goes on at the next run: each batch is one
+// transaction, and of files and rows the files go first.
+import type { Kysely } from 'kysely';
+import type { Config } from '../config.ts';
+import type { Database } from '../db/schema.ts';
+import { eraseEvidence } from '../media/erase.ts';
+import { openS3 } from '../media/s3.ts';
+import { openStore } from '../media/store.ts';
+import { audit } from '../queries/audit.ts';
+import { eraseReports } from '../queries/erasure.ts';
+import { listEvidence } from '../queries/evidence.ts';
+import {
+  anonymizeIncidents,
+  anonymizeOfficerComplaints,
+  closedBefore,
+  type Forgotten,
+  forget,
+  itemsBefore,
+} from '../queries/retention.ts';
+import { fold } from '../rules/fold.ts';
+import { daysBefore, monthsBefore } from '../rules/retention.ts';
+
+export interface RetentionDeps {
+  readonly db: Kysely<Database>;
+  readonly config: Pick<Config, 'dataDir' | 'evidence' | 'retention'>;
+  readonly now: () => Date;
+}
+
+type Class = Forgotten | 'complaints' | 'files' | 'officerComplaints' | 'items' | 'uploads';
+export type RetentionCounts = Partial<Record<Class, number>>;
+
+/** How many of each class went; written to the audit where any did. */
+export async function retain({ db, config, now }: RetentionDeps): Promise<RetentionCounts> {
+  const at = now();
+  const { retention, evidence, dataDir } = config;
+  const store = openStore(dataDir);
+  const places = { store, remote: evidence.s3 && openS3(evidence.s3) };
+  const counts: RetentionCounts = {};
+  const add = (name: Class, count: number) => {
+    if (count > 0) counts[name] = (counts[name] ?? 0) + count;
+    return count;
+  };
+  /** Each batch in a transaction of its own, until one finds nothing. */
+  const inBatches = async (batch: (one: Kysely<Database>) => Promise<number>) => {
+    while ((await db.transaction().execute(batch)) > 0);
+  };
+
+  const closed = monthsBefore(at, retention.closedMonths);
+  await inBatches(async (one) => {
+    const reports = await closedBefore(one, 'incidents', closed);
+    if (reports.length === 0) return 0;
+    const ids = reports.map(({ id }) => id);
+    const files = await listEvidence(one, ids);
+    await eraseEvidence(places, ids, files);
+    const folded = reports.map((report) => ({ ...report, searchFold: fold(report.reference) }));
+    await anonymizeIncidents(one, folded, at);
+    add('files', files.length);
+    return add('complaints', reports.length);
+  });
+  await inBatches(async (one) => {
+    const reports = await closedBefore(one, 'officer_complaints', closed);
+    if (reports.length === 0) return 0;
+    await anonymizeOfficerComplaints(one, reports, at);
+    return add('officerComplaints', reports.length);
+  });
+  await inBatches(async (one) => {
+    const ids = await itemsBefore(one, daysBefore(at, retention.itemDays));
+    await eraseReports(one, ids, at);
+    return add('items', ids.length);
+  });
+
+  const days: Record<Forgotten, number> = {
+    sessions: retention.sessionDays,
+    codes: retention.codeDays,
+    deliveries: retention.deliveryDays,
+    broadcastLogs: retention.broadcastLogDays,
+    interactions: retention.assistantDays,
+    calls: retention.callDays,
+    hookMessages: retention.callDays,
+  };
+  for (const what of Object.keys(days) as Forgotten[])
+    await inBatches(async (one) => add(what, await forget(one, what, daysBefore(at, days[what]))));
+  add('uploads', await store.dropPartsBefore(daysBefore(at, evidence.expiryDays)));
+
+  if (Object.keys(counts).length > 0)
+    await audit(db, { at, by: null, action: 'retention', subject: 'retention', after: counts });
+  return counts;
+}
