@@ -2,7 +2,9 @@
 import { resolve } from 'node:path';
 import type { RateLimit } from './setting.ts';
 import { type SettingName, type SettingValues, settings } from './settings.ts';
+import { type BackupConfig, backupConfig } from './settings-backup.ts';
 import { type EvidenceConfig, evidenceConfig, wrongS3 } from './settings-evidence.ts';
+import { type RetentionConfig, retentionConfig } from './settings-retention.ts';
 
 export interface Config {
   readonly production: boolean;
@@ -30,6 +32,8 @@ export interface Config {
   readonly sessionIdleHours: number;
   readonly piScope: 'station' | 'all';
   readonly evidence: EvidenceConfig;
+  readonly retention: RetentionConfig;
+  readonly backup: BackupConfig;
   readonly logLevel: NonNullable<SettingValues['LOG_LEVEL']>;
   /** Queued work is done in this process. */
   readonly worker: boolean;
@@ -197,6 +201,8 @@ function assemble(values: SettingValues): Config {
     sessionIdleHours: values.SESSION_IDLE_HOURS,
     piScope: values.PI_SCOPE,
     evidence: evidenceConfig(values),
+    retention: retentionConfig(values),
+    backup: backupConfig(values, values.DATA_DIR),
     logLevel: values.LOG_LEVEL ?? (values.NODE_ENV === 'production' ? 'info' : 'warn'),
     worker: values.WORKER,
     broadcast: {

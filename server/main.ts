@@ -9,6 +9,7 @@ import { type Config, ConfigError, configExitCode, readConfig } from './config.t
 import { type OpenDatabase, openDatabase } from './db/open.ts';
 import { type DemoSignIns, prepareDemo } from './demo-sign-ins.ts';
 import { serveMetrics } from './http/metrics.ts';
+import { choresOf } from './jobs/chores.ts';
 import { senderOf } from './jobs/sender.ts';
 import { startWorker } from './jobs/worker.ts';
 import { type Mailer, openMailer } from './mail/mailer.ts';
@@ -28,13 +29,14 @@ async function run(config: Config, stop: AbortSignal): Promise<void> {
   try {
     const warning = await opened.migrate();
     if (warning) say(warning);
-    await serve(config, opened.db, stop);
+    await serve(config, opened, stop);
   } finally {
     await opened.close();
   }
 }
 
-async function serve(config: Config, db: OpenDatabase['db'], stop: AbortSignal): Promise<void> {
+async function serve(config: Config, opened: OpenDatabase, stop: AbortSignal): Promise<void> {
+  const { db } = opened;
   const now = () => new Date();
   const receipts = readReceiptKey(config);
   await publishReceiptKey(db, { ...receipts, at: now() });
@@ -45,7 +47,13 @@ async function serve(config: Config, db: OpenDatabase['db'], stop: AbortSignal):
   await listen(app, config);
   const figures = app.metrics && config.metrics ? await serveMetrics(app.metrics, config.metrics) : null;
   const worker = config.worker
-    ? await startWorker({ db, sender: senderOf(config), patienceMs: config.broadcast.patienceMs, say })
+    ? await startWorker({
+        db,
+        sender: senderOf(config),
+        patienceMs: config.broadcast.patienceMs,
+        chores: choresOf(config, opened, say),
+        say,
+      })
     : null;
   process.stdout.write(`${welcome(config, app.server.address(), mail, demo)}\n`);
   if (!stop.aborted) await once(stop, 'abort');

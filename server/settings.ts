@@ -5,9 +5,11 @@ import { isIP } from 'node:net';
 import { dirname, join, resolve } from 'node:path';
 import { z } from 'zod';
 import { flag, hidden, type RateLimit, type Setting, setting, wholeNumber } from './setting.ts';
+import { backupSettings } from './settings-backup.ts';
 import { evidenceSettings } from './settings-evidence.ts';
 import { mailSettings, maskPassword } from './settings-mail.ts';
 import { messageSettings } from './settings-messages.ts';
+import { retentionSettings } from './settings-retention.ts';
 
 type Settings = typeof settings;
 export type SettingName = keyof Settings;
@@ -203,6 +205,8 @@ export const settings = {
   ...mailSettings,
   ...messageSettings,
   ...evidenceSettings,
+  ...retentionSettings,
+  ...backupSettings,
   RATE_SIGN_IN: limit('sign-ins and new passwords', 120, 15),
   RATE_WRONG_PASSWORD: limit('wrong passwords for one e-mail', 10, 15),
   RATE_COMPLAINTS: limit('complaints and reported items', 120, 60),

@@ -17,7 +17,11 @@ export interface Description {
 /** Where the archive's parts lie in it, and in DATA_DIR. */
 export const keptFolders = ['evidence/files', 'media'] as const;
 
-export async function backUp(config: Config, opened: OpenDatabase, file: string): Promise<Description> {
+export async function backUp(
+  config: Config,
+  opened: Pick<OpenDatabase, 'db' | 'url'>,
+  file: string,
+): Promise<Description> {
   const folder = await mkdtemp(join(tmpdir(), 'vishwas-backup-'));
   try {
     await chmod(folder, 0o700);

@@ -9,7 +9,13 @@ type Db = Kysely<Database>;
 export const queueSchema = 'queue';
 
 /** 'short': one waiting job for each key; a second is not queued. */
-const queues = [{ name: 'broadcast', policy: 'short', retryLimit: 0, expireInSeconds: 120 }] as const;
+const queues = [
+  { name: 'broadcast', policy: 'short', retryLimit: 0, expireInSeconds: 120 },
+  { name: 'retention', policy: 'short', retryLimit: 0, expireInSeconds: 3600 },
+  { name: 'backup', policy: 'short', retryLimit: 0, expireInSeconds: 6 * 3600 },
+  // pg-boss' own, through which it starts what is scheduled: only the owner can make a queue.
+  { name: '__pgboss__send-it', policy: 'standard' },
+] as const;
 
 /** What pg-boss asks of a database, over our own pool or inside our own transaction. */
 export const queueDatabase = (db: Db): PgBoss.Db => ({
@@ -24,7 +30,7 @@ export const newBoss = (db: Db, { works }: { works: boolean }) =>
     schema: queueSchema,
     migrate: false,
     supervise: works,
-    schedule: false,
+    schedule: works,
     maintenanceIntervalSeconds: 60,
   });
 

@@ -5,6 +5,7 @@ import { newBoss } from '../db/queues.ts';
 import type { Database } from '../db/schema.ts';
 import { idleBroadcasts } from '../queries/broadcasts.ts';
 import { workLane } from './broadcast-lane.ts';
+import type { Chore } from './chores.ts';
 import type { Sender } from './message.ts';
 import { type LaneJob, openQueue } from './queues.ts';
 
@@ -17,6 +18,7 @@ interface WorkerDeps {
   readonly db: Kysely<Database>;
   readonly sender: Sender;
   readonly patienceMs: number;
+  readonly chores: readonly Chore[];
   readonly say: (line: string) => void;
 }
 
@@ -25,7 +27,7 @@ const idleMs = 10_000;
 const sweepMs = 5000;
 
 /** The database must have been migrated. */
-export async function startWorker({ say, ...deps }: WorkerDeps): Promise<Worker> {
+export async function startWorker({ say, chores, ...deps }: WorkerDeps): Promise<Worker> {
   const { db, sender } = deps;
   const stopping = new AbortController();
   const queue = openQueue(db);
@@ -48,6 +50,10 @@ export async function startWorker({ say, ...deps }: WorkerDeps): Promise<Worker>
     boss.notifyWorker(worker);
   };
   const worker = await boss.work<LaneJob>('broadcast', { pollingIntervalSeconds: 1 }, work);
+  for (const { name, cron, run } of chores) {
+    await boss.schedule(name, cron, undefined, { tz: 'Asia/Kolkata' });
+    await boss.work(name, { pollingIntervalSeconds: 5 }, () => run().catch(complain));
+  }
   if (sender.note) say(sender.note);
 
   return {

@@ -55,9 +55,14 @@ describe('settings', () => {
     ['SMTP_URL', 'smtp://mail.example.org/inbox'],
     ['SMTP_TLS', 'maybe'],
     ['MAIL_FROM', 'Vishwas'],
+    ['BACKUP_CRON', 'nightly'],
+    ['BACKUP_CRON', '60 2 * * *'],
+    ['BACKUP_CRON', '30 2 * *'],
+    ['BACKUP_CRON', '30 5-2 * * */0'],
+    ['RETAIN_ITEM_DAYS', '30'],
   ])('%s is not %s', (name, value) => {
     expect(wrongLines({ [name]: value })).toEqual([
-      expect.stringMatching(`^${name} is "${value}": it must be`),
+      expect.stringContaining(`${name} is "${value}": it must be`),
     ]);
   });
 

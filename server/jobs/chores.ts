@@ -1,0 +1,37 @@
+// What is to be done again and again, by one worker of all.
+import { backUpOnTime } from '../backup/scheduled.ts';
+import type { Config } from '../config.ts';
+import type { OpenDatabase } from '../db/open.ts';
+import { retain } from './retention.ts';
+
+export interface Chore {
+  /** Of its queue (db/queues.ts). */
+  readonly name: 'retention' | 'backup';
+  /** In India's time. */
+  readonly cron: string;
+  run(): Promise<void>;
+}
+
+/** Hourly, for a machine that is switched off at night never comes to a night's work. */
+const retentionCron = '15 * * * *';
+
+export function choresOf(
+  config: Config,
+  opened: Pick<OpenDatabase, 'db' | 'url'>,
+  say: (line: string) => void,
+): Chore[] {
+  const now = () => new Date();
+  const retention: Chore = {
+    name: 'retention',
+    cron: retentionCron,
+    run: async () => {
+      await retain({ db: opened.db, config, now });
+    },
+  };
+  const { cron } = config.backup;
+  if (cron === null) return [retention];
+  return [
+    retention,
+    { name: 'backup', cron, run: async () => say(await backUpOnTime(config, opened, now())) },
+  ];
+}
