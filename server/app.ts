@@ -4,6 +4,7 @@ import fastify, { type FastifyInstance } from 'fastify';
 import { keepAfterAnswers } from './http/after-answer.ts';
 import { bodyLimitBytes, serveApi } from './http/api.ts';
 import type { Deps } from './http/deps.ts';
+import { refuseWhileClosing } from './http/drain.ts';
 import { answerError } from './http/errors.ts';
 import { headersOf, setHeaders } from './http/headers.ts';
 import { logging, newRequestId } from './http/log.ts';
@@ -48,6 +49,8 @@ export async function createApp(deps: Deps): Promise<FastifyInstance> {
     connectionTimeout: 150_000,
     http: { headersTimeout: 20_000, connectionsCheckingInterval: 5000 },
     forceCloseConnections: 'idle',
+    // Its own 503 has neither our body nor a time to come again: see drain.ts.
+    return503OnClosing: false,
     routerOptions: { ignoreTrailingSlash: true },
     // An address with a broken escape never reaches the hooks that set the headers.
     frameworkErrors: (error, request, reply) => {
@@ -57,7 +60,7 @@ export async function createApp(deps: Deps): Promise<FastifyInstance> {
   });
   app.setErrorHandler(answerError);
   app.decorate('stopping', false);
-  closeSoon(app);
+  refuseWhileClosing(app);
   keepAfterAnswers(app);
   app.decorate('metrics', config.metrics ? measure(app, deps) : null);
   app.decorate('rateLimits', rateLimits(db, config.limits));
@@ -92,15 +95,6 @@ export async function createApp(deps: Deps): Promise<FastifyInstance> {
   openEvidence(app, deps);
   await serveSite(app, config);
   return app;
-}
-
-/** A connection whose last answer was still on its way when we began to close is idle a moment later, and would then be kept for a minute. */
-function closeSoon(app: FastifyInstance): void {
-  let sweep: NodeJS.Timeout;
-  app.addHook('preClose', async () => {
-    sweep = setInterval(() => app.server.closeIdleConnections(), 100);
-  });
-  app.addHook('onClose', async () => clearInterval(sweep));
 }
 
 class Overloaded extends Problem {

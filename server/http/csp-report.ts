@@ -17,10 +17,25 @@ export function acceptCspReports(app: FastifyInstance, { production }: Config): 
       count += 1;
       if (reports.length < kept) {
         reports.push(request.body);
-        request.log.warn({ report: request.body }, 'a page policy refused something');
+        request.log.warn(refusalIn(request.body), 'a page policy refused something');
       }
       return reply.code(204).send();
     });
     if (!production) scope.get('/csp-report', async () => ({ count, reports }));
   });
+}
+
+type Report = Record<string, unknown>;
+
+/** What was refused, and whose it was. Addresses of pages carry references, and anybody may post anything: neither is logged. */
+function refusalIn(body: unknown): { directive: string; from: string } {
+  const [first] = Array.isArray(body) ? (body as { body?: Report }[]) : [];
+  const report: Report = first?.body ?? (body as { 'csp-report'?: Report } | null)?.['csp-report'] ?? {};
+  const directive = String(report['effective-directive'] ?? report.effectiveDirective ?? '');
+  const blocked = String(report['blocked-uri'] ?? report.blockedURL ?? '');
+  const origin = URL.canParse(blocked) ? new URL(blocked).origin : blocked;
+  return {
+    directive: /^[a-z-]{1,40}$/.test(directive) ? directive : 'none',
+    from: /^[a-z-]{1,20}$|^https?:\/\/[^\s/]{1,100}$/.test(origin) ? origin : 'none',
+  };
 }

@@ -1,19 +1,42 @@
-// One JSON line an event. A report's texts, names and numbers never reach the log: bodies are not logged, addresses are cut at '?'.
+// One JSON line an event. What people write, who they are and what they hold never reaches the log: bodies are not logged, of an
+// address only the route's pattern is, and of an error only what says where it happened.
 import { randomInt } from 'node:crypto';
 import type { FastifyRequest } from 'fastify';
 import type { Config } from '../config.ts';
 
 export const logging = ({ logLevel }: Config) => ({
   level: logLevel,
-  redact: ['req.headers.authorization', 'req.headers.cookie', 'err.detail', 'err.where', 'err.parameters'],
   serializers: {
     req: (request: FastifyRequest) => ({
       method: request.method,
-      path: request.url.split('?')[0]?.replace(/FIR-2024-\w+/gi, 'FIR-2024-•••'),
+      route: request.routeOptions.url ?? 'none',
       address: request.ip,
     }),
+    err: errorOf,
   },
 });
+
+/** What errors of Node and of the database carry beside their message. */
+interface ErrorSeen extends Error {
+  readonly code?: unknown;
+  readonly constraint?: unknown;
+  readonly table?: unknown;
+  readonly column?: unknown;
+}
+
+/** The database quotes values in `detail` and, where one was of a wrong form, in `message`; so does a parser of JSON. */
+function errorOf(error: ErrorSeen) {
+  const { name, message, code, constraint, table, column, stack = '' } = error;
+  const quotes = error instanceof SyntaxError || /^22\w{3}$/.test(String(code));
+  return {
+    type: name,
+    message: quotes ? 'a value of a wrong form' : message,
+    ...(code !== undefined && { code }),
+    ...(constraint !== undefined && { constraint, table, column }),
+    // Its first lines are the message again.
+    stack: stack.slice(Math.max(0, stack.search(/^ {4}at /m))),
+  };
+}
 
 const letters = '23456789abcdefghjkmnpqrstuvwxyz';
 
