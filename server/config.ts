@@ -30,6 +30,8 @@ export interface Config {
   readonly allowUnboundSessions: boolean;
   readonly sessionDays: number;
   readonly sessionIdleHours: number;
+  /** Wrong passwords from one address before each next one must wait. */
+  readonly freeGuesses: number;
   readonly piScope: 'station' | 'all';
   readonly evidence: EvidenceConfig;
   readonly retention: RetentionConfig;
@@ -50,8 +52,6 @@ export interface Config {
   readonly limits: {
     /** Per address. */
     readonly signIn: RateLimit;
-    /** Wrong passwords per address and e-mail. */
-    readonly wrongPassword: RateLimit;
     readonly complaints: RateLimit;
     /** Requests of uploads; a file travels in pieces. */
     readonly evidence: RateLimit;
@@ -199,6 +199,7 @@ function assemble(values: SettingValues): Config {
     allowUnboundSessions: values.ALLOW_UNBOUND_SESSIONS ?? embedded,
     sessionDays: values.SESSION_DAYS,
     sessionIdleHours: values.SESSION_IDLE_HOURS,
+    freeGuesses: values.FREE_GUESSES,
     piScope: values.PI_SCOPE,
     evidence: evidenceConfig(values),
     retention: retentionConfig(values),
@@ -222,7 +223,6 @@ function assemble(values: SettingValues): Config {
     botApiKey: values.BOT_API_KEY,
     limits: {
       signIn: values.RATE_SIGN_IN,
-      wrongPassword: values.RATE_WRONG_PASSWORD,
       complaints: values.RATE_COMPLAINTS,
       evidence: values.RATE_EVIDENCE,
       tracking: values.RATE_TRACKING,

@@ -188,6 +188,14 @@ export const settings = {
     default: '72',
     schema: wholeNumber(1, 720),
   }),
+  FREE_GUESSES: setting({
+    about:
+      'so many wrong passwords from one address cost nothing; after each further one the next must wait twice as long, up to 15 minutes',
+    right: 'a number from 1 to 1000000',
+    example: '5',
+    default: '5',
+    schema: wholeNumber(1, 1_000_000),
+  }),
   PI_SCOPE: setting({
     about: 'which normal reports a station sees: its own, or all',
     right: 'station or all',
@@ -208,7 +216,6 @@ export const settings = {
   ...retentionSettings,
   ...backupSettings,
   RATE_SIGN_IN: limit('sign-ins and new passwords', 120, 15),
-  RATE_WRONG_PASSWORD: limit('wrong passwords for one e-mail', 10, 15),
   RATE_COMPLAINTS: limit('complaints and reported items', 120, 60),
   RATE_EVIDENCE: limit('pieces of evidence files', 12_000, 60),
   RATE_TRACKING: limit('look-ups of a reference', 240, 15),

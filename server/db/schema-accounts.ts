@@ -65,6 +65,13 @@ export interface Sessions {
   revoked_at: Timestamp | null;
 }
 
+export interface PasswordGuesses {
+  /** SHA-256 of role and e-mail address, and for each address that guessed of that too. */
+  subject: Buffer;
+  failures: number;
+  last_at: Timestamp;
+}
+
 export interface PasswordCodes {
   id: Generated<string>;
   /** SHA-256 of role and e-mail address, whether or not an account has it. */

@@ -7,7 +7,7 @@ import type { EvidenceRefusal } from '#contract/evidence.ts';
 import type { Language } from '#contract/field.ts';
 import type { IncidentStatus, ReportType, SettableStatus } from '#contract/incident.ts';
 import type { itemCategories } from '#contract/item.ts';
-import type { Accounts, Jurisdictions, PasswordCodes, Sessions } from './schema-accounts.ts';
+import type { Accounts, Jurisdictions, PasswordCodes, PasswordGuesses, Sessions } from './schema-accounts.ts';
 import type {
   BotCalls,
   BotInteractions,
@@ -229,6 +229,7 @@ export interface Database {
   jurisdictions: Jurisdictions;
   sessions: Sessions;
   password_codes: PasswordCodes;
+  password_guesses: PasswordGuesses;
   incidents: Incidents;
   incident_stations: IncidentStations;
   incident_counts: IncidentCounts;

@@ -4,6 +4,8 @@ import { createServer, type Server } from 'node:http';
 import type { FastifyInstance } from 'fastify';
 import { collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client';
 import { lastBackupAt } from '../queries/backups.ts';
+import { countOverdue } from '../queries/deletions.ts';
+import { dayOf } from '../rules/days.ts';
 import type { Deps } from './deps.ts';
 
 declare module 'fastify' {
@@ -14,7 +16,7 @@ declare module 'fastify' {
 }
 
 /** Call it before the routes are registered. */
-export function measure(app: FastifyInstance, { db }: Pick<Deps, 'db'>): Registry {
+export function measure(app: FastifyInstance, { db, now }: Pick<Deps, 'db' | 'now'>): Registry {
   const registry = new Registry();
   collectDefaultMetrics({ register: registry });
   const durations = new Histogram({
@@ -35,6 +37,14 @@ export function measure(app: FastifyInstance, { db }: Pick<Deps, 'db'>): Registr
     async collect() {
       const at = await lastBackupAt(db).catch(() => null);
       this.set(at ? at.getTime() / 1000 : 0);
+    },
+  });
+  new Gauge({
+    name: 'vishwas_deletion_requests_overdue',
+    help: 'Requests to delete that should have been verified or done before today',
+    registers: [registry],
+    async collect() {
+      this.set(await countOverdue(db, dayOf(now())).catch(() => 0));
     },
   });
   return registry;

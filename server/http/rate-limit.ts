@@ -1,9 +1,7 @@
 // How often one address may call. A whole village may share one address behind its provider's translator, so the limits are wide,
 // and going over one means waiting, never being locked out.
-import type { FastifyRequest } from 'fastify';
 import type { Kysely } from 'kysely';
 import { RateLimiterMemory, RateLimiterPostgres, RateLimiterRes } from 'rate-limiter-flexible';
-import type { Role } from '#contract/endpoint.ts';
 import type { Config } from '../config.ts';
 import type { Database } from '../db/schema.ts';
 import { rateLimitClient } from '../queries/rate-limits.ts';
@@ -21,12 +19,7 @@ declare module 'fastify' {
 export interface RateLimits {
   /** Counts one call under `key`, an address unless said otherwise; throws too_many_requests with the time to wait. */
   count(name: LimitName, key: string): Promise<void>;
-  forget(name: LimitName, key: string): Promise<void>;
 }
-
-/** Guesses at one account from one address. */
-export const wrongPasswordKey = ({ ip }: FastifyRequest, role: Role, email: string) =>
-  `${ip} ${role} ${email.toLowerCase()}`;
 
 export function rateLimits(db: Kysely<Database>, limits: Config['limits']): RateLimits {
   const limiterOf = ({ calls, minutes }: RateLimit, keyPrefix: string) => {
@@ -45,7 +38,6 @@ export function rateLimits(db: Kysely<Database>, limits: Config['limits']): Rate
   };
   const limiters: Record<LimitName, RateLimiterPostgres> = {
     signIn: limiterOf(limits.signIn, 'signIn'),
-    wrongPassword: limiterOf(limits.wrongPassword, 'wrongPassword'),
     complaints: limiterOf(limits.complaints, 'complaints'),
     evidence: limiterOf(limits.evidence, 'evidence'),
     tracking: limiterOf(limits.tracking, 'tracking'),
@@ -60,9 +52,6 @@ export function rateLimits(db: Kysely<Database>, limits: Config['limits']): Rate
         if (!(refused instanceof RateLimiterRes)) throw refused;
         throw new Problem('too_many_requests', { retryAfterSeconds: Math.ceil(refused.msBeforeNext / 1000) });
       }
-    },
-    async forget(name, key) {
-      await limiters[name].delete(key);
     },
   };
 }

@@ -29,6 +29,9 @@ export interface RetentionDeps {
 type Class = Forgotten | 'complaints' | 'files' | 'officerComplaints' | 'items' | 'uploads';
 export type RetentionCounts = Partial<Record<Class, number>>;
 
+/** See rules/guessing.ts. */
+const daysGuessesCount = 1;
+
 /** How many of each class went; written to the audit where any did. */
 export async function retain({ db, config, now }: RetentionDeps): Promise<RetentionCounts> {
   const at = now();
@@ -72,6 +75,7 @@ export async function retain({ db, config, now }: RetentionDeps): Promise<Retent
   const days: Record<Forgotten, number> = {
     sessions: retention.sessionDays,
     codes: retention.codeDays,
+    guesses: daysGuessesCount,
     deliveries: retention.deliveryDays,
     broadcastLogs: retention.broadcastLogDays,
     interactions: retention.assistantDays,

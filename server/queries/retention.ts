@@ -89,6 +89,7 @@ export type Forgotten =
   | 'deliveries'
   | 'broadcastLogs'
   | 'interactions'
+  | 'guesses'
   | 'calls'
   | 'hookMessages';
 
@@ -115,6 +116,7 @@ const forgotten: Record<Forgotten, (before: Date) => { table: keyof Database; wh
       where: sql`created_at < ${before}
       and not exists (select from broadcast_jobs where id::text = job_id and finished_on is null)`,
     }),
+    guesses: (before) => ({ table: 'password_guesses', where: sql`last_at < ${before}` }),
     interactions: (before) => ({ table: 'bot_interactions', where: sql`occurred_at < ${before}` }),
     calls: (before) => ({ table: 'bot_calls', where: sql`received_at < ${before}` }),
     hookMessages: (before) => ({ table: 'hook_messages', where: sql`received_at < ${before}` }),

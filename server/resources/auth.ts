@@ -6,9 +6,9 @@ import type { Role } from '#contract/endpoint.ts';
 import { endpoints } from '#contract/endpoints.ts';
 import type { Account } from '../db/schema.ts';
 import type { Deps } from '../http/deps.ts';
+import { takeGuess, wasRight } from '../http/guessing.ts';
 import { hashPassword, isPassword } from '../http/password.ts';
 import { Problem } from '../http/problem.ts';
-import { wrongPasswordKey } from '../http/rate-limit.ts';
 import { type Call, serve } from '../http/route.ts';
 import { bindCookie } from '../http/session.ts';
 import { whence } from '../http/whence.ts';
@@ -37,13 +37,13 @@ const signIn =
   (role: Role, deps: Deps) =>
   async ({ body, request, reply }: SignIn) => {
     const { db } = deps;
-    const guess = wrongPasswordKey(request, role, body.email);
-    await request.server.rateLimits.count('wrongPassword', guess);
     const account = await findAccountByEmail(db, { role, email: body.email });
+    const guesser = { role, email: body.email, address: request.ip, accountId: account?.id };
+    await takeGuess(deps, guesser);
     if (!(await isPassword(body.password, account?.password_hash)) || !account) {
       throw new Problem('wrong_credentials');
     }
-    await request.server.rateLimits.forget('wrongPassword', guess);
+    await wasRight(deps, guesser);
     const { token, expiresAt } = await openSession(account, request, reply, deps);
     return {
       token,
@@ -106,12 +106,15 @@ const signOut =
   };
 
 const changePassword =
-  ({ db, now }: Deps) =>
+  (deps: Deps) =>
   async ({ body, by, request }: ChangePassword) => {
-    await request.server.rateLimits.count('wrongPassword', `${request.ip} ${by.id}`);
+    const { db, now } = deps;
+    const guesser = { role: by.role, email: by.email, address: request.ip, accountId: by.id };
+    await takeGuess(deps, guesser);
     const account = await findAccount(db, by.id);
     if (!(await isPassword(body.current, account?.password_hash)))
       throw new Problem('wrong_current_password');
+    await wasRight(deps, guesser);
     const passwordHash = await hashPassword(body.new);
     const at = now();
     await db.transaction().execute(async (one) => {

@@ -5,10 +5,10 @@ import type { Role } from '#contract/endpoint.ts';
 import { endpoints } from '#contract/endpoints.ts';
 import { afterAnswer } from '../http/after-answer.ts';
 import type { Deps } from '../http/deps.ts';
+import { wasRight } from '../http/guessing.ts';
 import { languageOf } from '../http/language.ts';
 import { hashPassword, isPassword } from '../http/password.ts';
 import { Problem } from '../http/problem.ts';
-import { wrongPasswordKey } from '../http/rate-limit.ts';
 import { type Call, serve } from '../http/route.ts';
 import { whence } from '../http/whence.ts';
 import { codeLetter } from '../mail/letters.ts';
@@ -94,7 +94,7 @@ const resetPassword =
       await auditReset(one, { at, account, action: 'password.reset', request });
     });
     // Whoever forgot it has often guessed before.
-    await request.server.rateLimits.forget('wrongPassword', wrongPasswordKey(request, role, email));
+    await wasRight(deps, { role, email, address: request.ip, accountId: account.id });
     return {};
   };
 

@@ -135,7 +135,7 @@ describe('a code', () => {
   });
 
   it('lets in who had guessed the old password too often', async () => {
-    const strict = await startTestApp({ DATA_DIR: folder, RATE_WRONG_PASSWORD: '2' });
+    const strict = await startTestApp({ DATA_DIR: folder, FREE_GUESSES: '2' });
     const before = test;
     test = strict;
     try {

@@ -21,7 +21,7 @@ export const raisedLimits = {
   RATE_TRACKING: '100000',
   RATE_READS: '100000',
   RATE_EXPORTS: '100000',
-  RATE_WRONG_PASSWORD: '100000',
+  FREE_GUESSES: '100000',
 };
 const settings = { DEMO_PASSWORD: demoPassword, LOG_LEVEL: 'warn', ...raisedLimits };
 

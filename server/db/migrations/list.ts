@@ -10,6 +10,7 @@ import { up as deliveries } from './0008-deliveries.ts';
 import { up as flatLists } from './0009-flat-lists.ts';
 import { up as deletion } from './0010-deletion.ts';
 import { up as retention } from './0011-retention.ts';
+import { up as passwordGuesses } from './0012-password-guesses.ts';
 
 /** In order, by name. A migration that has been released is never changed and never removed. */
 export const migrations: Record<string, Migration> = {
@@ -24,4 +25,5 @@ export const migrations: Record<string, Migration> = {
   '0009-flat-lists': { up: flatLists },
   '0010-deletion': { up: deletion },
   '0011-retention': { up: retention },
+  '0012-password-guesses': { up: passwordGuesses },
 };

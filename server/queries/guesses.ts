@@ -1,0 +1,56 @@
+import { type Kysely, sql } from 'kysely';
+import type { Database } from '../db/schema.ts';
+import type { Guesses } from '../rules/guessing.ts';
+
+type Db = Kysely<Database>;
+
+/** Inside a transaction that holds the subject. */
+export function guessesOf(db: Db, subject: Buffer): Promise<Guesses | undefined> {
+  return db
+    .selectFrom('password_guesses')
+    .select(['failures', 'last_at as lastAt'])
+    .where('subject', '=', subject)
+    .executeTakeFirst();
+}
+
+/** Counted before it is judged; what was counted before `since` is forgotten. */
+export async function countGuess(
+  db: Db,
+  subject: Buffer,
+  { at, since }: { at: Date; since: Date },
+): Promise<void> {
+  await sql`insert into password_guesses (subject, failures, last_at) values (${subject}, 1, ${at})
+    on conflict (subject) do update set last_at = ${at}, failures = 1 +
+      case when password_guesses.last_at < ${since} then 0 else password_guesses.failures end`.execute(db);
+}
+
+/** It was no guess. */
+export async function uncountGuess(db: Db, subject: Buffer): Promise<void> {
+  await db
+    .updateTable('password_guesses')
+    .set(({ eb }) => ({ failures: eb('failures', '-', 1) }))
+    .where('subject', '=', subject)
+    .where('failures', '>', 0)
+    .execute();
+}
+
+export async function forgetGuesses(db: Db, subject: Buffer): Promise<void> {
+  await db.deleteFrom('password_guesses').where('subject', '=', subject).execute();
+}
+
+/** Whether somebody has signed in to it from there since; asked of no account it takes as long. */
+export async function hasSignedInFrom(
+  db: Db,
+  { accountId, address, since }: { accountId: string | undefined; address: string; since: Date },
+): Promise<boolean> {
+  const known = await db
+    .selectFrom('audit')
+    .select('id')
+    .where('subject', '=', `account:${accountId ?? 'none'}`)
+    .where('at', '>', since)
+    .where('action', '=', 'sign-in')
+    .where('address', '=', address)
+    .limit(1)
+    .executeTakeFirst();
+  return known !== undefined;
+}

@@ -1,0 +1,38 @@
+// Wrong passwords cost time, and nobody is shut out by somebody else's. Who guesses from one address waits longer each time; an account
+// that is guessed at from everywhere makes strangers wait, not the places its person has signed in from.
+import { createHash } from 'node:crypto';
+import type { Role } from '#contract/endpoint.ts';
+
+const secondMs = 1000;
+/** After it nothing is held against anybody. */
+export const guessMemoryMs = 24 * 3_600_000;
+
+interface Scale {
+  /** So many cost nothing: a hand slips, a station shares an address. */
+  readonly free: number;
+  readonly longestMs: number;
+}
+
+export const fromOneAddress = (free: number): Scale => ({ free, longestMs: 15 * 60 * secondMs });
+/** Short at the longest: a machine that keeps guessing is slowed, and whoever is new here still gets a turn. */
+export const fromAnywhere = (free: number): Scale => ({ free: free * 10, longestMs: 30 * secondMs });
+
+export interface Guesses {
+  readonly failures: number;
+  readonly lastAt: Date;
+}
+
+/** How long the next one must still wait: nothing, then 1 s, 2 s, 4 s … after the last. */
+export function waitMs(guesses: Guesses | undefined, at: Date, { free, longestMs }: Scale): number {
+  if (!guesses) return 0;
+  const since = at.getTime() - guesses.lastAt.getTime();
+  if (since >= guessMemoryMs || guesses.failures < free) return 0;
+  const delay = Math.min(secondMs * 2 ** (guesses.failures - free), longestMs);
+  return Math.max(0, delay - since);
+}
+
+/** Under which guesses are counted: neither the account nor the address can be read from it. */
+export const guessSubject = (role: Role, email: string, address?: string) =>
+  createHash('sha256')
+    .update(['guess', role, email.toLowerCase(), address ?? ''].join(' '))
+    .digest();
