@@ -1,7 +1,4 @@
 // The end of a request. Files go first, then the rows in the transaction that notes it: stopped between the two, it is done again.
-import type { Kysely } from 'kysely';
-import type { Config } from '../config.ts';
-import type { Database } from '../db/schema.ts';
 import { eraseEvidence } from '../media/erase.ts';
 import { openS3 } from '../media/s3.ts';
 import { openStore } from '../media/store.ts';
@@ -10,13 +7,8 @@ import { type DeletionRequest, settleRequest } from '../queries/deletions.ts';
 import { eraseBotUser, eraseReports, lockReports } from '../queries/erasure.ts';
 import { listEvidence } from '../queries/evidence.ts';
 import { mustStay } from '../rules/deletion.ts';
+import type { DeletionDeps } from './deps.ts';
 import { lineOf, reportsToErase } from './words.ts';
-
-export interface DeletionDeps {
-  readonly db: Kysely<Database>;
-  readonly config: Pick<Config, 'dataDir' | 'evidence' | 'backup'>;
-  readonly now: () => Date;
-}
 
 /** `db` is inside a transaction that holds the request. Throws where something must stay and nobody said to keep it. */
 export async function erase(

@@ -15,7 +15,8 @@ import {
 } from '../queries/deletions.ts';
 import { startOf } from '../rules/days.ts';
 import { eraseBy, verifyBy } from '../rules/deletion.ts';
-import { type DeletionDeps, erase } from './erase.ts';
+import type { DeletionDeps } from './deps.ts';
+import { erase } from './erase.ts';
 import { shownDay, wordsOf } from './words.ts';
 
 const usage = `npm run deletion -- COMMAND

@@ -1,7 +1,7 @@
 import { type DeletionRequest, reportsOfIds, reportsOfPhone } from '../queries/deletions.ts';
 import { dayOf } from '../rules/days.ts';
 import { type FoundReport, mustStay, whenDue } from '../rules/deletion.ts';
-import type { DeletionDeps } from './erase.ts';
+import type { DeletionDeps } from './deps.ts';
 
 /** dd-mm-yyyy, in India. */
 export const shownDay = (day: string | Date): string =>

@@ -23,6 +23,15 @@ export function listRequests(db: Db, { all }: { all: boolean }): Promise<Deletio
     .execute();
 }
 
+/** `today`: what is due today is not late yet. */
+export async function countOverdue(db: Db, today: string): Promise<number> {
+  const { rows } = await sql<{ count: number }>`select count(*) as count from deletion_requests
+    where settled_at is null and (erase_by < ${today} or (verified_at is null and verify_by < ${today}))`.execute(
+    db,
+  );
+  return rows[0]?.count ?? 0;
+}
+
 /** Inside a transaction: waits for a rival that settles it. */
 export const lockRequest = (db: Db, number: number) =>
   db.selectFrom('deletion_requests').selectAll().where('number', '=', number).forUpdate().executeTakeFirst();

@@ -1,6 +1,7 @@
 // What a Prometheus reads: durations by route pattern, never by address; when the last backup was; on a port of its own.
 import type { AddressInfo } from 'node:net';
 import { afterAll, beforeAll, expect, it } from 'vitest';
+import { runDeletion } from '#server/deletion/run.ts';
 import { serveMetrics } from '#server/http/metrics.ts';
 import { noteBackup } from '#server/queries/backups.ts';
 import { startTestApp, type TestApp } from '../support/server.ts';
@@ -23,10 +24,12 @@ it('names routes by their pattern, and nobody’s reference', async () => {
   );
   expect(before).not.toMatch(/A1B2C3D4E|no\/such|Asha/);
   expect(before).toMatch(/^vishwas_last_backup_timestamp_seconds 0$/m);
+  expect(before).toMatch(/^vishwas_deletion_requests_overdue 0$/m);
+  await runDeletion(['add', '--phone', '9000000500', '--asked', '2026-01-05'], test.deps);
   await noteBackup(test.db, new Date('2026-11-20T00:00:00Z'));
-  expect(await (await fetch(`${url}/metrics`)).text()).toMatch(
-    /^vishwas_last_backup_timestamp_seconds 1795132800$/m,
-  );
+  const later = await (await fetch(`${url}/metrics`)).text();
+  expect(later).toMatch(/^vishwas_last_backup_timestamp_seconds 1795132800$/m);
+  expect(later).toMatch(/^vishwas_deletion_requests_overdue 1$/m);
   expect((await fetch(`${url}/`)).status).toBe(404);
   server.close();
   expect((await test.app.inject('/metrics')).statusCode).toBe(404);
