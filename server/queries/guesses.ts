@@ -21,7 +21,7 @@ export async function countGuess(
 ): Promise<void> {
   await sql`insert into password_guesses (subject, failures, last_at) values (${subject}, 1, ${at})
     on conflict (subject) do update set last_at = ${at}, failures = 1 +
-      case when password_guesses.last_at < ${since} then 0 else password_guesses.failures end`.execute(db);
+      case when password_guesses.last_at <= ${since} then 0 else password_guesses.failures end`.execute(db);
 }
 
 /** It was no guess. */

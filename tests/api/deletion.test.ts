@@ -140,7 +140,7 @@ describe('a request', () => {
       optedIn: true,
       occurredAt: '2026-11-01T00:00:00.000Z',
     };
-    expect((await district.call('POST', '/bot/users', { headers: bot, body: user })).status).toBe(200);
+    expect((await district.call('POST', '/bot/users', { headers: bot, body: user })).status).toBe(201);
 
     await run('done', await verified('--reference', first.referenceId));
     expect([await track(first.referenceId), await track(second.referenceId)]).toEqual([404, 200]);

@@ -100,11 +100,14 @@ describe('npm start', () => {
     await client.connect();
     await client.query("insert into schema_migrations values ('9999-future', now()::text)");
     await client.end();
-    const child = start({ DATABASE_URL: database.url, RECEIPT_KEY_FILE: join(dataDir, 'receipt-key.pem') });
-    expect(await child.ended).toBe(1);
-    expect(child.output()).toMatch(
-      /^The database was migrated by a newer version of this program \(9999-future\).*\n$/,
-    );
+    const settings = { DATABASE_URL: database.url, RECEIPT_KEY_FILE: join(dataDir, 'receipt-key.pem') };
+    for (const program of ['server/main.ts', 'server/worker.ts']) {
+      const child = startChild(program, [], environment(settings));
+      expect(await child.ended).toBe(1);
+      expect(child.output()).toMatch(
+        /^The database was migrated by a newer version of this program \(9999-future\).*\n$/,
+      );
+    }
     await database.drop();
   });
 });

@@ -100,16 +100,31 @@ export async function castDatabase(): Promise<{ url: string; drop(): Promise<voi
   const name = `test_${randomUUID().replaceAll('-', '')}`;
   const url = new URL(`/${name}`, mould);
   await asAdmin(mould, `create database ${name} template ${mould.pathname.slice(1)}`);
-  return { url: url.href, drop: () => asAdmin(mould, `drop database ${name} with (force)`) };
+  return { url: url.href, drop: () => drop(mould, name) };
+}
+
+/** The database's own cleaner may be at work in it, which only a superuser may end; it is soon done. */
+async function drop(mould: URL, name: string): Promise<void> {
+  for (let attempts = 20; ; attempts -= 1) {
+    try {
+      return await asAdmin(mould, `drop database ${name} with (force)`);
+    } catch (error) {
+      if ((error as { code?: string }).code !== '42501' || attempts === 0) throw error;
+      await new Promise((wait) => setTimeout(wait, 500));
+    }
+  }
 }
 
 async function asAdmin(mould: URL, statement: string): Promise<void> {
   const client = new pg.Client({ connectionString: new URL('/postgres', mould).href });
   await client.connect();
-  // Two copies of one mould at the same time refuse each other.
-  await client.query('select pg_advisory_lock(1)');
-  await client.query(statement);
-  await client.end();
+  try {
+    // Two copies of one mould at the same time refuse each other.
+    await client.query('select pg_advisory_lock(1)');
+    await client.query(statement);
+  } finally {
+    await client.end();
+  }
 }
 
 function testSigner() {
