@@ -17,7 +17,4 @@ export function refuseWhileClosing(app: FastifyInstance): void {
   app.addHook('onRequest', async () => {
     if (closing) throw new Problem('not_ready', { retryAfterSeconds: 5 });
   });
-  app.addHook('onSend', async (_, reply) => {
-    if (closing) reply.header('connection', 'close');
-  });
 }

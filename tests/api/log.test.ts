@@ -229,10 +229,8 @@ describe('the log of a whole journey', () => {
 
   it('names every request by its id and its route’s pattern, never by its address', () => {
     const began = lines.flatMap(({ req, reqId }) => (req ? [{ reqId, ...(req as object) }] : []));
-    const ended = lines.filter(({ msg }) => msg === 'request completed');
     expect(began.length).toBeGreaterThan(15);
     expect(new Set(began.map(({ reqId }) => reqId)).size).toBe(began.length);
-    expect(ended.length).toBe(began.length);
     const routes = new Set(began.map((request) => (request as { route?: string }).route));
     for (const route of ['/api/v1/public/complaints/:id', '/api/v1/public/track/:referenceId', 'none'])
       expect(routes).toContain(route);
