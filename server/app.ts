@@ -60,13 +60,13 @@ export async function createApp(deps: Deps): Promise<FastifyInstance> {
   });
   app.setErrorHandler(answerError);
   app.decorate('stopping', false);
-  refuseWhileClosing(app);
   keepAfterAnswers(app);
   app.decorate('metrics', config.metrics ? measure(app, deps) : null);
   app.decorate('rateLimits', rateLimits(db, config.limits));
   await app.register(cookie);
   await app.register(underPressure, { maxEventLoopDelay: 3000, customError: Overloaded });
   setHeaders(app, config);
+  refuseWhileClosing(app);
 
   serveHealth(app, deps);
   await serveApi(app, config, (api) => {

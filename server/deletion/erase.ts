@@ -4,7 +4,7 @@ import { openS3 } from '../media/s3.ts';
 import { openStore } from '../media/store.ts';
 import { audit } from '../queries/audit.ts';
 import { type DeletionRequest, settleRequest } from '../queries/deletions.ts';
-import { eraseBotUser, eraseReports, lockReports } from '../queries/erasure.ts';
+import { eraseBotUser, eraseReports, lockReports, waitForFiles } from '../queries/erasure.ts';
 import { listEvidence } from '../queries/evidence.ts';
 import { mustStay } from '../rules/deletion.ts';
 import type { DeletionDeps } from './deps.ts';
@@ -21,6 +21,7 @@ export async function erase(
     throw new Error(
       `Request ${number} is not verified: make sure that the data is theirs, then npm run deletion -- verify ${number}`,
     );
+  await waitForFiles(db);
   await lockReports(
     db,
     (await reportsToErase(db, { phone, ids })).map(({ id }) => id),

@@ -7,7 +7,7 @@ import { eraseEvidence } from '../media/erase.ts';
 import { openS3 } from '../media/s3.ts';
 import { openStore } from '../media/store.ts';
 import { audit } from '../queries/audit.ts';
-import { eraseReports } from '../queries/erasure.ts';
+import { eraseReports, waitForFiles } from '../queries/erasure.ts';
 import { listEvidence } from '../queries/evidence.ts';
 import {
   anonymizeIncidents,
@@ -54,6 +54,7 @@ export async function retain({ db, config, now }: RetentionDeps): Promise<Retent
     if (reports.length === 0) return 0;
     const ids = reports.map(({ id }) => id);
     const files = await listEvidence(one, ids);
+    await waitForFiles(one);
     await eraseEvidence(places, ids, files);
     const folded = reports.map((report) => ({ ...report, searchFold: fold(report.reference) }));
     await anonymizeIncidents(one, folded, at);

@@ -4,6 +4,10 @@ import type { Database } from '../db/schema.ts';
 
 type Db = Kysely<Database>;
 
+/** Inside a transaction that also waits for files to be removed from a store elsewhere. */
+export const waitForFiles = (db: Db) =>
+  sql`set local idle_in_transaction_session_timeout = '10min'`.execute(db);
+
 /** Inside a transaction: an officer who is changing one of them comes first, or finds it gone. */
 export async function lockReports(db: Db, ids: readonly string[]): Promise<void> {
   for (const table of ['incidents', 'items', 'officer_complaints'] as const)
