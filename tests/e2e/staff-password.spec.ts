@@ -75,8 +75,8 @@ for (const { who, login, language, width, theme, calls } of ways) {
     await expect(otp).toHaveAttribute('inputmode', 'numeric');
     await expect(otp).toHaveAttribute('autocomplete', 'one-time-code');
     await expect(otp).toHaveAttribute('placeholder', say('6-digit code'));
-    for (const label of ['New Password', 'Confirm Password'])
-      await expect(page.getByText(say(label))).toBeVisible();
+    await expect(page.locator('label[for=newPassword]')).toContainText(say('New Password'));
+    await expect(page.locator('label[for=confirm]')).toContainText(say('Confirm Password'));
     await otp.fill(inDevanagari(wrong(code)));
     await expect(otp).toHaveValue(wrong(code));
     await page.locator('#newPassword').fill(chosen);
