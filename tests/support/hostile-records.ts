@@ -51,7 +51,7 @@ export async function storeHostile(url: string, db: Kysely<Database>, botKey: st
   await inTens(indexes, async (index) => {
     const id = uuidv7();
     await anybody('PUT', `/public/items/${id}`, itemOf(index));
-    await sp('PUT', `/sp-user/items/${id}/state`, { state: 'approved' });
+    await sp('PUT', `/sp-user/items/${id}`, { state: 'approved' });
   });
   await inTens(indexes, (index) =>
     bot('POST', '/bot/complaint-reports', {
