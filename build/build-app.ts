@@ -1,11 +1,13 @@
 import { rm } from 'node:fs/promises';
 import type { ViteBuilder } from 'vite';
 import { compressSite } from './compress.ts';
+import { setEarlierAside } from './earlier.ts';
 import { sourceHash, writeStamp } from './stamp.ts';
 
 /** In order: the renderer, the client (its plugins prerender the pages, then build the worker), the small copies, the stamp. */
 export async function buildApp(builder: ViteBuilder): Promise<void> {
   const sources = await sourceHash();
+  const bringEarlierBack = await setEarlierAside();
   await rm('dist', { recursive: true, force: true });
   const { ssr, client } = builder.environments;
   if (!ssr || !client) throw new Error('vite.config.ts names both environments');
@@ -13,5 +15,6 @@ export async function buildApp(builder: ViteBuilder): Promise<void> {
   await builder.build(client);
   await rm('dist/prerender', { recursive: true });
   await compressSite('dist/site');
+  await bringEarlierBack();
   await writeStamp(sources);
 }

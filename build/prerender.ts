@@ -27,7 +27,8 @@ export function prerender(): Plugin {
       sequential: true,
       order: 'pre',
       async handler(error) {
-        if (error) return;
+        // Nor after a failure of the bundler, which is told to no plugin and would be hidden behind ours.
+        if (error || Object.keys(chunks).length === 0) return;
         await writeFile('dist/modules.json', `${JSON.stringify(chunks, null, 1)}\n`);
         await writePages(chunks);
       },

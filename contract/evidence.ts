@@ -34,3 +34,11 @@ export const evidenceEntry = z.object({
   originalUrl: z.nullable(z.string()),
 });
 export type EvidenceEntry = z.infer<typeof evidenceEntry>;
+
+/** Controls, marks and overrides of direction, separators, byte order mark. The joiners of Devanagari (200C, 200D) stay. */
+const unseen =
+  /[\p{Cc}\p{Cs}\u00ad\u061c\u180e\u200b\u200e\u200f\u2028-\u202e\u2060-\u206f\ufeff\ufff9-\ufffb]/gu;
+
+/** A file's name without folders, and without what is not seen or makes "exe.gpj" of it; may be empty. */
+export const seenName = (given: string): string =>
+  given.normalize('NFC').replace(unseen, '').split(/[/\\]/).at(-1)?.trim() ?? '';

@@ -1,12 +1,12 @@
 // The site's own files, each kept under its address and content hash: an unchanged file is never fetched twice, a broken
 // download goes on where it stopped, and a captive portal's page, which has another hash, is never kept.
+import { keepSiteList, keptSiteList } from '#offline/choice.ts';
 import type { Entry } from './worker.ts';
 
 declare const self: { __WB_MANIFEST: Entry[] };
 
 const entries = self.__WB_MANIFEST;
 const cacheName = 'vishwas-site';
-const listKey = '/.kept';
 const atOnce = 4;
 
 const keyOf = ({ url, revision }: Entry) => `${url}?${revision}`;
@@ -40,16 +40,12 @@ export async function kept(url: string): Promise<Response | undefined> {
 export async function prune(): Promise<void> {
   const cache = await caches.open(cacheName);
   const list = entries.map(keyOf);
-  const before: unknown = await cache
-    .match(listKey)
-    .then((answer) => answer?.json())
-    .catch(() => null);
-  const keep = new Set([...list, ...(Array.isArray(before) ? before : []), listKey]);
+  const keep = new Set([...list, ...(await keptSiteList())]);
   for (const request of await cache.keys()) {
     const { pathname, search } = new URL(request.url);
     if (!keep.has(pathname + search)) await cache.delete(request);
   }
-  await cache.put(listKey, Response.json(list));
+  await keepSiteList(list);
 }
 
 async function fill(isWanted: (entry: Entry) => boolean): Promise<number> {

@@ -1,7 +1,7 @@
 // Files chosen for a complaint: looked at on the phone, kept with the draft, listed in the complaint and sealed with it.
 import type { Complaint } from '#contract/complaint.ts';
 import { complaintLimits } from '#contract/complaint.ts';
-import { evidenceAccept } from '#contract/evidence.ts';
+import { evidenceAccept, seenName } from '#contract/evidence.ts';
 import { sha256Hex } from '#offline/bytes.ts';
 import { deviceOutbox } from '#offline/device.ts';
 import { type Drafts, openDrafts } from '#offline/drafts.ts';
@@ -140,9 +140,9 @@ async function copyOf(blob: Blob): Promise<Copy> {
   return { id: uuidv7(), bytes: blob.size, sha256: await sha256Hex(crypto.subtle, bytes), blob };
 }
 
-/** The contract takes 200 characters. */
-const nameFor = (name: string): string => {
-  const trimmed = name.trim() || 'file';
+/** A stranger may have named it: as it is shown, listed and sent. The contract takes 200 characters. */
+export const nameFor = (name: string): string => {
+  const trimmed = seenName(name) || 'file';
   return trimmed.length <= 150 ? trimmed : `${trimmed.slice(0, 140)}${/\.\w{1,5}$/.exec(trimmed)?.[0] ?? ''}`;
 };
 

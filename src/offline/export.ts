@@ -1,27 +1,118 @@
-// A parcel as a file the person can keep, print or carry to the station when it cannot be sent.
-import { textOf } from './bytes.ts';
-import type { Parcel } from './parcel.ts';
+// A report that waits, as one file: what it says and its photos, to be carried to another phone or to the station and sent from there.
+// A line with the hash of the head, the head, then the bytes of each file. Nothing in it says where to send what: the phone that takes
+// it over decides that by the kind.
+import { type Bytes, sha256Hex, textOf, utf8 } from './bytes.ts';
+import { isSealed } from './cipher.ts';
+import type { Outbox } from './outbox.ts';
+import { rowOf } from './outbox.ts';
+import { type FileRow, type ParcelRow, publicOwner, type ReceiptRow } from './parcel.ts';
+import type { Platform } from './platform.ts';
+import { asked } from './store.ts';
 
-/** null: its letter is sealed and the key is not at hand. Photos are named by number only; they are in the gallery. */
-export function exportParcel(parcel: Parcel): { name: string; blob: Blob } | null {
-  const { letter } = parcel;
-  if (!letter) return null;
-  const content = {
-    format: 'vishwas-parcel-1',
-    id: parcel.id,
-    kind: parcel.kind,
-    madeAt: new Date(parcel.madeAt).toISOString(),
-    state: parcel.state,
-    reason: parcel.reason,
-    fields: parcel.details?.fields ?? [],
-    method: letter.method,
-    path: letter.path,
-    bodySha256: letter.bodySha256,
-    files: parcel.files,
-    // The UTF-8 bytes of this very text are what was sealed.
-    body: textOf(letter.body),
-  };
-  const reference = letter.summary.referenceId;
-  const name = `${typeof reference === 'string' ? reference : parcel.id}.json`;
-  return { name, blob: new Blob([JSON.stringify(content, null, 2)], { type: 'application/json' }) };
+export type PackedFile = Omit<FileRow, 'parcelId'>;
+
+export interface Packed {
+  readonly id: string;
+  readonly kind: string;
+  /** The very text that is sent. */
+  readonly body: string;
+  readonly files: readonly PackedFile[];
 }
+
+/** not_ours: another file. newer: made by a later version of this site. damaged: cut short or altered on the way. */
+export class CannotUnpack extends Error {
+  readonly why: 'not_ours' | 'newer' | 'damaged';
+  constructor(why: CannotUnpack['why']) {
+    super(why);
+    this.why = why;
+  }
+}
+
+const title = 'VISHWAS-REPORT';
+const version = 1;
+const longestLine = 120;
+/** Far above the longest text that the server takes. */
+const longestHead = 1_000_000;
+
+/** What of it is still on this phone; null: nothing, or it cannot be read here. */
+export async function packReport(outbox: Outbox, id: string): Promise<Blob | null> {
+  const found = await outbox.store.run('readonly', async (tables) => {
+    const row: ParcelRow | undefined = await rowOf(tables, id);
+    const receipt: ReceiptRow | undefined = await asked(tables.receipts.get(id));
+    const files: FileRow[] = await asked(tables.files.index('parcelId').getAll(id));
+    return { row, receipt, files };
+  });
+  const { row, receipt, files } = found;
+  const from = row ?? receipt;
+  const body = row ? (isSealed(row.letter) ? null : row.letter.body) : (receipt?.body ?? null);
+  if (!from || !body || from.owner !== publicOwner) return null;
+  return pack(outbox.platform, { id, kind: from.kind, body: textOf(body), files });
+}
+
+export async function pack(
+  { subtle }: Pick<Platform, 'subtle'>,
+  { id, kind, body, files }: Packed,
+): Promise<Blob> {
+  const listed = files.map(({ id: fileId, name, type, bytes, sha256, wifiOnly = false }) => ({
+    ...{ id: fileId, name, type, bytes, sha256, wifiOnly },
+  }));
+  const head = utf8(JSON.stringify({ id, kind, body, files: listed }));
+  const line = `${title} ${version} ${await sha256Hex(subtle, head)} ${head.length}\n`;
+  // The browser reads the photos from the disk while it writes the file; they need not fit into memory.
+  return new Blob([line, head, ...files.map(({ blob }) => blob)], { type: 'application/octet-stream' });
+}
+
+/** `lost`: names of photos that are damaged; the rest of it is whole. Throws CannotUnpack. */
+export async function unpack(
+  { subtle }: Pick<Platform, 'subtle'>,
+  file: Blob,
+): Promise<Packed & { lost: readonly string[] }> {
+  const start = textOf(await bytesOf(file.slice(0, longestLine)));
+  const [, made, hash = '', length = ''] =
+    /^VISHWAS-REPORT (\d+)(?: ([0-9a-f]{64}) (\d{1,9})\n)?/.exec(start) ?? [];
+  if (made === undefined) throw new CannotUnpack('not_ours');
+  if (Number(made) > version) throw new CannotUnpack('newer');
+  const from = `${title} ${made} ${hash} ${length}\n`.length;
+  const headBytes = Number(length);
+  if (hash === '' || headBytes > longestHead) throw new CannotUnpack('damaged');
+  const head = await bytesOf(file.slice(from, from + headBytes));
+  if ((await sha256Hex(subtle, head)) !== hash) throw new CannotUnpack('damaged');
+  const { id, kind, body, files: listed } = headOf(head);
+
+  const files: PackedFile[] = [];
+  const lost: string[] = [];
+  let next = from + headBytes;
+  for (const entry of listed) {
+    const blob = file.slice(next, next + entry.bytes, entry.type);
+    next += entry.bytes;
+    // One after the other: only one photo at a time is in memory.
+    const isWhole = (await sha256Hex(subtle, await bytesOf(blob))) === entry.sha256;
+    if (isWhole) files.push({ ...entry, blob });
+    else lost.push(entry.name);
+  }
+  return { id, kind, body, files, lost };
+}
+
+type Listed = Omit<PackedFile, 'blob'>;
+
+/** Its hash is right, so this is what was written; whether that was honest is for the caller to see. */
+function headOf(head: Bytes): Omit<Packed, 'files'> & { files: Listed[] } {
+  try {
+    const { id, kind, body, files } = JSON.parse(textOf(head));
+    const isText = [id, kind, body].every((part) => typeof part === 'string');
+    if (isText && Array.isArray(files) && files.every(isListed)) return { id, kind, body, files };
+  } catch {
+    // As any other shape that is none of ours.
+  }
+  throw new CannotUnpack('damaged');
+}
+
+const isListed = (entry: Partial<Listed> | null): entry is Listed =>
+  typeof entry?.id === 'string' &&
+  typeof entry.name === 'string' &&
+  typeof entry.type === 'string' &&
+  Number.isSafeInteger(entry.bytes) &&
+  (entry.bytes ?? 0) > 0 &&
+  typeof entry.sha256 === 'string';
+
+const bytesOf = async (blob: Blob): Promise<Bytes> => new Uint8Array(await blob.arrayBuffer());

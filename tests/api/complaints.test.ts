@@ -2,10 +2,14 @@ import { request as httpRequest } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { sampleReference } from '#contract/complaint.ts';
+import { decodeReceipt, encodeReceipt } from '#offline/receipt-code.ts';
 import { uuidv7 } from '#offline/uuid.ts';
 import { verifyReceipt } from '#offline/verify-receipt.ts';
+import { createApp } from '#server/app.ts';
+import { publishReceiptKey } from '#server/queries/receipt-keys.ts';
 import { complaintOf, newReference } from '../support/complaint.ts';
 import { type District, openDistrict } from '../support/district.ts';
+import { newSigner } from '../support/server.ts';
 import { sha256 } from '../support/sha256.ts';
 
 let district: District;
@@ -117,19 +121,42 @@ describe('the receipt', () => {
     );
   });
 
-  it('stays verifiable after its key was retired', async () => {
-    const retired = { kty: 'EC', crv: 'P-256', x: 'old', y: 'old' };
-    await district.db
-      .insertInto('receipt_keys')
-      .values({ key_id: 'old', public_jwk: JSON.stringify(retired), retired_at: district.clock.now })
-      .execute();
-    const { body } = await district.call('GET', '/public/keys');
-    expect(body.keys).toHaveLength(2);
-    expect(body.keys).toContainEqual({
-      keyId: 'old',
-      jwk: retired,
-      retiredAt: district.clock.now.toISOString(),
-    });
+  it('stays verifiable after its key was retired, and is repeated as it was; the new key signs from then on', async () => {
+    const [id, later] = [uuidv7(), uuidv7()];
+    const [bytes, laterBytes] = [JSON.stringify(complaintOf()), JSON.stringify(complaintOf())];
+    const { body: old } = await send(id, bytes);
+    const next = newSigner();
+    await publishReceiptKey(district.db, { ...next, at: district.clock.now });
+    const app = await createApp({ ...district.deps, receipts: next });
+    const put = async (to: string, payload: string) => {
+      const headers = { 'content-type': 'application/json' };
+      const answer = await app.inject({
+        method: 'PUT',
+        url: `/api/v1/public/complaints/${to}`,
+        headers,
+        payload,
+      });
+      return answer.json();
+    };
+    expect((await put(id, bytes)).receipt).toEqual(old.receipt);
+    const fresh = await put(later, laterBytes);
+    await app.close();
+    expect(fresh.receipt.keyId).toBe(next.keyId);
+    const { keys } = (await district.call('GET', '/public/keys')).body;
+    const inUse = keys.filter(({ retiredAt }: { retiredAt: string | null }) => retiredAt === null);
+    expect([keys.length, inUse.map(({ keyId }: { keyId: string }) => keyId)]).toEqual([2, [next.keyId]]);
+    for (const [signed, text] of [
+      [old, bytes],
+      [fresh, laterBytes],
+    ] as const) {
+      expect(await verifyReceipt({ ...signed, bodySha256: sha256(text) }, keys)).toBe('genuine');
+      // As it goes from phone to phone.
+      const code = encodeReceipt({ ...signed, bodySha256: sha256(text) }) ?? '';
+      expect(await verifyReceipt(decodeReceipt(code) ?? signed, keys)).toBe('genuine');
+    }
+    // Only the old list at hand: not called forged.
+    const known = keys.filter((key: { keyId: string }) => key.keyId !== next.keyId);
+    expect(await verifyReceipt({ ...fresh, bodySha256: sha256(laterBytes) }, known)).toBe('unknown_key');
   });
 });
 

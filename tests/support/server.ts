@@ -46,7 +46,7 @@ export async function startTestApp(env: Record<string, string> = {}): Promise<Te
   const config = readConfig({ ...testSettings, DATA_DIR: dataDir, ...env });
   const db = openPool(database.url, () => undefined);
   const clock = { now: new Date() };
-  const receipts = testSigner();
+  const receipts = newSigner();
   await publishReceiptKey(db, { ...receipts, at: clock.now });
   const deps = { db, config, now: () => clock.now, receipts, mail: openMailer(config) };
   const app = await createApp(deps);
@@ -127,7 +127,7 @@ async function asAdmin(mould: URL, statement: string): Promise<void> {
   }
 }
 
-function testSigner() {
+export function newSigner() {
   const { privateKey } = generateKeyPairSync('ec', { namedCurve: 'P-256' });
   return receiptSigner(privateKey.export({ type: 'pkcs8', format: 'pem' }).toString());
 }

@@ -5,6 +5,7 @@ import {
   type EvidenceChoice,
   loadEvidence,
   type NotTaken,
+  nameFor,
   noEvidence,
   saveEvidence,
   takeFile,
@@ -53,7 +54,8 @@ export function useEvidence(key: string | null): Evidence {
         const isFull = now.current.files.length >= complaintLimits.files;
         const taken = isFull ? 'count' : await takeFile(file);
         setBusy((count) => count - 1);
-        if (typeof taken === 'string') setTroubles((had) => [...had, { name: file.name, why: taken }]);
+        if (typeof taken === 'string')
+          setTroubles((had) => [...had, { name: nameFor(file.name), why: taken }]);
         else if (!now.current.files.some(({ sha256 }) => sha256 === taken.sha256))
           put({ ...now.current, files: [...now.current.files, taken] });
       }

@@ -1,8 +1,6 @@
 import { webcrypto } from 'node:crypto';
 import { beforeAll, expect, test } from 'vitest';
 import type { ReceiptKeys } from '#contract/complaint.ts';
-import { exportParcel } from '#offline/export.ts';
-import { getParcel } from '#offline/outbox.ts';
 import { forget, getReceipt, listReceipts } from '#offline/receipts.ts';
 import { listReports, whereabouts } from '#offline/reports.ts';
 import { type SignedReceipt, verifyReceipt } from '#offline/verify-receipt.ts';
@@ -152,18 +150,4 @@ test('lists what this phone has filed, newest first, whatever state it is in', a
     [refused, 'attention'],
     [received, 'received'],
   ]);
-});
-
-test('exports an unsent complaint as a file that holds its exact text', async () => {
-  const phone = new Phone();
-  const page = phone.start();
-  const id = phone.newId();
-  await page.seal(complaint(id));
-  const parcel = await getParcel(page.outbox, id);
-  if (!parcel) throw new Error('not kept');
-  const file = exportParcel(parcel);
-  expect(file?.name).toMatch(/^FIR-2024-.*\.json$/);
-  const content = JSON.parse((await file?.blob.text()) ?? '');
-  expect(content).toMatchObject({ format: 'vishwas-parcel-1', id, body: complaint(id).body });
-  expect(exportParcel({ ...parcel, letter: null })).toBeNull();
 });
