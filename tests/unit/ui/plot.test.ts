@@ -3,7 +3,6 @@ import { createElement, type ReactElement } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { describe, expect, it } from 'vitest';
 import { Bars } from '#ui/plot/Bars.tsx';
-import { Lines } from '#ui/plot/Lines.tsx';
 import { MapPlot, type Place } from '#ui/plot/MapPlot.tsx';
 import { PlotFrame } from '#ui/plot/PlotFrame.tsx';
 import { Strips } from '#ui/plot/Strips.tsx';
@@ -43,7 +42,6 @@ describe('a picture', () => {
     const markup = [
       drawn(createElement(Bars, { ...empty, bars: [], tones: ['act'] })),
       drawn(createElement(Bars, { ...empty, bars: days.slice(1), tones: ['act', 'done'] })),
-      drawn(createElement(Lines, { ...empty, points: days.slice(1), tones: ['act', 'done'] })),
       drawn(createElement(Strips, { ...empty, strips: [] })),
       drawn(createElement(MapPlot, { ...empty, places: [], ways: [], kilometres })),
       drawn(createElement(MapPlot, { ...empty, places: [place({})], ways: [], kilometres })),
