@@ -55,16 +55,20 @@ export const officerComplaintSheet = sheet<OfficerComplaint>('officer-complaints
   status: (row) => row.status,
 });
 
-export const stationSheet = sheet<Station>('police-stations.csv', {
-  stationName: (row) => row.stationName,
-  fullName: (row) => row.fullName,
-  email: (row) => row.email,
+const office: Columns<Station | Officer> = {
   address: (row) => row.address,
   mobNumber: (row) => row.mobNumber,
   stationMobNumber: (row) => row.stationMobNumber,
   latitude: (row) => row.latitude,
   longitude: (row) => row.longitude,
   description: (row) => row.description,
+};
+
+export const stationSheet = sheet<Station>('police-stations.csv', {
+  stationName: (row) => row.stationName,
+  fullName: (row) => row.fullName,
+  email: (row) => row.email,
+  ...office,
   jurisdictionAreas: (row) => joined(row.jurisdictionAreas.map(({ villageName }) => villageName)),
 });
 
@@ -74,16 +78,13 @@ export const officerSheet = sheet<Officer>('sp-dsp-asp-officers.csv', {
   email: (row) => row.email,
   post: (row) => row.post,
   stationName: (row) => row.stationName,
-  address: (row) => row.address,
-  mobNumber: (row) => row.mobNumber,
-  stationMobNumber: (row) => row.stationMobNumber,
-  latitude: (row) => row.latitude,
-  longitude: (row) => row.longitude,
-  description: (row) => row.description,
+  ...office,
   jurisdictionAreas: (row) => joined(row.jurisdictionAreas),
 });
 
-function sheet<Row>(fileName: string, columns: Record<string, (row: Row) => Cell>): SheetOf<Row> {
+type Columns<Row> = Record<string, (row: Row) => Cell>;
+
+function sheet<Row>(fileName: string, columns: Columns<Row>): SheetOf<Row> {
   const all = Object.values(columns);
   return { fileName, fields: Object.keys(columns), cells: (row) => all.map((cell) => cell(row)) };
 }

@@ -2,25 +2,19 @@
 import * as z from 'zod/mini';
 import { success, writeReply } from './endpoint.ts';
 import { instant, page, searchText } from './field.ts';
-import { itemCategories, itemTypes } from './item.ts';
+import { item, itemTypes } from './item.ts';
 
 /** `hidden` at birth. Approved items are public; a closed one stays closed. */
 export const itemStates = ['hidden', 'approved', 'closed'] as const;
 export const itemState = z.enum(itemStates, 'invalid');
 export type ItemState = z.infer<typeof itemState>;
 
+/** `status` says of a public item what `state` says here. The reference stays with the reporter, for it closes the item. */
+const { status: _, ...facts } = item.shape;
+
 export const staffItem = z.object({
-  _id: z.string(),
-  /** The number people quote (LF001). The reference stays with the reporter, for it closes the item. */
-  id: z.string(),
-  type: z.enum(itemTypes),
-  category: z.enum(itemCategories),
-  title: z.string(),
-  description: z.string(),
-  location: z.string(),
-  date: z.nullable(z.string()),
+  ...facts,
   contactName: z.string(),
-  contactPhone: z.string(),
   /** false: the public sees the station's telephone instead. */
   showPhone: z.boolean(),
   additionalInfo: z.nullable(z.string()),

@@ -1,19 +1,9 @@
 // A station is the account of its officer in charge (PI). The form's names, the edit call's names and the list's names differ;
 // all three are the spec's.
 import * as z from 'zod/mini';
+import { accountFields, accountShape } from './account.ts';
 import { success, writeReply } from './endpoint.ts';
-import {
-  anyPhone,
-  email,
-  inOrder,
-  latitude,
-  longitude,
-  page,
-  phone,
-  searchText,
-  text,
-  textOrEmpty,
-} from './field.ts';
+import { inOrder, latitude, longitude, page, searchText, text, textOrEmpty } from './field.ts';
 import { newPassword } from './session.ts';
 
 export const jurisdictionTypes = ['village', 'city'] as const;
@@ -32,33 +22,10 @@ export const jurisdiction = z.object({
   boundaryEndLng: z.number(),
 });
 
-export const station = z.object({
-  _id: z.string(),
-  email: z.string(),
-  fullName: z.string(),
-  stationName: z.string(),
-  address: z.string(),
-  mobNumber: z.string(),
-  stationMobNumber: z.string(),
-  latitude: z.number(),
-  longitude: z.number(),
-  description: z.string(),
-  jurisdictionAreas: z.array(jurisdiction),
-  version: z.number(),
-});
+export const station = z.object({ ...accountShape, jurisdictionAreas: z.array(jurisdiction) });
 export type Station = z.infer<typeof station>;
 
-const stationFields = {
-  email,
-  fullName: text(120),
-  stationName: text(120),
-  address: text(300),
-  mobNumber: phone,
-  stationMobNumber: anyPhone,
-  latitude,
-  longitude,
-  description: textOrEmpty(1000),
-};
+const stationFields = { ...accountFields, description: textOrEmpty(1000) };
 
 export const createStationBody = z.strictObject({
   ...stationFields,

@@ -31,10 +31,9 @@ import { termsOf } from '../rules/fold.ts';
 import { incidentSearchOf } from '../rules/incident-search.ts';
 import { sortingOf } from '../rules/page.ts';
 import { incidentScope, officerComplaintScope } from '../rules/scope.ts';
+import { officerOf, stationOf } from './account-row.ts';
 import { reportOf } from './incident-report.ts';
-import { officerOf } from './officer-accounts.ts';
 import { complaintOf } from './officer-complaints.ts';
-import { stationOf } from './station-row.ts';
 
 interface List<Row, Shown> {
   readonly sheet: SheetOf<Shown>;

@@ -1,7 +1,5 @@
 import type { FastifyInstance } from 'fastify';
 import { endpoints } from '#contract/endpoints.ts';
-import type { Officer } from '#contract/officer.ts';
-import type { Account } from '../db/schema.ts';
 import type { Deps } from '../http/deps.ts';
 import { type Call, serve } from '../http/route.ts';
 import { countOfficers, giveOfficerNumber, listOfficers, officerNumbers } from '../queries/staff-accounts.ts';
@@ -9,6 +7,7 @@ import { fold } from '../rules/fold.ts';
 import { settleOfficerNumber } from '../rules/officer-number.ts';
 import { pagesOf, sortingOf, spanOf } from '../rules/page.ts';
 import { changeAccount, closeStaffAccount, createAccount } from './account-change.ts';
+import { accountColumns, officerOf } from './account-row.ts';
 
 export function serveOfficerAccounts(app: FastifyInstance, deps: Deps): void {
   const { db } = deps;
@@ -50,34 +49,9 @@ type Body = Call<typeof endpoints.createOfficer>['body'] | Call<typeof endpoints
 const formOf = (body: Body) => ({
   role: 'sp' as const,
   columns: {
-    email: body.email,
-    full_name: body.fullName,
-    station_name: body.stationName,
-    address: body.address,
-    mob_number: body.mobNumber,
-    station_mob_number: body.stationMobNumber,
-    latitude: body.latitude,
-    longitude: body.longitude,
+    ...accountColumns(body),
     post: body.post,
-    description: body.description,
     jurisdiction_names: body.jurisdictionAreas,
     search_fold: fold(body.fullName, body.stationName, ...body.jurisdictionAreas),
   },
-});
-
-export const officerOf = (row: Account): Officer => ({
-  _id: row.id,
-  id: row.officer_no ?? '',
-  email: row.email,
-  fullName: row.full_name,
-  stationName: row.station_name ?? '',
-  address: row.address,
-  mobNumber: row.mob_number,
-  stationMobNumber: row.station_mob_number,
-  latitude: row.latitude ?? 0,
-  longitude: row.longitude ?? 0,
-  post: row.post ?? 'SP',
-  description: row.description,
-  jurisdictionAreas: row.jurisdiction_names,
-  version: row.version,
 });

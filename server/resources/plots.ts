@@ -8,7 +8,7 @@ import { countByDay, firstActions, openByAge, openByStation } from '../queries/p
 import { byStationName, listStations } from '../queries/stations.ts';
 import { dayOf, daysBetween, plusDays, startOf } from '../rules/days.ts';
 import { incidentScope } from '../rules/scope.ts';
-import { stationOf } from './station-row.ts';
+import { stationOf } from './account-row.ts';
 
 const daysUsual = 30;
 const daysMost = 366;

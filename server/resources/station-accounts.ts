@@ -12,7 +12,7 @@ import { fold, nameKey } from '../rules/fold.ts';
 import { pagesOf, sortingOf, spanOf } from '../rules/page.ts';
 import { namedStations } from '../rules/routing.ts';
 import { changeAccount, closeStaffAccount, createAccount } from './account-change.ts';
-import { stationOf } from './station-row.ts';
+import { accountColumns, stationOf } from './account-row.ts';
 
 export function serveStationAccounts(app: FastifyInstance, deps: Deps): void {
   const { db } = deps;
@@ -51,15 +51,7 @@ type UpdateBody = Call<typeof endpoints.updateStation>['body'];
 const formOf = (body: CreateBody | UpdateBody, places: readonly NewJurisdiction[]) => ({
   role: 'pi' as const,
   columns: {
-    email: body.email,
-    full_name: body.fullName,
-    station_name: body.stationName,
-    address: body.address,
-    mob_number: body.mobNumber,
-    station_mob_number: body.stationMobNumber,
-    latitude: body.latitude,
-    longitude: body.longitude,
-    description: body.description,
+    ...accountColumns(body),
     search_fold: fold(body.stationName, body.fullName, ...places.map((place) => place.village_name)),
   },
   beside: async (db: Kysely<Database>, stationId: string) => {

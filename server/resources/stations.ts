@@ -10,7 +10,7 @@ import { dayOf, startOf } from '../rules/days.ts';
 import { termsOf } from '../rules/fold.ts';
 import { pagesOf, searchSpan, sortingOf, spanOf } from '../rules/page.ts';
 import { officerComplaintScope } from '../rules/scope.ts';
-import { stationOf } from './station-row.ts';
+import { stationOf } from './account-row.ts';
 
 export function serveStations(app: FastifyInstance, deps: Deps): void {
   const { db, now } = deps;

@@ -1,0 +1,55 @@
+// Accounts of stations and officers, between the wire and their table.
+import type { Officer } from '#contract/officer.ts';
+import type { Station } from '#contract/station.ts';
+import type { Account } from '../db/schema.ts';
+import type { StationRow } from '../queries/stations.ts';
+
+export const officerOf = (row: Account): Officer => ({
+  ...accountOf(row),
+  id: row.officer_no ?? '',
+  post: row.post ?? 'SP',
+  jurisdictionAreas: row.jurisdiction_names,
+});
+
+/** A station as it goes to the superintendent and the administrator. */
+export const stationOf = (row: StationRow): Station => ({
+  ...accountOf(row),
+  jurisdictionAreas: row.jurisdictions.map((area) => ({
+    type: area.type,
+    villageName: area.village_name,
+    coordinates: [area.village_lng ?? 0, area.village_lat ?? 0],
+    boundaryStartLocation: area.boundary_start_location,
+    boundaryStartLat: area.boundary_start_lat ?? 0,
+    boundaryStartLng: area.boundary_start_lng ?? 0,
+    boundaryEndLocation: area.boundary_end_location,
+    boundaryEndLat: area.boundary_end_lat ?? 0,
+    boundaryEndLng: area.boundary_end_lng ?? 0,
+  })),
+});
+
+/** What both forms say. */
+export const accountColumns = (form: Omit<Station, '_id' | 'jurisdictionAreas' | 'version'>) => ({
+  email: form.email,
+  full_name: form.fullName,
+  station_name: form.stationName,
+  address: form.address,
+  mob_number: form.mobNumber,
+  station_mob_number: form.stationMobNumber,
+  latitude: form.latitude,
+  longitude: form.longitude,
+  description: form.description,
+});
+
+const accountOf = (row: Account) => ({
+  _id: row.id,
+  email: row.email,
+  fullName: row.full_name,
+  stationName: row.station_name ?? '',
+  address: row.address,
+  mobNumber: row.mob_number,
+  stationMobNumber: row.station_mob_number,
+  latitude: row.latitude ?? 0,
+  longitude: row.longitude ?? 0,
+  description: row.description,
+  version: row.version,
+});
