@@ -1,11 +1,10 @@
 // npm run audit:verify [-- --head PLACE:HASH]: computes the chain of the audit anew. It ends with 1 where a line was changed, removed or
 // put in, or where the head that was noted earlier (in a backup, on paper) is no longer in it: then lines were cut off the end.
 import { parseArgs } from 'node:util';
+import { answerWith, say } from './command.ts';
 import { readConfig } from './config.ts';
 import { openDatabase } from './db/open.ts';
 import { type ChainHead, checkChain } from './queries/audit-chain.ts';
-
-const say = (line: string) => process.stderr.write(`${line}\n`);
 
 async function main(): Promise<string> {
   const known = readHead();
@@ -29,9 +28,4 @@ function readHead(): ChainHead | undefined {
   return { place: Number(place), hash };
 }
 
-try {
-  process.stdout.write(`${await main()}\n`);
-} catch (error) {
-  say(error instanceof Error ? error.message : String(error));
-  process.exitCode = 1;
-}
+await answerWith(main);

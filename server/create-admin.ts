@@ -5,6 +5,7 @@ import { createInterface } from 'node:readline/promises';
 import { parseArgs } from 'node:util';
 import { email as emailSchema } from '#contract/field.ts';
 import { newPassword } from '#contract/session.ts';
+import { answerWith, say } from './command.ts';
 import { readConfig } from './config.ts';
 import { openDatabase } from './db/open.ts';
 import { hashPassword } from './http/password.ts';
@@ -83,11 +84,4 @@ async function askPassword(): Promise<string> {
   return password;
 }
 
-const say = (line: string) => process.stderr.write(`${line}\n`);
-
-try {
-  say(await main());
-} catch (error) {
-  say(error instanceof Error ? error.message : String(error));
-  process.exitCode = 1;
-}
+await answerWith(main, say);

@@ -1,5 +1,6 @@
 // npm run mail-test -- you@example.org: sends one mail the way the server would, and says what came of it.
 import { email } from '#contract/field.ts';
+import { answerWith } from './command.ts';
 import { readConfig } from './config.ts';
 import { testLetter } from './mail/letters.ts';
 import { openMailer } from './mail/mailer.ts';
@@ -20,9 +21,4 @@ async function main(): Promise<string> {
     : `SMTP_URL is not set: the test mail was written to ${mailer.way}.`;
 }
 
-try {
-  process.stdout.write(`${await main()}\n`);
-} catch (error) {
-  process.stderr.write(`${error instanceof Error ? error.message : error}\n`);
-  process.exitCode = 1;
-}
+await answerWith(main);

@@ -2,6 +2,7 @@
 import { chmod, mkdir, mkdtemp, rm, stat, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { dirname, join, resolve } from 'node:path';
+import { answerWith, say } from '../command.ts';
 import { type Config, readConfig } from '../config.ts';
 import { type CopiedDatabase, copyOut } from '../db/copy.ts';
 import { type OpenDatabase, openDatabase } from '../db/open.ts';
@@ -64,13 +65,4 @@ async function main(): Promise<string> {
   }
 }
 
-const say = (line: string) => process.stderr.write(`${line}\n`);
-
-if (process.argv[1] === import.meta.filename) {
-  try {
-    process.stdout.write(`${await main()}\n`);
-  } catch (error) {
-    say(error instanceof Error ? error.message : String(error));
-    process.exitCode = 1;
-  }
-}
+if (process.argv[1] === import.meta.filename) await answerWith(main);

@@ -4,6 +4,7 @@ import { cp, mkdtemp, readFile, rm, stat } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { Kysely } from 'kysely';
+import { answerWith, say } from '../command.ts';
 import { type Config, readConfig } from '../config.ts';
 import { copyIn, holdsAnything } from '../db/copy.ts';
 import { migrateTo } from '../db/migrate.ts';
@@ -63,8 +64,6 @@ const exists = (path: string) =>
     () => false,
   );
 
-const say = (line: string) => process.stderr.write(`${line}\n`);
-
 async function main(): Promise<string> {
   const file = process.argv[2];
   if (!file) throw new Error('npm run restore -- FILE');
@@ -79,11 +78,4 @@ async function main(): Promise<string> {
   }
 }
 
-if (process.argv[1] === import.meta.filename) {
-  try {
-    process.stdout.write(`${await main()}\n`);
-  } catch (error) {
-    say(error instanceof Error ? error.message : String(error));
-    process.exitCode = 1;
-  }
-}
+if (process.argv[1] === import.meta.filename) await answerWith(main);

@@ -1,0 +1,18 @@
+// How an operator's command speaks: its answer on standard output, the way there and a fault (one line, exit code 1) on standard error.
+
+export const say = (line: string): void => {
+  process.stderr.write(`${line}\n`);
+};
+
+export async function answerWith(main: () => Promise<string>, tell = print): Promise<void> {
+  try {
+    tell(await main());
+  } catch (error) {
+    say(error instanceof Error ? error.message : String(error));
+    process.exitCode = 1;
+  }
+}
+
+const print = (line: string): void => {
+  process.stdout.write(`${line}\n`);
+};
