@@ -1,4 +1,4 @@
-import { type RefObject, useEffect, useState } from 'react';
+import { type RefObject, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import * as z from 'zod/mini';
 import { fetchOfficerFile, useAccountWrite, useOfficerAccounts } from '#api/account.ts';
@@ -7,7 +7,7 @@ import { sheetOf } from '#api/sheet.ts';
 import { adminEndpoints } from '#contract/endpoints-admin.ts';
 import { type Officer, officer, posts } from '#contract/officer.ts';
 import { officerSheet } from '#contract/sheet.ts';
-import type { Sheet } from '#ui/csv.ts';
+import { type Sheet, useTabSheet } from '#ui/csv.ts';
 import { useToast } from '#ui/Toasts.tsx';
 import { AccountFormView } from './AccountFormView.tsx';
 import { AccountList } from './AccountList.tsx';
@@ -66,13 +66,10 @@ export function OfficerTab({ session, sheet, page, onPage }: Props) {
     () => toast({ title: t('officer.saved'), tone: 'done' }),
   );
   const columns = useOfficerColumns();
-  useEffect(() => {
-    const rows = query.data?.data ?? [];
-    sheet.current = { ...sheetOf(officerSheet, rows), all: (signal) => fetchOfficerFile(session, signal) };
-    return () => {
-      sheet.current = null;
-    };
-  });
+  useTabSheet(sheet, () => ({
+    ...sheetOf(officerSheet, query.data?.data ?? []),
+    all: (signal) => fetchOfficerFile(session, signal),
+  }));
   const deleteDoomed = async () => {
     if (!doomed) return;
     await write(adminEndpoints.deleteOfficer, { params: { id: doomed._id } });

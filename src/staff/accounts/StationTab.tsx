@@ -1,4 +1,4 @@
-import { type RefObject, useEffect, useState } from 'react';
+import { type RefObject, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import * as z from 'zod/mini';
 import { fetchStationFile, useAccountWrite, useStationAccounts } from '#api/account.ts';
@@ -7,7 +7,7 @@ import { sheetOf } from '#api/sheet.ts';
 import { adminEndpoints } from '#contract/endpoints-admin.ts';
 import { stationSheet } from '#contract/sheet.ts';
 import { type Station, station } from '#contract/station.ts';
-import type { Sheet } from '#ui/csv.ts';
+import { type Sheet, useTabSheet } from '#ui/csv.ts';
 import { useToast } from '#ui/Toasts.tsx';
 import { AccountFormView } from './AccountFormView.tsx';
 import { AccountList } from './AccountList.tsx';
@@ -63,13 +63,10 @@ export function StationTab({ session, sheet, page, onPage }: Props) {
     () => toast({ title: t('station.saved'), tone: 'done' }),
   );
   const columns = useStationColumns();
-  useEffect(() => {
-    const rows = query.data?.data ?? [];
-    sheet.current = { ...sheetOf(stationSheet, rows), all: (signal) => fetchStationFile(session, signal) };
-    return () => {
-      sheet.current = null;
-    };
-  });
+  useTabSheet(sheet, () => ({
+    ...sheetOf(stationSheet, query.data?.data ?? []),
+    all: (signal) => fetchStationFile(session, signal),
+  }));
   const deleteDoomed = async () => {
     if (!doomed) return;
     await write(adminEndpoints.deleteStation, { params: { id: doomed._id } });

@@ -1,5 +1,5 @@
 import { chakra } from '@chakra-ui/react/styled-system';
-import { type RefObject, useEffect, useState } from 'react';
+import { type RefObject, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { type BroadcastLog, useBroadcastLogs } from '#api/broadcast.ts';
 import { Problem } from '#api/request.ts';
@@ -9,7 +9,7 @@ import { formatDateTime, formatNumber } from '#i18n/format.ts';
 import { AsOf } from '#ui/AsOf.tsx';
 import { Button } from '#ui/Button.tsx';
 import { Card } from '#ui/Card.tsx';
-import type { Sheet } from '#ui/csv.ts';
+import { type Sheet, useTabSheet } from '#ui/csv.ts';
 import { DataTable } from '#ui/DataTable.tsx';
 import { ListEmpty, ListFailed, ListOffline } from '#ui/ListStates.tsx';
 import { Pager } from '#ui/Pager.tsx';
@@ -30,12 +30,7 @@ export function Logs({ session, sheet, page, onPage }: Props) {
   const { data, error, isError, dataUpdatedAt, refetch } = useBroadcastLogs(session, page);
   const [open, setOpen] = useState<BroadcastLog | null>(null);
   const offline = isOffline(error);
-  useEffect(() => {
-    sheet.current = data ? sheetOf(data.data) : null;
-    return () => {
-      sheet.current = null;
-    };
-  });
+  useTabSheet(sheet, () => (data ? sheetOf(data.data) : null));
   const columns: Column<BroadcastLog>[] = [
     {
       key: 'message',

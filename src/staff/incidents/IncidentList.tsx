@@ -1,7 +1,7 @@
-import { type RefObject, useEffect } from 'react';
+import type { RefObject } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Session } from '#api/session.ts';
-import type { Sheet } from '#ui/csv.ts';
+import { type Sheet, useTabSheet } from '#ui/csv.ts';
 import { Pager } from '#ui/Pager.tsx';
 import type { Sort } from '#ui/table-model.ts';
 import { useChangeStatus } from './change-status.ts';
@@ -39,12 +39,7 @@ export function IncidentList({ confidential = false, ...props }: Props) {
   const changeStatus = useChangeStatus(session, onAnswered);
   useFailureToast(session, query, view.q);
   const rows = list?.data.filter(({ _id }) => !answered.has(_id)) ?? [];
-  useEffect(() => {
-    sheet.current = incidentsAsSheet(session, filter, rows);
-    return () => {
-      sheet.current = null;
-    };
-  });
+  useTabSheet(sheet, () => incidentsAsSheet(session, filter, rows));
 
   const failed = !list && canDemo(query.error, isBare);
   if (failed && session.role === 'sp' && view.q === '' && !confidential)

@@ -1,10 +1,10 @@
 import { chakra } from '@chakra-ui/react/styled-system';
-import { type RefObject, useEffect } from 'react';
+import type { RefObject } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useIncidents } from '#api/incident.ts';
 import { consoleOf, type Session } from '#api/session.ts';
 import { TextLink } from '#ui/Button.tsx';
-import type { Sheet } from '#ui/csv.ts';
+import { type Sheet, useTabSheet } from '#ui/csv.ts';
 import { useChangeStatus } from './change-status.ts';
 import { DetailsDialog } from './DetailsDialog.tsx';
 import { Freshness } from './Freshness.tsx';
@@ -43,13 +43,7 @@ export function RecentIncidents({
   const changeStatus = useChangeStatus(session, onAnswered);
   const list = query.data?.data;
   const rows = list?.filter(({ _id }) => !answered.has(_id)).slice(0, most) ?? [];
-  useEffect(() => {
-    if (!sheet) return;
-    sheet.current = incidentsAsSheet(session, { search: '' }, rows);
-    return () => {
-      sheet.current = null;
-    };
-  });
+  useTabSheet(sheet, () => incidentsAsSheet(session, { search: '' }, rows));
   return (
     <chakra.section marginBlockEnd="8">
       <chakra.div

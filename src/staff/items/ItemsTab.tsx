@@ -1,10 +1,10 @@
 import { chakra } from '@chakra-ui/react/styled-system';
-import { type RefObject, useEffect } from 'react';
+import type { RefObject } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Session } from '#api/session.ts';
 import { type StaffItemFilter, useStaffItems } from '#api/staff-item.ts';
 import { formatDateTime } from '#i18n/format.ts';
-import type { Sheet } from '#ui/csv.ts';
+import { type Sheet, useTabSheet } from '#ui/csv.ts';
 import { Pager } from '#ui/Pager.tsx';
 import { useDecide } from './decide.ts';
 import { ItemDialog } from './ItemDialog.tsx';
@@ -28,36 +28,31 @@ export function ItemsTab({ session, view, goTo, sheet, onRefused }: Props) {
   const decide = useDecide(session, onRefused);
   const list = query.data;
   const rows = list?.data ?? [];
-  useEffect(() => {
-    sheet.current = {
-      fileName: 'lost-and-found.csv',
-      header: [
-        t('details.number'),
-        t('column.item'),
-        t('filter.type'),
-        t('details.category'),
-        t('column.place'),
-        t('column.reporter'),
-        t('details.phone'),
-        t('column.received'),
-        t('column.state'),
-      ],
-      rows: rows.map((row) => [
-        row.id,
-        row.title,
-        t(`type.${row.type}`),
-        t(`category.${row.category}`),
-        row.location,
-        row.contactName,
-        row.contactPhone,
-        formatDateTime(row.receivedAt),
-        t(`state.${row.state}`),
-      ]),
-    };
-    return () => {
-      sheet.current = null;
-    };
-  });
+  useTabSheet(sheet, () => ({
+    fileName: 'lost-and-found.csv',
+    header: [
+      t('details.number'),
+      t('column.item'),
+      t('filter.type'),
+      t('details.category'),
+      t('column.place'),
+      t('column.reporter'),
+      t('details.phone'),
+      t('column.received'),
+      t('column.state'),
+    ],
+    rows: rows.map((row) => [
+      row.id,
+      row.title,
+      t(`type.${row.type}`),
+      t(`category.${row.category}`),
+      row.location,
+      row.contactName,
+      row.contactPhone,
+      formatDateTime(row.receivedAt),
+      t(`state.${row.state}`),
+    ]),
+  }));
   const pages = list?.totalPages ?? 1;
   return (
     <section>

@@ -1,6 +1,6 @@
 import { chakra } from '@chakra-ui/react/styled-system';
 import { Search } from 'lucide-react';
-import { type RefObject, useEffect, useState } from 'react';
+import { type RefObject, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import {
   fetchOfficerComplaintFile,
@@ -16,7 +16,7 @@ import { officerComplaintSorts } from '#contract/officer-complaint.ts';
 import { officerComplaintSheet } from '#contract/sheet.ts';
 import { formatMoment } from '#i18n/format.ts';
 import { Button } from '#ui/Button.tsx';
-import type { Sheet } from '#ui/csv.ts';
+import { type Sheet, useTabSheet } from '#ui/csv.ts';
 import { DataTable } from '#ui/DataTable.tsx';
 import { useFailureToast } from '#ui/failure-toast.ts';
 import { Icon } from '#ui/Icon.tsx';
@@ -52,15 +52,10 @@ export function OfficerComplaintList({ session, view, goTo, sheet, parts }: Prop
     title: t('state.message'),
     text: refusal ?? t('recent.failed'),
   });
-  useEffect(() => {
-    sheet.current = {
-      ...sheetOf(officerComplaintSheet, rows),
-      all: (signal) => fetchOfficerComplaintFile(session, filter, signal),
-    };
-    return () => {
-      sheet.current = null;
-    };
-  });
+  useTabSheet(sheet, () => ({
+    ...sheetOf(officerComplaintSheet, rows),
+    all: (signal) => fetchOfficerComplaintFile(session, filter, signal),
+  }));
   const time = formatMoment(query.dataUpdatedAt);
   const pages = Math.max(list?.totalPages ?? 1, 1);
   return (

@@ -1,16 +1,13 @@
-import { type RefObject, useEffect } from 'react';
-import type { Sheet } from '#ui/csv.ts';
+import type { RefObject } from 'react';
+import { type Sheet, useTabSheet } from '#ui/csv.ts';
 import type { Count } from './CountCards.tsx';
 
 /** The cards as one row; nothing as long as no number is known. */
 export function useCountsSheet(sheet: RefObject<Sheet | null>, fileName: string, counts: readonly Count[]) {
-  useEffect(() => {
+  useTabSheet(sheet, () => {
     const isKnown = counts.some(({ value }) => value !== undefined);
-    sheet.current = isKnown
+    return isKnown
       ? { fileName, header: counts.map(({ field }) => field), rows: [counts.map(({ value }) => value)] }
       : null;
-    return () => {
-      sheet.current = null;
-    };
   });
 }

@@ -1,6 +1,6 @@
 import { chakra } from '@chakra-ui/react/styled-system';
 import { Search } from 'lucide-react';
-import { type RefObject, useEffect, useState } from 'react';
+import { type RefObject, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Problem } from '#api/request.ts';
 import type { Session } from '#api/session.ts';
@@ -11,7 +11,7 @@ import { stationSheet } from '#contract/sheet.ts';
 import { stationSorts } from '#contract/station.ts';
 import { formatMoment } from '#i18n/format.ts';
 import { Button } from '#ui/Button.tsx';
-import type { Sheet } from '#ui/csv.ts';
+import { type Sheet, useTabSheet } from '#ui/csv.ts';
 import { DataTable } from '#ui/DataTable.tsx';
 import { useFailureToast } from '#ui/failure-toast.ts';
 import { Icon } from '#ui/Icon.tsx';
@@ -39,15 +39,10 @@ export function StationList({ session, view, goTo, sheet }: Props) {
     title: t('state.message'),
     text: refusal ?? t('state.failed'),
   });
-  useEffect(() => {
-    sheet.current = {
-      ...sheetOf(stationSheet, rows),
-      all: (signal) => fetchStationFile(session, filter, signal),
-    };
-    return () => {
-      sheet.current = null;
-    };
-  });
+  useTabSheet(sheet, () => ({
+    ...sheetOf(stationSheet, rows),
+    all: (signal) => fetchStationFile(session, filter, signal),
+  }));
   const time = formatMoment(query.dataUpdatedAt);
   const pages = Math.max(list?.totalPages ?? 1, 1);
   return (

@@ -1,5 +1,5 @@
 import { chakra } from '@chakra-ui/react/styled-system';
-import { type RefObject, useEffect } from 'react';
+import type { RefObject } from 'react';
 import { useTranslation } from 'react-i18next';
 import { type DayRange, useBotUsage } from '#api/metrics.ts';
 import { Problem } from '#api/request.ts';
@@ -9,7 +9,7 @@ import { formatDateTime } from '#i18n/format.ts';
 import { AsOf } from '#ui/AsOf.tsx';
 import { Button } from '#ui/Button.tsx';
 import { Notice } from '#ui/Card.tsx';
-import type { Sheet } from '#ui/csv.ts';
+import { type Sheet, useTabSheet } from '#ui/csv.ts';
 import { ListEmpty, ListLoading } from '#ui/ListStates.tsx';
 import { Figures } from './Figures.tsx';
 import { RangeForm } from './RangeForm.tsx';
@@ -26,18 +26,15 @@ type Props = {
 export function UsageTab({ session, sheet, range, onRange }: Props) {
   const { t } = useTranslation('usage');
   const { data, error, isError, isFetching, dataUpdatedAt, refetch } = useBotUsage(session, range);
-  useEffect(() => {
-    sheet.current = data
+  useTabSheet(sheet, () =>
+    data
       ? {
           fileName: 'admin-data.csv',
           header: ['day', 'messages', 'incidents', 'complaints'],
           rows: data.byDay.map((row) => [row.day, row.messages, row.incidents, row.complaints]),
         }
-      : null;
-    return () => {
-      sheet.current = null;
-    };
-  });
+      : null,
+  );
   const offline = isOffline(error);
   const why = offline ? t('offline') : error instanceof Problem ? error.message : t('unknownError');
   return (
