@@ -1,7 +1,7 @@
 // What this device still has of a list, from all its pages and searches: for a search without network.
 import { type QueryClient, useQuery, useQueryClient } from '@tanstack/react-query';
 import type { Session } from './session.ts';
-import { savedReads } from './staff-query.ts';
+import { isOffline, savedReads } from './staff-query.ts';
 
 export interface SavedRows<Row> {
   readonly rows: readonly Row[];
@@ -41,6 +41,38 @@ async function gather<Row extends { _id: string }>(
     }
   }
   return { rows: [...rows.values()], asOf };
+}
+
+interface Search<Row> {
+  readonly query: { data: { data: readonly Row[] } | undefined; error: unknown; isLoadingError: boolean };
+  /** false: there is nothing to ask for (yet). */
+  readonly asked: boolean;
+  readonly words: string;
+  readonly textsOf: (row: Row) => readonly string[];
+}
+
+/** What a search has to show: the server's answer, or without network those that were seen here before (`saved`: among which). */
+export function useFound<Row extends { _id: string }>(
+  session: Session,
+  noun: Noun,
+  { query: { data, error, isLoadingError }, asked, words, textsOf }: Search<Row>,
+) {
+  const offline = isOffline(error);
+  const seen = useSavedRows<Row>(session, noun, asked && offline).data;
+  const saved = offline && !data ? seen : undefined;
+  const kept = saved?.rows.filter((row) => isFoundIn(textsOf(row), words));
+  const rows = asked ? (data?.data ?? kept) : undefined;
+  const failed = isLoadingError && !offline;
+  return { rows, saved, failed, says: saying({ rows, asked, failed }) };
+}
+
+type Said = 'start' | 'failed' | 'searching' | 'none' | 'found';
+
+function saying(found: { rows: readonly unknown[] | undefined; asked: boolean; failed: boolean }): Said {
+  if (!found.asked) return 'start';
+  if (found.failed) return 'failed';
+  if (!found.rows) return 'searching';
+  return found.rows.length === 0 ? 'none' : 'found';
 }
 
 /** All words, each anywhere in the texts; within one script, for the spelling of both is known to the server alone. */

@@ -5,18 +5,19 @@ import { ThinBar } from './ListStates.tsx';
 type Props = {
   /** The rows shown are being read again. */
   refreshing: boolean;
-  /** Said where they could not be: of when they are. */
-  asOf: string | false;
+  /** They could not be: then it says of when they are. */
+  isOld: boolean;
+  asOf: string;
   offline: boolean;
 };
 
-export function ListFreshness({ refreshing, asOf, offline }: Props) {
+export function ListFreshness({ refreshing, isOld, asOf, offline }: Props) {
   return (
     <>
       <chakra.div height="3px" marginBlockEnd="1">
         {refreshing && <ThinBar data-state="refreshing" />}
       </chakra.div>
-      {asOf && (
+      {isOld && (
         <chakra.div role="status" marginBlockEnd="3" data-state="as-of">
           <AsOf offline={offline} text={asOf} />
         </chakra.div>

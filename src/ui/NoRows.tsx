@@ -1,23 +1,26 @@
 import { Button } from './Button.tsx';
 import { ListEmpty, ListFailed, ListLoading, ListOffline } from './ListStates.tsx';
 
+type State = 'loading' | 'empty' | 'failed' | 'offline';
+
 type Props = {
-  state: 'loading' | 'empty' | 'failed' | 'offline';
-  title: string;
-  text?: string | undefined;
+  state: State;
+  titles: Record<State, string>;
+  texts?: Partial<Record<State, string | undefined>>;
   retry: string;
   onRetry: () => void;
 };
 
 /** In the place of rows: loading, nothing, failed and offline are four different things. */
-export function NoRows({ state, title, text, retry, onRetry }: Props) {
+export function NoRows({ state, titles, texts, retry, onRetry }: Props) {
+  const words = { title: titles[state], text: texts?.[state] };
   const again = (
     <Button look="outline" onClick={onRetry}>
       {retry}
     </Button>
   );
-  if (state === 'loading') return <ListLoading label={title} />;
-  if (state === 'empty') return <ListEmpty title={title} text={text} />;
-  if (state === 'offline') return <ListOffline title={title} text={text} action={again} />;
-  return <ListFailed title={title} text={text} action={again} />;
+  if (state === 'loading') return <ListLoading label={words.title} />;
+  if (state === 'empty') return <ListEmpty {...words} />;
+  if (state === 'offline') return <ListOffline {...words} action={again} />;
+  return <ListFailed {...words} action={again} />;
 }

@@ -7,6 +7,7 @@ import { Button } from '#ui/Button.tsx';
 import { Notice } from '#ui/Card.tsx';
 import { ErrorSummary } from '#ui/ErrorSummary.tsx';
 import { Icon } from '#ui/Icon.tsx';
+import { TitleBar } from '#ui/TitleBar.tsx';
 import { Conflict } from './Conflict.tsx';
 import { FieldLabels, idOf, useFaultList } from './form-words.tsx';
 import { LeaveDialog } from './LeaveDialog.tsx';
@@ -45,14 +46,7 @@ export function AccountFormView<Values extends FieldValues>(props: Props<Values>
   const formTitle = subject?.id ? t(`${kind}.formEdit`, { name: subject.name }) : t(`${kind}.formNew`);
   return (
     <chakra.section aria-labelledby={`${kind}-title`} marginBlockEnd="8">
-      <chakra.div
-        display="flex"
-        flexWrap="wrap"
-        alignItems="center"
-        justifyContent="space-between"
-        gap="3"
-        marginBlockEnd="3"
-      >
+      <TitleBar>
         <chakra.h2 id={`${kind}-title`} fontSize="xl">
           {t(`${kind}.title`)}
         </chakra.h2>
@@ -60,7 +54,7 @@ export function AccountFormView<Values extends FieldValues>(props: Props<Values>
           <Icon of={Plus} size={18} />
           {t(`${kind}.add`)}
         </Button>
-      </chakra.div>
+      </TitleBar>
       <Box open={isOpen}>
         <FormProvider {...form}>
           <FieldLabels labels={labels}>

@@ -2,14 +2,15 @@ import { chakra } from '@chakra-ui/react/styled-system';
 import { Pencil, Trash2 } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import type { AccountPage } from '#api/account.ts';
+import { absenceOf, freshnessOf, type ListRead } from '#api/list-read.ts';
 import { Problem } from '#api/request.ts';
-import { isOffline } from '#api/staff-query.ts';
 import { formatDateTime } from '#i18n/format.ts';
-import { AsOf } from '#ui/AsOf.tsx';
 import { Button } from '#ui/Button.tsx';
 import { DataTable } from '#ui/DataTable.tsx';
 import { Icon } from '#ui/Icon.tsx';
-import { ListEmpty, ListFailed, ListLoading, ListOffline, ThinBar } from '#ui/ListStates.tsx';
+import { ListFreshness } from '#ui/ListFreshness.tsx';
+import { ListEmpty } from '#ui/ListStates.tsx';
+import { NoRows } from '#ui/NoRows.tsx';
 import { Pager } from '#ui/Pager.tsx';
 import type { Column } from '#ui/table-model.ts';
 
@@ -19,15 +20,7 @@ interface Account {
 
 type Props<Row> = {
   kind: 'station' | 'officer';
-  query: {
-    data: AccountPage<Row> | undefined;
-    error: unknown;
-    isError: boolean;
-    isFetching: boolean;
-    isPlaceholderData: boolean;
-    dataUpdatedAt: number;
-    refetch: () => Promise<unknown>;
-  };
+  query: ListRead & { data: AccountPage<Row> | undefined; refetch: () => Promise<unknown> };
   columns: readonly Column<Row>[];
   nameOf: (row: Row) => string;
   /** While the form is open for one account, no other can be opened. */
@@ -41,8 +34,9 @@ type Props<Row> = {
 export function AccountList<Row extends Account>(props: Props<Row>) {
   const { kind, query, columns, nameOf, locked, onEdit, onDelete, page, onPage } = props;
   const { t } = useTranslation('accounts');
-  const { data, isError, isFetching, isPlaceholderData, dataUpdatedAt } = query;
-  const offline = isOffline(query.error);
+  const { data } = query;
+  const fresh = freshnessOf(query);
+  const time = formatDateTime(query.dataUpdatedAt);
   const actions: Column<Row> = {
     key: 'actions',
     header: t('column.actions'),
@@ -74,20 +68,10 @@ export function AccountList<Row extends Account>(props: Props<Row>) {
   const pages = Math.max(data?.totalPages ?? 1, 1);
   return (
     <section aria-labelledby={`${kind}-list`}>
-      <chakra.h2 id={`${kind}-list`} fontSize="xl">
+      <chakra.h2 id={`${kind}-list`} fontSize="xl" marginBlockEnd="2">
         {t(`${kind}.list`)}
       </chakra.h2>
-      <chakra.div height="3px" marginBlock="2">
-        {isFetching && data !== undefined && <ThinBar data-state="refreshing" />}
-      </chakra.div>
-      {isError && data !== undefined && !isPlaceholderData && (
-        <chakra.div role="status" marginBlockEnd="3" data-state="as-of">
-          <AsOf
-            offline={offline}
-            text={t(offline ? 'list.asOfOffline' : 'list.asOf', { time: formatDateTime(dataUpdatedAt) })}
-          />
-        </chakra.div>
-      )}
+      <ListFreshness {...fresh} asOf={t(fresh.offline ? 'list.asOfOffline' : 'list.asOf', { time })} />
       {data && data.data.length > 0 ? (
         <DataTable
           caption={t(`${kind}.list`)}
@@ -115,10 +99,10 @@ export function AccountList<Row extends Account>(props: Props<Row>) {
 
 type NoProps = Pick<Props<unknown>, 'kind' | 'query'> & { onFirst: () => void };
 
-/** Empty, beyond the end, failed and offline are four different things. */
+/** A page beyond the end is a fifth thing beside the four of `NoRows`. */
 function NoAccounts({ kind, query, onFirst }: NoProps) {
   const { t } = useTranslation('accounts');
-  const { data, error, isError, refetch } = query;
+  const { data, error, refetch } = query;
   if (data && data.totalUsers > 0) {
     const first = (
       <Button look="outline" onClick={onFirst}>
@@ -127,20 +111,22 @@ function NoAccounts({ kind, query, onFirst }: NoProps) {
     );
     return <ListEmpty title={t('list.beyond')} action={first} />;
   }
-  if (data) return <ListEmpty title={t(`${kind}.empty`)} text={t(`${kind}.emptyHint`)} />;
-  if (!isError) return <ListLoading label={t('list.loading')} />;
-  const retry = (
-    <Button look="outline" onClick={() => void refetch()}>
-      {t('list.retry')}
-    </Button>
-  );
-  if (isOffline(error))
-    return <ListOffline title={t('list.offline')} text={t('list.offlineHint')} action={retry} />;
   return (
-    <ListFailed
-      title={t('list.failed')}
-      text={error instanceof Problem ? error.message : undefined}
-      action={retry}
+    <NoRows
+      state={absenceOf(query)}
+      titles={{
+        empty: t(`${kind}.empty`),
+        loading: t('list.loading'),
+        offline: t('list.offline'),
+        failed: t('list.failed'),
+      }}
+      texts={{
+        empty: t(`${kind}.emptyHint`),
+        offline: t('list.offlineHint'),
+        failed: error instanceof Problem ? error.message : undefined,
+      }}
+      retry={t('list.retry')}
+      onRetry={() => void refetch()}
     />
   );
 }

@@ -1,6 +1,6 @@
 import { chakra } from '@chakra-ui/react/styled-system';
 import { useTranslation } from 'react-i18next';
-import { isOffline } from '#api/staff-query.ts';
+import { freshnessOf, type ListRead } from '#api/list-read.ts';
 import { formatMoment } from '#i18n/format.ts';
 import { AsOf } from '#ui/AsOf.tsx';
 import { ListFreshness } from '#ui/ListFreshness.tsx';
@@ -8,30 +8,17 @@ import { ListFreshness } from '#ui/ListFreshness.tsx';
 type Props = {
   /** Where the rows are gathered from what other lists have left here. */
   saved?: { total: number; at: number } | null;
-  query: {
-    data: unknown;
-    error: unknown;
-    isError: boolean;
-    isFetching: boolean;
-    isPlaceholderData: boolean;
-    dataUpdatedAt: number;
-  };
+  query: ListRead;
 };
 
 /** Over rows that are being read again, or that cannot be: then it says of when they are. */
 export function Freshness({ query, saved }: Props) {
   const { t } = useTranslation('incidents');
-  const { data, error, isError, isFetching, isPlaceholderData, dataUpdatedAt } = query;
-  const offline = isOffline(error);
-  const time = formatMoment(dataUpdatedAt);
-  const isOld = isError && data !== undefined && !isPlaceholderData;
+  const fresh = freshnessOf(query);
+  const time = formatMoment(query.dataUpdatedAt);
   return (
     <>
-      <ListFreshness
-        refreshing={isFetching && data !== undefined}
-        asOf={isOld && t(offline ? 'state.asOf' : 'state.asOfFailed', { time })}
-        offline={offline}
-      />
+      <ListFreshness {...fresh} asOf={t(fresh.offline ? 'state.asOf' : 'state.asOfFailed', { time })} />
       {saved && (
         <chakra.div role="status" marginBlockEnd="3" data-state="saved-only">
           <AsOf offline text={t('state.saved', { count: saved.total, time: formatMoment(saved.at) })} />

@@ -5,6 +5,7 @@ import { complaintCategories } from '#contract/complaint.ts';
 import type { IncidentReport } from '#contract/incident.ts';
 import { formatDate, formatTime } from '#i18n/format.ts';
 import { Badge } from '#ui/Badge.tsx';
+import { Moment } from '#ui/Moment.tsx';
 import type { Column } from '#ui/table-model.ts';
 import { UserText, withoutTurns } from '#ui/UserText.tsx';
 
@@ -16,36 +17,24 @@ interface Cells {
 }
 
 /** The one column model of incidents: table, cards and export follow it. */
-export function incidentColumns(t: Words, { status, actions }: Cells): Column<IncidentReport>[] {
+export function incidentColumns(t: Words, cells: Cells): Column<IncidentReport>[] {
+  const { location, last } = sharedColumns(t, cells, t('column.date'));
   return [
     { key: 'type', header: t('column.type'), cell: (row) => <TypeCell row={row} t={t} />, part: 'head' },
-    {
-      key: 'location',
-      header: t('column.location'),
-      sort: 'location',
-      cell: (row) => <UserText text={row.location.name} />,
-    },
+    location,
     {
       key: 'reportedBy',
       header: t('column.reportedBy'),
       sort: 'fullName',
       cell: (row) => <UserText text={row.fullName} />,
     },
-    {
-      key: 'date',
-      header: t('column.date'),
-      cell: (row) => <Moment at={row.createdAt} />,
-      nowrap: true,
-      sort: 'createdAt',
-      descFirst: true,
-    },
-    { key: 'status', header: t('column.status'), sort: 'status', cell: status },
-    { key: 'actions', header: t('column.actions'), cell: actions, part: 'foot', nowrap: true },
+    ...last,
   ];
 }
 
 /** Of the tab of confidential reports (spec 001 section 2). */
-export function confidentialColumns(t: Words, { status, actions }: Cells): Column<IncidentReport>[] {
+export function confidentialColumns(t: Words, cells: Cells): Column<IncidentReport>[] {
+  const { location, last } = sharedColumns(t, cells, t('confidential.filed'));
   return [
     {
       key: 'citizen',
@@ -55,16 +44,23 @@ export function confidentialColumns(t: Words, { status, actions }: Cells): Colum
       part: 'head',
     },
     { key: 'contact', header: t('confidential.contact'), cell: (row) => row.mobNumber, nowrap: true },
-    {
-      key: 'location',
-      header: t('column.location'),
-      sort: 'location',
-      cell: (row) => <UserText text={row.location.name} />,
-    },
+    location,
+    ...last,
+  ];
+}
+
+function sharedColumns(t: Words, { status, actions }: Cells, dateHeader: string) {
+  const location: Column<IncidentReport> = {
+    key: 'location',
+    header: t('column.location'),
+    sort: 'location',
+    cell: (row) => <UserText text={row.location.name} />,
+  };
+  const last: Column<IncidentReport>[] = [
     {
       key: 'date',
-      header: t('confidential.filed'),
-      cell: (row) => <Moment at={row.createdAt} />,
+      header: dateHeader,
+      cell: ({ createdAt }) => <Moment date={formatDate(createdAt)} time={formatTime(createdAt)} />,
       nowrap: true,
       sort: 'createdAt',
       descFirst: true,
@@ -72,6 +68,7 @@ export function confidentialColumns(t: Words, { status, actions }: Cells): Colum
     { key: 'status', header: t('column.status'), sort: 'status', cell: status },
     { key: 'actions', header: t('column.actions'), cell: actions, part: 'foot', nowrap: true },
   ];
+  return { location, last };
 }
 
 /** A category that this version does not know yet is shown as it came. */
@@ -88,15 +85,6 @@ export function TypeBadge({ row, t }: { row: Pick<IncidentReport, 'reportType'>;
     </Badge>
   );
 }
-
-const Moment = ({ at }: { at: string }) => (
-  <>
-    {formatDate(at)}{' '}
-    <chakra.span color="fg.muted" fontSize="sm" display="inline-block">
-      {formatTime(at)}
-    </chakra.span>
-  </>
-);
 
 function CitizenCell({ row, t }: { row: IncidentReport; t: Words }) {
   return (

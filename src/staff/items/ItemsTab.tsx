@@ -1,16 +1,18 @@
 import { chakra } from '@chakra-ui/react/styled-system';
 import type { RefObject } from 'react';
 import { useTranslation } from 'react-i18next';
+import { freshnessOf } from '#api/list-read.ts';
 import type { Session } from '#api/session.ts';
 import { type StaffItemFilter, useStaffItems } from '#api/staff-item.ts';
-import { formatDateTime } from '#i18n/format.ts';
+import { formatDateTime, formatMoment } from '#i18n/format.ts';
 import { type Sheet, useTabSheet } from '#ui/csv.ts';
+import { ListFreshness } from '#ui/ListFreshness.tsx';
 import { Pager } from '#ui/Pager.tsx';
 import { useDecide } from './decide.ts';
 import { ItemDialog } from './ItemDialog.tsx';
 import { ItemFilters } from './ItemFilters.tsx';
 import { ItemRows } from './ItemRows.tsx';
-import { Freshness, NoItems } from './ItemStates.tsx';
+import { NoItems } from './NoItems.tsx';
 import type { GoToItems, ItemView } from './view.ts';
 
 type Props = {
@@ -53,6 +55,8 @@ export function ItemsTab({ session, view, goTo, sheet, onRefused }: Props) {
       t(`state.${row.state}`),
     ]),
   }));
+  const fresh = freshnessOf(query);
+  const time = formatMoment(query.dataUpdatedAt);
   const pages = list?.totalPages ?? 1;
   return (
     <section>
@@ -61,7 +65,7 @@ export function ItemsTab({ session, view, goTo, sheet, onRefused }: Props) {
         {t('lead')}
       </chakra.p>
       <ItemFilters view={view} goTo={goTo} />
-      <Freshness query={query} />
+      <ListFreshness {...fresh} asOf={t(fresh.offline ? 'load.asOf' : 'load.asOfFailed', { time })} />
       {rows.length > 0 ? (
         <ItemRows {...{ session, rows, decide, onRefused }} onOpen={(id) => goTo({ id })} />
       ) : (

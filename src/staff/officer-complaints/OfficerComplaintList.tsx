@@ -1,7 +1,7 @@
 import { chakra } from '@chakra-ui/react/styled-system';
-import { Search } from 'lucide-react';
 import { type RefObject, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { absenceOf, freshnessOf } from '#api/list-read.ts';
 import {
   fetchOfficerComplaintFile,
   type OfficerComplaintFilter,
@@ -10,20 +10,18 @@ import {
 import { Problem } from '#api/request.ts';
 import type { Session } from '#api/session.ts';
 import { sheetOf } from '#api/sheet.ts';
-import { isOffline } from '#api/staff-query.ts';
 import type { IncidentStatus, SettableStatus } from '#contract/incident.ts';
 import { officerComplaintSorts } from '#contract/officer-complaint.ts';
 import { officerComplaintSheet } from '#contract/sheet.ts';
 import { formatMoment } from '#i18n/format.ts';
-import { Button } from '#ui/Button.tsx';
 import { type Sheet, useTabSheet } from '#ui/csv.ts';
 import { DataTable } from '#ui/DataTable.tsx';
 import { useFailureToast } from '#ui/failure-toast.ts';
-import { Icon } from '#ui/Icon.tsx';
 import { ListFreshness } from '#ui/ListFreshness.tsx';
 import type { GoTo, PlainView } from '#ui/list-view.ts';
 import { NoRows } from '#ui/NoRows.tsx';
 import { Pager } from '#ui/Pager.tsx';
+import { TitleBar } from '#ui/TitleBar.tsx';
 import { ComplaintDetails } from './ComplaintDetails.tsx';
 import { ComplaintFinder } from './ComplaintFinder.tsx';
 import { complaintColumns } from './columns.tsx';
@@ -42,13 +40,12 @@ export function OfficerComplaintList({ session, view, goTo, sheet, parts }: Prop
   const { t } = useTranslation(['officer-complaints', 'common']);
   const filter = filterOf(view);
   const query = useOfficerComplaints(session, filter);
-  const [finding, setFinding] = useState(false);
   const [editing, setEditing] = useState<{ id: string; preset: SettableStatus } | null>(null);
-  const { data: list, error, isError, isLoadingError, isFetching, isPlaceholderData } = query;
+  const { data: list, error, isLoadingError } = query;
   const rows = list?.data ?? [];
-  const offline = isOffline(error);
+  const fresh = freshnessOf(query);
   const refusal = error instanceof Problem ? error.message : undefined;
-  useFailureToast(isLoadingError && !offline, {
+  useFailureToast(isLoadingError && !fresh.offline, {
     title: t('state.message'),
     text: refusal ?? t('recent.failed'),
   });
@@ -60,30 +57,11 @@ export function OfficerComplaintList({ session, view, goTo, sheet, parts }: Prop
   const pages = Math.max(list?.totalPages ?? 1, 1);
   return (
     <section>
-      <chakra.div
-        display="flex"
-        flexWrap="wrap"
-        alignItems="center"
-        justifyContent="space-between"
-        gap="3"
-        marginBlockEnd="3"
-      >
+      <TitleBar>
         <chakra.h2 fontSize="xl">{t('list.title')}</chakra.h2>
-        <Button look="outline" data-key="search" onClick={() => setFinding(true)}>
-          <Icon of={Search} size={18} />
-          {t('find.title')}
-        </Button>
-      </chakra.div>
-      <ListFreshness
-        refreshing={isFetching && list !== undefined}
-        asOf={
-          isError &&
-          list !== undefined &&
-          !isPlaceholderData &&
-          t(offline ? 'state.asOf' : 'state.asOfFailed', { time })
-        }
-        offline={offline}
-      />
+        <ComplaintFinder {...{ session, view, goTo }} />
+      </TitleBar>
+      <ListFreshness {...fresh} asOf={t(fresh.offline ? 'state.asOf' : 'state.asOfFailed', { time })} />
       {rows.length > 0 ? (
         <DataTable
           caption={t('list.title')}
@@ -105,13 +83,14 @@ export function OfficerComplaintList({ session, view, goTo, sheet, parts }: Prop
         />
       ) : (
         <NoRows
-          {...(list
-            ? { state: 'empty', title: t('recent.empty') }
-            : !isError
-              ? { state: 'loading', title: t('recent.loading') }
-              : offline
-                ? { state: 'offline', title: t('state.offline'), text: t('state.offlineHint') }
-                : { state: 'failed', title: t('recent.failed'), text: refusal })}
+          state={absenceOf(query)}
+          titles={{
+            empty: t('recent.empty'),
+            loading: t('recent.loading'),
+            offline: t('state.offline'),
+            failed: t('recent.failed'),
+          }}
+          texts={{ offline: t('state.offlineHint'), failed: refusal }}
           retry={t('common:action.retry')}
           onRetry={() => void query.refetch()}
         />
@@ -127,16 +106,6 @@ export function OfficerComplaintList({ session, view, goTo, sheet, parts }: Prop
           onPage={(page) => goTo({ page })}
         />
       )}
-      <ComplaintFinder
-        session={session}
-        open={finding || view.q !== ''}
-        view={view}
-        goTo={goTo}
-        onClose={() => {
-          setFinding(false);
-          if (view.q !== '') goTo({ q: '' }, { keep: true });
-        }}
-      />
       <ComplaintDetails
         session={session}
         id={view.id}

@@ -3,7 +3,8 @@ import type { TFunction } from 'i18next';
 import type { ReactNode } from 'react';
 import type { OfficerComplaint } from '#contract/officer-complaint.ts';
 import { formatDate, formatTime } from '#i18n/format.ts';
-import { Button } from '#ui/Button.tsx';
+import { Moment } from '#ui/Moment.tsx';
+import { RowName } from '#ui/RowName.tsx';
 import type { Column } from '#ui/table-model.ts';
 import { UserText, withoutTurns } from '#ui/UserText.tsx';
 
@@ -19,16 +20,11 @@ export const complaintColumns = (
     header: t('column.officer'),
     sort: 'accusedOfficerName',
     cell: (row) => (
-      <Button
-        look="plain"
-        justifyContent="flex-start"
-        textAlign="start"
-        paddingInline="0"
-        aria-label={t('list.detailsOf', { officer: withoutTurns(row.accusedOfficerName) })}
-        onClick={() => onOpen(row)}
-      >
-        <UserText text={row.accusedOfficerName} />
-      </Button>
+      <RowName
+        text={row.accusedOfficerName}
+        label={t('list.detailsOf', { officer: withoutTurns(row.accusedOfficerName) })}
+        onOpen={() => onOpen(row)}
+      />
     ),
     part: 'head',
   },
@@ -54,13 +50,6 @@ export const complaintColumns = (
     sort: 'dateTime',
     descFirst: true,
     nowrap: true,
-    cell: (row) => (
-      <>
-        {formatDate(row.dateTime)}{' '}
-        <chakra.span color="fg.muted" fontSize="sm" display="inline-block">
-          {formatTime(row.dateTime)}
-        </chakra.span>
-      </>
-    ),
+    cell: ({ dateTime }) => <Moment date={formatDate(dateTime)} time={formatTime(dateTime)} />,
   },
 ];

@@ -1,24 +1,22 @@
 import { chakra } from '@chakra-ui/react/styled-system';
-import { Search } from 'lucide-react';
-import { type RefObject, useState } from 'react';
+import type { RefObject } from 'react';
 import { useTranslation } from 'react-i18next';
+import { absenceOf, freshnessOf } from '#api/list-read.ts';
 import { Problem } from '#api/request.ts';
 import type { Session } from '#api/session.ts';
 import { sheetOf } from '#api/sheet.ts';
-import { isOffline } from '#api/staff-query.ts';
 import { fetchStationFile, type StationFilter, useStations } from '#api/station.ts';
 import { stationSheet } from '#contract/sheet.ts';
 import { stationSorts } from '#contract/station.ts';
 import { formatMoment } from '#i18n/format.ts';
-import { Button } from '#ui/Button.tsx';
 import { type Sheet, useTabSheet } from '#ui/csv.ts';
 import { DataTable } from '#ui/DataTable.tsx';
 import { useFailureToast } from '#ui/failure-toast.ts';
-import { Icon } from '#ui/Icon.tsx';
 import { ListFreshness } from '#ui/ListFreshness.tsx';
 import type { GoTo, PlainView } from '#ui/list-view.ts';
 import { NoRows } from '#ui/NoRows.tsx';
 import { Pager } from '#ui/Pager.tsx';
+import { TitleBar } from '#ui/TitleBar.tsx';
 import { stationColumns } from './columns.tsx';
 import { StationDetails } from './StationDetails.tsx';
 import { StationFinder } from './StationFinder.tsx';
@@ -30,12 +28,11 @@ export function StationList({ session, view, goTo, sheet }: Props) {
   const { t } = useTranslation(['stations', 'common']);
   const filter = filterOf(view);
   const query = useStations(session, filter);
-  const [finding, setFinding] = useState(false);
-  const { data: list, error, isError, isLoadingError, isFetching, isPlaceholderData } = query;
+  const { data: list, error, isLoadingError } = query;
   const rows = list?.data ?? [];
-  const offline = isOffline(error);
+  const fresh = freshnessOf(query);
   const refusal = error instanceof Problem ? error.message : undefined;
-  useFailureToast(isLoadingError && !offline, {
+  useFailureToast(isLoadingError && !fresh.offline, {
     title: t('state.message'),
     text: refusal ?? t('state.failed'),
   });
@@ -47,30 +44,11 @@ export function StationList({ session, view, goTo, sheet }: Props) {
   const pages = Math.max(list?.totalPages ?? 1, 1);
   return (
     <section>
-      <chakra.div
-        display="flex"
-        flexWrap="wrap"
-        alignItems="center"
-        justifyContent="space-between"
-        gap="3"
-        marginBlockEnd="3"
-      >
+      <TitleBar>
         <chakra.h2 fontSize="xl">{t('list.title')}</chakra.h2>
-        <Button look="outline" data-key="search" onClick={() => setFinding(true)}>
-          <Icon of={Search} size={18} />
-          {t('find.title')}
-        </Button>
-      </chakra.div>
-      <ListFreshness
-        refreshing={isFetching && list !== undefined}
-        asOf={
-          isError &&
-          list !== undefined &&
-          !isPlaceholderData &&
-          t(offline ? 'state.asOf' : 'state.asOfFailed', { time })
-        }
-        offline={offline}
-      />
+        <StationFinder {...{ session, view, goTo }} />
+      </TitleBar>
+      <ListFreshness {...fresh} asOf={t(fresh.offline ? 'state.asOf' : 'state.asOfFailed', { time })} />
       {rows.length > 0 ? (
         <DataTable
           caption={t('list.title')}
@@ -86,13 +64,14 @@ export function StationList({ session, view, goTo, sheet }: Props) {
         />
       ) : (
         <NoRows
-          {...(list
-            ? { state: 'empty', title: t('state.empty') }
-            : !isError
-              ? { state: 'loading', title: t('state.loading') }
-              : offline
-                ? { state: 'offline', title: t('state.offline'), text: t('state.offlineHint') }
-                : { state: 'failed', title: t('state.failed'), text: refusal })}
+          state={absenceOf(query)}
+          titles={{
+            empty: t('state.empty'),
+            loading: t('state.loading'),
+            offline: t('state.offline'),
+            failed: t('state.failed'),
+          }}
+          texts={{ offline: t('state.offlineHint'), failed: refusal }}
           retry={t('common:action.retry')}
           onRetry={() => void query.refetch()}
         />
@@ -108,16 +87,6 @@ export function StationList({ session, view, goTo, sheet }: Props) {
           onPage={(page) => goTo({ page })}
         />
       )}
-      <StationFinder
-        session={session}
-        open={finding || view.q !== ''}
-        view={view}
-        goTo={goTo}
-        onClose={() => {
-          setFinding(false);
-          if (view.q !== '') goTo({ q: '' }, { keep: true });
-        }}
-      />
       <StationDetails
         session={session}
         id={view.id}

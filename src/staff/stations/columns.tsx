@@ -1,7 +1,8 @@
 import { chakra } from '@chakra-ui/react/styled-system';
 import type { TFunction } from 'i18next';
 import type { Station } from '#contract/station.ts';
-import { Button, TextAnchor } from '#ui/Button.tsx';
+import { TextAnchor } from '#ui/Button.tsx';
+import { RowName } from '#ui/RowName.tsx';
 import type { Column } from '#ui/table-model.ts';
 import { UserText, withoutTurns } from '#ui/UserText.tsx';
 
@@ -17,16 +18,11 @@ export const stationColumns = (t: Words, onOpen: (row: Station) => void): Column
     header: t('column.stationName'),
     sort: 'stationName',
     cell: (row) => (
-      <Button
-        look="plain"
-        justifyContent="flex-start"
-        textAlign="start"
-        paddingInline="0"
-        aria-label={t('list.detailsOf', { station: withoutTurns(row.stationName) })}
-        onClick={() => onOpen(row)}
-      >
-        <UserText text={row.stationName} />
-      </Button>
+      <RowName
+        text={row.stationName}
+        label={t('list.detailsOf', { station: withoutTurns(row.stationName) })}
+        onOpen={() => onOpen(row)}
+      />
     ),
     part: 'head',
   },
