@@ -11,13 +11,15 @@ type Props = {
   title: ReactNode;
   /** Buttons at the foot. */
   actions?: ReactNode;
+  /** Instead of them: the word of one that closes, where there is only something to read. */
+  close?: string;
   /** A decision that must be taken by a button: Escape and the backdrop then do nothing. */
   firm?: boolean;
   children: ReactNode;
 };
 
 /** The browser's own modal: it traps focus and hides the rest from readers. */
-export function Dialog({ open, onClose, title, actions, firm = false, children }: Props) {
+export function Dialog({ open, onClose, title, actions, close, firm = false, children }: Props) {
   const box = useRef<HTMLDialogElement>(null);
   const titleId = useId();
   const words = useUiWords();
@@ -32,6 +34,13 @@ export function Dialog({ open, onClose, title, actions, firm = false, children }
     };
   }, [open]);
   if (!open) return null;
+  const foot = close ? (
+    <Button look="outline" onClick={onClose}>
+      {close}
+    </Button>
+  ) : (
+    actions
+  );
   const closeOnBackdrop = (event: MouseEvent) => {
     if (!firm && event.target === box.current) onClose();
   };
@@ -57,9 +66,9 @@ export function Dialog({ open, onClose, title, actions, firm = false, children }
           )}
         </chakra.div>
         <chakra.div marginBlockStart="4">{children}</chakra.div>
-        {actions && (
+        {foot && (
           <chakra.div display="flex" flexWrap="wrap" justifyContent="flex-end" gap="3" marginBlockStart="6">
-            {actions}
+            {foot}
           </chakra.div>
         )}
       </chakra.div>

@@ -12,11 +12,13 @@ export const Facts = chakra('dl', {
   },
 });
 
-export function Fact({ label, children }: { label: string; children: ReactNode }) {
+type Props = { label: string; lang?: string; children: ReactNode };
+
+export function Fact({ label, lang, children }: Props) {
   return (
     <chakra.div display="contents">
       <chakra.dt color="fg.muted">{label}</chakra.dt>
-      <chakra.dd minWidth="0" overflowWrap="anywhere" marginBlockEnd={{ base: '2', sm: '0' }}>
+      <chakra.dd lang={lang} minWidth="0" overflowWrap="anywhere" marginBlockEnd={{ base: '2', sm: '0' }}>
         {children}
       </chakra.dd>
     </chakra.div>

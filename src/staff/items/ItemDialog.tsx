@@ -1,12 +1,13 @@
 import { chakra } from '@chakra-ui/react/styled-system';
-import { type ReactNode, useState } from 'react';
+import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Session } from '#api/session.ts';
 import { useItemChanges } from '#api/staff-item.ts';
 import type { StaffItem } from '#contract/staff-item.ts';
 import { formatDate, formatDateTime } from '#i18n/format.ts';
-import { Button, TextAnchor } from '#ui/Button.tsx';
+import { TextAnchor } from '#ui/Button.tsx';
 import { Dialog } from '#ui/Dialog.tsx';
+import { Fact, Facts } from '#ui/Facts.tsx';
 import { UserLines, UserText } from '#ui/UserText.tsx';
 import { StateBadge } from './badges.tsx';
 import { ChangeLine } from './ChangeLine.tsx';
@@ -30,16 +31,7 @@ export function ItemDialog({ session, id, rows, decide, onRefused, onClose }: Pr
   const shown = item?._id === id ? item : undefined;
   const change = useItemChanges(session).get(id ?? '');
   return (
-    <Dialog
-      open={id !== undefined}
-      onClose={onClose}
-      title={t('details.title')}
-      actions={
-        <Button look="outline" onClick={onClose}>
-          {t('details.close')}
-        </Button>
-      }
-    >
+    <Dialog open={id !== undefined} onClose={onClose} title={t('details.title')} close={t('details.close')}>
       {shown && (
         <>
           <Fields item={shown} />
@@ -71,57 +63,36 @@ function Fields({ item }: { item: StaffItem }) {
       <chakra.h3 fontSize="lg" lang={lang} marginBlockEnd="2" overflowWrap="anywhere">
         <UserText text={item.title} />
       </chakra.h3>
-      <List>
-        <Line label={t('details.number')}>
+      <Facts>
+        <Fact label={t('details.number')}>
           {item.id} · {t(`type.${item.type}`)}
-        </Line>
-        <Line label={t('details.state')}>
+        </Fact>
+        <Fact label={t('details.state')}>
           <StateBadge state={item.state} t={t} />
-        </Line>
-        <Line label={t('details.category')}>{t(`category.${item.category}`)}</Line>
-        <Line label={t('details.place')} lang={lang}>
+        </Fact>
+        <Fact label={t('details.category')}>{t(`category.${item.category}`)}</Fact>
+        <Fact label={t('details.place')} lang={lang}>
           <UserText text={item.location} />
-        </Line>
-        <Line label={t('details.date')}>{item.date ? formatDate(item.date) : t('details.noDate')}</Line>
-        <Line label={t('details.reporter')} lang={lang}>
+        </Fact>
+        <Fact label={t('details.date')}>{item.date ? formatDate(item.date) : t('details.noDate')}</Fact>
+        <Fact label={t('details.reporter')} lang={lang}>
           <UserText text={item.contactName} />
-        </Line>
-        <Line label={t('details.phone')}>
+        </Fact>
+        <Fact label={t('details.phone')}>
           <TextAnchor href={`tel:${phone}`} aria-label={t('details.call', { phone })}>
             {phone}
           </TextAnchor>
           <chakra.p color="fg.muted" fontSize="sm">
             {t(item.showPhone ? 'details.phoneShown' : 'details.phoneHidden')}
           </chakra.p>
-        </Line>
-        <Line label={t('details.station')}>{item.stationName ?? t('details.noStation')}</Line>
-        <Line label={t('details.received')}>{formatDateTime(item.receivedAt)}</Line>
-        <Line label={t('details.expires')}>{formatDate(item.expiresAt)}</Line>
-      </List>
+        </Fact>
+        <Fact label={t('details.station')}>{item.stationName ?? t('details.noStation')}</Fact>
+        <Fact label={t('details.received')}>{formatDateTime(item.receivedAt)}</Fact>
+        <Fact label={t('details.expires')}>{formatDate(item.expiresAt)}</Fact>
+      </Facts>
       <Text label={t('details.description')} text={item.description} lang={lang} />
       {item.additionalInfo && <Text label={t('details.more')} text={item.additionalInfo} lang={lang} />}
     </>
-  );
-}
-
-const List = chakra('dl', {
-  base: {
-    display: 'grid',
-    gridTemplateColumns: { base: '1fr', sm: 'auto 1fr' },
-    columnGap: '4',
-    rowGap: '1',
-    marginBlockEnd: '4',
-  },
-});
-
-function Line({ label, lang, children }: { label: string; lang?: string; children: ReactNode }) {
-  return (
-    <chakra.div display="contents">
-      <chakra.dt color="fg.muted">{label}</chakra.dt>
-      <chakra.dd lang={lang} minWidth="0" overflowWrap="anywhere" marginBlockEnd={{ base: '2', sm: '0' }}>
-        {children}
-      </chakra.dd>
-    </chakra.div>
   );
 }
 

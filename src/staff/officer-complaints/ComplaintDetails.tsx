@@ -36,11 +36,7 @@ export function ComplaintDetails({ session, id, rows, parts, onClose }: Props) {
       open={id !== undefined}
       onClose={onClose}
       title={t('details.title')}
-      actions={
-        <Button look="outline" onClick={onClose}>
-          {t('common:action.close')}
-        </Button>
-      }
+      close={t('common:action.close')}
     >
       {row ? (
         <Details key={row._id} row={row} parts={parts} />

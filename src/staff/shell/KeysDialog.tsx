@@ -1,6 +1,5 @@
 import { chakra } from '@chakra-ui/react/styled-system';
 import { useTranslation } from 'react-i18next';
-import { Button } from '#ui/Button.tsx';
 import { Dialog } from '#ui/Dialog.tsx';
 import { CheckboxInput } from '#ui/inputs.tsx';
 
@@ -18,16 +17,7 @@ const keys = [
 export function KeysDialog({ open, onClose, on, onSwitch }: Props) {
   const { t } = useTranslation('shell');
   return (
-    <Dialog
-      open={open}
-      onClose={onClose}
-      title={t('keys.title')}
-      actions={
-        <Button look="outline" onClick={onClose}>
-          {t('keys.done')}
-        </Button>
-      }
-    >
+    <Dialog open={open} onClose={onClose} title={t('keys.title')} close={t('keys.done')}>
       <chakra.dl
         display="grid"
         gridTemplateColumns="max-content 1fr"

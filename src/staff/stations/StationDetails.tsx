@@ -5,7 +5,7 @@ import type { Session } from '#api/session.ts';
 import { useStationChoices } from '#api/station.ts';
 import type { Station } from '#contract/station.ts';
 import { Badge } from '#ui/Badge.tsx';
-import { Button, TextAnchor } from '#ui/Button.tsx';
+import { TextAnchor } from '#ui/Button.tsx';
 import { Dialog } from '#ui/Dialog.tsx';
 import { Fact, Facts } from '#ui/Facts.tsx';
 import { UserText, withoutTurns } from '#ui/UserText.tsx';
@@ -27,11 +27,7 @@ export function StationDetails({ session, id, rows, onClose }: Props) {
       open={id !== undefined}
       onClose={onClose}
       title={onPage ? withoutTurns(onPage.stationName) : t('details.title')}
-      actions={
-        <Button look="outline" onClick={onClose}>
-          {t('common:action.close')}
-        </Button>
-      }
+      close={t('common:action.close')}
     >
       {onPage ? <StationFacts station={onPage} /> : <Elsewhere session={session} id={id} />}
     </Dialog>
