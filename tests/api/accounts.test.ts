@@ -1,7 +1,7 @@
 // Stations and officers, as the administrator keeps them.
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { uuidv7 } from '#offline/uuid.ts';
-import { type District, openDistrict } from '../support/district.ts';
+import { accountForm, type District, openDistrict } from '../support/district.ts';
 import { testPassword } from '../support/server.ts';
 
 let district: District;
@@ -11,18 +11,6 @@ beforeAll(async () => {
 });
 afterAll(() => district.close());
 
-const person = (given: object = {}) => ({
-  email: `${uuidv7()}@test.example`,
-  fullName: 'Dattatray Gaikwad',
-  stationName: 'Pimpalgaon',
-  address: 'Station Road',
-  mobNumber: '9000000003',
-  stationMobNumber: '02425 223344',
-  latitude: 19.05,
-  longitude: 74.25,
-  description: '',
-  ...given,
-});
 const area = (name: string) => ({
   Village_Name: name,
   Latitude: 19.05,
@@ -47,13 +35,13 @@ const areaOnEdit = (name: string) => ({
   boundaryEndLng: 0,
 });
 const newStation = (given: object = {}) => ({
-  ...person(given),
+  ...accountForm(given),
   password: testPassword,
   jurisdictions: [area('Hivare')],
   ...given,
 });
 const newOfficer = (given: object = {}) => ({
-  ...person(),
+  ...accountForm(),
   id: 'OFF001',
   post: 'DYSP',
   jurisdictionAreas: ['Wadgaon'],
@@ -126,7 +114,7 @@ describe('a station', () => {
     const by = { id: body._id, email: sent.email, token };
     const change = (password?: string) =>
       admin('PUT', `/pi-user/${body._id}`, {
-        ...person({ email: sent.email, stationName: 'Hivare Road' }),
+        ...accountForm({ email: sent.email, stationName: 'Hivare Road' }),
         jurisdictionAreas: [areaOnEdit('Savargaon')],
         ...(password !== undefined && { password }),
       });
@@ -152,7 +140,7 @@ describe('a station', () => {
     const seen = async () => (await district.call('GET', '/pi-user/incident-reports', { by })).body.data;
     expect(await seen()).toEqual([]);
     await admin('PUT', `/pi-user/${body._id}`, {
-      ...person({ email: sent.email }),
+      ...accountForm({ email: sent.email }),
       jurisdictionAreas: [areaOnEdit('Karanjwadi')],
     });
     expect((await seen()).map((row: { referenceId: string }) => row.referenceId)).toEqual([referenceId]);
@@ -186,7 +174,7 @@ describe('a station', () => {
       admin(
         'PUT',
         `/pi-user/${body._id}`,
-        { ...person({ email: sent.email, address }), jurisdictionAreas: [areaOnEdit('Hivare')] },
+        { ...accountForm({ email: sent.email, address }), jurisdictionAreas: [areaOnEdit('Hivare')] },
         { 'if-match': version },
       );
     expect((await change('Temple Road', '"1"')).status).toBe(200);

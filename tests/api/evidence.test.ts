@@ -10,7 +10,7 @@ import { uploadPath } from '#contract/evidence.ts';
 import { uuidv7 } from '#offline/uuid.ts';
 import { type District, openDistrict } from '../support/district.ts';
 import { doc, docx, heic, pdf, photo, png, webp } from '../support/evidence-files.ts';
-import { type Listed, openSender, type Sender } from '../support/upload.ts';
+import { openSender, type Sender } from '../support/upload.ts';
 
 let district: District;
 let sender: Sender;
@@ -21,14 +21,6 @@ beforeAll(async () => {
 });
 afterAll(() => district.close());
 
-async function seenBySp({ referenceId }: Listed) {
-  const found = await district.call('GET', `/sp-user/incident-reports/search?search=${referenceId}`, {
-    by: district.sp,
-  });
-  return found.body.data[0];
-}
-
-const entryOf = async (file: Listed) => (await seenBySp(file)).evidence[0];
 const parts = () => {
   const folder = join(district.config.dataDir, 'evidence', 'parts');
   return existsSync(folder) ? readdirSync(folder) : [];
@@ -42,7 +34,7 @@ describe('an upload', () => {
     expect(begun.headers.get('location')).toBe(uploadPath(file.complaintId, file.id));
     expect(begun.headers.get('x-content-type-options')).toBe('nosniff');
     expect(begun.headers.get('x-request-id')).toBeTruthy();
-    expect((await entryOf(file)).receivedAt).toBeNull();
+    expect((await sender.entryOf(file)).receivedAt).toBeNull();
 
     const half = Math.floor(file.bytes.length / 2);
     const first = await sender.patch(file, 0, file.bytes.subarray(0, half));
@@ -51,7 +43,7 @@ describe('an upload', () => {
     expect((await sender.patch(file, 0, file.bytes)).status).toBe(409);
     expect((await sender.patch(file, half, file.bytes.subarray(half))).status).toBe(204);
 
-    const entry = await entryOf(file);
+    const entry = await sender.entryOf(file);
     expect(entry).toMatchObject({ type: 'image/jpeg', refused: null, bytes: file.bytes.length });
     expect(entry.receivedAt).toBe(district.clock.now.toISOString());
     const original = await fetch(`${sender.url}${entry.originalUrl}`);
@@ -83,7 +75,7 @@ describe('an upload', () => {
     const offset = Number((await sender.head(file)).headers.get('upload-offset'));
     expect(offset).toBe(half);
     expect((await sender.patch(file, offset, file.bytes.subarray(offset))).status).toBe(204);
-    expect((await entryOf(file)).receivedAt).not.toBeNull();
+    expect((await sender.entryOf(file)).receivedAt).not.toBeNull();
   });
 
   it('that is begun twice is not begun anew, and one that is here says so', async () => {
@@ -105,7 +97,7 @@ describe('an upload', () => {
     const part = join(district.config.dataDir, 'evidence', 'parts', `${file.complaintId}.${file.id}`);
     await appendFile(part, file.bytes.subarray(-1));
     expect((await sender.head(file)).headers.get('upload-offset')).toBe(String(file.bytes.length));
-    expect((await entryOf(file)).receivedAt).not.toBeNull();
+    expect((await sender.entryOf(file)).receivedAt).not.toBeNull();
   });
 
   it('is taken only if a complaint lists it, at its length and under its hash', async () => {
@@ -129,9 +121,9 @@ describe('an upload', () => {
     await sender.begin(file);
     expect((await sender.patch(file, 0, Buffer.alloc(file.bytes.length, 65))).status).toBe(460);
     expect(parts()).toEqual([]);
-    expect((await entryOf(file)).receivedAt).toBeNull();
+    expect((await sender.entryOf(file)).receivedAt).toBeNull();
     expect((await sender.send(file)).status).toBe(204);
-    expect((await entryOf(file)).receivedAt).not.toBeNull();
+    expect((await sender.entryOf(file)).receivedAt).not.toBeNull();
   });
 
   it('cannot be read back by who sends it', async () => {
@@ -181,17 +173,17 @@ describe('what officers see', () => {
   ] as const)('%s is known by its bytes', async (extension, make, mime, hasPreview) => {
     const file = await sender.list(await make(), { name: 'पावती', type: 'text/html' });
     expect((await sender.send(file)).status).toBe(204);
-    const entry = await entryOf(file);
+    const entry = await sender.entryOf(file);
     expect(entry).toMatchObject({ name: `पावती.${extension}`, type: mime });
     expect(entry.previewUrl !== null).toBe(hasPreview);
-    expect((await seenBySp(file)).mediaUrls).toEqual([{ url: entry.previewUrl ?? entry.originalUrl }]);
+    expect((await sender.reportOf(file)).mediaUrls).toEqual([{ url: entry.previewUrl ?? entry.originalUrl }]);
   });
 
   it('is a picture drawn anew: smaller, and without what the camera noted', async () => {
     const file = await sender.list(await photo({ width: 2400, height: 1200 }));
     expect((await sharp(file.bytes).metadata()).exif?.toString('latin1')).toContain('Spycam');
     await sender.send(file);
-    const answer = await fetch(`${sender.url}${(await entryOf(file)).previewUrl}`);
+    const answer = await fetch(`${sender.url}${(await sender.entryOf(file)).previewUrl}`);
     const drawn = Buffer.from(await answer.arrayBuffer());
     const { width, height, format, exif } = await sharp(drawn).metadata();
     expect([width, height, format, exif]).toEqual([1600, 800, 'webp', undefined]);
@@ -202,7 +194,7 @@ describe('what officers see', () => {
   it('leaves as a file to be saved, in which a browser runs nothing', async () => {
     const file = await sender.list(pdf(), { name: 'पावती "1".pdf' });
     await sender.send(file);
-    const { headers } = await fetch(`${sender.url}${(await entryOf(file)).originalUrl}`);
+    const { headers } = await fetch(`${sender.url}${(await sender.entryOf(file)).originalUrl}`);
     expect(headers.get('content-disposition')).toMatch(
       /^attachment; filename="[ -~]+"; filename\*=UTF-8''%E0/,
     );
@@ -214,10 +206,10 @@ describe('what officers see', () => {
   it('is behind a link that cannot be altered and dies after five minutes', async () => {
     const file = await sender.list(pdf());
     await sender.send(file);
-    const { originalUrl } = await entryOf(file);
+    const { originalUrl } = await sender.entryOf(file);
     const status = async (path: string) => (await fetch(`${sender.url}${path}`)).status;
     expect(await status(originalUrl)).toBe(200);
-    const other = (await entryOf(await sender.list(pdf('other')))).id;
+    const other = (await sender.entryOf(await sender.list(pdf('other')))).id;
     expect(await status(originalUrl.replace(file.id, other))).toBe(404);
     expect(await status(originalUrl.replace('.original', '.preview'))).toBe(404);
     expect(await status(originalUrl.replace(/exp=\d/, 'exp=9'))).toBe(404);

@@ -5,7 +5,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { safeFileName } from '#server/rules/file-name.ts';
 import { type District, openDistrict } from '../support/district.ts';
 import { doc, docx, heic, hugePng, pdf, photo, zip } from '../support/evidence-files.ts';
-import { type Listed, openSender, type Sender } from '../support/upload.ts';
+import { openSender, type Sender } from '../support/upload.ts';
 
 let district: District;
 let sender: Sender;
@@ -15,12 +15,6 @@ beforeAll(async () => {
   sender = await openSender(district);
 });
 afterAll(() => district.close());
-
-async function entryOf({ referenceId }: Listed) {
-  const path = `/sp-user/incident-reports/search?search=${referenceId}`;
-  const { body } = await district.call('GET', path, { by: district.sp });
-  return body.data[0].evidence[0];
-}
 
 const zeros = (megabytes: number) => Buffer.alloc(megabytes * 1024 * 1024);
 const svg = '<svg xmlns="http://www.w3.org/2000/svg" onload="alert(1)"><script>alert(1)</script></svg>';
@@ -90,7 +84,7 @@ describe('refused, and seen as refused', () => {
     const answer = await sender.send(file);
     expect(answer.status).toBe(status);
     expect(await answer.json()).toMatchObject({ success: false, code: expect.any(String) });
-    expect(await entryOf(file)).toMatchObject({
+    expect(await sender.entryOf(file)).toMatchObject({
       receivedAt: null,
       originalUrl: null,
       previewUrl: null,
@@ -106,7 +100,7 @@ describe('made harmless', () => {
   it('a photo that is a web page as well: the preview is drawn anew, the original is only saved', async () => {
     const file = await sender.list(Buffer.concat([await photo(), Buffer.from(html)]), { name: 'x.html' });
     expect((await sender.send(file)).status).toBe(204);
-    const entry = await entryOf(file);
+    const entry = await sender.entryOf(file);
     expect(entry.name).toBe('x.jpg');
     const preview = Buffer.from(await (await fetch(`${sender.url}${entry.previewUrl}`)).arrayBuffer());
     expect((await sharp(preview).metadata()).format).toBe('webp');
@@ -125,7 +119,7 @@ describe('made harmless', () => {
   ] as const)('%s', async (_what, make, type) => {
     const file = await sender.list(await make());
     expect((await sender.send(file)).status).toBe(204);
-    const entry = await entryOf(file);
+    const entry = await sender.entryOf(file);
     expect(entry).toMatchObject({ type, previewUrl: null });
     const { headers } = await fetch(`${sender.url}${entry.originalUrl}`);
     expect(headers.get('content-disposition')).toMatch(/^attachment/);
@@ -154,7 +148,7 @@ describe('made harmless', () => {
   it('a name with a turned reading direction and folders, on its way to the officer', async () => {
     const file = await sender.list(pdf('n'), { name: '../../x/\u202efdp.exe' });
     await sender.send(file);
-    expect((await entryOf(file)).name).toBe('fdp.pdf');
+    expect((await sender.entryOf(file)).name).toBe('fdp.pdf');
   });
 });
 

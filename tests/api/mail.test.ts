@@ -6,7 +6,7 @@ import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { readConfig } from '#server/config.ts';
 import { codeLetter } from '#server/mail/letters.ts';
 import { openMailer } from '#server/mail/mailer.ts';
-import { startChild } from '../support/child.ts';
+import { environmentOf, startChild } from '../support/child.ts';
 import { codeIn, type Mailbox, mailIn, openMailbox } from '../support/mailbox.ts';
 
 const to = 'ठाणे@वडगाव.example';
@@ -27,13 +27,7 @@ const mailerWith = (settings: Record<string, string>) =>
   openMailer(readConfig({ DATA_DIR: dataDir, MAIL_FROM: 'no-reply@police.example', ...settings }));
 const letter = (address = 'sho@police.example') =>
   codeLetter({ to: address, language: 'mr', at, code: '012345' });
-const environment = (settings: Record<string, string>) => ({
-  PATH: process.env.PATH,
-  HOME: process.env.HOME,
-  PORT: '0',
-  DATA_DIR: dataDir,
-  ...settings,
-});
+const environment = (settings: Record<string, string>) => environmentOf(dataDir, settings);
 
 describe('by SMTP', () => {
   it('signs in under STARTTLS; the Marathi and the code arrive as they were written', async () => {

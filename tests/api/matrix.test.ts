@@ -7,7 +7,7 @@ import { endpoints } from '#contract/endpoints.ts';
 import { uuidv7 } from '#offline/uuid.ts';
 import { createApp } from '#server/app.ts';
 import { secretHash } from '#server/rules/session.ts';
-import { type District, openDistrict, type Person } from '../support/district.ts';
+import { accountForm, type District, openDistrict, type Person } from '../support/district.ts';
 import { routesOf } from '../support/every-route.ts';
 
 const rows = Object.entries(endpoints as Record<string, Endpoint>);
@@ -195,19 +195,8 @@ function foreign(name: string): { of: [Person, string][]; body?: unknown } {
   return found;
 }
 
-const person = {
-  email: `${uuidv7()}@test.example`,
-  fullName: 'Dattatray Gaikwad',
-  stationName: 'Pimpalgaon',
-  address: 'Station Road',
-  mobNumber: '9000000003',
-  stationMobNumber: '02425 223344',
-  latitude: 19.05,
-  longitude: 74.25,
-  description: '',
-};
-const stationBody = { ...person, jurisdictionAreas: [] };
-const officerBody = { ...person, id: 'OFF777', post: 'DYSP', jurisdictionAreas: ['Wadgaon'] };
+const stationBody = { ...accountForm(), jurisdictionAreas: [] };
+const officerBody = { ...accountForm(), id: 'OFF777', post: 'DYSP', jurisdictionAreas: ['Wadgaon'] };
 const item = {
   type: 'lost',
   referenceId: 'LF-000001',

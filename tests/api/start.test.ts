@@ -4,7 +4,7 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { type Child, startChild, startProgram } from '../support/child.ts';
+import { type Child, environmentOf, startChild, startProgram } from '../support/child.ts';
 import { castDatabase } from '../support/server.ts';
 
 let dataDir: string;
@@ -13,13 +13,7 @@ beforeAll(async () => {
 });
 afterAll(() => rm(dataDir, { recursive: true, force: true }));
 
-const environment = (settings: Record<string, string>) => ({
-  PATH: process.env.PATH,
-  HOME: process.env.HOME,
-  PORT: '0',
-  DATA_DIR: dataDir,
-  ...settings,
-});
+const environment = (settings: Record<string, string>) => environmentOf(dataDir, settings);
 const start = (settings: Record<string, string> = {}) =>
   startChild('server/main.ts', [], environment(settings));
 const address = async (child: Child) => (await child.line(/^Vishwas is at /)).split(' ').at(-1) ?? '';

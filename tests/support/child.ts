@@ -13,6 +13,15 @@ export interface Child {
 export const startChild = (file: string, args: string[], env?: NodeJS.ProcessEnv): Child =>
   startProgram(process.execPath, ['--import', 'tsx', file, ...args], env);
 
+/** Nothing of this machine's settings, and a port that is free. */
+export const environmentOf = (dataDir: string, settings: Record<string, string> = {}) => ({
+  PATH: process.env.PATH,
+  HOME: process.env.HOME,
+  PORT: '0',
+  DATA_DIR: dataDir,
+  ...settings,
+});
+
 export function startProgram(program: string, args: string[], env: NodeJS.ProcessEnv = process.env): Child {
   const child = spawn(program, args, { env });
   let output = '';

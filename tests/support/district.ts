@@ -103,3 +103,17 @@ export async function openDistrict(env: Record<string, string> = {}): Promise<Di
     },
   };
 }
+
+/** What the administrator types of any account, of a station or of an officer. */
+export const accountForm = (given: object = {}) => ({
+  email: `${uuidv7()}@test.example`,
+  fullName: 'Dattatray Gaikwad',
+  stationName: 'Pimpalgaon',
+  address: 'Station Road',
+  mobNumber: '9000000003',
+  stationMobNumber: '02425 223344',
+  latitude: 19.05,
+  longitude: 74.25,
+  description: '',
+  ...given,
+});

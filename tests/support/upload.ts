@@ -22,7 +22,13 @@ export interface Sender {
   head(file: Listed): Promise<Response>;
   /** Begins it and sends it in one piece. */
   send(file: Listed): Promise<Response>;
+  /** The report it belongs to, as the superintendent sees it. */
+  reportOf(file: Listed): Promise<Seen>;
+  /** The file itself, as the superintendent sees it. */
+  entryOf(file: Listed): Promise<Seen>;
 }
+
+type Seen = Awaited<ReturnType<District['call']>>['body'];
 
 export async function openSender(district: District): Promise<Sender> {
   await district.app.listen({ port: 0, host: '127.0.0.1' });
@@ -69,6 +75,12 @@ export async function openSender(district: District): Promise<Sender> {
       const begun = await sender.begin(file);
       return begun.status === 201 ? sender.patch(file, 0, file.bytes) : begun;
     },
+    async reportOf({ referenceId }) {
+      const path = `/sp-user/incident-reports/search?search=${referenceId}`;
+      const { body } = await district.call('GET', path, { by: district.sp });
+      return body.data[0];
+    },
+    entryOf: async (file) => (await sender.reportOf(file)).evidence[0],
   };
   return sender;
 }
