@@ -3,7 +3,7 @@ import { type QueryClient, useQuery, useQueryClient } from '@tanstack/react-quer
 import type { Session } from './session.ts';
 import { isOffline, savedReads } from './staff-query.ts';
 
-export interface SavedRows<Row> {
+interface SavedRows<Row> {
   readonly rows: readonly Row[];
   /** When the oldest of them was read. */
   readonly asOf: number;
@@ -76,7 +76,7 @@ function saying(found: { rows: readonly unknown[] | undefined; asked: boolean; f
 }
 
 /** All words, each anywhere in the texts; within one script, for the spelling of both is known to the server alone. */
-export function isFoundIn(texts: readonly string[], search: string): boolean {
+function isFoundIn(texts: readonly string[], search: string): boolean {
   const text = folded(texts.join(' '));
   const words = folded(search).split(/\s+/).filter(Boolean);
   return words.length > 0 && words.every((word) => text.includes(word));

@@ -4,8 +4,8 @@ import { useTranslation } from 'react-i18next';
 import { useLanguage } from '#i18n/words.ts';
 import { Button } from '#ui/Button.tsx';
 import { Dialog } from '#ui/Dialog.tsx';
+import { FilledRows } from '#ui/FilledRows.tsx';
 import { ReadAloud } from '#ui/ReadAloud.tsx';
-import { Rows } from './ComplaintDetails.tsx';
 import type { Row } from './complaint-rows.ts';
 
 /** An oral report is read over to the person who gives it (BNSS 173(1)(i)); here one can read or hear it, and need not. */
@@ -34,7 +34,7 @@ export function ReadBack({ rowsNow }: { rowsNow: () => readonly Row[] }) {
               words={{ listen: common('aloud.listen'), stop: common('aloud.stop') }}
             />
           )}
-          {rows && <Rows rows={rows} />}
+          {rows && <FilledRows rows={rows} />}
         </chakra.div>
       </Dialog>
     </>

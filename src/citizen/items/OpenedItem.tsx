@@ -3,6 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { readItemReport, useCloseItem } from '#api/item.ts';
 import type { Report } from '#api/outbox.ts';
 import { Button } from '#ui/Button.tsx';
+import { FilledRows } from '#ui/FilledRows.tsx';
 import { useItemRows } from './use-item-rows.ts';
 
 /** For My reports: what was written, and the way to close it when the item is back. */
@@ -11,20 +12,7 @@ export function OpenedItem({ report }: { report: Report }) {
   const item = readItemReport(report.body);
   return (
     <>
-      {item && (
-        <dl>
-          {rowsOf(item).map(({ label, value }) => (
-            <chakra.div key={label} paddingBlock="2" borderBlockStartWidth="1px" borderColor="line">
-              <chakra.dt color="fg.muted" fontSize="sm">
-                {label}
-              </chakra.dt>
-              <chakra.dd whiteSpace="pre-wrap" overflowWrap="anywhere">
-                {value}
-              </chakra.dd>
-            </chakra.div>
-          ))}
-        </dl>
-      )}
+      {item && <FilledRows rows={rowsOf(item)} />}
       {report.at === 'received' && <CloseItem report={report} />}
     </>
   );

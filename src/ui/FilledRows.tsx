@@ -1,0 +1,19 @@
+import { chakra } from '@chakra-ui/react/styled-system';
+
+type Row = { readonly label: string; readonly value: string };
+
+/** A form as it was filled in, field by field, in the order of the form. */
+export const FilledRows = ({ rows }: { rows: readonly Row[] }) => (
+  <dl>
+    {rows.map(({ label, value }) => (
+      <chakra.div key={label} paddingBlock="2" borderBlockStartWidth="1px" borderColor="line">
+        <chakra.dt color="fg.muted" fontSize="sm">
+          {label}
+        </chakra.dt>
+        <chakra.dd whiteSpace="pre-wrap" overflowWrap="anywhere">
+          {value}
+        </chakra.dd>
+      </chakra.div>
+    ))}
+  </dl>
+);
