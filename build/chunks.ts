@@ -2,7 +2,7 @@
 // precache list is what can be reached from the boot script without entering one.
 import { relative } from 'node:path';
 
-export const staffSlices = [
+const staffSlices = [
   'login',
   'shell',
   'incidents',

@@ -68,7 +68,7 @@ export function Group({ title, children }: { title: string; children: ReactNode 
   );
 }
 
-export const FieldGrid = chakra('div', {
+const FieldGrid = chakra('div', {
   base: {
     display: 'grid',
     gridTemplateColumns: { base: 'minmax(0, 1fr)', md: 'repeat(2, minmax(0, 1fr))' },

@@ -31,7 +31,7 @@ export function useFormField(name: string) {
 }
 
 /** A code of the contract, or of the server, as a sentence about this field. */
-export function useFaultWords() {
+function useFaultWords() {
   const { t } = useTranslation(['accounts', 'problem']);
   return (name: string, code: string): string => {
     const leaf = leafOf(name);

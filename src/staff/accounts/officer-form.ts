@@ -14,7 +14,7 @@ export const officerValues = z.object({
 export type OfficerValues = z.infer<typeof officerValues>;
 
 /** The server settles the number: it may be taken by an account that is closed. */
-export const proposedNumber = (officers: number) => `OFF${String(officers + 1).padStart(3, '0')}`;
+const proposedNumber = (officers: number) => `OFF${String(officers + 1).padStart(3, '0')}`;
 
 export const blankOfficer = (officers: number): OfficerValues => ({
   ...blankPerson,

@@ -42,6 +42,6 @@ export function PendingBadge({ pending, t }: { pending: PendingChange; t: Words 
   );
 }
 
-export function pendingLabel({ change, stationName }: PendingChange, t: Words): string {
+function pendingLabel({ change, stationName }: PendingChange, t: Words): string {
   return change ? t(`status.${change.status}`) : withoutTurns(stationName);
 }
