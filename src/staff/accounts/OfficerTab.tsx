@@ -27,7 +27,8 @@ import {
   updateBody,
 } from './officer-form.ts';
 import { PersonFields } from './PersonFields.tsx';
-import { subjectShape, useAccountForm } from './use-account-form.ts';
+import { useAccountForm } from './use-account-form.ts';
+import { subjectShape } from './use-form-draft.ts';
 
 type Props = {
   session: Session;

@@ -25,7 +25,8 @@ import {
   stationValues,
   updateBody,
 } from './station-form.ts';
-import { subjectShape, useAccountForm } from './use-account-form.ts';
+import { useAccountForm } from './use-account-form.ts';
+import { subjectShape } from './use-form-draft.ts';
 
 type Props = {
   session: Session;

@@ -1,34 +1,20 @@
 // The life of an account's form: closed and disabled, open for a new account or for one that is changed, saving, closed again.
-// What is typed is kept sealed while the form is open, so that an ended session, a reload or another tab loses nothing.
 import { toNestErrors } from '@hookform/resolvers';
-import { useEffect, useRef, useState } from 'react';
+import { useRef, useState } from 'react';
 import { type DefaultValues, type FieldValues, type Path, useForm } from 'react-hook-form';
-import * as z from 'zod/mini';
 import { Problem } from '#api/request.ts';
 import type { Session } from '#api/session.ts';
-import { staffDraft } from '#api/staff-draft.ts';
 import type { FieldProblem } from '#contract/problem.ts';
 import { useUnsaved } from '#ui/unsaved.ts';
-
-/** Whom the open form is about. `id` null: a new account. */
-export const subjectShape = z.object({
-  id: z.nullable(z.string()),
-  name: z.string(),
-  /** As it was opened. */
-  version: z.nullable(z.number()),
-});
-type Subject = z.infer<typeof subjectShape>;
+import { type DraftKind, type Subject, useFormDraft } from './use-form-draft.ts';
 
 export interface Standing<Values> {
   readonly values: Values;
   readonly version: number;
 }
 
-export interface AccountKind<Values extends FieldValues> {
-  readonly form: 'station' | 'officer';
+interface AccountKind<Values extends FieldValues> extends DraftKind<Values> {
   blank(): Values;
-  /** What an earlier version, or nobody, may have kept. */
-  parseDraft(kept: unknown): { subject: Subject; values: Values } | null;
   faults(values: Values, isNew: boolean): FieldProblem[];
   /** Of an answer of the server, by the names of the form. */
   serverFaults(faults: readonly FieldProblem[], values: Values): FieldProblem[];
@@ -38,9 +24,6 @@ export interface AccountKind<Values extends FieldValues> {
   /** Would both be sent as the same? */
   isSame(a: Values, b: Values): boolean;
 }
-
-/** A moment without typing; short enough that nobody notices a loss. */
-const quietMs = 400;
 
 export function useAccountForm<Values extends FieldValues>(
   session: Session,
@@ -52,7 +35,6 @@ export function useAccountForm<Values extends FieldValues>(
   const [failure, setFailure] = useState<unknown>(null);
   const [standing, setStanding] = useState<Standing<Values> | null>(null);
   const [attempt, setAttempt] = useState(0);
-  const [draft] = useState(() => staffDraft(session, kind.form));
   const isNew = typeof subject?.id !== 'string';
   const form = useForm<Values>({
     defaultValues: kind.blank() as DefaultValues<Values>,
@@ -71,38 +53,10 @@ export function useAccountForm<Values extends FieldValues>(
 
   const open = useRef(subject);
   open.current = subject;
-  const keepDraft = () =>
-    open.current ? draft.save({ subject: open.current, values: form.getValues() }) : Promise.resolve();
-
-  // Looked for once, when the tab is opened.
-  useEffect(() => {
-    let isGone = false;
-    void draft.load().then((kept) => {
-      const found = kind.parseDraft(kept);
-      if (isGone || open.current || !found) return;
-      form.reset(found.values);
-      setSubject(found.subject);
-      setRestored(true);
-    });
-    return () => {
-      isGone = true;
-    };
-  }, []);
-
-  useEffect(() => {
-    let timer: ReturnType<typeof setTimeout> | undefined;
-    const stop = form.subscribe({
-      formState: { values: true, isDirty: true },
-      callback: ({ isDirty: changed }) => {
-        clearTimeout(timer);
-        if (open.current && changed) timer = setTimeout(keepDraft, quietMs);
-      },
-    });
-    return () => {
-      clearTimeout(timer);
-      stop();
-    };
-  }, []);
+  const draft = useFormDraft(session, kind, form, open, (found) => {
+    setSubject(found);
+    setRestored(true);
+  });
 
   const begin = (next: Subject, values: Values) => {
     form.reset(values);
@@ -141,7 +95,7 @@ export function useAccountForm<Values extends FieldValues>(
     setSubject(about);
     open.current = about;
     // Before the call: it may find that the session has ended.
-    await keepDraft();
+    await draft.keep();
     try {
       await kind.save(values, about);
     } catch (error) {

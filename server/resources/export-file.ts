@@ -1,0 +1,80 @@
+// A whole list as a spreadsheet. Rows leave as they are read, so that ten thousand cost no more memory than ten; who took which
+// list, by which filter and how many rows it held, stands in the audit before the first byte leaves.
+import { Readable } from 'node:stream';
+import type { FastifyInstance, FastifyRequest } from 'fastify';
+import type { Expression } from 'kysely';
+import Papa from 'papaparse';
+import { byteOrderMark, type Cell, csvStyle, type SheetOf } from '#contract/sheet.ts';
+import type { Deps } from '../http/deps.ts';
+import { Problem } from '../http/problem.ts';
+import type { SignedIn } from '../http/session.ts';
+import { whence } from '../http/whence.ts';
+import { audit } from '../queries/audit.ts';
+import { countRows, inBatches, openSnapshot, type Snapshot } from '../queries/snapshot.ts';
+
+interface List<Row, Shown> {
+  readonly sheet: SheetOf<Shown>;
+  query(snapshot: Snapshot): Expression<Row>;
+  shown(rows: Row[], snapshot: Snapshot): Promise<Shown[]> | Shown[];
+}
+type ExportCall = { by: SignedIn; query: object; request: FastifyRequest };
+
+/** Each holds one of the database's ten connections. */
+const mostAtOnce = 3;
+/** A reader who takes nothing for so long has gone, whatever the socket says. */
+const stalledMs = 60_000;
+
+/** `send` starts one; together they count how many are under way. */
+export function exportsOf(app: FastifyInstance, deps: Deps) {
+  let open = 0;
+
+  return async function send<Row, Shown>(call: ExportCall, list: List<Row, Shown>): Promise<Readable> {
+    const { by, query, request } = call;
+    await app.rateLimits.count('exports', by.id);
+    if (open >= mostAtOnce) throw new Problem('not_ready', { retryAfterSeconds: 15 });
+    open += 1;
+    let snapshot: Snapshot | undefined;
+    const end = async () => {
+      open -= 1;
+      await snapshot?.rollback().execute();
+    };
+    try {
+      snapshot = await openSnapshot(deps.db);
+      await audit(deps.db, {
+        at: deps.now(),
+        by,
+        action: 'export',
+        subject: `export:${list.sheet.fileName}`,
+        after: { filters: query, rows: await countRows(snapshot, list.query(snapshot)) },
+        ...whence(request),
+      });
+    } catch (error) {
+      await end();
+      throw error;
+    }
+    const stalled = setTimeout(() => file.destroy(new Error('the reader of an export stalled')), stalledMs);
+    const file = Readable.from(
+      csvOf(list, snapshot, () => stalled.refresh()),
+      { objectMode: false },
+    );
+    file.once('close', () => {
+      clearTimeout(stalled);
+      void end().catch((error) => request.log.warn({ err: error }, 'an export was not closed'));
+    });
+    return file;
+  };
+}
+
+/** `beat`: one more batch was asked for. */
+async function* csvOf<Row, Shown>(
+  { sheet, query, shown }: List<Row, Shown>,
+  snapshot: Snapshot,
+  beat: () => void,
+): AsyncGenerator<string> {
+  const lines = (rows: Cell[][]) => Papa.unparse(rows, csvStyle) + csvStyle.newline;
+  yield byteOrderMark + lines([[...sheet.fields]]);
+  for await (const rows of inBatches(snapshot, query(snapshot))) {
+    beat();
+    yield lines((await shown(rows, snapshot)).map(sheet.cells));
+  }
+}

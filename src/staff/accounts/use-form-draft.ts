@@ -1,0 +1,68 @@
+// What is typed is kept sealed while the form is open, so that an ended session, a reload or another tab loses nothing.
+import { type RefObject, useEffect, useState } from 'react';
+import type { FieldValues, UseFormReturn } from 'react-hook-form';
+import * as z from 'zod/mini';
+import type { Session } from '#api/session.ts';
+import { staffDraft } from '#api/staff-draft.ts';
+
+/** Whom the open form is about. `id` null: a new account. */
+export const subjectShape = z.object({
+  id: z.nullable(z.string()),
+  name: z.string(),
+  /** As it was opened. */
+  version: z.nullable(z.number()),
+});
+export type Subject = z.infer<typeof subjectShape>;
+
+export interface DraftKind<Values extends FieldValues> {
+  readonly form: 'station' | 'officer';
+  /** What an earlier version, or nobody, may have kept. */
+  parseDraft(kept: unknown): { subject: Subject; values: Values } | null;
+}
+
+/** A moment without typing; short enough that nobody notices a loss. */
+const quietMs = 400;
+
+/** `open`: whom the form is about now; a draft found at the start fills the form and tells `onFound`, unless one is open already. */
+export function useFormDraft<Values extends FieldValues>(
+  session: Session,
+  kind: DraftKind<Values>,
+  form: UseFormReturn<Values>,
+  open: RefObject<Subject | null>,
+  onFound: (subject: Subject) => void,
+) {
+  const [draft] = useState(() => staffDraft(session, kind.form));
+  const keep = () =>
+    open.current ? draft.save({ subject: open.current, values: form.getValues() }) : Promise.resolve();
+
+  // Looked for once, when the tab is opened.
+  useEffect(() => {
+    let isGone = false;
+    void draft.load().then((kept) => {
+      const found = kind.parseDraft(kept);
+      if (isGone || open.current || !found) return;
+      form.reset(found.values);
+      onFound(found.subject);
+    });
+    return () => {
+      isGone = true;
+    };
+  }, []);
+
+  useEffect(() => {
+    let timer: ReturnType<typeof setTimeout> | undefined;
+    const stop = form.subscribe({
+      formState: { values: true, isDirty: true },
+      callback: ({ isDirty: changed }) => {
+        clearTimeout(timer);
+        if (open.current && changed) timer = setTimeout(keep, quietMs);
+      },
+    });
+    return () => {
+      clearTimeout(timer);
+      stop();
+    };
+  }, []);
+
+  return { keep, discard: () => draft.discard() };
+}
