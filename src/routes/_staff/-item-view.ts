@@ -1,16 +1,15 @@
-import { useNavigate, useRouter, useSearch } from '@tanstack/react-router';
-import { consoleOf, type Session } from '#api/session.ts';
+import { useSearch } from '@tanstack/react-router';
+import type { Session } from '#api/session.ts';
 import { itemTypes } from '#contract/item.ts';
 import { itemStates } from '#contract/staff-item.ts';
 import type { GoToItems, ItemView } from '#staff/items/view.ts';
+import { useGoTo } from './-go-to.ts';
 
 export const itemsTab = 'lost-and-found';
 
 /** The list of items as the address has it (the router leaves there what a route's own check does not know), and the way to another. */
-export function useItemView({ role }: Session): { view: ItemView; goTo: GoToItems } {
+export function useItemView(session: Session): { view: ItemView; goTo: GoToItems } {
   const asked: Record<string, unknown> = useSearch({ strict: false });
-  const navigate = useNavigate();
-  const router = useRouter();
   const view: ItemView = {
     state: asked.state === 'all' ? 'all' : (itemStates.find((one) => one === asked.state) ?? 'hidden'),
     type: itemTypes.find((one) => one === asked.kind),
@@ -18,18 +17,7 @@ export function useItemView({ role }: Session): { view: ItemView; goTo: GoToItem
     page: isPage(asked.page) ? asked.page : 1,
     id: typeof asked.id === 'string' && asked.id !== '' ? asked.id : undefined,
   };
-  const goTo: GoToItems = (patch, { keep } = { keep: false }) => {
-    const closes = 'id' in patch && patch.id === undefined;
-    if (closes && router.state.location.state.openedHere) return router.history.back();
-    void navigate({
-      to: consoleOf[role],
-      search: said({ ...view, ...patch }),
-      replace: keep || closes,
-      resetScroll: patch.page !== undefined && !keep,
-      state: patch.id === undefined ? {} : { openedHere: true },
-    });
-  };
-  return { view, goTo };
+  return { view, goTo: useGoTo(session, view, said) };
 }
 
 /** Defaults are not said. */

@@ -1,27 +1,16 @@
-import { useNavigate, useRouter, useSearch } from '@tanstack/react-router';
-import { consoleOf, type Session } from '#api/session.ts';
+import { useSearch } from '@tanstack/react-router';
+import type { Session } from '#api/session.ts';
 import type { GoTo, IncidentView } from '#staff/incidents/view.ts';
+import { useGoTo } from './-go-to.ts';
 import { type ListSearch, listSearch } from './-search.ts';
 
 /** The router leaves what a route's own check has dropped, so a view reads through that check again. */
 const sensible = listSearch([]);
 
-declare module '@tanstack/react-router' {
-  interface HistoryState {
-    /** The details were opened from their list, which is the entry before. */
-    openedHere?: true;
-  }
-}
-
-/**
- * The list as the address has it, and the way to another: opening a record, a filter and an order are steps that Back undoes,
- * typing is none. A list takes of it what it knows. `goTo({ sort: undefined })` is the list's own order.
- */
-export function useListView({ role }: Session): { view: IncidentView; goTo: GoTo } {
+/** The list as the address has it, and the way to another. A list takes of it what it knows; no `sort` is the list's own order. */
+export function useListView(session: Session): { view: IncidentView; goTo: GoTo } {
   const asked: ListSearch = useSearch({ strict: false });
   const search = sensible({ ...asked });
-  const navigate = useNavigate();
-  const router = useRouter();
   const view: IncidentView = {
     type: search.type,
     q: search.q ?? '',
@@ -30,18 +19,7 @@ export function useListView({ role }: Session): { view: IncidentView; goTo: GoTo
     status: search.status,
     id: search.id,
   };
-  const goTo: GoTo = (patch, { keep } = { keep: false }) => {
-    const closes = 'id' in patch && patch.id === undefined;
-    if (closes && router.state.location.state.openedHere) return router.history.back();
-    void navigate({
-      to: consoleOf[role],
-      search: said({ ...view, ...patch }, asked.tab),
-      replace: keep || closes,
-      resetScroll: patch.page !== undefined && !keep,
-      state: patch.id === undefined ? {} : { openedHere: true },
-    });
-  };
-  return { view, goTo };
+  return { view, goTo: useGoTo(session, view, (next) => said(next, asked.tab)) };
 }
 
 /** Defaults are not said. */

@@ -9,7 +9,7 @@ import { DemoIncidents } from './DemoIncidents.tsx';
 import { DetailsDialog } from './DetailsDialog.tsx';
 import { FilterBar } from './FilterBar.tsx';
 import { Freshness } from './Freshness.tsx';
-import { useFailureToast } from './failure-toast.ts';
+import { useListFailureToast } from './failure-toast.ts';
 import { IncidentRows } from './IncidentRows.tsx';
 import { ListTitle } from './ListTitle.tsx';
 import { canDemo, NoRows } from './NoRows.tsx';
@@ -37,7 +37,7 @@ export function IncidentList({ confidential = false, ...props }: Props) {
   const { t } = useTranslation('incidents');
   const { query, filter, list, saved, isBare } = useIncidentList(session, view);
   const changeStatus = useChangeStatus(session, onAnswered);
-  useFailureToast(session, query, view.q);
+  useListFailureToast(session, query, view.q);
   const rows = list?.data.filter(({ _id }) => !answered.has(_id)) ?? [];
   useTabSheet(sheet, () => incidentsAsSheet(session, filter, rows));
 

@@ -1,4 +1,5 @@
 import type { ItemState, StaffItem } from '#contract/staff-item.ts';
+import type { GoTo } from '#ui/list-view.ts';
 
 /** What the address says of the list of items. */
 export interface ItemView {
@@ -12,5 +13,4 @@ export interface ItemView {
   readonly id: string | undefined;
 }
 
-/** `keep` replaces the present entry of the history (typing in a search), otherwise Back undoes it. */
-export type GoToItems = (view: Partial<ItemView>, how?: { keep: boolean }) => void;
+export type GoToItems = GoTo<ItemView>;
