@@ -86,30 +86,27 @@ export function TypeBadge({ row, t }: { row: Pick<IncidentReport, 'reportType'>;
   );
 }
 
-function CitizenCell({ row, t }: { row: IncidentReport; t: Words }) {
-  return (
-    <chakra.div display="flex" flexDirection="column" alignItems="flex-start" gap="0.5">
-      <chakra.span fontWeight="600">
-        <UserText text={row.fullName} />
-      </chakra.span>
-      <chakra.span display="inline-flex" flexWrap="wrap" gap="1">
-        <Badge>{categoryWord(t, row.category)}</Badge>
-        {!row.readAt && <Badge tone="blue">{t('list.unread')}</Badge>}
-      </chakra.span>
-      <chakra.span color="fg.muted" fontSize="sm" whiteSpace="nowrap">
-        {row.referenceId}
-      </chakra.span>
-    </chakra.div>
-  );
-}
+const CitizenCell = ({ row, t }: { row: IncidentReport; t: Words }) => (
+  <HeadCell title={<UserText text={row.fullName} />} row={row} t={t}>
+    <Badge>{categoryWord(t, row.category)}</Badge>
+  </HeadCell>
+);
 
-function TypeCell({ row, t }: { row: IncidentReport; t: Words }) {
+const TypeCell = ({ row, t }: { row: IncidentReport; t: Words }) => (
+  <HeadCell title={categoryWord(t, row.category)} row={row} t={t}>
+    <TypeBadge row={row} t={t} />
+    {row.givenAt && <Badge tone="yellow">{t('given.badge')}</Badge>}
+  </HeadCell>
+);
+
+type HeadProps = { title: ReactNode; row: IncidentReport; t: Words; children: ReactNode };
+
+function HeadCell({ title, row, t, children }: HeadProps) {
   return (
     <chakra.div display="flex" flexDirection="column" alignItems="flex-start" gap="0.5">
-      <chakra.span fontWeight="600">{categoryWord(t, row.category)}</chakra.span>
+      <chakra.span fontWeight="600">{title}</chakra.span>
       <chakra.span display="inline-flex" flexWrap="wrap" gap="1">
-        <TypeBadge row={row} t={t} />
-        {row.givenAt && <Badge tone="yellow">{t('given.badge')}</Badge>}
+        {children}
         {!row.readAt && <Badge tone="blue">{t('list.unread')}</Badge>}
       </chakra.span>
       <chakra.span color="fg.muted" fontSize="sm" whiteSpace="nowrap">
