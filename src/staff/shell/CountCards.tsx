@@ -5,6 +5,7 @@ import { formatNumber } from '#i18n/format.ts';
 import { Button } from '#ui/Button.tsx';
 import { Notice } from '#ui/Card.tsx';
 import { Icon } from '#ui/Icon.tsx';
+import { Tile, TileNumber, Tiles } from '#ui/Tiles.tsx';
 
 export interface Count {
   readonly id: string;
@@ -38,14 +39,14 @@ export function CountCards({ counts, loading, failure, onRetry }: Props) {
           </Button>
         </Notice>
       )}
-      <Grid single={counts.length === 1}>
+      <Tiles {...(counts.length === 1 ? { maxWidth: '18rem' } : { gridTemplateColumns: four })}>
         {counts.map(({ id, label, icon, value, orMore = false }) => (
-          <Tile key={id} data-count={id}>
+          <Tile key={id} data-count={id} display="flex" flexDirection="column" justifyContent="space-between">
             <chakra.dt display="flex" alignItems="center" gap="2" color="fg.muted">
               <Icon of={icon} size={18} />
               {label}
             </chakra.dt>
-            <chakra.dd fontSize="2xl" fontWeight="700" lineHeight="1.3">
+            <TileNumber>
               {value === undefined ? (
                 <chakra.span color="fg.muted" fontSize="md" fontWeight="400">
                   {loading ? t('counts.loading') : t('counts.unknown')}
@@ -53,28 +54,12 @@ export function CountCards({ counts, loading, failure, onRetry }: Props) {
               ) : (
                 `${formatNumber(value)}${orMore ? '+' : ''}`
               )}
-            </chakra.dd>
+            </TileNumber>
           </Tile>
         ))}
-      </Grid>
+      </Tiles>
     </chakra.section>
   );
 }
 
-const Grid = chakra('dl', {
-  base: {
-    display: 'grid',
-    gridTemplateColumns: { base: '1fr 1fr', lg: 'repeat(4, 1fr)' },
-    gap: '1px',
-    bg: 'line',
-    borderWidth: '1px',
-    borderColor: 'line',
-    borderRadius: 'md',
-    overflow: 'hidden',
-  },
-  variants: { single: { true: { gridTemplateColumns: '1fr', maxWidth: '18rem' } } },
-});
-
-const Tile = chakra('div', {
-  base: { bg: 'bg', padding: '4', display: 'flex', flexDirection: 'column', justifyContent: 'space-between' },
-});
+const four = { base: '1fr 1fr', lg: 'repeat(4, 1fr)' };

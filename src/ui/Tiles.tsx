@@ -1,0 +1,18 @@
+import { chakra } from '@chakra-ui/react/styled-system';
+
+/** Numbers side by side, each with its name; how many stand in a row is said where they stand. */
+export const Tiles = chakra('dl', {
+  base: {
+    display: 'grid',
+    gap: '1px',
+    bg: 'line',
+    borderWidth: '1px',
+    borderColor: 'line',
+    borderRadius: 'md',
+    overflow: 'hidden',
+  },
+});
+
+export const Tile = chakra('div', { base: { bg: 'bg', padding: '4' } });
+
+export const TileNumber = chakra('dd', { base: { fontSize: '2xl', fontWeight: '700', lineHeight: '1.3' } });
