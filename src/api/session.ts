@@ -31,6 +31,7 @@ const returnKey = 'vishwas-return';
 
 const listeners = new Set<() => void>();
 let ended = false;
+let leftHere = false;
 let known: { raw: string; session: Session | null } = { raw: '', session: null };
 
 /** null: nobody, or the seven days are over. The same object as long as nothing changes. */
@@ -53,6 +54,7 @@ export function keepSession({ role, user, token }: SignIn, until: number): Sessi
   const session = { role, user, until };
   write(sessionKey, JSON.stringify(session));
   ended = false;
+  leftHere = false;
   tell();
   return session;
 }
@@ -61,8 +63,12 @@ export function dropSession(): void {
   for (const role of roles) setCookie(role, '', 0);
   write(sessionKey, null);
   ended = false;
+  leftHere = true;
   tell();
 }
+
+/** Nobody is signed in because this very tab signed out, and is on its way to another page. */
+export const hasLeftHere = (): boolean => leftHere;
 
 /** The server no longer knows the token: the open page says so. Nothing is cleared before it was read. */
 export function endSession(): void {
@@ -102,9 +108,12 @@ export const useSessionEnded = (): boolean =>
 function subscribe(listener: () => void): () => void {
   listeners.add(listener);
   addEventListener('storage', listener);
+  // A tab that slept, or a browser without storage, has not been told.
+  addEventListener('focus', listener);
   return () => {
     listeners.delete(listener);
     removeEventListener('storage', listener);
+    removeEventListener('focus', listener);
   };
 }
 

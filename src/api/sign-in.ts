@@ -59,6 +59,18 @@ export function useLeaveEnded(): (session: Session, address: string) => Promise<
   };
 }
 
+/**
+ * Another tab of this browser has changed who is signed in: what this tab holds of the one before goes from its memory, and their
+ * next sign-in leads back to where they were. What they typed stays, sealed under their own key.
+ */
+export function useGiveWay(): (session: Session, address: string) => void {
+  const queries = useQueryClient();
+  return (session, address) => {
+    keepWayBack(session, address);
+    queries.removeQueries({ queryKey: ['staff', session.user.id] });
+  };
+}
+
 async function forget(queries: QueryClient): Promise<void> {
   dropSession();
   queries.removeQueries({ queryKey: ['staff'] });

@@ -3,6 +3,7 @@
 
 import { isSealed } from '#offline/cipher.ts';
 import { type Drafts, openDrafts } from '#offline/drafts.ts';
+import type { StaffKeys } from '#offline/seal-key.ts';
 import type { Session } from './session.ts';
 import { keysOf } from './staff-keys.ts';
 
@@ -16,7 +17,12 @@ export interface StaffDraft {
 
 export function staffDraft({ user }: Session, form: string): StaffDraft {
   const name = `staff ${user.id} ${form}`;
-  const cipher = async () => (await keysOf(user.id))?.parcels;
+  // Once had, it is held: what was typed last is kept also while another tab signs somebody else in.
+  let held: StaffKeys['parcels'] | undefined;
+  const cipher = async () => {
+    held ??= (await keysOf(user.id))?.parcels;
+    return held;
+  };
   return {
     async load() {
       try {

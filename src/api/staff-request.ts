@@ -32,7 +32,8 @@ async function asUser<E extends Endpoint, T>(
   try {
     return await ask({ ...call, headers: { ...call.headers, authorization: `Bearer ${token}` } });
   } catch (error) {
-    if (error instanceof Problem && error.status === 401) endSession();
+    const isStill = currentSession()?.user.id === session.user.id;
+    if (isStill && error instanceof Problem && error.status === 401) endSession();
     throw error;
   }
 }

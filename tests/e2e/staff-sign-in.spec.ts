@@ -1,4 +1,5 @@
 // Who gets in where, and what stays when they leave.
+import { noBarrier } from '../support/barriers.ts';
 import { desk } from '../support/desk.ts';
 import { expect, signIn, signIns, test } from '../support/phone.ts';
 import { demoPassword } from '../support/server-process.ts';
@@ -47,12 +48,51 @@ for (const who of roles) {
   });
 }
 
-test('signing in as another role ends the one before', async ({ page, context }) => {
-  await signIn(page, 'sho');
+test('another role signing in in a second tab closes the open console, which says so and keeps what was typed', async ({
+  page,
+  context,
+}) => {
+  await page.setViewportSize(desk);
   await signIn(page, 'admin');
+  await page.goto('/admin-dashboard?tab=daily-message-send');
+  await page.getByRole('textbox', { name: 'Message' }).fill('The market is closed on Monday.');
+  const second = await context.newPage();
+  await signIn(second, 'sho');
   const names = (await context.cookies()).map(({ name }) => name);
-  expect(names).toContain('admin_token');
-  expect(names).not.toContain('pi_token');
+  expect(names).toContain('pi_token');
+  expect(names).not.toContain('admin_token');
+
+  const title = page.getByRole('heading', { level: 1 });
+  await expect(title).toHaveText(/^You are signed in as .+ in another tab$/);
+  await expect(page.getByText('The market is closed')).toHaveCount(0);
+  await expect(page.locator('[data-part=logs]')).toHaveCount(0);
+  await expect(page.getByRole('main')).toBeFocused();
+  await noBarrier(page);
+  await expect(page.getByRole('link', { name: 'Open Station House Officer Dashboard' })).toBeVisible();
+  await page.getByRole('link', { name: /^Sign in as / }).click();
+  await page.locator('input[type=email]').fill(signIns.admin.email);
+  await page.locator('#password').fill(demoPassword);
+  await page.locator('button[type=submit]').click();
+  await expect(page).toHaveURL(/admin-dashboard\?tab=daily-message-send$/);
+  await expect(page.getByRole('textbox', { name: 'Message' })).toHaveValue('The market is closed on Monday.');
+
+  // The same role, somebody else; in Marathi.
+  await second.goto('/police-inspector-login?lang=mr');
+  await second.locator('input[type=email]').fill(signIns.sho.email);
+  await second.locator('#password').fill(demoPassword);
+  await second.locator('button[type=submit]').click();
+  await second.waitForURL('**/sho-dashboard');
+  const closed = second.getByRole('heading', { level: 1 });
+  await page.goto(signIns.sho.home);
+  await page.getByRole('button', { name: /^(Logout|लॉग आउट)$/ }).click();
+  await expect(closed).toHaveText('तुम्ही लॉग आउट झाला आहात');
+  await signIn(page, 'sho2');
+  await expect(closed).toHaveText(/^दुसऱ्या टॅबमध्ये .+ या नावाने लॉग इन आहे$/);
+  await expect(second.locator('[data-row]')).toHaveCount(0);
+  // The same address, now as the one who is signed in.
+  await second.getByRole('link', { name: 'ठाणे प्रभारी अधिकारी डॅशबोर्ड उघडा' }).click();
+  await expect(closed).toContainText('ठाणे प्रभारी अधिकारी डॅशबोर्ड');
+  await expect(page.locator('[data-row]').first()).toBeVisible();
 });
 
 test('says what is missing and what the server refused, in the page', async ({ page }) => {

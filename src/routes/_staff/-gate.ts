@@ -1,9 +1,16 @@
 // Who may open which staff page. The server decides again at every call; this only shows the right page first. Routes import it
 // when they are entered, so that a citizen's phone does not.
-import { redirect } from '@tanstack/react-router';
+import { type ParsedHistoryState, redirect } from '@tanstack/react-router';
 import { consoleOf, currentSession, loginOf } from '#api/session.ts';
 
 type Role = keyof typeof consoleOf;
+
+declare module '@tanstack/react-router' {
+  interface HistoryState {
+    /** Somebody is signed in, in another tab, and the person before this one wants to be. */
+    again?: boolean;
+  }
+}
 
 /** A console opens for its own role, also without network; others see its login, and come back here after it. */
 export function onlyFor(role: Role, address: string): void {
@@ -12,7 +19,7 @@ export function onlyFor(role: Role, address: string): void {
   throw redirect({ to: loginOf[role], search, replace: true });
 }
 
-/** Whoever is signed in in this role needs no login page. */
-export function onlySignedOut(role: Role): void {
-  if (currentSession()?.role === role) throw redirect({ to: consoleOf[role], replace: true });
+/** Whoever is signed in in this role needs no login page, unless to sign in in place of the one who is. */
+export function onlySignedOut(role: Role, { again }: ParsedHistoryState): void {
+  if (!again && currentSession()?.role === role) throw redirect({ to: consoleOf[role], replace: true });
 }

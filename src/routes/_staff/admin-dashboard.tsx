@@ -1,11 +1,12 @@
 import { createFileRoute } from '@tanstack/react-router';
 import { useRef } from 'react';
 import { useTranslation } from 'react-i18next';
-import { type Session, useSession } from '#api/session.ts';
+import type { Session } from '#api/session.ts';
 import { OfficerTab } from '#staff/accounts/OfficerTab.tsx';
 import { StationTab } from '#staff/accounts/StationTab.tsx';
 import { BroadcastTab } from '#staff/broadcast/BroadcastTab.tsx';
 import { Console } from '#staff/shell/Console.tsx';
+import { Gate } from '#staff/shell/Gate.tsx';
 import { QuickActions } from '#staff/shell/QuickActions.tsx';
 import { SystemCounts } from '#staff/shell/SystemCounts.tsx';
 import { tabOf, tabsOf } from '#staff/shell/tabs.ts';
@@ -17,13 +18,8 @@ export const Route = createFileRoute('/_staff/admin-dashboard')({
   validateSearch: adminSearch,
   beforeLoad: async ({ location }) => (await import('./-gate.ts')).onlyFor('admin', location.href),
   loader: ({ context }) => context.words.need('shell', 'problem', 'accounts', 'usage', 'broadcast'),
-  component: Gate,
+  component: () => <Gate who="admin">{(session) => <AdminConsole session={session} />}</Gate>,
 });
-
-function Gate() {
-  const session = useSession();
-  return session?.role === 'admin' ? <AdminConsole session={session} /> : null;
-}
 
 function AdminConsole({ session }: { session: Session }) {
   const { t } = useTranslation('shell');

@@ -4,7 +4,7 @@ import { loginSearch } from './-search.ts';
 
 export const Route = createFileRoute('/_staff/admin-login')({
   validateSearch: loginSearch,
-  beforeLoad: async () => (await import('./-gate.ts')).onlySignedOut('admin'),
+  beforeLoad: async ({ location: { state } }) => (await import('./-gate.ts')).onlySignedOut('admin', state),
   loader: ({ context }) => context.words.need('login', 'problem'),
   component: AdminLogin,
 });

@@ -4,7 +4,7 @@ import { loginSearch } from './-search.ts';
 
 export const Route = createFileRoute('/_staff/police-inspector-login')({
   validateSearch: loginSearch,
-  beforeLoad: async () => (await import('./-gate.ts')).onlySignedOut('pi'),
+  beforeLoad: async ({ location: { state } }) => (await import('./-gate.ts')).onlySignedOut('pi', state),
   loader: ({ context }) => context.words.need('login', 'problem'),
   component: InspectorLogin,
 });

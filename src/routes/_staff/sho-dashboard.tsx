@@ -1,7 +1,7 @@
 import { createFileRoute } from '@tanstack/react-router';
 import { useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { type Session, useSession } from '#api/session.ts';
+import type { Session } from '#api/session.ts';
 import { useAnswered } from '#staff/incidents/answered.ts';
 import { Deliveries } from '#staff/incidents/Deliveries.tsx';
 import { GivenNotice } from '#staff/incidents/GivenNotice.tsx';
@@ -13,6 +13,7 @@ import { ItemsTab } from '#staff/items/ItemsTab.tsx';
 import { useItemsWaiting } from '#staff/items/waiting.ts';
 import { DashboardPlots } from '#staff/plots/DashboardPlots.tsx';
 import { Console } from '#staff/shell/Console.tsx';
+import { Gate } from '#staff/shell/Gate.tsx';
 import { StationCount } from '#staff/shell/StationCount.tsx';
 import { tabOf, tabsOf } from '#staff/shell/tabs.ts';
 import type { Sheet } from '#ui/csv.ts';
@@ -24,13 +25,8 @@ export const Route = createFileRoute('/_staff/sho-dashboard')({
   validateSearch: listSearch(['incident-reporting', 'lost-and-found']),
   beforeLoad: async ({ location }) => (await import('./-gate.ts')).onlyFor('pi', location.href),
   loader: ({ context }) => context.words.need('shell', 'problem', 'plots', 'staff-items', 'incidents'),
-  component: Gate,
+  component: () => <Gate who="pi">{(session) => <StationConsole session={session} />}</Gate>,
 });
-
-function Gate() {
-  const session = useSession();
-  return session?.role === 'pi' ? <StationConsole session={session} /> : null;
-}
 
 function StationConsole({ session }: { session: Session }) {
   const { t } = useTranslation('shell');

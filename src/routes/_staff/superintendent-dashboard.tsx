@@ -1,7 +1,7 @@
 import { createFileRoute } from '@tanstack/react-router';
 import { useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { type Session, useSession } from '#api/session.ts';
+import type { Session } from '#api/session.ts';
 import { noneAnswered } from '#staff/incidents/answered.ts';
 import { Deliveries } from '#staff/incidents/Deliveries.tsx';
 import { IncidentList } from '#staff/incidents/IncidentList.tsx';
@@ -15,6 +15,7 @@ import { RecentOfficerComplaints } from '#staff/officer-complaints/RecentOfficer
 import { DashboardPlots } from '#staff/plots/DashboardPlots.tsx';
 import { Console } from '#staff/shell/Console.tsx';
 import { DistrictCounts, usePendingComplaints } from '#staff/shell/DistrictCounts.tsx';
+import { Gate } from '#staff/shell/Gate.tsx';
 import { tabOf, tabsOf } from '#staff/shell/tabs.ts';
 import { StationList } from '#staff/stations/StationList.tsx';
 import type { Sheet } from '#ui/csv.ts';
@@ -42,13 +43,8 @@ export const Route = createFileRoute('/_staff/superintendent-dashboard')({
       'officer-complaints',
       'stations',
     ),
-  component: Gate,
+  component: () => <Gate who="sp">{(session) => <DistrictConsole session={session} />}</Gate>,
 });
-
-function Gate() {
-  const session = useSession();
-  return session?.role === 'sp' ? <DistrictConsole session={session} /> : null;
-}
 
 function DistrictConsole({ session }: { session: Session }) {
   const { t } = useTranslation('shell');

@@ -4,7 +4,7 @@ import { loginSearch } from './-search.ts';
 
 export const Route = createFileRoute('/_staff/superintendent-login')({
   validateSearch: loginSearch,
-  beforeLoad: async () => (await import('./-gate.ts')).onlySignedOut('sp'),
+  beforeLoad: async ({ location: { state } }) => (await import('./-gate.ts')).onlySignedOut('sp', state),
   loader: ({ context }) => context.words.need('login', 'problem'),
   component: SuperintendentLogin,
 });

@@ -55,11 +55,13 @@ export function useFormDraft<Values extends FieldValues>(
       formState: { values: true, isDirty: true },
       callback: ({ isDirty: changed }) => {
         clearTimeout(timer);
-        if (open.current && changed) timer = setTimeout(keep, quietMs);
+        timer = open.current && changed ? setTimeout(keep, quietMs) : undefined;
       },
     });
     return () => {
       clearTimeout(timer);
+      // The console may close under the form, where somebody else signs in.
+      if (timer !== undefined) void keep();
       stop();
     };
   }, []);

@@ -1,0 +1,52 @@
+import { chakra } from '@chakra-ui/react/styled-system';
+import { useRouter } from '@tanstack/react-router';
+import { useEffect, useRef } from 'react';
+import { useTranslation } from 'react-i18next';
+import { consoleOf, loginOf, type Session } from '#api/session.ts';
+import { useGiveWay } from '#api/sign-in.ts';
+import { LinkButton } from '#ui/Button.tsx';
+import { Page } from '#ui/Page.tsx';
+import { withoutTurns } from '#ui/UserText.tsx';
+
+type Props = {
+  was: Session;
+  /** null: the other tab signed out, or the seven days are over. */
+  now: Session | null;
+  /** To where the other tab is, which may be this very address. */
+  onOpen: () => void;
+};
+
+/** In place of a console whose officer is no longer the one signed in in this browser. */
+export function ClosedConsole({ was, now, onOpen }: Props) {
+  const { t } = useTranslation('shell');
+  const router = useRouter();
+  const giveWay = useGiveWay();
+  const main = useRef<HTMLElement>(null);
+  useEffect(() => {
+    giveWay(was, router.state.location.href);
+    main.current?.focus();
+  }, []);
+  const me = withoutTurns(was.user.fullName);
+  const name = withoutTurns(now?.user.fullName ?? '');
+  return (
+    <main id="content" tabIndex={-1} ref={main}>
+      <Page
+        title={now ? t('closed.title', { name }) : t('closed.signedOut')}
+        lead={now ? t('closed.text', { me }) : t('closed.signedOutText', { me })}
+      >
+        <p>{t('closed.kept', { me })}</p>
+        <chakra.div display="flex" flexWrap="wrap" gap="3" marginBlockStart="6" marginBlockEnd="3">
+          {now && (
+            <LinkButton to={consoleOf[now.role]} onClick={onOpen}>
+              {t('closed.open', { console: t(`console.${now.role}.title`) })}
+            </LinkButton>
+          )}
+          <LinkButton to={loginOf[was.role]} state={{ again: true }} look={now ? 'outline' : 'solid'}>
+            {t('closed.again', { me })}
+          </LinkButton>
+        </chakra.div>
+        {now && <chakra.p color="fg.muted">{t('closed.ends', { name })}</chakra.p>}
+      </Page>
+    </main>
+  );
+}
