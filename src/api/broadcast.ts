@@ -58,23 +58,39 @@ export interface Broadcast {
 export const kindOf = ({ type }: File): FileKind =>
   (['image', 'video', 'audio'] as const).find((kind) => type.startsWith(`${kind}/`)) ?? 'document';
 
+/** A try to send: what it said, and the ids under which the server knows it. Kept with the draft before anything leaves. */
+export const attempt = z.object({ said: z.string(), id: z.string(), uploadId: z.string() });
+export type Attempt = z.infer<typeof attempt>;
+
+/** The same words and the same file are the same broadcast, also after a reload: a second try then reaches nobody twice. */
+export function attemptAt({ message, file }: Broadcast, last: Attempt | null): Attempt {
+  const said = JSON.stringify([message, file && [file.name, file.size, file.type, file.lastModified]]);
+  return last?.said === said ? last : { said, id: uuidv7(), uploadId: uuidv7() };
+}
+
+/** Whether these are the words of that try. */
+export const saysThis = ({ said }: Attempt, message: string): boolean => JSON.parse(said)[0] === message;
+
 /**
- * Uploads the file, queues the broadcast, reads the lists again. What is sent again after a lost answer keeps its id, so that nobody
- * gets it twice; a file that has arrived is not uploaded again. Rejects with Problem, Unreachable or SignedOut.
+ * Uploads the file, queues the broadcast, reads the lists again. A try after a lost answer is the same attempt, so that nobody
+ * gets it twice; a file that has arrived is not uploaded again by the same page. Rejects with Problem, Unreachable or SignedOut.
  */
 export function useBroadcastWrite(session: Session) {
   const queries = useQueryClient();
-  const last = useRef({ said: '', id: '' });
-  const uploaded = useRef<{ file: File; id: string; key: string } | null>(null);
+  const uploaded = useRef({ id: '', key: '' });
 
-  async function keyOfUpload(file: File, onPercent: (percent: number) => void): Promise<string> {
-    if (uploaded.current?.file !== file) uploaded.current = { file, id: uuidv7(), key: '' };
-    if (!uploaded.current.key) uploaded.current.key = await upload(session, uploaded.current, onPercent);
+  async function keyOfUpload(file: File, id: string, onPercent: (percent: number) => void): Promise<string> {
+    if (uploaded.current.id !== id)
+      uploaded.current = { id, key: await upload(session, { file, id }, onPercent) };
     return uploaded.current.key;
   }
 
-  async function send({ message, file }: Broadcast, onPercent: (percent: number) => void): Promise<void> {
-    const url = file && { key: await keyOfUpload(file, onPercent), type: kindOf(file) };
+  async function send(
+    { message, file }: Broadcast,
+    { id, uploadId }: Attempt,
+    onPercent: (percent: number) => void,
+  ): Promise<void> {
+    const url = file && { key: await keyOfUpload(file, uploadId, onPercent), type: kindOf(file) };
     const isTemplate = file ? ('file' as const) : ('custom' as const);
     const body: Body<typeof adminEndpoints.broadcast> = {
       message,
@@ -82,12 +98,8 @@ export function useBroadcastWrite(session: Session) {
       isTemplate,
       ...(url && { url }),
     };
-    const said = JSON.stringify(body);
-    if (last.current.said !== said) last.current = { said, id: uuidv7() };
-    const headers = { 'idempotency-key': last.current.id };
+    const headers = { 'idempotency-key': id };
     await staffRequest(session, adminEndpoints.broadcast, { body, headers });
-    last.current = { said: '', id: '' };
-    uploaded.current = null;
     void queries.invalidateQueries({ queryKey: keyOf(session) });
   }
 

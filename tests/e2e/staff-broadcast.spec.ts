@@ -114,6 +114,49 @@ test('a message and a file are sent, watched until done, and looked up', async (
   );
 });
 
+test('a reload between the sending and its answer sends nothing twice', async ({ page, line }) => {
+  await page.setViewportSize(desk);
+  await signIn(page, 'admin');
+  await page.goto(tab);
+  const dialog = page.getByRole('dialog');
+  const message = page.getByRole('textbox', { name: 'Message' });
+  const sendNow = async () => {
+    await page.getByRole('button', { name: 'Send', exact: true }).click();
+    await dialog.getByRole('button', { name: 'Yes' }).click();
+  };
+  const ids: (string | undefined)[] = [];
+  const isSending = (url: URL) => url.pathname.endsWith('/notifications/broadcast');
+  await page.route(isSending, (route) => {
+    ids.push(route.request().headers()['idempotency-key']);
+    return route.abort();
+  });
+  await message.fill('The bridge is closed.');
+  await sendNow();
+  await expect(page.getByRole('alert')).toBeVisible();
+  await page.unroute(isSending);
+  await page.reload();
+  await expect(message).toHaveValue('The bridge is closed.');
+  await expect(page.getByText('It is not known whether this message went out')).toBeVisible();
+  await clean(page);
+  const sending = page.waitForRequest((request) => isSending(new URL(request.url())));
+  await sendNow();
+  ids.push((await sending).headers()['idempotency-key']);
+  await expect(page.getByText('Message Sent ✅')).toBeVisible();
+  await expect(message).toHaveValue('');
+  expect(ids[0]).toBeTruthy();
+  expect(ids[1]).toBe(ids[0]);
+
+  // It arrived, and only the answer did not come: the logs tell.
+  await message.fill('The bridge is open again.');
+  line.loseAnswers(/^POST .*\/notifications\/broadcast$/, 1);
+  await sendNow();
+  await expect.poll(() => line.reached.filter((call) => /^POST .*\/broadcast$/.test(call)).length).toBe(2);
+  await page.reload();
+  await expect(page.locator('[data-part=logs]').getByText('The bridge is open again.')).toHaveCount(1);
+  await expect(message).toHaveValue('');
+  await expect(page.getByText('It is not known whether')).toHaveCount(0);
+});
+
 test('in Marathi, on a phone, in the dark', async ({ page, context, baseURL }) => {
   await context.addCookies([{ name: 'lang', value: 'mr', url: baseURL ?? '' }]);
   await page.emulateMedia({ colorScheme: 'dark' });

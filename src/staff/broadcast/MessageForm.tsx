@@ -73,6 +73,7 @@ export function MessageForm({ session, onSent }: { session: Session; onSent: () 
           </Button>
         </Notice>
       )}
+      {sending.isUnsure && <Notice tone="wait">{t('unsure')}</Notice>}
       <Button disabled={!isReady} onClick={() => setAsks(true)}>
         {t('send')}
       </Button>

@@ -1,64 +1,118 @@
 import { useEffect, useRef, useState } from 'react';
 import * as z from 'zod/mini';
-import { useBroadcastWrite } from '#api/broadcast.ts';
+import {
+  type Attempt,
+  attempt,
+  attemptAt,
+  saysThis,
+  useBroadcastLogs,
+  useBroadcastWrite,
+} from '#api/broadcast.ts';
+import { Problem } from '#api/request.ts';
 import type { Session } from '#api/session.ts';
 import { staffDraft } from '#api/staff-draft.ts';
 import { useUnsaved } from '#ui/unsaved.ts';
 
 export type Kind = 'custom' | 'file';
 
-const draftShape = z.object({ kind: z.enum(['custom', 'file']), text: z.string() });
+const draftShape = z.object({
+  kind: z.enum(['custom', 'file']),
+  text: z.string(),
+  /** Begun, and not known to have arrived. */
+  attempt: z.optional(attempt),
+});
 const saveAfterMs = 800;
 
-/** The message as it is being written and sent. The words outlive a reload and an ended session; a file must be chosen again. */
+/**
+ * The message as it is being written and sent. The words outlive a reload and an ended session; a file must be chosen again. So does
+ * the attempt to send: whether it arrived is then read in the logs, and where they do not have it, the next try is the same attempt.
+ */
 export function useSending(session: Session, onSent: () => void) {
-  const { send } = useBroadcastWrite(session);
+  const { send, readAgain } = useBroadcastWrite(session);
+  const { data: logs } = useBroadcastLogs(session, 1);
   const [kind, setKind] = useState<Kind>('custom');
   const [text, setText] = useState('');
   const [file, setFile] = useState<File | null>(null);
   /** null: nothing is under way. */
   const [percent, setPercent] = useState<number | null>(null);
   const [failure, setFailure] = useState<unknown>(null);
+  const [open, setOpen] = useState<Attempt | null>(null);
+  const [draft] = useState(() => staffDraft(session, 'broadcast'));
   const touched = useRef(false);
-  const draft = staffDraft(session, 'broadcast');
-  const draftNow = useRef(draft);
-  draftNow.current = draft;
+  const unkept = useRef(false);
+  const isBusy = percent !== null;
   useUnsaved(text !== '' || file !== null);
 
+  const save = (tried: Attempt | null) => {
+    unkept.current = false;
+    return text === '' && !tried
+      ? draft.discard()
+      : draft.save({ kind, text, ...(tried && { attempt: tried }) });
+  };
+  const keep = useRef(() => save(open));
+  keep.current = () => save(open);
+
   useEffect(() => {
-    void draftNow.current.load().then((kept) => {
+    void draft.load().then((kept) => {
       const found = z.safeParse(draftShape, kept);
       if (!found.success || touched.current) return;
       setKind(found.data.kind);
       setText(found.data.text);
+      setOpen(found.data.attempt ?? null);
     });
+    return () => {
+      // The console may close under the form, where somebody else signs in.
+      if (unkept.current) void keep.current();
+    };
   }, []);
   useEffect(() => {
     if (!touched.current) return;
-    const timer = setTimeout(() => {
-      void (text === '' ? draftNow.current.discard() : draftNow.current.save({ kind, text }));
-    }, saveAfterMs);
+    unkept.current = true;
+    const timer = setTimeout(() => void keep.current(), saveAfterMs);
     return () => clearTimeout(timer);
   }, [kind, text]);
 
-  const isBusy = percent !== null;
   const isReady = !isBusy && (kind === 'custom' ? text.trim() !== '' : file !== null);
+  const broadcast = { message: text.trim(), file: kind === 'file' ? file : null };
+  const finish = async () => {
+    setText('');
+    setFile(null);
+    setOpen(null);
+    setFailure(null);
+    unkept.current = false;
+    await draft.discard();
+    onSent();
+  };
+  const forget = async () => {
+    setOpen(null);
+    await save(null);
+  };
   const submit = async () => {
     if (!isReady) return;
     setPercent(0);
     setFailure(null);
+    const next = attemptAt(broadcast, open);
+    setOpen(next);
+    // Before anything leaves: a page that dies now must know it afterwards.
+    await save(next);
     try {
-      await send({ message: text.trim(), file: kind === 'file' ? file : null }, setPercent);
-      setText('');
-      setFile(null);
-      await draft.discard();
-      onSent();
+      await send(broadcast, next, setPercent);
+      await finish();
     } catch (error) {
       setFailure(error);
+      // Refused is refused; of anything else nobody knows.
+      if (error instanceof Problem && error.status < 500) await forget();
+      readAgain();
     } finally {
       setPercent(null);
     }
   };
+
+  const hasArrived = open !== null && !isBusy && logs?.data.some(({ jobId }) => jobId === open.id) === true;
+  useEffect(() => {
+    if (hasArrived) void (saysThis(open, text.trim()) ? finish() : forget());
+  }, [hasArrived]);
+
   return {
     kind,
     text,
@@ -67,6 +121,8 @@ export function useSending(session: Session, onSent: () => void) {
     failure,
     isBusy,
     isReady,
+    /** An attempt from before a reload, of which the logs do not say that it arrived. */
+    isUnsure: open !== null && !isBusy && failure === null,
     submit,
     setKind: (next: Kind) => {
       touched.current = true;

@@ -1,0 +1,36 @@
+import { expect, it } from 'vitest';
+import { attempt, attemptAt, saysThis } from '#api/broadcast.ts';
+
+const words = { message: 'Roads are closed.', file: null };
+const photo = (name: string, lastModified = 1) =>
+  new File(['bytes'], name, { type: 'image/png', lastModified });
+
+/** As it comes back from the draft after a reload. */
+const kept = (one: ReturnType<typeof attemptAt>) => attempt.parse(JSON.parse(JSON.stringify(one)));
+
+it('is the same broadcast when it is tried again as it was, also from the draft', () => {
+  const first = attemptAt(words, null);
+  expect(attemptAt(words, kept(first))).toEqual(first);
+  const withFile = attemptAt({ message: '', file: photo('road.png') }, null);
+  expect(attemptAt({ message: '', file: photo('road.png') }, kept(withFile))).toEqual(withFile);
+});
+
+it('is another one with other words or another file', () => {
+  const first = attemptAt({ ...words, file: photo('road.png') }, null);
+  const others = [
+    words,
+    { message: 'Roads are open.', file: photo('road.png') },
+    { ...words, file: photo('bridge.png') },
+    { ...words, file: photo('road.png', 2) },
+  ].map((one) => attemptAt(one, first));
+  for (const { id, uploadId } of others) {
+    expect(id).not.toBe(first.id);
+    expect(uploadId).not.toBe(first.uploadId);
+  }
+});
+
+it('knows its own words', () => {
+  const first = attemptAt(words, null);
+  expect(saysThis(first, words.message)).toBe(true);
+  expect(saysThis(first, 'Roads are open.')).toBe(false);
+});
