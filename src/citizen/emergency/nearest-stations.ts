@@ -18,10 +18,14 @@ export const stationsNear = (stations: Directory, here: Point): Near[] =>
     .sort((a, b) => a.km - b.km)
     .slice(0, 3);
 
-/** Those that look after a place of this name, or are called so; whole names before beginnings. Two letters are the least. */
+/**
+ * Those that look after a place of this name, or are called so; whole names before beginnings. Two different letters are the least:
+ * one that is held down would, folded, begin half the names there are.
+ */
 export function stationsOf(stations: Directory, name: string, here: Point | null): Near[] {
   const wanted = placeKey(name);
-  if ([...name.trim()].length < 2 || wanted.length === 0) return [];
+  const letters = new Set(name.toLowerCase().match(/[\p{L}\p{M}\p{N}]/gu));
+  if (letters.size < 2 || wanted.length === 0) return [];
   return stations
     .map((station) => {
       const names = [station.stationName, ...station.jurisdictions];

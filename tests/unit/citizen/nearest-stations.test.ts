@@ -61,6 +61,11 @@ describe('a village by its name', () => {
     ['Nowhere', []],
     ['w', []],
     ['--', []],
+    ['wwwww', []],
+    ['NNnn', []],
+    ['ववव', []],
+    ['n n n', []],
+    ['na', ['Nandgaon']],
   ])('%s', (village, expected) => {
     expect(names(stationsOf(stations, village, null))).toEqual(expected);
   });
