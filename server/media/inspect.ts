@@ -3,17 +3,18 @@
 import { open, readFile } from 'node:fs/promises';
 import { fileTypeFromBuffer } from 'file-type';
 import sharp from 'sharp';
+import type { FileKind } from '#contract/file-kind.ts';
 import { Refused } from './refused.ts';
 import { checkDoc, checkDocx } from './word-file.ts';
 
 export interface Kind {
   readonly mime: string;
-  readonly extension: string;
+  readonly extension: FileKind;
   /** Can be drawn again by us: HEIC cannot, documents need not. */
   readonly isPicture: boolean;
 }
 
-const kind = (mime: string, extension: string, isPicture = false): Kind => ({ mime, extension, isPicture });
+const kind = (mime: string, extension: FileKind, isPicture = false): Kind => ({ mime, extension, isPicture });
 const byExtension: Readonly<Record<string, Kind>> = {
   jpg: kind('image/jpeg', 'jpg', true),
   png: kind('image/png', 'png', true),

@@ -2,6 +2,7 @@
 import type { Complaint } from '#contract/complaint.ts';
 import { complaintLimits } from '#contract/complaint.ts';
 import { evidenceAccept, seenName } from '#contract/evidence.ts';
+import { fileKindOf, headBytes } from '#contract/file-kind.ts';
 import { sha256Hex } from '#offline/bytes.ts';
 import { deviceOutbox } from '#offline/device.ts';
 import { type Drafts, openDrafts } from '#offline/drafts.ts';
@@ -39,7 +40,8 @@ export const noEvidence: EvidenceChoice = {
   wifiOnly: false,
 };
 
-export type NotTaken = 'type' | 'size' | 'empty' | 'count' | 'unreadable';
+/** 'content': by its bytes it is nothing that is taken, whatever it is called. */
+export type NotTaken = 'type' | 'content' | 'size' | 'empty' | 'count' | 'unreadable';
 
 const accepted = evidenceAccept.split(',');
 
@@ -50,6 +52,8 @@ export async function takeFile(file: File): Promise<ChosenFile | Exclude<NotTake
   if (file.size === 0) return 'empty';
   if (file.size > complaintLimits.fileBytes) return 'size';
   try {
+    const head = new Uint8Array(await file.slice(0, headBytes).arrayBuffer());
+    if (!fileKindOf(head)) return 'content';
     const original = await copyOf(new Blob([await file.arrayBuffer()], { type: file.type }));
     const small = await shrink(original.blob);
     const type = file.type || 'application/octet-stream';

@@ -28,12 +28,10 @@ export const pauseFile = (outbox: Outbox, parcelId: string, id: string) =>
     state === 'waiting' ? { state: 'paused' } : undefined,
   );
 
-/** Also after a refusal, and over any network from now on. */
+/** Over any network from now on. What the server has refused it would refuse again. */
 export async function resumeFile(outbox: Outbox, parcelId: string, id: string): Promise<void> {
   await changeNote(outbox, { parcelId, id }, ({ state }) =>
-    state === 'arrived' || state === 'removed'
-      ? undefined
-      : { state: 'waiting', wait: null, wifiOnly: false, refusal: null },
+    state === 'waiting' || state === 'paused' ? { state: 'waiting', wait: null, wifiOnly: false } : undefined,
   );
   outbox.changes.tell({ what: 'sealed', id: parcelId, owner: publicOwner });
 }

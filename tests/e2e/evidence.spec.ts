@@ -34,12 +34,15 @@ test('two photos and a paper chosen offline arrive whole over a line that is cut
     { name: 'lock.jpg', mimeType: 'image/jpeg', buffer: second },
     { name: 'पावती.pdf', mimeType: 'application/pdf', buffer: paper },
     { name: 'x.svg', mimeType: 'image/svg+xml', buffer: Buffer.from('<svg/>') },
+    { name: 'page.jpg', mimeType: 'image/jpeg', buffer: Buffer.from('<!doctype html><p>No photo</p>') },
     { name: 'empty.png', mimeType: 'image/png', buffer: Buffer.alloc(0) },
   ]);
   const chosen = page.getByRole('list', { name: 'Chosen files' }).getByRole('listitem');
   await expect(chosen).toHaveCount(3);
   await expect(page.getByText('x.svg: this kind of file cannot be sent')).toBeVisible();
   await expect(page.getByText('empty.png: the file is empty')).toBeVisible();
+  await expect(page.getByText('page.jpg: what is in this file is no photo')).toBeVisible();
+  await expect(page.locator('form [name=description]')).toHaveValue(typed.description);
   await expect(chosen.first().locator('img')).toBeVisible();
   await expect(page.getByText(/^Smaller copies: /)).toBeVisible();
   await page.getByText(/^Originals: /).click();
@@ -122,11 +125,15 @@ test('a smaller copy is sent, the original waits for Wi-Fi until it is told to g
   await page.locator('input[name=evidence]').setInputFiles([
     { name: 'one.jpg', mimeType: 'image/jpeg', buffer: picture },
     { name: 'two.pdf', mimeType: 'application/pdf', buffer: pdf() },
+    // What only the server sees: a zip, but no document in it.
+    { name: 'three.docx', mimeType: '', buffer: Buffer.from('PK\x03\x04 nothing more') },
   ]);
   await page.getByText('मूळ फोटोही नंतर वाय-फायवर पाठवा').click();
   await submitButton(page).click();
   const reference = await referenceOn(page);
-  await expect(page.getByText('3 पैकी 2 फाइल सर्व्हरवर पोचल्या')).toBeVisible({ timeout: 30_000 });
+  await expect(page.getByText('4 पैकी 2 फाइल सर्व्हरवर पोचल्या')).toBeVisible({ timeout: 30_000 });
+  await expect(page.getByText('सर्व्हर या प्रकारची फाइल घेत नाही')).toBeVisible();
+  await expect(page.getByRole('button', { name: /three\.docx/ })).toHaveCount(1);
   await expect(page.getByText('वाय-फायची वाट पाहत आहे')).toBeVisible();
   const sho = await apiAs(serverUrl(), 'sho');
   const small = (await sho.findIncident(reference)).evidence?.find(({ name }) => name === 'one.jpg');
@@ -135,7 +142,7 @@ test('a smaller copy is sent, the original waits for Wi-Fi until it is told to g
   await openAlive(page, '/my-reports');
   const card = page.getByRole('listitem').filter({ hasText: reference });
   await card.getByRole('button', { name: 'आत्ता पाठवा: one-original.jpg' }).click();
-  await expect(card.getByText('3 पैकी 3 फाइल सर्व्हरवर पोचल्या')).toBeVisible({ timeout: 30_000 });
+  await expect(card.getByText('4 पैकी 3 फाइल सर्व्हरवर पोचल्या')).toBeVisible({ timeout: 30_000 });
   const original = (await sho.findIncident(reference)).evidence?.find(
     ({ name }) => name === 'one-original.jpg',
   );

@@ -58,7 +58,7 @@ function Actions({ report, file: { id, at, name } }: { report: Report; file: Rep
           {t('files.pause')}
         </Button>
       )}
-      {(at === 'paused' || at === 'wifi' || at === 'refused') && (
+      {(at === 'paused' || at === 'wifi') && (
         <Button look="plain" aria-label={`${send}: ${name}`} onClick={() => sendReportFile(report, id)}>
           {send}
         </Button>

@@ -92,6 +92,10 @@ test('one that the server refuses does not hold back the others', async () => {
     ['refused', 415],
     ['arrived', null],
   ]);
+  // It would be refused again.
+  const [refused] = await village.notes(page);
+  await resumeFile(page.outbox, village.id, refused?.id ?? '');
+  expect((await village.notes(page))[0]).toEqual(refused);
 });
 
 test('what is for Wi-Fi only waits for it, without a timer, unless the person says now', async () => {
