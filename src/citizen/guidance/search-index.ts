@@ -1,5 +1,6 @@
 // Loaded when someone first goes to the search field. The index is made then too: it takes a few milliseconds.
 import MiniSearch from 'minisearch';
+import { askedAs } from './asked-as.ts';
 import { foldWords } from './fold.ts';
 import type { Place } from './places.ts';
 
@@ -11,11 +12,11 @@ const resultLimit = 8;
 /** `places` once in each language: whoever reads English may know only the Marathi word, and the other way round. */
 export function findIn(...inLanguages: Place[][]): Find {
   const index = new MiniSearch({
-    fields: ['title', 'text'],
+    fields: ['title', 'text', 'asked'],
     tokenize: foldWords,
     processTerm: (word) => word,
     searchOptions: {
-      boost: { title: 4 },
+      boost: { title: 4, asked: 2 },
       prefix: (word) => word.length > 2,
       fuzzy: (word) => (word.length > 4 ? 0.2 : false),
     },
@@ -27,7 +28,9 @@ export function findIn(...inLanguages: Place[][]): Find {
       .map((place) => place[field])
       .join('\n');
   const ids = [...new Set(all.map(({ id }) => id))];
-  index.addAll(ids.map((id) => ({ id, title: joined(id, 'title'), text: joined(id, 'text') })));
+  index.addAll(
+    ids.map((id) => ({ id, title: joined(id, 'title'), text: joined(id, 'text'), asked: askedAs[id] ?? '' })),
+  );
   return (search) => {
     const every = index.search(search, { combineWith: 'AND' });
     // A whole sentence seldom has every word; the ones that are there lead on.

@@ -2,6 +2,7 @@ import { createInstance, type TFunction } from 'i18next';
 import { beforeAll, describe, expect, it } from 'vitest';
 import en from '../../../locales/en/guidance.json' with { type: 'json' };
 import mr from '../../../locales/mr/guidance.json' with { type: 'json' };
+import { askedAs } from '../../../src/citizen/guidance/asked-as.ts';
 import { placesOf } from '../../../src/citizen/guidance/places.ts';
 import { type Find, findIn } from '../../../src/citizen/guidance/search-index.ts';
 import type {} from '../../../src/i18n/resources.ts';
@@ -38,6 +39,22 @@ const firstThree: [search: string, answer: string][] = [
   ['divyang', 'disability'],
   ['navra marto', 'domesticViolence'],
   ['free lawyer', 'legal-aid'],
+  ['maar', 'domesticViolence'],
+  ['मार', 'domesticViolence'],
+  ['navra daru pito', 'domesticViolence'],
+  ['posco', 'sexualOffence'],
+  ['pocso', 'sexualOffence'],
+  ['पॉक्सो', 'sexualOffence'],
+  ['loan app', 'cyberFraud'],
+  ['लोन ॲप', 'cyberFraud'],
+  ['कर्ज', 'cyberFraud'],
+  ['digital arrest', 'cyberFraud'],
+  ['satbara', 'land'],
+  ['varsa', 'daughters'],
+  ['apghat', 'goodSamaritan'],
+  ['love marriage', 'choice'],
+  ['talak', 'divorce'],
+  ['potgi', 'maintenance'],
 ];
 
 describe('the guidance search', () => {
@@ -53,6 +70,11 @@ describe('the guidance search', () => {
   it('finds nothing where there is nothing', () => {
     expect(find('qqxyzzy')).toEqual([]);
     expect(find('…')).toEqual([]);
+  });
+
+  it('knows other words only for answers that are there', () => {
+    const ids = placesOf(english).map(({ id }) => id);
+    expect(Object.keys(askedAs).filter((id) => !ids.includes(id))).toEqual([]);
   });
 
   it('leads to places that are on the page', () => {
