@@ -9,17 +9,19 @@ export type FileKind = (typeof fileKinds)[number];
 
 /** null: none that is taken as evidence. Any zip passes for 'docx' here. */
 export function fileKindOf(head: Uint8Array): FileKind | null {
-  const text = String.fromCharCode(...head.subarray(0, headBytes));
-  return fileKinds.find((kind) => signatures[kind].test(text)) ?? null;
+  const first = head.subarray(0, headBytes);
+  const hex = Array.from(first, (byte) => byte.toString(16).padStart(2, '0')).join('');
+  return fileKinds.find((kind) => signatures[kind].test(hex)) ?? null;
 }
 
-/** Of bytes as characters 0 to 255. HEIC: ISO/IEC 23008-12, the brand after the box's name. */
+/** Over the bytes in hexadecimal. */
 const signatures: Readonly<Record<FileKind, RegExp>> = {
-  jpg: /^\xff\xd8\xff/,
-  png: /^\x89PNG\r\n\x1a\n/,
-  webp: /^RIFF[^]{4}WEBP/,
-  heic: /^[^]{4}ftyp(hei[cx]|hev[cx]|mif1|msf1)/,
-  pdf: /^%PDF/,
-  doc: /^\xd0\xcf\x11\xe0\xa1\xb1\x1a\xe1/,
-  docx: /^PK\x03\x04/,
+  jpg: /^ffd8ff/,
+  png: /^89504e470d0a1a0a/,
+  webp: /^52494646.{8}57454250/,
+  // ISO/IEC 23008-12: a box "ftyp", then the brand: heic, heix, hevc, hevx, mif1 or msf1.
+  heic: /^.{8}66747970(68656963|68656978|68657663|68657678|6d696631|6d736631)/,
+  pdf: /^25504446/,
+  doc: /^d0cf11e0a1b11ae1/,
+  docx: /^504b0304/,
 };
