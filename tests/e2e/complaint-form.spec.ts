@@ -34,7 +34,7 @@ test('what is too long, not a mobile number or in the future says so', async ({ 
   await openAlive(page, '/file-complaint');
   await fillComplaint(page, { ...typed, phone: '12345', description: 'अ'.repeat(5001) });
   await page.locator('form [name=incidentDate]').fill('2199-01-01');
-  await expect(page.getByText('1 characters too many')).toBeVisible();
+  await expect(page.getByText('1 character too many')).toBeVisible();
   await submitButton(page).click();
   await expect(page.locator('#phone-error')).toContainText('10-digit mobile number');
   await expect(page.locator('#description-error')).toContainText('5000');

@@ -19,7 +19,9 @@ export function CharacterCount({ control, name, limit }: Props) {
       fontWeight={left < 0 ? '600' : undefined}
     >
       {isNear &&
-        (left < 0 ? t('field.description.over', { over: -left }) : t('field.description.left', { left }))}
+        (left < 0
+          ? t('field.description.over', { count: -left })
+          : t('field.description.left', { count: left }))}
     </chakra.p>
   );
 }

@@ -21,7 +21,7 @@ export function SentFiles({ report }: { report: Report }) {
   return (
     <chakra.section aria-label={t('files.title')} marginBlock="4" data-print="no">
       <chakra.p role="status" fontWeight="600">
-        {t('files.arrived', { arrived, total: files.length })}
+        {t('files.arrived', { arrived, count: files.length })}
       </chakra.p>
       <chakra.ul display="grid" gap="3" marginBlockStart="2">
         {files.map((file) => (

@@ -82,7 +82,9 @@ export function Logs({ session, sheet, page, onPage }: Props) {
         marginBlockEnd="3"
       >
         <chakra.h2 fontSize="xl">{t('log.title')}</chakra.h2>
-        {data && <p role="status">{t('log.total', { total: formatNumber(data.total) })}</p>}
+        {data && (
+          <p role="status">{t('log.total', { count: data.total, total: formatNumber(data.total) })}</p>
+        )}
       </chakra.div>
       {isError && data && (
         <chakra.div role="status" marginBlockEnd="3" data-state="as-of">

@@ -26,7 +26,7 @@ export function Evidence({ session, incident }: { session: Session; incident: In
         <chakra.p fontWeight="600">
           {t('details.filesArrived', {
             arrived: files.filter(({ receivedAt }) => receivedAt !== null).length,
-            total: files.length,
+            count: files.length,
           })}
         </chakra.p>
         <chakra.ul display="grid" gap="2" marginBlockStart="2">

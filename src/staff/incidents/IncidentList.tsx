@@ -77,7 +77,7 @@ export function IncidentList({ confidential = false, ...props }: Props) {
         {list && list.totalReports > 0 && (
           <Pager
             label={t('list.pages')}
-            text={t('list.page', { page: view.page, pages, total })}
+            text={t('list.page', { page: view.page, pages, total, count: list.totalReports })}
             previous={t('list.previous')}
             next={t('list.next')}
             page={view.page}

@@ -74,7 +74,7 @@ export function ItemsTab({ session, view, goTo, sheet, onRefused }: Props) {
       {list && list.total > 0 && (
         <Pager
           label={t('list.pages')}
-          text={t('list.page', { page: view.page, pages, total: list.total })}
+          text={t('list.page', { page: view.page, pages, count: list.total })}
           previous={t('list.previous')}
           next={t('list.next')}
           page={view.page}

@@ -98,7 +98,7 @@ export function OfficerComplaintList({ session, view, goTo, sheet, parts }: Prop
       {list && list.total > 0 && (
         <Pager
           label={t('list.pages')}
-          text={t('list.page', { page: view.page, pages, total: list.total })}
+          text={t('list.page', { page: view.page, pages, count: list.total })}
           previous={t('common:action.previous')}
           next={t('common:action.next')}
           page={view.page}

@@ -11,9 +11,10 @@ export function FirstActionPlot({ plots }: { plots: Plots }) {
   const { t } = useTranslation('plots');
   const inWords = (hours: number | null) => {
     if (hours === null) return t('first.none');
+    const [short, long] = [Math.round(hours * 10) / 10, Math.round(hours / 2.4) / 10];
     return hours < longHours
-      ? t('first.hours', { hours: formatNumber(Math.round(hours * 10) / 10) })
-      : t('first.days', { days: formatNumber(Math.round(hours / 2.4) / 10) });
+      ? t('first.hours', { count: short, hours: formatNumber(short) })
+      : t('first.days', { count: long, days: formatNumber(long) });
   };
   const stations = plots.firstAction.map(({ stationId, stationName, medianHours, acted, reports }) => ({
     key: stationId ?? 'none',
