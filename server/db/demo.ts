@@ -1,7 +1,7 @@
 // What an empty demo shows: stations with their places, the superintendent, the administrator, and what citizens sent them over
 // ninety days. The same each time, but for the dates, which end now.
 import type { Kysely } from 'kysely';
-import { nameKey } from '../rules/fold.ts';
+import { nameKey } from '#contract/fold.ts';
 import { botRows, broadcastLogRows } from './demo/broadcasts.ts';
 import { itemRows, officerComplaintRows } from './demo/citizens.ts';
 import { diceOf } from './demo/dice.ts';

@@ -5,6 +5,7 @@ import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { Kysely } from 'kysely';
 import { sampleReference } from '#contract/complaint.ts';
 import { endpoints } from '#contract/endpoints.ts';
+import { fold, nameKey } from '#contract/fold.ts';
 import type { Database } from '../db/schema.ts';
 import type { Deps } from '../http/deps.ts';
 import { Problem } from '../http/problem.ts';
@@ -19,7 +20,6 @@ import {
 } from '../queries/bot.ts';
 import { addComplaint, isErased } from '../queries/complaints.ts';
 import { allPlaces } from '../queries/places.ts';
-import { fold, nameKey } from '../rules/fold.ts';
 import { routeReport } from '../rules/routing.ts';
 
 type Db = Kysely<Database>;

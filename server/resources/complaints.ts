@@ -3,6 +3,7 @@
 import type { FastifyInstance } from 'fastify';
 import { type Complaint, sampleReference } from '#contract/complaint.ts';
 import { endpoints } from '#contract/endpoints.ts';
+import { fold } from '#contract/fold.ts';
 import type { Deps } from '../http/deps.ts';
 import { Problem } from '../http/problem.ts';
 import { bodySha256 } from '../http/raw-body.ts';
@@ -10,7 +11,6 @@ import { type Call, serve } from '../http/route.ts';
 import { addComplaint, findReceipt, isErased, type NewComplaint } from '../queries/complaints.ts';
 import { allPlaces } from '../queries/places.ts';
 import { safeFileName } from '../rules/file-name.ts';
-import { fold } from '../rules/fold.ts';
 import { isYetToCome } from '../rules/incident-day.ts';
 import { type Destination, routeReport } from '../rules/routing.ts';
 

@@ -1,6 +1,7 @@
 // Which lists may be taken whole, by whom and by which filter; how they leave is in export-file.ts.
 import type { FastifyInstance } from 'fastify';
 import { endpoints } from '#contract/endpoints.ts';
+import { termsOf } from '#contract/fold.ts';
 import { incidentSheet, officerComplaintSheet, officerSheet, stationSheet } from '#contract/sheet.ts';
 import type { Deps } from '../http/deps.ts';
 import { type Call, serveFile } from '../http/route.ts';
@@ -9,7 +10,6 @@ import { incidentsInOrder } from '../queries/incidents.ts';
 import { type OfficerComplaintFilter, officerComplaintsInOrder } from '../queries/officer-complaints.ts';
 import { officersInOrder } from '../queries/staff-accounts.ts';
 import { stationsInOrder, withJurisdictions } from '../queries/stations.ts';
-import { termsOf } from '../rules/fold.ts';
 import { incidentSearchOf } from '../rules/incident-search.ts';
 import { sortingOf } from '../rules/page.ts';
 import { incidentScope, officerComplaintScope } from '../rules/scope.ts';

@@ -1,5 +1,6 @@
 import type { FastifyInstance } from 'fastify';
 import { endpoints } from '#contract/endpoints.ts';
+import { fold, termsOf } from '#contract/fold.ts';
 import type { Item, ItemReport } from '#contract/item.ts';
 import { deployment } from '#deployment';
 import type { Deps } from '../http/deps.ts';
@@ -9,7 +10,6 @@ import { type Call, serve } from '../http/route.ts';
 import { isErased } from '../queries/complaints.ts';
 import { addItem, closeItem, countItems, findItem, type ItemRow, listItems } from '../queries/items.ts';
 import { allPlaces } from '../queries/places.ts';
-import { fold, termsOf } from '../rules/fold.ts';
 import { itemExpiry, itemNumber, itemPrefix } from '../rules/item.ts';
 import { pagesOf, spanOf } from '../rules/page.ts';
 import { namedStations } from '../rules/routing.ts';

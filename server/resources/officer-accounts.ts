@@ -1,9 +1,9 @@
 import type { FastifyInstance } from 'fastify';
 import { endpoints } from '#contract/endpoints.ts';
+import { fold } from '#contract/fold.ts';
 import type { Deps } from '../http/deps.ts';
 import { type Call, serve } from '../http/route.ts';
 import { countOfficers, giveOfficerNumber, listOfficers, officerNumbers } from '../queries/staff-accounts.ts';
-import { fold } from '../rules/fold.ts';
 import { settleOfficerNumber } from '../rules/officer-number.ts';
 import { pagesOf, sortingOf, spanOf } from '../rules/page.ts';
 import { changeAccount, closeStaffAccount, createAccount } from './account-change.ts';

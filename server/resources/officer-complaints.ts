@@ -1,5 +1,6 @@
 import type { FastifyInstance } from 'fastify';
 import { endpoints } from '#contract/endpoints.ts';
+import { termsOf } from '#contract/fold.ts';
 import type { OfficerComplaint } from '#contract/officer-complaint.ts';
 import type { Deps } from '../http/deps.ts';
 import { Problem } from '../http/problem.ts';
@@ -19,7 +20,6 @@ import {
   type OfficerComplaintRow,
   setOfficerComplaintStatus,
 } from '../queries/officer-complaints.ts';
-import { termsOf } from '../rules/fold.ts';
 import { pagesOf, searchSpan, sortingOf, spanOf } from '../rules/page.ts';
 import { officerComplaintScope } from '../rules/scope.ts';
 import { type CaseKind, changeCase, changeOf } from './case-change.ts';

@@ -1,6 +1,7 @@
 // Officers decide which lost and found items the public sees.
 import type { FastifyInstance } from 'fastify';
 import { endpoints } from '#contract/endpoints.ts';
+import { termsOf } from '#contract/fold.ts';
 import type { StaffItem } from '#contract/staff-item.ts';
 import type { Deps } from '../http/deps.ts';
 import { Problem } from '../http/problem.ts';
@@ -17,7 +18,6 @@ import {
   lockItem,
   type StaffItemRow,
 } from '../queries/staff-items.ts';
-import { termsOf } from '../rules/fold.ts';
 import { canBecome, itemNumber, itemScope, stateKept, stateOnWire } from '../rules/item.ts';
 import { pagesOf, spanOf } from '../rules/page.ts';
 

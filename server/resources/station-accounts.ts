@@ -2,13 +2,13 @@
 import type { FastifyInstance } from 'fastify';
 import type { Kysely } from 'kysely';
 import { endpoints } from '#contract/endpoints.ts';
+import { fold, nameKey } from '#contract/fold.ts';
 import type { Database } from '../db/schema.ts';
 import type { Deps } from '../http/deps.ts';
 import { type Call, serve } from '../http/route.ts';
 import { allPlaces, showWaiting, waitingReports } from '../queries/places.ts';
 import { type NewJurisdiction, replaceJurisdictions } from '../queries/staff-accounts.ts';
 import { countStations, listStations, stationRow } from '../queries/stations.ts';
-import { fold, nameKey } from '../rules/fold.ts';
 import { pagesOf, sortingOf, spanOf } from '../rules/page.ts';
 import { namedStations } from '../rules/routing.ts';
 import { changeAccount, closeStaffAccount, createAccount } from './account-change.ts';

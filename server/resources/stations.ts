@@ -1,5 +1,6 @@
 import type { FastifyInstance } from 'fastify';
 import { endpoints } from '#contract/endpoints.ts';
+import { termsOf } from '#contract/fold.ts';
 import type { Deps } from '../http/deps.ts';
 import { serve } from '../http/route.ts';
 import { districtTotals, sumOf } from '../queries/incident-totals.ts';
@@ -7,7 +8,6 @@ import { countAccounts } from '../queries/metrics.ts';
 import { countOfficerComplaints } from '../queries/officer-complaints.ts';
 import { byStationName, countStations, listStations } from '../queries/stations.ts';
 import { dayOf, startOf } from '../rules/days.ts';
-import { termsOf } from '../rules/fold.ts';
 import { pagesOf, searchSpan, sortingOf, spanOf } from '../rules/page.ts';
 import { officerComplaintScope } from '../rules/scope.ts';
 import { stationOf } from './account-row.ts';

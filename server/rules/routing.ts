@@ -1,6 +1,6 @@
 // Which station a new report goes to. The place is what a person typed, in either script, often inside a sentence and with a
 // Marathi ending (वडगावात, पुण्याजवळ).
-import { nameKey } from './fold.ts';
+import { nameKey } from '#contract/fold.ts';
 
 export interface Place {
   readonly stationId: string;

@@ -1,6 +1,7 @@
 // Without network: every report that any list has brought to this device, searched, sorted and paged here as the server would.
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { pageSize } from '#contract/field.ts';
+import { fold, hasTerms, termsOf } from '#contract/fold.ts';
 import { type IncidentList, type IncidentReport, incidentStatus } from '#contract/incident.ts';
 import { type IncidentFilter, incidentsKey } from './incident.ts';
 import type { Session } from './session.ts';
@@ -43,13 +44,12 @@ export function pageOfSaved(
   { page, search, reportType, status, sort = 'createdAt', order = 'desc' }: IncidentFilter,
   kindOf: (incident: IncidentReport) => string,
 ): IncidentList {
-  const words = plain(search).split(/\s+/);
+  const terms = termsOf(search);
   const matching = incidents.filter((incident) => {
     if (reportType && incident.reportType !== reportType) return false;
     if (status && incident.status !== status) return false;
-    const { fullName, referenceId, location, whatHappened } = incident;
-    const text = plain([fullName, referenceId, location.name, whatHappened, kindOf(incident)].join(' '));
-    return words.every((word) => text.includes(word));
+    if (terms === null) return true;
+    return hasTerms(`${foldedOf(incident)} ${fold(kindOf(incident))}`, terms);
   });
   const newestFirst = (a: IncidentReport, b: IncidentReport) => b.createdAt.localeCompare(a.createdAt);
   const turn = order === 'desc' ? -1 : 1;
@@ -64,6 +64,18 @@ export function pageOfSaved(
     pendingReports: rows.filter((row) => row.status === 'pending').length,
   };
 }
+
+/** Once for each report: whoever types asks again with every letter. */
+function foldedOf(incident: IncidentReport): string {
+  const known = folded.get(incident);
+  if (known !== undefined) return known;
+  const { fullName, referenceId, location, whatHappened } = incident;
+  const text = fold(fullName, referenceId, location.name, whatHappened);
+  folded.set(incident, text);
+  return text;
+}
+
+const folded = new WeakMap<IncidentReport, string>();
 
 const plain = (text: string) => text.normalize('NFC').toLowerCase();
 

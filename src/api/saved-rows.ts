@@ -1,5 +1,6 @@
 // What this device still has of a list, from all its pages and searches: for a search without network.
 import { type QueryClient, useQuery, useQueryClient } from '@tanstack/react-query';
+import { fold, hasTerms, termsOf } from '#contract/fold.ts';
 import type { Session } from './session.ts';
 import { isOffline, savedReads } from './staff-query.ts';
 
@@ -75,11 +76,6 @@ function saying(found: { rows: readonly unknown[] | undefined; asked: boolean; f
   return found.rows.length === 0 ? 'none' : 'found';
 }
 
-/** All words, each anywhere in the texts; within one script, for the spelling of both is known to the server alone. */
-function isFoundIn(texts: readonly string[], search: string): boolean {
-  const text = folded(texts.join(' '));
-  const words = folded(search).split(/\s+/).filter(Boolean);
-  return words.length > 0 && words.every((word) => text.includes(word));
-}
-
-const folded = (text: string) => text.normalize('NFC').toLocaleLowerCase('en');
+/** As the server finds: all words, in either script. */
+const isFoundIn = (texts: readonly string[], search: string): boolean =>
+  hasTerms(fold(...texts), termsOf(search) ?? []);

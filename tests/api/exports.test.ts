@@ -5,7 +5,7 @@ import { sql } from 'kysely';
 import Papa from 'papaparse';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { apiBase } from '#contract/endpoint.ts';
-import { fold, nameKey } from '#server/rules/fold.ts';
+import { fold, nameKey } from '#contract/fold.ts';
 import { type District, openDistrict, type Person } from '../support/district.ts';
 
 let district: District;

@@ -1,7 +1,7 @@
 // A short run of what `npm run faults` does at length to the server and its database.
 import { expect, it } from 'vitest';
-import { run as kill } from '../faults/server-kills.ts';
 import { cutOnce } from '../faults/postgres-cut.ts';
+import { run as kill } from '../faults/server-kills.ts';
 
 it('loses and doubles no acknowledged complaint when the server, or PostgreSQL, is killed in mid-write', async () => {
   const rows = await kill({ runs: 2, phones: 4 });

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { fold, nameKey } from '#contract/fold.ts';
 import { uuidv7 } from '#offline/uuid.ts';
-import { fold, nameKey } from '#server/rules/fold.ts';
 import { type District, openDistrict, type Person } from '../support/district.ts';
 
 let district: District;

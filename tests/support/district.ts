@@ -1,9 +1,9 @@
 // A small district for API tests: two stations that share one village name, their superintendent, an administrator, each signed in.
 import type { Complaint } from '#contract/complaint.ts';
 import { apiBase, type Role } from '#contract/endpoint.ts';
+import { fold, nameKey } from '#contract/fold.ts';
 import { uuidv7 } from '#offline/uuid.ts';
 import { replaceJurisdictions } from '#server/queries/staff-accounts.ts';
-import { fold, nameKey } from '#server/rules/fold.ts';
 import { complaintOf } from './complaint.ts';
 import { startTestApp, type TestApp } from './server.ts';
 

@@ -1,6 +1,6 @@
 // What citizens sent besides reports: complaints about officers, and things lost and found.
 import type { Insertable } from 'kysely';
-import { fold, nameKey } from '../../rules/fold.ts';
+import { fold, nameKey } from '#contract/fold.ts';
 import { itemExpiry, itemPrefix } from '../../rules/item.ts';
 import { namedStations, type Place } from '../../rules/routing.ts';
 import type { Items, OfficerComplaintChanges, OfficerComplaints } from '../schema.ts';

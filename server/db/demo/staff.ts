@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import type { Insertable } from 'kysely';
-import { fold, nameKey } from '../../rules/fold.ts';
+import { fold, nameKey } from '#contract/fold.ts';
 import type { NewAccount } from '../schema.ts';
 import type { Jurisdictions } from '../schema-accounts.ts';
 import { type DemoStation, demoAdministrator, demoStations, demoSuperintendent } from './accounts.ts';

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { nameKey } from '#server/rules/fold.ts';
+import { nameKey } from '#contract/fold.ts';
 import { namedStations, type Place, routeReport } from '#server/rules/routing.ts';
 
 const place = (stationId: string, name: string, latitude = 0, longitude = 0): Place => ({

@@ -72,6 +72,10 @@ it('searches name, place, reference, text and kind, within type and status', () 
   const find = (search: string, more = {}) => pageOfSaved(mixed, { page: 1, search, ...more }, kindOf);
   expect(find('PERSON b').totalReports).toBe(1);
   expect(find('चोरी वडगाव').totalReports).toBe(11);
+  // In the other script, as the server finds it.
+  expect(find('chori Wadgaon').totalReports).toBe(11);
+  expect(find('धामणी').totalReports).toBe(13);
+  expect(find('%%').totalReports).toBe(0);
   expect(find('fir-2024-30').totalReports).toBe(1);
   expect(find('', { reportType: 'ConfidentialReport', status: 'action' }).totalReports).toBe(1);
   expect(find('', { status: 'resolved' })).toMatchObject({ totalReports: 0, totalPages: 1, data: [] });

@@ -1,12 +1,8 @@
 import { describe, expect, it } from 'vitest';
-import { fold, nameKey, termsOf } from '#server/rules/fold.ts';
+import { fold, hasTerms, nameKey, termsOf } from '#contract/fold.ts';
 
-/** As the queries compare: every term, by any of its spellings; no term finds nothing. */
-function finds(search: string, text: string): boolean {
-  const folded = fold(text);
-  const terms = termsOf(search) ?? [];
-  return terms.length > 0 && terms.every((term) => term.some((spelling) => folded.includes(spelling)));
-}
+/** As the queries compare. */
+const finds = (search: string, text: string) => hasTerms(fold(text), termsOf(search) ?? []);
 
 describe('one spelling for both scripts', () => {
   it.each([

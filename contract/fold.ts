@@ -1,7 +1,8 @@
 // One spelling for both scripts, in two forms. `plain` keeps the letters as they are typed, so that any part of a word finds it
 // (पुणे, Pune). The skeleton drops every inner "a", which Latin spelling writes or leaves out as it likes (सांगली, Sangli,
-// Sangali); being coarse, it is compared from the start of a word only.
-import Sanscript from '@indic-transliteration/sanscript';
+// Sangali); being coarse, it is compared from the start of a word only. The server stores and searches by it, and a console without
+// network what it has kept.
+import { toIso } from './devanagari.ts';
 
 /** One word of a search: it is found where the folded text contains any of these. They hold no wildcard of SQL. */
 export type Term = readonly string[];
@@ -28,6 +29,10 @@ export function termsOf(search: string): Term[] | null {
       return skeleton === null ? [plain] : [plain, skeletonMark + skeleton];
     });
 }
+
+/** Whether a folded text has every word of a search, each in any of its spellings; of no words none is found. */
+export const hasTerms = (folded: string, terms: readonly Term[]): boolean =>
+  terms.length > 0 && terms.every((term) => term.some((spelling) => folded.includes(spelling)));
 
 /** One spelling of a name, for telling whether two names are the same. */
 export const nameKey = (name: string) =>
@@ -56,10 +61,11 @@ function romanized(devanagari: string): string {
     .replace(/[\u0972\u0945]/g, (candra) => (candra === '\u0972' ? 'अ' : ''))
     .replace(/\u0911/g, 'ओ')
     .replace(/\u0949/g, 'ो');
-  return Sanscript.t(spoken, 'devanagari', 'iso')
+  return toIso(spoken)
     .normalize('NFC')
-    .replace(/:/g, '')
-    .replace(/(?<=[aāiīuūēō].*)a(?!\p{L})/gu, '')
+    .replace(/a(?!\p{L})/gu, (last, at: number, word: string) =>
+      /[aāiīuūēō]/.test(word.slice(0, at)) ? '' : last,
+    )
     .replace(/jñ/g, 'dny')
     .replace(/m̐|[ṁṅñṇ]/g, 'n')
     .replace(/r̥/g, 'ru')
