@@ -3,6 +3,7 @@ import { backUpOnTime } from '../backup/scheduled.ts';
 import type { Config } from '../config.ts';
 import type { OpenDatabase } from '../db/open.ts';
 import { retain } from './retention.ts';
+import { expireUploads } from './unsent-uploads.ts';
 
 export interface Chore {
   /** Of its queue (db/queues.ts). */
@@ -26,6 +27,7 @@ export function choresOf(
     cron: retentionCron,
     run: async () => {
       await retain({ db: opened.db, config, now });
+      await expireUploads({ db: opened.db, dataDir: config.dataDir }, now());
     },
   };
   const { cron } = config.backup;

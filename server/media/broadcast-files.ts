@@ -1,6 +1,6 @@
 // Files that the administrator sends out. A file is what its first bytes say, and what they say must be what the browser said.
 import { createHash, randomUUID } from 'node:crypto';
-import { mkdir, open, readFile, rename, rm } from 'node:fs/promises';
+import { mkdir, open, readdir, readFile, rename, rm, stat } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import type { Readable } from 'node:stream';
 import { fileTypeFromFile } from 'file-type';
@@ -33,6 +33,18 @@ export async function keepBroadcastFile(
 
 export const dropBroadcastFile = (dataDir: string, key: string) =>
   rm(broadcastFilePath(dataDir, key), { force: true });
+
+/** The keys of those that were last written before then, half-written ones too. */
+export async function broadcastFilesBefore(dataDir: string, before: Date): Promise<string[]> {
+  const names = await readdir(broadcastFilePath(dataDir, 'broadcast')).catch(() => []);
+  const old: string[] = [];
+  for (const name of names) {
+    const key = `broadcast/${name}`;
+    const found = await stat(broadcastFilePath(dataDir, key)).catch(() => null);
+    if (found && found.mtime < before) old.push(key);
+  }
+  return old;
+}
 
 async function writeDurably(path: string, stream: Readable): Promise<{ bytes: number; sha256: Buffer }> {
   const hash = createHash('sha256');

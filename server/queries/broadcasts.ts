@@ -180,3 +180,27 @@ export const findBroadcastFile = (db: Db, by: { id: string } | { key: string }) 
     .selectAll()
     .where('id' in by ? 'id' : 'key', '=', 'id' in by ? by.id : by.key)
     .executeTakeFirst();
+
+/** Uploads from before then that no broadcast names. */
+export async function dropUnsentFiles(db: Db, before: Date): Promise<void> {
+  await db
+    .deleteFrom('broadcast_files')
+    .where('received_at', '<', before)
+    .where(({ not, exists, selectFrom }) =>
+      not(
+        exists(
+          selectFrom('broadcast_jobs')
+            .select('broadcast_jobs.id')
+            .whereRef('broadcast_jobs.file_id', '=', 'broadcast_files.id'),
+        ),
+      ),
+    )
+    .execute();
+}
+
+/** Which of these keys some upload has. */
+export async function knownFileKeys(db: Db, keys: readonly string[]): Promise<Set<string>> {
+  if (keys.length === 0) return new Set();
+  const rows = await db.selectFrom('broadcast_files').select('key').where('key', 'in', keys).execute();
+  return new Set(rows.map(({ key }) => key));
+}

@@ -1,9 +1,10 @@
 // The administrator's calls of broadcasting. Sending itself is in broadcast-sending.test.ts.
-import { mkdtemp, readdir, readFile, rm } from 'node:fs/promises';
+import { mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { uuidv7 } from '#offline/uuid.ts';
+import { expireUploads } from '#server/jobs/unsent-uploads.ts';
 import { addRecipients, type Upload, upload } from '../support/broadcasting.ts';
 import { type District, openDistrict } from '../support/district.ts';
 
@@ -206,4 +207,25 @@ describe('a broadcast', () => {
       .execute();
     expect(lines.map(({ action }) => action)).toEqual(['broadcast.send', 'broadcast.cancel']);
   });
+});
+
+it('keeps an upload that nobody sent for a day, and one that was sent for good', async () => {
+  const inADay = new Date(Date.now() + 25 * 60 * 60 * 1000);
+  const expire = (now: Date) => expireUploads({ db: district.db, dataDir }, now);
+  const [unsent, sent] = await Promise.all(
+    ['unsent.png', 'sent.png'].map((name) => upload(district, { name, type: 'image/png', bytes: png })),
+  );
+  expect(
+    (await post({ isTemplate: 'file', url: { key: sent?.body.data.s3Key, type: 'image' } })).status,
+  ).toBe(200);
+  // Left by a server that was killed while it wrote.
+  await writeFile(join(dataDir, 'media', 'broadcast', '.half'), 'x');
+  expect(await expire(new Date())).toBe(0);
+  expect(await expire(inADay)).toBeGreaterThanOrEqual(2);
+  const left = (await files()).map((name) => `broadcast/${name}`);
+  expect(left).toContain(sent?.body.data.s3Key);
+  expect(left).not.toContain(unsent?.body.data.s3Key);
+  expect(left).not.toContain('broadcast/.half');
+  const again = await post({ isTemplate: 'file', url: { key: unsent?.body.data.s3Key, type: 'image' } });
+  expect([again.status, again.body.fields]).toEqual([400, [{ path: 'url.key', code: 'invalid' }]]);
 });

@@ -1,0 +1,22 @@
+// A file that was uploaded for a broadcast which was then never sent is nobody's: it goes a day later. So do bytes without a row, left
+// by a server that died in the middle of an upload.
+import type { Kysely } from 'kysely';
+import type { Database } from '../db/schema.ts';
+import { broadcastFilesBefore, dropBroadcastFile } from '../media/broadcast-files.ts';
+import { dropUnsentFiles, knownFileKeys } from '../queries/broadcasts.ts';
+
+const dayMs = 24 * 60 * 60 * 1000;
+
+/** How many files have gone. */
+export async function expireUploads(
+  { db, dataDir }: { db: Kysely<Database>; dataDir: string },
+  now: Date,
+): Promise<number> {
+  const before = new Date(now.getTime() - dayMs);
+  await dropUnsentFiles(db, before);
+  const old = await broadcastFilesBefore(dataDir, before);
+  const known = await knownFileKeys(db, old);
+  const stray = old.filter((key) => !known.has(key));
+  for (const key of stray) await dropBroadcastFile(dataDir, key);
+  return stray.length;
+}
