@@ -62,7 +62,7 @@ export const adminEndpoints = {
     summary: 'Close a station account',
     params: byId,
     reply: writeReply,
-    problems: ['not_found'],
+    problems: ['not_found', 'stale_version'],
   }),
   officerAccounts: endpoint({
     method: 'GET',
@@ -98,7 +98,7 @@ export const adminEndpoints = {
     summary: 'Close an officer account',
     params: byId,
     reply: writeReply,
-    problems: ['not_found'],
+    problems: ['not_found', 'stale_version'],
   }),
   broadcastJobs: endpoint({
     method: 'GET',

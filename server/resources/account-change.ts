@@ -74,9 +74,7 @@ export async function changeAccount(
     db.transaction().execute(async (one) => {
       const before = await lockAccount(one, { id, role });
       if (!before?.active) throw new Problem('not_found');
-      const expected = expectedVersionOf(write.request);
-      if (expected !== null && expected !== before.version)
-        throw new Problem('stale_version', { current: await onWire(one, before) });
+      await assertSeen(one, write, before, onWire);
       await updateAccount(one, id, { ...columns, ...secrets, updated_at: at });
       await beside?.(one, id);
       if (password) await revokeSessionsOf(one, { accountId: id, at });
@@ -92,11 +90,14 @@ export async function changeAccount(
   );
 }
 
-/** Nobody signs in to it again; the reports it holds stay with the superintendent. Closing a closed one changes nothing. */
+/**
+ * Nobody signs in to it again; the reports it holds stay with the superintendent. Closing a closed one changes nothing. With
+ * `If-Match` none is closed that somebody else has changed since it was looked at.
+ */
 export async function closeStaffAccount(
   { db, now }: Deps,
   write: Write & { params: { id: string } },
-  role: 'pi' | 'sp',
+  { role, onWire }: { role: 'pi' | 'sp'; onWire: OnWire },
 ) {
   const { id } = write.params;
   const at = now();
@@ -104,12 +105,19 @@ export async function closeStaffAccount(
     const before = await lockAccount(one, { id, role });
     if (!before) throw new Problem('not_found');
     if (before.active) {
+      await assertSeen(one, write, before, onWire);
       await closeAccount(one, { id, at });
       await revokeSessionsOf(one, { accountId: id, at });
       await auditAccount(one, write, { at, id, action: 'account.close', before: shown(before) });
     }
     return { id: writeIdOf(write.request) };
   });
+}
+
+async function assertSeen(db: Db, { request }: Write, account: Account, onWire: OnWire): Promise<void> {
+  const expected = expectedVersionOf(request);
+  if (expected === null || expected === account.version) return;
+  throw new Problem('stale_version', { current: await onWire(db, account) });
 }
 
 async function namingTakenEmail<T>(work: () => Promise<T>): Promise<T> {

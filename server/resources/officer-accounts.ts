@@ -1,6 +1,7 @@
 import type { FastifyInstance } from 'fastify';
 import { endpoints } from '#contract/endpoints.ts';
 import { fold } from '#contract/fold.ts';
+import type { Account } from '../db/schema.ts';
 import type { Deps } from '../http/deps.ts';
 import { type Call, serve } from '../http/route.ts';
 import { countOfficers, giveOfficerNumber, listOfficers, officerNumbers } from '../queries/staff-accounts.ts';
@@ -37,12 +38,14 @@ export function serveOfficerAccounts(app: FastifyInstance, deps: Deps): void {
     changeAccount(deps, call, {
       ...formOf(call.body),
       password: call.body.password,
-      onWire: async (_, account) => officerOf(account),
+      onWire,
     }),
   );
 
-  serve(app, endpoints.deleteOfficer, deps, (call) => closeStaffAccount(deps, call, 'sp'));
+  serve(app, endpoints.deleteOfficer, deps, (call) => closeStaffAccount(deps, call, { role: 'sp', onWire }));
 }
+
+const onWire = async (_: unknown, account: Account) => officerOf(account);
 
 type Body = Call<typeof endpoints.createOfficer>['body'] | Call<typeof endpoints.updateOfficer>['body'];
 

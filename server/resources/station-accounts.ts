@@ -3,7 +3,7 @@ import type { FastifyInstance } from 'fastify';
 import type { Kysely } from 'kysely';
 import { endpoints } from '#contract/endpoints.ts';
 import { fold, nameKey } from '#contract/fold.ts';
-import type { Database } from '../db/schema.ts';
+import type { Account, Database } from '../db/schema.ts';
 import type { Deps } from '../http/deps.ts';
 import { type Call, serve } from '../http/route.ts';
 import { allPlaces, showWaiting, waitingReports } from '../queries/places.ts';
@@ -38,12 +38,14 @@ export function serveStationAccounts(app: FastifyInstance, deps: Deps): void {
     changeAccount(deps, call, {
       ...formOf(call.body, updatedPlaces(call.body)),
       password: call.body.password,
-      onWire: async (one, account) => stationOf(await stationRow(one, account)),
+      onWire,
     }),
   );
 
-  serve(app, endpoints.deleteStation, deps, (call) => closeStaffAccount(deps, call, 'pi'));
+  serve(app, endpoints.deleteStation, deps, (call) => closeStaffAccount(deps, call, { role: 'pi', onWire }));
 }
+
+const onWire = async (db: Kysely<Database>, account: Account) => stationOf(await stationRow(db, account));
 
 type CreateBody = Call<typeof endpoints.createStation>['body'];
 type UpdateBody = Call<typeof endpoints.updateStation>['body'];

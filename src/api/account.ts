@@ -5,8 +5,8 @@ import { useRef } from 'react';
 import type { Body, Endpoint, Params } from '#contract/endpoint.ts';
 import { adminEndpoints } from '#contract/endpoints-admin.ts';
 import { exportEndpoints } from '#contract/endpoints-export.ts';
-import type { Officer } from '#contract/officer.ts';
-import type { Station } from '#contract/station.ts';
+import type { Officer, officerSorts } from '#contract/officer.ts';
+import type { Station, stationSorts } from '#contract/station.ts';
 import { uuidv7 } from '#offline/uuid.ts';
 import { Problem } from './request.ts';
 import type { Session } from './session.ts';
@@ -19,19 +19,26 @@ export interface AccountPage<Row> {
   readonly totalUsers: number;
 }
 
-export const useStationAccounts = (session: Session, page: number) =>
+/** One page, in the server's own order unless another is said. */
+interface Asked<Sort extends string> {
+  readonly page: number;
+  readonly sort?: Sort;
+  readonly order?: 'asc' | 'desc';
+}
+
+export const useStationAccounts = (session: Session, query: Asked<(typeof stationSorts)[number]>) =>
   useStaffRead<AccountPage<Station>>({
-    queryKey: [...accountsKey(session), 'stations', page],
+    queryKey: [...accountsKey(session), 'stations', query],
     queryFn: ({ signal }) =>
-      emptyIfNone(staffRequest(session, adminEndpoints.stationAccounts, { query: { page }, signal })),
+      emptyIfNone(staffRequest(session, adminEndpoints.stationAccounts, { query, signal })),
     keepsRows: true,
   });
 
-export const useOfficerAccounts = (session: Session, page: number) =>
+export const useOfficerAccounts = (session: Session, query: Asked<(typeof officerSorts)[number]>) =>
   useStaffRead<AccountPage<Officer>>({
-    queryKey: [...accountsKey(session), 'officers', page],
+    queryKey: [...accountsKey(session), 'officers', query],
     queryFn: ({ signal }) =>
-      emptyIfNone(staffRequest(session, adminEndpoints.officerAccounts, { query: { page }, signal })),
+      emptyIfNone(staffRequest(session, adminEndpoints.officerAccounts, { query, signal })),
     keepsRows: true,
   });
 
@@ -51,7 +58,7 @@ interface Write<E extends Writing> {
 }
 
 /**
- * Writes one account and reads all again. The same write pressed again after a lost answer keeps its id, so that the server
+ * Writes one account and reads all again, also where the server refuses for somebody else's change. The same write pressed again after a lost answer keeps its id, so that the server
  * makes it once; a changed one is another write. Rejects with Problem, Unreachable or SignedOut.
  */
 export function useAccountWrite(session: Session) {
@@ -65,7 +72,13 @@ export function useAccountWrite(session: Session) {
       'idempotency-key': last.current.id,
       ...(typeof version === 'number' && { 'if-match': `"${version}"` }),
     };
-    await staffRequest(session, row, { ...sent, headers });
+    try {
+      await staffRequest(session, row, { ...sent, headers });
+    } catch (error) {
+      if (error instanceof Problem && error.code === 'stale_version')
+        void queries.invalidateQueries({ queryKey: accountsKey(session) });
+      throw error;
+    }
     last.current = { said: '', id: '' };
     void queries.invalidateQueries({ queryKey: ['staff', session.user.id] });
   };

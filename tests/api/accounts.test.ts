@@ -183,6 +183,15 @@ describe('a station', () => {
     expect(stale.body.current).toEqual(await listed('/pi-user', body._id));
     expect(stale.body.current).toMatchObject({ address: 'Temple Road', version: 2 });
     expect((await change('Bus Stand Road', '"2"')).status).toBe(200);
+
+    const close = (version: string) =>
+      admin('DELETE', `/pi-user/${body._id}`, undefined, { 'if-match': version });
+    const seenBefore = await close('"2"');
+    expect([seenBefore.status, seenBefore.body.code]).toEqual([409, 'stale_version']);
+    expect(seenBefore.body.current).toEqual(await listed('/pi-user', body._id));
+    expect((await close('"3"')).status).toBe(200);
+    // The same again after a lost answer.
+    expect((await close('"3"')).status).toBe(200);
   });
 
   it('names a field that is wrong', async () => {
@@ -240,7 +249,9 @@ describe('an officer', () => {
       version: 2,
     });
     await district.signIn({ role: 'sp', email: sent.email });
-    await admin('DELETE', `/sp-user/${body._id}`);
+    const kept = await admin('DELETE', `/sp-user/${body._id}`, undefined, { 'if-match': '"1"' });
+    expect([kept.status, kept.body.current.version]).toEqual([409, 2]);
+    await admin('DELETE', `/sp-user/${body._id}`, undefined, { 'if-match': '"2"' });
     await expect(district.signIn({ role: 'sp', email: sent.email })).rejects.toThrow('401');
   });
 });

@@ -109,14 +109,30 @@ test('a station is added, changed and deleted', async ({ page, line }) => {
     'Are you sure you want to delete "Ghodegaon"? This action cannot be undone.',
   );
   await noBarrier(page);
+  // What somebody else has changed meanwhile is looked at again before it goes.
+  await changeElsewhere(page, id, { ...writes[1]?.body, address: 'Third Road' });
+  await dialog.getByRole('button', { name: 'Delete' }).click();
+  await expect(dialog.getByRole('alert')).toContainText('Somebody else has changed this record');
+  await dialog.getByRole('button', { name: 'Cancel' }).click();
+  await expect(row).toContainText('Third Road');
+  await row.getByRole('button', { name: 'Delete Ghodegaon' }).click();
   await dialog.getByRole('button', { name: 'Delete' }).click();
   await expect(row).toHaveCount(0);
+
+  const byName = page.getByRole('columnheader', { name: 'Station Name' });
+  await expect(byName).toHaveAttribute('aria-sort', 'ascending');
+  const names = () => page.locator('[data-row] td:first-child').allInnerTexts();
+  const [first = '', second = ''] = await names();
+  await byName.getByRole('button').click();
+  await expect(page).toHaveURL(/sort=stationName&order=desc$/);
+  await expect.poll(async () => (await names()).indexOf(first) > (await names()).indexOf(second)).toBe(true);
 
   expect(writes.map(({ call }) => call)).toEqual([
     'POST /api/v1/admin/pi-user/',
     'POST /api/v1/admin/pi-user/',
     `PUT /api/v1/admin/pi-user/${id}`,
     `PUT /api/v1/admin/pi-user/${id}`,
+    `DELETE /api/v1/admin/pi-user/${id}`,
     `DELETE /api/v1/admin/pi-user/${id}`,
   ]);
   expectCalls(

@@ -40,14 +40,18 @@ export function listSearch(tabs: readonly string[]) {
 export interface AdminSearch {
   tab?: string;
   page?: number;
+  /** Of a list of accounts; with `order`. */
+  sort?: string;
+  order?: 'asc' | 'desc';
   /** Days of the usage asked for, YYYY-MM-DD. */
   from?: string;
   to?: string;
 }
 
-export const adminSearch = ({ tab, page, from, to }: Record<string, unknown>): AdminSearch => ({
+export const adminSearch = ({ tab, page, sort, order, from, to }: Record<string, unknown>): AdminSearch => ({
   ...(isOneOf(adminTabs, tab) && { tab }),
   ...(isLaterPage(page) && { page }),
+  ...inOrder(sort, order),
   ...(isDay(from) && { from }),
   ...(isDay(to) && { to }),
 });

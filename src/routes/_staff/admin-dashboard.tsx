@@ -12,6 +12,7 @@ import { SystemCounts } from '#staff/shell/SystemCounts.tsx';
 import { tabOf, tabsOf } from '#staff/shell/tabs.ts';
 import { UsageTab } from '#staff/usage/UsageTab.tsx';
 import type { Sheet } from '#ui/csv.ts';
+import type { Sort } from '#ui/table-model.ts';
 import { type AdminSearch, adminSearch } from './-search.ts';
 
 export const Route = createFileRoute('/_staff/admin-dashboard')({
@@ -35,7 +36,15 @@ function AdminConsole({ session }: { session: Session }) {
   };
   const { from = '', to = '' } = asked;
   const range = from && to && from <= to ? { from, to } : null;
-  const list = { session, sheet, page: asked.page ?? 1, onPage: (page: number) => goTo({ page }) };
+  const order = asked.sort ? { sort: asked.sort, order: asked.order ?? 'asc' } : {};
+  const list = {
+    session,
+    sheet,
+    page: asked.page ?? 1,
+    onPage: (page: number) => goTo({ ...order, page }),
+    sort: asked.sort ? { by: asked.sort, order: asked.order ?? 'asc' } : undefined,
+    onSort: (sort: Sort | undefined) => goTo(sort ? { sort: sort.by, order: sort.order } : {}),
+  };
   return (
     <Console
       session={session}

@@ -12,7 +12,7 @@ import { ListFreshness } from '#ui/ListFreshness.tsx';
 import { ListEmpty } from '#ui/ListStates.tsx';
 import { NoRows } from '#ui/NoRows.tsx';
 import { Pager } from '#ui/Pager.tsx';
-import type { Column } from '#ui/table-model.ts';
+import type { Column, Sort } from '#ui/table-model.ts';
 
 interface Account {
   readonly _id: string;
@@ -29,10 +29,13 @@ type Props<Row> = {
   onDelete: (row: Row) => void;
   page: number;
   onPage: (page: number) => void;
+  /** The order the list is in. */
+  sort: Sort;
+  onSort: (sort: Sort) => void;
 };
 
 export function AccountList<Row extends Account>(props: Props<Row>) {
-  const { kind, query, columns, nameOf, locked, onEdit, onDelete, page, onPage } = props;
+  const { kind, query, columns, nameOf, locked, onEdit, onDelete, page, onPage, sort, onSort } = props;
   const { t } = useTranslation('accounts');
   const { data } = query;
   const fresh = freshnessOf(query);
@@ -78,6 +81,8 @@ export function AccountList<Row extends Account>(props: Props<Row>) {
           columns={[...columns, actions]}
           rows={data.data}
           keyOf={({ _id }) => _id}
+          sort={sort}
+          onSort={onSort}
         />
       ) : (
         <NoAccounts kind={kind} query={query} onFirst={() => onPage(1)} />

@@ -5,10 +5,11 @@ import { fetchOfficerFile, useAccountWrite, useOfficerAccounts } from '#api/acco
 import type { Session } from '#api/session.ts';
 import { sheetOf } from '#api/sheet.ts';
 import { adminEndpoints } from '#contract/endpoints-admin.ts';
-import { type Officer, officer, posts } from '#contract/officer.ts';
+import { type Officer, officer, officerSorts, posts } from '#contract/officer.ts';
 import { officerSheet } from '#contract/sheet.ts';
 import { type Sheet, useTabSheet } from '#ui/csv.ts';
 import { useToast } from '#ui/Toasts.tsx';
+import type { Sort } from '#ui/table-model.ts';
 import { AccountFormView } from './AccountFormView.tsx';
 import { AccountList } from './AccountList.tsx';
 import { AreaNames } from './AreaNames.tsx';
@@ -35,14 +36,17 @@ type Props = {
   sheet: RefObject<Sheet | null>;
   page: number;
   onPage: (page: number) => void;
+  sort: Sort | undefined;
+  onSort: (sort: Sort | undefined) => void;
 };
 
 const draftShape = z.object({ subject: subjectShape, values: officerValues });
 
-export function OfficerTab({ session, sheet, page, onPage }: Props) {
+export function OfficerTab({ session, sheet, page, onPage, sort, onSort }: Props) {
   const { t } = useTranslation('accounts');
   const toast = useToast();
-  const query = useOfficerAccounts(session, page);
+  const by = officerSorts.find((one) => one === sort?.by);
+  const query = useOfficerAccounts(session, { page, ...(sort && by && { sort: by, order: sort.order }) });
   const write = useAccountWrite(session);
   const [doomed, setDoomed] = useState<Officer | null>(null);
   const blank = () => blankOfficer(query.data?.totalUsers ?? 0);
@@ -73,7 +77,7 @@ export function OfficerTab({ session, sheet, page, onPage }: Props) {
   }));
   const deleteDoomed = async () => {
     if (!doomed) return;
-    await write(adminEndpoints.deleteOfficer, { params: { id: doomed._id } });
+    await write(adminEndpoints.deleteOfficer, { params: { id: doomed._id }, version: doomed.version });
     setDoomed(null);
     toast({ title: t('officer.deleted'), text: doomed.fullName });
   };
@@ -123,6 +127,8 @@ export function OfficerTab({ session, sheet, page, onPage }: Props) {
         onDelete={setDoomed}
         page={page}
         onPage={onPage}
+        sort={sort ?? { by: 'id', order: 'asc' }}
+        onSort={(next) => onSort(next.by === 'id' && next.order === 'asc' ? undefined : next)}
       />
       <DeleteDialog
         kind="officer"

@@ -6,9 +6,10 @@ import type { Session } from '#api/session.ts';
 import { sheetOf } from '#api/sheet.ts';
 import { adminEndpoints } from '#contract/endpoints-admin.ts';
 import { stationSheet } from '#contract/sheet.ts';
-import { type Station, station } from '#contract/station.ts';
+import { type Station, station, stationSorts } from '#contract/station.ts';
 import { type Sheet, useTabSheet } from '#ui/csv.ts';
 import { useToast } from '#ui/Toasts.tsx';
+import type { Sort } from '#ui/table-model.ts';
 import { AccountFormView } from './AccountFormView.tsx';
 import { AccountList } from './AccountList.tsx';
 import { useStationColumns } from './columns.tsx';
@@ -33,14 +34,17 @@ type Props = {
   sheet: RefObject<Sheet | null>;
   page: number;
   onPage: (page: number) => void;
+  sort: Sort | undefined;
+  onSort: (sort: Sort | undefined) => void;
 };
 
 const draftShape = z.object({ subject: subjectShape, values: stationValues });
 
-export function StationTab({ session, sheet, page, onPage }: Props) {
+export function StationTab({ session, sheet, page, onPage, sort, onSort }: Props) {
   const { t } = useTranslation('accounts');
   const toast = useToast();
-  const query = useStationAccounts(session, page);
+  const by = stationSorts.find((one) => one === sort?.by);
+  const query = useStationAccounts(session, { page, ...(sort && by && { sort: by, order: sort.order }) });
   const write = useAccountWrite(session);
   const [doomed, setDoomed] = useState<Station | null>(null);
   const account = useAccountForm<StationValues>(
@@ -70,7 +74,7 @@ export function StationTab({ session, sheet, page, onPage }: Props) {
   }));
   const deleteDoomed = async () => {
     if (!doomed) return;
-    await write(adminEndpoints.deleteStation, { params: { id: doomed._id } });
+    await write(adminEndpoints.deleteStation, { params: { id: doomed._id }, version: doomed.version });
     setDoomed(null);
     toast({ title: t('station.deleted'), text: doomed.stationName });
   };
@@ -102,6 +106,8 @@ export function StationTab({ session, sheet, page, onPage }: Props) {
         onDelete={setDoomed}
         page={page}
         onPage={onPage}
+        sort={sort ?? { by: 'stationName', order: 'asc' }}
+        onSort={(next) => onSort(next.by === 'stationName' && next.order === 'asc' ? undefined : next)}
       />
       <DeleteDialog
         kind="station"

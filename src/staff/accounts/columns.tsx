@@ -13,6 +13,7 @@ export function useStationColumns() {
     {
       key: 'stationName',
       header: t('column.stationName'),
+      sort: 'stationName',
       part: 'head',
       cell: (row) => (
         <b>
@@ -20,11 +21,33 @@ export function useStationColumns() {
         </b>
       ),
     },
-    { key: 'sho', header: t('column.sho'), cell: (row) => <UserText text={row.fullName} /> },
-    { key: 'email', header: t('column.email'), cell: (row) => row.email, nowrap: true },
-    { key: 'mobile', header: t('column.mobile'), cell: (row) => row.mobNumber, nowrap: true },
-    { key: 'address', header: t('column.address'), cell: (row) => <UserText text={row.address} /> },
-    { key: 'jurisdictions', header: t('column.jurisdictions'), cell: (row) => row.jurisdictionAreas.length },
+    {
+      key: 'sho',
+      header: t('column.sho'),
+      sort: 'fullName',
+      cell: (row) => <UserText text={row.fullName} />,
+    },
+    { key: 'email', header: t('column.email'), sort: 'email', cell: (row) => row.email, nowrap: true },
+    {
+      key: 'mobile',
+      header: t('column.mobile'),
+      sort: 'mobNumber',
+      cell: (row) => row.mobNumber,
+      nowrap: true,
+    },
+    {
+      key: 'address',
+      header: t('column.address'),
+      sort: 'address',
+      cell: (row) => <UserText text={row.address} />,
+    },
+    {
+      key: 'jurisdictions',
+      header: t('column.jurisdictions'),
+      sort: 'jurisdictions',
+      descFirst: true,
+      cell: (row) => row.jurisdictionAreas.length,
+    },
   ];
   return columns;
 }
@@ -35,6 +58,7 @@ export function useOfficerColumns() {
     {
       key: 'fullName',
       header: t('column.fullName'),
+      sort: 'fullName',
       part: 'head',
       cell: (row) => (
         <>
@@ -47,10 +71,21 @@ export function useOfficerColumns() {
         </>
       ),
     },
-    { key: 'email', header: t('column.email'), cell: (row) => row.email, nowrap: true },
-    { key: 'post', header: t('column.post'), cell: (row) => row.post },
-    { key: 'station', header: t('column.station'), cell: (row) => <UserText text={row.stationName} /> },
-    { key: 'mobile', header: t('column.mobile'), cell: (row) => row.mobNumber, nowrap: true },
+    { key: 'email', header: t('column.email'), sort: 'email', cell: (row) => row.email, nowrap: true },
+    { key: 'post', header: t('column.post'), sort: 'post', cell: (row) => row.post },
+    {
+      key: 'station',
+      header: t('column.station'),
+      sort: 'stationName',
+      cell: (row) => <UserText text={row.stationName} />,
+    },
+    {
+      key: 'mobile',
+      header: t('column.mobile'),
+      sort: 'mobNumber',
+      cell: (row) => row.mobNumber,
+      nowrap: true,
+    },
     {
       key: 'areas',
       header: t('column.areas'),
