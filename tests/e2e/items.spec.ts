@@ -85,8 +85,10 @@ test('a found item reported without network is sent when it is back and opens in
 test('a report that was begun is offered again and can be thrown away', async ({ page }) => {
   await openAlive(page, '/lost-and-found#report-lost');
   await page.locator('[name=itemName]').fill('Umbrella');
-  await page.waitForTimeout(1300);
-  await page.reload();
+  // At once, as nobody waits until it is kept.
+  await page.getByRole('contentinfo').getByRole('link', { name: 'Track FIR' }).click();
+  await expect(page).toHaveURL(/track-fir$/);
+  await page.goBack();
   await page.getByRole('button', { name: 'Continue' }).click();
   await expect(page.locator('[name=itemName]')).toHaveValue('Umbrella');
   await page.getByRole('button', { name: 'Throw it away' }).click();

@@ -10,7 +10,28 @@ export function useItemDraft(type: ItemType, form: RefObject<HTMLFormElement | n
   const [offered, setOffered] = useState<ItemDraft | null>(null);
   const identity = useRef<ItemIdentity | null>(null);
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
+  /** Typed, and not on the disk yet. */
+  const unkept = useRef<Typed | null>(null);
 
+  const identityOf = () => {
+    identity.current ??= newItemIdentity(type);
+    return identity.current;
+  };
+  const keep = () => {
+    clearTimeout(timer.current);
+    const fields = unkept.current;
+    unkept.current = null;
+    if (fields) void itemDrafts.save(type, { ...identityOf(), typedAt: Date.now(), fields });
+  };
+
+  useEffect(() => {
+    // The last words too, whether the page goes or another one is opened.
+    window.addEventListener('pagehide', keep);
+    return () => {
+      window.removeEventListener('pagehide', keep);
+      keep();
+    };
+  }, [type]);
   useEffect(() => {
     let isLate = false;
     itemDrafts.load(type).then((draft) => {
@@ -18,20 +39,12 @@ export function useItemDraft(type: ItemType, form: RefObject<HTMLFormElement | n
     });
     return () => {
       isLate = true;
-      clearTimeout(timer.current);
     };
   }, [type]);
 
-  const identityOf = () => {
-    identity.current ??= newItemIdentity(type);
-    return identity.current;
-  };
-  const keep = () => {
-    if (!form.current) return;
-    void itemDrafts.save(type, { ...identityOf(), typedAt: Date.now(), fields: typedIn(form.current) });
-  };
   const end = () => {
     clearTimeout(timer.current);
+    unkept.current = null;
     identity.current = null;
     setOffered(null);
     return itemDrafts.discard(type);
@@ -45,6 +58,7 @@ export function useItemDraft(type: ItemType, form: RefObject<HTMLFormElement | n
       identity.current = null;
     },
     onInput() {
+      if (form.current) unkept.current = typedIn(form.current);
       clearTimeout(timer.current);
       timer.current = setTimeout(keep, pauseMs);
     },
