@@ -17,6 +17,9 @@ export const UserLines = ({ text, ...rest }: { text: string } & ComponentProps<t
 /** For labels and titles, where there is no element to close the text in. */
 export const withoutTurns = (text: string) => text.replace(/[\u202A-\u202E\u2066-\u2069]/g, '');
 
+/** Within a sentence of ours: closed in by signs of our own, since it stands in the middle of a string. */
+export const isolated = (text: string) => `\u2068${withoutTurns(text)}\u2069`;
+
 const Lines = chakra('p', {
   base: { whiteSpace: 'pre-wrap', overflowWrap: 'anywhere', unicodeBidi: 'isolate' },
 });

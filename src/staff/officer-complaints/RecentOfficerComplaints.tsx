@@ -9,6 +9,7 @@ import { AsOf } from '#ui/AsOf.tsx';
 import { Badge, type Tone } from '#ui/Badge.tsx';
 import { Button } from '#ui/Button.tsx';
 import { ListEmpty, ListFailed } from '#ui/ListStates.tsx';
+import { isolated, UserText } from '#ui/UserText.tsx';
 
 const toneOf: Record<IncidentStatus, Tone> = {
   pending: 'yellow',
@@ -51,16 +52,17 @@ export function RecentOfficerComplaints({ session }: { session: Session }) {
         {rows?.map((row) => (
           <Line key={row._id}>
             <chakra.div display="flex" flexWrap="wrap" justifyContent="space-between" columnGap="3">
-              <b>{t('recent.against', { officer: row.accusedOfficerName })}</b>
+              <b>{t('recent.against', { officer: isolated(row.accusedOfficerName) })}</b>
               <span>
                 <Badge tone={toneOf[row.status]}>{t(`status.${row.status}`)}</Badge>
               </span>
             </chakra.div>
             <chakra.p color="fg.muted" fontSize="sm">
-              {t('recent.by', { name: row.fullName })} · {row.location} · {formatDate(row.dateTime)}
+              {t('recent.by', { name: isolated(row.fullName) })} · <UserText text={row.location} /> ·{' '}
+              {formatDate(row.dateTime)}
             </chakra.p>
             <chakra.p lineClamp="2" overflowWrap="anywhere">
-              {row.complaintDescription}
+              <UserText text={row.complaintDescription} />
             </chakra.p>
           </Line>
         ))}
