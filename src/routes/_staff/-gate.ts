@@ -1,6 +1,6 @@
 // Who may open which staff page. The server decides again at every call; this only shows the right page first. Routes import it
 // when they are entered, so that a citizen's phone does not.
-import { type ParsedHistoryState, redirect } from '@tanstack/react-router';
+import { type HistoryState, redirect } from '@tanstack/react-router';
 import { consoleOf, currentSession, loginOf } from '#api/session.ts';
 
 type Role = keyof typeof consoleOf;
@@ -20,6 +20,6 @@ export function onlyFor(role: Role, address: string): void {
 }
 
 /** Whoever is signed in in this role needs no login page, unless to sign in in place of the one who is. */
-export function onlySignedOut(role: Role, { again }: ParsedHistoryState): void {
+export function onlySignedOut(role: Role, { again }: HistoryState): void {
   if (!again && currentSession()?.role === role) throw redirect({ to: consoleOf[role], replace: true });
 }

@@ -6,7 +6,7 @@ import { consoleOf, loginOf, type Session } from '#api/session.ts';
 import { useGiveWay } from '#api/sign-in.ts';
 import { LinkButton } from '#ui/Button.tsx';
 import { Page } from '#ui/Page.tsx';
-import { withoutTurns } from '#ui/UserText.tsx';
+import { isolated } from '#ui/UserText.tsx';
 
 type Props = {
   was: Session;
@@ -26,8 +26,8 @@ export function ClosedConsole({ was, now, onOpen }: Props) {
     giveWay(was, router.state.location.href);
     main.current?.focus();
   }, []);
-  const me = withoutTurns(was.user.fullName);
-  const name = withoutTurns(now?.user.fullName ?? '');
+  const me = isolated(was.user.fullName);
+  const name = isolated(now?.user.fullName ?? '');
   return (
     <main id="content" tabIndex={-1} ref={main}>
       <Page
