@@ -41,7 +41,7 @@ test('two photos and a paper chosen offline arrive whole over a line that is cut
   await expect(chosen).toHaveCount(3);
   await expect(page.getByText('x.svg: this kind of file cannot be sent')).toBeVisible();
   await expect(page.getByText('empty.png: the file is empty')).toBeVisible();
-  await expect(page.getByText('page.jpg: what is in this file is no photo')).toBeVisible();
+  await expect(page.getByText('page.jpg: this is no photo')).toBeVisible();
   await expect(page.locator('form [name=description]')).toHaveValue(typed.description);
   await expect(chosen.first().locator('img')).toBeVisible();
   await expect(page.getByText(/^Smaller copies: /)).toBeVisible();
