@@ -6,6 +6,7 @@ import { Button } from './Button.tsx';
 import { Dialog } from './Dialog.tsx';
 import { Icon } from './Icon.tsx';
 import { SearchInput } from './SearchInput.tsx';
+import { UserText } from './UserText.tsx';
 
 interface Found {
   readonly key: string;
@@ -64,7 +65,9 @@ export function Finder({ title, label, clear, value, onSearch, found = [], messa
             {found.map(({ key, title: name, text, onOpen }) => (
               <li key={key}>
                 <Result type="button" data-found={key} onClick={onOpen}>
-                  <b>{name}</b>
+                  <b>
+                    <UserText text={name} />
+                  </b>
                   <chakra.span color="fg.muted" fontSize="sm" overflowWrap="anywhere">
                     {text}
                   </chakra.span>

@@ -7,7 +7,7 @@ import { formatDate, formatMoment } from '#i18n/format.ts';
 import { Finder } from '#ui/Finder.tsx';
 import { useFailureToast } from '#ui/failure-toast.ts';
 import { type GoTo, type PlainView, shortestSearch } from '#ui/list-view.ts';
-import { withoutTurns } from '#ui/UserText.tsx';
+import { isolated } from '#ui/UserText.tsx';
 
 type Props = { session: Session; view: PlainView; goTo: GoTo<PlainView> };
 
@@ -34,10 +34,10 @@ export function ComplaintFinder({ session, view: { q }, goTo }: Props) {
       asOf={saved && t('find.saved', { count: saved.rows.length, time: formatMoment(saved.asOf) })}
       found={rows?.map((row) => ({
         key: row._id,
-        title: withoutTurns(row.accusedOfficerName),
+        title: row.accusedOfficerName,
         text: [
-          withoutTurns(row.fullName),
-          withoutTurns(row.location),
+          isolated(row.fullName),
+          isolated(row.location),
           formatDate(row.dateTime),
           t(`status.${row.status}`),
         ].join(' · '),

@@ -7,7 +7,7 @@ import { formatMoment } from '#i18n/format.ts';
 import { Finder } from '#ui/Finder.tsx';
 import { useFailureToast } from '#ui/failure-toast.ts';
 import { type GoTo, type PlainView, shortestSearch } from '#ui/list-view.ts';
-import { withoutTurns } from '#ui/UserText.tsx';
+import { isolated } from '#ui/UserText.tsx';
 
 type Props = { session: Session; view: PlainView; goTo: GoTo<PlainView> };
 
@@ -34,8 +34,8 @@ export function StationFinder({ session, view: { q }, goTo }: Props) {
       asOf={saved && t('find.saved', { count: saved.rows.length, time: formatMoment(saved.asOf) })}
       found={rows?.map((row) => ({
         key: row._id,
-        title: withoutTurns(row.stationName),
-        text: withoutTurns([row.fullName, row.address].filter(Boolean).join(' · ')),
+        title: row.stationName,
+        text: [row.fullName, row.address].filter(Boolean).map(isolated).join(' · '),
         onOpen: () => goTo({ id: row._id }),
       }))}
     />
