@@ -69,7 +69,7 @@ export const specCalls: readonly CallRow[] = [
     call: 'GET /admin/dashboard/metrics',
     used: { startDate: tabIs('bot-usage-stats'), endDate: tabIs('bot-usage-stats') },
   },
-  { call: 'GET /admin/pi-user', query: ['page'] },
+  { call: 'GET /admin/pi-user', query: ['page'], used: sorted },
   {
     call: 'POST /admin/pi-user/',
     body: [...account, 'jurisdictions'],
@@ -93,7 +93,7 @@ export const specCalls: readonly CallRow[] = [
     },
   },
   { call: 'DELETE /admin/pi-user/{id}' },
-  { call: 'GET /admin/sp-user', query: ['page'] },
+  { call: 'GET /admin/sp-user', query: ['page'], used: sorted },
   { call: 'POST /admin/sp-user/', body: officer },
   { call: 'PUT /admin/sp-user/{id}', body: officer },
   { call: 'DELETE /admin/sp-user/{id}' },
