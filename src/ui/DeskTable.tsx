@@ -15,6 +15,7 @@ export function DeskTable<Row extends object>({
   onOpen,
   selection,
   below,
+  tight,
   model,
 }: Props<Row>) {
   const { frame, tooWide } = useTooWide();
@@ -26,7 +27,7 @@ export function DeskTable<Row extends object>({
       scrolls={tooWide}
       {...(tooWide && { role: 'region', 'aria-label': caption, tabIndex: 0 })}
     >
-      <Table>
+      <Table data-tight={tight || undefined}>
         <chakra.caption srOnly>{caption}</chakra.caption>
         <thead>
           <tr>
@@ -178,6 +179,8 @@ const Table = chakra('table', {
       whiteSpace: 'nowrap',
       boxShadow: '0 1px 0 var(--v-colors-line)',
     },
+    '&[data-tight] > thead th': { whiteSpace: 'normal' },
+    '&[data-tight] > thead button': { textAlign: 'start' },
     '& > thead th:first-of-type': { borderStartStartRadius: 'md' },
     '& > thead th:last-of-type': { borderStartEndRadius: 'md' },
     '& > thead th[data-tick]': { width: '1px' },

@@ -52,6 +52,8 @@ export interface TableProps<Row> {
   selection?: Selection<Row> | undefined;
   /** Opened under a row, over its whole width. */
   below?: (row: Row) => ReactNode;
+  /** Many columns: their headers may take two lines, before the table has to scroll. */
+  tight?: boolean;
   /** Names the table and its user: then columns can be hidden, and stay so on this device. */
   remember?: string;
 }

@@ -83,6 +83,7 @@ export function AccountList<Row extends Account>(props: Props<Row>) {
           keyOf={({ _id }) => _id}
           sort={sort}
           onSort={onSort}
+          tight
         />
       ) : (
         <NoAccounts kind={kind} query={query} onFirst={() => onPage(1)} />

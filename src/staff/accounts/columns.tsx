@@ -27,7 +27,7 @@ export function useStationColumns() {
       sort: 'fullName',
       cell: (row) => <UserText text={row.fullName} />,
     },
-    { key: 'email', header: t('column.email'), sort: 'email', cell: (row) => row.email, nowrap: true },
+    { key: 'email', header: t('column.email'), sort: 'email', cell: (row) => <Email address={row.email} /> },
     {
       key: 'mobile',
       header: t('column.mobile'),
@@ -71,7 +71,7 @@ export function useOfficerColumns() {
         </>
       ),
     },
-    { key: 'email', header: t('column.email'), sort: 'email', cell: (row) => row.email, nowrap: true },
+    { key: 'email', header: t('column.email'), sort: 'email', cell: (row) => <Email address={row.email} /> },
     { key: 'post', header: t('column.post'), sort: 'post', cell: (row) => row.post },
     {
       key: 'station',
@@ -104,4 +104,16 @@ export function useOfficerColumns() {
     },
   ];
   return columns;
+}
+
+/** Where it must break, it breaks after the @. */
+function Email({ address }: { address: string }) {
+  const host = address.indexOf('@') + 1;
+  return (
+    <>
+      {address.slice(0, host)}
+      <wbr />
+      {address.slice(host)}
+    </>
+  );
 }

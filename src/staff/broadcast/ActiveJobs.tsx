@@ -83,7 +83,7 @@ export function ActiveJobs({ session }: { session: Session }) {
           <Icon of={RefreshCw} size={18} />
         </Button>
       </chakra.div>
-      <DataTable caption={t('job.title')} columns={columns} rows={jobs} keyOf={({ id }) => id} />
+      <DataTable caption={t('job.title')} columns={columns} rows={jobs} keyOf={({ id }) => id} tight />
       <CancelDialog job={doomed} onCancel={cancel} onClose={() => setDoomed(null)} />
     </Card>
   );

@@ -37,7 +37,7 @@ export function Logs({ session, sheet, page, onPage }: Props) {
       header: t('log.message'),
       part: 'head',
       cell: ({ message }) => (
-        <chakra.span display="-webkit-box" lineClamp="2" minWidth="14rem" overflowWrap="anywhere">
+        <chakra.span display="-webkit-box" lineClamp="2" minWidth="12rem" overflowWrap="anywhere">
           {message || '–'}
         </chakra.span>
       ),
@@ -101,6 +101,7 @@ export function Logs({ session, sheet, page, onPage }: Props) {
           rows={data.data}
           keyOf={({ _id }) => _id}
           onOpen={setOpen}
+          tight
         />
       )}
       {data && data.data.length === 0 && <ListEmpty title={t('log.empty')} />}
