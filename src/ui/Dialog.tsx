@@ -15,11 +15,13 @@ type Props = {
   close?: string;
   /** A decision that must be taken by a button: Escape and the backdrop then do nothing. */
   firm?: boolean;
+  /** The row that it is about: the place of whoever came by an address, and has left none behind. */
+  row?: string | undefined;
   children: ReactNode;
 };
 
 /** The browser's own modal: it traps focus and hides the rest from readers. */
-export function Dialog({ open, onClose, title, actions, close, firm = false, children }: Props) {
+export function Dialog({ open, onClose, title, actions, close, firm = false, row, children }: Props) {
   const box = useRef<HTMLDialogElement>(null);
   const titleId = useId();
   const words = useUiWords();
@@ -29,8 +31,9 @@ export function Dialog({ open, onClose, title, actions, close, firm = false, chi
     box.current?.showModal();
     return () => {
       // By now the dialog has left the page, and the browser no longer knows where focus came from.
-      const isLost = document.activeElement === document.body;
-      if (isLost && opener instanceof HTMLElement && opener.isConnected) opener.focus();
+      if (document.activeElement !== document.body) return;
+      const left = opener !== document.body && opener?.isConnected ? opener : rowButton(row);
+      if (left instanceof HTMLElement) left.focus();
     };
   }, [open]);
   if (!open) return null;
@@ -75,6 +78,9 @@ export function Dialog({ open, onClose, title, actions, close, firm = false, chi
     </Box>
   );
 }
+
+const rowButton = (row: string | undefined) =>
+  row === undefined ? null : document.querySelector(`[data-row="${CSS.escape(row)}"] button`);
 
 const Box = chakra('dialog', {
   base: {

@@ -53,7 +53,8 @@ test('stations: sorted, opened, searched, also without network', async ({ page, 
   await expect(dialog).toHaveCount(1);
 
   line.cut();
-  await box.fill('khadki');
+  // In the other script than its village is kept in.
+  await box.fill('खडकी');
   await expect(dialog).toContainText(
     'No connection: searched in the 3 police stations saved on this device',
     {
@@ -94,8 +95,15 @@ test('officer complaints: a status with its note, kept without network, decided 
   await expect(dialog.getByText('Explanation asked for.', { exact: true })).toBeVisible();
   await noBarrier(page);
   await page.keyboard.press('Escape');
-
   await expect(dialog).toHaveCount(0);
+  const opener = rowOf(page, id).getByRole('button').first();
+  await expect(opener).toBeFocused();
+  // Who came by a colleague's link has left no place to go back to.
+  await page.goto(`${complaints}&id=${id}`);
+  await expect(dialog).toContainText('Explanation asked for.');
+  await page.keyboard.press('Escape');
+  await expect(dialog).toHaveCount(0);
+  await expect(opener).toBeFocused();
   await page.keyboard.press('/');
   await expect(dialog).toContainText('Start typing to search for officer complaints...');
   await expect(page.getByRole('searchbox')).toBeFocused();

@@ -48,6 +48,7 @@ export function DetailsDialog({ id, rows, isListRead, isNormalList, onClose, ...
   return (
     <Dialog
       open={id !== undefined}
+      row={id}
       onClose={close}
       title={t(
         confidential ? 'confidential.details' : isNormalList ? 'details.normalTitle' : 'details.title',

@@ -31,7 +31,13 @@ export function ItemDialog({ session, id, rows, decide, onRefused, onClose }: Pr
   const shown = item?._id === id ? item : undefined;
   const change = useItemChanges(session).get(id ?? '');
   return (
-    <Dialog open={id !== undefined} onClose={onClose} title={t('details.title')} close={t('details.close')}>
+    <Dialog
+      open={id !== undefined}
+      row={id}
+      onClose={onClose}
+      title={t('details.title')}
+      close={t('details.close')}
+    >
       {shown && (
         <>
           <Fields item={shown} />

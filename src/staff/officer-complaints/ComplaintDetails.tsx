@@ -34,6 +34,7 @@ export function ComplaintDetails({ session, id, rows, parts, onClose }: Props) {
   return (
     <Dialog
       open={id !== undefined}
+      row={id}
       onClose={onClose}
       title={t('details.title')}
       close={t('common:action.close')}

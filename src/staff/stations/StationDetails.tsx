@@ -25,6 +25,7 @@ export function StationDetails({ session, id, rows, onClose }: Props) {
   return (
     <Dialog
       open={id !== undefined}
+      row={id}
       onClose={onClose}
       title={onPage ? withoutTurns(onPage.stationName) : t('details.title')}
       close={t('common:action.close')}
