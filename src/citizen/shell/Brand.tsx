@@ -15,7 +15,7 @@ export function Brand() {
         <chakra.span color="act">
           <Mark />
         </chakra.span>
-        <span>
+        <span data-name>
           <chakra.span display="block" fontSize="lg" fontWeight="700" lineHeight="1.3">
             {name}
           </chakra.span>

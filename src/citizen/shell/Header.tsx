@@ -80,6 +80,8 @@ const Bar = chakra('header', {
     bg: 'bg',
     borderBlockEndWidth: '1px',
     borderColor: 'line',
+    // On a narrow phone the mark alone makes room for what waits to be sent.
+    '&:has([data-unsent]) [data-name]': { base: { display: 'none' }, sm: { display: 'inline' } },
   },
   variants: {
     scrolled: {

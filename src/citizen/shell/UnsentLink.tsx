@@ -20,6 +20,7 @@ export function UnsentLink() {
     <LinkButton
       to="/my-reports"
       look="plain"
+      data-unsent
       paddingInline="2"
       aria-label={t('nav.unsent', { unsent })}
       title={t('nav.unsent', { unsent })}
