@@ -137,7 +137,7 @@ test('a reload between the sending and its answer sends nothing twice', async ({
   await page.reload();
   await expect(message).toHaveValue('The bridge is closed.');
   await expect(page.getByText('It is not known whether this message went out')).toBeVisible();
-  await clean(page);
+  await noBarrier(page);
   const sending = page.waitForRequest((request) => isSending(new URL(request.url())));
   await sendNow();
   ids.push((await sending).headers()['idempotency-key']);
