@@ -1,6 +1,7 @@
 // What has had its time goes, class by class (settings-retention.ts). Killed anywhere, it goes on at the next run: each batch is one
 // transaction, and of files and rows the files go first.
 import type { Kysely } from 'kysely';
+import { fold } from '#contract/fold.ts';
 import type { Config } from '../config.ts';
 import type { Database } from '../db/schema.ts';
 import { eraseEvidence } from '../media/erase.ts';
@@ -17,7 +18,6 @@ import {
   forget,
   itemsBefore,
 } from '../queries/retention.ts';
-import { fold } from '../rules/fold.ts';
 import { daysBefore, monthsBefore } from '../rules/retention.ts';
 
 export interface RetentionDeps {
