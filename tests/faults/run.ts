@@ -1,5 +1,6 @@
 // npm run faults -- <what> [--name value …]: long runs in which something is killed, cut or filled, again and again, and what must hold.
-// Without <what>: all of them, `--runs` for each or its share of that. Prints one table, a line for each fault; exits 1 when one does not hold.
+// Without <what>: all of them, `--runs` for each or its share of that. <what> smoke: two of each of the most telling, for `npm test`.
+// Prints one table, a line for each fault; exits 1 when one does not hold.
 import { argv, exit, stderr } from 'node:process';
 import { closeGround } from './ground.ts';
 import { holds, print, type Row } from './row.ts';
@@ -10,23 +11,28 @@ interface Fault {
   readonly load: () => Promise<{ run(options: Options): Promise<Row[]> }>;
   /** Of the runs asked for, when all are asked for; 0: only by its name. */
   readonly share: number;
+  readonly isSmoke?: boolean;
 }
 
 const faults: Record<string, Fault> = {
-  simulated: { load: () => import('./simulated.ts'), share: 150 },
-  'answer-dropped': { load: async () => (await import('./answers.ts')).answerDropped, share: 1 },
+  simulated: { load: () => import('./simulated.ts'), share: 150, isSmoke: true },
+  'answer-dropped': {
+    load: async () => (await import('./answers.ts')).answerDropped,
+    share: 1,
+    isSmoke: true,
+  },
   strangers: { load: async () => (await import('./answers.ts')).strangers, share: 1 },
-  killed: { load: () => import('./kills.ts'), share: 1 },
-  'two-tabs': { load: async () => (await import('./tabs.ts')).twoTabs, share: 1 },
+  killed: { load: () => import('./kills.ts'), share: 1, isSmoke: true },
+  'two-tabs': { load: async () => (await import('./tabs.ts')).twoTabs, share: 1, isSmoke: true },
   'five-tabs': { load: async () => (await import('./tabs.ts')).fiveTabs, share: 0.1 },
-  flapping: { load: () => import('./flapping.ts'), share: 1 },
-  'worker-update': { load: () => import('./update.ts'), share: 1 },
-  quota: { load: () => import('./quota.ts'), share: 0.4 },
+  flapping: { load: () => import('./flapping.ts'), share: 1, isSmoke: true },
+  'worker-update': { load: () => import('./update.ts'), share: 1, isSmoke: true },
+  quota: { load: () => import('./quota.ts'), share: 0.4, isSmoke: true },
   clock: { load: () => import('./clock.ts'), share: 0.25 },
-  damaged: { load: () => import('./damage.ts'), share: 0.25 },
+  damaged: { load: () => import('./damage.ts'), share: 0.25, isSmoke: true },
   'signed-out': { load: () => import('./signed-out.ts'), share: 0.05 },
   /** --cuts 20 --kilobytes 1000; with --slow 1 at 25 kbit/s and 800 ms, 100 kB */
-  photo: { load: () => import('./photo.ts'), share: 0.05 },
+  photo: { load: () => import('./photo.ts'), share: 0.05, isSmoke: true },
   /** --runs 1 --recipients 10000 --kills 50 --workers 1 */
   broadcast: { load: () => import('./broadcast.ts'), share: 0 },
   /** Of the server, then of PostgreSQL: --runs 200 --phones 8 */
@@ -44,7 +50,11 @@ const faults: Record<string, Fault> = {
 const [first = ''] = argv.slice(2);
 const named = first === '' || first.startsWith('--') ? null : first;
 const options = optionsIn(argv.slice(named === null ? 2 : 3));
-const rows = named === null ? await runAll(options) : await runOne(named, options);
+const rows = await (named === null
+  ? runAll(options)
+  : named === 'smoke'
+    ? runAll({ runs: 2 }, ({ isSmoke = false }) => isSmoke)
+    : runOne(named, options));
 print(rows);
 await closeGround();
 exit(holds(rows) ? 0 : 1);
@@ -58,10 +68,14 @@ async function runOne(name: string, given: Options): Promise<Row[]> {
   return (await fault.load()).run(given);
 }
 
-async function runAll({ runs = 20, ...rest }: Options): Promise<Row[]> {
+async function runAll(
+  { runs = 20, ...rest }: Options,
+  isWanted: (fault: Fault) => boolean = ({ share }) => share > 0,
+): Promise<Row[]> {
   const found: Row[] = [];
-  for (const [name, { share }] of Object.entries(faults)) {
-    if (share === 0) continue;
+  for (const [name, fault] of Object.entries(faults)) {
+    const { share } = fault;
+    if (!isWanted(fault)) continue;
     say(`${name} …`);
     found.push(
       ...(await runOne(name, {
