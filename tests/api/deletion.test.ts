@@ -5,7 +5,8 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { uuidv7 } from '#offline/uuid.ts';
 import { runDeletion } from '#server/deletion/run.ts';
 import { checkChain } from '#server/queries/audit-chain.ts';
-import { complaintOf, type District, openDistrict } from '../support/district.ts';
+import { complaintOf } from '../support/complaint.ts';
+import { type District, openDistrict } from '../support/district.ts';
 import { pdf } from '../support/evidence-files.ts';
 import { openSender, type Sender } from '../support/upload.ts';
 

@@ -1,6 +1,7 @@
 // SIGTERM under load: what is under way is finished and answered, what comes later is told to come again, nothing is half done.
 import { mkdtemp, rm } from 'node:fs/promises';
 import { Agent, request as httpRequest } from 'node:http';
+import { connect } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import pg from 'pg';
@@ -8,7 +9,7 @@ import { afterAll, beforeAll, expect, it } from 'vitest';
 import { uuidv7 } from '#offline/uuid.ts';
 import { readReceiptKey } from '#server/receipt-signer.ts';
 import { type Child, startChild } from '../support/child.ts';
-import { complaintOf } from '../support/district.ts';
+import { complaintOf } from '../support/complaint.ts';
 import { castDatabase } from '../support/server.ts';
 
 let dataDir: string;
@@ -86,7 +87,6 @@ it('finishes what is under way, and tells what comes over an open connection whe
   const { server, url, stopAll } = await startServer();
   const busy = new Agent({ keepAlive: true });
   // Two requests on one connection, the second sent before the first is answered: it meets the closing server.
-  const { connect } = await import('node:net');
   await client.query('begin');
   await client.query('lock table incidents in exclusive mode');
   const underWay = Promise.all([file(url, busy), file(url, busy), file(url, busy)]);
