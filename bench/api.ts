@@ -1,5 +1,5 @@
 // Officers' lists at a thousand, a hundred thousand and a million reports: our server beside a bare one that sends the same statements
-// to the same PostgreSQL, by turns in one run. BENCH_REPORTS: other sizes; BENCH_CALLS: only calls whose name holds this.
+// to the same PostgreSQL, by turns in one run. BENCH_REPORTS: other sizes; BENCH_CALLS: only calls whose name holds this; BENCH_ROUNDS.
 import { loadavg } from 'node:os';
 import { type Call, calls, type Facts } from './api/calls.ts';
 import { type District, openDistricts } from './api/districts.ts';
@@ -9,9 +9,9 @@ import { held, median, quantile, shown, table } from './table.ts';
 
 const sizes = (process.env.BENCH_REPORTS ?? '1000,100000,1000000').split(',').map(Number);
 const wanted = process.env.BENCH_CALLS ?? '';
-const rounds = 2;
+const rounds = Number(process.env.BENCH_ROUNDS ?? 2);
 const crowd = 32;
-const seconds = { alone: 0.3, crowd: 0.6 };
+const seconds = { alone: 0.25, crowd: 0.5 };
 const growth = { flat: 1.5, search: 3, write: Number.NaN };
 
 interface Side {
@@ -43,7 +43,13 @@ export async function api(): Promise<string> {
       })),
     );
     for (const call of measured) {
-      for (const one of all) figures.get(call)?.push(await measure(call, one));
+      for (const one of all) {
+        const found = await measure(call, one);
+        figures.get(call)?.push(found);
+        process.stderr.write(
+          `${call.name}, ${count(one.district.reports)}: p50 ${shown(found.alone.p50)} ms\n`,
+        );
+      }
     }
     for (const one of all) {
       memory.push(await one.servers.memory());
@@ -74,7 +80,7 @@ async function measure(call: Call, { district, servers, facts }: One): Promise<F
       for (const size of ['alone', 'crowd'] as const) {
         const connections = size === 'alone' ? 1 : crowd;
         // The first round warms both.
-        const span = round === 0 ? 0.1 : seconds[size];
+        const span = round === 0 ? 0.05 : seconds[size];
         const lot = await load(servers.ports[side], next, { connections, seconds: span });
         if (round > 0) lots[side][size].push(lot);
       }

@@ -19,5 +19,5 @@ export function shown(value: number): string {
 /** With the goal beside it, and a mark where it is missed. */
 export const held = (value: number, goal: number, side: 'atMost' | 'atLeast'): string => {
   const isHeld = side === 'atMost' ? value <= goal : value >= goal;
-  return Number.isNaN(value) || isHeld ? shown(value) : `${shown(value)} **short**`;
+  return Number.isNaN(value) || Number.isNaN(goal) || isHeld ? shown(value) : `${shown(value)} **short**`;
 };

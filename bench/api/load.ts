@@ -21,6 +21,8 @@ export function load(
         url: `http://127.0.0.1:${port}`,
         connections,
         duration: seconds,
+        // It ends at the end of a sample.
+        sampleInt: 50,
         requests: [
           first.own
             ? { ...requestOf(first), setupRequest: (request) => ({ ...request, ...requestOf(next()) }) }
