@@ -97,7 +97,10 @@ async function search(db: Db, filter: IncidentFilter, asked: Asked, now: Date) {
   const isDistrict = filter.scope.stationId === null;
   const isNear = asked.sort === 'createdAt' && asked.offset <= nearRows;
   const list = isDistrict && isNear && found > soonMet ? listAsMet : listIncidents;
-  return { rows: found > asked.offset ? await list(db, filter, asked) : [], found };
+  const rows = await list(db, filter, asked);
+  const isAsCounted = rows.length === Math.max(0, Math.min(asked.limit, found - asked.offset));
+  // Else a report has come, or lost what it was found by, since they were counted.
+  return { rows, found: isAsCounted ? found : await countIncidents(db, filter) };
 }
 
 interface Known {

@@ -1,5 +1,5 @@
-// How many reports a search of the district finds. What a report is found by never changes, so a count once made stays right for all that
-// was received before it; only what came since is counted again. For ten minutes, since a report may be erased.
+// How many reports a search of the district finds. What a report is found by changes only when it is erased or loses what is about
+// people, so a count once made stays right for all that was received before it; only what came since is counted again. For ten minutes.
 import type { Kysely } from 'kysely';
 import type { Database } from '../db/schema.ts';
 import type { IncidentFilter } from './incident-filter.ts';
