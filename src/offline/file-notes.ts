@@ -1,6 +1,6 @@
 // How far each file of a complaint has come. Beside the file, not in it: a row with a photo would be written anew for every piece.
 import type { FileRow, Wait } from './parcel.ts';
-import { isNote, soundNote } from './sound.ts';
+import { numberIn, soundWait } from './sound.ts';
 import { asked, type Tables } from './store.ts';
 
 /** removed: the person took it back before it was sent whole. */
@@ -47,3 +47,13 @@ export async function notesOf({ notes }: Tables, parcelId?: string): Promise<Fil
 export async function removeNotes(tables: Tables, parcelId: string): Promise<void> {
   for (const { name } of await notesOf(tables, parcelId)) await asked(tables.notes.delete(name));
 }
+
+const isNote = ({ name, parcelId, id, state }: FileNote): boolean =>
+  [name, parcelId, id, state].every((value) => typeof value === 'string');
+
+const soundNote = (note: FileNote): FileNote => ({
+  ...note,
+  attempts: numberIn(note.attempts),
+  sentBytes: numberIn(note.sentBytes),
+  wait: soundWait(note.wait),
+});

@@ -1,6 +1,5 @@
 // A damaged disk, or a hand that is not ours, may have left anything in a row. Such a row is listed and can be deleted; it is neither
 // sent nor in the way of the others. What is still good in it stays as it is.
-import type { FileNote } from './file-notes.ts';
 import type { Letter, ParcelRow, ReceiptRow, Wait } from './parcel.ts';
 
 export function isLetter(value: unknown): value is Letter {
@@ -39,20 +38,10 @@ export function soundReceipt(row: ReceiptRow): ReceiptRow {
   };
 }
 
-export const isNote = ({ name, parcelId, id, state }: FileNote): boolean =>
-  [name, parcelId, id, state].every((value) => typeof value === 'string');
-
-export const soundNote = (note: FileNote): FileNote => ({
-  ...note,
-  attempts: numberIn(note.attempts),
-  sentBytes: numberIn(note.sentBytes),
-  wait: soundWait(note.wait),
-});
-
-const soundWait = (wait: Wait | null): Wait | null =>
+export const soundWait = (wait: Wait | null): Wait | null =>
   isRecord(wait) && Number.isFinite(wait.until) ? wait : null;
 
-const numberIn = (value: number): number => (Number.isFinite(value) ? value : 0);
+export const numberIn = (value: number): number => (Number.isFinite(value) ? value : 0);
 
 // Rows say what they should be, not what they are.
 const isRecord = <T>(value: T): value is T & Record<string, unknown> =>
