@@ -54,7 +54,7 @@ export const districtViews: readonly View[] = [
     at: '?tab=police-stations',
     open: ({ button, say }) => button(say('stations', 'Search Stations')).click(),
     words: { stations: ['Search Stations', 'Start typing to search for police stations...'] },
-    dialog: 'ui/FinderDialog.tsx',
+    dialog: 'ui/Finder.tsx',
   },
   { name: 'stations are searched', open: searchSlowly('wadgaon'), words: { stations: ['Searching...'] } },
   {
