@@ -11,6 +11,7 @@ import { Card, Notice } from '#ui/Card.tsx';
 import { DataTable } from '#ui/DataTable.tsx';
 import { Dialog } from '#ui/Dialog.tsx';
 import { Icon } from '#ui/Icon.tsx';
+import { TitleBar } from '#ui/TitleBar.tsx';
 import type { Column } from '#ui/table-model.ts';
 import { utcTime } from './times.ts';
 
@@ -66,13 +67,7 @@ export function ActiveJobs({ session }: { session: Session }) {
   ];
   return (
     <Card as="div" data-part="jobs">
-      <chakra.div
-        display="flex"
-        alignItems="center"
-        justifyContent="space-between"
-        gap="3"
-        marginBlockEnd="3"
-      >
+      <TitleBar>
         <chakra.h2 fontSize="xl">{t('job.title')}</chakra.h2>
         <Button
           look="outline"
@@ -82,7 +77,7 @@ export function ActiveJobs({ session }: { session: Session }) {
         >
           <Icon of={RefreshCw} size={18} />
         </Button>
-      </chakra.div>
+      </TitleBar>
       <DataTable caption={t('job.title')} columns={columns} rows={jobs} keyOf={({ id }) => id} tight />
       <CancelDialog job={doomed} onCancel={cancel} onClose={() => setDoomed(null)} />
     </Card>

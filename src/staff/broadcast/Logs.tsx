@@ -14,6 +14,7 @@ import { DataTable } from '#ui/DataTable.tsx';
 import { ListEmpty, ListFailed, ListOffline } from '#ui/ListStates.tsx';
 import { Pager } from '#ui/Pager.tsx';
 import { Spinner } from '#ui/Spinner.tsx';
+import { TitleBar } from '#ui/TitleBar.tsx';
 import type { Column } from '#ui/table-model.ts';
 import { LogDetails } from './LogDetails.tsx';
 import { utcTime } from './times.ts';
@@ -73,19 +74,12 @@ export function Logs({ session, sheet, page, onPage }: Props) {
   );
   return (
     <Card as="div" data-part="logs">
-      <chakra.div
-        display="flex"
-        flexWrap="wrap"
-        alignItems="baseline"
-        justifyContent="space-between"
-        gap="3"
-        marginBlockEnd="3"
-      >
+      <TitleBar alignItems="baseline">
         <chakra.h2 fontSize="xl">{t('log.title')}</chakra.h2>
         {data && (
           <p role="status">{t('log.total', { count: data.total, total: formatNumber(data.total) })}</p>
         )}
-      </chakra.div>
+      </TitleBar>
       {isError && data && (
         <chakra.div role="status" marginBlockEnd="3" data-state="as-of">
           <AsOf

@@ -5,6 +5,7 @@ import { useIncidents } from '#api/incident.ts';
 import { consoleOf, type Session } from '#api/session.ts';
 import { TextLink } from '#ui/Button.tsx';
 import { type Sheet, useTabSheet } from '#ui/csv.ts';
+import { TitleBar } from '#ui/TitleBar.tsx';
 import { useChangeStatus } from './change-status.ts';
 import { DetailsDialog } from './DetailsDialog.tsx';
 import { Freshness } from './Freshness.tsx';
@@ -46,19 +47,12 @@ export function RecentIncidents({
   useTabSheet(sheet, () => incidentsAsSheet(session, { search: '' }, rows));
   return (
     <chakra.section marginBlockEnd="8">
-      <chakra.div
-        display="flex"
-        flexWrap="wrap"
-        alignItems="baseline"
-        justifyContent="space-between"
-        columnGap="4"
-        marginBlockEnd="2"
-      >
+      <TitleBar alignItems="baseline" marginBlockEnd="2">
         <chakra.h2 fontSize="xl">{t('list.recent')}</chakra.h2>
         <TextLink to={consoleOf[session.role]} search={{ tab: allTab }}>
           {t('list.all')}
         </TextLink>
-      </chakra.div>
+      </TitleBar>
       <Freshness query={query} />
       {rows.length > 0 ? (
         <IncidentRows
