@@ -5,6 +5,7 @@ import { adminTab, button, field, rowNamed } from '../support/admin-desk.ts';
 import { apiAs } from '../support/api-as.ts';
 import { noBarrier } from '../support/barriers.ts';
 import { desk, idOf, pickStatus, rowOf, rows } from '../support/desk.ts';
+import { forgetReads } from '../support/forget-reads.ts';
 import { test } from '../support/own-server.ts';
 import { expect, signIn, signIns } from '../support/phone.ts';
 import { broken, endOnServer, inLanguage } from '../support/refusals.ts';
@@ -230,18 +231,3 @@ const accounts = [
     deleting: 'Error deleting officer. Please try again.',
   },
 ] as const;
-
-/** What was read stays on the device and would be shown with its time; a device that has read nothing yet has to say why. */
-async function forgetReads(): Promise<void> {
-  const database = await new Promise<IDBDatabase>((opened, failed) => {
-    const request = indexedDB.open('vishwas-cache');
-    request.onsuccess = () => opened(request.result);
-    request.onerror = () => failed(request.error);
-  });
-  const emptied = database.transaction('staff', 'readwrite');
-  emptied.objectStore('staff').clear();
-  await new Promise((done) => {
-    emptied.oncomplete = done;
-  });
-  database.close();
-}

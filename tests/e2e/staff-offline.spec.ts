@@ -62,8 +62,10 @@ test('the browser restarted without network: the lists within 2 s, three changes
   await expect(rowOf(back, third)).toContainText('Action');
   await expect(back.getByText(/waiting to be sent/)).toHaveCount(0);
   // The first is what somebody else did; the last is the decision.
-  const sent = line.reached.filter((name) => name.includes('/status/')).map((name) => name.split('/').at(-1));
-  expect(sent).toEqual([third, ...ids, third]);
+  const sent = () =>
+    line.reached.filter((name) => name.includes('/status/')).map((name) => name.split('/').at(-1));
+  await expect.poll(sent).toEqual([third, ...ids, third]);
+  await expect.poll(async () => (await office.notesOf(third)).at(-1)).toBe(`${note} 3`);
   const notes = await Promise.all(ids.map((id) => office.notesOf(id)));
   expect(notes.map((all) => all.filter((one) => one.startsWith(note)))).toEqual([
     [`${note} 1`],

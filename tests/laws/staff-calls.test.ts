@@ -23,8 +23,8 @@ const sent = {
   query: ['page'],
   body: [],
   hasToken: true,
-  page: new URL('http://x/sho-dashboard?sort=status'),
 };
+const addresses = [new URL('http://x/sho-dashboard?sort=status')];
 
 it.each([
   [{ ...sent, call: 'GET /pi-user/incident-reports' }, null],
@@ -47,6 +47,6 @@ it.each([
     /lacks url.type/,
   ],
 ])('a fault is a fault: %j', (call, fault) => {
-  if (fault === null) expect(faultOf(call)).toBeNull();
-  else expect(faultOf(call)).toMatch(fault);
+  if (fault === null) expect(faultOf(call, addresses)).toBeNull();
+  else expect(faultOf(call, addresses)).toMatch(fault);
 });

@@ -37,9 +37,14 @@ export const test = base.extend<Phone>({
     { auto: true },
   ],
   callsAsWritten: [
-    async ({ line }, use) => {
+    async ({ context, line }, use) => {
+      const addresses: URL[] = [];
+      context.on('page', (page) =>
+        page.on('framenavigated', (frame) => addresses.push(new URL(frame.url()))),
+      );
       await use(undefined);
-      expect(line.calls.map(faultOf).filter((fault) => fault !== null)).toEqual([]);
+      const faults = line.calls.map((call) => faultOf(call, addresses));
+      expect(faults.filter((fault) => fault !== null)).toEqual([]);
     },
     { auto: true },
   ],

@@ -140,15 +140,17 @@ const addedCalls: readonly CallRow[] = [
 
 const table = new Map([...specCalls, ...addedCalls].map((row) => [row.call, row]));
 
-/** null: as the table has it. */
-export function faultOf(sent: WireCall): string | null {
-  const { call, query, page, hasToken } = sent;
+/** null: as the table has it. `addresses`: where the person has been, for the address is the only truth of a list. */
+export function faultOf(sent: WireCall, addresses: readonly URL[]): string | null {
+  const { call, query, hasToken } = sent;
   const row = table.get(call);
   if (!row) return `${call}: in no table`;
   const { used = {} } = row;
-  const unused = query.filter((name) => !row.query?.includes(name) && !used[name]?.(page));
+  const unused = query.filter(
+    (name) => !row.query?.includes(name) && !addresses.some((page) => used[name]?.(page)),
+  );
   const faults = [
-    ...unused.map((name) => `sends ${name}, which nobody has asked for at ${page.search}`),
+    ...unused.map((name) => `sends ${name}, which nobody has asked for`),
     ...(row.query ?? []).filter((name) => !query.includes(name)).map((name) => `lacks ${name}`),
     ...bodyFaults(sent.body, row),
     ...(hasToken === (row.open ?? false) ? [`${hasToken ? 'sends' : 'lacks'} a token`] : []),

@@ -9,8 +9,6 @@ export interface WireCall {
   /** Names of the fields of the body; `list[].name` and `part.name` of those inside. */
   readonly body: readonly string[];
   readonly hasToken: boolean;
-  /** The page's address at that moment. */
-  readonly page: URL;
 }
 
 const consoles = /^\/api\/v1(\/(?:pi-user|sp-user|admin)\/.*)$/;
@@ -29,7 +27,6 @@ export function recordCall(incoming: IncomingMessage, keep: (call: WireCall) => 
       query: [...searchParams.keys()].sort(),
       body: fieldsOf(Buffer.concat(parts).toString('latin1'), headers['content-type'] ?? ''),
       hasToken: headers.authorization?.startsWith('Bearer ') ?? false,
-      page: new URL(headers.referer ?? 'about:blank'),
     }),
   );
 }
