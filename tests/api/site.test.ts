@@ -141,6 +141,6 @@ it.each(['/%', '/%ff', '/api/v1/public/track/%ff'])(
       code: 'malformed_body',
       requestId: expect.any(String),
     });
-    expect(answer.headers['content-security-policy']).toBe("default-src 'none'");
+    expect(answer.headers['content-security-policy']).toBe("default-src 'none'; frame-ancestors 'none'");
   },
 );

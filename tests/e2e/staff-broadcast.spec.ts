@@ -150,7 +150,9 @@ test('a reload between the sending and its answer sends nothing twice', async ({
   await message.fill('The bridge is open again.');
   line.loseAnswers(/^POST .*\/notifications\/broadcast$/, 1);
   await sendNow();
-  await expect.poll(() => line.reached.filter((call) => /^POST .*\/broadcast$/.test(call)).length).toBe(2);
+  // At least: a browser whose connection breaks may ask again by itself.
+  const sent = () => line.reached.filter((call) => /^POST .*\/broadcast$/.test(call)).length;
+  await expect.poll(sent).toBeGreaterThan(1);
   await page.reload();
   await expect(page.locator('[data-part=logs]').getByText('The bridge is open again.')).toHaveCount(1);
   await expect(message).toHaveValue('');

@@ -14,14 +14,15 @@ test('the browser restarted without network: the lists within 2 s, three changes
   playwright,
   launchOptions,
   line,
+  callsAsWritten,
 }, testInfo) => {
   const folder = testInfo.outputPath('browser');
-  const start = () =>
-    playwright.chromium.launchPersistentContext(folder, {
-      ...launchOptions,
-      viewport: desk,
-      baseURL: line.url,
-    });
+  const start = async () => {
+    const options = { ...launchOptions, viewport: desk, baseURL: line.url };
+    const context = await playwright.chromium.launchPersistentContext(folder, options);
+    callsAsWritten(context);
+    return context;
+  };
   const first = await start();
   const page = await first.newPage();
   await signIn(page, 'sp');

@@ -30,6 +30,15 @@ export async function apiAs(url: string, who: Who) {
     return (await answer.json()) as { data: IncidentReport[]; totalReports: number };
   };
 
+  const stationNamed = async (name: string) => {
+    for (let page = 1; ; page += 1) {
+      const answer = await get(`/sp-user/dashboard/get-piusers?page=${page}`);
+      const { data } = (await answer.json()) as StationList;
+      const station = data.find((one) => one.stationName === name);
+      if (station || data.length === 0) return station;
+    }
+  };
+
   return {
     token,
     statusOf: async (path: string) => (await get(path)).status,
@@ -44,14 +53,12 @@ export async function apiAs(url: string, who: Who) {
     },
     /** A station's report goes to another station. */
     async moveTo(id: string, stationName: string): Promise<number> {
-      const stations = await (await get('/sp-user/dashboard/get-piusers?page=1')).json();
-      const station = (stations as StationList).data.find((one) => one.stationName === stationName);
+      const station = await stationNamed(stationName);
       return put(`/sp-user/incident-reports/${id}/transfer`, { stationId: station?._id });
     },
     /** One that this station has not: the superintendent gives it. */
     async giveTo(stationName: string): Promise<IncidentReport> {
-      const stations = await (await get('/sp-user/dashboard/get-piusers?page=1')).json();
-      const station = (stations as StationList).data.find((one) => one.stationName === stationName);
+      const station = await stationNamed(stationName);
       const { data } = (await (
         await get('/sp-user/incident-reports?page=1&reportType=NormalReport')
       ).json()) as { data: IncidentReport[] };

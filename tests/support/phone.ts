@@ -1,5 +1,5 @@
 // What every browser test starts from: a phone on its own line to the server, watched for broken promises of the page.
-import { test as base, expect, type Page } from '@playwright/test';
+import { type BrowserContext, test as base, expect, type Page } from '@playwright/test';
 import { type Line, openLine } from './line.ts';
 import { demoPassword } from './server-process.ts';
 import { faultOf } from './staff-calls.ts';
@@ -10,8 +10,11 @@ interface Phone {
   /** Breaches of the content security policy, hydration errors and uncaught errors; none is ever right. */
   complaintsOfBrowser: string[];
   /** The consoles call nothing, and send nothing with it, that is not in the table of calls. */
-  callsAsWritten: undefined;
+  callsAsWritten: Follow;
 }
+
+/** For contexts of a browser that a test starts itself: its addresses count too. */
+type Follow = (context: BrowserContext) => void;
 
 const neverRight =
   /Content Security Policy|Trusted ?Type|TrustedScript|Hydration|hydrat|did not match|Minified React error/i;
@@ -37,12 +40,14 @@ export const test = base.extend<Phone>({
     { auto: true },
   ],
   callsAsWritten: [
-    async ({ context, line }, use) => {
+    async ({ browser, context, line }, use) => {
       const addresses: URL[] = [];
-      context.on('page', (page) =>
-        page.on('framenavigated', (frame) => addresses.push(new URL(frame.url()))),
-      );
-      await use(undefined);
+      const follow: Follow = (one) =>
+        one.on('page', (page) => page.on('framenavigated', (frame) => addresses.push(new URL(frame.url()))));
+      follow(context);
+      browser.on('context', follow);
+      await use(follow);
+      browser.off('context', follow);
       const faults = line.calls.map((call) => faultOf(call, addresses));
       expect(faults.filter((fault) => fault !== null)).toEqual([]);
     },
