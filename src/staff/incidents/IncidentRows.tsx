@@ -83,7 +83,8 @@ export function IncidentRows({ session, rows, changeStatus, onOpen, onRefused, .
             preset={editing.preset}
             changeStatus={changeStatus}
             onRefused={onRefused}
-            onClose={() => setEditing(null)}
+            // It may end after the next one was begun: that one stays.
+            onClose={() => setEditing((now) => (now?.id === row._id ? null : now))}
           />
         )
       }
