@@ -46,10 +46,10 @@ test('a status: set, refused, gone, unreadable, and after the session has ended'
   const dialog = dialogOf(page);
   for (const language of languages) {
     const say = inLanguage(language);
-    const drop = async (id: string) => {
+    const drop = async () => {
       await dialog.getByRole('button', { name: say('incidents', 'Drop the change') }).click();
       await expect(dialog).toHaveCount(0);
-      await expect(rowOf(page, id).locator('textarea')).toHaveCount(0);
+      await expect(page.locator('textarea[id$=-note]')).toHaveCount(0);
     };
     const token = (await context.cookies()).find(({ name }) => name === 'sp_token');
     for (const { at, table, denied, gone } of kinds) {
@@ -68,7 +68,7 @@ test('a status: set, refused, gone, unreadable, and after the session has ended'
       await pickStatus(page, id, 'action', 'Pasted from\u0000elsewhere.');
       await expect(dialog).toContainText(say('incidents', 'Update Failed'));
       await expect(dialog).toContainText(say('problem', invalid));
-      await drop(id);
+      await drop();
 
       // Somebody whose sign-in does not allow it. The note is kept, and can be written anew.
       await context.addCookies([{ name: 'sp_token', value: admin.token, url: line.url }]);
@@ -79,14 +79,14 @@ test('a status: set, refused, gone, unreadable, and after the session has ended'
       await expect(dialog.locator('textarea')).toHaveValue('Not allowed.');
       await expect(dialog.locator('textarea')).toBeFocused();
       await page.keyboard.press('Escape');
-      await drop(id);
+      await drop();
       await context.addCookies([{ name: 'sp_token', value: token?.value ?? '', url: line.url }]);
 
       await server.run(`delete from ${table} where id = '${id}'`);
       await pickStatus(page, id, 'action', 'Too late.');
       for (const words of gone) await expect(dialog).toContainText(say('incidents', words));
       if (table === 'incidents') await noBarrier(page);
-      await drop(id);
+      await drop();
     }
   }
 
@@ -99,7 +99,8 @@ test('a status: set, refused, gone, unreadable, and after the session has ended'
     await pickStatus(page, id, 'action', 'Sealed under the old key.');
     await expect(page.getByText(say('incidents', 'Saved on this device'))).toBeVisible();
     await button(page, say('shell', 'Logout')).click();
-    await dialog.getByRole('button', { name: say('shell', 'Logout'), exact: true }).click();
+    // In Marathi the dialog's own button says a word more.
+    await dialog.getByRole('button', { name: new RegExp(`^${say('shell', 'Logout')}`) }).click();
     await expect(page).toHaveURL(/\/$/);
     line.restore();
     await server.run(`update accounts set seal_key = sha256(seal_key) where email = '${signIns.sp.email}'`);
