@@ -17,7 +17,7 @@ export default defineConfig({
     ...devices['Galaxy S9+'],
     viewport: { width: 360, height: 740 },
     serviceWorkers: 'allow',
-    // It costs a fifth of the time: TRACE=1 records it.
+    // Recording costs every test time, for the sake of the few that fail: TRACE=1 records.
     trace: process.env.TRACE ? 'retain-on-failure' : 'off',
     launchOptions: {
       executablePath: chromium.executablePath,
