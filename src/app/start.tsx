@@ -59,10 +59,13 @@ function moveFocusWithPages(router: ReturnType<typeof createAppRouter>) {
   });
 }
 
-/** After a deploy a page may ask for a chunk that is gone: load it anew, once, and never over something typed. */
+/** After a deploy a page may ask for a chunk that is gone: load it anew, once, where the server answers, and never over something typed. */
 function reloadForLostChunk() {
-  window.addEventListener('vite:preloadError', () => {
-    if (!navigator.onLine || hasUnsaved() || sessionStorage.getItem('reloaded')) return;
+  window.addEventListener('vite:preloadError', async () => {
+    if (sessionStorage.getItem('reloaded')) return;
+    // A line that is cut loses chunks as well, and without the worker a new load would lose the page.
+    const answer = await fetch(window.location.href, { method: 'HEAD', cache: 'no-store' }).catch(() => null);
+    if (!answer?.ok || hasUnsaved()) return;
     sessionStorage.setItem('reloaded', 'yes');
     window.location.reload();
   });

@@ -88,6 +88,8 @@ test('a report that was begun is offered again and can be thrown away', async ({
   // At once, as nobody waits until it is kept.
   await page.getByRole('contentinfo').getByRole('link', { name: 'Track FIR' }).click();
   await expect(page).toHaveURL(/track-fir$/);
+  // The address changes before the page does.
+  await expect(page.locator('[name=itemName]')).toHaveCount(0);
   await page.goBack();
   await page.getByRole('button', { name: 'Continue' }).click();
   await expect(page.locator('[name=itemName]')).toHaveValue('Umbrella');

@@ -14,10 +14,7 @@ export const typed: Typed = {
 /** Opens a page and waits until its scripts have taken the form or the first button over. */
 export async function openAlive(page: Page, path: string): Promise<void> {
   await page.goto(path);
-  await page.waitForFunction(() => {
-    const part = document.querySelector('main form, main a, main button');
-    return part !== null && Object.keys(part).some((key) => key.startsWith('__reactProps'));
-  });
+  await page.locator('html[data-live]').waitFor();
 }
 
 export const submitButton = (page: Page) => page.locator('form button[type=submit]');
