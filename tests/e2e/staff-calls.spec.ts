@@ -22,7 +22,7 @@ test('a station', async ({ page, line }) => {
   expect(lastQuery(line, list)).toEqual(['page']);
   await page.getByRole('searchbox').fill('गाव');
   await expect(page.getByRole('heading', { name: /^Search Results/ })).toBeVisible();
-  expect(lastQuery(line, search)).toEqual(['search']);
+  await expect.poll(() => lastQuery(line, search)).toEqual(['search']);
   await sort(page, 'Location');
   await expect.poll(() => lastQuery(line, search)).toEqual(['order', 'search', 'sort']);
   await page.getByRole('searchbox').fill('');
@@ -50,7 +50,7 @@ test('the superintendent’s office', async ({ page, line }) => {
   // Nobody has chosen a type: the search goes through both, and the list says so.
   await page.getByRole('searchbox').fill('गाव');
   await expect(page.getByRole('heading', { name: /^Search Results \(\d+ found\)$/ })).toBeVisible();
-  expect(lastQuery(line, search)).toEqual(['search']);
+  await expect.poll(() => lastQuery(line, search)).toEqual(['search']);
   const type = page.getByRole('combobox', { name: 'Report type' });
   await expect(type.locator('option:checked')).toHaveText('All report types');
   await type.selectOption('Confidential Report');
