@@ -17,12 +17,14 @@ const painted = () =>
 async function boot() {
   // A console's page is empty until the scripts have run: nobody reads or touches it meanwhile.
   const isReadable = document.getElementById('root')?.hasChildNodes();
-  // Asked for earlier, they would share a thin line with the page itself.
-  if (isReadable) await painted();
   const steps =
     document.querySelector<HTMLScriptElement>('script[data-steps]')?.dataset.steps?.split(' ') ?? [];
-  for (const href of steps) {
-    document.head.append(Object.assign(document.createElement('link'), { rel: 'modulepreload', href }));
+  if (isReadable) {
+    // Asked for earlier, they would share a thin line with the page itself.
+    await painted();
+    for (const href of steps) {
+      document.head.append(Object.assign(document.createElement('link'), { rel: 'modulepreload', href }));
+    }
   }
   for (const href of steps) {
     if (isReadable) await idle();
@@ -31,6 +33,12 @@ async function boot() {
   if (isReadable) await idle();
   const { start } = await import('#app/start.tsx');
   await start();
+}
+
+/** Sent before the page has come alive, a form is marked, so that the page sends it when it has: no press is lost. */
+function keepEarlyPress(event: SubmitEvent) {
+  const form = event.target as HTMLFormElement;
+  if (!event.defaultPrevented && form.method === 'dialog') form.dataset.early = 'yes';
 }
 
 // A browser never asks twice for a module that failed, so only a new load helps: when the network answers again, a few
@@ -52,4 +60,5 @@ const isTyped = () =>
     ({ value, defaultValue }) => value !== defaultValue,
   );
 
+window.addEventListener('submit', keepEarlyPress);
 boot().catch(() => setTimeout(comeBack, 2000));

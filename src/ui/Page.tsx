@@ -1,8 +1,9 @@
 import { chakra } from '@chakra-ui/react/styled-system';
 import type { LinkProps } from '@tanstack/react-router';
 import { ArrowLeft } from 'lucide-react';
-import { type ReactNode, useEffect } from 'react';
+import type { ReactNode } from 'react';
 import { TextLink } from './Button.tsx';
+import { useAlive } from './hydrated.ts';
 import { Icon } from './Icon.tsx';
 import { useUiWords } from './words.tsx';
 
@@ -22,10 +23,7 @@ type Props = {
 
 export function Page({ title, description, heading, lead, back, width = 'text', hasError, children }: Props) {
   const words = useUiWords();
-  // For whoever must know when a painted page has come alive: it hydrates piece by piece.
-  useEffect(() => {
-    document.documentElement.dataset.live = 'yes';
-  }, []);
+  useAlive();
   const full = title.includes(words.siteName) ? title : `${title} – ${words.siteName}`;
   return (
     <Frame>

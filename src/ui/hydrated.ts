@@ -1,4 +1,4 @@
-import { useSyncExternalStore } from 'react';
+import { useEffect, useSyncExternalStore } from 'react';
 
 const subscribe = () => () => {};
 
@@ -9,3 +9,13 @@ export const useHydrated = () =>
     () => true,
     () => false,
   );
+
+/** Says on the root element that the page's own part has come alive, and sends the form that was sent too early for it. */
+export function useAlive(): void {
+  useEffect(() => {
+    document.documentElement.dataset.live = 'yes';
+    const early = document.querySelector<HTMLFormElement>('form[data-early]');
+    delete early?.dataset.early;
+    early?.requestSubmit();
+  }, []);
+}

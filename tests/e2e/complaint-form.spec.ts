@@ -63,6 +63,21 @@ test('text typed before the scripts have come stays', async ({ page }) => {
   await expect(page.locator('form [name=category]')).toHaveValue('fraud');
 });
 
+test('a press before the page has come alive files the complaint when it has', async ({ page, line }) => {
+  // The boot script comes; all that it asks for waits.
+  line.hold(/^GET \/assets\/(?!main|preload)/);
+  await page.goto('/file-complaint', { waitUntil: 'commit' });
+  await page.locator('head link[rel=modulepreload]').first().waitFor({ state: 'attached' });
+  await fillComplaint(page, typed);
+  await submitButton(page).click();
+  await expect(page.locator('html[data-live]')).toHaveCount(0);
+  line.hold(null);
+  const reference = await referenceOn(page);
+  await expect.poll(() => filings(line.reached)).toBe(1);
+  const own = await apiAs(line.url, 'sho');
+  expect(await own.countIncidents(reference)).toBe(1);
+});
+
 test('a draft is offered after the tab was closed; one press throws it away', async ({ page, context }) => {
   await openAlive(page, '/file-complaint');
   await fillComplaint(page, typed);

@@ -1,4 +1,5 @@
 import { useTranslation } from 'react-i18next';
+import { useAlive } from '#ui/hydrated.ts';
 import { useUiWords } from '#ui/words.tsx';
 import { Features } from './Features.tsx';
 import { Hero } from './Hero.tsx';
@@ -10,6 +11,7 @@ import { Team } from './Team.tsx';
 export function LandingPage() {
   const { t } = useTranslation('landing');
   const { siteName } = useUiWords();
+  useAlive();
   return (
     <>
       <title>{`${siteName}: ${t('title')}`}</title>
