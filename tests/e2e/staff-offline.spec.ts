@@ -113,8 +113,9 @@ test('somebody else was faster: both versions are shown, and a person decides', 
   line,
 }) => {
   await signIn(page, 'sho3');
-  await page.goto(`${signIns.sho3.home}?tab=incident-reporting`);
-  const id = await idOf(rows(page).nth(1));
+  // Its oldest report: the newer ones are worked on by the superintendent's tests meanwhile.
+  await page.goto(`${signIns.sho3.home}?tab=incident-reporting&page=2`);
+  const id = await idOf(rows(page).last());
   await context.setOffline(true);
   await respond(page, id, 'Mine, made offline.');
   await expect(rowOf(page, id)).toContainText('Waiting: Action');

@@ -81,7 +81,10 @@ test('the administrator: saving, uploading, a broadcast under way, logs', async 
       ...['Finished On', 'Progress %', 'State'],
     );
     const jobs = page.locator('[data-part=jobs]');
-    await jobs.getByRole('button', { name: say('broadcast', 'Cancel'), exact: true }).click();
+    const cancel = jobs.getByRole('button', { name: say('broadcast', 'Cancel'), exact: true });
+    // The one before it may still be stopping.
+    await expect(cancel).toHaveCount(1);
+    await cancel.click();
     await sees('broadcast', 'Stop this broadcast?');
     await noBarrier(page);
     await dialog.getByRole('button', { name: say('broadcast', 'Stop it') }).click();

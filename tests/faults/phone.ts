@@ -43,10 +43,9 @@ export async function openForm(page: Page, path = '/file-complaint'): Promise<vo
 }
 
 export async function alive(page: Page): Promise<void> {
-  await page.waitForFunction(() => {
-    const form = document.querySelector('main form');
-    return form !== null && Object.keys(form).some((key) => key.startsWith('__reactProps'));
-  });
+  await page.waitForFunction(
+    () => document.documentElement.dataset.live !== undefined && document.querySelector('main form') !== null,
+  );
 }
 
 /** Every public page is kept on the phone, so that it may lose its line. */
