@@ -1,11 +1,10 @@
 // npm run deletion -- add|list|verify|hold|release|refuse|done: the requests of the deletion policy, their dates, and their end.
+import { answerWith, say } from '../command.ts';
 import { readConfig } from '../config.ts';
 import { openDatabase } from '../db/open.ts';
 import { runDeletion } from './run.ts';
 
-const say = (line: string) => process.stderr.write(`${line}\n`);
-
-async function main(): Promise<string> {
+await answerWith(async () => {
   const config = readConfig(process.env);
   const opened = await openDatabase(config, say);
   try {
@@ -14,11 +13,4 @@ async function main(): Promise<string> {
   } finally {
     await opened.close();
   }
-}
-
-try {
-  process.stdout.write(`${await main()}\n`);
-} catch (error) {
-  say(error instanceof Error ? error.message : String(error));
-  process.exitCode = 1;
-}
+});

@@ -24,8 +24,7 @@ export interface Pick {
 
 /**
  * Marks the parcel that may go as sending, or null: of those tried least the oldest, so that one which fails for ever never stands
- * before the others. Its next wait is booked beforehand, so that a parcel on which pages
- * die is not hammered.
+ * before the others. Its next wait is booked beforehand, so that a parcel on which pages die is not hammered.
  */
 export async function markSending(outbox: Outbox, pick: Pick): Promise<ParcelRow | null> {
   const { platform, store, changes } = outbox;

@@ -39,9 +39,12 @@ export function soundReceipt(row: ReceiptRow): ReceiptRow {
 }
 
 export const soundWait = (wait: Wait | null): Wait | null =>
-  isRecord(wait) && Number.isFinite(wait.until) ? wait : null;
+  isRecord(wait) && Math.abs(wait.until) <= lastMoment ? wait : null;
 
-export const numberIn = (value: number): number => (Number.isFinite(value) ? value : 0);
+/** 0 too where no date could be made of it. */
+export const numberIn = (value: number): number => (Math.abs(value) <= lastMoment ? value : 0);
+
+const lastMoment = 8.64e15;
 
 // Rows say what they should be, not what they are.
 const isRecord = <T>(value: T): value is T & Record<string, unknown> =>

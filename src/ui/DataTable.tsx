@@ -18,8 +18,11 @@ export function DataTable<Row extends object>(props: TableProps<Row>) {
   const onOpen = useSteady((row: Row) => props.onOpen?.(row));
   const wide = useMedia('(min-width: 640px)');
   const [hidden, setHidden] = useState(() => (remember ? hiddenColumns(remember) : none));
-  const model = useTableModel(props, wide ? hidden : none);
-  const shown = useMemo(() => columns.filter(({ key }) => !hidden.has(key)), [columns, hidden]);
+  const shown = useMemo(
+    () => (wide ? columns.filter(({ key }) => !hidden.has(key)) : columns),
+    [columns, hidden, wide],
+  );
+  const model = useTableModel({ ...props, columns: shown });
   const opens = props.onOpen && { onOpen };
   if (!wide) return <CardList {...props} {...opens} model={model} />;
   return (

@@ -32,9 +32,10 @@ export function DeskTable<Row extends object>({
         <thead>
           <tr>
             {selection && (
-              <th scope="col" data-tick>
+              <th scope="col" data-narrow>
                 <input
                   type="checkbox"
+                  data-tick
                   aria-label={selection.allLabel}
                   checked={model.getIsAllRowsSelected()}
                   ref={(box) => {
@@ -183,7 +184,7 @@ const Table = chakra('table', {
     '&[data-tight] > thead button': { textAlign: 'start' },
     '& > thead th:first-of-type': { borderStartStartRadius: 'md' },
     '& > thead th:last-of-type': { borderStartEndRadius: 'md' },
-    '& > thead th[data-tick]': { width: '1px' },
+    '& > thead th[data-narrow]': { width: '1px' },
     '& > thead button': {
       display: 'inline-flex',
       alignItems: 'center',
@@ -211,7 +212,7 @@ const Table = chakra('table', {
       borderColor: 'line',
     },
     '& > tbody > tr > td[data-nowrap=true]': { whiteSpace: { lg: 'nowrap' } },
-    '& input[data-tick], & th[data-tick] > input': {
+    '& input[data-tick]': {
       display: 'block',
       width: '20px',
       height: '20px',

@@ -1,7 +1,6 @@
 // The list model of the consoles: columns said once, for a table, for cards, and for the address and the server that sort and page.
 import {
   type ColumnDef,
-  columnVisibilityFeature,
   functionalUpdate,
   type ReactTable,
   rowSelectionFeature,
@@ -60,16 +59,12 @@ export interface TableProps<Row> {
 
 export type TableModel<Row extends object> = ReactTable<typeof features, Row>;
 
-export function useTableModel<Row extends object>(
-  props: TableProps<Row>,
-  hidden: ReadonlySet<string>,
-): TableModel<Row> {
+export function useTableModel<Row extends object>(props: TableProps<Row>): TableModel<Row> {
   const { columns, rows, keyOf, sort, onSort, selection } = props;
   const sorted = sort && columns.find((column) => column.sort === sort.by);
   const state = {
     sorting: sort && sorted ? [{ id: sorted.key, desc: sort.order === 'desc' }] : [],
     rowSelection: Object.fromEntries([...(selection?.chosen ?? [])].map((id) => [id, true as const])),
-    columnVisibility: Object.fromEntries([...hidden].map((key) => [key, false])),
   };
   // A new list of the same rows would make the table build all of them anew.
   const data = useMemo(() => [...rows], [rows]);
@@ -96,7 +91,7 @@ export function useTableModel<Row extends object>(
   });
 }
 
-const features = tableFeatures({ columnVisibilityFeature, rowSelectionFeature, rowSortingFeature });
+const features = tableFeatures({ rowSelectionFeature, rowSortingFeature });
 
 function toDefinition<Row extends object>(column: Column<Row>): ColumnDef<typeof features, Row> {
   return {

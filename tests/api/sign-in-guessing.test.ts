@@ -1,6 +1,6 @@
 // Wrong passwords cost time: how much, whom, and that nobody else pays. The clock is ours.
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { createApp } from '#server/app.ts';
+import { watchWork } from '../support/same-work.ts';
 import { startTestApp, type TestApp, testPassword } from '../support/server.ts';
 
 let test: TestApp;
@@ -124,37 +124,18 @@ describe('who only knows an address', () => {
   });
 
   it('waits for the same work: the same statements, the slow hash in each', async () => {
-    const done: string[] = [];
-    const db = test.db.withPlugin({
-      transformQuery: ({ node, queryId }) => {
-        done.push(test.db.getExecutor().compileQuery(node, queryId).sql);
-        return node;
-      },
-      transformResult: async ({ result }) => result,
-    });
-    const app = await createApp({ ...test.deps, db });
-    const millis: Record<string, number[]> = { known: [], unknown: [] };
-    const work: Record<string, string[]> = {};
+    const work = await watchWork(test);
     for (let round = 0; round < 9; round += 1) {
       const known = (await test.addAccount({ role: 'pi' })).email;
       for (const [who, as] of [
         ['known', known],
         ['unknown', `nobody-${round}@test.example`],
       ] as const) {
-        done.length = 0;
-        const begun = performance.now();
-        expect((await attempt('a wrong guess', { as, app })).status).toBe(401);
-        millis[who]?.push(performance.now() - begun);
-        work[who] = [...done];
+        await work.measure(who, 'sign-in', async () => {
+          expect((await attempt('a wrong guess', { as, app: work.app })).status).toBe(401);
+        });
       }
     }
-    await app.close();
-    expect(work.known?.length).toBeGreaterThan(4);
-    expect(work.unknown).toEqual(work.known);
-    // Without the hash one would take a twentieth of the other; a busy machine slows both.
-    const median = (times: number[] = []) => times.sort((a, b) => a - b)[times.length >> 1] ?? 0;
-    const ratio = median(millis.unknown) / median(millis.known);
-    expect(ratio).toBeGreaterThan(0.3);
-    expect(ratio).toBeLessThan(3);
+    await work.expectSame('sign-in', 5);
   });
 });

@@ -16,6 +16,7 @@ const junk: object[] = [
   { letter: { method: 'PUT', path: '/x', headers: {}, body: null, summary: {} } },
   { letter: {}, wait: 'soon', attempts: 'many', state: 'flying', case: null, madeAt: 'noon', reason: 3 },
   { letter: { sealed: 1, iv: 2 }, details: { sealed: 3 } },
+  { letter: null, madeAt: 1e300, wait: { until: 1e300, reason: null } },
   {},
 ];
 
@@ -40,7 +41,13 @@ test.each(junk)(
       await put(page, 'files', { parcelId: id, id: 'f', blob: 'none', bytes: -1 });
       await put(page, 'notes', { name: `file ${id} f`, parcelId: id, id: 'f', state: 'waiting' });
       await put(page, 'notes', { name: `file ${id} g`, wait: 4 });
-      await put(page, 'receipts', { id: `receipt ${nth}`, owner: 'public', body: 9, summary: 'none' });
+      await put(page, 'receipts', {
+        id: `receipt ${nth}`,
+        owner: 'public',
+        body: 9,
+        summary: 'none',
+        madeAt: 1e300,
+      });
     }
     const id = phone.newId();
     await page.seal(complaint(id));
@@ -56,7 +63,7 @@ test.each(junk)(
       ...Array.from({ length: 4 }, () => 'attention'),
       ...Array.from({ length: 5 }, () => 'received'),
     ]);
-    expect(reports.every(({ madeAt }) => Number.isFinite(madeAt))).toBe(true);
+    expect(reports.every(({ madeAt }) => new Date(madeAt).getTime() === madeAt)).toBe(true);
     expect((await listReceipts(page.outbox)).every((one) => !Number.isNaN(Date.parse(one.receivedAt)))).toBe(
       true,
     );
