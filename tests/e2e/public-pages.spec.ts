@@ -1,7 +1,5 @@
-// The reading pages: every word of the specification there before any script runs, in both languages, and nothing for axe to say.
-import AxeBuilder from '@axe-core/playwright';
+// The reading pages: every word of the specification there before any script runs, in both languages.
 import type { Browser, Page } from '@playwright/test';
-import { openAlive } from '../support/filing.ts';
 import { expect, test } from '../support/phone.ts';
 import { publicPageWords } from '../support/public-words.ts';
 import { type Language, languages, translations } from '../support/words.ts';
@@ -44,38 +42,6 @@ test.describe('with scripts blocked', () => {
     await expect(page.locator('#resources')).toBeVisible();
     await page.context().close();
   });
-});
-
-const paths = [
-  ...new Set(publicPageWords.map(({ path }) => path)),
-  '/legal-guidance#resources',
-  '/legal-guidance#emergency',
-  '/lost-and-found#report-lost',
-  '/lost-and-found#report-found',
-];
-const looks = languages.flatMap((language) =>
-  (['light', 'dark'] as const).flatMap((theme) => [360, 1280].map((width) => ({ language, theme, width }))),
-);
-const isWhole = process.env.E2E_ALL === '1';
-
-// A fifth of the eight looks of every page, spread over them; all with E2E_ALL=1.
-paths.forEach((path, index) => {
-  const chosen = isWhole ? looks : looks.filter((_, look) => (index * looks.length + look) % 5 === 0);
-  for (const { language, theme, width } of chosen) {
-    test(`${path} in ${language}, ${theme}, ${width} px: axe finds nothing and nothing is cut`, async ({
-      page,
-    }) => {
-      await page.setViewportSize({ width, height: 800 });
-      await page.emulateMedia({ colorScheme: theme, reducedMotion: 'reduce' });
-      const [route, hash] = path.split('#');
-      await openAlive(page, `${route}?lang=${language}${hash ? `#${hash}` : ''}`);
-      if (hash) await expect(page.locator(`#${hash}`)).toHaveAttribute('role', 'tabpanel');
-      await expect(page.locator('[data-state=loading]')).toHaveCount(0);
-      expect((await new AxeBuilder({ page }).analyze()).violations).toEqual([]);
-      const tooWide = await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth);
-      expect(tooWide).toBeLessThanOrEqual(0);
-    });
-  }
 });
 
 async function withoutScripts(browser: Browser, baseURL: string, language: Language): Promise<Page> {

@@ -1,6 +1,7 @@
 // A walk over every public page: languages, themes, widths; without scripts; and without a network after one visit of `/`.
 import AxeBuilder from '@axe-core/playwright';
 import type { Page } from '@playwright/test';
+import { openAlive } from '../support/filing.ts';
 import { expect, readyOffline, test } from '../support/phone.ts';
 
 const paths = [
@@ -22,16 +23,24 @@ const looks = languages.flatMap((language) =>
   (['light', 'dark'] as const).flatMap((theme) => [360, 1280].map((width) => ({ language, theme, width }))),
 );
 const isWhole = process.env.E2E_ALL === '1';
+const sections = [
+  '/legal-guidance#resources',
+  '/legal-guidance#emergency',
+  '/lost-and-found#report-lost',
+  '/lost-and-found#report-found',
+];
 
-paths.forEach((path, index) => {
-  // Every fifth of all looks of all pages; five and eight have no common divisor, so each look has its turn.
-  const chosen = isWhole ? looks : looks.filter((_, look) => (index * looks.length + look) % 5 === 1);
+[...paths, ...sections].forEach((path, index) => {
+  // One look of each page; three and eight have no common divisor, so that each look has its turn. All with E2E_ALL=1.
+  const chosen = isWhole ? looks : looks.filter((_, look) => look === (index * 3) % looks.length);
   for (const { language, theme, width } of chosen) {
     test(`${path} in ${language}, ${theme}, ${width} px is whole`, async ({ page }) => {
       const errors = errorsOf(page);
       await page.setViewportSize({ width, height: 800 });
       await page.emulateMedia({ colorScheme: theme, reducedMotion: 'reduce' });
-      await page.goto(`${path}?lang=${language}`);
+      const [route, hash] = path.split('#');
+      await openAlive(page, `${route}?lang=${language}${hash ? `#${hash}` : ''}`);
+      if (hash) await expect(page.locator(`#${hash}`)).toHaveAttribute('role', 'tabpanel');
       // Taken away by the app itself, once it lives.
       await expect(page).not.toHaveURL(/lang=/);
       await expect(page.locator('[data-state=loading]')).toHaveCount(0);
