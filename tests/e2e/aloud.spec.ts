@@ -74,7 +74,7 @@ test('an open answer is read in Marathi by the voice of the phone, and falls sil
   expect((await phone(page)).isSpeaking).toBe(true);
   await page.getByRole('contentinfo').getByRole('link', { name: 'हरवले – सापडले' }).click();
   await expect(page).toHaveURL(/lost-and-found$/);
-  expect((await phone(page)).isSpeaking).toBe(false);
+  await expect.poll(async () => (await phone(page)).isSpeaking).toBe(false);
 });
 
 test('where the phone has no voice of its own for the language there is no button', async ({ page }) => {

@@ -80,26 +80,13 @@ function Refused({ pending, changeStatus, onDone }: RefusedProps) {
         </chakra.div>
       )}
       <chakra.div display="flex" flexWrap="wrap" gap="2" marginBlockStart="4">
-        <Button
-          onClick={() => {
-            void sendAgain(pending);
-            onDone();
-          }}
-        >
-          {t('attention.again')}
-        </Button>
+        <Button onClick={() => void sendAgain(pending).finally(onDone)}>{t('attention.again')}</Button>
         {change && (
           <Button look="outline" onClick={() => setEditing(true)}>
             {t('attention.edit')}
           </Button>
         )}
-        <Button
-          look="danger"
-          onClick={() => {
-            void dropChange(pending);
-            onDone();
-          }}
-        >
+        <Button look="danger" onClick={() => void dropChange(pending).finally(onDone)}>
           {t('attention.drop')}
         </Button>
       </chakra.div>
