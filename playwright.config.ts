@@ -1,3 +1,4 @@
+import { availableParallelism } from 'node:os';
 import { defineConfig, devices } from '@playwright/test';
 import { findChromium } from './tests/support/chromium.ts';
 
@@ -7,7 +8,8 @@ export default defineConfig({
   testDir: 'tests/e2e',
   globalSetup: './tests/support/global-setup.ts',
   fullyParallel: true,
-  workers: 2,
+  // Much of their time they wait: for a slow line, for a moment to pass.
+  workers: availableParallelism() + 1,
   forbidOnly: true,
   retries: 0,
   timeout: 120_000,
