@@ -1,7 +1,7 @@
 // npm run observatory: the grader of MDN's HTTP Observatory, the package as published, reads this server's real answers behind TLS
 // and gives its grade. The package is fetched into .cache and stands in no lock file: one of its own parts runs a script on install
 // that asks an address outside the registry, so it is installed without scripts, and it brings 130 MB that nothing else needs.
-import { execFileSync } from 'node:child_process';
+import { execFile, execFileSync } from 'node:child_process';
 import { existsSync, writeFileSync } from 'node:fs';
 import { mkdir, mkdtemp, readFile, rm } from 'node:fs/promises';
 import { createServer as createHttp, type IncomingMessage, request, type ServerResponse } from 'node:http';
@@ -9,6 +9,7 @@ import { createServer as createHttps } from 'node:https';
 import { createServer, type Socket } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
+import { promisify } from 'node:util';
 import { freePort } from './support/free-port.ts';
 import { startServer } from './support/server-process.ts';
 
@@ -29,7 +30,7 @@ const server = await startServer({ PUBLIC_URL: `https://localhost:${port}`, TRUS
 const keys = await mkdtemp(join(tmpdir(), 'vishwas-tls-'));
 const front = await openFront(port, server.port);
 try {
-  const { scan, tests } = JSON.parse(scanned(`localhost:${port}`)) as Scan;
+  const { scan, tests } = JSON.parse(await scanned(`localhost:${port}`)) as Scan;
   for (const [name, { result, scoreModifier }] of Object.entries(tests)) {
     process.stdout.write(`${name.padEnd(28)} ${String(scoreModifier).padStart(4)}  ${result}\n`);
   }
@@ -61,15 +62,17 @@ async function installGrader(): Promise<void> {
   if (!existsSync(preloaded)) writeFileSync(preloaded, '{}\n');
 }
 
-/** In a process of its own, which trusts our certificate from its start. */
-function scanned(host: string): string {
+/** In a process of its own, which trusts our certificate from its start; waited for, not blocked on, for the front is in this one. */
+async function scanned(host: string): Promise<string> {
   const run = `import { scan } from '${grader}/src/scanner/index.js';
     process.stdout.write(JSON.stringify(await scan('${host}')));`;
-  return execFileSync(process.execPath, ['--input-type=module', '--eval', run], {
+  const { stdout } = await promisify(execFile)(process.execPath, ['--input-type=module', '--eval', run], {
     cwd: dir,
     env: { ...process.env, NODE_EXTRA_CA_CERTS: join(keys, 'cert.pem') },
     encoding: 'utf8',
+    maxBuffer: 64 * 1024 * 1024,
   });
+  return stdout;
 }
 
 /** What stands before a server: TLS, and from plain http the way to it. Both on one port, which is all the grader can be told. */

@@ -24,6 +24,8 @@ const diskMb = 400;
 /** Above and below what the server keeps for reading. */
 const nearlyFullMb = 90;
 const fullMb = 40;
+/** More than a nearly full disk has: no new file there. */
+const keepFreeMb = 100;
 const heldMs = 5000;
 const backWithinMs = 20_000;
 
@@ -46,7 +48,7 @@ export async function run({ runs = 2 }: Record<string, number>): Promise<Row[]> 
     found.notes.push(what);
   };
   const port = await freePort();
-  const env = envOf({ dataDir: path }, { KEEP_FREE_MB: '80', DEMO_PASSWORD: demoPassword });
+  const env = envOf({ dataDir: path }, { KEEP_FREE_MB: String(keepFreeMb), DEMO_PASSWORD: demoPassword });
   const api = await startApi(env, port);
   try {
     const phones = startPhones({ urls: [urlOf(port)], count: 2, pauseMs: 100, retryMs: 500 });

@@ -43,6 +43,8 @@ const faults: Record<string, Fault> = {
   slowloris: { load: () => import('./slowloris.ts'), share: 0 },
   /** --runs 2; as root, for its small disk */
   'disk-full': { load: () => import('./disk-full.ts'), share: 0 },
+  /** --runs 3 --phones 4 */
+  destroyed: { load: () => import('./destroyed.ts'), share: 0 },
   /** --runs 20 --recipients 2000 --phones 6 */
   processes: { load: () => import('./processes.ts'), share: 0 },
 };

@@ -2,12 +2,10 @@
 // started anew, while phones file complaints without a pause. What was acknowledged must be there, once.
 // The machine itself stays up: what a lost power supply takes from the disk's own cache is not shown here.
 import { randomInt } from 'node:crypto';
-import { readFileSync } from 'node:fs';
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
-import { findHome } from '#server/db/embedded/home.ts';
 import { openEmbedded } from '#server/db/embedded.ts';
 import { openPool } from '#server/db/pool.ts';
 import { envOf, startApi, urlOf } from '../support/api-process.ts';
@@ -15,6 +13,7 @@ import { bundleServer } from '../support/bundle.ts';
 import type { Child } from '../support/child.ts';
 import { freePort } from '../support/free-port.ts';
 import { compare, type Phones, startPhones } from '../support/phones.ts';
+import { postmasterOf } from '../support/postmaster.ts';
 import { type Row, row } from './row.ts';
 
 /** A kill comes so long after complaints got through again. */
@@ -89,13 +88,9 @@ async function killServer(scene: Scene): Promise<void> {
   scene.api = await scene.start();
 }
 
-/** Its first process; the others end when they see it gone. The server starts it again. */
+/** The server starts it again. */
 async function killPostgres({ dataDir }: Scene): Promise<void> {
-  const { dir } = findHome(dataDir);
-  const pid = Number(readFileSync(join(dir, 'postmaster.pid'), 'utf8').split('\n')[0]);
-  if (!readFileSync(`/proc/${pid}/cmdline`, 'utf8').includes(dir))
-    throw new Error(`${pid} is not PostgreSQL`);
-  process.kill(pid, 'SIGKILL');
+  process.kill(postmasterOf(dataDir).pid, 'SIGKILL');
 }
 
 async function counted(dataDir: string, phones: Phones) {

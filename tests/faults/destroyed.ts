@@ -1,0 +1,156 @@
+// npm run faults -- destroyed: a backup is made while phones file, then the server is killed and its whole DATA_DIR, database, files
+// and keys, is removed. `npm run restore` brings it back from the one file: what was acknowledged before the backup began is there,
+// once, every file byte for byte, the receipt key is the same, and the audit's chain verifies against the head that was noted.
+import { createHash } from 'node:crypto';
+import { existsSync } from 'node:fs';
+import { mkdir, mkdtemp, readdir, readFile, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { setTimeout as wait } from 'node:timers/promises';
+import { apiBase } from '#contract/endpoint.ts';
+import { openEmbedded } from '#server/db/embedded.ts';
+import { openPool } from '#server/db/pool.ts';
+import { envOf, startApi, urlOf } from '../support/api-process.ts';
+import { type Child, startChild } from '../support/child.ts';
+import { freePort } from '../support/free-port.ts';
+import { ask, compare, type Phones, startPhones } from '../support/phones.ts';
+import { postmasterOf } from '../support/postmaster.ts';
+import { demoPassword } from '../support/server-process.ts';
+import { fileSlowly } from '../support/slow-phone.ts';
+import { type Row, row } from './row.ts';
+
+const fileBytes = 20_000;
+/** Phones go on for so long after the backup: that is lost, as in earnest. */
+const goOnMs = 1000;
+
+export async function run({ runs = 3, phones = 4 }: Record<string, number>): Promise<Row[]> {
+  const found = {
+    acknowledged: 0,
+    lost: 0,
+    doubled: 0,
+    files: 0,
+    after: 0,
+    lines: 0,
+    wrong: new Set<string>(),
+  };
+  let bad = 0;
+  for (let done = 0; done < runs; done += 1) {
+    const one = await destroyOnce(phones);
+    found.acknowledged += one.acknowledged;
+    found.lost += one.lost;
+    found.doubled += one.doubled;
+    found.files += one.files;
+    found.after += one.after;
+    found.lines += one.lines;
+    for (const what of one.wrong) found.wrong.add(what);
+    if (one.lost + one.doubled + one.wrong.length > 0) bad += 1;
+  }
+  return [
+    row({
+      what: 'everything destroyed after a backup under load, and restored',
+      runs,
+      bad,
+      note: [
+        `${found.acknowledged} complaints acknowledged before the backup, ${found.lost} lost, ${found.doubled} doubled`,
+        `${found.files} files and the receipt key equal, audit of ${found.lines} lines whole with the head that was noted`,
+        `${found.after} acknowledged after the backup began`,
+        ...(found.wrong.size > 0 ? [`wrong: ${[...found.wrong].join(', ')}`] : []),
+      ].join('; '),
+    }),
+  ];
+}
+
+async function destroyOnce(count: number) {
+  const folder = await mkdtemp(join(tmpdir(), 'vishwas-destroyed-'));
+  const [dataDir, file] = [join(folder, 'data'), join(folder, 'backup.tar')];
+  await mkdir(dataDir);
+  const port = await freePort();
+  const env = envOf({ dataDir }, { DEMO_PASSWORD: demoPassword });
+  const wrong: string[] = [];
+  let api = await startApi(env, port);
+  try {
+    await signIn(port, wrong);
+    const statuses = await fileSlowly(urlOf(port), fileBytes);
+    if (statuses.some((status) => status !== 201 && status !== 204)) wrong.push('the file was not taken');
+    const phones = startPhones({ urls: [urlOf(port)], count });
+    await wait(goOnMs);
+    const before = new Map(phones.acknowledged);
+    const files = await hashesOf(dataDir);
+    const head = /Audit head: (\S+)/.exec(await outputOf('server/backup/backup.ts', [file], env))?.[1];
+    await wait(goOnMs);
+    await destroy(api, dataDir, phones);
+
+    await mkdir(dataDir);
+    await outputOf('server/backup/restore.ts', [file], env);
+    const verified = await outputOf('server/audit-verify.ts', ['--head', String(head)], env);
+    const lines = Number(/The audit is whole: (\d+) lines/.exec(verified)?.[1] ?? 0);
+    if (lines === 0) wrong.push('the audit');
+    api = await startApi(env, port);
+    await signIn(port, wrong);
+    const restored = await hashesOf(dataDir);
+    if (files.size < 2) wrong.push('no file to compare');
+    for (const [name, hash] of files) if (restored.get(name) !== hash) wrong.push(`the file ${name}`);
+    const { lost, doubled } = await counted(dataDir, before);
+    return {
+      acknowledged: before.size,
+      lost,
+      doubled,
+      files: files.size - 1,
+      after: phones.acknowledged.size - before.size,
+      lines,
+      wrong,
+    };
+  } finally {
+    await api.stop();
+    await rm(folder, { recursive: true, force: true });
+  }
+}
+
+/** The server, then PostgreSQL, both with -9, then everything they kept. */
+async function destroy(api: Child, dataDir: string, phones: Phones): Promise<void> {
+  const { pid, dir } = postmasterOf(dataDir);
+  api.process.kill('SIGKILL');
+  await api.ended;
+  process.kill(pid, 'SIGKILL');
+  while (existsSync(`/proc/${pid}`)) await wait(20);
+  await phones.stop(0);
+  await rm(dir, { recursive: true, force: true, maxRetries: 20, retryDelay: 100 });
+  await rm(dataDir, { recursive: true, force: true });
+}
+
+async function outputOf(file: string, args: string[], env: NodeJS.ProcessEnv): Promise<string> {
+  const child = startChild(file, args, env);
+  const code = await child.ended;
+  if (code !== 0) throw new Error(`${file} ended with ${code}: ${child.output()}`);
+  return child.output();
+}
+
+/** By their names: each file of a complaint, and the receipt key. */
+async function hashesOf(dataDir: string): Promise<Map<string, string>> {
+  const evidence = join('evidence', 'files');
+  const names = await readdir(join(dataDir, evidence), { recursive: true, withFileTypes: true });
+  const paths = names.filter((one) => one.isFile()).map((one) => join(one.parentPath, one.name));
+  const hashes = new Map<string, string>();
+  for (const path of [...paths, join(dataDir, 'receipt-key.pem')]) {
+    const hash = createHash('sha256').update(await readFile(path));
+    hashes.set(path.slice(dataDir.length), hash.digest('hex'));
+  }
+  return hashes;
+}
+
+async function signIn(port: number, wrong: string[]): Promise<void> {
+  const body = JSON.stringify({ email: 'sp@demo.example', password: demoPassword });
+  const { status } = await ask(undefined, 'POST', `${urlOf(port)}${apiBase}/sp-user/auth/sign-in`, { body });
+  if (status !== 200) wrong.push(`sign-in ${status}`);
+}
+
+async function counted(dataDir: string, acknowledged: Phones['acknowledged']) {
+  const embedded = await openEmbedded(dataDir, () => undefined);
+  const db = openPool(embedded.url(), () => undefined);
+  try {
+    return await compare(db, { acknowledged });
+  } finally {
+    await db.destroy();
+    await embedded.release();
+  }
+}
