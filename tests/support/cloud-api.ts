@@ -32,8 +32,8 @@ export interface CloudApi {
   fail(phone: string, failure: Failure, times?: number): void;
   /** Fails no more. */
   recover(): void;
-  /** Is told of each message as it is taken, before the answer. */
-  onTaken: ((message: Sent) => void) | null;
+  /** Is told of each message as it is taken; the answer waits for it. */
+  onTaken: ((message: Sent) => void | Promise<void>) | null;
   close(): Promise<void>;
 }
 
@@ -87,7 +87,7 @@ export async function startCloudApi(): Promise<CloudApi> {
       return answer(status, { error: { code } }, retryAfter ? { 'retry-after': String(retryAfter) } : {});
     }
     api.sent.push(message);
-    api.onTaken?.(message);
+    await api.onTaken?.(message);
     if (planned) return request.socket.destroy();
     return answer(200, { messaging_product: 'whatsapp', messages: [{ id: `wamid.${api.sent.length}` }] });
   });
