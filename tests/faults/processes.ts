@@ -70,8 +70,8 @@ async function underLoad(scene: {
   let inTheMiddle = 0;
   for (let done = 0; done < runs; done += 1) {
     await wait(betweenMs.least + randomInt(betweenMs.most - betweenMs.least));
-    const isSending = cloud.sent.length > 0 && cloud.sent.length < recipients;
-    if ((await four.killOne()) === 'worker' && isSending) inTheMiddle += 1;
+    const isOut = await hasEnded(db, broadcast);
+    if ((await four.killOne()) === 'worker' && !isOut) inTheMiddle += 1;
   }
   await Promise.all([phones.stop(), officer.stop()]);
   await ended(db, broadcast, 10 * 60_000);
@@ -99,6 +99,15 @@ async function underLoad(scene: {
       note: `${recipients} recipients, a worker killed ${inTheMiddle} times while it went out, ${lost} lost; ${doubles} got it twice: a message that was out when its worker died cannot be known to be`,
     }),
   ];
+}
+
+async function hasEnded(db: Kysely<Database>, id: string): Promise<boolean> {
+  const job = await db
+    .selectFrom('broadcast_jobs')
+    .where('id', '=', id)
+    .select('finished_on')
+    .executeTakeFirstOrThrow();
+  return job.finished_on !== null;
 }
 
 type Kind = 'api' | 'worker';
