@@ -21,7 +21,8 @@ export function ToastProvider({ children }: { children: ReactNode }) {
   const show = useCallback((toast: Toast) => {
     nextId.current += 1;
     const shown = { ...toast, id: nextId.current };
-    setToasts((all) => [...all, shown].slice(-mostAtOnce));
+    // What is said again takes the place of what still stands there.
+    setToasts((all) => [...all.filter((one) => !isSame(one, toast)), shown].slice(-mostAtOnce));
   }, []);
   const close = useCallback((id: number) => setToasts((all) => all.filter((toast) => toast.id !== id)), []);
   return (
@@ -35,6 +36,8 @@ export function ToastProvider({ children }: { children: ReactNode }) {
     </ToastContext>
   );
 }
+
+const isSame = (one: Toast, other: Toast) => one.title === other.title && one.text === other.text;
 
 type ViewProps = { toast: Shown; closeWord: string; onClose: (id: number) => void };
 
