@@ -1,5 +1,6 @@
 // A phone in the browser runs: its own line to the server, its own storage, the real form pressed as quickly as a machine can.
 import type { BrowserContext, BrowserContextOptions, Page } from '@playwright/test';
+import { sendTimeoutMs } from '#offline/post.ts';
 import { demoPlace } from '../support/complaint-form.ts';
 import type { Ground } from './ground.ts';
 import { type FaultProxy, openProxy } from './proxy.ts';
@@ -101,16 +102,16 @@ export async function another(page: Page): Promise<void> {
 
 /**
  * Says again and again that the network is back, until nothing waits in the outbox any more; answers the references of which the phone
- * has the receipt. Fails after 30 s.
+ * has the receipt. Fails when that takes longer than a send that gets no answer, and a quarter again.
  */
 export function emptied(page: Page): Promise<string[]> {
-  return page.evaluate(async () => {
+  return page.evaluate(async (patienceMs) => {
     const read = <T>(request: IDBRequest<T>) =>
       new Promise<T>((resolve, reject) => {
         request.onsuccess = () => resolve(request.result);
         request.onerror = () => reject(request.error);
       });
-    const until = performance.now() + 30_000;
+    const until = performance.now() + patienceMs;
     for (let said = 0; performance.now() < until; ) {
       const database = await read(indexedDB.open('vishwas-outbox'));
       if (!database.objectStoreNames.contains('parcels')) throw new Error('the outbox was never opened');
@@ -125,8 +126,8 @@ export function emptied(page: Page): Promise<string[]> {
       }
       await new Promise((later) => setTimeout(later, 30));
     }
-    throw new Error('something still waits in the outbox after 30 s');
-  });
+    throw new Error(`something still waits in the outbox after ${patienceMs} ms`);
+  }, 1.25 * sendTimeoutMs);
 }
 
 /** Of one complaint, which the phone called saved under this reference. */
