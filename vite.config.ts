@@ -1,3 +1,4 @@
+import { resolve } from 'node:path';
 import { tanstackRouter } from '@tanstack/router-plugin/vite';
 import react from '@vitejs/plugin-react';
 import { defineConfig, type UserConfig } from 'vite';
@@ -15,6 +16,8 @@ export default defineConfig(async ({ command }) => {
 
 const site = async (): Promise<UserConfig> => ({
   appType: 'custom',
+  // Emotion takes it along for a component of its own that nothing here uses.
+  resolve: { alias: { 'hoist-non-react-statics': resolve('build/no-statics.ts') } },
   define: { __VERSION__: JSON.stringify(await version()) },
   plugins: [
     tanstackRouter({
@@ -52,7 +55,7 @@ const site = async (): Promise<UserConfig> => ({
         reportCompressedSize: false,
         rollupOptions: {
           input: 'src/main.tsx',
-          output: { chunkFileNames, entryFileNames: 'assets/[name]-[hash].js', codeSplitting: { groups } },
+          output: { chunkFileNames, entryFileNames: 'assets/[name]-[hash:7].js', codeSplitting: { groups } },
         },
       },
     },

@@ -1,5 +1,6 @@
 // Which piece of the client belongs to whom. A chunk that holds a staff module lies under assets/staff/; the public
 // precache list is what can be reached from the boot script without entering one.
+import { readFileSync } from 'node:fs';
 import { relative } from 'node:path';
 
 const staffSlices = [
@@ -29,7 +30,7 @@ export interface Chunk {
 export type Chunks = Record<string, Chunk>;
 
 const staffModule = new RegExp(
-  `^src/staff/|^src/routes/_staff[./].*\\?tsr-split|^locales/\\w+/(${staffSlices.join('|')})\\.json`,
+  `^src/staff/|^src/routes/_staff[./].*\\?tsr-split|^src/routes/_staff/-gate\\.ts|^src/api/session\\.ts|^locales/\\w+/(${staffSlices.join('|')})\\.json`,
 );
 
 export const isStaffModule = (id: string) => staffModule.test(id);
@@ -38,8 +39,8 @@ export const moduleName = (id: string) => relative(process.cwd(), id.replace(/^\
 
 export const chunkFileNames = ({ name, moduleIds }: { name: string; moduleIds: string[] }) =>
   name === staffUi || moduleIds.some((id) => isStaffModule(moduleName(id)))
-    ? 'assets/staff/[name]-[hash].js'
-    : 'assets/[name]-[hash].js';
+    ? 'assets/staff/[name]-[hash:7].js'
+    : 'assets/[name]-[hash:7].js';
 
 const staffUi = 'staff-ui';
 
@@ -48,8 +49,15 @@ interface Graph {
 }
 
 /** But not what is read aloud with: it comes by itself, later. */
-const ours = /\/src\/(ui|i18n)\/(?!Listen\.)|\/node_modules\/lucide-react\//;
+const ours =
+  /\/src\/(ui|i18n)\/(?!Listen\.)|\/src\/routes\/_staff\/-search\.ts|\/node_modules\/lucide-react\//;
 const packages = (...names: string[]) => new RegExp(`/node_modules/(${names.join('|')})/`);
+
+const everywhere =
+  /\/src\/offline\/(platform|keyval|bytes|cache|changes|cipher|schema|store|file-notes|outbox|device|parcel|receipts|reports)\.ts|\/src\/api\/outbox\.ts|\/node_modules\/idb-keyval\//;
+
+const calls =
+  /\/src\/api\/(request|kept)\.ts|\/contract\/(endpoint|endpoints-public|field|evidence|complaint|track|item|problem)\.ts|createPersister\.js/;
 
 /** Pieces that a slow phone can swallow one at a time (src/main.tsx). Of Chakra only what our primitives stand on. */
 export const groups = [
@@ -61,6 +69,10 @@ export const groups = [
     { name: 'words', test: packages('i18next', 'react-i18next', 'html-parse-stringify', 'void-elements') },
     { name: 'query', test: packages('@tanstack/(react-query|query-core)') },
   ].map((group) => ({ ...group, priority: 2 })),
+  // Each page's header counts what is not sent, so each page loads all of these.
+  { name: 'outbox', test: everywhere, priority: 2 },
+  // Whatever asks the server for something loads all of these.
+  { name: 'calls', test: calls, priority: 2 },
   // By itself, else the boot script, which needs it, waits for all that lies beside it.
   { name: 'preload', test: /vite\/preload-helper/, priority: 3 },
   // A group takes along what its modules stand on, so the parts of citizens come before those of officers alone.
@@ -77,9 +89,34 @@ function isForCitizens(id: string, graph: Graph): boolean {
     if (moduleName(next) === 'src/main.tsx') return true;
     seen.add(next);
     const module = graph.getModuleInfo(next);
-    open.push(...(module?.importers ?? []), ...(module?.dynamicImporters ?? []));
+    const importers = module?.importers ?? [];
+    open.push(...(drawing.test(next) ? drawnBy(next, importers, graph) : importers));
+    open.push(...(module?.dynamicImporters ?? []));
   }
   return false;
+}
+
+const drawing = /\/lucide-react\/.*\/icons\/([\w-]+)\.mjs$/;
+
+/** All drawings come through one door, and everybody who draws anything goes through it: who asks for this one by its name? */
+function drawnBy(id: string, importers: string[], graph: Graph): string[] {
+  const door = importers.find((importer) => importer.endsWith('/lucide-react.mjs'));
+  const [, file = ''] = drawing.exec(id) ?? [];
+  const [, given = ''] =
+    new RegExp(`\\{([^{}]*)\\} from '\\./icons/${file}\\.mjs'`).exec(door ? sourceOf(door) : '') ?? [];
+  const names = [...given.matchAll(/ as (\w+)/g)].map(([, name]) => name);
+  if (!door || names.length === 0) return importers;
+  const named = new RegExp(`\\b(${names.join('|')})\\b[^;]*from 'lucide-react'`);
+  return (graph.getModuleInfo(door)?.importers ?? []).filter((user) => named.test(sourceOf(user)));
+}
+
+const sources = new Map<string, string>();
+
+function sourceOf(id: string): string {
+  const [file = ''] = id.split('?');
+  const source = sources.get(file) ?? readFileSync(file, 'utf8');
+  sources.set(file, source);
+  return source;
 }
 
 /** `files` and all they import, each after what it needs. */

@@ -12,7 +12,8 @@ export interface Entry {
 }
 
 const first = /^\w\w\/(emergency-contact|legal-guidance|offline)\.html$/;
-const other = ['icons/icon.svg', 'icons/icon-192.png', 'manifest-en.webmanifest', 'manifest-mr.webmanifest'];
+/** Icons of other sizes are the system's, which fetches them itself when it installs the app. */
+const other = ['icons/icon.svg', 'manifest-en.webmanifest', 'manifest-mr.webmanifest'];
 
 export async function precacheList(site: string, chunks: Chunks, pages: string[]): Promise<Entry[]> {
   // Without a network an unknown address gets the offline page.

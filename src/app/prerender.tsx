@@ -64,16 +64,40 @@ export async function publicPaths(): Promise<string[]> {
 function paint(tree: (styles: EmotionCache) => ReactNode): Painted {
   const cache = createStyles();
   const { extractCriticalToChunks } = createEmotionServer(cache);
-  const markup = renderToString(tree(cache));
-  const styles = extractCriticalToChunks(markup).styles;
+  const rendered = renderToString(tree(cache));
+  const styles = extractCriticalToChunks(rendered).styles;
   return {
-    markup,
+    markup: rendered.replaceAll(ofDrawings, ''),
     styles: styles.map(({ key, ids, css }) => ({
-      name: [key, ...ids].join(' '),
-      css: css.replace(unused, ''),
+      // Of the classes the page reads the names out of the rules (styles.ts): each name once is enough.
+      name: key === cache.key ? `${key} ` : [key, ...ids].join(' '),
+      css: inOneLayer(css.replace(unused, '')),
     })),
   };
 }
 
 /** Variables that Chakra writes and nothing here reads. The page adopts these style elements by name, whatever is in them. */
 const unused = /--(?:bg-currentcolor|v-(?:sizes-)?breakpoints?-\w+):[^;}]*;?/g;
+
+/** What a drawing inside HTML is every browser knows, and nothing here styles one by the name of its icon. */
+const ofDrawings = / xmlns="http:\/\/www\.w3\.org\/2000\/svg"| class="lucide(?: lucide-[\w-]+)+"/g;
+
+const layer = '@layer recipes{';
+
+/** Chakra opens its layer anew for each class. Rules of a layer lose against those outside it wherever they stand. */
+function inOneLayer(css: string): string {
+  let inside = '';
+  let outside = '';
+  let depth = 0;
+  let start = 0;
+  for (let at = 0; at < css.length; at += 1) {
+    if (css[at] === '{') depth += 1;
+    if (css[at] === '}') depth -= 1;
+    if (css[at] !== '}' || depth > 0) continue;
+    const block = css.slice(start, at + 1);
+    if (block.startsWith(layer)) inside += block.slice(layer.length, -1);
+    else outside += block;
+    start = at + 1;
+  }
+  return (inside && `${layer}${inside}}`) + outside + css.slice(start);
+}

@@ -44,7 +44,8 @@ const ours = defineConfig({
         '3xl': '2.25rem',
       }),
       spacing: values(scale),
-      sizes: values({ ...scale, full: '100%', text: '42rem', page: '72rem', target: '44px' }),
+      // Not the steps of spacing once more: each variable stands in every page.
+      sizes: values({ full: '100%', text: '42rem', page: '72rem', target: '44px' }),
       radii: values({ sm: '4px', md: '8px', full: '9999px' }),
       zIndex: values({ header: '10', toast: '100' }),
     },

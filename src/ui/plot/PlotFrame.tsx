@@ -45,7 +45,7 @@ export function PlotFrame({ title, summary, legend = [], table, children }: Prop
           ))}
         </chakra.ul>
       )}
-      <chakra.div ref={ref} marginBlock="2" minHeight="3" minWidth="0" overflow="hidden">
+      <chakra.div ref={ref} marginBlock="2" minHeight="12px" minWidth="0" overflow="hidden">
         {width > 0 && children({ width, label: summary ? `${title}. ${summary}` : title })}
       </chakra.div>
       <Behind caption={title} {...table} />
