@@ -23,6 +23,7 @@ import { Route as CitizenMyReportsRouteImport } from './routes/_citizen/my-repor
 import { Route as CitizenPrivacyPolicyRouteImport } from './routes/_citizen/privacy-policy.tsx';
 import { Route as CitizenTermsConditionsRouteImport } from './routes/_citizen/terms-conditions.tsx';
 import { Route as CitizenTrackFirRouteImport } from './routes/_citizen/track-fir.tsx';
+import { Route as CitizenVerifyRouteImport } from './routes/_citizen/verify.tsx';
 import { Route as StaffAdminDashboardRouteImport } from './routes/_staff/admin-dashboard.tsx';
 import { Route as StaffAdminLoginRouteImport } from './routes/_staff/admin-login.tsx';
 import { Route as StaffPoliceInspectorLoginRouteImport } from './routes/_staff/police-inspector-login.tsx';
@@ -103,6 +104,11 @@ const CitizenTrackFirRoute = CitizenTrackFirRouteImport.update({
   path: '/track-fir',
   getParentRoute: () => CitizenRoute,
 } as any);
+const CitizenVerifyRoute = CitizenVerifyRouteImport.update({
+  id: '/verify',
+  path: '/verify',
+  getParentRoute: () => CitizenRoute,
+} as any);
 const StaffAdminDashboardRoute = StaffAdminDashboardRouteImport.update({
   id: '/admin-dashboard',
   path: '/admin-dashboard',
@@ -168,6 +174,7 @@ export interface FileRoutesByFullPath {
   '/privacy-policy': typeof CitizenPrivacyPolicyRoute;
   '/terms-conditions': typeof CitizenTermsConditionsRoute;
   '/track-fir': typeof CitizenTrackFirRoute;
+  '/verify': typeof CitizenVerifyRoute;
   '/admin-dashboard': typeof StaffAdminDashboardRoute;
   '/admin-login': typeof StaffAdminLoginRoute;
   '/police-inspector-login': typeof StaffPoliceInspectorLoginRoute;
@@ -191,6 +198,7 @@ export interface FileRoutesByTo {
   '/privacy-policy': typeof CitizenPrivacyPolicyRoute;
   '/terms-conditions': typeof CitizenTermsConditionsRoute;
   '/track-fir': typeof CitizenTrackFirRoute;
+  '/verify': typeof CitizenVerifyRoute;
   '/admin-dashboard': typeof StaffAdminDashboardRoute;
   '/admin-login': typeof StaffAdminLoginRoute;
   '/police-inspector-login': typeof StaffPoliceInspectorLoginRoute;
@@ -216,6 +224,7 @@ export interface FileRoutesById {
   '/_citizen/privacy-policy': typeof CitizenPrivacyPolicyRoute;
   '/_citizen/terms-conditions': typeof CitizenTermsConditionsRoute;
   '/_citizen/track-fir': typeof CitizenTrackFirRoute;
+  '/_citizen/verify': typeof CitizenVerifyRoute;
   '/_staff/admin-dashboard': typeof StaffAdminDashboardRoute;
   '/_staff/admin-login': typeof StaffAdminLoginRoute;
   '/_staff/police-inspector-login': typeof StaffPoliceInspectorLoginRoute;
@@ -242,6 +251,7 @@ export interface FileRouteTypes {
     | '/privacy-policy'
     | '/terms-conditions'
     | '/track-fir'
+    | '/verify'
     | '/admin-dashboard'
     | '/admin-login'
     | '/police-inspector-login'
@@ -265,6 +275,7 @@ export interface FileRouteTypes {
     | '/privacy-policy'
     | '/terms-conditions'
     | '/track-fir'
+    | '/verify'
     | '/admin-dashboard'
     | '/admin-login'
     | '/police-inspector-login'
@@ -289,6 +300,7 @@ export interface FileRouteTypes {
     | '/_citizen/privacy-policy'
     | '/_citizen/terms-conditions'
     | '/_citizen/track-fir'
+    | '/_citizen/verify'
     | '/_staff/admin-dashboard'
     | '/_staff/admin-login'
     | '/_staff/police-inspector-login'
@@ -406,6 +418,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof CitizenTrackFirRouteImport;
       parentRoute: typeof CitizenRoute;
     };
+    '/_citizen/verify': {
+      id: '/_citizen/verify';
+      path: '/verify';
+      fullPath: '/verify';
+      preLoaderRoute: typeof CitizenVerifyRouteImport;
+      parentRoute: typeof CitizenRoute;
+    };
     '/_staff/admin-dashboard': {
       id: '/_staff/admin-dashboard';
       path: '/admin-dashboard';
@@ -484,6 +503,7 @@ interface CitizenRouteChildren {
   CitizenPrivacyPolicyRoute: typeof CitizenPrivacyPolicyRoute;
   CitizenTermsConditionsRoute: typeof CitizenTermsConditionsRoute;
   CitizenTrackFirRoute: typeof CitizenTrackFirRoute;
+  CitizenVerifyRoute: typeof CitizenVerifyRoute;
   CitizenIndexRoute: typeof CitizenIndexRoute;
 }
 
@@ -499,6 +519,7 @@ const CitizenRouteChildren: CitizenRouteChildren = {
   CitizenPrivacyPolicyRoute: CitizenPrivacyPolicyRoute,
   CitizenTermsConditionsRoute: CitizenTermsConditionsRoute,
   CitizenTrackFirRoute: CitizenTrackFirRoute,
+  CitizenVerifyRoute: CitizenVerifyRoute,
   CitizenIndexRoute: CitizenIndexRoute,
 };
 

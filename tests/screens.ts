@@ -23,6 +23,7 @@ const screens = [
   ['lost-and-found-report-found', '/lost-and-found#report-found'],
   ['emergency-contact', '/emergency-contact'],
   ['my-reports', '/my-reports'],
+  ['verify', '/verify'],
   ['privacy-policy', '/privacy-policy'],
   ['terms-conditions', '/terms-conditions'],
   ['data-deletion-policy', '/data-deletion-policy'],

@@ -54,10 +54,21 @@ export function writeComplaint(
 export const bytesOf = (body: object): number => new TextEncoder().encode(JSON.stringify(body)).length;
 
 /** 'saved' only after the phone has written it down and read it back. `replaces`: the refused one it stands for. */
-export async function saveComplaint(
+export const saveComplaint = (
   id: string,
   complaint: Complaint,
-  { replaces, files }: { replaces: string | null; files: readonly Omit<FileRow, 'parcelId'>[] },
+  more: { replaces: string | null; files: readonly Omit<FileRow, 'parcelId'>[] },
+): Promise<'saved' | NotSaved> => sealComplaint(id, complaint, { ...more, body: JSON.stringify(complaint) });
+
+/** `body`: the complaint as it was written, to the letter. */
+export async function sealComplaint(
+  id: string,
+  complaint: Complaint,
+  {
+    body,
+    replaces,
+    files,
+  }: { body: string; replaces: string | null; files: readonly Omit<FileRow, 'parcelId'>[] },
 ): Promise<'saved' | NotSaved> {
   const { category, confidential, referenceId } = complaint;
   try {
@@ -69,7 +80,7 @@ export async function saveComplaint(
       method: 'PUT',
       path: urlOf(publicEndpoints.fileComplaint, { id }),
       headers: { 'content-type': 'application/json' },
-      body: JSON.stringify(complaint),
+      body,
       summary: { referenceId, category, confidential },
       files,
       ...(replaces !== null && { replaces }),

@@ -1,8 +1,13 @@
-// Whether a receipt on this phone was signed by the server it was sent to. The keys are kept, so it can be told offline.
-import { queryOptions, useQuery } from '@tanstack/react-query';
+// Whether a receipt was signed by this server: told on the phone, without a network, by the public keys that are kept with the pages.
+// A receipt goes into a link behind the #, which no browser sends to anybody.
+import { type QueryClient, queryOptions, useQuery, useQueryClient } from '@tanstack/react-query';
+import { useCallback } from 'react';
 import type { ReceiptKeys } from '#contract/complaint.ts';
 import { publicEndpoints } from '#contract/endpoints-public.ts';
-import { verifyReceipt } from '#offline/verify-receipt.ts';
+import { sha256Hex, utf8 } from '#offline/bytes.ts';
+import { browser } from '#offline/platform.ts';
+import { encodeReceipt, readReceipt } from '#offline/receipt-code.ts';
+import { type SignedReceipt, verifyReceipt } from '#offline/verify-receipt.ts';
 import { kept } from './kept.ts';
 import type { Report } from './outbox.ts';
 import { request } from './request.ts';
@@ -12,23 +17,78 @@ const receiptKeysQuery = queryOptions<ReceiptKeys>({
   queryFn: async ({ signal }) => (await request(publicEndpoints.receiptKeys, { signal })).keys,
   networkMode: 'always',
   staleTime: 24 * 60 * 60 * 1000,
+  retry: false,
   ...kept,
 });
 
+/** For a phone that may have to check a receipt where there is no network. */
+export const keepReceiptKeys = (client: QueryClient) => client.prefetchQuery(receiptKeysQuery);
+
+/**
+ * body_differs: the receipt is genuine, the text beside it is not the one it was given for. unknown_key: none of the keys of this
+ * phone signed it, and no newer list could be had. no_keys: this phone has none yet, and no network. unreadable: no receipt in it.
+ */
+export type Finding =
+  | { readonly verdict: 'unreadable' }
+  | {
+      readonly verdict: 'genuine' | 'not_genuine' | 'unknown_key' | 'no_keys' | 'body_differs';
+      readonly signed: SignedReceipt;
+      readonly body: string | null;
+      /** When the keys were fetched, in milliseconds. */
+      readonly keysAt: number;
+    };
+
+/** `text`: a link, a code, a message with one, or a saved letter. */
+export function useReceiptCheck(): (text: string) => Promise<Finding> {
+  const client = useQueryClient();
+  return useCallback((text) => checkReceipt(client, text), [client]);
+}
+
+async function checkReceipt(client: QueryClient, text: string): Promise<Finding> {
+  const read = readReceipt(text);
+  if (!read) return { verdict: 'unreadable' };
+  const { signed, body } = read;
+  const verdict = await verdictOf(client, signed);
+  const found = { signed, body, keysAt: client.getQueryState(receiptKeysQuery.queryKey)?.dataUpdatedAt ?? 0 };
+  if (verdict !== 'genuine' || body === null) return { ...found, verdict };
+  const isSame = (await sha256Hex(browser.subtle, utf8(body))) === signed.bodySha256;
+  return { ...found, verdict: isSame ? 'genuine' : 'body_differs' };
+}
+
+async function verdictOf(client: QueryClient, signed: SignedReceipt) {
+  const keys = await client.fetchQuery(receiptKeysQuery).catch(() => null);
+  if (!keys) return 'no_keys';
+  const verdict = await verifyReceipt(signed, keys);
+  if (verdict !== 'unknown_key') return verdict;
+  // The server may have taken a new key since the list was kept.
+  const newer = await client.fetchQuery({ ...receiptKeysQuery, staleTime: 0 }).catch(() => null);
+  return newer ? verifyReceipt(signed, newer) : verdict;
+}
+
+/** null: there is no receipt yet, or only its letter can be checked. */
+export function receiptLink(report: Report): string | null {
+  const signed = signedOf(report);
+  const code = signed && encodeReceipt(signed);
+  return code ? `${window.location.origin}/verify#${code}` : null;
+}
+
 /** undefined: not known yet, or the keys were never on this phone. */
 export function useGenuineReceipt(report: Report): boolean | undefined {
-  const { data: keys } = useQuery({ ...receiptKeysQuery, enabled: report.receipt !== null });
-  const { id, referenceId, bodySha256, receivedAt, receipt } = report;
+  const client = useQueryClient();
+  const signed = signedOf(report);
   const { data } = useQuery({
-    queryKey: ['genuine-receipt', id, keys?.length],
-    queryFn: async () => {
-      if (!keys || !receipt || !bodySha256 || !receivedAt) return 'unknown_key';
-      return verifyReceipt({ id, referenceId, bodySha256, receivedAt, receipt }, keys);
-    },
+    queryKey: ['genuine-receipt', report.id],
+    queryFn: () => (signed ? verdictOf(client, signed) : ('no_keys' as const)),
     networkMode: 'always',
-    staleTime: Number.POSITIVE_INFINITY,
+    staleTime: ({ state }) => (isKnown(state.data) ? Number.POSITIVE_INFINITY : 0),
     meta: { onDevice: true },
-    enabled: keys !== undefined && receipt !== null && bodySha256 !== null,
+    enabled: signed !== null,
   });
-  return data === undefined || data === 'unknown_key' ? undefined : data === 'genuine';
+  return isKnown(data) ? data === 'genuine' : undefined;
+}
+
+const isKnown = (verdict: string | undefined) => verdict === 'genuine' || verdict === 'not_genuine';
+
+function signedOf({ id, referenceId, bodySha256, receivedAt, receipt }: Report): SignedReceipt | null {
+  return bodySha256 && receivedAt && receipt ? { id, referenceId, bodySha256, receivedAt, receipt } : null;
 }

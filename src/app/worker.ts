@@ -65,12 +65,12 @@ function letIn(then: () => void) {
   workbox?.messageSkipWaiting();
 }
 
-/** The files are kept; what the pages need besides is the list of police stations. */
+/** The files are kept; what the pages need besides is the list of police stations, and the keys that check receipts. */
 async function offlineReady(isNew: boolean) {
-  await import('#api/directory.ts').then(
-    ({ keepDirectory }) => keepDirectory(queryClient),
-    () => undefined,
-  );
+  await Promise.allSettled([
+    import('#api/directory.ts').then(({ keepDirectory }) => keepDirectory(queryClient)),
+    import('#api/receipts.ts').then(({ keepReceiptKeys }) => keepReceiptKeys(queryClient)),
+  ]);
   document.documentElement.dataset.offline = 'ready';
   if (isNew) tell('offline-ready');
 }

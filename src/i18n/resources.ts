@@ -20,6 +20,7 @@ import type staffItems from '#locales/en/staff-items.json';
 import type stations from '#locales/en/stations.json';
 import type track from '#locales/en/track.json';
 import type usage from '#locales/en/usage.json';
+import type verify from '#locales/en/verify.json';
 
 interface Resources {
   common: typeof common;
@@ -43,6 +44,7 @@ interface Resources {
   broadcast: typeof broadcast;
   'staff-items': typeof staffItems;
   plots: typeof plots;
+  verify: typeof verify;
 }
 
 export type Slice = keyof Resources;

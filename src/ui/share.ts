@@ -23,8 +23,11 @@ export async function shareText(text: string): Promise<'shared' | 'copied' | 'le
 }
 
 /** With a byte order mark, without which old text viewers show Devanagari as rubbish. */
-export function saveTextFile(name: string, text: string): void {
-  const url = URL.createObjectURL(new Blob(['\uFEFF', text], { type: 'text/plain;charset=utf-8' }));
+export const saveTextFile = (name: string, text: string): void =>
+  saveFile(name, new Blob(['\uFEFF', text], { type: 'text/plain;charset=utf-8' }));
+
+export function saveFile(name: string, file: Blob): void {
+  const url = URL.createObjectURL(file);
   const link = document.createElement('a');
   link.href = url;
   link.download = name;

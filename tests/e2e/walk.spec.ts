@@ -9,6 +9,7 @@ const paths = [
   '/file-complaint',
   '/track-fir',
   '/my-reports',
+  '/verify',
   '/legal-guidance',
   '/lost-and-found',
   '/emergency-contact',

@@ -22,7 +22,7 @@ import { ReadBack } from './ReadBack.tsx';
 import { SendSize } from './SendSize.tsx';
 import { type Repair, useDraft } from './use-draft.ts';
 import { useEvidence } from './use-evidence.ts';
-import { useFiling } from './use-filing.ts';
+import { type FilingOptions, useFiling } from './use-filing.ts';
 
 type Props = {
   repair: Repair | null;
@@ -60,7 +60,7 @@ export const ComplaintForm = memo(function ComplaintForm({ repair, onSaved, onSe
     onSent,
   });
 
-  const submitting = (options?: { withoutFiles: boolean }) =>
+  const submitting = (options?: FilingOptions) =>
     form.handleSubmit(
       (checked) => {
         onFaulty(false);
@@ -104,7 +104,8 @@ export const ComplaintForm = memo(function ComplaintForm({ repair, onSaved, onSe
           <NotSavedNotice
             refusal={filing.refusal}
             onAgain={submit}
-            onWithoutFiles={submitting({ withoutFiles: true })}
+            onSmaller={submitting({ files: 'small' })}
+            onWithoutFiles={submitting({ files: 'none' })}
             onSendNow={filing.sendNow}
           />
         )}

@@ -11,9 +11,9 @@ import { Notice } from '#ui/Card.tsx';
 import { Icon } from '#ui/Icon.tsx';
 import { InstallHint } from '#ui/InstallHint.tsx';
 import { Page } from '#ui/Page.tsx';
+import { QrCode } from '#ui/QrCode.tsx';
 import { ComplaintDetails } from './ComplaintDetails.tsx';
 import { NextSteps } from './NextSteps.tsx';
-import { QrCode } from './QrCode.tsx';
 import { ReceiptActions } from './ReceiptActions.tsx';
 import { SentFiles } from './SentFiles.tsx';
 import { StageView } from './StageView.tsx';
@@ -60,6 +60,11 @@ export function FiledView({ report, isKept }: Props) {
         <LinkButton to="/my-reports" look="outline">
           {t('filed.myReports')}
         </LinkButton>
+        {isKept && report.receipt && (
+          <LinkButton to="/my-reports" search={{ receipt: report.id }} look="outline">
+            {t('filed.receipt')}
+          </LinkButton>
+        )}
         {isKept && (
           <LinkButton to="/my-reports" search={{ letter: report.id }} look="plain">
             {t('filed.refused')}

@@ -2,27 +2,37 @@ import { chakra } from '@chakra-ui/react/styled-system';
 import { useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { NotSaved } from '#api/complaint.ts';
+import { exportName } from '#api/export.ts';
 import { Button, LinkButton } from '#ui/Button.tsx';
 import { Notice } from '#ui/Card.tsx';
-import { saveTextFile, shareText } from '#ui/share.ts';
+import { saveFile, saveTextFile, shareText } from '#ui/share.ts';
 
-export type Refusal = { why: NotSaved; referenceId: string; letter: string };
+export type Refusal = {
+  why: NotSaved;
+  referenceId: string;
+  letter: string;
+  /** Smaller copies were made, and the originals chosen. */
+  canShrink: boolean;
+  /** The complaint with its files, for another phone to send. */
+  pack: () => Promise<Blob>;
+};
 
 type Props = {
   refusal: Refusal;
   onAgain: () => void;
+  onSmaller: () => void;
   onWithoutFiles: () => void;
   /** null: on its way out of this page. Otherwise why it did not arrive. */
   onSendNow: () => Promise<string | null>;
 };
 
 /** The phone keeps nothing: the text stays in the form, and there are three ways to carry it out of here. */
-export function NotSavedNotice({ refusal, onAgain, onWithoutFiles, onSendNow }: Props) {
+export function NotSavedNotice({ refusal, onAgain, onSmaller, onWithoutFiles, onSendNow }: Props) {
   const { t } = useTranslation('complaint');
   const { t: common } = useTranslation();
   const [isSending, setSending] = useState(false);
   const [notSent, setNotSent] = useState<string | null>(null);
-  const { why, referenceId, letter } = refusal;
+  const { why, referenceId, letter, canShrink, pack } = refusal;
   const box = useRef<HTMLDivElement>(null);
   useEffect(() => {
     if (refusal) box.current?.focus();
@@ -45,6 +55,11 @@ export function NotSavedNotice({ refusal, onAgain, onWithoutFiles, onSendNow }: 
       ) : (
         <Row>
           <Button onClick={onAgain}>{common('action.retry')}</Button>
+          {why === 'quota_files' && canShrink && (
+            <Button look="outline" onClick={onSmaller}>
+              {t('failed.smaller')}
+            </Button>
+          )}
           {why === 'quota_files' && (
             <Button look="outline" onClick={onWithoutFiles}>
               {t('failed.withoutFiles')}
@@ -66,7 +81,13 @@ export function NotSavedNotice({ refusal, onAgain, onWithoutFiles, onSendNow }: 
         <Button look="outline" onClick={() => shareText(letter)}>
           {common('action.share')}
         </Button>
+        {why !== 'conflict' && (
+          <Button look="outline" onClick={async () => saveFile(exportName(referenceId), await pack())}>
+            {t('failed.pack')}
+          </Button>
+        )}
       </Row>
+      {why !== 'conflict' && <p>{t('failed.packText')}</p>}
     </Notice>
   );
 }

@@ -4,6 +4,7 @@ import type { Complaint } from '#contract/complaint.ts';
 import { deployment } from '#deployment';
 import { formatDate, formatDateTime } from '#i18n/format.ts';
 import { useLanguage } from '#i18n/words.ts';
+import { Paper } from '#ui/Paper.tsx';
 import { refusalRows } from './refusal-rows.ts';
 
 const blank = '______________________';
@@ -64,17 +65,3 @@ export function RefusalLetter({
     </Paper>
   );
 }
-
-/** Black on white in either theme: it is paper. */
-const Paper = chakra('article', {
-  base: {
-    padding: { base: '4', md: '8' },
-    bg: 'white',
-    color: 'black',
-    borderWidth: '1px',
-    borderColor: 'line.strong',
-    overflowWrap: 'anywhere',
-    spaceY: '4',
-    _print: { padding: '0', borderWidth: '0', fontSize: '12pt' },
-  },
-});

@@ -25,7 +25,7 @@ export function reportLetter(t: TFunction<'complaint'>, report: Report): string 
   if (!complaint) return report.body;
   const letter = complaintLetter(t, complaint, report.receivedAt);
   if (!report.receipt) return letter;
-  const { id, receivedAt, bodySha256, receipt, body } = report;
-  const proof = JSON.stringify({ id, receivedAt, bodySha256, ...receipt });
+  const { id, referenceId, receivedAt, bodySha256, receipt, body } = report;
+  const proof = JSON.stringify({ id, referenceId, receivedAt, bodySha256, ...receipt });
   return `${letter}\r\n--- ${t('letter.check')} ---\r\n${proof}\r\n${body}\r\n`;
 }

@@ -8,6 +8,7 @@ import {
   writeComplaint,
 } from '#api/complaint.ts';
 import { type EvidenceChoice, evidenceFor, noEvidence } from '#api/evidence.ts';
+import { exportUnsaved } from '#api/export.ts';
 import type { Report } from '#api/outbox.ts';
 import type { Complaint, ComplaintForm } from '#contract/complaint.ts';
 import { useLanguage } from '#i18n/words.ts';
@@ -23,6 +24,13 @@ interface Surroundings {
   readonly onSaved: (referenceId: string) => void;
   readonly onSent: (report: Report) => void;
 }
+
+export interface FilingOptions {
+  /** small: the smaller copies, whatever was chosen. */
+  readonly files?: 'chosen' | 'small' | 'none';
+}
+
+type Files = Parameters<typeof exportUnsaved>[2];
 
 /** Saved first; sent from memory only where the phone refused to save and the person asks for it. */
 export function useFiling({ draft, freeDraft, position, choice, replaces, onSaved, onSent }: Surroundings) {
@@ -43,22 +51,30 @@ export function useFiling({ draft, freeDraft, position, choice, replaces, onSave
     }
     return written.current.complaint;
   };
-  const refuse = (why: Refusal['why'], complaint: Complaint) =>
-    setRefusal({ why, referenceId: complaint.referenceId, letter: complaintLetter(t, complaint, null) });
+  const refuse = (why: Refusal['why'], complaint: Complaint, files: Files = []) =>
+    setRefusal({
+      why,
+      referenceId: complaint.referenceId,
+      letter: complaintLetter(t, complaint, null),
+      canShrink: choice.send === 'original' && choice.files.some(({ small }) => small !== null),
+      pack: () => exportUnsaved(draft.identityOf().id, complaint, files),
+    });
 
   return {
     refusal,
-    async file(form: ComplaintForm, { withoutFiles = false } = {}) {
-      const { evidence, files } = evidenceFor(withoutFiles ? noEvidence : choice);
+    async file(form: ComplaintForm, { files: which = 'chosen' }: FilingOptions = {}) {
+      const { evidence, files } = evidenceFor(
+        which === 'none' ? noEvidence : which === 'small' ? { ...choice, send: 'small' } : choice,
+      );
       const complaint = write(form, evidence);
       const { id } = draft.identityOf();
       let outcome = await saveComplaint(id, complaint, { replaces, files });
-      if (outcome === 'quota_files') {
+      if (outcome === 'quota_files' || outcome === 'quota') {
         // The draft's copies take the room that the complaint needs; the files themselves are in this page.
         await freeDraft();
         outcome = await saveComplaint(id, complaint, { replaces, files });
       }
-      if (outcome !== 'saved') return refuse(outcome, complaint);
+      if (outcome !== 'saved') return refuse(outcome, complaint, files);
       await draft.end();
       onSaved(complaint.referenceId);
     },

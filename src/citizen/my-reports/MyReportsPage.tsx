@@ -1,22 +1,25 @@
 import { chakra } from '@chakra-ui/react/styled-system';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { isUnsent, useReports } from '#api/outbox.ts';
+import { isUnsent, type Report, useReports } from '#api/outbox.ts';
 import { useUnsentFileCount } from '#api/report-files.ts';
 import { LinkButton } from '#ui/Button.tsx';
 import { Notice } from '#ui/Card.tsx';
 import { InstallHint } from '#ui/InstallHint.tsx';
 import { ListEmpty, ListFailed, ListLoading } from '#ui/ListStates.tsx';
 import { Page } from '#ui/Page.tsx';
+import { CarryDialog } from './CarryDialog.tsx';
 import { type Asked, ConfirmDialog } from './ConfirmDialog.tsx';
 import { ReportCard } from './ReportCard.tsx';
 import type { AllViews } from './report-views.ts';
+import { TakeOver } from './TakeOver.tsx';
 
 export function MyReportsPage({ views }: { views: AllViews }) {
   const { t } = useTranslation('my-reports');
   const common = useTranslation().t;
   const { data: reports, error, isPending } = useReports();
   const [asked, setAsked] = useState<Asked | null>(null);
+  const [carried, setCarried] = useState<Report | null>(null);
   return (
     <Page
       title={t('title')}
@@ -36,7 +39,13 @@ export function MyReportsPage({ views }: { views: AllViews }) {
       {reports && reports.length > 0 && <Unsent count={reports.filter(isUnsent).length} />}
       <chakra.ul display="grid" gap="4">
         {reports?.map((report) => (
-          <ReportCard key={report.id} report={report} views={views[report.kind]} onAsk={setAsked} />
+          <ReportCard
+            key={report.id}
+            report={report}
+            views={views[report.kind]}
+            onAsk={setAsked}
+            onCarry={setCarried}
+          />
         ))}
       </chakra.ul>
       {reports && reports.length > 0 && (
@@ -44,6 +53,8 @@ export function MyReportsPage({ views }: { views: AllViews }) {
           <InstallHint words={common('install', { returnObjects: true })} />
         </chakra.div>
       )}
+      {reports && <TakeOver />}
+      <CarryDialog report={carried} onClose={() => setCarried(null)} />
       <ConfirmDialog asked={asked} onClose={() => setAsked(null)} />
     </Page>
   );

@@ -1,6 +1,7 @@
 import { chakra } from '@chakra-ui/react/styled-system';
 import { useTranslation } from 'react-i18next';
 import { type Report, retryReport } from '#api/outbox.ts';
+import { useReportFiles } from '#api/report-files.ts';
 import { Button, LinkButton } from '#ui/Button.tsx';
 import { saveTextFile } from '#ui/share.ts';
 import { useToast } from '#ui/Toasts.tsx';
@@ -13,14 +14,18 @@ type Props = {
   isOpen: boolean;
   onToggle: () => void;
   onAsk: (asked: Asked) => void;
+  onCarry: (report: Report) => void;
 };
 
-export function ReportActions({ report, letter, canOpen, isOpen, onToggle, onAsk }: Props) {
+export function ReportActions({ report, letter, canOpen, isOpen, onToggle, onAsk, onCarry }: Props) {
   const { t } = useTranslation('my-reports');
   const { t: common } = useTranslation();
   const toast = useToast();
   const { id, at, kind, attempts, referenceId } = report;
   const isComplaint = kind === 'complaint';
+  const hasFilesLeft = useReportFiles(report).some(
+    ({ at: place }) => place !== 'arrived' && place !== 'removed',
+  );
   const retry = async () => {
     await retryReport(id);
     toast({ title: navigator.onLine ? t('retried.online') : t('retried.offline') });
@@ -45,6 +50,16 @@ export function ReportActions({ report, letter, canOpen, isOpen, onToggle, onAsk
       {(at === 'phone' || at === 'attention') && (
         <Button look="outline" onClick={retry}>
           {t('action.retry')}
+        </Button>
+      )}
+      {report.receipt && (
+        <LinkButton to="/my-reports" search={{ receipt: id }} look="outline">
+          {t('action.receipt')}
+        </LinkButton>
+      )}
+      {isComplaint && letter !== null && (at !== 'received' || hasFilesLeft) && (
+        <Button look="outline" onClick={() => onCarry(report)}>
+          {t('action.carry')}
         </Button>
       )}
       {isComplaint && letter !== null && (

@@ -13,9 +13,14 @@ import { ReportActions } from './ReportActions.tsx';
 import type { ReportViews } from './report-views.ts';
 import { stateOf, toneOf, useAbout } from './report-words.ts';
 
-type Props = { report: Report; views: ReportViews | undefined; onAsk: (asked: Asked) => void };
+type Props = {
+  report: Report;
+  views: ReportViews | undefined;
+  onAsk: (asked: Asked) => void;
+  onCarry: (report: Report) => void;
+};
 
-export function ReportCard({ report, views = unknownKind, onAsk }: Props) {
+export function ReportCard({ report, views = unknownKind, onAsk, onCarry }: Props) {
   const { t } = useTranslation('my-reports');
   const [isOpen, setOpen] = useState(false);
   const about = useAbout(report);
@@ -55,6 +60,7 @@ export function ReportCard({ report, views = unknownKind, onAsk }: Props) {
         isOpen={isOpen}
         onToggle={() => setOpen(!isOpen)}
         onAsk={onAsk}
+        onCarry={onCarry}
       />
       {isOpen && (
         <chakra.div marginBlockStart="4">

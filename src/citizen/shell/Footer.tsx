@@ -13,6 +13,7 @@ const quickLinks = [
   ['/lost-and-found', 'items'],
   ['/emergency-contact', 'emergency'],
   ['/my-reports', 'myReports'],
+  ['/verify', 'verify'],
 ] as const;
 
 const legalLinks = [

@@ -5,10 +5,14 @@ import { SentFiles } from '#citizen/complaint/SentFiles.tsx';
 import { OpenedItem } from '#citizen/items/OpenedItem.tsx';
 import { useItemLetter } from '#citizen/items/use-item-rows.ts';
 import { MyReportsPage } from '#citizen/my-reports/MyReportsPage.tsx';
+import { ReceiptPage } from '#citizen/my-reports/ReceiptPage.tsx';
 import { useHydrated } from '#ui/hydrated.ts';
 
 export const Route = createFileRoute('/_citizen/my-reports')({
-  validateSearch: ({ letter }: { letter?: unknown }) => ({ ...(typeof letter === 'string' && { letter }) }),
+  validateSearch: ({ letter, receipt }: { letter?: unknown; receipt?: unknown }) => ({
+    ...(typeof letter === 'string' && { letter }),
+    ...(typeof receipt === 'string' && { receipt }),
+  }),
   loader: ({ context }) => context.words.need('my-reports', 'complaint', 'items', 'problem'),
   component: MyReports,
 });
@@ -19,7 +23,10 @@ const views = {
 };
 
 function MyReports() {
-  const { letter } = Route.useSearch();
+  const { letter, receipt } = Route.useSearch();
   // The page was made without an address: only the list can be hydrated.
-  return useHydrated() && letter ? <RefusalPage id={letter} /> : <MyReportsPage views={views} />;
+  const isHydrated = useHydrated();
+  if (isHydrated && letter) return <RefusalPage id={letter} />;
+  if (isHydrated && receipt) return <ReceiptPage id={receipt} views={views} />;
+  return <MyReportsPage views={views} />;
 }

@@ -1,0 +1,52 @@
+import { chakra } from '@chakra-ui/react/styled-system';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { exportName, exportReport } from '#api/export.ts';
+import type { Report } from '#api/outbox.ts';
+import { Button } from '#ui/Button.tsx';
+import { Dialog } from '#ui/Dialog.tsx';
+import { saveFile } from '#ui/share.ts';
+import { useToast } from '#ui/Toasts.tsx';
+
+/** Who can read the file is said before there is one. */
+export function CarryDialog({ report, onClose }: { report: Report | null; onClose: () => void }) {
+  const { t } = useTranslation('my-reports');
+  const { t: common } = useTranslation();
+  const toast = useToast();
+  const [isBusy, setBusy] = useState(false);
+  if (!report) return null;
+  const { id, referenceId } = report;
+  const save = async () => {
+    setBusy(true);
+    const file = await exportReport(id).catch(() => null);
+    setBusy(false);
+    onClose();
+    if (file) saveFile(exportName(referenceId || id), file);
+    toast(file ? { title: t('carry.saved'), tone: 'done' } : { title: t('carry.failed'), tone: 'danger' });
+  };
+  return (
+    <Dialog
+      open
+      onClose={onClose}
+      title={t('carry.title', { referenceId })}
+      actions={
+        <>
+          <Button look="outline" onClick={onClose}>
+            {common('action.cancel')}
+          </Button>
+          <Button busy={isBusy} onClick={save}>
+            {t('carry.save')}
+          </Button>
+        </>
+      }
+    >
+      <chakra.div spaceY="3">
+        <p>{t('carry.text')}</p>
+        <p>{t('carry.twice')}</p>
+        <p>
+          <strong>{t('carry.who')}</strong>
+        </p>
+      </chakra.div>
+    </Dialog>
+  );
+}

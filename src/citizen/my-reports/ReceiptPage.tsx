@@ -1,0 +1,110 @@
+import { chakra } from '@chakra-ui/react/styled-system';
+import { BadgeCheck, Copy, Printer, Share2 } from 'lucide-react';
+import { useEffect, useRef } from 'react';
+import { useTranslation } from 'react-i18next';
+import { type Report, useReports } from '#api/outbox.ts';
+import { receiptLink } from '#api/receipts.ts';
+import { Button, LinkButton } from '#ui/Button.tsx';
+import { Icon } from '#ui/Icon.tsx';
+import { ListLoading } from '#ui/ListStates.tsx';
+import { Page } from '#ui/Page.tsx';
+import { copyText, saveTextFile, shareText } from '#ui/share.ts';
+import { useToast } from '#ui/Toasts.tsx';
+import { ReceiptCheck } from './ReceiptCheck.tsx';
+import { ReceiptPaper } from './ReceiptPaper.tsx';
+import type { AllViews } from './report-views.ts';
+
+/** What the server has signed, to print or to pass on. */
+export function ReceiptPage({ id, views }: { id: string; views: AllViews }) {
+  const { t } = useTranslation('my-reports');
+  const { data: reports, isPending } = useReports();
+  const heading = useRef<HTMLSpanElement>(null);
+  const report = reports?.find((one) => one.id === id);
+  useEffect(() => {
+    window.scrollTo(0, 0);
+    heading.current?.focus({ preventScroll: true });
+  }, []);
+  return (
+    <Page
+      title={t('receiptPage.title')}
+      heading={
+        <chakra.span ref={heading} tabIndex={-1} outline="none" data-print="no">
+          {t('receiptPage.title')}
+        </chakra.span>
+      }
+    >
+      {isPending && <ListLoading label={t('loading')} />}
+      {!isPending && !report && <p>{t('receiptPage.gone')}</p>}
+      {report && !report.receipt && <p>{t('receiptPage.none')}</p>}
+      {report?.receipt && <Receipt report={report} views={views} />}
+      <chakra.p data-print="no" marginBlockStart="6">
+        <LinkButton to="/my-reports" look="plain">
+          {t('receiptPage.back')}
+        </LinkButton>
+      </chakra.p>
+    </Page>
+  );
+}
+
+function Receipt({ report, views }: { report: Report; views: AllViews }) {
+  const { t } = useTranslation('my-reports');
+  const link = receiptLink(report);
+  return (
+    <>
+      <chakra.div data-print="no">
+        <p>{t('receiptPage.lead')}</p>
+        <ReceiptCheck report={report} />
+        <Actions report={report} link={link} views={views} />
+        <chakra.p color="fg.muted" marginBlockEnd="6">
+          {t('receiptPage.who')}
+        </chakra.p>
+      </chakra.div>
+      <ReceiptPaper report={report} link={link} />
+    </>
+  );
+}
+
+function Actions({ report, link, views }: { report: Report; link: string | null; views: AllViews }) {
+  const { t } = useTranslation('my-reports');
+  const { t: common } = useTranslation();
+  const toast = useToast();
+  const { referenceId, kind } = report;
+  const letter = views[kind]?.useLetter(report) ?? null;
+  const say = (isDone: boolean) =>
+    toast(
+      isDone ? { title: t('receiptPage.copied'), tone: 'done' } : { title: t('receiptPage.shareFailed') },
+    );
+  const share = async () => {
+    const outcome = await shareText(t('receiptPage.shareText', { referenceId, url: link ?? '' }));
+    if (outcome === 'copied' || outcome === 'failed') say(outcome === 'copied');
+  };
+  return (
+    <chakra.div display="flex" flexWrap="wrap" gap="3" marginBlock="4">
+      <Button onClick={() => window.print()}>
+        <Icon of={Printer} />
+        {common('action.print')}
+      </Button>
+      {link && (
+        <>
+          <Button look="outline" onClick={share}>
+            <Icon of={Share2} />
+            {common('action.share')}
+          </Button>
+          <Button look="outline" onClick={async () => say(await copyText(link))}>
+            <Icon of={Copy} />
+            {common('action.copy')}
+          </Button>
+          <LinkButton to="/verify" hash={link.split('#')[1] ?? ''} look="outline">
+            <Icon of={BadgeCheck} />
+            {t('receiptPage.check')}
+          </LinkButton>
+        </>
+      )}
+      {letter !== null && (
+        <Button look="plain" onClick={() => saveTextFile(`${referenceId}.txt`, letter)}>
+          {t('receiptPage.file')}
+        </Button>
+      )}
+    </chakra.div>
+  );
+}

@@ -1,0 +1,67 @@
+import { chakra } from '@chakra-ui/react/styled-system';
+import type { ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+import type { Report } from '#api/outbox.ts';
+import { deployment } from '#deployment';
+import { formatDateTime } from '#i18n/format.ts';
+import { useLanguage } from '#i18n/words.ts';
+import { Digest } from '#ui/Digest.tsx';
+import { Mark } from '#ui/Mark.tsx';
+import { Paper } from '#ui/Paper.tsx';
+import { QrCode } from '#ui/QrCode.tsx';
+
+/** Only what is signed, and when it was written: this sheet may be shown at a counter, so neither name nor matter stands on it. */
+export function ReceiptPaper({ report, link }: { report: Report; link: string | null }) {
+  const { t } = useTranslation('my-reports');
+  const { language } = useLanguage();
+  const { referenceId, madeAt, receivedAt, bodySha256, receipt } = report;
+  return (
+    <Paper aria-label={t('receiptPage.paper')}>
+      <chakra.div display="flex" alignItems="center" gap="3">
+        <Mark />
+        <div>
+          <chakra.p fontWeight="700" fontSize="lg" lineHeight="1.3">
+            {t('receiptPage.paper')}
+          </chakra.p>
+          <p>
+            {deployment.names[language]}, {deployment.force[language]}
+          </p>
+        </div>
+      </chakra.div>
+      <div>
+        <p>{t('receiptPage.reference')}</p>
+        <chakra.p fontSize={{ base: 'xl', md: '2xl' }} fontWeight="700" lineHeight="1.3">
+          {referenceId}
+        </chakra.p>
+      </div>
+      <chakra.div display="flex" flexWrap="wrap" gap="6">
+        <chakra.dl flex="1 1 14rem" minWidth="0" spaceY="3">
+          <Line label={t('receiptPage.filed')}>{formatDateTime(madeAt)}</Line>
+          {receivedAt && <Line label={t('receiptPage.received')}>{formatDateTime(receivedAt)}</Line>}
+          {bodySha256 && (
+            <Line label={t('receiptPage.digest')}>
+              <Digest hex={bodySha256} />
+            </Line>
+          )}
+        </chakra.dl>
+        {link && <QrCode text={link} label={t('receiptPage.qr')} size="240px" />}
+      </chakra.div>
+      {receipt && (
+        <chakra.p fontSize="sm" fontFamily="monospace">
+          {t('receiptPage.key', { keyId: receipt.keyId })}
+        </chakra.p>
+      )}
+      {link && <p>{t('receiptPage.scan', { address: link.split('#')[0] ?? '' })}</p>}
+      <p>{t('receiptPage.notFir')}</p>
+    </Paper>
+  );
+}
+
+function Line({ label, children }: { label: string; children: ReactNode }) {
+  return (
+    <div>
+      <chakra.dt fontSize="sm">{label}</chakra.dt>
+      <chakra.dd fontWeight="600">{children}</chakra.dd>
+    </div>
+  );
+}

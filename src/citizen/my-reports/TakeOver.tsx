@@ -1,0 +1,77 @@
+import { chakra } from '@chakra-ui/react/styled-system';
+import type { TFunction } from 'i18next';
+import { FolderOpen } from 'lucide-react';
+import { useRef, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { type TakenOver, takeOver } from '#api/export.ts';
+import { Button } from '#ui/Button.tsx';
+import { Notice } from '#ui/Card.tsx';
+import { Icon } from '#ui/Icon.tsx';
+
+/** A complaint that another phone could not send. */
+export function TakeOver() {
+  const { t } = useTranslation('my-reports');
+  const [isBusy, setBusy] = useState(false);
+  const [outcome, setOutcome] = useState<TakenOver | null>(null);
+  const input = useRef<HTMLInputElement>(null);
+  const take = async (file: File | undefined) => {
+    if (!file) return;
+    setOutcome(null);
+    setBusy(true);
+    setOutcome(await takeOver(file));
+    setBusy(false);
+  };
+  const isDone = outcome?.outcome === 'taken' || outcome?.outcome === 'known';
+  return (
+    <chakra.section aria-labelledby="take-over" marginBlockStart="8" data-print="no">
+      <chakra.h2 id="take-over" fontSize="xl">
+        {t('takeOver.title')}
+      </chakra.h2>
+      <chakra.p color="fg.muted" marginBlockEnd="3">
+        {t('takeOver.text')}
+      </chakra.p>
+      <chakra.div aria-live="polite">
+        {outcome && (
+          <Notice tone={isDone ? 'done' : 'danger'}>
+            {words(t, outcome).map((line) => (
+              <chakra.p key={line} overflowWrap="anywhere">
+                {line}
+              </chakra.p>
+            ))}
+          </Notice>
+        )}
+      </chakra.div>
+      {/* Without `accept`: phones do not know this kind of file and would hide it. */}
+      <chakra.input
+        ref={input}
+        type="file"
+        name="takeOver"
+        display="none"
+        onChange={(event) => {
+          void take(event.target.files?.[0]);
+          event.target.value = '';
+        }}
+      />
+      <Button look="outline" busy={isBusy} onClick={() => input.current?.click()}>
+        <Icon of={FolderOpen} />
+        {isBusy ? t('takeOver.looking') : t('takeOver.choose')}
+      </Button>
+    </chakra.section>
+  );
+}
+
+function words(t: TFunction<'my-reports'>, taken: TakenOver): string[] {
+  if (taken.outcome === 'known') {
+    const { referenceId } = taken;
+    return [
+      taken.isReceived ? t('takeOver.received', { referenceId }) : t('takeOver.known', { referenceId }),
+    ];
+  }
+  if (taken.outcome !== 'taken') {
+    const { outcome } = taken;
+    return [t(`takeOver.${outcome === 'quota_files' ? 'quota' : outcome}`)];
+  }
+  const { referenceId, lost } = taken;
+  const all = [t('takeOver.taken', { referenceId })];
+  return lost.length > 0 ? [...all, t('takeOver.lost', { names: lost.join(', ') })] : all;
+}

@@ -1,0 +1,82 @@
+import { chakra } from '@chakra-ui/react/styled-system';
+import { BadgeCheck, TriangleAlert } from 'lucide-react';
+import { type ComponentType, useEffect, useRef } from 'react';
+import { useTranslation } from 'react-i18next';
+import type { Finding } from '#api/receipts.ts';
+import { formatDateTime } from '#i18n/format.ts';
+import { LinkButton } from '#ui/Button.tsx';
+import { Notice } from '#ui/Card.tsx';
+import { Digest } from '#ui/Digest.tsx';
+import { Fact, Facts } from '#ui/Facts.tsx';
+import { Icon } from '#ui/Icon.tsx';
+
+type Props = { finding: Finding; Words: ComponentType<{ body: string }> };
+
+const tones = {
+  genuine: 'done',
+  body_differs: 'danger',
+  not_genuine: 'danger',
+  unknown_key: 'wait',
+  no_keys: 'wait',
+  unreadable: 'wait',
+} as const;
+
+/** The one sentence first, then what exactly was signed. */
+export function Found({ finding, Words }: Props) {
+  const { t } = useTranslation('verify');
+  const box = useRef<HTMLDivElement>(null);
+  const { verdict } = finding;
+  const signed = verdict === 'unreadable' ? null : finding.signed;
+  const keysAt = verdict === 'unreadable' ? 0 : finding.keysAt;
+  const isGenuine = verdict === 'genuine';
+  useEffect(() => {
+    if (finding) box.current?.focus();
+  }, [finding]);
+  return (
+    <chakra.section marginBlockEnd="8">
+      <Notice ref={box} tone={tones[verdict]} tabIndex={-1}>
+        <div role="alert">
+          <chakra.h2 fontSize="xl" display="flex" gap="3" alignItems="center">
+            <Icon of={isGenuine ? BadgeCheck : TriangleAlert} size={28} />
+            {t(`verdict.${verdict}.title`)}
+          </chakra.h2>
+          <p>
+            {t(`verdict.${verdict}.text`, {
+              keyId: signed?.receipt.keyId,
+              when: keysAt > 0 ? formatDateTime(keysAt) : '–',
+            })}
+          </p>
+        </div>
+      </Notice>
+      {signed && (isGenuine || verdict === 'body_differs') && (
+        <>
+          <Facts>
+            <Fact label={t('reference')}>
+              <strong>{signed.referenceId}</strong>
+            </Fact>
+            <Fact label={t('received')}>{formatDateTime(signed.receivedAt)}</Fact>
+            <Fact label={t('digest')}>
+              <Digest hex={signed.bodySha256} />
+            </Fact>
+          </Facts>
+          <chakra.p color="fg.muted">{t('keys', { when: formatDateTime(keysAt) })}</chakra.p>
+          <chakra.p color="fg.muted">{t('only')}</chakra.p>
+          {isGenuine && finding.body !== null && (
+            <chakra.section marginBlockStart="4">
+              <chakra.h3 fontSize="lg">{t('words')}</chakra.h3>
+              <Words body={finding.body} />
+            </chakra.section>
+          )}
+          <LinkButton
+            to="/track-fir"
+            search={{ ref: signed.referenceId }}
+            look="outline"
+            marginBlockStart="4"
+          >
+            {t('track')}
+          </LinkButton>
+        </>
+      )}
+    </chakra.section>
+  );
+}

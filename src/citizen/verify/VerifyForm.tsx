@@ -1,0 +1,74 @@
+import { chakra } from '@chakra-ui/react/styled-system';
+import { BadgeCheck, Paperclip } from 'lucide-react';
+import { type SyntheticEvent, useRef, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Button } from '#ui/Button.tsx';
+import { ErrorSummary } from '#ui/ErrorSummary.tsx';
+import { Field } from '#ui/Field.tsx';
+import { Icon } from '#ui/Icon.tsx';
+import { TextArea } from '#ui/inputs.tsx';
+
+type Props = { onFaulty: (isFaulty: boolean) => void; onCheck: (text: string) => void };
+
+/** Far above the longest letter; what is larger holds no receipt and is not read into memory. */
+const longestBytes = 1_000_000;
+
+export function VerifyForm({ onFaulty, onCheck }: Props) {
+  const { t } = useTranslation('verify');
+  const { t: common } = useTranslation();
+  const file = useRef<HTMLInputElement>(null);
+  const [isBlank, setBlank] = useState(false);
+  const [attempt, setAttempt] = useState(0);
+  const settle = (text: string) => {
+    setBlank(text === '');
+    setAttempt(attempt + 1);
+    onFaulty(text === '');
+    onCheck(text);
+  };
+  const submit = (event: SyntheticEvent<HTMLFormElement>) => {
+    event.preventDefault();
+    settle(String(new FormData(event.currentTarget).get('receipt') ?? '').trim());
+  };
+  const read = async (chosen: File | undefined) => {
+    if (!chosen) return;
+    const text = await chosen
+      .slice(0, longestBytes)
+      .text()
+      .catch(() => '');
+    // Another file than text is not nothing: it is said to hold no receipt.
+    settle(text.trim() || chosen.name || '?');
+  };
+  const error = isBlank ? t('error.blank') : undefined;
+  return (
+    <form noValidate onSubmit={submit} aria-label={t('title')}>
+      <ErrorSummary
+        title={common('form.summary')}
+        errors={error ? [{ fieldId: 'receipt', text: error }] : []}
+        attempt={attempt}
+      />
+      <Field id="receipt" label={t('label')} hint={t('hint')} error={error}>
+        <TextArea name="receipt" rows={4} aria-required autoComplete="off" spellCheck={false} />
+      </Field>
+      <chakra.input
+        ref={file}
+        type="file"
+        name="file"
+        display="none"
+        onChange={(event) => {
+          void read(event.target.files?.[0]);
+          event.target.value = '';
+        }}
+      />
+      <chakra.div display="flex" flexWrap="wrap" gap="3">
+        <Button type="submit">
+          <Icon of={BadgeCheck} />
+          {t('check')}
+        </Button>
+        <Button look="outline" onClick={() => file.current?.click()}>
+          <Icon of={Paperclip} />
+          {t('file')}
+        </Button>
+      </chakra.div>
+    </form>
+  );
+}

@@ -1,0 +1,50 @@
+import { useLocation } from '@tanstack/react-router';
+import { type ComponentType, useEffect, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { type Finding, useReceiptCheck } from '#api/receipts.ts';
+import { useHydrated } from '#ui/hydrated.ts';
+import { ListLoading } from '#ui/ListStates.tsx';
+import { Page } from '#ui/Page.tsx';
+import { Found } from './Found.tsx';
+import { VerifyForm } from './VerifyForm.tsx';
+
+/** `Words`: shows what a complaint says, from its text. */
+type Props = { Words: ComponentType<{ body: string }> };
+
+/** A receipt comes behind the # of the address, which stays on this phone, or from the form. */
+export function VerifyPage({ Words }: Props) {
+  const { t } = useTranslation('verify');
+  const check = useReceiptCheck();
+  const isHydrated = useHydrated();
+  const scanned = useLocation({ select: ({ hash }) => hash });
+  const [given, setGiven] = useState('');
+  const [found, setFound] = useState<{ of: string; finding: Finding } | null>(null);
+  const [isFaulty, setFaulty] = useState(false);
+  const text = given || scanned;
+
+  useEffect(() => {
+    if (text === '') return;
+    let isLate = false;
+    check(text).then((finding) => {
+      if (!isLate) setFound({ of: text, finding });
+    });
+    return () => {
+      isLate = true;
+    };
+  }, [text, check]);
+
+  const isOver = found?.of === text;
+  return (
+    <Page
+      title={t('title')}
+      description={t('description')}
+      lead={t('lead')}
+      back={{ to: '/', label: t('backToHome') }}
+      hasError={isFaulty}
+    >
+      {isHydrated && text !== '' && !isOver && <ListLoading label={t('checking')} rows={2} />}
+      {isHydrated && text !== '' && isOver && <Found finding={found.finding} Words={Words} />}
+      <VerifyForm onFaulty={setFaulty} onCheck={setGiven} />
+    </Page>
+  );
+}

@@ -1,0 +1,8 @@
+import { createFileRoute } from '@tanstack/react-router';
+import { ComplaintDetails } from '#citizen/complaint/ComplaintDetails.tsx';
+import { VerifyPage } from '#citizen/verify/VerifyPage.tsx';
+
+export const Route = createFileRoute('/_citizen/verify')({
+  loader: ({ context }) => context.words.need('verify', 'complaint'),
+  component: () => <VerifyPage Words={ComplaintDetails} />,
+});
