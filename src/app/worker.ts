@@ -11,11 +11,14 @@ const workerUrl = '/sw.js';
 const hourMs = 3_600_000;
 const listeners = new Set<(news: News) => void>();
 let workbox: Workbox | null = null;
-let isWaiting = false;
+let registration: ServiceWorkerRegistration | undefined;
+
+/** Asked of the browser: another tab may have found the update, and then this page hears nothing of it. */
+const isWaiting = () => registration?.waiting != null;
 
 export function onWorkerNews(listener: (news: News) => void): () => void {
   listeners.add(listener);
-  if (isWaiting && hasUnsaved()) listener('update-waiting');
+  if (isWaiting() && hasUnsaved()) listener('update-waiting');
   return () => listeners.delete(listener);
 }
 
@@ -23,18 +26,23 @@ export function registerWorker(router: AppRouter): void {
   if (!('serviceWorker' in navigator) || !import.meta.env.PROD) return;
   const worker = new Workbox(trusted(workerUrl) as string);
   workbox = worker;
-  worker.addEventListener('waiting', () => {
-    isWaiting = true;
-    if (hasUnsaved()) tell('update-waiting');
-  });
+  const ask = () => {
+    if (isWaiting() && hasUnsaved()) tell('update-waiting');
+  };
+  worker.addEventListener('waiting', ask);
   worker.addEventListener('message', ({ data }) => {
     if (data?.type === 'offline-ready') void offlineReady(data.isNew === true);
   });
   // Refused (private windows, full disk): the site works on, only not without a network.
-  worker.register({ immediate: true }).catch(() => {});
+  worker.register({ immediate: true }).then(
+    (registered) => {
+      registration = registered;
+    },
+    () => {},
+  );
   send('page-idle');
   followNavigation(router);
-  const look = () => worker.update().catch(() => {});
+  const look = () => worker.update().then(ask, () => {});
   window.addEventListener('online', look);
   window.addEventListener('focus', look);
   setInterval(look, hourMs);
@@ -49,7 +57,7 @@ function followNavigation(router: AppRouter) {
   router.subscribe('onResolved', ({ toLocation }) => keepStaff(toLocation));
   router.subscribe('onBeforeNavigate', ({ pathChanged }) => {
     // It may take a while, and by then something may have been typed on the next page.
-    if (isWaiting && pathChanged && !hasUnsaved())
+    if (isWaiting() && pathChanged && !hasUnsaved())
       letIn(() => hasUnsaved() || window.location.assign(router.latestLocation.href));
   });
 }

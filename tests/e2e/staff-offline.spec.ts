@@ -1,5 +1,4 @@
 // An officer without network: what was read stays readable, what is written is kept, sealed, and delivered once.
-import type { Page } from '@playwright/test';
 import { apiAs } from '../support/api-as.ts';
 import { noBarrier } from '../support/barriers.ts';
 import { consoleKept, desk, idOf, pickStatus, respond, rowOf, rows } from '../support/desk.ts';
@@ -10,7 +9,7 @@ test.use({ viewport: desk });
 const normal = `${signIns.sp.home}?tab=incidents&type=NormalReport`;
 const note = 'गस्त पथक पाठवले आहे.';
 
-test('the browser restarted without network: the lists within 2 s, three changes, delivered once each and in order, one of them decided', async ({
+test('the browser restarted without network: the last lists, three changes, delivered once each and in order, one of them decided', async ({
   playwright,
   launchOptions,
   line,
@@ -31,14 +30,14 @@ test('the browser restarted without network: the lists within 2 s, three changes
   const ids = await Promise.all([2, 4, 6].map((at) => idOf(rows(page).nth(at))));
   const [, , third = ''] = ids;
   await consoleKept(page);
-  const withNetwork = await quickest(page, `${normal}&page=2`);
   line.cut();
   await first.close();
 
   const restarted = await start();
   const offline = await restarted.newPage();
-  // 2 s where the machine has time for it (`npm run bench -- staff` measures that); never longer than with a network takes here.
-  expect(await quickest(offline, `${normal}&page=2`)).toBeLessThan(Math.max(2000, 2 * withNetwork));
+  // How soon, `npm run bench -- staff` measures.
+  await offline.goto(`${normal}&page=2`);
+  await expect(rows(offline)).toHaveCount(10);
   await offline.getByRole('button', { name: 'Refresh' }).click();
   await expect(offline.locator('[data-state=as-of]')).toContainText(/list as of \d\d:\d\d/);
   for (const [index, id] of ids.entries()) {
@@ -161,14 +160,3 @@ test('logging out with a change that waits asks first; the same officer sends it
   await signIn(page, 'sp');
   await expect(page.getByText('Status has been updated to Action')).toBeVisible({ timeout: 20_000 });
 });
-
-/** Milliseconds from the address to the rows; the best of three where the machine is crowded. */
-async function quickest(page: Page, address: string): Promise<number> {
-  const times: number[] = [];
-  do {
-    await page.goto(address);
-    await expect(rows(page).first()).toBeVisible();
-    times.push(await page.evaluate(() => performance.now()));
-  } while (times.length < 3 && Math.min(...times) >= 2000);
-  return Math.min(...times);
-}
