@@ -167,7 +167,7 @@ test('a phone that keeps nothing says so, gives the text out as a file, and send
   await expect(page.locator('form [name=description]')).toHaveValue(typed.description);
 
   const download = page.waitForEvent('download');
-  await page.getByRole('button', { name: 'Save as a file' }).click();
+  await page.getByRole('button', { name: 'Save as a file', exact: true }).click();
   const file = await download;
   const reference = file.suggestedFilename().replace('.txt', '');
   expect(reference).toMatch(/^FIR-2024-[A-Z0-9]{9}$/);
