@@ -2,7 +2,7 @@ import { availableParallelism } from 'node:os';
 import { defineConfig, devices } from '@playwright/test';
 import { findChromium } from './tests/support/chromium.ts';
 
-const chromium = await findChromium();
+const chromium = await findChromium('shell');
 
 export default defineConfig({
   testDir: 'tests/e2e',

@@ -17,7 +17,7 @@ import type { Report } from './outbox.ts';
 import { Problem, request, Unreachable } from './request.ts';
 
 export type Position = Infer<typeof position>;
-/** quota_files: the words alone would have fitted. */
+/** quota_files: it has files, and the words alone may fit. */
 export type NotSaved = 'unavailable' | 'quota' | 'quota_files' | 'failed' | 'conflict';
 
 /** Made once per form and kept with its draft, so that a form submitted twice is one complaint. */

@@ -37,7 +37,7 @@ export interface NewParcel {
 
 /**
  * Resolves when it is on the disk; a staff parcel needs its owner's cipher. Rejects with StoreError, and then no page may say
- * "saved"; sealing the same id and bytes once more is always safe. quota/files: the text alone would have fitted.
+ * "saved"; sealing the same id and bytes once more is always safe. quota/files: it has files, and the text alone may fit.
  */
 export async function seal(outbox: Outbox, parcel: NewParcel, cipher?: Cipher): Promise<void> {
   const { row, letter } = await rowFor(outbox, parcel, cipher);
@@ -53,8 +53,7 @@ export async function seal(outbox: Outbox, parcel: NewParcel, cipher?: Cipher): 
       await write();
     } catch (again) {
       if (!isQuota(again)) throw again;
-      const filesFailed = files.length > 0 && (await textFits(outbox, row));
-      throw new StoreError('quota', filesFailed ? 'files' : 'text', again);
+      throw new StoreError('quota', files.length > 0 ? 'files' : 'text', again);
     }
   }
   await readBack(outbox, row, letter, files, cipher);
@@ -110,18 +109,6 @@ async function put(tables: Tables, row: ParcelRow, files: FileRow[], parcel: New
 async function addFile(tables: Tables, file: FileRow) {
   await asked(tables.files.put(file));
   await asked(tables.notes.put(freshNote(file)));
-}
-
-/** Tried, not reckoned: `navigator.storage.estimate()` has promised 10 GB where 5 MB failed. Noise, lest it be compressed. */
-async function textFits({ store, platform }: Outbox, { bodyBytes }: ParcelRow): Promise<boolean> {
-  const noise = platform.fill(new Uint8Array(Math.min(2 * bodyBytes + 2000, 65_536)));
-  try {
-    await store.run('readwrite', ({ notes }) => asked(notes.put({ name: 'room', noise })));
-    await store.run('readwrite', ({ notes }) => asked(notes.delete('room')));
-    return true;
-  } catch {
-    return false;
-  }
 }
 
 async function readBack(

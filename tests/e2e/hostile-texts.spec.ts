@@ -13,9 +13,9 @@ import {
   longest,
 } from '../support/hostile-texts.ts';
 import { botKey, test } from '../support/own-server.ts';
-import { expect, signIn, signIns } from '../support/phone.ts';
+import { expect, signIn, signIns, withoutWorker } from '../support/phone.ts';
 
-test.use({ viewport: desk });
+test.use({ viewport: desk, ...withoutWorker });
 
 const everyRecord = Array.from({ length: hostileRecords }, (_, index) => index);
 

@@ -1,11 +1,11 @@
 // The pages that live by scripts say the specification's words in both languages; the reading pages are public-pages.spec.ts.
 import { desk } from '../support/desk.ts';
-import { expect, test } from '../support/phone.ts';
+import { expect, test, withoutWorker } from '../support/phone.ts';
 import { publicPageWords } from '../support/public-words.ts';
 import { specWords } from '../support/spec-words.ts';
 import { languages, translations } from '../support/words.ts';
 
-test.use({ viewport: desk });
+test.use({ viewport: desk, ...withoutWorker });
 
 const reading = new Set(publicPageWords.map(({ path }) => path));
 

@@ -2,8 +2,10 @@
 import type { Locator, Page } from '@playwright/test';
 import { noBarrier } from '../support/barriers.ts';
 import { desk, rowOf, rows } from '../support/desk.ts';
-import { expect, signIn, signIns, test } from '../support/phone.ts';
+import { expect, signIn, signIns, test, withoutWorker } from '../support/phone.ts';
 import { demoPassword } from '../support/server-process.ts';
+
+test.use(withoutWorker);
 
 const looks = [
   { name: 'a phone, light, English', width: 360, height: 740, colorScheme: 'light', lang: 'en' },

@@ -3,9 +3,9 @@
 import type { Page } from '@playwright/test';
 import { desk, idOf, pickStatus, respond, rows } from '../support/desk.ts';
 import { expectCalls, lastQuery } from '../support/expect-calls.ts';
-import { expect, signIn, signIns, test } from '../support/phone.ts';
+import { expect, signIn, signIns, test, withoutWorker } from '../support/phone.ts';
 
-test.use({ viewport: desk });
+test.use({ viewport: desk, ...withoutWorker });
 
 const sort = (page: Page, column: string) =>
   page.getByRole('columnheader', { name: column }).getByRole('button').click();

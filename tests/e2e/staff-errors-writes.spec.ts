@@ -117,6 +117,8 @@ test('a status: set, refused, gone, unreadable, and after the session has ended'
     const say = inLanguage(language);
     await page.goto(`${at}&lang=${language}`);
     const left = await idOf(rows(page).nth(5));
+    // What the page still reads would hear of the end before the change does.
+    await page.waitForLoadState('networkidle');
     await endOnServer(page, line, 'sp-user', 'sp_token');
     await pickStatus(page, left, 'resolved', 'Signed out meanwhile.');
     // Both at once: the toast goes by itself.

@@ -2,9 +2,9 @@
 import type { Page } from '@playwright/test';
 import { noBarrier } from '../support/barriers.ts';
 import { desk, idOf, pickStatus, respond, rowOf, rows } from '../support/desk.ts';
-import { expect, signIn, signIns, test } from '../support/phone.ts';
+import { expect, signIn, signIns, test, withoutWorker } from '../support/phone.ts';
 
-test.use({ viewport: desk });
+test.use({ viewport: desk, ...withoutWorker });
 
 const incidents = `${signIns.sp.home}?tab=incidents`;
 const reporting = `${signIns.sho.home}?tab=incident-reporting`;

@@ -5,9 +5,11 @@ import { noBarrier } from '../support/barriers.ts';
 import { expectCalls } from '../support/expect-calls.ts';
 import { codeIn, mailTo } from '../support/mailbox.ts';
 import { newOfficer, type Officer } from '../support/new-officer.ts';
-import { expect, signIns, test } from '../support/phone.ts';
+import { expect, signIns, test, withoutWorker } from '../support/phone.ts';
 import { demoPassword } from '../support/server-process.ts';
 import { languages, translations } from '../support/words.ts';
+
+test.use(withoutWorker);
 
 const chosen = 'a password chosen anew';
 const other = 'and one more after it';

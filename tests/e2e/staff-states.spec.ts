@@ -5,12 +5,12 @@ import { expectWords } from '../support/console-view.ts';
 import { desk, idOf, rows } from '../support/desk.ts';
 import { forgetReads } from '../support/forget-reads.ts';
 import { test } from '../support/own-server.ts';
-import { expect, signIn, signIns } from '../support/phone.ts';
+import { expect, signIn, signIns, withoutWorker } from '../support/phone.ts';
 import { inLanguage } from '../support/refusals.ts';
 import { languages } from '../support/words.ts';
 
 test.describe.configure({ mode: 'default', timeout: 240_000 });
-test.use({ viewport: desk });
+test.use({ viewport: desk, ...withoutWorker });
 
 const tabOfSp = (tab: string) => `${signIns.sp.home}?tab=${tab}`;
 

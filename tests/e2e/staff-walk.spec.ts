@@ -6,12 +6,12 @@ import { noBarrier } from '../support/barriers.ts';
 import { expectWords, type View, type Walk } from '../support/console-view.ts';
 import { desk } from '../support/desk.ts';
 import { districtViews } from '../support/district-views.ts';
-import { signIn, signIns, test } from '../support/phone.ts';
+import { signIn, signIns, test, withoutWorker } from '../support/phone.ts';
 import { inLanguage } from '../support/refusals.ts';
 import { stationViews } from '../support/station-views.ts';
 import { languages } from '../support/words.ts';
 
-test.use({ viewport: desk });
+test.use({ viewport: desk, ...withoutWorker });
 test.describe.configure({ timeout: 300_000 });
 
 const isWhole = process.env.E2E_ALL === '1';

@@ -3,6 +3,7 @@ import type { Page } from '@playwright/test';
 import { fillComplaint } from '../support/complaint-form.ts';
 import { openAlive, typed } from '../support/filing.ts';
 import { expect, readyOffline, test } from '../support/phone.ts';
+import { letWorkersSleep } from '../support/worker-sleep.ts';
 
 const waiting = (page: Page) =>
   page.evaluate(async () => (await navigator.serviceWorker.getRegistration())?.waiting != null);
@@ -41,6 +42,7 @@ test('an update never comes over typed text: it says so, waits, and takes over b
   // From a page with nothing typed the next one is already the new version's.
   await page.getByRole('contentinfo').getByRole('link', { name: 'File Complaint' }).click();
   await expect(page).toHaveURL(/file-complaint$/);
+  await letWorkersSleep(page);
   await expect(same(page)).toHaveCount(0);
   await expect.poll(() => waiting(page)).toBe(false);
   await page.getByRole('button', { name: 'Continue where you left off' }).click();

@@ -6,6 +6,7 @@ import { openLine } from '../support/line.ts';
 import { type Deployment, openDeployment } from '../support/next-build.ts';
 import { expect, test as phone, readyOffline } from '../support/phone.ts';
 import { startServer } from '../support/server-process.ts';
+import { letWorkersSleep } from '../support/worker-sleep.ts';
 
 const test = phone.extend<{ site: Deployment & { port: number } }>({
   // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the first argument's shape
@@ -30,12 +31,6 @@ const chunksOf = (page: Page) =>
     const chunks = names.filter((name) => name.includes('/assets/') && name.endsWith('.js'));
     return { old: chunks.filter((name) => !name.endsWith('.next.js')).length, all: chunks.length };
   });
-/** A browser with a debugger on its worker, as here, never puts it to sleep; the next one then may wait for ever behind it. */
-async function sleepOf(page: Page) {
-  const cdp = await page.context().newCDPSession(page);
-  await cdp.send('ServiceWorker.enable');
-  return () => cdp.send('ServiceWorker.stopAllWorkers');
-}
 const waiting = (page: Page) =>
   page.evaluate(async () => (await navigator.serviceWorker.getRegistration())?.waiting != null);
 
@@ -69,11 +64,10 @@ test('pages of the old version go on beside the new one, find their files, and l
   await expect.poll(() => waiting(other), { timeout: 30_000 }).toBe(true);
   // The page hears of it a moment after the browser knows, and then lets it in at the next step.
   const steps = other.getByRole('contentinfo');
-  const sleepAsLeftAlone = await sleepOf(other);
   await expect(async () => {
     const isThere = new URL(other.url()).pathname === '/emergency-contact';
     await steps.getByRole('link', { name: isThere ? 'Legal Guidance' : 'Emergency Contact' }).click();
-    await sleepAsLeftAlone();
+    await letWorkersSleep(other);
     await expect.poll(() => waiting(other), { timeout: 3000 }).toBe(false);
   }).toPass({ timeout: 30_000 });
   await expect(async () => expect((await chunksOf(other)).old).toBe(0)).toPass({ timeout: 10_000 });

@@ -2,7 +2,7 @@
 import AxeBuilder from '@axe-core/playwright';
 import type { Page } from '@playwright/test';
 import { openAlive } from '../support/filing.ts';
-import { expect, readyOffline, test } from '../support/phone.ts';
+import { expect, readyOffline, test, withoutWorker } from '../support/phone.ts';
 
 const paths = [
   '/',
@@ -31,29 +31,33 @@ const sections = [
   '/lost-and-found#report-found',
 ];
 
-[...paths, ...sections].forEach((path, index) => {
-  // Every fifth of all looks of all pages; five and eight have no common divisor, so that each look has its turn.
-  const chosen = isWhole ? looks : looks.filter((_, look) => (index * looks.length + look) % 5 === 1);
-  for (const { language, theme, width } of chosen) {
-    test(`${path} in ${language}, ${theme}, ${width} px is whole`, async ({ page }) => {
-      const errors = errorsOf(page);
-      await page.setViewportSize({ width, height: 800 });
-      await page.emulateMedia({ colorScheme: theme, reducedMotion: 'reduce' });
-      const [route, hash] = path.split('#');
-      await openAlive(page, `${route}?lang=${language}${hash ? `#${hash}` : ''}`);
-      if (hash) await expect(page.locator(`#${hash}`)).toHaveAttribute('role', 'tabpanel');
-      // Taken away by the app itself, once it lives.
-      await expect(page).not.toHaveURL(/lang=/);
-      await expect(page.locator('[data-state=loading]')).toHaveCount(0);
-      await expectWords(page, language);
-      expect((await new AxeBuilder({ page }).analyze()).violations).toEqual([]);
-      for (const narrow of width === 360 ? [360, 320] : [width]) {
-        await page.setViewportSize({ width: narrow, height: 800 });
-        expect([narrow, await tooWide(page)]).toEqual([narrow, 0]);
-      }
-      expect(errors.filter((text) => !(path === '/no-such-page' && text.includes('404')))).toEqual([]);
-    });
-  }
+test.describe('each page in its looks', () => {
+  test.use(withoutWorker);
+
+  [...paths, ...sections].forEach((path, index) => {
+    // Every fifth of all looks of all pages; five and eight have no common divisor, so that each look has its turn.
+    const chosen = isWhole ? looks : looks.filter((_, look) => (index * looks.length + look) % 5 === 1);
+    for (const { language, theme, width } of chosen) {
+      test(`${path} in ${language}, ${theme}, ${width} px is whole`, async ({ page }) => {
+        const errors = errorsOf(page);
+        await page.setViewportSize({ width, height: 800 });
+        await page.emulateMedia({ colorScheme: theme, reducedMotion: 'reduce' });
+        const [route, hash] = path.split('#');
+        await openAlive(page, `${route}?lang=${language}${hash ? `#${hash}` : ''}`);
+        if (hash) await expect(page.locator(`#${hash}`)).toHaveAttribute('role', 'tabpanel');
+        // Taken away by the app itself, once it lives.
+        await expect(page).not.toHaveURL(/lang=/);
+        await expect(page.locator('[data-state=loading]')).toHaveCount(0);
+        await expectWords(page, language);
+        expect((await new AxeBuilder({ page }).analyze()).violations).toEqual([]);
+        for (const narrow of width === 360 ? [360, 320] : [width]) {
+          await page.setViewportSize({ width: narrow, height: 800 });
+          expect([narrow, await tooWide(page)]).toEqual([narrow, 0]);
+        }
+        expect(errors.filter((text) => !(path === '/no-such-page' && text.includes('404')))).toEqual([]);
+      });
+    }
+  });
 });
 
 for (const language of languages) {

@@ -1,4 +1,5 @@
-// Where a Chromium is, in this order: CHROMIUM_PATH, Playwright's own, one on PATH, the one npm carries, Debian's.
+// Where a Chromium is, in this order: CHROMIUM_PATH, Playwright's own, one on PATH, the one npm carries, Debian's. `shell`: first the one
+// without windows, which takes a third less of the processor; what is measured is measured in the one that people have.
 import { execFileSync } from 'node:child_process';
 import { existsSync, mkdirSync, readdirSync, writeFileSync } from 'node:fs';
 import { delimiter, join, resolve } from 'node:path';
@@ -15,14 +16,14 @@ export interface Browser {
 }
 
 /** Throws with one line that says what to install. */
-export async function findChromium(): Promise<Browser> {
+export async function findChromium(shell?: 'shell'): Promise<Browser> {
   const given = process.env.CHROMIUM_PATH;
   if (given) return { executablePath: given, env: {} };
   const own = chromium.executablePath();
   if (existsSync(own)) return { executablePath: own, env: {} };
-  const onPath = (process.env.PATH ?? '')
-    .split(delimiter)
-    .flatMap((folder) => names.map((name) => join(folder, name)))
+  const folders = (process.env.PATH ?? '').split(delimiter);
+  const onPath = [...(shell ? ['chromium-headless-shell'] : []), ...names]
+    .flatMap((name) => folders.map((folder) => join(folder, name)))
     .find((file) => existsSync(file));
   if (onPath) return { executablePath: onPath, env: {} };
   const found = (await fromNpm()) ?? fromDebian();

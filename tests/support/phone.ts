@@ -57,6 +57,9 @@ export const test = base.extend<Phone>({
 
 export { expect };
 
+/** For tests that never lose the network: to keep the whole site anew for each of them costs more than what they try. */
+export const withoutWorker = { serviceWorkers: 'block' } as const;
+
 export const signIns = {
   sho: { path: '/police-inspector-login', email: 'sho@demo.example', home: '/sho-dashboard' },
   sho2: { path: '/police-inspector-login', email: 'sho2@demo.example', home: '/sho-dashboard' },

@@ -17,10 +17,11 @@ export function VerifyPage({ Words }: Props) {
   const check = useReceiptCheck();
   const isHydrated = useHydrated();
   const scanned = useLocation({ select: ({ hash }) => hash });
-  const [given, setGiven] = useState('');
+  const [given, setGiven] = useState<{ text: string; beside: string } | null>(null);
   const [found, setFound] = useState<{ of: string; finding: Finding } | null>(null);
   const [isFaulty, setFaulty] = useState(false);
-  const text = given || scanned;
+  // A code scanned after something was pasted counts again.
+  const text = given?.beside === scanned ? given.text : scanned;
 
   useEffect(() => {
     if (text === '') return;
@@ -44,7 +45,7 @@ export function VerifyPage({ Words }: Props) {
     >
       {isHydrated && text !== '' && !isOver && <ListLoading label={t('checking')} rows={2} />}
       {isHydrated && text !== '' && isOver && <Found finding={found.finding} Words={Words} />}
-      <VerifyForm onFaulty={setFaulty} onCheck={setGiven} />
+      <VerifyForm onFaulty={setFaulty} onCheck={(typed) => setGiven({ text: typed, beside: scanned })} />
     </Page>
   );
 }

@@ -116,7 +116,7 @@ test('gives up the read cache for a complaint', async () => {
   expect(await getParcel(page.outbox, id)).toMatchObject({ state: 'sealed' });
 });
 
-test('names the photos when only they do not fit, keeps none of it, and then takes the text alone', async () => {
+test('names the photos where there are some, keeps none of it, and then takes the text alone where it fits', async () => {
   const phone = new Phone();
   const page = phone.start();
   phone.disk.free = 20_000;
@@ -124,17 +124,12 @@ test('names the photos when only they do not fit, keeps none of it, and then tak
   const withPhoto = complaint(id, { files: [photo('p1', 5_000_000)] });
   expect(await kindOf(page.seal(withPhoto))).toEqual(['quota', 'files']);
   expect(await listParcels(page.outbox, 'public')).toEqual([]);
+  phone.disk.free = 10;
+  expect(await kindOf(page.seal(complaint(id)))).toEqual(['quota', 'text']);
+  phone.disk.free = 20_000;
   await page.seal(complaint(id));
   await page.drain();
   expect(phone.network.committed).toEqual([id]);
-});
-
-test('names the text when photos are there and not even it would fit', async () => {
-  const phone = new Phone();
-  const page = phone.start();
-  phone.disk.free = 10;
-  const withPhoto = complaint(phone.newId(), { files: [photo('p1', 5_000_000)] });
-  expect(await kindOf(page.seal(withPhoto))).toEqual(['quota', 'text']);
 });
 
 test('a repaired complaint takes the place of the refused one, with its photos', async () => {
