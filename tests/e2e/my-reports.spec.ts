@@ -44,6 +44,8 @@ test('a report that could not be sent waits, goes by itself, and shows its check
   await readyOffline(page);
   line.cut();
   const reference = await fileComplaint(page);
+  // A page that is left while it sends leaves the report to the next attempt, some time later.
+  await expect(page.getByText('Saved on this phone. Waiting for network.')).toBeVisible();
   await openAlive(page, '/my-reports');
   await expect(card(page, reference).getByText('Waiting for network')).toBeVisible();
   await expect(card(page, reference).getByRole('button', { name: 'Withdraw' })).toHaveCount(0);

@@ -94,6 +94,8 @@ test('a station: the list, its search, a report that has gone elsewhere, the end
     const say = inLanguage(language);
     await page.goto(`${reporting}&lang=${language}`);
     await expect(rows(page).first()).toBeVisible();
+    // What the page still reads would hear of the end before Refresh does.
+    await page.waitForLoadState('networkidle');
     await endOnServer(page, line, 'pi-user', 'pi_token');
     await button(page, say('shell', 'Refresh')).click();
     await expect(dialogOf(page)).toContainText(say('shell', 'Token expired! Please log in again.'));
