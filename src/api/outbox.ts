@@ -6,6 +6,7 @@ import { discard, retry, withdraw } from '#offline/outbox.ts';
 import { publicOwner } from '#offline/parcel.ts';
 import { forget } from '#offline/receipts.ts';
 import { type Report as Entry, listReports } from '#offline/reports.ts';
+import { reread } from './reread.ts';
 
 /**
  * phone: saved here and not answered for yet; `attempts` says whether a send was ever begun. attention: refused, a person must
@@ -76,8 +77,8 @@ function watch(client: QueryClient): void {
   watching.add(client);
   deviceOutbox.changes.subscribe((change) => {
     if (change.owner !== publicOwner) return;
-    void client.invalidateQueries({ queryKey: ['report-files'] });
-    if (change.what !== 'file') void client.invalidateQueries({ queryKey: reportsQuery.queryKey });
+    void reread(client, ['report-files']);
+    if (change.what !== 'file') void reread(client, reportsQuery.queryKey);
   });
 }
 

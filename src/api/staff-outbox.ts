@@ -10,6 +10,7 @@ import { type Parcel, publicOwner, type Summary } from '#offline/parcel.ts';
 import { seal } from '#offline/seal.ts';
 import { startDraining } from '#offline/triggers.ts';
 import { uuidv7 } from '#offline/uuid.ts';
+import { reread } from './reread.ts';
 import { currentSession, type Session, tokenOf } from './session.ts';
 import { keysOf } from './staff-keys.ts';
 
@@ -92,7 +93,7 @@ export function useStaffDrain(session: Session, onDelivered: (parcel: Parcel) =>
       if (owner !== session.user.id) return;
       const parcel = queries.getQueryData<Parcel[]>(key)?.find((one) => one.id === id);
       if (what === 'received' && parcel && !awaited.has(id)) onDelivered(parcel);
-      void queries.invalidateQueries({ queryKey: key });
+      void reread(queries, key);
     });
     const run = (wake: boolean) => drain(session, wake);
     const stop = startDraining(deviceOutbox, { owner: session.user.id, run });

@@ -1,0 +1,19 @@
+import { QueryClient, QueryObserver } from '@tanstack/react-query';
+import { expect, test } from 'vitest';
+import { reread } from '#api/reread.ts';
+
+test('what changes while the first read is under way is read all the same', async () => {
+  let kept = 'sending';
+  const client = new QueryClient();
+  const queryFn = async () => {
+    const read = kept;
+    await new Promise((done) => setTimeout(done, 20));
+    return read;
+  };
+  const observer = new QueryObserver(client, { queryKey: ['reports'], queryFn });
+  const stop = observer.subscribe(() => undefined);
+  kept = 'waiting';
+  await reread(client, ['reports']);
+  expect(observer.getCurrentResult().data).toBe('waiting');
+  stop();
+});
