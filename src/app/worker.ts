@@ -13,8 +13,8 @@ const listeners = new Set<(news: News) => void>();
 let workbox: Workbox | null = null;
 let registration: ServiceWorkerRegistration | undefined;
 
-/** Asked of the browser: another tab may have found the update, and then this page hears nothing of it. */
-const isWaiting = () => registration?.waiting != null;
+/** Asked of the browser, for an update that another tab has found is not told here. The first worker of all waits for nobody. */
+const isWaiting = () => registration?.active != null && registration.waiting != null;
 
 export function onWorkerNews(listener: (news: News) => void): () => void {
   listeners.add(listener);
