@@ -5,6 +5,8 @@ import { consoleKept, desk, idOf, pickStatus, respond, rowOf, rows } from '../su
 import { expect, signIn, signIns, test } from '../support/phone.ts';
 
 test.use({ viewport: desk });
+// One after the other: complaints of other tests push the rows along, and two of these would meet on one.
+test.describe.configure({ mode: 'default' });
 
 const normal = `${signIns.sp.home}?tab=incidents&type=NormalReport`;
 const note = 'गस्त पथक पाठवले आहे.';
