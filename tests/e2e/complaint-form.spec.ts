@@ -93,6 +93,7 @@ test('a draft is offered after the tab was closed; one press throws it away', as
 
   await second.reload();
   await second.getByRole('button', { name: 'Throw it away' }).click();
+  await expect(second.getByText('was begun on this phone')).toHaveCount(0);
   await expect(second.locator('form [name=description]')).toHaveValue('');
   await second.reload();
   await expect(submitButton(second)).toBeVisible();

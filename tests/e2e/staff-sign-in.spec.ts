@@ -174,7 +174,7 @@ test('logging out revokes the token and leaves nothing readable on the device', 
 }) => {
   await page.setViewportSize(desk);
   await signIn(page, 'sp');
-  await expect(page.getByText('Recent Incident Reports')).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'Recent Incident Reports' })).toBeVisible();
   const token = (await context.cookies()).find(({ name }) => name === 'sp_token')?.value ?? '';
   await page.getByRole('button', { name: 'Logout' }).click();
   await expect(page).toHaveURL(/\/$/);
