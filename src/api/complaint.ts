@@ -53,22 +53,18 @@ export function writeComplaint(
 /** What goes over the network, without headers. */
 export const bytesOf = (body: object): number => new TextEncoder().encode(JSON.stringify(body)).length;
 
-/** 'saved' only after the phone has written it down and read it back. `replaces`: the refused one it stands for. */
-export const saveComplaint = (
-  id: string,
-  complaint: Complaint,
-  more: { replaces: string | null; files: readonly Omit<FileRow, 'parcelId'>[] },
-): Promise<'saved' | NotSaved> => sealComplaint(id, complaint, { ...more, body: JSON.stringify(complaint) });
-
-/** `body`: the complaint as it was written, to the letter. */
-export async function sealComplaint(
+/**
+ * 'saved' only after the phone has written it down and read it back. `replaces`: the refused one it stands for. `body`: as it was
+ * written elsewhere, to the letter.
+ */
+export async function saveComplaint(
   id: string,
   complaint: Complaint,
   {
-    body,
     replaces,
     files,
-  }: { body: string; replaces: string | null; files: readonly Omit<FileRow, 'parcelId'>[] },
+    body = JSON.stringify(complaint),
+  }: { replaces: string | null; files: readonly Omit<FileRow, 'parcelId'>[]; body?: string },
 ): Promise<'saved' | NotSaved> {
   const { category, confidential, referenceId } = complaint;
   try {

@@ -7,7 +7,7 @@ import { CannotUnpack, pack, packReport, unpack } from '#offline/export.ts';
 import type { FileRow } from '#offline/parcel.ts';
 import { browser } from '#offline/platform.ts';
 import { whereabouts } from '#offline/reports.ts';
-import { type NotSaved, readComplaint, sealComplaint } from './complaint.ts';
+import { type NotSaved, readComplaint, saveComplaint } from './complaint.ts';
 
 export const exportName = (referenceId: string) => `${referenceId}.vishwas`;
 
@@ -42,7 +42,7 @@ export async function takeOver(file: Blob): Promise<TakenOver> {
     const listed = files.filter(({ id: fileId, sha256, bytes }) =>
       evidence.some((entry) => entry.id === fileId && entry.sha256 === sha256 && entry.bytes === bytes),
     );
-    const outcome = await sealComplaint(id, complaint, { body, files: listed, replaces: null });
+    const outcome = await saveComplaint(id, complaint, { body, files: listed, replaces: null });
     return outcome === 'saved' ? { outcome: 'taken', referenceId, lost } : { outcome };
   } catch (error) {
     if (error instanceof CannotUnpack) return { outcome: error.why };

@@ -1,10 +1,9 @@
 import { chakra } from '@chakra-ui/react/styled-system';
 import { Camera, Paperclip } from 'lucide-react';
-import { useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { complaintLimits } from '#contract/complaint.ts';
 import { evidenceAccept } from '#contract/evidence.ts';
-import { Button } from '#ui/Button.tsx';
+import { FileButton } from '#ui/FileButton.tsx';
 import { Icon } from '#ui/Icon.tsx';
 import { ChosenList } from './ChosenList.tsx';
 import { EvidenceSize } from './EvidenceSize.tsx';
@@ -15,14 +14,8 @@ export function EvidenceField({ evidence }: { evidence: Evidence }) {
   const { t } = useTranslation('complaint');
   const { t: common } = useTranslation();
   const { choice, busy, troubles } = evidence;
-  const camera = useRef<HTMLInputElement>(null);
-  const files = useRef<HTMLInputElement>(null);
   // As phones and cameras show it, not as bills count.
   const limit = `${complaintLimits.fileBytes / 1024 / 1024} MB`;
-  const take = (input: HTMLInputElement) => {
-    void evidence.add([...(input.files ?? [])]);
-    input.value = '';
-  };
   return (
     <chakra.section aria-labelledby="evidence-title" marginBlockEnd="6">
       <chakra.h2 id="evidence-title" fontSize="md" fontWeight="600">
@@ -31,31 +24,15 @@ export function EvidenceField({ evidence }: { evidence: Evidence }) {
       <chakra.p color="fg.muted" marginBlockEnd="2">
         {t('evidence.hint', { count: complaintLimits.files, size: limit })}
       </chakra.p>
-      <Hidden
-        ref={camera}
-        name="camera"
-        type="file"
-        accept="image/*"
-        capture="environment"
-        onChange={(event) => take(event.target)}
-      />
-      <Hidden
-        ref={files}
-        name="evidence"
-        type="file"
-        multiple
-        accept={evidenceAccept}
-        onChange={(event) => take(event.target)}
-      />
       <chakra.div display="flex" flexWrap="wrap" gap="3">
-        <Button look="outline" onClick={() => camera.current?.click()}>
+        <FileButton name="camera" accept="image/*" capture="environment" onFiles={evidence.add}>
           <Icon of={Camera} />
           {t('evidence.camera')}
-        </Button>
-        <Button look="outline" onClick={() => files.current?.click()}>
+        </FileButton>
+        <FileButton name="evidence" accept={evidenceAccept} multiple onFiles={evidence.add}>
           <Icon of={Paperclip} />
           {t('evidence.choose')}
-        </Button>
+        </FileButton>
       </chakra.div>
       <chakra.p role="status" color="fg.muted" marginBlockStart="2" _empty={{ display: 'none' }}>
         {busy > 0 && t('evidence.looking')}
@@ -74,6 +51,3 @@ export function EvidenceField({ evidence }: { evidence: Evidence }) {
     </chakra.section>
   );
 }
-
-/** The browser's own button speaks the browser's language, not the page's. */
-const Hidden = chakra('input', { base: { display: 'none' } });

@@ -1,6 +1,5 @@
 import { chakra } from '@chakra-ui/react/styled-system';
 import { Printer } from 'lucide-react';
-import { useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { readComplaint } from '#api/complaint.ts';
 import { useReports } from '#api/outbox.ts';
@@ -9,7 +8,7 @@ import { AnchorButton, Button, LinkButton } from '#ui/Button.tsx';
 import { CallButton } from '#ui/CallButton.tsx';
 import { Icon } from '#ui/Icon.tsx';
 import { ListLoading } from '#ui/ListStates.tsx';
-import { Page } from '#ui/Page.tsx';
+import { PaperPage } from '#ui/PaperPage.tsx';
 import { RefusalLetter } from './RefusalLetter.tsx';
 
 /** The station would not take it down: the letter that the law then provides for, ready to print and sign. */
@@ -17,22 +16,10 @@ export function RefusalPage({ id }: { id: string }) {
   const { t } = useTranslation('complaint');
   const { data: reports, isPending } = useReports();
   const toOther = useLanguageLink();
-  const heading = useRef<HTMLSpanElement>(null);
   const report = reports?.find((one) => one.id === id && one.kind === 'complaint');
   const complaint = readComplaint(report?.body ?? null);
-  useEffect(() => {
-    window.scrollTo(0, 0);
-    heading.current?.focus({ preventScroll: true });
-  }, []);
   return (
-    <Page
-      title={t('refusal.title')}
-      heading={
-        <chakra.span ref={heading} tabIndex={-1} outline="none" data-print="no">
-          {t('refusal.title')}
-        </chakra.span>
-      }
-    >
+    <PaperPage title={t('refusal.title')}>
       <chakra.div data-print="no" spaceY="4" marginBlockEnd="6">
         {isPending && <ListLoading label={t('refusal.title')} />}
         {!isPending && !complaint && <p>{t('refusal.gone')}</p>}
@@ -63,6 +50,6 @@ export function RefusalPage({ id }: { id: string }) {
         </chakra.div>
       </chakra.div>
       {report && complaint && <RefusalLetter complaint={complaint} receivedAt={report.receivedAt} />}
-    </Page>
+    </PaperPage>
   );
 }

@@ -1,13 +1,12 @@
 import { chakra } from '@chakra-ui/react/styled-system';
 import { BadgeCheck, Copy, Printer, Share2 } from 'lucide-react';
-import { useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { type Report, useReports } from '#api/outbox.ts';
 import { receiptLink } from '#api/receipts.ts';
 import { Button, LinkButton } from '#ui/Button.tsx';
 import { Icon } from '#ui/Icon.tsx';
 import { ListLoading } from '#ui/ListStates.tsx';
-import { Page } from '#ui/Page.tsx';
+import { PaperPage } from '#ui/PaperPage.tsx';
 import { copyText, saveTextFile, shareText } from '#ui/share.ts';
 import { useToast } from '#ui/Toasts.tsx';
 import { ReceiptCheck } from './ReceiptCheck.tsx';
@@ -18,21 +17,9 @@ import type { AllViews } from './report-views.ts';
 export function ReceiptPage({ id, views }: { id: string; views: AllViews }) {
   const { t } = useTranslation('my-reports');
   const { data: reports, isPending } = useReports();
-  const heading = useRef<HTMLSpanElement>(null);
   const report = reports?.find((one) => one.id === id);
-  useEffect(() => {
-    window.scrollTo(0, 0);
-    heading.current?.focus({ preventScroll: true });
-  }, []);
   return (
-    <Page
-      title={t('receiptPage.title')}
-      heading={
-        <chakra.span ref={heading} tabIndex={-1} outline="none" data-print="no">
-          {t('receiptPage.title')}
-        </chakra.span>
-      }
-    >
+    <PaperPage title={t('receiptPage.title')}>
       {isPending && <ListLoading label={t('loading')} />}
       {!isPending && !report && <p>{t('receiptPage.gone')}</p>}
       {report && !report.receipt && <p>{t('receiptPage.none')}</p>}
@@ -42,7 +29,7 @@ export function ReceiptPage({ id, views }: { id: string; views: AllViews }) {
           {t('receiptPage.back')}
         </LinkButton>
       </chakra.p>
-    </Page>
+    </PaperPage>
   );
 }
 

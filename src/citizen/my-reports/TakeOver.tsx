@@ -1,11 +1,11 @@
 import { chakra } from '@chakra-ui/react/styled-system';
 import type { TFunction } from 'i18next';
 import { FolderOpen } from 'lucide-react';
-import { useRef, useState } from 'react';
+import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { type TakenOver, takeOver } from '#api/export.ts';
-import { Button } from '#ui/Button.tsx';
 import { Notice } from '#ui/Card.tsx';
+import { FileButton } from '#ui/FileButton.tsx';
 import { Icon } from '#ui/Icon.tsx';
 
 /** A complaint that another phone could not send. */
@@ -13,8 +13,7 @@ export function TakeOver() {
   const { t } = useTranslation('my-reports');
   const [isBusy, setBusy] = useState(false);
   const [outcome, setOutcome] = useState<TakenOver | null>(null);
-  const input = useRef<HTMLInputElement>(null);
-  const take = async (file: File | undefined) => {
+  const take = async ([file]: File[]) => {
     if (!file) return;
     setOutcome(null);
     setBusy(true);
@@ -41,21 +40,10 @@ export function TakeOver() {
           </Notice>
         )}
       </chakra.div>
-      {/* Without `accept`: phones do not know this kind of file and would hide it. */}
-      <chakra.input
-        ref={input}
-        type="file"
-        name="takeOver"
-        display="none"
-        onChange={(event) => {
-          void take(event.target.files?.[0]);
-          event.target.value = '';
-        }}
-      />
-      <Button look="outline" busy={isBusy} onClick={() => input.current?.click()}>
+      <FileButton name="takeOver" busy={isBusy} onFiles={take}>
         <Icon of={FolderOpen} />
         {isBusy ? t('takeOver.looking') : t('takeOver.choose')}
-      </Button>
+      </FileButton>
     </chakra.section>
   );
 }

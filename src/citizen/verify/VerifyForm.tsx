@@ -1,10 +1,11 @@
 import { chakra } from '@chakra-ui/react/styled-system';
 import { BadgeCheck, Paperclip } from 'lucide-react';
-import { type SyntheticEvent, useRef, useState } from 'react';
+import { type SyntheticEvent, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Button } from '#ui/Button.tsx';
 import { ErrorSummary } from '#ui/ErrorSummary.tsx';
 import { Field } from '#ui/Field.tsx';
+import { FileButton } from '#ui/FileButton.tsx';
 import { Icon } from '#ui/Icon.tsx';
 import { TextArea } from '#ui/inputs.tsx';
 
@@ -16,7 +17,6 @@ const longestBytes = 1_000_000;
 export function VerifyForm({ onFaulty, onCheck }: Props) {
   const { t } = useTranslation('verify');
   const { t: common } = useTranslation();
-  const file = useRef<HTMLInputElement>(null);
   const [isBlank, setBlank] = useState(false);
   const [attempt, setAttempt] = useState(0);
   const settle = (text: string) => {
@@ -29,7 +29,7 @@ export function VerifyForm({ onFaulty, onCheck }: Props) {
     event.preventDefault();
     settle(String(new FormData(event.currentTarget).get('receipt') ?? '').trim());
   };
-  const read = async (chosen: File | undefined) => {
+  const read = async ([chosen]: File[]) => {
     if (!chosen) return;
     const text = await chosen
       .slice(0, longestBytes)
@@ -49,25 +49,15 @@ export function VerifyForm({ onFaulty, onCheck }: Props) {
       <Field id="receipt" label={t('label')} hint={t('hint')} error={error}>
         <TextArea name="receipt" rows={4} aria-required autoComplete="off" spellCheck={false} />
       </Field>
-      <chakra.input
-        ref={file}
-        type="file"
-        name="file"
-        display="none"
-        onChange={(event) => {
-          void read(event.target.files?.[0]);
-          event.target.value = '';
-        }}
-      />
       <chakra.div display="flex" flexWrap="wrap" gap="3">
         <Button type="submit">
           <Icon of={BadgeCheck} />
           {t('check')}
         </Button>
-        <Button look="outline" onClick={() => file.current?.click()}>
+        <FileButton name="file" onFiles={read}>
           <Icon of={Paperclip} />
           {t('file')}
-        </Button>
+        </FileButton>
       </chakra.div>
     </form>
   );
