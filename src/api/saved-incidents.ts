@@ -51,9 +51,8 @@ export function pageOfSaved(
     if (terms === null) return true;
     return hasTerms(`${foldedOf(incident)} ${fold(kindOf(incident))}`, terms);
   });
-  const newestFirst = (a: IncidentReport, b: IncidentReport) => b.createdAt.localeCompare(a.createdAt);
   const turn = order === 'desc' ? -1 : 1;
-  const rows = matching.sort((a, b) => turn * compare[sort](a, b) || newestFirst(a, b));
+  const rows = inOrder(matching, sort, turn);
   return {
     success: true,
     data: rows.slice((page - 1) * pageSize, page * pageSize),
@@ -77,13 +76,25 @@ function foldedOf(incident: IncidentReport): string {
 
 const folded = new WeakMap<IncidentReport, string>();
 
+/** Equal ones newest first. */
+function inOrder(incidents: readonly IncidentReport[], sort: SortName, turn: 1 | -1): IncidentReport[] {
+  const keyed = incidents.map((incident) => ({ incident, key: keyOf[sort](incident) }));
+  keyed.sort(
+    (a, b) => turn * compare(a.key, b.key) || (a.incident.createdAt < b.incident.createdAt ? 1 : -1),
+  );
+  return keyed.map(({ incident }) => incident);
+}
+
+const compare = (a: string | number, b: string | number) =>
+  typeof a === 'string' && typeof b === 'string' ? a.localeCompare(b) : Number(a) - Number(b);
+
+type SortName = NonNullable<IncidentFilter['sort']>;
+
 const plain = (text: string) => text.normalize('NFC').toLowerCase();
 
-type Compare = (a: IncidentReport, b: IncidentReport) => number;
-
-const compare: Record<NonNullable<IncidentFilter['sort']>, Compare> = {
-  createdAt: (a, b) => a.createdAt.localeCompare(b.createdAt),
-  location: (a, b) => plain(a.location.name).localeCompare(plain(b.location.name)),
-  fullName: (a, b) => plain(a.fullName).localeCompare(plain(b.fullName)),
-  status: (a, b) => incidentStatus.options.indexOf(a.status) - incidentStatus.options.indexOf(b.status),
+const keyOf: Record<SortName, (incident: IncidentReport) => string | number> = {
+  createdAt: ({ createdAt }) => Date.parse(createdAt),
+  location: ({ location }) => plain(location.name),
+  fullName: ({ fullName }) => plain(fullName),
+  status: ({ status }) => incidentStatus.options.indexOf(status),
 };

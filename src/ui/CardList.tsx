@@ -1,5 +1,6 @@
 import { chakra } from '@chakra-ui/react/styled-system';
 import { CheckboxInput, SelectInput } from './inputs.tsx';
+import { type LineProps, memoLine } from './line.ts';
 import { opening } from './row-events.ts';
 import type { Column, TableModel, TableProps } from './table-model.ts';
 import { useUiWords } from './words.tsx';
@@ -16,48 +17,51 @@ export function CardList<Row extends object>({
   below,
   model,
 }: Props<Row>) {
-  const parts = (part: Column<Row>['part']) => columns.filter((column) => column.part === part);
   return (
     <>
       {onSort && <SortChoice columns={columns} sort={sort} onSort={onSort} />}
       <chakra.ul aria-label={caption} listStyle="none" display="flex" flexDirection="column" gap="3">
         {model.getRowModel().rows.map((row) => (
-          <CardLine
+          <Line
             key={row.id}
-            data-row={row.id}
-            chosen={row.getIsSelected()}
-            {...opening(onOpen && (() => onOpen(row.original)))}
-          >
-            {selection && (
-              <CheckboxInput
-                label={selection.labelOf(row.original)}
-                checked={row.getIsSelected()}
-                onChange={row.getToggleSelectedHandler()}
-              />
-            )}
-            {parts('head').map(({ key, cell }) => (
-              <div key={key}>{cell(row.original)}</div>
-            ))}
-            <chakra.dl marginBlock="2">
-              {parts(undefined).map(({ key, header, cell }) => (
-                <chakra.div key={key} display="flex" flexWrap="wrap" columnGap="3" paddingBlock="0.5">
-                  <chakra.dt color="fg.muted" minWidth="6.5rem">
-                    {header}
-                  </chakra.dt>
-                  <chakra.dd minWidth="0" flex="1 1 9rem" overflowWrap="anywhere">
-                    {cell(row.original)}
-                  </chakra.dd>
-                </chakra.div>
-              ))}
-            </chakra.dl>
-            {parts('foot').map(({ key, cell }) => (
-              <div key={key}>{cell(row.original)}</div>
-            ))}
-            <Below>{below?.(row.original)}</Below>
-          </CardLine>
+            id={row.id}
+            row={row.original}
+            columns={columns}
+            opened={below?.(row.original)}
+            onOpen={onOpen}
+            isChosen={row.getIsSelected()}
+            tick={selection?.labelOf(row.original)}
+            onTick={() => row.toggleSelected()}
+          />
         ))}
       </chakra.ul>
     </>
+  );
+}
+
+const Line = memoLine(LineOf);
+
+function LineOf<Row>({ id, row, columns, opened, onOpen, isChosen, tick, onTick }: LineProps<Row>) {
+  const parts = (part: Column<Row>['part']) => columns.filter((column) => column.part === part);
+  return (
+    <CardLine data-row={id} chosen={isChosen} {...opening(onOpen && (() => onOpen(row)))}>
+      {tick !== undefined && <CheckboxInput label={tick} checked={isChosen} onChange={onTick} />}
+      {parts('head').map(({ key, cell }) => (
+        <div key={key}>{cell(row)}</div>
+      ))}
+      <Lines>
+        {parts(undefined).map(({ key, header, cell }) => (
+          <div key={key}>
+            <dt>{header}</dt>
+            <dd>{cell(row)}</dd>
+          </div>
+        ))}
+      </Lines>
+      {parts('foot').map(({ key, cell }) => (
+        <div key={key}>{cell(row)}</div>
+      ))}
+      <Below>{opened}</Below>
+    </CardLine>
   );
 }
 
@@ -89,6 +93,15 @@ function SortChoice<Row>({ columns, sort, onSort }: ChoiceProps<Row>) {
     </SelectInput>
   );
 }
+
+const Lines = chakra('dl', {
+  base: {
+    marginBlock: '2',
+    '& > div': { display: 'flex', flexWrap: 'wrap', columnGap: '3', paddingBlock: '0.5' },
+    '& > div > dt': { color: 'fg.muted', minWidth: '6.5rem' },
+    '& > div > dd': { minWidth: '0', flex: '1 1 9rem', overflowWrap: 'anywhere' },
+  },
+});
 
 const Below = chakra('div', { base: { marginBlockStart: '4', _empty: { display: 'none' } } });
 

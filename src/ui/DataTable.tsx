@@ -1,4 +1,4 @@
-import { useMemo, useState } from 'react';
+import { useDeferredValue, useMemo, useState } from 'react';
 import { CardList } from './CardList.tsx';
 import { ColumnChoice, hiddenColumns } from './ColumnChoice.tsx';
 import { DeskTable } from './DeskTable.tsx';
@@ -15,6 +15,8 @@ const none: ReadonlySet<string> = new Set();
  */
 export function DataTable<Row extends object>(props: TableProps<Row>) {
   const { columns, remember } = props;
+  // New rows come after what the hand has touched, in pieces that a slow PC can draw between.
+  const rows = useDeferredValue(props.rows);
   const onOpen = useSteady((row: Row) => props.onOpen?.(row));
   const wide = useMedia('(min-width: 640px)');
   const [hidden, setHidden] = useState(() => (remember ? hiddenColumns(remember) : none));
@@ -22,7 +24,7 @@ export function DataTable<Row extends object>(props: TableProps<Row>) {
     () => (wide ? columns.filter(({ key }) => !hidden.has(key)) : columns),
     [columns, hidden, wide],
   );
-  const model = useTableModel({ ...props, columns: shown });
+  const model = useTableModel({ ...props, rows, columns: shown });
   const opens = props.onOpen && { onOpen };
   if (!wide) return <CardList {...props} {...opens} model={model} />;
   return (

@@ -1,9 +1,10 @@
 import { chakra } from '@chakra-ui/react/styled-system';
 import { ArrowDown, ArrowUp, ChevronsUpDown } from 'lucide-react';
-import { memo, type ReactNode, useEffect, useRef, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { Icon } from './Icon.tsx';
+import { type LineProps, memoLine } from './line.ts';
 import { opening } from './row-events.ts';
-import type { Column, TableModel, TableProps } from './table-model.ts';
+import type { TableModel, TableProps } from './table-model.ts';
 
 type Props<Row extends object> = TableProps<Row> & { model: TableModel<Row> };
 
@@ -88,23 +89,7 @@ export function DeskTable<Row extends object>({
   );
 }
 
-interface LineProps<Row> {
-  id: string;
-  row: Row;
-  columns: readonly Column<Row>[];
-  opened: ReactNode;
-  onOpen: ((row: Row) => void) | undefined;
-  isChosen: boolean;
-  /** What its tick box is called; undefined: it has none. */
-  tick: string | undefined;
-  onTick: () => void;
-}
-
-const Line = memo(LineOf, (before, now) =>
-  (Object.keys(now) as (keyof typeof now)[]).every(
-    (key) => key === 'onTick' || Object.is(before[key], now[key]),
-  ),
-) as typeof LineOf;
+const Line = memoLine(LineOf);
 
 function LineOf<Row>({ id, row, columns, opened, onOpen, isChosen, tick, onTick }: LineProps<Row>) {
   const hasTick = tick !== undefined;

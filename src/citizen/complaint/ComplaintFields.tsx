@@ -3,11 +3,12 @@ import { type ComponentProps, memo, type ReactNode, useEffect, useState } from '
 import type { FieldErrors, UseFormReturn } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
 import { type ComplaintForm, complaintCategories, complaintLimits } from '#contract/complaint.ts';
+import { dayInIndia } from '#i18n/format.ts';
 import { Field } from '#ui/Field.tsx';
 import { CheckboxInput, SelectInput, TextArea, TextInput } from '#ui/inputs.tsx';
 import { CharacterCount } from './CharacterCount.tsx';
 import { errorText } from './error-text.ts';
-import { type FieldName, type Typed, todayInIndia } from './form-values.ts';
+import type { FieldName, Typed } from './form-values.ts';
 
 export type ComplaintFormHandle = UseFormReturn<Typed, unknown, ComplaintForm>;
 
@@ -93,6 +94,6 @@ export const ComplaintFields = memo(function ComplaintFields({ form, errors, pos
 /** Today is known after hydration only: the page was made on another day. */
 function PastDate(props: ComponentProps<typeof TextInput>) {
   const [today, setToday] = useState<string>();
-  useEffect(() => setToday(todayInIndia()), []);
+  useEffect(() => setToday(dayInIndia()), []);
   return <TextInput type="date" max={today} {...props} />;
 }

@@ -4,6 +4,7 @@ import type { FieldError, Resolver } from 'react-hook-form';
 import { type ComplaintForm, complaintForm } from '#contract/complaint.ts';
 import { normalizePhone } from '#contract/field.ts';
 import type { FieldCode } from '#contract/problem.ts';
+import { dayInIndia } from '#i18n/format.ts';
 
 /** As the fields hold it; an empty choice is ''. */
 export type Typed = {
@@ -79,13 +80,9 @@ function dateFaults(typed: Typed, fields: Fields): Partial<Record<FieldName, Fie
   };
   return {
     ...(isHalfTyped('incidentDate') && fault('incidentDate', 'invalid_date')),
-    ...(typed.incidentDate > todayInIndia() && fault('incidentDate', 'out_of_range')),
+    ...(typed.incidentDate > dayInIndia() && fault('incidentDate', 'out_of_range')),
     ...(isHalfTyped('incidentTime') && fault('incidentTime', 'invalid_time')),
   };
 }
 
 const fault = (name: FieldName, code: FieldCode) => ({ [name]: { type: 'custom', message: code } });
-
-/** YYYY-MM-DD. */
-export const todayInIndia = () =>
-  new Intl.DateTimeFormat('en-CA', { timeZone: 'Asia/Kolkata', dateStyle: 'short' }).format();

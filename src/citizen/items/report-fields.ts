@@ -3,6 +3,7 @@
 import { normalizePhone } from '#contract/field.ts';
 import { type ItemReport, itemBody, type itemTypes } from '#contract/item.ts';
 import { type FieldCode, fieldProblems } from '#contract/problem.ts';
+import { dayInIndia } from '#i18n/format.ts';
 
 export type ItemType = (typeof itemTypes)[number];
 
@@ -59,7 +60,7 @@ export function checkReport(typed: Typed, rest: Rest): { report: ItemReport } | 
     showPhone: typed[showPhoneName(rest.type)] === 'on',
     ...rest,
   });
-  const late: Fault[] = (words.date ?? '') > todayInIndia() ? [{ wire: 'date', code: 'out_of_range' }] : [];
+  const late: Fault[] = (words.date ?? '') > dayInIndia() ? [{ wire: 'date', code: 'out_of_range' }] : [];
   if (checked.success && late.length === 0) return { report: checked.data };
   const found = checked.success ? [] : fieldProblems(checked.error.issues);
   const wrong = new Map(
@@ -72,7 +73,3 @@ export function checkReport(typed: Typed, rest: Rest): { report: ItemReport } | 
     }),
   };
 }
-
-/** YYYY-MM-DD. */
-const todayInIndia = () =>
-  new Intl.DateTimeFormat('en-CA', { timeZone: 'Asia/Kolkata', dateStyle: 'short' }).format();

@@ -1,4 +1,4 @@
-import type { RefObject } from 'react';
+import { type RefObject, useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Session } from '#api/session.ts';
 import { type Sheet, useTabSheet } from '#ui/csv.ts';
@@ -38,7 +38,10 @@ export function IncidentList({ confidential = false, ...props }: Props) {
   const { query, filter, list, saved, isBare } = useIncidentList(session, view);
   const changeStatus = useChangeStatus(session, onAnswered);
   useListFailureToast(session, query, view.q);
-  const rows = list?.data.filter(({ _id }) => !answered.has(_id)) ?? [];
+  const rows = useMemo(
+    () => list?.data.filter(({ _id }) => !answered.has(_id)) ?? [],
+    [list?.data, answered],
+  );
   useTabSheet(sheet, () => incidentsAsSheet(session, filter, rows));
 
   const failed = !list && canDemo(query.error, isBare);

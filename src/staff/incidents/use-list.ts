@@ -1,3 +1,4 @@
+import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import { type IncidentFilter, useIncidents } from '#api/incident.ts';
 import { pageOfSaved, useSavedIncidents } from '#api/saved-incidents.ts';
@@ -13,17 +14,22 @@ import { type IncidentView, isSearch, typeOf } from './view.ts';
  */
 export function useIncidentList(session: Session, view: IncidentView) {
   const { t } = useTranslation('incidents');
-  const filter = filterOf(session, view);
+  const asked = JSON.stringify(filterOf(session, view));
+  // The same one, as long as the same is asked for.
+  const filter = useMemo<IncidentFilter>(() => JSON.parse(asked), [asked]);
   const query = useIncidents(session, filter);
   const lost = query.data === undefined && isOffline(query.error);
   const saved = useSavedIncidents(session, lost);
   const hasSaved = saved !== undefined && saved.incidents.length > 0;
+  const savedList = useMemo(
+    () =>
+      hasSaved ? pageOfSaved(saved.incidents, filter, (row) => categoryWord(t, row.category)) : undefined,
+    [hasSaved, saved, filter, t],
+  );
   return {
     query,
     filter,
-    list: hasSaved
-      ? pageOfSaved(saved.incidents, filter, (row) => categoryWord(t, row.category))
-      : query.data,
+    list: savedList ?? query.data,
     saved: hasSaved ? { total: saved.incidents.length, at: saved.at } : null,
     /** Nothing is there and nothing will be found on this device either. */
     isBare: lost && saved !== undefined && !hasSaved,

@@ -1,4 +1,5 @@
 import { chakra } from '@chakra-ui/react/styled-system';
+import { useDeferredValue } from 'react';
 import { useTranslation } from 'react-i18next';
 import { usePlots } from '#api/plots.ts';
 import type { Session } from '#api/session.ts';
@@ -16,6 +17,8 @@ import { FirstActionPlot } from './FirstActionPlot.tsx';
 export function DashboardPlots({ session }: { session: Session }) {
   const { t } = useTranslation('plots');
   const { data, error, isError, refetch } = usePlots(session);
+  // After what the console must say first, in pieces that a slow PC can draw between.
+  const drawn = useDeferredValue(data ?? null, null);
   const retry = (
     <Button look="outline" onClick={() => void refetch()}>
       {t('retry')}
@@ -26,18 +29,18 @@ export function DashboardPlots({ session }: { session: Session }) {
       <chakra.h2 fontSize="xl" marginBlockEnd="3">
         {t('title')}
       </chakra.h2>
-      {!data && !isError && <ListLoading label={t('loading')} rows={3} />}
+      {!drawn && (data || !isError) && <ListLoading label={t('loading')} rows={3} />}
       {!data && isOffline(error) && <ListOffline title={t('offline')} action={retry} />}
       {!data && isError && !isOffline(error) && <ListFailed title={t('failed')} action={retry} />}
       {data && isError && (
         <AsOf offline={isOffline(error)} text={t('asOf', { time: formatDateTime(data.readAt) })} />
       )}
-      {data && (
+      {drawn && (
         <Grid>
-          <DaysPlot plots={data} />
-          <AgesPlot plots={data} />
-          <FirstActionPlot plots={data} />
-          <DistrictPlot plots={data} own={session.role === 'pi'} />
+          <DaysPlot plots={drawn} />
+          <AgesPlot plots={drawn} />
+          <FirstActionPlot plots={drawn} />
+          <DistrictPlot plots={drawn} own={session.role === 'pi'} />
         </Grid>
       )}
     </chakra.section>
