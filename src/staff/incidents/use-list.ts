@@ -1,4 +1,4 @@
-import { useMemo } from 'react';
+import { useMemo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { type IncidentFilter, useIncidents } from '#api/incident.ts';
 import { pageOfSaved, useSavedIncidents } from '#api/saved-incidents.ts';
@@ -18,7 +18,11 @@ export function useIncidentList(session: Session, view: IncidentView) {
   // The same one, as long as the same is asked for.
   const filter = useMemo<IncidentFilter>(() => JSON.parse(asked), [asked]);
   const query = useIncidents(session, filter);
-  const lost = query.data === undefined && isOffline(query.error);
+  const isRead = query.data !== undefined && !query.isPlaceholderData;
+  const [wasLost, setWasLost] = useState(false);
+  // The next page is looked for here at once, not after one more try in vain.
+  const lost = !isRead && (isOffline(query.error) || (wasLost && !query.isError));
+  if (lost !== wasLost) setWasLost(lost);
   const saved = useSavedIncidents(session, lost);
   const hasSaved = saved !== undefined && saved.incidents.length > 0;
   const savedList = useMemo(
