@@ -37,6 +37,8 @@ test('at the doors: sign-in and a new password', async ({ page, line, server }) 
   await expect(page.getByRole('alert')).not.toContainText(broken);
   line.restore();
   await page.getByRole('link', { name: 'Forgot password?' }).click();
+  // The address changes before the page does, and both pages have an #email.
+  await expect(page.getByRole('heading', { name: 'Forgot password' })).toBeVisible();
   await expect(page).toHaveURL(/forgot-password$/);
   await page.locator('#email').fill(signIns.sp.email);
   await server.without('password_codes', async () => {
