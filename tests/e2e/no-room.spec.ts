@@ -41,7 +41,7 @@ test.describe('a phone without room', () => {
 
     // Out by a file: words and photo, for another phone to send. The other two: without the photo, or smaller.
     const download = page.waitForEvent('download');
-    await page.getByRole('button', { name: 'Save as a file with the photos' }).click();
+    await page.getByRole('button', { name: 'Save as a file for another phone' }).click();
     const carried = await readFile(await (await download).path());
     expect(carried.subarray(0, 16).toString()).toBe('VISHWAS-REPORT 1');
     expect(carried.includes(typed.description)).toBe(true);
