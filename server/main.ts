@@ -55,6 +55,7 @@ async function serve(config: Config, opened: OpenDatabase, stop: AbortSignal): P
         say,
       })
     : null;
+  opened.watch();
   process.stdout.write(`${welcome(config, app.server.address(), mail, demo)}\n`);
   if (!stop.aborted) await once(stop, 'abort');
   app.stopping = true;

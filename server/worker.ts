@@ -25,6 +25,7 @@ try {
       chores: choresOf(config, opened, say),
       say,
     });
+    opened.watch();
     process.stdout.write('The worker waits for work.\n');
     if (!stop.aborted) await once(stop, 'abort');
     await worker.stop();

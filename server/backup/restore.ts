@@ -50,7 +50,11 @@ async function withOwner(
   opened: OpenDatabase,
   work: (owner: Kysely<Database>) => Promise<void>,
 ): Promise<void> {
-  const owner = openPool(opened.ownerUrl, () => undefined);
+  const owner = openPool(
+    opened.ownerUrl,
+    () => undefined,
+    () => false,
+  );
   try {
     await work(owner);
   } finally {

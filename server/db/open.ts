@@ -15,6 +15,8 @@ export interface OpenDatabase {
   readonly note: string | null;
   /** Brings the schema up to date; answers one line of warning, or null. */
   migrate(): Promise<string | null>;
+  /** From now on callers wait: what a database that is away holds up fails within two seconds. A start, or a backup, may take its time. */
+  watch(): void;
   close(): Promise<void>;
 }
 
@@ -31,8 +33,13 @@ export async function openDatabase(
   say: (line: string) => void,
 ): Promise<OpenDatabase> {
   const onError = (error: Error) => say(`Database: ${error.message}`);
+  let hasCallers = false;
+  const open = (url: string) => openPool(url, onError, () => hasCallers);
+  const watch = () => {
+    hasCallers = true;
+  };
   if (databaseUrl !== null) {
-    const db = openPool(databaseUrl, onError);
+    const db = open(databaseUrl);
     await answers(db, 'DATABASE_URL', databaseUrl);
     return {
       db,
@@ -41,11 +48,12 @@ export async function openDatabase(
       ownerUrl: migrateDatabaseUrl ?? databaseUrl,
       note: null,
       migrate: () => migrateAt(db, databaseUrl, migrateDatabaseUrl),
+      watch,
       close: () => db.destroy(),
     };
   }
   const embedded = await openEmbedded(dataDir, say);
-  const db = openPool(embedded.url(), onError);
+  const db = open(embedded.url());
   return {
     db,
     embedded: true,
@@ -53,6 +61,7 @@ export async function openDatabase(
     ownerUrl: embedded.url(),
     note: embedded.note,
     migrate: () => migrate(db).then(() => null),
+    watch,
     close: async () => {
       await db.destroy();
       await embedded.release();
@@ -68,7 +77,11 @@ async function migrateAt(
   if (ownerUrl === null) {
     await migrate(db);
   } else {
-    const owner = openPool(ownerUrl, () => undefined);
+    const owner = openPool(
+      ownerUrl,
+      () => undefined,
+      () => false,
+    );
     await answers(owner, 'MIGRATE_DATABASE_URL', ownerUrl);
     try {
       await migrate(owner);

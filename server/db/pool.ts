@@ -7,7 +7,11 @@ const int8 = 20;
 const date = 1082;
 
 /** Connections to one database, and typed SQL over them. Nothing connects before the first query. */
-export function openPool(connectionString: string, onError: (error: Error) => void): Kysely<Database> {
+export function openPool(
+  connectionString: string,
+  onError: (error: Error) => void,
+  isWatched: () => boolean = () => true,
+): Kysely<Database> {
   const pool = watchedPool(
     {
       connectionString,
@@ -21,6 +25,7 @@ export function openPool(connectionString: string, onError: (error: Error) => vo
       types: { getTypeParser: parserOf },
     },
     onError,
+    isWatched,
   );
   return new Kysely<Database>({ dialect: new PostgresDialect({ pool }) });
 }

@@ -19,8 +19,12 @@ export class DatabaseAway extends Error {
   }
 }
 
-/** `say` is told when it goes away and when it is back. */
-export function watchedPool(options: pg.PoolConfig, say: (error: Error) => void): PostgresPool {
+/** `say` is told when it goes away and when it is back. Watched only while somebody waits for an answer: `isWatched`. */
+export function watchedPool(
+  options: pg.PoolConfig,
+  say: (error: Error) => void,
+  isWatched: () => boolean,
+): PostgresPool {
   const sockets = new Set<Socket>();
   let [isAway, isWatching, hasEnded] = [false, false, false];
 
@@ -77,7 +81,7 @@ export function watchedPool(options: pg.PoolConfig, say: (error: Error) => void)
     async connect() {
       if (isAway) throw new DatabaseAway();
       const connecting = pool.connect();
-      void watch();
+      if (isWatched()) void watch();
       return connecting;
     },
     async end() {

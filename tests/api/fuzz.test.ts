@@ -1,7 +1,7 @@
 // Every call of the contract, with inputs made from its own schemas and spoilt: no 5xx, no stack, no answer that takes 2 s, and each
 // answer fits its schema. 200 a route here; `npm run fuzz` tries 10,000 (300 where each costs a slow password hash).
 import fc from 'fast-check';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, expect, it } from 'vitest';
 import * as z from 'zod/mini';
 import { apiBase, type Endpoint, type Role } from '#contract/endpoint.ts';
 import { endpoints } from '#contract/endpoints.ts';
@@ -29,28 +29,27 @@ afterAll(() => district.close());
 
 const rows = Object.entries(endpoints as Record<string, Endpoint>);
 
-describe.each(rows)('%s', (_, row) => {
-  it(
-    'answers whatever it is sent',
-    async () => {
-      const people = await callersOf(row);
-      const known = await idsFor(row);
-      const input = fc.record({
-        by: fc.constantFrom(...people),
-        params: fc.dictionary(fc.constantFrom('id', 'referenceId', 'key'), partOfPath(known)),
-        query: row.query ? maybeSpoilt(rightFor(row.query)) : fc.constant({}),
-        body: row.body ? maybeSpoilt(rightFor(row.body)) : fc.constant(undefined),
-        cut: fc.oneof({ weight: 19, arbitrary: fc.constant(null) }, { weight: 1, arbitrary: fc.nat(200) }),
-        headers: fc.oneof({ weight: 4, arbitrary: fc.constant({}) }, { weight: 1, arbitrary: headersOf() }),
-      });
-      await fc.assert(
-        fc.asyncProperty(input, (sent) => check(row, sent)),
-        { numRuns: runsOf(row) },
-      );
-    },
-    120_000 + runs * 100,
-  );
-});
+// Side by side, for each of them mostly waits for the database.
+it.concurrent.each(rows)(
+  '%s answers whatever it is sent',
+  async (_, row) => {
+    const people = await callersOf(row);
+    const known = await idsFor(row);
+    const input = fc.record({
+      by: fc.constantFrom(...people),
+      params: fc.dictionary(fc.constantFrom('id', 'referenceId', 'key'), partOfPath(known)),
+      query: row.query ? maybeSpoilt(rightFor(row.query)) : fc.constant({}),
+      body: row.body ? maybeSpoilt(rightFor(row.body)) : fc.constant(undefined),
+      cut: fc.oneof({ weight: 19, arbitrary: fc.constant(null) }, { weight: 1, arbitrary: fc.nat(200) }),
+      headers: fc.oneof({ weight: 4, arbitrary: fc.constant({}) }, { weight: 1, arbitrary: headersOf() }),
+    });
+    await fc.assert(
+      fc.asyncProperty(input, (sent) => check(row, sent)),
+      { numRuns: runsOf(row) },
+    );
+  },
+  120_000 + runs * 100,
+);
 
 interface Sent {
   readonly by: Person | undefined;

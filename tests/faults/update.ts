@@ -1,6 +1,7 @@
 // npm run faults -- worker-update: a new version of the worker comes, waits and takes over while a complaint is on its way: sent by the page,
 // by the worker, or by both.
 import type { Page } from '@playwright/test';
+import { letWorkersSleep } from '../support/worker-sleep.ts';
 import { pick, upTo } from './chance.ts';
 import { type Ground, ground } from './ground.ts';
 import { balance, emptied, fill, isFiling, keptOffline, openForm, openPhone, press, saved } from './phone.ts';
@@ -77,6 +78,7 @@ async function takeOver(page: Page): Promise<void> {
         () => false,
       );
   for (let nth = 0; nth < 6; nth += 1) {
+    if (nth === 3) await letWorkersSleep(page);
     const path = nth % 2 === 0 ? '/' : '/track-fir';
     await page.evaluate((to) => document.querySelector<HTMLElement>(`a[href="${to}"]`)?.click(), path);
     if (await isLoadedAnew()) return page.waitForLoadState('load');
