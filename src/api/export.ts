@@ -1,12 +1,15 @@
 // A complaint carried by hand: saved as a file with its photos, and taken over from such a file by another phone or at the station. It
 // keeps its id and its bytes, so however many phones send it, it is one complaint.
 import type { Complaint } from '#contract/complaint.ts';
+import { seenName } from '#contract/evidence.ts';
 import { uuidv7 } from '#contract/field.ts';
+import { textOf } from '#offline/bytes.ts';
 import { deviceOutbox } from '#offline/device.ts';
-import { CannotUnpack, pack, packReport, unpack } from '#offline/export.ts';
+import { CannotUnpack, type Listed, type PackedFile, pack, packReport, unpack } from '#offline/export.ts';
+import { addMissedFile, missFile } from '#offline/file-changes.ts';
 import type { FileRow } from '#offline/parcel.ts';
 import { browser } from '#offline/platform.ts';
-import { whereabouts } from '#offline/reports.ts';
+import { type Whereabouts, whereabouts } from '#offline/reports.ts';
 import { type NotSaved, readComplaint, saveComplaint } from './complaint.ts';
 
 export const exportName = (referenceId: string) => `${referenceId}.vishwas`;
@@ -26,8 +29,14 @@ export type NotTakenOver = CannotUnpack['why'] | NotSaved | 'not_valid';
 
 export type TakenOver =
   | { readonly outcome: 'taken'; readonly referenceId: string; readonly lost: readonly string[] }
-  /** On this phone already; `isReceived`: the server has it. */
-  | { readonly outcome: 'known'; readonly referenceId: string; readonly isReceived: boolean }
+  /** On this phone already; `isReceived`: the server has it. `added`: so many of its photos were not. */
+  | {
+      readonly outcome: 'known';
+      readonly referenceId: string;
+      readonly isReceived: boolean;
+      readonly added: number;
+      readonly lost: readonly string[];
+    }
   | { readonly outcome: NotTakenOver };
 
 export async function takeOver(file: Blob): Promise<TakenOver> {
@@ -36,16 +45,39 @@ export async function takeOver(file: Blob): Promise<TakenOver> {
     const complaint = kind === 'complaint' && uuidv7.safeParse(id).success ? readComplaint(body) : null;
     if (!complaint) return { outcome: 'not_valid' };
     const { referenceId, evidence } = complaint;
-    const known = await whereabouts(deviceOutbox, id);
-    if (known.at !== 'gone') return { outcome: 'known', referenceId, isReceived: known.at === 'received' };
     // What the complaint does not list the server would not take.
-    const listed = files.filter(({ id: fileId, sha256, bytes }) =>
-      evidence.some((entry) => entry.id === fileId && entry.sha256 === sha256 && entry.bytes === bytes),
-    );
+    const isListed = ({ id: fileId, sha256, bytes }: Listed) =>
+      evidence.some((entry) => entry.id === fileId && entry.sha256 === sha256 && entry.bytes === bytes);
+    const listed = files.filter(isListed);
+    const missing = lost.filter(isListed);
+    const names = missing.map(({ name }) => seenName(name).slice(0, longestName));
+    const known = await whereabouts(deviceOutbox, id);
+    if (known.at !== 'gone') {
+      const added = bodyOf(known) === body ? await addMissed(id, listed) : 0;
+      return { outcome: 'known', referenceId, isReceived: known.at === 'received', added, lost: names };
+    }
     const outcome = await saveComplaint(id, complaint, { body, files: listed, replaces: null });
-    return outcome === 'saved' ? { outcome: 'taken', referenceId, lost } : { outcome };
+    if (outcome !== 'saved') return { outcome };
+    for (const { id: fileId } of missing) await missFile(deviceOutbox, id, fileId);
+    return { outcome: 'taken', referenceId, lost: names };
   } catch (error) {
     if (error instanceof CannotUnpack) return { outcome: error.why };
     return { outcome: error instanceof Error && error.name === 'StoreError' ? 'unavailable' : 'failed' };
   }
+}
+
+/** A file's name in a sentence. */
+const longestName = 80;
+
+/** As it is on this phone; null: no longer. */
+function bodyOf(known: Exclude<Whereabouts, { at: 'gone' }>): string | null {
+  const bytes = known.at === 'received' ? known.receipt.body : known.parcel.letter?.body;
+  return bytes ? textOf(bytes) : null;
+}
+
+/** A first file may have been damaged on the way. */
+async function addMissed(parcelId: string, files: readonly PackedFile[]): Promise<number> {
+  let added = 0;
+  for (const file of files) added += (await addMissedFile(deviceOutbox, { ...file, parcelId })) ? 1 : 0;
+  return added;
 }

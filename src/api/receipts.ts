@@ -6,7 +6,7 @@ import type { ReceiptKeys } from '#contract/complaint.ts';
 import { publicEndpoints } from '#contract/endpoints-public.ts';
 import { sha256Hex, utf8 } from '#offline/bytes.ts';
 import { browser } from '#offline/platform.ts';
-import { encodeReceipt, readReceipt } from '#offline/receipt-code.ts';
+import { encodeReceipt, type ReadReceipt, readReceipts } from '#offline/receipt-code.ts';
 import { type SignedReceipt, verifyReceipt } from '#offline/verify-receipt.ts';
 import { kept } from './kept.ts';
 import type { Report } from './outbox.ts';
@@ -21,17 +21,27 @@ const receiptKeysQuery = queryOptions<ReceiptKeys>({
   ...kept,
 });
 
+/** A line that hangs is no network. */
+const patienceMs = 12_000;
+
 /** For a phone that may have to check a receipt where there is no network. */
 export const keepReceiptKeys = (client: QueryClient) => client.prefetchQuery(receiptKeysQuery);
 
 /**
- * body_differs: the receipt is genuine, the text beside it is not the one it was given for. unknown_key: none of the keys of this
+ * body_differs: the receipt is genuine, the text beside it is not the one it was given for. words_missing: it is genuine, and the
+ * letter has lost the text it was given for. unknown_key: none of the keys of this
  * phone signed it, and no newer list could be had. no_keys: this phone has none yet, and no network. unreadable: no receipt in it.
  */
 export type Finding =
   | { readonly verdict: 'unreadable' }
   | {
-      readonly verdict: 'genuine' | 'not_genuine' | 'unknown_key' | 'no_keys' | 'body_differs';
+      readonly verdict:
+        | 'genuine'
+        | 'not_genuine'
+        | 'unknown_key'
+        | 'no_keys'
+        | 'body_differs'
+        | 'words_missing';
       readonly signed: SignedReceipt;
       readonly body: string | null;
       /** When the keys were fetched, in milliseconds. */
@@ -45,25 +55,41 @@ export function useReceiptCheck(): (text: string) => Promise<Finding> {
 }
 
 async function checkReceipt(client: QueryClient, text: string): Promise<Finding> {
-  const read = readReceipt(text);
-  if (!read) return { verdict: 'unreadable' };
-  const { signed, body } = read;
+  let first: Finding = { verdict: 'unreadable' };
+  for (const read of readReceipts(text)) {
+    const finding = await findingOf(client, read);
+    if (finding.verdict === 'genuine') return finding;
+    if (first.verdict === 'unreadable') first = finding;
+  }
+  return first;
+}
+
+async function findingOf(client: QueryClient, { signed, body }: ReadReceipt): Promise<Finding> {
   const verdict = await verdictOf(client, signed);
   const found = { signed, body, keysAt: client.getQueryState(receiptKeysQuery.queryKey)?.dataUpdatedAt ?? 0 };
   if (verdict !== 'genuine' || body === null) return { ...found, verdict };
+  if (body === '') return { ...found, verdict: 'words_missing' };
   const isSame = (await sha256Hex(browser.subtle, utf8(body))) === signed.bodySha256;
   return { ...found, verdict: isSame ? 'genuine' : 'body_differs' };
 }
 
 async function verdictOf(client: QueryClient, signed: SignedReceipt) {
-  const keys = await client.fetchQuery(receiptKeysQuery).catch(() => null);
+  // Those that are kept, however old; newer ones come behind them.
+  const keys = await within(client.fetchQuery({ ...receiptKeysQuery, staleTime: Number.POSITIVE_INFINITY }));
   if (!keys) return 'no_keys';
+  void keepReceiptKeys(client);
   const verdict = await verifyReceipt(signed, keys);
   if (verdict !== 'unknown_key') return verdict;
   // The server may have taken a new key since the list was kept.
-  const newer = await client.fetchQuery({ ...receiptKeysQuery, staleTime: 0 }).catch(() => null);
+  const newer = await within(client.fetchQuery({ ...receiptKeysQuery, staleTime: 0 }));
   return newer ? verifyReceipt(signed, newer) : verdict;
 }
+
+const within = <Value>(value: Promise<Value>): Promise<Value | null> =>
+  Promise.race([
+    value.catch(() => null),
+    new Promise<null>((late) => setTimeout(() => late(null), patienceMs)),
+  ]);
 
 /** null: there is no receipt yet, or only its letter can be checked. */
 export function receiptLink(report: Report): string | null {

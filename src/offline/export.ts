@@ -34,10 +34,14 @@ const longestLine = 120;
 /** Far above the longest text that the server takes. */
 const longestHead = 1_000_000;
 
-/** What of it is still on this phone; null: nothing, or it cannot be read here. */
+/**
+ * What of it is still on this phone; null: nothing, or it cannot be read here. From now on somebody else may send it: it counts as tried,
+ * and nobody is told any more that it was not sent to anyone.
+ */
 export async function packReport(outbox: Outbox, id: string): Promise<Blob | null> {
-  const found = await outbox.store.run('readonly', async (tables) => {
+  const found = await outbox.store.run('readwrite', async (tables) => {
     const row: ParcelRow | undefined = await rowOf(tables, id);
+    if (row?.attempts === 0) await asked(tables.parcels.put({ ...row, attempts: 1 }));
     const receipt: ReceiptRow | undefined = await asked(tables.receipts.get(id));
     const files: FileRow[] = await asked(tables.files.index('parcelId').getAll(id));
     return { row, receipt, files };
@@ -46,6 +50,7 @@ export async function packReport(outbox: Outbox, id: string): Promise<Blob | nul
   const from = row ?? receipt;
   const body = row ? (isSealed(row.letter) ? null : row.letter.body) : (receipt?.body ?? null);
   if (!from || !body || from.owner !== publicOwner) return null;
+  if (row) outbox.changes.tell({ what: 'sealed', id, owner: row.owner });
   return pack(outbox.platform, { id, kind: from.kind, body: textOf(body), files });
 }
 
@@ -62,11 +67,11 @@ export async function pack(
   return new Blob([line, head, ...files.map(({ blob }) => blob)], { type: 'application/octet-stream' });
 }
 
-/** `lost`: names of photos that are damaged; the rest of it is whole. Throws CannotUnpack. */
+/** `lost`: photos that are damaged; the rest of it is whole. Throws CannotUnpack. */
 export async function unpack(
   { subtle }: Pick<Platform, 'subtle'>,
   file: Blob,
-): Promise<Packed & { lost: readonly string[] }> {
+): Promise<Packed & { lost: readonly Listed[] }> {
   const start = textOf(await bytesOf(file.slice(0, longestLine)));
   const [, made, hash = '', length = ''] =
     /^VISHWAS-REPORT (\d+)(?: ([0-9a-f]{64}) (\d{1,9})\n)?/.exec(start) ?? [];
@@ -80,7 +85,7 @@ export async function unpack(
   const { id, kind, body, files: listed } = headOf(head);
 
   const files: PackedFile[] = [];
-  const lost: string[] = [];
+  const lost: Listed[] = [];
   let next = from + headBytes;
   for (const entry of listed) {
     const blob = file.slice(next, next + entry.bytes, entry.type);
@@ -88,12 +93,12 @@ export async function unpack(
     // One after the other: only one photo at a time is in memory.
     const isWhole = (await sha256Hex(subtle, await bytesOf(blob))) === entry.sha256;
     if (isWhole) files.push({ ...entry, blob });
-    else lost.push(entry.name);
+    else lost.push(entry);
   }
   return { id, kind, body, files, lost };
 }
 
-type Listed = Omit<PackedFile, 'blob'>;
+export type Listed = Omit<PackedFile, 'blob'>;
 
 /** Its hash is right, so this is what was written; whether that was honest is for the caller to see. */
 function headOf(head: Bytes): Omit<Packed, 'files'> & { files: Listed[] } {

@@ -1,7 +1,7 @@
 // What the sender and the person do to one file of a complaint; each is one transaction that reads before it writes.
-import { type FileNote, noteOf } from './file-notes.ts';
+import { type FileNote, freshNote, noteOf } from './file-notes.ts';
 import type { Outbox } from './outbox.ts';
-import { publicOwner } from './parcel.ts';
+import { type FileRow, publicOwner } from './parcel.ts';
 import { asked } from './store.ts';
 
 /** Changes what stands, in one transaction; undefined leaves it. The note as it stands then. */
@@ -41,3 +41,23 @@ export const removeFile = (outbox: Outbox, parcelId: string, id: string) =>
   changeNote(outbox, { parcelId, id }, ({ state }) =>
     state === 'arrived' ? undefined : { state: 'removed' },
   );
+
+/** Known to belong to it, and not on this phone. */
+export const missFile = (outbox: Outbox, parcelId: string, id: string): Promise<void> =>
+  outbox.store.run('readwrite', async (tables) => {
+    if (await noteOf(tables, parcelId, id)) return;
+    await asked(tables.notes.put({ ...freshNote({ parcelId, id }), state: 'refused', refusal: 0 }));
+  });
+
+/** One that this phone did not have, or could not read. What is on its way, has arrived or was removed stays as it is. */
+export async function addMissedFile(outbox: Outbox, file: FileRow): Promise<boolean> {
+  const isAdded = await outbox.store.run('readwrite', async (tables) => {
+    const note = await noteOf(tables, file.parcelId, file.id);
+    if (note && (note.state !== 'refused' || note.refusal !== 0)) return false;
+    await asked(tables.files.put(file));
+    await asked(tables.notes.put(freshNote(file)));
+    return true;
+  });
+  if (isAdded) outbox.changes.tell({ what: 'sealed', id: file.parcelId, owner: publicOwner });
+  return isAdded;
+}

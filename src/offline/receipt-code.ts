@@ -1,6 +1,7 @@
 // A receipt as short as it can be, for a QR code and the fragment of a link, and the ways back: from a link, a code or the saved letter.
 // Every byte of it is either signed or names the key, and each receipt has one code only: whoever changes a bit is found out.
-import { type Bytes, fromBase64url, textOf, toBase64url, toHex, utf8 } from './bytes.ts';
+import { type Bytes, fromBase64url, toBase64url, toHex, utf8 } from './bytes.ts';
+import { isComplaintReference } from './reference.ts';
 import type { SignedReceipt } from './verify-receipt.ts';
 
 /** version 1 · id 16 · SHA-256 of the body 32 · signature 64 · time in ms 6 · length of the key's id 1 · key id · reference */
@@ -9,7 +10,7 @@ const at = { id: 1, hash: 17, signature: 49, time: 113, keyLength: 119, key: 120
 
 export interface ReadReceipt {
   readonly signed: SignedReceipt;
-  /** The very text the receipt was given for; null where only the receipt is at hand. */
+  /** The very text the receipt was given for; null where only the receipt is at hand, '' where a letter has lost it. */
   readonly body: string | null;
 }
 
@@ -43,7 +44,19 @@ export function encodeReceipt({ id, referenceId, bodySha256, receivedAt, receipt
   return isSame ? code : null;
 }
 
+/** null: of another shape, cut short, or spelt in another way than the one. */
 export function decodeReceipt(code: string): SignedReceipt | null {
+  try {
+    return decoded(code);
+  } catch {
+    return null;
+  }
+}
+
+/** Says no to bytes that are no text, and hides none: else two codes would read alike. */
+const textOf = (bytes: Bytes) => new TextDecoder('utf-8', { fatal: true, ignoreBOM: true }).decode(bytes);
+
+function decoded(code: string): SignedReceipt | null {
   const bytes = exactly(code);
   if (!bytes || bytes.length <= at.key || bytes[0] !== version) return null;
   const part = (from: number, to?: number) => bytes.slice(from, to);
@@ -53,39 +66,60 @@ export function decodeReceipt(code: string): SignedReceipt | null {
   const hex = toHex(part(at.id, at.hash));
   const keyEnd = at.key + (bytes[at.keyLength] ?? 0);
   if (Number.isNaN(received.getTime()) || keyEnd >= bytes.length) return null;
+  const referenceId = textOf(part(keyEnd));
+  // The last part of the code: what is wrong with it was cut off or stuck on, not forged.
+  if (!isComplaintReference(referenceId)) return null;
   return {
     id: hex.replace(/^(.{8})(.{4})(.{4})(.{4})(.{12})$/, '$1-$2-$3-$4-$5'),
-    referenceId: textOf(part(keyEnd)),
+    referenceId,
     bodySha256: toHex(part(at.hash, at.signature)),
     receivedAt: received.toISOString(),
     receipt: { keyId: textOf(part(at.key, keyEnd)), signature: toBase64url(part(at.signature, at.time)) },
   };
 }
 
-/** From whatever a person has: the link, the code alone, a message around them, or the letter saved as a file. */
-export function readReceipt(text: string): ReadReceipt | null {
-  const fromLetter = readLetter(text);
-  if (fromLetter) return fromLetter;
-  for (const [code] of text.matchAll(/[\w-]{160,400}/g)) {
+/** From whatever a person has: the link, the code alone, a message around them, or the letter saved as a file. Likeliest first. */
+export function readReceipts(given: string): ReadReceipt[] {
+  const whole = given.slice(0, longestText);
+  const letter = readLetter(whole);
+  if (letter) return [letter];
+  const text = whole.replace(unseen, '').replaceAll('%23', '#');
+  // Chat apps break long lines, and put marks around what is bold.
+  const codes = [text, text.replace(/\s/g, '')].flatMap((one) =>
+    [...one.matchAll(/[\w-]{160,400}/g)].flatMap(([code]) => [code, code.replace(/^_+|_+$/g, '')]),
+  );
+  return [...new Set(codes)].slice(0, mostCodes).flatMap((code) => {
     const signed = decodeReceipt(code);
-    if (signed) return { signed, body: null };
-  }
-  return null;
+    return signed ? [{ signed, body: null }] : [];
+  });
 }
 
-/** The line with the signature, and after it the body, to the letter. */
+/** Far above the longest letter. */
+const longestText = 1_000_000;
+const mostCodes = 50;
+/** Soft hyphens, zero-width and bidi marks, a byte-order mark. */
+const unseen = /[\u00AD\u200B-\u200F\u202A-\u202E\u2060-\u2069\uFEFF]/g;
+
+/** The last line with a signature, and after it the body, to the letter: what stands above them a person may have written. */
 function readLetter(text: string): ReadReceipt | null {
-  const lines = text.replace(/^\uFEFF/, '').split(/\r?\n/);
-  const proof = lines.findIndex((line) => line.startsWith('{') && line.includes('"signature"'));
-  const body = lines[proof + 1] ?? '';
+  // As quoted in a message.
+  const lines = text.split(/\r?\n/).map((line) => line.replace(/^[\s>\uFEFF]+/, ''));
+  let proof = -1;
+  for (const [index, line] of lines.entries()) {
+    if (line.startsWith('{"') && line.includes('"signature"')) proof = index;
+  }
+  if (proof === -1) return null;
+  const body = lines.slice(proof + 1).find((line) => line !== '') ?? '';
   try {
     const { id, referenceId, bodySha256, receivedAt, keyId, signature } = JSON.parse(lines[proof] ?? '');
     // Letters of the first version left the reference to the body.
     const reference = referenceId ?? JSON.parse(body).referenceId;
     const fields = [id, reference, bodySha256, receivedAt, keyId, signature];
     if (!fields.every((field) => typeof field === 'string')) return null;
-    const signed = { id, referenceId: reference, bodySha256, receivedAt, receipt: { keyId, signature } };
-    return { signed, body: body === '' ? null : body };
+    return {
+      signed: { id, referenceId: reference, bodySha256, receivedAt, receipt: { keyId, signature } },
+      body,
+    };
   } catch {
     return null;
   }

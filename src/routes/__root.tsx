@@ -1,5 +1,6 @@
 import { chakra } from '@chakra-ui/react/styled-system';
 import { createRootRouteWithContext, Outlet } from '@tanstack/react-router';
+import type { MouseEvent } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Words } from '#i18n/words.ts';
 
@@ -12,10 +13,20 @@ function Root() {
   const { t } = useTranslation();
   return (
     <>
-      <SkipLink href="#content">{t('skip')}</SkipLink>
+      <SkipLink href="#content" onClick={skip}>
+        {t('skip')}
+      </SkipLink>
       <Outlet />
     </>
   );
+}
+
+/** Without a change of the address, behind whose # a page may have something of its own. */
+function skip(event: MouseEvent) {
+  const content = document.getElementById('content');
+  if (!content) return;
+  event.preventDefault();
+  content.focus();
 }
 
 const SkipLink = chakra('a', {

@@ -6,6 +6,8 @@ export const Paper = chakra('article', {
     padding: { base: '4', md: '8' },
     bg: 'white',
     color: 'black',
+    // What is drawn upon it, as the tick of the mark, is white too.
+    '--v-colors-bg': '#fff',
     borderWidth: '1px',
     borderColor: 'line.strong',
     overflowWrap: 'anywhere',

@@ -77,7 +77,10 @@ async function gotThrough({ heard }: Phones, after: number): Promise<void> {
   const until = Date.now() + backWithinMs;
   const isThrough = () => heard.slice(-100).some(({ status, begunAt }) => status === 201 && begunAt > after);
   while (!isThrough()) {
-    if (Date.now() > until) throw new Error(`nothing got through in ${backWithinMs} ms`);
+    if (Date.now() > until) {
+      const last = heard.slice(-20).map(({ status }) => status);
+      throw new Error(`nothing got through in ${backWithinMs} ms: ${last.join(', ')}`);
+    }
     await wait(10);
   }
 }

@@ -21,6 +21,7 @@ export function TakeOver() {
     setBusy(false);
   };
   const isDone = outcome?.outcome === 'taken' || outcome?.outcome === 'known';
+  const tone = !isDone ? 'danger' : outcome.lost.length > 0 ? 'wait' : 'done';
   return (
     <chakra.section aria-labelledby="take-over" marginBlockStart="8" data-print="no">
       <chakra.h2 id="take-over" fontSize="xl">
@@ -31,7 +32,7 @@ export function TakeOver() {
       </chakra.p>
       <chakra.div aria-live="polite">
         {outcome && (
-          <Notice tone={isDone ? 'done' : 'danger'}>
+          <Notice tone={tone}>
             {words(t, outcome).map((line) => (
               <chakra.p key={line} overflowWrap="anywhere">
                 {line}
@@ -49,17 +50,13 @@ export function TakeOver() {
 }
 
 function words(t: TFunction<'my-reports'>, taken: TakenOver): string[] {
-  if (taken.outcome === 'known') {
-    const { referenceId } = taken;
-    return [
-      taken.isReceived ? t('takeOver.received', { referenceId }) : t('takeOver.known', { referenceId }),
-    ];
-  }
-  if (taken.outcome !== 'taken') {
+  if (taken.outcome !== 'taken' && taken.outcome !== 'known') {
     const { outcome } = taken;
     return [t(`takeOver.${outcome === 'quota_files' ? 'quota' : outcome}`)];
   }
   const { referenceId, lost } = taken;
-  const all = [t('takeOver.taken', { referenceId })];
+  const first =
+    taken.outcome === 'taken' ? 'taken' : taken.added > 0 ? 'added' : taken.isReceived ? 'received' : 'known';
+  const all = [t(`takeOver.${first}`, { referenceId })];
   return lost.length > 0 ? [...all, t('takeOver.lost', { names: lost.join(', ') })] : all;
 }

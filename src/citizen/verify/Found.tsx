@@ -15,11 +15,15 @@ type Props = { finding: Finding; Words: ComponentType<{ body: string }> };
 const tones = {
   genuine: 'done',
   body_differs: 'danger',
+  words_missing: 'wait',
   not_genuine: 'danger',
   unknown_key: 'wait',
   no_keys: 'wait',
   unreadable: 'wait',
 } as const;
+
+/** Ours have 16 letters; what a stranger put there must not fill the screen. */
+const longestKeyId = 40;
 
 /** The one sentence first, then what exactly was signed. */
 export function Found({ finding, Words }: Props) {
@@ -42,13 +46,13 @@ export function Found({ finding, Words }: Props) {
           </chakra.h2>
           <p>
             {t(`verdict.${verdict}.text`, {
-              keyId: signed?.receipt.keyId,
+              keyId: signed?.receipt.keyId.slice(0, longestKeyId),
               when: keysAt > 0 ? formatDateTime(keysAt) : '–',
             })}
           </p>
         </div>
       </Notice>
-      {signed && (isGenuine || verdict === 'body_differs') && (
+      {signed && (isGenuine || verdict === 'body_differs' || verdict === 'words_missing') && (
         <>
           <Facts>
             <Fact label={t('reference')}>
@@ -60,7 +64,7 @@ export function Found({ finding, Words }: Props) {
             </Fact>
           </Facts>
           <chakra.p color="fg.muted">{t('keys', { when: formatDateTime(keysAt) })}</chakra.p>
-          <chakra.p color="fg.muted">{t('only')}</chakra.p>
+          <p>{t('only')}</p>
           {isGenuine && finding.body !== null && (
             <chakra.section marginBlockStart="4">
               <chakra.h3 fontSize="lg">{t('words')}</chakra.h3>

@@ -13,6 +13,8 @@ type Props = { onFaulty: (isFaulty: boolean) => void; onCheck: (text: string) =>
 
 /** Far above the longest letter; what is larger holds no receipt and is not read into memory. */
 const longestBytes = 1_000_000;
+/** A longer letter comes as a file: a cheap phone takes minutes to lay out so much in a field. */
+const longestTyped = 200_000;
 
 export function VerifyForm({ onFaulty, onCheck }: Props) {
   const { t } = useTranslation('verify');
@@ -47,7 +49,14 @@ export function VerifyForm({ onFaulty, onCheck }: Props) {
         attempt={attempt}
       />
       <Field id="receipt" label={t('label')} hint={t('hint')} error={error}>
-        <TextArea name="receipt" rows={4} aria-required autoComplete="off" spellCheck={false} />
+        <TextArea
+          name="receipt"
+          rows={4}
+          maxLength={longestTyped}
+          aria-required
+          autoComplete="off"
+          spellCheck={false}
+        />
       </Field>
       <chakra.div display="flex" flexWrap="wrap" gap="3">
         <Button type="submit">

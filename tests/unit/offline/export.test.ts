@@ -25,7 +25,7 @@ async function packed() {
 
 const why = async (bytes: Buffer) =>
   unpack(surroundings, new Blob([new Uint8Array(bytes)])).then(
-    ({ lost }) => lost,
+    ({ lost }) => lost.map(({ name }) => name),
     (error: unknown) => (error instanceof CannotUnpack ? error.why : error),
   );
 
