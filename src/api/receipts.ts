@@ -74,8 +74,10 @@ async function findingOf(client: QueryClient, { signed, body }: ReadReceipt): Pr
 }
 
 async function verdictOf(client: QueryClient, signed: SignedReceipt) {
-  // Those that are kept, however old; newer ones come behind them.
-  const keys = await within(client.fetchQuery({ ...receiptKeysQuery, staleTime: Number.POSITIVE_INFINITY }));
+  // Those at hand, however old, and though newer ones were asked for in vain; newer ones come behind them.
+  const keys =
+    client.getQueryData(receiptKeysQuery.queryKey) ??
+    (await within(client.fetchQuery({ ...receiptKeysQuery, staleTime: Number.POSITIVE_INFINITY })));
   if (!keys) return 'no_keys';
   void keepReceiptKeys(client);
   const verdict = await verifyReceipt(signed, keys);

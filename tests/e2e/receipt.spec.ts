@@ -77,6 +77,23 @@ test('a receipt is checked on another phone without a network, and one changed l
   await reader.locator('input[name=file]').setInputFiles(file);
   await expect(reader.getByRole('alert')).toContainText('genuine, but not for this text');
   await expect(reader.getByText(typed.description)).toHaveCount(0);
+  // Words changed, and the text that would show it taken away.
+  await writeFile(file, letter.slice(0, letter.lastIndexOf('\n{')).replace('motorcycle', 'tractor'));
+  await reader.locator('input[name=file]').setInputFiles(file);
+  await expect(reader.getByRole('alert')).toContainText('the words beside it were not checked');
+
+  // The keys that are kept serve for as long as there is no newer list.
+  await reader.clock.setFixedTime(Date.now() + 30 * 24 * 60 * 60 * 1000);
+  await reader.goto('/');
+  await reader.goto(link);
+  await expect(reader.getByRole('alert')).toContainText('This receipt is genuine');
+  await check(reader, `${link.slice(0, 120)}\n${link.slice(120)}`);
+  await expect(reader.getByRole('alert')).toContainText('This receipt is genuine');
+  await reader.getByRole('link', { name: 'Skip to content' }).focus();
+  await reader.keyboard.press('Enter');
+  await expect(reader.getByRole('main')).toBeFocused();
+  await expect(reader.getByRole('alert')).toContainText('This receipt is genuine');
+  expect(reader.url()).toBe(link);
   expect(line.reached.length).toBe(before);
   expect(line.reached.filter((name) => name.includes(code))).toEqual([]);
 
@@ -107,13 +124,15 @@ test('a complaint that was not sent goes to the station in a file, with its phot
   await openAlive(page, '/my-reports');
   await card(page, reference).getByRole('button', { name: 'Save with photos' }).click();
   const dialog = page.getByRole('dialog');
-  await expect(dialog).toContainText('Whoever has the file can read everything in it');
+  await expect(dialog).toContainText('Whoever has the file can read and change everything in it');
   expect((await new AxeBuilder({ page }).analyze()).violations).toEqual([]);
   const download = page.waitForEvent('download');
   await dialog.getByRole('button', { name: 'Save the file' }).click();
   const saved = await download;
   expect(saved.suggestedFilename()).toBe(`${reference}.vishwas`);
   const bytes = await readFile(await saved.path());
+  // Somebody else may send it now.
+  await expect(card(page, reference).getByRole('button', { name: 'Withdraw' })).toHaveCount(0);
 
   const station = await browser.newContext({ baseURL: serverUrl() });
   const desk = await station.newPage();
@@ -131,8 +150,12 @@ test('a complaint that was not sent goes to the station in a file, with its phot
   await expect(desk.getByText('The file is damaged')).toBeVisible();
   await expect(card(desk, reference)).toHaveCount(0);
 
-  await take(bytes);
+  await take(bytes.subarray(0, bytes.length - 500));
   await expect(desk.getByText(`Taken over: ${reference}.`)).toBeVisible();
+  await expect(desk.getByText('Damaged in the file and left out: market.jpg.')).toBeVisible();
+  await expect(card(desk, reference).getByText('market.jpg')).toBeVisible();
+  await take(bytes);
+  await expect(desk.getByText('missing have been added and will be sent')).toBeVisible();
   await expect(card(desk, reference).getByText(/1 of 1 files? received/)).toBeVisible({ timeout: 30_000 });
   await take(bytes);
   await expect(desk.getByText(`${reference} was already received by the server.`)).toBeVisible();
