@@ -3,6 +3,7 @@
 import { randomBytes } from 'node:crypto';
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
+import { setTimeout as wait } from 'node:timers/promises';
 import pg from 'pg';
 import { adminUrl } from './embedded/answer.ts';
 import { ensureRunning, stop } from './embedded/cluster.ts';
@@ -11,6 +12,8 @@ import { withStartLock } from './embedded/start-lock.ts';
 
 const usersLock = 7_283_002;
 const appRole = 'vishwas';
+/** Between two tries to start it again. */
+const retryMs = 500;
 
 export interface EmbeddedDatabase {
   /** Address of the app's database, or of another in the same cluster. */
@@ -27,25 +30,36 @@ export async function openEmbedded(dataDir: string, say: (line: string) => void)
     const found = findHome(dataDir);
     return { home: found, password: passwordIn(dataDir, existsSync(found.dir)) };
   });
-  let { port, holder } = await withStartLock(dataDir, () => enter(home, password));
+  let { port, holder, gone } = await withStartLock(dataDir, () => enter(home, password));
   let released = false;
 
   // The app's pool keeps its port, so a database that was stopped behind our back comes back where it was.
-  const watch = () => {
-    holder.once('end', async () => {
+  const comeBack = async () => {
+    for (let last = ''; !released; await wait(retryMs)) {
+      try {
+        return await withStartLock(dataDir, () => enter(home, password, port));
+      } catch (error) {
+        const line = `The embedded database does not come back: ${(error as Error).message}`;
+        if (line !== last) say(line);
+        last = line;
+      }
+    }
+    return null;
+  };
+  const keepUp = async () => {
+    for (;;) {
+      await gone;
       if (released) return;
       say('The embedded database went away; starting it again.');
-      try {
-        const back = await withStartLock(dataDir, () => enter(home, password, port));
-        if (back.port !== port) say(`It is on port ${back.port} now: start this program again.`);
-        ({ port, holder } = back);
-        watch();
-      } catch (error) {
-        say(`The embedded database does not come back: ${(error as Error).message}`);
-      }
-    });
+      const back = await comeBack();
+      if (!back) return;
+      // Told to leave meanwhile.
+      if (released) return withStartLock(dataDir, () => leave(home, back.holder));
+      if (back.port !== port) say(`It is on port ${back.port} now: start this program again.`);
+      ({ port, holder, gone } = back);
+    }
   };
-  watch();
+  void keepUp();
 
   return {
     note: home.note,
@@ -61,10 +75,12 @@ async function enter(home: Home, password: string, preferredPort?: number) {
   const port = await ensureRunning(home, password, preferredPort);
   const holder = new pg.Client({ connectionString: adminUrl(port, password), keepAlive: true });
   holder.on('error', () => undefined);
+  // From the first moment on: it may be killed again while we are still about to come in.
+  const gone = new Promise<void>((end) => holder.once('end', () => end()));
   await holder.connect();
   await holder.query('select pg_advisory_lock_shared($1)', [usersLock]);
   await ensureDatabase(holder, password);
-  return { port, holder };
+  return { port, holder, gone };
 }
 
 /** Two that leave at once cannot both stay behind: they leave one after the other, under the start lock. */
