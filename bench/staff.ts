@@ -152,7 +152,8 @@ async function pageAndSort(
   const page = await desk.openTab(size);
   await page.goto(address);
   await page.locator('[data-row]').first().waitFor();
-  await settle(page, 1500);
+  // What an opening still has to do is not the first page turn's.
+  await settle(page, 4000);
   const from = Number(new URL(address, 'http://x').searchParams.get('page') ?? '1');
   const paging: Frames[] = [];
   for (let next = from + 1; next < from + savedPages; next += 1) {
@@ -191,7 +192,7 @@ const frameRow = (figure: string, frames: readonly Frames[]): Row => [
   `longest frame, ${figure} ms`,
   frameGoal,
   frames.map(({ frame }) => frame),
-  `longest task ${Math.max(...frames.map(({ task }) => task)).toFixed(0)}`,
+  `over in ${frames.filter(({ frame }) => frame > frameGoal).length}; longest task ${Math.max(...frames.map(({ task }) => task)).toFixed(0)}`,
 ];
 
 function table(rows: readonly Row[], load: number): string {

@@ -112,6 +112,8 @@ const CardLine = chakra('li', {
     borderRadius: 'md',
     padding: '4',
     minWidth: '0',
+    // What changes in one card moves nothing in the others.
+    contain: 'layout style',
     scrollMarginBlock: '64px',
   },
   variants: { chosen: { true: { bg: 'bg.subtle', borderColor: 'act' } } },
