@@ -1,5 +1,6 @@
 // The files of a filed complaint and how far each has come, read again at each change the outbox tells of.
 import { queryOptions, useQuery } from '@tanstack/react-query';
+import { seenName } from '#contract/evidence.ts';
 import { deviceOutbox } from '#offline/device.ts';
 import { pauseFile, removeFile, resumeFile } from '#offline/file-changes.ts';
 import { type FileNote, notesOf } from '#offline/file-notes.ts';
@@ -49,7 +50,16 @@ export function useReportFiles(report: Report): readonly ReportFile[] {
   return (readComplaint(report.body)?.evidence ?? []).flatMap(({ id, name, bytes }): ReportFile[] => {
     const note = known.get(id);
     if (!note) return [];
-    return [{ id, name, bytes, sentBytes: note.sentBytes, refusal: note.refusal, at: placeOf(note, isSent) }];
+    return [
+      {
+        id,
+        name: seenName(name),
+        bytes,
+        sentBytes: note.sentBytes,
+        refusal: note.refusal,
+        at: placeOf(note, isSent),
+      },
+    ];
   });
 }
 

@@ -78,10 +78,10 @@ const folded = new WeakMap<IncidentReport, string>();
 
 /** Equal ones newest first. */
 function inOrder(incidents: readonly IncidentReport[], sort: SortName, turn: 1 | -1): IncidentReport[] {
-  const keyed = incidents.map((incident) => ({ incident, key: keyOf[sort](incident) }));
-  keyed.sort(
-    (a, b) => turn * compare(a.key, b.key) || (a.incident.createdAt < b.incident.createdAt ? 1 : -1),
-  );
+  const keyed = incidents.map((incident) => ({
+    ...{ incident, key: keyOf[sort](incident), madeAt: keyOf.createdAt(incident) },
+  }));
+  keyed.sort((a, b) => turn * compare(a.key, b.key) || compare(b.madeAt, a.madeAt));
   return keyed.map(({ incident }) => incident);
 }
 

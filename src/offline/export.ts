@@ -34,14 +34,10 @@ const longestLine = 120;
 /** Far above the longest text that the server takes. */
 const longestHead = 1_000_000;
 
-/**
- * What of it is still on this phone; null: nothing, or it cannot be read here. From now on somebody else may send it: it counts as tried,
- * and nobody is told any more that it was not sent to anyone.
- */
+/** What of it is still on this phone; null: nothing, or it cannot be read here. */
 export async function packReport(outbox: Outbox, id: string): Promise<Blob | null> {
-  const found = await outbox.store.run('readwrite', async (tables) => {
+  const found = await outbox.store.run('readonly', async (tables) => {
     const row: ParcelRow | undefined = await rowOf(tables, id);
-    if (row?.attempts === 0) await asked(tables.parcels.put({ ...row, attempts: 1 }));
     const receipt: ReceiptRow | undefined = await asked(tables.receipts.get(id));
     const files: FileRow[] = await asked(tables.files.index('parcelId').getAll(id));
     return { row, receipt, files };
@@ -50,8 +46,21 @@ export async function packReport(outbox: Outbox, id: string): Promise<Blob | nul
   const from = row ?? receipt;
   const body = row ? (isSealed(row.letter) ? null : row.letter.body) : (receipt?.body ?? null);
   if (!from || !body || from.owner !== publicOwner) return null;
-  if (row) outbox.changes.tell({ what: 'sealed', id, owner: row.owner });
+  if (row) await countAsTried(outbox, row);
   return pack(outbox.platform, { id, kind: from.kind, body: textOf(body), files });
+}
+
+/** From now on somebody else may send it: nobody is told any more that it was not sent to anyone. On a full disk the file comes first. */
+async function countAsTried(outbox: Outbox, { id, owner }: ParcelRow): Promise<void> {
+  try {
+    await outbox.store.run('readwrite', async (tables) => {
+      const row: ParcelRow | undefined = await rowOf(tables, id);
+      if (row?.attempts === 0) await asked(tables.parcels.put({ ...row, attempts: 1 }));
+    });
+    outbox.changes.tell({ what: 'sealed', id, owner });
+  } catch {
+    // Then it can still be withdrawn here, as before.
+  }
 }
 
 export async function pack(
