@@ -9,7 +9,7 @@ import { type Config, readConfig } from '../config.ts';
 import { copyIn, holdsAnything } from '../db/copy.ts';
 import { migrateTo } from '../db/migrate.ts';
 import { type OpenDatabase, openDatabase } from '../db/open.ts';
-import { openPool } from '../db/pool.ts';
+import { openPatiently } from '../db/pool.ts';
 import type { Database } from '../db/schema.ts';
 import { checkChain } from '../queries/audit-chain.ts';
 import { readArchive } from './archive.ts';
@@ -50,11 +50,7 @@ async function withOwner(
   opened: OpenDatabase,
   work: (owner: Kysely<Database>) => Promise<void>,
 ): Promise<void> {
-  const owner = openPool(
-    opened.ownerUrl,
-    () => undefined,
-    () => false,
-  );
+  const owner = openPatiently(opened.ownerUrl);
   try {
     await work(owner);
   } finally {

@@ -1,7 +1,7 @@
 import { type Kysely, sql } from 'kysely';
 import { openEmbedded } from './embedded.ts';
 import { migrate } from './migrate.ts';
-import { openPool } from './pool.ts';
+import { openPatiently, openPool } from './pool.ts';
 import { grantAccess, ownsAudit } from './roles.ts';
 import type { Database } from './schema.ts';
 
@@ -77,11 +77,7 @@ async function migrateAt(
   if (ownerUrl === null) {
     await migrate(db);
   } else {
-    const owner = openPool(
-      ownerUrl,
-      () => undefined,
-      () => false,
-    );
+    const owner = openPatiently(ownerUrl);
     await answers(owner, 'MIGRATE_DATABASE_URL', ownerUrl);
     try {
       await migrate(owner);

@@ -30,6 +30,14 @@ export function openPool(
   return new Kysely<Database>({ dialect: new PostgresDialect({ pool }) });
 }
 
+/** For the owner's work, which may take its time and has nobody waiting for it. */
+export const openPatiently = (connectionString: string): Kysely<Database> =>
+  openPool(
+    connectionString,
+    () => undefined,
+    () => false,
+  );
+
 /** Counts and sizes stay far below 2^53; a date has no time zone and must not be given one. */
 const parserOf: typeof pg.types.getTypeParser = (oid: number, format?: 'text' | 'binary') => {
   if (oid === int8) return Number;

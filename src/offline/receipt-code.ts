@@ -1,7 +1,7 @@
 // A receipt as short as it can be, for a QR code and the fragment of a link, and the ways back: from a link, a code or the saved letter.
 // Every byte of it is either signed or names the key, and each receipt has one code only: whoever changes a bit is found out.
+import { complaintReference } from '#contract/complaint.ts';
 import { type Bytes, fromBase64url, toBase64url, toHex, utf8 } from './bytes.ts';
-import { isComplaintReference } from './reference.ts';
 import type { SignedReceipt } from './verify-receipt.ts';
 
 /** version 1 · id 16 · SHA-256 of the body 32 · signature 64 · time in ms 6 · length of the key's id 1 · key id · reference */
@@ -68,7 +68,7 @@ function decoded(code: string): SignedReceipt | null {
   if (Number.isNaN(received.getTime()) || keyEnd >= bytes.length) return null;
   const referenceId = textOf(part(keyEnd));
   // The last part of the code: what is wrong with it was cut off or stuck on, not forged.
-  if (!isComplaintReference(referenceId)) return null;
+  if (!complaintReference.safeParse(referenceId).success) return null;
   return {
     id: hex.replace(/^(.{8})(.{4})(.{4})(.{4})(.{12})$/, '$1-$2-$3-$4-$5'),
     referenceId,

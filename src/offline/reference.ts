@@ -4,8 +4,6 @@ import { browser, type Platform } from './platform.ts';
 
 type Random = Pick<Platform, 'fill'>;
 
-export const isComplaintReference = (text: string) => /^FIR-2024-[A-Z0-9]{9}$/.test(text);
-
 /** `FIR-2024-` and nine of A–Z, 0–9; never the reference of the built-in sample. */
 export function complaintReference(random: Random = browser): string {
   const reference = `FIR-2024-${letters(9, random)}`;

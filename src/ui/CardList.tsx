@@ -1,38 +1,21 @@
 import { chakra } from '@chakra-ui/react/styled-system';
 import { CheckboxInput, SelectInput } from './inputs.tsx';
-import { type LineProps, memoLine } from './line.ts';
+import { type LineProps, linesOf, memoLine } from './line.ts';
 import { opening } from './row-events.ts';
 import type { Column, TableModel, TableProps } from './table-model.ts';
 import { useUiWords } from './words.tsx';
 
 type Props<Row extends object> = TableProps<Row> & { model: TableModel<Row> };
 
-export function CardList<Row extends object>({
-  caption,
-  columns,
-  sort,
-  onSort,
-  onOpen,
-  selection,
-  below,
-  model,
-}: Props<Row>) {
+export function CardList<Row extends object>({ model, ...table }: Props<Row>) {
+  const { caption, columns, sort, onSort } = table;
+  const lines = linesOf(model, table);
   return (
     <>
       {onSort && <SortChoice columns={columns} sort={sort} onSort={onSort} />}
       <chakra.ul aria-label={caption} listStyle="none" display="flex" flexDirection="column" gap="3">
-        {model.getRowModel().rows.map((row) => (
-          <Line
-            key={row.id}
-            id={row.id}
-            row={row.original}
-            columns={columns}
-            opened={below?.(row.original)}
-            onOpen={onOpen}
-            isChosen={row.getIsSelected()}
-            tick={selection?.labelOf(row.original)}
-            onTick={() => row.toggleSelected()}
-          />
+        {lines.map((line) => (
+          <Line key={line.id} {...line} />
         ))}
       </chakra.ul>
     </>

@@ -2,7 +2,7 @@ import { chakra } from '@chakra-ui/react/styled-system';
 import { ArrowDown, ArrowUp, ChevronsUpDown } from 'lucide-react';
 import { useEffect, useRef, useState } from 'react';
 import { Icon } from './Icon.tsx';
-import { type LineProps, memoLine } from './line.ts';
+import { type LineProps, linesOf, memoLine } from './line.ts';
 import { opening } from './row-events.ts';
 import type { TableModel, TableProps } from './table-model.ts';
 
@@ -10,15 +10,9 @@ type Props<Row extends object> = TableProps<Row> & { model: TableModel<Row> };
 
 const pressed = { asc: 'ascending', desc: 'descending' } as const;
 
-export function DeskTable<Row extends object>({
-  caption,
-  columns,
-  onOpen,
-  selection,
-  below,
-  tight,
-  model,
-}: Props<Row>) {
+export function DeskTable<Row extends object>({ model, ...table }: Props<Row>) {
+  const { caption, columns, selection, tight } = table;
+  const lines = linesOf(model, table);
   const { frame, tooWide } = useTooWide();
   const columnOf = new Map(columns.map((column) => [column.key, column]));
   const headers = model.getHeaderGroups()[0]?.headers ?? [];
@@ -70,18 +64,8 @@ export function DeskTable<Row extends object>({
           </tr>
         </thead>
         <tbody>
-          {model.getRowModel().rows.map((row) => (
-            <Line
-              key={row.id}
-              id={row.id}
-              row={row.original}
-              columns={columns}
-              opened={below?.(row.original)}
-              onOpen={onOpen}
-              isChosen={row.getIsSelected()}
-              tick={selection?.labelOf(row.original)}
-              onTick={() => row.toggleSelected()}
-            />
+          {lines.map((line) => (
+            <Line key={line.id} {...line} />
           ))}
         </tbody>
       </Table>
