@@ -8,7 +8,9 @@ export interface Document {
   themeLine: string;
   /** Of the light theme; `themeLine` changes it. */
   barColor: string;
-  styles: { name: string; css: string }[];
+  baseCss: string;
+  /** The rules of the classes in `body`. */
+  styles: string;
   /** Chunks in the order they are to run; empty for a page without scripts. */
   steps: string[];
   boot: string | null;
@@ -22,6 +24,7 @@ export function documentOf({
   head,
   themeLine,
   barColor,
+  baseCss,
   styles,
   steps,
   boot,
@@ -36,7 +39,8 @@ export function documentOf({
 <meta name="theme-color" content="${barColor}">
 <script>${themeLine}</script>
 ${head}
-${styles.map(({ name, css }) => `<style data-emotion="${name}">${css}</style>`).join('\n')}
+<style>${baseCss}</style>
+${styles && takenOver(styles)}
 <link rel="manifest" href="/manifest-${language}.webmanifest">
 <link rel="icon" href="/icons/icon.svg" type="image/svg+xml">
 <link rel="apple-touch-icon" href="/icons/icon-192.png">
@@ -50,6 +54,9 @@ ${boot ? `<script type="module" src="${boot}" data-steps="${steps.map((file) => 
 </html>
 `;
 }
+
+/** Emotion knows them by their key and leaves them where they are, for they are marked as its own already (src/app/styles.ts). */
+const takenOver = (styles: string) => `<style data-emotion="v " data-s>${styles}</style>`;
 
 /** For a page that shows nothing before they have come; every other asks for them once it is painted (src/main.tsx). */
 const preloads = (steps: string[]) =>

@@ -42,8 +42,9 @@ async function writePages(chunks: Chunks) {
   const policies: Record<string, ReturnType<typeof policyOf>> = {};
   const boot = `/${chunkOf(chunks, 'src/main.tsx')}`;
   const start = chunkOf(chunks, 'src/app/start.tsx');
-  const write = async (file: string, page: Omit<Document, 'themeLine' | 'barColor'>) => {
-    const html = documentOf({ ...page, themeLine: app.themeLine, barColor: app.barColors.light });
+  const write = async (file: string, page: Omit<Document, 'themeLine' | 'barColor' | 'baseCss'>) => {
+    const { themeLine, baseCss } = app;
+    const html = documentOf({ ...page, themeLine, baseCss, barColor: app.barColors.light });
     if (/<[^>]+\sstyle=/.test(html))
       throw new Error(`${file} has a style attribute, which the policy forbids`);
     policies[file] = policyOf(html);
@@ -81,7 +82,7 @@ async function writePages(chunks: Chunks) {
     language: 'en' as const,
     noScript,
   };
-  await write('staff.html', { ...shell, styles: [], steps: closure(chunks, [start]), boot });
+  await write('staff.html', { ...shell, styles: '', steps: closure(chunks, [start]), boot });
   await writeFile('dist/csp.json', `${JSON.stringify(policies, null, 1)}\n`);
 }
 

@@ -19,20 +19,22 @@ async function boot() {
   const isReadable = document.getElementById('root')?.hasChildNodes();
   const steps =
     document.querySelector<HTMLScriptElement>('script[data-steps]')?.dataset.steps?.split(' ') ?? [];
+  const pause = isReadable ? idle : async () => undefined;
   if (isReadable) {
     // Asked for earlier, they would share a thin line with the page itself.
     await painted();
     for (const href of steps) {
+      await pause();
       document.head.append(Object.assign(document.createElement('link'), { rel: 'modulepreload', href }));
     }
   }
   for (const href of steps) {
-    if (isReadable) await idle();
+    await pause();
     await import(/* @vite-ignore */ href);
   }
-  if (isReadable) await idle();
+  await pause();
   const { start } = await import('#app/start.tsx');
-  await start();
+  await start(pause);
 }
 
 /** Sent before the page has come alive, a form is marked, so that the page sends it when it has: no press is lost. */

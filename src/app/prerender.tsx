@@ -12,12 +12,14 @@ import { createAppRouter } from './router.tsx';
 import { createStyles } from './styles.ts';
 
 export { deployment } from '#deployment';
-export { barColors, themeLine } from '#ui/theme-choice.ts';
+export { baseCss } from '#ui/base-css.ts';
+export { themeLine } from '#ui/theme-choice.ts';
+export { barColors } from '#ui/tokens.ts';
 
 interface Painted {
   markup: string;
-  /** `name` is what emotion looks for when it takes the element over. */
-  styles: { name: string; css: string }[];
+  /** The rules of its own classes, beside `baseCss`. */
+  styles: string;
 }
 
 interface Rendered extends Painted {
@@ -65,19 +67,9 @@ function paint(tree: (styles: EmotionCache) => ReactNode): Painted {
   const cache = createStyles();
   const { extractCriticalToChunks } = createEmotionServer(cache);
   const rendered = renderToString(tree(cache));
-  const styles = extractCriticalToChunks(rendered).styles;
-  return {
-    markup: rendered.replaceAll(ofDrawings, ''),
-    styles: styles.map(({ key, ids, css }) => ({
-      // Of the classes the page reads the names out of the rules (styles.ts): each name once is enough.
-      name: key === cache.key ? `${key} ` : [key, ...ids].join(' '),
-      css: inOneLayer(css.replace(unused, '')),
-    })),
-  };
+  const rules = extractCriticalToChunks(rendered).styles.map(({ css }) => css);
+  return { markup: rendered.replaceAll(ofDrawings, ''), styles: inOneLayer(rules.join('')) };
 }
-
-/** Variables that Chakra writes and nothing here reads. The page adopts these style elements by name, whatever is in them. */
-const unused = /--(?:bg-currentcolor|v-(?:sizes-)?breakpoints?-\w+):[^;}]*;?/g;
 
 /** What a drawing inside HTML is every browser knows, and nothing here styles one by the name of its icon. */
 const ofDrawings = / xmlns="http:\/\/www\.w3\.org\/2000\/svg"| class="lucide(?: lucide-[\w-]+)+"/g;

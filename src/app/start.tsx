@@ -10,15 +10,20 @@ import { createAppRouter } from './router.tsx';
 import { createStyles } from './styles.ts';
 import { registerWorker } from './worker.ts';
 
-export async function start() {
+/** `pause`: lets the browser answer a finger in between. */
+export async function start(pause: () => Promise<void>) {
   const root = document.getElementById('root');
   if (!root) throw new Error('the page has no #root');
   const isPrerendered = root.hasChildNodes();
+  if (import.meta.env.DEV) await wearBase();
   const words = await createWords(settleLanguage(isPrerendered));
+  await pause();
   const router = createAppRouter({ words });
+  await pause();
   // Tells the router that a server rendered this page, so that its boundaries are the same as in the markup.
   if (isPrerendered) router.ssr = { manifest: undefined };
   await router.load();
+  await pause();
   const app = <App words={words} router={router} styles={createStyles()} />;
   // As a transition it yields to the finger; what is touched meanwhile comes first.
   if (isPrerendered) startTransition(() => void hydrateRoot(root, app));
@@ -35,6 +40,12 @@ export async function start() {
   registerWorker(router);
 }
 
+/** While developing nothing is prerendered, and no page brings it along. */
+async function wearBase() {
+  const { baseCss } = await import('#ui/base-css.ts');
+  document.head.append(Object.assign(document.createElement('style'), { textContent: baseCss }));
+}
+
 /** A prerendered page speaks the language of its root element; the staff shell speaks whatever was asked or kept. */
 function settleLanguage(isPrerendered: boolean): Language {
   const html = document.documentElement;
@@ -43,7 +54,7 @@ function settleLanguage(isPrerendered: boolean): Language {
     isPrerendered && isLanguage(html.lang)
       ? html.lang
       : chooseLanguage({ search: address.search, cookie: document.cookie });
-  html.lang = language;
+  if (html.lang !== language) html.lang = language;
   if (address.searchParams.has('lang')) {
     address.searchParams.delete('lang');
     window.history.replaceState(window.history.state, '', address);

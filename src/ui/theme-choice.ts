@@ -1,9 +1,7 @@
 // The theme lives on the root element as the class `dark`, set before the first paint by `themeLine`, and in
 // localStorage under `theme`. Without a stored choice the system's preference counts. The browser's own bar goes with it.
 import { useSyncExternalStore } from 'react';
-
-/** As `bg` in system.ts. */
-export const barColors = { light: '#ffffff', dark: '#0f1722' };
+import { barColors } from './tokens.ts';
 
 /** Runs inline in the head of every page, after its theme-color: an external file would cost a round trip before anything shows. */
 export const themeLine = `try{var t=localStorage.getItem('theme')}catch(e){}if(t?t==='dark':matchMedia('(prefers-color-scheme:dark)').matches){document.documentElement.classList.add('dark');document.querySelector('meta[name=theme-color]').content='${barColors.dark}'}`;

@@ -31,13 +31,19 @@ export function ExportButton({ sheet }: { sheet: RefObject<Sheet | null> }) {
   };
   return (
     <chakra.div display="inline-flex">
-      <Button look="outline" borderEndRadius="0" onClick={() => withRows(saveVisible)}>
+      <Button
+        look="outline"
+        borderStartEndRadius="0"
+        borderEndEndRadius="0"
+        onClick={() => withRows(saveVisible)}
+      >
         <Icon of={Download} size={18} />
         {t('header.export')}
       </Button>
       <Button
         look="outline"
-        borderStartRadius="0"
+        borderStartStartRadius="0"
+        borderEndStartRadius="0"
         borderInlineStartWidth="0"
         paddingInline="1"
         aria-label={t('export.choose')}

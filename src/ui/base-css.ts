@@ -1,0 +1,60 @@
+// What every page wears before any style of ours: our own reset, a fifth of Chakra's, letters, the focus ring, and the two densities
+// (citizens 44 px targets, officers 36 px). Plain text in the head of each page: nothing has to run before it counts.
+import { paletteCss } from './tokens.ts';
+
+const fonts =
+  'system-ui,-apple-system,"Segoe UI",Roboto,"Noto Sans","Noto Sans Devanagari","Nirmala UI","Kohinoor Devanagari","Lohit Devanagari",Mangal,sans-serif';
+
+const rules = `
+*, *::before, *::after, *::backdrop { box-sizing: border-box; margin: 0; padding: 0; border: 0 solid; font: inherit; overflow-wrap: break-word }
+button, input, select, textarea { color: inherit }
+button { background: transparent }
+textarea { resize: vertical }
+img, svg, video { display: block }
+img, video { max-width: 100%; height: auto }
+ol, ul { list-style: none }
+table { border-collapse: collapse }
+a { color: inherit; text-decoration: inherit }
+b, strong { font-weight: 700 }
+small, sub, sup { font-size: 0.875rem }
+[hidden] { display: none !important }
+
+html { color-scheme: light; background: var(--v-colors-bg); scroll-padding-top: 80px; -webkit-text-size-adjust: 100%; -webkit-tap-highlight-color: transparent; touch-action: manipulation }
+html.dark { color-scheme: dark }
+body { font-family: ${fonts}; font-size: 1rem; line-height: 1.6; color: var(--v-colors-fg); background: var(--v-colors-bg); font-variant-numeric: tabular-nums }
+h1, h2, h3 { font-weight: 700; line-height: 1.35; text-wrap: balance }
+:focus-visible { outline: 3px solid var(--v-colors-accent); outline-offset: 2px; border-radius: 2px }
+#content:focus { outline: none }
+::placeholder { color: var(--v-colors-fg-muted); opacity: 1 }
+
+/* A short page still ends at the foot of the window. */
+#root { min-height: 100dvh; display: flex; flex-direction: column }
+#root > main, #root > [data-density] { flex: 1 }
+
+:root { --v-target: 44px; --v-foot: 0px }
+[data-density=compact] { --v-target: 36px }
+/* How much of the window's foot a bar takes, for what floats above it. */
+:root:has([data-foot-bar]) { --v-foot: 72px }
+/* Room for what floats in the corner, so that the end of the page and the toasts stay clear of it. */
+html:has([data-corner]) { --v-corner: 72px }
+
+@keyframes v-turn { to { rotate: 360deg } }
+@keyframes v-pulse { 50% { opacity: 0.5 } }
+@media (prefers-reduced-motion: reduce) {
+  *, *::before, *::after { animation: none !important; transition: none !important }
+}
+@media print {
+  header, footer, [data-print=no] { display: none !important }
+}
+`;
+
+const tight = (css: string) =>
+  css
+    .replaceAll(/\/\*.*?\*\//gs, '')
+    .replaceAll(/\s+/g, ' ')
+    .replaceAll(/\s*([{};,>])\s*/g, '$1')
+    .replaceAll(': ', ':')
+    .trim();
+
+/** Rules of a layer give way to those outside it, so that what an element says of itself counts. */
+export const baseCss = `@layer base,recipes;${paletteCss()}@layer base{${tight(rules)}}`;

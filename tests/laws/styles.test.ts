@@ -1,0 +1,53 @@
+// Our screens may only write what our lean set of styles knows (src/ui/utilities.ts): TypeScript allows all of Chakra's, and what is
+// missing would silently do nothing.
+import { readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { defaultBaseConfig } from '@chakra-ui/react/preset-base';
+import { describe, expect, it } from 'vitest';
+import { system } from '#ui/system.ts';
+import { conditions, utilities } from '#ui/utilities.ts';
+
+interface Utility {
+  values?: unknown;
+  shorthand?: string | string[];
+}
+
+const theirs = (defaultBaseConfig.utilities ?? {}) as Record<string, Utility>;
+const withTokens = ['spacing', 'sizes', 'radii', 'zIndex', 'fontSizes'];
+
+/** Colours they take by a function. */
+const takesTokens = ({ values }: Utility) =>
+  typeof values === 'function' || withTokens.includes(String(values));
+
+const namesIn = (all: Record<string, Utility>) =>
+  Object.entries(all).flatMap(([name, { shorthand = [] }]) => [name, ...[shorthand].flat()]);
+
+const ours = new Set([
+  ...namesIn(utilities as Record<string, Utility>),
+  ...Object.keys(conditions).map((name) => `_${name}`),
+]);
+
+const needed = [
+  ...namesIn(theirs).filter((name) => !system.isValidProperty(name) || takesTokens(theirs[name] ?? {})),
+  ...Object.keys(defaultBaseConfig.conditions ?? {}).map((name) => `_${name}`),
+].filter((name) => !ours.has(name));
+
+/** As an attribute, with a value or without one, or as a key of a style. */
+const missingIn = (source: string) =>
+  needed.filter((name) => new RegExp(`\\s${name}(=["{]|\\s*/?>|\\s+\\w+=)|\\s${name}: ['"{\`]`).test(source));
+
+const sources = readdirSync('src', { recursive: true, encoding: 'utf8' })
+  .filter((file) => file.endsWith('.tsx') || /^ui\/.*\.ts$/.test(file))
+  .filter((file) => file !== join('ui', 'utilities.ts'));
+
+describe('styles', () => {
+  it.each(sources)('%s writes only what is known', (file) => {
+    expect(missingIn(readFileSync(join('src', file), 'utf8'))).toEqual([]);
+  });
+
+  it('would find each kind of what is missing', () => {
+    expect(missingIn('<chakra.p truncate mt="4">')).toEqual(['mt', 'truncate']);
+    expect(missingIn("{\n  base: { _active: { bg: 'act' } },\n}")).toEqual(['_active']);
+    expect(missingIn("{\n  base: { scrollMarginTop: '4' },\n}")).toEqual(['scrollMarginTop']);
+  });
+});
