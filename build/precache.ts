@@ -12,12 +12,17 @@ export interface Entry {
 }
 
 const first = /^\w\w\/(emergency-contact|legal-guidance|offline)\.html$/;
+/** What is rarely read: kept, it is made by the scripts, in this empty page (sw/navigation.ts). Both languages would be a tenth of the list. */
+const rare = /^\w\w\/(privacy-policy|terms-conditions|data-deletion-policy|accessibility-statement)\.html$/;
+export const shellFile = 'shell.html';
 /** Icons of other sizes are the system's, which fetches them itself when it installs the app. */
 const other = ['icons/icon.svg', 'manifest-en.webmanifest', 'manifest-mr.webmanifest'];
 
 export async function precacheList(site: string, chunks: Chunks, pages: string[]): Promise<Entry[]> {
   // Without a network an unknown address gets the offline page.
-  const citizenPages = pages.filter((page) => page !== 'staff.html' && !page.endsWith('/404.html'));
+  const citizenPages = pages.filter(
+    (page) => page !== 'staff.html' && !page.endsWith('/404.html') && !rare.test(page),
+  );
   const lists = [
     ['first', citizenPages.filter((page) => first.test(page))],
     ['public', [...publicChunks(chunks), ...citizenPages.filter((page) => !first.test(page)), ...other]],

@@ -10,6 +10,7 @@ import mr from '#locales/mr/common.json' with { type: 'json' };
 import { webmanifest } from '#manifest/webmanifest.ts';
 import { type Chunks, chunkOf, closure, moduleName } from './chunks.ts';
 import { type Document, documentOf, policyOf } from './document.ts';
+import { shellFile } from './precache.ts';
 
 const languages = ['en', 'mr'] as const;
 const site = resolve('dist/site');
@@ -82,7 +83,8 @@ async function writePages(chunks: Chunks) {
     language: 'en' as const,
     noScript,
   };
-  await write('staff.html', { ...shell, styles: '', steps: closure(chunks, [start]), boot });
+  for (const file of ['staff.html', shellFile])
+    await write(file, { ...shell, styles: '', steps: closure(chunks, [start]), boot });
   await writeFile('dist/csp.json', `${JSON.stringify(policies, null, 1)}\n`);
 }
 

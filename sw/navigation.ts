@@ -7,6 +7,9 @@ const neverOurs = /^\/(api|media|health)(\/|$)/;
 const staffPage =
   /^\/(police-login-selection|(police-inspector|superintendent|admin)-login|(sho|superintendent|admin)-dashboard|component\/(forgot-password|reset-password-verify))$/;
 
+/** Long, and rarely read without a network: made by the scripts, for as pages they would be a tenth of all that is kept. */
+const rarePage = /^\/(privacy-policy|terms-conditions|data-deletion-policy|accessibility-statement)$/;
+
 /** Nothing: the browser asks the network as if there were no worker. */
 export function answer(request: Request): Promise<Response> | undefined {
   const url = new URL(request.url);
@@ -20,10 +23,14 @@ export function answer(request: Request): Promise<Response> | undefined {
 async function page(request: Request, url: URL): Promise<Response> {
   const language = asked(url) ?? (await keptLanguage());
   const path = url.pathname.length > 1 ? url.pathname.replace(/\/$/, '') : '/index';
-  const file = staffPage.test(path) ? '/staff.html' : `/${language}${path}.html`;
-  const found = await kept(file);
+  const found = await kept(fileOf(path, language));
   if (found) return found;
   return fetch(request).catch(async () => (await kept(`/${language}/offline.html`)) ?? Response.error());
+}
+
+function fileOf(path: string, language: Language): string {
+  if (staffPage.test(path)) return '/staff.html';
+  return rarePage.test(path) ? '/shell.html' : `/${language}${path}.html`;
 }
 
 function asked(url: URL): Language | null {

@@ -1,5 +1,5 @@
 // One worker's share of one broadcast: it takes a batch, and for each recipient writes down that it tries, sends, and writes down
-// what became of it, each by its own commit. Killed anywhere, it leaves at most one message of which nobody knows whether it went
+// what became of it, by the same commit as that it tries the next one. Killed anywhere, it leaves at most one message of which nobody knows whether it went
 // out; that one comes due again and is sent once more, and never a third time.
 import { randomUUID } from 'node:crypto';
 import { setTimeout as wait } from 'node:timers/promises';
@@ -10,7 +10,9 @@ import {
   type Claimed,
   claimDeliveries,
   closeDeliveries,
+  giveUpSilent,
   nextDeliveryInMs,
+  type Settled,
   settleDelivery,
   startDelivery,
 } from '../queries/deliveries.ts';
@@ -44,6 +46,8 @@ export async function workLane(
   const until = Date.now() + sliceMs;
   let written = Date.now();
   let troubles = 0;
+  /** Sent, and not written down yet. */
+  let last: Settled | null = null;
 
   while (!stop.aborted && Date.now() < until) {
     const batch = await claimDeliveries(db, {
@@ -56,9 +60,12 @@ export async function workLane(
     for (const claimed of batch) {
       if (stop.aborted) break;
       const pause = await deliver(claimed);
+      if (pause === 0) continue;
+      await settle();
       if (pause > longestPauseHereMs) return leave(pause);
-      if (pause > 0) await wait(pause, undefined, { signal: stop }).catch(() => undefined);
+      await wait(pause, undefined, { signal: stop }).catch(() => undefined);
     }
+    await settle();
     if (Date.now() - written < progressMs) continue;
     if (await writeProgress(db, id)) return 'ended';
     written = Date.now();
@@ -67,19 +74,27 @@ export async function workLane(
 
   /** The pause that follows. */
   async function deliver(claimed: Claimed): Promise<number> {
-    const started = await startDelivery(db, claimed, patienceMs);
+    const before = last;
+    last = null;
+    const started = await startDelivery(db, claimed, { leaseMs: patienceMs, before });
     if (!started || !job) return 0;
     const { phone, language } = started;
     const reference = `${id}:${claimed.recipientId}`;
     const message = { phone, language, text: job.message, file: job.file, reference };
     const outcome = await sender.send(message, Math.min(12_000, patienceMs * 0.8));
-    await settleDelivery(db, claimed, settlementOf(outcome, started));
+    last = { claimed, settlement: settlementOf(outcome, started) };
     troubles = isTrouble(outcome) ? troubles + 1 : 0;
     return troubles === 0 ? 0 : pauseMs(troubles, outcome.kind === 'busy' ? outcome.afterMs : null);
   }
 
+  async function settle(): Promise<void> {
+    if (last) await settleDelivery(db, last);
+    last = null;
+  }
+
   /** Nothing is due: it has ended, or what others have under way must be waited for. */
   async function rest(): Promise<LaneEnd> {
+    await giveUpSilent(db, id);
     const next = await nextDeliveryInMs(db, id);
     return leave(Math.max(next ?? 0, 500));
   }

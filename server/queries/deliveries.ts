@@ -12,6 +12,12 @@ export interface Claimed {
   readonly claim: string;
 }
 
+/** What became of a message. */
+export interface Settled {
+  readonly claimed: Claimed;
+  readonly settlement: Settlement;
+}
+
 export interface Started extends Claimed {
   readonly phone: string;
   readonly language: 'en' | 'mr';
@@ -35,7 +41,7 @@ export async function addDeliveries(db: Db, broadcastId: string): Promise<number
   return Number(numInsertedOrUpdatedRows ?? 0);
 }
 
-/** Those due longest; what a dead worker left comes last. One whose every try ended in silence is given up. */
+/** Those due longest; what a dead worker left comes last. */
 export async function claimDeliveries(
   db: Db,
   {
@@ -45,12 +51,10 @@ export async function claimDeliveries(
     leaseMs,
   }: { broadcastId: string; claim: string; limit: number; leaseMs: number },
 ): Promise<Claimed[]> {
-  await sql`update broadcast_deliveries set state = 'failed', settled_at = clock_timestamp()
-    where broadcast_id = ${broadcastId} and state = 'waiting' and tries >= ${triesLimit}
-      and due_at <= clock_timestamp()`.execute(db);
   const { rows } = await sql<{ recipient_id: string }>`with due as (
       select recipient_id from broadcast_deliveries
       where broadcast_id = ${broadcastId} and state = 'waiting' and due_at <= clock_timestamp()
+        and tries < ${triesLimit}
       order by due_at, recipient_id limit ${limit} for update skip locked
     )
     update broadcast_deliveries as delivery
@@ -60,14 +64,22 @@ export async function claimDeliveries(
   return rows.map(({ recipient_id }) => ({ broadcastId, recipientId: recipient_id, claim }));
 }
 
+/** One whose every try ended in silence is given up. */
+export async function giveUpSilent(db: Db, broadcastId: string): Promise<void> {
+  await sql`update broadcast_deliveries set state = 'failed', settled_at = clock_timestamp()
+    where broadcast_id = ${broadcastId} and state = 'waiting' and tries >= ${triesLimit}
+      and due_at <= clock_timestamp()`.execute(db);
+}
+
 /**
  * Counted as tried before it is sent, so that no crash can make it a third time. null where it must not be sent: another
- * worker has it, the broadcast was cancelled, or the person has opted out.
+ * worker has it, the broadcast was cancelled, or the person has opted out. What became of the one `before` it is written down
+ * by the same commit, for a commit is what a message costs beside being sent.
  */
 export async function startDelivery(
   db: Db,
   { broadcastId, recipientId, claim }: Claimed,
-  leaseMs: number,
+  { leaseMs, before }: { leaseMs: number; before: Settled | null },
 ): Promise<Started | null> {
   const { rows } = await sql<{
     phone: string;
@@ -75,7 +87,7 @@ export async function startDelivery(
     tries: number;
     refusals: number;
     state: string;
-  }>`
+  }>`${before ? sql`with settled as (${settling(before)})` : sql``}
     update broadcast_deliveries as delivery set
       state = case when person.opted_in then 'waiting' else 'skipped' end,
       settled_at = case when person.opted_in then null else clock_timestamp() end,
@@ -92,14 +104,15 @@ export async function startDelivery(
   return { broadcastId, recipientId, claim, phone, language, tries, refusals };
 }
 
+export async function settleDelivery(db: Db, settled: Settled): Promise<void> {
+  await settling(settled).execute(db);
+}
+
 /** What was sent stands, even where the claim has run out or the broadcast was cancelled meanwhile. */
-export async function settleDelivery(
-  db: Db,
-  { broadcastId, recipientId, claim }: Claimed,
-  settlement: Settlement,
-): Promise<void> {
+const settling = ({ claimed, settlement }: Settled) => {
+  const { broadcastId, recipientId, claim } = claimed;
   const { state, messageId, dueInMs, undoTry, refused } = settlement;
-  await sql`update broadcast_deliveries set
+  return sql`update broadcast_deliveries set
       state = ${state},
       message_id = coalesce(${messageId}, message_id),
       tries = tries - ${undoTry ? 1 : 0},
@@ -107,10 +120,8 @@ export async function settleDelivery(
       due_at = clock_timestamp() + ${ms(dueInMs)},
       settled_at = case when ${state} = 'waiting' then null else clock_timestamp() end
     where broadcast_id = ${broadcastId} and recipient_id = ${recipientId}
-      and (case when ${state} = 'sent' then state in ('waiting', 'cancelled') else state = 'waiting' and claim = ${claim} end)`.execute(
-    db,
-  );
-}
+      and (case when ${state} = 'sent' then state in ('waiting', 'cancelled') else state = 'waiting' and claim = ${claim} end)`;
+};
 
 /** Milliseconds until the next one is due, 0 where one is; null where nobody waits. */
 export async function nextDeliveryInMs(db: Db, broadcastId: string): Promise<number | null> {

@@ -76,7 +76,7 @@ function foldedOf(incident: IncidentReport): string {
 
 const folded = new WeakMap<IncidentReport, string>();
 
-/** Equal ones newest first. */
+/** By code point, as the server does; equal ones newest first. */
 function inOrder(incidents: readonly IncidentReport[], sort: SortName, turn: 1 | -1): IncidentReport[] {
   const keyed = incidents.map((incident) => ({
     ...{ incident, key: keyOf[sort](incident), madeAt: keyOf.createdAt(incident) },
@@ -85,8 +85,7 @@ function inOrder(incidents: readonly IncidentReport[], sort: SortName, turn: 1 |
   return keyed.map(({ incident }) => incident);
 }
 
-const compare = (a: string | number, b: string | number) =>
-  typeof a === 'string' && typeof b === 'string' ? a.localeCompare(b) : Number(a) - Number(b);
+const compare = (a: string | number, b: string | number) => (a < b ? -1 : Number(a > b));
 
 type SortName = NonNullable<IncidentFilter['sort']>;
 
