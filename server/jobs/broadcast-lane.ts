@@ -56,7 +56,10 @@ export async function workLane(
       limit: job.batch_size,
       leaseMs: patienceMs,
     });
-    if (batch.length === 0) return rest();
+    if (batch.length === 0) {
+      await settle();
+      return rest();
+    }
     for (const claimed of batch) {
       if (stop.aborted) break;
       const pause = await deliver(claimed);
@@ -65,11 +68,12 @@ export async function workLane(
       if (pause > longestPauseHereMs) return leave(pause);
       await wait(pause, undefined, { signal: stop }).catch(() => undefined);
     }
-    await settle();
     if (Date.now() - written < progressMs) continue;
+    await settle();
     if (await writeProgress(db, id)) return 'ended';
     written = Date.now();
   }
+  await settle();
   return leave(0);
 
   /** The pause that follows. */

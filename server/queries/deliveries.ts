@@ -41,7 +41,7 @@ export async function addDeliveries(db: Db, broadcastId: string): Promise<number
   return Number(numInsertedOrUpdatedRows ?? 0);
 }
 
-/** Those due longest; what a dead worker left comes last. */
+/** Those due longest; what a dead worker left comes last. A claim need not outlive a crash of the database: its commit waits for no disk. */
 export async function claimDeliveries(
   db: Db,
   {
@@ -52,10 +52,11 @@ export async function claimDeliveries(
   }: { broadcastId: string; claim: string; limit: number; leaseMs: number },
 ): Promise<Claimed[]> {
   const { rows } = await sql<{ recipient_id: string }>`with due as (
-      select recipient_id from broadcast_deliveries
+      select recipient_id
+      from broadcast_deliveries, set_config('synchronous_commit', 'off', true)
       where broadcast_id = ${broadcastId} and state = 'waiting' and due_at <= clock_timestamp()
         and tries < ${triesLimit}
-      order by due_at, recipient_id limit ${limit} for update skip locked
+      order by due_at, recipient_id limit ${limit} for update of broadcast_deliveries skip locked
     )
     update broadcast_deliveries as delivery
       set claim = ${claim}, due_at = clock_timestamp() + ${ms(leaseMs)}

@@ -1,6 +1,7 @@
 // The reading pages: every word of the specification there before any script runs, in both languages.
 import type { Browser, Page } from '@playwright/test';
-import { expect, test } from '../support/phone.ts';
+import { openAlive } from '../support/filing.ts';
+import { expect, readyOffline, test } from '../support/phone.ts';
 import { publicPageWords } from '../support/public-words.ts';
 import { type Language, languages, translations } from '../support/words.ts';
 
@@ -42,6 +43,17 @@ test.describe('with scripts blocked', () => {
     await expect(page.locator('#resources')).toBeVisible();
     await page.context().close();
   });
+});
+
+test('every one of them opens without a network, in the language of the phone', async ({ page, line }) => {
+  await openAlive(page, '/?lang=mr');
+  await readyOffline(page);
+  line.cut();
+  for (const { file, path, seen } of publicPageWords) {
+    await openAlive(page, path);
+    const text = await textOf(page);
+    expect([path, translations(file, seen, 'mr').filter((words) => !text.includes(words))]).toEqual([path, []]);
+  }
 });
 
 async function withoutScripts(browser: Browser, baseURL: string, language: Language): Promise<Page> {
