@@ -44,8 +44,8 @@ export interface IncidentPage {
 
 /** So many rows are passed over as fast as a day is looked up. */
 const nearRows = 200;
-/** Of a search: of so many, the newest are met sooner than all are gathered. */
-const soonMet = 3000;
+/** Of a search: of so many, the newest are met sooner than all are gathered. Of several words the lists of each are gathered first. */
+const soonMet = { word: 3000, words: 300 };
 
 export async function pageOfIncidents(
   db: Db,
@@ -96,7 +96,8 @@ async function search(db: Db, filter: IncidentFilter, asked: Asked, now: Date) {
   const found = await countFound(db, filter, now);
   const isDistrict = filter.scope.stationId === null;
   const isNear = asked.sort === 'createdAt' && asked.offset <= nearRows;
-  const list = isDistrict && isNear && found > soonMet ? listAsMet : listIncidents;
+  const isSoonMet = found > soonMet[(filter.terms?.length ?? 0) > 1 ? 'words' : 'word'];
+  const list = isDistrict && isNear && isSoonMet ? listAsMet : listIncidents;
   const rows = await list(db, filter, asked);
   const isAsCounted = rows.length === Math.max(0, Math.min(asked.limit, found - asked.offset));
   // Else a report has come, or lost what it was found by, since they were counted.
