@@ -52,7 +52,10 @@ test('every one of them opens without a network, in the language of the phone', 
   for (const { file, path, seen } of publicPageWords) {
     await openAlive(page, path);
     const text = await textOf(page);
-    expect([path, translations(file, seen, 'mr').filter((words) => !text.includes(words))]).toEqual([path, []]);
+    expect([path, translations(file, seen, 'mr').filter((words) => !text.includes(words))]).toEqual([
+      path,
+      [],
+    ]);
   }
 });
 
