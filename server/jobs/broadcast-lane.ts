@@ -1,6 +1,6 @@
 // One worker's share of one broadcast: it takes a batch, and for each recipient writes down that it tries, sends, and writes down
-// what became of it, by the same commit as that it tries the next one. Killed anywhere, it leaves at most one message of which nobody knows whether it went
-// out; that one comes due again and is sent once more, and never a third time.
+// what became of it, by the same commit as that it tries the next one. Killed anywhere, it leaves at most one message of which
+// nobody knows whether it went out; that one comes due again and is sent once more, and never a third time.
 import { randomUUID } from 'node:crypto';
 import { setTimeout as wait } from 'node:timers/promises';
 import type { Kysely } from 'kysely';

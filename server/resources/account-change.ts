@@ -18,6 +18,7 @@ import {
   lockAccount,
   updateAccount,
 } from '../queries/staff-accounts.ts';
+import { tellOfNewPassword } from './password-told.ts';
 
 type Db = Kysely<Database>;
 type Columns = Omit<NewAccount, 'id' | 'role' | 'password_hash' | 'seal_key'>;
@@ -61,17 +62,20 @@ export async function createAccount(
   );
 }
 
-/** An empty or absent password keeps the old one; a new one ends the person's sessions. With `If-Match` nobody's change is lost. */
+/**
+ * An empty or absent password keeps the old one; a new one ends the person's sessions, and the address they had is told. With
+ * `If-Match` nobody's change is lost.
+ */
 export async function changeAccount(
-  { db, now }: Deps,
+  deps: Deps,
   write: Write & { params: { id: string } },
   { role, columns, password, beside, onWire }: Form & { password: string | undefined; onWire: OnWire },
 ) {
   const { id } = write.params;
-  const at = now();
+  const at = deps.now();
   const secrets = password ? { password_hash: await hashPassword(password) } : {};
-  return namingTakenEmail(() =>
-    db.transaction().execute(async (one) => {
+  const { email } = await namingTakenEmail(() =>
+    deps.db.transaction().execute(async (one) => {
       const before = await lockAccount(one, { id, role });
       if (!before?.active) throw new Problem('not_found');
       await assertSeen(one, write, before, onWire);
@@ -85,9 +89,11 @@ export async function changeAccount(
         before: shown(before),
         after: { ...shown({ ...before, ...columns }), newPassword: Boolean(password) },
       });
-      return { id: writeIdOf(write.request), _id: id };
+      return before;
     }),
   );
+  if (password) tellOfNewPassword(deps, write.request, { to: email, at });
+  return { id: writeIdOf(write.request), _id: id };
 }
 
 /**

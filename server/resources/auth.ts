@@ -16,6 +16,7 @@ import { findAccount, findAccountByEmail, setPasswordHash } from '../queries/acc
 import { audit } from '../queries/audit.ts';
 import { addSession, revokeBoundSessions, revokeSession, revokeSessionsOf } from '../queries/sessions.ts';
 import { expiryOf, secretHash } from '../rules/session.ts';
+import { tellOfNewPassword } from './password-told.ts';
 
 export function serveAuth(app: FastifyInstance, deps: Deps): void {
   serve(app, endpoints.piSignIn, deps, signIn('pi', deps), { limit: 'signIn' });
@@ -128,6 +129,7 @@ const changePassword =
         ...whence(request),
       });
     });
+    tellOfNewPassword(deps, request, { to: by.email, at });
     return {};
   };
 

@@ -26,6 +26,7 @@ import {
   refusesTry,
   subjectOf,
 } from '../rules/password-code.ts';
+import { tellOfNewPassword } from './password-told.ts';
 
 export function servePasswordReset(app: FastifyInstance, deps: Deps): void {
   serve(app, endpoints.piRequestPasswordChange, deps, requestCode('pi', deps), { limit: 'signIn' });
@@ -95,6 +96,7 @@ const resetPassword =
     });
     // Whoever forgot it has often guessed before.
     await wasRight(deps, { role, email, address: request.ip, accountId: account.id });
+    tellOfNewPassword(deps, request, { to: account.email, at });
     return {};
   };
 

@@ -1,7 +1,9 @@
 // Stations and officers, as the administrator keeps them.
+import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { uuidv7 } from '#offline/uuid.ts';
 import { accountForm, type District, openDistrict } from '../support/district.ts';
+import { mailTo } from '../support/mailbox.ts';
 import { testPassword } from '../support/server.ts';
 
 let district: District;
@@ -120,9 +122,15 @@ describe('a station', () => {
       });
     expect((await change('')).status).toBe(200);
     expect((await change()).status).toBe(200);
+    const told = async () => {
+      await Promise.all(district.app.afterAnswers);
+      return mailTo(join(district.config.dataDir, 'mail'), sent.email, 'changed');
+    };
+    expect(await told()).toBeUndefined();
     expect((await district.call('GET', '/pi-user/incident-reports', { by })).status).toBe(200);
     expect((await change('another long password')).status).toBe(200);
     expect((await district.call('GET', '/pi-user/incident-reports', { by })).status).toBe(401);
+    expect(await told()).toBeDefined();
     await district.signIn({ role: 'pi', email: sent.email }, 'another long password');
     expect(await listed('/pi-user', body._id)).toMatchObject({
       stationName: 'Hivare Road',

@@ -25,6 +25,7 @@ describe('a code', () => {
     const code = await door.askForCode();
     expect(await door.reset(code)).toMatchObject({ status: 200, body: { success: true } });
     expect(await door.opens(newPassword)).toBe(true);
+    expect(await mailTo(door.mail, pi.email, 'changed')).toBeDefined();
     const headers = { authorization: `Bearer ${token}` };
     expect((await test.app.inject({ url: '/api/v1/pi-user/incident-reports', headers })).statusCode).toBe(
       401,

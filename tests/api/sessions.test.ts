@@ -1,6 +1,8 @@
+import { join } from 'node:path';
 import type { LightMyRequestResponse } from 'fastify';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import type { Role } from '#contract/endpoint.ts';
+import { mailTo } from '../support/mailbox.ts';
 import { roomOf, startTestApp, type TestApp, testPassword } from '../support/server.ts';
 
 let test: TestApp;
@@ -144,6 +146,22 @@ describe('a new password', () => {
     expect([await isLive('pi', here), await isLive('pi', elsewhere)]).toEqual([true, false]);
     await expect(test.signIn(account)).rejects.toThrow('401');
     await test.signIn(account, 'a new long password');
+  });
+
+  it('is told to the address of the account, in both languages; one refused is not', async () => {
+    const { token } = await test.signIn({ role: 'pi', email: pi.email });
+    const mail = join(test.config.dataDir, 'mail');
+    const change = async (current: string) => {
+      await post('pi', 'change-password', token, { current, new: 'a new long password' });
+      await Promise.all(test.app.afterAnswers);
+      return mailTo(mail, pi.email, 'changed');
+    };
+    expect(await change('x')).toBeUndefined();
+    const told = await change(testPassword);
+    expect(told?.subject).toBe('Your password at Vishwas was changed / विश्वास: तुमचा पासवर्ड बदलला आहे');
+    expect(told?.text).toMatch(/was changed on \d\d-\d\d-\d{4}, \d\d:\d\d\./);
+    expect(told?.text).toContain('पासवर्ड');
+    expect(told?.text).not.toContain('a new long password');
   });
 
   it('is refused where it is short, or the current one is wrong', async () => {

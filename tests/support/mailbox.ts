@@ -11,9 +11,22 @@ export async function mailIn(folder: string): Promise<Email[]> {
   return Promise.all(names.map(async (name) => PostalMime.parse(await readFile(join(folder, name)))));
 }
 
+type About = 'code' | 'changed';
+
+const subjects: Record<About, RegExp> = { code: /OTP|ओटीपी/, changed: /was changed/ };
+
 /** The newest to this address; undefined where there is none yet. */
-export async function mailTo(folder: string, address: string): Promise<Email | undefined> {
-  return (await mailIn(folder)).filter(({ to }) => to?.some((one) => one.address === address)).at(-1);
+export async function mailTo(
+  folder: string,
+  address: string,
+  about: About = 'code',
+): Promise<Email | undefined> {
+  const all = await mailIn(folder);
+  return all
+    .filter(
+      ({ to, subject }) => to?.some((one) => one.address === address) && subjects[about].test(subject ?? ''),
+    )
+    .at(-1);
 }
 
 /** The six digits that stand on a line of their own. */
