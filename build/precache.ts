@@ -3,6 +3,7 @@
 import { createHash } from 'node:crypto';
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
+import { pagesOfShell } from '#offline/shell.ts';
 import { type Chunks, publicChunks, staffChunks } from './chunks.ts';
 
 export interface Entry {
@@ -12,17 +13,13 @@ export interface Entry {
 }
 
 const first = /^\w\w\/(emergency-contact|legal-guidance|offline)\.html$/;
-/** What is rarely read: kept, it is made by the scripts, in this empty page (sw/navigation.ts). Both languages would be a tenth of the list. */
-const rare = /^\w\w\/(privacy-policy|terms-conditions|data-deletion-policy|accessibility-statement)\.html$/;
-export const shellFile = 'shell.html';
 /** Icons of other sizes are the system's, which fetches them itself when it installs the app. */
 const other = ['icons/icon.svg', 'manifest-en.webmanifest', 'manifest-mr.webmanifest'];
 
 export async function precacheList(site: string, chunks: Chunks, pages: string[]): Promise<Entry[]> {
   // Without a network an unknown address gets the offline page.
-  const citizenPages = pages.filter(
-    (page) => page !== 'staff.html' && !page.endsWith('/404.html') && !rare.test(page),
-  );
+  const left = new Set(['404', ...pagesOfShell].flatMap((page) => [`en/${page}.html`, `mr/${page}.html`]));
+  const citizenPages = pages.filter((page) => page !== 'staff.html' && !left.has(page));
   const lists = [
     ['first', citizenPages.filter((page) => first.test(page))],
     ['public', [...publicChunks(chunks), ...citizenPages.filter((page) => !first.test(page)), ...other]],

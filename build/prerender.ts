@@ -8,9 +8,9 @@ import type * as Prerender from '#app/prerender.tsx';
 import en from '#locales/en/common.json' with { type: 'json' };
 import mr from '#locales/mr/common.json' with { type: 'json' };
 import { webmanifest } from '#manifest/webmanifest.ts';
+import { shellFile } from '#offline/shell.ts';
 import { type Chunks, chunkOf, closure, moduleName } from './chunks.ts';
 import { type Document, documentOf, policyOf } from './document.ts';
-import { shellFile } from './precache.ts';
 
 const languages = ['en', 'mr'] as const;
 const site = resolve('dist/site');

@@ -1,14 +1,12 @@
 // Who answers a request. Public pages come from the phone in the chosen language, staff pages from one shell once it is
 // kept; API, evidence and health always go to the network and are never kept.
 import { keptLanguage, type Language } from '#offline/choice.ts';
+import { pagesOfShell, shellFile } from '#offline/shell.ts';
 import { isListed, kept } from './precache.ts';
 
 const neverOurs = /^\/(api|media|health)(\/|$)/;
 const staffPage =
   /^\/(police-login-selection|(police-inspector|superintendent|admin)-login|(sho|superintendent|admin)-dashboard|component\/(forgot-password|reset-password-verify))$/;
-
-/** Long, and rarely read without a network: made by the scripts, for as pages they would be a tenth of all that is kept. */
-const rarePage = /^\/(privacy-policy|terms-conditions|data-deletion-policy|accessibility-statement)$/;
 
 /** Nothing: the browser asks the network as if there were no worker. */
 export function answer(request: Request): Promise<Response> | undefined {
@@ -30,7 +28,7 @@ async function page(request: Request, url: URL): Promise<Response> {
 
 function fileOf(path: string, language: Language): string {
   if (staffPage.test(path)) return '/staff.html';
-  return rarePage.test(path) ? '/shell.html' : `/${language}${path}.html`;
+  return pagesOfShell.includes(path.slice(1)) ? `/${shellFile}` : `/${language}${path}.html`;
 }
 
 function asked(url: URL): Language | null {
