@@ -1,4 +1,4 @@
-import { QueryCache, QueryClient } from '@tanstack/react-query';
+import { notifyManager, QueryCache, QueryClient } from '@tanstack/react-query';
 import { noteAnswer, noteNoAnswer } from './network.ts';
 
 /** By name, for importing the class would bring the whole contract into the first load. */
@@ -6,11 +6,13 @@ const isUnreachable = (error: unknown) => error instanceof Error && error.name =
 
 export const queryClient = new QueryClient({
   queryCache: new QueryCache({
-    // What was read on this device says nothing about the network.
-    onSuccess: (_, { meta }) => (meta?.onDevice ? undefined : noteAnswer()),
+    // What was read on this device says nothing about the network. What was kept on it bears its time only after this turn.
+    onSuccess: (_, query) => {
+      if (!query.meta?.onDevice) notifyManager.schedule(() => noteAnswer(query.state.dataUpdatedAt));
+    },
     onError: (error, { meta }) => {
       if (isUnreachable(error)) noteNoAnswer();
-      else if (!meta?.onDevice) noteAnswer();
+      else if (!meta?.onDevice) noteAnswer(Date.now());
     },
   }),
   defaultOptions: {

@@ -26,6 +26,7 @@ h1, h2, h3 { font-weight: 700; line-height: 1.35; text-wrap: balance }
 :focus-visible { outline: 3px solid var(--v-colors-accent); outline-offset: 2px; border-radius: 2px }
 #content:focus { outline: none }
 ::placeholder { color: var(--v-colors-fg-muted); opacity: 1 }
+:placeholder-shown { text-overflow: ellipsis }
 
 /* A short page still ends at the foot of the window. */
 #root { min-height: 100dvh; display: flex; flex-direction: column }
@@ -34,9 +35,9 @@ h1, h2, h3 { font-weight: 700; line-height: 1.35; text-wrap: balance }
 :root { --v-target: 44px; --v-foot: 0px }
 [data-density=compact] { --v-target: 36px }
 /* How much of the window's foot a bar takes, for what floats above it. */
-:root:has([data-foot-bar]) { --v-foot: 72px }
+:root[data-foot] { --v-foot: 88px }
 /* Room for what floats in the corner, so that the end of the page and the toasts stay clear of it. */
-html:has([data-corner]) { --v-corner: 72px }
+:root[data-corner] { --v-corner: 72px }
 
 @keyframes v-turn { to { rotate: 360deg } }
 @keyframes v-pulse { 50% { opacity: 0.5 } }

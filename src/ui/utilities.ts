@@ -56,7 +56,7 @@ export const utilities: Utilities = {
   },
 };
 
-/** As Chakra has them, but for `dark` and `light`, which hang on our theme switch. */
+/** Chakra's, as far as we use them; `dark` hangs on our theme switch. */
 export const conditions = {
   hover: ['@media (hover: hover)', '&:hover:not(:disabled)'],
   focus: '&:focus',
@@ -71,5 +71,4 @@ export const conditions = {
   backdrop: '&::backdrop',
   print: '@media print',
   dark: '.dark &',
-  light: ':root:not(.dark) &',
 };
