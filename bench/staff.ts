@@ -1,9 +1,12 @@
 // A console on a slow station PC: ten thousand reports on the server, 300 of them kept on the device, the processor slowed.
+import { statSync } from 'node:fs';
+import { readFile } from 'node:fs/promises';
 import { loadavg } from 'node:os';
 import type { Page } from '@playwright/test';
+import type { Entry } from '../build/precache.ts';
 import { consoleKept } from '../tests/support/desk.ts';
 import { signIn, signIns } from '../tests/support/phone.ts';
-import { startServer } from '../tests/support/server-process.ts';
+import { demoPassword, startServer } from '../tests/support/server-process.ts';
 import { type Desk, openDesk, slowdown } from './staff/desk.ts';
 import { fillIncidents } from './staff/incidents.ts';
 import { type Frames, takeFrames, workMs } from './staff/meter.ts';
@@ -37,7 +40,7 @@ export async function staff(): Promise<string> {
 }
 
 async function measure(desk: Desk): Promise<Row[]> {
-  const rows: Row[] = [await keepPages(desk)];
+  const rows: Row[] = [await listSize(), await firstOpenings(desk), await keepPages(desk)];
   rows.push(['open, warm, list readable ms', 2000, await openings(desk, async () => undefined)]);
   // First without network: what follows leaves more rows on the device.
   desk.line.cut();
@@ -53,6 +56,35 @@ async function measure(desk: Desk): Promise<Row[]> {
   rows.push(...(await pageAndSort(desk, 'server’s 10,000, desk', `${list}&page=500`, sizes.desk)));
   rows.push(...(await pageAndSort(desk, 'server’s 10,000, phone', `${list}&page=600`, sizes.phone)));
   return rows;
+}
+
+/** What the worker keeps for officers beyond what it keeps for everybody, as sent. */
+async function listSize(): Promise<Row> {
+  const entries: Entry[] = JSON.parse(await readFile('dist/precache.json', 'utf8'));
+  const sizes = entries
+    .filter(({ list: name }) => name === 'staff')
+    .map(({ url }) => statSync(`dist/site${url}.br`).size);
+  return ['files of the consoles on the wire kB', 350, [sizes.reduce((sum, size) => sum + size, 0) / 1000]];
+}
+
+/** From the press on Sign in to the first list, where nothing of the site was ever kept. */
+async function firstOpenings(desk: Desk): Promise<Row> {
+  const { path, email, home } = signIns.sp;
+  const times: number[] = [];
+  for (let round = 0; round < 3; round += 1) {
+    await desk.renew();
+    const page = await desk.openTab();
+    await page.goto(path);
+    await page.locator('input[type=email]').fill(email);
+    await page.locator('input[type=password]').fill(demoPassword);
+    await page.evaluate(() => window.meter.awaitNewRows());
+    await page.locator('button[type=submit]').click();
+    await page.waitForURL(`**${home}*`);
+    await page.waitForFunction(() => window.meter.newRowsAfter !== null);
+    times.push((await page.evaluate(() => window.meter.newRowsAfter)) ?? Number.NaN);
+  }
+  await desk.renew();
+  return ['open, cold, from the press on Sign in to the first list ms', Number.NaN, times];
 }
 
 /** Signs in and reads thirty pages as an officer would, on a fast machine; answers how slow the slowed one is. */

@@ -17,11 +17,15 @@ export interface Desk {
   openFastTab(): Promise<Page>;
   /** Closes the browser and starts it anew on the same profile. */
   restart(): Promise<void>;
+  /** The same on a profile that has never been here. */
+  renew(): Promise<void>;
   close(): Promise<void>;
 }
 
 export async function openDesk(serverPort: number): Promise<Desk> {
-  const profile = await mkdtemp(join(tmpdir(), 'vishwas-desk-'));
+  const newProfile = () => mkdtemp(join(tmpdir(), 'vishwas-desk-'));
+  const forget = () => rm(profile, { recursive: true, force: true, maxRetries: 5 });
+  let profile = await newProfile();
   const line = await openLine(serverPort);
   const { executablePath, env } = await findChromium();
   const start = (): Promise<BrowserContext> =>
@@ -57,10 +61,16 @@ export async function openDesk(serverPort: number): Promise<Desk> {
       await context.close();
       context = await start();
     },
+    async renew() {
+      await context.close();
+      await forget();
+      profile = await newProfile();
+      context = await start();
+    },
     async close() {
       await context.close();
       await line.close();
-      await rm(profile, { recursive: true, force: true });
+      await forget();
     },
   };
 }

@@ -46,7 +46,8 @@ function watch() {
   let task = 0;
   let last = performance.now();
   let clickedAt = 0;
-  let goneRow: Element | null = null;
+  // A list may write the next page into the elements of the last one.
+  let was: { row: Element | null; id: string | null } = { row: null, id: null };
   let awaits = false;
   // A message sent in a frame's callback comes when that frame has been handed on to be painted.
   const painted = (then: (at: number) => void) => {
@@ -59,7 +60,8 @@ function watch() {
     newRowsAfter: null,
     keys: [],
     awaitNewRows() {
-      goneRow = document.querySelector('[data-row]');
+      const row = document.querySelector('[data-row]');
+      was = { row, id: row?.getAttribute('data-row') ?? null };
       awaits = true;
       meter.newRowsAfter = null;
     },
@@ -89,7 +91,7 @@ function watch() {
       meter.firstRowAt = now;
       painted((at) => (meter.firstRowAt = at));
     }
-    if (awaits && row && !goneRow?.isConnected) {
+    if (awaits && row && !(was.row?.isConnected && was.row.getAttribute('data-row') === was.id)) {
       awaits = false;
       painted((at) => (meter.newRowsAfter = at - clickedAt));
     }

@@ -1,6 +1,6 @@
 import { chakra } from '@chakra-ui/react/styled-system';
 import { CheckboxInput, SelectInput } from './inputs.tsx';
-import { type LineProps, linesOf, memoLine } from './line.ts';
+import { type LineProps, memoLine, useLines } from './line.ts';
 import { opening } from './row-events.ts';
 import type { Column, TableModel, TableProps } from './table-model.ts';
 import { useUiWords } from './words.tsx';
@@ -9,13 +9,20 @@ type Props<Row extends object> = TableProps<Row> & { model: TableModel<Row> };
 
 export function CardList<Row extends object>({ model, ...table }: Props<Row>) {
   const { caption, columns, sort, onSort } = table;
-  const lines = linesOf(model, table);
+  const { lines, hands } = useLines(model, table);
   return (
     <>
       {onSort && <SortChoice columns={columns} sort={sort} onSort={onSort} />}
-      <chakra.ul aria-label={caption} listStyle="none" display="flex" flexDirection="column" gap="3">
-        {lines.map((line) => (
-          <Line key={line.id} {...line} />
+      <chakra.ul
+        aria-label={caption}
+        listStyle="none"
+        display="flex"
+        flexDirection="column"
+        gap="3"
+        {...hands}
+      >
+        {lines.map(({ place, line }) => (
+          <Line key={place} {...line} />
         ))}
       </chakra.ul>
     </>

@@ -2,7 +2,7 @@ import { chakra } from '@chakra-ui/react/styled-system';
 import { ArrowDown, ArrowUp, ChevronsUpDown } from 'lucide-react';
 import { useEffect, useRef, useState } from 'react';
 import { Icon } from './Icon.tsx';
-import { type LineProps, linesOf, memoLine } from './line.ts';
+import { type LineProps, memoLine, useLines } from './line.ts';
 import { opening } from './row-events.ts';
 import type { TableModel, TableProps } from './table-model.ts';
 
@@ -12,7 +12,7 @@ const pressed = { asc: 'ascending', desc: 'descending' } as const;
 
 export function DeskTable<Row extends object>({ model, ...table }: Props<Row>) {
   const { caption, columns, selection, tight } = table;
-  const lines = linesOf(model, table);
+  const { lines, hands } = useLines(model, table);
   const { frame, tooWide } = useTooWide();
   const columnOf = new Map(columns.map((column) => [column.key, column]));
   const headers = model.getHeaderGroups()[0]?.headers ?? [];
@@ -63,9 +63,9 @@ export function DeskTable<Row extends object>({ model, ...table }: Props<Row>) {
             })}
           </tr>
         </thead>
-        <tbody>
-          {lines.map((line) => (
-            <Line key={line.id} {...line} />
+        <tbody {...hands}>
+          {lines.map(({ place, line }) => (
+            <Line key={place} {...line} />
           ))}
         </tbody>
       </Table>

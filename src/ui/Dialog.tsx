@@ -3,6 +3,7 @@ import { X } from 'lucide-react';
 import { type MouseEvent, type ReactNode, useEffect, useId, useRef } from 'react';
 import { Button } from './Button.tsx';
 import { Icon } from './Icon.tsx';
+import { rememberOpener } from './opener.ts';
 import { useUiWords } from './words.tsx';
 
 type Props = {
@@ -27,13 +28,14 @@ export function Dialog({ open, onClose, title, actions, close, firm = false, row
   const words = useUiWords();
   useEffect(() => {
     if (!open) return;
-    const opener = document.activeElement;
+    const opener = rememberOpener();
     box.current?.showModal();
     return () => {
       // By now the dialog has left the page, and the browser no longer knows where focus came from.
       if (document.activeElement !== document.body) return;
-      const left = opener !== document.body && opener?.isConnected ? opener : rowButton(row);
-      if (left instanceof HTMLElement) left.focus();
+      const left = opener() ?? rowButton(row);
+      if (left) left.focus();
+      else document.getElementById('content')?.focus({ preventScroll: true });
     };
   }, [open]);
   if (!open) return null;
@@ -80,7 +82,7 @@ export function Dialog({ open, onClose, title, actions, close, firm = false, row
 }
 
 const rowButton = (row: string | undefined) =>
-  row === undefined ? null : document.querySelector(`[data-row="${CSS.escape(row)}"] button`);
+  row === undefined ? null : document.querySelector<HTMLElement>(`[data-row="${CSS.escape(row)}"] button`);
 
 const Box = chakra('dialog', {
   base: {

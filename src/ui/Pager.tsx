@@ -1,5 +1,6 @@
 import { chakra } from '@chakra-ui/react/styled-system';
 import { ChevronLeft, ChevronRight } from 'lucide-react';
+import { useEffect, useRef } from 'react';
 import { Button } from './Button.tsx';
 import { Icon } from './Icon.tsx';
 
@@ -15,15 +16,24 @@ type Props = {
 };
 
 export function Pager({ label, text, previous, next, page, pages, onPage }: Props) {
+  // Two quick presses are two pages: the second does not wait for the first to be drawn.
+  const asked = useRef(page);
+  useEffect(() => {
+    asked.current = page;
+  });
+  const turnTo = (next: number) => {
+    asked.current = Math.min(Math.max(next, 1), pages);
+    onPage(asked.current);
+  };
   return (
     <Bar aria-label={label}>
       <p aria-live="polite">{text}</p>
       <chakra.div display="flex" gap="2">
-        <Button look="outline" disabled={page <= 1} onClick={() => onPage(Math.min(page - 1, pages))}>
+        <Button look="outline" disabled={page <= 1} onClick={() => turnTo(asked.current - 1)}>
           <Icon of={ChevronLeft} size={18} />
           {previous}
         </Button>
-        <Button look="outline" disabled={page >= pages} onClick={() => onPage(page + 1)}>
+        <Button look="outline" disabled={page >= pages} onClick={() => turnTo(asked.current + 1)}>
           {next}
           <Icon of={ChevronRight} size={18} />
         </Button>

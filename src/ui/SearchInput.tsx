@@ -56,7 +56,13 @@ export function SearchInput({ label, placeholder, clear, value, onSearch }: Prop
   };
   return (
     <Box role="search">
-      <chakra.span position="absolute" insetInlineStart="3" color="fg.muted" pointerEvents="none">
+      <chakra.span
+        display="flex"
+        position="absolute"
+        insetInlineStart="3"
+        color="fg.muted"
+        pointerEvents="none"
+      >
         <Icon of={Search} size={18} />
       </chakra.span>
       <TextInput

@@ -168,6 +168,8 @@ test('an address opens any report in reach; without network, any that was saved,
   await page.getByRole('searchbox').fill(name);
   await expect(page).toHaveURL(/q=/);
   await expect(rowOf(page, far)).toBeVisible({ timeout: 40_000 });
+  await page.goto(`${normal}&page=40`);
+  await expect(page.getByText('Page 40 is not on this device')).toBeVisible({ timeout: 40_000 });
   await page.goto(`${normal}&status=noAction&q=zzzz&id=01900000-0000-7000-8000-000000000000`);
   await expect(dialog).toContainText('this report is not saved on this device', { timeout: 40_000 });
 });

@@ -42,6 +42,18 @@ test('the superintendent filters, pages and opens a report by address alone', as
   await expect(page.getByRole('dialog')).toBeVisible();
   await page.keyboard.press('Escape');
   await expect(page).toHaveURL(/page=2$/);
+
+  // The first press turns the page and scrolls to its top; the second lies on a row then, and opens nothing.
+  await page.getByRole('button', { name: 'Next' }).scrollIntoViewIfNeeded();
+  await page.getByRole('button', { name: 'Next' }).hover();
+  for (const clickCount of [1, 2, 3]) {
+    await page.mouse.down({ clickCount });
+    await page.mouse.up({ clickCount });
+    await page.waitForTimeout(200);
+  }
+  await expect(page).toHaveURL(/page=[345]$/);
+  await expect(page.getByText(/^Page [345] of /)).toBeVisible();
+  await expect(page.getByRole('dialog')).toHaveCount(0);
 });
 
 test('searches as one types, and Escape takes it back', async ({ page }) => {

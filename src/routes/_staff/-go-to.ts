@@ -1,4 +1,5 @@
 import { useNavigate, useRouter } from '@tanstack/react-router';
+import { useRef } from 'react';
 import { consoleOf, type Session } from '#api/session.ts';
 import type { GoTo } from '#ui/list-view.ts';
 import type { ListSearch } from './-search.ts';
@@ -13,17 +14,26 @@ declare module '@tanstack/react-router' {
 /** From one view of a list to another: opening a record, a filter and an order are steps that Back undoes, typing is none. */
 export function useGoTo<View extends { page: number; id: string | undefined }>(
   { role }: Session,
-  view: View,
-  said: (view: View) => ListSearch,
+  viewOf: (asked: Record<string, unknown>) => View,
+  said: (view: View, tab: unknown) => ListSearch,
 ): GoTo<View> {
   const navigate = useNavigate();
   const router = useRouter();
+  const left = useRef<unknown>(null);
   return (patch, { keep } = { keep: false }) => {
     const closes = 'id' in patch && patch.id === undefined;
-    if (closes && router.state.location.state.openedHere) return router.history.back();
+    const here = router.state.location;
+    if (closes && here.state.openedHere) {
+      // Pressed twice it goes back once.
+      if (left.current !== here) router.history.back();
+      left.current = here;
+      return;
+    }
+    // The address of now: what the console shows may still be one press behind.
+    const asked: Record<string, unknown> = here.search;
     void navigate({
       to: consoleOf[role],
-      search: said({ ...view, ...patch }),
+      search: said({ ...viewOf(asked), ...patch }, asked.tab),
       replace: keep || closes,
       resetScroll: patch.page !== undefined && !keep,
       state: patch.id === undefined ? {} : { openedHere: true },

@@ -1,24 +1,25 @@
-import { useSearch } from '@tanstack/react-router';
 import type { Session } from '#api/session.ts';
 import { itemTypes } from '#contract/item.ts';
 import { itemStates } from '#contract/staff-item.ts';
 import type { GoToItems, ItemView } from '#staff/items/view.ts';
 import { useGoTo } from './-go-to.ts';
+import type { ListSearch } from './-search.ts';
 
 export const itemsTab = 'lost-and-found';
 
 /** The list of items as the address has it (the router leaves there what a route's own check does not know), and the way to another. */
-export function useItemView(session: Session): { view: ItemView; goTo: GoToItems } {
-  const asked: Record<string, unknown> = useSearch({ strict: false });
-  const view: ItemView = {
-    state: asked.state === 'all' ? 'all' : (itemStates.find((one) => one === asked.state) ?? 'hidden'),
-    type: itemTypes.find((one) => one === asked.kind),
-    q: typeof asked.q === 'string' || typeof asked.q === 'number' ? String(asked.q).trim().slice(0, 200) : '',
-    page: isPage(asked.page) ? asked.page : 1,
-    id: typeof asked.id === 'string' && asked.id !== '' ? asked.id : undefined,
-  };
-  return { view, goTo: useGoTo(session, view, said) };
-}
+export const useItemView = (session: Session, asked: ListSearch): { view: ItemView; goTo: GoToItems } => ({
+  view: viewOf({ ...asked }),
+  goTo: useGoTo(session, viewOf, said),
+});
+
+const viewOf = (asked: Record<string, unknown>): ItemView => ({
+  state: asked.state === 'all' ? 'all' : (itemStates.find((one) => one === asked.state) ?? 'hidden'),
+  type: itemTypes.find((one) => one === asked.kind),
+  q: typeof asked.q === 'string' || typeof asked.q === 'number' ? String(asked.q).trim().slice(0, 200) : '',
+  page: isPage(asked.page) ? asked.page : 1,
+  id: typeof asked.id === 'string' && asked.id !== '' ? asked.id : undefined,
+});
 
 /** Defaults are not said. */
 const said = ({ state, type, q, page, id }: ItemView) => ({

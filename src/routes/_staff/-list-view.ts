@@ -1,4 +1,3 @@
-import { useSearch } from '@tanstack/react-router';
 import type { Session } from '#api/session.ts';
 import type { GoTo, IncidentView } from '#staff/incidents/view.ts';
 import { useGoTo } from './-go-to.ts';
@@ -8,24 +7,20 @@ import { type ListSearch, listSearch } from './-search.ts';
 const sensible = listSearch([]);
 
 /** The list as the address has it, and the way to another. A list takes of it what it knows; no `sort` is the list's own order. */
-export function useListView(session: Session): { view: IncidentView; goTo: GoTo } {
-  const asked: ListSearch = useSearch({ strict: false });
-  const search = sensible({ ...asked });
-  const view: IncidentView = {
-    type: search.type,
-    q: search.q ?? '',
-    page: search.page ?? 1,
-    sort: search.sort === undefined ? undefined : { by: search.sort, order: search.order ?? 'asc' },
-    status: search.status,
-    id: search.id,
-  };
-  return { view, goTo: useGoTo(session, view, (next) => said(next, asked.tab)) };
+export const useListView = (session: Session, asked: ListSearch): { view: IncidentView; goTo: GoTo } => ({
+  view: viewOf({ ...asked }),
+  goTo: useGoTo(session, viewOf, said),
+});
+
+function viewOf(asked: Record<string, unknown>): IncidentView {
+  const { type, q = '', page = 1, sort, order = 'asc', status, id } = sensible(asked);
+  return { type, q, page, sort: sort === undefined ? undefined : { by: sort, order }, status, id };
 }
 
 /** Defaults are not said. */
-function said({ type, q, page, sort, status, id }: IncidentView, tab: string | undefined): ListSearch {
+function said({ type, q, page, sort, status, id }: IncidentView, tab: unknown): ListSearch {
   return {
-    ...(tab !== undefined && { tab }),
+    ...(typeof tab === 'string' && { tab }),
     ...(type && { type }),
     ...(q !== '' && { q }),
     ...(page > 1 && { page }),

@@ -1,5 +1,5 @@
 import { createFileRoute } from '@tanstack/react-router';
-import { useRef } from 'react';
+import { memo, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Session } from '#api/session.ts';
 import { OfficerTab } from '#staff/accounts/OfficerTab.tsx';
@@ -13,19 +13,26 @@ import { tabOf, tabsOf } from '#staff/shell/tabs.ts';
 import { UsageTab } from '#staff/usage/UsageTab.tsx';
 import type { Sheet } from '#ui/csv.ts';
 import type { Sort } from '#ui/table-model.ts';
+import { useAsked } from './-asked.ts';
 import { type AdminSearch, adminSearch } from './-search.ts';
 
 export const Route = createFileRoute('/_staff/admin-dashboard')({
   validateSearch: adminSearch,
   beforeLoad: async ({ location }) => (await import('./-gate.ts')).onlyFor('admin', location.href),
   loader: ({ context }) => context.words.need('shell', 'problem', 'accounts', 'usage', 'broadcast'),
-  component: () => <Gate who="admin">{(session) => <AdminConsole session={session} />}</Gate>,
+  component: () => <Gate who="admin">{(session) => <Asked session={session} />}</Gate>,
 });
 
-function AdminConsole({ session }: { session: Session }) {
+const Asked = ({ session }: { session: Session }) => (
+  <AdminConsole session={session} search={useAsked(Route.useSearch())} />
+);
+
+type Props = { session: Session; search: AdminSearch };
+
+const AdminConsole = memo(function AdminConsole({ session, search }: Props) {
   const { t } = useTranslation('shell');
   // The router leaves what the route's own check has dropped.
-  const asked = adminSearch({ ...Route.useSearch() });
+  const asked = adminSearch({ ...search });
   const tab = tabOf('admin', asked.tab);
   const navigate = Route.useNavigate();
   const sheet = useRef<Sheet | null>(null);
@@ -68,4 +75,4 @@ function AdminConsole({ session }: { session: Session }) {
       {tab.id === 'daily-message-send' && <BroadcastTab {...list} />}
     </Console>
   );
-}
+});

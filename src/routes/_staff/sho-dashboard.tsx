@@ -1,5 +1,5 @@
 import { createFileRoute } from '@tanstack/react-router';
-import { useRef, useState } from 'react';
+import { memo, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Session } from '#api/session.ts';
 import { useAnswered } from '#staff/incidents/answered.ts';
@@ -17,22 +17,29 @@ import { Gate } from '#staff/shell/Gate.tsx';
 import { StationCount } from '#staff/shell/StationCount.tsx';
 import { tabOf, tabsOf } from '#staff/shell/tabs.ts';
 import type { Sheet } from '#ui/csv.ts';
+import { useAsked } from './-asked.ts';
 import { itemsTab, useItemView } from './-item-view.ts';
 import { useListView } from './-list-view.ts';
-import { listSearch } from './-search.ts';
+import { type ListSearch, listSearch } from './-search.ts';
 
 export const Route = createFileRoute('/_staff/sho-dashboard')({
   validateSearch: listSearch(['incident-reporting', 'lost-and-found']),
   beforeLoad: async ({ location }) => (await import('./-gate.ts')).onlyFor('pi', location.href),
   loader: ({ context }) => context.words.need('shell', 'problem', 'plots', 'staff-items', 'incidents'),
-  component: () => <Gate who="pi">{(session) => <StationConsole session={session} />}</Gate>,
+  component: () => <Gate who="pi">{(session) => <Asked session={session} />}</Gate>,
 });
 
-function StationConsole({ session }: { session: Session }) {
+const Asked = ({ session }: { session: Session }) => (
+  <StationConsole session={session} asked={useAsked(Route.useSearch())} />
+);
+
+type Props = { session: Session; asked: ListSearch };
+
+const StationConsole = memo(function StationConsole({ session, asked }: Props) {
   const { t } = useTranslation('shell');
-  const tab = tabOf('pi', Route.useSearch().tab);
-  const { view, goTo } = useListView(session);
-  const items = useItemView(session);
+  const tab = tabOf('pi', asked.tab);
+  const { view, goTo } = useListView(session, asked);
+  const items = useItemView(session, asked);
   const { answered, markAnswered, forgetAnswered } = useAnswered();
   const [refused, setRefused] = useState<string | null>(null);
   const sheet = useRef<Sheet | null>(null);
@@ -69,4 +76,4 @@ function StationConsole({ session }: { session: Session }) {
       <ItemReview session={session} itemId={refused} onClose={() => setRefused(null)} />
     </Console>
   );
-}
+});

@@ -1,5 +1,5 @@
 import { createFileRoute } from '@tanstack/react-router';
-import { useRef, useState } from 'react';
+import { memo, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Session } from '#api/session.ts';
 import { noneAnswered } from '#staff/incidents/answered.ts';
@@ -19,10 +19,11 @@ import { Gate } from '#staff/shell/Gate.tsx';
 import { tabOf, tabsOf } from '#staff/shell/tabs.ts';
 import { StationList } from '#staff/stations/StationList.tsx';
 import type { Sheet } from '#ui/csv.ts';
+import { useAsked } from './-asked.ts';
 import { useStatusParts } from './-complaint-parts.tsx';
 import { itemsTab, useItemView } from './-item-view.ts';
 import { useListView } from './-list-view.ts';
-import { listSearch } from './-search.ts';
+import { type ListSearch, listSearch } from './-search.ts';
 
 export const Route = createFileRoute('/_staff/superintendent-dashboard')({
   validateSearch: listSearch([
@@ -43,14 +44,20 @@ export const Route = createFileRoute('/_staff/superintendent-dashboard')({
       'officer-complaints',
       'stations',
     ),
-  component: () => <Gate who="sp">{(session) => <DistrictConsole session={session} />}</Gate>,
+  component: () => <Gate who="sp">{(session) => <Asked session={session} />}</Gate>,
 });
 
-function DistrictConsole({ session }: { session: Session }) {
+const Asked = ({ session }: { session: Session }) => (
+  <DistrictConsole session={session} asked={useAsked(Route.useSearch())} />
+);
+
+type Props = { session: Session; asked: ListSearch };
+
+const DistrictConsole = memo(function DistrictConsole({ session, asked }: Props) {
   const { t } = useTranslation('shell');
-  const tab = tabOf('sp', Route.useSearch().tab);
-  const { view, goTo } = useListView(session);
-  const items = useItemView(session);
+  const tab = tabOf('sp', asked.tab);
+  const { view, goTo } = useListView(session, asked);
+  const items = useItemView(session, asked);
   const [refused, setRefused] = useState<string | null>(null);
   const sheet = useRef<Sheet | null>(null);
   const parts = useStatusParts(session, setRefused);
@@ -85,4 +92,4 @@ function DistrictConsole({ session }: { session: Session }) {
       <ItemReview session={session} itemId={refused} onClose={() => setRefused(null)} />
     </Console>
   );
-}
+});

@@ -71,7 +71,7 @@ export function IncidentList({ confidential = false, ...props }: Props) {
             query={query}
             view={view}
             answered={(list?.data.length ?? 0) > 0}
-            beyond={list !== undefined && view.page > pages}
+            beyond={list && view.page > pages ? (saved ? 'saved' : 'list') : undefined}
             isRead={list !== undefined}
             confidential={confidential}
             goTo={goTo}

@@ -12,8 +12,8 @@ type Props = {
   view: IncidentView;
   /** There are rows on this page, all of them answered in this visit. */
   answered: boolean;
-  /** The list has fewer pages than the address asks for. */
-  beyond?: boolean;
+  /** The list has fewer pages than the address asks for: the server's, or what is saved of it here. */
+  beyond?: 'list' | 'saved' | undefined;
   /** By the server, or out of what is saved. */
   isRead: boolean;
   confidential?: boolean;
@@ -45,8 +45,8 @@ function NoneRead({ view, answered, beyond, confidential, goTo }: Omit<Props, 'q
   if (beyond) {
     return (
       <ListEmpty
-        title={t('state.beyond', { page: view.page })}
-        text={t('state.beyondHint')}
+        title={t(beyond === 'saved' ? 'state.beyondSaved' : 'state.beyond', { page: view.page })}
+        text={t(beyond === 'saved' ? 'state.beyondSavedHint' : 'state.beyondHint')}
         action={<Do onClick={() => goTo({ page: 1 })}>{t('state.firstPage')}</Do>}
       />
     );

@@ -6,6 +6,7 @@ import { noteLimit, type SettableStatus, settableStatus } from '#contract/incide
 import { Button } from '#ui/Button.tsx';
 import { Field } from '#ui/Field.tsx';
 import { TextArea } from '#ui/inputs.tsx';
+import { rememberOpener } from '#ui/opener.ts';
 import { useUnsaved } from '#ui/unsaved.ts';
 import { StatusBadge } from './status.tsx';
 
@@ -122,7 +123,7 @@ export function StatusEditor({
 function useFocusSoon(fieldId: string) {
   const opened = useRef(fieldId);
   useEffect(() => {
-    const opener = document.activeElement;
+    const opener = rememberOpener();
     const timer = setTimeout(() => {
       const field = document.getElementById(opened.current);
       if (!(field instanceof HTMLTextAreaElement)) return;
@@ -132,8 +133,8 @@ function useFocusSoon(fieldId: string) {
     return () => {
       clearTimeout(timer);
       if (document.activeElement !== document.body) return;
-      const next = opener?.isConnected ? opener : document.getElementById('content');
-      if (next instanceof HTMLElement) next.focus({ preventScroll: true });
+      const next = opener() ?? document.getElementById('content');
+      next?.focus({ preventScroll: true });
     };
   }, []);
 }

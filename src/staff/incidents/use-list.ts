@@ -20,8 +20,8 @@ export function useIncidentList(session: Session, view: IncidentView) {
   const query = useIncidents(session, filter);
   const isRead = query.data !== undefined && !query.isPlaceholderData;
   const [wasLost, setWasLost] = useState(false);
-  // The next page is looked for here at once, not after one more try in vain.
-  const lost = !isRead && (isOffline(query.error) || (wasLost && !query.isError));
+  // After the first try in vain; the next page is looked for here at once.
+  const lost = !isRead && (isOffline(query.failureReason) || (wasLost && !query.isError));
   if (lost !== wasLost) setWasLost(lost);
   const saved = useSavedIncidents(session, lost);
   const hasSaved = saved !== undefined && saved.incidents.length > 0;

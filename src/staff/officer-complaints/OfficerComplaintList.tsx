@@ -78,7 +78,9 @@ export function OfficerComplaintList({ session, view, goTo, sheet, parts }: Prop
           onOpen={({ _id }) => goTo({ id: _id })}
           remember={`officer-complaints:${session.user.id}`}
           below={(row) =>
-            editing?.id === row._id && parts.editor(row, editing.preset, () => setEditing(null))
+            editing?.id === row._id &&
+            // It may end after the next one was begun: that one stays.
+            parts.editor(row, editing.preset, () => setEditing((now) => (now?.id === row._id ? null : now)))
           }
         />
       ) : (
