@@ -41,12 +41,12 @@ export const noEvidence: EvidenceChoice = {
 };
 
 /** 'content': by its bytes it is nothing that is taken, whatever it is called. */
-export type NotTaken = 'type' | 'content' | 'size' | 'empty' | 'count' | 'unreadable';
+export type NotTaken = 'type' | 'content' | 'size' | 'empty' | 'count' | 'twice' | 'unreadable';
 
 const accepted = evidenceAccept.split(',');
 
 /** The bytes are read once and kept: a camera's file may be gone before it is sent. */
-export async function takeFile(file: File): Promise<ChosenFile | Exclude<NotTaken, 'count'>> {
+export async function takeFile(file: File): Promise<ChosenFile | Exclude<NotTaken, 'count' | 'twice'>> {
   const extension = `.${file.name.split('.').at(-1)?.toLowerCase() ?? ''}`;
   if (!accepted.includes(file.type) && !accepted.includes(extension)) return 'type';
   if (file.size === 0) return 'empty';

@@ -35,10 +35,12 @@ const allFilesQuery = queryOptions({
   queryFn: () => deviceOutbox.store.run('readonly', (tables) => notesOf(tables)),
 });
 
-/** Files of all reports that are still on this phone and meant to go. */
-export function useUnsentFileCount(): number {
+/** Files of all reports on this phone: how many are meant to go, and how many will not. */
+export function useFileCounts(): { unsent: number; refused: number } {
   const { data = [] } = useQuery(allFilesQuery);
-  return data.filter(({ state }) => state === 'waiting' || state === 'paused').length;
+  const inState = (...states: FileNote['state'][]) =>
+    data.filter(({ state }) => states.includes(state)).length;
+  return { unsent: inState('waiting', 'paused'), refused: inState('refused') };
 }
 
 /** As the complaint lists them; those this phone has no note of (any more) are left out. */

@@ -36,11 +36,13 @@ test('two photos and a paper chosen offline arrive whole over a line that is cut
     { name: 'x.svg', mimeType: 'image/svg+xml', buffer: Buffer.from('<svg/>') },
     { name: 'page.jpg', mimeType: 'image/jpeg', buffer: Buffer.from('<!doctype html><p>No photo</p>') },
     { name: 'empty.png', mimeType: 'image/png', buffer: Buffer.alloc(0) },
+    { name: 'again.jpg', mimeType: 'image/jpeg', buffer: second },
   ]);
   const chosen = page.getByRole('list', { name: 'Chosen files' }).getByRole('listitem');
   await expect(chosen).toHaveCount(3);
   await expect(page.getByText('x.svg: this kind of file cannot be sent')).toBeVisible();
   await expect(page.getByText('empty.png: the file is empty')).toBeVisible();
+  await expect(page.getByText('again.jpg: this file has been chosen already')).toBeVisible();
   await expect(page.getByText('page.jpg: this is no photo')).toBeVisible();
   await expect(page.locator('form [name=description]')).toHaveValue(typed.description);
   await expect(chosen.first().locator('img')).toBeVisible();

@@ -154,6 +154,7 @@ test('a complaint that was not sent goes to the station in a file, with its phot
   await expect(desk.getByText(`Taken over: ${reference}.`)).toBeVisible();
   await expect(desk.getByText('Damaged in the file and left out: market.jpg.')).toBeVisible();
   await expect(card(desk, reference).getByText('market.jpg')).toBeVisible();
+  await expect(desk.getByText('but not all of their files')).toBeVisible({ timeout: 30_000 });
   await take(bytes);
   await expect(desk.getByText('missing have been added and will be sent')).toBeVisible();
   await expect(card(desk, reference).getByText(/1 of 1 files? received/)).toBeVisible({ timeout: 30_000 });

@@ -76,3 +76,21 @@ test('own complaints are known without a network, others are not, and it is said
   await page.getByRole('button', { name: 'Try again' }).click();
   await expect(page.getByRole('heading', { name: 'No record found' })).toBeVisible();
 });
+
+test('a page that has nothing to ask finds out by itself that the network is back', async ({
+  page,
+  line,
+}) => {
+  await openAlive(page, '/track-fir');
+  await readyOffline(page);
+  line.cut();
+  await page.locator('form [name=ref]').fill('FIR-2024-NOSUCH000');
+  await page.keyboard.press('Enter');
+  const bar = page.getByText('No network. Pages saved on this phone still open');
+  await expect(bar).toBeVisible({ timeout: 20_000 });
+  await page.getByRole('link', { name: 'Back to Home' }).click();
+  await expect(page).toHaveURL(/\/$/);
+  await expect(bar).toBeVisible();
+  line.restore();
+  await expect(bar).toBeHidden({ timeout: 45_000 });
+});

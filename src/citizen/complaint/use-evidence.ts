@@ -52,12 +52,11 @@ export function useEvidence(key: string | null): Evidence {
       // One after another: each may take the memory of a whole photo.
       for (const file of files) {
         const isFull = now.current.files.length >= complaintLimits.files;
-        const taken = isFull ? 'count' : await takeFile(file);
+        const taken = isFull ? 'count' : newAmong(now.current.files, await takeFile(file));
         setBusy((count) => count - 1);
         if (typeof taken === 'string')
           setTroubles((had) => [...had, { name: nameFor(file.name), why: taken }]);
-        else if (!now.current.files.some(({ sha256 }) => sha256 === taken.sha256))
-          put({ ...now.current, files: [...now.current.files, taken] });
+        else put({ ...now.current, files: [...now.current.files, taken] });
       }
     },
     [put],
@@ -95,3 +94,9 @@ export function useEvidence(key: string | null): Evidence {
     [choice, busy, troubles, add, put, key],
   );
 }
+
+type Taken = Awaited<ReturnType<typeof takeFile>>;
+
+/** By its bytes, whatever it is called. */
+const newAmong = (chosen: EvidenceChoice['files'], taken: Taken): Taken | 'twice' =>
+  typeof taken !== 'string' && chosen.some(({ sha256 }) => sha256 === taken.sha256) ? 'twice' : taken;

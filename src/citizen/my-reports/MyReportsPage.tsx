@@ -2,7 +2,7 @@ import { chakra } from '@chakra-ui/react/styled-system';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { isUnsent, type Report, useReports } from '#api/outbox.ts';
-import { useUnsentFileCount } from '#api/report-files.ts';
+import { useFileCounts } from '#api/report-files.ts';
 import { LinkButton } from '#ui/Button.tsx';
 import { Notice } from '#ui/Card.tsx';
 import { InstallHint } from '#ui/InstallHint.tsx';
@@ -62,20 +62,20 @@ export function MyReportsPage({ views }: { views: AllViews }) {
 
 function Unsent({ count }: { count: number }) {
   const { t } = useTranslation('my-reports');
-  const files = useUnsentFileCount();
-  const isAllSent = count === 0 && files === 0;
-  const words =
-    count === 0
-      ? t(files > 0 ? 'unsent.files' : 'unsent.none', { files })
-      : count === 1
-        ? t('unsent.one')
-        : t('unsent.many', { unsent: count });
+  const { unsent: files, refused } = useFileCounts();
+  const waits = count > 0 || files > 0;
+  const words = () => {
+    if (count > 1) return t('unsent.many', { unsent: count });
+    if (count === 1) return t('unsent.one');
+    if (files > 0) return t('unsent.files', { files });
+    return t(refused > 0 ? 'unsent.notAllFiles' : 'unsent.none');
+  };
   return (
-    <Notice tone={isAllSent ? 'done' : 'wait'}>
+    <Notice tone={waits || refused > 0 ? 'wait' : 'done'}>
       <chakra.p role="status" fontWeight="600">
-        {words}
+        {words()}
       </chakra.p>
-      {!isAllSent && <p>{t('clearing')}</p>}
+      {waits && <p>{t('clearing')}</p>}
     </Notice>
   );
 }
