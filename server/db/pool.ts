@@ -20,8 +20,10 @@ export function openPool(
       keepAlive: true,
       connectionTimeoutMillis: 10_000,
       statement_timeout: 15_000,
-      // What a cut line has left open holds its rows for so long against whoever comes back with the same report.
-      idle_in_transaction_session_timeout: 10_000,
+      // What a cut line has left open holds its rows for so long against whoever comes back with the same report,
+      idle_in_transaction_session_timeout: 5000,
+      // and takes one of PostgreSQL's connections for so long. We ourselves close what we do not use after 10 s.
+      options: '-c idle_session_timeout=30s',
       types: { getTypeParser: parserOf },
     },
     onError,

@@ -1,5 +1,5 @@
-// Every call of the contract, with inputs made from its own schemas and spoilt: no 5xx, no stack, no answer that takes 2 s, and each
-// answer fits its schema. 200 a route here; `npm run fuzz` tries 10,000 (300 where each costs a slow password hash).
+// Every call of the contract, with inputs made from its own schemas and spoilt: no 5xx, no stack, and each answer fits its schema. 200 a
+// route here; `npm run fuzz` tries 10,000 (300 where each costs a slow password hash), none of which may take 2 s.
 import fc from 'fast-check';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import * as z from 'zod/mini';
@@ -15,7 +15,8 @@ const runs = Number(process.env.FUZZ_RUNS ?? 200);
 const isSlow = ({ method, path }: Endpoint) =>
   /auth\/(sign-in|.*password)/.test(path) || (method !== 'GET' && /^\/admin\/(pi|sp)-user/.test(path));
 const runsOf = (row: Endpoint) => (isSlow(row) ? Math.min(runs, process.env.FUZZ_RUNS ? 300 : 40) : runs);
-const slowestMs = 2000;
+/** The long run has the machine to itself. */
+const slowestMs = process.env.FUZZ_RUNS ? 2000 : 15_000;
 
 const assistant: Person = { id: '', email: '', token: 'the-key-of-the-assistant' };
 let district: District;

@@ -15,7 +15,6 @@ import { compare, type Heard, type Phones, percentile, startPhones } from '../su
 import { makeReceiptKey } from '../support/receipt-key.ts';
 import { type Row, row } from './row.ts';
 
-const toldWithinMs = 2000;
 const backWithinMs = 5000;
 
 export async function run({ seconds = 30, phones = 20 }: Record<string, number>): Promise<Row[]> {
@@ -26,10 +25,18 @@ export async function run({ seconds = 30, phones = 20 }: Record<string, number>)
   return rows;
 }
 
-/** `afterwards`: so many seconds it is watched when the cable is whole again. */
+interface Course {
+  seconds: number;
+  phones: number;
+  /** So many seconds it is watched when the cable is whole again. */
+  afterwards: number;
+  /** A refusal that takes longer is bad. */
+  toldWithinMs?: number;
+}
+
 export async function cutOnce(
   how: Cut,
-  { seconds, phones: count, afterwards }: { seconds: number; phones: number; afterwards: number },
+  { seconds, phones: count, afterwards, toldWithinMs = 2000 }: Course,
 ): Promise<Row> {
   const folder = await mkdtemp(join(tmpdir(), 'vishwas-cut-'));
   const embedded = await openEmbedded(folder, () => undefined);
@@ -51,7 +58,7 @@ export async function cutOnce(
     cable.mend();
     await wait(afterwards * 1000);
     await phones.stop();
-    return judge(phones, { cutAt, mendedAt, how }, await compare(db, phones));
+    return judge(phones, { cutAt, mendedAt, how, toldWithinMs }, await compare(db, phones));
   } finally {
     await api.stop();
     await cable.close();
@@ -63,7 +70,7 @@ export async function cutOnce(
 
 function judge(
   { heard, acknowledged }: Phones,
-  { cutAt, mendedAt, how }: { cutAt: number; mendedAt: number; how: Cut },
+  { cutAt, mendedAt, how, toldWithinMs }: { cutAt: number; mendedAt: number; how: Cut; toldWithinMs: number },
   { lost, doubled }: { lost: number; doubled: number },
 ): Row {
   const isWell = ({ status }: Heard) => status === 201;
