@@ -3,7 +3,7 @@ import { useRouterState } from '@tanstack/react-router';
 import { WifiOff } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import { Icon } from '#ui/Icon.tsx';
-import { useTaken } from '#ui/taken.ts';
+import { takesFoot } from '#ui/taken.ts';
 import { useOffline } from './network.ts';
 import type { AppRouter } from './router.tsx';
 
@@ -11,12 +11,11 @@ import type { AppRouter } from './router.tsx';
 export function OfflineBar({ router }: { router: AppRouter }) {
   const { t } = useTranslation();
   const offline = useOffline();
-  useTaken('foot', offline);
   const place = useRouterState({ router, select: ({ matches }) => placeOf(matches.at(-1)?.routeId ?? '') });
   return (
     <Place role="status" data-print="no">
       {offline && (
-        <Bar>
+        <Bar ref={takesFoot}>
           <Icon of={WifiOff} />
           <span>{t(`offlineBar.${place}`)}</span>
         </Bar>

@@ -3,7 +3,7 @@ import { useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Button } from '#ui/Button.tsx';
 import { useToast } from '#ui/Toasts.tsx';
-import { useTaken } from '#ui/taken.ts';
+import { takesFoot } from '#ui/taken.ts';
 import { onWorkerNews, updateNow } from './worker.ts';
 
 /** Says once that the pages now work offline, and asks before an update while something typed is open. */
@@ -19,10 +19,9 @@ export function WorkerNews() {
       }),
     [t, toast],
   );
-  useTaken('foot', asking);
   if (!asking) return null;
   return (
-    <Bar role="status" data-print="no">
+    <Bar ref={takesFoot} role="status" data-print="no">
       <div>
         <chakra.p fontWeight="600">{t('update.title')}</chakra.p>
         <p>{t('update.text')}</p>

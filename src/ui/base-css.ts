@@ -32,12 +32,11 @@ h1, h2, h3 { font-weight: 700; line-height: 1.35; text-wrap: balance }
 #root { min-height: 100dvh; display: flex; flex-direction: column }
 #root > main, #root > [data-density] { flex: 1 }
 
+/* --v-foot: how much of the window's foot a bar takes (taken.ts), for what floats above it. */
 :root { --v-target: 44px; --v-foot: 0px }
 [data-density=compact] { --v-target: 36px }
-/* How much of the window's foot a bar takes, for what floats above it. */
-:root[data-foot] { --v-foot: 88px }
-/* Room for what floats in the corner, so that the end of the page and the toasts stay clear of it. */
-:root[data-corner] { --v-corner: 72px }
+/* Room for the two round buttons of the corner, so that the end of the page and the toasts stay clear of them. */
+:root[data-corner] { --v-corner: 140px }
 
 @keyframes v-turn { to { rotate: 360deg } }
 @keyframes v-pulse { 50% { opacity: 0.5 } }

@@ -51,6 +51,24 @@ test('without motion nothing waits and nothing counts', async ({ page }) => {
   await expect(page.locator('#impact li [aria-hidden=true]').last()).toHaveText('24/7');
 });
 
+test('at its end the page keeps clear of the round buttons, with a network or without', async ({ page }) => {
+  await page.setViewportSize({ width: 360, height: 640 });
+  await openAlive(page, '/');
+  const language = page.getByRole('contentinfo').getByRole('link', { name: 'मराठी' });
+  const isFree = () =>
+    language.evaluate((link) => {
+      window.scrollTo(0, document.documentElement.scrollHeight);
+      const { left, right, top, bottom } = link.getBoundingClientRect();
+      const there = document.elementsFromPoint((left + right) / 2, (top + bottom) / 2);
+      return there[0] === link;
+    });
+  await page.getByRole('button', { name: 'Close' }).click();
+  await expect.poll(isFree).toBe(true);
+  await page.context().setOffline(true);
+  await expect(page.getByText('No network.')).toBeVisible();
+  await expect.poll(isFree).toBe(true);
+});
+
 test('switching the language says so and stays', async ({ page }) => {
   await openAlive(page, '/privacy-policy');
   await page.getByRole('navigation', { name: 'Language of this page' }).getByRole('link').click();

@@ -3,14 +3,14 @@ import { MessageCircle } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import { messagingLink } from '#deployment';
 import { Icon } from '#ui/Icon.tsx';
-import { useTaken } from '#ui/taken.ts';
+import { useCorner } from '#ui/taken.ts';
 import { greeting } from './greeting.ts';
 
 /** Bottom right, over everything but toasts; not there where a force has no messaging number. */
 export function MessagingButton() {
   const { t } = useTranslation('landing');
   const conversation = messagingLink(greeting);
-  useTaken('corner', conversation !== null);
+  useCorner(conversation !== null);
   if (!conversation) return null;
   return (
     <Round
