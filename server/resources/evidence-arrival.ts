@@ -23,8 +23,11 @@ export function openArrivals(
   log: FastifyBaseLogger,
 ): Arrivals {
   const isWhole = async (place: Place, { bytes }: ListedFile): Promise<boolean> => {
-    const size = (await sizeOf(store.pathOf(place, 'original'))) ?? (await sizeOf(store.partOf(place)));
-    return size !== null && size >= bytes;
+    // The part first: whoever settles it at this moment moves it to the other place.
+    const size = (await sizeOf(store.partOf(place))) ?? (await sizeOf(store.pathOf(place, 'original')));
+    if (size !== null) return size >= bytes;
+    // Not begun, or since the caller looked it was settled and moved away.
+    return (await findListed(db, place))?.received_at != null;
   };
 
   const settle = async (place: Place, listed: ListedFile): Promise<boolean> => {

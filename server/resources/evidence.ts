@@ -2,7 +2,7 @@
 // under an address made of the two ids, so that a phone can always ask how far it has come.
 import { mkdirSync } from 'node:fs';
 import { FileStore } from '@tus/file-store';
-import { Metadata, Server, type Upload } from '@tus/server';
+import { ERRORS, Metadata, Server, type Upload } from '@tus/server';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import * as z from 'zod/mini';
 import { complaintLimits } from '#contract/complaint.ts';
@@ -122,6 +122,8 @@ function tusServer(
     },
     // The package would answer with 500, whatever it was.
     onResponseError: async (_request, error) => {
+      // Dropped, or settled, since the question began: no phone may take it for a report that was erased.
+      if (error === ERRORS.FILE_NO_LONGER_EXISTS) return ERRORS.FILE_NOT_FOUND;
       if ('status_code' in error && error.status_code < 500) return undefined;
       const isFull = isDiskFull(error) || (await store.freeBytes()) < noRoomBytes;
       const code = isFull ? 'storage_full' : isUnreachable(error) ? 'not_ready' : 'internal';

@@ -1,5 +1,5 @@
 // Two servers on one database and one disk, as behind a proxy: an upload has one writer at a time, whichever server it meets.
-import { appendFile } from 'node:fs/promises';
+import { appendFile, rm } from 'node:fs/promises';
 import { connect, type Socket } from 'node:net';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, it } from 'vitest';
@@ -33,6 +33,9 @@ async function keptOf({ referenceId }: Listed): Promise<Buffer> {
   const answer = await fetch(`${two.url}${body.data[0].evidence[0].originalUrl}`);
   return Buffer.from(await answer.arrayBuffer());
 }
+
+const partOf = ({ complaintId, id }: Listed) =>
+  `${district.config.dataDir}/evidence/parts/${complaintId}.${id}`;
 
 /** Sends the head of a PATCH and a part of its body, and then nothing more, as a phone in a tunnel. */
 function stall(at: Sender, file: Listed, piece: Buffer): Promise<Socket> {
@@ -85,13 +88,24 @@ it('the same piece sent to both at once is written once, and the file is checked
 });
 
 it('the question whether a file is whole, asked of both at once after a crash, settles it once', async () => {
-  const file = await one.list(pdf('both'));
+  for (let round = 0; round < 10; round += 1) {
+    const file = await one.list(pdf(`both ${round}`));
+    await one.begin(file);
+    await one.patch(file, 0, file.bytes.subarray(0, -1));
+    await appendFile(partOf(file), file.bytes.subarray(-1));
+    const heads = await Promise.all([one, two, one, two, one, two].map((to) => to.head(file)));
+    expect(heads.map(({ status }) => status)).toEqual(heads.map(() => 200));
+    expect(sha256(await keptOf(file))).toBe(sha256(file.bytes));
+  }
+});
+
+it('a part that is gone is begun again, and is never told to be erased', async () => {
+  const file = await one.list(pdf('gone'));
   await one.begin(file);
-  await one.patch(file, 0, file.bytes.subarray(0, -1));
-  const part = `${district.config.dataDir}/evidence/parts/${file.complaintId}.${file.id}`;
-  await appendFile(part, file.bytes.subarray(-1));
-  const heads = await Promise.all([one, two, one, two].map((to) => to.head(file)));
-  expect(heads.map(({ status }) => status)).toEqual([200, 200, 200, 200]);
+  await rm(partOf(file));
+  expect((await two.head(file)).status).toBe(404);
+  expect((await two.patch(file, 0, file.bytes)).status).toBe(404);
+  expect((await two.send(file)).status).toBe(204);
   expect(sha256(await keptOf(file))).toBe(sha256(file.bytes));
 });
 
