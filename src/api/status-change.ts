@@ -1,5 +1,5 @@
 // A status with its note, and the giving of a report to a station: what officers write about incidents and about complaints.
-import { useQueryClient } from '@tanstack/react-query';
+import { type QueryClient, useQueryClient } from '@tanstack/react-query';
 import { useCallback, useMemo } from 'react';
 import { staffEndpoints } from '#contract/endpoints-staff.ts';
 import {
@@ -79,25 +79,60 @@ type Write = { change: StatusChange; replaces?: string };
 export function useSetStatus(session: Session): (target: Target, write: Write) => Promise<Sent> {
   const queries = useQueryClient();
   const parcels = useStaffParcels(session);
-  return async (target, { change, replaces }) => {
-    const { of = 'incident' } = target;
-    const sent = await writeAsStaff(session, {
-      row: statusCalls[of],
-      kind: `${of}-status`,
-      case: target._id,
-      params: { id: target._id },
-      body: { status: change.status, additionalNotes: change.note },
-      version: versionSeen(target, parcels, replaces),
-      summary: { referenceId: target.referenceId, ...change },
-      ...(replaces !== undefined && { replaces }),
-    });
-    if (sent === 'delivered') {
-      const queryKey = of === 'incident' ? incidentsKey(session) : officerComplaintsKey(session);
-      queries.setQueriesData({ queryKey }, withStatus(target._id, change.status));
-      void queries.invalidateQueries({ queryKey: ['staff', session.user.id] });
-    }
+  return async (target, write) => {
+    const sent = await writeStatus(session, parcels, target, write);
+    if (sent === 'delivered') showStatus(queries, session, [target], write.change);
     return sent;
   };
+}
+
+/** The same status and note for several cases, each of which is a write of its own. 'unsaved': it could not even be kept here. */
+export function useSetStatuses(
+  session: Session,
+): (targets: readonly Target[], change: StatusChange) => Promise<(Sent | 'unsaved')[]> {
+  const queries = useQueryClient();
+  const parcels = useStaffParcels(session);
+  return async (targets, change) => {
+    const writes = targets.map((target) => writeStatus(session, parcels, target, { change }));
+    const settled = await Promise.allSettled(writes);
+    const ends = settled.map((end) => (end.status === 'fulfilled' ? end.value : 'unsaved'));
+    const delivered = targets.filter((_, at) => ends[at] === 'delivered');
+    if (delivered.length > 0) showStatus(queries, session, delivered, change);
+    return ends;
+  };
+}
+
+function writeStatus(
+  session: Session,
+  parcels: readonly Parcel[],
+  target: Target,
+  { change, replaces }: Write,
+): Promise<Sent> {
+  const { of = 'incident' } = target;
+  return writeAsStaff(session, {
+    row: statusCalls[of],
+    kind: `${of}-status`,
+    case: target._id,
+    params: { id: target._id },
+    body: { status: change.status, additionalNotes: change.note },
+    version: versionSeen(target, parcels, replaces),
+    summary: { referenceId: target.referenceId, ...change },
+    ...(replaces !== undefined && { replaces }),
+  });
+}
+
+/** In the lists that are open, until they have been read again. */
+function showStatus(
+  queries: QueryClient,
+  session: Session,
+  targets: readonly Target[],
+  { status }: StatusChange,
+): void {
+  for (const { _id, of = 'incident' } of targets) {
+    const queryKey = of === 'incident' ? incidentsKey(session) : officerComplaintsKey(session);
+    queries.setQueriesData({ queryKey }, withStatus(_id, status));
+  }
+  void queries.invalidateQueries({ queryKey: ['staff', session.user.id] });
 }
 
 export function useTransfer(

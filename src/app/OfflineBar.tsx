@@ -13,9 +13,9 @@ export function OfflineBar({ router }: { router: AppRouter }) {
   const offline = useOffline();
   const place = useRouterState({ router, select: ({ matches }) => placeOf(matches.at(-1)?.routeId ?? '') });
   return (
-    <Place role="status" data-print="no">
+    <Place ref={takesFoot} role="status" data-print="no">
       {offline && (
-        <Bar ref={takesFoot}>
+        <Bar>
           <Icon of={WifiOff} />
           <span>{t(`offlineBar.${place}`)}</span>
         </Bar>
@@ -31,7 +31,7 @@ function placeOf(routeId: string): 'text' | 'console' | 'login' {
 }
 
 /** Stays at the foot of the window, and under the page's end it covers nothing. */
-const Place = chakra('div', { base: { position: 'sticky', insetBlockEnd: '0', zIndex: 'header' } });
+const Place = chakra('div', { base: { position: 'sticky', zIndex: 'header' } });
 
 const Bar = chakra('div', {
   base: {

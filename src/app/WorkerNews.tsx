@@ -39,7 +39,6 @@ export function WorkerNews() {
 const Bar = chakra('div', {
   base: {
     position: 'sticky',
-    insetBlockEnd: '0',
     zIndex: 'header',
     display: 'flex',
     flexWrap: 'wrap',

@@ -18,22 +18,26 @@ function count(more: 1 | -1): void {
   document.documentElement.toggleAttribute('data-corner', inCorner > 0);
 }
 
-const atFoot = new Set<Element>();
+const atFoot = new Set<HTMLElement>();
 
-/** A `ref` for a bar at the window's foot: what floats there stands above the highest of them. */
-export function takesFoot(bar: Element | null) {
+/** A `ref` for a bar that sticks to the window's foot: the bars stand on one another, and what floats there stands above them. */
+export function takesFoot(bar: HTMLElement | null) {
   if (!bar) return;
-  const watch = new ResizeObserver(measure);
+  const watch = new ResizeObserver(stack);
   watch.observe(bar);
   atFoot.add(bar);
   return () => {
     watch.disconnect();
     atFoot.delete(bar);
-    measure();
+    stack();
   };
 }
 
-function measure(): void {
-  const heights = [...atFoot].map((bar) => Math.ceil(bar.getBoundingClientRect().height));
-  document.documentElement.style.setProperty('--v-foot', `${Math.max(0, ...heights)}px`);
+function stack(): void {
+  let below = 0;
+  for (const bar of atFoot) {
+    bar.style.insetBlockEnd = `${below}px`;
+    below += Math.ceil(bar.getBoundingClientRect().height);
+  }
+  document.documentElement.style.setProperty('--v-foot', `${below}px`);
 }

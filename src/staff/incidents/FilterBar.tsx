@@ -1,4 +1,5 @@
 import { chakra } from '@chakra-ui/react/styled-system';
+import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Session } from '#api/session.ts';
 import { incidentStatus, reportTypes } from '#contract/incident.ts';
@@ -7,9 +8,16 @@ import { SearchInput } from '#ui/SearchInput.tsx';
 import { useStatusWord } from './status.tsx';
 import { type GoTo, type IncidentView, isSearch, typeOf } from './view.ts';
 
-type Props = { session: Session; view: IncidentView; goTo: GoTo; confidential: boolean };
+type Props = {
+  session: Session;
+  view: IncidentView;
+  goTo: GoTo;
+  confidential: boolean;
+  /** What else can be done with the list. */
+  children: ReactNode;
+};
 
-export function FilterBar({ session, view, goTo, confidential }: Props) {
+export function FilterBar({ session, view, goTo, confidential, children }: Props) {
   const { t } = useTranslation('incidents');
   const statusWord = useStatusWord(confidential);
   const searching = isSearch(view.q);
@@ -58,6 +66,7 @@ export function FilterBar({ session, view, goTo, confidential }: Props) {
           value={view.q}
           onSearch={(q) => goTo({ q, page: 1 }, { keep: true })}
         />
+        {children}
       </chakra.div>
       {isShort && (
         <chakra.p role="status" color="fg.muted" marginBlockStart="1">

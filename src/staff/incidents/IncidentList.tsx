@@ -1,10 +1,13 @@
 import { type RefObject, useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Session } from '#api/session.ts';
+import { Button } from '#ui/Button.tsx';
 import { type Sheet, useTabSheet } from '#ui/csv.ts';
 import { Pager } from '#ui/Pager.tsx';
 import type { Sort } from '#ui/table-model.ts';
+import { ChosenBar } from './ChosenBar.tsx';
 import { useChangeStatus } from './change-status.ts';
+import { useChosen } from './chosen.ts';
 import { DemoIncidents } from './DemoIncidents.tsx';
 import { DetailsDialog } from './DetailsDialog.tsx';
 import { FilterBar } from './FilterBar.tsx';
@@ -42,6 +45,7 @@ export function IncidentList({ confidential = false, ...props }: Props) {
     () => list?.data.filter(({ _id }) => !answered.has(_id)) ?? [],
     [list?.data, answered],
   );
+  const { chosen, setChosen, selection } = useChosen(rows);
   useTabSheet(sheet, () => incidentsAsSheet(session, filter, rows));
 
   const failed = !list && canDemo(query.error, isBare);
@@ -53,7 +57,18 @@ export function IncidentList({ confidential = false, ...props }: Props) {
     <InConfidential value={confidential}>
       <section>
         <ListTitle session={session} view={view} list={list} confidential={confidential} />
-        <FilterBar session={session} view={view} goTo={goTo} confidential={confidential} />
+        <FilterBar session={session} view={view} goTo={goTo} confidential={confidential}>
+          {!confidential && (
+            <Button
+              look={chosen ? 'solid' : 'outline'}
+              flexShrink="0"
+              aria-pressed={chosen !== null}
+              onClick={() => setChosen(chosen === null ? [] : null)}
+            >
+              {t('several.start')}
+            </Button>
+          )}
+        </FilterBar>
         <Freshness query={query} saved={saved} />
         {rows.length > 0 ? (
           <IncidentRows
@@ -62,6 +77,7 @@ export function IncidentList({ confidential = false, ...props }: Props) {
             rows={rows}
             sort={view.sort ?? newestFirst}
             onSort={(sort) => goTo({ sort: isNewestFirst(sort) ? undefined : sort, page: 1 })}
+            selection={selection}
             changeStatus={changeStatus}
             onOpen={(id) => goTo({ id })}
             onRefused={onRefused}
@@ -87,6 +103,9 @@ export function IncidentList({ confidential = false, ...props }: Props) {
             pages={pages}
             onPage={(page) => goTo({ page })}
           />
+        )}
+        {chosen && (
+          <ChosenBar session={session} chosen={chosen} onChosen={setChosen} onAnswered={onAnswered} />
         )}
         <DetailsDialog
           session={session}

@@ -7,7 +7,7 @@ import type { IncidentReport, SettableStatus } from '#contract/incident.ts';
 import { Button } from '#ui/Button.tsx';
 import { DataTable } from '#ui/DataTable.tsx';
 import { useSteady } from '#ui/steady.ts';
-import type { Sort } from '#ui/table-model.ts';
+import type { Selection, Sort } from '#ui/table-model.ts';
 import type { ChangeStatus } from './change-status.ts';
 import { confidentialColumns, incidentColumns } from './columns.tsx';
 import { StatusCell } from './StatusCell.tsx';
@@ -21,6 +21,8 @@ type Props = {
   /** Where the list can be put in another order. */
   sort?: Sort;
   onSort?: (sort: Sort) => void;
+  /** While several are being chosen. */
+  selection?: Selection<IncidentReport> | undefined;
   changeStatus: ChangeStatus;
   onOpen: (id: string) => void;
   /** Shows a change that was refused. */

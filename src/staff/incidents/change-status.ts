@@ -2,7 +2,8 @@ import { useCallback } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Session } from '#api/session.ts';
 import type { Sent } from '#api/staff-outbox.ts';
-import { type StatusChange, type Target, useSetStatus } from '#api/status-change.ts';
+import { type StatusChange, type Target, useSetStatus, useSetStatuses } from '#api/status-change.ts';
+import type { IncidentReport } from '#contract/incident.ts';
 import { useToast } from '#ui/Toasts.tsx';
 
 export type ChangeStatus = (target: Target, change: StatusChange, replaces?: string) => Promise<Sent>;
@@ -33,6 +34,33 @@ export function useChangeStatus(session: Session, onAnswered?: (incidentId: stri
       toast({ title: t('refused.failed'), text: t('refused.storage'), tone: 'danger' });
       throw error;
     }
+  };
+}
+
+/** The same for several reports; resolves with those that could not even be saved here. */
+export function useChangeStatuses(
+  session: Session,
+  onAnswered?: (incidentId: string) => void,
+): (targets: readonly IncidentReport[], change: StatusChange) => Promise<IncidentReport[]> {
+  const { t } = useTranslation('incidents');
+  const toast = useToast();
+  const setStatuses = useSetStatuses(session);
+  return async (targets, change) => {
+    const ends = await setStatuses(targets, change);
+    const ended = (how: (typeof ends)[number]) => targets.filter((_, at) => ends[at] === how);
+    const words = (count: number) => ({ count, label: t(`status.${change.status}`) });
+    const [delivered, waiting] = [ended('delivered').length, ended('waiting').length];
+    const [refused, unsaved] = [ended('attention').length, ended('unsaved')];
+    if (delivered > 0)
+      toast({ title: t('toast.updated'), text: t('several.delivered', words(delivered)), tone: 'done' });
+    if (waiting > 0) toast({ title: t('toast.queued'), text: t('several.waiting', words(waiting)) });
+    if (ended('signIn').length > 0)
+      toast({ title: t('refused.signIn'), text: t('refused.signInText'), tone: 'danger' });
+    if (refused > 0)
+      toast({ title: t('refused.failed'), text: t('several.refused', words(refused)), tone: 'danger' });
+    if (unsaved.length > 0) toast({ title: t('refused.failed'), text: t('refused.storage'), tone: 'danger' });
+    for (const { _id } of ended('delivered')) onAnswered?.(_id);
+    return unsaved;
   };
 }
 

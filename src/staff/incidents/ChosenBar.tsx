@@ -1,0 +1,94 @@
+import { chakra } from '@chakra-ui/react/styled-system';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import type { Session } from '#api/session.ts';
+import type { IncidentReport } from '#contract/incident.ts';
+import { Button } from '#ui/Button.tsx';
+import { Dialog } from '#ui/Dialog.tsx';
+import { takesFoot } from '#ui/taken.ts';
+import { useChangeStatuses } from './change-status.ts';
+import { noteDraft } from './note-drafts.ts';
+import { StatusEditor } from './StatusEditor.tsx';
+
+type Props = {
+  session: Session;
+  chosen: readonly IncidentReport[];
+  /** null: nobody chooses any more. */
+  onChosen: (chosen: readonly IncidentReport[] | null) => void;
+  onAnswered?: ((incidentId: string) => void) | undefined;
+};
+
+/** What can be done with the reports that are ticked: one status and one note for each of them. */
+export function ChosenBar({ session, chosen, onChosen, onAnswered }: Props) {
+  const { t } = useTranslation('incidents');
+  const [open, setOpen] = useState(false);
+  const changeStatuses = useChangeStatuses(session, onAnswered);
+  const draft = noteDraft(session.user.id, 'several');
+  const count = chosen.length;
+  return (
+    <Bar ref={takesFoot} role="group" aria-label={t('several.start')}>
+      <p aria-live="polite">{t('several.count', { count })}</p>
+      <chakra.div display="flex" flexWrap="wrap" gap="2">
+        <Button look="plain" onClick={() => onChosen(null)}>
+          {t('editor.cancel')}
+        </Button>
+        <Button disabled={count === 0} onClick={() => setOpen(true)}>
+          {t('several.set')}
+        </Button>
+      </chakra.div>
+      <Dialog open={open} onClose={() => setOpen(false)} title={t('several.title', { count })}>
+        <chakra.p color="fg.muted">{t('several.same')}</chakra.p>
+        <References aria-label={t('several.chosen')}>
+          {chosen.map(({ _id, referenceId }) => (
+            <li key={_id}>{referenceId}</li>
+          ))}
+        </References>
+        <StatusEditor
+          referenceId={t('several.reports', { count })}
+          preset="action"
+          draft={draft.text}
+          onDraft={draft.keep}
+          onSend={async (change) => {
+            const unsaved = await changeStatuses(chosen, change);
+            onChosen(unsaved.length > 0 ? unsaved : null);
+            if (unsaved.length === 0) draft.drop();
+          }}
+          onCancel={() => setOpen(false)}
+        />
+      </Dialog>
+    </Bar>
+  );
+}
+
+/** In sight below a long page too. */
+const Bar = chakra('div', {
+  base: {
+    position: 'sticky',
+    zIndex: '1',
+    display: 'flex',
+    flexWrap: 'wrap',
+    alignItems: 'center',
+    justifyContent: 'space-between',
+    gap: '3',
+    marginBlockStart: '3',
+    padding: '3',
+    bg: 'info.bg',
+    borderWidth: '1px',
+    borderColor: 'info',
+    borderRadius: 'md',
+  },
+});
+
+const References = chakra('ul', {
+  base: {
+    display: 'flex',
+    flexWrap: 'wrap',
+    columnGap: '4',
+    maxHeight: '8rem',
+    overflow: 'auto',
+    marginBlock: '3',
+    padding: '3',
+    bg: 'bg.subtle',
+    borderRadius: 'sm',
+  },
+});
