@@ -91,6 +91,17 @@ export const stationViews: readonly View[] = [
     },
     words: { incidents: ['Response Sent', 'Responded'] },
   },
+  {
+    name: 'several',
+    at: reporting,
+    open: async ({ page, button, say }) => {
+      await button(say('incidents', 'Choose several')).click();
+      await rows(page).getByRole('checkbox').last().check();
+      await button(say('incidents', 'Set their status')).click();
+    },
+    words: { incidents: ['Status of {} report', 'Note', 'Send', 'Action', 'No Action', 'Resolved'] },
+    dialog: 'staff/incidents/ChosenBar.tsx',
+  },
   { name: 'search', at: `${reporting}&q=गाव`, words: { incidents: ['Search Results ({} found)'] } },
   { name: 'nothing found', at: `${reporting}&q=zzzz`, words: { incidents: ['No incidents found for “{}”'] } },
   {
