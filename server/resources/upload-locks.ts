@@ -28,7 +28,7 @@ export function openUploadLocks(db: Kysely<Database>): UploadLocks {
     everyMs: betweenLooksMs,
     async look(one) {
       const names = [...held].filter(([, { letGo }]) => letGo !== null).map(([name]) => name);
-      if (names.length === 0) return;
+      // Asked for none as well: PostgreSQL closes a session that is silent for long.
       for (const name of await wantedOf(one, names)) await held.get(name)?.letGo?.();
     },
     // The locks are gone with the connection: nobody here may go on writing.
