@@ -104,6 +104,19 @@ test('a receipt is checked on another phone without a network, and one changed l
   await other.close();
 });
 
+test('of a confidential one it is said that the file is not for the station', async ({ page, line }) => {
+  await openAlive(page, '/file-complaint');
+  await readyOffline(page);
+  line.cut();
+  await fillComplaint(page, typed);
+  await page.getByLabel('Keep this confidential').check();
+  await submitButton(page).click();
+  const reference = await referenceOn(page);
+  await openAlive(page, '/my-reports');
+  await card(page, reference).getByRole('button', { name: 'Save with photos' }).click();
+  await expect(page.getByRole('dialog')).toContainText('do not hand the file in there');
+});
+
 test('a complaint that was not sent goes to the station in a file, with its photo, and is one complaint', async ({
   page,
   browser,
@@ -125,6 +138,7 @@ test('a complaint that was not sent goes to the station in a file, with its phot
   await card(page, reference).getByRole('button', { name: 'Save with photos' }).click();
   const dialog = page.getByRole('dialog');
   await expect(dialog).toContainText('Whoever has the file can read and change everything in it');
+  await expect(dialog).not.toContainText('This complaint is confidential');
   expect((await new AxeBuilder({ page }).analyze()).violations).toEqual([]);
   const download = page.waitForEvent('download');
   await dialog.getByRole('button', { name: 'Save the file' }).click();

@@ -15,7 +15,7 @@ export function CarryDialog({ report, onClose }: { report: Report | null; onClos
   const toast = useToast();
   const [isBusy, setBusy] = useState(false);
   if (!report) return null;
-  const { id, referenceId } = report;
+  const { id, referenceId, summary } = report;
   const save = async () => {
     setBusy(true);
     const file = await exportReport(id).catch(() => null);
@@ -46,6 +46,7 @@ export function CarryDialog({ report, onClose }: { report: Report | null; onClos
         <p>
           <strong>{t('carry.who')}</strong>
         </p>
+        {summary.confidential === true && <p>{t('carry.confidential')}</p>}
       </chakra.div>
     </Dialog>
   );
