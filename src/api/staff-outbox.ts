@@ -41,6 +41,14 @@ const awaited = new Set<string>();
 
 /** Rejects with StoreError when it could not be saved: then nothing was sent. */
 export async function writeAsStaff<E extends Writing>(session: Session, write: StaffWrite<E>): Promise<Sent> {
+  return (await keepAsStaff(session, write)).end;
+}
+
+/** The same; it resolves when the write is saved, and `end` when it is known what became of it. */
+export async function keepAsStaff<E extends Writing>(
+  session: Session,
+  write: StaffWrite<E>,
+): Promise<{ readonly end: Promise<Sent> }> {
   const { row, params, body, version, ...parcel } = write;
   const keys = await keysOf(session.user.id);
   if (!keys) throw new Error('the keys of this user are not on this device');
@@ -53,15 +61,23 @@ export async function writeAsStaff<E extends Writing>(session: Session, write: S
   const address = { method: row.method, path: urlOf(row, params ?? {}) };
   const settled = untilSettled(id);
   awaited.add(id);
+  const forget = () => {
+    awaited.delete(id);
+    settled.forget();
+  };
   try {
     const letter = { ...address, headers, body: JSON.stringify(body) };
     await seal(deviceOutbox, { ...parcel, ...letter, id, owner: session.user.id }, keys.parcels);
-    // A device that knows it is offline makes no attempt, so that the write can still be taken back.
-    await settled.within(navigator.onLine ? patienceMs : 0);
-  } finally {
-    awaited.delete(id);
-    settled.forget();
+  } catch (error) {
+    forget();
+    throw error;
   }
+  return { end: endOf(id, settled).finally(forget) };
+}
+
+async function endOf(id: string, settled: Settled): Promise<Sent> {
+  // A device that knows it is offline makes no attempt, so that the write can still be taken back.
+  await settled.within(navigator.onLine ? patienceMs : 0);
   const kept = await getParcel(deviceOutbox, id);
   if (!kept) return 'delivered';
   if (kept.state === 'attention') return 'attention';
@@ -96,7 +112,12 @@ export function useStaffDrain(session: Session, onDelivered: (parcel: Parcel) =>
       void reread(queries, key);
     });
     const run = (wake: boolean) => drain(session, wake);
-    const stop = startDraining(deviceOutbox, { owner: session.user.id, run });
+    const stop = startDraining(deviceOutbox, {
+      owner: session.user.id,
+      run,
+      // What a person drops lets go what waited behind it.
+      on: ['sealed', 'discarded'],
+    });
     return () => {
       stop();
       unsubscribe();
@@ -136,6 +157,8 @@ function whoNow() {
   const token = session && tokenOf(session.role);
   return session && token ? { userId: session.user.id, token } : null;
 }
+
+type Settled = ReturnType<typeof untilSettled>;
 
 function untilSettled(id: string) {
   let forget = () => {};

@@ -15,7 +15,7 @@ import type { Parcel } from '#offline/parcel.ts';
 import { incidentsKey, withStatus } from './incident.ts';
 import { officerComplaintsKey } from './officer-complaint.ts';
 import type { Session } from './session.ts';
-import { type Sent, useStaffParcels, writeAsStaff } from './staff-outbox.ts';
+import { keepAsStaff, type Sent, useStaffParcels, writeAsStaff } from './staff-outbox.ts';
 
 export interface StatusChange {
   readonly status: SettableStatus;
@@ -80,36 +80,41 @@ export function useSetStatus(session: Session): (target: Target, write: Write) =
   const queries = useQueryClient();
   const parcels = useStaffParcels(session);
   return async (target, write) => {
-    const sent = await writeStatus(session, parcels, target, write);
+    const sent = await writeAsStaff(session, statusWrite(parcels, target, write));
     if (sent === 'delivered') showStatus(queries, session, [target], write.change);
     return sent;
   };
 }
 
-/** The same status and note for several cases, each of which is a write of its own. 'unsaved': it could not even be kept here. */
-export function useSetStatuses(
-  session: Session,
-): (targets: readonly Target[], change: StatusChange) => Promise<(Sent | 'unsaved')[]> {
+/**
+ * The same status and note for several cases, each of which is a write of its own. Resolves when they are kept here: `unsaved` could
+ * not be, `ends` tells what became of the others.
+ */
+export function useSetStatuses(session: Session) {
   const queries = useQueryClient();
   const parcels = useStaffParcels(session);
-  return async (targets, change) => {
-    const writes = targets.map((target) => writeStatus(session, parcels, target, { change }));
-    const settled = await Promise.allSettled(writes);
-    const ends = settled.map((end) => (end.status === 'fulfilled' ? end.value : 'unsaved'));
-    const delivered = targets.filter((_, at) => ends[at] === 'delivered');
-    if (delivered.length > 0) showStatus(queries, session, delivered, change);
-    return ends;
+  return async <Case extends Target>(targets: readonly Case[], change: StatusChange) => {
+    const writes = targets.map((target) =>
+      keepAsStaff(session, statusWrite(parcels, target, { change })).then(
+        ({ end }) => ({ target, end }),
+        () => ({ target, end: null }),
+      ),
+    );
+    const all = await Promise.all(writes);
+    const ends = Promise.all(
+      all.flatMap(({ target, end }) => (end ? [end.then((sent) => ({ target, sent }))] : [])),
+    );
+    void ends.then((known) => {
+      const delivered = known.filter(({ sent }) => sent === 'delivered').map(({ target }) => target);
+      if (delivered.length > 0) showStatus(queries, session, delivered, change);
+    });
+    return { unsaved: all.filter(({ end }) => !end).map(({ target }) => target), ends };
   };
 }
 
-function writeStatus(
-  session: Session,
-  parcels: readonly Parcel[],
-  target: Target,
-  { change, replaces }: Write,
-): Promise<Sent> {
+function statusWrite(parcels: readonly Parcel[], target: Target, { change, replaces }: Write) {
   const { of = 'incident' } = target;
-  return writeAsStaff(session, {
+  return {
     row: statusCalls[of],
     kind: `${of}-status`,
     case: target._id,
@@ -118,7 +123,7 @@ function writeStatus(
     version: versionSeen(target, parcels, replaces),
     summary: { referenceId: target.referenceId, ...change },
     ...(replaces !== undefined && { replaces }),
-  });
+  };
 }
 
 /** In the lists that are open, until they have been read again. */
@@ -178,13 +183,15 @@ export const withdrawChange = ({ parcelId }: PendingChange) => withdraw(deviceOu
 export const dropChange = ({ parcelId }: PendingChange) => discard(deviceOutbox, parcelId);
 export const sendAgain = ({ parcelId }: PendingChange) => retry(deviceOutbox, parcelId);
 
-/** A second change of the same officer follows the first: it must not be refused because of it. */
+/** A second change of the same officer follows the first: it must not be refused because of it. One that was refused is followed by none. */
 export function versionSeen(
   { _id, version }: Pick<Target, '_id' | 'version'>,
   parcels: readonly Parcel[],
   replaces?: string,
 ): number | null {
-  const before = parcels.some((parcel) => parcel.case === _id && parcel.id !== replaces);
+  const before = parcels.some(
+    ({ case: of, id, state }) => of === _id && id !== replaces && state !== 'attention',
+  );
   return before ? null : version;
 }
 

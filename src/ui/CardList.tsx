@@ -31,11 +31,13 @@ export function CardList<Row extends object>({ model, ...table }: Props<Row>) {
 
 const Line = memoLine(LineOf);
 
-function LineOf<Row>({ id, row, columns, opened, onOpen, isChosen, tick, onTick }: LineProps<Row>) {
+function LineOf<Row>({ id, row, columns, opened, onOpen, isChosen, isLocked, tick, onTick }: LineProps<Row>) {
   const parts = (part: Column<Row>['part']) => columns.filter((column) => column.part === part);
   return (
     <CardLine data-row={id} chosen={isChosen} {...opening(onOpen && (() => onOpen(row)))}>
-      {tick !== undefined && <CheckboxInput label={tick} checked={isChosen} onChange={onTick} />}
+      {tick !== undefined && (
+        <CheckboxInput label={tick} checked={isChosen} disabled={isLocked} onChange={onTick} />
+      )}
       {parts('head').map(({ key, cell }) => (
         <div key={key}>{cell(row)}</div>
       ))}

@@ -75,7 +75,7 @@ export function DeskTable<Row extends object>({ model, ...table }: Props<Row>) {
 
 const Line = memoLine(LineOf);
 
-function LineOf<Row>({ id, row, columns, opened, onOpen, isChosen, tick, onTick }: LineProps<Row>) {
+function LineOf<Row>({ id, row, columns, opened, onOpen, isChosen, isLocked, tick, onTick }: LineProps<Row>) {
   const hasTick = tick !== undefined;
   return (
     <>
@@ -87,7 +87,14 @@ function LineOf<Row>({ id, row, columns, opened, onOpen, isChosen, tick, onTick 
       >
         {hasTick && (
           <td>
-            <input type="checkbox" data-tick aria-label={tick} checked={isChosen} onChange={onTick} />
+            <input
+              type="checkbox"
+              data-tick
+              aria-label={tick}
+              checked={isChosen}
+              disabled={isLocked}
+              onChange={onTick}
+            />
           </td>
         )}
         {columns.map(({ key, nowrap, cell }) => (

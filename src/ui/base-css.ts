@@ -19,7 +19,7 @@ b, strong { font-weight: 700 }
 small, sub, sup { font-size: 0.875rem }
 [hidden] { display: none !important }
 
-html { color-scheme: light; background: var(--v-colors-bg); scroll-padding-top: 80px; -webkit-text-size-adjust: 100%; -webkit-tap-highlight-color: transparent; touch-action: manipulation }
+html { color-scheme: light; background: var(--v-colors-bg); scroll-padding: 80px 0 calc(var(--v-foot) + 8px); -webkit-text-size-adjust: 100%; -webkit-tap-highlight-color: transparent; touch-action: manipulation }
 html.dark { color-scheme: dark }
 body { font-family: ${fonts}; font-size: 1rem; line-height: 1.6; color: var(--v-colors-fg); background: var(--v-colors-bg); font-variant-numeric: tabular-nums }
 h1, h2, h3 { font-weight: 700; line-height: 1.35; text-wrap: balance }

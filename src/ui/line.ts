@@ -11,6 +11,7 @@ export interface LineProps<Row> {
   opened: ReactNode;
   onOpen: ((row: Row) => void) | undefined;
   isChosen: boolean;
+  readonly isLocked: boolean;
   /** What its tick box is called; undefined: it has none. */
   tick: string | undefined;
   /** Always ticks the row `id`: another one of these is no reason to render. */
@@ -36,6 +37,7 @@ export function useLines<Row extends object>(
       opened: below?.(row.original),
       onOpen,
       isChosen: row.getIsSelected(),
+      isLocked: !row.getCanSelect(),
       tick: selection?.labelOf(row.original),
       onTick: () => row.toggleSelected(),
     },

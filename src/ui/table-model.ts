@@ -32,6 +32,8 @@ export interface Sort {
 export interface Selection<Row> {
   readonly chosen: ReadonlySet<string>;
   readonly onChoose: (ids: ReadonlySet<string>) => void;
+  /** Whether it can be ticked, or unticked, now. */
+  readonly isOpen: (row: Row) => boolean;
   /** What the tick box of a row is called. */
   readonly labelOf: (row: Row) => string;
   readonly allLabel: string;
@@ -84,6 +86,7 @@ export function useTableModel<Row extends object>(props: TableProps<Row>): Table
       const by = columns.find(({ key }) => key === next?.id)?.sort;
       if (next && by !== undefined) onSort?.({ by, order: next.desc ? 'desc' : 'asc' });
     },
+    enableRowSelection: (row) => selection?.isOpen(row.original) ?? false,
     onRowSelectionChange: (update) => {
       const next = functionalUpdate(update, state.rowSelection);
       selection?.onChoose(new Set(Object.keys(next).filter((id) => next[id])));

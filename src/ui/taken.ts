@@ -35,9 +35,13 @@ export function takesFoot(bar: HTMLElement | null) {
 
 function stack(): void {
   let below = 0;
-  for (const bar of atFoot) {
+  for (const bar of [...atFoot].sort(lastInPageFirst)) {
     bar.style.insetBlockEnd = `${below}px`;
     below += Math.ceil(bar.getBoundingClientRect().height);
   }
   document.documentElement.style.setProperty('--v-foot', `${below}px`);
 }
+
+/** As they lie at the very end of the page. */
+const lastInPageFirst = (one: Node, other: Node) =>
+  one.compareDocumentPosition(other) & Node.DOCUMENT_POSITION_FOLLOWING ? 1 : -1;

@@ -52,7 +52,7 @@ test('ticked on two pages, kept without network, delivered once each; one that s
   await dialog.getByRole('radio', { name: 'No Action' }).check();
   await field.press('Enter');
   await expect(page.getByText('3 changes are waiting to be sent.')).toBeVisible();
-  await expect(page.getByText('“No Action” for 3 reports is sent')).toBeVisible();
+  await expect(page.getByText('“No Action” for 3 reports is kept here')).toBeVisible();
   await expect(rowOf(page, third)).toContainText('Waiting: No Action');
   await expect(page.getByRole('checkbox')).toHaveCount(0);
 
@@ -93,4 +93,38 @@ test('all of a page at once, with a network', async ({ page, line }) => {
   const office = await apiAs(line.url, 'sp');
   const notes = await Promise.all([left, ...ids].map(async (id) => (await office.notesOf(id)).at(-1)));
   expect(notes).toEqual([expect.not.stringContaining(note), ...ids.map(() => note)]);
+});
+
+test('what cannot be kept is said in the dialog and stays chosen; a choice that is given up takes its note along', async ({
+  page,
+}) => {
+  await signIn(page, 'sp');
+  await page.goto(oldest);
+  const start = page.getByRole('button', { name: 'Choose several' });
+  const set = page.getByRole('button', { name: 'Set their status' });
+  const dialog = page.getByRole('dialog');
+  await start.click();
+  await rows(page).first().getByRole('checkbox').check();
+  await set.click();
+  await page.evaluate(() => {
+    IDBObjectStore.prototype.add = () => {
+      throw new DOMException('no room', 'QuotaExceededError');
+    };
+    IDBObjectStore.prototype.put = IDBObjectStore.prototype.add;
+  });
+  await dialog.getByLabel('Note').fill(anew());
+  await dialog.getByRole('button', { name: 'Send' }).click();
+  await expect(dialog.getByRole('alert')).toContainText('could not be saved on this device');
+  await expect(dialog.getByRole('listitem')).toHaveCount(1);
+  await noBarrier(page);
+  await page.keyboard.press('Escape');
+  await page
+    .getByRole('group', { name: 'Choose several' })
+    .getByRole('button', { name: 'Cancel' })
+    .press('Enter');
+  await expect(page.locator('#content')).toBeFocused();
+  await start.click();
+  await rows(page).last().getByRole('checkbox').check();
+  await set.click();
+  await expect(dialog.getByLabel('Note')).toHaveValue('');
 });

@@ -1,12 +1,14 @@
 import { chakra } from '@chakra-ui/react/styled-system';
-import { useState } from 'react';
+import { useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Session } from '#api/session.ts';
 import type { IncidentReport } from '#contract/incident.ts';
 import { Button } from '#ui/Button.tsx';
+import { Notice } from '#ui/Card.tsx';
 import { Dialog } from '#ui/Dialog.tsx';
 import { takesFoot } from '#ui/taken.ts';
 import { useChangeStatuses } from './change-status.ts';
+import { mostAtOnce } from './chosen.ts';
 import { noteDraft } from './note-drafts.ts';
 import { StatusEditor } from './StatusEditor.tsx';
 
@@ -24,10 +26,23 @@ export function ChosenBar({ session, chosen, onChosen, onAnswered }: Props) {
   const [open, setOpen] = useState(false);
   const changeStatuses = useChangeStatuses(session, onAnswered);
   const draft = noteDraft(session.user.id, 'several');
+  const [isRefused, setRefused] = useState(false);
   const count = chosen.length;
+  useEffect(
+    () => () => {
+      // With the choice goes its note: the next one is about others.
+      noteDraft(session.user.id, 'several').drop();
+      if (document.activeElement === document.body)
+        document.getElementById('content')?.focus({ preventScroll: true });
+    },
+    [session.user.id],
+  );
   return (
-    <Bar ref={takesFoot} role="group" aria-label={t('several.start')}>
-      <p aria-live="polite">{t('several.count', { count })}</p>
+    <Bar ref={takesFoot} role="group" aria-label={t('several.start')} data-print="no">
+      <p aria-live="polite">
+        {t('several.count', { count })}
+        {count === mostAtOnce && ` ${t('several.most', { most: mostAtOnce })}`}
+      </p>
       <chakra.div display="flex" flexWrap="wrap" gap="2">
         <Button look="plain" onClick={() => onChosen(null)}>
           {t('editor.cancel')}
@@ -43,6 +58,11 @@ export function ChosenBar({ session, chosen, onChosen, onAnswered }: Props) {
             <li key={_id}>{referenceId}</li>
           ))}
         </References>
+        {isRefused && (
+          <Notice tone="danger" role="alert">
+            {t('refused.storage')}
+          </Notice>
+        )}
         <StatusEditor
           referenceId={t('several.reports', { count })}
           preset="action"
@@ -50,8 +70,8 @@ export function ChosenBar({ session, chosen, onChosen, onAnswered }: Props) {
           onDraft={draft.keep}
           onSend={async (change) => {
             const unsaved = await changeStatuses(chosen, change);
+            setRefused(unsaved.length > 0);
             onChosen(unsaved.length > 0 ? unsaved : null);
-            if (unsaved.length === 0) draft.drop();
           }}
           onCancel={() => setOpen(false)}
         />
@@ -60,7 +80,7 @@ export function ChosenBar({ session, chosen, onChosen, onAnswered }: Props) {
   );
 }
 
-/** In sight below a long page too. */
+/** In sight below a long page too, and at its very end, past the room that pages leave there. */
 const Bar = chakra('div', {
   base: {
     position: 'sticky',
@@ -71,6 +91,7 @@ const Bar = chakra('div', {
     justifyContent: 'space-between',
     gap: '3',
     marginBlockStart: '3',
+    marginBlockEnd: '-24',
     padding: '3',
     bg: 'info.bg',
     borderWidth: '1px',

@@ -45,7 +45,7 @@ export function IncidentList({ confidential = false, ...props }: Props) {
     () => list?.data.filter(({ _id }) => !answered.has(_id)) ?? [],
     [list?.data, answered],
   );
-  const { chosen, setChosen, selection } = useChosen(rows);
+  const { chosen, setChosen, selection } = useChosen(session, rows);
   useTabSheet(sheet, () => incidentsAsSheet(session, filter, rows));
 
   const failed = !list && canDemo(query.error, isBare);

@@ -57,7 +57,8 @@ export function StatusEditor({
     if (event.nativeEvent.isComposing) return;
     if (event.key === 'Enter' && !event.shiftKey && event.target instanceof HTMLTextAreaElement) {
       event.preventDefault();
-      void send();
+      // Held since before the field had the focus, it is not meant for the note.
+      if (!event.repeat) void send();
     }
     if (event.key === 'Escape') {
       event.preventDefault();

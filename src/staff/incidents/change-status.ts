@@ -37,29 +37,30 @@ export function useChangeStatus(session: Session, onAnswered?: (incidentId: stri
   };
 }
 
-/** The same for several reports; resolves with those that could not even be saved here. */
+/** The same for several reports. Resolves when they are saved here, with those that could not be; says later what became of them. */
 export function useChangeStatuses(
   session: Session,
   onAnswered?: (incidentId: string) => void,
-): (targets: readonly IncidentReport[], change: StatusChange) => Promise<IncidentReport[]> {
+): (targets: readonly IncidentReport[], change: StatusChange) => Promise<readonly IncidentReport[]> {
   const { t } = useTranslation('incidents');
   const toast = useToast();
   const setStatuses = useSetStatuses(session);
   return async (targets, change) => {
-    const ends = await setStatuses(targets, change);
-    const ended = (how: (typeof ends)[number]) => targets.filter((_, at) => ends[at] === how);
-    const words = (count: number) => ({ count, label: t(`status.${change.status}`) });
-    const [delivered, waiting] = [ended('delivered').length, ended('waiting').length];
-    const [refused, unsaved] = [ended('attention').length, ended('unsaved')];
-    if (delivered > 0)
-      toast({ title: t('toast.updated'), text: t('several.delivered', words(delivered)), tone: 'done' });
-    if (waiting > 0) toast({ title: t('toast.queued'), text: t('several.waiting', words(waiting)) });
-    if (ended('signIn').length > 0)
-      toast({ title: t('refused.signIn'), text: t('refused.signInText'), tone: 'danger' });
-    if (refused > 0)
-      toast({ title: t('refused.failed'), text: t('several.refused', words(refused)), tone: 'danger' });
-    if (unsaved.length > 0) toast({ title: t('refused.failed'), text: t('refused.storage'), tone: 'danger' });
-    for (const { _id } of ended('delivered')) onAnswered?.(_id);
+    const { unsaved, ends } = await setStatuses(targets, change);
+    void ends.then((known) => {
+      const count = (how: Sent) => known.filter(({ sent }) => sent === how).length;
+      const words = (how: Sent) => ({ count: count(how), label: t(`status.${change.status}`) });
+      if (count('delivered') > 0)
+        toast({ title: t('toast.updated'), text: t('several.delivered', words('delivered')), tone: 'done' });
+      // The others wait for the same sign-in.
+      if (count('signIn') > 0)
+        toast({ title: t('refused.signIn'), text: t('refused.signInText'), tone: 'danger' });
+      else if (count('waiting') > 0)
+        toast({ title: t('toast.queued'), text: t('several.waiting', words('waiting')) });
+      if (count('attention') > 0)
+        toast({ title: t('refused.failed'), text: t('several.refused', words('attention')), tone: 'danger' });
+      for (const { target, sent } of known) if (sent === 'delivered') onAnswered?.(target._id);
+    });
     return unsaved;
   };
 }

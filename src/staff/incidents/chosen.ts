@@ -1,29 +1,35 @@
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import type { Session } from '#api/session.ts';
+import { usePendingChanges } from '#api/status-change.ts';
 import type { IncidentReport } from '#contract/incident.ts';
 import type { Selection } from '#ui/table-model.ts';
 
-const mostAtOnce = 100;
+export const mostAtOnce = 100;
 
 /**
  * Reports ticked for one change, on this page of a list and on others: as they were when they were ticked, or as the page has them
- * since. null: nobody is choosing, and there are no tick boxes.
+ * since. null: nobody is choosing, and there are no tick boxes. What has a refused change is decided by itself first.
  */
-export function useChosen(rows: readonly IncidentReport[]) {
+export function useChosen(session: Session, rows: readonly IncidentReport[]) {
   const { t } = useTranslation('incidents');
+  const pending = usePendingChanges(session);
   const [ticked, setTicked] = useState<readonly IncidentReport[] | null>(null);
   const chosen = ticked?.map((one) => rows.find(({ _id }) => _id === one._id) ?? one) ?? null;
-  const selection: Selection<IncidentReport> | undefined = chosen
-    ? {
-        chosen: new Set(chosen.map(({ _id }) => _id)),
-        onChoose: (ids) => {
-          const before = chosen.filter(({ _id }) => ids.has(_id));
-          const added = rows.filter((row) => ids.has(row._id) && !before.includes(row));
-          setTicked([...before, ...added].slice(0, mostAtOnce));
-        },
-        labelOf: ({ referenceId }) => t('several.choose', { reference: referenceId }),
-        allLabel: t('several.all'),
-      }
-    : undefined;
-  return { chosen, setChosen: setTicked, selection };
+  return { chosen, setChosen: setTicked, selection: chosen ? selectionOf(chosen) : undefined };
+
+  function selectionOf(chosen: readonly IncidentReport[]): Selection<IncidentReport> {
+    const ids = new Set(chosen.map(({ _id }) => _id));
+    return {
+      chosen: ids,
+      onChoose: (wanted) => {
+        const stay = chosen.filter(({ _id }) => wanted.has(_id));
+        const added = rows.filter(({ _id }) => wanted.has(_id) && !ids.has(_id));
+        setTicked([...stay, ...added].slice(0, mostAtOnce));
+      },
+      isOpen: ({ _id }) => ids.has(_id) || (ids.size < mostAtOnce && pending.get(_id)?.at !== 'attention'),
+      labelOf: ({ referenceId }) => t('several.choose', { reference: referenceId }),
+      allLabel: t('several.all'),
+    };
+  }
 }
