@@ -102,7 +102,11 @@ export function useSetStatuses(session: Session) {
     );
     const all = await Promise.all(writes);
     const ends = Promise.all(
-      all.flatMap(({ target, end }) => (end ? [end.then((sent) => ({ target, sent }))] : [])),
+      all.flatMap(({ target, end }) => {
+        // Kept, and then the store could not be read again: it goes by itself.
+        const sent = end?.catch((): Sent => 'waiting');
+        return sent ? [sent.then((sent) => ({ target, sent }))] : [];
+      }),
     );
     void ends.then((known) => {
       const delivered = known.filter(({ sent }) => sent === 'delivered').map(({ target }) => target);

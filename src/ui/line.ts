@@ -11,7 +11,8 @@ export interface LineProps<Row> {
   opened: ReactNode;
   onOpen: ((row: Row) => void) | undefined;
   isChosen: boolean;
-  readonly isLocked: boolean;
+  /** It can be neither ticked nor unticked now. */
+  isLocked: boolean;
   /** What its tick box is called; undefined: it has none. */
   tick: string | undefined;
   /** Always ticks the row `id`: another one of these is no reason to render. */

@@ -2,20 +2,12 @@
 // too, but it has the browser work out the style of every element anew whenever anything is added anywhere.
 import { useLayoutEffect } from 'react';
 
-let inCorner = 0;
-
 /** The round buttons of the corner are there. */
 export function useCorner(taken: boolean): void {
   useLayoutEffect(() => {
-    if (!taken) return;
-    count(1);
-    return () => count(-1);
+    document.documentElement.toggleAttribute('data-corner', taken);
+    return () => document.documentElement.removeAttribute('data-corner');
   }, [taken]);
-}
-
-function count(more: 1 | -1): void {
-  inCorner += more;
-  document.documentElement.toggleAttribute('data-corner', inCorner > 0);
 }
 
 const atFoot = new Set<HTMLElement>();
