@@ -40,8 +40,8 @@ export async function drain(outbox: Outbox, options: DrainOptions): Promise<Drai
     attention: [] as string[],
     signInNeeded: false,
   };
-  const done = await asSender(outbox, async (stay) => {
-    await send(outbox, options, round, stay);
+  const done = await asSender(outbox, async () => {
+    await send(outbox, options, round);
     return true;
   });
   const nextMs = await nextInMs(outbox, options.owner);
@@ -55,11 +55,11 @@ interface Round {
   signInNeeded: boolean;
 }
 
-async function send(outbox: Outbox, options: DrainOptions, round: Round, stay: () => Promise<boolean>) {
+async function send(outbox: Outbox, options: DrainOptions, round: Round) {
   const { owner, cipher, wake = false } = options;
   const tried = new Set<string>();
   let failures = 0;
-  while (failures < failuresInRow && (await stay())) {
+  while (failures < failuresInRow) {
     const headers = options.headers ? await options.headers() : {};
     if (!headers) {
       round.signInNeeded = (await nextInMs(outbox, owner)) !== null;

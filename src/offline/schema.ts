@@ -4,7 +4,7 @@
 export const databaseName = 'vishwas-outbox';
 export const databaseVersion = 1;
 
-/** notes: the lease of the sender where there are no Web Locks. */
+/** notes: how far each file has come. A phone without Web Locks may still hold a row of an earlier version there. */
 export const storeNames = ['parcels', 'files', 'receipts', 'notes'] as const;
 
 export function upgrade(database: IDBDatabase, from: number): void {

@@ -28,17 +28,17 @@ export async function sendFiles(
   if ((await jobs(outbox, options.isWifi)).length === 0) return { busy: false, nextMs: null };
   const done = await asSender(
     outbox,
-    async (stay) => {
+    async () => {
       const tried = new Set<string>();
       let failures = 0;
-      while (failures < failuresInRow && (await stay())) {
+      while (failures < failuresInRow) {
         const { now } = outbox.platform;
         const job = (await jobs(outbox, options.isWifi)).find(
           ({ name, wait }) => !tried.has(name) && leftMs(wait, now(), options.wake) === 0,
         );
         if (!job) break;
         tried.add(job.name);
-        failures = (await sendOne(outbox, job, stay)) ? 0 : failures + 1;
+        failures = (await sendOne(outbox, job)) ? 0 : failures + 1;
       }
       return true;
     },
@@ -51,7 +51,7 @@ export async function sendFiles(
 }
 
 /** false: the network did not let it. */
-async function sendOne(outbox: Outbox, job: FileNote, stay: () => Promise<boolean>): Promise<boolean> {
+async function sendOne(outbox: Outbox, job: FileNote): Promise<boolean> {
   const { platform, store } = outbox;
   const file = await store.run('readonly', async ({ files }) => {
     const row: FileRow | undefined = await asked(files.get([job.parcelId, job.id]));
@@ -64,7 +64,7 @@ async function sendOne(outbox: Outbox, job: FileNote, stay: () => Promise<boolea
   await changeNote(outbox, job, () => ({ attempts, wait: booked }));
   let told = Number.NEGATIVE_INFINITY;
   const outcome = await upload(platform, file, {
-    stay: async () => (await stay()) && (await current(outbox, job))?.state === 'waiting',
+    stay: async () => (await current(outbox, job))?.state === 'waiting',
     onProgress: async (sentBytes) => {
       if (platform.now() - told < noteEveryMs && sentBytes < file.bytes) return;
       told = platform.now();

@@ -12,7 +12,7 @@ export type UploadOutcome =
   /** The same bytes would be refused again. status 0: this phone cannot read them. */
   | { readonly what: 'refused'; readonly status: number }
   | { readonly what: 'wait'; readonly askedMs: number | null }
-  /** Paused or removed by the person, or the lock is lost. */
+  /** Paused or removed by the person. */
   | { readonly what: 'stopped' };
 
 export const pieceBytes = { least: 64 * 1024, most: 256 * 1024 } as const;

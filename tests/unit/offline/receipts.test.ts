@@ -73,7 +73,7 @@ test('forgets a receipt on this phone only', async () => {
 
 test('an answer that comes after the receipt was forgotten brings nothing back', async () => {
   const phone = new Phone();
-  // Without Web Locks a jumping clock can make two senders.
+  // Without Web Locks there can be two senders.
   const page = phone.start({ locks: false });
   const id = phone.newId();
   await page.seal(complaint(id));

@@ -89,7 +89,7 @@ test('what an earlier attempt met does not count while a later one is under way'
   phone.network.weather = ['hang', 'hang_after'];
   const first = page.drain();
   await rest();
-  // The clock jumps, the lease seems over, and a second sender begins.
+  // Without Web Locks a second sender may begin while the first waits.
   phone.pass(10_000);
   phone.clock += 3_600_000;
   const second = phone.start({ locks: false }).drain();
