@@ -100,6 +100,7 @@ export class Books {
   constructor(
     fill?: Platform['fill'],
     private readonly prepare: (process: Process, kill: () => void) => void = () => undefined,
+    private readonly locks = true,
   ) {
     this.phone = new Phone(fill);
     this.processes = [this.start(0), this.start(1)];
@@ -146,7 +147,7 @@ export class Books {
   }
 
   private start(at: 0 | 1): Process {
-    const process = this.phone.start();
+    const process = this.phone.start({ locks: this.locks });
     const text = process.platform.fetch;
     Object.assign(process.platform, {
       fetch: (path: string, init: RequestInit) =>
