@@ -2,21 +2,26 @@
 // app's secret; it sends again what was not answered, and may send things twice and out of order. Not one of our own calls, so it is
 // not in the contract: https://developers.facebook.com/docs/graph-api/webhooks/getting-started
 import { createHmac, randomUUID, timingSafeEqual } from 'node:crypto';
-import type { FastifyInstance, FastifyRequest } from 'fastify';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { RateLimiterMemory } from 'rate-limiter-flexible';
 import * as z from 'zod/mini';
 import { normalizePhone } from '#contract/field.ts';
 import type { Deps } from '../http/deps.ts';
 import { Problem } from '../http/problem.ts';
-import { bodyBytes } from '../http/raw-body.ts';
+import { parseJson } from '../http/raw-body.ts';
 import { noteHookMessage, optOut } from '../queries/bot.ts';
 import { writeProgress } from '../queries/broadcasts.ts';
 import { recordReceipt } from '../queries/deliveries.ts';
+import { addressKey } from '../rules/address.ts';
 import { asksToStop } from '../rules/delivery.ts';
 import { secretHash } from '../rules/session.ts';
 
 const path = '/messaging/webhook';
-/** Their largest call. */
+/** The largest call that they document. A smaller limit would lose receipts: they repeat a refused call for days, then drop it. */
 const bodyLimit = 3 * 1024 * 1024;
+const signatureForm = /^sha256=[\da-f]{64}$/;
+/** Wrong signatures from one address. Right ones are not counted: a large broadcast brings thousands of receipts. */
+const mostForged = { points: 30, duration: 15 * 60 };
 
 export function serveMessagingHook(app: FastifyInstance, deps: Deps): void {
   const { appSecret, verifyToken } = deps.config.messaging;
@@ -28,18 +33,42 @@ export function serveMessagingHook(app: FastifyInstance, deps: Deps): void {
     return reply.type('text/plain; charset=utf-8').send(asked.data['hub.challenge']);
   });
 
-  app.post(path, { bodyLimit, onRequest: async () => refuseWithout(appSecret) }, async (request) => {
-    if (!isSigned(request, appSecret)) throw new Problem('wrong_credentials');
+  app.register(async (scope) => acceptSigned(scope, deps, appSecret));
+}
+
+/** A body is read only where a signature comes with it, and parsed only where that is right. */
+function acceptSigned(scope: FastifyInstance, deps: Deps, secret: string | null): void {
+  const forged = new RateLimiterMemory(mostForged);
+
+  const refuseUnsigned = async (request: FastifyRequest, reply: FastifyReply) => {
+    // What follows the refused head is not waited for.
+    reply.header('connection', 'close');
+    if (secret === null || signatureOf(request) === null) throw new Problem('wrong_credentials');
+    const seen = await forged.get(addressKey(request.ip));
+    if (seen && seen.consumedPoints >= mostForged.points) {
+      throw new Problem('too_many_requests', { retryAfterSeconds: Math.ceil(seen.msBeforeNext / 1000) });
+    }
+    reply.removeHeader('connection');
+  };
+
+  scope.removeAllContentTypeParsers();
+  scope.addContentTypeParser(
+    'application/json',
+    { parseAs: 'buffer', bodyLimit },
+    async (request: FastifyRequest, bytes: Buffer) => {
+      if (secret !== null && isSame(signatureOf(request) ?? '', hmacOf(secret, bytes)))
+        return parseJson(bytes);
+      await forged.consume(addressKey(request.ip)).catch(() => undefined);
+      throw new Problem('wrong_credentials');
+    },
+  );
+  scope.post(path, { onRequest: refuseUnsigned }, async (request) => {
     const told = z.safeParse(notification, request.body);
     // What we cannot read now we shall not read the next time; refusing it would only bring it back for days.
     if (told.success) await takeIn(deps, told.data);
     else request.log.warn('a call of the messaging app was of no known form');
     return { success: true };
   });
-}
-
-function refuseWithout(secret: string | null): void {
-  if (secret === null) throw new Problem('wrong_credentials');
 }
 
 const verification = z.object({
@@ -103,11 +132,13 @@ async function takeStatus({ db }: Deps, told: NonNullable<Value['statuses']>[num
 
 const isReference = /^([\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}:?){2}$/;
 
-function isSigned(request: FastifyRequest, secret: string | null): boolean {
-  const given = request.headers['x-hub-signature-256'];
-  if (secret === null || typeof given !== 'string') return false;
-  return isSame(given, `sha256=${createHmac('sha256', secret).update(bodyBytes(request)).digest('hex')}`);
+function signatureOf({ headers }: FastifyRequest): string | null {
+  const given = headers['x-hub-signature-256'];
+  return typeof given === 'string' && signatureForm.test(given) ? given : null;
 }
+
+const hmacOf = (secret: string, bytes: Buffer) =>
+  `sha256=${createHmac('sha256', secret).update(bytes).digest('hex')}`;
 
 const isSame = (given: string, known: string | null) =>
   known !== null && timingSafeEqual(secretHash(given), secretHash(known));

@@ -201,6 +201,32 @@ describe('the webhook', () => {
     expect(await isOptedIn('9000000610')).toBe(true);
   });
 
+  it('reads no body without a signature, and parses none before the signature is right', async () => {
+    const post = (headers: Record<string, string>, payload = 'no JSON at all') =>
+      district.app.inject({
+        method: 'POST',
+        url: '/api/v1/messaging/webhook',
+        remoteAddress: '192.0.2.66',
+        headers: { 'content-type': 'application/json', ...headers },
+        payload,
+      });
+    // Each body is larger than is read, or is no JSON: an answer about the body would show that somebody looked at it.
+    const large = 'x'.repeat(4 * 1024 * 1024);
+    for (const headers of [{}, { 'x-hub-signature-256': 'sha256=' }, { 'x-hub-signature-256': 'abc' }]) {
+      const answer = await post(headers, large);
+      expect([answer.statusCode, answer.headers.connection]).toEqual([401, 'close']);
+    }
+    const forged = { 'x-hub-signature-256': `sha256=${'0'.repeat(64)}` };
+    expect((await post(forged)).statusCode).toBe(401);
+    expect((await post(forged, large)).statusCode).toBe(413);
+    const right = createHmac('sha256', appSecret).update('no JSON at all').digest('hex');
+    expect((await post({ 'x-hub-signature-256': `sha256=${right}` })).statusCode).toBe(400);
+    // Wrong signatures are limited by address, right ones are not.
+    for (let turn = 0; turn < 30; turn += 1) await post(forged);
+    expect((await post(forged)).statusCode).toBe(429);
+    expect((await hook(said('9000000619', 'Hello'))).status).toBe(200);
+  });
+
   it('hears STOP in both languages, from strangers too, once a message', async () => {
     await addRecipients(district.db, 3, 620);
     const id = uuidv7();

@@ -1,0 +1,36 @@
+// Under which key a client's address is counted. An IPv6 subscriber has a whole /64 and may take a new address for each call; an
+// IPv4 address, also one that is written as IPv6 (::ffff:192.0.2.1), stands for itself.
+import { isIPv6 } from 'node:net';
+
+/** The IPv4 address, or the /64 of an IPv6 address. What is no address is its own key. */
+export const addressKey = (address: string): string => keyOf(address, 4);
+
+/** The /48 of an IPv6 address, which one customer may own as well; null for IPv4. */
+export function networkKey(address: string): string | null {
+  const key = keyOf(address, 3);
+  return key.endsWith('/48') ? key : null;
+}
+
+function keyOf(address: string, groups: 3 | 4): string {
+  const [bare = ''] = address.split('%');
+  if (!isIPv6(bare)) return address;
+  const all = groupsOf(bare);
+  const [high = 0, low = 0] = all.slice(6);
+  if (all.slice(0, 5).every((group) => group === 0) && all[5] === 0xffff) {
+    return [high >> 8, high & 255, low >> 8, low & 255].join('.');
+  }
+  const network = all.slice(0, groups).map((group) => group.toString(16));
+  return `${network.join(':')}::/${groups * 16}`;
+}
+
+/** The eight groups of an IPv6 address. The URL parser writes an IPv4 tail as two groups. */
+function groupsOf(address: string): number[] {
+  const [left = '', right] = new URL(`http://[${address}]`).hostname.slice(1, -1).split('::');
+  const read = (part: string) =>
+    part
+      .split(':')
+      .filter(Boolean)
+      .map((group) => Number.parseInt(group, 16));
+  const [before, after] = [read(left), read(right ?? '')];
+  return [...before, ...Array<number>(8 - before.length - after.length).fill(0), ...after];
+}

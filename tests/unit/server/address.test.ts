@@ -1,0 +1,35 @@
+import { describe, expect, it } from 'vitest';
+import { addressKey, networkKey } from '#server/rules/address.ts';
+
+describe('the key of an address', () => {
+  it.each([
+    ['192.0.2.7', '192.0.2.7'],
+    ['::ffff:192.0.2.7', '192.0.2.7'],
+    ['::FFFF:c000:207', '192.0.2.7'],
+    ['0:0:0:0:0:ffff:c000:0207', '192.0.2.7'],
+    ['2001:db8:1:2:3:4:5:6', '2001:db8:1:2::/64'],
+    ['2001:0DB8:0001:0002::9', '2001:db8:1:2::/64'],
+    ['2001:db8::1', '2001:db8:0:0::/64'],
+    ['fe80::1%eth0', 'fe80:0:0:0::/64'],
+    ['::1', '0:0:0:0::/64'],
+    ['::ffff:0:1', '0.0.0.1'],
+    ['::ffff:0:0:1', '0:0:0:0::/64'],
+    ['', ''],
+    ['a socket', 'a socket'],
+  ])('%s is counted as %s', (address, key) => {
+    expect(addressKey(address)).toBe(key);
+  });
+
+  it('is the same in the whole /64, and another in the next', () => {
+    expect(addressKey('2001:db8:1:2::1')).toBe(addressKey('2001:db8:1:2:ffff:ffff:ffff:ffff'));
+    expect(addressKey('2001:db8:1:2::1')).not.toBe(addressKey('2001:db8:1:3::1'));
+  });
+
+  it('has a wider one for IPv6 only: the /48', () => {
+    expect(networkKey('2001:db8:1:2::1')).toBe('2001:db8:1::/48');
+    expect(networkKey('2001:db8:1:ffff::1')).toBe('2001:db8:1::/48');
+    expect(networkKey('192.0.2.7')).toBeNull();
+    expect(networkKey('::ffff:192.0.2.7')).toBeNull();
+    expect(networkKey('')).toBeNull();
+  });
+});
