@@ -5,6 +5,7 @@ import { RateLimiterMemory, RateLimiterPostgres, RateLimiterRes } from 'rate-lim
 import type { Config } from '../config.ts';
 import type { Database } from '../db/schema.ts';
 import { rateLimitClient } from '../queries/rate-limits.ts';
+import { addressKey, networkKey } from '../rules/address.ts';
 import type { RateLimit } from '../setting.ts';
 import { Problem } from './problem.ts';
 
@@ -17,9 +18,14 @@ declare module 'fastify' {
 }
 
 export interface RateLimits {
-  /** Counts one call under `key`, an address unless said otherwise; throws too_many_requests with the time to wait. */
+  /** Counts one call under `key`, which is no address; throws too_many_requests with the time to wait. */
   count(name: LimitName, key: string): Promise<void>;
+  /** Counts a call, or as many points, of an address: an IPv6 address by its /64, and more widely by its /48. */
+  countAddress(name: LimitName, address: string, points?: number): Promise<void>;
 }
+
+/** So many subscribers' worth of calls may come from one /48, which is a company's network, or a part of a carrier's. */
+const wideFactor = 20;
 
 export function rateLimits(db: Kysely<Database>, limits: Config['limits']): RateLimits {
   const limiterOf = ({ calls, minutes }: RateLimit, keyPrefix: string) => {
@@ -36,22 +42,30 @@ export function rateLimits(db: Kysely<Database>, limits: Config['limits']): Rate
       insuranceLimiter: new RateLimiterMemory(window),
     });
   };
-  const limiters: Record<LimitName, RateLimiterPostgres> = {
-    signIn: limiterOf(limits.signIn, 'signIn'),
-    complaints: limiterOf(limits.complaints, 'complaints'),
-    evidence: limiterOf(limits.evidence, 'evidence'),
-    tracking: limiterOf(limits.tracking, 'tracking'),
-    reads: limiterOf(limits.reads, 'reads'),
-    exports: limiterOf(limits.exports, 'exports'),
-  };
+  const names = Object.keys(limits) as LimitName[];
+  const limitersOf = (factor: number, suffix: string) =>
+    Object.fromEntries(
+      names.map((name) => {
+        const { calls, minutes } = limits[name];
+        return [name, limiterOf({ calls: calls * factor, minutes }, `${name}${suffix}`)];
+      }),
+    ) as Record<LimitName, RateLimiterPostgres>;
+  const [near, wide] = [limitersOf(1, ''), limitersOf(wideFactor, 'Wide')];
   return {
-    async count(name, key) {
-      try {
-        await limiters[name].consume(key);
-      } catch (refused) {
-        if (!(refused instanceof RateLimiterRes)) throw refused;
-        throw new Problem('too_many_requests', { retryAfterSeconds: Math.ceil(refused.msBeforeNext / 1000) });
-      }
+    count: (name, key) => consume(near[name], key),
+    async countAddress(name, address, points = 1) {
+      const network = networkKey(address);
+      if (network !== null) await consume(wide[name], network, points);
+      await consume(near[name], addressKey(address), points);
     },
   };
+}
+
+async function consume(limiter: RateLimiterPostgres, key: string, points = 1): Promise<void> {
+  try {
+    await limiter.consume(key, points);
+  } catch (refused) {
+    if (!(refused instanceof RateLimiterRes)) throw refused;
+    throw new Problem('too_many_requests', { retryAfterSeconds: Math.ceil(refused.msBeforeNext / 1000) });
+  }
 }

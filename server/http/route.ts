@@ -84,7 +84,7 @@ function register<E extends Endpoint>(
     // What is asked of a file without wanting it would be made, and written to the audit, all the same.
     exposeHeadRoute: endpoint.method === 'GET' && !endpoint.media,
     onRequest: async (request) => {
-      if (limit) await app.rateLimits.count(limit, request.ip);
+      if (limit) await app.rateLimits.countAddress(limit, request.ip);
       const by = await permit(request, endpoint.who, deps);
       if (by) signedIn.set(request, by);
     },

@@ -1,5 +1,6 @@
 import { type Kysely, sql } from 'kysely';
 import type { Database } from '../db/schema.ts';
+import { addressKey } from '../rules/address.ts';
 import type { Guesses } from '../rules/guessing.ts';
 
 type Db = Kysely<Database>;
@@ -38,19 +39,18 @@ export async function forgetGuesses(db: Db, subject: Buffer): Promise<void> {
   await db.deleteFrom('password_guesses').where('subject', '=', subject).execute();
 }
 
-/** Whether somebody has signed in to it from there since; asked of no account it takes as long. */
+/** Whether somebody has signed in to it from that address since, or from its /64; asked of no account it takes as long. */
 export async function hasSignedInFrom(
   db: Db,
   { accountId, address, since }: { accountId: string | undefined; address: string; since: Date },
 ): Promise<boolean> {
   const known = await db
     .selectFrom('audit')
-    .select('id')
+    .select('address')
+    .distinct()
     .where('subject', '=', `account:${accountId ?? 'none'}`)
     .where('at', '>', since)
     .where('action', '=', 'sign-in')
-    .where('address', '=', address)
-    .limit(1)
-    .executeTakeFirst();
-  return known !== undefined;
+    .execute();
+  return known.some((row) => row.address !== null && addressKey(row.address) === addressKey(address));
 }

@@ -82,7 +82,7 @@ export function serveEvidence(
       room.removeAllContentTypeParsers();
       room.addContentTypeParser('application/offset+octet-stream', (_request, _payload, done) => done(null));
       writeOnlyWithRoom(room, deps.config);
-      room.addHook('onRequest', async (request) => app.rateLimits.count('evidence', request.ip));
+      room.addHook('onRequest', async (request) => app.rateLimits.countAddress('evidence', request.ip));
       room.route({ method: 'POST', url: '/', handler: begin });
       room.route({ method: ['HEAD', 'PATCH'], url: '/:upload', handler: goOn });
     },

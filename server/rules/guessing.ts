@@ -2,6 +2,7 @@
 // that is guessed at from everywhere makes strangers wait, not the places its person has signed in from.
 import { createHash } from 'node:crypto';
 import type { Role } from '#contract/endpoint.ts';
+import { addressKey, networkKey } from './address.ts';
 
 const secondMs = 1000;
 /** After it nothing is held against anybody. */
@@ -14,6 +15,8 @@ interface Scale {
 }
 
 export const fromOneAddress = (free: number): Scale => ({ free, longestMs: 15 * 60 * secondMs });
+/** Of all subscribers of one IPv6 /48, which may also be one person's: slower than from one address. */
+export const fromOneNetwork = (free: number): Scale => ({ free: free * 4, longestMs: 15 * 60 * secondMs });
 /** Short at the longest: a machine that keeps guessing is slowed, and whoever is new here still gets a turn. */
 export const fromAnywhere = (free: number): Scale => ({ free: free * 10, longestMs: 30 * secondMs });
 
@@ -31,8 +34,22 @@ export function waitMs(guesses: Guesses | undefined, at: Date, { free, longestMs
   return Math.max(0, delay - since);
 }
 
-/** Under which guesses are counted: neither the account nor the address can be read from it. */
-export const guessSubject = (role: Role, email: string, address?: string) =>
-  createHash('sha256')
-    .update(['guess', role, email.toLowerCase(), address ?? ''].join(' '))
-    .digest();
+/** Under which guesses are counted, from one place or from anywhere: neither account nor address can be read from it. */
+const guessSubject = (role: Role, email: string, place = '') =>
+  createHash('sha256').update(['guess', role, email.toLowerCase(), place].join(' ')).digest();
+
+export interface GuessSubjects {
+  readonly here: Buffer;
+  /** null: the address has no wider network. */
+  readonly network: Buffer | null;
+  readonly anywhere: Buffer;
+}
+
+export function guessSubjects(role: Role, email: string, address: string): GuessSubjects {
+  const network = networkKey(address);
+  return {
+    here: guessSubject(role, email, addressKey(address)),
+    network: network === null ? null : guessSubject(role, email, network),
+    anywhere: guessSubject(role, email),
+  };
+}

@@ -36,6 +36,24 @@ describe('two servers on one database', () => {
     }
   });
 
+  it('count an IPv6 subscriber once, whichever address of the /64 calls', async () => {
+    const statuses: number[] = [];
+    for (let turn = 1; turn <= calls + 1; turn += 1) {
+      statuses.push((await track(first.app, `2001:db8:1:2::${turn}`)).statusCode);
+    }
+    expect(statuses).toEqual([...Array(calls).fill(404), 429]);
+    expect((await track(second, '2001:db8:1:3::1')).statusCode).toBe(404);
+  });
+
+  it('count a whole /48 as well, for as much as twenty subscribers need', async () => {
+    const statuses: number[] = [];
+    for (let turn = 0; turn <= calls * 20; turn += 1) {
+      statuses.push((await track(first.app, `2001:db8:9:${turn.toString(16)}::1`)).statusCode);
+    }
+    expect(statuses).toEqual([...Array(calls * 20).fill(404), 429]);
+    expect((await track(second, '2001:db8:a:1::1')).statusCode).toBe(404);
+  });
+
   it('leave the neighbour alone', async () => {
     expect((await track(second, '10.1.0.2')).statusCode).toBe(404);
   });

@@ -67,6 +67,16 @@ describe('from one address', () => {
     for (let slip = 0; slip < 5; slip += 1) expect((await guess()).status).toBe(401);
   });
 
+  it('an IPv6 subscriber is one address; a /48 is slowed after four times as many', async () => {
+    for (let slip = 0; slip < 5; slip += 1) expect((await guess(`2001:db8:1:2::${slip}`)).status).toBe(401);
+    expect((await guess('2001:db8:1:2:ffff::9')).status).toBe(429);
+    for (let slip = 0; slip < 15; slip += 1) {
+      expect((await guess(`2001:db8:1:${slip + 10}::1`)).status).toBe(401);
+    }
+    expect((await guess('2001:db8:1:99::1')).status).toBe(429);
+    expect((await guess('2001:db8:2:99::1')).status).toBe(401);
+  });
+
   it('what is a day old is forgotten', async () => {
     for (let slip = 0; slip < 5; slip += 1) await guess();
     expect((await guess()).status).toBe(429);
@@ -106,6 +116,13 @@ describe('from everywhere', () => {
     expect(fresh.status === 200 || fresh.wait <= 30).toBe(true);
     pass(30);
     expect((await own('10.1.0.2')).status).toBe(200);
+  });
+
+  it('a person who has signed in by IPv6 is known in the whole /64', async () => {
+    expect((await own('2001:db8:5:6::1')).status).toBe(200);
+    for (let bot = 0; bot < 60; bot += 1) await guess(`10.4.0.${bot}`);
+    expect((await own('2001:db8:5:7::1')).status).toBe(429);
+    expect((await own('2001:db8:5:6:aaaa::2')).status).toBe(200);
   });
 });
 
