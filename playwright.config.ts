@@ -1,12 +1,12 @@
 import { availableParallelism } from 'node:os';
 import { defineConfig, devices } from '@playwright/test';
-import { findChromium } from './tests/support/chromium.ts';
+import { findChromium } from '#fixtures/browser/chromium.ts';
 
 const chromium = await findChromium('shell');
 
 export default defineConfig({
   testDir: 'tests/e2e',
-  globalSetup: './tests/support/global-setup.ts',
+  globalSetup: './tests/fixtures/browser/global-setup.ts',
   fullyParallel: true,
   // Much of their time they wait: for a slow line, for a moment to pass.
   workers: availableParallelism() + 1,

@@ -15,7 +15,7 @@ export default defineConfig({
         test: {
           name: 'api',
           include: ['tests/api/**/*.test.ts'],
-          globalSetup: 'tests/support/database.ts',
+          globalSetup: 'tests/fixtures/server/database.ts',
           ...patience,
         },
       },

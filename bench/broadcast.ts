@@ -7,6 +7,7 @@ import type { AddressInfo } from 'node:net';
 import { loadavg, tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { Kysely } from 'kysely';
+import { addRecipients } from '#fixtures/data/broadcasts.ts';
 import { uuidv7 } from '#offline/uuid.ts';
 import { openEmbedded } from '#server/db/embedded.ts';
 import { migrate } from '#server/db/migrate.ts';
@@ -17,7 +18,6 @@ import { cloudSender } from '#server/jobs/cloud-sender.ts';
 import type { Sender } from '#server/jobs/message.ts';
 import { addBroadcast, setRecipientCount } from '#server/queries/broadcasts.ts';
 import { addDeliveries } from '#server/queries/deliveries.ts';
-import { addRecipients } from '../tests/support/broadcasting.ts';
 import { held, median, shown, table } from './table.ts';
 
 const recipients = Number(process.env.BENCH_RECIPIENTS ?? 20_000);

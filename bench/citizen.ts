@@ -5,8 +5,8 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { loadavg, tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { Page } from '@playwright/test';
-import { findChromium } from '../tests/support/chromium.ts';
-import { startServer } from '../tests/support/server-process.ts';
+import { findChromium } from '#fixtures/browser/chromium.ts';
+import { startServer } from '#fixtures/server/server-process.ts';
 import {
   type Certificate,
   type Front,

@@ -5,8 +5,8 @@ import { mkdtemp, readFile, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
-import { findChromium } from '../tests/support/chromium.ts';
-import { startServer } from '../tests/support/server-process.ts';
+import { findChromium } from '#fixtures/browser/chromium.ts';
+import { startServer } from '#fixtures/server/server-process.ts';
 
 const paths = ['/', '/emergency-contact', '/legal-guidance', '/file-complaint'];
 const goals = { performance: 95, accessibility: 100, 'best-practices': 100, seo: 100 } as const;

@@ -1,6 +1,6 @@
 // A cheap phone: Chromium 360 px wide, its processor slowed, on one profile that is kept from visit to visit.
 import { type BrowserContext, type CDPSession, chromium, type Page } from '@playwright/test';
-import type { Browser } from '../../tests/support/chromium.ts';
+import type { Browser } from '#fixtures/browser/chromium.ts';
 import { type Watched, watch } from './watch.ts';
 
 export interface Phone {

@@ -3,8 +3,8 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { type BrowserContext, chromium, type Page } from '@playwright/test';
-import { findChromium } from '../../tests/support/chromium.ts';
-import { type Line, openLine } from '../../tests/support/line.ts';
+import { findChromium } from '#fixtures/browser/chromium.ts';
+import { type Line, openLine } from '#fixtures/network/network-proxy.ts';
 import { install } from './meter.ts';
 
 export const slowdown = 4;

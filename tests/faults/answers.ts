@@ -1,6 +1,6 @@
 // npm run faults -- answer-dropped | strangers: the server has committed and the phone does not hear of it; or somebody else answers.
-import { type chanceFrom, pick, upTo } from './chance.ts';
-import { type Ground, ground } from './ground.ts';
+import { type chanceFrom, pick, upTo } from './harness/chance.ts';
+import { type Ground, ground } from './harness/ground.ts';
 import {
   another,
   balance,
@@ -12,10 +12,10 @@ import {
   openPhone,
   press,
   saved,
-} from './phone.ts';
-import type { Fault } from './proxy.ts';
-import type { Row } from './row.ts';
-import { type Lane, series } from './series.ts';
+} from './harness/phone.ts';
+import type { Fault } from './harness/proxy.ts';
+import type { Row } from './harness/row.ts';
+import { type Lane, series } from './harness/series.ts';
 
 type Dice = ReturnType<typeof chanceFrom>;
 

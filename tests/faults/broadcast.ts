@@ -2,11 +2,11 @@
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { killBroadcast } from '#fixtures/load/kill-broadcast.ts';
 import { openEmbedded } from '#server/db/embedded.ts';
 import { migrate } from '#server/db/migrate.ts';
 import { openPool } from '#server/db/pool.ts';
-import { killBroadcast } from '../support/kill-broadcast.ts';
-import { type Row, row } from './row.ts';
+import { type Row, row } from './harness/row.ts';
 
 export async function run({
   runs = 1,

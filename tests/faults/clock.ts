@@ -1,9 +1,9 @@
 // npm run faults -- clock: the phone's clock is years off, and somebody sets it again by years while a complaint waits.
-import { pick, upTo } from './chance.ts';
-import { type Ground, ground } from './ground.ts';
-import { balance, emptied, fill, isFiling, openForm, openPhone, press, saved } from './phone.ts';
-import type { Row } from './row.ts';
-import { type Lane, series } from './series.ts';
+import { pick, upTo } from './harness/chance.ts';
+import { type Ground, ground } from './harness/ground.ts';
+import { balance, emptied, fill, isFiling, openForm, openPhone, press, saved } from './harness/phone.ts';
+import type { Row } from './harness/row.ts';
+import { type Lane, series } from './harness/series.ts';
 
 export async function run({ runs = 20, seed }: Record<string, number>): Promise<Row[]> {
   const on = await ground();

@@ -1,11 +1,11 @@
 // npm run faults -- damaged: rows of the outbox, of the caches and of the drafts are overwritten with what no code of ours ever wrote. The
 // complaints beside them must go as if nothing were, and the pages must open.
 import type { Page } from '@playwright/test';
-import { upTo } from './chance.ts';
-import { type Ground, ground } from './ground.ts';
-import { balance, fill, keptOffline, openForm, openPhone, press, saved } from './phone.ts';
-import type { Row } from './row.ts';
-import { type Lane, series } from './series.ts';
+import { upTo } from './harness/chance.ts';
+import { type Ground, ground } from './harness/ground.ts';
+import { balance, fill, keptOffline, openForm, openPhone, press, saved } from './harness/phone.ts';
+import type { Row } from './harness/row.ts';
+import { type Lane, series } from './harness/series.ts';
 
 export async function run({ runs = 20, seed }: Record<string, number>): Promise<Row[]> {
   const on = await ground();

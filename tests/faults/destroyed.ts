@@ -8,16 +8,16 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import { apiBase } from '#contract/endpoint.ts';
+import { ask, compare, type Phones, startPhones } from '#fixtures/load/phones.ts';
+import { freePort } from '#fixtures/network/free-port.ts';
+import { fileSlowly } from '#fixtures/network/slow-sender.ts';
+import { envOf, startApi, urlOf } from '#fixtures/server/api-process.ts';
+import { type Child, startChild } from '#fixtures/server/child.ts';
+import { postmasterOf } from '#fixtures/server/postmaster.ts';
+import { demoPassword } from '#fixtures/server/server-process.ts';
 import { openEmbedded } from '#server/db/embedded.ts';
 import { openPool } from '#server/db/pool.ts';
-import { envOf, startApi, urlOf } from '../support/api-process.ts';
-import { type Child, startChild } from '../support/child.ts';
-import { freePort } from '../support/free-port.ts';
-import { ask, compare, type Phones, startPhones } from '../support/phones.ts';
-import { postmasterOf } from '../support/postmaster.ts';
-import { demoPassword } from '../support/server-process.ts';
-import { fileSlowly } from '../support/slow-phone.ts';
-import { type Row, row } from './row.ts';
+import { type Row, row } from './harness/row.ts';
 
 const fileBytes = 20_000;
 /** Phones go on for so long after the backup: that is lost, as in earnest. */

@@ -10,15 +10,15 @@ import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import { apiBase } from '#contract/endpoint.ts';
 import { evidenceBase, uploadPath } from '#contract/evidence.ts';
+import { complaintOf } from '#fixtures/data/complaint.ts';
+import { ask, compare, startPhones } from '#fixtures/load/phones.ts';
+import { freePort } from '#fixtures/network/free-port.ts';
+import { envOf, startApi, urlOf } from '#fixtures/server/api-process.ts';
+import { demoPassword } from '#fixtures/server/server-process.ts';
 import { uuidv7 } from '#offline/uuid.ts';
 import { openEmbedded } from '#server/db/embedded.ts';
 import { openPool } from '#server/db/pool.ts';
-import { envOf, startApi, urlOf } from '../support/api-process.ts';
-import { complaintOf } from '../support/complaint.ts';
-import { freePort } from '../support/free-port.ts';
-import { ask, compare, startPhones } from '../support/phones.ts';
-import { demoPassword } from '../support/server-process.ts';
-import { type Row, row } from './row.ts';
+import { type Row, row } from './harness/row.ts';
 
 const diskMb = 400;
 /** Above and below what the server keeps for reading. */

@@ -1,10 +1,20 @@
 // npm run faults -- flapping: the network goes and comes every few milliseconds, as on a bus, from before Submit until some time after it.
 import { setTimeout as wait } from 'node:timers/promises';
-import { upTo } from './chance.ts';
-import { type Ground, ground } from './ground.ts';
-import { another, balance, emptied, fill, keptOffline, openForm, openPhone, press, saved } from './phone.ts';
-import type { Row } from './row.ts';
-import { type Lane, series } from './series.ts';
+import { upTo } from './harness/chance.ts';
+import { type Ground, ground } from './harness/ground.ts';
+import {
+  another,
+  balance,
+  emptied,
+  fill,
+  keptOffline,
+  openForm,
+  openPhone,
+  press,
+  saved,
+} from './harness/phone.ts';
+import type { Row } from './harness/row.ts';
+import { type Lane, series } from './harness/series.ts';
 
 export async function run({ runs = 20, seed }: Record<string, number>): Promise<Row[]> {
   const on = await ground();

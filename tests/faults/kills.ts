@@ -6,10 +6,10 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import { type BrowserContext, chromium, type Page } from '@playwright/test';
-import { startProgram } from '../support/child.ts';
-import { pick, upTo } from './chance.ts';
-import { discardDraft, isOffered, keepDraft, resumeDraft } from './draft.ts';
-import { browserFlags, type Ground, ground } from './ground.ts';
+import { startProgram } from '#fixtures/server/child.ts';
+import { pick, upTo } from './harness/chance.ts';
+import { discardDraft, isOffered, keepDraft, resumeDraft } from './harness/draft.ts';
+import { browserFlags, type Ground, ground } from './harness/ground.ts';
 import {
   answered,
   balance,
@@ -21,10 +21,10 @@ import {
   prepare,
   press,
   referenceOn,
-} from './phone.ts';
-import { type FaultProxy, openProxy } from './proxy.ts';
-import type { Row } from './row.ts';
-import { type Lane, series } from './series.ts';
+} from './harness/phone.ts';
+import { type FaultProxy, openProxy } from './harness/proxy.ts';
+import type { Row } from './harness/row.ts';
+import { type Lane, series } from './harness/series.ts';
 
 export async function run({ runs = 20, seed }: Record<string, number>): Promise<Row[]> {
   const on = await ground();

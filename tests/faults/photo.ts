@@ -2,15 +2,15 @@
 // whole, never go from the start again, and lose at most one piece a cut. slow: 25 kbit/s and 800 ms there and back.
 import { randomBytes } from 'node:crypto';
 import { evidenceBase } from '#contract/evidence.ts';
+import { photo } from '#fixtures/data/evidence-files.ts';
+import { sha256 } from '#fixtures/data/sha256.ts';
 import { pieceBytes } from '#offline/upload.ts';
-import { photo } from '../support/evidence-files.ts';
-import { sha256 } from '../support/sha256.ts';
-import { upTo } from './chance.ts';
-import { type Ground, ground } from './ground.ts';
-import { balance, emptied, fill, keptOffline, openForm, openPhone, press, saved } from './phone.ts';
-import type { Passed } from './proxy.ts';
-import type { Row } from './row.ts';
-import { type Finding, type Lane, series } from './series.ts';
+import { upTo } from './harness/chance.ts';
+import { type Ground, ground } from './harness/ground.ts';
+import { balance, emptied, fill, keptOffline, openForm, openPhone, press, saved } from './harness/phone.ts';
+import type { Passed } from './harness/proxy.ts';
+import type { Row } from './harness/row.ts';
+import { type Finding, type Lane, series } from './harness/series.ts';
 
 export async function run(options: Record<string, number>): Promise<Row[]> {
   const { runs = 2, seed, cuts = 20, slow = 0 } = options;

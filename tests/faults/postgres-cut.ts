@@ -5,15 +5,15 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
+import { compare, type Heard, type Phones, percentile, startPhones } from '#fixtures/load/phones.ts';
+import { type Cut, openCable } from '#fixtures/network/db-proxy.ts';
+import { freePort } from '#fixtures/network/free-port.ts';
+import { envOf, startApi, urlOf } from '#fixtures/server/api-process.ts';
+import { makeReceiptKey } from '#fixtures/server/receipt-key.ts';
 import { openEmbedded } from '#server/db/embedded.ts';
 import { migrate } from '#server/db/migrate.ts';
 import { openPool } from '#server/db/pool.ts';
-import { envOf, startApi, urlOf } from '../support/api-process.ts';
-import { type Cut, openCable } from '../support/cable.ts';
-import { freePort } from '../support/free-port.ts';
-import { compare, type Heard, type Phones, percentile, startPhones } from '../support/phones.ts';
-import { makeReceiptKey } from '../support/receipt-key.ts';
-import { type Row, row } from './row.ts';
+import { type Row, row } from './harness/row.ts';
 
 const backWithinMs = 5000;
 

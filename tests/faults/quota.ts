@@ -2,11 +2,11 @@
 // stays in the form and can be sent from memory.
 import { setTimeout as wait } from 'node:timers/promises';
 import type { Page } from '@playwright/test';
-import { upTo } from './chance.ts';
-import { type Ground, ground } from './ground.ts';
-import { answered, balance, fill, openForm, openPhone, press, referenceOn } from './phone.ts';
-import type { Row } from './row.ts';
-import { type Finding, type Lane, series } from './series.ts';
+import { upTo } from './harness/chance.ts';
+import { type Ground, ground } from './harness/ground.ts';
+import { answered, balance, fill, openForm, openPhone, press, referenceOn } from './harness/phone.ts';
+import type { Row } from './harness/row.ts';
+import { type Finding, type Lane, series } from './harness/series.ts';
 
 export async function run({ runs = 10, seed }: Record<string, number>): Promise<Row[]> {
   const on = await ground();

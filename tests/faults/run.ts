@@ -2,9 +2,9 @@
 // Without <what>: all of them, `--runs` for each or its share of that. <what> smoke: two of each of the most telling, for `npm test`.
 // Prints one table, a line for each fault; exits 1 when one does not hold.
 import { argv, exit, stderr } from 'node:process';
-import { closeGround } from './ground.ts';
-import { holds, print, type Row } from './row.ts';
-import { say } from './say.ts';
+import { closeGround } from './harness/ground.ts';
+import { holds, print, type Row } from './harness/row.ts';
+import { say } from './harness/say.ts';
 
 type Options = Record<string, number>;
 interface Fault {

@@ -6,15 +6,15 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
+import { compare, type Phones, startPhones } from '#fixtures/load/phones.ts';
+import { freePort } from '#fixtures/network/free-port.ts';
+import { envOf, startApi, urlOf } from '#fixtures/server/api-process.ts';
+import { bundleServer } from '#fixtures/server/bundle.ts';
+import type { Child } from '#fixtures/server/child.ts';
+import { postmasterOf } from '#fixtures/server/postmaster.ts';
 import { openEmbedded } from '#server/db/embedded.ts';
 import { openPool } from '#server/db/pool.ts';
-import { envOf, startApi, urlOf } from '../support/api-process.ts';
-import { bundleServer } from '../support/bundle.ts';
-import type { Child } from '../support/child.ts';
-import { freePort } from '../support/free-port.ts';
-import { compare, type Phones, startPhones } from '../support/phones.ts';
-import { postmasterOf } from '../support/postmaster.ts';
-import { type Row, row } from './row.ts';
+import { type Row, row } from './harness/row.ts';
 
 /** A kill comes so long after complaints got through again. */
 const mostWritingMs = 300;

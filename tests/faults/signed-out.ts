@@ -1,12 +1,12 @@
 // npm run faults -- signed-out: an officer's change waits without a line, the session ends meanwhile. The server's 401 must keep the change,
 // and after the next sign-in it goes, once.
 import type { Page } from '@playwright/test';
-import { signIns } from '../support/phone.ts';
-import { demoPassword } from '../support/server-process.ts';
-import { type Ground, ground } from './ground.ts';
-import { openPhone } from './phone.ts';
-import type { Row } from './row.ts';
-import { type Lane, series } from './series.ts';
+import { signIns } from '#fixtures/browser/browser-test.ts';
+import { demoPassword } from '#fixtures/server/server-process.ts';
+import { type Ground, ground } from './harness/ground.ts';
+import { openPhone } from './harness/phone.ts';
+import type { Row } from './harness/row.ts';
+import { type Lane, series } from './harness/series.ts';
 
 export async function run({ runs = 5, seed }: Record<string, number>): Promise<Row[]> {
   const on = await ground();

@@ -2,11 +2,11 @@
 // network, clock and server in this process. At every point where the code waits it may be kept waiting, fail or be killed.
 // Each run has its own seed; one that fails is had again by --seed <that> --runs 1.
 import fc from 'fast-check';
-import { anyStory, Books } from '../unit/offline/books.ts';
-import { type Process, rest } from '../unit/offline/phone.ts';
-import { chanceFrom, pick, upTo } from './chance.ts';
-import { type Row, row } from './row.ts';
-import { say } from './say.ts';
+import { anyStory, Books } from '#simulator/invariants.ts';
+import { type Process, rest } from '#simulator/phone.ts';
+import { chanceFrom, pick, upTo } from './harness/chance.ts';
+import { type Row, row } from './harness/row.ts';
+import { say } from './harness/say.ts';
 
 export async function run({ runs = 1000, seed = 1 }: Record<string, number>): Promise<Row[]> {
   const began = Date.now();

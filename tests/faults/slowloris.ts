@@ -5,12 +5,12 @@ import { Agent } from 'node:http';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
-import { envOf, startApi, urlOf } from '../support/api-process.ts';
-import { freePort } from '../support/free-port.ts';
-import { openHalf } from '../support/half-open.ts';
-import { ask, type Heard, percentile, startPhones } from '../support/phones.ts';
-import { fileSlowly } from '../support/slow-phone.ts';
-import { type Row, row } from './row.ts';
+import { ask, type Heard, percentile, startPhones } from '#fixtures/load/phones.ts';
+import { freePort } from '#fixtures/network/free-port.ts';
+import { openHalf } from '#fixtures/network/half-open.ts';
+import { fileSlowly } from '#fixtures/network/slow-sender.ts';
+import { envOf, startApi, urlOf } from '#fixtures/server/api-process.ts';
+import { type Row, row } from './harness/row.ts';
 
 const limitMs = 1000;
 

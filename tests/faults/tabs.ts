@@ -1,9 +1,9 @@
 // npm run faults -- two-tabs | five-tabs: the same site open several times on one phone. All file at once, or all hold the same draft and
 // submit it, with and without a line, and one of them may die while it is the sender.
 import type { Page } from '@playwright/test';
-import { pick, upTo } from './chance.ts';
-import { discardDraft, keepDraft, resumeDraft } from './draft.ts';
-import { type Ground, ground } from './ground.ts';
+import { pick, upTo } from './harness/chance.ts';
+import { discardDraft, keepDraft, resumeDraft } from './harness/draft.ts';
+import { type Ground, ground } from './harness/ground.ts';
 import {
   answered,
   balance,
@@ -16,9 +16,9 @@ import {
   type Phone,
   press,
   saved,
-} from './phone.ts';
-import type { Row } from './row.ts';
-import { type Finding, type Lane, series } from './series.ts';
+} from './harness/phone.ts';
+import type { Row } from './harness/row.ts';
+import { type Finding, type Lane, series } from './harness/series.ts';
 
 export const twoTabs = run(2);
 export const fiveTabs = run(5);

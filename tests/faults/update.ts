@@ -1,13 +1,23 @@
 // npm run faults -- worker-update: a new version of the worker comes, waits and takes over while a complaint is on its way: sent by the page,
 // by the worker, or by both.
 import type { Page } from '@playwright/test';
-import { letWorkersSleep } from '../support/worker-sleep.ts';
-import { pick, upTo } from './chance.ts';
-import { type Ground, ground } from './ground.ts';
-import { balance, emptied, fill, isFiling, keptOffline, openForm, openPhone, press, saved } from './phone.ts';
-import type { Fault } from './proxy.ts';
-import type { Row } from './row.ts';
-import { type Lane, series } from './series.ts';
+import { letWorkersSleep } from '#fixtures/browser/stop-workers.ts';
+import { pick, upTo } from './harness/chance.ts';
+import { type Ground, ground } from './harness/ground.ts';
+import {
+  balance,
+  emptied,
+  fill,
+  isFiling,
+  keptOffline,
+  openForm,
+  openPhone,
+  press,
+  saved,
+} from './harness/phone.ts';
+import type { Fault } from './harness/proxy.ts';
+import type { Row } from './harness/row.ts';
+import { type Lane, series } from './harness/series.ts';
 
 export async function run({ runs = 20, seed }: Record<string, number>): Promise<Row[]> {
   const on = await ground();

@@ -1,8 +1,8 @@
 // Every row of spec 001 section 8 has its test: one that says the row's words, and puts nothing of its own in the server's place.
 import { readdirSync, readFileSync } from 'node:fs';
 import { expect, it } from 'vitest';
-import { catalogue } from '../support/catalogue.ts';
-import { flatWords, readWords } from '../support/words.ts';
+import { catalogue } from '#fixtures/words/error-catalogue.ts';
+import { flatWords, readWords } from '#fixtures/words/words.ts';
 
 const shape = (text: string) => text.replace(/\{\{[^}]*\}\}/g, '{}');
 const source = (file: string) => readFileSync(`tests/e2e/${file}`, 'utf8');
@@ -24,8 +24,8 @@ it.each(Object.entries(catalogue))('%s', (_, { words, file, test }) => {
 });
 
 it('no test of the consoles answers in the place of the server', () => {
-  const answering = readdirSync('tests/e2e').filter(
-    (file) => file.startsWith('staff') && source(file).includes('.fulfill('),
+  const answering = readdirSync('tests/e2e', { recursive: true, encoding: 'utf8' }).filter(
+    (file) => /^(staff|admin)\/.*\.ts$/.test(file) && source(file).includes('.fulfill('),
   );
   expect(answering).toEqual([]);
 });

@@ -1,8 +1,8 @@
 // Each word of spec 001 is seen on its screen, and each dialog of the consoles meets axe, in a test that is named.
 import { readdirSync, readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
-import { dialogsElsewhere, dialogsOnTheWalk, seen } from '../support/console-words-seen.ts';
-import { specWords } from '../support/spec-words.ts';
+import { dialogsElsewhere, dialogsOnTheWalk, seen } from '#fixtures/words/console-words-seen.ts';
+import { specWords } from '#fixtures/words/spec-words.ts';
 
 const source = (path: string) => readFileSync(path, 'utf8');
 const shape = (text: string) => text.replace(/\{\{[^}]*\}\}/g, '{}');
@@ -11,7 +11,7 @@ describe.each(specWords.filter(({ who, file }) => who || file === 'login'))('$fi
   it.each([...(page.seen ?? []), ...(page.said ?? [])])('%s', (word) => {
     const where = seen.filter(({ file, words }) => file === page.file && words.includes(word));
     expect(where).not.toEqual([]);
-    for (const { spec } of where.filter((one) => one.spec !== '' && one.spec !== 'staff-walk.spec.ts'))
+    for (const { spec } of where.filter((one) => one.spec !== '' && one.spec !== 'staff/walk.spec.ts'))
       expect(shape(source(`tests/e2e/${spec}`))).toContain(word.replace(/\s*\{\}$/, ''));
   });
 });

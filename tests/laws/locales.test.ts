@@ -1,7 +1,7 @@
 // Every text stands in both languages, with the same placeholders, and the Marathi is Marathi.
 import { readdirSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
-import { flatWords, readWords } from '../support/words.ts';
+import { flatWords, readWords } from '#fixtures/words/words.ts';
 
 const placeholders = (text: string) =>
   (text.match(/\{\{\s*\w+/g) ?? []).map((found) => found.slice(2).trim()).sort();

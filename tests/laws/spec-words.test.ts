@@ -1,7 +1,7 @@
 // The specification's words stand in the English files to the letter; a translation stands beside each.
 import { describe, expect, it } from 'vitest';
-import { specWords } from '../support/spec-words.ts';
-import { flatWords, readWords } from '../support/words.ts';
+import { specWords } from '#fixtures/words/spec-words.ts';
+import { flatWords, readWords } from '#fixtures/words/words.ts';
 
 const shape = (text: string) => text.replace(/\{\{[^}]*\}\}|\{\}/g, '{}').trim();
 

@@ -2,10 +2,12 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { expect, it } from 'vitest';
 import { endpoints } from '#contract/endpoints.ts';
-import { faultOf, specCalls } from '../support/staff-calls.ts';
+import { faultOf, specCalls } from '#fixtures/words/staff-calls.ts';
 
 const folder = 'tests/e2e';
-const specs = readdirSync(folder).map((file) => readFileSync(`${folder}/${file}`, 'utf8'));
+const specs = readdirSync(folder, { recursive: true, encoding: 'utf8' })
+  .filter((file) => file.endsWith('.ts'))
+  .map((file) => readFileSync(`${folder}/${file}`, 'utf8'));
 const inContract = new Set(
   Object.values(endpoints).map(({ method, path }) => `${method} ${path.replace(/:\w+/g, '{id}')}`),
 );

@@ -6,7 +6,7 @@ import { type CacheStorage, cacheStore, dropReadCache, publicCache } from '#offl
 import { choiceStore } from '#offline/choice.ts';
 import { dropStaffKeys, keepStaffKeys, keptStaffKeys } from '#offline/seal-key.ts';
 import { sealedCache } from '#offline/sealed-cache.ts';
-import { Phone, type Process, rest } from './phone.ts';
+import { Phone, type Process, rest } from '#simulator/phone.ts';
 
 const signIn = (page: Process, token = 'first session') =>
   keepStaffKeys(

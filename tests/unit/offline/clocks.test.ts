@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { backoffMs, longestWaitMs, shortestWaitMs } from '#offline/backoff.ts';
-import type { Weather } from './network.ts';
-import { complaint, noon, Phone } from './phone.ts';
+import type { Weather } from '#simulator/network.ts';
+import { complaint, noon, Phone } from '#simulator/phone.ts';
 
 const year = 365 * 24 * 3600 * 1000;
 

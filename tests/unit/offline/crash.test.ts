@@ -2,8 +2,8 @@
 import { expect, test } from 'vitest';
 import { listParcels } from '#offline/outbox.ts';
 import { getReceipt } from '#offline/receipts.ts';
-import type { Fault } from './disk.ts';
-import { complaint, Phone, type Process, rest } from './phone.ts';
+import type { Fault } from '#simulator/disk.ts';
+import { complaint, Phone, type Process, rest } from '#simulator/phone.ts';
 
 /** The phone is switched on again, all is well, and the person presses Submit once more if it was never told "saved". */
 async function recover(phone: Phone, id: string, wasSaved: boolean) {

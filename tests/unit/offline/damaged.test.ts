@@ -5,8 +5,8 @@ import { listReceipts } from '#offline/receipts.ts';
 import { listReports } from '#offline/reports.ts';
 import { sendFiles } from '#offline/send-files.ts';
 import { asked } from '#offline/store.ts';
-import type { Weather } from './network.ts';
-import { complaint, Phone, type Process } from './phone.ts';
+import type { Weather } from '#simulator/network.ts';
+import { complaint, Phone, type Process } from '#simulator/phone.ts';
 
 const junk: object[] = [
   { letter: null },

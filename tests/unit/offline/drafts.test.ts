@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { keepLanguage, keptLanguage } from '#offline/choice.ts';
 import { draftLifeMs, openDrafts } from '#offline/drafts.ts';
-import { noon, Phone } from './phone.ts';
+import { noon, Phone } from '#simulator/phone.ts';
 
 function desk() {
   const phone = new Phone();

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { listParcels } from '#offline/outbox.ts';
 import { getReceipt } from '#offline/receipts.ts';
-import { complaint, Phone, rest } from './phone.ts';
+import { complaint, Phone, rest } from '#simulator/phone.ts';
 
 test('sends what was sealed, keeps the receipt with the exact bytes, and leaves the outbox empty', async () => {
   const phone = new Phone();

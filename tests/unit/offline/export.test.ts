@@ -2,7 +2,7 @@
 import { createHash, webcrypto } from 'node:crypto';
 import { describe, expect, test } from 'vitest';
 import { CannotUnpack, packReport, unpack } from '#offline/export.ts';
-import { complaint, Phone } from './phone.ts';
+import { complaint, Phone } from '#simulator/phone.ts';
 
 const surroundings = { subtle: webcrypto.subtle as SubtleCrypto };
 const sha256 = (bytes: Buffer) => createHash('sha256').update(bytes).digest('hex');

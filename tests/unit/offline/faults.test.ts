@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { anyStory, Books } from './books.ts';
+import { anyStory, Books } from '#simulator/invariants.ts';
 
 test.each([true, false])(
   'after any sequence of faults: nothing lost, nothing doubled, nothing sent that was taken back, cases in order (Web Locks: %s)',

@@ -7,8 +7,8 @@ import { withdraw } from '#offline/outbox.ts';
 import { forget } from '#offline/receipts.ts';
 import { sendFiles } from '#offline/send-files.ts';
 import { asked } from '#offline/store.ts';
-import { complaint, Phone, type Process } from './phone.ts';
-import { TusServer } from './tus-server.ts';
+import { complaint, Phone, type Process } from '#simulator/phone.ts';
+import { TusServer } from '#simulator/tus-server.ts';
 
 class Village {
   readonly phone = new Phone();

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { getParcel } from '#offline/outbox.ts';
-import type { Weather } from './network.ts';
-import { complaint, Phone } from './phone.ts';
+import type { Weather } from '#simulator/network.ts';
+import { complaint, Phone } from '#simulator/phone.ts';
 
 async function after(weather: Weather) {
   const phone = new Phone();

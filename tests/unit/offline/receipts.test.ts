@@ -4,7 +4,7 @@ import type { ReceiptKeys } from '#contract/complaint.ts';
 import { forget, getReceipt, listReceipts } from '#offline/receipts.ts';
 import { listReports, whereabouts } from '#offline/reports.ts';
 import { type SignedReceipt, verifyReceipt } from '#offline/verify-receipt.ts';
-import { complaint, Phone, rest } from './phone.ts';
+import { complaint, Phone, rest } from '#simulator/phone.ts';
 
 const surroundings = { subtle: webcrypto.subtle as SubtleCrypto };
 const curve = { name: 'ECDSA', namedCurve: 'P-256' };

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { getParcel, listParcels } from '#offline/outbox.ts';
 import { asked, StoreError } from '#offline/store.ts';
-import { complaint, Phone } from './phone.ts';
+import { complaint, Phone } from '#simulator/phone.ts';
 
 const photo = (id: string, bytes: number) => ({
   id,

@@ -5,7 +5,7 @@ import { getReceipt } from '#offline/receipts.ts';
 import { type NewParcel, seal } from '#offline/seal.ts';
 import { keepStaffKeys, type StaffKeys } from '#offline/seal-key.ts';
 import { asked } from '#offline/store.ts';
-import { complaint, Phone, type Process } from './phone.ts';
+import { complaint, Phone, type Process } from '#simulator/phone.ts';
 
 const sealKeyOf = (userId: string) => Buffer.alloc(32, userId.charCodeAt(0)).toString('base64url');
 const signIn = (page: Process, userId: string, token = `token of ${userId}`) =>

@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import { getParcel, listParcels } from '#offline/outbox.ts';
 import { databaseName } from '#offline/schema.ts';
 import { StoreError } from '#offline/store.ts';
-import { complaint, Phone, type Process, rest } from './phone.ts';
+import { complaint, Phone, type Process, rest } from '#simulator/phone.ts';
 
 /** Makes so many opens fail. */
 function failOpens(page: Process, times: number): { tries: number } {

@@ -2,7 +2,7 @@ import { expect, test, vi } from 'vitest';
 import { requestSync, syncTag } from '#offline/background-sync.ts';
 import { drainPublic } from '#offline/drain-public.ts';
 import { startDraining } from '#offline/triggers.ts';
-import { complaint, Phone, type Process, rest } from './phone.ts';
+import { complaint, Phone, type Process, rest } from '#simulator/phone.ts';
 
 function open(phone: Phone, page: Process, more: { online?: boolean; visible?: boolean } = {}) {
   const state = { online: true, visible: true, ...more };

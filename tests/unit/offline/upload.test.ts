@@ -3,8 +3,8 @@ import * as fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import type { FileRow } from '#offline/parcel.ts';
 import { nextPiece, pieceBytes, upload } from '#offline/upload.ts';
-import { Phone } from './phone.ts';
-import { TusServer } from './tus-server.ts';
+import { Phone } from '#simulator/phone.ts';
+import { TusServer } from '#simulator/tus-server.ts';
 
 function given(size = 1_000_000) {
   const phone = new Phone();

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { discard, getParcel, listParcels, retry, withdraw } from '#offline/outbox.ts';
-import { complaint, Phone, rest } from './phone.ts';
+import { complaint, Phone, rest } from '#simulator/phone.ts';
 
 test('takes back what was not sent, with its files, and it is never sent', async () => {
   const phone = new Phone();

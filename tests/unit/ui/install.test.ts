@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { isIos, isSilent } from '../../../src/ui/install.ts';
+import { isIos, isSilent } from '#ui/install.ts';
 
 const dayMs = 86_400_000;
 

@@ -1,0 +1,25 @@
+// A short run of `npm run faults -- broadcast`.
+import { expect, it } from 'vitest';
+import { killBroadcast } from '#fixtures/load/kill-broadcast.ts';
+import { castDatabase } from '#fixtures/server/test-app.ts';
+import { openPool } from '#server/db/pool.ts';
+
+it('workers killed while they send lose nobody, and give nobody the message more than twice', async () => {
+  const database = await castDatabase();
+  const db = openPool(database.url, () => undefined);
+  try {
+    const found = await killBroadcast({
+      db,
+      databaseUrl: database.url,
+      recipients: 300,
+      kills: 3,
+      workers: 2,
+    });
+    expect(found).toMatchObject({ lost: 0, kills: 3, countsAreTrue: true });
+    expect(found.most).toBeLessThanOrEqual(2);
+    expect(found.doubles).toBeLessThanOrEqual(3);
+  } finally {
+    await db.destroy();
+    await database.drop();
+  }
+}, 60_000);

@@ -1,0 +1,149 @@
+// Every call of the contract, with inputs made from its own schemas and spoilt: no 5xx, no stack, and each answer fits its schema. 200 a
+// route here; `npm run fuzz` tries 10,000 (300 where each costs a slow password hash), none of which may take 2 s.
+import fc from 'fast-check';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import * as z from 'zod/mini';
+import { apiBase, type Endpoint, type Role } from '#contract/endpoint.ts';
+import { endpoints } from '#contract/endpoints.ts';
+import { problemBody } from '#contract/problem.ts';
+import { hostileText, maybeSpoilt, rightFor } from '#fixtures/data/arbitrary.ts';
+import { type District, openDistrict, type Person } from '#fixtures/server/district.ts';
+import { uuidv7 } from '#offline/uuid.ts';
+
+const runs = Number(process.env.FUZZ_RUNS ?? 200);
+/** Each input costs an Argon2: sign-in, passwords, accounts. */
+const isSlow = ({ method, path }: Endpoint) =>
+  /auth\/(sign-in|.*password)/.test(path) || (method !== 'GET' && /^\/admin\/(pi|sp)-user/.test(path));
+const runsOf = (row: Endpoint) => (isSlow(row) ? Math.min(runs, process.env.FUZZ_RUNS ? 300 : 40) : runs);
+/** The long run has the machine to itself. */
+const slowestMs = process.env.FUZZ_RUNS ? 2000 : 15_000;
+
+const assistant: Person = { id: '', email: '', token: 'the-key-of-the-assistant' };
+let district: District;
+let ids: string[];
+beforeAll(async () => {
+  district = await openDistrict({ BOT_API_KEY: assistant.token });
+  const filed = [await district.file(), await district.file({ confidential: true })];
+  ids = [...filed.flatMap(({ id, referenceId }) => [id, referenceId]), district.own.id, district.sp.id];
+});
+afterAll(() => district.close());
+
+const rows = Object.entries(endpoints as Record<string, Endpoint>);
+
+// Side by side, for each of them mostly waits for the database; but only so many exports are made at a time.
+const isExport = ([name]: [string, Endpoint]) => name.startsWith('export');
+const answersWhatever = '%s answers whatever it is sent';
+const patienceMs = 120_000 + runs * 100;
+it.concurrent.each(rows.filter((row) => !isExport(row)))(
+  answersWhatever,
+  (_, row) => tryOut(row),
+  patienceMs,
+);
+it.each(rows.filter(isExport))(answersWhatever, (_, row) => tryOut(row), patienceMs);
+
+async function tryOut(row: Endpoint): Promise<void> {
+  const people = await callersOf(row);
+  const known = await idsFor(row);
+  const input = fc.record({
+    by: fc.constantFrom(...people),
+    params: fc.dictionary(fc.constantFrom('id', 'referenceId', 'key'), partOfPath(known)),
+    query: row.query ? maybeSpoilt(rightFor(row.query)) : fc.constant({}),
+    body: row.body ? maybeSpoilt(rightFor(row.body)) : fc.constant(undefined),
+    cut: fc.oneof({ weight: 19, arbitrary: fc.constant(null) }, { weight: 1, arbitrary: fc.nat(200) }),
+    headers: fc.oneof({ weight: 4, arbitrary: fc.constant({}) }, { weight: 1, arbitrary: headersOf() }),
+  });
+  await fc.assert(
+    fc.asyncProperty(input, (sent) => check(row, sent)),
+    { numRuns: runsOf(row) },
+  );
+}
+
+interface Sent {
+  readonly by: Person | undefined;
+  readonly params: Record<string, string>;
+  readonly query: unknown;
+  readonly body: unknown;
+  /** The body breaks off after so many characters. */
+  readonly cut: number | null;
+  readonly headers: Record<string, string>;
+}
+
+async function check(row: Endpoint, sent: Sent): Promise<void> {
+  const { by, params, query, body, cut, headers } = sent;
+  const path = row.path.replace(/:(\w+)/g, (_, name: string) => encodeURIComponent(params[name] ?? uuidv7()));
+  const text = body === undefined ? undefined : JSON.stringify(body);
+  const begun = performance.now();
+  const answer = await district.app.inject({
+    method: row.method,
+    url: `${apiBase}${path}${searchOf(query)}`,
+    headers: {
+      ...(by && { authorization: `Bearer ${by.token}` }),
+      ...(text !== undefined && { 'content-type': 'application/json' }),
+      ...headers,
+    },
+    ...(text !== undefined && { payload: cut === null ? text : text.slice(0, cut) }),
+  });
+  expect(performance.now() - begun).toBeLessThan(slowestMs);
+  expect(answer.statusCode).toBeLessThan(500);
+  expect(answer.body).not.toMatch(/node_modules|\.[tj]s:\d+|^\s+at /m);
+  if (String(answer.headers['content-type']).startsWith('text/csv')) return;
+  const schema = answer.statusCode < 300 ? row.reply : problemBody;
+  const parsed = z.safeParse(schema, answer.json());
+  if (!parsed.success) expect(parsed.error.issues, answer.body).toEqual([]);
+}
+
+/** Whoever signs out or changes a password does it with sessions of their own. */
+async function callersOf(row: Endpoint): Promise<(Person | undefined)[]> {
+  const { own, other, sp, admin } = district;
+  if (row.who.includes('public')) return [undefined];
+  if (row.who.includes('bot')) return [undefined, assistant];
+  if (!/\/auth\//.test(row.path)) return [own, other, sp, admin].filter((by) => mayCall(row, by));
+  const role = row.who[0] as Role;
+  return [undefined, await district.enter(role, { role, full_name: 'Passing', station_name: 'Passing' })];
+}
+
+const mayCall = (row: Endpoint, by: Person) =>
+  row.who.includes(by === district.sp ? 'sp' : by === district.admin ? 'admin' : 'pi');
+
+/** An account that is changed or closed is nobody's who still has to call. */
+async function idsFor(row: Endpoint): Promise<string[]> {
+  if (!/^\/admin\/(pi|sp)-user\/:id/.test(row.path)) return ids;
+  const role = row.path.includes('pi-user') ? 'pi' : 'sp';
+  return [(await district.addAccount({ role })).id, district.admin.id];
+}
+
+const partOfPath = (known: string[]) =>
+  fc.oneof(
+    { weight: 4, arbitrary: fc.constantFrom(...known) },
+    { weight: 4, arbitrary: fc.uuid({ version: 7 }) },
+    { weight: 1, arbitrary: pathText },
+  );
+/** A half surrogate cannot stand in an address, and without its last part it is another address. */
+const pathText = hostileText.filter((text) => !/\p{Cs}/u.test(text) && text !== '' && text.length < 2000);
+
+const headersOf = () =>
+  fc.record(
+    {
+      'idempotency-key': fc.oneof(fc.uuid({ version: 7 }), fc.constantFrom('', 'x', 'a'.repeat(500))),
+      'if-match': fc.constantFrom('"1"', '*', '"99999999999999999999"', 'W/"1"', 'x', ''),
+      'accept-language': fc.constantFrom('mr', 'en-IN,mr;q=0.5', '*', ';;;'),
+      'content-type': fc.oneof(
+        { weight: 9, arbitrary: fc.constant('application/json; charset=utf-8') },
+        { weight: 1, arbitrary: fc.constantFrom('text/plain', 'application/json; charset=x', '', 'x/y; =') },
+      ),
+      cookie: fc.constantFrom('lang=mr', 'lang=%E0%A4', 'vishwas_bind=x; lang', '=;='),
+    },
+    { requiredKeys: [] },
+  );
+
+function searchOf(query: unknown): string {
+  if (query === null || typeof query !== 'object') return query === undefined ? '' : `?${String(query)}`;
+  const pairs = Object.entries(query).map(([key, value]) => [
+    key,
+    typeof value === 'string' ? value : JSON.stringify(value),
+  ]);
+  const tail = new URLSearchParams(
+    pairs.map(([key, value]) => [key ?? '', (value ?? '').replace(/\p{Cs}/gu, '?')]),
+  ).toString();
+  return tail ? `?${tail}` : '';
+}

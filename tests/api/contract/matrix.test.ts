@@ -1,0 +1,212 @@
+// Who may call what, over every route the server has: nobody, each role, a session that ended or was ended, and what is another's.
+// A route that stands in no table here or in the contract fails.
+import type { FastifyInstance } from 'fastify';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { apiBase, type Endpoint, type Role } from '#contract/endpoint.ts';
+import { endpoints } from '#contract/endpoints.ts';
+import { accountForm, type District, openDistrict, type Person } from '#fixtures/server/district.ts';
+import { routesOf } from '#fixtures/server/every-route.ts';
+import { uuidv7 } from '#offline/uuid.ts';
+import { createApp } from '#server/app.ts';
+import { secretHash } from '#server/rules/session.ts';
+
+const rows = Object.entries(endpoints as Record<string, Endpoint>);
+const guarded = rows.filter(([, { who }]) => !who.includes('public'));
+const signOut = { pi: '/pi-user/auth/sign-out', sp: '/sp-user/auth/sign-out', admin: '/admin/auth/sign-out' };
+
+/** Open to all beside the contract: reading pages, health, what describes the API, and browsers' reports. */
+const open = /^(GET \/(?!api\/v1)|GET \/api\/v1\/openapi\.json$|POST \/csp-report$)/;
+/** Open to whoever names a complaint and a file of it: another protocol, with tests of its own (evidence.test.ts). */
+/** The messaging app's: each call is signed (bot.test.ts). */
+const webhook = /^(GET|POST) \/api\/v1\/messaging\/webhook$/;
+const tus = /^(POST|PATCH|DELETE|OPTIONS) \/api\/v1\/public\/evidence(\/:upload)?$/;
+
+let district: District;
+let own: string;
+let others: string;
+let confidential: string;
+let itemOfOwn: string;
+let callers: Record<'own station' | 'other station' | 'superintendent' | 'administrator', Person>;
+const ended: Record<Role, Record<'expired' | 'revoked' | 'idle', Person>> = Object.create(null);
+
+beforeAll(async () => {
+  district = await openDistrict();
+  own = (await district.file()).id;
+  others = (await district.file({ location: 'Khadki' })).id;
+  confidential = (await district.file({ confidential: true })).id;
+  itemOfOwn = uuidv7();
+  await district.call('PUT', `/public/items/${itemOfOwn}`, { body: item });
+  callers = {
+    'own station': district.own,
+    'other station': district.other,
+    superintendent: district.sp,
+    administrator: district.admin,
+  };
+  for (const [role, person] of Object.entries({ pi: district.own, sp: district.sp, admin: district.admin })) {
+    ended[role as Role] = {
+      expired: await endedSession(role as Role, person, { expires_at: new Date(0) }),
+      idle: await endedSession(role as Role, person, { last_seen_at: new Date(0) }),
+      revoked: await revokedSession(role as Role, person),
+    };
+  }
+});
+afterAll(() => district.close());
+
+async function endedSession(role: Role, person: Person, change: object): Promise<Person> {
+  const { token } = await district.signIn({ role, email: person.email });
+  await district.db.updateTable('sessions').set(change).where('token_hash', '=', secretHash(token)).execute();
+  return { ...person, token };
+}
+
+async function revokedSession(role: Role, person: Person): Promise<Person> {
+  const by = { ...person, token: (await district.signIn({ role, email: person.email })).token };
+  expect((await district.call('POST', signOut[role], { by })).status).toBe(200);
+  return by;
+}
+
+const roleOf = (person: Person): Role =>
+  person === district.sp ? 'sp' : person === district.admin ? 'admin' : 'pi';
+const call = (row: Endpoint, by: Person | undefined, id: string = own, body: unknown = { wrong: true }) =>
+  district.call(row.method, row.path.replace(/:\w+/, id), {
+    by,
+    ...(row.method === 'GET' ? {} : { body }),
+  });
+
+it('has no route beside the tables', () => {
+  expect(strangersOf(district.app)).toEqual([]);
+});
+
+it('would notice one', async () => {
+  const planted = await createApp(district.deps);
+  planted.get(`${apiBase}/planted`, async () => 'anything');
+  planted.delete('/planted', async () => 'anything');
+  await planted.ready();
+  expect(strangersOf(planted).sort()).toEqual(['DELETE /planted', `GET ${apiBase}/planted`]);
+  await planted.close();
+});
+
+function strangersOf(app: FastifyInstance): string[] {
+  const inContract = new Set(
+    rows.map(([, { method, path }]) => `${method} ${apiBase}${path.replace(/\/$/, '')}`),
+  );
+  return routesOf(app)
+    .map(({ method, url }) => `${method} ${url}`)
+    .filter(
+      (route) => !inContract.has(route) && !open.test(route) && !tus.test(route) && !webhook.test(route),
+    );
+}
+
+describe.each(guarded)('%s', (name, row) => {
+  it('lets in the roles of its row, and nobody else', async () => {
+    const strangers: [string, Person | undefined][] = [
+      ['nobody', undefined],
+      ['a made-up token', { id: '', email: '', token: 'A'.repeat(43) }],
+      ...row.who.flatMap((role) => (role === 'bot' ? [] : Object.entries(ended[role as Role]))),
+    ];
+    for (const [caller, by] of strangers) {
+      const { status, body } = await call(row, by);
+      expect([caller, status, body.code]).toEqual([caller, 401, 'not_signed_in']);
+    }
+    const unnamed = { authorization: district.own.token };
+    expect(
+      (await district.call(row.method, row.path.replace(/:\w+/, own), { headers: unnamed })).status,
+    ).toBe(401);
+    for (const [caller, by] of Object.entries(callers)) {
+      if (row.who.includes(roleOf(by))) continue;
+      const { status, body } = await call(row, by);
+      expect([caller, status, body.code]).toEqual([caller, 403, 'wrong_role']);
+    }
+  });
+
+  if (!row.path.includes(':')) return;
+  it('answers 404 for what is another’s, and for what is not there', async () => {
+    const { of, body } = foreign(name);
+    for (const [by, id] of of) {
+      const answer = await call(row, by, id, body);
+      expect([name, answer.status, answer.body.code]).toEqual([name, 404, 'not_found']);
+    }
+  });
+});
+
+/** Whose calls meet which ids, with a body that would be right. */
+function foreign(name: string): { of: [Person, string][]; body?: unknown } {
+  const { own: station, other, sp, admin } = district;
+  const ofStations: [Person, string][] = [
+    [station, others],
+    [other, own],
+    [station, confidential],
+    [station, uuidv7()],
+  ];
+  const ofDistrict: [Person, string][] = [
+    [sp, uuidv7()],
+    [sp, station.id],
+  ];
+  const status = { status: 'action', additionalNotes: 'Seen.' };
+  const tables: Record<string, { of: [Person, string][]; body?: unknown }> = {
+    setIncidentStatus: { of: [...ofStations, ...ofDistrict], body: status },
+    stationIncident: { of: ofStations },
+    incident: { of: ofDistrict },
+    piReadIncident: { of: ofStations },
+    piIncidentHistory: { of: ofStations },
+    spReadIncident: { of: ofDistrict },
+    spIncidentHistory: { of: ofDistrict },
+    transferIncident: { of: ofDistrict, body: { stationId: station.id } },
+    setItemState: {
+      of: [...ofDistrict, [station, uuidv7()], [other, itemOfOwn]],
+      body: { state: 'approved' },
+    },
+    officerComplaintHistory: { of: [...ofDistrict, [sp, own]] },
+    setOfficerComplaintStatus: { of: [...ofDistrict, [sp, own]], body: status },
+    cancelBroadcast: {
+      of: [
+        [admin, uuidv7()],
+        [admin, own],
+      ],
+    },
+    updateStation: {
+      of: [
+        [admin, sp.id],
+        [admin, uuidv7()],
+      ],
+      body: stationBody,
+    },
+    deleteStation: {
+      of: [
+        [admin, sp.id],
+        [admin, uuidv7()],
+      ],
+    },
+    updateOfficer: {
+      of: [
+        [admin, station.id],
+        [admin, uuidv7()],
+      ],
+      body: officerBody,
+    },
+    deleteOfficer: {
+      of: [
+        [admin, station.id],
+        [admin, uuidv7()],
+      ],
+    },
+  };
+  const found = tables[name];
+  if (!found) throw new Error(`${name} takes an id: say here whose it must not answer`);
+  return found;
+}
+
+const stationBody = { ...accountForm(), jurisdictionAreas: [] };
+const officerBody = { ...accountForm(), id: 'OFF777', post: 'DYSP', jurisdictionAreas: ['Wadgaon'] };
+const item = {
+  type: 'lost',
+  referenceId: 'LF-000001',
+  title: 'छत्री',
+  category: 'other',
+  description: 'लाकडी मूठ.',
+  location: 'Dhamani',
+  contactName: 'Kiran Palve',
+  contactPhone: '9000000601',
+  showPhone: false,
+  language: 'mr',
+  madeAt: '2026-11-20T10:00:00.000Z',
+};

@@ -1,0 +1,194 @@
+// What comes instead of evidence: refused, or made harmless, and never at the price of the complaint.
+import { createHash } from 'node:crypto';
+import sharp from 'sharp';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { doc, docx, heic, hugePng, pdf, photo, zip } from '#fixtures/data/evidence-files.ts';
+import { openSender, type Sender } from '#fixtures/data/upload.ts';
+import { type District, openDistrict } from '#fixtures/server/district.ts';
+import { safeFileName } from '#server/rules/file-name.ts';
+
+let district: District;
+let sender: Sender;
+
+beforeAll(async () => {
+  district = await openDistrict();
+  sender = await openSender(district);
+});
+afterAll(() => district.close());
+
+const zeros = (megabytes: number) => Buffer.alloc(megabytes * 1024 * 1024);
+const svg = '<svg xmlns="http://www.w3.org/2000/svg" onload="alert(1)"><script>alert(1)</script></svg>';
+const html = '<!doctype html><script>fetch("/api/v1/sp-user/incident-reports")</script>';
+
+describe('refused, and seen as refused', () => {
+  const hostile: [string, () => Buffer | Promise<Buffer>, number, string][] = [
+    ['SVG', () => Buffer.from(svg), 415, 'photo.svg'],
+    [
+      'SVG behind an XML head, named .png',
+      () => Buffer.from(`<?xml version="1.0"?>${svg}`),
+      415,
+      'photo.png',
+    ],
+    ['HTML named .jpg', () => Buffer.from(html), 415, 'photo.jpg'],
+    [
+      'HTML after two bytes of JPEG',
+      () => Buffer.concat([Buffer.from('ffd8', 'hex'), Buffer.from(html)]),
+      415,
+      'a.jpg',
+    ],
+    ['a GIF', () => Buffer.from('GIF89a\x01\0\x01\0\0\0\0;', 'latin1'), 415, 'a.gif'],
+    [
+      'an MP4, which only the assistant may bring',
+      () => Buffer.from('\0\0\0\x18ftypmp42\0\0\0\0mp42isom', 'latin1'),
+      415,
+      'a.mp4',
+    ],
+    ['a program', () => Buffer.from(`MZ${'\0'.repeat(200)}`, 'latin1'), 415, 'photo.jpg.exe'],
+    ['plain text', () => Buffer.from('मला धमकी दिली'), 415, 'a.doc'],
+    ['a zip that is no document', () => zip([{ name: 'a.txt', bytes: Buffer.from('a') }]), 415, 'a.docx'],
+    ['a zip that ends too early', () => docx().subarray(0, -30), 415, 'a.docx'],
+    [
+      'a document with macros',
+      () => docx({ name: 'word/vbaProject.bin', bytes: Buffer.from('x') }),
+      415,
+      'a.docx',
+    ],
+    ['an old document with macros', () => doc('_VBA_PROJECT'), 415, 'a.doc'],
+    ['a compound file that is no document', () => doc().subarray(0, 1100), 415, 'a.doc'],
+    [
+      'a document that writes outside its folder',
+      () => docx({ name: '../../etc/cron.d/x', bytes: Buffer.from('x') }),
+      415,
+      'a.docx',
+    ],
+    ['a zip bomb', () => docx({ name: 'word/media/a.xml', bytes: zeros(40) }), 413, 'a.docx'],
+    [
+      'a zip bomb in many entries',
+      () => docx(...Array.from({ length: 2100 }, (_, n) => ({ name: `w${n}`, bytes: Buffer.alloc(1) }))),
+      413,
+      'a.docx',
+    ],
+    [
+      'a zip bomb that claims to be small',
+      () => docx({ name: 'word/a.xml', bytes: zeros(40), claims: 1000 }),
+      413,
+      'a.docx',
+    ],
+    ['an image of 30,000 × 30,000 pixels', () => hugePng(30_000, 30_000), 413, 'a.png'],
+    ['an image of 30,000 pixels on one side', () => hugePng(30_000, 10), 413, 'a.png'],
+    ['an image that unpacks to 200 megapixels', () => hugePng(16_000, 12_500), 413, 'a.png'],
+  ];
+
+  it.each(hostile)('%s', async (_what, make, status, name) => {
+    const file = await sender.list(await make(), { name, type: 'image/jpeg' });
+    const answer = await sender.send(file);
+    expect(answer.status).toBe(status);
+    expect(await answer.json()).toMatchObject({ success: false, code: expect.any(String) });
+    expect(await sender.entryOf(file)).toMatchObject({
+      receivedAt: null,
+      originalUrl: null,
+      previewUrl: null,
+      refused: status === 415 ? 'unsupported_media_type' : 'payload_too_large',
+    });
+    // Nobody need send it twice to be told again.
+    expect((await sender.begin(file)).status).toBe(status);
+    expect((await sender.head(file)).status).toBe(status);
+  });
+});
+
+describe('made harmless', () => {
+  it('a photo that is a web page as well: the preview is drawn anew, the original is only saved', async () => {
+    const file = await sender.list(Buffer.concat([await photo(), Buffer.from(html)]), { name: 'x.html' });
+    expect((await sender.send(file)).status).toBe(204);
+    const entry = await sender.entryOf(file);
+    expect(entry.name).toBe('x.jpg');
+    const preview = Buffer.from(await (await fetch(`${sender.url}${entry.previewUrl}`)).arrayBuffer());
+    expect((await sharp(preview).metadata()).format).toBe('webp');
+    expect(preview.includes('<script')).toBe(false);
+    const { headers } = await fetch(`${sender.url}${entry.originalUrl}`);
+    expect(headers.get('content-type')).toBe('image/jpeg');
+    expect(headers.get('content-disposition')).toMatch(/^attachment/);
+    expect(headers.get('content-security-policy')).toContain('sandbox');
+  });
+
+  it.each([
+    ['a PDF that is a zip as well', () => Buffer.concat([pdf(), docx()]), 'application/pdf'],
+    ['a PDF with a script', () => pdf('/OpenAction<</S/JavaScript/JS(app.alert(1))>>'), 'application/pdf'],
+    ['a HEIC with a page in it', () => Buffer.concat([heic(), Buffer.from(html)]), 'image/heic'],
+    ['a photo cut in half', async () => (await photo()).subarray(0, 3000), 'image/jpeg'],
+  ] as const)('%s', async (_what, make, type) => {
+    const file = await sender.list(await make());
+    expect((await sender.send(file)).status).toBe(204);
+    const entry = await sender.entryOf(file);
+    expect(entry).toMatchObject({ type, previewUrl: null });
+    const { headers } = await fetch(`${sender.url}${entry.originalUrl}`);
+    expect(headers.get('content-disposition')).toMatch(/^attachment/);
+    expect(headers.get('x-content-type-options')).toBe('nosniff');
+  });
+
+  it.each([
+    ['photo\u202egpj.exe', 'photogpj.exe'],
+    ['../../etc/passwd', 'passwd'],
+    ['..\\..\\windows\\win.ini', 'win.ini'],
+    ['a\u0000b\r\nSet-Cookie: x.pdf', 'abSet-Cookie_ x.pdf'],
+    ['\u2066\u200b.hidden\u2069', 'hidden'],
+    ['....', 'file'],
+    ['', 'file'],
+    ['क्‍ष पावती.pdf', 'क्‍ष पावती.pdf'],
+  ])('the name %j', (given, safe) => {
+    expect(safeFileName(given)).toBe(safe);
+  });
+
+  it('a name that lies about its kind', () => {
+    expect(safeFileName('invoice.pdf.exe', 'jpg')).toBe('invoice.pdf.jpg');
+    expect(safeFileName('PHOTO.JPEG', 'jpg')).toBe('PHOTO.JPEG');
+    expect(safeFileName('क'.repeat(500), 'pdf')).toBe(`${'क'.repeat(100)}.pdf`);
+  });
+
+  it('a name with a turned reading direction and folders, on its way to the officer', async () => {
+    const file = await sender.list(pdf('n'), { name: '../../x/\u202efdp.exe' });
+    await sender.send(file);
+    expect((await sender.entryOf(file)).name).toBe('fdp.pdf');
+  });
+});
+
+describe('a lie', () => {
+  const complaintWith = (bytes: number, count = 1) => {
+    const sha256 = createHash('sha256').update('x').digest('hex');
+    const ids = Array.from(
+      { length: count },
+      (_, n) => `01980000-0000-7000-8000-${String(n).padStart(12, '0')}`,
+    );
+    return district.file({
+      evidence: ids.map((id) => ({ id, name: 'a.jpg', type: 'image/jpeg', bytes, sha256 })),
+    });
+  };
+
+  it.each([
+    ['0 bytes', 0, 1],
+    ['more than 25 MB', 25 * 1024 * 1024 + 1, 1],
+    ['twenty-one files', 10, 21],
+  ])('%s: the complaint is answered with the field', async (_what, bytes, count) => {
+    const { status, body } = await complaintWith(bytes, count);
+    expect([status, body.code]).toEqual([400, 'validation_failed']);
+    expect(body.fields[0].path).toMatch(/^evidence/);
+  });
+
+  it('about the length: what is too much is not written', async () => {
+    const file = await sender.list(await photo());
+    await sender.begin(file);
+    const more = Buffer.concat([file.bytes, Buffer.alloc(50_000)]);
+    expect((await sender.patch(file, 0, more)).status).toBe(413);
+    expect((await sender.head(file)).headers.get('upload-offset')).toBe('0');
+    expect((await sender.patch(file, 0, file.bytes)).status).toBe(204);
+  });
+
+  it('about the way: another method in a header changes nothing', async () => {
+    const file = await sender.list(pdf('m'));
+    const answer = await sender.begin(file, {
+      'x-http-method-override': 'DELETE',
+      'upload-concat': 'final;/a /b',
+    });
+    expect(answer.status).toBeGreaterThanOrEqual(400);
+  });
+});

@@ -1,0 +1,109 @@
+// With an S3-compatible store: a real server process of it that checks signatures.
+import { existsSync } from 'node:fs';
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import S3rver from '@20minutes/s3rver';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { pdf, photo } from '#fixtures/data/evidence-files.ts';
+import { openSender } from '#fixtures/data/upload.ts';
+import { type District, openDistrict } from '#fixtures/server/district.ts';
+import { runDeletion } from '#server/deletion/run.ts';
+
+let folder: string;
+let s3: S3rver;
+let s3Url: string;
+
+beforeAll(async () => {
+  folder = await mkdtemp(join(tmpdir(), 'vishwas-s3-'));
+  s3 = new S3rver({
+    port: 0,
+    address: '127.0.0.1',
+    silent: true,
+    directory: folder,
+    configureBuckets: [{ name: 'evidence' }],
+  });
+  const address = await s3.run();
+  s3Url = `http://127.0.0.1:${address.port}/evidence`;
+});
+afterAll(async () => {
+  await s3.close();
+  await rm(folder, { recursive: true, force: true });
+});
+
+const withStore = (more: Record<string, string> = {}) =>
+  openDistrict({ S3_URL: s3Url, S3_ACCESS_KEY_ID: 'S3RVER', S3_SECRET_ACCESS_KEY: 'S3RVER', ...more });
+
+async function entryIn(district: District, referenceId: string) {
+  const path = `/sp-user/incident-reports/search?search=${referenceId}`;
+  const { body } = await district.call('GET', path, { by: district.sp });
+  return body.data[0].evidence[0];
+}
+
+const isRemote = async (district: District, id: string) =>
+  (
+    await district.db
+      .selectFrom('incident_evidence')
+      .where('id', '=', id)
+      .select('is_remote')
+      .executeTakeFirst()
+  )?.is_remote;
+
+/** To the end: the server does not close while somebody has not read what it sent. */
+async function read(url: string) {
+  const answer = await fetch(url);
+  const bytes = Buffer.from(await answer.arrayBuffer());
+  return { status: answer.status, headers: answer.headers, bytes };
+}
+
+it('is put there after the checks, leaves the disk, and is read through our links', async () => {
+  const district = await withStore();
+  const sender = await openSender(district);
+  const file = await sender.list(await photo());
+  expect((await sender.send(file)).status).toBe(204);
+  await expect.poll(() => isRemote(district, file.id)).toBe(true);
+  const onDisk = join(district.config.dataDir, 'evidence', 'files', file.complaintId, file.id);
+  await expect.poll(() => existsSync(onDisk)).toBe(false);
+
+  const { originalUrl, previewUrl } = await entryIn(district, file.referenceId);
+  const original = await read(`${sender.url}${originalUrl}`);
+  expect(original.bytes).toEqual(file.bytes);
+  expect(original.headers.get('content-disposition')).toMatch(/^attachment/);
+  expect((await read(`${sender.url}${previewUrl}`)).headers.get('content-type')).toBe('image/webp');
+  await district.close();
+});
+
+it('stays on our disk, and is no less received, while the store refuses us; a later sweep brings it there', async () => {
+  const district = await withStore({ S3_SECRET_ACCESS_KEY: 'wrong' });
+  const sender = await openSender(district);
+  const file = await sender.list(pdf());
+  expect((await sender.send(file)).status).toBe(204);
+  await expect(district.app.sweepEvidence()).rejects.toThrow('403');
+  const { originalUrl, receivedAt } = await entryIn(district, file.referenceId);
+  expect(receivedAt).not.toBeNull();
+  expect((await read(`${sender.url}${originalUrl}`)).status).toBe(200);
+  await district.close();
+});
+
+it('goes with its report when that is deleted; while the store refuses, nothing is deleted', async () => {
+  const district = await withStore();
+  const sender = await openSender(district);
+  const file = await sender.list(await photo());
+  await sender.send(file);
+  await expect.poll(() => isRemote(district, file.id)).toBe(true);
+  const { originalUrl, previewUrl } = await entryIn(district, file.referenceId);
+  await district.db.updateTable('incidents').set({ status: 'resolved' }).execute();
+  const run = (...args: string[]) => runDeletion(args, district.deps);
+  await run('add', '--phone', '9000000500', '--reference', file.referenceId);
+  await run('verify', '1');
+
+  const { evidence } = district.config;
+  const refused = { ...evidence, s3: evidence.s3 && { ...evidence.s3, secretAccessKey: 'wrong' } };
+  const config = { ...district.config, evidence: refused };
+  await expect(runDeletion(['done', '1'], { ...district.deps, config })).rejects.toThrow('403 to DELETE');
+  expect((await read(`${sender.url}${originalUrl}`)).status).toBe(200);
+
+  expect(await run('done', '1')).toContain('removed 1 complaints with 1 files');
+  for (const url of [originalUrl, previewUrl]) expect((await read(`${sender.url}${url}`)).status).toBe(404);
+  await district.close();
+});

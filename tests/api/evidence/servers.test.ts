@@ -1,0 +1,127 @@
+// Two servers on one database and one disk, as behind a proxy: an upload has one writer at a time, whichever server it meets.
+import { appendFile, rm } from 'node:fs/promises';
+import { connect, type Socket } from 'node:net';
+import { sql } from 'kysely';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { uploadPath } from '#contract/evidence.ts';
+import { pdf, photo } from '#fixtures/data/evidence-files.ts';
+import { sha256 } from '#fixtures/data/sha256.ts';
+import { type Listed, openSender, type Sender } from '#fixtures/data/upload.ts';
+import { type District, openDistrict } from '#fixtures/server/district.ts';
+import { createApp } from '#server/app.ts';
+import { openUploadLocks } from '#server/resources/upload-locks.ts';
+
+let district: District;
+let one: Sender;
+let two: Sender;
+let second: Awaited<ReturnType<typeof createApp>>;
+
+beforeAll(async () => {
+  district = await openDistrict();
+  one = await openSender(district);
+  second = await createApp(district.deps);
+  two = await openSender({ ...district, app: second });
+});
+afterAll(async () => {
+  await second.close();
+  await district.close();
+});
+
+async function keptOf({ referenceId }: Listed): Promise<Buffer> {
+  const path = `/sp-user/incident-reports/search?search=${referenceId}`;
+  const { body } = await district.call('GET', path, { by: district.sp });
+  const answer = await fetch(`${two.url}${body.data[0].evidence[0].originalUrl}`);
+  return Buffer.from(await answer.arrayBuffer());
+}
+
+const partOf = ({ complaintId, id }: Listed) =>
+  `${district.config.dataDir}/evidence/parts/${complaintId}.${id}`;
+
+/** Sends the head of a PATCH and a part of its body, and then nothing more, as a phone in a tunnel. */
+function stall(at: Sender, file: Listed, piece: Buffer): Promise<Socket> {
+  const { hostname, port } = new URL(at.url);
+  return new Promise((sent) => {
+    const socket = connect(Number(port), hostname, () => {
+      const head = [
+        `PATCH ${uploadPath(file.complaintId, file.id)} HTTP/1.1`,
+        `Host: ${hostname}`,
+        'Tus-Resumable: 1.0.0',
+        'Upload-Offset: 0',
+        'Content-Type: application/offset+octet-stream',
+        `Content-Length: ${file.bytes.length}\r\n\r\n`,
+      ];
+      socket.write(head.join('\r\n'));
+      socket.write(piece, () => setTimeout(() => sent(socket), 200));
+    });
+    socket.on('error', () => undefined);
+  });
+}
+
+it('a piece that goes on at another server cuts off the one that hangs, and loses no byte', async () => {
+  const file = await one.list(await photo({ width: 1200, height: 900 }));
+  await one.begin(file);
+  const half = Math.floor(file.bytes.length / 2);
+  const hanging = await stall(one, file, file.bytes.subarray(0, half));
+  const head = await two.head(file);
+  const offset = Number(head.headers.get('upload-offset'));
+  expect([head.status, offset]).toEqual([200, half]);
+  expect((await two.patch(file, offset, file.bytes.subarray(offset))).status).toBe(204);
+  // What still comes out of the tunnel is written nowhere.
+  hanging.write(Buffer.alloc(half, 65));
+  expect(sha256(await keptOf(file))).toBe(sha256(file.bytes));
+  hanging.destroy();
+});
+
+it('the same piece sent to both at once is written once, and the file is checked and kept once', async () => {
+  for (let round = 0; round < 5; round += 1) {
+    const file = await one.list(await photo({ width: 600 + round, height: 400 }));
+    await Promise.all([one.begin(file), two.begin(file)]);
+    const answers = await Promise.all([one, two].map((to) => to.patch(file, 0, file.bytes)));
+    // One of them wrote; the other came too late, or either was told to let go in the middle.
+    expect(answers.map(({ status }) => status)).toContain(204);
+    const offset = Number((await one.head(file)).headers.get('upload-offset'));
+    if (offset < file.bytes.length) await two.patch(file, offset, file.bytes.subarray(offset));
+    expect(sha256(await keptOf(file))).toBe(sha256(file.bytes));
+    const heads = await Promise.all([one, two].map((to) => to.head(file)));
+    expect(heads.map(({ status }) => status)).toEqual([200, 200]);
+  }
+});
+
+it('the question whether a file is whole, asked of both at once after a crash, settles it once', async () => {
+  for (let round = 0; round < 10; round += 1) {
+    const file = await one.list(pdf(`both ${round}`));
+    await one.begin(file);
+    await one.patch(file, 0, file.bytes.subarray(0, -1));
+    await appendFile(partOf(file), file.bytes.subarray(-1));
+    const heads = await Promise.all([one, two, one, two, one, two].map((to) => to.head(file)));
+    expect(heads.map(({ status }) => status)).toEqual(heads.map(() => 200));
+    expect(sha256(await keptOf(file))).toBe(sha256(file.bytes));
+  }
+});
+
+it('a part that is gone is begun again, and is never told to be erased', async () => {
+  const file = await one.list(pdf('gone'));
+  await one.begin(file);
+  await rm(partOf(file));
+  expect((await two.head(file)).status).toBe(404);
+  expect((await two.patch(file, 0, file.bytes)).status).toBe(404);
+  expect((await two.send(file)).status).toBe(204);
+  expect(sha256(await keptOf(file))).toBe(sha256(file.bytes));
+});
+
+it('a server that loses the database lets go of its uploads, and another may go on', async () => {
+  const locks = openUploadLocks(district.db);
+  const others = openUploadLocks(district.db);
+  let told = 0;
+  const lock = locks.newLock('lost');
+  await lock.lock(AbortSignal.timeout(5000), () => {
+    told += 1;
+  });
+  await sql`select pg_terminate_backend(pid) from pg_locks where locktype = 'advisory' and granted
+    and database = (select oid from pg_database where datname = current_database())`.execute(district.db);
+  await others.alone('lost', async () => undefined);
+  await expect.poll(() => told).toBeGreaterThan(0);
+  await lock.unlock();
+  // And both can lock again.
+  expect(await locks.alone('lost', async () => 'again')).toBe('again');
+});

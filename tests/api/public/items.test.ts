@@ -1,0 +1,142 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import type { ItemReport } from '#contract/item.ts';
+import { deployment } from '#deployment';
+import { type District, openDistrict } from '#fixtures/server/district.ts';
+import { uuidv7 } from '#offline/uuid.ts';
+
+let district: District;
+
+beforeAll(async () => {
+  district = await openDistrict();
+});
+afterAll(() => district.close());
+
+let made = 0;
+const itemOf = (given: Partial<ItemReport> = {}): ItemReport => {
+  made += 1;
+  const type = given.type ?? 'lost';
+  return {
+    type,
+    referenceId: `${type === 'lost' ? 'LF' : 'FF'}-${String(made).padStart(6, '0')}`,
+    title: 'काळी छत्री',
+    category: 'other',
+    description: 'लाकडी मूठ आहे.',
+    location: 'Wadgaon',
+    contactName: 'Kiran Palve',
+    contactPhone: '9000000601',
+    showPhone: true,
+    language: 'mr',
+    madeAt: '2026-11-20T10:00:00.000Z',
+    ...given,
+  };
+};
+const send = (id: string, body: unknown) => district.call('PUT', `/public/items/${id}`, { body });
+const list = async (query = '') => (await district.call('GET', `/public/items${query}`)).body;
+
+/** As an officer will, once that call is there. */
+async function approved(given: Partial<ItemReport> = {}) {
+  const id = uuidv7();
+  const body = itemOf(given);
+  expect((await send(id, body)).status).toBe(201);
+  await district.db.updateTable('items').set({ state: 'active' }).where('id', '=', id).execute();
+  return { id, referenceId: body.referenceId };
+}
+
+describe('reporting an item', () => {
+  it('is answered alike however often it comes, and is kept once', async () => {
+    const id = uuidv7();
+    const bytes = JSON.stringify(itemOf());
+    const answers = await Promise.all(Array.from({ length: 10 }, () => send(id, bytes)));
+    const expected = { success: true, id, referenceId: JSON.parse(bytes).referenceId };
+    for (const { status, body } of answers) expect([status, body]).toEqual([201, expected]);
+    const rows = await district.db.selectFrom('items').select('id').where('id', '=', id).execute();
+    expect(rows).toHaveLength(1);
+  });
+
+  it('refuses another body, a reference in use, what was erased', async () => {
+    const id = uuidv7();
+    const body = itemOf();
+    await send(id, body);
+    expect(await send(id, { ...body, title: 'x' })).toMatchObject({
+      status: 409,
+      body: { code: 'body_differs' },
+    });
+    expect(await send(uuidv7(), body)).toMatchObject({ status: 409, body: { code: 'reference_taken' } });
+    const erased = uuidv7();
+    await district.db
+      .insertInto('erased_ids')
+      .values({ id: erased, erased_at: district.clock.now })
+      .execute();
+    expect(await send(erased, itemOf())).toMatchObject({ status: 410, body: { code: 'erased' } });
+  });
+
+  it('names a reference of the other kind, and unknown fields', async () => {
+    const wrongKind = await send(uuidv7(), itemOf({ referenceId: 'FF-ABC123' }));
+    expect([wrongKind.status, wrongKind.body.fields]).toEqual([
+      400,
+      [{ path: 'referenceId', code: 'invalid' }],
+    ]);
+    const unknown = await send(uuidv7(), { ...itemOf(), state: 'active' });
+    expect(unknown.body.fields).toEqual([{ path: 'state', code: 'unknown_field' }]);
+  });
+});
+
+describe('the list of items', () => {
+  it('shows an item once it is approved, for ninety days', async () => {
+    const title = 'निळी सायकल';
+    const search = `?keyword=${encodeURIComponent(title)}`;
+    const id = uuidv7();
+    await send(id, itemOf({ title, type: 'found' }));
+    expect((await list(search)).total).toBe(0);
+    await district.db.updateTable('items').set({ state: 'active' }).where('id', '=', id).execute();
+    const shown = (await list(search)).data[0];
+    expect(shown).toMatchObject({ _id: id, type: 'found', title, status: 'Available', date: null });
+    expect(shown.id).toMatch(/^FF\d{3,}$/);
+    expect(Object.keys(shown)).not.toContain('contactName');
+
+    const later = district.clock.now;
+    district.clock.now = new Date(later.getTime() + 90 * 86_400_000);
+    expect((await list(search)).total).toBe(0);
+    district.clock.now = later;
+  });
+
+  it("shows the reporter's telephone only where they allow it, else the station's or the helpline's", async () => {
+    const phoneOf = async (given: Partial<ItemReport>) => {
+      const title = `Umbrella ${uuidv7().slice(-6)}`;
+      await approved({ ...given, title });
+      return (await list(`?keyword=${encodeURIComponent(title)}`)).data[0].contactPhone;
+    };
+    expect(await phoneOf({ showPhone: true })).toBe('9000000601');
+    expect(await phoneOf({ showPhone: false, location: 'धामणी' })).toBe('020 1234567');
+    expect(await phoneOf({ showPhone: false, location: 'Shirgaon' })).toBe(deployment.helplinePhone);
+  });
+
+  it('is narrowed by type, category, place and words, in both scripts', async () => {
+    await approved({ category: 'vehicles', location: 'खडकी', title: 'Hero bicycle', type: 'found' });
+    expect((await list('?category=vehicles&type=found&location=Khadki&keyword=hero')).total).toBe(1);
+    expect((await list('?category=vehicles&type=lost')).total).toBe(0);
+    expect((await list('?category=vehicles&location=Wadgaon')).total).toBe(0);
+    expect((await list('?category=vehicles&keyword=%25%25')).total).toBe(0);
+    expect((await list('?category=vehicles&keyword=h')).total).toBe(1);
+  });
+
+  it('has ten a page, and none beyond its end', async () => {
+    for (let count = 0; count < 11; count += 1) await approved({ category: 'bags' });
+    expect(await list('?category=bags')).toMatchObject({ page: 1, totalPages: 2, total: 11 });
+    expect((await list('?category=bags&page=2')).data).toHaveLength(1);
+    expect((await list('?category=bags&page=9')).data).toEqual([]);
+  });
+});
+
+describe('closing an item', () => {
+  it('takes the reference that only its reporter has', async () => {
+    const { id, referenceId } = await approved({ category: 'electronics' });
+    const close = (reference: string) =>
+      district.call('POST', `/public/items/${id}/close`, { body: { referenceId: reference } });
+    expect((await close('LF-ZZZZZZ')).status).toBe(404);
+    expect((await list('?category=electronics')).total).toBe(1);
+    expect(await close(referenceId)).toMatchObject({ status: 200, body: { success: true, id } });
+    expect((await close(referenceId)).status).toBe(200);
+    expect((await list('?category=electronics')).total).toBe(0);
+  });
+});

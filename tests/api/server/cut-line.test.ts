@@ -1,0 +1,34 @@
+// What a line that breaks without a word leaves open in PostgreSQL.
+import { sql } from 'kysely';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { openCable } from '#fixtures/network/db-proxy.ts';
+import { startTestApp, type TestApp } from '#fixtures/server/test-app.ts';
+import { openPool } from '#server/db/pool.ts';
+
+let test: TestApp;
+beforeAll(async () => {
+  test = await startTestApp();
+});
+afterAll(() => test.close());
+
+it('what was being written holds its rows for 5 s more at most', async () => {
+  const url = new URL(test.databaseUrl);
+  const cable = await openCable(Number(url.port));
+  url.port = String(cable.port);
+  const lost = openPool(url.href, () => undefined);
+  const one = await lost.startTransaction().execute();
+  await sql`select pg_advisory_xact_lock(1)`.execute(one);
+  cable.cut('silent');
+  await test.deps.db.transaction().execute(async (next) => {
+    await sql`set local statement_timeout = '9s'`.execute(next);
+    await sql`select pg_advisory_xact_lock(1)`.execute(next);
+  });
+  await cable.close();
+  await expect(one.rollback().execute()).rejects.toThrow();
+  await lost.destroy();
+});
+
+it('a connection that nobody uses any more is closed', async () => {
+  const { rows } = await sql`show idle_session_timeout`.execute(test.deps.db);
+  expect(rows).toEqual([{ idle_session_timeout: '30s' }]);
+});

@@ -1,0 +1,86 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import type { Role } from '#contract/endpoint.ts';
+import { startTestApp, type TestApp, testPassword } from '#fixtures/server/test-app.ts';
+import { fillDemo } from '#server/db/demo.ts';
+import { hashPassword } from '#server/http/password.ts';
+
+let test: TestApp;
+
+beforeAll(async () => {
+  test = await startTestApp();
+  const passwordHash = await hashPassword(testPassword);
+  await fillDemo(test.db, { now: test.clock.now, passwordHash });
+});
+afterAll(() => test.close());
+
+async function get(role: Role, who: string, path: string) {
+  const { token } = await test.signIn({ role, email: `${who}@demo.example` });
+  const answer = await test.app.inject({
+    url: `/api/v1${path}`,
+    headers: { authorization: `Bearer ${token}` },
+  });
+  return answer.json();
+}
+
+const count = async (table: 'incidents' | 'officer_complaints' | 'items' | 'broadcast_logs') =>
+  (await test.db.selectFrom(table).select('id').execute()).length;
+
+describe('the demo', () => {
+  it('has three stations, a superintendent and an administrator', async () => {
+    const { data } = await get('admin', 'admin', '/admin/dashboard/metrics');
+    expect(data).toMatchObject({ policeStations: 3, specialUsers: 1 });
+    for (const who of ['sho', 'sho2', 'sho3']) {
+      const list = await get('pi', who, '/pi-user/incident-reports');
+      expect(list.totalReports).toBeGreaterThan(10);
+    }
+  });
+
+  it('has sixty reports over ninety days, twelve of them confidential, in both languages and every status', async () => {
+    const rows = await test.db.selectFrom('incidents').selectAll().execute();
+    expect(rows).toHaveLength(60);
+    expect(rows.filter((row) => row.report_type === 'ConfidentialReport')).toHaveLength(12);
+    expect(rows.filter((row) => row.language === 'mr')).toHaveLength(30);
+    for (const status of ['pending', 'action', 'noAction', 'resolved']) {
+      expect(rows.filter((row) => row.status === status).length).toBeGreaterThan(4);
+    }
+    const ages = rows.map((row) => (test.clock.now.getTime() - row.received_at.getTime()) / 86_400_000);
+    expect(Math.min(...ages)).toBeGreaterThan(0);
+    expect(Math.max(...ages)).toBeGreaterThan(80);
+    expect(Math.max(...ages)).toBeLessThan(92);
+  });
+
+  it('tells each report in its own order: received, read, changed, before now', async () => {
+    const rows = await test.db
+      .selectFrom('incidents')
+      .leftJoin('incident_changes as change', 'change.incident_id', 'incidents.id')
+      .select(['made_at', 'received_at', 'read_at', 'change.at', 'incidents.status', 'incidents.version'])
+      .execute();
+    for (const row of rows) {
+      const times = [row.made_at, row.received_at, row.read_at, row.at].filter((time) => time !== null);
+      expect([...times].sort((a, b) => a.getTime() - b.getTime())).toEqual(times);
+      expect(times.every((time) => time <= test.clock.now)).toBe(true);
+      expect(row.status === 'pending').toBe(row.at === null);
+    }
+  });
+
+  it('has a village in two jurisdictions, whose waiting reports both stations see', async () => {
+    const waiting = await test.db.selectFrom('incident_stations').select('incident_id').execute();
+    expect(waiting.length).toBeGreaterThanOrEqual(4);
+    expect(new Set(waiting.map((row) => row.incident_id)).size).toBe(waiting.length / 2);
+  });
+
+  it('has complaints about officers, items and broadcasts', async () => {
+    expect(await count('officer_complaints')).toBe(8);
+    expect(await count('items')).toBe(10);
+    expect(await count('broadcast_logs')).toBe(2);
+    const pending = await get('sp', 'sp', '/sp-user/complaint-reports?status=pending');
+    expect(pending.total).toBeGreaterThanOrEqual(2);
+    const items = (await test.app.inject('/api/v1/public/items')).json();
+    expect(items.total).toBe(8);
+  });
+
+  it('has no telephone number that could be somebody’s', async () => {
+    const people = await test.db.selectFrom('incidents').select('mob_number').execute();
+    expect(people.every((row) => /^9000000\d{3}$/.test(row.mob_number))).toBe(true);
+  });
+});

@@ -1,0 +1,60 @@
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { startTestApp, type TestApp } from '#fixtures/server/test-app.ts';
+
+let test: TestApp;
+beforeAll(async () => {
+  test = await startTestApp();
+});
+afterAll(() => test.close());
+
+it('is alive and ready when the database answers on this schema', async () => {
+  const live = await test.app.inject('/health/live');
+  expect([live.statusCode, live.json()]).toEqual([200, { status: 'ok', version: expect.any(String) }]);
+  const ready = await test.app.inject('/health/ready');
+  expect(ready.statusCode).toBe(200);
+  expect(ready.json().checks).toEqual({ database: true, migrations: true });
+});
+
+it('is not ready while it stops, and says when to ask again', async () => {
+  test.app.stopping = true;
+  const answer = await test.app.inject('/health/ready');
+  test.app.stopping = false;
+  expect(answer.statusCode).toBe(503);
+  expect(answer.headers['retry-after']).toBe('5');
+});
+
+it('is alive but not ready without its database, and tells no secrets', async () => {
+  const other = await startTestApp();
+  await other.db.destroy();
+  const ready = await other.app.inject('/health/ready');
+  expect(ready.statusCode).toBe(503);
+  expect(ready.json().checks).toEqual({ database: false, migrations: false });
+  expect(ready.body).not.toMatch(/postgres|127\.0\.0\.1/);
+  expect((await other.app.inject('/health/live')).statusCode).toBe(200);
+  await other.app.close();
+});
+
+it('describes its calls, and only those', async () => {
+  const { paths } = (await test.app.inject('/api/v1/openapi.json')).json<{ paths: object }>();
+  expect(Object.keys(paths)).toContain('/api/v1/pi-user/auth/sign-in');
+  expect(Object.keys(paths).every((path) => path.startsWith('/api/v1/'))).toBe(true);
+  expect((await test.app.inject('/api/docs')).statusCode).toBe(200);
+});
+
+it('has no page of its calls in production', async () => {
+  const production = await startTestApp({ NODE_ENV: 'production' });
+  expect((await production.app.inject('/api/docs')).statusCode).toBe(404);
+  expect((await production.app.inject('/api/v1/openapi.json')).statusCode).toBe(200);
+  await production.close();
+});
+
+it('answers an unknown call with a problem, not a page', async () => {
+  const answer = await test.app.inject({ url: '/api/v1/nothing', headers: { accept: 'text/html' } });
+  expect(answer.statusCode).toBe(404);
+  expect(answer.json()).toEqual({
+    success: false,
+    code: 'not_found',
+    message: 'No record was found.',
+    requestId: expect.stringMatching(/^[2-9a-z]{4}-[2-9a-z]{4}$/),
+  });
+});

@@ -1,0 +1,99 @@
+// How often one may call, counted for all servers together; by each alone while the database is away.
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { openCable } from '#fixtures/network/db-proxy.ts';
+import { startTestApp, type TestApp } from '#fixtures/server/test-app.ts';
+import { createApp } from '#server/app.ts';
+import { openPool } from '#server/db/pool.ts';
+
+let first: TestApp;
+let second: TestApp['app'];
+
+const calls = 6;
+const track = (app: TestApp['app'], remoteAddress: string) =>
+  app.inject({ url: '/api/v1/public/track/FIR-2024-AAAAAAAAA', remoteAddress });
+
+beforeAll(async () => {
+  first = await startTestApp({ RATE_TRACKING: `${calls}/1` });
+  second = await createApp(first.deps);
+});
+afterAll(async () => {
+  await second.close();
+  await first.close();
+});
+
+describe('two servers on one database', () => {
+  it('let one address through so often together, then say when to come again', async () => {
+    const statuses: number[] = [];
+    for (let turn = 0; turn < calls; turn += 1) {
+      statuses.push((await track(turn % 2 === 0 ? first.app : second, '10.1.0.1')).statusCode);
+    }
+    expect(statuses).toEqual(Array(calls).fill(404));
+    for (const app of [first.app, second]) {
+      const refused = await track(app, '10.1.0.1');
+      expect([refused.statusCode, refused.json().code]).toEqual([429, 'too_many_requests']);
+      expect(Number(refused.headers['retry-after'])).toBeGreaterThan(0);
+      expect(Number(refused.headers['retry-after'])).toBeLessThanOrEqual(60);
+    }
+  });
+
+  it('count an IPv6 subscriber once, whichever address of the /64 calls', async () => {
+    const statuses: number[] = [];
+    for (let turn = 1; turn <= calls + 1; turn += 1) {
+      statuses.push((await track(first.app, `2001:db8:1:2::${turn}`)).statusCode);
+    }
+    expect(statuses).toEqual([...Array(calls).fill(404), 429]);
+    expect((await track(second, '2001:db8:1:3::1')).statusCode).toBe(404);
+  });
+
+  it('count a whole /48 as well, for as much as twenty subscribers need', async () => {
+    const statuses: number[] = [];
+    for (let turn = 0; turn <= calls * 20; turn += 1) {
+      statuses.push((await track(first.app, `2001:db8:9:${turn.toString(16)}::1`)).statusCode);
+    }
+    expect(statuses).toEqual([...Array(calls * 20).fill(404), 429]);
+    expect((await track(second, '2001:db8:a:1::1')).statusCode).toBe(404);
+  });
+
+  it('leave the neighbour alone', async () => {
+    expect((await track(second, '10.1.0.2')).statusCode).toBe(404);
+  });
+});
+
+it('says when to come again to a phone that files, and takes the same parcel afterwards', async () => {
+  const strict = await startTestApp({ RATE_COMPLAINTS: '1/1' });
+  const file = (id: string) =>
+    strict.app.inject({ method: 'PUT', url: `/api/v1/public/complaints/${id}`, payload: {} });
+  expect((await file('01935f3e-7c1a-7b6e-8f00-000000000001')).statusCode).toBe(400);
+  const refused = await file('01935f3e-7c1a-7b6e-8f00-000000000001');
+  expect([refused.statusCode, Number(refused.headers['retry-after']) > 0]).toEqual([429, true]);
+  await strict.close();
+});
+
+describe('without its database', () => {
+  it.each(['silent', 'closed'] as const)(
+    '(%s) a server counts by itself: no free pass, and no wait',
+    async (how) => {
+      const url = new URL(first.databaseUrl);
+      const cable = await openCable(Number(url.port));
+      url.port = String(cable.port);
+      const db = openPool(url.href, () => undefined);
+      const alone = await createApp({ ...first.deps, db });
+      const address = `10.2.0.${how.length}`;
+      expect((await track(alone, address)).statusCode).toBe(404);
+      cable.cut(how);
+      const begun = Date.now();
+      const statuses: number[] = [];
+      for (let turn = 0; turn <= calls; turn += 1) statuses.push((await track(alone, address)).statusCode);
+      expect(statuses).toEqual([...Array(calls).fill(503), 429]);
+      // What waited for the line itself would be given up after 15 s.
+      expect(Date.now() - begun).toBeLessThan(12_000);
+      cable.mend();
+      await expect
+        .poll(async () => (await track(alone, `${address}1`)).statusCode, { timeout: 5000 })
+        .toBe(404);
+      await alone.close();
+      await db.destroy();
+      await cable.close();
+    },
+  );
+});

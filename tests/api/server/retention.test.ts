@@ -1,0 +1,201 @@
+// What has had its time goes, and no more than that: each class a day before its time, and on the day.
+import { existsSync } from 'node:fs';
+import { join } from 'node:path';
+import { sql } from 'kysely';
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { addRecipients } from '#fixtures/data/broadcasts.ts';
+import { pdf } from '#fixtures/data/evidence-files.ts';
+import { addOld } from '#fixtures/data/old-rows.ts';
+import { openSender, type Sender } from '#fixtures/data/upload.ts';
+import { type District, openDistrict } from '#fixtures/server/district.ts';
+import { uuidv7 } from '#offline/uuid.ts';
+import { newBoss } from '#server/db/queues.ts';
+import { runDeletion } from '#server/deletion/run.ts';
+import { choresOf } from '#server/jobs/chores.ts';
+import { retain } from '#server/jobs/retention.ts';
+import { senderOf } from '#server/jobs/sender.ts';
+import { startWorker } from '#server/jobs/worker.ts';
+import { settings } from '#server/settings.ts';
+
+let district: District;
+let sender: Sender;
+const start = new Date('2026-03-31T06:00:00Z');
+
+beforeAll(async () => {
+  district = await openDistrict({ SESSION_DAYS: '1' });
+  sender = await openSender(district);
+});
+afterAll(() => district.close());
+beforeEach(() => {
+  district.clock.now = start;
+});
+/** What an earlier test left would be counted by the next. */
+afterEach(async () => {
+  district.clock.now = new Date('2060-01-01T00:00:00Z');
+  await retain(district.deps);
+});
+
+const dayMs = 86_400_000;
+const run = () => retain(district.deps);
+const after = (days: number) => {
+  district.clock.now = new Date(start.getTime() + days * dayMs);
+};
+const decided = (status: string, id: string) =>
+  district.db
+    .insertInto('incident_changes')
+    .values({
+      id: uuidv7(),
+      incident_id: id,
+      status: status as 'resolved',
+      note: 'Called Ram Patil on 9000000500.',
+      account_id: district.sp.id,
+      at: district.clock.now,
+      body_sha256: Buffer.alloc(32),
+    })
+    .execute()
+    .then(() =>
+      district.db
+        .updateTable('incidents')
+        .set({ status: status as 'resolved' })
+        .where('id', '=', id)
+        .execute(),
+    );
+const rowOf = (id: string) =>
+  district.db.selectFrom('incidents').selectAll().where('id', '=', id).executeTakeFirstOrThrow();
+
+describe('each class', () => {
+  it.each([
+    ['sessions', settings.RETAIN_SESSION_DAYS],
+    ['codes', settings.RETAIN_CODE_DAYS],
+    ['items', settings.RETAIN_ITEM_DAYS],
+    ['deliveries', settings.RETAIN_DELIVERY_DAYS],
+    ['broadcastLogs', settings.RETAIN_BROADCAST_LOG_DAYS],
+    ['interactions', settings.RETAIN_ASSISTANT_DAYS],
+    ['calls', settings.RETAIN_CALL_DAYS],
+    ['hookMessages', settings.RETAIN_CALL_DAYS],
+  ] as const)('%s go when their time is over, and not a day before', async (what, { default: days }) => {
+    await addOld(district, what, start);
+    after(Number(days) - 1);
+    expect((await run())[what]).toBeUndefined();
+    after(Number(days) + 1);
+    expect((await run())[what]).toBe(1);
+    expect((await run())[what]).toBeUndefined();
+  });
+
+  it('a choice to get no messages is kept', async () => {
+    const [phone = ''] = await addRecipients(district.db, 1, 500);
+    await district.db.updateTable('bot_users').set({ opted_in: false }).where('phone', '=', phone).execute();
+    after(9000);
+    await run();
+    const user = district.db.selectFrom('bot_users').selectAll().where('phone', '=', phone);
+    expect(await user.executeTakeFirst()).toMatchObject({ opted_in: false });
+  });
+});
+
+describe('a closed complaint', () => {
+  it('loses after its months what is about people, and can still be counted and tracked', async () => {
+    const file = await sender.list(pdf());
+    await sender.send(file);
+    const { complaintId: id, referenceId } = file;
+    await decided('resolved', id);
+    const folder = join(district.config.dataDir, 'evidence', 'files', id);
+    district.clock.now = new Date('2036-03-31T05:59:00Z');
+    expect((await run()).complaints).toBeUndefined();
+    expect(existsSync(folder)).toBe(true);
+
+    district.clock.now = new Date('2036-03-31T06:01:00Z');
+    expect(await run()).toMatchObject({ complaints: 1, files: 1 });
+    expect(existsSync(folder)).toBe(false);
+    const row = await rowOf(id);
+    expect(JSON.stringify(row)).not.toMatch(/Ram|Patil|90000|bicycle|Wadgaon/i);
+    expect(row).toMatchObject({ status: 'resolved', reference_id: referenceId, station_id: district.own.id });
+    const changes = await district.db.selectFrom('incident_changes').selectAll().execute();
+    expect(JSON.stringify(changes)).not.toContain('Ram Patil');
+    const tracked = await district.call('GET', `/public/track/${referenceId}`);
+    expect([tracked.status, tracked.body.status]).toEqual([200, 'resolved']);
+    const sp = { ...district.sp, ...(await district.signIn({ role: 'sp', email: district.sp.email })) };
+    const found = await district.call('GET', `/sp-user/incident-reports/search?search=${referenceId}`, {
+      by: sp,
+    });
+    expect(found.body.data).toMatchObject([{ _id: id, fullName: '—', mobNumber: '', evidence: [] }]);
+    const lines = await district.db
+      .selectFrom('audit')
+      .selectAll()
+      .where('action', '=', 'retention')
+      .execute();
+    expect(lines.at(-1)).toMatchObject({ after: expect.objectContaining({ complaints: 1, files: 1 }) });
+  });
+
+  it('counts from the last decision; undecided and open ones stay for good, and those on legal hold', async () => {
+    const [late, held, pending, underWay] = await Promise.all([1, 2, 3, 4].map(() => district.file()));
+    for (const report of [late, held]) await decided('noAction', report?.id ?? '');
+    await decided('action', underWay?.id ?? '');
+    await runDeletion(['hold', held?.referenceId ?? '', '--because', 'Case 7/2026'], district.deps);
+    after(365);
+    await decided('resolved', late?.id ?? '');
+    const ids = [late, held, pending, underWay].map((report) => report?.id ?? '');
+    const names = () => Promise.all(ids.map(async (id) => (await rowOf(id)).full_name));
+
+    district.clock.now = new Date('2036-12-01T00:00:00Z');
+    await run();
+    expect(await names()).toEqual(Array(4).fill('Ram Patil'));
+    district.clock.now = new Date('2037-04-02T00:00:00Z');
+    expect((await run()).complaints).toBe(1);
+    expect(await names()).toEqual(['—', 'Ram Patil', 'Ram Patil', 'Ram Patil']);
+    await runDeletion(['release', held?.referenceId ?? ''], district.deps);
+    expect((await run()).complaints).toBe(1);
+    for (const id of ids) await district.db.deleteFrom('incidents').where('id', '=', id).execute();
+  });
+
+  it('about an officer loses the complainant, not whom it was about', async () => {
+    await district.db
+      .insertInto('officer_complaints')
+      .values({
+        id: uuidv7(),
+        source: 'bot',
+        accused_officer_name: 'Officer X',
+        accused_name_fold: 'x',
+        full_name: 'Sita More',
+        complaint_description: 'He asked Sita for money.',
+        location: 'Wadgaon',
+        language: 'en',
+        status: 'resolved',
+        date_time: start,
+        received_at: start,
+        body_sha256: Buffer.alloc(32),
+        search_fold: 'sita more',
+      })
+      .execute();
+    after(3700);
+    expect((await run()).officerComplaints).toBe(1);
+    const [row] = await district.db.selectFrom('officer_complaints').selectAll().execute();
+    expect(row).toMatchObject({ accused_officer_name: 'Officer X', status: 'resolved' });
+    expect(JSON.stringify(row)).not.toMatch(/sita|wadgaon/i);
+  });
+});
+
+it('is a scheduled job that any worker does, and a run that finds nothing leaves no line', async () => {
+  await addOld(district, 'hookMessages', start);
+  await district.db
+    .updateTable('hook_messages')
+    .set({ received_at: new Date('2020-01-01') })
+    .execute();
+  const worker = await startWorker({
+    db: district.db,
+    sender: senderOf(district.config),
+    patienceMs: 2000,
+    chores: choresOf(district.config, { db: district.db, url: '' }, () => undefined),
+    say: () => undefined,
+  });
+  const { rows } = await sql<object>`select name, cron, timezone from queue.schedule`.execute(district.db);
+  expect(rows).toContainEqual({ name: 'retention', cron: '15 * * * *', timezone: 'Asia/Kolkata' });
+  await newBoss(district.db, { works: false }).send('retention', {});
+  const left = () => district.db.selectFrom('hook_messages').selectAll().execute();
+  await expect.poll(left, { timeout: 20_000 }).toEqual([]);
+  await worker.stop();
+  const lines = () => district.db.selectFrom('audit').selectAll().where('action', '=', 'retention').execute();
+  const before = (await lines()).length;
+  district.clock.now = new Date();
+  await run();
+  expect((await lines()).length).toBe(before);
+});

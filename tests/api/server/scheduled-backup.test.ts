@@ -1,0 +1,89 @@
+// The backup that nobody has to remember: made by the worker, the newest kept, and it can be restored like any other.
+import { mkdir, mkdtemp, readdir, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { sql } from 'kysely';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { castDatabase } from '#fixtures/server/test-app.ts';
+import { restore } from '#server/backup/restore.ts';
+import { backUpOnTime } from '#server/backup/scheduled.ts';
+import { readConfig } from '#server/config.ts';
+import { type OpenDatabase, openDatabase } from '#server/db/open.ts';
+import { newBoss } from '#server/db/queues.ts';
+import { choresOf } from '#server/jobs/chores.ts';
+import { senderOf } from '#server/jobs/sender.ts';
+import { startWorker } from '#server/jobs/worker.ts';
+import { lastBackupAt } from '#server/queries/backups.ts';
+import { readReceiptKey } from '#server/receipt-signer.ts';
+
+let folder: string;
+const ends: (() => Promise<void>)[] = [];
+beforeAll(async () => {
+  folder = await mkdtemp(join(tmpdir(), 'vishwas-scheduled-'));
+});
+afterAll(async () => {
+  for (const end of ends) await end();
+  await rm(folder, { recursive: true, force: true });
+});
+
+async function place(name: string, env: Record<string, string> = {}) {
+  const cast = await castDatabase();
+  const dataDir = join(folder, name);
+  await mkdir(dataDir);
+  const opened: OpenDatabase = await openDatabase({ databaseUrl: cast.url, dataDir }, () => undefined);
+  ends.push(async () => {
+    await opened.close();
+    await cast.drop();
+  });
+  const config = readConfig({ NODE_ENV: 'test', DATA_DIR: dataDir, BACKUP_CRON: '30 2 * * *', ...env });
+  readReceiptKey(config);
+  return { opened, config, dataDir, backups: join(dataDir, 'backups') };
+}
+
+it('keeps the newest of its own, and every one that a person made', async () => {
+  const { opened, config, backups } = await place('kept', { BACKUP_KEEP: '2' });
+  await mkdir(backups);
+  for (const name of ['vishwas-2026-01-01T000000.tar', 'vishwas-scheduled-2026-01-01T000000.tar.part'])
+    await writeFile(join(backups, name), 'x');
+  for (const day of ['01', '02', '03']) {
+    const said = await backUpOnTime(config, opened, new Date(`2026-11-${day}T02:30:00Z`));
+    expect(said).toMatch(/vishwas-scheduled-2026-11-\d\dT023000\.tar: \d+ rows\./);
+  }
+  expect((await readdir(backups)).sort()).toEqual([
+    'vishwas-2026-01-01T000000.tar',
+    'vishwas-scheduled-2026-11-02T023000.tar',
+    'vishwas-scheduled-2026-11-03T023000.tar',
+  ]);
+  const lines = await opened.db.selectFrom('audit').selectAll().where('action', '=', 'backup').execute();
+  expect(lines.map(({ after }) => (after as { removed: number }).removed)).toEqual([1, 0, 1]);
+});
+
+it('is made by the worker at its time, and brings everything back', async () => {
+  const { opened, config, backups } = await place('worker');
+  const said: string[] = [];
+  const worker = await startWorker({
+    db: opened.db,
+    sender: senderOf(config),
+    patienceMs: 2000,
+    chores: choresOf(config, opened, (line) => said.push(line)),
+    say: () => undefined,
+  });
+  const { rows } = await sql<{ cron: string; timezone: string }>`
+    select cron, timezone from queue.schedule where name = 'backup'`.execute(opened.db);
+  expect(rows).toEqual([{ cron: '30 2 * * *', timezone: 'Asia/Kolkata' }]);
+  await newBoss(opened.db, { works: false }).send('backup', {});
+  await expect.poll(() => said.length, { timeout: 30_000 }).toBe(1);
+  await worker.stop();
+  expect(await lastBackupAt(opened.db)).not.toBeNull();
+
+  const [name = ''] = await readdir(backups);
+  const fresh = await place('fresh');
+  const { database } = await restore(fresh.config, fresh.opened, join(backups, name));
+  expect(database.tables.map((table) => table.name)).toContain('deletion_requests');
+});
+
+it('is scheduled only where it is set', async () => {
+  const { opened, config } = await place('unset');
+  const unset = { ...config, backup: { ...config.backup, cron: null } };
+  expect(choresOf(unset, opened, () => undefined).map(({ name }) => name)).toEqual(['retention']);
+});

@@ -1,0 +1,134 @@
+// The product as a user starts it: server/main.ts and its commands, each in a process of its own.
+import { existsSync } from 'node:fs';
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { type Child, environmentOf, startChild, startProgram } from '#fixtures/server/child.ts';
+import { castDatabase } from '#fixtures/server/test-app.ts';
+
+let dataDir: string;
+beforeAll(async () => {
+  dataDir = await mkdtemp(join(tmpdir(), 'vishwas-start-'));
+});
+afterAll(() => rm(dataDir, { recursive: true, force: true }));
+
+const environment = (settings: Record<string, string>) => environmentOf(dataDir, settings);
+const start = (settings: Record<string, string> = {}) =>
+  startChild('server/main.ts', [], environment(settings));
+const address = async (child: Child) => (await child.line(/^Vishwas is at /)).split(' ').at(-1) ?? '';
+
+async function signIn(url: string, door: string, email: string, password: string): Promise<number> {
+  const answer = await fetch(`${url}/api/v1/${door}/auth/sign-in`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify({ email, password }),
+  });
+  return answer.status;
+}
+
+describe('npm start', () => {
+  it('prints the address and the demo sign-ins, and stops with its database on SIGTERM', async () => {
+    const child = start();
+    const url = await address(child);
+    const password = /^Password: (\S+)/.exec(await child.line(/^Password: /))?.[1] ?? '';
+    expect(await child.line(/^Demo sign-ins: /)).toMatch(/sho@.*sho2@.*sho3@.*sp@.*admin@demo\.example/);
+    expect(await signIn(url, 'pi-user', 'sho2@demo.example', password)).toBe(200);
+    expect(await signIn(url, 'admin', 'admin@demo.example', password)).toBe(200);
+    expect(await child.stop()).toBe(0);
+    expect(existsSync(join(dataDir, 'pg', 'postmaster.pid'))).toBe(false);
+  });
+
+  it('does not print the password again; DEMO_PASSWORD sets another', async () => {
+    const again = start();
+    await address(again);
+    const line = await again.line(/^Password: /);
+    await again.stop();
+    expect(line).toBe('Password: as shown at the first start (DEMO_PASSWORD sets another)');
+    const other = start({ DEMO_PASSWORD: 'another demo password' });
+    const url = await address(other);
+    expect(await signIn(url, 'sp-user', 'sp@demo.example', 'another demo password')).toBe(200);
+    await other.stop();
+  });
+
+  it('told to stop before it is ready, still leaves nothing running', async () => {
+    const child = start();
+    while (!existsSync(join(dataDir, 'pg', 'postmaster.pid')))
+      await new Promise((wait) => setTimeout(wait, 5));
+    expect(await child.stop()).toBe(0);
+    expect(existsSync(join(dataDir, 'pg', 'postmaster.pid'))).toBe(false);
+  });
+
+  it('stops whole when only npm is told to', async () => {
+    const child = startProgram('npm', ['start', '--ignore-scripts'], environment({}));
+    const url = await address(child);
+    expect(await child.stop()).toBe(0);
+    await expect(fetch(url)).rejects.toThrow();
+    expect(existsSync(join(dataDir, 'pg', 'postmaster.pid'))).toBe(false);
+  });
+
+  it('names every wrong setting at once, and ends with 78', async () => {
+    const child = start({ PORT: 'eighty', DATABASE_URL: 'mysql://root:hunter2@db/x', SESSION_DAYS: '0' });
+    expect(await child.ended).toBe(78);
+    expect(child.output()).toMatch(
+      /^3 settings are wrong:\n {2}PORT .*\n {2}DATABASE_URL .*\n {2}SESSION_DAYS .*\n$/,
+    );
+    expect(child.output()).not.toContain('hunter2');
+  });
+
+  it('says in one line where no database answers and where no folder can be made', async () => {
+    const receiptKey = { RECEIPT_KEY_FILE: join(dataDir, 'receipt-key.pem') };
+    const dead = start({ DATABASE_URL: 'postgres://user:hunter2@127.0.0.1:9/force', ...receiptKey });
+    expect(await dead.ended).toBe(1);
+    expect(dead.output()).toMatch(/^DATABASE_URL: no database answers at 127\.0\.0\.1:9\/force .*\n$/);
+    expect(dead.output()).not.toContain('hunter2');
+    const nowhere = start({ DATA_DIR: '/proc/vishwas/data' });
+    expect(await nowhere.ended).toBe(1);
+    expect(nowhere.output()).toMatch(/^DATA_DIR: the folder \/proc\/vishwas cannot be made .*\n$/);
+  });
+
+  it('says in one line that the database is newer than the program', async () => {
+    const database = await castDatabase();
+    const { default: pg } = await import('pg');
+    const client = new pg.Client({ connectionString: database.url });
+    await client.connect();
+    await client.query("insert into schema_migrations values ('9999-future', now()::text)");
+    await client.end();
+    const settings = { DATABASE_URL: database.url, RECEIPT_KEY_FILE: join(dataDir, 'receipt-key.pem') };
+    for (const program of ['server/main.ts', 'server/worker.ts']) {
+      const child = startChild(program, [], environment(settings));
+      expect(await child.ended).toBe(1);
+      expect(child.output()).toMatch(
+        /^The database was migrated by a newer version of this program \(9999-future\).*\n$/,
+      );
+    }
+    await database.drop();
+  });
+});
+
+describe('npm run create-admin', () => {
+  const create = (settings: Record<string, string>, password: string, ...args: string[]) => {
+    const child = startChild('server/create-admin.ts', args, environment(settings));
+    child.process.stdin?.end(`${password}\n`);
+    return child;
+  };
+
+  it('makes the first account of a database of one’s own, where nobody signs up', async () => {
+    const database = await castDatabase();
+    const settings = { DATABASE_URL: database.url, RECEIPT_KEY_FILE: join(dataDir, 'receipt-key.pem') };
+    const args = ['--email', 'Chief@force.example', '--name', 'The Chief'];
+    const made = create(settings, 'a long enough password', ...args);
+    expect([await made.ended, made.output()]).toEqual([0, 'Chief@force.example is an administrator now.\n']);
+    const twice = create(settings, 'a long enough password', ...args);
+    expect([await twice.ended, twice.output()]).toEqual([1, expect.stringContaining('already')]);
+    const short = create(settings, 'short', '--email', 'x@force.example', '--name', 'X');
+    expect([await short.ended, short.output()]).toEqual([1, expect.stringContaining('12 to 200')]);
+
+    const server = start({ ...settings, ALLOW_UNBOUND_SESSIONS: '1' });
+    const url = await address(server);
+    expect(server.output()).not.toContain('Demo');
+    expect(await signIn(url, 'admin', 'chief@force.example', 'a long enough password')).toBe(200);
+    await server.stop();
+    await database.drop();
+  });
+});

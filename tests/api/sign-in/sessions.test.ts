@@ -1,0 +1,174 @@
+import { join } from 'node:path';
+import type { LightMyRequestResponse } from 'fastify';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import type { Role } from '#contract/endpoint.ts';
+import { mailTo } from '#fixtures/network/mailbox.ts';
+import { roomOf, startTestApp, type TestApp, testPassword } from '#fixtures/server/test-app.ts';
+
+let test: TestApp;
+let pi: { id: string; email: string };
+let sp: { id: string; email: string };
+
+beforeAll(async () => {
+  test = await startTestApp();
+});
+afterAll(() => test.close());
+beforeEach(async () => {
+  pi = await test.addAccount({ role: 'pi' });
+  sp = await test.addAccount({ role: 'sp', post: 'SP' });
+});
+
+interface Browser {
+  cookie: string;
+}
+
+const bindOf = (answer: LightMyRequestResponse) => answer.cookies.find(({ name }) => name === 'vishwas_bind');
+
+async function signInBy(browser: Browser, role: Role, email: string, at = test): Promise<string> {
+  const answer = await at.app.inject({
+    method: 'POST',
+    url: `/api/v1/${roomOf[role]}/auth/sign-in`,
+    headers: { origin: 'http://localhost:8080', cookie: browser.cookie },
+    payload: { email, password: testPassword },
+  });
+  browser.cookie = `vishwas_bind=${bindOf(answer)?.value}`;
+  return answer.json<{ token: string }>().token;
+}
+
+/** Signing out twice: 200 then 401. Asking by change-password with a wrong password leaves the session as it is. */
+async function isLive(role: Role, token: string, cookie = ''): Promise<boolean> {
+  const answer = await test.app.inject({
+    method: 'POST',
+    url: `/api/v1/${roomOf[role]}/auth/change-password`,
+    headers: { authorization: `Bearer ${token}`, cookie },
+    payload: { current: 'not the password', new: 'another long password' },
+  });
+  expect([400, 401]).toContain(answer.statusCode);
+  return answer.statusCode === 400;
+}
+
+const post = (role: Role, call: string, token: string, payload?: object) =>
+  test.app.inject({
+    method: 'POST',
+    url: `/api/v1/${roomOf[role]}/auth/${call}`,
+    headers: { authorization: `Bearer ${token}` },
+    ...(payload && { payload }),
+  });
+
+describe('in a browser', () => {
+  it('a token is worth nothing without the cookie its session is bound to', async () => {
+    const [browser, other] = [{ cookie: '' }, { cookie: '' }];
+    const token = await signInBy(browser, 'pi', pi.email);
+    await signInBy(other, 'sp', sp.email);
+    expect(await isLive('pi', token, browser.cookie)).toBe(true);
+    expect(await isLive('pi', token)).toBe(false);
+    expect(await isLive('pi', token, other.cookie)).toBe(false);
+  });
+
+  it('the binding cookie is out of reach of scripts and of other sites, and Secure but on loopback', async () => {
+    const attempt = (host: string) =>
+      test.app.inject({
+        method: 'POST',
+        url: '/api/v1/pi-user/auth/sign-in',
+        headers: { origin: `http://${host}`, host },
+        payload: { email: pi.email, password: testPassword },
+      });
+    const here = bindOf(await attempt('localhost:8080'));
+    expect(here).toMatchObject({ httpOnly: true, sameSite: 'Strict', path: '/' });
+    expect(here?.secure).toBeUndefined();
+    expect(bindOf(await attempt('192.168.1.20:8080'))?.secure).toBe(true);
+  });
+
+  it('signing in as one role ends the other, in this browser only', async () => {
+    const [browser, other] = [{ cookie: '' }, { cookie: '' }];
+    const elsewhere = await signInBy(other, 'pi', pi.email);
+    const first = await signInBy(browser, 'pi', pi.email);
+    const firstCookie = browser.cookie;
+    const second = await signInBy(browser, 'sp', sp.email);
+    expect(await isLive('pi', first, firstCookie)).toBe(false);
+    expect(await isLive('sp', second, browser.cookie)).toBe(true);
+    expect(await isLive('pi', elsewhere, other.cookie)).toBe(true);
+  });
+});
+
+it('a client without cookies is let in only where the settings allow it', async () => {
+  expect(await isLive('pi', (await test.signIn({ role: 'pi', email: pi.email })).token)).toBe(true);
+  const strict = await startTestApp({ ALLOW_UNBOUND_SESSIONS: '0' });
+  const account = await strict.addAccount({ role: 'pi' });
+  const { token } = await strict.signIn({ role: 'pi', email: account.email });
+  const answer = await strict.app.inject({
+    method: 'POST',
+    url: '/api/v1/pi-user/auth/sign-out',
+    headers: { authorization: `Bearer ${token}` },
+  });
+  expect(answer.statusCode).toBe(401);
+  await strict.close();
+});
+
+it('ends at sign-out', async () => {
+  const { token } = await test.signIn({ role: 'pi', email: pi.email });
+  expect((await post('pi', 'sign-out', token)).json()).toEqual({ success: true });
+  expect(await isLive('pi', token)).toBe(false);
+});
+
+it('ends after seven days, used or not, and after three that nobody uses it', async () => {
+  const start = test.clock.now;
+  const after = (hours: number) => {
+    test.clock.now = new Date(start.getTime() + hours * 3_600_000);
+  };
+  const account = { role: 'pi', email: pi.email } as const;
+  const [used, unused] = [(await test.signIn(account)).token, (await test.signIn(account)).token];
+  for (const hours of [71, 142, 167.9]) {
+    after(hours);
+    expect(await isLive('pi', used)).toBe(true);
+  }
+  expect(await isLive('pi', unused)).toBe(false);
+  after(168.1);
+  expect(await isLive('pi', used)).toBe(false);
+  test.clock.now = start;
+});
+
+it('ends when the account is closed', async () => {
+  const { token } = await test.signIn({ role: 'pi', email: pi.email });
+  await test.db.updateTable('accounts').set({ active: false }).where('id', '=', pi.id).execute();
+  expect(await isLive('pi', token)).toBe(false);
+});
+
+describe('a new password', () => {
+  it('ends the other sessions and keeps this one', async () => {
+    const account = { role: 'pi', email: pi.email } as const;
+    const [here, elsewhere] = [(await test.signIn(account)).token, (await test.signIn(account)).token];
+    const changed = await post('pi', 'change-password', here, {
+      current: testPassword,
+      new: 'a new long password',
+    });
+    expect(changed.statusCode).toBe(200);
+    expect([await isLive('pi', here), await isLive('pi', elsewhere)]).toEqual([true, false]);
+    await expect(test.signIn(account)).rejects.toThrow('401');
+    await test.signIn(account, 'a new long password');
+  });
+
+  it('is told to the address of the account, in both languages; one refused is not', async () => {
+    const { token } = await test.signIn({ role: 'pi', email: pi.email });
+    const mail = join(test.config.dataDir, 'mail');
+    const change = async (current: string) => {
+      await post('pi', 'change-password', token, { current, new: 'a new long password' });
+      await Promise.all(test.app.afterAnswers);
+      return mailTo(mail, pi.email, 'changed');
+    };
+    expect(await change('x')).toBeUndefined();
+    const told = await change(testPassword);
+    expect(told?.subject).toBe('Your password at Vishwas was changed / विश्वास: तुमचा पासवर्ड बदलला आहे');
+    expect(told?.text).toMatch(/was changed on \d\d-\d\d-\d{4}, \d\d:\d\d\./);
+    expect(told?.text).toContain('पासवर्ड');
+    expect(told?.text).not.toContain('a new long password');
+  });
+
+  it('is refused where it is short, or the current one is wrong', async () => {
+    const { token } = await test.signIn({ role: 'pi', email: pi.email });
+    const short = await post('pi', 'change-password', token, { current: testPassword, new: 'short' });
+    expect(short.json().fields).toEqual([{ path: 'new', code: 'too_short' }]);
+    const wrong = await post('pi', 'change-password', token, { current: 'x', new: 'a new long password' });
+    expect(wrong.json().code).toBe('wrong_current_password');
+  });
+});

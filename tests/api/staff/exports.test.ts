@@ -1,0 +1,265 @@
+// Whole lists as spreadsheets: who gets which rows, that no formula survives, that they leave row by row, and that the audit knows.
+import { get as httpGet, type IncomingMessage } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { sql } from 'kysely';
+import Papa from 'papaparse';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { apiBase } from '#contract/endpoint.ts';
+import { fold, nameKey } from '#contract/fold.ts';
+import { type District, openDistrict, type Person } from '#fixtures/server/district.ts';
+
+let district: District;
+
+beforeAll(async () => {
+  district = await openDistrict();
+});
+afterAll(() => district.close());
+
+const inject = (path: string, by?: Person, method: 'GET' | 'HEAD' = 'GET') =>
+  district.app.inject({
+    method,
+    url: `${apiBase}${path}`,
+    headers: by ? { authorization: `Bearer ${by.token}` } : {},
+  });
+
+/** The rows by field name, as a spreadsheet would read them. */
+async function rowsOf(path: string, by: Person): Promise<Record<string, string>[]> {
+  const answer = await inject(path, by);
+  expect([path, answer.statusCode]).toEqual([path, 200]);
+  const text = answer.body.replace(/^\uFEFF/, '');
+  const { data, errors } = Papa.parse<Record<string, string>>(text, { header: true, skipEmptyLines: true });
+  expect(errors).toEqual([]);
+  return data;
+}
+
+describe('an export', () => {
+  it('is a file with the name of the specification, which no cache keeps', async () => {
+    const answer = await inject('/sp-user/export/incident-reports.csv', district.sp);
+    expect(answer.headers).toMatchObject({
+      'content-type': 'text/csv; charset=utf-8',
+      'content-disposition': 'attachment; filename="incident-reports.csv"',
+      'cache-control': 'no-store',
+      'x-content-type-options': 'nosniff',
+    });
+    expect(answer.body).toMatch(/^\uFEFFreferenceId,reportType,category,fullName,.*whoInvolved\r\n/);
+  });
+
+  it('is for its own role, after a sign-in, and is not asked of by HEAD', async () => {
+    const lists = {
+      'pi-user': ['incident-reports'],
+      'sp-user': ['incident-reports', 'officer-complaints', 'police-stations'],
+      admin: ['police-stations', 'sp-dsp-asp-officers'],
+    } as const;
+    const people = { 'pi-user': district.own, 'sp-user': district.sp, admin: district.admin };
+    for (const [room, names] of Object.entries(lists)) {
+      for (const name of names) {
+        const path = `/${room}/export/${name}.csv`;
+        expect([path, (await inject(path)).statusCode]).toEqual([path, 401]);
+        for (const [other, person] of Object.entries(people)) {
+          const { statusCode } = await inject(path, person);
+          expect([path, other, statusCode]).toEqual([path, other, other === room ? 200 : 403]);
+        }
+      }
+    }
+    expect((await inject('/admin/export/police-stations.csv', district.admin, 'HEAD')).statusCode).toBe(404);
+    expect((await inject('/sp-user/export/incident-reports.csv?page=2', district.sp)).statusCode).toBe(400);
+  });
+
+  it('never carries a password, a hash or a key', async () => {
+    for (const list of ['police-stations', 'sp-dsp-asp-officers']) {
+      const { body } = await inject(`/admin/export/${list}.csv`, district.admin);
+      expect(body).not.toMatch(/password|argon2|seal/i);
+    }
+    const [station] = await rowsOf('/admin/export/police-stations.csv?search=wadgaon', district.admin);
+    expect(station).toMatchObject({
+      stationName: 'Wadgaon',
+      fullName: 'Sunil Jadhav',
+      jurisdictionAreas: 'Wadgaon, Dhamani, Shirgaon',
+    });
+    const officers = await rowsOf('/admin/export/sp-dsp-asp-officers.csv', district.admin);
+    expect(officers).toMatchObject([{ id: 'OFF001', fullName: 'Asha Deshmukh', jurisdictionAreas: 'N/A' }]);
+  });
+});
+
+describe('its rows', () => {
+  it('are those of the caller’s own scope', async () => {
+    const own = await district.file({ location: 'Dhamani' });
+    const other = await district.file({ location: 'Khadki' });
+    const secret = await district.file({ location: 'Dhamani', confidential: true });
+    const references = async (path: string, by: Person) =>
+      (await rowsOf(path, by)).map(({ referenceId }) => referenceId);
+    const mine = await references('/pi-user/export/incident-reports.csv', district.own);
+    expect(mine).toContain(own.referenceId);
+    expect(mine).not.toContain(other.referenceId);
+    expect(mine).not.toContain(secret.referenceId);
+    const all = await references('/sp-user/export/incident-reports.csv', district.sp);
+    expect(all.slice(0, 3)).toEqual([secret, other, own].map(({ referenceId }) => referenceId));
+    const confidential = '/sp-user/export/incident-reports.csv?reportType=ConfidentialReport';
+    expect(await references(confidential, district.sp)).toEqual([secret.referenceId]);
+  });
+
+  it('are filtered, searched and sorted as the list is', async () => {
+    for (const fullName of ['चंदा काळे', 'अजय काळे', 'बाळू काळे']) await district.file({ fullName });
+    const names = async (query: string) =>
+      (await rowsOf(`/sp-user/export/incident-reports.csv?${query}`, district.sp)).map((row) => row.fullName);
+    expect(await names('search=kale&sort=fullName')).toEqual(['अजय काळे', 'चंदा काळे', 'बाळू काळे']);
+    expect(await names('search=kale&sort=fullName&order=desc')).toEqual(['बाळू काळे', 'चंदा काळे', 'अजय काळे']);
+    expect(await names('search=kale&status=resolved')).toEqual([]);
+    expect(await names('search=k')).toEqual([]);
+  });
+
+  it('hide a complaint from the officer it is about', async () => {
+    const accused = await district.enter('sp', { role: 'sp', full_name: 'Vikas Rane', post: 'ASP' });
+    await district.db
+      .insertInto('officer_complaints')
+      .values({
+        id: '0193b3d8-0000-7000-8000-000000000001',
+        source: 'bot',
+        accused_officer_name: 'Vikas Rane',
+        accused_officer_id: accused.id,
+        accused_name_fold: nameKey('Vikas Rane'),
+        full_name: 'Shobha Tambe',
+        complaint_description: 'पावती दिली नाही.',
+        location: 'Wadgaon',
+        language: 'mr',
+        date_time: new Date('2026-11-20T20:00:00Z'),
+        received_at: district.clock.now,
+        body_sha256: Buffer.alloc(32),
+        search_fold: fold('Vikas Rane'),
+      })
+      .execute();
+    const path = '/sp-user/export/officer-complaints.csv';
+    expect(await rowsOf(path, accused)).toEqual([]);
+    expect(await rowsOf(path, district.sp)).toEqual([
+      {
+        accusedOfficerName: 'Vikas Rane',
+        fullName: 'Shobha Tambe',
+        location: 'Wadgaon',
+        complaintDescription: 'पावती दिली नाही.',
+        dateTime: '2026-11-21 01:30',
+        status: 'pending',
+      },
+    ]);
+  });
+
+  it('bring every text back as it was typed, and none as a formula', async () => {
+    const typed = [
+      '=HYPERLINK("http://evil.example","Open")',
+      '+91 90000 00500',
+      '-2+3+cmd|calc',
+      '@SUM(1)',
+      '＝1+1',
+      '=1+1\nover two lines, "quoted"',
+      'वडगाव, "बाजार"\nदुसरी ओळ',
+    ];
+    for (const description of typed) await district.file({ fullName: 'Formula Tester', description });
+    const rows = await rowsOf(
+      '/sp-user/export/incident-reports.csv?search=Formula&order=asc&sort=createdAt',
+      district.sp,
+    );
+    expect(rows.map(({ whatHappened }) => whatHappened)).toEqual(
+      typed.map((text) => (text.startsWith('व') ? text : `'${text}`)),
+    );
+    const { body } = await inject('/sp-user/export/incident-reports.csv?search=Formula', district.sp);
+    expect(body).toContain(`"'=HYPERLINK(""http://evil.example"",""Open"")"`);
+    expect(body.endsWith('\r\n')).toBe(true);
+  });
+});
+
+describe('the audit', () => {
+  it('says who took which list, by which filters, and how many rows it held', async () => {
+    await inject('/sp-user/export/incident-reports.csv?search=Formula&status=pending', district.sp);
+    const line = await district.db
+      .selectFrom('audit')
+      .selectAll()
+      .where('action', '=', 'export')
+      .orderBy('id', 'desc')
+      .executeTakeFirstOrThrow();
+    expect(line).toMatchObject({
+      account_id: district.sp.id,
+      role: 'sp',
+      subject: 'export:incident-reports.csv',
+      after: { filters: { search: 'Formula', status: 'pending' }, rows: 7 },
+    });
+  });
+});
+
+describe('a long list', () => {
+  const rows = 4000;
+  const long = '/sp-user/export/incident-reports.csv?search=grampanchayat';
+
+  beforeAll(async () => {
+    await district.file({ fullName: 'Grampanchayat', description: 'वर्णन '.repeat(800) });
+    // As many again, made in the database: 4,000 times some 15 kB.
+    await sql`insert into incidents (id, reference_id, source, report_type, full_name, mob_number, location_name, what_happened,
+        where_happened, language, made_at, received_at, body_sha256, search_fold)
+      select gen_random_uuid(), 'FIR-2024-' || lpad(n::text, 9, '0'), source, report_type, full_name, mob_number, location_name,
+        what_happened, where_happened, language, made_at, received_at + n * interval '1 second', body_sha256, search_fold
+      from incidents, generate_series(2, ${sql.lit(rows)}) n where full_name = 'Grampanchayat'`.execute(
+      district.db,
+    );
+    await district.app.listen({ port: 0, host: '127.0.0.1' });
+  });
+
+  function download(path: string): Promise<IncomingMessage> {
+    const { port } = district.app.server.address() as AddressInfo;
+    const headers = { authorization: `Bearer ${district.sp.token}` };
+    return new Promise((answered, failed) => {
+      httpGet({ port, host: '127.0.0.1', path: `${apiBase}${path}`, headers }, answered).on('error', failed);
+    });
+  }
+
+  /** Exports whose rows are not all read yet. */
+  async function openCursors(): Promise<number> {
+    const { rows: found } = await sql<{ count: number }>`select count(*) as count from pg_stat_activity
+      where datname = current_database() and state = 'idle in transaction' and query like 'fetch%'`.execute(
+      district.db,
+    );
+    return found[0]?.count ?? 0;
+  }
+
+  it('is read from the database only as fast as the reader takes it, and holds what stood there when it began', async () => {
+    const answer = await download(long);
+    answer.pause();
+    await expect.poll(openCursors).toBe(1);
+    await district.file({ fullName: 'Grampanchayat', description: 'Came later.' });
+    let text = '';
+    answer.setEncoding('utf8');
+    for await (const piece of answer) text += piece;
+    expect(text.split('\r\n')).toHaveLength(rows + 2);
+    expect(text).not.toContain('Came later.');
+    expect(Buffer.byteLength(text)).toBeGreaterThan(40_000_000);
+    expect(await openCursors()).toBe(0);
+  });
+
+  it('lets go of the database when its reader goes away; more than three at once wait', async () => {
+    const three = await Promise.all([1, 2, 3].map(() => download(long)));
+    expect(three.map(({ statusCode }) => statusCode)).toEqual([200, 200, 200]);
+    const fourth = await inject(long, district.sp);
+    expect([fourth.statusCode, fourth.headers['retry-after'], fourth.json().code]).toEqual([
+      503,
+      '15',
+      'not_ready',
+    ]);
+    for (const answer of three) answer.destroy();
+    await expect.poll(openCursors).toBe(0);
+    const { statusCode } = await inject('/sp-user/export/police-stations.csv', district.sp);
+    expect(statusCode).toBe(200);
+  });
+});
+
+it('is not for taking again and again: so many an hour, by account', async () => {
+  const strict = await openDistrict({ RATE_EXPORTS: '2/60' });
+  const status = async (by: Person, room: string) => {
+    const answer = await strict.app.inject({
+      url: `${apiBase}/${room}/export/incident-reports.csv`,
+      headers: { authorization: `Bearer ${by.token}` },
+    });
+    return answer.statusCode;
+  };
+  expect(await status(strict.sp, 'sp-user')).toBe(200);
+  expect(await status(strict.sp, 'sp-user')).toBe(200);
+  expect(await status(strict.sp, 'sp-user')).toBe(429);
+  expect(await status(strict.own, 'pi-user')).toBe(200);
+  await strict.close();
+});

@@ -1,0 +1,156 @@
+// Opening one report, and giving it to a station.
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { type District, openDistrict, type Person } from '#fixtures/server/district.ts';
+import { uuidv7 } from '#offline/uuid.ts';
+
+let district: District;
+
+beforeAll(async () => {
+  district = await openDistrict();
+});
+afterAll(() => district.close());
+
+const read = (id: string, by: Person, room = 'pi-user') =>
+  district.call('POST', `/${room}/incident-reports/${id}/read`, { by });
+const transfer = (id: string, stationId: string, headers = {}) =>
+  district.call('PUT', `/sp-user/incident-reports/${id}/transfer`, {
+    by: district.sp,
+    body: { stationId },
+    headers,
+  });
+const auditOf = (id: string) =>
+  district.db.selectFrom('audit').selectAll().where('subject', '=', `incident:${id}`).orderBy('id').execute();
+
+describe('reading a report', () => {
+  it('keeps the time of the first opening', async () => {
+    const { id, referenceId } = await district.file();
+    const first = await read(id, district.own);
+    expect(first.body.readAt).toBe(district.clock.now.toISOString());
+    district.clock.now = new Date(district.clock.now.getTime() + 60_000);
+    expect((await read(id, district.own)).body.readAt).toBe(first.body.readAt);
+    expect((await read(id, district.sp, 'sp-user')).body.readAt).toBe(first.body.readAt);
+    const { body } = await district.call('GET', `/public/track/${referenceId}`);
+    expect([body.readAt, body.timeline[1].completed]).toEqual([first.body.readAt, true]);
+  });
+
+  it('does not change its version, and leaves no line in the audit', async () => {
+    const { id } = await district.file();
+    await read(id, district.own);
+    const { body } = await district.call('GET', '/pi-user/incident-reports', { by: district.own });
+    expect(body.data.find((row: { _id: string }) => row._id === id).version).toBe(1);
+    expect(await auditOf(id)).toEqual([]);
+  });
+
+  it('of a confidential one is written to the audit each time', async () => {
+    const { id } = await district.file({ confidential: true });
+    expect((await read(id, district.own)).status).toBe(404);
+    await read(id, district.sp, 'sp-user');
+    await read(id, district.sp, 'sp-user');
+    await district.call('GET', `/sp-user/incident-reports/${id}/history`, { by: district.sp });
+    const lines = await auditOf(id);
+    expect(lines.map((line) => [line.action, line.account_id])).toEqual([
+      ['incident.read', district.sp.id],
+      ['incident.read', district.sp.id],
+      ['incident.history', district.sp.id],
+    ]);
+  });
+
+  it('answers the id it was sent with', async () => {
+    const { id } = await district.file();
+    const key = uuidv7();
+    const { body } = await district.call('POST', `/pi-user/incident-reports/${id}/read`, {
+      by: district.own,
+      headers: { 'idempotency-key': key },
+    });
+    expect(body.id).toBe(key);
+  });
+});
+
+describe('one report by its id', () => {
+  const show = (id: string, by: Person, room = 'pi-user') =>
+    district.call('GET', `/${room}/incident-reports/${id}`, { by });
+
+  it('is shown to those who see it in their list, and to nobody else', async () => {
+    const { id, referenceId } = await district.file();
+    expect((await show(id, district.own)).body.data).toMatchObject({ _id: id, referenceId, readAt: null });
+    expect((await show(id, district.sp, 'sp-user')).body.data._id).toBe(id);
+    expect((await show(id, district.other)).status).toBe(404);
+    expect((await show(id, district.sp)).status).toBe(403);
+    expect((await show(uuidv7(), district.own)).status).toBe(404);
+    expect((await show('search2', district.own)).status).toBe(400);
+    expect(await auditOf(id)).toEqual([]);
+  });
+
+  it('is written to the audit where it is confidential', async () => {
+    const { id } = await district.file({ confidential: true });
+    expect((await show(id, district.own)).status).toBe(404);
+    expect((await show(id, district.sp, 'sp-user')).status).toBe(200);
+    expect((await auditOf(id)).map((line) => line.action)).toEqual(['incident.show']);
+  });
+});
+
+describe('a transfer', () => {
+  it('moves the report from one station to another, with a line in the audit', async () => {
+    const { id } = await district.file();
+    const { status, body } = await transfer(id, district.other.id);
+    expect([status, body.data.transferredTo.stationName, body.data.version]).toEqual([200, 'Nandgaon', 2]);
+    expect((await read(id, district.own)).status).toBe(404);
+    expect((await read(id, district.other)).status).toBe(200);
+    expect((await auditOf(id))[0]).toMatchObject({
+      action: 'incident.transfer',
+      before: { stationId: district.own.id },
+      after: { stationId: district.other.id },
+    });
+  });
+
+  it('changes nothing when it comes again, even with the version of the first time', async () => {
+    const { id } = await district.file({ location: 'nowhere known' });
+    const headers = { 'idempotency-key': uuidv7(), 'if-match': '"1"' };
+    const first = await transfer(id, district.own.id, headers);
+    expect(await transfer(id, district.own.id, headers)).toEqual(first);
+    expect(first.body.data.version).toBe(2);
+  });
+
+  it('is refused by an old version', async () => {
+    const { id } = await district.file();
+    await transfer(id, district.other.id);
+    const { status, body } = await transfer(id, district.own.id, { 'if-match': '"1"' });
+    expect([status, body.code, body.current.version]).toEqual([409, 'stale_version', 2]);
+  });
+
+  it('is never done with a confidential report, nor to what is no station', async () => {
+    const confidential = await district.file({ confidential: true });
+    const normal = await district.file();
+    for (const [id, stationId] of [
+      [confidential.id, district.own.id],
+      [normal.id, district.sp.id],
+      [normal.id, uuidv7()],
+    ] as const) {
+      const { status, body } = await transfer(id, stationId);
+      expect([status, body.fields]).toEqual([400, [{ path: 'stationId', code: 'invalid' }]]);
+    }
+  });
+});
+
+describe('tracking', () => {
+  it('understands a reference as people type it', async () => {
+    const { referenceId } = await district.file();
+    for (const typed of [` ${referenceId.toLowerCase()} `, referenceId.replace('2024', '२०२४')]) {
+      const { status, body } = await district.call('GET', `/public/track/${encodeURIComponent(typed)}`);
+      expect([status, body.firNumber]).toEqual([200, referenceId]);
+    }
+  });
+
+  it('finds nothing for what is unknown or malformed', async () => {
+    for (const typed of ['FIR-2024-ZZZZZZZZZ', 'x', '%', "'--", 'FIR-2024-ABC123XYZ']) {
+      const { status, body } = await district.call('GET', `/public/track/${encodeURIComponent(typed)}`);
+      expect([status, body.code]).toEqual([404, 'not_found']);
+    }
+  });
+
+  it('of a confidential report names no station', async () => {
+    const { referenceId } = await district.file({ confidential: true });
+    const { body } = await district.call('GET', `/public/track/${referenceId}`);
+    expect([body.policeStation, body.investigatingOfficer]).toEqual([null, null]);
+  });
+});

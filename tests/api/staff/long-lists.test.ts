@@ -1,0 +1,123 @@
+// The district's list by its page numbers, with what is counted before the mark and what is newer: every page as if all rows had been
+// sorted and cut, whatever was added, changed, removed or counted meanwhile.
+import { sql } from 'kysely';
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
+import type { IncidentStatus, ReportType } from '#contract/incident.ts';
+import { type District, openDistrict } from '#fixtures/server/district.ts';
+
+const reports = 2400;
+const dayMs = 86_400_000;
+let district: District;
+
+interface Row {
+  readonly id: string;
+  readonly report_type: ReportType;
+  readonly status: IncidentStatus;
+  readonly received_at: Date;
+}
+
+/** Ten days before the mark, and ten after it, of which the clock has seen the last. */
+beforeAll(async () => {
+  district = await openDistrict();
+  const now = Date.now();
+  district.clock.now = new Date(now + 11 * dayMs);
+  await sql`
+    insert into incidents (id, reference_id, source, report_type, full_name, mob_number, location_name, what_happened, where_happened,
+      language, made_at, received_at, status, body_sha256)
+    select gen_random_uuid(), 'FIR-2024-' || n, 'web', case when n % 7 = 0 then 'ConfidentialReport' else 'NormalReport' end,
+      'N', '9822012345', 'L', 'x', 'x', 'en', at, at, (array['pending', 'action', 'noAction', 'resolved'])[1 + n * 31 % 4], ''
+    from (select n, ${new Date(now - 10 * dayMs)}::timestamptz + interval '20 days' * n / ${reports}::int as at
+      from generate_series(1, ${reports}::int) as n) as made`.execute(district.db);
+  // Sign-ins made at the beginning would be idle by the clock of the end.
+  await sql`update sessions set last_seen_at = ${district.clock.now}, expires_at = ${new Date(now + 30 * dayMs)}`.execute(
+    district.db,
+  );
+});
+afterAll(() => district.close());
+
+const filters = [
+  '',
+  '&reportType=ConfidentialReport',
+  '&status=noAction',
+  '&reportType=NormalReport&status=pending',
+];
+const orders = ['', '&order=asc', '&sort=status', '&sort=status&order=desc'];
+const statuses = ['pending', 'action', 'noAction', 'resolved'];
+
+async function get(query: string) {
+  const { status, body } = await district.call('GET', `/sp-user/incident-reports?${query}`, {
+    by: district.sp,
+  });
+  expect(status).toBe(200);
+  return body;
+}
+
+async function expected(query: string): Promise<string[]> {
+  const asked = new URLSearchParams(query);
+  const rows = (await district.db
+    .selectFrom('incidents')
+    .select(['id', 'report_type', 'status', 'received_at'])
+    .execute()) as Row[];
+  const newest = (a: Row, b: Row) =>
+    b.received_at.getTime() - a.received_at.getTime() || (a.id < b.id ? 1 : -1);
+  const turn = asked.get('order') === 'desc' ? -1 : 1;
+  const byStatus = (a: Row, b: Row) => turn * (statuses.indexOf(a.status) - statuses.indexOf(b.status));
+  return rows
+    .filter((row) => (asked.get('reportType') ?? row.report_type) === row.report_type)
+    .filter((row) => (asked.get('status') ?? row.status) === row.status)
+    .sort((a, b) => {
+      if (asked.get('sort') === 'status') return byStatus(a, b) || newest(a, b);
+      return asked.get('order') === 'asc' ? -newest(a, b) : newest(a, b);
+    })
+    .map(({ id }) => id);
+}
+
+/** The first, those around where rows are no longer passed over one by one, the middle and the end. */
+async function expectPages(query: string): Promise<void> {
+  const ids = await expected(query);
+  const last = Math.ceil(ids.length / 10);
+  for (const page of new Set([1, 2, 21, 22, 23, Math.ceil(last / 2), last - 1, last, last + 1])) {
+    const body = await get(`page=${page}${query}`);
+    expect([body.totalReports, body.totalPages, body.totalCapped]).toEqual([ids.length, last, false]);
+    expect(body.data.map((row: { _id: string }) => row._id)).toEqual(ids.slice((page - 1) * 10, page * 10));
+  }
+}
+
+const mark = async () => {
+  const { rows } = await sql<{ at: Date }>`select counted_to as at from incident_counts_mark`.execute(
+    district.db,
+  );
+  return rows[0]?.at.getTime() ?? 0;
+};
+
+/** In this order: each stands on what the one before has left. */
+describe.each([
+  ['as they were received', async () => undefined],
+  [
+    'when the mark has moved, which an answer brings about',
+    async () => {
+      await vi.waitFor(async () => expect(await mark()).toBeGreaterThan(Date.now()), 20_000);
+    },
+  ],
+  [
+    'after statuses were changed and reports removed',
+    async () => {
+      await sql`update incidents set status = 'resolved' where mob_number is not null and get_byte(uuid_send(id), 3) < 60`.execute(
+        district.db,
+      );
+      await sql`delete from incidents where get_byte(uuid_send(id), 3) > 230`.execute(district.db);
+      await district.file();
+    },
+  ],
+])('pages %s', (_, before) => {
+  beforeAll(async () => {
+    await before();
+  });
+
+  it.each(filters.flatMap((filter) => orders.map((order) => filter + order)))('are right: %s', expectPages);
+
+  it('are counted alike on the dashboard', async () => {
+    const { body } = await district.call('GET', '/sp-user/dashboard/metrics', { by: district.sp });
+    expect(body.incidentCount).toBe((await expected('')).length);
+  });
+});

@@ -1,0 +1,133 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { fold, nameKey } from '#contract/fold.ts';
+import { type District, openDistrict, type Person } from '#fixtures/server/district.ts';
+import { uuidv7 } from '#offline/uuid.ts';
+
+let district: District;
+let accused: Person;
+let namesake: Person;
+
+beforeAll(async () => {
+  district = await openDistrict();
+  accused = await district.enter('sp', {
+    role: 'sp',
+    full_name: 'Vikas Rane',
+    post: 'ASP',
+    officer_no: 'OFF002',
+  });
+  namesake = await district.enter('sp', {
+    role: 'sp',
+    full_name: 'Nitin Pawar',
+    post: 'DYSP',
+    officer_no: 'OFF003',
+  });
+  await complain('Vikas Rane', accused.id);
+  await complain('नितीन पवार', null);
+  for (let other = 0; other < 11; other += 1) await complain(`Head Constable ${other}`, null);
+});
+afterAll(() => district.close());
+
+async function complain(accusedName: string, accusedId: string | null): Promise<string> {
+  const id = uuidv7();
+  await district.db
+    .insertInto('officer_complaints')
+    .values({
+      id,
+      source: 'bot',
+      accused_officer_name: accusedName,
+      accused_officer_id: accusedId,
+      accused_name_fold: nameKey(accusedName),
+      full_name: 'Shobha Tambe',
+      complaint_description: 'पावती दिली नाही.',
+      location: 'Wadgaon',
+      language: 'mr',
+      date_time: district.clock.now,
+      received_at: district.clock.now,
+      body_sha256: Buffer.alloc(32),
+      search_fold: fold(accusedName, 'Shobha Tambe', 'पावती दिली नाही.'),
+    })
+    .execute();
+  return id;
+}
+
+const get = (path: string, by = district.sp) => district.call('GET', `/sp-user${path}`, { by });
+const set = (id: string, by: Person, body: object, headers = {}) =>
+  district.call('PUT', `/sp-user/complaint-reports/status/${id}`, { by, body, headers });
+
+describe('complaints about officers', () => {
+  it('are listed by pages, with their number', async () => {
+    const { body } = await get('/complaint-reports');
+    expect(body).toMatchObject({ page: 1, totalPages: 2, total: 13 });
+    expect((await get('/complaint-reports?page=2')).body.data).toHaveLength(3);
+    expect((await get('/complaint-reports?status=pending')).body.total).toBe(13);
+  });
+
+  it('are hidden from the officer they are about: by account, or by name in either script', async () => {
+    for (const [person, name] of [
+      [accused, 'Vikas Rane'],
+      [namesake, 'नितीन पवार'],
+    ] as const) {
+      const { body } = await get('/complaint-reports', person);
+      expect(body.total).toBe(12);
+      expect(
+        (await get(`/complaint-reports/search?search=${encodeURIComponent(name)}`, person)).body.data,
+      ).toEqual([]);
+      expect((await get('/dashboard/metrics', person)).body.complaintCount).toBe(12);
+    }
+  });
+
+  it('cannot be changed by the officer they are about', async () => {
+    const id = await complain('Vikas Rane', accused.id);
+    const body = { status: 'noAction', additionalNotes: 'Nothing happened.' };
+    expect((await set(id, accused, body)).status).toBe(404);
+    expect((await get(`/complaint-reports/${id}/history`, accused)).status).toBe(404);
+    expect((await set(id, district.sp, body)).status).toBe(200);
+  });
+
+  it('are found by officer, complainant and text', async () => {
+    for (const text of ['constable 7', 'शोभा', 'pavti']) {
+      const { body } = await get(`/complaint-reports/search?search=${encodeURIComponent(text)}`);
+      expect(body.data.length).toBeGreaterThan(0);
+    }
+    expect((await get('/complaint-reports/search?search=%25%25')).body.data).toEqual([]);
+  });
+});
+
+describe('their status', () => {
+  it('is set once, with its note, and told apart by version', async () => {
+    const id = await complain('Head Constable', null);
+    const headers = { 'idempotency-key': uuidv7(), 'if-match': '"1"' };
+    const body = { status: 'action', additionalNotes: 'Explanation asked for.' };
+    const first = await set(id, district.sp, body, headers);
+    expect(first.body).toMatchObject({ success: true, id: headers['idempotency-key'], data: { version: 2 } });
+    expect(await set(id, district.sp, body, headers)).toEqual(first);
+    const stale = await set(id, district.sp, body, { 'if-match': '"1"' });
+    expect([stale.status, stale.body.code, stale.body.current.version]).toEqual([409, 'stale_version', 2]);
+    const differs = await set(id, district.sp, { ...body, status: 'resolved' }, headers);
+    expect([differs.status, differs.body.code]).toEqual([409, 'body_differs']);
+    const changes = await district.db
+      .selectFrom('officer_complaint_changes')
+      .selectAll()
+      .where('complaint_id', '=', id)
+      .execute();
+    expect(changes.map(({ status, note }) => [status, note])).toEqual([['action', 'Explanation asked for.']]);
+    const history = (by: Person) => get(`/complaint-reports/${id}/history`, by);
+    expect((await history(district.sp)).body.data).toMatchObject([
+      { status: 'action', note: 'Explanation asked for.', by: { fullName: 'Asha Deshmukh', role: 'sp' } },
+    ]);
+    expect((await history(district.own)).status).toBe(403);
+  });
+
+  it('leaves a line in the audit', async () => {
+    const id = await complain('Head Constable', null);
+    await set(id, district.sp, { status: 'resolved', additionalNotes: 'Done.' });
+    const lines = await district.db
+      .selectFrom('audit')
+      .selectAll()
+      .where('subject', '=', `officer-complaint:${id}`)
+      .execute();
+    expect(lines.map((line) => [line.action, line.account_id])).toEqual([
+      ['officer-complaint.status', district.sp.id],
+    ]);
+  });
+});

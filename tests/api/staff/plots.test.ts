@@ -1,0 +1,112 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import type { Complaint } from '#contract/complaint.ts';
+import type { Plots } from '#contract/plots.ts';
+import { type District, openDistrict, type Person } from '#fixtures/server/district.ts';
+
+let district: District;
+const dayMs = 86_400_000;
+/** 23:00 in India: the day there and the day of UTC are the same, an hour later they are not. */
+const present = new Date('2026-11-20T17:30:00Z');
+
+beforeAll(async () => {
+  district = await openDistrict();
+  district.clock.now = present;
+});
+afterAll(() => district.close());
+
+async function filed(ageDays: number, given: Partial<Complaint> = {}) {
+  district.clock.now = new Date(present.getTime() - ageDays * dayMs);
+  const { id, status } = await district.file(given);
+  district.clock.now = present;
+  expect(status).toBe(201);
+  return id;
+}
+
+async function actOn(id: string, hoursLater: number, status = 'action') {
+  const { received_at } = await district.db
+    .selectFrom('incidents')
+    .where('id', '=', id)
+    .select('received_at')
+    .executeTakeFirstOrThrow();
+  district.clock.now = new Date(received_at.getTime() + hoursLater * 3_600_000);
+  const body = { status, additionalNotes: 'Seen.' };
+  await district.call('PUT', `/pi-user/incident-reports/status/${id}`, { by: district.sp, body });
+  district.clock.now = present;
+}
+
+const plots = async (by: Person, query = ''): Promise<Plots> => {
+  const room = by === district.sp ? 'sp-user' : 'pi-user';
+  const { status, body } = await district.call('GET', `/${room}/dashboard/plots${query}`, { by });
+  expect(status).toBe(200);
+  return body;
+};
+
+describe('the numbers behind the pictures', () => {
+  it('count reports by day of India and by status, each within the scope of who asks', async () => {
+    const [quick, slow, done] = [await filed(1), await filed(2), await filed(2)];
+    await filed(0, { location: 'Khadki' });
+    await filed(1, { confidential: true });
+    await filed(40);
+    // 00:30 in India is still the day before in UTC.
+    await filed(-1.5 / 24, { location: 'Khadki' });
+    await actOn(quick, 1);
+    await actOn(slow, 5);
+    await actOn(slow, 9, 'noAction');
+    await actOn(done, 12, 'resolved');
+
+    const own = await plots(district.own, '?from=2026-11-18&to=2026-11-20');
+    expect(own.days).toEqual([
+      { day: '2026-11-18', counts: { pending: 0, action: 0, noAction: 1, resolved: 1 } },
+      { day: '2026-11-19', counts: { pending: 0, action: 1, noAction: 0, resolved: 0 } },
+      { day: '2026-11-20', counts: { pending: 0, action: 0, noAction: 0, resolved: 0 } },
+    ]);
+    const all = await plots(district.sp, '?from=2026-11-19&to=2026-11-21');
+    expect(all.days.map(({ counts }) => counts.pending)).toEqual([1, 1, 1]);
+  });
+
+  it('tell the median time to the first action of each station', async () => {
+    const { firstAction } = await plots(district.sp);
+    expect(firstAction).toContainEqual({
+      ...{ stationId: district.own.id, stationName: 'Wadgaon', medianHours: 5, acted: 3, reports: 3 },
+    });
+    expect(firstAction).toContainEqual(
+      expect.objectContaining({ stationId: district.other.id, medianHours: null, acted: 0 }),
+    );
+    const own = await plots(district.own);
+    expect(own.firstAction.map(({ stationId }) => stationId)).toEqual([district.own.id]);
+  });
+
+  it('count what is open by its age, whatever the days asked for', async () => {
+    await filed(3.9);
+    await filed(4);
+    await filed(7.5);
+    await filed(8.5);
+    await filed(30.5);
+    const { open } = await plots(district.own, '?from=2026-11-20&to=2026-11-20');
+    // One in action since yesterday and one of 3 days; two of 4 to 7; one of 8; one of 30; one of 40.
+    expect(open).toEqual([2, 2, 1, 1, 1]);
+  });
+
+  it('show a station its own place, the superintendent all of them with what is open there', async () => {
+    const own = await plots(district.own);
+    expect(own.stations.map(({ stationName }) => stationName)).toEqual(['Wadgaon']);
+    expect(own.stations[0]?.jurisdictionAreas).toHaveLength(3);
+    const all = await plots(district.sp);
+    expect(Object.fromEntries(all.stations.map(({ stationName, open }) => [stationName, open]))).toEqual({
+      Wadgaon: 7,
+      Nandgaon: 2,
+    });
+  });
+
+  it('are of the last thirty days unless said, of a year at most, and of days that are', async () => {
+    const { days, from, to } = await plots(district.sp);
+    expect([days.length, from, to]).toEqual([30, '2026-10-22', '2026-11-20']);
+    for (const query of ['from=2026-11-02&to=2026-11-01', 'from=2024-01-01&to=2026-01-01', 'from=x']) {
+      const { status } = await district.call('GET', `/sp-user/dashboard/plots?${query}`, { by: district.sp });
+      expect([query, status]).toEqual([query, 400]);
+    }
+    const { call, own, admin } = district;
+    expect((await call('GET', '/sp-user/dashboard/plots', { by: own })).status).toBe(403);
+    expect((await call('GET', '/pi-user/dashboard/plots', { by: admin })).status).toBe(403);
+  });
+});

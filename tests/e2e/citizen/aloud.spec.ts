@@ -1,0 +1,92 @@
+// Guidance read aloud by the phone. A test machine has no voices, so the phone's own speech is put in its place and listened to.
+import AxeBuilder from '@axe-core/playwright';
+import type { Page } from '@playwright/test';
+import { expect, test } from '#fixtures/browser/browser-test.ts';
+import { openAlive } from '#fixtures/browser/filing.ts';
+
+interface Spoken {
+  text: string;
+  lang: string;
+}
+
+/** A phone with these voices; what it says is kept, and it goes on until it is stopped. */
+const giveVoices = (page: Page, voices: { lang: string; localService: boolean }[]) =>
+  page.addInitScript((given) => {
+    const phone = { said: [] as Spoken[], isSpeaking: false };
+    class Utterance {
+      lang = '';
+      voice = null;
+      text: string;
+      constructor(text: string) {
+        this.text = text;
+      }
+    }
+    const speech = Object.assign(new EventTarget(), {
+      getVoices: () => given,
+      speak: ({ text, lang }: Spoken) => {
+        phone.said.push({ text, lang });
+        phone.isSpeaking = true;
+      },
+      cancel: () => {
+        phone.isSpeaking = false;
+      },
+    });
+    Object.defineProperty(window, 'speechSynthesis', { value: speech });
+    Object.assign(window, { SpeechSynthesisUtterance: Utterance, phone });
+  }, voices);
+
+const phone = (page: Page) =>
+  page.evaluate(() => (window as unknown as { phone: { said: Spoken[]; isSpeaking: boolean } }).phone);
+
+const listen = (page: Page, about: string) => page.getByRole('button', { name: `ऐका: ${about}` });
+
+test('an open answer is read in Marathi by the voice of the phone, and falls silent when it is left', async ({
+  page,
+}) => {
+  await giveVoices(page, [
+    { lang: 'mr-IN', localService: false },
+    { lang: 'mr_IN', localService: true },
+  ]);
+  await openAlive(page, '/legal-guidance?lang=mr');
+  const loaded: string[] = [];
+  page.on('request', (request) => loaded.push(request.url()));
+  await expect(page.getByRole('button', { name: /^ऐका/ })).toHaveCount(0);
+  const answer = page.locator('details#firHow');
+  const question = await answer.locator('summary').innerText();
+  await answer.locator('summary').click();
+  await listen(page, question).click();
+  const { said, isSpeaking } = await phone(page);
+  expect(isSpeaking).toBe(true);
+  expect(said[0]).toEqual({ text: question, lang: 'mr_IN' });
+  expect(said.map(({ text }) => text).join(' ')).toContain('कोणत्याही पोलीस ठाण्यात जा.');
+  expect(said.every(({ text }) => !text.includes('\n'))).toBe(true);
+  await page.emulateMedia({ colorScheme: 'dark', reducedMotion: 'reduce' });
+  expect((await new AxeBuilder({ page }).analyze()).violations).toEqual([]);
+
+  await page.getByRole('button', { name: /^थांबवा/ }).click();
+  expect((await phone(page)).isSpeaking).toBe(false);
+  await listen(page, question).click();
+  await answer.locator('summary').click();
+  await expect.poll(async () => (await phone(page)).isSpeaking).toBe(false);
+
+  await page.locator('#tab-emergency').click();
+  await page.getByRole('button', { name: /^ऐका/ }).click();
+  expect((await phone(page)).isSpeaking).toBe(true);
+  await page.getByRole('contentinfo').getByRole('link', { name: 'हरवले – सापडले' }).click();
+  await expect(page).toHaveURL(/lost-and-found$/);
+  await expect.poll(async () => (await phone(page)).isSpeaking).toBe(false);
+});
+
+test('where the phone has no voice of its own for the language there is no button', async ({ page }) => {
+  await giveVoices(page, [
+    { lang: 'mr-IN', localService: false },
+    { lang: 'en-IN', localService: true },
+  ]);
+  await openAlive(page, '/emergency-contact?lang=mr');
+  await expect(page.getByRole('heading', { name: 'कॉल करताना' })).toBeVisible();
+  await expect(page.getByRole('button', { name: /^ऐका/ })).toHaveCount(0);
+  await page.getByRole('banner').getByRole('group').locator('summary').click();
+  await page.getByRole('banner').getByRole('link', { name: 'English' }).click();
+  await page.getByRole('button', { name: 'Listen: When you call' }).click();
+  expect((await phone(page)).said[0]).toEqual({ text: 'When you call', lang: 'en-IN' });
+});

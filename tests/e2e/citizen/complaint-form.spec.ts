@@ -1,0 +1,211 @@
+import AxeBuilder from '@axe-core/playwright';
+import { expect, test } from '#fixtures/browser/browser-test.ts';
+import { fillComplaint } from '#fixtures/browser/complaint-form.ts';
+import {
+  fileComplaint,
+  filings,
+  openAlive,
+  referenceOn,
+  submitButton,
+  typed,
+} from '#fixtures/browser/filing.ts';
+import { apiAs } from '#fixtures/server/api-as.ts';
+
+for (const [language, error, first] of [
+  ['en', 'Error', 'Enter your full name'],
+  ['mr', 'चूक', 'तुमचे पूर्ण नाव लिहा'],
+] as const) {
+  test(`an empty form names every missing field above and beside it, and empties nothing (${language})`, async ({
+    page,
+  }) => {
+    await openAlive(page, `/file-complaint?lang=${language}`);
+    await page.locator('form [name=email]').fill('sunita@example');
+    await submitButton(page).click();
+
+    const summary = page.getByRole('alert').filter({ hasText: first });
+    await expect(summary.getByRole('link')).toHaveCount(6);
+    await expect(page.locator('#fullName-error')).toContainText(first);
+    await expect(page).toHaveTitle(new RegExp(`^${error}: `));
+    await expect(page.locator('*:focus').getByRole('alert')).toBeVisible();
+    await expect(page.locator('form [name=email]')).toHaveValue('sunita@example');
+    await expect(page.locator('form [name=fullName]')).toHaveAttribute('aria-required', 'true');
+
+    await summary.getByRole('link', { name: first }).click();
+    await expect(page.locator('form [name=fullName]')).toBeFocused();
+    await submitButton(page).click();
+    await expect(page.locator('*:focus').getByRole('alert')).toBeVisible();
+  });
+}
+
+test('what is too long, not a mobile number or in the future says so', async ({ page }) => {
+  await openAlive(page, '/file-complaint');
+  await fillComplaint(page, { ...typed, phone: '12345', description: 'अ'.repeat(5001) });
+  await page.locator('form [name=incidentDate]').fill('2199-01-01');
+  await expect(page.getByText('1 character too many')).toBeVisible();
+  await submitButton(page).click();
+  await expect(page.locator('#phone-error')).toContainText('10-digit mobile number');
+  await expect(page.locator('#description-error')).toContainText('5000');
+  await expect(page.locator('#incidentDate-error')).toContainText('future');
+  await expect(page.locator('form [name=phone]')).toHaveValue('12345');
+});
+
+test('text typed before the scripts have come stays', async ({ page }) => {
+  let letGo = () => {};
+  const held = new Promise<void>((go) => {
+    letGo = go;
+  });
+  await page.route('**/assets/*.js', async (route) => {
+    await held;
+    await route.continue();
+  });
+  await page.goto('/file-complaint', { waitUntil: 'commit' });
+  await page.locator('form [name=fullName]').fill(typed.fullName);
+  await page.locator('form [name=category]').selectOption('fraud');
+  await submitButton(page).click();
+  expect(page.url()).not.toContain('fullName');
+  letGo();
+  await expect(page.getByText(/To be sent/)).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Throw away what I typed' })).toBeVisible();
+  await expect(page.locator('form [name=fullName]')).toHaveValue(typed.fullName);
+  await expect(page.locator('form [name=category]')).toHaveValue('fraud');
+});
+
+test('a press before the page has come alive files the complaint when it has', async ({ page, line }) => {
+  // The boot script comes; all that it asks for waits.
+  line.hold(/^GET \/assets\/(?!main|preload)/);
+  await page.goto('/file-complaint', { waitUntil: 'commit' });
+  await page.locator('head link[rel=modulepreload]').first().waitFor({ state: 'attached' });
+  await fillComplaint(page, typed);
+  await submitButton(page).click();
+  await expect(page.locator('html[data-live]')).toHaveCount(0);
+  line.hold(null);
+  const reference = await referenceOn(page);
+  await expect.poll(() => filings(line.reached)).toBe(1);
+  const own = await apiAs(line.url, 'sho');
+  expect(await own.countIncidents(reference)).toBe(1);
+});
+
+test('a draft is offered after the tab was closed; one press throws it away', async ({ page, context }) => {
+  await openAlive(page, '/file-complaint');
+  await fillComplaint(page, typed);
+  await page.waitForTimeout(2500);
+  await page.close();
+
+  const second = await context.newPage();
+  await openAlive(second, '/file-complaint');
+  await expect(second.getByText(typed.fullName)).toHaveCount(0);
+  await second.getByRole('button', { name: 'Continue where you left off' }).click();
+  await expect(second.locator('form [name=description]')).toHaveValue(typed.description);
+  await expect(second.locator('form [name=category]')).toHaveValue('theft');
+
+  await second.reload();
+  await second.getByRole('button', { name: 'Throw it away' }).click();
+  await expect(second.getByText('was begun on this phone')).toHaveCount(0);
+  await expect(second.locator('form [name=description]')).toHaveValue('');
+  await second.reload();
+  await expect(submitButton(second)).toBeVisible();
+  await expect(second.getByText('was begun on this phone')).toHaveCount(0);
+});
+
+test('Cancel and Back to Home lead home; what is read back is what will be sent', async ({
+  page,
+  context,
+}) => {
+  await context.grantPermissions(['geolocation']);
+  await context.setGeolocation({ latitude: 18.5204, longitude: 73.8567, accuracy: 15 });
+  await openAlive(page, '/file-complaint');
+  await fillComplaint(page, { ...typed, phone: '+91 ९८२२० १२३४५' });
+  await page.getByRole('button', { name: 'Add my position' }).click();
+  await expect(page.getByText('accurate to about 15 m')).toBeVisible();
+  await page.getByRole('button', { name: 'Read it back' }).click();
+  const dialog = page.getByRole('dialog');
+  await expect(dialog.getByText('9822012345')).toBeVisible();
+  await expect(dialog.getByText('18.52040, 73.85670')).toBeVisible();
+  await page.keyboard.press('Escape');
+  await page.getByRole('button', { name: 'Remove position' }).click();
+  await expect(page.getByText('accurate to about 15 m')).toHaveCount(0);
+
+  await page.getByRole('link', { name: 'Cancel' }).click();
+  await expect(page).toHaveURL(/\/$/);
+  await openAlive(page, '/file-complaint');
+  await page.getByRole('link', { name: 'Back to Home' }).click();
+  await expect(page).toHaveURL(/\/$/);
+});
+
+test('the receipt follows the complaint from the phone to the server, and survives a reload', async ({
+  page,
+  context,
+  line,
+}) => {
+  await context.grantPermissions(['clipboard-read', 'clipboard-write']);
+  await openAlive(page, '/file-complaint');
+  await fillComplaint(page, typed);
+  line.cut();
+  await submitButton(page).click();
+  const reference = await referenceOn(page);
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Complaint Filed Successfully');
+  await expect(page.getByText(/^Saved on this phone\./)).toBeVisible();
+  await expect(page.getByText('It is not an FIR yet')).toBeVisible();
+  await page.getByRole('button', { name: 'Copy' }).click();
+  expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(reference);
+
+  line.restore();
+  await page.evaluate(() => window.dispatchEvent(new Event('online')));
+  await expect(page.getByText(/^Received by the server on \d\d-\d\d-\d{4}, \d\d:\d\d\.$/)).toBeVisible();
+  await page.reload();
+  await expect(page.getByText(reference).first()).toBeVisible();
+  expect(filings(line.reached)).toBe(1);
+  await page.getByRole('link', { name: 'Return to Home' }).click();
+  await expect(page).toHaveURL(/\/$/);
+});
+
+test('a phone that keeps nothing says so, gives the text out as a file, and sends it from memory once', async ({
+  page,
+  line,
+}) => {
+  await page.addInitScript(() => {
+    IDBFactory.prototype.open = () => {
+      throw new DOMException('forbidden', 'SecurityError');
+    };
+  });
+  await openAlive(page, '/file-complaint');
+  await fillComplaint(page, typed);
+  await submitButton(page).click();
+  await expect(page.getByText('Not saved: this phone does not allow saving')).toBeVisible();
+  await expect(page.locator('form [name=description]')).toHaveValue(typed.description);
+
+  const download = page.waitForEvent('download');
+  await page.getByRole('button', { name: 'Save as a file', exact: true }).click();
+  const file = await download;
+  const reference = file.suggestedFilename().replace('.txt', '');
+  expect(reference).toMatch(/^FIR-2024-[A-Z0-9]{9}$/);
+
+  line.cut();
+  const sendNow = page.getByRole('button', { name: 'Send now' });
+  await sendNow.click();
+  await expect(page.getByText('It did not reach the server either')).toBeVisible();
+  line.restore();
+  // However often this is lost, and however often the browser itself repeats it, it is one complaint.
+  line.loseAnswers(/^PUT /, 2);
+  await expect(async () => {
+    await sendNow.click({ timeout: 1000 });
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Complaint Filed Successfully', {
+      timeout: 2000,
+    });
+  }).toPass();
+  await expect(page.getByText(reference)).toBeVisible();
+  await expect(page.getByText('Sent without saving on this phone')).toBeVisible();
+  expect(filings(line.reached)).toBeGreaterThan(1);
+  const officer = await apiAs(line.url, 'sho');
+  expect(await officer.countIncidents(reference)).toBe(1);
+});
+
+test('form, errors and receipt have nothing that a screen reader trips over', async ({ page }) => {
+  await openAlive(page, '/file-complaint');
+  await submitButton(page).click();
+  await expect(page.locator('#fullName-error')).toBeVisible();
+  expect((await new AxeBuilder({ page }).analyze()).violations).toEqual([]);
+  await fileComplaint(page);
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Complaint Filed Successfully');
+  expect((await new AxeBuilder({ page }).analyze()).violations).toEqual([]);
+});

@@ -1,0 +1,172 @@
+// A complaint with photos and a paper, filed without network in a village, and seen whole at the station.
+import { createHash } from 'node:crypto';
+import AxeBuilder from '@axe-core/playwright';
+import { uploadPath } from '#contract/evidence.ts';
+import { expect, readyOffline, signIn, test } from '#fixtures/browser/browser-test.ts';
+import { fillComplaint } from '#fixtures/browser/complaint-form.ts';
+import { openAlive, referenceOn, submitButton, typed } from '#fixtures/browser/filing.ts';
+import { pdf, photo } from '#fixtures/data/evidence-files.ts';
+import { apiAs } from '#fixtures/server/api-as.ts';
+import { languages, translations } from '#fixtures/words/words.ts';
+
+const sha256 = (bytes: Buffer) => createHash('sha256').update(bytes).digest('hex');
+const serverUrl = () => `http://localhost:${process.env.VISHWAS_PORT}`;
+
+test('two photos and a paper chosen offline arrive whole over a line that is cut again and again', async ({
+  page,
+  context,
+  line,
+  browser,
+}) => {
+  test.setTimeout(180_000);
+  const [first, second] = [
+    await photo({ width: 2400, height: 1800 }),
+    await photo({ width: 900, height: 700 }),
+  ];
+  const paper = pdf('प'.repeat(200_000));
+  await openAlive(page, '/file-complaint');
+  await readyOffline(page);
+  await context.setOffline(true);
+  await fillComplaint(page, typed);
+  const field = page.locator('input[name=evidence]');
+  await field.setInputFiles([
+    { name: 'market.jpg', mimeType: 'image/jpeg', buffer: first },
+    { name: 'lock.jpg', mimeType: 'image/jpeg', buffer: second },
+    { name: 'पावती.pdf', mimeType: 'application/pdf', buffer: paper },
+    { name: 'x.svg', mimeType: 'image/svg+xml', buffer: Buffer.from('<svg/>') },
+    { name: 'page.jpg', mimeType: 'image/jpeg', buffer: Buffer.from('<!doctype html><p>No photo</p>') },
+    { name: 'empty.png', mimeType: 'image/png', buffer: Buffer.alloc(0) },
+    { name: 'again.jpg', mimeType: 'image/jpeg', buffer: second },
+  ]);
+  const chosen = page.getByRole('list', { name: 'Chosen files' }).getByRole('listitem');
+  await expect(chosen).toHaveCount(3);
+  await expect(page.getByText('x.svg: this kind of file cannot be sent')).toBeVisible();
+  await expect(page.getByText('empty.png: the file is empty')).toBeVisible();
+  await expect(page.getByText('again.jpg: this file has been chosen already')).toBeVisible();
+  await expect(page.getByText('page.jpg: this is no photo')).toBeVisible();
+  await expect(page.locator('form [name=description]')).toHaveValue(typed.description);
+  await expect(chosen.first().locator('img')).toBeVisible();
+  await expect(page.getByText(/^Smaller copies: /)).toBeVisible();
+  await page.getByText(/^Originals: /).click();
+  expect((await new AxeBuilder({ page }).include('form').analyze()).violations).toEqual([]);
+
+  // The page dies: text and photos are offered again.
+  await page.waitForTimeout(2500);
+  await page.reload();
+  await page.getByRole('button', { name: 'Continue where you left off' }).click();
+  await expect(chosen).toHaveCount(3);
+
+  await submitButton(page).click();
+  const reference = await referenceOn(page);
+  await expect(page.getByText('0 of 3 files received by the server')).toBeVisible();
+
+  await context.setOffline(false);
+  const { id } = await expectIncident(reference);
+  for (let cut = 0; cut < 6; cut += 1) {
+    await page.waitForTimeout(250);
+    line.cut();
+    await page.waitForTimeout(150);
+    line.restore();
+    await page.evaluate(() => window.dispatchEvent(new Event('online')));
+  }
+  await expect(page.getByText('3 of 3 files received by the server')).toBeVisible({ timeout: 120_000 });
+  const begun = line.reached.filter((name) => name.startsWith('POST /api/v1/public/evidence'));
+  expect(begun.length).toBeGreaterThanOrEqual(3);
+
+  const sho = await apiAs(serverUrl(), 'sho');
+  const { evidence = [], mediaUrls } = await sho.findIncident(reference);
+  expect(evidence.map(({ sha256: hash }) => hash)).toEqual([first, second, paper].map(sha256));
+  for (const [at, bytes] of [first, second, paper].entries()) {
+    const answer = await fetch(`${serverUrl()}${evidence[at]?.originalUrl}`);
+    expect(sha256(Buffer.from(await answer.arrayBuffer()))).toBe(sha256(bytes));
+  }
+  expect(mediaUrls).toHaveLength(3);
+  expect((await fetch(`${serverUrl()}${uploadPath(id, evidence[0]?.id ?? '')}`)).status).toBe(404);
+
+  const desk = await browser.newContext({ viewport: { width: 1280, height: 800 }, baseURL: serverUrl() });
+  const console_ = await desk.newPage();
+  await signIn(console_, 'sho');
+  await console_.goto(`/sho-dashboard?tab=incident-reporting&q=${reference}&id=${id}`);
+  const dialog = console_.getByRole('dialog');
+  await expect(dialog.getByText('3 of 3 files arrived')).toBeVisible();
+  await expect(dialog.getByText('Image 2 (Click to enlarge)')).toBeVisible();
+  await expect(dialog.getByText(/size and hash checked$/)).toHaveCount(3);
+  await expect
+    .poll(() =>
+      dialog.locator('img').evaluateAll((all) => all.map((one) => (one as HTMLImageElement).naturalWidth)),
+    )
+    .toEqual([1600, 900]);
+  for (const language of languages) {
+    await console_.route('**/media/**', (route) => route.abort());
+    await console_.goto(`/sho-dashboard?tab=incident-reporting&q=${reference}&id=${id}&lang=${language}`);
+    const words = ['Image {{number}} (Click to enlarge)', 'Image failed to load'];
+    const [label = '', lost = ''] = translations('incidents', words, language);
+    await expect(dialog.getByText(label.replace('{{number}}', '2'))).toBeVisible();
+    await expect(dialog.getByText(lost).first()).toBeVisible();
+    await console_.unroute('**/media/**');
+  }
+  await console_.goto(`/sho-dashboard?tab=incident-reporting&q=${reference}&id=${id}&lang=en`);
+  const saved = console_.waitForEvent('download');
+  await dialog.getByRole('link', { name: 'Save the original of पावती.pdf' }).click();
+  expect((await saved).suggestedFilename()).toBe('पावती.pdf');
+  const kept = await console_.evaluate(async () => {
+    const names = await caches.keys();
+    const all = await Promise.all(names.map(async (name) => (await caches.open(name)).keys()));
+    return all.flat().filter(({ url }) => /\/(media|api)\//.test(new URL(url).pathname)).length;
+  });
+  expect(kept).toBe(0);
+  await desk.close();
+});
+
+test('a smaller copy is sent, the original waits for Wi-Fi until it is told to go, and a file can be taken back', async ({
+  page,
+}) => {
+  const picture = await photo({ width: 2400, height: 1800 });
+  await openAlive(page, '/file-complaint?lang=mr');
+  await fillComplaint(page, typed);
+  await page.locator('input[name=evidence]').setInputFiles([
+    { name: 'one.jpg', mimeType: 'image/jpeg', buffer: picture },
+    { name: 'two.pdf', mimeType: 'application/pdf', buffer: pdf() },
+    // What only the server sees: a zip, but no document in it.
+    { name: 'three.docx', mimeType: '', buffer: Buffer.from('PK\x03\x04 nothing more') },
+  ]);
+  await page.getByText('मूळ फोटोही नंतर वाय-फायवर पाठवा').click();
+  await submitButton(page).click();
+  const reference = await referenceOn(page);
+  await expect(page.getByText('4 पैकी 2 फाइल सर्व्हरवर पोचल्या')).toBeVisible({ timeout: 30_000 });
+  await expect(page.getByText('सर्व्हर या प्रकारची फाइल घेत नाही')).toBeVisible();
+  await expect(page.getByRole('button', { name: /three\.docx/ })).toHaveCount(1);
+  await expect(page.getByText('वाय-फायची वाट पाहत आहे')).toBeVisible();
+  const sho = await apiAs(serverUrl(), 'sho');
+  const small = (await sho.findIncident(reference)).evidence?.find(({ name }) => name === 'one.jpg');
+  expect(small?.bytes).toBeLessThan(picture.length);
+
+  await openAlive(page, '/my-reports');
+  const card = page.getByRole('listitem').filter({ hasText: reference });
+  await card.getByRole('button', { name: 'आत्ता पाठवा: one-original.jpg' }).click();
+  await expect(card.getByText('4 पैकी 3 फाइल सर्व्हरवर पोचल्या')).toBeVisible({ timeout: 30_000 });
+  const original = (await sho.findIncident(reference)).evidence?.find(
+    ({ name }) => name === 'one-original.jpg',
+  );
+  expect(original?.sha256).toBe(sha256(picture));
+});
+
+test('photos shared from another app wait in the form of a new complaint', async ({ page }) => {
+  await openAlive(page, '/file-complaint');
+  await readyOffline(page);
+  const picture = [...(await photo())];
+  await page.evaluate(async (bytes) => {
+    const form = new FormData();
+    form.append('files', new File([new Uint8Array(bytes)], 'shared.jpg', { type: 'image/jpeg' }));
+    const answer = await fetch('/share', { method: 'POST', body: form });
+    if (!answer.redirected) throw new Error(`share answered ${answer.status}`);
+  }, picture);
+  await page.goto('/file-complaint');
+  await expect(page.getByRole('list', { name: 'Chosen files' }).getByText('shared.jpg')).toBeVisible();
+});
+
+async function expectIncident(reference: string): Promise<{ id: string }> {
+  const sho = await apiAs(serverUrl(), 'sho');
+  await expect.poll(() => sho.countIncidents(reference), { timeout: 30_000 }).toBe(1);
+  return { id: (await sho.findIncident(reference))._id };
+}

@@ -1,0 +1,58 @@
+// The search over all guidance: in both scripts, without a network, and only loaded for whoever searches.
+import AxeBuilder from '@axe-core/playwright';
+import { expect, readyOffline, test } from '#fixtures/browser/browser-test.ts';
+import { openAlive } from '#fixtures/browser/filing.ts';
+
+for (const theme of ['light', 'dark'] as const) {
+  test(`finds a Marathi word typed in Latin letters, without a network (${theme})`, async ({
+    page,
+    line,
+  }) => {
+    await page.emulateMedia({ colorScheme: theme, reducedMotion: 'reduce' });
+    await openAlive(page, '/?lang=mr');
+    await readyOffline(page);
+    await line.cut();
+    await openAlive(page, '/legal-guidance#resources');
+    await page.getByRole('searchbox', { name: 'सर्व उत्तरांमध्ये शोधा' }).fill('hunda');
+    await page.getByRole('link', { name: 'ते आमच्याकडे हुंडा मागतात.' }).click();
+    const answer = page.locator('details#dowry');
+    await expect(answer).toHaveAttribute('open');
+    await expect(answer.locator('summary')).toBeFocused();
+    await expect(answer.locator('summary')).toBeInViewport();
+    expect((await new AxeBuilder({ page }).analyze()).violations).toEqual([]);
+  });
+}
+
+test('says when nothing is found, and keeps what was looked for out of the address', async ({ page }) => {
+  await openAlive(page, '/legal-guidance?lang=en');
+  const field = page.getByRole('searchbox', { name: 'Search all answers' });
+  await field.fill('qqxyzzy');
+  await expect(page.locator('[data-state=no-match]')).toContainText('qqxyzzy');
+  expect((await new AxeBuilder({ page }).analyze()).violations).toEqual([]);
+  await field.fill('जामीन');
+  await expect(page.getByRole('link', { name: 'How does one get bail?' })).toBeVisible();
+  expect(page.url()).not.toMatch(/qq|%E0/);
+  // The plainest words for the worst that can happen lead to its answer, in either script.
+  for (const word of ['rape', 'बलात्कार', 'balatkar']) {
+    await field.fill(word);
+    await expect(page.getByRole('link', { name: /sexually assaulted/ })).toBeVisible();
+  }
+  await field.press('Escape');
+  await expect(page.getByRole('list', { name: 'What was found' })).toHaveCount(0);
+});
+
+test('is fetched only when someone goes to the field', async ({ page }) => {
+  const asked: string[] = [];
+  page.on('request', (request) => asked.push(request.url()));
+  await openAlive(page, '/legal-guidance?lang=en');
+  const isSearch = (url: string) => /search-index-/.test(url);
+  expect(asked.filter(isSearch)).toEqual([]);
+  const fetched = page.waitForRequest((request) => isSearch(request.url()));
+  await page.getByRole('searchbox').focus();
+  await fetched;
+});
+
+test('opens the answer that an address names', async ({ page }) => {
+  await openAlive(page, '/legal-guidance?lang=en#bail');
+  await expect(page.locator('details#bail')).toHaveAttribute('open');
+});

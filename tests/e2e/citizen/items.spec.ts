@@ -1,0 +1,110 @@
+import AxeBuilder from '@axe-core/playwright';
+import type { Page } from '@playwright/test';
+import { expect, readyOffline, test } from '#fixtures/browser/browser-test.ts';
+import { openAlive } from '#fixtures/browser/filing.ts';
+
+test('tabs follow the address, the arrow keys and the way back', async ({ page }) => {
+  await openAlive(page, '/lost-and-found');
+  await page.getByRole('tab', { name: 'Report Lost' }).click();
+  await expect(page).toHaveURL(/#report-lost$/);
+  await expect(page.getByRole('tabpanel')).toHaveCount(1);
+  await page.keyboard.press('ArrowRight');
+  await expect(page).toHaveURL(/#report-found$/);
+  await expect(page.getByRole('tab', { name: 'Report Found' })).toBeFocused();
+  await page.goBack();
+  await expect(page.getByRole('tab', { name: 'Report Lost' })).toHaveAttribute('aria-selected', 'true');
+});
+
+test('a search stands in the address, and the cards call and open', async ({ page }) => {
+  await openAlive(page, '/lost-and-found');
+  const cards = page.locator('#search li');
+  await expect(cards.first()).toBeVisible();
+  const all = await cards.count();
+  await page.getByLabel('Category', { exact: true }).selectOption('documents');
+  await page.locator('#search form').getByRole('button', { name: 'Search' }).click();
+  await expect(page).toHaveURL(/category=documents/);
+  await expect.poll(() => cards.count()).toBeLessThan(all);
+  await cards.first().getByText('View Details').click();
+  await expect(cards.first().getByText('Take proof of who you are')).toBeVisible();
+  await expect(cards.first().getByRole('link', { name: /^Contact/ })).toHaveAttribute('href', /^tel:\d+$/);
+
+  await page.goto('/lost-and-found?keyword=zzzzqqq');
+  await page.getByRole('button', { name: 'Clear search' }).click();
+  await expect(cards).toHaveCount(all);
+});
+
+test('a lost item: faults are named, the panel goes after 3 seconds, the reference stays', async ({
+  page,
+}) => {
+  await page.clock.install();
+  await openAlive(page, '/lost-and-found#report-lost');
+  const form = page.getByRole('form', { name: 'Report a lost item' });
+  await form.getByRole('button', { name: 'Submit Report' }).click();
+  await expect(form.getByRole('alert').getByRole('link')).toHaveCount(6);
+  await expect(page).toHaveTitle(/^Error: /);
+  await page.clock.runFor(500);
+  expect((await new AxeBuilder({ page }).analyze()).violations).toEqual([]);
+
+  await fillLost(page, 'काळी छत्री');
+  await form.getByRole('button', { name: 'Submit Report' }).click();
+  await expect(page.getByText('Report Submitted Successfully')).toBeVisible();
+  const reference = (await page.getByText(/LF-[A-Z0-9]{6}/).innerText()).match(/LF-[A-Z0-9]{6}/)?.[0] ?? '';
+  await expect(form).toBeHidden();
+  await page.clock.runFor(3100);
+  await expect(page.getByText('Report Submitted Successfully')).toBeHidden();
+  await expect(form.locator('[name=itemName]')).toHaveValue('');
+  await expect(page.getByText(reference)).toBeVisible();
+});
+
+test('a found item reported without network is sent when it is back and opens in My reports', async ({
+  page,
+  line,
+}) => {
+  await openAlive(page, '/lost-and-found#report-found');
+  await readyOffline(page);
+  line.cut();
+  await page.locator('[name=foundItemName]').fill('Steel water bottle');
+  await page.locator('[name=foundCategory]').selectOption('other');
+  await page.locator('[name=foundDescription]').fill('Found near the well.');
+  await page.locator('[name=foundLocation]').fill('Shirgaon');
+  await page.locator('[name=finderName]').fill('Ramesh');
+  await page.locator('[name=finderPhone]').fill('९८२२० १२३४५');
+  await page.locator('#report-found form').getByRole('button', { name: 'Submit Report' }).click();
+  await expect(page.getByText('Found Item Reported Successfully')).toBeVisible();
+  await page.getByRole('link', { name: 'My reports' }).first().click();
+  line.restore();
+  await page.reload();
+  const card = page.getByRole('listitem').filter({ hasText: /FF-[A-Z0-9]{6}/ });
+  await expect(card.getByText(/Received by the server/)).toBeVisible();
+  await card.getByRole('button', { name: 'Open' }).click();
+  await expect(card.getByText('Found near the well.')).toBeVisible();
+  await card.getByRole('button', { name: 'The item is back: close it' }).click();
+  await expect(card.getByText('Closed. It no longer appears in the list.')).toBeVisible();
+});
+
+test('a report that was begun is offered again and can be thrown away', async ({ page }) => {
+  await openAlive(page, '/lost-and-found#report-lost');
+  await page.locator('[name=itemName]').fill('Umbrella');
+  // At once, as nobody waits until it is kept.
+  await page.getByRole('contentinfo').getByRole('link', { name: 'Track FIR' }).click();
+  await expect(page).toHaveURL(/track-fir$/);
+  // The address changes before the page does.
+  await expect(page.locator('[name=itemName]')).toHaveCount(0);
+  await page.goBack();
+  await page.getByRole('button', { name: 'Continue' }).click();
+  await expect(page.locator('[name=itemName]')).toHaveValue('Umbrella');
+  await page.getByRole('button', { name: 'Throw it away' }).click();
+  await page.reload();
+  await expect(page.locator('[name=itemName]')).toHaveValue('');
+  await expect(page.getByRole('button', { name: 'Continue' })).toBeHidden();
+});
+
+async function fillLost(page: Page, name: string): Promise<void> {
+  const form = page.locator('#report-lost form');
+  await form.locator('[name=itemName]').fill(name);
+  await form.locator('[name=category]').selectOption('accessories');
+  await form.locator('[name=description]').fill('लाकडी मूठ असलेली काळी छत्री.');
+  await form.locator('[name=lostLocation]').fill('शिरगाव');
+  await form.locator('[name=contactName]').fill('सुनीता जाधव');
+  await form.locator('[name=contactPhone]').fill('9822012345');
+}

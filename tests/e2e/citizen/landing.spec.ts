@@ -1,0 +1,92 @@
+import { expect, test } from '#fixtures/browser/browser-test.ts';
+import { openAlive } from '#fixtures/browser/filing.ts';
+
+test('the launch button opens the conversation in a new tab and says where to go on', async ({ page }) => {
+  await openAlive(page, '/');
+  const launch = page.getByRole('link', { name: /^Launch Assistant/ });
+  await expect(launch).toHaveAttribute('href', /^https:\/\/wa\.me\/\d+\?text=Hi$/);
+  await expect(launch).toHaveAttribute('target', '_blank');
+  await page.context().route('https://wa.me/**', (route) => route.fulfill({ body: '' }));
+  const opened = page.waitForEvent('popup');
+  await launch.click();
+  await (await opened).close();
+  await expect(page.getByText('Click on the WhatsApp icon in the bottom right to proceed.')).toBeVisible();
+  await expect(page.getByRole('link', { name: /Open WhatsApp/ })).toHaveAttribute('href', /text=Hi$/);
+});
+
+test('the assistant opens, leads to the pages it names, and closes with Escape', async ({ page }) => {
+  await openAlive(page, '/');
+  await page.getByLabel('Open the assistant').click();
+  for (const [chip, address] of [
+    ['Report Complaint', '/file-complaint'],
+    ['Track FIR', '/track-fir'],
+    ['Lost Item', '/lost-and-found#report-lost'],
+    ['Help in Marathi', '/legal-guidance?lang=mr'],
+  ] as const)
+    await expect(page.getByRole('list', { name: 'Quick choices' }).getByText(chip)).toHaveAttribute(
+      'href',
+      address,
+    );
+  await page.getByText('Lost Item').focus();
+  await page.keyboard.press('Escape');
+  await expect(page.getByText('Lost Item')).toBeHidden();
+  await expect(page.getByLabel('Open the assistant')).toBeFocused();
+});
+
+test('the figures wait at nought until they are seen; read aloud they are true from the start', async ({
+  page,
+}) => {
+  await openAlive(page, '/');
+  const citizens = page.locator('#impact li').filter({ hasText: 'Citizens helped' });
+  await expect(citizens.locator('[aria-hidden=true]').last()).toHaveText('0+');
+  await expect(page.locator('#impact li').last().locator('[aria-hidden=true]').last()).toHaveText('0/7');
+  await expect(citizens).toContainText('15,000+');
+  await citizens.scrollIntoViewIfNeeded();
+  await expect(citizens.locator('[aria-hidden=true]').last()).toHaveText('15,000+');
+});
+
+test('without motion nothing waits and nothing counts', async ({ page }) => {
+  await page.emulateMedia({ reducedMotion: 'reduce' });
+  await openAlive(page, '/');
+  await expect(page.locator('#impact li [aria-hidden=true]').last()).toHaveText('24/7');
+});
+
+test('at its end the page keeps clear of the round buttons, with a network or without', async ({ page }) => {
+  await page.setViewportSize({ width: 360, height: 640 });
+  await openAlive(page, '/');
+  const language = page.getByRole('contentinfo').getByRole('link', { name: 'मराठी' });
+  const isFree = () =>
+    language.evaluate((link) => {
+      window.scrollTo(0, document.documentElement.scrollHeight);
+      const { left, right, top, bottom } = link.getBoundingClientRect();
+      const there = document.elementsFromPoint((left + right) / 2, (top + bottom) / 2);
+      return there[0] === link;
+    });
+  await page.getByRole('button', { name: 'Close' }).click();
+  await expect.poll(isFree).toBe(true);
+  await page.context().setOffline(true);
+  await expect(page.getByText('No network.')).toBeVisible();
+  await expect.poll(isFree).toBe(true);
+});
+
+test('switching the language says so and stays', async ({ page }) => {
+  await openAlive(page, '/privacy-policy');
+  await page.getByRole('navigation', { name: 'Language of this page' }).getByRole('link').click();
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('गोपनीयता धोरण');
+  await page.getByRole('navigation', { name: 'या पानाची भाषा' }).getByRole('link').click();
+  await expect(page.getByText('Language switched to English')).toBeVisible();
+  await expect(page.getByText('Interface language changed successfully').first()).toBeVisible();
+  await page.getByRole('main').getByRole('button', { name: 'Dark theme' }).click();
+  await expect(page.locator('html')).toHaveClass(/dark/);
+});
+
+test('the senior citizen line knows its hours by the clock of India', async ({ page }) => {
+  const card = page.getByRole('listitem').filter({ hasText: 'Senior Citizen Helpline' });
+  await page.clock.setFixedTime('2026-11-20T21:30:00+05:30');
+  await openAlive(page, '/emergency-contact');
+  await expect(card).toContainText('Closed now');
+  await expect(card.getByRole('link', { name: /Until then/ })).toHaveAttribute('href', 'tel:112');
+  await page.clock.setFixedTime('2026-11-20T09:00:00+05:30');
+  await page.reload();
+  await expect(card).toContainText('Open now');
+});

@@ -1,0 +1,119 @@
+import { readFile } from 'node:fs/promises';
+import AxeBuilder from '@axe-core/playwright';
+import type { Page } from '@playwright/test';
+import { expect, readyOffline, test } from '#fixtures/browser/browser-test.ts';
+import { fileComplaint, filings, openAlive, submitButton, typed } from '#fixtures/browser/filing.ts';
+
+const card = (page: Page, reference: string) => page.getByRole('listitem').filter({ hasText: reference });
+
+test('what is not sent yet is counted on every page and can be withdrawn before the first send', async ({
+  page,
+  context,
+  line,
+}) => {
+  await openAlive(page, '/my-reports');
+  await expect(page.getByText('Nothing has been filed from this phone')).toBeVisible();
+  await readyOffline(page);
+  await context.setOffline(true);
+  const reference = await fileComplaint(page);
+  await expect(page.getByRole('link', { name: 'My reports: 1 not sent yet' })).toBeVisible();
+
+  await page.getByRole('link', { name: 'My reports: 1 not sent yet' }).click();
+  await expect(page.getByText('1 report has not been sent yet.')).toBeVisible();
+  await expect(page.getByText('Clearing this site')).toBeVisible();
+  await expect(card(page, reference).getByText('Saved on this phone, not sent yet')).toBeVisible();
+  expect((await new AxeBuilder({ page }).analyze()).violations).toEqual([]);
+
+  await card(page, reference).getByRole('button', { name: 'Withdraw' }).click();
+  await page.getByRole('button', { name: 'Keep it' }).click();
+  await card(page, reference).getByRole('button', { name: 'Withdraw' }).click();
+  await page.getByRole('button', { name: 'Withdraw it' }).click();
+  await expect(page.getByText('Withdrawn. Nobody has received it.')).toBeVisible();
+  await expect(card(page, reference)).toHaveCount(0);
+
+  await context.setOffline(false);
+  await page.waitForTimeout(1500);
+  expect(filings(line.reached)).toBe(0);
+});
+
+test('a report that could not be sent waits, goes by itself, and shows its checked receipt', async ({
+  page,
+  line,
+}) => {
+  await openAlive(page, '/my-reports');
+  await readyOffline(page);
+  line.cut();
+  const reference = await fileComplaint(page);
+  // A page that is left while it sends leaves the report to the next attempt, some time later.
+  await expect(page.getByText('Saved on this phone. Waiting for network.')).toBeVisible();
+  await openAlive(page, '/my-reports');
+  await expect(card(page, reference).getByText('Waiting for network')).toBeVisible();
+  await expect(card(page, reference).getByRole('button', { name: 'Withdraw' })).toHaveCount(0);
+
+  line.restore();
+  await card(page, reference).getByRole('button', { name: 'Try now' }).click();
+  await expect(card(page, reference).getByText('Received by the server')).toBeVisible();
+  await expect(page.getByText('Everything has been sent.')).toBeVisible();
+  await card(page, reference).getByRole('button', { name: 'Open' }).click();
+  await expect(card(page, reference).getByText(typed.description)).toBeVisible();
+  await expect(page.getByText("The server's receipt is genuine")).toBeVisible();
+  expect(filings(line.reached)).toBe(1);
+});
+
+test('a report is saved as a file and deleted from the phone; the police keep it', async ({ page }) => {
+  const reference = await fileComplaint(page, { category: 'fraud' });
+  await expect(page.getByText(/^Received by the server on /)).toBeVisible();
+  await openAlive(page, '/my-reports');
+  await expect(card(page, reference).getByText('Complaint, Fraud')).toBeVisible();
+
+  const download = page.waitForEvent('download');
+  await card(page, reference).getByRole('button', { name: 'Save as a file' }).click();
+  const text = await readFile(await (await download).path(), 'utf8');
+  for (const word of [reference, typed.fullName, typed.description, '"signature"'])
+    expect(text).toContain(word);
+
+  await card(page, reference).getByRole('button', { name: 'Delete' }).click();
+  await expect(page.getByText('The police keep it.')).toBeVisible();
+  await page.getByRole('button', { name: 'Delete it' }).click();
+  await expect(page.getByText('Nothing has been filed from this phone')).toBeVisible();
+  await openAlive(page, `/track-fir?ref=${reference}`);
+  await expect(page.getByRole('heading', { name: reference })).toBeVisible();
+});
+
+test('a refused complaint says why, keeps the words, and goes once it is corrected', async ({
+  page,
+  context,
+  browser,
+  line,
+}) => {
+  // Two phones that roll the same dice: the second reference is taken.
+  const sameDice = () => {
+    crypto.getRandomValues = (array) => {
+      new Uint8Array((array as unknown as Uint8Array).buffer).fill(7);
+      return array;
+    };
+  };
+  const first = await browser.newContext({ baseURL: line.url });
+  const other = await first.newPage();
+  await other.addInitScript(sameDice);
+  const reference = await fileComplaint(other);
+  await expect(other.getByText(/^Received by the server on /)).toBeVisible();
+  await first.close();
+
+  await page.addInitScript(sameDice);
+  expect(await fileComplaint(page)).toBe(reference);
+  await expect(page.getByText('The server did not accept it')).toBeVisible();
+  await page.close();
+
+  const honest = await context.newPage();
+  await openAlive(honest, '/my-reports');
+  await expect(card(honest, reference).getByText('Needs attention')).toBeVisible();
+  await expect(card(honest, reference).getByText('already used by another record')).toBeVisible();
+  await card(honest, reference).getByRole('link', { name: 'Correct and send again' }).click();
+  await expect(honest.locator('form [name=description]')).toHaveValue(typed.description);
+  await submitButton(honest).click();
+  await expect(honest.getByText(/^Received by the server on /)).toBeVisible();
+  await honest.getByRole('link', { name: 'My reports', exact: true }).first().click();
+  await expect(honest.getByText('Everything has been sent.')).toBeVisible();
+  await expect(card(honest, reference)).toHaveCount(0);
+});

@@ -1,0 +1,127 @@
+// For a person in danger: the nearest station without a network, and the way out of the page in one press.
+import AxeBuilder from '@axe-core/playwright';
+import type { Page } from '@playwright/test';
+import { expect, readyOffline, test } from '#fixtures/browser/browser-test.ts';
+import { demoPlace } from '#fixtures/browser/complaint-form.ts';
+import { fileComplaint, openAlive, typed } from '#fixtures/browser/filing.ts';
+
+const nearest = (page: Page) => page.locator('#nearest');
+const stations = (page: Page) => nearest(page).getByRole('listitem');
+const faults = async (page: Page) => {
+  const tooWide = await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth);
+  return [...(await new AxeBuilder({ page }).analyze()).violations, ...(tooWide > 0 ? [tooWide] : [])];
+};
+
+test('the nearest station is found from the position of the phone, also without a network', async ({
+  page,
+  context,
+}) => {
+  await openAlive(page, '/');
+  await page.getByRole('link', { name: 'Nearest police station' }).click();
+  await expect(page).toHaveURL(/\/emergency-contact#nearest$/);
+  await readyOffline(page);
+  await nearest(page).getByRole('textbox').fill('कळमवाडी');
+  await expect(stations(page)).toHaveText([/Wadgaon police station/]);
+  await expect(stations(page).getByRole('link', { name: 'Call 9000000011' })).toHaveAttribute(
+    'href',
+    'tel:9000000011',
+  );
+
+  await context.grantPermissions(['geolocation']);
+  await context.setGeolocation({ latitude: 18.8, longitude: 74.6 });
+  await context.setOffline(true);
+  await page.emulateMedia({ colorScheme: 'dark', reducedMotion: 'reduce' });
+  await openAlive(page, '/emergency-contact?lang=mr');
+  await expect(stations(page)).toHaveCount(0);
+  await nearest(page).getByRole('button', { name: 'माझ्या स्थानावरून शोधा' }).click();
+  await expect(stations(page)).toHaveText([/Nandgaon.*2\.4 किमी/, /Wadgaon/, /Pimpalgaon/]);
+  await expect(nearest(page).getByText(/ठाण्यांची यादी: \d\d-\d\d-\d{4}/)).toBeVisible();
+  const way = stations(page).first().getByRole('link', { name: 'रस्ता पाहा' });
+  await expect(way).toHaveAttribute('target', '_blank');
+  await expect(way).toHaveAttribute('href', /destination=18\.79,74\.62$/);
+  expect(await faults(page)).toEqual([]);
+});
+
+test('the stations are on the phone after one visit of the first page', async ({ page, line }) => {
+  await openAlive(page, '/');
+  await readyOffline(page);
+  expect(line.reached).toContain('GET /api/v1/public/directory');
+  line.cut();
+  await openAlive(page, '/emergency-contact');
+  await nearest(page).getByRole('textbox').fill('Kalamwadi');
+  await expect(stations(page)).toHaveText([/Wadgaon police station/]);
+});
+
+test('a phone that keeps its position to itself is offered the name of the village', async ({ page }) => {
+  await openAlive(page, '/emergency-contact');
+  await nearest(page).getByRole('button', { name: 'Find by my position' }).click();
+  await expect(nearest(page).getByText('This phone did not allow its position.')).toBeVisible();
+  await nearest(page).getByRole('textbox').fill('Shirgav');
+  await expect(stations(page)).toHaveCount(2);
+  await nearest(page).getByRole('textbox').fill('Atlantis');
+  await expect(nearest(page).getByText('No station is listed for “Atlantis”')).toBeVisible();
+  expect(await faults(page)).toEqual([]);
+});
+
+const neutral = 'https://mausam.imd.gov.in/';
+
+test('the exit and three presses of Shift replace the page by a neutral one; typing capitals does not', async ({
+  page,
+  context,
+}) => {
+  await context.route(`${neutral}**`, (route) =>
+    route.fulfill({ contentType: 'text/html', body: '<title>Weather</title>Rain' }),
+  );
+  for (const path of ['/', '/track-fir', '/file-complaint', '/my-reports', '/privacy-policy']) {
+    await openAlive(page, path);
+    await expect(page.getByRole('link', { name: /^Exit .*Leaves this site/ })).toBeVisible();
+  }
+  await page.setViewportSize({ width: 320, height: 640 });
+  expect(await faults(page)).toEqual([]);
+  await page.getByRole('link', { name: /^Exit/ }).click();
+  await expect(page).toHaveURL(neutral);
+  await page.goBack();
+  await expect(page).not.toHaveURL(/privacy-policy/);
+
+  await openAlive(page, '/file-complaint');
+  const name = page.locator('form [name=fullName]');
+  await name.focus();
+  for (const letter of ['A', 'B', 'C', 'D']) await page.keyboard.press(`Shift+${letter}`);
+  await expect(name).toHaveValue('ABCD');
+  for (let press = 0; press < 3; press++) await page.keyboard.press('Shift');
+  await expect(page).toHaveURL(neutral);
+});
+
+test('a complaint that the station refused becomes a letter to the Superintendent, in either language', async ({
+  page,
+}) => {
+  const reference = await fileComplaint(page);
+  await page.getByRole('link', { name: 'Refused at the police station?' }).click();
+  await expect(page).toHaveURL(/\/my-reports\?letter=[0-9a-f-]{36}$/);
+  const letter = page.getByRole('article', { name: 'Letter to the Superintendent of Police' });
+  for (const words of ['section 173(4)', typed.description, typed.fullName, demoPlace, reference])
+    await expect(letter).toContainText(words);
+  expect(await faults(page)).toEqual([]);
+
+  await page.emulateMedia({ media: 'print', colorScheme: 'dark' });
+  await expect(letter).toBeVisible();
+  await expect(letter).toHaveCSS('color', 'rgb(0, 0, 0)');
+  for (const aside of [page.getByRole('heading', { level: 1 }), page.locator('header'), page.locator('ol')])
+    await expect(aside).toBeHidden();
+
+  await page.emulateMedia({ media: 'screen', colorScheme: 'dark', reducedMotion: 'reduce' });
+  await page.getByRole('main').getByRole('link', { name: 'मराठी' }).click();
+  const patra = page.getByRole('article', { name: 'पोलीस अधीक्षकांना पत्र' });
+  await expect(patra).toContainText('कलम 173(4)');
+  await expect(patra).toContainText(typed.description);
+  expect(await faults(page)).toEqual([]);
+
+  await page.evaluate(() => {
+    window.print = () => document.documentElement.setAttribute('data-printed', 'yes');
+  });
+  await page.getByRole('button', { name: 'पत्र छापा' }).click();
+  await expect(page.locator('html[data-printed=yes]')).toBeVisible();
+  await page.getByRole('link', { name: 'माझ्या नोंदी', exact: true }).first().click();
+  await page.getByRole('link', { name: 'ठाण्यात नोंदवून घेतली नाही?' }).click();
+  await expect(patra).toBeVisible();
+});

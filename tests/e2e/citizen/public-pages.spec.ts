@@ -1,0 +1,69 @@
+// The reading pages: every word of the specification there before any script runs, in both languages.
+import type { Browser, Page } from '@playwright/test';
+import { expect, readyOffline, test } from '#fixtures/browser/browser-test.ts';
+import { openAlive } from '#fixtures/browser/filing.ts';
+import { publicPageWords } from '#fixtures/words/public-words.ts';
+import { type Language, languages, translations } from '#fixtures/words/words.ts';
+
+test.describe('with scripts blocked', () => {
+  for (const { file, path, seen } of publicPageWords) {
+    test(`${path} says the words of the specification (${file})`, async ({ browser, line }) => {
+      for (const language of languages) {
+        const page = await withoutScripts(browser, line.url, language);
+        await page.goto(path);
+        const text = await textOf(page);
+        const missing = translations(file, seen, language).filter((words) => !text.includes(words));
+        expect(missing).toEqual([]);
+        expect(text.match(/\{\{|\b[a-z]+\.[a-z]+[A-Z]\w*\.\w+/)).toBeNull();
+        await expect(page.locator('html')).toHaveAttribute('lang', language);
+        await page.context().close();
+      }
+    });
+  }
+
+  test('every number of the specification can be called', async ({ browser, line }) => {
+    const page = await withoutScripts(browser, line.url, 'mr');
+    await page.goto('/emergency-contact');
+    for (const number of ['100', '108', '101', '1091', '1098', '112', '14567', '181', '1930', '15100'])
+      await expect(
+        page.locator(`li a[href="tel:${number}"]`).filter({ hasText: new RegExp(`^${number}$`) }),
+      ).toHaveCount(1);
+    await expect(page.locator('a[href^="tel:000"]')).toHaveCount(3 + 1);
+    await page.context().close();
+  });
+
+  test('an answer opens, and each category has eight questions or more', async ({ browser, line }) => {
+    const page = await withoutScripts(browser, line.url, 'en');
+    await page.goto('/legal-guidance');
+    for (const category of await page.locator('#guidance section').all())
+      expect(await category.locator('details').count()).toBeGreaterThanOrEqual(8);
+    const answer = page.locator('details#firHow');
+    await answer.locator('summary').click();
+    await expect(answer.getByText('Checked on November 2026')).toBeVisible();
+    await expect(page.locator('#resources')).toBeVisible();
+    await page.context().close();
+  });
+});
+
+test('every one of them opens without a network, in the language of the phone', async ({ page, line }) => {
+  await openAlive(page, '/?lang=mr');
+  await readyOffline(page);
+  line.cut();
+  for (const { file, path, seen } of publicPageWords) {
+    await openAlive(page, path);
+    const text = await textOf(page);
+    expect([path, translations(file, seen, 'mr').filter((words) => !text.includes(words))]).toEqual([
+      path,
+      [],
+    ]);
+  }
+});
+
+async function withoutScripts(browser: Browser, baseURL: string, language: Language): Promise<Page> {
+  const context = await browser.newContext({ baseURL, javaScriptEnabled: false });
+  await context.addCookies([{ name: 'lang', value: language, url: baseURL }]);
+  return context.newPage();
+}
+
+const textOf = async (page: Page) =>
+  [await page.title(), (await page.locator('body').textContent()) ?? ''].join('\n').replace(/\s+/g, ' ');

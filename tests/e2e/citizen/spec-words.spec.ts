@@ -1,0 +1,24 @@
+// The pages that live by scripts say the specification's words in both languages; the reading pages are public-pages.spec.ts.
+
+import { expect, test, withoutWorker } from '#fixtures/browser/browser-test.ts';
+import { desk } from '#fixtures/browser/console.ts';
+import { publicPageWords } from '#fixtures/words/public-words.ts';
+import { specWords } from '#fixtures/words/spec-words.ts';
+import { languages, translations } from '#fixtures/words/words.ts';
+
+test.use({ viewport: desk, ...withoutWorker });
+
+const reading = new Set(publicPageWords.map(({ path }) => path));
+
+for (const { file, path, who, seen = [] } of specWords) {
+  // The consoles' words are seen on the way through their tabs: staff/walk.spec.ts.
+  if (!path || who || reading.has(path)) continue;
+  test(`${path} says the words of ${file}`, async ({ page }) => {
+    for (const language of languages) {
+      await page.goto(`${path}${path.includes('?') ? '&' : '?'}lang=${language}`);
+      for (const words of translations(file, seen, language)) {
+        await expect(page.locator('body')).toContainText(words);
+      }
+    }
+  });
+}

@@ -1,0 +1,96 @@
+import AxeBuilder from '@axe-core/playwright';
+import { expect, readyOffline, test } from '#fixtures/browser/browser-test.ts';
+import { fileComplaint, openAlive, submitButton, typed } from '#fixtures/browser/filing.ts';
+
+test('a blank search says so; the hint shows the sample, marked as one', async ({ page }) => {
+  await openAlive(page, '/track-fir');
+  await page.locator('form [name=ref]').fill('   ');
+  await submitButton(page).click();
+  await expect(page.locator('#ref-error')).toContainText('Enter the FIR number or the reference ID');
+  await expect(page).toHaveTitle(/^Error: /);
+  await expect(page.locator('*:focus').getByRole('alert')).toBeVisible();
+
+  await page.getByRole('link', { name: /FIR-2024-ABC123XYZ/ }).click();
+  await expect(page).toHaveURL(/\?ref=FIR-2024-ABC123XYZ$/);
+  await expect(page.getByText('Sample', { exact: true })).toBeVisible();
+  await expect(page.getByRole('list', { name: 'Timeline' }).getByRole('listitem')).toHaveCount(5);
+  await expect(page).not.toHaveTitle(/^Error: /);
+  expect((await new AxeBuilder({ page }).analyze()).violations).toEqual([]);
+});
+
+test('a reference nobody has is not found, and the page says what to check', async ({ page }) => {
+  await openAlive(page, '/track-fir');
+  await page.locator('form [name=ref]').fill('fir-2024-nosuch000');
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('heading', { name: 'No record found' })).toBeVisible();
+  await expect(page).toHaveURL(/\?ref=FIR-2024-NOSUCH000$/);
+  await page.goBack();
+  await expect(page.getByRole('heading', { name: 'No record found' })).toHaveCount(0);
+  await expect(page.locator('form [name=ref]')).toHaveValue('');
+});
+
+test('anyone with the reference sees where the complaint stands, and nothing of who filed it', async ({
+  page,
+  browser,
+  line,
+}) => {
+  const reference = await fileComplaint(page);
+  await expect(page.getByText(/^Received by the server on /)).toBeVisible();
+
+  const other = await browser.newContext({ baseURL: line.url });
+  const stranger = await other.newPage();
+  const answer = stranger.waitForResponse(/\/public\/track\//);
+  await openAlive(stranger, '/track-fir');
+  await stranger.locator('form [name=ref]').fill(` ${reference.toLowerCase().replaceAll('-', ' - ')} `);
+  await submitButton(stranger).click();
+  await expect(stranger.getByRole('heading', { name: reference })).toBeVisible();
+  await expect(stranger.getByText('Theft')).toBeVisible();
+  await expect(stranger.getByText('Complaint registered')).toBeVisible();
+  const text = await (await answer).text();
+  for (const secret of [typed.fullName, typed.phone, typed.description]) expect(text).not.toContain(secret);
+  await other.close();
+});
+
+test('own complaints are known without a network, others are not, and it is said which', async ({
+  page,
+  context,
+}) => {
+  await openAlive(page, '/track-fir');
+  await readyOffline(page);
+  const received = await fileComplaint(page);
+  await expect(page.getByText(/^Received by the server on /)).toBeVisible();
+  await openAlive(page, `/track-fir?ref=${received}`);
+  await expect(page.getByText(/^As of /)).toBeVisible();
+
+  await context.setOffline(true);
+  const unsent = await fileComplaint(page);
+  await openAlive(page, `/track-fir?ref=${unsent}`);
+  await expect(page.getByText('It is still on this phone')).toBeVisible();
+  await page.getByRole('link', { name: received }).click();
+  await expect(page.getByRole('heading', { name: received })).toBeVisible();
+  await expect(page.getByText(/^As of /)).toBeVisible();
+
+  await openAlive(page, '/track-fir?ref=FIR-2024-NOSUCH000');
+  await expect(page.getByText('was not filed from this phone')).toBeVisible();
+  await context.setOffline(false);
+  await page.getByRole('button', { name: 'Try again' }).click();
+  await expect(page.getByRole('heading', { name: 'No record found' })).toBeVisible();
+});
+
+test('a page that has nothing to ask finds out by itself that the network is back', async ({
+  page,
+  line,
+}) => {
+  await openAlive(page, '/track-fir');
+  await readyOffline(page);
+  line.cut();
+  await page.locator('form [name=ref]').fill('FIR-2024-NOSUCH000');
+  await page.keyboard.press('Enter');
+  const bar = page.getByText('No network. Pages saved on this phone still open');
+  await expect(bar).toBeVisible({ timeout: 20_000 });
+  await page.getByRole('link', { name: 'Back to Home' }).click();
+  await expect(page).toHaveURL(/\/$/);
+  await expect(bar).toBeVisible();
+  line.restore();
+  await expect(bar).toBeHidden({ timeout: 45_000 });
+});

@@ -1,0 +1,127 @@
+// A walk over every public page: languages, themes, widths; without scripts; and without a network after one visit of `/`.
+import AxeBuilder from '@axe-core/playwright';
+import type { Page } from '@playwright/test';
+import { expect, readyOffline, test, withoutWorker } from '#fixtures/browser/browser-test.ts';
+import { openAlive } from '#fixtures/browser/filing.ts';
+
+const paths = [
+  '/',
+  '/file-complaint',
+  '/track-fir',
+  '/my-reports',
+  '/verify',
+  '/legal-guidance',
+  '/lost-and-found',
+  '/emergency-contact',
+  '/privacy-policy',
+  '/terms-conditions',
+  '/data-deletion-policy',
+  '/accessibility-statement',
+  '/no-such-page',
+];
+const languages = ['en', 'mr'] as const;
+const looks = languages.flatMap((language) =>
+  (['light', 'dark'] as const).flatMap((theme) => [360, 1280].map((width) => ({ language, theme, width }))),
+);
+const isWhole = process.env.E2E_ALL === '1';
+const sections = [
+  '/legal-guidance#resources',
+  '/legal-guidance#emergency',
+  '/lost-and-found#report-lost',
+  '/lost-and-found#report-found',
+];
+
+test.describe('each page in its looks', () => {
+  test.use(withoutWorker);
+
+  [...paths, ...sections].forEach((path, index) => {
+    // Every fifth of all looks of all pages; five and eight have no common divisor, so that each look has its turn.
+    const chosen = isWhole ? looks : looks.filter((_, look) => (index * looks.length + look) % 5 === 1);
+    for (const { language, theme, width } of chosen) {
+      test(`${path} in ${language}, ${theme}, ${width} px is whole`, async ({ page }) => {
+        const errors = errorsOf(page);
+        await page.setViewportSize({ width, height: 800 });
+        await page.emulateMedia({ colorScheme: theme, reducedMotion: 'reduce' });
+        const [route, hash] = path.split('#');
+        await openAlive(page, `${route}?lang=${language}${hash ? `#${hash}` : ''}`);
+        if (hash) await expect(page.locator(`#${hash}`)).toHaveAttribute('role', 'tabpanel');
+        // Taken away by the app itself, once it lives.
+        await expect(page).not.toHaveURL(/lang=/);
+        await expect(page.locator('[data-state=loading]')).toHaveCount(0);
+        await expectWords(page, language);
+        expect((await new AxeBuilder({ page }).analyze()).violations).toEqual([]);
+        for (const narrow of width === 360 ? [360, 320] : [width]) {
+          await page.setViewportSize({ width: narrow, height: 800 });
+          expect([narrow, await tooWide(page)]).toEqual([narrow, 0]);
+        }
+        expect(errors.filter((text) => !(path === '/no-such-page' && text.includes('404')))).toEqual([]);
+      });
+    }
+  });
+});
+
+for (const language of languages) {
+  test(`without scripts every page can be read and called from (${language})`, async ({ browser, line }) => {
+    const context = await browser.newContext({ baseURL: line.url, javaScriptEnabled: false });
+    await context.addCookies([{ name: 'lang', value: language, url: line.url }]);
+    const page = await context.newPage();
+    for (const path of paths) {
+      await page.goto(path);
+      await expectWords(page, language);
+      expect([path, await page.locator('a[href^="tel:"]').count()]).not.toEqual([path, 0]);
+      expect(await page.locator('a[href^="tel:"]:not([href="tel:"])').count()).toBe(
+        await page.locator('a[href^="tel:"]').count(),
+      );
+    }
+    await context.close();
+  });
+}
+
+test('with the network cut after one visit of the first page, every page opens in both languages', async ({
+  page,
+  line,
+}) => {
+  await page.goto('/?lang=en');
+  await readyOffline(page);
+  line.cut();
+  for (const language of languages) {
+    for (const path of paths.filter((known) => known !== '/no-such-page')) {
+      await page.goto(`${path}?lang=${language}`);
+      await expectWords(page, language);
+      expect(new URL(page.url()).pathname).toBe(path);
+    }
+  }
+});
+
+/** A page of this language, with words in it and no key in place of a word. */
+async function expectWords(page: Page, language: 'en' | 'mr') {
+  await expect(page.locator('html')).toHaveAttribute('lang', language);
+  await expect(page.locator('h1')).toHaveCount(1);
+  const text = await page.locator('body').innerText();
+  const title = await page.title();
+  expect(`${title}\n${text}`.match(rawKey)).toBeNull();
+  expect(text.length).toBeGreaterThan(200);
+  const devanagari = (words: string) => (words.match(/\p{Script=Devanagari}/gu) ?? []).length;
+  if (language === 'en') expect(devanagari(await page.locator('h1').innerText())).toBe(0);
+  else {
+    expect(devanagari(title)).toBeGreaterThan(0);
+    expect(devanagari(text) / text.length).toBeGreaterThan(0.3);
+  }
+}
+
+/** `slice:key`, `key.key`, a placeholder nobody filled; addresses of mail and web are no keys. */
+const rawKey =
+  /\{\{|\b[a-z-]+:[a-z]\w*\.\w+|(?<![\w@./-])[a-z]+[A-Z]?\w*\.[a-z]+[A-Z]\w*|\bundefined\b|\[object/;
+
+const tooWide = (page: Page) =>
+  page.evaluate(() =>
+    Math.max(0, document.documentElement.scrollWidth - document.documentElement.clientWidth),
+  );
+
+function errorsOf(page: Page): string[] {
+  const errors: string[] = [];
+  page.on('console', (message) => {
+    if (message.type() === 'error') errors.push(message.text());
+  });
+  return errors;
+}

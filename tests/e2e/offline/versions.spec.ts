@@ -1,0 +1,95 @@
+// A new version comes while pages of the old one are open and typed into: nobody meets half of each.
+import type { Page } from '@playwright/test';
+import { expect, test as phone, readyOffline } from '#fixtures/browser/browser-test.ts';
+import { fillComplaint } from '#fixtures/browser/complaint-form.ts';
+import { filings, openAlive, referenceOn, submitButton, typed } from '#fixtures/browser/filing.ts';
+import { type Deployment, openDeployment } from '#fixtures/browser/next-build.ts';
+import { letWorkersSleep } from '#fixtures/browser/stop-workers.ts';
+import { openLine } from '#fixtures/network/network-proxy.ts';
+import { startServer } from '#fixtures/server/server-process.ts';
+
+const test = phone.extend<{ site: Deployment & { port: number } }>({
+  // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the first argument's shape
+  site: async ({}, use) => {
+    const site = await openDeployment();
+    const { port, stop } = await startServer({ LOG_LEVEL: 'silent', SITE_DIR: site.siteDir });
+    await use({ ...site, port });
+    await stop();
+    await site.remove();
+  },
+  line: async ({ site }, use) => {
+    const line = await openLine(site.port);
+    await use(line);
+    await line.close();
+  },
+});
+
+/** Of the next version every chunk's name ends in .next.js. */
+const chunksOf = (page: Page) =>
+  page.evaluate(() => {
+    const names = performance.getEntriesByType('resource').map(({ name }) => name);
+    const chunks = names.filter((name) => name.includes('/assets/') && name.endsWith('.js'));
+    return { old: chunks.filter((name) => !name.endsWith('.next.js')).length, all: chunks.length };
+  });
+const waiting = (page: Page) =>
+  page.evaluate(async () => (await navigator.serviceWorker.getRegistration())?.waiting != null);
+
+test('pages of the old version go on beside the new one, find their files, and lose nothing that is typed', async ({
+  page,
+  context,
+  browser,
+  line,
+  site,
+}) => {
+  await openAlive(page, '/file-complaint');
+  await readyOffline(page);
+  await fillComplaint(page, typed);
+  await expect(page.getByRole('button', { name: 'Throw away what I typed' })).toBeVisible();
+  const blocked = await browser.newContext({ baseURL: line.url, serviceWorkers: 'block' });
+  const bare = await blocked.newPage();
+  await openAlive(bare, '/');
+  await site.deploy();
+
+  // Where there is no worker an old page finds its old files on the server.
+  await bare.getByRole('contentinfo').getByRole('link', { name: 'Track FIR' }).click();
+  await expect(bare.getByRole('textbox', { name: /reference ID/ })).toBeVisible();
+  const { old, all } = await chunksOf(bare);
+  expect([old, old > 5]).toEqual([all, true]);
+  await blocked.close();
+
+  // In another tab nothing is typed: there the new version is let in between two pages, for all tabs.
+  const other = await context.newPage();
+  await openAlive(other, '/my-reports');
+  await other.evaluate(() => window.dispatchEvent(new Event('focus')));
+  await expect.poll(() => waiting(other), { timeout: 30_000 }).toBe(true);
+  // The page hears of it a moment after the browser knows, and then lets it in at the next step.
+  const steps = other.getByRole('contentinfo');
+  await expect(async () => {
+    const isThere = new URL(other.url()).pathname === '/emergency-contact';
+    await steps.getByRole('link', { name: isThere ? 'Legal Guidance' : 'Emergency Contact' }).click();
+    await letWorkersSleep(other);
+    await expect.poll(() => waiting(other), { timeout: 3000 }).toBe(false);
+  }).toPass({ timeout: 30_000 });
+  await expect(async () => expect((await chunksOf(other)).old).toBe(0)).toPass({ timeout: 10_000 });
+
+  // The old page has its text, and finds what it has not loaded yet, even where there is no network.
+  line.cut();
+  await expect(page.locator('form [name=description]')).toHaveValue(typed.description);
+  await page.getByRole('contentinfo').getByRole('link', { name: 'Lost & Found' }).click();
+  await expect(page.getByRole('heading', { level: 1 })).toContainText('Lost');
+  expect((await chunksOf(page)).old).toBeGreaterThan(0);
+  await page.goBack();
+  await page.getByRole('button', { name: 'Continue where you left off' }).click();
+  await submitButton(page).click();
+  await referenceOn(page);
+
+  // What the old version wrote down the new one sends, once.
+  await page.reload();
+  await expect(async () =>
+    expect(await chunksOf(page)).toEqual({ old: 0, all: expect.any(Number) }),
+  ).toPass();
+  expect(filings(line.reached)).toBe(0);
+  line.restore();
+  await expect(page.getByText(/^Received by the server on /)).toBeVisible({ timeout: 60_000 });
+  expect(filings(line.reached)).toBe(1);
+});

@@ -1,0 +1,103 @@
+// Spec 001 section 7 on the wire: what a station and the superintendent's office ask and write. That no call sends a field nobody has
+// asked for, every browser test shows (fixtures/browser/browser-test.ts); here each is asked for once without, and once with what a person chose.
+import type { Page } from '@playwright/test';
+import { expect, signIn, signIns, test, withoutWorker } from '#fixtures/browser/browser-test.ts';
+import { desk, idOf, pickStatus, respond, rows } from '#fixtures/browser/console.ts';
+import { expectCalls, lastQuery } from '#fixtures/browser/expected-calls.ts';
+
+test.use({ viewport: desk, ...withoutWorker });
+
+const sort = (page: Page, column: string) =>
+  page.getByRole('columnheader', { name: column }).getByRole('button').click();
+const statusFilter = (page: Page) => page.getByRole('combobox', { name: 'Status', exact: true });
+
+test('a station', async ({ page, line }) => {
+  const list = 'GET /pi-user/incident-reports';
+  const search = 'GET /pi-user/incident-reports/search';
+  await signIn(page, 'sho2');
+  await expect(rows(page).first()).toBeVisible();
+  await page.goto(`${signIns.sho2.home}?tab=incident-reporting`);
+  await respond(page, await idOf(rows(page).nth(3)), 'Looked into.');
+  await expect(page.getByText('Response Sent')).toBeVisible();
+  expect(lastQuery(line, list)).toEqual(['page']);
+  await page.getByRole('searchbox').fill('गाव');
+  await expect(page.getByRole('heading', { name: /^Search Results/ })).toBeVisible();
+  await expect.poll(() => lastQuery(line, search)).toEqual(['search']);
+  await sort(page, 'Location');
+  await expect.poll(() => lastQuery(line, search)).toEqual(['order', 'search', 'sort']);
+  await page.getByRole('searchbox').fill('');
+  await statusFilter(page).selectOption('Action');
+  await expect.poll(() => lastQuery(line, list)).toEqual(['order', 'page', 'sort', 'status']);
+  expectCalls(
+    line,
+    'POST /pi-user/auth/sign-in',
+    'GET /pi-user/incident-reports',
+    'GET /pi-user/incident-reports/search',
+    'PUT /pi-user/incident-reports/status/{id}',
+  );
+});
+
+test('the superintendent’s office', async ({ page, line }) => {
+  const list = 'GET /sp-user/incident-reports';
+  const search = 'GET /sp-user/incident-reports/search';
+  const tab = (name: string) => page.goto(`${signIns.sp.home}?tab=${name}`);
+  await signIn(page, 'sp');
+  await expect(page.locator('[data-count=stations]')).toContainText(/\d/);
+
+  await tab('incidents');
+  await expect(rows(page).first()).toBeVisible();
+  expect(lastQuery(line, list)).toEqual(['page', 'reportType']);
+  // Nobody has chosen a type: the search goes through both, and the list says so.
+  await page.getByRole('searchbox').fill('गाव');
+  await expect(page.getByRole('heading', { name: /^Search Results \(\d+ found\)$/ })).toBeVisible();
+  await expect.poll(() => lastQuery(line, search)).toEqual(['search']);
+  const type = page.getByRole('combobox', { name: 'Report type' });
+  await expect(type.locator('option:checked')).toHaveText('All report types');
+  await type.selectOption('Confidential Report');
+  await expect(page).toHaveURL(/type=ConfidentialReport&q=/);
+  await expect.poll(() => lastQuery(line, search)).toEqual(['reportType', 'search']);
+  await type.selectOption('All report types');
+  await expect(page).not.toHaveURL(/type=/);
+  await page.getByRole('searchbox').fill('');
+  await type.selectOption('Normal Report');
+  await expect(page).toHaveURL(/type=NormalReport$/);
+  await sort(page, 'Location');
+  await statusFilter(page).selectOption('Pending');
+  await expect.poll(() => lastQuery(line, list)).toEqual(['order', 'page', 'reportType', 'sort', 'status']);
+
+  await tab('confidential-reports');
+  await page.getByRole('searchbox').fill('गाव');
+  await expect.poll(() => lastQuery(line, search)).toEqual(['reportType', 'search']);
+
+  await tab('officer-complaints');
+  await expect(rows(page).first()).toBeVisible();
+  expect(lastQuery(line, 'GET /sp-user/complaint-reports')).toEqual(['page']);
+  await pickStatus(page, await idOf(rows(page).last()), 'resolved', 'Looked into.');
+  await expect(page.getByText('Status has been updated to Resolved')).toBeVisible();
+  await sort(page, 'Officer');
+  await expect
+    .poll(() => lastQuery(line, 'GET /sp-user/complaint-reports'))
+    .toEqual(['order', 'page', 'sort']);
+  await page.getByRole('button', { name: 'Search Complaints' }).click();
+  await page.getByRole('searchbox').fill('hawaldar');
+  await expect(page.locator('[data-found]').first()).toBeVisible();
+
+  await tab('police-stations');
+  await expect(rows(page).first()).toBeVisible();
+  expect(lastQuery(line, 'GET /sp-user/dashboard/get-piusers')).toEqual(['page']);
+  await page.getByRole('button', { name: 'Search Stations' }).click();
+  await page.getByRole('searchbox').fill('wadgaon');
+  await expect(page.locator('[data-found]').first()).toBeVisible();
+  expectCalls(
+    line,
+    'POST /sp-user/auth/sign-in',
+    'GET /sp-user/incident-reports',
+    'GET /sp-user/incident-reports/search',
+    'GET /sp-user/complaint-reports',
+    'GET /sp-user/complaint-reports/search',
+    'PUT /sp-user/complaint-reports/status/{id}',
+    'GET /sp-user/dashboard/get-piusers',
+    'GET /sp-user/dashboard/search-stations',
+    'GET /sp-user/dashboard/metrics',
+  );
+});

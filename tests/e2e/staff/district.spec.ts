@@ -1,0 +1,135 @@
+// The superintendent's stations and officer complaints: tables that sort, searches that answer without network too, a status that
+// waits like any other, and what is said when something fails.
+import type { Page } from '@playwright/test';
+import { noBarrier } from '#fixtures/browser/accessibility.ts';
+import { expect, signIn, signIns, test } from '#fixtures/browser/browser-test.ts';
+import { desk, idOf, pickStatus, rowOf, rows } from '#fixtures/browser/console.ts';
+import { apiAs } from '#fixtures/server/api-as.ts';
+
+test.use({ viewport: desk });
+
+const complaints = `${signIns.sp.home}?tab=officer-complaints`;
+
+const found = (page: Page) => page.locator('[data-found]');
+
+test('stations: sorted, opened, searched, also without network', async ({ page, line }) => {
+  await signIn(page, 'sp');
+  await page.getByRole('link', { name: 'Police Stations', exact: true }).click();
+  await expect(rows(page)).toHaveCount(3);
+  expect(line.reached.filter((name) => name.includes('get-piusers'))).toEqual([
+    'GET /api/v1/sp-user/dashboard/get-piusers?page=1',
+  ]);
+  await page.getByRole('button', { name: 'SHO', exact: true }).click();
+  await expect(page).toHaveURL(/tab=police-stations&sort=fullName&order=asc$/);
+  await expect(rows(page).first()).toContainText('Dattatray Gaikwad');
+  expect(line.reached).toContain('GET /api/v1/sp-user/dashboard/get-piusers?page=1&sort=fullName&order=asc');
+  await noBarrier(page);
+
+  await page.getByRole('button', { name: 'Details of Wadgaon' }).press('Enter');
+  const dialog = page.getByRole('dialog');
+  for (const words of [
+    'Market Road, Wadgaon',
+    'Kalamwadi',
+    'Prakash Salunkhe',
+    'sho@demo.example',
+    'Latitude',
+  ])
+    await expect(dialog).toContainText(words);
+  await noBarrier(page);
+  await page.keyboard.press('Escape');
+  await expect(dialog).toHaveCount(0);
+
+  await page.getByRole('button', { name: 'Search Stations' }).click();
+  const box = page.getByRole('searchbox');
+  await expect(box).toBeFocused();
+  await expect(dialog).toContainText('Start typing to search for police stations...');
+  await box.pressSequentially('पिंपळगाव');
+  await expect(dialog).toContainText('1 police station found');
+  expect(line.reached.filter((name) => name.includes('search-stations')).length).toBe(1);
+  await noBarrier(page);
+  await found(page).first().press('Enter');
+  await expect(page.getByRole('dialog').last()).toContainText('Dattatray Gaikwad');
+  await page.goBack();
+  await expect(dialog).toHaveCount(1);
+
+  line.cut();
+  // In the other script than its village is kept in.
+  await box.fill('खडकी');
+  await expect(dialog).toContainText(
+    'No connection: searched in the 3 police stations saved on this device',
+    {
+      timeout: 15_000,
+    },
+  );
+  await expect(found(page)).toHaveCount(1);
+  await expect(found(page).first()).toContainText('Nandgaon');
+  await box.press('Escape');
+  await box.press('Escape');
+  await expect(dialog).toHaveCount(0);
+  await expect(page).toHaveURL(/tab=police-stations&sort=fullName&order=asc$/);
+  await page.getByRole('button', { name: 'Refresh' }).click();
+  await expect(page.locator('[data-state=as-of]')).toContainText(/No connection: list as of \d\d:\d\d\./);
+});
+
+test('officer complaints: a status with its note, kept without network, decided when two were at it', async ({
+  page,
+  context,
+  line,
+}) => {
+  await signIn(page, 'sp');
+  await page.goto(complaints);
+  const bell = page.getByRole('heading', { level: 1 });
+  await expect(bell).toContainText(/\d/);
+  const pendingBefore = Number(/\d+/.exec(await bell.innerText())?.[0]);
+  const pending = rows(page).filter({ hasText: 'Pending' });
+  const id = await idOf(pending.first());
+  await pickStatus(page, id, 'action', 'Explanation asked for.');
+  await expect(page.getByText('Status has been updated to Action')).toBeVisible();
+  await expect(rowOf(page, id)).toContainText('Action');
+  await expect(bell).toContainText(String(pendingBefore - 1));
+  expect(line.reached).toContain(`PUT /api/v1/sp-user/complaint-reports/status/${id}`);
+
+  await rowOf(page, id).getByRole('button').first().click();
+  const dialog = page.getByRole('dialog');
+  await expect(dialog).toContainText('Officer Complaint Details');
+  await expect(dialog.getByText('Explanation asked for.', { exact: true })).toBeVisible();
+  await noBarrier(page);
+  await page.keyboard.press('Escape');
+  await expect(dialog).toHaveCount(0);
+  const opener = rowOf(page, id).getByRole('button').first();
+  await expect(opener).toBeFocused();
+  // Who came by a colleague's link has left no place to go back to.
+  await page.goto(`${complaints}&id=${id}`);
+  await expect(dialog).toContainText('Explanation asked for.');
+  await page.keyboard.press('Escape');
+  await expect(dialog).toHaveCount(0);
+  await expect(opener).toBeFocused();
+  await page.keyboard.press('/');
+  await expect(dialog).toContainText('Start typing to search for officer complaints...');
+  await expect(page.getByRole('searchbox')).toBeFocused();
+  await page.getByRole('searchbox').fill('hawaldar 877');
+  await expect(dialog).toContainText('1 complaint found');
+  await page.keyboard.press('Escape');
+  await page.keyboard.press('Escape');
+  await expect(dialog).toHaveCount(0);
+
+  await context.setOffline(true);
+  const other = await idOf(rows(page).nth(3));
+  await pickStatus(page, other, 'resolved', 'Settled.');
+  await expect(rowOf(page, other)).toContainText('Waiting: Resolved');
+  await rowOf(page, other)
+    .getByRole('button', { name: /^Withdraw/ })
+    .click();
+  await expect(rowOf(page, other)).not.toContainText('Waiting');
+  await pickStatus(page, other, 'resolved', 'Mine, made offline.');
+  const office = await apiAs(line.url, 'sp');
+  expect(await office.setComplaintStatus(other, 'noAction', 'Theirs, made meanwhile.')).toBe(200);
+  await context.setOffline(false);
+  await page.getByRole('button', { name: 'Show' }).click();
+  await expect(dialog).toContainText('Somebody else has changed this complaint');
+  await expect(dialog).toContainText('Theirs, made meanwhile.');
+  await expect(dialog).toContainText('Mine, made offline.');
+  await dialog.getByRole('button', { name: 'Set my status after it' }).click();
+  await expect(page.getByText('Status has been updated to Resolved')).toBeVisible();
+  await expect(rowOf(page, other)).toContainText('Resolved');
+});

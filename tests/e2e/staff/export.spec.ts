@@ -1,0 +1,64 @@
+// Lists as files: what is seen, written in the browser; all that match, written by the server.
+import { readFile } from 'node:fs/promises';
+import type { Page } from '@playwright/test';
+import Papa from 'papaparse';
+import { expect, signIn, signIns, test } from '#fixtures/browser/browser-test.ts';
+import { desk, rows } from '#fixtures/browser/console.ts';
+
+test.use({ viewport: desk });
+
+async function downloaded(page: Page, press: () => Promise<void>) {
+  const [file] = await Promise.all([page.waitForEvent('download'), press()]);
+  const text = await readFile(await file.path(), 'utf8');
+  const sheet = Papa.parse<Record<string, string>>(text.replace('\uFEFF', ''), {
+    header: true,
+    skipEmptyLines: true,
+  });
+  expect(sheet.errors).toEqual([]);
+  return { name: file.suggestedFilename(), text, fields: sheet.meta.fields ?? [], rows: sheet.data };
+}
+
+const press = (page: Page, name: string) => page.getByRole('button', { name, exact: true }).click();
+
+test('the visible list without network, all matching rows with it', async ({ page, line }) => {
+  await signIn(page, 'sp');
+  await expect(page.locator('[data-count=stations]')).toContainText(/\d/);
+  const counts = await downloaded(page, () => press(page, 'Export'));
+  expect(counts.name).toBe('dashboard-data.csv');
+  expect(counts.text).toMatch(
+    /^\uFEFFstationCount,officerCount,complaintCount,incidentCount\r\n\d+,\d+,\d+,\d+\r\n$/,
+  );
+
+  await page.goto(`${signIns.sp.home}?tab=incidents&type=NormalReport&q=गाव`);
+  await expect(rows(page).first()).toBeVisible();
+  const total = Number(
+    /\d+/.exec(await page.getByRole('heading', { name: /^Search Results/ }).innerText())?.[0],
+  );
+  const seen = await rows(page).count();
+  expect(total).toBeGreaterThan(seen);
+  const visible = await downloaded(page, () => press(page, 'Export'));
+  expect(visible.name).toBe('incident-reports.csv');
+  expect(visible.rows).toHaveLength(seen);
+  await expect(page.getByText('Exported incident-reports.csv')).toBeVisible();
+
+  await press(page, 'Choose which rows');
+  const dialog = page.getByRole('dialog');
+  await expect(dialog).toContainText(`${seen} rows, as they are shown now.`);
+  const all = await downloaded(page, () => press(page, 'All matching rows'));
+  expect(all.name).toBe('incident-reports.csv');
+  expect(all.fields).toEqual(visible.fields);
+  expect(all.rows).toHaveLength(total);
+  expect(all.rows.slice(0, seen)).toEqual(visible.rows);
+  await expect(dialog).toHaveCount(0);
+  const asked = line.reached.filter((name) => name.includes('/export/'));
+  expect(asked.map(decodeURIComponent)).toEqual([
+    'GET /api/v1/sp-user/export/incident-reports.csv?search=गाव&reportType=NormalReport',
+  ]);
+
+  line.cut();
+  await press(page, 'Choose which rows');
+  await press(page, 'All matching rows');
+  await expect(dialog.getByRole('alert')).toContainText('No connection');
+  const offline = await downloaded(page, () => press(page, 'The visible list'));
+  expect(offline.rows).toEqual(visible.rows);
+});

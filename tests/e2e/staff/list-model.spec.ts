@@ -1,0 +1,175 @@
+// One list model for every table of the consoles: order, filter, keys, addresses, and what is left of it without network.
+import { noBarrier } from '#fixtures/browser/accessibility.ts';
+import { expect as expectSoon, signIn, signIns, test } from '#fixtures/browser/browser-test.ts';
+import { consoleKept, desk, idOf, rowOf, rows } from '#fixtures/browser/console.ts';
+import { languages, translations } from '#fixtures/words/words.ts';
+
+/** A crowded machine is slow, not wrong. */
+const expect = expectSoon.configure({ timeout: 20_000 });
+
+test.use({ viewport: desk });
+test.describe.configure({ timeout: 180_000 });
+
+const normal = `${signIns.sp.home}?tab=incidents&type=NormalReport`;
+const confidential = `${signIns.sp.home}?tab=confidential-reports`;
+
+test('a list is put in order, filtered and walked by keys; the address says it all, and Back undoes it', async ({
+  page,
+  line,
+}) => {
+  await signIn(page, 'sp');
+  await page.goto(normal);
+  const header = (name: string) => page.getByRole('columnheader', { name });
+  const lists = () => line.reached.filter((name) => name.includes('/sp-user/incident-reports?'));
+  await expect(header('Date')).toHaveAttribute('aria-sort', 'descending');
+  await expect(header('Type').getByRole('button')).toHaveCount(0);
+  expect(lists().filter((name) => /sort|order|status/.test(name))).toEqual([]);
+
+  await header('Location').getByRole('button').press('Enter');
+  await expect(page).toHaveURL(/type=NormalReport&sort=location&order=asc$/);
+  await expect(header('Location')).toHaveAttribute('aria-sort', 'ascending');
+  await expect(header('Date')).not.toHaveAttribute('aria-sort');
+  await expect.poll(() => lists().some((name) => name.includes('sort=location&order=asc'))).toBe(true);
+  await header('Location').getByRole('button').click();
+  await expect(page).toHaveURL(/sort=location&order=desc$/);
+  await page.getByRole('combobox', { name: 'Status', exact: true }).selectOption('Pending');
+  await expect(page).toHaveURL(/sort=location&order=desc&status=pending$/);
+  await expect(rows(page).first()).toContainText('Pending');
+  await noBarrier(page);
+
+  await rows(page).first().getByRole('button').click();
+  await expect(page.getByRole('dialog')).toBeVisible();
+  await page.goBack();
+  await expect(page.getByRole('dialog')).toHaveCount(0);
+  await page.goBack();
+  await expect(page.getByRole('combobox', { name: 'Status', exact: true })).toHaveValue('');
+  await page.goBack();
+  await page.goBack();
+  await expect(page).toHaveURL(/type=NormalReport$/);
+  await header('Location').getByRole('button').click();
+  await header('Date').getByRole('button').click();
+  await expect(page).toHaveURL(/type=NormalReport$/);
+
+  await page.goto(`${normal}&page=99`);
+  await expect(page.getByText('There is no page 99')).toBeVisible();
+  await page.getByRole('button', { name: 'Go to the first page' }).click();
+  await expect(page).toHaveURL(/type=NormalReport$/);
+
+  const ids = await Promise.all([0, 1].map(async (at) => idOf(rows(page).nth(at))));
+  await page.keyboard.press('/');
+  await expect(page.getByRole('searchbox')).toBeFocused();
+  await page.keyboard.press('j');
+  await expect(page.getByRole('searchbox')).toHaveValue('j');
+  await page.keyboard.press('Escape');
+  await page.locator('#content').focus();
+  await page.keyboard.press('j');
+  await page.keyboard.press('j');
+  await expect(rowOf(page, ids[1] ?? '')).toBeFocused();
+  await page.keyboard.press('k');
+  await page.keyboard.press('Enter');
+  await expect(page).toHaveURL(new RegExp(`id=${ids[0]}$`));
+  await expect(page.getByRole('dialog')).toContainText('Incident Report Details');
+  await page.keyboard.press('Escape');
+  await expect(rowOf(page, ids[0] ?? '')).toBeFocused();
+
+  await page.keyboard.press('?');
+  const help = page.getByRole('dialog', { name: 'Keyboard shortcuts' });
+  await noBarrier(page);
+  await help.getByRole('checkbox').uncheck();
+  await page.keyboard.press('Escape');
+  await page.reload();
+  await expect(rows(page).first()).toBeVisible();
+  await page.keyboard.press('?');
+  await page.keyboard.press('/');
+  await expect(help).toHaveCount(0);
+  await expect(page.getByRole('searchbox')).not.toBeFocused();
+  await page.getByRole('button', { name: 'Keyboard shortcuts' }).click();
+  await help.getByRole('checkbox').check();
+
+  await page.keyboard.press('Escape');
+  await page.getByText('Columns', { exact: true }).click();
+  await page.getByRole('checkbox', { name: 'Reported By' }).uncheck();
+  await expect(header('Reported By')).toHaveCount(0);
+  await page.reload();
+  await expect(header('Location')).toBeVisible();
+  await expect(header('Reported By')).toHaveCount(0);
+});
+
+test('confidential reports have a tab of their own, in both languages; an action needs a note', async ({
+  page,
+}) => {
+  await signIn(page, 'sp');
+  const seen = [
+    ...[
+      'Confidential Reports',
+      'Citizen Name',
+      'Contact Info',
+      'Location',
+      'Date Filed',
+      'Status',
+      'Actions',
+    ],
+    ...['Total Reports', 'Pending'],
+  ];
+  for (const language of languages) {
+    await page.goto(`${confidential}&lang=${language}`);
+    await expect(rows(page).first()).toBeVisible();
+    for (const words of translations('incidents', seen, language))
+      await expect(page.locator('#content')).toContainText(words);
+    await noBarrier(page);
+  }
+  await page.goto(`${confidential}&lang=en`);
+  await page.getByRole('searchbox').fill('no such word');
+  await expect(page.getByText('No reports found matching your search criteria')).toBeVisible();
+  await page.getByRole('searchbox').fill('');
+  await page.getByRole('combobox', { name: 'Status', exact: true }).selectOption('Pending');
+  await expect(page).toHaveURL(/status=pending$/);
+  const row = rows(page).filter({ hasText: 'Pending' }).first();
+  const id = await idOf(row);
+  await row.getByRole('button').click();
+  const dialog = page.getByRole('dialog', { name: 'Confidential Report' });
+  await dialog.getByRole('button', { name: 'Take Action' }).click();
+  await expect(dialog.getByRole('radio')).toHaveCount(0);
+  await dialog.getByRole('textbox', { name: 'Note' }).fill('Spoken to in private.');
+  await dialog.getByRole('textbox', { name: 'Note' }).press('Enter');
+  await expect(page.getByText('Status has been updated to Action')).toBeVisible();
+  await expect(dialog.getByText('Spoken to in private.')).toBeVisible();
+  await expect(dialog.getByText('Investigating').first()).toBeVisible();
+  await dialog.getByRole('button', { name: 'Update Status' }).click();
+  await expect(dialog.getByRole('radio')).toHaveCount(3);
+  await noBarrier(page);
+  await dialog.getByRole('button', { name: 'Close' }).last().click();
+  await expect(rowOf(page, id)).toHaveCount(0);
+});
+
+test('an address opens any report in reach; without network, any that was saved, and lists are made of those', async ({
+  page,
+  line,
+}) => {
+  await signIn(page, 'sp');
+  await page.goto(`${normal}&page=2`);
+  const far = await idOf(rows(page).first());
+  const name = (await rowOf(page, far).getByRole('cell').nth(2).innerText()).trim();
+  await page.goto(`${normal}&id=${far}`);
+  const dialog = page.getByRole('dialog');
+  await expect(dialog).toContainText('What happened');
+  await page.goto(`${normal}&id=01900000-0000-7000-8000-000000000000`);
+  await expect(dialog).toContainText('This report was not found.');
+
+  await page.goto(normal);
+  await expect(rows(page).first()).toBeVisible();
+  await consoleKept(page);
+  line.cut();
+  await page.goto(`${normal}&sort=fullName&order=asc&id=${far}`);
+  await expect(dialog).toContainText('What happened', { timeout: 40_000 });
+  await page.keyboard.press('Escape');
+  await expect(page.locator('[data-state=saved-only]')).toContainText(/only the \d+ reports saved/);
+  await expect(page.getByText('What was opened before stays readable')).toBeVisible();
+  await page.getByRole('searchbox').fill(name);
+  await expect(page).toHaveURL(/q=/);
+  await expect(rowOf(page, far)).toBeVisible({ timeout: 40_000 });
+  await page.goto(`${normal}&page=40`);
+  await expect(page.getByText('Page 40 is not on this device')).toBeVisible({ timeout: 40_000 });
+  await page.goto(`${normal}&status=noAction&q=zzzz&id=01900000-0000-7000-8000-000000000000`);
+  await expect(dialog).toContainText('this report is not saved on this device', { timeout: 40_000 });
+});

@@ -1,0 +1,174 @@
+// The lists of the consoles: the address is their only truth; a status goes with its note.
+import type { Page } from '@playwright/test';
+import { noBarrier } from '#fixtures/browser/accessibility.ts';
+import { expect, signIn, signIns, test, withoutWorker } from '#fixtures/browser/browser-test.ts';
+import { desk, idOf, pickStatus, respond, rowOf, rows } from '#fixtures/browser/console.ts';
+
+test.use({ viewport: desk, ...withoutWorker });
+
+const incidents = `${signIns.sp.home}?tab=incidents`;
+const reporting = `${signIns.sho.home}?tab=incident-reporting`;
+const normal = `${incidents}&type=NormalReport`;
+
+test('the superintendent filters, pages and opens a report by address alone', async ({ page }) => {
+  await signIn(page, 'sp');
+  await page.getByRole('link', { name: 'Incident Reports', exact: true }).click();
+  await expect(page).toHaveURL(new RegExp(`${signIns.sp.home}\\?tab=incidents$`));
+  await expect(page.getByLabel('Report type')).toHaveValue('ConfidentialReport');
+  await expect(rows(page).first()).toContainText('Confidential');
+
+  await page.getByLabel('Report type').selectOption('Normal Report');
+  await expect(page).toHaveURL(/tab=incidents&type=NormalReport$/);
+  await expect(page.getByRole('heading', { name: /^Incident Reports \(\d+ total\)$/ })).toBeVisible();
+  await page.getByRole('button', { name: 'Next' }).click();
+  await expect(page).toHaveURL(/type=NormalReport&page=2$/);
+  await expect(page.getByText(/^Page 2 of \d+ \(\d+ total reports\)$/)).toBeVisible();
+  await page.reload();
+  await expect(page.getByText(/^Page 2 of /)).toBeVisible();
+
+  const id = await idOf(rows(page).first());
+  await rowOf(page, id)
+    .getByRole('button', { name: /^View details/ })
+    .click();
+  await expect(page).toHaveURL(new RegExp(`page=2&id=${id}$`));
+  await expect(page.getByRole('dialog')).toContainText('Incident Report Details');
+  await page.goBack();
+  await expect(page.getByRole('dialog')).toHaveCount(0);
+  await expect(page).toHaveURL(/page=2$/);
+  await page.goBack();
+  await expect(page).toHaveURL(/type=NormalReport$/);
+
+  await page.goto(`${normal}&page=2&id=${id}`);
+  await expect(page.getByRole('dialog')).toBeVisible();
+  await page.keyboard.press('Escape');
+  await expect(page).toHaveURL(/page=2$/);
+
+  // The first press turns the page and scrolls to its top; the second lies on a row then, and opens nothing.
+  await page.getByRole('button', { name: 'Next' }).scrollIntoViewIfNeeded();
+  await page.getByRole('button', { name: 'Next' }).hover();
+  for (const clickCount of [1, 2, 3]) {
+    await page.mouse.down({ clickCount });
+    await page.mouse.up({ clickCount });
+    await page.waitForTimeout(200);
+  }
+  await expect(page).toHaveURL(/page=[345]$/);
+  await expect(page.getByText(/^Page [345] of /)).toBeVisible();
+  await expect(page.getByRole('dialog')).toHaveCount(0);
+});
+
+test('searches as one types, and Escape takes it back', async ({ page }) => {
+  await signIn(page, 'sp');
+  await page.goto(normal);
+  const total = await page.getByRole('heading', { name: /total\)$/ }).innerText();
+  const box = page.getByRole('searchbox');
+  await box.pressSequentially('वडगाव');
+  await expect(page).toHaveURL(/q=/);
+  await expect(page.getByRole('heading', { name: /^Search Results \(\d+ found\)$/ })).toBeVisible();
+  expect(await rows(page).count()).toBeGreaterThan(0);
+  await box.press('Escape');
+  await expect(box).toHaveValue('');
+  await expect(page).toHaveURL(/type=NormalReport$/);
+  await expect(page.getByRole('heading', { name: total })).toBeVisible();
+
+  await box.fill('no such word anywhere');
+  await expect(page.locator('[data-state=no-match]')).toBeVisible();
+  await page.getByRole('button', { name: 'Clear the search and show all' }).click();
+  await expect(rows(page).first()).toBeVisible();
+});
+
+test('a status goes with a note, and stands in the history', async ({ page }) => {
+  await signIn(page, 'sp');
+  await page.goto(`${normal}&page=3`);
+  const id = await idOf(rows(page).nth(1));
+  const row = rowOf(page, id);
+  await row.getByRole('combobox').selectOption('noAction');
+  const note = page.getByRole('textbox', { name: 'Note' });
+  await expect(note).toBeFocused();
+  const send = page.getByRole('button', { name: 'Send' });
+  await expect(send).toBeDisabled();
+  await note.fill('   ');
+  await expect(send).toBeDisabled();
+  await note.press('Enter');
+  await note.fill('first line');
+  await note.press('Shift+Enter');
+  await expect(note).toHaveValue('first line\n');
+  await note.press('Escape');
+  await expect(note).toHaveCount(0);
+
+  await pickStatus(page, id, 'noAction', '  Settled between the neighbours.  ');
+  await expect(page.getByText('Status Updated')).toBeVisible();
+  await expect(page.getByText('Status has been updated to No Action')).toBeVisible();
+  await expect(note).toHaveCount(0);
+  await expect(row).toContainText('No Action');
+  await row.getByRole('button', { name: /^View details/ }).click();
+  await expect(
+    page.getByRole('dialog').getByText('Settled between the neighbours.', { exact: true }),
+  ).toBeVisible();
+});
+
+test('a station responds: the report leaves this visit, and is back with its status after Refresh', async ({
+  page,
+}) => {
+  await signIn(page, 'sho');
+  await expect(page.locator('[data-count=reports]')).toContainText(/\d+/);
+  expect(await rows(page).count()).toBe(5);
+  await page.goto(reporting);
+  const id = await idOf(rows(page).nth(4));
+  await respond(page, id, 'Spoken to both sides.');
+  await expect(page.getByText('Response Sent')).toBeVisible();
+  await expect(page.getByText('Responded')).toBeVisible();
+  await expect(rowOf(page, id)).toHaveCount(0);
+  await page.getByRole('button', { name: 'Refresh' }).click();
+  await expect(rowOf(page, id)).toContainText('Action');
+});
+
+test('opening the details for the first time tells the citizen that they were read', async ({
+  page,
+  line,
+}) => {
+  await signIn(page, 'sp');
+  await page.goto(incidents);
+  const id = await idOf(rows(page).filter({ hasText: 'New' }).first());
+  await rowOf(page, id)
+    .getByRole('button', { name: /^View details/ })
+    .click();
+  const read = `POST /api/v1/sp-user/incident-reports/${id}/read`;
+  await expect.poll(() => line.reached.filter((name) => name === read).length).toBe(1);
+  await page.keyboard.press('Escape');
+  await expect(rowOf(page, id).getByText('New', { exact: true })).toHaveCount(0);
+});
+
+test('on a phone the same rows are cards, and nothing lies beyond the edge', async ({ page }) => {
+  await page.setViewportSize({ width: 360, height: 740 });
+  await page.goto('/superintendent-login?lang=mr');
+  await signIn(page, 'sp');
+  for (const path of [signIns.sp.home, incidents]) {
+    await page.goto(path);
+    await expect(rows(page).first()).toBeVisible();
+    await expect(page.getByRole('table')).toHaveCount(0);
+    expect(await beyondTheEdge(page)).toBe(0);
+  }
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(/पोलीस अधीक्षक डॅशबोर्ड/);
+});
+
+test('shows samples, called samples, only where no report was ever loaded', async ({ page, line }) => {
+  await signIn(page, 'sp');
+  await page.route('**/api/v1/sp-user/incident-reports*', (route) => route.abort());
+  await page.goto(incidents);
+  await expect(page.getByText('Demo mode: sample data, not real reports').first()).toBeVisible();
+  await rows(page).first().locator('button').first().click();
+  await expect(page.getByRole('dialog')).toContainText('Demo mode: sample data, not real reports');
+  await noBarrier(page);
+  await page.keyboard.press('Escape');
+  const id = await idOf(rows(page).first());
+  await pickStatus(page, id, 'resolved', 'Only a try.');
+  await expect(page.getByText('Demo Mode: Status updated locally for demonstration.')).toBeVisible();
+  expect(line.reached.filter((name) => name.startsWith('PUT '))).toEqual([]);
+  await page.unroute('**/api/v1/sp-user/incident-reports*');
+  await page.getByRole('button', { name: 'Retry' }).click();
+  await expect(page.locator('[data-state=demo]')).toHaveCount(0);
+  await expect(rows(page).first()).toContainText('Confidential');
+});
+
+const beyondTheEdge = (page: Page) =>
+  page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth);

@@ -1,0 +1,165 @@
+// An officer without network: what was read stays readable, what is written is kept, sealed, and delivered once.
+
+import { noBarrier } from '#fixtures/browser/accessibility.ts';
+import { expect, signIn, signIns, test } from '#fixtures/browser/browser-test.ts';
+import { consoleKept, desk, idOf, pickStatus, respond, rowOf, rows } from '#fixtures/browser/console.ts';
+import { apiAs } from '#fixtures/server/api-as.ts';
+
+test.use({ viewport: desk });
+// One after the other: complaints of other tests push the rows along, and two of these would meet on one.
+test.describe.configure({ mode: 'default' });
+
+const normal = `${signIns.sp.home}?tab=incidents&type=NormalReport`;
+const note = 'गस्त पथक पाठवले आहे.';
+
+test('the browser restarted without network: the last lists, three changes, delivered once each and in order, one of them decided', async ({
+  playwright,
+  launchOptions,
+  line,
+  callsAsWritten,
+}, testInfo) => {
+  const folder = testInfo.outputPath('browser');
+  const start = async () => {
+    const options = { ...launchOptions, viewport: desk, baseURL: line.url };
+    const context = await playwright.chromium.launchPersistentContext(folder, options);
+    callsAsWritten(context);
+    return context;
+  };
+  const first = await start();
+  const page = await first.newPage();
+  await signIn(page, 'sp');
+  await page.goto(`${normal}&page=2`);
+  await expect(rows(page)).toHaveCount(10);
+  const ids = await Promise.all([2, 4, 6].map((at) => idOf(rows(page).nth(at))));
+  const [, , third = ''] = ids;
+  await consoleKept(page);
+  line.cut();
+  await first.close();
+
+  const restarted = await start();
+  const offline = await restarted.newPage();
+  // How soon, `npm run bench -- staff` measures.
+  await offline.goto(`${normal}&page=2`);
+  await expect(rows(offline)).toHaveCount(10);
+  await offline.getByRole('button', { name: 'Refresh' }).click();
+  await expect(offline.locator('[data-state=as-of]')).toContainText(/list as of \d\d:\d\d/);
+  for (const [index, id] of ids.entries()) {
+    await pickStatus(offline, id, 'action', `${note} ${index + 1}`);
+    await expect(rowOf(offline, id)).toContainText('Waiting: Action');
+  }
+  await expect(offline.getByText('3 changes are waiting to be sent.')).toBeVisible();
+  await restarted.close();
+
+  line.restore();
+  const office = await apiAs(line.url, 'sp');
+  expect(await office.setStatus(third, 'noAction', 'Theirs, made meanwhile.')).toBe(200);
+  const again = await start();
+  const back = await again.newPage();
+  await back.goto(`${normal}&page=2`);
+  await back.getByRole('button', { name: 'Show' }).click();
+  const dialog = back.getByRole('dialog');
+  await expect(dialog).toContainText('Somebody else has changed this report');
+  await expect(dialog).toContainText('Theirs, made meanwhile.');
+  await noBarrier(back);
+  await dialog.getByRole('button', { name: 'Set my status after it' }).click();
+  await expect(rowOf(back, third)).toContainText('Action');
+  await expect(back.getByText(/waiting to be sent/)).toHaveCount(0);
+  // The first is what somebody else did; the last is the decision.
+  const sent = () =>
+    line.reached.filter((name) => name.includes('/status/')).map((name) => name.split('/').at(-1));
+  await expect.poll(sent).toEqual([third, ...ids, third]);
+  await expect.poll(async () => (await office.notesOf(third)).at(-1)).toBe(`${note} 3`);
+  const notes = await Promise.all(ids.map((id) => office.notesOf(id)));
+  expect(notes.map((all) => all.filter((one) => one.startsWith(note)))).toEqual([
+    [`${note} 1`],
+    [`${note} 2`],
+    [`${note} 3`],
+  ]);
+  await again.close();
+});
+
+test('a lost answer: the same change again is still one', async ({ page, line }) => {
+  await signIn(page, 'sp');
+  await page.goto(`${normal}&page=2`);
+  const id = await idOf(rows(page).nth(5));
+  line.loseAnswers(/^PUT .*\/status\//, 1);
+  await pickStatus(page, id, 'resolved', 'Counted only once.');
+  await expect(page.getByText('Status has been updated to Resolved')).toBeVisible({ timeout: 30_000 });
+  const sent = `PUT /api/v1/pi-user/incident-reports/status/${id}`;
+  expect(line.reached.filter((name) => name === sent).length).toBeGreaterThan(1);
+  await rowOf(page, id)
+    .getByRole('button', { name: /^View details/ })
+    .click();
+  await expect(page.getByRole('dialog').getByText('Counted only once.')).toHaveCount(1);
+});
+
+test('can be withdrawn before a send was begun', async ({ page, context }) => {
+  await signIn(page, 'sp');
+  await page.goto(`${normal}&page=2`);
+  const id = await idOf(rows(page).nth(7));
+  await expect(rowOf(page, id)).toBeVisible();
+  await context.setOffline(true);
+  await pickStatus(page, id, 'resolved', 'Taken back.');
+  await expect(rowOf(page, id)).toContainText('Waiting: Resolved');
+  await rowOf(page, id)
+    .getByRole('button', { name: /^Withdraw/ })
+    .click();
+  await expect(page.getByText('Change withdrawn')).toBeVisible();
+  await expect(rowOf(page, id)).not.toContainText('Waiting');
+  await context.setOffline(false);
+});
+
+test('somebody else was faster: both versions are shown, and a person decides', async ({
+  page,
+  context,
+  line,
+}) => {
+  await signIn(page, 'sho3');
+  // Its oldest report: the newer ones are worked on by the superintendent's tests meanwhile.
+  await page.goto(`${signIns.sho3.home}?tab=incident-reporting&page=2`);
+  const id = await idOf(rows(page).last());
+  await context.setOffline(true);
+  await respond(page, id, 'Mine, made offline.');
+  await expect(rowOf(page, id)).toContainText('Waiting: Action');
+  const office = await apiAs(line.url, 'sp');
+  expect(await office.setStatus(id, 'noAction', 'Theirs, made meanwhile.')).toBe(200);
+  await context.setOffline(false);
+  await page.getByRole('button', { name: 'Show' }).click();
+  const dialog = page.getByRole('dialog');
+  await expect(dialog).toContainText('Somebody else has changed this report');
+  await expect(dialog).toContainText('Theirs, made meanwhile.');
+  await expect(dialog).toContainText('Mine, made offline.');
+  await dialog.getByRole('button', { name: 'Set my status after it' }).click();
+  await expect(dialog).toHaveCount(0);
+  await expect(page.getByText('Response Sent')).toBeVisible();
+  await page.getByRole('button', { name: 'Refresh' }).click();
+  await expect(rowOf(page, id)).toContainText('Action');
+});
+
+test('logging out with a change that waits asks first; the same officer sends it after the next sign-in', async ({
+  page,
+  line,
+}) => {
+  await signIn(page, 'sp');
+  await page.goto(`${normal}&page=4`);
+  const id = await idOf(rows(page).nth(3));
+  await expect(rowOf(page, id)).toBeVisible();
+  line.cut();
+  await pickStatus(page, id, 'action', 'Sent tomorrow.');
+  await expect(rowOf(page, id)).toContainText('Waiting: Action');
+  await page.getByRole('button', { name: 'Logout' }).click();
+  await noBarrier(page);
+  await page.getByRole('dialog').getByRole('button', { name: 'Logout' }).click();
+  await expect(page).toHaveURL(/\/$/);
+  line.restore();
+
+  await signIn(page, 'sho2');
+  await expect(page.getByText(/is waiting to be sent/)).toHaveCount(0);
+  await page.getByRole('button', { name: 'Logout' }).click();
+  await expect(page).toHaveURL(/\/$/);
+
+  await page.goto(signIns.sp.path);
+  await expect(page.getByText('Sign in to send 1 change that waits on this device.')).toBeVisible();
+  await signIn(page, 'sp');
+  await expect(page.getByText('Status has been updated to Action')).toBeVisible({ timeout: 20_000 });
+});

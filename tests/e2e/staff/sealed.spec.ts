@@ -1,0 +1,67 @@
+// What a console leaves on a shared computer: nothing that can be read, not while the officer works and not afterwards. The same walk
+// with sealing switched off finds all of it, so that finding nothing means something.
+import type { Page } from '@playwright/test';
+import { expect, signIn, signIns, test } from '#fixtures/browser/browser-test.ts';
+import { consoleKept, desk, idOf, pickStatus, rowOf, rows } from '#fixtures/browser/console.ts';
+import { everythingKept } from '#fixtures/browser/stored-data.ts';
+import { apiAs } from '#fixtures/server/api-as.ts';
+
+test.use({ viewport: desk });
+
+const normal = `${signIns.sp.home}?tab=incidents&type=NormalReport`;
+const note = 'गस्त पथक पाठवले आहे: only the officer knows.';
+
+for (const sealing of ['on', 'off'] as const) {
+  test(`sealing ${sealing}: what lies on the device after reading, searching and writing`, async ({
+    page,
+    line,
+  }) => {
+    if (sealing === 'off') await page.addInitScript(leaveOpen);
+    const secrets = await (await apiAs(line.url, 'sp')).wordsOfReports();
+    expect(secrets.length).toBeGreaterThan(20);
+    await signIn(page, 'sp');
+    await page.goto(normal);
+    await expect(rows(page)).toHaveCount(10);
+    const last = await idOf(rows(page).last());
+    await rows(page).first().locator('button').first().click();
+    await expect(page.getByRole('dialog')).toContainText('What happened');
+    await page.goto(`${signIns.sp.home}?tab=officer-complaints`);
+    await expect(rows(page).first()).toBeVisible();
+    await page.goto(normal);
+    await expect(rowOf(page, last)).toBeVisible();
+    await consoleKept(page);
+    line.cut();
+    await pickStatus(page, last, 'action', note);
+    await expect(rowOf(page, last)).toContainText('Waiting: Action');
+    const during = await readable(page, [...secrets, note]);
+    await page.getByRole('button', { name: 'Logout' }).click();
+    await page.getByRole('dialog').getByRole('button', { name: 'Logout' }).click();
+    await expect(page).toHaveURL(/\/$/);
+    const afterwards = await readable(page, [...secrets, note]);
+    if (sealing === 'on') {
+      expect(during).toEqual([]);
+      expect(afterwards).toEqual([]);
+    } else {
+      expect(during).toEqual([...secrets, note]);
+      // The reads went with the sign-out; the change that waits is still there.
+      expect(afterwards).toEqual([note]);
+    }
+  });
+}
+
+async function readable(page: Page, secrets: readonly string[]): Promise<string[]> {
+  const kept = await page.evaluate(everythingKept);
+  return secrets.filter((text) => kept.includes(text));
+}
+
+/** The browser's own cipher hands back what it was given. */
+function leaveOpen(): void {
+  const asItIs = async (_: unknown, __: unknown, data: BufferSource) => {
+    const bytes = ArrayBuffer.isView(data)
+      ? new Uint8Array(data.buffer, data.byteOffset, data.byteLength)
+      : new Uint8Array(data);
+    return bytes.slice().buffer;
+  };
+  SubtleCrypto.prototype.encrypt = asItIs;
+  SubtleCrypto.prototype.decrypt = asItIs;
+}

@@ -1,0 +1,131 @@
+// One status and one note for several reports: each is a change of its own, with network or without.
+
+import { noBarrier } from '#fixtures/browser/accessibility.ts';
+import { expect, signIn, signIns, test, withoutWorker } from '#fixtures/browser/browser-test.ts';
+import { desk, idOf, rowOf, rows } from '#fixtures/browser/console.ts';
+import { apiAs } from '#fixtures/server/api-as.ts';
+
+test.use({ viewport: desk, ...withoutWorker });
+
+// One after the other, and the oldest reports: no other test changes these, or pushes them along.
+test.describe.configure({ mode: 'default' });
+const oldest = `${signIns.sp.home}?tab=incidents&type=NormalReport&sort=createdAt`;
+/** Another one each time: a second try meets the same reports. */
+const anew = () => `पाहिले; बीट अंमलदाराकडे पाठवले. ${Date.now()}`;
+
+test('ticked on two pages, kept without network, delivered once each; one that somebody else changed is shown', async ({
+  page,
+  line,
+}) => {
+  const note = anew();
+  await signIn(page, 'sp');
+  await page.goto(oldest);
+  const start = page.getByRole('button', { name: 'Choose several' });
+  const tickOf = (id: string) => rowOf(page, id).getByRole('checkbox', { name: /^Choose FIR-/ });
+  await expect(page.getByRole('checkbox')).toHaveCount(0);
+  await start.click();
+  const bar = page.getByRole('group', { name: 'Choose several' });
+  await expect(bar.getByRole('button', { name: 'Set their status' })).toBeDisabled();
+  const ids = await Promise.all([1, 4].map((at) => idOf(rows(page).nth(at))));
+  for (const id of ids) await tickOf(id).check();
+  await page.getByRole('button', { name: 'Next' }).click();
+  await expect(page).toHaveURL(/page=2/);
+  await expect(rowOf(page, ids[0] ?? '')).toHaveCount(0);
+  const third = await idOf(rows(page).nth(9));
+  ids.push(third);
+  await tickOf(third).check();
+  await expect(bar).toContainText('3 reports chosen');
+  await noBarrier(page);
+
+  await bar.getByRole('button', { name: 'Set their status' }).click();
+  const dialog = page.getByRole('dialog');
+  await expect(dialog).toContainText('Status of 3 reports');
+  await expect(dialog.getByRole('listitem')).toHaveCount(3);
+  await noBarrier(page);
+  const field = dialog.getByLabel('Note');
+  await expect(field).toBeFocused();
+  await field.fill(note);
+  await field.press('Escape');
+  await expect(dialog).toHaveCount(0);
+  line.cut();
+  await bar.getByRole('button', { name: 'Set their status' }).click();
+  await expect(field).toHaveValue(note);
+  await dialog.getByRole('radio', { name: 'No Action' }).check();
+  await field.press('Enter');
+  await expect(page.getByText('3 changes are waiting to be sent.')).toBeVisible();
+  await expect(page.getByText('“No Action” for 3 reports is kept here')).toBeVisible();
+  await expect(rowOf(page, third)).toContainText('Waiting: No Action');
+  await expect(page.getByRole('checkbox')).toHaveCount(0);
+
+  line.restore();
+  const office = await apiAs(line.url, 'sp');
+  expect(await office.setStatus(third, 'action', 'Theirs, made meanwhile.')).toBe(200);
+  await page.getByRole('button', { name: 'Send now' }).click();
+  await expect(rowOf(page, third)).toContainText('Not delivered: No Action');
+  await rowOf(page, third)
+    .getByRole('button', { name: /^Review/ })
+    .click();
+  await dialog.getByRole('button', { name: 'Keep theirs, drop mine' }).click();
+  await expect(page.getByText(/waiting to be sent/)).toHaveCount(0);
+  const noted = async () => {
+    const notes = await Promise.all(ids.map((id) => office.notesOf(id)));
+    return notes.map((all) => all.filter((one) => one === note).length);
+  };
+  await expect.poll(noted).toEqual([1, 1, 0]);
+});
+
+test('all of a page at once, with a network', async ({ page, line }) => {
+  await signIn(page, 'sp');
+  await page.goto(oldest);
+  await page.getByRole('button', { name: 'Choose several' }).click();
+  await page.getByRole('checkbox', { name: 'Choose all on this page' }).check();
+  await expect(page.getByText('10 reports chosen')).toBeVisible();
+  // One of them not after all.
+  const left = await idOf(rows(page).first());
+  await rowOf(page, left).getByRole('checkbox').uncheck();
+  await expect(page.getByText('9 reports chosen')).toBeVisible();
+  const ids = await Promise.all((await rows(page).all()).slice(1).map(idOf));
+  await page.getByRole('button', { name: 'Set their status' }).click();
+  const dialog = page.getByRole('dialog');
+  const note = anew();
+  await dialog.getByLabel('Note').fill(note);
+  await dialog.getByRole('button', { name: 'Send' }).click();
+  await expect(page.getByText('9 reports are now “Action”.')).toBeVisible();
+  const office = await apiAs(line.url, 'sp');
+  const notes = await Promise.all([left, ...ids].map(async (id) => (await office.notesOf(id)).at(-1)));
+  expect(notes).toEqual([expect.not.stringContaining(note), ...ids.map(() => note)]);
+});
+
+test('what cannot be kept is said in the dialog and stays chosen; a choice that is given up takes its note along', async ({
+  page,
+}) => {
+  await signIn(page, 'sp');
+  await page.goto(oldest);
+  const start = page.getByRole('button', { name: 'Choose several' });
+  const set = page.getByRole('button', { name: 'Set their status' });
+  const dialog = page.getByRole('dialog');
+  await start.click();
+  await rows(page).first().getByRole('checkbox').check();
+  await set.click();
+  await page.evaluate(() => {
+    IDBObjectStore.prototype.add = () => {
+      throw new DOMException('no room', 'QuotaExceededError');
+    };
+    IDBObjectStore.prototype.put = IDBObjectStore.prototype.add;
+  });
+  await dialog.getByLabel('Note').fill(anew());
+  await dialog.getByRole('button', { name: 'Send' }).click();
+  await expect(dialog.getByRole('alert')).toContainText('could not be saved on this device');
+  await expect(dialog.getByRole('listitem')).toHaveCount(1);
+  await noBarrier(page);
+  await page.keyboard.press('Escape');
+  await page
+    .getByRole('group', { name: 'Choose several' })
+    .getByRole('button', { name: 'Cancel' })
+    .press('Enter');
+  await expect(page.locator('#content')).toBeFocused();
+  await start.click();
+  await rows(page).last().getByRole('checkbox').check();
+  await set.click();
+  await expect(dialog.getByLabel('Note')).toHaveValue('');
+});

@@ -1,0 +1,49 @@
+// Every tab and every dialog of the three consoles: the words of spec 001 in both languages, and no barrier that axe can find. The
+// states that need a hurt or slow server are states.spec.ts and errors*.spec.ts. `npm run e2e:all` walks each console in both
+// languages, `npm test` in one.
+
+import { noBarrier } from '#fixtures/browser/accessibility.ts';
+import { signIn, signIns, test, withoutWorker } from '#fixtures/browser/browser-test.ts';
+import { desk } from '#fixtures/browser/console.ts';
+import { expectWords, type View, type Walk } from '#fixtures/browser/console-view.ts';
+import { inLanguage } from '#fixtures/browser/refusals.ts';
+import { administratorViews } from '#fixtures/words/administrator-views.ts';
+import { districtViews } from '#fixtures/words/district-views.ts';
+import { stationViews } from '#fixtures/words/station-views.ts';
+import { languages } from '#fixtures/words/words.ts';
+
+test.use({ viewport: desk, ...withoutWorker });
+test.describe.configure({ timeout: 300_000 });
+
+const isWhole = process.env.E2E_ALL === '1';
+const consoles = [
+  { who: 'sho3', views: stationViews },
+  { who: 'sp', views: districtViews },
+  { who: 'admin', views: administratorViews },
+] as const;
+
+for (const [at, { who, views }] of consoles.entries())
+  for (const language of isWhole ? languages : [languages[at % 2] ?? 'en']) {
+    const colorScheme = language === 'en' ? 'light' : 'dark';
+    test(`${who} in ${language}, ${colorScheme}: every tab and dialog`, async ({ page, context, line }) => {
+      await context.addCookies([{ name: 'lang', value: language, url: line.url }]);
+      await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
+      // What is left unsaved on the way is left on purpose.
+      page.on('dialog', (asked) => void asked.accept());
+      await signIn(page, who);
+      const say = inLanguage(language);
+      const walk: Walk = {
+        ...{ page, line, language, say },
+        button: (name) => page.getByRole('button', { name, exact: true }),
+        dialog: page.getByRole('dialog'),
+      };
+      for (const view of views) await test.step(view.name, () => look(walk, view, signIns[who].home));
+    });
+  }
+
+async function look(walk: Walk, view: View, home: string): Promise<void> {
+  if (view.at !== undefined) await walk.page.goto(`${home}${view.at}`);
+  await view.open?.(walk);
+  await expectWords(walk.page, view, walk.language);
+  await noBarrier(walk.page);
+}

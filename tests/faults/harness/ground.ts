@@ -1,0 +1,95 @@
+// What the browser runs stand on, opened once for all of them: the real server on its own database, a view into that database, one browser.
+import { readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { type Browser, chromium } from '@playwright/test';
+import { findChromium } from '#fixtures/browser/chromium.ts';
+import { sha256 } from '#fixtures/data/sha256.ts';
+import { startServer } from '#fixtures/server/server-process.ts';
+import { openEmbedded } from '#server/db/embedded.ts';
+import { openPool } from '#server/db/pool.ts';
+
+export interface Ground {
+  readonly serverPort: number;
+  readonly dataDir: string;
+  readonly browser: Browser;
+  readonly chromium: { readonly path: string; readonly env: NodeJS.ProcessEnv };
+  /** Complaints that the server holds under this name; each run has its own. */
+  rowsNamed(fullName: string): Promise<{ id: string; reference: string }[]>;
+  /** The files listed in it: the hash of what lies on the server's disk, null until it has arrived whole. */
+  filesOf(fullName: string): Promise<{ sha256: string | null }[]>;
+  /** Status changes with this note. */
+  changesNoted(note: string): Promise<number>;
+  /** Of everybody, as at their expiry. */
+  endSessions(): Promise<void>;
+}
+
+export const browserFlags = [
+  '--no-sandbox',
+  '--disable-gpu',
+  '--disable-background-networking',
+  '--disable-component-update',
+];
+
+let opened: Promise<Ground & { close(): Promise<void> }> | undefined;
+
+export function ground(): Promise<Ground> {
+  opened ??= open();
+  return opened;
+}
+
+export async function closeGround(): Promise<void> {
+  await (await opened)?.close();
+  opened = undefined;
+}
+
+async function open(): Promise<Ground & { close(): Promise<void> }> {
+  const server = await startServer({ LOG_LEVEL: 'silent', RATE_EVIDENCE: '1000000' });
+  const embedded = await openEmbedded(server.dataDir, () => undefined);
+  const db = openPool(embedded.url(), () => undefined);
+  const found = await findChromium();
+  const env = { LANG: 'C.UTF-8', ...process.env, ...found.env };
+  const browser = await chromium.launch({
+    executablePath: found.executablePath,
+    env: env as Record<string, string>,
+    args: browserFlags,
+  });
+  return {
+    serverPort: server.port,
+    dataDir: server.dataDir,
+    browser,
+    chromium: { path: found.executablePath, env },
+    rowsNamed: (fullName) =>
+      db
+        .selectFrom('incidents')
+        .where('full_name', '=', fullName)
+        .select(['id', 'reference_id as reference'])
+        .execute(),
+    async filesOf(fullName) {
+      const rows = await db
+        .selectFrom('incident_evidence')
+        .innerJoin('incidents', 'incidents.id', 'incident_id')
+        .where('full_name', '=', fullName)
+        .select(['incident_id as incidentId', 'incident_evidence.id', 'incident_evidence.received_at as at'])
+        .execute();
+      return Promise.all(
+        rows.map(async ({ incidentId, id, at }) => {
+          const path = join(server.dataDir, 'evidence', 'files', incidentId, id);
+          return { sha256: at === null ? null : sha256(await readFile(path)) };
+        }),
+      );
+    },
+    async changesNoted(note) {
+      const rows = await db.selectFrom('incident_changes').where('note', '=', note).select('id').execute();
+      return rows.length;
+    },
+    async endSessions() {
+      await db.deleteFrom('sessions').execute();
+    },
+    async close() {
+      await browser.close();
+      await db.destroy();
+      await embedded.release();
+      await server.stop();
+    },
+  };
+}

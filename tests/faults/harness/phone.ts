@@ -1,0 +1,146 @@
+// A phone in the browser runs: its own line to the server, its own storage, the real form pressed as quickly as a machine can.
+import type { BrowserContext, BrowserContextOptions, Page } from '@playwright/test';
+import { demoPlace } from '#fixtures/browser/complaint-form.ts';
+import { sendTimeoutMs } from '#offline/post.ts';
+import type { Ground } from './ground.ts';
+import { type FaultProxy, openProxy } from './proxy.ts';
+import type { Finding } from './series.ts';
+
+export interface Phone {
+  readonly proxy: FaultProxy;
+  readonly context: BrowserContext;
+  close(): Promise<void>;
+}
+
+export async function openPhone(ground: Ground, options: BrowserContextOptions = {}): Promise<Phone> {
+  const proxy = await openProxy(ground.serverPort);
+  const context = await ground.browser.newContext({
+    baseURL: proxy.url,
+    viewport: { width: 360, height: 740 },
+    ...options,
+  });
+  await prepare(context);
+  return {
+    proxy,
+    context,
+    async close() {
+      await context.close();
+      await proxy.close();
+    },
+  };
+}
+
+/** The compiler of these files names functions by a helper that pages do not have. */
+export const prepare = (context: BrowserContext) =>
+  context.addInitScript({ content: 'globalThis.__name = (one) => one;' });
+
+export const isFiling = (name: string): boolean => name.startsWith('PUT /api/v1/public/complaints/');
+export const filings = ({ passed }: FaultProxy): number => passed.filter(({ name }) => isFiling(name)).length;
+
+/** The empty form, taken over by its scripts; or the offer of a draft in its place. */
+export async function openForm(page: Page, path = '/file-complaint'): Promise<void> {
+  await page.goto(path, { waitUntil: 'commit' });
+  await alive(page);
+}
+
+export async function alive(page: Page): Promise<void> {
+  await page.waitForFunction(
+    () => document.documentElement.dataset.live !== undefined && document.querySelector('main form') !== null,
+  );
+}
+
+/** Every public page is kept on the phone, so that it may lose its line. */
+export async function keptOffline(page: Page): Promise<void> {
+  await page.waitForFunction(
+    () => navigator.serviceWorker.controller !== null && document.documentElement.dataset.offline === 'ready',
+  );
+}
+
+export async function fill(
+  page: Page,
+  fullName: string,
+  description = 'मोटारसायकल चोरीला गेली.',
+): Promise<void> {
+  const fields = { fullName, phone: '9822012345', category: 'theft', location: demoPlace, description };
+  await page.evaluate((values) => {
+    for (const [name, value] of Object.entries(values)) {
+      const field = document.querySelector(`main form [name=${name}]`);
+      if (!field) throw new Error(`the form has no ${name}`);
+      Object.getOwnPropertyDescriptor(Object.getPrototypeOf(field), 'value')?.set?.call(field, value);
+      for (const type of ['input', 'change']) field.dispatchEvent(new Event(type, { bubbles: true }));
+    }
+  }, fields);
+}
+
+export const press = (page: Page): Promise<void> =>
+  page.evaluate(() => document.querySelector<HTMLElement>('main form button[type=submit]')?.click());
+
+/** Until it says "saved on this phone"; the reference is what the person then reads. */
+export async function saved(page: Page): Promise<string> {
+  await page.waitForURL(/filed=FIR-2024-[A-Z0-9]{9}$/, { waitUntil: 'commit' });
+  return referenceOn(page) ?? '';
+}
+
+/** Saved, or it says why not. */
+export async function answered(page: Page): Promise<void> {
+  await page.waitForFunction(
+    () => location.search.includes('filed=') || document.querySelector('main form [role=alert]') !== null,
+  );
+}
+
+export const referenceOn = (page: Page): string | null => new URL(page.url()).searchParams.get('filed');
+
+/** From the success view to the next form, in the same page. */
+export async function another(page: Page): Promise<void> {
+  await page
+    .locator('main a[href="/file-complaint"]')
+    .first()
+    .evaluate((link: HTMLElement) => link.click());
+  await page.waitForURL(/file-complaint$/, { waitUntil: 'commit' });
+  await alive(page);
+}
+
+/**
+ * Says again and again that the network is back, until nothing waits in the outbox any more; answers the references of which the phone
+ * has the receipt. Fails when that takes longer than a send that gets no answer, and a quarter again.
+ */
+export function emptied(page: Page): Promise<string[]> {
+  return page.evaluate(async (patienceMs) => {
+    const read = <T>(request: IDBRequest<T>) =>
+      new Promise<T>((resolve, reject) => {
+        request.onsuccess = () => resolve(request.result);
+        request.onerror = () => reject(request.error);
+      });
+    const until = performance.now() + patienceMs;
+    for (let said = 0; performance.now() < until; ) {
+      const database = await read(indexedDB.open('vishwas-outbox'));
+      if (!database.objectStoreNames.contains('parcels')) throw new Error('the outbox was never opened');
+      const tables = database.transaction(['parcels', 'receipts']);
+      const left = await read(tables.objectStore('parcels').count());
+      const receipts: { referenceId: string }[] = await read(tables.objectStore('receipts').getAll());
+      database.close();
+      if (left === 0) return receipts.map(({ referenceId }) => referenceId);
+      if (performance.now() - said > 250) {
+        said = performance.now();
+        window.dispatchEvent(new Event('online'));
+      }
+      await new Promise((later) => setTimeout(later, 30));
+    }
+    throw new Error(`something still waits in the outbox after ${patienceMs} ms`);
+  }, 1.25 * sendTimeoutMs);
+}
+
+/** Of one complaint, which the phone called saved under this reference. */
+export async function balance(
+  ground: Ground,
+  { name, reference, receipts }: { name: string; reference: string | null; receipts: readonly string[] },
+): Promise<Finding> {
+  const rows = await ground.rowsNamed(name);
+  const isHeld = reference === null || rows.some((one) => one.reference === reference);
+  const isKnown = reference === null || receipts.includes(reference);
+  return {
+    lost: isHeld && rows.length > 0 ? 0 : 1,
+    doubled: Math.max(0, rows.length - 1),
+    wrong: isKnown ? undefined : 'the phone has no receipt',
+  };
+}

@@ -1,0 +1,24 @@
+import type { TFunction } from 'i18next';
+import { expect, it } from 'vitest';
+import { refusalRows } from '#citizen/complaint/refusal-rows.ts';
+
+const t = ((key: string) => key) as unknown as TFunction<'complaint'>;
+
+it('gives what happened as written, and leaves out the writer and what is empty', () => {
+  const rows = refusalRows(t, {
+    ...{ fullName: 'Sunita Jadhav', phone: '9822012345', category: 'theft', location: 'Kalamwadi' },
+    ...{ incidentDate: '2026-11-20', description: 'Two goats.\nAt night.', confidential: false },
+    ...{
+      referenceId: 'FIR-2024-ABC123DEF',
+      language: 'mr',
+      madeAt: '2026-11-21T04:00:00.000Z',
+      evidence: [],
+    },
+  });
+  expect(rows.map(({ id, value }) => [id, value])).toEqual([
+    ['category', 'category.theft'],
+    ['location', 'Kalamwadi'],
+    ['incidentDate', '20-11-2026'],
+    ['description', 'Two goats.\nAt night.'],
+  ]);
+});

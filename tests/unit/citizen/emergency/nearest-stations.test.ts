@@ -1,0 +1,79 @@
+import { describe, expect, it } from 'vitest';
+import { kmBetween, stationsNear, stationsOf } from '#citizen/emergency/nearest-stations.ts';
+import { placeKey } from '#citizen/emergency/place-key.ts';
+
+const station = (stationName: string, latitude: number, longitude: number, jurisdictions: string[]) => ({
+  ...{ _id: stationName, stationName, address: '', stationMobNumber: '100' },
+  ...{ latitude, longitude, jurisdictions },
+});
+const stations = [
+  station('Wadgaon', 18.912, 74.421, ['Kalamwadi', 'Shirgaon']),
+  station('Nandgaon', 18.79, 74.62, ['Borgaon', 'Shirgaon']),
+  station('पिंपळगाव', 19.05, 74.25, ['उंबरवाडी', 'Hivare Budruk']),
+  station('Unplaced', 0, 0, ['Khadki']),
+];
+const names = (found: { station: { stationName: string } }[]) => found.map((one) => one.station.stationName);
+
+it.each([
+  ['कळमवाडी', 'Kalamwadi'],
+  ['वडगाव', 'Wadgaon'],
+  ['Vadgav', 'wadgaon'],
+  ['पिंपळगाव', 'Pimpalgaon'],
+  ['उंबरवाडी', 'Umbarwadi'],
+  ['नांदगाव', 'Nandgaon'],
+  ['शिरगाव', 'Shirgaon'],
+  ['आंबेगाव', 'Ambegaon'],
+  ['धामणी', 'Dhamani'],
+  ['पुणे', 'Pune'],
+  ['सांगली', 'Sangli'],
+  ['फलटण', 'Phaltan'],
+  ['कऱ्हाड', 'Karhad'],
+  ['चिपळूण', 'Chiplun'],
+])('spells %s and %s alike', (one, other) => {
+  expect(placeKey(one)).toEqual(placeKey(other));
+});
+
+it('tells villages apart', () => {
+  expect(placeKey('Pune')).not.toEqual(placeKey('Pen'));
+  expect(placeKey('Borgaon')).not.toEqual(placeKey('Bhorgaon'));
+});
+
+it('measures Pune to Mumbai as the crow flies', () => {
+  const pune = { latitude: 18.5204, longitude: 73.8567 };
+  expect(kmBetween(pune, { latitude: 19.076, longitude: 72.8777 })).toBeCloseTo(120.2, 0);
+  expect(kmBetween(pune, pune)).toBe(0);
+});
+
+it('lists the nearest first and leaves out a station without a position', () => {
+  const found = stationsNear(stations, { latitude: 18.8, longitude: 74.6 });
+  expect(names(found)).toEqual(['Nandgaon', 'Wadgaon', 'पिंपळगाव']);
+  expect(found[0]?.km).toBeLessThan(3);
+});
+
+describe('a village by its name', () => {
+  it.each([
+    ['कळमवाडी', ['Wadgaon']],
+    ['umbarwadi', ['पिंपळगाव']],
+    ['budruk', ['पिंपळगाव']],
+    ['शिरगाव', ['Wadgaon', 'Nandgaon']],
+    ['nandg', ['Nandgaon']],
+    ['khadki', ['Unplaced']],
+    ['Nowhere', []],
+    ['w', []],
+    ['--', []],
+    ['wwwww', []],
+    ['NNnn', []],
+    ['ववव', []],
+    ['n n n', []],
+    ['na', ['Nandgaon']],
+  ])('%s', (village, expected) => {
+    expect(names(stationsOf(stations, village, null))).toEqual(expected);
+  });
+
+  it('says how far only where both places are known', () => {
+    const here = { latitude: 18.9, longitude: 74.4 };
+    expect(stationsOf(stations, 'kalamwadi', null)[0]?.km).toBeNull();
+    expect(stationsOf(stations, 'kalamwadi', here)[0]?.km).toBeGreaterThan(1);
+    expect(stationsOf(stations, 'khadki', here)[0]?.km).toBeNull();
+  });
+});

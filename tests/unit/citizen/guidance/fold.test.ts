@@ -1,0 +1,58 @@
+import { describe, expect, it } from 'vitest';
+import { foldWords } from '#citizen/guidance/fold.ts';
+
+/** As people type them on a phone without a Marathi keyboard. */
+const pairs: [marathi: string, typed: string[]][] = [
+  ['जामीन', ['jamin', 'jameen', 'jaamin', 'Jamin']],
+  ['हुंडा', ['hunda', 'hundaa', 'hoonda']],
+  ['अटक', ['atak', 'atka', 'attak', 'ATAK']],
+  ['तक्रार', ['takrar', 'takraar', 'takkrar']],
+  ['चोरी', ['chori', 'choree']],
+  ['पोलीस', ['polis', 'polees', 'poliis']],
+  ['फसवणूक', ['fasavnuk', 'faswanook', 'phasavanuk']],
+  ['घटस्फोट', ['ghatasphot', 'ghatsfot', 'ghatasfot']],
+  ['पुरावा', ['purava', 'purawa', 'puraava']],
+  ['साक्षीदार', ['sakshidar', 'saakshidaar', 'saxidar']],
+  ['हक्क', ['hakk', 'hakka', 'hak']],
+  ['लाच', ['lach', 'laach']],
+  ['झडती', ['jhadti', 'zadti', 'jhadati']],
+  ['जमीन', ['jamin', 'zameen']],
+  ['बेपत्ता', ['bepatta', 'bepata']],
+  ['मारहाण', ['marhan', 'maarahaan']],
+  ['न्यायालय', ['nyayalay', 'nyayalaya']],
+  ['ज्येष्ठ', ['jyeshth', 'jyesht', 'jyeshtha']],
+  ['अत्याचार', ['atyachar', 'atyaachaar']],
+  ['हिंसाचार', ['hinsachar', 'himsachar']],
+  ['शिक्षा', ['shiksha', 'siksha', 'shixa']],
+  ['धमकी', ['dhamki', 'dhamkee', 'damki']],
+  ['बहिष्कार', ['bahishkar', 'bahishkaar']],
+  ['संपर्क', ['sampark', 'sanpark']],
+  ['कौटुंबिक', ['kautumbik', 'kautunbik']],
+  ['वकील', ['vakil', 'wakeel']],
+  ['लग्न', ['lagna', 'lagn']],
+  ['ज्ञान', ['dnyan', 'gyan', 'jnan']],
+  ['दुःख', ['dukh', 'dukkh']],
+  ['मुलगी', ['mulgi', 'mulagi', 'moolgi']],
+  ['ठाणे', ['thane', 'thaane']],
+  ['अंमलदार', ['ammaldar', 'amaldar']],
+  ['ऱ्हास', ['rhas', 'rhaas']],
+];
+
+describe('folding', () => {
+  it.each(pairs)('brings %s and %j together', (marathi, typed) => {
+    for (const word of typed) expect([word, foldWords(word)]).toEqual([word, foldWords(marathi)]);
+  });
+
+  it('keeps different words apart', () => {
+    const words = ['अटक', 'चोरी', 'हुंडा', 'घटस्फोट', 'मुलगी', 'मुलगा', 'वकील', 'लाच', 'जामीन'];
+    const folded = new Set(words.map((word) => foldWords(word).join()));
+    // A girl and a boy differ by a vowel that is not "a".
+    expect(folded.size).toBe(words.length);
+  });
+
+  it('cuts a sentence into words, in both scripts, and keeps numbers', () => {
+    expect(foldWords('“हुंडा” मागतात। Call 112!')).toEqual(['hund', 'ngt', 'kl', '112']);
+    expect(foldWords('१५१००')).toEqual(['15100']);
+    expect(foldWords(' – … ')).toEqual([]);
+  });
+});
