@@ -2,15 +2,14 @@ import * as z from 'zod/mini';
 import { success, writeReply } from './endpoint.ts';
 import { evidenceEntry } from './evidence.ts';
 import { inOrder, instant, page, searchText, text, uuid } from './field.ts';
+import { settableNames, statusNames } from './status.ts';
 
 export const reportTypes = ['ConfidentialReport', 'NormalReport'] as const;
 export type ReportType = (typeof reportTypes)[number];
 
-/** `pending` at birth; no call sets it. The other three may follow in any order. */
-export const incidentStatus = z.enum(['pending', 'action', 'noAction', 'resolved']);
-export type IncidentStatus = z.infer<typeof incidentStatus>;
-export const settableStatus = z.enum(['action', 'noAction', 'resolved'], 'invalid');
-export type SettableStatus = z.infer<typeof settableStatus>;
+export const incidentStatus = z.enum(statusNames);
+/** A status that was set can be followed by any other of these. */
+export const settableStatus = z.enum(settableNames, 'invalid');
 
 /** Incident report as spec 001 section 3 has it, and after `version` what we add. */
 export const incidentReport = z.object({

@@ -3,21 +3,17 @@ import * as z from 'zod/mini';
 import { success } from './endpoint.ts';
 import { day, instant } from './field.ts';
 import { jurisdiction } from './station.ts';
+import { eachStatus } from './status.ts';
 
 /** Both days included; at most a year. Without them the last thirty days. */
 export const plotsQuery = z.strictObject({ from: z.optional(day), to: z.optional(day) });
 
-/** Open: nobody has said resolved or no action. Overdue: open for more days than this. */
+/** Overdue: open for more days than this. */
 export const overdueAfterDays = 7;
 /** Last whole day of each age; the oldest has no end. */
 export const ageEnds = [3, 7, 14, 30, null] as const;
 
-const counts = z.object({
-  pending: z.number(),
-  action: z.number(),
-  noAction: z.number(),
-  resolved: z.number(),
-});
+const counts = z.object(eachStatus(() => z.number()));
 
 export const plotsReply = success({
   from: day,

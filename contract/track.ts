@@ -1,9 +1,9 @@
 import * as z from 'zod/mini';
 import { complaintCategories } from './complaint.ts';
 import { instant, text } from './field.ts';
-import { incidentStatus } from './incident.ts';
+import { settableNames, statusNames } from './status.ts';
 
-export const timelineCodes = ['registered', 'received_by_station', 'action', 'resolved', 'noAction'] as const;
+const timelineCodes = ['registered', 'received_by_station', ...settableNames] as const;
 
 /** Any reference a person may type; what is not well formed is simply not found. */
 export const trackParams = z.strictObject({
@@ -17,7 +17,7 @@ export const trackReply = z.object({
   /** null for a report from the assistant, which gives none. */
   category: z.nullable(z.enum(complaintCategories)),
   dateRegistered: instant,
-  status: incidentStatus,
+  status: z.enum(statusNames),
   /** Post and station, e.g. "SHO, Wadgaon"; null while no station has it. */
   investigatingOfficer: z.nullable(z.string()),
   policeStation: z.nullable(z.string()),

@@ -5,8 +5,9 @@ import type { ComplaintCategory } from '#contract/complaint.ts';
 import type { Role } from '#contract/endpoint.ts';
 import type { EvidenceRefusal } from '#contract/evidence.ts';
 import type { Language } from '#contract/field.ts';
-import type { IncidentStatus, ReportType, SettableStatus } from '#contract/incident.ts';
+import type { ReportType } from '#contract/incident.ts';
 import type { itemCategories } from '#contract/item.ts';
+import type { IncidentStatus, SettableStatus, StatusCounter } from '#contract/status.ts';
 import type { Accounts, Jurisdictions, PasswordCodes, PasswordGuesses, Sessions } from './schema-accounts.ts';
 import type {
   BotCalls,
@@ -68,13 +69,9 @@ interface IncidentStations {
 }
 
 /** How many were received on a day of India, '-infinity': on all days, before the mark. Kept by triggers: see migration 0009. */
-interface IncidentCounts {
+interface IncidentCounts extends Record<StatusCounter, number> {
   day: string;
   report_type: ReportType;
-  pending: number;
-  action: number;
-  no_action: number;
-  resolved: number;
 }
 
 interface IncidentCountsMark {

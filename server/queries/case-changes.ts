@@ -1,5 +1,5 @@
 import type { Kysely } from 'kysely';
-import type { SettableStatus } from '#contract/incident.ts';
+import type { SettableStatus } from '#contract/status.ts';
 import type { Database } from '../db/schema.ts';
 
 type Db = Kysely<Database>;

@@ -8,7 +8,8 @@ import {
   sql,
 } from 'kysely';
 import type { ComplaintCategory } from '#contract/complaint.ts';
-import type { IncidentStatus, ReportType } from '#contract/incident.ts';
+import type { ReportType } from '#contract/incident.ts';
+import type { IncidentStatus } from '#contract/status.ts';
 import type { Incidents as Columns, Database } from '../db/schema.ts';
 import { matches, type Terms } from './search.ts';
 

@@ -1,7 +1,7 @@
 // One page of a list and how many rows it has. The pages of the district's list have numbers, but are found by key: from the nearer end,
 // and beyond a few pages from the day in which they begin.
 import type { Kysely } from 'kysely';
-import { type IncidentStatus, incidentStatus } from '#contract/incident.ts';
+import { type IncidentStatus, statusNames } from '#contract/status.ts';
 import type { Database } from '../db/schema.ts';
 import type { IncidentFilter } from './incident-filter.ts';
 import {
@@ -123,7 +123,7 @@ async function byStatus(
   { order, offset, limit }: Asked,
   { district, totals }: Known,
 ): Promise<IncidentRow[]> {
-  const statuses: readonly IncidentStatus[] = district.status ? [district.status] : incidentStatus.options;
+  const statuses: readonly IncidentStatus[] = district.status ? [district.status] : statusNames;
   const rows: IncidentRow[] = [];
   let skip = offset;
   for (const status of order === 'asc' ? statuses : [...statuses].reverse()) {

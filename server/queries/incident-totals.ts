@@ -1,7 +1,8 @@
 // How many reports of the district there are, and where the n-th of them lies, without counting them: the days before the mark are
 // counted already (migration 0009), what is newer is counted here.
 import { type Kysely, sql } from 'kysely';
-import { type IncidentStatus, incidentStatus, type ReportType, reportTypes } from '#contract/incident.ts';
+import { type ReportType, reportTypes } from '#contract/incident.ts';
+import { eachStatus, type IncidentStatus, statuses, statusNames } from '#contract/status.ts';
 import type { Database } from '../db/schema.ts';
 
 type Db = Kysely<Database>;
@@ -26,17 +27,11 @@ export interface DistrictTotals {
 /** Fewer are counted as fast as they are looked up. */
 const worthCounting = 1000;
 
-const columns = {
-  pending: 'pending',
-  action: 'action',
-  noAction: 'no_action',
-  resolved: 'resolved',
-} as const;
-
-const statuses = incidentStatus.options.map((status) => [status, columns[status]] as const);
+const columnOf = (status: IncidentStatus) => statuses[status].counter;
+const columns = statusNames.map((status) => [status, columnOf(status)] as const);
 
 const typesOf = ({ reportType }: DistrictFilter) => (reportType ? [reportType] : [...reportTypes]);
-const statusesOf = ({ status }: DistrictFilter) => (status ? [status] : incidentStatus.options);
+const statusesOf = ({ status }: DistrictFilter) => (status ? [status] : statusNames);
 
 /** All of one moment. `today`: when the day began that is not over, in India. */
 export async function districtTotals(db: Db, filter: DistrictFilter, today: Date): Promise<DistrictTotals> {
@@ -45,21 +40,15 @@ export async function districtTotals(db: Db, filter: DistrictFilter, today: Date
     select mark.counted_to < ${today} as is_behind, counted.*, fresh.*
     from incident_counts_mark as mark
     cross join lateral (
-      select ${sql.join(statuses.map(([, column]) => sql`coalesce(sum(${sql.ref(column)}), 0)::bigint as ${sql.ref(column)}`))}
+      select ${sql.join(columns.map(([, column]) => sql`coalesce(sum(${sql.ref(column)}), 0)::bigint as ${sql.ref(column)}`))}
       from incident_counts where day = '-infinity' and report_type in (${sql.join(typesOf(filter))})) as counted
     cross join lateral (
-      select ${sql.join(statuses.map(([status, column]) => sql`count(*) filter (where status = ${status}) as ${sql.ref(`fresh_${column}`)}`))}
+      select ${sql.join(columns.map(([status, column]) => sql`count(*) filter (where status = ${status}) as ${sql.ref(`fresh_${column}`)}`))}
       from incidents where received_at >= mark.counted_to ${type}) as fresh`.execute(db);
   const row = rows[0];
-  const each = (of: (column: string) => number): ByStatus => ({
-    pending: of(columns.pending),
-    action: of(columns.action),
-    noAction: of(columns.noAction),
-    resolved: of(columns.resolved),
-  });
-  const fresh = each((column) => row?.[`fresh_${column}`] ?? 0);
+  const fresh = eachStatus((status) => row?.[`fresh_${columnOf(status)}`] ?? 0);
   return {
-    all: each((column) => (row?.[column] ?? 0) + (row?.[`fresh_${column}`] ?? 0)),
+    all: eachStatus((status) => (row?.[columnOf(status)] ?? 0) + fresh[status]),
     fresh,
     isBehind: Boolean(row?.is_behind) && sumOf(fresh, {}) >= worthCounting,
   };
@@ -90,7 +79,7 @@ export async function findDay(
 ): Promise<Day | undefined> {
   const order = from === 'newest' ? sql`desc` : sql`asc`;
   const sum = sql.join(
-    statusesOf(filter).map((status) => sql.ref(columns[status])),
+    statusesOf(filter).map((status) => sql.ref(columnOf(status))),
     sql` + `,
   );
   const { rows } = await sql<Day>`

@@ -1,5 +1,6 @@
 import { type Kysely, sql } from 'kysely';
-import type { incidentSorts, SettableStatus } from '#contract/incident.ts';
+import type { incidentSorts } from '#contract/incident.ts';
+import { type SettableStatus, statusNames } from '#contract/status.ts';
 import type { Database } from '../db/schema.ts';
 import { countOf } from './count.ts';
 import {
@@ -162,7 +163,7 @@ export async function takeGiven(db: Db, id: string, stationId: string): Promise<
 const sortColumns = {
   location: sql`lower(incidents.location_name)`,
   fullName: sql`lower(incidents.full_name)`,
-  status: sql`array_position(array['pending', 'action', 'noAction', 'resolved'], incidents.status)`,
+  status: sql`array_position(${statusNames}::text[], incidents.status)`,
 };
 
 /** Those the caller may see, for counting. */

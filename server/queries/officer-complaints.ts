@@ -1,6 +1,6 @@
 import { type Kysely, type SelectQueryBuilder, type SqlBool, sql } from 'kysely';
-import type { IncidentStatus } from '#contract/incident.ts';
 import type { officerComplaintSorts } from '#contract/officer-complaint.ts';
+import { type IncidentStatus, statusNames } from '#contract/status.ts';
 import type { Database } from '../db/schema.ts';
 import { countOf } from './count.ts';
 import { matches, type Terms } from './search.ts';
@@ -49,7 +49,7 @@ const sortColumns = {
   dateTime: sql`date_time`,
   accusedOfficerName: sql`lower(accused_officer_name)`,
   fullName: sql`lower(full_name)`,
-  status: sql`array_position(array['pending', 'action', 'noAction', 'resolved'], status)`,
+  status: sql`array_position(${statusNames}::text[], status)`,
 };
 
 /** All of them by the index alone, less the few that are hidden. */

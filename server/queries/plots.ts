@@ -1,6 +1,6 @@
 // Counted by the database, so that a year of reports costs one pass and no rows travel.
 import { type Kysely, type RawBuilder, sql } from 'kysely';
-import type { IncidentStatus } from '#contract/incident.ts';
+import { openNames } from '#contract/status.ts';
 import type { Database } from '../db/schema.ts';
 import type { IncidentScope } from './incident-filter.ts';
 import { incidentsOf } from './incidents.ts';
@@ -57,8 +57,6 @@ export function firstActions(db: Db, { scope, start, end }: PlotSpan) {
 const medianHours: RawBuilder<number | null> = sql`percentile_cont(0.5) within group (
   order by greatest(0, extract(epoch from first.at - incidents.received_at)) / 3600.0) filter (where first.at is not null)`;
 
-const openStatuses: readonly IncidentStatus[] = ['pending', 'action'];
-
 /** How many are open, by whole days since they were received: one for each end, the last without one. */
 export async function openByAge(
   db: Db,
@@ -67,7 +65,7 @@ export async function openByAge(
   const age = sql`width_bucket(floor(extract(epoch from ${at}::timestamptz - incidents.received_at) / 86400),
     ${ends.filter((end) => end !== null).map((end) => end + 1)}::double precision[])`;
   const rows = await incidentsOf(db, scope)
-    .where('incidents.status', 'in', openStatuses)
+    .where('incidents.status', 'in', openNames)
     .select([sql<number>`${age}`.as('bucket'), sql<number>`count(*)`.as('count')])
     .groupBy(sql`1`)
     .execute();
@@ -77,7 +75,7 @@ export async function openByAge(
 /** Open reports by the station that has them. */
 export async function openByStation(db: Db, scope: IncidentScope): Promise<ReadonlyMap<string, number>> {
   const rows = await incidentsOf(db, scope)
-    .where('incidents.status', 'in', openStatuses)
+    .where('incidents.status', 'in', openNames)
     .where('incidents.station_id', 'is not', null)
     .select(['incidents.station_id', sql<number>`count(*)`.as('count')])
     .groupBy('incidents.station_id')

@@ -1,5 +1,6 @@
 // What has had its time, a batch at a time, each in the caller's transaction. What is on legal hold is passed over.
 import { type Kysely, type RawBuilder, sql } from 'kysely';
+import { closedNames } from '#contract/status.ts';
 import type { Database } from '../db/schema.ts';
 
 type Db = Kysely<Database>;
@@ -26,7 +27,7 @@ export async function closedBefore(db: Db, table: CaseTable, before: Date): Prom
   const { table: changes, key, reference } = changesOf[table];
   const { rows } = await sql<ClosedCase>`
     select id, ${sql.raw(reference)} as reference from ${sql.table(table)} as report
-    where anonymized_at is null and status in ('resolved', 'noAction') and received_at < ${before}
+    where anonymized_at is null and status in (${sql.join(closedNames)}) and received_at < ${before}
       and not exists (select from ${sql.table(changes)} as change
         where change.${sql.ref(key)} = report.id and change.at >= ${before})
       and ${isFree(sql`report.id`)}

@@ -1,6 +1,7 @@
 import type { FastifyInstance } from 'fastify';
 import { endpoints } from '#contract/endpoints.ts';
 import { ageEnds } from '#contract/plots.ts';
+import { eachStatus } from '#contract/status.ts';
 import type { Deps } from '../http/deps.ts';
 import { Problem } from '../http/problem.ts';
 import { type Call, serve } from '../http/route.ts';
@@ -52,7 +53,5 @@ async function plots({ db, config, now }: Deps, { query, by }: Call<typeof endpo
 
 type Counts = Awaited<ReturnType<typeof countByDay>>;
 
-function countsOf(rows: Counts) {
-  const of = (status: Counts[number]['status']) => rows.find((row) => row.status === status)?.count ?? 0;
-  return { pending: of('pending'), action: of('action'), noAction: of('noAction'), resolved: of('resolved') };
-}
+const countsOf = (rows: Counts) =>
+  eachStatus((status) => rows.find((row) => row.status === status)?.count ?? 0);

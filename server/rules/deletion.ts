@@ -1,4 +1,5 @@
 // What the deletion policy on the site promises: within seven working days it is known whose data it is, within fifteen days it is gone.
+import { isOpen, isSettable, statusNames } from '#contract/status.ts';
 import { dayOf, plusDays, plusWorkingDays } from './days.ts';
 
 const workingDaysToVerify = 7;
@@ -14,6 +15,7 @@ export interface FoundReport {
   readonly id: string;
   /** As people quote it. */
   readonly reference: string;
+  /** Of an item its state. */
   readonly status: string;
   /** Why the law holds it; null where nobody said so. */
   readonly hold: string | null;
@@ -26,9 +28,9 @@ export interface FoundReport {
 export function mustStay({ kind, status, hold }: FoundReport): string | null {
   if (hold !== null) return `legal hold: ${hold}`;
   if (kind === 'item') return null;
-  if (status === 'pending') return 'nobody has decided on it yet';
-  if (status === 'action') return 'it is under investigation';
-  return null;
+  const known = statusNames.find((name) => name === status);
+  if (known && !isOpen(known)) return null;
+  return known && isSettable(known) ? 'it is under investigation' : 'nobody has decided on it yet';
 }
 
 /** 'overdue', 'today', or in how many days. */

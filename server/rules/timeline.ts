@@ -1,9 +1,15 @@
-import type { IncidentStatus, SettableStatus } from '#contract/incident.ts';
+import {
+  closedNames,
+  type IncidentStatus,
+  isOpen,
+  type SettableStatus,
+  settableNames,
+  statuses,
+} from '#contract/status.ts';
 import type { Tracked } from '#contract/track.ts';
 
 /**
- * What a citizen sees of a report's way. A step that has not been reached has no date. Where a report was closed without action, the
- * step "action" is not a step to come and is left out.
+ * What a citizen sees of a complaint's progress. A step to come has no date. A complaint that was closed has no step to come.
  */
 export function timelineOf(report: {
   receivedAt: Date;
@@ -13,14 +19,19 @@ export function timelineOf(report: {
   changes: readonly { status: SettableStatus; at: Date }[];
 }): Tracked['timeline'] {
   const { receivedAt, readAt, status, changes } = report;
-  const isClosed = status === 'resolved' || status === 'noAction';
-  const lastTime = (code: SettableStatus) => changes.findLast((change) => change.status === code)?.at ?? null;
-  const actionAt = status === 'pending' ? null : lastTime('action');
+  const changedAt = (code: SettableStatus) =>
+    changes.findLast((change) => change.status === code)?.at ?? null;
+  const isToCome = (code: SettableStatus) => isOpen(status) && statuses[code].step === 'expected';
   return [
     step('registered', receivedAt),
     step('received_by_station', readAt),
-    ...(isClosed && !actionAt ? [] : [step('action', actionAt)]),
-    isClosed ? step(status, lastTime(status)) : step('resolved', null),
+    ...settableNames
+      .filter(isOpen)
+      .filter((code) => changedAt(code) !== null || isToCome(code))
+      .map((code) => step(code, changedAt(code))),
+    ...closedNames
+      .filter((code) => code === status || isToCome(code))
+      .map((code) => step(code, code === status ? changedAt(code) : null)),
   ];
 }
 

@@ -1,7 +1,7 @@
 import { exportEndpoints } from '#contract/endpoints-export.ts';
 import { staffEndpoints } from '#contract/endpoints-staff.ts';
-import type { IncidentStatus } from '#contract/incident.ts';
 import type { officerComplaintSorts } from '#contract/officer-complaint.ts';
+import type { IncidentStatus } from '#contract/status.ts';
 import type { Session } from './session.ts';
 import { useStaffRead } from './staff-query.ts';
 import { staffFile, staffRequest } from './staff-request.ts';

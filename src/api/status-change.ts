@@ -2,13 +2,9 @@
 import { type QueryClient, useQueryClient } from '@tanstack/react-query';
 import { useCallback, useMemo } from 'react';
 import { staffEndpoints } from '#contract/endpoints-staff.ts';
-import {
-  type IncidentReport,
-  incidentReport,
-  type SettableStatus,
-  settableStatus,
-} from '#contract/incident.ts';
+import { type IncidentReport, incidentReport, settableStatus } from '#contract/incident.ts';
 import { officerComplaint } from '#contract/officer-complaint.ts';
+import type { SettableStatus } from '#contract/status.ts';
 import { deviceOutbox } from '#offline/device.ts';
 import { discard, retry, withdraw } from '#offline/outbox.ts';
 import type { Parcel } from '#offline/parcel.ts';

@@ -3,7 +3,7 @@ import type { Insertable } from 'kysely';
 import type { ComplaintCategory } from '#contract/complaint.ts';
 import type { Language } from '#contract/field.ts';
 import { fold } from '#contract/fold.ts';
-import type { SettableStatus } from '#contract/incident.ts';
+import type { SettableStatus } from '#contract/status.ts';
 import { type Place, routeReport } from '../../rules/routing.ts';
 import { stationAfterAction } from '../../rules/scope.ts';
 import type { IncidentChanges, Incidents } from '../schema.ts';

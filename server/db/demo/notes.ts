@@ -1,5 +1,5 @@
 // What officers write beside a status, in both languages as both are spoken at a station.
-import type { SettableStatus } from '#contract/incident.ts';
+import type { SettableStatus } from '#contract/status.ts';
 
 export const demoNotes: Record<SettableStatus, readonly [string, ...string[]]> = {
   action: [

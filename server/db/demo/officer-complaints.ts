@@ -1,5 +1,5 @@
 import type { Language } from '#contract/field.ts';
-import type { IncidentStatus } from '#contract/incident.ts';
+import type { IncidentStatus } from '#contract/status.ts';
 
 export interface DemoOfficerComplaint {
   /** By post and number: nobody is named. */

@@ -1,17 +1,10 @@
 import { useTranslation } from 'react-i18next';
+import { statuses } from '#contract/status.ts';
 import type { Tracked } from '#contract/track.ts';
 import { formatDate, formatDateTime } from '#i18n/format.ts';
 import { AsOf } from '#ui/AsOf.tsx';
-import type { Tone } from '#ui/Badge.tsx';
 import { RecordCard } from './RecordCard.tsx';
 import { StationCall } from './StationCall.tsx';
-
-const tones: Record<Tracked['status'], Tone> = {
-  pending: 'yellow',
-  action: 'blue',
-  resolved: 'green',
-  noAction: 'grey',
-};
 
 /** `isOld`: kept from an earlier time, and no newer answer is to be had now. */
 export function TrackedRecord({ answer, isOld }: { answer: Tracked; isOld: boolean }) {
@@ -25,7 +18,7 @@ export function TrackedRecord({ answer, isOld }: { answer: Tracked; isOld: boole
       note={t('result.numberNote')}
       category={category ? t(`category.${category}`) : t('result.noCategory')}
       date={formatDate(answer.dateRegistered)}
-      status={{ text: t(`status.${status}`), tone: tones[status] }}
+      status={{ text: t(`status.${status}`), tone: statuses[status].tone }}
       // The post comes in the police's own short form.
       officer={answer.investigatingOfficer?.replace(/^SHO\b/, t('result.sho')) ?? t('result.notAssigned')}
       station={answer.policeStation ?? t('result.notAssigned')}

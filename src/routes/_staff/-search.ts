@@ -1,6 +1,7 @@
 // What the addresses of the staff's pages may say; small, for it is read before any staff code is loaded.
 // The address is the only truth of a list. What is not said, or makes no sense, is the default, and defaults are not said.
-import type { IncidentStatus, ReportType } from '#contract/incident.ts';
+import type { ReportType } from '#contract/incident.ts';
+import { type IncidentStatus, statusNames } from '#contract/status.ts';
 
 export interface ListSearch {
   tab?: string;
@@ -18,12 +19,11 @@ export interface ListSearch {
 }
 
 const types = ['ConfidentialReport', 'NormalReport'] as const satisfies readonly ReportType[];
-const statuses = ['pending', 'action', 'noAction', 'resolved'] as const satisfies readonly IncidentStatus[];
 
 /** `tabs`: those beside the first, which is the bare address. */
 export function listSearch(tabs: readonly string[]) {
   return ({ tab, type, q, page, sort, order, status, id }: Record<string, unknown>): ListSearch => {
-    const known = statuses.find((one) => one === status);
+    const known = statusNames.find((one) => one === status);
     const chosen = types.find((one) => one === type);
     return {
       ...(isOneOf(tabs, tab) && { tab }),

@@ -1,7 +1,8 @@
 import { chakra } from '@chakra-ui/react/styled-system';
 import { useTranslation } from 'react-i18next';
 import type { PendingChange } from '#api/status-change.ts';
-import { type IncidentReport, type SettableStatus, settableStatus } from '#contract/incident.ts';
+import { type IncidentReport, settableStatus } from '#contract/incident.ts';
+import type { SettableStatus } from '#contract/status.ts';
 import { Button } from '#ui/Button.tsx';
 import { SelectInput } from '#ui/inputs.tsx';
 import { PendingBadge, StatusBadge } from './status.tsx';

@@ -1,6 +1,6 @@
 import type { Session } from '#api/session.ts';
 import type { Target } from '#api/status-change.ts';
-import type { SettableStatus } from '#contract/incident.ts';
+import type { SettableStatus } from '#contract/status.ts';
 import type { ChangeStatus } from './change-status.ts';
 import { noteDraft } from './note-drafts.ts';
 import { StatusEditor } from './StatusEditor.tsx';

@@ -2,18 +2,11 @@ import type { TFunction } from 'i18next';
 import { createContext, useContext } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { PendingChange } from '#api/status-change.ts';
-import type { IncidentStatus } from '#contract/incident.ts';
-import { Badge, type Tone } from '#ui/Badge.tsx';
+import { type IncidentStatus, statuses } from '#contract/status.ts';
+import { Badge } from '#ui/Badge.tsx';
 import { withoutTurns } from '#ui/UserText.tsx';
 
 type Words = TFunction<'incidents'>;
-
-const toneOf: Record<IncidentStatus, Tone> = {
-  pending: 'yellow',
-  action: 'blue',
-  noAction: 'grey',
-  resolved: 'green',
-};
 
 /** In the tab of confidential reports a status bears that tab's names. */
 export const InConfidential = createContext(false);
@@ -24,7 +17,7 @@ export function useStatusWord(confidential = useContext(InConfidential)): (statu
 }
 
 export function StatusBadge({ status }: { status: IncidentStatus }) {
-  return <Badge tone={toneOf[status]}>{useStatusWord()(status)}</Badge>;
+  return <Badge tone={statuses[status].tone}>{useStatusWord()(status)}</Badge>;
 }
 
 /** What this officer has set and the server has not taken yet; dashed by its words, not by colour alone. */

@@ -1,4 +1,5 @@
-import type { IncidentStatus, ReportType } from '#contract/incident.ts';
+import type { ReportType } from '#contract/incident.ts';
+import type { IncidentStatus } from '#contract/status.ts';
 import { type GoTo as GoToView, type ListView, shortestSearch } from '#ui/list-view.ts';
 import type { Sort } from '#ui/table-model.ts';
 

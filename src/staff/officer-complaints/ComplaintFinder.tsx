@@ -13,7 +13,7 @@ type Props = { session: Session; view: PlainView; goTo: GoTo<PlainView> };
 
 /** Asks the server; without network it looks through the complaints that were seen here before, and says so. */
 export function ComplaintFinder({ session, view: { q }, goTo }: Props) {
-  const { t } = useTranslation(['officer-complaints', 'common']);
+  const { t } = useTranslation(['officer-complaints', 'incidents', 'common']);
   const asked = q.length >= shortestSearch;
   const query = useOfficerComplaintSearch(session, q, asked);
   const { rows, saved, failed, says } = useFound<OfficerComplaint>(session, 'officer-complaints', {
@@ -39,7 +39,7 @@ export function ComplaintFinder({ session, view: { q }, goTo }: Props) {
           isolated(row.fullName),
           isolated(row.location),
           formatDate(row.dateTime),
-          t(`status.${row.status}`),
+          t(`incidents:status.${row.status}`),
         ].join(' · '),
         onOpen: () => goTo({ id: row._id }),
       }))}

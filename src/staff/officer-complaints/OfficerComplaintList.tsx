@@ -10,9 +10,9 @@ import {
 import { Problem } from '#api/request.ts';
 import type { Session } from '#api/session.ts';
 import { sheetOf } from '#api/sheet.ts';
-import type { IncidentStatus, SettableStatus } from '#contract/incident.ts';
 import { officerComplaintSorts } from '#contract/officer-complaint.ts';
 import { officerComplaintSheet } from '#contract/sheet.ts';
+import type { IncidentStatus, SettableStatus } from '#contract/status.ts';
 import { formatMoment } from '#i18n/format.ts';
 import { type Sheet, useTabSheet } from '#ui/csv.ts';
 import { DataTable } from '#ui/DataTable.tsx';

@@ -3,26 +3,19 @@ import { useTranslation } from 'react-i18next';
 import { useOfficerComplaints } from '#api/officer-complaint.ts';
 import type { Session } from '#api/session.ts';
 import { isOffline } from '#api/staff-query.ts';
-import type { IncidentStatus } from '#contract/incident.ts';
+import { statuses } from '#contract/status.ts';
 import { formatDate, formatDateTime } from '#i18n/format.ts';
 import { AsOf } from '#ui/AsOf.tsx';
-import { Badge, type Tone } from '#ui/Badge.tsx';
+import { Badge } from '#ui/Badge.tsx';
 import { Button } from '#ui/Button.tsx';
 import { ListEmpty, ListFailed } from '#ui/ListStates.tsx';
 import { isolated, UserText } from '#ui/UserText.tsx';
-
-const toneOf: Record<IncidentStatus, Tone> = {
-  pending: 'yellow',
-  action: 'blue',
-  noAction: 'grey',
-  resolved: 'green',
-};
 
 /** Spec 001 section 9. */
 const most = 3;
 
 export function RecentOfficerComplaints({ session }: { session: Session }) {
-  const { t } = useTranslation('officer-complaints');
+  const { t } = useTranslation(['officer-complaints', 'incidents']);
   const query = useOfficerComplaints(session, { page: 1 });
   const rows = query.data?.data.slice(0, most);
   return (
@@ -54,7 +47,7 @@ export function RecentOfficerComplaints({ session }: { session: Session }) {
             <chakra.div display="flex" flexWrap="wrap" justifyContent="space-between" columnGap="3">
               <b>{t('recent.against', { officer: isolated(row.accusedOfficerName) })}</b>
               <span>
-                <Badge tone={toneOf[row.status]}>{t(`status.${row.status}`)}</Badge>
+                <Badge tone={statuses[row.status].tone}>{t(`incidents:status.${row.status}`)}</Badge>
               </span>
             </chakra.div>
             <chakra.p color="fg.muted" fontSize="sm">

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
-import type { SettableStatus } from '#contract/incident.ts';
 import type { OfficerComplaint } from '#contract/officer-complaint.ts';
+import type { SettableStatus } from '#contract/status.ts';
 
 /** What a complaint has in common with a report: its status, the note that goes with one, and what was done. The console brings them. */
 export interface StatusParts {

@@ -1,28 +1,23 @@
 import { useTranslation } from 'react-i18next';
-import { incidentStatus } from '#contract/incident.ts';
 import type { Plots } from '#contract/plots.ts';
+import { type StatusTone, statuses, statusNames } from '#contract/status.ts';
 import { formatDate, formatNumber } from '#i18n/format.ts';
 import { Bars } from '#ui/plot/Bars.tsx';
 import type { InkTone } from '#ui/plot/ink.tsx';
 import { PlotFrame } from '#ui/plot/PlotFrame.tsx';
 
-const statuses = incidentStatus.options;
-const toneOf: Record<(typeof statuses)[number], InkTone> = {
-  pending: 'accent',
-  action: 'act',
-  noAction: 'quiet',
-  resolved: 'done',
-};
+const inks: Record<StatusTone, InkTone> = { yellow: 'accent', blue: 'act', grey: 'quiet', green: 'done' };
+const inkOf = (status: keyof typeof statuses) => inks[statuses[status].tone];
 
 /** Reports received on each day, by what has become of them. */
 export function DaysPlot({ plots }: { plots: Plots }) {
-  const { t } = useTranslation('plots');
+  const { t } = useTranslation(['plots', 'incidents']);
   const days = plots.days.map(({ day, counts }) => {
-    const values = statuses.map((status) => counts[status]);
+    const values = statusNames.map((status) => counts[status]);
     const total = values.reduce((sum, value) => sum + value, 0);
-    const parts = statuses
+    const parts = statusNames
       .filter((status) => counts[status] > 0)
-      .map((status) => t('days.part', { status: t(`status.${status}`), count: counts[status] }));
+      .map((status) => t('days.part', { status: t(`incidents:status.${status}`), count: counts[status] }));
     return { day, values, total, parts: parts.join(', ') };
   });
   const count = days.reduce((sum, { total }) => sum + total, 0);
@@ -30,10 +25,14 @@ export function DaysPlot({ plots }: { plots: Plots }) {
     <PlotFrame
       title={t('days.title')}
       summary={t('days.summary', { count, from: formatDate(plots.from), to: formatDate(plots.to) })}
-      legend={statuses.map((status) => ({ tone: toneOf[status], label: t(`status.${status}`) }))}
+      legend={statusNames.map((status) => ({ tone: inkOf(status), label: t(`incidents:status.${status}`) }))}
       table={{
         open: t('asTable'),
-        header: [t('days.day'), ...statuses.map((status) => t(`status.${status}`)), t('days.total')],
+        header: [
+          t('days.day'),
+          ...statusNames.map((status) => t(`incidents:status.${status}`)),
+          t('days.total'),
+        ],
         rows: days.map(({ day, values, total }) => [
           formatDate(day),
           ...[...values, total].map((value) => formatNumber(value)),
@@ -43,7 +42,7 @@ export function DaysPlot({ plots }: { plots: Plots }) {
       {(room) => (
         <Bars
           {...room}
-          tones={statuses.map((status) => toneOf[status])}
+          tones={statusNames.map(inkOf)}
           bars={days.map(({ day, values, total, parts }) => ({
             key: day,
             label: formatDate(day).slice(0, 5),

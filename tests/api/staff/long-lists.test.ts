@@ -2,7 +2,8 @@
 // sorted and cut, whatever was added, changed, removed or counted meanwhile.
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
-import type { IncidentStatus, ReportType } from '#contract/incident.ts';
+import type { ReportType } from '#contract/incident.ts';
+import type { IncidentStatus } from '#contract/status.ts';
 import { type District, openDistrict } from '#fixtures/server/district.ts';
 
 const reports = 2400;

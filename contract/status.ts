@@ -1,0 +1,44 @@
+// The statuses of an incident and of an officer complaint. The order here is the order of every list, filter and chart.
+// A new one also needs a migration (checks, counter column and its triggers) and its words in the locales.
+
+interface Status {
+  /** Open: nobody has decided on it yet. */
+  readonly isOpen: boolean;
+  /** Whether an officer can set it. */
+  readonly isSettable: boolean;
+  readonly tone: 'yellow' | 'blue' | 'grey' | 'green';
+  /** On a citizen's timeline: shown ahead as a step to come, or only when it is reached. */
+  readonly step: 'expected' | 'reached' | null;
+  /** Its column in `incident_counts`. */
+  readonly counter: string;
+}
+
+export const statuses = {
+  pending: { isOpen: true, isSettable: false, tone: 'yellow', step: null, counter: 'pending' },
+  action: { isOpen: true, isSettable: true, tone: 'blue', step: 'expected', counter: 'action' },
+  noAction: { isOpen: false, isSettable: true, tone: 'grey', step: 'reached', counter: 'no_action' },
+  resolved: { isOpen: false, isSettable: true, tone: 'green', step: 'expected', counter: 'resolved' },
+} as const satisfies Record<string, Status>;
+
+type Statuses = typeof statuses;
+export type IncidentStatus = keyof Statuses;
+export type SettableStatus = {
+  [S in IncidentStatus]: Statuses[S]['isSettable'] extends true ? S : never;
+}[IncidentStatus];
+type ClosedStatus = {
+  [S in IncidentStatus]: Statuses[S]['isOpen'] extends false ? S : never;
+}[IncidentStatus];
+export type StatusTone = Statuses[IncidentStatus]['tone'];
+export type StatusCounter = Statuses[IncidentStatus]['counter'];
+
+export const statusNames = Object.keys(statuses) as IncidentStatus[];
+export const isSettable = (status: IncidentStatus): status is SettableStatus => statuses[status].isSettable;
+export const isOpen = (status: IncidentStatus): boolean => statuses[status].isOpen;
+
+export const settableNames = statusNames.filter(isSettable);
+export const openNames = statusNames.filter(isOpen);
+export const closedNames = statusNames.filter((status): status is ClosedStatus => !isOpen(status));
+
+/** One value for each status. */
+export const eachStatus = <Value>(of: (status: IncidentStatus) => Value) =>
+  Object.fromEntries(statusNames.map((status) => [status, of(status)])) as Record<IncidentStatus, Value>;
