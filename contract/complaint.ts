@@ -31,11 +31,7 @@ export const complaintReference = z.string('required').check(z.regex(/^FIR-2024-
 /** The reference that shows the built-in sample; never given to a complaint. */
 export const sampleReference = 'FIR-2024-ABC123XYZ';
 
-/** Characters, not bytes. A description of 5,000 Devanagari characters is 15 kB before compression. */
 export const complaintLimits = {
-  fullName: 120,
-  location: 200,
-  description: 5000,
   /** Chosen by the person. */
   files: 10,
   /** On the list: of a photo the smaller copy and, later, the original. */
@@ -59,20 +55,49 @@ export const evidenceItem = z.strictObject({
   sha256: sha256Hex,
 });
 
-/** What the person typed: the fields of the form (spec 000 section 3), in its order. */
-export const complaintForm = z.strictObject({
-  fullName: text(complaintLimits.fullName),
-  phone,
-  email: z.optional(email),
-  category: z.enum(complaintCategories, 'required'),
-  location: text(complaintLimits.location),
-  incidentDate: z.optional(day),
-  incidentTime: z.optional(clockTime),
-  description: text(complaintLimits.description),
+interface ComplaintField {
+  readonly schema: z.ZodMiniType;
+  /** Most characters, not bytes. */
+  readonly max?: number;
+  /** What it is typed into. */
+  readonly control: 'name' | 'text' | 'tel' | 'email' | 'select' | 'date' | 'time' | 'area' | 'checkbox';
+  /** The letter after a refusal repeats what is about the event. */
+  readonly about: 'person' | 'event' | 'handling';
+}
+
+const textField = (max: number) => ({ schema: text(max), max });
+
+/**
+ * What the person types, in the order of the form. The form, the read-back, the letter and the receipt are made from these rows;
+ * what the police see and keep of each field is in incident-fields.ts.
+ */
+export const complaintFields = {
+  fullName: { ...textField(120), control: 'name', about: 'person' },
+  phone: { schema: phone, control: 'tel', about: 'person' },
+  email: { schema: z.optional(email), control: 'email', about: 'person' },
+  category: { schema: z.enum(complaintCategories, 'required'), control: 'select', about: 'event' },
+  location: { ...textField(200), control: 'text', about: 'event' },
+  incidentDate: { schema: z.optional(day), control: 'date', about: 'event' },
+  incidentTime: { schema: z.optional(clockTime), control: 'time', about: 'event' },
+  /** 5,000 Devanagari characters are 15 kB before compression. */
+  description: { ...textField(5000), control: 'area', about: 'event' },
   /** true: only the Superintendent's office sees it. */
-  confidential: z.boolean('invalid'),
-});
+  confidential: { schema: z.boolean('invalid'), control: 'checkbox', about: 'handling' },
+} as const satisfies Record<string, ComplaintField>;
+
+type ComplaintFields = typeof complaintFields;
+export type ComplaintFieldName = keyof ComplaintFields;
+export const complaintFieldNames = Object.keys(complaintFields) as ComplaintFieldName[];
+
+const formShape = Object.fromEntries(
+  complaintFieldNames.map((name) => [name, complaintFields[name].schema]),
+) as { [F in ComplaintFieldName]: ComplaintFields[F]['schema'] };
+
+export const complaintForm = z.strictObject(formShape);
 export type ComplaintForm = z.infer<typeof complaintForm>;
+
+export const isOptional = (name: ComplaintFieldName): boolean =>
+  complaintFields[name].schema.def.type === 'optional';
 
 export const complaintBody = z.strictObject({
   ...complaintForm.shape,

@@ -2,6 +2,7 @@ import * as z from 'zod/mini';
 import { success, writeReply } from './endpoint.ts';
 import { evidenceEntry } from './evidence.ts';
 import { inOrder, instant, page, searchText, text, uuid } from './field.ts';
+import { type IncidentFieldName, incidentFields, textSchemas } from './incident-fields.ts';
 import { settableNames, statusNames } from './status.ts';
 
 export const reportTypes = ['ConfidentialReport', 'NormalReport'] as const;
@@ -15,24 +16,18 @@ export const settableStatus = z.enum(settableNames, 'invalid');
 export const incidentReport = z.object({
   _id: z.string(),
   reportType: z.enum(reportTypes),
-  fullName: z.string(),
-  mobNumber: z.string(),
+  ...textSchemas,
   location: z.object({ name: z.string() }),
   createdAt: instant,
   /** The station's officer it was given to; null: not assigned yet. */
   transferredTo: z.nullable(z.object({ _id: z.string(), fullName: z.string(), stationName: z.string() })),
-  whatHappened: z.string(),
   whereHappened: z.string(),
   whoInvolved: z.string(),
   mediaUrls: z.array(z.object({ url: z.string() })),
   status: incidentStatus,
   /** Counts the changes of this row; `If-Match: "<version>"` on a status PUT refuses a stale write. */
   version: z.number(),
-  category: z.nullable(z.string()),
   referenceId: z.string(),
-  email: z.nullable(z.string()),
-  incidentDate: z.nullable(z.string()),
-  incidentTime: z.nullable(z.string()),
   receivedAt: instant,
   readAt: z.nullable(instant),
   language: z.enum(['en', 'mr']),
@@ -42,6 +37,11 @@ export const incidentReport = z.object({
   givenAt: z.optional(instant),
 });
 export type IncidentReport = z.infer<typeof incidentReport>;
+
+/** A field of the complaint as text; null: not given. */
+export function fieldText(report: IncidentReport, name: IncidentFieldName): string | null {
+  return name === 'location' ? report.location.name : report[incidentFields[name].reportName];
+}
 
 export const incidentSorts = ['createdAt', 'location', 'fullName', 'status'] as const;
 

@@ -1,6 +1,7 @@
 // What officers take along as a spreadsheet: the fields of each list in their order, and how a row fills them. The console writes
 // its visible rows by it and the server all that match, so that both files have one shape and are equally safe to open.
-import type { IncidentReport } from './incident.ts';
+import { fieldText, type IncidentReport } from './incident.ts';
+import { type IncidentFieldName, incidentFieldNames, incidentFields } from './incident-fields.ts';
 import type { Officer } from './officer.ts';
 import type { OfficerComplaint } from './officer-complaint.ts';
 import type { Station } from './station.ts';
@@ -29,21 +30,18 @@ export const byteOrderMark = '\uFEFF';
 export const incidentSheet = sheet<IncidentReport>('incident-reports.csv', {
   referenceId: (row) => row.referenceId,
   reportType: (row) => row.reportType,
-  category: (row) => row.category,
-  fullName: (row) => row.fullName,
-  mobNumber: (row) => row.mobNumber,
-  email: (row) => row.email,
-  location: (row) => row.location.name,
+  ...fields('category', 'fullName', 'phone', 'email', 'location'),
   createdAt: (row) => moment(row.createdAt),
-  incidentDate: (row) => row.incidentDate,
-  incidentTime: (row) => row.incidentTime,
+  ...fields('incidentDate', 'incidentTime'),
   status: (row) => row.status,
   readAt: (row) => row.readAt && moment(row.readAt),
   transferredTo: (row) =>
     row.transferredTo && `${row.transferredTo.fullName}, ${row.transferredTo.stationName}`,
-  whatHappened: (row) => row.whatHappened,
+  ...fields('description'),
   whereHappened: (row) => row.whereHappened,
   whoInvolved: (row) => row.whoInvolved,
+  // A field with a place above stays there; a newer one comes at the end.
+  ...fields(...incidentFieldNames),
 });
 
 export const officerComplaintSheet = sheet<OfficerComplaint>('officer-complaints.csv', {
@@ -81,6 +79,12 @@ export const officerSheet = sheet<Officer>('sp-dsp-asp-officers.csv', {
   ...office,
   jurisdictionAreas: (row) => joined(row.jurisdictionAreas),
 });
+
+function fields(...names: readonly IncidentFieldName[]): Columns<IncidentReport> {
+  return Object.fromEntries(
+    names.map((name) => [incidentFields[name].reportName, (row: IncidentReport) => fieldText(row, name)]),
+  );
+}
 
 type Columns<Row> = Record<string, (row: Row) => Cell>;
 

@@ -1,11 +1,11 @@
 // One interface per table, columns as they stand in the database. Migrations make them true; nothing else does.
 // Counts and sizes (int8) arrive as numbers, `date` as 'YYYY-MM-DD', timestamps as Date: see pool.ts.
 import type { ColumnType, Generated, Insertable, Selectable } from 'kysely';
-import type { ComplaintCategory } from '#contract/complaint.ts';
 import type { Role } from '#contract/endpoint.ts';
 import type { EvidenceRefusal } from '#contract/evidence.ts';
 import type { Language } from '#contract/field.ts';
 import type { ReportType } from '#contract/incident.ts';
+import type { FieldColumns } from '#contract/incident-fields.ts';
 import type { itemCategories } from '#contract/item.ts';
 import type { IncidentStatus, SettableStatus, StatusCounter } from '#contract/status.ts';
 import type { Accounts, Jurisdictions, PasswordCodes, PasswordGuesses, Sessions } from './schema-accounts.ts';
@@ -25,24 +25,16 @@ type Timestamp = ColumnType<Date, Date | string, Date | string>;
 type MadeTimestamp = ColumnType<Date, Date | string | undefined, Date | string>;
 type Json<T> = ColumnType<T, string, string>;
 
-export interface Incidents {
+/** With a column for each field of a complaint: see contract/incident-fields.ts. */
+export interface Incidents extends FieldColumns {
   /** Made on the phone (UUIDv7). */
   id: string;
   reference_id: string;
   source: 'web' | 'bot';
   report_type: ReportType;
-  full_name: string;
-  mob_number: string;
-  email: string | null;
-  /** null for a report from the assistant, which gives none. */
-  category: ComplaintCategory | null;
-  location_name: string;
   latitude: number | null;
   longitude: number | null;
   accuracy_m: number | null;
-  incident_date: string | null;
-  incident_time: string | null;
-  what_happened: string;
   where_happened: string;
   who_involved: Generated<string>;
   language: Language;

@@ -2,6 +2,7 @@
 import { type Kysely, type RawBuilder, sql } from 'kysely';
 import { closedNames } from '#contract/status.ts';
 import type { Database } from '../db/schema.ts';
+import { replacements } from './incident-columns.ts';
 
 type Db = Kysely<Database>;
 
@@ -35,16 +36,16 @@ export async function closedBefore(db: Db, table: CaseTable, before: Date): Prom
   return rows;
 }
 
-/** Kind, status, days and station stay, to be counted; the reference, so that its holder still finds what became of it. */
+/** What stays and what goes: see incident-columns.ts. */
 export async function anonymizeIncidents(
   db: Db,
   reports: readonly (ClosedCase & { searchFold: string })[],
   at: Date,
 ): Promise<void> {
   const ids = reports.map(({ id }) => id);
-  await sql`update incidents set full_name = '—', mob_number = '', email = null, location_name = '—', latitude = null,
-      longitude = null, accuracy_m = null, incident_time = null, what_happened = '—', where_happened = '—',
-      who_involved = '', anonymized_at = ${at}, search_fold = given.fold, version = version + 1
+  const replaced = replacements.map(([column, value]) => sql`${sql.ref(column)} = ${value}`);
+  await sql`update incidents set ${sql.join(replaced)},
+      anonymized_at = ${at}, search_fold = given.fold, version = version + 1
     from unnest(${ids}::uuid[], ${reports.map(({ searchFold }) => searchFold)}::text[]) as given(id, fold)
     where incidents.id = given.id`.execute(db);
   await db.updateTable('incident_changes').set({ note: '—' }).where('incident_id', 'in', ids).execute();

@@ -4,6 +4,7 @@ import type { FastifyInstance } from 'fastify';
 import { type Complaint, sampleReference } from '#contract/complaint.ts';
 import { endpoints } from '#contract/endpoints.ts';
 import { fold } from '#contract/fold.ts';
+import { columnsOf } from '#contract/incident-fields.ts';
 import type { Deps } from '../http/deps.ts';
 import { Problem } from '../http/problem.ts';
 import { bodySha256 } from '../http/raw-body.ts';
@@ -89,17 +90,10 @@ function rowsOf(
       reference_id: body.referenceId,
       source: 'web',
       report_type: body.confidential ? 'ConfidentialReport' : 'NormalReport',
-      full_name: body.fullName,
-      mob_number: body.phone,
-      email: body.email ?? null,
-      category: body.category,
-      location_name: body.location,
+      ...columnsOf(body),
       latitude: body.position?.latitude ?? null,
       longitude: body.position?.longitude ?? null,
       accuracy_m: body.position?.accuracyMeters ?? null,
-      incident_date: body.incidentDate ?? null,
-      incident_time: body.incidentTime ?? null,
-      what_happened: body.description,
       where_happened: body.location,
       language: body.language,
       made_at: body.madeAt,

@@ -1,21 +1,19 @@
 import type { EvidenceEntry } from '#contract/evidence.ts';
 import type { IncidentReport } from '#contract/incident.ts';
+import { textsOf } from '#contract/incident-fields.ts';
 import type { IncidentRow } from '../queries/incidents.ts';
 
-/** A report as it goes on the wire. */
-/** `evidence`: its files; left out where nobody asks for them. */
+/** An incident as an incident report. `evidence`: its files, where the caller shows them. */
 export const reportOf = (row: IncidentRow, evidence?: EvidenceEntry[]): IncidentReport => ({
   _id: row.id,
   reportType: row.report_type,
-  fullName: row.full_name,
-  mobNumber: row.mob_number,
+  ...textsOf(row),
   location: { name: row.location_name },
   createdAt: row.received_at.toISOString(),
   transferredTo:
     row.station_id === null
       ? null
       : { _id: row.station_id, fullName: row.station_officer ?? '', stationName: row.station_name ?? '' },
-  whatHappened: row.what_happened,
   whereHappened: row.where_happened,
   whoInvolved: row.who_involved,
   mediaUrls: (evidence ?? []).flatMap(({ previewUrl, originalUrl }) => {
@@ -24,11 +22,7 @@ export const reportOf = (row: IncidentRow, evidence?: EvidenceEntry[]): Incident
   }),
   status: row.status,
   version: row.version,
-  category: row.category,
   referenceId: row.reference_id,
-  email: row.email,
-  incidentDate: row.incident_date,
-  incidentTime: row.incident_time,
   receivedAt: row.received_at.toISOString(),
   readAt: row.read_at?.toISOString() ?? null,
   language: row.language,

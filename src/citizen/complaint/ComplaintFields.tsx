@@ -1,8 +1,14 @@
 import { chakra } from '@chakra-ui/react/styled-system';
-import { type ComponentProps, memo, type ReactNode, useEffect, useState } from 'react';
-import type { FieldErrors, UseFormReturn } from 'react-hook-form';
+import { type ComponentProps, Fragment, memo, type ReactNode, useEffect, useState } from 'react';
+import type { FieldErrors, UseFormRegisterReturn, UseFormReturn } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
-import { type ComplaintForm, complaintCategories, complaintLimits } from '#contract/complaint.ts';
+import {
+  type ComplaintForm,
+  complaintCategories,
+  complaintFieldNames,
+  complaintFields,
+  isOptional,
+} from '#contract/complaint.ts';
 import { dayInIndia } from '#i18n/format.ts';
 import { Field } from '#ui/Field.tsx';
 import { CheckboxInput, SelectInput, TextArea, TextInput } from '#ui/inputs.tsx';
@@ -19,77 +25,89 @@ type Props = {
   evidence: ReactNode;
 };
 
+/** The input follows from the field, the words from its name. */
+const inputs = {
+  name: (field) => <TextInput autoComplete="name" {...field} />,
+  text: (field) => <TextInput {...field} />,
+  tel: (field) => <TextInput type="tel" autoComplete="tel" maxWidth="16rem" {...field} />,
+  email: (field) => <TextInput type="email" autoComplete="email" spellCheck={false} {...field} />,
+  select: (field) => <CategorySelect {...field} />,
+  date: (field) => <PastDate maxWidth="14rem" {...field} />,
+  time: (field) => <TextInput type="time" maxWidth="12rem" {...field} />,
+  area: (field) => <TextArea rows={6} {...field} />,
+} satisfies Record<string, (field: UseFormRegisterReturn) => ReactNode>;
+
+/** A time stands beside the date before it. */
+const groups: FieldName[][] = [];
+for (const name of complaintFieldNames) {
+  if (complaintFields[name].control === 'time') groups.at(-1)?.push(name);
+  else groups.push([name]);
+}
+
 /**
- * The fields of the specification in its order; `position` stands below the location it belongs to. The draft that is looked for,
- * kept or offered around them is no reason to render them again.
+ * The fields of the form in their order; `position` stands below the location, `evidence` below the description. The draft that is
+ * looked for, saved or offered around them is no reason to render them again.
  */
 export const ComplaintFields = memo(function ComplaintFields({ form, errors, position, evidence }: Props) {
-  const { t } = useTranslation('complaint');
-  const { t: common } = useTranslation();
-  const { register } = form;
-  const about = (name: FieldName) => {
-    const code = errors[name]?.message;
-    return { id: name, error: code === undefined ? undefined : errorText(t, name, code) };
-  };
-  const optional = (label: string) => `${label} ${common('form.optional')}`;
-  return (
-    <>
-      <Field required {...about('fullName')} label={t('field.fullName.label')}>
-        <TextInput autoComplete="name" {...register('fullName')} />
-      </Field>
-      <Field required {...about('phone')} label={t('field.phone.label')} hint={t('field.phone.hint')}>
-        <TextInput type="tel" autoComplete="tel" maxWidth="16rem" {...register('phone')} />
-      </Field>
-      <Field {...about('email')} label={optional(t('field.email.label'))}>
-        <TextInput type="email" autoComplete="email" spellCheck={false} {...register('email')} />
-      </Field>
-      <Field required {...about('category')} label={t('field.category.label')}>
-        <SelectInput {...register('category')}>
-          <option value="">{t('field.category.choose')}</option>
-          {complaintCategories.map((category) => (
-            <option key={category} value={category}>
-              {t(`category.${category}`)}
-            </option>
-          ))}
-        </SelectInput>
-      </Field>
-      <Field
-        required
-        {...about('location')}
-        label={t('field.location.label')}
-        hint={t('field.location.hint')}
-      >
-        <TextInput {...register('location')} />
-      </Field>
-      {position}
-      <chakra.div display="flex" flexWrap="wrap" columnGap="6">
-        <Field {...about('incidentDate')} label={optional(t('field.incidentDate.label'))}>
-          <PastDate maxWidth="14rem" {...register('incidentDate')} />
-        </Field>
-        <Field {...about('incidentTime')} label={optional(t('field.incidentTime.label'))}>
-          <TextInput type="time" maxWidth="12rem" {...register('incidentTime')} />
-        </Field>
-      </chakra.div>
-      <Field
-        required
-        {...about('description')}
-        label={t('field.description.label')}
-        hint={t('field.description.hint')}
-      >
-        <TextArea rows={6} {...register('description')} />
-        <CharacterCount control={form.control} name="description" limit={complaintLimits.description} />
-      </Field>
-      {evidence}
-      <chakra.div marginBlockEnd="6">
-        <CheckboxInput
-          label={t('field.confidential.label')}
-          hint={t('field.confidential.hint')}
-          {...register('confidential')}
-        />
-      </chakra.div>
-    </>
-  );
+  const one = (name: FieldName) => <OneField key={name} {...{ name, form, errors }} />;
+  return groups.map(([name = 'fullName', ...beside]) => (
+    <Fragment key={name}>
+      {beside.length > 0 ? (
+        <chakra.div display="flex" flexWrap="wrap" columnGap="6">
+          {[name, ...beside].map(one)}
+        </chakra.div>
+      ) : (
+        one(name)
+      )}
+      {name === 'location' && position}
+      {name === 'description' && evidence}
+    </Fragment>
+  ));
 });
+
+function OneField({ name, form, errors }: Pick<Props, 'form' | 'errors'> & { name: FieldName }) {
+  const { t, i18n } = useTranslation('complaint');
+  const { t: common } = useTranslation();
+  const { control } = complaintFields[name];
+  const registered = form.register(name);
+  const code = errors[name]?.message;
+  const label = t(`field.${name}.label`);
+  const hint = i18n.exists(`complaint:field.${name}.hint`) && t(`field.${name}.hint` as 'field.phone.hint');
+  if (control === 'checkbox')
+    return (
+      <chakra.div marginBlockEnd="6">
+        <CheckboxInput {...{ label, hint }} {...registered} />
+      </chakra.div>
+    );
+  return (
+    <Field
+      id={name}
+      required={!isOptional(name)}
+      label={isOptional(name) ? `${label} ${common('form.optional')}` : label}
+      hint={hint}
+      error={code === undefined ? undefined : errorText(t, name, code)}
+    >
+      {inputs[control](registered)}
+      {name === 'description' && (
+        <CharacterCount control={form.control} name={name} limit={complaintFields[name].max} />
+      )}
+    </Field>
+  );
+}
+
+function CategorySelect(props: ComponentProps<typeof SelectInput>) {
+  const { t } = useTranslation('complaint');
+  return (
+    <SelectInput {...props}>
+      <option value="">{t('field.category.choose')}</option>
+      {complaintCategories.map((category) => (
+        <option key={category} value={category}>
+          {t(`category.${category}`)}
+        </option>
+      ))}
+    </SelectInput>
+  );
+}
 
 /** Today is known after hydration only: the page was made on another day. */
 function PastDate(props: ComponentProps<typeof TextInput>) {

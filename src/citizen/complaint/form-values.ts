@@ -1,64 +1,47 @@
 // From what the fields hold to what the contract takes. The same schema decides on the phone and on the server.
 import { zodResolver } from '@hookform/resolvers/zod';
 import type { FieldError, Resolver } from 'react-hook-form';
-import { type ComplaintForm, complaintForm } from '#contract/complaint.ts';
+import {
+  type ComplaintFieldName,
+  type ComplaintForm,
+  complaintFieldNames,
+  complaintFields,
+  complaintForm,
+  isOptional,
+} from '#contract/complaint.ts';
 import { normalizePhone } from '#contract/field.ts';
 import type { FieldCode } from '#contract/problem.ts';
 import { dayInIndia } from '#i18n/format.ts';
 
+export type FieldName = ComplaintFieldName;
+
 /** As the fields hold it; an empty choice is ''. */
 export type Typed = {
-  fullName: string;
-  phone: string;
-  email: string;
-  category: string;
-  location: string;
-  incidentDate: string;
-  incidentTime: string;
-  description: string;
-  confidential: boolean;
-};
-export type FieldName = keyof Typed;
-
-export const blank: Typed = {
-  fullName: '',
-  phone: '',
-  email: '',
-  category: '',
-  location: '',
-  incidentDate: '',
-  incidentTime: '',
-  description: '',
-  confidential: false,
+  [F in FieldName]: (typeof complaintFields)[F]['control'] extends 'checkbox' ? boolean : string;
 };
 
-/** In the order of the page. */
-export const fieldNames = Object.keys(blank) as FieldName[];
+const each = (of: (name: FieldName) => unknown) =>
+  Object.fromEntries(complaintFieldNames.map((name) => [name, of(name)])) as Record<FieldName, unknown>;
+
+const isTick = (name: FieldName) => complaintFields[name].control === 'checkbox';
+
+export const blank = each((name) => (isTick(name) ? false : '')) as Typed;
 
 export const isBlank = (typed: Typed) =>
-  fieldNames.every((name) => typed[name] === false || String(typed[name] ?? '').trim() === '');
+  complaintFieldNames.every((name) => typed[name] === false || String(typed[name] ?? '').trim() === '');
 
 /** A complaint back in the fields, to be corrected. */
-export function typedFrom(form: ComplaintForm): Typed {
-  const { email = '', incidentDate = '', incidentTime = '' } = form;
-  const { fullName, phone, category, location, description, confidential } = form;
-  const rest = { email, incidentDate, incidentTime };
-  return { fullName, phone, category, location, description, confidential, ...rest };
-}
+export const typedFrom = (form: ComplaintForm) => each((name) => form[name] ?? blank[name]) as Typed;
 
-/** Not checked: optional fields left empty are left out, a mobile number is freed of +91 and Devanagari digits. */
-export function toForm(typed: Typed): Record<FieldName, unknown> {
-  const given = (text: string | undefined) => (text?.trim() ? text : undefined);
-  return {
-    ...typed,
-    phone: normalizePhone(typed.phone ?? ''),
-    email: given(typed.email),
-    category: given(typed.category),
-    incidentDate: given(typed.incidentDate),
-    incidentTime: given(typed.incidentTime),
-    confidential: typed.confidential === true,
-  };
-}
+/** Not checked: fields left empty that may be absent are left out, a mobile number loses +91 and Devanagari digits. */
+export const toForm = (typed: Typed): Record<FieldName, unknown> =>
+  each((name) => {
+    const value = typed[name];
+    const { control } = complaintFields[name];
+    if (typeof value !== 'string') return isTick(name) ? value === true : value;
+    if (control === 'tel') return normalizePhone(value);
+    return value.trim() === '' && (isOptional(name) || control === 'select') ? undefined : value;
+  });
 
 const byContract = zodResolver(complaintForm);
 

@@ -1,11 +1,11 @@
 import type { TFunction } from 'i18next';
-import type { Complaint } from '#contract/complaint.ts';
+import { type Complaint, complaintFieldNames, complaintFields } from '#contract/complaint.ts';
 import { complaintRows, type Row } from './complaint-rows.ts';
 
-const substance = ['category', 'location', 'incidentDate', 'incidentTime', 'description'] as const;
-
 /** What happened, as it was written; without who writes, which stands under the letter, and without what was left empty. */
-export const refusalRows = (t: TFunction<'complaint'>, complaint: Complaint): Row[] =>
-  complaintRows(t, complaint).filter(({ id }) =>
-    substance.some((field) => field === id && complaint[field]?.trim()),
+export const refusalRows = (t: TFunction<'complaint'>, complaint: Complaint): Row[] => {
+  const told = complaintFieldNames.filter(
+    (name) => complaintFields[name].about === 'event' && String(complaint[name] ?? '').trim(),
   );
+  return complaintRows(t, complaint).filter(({ id }) => told.some((name) => name === id));
+};

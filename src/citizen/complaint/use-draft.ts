@@ -3,8 +3,9 @@
 import { useCallback, useEffect, useRef, useState } from 'react';
 import { type Identity, newIdentity, type Position } from '#api/complaint.ts';
 import { type ComplaintDraft, discardDraft, loadDraft, saveDraft } from '#api/complaint-draft.ts';
+import { complaintFieldNames } from '#contract/complaint.ts';
 import type { ComplaintFormHandle } from './ComplaintFields.tsx';
-import { blank, fieldNames, isBlank, type Typed } from './form-values.ts';
+import { blank, isBlank, type Typed } from './form-values.ts';
 
 const everyMs = 2000;
 
@@ -40,7 +41,7 @@ export function useDraft({ form, position, setPosition, repair, hasFiles }: Surr
 
   const fill = useCallback(
     ({ fields, position: at }: Pick<Repair, 'fields' | 'position'>) => {
-      for (const name of fieldNames) {
+      for (const name of complaintFieldNames) {
         // What was typed while the page was still loading stays.
         if (fields[name] && !form.getValues(name)) form.setValue(name, fields[name]);
       }

@@ -3,7 +3,9 @@ import { useContext } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Session } from '#api/session.ts';
 import { usePendingChanges } from '#api/status-change.ts';
-import type { IncidentReport } from '#contract/incident.ts';
+import { complaintFields, isOptional } from '#contract/complaint.ts';
+import { fieldText, type IncidentReport } from '#contract/incident.ts';
+import { type IncidentFieldName, incidentFieldNames } from '#contract/incident-fields.ts';
 import { formatDate, formatDateTime } from '#i18n/format.ts';
 import { Button, TextAnchor } from '#ui/Button.tsx';
 import { Fact, Facts } from '#ui/Facts.tsx';
@@ -19,7 +21,7 @@ export function DetailFields({ session, incident, onRefused }: Props) {
   const { t } = useTranslation('incidents');
   const confidential = useContext(InConfidential);
   const pending = usePendingChanges(session).get(incident._id);
-  const { incidentDate, incidentTime, transferredTo, readAt, email, mobNumber } = incident;
+  const { incidentDate, incidentTime, transferredTo, readAt } = incident;
   const happened = [incidentDate && formatDate(incidentDate), incidentTime].filter(Boolean).join(', ');
   return (
     <>
@@ -39,22 +41,9 @@ export function DetailFields({ session, incident, onRefused }: Props) {
             )}
           </chakra.span>
         </Fact>
-        <Fact label={t(confidential ? 'confidential.citizen' : 'details.reportedBy')}>
-          <UserText text={incident.fullName} />
-        </Fact>
-        <Fact label={t(confidential ? 'confidential.contact' : 'details.contact')}>
-          <TextAnchor href={`tel:${mobNumber}`} aria-label={t('details.call', { phone: mobNumber })}>
-            {mobNumber}
-          </TextAnchor>
-        </Fact>
-        {email && (
-          <Fact label={t('details.email')}>
-            <TextAnchor href={`mailto:${email}`}>{email}</TextAnchor>
-          </Fact>
-        )}
-        <Fact label={t('details.location')}>
-          <UserText text={incident.location.name} />
-        </Fact>
+        {lines.map((name) => (
+          <FieldFact key={name} name={name} text={fieldText(incident, name)} />
+        ))}
         <Fact label={t(confidential ? 'confidential.filed' : 'details.date')}>
           {formatDateTime(incident.createdAt)}
         </Fact>
@@ -78,6 +67,46 @@ export function DetailFields({ session, incident, onRefused }: Props) {
       <Evidence session={session} incident={incident} />
     </>
   );
+}
+
+/** Placed by themselves above and below; every other field is a line. */
+type Placed = 'category' | 'incidentDate' | 'incidentTime' | 'description';
+type LineName = Exclude<IncidentFieldName, Placed>;
+const placed: Record<Placed, true> = {
+  category: true,
+  incidentDate: true,
+  incidentTime: true,
+  description: true,
+};
+const lines = incidentFieldNames.filter((name): name is LineName => !(name in placed));
+
+/** A field that the citizen left out has no line. */
+function FieldFact({ name, text }: { name: LineName; text: string | null | undefined }) {
+  const { t } = useTranslation('incidents');
+  const confidential = useContext(InConfidential);
+  if (!text && isOptional(name)) return null;
+  return (
+    <Fact label={t((confidential && inConfidential[name]) || `details.field.${name}`)}>
+      <FieldValue control={complaintFields[name].control} text={text ?? ''} />
+    </Fact>
+  );
+}
+
+const inConfidential: Partial<Record<LineName, 'confidential.citizen' | 'confidential.contact'>> = {
+  fullName: 'confidential.citizen',
+  phone: 'confidential.contact',
+};
+
+function FieldValue({ control, text }: { control: string; text: string }) {
+  const { t } = useTranslation('incidents');
+  if (control === 'tel')
+    return (
+      <TextAnchor href={`tel:${text}`} aria-label={t('details.call', { phone: text })}>
+        {text}
+      </TextAnchor>
+    );
+  if (control === 'email') return <TextAnchor href={`mailto:${text}`}>{text}</TextAnchor>;
+  return <UserText text={text} />;
 }
 
 /** The citizen's own words, in the citizen's language. */

@@ -1,5 +1,6 @@
 // Samples for a console that has never reached the server. Nobody in them is real; their numbers cannot be dialled.
 import type { IncidentReport } from '#contract/incident.ts';
+import { lacking } from '#contract/incident-fields.ts';
 import type { Language } from '#i18n/language.ts';
 
 type Words = Pick<IncidentReport, 'fullName' | 'whatHappened' | 'whereHappened' | 'whoInvolved'>;
@@ -10,6 +11,7 @@ export function demoRows(language: Language): IncidentReport[] {
   return samples.map((sample, index) => {
     const { category, status, createdAt, incidentTime } = sample;
     return {
+      ...lacking,
       _id: `sample-${index + 1}`,
       referenceId: `SAMPLE-${index + 1}`,
       reportType: 'ConfidentialReport',
@@ -18,7 +20,6 @@ export function demoRows(language: Language): IncidentReport[] {
       transferredTo: null,
       mediaUrls: [],
       version: 1,
-      email: null,
       incidentDate: createdAt.slice(0, 10),
       receivedAt: createdAt,
       readAt: createdAt,

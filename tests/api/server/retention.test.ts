@@ -15,6 +15,8 @@ import { choresOf } from '#server/jobs/chores.ts';
 import { retain } from '#server/jobs/retention.ts';
 import { senderOf } from '#server/jobs/sender.ts';
 import { startWorker } from '#server/jobs/worker.ts';
+import { incidentColumns } from '#server/queries/incident-columns.ts';
+import { anonymizeIncidents } from '#server/queries/retention.ts';
 import { settings } from '#server/settings.ts';
 
 let district: District;
@@ -124,6 +126,27 @@ describe('a closed complaint', () => {
       .where('action', '=', 'retention')
       .execute();
     expect(lines.at(-1)).toMatchObject({ after: expect.objectContaining({ complaints: 1, files: 1 }) });
+  });
+
+  it('loses every personal column, and each column is declared personal or not', async () => {
+    const { rows: columns } = await sql<{ name: string; type: string }>`
+      select column_name as name, data_type as type from information_schema.columns
+      where table_schema = current_schema() and table_name = 'incidents'`.execute(district.db);
+    expect(columns.map(({ name }) => name).sort()).toEqual(Object.keys(incidentColumns).sort());
+
+    const { id } = await district.file();
+    const fill = columns
+      .filter(({ name }) => typeof incidentColumns[name] === 'object')
+      .map(({ name, type }) => sql`${sql.ref(name)} = ${type === 'text' ? '09:00' : 1}`);
+    await sql`update incidents set ${sql.join(fill)} where id = ${id}`.execute(district.db);
+    const before: Record<string, unknown> = { ...(await rowOf(id)) };
+    await anonymizeIncidents(district.db, [{ id, reference: '', searchFold: '' }], start);
+    for (const [name, value] of Object.entries(await rowOf(id))) {
+      const anonymized = incidentColumns[name];
+      if (typeof anonymized === 'object') {
+        expect([name, before[name] === value, value]).toEqual([name, false, anonymized.to]);
+      } else if (anonymized === 'keep') expect([name, value]).toEqual([name, before[name]]);
+    }
   });
 
   it('counts from the last decision; undecided and open ones stay for good, and those on legal hold', async () => {

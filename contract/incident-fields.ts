@@ -1,0 +1,75 @@
+// What becomes of each field of a complaint at the police: its column, its name in an incident report, and whether it is personal.
+import * as z from 'zod/mini';
+import type { ComplaintFieldName, ComplaintForm } from './complaint.ts';
+
+interface IncidentField {
+  /** In the table `incidents`. */
+  readonly column: string;
+  /** In an incident report and in the spreadsheet. */
+  readonly reportName: string;
+  /** Whether an incident can lack it: the citizen may leave it out, or the assistant does not ask. */
+  readonly isNullable: boolean;
+  /** What is left of it when the incident is anonymized; `keep` where it is about nobody. */
+  readonly anonymized: 'keep' | { readonly to: '—' | '' | null };
+}
+
+const gone = { to: null } as const;
+const dash = { to: '—' } as const;
+
+/** Whether it is confidential is kept as the type of the report. */
+export type IncidentFieldName = Exclude<ComplaintFieldName, 'confidential'>;
+
+export const incidentFields = {
+  fullName: { column: 'full_name', reportName: 'fullName', isNullable: false, anonymized: dash },
+  phone: { column: 'mob_number', reportName: 'mobNumber', isNullable: false, anonymized: { to: '' } },
+  email: { column: 'email', reportName: 'email', isNullable: true, anonymized: gone },
+  category: { column: 'category', reportName: 'category', isNullable: true, anonymized: 'keep' },
+  location: { column: 'location_name', reportName: 'location', isNullable: false, anonymized: dash },
+  incidentDate: { column: 'incident_date', reportName: 'incidentDate', isNullable: true, anonymized: 'keep' },
+  incidentTime: { column: 'incident_time', reportName: 'incidentTime', isNullable: true, anonymized: gone },
+  description: { column: 'what_happened', reportName: 'whatHappened', isNullable: false, anonymized: dash },
+} as const satisfies Record<IncidentFieldName, IncidentField>;
+
+type IncidentFields = typeof incidentFields;
+type ReportName<F extends IncidentFieldName> = IncidentFields[F]['reportName'];
+type OrNull<F extends IncidentFieldName, Value> = IncidentFields[F]['isNullable'] extends true
+  ? Value | null
+  : Value;
+
+/** The columns with what they hold. */
+export type FieldColumns = {
+  [F in IncidentFieldName as IncidentFields[F]['column']]: OrNull<F, NonNullable<ComplaintForm[F]>>;
+};
+
+export const incidentFieldNames = Object.keys(incidentFields) as IncidentFieldName[];
+
+const eachField = <Value>(entryOf: (name: IncidentFieldName) => readonly [string, Value]) =>
+  Object.fromEntries(incidentFieldNames.map(entryOf));
+
+/** A complaint as columns. */
+export const columnsOf = (complaint: ComplaintForm) =>
+  eachField((name) => [incidentFields[name].column, complaint[name] ?? null]) as FieldColumns;
+
+/** The fields of an incident report, in plain text. */
+type Texts = { [F in IncidentFieldName as ReportName<F>]: OrNull<F, string> };
+
+export const textsOf = (columns: FieldColumns) =>
+  eachField((name) => [incidentFields[name].reportName, columns[incidentFields[name].column]]) as Texts;
+
+type TextSchemas = {
+  [F in IncidentFieldName as ReportName<F>]: IncidentFields[F]['isNullable'] extends true
+    ? z.ZodMiniNullable<z.ZodMiniString>
+    : z.ZodMiniString;
+};
+export const textSchemas = eachField((name) => [
+  incidentFields[name].reportName,
+  incidentFields[name].isNullable ? z.nullable(z.string()) : z.string(),
+]) as TextSchemas;
+
+type Lackable = {
+  [F in IncidentFieldName as IncidentFields[F]['isNullable'] extends true ? ReportName<F> : never]: null;
+};
+/** A report that lacks all it can lack. */
+export const lacking = Object.fromEntries(
+  Object.values(incidentFields).flatMap((field) => (field.isNullable ? [[field.reportName, null]] : [])),
+) as Lackable;

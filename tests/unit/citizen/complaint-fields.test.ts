@@ -1,0 +1,64 @@
+import { createInstance, type TFunction } from 'i18next';
+import { beforeAll, describe, expect, it } from 'vitest';
+import {
+  type ComplaintForm,
+  complaintFieldNames,
+  complaintFields,
+  complaintForm,
+} from '#contract/complaint.ts';
+import { complaintRows } from '../../../src/citizen/complaint/complaint-rows.ts';
+import { errorText } from '../../../src/citizen/complaint/error-text.ts';
+import { blank, isBlank, toForm, typedFrom } from '../../../src/citizen/complaint/form-values.ts';
+import { readWords } from '../../support/words.ts';
+
+const i18n = createInstance();
+const words = (language: string) =>
+  i18n.getFixedT(language, 'complaint') as unknown as TFunction<'complaint'>;
+
+beforeAll(async () => {
+  const resources = Object.fromEntries(
+    ['en', 'mr'].map((l) => [l, { complaint: readWords(l, 'complaint') }]),
+  );
+  await i18n.init({ lng: 'en', fallbackLng: false, resources });
+});
+
+const whole: ComplaintForm = {
+  ...{ fullName: 'Ram Patil', phone: '9822012345', email: 'ram@example.com', category: 'theft' },
+  ...{ location: 'Wadgaon', incidentDate: '2026-11-20', incidentTime: '21:30' },
+  ...{ description: 'Two goats.', confidential: true },
+};
+
+/** The codes with which the contract refuses what a person can type here. */
+function codesOf(name: (typeof complaintFieldNames)[number]): string[] {
+  const codes = ['', 'x'.repeat(6000), '99'].flatMap((typed) => {
+    const checked = complaintForm.safeParse(toForm({ ...typedFrom(whole), [name]: typed }));
+    return checked.error?.issues.filter(({ path }) => path[0] === name).map(({ message }) => message) ?? [];
+  });
+  return [...new Set(codes)];
+}
+
+describe.each(complaintFieldNames.filter((name) => complaintFields[name].control !== 'checkbox'))(
+  '%s',
+  (name) => {
+    it.each(['en', 'mr'])('has a text in %s for each fault that can be typed', (language) => {
+      const t = words(language);
+      const codes = codesOf(name);
+      expect(codes).not.toEqual([]);
+      expect(codes.filter((code) => errorText(t, name, code) === t('error.other'))).toEqual([]);
+    });
+  },
+);
+
+it.each(['en', 'mr'])('every field is read back with its own name in %s', (language) => {
+  const rows = complaintRows(words(language), whole);
+  expect(rows.map(({ id }) => id).filter((id) => id !== 'position')).toEqual(complaintFieldNames);
+  expect(rows.filter(({ label }) => /field\.|\.label/.test(label))).toEqual([]);
+});
+
+it('a complaint comes back from the form as it went in', () => {
+  expect(toForm(typedFrom(whole))).toEqual(whole);
+  const bare = { ...whole, email: undefined, incidentDate: undefined, incidentTime: undefined };
+  expect(toForm(typedFrom(bare as unknown as ComplaintForm))).toEqual(bare);
+  expect(isBlank(blank)).toBe(true);
+  expect(isBlank(typedFrom(whole))).toBe(false);
+});
