@@ -1,8 +1,8 @@
 import { expect, it } from 'vitest';
 import { statuses, statusNames } from '#contract/status.ts';
+import { listSearch } from '#routes/_staff/-search.ts';
 import { mustStay } from '#server/rules/deletion.ts';
 import { timelineOf } from '#server/rules/timeline.ts';
-import { listSearch } from '#routes/_staff/-search.ts';
 
 it.each(statusNames)('a console keeps the filter by %s in its address', (status) => {
   expect(listSearch([])({ status })).toEqual({ status });

@@ -1,15 +1,15 @@
 import { createInstance, type TFunction } from 'i18next';
 import { beforeAll, describe, expect, it } from 'vitest';
+import { complaintRows } from '#citizen/complaint/complaint-rows.ts';
+import { errorText } from '#citizen/complaint/error-text.ts';
+import { blank, isBlank, toForm, typedFrom } from '#citizen/complaint/form-values.ts';
 import {
   type ComplaintForm,
   complaintFieldNames,
   complaintFields,
   complaintForm,
 } from '#contract/complaint.ts';
-import { complaintRows } from '../../../src/citizen/complaint/complaint-rows.ts';
-import { errorText } from '../../../src/citizen/complaint/error-text.ts';
-import { blank, isBlank, toForm, typedFrom } from '../../../src/citizen/complaint/form-values.ts';
-import { readWords } from '../../support/words.ts';
+import { readWords } from '#fixtures/words/words.ts';
 
 const i18n = createInstance();
 const words = (language: string) =>
