@@ -1,8 +1,9 @@
 // npm run faults -- <what> [--name value …]: long runs in which something is killed, cut or filled, again and again, and what must hold.
 // Without <what>: all of them, `--runs` for each or its share of that. <what> smoke: two of each of the most telling, for `npm test`.
-// Prints one table, a line for each fault; exits 1 when one does not hold.
+// Prints one table, a line for each fault; exits 1 when one does not hold. `--write 1` also puts the rows into docs/reliability.md.
 import { argv, exit, stderr } from 'node:process';
 import { closeGround } from './harness/ground.ts';
+import { record } from './harness/record.ts';
 import { holds, print, type Row } from './harness/row.ts';
 import { say } from './harness/say.ts';
 
@@ -67,7 +68,9 @@ async function runOne(name: string, given: Options): Promise<Row[]> {
     stderr.write(`Say which: ${Object.keys(faults).join(', ')}\n`);
     exit(64);
   }
-  return (await fault.load()).run(given);
+  const rows = await (await fault.load()).run(given);
+  if (given.write) record(name, given, rows);
+  return rows;
 }
 
 async function runAll(

@@ -1,7 +1,7 @@
 // What a run of faults found, one line of the table that `npm run faults` prints.
 
 export interface Row {
-  /** What was killed, cut or filled, in words for the README. */
+  /** What was killed, cut or filled, and what `runs` counts where it is no run. */
   readonly what: string;
   readonly runs: number;
   /** Lost, doubled or wrong in any other way: the line holds when it is 0. */
@@ -25,17 +25,14 @@ export const row = ({
   note,
 });
 
-/** As a Markdown table, to be put into the README as it stands. */
-export function print(rows: readonly Row[]): void {
+export function cellsOf({ what, runs, bad, bound, note }: Row): string[] {
   const percent = (share: number) => `${Number((share * 100).toPrecision(2))} %`;
-  const cells = rows.map(({ what, runs, bad, bound, note }) => [
-    what,
-    runs.toLocaleString('en'),
-    String(bad),
-    bad === 0 ? `< ${percent(bound)}` : '–',
-    note,
-  ]);
-  const all = [['fault', 'runs', 'bad', '95 % bound (3/n)', 'beside it'], ...cells];
+  return [what, runs.toLocaleString('en'), String(bad), bad === 0 ? `< ${percent(bound)}` : '–', note];
+}
+
+/** A Markdown table. */
+export function print(rows: readonly Row[]): void {
+  const all = [['Fault', 'Runs', 'Bad', 'Bound (3/n)', 'Notes'], ...rows.map(cellsOf)];
   const lines = all.map((line) => `| ${line.join(' | ')} |`);
   lines.splice(1, 0, '|---|---:|---:|---:|---|');
   process.stdout.write(`${lines.join('\n')}\n`);
