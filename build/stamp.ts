@@ -11,7 +11,9 @@ export async function sourceHash(): Promise<string> {
   const found = await Promise.all(
     folders.map(async (folder) => {
       const entries = await readdir(folder, { recursive: true, withFileTypes: true });
-      return entries.filter((entry) => entry.isFile()).map(({ parentPath, name }) => join(parentPath, name));
+      return entries
+        .filter((entry) => entry.isFile() && !entry.name.endsWith('.md'))
+        .map(({ parentPath, name }) => join(parentPath, name));
     }),
   );
   const hash = createHash('sha256');
