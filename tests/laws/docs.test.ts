@@ -1,0 +1,56 @@
+// The documents say what is there: every link leads somewhere, every dependency has its row, every decision is listed.
+import { execFileSync } from 'node:child_process';
+import { existsSync, readdirSync, readFileSync, statSync } from 'node:fs';
+import { dirname, join, normalize } from 'node:path';
+import { describe, expect, it } from 'vitest';
+
+const documents = execFileSync('git', ['ls-files', '-co', '--exclude-standard', '*.md'], { encoding: 'utf8' })
+  .split('\n')
+  .filter((file) => file !== '' && existsSync(file));
+const read = (file: string) => readFileSync(file, 'utf8');
+/** Without blocks of code. */
+const prose = (file: string) => read(file).replace(/^```[\s\S]*?^```/gm, '');
+
+/** As GitHub makes them from headings. */
+const anchorsOf = (file: string) =>
+  [...prose(file).matchAll(/^#+ (.+)$/gm)].map(([, heading = '']) =>
+    heading
+      .toLowerCase()
+      .replace(/[^\p{L}\p{N}\p{M} _-]/gu, '')
+      .replaceAll(' ', '-'),
+  );
+
+function deadLinks(file: string): string[] {
+  const targets = [...prose(file).matchAll(/\]\(([^)\s]+)\)/g)].map(([, target = '']) => target);
+  return targets.filter((target) => {
+    if (/^[a-z]+:/.test(target)) return false;
+    const [path = '', anchor] = target.split('#');
+    const to = path === '' ? file : normalize(join(dirname(file), path));
+    if (!existsSync(to)) return true;
+    return anchor !== undefined && statSync(to).isFile() && !anchorsOf(to).includes(anchor);
+  });
+}
+
+describe.each(documents)('%s', (file) => {
+  it('has no dead link', () => {
+    expect(deadLinks(file)).toEqual([]);
+  });
+});
+
+describe('docs/dependencies.md', () => {
+  const { dependencies, devDependencies } = JSON.parse(read('package.json'));
+  const rows = [...read('docs/dependencies.md').matchAll(/^\| (`[^|]+`) \|/gm)].flatMap(([, names = '']) =>
+    [...names.matchAll(/`([^`]+)`/g)].map(([, name = '']) => name),
+  );
+
+  it('has a row for every dependency, and none for another package', () => {
+    expect(rows.sort()).toEqual(Object.keys({ ...dependencies, ...devDependencies }).sort());
+  });
+});
+
+it('docs/decisions/README.md lists every decision', () => {
+  const files = readdirSync('docs/decisions').filter((file) => /^\d{4}-/.test(file));
+  expect(files.length).toBeGreaterThan(20);
+  const list = read('docs/decisions/README.md');
+  expect(files.filter((file) => !list.includes(`(${file})`))).toEqual([]);
+});
