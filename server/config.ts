@@ -55,6 +55,8 @@ export interface Config {
     readonly complaints: RateLimit;
     /** Requests of uploads; a file travels in pieces. */
     readonly evidence: RateLimit;
+    /** Of the files that are begun. */
+    readonly evidenceKilobytes: RateLimit;
     readonly tracking: RateLimit;
     /** Other public reads. */
     readonly reads: RateLimit;
@@ -225,6 +227,7 @@ function assemble(values: SettingValues): Config {
       signIn: values.RATE_SIGN_IN,
       complaints: values.RATE_COMPLAINTS,
       evidence: values.RATE_EVIDENCE,
+      evidenceKilobytes: { calls: values.EVIDENCE_MB_PER_DAY * 1000, minutes: 24 * 60 },
       tracking: values.RATE_TRACKING,
       reads: values.RATE_READS,
       exports: values.RATE_EXPORTS,

@@ -5,18 +5,28 @@ import { hidden, type Setting, setting, wholeNumber } from './setting.ts';
 
 export const evidenceSettings = {
   EVIDENCE_EXPIRY_DAYS: setting({
-    about: 'an upload to which nothing was added for so long is dropped; the phone then begins it anew',
+    about:
+      'an upload to which nothing was added for so long is dropped; the phone, which keeps the file, then begins it again',
     right: 'days from 1 to 365',
-    example: '30',
-    default: '30',
+    example: '3',
+    default: '1',
     schema: wholeNumber(1, 365),
   }),
   KEEP_FREE_MB: setting({
-    about: 'no new upload begins when less than this would stay free on the disk',
+    about:
+      'uploads stop where less than this would stay free on the disk once every upload that is begun has come in; complaints themselves go on',
     right: 'a number of megabytes',
     example: '500',
     default: '500',
     schema: wholeNumber(0, 1_000_000_000),
+  }),
+  EVIDENCE_MB_PER_DAY: setting({
+    about:
+      'evidence that one address may begin to send in a day (IPv6: one /64); generous, for thousands of phones may share one address of their carrier',
+    right: 'a number of megabytes from 1 to 100000',
+    example: '50000',
+    default: '20000',
+    schema: wholeNumber(1, 100_000),
   }),
   S3_URL: setting({
     about: 'an S3-compatible store for evidence, with its bucket; without it evidence stays in DATA_DIR',

@@ -12,6 +12,7 @@ export const queueSchema = 'queue';
 const queues = [
   { name: 'broadcast', policy: 'short', retryLimit: 0, expireInSeconds: 120 },
   { name: 'retention', policy: 'short', retryLimit: 0, expireInSeconds: 3600 },
+  { name: 'evidence', policy: 'short', retryLimit: 0, expireInSeconds: 3600 },
   { name: 'backup', policy: 'short', retryLimit: 0, expireInSeconds: 6 * 3600 },
   // pg-boss' own, through which it starts what is scheduled: only the owner can make a queue.
   { name: '__pgboss__send-it', policy: 'standard' },

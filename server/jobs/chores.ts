@@ -2,12 +2,13 @@
 import { backUpOnTime } from '../backup/scheduled.ts';
 import type { Config } from '../config.ts';
 import type { OpenDatabase } from '../db/open.ts';
+import { sweepEvidence } from './evidence-sweep.ts';
 import { retain } from './retention.ts';
 import { expireUploads } from './unsent-uploads.ts';
 
 export interface Chore {
   /** Of its queue (db/queues.ts). */
-  readonly name: 'retention' | 'backup';
+  readonly name: 'retention' | 'evidence' | 'backup';
   /** In India's time. */
   readonly cron: string;
   run(): Promise<void>;
@@ -15,6 +16,7 @@ export interface Chore {
 
 /** Hourly, for a machine that is switched off at night never comes to a night's work. */
 const retentionCron = '15 * * * *';
+const evidenceCron = '45 * * * *';
 
 export function choresOf(
   config: Config,
@@ -30,10 +32,16 @@ export function choresOf(
       await expireUploads({ db: opened.db, dataDir: config.dataDir }, now());
     },
   };
+  const evidence: Chore = {
+    name: 'evidence',
+    cron: evidenceCron,
+    run: () => sweepEvidence({ db: opened.db, config, now }, say),
+  };
   const { cron } = config.backup;
-  if (cron === null) return [retention];
+  if (cron === null) return [retention, evidence];
   return [
     retention,
+    evidence,
     { name: 'backup', cron, run: async () => say(await backUpOnTime(config, opened, now())) },
   ];
 }

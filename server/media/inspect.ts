@@ -1,6 +1,6 @@
 // What a file is, by its bytes and never by its name, and whether it is safe to keep. Markup of any kind has no signature here and
 // is refused with it: SVG, HTML, XML.
-import { open, readFile } from 'node:fs/promises';
+import { open } from 'node:fs/promises';
 import { fileTypeFromBuffer } from 'file-type';
 import sharp from 'sharp';
 import type { FileKind } from '#contract/file-kind.ts';
@@ -25,11 +25,18 @@ const byExtension: Readonly<Record<string, Kind>> = {
 };
 const docx = kind('application/vnd.openxmlformats-officedocument.wordprocessingml.document', 'docx');
 
+/** Of the pictures that the server can draw. */
+export const pictureMimes: readonly string[] = Object.values(byExtension)
+  .filter(({ isPicture }) => isPicture)
+  .map(({ mime }) => mime);
+
+export const isPictureMime = (mime: string | null): boolean => mime !== null && pictureMimes.includes(mime);
+
 export const extensionOf = (mime: string): string | undefined =>
   [...Object.values(byExtension), docx].find((known) => known.mime === mime)?.extension;
 
 const mostSidePixels = 16_384;
-/** Camera files of 108 megapixels are JPEG, which is drawn small without being unpacked whole; the others are unpacked. */
+/** Camera files of 108 megapixels are JPEG. What of these is drawn is decided by preview.ts. */
 const mostPixels = { jpg: 110_000_000, other: 50_000_000 };
 /** As much as any of the signatures needs; a zip is judged by its directory, not by this. */
 const headBytes = 64 * 1024;
@@ -48,7 +55,7 @@ export async function inspect(path: string): Promise<Kind> {
   const found = await fileTypeFromBuffer(head);
   const known = found && byExtension[found.ext];
   if (!known) throw new Refused('unsupported_media_type', found?.mime ?? 'no known signature');
-  if (known.extension === 'doc') await checkDoc(await readFile(path));
+  if (known.extension === 'doc') await checkDoc(path);
   if (known.isPicture) await checkPixels(path, known);
   return known;
 }

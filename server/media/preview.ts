@@ -1,21 +1,28 @@
-// What an officer looks at is drawn anew: without position, camera or hidden parts of the original, and without any trick in its bytes.
+// What an officer looks at is drawn by the server: without position, camera or hidden parts of the original, and without any trick in
+// its bytes.
 import sharp from 'sharp';
 
 export const previewMime = 'image/webp';
 const longestSide = 1600;
+/** A baseline JPEG is read line by line and made small on the way. A progressive or interlaced picture is unpacked whole. */
+const mostPixels = { baseline: 120_000_000, progressive: 20_000_000 };
+const mostSeconds = 10;
 
-let last: Promise<unknown> = Promise.resolve();
-
-/** One at a time, for memory. null: the picture cannot be read. */
-export function drawPreview(path: string): Promise<Buffer | null> {
-  const drawn = last.then(() =>
-    sharp(path, { failOn: 'error', limitInputPixels: 120_000_000, pages: 1 })
+/** null: the picture cannot be read, or costs too much. */
+export async function drawPreview(path: string): Promise<Buffer | null> {
+  try {
+    const { isProgressive = false } = await sharp(path, { limitInputPixels: false }).metadata();
+    return await sharp(path, {
+      failOn: 'error',
+      limitInputPixels: isProgressive ? mostPixels.progressive : mostPixels.baseline,
+      pages: 1,
+    })
       .rotate()
       .resize({ width: longestSide, height: longestSide, fit: 'inside', withoutEnlargement: true })
       .webp({ quality: 78 })
-      .toBuffer()
-      .catch(() => null),
-  );
-  last = drawn;
-  return drawn;
+      .timeout({ seconds: mostSeconds })
+      .toBuffer();
+  } catch {
+    return null;
+  }
 }

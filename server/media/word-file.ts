@@ -1,5 +1,6 @@
 // Word files, old (.doc, a compound file) and new (.docx, a zip), judged without opening them in anything: what they claim to hold,
 // and that they do not hold more than they claim. Macros are refused: an officer's PC is the prize.
+import { createReadStream } from 'node:fs';
 import { type FileHandle, open } from 'node:fs/promises';
 import { createInflateRaw } from 'node:zlib';
 import { Refused } from './refused.ts';
@@ -45,11 +46,23 @@ export async function checkDocx(path: string): Promise<void> {
   }
 }
 
-/** Throws Refused unless the compound file is a Word document without macros. */
-export async function checkDoc(bytes: Buffer): Promise<void> {
-  const holds = (name: string) => bytes.includes(Buffer.from(name, 'utf16le'));
-  if (!holds('WordDocument')) throw new Refused('unsupported_media_type', 'a compound file, but not Word');
-  if (holds('_VBA_PROJECT')) throw new Refused('unsupported_media_type', 'a Word document with macros');
+const wordStream = Buffer.from('WordDocument', 'utf16le');
+const macroStream = Buffer.from('_VBA_PROJECT', 'utf16le');
+
+/** Throws Refused unless the compound file is a Word document without macros. Reads it piece by piece. */
+export async function checkDoc(path: string): Promise<void> {
+  let isWord = false;
+  let rest = Buffer.alloc(0);
+  for await (const piece of createReadStream(path)) {
+    const seen = Buffer.concat([rest, piece as Buffer]);
+    if (seen.includes(macroStream)) {
+      throw new Refused('unsupported_media_type', 'a Word document with macros');
+    }
+    isWord ||= seen.includes(wordStream);
+    // A name may lie across two pieces.
+    rest = seen.subarray(-Math.max(wordStream.length, macroStream.length));
+  }
+  if (!isWord) throw new Refused('unsupported_media_type', 'a compound file, but not Word');
 }
 
 async function directoryOf(file: FileHandle, size: number): Promise<Entry[]> {

@@ -35,14 +35,23 @@ export function listEvidence(db: Db, incidentIds: readonly string[]) {
 export async function markArrived(
   db: Db,
   { incidentId, id }: Place,
-  found: { at: Date; mediaType: string; hasPreview: boolean },
+  found: { at: Date; mediaType: string },
 ): Promise<void> {
   await db
     .updateTable('incident_evidence')
-    .set({ received_at: found.at, media_type: found.mediaType, has_preview: found.hasPreview })
+    .set({ received_at: found.at, media_type: found.mediaType })
     .where('incident_id', '=', incidentId)
     .where('id', '=', id)
     .where('received_at', 'is', null)
+    .execute();
+}
+
+export async function markPreview(db: Db, { incidentId, id }: Place): Promise<void> {
+  await db
+    .updateTable('incident_evidence')
+    .set({ has_preview: true })
+    .where('incident_id', '=', incidentId)
+    .where('id', '=', id)
     .execute();
 }
 
@@ -76,6 +85,28 @@ export function listToMove(db: Db, limit: number) {
     .where('received_at', 'is not', null)
     .where('is_remote', '=', false)
     .selectAll()
+    .limit(limit)
+    .execute();
+}
+
+/** Of these kinds, received in this time, still on our disk; the newest first. */
+export function listWithoutPreview(
+  db: Db,
+  {
+    mimes,
+    received,
+    limit,
+  }: { mimes: readonly string[]; received: { from: Date; until: Date }; limit: number },
+) {
+  return db
+    .selectFrom('incident_evidence')
+    .where('received_at', '>', received.from)
+    .where('received_at', '<', received.until)
+    .where('has_preview', '=', false)
+    .where('is_remote', '=', false)
+    .where('media_type', 'in', mimes)
+    .select(['incident_id', 'id'])
+    .orderBy('received_at', 'desc')
     .limit(limit)
     .execute();
 }

@@ -1,6 +1,7 @@
 // Evidence comes in by tus 1.0, which the package speaks; here stands who may send what. A file is taken only if a complaint lists it,
 // under an address made of the two ids, so that a phone can always ask how far it has come.
 import { mkdirSync } from 'node:fs';
+import type { IncomingMessage } from 'node:http';
 import { FileStore } from '@tus/file-store';
 import { ERRORS, Metadata, Server, type Upload } from '@tus/server';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
@@ -14,25 +15,25 @@ import { isUnreachable } from '../db/watched-pool.ts';
 import type { Deps } from '../http/deps.ts';
 import { fullDiskWaitSeconds, isDiskFull, writeOnlyWithRoom } from '../http/disk-room.ts';
 import { Problem } from '../http/problem.ts';
+import type { Arrivals } from '../media/arrival.ts';
 import { Refused } from '../media/refused.ts';
 import { type EvidenceStore, type Place, sizeOf } from '../media/store.ts';
+import type { UploadLocks } from '../media/upload-locks.ts';
 import { isErased } from '../queries/complaints.ts';
 import { findListed, type ListedFile } from '../queries/evidence.ts';
-import type { Arrivals } from './evidence-arrival.ts';
-import type { UploadLocks } from './upload-locks.ts';
+import { addressKey } from '../rules/address.ts';
 
 const path = `${apiBase}${evidenceBase}`;
 const tusVersion = '1.0.0';
 /** For what has come in by the moment another request wants the upload. */
 const drainMs = 300;
-/** Less than this, and a piece that could not be written found no room. */
-const noRoomBytes = 1_000_000;
 
 export function serveEvidence(
   app: FastifyInstance,
   deps: Deps,
   { store, arrivals, locks }: { store: EvidenceStore; arrivals: Arrivals; locks: UploadLocks },
 ): void {
+  const { keepFreeBytes } = deps.config.evidence;
   const tus = lazily(() => tusServer(deps, { store, arrivals, locks }));
 
   const handOver = async (request: FastifyRequest, reply: FastifyReply) => {
@@ -40,6 +41,7 @@ export function serveEvidence(
     for (const [name, value] of Object.entries(reply.getHeaders())) {
       if (value !== undefined) reply.raw.setHeader(name, value);
     }
+    senders.set(request.raw, addressKey(request.ip));
     reply.hijack();
     await server.handle(request.raw, reply.raw).catch((error: unknown) => {
       request.log.warn({ err: error }, 'an upload was cut off');
@@ -53,19 +55,33 @@ export function serveEvidence(
     const length = Number(request.headers['upload-length']);
     if (length !== listed.bytes) throw wrong('upload-length');
     if (sha256 !== listed.sha256.toString('hex')) throw wrong('sha256');
-    if (await arrivals.settle(place, listed).catch(asProblem)) throw new Problem('upload_exists');
-    if ((await store.freeBytes()) - length < deps.config.evidence.keepFreeBytes) {
-      throw new Problem('storage_full', { retryAfterSeconds: fullDiskWaitSeconds });
-    }
+    if (await settled(request, place, listed)) throw new Problem('upload_exists');
+    // One after the other, among all servers: else each of many would find the same room.
+    await locks.alone('room for evidence', () => takeRoom(request, place, listed.bytes));
     return handOver(request, reply);
   };
+
+  const takeRoom = async (request: FastifyRequest, place: Place, bytes: number): Promise<void> => {
+    if ((await sizeOf(store.partOf(place))) !== null) throw new Problem('upload_exists');
+    if (!(await store.hasRoom(bytes, keepFreeBytes))) throw noRoom();
+    await app.rateLimits.countAddress('evidenceKilobytes', request.ip, Math.ceil(bytes / 1000));
+    await store.reserve(place, bytes);
+  };
+
+  const settled = (request: FastifyRequest, place: Place, listed: ListedFile): Promise<boolean> =>
+    arrivals.settle(place, listed, addressKey(request.ip)).catch(asProblem);
 
   const goOn = async (request: FastifyRequest, reply: FastifyReply) => {
     const place = placeOf((request.params as { upload: string }).upload);
     if (!place) throw new Problem('not_found');
     const listed = await listedOrProblem(deps, place);
     // Whole already: its last answer was lost, or the server stopped before it could look.
-    if (!(await arrivals.settle(place, listed).catch(asProblem))) return handOver(request, reply);
+    if (!(await settled(request, place, listed))) {
+      // Its room was taken when it was begun, but somebody else may have filled the disk since.
+      const piece = Number(request.headers['content-length'] ?? listed.bytes);
+      if (request.method === 'PATCH' && (await store.freeBytes()) - piece < keepFreeBytes) throw noRoom();
+      return handOver(request, reply);
+    }
     if (request.method !== 'HEAD') throw new Problem('upload_exists');
     reply.headers({
       'tus-resumable': tusVersion,
@@ -96,21 +112,30 @@ function tusServer(
 ): Server {
   // Here, for the package does it beside its constructor and brings the process down where it cannot.
   mkdirSync(store.partsDir, { recursive: true, mode: 0o700 });
+  const parts = new Parts({ directory: store.partsDir });
   const server = new Server({
     path,
-    datastore: new Parts({ directory: store.partsDir }),
+    datastore: parts,
     relativeLocation: true,
     locker: locks,
     lockDrainTimeout: drainMs,
     maxSize: complaintLimits.fileBytes,
     allowedOrigins: [config.publicUrl.origin],
-    namingFunction: (_request, metadata) => `${metadata?.complaintId}.${metadata?.evidenceId}`,
-    onUploadFinish: async (_request, upload) => {
+    // By the ids as they were parsed: another spelling is no other part.
+    namingFunction: (_request, metadata) => {
+      const { complaintId, evidenceId } = shape.parse(metadata);
+      return `${complaintId}.${evidenceId}`;
+    },
+    onUploadFinish: async ({ runtime }, upload) => {
       const place = placeOf(upload.id);
       const listed = place && (await findListed(db, place));
-      if (!place || !listed) throw { status_code: 404, body: 'no complaint lists this file\n' };
+      if (!place || !listed) {
+        await parts.remove(upload.id);
+        throw { status_code: 404, body: 'no complaint lists this file\n' };
+      }
       try {
-        await arrivals.settle(place, listed);
+        const sender = runtime?.node && senders.get(runtime.node.req as IncomingMessage);
+        await arrivals.settle(place, listed, sender ?? '');
       } catch (error) {
         if (!(error instanceof Refused)) throw error;
         throw {
@@ -125,13 +150,18 @@ function tusServer(
       // Dropped, or settled, since the question began: no phone may take it for a report that was erased.
       if (error === ERRORS.FILE_NO_LONGER_EXISTS) return ERRORS.FILE_NOT_FOUND;
       if ('status_code' in error && error.status_code < 500) return undefined;
-      const isFull = isDiskFull(error) || (await store.freeBytes()) < noRoomBytes;
-      const code = isFull ? 'storage_full' : isUnreachable(error) ? 'not_ready' : 'internal';
+      const isFull = isDiskFull(error) || (await store.freeBytes()) < config.evidence.keepFreeBytes;
+      const code = isUnreachable(error) ? 'not_ready' : isFull ? 'storage_full' : 'internal';
       return { status_code: problems[code], body: JSON.stringify({ success: false, code }) };
     },
   });
   return server;
 }
+
+/** Whose request it is: the protocol's package hands on the raw one. */
+const senders = new WeakMap<IncomingMessage, string>();
+
+const noRoom = () => new Problem('storage_full', { retryAfterSeconds: fullDiskWaitSeconds });
 
 /** An upload that is begun again goes on where it was; the package would start it from nothing. */
 class Parts extends FileStore {

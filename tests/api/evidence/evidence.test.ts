@@ -1,7 +1,7 @@
 // A file comes in pieces, is checked when it is whole, and goes out to officers by links that die.
 import { createHash } from 'node:crypto';
 import { existsSync, readdirSync } from 'node:fs';
-import { appendFile, utimes } from 'node:fs/promises';
+import { appendFile, utimes, writeFile } from 'node:fs/promises';
 import { connect } from 'node:net';
 import { join } from 'node:path';
 import sharp from 'sharp';
@@ -11,6 +11,8 @@ import { doc, docx, heic, pdf, photo, png, webp } from '#fixtures/data/evidence-
 import { openSender, type Sender } from '#fixtures/data/upload.ts';
 import { type District, openDistrict } from '#fixtures/server/district.ts';
 import { uuidv7 } from '#offline/uuid.ts';
+import { sweepEvidence } from '#server/jobs/evidence-sweep.ts';
+import { retain } from '#server/jobs/retention.ts';
 
 let district: District;
 let sender: Sender;
@@ -132,24 +134,37 @@ describe('an upload', () => {
     expect((await fetch(`${sender.url}${uploadPath(file.complaintId, file.id)}`)).status).toBe(404);
   });
 
-  it('to which nothing is added for a month is dropped, and with a deleted report go its files', async () => {
+  it('to which nothing is added for a day is dropped, and with a deleted report go its files', async () => {
     const file = await sender.list(pdf('half'));
     await sender.begin(file);
     await sender.patch(file, 0, file.bytes.subarray(0, 10));
     const [part] = parts().filter((name) => !name.endsWith('.json'));
-    const longAgo = new Date(district.clock.now.getTime() - 31 * 86_400_000);
+    const hoursAgo = (hours: number) => new Date(district.clock.now.getTime() - hours * 3_600_000);
+    const [today, longAgo] = [hoursAgo(23), hoursAgo(25)];
+    const at = join(district.config.dataDir, 'evidence', 'parts', String(part));
+    // Room that was taken for an upload whose beginning was cut off.
+    const cutOff = join(district.config.dataDir, 'evidence', 'parts', `${uuidv7()}.${uuidv7()}.json`);
+    await writeFile(cutOff, '{"size":5}');
+    await utimes(cutOff, longAgo, longAgo);
+    await utimes(at, today, today);
+    await retain(district.deps);
+    expect(parts()).toEqual([part, `${part}.json`]);
     await utimes(join(district.config.dataDir, 'evidence', 'parts', String(part)), longAgo, longAgo);
     const kept = await sender.list(pdf('kept'));
     await sender.send(kept);
     const folder = join(district.config.dataDir, 'evidence', 'files', kept.complaintId);
     await utimes(folder, longAgo, longAgo);
-    await district.app.sweepEvidence();
+    await retain(district.deps);
     expect(parts()).toEqual([]);
     expect((await sender.head(file)).status).toBe(404);
+    const sweep = () => sweepEvidence(district.deps, () => undefined);
+    await sweep();
     expect(existsSync(folder)).toBe(true);
     await district.db.deleteFrom('incidents').where('id', '=', kept.complaintId).execute();
-    await district.app.sweepEvidence();
+    await sweep();
     expect(existsSync(folder)).toBe(false);
+    // And the phone, which asks again, sends it from the beginning.
+    expect((await sender.send(file)).status).toBe(204);
   });
 
   it('is not begun on a disk that is almost full', async () => {
@@ -173,7 +188,7 @@ describe('what officers see', () => {
   ] as const)('%s is known by its bytes', async (extension, make, mime, hasPreview) => {
     const file = await sender.list(await make(), { name: 'पावती', type: 'text/html' });
     expect((await sender.send(file)).status).toBe(204);
-    const entry = await sender.entryOf(file);
+    const entry = hasPreview ? await sender.drawn(file) : await sender.entryOf(file);
     expect(entry).toMatchObject({ name: `पावती.${extension}`, type: mime });
     expect(entry.previewUrl !== null).toBe(hasPreview);
     expect((await sender.reportOf(file)).mediaUrls).toEqual([{ url: entry.previewUrl ?? entry.originalUrl }]);
@@ -183,7 +198,7 @@ describe('what officers see', () => {
     const file = await sender.list(await photo({ width: 2400, height: 1200 }));
     expect((await sharp(file.bytes).metadata()).exif?.toString('latin1')).toContain('Spycam');
     await sender.send(file);
-    const answer = await fetch(`${sender.url}${(await sender.entryOf(file)).previewUrl}`);
+    const answer = await fetch(`${sender.url}${(await sender.drawn(file)).previewUrl}`);
     const drawn = Buffer.from(await answer.arrayBuffer());
     const { width, height, format, exif } = await sharp(drawn).metadata();
     expect([width, height, format, exif]).toEqual([1600, 800, 'webp', undefined]);

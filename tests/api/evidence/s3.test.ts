@@ -9,7 +9,10 @@ import { pdf, photo } from '#fixtures/data/evidence-files.ts';
 import { openSender } from '#fixtures/data/upload.ts';
 import { type District, openDistrict } from '#fixtures/server/district.ts';
 import { runDeletion } from '#server/deletion/run.ts';
+import { sweepEvidence } from '#server/jobs/evidence-sweep.ts';
 
+/** The preview is drawn first. */
+const patience = { timeout: 30_000 };
 let folder: string;
 let s3: S3rver;
 let s3Url: string;
@@ -61,9 +64,9 @@ it('is put there after the checks, leaves the disk, and is read through our link
   const sender = await openSender(district);
   const file = await sender.list(await photo());
   expect((await sender.send(file)).status).toBe(204);
-  await expect.poll(() => isRemote(district, file.id)).toBe(true);
+  await expect.poll(() => isRemote(district, file.id), patience).toBe(true);
   const onDisk = join(district.config.dataDir, 'evidence', 'files', file.complaintId, file.id);
-  await expect.poll(() => existsSync(onDisk)).toBe(false);
+  await expect.poll(() => existsSync(onDisk), patience).toBe(false);
 
   const { originalUrl, previewUrl } = await entryIn(district, file.referenceId);
   const original = await read(`${sender.url}${originalUrl}`);
@@ -78,7 +81,7 @@ it('stays on our disk, and is no less received, while the store refuses us; a la
   const sender = await openSender(district);
   const file = await sender.list(pdf());
   expect((await sender.send(file)).status).toBe(204);
-  await expect(district.app.sweepEvidence()).rejects.toThrow('403');
+  await expect(sweepEvidence(district.deps, () => undefined)).rejects.toThrow('403');
   const { originalUrl, receivedAt } = await entryIn(district, file.referenceId);
   expect(receivedAt).not.toBeNull();
   expect((await read(`${sender.url}${originalUrl}`)).status).toBe(200);
@@ -90,7 +93,7 @@ it('goes with its report when that is deleted; while the store refuses, nothing 
   const sender = await openSender(district);
   const file = await sender.list(await photo());
   await sender.send(file);
-  await expect.poll(() => isRemote(district, file.id)).toBe(true);
+  await expect.poll(() => isRemote(district, file.id), patience).toBe(true);
   const { originalUrl, previewUrl } = await entryIn(district, file.referenceId);
   await district.db.updateTable('incidents').set({ status: 'resolved' }).execute();
   const run = (...args: string[]) => runDeletion(args, district.deps);

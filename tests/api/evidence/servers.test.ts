@@ -9,7 +9,7 @@ import { sha256 } from '#fixtures/data/sha256.ts';
 import { type Listed, openSender, type Sender } from '#fixtures/data/upload.ts';
 import { type District, openDistrict } from '#fixtures/server/district.ts';
 import { createApp } from '#server/app.ts';
-import { openUploadLocks } from '#server/resources/upload-locks.ts';
+import { openUploadLocks } from '#server/media/upload-locks.ts';
 
 let district: District;
 let one: Sender;

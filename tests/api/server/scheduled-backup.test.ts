@@ -85,5 +85,5 @@ it('is made by the worker at its time, and brings everything back', async () => 
 it('is scheduled only where it is set', async () => {
   const { opened, config } = await place('unset');
   const unset = { ...config, backup: { ...config.backup, cron: null } };
-  expect(choresOf(unset, opened, () => undefined).map(({ name }) => name)).toEqual(['retention']);
+  expect(choresOf(unset, opened, () => undefined).map(({ name }) => name)).toEqual(['retention', 'evidence']);
 });

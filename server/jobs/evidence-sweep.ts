@@ -1,0 +1,49 @@
+// What a server that stopped in the middle has left of evidence: files of a report that is gone, pictures without a preview, files that
+// the S3 store did not take.
+import type { Kysely } from 'kysely';
+import type { Config } from '../config.ts';
+import type { Database } from '../db/schema.ts';
+import { openArrivals } from '../media/arrival.ts';
+import { pictureMimes } from '../media/inspect.ts';
+import { openS3 } from '../media/s3.ts';
+import { openStore } from '../media/store.ts';
+import { openUploadLocks } from '../media/upload-locks.ts';
+import { knownIncidents, listToMove, listWithoutPreview } from '../queries/evidence.ts';
+
+interface SweepDeps {
+  readonly db: Kysely<Database>;
+  readonly config: Pick<Config, 'dataDir' | 'evidence'>;
+  readonly now: () => Date;
+}
+
+const minuteMs = 60_000;
+const dayMs = 24 * 60 * minuteMs;
+const movesAtOnce = 200;
+const drawsAtOnce = 2000;
+/** A server that is at work draws a new picture itself; what was not drawn within days cannot be. */
+const undrawn = { afterMs: 10 * minuteMs, forMs: 3 * dayMs };
+
+/** Throws where the database or the S3 store does not answer; the next run goes on. */
+export async function sweepEvidence(
+  { db, config, now }: SweepDeps,
+  say: (line: string) => void,
+): Promise<void> {
+  const { dataDir, evidence } = config;
+  const store = openStore(dataDir);
+  const remote = evidence.s3 && openS3(evidence.s3);
+  const log = { warn: (_: object, what: string) => say(what), error: (_: object, what: string) => say(what) };
+  const arrivals = openArrivals({ db, now }, { store, remote, locks: openUploadLocks(db) }, log);
+  const before = (ms: number) => new Date(now().getTime() - ms);
+
+  // A day's grace for what is just being written.
+  const old = await store.incidentsBefore(before(dayMs));
+  const known = await knownIncidents(db, old);
+  for (const id of old.filter((one) => !known.has(one))) await store.dropIncident(id);
+
+  const received = { from: before(undrawn.forMs), until: before(undrawn.afterMs) };
+  const pictures = await listWithoutPreview(db, { mimes: pictureMimes, received, limit: drawsAtOnce });
+  const moves = remote ? await listToMove(db, movesAtOnce) : [];
+  for (const file of [...pictures, ...moves]) {
+    await arrivals.finish({ incidentId: file.incident_id, id: file.id });
+  }
+}

@@ -1,0 +1,141 @@
+// A file has arrived whole: are these the bytes the complaint names, and are they of a kind we keep? Only then is it moved to its place
+// and noted as received. Its preview is drawn after the sender has the answer. Each step can be taken again after a crash at any
+// point: what is done already is found done.
+import type { Kysely } from 'kysely';
+import type { Database } from '../db/schema.ts';
+import {
+  findListed,
+  type ListedFile,
+  markArrived,
+  markPreview,
+  markRefused,
+  markRemote,
+} from '../queries/evidence.ts';
+import { inspect, isPictureMime } from './inspect.ts';
+import { drawPreview, previewMime } from './preview.ts';
+import { Refused } from './refused.ts';
+import { type RemoteStore, remoteKey } from './s3.ts';
+import { type EvidenceStore, type Place, sha256Of, sizeOf } from './store.ts';
+import { openTurns } from './turns.ts';
+import type { UploadLocks } from './upload-locks.ts';
+
+export interface Arrivals {
+  /**
+   * Received before, or settled now from a part that is whole; false: bytes are missing. Throws Refused. Files of different senders
+   * are settled in turns.
+   */
+  settle(place: Place, listed: ListedFile, sender: string): Promise<boolean>;
+  /** Draws the preview that is missing, and moves the file to the S3 store where there is one. */
+  finish(place: Place): Promise<void>;
+  /** What is not finished is left to the sweep. */
+  close(): Promise<void>;
+}
+
+interface Log {
+  warn(about: object, what: string): void;
+  error(about: object, what: string): void;
+}
+
+/** Hashing and looking into a file take memory and the processor. */
+const settledAtOnce = 2;
+/** Beyond this the sweep finishes them. A complaint has 20 files, and a village may share one address. */
+const mostUnfinished = { each: 100, all: 2000 };
+
+export function openArrivals(
+  { db, now }: { db: Kysely<Database>; now: () => Date },
+  { store, remote, locks }: { store: EvidenceStore; remote: RemoteStore | null; locks: UploadLocks },
+  log: Log,
+): Arrivals {
+  const settling = openTurns({ atOnce: settledAtOnce });
+  const finishing = openTurns({ atOnce: 1, waiting: mostUnfinished });
+
+  const isWhole = async (place: Place, { bytes }: ListedFile): Promise<boolean> => {
+    // The part first: whoever settles it at this moment moves it to the other place.
+    const size = (await sizeOf(store.partOf(place))) ?? (await sizeOf(store.pathOf(place, 'original')));
+    if (size !== null) return size >= bytes;
+    // Not begun, or since the caller looked it was settled and moved away.
+    return (await findListed(db, place))?.received_at != null;
+  };
+
+  const settle = async (place: Place, listed: ListedFile): Promise<'finished' | 'unfinished' | null> => {
+    const original = store.pathOf(place, 'original');
+    const part = store.partOf(place);
+    const isMoved = (await sizeOf(original)) !== null;
+    const path = isMoved ? original : part;
+    const size = await sizeOf(path);
+    if (size === null || size < listed.bytes) return null;
+    try {
+      if (size !== listed.bytes || !(await sha256Of(path)).equals(listed.sha256)) {
+        throw new Refused('hash_mismatch', `${size} bytes of ${listed.bytes}`);
+      }
+      const { mime, isPicture } = await inspect(path);
+      if (!isMoved) await store.keep(place);
+      await markArrived(db, place, { at: now(), mediaType: mime });
+      return isPicture || remote ? 'unfinished' : 'finished';
+    } catch (error) {
+      if (!(error instanceof Refused)) throw error;
+      log.warn({ place, because: error.because }, 'evidence refused');
+      await store.drop(place);
+      // Bytes hurt on the way may come again; a kind we do not take stays one.
+      if (error.code !== 'hash_mismatch') await markRefused(db, place, error.code);
+      throw error;
+    }
+  };
+
+  const draw = async (place: Place): Promise<void> => {
+    // Noted before: a picture that brings the process down is not tried for ever.
+    if (!(await store.notePreviewTry(place))) return;
+    const drawn = await drawPreview(store.pathOf(place, 'original'));
+    if (!drawn) return store.giveUpPreview(place);
+    await store.keepPreview(place, drawn);
+    await markPreview(db, place);
+  };
+
+  const move = async (file: ListedFile, to: RemoteStore): Promise<void> => {
+    const place = { incidentId: file.incident_id, id: file.id };
+    const preview = store.pathOf(place, 'preview');
+    if (file.has_preview) {
+      await to.put(remoteKey(place, 'preview'), preview, previewMime, await sha256Of(preview));
+    }
+    const mime = file.media_type ?? 'application/octet-stream';
+    await to.put(remoteKey(place, 'original'), store.pathOf(place, 'original'), mime, file.sha256);
+    await markRemote(db, place);
+    await store.drop(place);
+  };
+
+  const finish = (place: Place): Promise<void> =>
+    locks.alone(`finish ${place.incidentId}.${place.id}`, async () => {
+      const here = async () => {
+        const file = await findListed(db, place);
+        return file?.received_at && !file.is_remote ? file : null;
+      };
+      const file = await here();
+      if (file && !file.has_preview && isPictureMime(file.media_type)) await draw(place);
+      const drawn = remote && (await here());
+      if (drawn) await move(drawn, remote);
+    });
+
+  /** What fails here, or has no turn, is finished by the next sweep. */
+  const finishLater = (place: Place, sender: string): void => {
+    const done = finishing.take(sender, () => finish(place));
+    done?.catch((error: unknown) => log.error({ err: error, place }, 'evidence could not be finished'));
+  };
+
+  return {
+    finish,
+    async settle(place, listed, sender) {
+      if (listed.received_at) return true;
+      if (!(await isWhole(place, listed))) return false;
+      return locks.alone(`settle ${place.incidentId}.${place.id}`, async () => {
+        // Somebody else may have settled it meanwhile, here or on another server, and even moved it away.
+        const current = await findListed(db, place);
+        if (current?.refused) throw new Refused(current.refused, 'refused a moment ago');
+        if (current?.received_at) return true;
+        const settled = (await settling.take(sender, () => settle(place, listed))) ?? null;
+        if (settled === 'unfinished') finishLater(place, sender);
+        return settled !== null;
+      });
+    },
+    close: () => finishing.close(),
+  };
+}
