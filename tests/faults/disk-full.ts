@@ -85,13 +85,15 @@ async function fillAndEmpty(disk: Disk, url: string, expect: (what: string, isRi
   const half = Math.floor(file.bytes.length / 2);
   expect('upload begun', (await begin(url, file)) === 201);
 
-  await disk.fill(nearlyFullMb);
-  const other = await filed(url);
-  expect('text on a nearly full disk', other.status === 201);
-  expect('507 for a file on a nearly full disk', (await begin(url, other)) === 507);
-
+  const fillUp = async () => {
+    await disk.fill(nearlyFullMb);
+    const other = await filed(url);
+    expect('text on a nearly full disk', other.status === 201);
+    expect('507 for a file on a nearly full disk', (await begin(url, other)) === 507);
+    await disk.fill(0);
+  };
   // The piece that is under way when the disk fills up.
-  const cut = await patch(url, file, 0, file.bytes, { afterBytes: half, meanwhile: () => disk.fill(0) });
+  const cut = await patch(url, file, 0, file.bytes, { afterBytes: half, meanwhile: fillUp });
   expect(`507 for the piece under way, not ${cut}`, cut === 507);
   await disk.fill(fullMb);
   expect('507 for a complaint', (await filed(url)).status === 507);

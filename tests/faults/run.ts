@@ -44,6 +44,12 @@ const faults: Record<string, Fault> = {
   slowloris: { load: () => import('./slowloris.ts'), share: 0 },
   /** --runs 2; as root, for its small disk */
   'disk-full': { load: () => import('./disk-full.ts'), share: 0 },
+  /** --uploads 200; as root, for its small disk */
+  'disk-strangers': { load: () => import('./disk-strangers.ts'), share: 0 },
+  /** --files 20 */
+  'hostile-photos': { load: () => import('./hostile-photos.ts'), share: 0 },
+  /** --calls 10 --rounds 5 */
+  'webhook-flood': { load: () => import('./webhook-flood.ts'), share: 0 },
   /** --runs 3 --phones 4 */
   destroyed: { load: () => import('./destroyed.ts'), share: 0 },
   /** --runs 20 --recipients 2000 --phones 6 */
