@@ -6,10 +6,10 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import sharp from 'sharp';
-import { envOf, startApi, urlOf } from '#fixtures/server/api-process.ts';
 import { photo } from '#fixtures/data/evidence-files.ts';
 import { freePort } from '#fixtures/network/free-port.ts';
 import { beginPlainly, filePlainly, patchPlainly } from '#fixtures/network/plain-upload.ts';
+import { envOf, startApi, urlOf } from '#fixtures/server/api-process.ts';
 import { type Row, row } from './harness/row.ts';
 
 const mostHeldMs = 2000;

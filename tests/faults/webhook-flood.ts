@@ -5,9 +5,9 @@ import { Agent, request } from 'node:http';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
-import { envOf, startApi, urlOf } from '#fixtures/server/api-process.ts';
-import { freePort } from '#fixtures/network/free-port.ts';
 import { ask, percentile } from '#fixtures/load/phones.ts';
+import { freePort } from '#fixtures/network/free-port.ts';
+import { envOf, startApi, urlOf } from '#fixtures/server/api-process.ts';
 import { type Row, row } from './harness/row.ts';
 
 /** A signature can only be judged when the whole body has been read. */

@@ -8,14 +8,14 @@ import { join } from 'node:path';
 import sharp from 'sharp';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { uploadPath } from '#contract/evidence.ts';
+import { pdf, photo } from '#fixtures/data/evidence-files.ts';
+import { type Listed, openSender, type Sender } from '#fixtures/data/upload.ts';
+import { type District, openDistrict } from '#fixtures/server/district.ts';
 import { uuidv7 } from '#offline/uuid.ts';
 import { createApp } from '#server/app.ts';
 import { sweepEvidence } from '#server/jobs/evidence-sweep.ts';
 import { drawPreview } from '#server/media/preview.ts';
 import { openStore } from '#server/media/store.ts';
-import { type District, openDistrict } from '#fixtures/server/district.ts';
-import { pdf, photo } from '#fixtures/data/evidence-files.ts';
-import { type Listed, openSender, type Sender } from '#fixtures/data/upload.ts';
 
 let district: District;
 let sender: Sender;
