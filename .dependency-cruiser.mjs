@@ -156,6 +156,12 @@ export default {
       { path: '^server/', pathNot: '^server/(queries|db)/' },
       { path: 'node_modules/(kysely|pg)/', dependencyTypesNot: ['type-only'] },
     ),
+    law(
+      'icons-one-by-one',
+      'the bundler sees who uses an icon only when it is imported by its own path; the types may come from the package',
+      { path: '^src/' },
+      { path: 'node_modules/lucide-react/dist/(esm/)?lucide-react\\.', dependencyTypesNot: ['type-only'] },
+    ),
     law('no-circle', 'modules that import each other are one module', {}, { circular: true }),
     law(
       'nothing-from-tests',

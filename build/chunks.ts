@@ -1,6 +1,5 @@
 // Which piece of the client belongs to whom. A chunk that holds a staff module lies under assets/staff/; the public
 // precache list is what can be reached from the boot script without entering one.
-import { readFileSync } from 'node:fs';
 import { relative } from 'node:path';
 
 const staffSlices = [
@@ -89,34 +88,9 @@ function isForCitizens(id: string, graph: Graph): boolean {
     if (moduleName(next) === 'src/main.tsx') return true;
     seen.add(next);
     const module = graph.getModuleInfo(next);
-    const importers = module?.importers ?? [];
-    open.push(...(drawing.test(next) ? drawnBy(next, importers, graph) : importers));
-    open.push(...(module?.dynamicImporters ?? []));
+    open.push(...(module?.importers ?? []), ...(module?.dynamicImporters ?? []));
   }
   return false;
-}
-
-const drawing = /\/lucide-react\/.*\/icons\/([\w-]+)\.mjs$/;
-
-/** All drawings come through one door, and everybody who draws anything goes through it: who asks for this one by its name? */
-function drawnBy(id: string, importers: string[], graph: Graph): string[] {
-  const door = importers.find((importer) => importer.endsWith('/lucide-react.mjs'));
-  const [, file = ''] = drawing.exec(id) ?? [];
-  const [, given = ''] =
-    new RegExp(`\\{([^{}]*)\\} from '\\./icons/${file}\\.mjs'`).exec(door ? sourceOf(door) : '') ?? [];
-  const names = [...given.matchAll(/ as (\w+)/g)].map(([, name]) => name);
-  if (!door || names.length === 0) return importers;
-  const named = new RegExp(`\\b(${names.join('|')})\\b[^;]*from 'lucide-react'`);
-  return (graph.getModuleInfo(door)?.importers ?? []).filter((user) => named.test(sourceOf(user)));
-}
-
-const sources = new Map<string, string>();
-
-function sourceOf(id: string): string {
-  const [file = ''] = id.split('?');
-  const source = sources.get(file) ?? readFileSync(file, 'utf8');
-  sources.set(file, source);
-  return source;
 }
 
 /** `files` and all they import, each after what it needs. */

@@ -1,5 +1,6 @@
 import { chakra } from '@chakra-ui/react/styled-system';
-import { Clock, WifiOff } from 'lucide-react';
+import Clock from 'lucide-react/icons/clock';
+import WifiOff from 'lucide-react/icons/wifi-off';
 import { Icon } from './Icon.tsx';
 
 /** "As of 14:32": says that what is shown was saved, and when. `offline` changes the picture only. */

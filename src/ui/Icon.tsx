@@ -3,7 +3,7 @@ import type { LucideIcon } from 'lucide-react';
 
 type Props = { of: LucideIcon; size?: number; label?: string; color?: string };
 
-/** An icon beside words is silent; one that stands alone needs `label`. Icons come from lucide-react by name. */
+/** An icon beside words is silent; one that stands alone needs `label`. Icons come one by one, from `lucide-react/icons/<name>`. */
 export function Icon({ of: Drawing, size = 20, label, color }: Props) {
   return (
     <Box color={color}>

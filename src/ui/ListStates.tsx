@@ -1,5 +1,8 @@
 import { chakra } from '@chakra-ui/react/styled-system';
-import { CircleAlert, Inbox, SearchX, WifiOff } from 'lucide-react';
+import CircleExclamationPoint from 'lucide-react/icons/circle-exclamation-point';
+import Inbox from 'lucide-react/icons/inbox';
+import SearchX from 'lucide-react/icons/search-x';
+import WifiOff from 'lucide-react/icons/wifi-off';
 import type { ReactNode } from 'react';
 import { Icon } from './Icon.tsx';
 
@@ -13,7 +16,7 @@ export const ListNoMatch = (props: Props) => <State name="no-match" icon={Search
 
 /** The server refused or broke: `action` retries. */
 export const ListFailed = (props: Props) => (
-  <State name="failed" icon={CircleAlert} role="alert" {...props} />
+  <State name="failed" icon={CircleExclamationPoint} role="alert" {...props} />
 );
 
 /** No network and nothing saved: `action` retries. */

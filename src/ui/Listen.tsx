@@ -1,5 +1,5 @@
 // Reading aloud. Only with a voice that lives on the phone: any other would send the text, or a complaint, to somebody's server.
-import { Volume2 } from 'lucide-react';
+import Volume2 from 'lucide-react/icons/volume-2';
 import { useCallback, useEffect, useRef, useState } from 'react';
 import { Button } from './Button.tsx';
 import { Icon } from './Icon.tsx';

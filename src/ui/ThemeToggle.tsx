@@ -1,4 +1,4 @@
-import { Contrast } from 'lucide-react';
+import Contrast from 'lucide-react/icons/contrast';
 import { Button } from './Button.tsx';
 import { Icon } from './Icon.tsx';
 import { useTheme } from './theme-choice.ts';

@@ -1,5 +1,6 @@
 import { chakra } from '@chakra-ui/react/styled-system';
-import { Bot, X } from 'lucide-react';
+import Bot from 'lucide-react/icons/bot';
+import X from 'lucide-react/icons/x';
 import { type KeyboardEvent, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { messagingLink } from '#deployment';

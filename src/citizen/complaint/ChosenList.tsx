@@ -1,5 +1,5 @@
 import { chakra } from '@chakra-ui/react/styled-system';
-import { FileText } from 'lucide-react';
+import FileText from 'lucide-react/icons/file-text';
 import { useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { ChosenFile, EvidenceChoice } from '#api/evidence.ts';

@@ -1,5 +1,5 @@
 import { chakra } from '@chakra-ui/react/styled-system';
-import { Navigation } from 'lucide-react';
+import Navigation from 'lucide-react/icons/navigation';
 import { useTranslation } from 'react-i18next';
 import { AnchorButton } from '#ui/Button.tsx';
 import { CallButton } from '#ui/CallButton.tsx';

@@ -1,16 +1,14 @@
 import { chakra } from '@chakra-ui/react/styled-system';
 import type { LinkProps } from '@tanstack/react-router';
-import {
-  Clock,
-  FilePlus2,
-  FolderOpen,
-  HeartHandshake,
-  Languages,
-  Lock,
-  type LucideIcon,
-  Scale,
-  Search,
-} from 'lucide-react';
+import type { LucideIcon } from 'lucide-react';
+import Clock from 'lucide-react/icons/clock';
+import FilePlusCorner from 'lucide-react/icons/file-plus-corner';
+import FolderOpen from 'lucide-react/icons/folder-open';
+import HeartHandshake from 'lucide-react/icons/heart-handshake';
+import Languages from 'lucide-react/icons/languages';
+import Lock from 'lucide-react/icons/lock';
+import Scale from 'lucide-react/icons/scale';
+import Search from 'lucide-react/icons/search';
 import { type ReactNode, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useLanguageLink } from '#i18n/use-language-link.ts';
@@ -34,7 +32,7 @@ type Feature = {
 };
 
 const features: readonly (Feature | 'multilingual')[] = [
-  { name: 'report', icon: FilePlus2, badges: ['free', 'confidential'], to: '/file-complaint' },
+  { name: 'report', icon: FilePlusCorner, badges: ['free', 'confidential'], to: '/file-complaint' },
   { name: 'portal', icon: FolderOpen, badges: ['offline'], to: '/my-reports' },
   { name: 'guidance', icon: Scale, badges: ['free', 'marathi'], to: '/legal-guidance' },
   { name: 'lostFound', icon: Search, badges: ['free'], to: '/lost-and-found' },

@@ -1,5 +1,10 @@
 import { chakra } from '@chakra-ui/react/styled-system';
-import { Bot, Handshake, Languages, type LucideIcon, MessageCircle, ShieldCheck } from 'lucide-react';
+import type { LucideIcon } from 'lucide-react';
+import Bot from 'lucide-react/icons/bot';
+import Handshake from 'lucide-react/icons/handshake';
+import Languages from 'lucide-react/icons/languages';
+import MessageCircle from 'lucide-react/icons/message-circle';
+import ShieldCheck from 'lucide-react/icons/shield-check';
 import { useTranslation } from 'react-i18next';
 import { deployment, messagingLink } from '#deployment';
 import { useLanguage } from '#i18n/words.ts';

@@ -1,5 +1,10 @@
 import { chakra } from '@chakra-ui/react/styled-system';
-import { Clock, type LucideIcon, MapPin, ScrollText, Star, Users } from 'lucide-react';
+import type { LucideIcon } from 'lucide-react';
+import Clock from 'lucide-react/icons/clock';
+import MapPin from 'lucide-react/icons/map-pin';
+import ScrollText from 'lucide-react/icons/scroll-text';
+import Star from 'lucide-react/icons/star';
+import Users from 'lucide-react/icons/users';
 import { useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { deployment } from '#deployment';

@@ -1,12 +1,18 @@
 import { chakra } from '@chakra-ui/react/styled-system';
 import { createLink } from '@tanstack/react-router';
-import { FilePlus2, type LucideIcon, MapPin, PhoneCall, Scale, Search, SearchCheck } from 'lucide-react';
+import type { LucideIcon } from 'lucide-react';
+import FilePlusCorner from 'lucide-react/icons/file-plus-corner';
+import MapPin from 'lucide-react/icons/map-pin';
+import PhoneCall from 'lucide-react/icons/phone-call';
+import Scale from 'lucide-react/icons/scale';
+import Search from 'lucide-react/icons/search';
+import SearchCheck from 'lucide-react/icons/search-check';
 import { useTranslation } from 'react-i18next';
 import { TextLink } from '#ui/Button.tsx';
 import { Icon } from '#ui/Icon.tsx';
 
 const pages = [
-  ['/file-complaint', 'fileComplaint', FilePlus2],
+  ['/file-complaint', 'fileComplaint', FilePlusCorner],
   ['/track-fir', 'trackFir', SearchCheck],
   ['/emergency-contact', 'emergency', PhoneCall],
   ['/legal-guidance', 'guidance', Scale],

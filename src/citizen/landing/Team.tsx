@@ -1,5 +1,10 @@
 import { chakra } from '@chakra-ui/react/styled-system';
-import { Award, Code, ExternalLink, GraduationCap, type LucideIcon, Shield } from 'lucide-react';
+import type { LucideIcon } from 'lucide-react';
+import Award from 'lucide-react/icons/award';
+import Code from 'lucide-react/icons/code';
+import ExternalLink from 'lucide-react/icons/external-link';
+import GraduationCap from 'lucide-react/icons/graduation-cap';
+import Shield from 'lucide-react/icons/shield';
 import { useTranslation } from 'react-i18next';
 import { deployment } from '#deployment';
 import { useLanguage } from '#i18n/words.ts';

@@ -1,5 +1,6 @@
 import { chakra } from '@chakra-ui/react/styled-system';
-import { BadgeCheck, TriangleAlert } from 'lucide-react';
+import BadgeCheck from 'lucide-react/icons/badge-check';
+import TriangleExclamationPoint from 'lucide-react/icons/triangle-exclamation-point';
 import { useTranslation } from 'react-i18next';
 import type { Report } from '#api/outbox.ts';
 import { useGenuineReceipt } from '#api/receipts.ts';
@@ -10,7 +11,10 @@ export function ReceiptCheck({ report }: { report: Report }) {
   const isGenuine = useGenuineReceipt(report);
   return (
     <chakra.p role="status" display="flex" gap="2" marginBlockStart="4">
-      <Icon of={isGenuine === false ? TriangleAlert : BadgeCheck} color={isGenuine ? 'done' : 'fg.muted'} />
+      <Icon
+        of={isGenuine === false ? TriangleExclamationPoint : BadgeCheck}
+        color={isGenuine ? 'done' : 'fg.muted'}
+      />
       <span>
         {isGenuine === undefined
           ? t('receipt.unchecked')

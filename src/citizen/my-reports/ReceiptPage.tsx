@@ -1,5 +1,8 @@
 import { chakra } from '@chakra-ui/react/styled-system';
-import { BadgeCheck, Copy, Printer, Share2 } from 'lucide-react';
+import BadgeCheck from 'lucide-react/icons/badge-check';
+import Copy from 'lucide-react/icons/copy';
+import Printer from 'lucide-react/icons/printer';
+import Share2 from 'lucide-react/icons/share-2';
 import { useTranslation } from 'react-i18next';
 import { type Report, useReports } from '#api/outbox.ts';
 import { receiptLink } from '#api/receipts.ts';

@@ -1,6 +1,6 @@
 import { chakra } from '@chakra-ui/react/styled-system';
 import type { TFunction } from 'i18next';
-import { FolderOpen } from 'lucide-react';
+import FolderOpen from 'lucide-react/icons/folder-open';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { type TakenOver, takeOver } from '#api/export.ts';

@@ -1,4 +1,4 @@
-import { CloudUpload } from 'lucide-react';
+import CloudUpload from 'lucide-react/icons/cloud-upload';
 import { useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useUnsentCount } from '#api/outbox.ts';

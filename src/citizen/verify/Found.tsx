@@ -1,5 +1,6 @@
 import { chakra } from '@chakra-ui/react/styled-system';
-import { BadgeCheck, TriangleAlert } from 'lucide-react';
+import BadgeCheck from 'lucide-react/icons/badge-check';
+import TriangleExclamationPoint from 'lucide-react/icons/triangle-exclamation-point';
 import { type ComponentType, useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Finding } from '#api/receipts.ts';
@@ -41,7 +42,7 @@ export function Found({ finding, Words }: Props) {
       <Notice ref={box} tone={tones[verdict]} tabIndex={-1}>
         <div role="alert">
           <chakra.h2 fontSize="xl" display="flex" gap="3" alignItems="center">
-            <Icon of={isGenuine ? BadgeCheck : TriangleAlert} size={28} />
+            <Icon of={isGenuine ? BadgeCheck : TriangleExclamationPoint} size={28} />
             {t(`verdict.${verdict}.title`)}
           </chakra.h2>
           <p>

@@ -1,5 +1,6 @@
 import { chakra } from '@chakra-ui/react/styled-system';
-import { BadgeCheck, Paperclip } from 'lucide-react';
+import BadgeCheck from 'lucide-react/icons/badge-check';
+import Paperclip from 'lucide-react/icons/paperclip';
 import { type SyntheticEvent, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Button } from '#ui/Button.tsx';

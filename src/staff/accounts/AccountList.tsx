@@ -1,5 +1,6 @@
 import { chakra } from '@chakra-ui/react/styled-system';
-import { Pencil, Trash2 } from 'lucide-react';
+import Pencil from 'lucide-react/icons/pencil';
+import Trash from 'lucide-react/icons/trash';
 import { useTranslation } from 'react-i18next';
 import type { AccountPage } from '#api/account.ts';
 import { absenceOf, freshnessOf, type ListRead } from '#api/list-read.ts';
@@ -63,7 +64,7 @@ export function AccountList<Row extends Account>(props: Props<Row>) {
           title={t('list.delete')}
           onClick={() => onDelete(row)}
         >
-          <Icon of={Trash2} size={18} />
+          <Icon of={Trash} size={18} />
         </Button>
       </chakra.span>
     ),

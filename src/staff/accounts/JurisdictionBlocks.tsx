@@ -1,5 +1,6 @@
 import { chakra } from '@chakra-ui/react/styled-system';
-import { Plus, Trash2 } from 'lucide-react';
+import Plus from 'lucide-react/icons/plus';
+import Trash from 'lucide-react/icons/trash';
 import { useFieldArray } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
 import { jurisdictionTypes } from '#contract/station.ts';
@@ -44,7 +45,7 @@ function Block({ number, path, onRemove }: BlockProps) {
       <chakra.div display="flex" alignItems="center" justifyContent="space-between" marginBlockEnd="1">
         <b aria-hidden>{title}</b>
         <Button look="plain" color="danger" aria-label={t('area.removeOf', { number })} onClick={onRemove}>
-          <Icon of={Trash2} size={18} />
+          <Icon of={Trash} size={18} />
           {t('area.remove')}
         </Button>
       </chakra.div>

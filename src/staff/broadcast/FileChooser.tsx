@@ -1,5 +1,5 @@
 import { chakra } from '@chakra-ui/react/styled-system';
-import { Trash2 } from 'lucide-react';
+import Trash from 'lucide-react/icons/trash';
 import { useId, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { kindOf } from '#api/broadcast.ts';
@@ -27,7 +27,7 @@ export function FileChooser({ file, onFile, disabled }: Props) {
         <chakra.div display="flex" flexWrap="wrap" alignItems="center" gap="3">
           <chakra.span overflowWrap="anywhere">{`${file.name} (${megabytes(file.size)})`}</chakra.span>
           <Button look="outline" disabled={disabled} onClick={() => onFile(null)}>
-            <Icon of={Trash2} size={18} />
+            <Icon of={Trash} size={18} />
             {t('file.remove')}
           </Button>
         </chakra.div>

@@ -1,6 +1,9 @@
 import { chakra } from '@chakra-ui/react/styled-system';
 import { createLink, useLocation } from '@tanstack/react-router';
-import { ArrowRight, Building2, ShieldUser, UserCog } from 'lucide-react';
+import ArrowRight from 'lucide-react/icons/arrow-right';
+import BuildingComplex from 'lucide-react/icons/building-complex';
+import ShieldUser from 'lucide-react/icons/shield-user';
+import UserCog from 'lucide-react/icons/user-cog';
 import { useTranslation } from 'react-i18next';
 import { loginOf } from '#api/session.ts';
 import { Icon } from '#ui/Icon.tsx';
@@ -9,7 +12,7 @@ import { LoginFrame } from './LoginFrame.tsx';
 
 const roles = [
   { role: 'pi', icon: ShieldUser },
-  { role: 'sp', icon: Building2 },
+  { role: 'sp', icon: BuildingComplex },
   { role: 'admin', icon: UserCog },
 ] as const;
 

@@ -1,4 +1,7 @@
-import { Building2, FileText, MessageSquareWarning, ShieldUser } from 'lucide-react';
+import BuildingComplex from 'lucide-react/icons/building-complex';
+import FileText from 'lucide-react/icons/file-text';
+import MessageSquareExclamationPoint from 'lucide-react/icons/message-square-exclamation-point';
+import ShieldUser from 'lucide-react/icons/shield-user';
 import type { RefObject } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useSuperintendentMetrics } from '#api/metrics.ts';
@@ -17,7 +20,7 @@ export function DistrictCounts({ session, sheet }: Props) {
       id: 'stations',
       field: 'stationCount',
       label: t('counts.stations'),
-      icon: Building2,
+      icon: BuildingComplex,
       value: data?.stationCount,
     },
     {
@@ -31,7 +34,7 @@ export function DistrictCounts({ session, sheet }: Props) {
       id: 'complaints',
       field: 'complaintCount',
       label: t('counts.complaints'),
-      icon: MessageSquareWarning,
+      icon: MessageSquareExclamationPoint,
       value: data?.complaintCount,
     },
     {

@@ -1,5 +1,6 @@
 import { chakra } from '@chakra-ui/react/styled-system';
-import { ChevronDown, Download } from 'lucide-react';
+import ChevronDown from 'lucide-react/icons/chevron-down';
+import Download from 'lucide-react/icons/download';
 import { type RefObject, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { csvFile } from '#api/sheet.ts';

@@ -1,11 +1,13 @@
 import { chakra } from '@chakra-ui/react/styled-system';
-import { Building2, ChartNoAxesColumn, ShieldUser } from 'lucide-react';
+import BuildingComplex from 'lucide-react/icons/building-complex';
+import ChartNoAxesColumn from 'lucide-react/icons/chart-no-axes-column';
+import ShieldUser from 'lucide-react/icons/shield-user';
 import { useTranslation } from 'react-i18next';
 import { LinkButton } from '#ui/Button.tsx';
 import { Icon } from '#ui/Icon.tsx';
 
 const actions = [
-  { tab: 'manage-police-stations', word: 'quick.addStation', icon: Building2 },
+  { tab: 'manage-police-stations', word: 'quick.addStation', icon: BuildingComplex },
   { tab: 'manage-sp-dsp-asp', word: 'quick.addOfficer', icon: ShieldUser },
   { tab: 'bot-usage-stats', word: 'quick.usage', icon: ChartNoAxesColumn },
 ] as const;

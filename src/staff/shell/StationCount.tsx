@@ -1,4 +1,4 @@
-import { FileText } from 'lucide-react';
+import FileText from 'lucide-react/icons/file-text';
 import { useTranslation } from 'react-i18next';
 import { useIncidents } from '#api/incident.ts';
 import type { Session } from '#api/session.ts';

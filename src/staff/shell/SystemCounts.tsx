@@ -1,4 +1,7 @@
-import { Building2, MapPinned, ShieldUser, Users } from 'lucide-react';
+import BuildingComplex from 'lucide-react/icons/building-complex';
+import MapPinned from 'lucide-react/icons/map-pinned';
+import ShieldUser from 'lucide-react/icons/shield-user';
+import Users from 'lucide-react/icons/users';
 import type { RefObject } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useAdminMetrics } from '#api/metrics.ts';
@@ -18,7 +21,7 @@ export function SystemCounts({ session, sheet }: Props) {
       id: 'stations',
       field: 'policeStations',
       label: t('counts.stations'),
-      icon: Building2,
+      icon: BuildingComplex,
       value: data?.policeStations,
     },
     {

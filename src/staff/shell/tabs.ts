@@ -1,15 +1,13 @@
-import {
-  Building2,
-  ChartNoAxesColumn,
-  FileLock2,
-  FileText,
-  LayoutDashboard,
-  type LucideIcon,
-  Megaphone,
-  MessageSquareWarning,
-  PackageSearch,
-  ShieldUser,
-} from 'lucide-react';
+import type { LucideIcon } from 'lucide-react';
+import BuildingComplex from 'lucide-react/icons/building-complex';
+import ChartNoAxesColumn from 'lucide-react/icons/chart-no-axes-column';
+import FileLock from 'lucide-react/icons/file-lock';
+import FileText from 'lucide-react/icons/file-text';
+import LayoutDashboard from 'lucide-react/icons/layout-dashboard';
+import Megaphone from 'lucide-react/icons/megaphone';
+import MessageSquareExclamationPoint from 'lucide-react/icons/message-square-exclamation-point';
+import PackageSearch from 'lucide-react/icons/package-search';
+import ShieldUser from 'lucide-react/icons/shield-user';
 import type { Role } from '#contract/endpoint.ts';
 
 /** `id` as the address has it (`?tab=`); the first tab of a console is its bare address. */
@@ -47,15 +45,15 @@ export const tabsOf: Record<Role, readonly [Tab, ...Tab[]]> = {
   pi: [dashboard, { id: 'incident-reporting', icon: FileText }, items],
   sp: [
     dashboard,
-    { id: 'police-stations', icon: Building2 },
-    { id: 'officer-complaints', icon: MessageSquareWarning },
+    { id: 'police-stations', icon: BuildingComplex },
+    { id: 'officer-complaints', icon: MessageSquareExclamationPoint },
     { id: 'incidents', icon: FileText },
-    { id: 'confidential-reports', icon: FileLock2 },
+    { id: 'confidential-reports', icon: FileLock },
     items,
   ],
   admin: [
     dashboard,
-    { id: 'manage-police-stations', icon: Building2 },
+    { id: 'manage-police-stations', icon: BuildingComplex },
     { id: 'manage-sp-dsp-asp', icon: ShieldUser },
     { id: 'bot-usage-stats', icon: ChartNoAxesColumn },
     { id: 'daily-message-send', icon: Megaphone },
