@@ -1,28 +1,28 @@
 import { useEffect } from 'react';
-import { useWords } from '#i18n/words.ts';
+import { useTranslation } from 'react-i18next';
+import type { Language } from '#i18n/language.ts';
 import { useToast } from '#ui/Toasts.tsx';
 import { keepChoice } from './keep-choice.ts';
 
-/** After a switch: the choice reaches the document, the server (cookie) and the worker, and a toast says so. */
+/** After a switch: the choice reaches the document, the server (cookie) and the worker, and a toast confirms it. */
 export function LanguageNews() {
-  const words = useWords();
+  const { i18n } = useTranslation();
   const toast = useToast();
-  useEffect(
-    () =>
-      words.onSwitch((outcome, language) => {
-        const { t } = words.i18n;
-        if (outcome === 'failed') {
-          toast({ title: t('language.failed'), text: t('language.failedText') });
-          return;
-        }
-        document.documentElement.lang = language;
-        document
-          .querySelector('link[rel=manifest]')
-          ?.setAttribute('href', `/manifest-${language}.webmanifest`);
-        keepChoice(language);
-        toast({ title: t('language.switched'), text: t('language.switchedText') });
-      }),
-    [words, toast],
-  );
+  useEffect(() => {
+    const { t } = i18n;
+    const failed = () => toast({ title: t('language.failed'), text: t('language.failedText') });
+    const switched = (language: string) => {
+      document.documentElement.lang = language;
+      document.querySelector('link[rel=manifest]')?.setAttribute('href', `/manifest-${language}.webmanifest`);
+      keepChoice(language as Language);
+      toast({ title: t('language.switched'), text: t('language.switchedText') });
+    };
+    i18n.on('languageChanged', switched);
+    i18n.on('switchFailed', failed);
+    return () => {
+      i18n.off('languageChanged', switched);
+      i18n.off('switchFailed', failed);
+    };
+  }, [i18n, toast]);
   return null;
 }

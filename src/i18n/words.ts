@@ -12,25 +12,30 @@ export interface Words {
   need(...slices: Slice[]): Promise<void>;
   /** Words of one slice in either language, for a search in both. */
   bring(slice: Slice, language: Language): Promise<void>;
-  /** Brings every word in use in the other language, then shows it; the outcome goes to the listeners. */
+  /** All or nothing: `languageChanged` follows, or `switchFailed` when a file did not come and nothing has changed. */
   switchTo(language: Language): Promise<void>;
-  /** `failed`: the words could not be had and nothing has changed. Returns the way to stop listening. */
-  onSwitch(listener: (outcome: 'done' | 'failed', language: Language) => void): () => void;
 }
+
+/** Fetches one locale file. */
+type Read = (language: Language, slice: Slice) => Promise<ResourceKey>;
 
 const files = import.meta.glob<ResourceKey>(['../../locales/*/*.json', '!**/{manifest,mail}.json'], {
   import: 'default',
 });
 
-export async function createWords(language: Language): Promise<Words> {
+const readFile: Read = async (language, slice) => {
+  const load = files[`../../locales/${language}/${slice}.json`];
+  if (!load) throw new Error(`no words for ${language}/${slice}`);
+  return load();
+};
+
+export async function createWords(language: Language, read: Read = readFile): Promise<Words> {
   const instance = createInstance();
   const inUse = new Set<Slice>();
-  const listeners = new Set<Parameters<Words['onSwitch']>[0]>();
+  // Not a backend plugin: `loadNamespaces` resolves when a file failed as well, and never asks for that file again.
   const bring = async (slice: Slice, wanted: Language) => {
     if (instance.hasResourceBundle(wanted, slice)) return;
-    const load = files[`../../locales/${wanted}/${slice}.json`];
-    if (!load) throw new Error(`no words for ${wanted}/${slice}`);
-    instance.addResourceBundle(wanted, slice, await load());
+    instance.addResourceBundle(wanted, slice, await read(wanted, slice));
   };
   await instance.use(initReactI18next).init({
     lng: language,
@@ -49,16 +54,13 @@ export async function createWords(language: Language): Promise<Words> {
     },
     bring,
     async switchTo(wanted) {
-      const outcome = await Promise.all([...inUse].map((slice) => bring(slice, wanted))).then(
-        () => 'done' as const,
-        () => 'failed' as const,
-      );
-      if (outcome === 'done') await instance.changeLanguage(wanted);
-      for (const listener of listeners) listener(outcome, wanted);
-    },
-    onSwitch(listener) {
-      listeners.add(listener);
-      return () => listeners.delete(listener);
+      try {
+        await Promise.all([...inUse].map((slice) => bring(slice, wanted)));
+      } catch {
+        instance.emit('switchFailed');
+        return;
+      }
+      await instance.changeLanguage(wanted);
     },
   };
 }

@@ -1,0 +1,55 @@
+import { expect, test } from 'vitest';
+import type { Language } from '#i18n/language.ts';
+import type { Slice } from '#i18n/resources.ts';
+import { createWords } from '#i18n/words.ts';
+
+/** Locale files of one key, `name`; those in `missing` do not arrive. */
+async function setUp(missing: Set<string>) {
+  const asked: string[] = [];
+  const read = async (language: Language, slice: Slice) => {
+    asked.push(`${language}/${slice}`);
+    if (missing.has(`${language}/${slice}`)) throw new TypeError('Failed to fetch');
+    return { name: `${slice} in ${language}` };
+  };
+  const words = await createWords('en', read);
+  const heard: string[] = [];
+  words.i18n.on('languageChanged', (language) => heard.push(language));
+  words.i18n.on('switchFailed', () => heard.push('failed'));
+  const name = (slice: Slice): unknown => words.i18n.getResource(words.i18n.language, slice, 'name');
+  return { words, asked, heard, name };
+}
+
+test('the language changes only when every file in use has arrived; the next try asks again for the one that failed', async () => {
+  const missing = new Set(['mr/track']);
+  const { words, asked, heard, name } = await setUp(missing);
+  await words.need('common', 'track');
+
+  await words.switchTo('mr');
+  expect(heard).toEqual(['failed']);
+  expect(words.i18n.language).toBe('en');
+  expect([name('common'), name('track')]).toEqual(['common in en', 'track in en']);
+
+  missing.clear();
+  await words.switchTo('mr');
+  expect(heard).toEqual(['failed', 'mr']);
+  expect([name('common'), name('track')]).toEqual(['common in mr', 'track in mr']);
+  expect(asked.filter((file) => file === 'mr/common')).toHaveLength(1);
+});
+
+test('a page whose file is still on its way is part of the switch', async () => {
+  const { words, name } = await setUp(new Set());
+  await words.need('common');
+  const loading = words.need('verify');
+  await words.switchTo('mr');
+  await loading;
+  expect(name('verify')).toBe('verify in mr');
+});
+
+test('a file that fails rejects with its own error, and is asked for again', async () => {
+  const missing = new Set(['en/track']);
+  const { words, name } = await setUp(missing);
+  await expect(words.need('track')).rejects.toThrow('Failed to fetch');
+  missing.clear();
+  await words.need('track');
+  expect(name('track')).toBe('track in en');
+});
