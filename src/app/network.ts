@@ -1,58 +1,63 @@
-// Whether the network seems to be there: what requests met counts more than what the browser believes.
+// Whether the network seems to be there: what requests met counts more than what the browser believes. TanStack's `onlineManager`
+// holds the answer; it pauses nothing here, since all queries have `networkMode: 'always'`.
+import { onlineManager } from '@tanstack/react-query';
 import { useSyncExternalStore } from 'react';
 
 /** Unix ms of the last request without an answer; null: there was one since. */
 let failedAt: number | null = null;
-const listeners = new Set<() => void>();
 
 /** `at`: when it came, Unix ms. What a device has kept from before is no answer of now. */
 export function noteAnswer(at: number): void {
   if (failedAt !== null && at >= failedAt) settle(null);
 }
 
-export const noteNoAnswer = () => settle(Date.now());
+export function noteNoAnswer(): void {
+  if (failedAt === null) probeIn(10_000);
+  settle(Date.now());
+}
 
 /** False while a page hydrates. */
 export function useOffline(): boolean {
-  return useSyncExternalStore(subscribe, isOffline, () => false);
+  return useSyncExternalStore(
+    subscribe,
+    () => !onlineManager.isOnline(),
+    () => false,
+  );
 }
 
-const isOffline = () => failedAt !== null || !navigator.onLine;
+const subscribe = (listener: () => void) => onlineManager.subscribe(listener);
 
-function settle(value: number | null) {
-  if (value !== null && failedAt === null) askLater(10_000);
+function settle(value: number | null): void {
   failedAt = value;
-  for (const listener of listeners) listener();
+  onlineManager.setOnline(value === null && navigator.onLine);
 }
 
-function subscribe(listener: () => void) {
-  const online = () => {
-    failedAt = null;
-    listener();
-  };
-  listeners.add(listener);
+onlineManager.setEventListener(() => {
+  if (import.meta.env.SSR) return;
+  const online = () => settle(null);
+  const offline = () => settle(failedAt);
   window.addEventListener('online', online);
-  window.addEventListener('offline', listener);
+  window.addEventListener('offline', offline);
+  offline();
   return () => {
-    listeners.delete(listener);
     window.removeEventListener('online', online);
-    window.removeEventListener('offline', listener);
+    window.removeEventListener('offline', offline);
   };
-}
+});
 
-/** A page may have nothing to ask for itself. Asks this server alone, for a captive portal answers everything. */
-function askLater(ms: number): void {
-  clearTimeout(asking);
-  asking = setTimeout(async () => {
+/** A page may have nothing to ask for itself. Asks this server alone, since a captive portal answers everything. */
+function probeIn(ms: number): void {
+  clearTimeout(probe);
+  probe = setTimeout(async () => {
     if (failedAt === null) return;
     const answers = !document.hidden && (await isThere());
     if (failedAt === null) return;
     if (answers) settle(null);
-    else askLater(Math.min(2 * ms, 120_000));
+    else probeIn(Math.min(2 * ms, 120_000));
   }, ms);
 }
 
-let asking: ReturnType<typeof setTimeout> | undefined;
+let probe: ReturnType<typeof setTimeout> | undefined;
 
 async function isThere(): Promise<boolean> {
   try {
