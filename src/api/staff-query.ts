@@ -35,22 +35,23 @@ const disk = experimental_createQueryPersister<string>({
   prefix: 'staff',
   buster: '1',
   maxAge: 7 * 24 * 60 * minuteMs,
+  refetchOnRestore: false,
 });
 
-/** The library's own, but a reading again that fails after the restart is no uncaught error: the query itself tells of it. */
+/**
+ * Reads again after each restart, fresh or not: only a request tells whether there is a network, and so whether these rows need
+ * their "as of". Not by the library's `refetchOnRestore`, which leaves a request that fails as an unhandled rejection.
+ */
 const persister: QueryPersister = async (queryFn, context, query) => {
-  if (query.state.data === undefined) {
-    const kept = await disk.retrieveQuery(query.queryHash, ({ state }) => {
-      query.setState({ dataUpdatedAt: state.dataUpdatedAt, errorUpdatedAt: state.errorUpdatedAt });
-      // Fresh or not: only asking tells whether there is a network, and so whether these rows need their "as of".
-      query.fetch().catch(() => undefined);
-    });
-    if (kept !== undefined) return kept;
-  }
-  const fresh = await queryFn(context);
-  // After this turn, when the query holds it.
-  notifyManager.schedule(() => void disk.persistQuery(query));
-  return fresh;
+  let isRestored = true;
+  const ask: typeof queryFn = (asked) => {
+    isRestored = false;
+    return queryFn(asked);
+  };
+  const rows = await disk.persisterFn(ask, context, query);
+  // Scheduled after the library's own task, which gives the rows their time.
+  if (isRestored) notifyManager.schedule(() => void query.fetch().catch(() => undefined));
+  return rows;
 };
 
 export interface StaffRead<Data> {
