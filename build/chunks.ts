@@ -2,19 +2,6 @@
 // precache list is what can be reached from the boot script without entering one.
 import { relative } from 'node:path';
 
-const staffSlices = [
-  'login',
-  'shell',
-  'incidents',
-  'officer-complaints',
-  'staff-items',
-  'plots',
-  'stations',
-  'accounts',
-  'usage',
-  'broadcast',
-];
-
 export interface Chunk {
   /** Needed before this one can run. */
   imports: string[];
@@ -28,9 +15,8 @@ export interface Chunk {
 
 export type Chunks = Record<string, Chunk>;
 
-const staffModule = new RegExp(
-  `^src/staff/|^src/routes/_staff[./].*\\?tsr-split|^src/routes/_staff/-gate\\.ts|^src/api/session\\.ts|^locales/\\w+/(${staffSlices.join('|')})\\.json`,
-);
+const staffModule =
+  /^src\/staff\/|^src\/routes\/_staff[./].*\?tsr-split|^src\/routes\/_staff\/-gate\.ts|^src\/api\/session\.ts|^locales\/\w+\/staff\//;
 
 export const isStaffModule = (id: string) => staffModule.test(id);
 

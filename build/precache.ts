@@ -3,7 +3,7 @@
 import { createHash } from 'node:crypto';
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { pagesOfShell } from '#offline/shell.ts';
+import { fileOf, pathsKeptAs, staffShellFile } from '#contract/pages.ts';
 import { type Chunks, publicChunks, staffChunks } from './chunks.ts';
 
 export interface Entry {
@@ -12,18 +12,23 @@ export interface Entry {
   list: 'first' | 'public' | 'staff';
 }
 
-const first = /^\w\w\/(emergency-contact|legal-guidance|offline)\.html$/;
+/** Within the folder of a language. */
+const first = new Set(['offline.html', ...pathsKeptAs('first').map(fileOf)]);
 /** Icons of other sizes are the system's, which fetches them itself when it installs the app. */
 const other = ['icons/icon.svg', 'manifest-en.webmanifest', 'manifest-mr.webmanifest'];
 
 export async function precacheList(site: string, chunks: Chunks, pages: string[]): Promise<Entry[]> {
   // Without a network an unknown address gets the offline page.
-  const left = new Set(['404', ...pagesOfShell].flatMap((page) => [`en/${page}.html`, `mr/${page}.html`]));
-  const citizenPages = pages.filter((page) => page !== 'staff.html' && !left.has(page));
+  const left = new Set(['404.html', ...pathsKeptAs('shell').map(fileOf)]);
+  const inFolder = (page: string) => page.slice(page.indexOf('/') + 1);
+  const citizenPages = pages.filter((page) => page !== staffShellFile && !left.has(inFolder(page)));
   const lists = [
-    ['first', citizenPages.filter((page) => first.test(page))],
-    ['public', [...publicChunks(chunks), ...citizenPages.filter((page) => !first.test(page)), ...other]],
-    ['staff', ['staff.html', ...staffChunks(chunks)]],
+    ['first', citizenPages.filter((page) => first.has(inFolder(page)))],
+    [
+      'public',
+      [...publicChunks(chunks), ...citizenPages.filter((page) => !first.has(inFolder(page))), ...other],
+    ],
+    ['staff', [staffShellFile, ...staffChunks(chunks)]],
   ] as const;
   return Promise.all(
     lists.flatMap(([list, files]) =>

@@ -5,10 +5,10 @@ import { dirname, join, resolve } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import type { Plugin } from 'vite';
 import type * as Prerender from '#app/prerender.tsx';
+import { fileOf, publicPaths, shellFile, staffShellFile } from '#contract/pages.ts';
 import en from '#locales/en/common.json' with { type: 'json' };
 import mr from '#locales/mr/common.json' with { type: 'json' };
 import { webmanifest } from '#manifest/webmanifest.ts';
-import { shellFile } from '#offline/shell.ts';
 import { type Chunks, chunkOf, closure, moduleName } from './chunks.ts';
 import { type Document, documentOf, policyOf } from './document.ts';
 
@@ -53,12 +53,12 @@ async function writePages(chunks: Chunks) {
   };
 
   for (const language of languages) {
-    for (const path of [...(await app.publicPaths()), '/404']) {
+    for (const path of [...publicPaths, '/404']) {
       const { markup, styles, routeIds, slices } = await app.renderPage(path, language);
       const routes = routeIds.filter((id) => id !== '__root__').map((id) => routeChunk(chunks, id));
       const words = slices.map((slice) => chunkOf(chunks, `locales/${language}/${slice}.json`));
       const steps = closure(chunks, [...words, start, ...routes]);
-      await write(`${language}${path === '/' ? '/index' : path}.html`, {
+      await write(`${language}/${fileOf(path)}`, {
         ...split(markup),
         language,
         styles,
@@ -83,7 +83,7 @@ async function writePages(chunks: Chunks) {
     language: 'en' as const,
     noScript,
   };
-  for (const file of ['staff.html', shellFile])
+  for (const file of [staffShellFile, shellFile])
     await write(file, { ...shell, styles: '', steps: closure(chunks, [start]), boot });
   await writeFile('dist/csp.json', `${JSON.stringify(policies, null, 1)}\n`);
 }

@@ -1,5 +1,6 @@
 import { readFile, writeFile } from 'node:fs/promises';
 import { VitePWA } from 'vite-plugin-pwa';
+import { staffShellFile } from '#contract/pages.ts';
 import { precacheList } from './precache.ts';
 
 const site = 'dist/site';
@@ -15,7 +16,7 @@ export function worker() {
     injectRegister: false,
     integration: { closeBundleOrder: 'post' },
     injectManifest: {
-      globPatterns: ['staff.html'],
+      globPatterns: [staffShellFile],
       rollupFormat: 'iife',
       manifestTransforms: [async () => ({ manifest: await listed(), warnings: [] })],
     },

@@ -1,12 +1,17 @@
 // Who answers a request. Public pages come from the phone in the chosen language, staff pages from one shell once it is
 // kept; API, evidence and health always go to the network and are never kept.
+import {
+  fileOf as fileOfPage,
+  isStaffPath,
+  pathsKeptAs,
+  shellFile,
+  staffShellFile,
+} from '#contract/pages.ts';
 import { keptLanguage, type Language } from '#offline/choice.ts';
-import { pagesOfShell, shellFile } from '#offline/shell.ts';
 import { isListed, kept } from './precache.ts';
 
 const neverOurs = /^\/(api|media|health)(\/|$)/;
-const staffPage =
-  /^\/(police-login-selection|(police-inspector|superintendent|admin)-login|(sho|superintendent|admin)-dashboard|component\/(forgot-password|reset-password-verify))$/;
+const ofShell: readonly string[] = pathsKeptAs('shell');
 
 /** Nothing: the browser asks the network as if there were no worker. */
 export function answer(request: Request): Promise<Response> | undefined {
@@ -20,15 +25,15 @@ export function answer(request: Request): Promise<Response> | undefined {
 
 async function page(request: Request, url: URL): Promise<Response> {
   const language = asked(url) ?? (await keptLanguage());
-  const path = url.pathname.length > 1 ? url.pathname.replace(/\/$/, '') : '/index';
+  const path = url.pathname.replace(/(?!^)\/$/, '');
   const found = await kept(fileOf(path, language));
   if (found) return found;
   return fetch(request).catch(async () => (await kept(`/${language}/offline.html`)) ?? Response.error());
 }
 
 function fileOf(path: string, language: Language): string {
-  if (staffPage.test(path)) return '/staff.html';
-  return pagesOfShell.includes(path.slice(1)) ? `/${shellFile}` : `/${language}${path}.html`;
+  if (isStaffPath(path)) return `/${staffShellFile}`;
+  return ofShell.includes(path) ? `/${shellFile}` : `/${language}/${fileOfPage(path)}`;
 }
 
 function asked(url: URL): Language | null {

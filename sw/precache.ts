@@ -1,5 +1,6 @@
 // The site's own files, each kept under its address and content hash: an unchanged file is never fetched twice, a broken
 // download goes on where it stopped, and a captive portal's page, which has another hash, is never kept.
+import { staffShellFile } from '#contract/pages.ts';
 import { keepSiteList, keptSiteList } from '#offline/choice.ts';
 import type { Entry } from './worker.ts';
 
@@ -23,7 +24,7 @@ export const fillStaff = () => fill((entry) => entry.list === 'staff');
 
 export async function staffIsKept(): Promise<boolean> {
   const cache = await caches.open(cacheName);
-  return (await cache.match('/staff.html', { ignoreSearch: true })) !== undefined;
+  return (await cache.match(`/${staffShellFile}`, { ignoreSearch: true })) !== undefined;
 }
 
 export const isListed = (url: string) => byUrl.has(url);

@@ -3,6 +3,7 @@ import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join, relative } from 'node:path';
 import fastifyStatic from '@fastify/static';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { staffPaths, staffShellFile } from '#contract/pages.ts';
 import type { Config } from '../config.ts';
 import { type PageHashes, pagePolicy } from './csp.ts';
 import { acceptCspReports } from './csp-report.ts';
@@ -10,19 +11,6 @@ import { answerProblem } from './errors.ts';
 import { chosenLanguage, languageCookie, languageInAddress } from './language.ts';
 import { Problem } from './problem.ts';
 
-/** Staff addresses share one shell, which holds no page and no data; a page the build has made for one comes first. */
-const staffPaths = [
-  '/police-login-selection',
-  '/police-inspector-login',
-  '/superintendent-login',
-  '/admin-login',
-  '/sho-dashboard',
-  '/superintendent-dashboard',
-  '/admin-dashboard',
-  '/component/forgot-password',
-  '/component/reset-password-verify',
-];
-const staffShell = 'staff.html';
 const notFoundPage = '404.html';
 const oneYearSeconds = 31_536_000;
 const workerPolicy = "default-src 'none'; script-src 'self'; connect-src 'self'";
@@ -53,7 +41,7 @@ export async function serveSite(app: FastifyInstance, config: Config): Promise<v
       });
     }
     const { url } = request.routeOptions;
-    if (url && file !== staffShell) reply.header('link', inEachLanguage(config.publicUrl, url));
+    if (url && file !== staffShellFile) reply.header('link', inEachLanguage(config.publicUrl, url));
     return reply.header('vary', 'Cookie').sendFile(file);
   };
   const inLanguage = (request: FastifyRequest, page: string) => `${chosenLanguage(request) ?? 'en'}/${page}`;
@@ -63,8 +51,9 @@ export async function serveSite(app: FastifyInstance, config: Config): Promise<v
   for (const [path, page] of pages) {
     app.get(path, (request, reply) => send(request, reply, inLanguage(request, page)));
   }
+  // A page that the build has made comes first.
   for (const path of staffPaths.filter((staff) => !pages.has(staff))) {
-    app.get(path, (request, reply) => send(request, reply, staffShell));
+    app.get(path, (request, reply) => send(request, reply, staffShellFile));
   }
 
   app.setNotFoundHandler((request, reply) => {

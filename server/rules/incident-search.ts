@@ -1,8 +1,8 @@
 // What a search of reports looks for: its words in the folded text, or the kind of report a word names in either language.
 import { type ComplaintCategory, complaintCategories } from '#contract/complaint.ts';
 import { fold, type Term, termsOf } from '#contract/fold.ts';
-import english from '#locales/en/incidents.json' with { type: 'json' };
-import marathi from '#locales/mr/incidents.json' with { type: 'json' };
+import english from '#locales/en/staff/incidents.json' with { type: 'json' };
+import marathi from '#locales/mr/staff/incidents.json' with { type: 'json' };
 
 export interface IncidentSearch {
   readonly terms: readonly Term[];

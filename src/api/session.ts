@@ -2,6 +2,7 @@
 // without network still opens the console. What the token is worth, the server alone decides.
 import { useSyncExternalStore } from 'react';
 import type { Role } from '#contract/endpoint.ts';
+import { consoleOf } from '#contract/pages.ts';
 import type { SignIn } from '#contract/session.ts';
 
 export interface Session {
@@ -10,18 +11,6 @@ export interface Session {
   /** By this device's clock, which may be years wrong: seven days after the sign-in. */
   readonly until: number;
 }
-
-export const consoleOf = {
-  pi: '/sho-dashboard',
-  sp: '/superintendent-dashboard',
-  admin: '/admin-dashboard',
-} as const satisfies Record<Role, string>;
-
-export const loginOf = {
-  pi: '/police-inspector-login',
-  sp: '/superintendent-login',
-  admin: '/admin-login',
-} as const satisfies Record<Role, string>;
 
 const cookieOf = { pi: 'pi_token', sp: 'sp_token', admin: 'admin_token' } as const;
 const roles = ['pi', 'sp', 'admin'] as const;

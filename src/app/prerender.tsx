@@ -54,15 +54,6 @@ export async function renderOffline(language: Language): Promise<Painted> {
   ));
 }
 
-/** The addresses to prerender: every citizen route without parameters. */
-export async function publicPaths(): Promise<string[]> {
-  const router = createAppRouter({ words: await createWords('en') });
-  return Object.values(router.routesById)
-    .filter(({ id, fullPath }) => id.startsWith('/_citizen/') && !fullPath.includes('$'))
-    .map(({ fullPath }) => fullPath)
-    .sort();
-}
-
 function paint(tree: (styles: EmotionCache) => ReactNode): Painted {
   const cache = createStyles();
   const { extractCriticalToChunks } = createEmotionServer(cache);

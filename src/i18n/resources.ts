@@ -1,25 +1,26 @@
 // Types only: which slices of words there are and their keys, so that a wrong key does not compile.
-import type accounts from '#locales/en/accounts.json';
+
 import type assistant from '#locales/en/assistant.json';
-import type broadcast from '#locales/en/broadcast.json';
 import type common from '#locales/en/common.json';
 import type complaint from '#locales/en/complaint.json';
 import type emergency from '#locales/en/emergency.json';
 import type guidance from '#locales/en/guidance.json';
-import type incidents from '#locales/en/incidents.json';
 import type items from '#locales/en/items.json';
 import type landing from '#locales/en/landing.json';
-import type login from '#locales/en/login.json';
 import type myReports from '#locales/en/my-reports.json';
-import type officerComplaints from '#locales/en/officer-complaints.json';
-import type plots from '#locales/en/plots.json';
 import type policies from '#locales/en/policies.json';
 import type problem from '#locales/en/problem.json';
-import type shell from '#locales/en/shell.json';
-import type staffItems from '#locales/en/staff-items.json';
-import type stations from '#locales/en/stations.json';
+import type accounts from '#locales/en/staff/accounts.json';
+import type broadcast from '#locales/en/staff/broadcast.json';
+import type incidents from '#locales/en/staff/incidents.json';
+import type login from '#locales/en/staff/login.json';
+import type officerComplaints from '#locales/en/staff/officer-complaints.json';
+import type plots from '#locales/en/staff/plots.json';
+import type shell from '#locales/en/staff/shell.json';
+import type staffItems from '#locales/en/staff/staff-items.json';
+import type stations from '#locales/en/staff/stations.json';
+import type usage from '#locales/en/staff/usage.json';
 import type track from '#locales/en/track.json';
-import type usage from '#locales/en/usage.json';
 import type verify from '#locales/en/verify.json';
 
 interface Resources {

@@ -19,12 +19,14 @@ export interface Words {
 /** Fetches one locale file. */
 type Read = (language: Language, slice: Slice) => Promise<ResourceKey>;
 
-const files = import.meta.glob<ResourceKey>(['../../locales/*/*.json', '!**/{manifest,mail}.json'], {
+/** What officers read lies in `staff`, and never comes to a citizen's phone (build/chunks.ts). */
+const files = import.meta.glob<ResourceKey>(['../../locales/*/**/*.json', '!**/{manifest,mail}.json'], {
   import: 'default',
 });
 
 const readFile: Read = async (language, slice) => {
-  const load = files[`../../locales/${language}/${slice}.json`];
+  const folder = `../../locales/${language}`;
+  const load = files[`${folder}/${slice}.json`] ?? files[`${folder}/staff/${slice}.json`];
   if (!load) throw new Error(`no words for ${language}/${slice}`);
   return load();
 };

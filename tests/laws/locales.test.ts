@@ -1,5 +1,5 @@
 // Every text stands in both languages, with the same placeholders, and the Marathi is Marathi.
-import { readdirSync } from 'node:fs';
+import { readdirSync, readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
 import { flatWords, readWords } from '#fixtures/words/words.ts';
 
@@ -17,16 +17,32 @@ const languageFree = (text: string) =>
     .replace(/[^A-Za-z]/g, '') === '';
 
 const namesIn = (language: string) =>
-  readdirSync(`locales/${language}`).map((file) => file.replace(/\.json$/, ''));
+  readdirSync(`locales/${language}`, { recursive: true, encoding: 'utf8' })
+    .filter((file) => file.endsWith('.json'))
+    .map((file) => file.replace(/\.json$/, ''));
 
 const files = namesIn('en');
+
+it('what no page of the citizens asks for lies in the folder of the staff, and nothing else does', () => {
+  const pages = readdirSync('src/routes', { recursive: true, encoding: 'utf8' }).filter((file) =>
+    /^(_citizen|__root).*\.tsx$/.test(file),
+  );
+  const asked = pages
+    .flatMap((file) => [...readFileSync(`src/routes/${file}`, 'utf8').matchAll(/\.need\(([^)]*)\)/g)])
+    .flatMap(([, names = '']) => [...names.matchAll(/'([^']+)'/g)].map(([, name]) => name));
+  expect(asked.length).toBeGreaterThan(5);
+  // Read by the build and by the server only.
+  const elsewhere = ['manifest', 'mail'];
+  const forCitizens = files.filter((file) => !file.startsWith('staff/') && !elsewhere.includes(file));
+  expect(forCitizens.sort()).toEqual([...new Set(asked)].sort());
+});
 
 it('has the same files in both languages', () => {
   expect(files.length).toBeGreaterThan(5);
   expect(namesIn('mr')).toEqual(files);
 });
 
-describe.each(files)('%s', (file) => {
+describe.each(files.map((file) => file.replace('staff/', '')))('%s', (file) => {
   const english = new Map(flatWords(readWords('en', file)));
   const marathi = new Map(flatWords(readWords('mr', file)));
 

@@ -5,7 +5,7 @@ import BuildingComplex from 'lucide-react/icons/building-complex';
 import ShieldUser from 'lucide-react/icons/shield-user';
 import UserCog from 'lucide-react/icons/user-cog';
 import { useTranslation } from 'react-i18next';
-import { loginOf } from '#api/session.ts';
+import { loginOf } from '#contract/pages.ts';
 import { Icon } from '#ui/Icon.tsx';
 import { Alert } from './Alert.tsx';
 import { LoginFrame } from './LoginFrame.tsx';
