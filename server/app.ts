@@ -6,8 +6,8 @@ import { bodyLimitBytes, serveApi } from './http/api.ts';
 import type { Deps } from './http/deps.ts';
 import { refuseWhileClosing } from './http/drain.ts';
 import { answerError } from './http/errors.ts';
-import { headersOf, setHeaders } from './http/headers.ts';
-import { logging, newRequestId } from './http/log.ts';
+import { headersOf, namesOf, setHeaders } from './http/headers.ts';
+import { logging, requestIdOf } from './http/log.ts';
 import { measure } from './http/metrics.ts';
 import { Problem } from './http/problem.ts';
 import { rateLimits } from './http/rate-limit.ts';
@@ -41,7 +41,7 @@ export async function createApp(deps: Deps): Promise<FastifyInstance> {
   const { config, db } = deps;
   const app = fastify({
     logger: logging(config),
-    genReqId: newRequestId,
+    genReqId: requestIdOf,
     trustProxy: config.trustProxy,
     bodyLimit: bodyLimitBytes,
     // The smallest piece of a photo takes a minute at 8 kbit/s; headers alone never do. Whoever is slower is cut off.
@@ -54,7 +54,7 @@ export async function createApp(deps: Deps): Promise<FastifyInstance> {
     routerOptions: { ignoreTrailingSlash: true },
     // An address with a broken escape never reaches the hooks that set the headers.
     frameworkErrors: (error, request, reply) => {
-      reply.headers(headersOf(config)).header('x-request-id', request.id);
+      reply.headers({ ...headersOf(config), ...namesOf(request) });
       return answerError(error, request, reply);
     },
   });
@@ -64,8 +64,8 @@ export async function createApp(deps: Deps): Promise<FastifyInstance> {
   app.decorate('metrics', config.metrics ? measure(app, deps) : null);
   app.decorate('rateLimits', rateLimits(db, config.limits));
   await app.register(cookie);
-  await app.register(underPressure, { maxEventLoopDelay: 3000, customError: Overloaded });
   setHeaders(app, config);
+  await app.register(underPressure, { maxEventLoopDelay: 3000, customError: Overloaded });
   refuseWhileClosing(app);
 
   serveHealth(app, deps);

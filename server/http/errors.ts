@@ -14,27 +14,31 @@ export function answerError(error: FastifyError | Problem, request: FastifyReque
   return answerProblem(problem, request, reply);
 }
 
-export function answerProblem(
-  { code, statusCode, extra }: Problem,
-  request: FastifyRequest,
-  reply: FastifyReply,
-) {
+export function answerProblem(problem: Problem, request: FastifyRequest, reply: FastifyReply) {
+  const { statusCode, headers, body } = answerOf(problem, request);
+  return reply.code(statusCode).headers(headers).serializer(JSON.stringify).send(body);
+}
+
+/** The one form of every refusal. */
+export function answerOf({ code, statusCode, extra }: Problem, request: FastifyRequest) {
   const wait = extra.retryAfterSeconds ?? (statusCode === 503 ? 5 : undefined);
-  if (wait !== undefined) reply.header('retry-after', wait);
-  if (statusCode === 401) reply.header('www-authenticate', 'Bearer');
-  return reply
-    .code(statusCode)
-    .header('cache-control', 'no-store')
-    .serializer(JSON.stringify)
-    .type('application/json; charset=utf-8')
-    .send({
+  return {
+    statusCode,
+    headers: {
+      'content-type': 'application/json; charset=utf-8',
+      'cache-control': 'no-store',
+      ...(wait !== undefined && { 'retry-after': String(wait) }),
+      ...(statusCode === 401 && { 'www-authenticate': 'Bearer' }),
+    },
+    body: {
       success: false,
       code,
       message: problemMessage(code, languageOf(request)),
       requestId: request.id,
       ...(extra.fields && { fields: extra.fields }),
       ...(extra.current !== undefined && { current: extra.current }),
-    });
+    },
+  };
 }
 
 function asProblem(error: FastifyError | Problem): Problem {

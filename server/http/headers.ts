@@ -1,4 +1,7 @@
-import type { FastifyInstance } from 'fastify';
+import type { FastifyInstance, FastifyRequest } from 'fastify';
+import { attemptHeader } from '#contract/attempt.ts';
+import { apiBase } from '#contract/endpoint.ts';
+import { evidenceBase } from '#contract/evidence.ts';
 import type { Config } from '../config.ts';
 
 /** Of every answer. What is not a page may load nothing at all; pages bring their own policy (csp.ts). */
@@ -18,10 +21,20 @@ export const headersOf = ({ publicUrl }: Pick<Config, 'publicUrl'>): Record<stri
   ...(publicUrl.protocol === 'https:' && { 'strict-transport-security': 'max-age=31536000' }),
 });
 
+/** Of every answer, refusals included: the phone believes none that does not repeat its attempt id. */
+export function namesOf({ id, headers, url }: FastifyRequest): Record<string, string> {
+  return {
+    'x-request-id': id,
+    ...(headers[attemptHeader] === id && { [attemptHeader]: id }),
+    ...(url.startsWith(`${apiBase}${evidenceBase}/`) && { 'tus-resumable': '1.0.0' }),
+  };
+}
+
+/** Before any hook that may refuse a request. */
 export function setHeaders(app: FastifyInstance, config: Config): void {
   const always = headersOf(config);
   app.addHook('onRequest', async (request, reply) => {
-    reply.headers(always).header('x-request-id', request.id);
+    reply.headers(always).headers(namesOf(request));
   });
   if (config.publicUrlGiven) warnOfOtherOrigin(app, config.publicUrl);
 }

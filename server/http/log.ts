@@ -1,7 +1,9 @@
 // One JSON line an event. What people write, who they are and what they hold never reaches the log: bodies are not logged, of an
 // address only the route's pattern is, and of an error only what says where it happened.
-import { randomInt } from 'node:crypto';
+import { randomFillSync } from 'node:crypto';
+import type { IncomingMessage } from 'node:http';
 import type { FastifyRequest } from 'fastify';
+import { attemptHeader, isAttemptId, newAttemptId } from '#contract/attempt.ts';
 import type { Config } from '../config.ts';
 
 export const logging = ({ logLevel }: Config) => ({
@@ -38,10 +40,8 @@ function errorOf(error: ErrorSeen) {
   };
 }
 
-const letters = '23456789abcdefghjkmnpqrstuvwxyz';
-
-/** Short enough to be read out over the telephone: "quote 7f3a-kx2m". */
-export function newRequestId(): string {
-  const part = () => Array.from({ length: 4 }, () => letters[randomInt(letters.length)]).join('');
-  return `${part()}-${part()}`;
+/** The caller's own attempt id, so that the phone knows the answer for its own; else a new one. */
+export function requestIdOf({ headers }: IncomingMessage): string {
+  const given = headers[attemptHeader];
+  return isAttemptId(given) ? given : newAttemptId(randomFillSync);
 }

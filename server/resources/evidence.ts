@@ -1,7 +1,7 @@
 // Evidence comes in by tus 1.0, which the package speaks; here stands who may send what. A file is taken only if a complaint lists it,
 // under an address made of the two ids, so that a phone can always ask how far it has come.
+import { AsyncLocalStorage } from 'node:async_hooks';
 import { mkdirSync } from 'node:fs';
-import type { IncomingMessage } from 'node:http';
 import { FileStore } from '@tus/file-store';
 import { ERRORS, Metadata, Server, type Upload } from '@tus/server';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
@@ -10,10 +10,11 @@ import { complaintLimits } from '#contract/complaint.ts';
 import { apiBase } from '#contract/endpoint.ts';
 import { evidenceBase } from '#contract/evidence.ts';
 import { uuidv7 } from '#contract/field.ts';
-import { problems } from '#contract/problem.ts';
+import { type ProblemCode, problems } from '#contract/problem.ts';
 import { isUnreachable } from '../db/watched-pool.ts';
 import type { Deps } from '../http/deps.ts';
 import { fullDiskWaitSeconds, isDiskFull, writeOnlyWithRoom } from '../http/disk-room.ts';
+import { answerOf } from '../http/errors.ts';
 import { Problem } from '../http/problem.ts';
 import type { Arrivals } from '../media/arrival.ts';
 import { Refused } from '../media/refused.ts';
@@ -41,9 +42,9 @@ export function serveEvidence(
     for (const [name, value] of Object.entries(reply.getHeaders())) {
       if (value !== undefined) reply.raw.setHeader(name, value);
     }
-    senders.set(request.raw, addressKey(request.ip));
     reply.hijack();
-    await server.handle(request.raw, reply.raw).catch((error: unknown) => {
+    const handling = underWay.run(request, () => server.handle(request.raw, reply.raw));
+    await handling.catch((error: unknown) => {
       request.log.warn({ err: error }, 'an upload was cut off');
       reply.raw.destroy();
     });
@@ -113,7 +114,7 @@ function tusServer(
   // Here, for the package does it beside its constructor and brings the process down where it cannot.
   mkdirSync(store.partsDir, { recursive: true, mode: 0o700 });
   const parts = new Parts({ directory: store.partsDir });
-  const server = new Server({
+  const server = new Uploads({
     path,
     datastore: parts,
     relativeLocation: true,
@@ -126,7 +127,7 @@ function tusServer(
       const { complaintId, evidenceId } = shape.parse(metadata);
       return `${complaintId}.${evidenceId}`;
     },
-    onUploadFinish: async ({ runtime }, upload) => {
+    onUploadFinish: async (_request, upload) => {
       const place = placeOf(upload.id);
       const listed = place && (await findListed(db, place));
       if (!place || !listed) {
@@ -134,14 +135,11 @@ function tusServer(
         throw { status_code: 404, body: 'no complaint lists this file\n' };
       }
       try {
-        const sender = runtime?.node && senders.get(runtime.node.req as IncomingMessage);
-        await arrivals.settle(place, listed, sender ?? '');
+        const sender = underWay.getStore();
+        await arrivals.settle(place, listed, sender ? addressKey(sender.ip) : '');
       } catch (error) {
         if (!(error instanceof Refused)) throw error;
-        throw {
-          status_code: problems[error.code],
-          body: JSON.stringify({ success: false, code: error.code }),
-        };
+        throw { status_code: problems[error.code], body: error.code };
       }
       return {};
     },
@@ -149,19 +147,49 @@ function tusServer(
     onResponseError: async (_request, error) => {
       // Dropped, or settled, since the question began: no phone may take it for a report that was erased.
       if (error === ERRORS.FILE_NO_LONGER_EXISTS) return ERRORS.FILE_NOT_FOUND;
+      // Another request of the same phone took over: 400, as the package has it, would end the upload.
+      if (error === ERRORS.ABORTED) return { status_code: problems.not_ready, body: 'not_ready' };
       if ('status_code' in error && error.status_code < 500) return undefined;
       const isFull = isDiskFull(error) || (await store.freeBytes()) < config.evidence.keepFreeBytes;
       const code = isUnreachable(error) ? 'not_ready' : isFull ? 'storage_full' : 'internal';
-      return { status_code: problems[code], body: JSON.stringify({ success: false, code }) };
+      return { status_code: problems[code], body: code };
     },
   });
   return server;
 }
 
-/** Whose request it is: the protocol's package hands on the raw one. */
-const senders = new WeakMap<IncomingMessage, string>();
-
 const noRoom = () => new Problem('storage_full', { retryAfterSeconds: fullDiskWaitSeconds });
+
+/** Whose request the package works on. */
+const underWay = new AsyncLocalStorage<FastifyRequest>();
+
+/** The package refuses with a plain sentence, which no phone would believe: here with a problem, as everywhere. */
+class Uploads extends Server {
+  override write(...[context, headers, status, body]: Parameters<Server['write']>) {
+    const request = underWay.getStore();
+    const code = problemOf(status, body);
+    if (!request || !code) return super.write(context, headers, status, body);
+    const answer = answerOf(new Problem(code), request);
+    for (const [name, value] of Object.entries(answer.headers)) headers.set(name, value);
+    return super.write(context, headers, answer.statusCode, JSON.stringify(answer.body));
+  }
+}
+
+/** undefined: no refusal, or one for which the contract has no code (412, 501). */
+function problemOf(status: number, body: string | undefined): ProblemCode | undefined {
+  if (body !== undefined && Object.hasOwn(problems, body)) return body as ProblemCode;
+  return ofPackage.get(status);
+}
+
+/** 403 is its word for a header that is missing. */
+const ofPackage = new Map<number, ProblemCode>([
+  [400, 'malformed_body'],
+  [403, 'malformed_body'],
+  [404, 'not_found'],
+  [409, 'upload_exists'],
+  [413, 'payload_too_large'],
+  [500, 'internal'],
+]);
 
 /** An upload that is begun again goes on where it was; the package would start it from nothing. */
 class Parts extends FileStore {

@@ -3,6 +3,7 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useRef } from 'react';
 import * as z from 'zod/mini';
+import { attemptHeader, newAttemptId } from '#contract/attempt.ts';
 import {
   type broadcastFileTypes,
   type broadcastJob,
@@ -11,9 +12,10 @@ import {
 } from '#contract/broadcast.ts';
 import { type Body, urlOf } from '#contract/endpoint.ts';
 import { adminEndpoints } from '#contract/endpoints-admin.ts';
-import { problemBody } from '#contract/problem.ts';
+import { refusalIn } from '#offline/exchange.ts';
+import { browser } from '#offline/platform.ts';
 import { uuidv7 } from '#offline/uuid.ts';
-import { Problem, Unreachable } from './request.ts';
+import { problemIn, Unreachable } from './request.ts';
 import { currentSession, endSession, type Session, tokenOf } from './session.ts';
 import { useStaffRead } from './staff-query.ts';
 import { SignedOut, staffRequest } from './staff-request.ts';
@@ -114,6 +116,10 @@ export function useBroadcastWrite(session: Session) {
 
 const keyOf = ({ user }: Session) => ['staff', user.id, 'broadcast'] as const;
 
+/** A line that has carried nothing for so long is dead; an answer longer than that is not ours. */
+const silenceMs = 120_000;
+const mostBytes = 64 * 1024;
+
 /** fetch() does not say how much has gone out; the older request does. */
 function upload(
   session: Session,
@@ -123,25 +129,38 @@ function upload(
   const token = currentSession()?.user.id === session.user.id ? tokenOf(session.role) : null;
   if (token === null) return Promise.reject(new SignedOut('signed out'));
   return new Promise((done, failed) => {
+    const attemptId = newAttemptId(browser.fill);
     const call = new XMLHttpRequest();
+    let silence: ReturnType<typeof setTimeout>;
+    const moved = () => {
+      clearTimeout(silence);
+      silence = setTimeout(() => call.abort(), silenceMs);
+    };
     call.open('POST', urlOf(adminEndpoints.uploadBroadcastFile));
     call.setRequestHeader('authorization', `Bearer ${token}`);
     call.setRequestHeader('idempotency-key', id);
-    call.upload.onprogress = ({ loaded, total }) =>
+    call.setRequestHeader(attemptHeader, attemptId);
+    call.upload.onprogress = ({ loaded, total }) => {
+      moved();
       onPercent(total > 0 ? Math.floor((100 * loaded) / total) : 0);
+    };
+    call.onprogress = ({ loaded }) => (loaded > mostBytes ? call.abort() : moved());
     call.onerror = () => failed(new Unreachable('no network'));
+    call.onabort = call.onerror;
+    call.onloadend = () => clearTimeout(silence);
     call.onload = () => {
+      const { status } = call;
       const json = jsonOf(call.responseText);
       const good = z.safeParse(uploadReply, json);
-      if (call.status === 200 && good.success) return done(good.data.data.s3Key);
-      if (call.status === 401) endSession();
-      const problem = z.safeParse(problemBody, json);
-      return failed(
-        problem.success ? new Problem(call.status, problem.data) : new Unreachable(`status ${call.status}`),
-      );
+      const isOurs = call.getResponseHeader(attemptHeader) === attemptId;
+      if (isOurs && status === 200 && good.success) return done(good.data.data.s3Key);
+      const problem = problemIn({ status, refusal: refusalIn({ status, json, attemptId }) });
+      if (problem?.status === 401) endSession();
+      return failed(problem ?? new Unreachable(`status ${status}`));
     };
     const form = new FormData();
     form.set('file', file);
+    moved();
     call.send(form);
   });
 }

@@ -72,6 +72,6 @@ function placeOf({ state, wifiOnly }: FileNote, isSent: boolean): ReportFile['at
 }
 
 export const pauseReportFile = (report: Report, id: string) => pauseFile(deviceOutbox, report.id, id);
-/** Over any network from now on. */
+/** Over any network from now on; also one that was refused. */
 export const sendReportFile = (report: Report, id: string) => resumeFile(deviceOutbox, report.id, id);
 export const removeReportFile = (report: Report, id: string) => removeFile(deviceOutbox, report.id, id);

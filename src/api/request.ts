@@ -3,6 +3,8 @@ import * as z from 'zod/mini';
 import type { Body, Endpoint, Params, Query, Reply } from '#contract/endpoint.ts';
 import { urlOf } from '#contract/endpoint.ts';
 import { type FieldProblem, type ProblemBody, type ProblemCode, problemBody } from '#contract/problem.ts';
+import { type Bounds, exchange, type Heard } from '#offline/exchange.ts';
+import { browser } from '#offline/platform.ts';
 
 /** The server said no. `message` is its own sentence, in the language of the request. */
 export class Problem extends Error {
@@ -24,7 +26,7 @@ export class Problem extends Error {
   }
 }
 
-/** No answer of ours: no network, a captive portal's page, a gateway's error, or nothing in time. */
+/** No answer from our server about this call: no network, a captive portal's page, a gateway's error, or nothing in time. */
 export class Unreachable extends Error {
   override readonly name = 'Unreachable';
 }
@@ -37,11 +39,14 @@ interface Call<E extends Endpoint> {
   signal?: AbortSignal;
 }
 
+/** 16 MB: far more than a page of the longest complaints. */
+const ofJson: Bounds = { ms: 120_000, bytes: 16 * 1024 * 1024 };
+/** Every report of a district. */
+const ofFile: Bounds = { ms: 30 * 60_000, bytes: 512 * 1024 * 1024 };
+
 /** Throws `Problem` or `Unreachable`; an abort throws as it came. */
 export async function request<E extends Endpoint>(row: E, call: Call<E> = {}): Promise<Reply<E>> {
-  const answer = await send(row, call);
-  const json = await jsonOf(answer, call.signal);
-  if (!answer.ok) throw refusal(answer.status, json);
+  const { json } = await answerTo(row, call, ofJson);
   const read = z.safeParse(row.reply, json);
   if (!read.success) throw new Unreachable('an answer of another shape', { cause: read.error });
   return read.data as Reply<E>;
@@ -52,45 +57,50 @@ export async function requestFile<E extends Endpoint & { media: string }>(
   row: E,
   call: Call<E> = {},
 ): Promise<Blob> {
-  const answer = await send(row, call);
-  if (!answer.ok) throw refusal(answer.status, await jsonOf(answer, call.signal));
-  const isFile = answer.headers.get('content-type')?.startsWith(row.media);
-  if (!isFile) throw new Unreachable('not an answer of this server');
-  return whole(answer.blob(), call.signal);
+  const { file } = await answerTo(row, call, ofFile, row.media);
+  if (!file) throw new Unreachable('no file');
+  return file;
 }
 
-function send<E extends Endpoint>(row: E, call: Call<E>): Promise<Response> {
+/** A good answer of our server to this very call. */
+async function answerTo<E extends Endpoint>(
+  row: E,
+  call: Call<E>,
+  bounds: Bounds,
+  media?: string,
+): Promise<Heard> {
+  const heard = await send(row, call, bounds, media);
+  const { status, isOurs } = heard;
+  const problem = problemIn(heard);
+  if (problem) throw problem;
+  if (!isOurs || status < 200 || status > 299) throw new Unreachable(`not our answer, status ${status}`);
+  return heard;
+}
+
+/** What our server refused this call with; null: it did not, or it was not our server. */
+export function problemIn({ status, refusal }: Pick<Heard, 'status' | 'refusal'>): Problem | null {
+  const read = refusal && problemBody.safeParse(refusal);
+  return read?.success ? new Problem(status, read.data) : null;
+}
+
+async function send<E extends Endpoint>(
+  row: E,
+  call: Call<E>,
+  bounds: Bounds,
+  media: string | undefined,
+): Promise<Heard> {
   const { params, query, body, headers = {}, signal } = call;
-  return reach(urlOf(row, params ?? {}, query ?? {}), {
+  const init = {
     method: row.method,
     redirect: 'error',
     headers: body === undefined ? headers : { 'content-type': 'application/json', ...headers },
     ...(body === undefined ? {} : { body: JSON.stringify(body) }),
     ...(signal ? { signal } : {}),
-  });
-}
-
-const jsonOf = (answer: Response, signal?: AbortSignal) => whole<unknown>(answer.json(), signal);
-
-async function whole<T>(reading: Promise<T>, signal?: AbortSignal): Promise<T> {
+  } as const;
   try {
-    return await reading;
+    return await exchange(browser, urlOf(row, params ?? {}, query ?? {}), init, bounds, media);
   } catch (cause) {
     if (signal?.aborted) throw cause;
-    throw new Unreachable('not an answer of this server', { cause });
-  }
-}
-
-function refusal(status: number, json: unknown): Problem | Unreachable {
-  const problem = problemBody.safeParse(json);
-  return problem.success ? new Problem(status, problem.data) : new Unreachable(`status ${status}`);
-}
-
-async function reach(url: string, init: RequestInit): Promise<Response> {
-  try {
-    return await fetch(url, init);
-  } catch (cause) {
-    if (init.signal?.aborted) throw cause;
-    throw new Unreachable('no network', { cause });
+    throw new Unreachable('no answer', { cause });
   }
 }

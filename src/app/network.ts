@@ -2,6 +2,8 @@
 // holds the answer; it pauses nothing here, since all queries have `networkMode: 'always'`.
 import { onlineManager } from '@tanstack/react-query';
 import { useSyncExternalStore } from 'react';
+import { exchange } from '#offline/exchange.ts';
+import { browser } from '#offline/platform.ts';
 
 /** Unix ms of the last request without an answer; null: there was one since. */
 let failedAt: number | null = null;
@@ -61,8 +63,9 @@ let probe: ReturnType<typeof setTimeout> | undefined;
 
 async function isThere(): Promise<boolean> {
   try {
-    const { status } = await (await fetch('/health/live', { cache: 'no-store' })).json();
-    return status === 'ok';
+    const init = { cache: 'no-store' } as const;
+    const { isOurs, status } = await exchange(browser, '/health/live', init, { ms: 30_000, bytes: 10_000 });
+    return isOurs && status === 200;
   } catch {
     return false;
   }

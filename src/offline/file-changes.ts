@@ -28,13 +28,18 @@ export const pauseFile = (outbox: Outbox, parcelId: string, id: string) =>
     state === 'waiting' ? { state: 'paused' } : undefined,
   );
 
-/** Over any network from now on. What the server has refused it would refuse again. */
+/** Over any network from now on. Also one that was refused: an older version took any page for a refusal. */
 export async function resumeFile(outbox: Outbox, parcelId: string, id: string): Promise<void> {
-  await changeNote(outbox, { parcelId, id }, ({ state }) =>
-    state === 'waiting' || state === 'paused' ? { state: 'waiting', wait: null, wifiOnly: false } : undefined,
+  await changeNote(outbox, { parcelId, id }, (note) =>
+    note.state === 'waiting' || note.state === 'paused' || canTryAgain(note)
+      ? { state: 'waiting', wait: null, wifiOnly: false, refusal: null }
+      : undefined,
   );
   outbox.changes.tell({ what: 'sealed', id: parcelId, owner: publicOwner });
 }
+
+/** One that this phone cannot read would not be read the next time. */
+const canTryAgain = ({ state, refusal }: FileNote): boolean => state === 'refused' && refusal !== 0;
 
 /** From this phone; what the server has of it expires there. */
 export const removeFile = (outbox: Outbox, parcelId: string, id: string) =>

@@ -1,12 +1,15 @@
-// What an answer means for the parcel. A parcel leaves only on a 2xx whose JSON repeats its id; whatever could come from a
-// captive portal, a proxy or a dying server keeps it.
+// What an answer means for the parcel. Only an answer that is from our server and about this request changes its state: a 2xx whose
+// JSON repeats the parcel's id, or a refusal in our own form. Whatever a portal, a proxy or a dying server says keeps it waiting.
+import type { Refusal } from './exchange.ts';
 import { publicOwner, type Reason, type ReasonDetails, type Trouble } from './parcel.ts';
 
 /** status 0 and json null: no answer of a server at all, or one that may not be read. */
 export interface Answer {
   readonly status: number;
   readonly json: unknown;
-  /** From Retry-After; null: not said. */
+  /** null: not refused, or not by our server. */
+  readonly refusal: Refusal | null;
+  /** From Retry-After; null: not said, or not by our server. */
   readonly retryAfterMs: number | null;
 }
 
@@ -15,38 +18,31 @@ export type Outcome =
   | { readonly what: 'attention'; readonly reason: Reason; readonly details: ReasonDetails }
   | { readonly what: 'wait'; readonly trouble: Trouble; readonly askedMs: number | null };
 
-export function judge(answer: Answer, id: string, owner: string): Outcome {
-  const { status, retryAfterMs: askedMs } = answer;
-  const body = isRecord(answer.json) ? answer.json : {};
-  if (status >= 200 && status < 300) {
-    return body.id === id && body.success === true
-      ? { what: 'received', answer: body }
-      : { what: 'wait', trouble: 'portal', askedMs: null };
-  }
+export function judge(
+  { status, json, refusal, retryAfterMs: askedMs }: Answer,
+  id: string,
+  owner: string,
+): Outcome {
+  const isTaken = status >= 200 && status < 300 && isRecord(json) && json.id === id && json.success === true;
+  if (isTaken) return { what: 'received', answer: json };
+  if (!refusal) return { what: 'wait', trouble: status === 0 ? 'network' : 'portal', askedMs: null };
   const staff = owner !== publicOwner;
   if (final.has(status) || (staff && (status === 403 || status === 404))) {
-    return { what: 'attention', ...problemOf(status, body) };
+    return { what: 'attention', ...problemOf(status, refusal) };
   }
   if (staff && status === 401) return { what: 'wait', trouble: 'sign_in', askedMs: null };
-  if (status === 0) return { what: 'wait', trouble: 'network', askedMs: null };
-  if (status < 400) return { what: 'wait', trouble: 'portal', askedMs: null };
-  if (status >= 500 || busy.has(status)) return { what: 'wait', trouble: 'busy', askedMs };
-  // A citizen's 401, 403 or 404 is a proxy's or a half-finished deployment's: nothing the person could repair.
+  if (status >= 500 || status === 429) return { what: 'wait', trouble: 'busy', askedMs };
+  // A citizen's 401, 403 or 404 is a half-finished deployment's: nothing the person could repair.
   return { what: 'wait', trouble: 'refused', askedMs };
 }
 
 /** The same bytes would be refused again, so a person has to look. 409: taken, differs or stale. 410: erased. */
-const final = new Set([400, 409, 410, 413, 415, 422]);
-const busy = new Set([408, 425, 429]);
+const final = new Set([400, 409, 410, 413, 415]);
 
-function problemOf(
-  status: number,
-  body: Record<string, unknown>,
-): { reason: Reason; details: ReasonDetails } {
+function problemOf(status: number, body: Refusal): { reason: Reason; details: ReasonDetails } {
   const fields = Array.isArray(body.fields) ? body.fields.filter(isRecord) : [];
-  const code = typeof body.code === 'string' ? body.code : status === 410 ? 'erased' : null;
   return {
-    reason: { status, code },
+    reason: { status, code: body.code },
     details: {
       message: typeof body.message === 'string' ? body.message : null,
       requestId: typeof body.requestId === 'string' ? body.requestId : null,

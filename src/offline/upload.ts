@@ -4,6 +4,7 @@
 import { apiBase } from '#contract/endpoint.ts';
 import { evidenceBase, uploadPath } from '#contract/evidence.ts';
 import { toBase64url, utf8 } from './bytes.ts';
+import { type Asking, exchange } from './exchange.ts';
 import type { FileRow } from './parcel.ts';
 import type { Platform } from './platform.ts';
 
@@ -20,6 +21,8 @@ export const pieceBytes = { least: 64 * 1024, most: 256 * 1024 } as const;
 const wishedMs = { least: 2000, most: 8000 } as const;
 /** The smallest piece at 8 kbit/s. */
 const patienceMs = 70_000;
+/** Of an answer: only a refusal has a body. */
+const mostBytes = 64 * 1024;
 /** Cuts in one go, each with something gained or at least an answer; then the next round goes on. */
 const mostCuts = 40;
 
@@ -61,13 +64,13 @@ export async function upload(platform: Platform, file: FileRow, watch: Watch): P
       await watch.onProgress(offset);
       continue;
     }
-    if (answer.status === 460 && restarts === 0) {
+    if (answer.isRefusal && answer.status === 460 && restarts === 0) {
       // Hurt on the way: the server has dropped it, and it goes once more from the start.
       restarts += 1;
       offset = null;
       continue;
     }
-    if (isFinal(answer.status)) return { what: 'refused', status: answer.status };
+    if (isFinal(answer)) return { what: 'refused', status: answer.status };
     if (isBusy(answer.status)) return { what: 'wait', askedMs: answer.retryAfterMs };
     // No answer, a stranger's, or the offset is another: only the server knows where we stand.
     cuts += 1;
@@ -105,7 +108,7 @@ async function where(
       ].join(','),
     },
   });
-  if (begun.status === 201 && begun.isTus) return 0;
+  if (begun.status === 201 && begun.isOurs) return 0;
   if (begun.status !== 409) return failed(begun);
   const { answer, offset } = await told();
   return offset ?? failed(answer);
@@ -121,66 +124,61 @@ async function readable({ blob, bytes }: FileRow, from: number, to: number): Pro
   }
 }
 
-const failed = ({ status, retryAfterMs }: Answer): UploadOutcome =>
-  isFinal(status) ? { what: 'refused', status } : { what: 'wait', askedMs: retryAfterMs };
+const failed = (answer: Answer): UploadOutcome =>
+  isFinal(answer)
+    ? { what: 'refused', status: answer.status }
+    : { what: 'wait', askedMs: answer.retryAfterMs };
 
 /** 404 is not: a complaint that is not there yet, or a server set up anew, may know it tomorrow. */
-const isFinal = (status: number) => [400, 410, 413, 415, 460].includes(status);
+const isFinal = ({ isRefusal, status }: Answer) => isRefusal && [400, 410, 413, 415, 460].includes(status);
 const isBusy = (status: number) =>
   status === 404 || status === 408 || status === 423 || status === 429 || status >= 500;
 
 interface Answer {
   /** 0: none. */
   readonly status: number;
-  readonly isTus: boolean;
+  /** From our server, and about this request. */
+  readonly isOurs: boolean;
+  /** In our own form: the only kind that is believed. HEAD has none, for it has no body. */
+  readonly isRefusal: boolean;
   readonly offset: string | null;
   readonly length: string | null;
   readonly retryAfterMs: number | null;
 }
 
-const none: Answer = { status: 0, isTus: false, offset: null, length: null, retryAfterMs: null };
+const none: Answer = {
+  ...{ status: 0, isOurs: false, isRefusal: false },
+  ...{ offset: null, length: null, retryAfterMs: null },
+};
 
 /** null: not an answer of our server, or about another file. */
-function offsetOf({ isTus, offset, length }: Answer, bytes: number): number | null {
+function offsetOf({ isOurs, offset, length }: Answer, bytes: number): number | null {
   const at = Number(offset);
-  if (!isTus || offset === null || !Number.isInteger(at) || at < 0 || at > bytes) return null;
+  if (!isOurs || offset === null || !Number.isInteger(at) || at < 0 || at > bytes) return null;
   return length === null || Number(length) === bytes ? at : null;
 }
 
-async function ask(platform: Platform, path: string, init: RequestInit): Promise<Answer> {
-  const abort = new AbortController();
-  let cancel = () => {};
-  const timeout = new Promise<Answer>((resolve) => {
-    cancel = platform.after(patienceMs, () => {
-      abort.abort();
-      resolve(none);
-    });
-  });
-  const exchange = async (): Promise<Answer> => {
-    const { status, type, headers, body } = await platform.fetch(path, {
-      ...init,
-      headers: { ...init.headers, 'tus-resumable': '1.0.0' },
-      credentials: 'same-origin',
-      cache: 'no-store',
-      redirect: 'manual',
-      signal: abort.signal,
-    });
-    body?.cancel().catch(() => undefined);
-    const seconds = Number(headers.get('retry-after') ?? Number.NaN);
+async function ask(platform: Platform, path: string, init: Asking): Promise<Answer> {
+  const asked = {
+    ...init,
+    headers: { ...init.headers, 'tus-resumable': '1.0.0' },
+    credentials: 'same-origin',
+    cache: 'no-store',
+    redirect: 'manual',
+  } as const;
+  try {
+    const heard = await exchange(platform, path, asked, { ms: patienceMs, bytes: mostBytes });
+    const { status, headers, refusal, retryAfterMs } = heard;
+    const isTus = headers.get('tus-resumable') === '1.0.0';
     return {
-      status: type === 'opaqueredirect' ? 302 : status,
-      isTus: headers.get('tus-resumable') === '1.0.0',
+      ...{ status, retryAfterMs },
+      isOurs: isTus && heard.isOurs,
+      isRefusal: isTus && refusal !== null,
       offset: headers.get('upload-offset'),
       length: headers.get('upload-length'),
-      retryAfterMs: Number.isFinite(seconds) ? seconds * 1000 : null,
     };
-  };
-  try {
-    return await Promise.race([exchange(), timeout]);
   } catch {
     return none;
-  } finally {
-    cancel();
   }
 }
 

@@ -43,10 +43,11 @@ export function SentFiles({ report }: { report: Report }) {
   );
 }
 
-function Actions({ report, file: { id, at, name } }: { report: Report; file: ReportFile }) {
+function Actions({ report, file }: { report: Report; file: ReportFile }) {
   const { t } = useTranslation('complaint');
+  const { id, at, name } = file;
   if (at === 'arrived' || at === 'removed') return null;
-  const send = at === 'wifi' ? t('files.now') : t('files.resume');
+  const send = sendWords(t, file);
   return (
     <chakra.div display="flex" flexWrap="wrap" gap="2">
       {at === 'waiting' && (
@@ -58,7 +59,7 @@ function Actions({ report, file: { id, at, name } }: { report: Report; file: Rep
           {t('files.pause')}
         </Button>
       )}
-      {(at === 'paused' || at === 'wifi') && (
+      {send && (
         <Button look="plain" aria-label={`${send}: ${name}`} onClick={() => sendReportFile(report, id)}>
           {send}
         </Button>
@@ -74,6 +75,13 @@ function Actions({ report, file: { id, at, name } }: { report: Report; file: Rep
       )}
     </chakra.div>
   );
+}
+
+/** null: it goes by itself, or this phone cannot read it. */
+function sendWords(t: TFunction<'complaint'>, { at, refusal }: ReportFile): string | null {
+  if (at === 'wifi') return t('files.now');
+  if (at === 'paused') return t('files.resume');
+  return at === 'refused' && refusal !== 0 ? t('files.again') : null;
 }
 
 function words(t: TFunction<'complaint'>, { at, sentBytes, bytes, refusal }: ReportFile): string {

@@ -1,0 +1,16 @@
+// Every call carries a fresh id, and our server repeats it: in the header of each answer, and in the body of each refusal. So the phone
+// knows which answer is from our server and about this call. A header of its own: proxies replace X-Request-Id.
+
+export const attemptHeader = 'x-attempt-id';
+
+const letters = '23456789abcdefghjkmnpqrstuvwxyz';
+const form = new RegExp(`^[${letters}]{4}-[${letters}]{4}$`);
+const length = 8;
+
+/** Short enough to be read out over the telephone: "quote 7f3a-kx2m". `fill`: fills with random bytes. */
+export function newAttemptId(fill: (bytes: Uint8Array<ArrayBuffer>) => Uint8Array<ArrayBuffer>): string {
+  const text = Array.from(fill(new Uint8Array(length)), (byte) => letters[byte % letters.length]).join('');
+  return `${text.slice(0, length / 2)}-${text.slice(length / 2)}`;
+}
+
+export const isAttemptId = (value: unknown): value is string => typeof value === 'string' && form.test(value);
