@@ -176,7 +176,7 @@ export class Books {
     else if (one.do === 'disk') this.spoil(one);
     else if (one.do === 'kill') this.kill(one.by === 0 ? 0 : 1);
     else if (id === undefined) return;
-    else if (one.do === 'poison') phone.network.poison.set(id, 422);
+    else if (one.do === 'poison') phone.network.poison.set(id, 400);
     else if (one.do === 'retry') await told(page, retry(page.outbox, id));
     else {
       const answer = await told(page, (one.do === 'withdraw' ? withdraw : discard)(page.outbox, id));

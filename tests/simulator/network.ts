@@ -1,7 +1,9 @@
 // The far side: a server that obeys the id rule of the contract (same id and bytes: same answer; other bytes: 409), and the road to
 // it, which drops requests, drops answers and sends strangers' pages.
+import { codeOf, ours, refusal } from './ours.ts';
 
-/** lost_after, hang_after, cut: the server has committed, the phone does not learn of it. Numbers are statuses, not committed. */
+/** lost_after, hang_after, cut: the server has committed, the phone does not learn of it. Numbers are refusals of that status, by the
+ * server where the contract has a code for it, else by a stranger; nothing is committed. */
 export type Weather =
   | 'fair'
   | 'lost_before'
@@ -43,8 +45,15 @@ export class Network {
     this.requests.push({ id, path, text, init });
     const weather = this.poison.get(id) ?? this.weather.shift() ?? this.rest;
     await turn();
-    if (typeof weather === 'number') return answer(weather, { success: false, code: 'internal' });
-    if (typeof weather === 'object') return answer(weather.status, weather.body, weather.headers);
+    const answer = (...given: [number, unknown?, Record<string, string>?]) => ours(init, ...given);
+    const problem = (status: number) => ({
+      success: false,
+      code: codeOf(status) ?? 'internal',
+      message: 'm',
+    });
+    if (typeof weather === 'number') return answer(weather, problem(weather));
+    if (typeof weather === 'object')
+      return answer(weather.status, weather.body ?? problem(weather.status), weather.headers);
     if (weather === 'lost_before') throw new TypeError('Failed to fetch');
     if (weather === 'hang') return new Promise(() => {});
     if (weather === 'portal') return new Response('<h1>Sign in to Wi-Fi</h1>', { headers: html });
@@ -53,7 +62,7 @@ export class Network {
       // Only a browser makes these.
       return Object.defineProperty(Response.error(), 'type', { value: 'opaqueredirect' });
     }
-    const good = this.commit(id, text);
+    const good = this.commit(id, text, init);
     await turn();
     if (weather === 'lost_after') throw new TypeError('Failed to fetch');
     if (weather === 'hang_after') return new Promise(() => {});
@@ -64,12 +73,12 @@ export class Network {
     return good;
   }
 
-  private commit(id: string, text: string): Response {
+  private commit(id: string, text: string, init: RequestInit): Response {
     const known = this.rows.get(id);
-    if (known !== undefined && known !== text) return answer(409, { success: false, code: 'body_differs' });
+    if (known !== undefined && known !== text) return refusal(init, 'body_differs');
     if (known === undefined) this.committed.push(id);
     this.rows.set(id, text);
-    return answer(201, {
+    return ours(init, 201, {
       success: true,
       id,
       referenceId: `FIR-2024-${id.slice(-9).toUpperCase()}`,
@@ -82,8 +91,3 @@ export class Network {
 const json = { 'content-type': 'application/json; charset=utf-8' };
 const html = { 'content-type': 'text/html' };
 const turn = () => new Promise((resolve) => setImmediate(resolve));
-
-function answer(status: number, body: unknown = {}, headers: Record<string, string> = {}): Response {
-  const text = status === 204 ? null : JSON.stringify(body);
-  return new Response(text, { status, headers: { ...json, ...headers } });
-}

@@ -1,5 +1,7 @@
 // The far side of an upload, as the contract has it, and a line that is cut after so many bytes.
 import { createHash } from 'node:crypto';
+import type { ProblemCode } from '#contract/problem.ts';
+import { ours, refusal } from './ours.ts';
 
 export type Cut = 'before' | 'after' | { readonly afterBytes: number };
 
@@ -19,7 +21,9 @@ export class TusServer {
   cuts: (Cut | undefined)[] = [];
   /** Answers that come instead of the server's, in turn. */
   strangers: (Response | undefined)[] = [];
-  statusOnArrival = 204;
+  /** What the server itself refuses the next requests with, in turn. */
+  refusals: (ProblemCode | undefined)[] = [];
+  codeOnArrival: ProblemCode | null = null;
 
   async fetch(path: string, init: RequestInit): Promise<Response> {
     const method = String(init.method);
@@ -28,17 +32,26 @@ export class TusServer {
     await new Promise((turn) => setImmediate(turn));
     const stranger = this.strangers.shift();
     if (stranger) return stranger;
-    if (method === 'POST') return this.begin(headers);
+    const code = this.refusals.shift();
+    if (code) return refusal(init, code, tus);
+    return this.answer(method, path, { ...init, headers });
+  }
+
+  private answer(method: string, path: string, init: RequestInit & { headers: Headers }): Response {
+    const { headers } = init;
+    const reply = (status: number, more: Record<string, string> = {}) =>
+      ours(init, status, null, { ...tus, ...more });
+    if (method === 'POST') return this.begin(headers, init);
     const id = path.split('/').at(-1) ?? '';
     const file = this.files.get(id);
-    if (!file) return reply(404);
+    if (!file) return refusal(init, 'not_found', tus);
     if (method === 'HEAD') {
       return reply(200, { 'upload-offset': String(file.bytes.length), 'upload-length': String(file.length) });
     }
-    return this.patch(id, file, headers, Buffer.from(init.body as ArrayBuffer));
+    return this.patch(id, file, init);
   }
 
-  private begin(headers: Headers): Response {
+  private begin(headers: Headers, init: RequestInit): Response {
     const said = new Map(
       (headers.get('upload-metadata') ?? '').split(',').map((pair) => {
         const [key = '', value = ''] = pair.split(' ');
@@ -46,36 +59,38 @@ export class TusServer {
       }),
     );
     const id = `${said.get('complaintId')}.${said.get('evidenceId')}`;
-    if (this.files.has(id)) return reply(409);
+    if (this.files.has(id)) return refusal(init, 'upload_exists', tus);
     const length = Number(headers.get('upload-length'));
     this.files.set(id, { length, sha256: said.get('sha256') ?? '', bytes: Buffer.alloc(0), arrived: false });
-    return reply(201, { location: id });
+    return ours(init, 201, null, { ...tus, location: id });
   }
 
-  private patch(id: string, file: UploadedFile, headers: Headers, piece: Buffer): Response {
+  private patch(id: string, file: UploadedFile, init: RequestInit & { headers: Headers }): Response {
+    const { headers } = init;
+    const piece = Buffer.from(init.body as ArrayBuffer);
     const offset = Number(headers.get('upload-offset'));
-    if (offset !== file.bytes.length) return reply(409);
+    if (offset !== file.bytes.length) return refusal(init, 'upload_exists', tus);
     const cut = this.cuts.shift();
     const taken =
       cut === 'before' ? 0 : typeof cut === 'object' ? Math.min(cut.afterBytes, piece.length) : piece.length;
     this.pieces.push({ id, offset, sent: piece.length, taken });
     file.bytes = Buffer.concat([file.bytes, piece.subarray(0, taken)]);
-    const answer = this.settle(id, file);
+    const answer = this.settle(id, file, init);
     if (cut !== undefined) throw new TypeError('Failed to fetch');
     return answer;
   }
 
-  private settle(id: string, file: UploadedFile): Response {
-    if (file.bytes.length < file.length) return reply(204, { 'upload-offset': String(file.bytes.length) });
+  private settle(id: string, file: UploadedFile, init: RequestInit): Response {
+    const taken = (bytes: number) => ours(init, 204, null, { ...tus, 'upload-offset': String(bytes) });
+    if (file.bytes.length < file.length) return taken(file.bytes.length);
     const isRight = createHash('sha256').update(file.bytes).digest('hex') === file.sha256;
-    if (!isRight || this.statusOnArrival !== 204) {
+    if (!isRight || this.codeOnArrival) {
       this.files.delete(id);
-      return reply(isRight ? this.statusOnArrival : 460);
+      return refusal(init, (isRight && this.codeOnArrival) || 'hash_mismatch', tus);
     }
     file.arrived = true;
-    return reply(204, { 'upload-offset': String(file.length) });
+    return taken(file.length);
   }
 }
 
-const reply = (status: number, headers: Record<string, string> = {}) =>
-  new Response(null, { status, headers: { 'tus-resumable': '1.0.0', ...headers } });
+const tus = { 'tus-resumable': '1.0.0' };

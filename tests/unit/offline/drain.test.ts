@@ -83,7 +83,7 @@ test('a refused parcel holds up its own case only, until it is deleted', async (
   await page.seal(complaint(first, { case: 'a' }));
   await page.seal(complaint(second, { case: 'a' }));
   await page.seal(complaint(other, { case: 'b' }));
-  phone.network.poison.set(first, 422);
+  phone.network.poison.set(first, 400);
   const report = await page.drain();
   expect(report).toMatchObject({ attention: [first], nextMs: null });
   expect(phone.network.committed).toEqual([other]);

@@ -81,21 +81,22 @@ test('a page killed in the middle of a file: the next one goes on, not from zero
   expect(starts).toHaveLength(1);
 });
 
-test('one that the server refuses does not hold back the others', async () => {
+test('one that the server refuses does not hold back the others, and may be tried again', async () => {
   const village = new Village();
   const page = village.start();
   await page.seal(complaint(village.id, { files: [village.file(1000), village.file(1000)] }));
   await page.drain();
-  village.server.strangers = [undefined, new Response(null, { status: 415 })];
+  village.server.refusals = [undefined, 'unsupported_media_type'];
   await go(page);
   expect((await village.notes(page)).map(({ state, refusal }) => [state, refusal])).toEqual([
     ['refused', 415],
     ['arrived', null],
   ]);
-  // It would be refused again.
+  // Also one that an older version gave up because of a proxy's page: its row looks the same.
   const [refused] = await village.notes(page);
   await resumeFile(page.outbox, village.id, refused?.id ?? '');
-  expect((await village.notes(page))[0]).toEqual(refused);
+  await go(page);
+  expect((await village.notes(page)).map(({ state }) => state)).toEqual(['arrived', 'arrived']);
 });
 
 test('what is for Wi-Fi only waits for it, without a timer, unless the person says now', async () => {

@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
 import { getParcel } from '#offline/outbox.ts';
 import type { Weather } from '#simulator/network.ts';
+import { attemptIn } from '#simulator/ours.ts';
 import { complaint, Phone } from '#simulator/phone.ts';
 
 async function after(weather: Weather) {
@@ -27,17 +28,18 @@ test.each<[string, Weather, string]>([
   ['an answer cut in the middle', 'cut_after', 'network'],
   ['a connection that fails', 'lost_before', 'network'],
   ['an answer lost on the way', 'lost_after', 'network'],
-  ['408', 408, 'busy'],
-  ['425', 425, 'busy'],
+  ['408', 408, 'portal'],
+  ['425', 425, 'portal'],
   ['429', 429, 'busy'],
   ['500', 500, 'busy'],
-  ['502', 502, 'busy'],
+  ['502', 502, 'portal'],
   ['503', 503, 'busy'],
-  ['511 of a portal', 511, 'busy'],
+  ['511 of a portal', 511, 'portal'],
   ["a citizen's 401", 401, 'refused'],
   ["a citizen's 403", 403, 'refused'],
   ["a citizen's 404", 404, 'refused'],
-  ['407 of a proxy', 407, 'refused'],
+  ['407 of a proxy', 407, 'portal'],
+  ['422 of a proxy', 422, 'portal'],
 ])('keeps the parcel and sends it again after %s', async (_, weather, trouble) => {
   const { parcel, sentAgain, phone, id } = await after(weather);
   expect(parcel).toMatchObject({ state: 'sealed', trouble, attempts: 1 });
@@ -49,21 +51,21 @@ test.each([
   [400, 'validation_failed', 'validation_failed'],
   [413, 'payload_too_large', 'payload_too_large'],
   [415, 'unsupported_media_type', 'unsupported_media_type'],
-  [422, undefined, null],
   [409, 'reference_taken', 'reference_taken'],
   [409, 'body_differs', 'body_differs'],
   [409, 'stale_version', 'stale_version'],
   [410, 'erased', 'erased'],
-  [410, undefined, 'erased'],
 ])(
   'asks for attention after %i %s, keeps the letter, and does not send it again',
   async (status, code, shown) => {
     const fields = [{ path: 'description', code: 'too_long' }];
-    const body = { success: false, code, message: 'm', requestId: '7f3a', fields };
-    const { parcel, report, sentAgain, id } = await after({ status, body });
+    const body = { success: false, code, message: 'm', fields };
+    const { parcel, report, sentAgain, id, phone } = await after({ status, body });
     expect(report).toMatchObject({ attention: [id], nextMs: null });
     expect(parcel).toMatchObject({ state: 'attention', reason: { status, code: shown } });
-    expect(parcel?.details).toEqual({ message: 'm', requestId: '7f3a', fields, current: null });
+    const requestId = attemptIn(phone.network.requests[0]?.init ?? {});
+    expect(requestId).toMatch(/^[2-9a-z]{4}-[2-9a-z]{4}$/);
+    expect(parcel?.details).toEqual({ message: 'm', requestId, fields, current: null });
     expect(new TextDecoder().decode(parcel?.letter?.body)).toBe(complaint(id).body);
     expect(sentAgain).toBe(false);
   },
@@ -75,7 +77,25 @@ test('keeps the row as it stands when a change met a newer one', async () => {
   expect(parcel?.details?.current).toEqual(current);
 });
 
-test('asks for attention after a 400 without a problem body, as a proxy sends it', async () => {
-  const { parcel } = await after({ status: 400, headers: { 'content-type': 'text/html' } });
-  expect(parcel).toMatchObject({ state: 'attention', reason: { status: 400, code: null } });
+const problem = (more: object) => ({ success: false, code: 'erased', message: 'm', ...more });
+
+test.each<[string, Weather]>([
+  ['a 400 page of a proxy', { status: 400, headers: { 'content-type': 'text/html' } }],
+  ['a 410 without a body of ours', { status: 410, body: {} }],
+  ['a 410 with a code nobody knows', { status: 410, body: problem({ code: 'gone' }) }],
+  ['a code under another status', { status: 400, body: problem({}) }],
+  ['a refusal of another request', { status: 410, body: problem({ requestId: 'aaaa-aaaa' }) }],
+  ['a refusal that names no request', { status: 410, body: problem({ requestId: null }) }],
+  ['a refusal that says success', { status: 410, body: problem({ success: true }) }],
+])('does not believe %s', async (_, weather) => {
+  const { parcel, report, sentAgain, phone, id } = await after(weather);
+  expect(report.attention).toEqual([]);
+  expect(parcel).toMatchObject({ state: 'sealed', trouble: 'portal', reason: null });
+  expect(sentAgain).toBe(true);
+  expect(phone.network.committed).toEqual([id]);
+});
+
+test("a stranger's Retry-After parks nothing", async () => {
+  const { parcel } = await after({ status: 503, body: {}, headers: { 'retry-after': '31536000' } });
+  expect(parcel).toMatchObject({ state: 'sealed', trouble: 'portal' });
 });

@@ -137,7 +137,7 @@ test('a repaired complaint takes the place of the refused one, with its photos',
   const page = phone.start();
   const [first, repaired] = [phone.newId(), phone.newId()];
   await page.seal(complaint(first, { files: [photo('p1', 10)] }));
-  phone.network.poison.set(first, 422);
+  phone.network.poison.set(first, 400);
   await page.drain();
   await page.seal(complaint(repaired, { replaces: first }));
   expect((await listParcels(page.outbox, 'public')).map((parcel) => parcel.id)).toEqual([repaired]);
@@ -151,7 +151,7 @@ test('a repaired parcel keeps its place before what waits behind it', async () =
   const [first, second, repaired] = [phone.newId(), phone.newId(), phone.newId()];
   await page.seal(complaint(first, { case: 'a' }));
   await page.seal(complaint(second, { case: 'a' }));
-  phone.network.poison.set(first, 422);
+  phone.network.poison.set(first, 400);
   await page.drain();
   await page.seal(complaint(repaired, { case: 'a', replaces: first }));
   await page.drain();

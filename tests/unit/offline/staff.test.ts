@@ -189,7 +189,7 @@ test('counts what is not sent, for each owner', async () => {
   const refused = phone.newId();
   await page.seal(complaint(refused));
   await page.seal(complaint(phone.newId()));
-  phone.network.poison.set(refused, 422);
+  phone.network.poison.set(refused, 400);
   phone.network.rest = 'lost_before';
   await page.drain();
   expect(keys.userId).toBe('anita');

@@ -1,8 +1,10 @@
 import { createHash, randomBytes } from 'node:crypto';
 import * as fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
+import { problems } from '#contract/problem.ts';
 import type { FileRow } from '#offline/parcel.ts';
 import { nextPiece, pieceBytes, upload } from '#offline/upload.ts';
+import { refusal } from '#simulator/ours.ts';
 import { Phone } from '#simulator/phone.ts';
 import { TusServer } from '#simulator/tus-server.ts';
 
@@ -95,14 +97,67 @@ describe('answers that are not our server’s', () => {
     expect(held()?.arrived).toBe(true);
   });
 
-  test('a gateway’s 503 waits as long as it asks', async () => {
+  test.each([
+    ['our server’s 503 waits as long as it asks', '120', 120_000],
+    ['and no longer than it says', '0', 0],
+  ])('%s', async (_what, seconds, askedMs) => {
+    const { file, watch, on } = given();
+    const fetch = async (_path: string, init: RequestInit) =>
+      refusal(init, 'not_ready', { 'tus-resumable': '1.0.0', 'retry-after': seconds });
+    expect(await upload({ ...on, fetch }, file, watch)).toEqual({ what: 'wait', askedMs });
+  });
+
+  test('a gateway’s 503 waits, but not for the year it asks', async () => {
     const { run, server } = given();
+    const year = new Response(null, { status: 503, headers: { 'retry-after': '31536000' } });
+    server.strangers = [undefined, undefined, year];
+    expect(await run()).toEqual({ what: 'wait', askedMs: null });
+  });
+
+  const page = { 'content-type': 'text/html' };
+  const json = { 'content-type': 'application/json', 'tus-resumable': '1.0.0' };
+  const crossed = (code: string) =>
+    JSON.stringify({ success: false, code, message: 'm', requestId: 'aaaa-aaaa' });
+  const codes = {
+    400: 'malformed_body',
+    410: 'erased',
+    413: 'payload_too_large',
+    415: 'unsupported_media_type',
+  };
+
+  describe.each([400, 410, 413, 415, 460, 403, 409])('a stranger’s %i', (status) => {
+    test.each([
+      ['page', () => new Response('<h1>400 Bad Request</h1>', { status, headers: page })],
+      ['empty body', () => new Response(null, { status, headers: { 'tus-resumable': '1.0.0' } })],
+      [
+        'crossed answer',
+        () =>
+          new Response(crossed((codes as Record<number, string>)[status] ?? 'internal'), {
+            status,
+            headers: json,
+          }),
+      ],
+    ])('with a %s does not give the file up, in place of any answer', async (_what, stranger) => {
+      for (const at of [0, 1, 2]) {
+        const { run, server, held } = given(300_000);
+        server.strangers = [...Array.from({ length: at }, () => undefined), stranger()];
+        const outcome = await run();
+        expect(outcome.what).not.toBe('refused');
+        if (outcome.what === 'wait') expect(await run()).toEqual({ what: 'arrived' });
+        expect(held()?.arrived).toBe(true);
+      }
+    });
+  });
+
+  test('a page without an end is given up, and the file arrives', async () => {
+    const { run, server, held } = given(300_000);
+    const pull = (controller: ReadableStreamDefaultController) => controller.enqueue(new Uint8Array(65_536));
     server.strangers = [
       undefined,
-      undefined,
-      new Response(null, { status: 503, headers: { 'retry-after': '120' } }),
+      new Response(new ReadableStream({ pull }), { status: 400, headers: json }),
     ];
-    expect(await run()).toEqual({ what: 'wait', askedMs: 120_000 });
+    expect(await run()).toEqual({ what: 'arrived' });
+    expect(held()?.arrived).toBe(true);
   });
 
   test('a server that never answers is given up after a while', async () => {
@@ -116,15 +171,18 @@ describe('answers that are not our server’s', () => {
   });
 });
 
-test.each([413, 415, 410, 400])('a refusal (%i) is final', async (status) => {
-  const { run, server } = given(1000);
-  server.statusOnArrival = status;
-  expect(await run()).toEqual({ what: 'refused', status });
-});
+test.each(['payload_too_large', 'unsupported_media_type', 'erased', 'malformed_body'] as const)(
+  'a refusal of our server (%s) is final',
+  async (code) => {
+    const { run, server } = given(1000);
+    server.codeOnArrival = code;
+    expect(await run()).toEqual({ what: 'refused', status: problems[code] });
+  },
+);
 
 test('bytes hurt on the way go once more from the start, and a second time they are refused', async () => {
   const { run, server } = given(1000);
-  server.statusOnArrival = 460;
+  server.codeOnArrival = 'hash_mismatch';
   expect(await run()).toEqual({ what: 'refused', status: 460 });
   expect(server.pieces.filter(({ offset }) => offset === 0)).toHaveLength(2);
 });

@@ -1,0 +1,26 @@
+// Answers as our server gives them: with the attempt id of the request, refusals in the form of the contract.
+import { attemptHeader } from '#contract/attempt.ts';
+import { type ProblemCode, problems } from '#contract/problem.ts';
+
+export const attemptIn = (init: RequestInit): string => new Headers(init.headers).get(attemptHeader) ?? '';
+
+/** A refusal gets the request's id, unless it has one. */
+export function ours(
+  init: RequestInit,
+  status: number,
+  body: unknown = null,
+  headers: Record<string, string> = {},
+): Response {
+  const requestId = attemptIn(init);
+  const isRefusal = (body as { success?: unknown } | null)?.success === false;
+  const text = body === null ? null : JSON.stringify(isRefusal ? { requestId, ...(body as object) } : body);
+  const json = body === null ? {} : { 'content-type': 'application/json; charset=utf-8' };
+  return new Response(text, { status, headers: { ...json, [attemptHeader]: requestId, ...headers } });
+}
+
+export const refusal = (init: RequestInit, code: ProblemCode, headers?: Record<string, string>): Response =>
+  ours(init, problems[code], { success: false, code, message: 'm' }, headers);
+
+/** Of this status; null: the contract has none. */
+export const codeOf = (status: number): ProblemCode | null =>
+  (Object.keys(problems) as ProblemCode[]).find((code) => problems[code] === status) ?? null;
