@@ -1,4 +1,4 @@
-// npm run faults -- answer-dropped | strangers: the server has committed and the phone does not hear of it; or somebody else answers.
+// npm run faults -- answer-dropped | portals: the server has committed and the phone does not hear of it; or somebody else answers.
 import { type chanceFrom, pick, upTo } from './harness/chance.ts';
 import { type Ground, ground } from './harness/ground.ts';
 import {
@@ -23,16 +23,13 @@ export const answerDropped = run('answer dropped after the server had committed'
   dice() < 0.7 ? { do: 'drop answer' } : { do: 'drop answer', afterBytes: upTo(dice, 300) },
 );
 
-export const strangers = run(
-  'captive portal, redirect, garbage, gateway, request cut, long delay',
-  (dice) => {
-    const own = pick<Fault>(dice, [
-      { do: 'drop request', afterBytes: upTo(dice, 500) },
-      { do: 'delay', ms: upTo(dice, 400) },
-    ]);
-    return pick<Fault>(dice, [own, ...strange]);
-  },
-);
+export const portals = run('captive portal, redirect, garbage, gateway, request cut, long delay', (dice) => {
+  const own = pick<Fault>(dice, [
+    { do: 'drop request', afterBytes: upTo(dice, 500) },
+    { do: 'delay', ms: upTo(dice, 400) },
+  ]);
+  return pick<Fault>(dice, [own, ...strange]);
+});
 
 const strange = (['portal', 'redirect', 'empty', 'garbage', 'gateway'] as const).map((kind) => ({
   do: kind,

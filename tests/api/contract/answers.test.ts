@@ -4,11 +4,11 @@ import { attemptHeader } from '#contract/attempt.ts';
 import { apiBase } from '#contract/endpoint.ts';
 import { evidenceBase, uploadPath } from '#contract/evidence.ts';
 import { type ProblemCode, problems } from '#contract/problem.ts';
+import { pdf } from '#fixtures/data/evidence-files.ts';
+import { sha256 } from '#fixtures/data/sha256.ts';
+import { type Listed, openSender, type Sender } from '#fixtures/data/upload.ts';
+import { type District, openDistrict } from '#fixtures/server/district.ts';
 import { uuidv7 } from '#offline/uuid.ts';
-import { type District, openDistrict } from '../support/district.ts';
-import { pdf } from '../support/evidence-files.ts';
-import { sha256 } from '../support/sha256.ts';
-import { type Listed, openSender, type Sender } from '../support/upload.ts';
 
 let district: District;
 let sender: Sender;
@@ -99,9 +99,15 @@ describe('a refusal of an upload', () => {
     await expectTusRefusal(await begin({ ...file, id: uuidv7() }), 'not_found');
     await expectTusRefusal(await begin(file, { 'upload-length': '5' }), 'validation_failed');
     await expectTusRefusal(await begin(file, { 'upload-metadata': '!' }), 'validation_failed');
-    await expectTusRefusal(await ask('PATCH', at(file), { headers: tus, body: 'x' }), 'unsupported_media_type');
+    await expectTusRefusal(
+      await ask('PATCH', at(file), { headers: tus, body: 'x' }),
+      'unsupported_media_type',
+    );
     const { id } = file;
-    await district.db.insertInto('erased_ids').values({ id: file.complaintId, erased_at: new Date() }).execute();
+    await district.db
+      .insertInto('erased_ids')
+      .values({ id: file.complaintId, erased_at: new Date() })
+      .execute();
     await district.db.deleteFrom('incidents').where('id', '=', file.complaintId).execute();
     await expectTusRefusal(await begin({ ...file, id }), 'erased');
   });
@@ -126,7 +132,10 @@ describe('a refusal of an upload', () => {
       attempt,
     ]);
     const surplus = Buffer.alloc(file.bytes.length + 1);
-    await expectTusRefusal(await patch(file, { ...octets, 'upload-offset': '0' }, surplus), 'payload_too_large');
+    await expectTusRefusal(
+      await patch(file, { ...octets, 'upload-offset': '0' }, surplus),
+      'payload_too_large',
+    );
   });
 
   it('by what the bytes are', async () => {

@@ -1,0 +1,54 @@
+// A proxy on the way answers in place of the server. Nobody believes it.
+
+import { expect, signIn, test } from '#fixtures/browser/browser-test.ts';
+import { fillComplaint } from '#fixtures/browser/complaint-form.ts';
+import { openAlive, referenceOn, submitButton, typed } from '#fixtures/browser/filing.ts';
+import { photo } from '#fixtures/data/evidence-files.ts';
+import { sha256 } from '#fixtures/data/sha256.ts';
+import { apiAs } from '#fixtures/server/api-as.ts';
+
+const server = () => apiAs(`http://localhost:${process.env.VISHWAS_PORT}`, 'sho');
+const comeBack = () => window.dispatchEvent(new Event('online'));
+
+test("a proxy's 410 page in place of the complaint's answer, and its 400 page for a piece: both arrive", async ({
+  page,
+  line,
+}) => {
+  const picture = await photo({ width: 900, height: 700 });
+  await openAlive(page, '/file-complaint');
+  await fillComplaint(page, typed);
+  const file = { name: 'market.jpg', mimeType: 'image/jpeg', buffer: picture };
+  await page.locator('input[name=evidence]').setInputFiles(file);
+  await page.getByText(/^Originals: /).click();
+  line.strange(/^PUT .*\/public\/complaints\//, 1, 410);
+  await submitButton(page).click();
+  const reference = await referenceOn(page);
+  expect(line.reached.filter((name) => name.startsWith('PUT '))).toEqual([]);
+  await expect(page.getByText('0 of 1 file received by the server')).toBeVisible();
+  await expect(page.getByText('deleted')).toHaveCount(0);
+
+  line.strange(/^PATCH .*\/public\/evidence\//, 1, 400);
+  await page.evaluate(comeBack);
+  await expect(page.getByText('1 of 1 file received by the server')).toBeVisible({ timeout: 60_000 });
+  const { evidence = [] } = await (await server()).findIncident(reference);
+  expect(evidence.map(({ sha256: hash }) => hash)).toEqual([sha256(picture)]);
+});
+
+test("a proxy's 404 is no record that is missing, and its 401 ends no session", async ({ page, line }) => {
+  line.strange(/^GET .*\/public\/track\//, 1, 404);
+  await openAlive(page, '/track-fir?ref=FIR-2024-AAAAAAAAA');
+  await expect(page.getByRole('button', { name: 'Try again' })).toBeVisible();
+  await expect(page.getByText(/no record/i)).toHaveCount(0);
+  await page.getByRole('button', { name: 'Try again' }).click();
+  await expect(page.getByText(/no record/i).first()).toBeVisible();
+
+  await signIn(page, 'sho');
+  line.strange(/^GET .*\/pi-user\//, 50, 401);
+  await page.goto('/sho-dashboard?tab=incident-reporting&page=2');
+  await expect(page.getByRole('button', { name: 'Retry' }).first()).toBeVisible();
+  await expect(page.getByRole('dialog')).toHaveCount(0);
+  expect(new URL(page.url()).pathname).toBe('/sho-dashboard');
+  line.strange(/^$/, 0, 0);
+  await page.reload();
+  await expect(page.getByRole('list', { name: 'Incident Reports' })).toBeVisible();
+});

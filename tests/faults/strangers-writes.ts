@@ -1,0 +1,156 @@
+// A complaint with photos, an item, and an officer's writes, while strangers answer in turns with the server.
+import { createHash } from 'node:crypto';
+import { drainStaff } from '#offline/drain-staff.ts';
+import { notesOf } from '#offline/file-notes.ts';
+import { listParcels } from '#offline/outbox.ts';
+import { getReceipt } from '#offline/receipts.ts';
+import { type NewParcel, seal } from '#offline/seal.ts';
+import { keepStaffKeys, type StaffKeys } from '#offline/seal-key.ts';
+import { sendFiles } from '#offline/send-files.ts';
+import { complaint, Phone, type Process } from '#simulator/phone.ts';
+import { TusServer } from '#simulator/tus-server.ts';
+import { chanceFrom, upTo } from './harness/chance.ts';
+import { type Road, strangeRoad } from './stranger.ts';
+import type { Findings } from './strangers.ts';
+
+const rounds = 8;
+const officer = 'anita';
+
+export async function writesOf(seed: number): Promise<Findings> {
+  const story = new Story(chanceFrom(seed));
+  await story.begin();
+  const faults = new Set<string>();
+  for (let round = 0; round < rounds; round += 1) {
+    for (const fault of await story.round()) faults.add(fault);
+  }
+  story.road.isStrange = false;
+  for (let round = 0; round < rounds; round += 1) await story.round();
+  for (const fault of await story.end()) faults.add(fault);
+  return { answers: story.road.answers, faults: [...faults] };
+}
+
+class Story {
+  readonly phone: Phone;
+  readonly server = new TusServer();
+  readonly road: Road;
+  private readonly page: Process;
+  private keys!: StaffKeys;
+  private readonly parcels: { id: string; body: string }[] = [];
+  private files: string[] = [];
+
+  constructor(private readonly chance: () => number) {
+    this.phone = new Phone((bytes) => {
+      bytes.set(bytes.map(() => upTo(chance, 256)));
+      return bytes;
+    });
+    this.page = this.phone.start();
+    const text = this.page.platform.fetch;
+    const honest = (path: string, init: RequestInit) =>
+      path.includes('/evidence/') ? this.server.fetch(path, init) : text(path, init);
+    const ofAnother = () => ({ success: true, id: 'another', referenceId: 'FIR-2024-AAAAAAAAA' });
+    this.road = strangeRoad(chance, honest, ofAnother);
+    Object.assign(this.page.platform, { fetch: this.road.fetch });
+  }
+
+  async begin(): Promise<void> {
+    const { page, phone, chance } = this;
+    this.keys = await keepStaffKeys(
+      {
+        userId: officer,
+        sealKey: Buffer.alloc(32, 7).toString('base64url'),
+        token: 'token',
+        expiresAt: '2099-01-01T00:00:00.000Z',
+      },
+      page.platform,
+    );
+    const id = phone.newId();
+    const files = [this.photo(1 + upTo(chance, 1000)), this.photo(70_000 + upTo(chance, 200_000))];
+    this.files = files.map((file) => `${id}.${file.id}`);
+    await this.keep(complaint(id, { files }));
+    const item = phone.newId();
+    await this.keep({ ...complaint(item), kind: 'item', path: `/api/v1/public/items/${item}` });
+    for (const incident of ['one', 'one', 'two']) {
+      const write = phone.newId();
+      await this.keep({
+        ...complaint(write),
+        ...{ case: incident, kind: 'incident-status', owner: officer, method: 'PUT' },
+        path: `/api/v1/pi-user/incident-reports/status/${incident}`,
+        headers: { 'content-type': 'application/json', 'idempotency-key': write },
+      });
+    }
+  }
+
+  /** All that waits is sent once; what is wrong afterwards. */
+  async round(): Promise<string[]> {
+    const { outbox } = this.page;
+    const session = () => ({ userId: officer, token: 'token' });
+    await settledOn(this.phone, this.page.drain({ wake: true }));
+    const { signInNeeded } = await settledOn(this.phone, drainStaff(outbox, this.keys, session));
+    await settledOn(this.phone, sendFiles(outbox, { wake: true, isWifi: true }));
+    this.phone.pass(1_800_000);
+    return [...(signInNeeded ? ['untrue: a sign-in is asked for'] : []), ...(await this.states())];
+  }
+
+  async end(): Promise<string[]> {
+    const { committed } = this.phone.network;
+    const found = await this.states();
+    const left = [...(await this.waiting('public')), ...(await this.waiting(officer))];
+    if (left.length > 0) found.push(`given up: ${left.length} were never delivered`);
+    for (const file of this.files)
+      if (!this.server.files.get(file)?.arrived) found.push(`given up: ${file} never arrived`);
+    if (new Set(committed).size !== committed.length) found.push('doubled: two rows for one id');
+    return found;
+  }
+
+  private async states(): Promise<string[]> {
+    const { outbox } = this.page;
+    const found: string[] = [];
+    const left = [...(await this.waiting('public')), ...(await this.waiting(officer))];
+    for (const { id, kind, state, trouble } of left) {
+      if (state === 'attention') found.push(`given up: ${kind} ${id}`);
+      if (trouble !== null && trouble !== 'network' && trouble !== 'portal')
+        found.push(`untrue: ${kind} ${id} says ${trouble}`);
+    }
+    for (const { id, body } of this.parcels) {
+      if (left.some((parcel) => parcel.id === id)) continue;
+      if (this.phone.network.rows.get(id) !== body) found.push(`lost: ${id}`);
+      if ((await getReceipt(outbox, id)) === null) found.push(`lost: the receipt of ${id}`);
+    }
+    for (const { id, parcelId, state } of await outbox.store.run('readonly', (tables) => notesOf(tables))) {
+      if (state === 'refused') found.push(`given up: the file ${id}`);
+      if (state === 'arrived' && !this.server.files.get(`${parcelId}.${id}`)?.arrived)
+        found.push(`lost: the file ${id}`);
+    }
+    return found;
+  }
+
+  private waiting(owner: string) {
+    return listParcels(this.page.outbox, owner, owner === officer ? this.keys.parcels : undefined);
+  }
+
+  private async keep(parcel: NewParcel): Promise<void> {
+    await seal(this.page.outbox, parcel, parcel.owner === officer ? this.keys.parcels : undefined);
+    this.parcels.push({ id: parcel.id, body: String(parcel.body) });
+  }
+
+  private photo(bytes: number) {
+    const content = Buffer.alloc(bytes, this.phone.newId());
+    const id = this.phone.newId();
+    const sha256 = createHash('sha256').update(content).digest('hex');
+    return { id, name: `${id}.jpg`, type: 'image/jpeg', bytes, sha256, blob: new Blob([content]) };
+  }
+}
+
+/** Time goes by only while nothing moves: an answer that never comes is given up by the phone's own timer. */
+export async function settledOn<T>(phone: Phone, doing: Promise<T>): Promise<T> {
+  let isDone = false;
+  const done = doing.finally(() => {
+    isDone = true;
+  });
+  done.catch(() => undefined);
+  for (let turn = 1; !isDone; turn += 1) {
+    await new Promise((next) => setImmediate(next));
+    if (turn % 100 === 0) phone.pass(30_000);
+  }
+  return done;
+}
