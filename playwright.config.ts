@@ -15,7 +15,7 @@ export default defineConfig({
   retries: 1,
   timeout: 120_000,
   expect: { timeout: 15_000 },
-  reporter: 'list',
+  reporter: [['list'], ['./tests/fixtures/record/reporter.ts']],
   use: {
     ...devices['Galaxy S9+'],
     viewport: { width: 360, height: 740 },

@@ -1,18 +1,18 @@
-// Spec 001 section 8, what is written: each refusal by the real server, whose database is hurt, or which has reason to refuse. Which
-// row is where: tests/fixtures/words/error-catalogue.ts.
+// What the consoles show when a write fails: each refusal comes from the real server, which lacks a table or has reason to refuse. The rows
+// are those of tests/fixtures/words/error-catalogue.ts.
 import type { Page } from '@playwright/test';
 import { noBarrier } from '#fixtures/browser/accessibility.ts';
-import { adminTab, button, field, rowNamed } from '#fixtures/browser/admin-page.ts';
+import { button } from '#fixtures/browser/admin-page.ts';
 import { expect, signIn, signIns } from '#fixtures/browser/browser-test.ts';
-import { desk, idOf, pickStatus, rowOf, rows } from '#fixtures/browser/console.ts';
-import { forgetReads } from '#fixtures/browser/forget-reads.ts';
+import { desk, pickStatus, rowIds, rowOf } from '#fixtures/browser/console.ts';
+import { expectError } from '#fixtures/browser/expected-words.ts';
 import { test } from '#fixtures/browser/own-server.ts';
-import { broken, endOnServer, inLanguage } from '#fixtures/browser/refusals.ts';
+import { endOnServer, inLanguage } from '#fixtures/browser/refusals.ts';
 import { apiAs } from '#fixtures/server/api-as.ts';
-import { languages } from '#fixtures/words/words.ts';
+import { type Language, languages } from '#fixtures/words/words.ts';
 
-// One test at a time, for what hurts the server's database hurts all.
-test.describe.configure({ mode: 'default', timeout: 240_000 });
+// One test at a time: they share the rows of one server.
+test.describe.configure({ mode: 'default', timeout: 180_000 });
 test.use({ viewport: desk });
 
 const tabOfSp = (tab: string) => `${signIns.sp.home}?tab=${tab}`;
@@ -20,6 +20,7 @@ const dialogOf = (page: Page) => page.getByRole('dialog');
 
 const kinds = [
   {
+    what: 'incident',
     at: `${tabOfSp('incidents')}&type=NormalReport`,
     table: 'incidents',
     denied: "You don't have permission to update this incident status.",
@@ -27,6 +28,7 @@ const kinds = [
     gone: ['Incident Not Found', 'The incident was not found.'],
   },
   {
+    what: 'officer complaint',
     at: tabOfSp('officer-complaints'),
     table: 'officer_complaints',
     denied: "You don't have permission to update this complaint status.",
@@ -35,204 +37,134 @@ const kinds = [
   },
 ] as const;
 
-test('a status: set, refused, gone, unreadable, and after the session has ended', async ({
-  page,
-  context,
-  line,
-  server,
-}) => {
-  await signIn(page, 'sp');
-  const admin = await apiAs(line.url, 'admin');
-  const dialog = dialogOf(page);
-  for (const language of languages) {
-    const say = inLanguage(language);
-    const drop = async () => {
+test.describe('a change of status', () => {
+  for (const { what, at, table, denied, gone } of kinds) {
+    test(`${what}: is shown in the list when the server has taken it`, async ({ page }) => {
+      await signIn(page, 'sp');
+      for (const language of languages) {
+        const say = inLanguage(language);
+        await page.goto(`${at}&lang=${language}`);
+        const [, id = ''] = await rowIds(page);
+        await pickStatus(page, id, language === 'en' ? 'noAction' : 'action', 'Looked into.');
+        const label = say('incidents', language === 'en' ? 'No Action' : 'Action');
+        const row = 'Status update success';
+        const toast = page.getByText(say('incidents', 'Status Updated'), { exact: true });
+        await expectError(toast, row, language, 'Status Updated');
+        const updated = say('incidents', 'Status has been updated to {{label}}').replace('{{label}}', label);
+        await expectError(page.getByText(updated), row, language, 'Status has been updated to {}');
+        await expect(rowOf(page, id)).toContainText(label);
+      }
+    });
+
+    test(`${what}: is refused in the server’s own words`, async ({ page }) => {
+      await signIn(page, 'sp');
+      for (const language of languages) {
+        const say = inLanguage(language);
+        await page.goto(`${at}&lang=${language}`);
+        const [, , id = ''] = await rowIds(page);
+        // The server refuses a note with a NUL in it.
+        await pickStatus(page, id, 'action', 'Pasted from\u0000elsewhere.');
+        await expectError(dialogOf(page), 'Other status update failure', language);
+        await expect(dialogOf(page)).toContainText(say('problem', invalid));
+        await dropChange(page, language);
+      }
+    });
+
+    test(`${what}: without permission is refused, and its note can be written again`, async ({
+      page,
+      context,
+      line,
+    }) => {
+      await signIn(page, 'sp');
+      const admin = await apiAs(line.url, 'admin');
+      const dialog = dialogOf(page);
+      const token = (await context.cookies()).find(({ name }) => name === 'sp_token')?.value ?? '';
+      for (const language of languages) {
+        const say = inLanguage(language);
+        await page.goto(`${at}&lang=${language}`);
+        const [, , , id = ''] = await rowIds(page);
+        await context.addCookies([{ name: 'sp_token', value: admin.token, url: line.url }]);
+        await pickStatus(page, id, 'action', 'Not allowed.');
+        await expectError(dialog, 'Status update 403', language, 'Access Denied', denied);
+        await dialog.getByRole('button', { name: say('incidents', 'Write it anew') }).click();
+        await expect(dialog.locator('textarea')).toHaveValue('Not allowed.');
+        await expect(dialog.locator('textarea')).toBeFocused();
+        await page.keyboard.press('Escape');
+        await dropChange(page, language);
+        await context.addCookies([{ name: 'sp_token', value: token, url: line.url }]);
+      }
+    });
+
+    test(`${what}: says so when the report was deleted`, async ({ page, server }) => {
+      await signIn(page, 'sp');
+      for (const language of languages) {
+        await page.goto(`${at}&lang=${language}`);
+        // The row that was deleted in the other language may still stand there, read from what was saved.
+        const ids = await rowIds(page);
+        const id = ids[language === 'en' ? 4 : 6] ?? '';
+        await server.run(`delete from ${table} where id = '${id}'`);
+        await pickStatus(page, id, 'action', 'Too late.');
+        await expectError(dialogOf(page), 'Status update 404', language, ...gone);
+        await noBarrier(page, 'staff/incidents/ReviewDialog.tsx');
+        await dropChange(page, language);
+      }
+    });
+  }
+
+  for (const language of languages)
+    test(`made under a key that the server has changed cannot be opened (${language})`, async ({
+      page,
+      line,
+      server,
+    }) => {
+      await signIn(page, 'sp');
+      const say = inLanguage(language);
+      const dialog = dialogOf(page);
+      await page.goto(`${kinds[0].at}&lang=${language}`);
+      const ids = await rowIds(page);
+      line.cut();
+      await pickStatus(page, ids[language === 'en' ? 5 : 7] ?? '', 'action', 'Encrypted under the old key.');
+      await expect(page.getByText(say('incidents', 'Saved on this device'))).toBeVisible();
+      await button(page, say('shell', 'Logout')).click();
+      // In Marathi the dialog's own button says a word more.
+      await dialog.getByRole('button', { name: new RegExp(`^${say('shell', 'Logout')}`) }).click();
+      await expect(page).toHaveURL(/\/$/);
+      line.restore();
+      await server.run(`update accounts set seal_key = sha256(seal_key) where email = '${signIns.sp.email}'`);
+      await signIn(page, 'sp');
+      await button(page, say('shell', 'Show')).click();
+      const error = dialog.getByText(say('incidents', 'Error'), { exact: true });
+      await expectError(error, 'Unexpected error', language, 'Error');
+      const unexpected = 'An unexpected error occurred. Please try again.';
+      await expectError(dialog, 'Unexpected error', language, unexpected);
       await dialog.getByRole('button', { name: say('incidents', 'Drop the change') }).click();
       await expect(dialog).toHaveCount(0);
-      await expect(page.locator('textarea[id$=-note]')).toHaveCount(0);
-    };
-    const token = (await context.cookies()).find(({ name }) => name === 'sp_token');
-    for (const { at, table, denied, gone } of kinds) {
-      await page.goto(`${at}&lang=${language}`);
-      // The row that was deleted in the other language may still be there for a moment, out of what was saved.
-      const id = await idOf(rows(page).nth(language === 'en' ? 1 : 4));
-      await pickStatus(page, id, 'noAction', 'Looked into.');
-      const toast = page.getByText(say('incidents', 'Status Updated'), { exact: true });
-      await expect(toast.first()).toBeVisible();
-      const label = say('incidents', 'No Action');
-      const updated = say('incidents', 'Status has been updated to {{label}}').replace('{{label}}', label);
-      await expect(page.getByText(updated).first()).toBeVisible();
-      await expect(rowOf(page, id)).toContainText(label);
-
-      // The server refuses a note with a NUL in it, in words of its own.
-      await pickStatus(page, id, 'action', 'Pasted from\u0000elsewhere.');
-      await expect(dialog).toContainText(say('incidents', 'Update Failed'));
-      await expect(dialog).toContainText(say('problem', invalid));
-      await drop();
-
-      // Somebody whose sign-in does not allow it. The note is kept, and can be written anew.
-      await context.addCookies([{ name: 'sp_token', value: admin.token, url: line.url }]);
-      await pickStatus(page, id, 'action', 'Not allowed.');
-      await expect(dialog).toContainText(say('incidents', 'Access Denied'));
-      await expect(dialog).toContainText(say('incidents', denied));
-      await dialog.getByRole('button', { name: say('incidents', 'Write it anew') }).click();
-      await expect(dialog.locator('textarea')).toHaveValue('Not allowed.');
-      await expect(dialog.locator('textarea')).toBeFocused();
-      await page.keyboard.press('Escape');
-      await drop();
-      await context.addCookies([{ name: 'sp_token', value: token?.value ?? '', url: line.url }]);
-
-      await server.run(`delete from ${table} where id = '${id}'`);
-      await pickStatus(page, id, 'action', 'Too late.');
-      for (const words of gone) await expect(dialog).toContainText(say('incidents', words));
-      if (table === 'incidents') await noBarrier(page);
-      await drop();
-    }
-  }
-
-  // Made without network, under a key that the server has changed since: nobody can open it any more.
-  for (const language of languages) {
-    const say = inLanguage(language);
-    await page.goto(`${kinds[0].at}&lang=${language}`);
-    const id = await idOf(rows(page).nth(language === 'en' ? 6 : 7));
-    line.cut();
-    await pickStatus(page, id, 'action', 'Sealed under the old key.');
-    await expect(page.getByText(say('incidents', 'Saved on this device'))).toBeVisible();
-    await button(page, say('shell', 'Logout')).click();
-    // In Marathi the dialog's own button says a word more.
-    await dialog.getByRole('button', { name: new RegExp(`^${say('shell', 'Logout')}`) }).click();
-    await expect(page).toHaveURL(/\/$/);
-    line.restore();
-    await server.run(`update accounts set seal_key = sha256(seal_key) where email = '${signIns.sp.email}'`);
-    await signIn(page, 'sp');
-    await button(page, say('shell', 'Show')).click();
-    await expect(dialog.getByText(say('incidents', 'Error'), { exact: true })).toBeVisible();
-    await expect(dialog).toContainText(say('incidents', 'An unexpected error occurred. Please try again.'));
-    await dialog.getByRole('button', { name: say('incidents', 'Drop the change') }).click();
-    await expect(dialog).toHaveCount(0);
-  }
-
-  for (const [index, { at, signIn: again }] of kinds.entries()) {
-    const language = languages[index] ?? 'en';
-    const say = inLanguage(language);
-    await page.goto(`${at}&lang=${language}`);
-    const left = await idOf(rows(page).nth(5));
-    // What the page still reads would hear of the end before the change does.
-    await page.waitForLoadState('networkidle');
-    await endOnServer(page, line, 'sp-user', 'sp_token');
-    await pickStatus(page, left, 'resolved', 'Signed out meanwhile.');
-    // Both at once: the toast goes by itself.
-    const told = ['Authentication Required', again].map((words) => page.getByText(say('incidents', words)));
-    await Promise.all(told.map((words) => expect(words.first()).toBeVisible()));
-    await context.clearCookies({ name: 'sp_token' });
-    await signIn(page, 'sp');
-  }
-});
-
-test('the administrator: counts, usage, accounts and broadcasts', async ({ page, line, server }) => {
-  await signIn(page, 'admin');
-  await expect(page.locator('[data-count=users]')).toContainText(/\d/);
-  for (const language of languages) {
-    const say = inLanguage(language);
-    const wrong = say('problem', broken);
-    const alert = page.getByRole('alert');
-    await server.without('bot_users', async () => {
-      await page.evaluate(forgetReads);
-      await page.goto(`${signIns.admin.home}?lang=${language}`);
-      await expect(alert).toContainText(
-        say('shell', 'Failed to fetch dashboard metrics. {{message}}').replace('{{message}}', wrong),
-      );
     });
-    await server.without('bot_interactions', async () => {
-      await page.goto(`${adminTab('bot-usage-stats')}&from=2026-01-01&to=2026-01-31&lang=${language}`);
-      await expect(alert).toContainText(`${say('usage', 'Failed to fetch bot usage metrics.')} ${wrong}`);
-    });
-  }
 
-  for (const { tab, kind, room, name, empty, saving, deleting } of accounts) {
-    for (const language of languages) {
+  for (const [index, { what, at, signIn: again }] of kinds.entries())
+    test(`${what}: after the session has ended asks for a new sign-in`, async ({ page, line }) => {
+      const language = languages[index] ?? 'en';
       const say = inLanguage(language);
-      await page.evaluate(forgetReads);
-      line.misroute(`/admin/${room}`);
-      await page.goto(`${adminTab(tab)}&lang=${language}`);
-      await expect(page.getByText(say('accounts', empty))).toBeVisible();
-      line.misroute(null);
-      await button(page, say('shell', 'Refresh')).click();
-      const row = rowNamed(page, name);
-      await server.without('audit', async () => {
-        await row.locator('button').first().click();
-        await field(page, `${kind}-address`).fill('New Road');
-        await button(page, say('accounts', 'Done')).click();
-        const alert = page.getByRole('alert').filter({ hasText: say('accounts', saving) });
-        await expect(alert).toContainText(say('problem', broken));
-        await expect(field(page, `${kind}-address`)).toHaveValue('New Road');
-        await button(page, say('accounts', 'Cancel')).click();
-        await row.locator('button').last().click();
-        await dialogOf(page).getByRole('button').last().click();
-        await expect(dialogOf(page).getByRole('alert')).toContainText(say('accounts', deleting));
-        await page.keyboard.press('Escape');
-      });
-    }
-  }
-  await server.without('jurisdictions', async () => {
-    await page.evaluate(forgetReads);
-    await page.goto(adminTab('manage-police-stations'));
-    await expect(page.locator('[data-state=failed]')).toContainText(inLanguage('mr')('problem', broken));
-  });
-
-  for (const language of languages) {
-    const say = inLanguage(language);
-    await page.goto(`${adminTab('daily-message-send')}&lang=${language}`);
-    const message = page.locator('#message-text');
-    const send = button(page, say('broadcast', 'Send'));
-    const jobs = page.locator('[data-part=jobs]');
-    const yes = dialogOf(page).getByRole('button', { name: say('broadcast', 'Yes'), exact: true });
-    await message.fill(`Roads are closed, ${language}.`);
-    await server.without('broadcast_jobs', async () => {
-      await send.click();
-      await yes.click();
-      await expect(page.getByRole('alert')).toContainText(say('broadcast', 'The message was not sent.'));
-      await expect(message).toHaveValue(`Roads are closed, ${language}.`);
-      await expect(send).toBeEnabled();
-      await expect(jobs).toHaveCount(0);
+      await signIn(page, 'sp');
+      await page.goto(`${at}&lang=${language}`);
+      const ids = await rowIds(page);
+      // What the page still reads would meet the end of the session before the change does.
+      await page.waitForLoadState('networkidle');
+      await endOnServer(page, line, 'sp-user', 'sp_token');
+      await pickStatus(page, ids.at(-1) ?? '', 'resolved', 'Signed out meanwhile.');
+      // Both at once: the toast goes by itself.
+      const shown = ['Authentication Required', again].map((words) =>
+        expectError(page.getByText(say('incidents', words)), 'Status update 401', language, words),
+      );
+      await Promise.all(shown);
     });
-    await send.click();
-    await yes.click();
-    await expect(page.getByText(say('broadcast', 'Message Sent ✅'))).toBeVisible();
-    await expect(
-      page.getByText(say('broadcast', 'Your file/text message has been broadcast successfully.')),
-    ).toBeVisible();
-    await expect(jobs).toBeVisible();
-    // The jobs cannot be read: their list is emptied, and nothing is said.
-    await server.without('broadcast_jobs', async () => {
-      await button(page, say('broadcast', 'Refresh the jobs')).click();
-      await expect(jobs).toHaveCount(0);
-      await expect(page.getByRole('alert')).toHaveCount(0);
-    });
-    await button(page, say('shell', 'Refresh')).click();
-    await expect(jobs).toBeVisible();
-  }
 });
+
+async function dropChange(page: Page, language: Language): Promise<void> {
+  const drop = inLanguage(language)('incidents', 'Drop the change');
+  await dialogOf(page).getByRole('button', { name: drop }).click();
+  await expect(dialogOf(page)).toHaveCount(0);
+  await expect(page.locator('textarea[id$=-note]')).toHaveCount(0);
+}
 
 const invalid = 'Some of the details are missing or wrong. Please check the marked fields.';
-
-const accounts = [
-  {
-    tab: 'manage-police-stations',
-    kind: 'station',
-    room: 'pi-user',
-    name: 'Wadgaon',
-    empty: 'No stations found',
-    saving: 'Error saving station. Please try again.',
-    deleting: 'Error deleting station. Please try again.',
-  },
-  {
-    tab: 'manage-sp-dsp-asp',
-    kind: 'officer',
-    room: 'sp-user',
-    name: 'Meera Kulkarni',
-    empty: 'No officers found',
-    saving: 'Error saving officer. Please try again.',
-    deleting: 'Error deleting officer. Please try again.',
-  },
-] as const;

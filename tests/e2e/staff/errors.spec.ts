@@ -1,10 +1,11 @@
-// Spec 001 section 8, what is read: each failure by the real server, whose database is hurt, or by a line that is cut. Which row is
-// where: tests/fixtures/words/error-catalogue.ts.
+// What the consoles show when they cannot read: each failure comes from the real server, which lacks a table, or from a network that is
+// cut. The rows are those of tests/fixtures/words/error-catalogue.ts.
 import type { Page } from '@playwright/test';
 import { noBarrier } from '#fixtures/browser/accessibility.ts';
 import { button } from '#fixtures/browser/admin-page.ts';
 import { expect, signIn, signIns } from '#fixtures/browser/browser-test.ts';
-import { desk, idOf, pickStatus, respond, rows } from '#fixtures/browser/console.ts';
+import { desk, pickStatus, respond, rowIds, rows } from '#fixtures/browser/console.ts';
+import { expectError, expectIn } from '#fixtures/browser/expected-words.ts';
 import { test } from '#fixtures/browser/own-server.ts';
 import { broken, endOnServer, inLanguage } from '#fixtures/browser/refusals.ts';
 import { apiAs } from '#fixtures/server/api-as.ts';
@@ -26,16 +27,22 @@ async function fillSignIn(page: Page, who: keyof typeof signIns): Promise<void> 
   await page.locator('button[type=submit]').click();
 }
 
-test('at the doors: sign-in and a new password', async ({ page, line, server }) => {
+test('a sign-in that fails says why, on the server and without a network', async ({ page, line, server }) => {
+  const alert = page.getByRole('alert');
   await server.without('sessions', async () => {
     await fillSignIn(page, 'sp');
-    await expect(page.getByRole('alert')).toHaveText(`Something went wrong: ${broken}`);
+    await expect(alert).toHaveText(`Something went wrong: ${broken}`);
+    await expectError(alert, 'Login failure', 'en');
   });
   line.cut();
   await page.locator('button[type=submit]').click();
-  await expect(page.getByRole('alert')).toContainText('Something went wrong: ');
-  await expect(page.getByRole('alert')).not.toContainText(broken);
-  line.restore();
+  await expect(alert).toContainText('Something went wrong: ');
+  await expect(alert).not.toContainText(broken);
+});
+
+test('both steps of a new password say that the server failed', async ({ page, server }) => {
+  const alert = page.getByRole('alert').filter({ hasText: broken });
+  await page.goto(signIns.sp.path);
   await page.getByRole('link', { name: 'Forgot password?' }).click();
   // The address changes before the page does, and both pages have an #email.
   await expect(page.getByRole('heading', { name: 'Forgot password' })).toBeVisible();
@@ -43,7 +50,7 @@ test('at the doors: sign-in and a new password', async ({ page, line, server }) 
   await page.locator('#email').fill(signIns.sp.email);
   await server.without('password_codes', async () => {
     await button(page, 'Send OTP').click();
-    await expect(page.getByRole('alert').filter({ hasText: broken })).toBeVisible();
+    await expectError(alert, 'Password request or reset failure', 'en');
   });
   await button(page, 'Send OTP').click();
   await expect(page).toHaveURL(/reset-password-verify$/);
@@ -52,126 +59,137 @@ test('at the doors: sign-in and a new password', async ({ page, line, server }) 
   await page.locator('#confirm').fill('a password chosen anew');
   await server.without('password_codes', async () => {
     await button(page, 'Reset Password').click();
-    await expect(page.getByRole('alert').filter({ hasText: broken })).toBeVisible();
+    await expectError(alert, 'Password request or reset failure', 'en');
   });
 });
 
-test('a station: the list, its search, a report that has gone elsewhere, the end of the session', async ({
-  page,
-  context,
-  line,
-  server,
-}) => {
+test('a station reads why its list and its search failed', async ({ page, server }) => {
   await signIn(page, 'sho');
-  await expect(rows(page).first()).toBeVisible();
+  await expect(rows(page)).not.toHaveCount(0);
   const failed = page.locator('[data-state=failed]');
+  const exactly = (text: string) => page.getByText(text, { exact: true });
   await server.without('incidents', async () => {
     for (const language of languages) {
       const say = inLanguage(language);
       await page.goto(`${reporting}&page=2&lang=${language}`);
-      await expect(page.getByText(say('incidents', 'Error'), { exact: true })).toBeVisible();
-      await expect(failed).toContainText(
-        say('incidents', 'Failed to fetch incident reports. Please try again.'),
-      );
+      const row = 'Incident list failure (SHO side)';
+      await expectError(exactly(say('incidents', 'Error')), row, language, 'Error');
+      await expectError(failed, row, language, 'Failed to fetch incident reports. Please try again.');
       await expect(failed).toContainText(say('problem', broken));
       await page.goto(`${reporting}&q=zz&lang=${language}`);
-      await expect(page.getByText(say('incidents', 'Search Error'), { exact: true })).toBeVisible();
-      await expect(failed).toContainText(
-        say('incidents', 'Failed to search incident reports. Please try again.'),
-      );
+      const search = 'Incident search failure (SHO side)';
+      await expectError(exactly(say('incidents', 'Search Error')), search, language, 'Search Error');
+      await expectError(failed, search, language, 'Failed to search incident reports. Please try again.');
     }
   });
+});
 
+test('a response to a report that now belongs to another station is refused and kept', async ({
+  page,
+  line,
+}) => {
+  await signIn(page, 'sho');
   await page.goto(`${reporting}&lang=en`);
-  const id = await idOf(rows(page).first());
+  const [id = ''] = await rowIds(page);
   const office = await apiAs(line.url, 'sp');
   expect(await office.moveTo(id, 'Nandgaon')).toBe(200);
   await respond(page, id, 'On our way.');
   const refused = dialogOf(page);
   await expect(refused).toContainText('Incident Not Found');
   await expect(refused).toContainText('On our way.');
-  await button(page, 'Drop the change').click();
+});
 
+test('a session that ended on the server says so and leads to the start page', async ({
+  page,
+  context,
+  line,
+}) => {
   for (const language of languages) {
+    await signIn(page, 'sho');
     const say = inLanguage(language);
     await page.goto(`${reporting}&lang=${language}`);
-    await expect(rows(page).first()).toBeVisible();
-    // What the page still reads would hear of the end before Refresh does.
+    await expect(rows(page)).not.toHaveCount(0);
+    // What the page still reads would meet the end of the session before Refresh does.
     await page.waitForLoadState('networkidle');
     await endOnServer(page, line, 'pi-user', 'pi_token');
     await button(page, say('shell', 'Refresh')).click();
-    await expect(dialogOf(page)).toContainText(say('shell', 'Token expired! Please log in again.'));
-    await noBarrier(page);
+    await expectError(dialogOf(page), '401 on an authenticated call', language);
+    await noBarrier(page, 'staff/shell/SessionEnded.tsx');
     await button(page, say('shell', 'OK')).click();
     await expect(page).toHaveURL(/\/$/);
     const names = (await context.cookies()).map(({ name }) => name).filter((name) => name.endsWith('_token'));
     expect(names).toEqual([]);
-    if (language === 'en') await signIn(page, 'sho');
   }
 });
 
-test('the superintendent: lists, searches and counts that cannot be read', async ({ page, server }) => {
+test('the superintendent reads that counts, reports and their search failed', async ({ page, server }) => {
   await server.without('incidents', async () => {
     await signIn(page, 'sp');
     for (const language of languages) {
       const say = inLanguage(language);
       await page.goto(`${signIns.sp.home}?lang=${language}`);
-      const counts = page.getByRole('alert').filter({
-        hasText: say('shell', 'Failed to fetch dashboard metrics'),
-      });
-      await expect(counts).toBeVisible();
+      await expectError(page.getByRole('alert'), 'Superintendent metrics failure', language);
       await page.goto(tabOfSp('incidents'));
-      const banner = say('incidents', 'Demo mode: sample data, not real reports');
-      await expect(page.getByText(banner).first()).toBeVisible();
-      await pickStatus(page, await idOf(rows(page).first()), 'resolved', 'Only a try.');
-      await expect(
-        page.getByText(say('incidents', 'Demo Mode: Status updated locally for demonstration.')),
-      ).toBeVisible();
+      const banner = page.getByText(say('incidents', 'Demo mode: sample data, not real reports'));
+      await expectError(banner, 'Superintendent incident load failure', language);
+      const [id = ''] = await rowIds(page);
+      await pickStatus(page, id, 'resolved', 'Only a try.');
+      const demo = 'Demo Mode: Status updated locally for demonstration.';
+      await expectIn(page.getByText(say('incidents', demo)), 'incidents', language, demo);
       await page.goto(`${tabOfSp('incidents')}&q=zz`);
-      await expect(page.getByText(say('incidents', 'Search Failed'), { exact: true })).toBeVisible();
-      await expect(
-        page.getByText(say('incidents', 'Unable to search incident reports. Please try again.')),
-      ).toBeVisible();
+      for (const words of ['Search Failed', 'Unable to search incident reports. Please try again.']) {
+        const part = page.getByText(say('incidents', words), { exact: words === 'Search Failed' });
+        await expectError(part, 'Incident search not successful', language, words);
+      }
     }
   });
-  for (const { tab, file, table, unread, failed, find, searchFailed } of districtLists) {
+});
+
+for (const { tab, file, table, unread, row, failed, find, searchFailed } of districtLists())
+  test(`the superintendent reads why the list and the search of ${file} failed`, async ({ page, server }) => {
+    await signIn(page, 'sp');
+    await expect(page.locator('[data-count=stations]')).toContainText(/\d/);
     await server.without(table, async () => {
       for (const language of languages) {
         const say = (words: string) => inLanguage(language)(file, words);
+        const list = page.locator('[data-state=failed]');
+        const exactly = (words: string) => page.getByText(say(words), { exact: true });
         await page.goto(`${tabOfSp(tab)}${unread}&lang=${language}`);
-        await expect(page.getByText(say('Message'), { exact: true })).toBeVisible();
-        await expect(page.locator('[data-state=failed]')).toContainText(say(failed));
-        await expect(page.locator('[data-state=failed]')).toContainText(
-          inLanguage(language)('problem', broken),
-        );
+        await expectError(exactly('Message'), row, language, 'Message');
+        await expectError(list, row, language, failed);
+        await expect(list).toContainText(inLanguage(language)('problem', broken));
         await expect(rows(page)).toHaveCount(0);
         await button(page, say(find)).click();
         await page.getByRole('searchbox').fill('wadgaon');
-        await expect(dialogOf(page)).toContainText(say(searchFailed));
-        await expect(page.getByText(say('Search Error'), { exact: true })).toBeVisible();
+        const search = 'Station / complaint search failure';
+        await expectError(dialogOf(page), search, language, searchFailed);
+        await expectError(exactly('Search Error'), search, language, 'Search Error');
       }
     });
-  }
-});
+  });
 
-const districtLists = [
-  {
-    tab: 'police-stations',
-    file: 'stations',
-    table: 'jurisdictions',
-    unread: '',
-    failed: 'Failed to fetch police stations. Please try again.',
-    find: 'Search Stations',
-    searchFailed: 'Failed to search police stations',
-  },
-  {
-    tab: 'officer-complaints',
-    file: 'officer-complaints',
-    table: 'officer_complaints',
-    // The first page was read for the dashboard.
-    unread: '&page=9',
-    failed: 'Failed to fetch officer complaints. Please try again.',
-    find: 'Search Complaints',
-    searchFailed: 'Failed to search officer complaints',
-  },
-] as const;
+function districtLists() {
+  return [
+    {
+      tab: 'police-stations',
+      file: 'stations',
+      table: 'jurisdictions',
+      unread: '',
+      row: 'Stations load failure',
+      failed: 'Failed to fetch police stations. Please try again.',
+      find: 'Search Stations',
+      searchFailed: 'Failed to search police stations',
+    },
+    {
+      tab: 'officer-complaints',
+      file: 'officer-complaints',
+      table: 'officer_complaints',
+      // The first page was read for the dashboard.
+      unread: '&page=9',
+      row: 'Complaints load failure',
+      failed: 'Failed to fetch officer complaints. Please try again.',
+      find: 'Search Complaints',
+      searchFailed: 'Failed to search officer complaints',
+    },
+  ] as const;
+}

@@ -4,7 +4,7 @@ import type { Page } from '@playwright/test';
 import { expect, signIn, signIns, withoutWorker } from '#fixtures/browser/browser-test.ts';
 import { desk } from '#fixtures/browser/console.ts';
 import { fileComplaint } from '#fixtures/browser/filing.ts';
-import { botKey, test } from '#fixtures/browser/own-server.ts';
+import { botKey, test as own } from '#fixtures/browser/own-server.ts';
 import { storeHostile } from '#fixtures/data/hostile-records.ts';
 import {
   hostileHalf,
@@ -15,96 +15,116 @@ import {
   longest,
 } from '#fixtures/data/hostile-texts.ts';
 
+type Stored = Awaited<ReturnType<typeof storeHostile>>;
+
+/** Every record is stored once; every test sees whether a dialog opened or the policy had something to refuse. */
+const test = own.extend<{ nothingRan: undefined }, { stored: Stored }>({
+  stored: [
+    async ({ server }, use) => use(await storeHostile(`http://127.0.0.1:${server.port}`, server.db, botKey)),
+    { scope: 'worker', timeout: 120_000 },
+  ],
+  nothingRan: [
+    async ({ page, server, line }, use) => {
+      const dialogs: string[] = [];
+      page.on('dialog', (dialog) => {
+        dialogs.push(dialog.message());
+        void dialog.dismiss();
+      });
+      await use(undefined);
+      expect(dialogs).toEqual([]);
+      const reports = await fetch(`http://127.0.0.1:${server.port}/csp-report`);
+      expect(await reports.json()).toEqual({ count: 0, reports: [] });
+      expect(line.reached.filter((name) => name.includes('csp-report'))).toEqual([]);
+    },
+    { auto: true },
+  ],
+});
+
+test.describe.configure({ mode: 'default' });
 test.use({ viewport: desk, ...withoutWorker });
 
 const everyRecord = Array.from({ length: hostileRecords }, (_, index) => index);
+const address = (who: keyof typeof signIns, search: string) => `${signIns[who].home}?${search}`;
 
-test('two hundred hostile texts in every field stay texts', async ({ page, server, line }) => {
-  expect([new Set(hostileTexts).size, Math.max(...hostileTexts.map(({ length }) => length))]).toEqual([
-    200,
-    longest,
-  ]);
-  const dialogs: string[] = [];
-  page.on('dialog', (dialog) => {
-    dialogs.push(dialog.message());
-    void dialog.dismiss();
-  });
-  const { incidents, stationIds } = await storeHostile(`http://127.0.0.1:${server.port}`, server.db, botKey);
-  const address = (who: keyof typeof signIns, search: string) => `${signIns[who].home}?${search}`;
+test('there are two hundred different texts, each short enough for every field', () => {
+  expect(new Set(hostileTexts).size).toBe(200);
+  expect(Math.max(...hostileTexts.map(({ length }) => length))).toBe(longest);
+});
 
-  await test.step('the public list of items', async () => {
-    await page.goto('/lost-and-found');
-    expectIn(await everyPage(page), ['title', 'text', 'seen']);
-  });
-  await test.step('the directory, and a complaint’s station', async () => {
-    await page.goto('/emergency-contact');
-    await expect(page.locator('h1')).toBeVisible();
-    await page.goto(`/track-fir?ref=${incidents[0]?.referenceId}`);
-    await expect(page.locator('h1')).toBeVisible();
-  });
-  await test.step('what a phone has filed itself', async () => {
-    const words = {
-      fullName: hostileValue('me', 0),
-      location: hostileValue('here', 0),
-      description: hostileHalf(0),
-    };
-    const reference = await fileComplaint(page, words);
-    await page.goto('/my-reports');
-    const card = page.getByRole('listitem').filter({ hasText: reference });
-    await card.getByRole('button', { name: 'Open' }).click();
-    for (const word of Object.values(words)) await expect(page.locator('body')).toContainText(word);
-  });
+test('the public pages show hostile texts as text', async ({ page, stored }) => {
+  await page.goto('/lost-and-found');
+  expectIn(await everyPage(page), ['title', 'text', 'seen']);
+  await page.goto('/emergency-contact');
+  await expect(page.locator('h1')).toBeVisible();
+  await page.goto(`/track-fir?ref=${stored.incidents[0]?.referenceId}`);
+  await expect(page.locator('h1')).toBeVisible();
+});
 
-  await test.step('the superintendent’s lists', async () => {
-    await signIn(page, 'sp');
-    await page.goto(address('sp', 'tab=incidents&type=NormalReport'));
-    expectIn(await everyPage(page), ['place', 'name']);
-    await page.goto(address('sp', 'tab=officer-complaints'));
-    expectIn(await everyPage(page), ['who', 'by']);
-    await page.goto(address('sp', 'tab=police-stations'));
-    expectIn(await everyPage(page), ['station', 'officer']);
-    await page.goto(address('sp', 'tab=lost-and-found&state=all'));
-    expectIn(await everyPage(page), ['title', 'seen']);
-  });
-  await test.step('the details, with notes', async () => {
-    for (const index of [0, 1]) {
-      await page.goto(address('sp', `tab=incidents&type=NormalReport&id=${incidents[index]?.id}`));
-      const dialog = page.getByRole('dialog');
-      await expect(dialog).toContainText(hostileHalf(index));
-      await expect(dialog.getByText(hostileNote(index), { exact: true }).last()).toBeVisible();
-      await expect(dialog).toContainText(hostileValue('name', index));
-    }
-    await page.goto(address('sp', `tab=police-stations&id=${stationIds.at(-1)}`));
-    const last = hostileRecords - 1;
-    for (const field of ['street', 'village', 'officer', 'note'])
-      await expect(page.getByRole('dialog')).toContainText(hostileValue(field, last));
-    await page.goto(signIns.sp.home);
-    await expect(page.locator('[data-row]').first()).toBeVisible();
-  });
-  await test.step('a search that is itself one', async () => {
-    const search = encodeURIComponent(hostileTexts[1] ?? '');
-    await page.goto(address('sp', `tab=incidents&type=NormalReport&q=${search}`));
-    await expect(page.getByRole('searchbox')).toHaveValue(hostileTexts[1] ?? '');
-    await page.goto(`/track-fir?ref=${search}`);
-    await page.goto(`/lost-and-found?keyword=${search}`);
-    await page.goto(`/${search}`);
-  });
+test('a phone shows the hostile texts of its own complaint as text', async ({ page }) => {
+  const words = {
+    fullName: hostileValue('me', 0),
+    location: hostileValue('here', 0),
+    description: hostileHalf(0),
+  };
+  const reference = await fileComplaint(page, words);
+  await page.goto('/my-reports');
+  const card = page.getByRole('listitem').filter({ hasText: reference });
+  await card.getByRole('button', { name: 'Open' }).click();
+  for (const word of Object.values(words)) await expect(page.locator('body')).toContainText(word);
+});
 
-  await test.step('the administrator’s lists and messages', async () => {
-    await signIn(page, 'admin');
-    await page.goto(address('admin', 'tab=manage-police-stations'));
-    expectIn(await everyPage(page), ['station', 'officer', 'street']);
-    await page.goto(address('admin', 'tab=manage-sp-dsp-asp'));
-    expectIn(await everyPage(page), ['officer', 'office', 'area']);
-    await page.goto(address('admin', 'tab=daily-message-send'));
-    for (const index of [0, 1])
-      await expect(page.getByText(hostileHalf(index), { exact: true }).first()).toBeVisible();
-  });
+test('the superintendent’s lists show hostile texts as text', async ({ page, stored }) => {
+  expect(stored.incidents).toHaveLength(hostileRecords);
+  await signIn(page, 'sp');
+  await page.goto(address('sp', 'tab=incidents&type=NormalReport'));
+  expectIn(await everyPage(page), ['place', 'name']);
+  await page.goto(address('sp', 'tab=officer-complaints'));
+  expectIn(await everyPage(page), ['who', 'by']);
+  await page.goto(address('sp', 'tab=police-stations'));
+  expectIn(await everyPage(page), ['station', 'officer']);
+  await page.goto(address('sp', 'tab=lost-and-found&state=all'));
+  expectIn(await everyPage(page), ['title', 'seen']);
+});
 
-  expect(dialogs).toEqual([]);
-  const heard = await fetch(`http://127.0.0.1:${server.port}/csp-report`);
-  expect(await heard.json()).toEqual({ count: 0, reports: [] });
-  expect(line.reached.filter((name) => name.includes('csp-report'))).toEqual([]);
+test('the details of a report and of a station show hostile texts as text', async ({ page, stored }) => {
+  await signIn(page, 'sp');
+  const dialog = page.getByRole('dialog');
+  for (const index of [0, 1]) {
+    await page.goto(address('sp', `tab=incidents&type=NormalReport&id=${stored.incidents[index]?.id}`));
+    await expect(dialog).toContainText(hostileHalf(index));
+    const note = dialog.getByText(hostileNote(index), { exact: true });
+    await expect(note.filter({ visible: true })).not.toHaveCount(0);
+    await expect(dialog).toContainText(hostileValue('name', index));
+  }
+  await page.goto(address('sp', `tab=police-stations&id=${stored.stationIds.at(-1)}`));
+  for (const field of ['street', 'village', 'officer', 'note'])
+    await expect(dialog).toContainText(hostileValue(field, hostileRecords - 1));
+  await page.goto(signIns.sp.home);
+  await expect(page.locator('[data-row]')).not.toHaveCount(0);
+});
+
+test('a search that is itself a hostile text stays a text', async ({ page }) => {
+  await signIn(page, 'sp');
+  const search = encodeURIComponent(hostileTexts[1] ?? '');
+  await page.goto(address('sp', `tab=incidents&type=NormalReport&q=${search}`));
+  await expect(page.getByRole('searchbox')).toHaveValue(hostileTexts[1] ?? '');
+  await page.goto(`/track-fir?ref=${search}`);
+  await page.goto(`/lost-and-found?keyword=${search}`);
+  await page.goto(`/${search}`);
+});
+
+test('the administrator’s lists and messages show hostile texts as text', async ({ page, stored }) => {
+  expect(stored.stationIds).not.toEqual([]);
+  await signIn(page, 'admin');
+  await page.goto(address('admin', 'tab=manage-police-stations'));
+  expectIn(await everyPage(page), ['station', 'officer', 'street']);
+  await page.goto(address('admin', 'tab=manage-sp-dsp-asp'));
+  expectIn(await everyPage(page), ['officer', 'office', 'area']);
+  await page.goto(address('admin', 'tab=daily-message-send'));
+  for (const index of [0, 1]) {
+    const message = page.getByText(hostileHalf(index), { exact: true });
+    await expect(message.filter({ visible: true })).not.toHaveCount(0);
+  }
 });
 
 /** The texts of all pages of the list that is open; the rows of one stay until those of the next are there. */

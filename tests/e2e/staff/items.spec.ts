@@ -65,7 +65,7 @@ test('an item is public from a station’s approval until its reporter closes it
   await officer.setOffline(false);
   await station.getByRole('button', { name: 'पाहा', exact: true }).click();
   await expect(dialog).toContainText('ही नोंद');
-  await noBarrier(station);
+  await noBarrier(station, 'staff/items/ItemReview.tsx');
   await dialog.getByRole('button', { name: 'माझा निर्णय सोडून द्या' }).click();
   await officer.close();
 

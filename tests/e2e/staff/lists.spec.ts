@@ -158,7 +158,7 @@ test('shows samples, called samples, only where no report was ever loaded', asyn
   await expect(page.getByText('Demo mode: sample data, not real reports').first()).toBeVisible();
   await rows(page).first().locator('button').first().click();
   await expect(page.getByRole('dialog')).toContainText('Demo mode: sample data, not real reports');
-  await noBarrier(page);
+  await noBarrier(page, 'staff/incidents/DemoIncidents.tsx');
   await page.keyboard.press('Escape');
   const id = await idOf(rows(page).first());
   await pickStatus(page, id, 'resolved', 'Only a try.');

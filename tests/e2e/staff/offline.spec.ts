@@ -148,7 +148,7 @@ test('logging out with a change that waits asks first; the same officer sends it
   await pickStatus(page, id, 'action', 'Sent tomorrow.');
   await expect(rowOf(page, id)).toContainText('Waiting: Action');
   await page.getByRole('button', { name: 'Logout' }).click();
-  await noBarrier(page);
+  await noBarrier(page, 'staff/shell/LogoutDialog.tsx');
   await page.getByRole('dialog').getByRole('button', { name: 'Logout' }).click();
   await expect(page).toHaveURL(/\/$/);
   line.restore();

@@ -2,6 +2,7 @@
 import { noBarrier } from '#fixtures/browser/accessibility.ts';
 import { expect, signIn, signIns, test } from '#fixtures/browser/browser-test.ts';
 import { desk } from '#fixtures/browser/console.ts';
+import { expectIn } from '#fixtures/browser/expected-words.ts';
 import { demoPassword } from '#fixtures/server/server-process.ts';
 import { translations } from '#fixtures/words/words.ts';
 
@@ -99,6 +100,7 @@ test('says what is missing and what the server refused, in the page', async ({ p
   await page.goto('/police-inspector-login');
   await page.locator('button[type=submit]').click();
   await expect(page.getByRole('alert')).toHaveText('Please fill in all required fields.');
+  await expectIn(page.getByRole('alert'), 'login', 'en', 'Please fill in all required fields.');
   await page.locator('input[type=email]').fill('sho@demo.example');
   await page.locator('#password').fill('   ');
   await page.locator('button[type=submit]').click();
@@ -117,6 +119,7 @@ test('in Marathi says the same in Marathi', async ({ page }) => {
   await page.locator('button[type=submit]').click();
   const [missing = ''] = translations('login', ['Please fill in all required fields.'], 'mr');
   await expect(page.getByRole('alert')).toHaveText(missing);
+  await expectIn(page.getByRole('alert'), 'login', 'mr', 'Please fill in all required fields.');
   await page.locator('input[type=email]').fill('sho@demo.example');
   await page.locator('#password').fill('not the password');
   await page.locator('button[type=submit]').click();

@@ -4,7 +4,7 @@ import { noBarrier } from '#fixtures/browser/accessibility.ts';
 import { adminTab, button, field } from '#fixtures/browser/admin-page.ts';
 import { expect, signIn, signIns, withoutWorker } from '#fixtures/browser/browser-test.ts';
 import { desk, idOf, rows } from '#fixtures/browser/console.ts';
-import { expectWords } from '#fixtures/browser/console-view.ts';
+import { expectWords } from '#fixtures/browser/expected-words.ts';
 import { forgetReads } from '#fixtures/browser/forget-reads.ts';
 import { test } from '#fixtures/browser/own-server.ts';
 import { inLanguage } from '#fixtures/browser/refusals.ts';
@@ -21,8 +21,7 @@ test('the superintendent: loading, nothing there', async ({ page, line, server }
   await signIn(page, 'sp');
   await expect(page.locator('[data-count=stations]')).toContainText(/\d/);
   for (const language of languages) {
-    const sees = (file: string, ...words: string[]) =>
-      expectWords(page, { name: file, words: { [file]: words } }, language);
+    const sees = (file: string, ...words: string[]) => expectWords(page, { [file]: words }, language);
     await page.evaluate(forgetReads);
     line.hold(/complaint-reports/);
     await page.goto(`${signIns.sp.home}?lang=${language}`);
@@ -53,8 +52,7 @@ test('the administrator: saving, uploading, a broadcast under way, logs', async 
   await signIn(page, 'admin');
   for (const language of languages) {
     const say = inLanguage(language);
-    const sees = (file: string, ...words: string[]) =>
-      expectWords(page, { name: file, words: { [file]: words } }, language);
+    const sees = (file: string, ...words: string[]) => expectWords(page, { [file]: words }, language);
     const dialog = page.getByRole('dialog');
     await page.goto(`${adminTab('manage-police-stations')}&lang=${language}`);
     await rows(page).first().locator('button').first().click();
@@ -87,7 +85,7 @@ test('the administrator: saving, uploading, a broadcast under way, logs', async 
     await expect(cancel).toHaveCount(1);
     await cancel.click();
     await sees('broadcast', 'Stop this broadcast?');
-    await noBarrier(page);
+    await noBarrier(page, 'staff/broadcast/ActiveJobs.tsx');
     await dialog.getByRole('button', { name: say('broadcast', 'Stop it') }).click();
     await expect(dialog).toHaveCount(0);
     await server.run('delete from broadcast_logs');

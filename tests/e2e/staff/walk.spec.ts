@@ -5,7 +5,8 @@
 import { noBarrier } from '#fixtures/browser/accessibility.ts';
 import { signIn, signIns, test, withoutWorker } from '#fixtures/browser/browser-test.ts';
 import { desk } from '#fixtures/browser/console.ts';
-import { expectWords, type View, type Walk } from '#fixtures/browser/console-view.ts';
+import type { View, Walk } from '#fixtures/browser/console-view.ts';
+import { expectWords } from '#fixtures/browser/expected-words.ts';
 import { inLanguage } from '#fixtures/browser/refusals.ts';
 import { administratorViews } from '#fixtures/words/administrator-views.ts';
 import { districtViews } from '#fixtures/words/district-views.ts';
@@ -44,6 +45,6 @@ for (const [at, { who, views }] of consoles.entries())
 async function look(walk: Walk, view: View, home: string): Promise<void> {
   if (view.at !== undefined) await walk.page.goto(`${home}${view.at}`);
   await view.open?.(walk);
-  await expectWords(walk.page, view, walk.language);
-  await noBarrier(walk.page);
+  await expectWords(walk.page, view.words ?? {}, walk.language);
+  await noBarrier(walk.page, view.dialog);
 }

@@ -1,0 +1,143 @@
+// What the administrator reads when a read or a write fails: each refusal comes from the real server, which lacks a table, or from a
+// wrong address. The rows are those of tests/fixtures/words/error-catalogue.ts.
+import type { Page } from '@playwright/test';
+import { adminTab, button, field, rowNamed } from '#fixtures/browser/admin-page.ts';
+import { expect, signIn, signIns } from '#fixtures/browser/browser-test.ts';
+import { desk } from '#fixtures/browser/console.ts';
+import { expectError, expectNoError } from '#fixtures/browser/expected-words.ts';
+import { forgetReads } from '#fixtures/browser/forget-reads.ts';
+import { test } from '#fixtures/browser/own-server.ts';
+import { broken, inLanguage } from '#fixtures/browser/refusals.ts';
+import { languages } from '#fixtures/words/words.ts';
+
+// One test at a time: a table that is missing fails every test of this server.
+test.describe.configure({ mode: 'default', timeout: 180_000 });
+test.use({ viewport: desk });
+
+const dialogOf = (page: Page) => page.getByRole('dialog');
+
+test.describe('the administrator', () => {
+  for (const language of languages) {
+    const say = inLanguage(language);
+    const wrong = say('problem', broken);
+
+    test(`reads that counts and the use of the bot failed (${language})`, async ({ page, server }) => {
+      await signIn(page, 'admin');
+      await expect(page.locator('[data-count=users]')).toContainText(/\d/);
+      const alert = page.getByRole('alert');
+      await server.without('bot_users', async () => {
+        await page.evaluate(forgetReads);
+        await page.goto(`${signIns.admin.home}?lang=${language}`);
+        await expect(alert).toContainText(
+          say('shell', 'Failed to fetch dashboard metrics. {{message}}').replace('{{message}}', wrong),
+        );
+        await expectError(alert, 'Admin metrics failure', language);
+      });
+      await server.without('bot_interactions', async () => {
+        await page.goto(`${adminTab('bot-usage-stats')}&from=2026-01-01&to=2026-01-31&lang=${language}`);
+        await expectError(alert, 'Bot usage failure', language);
+        await expect(alert).toContainText(`${say('usage', 'Failed to fetch bot usage metrics.')} ${wrong}`);
+      });
+    });
+
+    for (const account of accounts())
+      test(`reads that the ${account.kind} was not listed, saved or deleted (${language})`, async ({
+        page,
+        line,
+        server,
+      }) => {
+        const { tab, kind, room, name, empty, saving, deleting } = account;
+        await signIn(page, 'admin');
+        await page.evaluate(forgetReads);
+        line.misroute(`/admin/${room}`);
+        await page.goto(`${adminTab(tab)}&lang=${language}`);
+        await expectError(page.locator('main'), 'Admin list failures', language, empty);
+        line.misroute(null);
+        await button(page, say('shell', 'Refresh')).click();
+        const row = rowNamed(page, name);
+        const naming = (words: string) => say('accounts', words).replace('{{name}}', name);
+        await server.without('audit', async () => {
+          await row.getByRole('button', { name: naming('Edit {{name}}') }).click();
+          await field(page, `${kind}-address`).fill('New Road');
+          await button(page, say('accounts', 'Done')).click();
+          const alert = page.getByRole('alert').filter({ hasText: say('accounts', saving) });
+          await expectError(alert, 'Save station / officer', language, saving);
+          await expect(alert).toContainText(wrong);
+          await expect(field(page, `${kind}-address`)).toHaveValue('New Road');
+          await button(page, say('accounts', 'Cancel')).click();
+          await row.getByRole('button', { name: naming('Delete {{name}}') }).click();
+          await dialogOf(page)
+            .getByRole('button', { name: say('accounts', 'Delete'), exact: true })
+            .click();
+          const refused = dialogOf(page).getByRole('alert');
+          await expectError(refused, 'Delete station / officer', language, deleting);
+        });
+      });
+
+    test(`reads that a message was not sent, keeps it, and reads that it was (${language})`, async ({
+      page,
+      server,
+    }) => {
+      await signIn(page, 'admin');
+      await page.goto(`${adminTab('daily-message-send')}&lang=${language}`);
+      const message = page.locator('#message-text');
+      const send = button(page, say('broadcast', 'Send'));
+      const jobs = page.locator('[data-part=jobs]');
+      const yes = dialogOf(page).getByRole('button', { name: say('broadcast', 'Yes'), exact: true });
+      await message.fill(`Roads are closed, ${language}.`);
+      await server.without('broadcast_jobs', async () => {
+        await send.click();
+        await yes.click();
+        await expectError(page.getByRole('alert'), 'Broadcast failure', language);
+        await expect(message).toHaveValue(`Roads are closed, ${language}.`);
+        await expect(send).toBeEnabled();
+        await expect(jobs).toHaveCount(0);
+      });
+      await send.click();
+      await yes.click();
+      for (const words of ['Message Sent ✅', 'Your file/text message has been broadcast successfully.'])
+        await expectError(page.getByText(say('broadcast', words)), 'Broadcast success', language, words);
+      await expect(jobs).toBeVisible();
+      // The jobs cannot be read: their list is emptied, and no error is shown.
+      await server.without('broadcast_jobs', async () => {
+        await button(page, say('broadcast', 'Refresh the jobs')).click();
+        await expect(jobs).toHaveCount(0);
+        await expectNoError(page.getByRole('alert'), 'Jobs fetch failure', language);
+      });
+      await button(page, say('shell', 'Refresh')).click();
+      await expect(jobs).toBeVisible();
+    });
+  }
+
+  test('reads the server’s own words when the stations cannot be read', async ({ page, server }) => {
+    await signIn(page, 'admin');
+    await server.without('jurisdictions', async () => {
+      await page.evaluate(forgetReads);
+      await page.goto(`${adminTab('manage-police-stations')}&lang=mr`);
+      await expect(page.locator('[data-state=failed]')).toContainText(inLanguage('mr')('problem', broken));
+    });
+  });
+});
+
+function accounts() {
+  return [
+    {
+      tab: 'manage-police-stations',
+      kind: 'station',
+      room: 'pi-user',
+      name: 'Wadgaon',
+      empty: 'No stations found',
+      saving: 'Error saving station. Please try again.',
+      deleting: 'Error deleting station. Please try again.',
+    },
+    {
+      tab: 'manage-sp-dsp-asp',
+      kind: 'officer',
+      room: 'sp-user',
+      name: 'Meera Kulkarni',
+      empty: 'No officers found',
+      saving: 'Error saving officer. Please try again.',
+      deleting: 'Error deleting officer. Please try again.',
+    },
+  ] as const;
+}
