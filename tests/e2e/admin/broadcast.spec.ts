@@ -1,5 +1,5 @@
 // The administrator's broadcasts, against the real server and its worker; every call read from the wire.
-import type { Request } from '@playwright/test';
+import type { Page, Request } from '@playwright/test';
 import { broadcastLogsReply } from '#contract/broadcast.ts';
 import { noBarrier } from '#fixtures/browser/accessibility.ts';
 import { expect, signIn, test } from '#fixtures/browser/browser-test.ts';
@@ -12,40 +12,43 @@ const png = Buffer.from(
   'base64',
 );
 
+const roads = 'रस्ते बंद आहेत. Roads are closed.';
+
 const nameOf = (request: Request) =>
   `${request.method()} ${new URL(request.url()).pathname.replace('/api/v1/admin/notifications', '')}`;
 
-test('a message and a file are sent, watched until done, and looked up', async ({ page, line }) => {
-  test.slow();
+test.use({ viewport: desk });
+
+/** The tab of messages, with every request that it makes. */
+async function openMessages(page: Page) {
   const calls: Request[] = [];
   page.on('request', (request) => {
     if (request.url().includes('/admin/notifications/')) calls.push(request);
   });
-  const called = (name: string) => calls.filter((request) => nameOf(request) === name);
-  /** The newest with these words, as the page read it. */
-  const jobOf = async (words: string) => {
-    let id = '';
-    await expect(async () => {
-      const reply = await called('GET /broadcast/logs').at(-1)?.response();
-      const { data } = broadcastLogsReply.parse(await reply?.json());
-      id = data.find(({ message }) => message === words)?.jobId ?? '';
-      expect(id).not.toBe('');
-    }).toPass({ timeout: 20_000 });
-    return id;
-  };
-  await page.setViewportSize(desk);
   await signIn(page, 'admin');
   await page.goto(tab);
-  const send = page.getByRole('button', { name: 'Send', exact: true });
   const dialog = page.getByRole('dialog');
+  const send = page.getByRole('button', { name: 'Send', exact: true });
+  return {
+    dialog,
+    send,
+    message: page.getByRole('textbox', { name: 'Message' }),
+    called: (name: string) => calls.filter((request) => nameOf(request) === name),
+    async sendNow() {
+      await send.click();
+      await dialog.getByRole('button', { name: 'Yes' }).click();
+    },
+  };
+}
+
+test('a message is sent only after a yes, and keeps its text without a network', async ({ page, line }) => {
+  const { dialog, send, message, called, sendNow } = await openMessages(page);
   await expect(page.getByText(/^Total: \d+ logs$/)).toBeVisible();
   await noBarrier(page);
-
-  const message = page.getByRole('textbox', { name: 'Message' });
   await expect(send).toBeDisabled();
   await message.fill('   ');
   await expect(send).toBeDisabled();
-  await message.fill('रस्ते बंद आहेत. Roads are closed.');
+  await message.fill(roads);
   await send.click();
   await expect(dialog.getByText('Are you sure you want to send this message?')).toBeVisible();
   await expect(
@@ -56,12 +59,11 @@ test('a message and a file are sent, watched until done, and looked up', async (
   expect(called('POST /broadcast')).toEqual([]);
 
   line.cut();
-  await send.click();
-  await dialog.getByRole('button', { name: 'Yes' }).click();
+  await sendNow();
   await expect(
     page.getByRole('alert').getByText('Sending needs the network.', { exact: false }),
   ).toBeVisible();
-  await expect(message).toHaveValue('रस्ते बंद आहेत. Roads are closed.');
+  await expect(message).toHaveValue(roads);
   line.restore();
   await page.getByRole('button', { name: 'Retry' }).click();
   await dialog.getByRole('button', { name: 'Yes' }).click();
@@ -69,80 +71,85 @@ test('a message and a file are sent, watched until done, and looked up', async (
   await expect(page.getByText('Your file/text message has been broadcast successfully.')).toBeVisible();
   await expect(message).toHaveValue('');
   const [, posted] = called('POST /broadcast');
-  expect(posted?.postDataJSON()).toEqual({
-    message: 'रस्ते बंद आहेत. Roads are closed.',
-    batchSize: 3,
-    isTemplate: 'custom',
-  });
+  expect(posted?.postDataJSON()).toEqual({ message: roads, batchSize: 3, isTemplate: 'custom' });
+});
 
+test('a broadcast is watched until it is done, and then nobody asks for the jobs any more', async ({
+  page,
+  line,
+}) => {
+  const words = `${roads} ${Date.now()}`;
+  const { message, called, sendNow } = await openMessages(page);
+  await message.fill(words);
+  await sendNow();
+  await expect(page.getByText('Message Sent ✅')).toBeVisible();
   const jobs = page.locator('[data-part=jobs]');
   await expect(jobs.getByRole('heading', { name: 'Active Broadcast Jobs' })).toBeVisible();
-  // Others broadcast too: our own row.
-  const job = jobs
-    .locator('[data-row]')
-    .filter({ hasText: (await jobOf('रस्ते बंद आहेत. Roads are closed.')).slice(-8) });
+  let id = '';
+  await expect(async () => {
+    const reply = await called('GET /broadcast/logs').at(-1)?.response();
+    const { data } = broadcastLogsReply.parse(await reply?.json());
+    id = data.find((log) => log.message === words)?.jobId ?? '';
+    expect(id).not.toBe('');
+  }).toPass({ timeout: 20_000 });
+  // Other tests broadcast too: only the row of this one counts.
+  const job = jobs.locator('[data-row]').filter({ hasText: id.slice(-8) });
   await expect(job.getByText('completed')).toBeVisible({ timeout: 20_000 });
   await expect(job.getByText('100%')).toBeVisible();
-  // Asked for as long as anything goes out, a message of somebody else too; then no more.
+  // The page asks while anything goes out, a message of somebody else too, and then stops.
   await expect(async () => {
     const read = called('GET /broadcast/jobs').length;
     await page.waitForTimeout(2500);
     expect(called('GET /broadcast/jobs').length).toBe(read);
   }).toPass({ timeout: 60_000 });
-
-  await page.getByRole('combobox', { name: 'Message Type' }).selectOption('File');
-  await expect(send).toBeDisabled();
-  await page
-    .getByLabel('File', { exact: true })
-    .setInputFiles({ name: 'road.svg', mimeType: 'image/svg+xml', buffer: Buffer.from('<svg/>') });
-  await send.click();
-  await dialog.getByRole('button', { name: 'Yes' }).click();
-  await expect(page.getByRole('alert')).toBeVisible();
-  await page.getByRole('button', { name: 'Remove' }).click();
-  await page
-    .getByLabel('File', { exact: true })
-    .setInputFiles({ name: 'road.png', mimeType: 'image/png', buffer: png });
-  await expect(page.getByText('road.png (0.00 MB)')).toBeVisible();
-  await page.getByRole('textbox', { name: 'Caption' }).fill('The new road');
-  await send.click();
-  await dialog.getByRole('button', { name: 'Yes' }).click();
-  await expect(dialog).toBeHidden({ timeout: 20_000 });
-  const uploads = called('POST /upload');
-  expect(uploads.at(-1)?.headers()['content-type']).toMatch(/^multipart\/form-data/);
-  const withFile = called('POST /broadcast').at(-1)?.postDataJSON();
-  expect(withFile).toEqual({
-    message: 'The new road',
-    batchSize: 3,
-    isTemplate: 'file',
-    url: { key: expect.stringMatching(/^broadcast\/.*\.png$/), type: 'image' },
-  });
-
-  const logs = page.locator('[data-part=logs]');
-  await expect(logs.locator('[data-row]').first()).toContainText('The new road', { timeout: 20_000 });
-  await logs.locator('[data-row]').first().click();
-  await expect(dialog.getByText('Broadcast Log Details')).toBeVisible();
-  await expect(dialog.getByText(/^\d\d\/\d\d\/\d{4}, \d{1,2}:\d\d [ap]m$/).first()).toBeVisible();
-  await noBarrier(page);
-  await page.keyboard.press('Escape');
   expectCalls(
     line,
-    'POST /admin/notifications/upload',
     'POST /admin/notifications/broadcast',
     'GET /admin/notifications/broadcast/jobs',
     'GET /admin/notifications/broadcast/logs',
   );
 });
 
-test('a reload between the sending and its answer sends nothing twice', async ({ page, line }) => {
-  await page.setViewportSize(desk);
-  await signIn(page, 'admin');
-  await page.goto(tab);
-  const dialog = page.getByRole('dialog');
-  const message = page.getByRole('textbox', { name: 'Message' });
-  const sendNow = async () => {
-    await page.getByRole('button', { name: 'Send', exact: true }).click();
-    await dialog.getByRole('button', { name: 'Yes' }).click();
-  };
+test('a picture is sent with its caption, and a file of another kind is refused', async ({ page, line }) => {
+  const caption = `The new road ${Date.now()}`;
+  const { dialog, send, called, sendNow } = await openMessages(page);
+  await page.getByRole('combobox', { name: 'Message Type' }).selectOption('File');
+  await expect(send).toBeDisabled();
+  const file = page.getByLabel('File', { exact: true });
+  await file.setInputFiles({
+    name: 'road.svg',
+    mimeType: 'image/svg+xml',
+    buffer: Buffer.from('<svg/>'),
+  });
+  await sendNow();
+  await expect(page.getByRole('alert')).toBeVisible();
+  await page.getByRole('button', { name: 'Remove' }).click();
+  await file.setInputFiles({ name: 'road.png', mimeType: 'image/png', buffer: png });
+  await expect(page.getByText('road.png (0.00 MB)')).toBeVisible();
+  await page.getByRole('textbox', { name: 'Caption' }).fill(caption);
+  await sendNow();
+  await expect(dialog).toBeHidden({ timeout: 20_000 });
+  const uploads = called('POST /upload');
+  expect(uploads.at(-1)?.headers()['content-type']).toMatch(/^multipart\/form-data/);
+  expect(called('POST /broadcast').at(-1)?.postDataJSON()).toEqual({
+    message: caption,
+    batchSize: 3,
+    isTemplate: 'file',
+    url: { key: expect.stringMatching(/^broadcast\/.*\.png$/), type: 'image' },
+  });
+  expectCalls(line, 'POST /admin/notifications/upload');
+
+  const log = page.locator('[data-part=logs] [data-row]').filter({ hasText: caption });
+  await expect(log).toBeVisible({ timeout: 20_000 });
+  await log.click();
+  await expect(dialog.getByText('Broadcast Log Details')).toBeVisible();
+  const time = dialog.getByText(/^\d\d\/\d\d\/\d{4}, \d{1,2}:\d\d [ap]m$/);
+  await expect(time.filter({ visible: true })).not.toHaveCount(0);
+  await noBarrier(page);
+});
+
+test('a reload before the answer sends the message again under the same key', async ({ page }) => {
+  const { message, sendNow } = await openMessages(page);
   const ids: (string | undefined)[] = [];
   const isSending = (url: URL) => url.pathname.endsWith('/notifications/broadcast');
   await page.route(isSending, (route) => {
@@ -164,8 +171,13 @@ test('a reload between the sending and its answer sends nothing twice', async ({
   await expect(message).toHaveValue('');
   expect(ids[0]).toBeTruthy();
   expect(ids[1]).toBe(ids[0]);
+});
 
-  // It arrived, and only the answer did not come: the logs tell.
+test('a message whose answer was lost is found in the logs, and is not sent again', async ({
+  page,
+  line,
+}) => {
+  const { message, sendNow } = await openMessages(page);
   const words = `The bridge is open again, since ${Date.now()}.`;
   await message.fill(words);
   line.loseAnswers(/^POST .*\/notifications\/broadcast$/, 1);
@@ -180,6 +192,7 @@ test('a reload between the sending and its answer sends nothing twice', async ({
 });
 
 test('in Marathi, on a phone, in the dark', async ({ page, context, baseURL }) => {
+  await page.setViewportSize({ width: 360, height: 740 });
   await context.addCookies([{ name: 'lang', value: 'mr', url: baseURL ?? '' }]);
   await page.emulateMedia({ colorScheme: 'dark' });
   await signIn(page, 'admin');
