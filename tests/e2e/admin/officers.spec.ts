@@ -59,7 +59,7 @@ test('an officer is added with a number, changed and deleted', async ({ page, li
 
 test('the use of the bot is read for whole days of India', async ({ page, line }) => {
   await signIn(page, 'admin');
-  await page.getByRole('link', { name: 'Bot Usage Stats' }).click();
+  await page.getByRole('navigation').getByRole('link', { name: 'Bot Usage Stats' }).click();
   const search = button(page, 'Search');
   await expect(search).toBeDisabled();
   await page.getByLabel('From', { exact: true }).fill('2026-11-20');

@@ -1,60 +1,80 @@
 // A complaint with photos and a paper, filed without network in a village, and seen whole at the station.
-import { createHash } from 'node:crypto';
 import AxeBuilder from '@axe-core/playwright';
+import type { Page } from '@playwright/test';
 import { uploadPath } from '#contract/evidence.ts';
 import { expect, readyOffline, signIn, test } from '#fixtures/browser/browser-test.ts';
 import { fillComplaint } from '#fixtures/browser/complaint-form.ts';
+import { desk } from '#fixtures/browser/console.ts';
+import { expectIn } from '#fixtures/browser/expected-words.ts';
 import { openAlive, referenceOn, submitButton, typed } from '#fixtures/browser/filing.ts';
 import { pdf, photo } from '#fixtures/data/evidence-files.ts';
+import { sha256 } from '#fixtures/data/sha256.ts';
 import { apiAs } from '#fixtures/server/api-as.ts';
-import { languages, translations } from '#fixtures/words/words.ts';
+import { languages } from '#fixtures/words/words.ts';
 
-const sha256 = (bytes: Buffer) => createHash('sha256').update(bytes).digest('hex');
 const serverUrl = () => `http://localhost:${process.env.VISHWAS_PORT}`;
 
-test('two photos and a paper chosen offline arrive whole over a line that is cut again and again', async ({
-  page,
-  context,
-  line,
-  browser,
-}) => {
-  test.setTimeout(180_000);
-  const [first, second] = [
-    await photo({ width: 2400, height: 1800 }),
-    await photo({ width: 900, height: 700 }),
-  ];
-  const paper = pdf('प'.repeat(200_000));
-  await openAlive(page, '/file-complaint');
-  await readyOffline(page);
-  await context.setOffline(true);
-  await fillComplaint(page, typed);
-  const field = page.locator('input[name=evidence]');
-  await field.setInputFiles([
-    { name: 'market.jpg', mimeType: 'image/jpeg', buffer: first },
-    { name: 'lock.jpg', mimeType: 'image/jpeg', buffer: second },
+/** A big photo, a small one and a paper. */
+const threeFiles = async () => ({
+  big: await photo({ width: 2400, height: 1800 }),
+  small: await photo({ width: 900, height: 700 }),
+  paper: pdf('प'.repeat(200_000)),
+});
+type Files = Awaited<ReturnType<typeof threeFiles>>;
+
+const choose = (page: Page, { big, small, paper }: Files) =>
+  page.locator('input[name=evidence]').setInputFiles([
+    { name: 'market.jpg', mimeType: 'image/jpeg', buffer: big },
+    { name: 'lock.jpg', mimeType: 'image/jpeg', buffer: small },
     { name: 'पावती.pdf', mimeType: 'application/pdf', buffer: paper },
+  ]);
+const chosenFiles = (page: Page) => page.getByRole('list', { name: 'Chosen files' }).getByRole('listitem');
+const sendOriginals = (page: Page) => page.getByText(/^Originals: /).click();
+
+test('chosen files are shown, and those that cannot be sent are named', async ({ page }) => {
+  const small = await photo({ width: 900, height: 700 });
+  await openAlive(page, '/file-complaint');
+  await fillComplaint(page, typed);
+  await page.locator('input[name=evidence]').setInputFiles([
+    { name: 'lock.jpg', mimeType: 'image/jpeg', buffer: small },
     { name: 'x.svg', mimeType: 'image/svg+xml', buffer: Buffer.from('<svg/>') },
     { name: 'page.jpg', mimeType: 'image/jpeg', buffer: Buffer.from('<!doctype html><p>No photo</p>') },
     { name: 'empty.png', mimeType: 'image/png', buffer: Buffer.alloc(0) },
-    { name: 'again.jpg', mimeType: 'image/jpeg', buffer: second },
+    { name: 'again.jpg', mimeType: 'image/jpeg', buffer: small },
   ]);
-  const chosen = page.getByRole('list', { name: 'Chosen files' }).getByRole('listitem');
-  await expect(chosen).toHaveCount(3);
+  await expect(chosenFiles(page)).toHaveCount(1);
   await expect(page.getByText('x.svg: this kind of file cannot be sent')).toBeVisible();
   await expect(page.getByText('empty.png: the file is empty')).toBeVisible();
   await expect(page.getByText('again.jpg: this file has been chosen already')).toBeVisible();
   await expect(page.getByText('page.jpg: this is no photo')).toBeVisible();
   await expect(page.locator('form [name=description]')).toHaveValue(typed.description);
-  await expect(chosen.first().locator('img')).toBeVisible();
+  await expect(chosenFiles(page).locator('img')).toBeVisible();
   await expect(page.getByText(/^Smaller copies: /)).toBeVisible();
-  await page.getByText(/^Originals: /).click();
+  await sendOriginals(page);
   expect((await new AxeBuilder({ page }).include('form').analyze()).violations).toEqual([]);
+});
+
+test('files chosen offline survive a reload and arrive whole over a network that is cut repeatedly', async ({
+  page,
+  context,
+  line,
+}) => {
+  test.setTimeout(180_000);
+  const files = await threeFiles();
+  const sent = [files.big, files.small, files.paper];
+  await openAlive(page, '/file-complaint');
+  await readyOffline(page);
+  await context.setOffline(true);
+  await fillComplaint(page, typed);
+  await choose(page, files);
+  await expect(chosenFiles(page)).toHaveCount(3);
+  await sendOriginals(page);
 
   // The page dies: text and photos are offered again.
   await page.waitForTimeout(2500);
   await page.reload();
   await page.getByRole('button', { name: 'Continue where you left off' }).click();
-  await expect(chosen).toHaveCount(3);
+  await expect(chosenFiles(page)).toHaveCount(3);
 
   await submitButton(page).click();
   const reference = await referenceOn(page);
@@ -75,19 +95,36 @@ test('two photos and a paper chosen offline arrive whole over a line that is cut
 
   const sho = await apiAs(serverUrl(), 'sho');
   const { evidence = [], mediaUrls } = await sho.findIncident(reference);
-  expect(evidence.map(({ sha256: hash }) => hash)).toEqual([first, second, paper].map(sha256));
-  for (const [at, bytes] of [first, second, paper].entries()) {
+  expect(evidence.map(({ sha256: hash }) => hash)).toEqual(sent.map(sha256));
+  for (const [at, bytes] of sent.entries()) {
     const answer = await fetch(`${serverUrl()}${evidence[at]?.originalUrl}`);
     expect(sha256(Buffer.from(await answer.arrayBuffer()))).toBe(sha256(bytes));
   }
   expect(mediaUrls).toHaveLength(3);
   expect((await fetch(`${serverUrl()}${uploadPath(id, evidence[0]?.id ?? '')}`)).status).toBe(404);
+});
 
-  const desk = await browser.newContext({ viewport: { width: 1280, height: 800 }, baseURL: serverUrl() });
-  const console_ = await desk.newPage();
-  await signIn(console_, 'sho');
-  await console_.goto(`/sho-dashboard?tab=incident-reporting&q=${reference}&id=${id}`);
-  const dialog = console_.getByRole('dialog');
+test('the station sees the files and their checks, and its browser keeps none of them', async ({
+  page,
+  browser,
+}) => {
+  const files = await threeFiles();
+  await openAlive(page, '/file-complaint');
+  await fillComplaint(page, typed);
+  await choose(page, files);
+  await expect(chosenFiles(page)).toHaveCount(3);
+  await sendOriginals(page);
+  await submitButton(page).click();
+  const reference = await referenceOn(page);
+  await expect(page.getByText('3 of 3 files received by the server')).toBeVisible({ timeout: 60_000 });
+  const { id } = await expectIncident(reference);
+
+  const desktop = await browser.newContext({ viewport: desk, baseURL: serverUrl() });
+  const station = await desktop.newPage();
+  const report = `/sho-dashboard?tab=incident-reporting&q=${reference}&id=${id}`;
+  await signIn(station, 'sho');
+  await station.goto(report);
+  const dialog = station.getByRole('dialog');
   await expect(dialog.getByText('3 of 3 files arrived')).toBeVisible();
   await expect(dialog.getByText('Image 2 (Click to enlarge)')).toBeVisible();
   await expect(dialog.getByText(/size and hash checked$/)).toHaveCount(3);
@@ -97,30 +134,28 @@ test('two photos and a paper chosen offline arrive whole over a line that is cut
     )
     .toEqual([1600, 900]);
   for (const language of languages) {
-    await console_.route('**/media/**', (route) => route.abort());
-    await console_.goto(`/sho-dashboard?tab=incident-reporting&q=${reference}&id=${id}&lang=${language}`);
-    const words = ['Image {{number}} (Click to enlarge)', 'Image failed to load'];
-    const [label = '', lost = ''] = translations('incidents', words, language);
-    await expect(dialog.getByText(label.replace('{{number}}', '2'))).toBeVisible();
-    await expect(dialog.getByText(lost).first()).toBeVisible();
-    await console_.unroute('**/media/**');
+    await station.route('**/media/**', (route) => route.abort());
+    await station.goto(`${report}&lang=${language}`);
+    await expectIn(dialog, 'incidents', language, 'Image {} (Click to enlarge)', 'Image failed to load');
+    await station.unroute('**/media/**');
   }
-  await console_.goto(`/sho-dashboard?tab=incident-reporting&q=${reference}&id=${id}&lang=en`);
-  const saved = console_.waitForEvent('download');
+  await station.goto(`${report}&lang=en`);
+  const saved = station.waitForEvent('download');
   await dialog.getByRole('link', { name: 'Save the original of पावती.pdf' }).click();
   expect((await saved).suggestedFilename()).toBe('पावती.pdf');
-  const kept = await console_.evaluate(async () => {
+  expect(await keptAnswers(station)).toBe(0);
+  await desktop.close();
+});
+
+/** Answers of the API and evidence in Cache Storage. */
+const keptAnswers = (page: Page) =>
+  page.evaluate(async () => {
     const names = await caches.keys();
     const all = await Promise.all(names.map(async (name) => (await caches.open(name)).keys()));
     return all.flat().filter(({ url }) => /\/(media|api)\//.test(new URL(url).pathname)).length;
   });
-  expect(kept).toBe(0);
-  await desk.close();
-});
 
-test('a smaller copy is sent, the original waits for Wi-Fi until it is told to go, and a file can be taken back', async ({
-  page,
-}) => {
+test('a smaller copy is sent, and the original waits for Wi-Fi or for a press', async ({ page }) => {
   const picture = await photo({ width: 2400, height: 1800 });
   await openAlive(page, '/file-complaint?lang=mr');
   await fillComplaint(page, typed);

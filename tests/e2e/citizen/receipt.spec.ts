@@ -1,7 +1,7 @@
 // The server's receipt, printed, shared and checked on another phone without a network; and a complaint carried there in a file.
 import { readFile, writeFile } from 'node:fs/promises';
 import AxeBuilder from '@axe-core/playwright';
-import type { Page } from '@playwright/test';
+import type { Browser, Page, TestInfo } from '@playwright/test';
 import { expect, readyOffline, test } from '#fixtures/browser/browser-test.ts';
 import { fillComplaint } from '#fixtures/browser/complaint-form.ts';
 import {
@@ -14,6 +14,7 @@ import {
 } from '#fixtures/browser/filing.ts';
 import { photo } from '#fixtures/data/evidence-files.ts';
 import { sha256 } from '#fixtures/data/sha256.ts';
+import type { Line } from '#fixtures/network/network-proxy.ts';
 import { apiAs } from '#fixtures/server/api-as.ts';
 
 const card = (page: Page, reference: string) => page.getByRole('listitem').filter({ hasText: reference });
@@ -24,16 +25,32 @@ async function check(page: Page, text: string) {
   await page.getByRole('button', { name: 'Check', exact: true }).click();
 }
 
-test('a receipt is checked on another phone without a network, and one changed letter shows', async ({
-  page,
-  browser,
-  line,
-}, info) => {
+/** A complaint with its receipt open, and the link that checks it. */
+async function openReceipt(page: Page, origin: string) {
   const reference = await fileComplaint(page);
   await expect(page.getByText(/^Received by the server on /)).toBeVisible();
   await page.getByRole('link', { name: 'Receipt of the server' }).click();
   await expect(page).toHaveURL(/receipt=/);
   await expect(page.getByText("The server's receipt is genuine")).toBeVisible();
+  const address = await page.getByRole('link', { name: 'Check it now' }).getAttribute('href');
+  const link = new URL(address ?? '', origin).href;
+  return { reference, link, code: link.split('#')[1] ?? '' };
+}
+
+/** Another phone, which has opened the site once. */
+async function openReader(browser: Browser, origin: string): Promise<Page> {
+  const other = await browser.newContext({ baseURL: origin });
+  const reader = await other.newPage();
+  await openAlive(reader, '/verify');
+  await readyOffline(reader);
+  return reader;
+}
+
+test('the receipt shows the reference and a code without the name, and prints alone', async ({
+  page,
+  line,
+}) => {
+  const { reference, link } = await openReceipt(page, line.url);
   const paper = page.getByRole('article', { name: 'Receipt' });
   await expect(paper).toContainText(reference);
   await expect(paper).not.toContainText(typed.fullName);
@@ -43,75 +60,89 @@ test('a receipt is checked on another phone without a network, and one changed l
   await page.emulateMedia({ media: 'print' });
   await expect(paper).toBeVisible();
   await expect(page.getByRole('button', { name: 'Print' })).toBeHidden();
-  await page.emulateMedia({ media: 'screen' });
-  const address = await page.getByRole('link', { name: 'Check it now' }).getAttribute('href');
-  const link = new URL(address ?? '', line.url).href;
   expect(link).toMatch(/\/verify#[\w-]{200,}$/);
-  const download = page.waitForEvent('download');
-  await page.getByRole('button', { name: 'Save with what I wrote' }).click();
-  const letter = await readFile(await (await download).path(), 'utf8');
+});
 
-  // Another phone, which has opened the site once.
-  const other = await browser.newContext({ baseURL: line.url });
-  const reader = await other.newPage();
-  await openAlive(reader, '/verify');
-  await readyOffline(reader);
+test('a receipt is checked on another phone without a network, and one changed letter shows', async ({
+  page,
+  browser,
+  line,
+}) => {
+  const { reference, link, code } = await openReceipt(page, line.url);
+  const reader = await openReader(browser, line.url);
+  const verdict = reader.getByRole('alert');
   line.cut();
   const before = line.reached.length;
   await reader.goto(link);
-  await expect(reader.getByRole('alert')).toContainText('This receipt is genuine');
-  await expect(reader.getByText(reference).first()).toBeVisible();
+  await expect(verdict).toContainText('This receipt is genuine');
+  await expect(reader.getByText(reference).filter({ visible: true })).not.toHaveCount(0);
   expect((await new AxeBuilder({ page: reader }).analyze()).violations).toEqual([]);
-  const code = link.split('#')[1] ?? '';
   for (const at of [30, 120, code.length - 1]) {
     const changed = code.slice(0, at) + (code[at] === 'A' ? 'B' : 'A') + code.slice(at + 1);
     await check(reader, `Look: ${link.replace(code, changed)}`);
-    await expect(reader.getByRole('alert')).toContainText(/not genuine|no receipt in this/);
+    await expect(verdict).toContainText(/not genuine|no receipt in this/);
   }
   await check(reader, 'Hello');
-  await expect(reader.getByRole('alert')).toContainText('There is no receipt in this');
+  await expect(verdict).toContainText('There is no receipt in this');
   await check(reader, '');
-  await expect(reader.getByRole('alert').filter({ hasText: 'There is a problem' })).toBeVisible();
+  await expect(verdict.filter({ hasText: 'There is a problem' })).toBeVisible();
+  await check(reader, `${link.slice(0, 120)}\n${link.slice(120)}`);
+  await expect(verdict).toContainText('This receipt is genuine');
 
-  // The letter holds the words as well: they are checked, and shown from what was signed.
-  const file = info.outputPath('receipt.txt');
-  await writeFile(file, letter);
-  await reader.locator('input[name=file]').setInputFiles(file);
-  await expect(reader.getByRole('alert')).toContainText('This receipt is genuine');
-  await expect(reader.getByText(typed.description)).toBeVisible();
-  const last = letter.lastIndexOf('motorcycle');
-  await writeFile(file, `${letter.slice(0, last)}Motorcycle${letter.slice(last + 10)}`);
-  await reader.locator('input[name=file]').setInputFiles(file);
-  await expect(reader.getByRole('alert')).toContainText('genuine, but not for this text');
-  await expect(reader.getByText(typed.description)).toHaveCount(0);
-  // Words changed, and the text that would show it taken away.
-  await writeFile(file, letter.slice(0, letter.lastIndexOf('\n{')).replace('motorcycle', 'tractor'));
-  await reader.locator('input[name=file]').setInputFiles(file);
-  await expect(reader.getByRole('alert')).toContainText('the words beside it were not checked');
+  // A server of the same words, which this phone has never met.
+  const { keys } = await reader.evaluate(forgeWith, code);
+  await check(reader, keys);
+  await expect(verdict).toContainText('This receipt cannot be checked here');
+  expect(line.reached.length).toBe(before);
+  expect(line.reached.filter((name) => name.includes(code))).toEqual([]);
+  await reader.context().close();
+});
 
-  // The keys that are kept serve for as long as there is no newer list.
+test('kept keys check a receipt a month later, and the skip link keeps its address', async ({
+  page,
+  browser,
+  line,
+}) => {
+  const { link } = await openReceipt(page, line.url);
+  const reader = await openReader(browser, line.url);
+  line.cut();
   await reader.clock.setFixedTime(Date.now() + 30 * 24 * 60 * 60 * 1000);
   await reader.goto('/');
   await reader.goto(link);
-  await expect(reader.getByRole('alert')).toContainText('This receipt is genuine');
-  await check(reader, `${link.slice(0, 120)}\n${link.slice(120)}`);
   await expect(reader.getByRole('alert')).toContainText('This receipt is genuine');
   await reader.getByRole('link', { name: 'Skip to content' }).focus();
   await reader.keyboard.press('Enter');
   await expect(reader.getByRole('main')).toBeFocused();
   await expect(reader.getByRole('alert')).toContainText('This receipt is genuine');
   expect(reader.url()).toBe(link);
-  expect(line.reached.length).toBe(before);
-  expect(line.reached.filter((name) => name.includes(code))).toEqual([]);
-
-  // A server of the same words, which this phone has never met.
-  const { keys } = await reader.evaluate(forgeWith, code);
-  await check(reader, keys);
-  await expect(reader.getByRole('alert')).toContainText('This receipt cannot be checked here');
-  await other.close();
+  await reader.context().close();
 });
 
-test('of a confidential one it is said that the file is not for the station', async ({ page, line }) => {
+test('a saved letter is checked with its words, and changed words show', async ({ page, line }, info) => {
+  await openReceipt(page, line.url);
+  const download = page.waitForEvent('download');
+  await page.getByRole('button', { name: 'Save with what I wrote' }).click();
+  const letter = await readFile(await (await download).path(), 'utf8');
+  const verdict = page.getByRole('alert');
+  const checkFile = async (text: string) => {
+    const file = info.outputPath('receipt.txt');
+    await writeFile(file, text);
+    await page.locator('input[name=file]').setInputFiles(file);
+  };
+  await openAlive(page, '/verify');
+  await checkFile(letter);
+  await expect(verdict).toContainText('This receipt is genuine');
+  await expect(page.getByText(typed.description)).toBeVisible();
+  const last = letter.lastIndexOf('motorcycle');
+  await checkFile(`${letter.slice(0, last)}Motorcycle${letter.slice(last + 10)}`);
+  await expect(verdict).toContainText('genuine, but not for this text');
+  await expect(page.getByText(typed.description)).toHaveCount(0);
+  // Words changed, and the text that would show it taken away.
+  await checkFile(letter.slice(0, letter.lastIndexOf('\n{')).replace('motorcycle', 'tractor'));
+  await expect(verdict).toContainText('the words beside it were not checked');
+});
+
+test('the file of a confidential complaint warns that it is not for the station', async ({ page, line }) => {
   await openAlive(page, '/file-complaint');
   await readyOffline(page);
   line.cut();
@@ -124,11 +155,8 @@ test('of a confidential one it is said that the file is not for the station', as
   await expect(page.getByRole('dialog')).toContainText('do not hand the file in there');
 });
 
-test('a complaint that was not sent goes to the station in a file, with its photo, and is one complaint', async ({
-  page,
-  browser,
-  line,
-}, info) => {
+/** A complaint with a photo, which has no network and is saved as a file. */
+async function saveUnsent(page: Page, line: Line) {
   const picture = await photo({ width: 900, height: 700 });
   await openAlive(page, '/file-complaint');
   await readyOffline(page);
@@ -151,39 +179,60 @@ test('a complaint that was not sent goes to the station in a file, with its phot
   await dialog.getByRole('button', { name: 'Save the file' }).click();
   const saved = await download;
   expect(saved.suggestedFilename()).toBe(`${reference}.vishwas`);
-  const bytes = await readFile(await saved.path());
   // Somebody else may send it now.
   await expect(card(page, reference).getByRole('button', { name: 'Withdraw' })).toHaveCount(0);
+  return { reference, picture, bytes: await readFile(await saved.path()) };
+}
 
-  const station = await browser.newContext({ baseURL: serverUrl() });
-  const desk = await station.newPage();
-  await openAlive(desk, '/my-reports');
+/** The station's own browser, which takes complaints over from files. */
+async function openStation(browser: Browser, info: TestInfo) {
+  const context = await browser.newContext({ baseURL: serverUrl() });
+  const station = await context.newPage();
+  await openAlive(station, '/my-reports');
   const take = async (content: Buffer) => {
     const path = info.outputPath('report.vishwas');
     await writeFile(path, content);
-    await desk.locator('input[name=takeOver]').setInputFiles(path);
+    await station.locator('input[name=takeOver]').setInputFiles(path);
   };
+  return { station, take };
+}
+
+test('the station refuses a file that is no complaint or is damaged', async ({
+  page,
+  browser,
+  line,
+}, info) => {
+  const { reference, bytes } = await saveUnsent(page, line);
+  const { station, take } = await openStation(browser, info);
   await take(Buffer.from('%PDF-1.4 something else'));
-  await expect(desk.getByText('This is not a complaint saved by this site.')).toBeVisible();
-  const hurt = Buffer.from(bytes);
-  hurt[200] = (hurt[200] ?? 0) ^ 1;
-  await take(hurt);
-  await expect(desk.getByText('The file is damaged')).toBeVisible();
-  await expect(card(desk, reference)).toHaveCount(0);
+  await expect(station.getByText('This is not a complaint saved by this site.')).toBeVisible();
+  const damaged = Buffer.from(bytes);
+  damaged[200] = (damaged[200] ?? 0) ^ 1;
+  await take(damaged);
+  await expect(station.getByText('The file is damaged')).toBeVisible();
+  await expect(card(station, reference)).toHaveCount(0);
+  await station.context().close();
+});
 
+test('a complaint that the station took over and the phone sent as well is one complaint', async ({
+  page,
+  browser,
+  line,
+}, info) => {
+  const { reference, picture, bytes } = await saveUnsent(page, line);
+  const { station, take } = await openStation(browser, info);
   await take(bytes.subarray(0, bytes.length - 500));
-  await expect(desk.getByText(`Taken over: ${reference}.`)).toBeVisible();
-  await expect(desk.getByText('Damaged in the file and left out: market.jpg.')).toBeVisible();
-  await expect(card(desk, reference).getByText('market.jpg')).toBeVisible();
-  await expect(desk.getByText('but not all of their files')).toBeVisible({ timeout: 30_000 });
+  await expect(station.getByText(`Taken over: ${reference}.`)).toBeVisible();
+  await expect(station.getByText('Damaged in the file and left out: market.jpg.')).toBeVisible();
+  await expect(card(station, reference).getByText('market.jpg')).toBeVisible();
+  await expect(station.getByText('but not all of their files')).toBeVisible({ timeout: 30_000 });
   await take(bytes);
-  await expect(desk.getByText('missing have been added and will be sent')).toBeVisible();
-  await expect(card(desk, reference).getByText(/1 of 1 files? received/)).toBeVisible({ timeout: 30_000 });
+  await expect(station.getByText('missing have been added and will be sent')).toBeVisible();
+  await expect(card(station, reference).getByText(/1 of 1 files? received/)).toBeVisible({ timeout: 30_000 });
   await take(bytes);
-  await expect(desk.getByText(`${reference} was already received by the server.`)).toBeVisible();
-  await station.close();
+  await expect(station.getByText(`${reference} was already received by the server.`)).toBeVisible();
+  await station.context().close();
 
-  // And then the phone finds its network again.
   line.restore();
   await card(page, reference).getByRole('button', { name: 'Try now' }).click();
   await expect(card(page, reference).getByText('Received by the server', { exact: true })).toBeVisible();

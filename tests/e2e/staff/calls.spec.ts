@@ -1,8 +1,8 @@
-// Spec 001 section 7 on the wire: what a station and the superintendent's office ask and write. That no call sends a field nobody has
-// asked for, every browser test shows (fixtures/browser/browser-test.ts); here each is asked for once without, and once with what a person chose.
+// The calls of a station and of the superintendent, each once without and once with what a person chose. Every browser test shows that no
+// call sends a field that nobody asked for (fixtures/browser/browser-test.ts).
 import type { Page } from '@playwright/test';
 import { expect, signIn, signIns, test, withoutWorker } from '#fixtures/browser/browser-test.ts';
-import { desk, idOf, pickStatus, respond, rows } from '#fixtures/browser/console.ts';
+import { desk, pickStatus, respond, rowIds, rows } from '#fixtures/browser/console.ts';
 import { expectCalls, lastQuery } from '#fixtures/browser/expected-calls.ts';
 
 test.use({ viewport: desk, ...withoutWorker });
@@ -11,13 +11,14 @@ const sort = (page: Page, column: string) =>
   page.getByRole('columnheader', { name: column }).getByRole('button').click();
 const statusFilter = (page: Page) => page.getByRole('combobox', { name: 'Status', exact: true });
 
-test('a station', async ({ page, line }) => {
+test('a station asks for its list with what was chosen, and answers a report', async ({ page, line }) => {
   const list = 'GET /pi-user/incident-reports';
   const search = 'GET /pi-user/incident-reports/search';
   await signIn(page, 'sho2');
-  await expect(rows(page).first()).toBeVisible();
+  await expect(rows(page)).not.toHaveCount(0);
   await page.goto(`${signIns.sho2.home}?tab=incident-reporting`);
-  await respond(page, await idOf(rows(page).nth(3)), 'Looked into.');
+  const [, , , id = ''] = await rowIds(page);
+  await respond(page, id, 'Looked into.');
   await expect(page.getByText('Response Sent')).toBeVisible();
   expect(lastQuery(line, list)).toEqual(['page']);
   await page.getByRole('searchbox').fill('गाव');
@@ -37,15 +38,19 @@ test('a station', async ({ page, line }) => {
   );
 });
 
-test('the superintendent’s office', async ({ page, line }) => {
+const tabOfSp = (page: Page, name: string) => page.goto(`${signIns.sp.home}?tab=${name}`);
+
+test('the superintendent asks for reports with the type, order and status that were chosen', async ({
+  page,
+  line,
+}) => {
   const list = 'GET /sp-user/incident-reports';
   const search = 'GET /sp-user/incident-reports/search';
-  const tab = (name: string) => page.goto(`${signIns.sp.home}?tab=${name}`);
   await signIn(page, 'sp');
   await expect(page.locator('[data-count=stations]')).toContainText(/\d/);
 
-  await tab('incidents');
-  await expect(rows(page).first()).toBeVisible();
+  await tabOfSp(page, 'incidents');
+  await expect(rows(page)).not.toHaveCount(0);
   expect(lastQuery(line, list)).toEqual(['page', 'reportType']);
   // Nobody has chosen a type: the search goes through both, and the list says so.
   await page.getByRole('searchbox').fill('गाव');
@@ -65,39 +70,46 @@ test('the superintendent’s office', async ({ page, line }) => {
   await statusFilter(page).selectOption('Pending');
   await expect.poll(() => lastQuery(line, list)).toEqual(['order', 'page', 'reportType', 'sort', 'status']);
 
-  await tab('confidential-reports');
+  await tabOfSp(page, 'confidential-reports');
   await page.getByRole('searchbox').fill('गाव');
   await expect.poll(() => lastQuery(line, search)).toEqual(['reportType', 'search']);
-
-  await tab('officer-complaints');
-  await expect(rows(page).first()).toBeVisible();
-  expect(lastQuery(line, 'GET /sp-user/complaint-reports')).toEqual(['page']);
-  await pickStatus(page, await idOf(rows(page).last()), 'resolved', 'Looked into.');
-  await expect(page.getByText('Status has been updated to Resolved')).toBeVisible();
-  await sort(page, 'Officer');
-  await expect
-    .poll(() => lastQuery(line, 'GET /sp-user/complaint-reports'))
-    .toEqual(['order', 'page', 'sort']);
-  await page.getByRole('button', { name: 'Search Complaints' }).click();
-  await page.getByRole('searchbox').fill('hawaldar');
-  await expect(page.locator('[data-found]').first()).toBeVisible();
-
-  await tab('police-stations');
-  await expect(rows(page).first()).toBeVisible();
-  expect(lastQuery(line, 'GET /sp-user/dashboard/get-piusers')).toEqual(['page']);
-  await page.getByRole('button', { name: 'Search Stations' }).click();
-  await page.getByRole('searchbox').fill('wadgaon');
-  await expect(page.locator('[data-found]').first()).toBeVisible();
   expectCalls(
     line,
     'POST /sp-user/auth/sign-in',
     'GET /sp-user/incident-reports',
     'GET /sp-user/incident-reports/search',
+    'GET /sp-user/dashboard/metrics',
+  );
+});
+
+test('the superintendent asks for officer complaints and decides one', async ({ page, line }) => {
+  const list = 'GET /sp-user/complaint-reports';
+  await signIn(page, 'sp');
+  await tabOfSp(page, 'officer-complaints');
+  const ids = await rowIds(page);
+  expect(lastQuery(line, list)).toEqual(['page']);
+  await pickStatus(page, ids.at(-1) ?? '', 'resolved', 'Looked into.');
+  await expect(page.getByText('Status has been updated to Resolved')).toBeVisible();
+  await sort(page, 'Officer');
+  await expect.poll(() => lastQuery(line, list)).toEqual(['order', 'page', 'sort']);
+  await page.getByRole('button', { name: 'Search Complaints' }).click();
+  await page.getByRole('searchbox').fill('hawaldar');
+  await expect(page.locator('[data-found]')).not.toHaveCount(0);
+  expectCalls(
+    line,
     'GET /sp-user/complaint-reports',
     'GET /sp-user/complaint-reports/search',
     'PUT /sp-user/complaint-reports/status/{id}',
-    'GET /sp-user/dashboard/get-piusers',
-    'GET /sp-user/dashboard/search-stations',
-    'GET /sp-user/dashboard/metrics',
   );
+});
+
+test('the superintendent asks for stations and searches them', async ({ page, line }) => {
+  await signIn(page, 'sp');
+  await tabOfSp(page, 'police-stations');
+  await expect(rows(page)).not.toHaveCount(0);
+  expect(lastQuery(line, 'GET /sp-user/dashboard/get-piusers')).toEqual(['page']);
+  await page.getByRole('button', { name: 'Search Stations' }).click();
+  await page.getByRole('searchbox').fill('wadgaon');
+  await expect(page.locator('[data-found]')).not.toHaveCount(0);
+  expectCalls(line, 'GET /sp-user/dashboard/get-piusers', 'GET /sp-user/dashboard/search-stations');
 });

@@ -1,21 +1,21 @@
 // From a citizen's report of a lost thing to the public list and out of it again, by way of a station that reads Marathi.
-import type { Page } from '@playwright/test';
+import type { Browser, Page } from '@playwright/test';
 import { noBarrier } from '#fixtures/browser/accessibility.ts';
 import { expect, signIn, signIns, test } from '#fixtures/browser/browser-test.ts';
 import { consoleKept, desk, rowOf } from '#fixtures/browser/console.ts';
 import { openAlive } from '#fixtures/browser/filing.ts';
 import { apiAs } from '#fixtures/server/api-as.ts';
 
-const title = `Green umbrella ${Date.now()}`;
 const stranger = '9822012399';
-const found = (page: Page) => page.locator('#search li').filter({ hasText: title });
-const search = `/lost-and-found?keyword=${encodeURIComponent(title)}`;
+const found = (page: Page, title: string) => page.locator('#search li').filter({ hasText: title });
 
-test('an item is public from a station’s approval until its reporter closes it, and never its telephone', async ({
-  page,
-  browser,
-  line,
-}) => {
+async function search(page: Page, title: string): Promise<void> {
+  await page.goto(`/lost-and-found?keyword=${encodeURIComponent(title)}`);
+  await expect(page.getByRole('button', { name: 'Clear search' })).toBeVisible();
+}
+
+/** A citizen reports a lost thing; its id. */
+async function reportItem(page: Page, url: string, title: string): Promise<string> {
   await openAlive(page, '/lost-and-found#report-lost');
   const form = page.locator('#report-lost form');
   await form.locator('[name=itemName]').fill(title);
@@ -26,20 +26,35 @@ test('an item is public from a station’s approval until its reporter closes it
   await form.locator('[name=contactPhone]').fill(stranger);
   await form.getByRole('button', { name: 'Submit Report' }).click();
   await expect(page.getByText('Report Submitted Successfully')).toBeVisible();
-  const office = await apiAs(line.url, 'sho');
+  const office = await apiAs(url, 'sho');
   await expect.poll(() => office.findItems(title).then(({ length }) => length)).toBe(1);
-  await page.goto(search);
-  await expect(page.getByRole('button', { name: 'Clear search' })).toBeVisible();
-  await expect(found(page)).toHaveCount(0);
-
   const [item] = await office.findItems(title);
-  const officer = await browser.newContext({ viewport: desk, baseURL: line.url });
-  await officer.addCookies([{ name: 'lang', value: 'mr', url: line.url }]);
-  const station = await officer.newPage();
+  return item?._id ?? '';
+}
+
+/** The console of a station that reads Marathi. */
+async function openStation(browser: Browser, url: string): Promise<Page> {
+  const context = await browser.newContext({ viewport: desk, baseURL: url });
+  await context.addCookies([{ name: 'lang', value: 'mr', url }]);
+  const station = await context.newPage();
   await signIn(station, 'sho');
   await station.getByRole('link', { name: /^हरवले – सापडले, .*मंजुरीसाठी प्रलंबित/ }).click();
   await expect(station).toHaveURL(/tab=lost-and-found/);
-  const row = rowOf(station, item?._id ?? '');
+  return station;
+}
+
+test('an item is public from approval until its reporter closes it, and never its telephone', async ({
+  page,
+  browser,
+  line,
+}) => {
+  const title = `Green umbrella ${Date.now()}`;
+  const id = await reportItem(page, line.url, title);
+  await search(page, title);
+  await expect(found(page, title)).toHaveCount(0);
+
+  const station = await openStation(browser, line.url);
+  const row = rowOf(station, id);
   await row.getByRole('button', { name: /तपशील पाहा/ }).click();
   const dialog = station.getByRole('dialog');
   await expect(dialog.getByRole('link', { name: new RegExp(stranger) })).toBeVisible();
@@ -48,31 +63,12 @@ test('an item is public from a station’s approval until its reporter closes it
   await dialog.getByRole('button', { name: 'मंजूर करा: नागरिकांना दाखवा' }).click();
   await expect(station.getByText('नोंद मंजूर केली')).toBeVisible();
   await expect(row).toHaveCount(0);
-
-  // Without network a second thought waits, and is taken back.
-  await station.getByRole('combobox', { name: 'स्थिती' }).selectOption('approved');
-  await expect(row).toBeVisible();
-  await officer.setOffline(true);
-  await row.getByRole('button', { name: /लपवा/ }).click();
-  await expect(row).toContainText('पाठवायचे आहे: मंजुरीसाठी प्रलंबित');
-  await row.getByRole('button', { name: /मागे घ्या/ }).click();
-  await expect(row).not.toContainText('पाठवायचे आहे');
-  // A third one too, and the reporter's station was faster: both are told, a person decides.
-  await row.getByRole('button', { name: /लपवा/ }).click();
-  await expect(row).toContainText('पाठवायचे आहे: मंजुरीसाठी प्रलंबित');
-  expect(await office.setItem(item?._id ?? '', 'hidden')).toBe(200);
-  expect(await office.setItem(item?._id ?? '', 'approved')).toBe(200);
-  await officer.setOffline(false);
-  await station.getByRole('button', { name: 'पाहा', exact: true }).click();
-  await expect(dialog).toContainText('ही नोंद');
-  await noBarrier(station, 'staff/items/ItemReview.tsx');
-  await dialog.getByRole('button', { name: 'माझा निर्णय सोडून द्या' }).click();
-  await officer.close();
+  await station.context().close();
 
   await page.reload();
-  await expect(found(page)).toBeVisible();
-  await expect(found(page)).not.toContainText(stranger);
-  await expect(found(page).getByRole('link', { name: /^Contact/ })).not.toHaveAttribute(
+  await expect(found(page, title)).toBeVisible();
+  await expect(found(page, title)).not.toContainText(stranger);
+  await expect(found(page, title).getByRole('link', { name: /^Contact/ })).not.toHaveAttribute(
     'href',
     `tel:${stranger}`,
   );
@@ -81,15 +77,41 @@ test('an item is public from a station’s approval until its reporter closes it
   await card.getByRole('button', { name: 'Open' }).click();
   await card.getByRole('button', { name: 'The item is back: close it' }).click();
   await expect(card.getByText('Closed. It no longer appears in the list.')).toBeVisible();
-  await page.goto(search);
-  await expect(page.getByRole('button', { name: 'Clear search' })).toBeVisible();
-  await expect(found(page)).toHaveCount(0);
+  await search(page, title);
+  await expect(found(page, title)).toHaveCount(0);
 });
 
-test('pictures have tables behind them and open without network; a given report is told until it is opened', async ({
+test('a decision made without a network waits, is withdrawn, or meets a faster one', async ({
   page,
+  browser,
   line,
 }) => {
+  const id = await reportItem(page, line.url, `Blue umbrella ${Date.now()}`);
+  const office = await apiAs(line.url, 'sho');
+  expect(await office.setItem(id, 'approved')).toBe(200);
+  const station = await openStation(browser, line.url);
+  const dialog = station.getByRole('dialog');
+  const row = rowOf(station, id);
+  await station.getByRole('combobox', { name: 'स्थिती' }).selectOption('approved');
+  await expect(row).toBeVisible();
+  await station.context().setOffline(true);
+  await row.getByRole('button', { name: /लपवा/ }).click();
+  await expect(row).toContainText('पाठवायचे आहे: मंजुरीसाठी प्रलंबित');
+  await row.getByRole('button', { name: /मागे घ्या/ }).click();
+  await expect(row).not.toContainText('पाठवायचे आहे');
+  await row.getByRole('button', { name: /लपवा/ }).click();
+  await expect(row).toContainText('पाठवायचे आहे: मंजुरीसाठी प्रलंबित');
+  expect(await office.setItem(id, 'hidden')).toBe(200);
+  expect(await office.setItem(id, 'approved')).toBe(200);
+  await station.context().setOffline(false);
+  await station.getByRole('button', { name: 'पाहा', exact: true }).click();
+  await expect(dialog).toContainText('ही नोंद');
+  await noBarrier(station, 'staff/items/ItemReview.tsx');
+  await dialog.getByRole('button', { name: 'माझा निर्णय सोडून द्या' }).click();
+  await station.context().close();
+});
+
+test('a report that the superintendent has given is announced until it is opened', async ({ page, line }) => {
   const superintendent = await apiAs(line.url, 'sp');
   const { _id, referenceId } = await superintendent.giveTo('Pimpalgaon');
   await page.setViewportSize(desk);
@@ -100,7 +122,11 @@ test('pictures have tables behind them and open without network; a given report 
   await page.keyboard.press('Escape');
   await expect(told.getByRole('link', { name: `Open ${referenceId}` })).toHaveCount(0);
   await expect(rowOf(page, _id)).not.toContainText('From the Superintendent');
+});
 
+test('charts have tables behind them, and open without a network', async ({ page, line }) => {
+  await page.setViewportSize(desk);
+  await signIn(page, 'sho3');
   await page.goto(signIns.sho3.home);
   const days = page.getByRole('figure', { name: 'Reports per day' });
   await expect(days.getByRole('img', { name: /Reports per day/ })).toBeVisible();

@@ -1,8 +1,9 @@
 // An officer without network: what was read stays readable, what is written is kept, sealed, and delivered once.
 
+import type { Page } from '@playwright/test';
 import { noBarrier } from '#fixtures/browser/accessibility.ts';
 import { expect, signIn, signIns, test } from '#fixtures/browser/browser-test.ts';
-import { consoleKept, desk, idOf, pickStatus, respond, rowOf, rows } from '#fixtures/browser/console.ts';
+import { consoleKept, desk, pickStatus, respond, rowIds, rowOf, rows } from '#fixtures/browser/console.ts';
 import { apiAs } from '#fixtures/server/api-as.ts';
 
 test.use({ viewport: desk });
@@ -12,76 +13,82 @@ test.describe.configure({ mode: 'default' });
 const normal = `${signIns.sp.home}?tab=incidents&type=NormalReport`;
 const note = 'गस्त पथक पाठवले आहे.';
 
-test('the browser restarted without network: the last lists, three changes, delivered once each and in order, one of them decided', async ({
-  playwright,
-  launchOptions,
-  line,
-  callsAsWritten,
-}, testInfo) => {
-  const folder = testInfo.outputPath('browser');
-  const start = async () => {
-    const options = { ...launchOptions, viewport: desk, baseURL: line.url };
-    const context = await playwright.chromium.launchPersistentContext(folder, options);
-    callsAsWritten(context);
-    return context;
-  };
-  const first = await start();
-  const page = await first.newPage();
-  await signIn(page, 'sp');
-  await page.goto(`${normal}&page=2`);
-  await expect(rows(page)).toHaveCount(10);
-  const ids = await Promise.all([2, 4, 6].map((at) => idOf(rows(page).nth(at))));
-  const [, , third = ''] = ids;
-  await consoleKept(page);
-  line.cut();
-  await first.close();
+type Launch = { page: Page; close(): Promise<void> };
 
-  const restarted = await start();
-  const offline = await restarted.newPage();
-  // How soon, `npm run bench -- staff` measures.
-  await offline.goto(`${normal}&page=2`);
-  await expect(rows(offline)).toHaveCount(10);
-  await offline.getByRole('button', { name: 'Refresh' }).click();
-  await expect(offline.locator('[data-state=as-of]')).toContainText(/list as of \d\d:\d\d/);
-  for (const [index, id] of ids.entries()) {
-    await pickStatus(offline, id, 'action', `${note} ${index + 1}`);
-    await expect(rowOf(offline, id)).toContainText('Waiting: Action');
-  }
-  await expect(offline.getByText('3 changes are waiting to be sent.')).toBeVisible();
-  await restarted.close();
+/** One browser profile, started again and again. */
+const restartable = test.extend<{ launch: () => Promise<Launch> }>({
+  launch: async ({ playwright, launchOptions, line, callsAsWritten }, use, testInfo) => {
+    const folder = testInfo.outputPath('browser');
+    await use(async () => {
+      const options = { ...launchOptions, viewport: desk, baseURL: line.url };
+      const context = await playwright.chromium.launchPersistentContext(folder, options);
+      callsAsWritten(context);
+      return { page: await context.newPage(), close: () => context.close() };
+    });
+  },
+});
 
-  line.restore();
-  const office = await apiAs(line.url, 'sp');
-  expect(await office.setStatus(third, 'noAction', 'Theirs, made meanwhile.')).toBe(200);
-  const again = await start();
-  const back = await again.newPage();
-  await back.goto(`${normal}&page=2`);
-  await back.getByRole('button', { name: 'Show' }).click();
-  const dialog = back.getByRole('dialog');
+restartable(
+  'changes made without a network survive a restart, and each is delivered once and in order',
+  async ({ launch, line }) => {
+    const first = await launch();
+    await signIn(first.page, 'sp');
+    await first.page.goto(`${normal}&page=2`);
+    await expect(rows(first.page)).toHaveCount(10);
+    const [, , one = '', , two = '', , third = ''] = await rowIds(first.page);
+    const ids = [one, two, third];
+    await consoleKept(first.page);
+    line.cut();
+    await first.close();
+
+    const { page: offline, close } = await launch();
+    // How soon, `npm run bench -- staff` measures.
+    await offline.goto(`${normal}&page=2`);
+    await expect(rows(offline)).toHaveCount(10);
+    await offline.getByRole('button', { name: 'Refresh' }).click();
+    await expect(offline.locator('[data-state=as-of]')).toContainText(/list as of \d\d:\d\d/);
+    for (const [index, id] of ids.entries()) {
+      await pickStatus(offline, id, 'action', `${note} ${index + 1}`);
+      await expect(rowOf(offline, id)).toContainText('Waiting: Action');
+    }
+    await expect(offline.getByText('3 changes are waiting to be sent.')).toBeVisible();
+    await close();
+
+    line.restore();
+    const office = await apiAs(line.url, 'sp');
+    expect(await office.setStatus(third, 'noAction', 'Theirs, made meanwhile.')).toBe(200);
+    const again = await launch();
+    await again.page.goto(`${normal}&page=2`);
+    await decideForMine(again.page, third);
+    // The first is what somebody else did; the last is the decision.
+    const sent = () =>
+      line.reached.filter((name) => name.includes('/status/')).map((name) => name.split('/').at(-1));
+    await expect.poll(sent).toEqual([third, ...ids, third]);
+    await expect.poll(async () => (await office.notesOf(third)).at(-1)).toBe(`${note} 3`);
+    const notes = await Promise.all(ids.map((id) => office.notesOf(id)));
+    expect(notes.map((all) => all.filter((text) => text.startsWith(note)))).toEqual(
+      ids.map((_, index) => [`${note} ${index + 1}`]),
+    );
+    await again.close();
+  },
+);
+
+/** Both versions are shown; the officer's own follows the other. */
+async function decideForMine(page: Page, id: string): Promise<void> {
+  await page.getByRole('button', { name: 'Show' }).click();
+  const dialog = page.getByRole('dialog');
   await expect(dialog).toContainText('Somebody else has changed this report');
   await expect(dialog).toContainText('Theirs, made meanwhile.');
-  await noBarrier(back);
+  await noBarrier(page, 'staff/incidents/ReviewDialog.tsx');
   await dialog.getByRole('button', { name: 'Set my status after it' }).click();
-  await expect(rowOf(back, third)).toContainText('Action');
-  await expect(back.getByText(/waiting to be sent/)).toHaveCount(0);
-  // The first is what somebody else did; the last is the decision.
-  const sent = () =>
-    line.reached.filter((name) => name.includes('/status/')).map((name) => name.split('/').at(-1));
-  await expect.poll(sent).toEqual([third, ...ids, third]);
-  await expect.poll(async () => (await office.notesOf(third)).at(-1)).toBe(`${note} 3`);
-  const notes = await Promise.all(ids.map((id) => office.notesOf(id)));
-  expect(notes.map((all) => all.filter((one) => one.startsWith(note)))).toEqual([
-    [`${note} 1`],
-    [`${note} 2`],
-    [`${note} 3`],
-  ]);
-  await again.close();
-});
+  await expect(rowOf(page, id)).toContainText('Action');
+  await expect(page.getByText(/waiting to be sent/)).toHaveCount(0);
+}
 
 test('a lost answer: the same change again is still one', async ({ page, line }) => {
   await signIn(page, 'sp');
   await page.goto(`${normal}&page=2`);
-  const id = await idOf(rows(page).nth(5));
+  const id = (await rowIds(page))[5] ?? '';
   line.loseAnswers(/^PUT .*\/status\//, 1);
   await pickStatus(page, id, 'resolved', 'Counted only once.');
   await expect(page.getByText('Status has been updated to Resolved')).toBeVisible({ timeout: 30_000 });
@@ -96,7 +103,7 @@ test('a lost answer: the same change again is still one', async ({ page, line })
 test('can be withdrawn before a send was begun', async ({ page, context }) => {
   await signIn(page, 'sp');
   await page.goto(`${normal}&page=2`);
-  const id = await idOf(rows(page).nth(7));
+  const id = (await rowIds(page))[7] ?? '';
   await expect(rowOf(page, id)).toBeVisible();
   await context.setOffline(true);
   await pickStatus(page, id, 'resolved', 'Taken back.');
@@ -117,7 +124,7 @@ test('somebody else was faster: both versions are shown, and a person decides', 
   await signIn(page, 'sho3');
   // Its oldest report: the newer ones are worked on by the superintendent's tests meanwhile.
   await page.goto(`${signIns.sho3.home}?tab=incident-reporting&page=2`);
-  const id = await idOf(rows(page).last());
+  const id = (await rowIds(page)).at(-1) ?? '';
   await context.setOffline(true);
   await respond(page, id, 'Mine, made offline.');
   await expect(rowOf(page, id)).toContainText('Waiting: Action');
@@ -136,13 +143,13 @@ test('somebody else was faster: both versions are shown, and a person decides', 
   await expect(rowOf(page, id)).toContainText('Action');
 });
 
-test('logging out with a change that waits asks first; the same officer sends it after the next sign-in', async ({
+test('logging out with a change that waits asks first, and the next sign-in sends it', async ({
   page,
   line,
 }) => {
   await signIn(page, 'sp');
   await page.goto(`${normal}&page=4`);
-  const id = await idOf(rows(page).nth(3));
+  const id = (await rowIds(page))[3] ?? '';
   await expect(rowOf(page, id)).toBeVisible();
   line.cut();
   await pickStatus(page, id, 'action', 'Sent tomorrow.');
