@@ -116,7 +116,7 @@ describe('an upload', () => {
 });
 
 describe('a broadcast', () => {
-  it('is queued once, with a row for each who has not opted out, a log and a line of audit', async () => {
+  it('is queued once, with a row for each recipient, a log and an audit entry', async () => {
     await district.db
       .updateTable('bot_users')
       .set({ opted_in: false })

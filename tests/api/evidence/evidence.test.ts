@@ -235,7 +235,7 @@ describe('what officers see', () => {
     district.clock.now = before;
   });
 
-  it('comes with the answer to a status change as well, and with the hash as the phone took it', async () => {
+  it('comes with the answer to a status change, with the hash that the phone took', async () => {
     const file = await sender.list(pdf('hash'));
     await sender.send(file);
     const changed = await district.call('PUT', `/pi-user/incident-reports/status/${file.complaintId}`, {

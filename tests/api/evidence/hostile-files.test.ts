@@ -105,7 +105,7 @@ async function givenUp({ complaintId, id }: Listed): Promise<void> {
 }
 
 describe('made harmless', () => {
-  it('a photo that is a web page as well: the preview is drawn anew, the original is only saved', async () => {
+  it('a photo that is also a web page gets a new preview, and its original is only saved', async () => {
     const file = await sender.list(Buffer.concat([await photo(), Buffer.from(html)]), { name: 'x.html' });
     expect((await sender.send(file)).status).toBe(204);
     const entry = await sender.drawn(file);

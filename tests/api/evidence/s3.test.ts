@@ -76,7 +76,7 @@ it('is put there after the checks, leaves the disk, and is read through our link
   await district.close();
 });
 
-it('stays on our disk, and is no less received, while the store refuses us; a later sweep brings it there', async () => {
+it('stays on the disk as received while the store refuses it, and a later sweep moves it', async () => {
   const district = await withStore({ S3_SECRET_ACCESS_KEY: 'wrong' });
   const sender = await openSender(district);
   const file = await sender.list(pdf());

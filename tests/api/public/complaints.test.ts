@@ -121,7 +121,7 @@ describe('the receipt', () => {
     );
   });
 
-  it('stays verifiable after its key was retired, and is repeated as it was; the new key signs from then on', async () => {
+  it('stays verifiable and unchanged after its key was retired, and the new key signs later ones', async () => {
     const [id, later] = [uuidv7(), uuidv7()];
     const [bytes, laterBytes] = [JSON.stringify(complaintOf()), JSON.stringify(complaintOf())];
     const { body: old } = await send(id, bytes);

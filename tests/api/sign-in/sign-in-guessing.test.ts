@@ -29,7 +29,7 @@ const guess = (address?: string) => attempt('a wrong guess', address ? { address
 const own = (address: string) => attempt(testPassword, { address });
 
 describe('from one address', () => {
-  it('five slips cost nothing; then each next one waits twice as long, at most a quarter of an hour', async () => {
+  it('five mistakes cost nothing, and each further one doubles the wait up to a quarter of an hour', async () => {
     for (let slip = 0; slip < 5; slip += 1) expect((await guess()).status).toBe(401);
     const waits: number[] = [];
     for (let next = 0; next < 12; next += 1) {
@@ -98,7 +98,7 @@ describe('from one address', () => {
 });
 
 describe('from everywhere', () => {
-  it('strangers are slowed to one in half a minute; the place its person has signed in from waits for nobody', async () => {
+  it('unknown addresses wait half a minute, and the address the person has used does not wait', async () => {
     expect((await own('10.1.0.1')).status).toBe(200);
     for (let bot = 0; bot < 50; bot += 1) expect((await guess(`10.2.0.${bot}`)).status).toBe(401);
     let judged = 0;

@@ -218,7 +218,7 @@ describe('a long list', () => {
     return found[0]?.count ?? 0;
   }
 
-  it('is read from the database only as fast as the reader takes it, and holds what stood there when it began', async () => {
+  it('is read only as fast as the reader takes it, and holds the rows of its start', async () => {
     const answer = await download(long);
     answer.pause();
     await expect.poll(openCursors).toBe(1);

@@ -35,7 +35,7 @@ const publicOnes = async (title: string) =>
   (await district.call('GET', `/public/items?keyword=${encodeURIComponent(title)}`)).body.data;
 
 describe('who decides about an item', () => {
-  it('a station about its own and about those of no one station; the superintendent about all; others about none', async () => {
+  it('a station about its own and those without a station, the superintendent about all, others about none', async () => {
     const own = await reported({ location: 'Dhamani' });
     const nobodys = await reported({ location: 'Somewhere' });
     const both = await reported({ location: 'Shirgaon' });

@@ -29,7 +29,7 @@ describe.each([
     expect(await ask(district.other, own)).toBe(404);
   });
 
-  it('answers 404 to a station for a confidential report and for an unknown id, 400 for what is no id', async () => {
+  it('answers 404 to a station for a confidential report or an unknown id, 400 for a malformed id', async () => {
     expect(await ask(district.own, confidential)).toBe(404);
     expect(await ask(district.own, uuidv7())).toBe(404);
     expect(await ask(district.own, '7')).toBe(400);

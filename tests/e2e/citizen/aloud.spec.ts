@@ -40,9 +40,7 @@ const phone = (page: Page) =>
 
 const listen = (page: Page, about: string) => page.getByRole('button', { name: `ऐका: ${about}` });
 
-test('an open answer is read in Marathi by the voice of the phone, and falls silent when it is left', async ({
-  page,
-}) => {
+test('an open answer is read in Marathi by a voice of the phone until it is left', async ({ page }) => {
   await giveVoices(page, [
     { lang: 'mr-IN', localService: false },
     { lang: 'mr_IN', localService: true },

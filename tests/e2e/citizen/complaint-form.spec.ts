@@ -159,7 +159,7 @@ test('the receipt follows the complaint from the phone to the server, and surviv
   await expect(page).toHaveURL(/\/$/);
 });
 
-test('a phone that keeps nothing says so, gives the text out as a file, and sends it from memory once', async ({
+test('a phone without storage says so, saves the text as a file, and sends it from memory once', async ({
   page,
   line,
 }) => {

@@ -34,7 +34,7 @@ const chunksOf = (page: Page) =>
 const waiting = (page: Page) =>
   page.evaluate(async () => (await navigator.serviceWorker.getRegistration())?.waiting != null);
 
-test('pages of the old version go on beside the new one, find their files, and lose nothing that is typed', async ({
+test('pages of the old version still find their files beside the new one, and keep typed text', async ({
   page,
   context,
   browser,

@@ -96,7 +96,7 @@ test('all of a page at once, with a network', async ({ page, line }) => {
   expect(notes).toEqual([expect.not.stringContaining(note), ...ids.map(() => note)]);
 });
 
-test('what cannot be kept is said in the dialog and stays chosen; a choice that is given up takes its note along', async ({
+test('reports that cannot be saved are named and stay chosen, and a dropped choice drops its note', async ({
   page,
 }) => {
   await signIn(page, 'sp');

@@ -49,7 +49,7 @@ for (const who of roles) {
   });
 }
 
-test('another role signing in in a second tab closes the open console, which says so and keeps what was typed', async ({
+test('a sign-in of another role in a second tab closes the console, which keeps what was typed', async ({
   page,
   context,
 }) => {

@@ -30,7 +30,7 @@ const signIn = { token, role: 'pi', user: { id: '1', fullName: 'Sunil Jadhav' } 
   typeof keepSession
 >[0];
 
-test('a token goes to this site alone, over TLS alone, for seven days, and the other roles’ are dropped', () => {
+test('a token goes to this site over TLS for seven days, and those of other roles are dropped', () => {
   open('https://vishwas.example/police-inspector-login');
   keepSession(signIn, Date.now() + 1000);
   expect(set.map((line) => line.split('=')[0]).sort()).toEqual(['admin_token', 'pi_token', 'sp_token']);
@@ -61,7 +61,7 @@ test.each([
   for (const line of set) expect(partsOf(line).includes('secure')).toBe(isSecure);
 });
 
-test('the language may be read on any page, is sent when one follows a link to here, and lasts a year', () => {
+test('the language cookie is readable on any page, is sent after a link, and lasts a year', () => {
   open('https://vishwas.example/');
   keepChoice('mr');
   expect(set[0]).toMatch(/^lang=mr; /);

@@ -96,7 +96,7 @@ test('a page that still writes while another signs out leaves nothing behind', a
   }
 });
 
-test('rows saved from one session do not open in the next, though the user and the seal key are the same', async () => {
+test('rows saved in one session do not open in the next with the same user and key', async () => {
   const page = new Phone().start();
   const before = await signIn(page);
   await read(sealedCache(before, page.platform), 'one');
@@ -111,7 +111,7 @@ test('rows saved from one session do not open in the next, though the user and t
   expect(await entries(store)).toEqual([]);
 });
 
-test('an offline restart finds the keys, which nobody can read out; after expiry they are gone, also when the clock goes back', async () => {
+test('an offline restart finds keys that cannot be exported, and expiry removes them whatever the clock says', async () => {
   const phone = new Phone();
   const keys = await signIn(phone.start());
   const box = await keys.parcels.seal('नोंद', 'label');

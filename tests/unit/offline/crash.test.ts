@@ -92,7 +92,7 @@ test('a parcel left in "sending" by a dead process is sent again at the next sta
   expect(phone.network.committed).toEqual([id]);
 });
 
-test('is not hammered when its receipt cannot be written down, and does not make the others wait for it', async () => {
+test('is retried slowly when its receipt cannot be saved, while the others go on', async () => {
   const phone = new Phone();
   const page = phone.start();
   const [first, second] = [phone.newId(), phone.newId()];

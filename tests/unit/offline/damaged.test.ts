@@ -74,7 +74,7 @@ test.each(junk)(
 );
 
 test.each<Weather>(['lost_before', 500, 'portal', 404])(
-  'five that always meet %o are tried and never keep a sixth from going, also when every round is a wake',
+  'five that always meet %o are tried and never stop a sixth, even on wake-ups alone',
   async (weather) => {
     const phone = new Phone();
     const page = phone.start();

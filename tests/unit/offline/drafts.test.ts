@@ -30,7 +30,7 @@ test('a draft dies after seven days, and no clock brings it back', async () => {
   expect(await drafts.load('complaint')).toBeNull();
 });
 
-test('a clock set back does not kill it; its seven days begin anew, so that it does not live for ever', async () => {
+test('a clock set back restarts its seven days instead of deleting it or keeping it for ever', async () => {
   const { phone, drafts } = desk();
   await drafts.save('complaint', 1);
   phone.clock = 0;

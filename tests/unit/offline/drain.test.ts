@@ -23,7 +23,7 @@ test('sends what was sealed, keeps the receipt with the exact bytes, and leaves 
   expect(new TextDecoder().decode(receipt?.body ?? undefined)).toBe(sealed.body);
 });
 
-test('keeps a complaint when the answer is dropped after commit, and sends the same bytes again, ten times over', async () => {
+test('keeps a complaint whose answer is lost after commit, and sends the same bytes ten times', async () => {
   const phone = new Phone();
   const page = phone.start();
   const id = phone.newId();

@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import { anyStory, Books } from '#simulator/invariants.ts';
 
 test.each([true, false])(
-  'after any sequence of faults: nothing lost, nothing doubled, nothing sent that was taken back, cases in order (Web Locks: %s)',
+  'after any faults nothing is lost, doubled, sent after withdrawal or out of order (Web Locks: %s)',
   async (locks) => {
     await fc.assert(
       fc.asyncProperty(anyStory, async (story) => {

@@ -52,7 +52,7 @@ class Village {
 
 const go = (page: Process, isWifi = false) => sendFiles(page.outbox, { wake: true, isWifi });
 
-test('no file leaves before the server has the text; then each arrives, and its place on the phone is freed', async () => {
+test('files leave only after the text arrived, and each frees its space on the phone', async () => {
   const village = new Village();
   const page = village.start();
   await page.seal(complaint(village.id, { files: [village.file(), village.file(100)] }));

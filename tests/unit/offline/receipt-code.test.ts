@@ -36,7 +36,7 @@ const verdictOf = async (text: string) => {
 };
 
 describe('the code', () => {
-  test('is short enough for a QR code, in letters that no chat breaks, and comes back as it was', () => {
+  test('is short enough for a QR code, uses letters that no chat changes, and decodes unchanged', () => {
     expect(code).toMatch(/^[\w-]{200,210}$/);
     expect(decodeReceipt(code)).toEqual(genuine);
   });

@@ -82,7 +82,7 @@ test('Submit pressed twice keeps one parcel, also when the first has been receiv
   expect(phone.network.requests).toHaveLength(1);
 });
 
-test('never edits a sealed parcel: other bytes under the same id are refused, before and after it was received', async () => {
+test('never edits an encrypted request: other bytes under the same id are refused before and after delivery', async () => {
   const phone = new Phone();
   const page = phone.start();
   const id = phone.newId();
@@ -94,7 +94,7 @@ test('never edits a sealed parcel: other bytes under the same id are refused, be
   expect(phone.network.rows.get(id)).toBe(complaint(id).body);
 });
 
-test('a full disk gives no false "saved": nothing is listed, nothing is sent, and the text is named as what failed', async () => {
+test('a full disk lists nothing, sends nothing, and names the text as what failed', async () => {
   const phone = new Phone();
   const page = phone.start();
   phone.disk.free = 10;
@@ -116,7 +116,7 @@ test('gives up the read cache for a complaint', async () => {
   expect(await getParcel(page.outbox, id)).toMatchObject({ state: 'sealed' });
 });
 
-test('names the photos where there are some, keeps none of it, and then takes the text alone where it fits', async () => {
+test('names the photos that do not fit, saves nothing, and then takes the text alone', async () => {
   const phone = new Phone();
   const page = phone.start();
   phone.disk.free = 20_000;

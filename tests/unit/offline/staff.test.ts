@@ -52,7 +52,7 @@ test('refuses to keep a staff parcel without a key', async () => {
   await expect(page.seal(statusChange(phone.newId(), 'anita'))).rejects.toThrow(TypeError);
 });
 
-test('sends it with the token of that moment and its own idempotency key, and keeps only that it was received', async () => {
+test('sends it with the current token and its own idempotency key, and keeps only the delivery', async () => {
   const { phone, page, keys, id } = await desk();
   const report = await send(page, keys);
   expect([...report.received.keys()]).toEqual([id]);

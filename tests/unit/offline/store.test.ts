@@ -27,7 +27,7 @@ test('opens at the second try when the first fails', async () => {
   expect(await listParcels(page.outbox, 'public')).toHaveLength(1);
 });
 
-test('says "unavailable" when it does not open, so that the form goes on in memory, and works again later', async () => {
+test('says "unavailable" when it does not open, so the form uses memory, and works again later', async () => {
   const phone = new Phone();
   const page = phone.start();
   const seen = failOpens(page, 2);
@@ -95,7 +95,7 @@ test('steps aside for a newer version, and an old page works on with the upgrade
   expect(phone.network.committed).toHaveLength(2);
 });
 
-test('the app never deletes the outbox, nor a store of it, and never asks for site data to be cleared', () => {
+test('the app never deletes the outbox or one of its stores, and never clears site data', () => {
   const room = new URL('../../../src/offline/', import.meta.url);
   const names = readdirSync(room);
   expect(names).toContain('schema.ts');

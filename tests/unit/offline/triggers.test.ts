@@ -50,7 +50,7 @@ test('sends at once what is sealed while the page is open, here or in another ta
   expect(sent()).toBe(2);
 });
 
-test('makes no attempt while the browser says it is offline, so that the complaint can still be withdrawn; then sends', async () => {
+test('makes no attempt while the browser is offline, so the complaint can be withdrawn, and sends later', async () => {
   const { phone, page } = await filed();
   const { state, happen, sent } = open(phone, page, { online: false });
   await happen('visibilitychange');

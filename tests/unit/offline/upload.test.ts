@@ -38,7 +38,7 @@ test('sends a file in growing pieces, and has arrived only when the server says 
   expect(server.asked.filter((method) => method !== 'PATCH')).toEqual(['POST']);
 });
 
-test('1 MB over a line cut 20 times: whole, never from zero, at most one piece twice per cut', async () => {
+test('1 MB over a network cut 20 times arrives whole and repeats one piece per cut at most', async () => {
   const { run, server, held, file } = given();
   server.cuts = Array.from({ length: 20 }, (_, at) =>
     at % 3 === 0 ? 'before' : at % 3 === 1 ? 'after' : { afterBytes: 10_000 + at },
@@ -195,7 +195,7 @@ test('a piece grows on a fast line, shrinks on a slow one, and stays within its 
   expect(nextPiece(65_536, 60_000)).toBe(65_536);
 });
 
-test('a photo that has gone from the disk is given up at once, and not taken for a line that is always cut', async () => {
+test('a photo that is gone from the disk fails at once, unlike one that the network cuts', async () => {
   const { on, file, watch, server } = given(100_000);
   const gone = {
     slice: () => ({ arrayBuffer: () => Promise.reject(new DOMException('gone', 'NotReadableError')) }),

@@ -13,7 +13,7 @@ test('takes back what was not sent, with its files, and it is never sent', async
   expect(await withdraw(page.outbox, id)).toBe('absent');
 });
 
-test('does not take back what may have arrived: while it is sent, and after a try that got no answer', async () => {
+test('cannot be withdrawn while it is sent, nor after an attempt without an answer', async () => {
   const phone = new Phone();
   const page = phone.start();
   const id = phone.newId();

@@ -24,7 +24,7 @@ describe('a message', () => {
     expect(settlementOf({ kind: 'refused' }, { tries: 1, refusals: 5 })).toMatchObject({ state: 'failed' });
   });
 
-  it('is followed by a pause that doubles up to a minute, or is as long as was asked, up to ten', () => {
+  it('is followed by a pause that doubles up to a minute, or the requested one up to ten', () => {
     expect([1, 2, 3, 6, 7, 100].map((troubles) => pauseMs(troubles, null))).toEqual([
       1000, 2000, 4000, 32_000, 60_000, 60_000,
     ]);
