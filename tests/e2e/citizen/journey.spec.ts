@@ -41,7 +41,7 @@ test('a complaint filed in Marathi without network reaches the right station onc
   await setAction(sho, reference, 'A constable was sent to the place.');
 
   await reopened.goto(`/track-fir?ref=${reference}`);
-  await expect(reopened.getByText('तपास सुरू').first()).toBeVisible();
+  await expect(reopened.getByText('तपास सुरू').filter({ visible: true })).not.toHaveCount(0);
   await expect(reopened.getByText('A constable was sent')).toHaveCount(0);
 
   const sp = await officerPage(browser, line.url, 'sp');

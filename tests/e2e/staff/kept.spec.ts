@@ -2,7 +2,7 @@
 import { readFileSync } from 'node:fs';
 import { expect, readyOffline, signIn, signIns, test } from '#fixtures/browser/browser-test.ts';
 import { fillComplaint } from '#fixtures/browser/complaint-form.ts';
-import { consoleKept, desk, idOf, pickStatus, rowOf, rows } from '#fixtures/browser/console.ts';
+import { consoleKept, desk, pickStatus, rowIds, rowOf } from '#fixtures/browser/console.ts';
 import { openAlive, referenceOn, submitButton, typed } from '#fixtures/browser/filing.ts';
 import { photo } from '#fixtures/data/evidence-files.ts';
 
@@ -37,7 +37,7 @@ test('after a whole session Cache Storage lists exactly the files of the two lis
     await expect(page.locator('[data-state=loading]')).toHaveCount(0);
   }
   await page.goto(`${signIns.sp.home}?tab=incidents&type=NormalReport&q=${reference}`);
-  const id = await idOf(rows(page).first());
+  const id = (await rowIds(page))[0] ?? '';
   await pickStatus(page, id, 'action', 'Seen today.');
   await expect(page.getByText('Status has been updated to Action')).toBeVisible();
   await rowOf(page, id)
@@ -45,7 +45,11 @@ test('after a whole session Cache Storage lists exactly the files of the two lis
     .click();
   const dialog = page.getByRole('dialog');
   await expect(dialog.getByText(/^1 of 1 files? arrived/)).toBeVisible();
-  await expect.poll(() => dialog.locator('img').first().evaluate(widthOf)).toBeGreaterThan(0);
+  await expect
+    .poll(() =>
+      dialog.locator('img').evaluateAll((all) => all.map((one) => (one as HTMLImageElement).naturalWidth)),
+    )
+    .not.toContain(0);
   const saved = page.waitForEvent('download');
   await dialog.getByRole('link', { name: /^Save the original/ }).click();
   await saved;
@@ -57,8 +61,6 @@ test('after a whole session Cache Storage lists exactly the files of the two lis
   const expected = lists.map(({ url, revision }) => `vishwas-site ${url}?${revision}`);
   expect(await page.evaluate(listCaches)).toEqual(expected.sort());
 });
-
-const widthOf = (image: HTMLElement | SVGElement) => (image as HTMLImageElement).naturalWidth;
 
 async function listCaches(): Promise<string[]> {
   const all: string[] = [];

@@ -93,7 +93,7 @@ test('a sign-in of another role in a second tab closes the console, which keeps 
   // The same address, now as the one who is signed in.
   await second.getByRole('link', { name: 'ठाणे प्रभारी अधिकारी डॅशबोर्ड उघडा' }).click();
   await expect(closed).toContainText('ठाणे प्रभारी अधिकारी डॅशबोर्ड');
-  await expect(page.locator('[data-row]').first()).toBeVisible();
+  await expect(page.locator('[data-row]')).not.toHaveCount(0);
 });
 
 test('says what is missing and what the server refused, in the page', async ({ page }) => {

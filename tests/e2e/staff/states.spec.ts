@@ -3,7 +3,7 @@
 import { noBarrier } from '#fixtures/browser/accessibility.ts';
 import { adminTab, button, field } from '#fixtures/browser/admin-page.ts';
 import { expect, signIn, signIns, withoutWorker } from '#fixtures/browser/browser-test.ts';
-import { desk, idOf, rows } from '#fixtures/browser/console.ts';
+import { desk, rowIds } from '#fixtures/browser/console.ts';
 import { expectWords } from '#fixtures/browser/expected-words.ts';
 import { forgetReads } from '#fixtures/browser/forget-reads.ts';
 import { test } from '#fixtures/browser/own-server.ts';
@@ -38,7 +38,7 @@ test('the superintendent: loading, nothing there', async ({ page, line, server }
     await sees('incidents', 'No reports found matching your search criteria');
     await page.goto(tabOfSp('police-stations'));
     await sees('stations', 'N/A');
-    await page.goto(`${tabOfSp('police-stations')}&id=${await idOf(rows(page).first())}`);
+    await page.goto(`${tabOfSp('police-stations')}&id=${(await rowIds(page))[0]}`);
     await sees('stations', 'No jurisdiction data available');
   }
 });
@@ -55,7 +55,8 @@ test('the administrator: saving, uploading, a broadcast under way, logs', async 
     const sees = (file: string, ...words: string[]) => expectWords(page, { [file]: words }, language);
     const dialog = page.getByRole('dialog');
     await page.goto(`${adminTab('manage-police-stations')}&lang=${language}`);
-    await rows(page).first().locator('button').first().click();
+    const edit = say('accounts', 'Edit {{name}}').replace('{{name}}', 'Wadgaon');
+    await button(page, edit).click();
     await field(page, 'station-address').fill(`New Road, ${language}`);
     line.hold(/PUT .*pi-user/);
     await button(page, say('accounts', 'Done')).click();
