@@ -17,7 +17,7 @@ export default defineConfig(async ({ command }) => {
 const site = async (): Promise<UserConfig> => ({
   appType: 'custom',
   // Emotion takes it along for a component of its own that nothing here uses.
-  resolve: { alias: { 'hoist-non-react-statics': resolve('build/no-statics.ts') } },
+  resolve: { alias: { 'hoist-non-react-statics': resolve('src/ui/theme/no-statics.ts') } },
   define: { __VERSION__: JSON.stringify(await version()) },
   plugins: [
     tanstackRouter({

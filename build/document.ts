@@ -55,7 +55,7 @@ ${boot ? `<script type="module" src="${boot}" data-steps="${steps.map((file) => 
 `;
 }
 
-/** Emotion knows them by their key and leaves them where they are, for they are marked as its own already (src/app/styles.ts). */
+/** Emotion knows them by their key and leaves them where they are, for they are marked as its own already (src/ui/theme/styles.ts). */
 const takenOver = (styles: string) => `<style data-emotion="v " data-s>${styles}</style>`;
 
 /** For a page that shows nothing before they have come; every other asks for them once it is painted (src/main.tsx). */

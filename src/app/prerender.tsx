@@ -6,15 +6,16 @@ import type { ReactNode } from 'react';
 import { renderToString } from 'react-dom/server';
 import type { Language } from '#i18n/language.ts';
 import { createWords } from '#i18n/words.ts';
+import { inOneLayer } from '#ui/theme/one-layer.ts';
+import { createStyles } from '#ui/theme/styles.ts';
 import { App, Surround } from './App.tsx';
 import { OfflinePage } from './OfflinePage.tsx';
 import { createAppRouter } from './router.tsx';
-import { createStyles } from './styles.ts';
 
 export { deployment } from '#deployment';
-export { baseCss } from '#ui/base-css.ts';
-export { themeLine } from '#ui/theme-choice.ts';
-export { barColors } from '#ui/tokens.ts';
+export { baseCss } from '#ui/theme/base-css.ts';
+export { themeLine } from '#ui/theme/theme-choice.ts';
+export { barColors } from '#ui/theme/tokens.ts';
 
 interface Painted {
   markup: string;
@@ -64,23 +65,3 @@ function paint(tree: (styles: EmotionCache) => ReactNode): Painted {
 
 /** What a drawing inside HTML is every browser knows, and nothing here styles one by the name of its icon. */
 const ofDrawings = / xmlns="http:\/\/www\.w3\.org\/2000\/svg"| class="lucide(?: lucide-[\w-]+)+"/g;
-
-const layer = '@layer recipes{';
-
-/** Chakra opens its layer anew for each class. Rules of a layer lose against those outside it wherever they stand. */
-function inOneLayer(css: string): string {
-  let inside = '';
-  let outside = '';
-  let depth = 0;
-  let start = 0;
-  for (let at = 0; at < css.length; at += 1) {
-    if (css[at] === '{') depth += 1;
-    if (css[at] === '}') depth -= 1;
-    if (css[at] !== '}' || depth > 0) continue;
-    const block = css.slice(start, at + 1);
-    if (block.startsWith(layer)) inside += block.slice(layer.length, -1);
-    else outside += block;
-    start = at + 1;
-  }
-  return (inside && `${layer}${inside}}`) + outside + css.slice(start);
-}

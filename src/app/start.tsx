@@ -3,11 +3,11 @@ import { createRoot, hydrateRoot } from 'react-dom/client';
 import { chooseLanguage, isLanguage, type Language } from '#i18n/language.ts';
 import { createWords } from '#i18n/words.ts';
 import { keepInstallOffer } from '#ui/install.ts';
+import { createStyles } from '#ui/theme/styles.ts';
 import { hasUnsaved } from '#ui/unsaved.ts';
 import { App } from './App.tsx';
 import { keepChoice } from './keep-choice.ts';
 import { createAppRouter } from './router.tsx';
-import { createStyles } from './styles.ts';
 import { registerWorker } from './worker.ts';
 
 /** `pause`: lets the browser answer a finger in between. */
@@ -42,7 +42,7 @@ export async function start(pause: () => Promise<void>) {
 
 /** While developing nothing is prerendered, and no page brings it along. */
 async function wearBase() {
-  const { baseCss } = await import('#ui/base-css.ts');
+  const { baseCss } = await import('#ui/theme/base-css.ts');
   document.head.append(Object.assign(document.createElement('style'), { textContent: baseCss }));
 }
 

@@ -1,7 +1,7 @@
 import Contrast from 'lucide-react/icons/contrast';
 import { Button } from './Button.tsx';
 import { Icon } from './Icon.tsx';
-import { useTheme } from './theme-choice.ts';
+import { useTheme } from './theme/theme-choice.ts';
 
 /** Names itself to readers; `withWords` shows the name too, as in a menu. One drawing for both themes: it stands in every page. */
 export function ThemeToggle({ label, withWords = false }: { label: string; withWords?: boolean }) {

@@ -1,11 +1,11 @@
-// Our screens may only write what our lean set of styles knows (src/ui/utilities.ts): TypeScript allows all of Chakra's, and what is
+// Our screens may only write what our lean set of styles knows (src/ui/theme/utilities.ts): TypeScript allows all of Chakra's, and what is
 // missing would silently do nothing.
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { defaultBaseConfig } from '@chakra-ui/react/preset-base';
 import { describe, expect, it } from 'vitest';
-import { system } from '#ui/system.ts';
-import { conditions, utilities } from '#ui/utilities.ts';
+import { system } from '#ui/theme/system.ts';
+import { conditions, utilities } from '#ui/theme/utilities.ts';
 
 interface Utility {
   values?: unknown;
@@ -38,7 +38,7 @@ const missingIn = (source: string) =>
 
 const sources = readdirSync('src', { recursive: true, encoding: 'utf8' })
   .filter((file) => file.endsWith('.tsx') || /^ui\/.*\.ts$/.test(file))
-  .filter((file) => file !== join('ui', 'utilities.ts'));
+  .filter((file) => file !== join('ui', 'theme', 'utilities.ts'));
 
 describe('styles', () => {
   it.each(sources)('%s writes only what is known', (file) => {

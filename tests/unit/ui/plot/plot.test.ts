@@ -6,7 +6,7 @@ import { Bars } from '#ui/plot/Bars.tsx';
 import { MapPlot, type Place } from '#ui/plot/MapPlot.tsx';
 import { PlotFrame } from '#ui/plot/PlotFrame.tsx';
 import { Strips } from '#ui/plot/Strips.tsx';
-import { system } from '#ui/system.ts';
+import { system } from '#ui/theme/system.ts';
 
 /** Without the style sheets, which come beside it here. */
 const drawn = (element: ReactElement) =>
