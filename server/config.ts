@@ -1,76 +1,13 @@
 // The environment, read once. Every wrong setting is reported at the same time, so that nobody mends them one start after another.
 import { resolve } from 'node:path';
-import type { RateLimit } from './setting.ts';
 import { type SettingName, type SettingValues, settings } from './settings.ts';
-import { type BackupConfig, backupConfig } from './settings-backup.ts';
-import { type EvidenceConfig, evidenceConfig, wrongS3 } from './settings-evidence.ts';
-import { type RetentionConfig, retentionConfig } from './settings-retention.ts';
+import { backupConfig } from './settings-backup.ts';
+import { evidenceConfig, wrongS3 } from './settings-evidence.ts';
+import { retentionConfig } from './settings-retention.ts';
 
-export interface Config {
-  readonly production: boolean;
-  readonly port: number;
-  readonly host: string;
-  /** null: figures are not served. */
-  readonly metrics: { readonly port: number; readonly host: string } | null;
-  readonly publicUrl: URL;
-  /** PUBLIC_URL was given: requests that name another origin point to a proxy that is not set up. */
-  readonly publicUrlGiven: boolean;
-  readonly trustProxy: SettingValues['TRUST_PROXY'];
-  readonly dataDir: string;
-  /** null: the embedded PostgreSQL in `dataDir`. */
-  readonly databaseUrl: string | null;
-  /** The same database as its owner, who alone may change the schema and the audit. */
-  readonly migrateDatabaseUrl: string | null;
-  /** null: made in `dataDir` on the first start. */
-  readonly receiptKeyFile: string | null;
-  readonly mail: MailConfig;
-  readonly siteDir: string;
-  readonly demo: boolean;
-  readonly demoPassword: string | null;
-  readonly allowUnboundSessions: boolean;
-  readonly sessionDays: number;
-  readonly sessionIdleHours: number;
-  /** Wrong passwords from one address before each next one must wait. */
-  readonly freeGuesses: number;
-  readonly piScope: 'station' | 'all';
-  readonly evidence: EvidenceConfig;
-  readonly retention: RetentionConfig;
-  readonly backup: BackupConfig;
-  readonly logLevel: NonNullable<SettingValues['LOG_LEVEL']>;
-  /** Queued work is done in this process. */
-  readonly worker: boolean;
-  readonly broadcast: { readonly fileLimitBytes: number; readonly patienceMs: number };
-  readonly messaging: {
-    readonly url: string;
-    /** null: messages are written to a file. */
-    readonly account: { readonly token: string; readonly numberId: string } | null;
-    readonly template: string | null;
-    readonly appSecret: string | null;
-    readonly verifyToken: string | null;
-  };
-  readonly botApiKey: string | null;
-  readonly limits: {
-    /** Per address. */
-    readonly signIn: RateLimit;
-    readonly complaints: RateLimit;
-    /** Requests of uploads; a file travels in pieces. */
-    readonly evidence: RateLimit;
-    /** Of the files that are begun. */
-    readonly evidenceKilobytes: RateLimit;
-    readonly tracking: RateLimit;
-    /** Other public reads. */
-    readonly reads: RateLimit;
-    /** Whole lists, per account. */
-    readonly exports: RateLimit;
-  };
-}
-
-export interface MailConfig {
-  /** null: each mail becomes a file. */
-  readonly server: URL | null;
-  readonly tls: SettingValues['SMTP_TLS'];
-  readonly from: string;
-}
+/** `null` means: not set, and nothing stands in for it. */
+export type Config = Readonly<ReturnType<typeof assemble>>;
+export type MailConfig = Config['mail'];
 
 export interface SettingSeen {
   readonly name: SettingName;
@@ -175,22 +112,28 @@ const because = (name: SettingName, why: string) => ({
   [name]: `${name} is not set: ${why}, for example ${name}=${settings[name].example}`,
 });
 
-function assemble(values: SettingValues): Config {
+function assemble(values: SettingValues) {
   const embedded = values.DATABASE_URL === null;
   const publicUrl = values.PUBLIC_URL ?? new URL(`http://${hostInUrl(values.HOST)}:${values.PORT}`);
   return {
     production: values.NODE_ENV === 'production',
     port: values.PORT,
     host: values.HOST,
+    /** null: figures are not served. */
     metrics: values.METRICS_PORT === null ? null : { port: values.METRICS_PORT, host: values.METRICS_HOST },
     publicUrl,
+    /** PUBLIC_URL was given: requests that name another origin point to a proxy that is not set up. */
     publicUrlGiven: values.PUBLIC_URL !== null,
     trustProxy: values.TRUST_PROXY,
     dataDir: resolve(values.DATA_DIR),
+    /** null: the embedded PostgreSQL in `dataDir`. */
     databaseUrl: values.DATABASE_URL,
+    /** The same database as its owner, the only role that may change the schema and the audit. */
     migrateDatabaseUrl: values.MIGRATE_DATABASE_URL,
+    /** null: made in `dataDir` on the first start. */
     receiptKeyFile: values.RECEIPT_KEY_FILE,
     mail: {
+      /** null: each mail becomes a file. */
       server: values.SMTP_URL,
       tls: values.SMTP_TLS,
       from: values.MAIL_FROM ?? `no-reply@${publicUrl.hostname}`,
@@ -201,12 +144,14 @@ function assemble(values: SettingValues): Config {
     allowUnboundSessions: values.ALLOW_UNBOUND_SESSIONS ?? embedded,
     sessionDays: values.SESSION_DAYS,
     sessionIdleHours: values.SESSION_IDLE_HOURS,
+    /** Wrong passwords from one address before each next one must wait. */
     freeGuesses: values.FREE_GUESSES,
     piScope: values.PI_SCOPE,
     evidence: evidenceConfig(values),
     retention: retentionConfig(values),
     backup: backupConfig(values, values.DATA_DIR),
     logLevel: values.LOG_LEVEL ?? (values.NODE_ENV === 'production' ? 'info' : 'warn'),
+    /** Queued work is done in this process. */
     worker: values.WORKER,
     broadcast: {
       fileLimitBytes: values.BROADCAST_FILE_MB * 1024 * 1024,
@@ -214,6 +159,7 @@ function assemble(values: SettingValues): Config {
     },
     messaging: {
       url: values.MESSAGING_URL,
+      /** null: messages are written to a file. */
       account:
         values.MESSAGING_TOKEN && values.MESSAGING_NUMBER_ID
           ? { token: values.MESSAGING_TOKEN, numberId: values.MESSAGING_NUMBER_ID }
@@ -223,13 +169,17 @@ function assemble(values: SettingValues): Config {
       verifyToken: values.MESSAGING_VERIFY_TOKEN,
     },
     botApiKey: values.BOT_API_KEY,
+    /** Per address, exports per account. */
     limits: {
       signIn: values.RATE_SIGN_IN,
       complaints: values.RATE_COMPLAINTS,
+      /** Requests of uploads; a file travels in pieces. */
       evidence: values.RATE_EVIDENCE,
       evidenceKilobytes: { calls: values.EVIDENCE_MB_PER_DAY * 1000, minutes: 24 * 60 },
       tracking: values.RATE_TRACKING,
+      /** Other public reads. */
       reads: values.RATE_READS,
+      /** Whole lists. */
       exports: values.RATE_EXPORTS,
     },
   };
