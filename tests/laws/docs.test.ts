@@ -54,3 +54,20 @@ it('docs/decisions/README.md lists every decision', () => {
   const list = read('docs/decisions/README.md');
   expect(files.filter((file) => !list.includes(`(${file})`))).toEqual([]);
 });
+
+describe('npm scripts', () => {
+  const scripts = Object.keys(JSON.parse(read('package.json')).scripts).filter(
+    (name) => !name.startsWith('pre'),
+  );
+  const named = (file: string) =>
+    [...read(file).matchAll(/npm run ([a-z][\w:-]*)/g)].map(([, name = '']) => name);
+
+  it.each(documents)('that %s names exist', (file) => {
+    expect(named(file).filter((name) => !scripts.includes(name))).toEqual([]);
+  });
+
+  it('are all in docs/commands.md', () => {
+    const listed = [...named('docs/commands.md'), 'start', 'test'];
+    expect(scripts.filter((name) => !listed.includes(name))).toEqual([]);
+  });
+});
