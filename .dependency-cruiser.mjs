@@ -7,7 +7,7 @@ const rooms = {
   locales: ['^locales/', [], 'words only'],
   offline: ['^src/offline/', ['contract'], 'the engine runs in the page and in the worker'],
   ui: ['^src/ui/', ['locales'], 'text arrives as props'],
-  i18n: ['^src/i18n/', ['locales'], 'language stands apart from the screens'],
+  i18n: ['^src/i18n/', ['contract', 'locales'], 'language stands apart from the screens'],
   api: ['^src/api/', ['contract', 'offline', 'deployment'], 'the one way from a screen to the data'],
   citizen: [
     '^src/citizen/',

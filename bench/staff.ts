@@ -3,10 +3,10 @@ import { statSync } from 'node:fs';
 import { readFile } from 'node:fs/promises';
 import { loadavg } from 'node:os';
 import type { Page } from '@playwright/test';
+import type { PrecacheEntry } from '#contract/pages.ts';
 import { signIn, signIns } from '#fixtures/browser/browser-test.ts';
 import { consoleKept } from '#fixtures/browser/console.ts';
 import { demoPassword, startServer } from '#fixtures/server/server-process.ts';
-import type { Entry } from '../build/precache.ts';
 import { type Desk, openDesk, slowdown } from './staff/desk.ts';
 import { fillIncidents } from './staff/incidents.ts';
 import { type Frames, takeFrames, workMs } from './staff/meter.ts';
@@ -60,7 +60,7 @@ async function measure(desk: Desk): Promise<Row[]> {
 
 /** What the worker keeps for officers beyond what it keeps for everybody, as sent. */
 async function listSize(): Promise<Row> {
-  const entries: Entry[] = JSON.parse(await readFile('dist/precache.json', 'utf8'));
+  const entries: PrecacheEntry[] = JSON.parse(await readFile('dist/precache.json', 'utf8'));
   const sizes = entries
     .filter(({ list: name }) => name === 'staff')
     .map(({ url }) => statSync(`dist/site${url}.br`).size);

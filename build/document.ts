@@ -1,8 +1,10 @@
 // The HTML around the app: one for prerendered pages, the staff shell, the offline page and development.
+
 import { createHash } from 'node:crypto';
+import type { Language } from '#contract/language.ts';
 
 export interface Document {
-  language: 'en' | 'mr';
+  language: Language;
   /** `<title>` and `<meta>`, as rendered. */
   head: string;
   themeLine: string;

@@ -3,21 +3,15 @@
 import { createHash } from 'node:crypto';
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { fileOf, pathsKeptAs, staffShellFile } from '#contract/pages.ts';
+import { fileOf, type PrecacheEntry, pathsKeptAs, staffShellFile } from '#contract/pages.ts';
 import { type Chunks, publicChunks, staffChunks } from './chunks.ts';
-
-export interface Entry {
-  url: string;
-  revision: string;
-  list: 'first' | 'public' | 'staff';
-}
 
 /** Within the folder of a language. */
 const first = new Set(['offline.html', ...pathsKeptAs('first').map(fileOf)]);
 /** Icons of other sizes are the system's, which fetches them itself when it installs the app. */
 const other = ['icons/icon.svg', 'manifest-en.webmanifest', 'manifest-mr.webmanifest'];
 
-export async function precacheList(site: string, chunks: Chunks, pages: string[]): Promise<Entry[]> {
+export async function precacheList(site: string, chunks: Chunks, pages: string[]): Promise<PrecacheEntry[]> {
   // Without a network an unknown address gets the offline page.
   const left = new Set(['404.html', ...pathsKeptAs('shell').map(fileOf)]);
   const inFolder = (page: string) => page.slice(page.indexOf('/') + 1);

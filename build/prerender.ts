@@ -5,6 +5,7 @@ import { dirname, join, resolve } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import type { Plugin } from 'vite';
 import type * as Prerender from '#app/prerender.tsx';
+import { languages } from '#contract/language.ts';
 import { fileOf, publicPaths, shellFile, staffShellFile } from '#contract/pages.ts';
 import en from '#locales/en/common.json' with { type: 'json' };
 import mr from '#locales/mr/common.json' with { type: 'json' };
@@ -12,7 +13,6 @@ import { webmanifest } from '#manifest/webmanifest.ts';
 import { type Chunks, chunkOf, closure, moduleName } from './chunks.ts';
 import { type Document, documentOf, policyOf } from './document.ts';
 
-const languages = ['en', 'mr'] as const;
 const site = resolve('dist/site');
 
 export function prerender(): Plugin {

@@ -1,6 +1,8 @@
 // The scalars that every noun is made of. A schema's message is a problem code ('too_long'), never a sentence:
 // whoever shows it words it in the person's language.
 import * as z from 'zod/mini';
+import { languages } from './language.ts';
+import { latinDigits } from './text.ts';
 
 /** No database keeps a NUL, and UTF-8 has no half of a surrogate pair: what was signed would not be what is kept. */
 const keepable = z.refine<string>((value) => !value.includes('\u0000') && !/\p{Cs}/u.test(value), 'invalid');
@@ -46,8 +48,7 @@ export const sha256Hex = z.string('invalid').check(z.regex(/^[0-9a-f]{64}$/, 'in
 export const latitude = z.number('invalid').check(z.gte(-90, 'out_of_range'), z.lte(90, 'out_of_range'));
 export const longitude = z.number('invalid').check(z.gte(-180, 'out_of_range'), z.lte(180, 'out_of_range'));
 
-export const language = z.enum(['en', 'mr'], 'invalid');
-export type Language = z.infer<typeof language>;
+export const language = z.enum(languages, 'invalid');
 
 /** Page number from 1; beyond the end a list is empty, not an error. */
 export const page = z._default(
@@ -69,7 +70,6 @@ export const searchText = z.string().check(z.trim(), z.maxLength(200, 'too_long'
 
 /** What a person types for a mobile number, as it goes on the wire; Devanagari digits, +91, 0 and blanks are understood. */
 export function normalizePhone(typed: string): string {
-  const latin = typed.replace(/[०-९]/g, (digit) => String(digit.charCodeAt(0) - 0x966));
-  const digits = latin.replace(/[\s().-]/g, '');
+  const digits = latinDigits(typed).replace(/[\s().-]/g, '');
   return digits.replace(/^(?:\+91|0091|91(?=\d{10}$)|0)(?=[6-9]\d{9}$)/, '');
 }

@@ -1,5 +1,6 @@
 // What a file is by its first bytes, never by its name. The phone looks when a file is picked, so that nobody learns at the end of an
 // upload that it was no photo; the server looks again, deeper (server/media/inspect.ts), and alone decides.
+import { toHex } from './text.ts';
 
 /** As many bytes as any of them needs. */
 export const headBytes = 12;
@@ -10,7 +11,7 @@ export type FileKind = (typeof fileKinds)[number];
 /** null: none that is taken as evidence. Any zip passes for 'docx' here. */
 export function fileKindOf(head: Uint8Array): FileKind | null {
   const first = head.subarray(0, headBytes);
-  const hex = Array.from(first, (byte) => byte.toString(16).padStart(2, '0')).join('');
+  const hex = toHex(first);
   return fileKinds.find((kind) => signatures[kind].test(hex)) ?? null;
 }
 

@@ -3,6 +3,7 @@ import { success, writeReply } from './endpoint.ts';
 import { evidenceEntry } from './evidence.ts';
 import { inOrder, instant, page, searchText, text, uuid } from './field.ts';
 import { type IncidentFieldName, incidentFields, textSchemas } from './incident-fields.ts';
+import { languages } from './language.ts';
 import { settableNames, statusNames } from './status.ts';
 
 export const reportTypes = ['ConfidentialReport', 'NormalReport'] as const;
@@ -30,7 +31,7 @@ export const incidentReport = z.object({
   referenceId: z.string(),
   receivedAt: instant,
   readAt: z.nullable(instant),
-  language: z.enum(['en', 'mr']),
+  language: z.enum(languages),
   /** Every file the citizen listed; `mediaUrls` holds those that are here. Absent in lists kept from before. */
   evidence: z.optional(z.array(evidenceEntry)),
   /** When the superintendent gave it to this station; gone once the station has opened it or acted on it. */

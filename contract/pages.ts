@@ -7,6 +7,13 @@ import type { Role } from './endpoint.ts';
  */
 type Kept = 'first' | 'page' | 'shell';
 
+/** One file that the worker keeps: its address, the start of its SHA-256, and whose it is. The build writes the list. */
+export interface PrecacheEntry {
+  url: string;
+  revision: string;
+  list: 'first' | 'public' | 'staff';
+}
+
 /** All of them are prerendered in each language. */
 export const publicPages = {
   '/': 'page',

@@ -5,6 +5,7 @@ import { type IncidentFieldName, incidentFieldNames, incidentFields } from './in
 import type { Officer } from './officer.ts';
 import type { OfficerComplaint } from './officer-complaint.ts';
 import type { Station } from './station.ts';
+import { inIndia } from './time.ts';
 
 export type Cell = string | number | null;
 
@@ -96,9 +97,7 @@ function sheet<Row>(fileName: string, columns: Columns<Row>): SheetOf<Row> {
 /** Spec 001 section 3. */
 const joined = (names: readonly string[]) => names.join(', ') || 'N/A';
 
-const indiaMs = 5.5 * 60 * 60_000;
-
-/** `2026-11-21 14:32` on the clock of India, which has no summer time: every spreadsheet reads it as a time, and it sorts. */
+/** `2026-11-21 14:32` on the clock of India: every spreadsheet reads it as a time, and it sorts. */
 function moment(instant: string): string {
-  return new Date(Date.parse(instant) + indiaMs).toISOString().slice(0, 16).replace('T', ' ');
+  return inIndia(instant).slice(0, 16).replace('T', ' ');
 }

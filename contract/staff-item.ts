@@ -3,6 +3,7 @@ import * as z from 'zod/mini';
 import { success, writeReply } from './endpoint.ts';
 import { instant, page, searchText } from './field.ts';
 import { item, itemTypes } from './item.ts';
+import { languages } from './language.ts';
 
 /** `hidden` at birth. Approved items are public; a closed one stays closed. */
 export const itemStates = ['hidden', 'approved', 'closed'] as const;
@@ -18,7 +19,7 @@ export const staffItem = z.object({
   /** false: the public sees the station's telephone instead. */
   showPhone: z.boolean(),
   additionalInfo: z.nullable(z.string()),
-  language: z.enum(['en', 'mr']),
+  language: z.enum(languages),
   state: itemState,
   /** Of the one station whose place it names; null: every station sees it. */
   stationName: z.nullable(z.string()),

@@ -2,11 +2,10 @@ import { deployment } from '#deployment';
 import en from '#locales/en/manifest.json' with { type: 'json' };
 import mr from '#locales/mr/manifest.json' with { type: 'json' };
 
-type Language = 'en' | 'mr';
 const words = { en, mr };
 
 /** One app (id "/") with a face in each language; the page links the manifest of the language it speaks. */
-export function webmanifest(language: Language) {
+export function webmanifest(language: keyof typeof words) {
   const { description, shortcuts, screenshots } = words[language];
   const shortcut = (name: keyof typeof shortcuts, url: string) => ({
     name: shortcuts[name],

@@ -1,5 +1,7 @@
 // Who answers a request. Public pages come from the phone in the chosen language, staff pages from one shell once it is
 // kept; API, evidence and health always go to the network and are never kept.
+
+import type { Language } from '#contract/language.ts';
 import {
   fileOf as fileOfPage,
   isStaffPath,
@@ -7,7 +9,7 @@ import {
   shellFile,
   staffShellFile,
 } from '#contract/pages.ts';
-import { keptLanguage, type Language } from '#offline/choice.ts';
+import { keptLanguage } from '#offline/choice.ts';
 import { isListed, kept } from './precache.ts';
 
 const neverOurs = /^\/(api|media|health)(\/|$)/;

@@ -1,16 +1,16 @@
 // The site's own files, each kept under its address and content hash: an unchanged file is never fetched twice, a broken
 // download goes on where it stopped, and a captive portal's page, which has another hash, is never kept.
-import { staffShellFile } from '#contract/pages.ts';
+import { type PrecacheEntry, staffShellFile } from '#contract/pages.ts';
+import { toHex } from '#contract/text.ts';
 import { keepSiteList, keptSiteList } from '#offline/choice.ts';
-import type { Entry } from './worker.ts';
 
-declare const self: { __WB_MANIFEST: Entry[] };
+declare const self: { __WB_MANIFEST: PrecacheEntry[] };
 
 const entries = self.__WB_MANIFEST;
 const cacheName = 'vishwas-site';
 const atOnce = 4;
 
-const keyOf = ({ url, revision }: Entry) => `${url}?${revision}`;
+const keyOf = ({ url, revision }: PrecacheEntry) => `${url}?${revision}`;
 const byUrl = new Map(entries.map((entry) => [entry.url, entry]));
 
 /** Emergency numbers, guidance, the offline page: needed before anything else. */
@@ -49,7 +49,7 @@ export async function prune(): Promise<void> {
   await keepSiteList(list);
 }
 
-async function fill(isWanted: (entry: Entry) => boolean): Promise<number> {
+async function fill(isWanted: (entry: PrecacheEntry) => boolean): Promise<number> {
   const cache = await caches.open(cacheName);
   const there = new Set((await cache.keys()).map(({ url }) => url.slice(new URL(url).origin.length)));
   const missing = entries.filter((entry) => isWanted(entry) && !there.has(keyOf(entry)));
@@ -61,11 +61,11 @@ async function fill(isWanted: (entry: Entry) => boolean): Promise<number> {
   return missing.length;
 }
 
-async function fetchExactly({ url, revision }: Entry): Promise<Response> {
+async function fetchExactly({ url, revision }: PrecacheEntry): Promise<Response> {
   const answer = await fetch(url, { cache: 'no-cache', redirect: 'error', credentials: 'same-origin' });
   if (!answer.ok) throw new Error(`${url}: ${answer.status}`);
   const digest = await crypto.subtle.digest('SHA-256', await answer.clone().arrayBuffer());
-  const hex = Array.from(new Uint8Array(digest), (byte) => byte.toString(16).padStart(2, '0')).join('');
-  if (!hex.startsWith(revision)) throw new Error(`${url} is not the file it should be`);
+  if (!toHex(new Uint8Array(digest)).startsWith(revision))
+    throw new Error(`${url} is not the file it should be`);
   return answer;
 }

@@ -1,10 +1,3 @@
-/** One file of the site: where, the start of its SHA-256, and whose it is. Put in by the build (build/precache.ts). */
-export interface Entry {
-  url: string;
-  revision: string;
-  list: 'first' | 'public' | 'staff';
-}
-
 interface SyncEvent extends ExtendableEvent {
   readonly tag: string;
 }

@@ -1,7 +1,7 @@
 // What a district's reports are made of: 200 places, names and texts, in both scripts, folded as the server folds them.
 import type { ComplaintCategory } from '#contract/complaint.ts';
-import type { Language } from '#contract/field.ts';
 import { fold } from '#contract/fold.ts';
+import type { Language } from '#contract/language.ts';
 import { incidentsInEnglish } from '#server/db/demo/incidents-en.ts';
 import { incidentsInMarathi } from '#server/db/demo/incidents-mr.ts';
 

@@ -1,7 +1,9 @@
 // What an empty demo shows: stations with their places, the superintendent, the administrator, and what citizens sent them over
 // ninety days. The same each time, but for the dates, which end now.
+
 import type { Kysely } from 'kysely';
 import { nameKey } from '#contract/fold.ts';
+import type { Language } from '#contract/language.ts';
 import { botRows, broadcastLogRows } from './demo/broadcasts.ts';
 import { itemRows, officerComplaintRows } from './demo/citizens.ts';
 import { diceOf } from './demo/dice.ts';
@@ -57,7 +59,7 @@ export async function fillDemo(
 
 /** The two languages by turns. */
 const newestFirst = () =>
-  incidentsInMarathi.flatMap((marathi, index): [DemoIncident, 'en' | 'mr'][] => {
+  incidentsInMarathi.flatMap((marathi, index): [DemoIncident, Language][] => {
     const english = incidentsInEnglish[index];
     return english
       ? [

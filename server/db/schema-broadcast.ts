@@ -1,7 +1,7 @@
 // Broadcasts, their messages, and what the assistant hands in: see schema.ts.
 import type { ColumnType, Generated } from 'kysely';
 import type { broadcastFileTypes } from '#contract/broadcast.ts';
-import type { Language } from '#contract/field.ts';
+import type { Language } from '#contract/language.ts';
 
 type Timestamp = ColumnType<Date, Date | string, Date | string>;
 type Json<T> = ColumnType<T, string, string>;

@@ -3,10 +3,10 @@
 import type { ColumnType, Generated, Insertable, Selectable } from 'kysely';
 import type { Role } from '#contract/endpoint.ts';
 import type { EvidenceRefusal } from '#contract/evidence.ts';
-import type { Language } from '#contract/field.ts';
 import type { ReportType } from '#contract/incident.ts';
 import type { FieldColumns } from '#contract/incident-fields.ts';
 import type { itemCategories } from '#contract/item.ts';
+import type { Language } from '#contract/language.ts';
 import type { IncidentStatus, SettableStatus, StatusCounter } from '#contract/status.ts';
 import type { Accounts, Jurisdictions, PasswordCodes, PasswordGuesses, Sessions } from './schema-accounts.ts';
 import type {

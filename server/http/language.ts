@@ -1,5 +1,5 @@
 import type { FastifyRequest } from 'fastify';
-import type { Language } from '#contract/field.ts';
+import type { Language } from '#contract/language.ts';
 
 export const languageCookie = 'lang';
 

@@ -1,4 +1,4 @@
-import type { Language } from '#contract/field.ts';
+import type { Language } from '#contract/language.ts';
 import type { ProblemCode } from '#contract/problem.ts';
 import english from '#locales/en/problem.json' with { type: 'json' };
 import marathi from '#locales/mr/problem.json' with { type: 'json' };

@@ -1,4 +1,4 @@
-import type { Language } from '#contract/field.ts';
+import type { Language } from '#contract/language.ts';
 import type { BroadcastFile } from '../queries/broadcasts.ts';
 import type { Outcome } from '../rules/delivery.ts';
 

@@ -1,4 +1,5 @@
-import type { Language } from '#contract/field.ts';
+import { type Language, languages } from '#contract/language.ts';
+import { dayInIndia, inIndia } from '#contract/time.ts';
 import { deployment } from '#deployment';
 import english from '#locales/en/mail.json' with { type: 'json' };
 import marathi from '#locales/mr/mail.json' with { type: 'json' };
@@ -25,10 +26,10 @@ export function codeLetter({ code, ...to }: To & { code: string }): Letter {
 export const testLetter = (to: Omit<To, 'language'>) => inBoth('test', to);
 
 /** In both: somebody else may have done it, whose language is not the reader's. */
-export const changedLetter = (to: Omit<To, 'language'>) => inBoth('changed', to, { when: inIndia(to.at) });
+export const changedLetter = (to: Omit<To, 'language'>) => inBoth('changed', to, { when: shownTime(to.at) });
 
 function inBoth(letter: 'test' | 'changed', to: Omit<To, 'language'>, values?: Values): Letter {
-  const parts = (['en', 'mr'] as const).map((language) => ({
+  const parts = languages.map((language) => ({
     subject: filled(words[language][letter].subject, language, values),
     text: filled(words[language][letter].text, language, values),
   }));
@@ -48,9 +49,7 @@ function filled(text: string, language: Language, values: Values = {}): string {
 }
 
 /** dd-mm-yyyy, hh:mm. */
-const inIndia = (moment: Date) => clock.format(moment).replaceAll('/', '-');
-
-const clock = new Intl.DateTimeFormat('en-GB', {
-  timeZone: 'Asia/Kolkata',
-  ...{ day: '2-digit', month: '2-digit', year: 'numeric', hour: '2-digit', minute: '2-digit' },
-});
+function shownTime(moment: Date): string {
+  const [year, month, day] = dayInIndia(moment).split('-');
+  return `${day}-${month}-${year}, ${inIndia(moment).slice(11, 16)}`;
+}

@@ -4,7 +4,7 @@ import { randomBytes } from 'node:crypto';
 import { mkdir, rename, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import nodemailer from 'nodemailer';
-import type { Language } from '#contract/field.ts';
+import type { Language } from '#contract/language.ts';
 import { deployment } from '#deployment';
 import type { Config, MailConfig } from '../config.ts';
 

@@ -1,4 +1,5 @@
 import { type Insertable, type Kysely, sql } from 'kysely';
+import type { Language } from '#contract/language.ts';
 import type { Database, OfficerComplaints } from '../db/schema.ts';
 import type { BotInteractions } from '../db/schema-broadcast.ts';
 
@@ -53,7 +54,7 @@ export async function addInteraction(db: Db, row: Insertable<BotInteractions>): 
 /** A number known already keeps its id, which is answered, and takes the new choice. */
 export async function keepBotUser(
   db: Db,
-  user: { id: string; phone: string; language: 'en' | 'mr'; optedIn: boolean; at: Date },
+  user: { id: string; phone: string; language: Language; optedIn: boolean; at: Date },
 ): Promise<string> {
   const { id, phone, language, optedIn, at } = user;
   const kept = await db

@@ -1,5 +1,7 @@
 // The messages of a broadcast, one row a recipient. Leases run by the database's clock, which all workers share.
+
 import { type Kysely, sql } from 'kysely';
+import type { Language } from '#contract/language.ts';
 import type { Database } from '../db/schema.ts';
 import { laterReceipt, type Receipt, type Settlement, triesLimit } from '../rules/delivery.ts';
 
@@ -20,7 +22,7 @@ export interface Settled {
 
 export interface Started extends Claimed {
   readonly phone: string;
-  readonly language: 'en' | 'mr';
+  readonly language: Language;
   /** This one counted. */
   readonly tries: number;
   readonly refusals: number;
@@ -84,7 +86,7 @@ export async function startDelivery(
 ): Promise<Started | null> {
   const { rows } = await sql<{
     phone: string;
-    language: 'en' | 'mr';
+    language: Language;
     tries: number;
     refusals: number;
     state: string;

@@ -11,8 +11,8 @@ import { bodySha256 } from '../http/raw-body.ts';
 import { type Call, serve } from '../http/route.ts';
 import { addComplaint, findReceipt, isErased, type NewComplaint } from '../queries/complaints.ts';
 import { allPlaces } from '../queries/places.ts';
+import { isYetToCome } from '../rules/days.ts';
 import { safeFileName } from '../rules/file-name.ts';
-import { isYetToCome } from '../rules/incident-day.ts';
 import { type Destination, routeReport } from '../rules/routing.ts';
 
 export function serveComplaints(app: FastifyInstance, deps: Deps): void {

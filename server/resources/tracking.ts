@@ -1,11 +1,11 @@
 import type { FastifyInstance } from 'fastify';
 import { endpoints } from '#contract/endpoints.ts';
+import { foldReference } from '#contract/text.ts';
 import type { Deps } from '../http/deps.ts';
 import { Problem } from '../http/problem.ts';
 import { serve } from '../http/route.ts';
 import { incidentChanges } from '../queries/case-changes.ts';
 import { findTracked } from '../queries/complaints.ts';
-import { asReference } from '../rules/reference.ts';
 import { timelineOf } from '../rules/timeline.ts';
 
 export function serveTracking(app: FastifyInstance, deps: Deps): void {
@@ -13,7 +13,7 @@ export function serveTracking(app: FastifyInstance, deps: Deps): void {
 }
 
 async function track({ db, now }: Deps, typed: string) {
-  const row = await findTracked(db, asReference(typed));
+  const row = await findTracked(db, foldReference(typed));
   if (!row) throw new Problem('not_found');
   const changes = await incidentChanges(db, row.id);
   return {

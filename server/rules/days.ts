@@ -1,10 +1,11 @@
 // Days of India, which has one clock and never moves it.
-const dayMs = 86_400_000;
-const indiaMs = 5.5 * 3_600_000;
+import { dayInIndia, indiaMs } from '#contract/time.ts';
+
+const hourMs = 3_600_000;
+const dayMs = 24 * hourMs;
 
 /** YYYY-MM-DD of a moment. */
-export const dayOf = (moment: Date): string =>
-  new Date(moment.getTime() + indiaMs).toISOString().slice(0, 10);
+export const dayOf = (moment: Date): string => dayInIndia(moment);
 
 /** The moment it begins. */
 export const startOf = (day: string): Date => new Date(Date.parse(`${day}T00:00:00Z`) - indiaMs);
@@ -27,3 +28,6 @@ export function plusWorkingDays(day: string, days: number): string {
   }
   return reached;
 }
+
+/** An hour is given to a phone whose clock runs ahead around midnight. */
+export const isYetToCome = (day: string, now: Date): boolean => day > dayInIndia(now.getTime() + hourMs);

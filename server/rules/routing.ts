@@ -1,6 +1,7 @@
 // Which station a new report goes to. The place is what a person typed, in either script, often inside a sentence and with a
 // Marathi ending (वडगावात, पुण्याजवळ).
 import { nameKey } from '#contract/fold.ts';
+import { kmBetween, type Point } from '#contract/geo.ts';
 
 export interface Place {
   readonly stationId: string;
@@ -8,11 +9,6 @@ export interface Place {
   readonly key: string;
   readonly latitude: number | null;
   readonly longitude: number | null;
-}
-
-interface Position {
-  readonly latitude: number;
-  readonly longitude: number;
 }
 
 export interface Destination {
@@ -26,7 +22,7 @@ export interface Destination {
  * and each station named sees it. A confidential report is never given to a station.
  */
 export function routeReport(
-  report: { location: string; position: Position | null; confidential: boolean },
+  report: { location: string; position: Point | null; confidential: boolean },
   places: readonly Place[],
 ): Destination {
   if (report.confidential) return { stationId: null, visibleTo: [] };
@@ -70,23 +66,12 @@ const endings: readonly (readonly [RegExp, string])[] = [
   [new RegExp(`(?:ऱ्या|र्\u200dया)${postposition}$`, 'u'), 'रा'],
 ];
 
-function nearestStation(from: Position, places: readonly Place[]): string | null {
+function nearestStation(from: Point, places: readonly Place[]): string | null {
   let nearest: { stationId: string; distance: number } | null = null;
   for (const { stationId, latitude, longitude } of places) {
     if (latitude === null || longitude === null) continue;
-    const distance = angleBetween(from, { latitude, longitude });
+    const distance = kmBetween(from, { latitude, longitude });
     if (!nearest || distance < nearest.distance) nearest = { stationId, distance };
   }
   return nearest?.stationId ?? null;
-}
-
-/** Of the great circle, in radians (haversine). */
-function angleBetween(a: Position, b: Position): number {
-  const rad = Math.PI / 180;
-  const dLat = (b.latitude - a.latitude) * rad;
-  const dLng = (b.longitude - a.longitude) * rad;
-  const h =
-    Math.sin(dLat / 2) ** 2 +
-    Math.cos(a.latitude * rad) * Math.cos(b.latitude * rad) * Math.sin(dLng / 2) ** 2;
-  return 2 * Math.asin(Math.sqrt(h));
 }

@@ -5,7 +5,7 @@ import type { Complaint, ComplaintForm, position } from '#contract/complaint.ts'
 import { complaintBody } from '#contract/complaint.ts';
 import { urlOf } from '#contract/endpoint.ts';
 import { publicEndpoints } from '#contract/endpoints-public.ts';
-import type { Language } from '#contract/field.ts';
+import type { Language } from '#contract/language.ts';
 import type { ProblemCode } from '#contract/problem.ts';
 import { deviceOutbox } from '#offline/device.ts';
 import { type FileRow, publicOwner } from '#offline/parcel.ts';

@@ -1,7 +1,7 @@
 // Forms that were typed and not submitted, per kind of form. The shape is checked, for an older version may have written it.
 import type * as z from 'zod/mini';
 import { deviceOutbox } from '#offline/device.ts';
-import { type Drafts, openDrafts } from '#offline/drafts.ts';
+import { drafts } from '#offline/drafts.ts';
 import { whereabouts } from '#offline/reports.ts';
 
 interface Identified {
@@ -23,12 +23,12 @@ export function draftsOf<Draft extends Identified>(
 ): DraftsOf<Draft> {
   const nameOf = (key: string) => `${kind} ${key}`;
   const discard = (key: string) =>
-    opened()
+    drafts()
       .discard(nameOf(key))
       .catch(() => undefined);
   return {
     async load(key) {
-      const kept = await opened()
+      const kept = await drafts()
         .load(nameOf(key))
         .catch(() => null);
       const draft = shape.safeParse(kept).data;
@@ -39,7 +39,7 @@ export function draftsOf<Draft extends Identified>(
       return null;
     },
     save: (key, draft) =>
-      opened()
+      drafts()
         .save(nameOf(key), draft)
         .then(
           () => true,
@@ -47,11 +47,4 @@ export function draftsOf<Draft extends Identified>(
         ),
     discard,
   };
-}
-
-let drafts: Drafts | undefined;
-
-function opened(): Drafts {
-  drafts ??= openDrafts();
-  return drafts;
 }

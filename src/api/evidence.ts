@@ -5,7 +5,7 @@ import { evidenceAccept, seenName } from '#contract/evidence.ts';
 import { fileKindOf, headBytes } from '#contract/file-kind.ts';
 import { sha256Hex } from '#offline/bytes.ts';
 import { deviceOutbox } from '#offline/device.ts';
-import { type Drafts, openDrafts } from '#offline/drafts.ts';
+import { drafts } from '#offline/drafts.ts';
 import type { FileRow } from '#offline/parcel.ts';
 import { shrink } from '#offline/shrink.ts';
 import { asked } from '#offline/store.ts';
@@ -156,9 +156,3 @@ const renamed = (name: string, mark: string, end?: string): string => {
 };
 
 const nameOf = (key: string) => `complaint files ${key}`;
-let opened: Drafts | undefined;
-
-function drafts(): Drafts {
-  opened ??= openDrafts();
-  return opened;
-}

@@ -2,7 +2,7 @@
 // officer finds it after the next sign-in. It dies like every draft.
 
 import { isSealed } from '#offline/cipher.ts';
-import { type Drafts, openDrafts } from '#offline/drafts.ts';
+import { drafts } from '#offline/drafts.ts';
 import type { StaffKeys } from '#offline/seal-key.ts';
 import type { Session } from './session.ts';
 import { keysOf } from './staff-keys.ts';
@@ -26,7 +26,7 @@ export function staffDraft({ user }: Session, form: string): StaffDraft {
   return {
     async load() {
       try {
-        const box = await opened().load(name);
+        const box = await drafts().load(name);
         if (typeof box !== 'object' || box === null || !isSealed(box)) return null;
         return (await (await cipher())?.open(box, name)) ?? null;
       } catch {
@@ -36,22 +36,15 @@ export function staffDraft({ user }: Session, form: string): StaffDraft {
     async save(value) {
       try {
         const box = await (await cipher())?.seal(value, name);
-        if (box) await opened().save(name, box);
+        if (box) await drafts().save(name, box);
       } catch {
         // Not kept this time.
       }
     },
     async discard() {
-      await opened()
+      await drafts()
         .discard(name)
         .catch(() => undefined);
     },
   };
-}
-
-let drafts: Drafts | undefined;
-
-function opened(): Drafts {
-  drafts ??= openDrafts();
-  return drafts;
 }

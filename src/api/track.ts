@@ -50,15 +50,6 @@ export function useStanding(referenceId: string): Standing {
   };
 }
 
-/** As people type it from a slip of paper: small letters, blanks, Devanagari digits, any dash. */
-export function foldReference(typed: string): string {
-  const latin = typed.replace(/[०-९]/g, (digit) => String(digit.charCodeAt(0) - 0x966));
-  return latin
-    .replace(/\s+/g, '')
-    .replace(/[‐-―−]/g, '-')
-    .toUpperCase();
-}
-
 function troubleOf(error: Error): Standing['trouble'] {
   if (error instanceof Unreachable) return 'unreachable';
   return error instanceof Problem && error.status === 404 ? 'not_found' : 'failed';

@@ -1,6 +1,6 @@
 import { useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { Language } from '#i18n/language.ts';
+import type { Language } from '#contract/language.ts';
 import { useToast } from '#ui/Toasts.tsx';
 import { keepChoice } from './keep-choice.ts';
 

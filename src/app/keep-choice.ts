@@ -1,4 +1,5 @@
-import { type Language, languageCookie } from '#i18n/language.ts';
+import type { Language } from '#contract/language.ts';
+import { languageCookie } from '#i18n/language.ts';
 import { keepLanguage } from '#offline/choice.ts';
 
 /** The choice reaches the server by a cookie and the worker, which reads no cookies, by its own store. */

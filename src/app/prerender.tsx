@@ -4,7 +4,7 @@ import createEmotionServer from '@emotion/server/create-instance';
 import { createMemoryHistory } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
 import { renderToString } from 'react-dom/server';
-import type { Language } from '#i18n/language.ts';
+import type { Language } from '#contract/language.ts';
 import { createWords } from '#i18n/words.ts';
 import { inOneLayer } from '#ui/theme/one-layer.ts';
 import { createStyles } from '#ui/theme/styles.ts';

@@ -1,6 +1,7 @@
 import { startTransition } from 'react';
 import { createRoot, hydrateRoot } from 'react-dom/client';
-import { chooseLanguage, isLanguage, type Language } from '#i18n/language.ts';
+import type { Language } from '#contract/language.ts';
+import { chooseLanguage, isLanguage } from '#i18n/language.ts';
 import { createWords } from '#i18n/words.ts';
 import { keepInstallOffer } from '#ui/install.ts';
 import { createStyles } from '#ui/theme/styles.ts';

@@ -1,6 +1,7 @@
 // Dates and times read the same in both languages: dd-mm-yyyy, 24 hours, Latin digits, the clock of India.
 
-import type { Language } from './language.ts';
+import type { Language } from '#contract/language.ts';
+import { dayInIndia, inIndia } from '#contract/time.ts';
 
 type Moment = string | number | Date;
 
@@ -45,15 +46,5 @@ export function formatNumber(value: number): string {
 
 let numbers: Intl.NumberFormat | undefined;
 
-/** YYYY-MM-DD; of now, if not said. */
-export const dayInIndia = (moment: Moment = Date.now()) => inIndia(moment).slice(0, 10);
-
 /** 0–23. */
 export const hourInIndia = (moment: Moment) => Number(inIndia(moment).slice(11, 13));
-
-/**
- * YYYY-MM-DDThh:mm… by the clock of India, which has been 5 h 30 min ahead, summer and winter, since 1945. By hand: to make an
- * `Intl.DateTimeFormat` with a time zone holds a cheap phone for a tenth of a second.
- */
-const inIndia = (moment: Moment) =>
-  new Date(new Date(moment).getTime() + (5 * 60 + 30) * 60_000).toISOString();

@@ -1,11 +1,9 @@
-export type Language = 'en' | 'mr';
-
-export const languages: readonly Language[] = ['en', 'mr'];
+import { type Language, languages } from '#contract/language.ts';
 
 /** Each language's own name, shown in that language. */
 export const languageNames: Record<Language, string> = { en: 'English', mr: 'मराठी' };
 
-export const isLanguage = (value: unknown): value is Language => value === 'en' || value === 'mr';
+export const isLanguage = (value: unknown): value is Language => languages.some((one) => one === value);
 
 export const otherLanguage = (language: Language): Language => (language === 'en' ? 'mr' : 'en');
 

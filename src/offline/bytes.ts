@@ -1,3 +1,5 @@
+import { toHex } from '#contract/text.ts';
+
 export type Bytes = Uint8Array<ArrayBuffer>;
 
 /** AES-GCM: nonce, and ciphertext with its tag. */
@@ -13,9 +15,6 @@ export const textOf = (bytes: Bytes): string => new TextDecoder().decode(bytes);
 export async function sha256Hex(subtle: SubtleCrypto, bytes: Bytes): Promise<string> {
   return toHex(new Uint8Array(await subtle.digest('SHA-256', bytes)));
 }
-
-export const toHex = (bytes: Bytes): string =>
-  Array.from(bytes, (byte) => byte.toString(16).padStart(2, '0')).join('');
 
 export function toBase64url(bytes: Bytes): string {
   let binary = '';

@@ -1,10 +1,10 @@
 // The worker cannot read cookies, so it keeps its own copy of the language chosen. Beside it lie the key of whoever is signed
 // in (seal-key.ts) and the list of the site's files that this version of the worker keeps.
+
 import { get, set } from 'idb-keyval';
+import type { Language } from '#contract/language.ts';
 import { keyval } from './keyval.ts';
 import { browser, type Platform } from './platform.ts';
-
-export type Language = 'en' | 'mr';
 
 type Surroundings = Pick<Platform, 'indexedDB'>;
 

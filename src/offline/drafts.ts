@@ -23,6 +23,13 @@ export interface Drafts {
   sweep(): Promise<void>;
 }
 
+let opened: Drafts | undefined;
+/** Of this browser, opened when it is first used. */
+export function drafts(): Drafts {
+  opened ??= openDrafts();
+  return opened;
+}
+
 export function openDrafts(platform: Surroundings = browser): Drafts {
   const store = keyval(platform, 'vishwas-drafts', ['drafts'], 'drafts');
 

@@ -1,7 +1,8 @@
 // A receipt as short as it can be, for a QR code and the fragment of a link, and the ways back: from a link, a code or the saved letter.
 // Every byte of it is either signed or names the key, and each receipt has one code only: whoever changes a bit is found out.
 import { complaintReference } from '#contract/complaint.ts';
-import { type Bytes, fromBase64url, toBase64url, toHex, utf8 } from './bytes.ts';
+import { toHex } from '#contract/text.ts';
+import { type Bytes, fromBase64url, toBase64url, utf8 } from './bytes.ts';
 import type { SignedReceipt } from './verify-receipt.ts';
 
 /** version 1 · id 16 · SHA-256 of the body 32 · signature 64 · time in ms 6 · length of the key's id 1 · key id · reference */

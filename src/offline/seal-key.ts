@@ -2,7 +2,8 @@
 // outlive the session) and the session's token (so the read cache does not). Kept as non-extractable keys, for an offline
 // restart must open the console; deleted at sign-out and at the first look after expiry, so a clock set back finds nothing.
 import { del, get, set } from 'idb-keyval';
-import { fromBase64url, toHex, utf8 } from './bytes.ts';
+import { toHex } from '#contract/text.ts';
+import { fromBase64url, utf8 } from './bytes.ts';
 import { dropStaffCache } from './cache.ts';
 import { choiceStore } from './choice.ts';
 import { type Cipher, cipherUnder } from './cipher.ts';

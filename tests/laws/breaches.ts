@@ -5,7 +5,7 @@ export const breaches: Record<string, readonly [file: string, line: string]> = {
   'room-locales': ['locales/a.ts', "import '#ui/b.ts';"],
   'room-offline': ['src/offline/a.ts', "import '#api/b.ts';"],
   'room-ui': ['src/ui/a.ts', "import '#i18n/b.ts';"],
-  'room-i18n': ['src/i18n/a.ts', "import '#contract/b.ts';"],
+  'room-i18n': ['src/i18n/a.ts', "import '#api/b.ts';"],
   'room-api': ['src/api/a.ts', "import '#ui/b.ts';"],
   'room-citizen': ['src/citizen/track/a.ts', "import '#staff/login/b.ts';"],
   'room-staff': ['src/staff/login/a.ts', "import '#citizen/track/b.ts';"],

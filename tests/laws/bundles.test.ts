@@ -2,16 +2,16 @@
 import { execFileSync } from 'node:child_process';
 import { existsSync, readdirSync, readFileSync, statSync } from 'node:fs';
 import { beforeAll, describe, expect, it } from 'vitest';
+import type { PrecacheEntry } from '#contract/pages.ts';
 import { type Chunks, chunkOf, closure, isStaffModule } from '../../build/chunks.ts';
-import type { Entry } from '../../build/precache.ts';
 
 const site = 'dist/site';
 const limitKb = { public: 500, staff: 350 };
 let chunks: Chunks = {};
-let entries: Entry[] = [];
+let entries: PrecacheEntry[] = [];
 
 const read = (file: string) => JSON.parse(readFileSync(`dist/${file}`, 'utf8'));
-const urls = (...lists: Entry['list'][]) =>
+const urls = (...lists: PrecacheEntry['list'][]) =>
   entries.filter(({ list }) => lists.includes(list)).map(({ url }) => url.slice(1));
 const pages = () =>
   readdirSync(site, { recursive: true, encoding: 'utf8' }).filter((file) => file.endsWith('.html'));

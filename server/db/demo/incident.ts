@@ -1,9 +1,10 @@
 // Sixty reports over ninety days, as they would stand: the older ones mostly dealt with, the newest waiting.
 import type { Insertable } from 'kysely';
 import type { ComplaintCategory } from '#contract/complaint.ts';
-import type { Language } from '#contract/field.ts';
 import { fold } from '#contract/fold.ts';
+import type { Language } from '#contract/language.ts';
 import type { SettableStatus } from '#contract/status.ts';
+import { dayInIndia } from '#contract/time.ts';
 import { type Place, routeReport } from '../../rules/routing.ts';
 import { stationAfterAction } from '../../rules/scope.ts';
 import type { IncidentChanges, Incidents } from '../schema.ts';
@@ -81,7 +82,7 @@ export function incidentRows(
       mob_number: `9000000${100 + order}`,
       category: fromBot ? null : category,
       location_name: place,
-      incident_date: indianDay(at(ageHours + dice.between(2, 40))),
+      incident_date: dayInIndia(at(ageHours + dice.between(2, 40))),
       incident_time: `${String(dice.between(0, 23)).padStart(2, '0')}:${dice.pick(['00', '15', '30', '45'])}`,
       what_happened: text,
       where_happened: place,
@@ -113,6 +114,3 @@ const changeOf = (status: SettableStatus, dice: Dice, at: Date) => ({
   at,
   body_sha256: dice.bytes(32),
 });
-
-/** YYYY-MM-DD in Asia/Kolkata, five and a half hours ahead of UTC. */
-const indianDay = (at: Date) => new Date(at.getTime() + 5.5 * hourMs).toISOString().slice(0, 10);

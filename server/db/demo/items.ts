@@ -1,5 +1,5 @@
-import type { Language } from '#contract/field.ts';
 import type { Item } from '#contract/item.ts';
+import type { Language } from '#contract/language.ts';
 
 export interface DemoItem {
   readonly type: Item['type'];

@@ -1,4 +1,4 @@
-import type { Language } from '#contract/field.ts';
+import type { Language } from '#contract/language.ts';
 import type { IncidentStatus } from '#contract/status.ts';
 
 export interface DemoOfficerComplaint {

@@ -9,7 +9,7 @@ import {
   complaintFields,
   isOptional,
 } from '#contract/complaint.ts';
-import { dayInIndia } from '#i18n/format.ts';
+import { dayInIndia } from '#contract/time.ts';
 import { Field } from '#ui/Field.tsx';
 import { CheckboxInput, SelectInput, TextArea, TextInput } from '#ui/inputs.tsx';
 import { CharacterCount } from './CharacterCount.tsx';

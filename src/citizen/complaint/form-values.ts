@@ -11,7 +11,7 @@ import {
 } from '#contract/complaint.ts';
 import { normalizePhone } from '#contract/field.ts';
 import type { FieldCode } from '#contract/problem.ts';
-import { dayInIndia } from '#i18n/format.ts';
+import { dayInIndia } from '#contract/time.ts';
 
 export type FieldName = ComplaintFieldName;
 

@@ -21,7 +21,7 @@ export function stageLine(t: T, { report, readAt }: Stage): string {
   if (receivedAt) return t('stage.line.received', { when: formatDateTime(receivedAt) });
   if (at === 'attention' || at === 'sending') return t(`stage.line.${at}`);
   if (trouble === 'busy' || trouble === 'refused') return t('stage.line.busy');
-  return trouble || isOffline() ? t('stage.line.network') : t('stage.line.phone');
+  return trouble || browserIsOffline() ? t('stage.line.network') : t('stage.line.phone');
 }
 
 export function stageSteps(t: T, { report, readAt, isKept }: Stage): TimelineStep[] {
@@ -42,4 +42,4 @@ export function stageSteps(t: T, { report, readAt, isKept }: Stage): TimelineSte
 }
 
 const readerOf = ({ summary }: Report) => (summary.confidential === true ? 'readOffice' : 'readStation');
-const isOffline = () => globalThis.navigator?.onLine === false;
+const browserIsOffline = () => globalThis.navigator?.onLine === false;

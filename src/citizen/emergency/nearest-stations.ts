@@ -1,8 +1,8 @@
+import { kmBetween, type Point } from '#contract/geo.ts';
 import type { Directory } from '#contract/station.ts';
 import { placeKey } from './place-key.ts';
 
 type Station = Directory[number];
-type Point = { latitude: number; longitude: number };
 
 export interface Near {
   readonly station: Station;
@@ -38,15 +38,6 @@ export function stationsOf(stations: Directory, name: string, here: Point | null
       station,
       km: here && hasPosition(station) ? kmBetween(here, station) : null,
     }));
-}
-
-/** The great circle, on a round earth: half a percent off at most. */
-export function kmBetween(from: Point, to: Point): number {
-  const radians = (degrees: number) => (degrees * Math.PI) / 180;
-  const north = Math.sin(radians(to.latitude - from.latitude) / 2) ** 2;
-  const east = Math.sin(radians(to.longitude - from.longitude) / 2) ** 2;
-  const across = Math.cos(radians(from.latitude)) * Math.cos(radians(to.latitude));
-  return 2 * 6371 * Math.asin(Math.sqrt(north + across * east));
 }
 
 export const hasPosition = ({ latitude, longitude }: Point) => latitude !== 0 || longitude !== 0;

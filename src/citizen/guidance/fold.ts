@@ -1,5 +1,6 @@
 // One spelling for both scripts, so that a Marathi word typed in Latin letters meets the same word in Devanagari. Coarse on
 // purpose: no inner "a" (written or left out at will), no aspirates, no long vowels, no doubles. Text and search are folded alike.
+import { latinDigits } from '#contract/text.ts';
 
 /** The words of a text, folded; of one-letter words none, for they say nothing. */
 export const foldWords = (text: string): string[] =>
@@ -56,9 +57,7 @@ const signs: Record<string, string> = { 'ँ': 'n', 'ं': 'n', 'ः': '', ऽ: 
 
 /** A consonant carries an "a" unless a vowel or a virama follows it. */
 function latin(word: string): string {
-  return word
-    .replace(/\u093c/g, '')
-    .replace(/[०-९]/g, (digit) => String(digit.charCodeAt(0) - 0x966))
+  return latinDigits(word.replace(/\u093c/g, ''))
     .replace(/ज्ञ/g, 'द्न्य')
     .replace(/([क-हऱळ])(?![\u093e-\u094d])/g, '$1अ')
     .replace(

@@ -1,5 +1,6 @@
 import { useState } from 'react';
-import { type Language, otherLanguage } from '#i18n/language.ts';
+import type { Language } from '#contract/language.ts';
+import { otherLanguage } from '#i18n/language.ts';
 import { useWords, type Words } from '#i18n/words.ts';
 import { placesOf } from './places.ts';
 import type { Find } from './search-index.ts';

@@ -3,7 +3,7 @@
 import { normalizePhone } from '#contract/field.ts';
 import { type ItemReport, itemBody, type itemTypes } from '#contract/item.ts';
 import { type FieldCode, fieldProblems } from '#contract/problem.ts';
-import { dayInIndia } from '#i18n/format.ts';
+import { dayInIndia } from '#contract/time.ts';
 
 export type ItemType = (typeof itemTypes)[number];
 

@@ -1,6 +1,7 @@
 import { chakra } from '@chakra-ui/react/styled-system';
 import { useTranslation } from 'react-i18next';
-import { languageNames, languages } from '#i18n/language.ts';
+import { languages } from '#contract/language.ts';
+import { languageNames } from '#i18n/language.ts';
 import { useLanguageLink } from '#i18n/use-language-link.ts';
 import { useLanguage } from '#i18n/words.ts';
 import { AnchorButton } from '#ui/Button.tsx';

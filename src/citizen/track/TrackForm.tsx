@@ -3,7 +3,7 @@ import { useNavigate } from '@tanstack/react-router';
 import Search from 'lucide-react/icons/search';
 import { type SyntheticEvent, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { foldReference } from '#api/track.ts';
+import { foldReference } from '#contract/text.ts';
 import { trackParams } from '#contract/track.ts';
 import { Button } from '#ui/Button.tsx';
 import { ErrorSummary } from '#ui/ErrorSummary.tsx';

@@ -1,8 +1,8 @@
 import { chakra } from '@chakra-ui/react/styled-system';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { foldReference } from '#api/track.ts';
 import { sampleReference } from '#contract/complaint.ts';
+import { foldReference } from '#contract/text.ts';
 import { TextLink } from '#ui/Button.tsx';
 import { useHydrated } from '#ui/hydrated.ts';
 import { Page } from '#ui/Page.tsx';

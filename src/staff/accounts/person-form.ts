@@ -1,9 +1,11 @@
 // What the forms of a station and of an officer share, from the fields to the wire and back.
+
 import * as z from 'zod/mini';
 import { normalizePhone } from '#contract/field.ts';
 import type { Officer } from '#contract/officer.ts';
 import type { FieldProblem } from '#contract/problem.ts';
 import type { Station } from '#contract/station.ts';
+import { latinDigits } from '#contract/text.ts';
 
 /** Everything as typed. */
 export const personValues = {
@@ -79,6 +81,3 @@ export const namedFaults = (faults: readonly FieldProblem[], typedAt: (path: str
 
 /** Ten centimetres; more digits are the arithmetic's. */
 const sixDecimals = (degrees: number) => String(Number(degrees.toFixed(6)));
-
-const latinDigits = (typed: string) =>
-  typed.replace(/[०-९]/g, (digit) => String(digit.charCodeAt(0) - 0x966));

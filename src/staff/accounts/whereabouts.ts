@@ -1,5 +1,5 @@
 // Where a station and its jurisdictions lie, from what is typed so far; and what looks like a slip of the hand.
-import { geoDistance } from 'd3-geo';
+import { kmBetween } from '#contract/geo.ts';
 import { degrees } from './person-form.ts';
 import type { AreaValues, StationValues } from './station-form.ts';
 
@@ -21,7 +21,6 @@ export interface Whereabouts {
   readonly areas: readonly AreaPlace[];
 }
 
-const earthKm = 6371;
 /** A police station's jurisdiction is a matter of a morning's ride, so a centre beyond this is a slip. */
 export const farKm = 50;
 
@@ -40,11 +39,11 @@ function areaPlace(area: AreaValues, number: number, station: Point | null): Are
     centre,
     start: pointOf(area.Boundary_Start_Latitude, area.Boundary_Start_Longitude),
     end: pointOf(area.Boundary_End_Latitude, area.Boundary_End_Longitude),
-    km: station && centre ? kmBetween(station, centre) : null,
+    km: station && centre ? kmBetween(place(station), place(centre)) : null,
   };
 }
 
-const kmBetween = (a: Point, b: Point) => geoDistance([a[0], a[1]], [b[0], b[1]]) * earthKm;
+const place = ([longitude, latitude]: Point) => ({ latitude, longitude });
 
 /** null where not both are numbers in range. */
 function pointOf(latitude: string, longitude: string): Point | null {

@@ -1,7 +1,7 @@
 // Samples for a console that has never reached the server. Nobody in them is real; their numbers cannot be dialled.
 import type { IncidentReport } from '#contract/incident.ts';
 import { lacking } from '#contract/incident-fields.ts';
-import type { Language } from '#i18n/language.ts';
+import type { Language } from '#contract/language.ts';
 
 type Words = Pick<IncidentReport, 'fullName' | 'whatHappened' | 'whereHappened' | 'whoInvolved'>;
 type Sample = Pick<IncidentReport, 'category' | 'status' | 'createdAt' | 'incidentTime'> &

@@ -1,4 +1,5 @@
 import { type PasswordFault, passwordFault } from '#api/password.ts';
+import { latinDigits } from '#contract/text.ts';
 
 export const fields = ['otp', 'newPassword', 'confirm'] as const;
 export type ResetValues = Record<(typeof fields)[number], string>;
@@ -7,11 +8,7 @@ type Fault = PasswordFault | 'otpMissing' | 'otpWrong' | 'confirmMissing' | 'dif
 export type ResetFaults = Partial<Record<keyof ResetValues, Fault>>;
 
 /** A code as it is pasted or typed on a Marathi keyboard: Latin digits, six at most. */
-export const onlyDigits = (typed: string) =>
-  typed
-    .replace(/[०-९]/g, (digit) => String(digit.charCodeAt(0) - 0x966))
-    .replace(/\D/g, '')
-    .slice(0, 6);
+export const onlyDigits = (typed: string) => latinDigits(typed).replace(/\D/g, '').slice(0, 6);
 
 /** What the server would say too; it counts a code that it has looked at. */
 export function faultsOf({ otp, newPassword, confirm }: ResetValues): ResetFaults {

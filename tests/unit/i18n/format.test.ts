@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { dayInIndia, formatDate, formatDateTime, formatTime, hourInIndia } from '#i18n/format.ts';
+import { dayInIndia } from '#contract/time.ts';
+import { formatDate, formatDateTime, formatTime, hourInIndia } from '#i18n/format.ts';
 
 const clock = new Intl.DateTimeFormat('en-CA', {
   timeZone: 'Asia/Kolkata',

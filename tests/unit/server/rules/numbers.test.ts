@@ -1,8 +1,8 @@
 import { expect, it } from 'vitest';
+import { foldReference } from '#contract/text.ts';
 import { itemExpiry, itemNumber } from '#server/rules/item.ts';
 import { settleOfficerNumber } from '#server/rules/officer-number.ts';
 import { pagesOf, spanOf } from '#server/rules/page.ts';
-import { asReference } from '#server/rules/reference.ts';
 
 it('keeps a proposed officer number that is free, else gives the one after the highest', () => {
   expect(settleOfficerNumber('OFF007', ['OFF001', 'OFF012'])).toBe('OFF007');
@@ -12,7 +12,7 @@ it('keeps a proposed officer number that is free, else gives the one after the h
 
 it('reads a reference as people type it', () => {
   for (const typed of ['fir-2024-abc123xyy', ' FIR–2024–ABC123XYY ', 'FIR - २०२४ - abc१२३xyy']) {
-    expect(asReference(typed)).toBe('FIR-2024-ABC123XYY');
+    expect(foldReference(typed)).toBe('FIR-2024-ABC123XYY');
   }
 });
 
