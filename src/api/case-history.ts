@@ -2,7 +2,9 @@ import { staffEndpoints } from '#contract/endpoints-staff.ts';
 import type { Session } from './session.ts';
 import { useStaffRead } from './staff-query.ts';
 import { staffRequest } from './staff-request.ts';
-import type { CaseKind } from './status-change.ts';
+
+/** What has a history of status changes. */
+export type CaseKind = 'incident' | 'officer-complaint';
 
 /** Status changes with notes, oldest first. */
 export function useCaseHistory(session: Session, id: string, of: CaseKind = 'incident') {

@@ -46,10 +46,6 @@ export function fetchIncidentFile(
 
 export const incidentsKey = ({ user }: Session) => ['staff', user.id, 'incidents'] as const;
 
-/** The list as it will come: what the server has just accepted is shown at once. Complaints are changed alike. */
-export const withStatus = (id: string, status: IncidentStatus) =>
-  withRow(id, (row) => ({ ...row, status, version: row.version + 1 }));
-
 /** A list with one of its rows changed; one without that row stays the same. */
 export const withRow =
   (id: string, change: (row: IncidentReport) => IncidentReport) =>

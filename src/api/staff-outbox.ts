@@ -14,7 +14,7 @@ import { reread } from './reread.ts';
 import { currentSession, type Session, tokenOf } from './session.ts';
 import { keysOf } from './staff-keys.ts';
 
-type Writing = Endpoint & { readonly method: 'POST' | 'PUT' | 'DELETE' };
+export type Writing = Endpoint & { readonly method: 'POST' | 'PUT' | 'DELETE' };
 
 export interface StaffWrite<E extends Writing> {
   readonly row: E;

@@ -20,6 +20,7 @@ import type shell from '#locales/en/staff/shell.json';
 import type staffItems from '#locales/en/staff/staff-items.json';
 import type stations from '#locales/en/staff/stations.json';
 import type usage from '#locales/en/staff/usage.json';
+import type writes from '#locales/en/staff/writes.json';
 import type track from '#locales/en/track.json';
 import type verify from '#locales/en/verify.json';
 
@@ -46,6 +47,7 @@ interface Resources {
   'staff-items': typeof staffItems;
   plots: typeof plots;
   verify: typeof verify;
+  writes: typeof writes;
 }
 
 export type Slice = keyof Resources;

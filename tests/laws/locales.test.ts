@@ -9,7 +9,7 @@ const placeholders = (text: string) =>
 /** Names, numbers and signs that are the same in every language. */
 const languageFree = (text: string) =>
   text
-    .replace(/\{\{[^}]*\}\}|https?:\S+|\S+@\S+/g, '')
+    .replace(/\{\{[^}]*\}\}|\$t\([^)]*\)|https?:\S+|\S+@\S+/g, '')
     .replace(
       /\b(Vishwas|CSV|PDF|DOCX?|SP|ASP|DYSP|MB|kB|ID|FIR|LF|FF|OTP|WhatsApp|English|SHO|NALSA|DLSA|CSRF)\b/g,
       '',

@@ -3,12 +3,9 @@ import { memo, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Session } from '#api/session.ts';
 import { useAnswered } from '#staff/incidents/answered.ts';
-import { Deliveries } from '#staff/incidents/Deliveries.tsx';
 import { GivenNotice } from '#staff/incidents/GivenNotice.tsx';
 import { IncidentList } from '#staff/incidents/IncidentList.tsx';
 import { RecentIncidents } from '#staff/incidents/RecentIncidents.tsx';
-import { ReviewDialog } from '#staff/incidents/ReviewDialog.tsx';
-import { ItemReview } from '#staff/items/ItemReview.tsx';
 import { ItemsTab } from '#staff/items/ItemsTab.tsx';
 import { useItemsWaiting } from '#staff/items/waiting.ts';
 import { DashboardPlots } from '#staff/plots/DashboardPlots.tsx';
@@ -16,6 +13,8 @@ import { Console } from '#staff/shell/Console.tsx';
 import { Gate } from '#staff/shell/Gate.tsx';
 import { StationCount } from '#staff/shell/StationCount.tsx';
 import { tabOf, tabsOf } from '#staff/shell/tabs.ts';
+import { Deliveries } from '#staff/writes/Deliveries.tsx';
+import { ReviewDialog } from '#staff/writes/ReviewDialog.tsx';
 import type { Sheet } from '#ui/csv.ts';
 import { useAsked } from './-asked.ts';
 import { itemsTab, useItemView } from './-item-view.ts';
@@ -25,7 +24,8 @@ import { type ListSearch, listSearch } from './-search.ts';
 export const Route = createFileRoute('/_staff/sho-dashboard')({
   validateSearch: listSearch(['incident-reporting', 'lost-and-found']),
   beforeLoad: async ({ location }) => (await import('./-gate.ts')).onlyFor('pi', location.href),
-  loader: ({ context }) => context.words.need('shell', 'problem', 'plots', 'staff-items', 'incidents'),
+  loader: ({ context }) =>
+    context.words.need('shell', 'problem', 'plots', 'staff-items', 'incidents', 'writes'),
   component: () => <Gate who="pi">{(session) => <Asked session={session} />}</Gate>,
 });
 
@@ -66,14 +66,13 @@ const StationConsole = memo(function StationConsole({ session, asked }: Props) {
       )}
       {tab.id === 'incident-reporting' && <IncidentList {...shared} />}
       {tab.id === itemsTab && <ItemsTab session={session} {...items} sheet={sheet} onRefused={setRefused} />}
-      <Deliveries session={session} onAnswered={markAnswered} />
+      <Deliveries session={session} onDelivered={markAnswered} />
       <ReviewDialog
         session={session}
-        incidentId={refused}
-        onAnswered={markAnswered}
+        caseId={refused}
+        onDelivered={markAnswered}
         onClose={() => setRefused(null)}
       />
-      <ItemReview session={session} itemId={refused} onClose={() => setRefused(null)} />
     </Console>
   );
 });

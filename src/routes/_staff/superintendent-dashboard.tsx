@@ -3,11 +3,8 @@ import { memo, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Session } from '#api/session.ts';
 import { noneAnswered } from '#staff/incidents/answered.ts';
-import { Deliveries } from '#staff/incidents/Deliveries.tsx';
 import { IncidentList } from '#staff/incidents/IncidentList.tsx';
 import { RecentIncidents } from '#staff/incidents/RecentIncidents.tsx';
-import { ReviewDialog } from '#staff/incidents/ReviewDialog.tsx';
-import { ItemReview } from '#staff/items/ItemReview.tsx';
 import { ItemsTab } from '#staff/items/ItemsTab.tsx';
 import { useItemsWaiting } from '#staff/items/waiting.ts';
 import { OfficerComplaintList } from '#staff/officer-complaints/OfficerComplaintList.tsx';
@@ -18,6 +15,8 @@ import { DistrictCounts, usePendingComplaints } from '#staff/shell/DistrictCount
 import { Gate } from '#staff/shell/Gate.tsx';
 import { tabOf, tabsOf } from '#staff/shell/tabs.ts';
 import { StationList } from '#staff/stations/StationList.tsx';
+import { Deliveries } from '#staff/writes/Deliveries.tsx';
+import { ReviewDialog } from '#staff/writes/ReviewDialog.tsx';
 import type { Sheet } from '#ui/csv.ts';
 import { useAsked } from './-asked.ts';
 import { useStatusParts } from './-complaint-parts.tsx';
@@ -43,6 +42,7 @@ export const Route = createFileRoute('/_staff/superintendent-dashboard')({
       'incidents',
       'officer-complaints',
       'stations',
+      'writes',
     ),
   component: () => <Gate who="sp">{(session) => <Asked session={session} />}</Gate>,
 });
@@ -88,8 +88,7 @@ const DistrictConsole = memo(function DistrictConsole({ session, asked }: Props)
       {tab.id === 'confidential-reports' && <IncidentList {...shared} sheet={sheet} confidential />}
       {tab.id === itemsTab && <ItemsTab session={session} {...items} sheet={sheet} onRefused={setRefused} />}
       <Deliveries session={session} />
-      <ReviewDialog session={session} incidentId={refused} onClose={() => setRefused(null)} />
-      <ItemReview session={session} itemId={refused} onClose={() => setRefused(null)} />
+      <ReviewDialog session={session} caseId={refused} onClose={() => setRefused(null)} />
     </Console>
   );
 });

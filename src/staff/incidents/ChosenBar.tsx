@@ -3,6 +3,7 @@ import { useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Session } from '#api/session.ts';
 import type { IncidentReport } from '#contract/incident.ts';
+import { StatusEditor } from '#staff/writes/StatusEditor.tsx';
 import { Button } from '#ui/Button.tsx';
 import { Notice } from '#ui/Card.tsx';
 import { Dialog } from '#ui/Dialog.tsx';
@@ -10,7 +11,6 @@ import { takesFoot } from '#ui/taken.ts';
 import { useChangeStatuses } from './change-status.ts';
 import { mostAtOnce } from './chosen.ts';
 import { noteDraft } from './note-drafts.ts';
-import { StatusEditor } from './StatusEditor.tsx';
 
 type Props = {
   session: Session;
@@ -22,7 +22,7 @@ type Props = {
 
 /** What can be done with the reports that are ticked: one status and one note for each of them. */
 export function ChosenBar({ session, chosen, onChosen, onAnswered }: Props) {
-  const { t } = useTranslation('incidents');
+  const { t } = useTranslation(['incidents', 'writes']);
   const [open, setOpen] = useState(false);
   const changeStatuses = useChangeStatuses(session, onAnswered);
   const draft = noteDraft(session.user.id, 'several');
@@ -60,7 +60,7 @@ export function ChosenBar({ session, chosen, onChosen, onAnswered }: Props) {
         </References>
         {isRefused && (
           <Notice tone="danger" role="alert">
-            {t('refused.storage')}
+            {t('writes:incident-status.unsaved')}
           </Notice>
         )}
         <StatusEditor

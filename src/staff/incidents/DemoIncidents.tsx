@@ -2,13 +2,14 @@ import { chakra } from '@chakra-ui/react/styled-system';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Session } from '#api/session.ts';
+import type { StatusChange } from '#api/staff-writes.ts';
 import type { IncidentReport } from '#contract/incident.ts';
 import { useLanguage } from '#i18n/words.ts';
+import type { Write } from '#staff/writes/use-write.ts';
 import { Button } from '#ui/Button.tsx';
 import { Notice } from '#ui/Card.tsx';
 import { Dialog } from '#ui/Dialog.tsx';
 import { useToast } from '#ui/Toasts.tsx';
-import type { ChangeStatus } from './change-status.ts';
 import { DetailFields } from './DetailFields.tsx';
 import { demoRows } from './demo-rows.ts';
 import { IncidentRows } from './IncidentRows.tsx';
@@ -26,7 +27,7 @@ export function DemoIncidents({ session, onRetry }: { session: Session; onRetry:
   const [openId, setOpenId] = useState<string | null>(null);
   const rows = demoRows(language).map((row) => ({ ...row, status: changed.get(row._id) ?? row.status }));
   const opened = rows.find(({ _id }) => _id === openId);
-  const changeStatus: ChangeStatus = async ({ _id }, { status }) => {
+  const changeStatus: Write<StatusChange> = async ({ _id }, { status }) => {
     await new Promise((done) => setTimeout(done, updateDelayMs));
     setChanged((before) => new Map(before).set(_id, status));
     toast({ title: t('toast.demo') });

@@ -1,26 +1,26 @@
 import { chakra } from '@chakra-ui/react/styled-system';
 import { useContext } from 'react';
 import { useTranslation } from 'react-i18next';
+import { usePendingWrites } from '#api/pending-writes.ts';
 import type { Session } from '#api/session.ts';
-import { usePendingChanges } from '#api/status-change.ts';
 import { complaintFields, isOptional } from '#contract/complaint.ts';
 import { fieldText, type IncidentReport } from '#contract/incident.ts';
 import { type IncidentFieldName, incidentFieldNames } from '#contract/incident-fields.ts';
 import { formatDate, formatDateTime } from '#i18n/format.ts';
-import { Button, TextAnchor } from '#ui/Button.tsx';
+import { PendingLine } from '#staff/writes/PendingLine.tsx';
+import { InConfidential, StatusBadge } from '#staff/writes/status.tsx';
+import { TextAnchor } from '#ui/Button.tsx';
 import { Fact, Facts } from '#ui/Facts.tsx';
 import { UserLines, UserText } from '#ui/UserText.tsx';
 import { categoryWord, TypeBadge } from './columns.tsx';
 import { Evidence } from './Evidence.tsx';
-import { InConfidential, PendingBadge, StatusBadge } from './status.tsx';
-import { WithdrawButton } from './WithdrawButton.tsx';
 
 type Props = { session: Session; incident: IncidentReport; onRefused: (incidentId: string) => void };
 
 export function DetailFields({ session, incident, onRefused }: Props) {
   const { t } = useTranslation('incidents');
   const confidential = useContext(InConfidential);
-  const pending = usePendingChanges(session).get(incident._id);
+  const pending = usePendingWrites(session).get(incident._id);
   const { incidentDate, incidentTime, transferredTo, readAt } = incident;
   const happened = [incidentDate && formatDate(incidentDate), incidentTime].filter(Boolean).join(', ');
   return (
@@ -32,13 +32,7 @@ export function DetailFields({ session, incident, onRefused }: Props) {
         <Fact label={t('details.status')}>
           <chakra.span display="inline-flex" flexWrap="wrap" alignItems="center" gap="2">
             <StatusBadge status={incident.status} />
-            {pending && <PendingBadge pending={pending} t={t} />}
-            {pending?.canWithdraw && <WithdrawButton pending={pending} />}
-            {pending?.at === 'attention' && (
-              <Button look="outline" onClick={() => onRefused(incident._id)}>
-                {t('waiting.review')}
-              </Button>
-            )}
+            <PendingLine write={pending} onReview={onRefused} />
           </chakra.span>
         </Fact>
         {lines.map((name) => (

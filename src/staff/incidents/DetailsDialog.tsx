@@ -4,16 +4,18 @@ import { useIncident, useReadIncident } from '#api/one-incident.ts';
 import { Problem } from '#api/request.ts';
 import type { Session } from '#api/session.ts';
 import { isOffline } from '#api/staff-query.ts';
+import type { StatusChange } from '#api/staff-writes.ts';
 import { type IncidentReport, settableStatus } from '#contract/incident.ts';
 import type { SettableStatus } from '#contract/status.ts';
+import { InConfidential } from '#staff/writes/status.tsx';
+import type { Write } from '#staff/writes/use-write.ts';
 import { Button } from '#ui/Button.tsx';
 import { Dialog } from '#ui/Dialog.tsx';
 import { ListFailed, ListOffline } from '#ui/ListStates.tsx';
-import type { ChangeStatus } from './change-status.ts';
+import { targetOf } from './change-status.ts';
 import { DetailFields } from './DetailFields.tsx';
 import { History } from './History.tsx';
 import { StatusForm } from './StatusForm.tsx';
-import { InConfidential } from './status.tsx';
 import { Transfer } from './Transfer.tsx';
 
 type Props = {
@@ -25,7 +27,7 @@ type Props = {
   /** Loaded or failed: a report that is not in it is then asked for by its id. */
   isListRead: boolean;
   isNormalList: boolean;
-  changeStatus: ChangeStatus;
+  changeStatus: Write<StatusChange>;
   onRefused: (incidentId: string) => void;
   onClose: () => void;
 };
@@ -101,7 +103,8 @@ function Details({ session, incident, editing, edit, changeStatus, onRefused }: 
       <DetailFields session={session} incident={incident} onRefused={onRefused} />
       {editing && (
         <StatusForm
-          {...{ session, incident, changeStatus, onRefused, ...editing }}
+          {...{ session, changeStatus, onRefused, ...editing }}
+          target={targetOf(incident)}
           onClose={() => edit(null)}
         />
       )}

@@ -3,9 +3,9 @@ import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Session } from '#api/session.ts';
 import { incidentStatus, reportTypes } from '#contract/incident.ts';
+import { useStatusWord } from '#staff/writes/status.tsx';
 import { SelectInput } from '#ui/inputs.tsx';
 import { SearchInput } from '#ui/SearchInput.tsx';
-import { useStatusWord } from './status.tsx';
 import { type GoTo, type IncidentView, isSearch, typeOf } from './view.ts';
 
 type Props = {

@@ -1,13 +1,12 @@
 import { chakra } from '@chakra-ui/react/styled-system';
 import { useTranslation } from 'react-i18next';
-import { useCaseHistory } from '#api/case-history.ts';
+import { type CaseKind, useCaseHistory } from '#api/case-history.ts';
 import type { Session } from '#api/session.ts';
 import { isOffline } from '#api/staff-query.ts';
-import type { CaseKind } from '#api/status-change.ts';
 import { formatDateTime } from '#i18n/format.ts';
+import { StatusBadge } from '#staff/writes/status.tsx';
 import { Button } from '#ui/Button.tsx';
 import { UserLines, withoutTurns } from '#ui/UserText.tsx';
-import { StatusBadge } from './status.tsx';
 
 /** Who set which status when, and why; the newest last, as it was written. */
 export function History({ session, id, of }: { session: Session; id: string; of?: CaseKind }) {

@@ -1,6 +1,7 @@
 import { type RefObject, useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Session } from '#api/session.ts';
+import { InConfidential } from '#staff/writes/status.tsx';
 import { Button } from '#ui/Button.tsx';
 import { type Sheet, useTabSheet } from '#ui/csv.ts';
 import { Pager } from '#ui/Pager.tsx';
@@ -17,7 +18,6 @@ import { IncidentRows } from './IncidentRows.tsx';
 import { ListTitle } from './ListTitle.tsx';
 import { canDemo, NoRows } from './NoRows.tsx';
 import { incidentsAsSheet } from './sheet.ts';
-import { InConfidential } from './status.tsx';
 import { useIncidentList } from './use-list.ts';
 import { type GoTo, type IncidentView, newestFirst, totalWord } from './view.ts';
 

@@ -1,19 +1,21 @@
 import { chakra } from '@chakra-ui/react/styled-system';
 import { useContext, useMemo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { usePendingWrites } from '#api/pending-writes.ts';
 import type { Session } from '#api/session.ts';
-import { usePendingChanges } from '#api/status-change.ts';
+import type { StatusChange } from '#api/staff-writes.ts';
 import type { IncidentReport } from '#contract/incident.ts';
 import type { SettableStatus } from '#contract/status.ts';
+import { InConfidential } from '#staff/writes/status.tsx';
+import type { Write } from '#staff/writes/use-write.ts';
 import { Button } from '#ui/Button.tsx';
 import { DataTable } from '#ui/DataTable.tsx';
 import { useSteady } from '#ui/steady.ts';
 import type { Selection, Sort } from '#ui/table-model.ts';
-import type { ChangeStatus } from './change-status.ts';
+import { targetOf } from './change-status.ts';
 import { confidentialColumns, incidentColumns } from './columns.tsx';
 import { StatusCell } from './StatusCell.tsx';
 import { StatusForm } from './StatusForm.tsx';
-import { InConfidential } from './status.tsx';
 
 type Props = {
   session: Session;
@@ -24,7 +26,7 @@ type Props = {
   onSort?: (sort: Sort) => void;
   /** While several are being chosen. */
   selection?: Selection<IncidentReport> | undefined;
-  changeStatus: ChangeStatus;
+  changeStatus: Write<StatusChange>;
   onOpen: (id: string) => void;
   /** Shows a change that was refused. */
   onRefused: (incidentId: string) => void;
@@ -33,7 +35,7 @@ type Props = {
 /** A station responds by a button, the superintendent picks a status in its column; both open the same editor under the row. */
 export function IncidentRows({ session, rows, changeStatus, onOpen, onRefused, ...order }: Props) {
   const { t } = useTranslation('incidents');
-  const pending = usePendingChanges(session);
+  const pending = usePendingWrites(session);
   const [editing, setEditing] = useState<{ id: string; preset: SettableStatus } | null>(null);
   const responds = session.role === 'pi';
   const confidential = useContext(InConfidential);
@@ -42,7 +44,8 @@ export function IncidentRows({ session, rows, changeStatus, onOpen, onRefused, .
   const columns = useMemo(() => {
     const status = (row: IncidentReport) => (
       <StatusCell
-        row={row}
+        status={row.status}
+        name={row.referenceId}
         pending={pending.get(row._id)}
         onPick={responds || confidential ? undefined : (preset) => setEditing({ id: row._id, preset })}
         onRefused={showRefused}
@@ -82,7 +85,7 @@ export function IncidentRows({ session, rows, changeStatus, onOpen, onRefused, .
           <StatusForm
             key={editing.preset}
             session={session}
-            incident={row}
+            target={targetOf(row)}
             preset={editing.preset}
             changeStatus={changeStatus}
             onRefused={onRefused}

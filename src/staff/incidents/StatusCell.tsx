@@ -1,45 +1,32 @@
 import { chakra } from '@chakra-ui/react/styled-system';
 import { useTranslation } from 'react-i18next';
-import type { PendingChange } from '#api/status-change.ts';
-import { type IncidentReport, settableStatus } from '#contract/incident.ts';
-import type { SettableStatus } from '#contract/status.ts';
-import { Button } from '#ui/Button.tsx';
+import type { PendingWrite } from '#api/pending-writes.ts';
+import { settableStatus } from '#contract/incident.ts';
+import type { IncidentStatus, SettableStatus } from '#contract/status.ts';
+import { PendingLine } from '#staff/writes/PendingLine.tsx';
+import { StatusBadge } from '#staff/writes/status.tsx';
 import { SelectInput } from '#ui/inputs.tsx';
-import { PendingBadge, StatusBadge } from './status.tsx';
-import { WithdrawButton } from './WithdrawButton.tsx';
 
 type Props = {
-  row: Pick<IncidentReport, 'status' | 'referenceId'>;
-  pending: PendingChange | undefined;
+  status: IncidentStatus;
+  /** What the case is called. */
+  name: string;
+  pending: PendingWrite | undefined;
   /** A status was chosen here: the editor shall open. */
   onPick: ((status: SettableStatus) => void) | undefined;
-  onRefused: (incidentId: string) => void;
+  onRefused: (caseId: string) => void;
 };
 
 /** How a case stands, what of it still waits here, and the way to another status. */
-export function StatusCell({ row, pending, onPick, onRefused }: Props) {
+export function StatusCell({ status, name, pending, onPick, onRefused }: Props) {
   const { t } = useTranslation('incidents');
   return (
     <Stack>
-      <StatusBadge status={row.status} />
-      {pending && (
-        <>
-          <PendingBadge pending={pending} t={t} />
-          {pending.canWithdraw && <WithdrawButton pending={pending} />}
-          {pending.at === 'attention' && (
-            <Button
-              look="outline"
-              aria-label={t('waiting.reviewOf', { reference: pending.referenceId })}
-              onClick={() => onRefused(pending.incidentId)}
-            >
-              {t('waiting.review')}
-            </Button>
-          )}
-        </>
-      )}
+      <StatusBadge status={status} />
+      <PendingLine write={pending} onReview={onRefused} />
       {onPick && (
         <SelectInput
-          aria-label={t('editor.chooseFor', { reference: row.referenceId })}
+          aria-label={t('editor.chooseFor', { reference: name })}
           value=""
           onChange={({ currentTarget }) => {
             const picked = settableStatus.safeParse(currentTarget.value);
@@ -50,9 +37,9 @@ export function StatusCell({ row, pending, onPick, onRefused }: Props) {
           fontSize="sm"
         >
           <option value="">{t('editor.choose')}</option>
-          {settableStatus.options.map((status) => (
-            <option key={status} value={status}>
-              {t(`status.${status}`)}
+          {settableStatus.options.map((option) => (
+            <option key={option} value={option}>
+              {t(`status.${option}`)}
             </option>
           ))}
         </SelectInput>

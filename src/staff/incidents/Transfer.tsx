@@ -1,27 +1,27 @@
 import { chakra } from '@chakra-ui/react/styled-system';
 import { type FormEvent, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { usePendingWrites } from '#api/pending-writes.ts';
 import type { Session } from '#api/session.ts';
 import { useStationChoices } from '#api/station.ts';
-import { usePendingChanges, useTransfer } from '#api/status-change.ts';
 import type { IncidentReport } from '#contract/incident.ts';
+import { useWrite } from '#staff/writes/use-write.ts';
 import { Button } from '#ui/Button.tsx';
 import { Field } from '#ui/Field.tsx';
 import { SelectInput } from '#ui/inputs.tsx';
-import { useToast } from '#ui/Toasts.tsx';
+import { targetOf } from './change-status.ts';
 
 type Props = { session: Session; incident: IncidentReport; onRefused: (incidentId: string) => void };
 
 /** The superintendent gives a report to a station, or from one to another. A confidential one is never given. */
 export function Transfer({ session, incident, onRefused }: Props) {
   const { t } = useTranslation('incidents');
-  const toast = useToast();
-  const transfer = useTransfer(session);
-  const pending = usePendingChanges(session).get(incident._id);
+  const transfer = useWrite(session, 'incident-transfer');
+  const pending = usePendingWrites(session).get(incident._id);
   const { data: stations, isError } = useStationChoices(session);
   const [stationId, setStationId] = useState('');
   const [busy, setBusy] = useState(false);
-  if (incident.reportType === 'ConfidentialReport' || pending?.kind === 'transfer') return null;
+  if (incident.reportType === 'ConfidentialReport' || pending?.kind === 'incident-transfer') return null;
 
   const has = incident.transferredTo;
   const others = stations?.filter(({ _id }) => _id !== has?._id) ?? [];
@@ -31,17 +31,9 @@ export function Transfer({ session, incident, onRefused }: Props) {
     const station = stations?.find(({ _id }) => _id === stationId);
     if (!station) return;
     setBusy(true);
-    try {
-      const sent = await transfer(incident, station);
-      const text = t('toast.assignedTo', { station: station.stationName });
-      if (sent === 'delivered') toast({ title: t('toast.assigned'), text, tone: 'done' });
-      else if (sent === 'attention') onRefused(incident._id);
-      else toast({ title: t('toast.queued') });
-    } catch {
-      toast({ title: t('transfer.refused'), text: t('refused.unexpectedText'), tone: 'danger' });
-    } finally {
-      setBusy(false);
-    }
+    const sent = await transfer(targetOf(incident), station).catch(() => null);
+    setBusy(false);
+    if (sent === 'attention') onRefused(incident._id);
   };
   return (
     <chakra.form

@@ -1,39 +1,28 @@
-import { useCallback } from 'react';
 import { useTranslation } from 'react-i18next';
+import { type Target, useSendWrites } from '#api/send-write.ts';
 import type { Session } from '#api/session.ts';
 import type { Sent } from '#api/staff-outbox.ts';
-import { type StatusChange, type Target, useSetStatus, useSetStatuses } from '#api/status-change.ts';
+import type { StatusChange } from '#api/staff-writes.ts';
 import type { IncidentReport } from '#contract/incident.ts';
+import { useWrite, type Write } from '#staff/writes/use-write.ts';
 import { useToast } from '#ui/Toasts.tsx';
 
-export type ChangeStatus = (target: Target, change: StatusChange, replaces?: string) => Promise<Sent>;
+export const targetOf = ({ _id, referenceId: name, version }: IncidentReport): Target => ({
+  _id,
+  name,
+  version,
+});
 
-/** Sets a status and says what became of it. Rejects when it could not even be saved here. */
-export function useChangeStatus(session: Session, onAnswered?: (incidentId: string) => void): ChangeStatus {
-  const { t } = useTranslation('incidents');
-  const toast = useToast();
-  const setStatus = useSetStatus(session);
-  const told = useStatusNews(session);
+/** Sets a status and says what became of it. Rejects when the change could not be saved on this device. */
+export function useChangeStatus(
+  session: Session,
+  onAnswered?: (incidentId: string) => void,
+): Write<StatusChange> {
+  const write = useWrite(session, 'incident-status');
   return async (target, change, replaces) => {
-    try {
-      const sent = await setStatus(target, { change, ...(replaces !== undefined && { replaces }) });
-      const label = t(`status.${change.status}`);
-      if (sent === 'delivered') {
-        told(change);
-        onAnswered?.(target._id);
-      }
-      if (sent === 'waiting') toast({ title: t('toast.queued'), text: t('toast.queuedText', { label }) });
-      if (sent === 'signIn')
-        toast({
-          title: t('refused.signIn'),
-          text: t(target.of === 'officer-complaint' ? 'refused.complaintSignInText' : 'refused.signInText'),
-          tone: 'danger',
-        });
-      return sent;
-    } catch (error) {
-      toast({ title: t('refused.failed'), text: t('refused.storage'), tone: 'danger' });
-      throw error;
-    }
+    const sent = await write(target, change, replaces);
+    if (sent === 'delivered') onAnswered?.(target._id);
+    return sent;
   };
 }
 
@@ -41,43 +30,39 @@ export function useChangeStatus(session: Session, onAnswered?: (incidentId: stri
 export function useChangeStatuses(
   session: Session,
   onAnswered?: (incidentId: string) => void,
-): (targets: readonly IncidentReport[], change: StatusChange) => Promise<readonly IncidentReport[]> {
-  const { t } = useTranslation('incidents');
+): (incidents: readonly IncidentReport[], change: StatusChange) => Promise<readonly IncidentReport[]> {
+  const { t } = useTranslation(['incidents', 'writes']);
   const toast = useToast();
-  const setStatuses = useSetStatuses(session);
-  return async (targets, change) => {
-    const { unsaved, ends } = await setStatuses(targets, change);
+  const send = useSendWrites(session, 'incident-status');
+  return async (incidents, change) => {
+    const { unsaved, ends } = await send(incidents.map(targetOf), change);
     void ends.then((known) => {
       const count = (how: Sent) => known.filter(({ sent }) => sent === how).length;
       const words = (how: Sent) => ({ count: count(how), label: t(`status.${change.status}`) });
       if (count('delivered') > 0)
-        toast({ title: t('toast.updated'), text: t('several.delivered', words('delivered')), tone: 'done' });
+        toast({
+          title: t('writes:told.sp.title'),
+          text: t('several.delivered', words('delivered')),
+          tone: 'done',
+        });
       // The others wait for the same sign-in.
       if (count('signIn') > 0)
-        toast({ title: t('refused.signIn'), text: t('refused.signInText'), tone: 'danger' });
+        toast({
+          title: t('writes:refused.signIn'),
+          text: t('writes:incident-status.signIn'),
+          tone: 'danger',
+        });
       else if (count('waiting') > 0)
-        toast({ title: t('toast.queued'), text: t('several.waiting', words('waiting')) });
+        toast({ title: t('writes:saved'), text: t('several.waiting', words('waiting')) });
       if (count('attention') > 0)
-        toast({ title: t('refused.failed'), text: t('several.refused', words('attention')), tone: 'danger' });
+        toast({
+          title: t('writes:refused.failed'),
+          text: t('several.refused', words('attention')),
+          tone: 'danger',
+        });
       for (const { target, sent } of known) if (sent === 'delivered') onAnswered?.(target._id);
     });
-    return unsaved;
+    const unsavedIds = new Set(unsaved.map(({ _id }) => _id));
+    return incidents.filter(({ _id }) => unsavedIds.has(_id));
   };
-}
-
-/** The spec's words when the server has it: a station responds, the superintendent updates. */
-export function useStatusNews({ role }: Session): (change: StatusChange) => void {
-  const { t } = useTranslation('incidents');
-  const toast = useToast();
-  return useCallback(
-    (change: StatusChange) => {
-      const label = t(`status.${change.status}`);
-      toast(
-        role === 'pi'
-          ? { title: t('toast.responseSent'), text: t('toast.responded'), tone: 'done' }
-          : { title: t('toast.updated'), text: t('toast.updatedTo', { label }), tone: 'done' },
-      );
-    },
-    [role, t, toast],
-  );
 }

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { usePendingWrites } from '#api/pending-writes.ts';
 import type { Session } from '#api/session.ts';
-import { usePendingChanges } from '#api/status-change.ts';
 import type { IncidentReport } from '#contract/incident.ts';
 import type { Selection } from '#ui/table-model.ts';
 
@@ -13,7 +13,7 @@ export const mostAtOnce = 100;
  */
 export function useChosen(session: Session, rows: readonly IncidentReport[]) {
   const { t } = useTranslation('incidents');
-  const pending = usePendingChanges(session);
+  const pending = usePendingWrites(session);
   const [ticked, setTicked] = useState<readonly IncidentReport[] | null>(null);
   const chosen = ticked?.map((one) => rows.find(({ _id }) => _id === one._id) ?? one) ?? null;
   return { chosen, setChosen: setTicked, selection: chosen ? selectionOf(chosen) : undefined };

@@ -1,16 +1,16 @@
 import { chakra } from '@chakra-ui/react/styled-system';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { usePendingWrites } from '#api/pending-writes.ts';
 import type { Session } from '#api/session.ts';
-import { useItemChanges } from '#api/staff-item.ts';
 import type { StaffItem } from '#contract/staff-item.ts';
 import { formatDate, formatDateTime } from '#i18n/format.ts';
+import { PendingLine } from '#staff/writes/PendingLine.tsx';
 import { TextAnchor } from '#ui/Button.tsx';
 import { Dialog } from '#ui/Dialog.tsx';
 import { Fact, Facts } from '#ui/Facts.tsx';
 import { UserLines, UserText } from '#ui/UserText.tsx';
 import { StateBadge } from './badges.tsx';
-import { ChangeLine } from './ChangeLine.tsx';
 import { Decisions } from './Decisions.tsx';
 import type { Decide } from './decide.ts';
 
@@ -29,7 +29,7 @@ export function ItemDialog({ session, id, rows, decide, onRefused, onClose }: Pr
   const { t } = useTranslation('staff-items');
   const item = useLastSeen(rows?.find(({ _id }) => _id === id));
   const shown = item?._id === id ? item : undefined;
-  const change = useItemChanges(session).get(id ?? '');
+  const pending = usePendingWrites(session).get(id ?? '');
   return (
     <Dialog
       open={id !== undefined}
@@ -41,9 +41,9 @@ export function ItemDialog({ session, id, rows, decide, onRefused, onClose }: Pr
       {shown && (
         <>
           <Fields item={shown} />
-          {change ? (
+          {pending ? (
             <chakra.div display="flex" flexWrap="wrap" gap="2">
-              <ChangeLine change={change} onRefused={onRefused} />
+              <PendingLine write={pending} onReview={onRefused} />
             </chakra.div>
           ) : (
             <Decisions item={shown} decide={decide} onDone={onClose} />

@@ -1,16 +1,16 @@
 import { chakra } from '@chakra-ui/react/styled-system';
 import { useTranslation } from 'react-i18next';
+import { usePendingWrites } from '#api/pending-writes.ts';
 import type { Session } from '#api/session.ts';
-import { useItemChanges } from '#api/staff-item.ts';
 import type { StaffItem } from '#contract/staff-item.ts';
 import { formatDate, formatTime } from '#i18n/format.ts';
+import { PendingLine } from '#staff/writes/PendingLine.tsx';
 import { Badge } from '#ui/Badge.tsx';
 import { Button } from '#ui/Button.tsx';
 import { DataTable } from '#ui/DataTable.tsx';
 import type { Column } from '#ui/table-model.ts';
 import { UserText } from '#ui/UserText.tsx';
 import { StateBadge } from './badges.tsx';
-import { ChangeLine } from './ChangeLine.tsx';
 import type { Decide } from './decide.ts';
 
 type Props = {
@@ -23,7 +23,7 @@ type Props = {
 
 export function ItemRows({ session, rows, decide, onOpen, onRefused }: Props) {
   const { t } = useTranslation('staff-items');
-  const changes = useItemChanges(session);
+  const pending = usePendingWrites(session);
   const columns: Column<StaffItem>[] = [
     {
       key: 'item',
@@ -67,15 +67,12 @@ export function ItemRows({ session, rows, decide, onOpen, onRefused }: Props) {
     {
       key: 'state',
       header: t('column.state'),
-      cell: (row) => {
-        const change = changes.get(row._id);
-        return (
-          <Stack>
-            <StateBadge state={row.state} t={t} />
-            {change && <ChangeLine change={change} onRefused={onRefused} />}
-          </Stack>
-        );
-      },
+      cell: (row) => (
+        <Stack>
+          <StateBadge state={row.state} t={t} />
+          <PendingLine write={pending.get(row._id)} onReview={onRefused} />
+        </Stack>
+      ),
     },
     {
       key: 'actions',
@@ -90,7 +87,7 @@ export function ItemRows({ session, rows, decide, onOpen, onRefused }: Props) {
           >
             {t('list.details')}
           </Button>
-          {row.state === 'hidden' && !changes.has(row._id) && (
+          {row.state === 'hidden' && !pending.has(row._id) && (
             <Button
               aria-label={t('list.approveOf', { number: row.id })}
               onClick={() => void decide(row, 'approved')}
@@ -98,7 +95,7 @@ export function ItemRows({ session, rows, decide, onOpen, onRefused }: Props) {
               {t('list.approve')}
             </Button>
           )}
-          {row.state === 'approved' && !changes.has(row._id) && (
+          {row.state === 'approved' && !pending.has(row._id) && (
             <Button
               look="outline"
               aria-label={t('list.hideOf', { number: row.id })}

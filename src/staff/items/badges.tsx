@@ -1,5 +1,4 @@
 import type { TFunction } from 'i18next';
-import type { ItemChange } from '#api/staff-item.ts';
 import type { ItemState } from '#contract/staff-item.ts';
 import { Badge, type Tone } from '#ui/Badge.tsx';
 
@@ -13,16 +12,4 @@ export function StateBadge({ state, t }: { state: ItemState; t: Words }) {
       {t(`state.${state}`)}
     </Badge>
   );
-}
-
-/** What this officer has decided and the server has not taken yet. */
-export function ChangeBadge({ change, t }: { change: ItemChange; t: Words }) {
-  const state = change.state ? t(`state.${change.state}`) : '';
-  const isRefused = change.at === 'attention';
-  const word = isRefused
-    ? 'waiting.attention'
-    : change.at === 'sending'
-      ? 'waiting.sending'
-      : 'waiting.badge';
-  return <Badge tone={isRefused ? 'red' : 'yellow'}>{t(word, { state })}</Badge>;
 }

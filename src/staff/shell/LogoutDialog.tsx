@@ -1,9 +1,9 @@
 import { useRouter } from '@tanstack/react-router';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { useUnsentWrites } from '#api/pending-writes.ts';
 import type { Session } from '#api/session.ts';
 import { useSignOut } from '#api/sign-in.ts';
-import { useUnsentChanges } from '#api/status-change.ts';
 import { Button } from '#ui/Button.tsx';
 import { Dialog } from '#ui/Dialog.tsx';
 
@@ -12,7 +12,7 @@ export function useLogout(session: Session) {
   const { t } = useTranslation('shell');
   const router = useRouter();
   const signOut = useSignOut();
-  const { unsent } = useUnsentChanges(session);
+  const { unsent } = useUnsentWrites(session);
   const [asking, setAsking] = useState(false);
   const [busy, setBusy] = useState(false);
   const logout = async () => {

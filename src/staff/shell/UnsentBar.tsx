@@ -1,17 +1,17 @@
 import { chakra } from '@chakra-ui/react/styled-system';
 import { useTranslation } from 'react-i18next';
+import { useUnsentWrites } from '#api/pending-writes.ts';
 import { endSession, type Session } from '#api/session.ts';
 import { sendNow } from '#api/staff-outbox.ts';
-import { useUnsentChanges } from '#api/status-change.ts';
 import { Button } from '#ui/Button.tsx';
 import { Notice } from '#ui/Card.tsx';
 
-type Props = { session: Session; onShowRefused: ((incidentId: string) => void) | undefined };
+type Props = { session: Session; onShowRefused: ((caseId: string) => void) | undefined };
 
 /** What this officer has written and the server has not taken yet. Goes by itself. */
 export function UnsentBar({ session, onShowRefused }: Props) {
   const { t } = useTranslation('shell');
-  const { unsent, attention, needsSignIn, firstRefused } = useUnsentChanges(session);
+  const { unsent, attention, needsSignIn, firstRefused } = useUnsentWrites(session);
   const waiting = unsent - attention;
   return (
     <div role="status">
@@ -19,7 +19,7 @@ export function UnsentBar({ session, onShowRefused }: Props) {
         <Notice tone="danger">
           <Line>
             {t('unsent.attention', { count: attention })}
-            <Button look="outline" onClick={() => firstRefused && onShowRefused?.(firstRefused.incidentId)}>
+            <Button look="outline" onClick={() => firstRefused && onShowRefused?.(firstRefused)}>
               {t('unsent.show')}
             </Button>
           </Line>

@@ -48,9 +48,9 @@ test.describe('a change of status', () => {
         await pickStatus(page, id, language === 'en' ? 'noAction' : 'action', 'Looked into.');
         const label = say('incidents', language === 'en' ? 'No Action' : 'Action');
         const row = 'Status update success';
-        const toast = page.getByText(say('incidents', 'Status Updated'), { exact: true });
+        const toast = page.getByText(say('writes', 'Status Updated'), { exact: true });
         await expectError(toast, row, language, 'Status Updated');
-        const updated = say('incidents', 'Status has been updated to {{label}}').replace('{{label}}', label);
+        const updated = say('writes', 'Status has been updated to {{label}}').replace('{{label}}', label);
         await expectError(page.getByText(updated), row, language, 'Status has been updated to {}');
         await expect(rowOf(page, id)).toContainText(label);
       }
@@ -86,7 +86,7 @@ test.describe('a change of status', () => {
         await context.addCookies([{ name: 'sp_token', value: admin.token, url: line.url }]);
         await pickStatus(page, id, 'action', 'Not allowed.');
         await expectError(dialog, 'Status update 403', language, 'Access Denied', denied);
-        await dialog.getByRole('button', { name: say('incidents', 'Write it anew') }).click();
+        await dialog.getByRole('button', { name: say('writes', 'Write it anew') }).click();
         await expect(dialog.locator('textarea')).toHaveValue('Not allowed.');
         await expect(dialog.locator('textarea')).toBeFocused();
         await page.keyboard.press('Escape');
@@ -105,7 +105,7 @@ test.describe('a change of status', () => {
         await server.run(`delete from ${table} where id = '${id}'`);
         await pickStatus(page, id, 'action', 'Too late.');
         await expectError(dialogOf(page), 'Status update 404', language, ...gone);
-        await noBarrier(page, 'staff/incidents/ReviewDialog.tsx');
+        await noBarrier(page, 'staff/writes/ReviewDialog.tsx');
         await dropChange(page, language);
       }
     });
@@ -124,7 +124,7 @@ test.describe('a change of status', () => {
       const ids = await rowIds(page);
       line.cut();
       await pickStatus(page, ids[language === 'en' ? 5 : 7] ?? '', 'action', 'Encrypted under the old key.');
-      await expect(page.getByText(say('incidents', 'Saved on this device'))).toBeVisible();
+      await expect(page.getByText(say('writes', 'Saved on this device'))).toBeVisible();
       await button(page, say('shell', 'Logout')).click();
       // In Marathi the dialog's own button says a word more.
       await dialog.getByRole('button', { name: new RegExp(`^${say('shell', 'Logout')}`) }).click();
@@ -133,11 +133,11 @@ test.describe('a change of status', () => {
       await server.run(`update accounts set seal_key = sha256(seal_key) where email = '${signIns.sp.email}'`);
       await signIn(page, 'sp');
       await button(page, say('shell', 'Show')).click();
-      const error = dialog.getByText(say('incidents', 'Error'), { exact: true });
+      const error = dialog.getByText(say('writes', 'Error'), { exact: true });
       await expectError(error, 'Unexpected error', language, 'Error');
       const unexpected = 'An unexpected error occurred. Please try again.';
       await expectError(dialog, 'Unexpected error', language, unexpected);
-      await dialog.getByRole('button', { name: say('incidents', 'Drop the change') }).click();
+      await dialog.getByRole('button', { name: say('writes', 'Drop the change') }).click();
       await expect(dialog).toHaveCount(0);
     });
 
@@ -154,14 +154,14 @@ test.describe('a change of status', () => {
       await pickStatus(page, ids.at(-1) ?? '', 'resolved', 'Signed out meanwhile.');
       // Both at once: the toast goes by itself.
       const shown = ['Authentication Required', again].map((words) =>
-        expectError(page.getByText(say('incidents', words)), 'Status update 401', language, words),
+        expectError(page.getByText(say('writes', words)), 'Status update 401', language, words),
       );
       await Promise.all(shown);
     });
 });
 
 async function dropChange(page: Page, language: Language): Promise<void> {
-  const drop = inLanguage(language)('incidents', 'Drop the change');
+  const drop = inLanguage(language)('writes', 'Drop the change');
   await dialogOf(page).getByRole('button', { name: drop }).click();
   await expect(dialogOf(page)).toHaveCount(0);
   await expect(page.locator('textarea[id$=-note]')).toHaveCount(0);

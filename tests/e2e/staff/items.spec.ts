@@ -106,7 +106,7 @@ test('a decision made without a network waits, is withdrawn, or meets a faster o
   await station.context().setOffline(false);
   await station.getByRole('button', { name: 'पाहा', exact: true }).click();
   await expect(dialog).toContainText('ही नोंद');
-  await noBarrier(station, 'staff/items/ItemReview.tsx');
+  await noBarrier(station, 'staff/writes/ReviewDialog.tsx');
   await dialog.getByRole('button', { name: 'माझा निर्णय सोडून द्या' }).click();
   await station.context().close();
 });

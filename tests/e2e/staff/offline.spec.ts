@@ -79,7 +79,7 @@ async function decideForMine(page: Page, id: string): Promise<void> {
   const dialog = page.getByRole('dialog');
   await expect(dialog).toContainText('Somebody else has changed this report');
   await expect(dialog).toContainText('Theirs, made meanwhile.');
-  await noBarrier(page, 'staff/incidents/ReviewDialog.tsx');
+  await noBarrier(page, 'staff/writes/ReviewDialog.tsx');
   await dialog.getByRole('button', { name: 'Set my status after it' }).click();
   await expect(rowOf(page, id)).toContainText('Action');
   await expect(page.getByText(/waiting to be sent/)).toHaveCount(0);

@@ -1,0 +1,85 @@
+// Writes of this officer that the server has not accepted yet.
+import { useMemo } from 'react';
+import { deviceOutbox } from '#offline/device.ts';
+import { discard, retry, withdraw } from '#offline/outbox.ts';
+import type { Parcel } from '#offline/parcel.ts';
+import type { Session } from './session.ts';
+import { useStaffParcels } from './staff-outbox.ts';
+import { type Conflict, type SummaryOf, staffWrites, type WriteKind } from './staff-writes.ts';
+
+interface PendingOf<K extends WriteKind> {
+  readonly kind: K;
+  readonly entryId: string;
+  /** The row that is written to. */
+  readonly caseId: string;
+  /** What the row is called. */
+  readonly name: string;
+  /** null: this device can no longer read it. */
+  readonly summary: SummaryOf<K> | null;
+  readonly at: 'waiting' | 'sending' | 'attention';
+  /** No send was begun: the server cannot have it. */
+  readonly canWithdraw: boolean;
+  /** HTTP status of the refusal, 0 where the entry could not be opened. */
+  readonly refusal: number | null;
+  readonly message: string | null;
+  readonly requestId: string | null;
+  readonly conflict: Conflict | null;
+}
+
+export type PendingWrite = { [K in WriteKind]: PendingOf<K> }[WriteKind];
+
+/** By row; of several writes to one row the first that needs a person, else the last. */
+export function usePendingWrites(session: Session): ReadonlyMap<string, PendingWrite> {
+  const parcels = useStaffParcels(session);
+  return useMemo(() => {
+    const found = new Map<string, PendingWrite>();
+    for (const parcel of parcels) {
+      const write = pendingOf(parcel);
+      if (write && found.get(write.caseId)?.at !== 'attention') found.set(write.caseId, write);
+    }
+    return found;
+  }, [parcels]);
+}
+
+/** How many wait, and how many of them need a person or a sign-in. */
+export function useUnsentWrites(session: Session) {
+  const parcels = useStaffParcels(session);
+  const refused = parcels.filter(({ state }) => state === 'attention');
+  return {
+    unsent: parcels.length,
+    attention: refused.length,
+    needsSignIn: parcels.some(({ trouble }) => trouble === 'sign_in'),
+    firstRefused: refused[0]?.case ?? null,
+  };
+}
+
+/** `too_late`: a send was begun, the server may have it. */
+export const withdrawWrite = ({ entryId }: PendingWrite) => withdraw(deviceOutbox, entryId);
+export const dropWrite = ({ entryId }: PendingWrite) => discard(deviceOutbox, entryId);
+export const sendAgain = ({ entryId }: PendingWrite) => retry(deviceOutbox, entryId);
+
+/** undefined: a kind that this version of the app does not know. */
+export function pendingOf(parcel: Parcel): PendingWrite | undefined {
+  return isKnown(parcel.kind) ? viewOf(parcel.kind, parcel) : undefined;
+}
+
+const isKnown = (kind: string): kind is WriteKind => Object.hasOwn(staffWrites, kind);
+
+function viewOf<K extends WriteKind>(kind: K, parcel: Parcel): { [Each in K]: PendingOf<Each> }[K] {
+  const { summary: schema, nameOf, conflictOf } = staffWrites[kind];
+  const summary = schema.safeParse(parcel.letter?.summary).data ?? null;
+  const { state, attempts, reason, details } = parcel;
+  return {
+    kind,
+    entryId: parcel.id,
+    caseId: parcel.case,
+    name: summary ? nameOf(summary) : '',
+    summary,
+    at: state === 'sealed' ? 'waiting' : state,
+    canWithdraw: state === 'sealed' && attempts === 0,
+    refusal: reason?.status ?? null,
+    message: details?.message ?? null,
+    requestId: details?.requestId ?? null,
+    conflict: reason?.code === 'stale_version' ? conflictOf(details?.current) : null,
+  };
+}

@@ -1,0 +1,151 @@
+// Every write of an officer goes this way: kept on the device first, then sent, then shown in the lists that are open.
+import { type QueryClient, useQueryClient } from '@tanstack/react-query';
+import { useCallback } from 'react';
+import type { Parcel } from '#offline/parcel.ts';
+import { type PendingWrite, pendingOf } from './pending-writes.ts';
+import type { Session } from './session.ts';
+import { keepAsStaff, type Sent, useStaffParcels, writeAsStaff } from './staff-outbox.ts';
+import { type InputOf, type SummaryOf, staffWrites, type WriteKind } from './staff-writes.ts';
+
+/** A row as the officer sees it. `version` null: the write holds whatever came before. */
+export interface Target {
+  readonly _id: string;
+  /** What the row is called. */
+  readonly name: string;
+  readonly version: number | null;
+}
+
+/** Resolves when the server has it, or when it is kept here for later; rejects with StoreError when neither. */
+export function useSendWrite<K extends WriteKind>(session: Session, kind: K) {
+  const queries = useQueryClient();
+  const parcels = useStaffParcels(session);
+  return async (target: Target, input: InputOf<K>, replaces?: string): Promise<Sent> => {
+    const write = writeOf(kind, parcels, target, input, replaces);
+    const sent = await writeAsStaff(session, write);
+    if (sent === 'delivered') showDelivered(queries, session, kind, [target], write.summary);
+    return sent;
+  };
+}
+
+/**
+ * The same change to several rows, each a write of its own. Resolves when they are kept here: `unsaved` could not be, `ends` says
+ * what became of the others.
+ */
+export function useSendWrites<K extends WriteKind>(session: Session, kind: K) {
+  const queries = useQueryClient();
+  const parcels = useStaffParcels(session);
+  return async <Row extends Target>(targets: readonly Row[], input: InputOf<K>) => {
+    const keep = async (target: Row) => {
+      const write = writeOf(kind, parcels, target, input);
+      const kept = await keepAsStaff(session, write).catch(() => null);
+      // Kept, and then the store could not be read again: it goes by itself.
+      const end = kept?.end.catch((): Sent => 'waiting');
+      return { target, ended: end?.then((sent) => ({ target, sent, summary: write.summary })) };
+    };
+    const all = await Promise.all(targets.map(keep));
+    const ends = Promise.all(all.flatMap(({ ended }) => ended ?? []));
+    void ends.then((known) => {
+      const delivered = known.filter(({ sent }) => sent === 'delivered');
+      const [first] = delivered;
+      const rows = delivered.map(({ target }) => target);
+      if (first) showDelivered(queries, session, kind, rows, first.summary);
+    });
+    return { unsaved: all.filter(({ ended }) => !ended).map(({ target }) => target), ends };
+  };
+}
+
+/** The same change once more, made to the row as the other officer has left it. null: there is nothing to send. */
+export function useSendAfter(session: Session) {
+  const queries = useQueryClient();
+  const parcels = useStaffParcels(session);
+  return async (pending: PendingWrite): Promise<Sent | null> => {
+    const { kind, caseId, entryId, summary, conflict } = pending;
+    const letter = parcels.find(({ id }) => id === entryId)?.letter;
+    if (!letter || !summary || !conflict) return null;
+    const sent = await writeAsStaff(session, {
+      row: staffWrites[kind].endpoint,
+      kind,
+      case: caseId,
+      params: { id: caseId },
+      body: JSON.parse(new TextDecoder().decode(letter.body)),
+      version: conflict.version,
+      summary: letter.summary,
+      replaces: entryId,
+    });
+    if (sent === 'delivered') showDelivered(queries, session, kind, [{ _id: caseId }], summary);
+    return sent;
+  };
+}
+
+/** For `useStaffDrain`: what a late delivery changes on the screen. */
+export function useDelivered(session: Session, onDelivered: (write: PendingWrite) => void) {
+  const queries = useQueryClient();
+  return useCallback(
+    (parcel: Parcel) => {
+      void queries.invalidateQueries({ queryKey: ['staff', session.user.id] });
+      const write = pendingOf(parcel);
+      if (write) onDelivered(write);
+    },
+    [queries, session, onDelivered],
+  );
+}
+
+/** A second change of the same officer follows the first: it must not be refused because of it. One that was refused is followed by none. */
+export function versionSeen(
+  { _id, version }: Pick<Target, '_id' | 'version'>,
+  parcels: readonly Pick<Parcel, 'case' | 'id' | 'state'>[],
+  replaces?: string,
+): number | null {
+  const before = parcels.some(
+    ({ case: of, id, state }) => of === _id && id !== replaces && state !== 'attention',
+  );
+  return before ? null : version;
+}
+
+function writeOf<K extends WriteKind>(
+  kind: K,
+  parcels: readonly Parcel[],
+  target: Target,
+  input: InputOf<K>,
+  replaces?: string,
+) {
+  const { endpoint, request } = staffWrites[kind];
+  return {
+    row: endpoint,
+    kind,
+    case: target._id,
+    params: { id: target._id },
+    ...request(target.name, input),
+    version: versionSeen(target, parcels, replaces),
+    ...(replaces !== undefined && { replaces }),
+  };
+}
+
+interface OpenList {
+  readonly data?: readonly { readonly _id: string; readonly version: number }[];
+}
+
+/** In the lists that are open, until they have been read again. */
+function showDelivered<K extends WriteKind>(
+  queries: QueryClient,
+  session: Session,
+  kind: K,
+  rows: readonly Pick<Target, '_id'>[],
+  summary: SummaryOf<K>,
+): void {
+  const { lists, after } = staffWrites[kind];
+  const ids = new Set(rows.map(({ _id }) => _id));
+  const change = after?.(summary);
+  if (change)
+    queries.setQueriesData<OpenList>({ queryKey: lists(session) }, (list) =>
+      list?.data?.some(({ _id }) => ids.has(_id))
+        ? {
+            ...list,
+            data: list.data.map((row) =>
+              ids.has(row._id) ? { ...row, ...change, version: row.version + 1 } : row,
+            ),
+          }
+        : list,
+    );
+  void queries.invalidateQueries({ queryKey: ['staff', session.user.id] });
+}

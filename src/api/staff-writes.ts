@@ -1,0 +1,148 @@
+// What officers can write without a network, declared once. What is kept on a device stays readable: a kind keeps its key and the
+// fields of its summary.
+import type { QueryKey } from '@tanstack/react-query';
+import * as z from 'zod/mini';
+import type { Body } from '#contract/endpoint.ts';
+import { staffEndpoints } from '#contract/endpoints-staff.ts';
+import { incidentReport, settableStatus } from '#contract/incident.ts';
+import { officerComplaint } from '#contract/officer-complaint.ts';
+import { itemState, staffItem } from '#contract/staff-item.ts';
+import type { SettableStatus } from '#contract/status.ts';
+import type { CaseKind } from './case-history.ts';
+import { incidentsKey } from './incident.ts';
+import { officerComplaintsKey } from './officer-complaint.ts';
+import type { Session } from './session.ts';
+import { itemsKey } from './staff-item.ts';
+import type { Writing } from './staff-outbox.ts';
+
+type Fields = Readonly<Record<string, string>>;
+type SummarySchema = z.ZodMiniType<Fields>;
+
+interface Declared<
+  E extends Writing,
+  S extends SummarySchema,
+  Row extends { readonly version: number },
+  Input,
+> {
+  readonly endpoint: E;
+  /** `name`: what the row is called. */
+  readonly request: (name: string, input: Input) => { readonly body: Body<E>; readonly summary: z.output<S> };
+  readonly summary: S;
+  readonly nameOf: (summary: z.output<S>) => string;
+  /** The row, as the server sends it with stale_version. */
+  readonly current: z.ZodMiniType<Row>;
+  /** How the row stands: the fields of the summary that the label is made of. */
+  readonly standing: (row: Row) => Fields;
+  /** A row that no further write can change. */
+  readonly isFinal?: (row: Row) => boolean;
+  readonly history?: CaseKind;
+  /** The lists that show the row, and what the write changes in it. */
+  readonly lists: (session: Session) => QueryKey;
+  readonly after?: (summary: z.output<S>) => Partial<Row>;
+}
+
+function kind<E extends Writing, S extends SummarySchema, Row extends { readonly version: number }, Input>({
+  current,
+  standing,
+  isFinal = () => false,
+  ...rest
+}: Declared<E, S, Row, Input>) {
+  const conflictOf = (value: unknown): Conflict | null => {
+    const row = current.safeParse(value);
+    if (!row.success) return null;
+    return { standing: standing(row.data), version: row.data.version, isFinal: isFinal(row.data) };
+  };
+  return { ...rest, conflictOf };
+}
+
+/** The row as another officer has left it. */
+export interface Conflict {
+  readonly standing: Fields;
+  readonly version: number;
+  readonly isFinal: boolean;
+}
+
+export interface StatusChange {
+  readonly status: SettableStatus;
+  readonly note: string;
+}
+
+const statusSummary = z.object({ referenceId: z.string(), status: settableStatus, note: z.string() });
+
+const statusWrite = {
+  request: (name: string, { status, note }: StatusChange) => ({
+    body: { status, additionalNotes: note },
+    summary: { referenceId: name, status, note },
+  }),
+  summary: statusSummary,
+  nameOf: ({ referenceId }: z.output<typeof statusSummary>) => referenceId,
+  after: ({ status }: z.output<typeof statusSummary>) => ({ status }),
+};
+
+const declared = {
+  'incident-status': kind({
+    ...statusWrite,
+    endpoint: staffEndpoints.setIncidentStatus,
+    current: incidentReport,
+    standing: ({ status }) => ({ status }),
+    history: 'incident',
+    lists: incidentsKey,
+  }),
+  'incident-transfer': kind({
+    endpoint: staffEndpoints.transferIncident,
+    request: (name, { _id, stationName }: { readonly _id: string; readonly stationName: string }) => ({
+      body: { stationId: _id },
+      summary: { referenceId: name, stationName },
+    }),
+    summary: z.object({ referenceId: z.string(), stationName: z.string() }),
+    nameOf: ({ referenceId }) => referenceId,
+    current: incidentReport,
+    standing: ({ transferredTo }) => ({ stationName: transferredTo?.stationName ?? '' }),
+    history: 'incident',
+    lists: incidentsKey,
+  }),
+  'officer-complaint-status': kind({
+    ...statusWrite,
+    endpoint: staffEndpoints.setOfficerComplaintStatus,
+    current: officerComplaint,
+    standing: ({ status }) => ({ status }),
+    history: 'officer-complaint',
+    lists: officerComplaintsKey,
+  }),
+  'item-state': kind({
+    endpoint: staffEndpoints.setItemState,
+    request: (
+      name,
+      { title, state }: { readonly title: string; readonly state: z.output<typeof itemState> },
+    ) => ({
+      body: { state },
+      summary: { number: name, title, state },
+    }),
+    summary: z.object({ number: z.string(), title: z.string(), state: itemState }),
+    nameOf: ({ number, title }) => `${number} · ${title}`,
+    current: staffItem,
+    standing: ({ state }) => ({ state }),
+    isFinal: ({ state }) => state === 'closed',
+    lists: itemsKey,
+    after: ({ state }) => ({ state }),
+  }),
+};
+
+type Writes = typeof declared;
+export type WriteKind = keyof Writes;
+export type SummaryOf<K extends WriteKind> = z.output<Writes[K]['summary']>;
+export type InputOf<K extends WriteKind> = Parameters<Writes[K]['request']>[1];
+
+/** What is the same of every kind, so that one function can handle them all. */
+interface AnyWrite<Input, S extends Fields> {
+  readonly endpoint: Writing;
+  readonly request: (name: string, input: Input) => { readonly body: unknown; readonly summary: S };
+  readonly summary: z.ZodMiniType<S>;
+  readonly nameOf: (summary: S) => string;
+  readonly conflictOf: (value: unknown) => Conflict | null;
+  readonly history?: CaseKind;
+  readonly lists: (session: Session) => QueryKey;
+  readonly after?: (summary: S) => object;
+}
+
+export const staffWrites: { readonly [K in WriteKind]: AnyWrite<InputOf<K>, SummaryOf<K>> } = declared;

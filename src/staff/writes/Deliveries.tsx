@@ -1,0 +1,22 @@
+import { useCallback } from 'react';
+import type { PendingWrite } from '#api/pending-writes.ts';
+import { useDelivered } from '#api/send-write.ts';
+import type { Session } from '#api/session.ts';
+import { useStaffDrain } from '#api/staff-outbox.ts';
+import { useWriteNews } from './use-write.ts';
+
+type Props = { session: Session; onDelivered?: (caseId: string) => void };
+
+/** Sends what waits while a console is open, and tells when something late has arrived. Shows nothing. */
+export function Deliveries({ session, onDelivered }: Props) {
+  const tell = useWriteNews(session);
+  const tellLate = useCallback(
+    (write: PendingWrite) => {
+      if (write.summary) tell(write.kind, { ...write.summary }, 'delivered');
+      onDelivered?.(write.caseId);
+    },
+    [tell, onDelivered],
+  );
+  useStaffDrain(session, useDelivered(session, tellLate));
+  return null;
+}

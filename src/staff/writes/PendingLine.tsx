@@ -1,0 +1,52 @@
+import { useTranslation } from 'react-i18next';
+import { type PendingWrite, withdrawWrite } from '#api/pending-writes.ts';
+import { Badge } from '#ui/Badge.tsx';
+import { Button } from '#ui/Button.tsx';
+import { useToast } from '#ui/Toasts.tsx';
+import { usePendingLabel } from './words.ts';
+
+type Props = { write: PendingWrite | undefined; onReview: (caseId: string) => void };
+
+/** What this officer has written and the server has not accepted: withdrawn before its first send, reviewed after a refusal. */
+export function PendingLine({ write, onReview }: Props) {
+  const { t } = useTranslation('writes');
+  const label = usePendingLabel();
+  if (!write) return null;
+  const { at, name } = write;
+  const badge =
+    at === 'attention' ? 'waiting.attention' : at === 'sending' ? 'waiting.sending' : 'waiting.badge';
+  return (
+    <>
+      <Badge tone={at === 'attention' ? 'red' : 'yellow'}>{t(badge, { label: label(write) })}</Badge>
+      {write.canWithdraw && <WithdrawButton write={write} />}
+      {at === 'attention' && (
+        <Button
+          look="outline"
+          aria-label={t('waiting.reviewOf', { name })}
+          onClick={() => onReview(write.caseId)}
+        >
+          {t('waiting.review')}
+        </Button>
+      )}
+    </>
+  );
+}
+
+function WithdrawButton({ write }: { write: PendingWrite }) {
+  const { t } = useTranslation('writes');
+  const toast = useToast();
+  const withdraw = async () => {
+    const done = await withdrawWrite(write);
+    toast({ title: t(done === 'too_late' ? 'waiting.withdrawLate' : 'waiting.withdrawn') });
+  };
+  return (
+    <Button
+      look="plain"
+      paddingInline="1"
+      aria-label={t('waiting.withdrawOf', { name: write.name })}
+      onClick={withdraw}
+    >
+      {t('waiting.withdraw')}
+    </Button>
+  );
+}

@@ -1,0 +1,47 @@
+import { useTranslation } from 'react-i18next';
+import { usePendingWrites } from '#api/pending-writes.ts';
+import type { Session } from '#api/session.ts';
+import { Button } from '#ui/Button.tsx';
+import { Dialog } from '#ui/Dialog.tsx';
+import { Conflict } from './Conflict.tsx';
+import { Refused } from './Refused.tsx';
+
+type Props = {
+  session: Session;
+  /** Of the refused write to look at; null: closed. */
+  caseId: string | null;
+  /** Written again, and delivered. */
+  onDelivered?: (caseId: string) => void;
+  onClose: () => void;
+};
+
+/** A write the server has refused: why, and what may be done with it. Nothing is dropped without a word. */
+export function ReviewDialog({ session, caseId, onDelivered, onClose }: Props) {
+  const { t } = useTranslation('writes');
+  const write = usePendingWrites(session).get(caseId ?? '');
+  const open = write?.at === 'attention';
+  const conflict = open ? write.conflict : null;
+  const shared = {
+    session,
+    onSent: (sent: string | null) => {
+      if (sent === 'delivered' && write) onDelivered?.(write.caseId);
+      if (sent !== null && sent !== 'attention') onClose();
+    },
+    onDone: onClose,
+  };
+  return (
+    <Dialog
+      open={open}
+      onClose={onClose}
+      title={conflict && write ? t(`${write.kind}.conflict`) : t('refused.title')}
+      actions={
+        <Button look="plain" onClick={onClose}>
+          {t(conflict ? 'conflict.close' : 'refused.close')}
+        </Button>
+      }
+    >
+      {open && conflict && <Conflict {...shared} write={write} conflict={conflict} />}
+      {open && !conflict && <Refused {...shared} write={write} />}
+    </Dialog>
+  );
+}

@@ -1,0 +1,16 @@
+import { createContext, useContext } from 'react';
+import { useTranslation } from 'react-i18next';
+import { type IncidentStatus, statuses } from '#contract/status.ts';
+import { Badge } from '#ui/Badge.tsx';
+
+/** In the tab of confidential reports a status bears that tab's names. */
+export const InConfidential = createContext(false);
+
+export function useStatusWord(confidential = useContext(InConfidential)): (status: IncidentStatus) => string {
+  const { t } = useTranslation('incidents');
+  return (status) => t(confidential ? `confidential.status.${status}` : `status.${status}`);
+}
+
+export function StatusBadge({ status }: { status: IncidentStatus }) {
+  return <Badge tone={statuses[status].tone}>{useStatusWord()(status)}</Badge>;
+}

@@ -1,0 +1,48 @@
+import { useCallback } from 'react';
+import { useTranslation } from 'react-i18next';
+import { type Target, useSendWrite } from '#api/send-write.ts';
+import type { Session } from '#api/session.ts';
+import type { Sent } from '#api/staff-outbox.ts';
+import { type InputOf, staffWrites, type WriteKind } from '#api/staff-writes.ts';
+import { useToast } from '#ui/Toasts.tsx';
+import { shown, useLabelOf } from './words.ts';
+
+/** `replaces`: the refused write whose place this one takes. Rejects when the write could not be saved on this device. */
+export type Write<Input> = (target: Target, input: Input, replaces?: string) => Promise<Sent>;
+
+/** Sends a write and says what became of it; who calls it shows a refusal. */
+export function useWrite<K extends WriteKind>(session: Session, kind: K): Write<InputOf<K>> {
+  const { t } = useTranslation('writes');
+  const toast = useToast();
+  const send = useSendWrite(session, kind);
+  const tell = useWriteNews(session);
+  return async (target, input, replaces) => {
+    const { summary } = staffWrites[kind].request(target.name, input);
+    try {
+      const sent = await send(target, input, replaces);
+      tell(kind, { ...summary }, sent);
+      return sent;
+    } catch (error) {
+      toast({ title: t('refused.failed'), text: t(`${kind}.unsaved`), tone: 'danger' });
+      throw error;
+    }
+  };
+}
+
+/** The words for what became of a write, also of one that was delivered later. */
+export function useWriteNews({ role }: Session) {
+  const { t } = useTranslation('writes');
+  const toast = useToast();
+  const labelOf = useLabelOf();
+  return useCallback(
+    (kind: WriteKind, summary: Readonly<Record<string, string>>, sent: Sent) => {
+      const words = { replace: { ...shown(summary), label: labelOf(kind, summary), role } };
+      const text = (key: 'delivered.text' | 'queued' | 'signIn') => t(`${kind}.${key}`, words);
+      if (sent === 'delivered')
+        toast({ title: t(`${kind}.delivered.title`, words), text: text('delivered.text'), tone: 'done' });
+      if (sent === 'waiting') toast({ title: t('saved'), text: text('queued') });
+      if (sent === 'signIn') toast({ title: t('refused.signIn'), text: text('signIn'), tone: 'danger' });
+    },
+    [t, toast, labelOf, role],
+  );
+}

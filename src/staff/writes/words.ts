@@ -1,0 +1,22 @@
+import { useCallback } from 'react';
+import { useTranslation } from 'react-i18next';
+import type { PendingWrite } from '#api/pending-writes.ts';
+import type { WriteKind } from '#api/staff-writes.ts';
+import { withoutTurns } from '#ui/UserText.tsx';
+
+type Fields = Readonly<Record<string, string>>;
+
+/** What a write sets, in a few words. Each kind has the same keys in writes.json, filled with the fields of its summary. */
+export function useLabelOf(): (kind: WriteKind, fields: Fields) => string {
+  const { t } = useTranslation('writes');
+  return useCallback((kind, fields) => t(`${kind}.label`, { replace: shown(fields) }), [t]);
+}
+
+/** '' where this device can no longer read it. */
+export function usePendingLabel(): (write: PendingWrite) => string {
+  const labelOf = useLabelOf();
+  return ({ kind, summary }) => (summary ? labelOf(kind, { ...summary }) : '');
+}
+
+export const shown = (fields: Fields): Fields =>
+  Object.fromEntries(Object.entries(fields).map(([field, text]) => [field, withoutTurns(text)]));

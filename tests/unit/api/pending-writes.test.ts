@@ -1,0 +1,102 @@
+import { createInstance } from 'i18next';
+import { describe, expect, it } from 'vitest';
+import { pendingOf } from '../../../src/api/pending-writes.ts';
+import { versionSeen } from '../../../src/api/send-write.ts';
+import type { Parcel } from '../../../src/offline/parcel.ts';
+import { languages, readWords } from '../../fixtures/words/words.ts';
+
+const entry = (kind: string, summary: Record<string, string>, rest: Partial<Parcel> = {}): Parcel => ({
+  ...{ id: 'entry', case: 'row', kind, owner: 'officer', madeAt: 0, bodyBytes: 2, files: 0, fileBytes: 0 },
+  ...{ state: 'sealed', attempts: 0, trouble: null, reason: null, details: null },
+  letter: {
+    ...{ method: 'PUT', path: '/api/v1/x', headers: {}, body: new Uint8Array(), bodySha256: '' },
+    summary,
+  },
+  ...rest,
+});
+
+const stale = (current: object): Partial<Parcel> => ({
+  state: 'attention',
+  reason: { status: 409, code: 'stale_version' },
+  details: { message: null, requestId: null, fields: [], current },
+});
+
+const complaint = {
+  ...{ _id: 'row', accusedOfficerName: 'A. More', fullName: 'S. Jadhav', complaintDescription: '' },
+  ...{ dateTime: '2026-11-20T04:00:00.000Z', status: 'noAction', location: 'Wadgaon', version: 4 },
+};
+
+/** As outboxes hold them since the first version. */
+const kept = {
+  'incident-status': { referenceId: 'FIR-1', status: 'action', note: 'Seen.' },
+  'incident-transfer': { referenceId: 'FIR-1', stationName: 'Wadgaon' },
+  'officer-complaint-status': { referenceId: 'A. More', status: 'resolved', note: 'Seen.' },
+  'item-state': { number: 'LF001', title: 'Umbrella', state: 'hidden' },
+};
+
+describe('an entry that is kept on a phone', () => {
+  it.each(Object.entries(kept))('is read as the write it is: %s', (kind, summary) => {
+    expect(pendingOf(entry(kind, summary))).toMatchObject({
+      kind,
+      summary,
+      caseId: 'row',
+      canWithdraw: true,
+    });
+  });
+
+  it('is left to a later version when its kind is not known', () => {
+    expect(pendingOf(entry('patrol-note', {}))).toBeUndefined();
+    expect(pendingOf(entry('toString', {}))).toBeUndefined();
+  });
+
+  it('is listed without its summary when its key is gone', () => {
+    const broken = entry('incident-status', {}, { letter: null, reason: { status: 0, code: null } });
+    expect(pendingOf(broken)).toMatchObject({ summary: null, name: '', refusal: 0 });
+  });
+
+  it('has a conflict only with a row of its own kind', () => {
+    const [of, item] = ['officer-complaint-status', 'item-state'] as const;
+    expect(pendingOf(entry(of, kept[of], stale(complaint)))?.conflict).toEqual({
+      ...{ standing: { status: 'noAction' }, version: 4, isFinal: false },
+    });
+    expect(pendingOf(entry(item, kept[item], stale(complaint)))?.conflict).toBeNull();
+  });
+});
+
+describe('the version that a write is made on', () => {
+  const target = { _id: 'row', version: 3 };
+  it('is the one the officer saw', () => {
+    expect(versionSeen(target, [entry('incident-status', {}, { case: 'another' })])).toBe(3);
+  });
+
+  it('is left open behind a write that still waits, but not behind a refused one or the one it replaces', () => {
+    expect(versionSeen(target, [entry('incident-status', {})])).toBeNull();
+    expect(versionSeen(target, [entry('incident-status', {}, { state: 'attention' })])).toBe(3);
+    expect(versionSeen(target, [entry('incident-status', {})], 'entry')).toBe(3);
+  });
+});
+
+describe.each(languages)('the words in %s', (language) => {
+  const i18n = createInstance({ lng: language, initAsync: false, interpolation: { escapeValue: false } });
+  void i18n.init();
+  for (const file of ['writes', 'incidents', 'staff-items'])
+    i18n.addResourceBundle(language, file, readWords(language, file));
+  const t = i18n.getFixedT(language, 'writes');
+  const kinds = Object.keys(kept) as (keyof typeof kept)[];
+  const filled = /^[^{}$]+$/;
+
+  it.each(kinds)('of %s are filled', (kind) => {
+    const summary = kept[kind];
+    const words = { replace: { ...summary, label: t(`${kind}.label`, { replace: summary }), role: 'sp' } };
+    for (const key of ['label', 'delivered.title', 'delivered.text', 'queued', 'signIn'] as const)
+      expect(t(`${kind}.${key}`, words)).toMatch(filled);
+    expect(t(`${kind}.delivered.title`, words)).not.toMatch(/delivered|told|toast/);
+  });
+
+  it('of a citizen are never taken for a reference to others', () => {
+    const title = '$t(writes:refused.drop)';
+    const words = { replace: { title, state: 'approved', label: '', role: 'sp' } };
+    expect(t('item-state.delivered.text', words)).toContain(title);
+    expect(t('incident-transfer.label', { replace: { stationName: title } })).toContain(title);
+  });
+});
