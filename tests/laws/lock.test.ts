@@ -45,7 +45,7 @@ it('holds one query-core, so that the persister and the hooks share one cache', 
   const versions = Object.entries(lock).filter(([path]) =>
     path.endsWith('node_modules/@tanstack/query-core'),
   );
-  expect(versions.map(([, entry]) => entry.version)).toEqual(['5.104.5']);
+  expect(versions).toHaveLength(1);
 });
 
 it('holds no download address, so that it works with any registry', () => {

@@ -124,6 +124,7 @@ test('in Marathi says the same in Marathi', async ({ page }) => {
   await page.locator('#password').fill('not the password');
   await page.locator('button[type=submit]').click();
   await expect(page.getByRole('alert')).toContainText('काहीतरी चूक झाली: ');
+  await expectIn(page.getByRole('alert'), 'login', 'mr', 'Something went wrong: {}');
   await expect(page.getByRole('alert')).not.toContainText(/[A-Za-z]/);
 });
 

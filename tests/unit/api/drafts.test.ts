@@ -1,0 +1,75 @@
+import { beforeEach, describe, expect, it, vi } from 'vitest';
+import * as z from 'zod/mini';
+
+const disk = vi.hoisted(() => ({ kept: new Map<string, unknown>(), isFull: false, isBroken: false }));
+const whereabouts = vi.hoisted(() => vi.fn());
+vi.mock('#offline/device.ts', () => ({ deviceOutbox: {} }));
+vi.mock('#offline/reports.ts', () => ({ whereabouts }));
+vi.mock('#offline/drafts.ts', () => ({
+  openDrafts: () => ({
+    async load(key: string) {
+      if (disk.isBroken) throw new Error('unreadable');
+      return disk.kept.get(key) ?? null;
+    },
+    async save(key: string, draft: unknown) {
+      if (disk.isFull) throw new Error('full');
+      disk.kept.set(key, draft);
+    },
+    async discard(key: string) {
+      if (disk.isBroken) throw new Error('unreadable');
+      disk.kept.delete(key);
+    },
+  }),
+}));
+
+const { draftsOf } = await import('#api/drafts.ts');
+const drafts = draftsOf('complaint', z.object({ id: z.string(), text: z.string() }));
+const draft = { id: 'a', text: 'typed' };
+
+beforeEach(() => {
+  disk.kept.clear();
+  disk.isFull = false;
+  disk.isBroken = false;
+  whereabouts.mockReset().mockResolvedValue({ at: 'gone' });
+});
+
+describe('a draft', () => {
+  it('is kept under its kind and key, and comes back', async () => {
+    expect(await drafts.save('new', draft)).toBe(true);
+    expect([...disk.kept.keys()]).toEqual(['complaint new']);
+    expect(await drafts.load('new')).toEqual(draft);
+    expect(await drafts.load('other')).toBeNull();
+  });
+
+  it('of an older version with another shape is left alone', async () => {
+    disk.kept.set('complaint new', { id: 'a', words: 'typed' });
+    expect(await drafts.load('new')).toBeNull();
+  });
+
+  it('that was filed in the moment the page died is discarded', async () => {
+    await drafts.save('new', draft);
+    whereabouts.mockResolvedValue({ at: 'outbox' });
+    expect(await drafts.load('new')).toBeNull();
+    expect(whereabouts).toHaveBeenCalledWith({}, 'a');
+    expect(disk.kept.size).toBe(0);
+  });
+
+  it('comes back when nobody can say whether it was filed', async () => {
+    await drafts.save('new', draft);
+    whereabouts.mockRejectedValue(new Error('unreadable'));
+    expect(await drafts.load('new')).toEqual(draft);
+  });
+});
+
+describe('a phone that keeps nothing', () => {
+  it('says so when a draft is saved', async () => {
+    disk.isFull = true;
+    expect(await drafts.save('new', draft)).toBe(false);
+  });
+
+  it('has no draft, and discards without an error', async () => {
+    disk.isBroken = true;
+    expect(await drafts.load('new')).toBeNull();
+    await expect(drafts.discard('new')).resolves.toBeUndefined();
+  });
+});

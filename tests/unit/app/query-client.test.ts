@@ -1,0 +1,68 @@
+import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { Problem, Unreachable } from '#api/request.ts';
+
+const { noteAnswer, noteNoAnswer } = vi.hoisted(() => ({ noteAnswer: vi.fn(), noteNoAnswer: vi.fn() }));
+vi.mock('#app/network.ts', () => ({ noteAnswer, noteNoAnswer }));
+
+const { queryClient } = await import('#app/query-client.ts');
+
+beforeEach(() => {
+  queryClient.clear();
+  noteAnswer.mockReset();
+  noteNoAnswer.mockReset();
+});
+
+const refused = new Problem(404, { code: 'not_found', message: 'Not there.', requestId: 'a' } as never);
+const turn = () => new Promise((done) => setTimeout(done, 0));
+const ask = (queryFn: () => Promise<unknown>, meta?: { onDevice: true }) =>
+  queryClient
+    .fetchQuery({ queryKey: ['asked'], queryFn, retryDelay: 0, ...(meta && { meta }) })
+    .catch(() => undefined);
+
+describe('what a query says about the network', () => {
+  it('is that it is there, with the time of the answer', async () => {
+    await ask(async () => 'data');
+    await turn();
+    const at = queryClient.getQueryState(['asked'])?.dataUpdatedAt;
+    expect(noteAnswer).toHaveBeenCalledExactlyOnceWith(at);
+    expect(noteNoAnswer).not.toHaveBeenCalled();
+  });
+
+  it('is that it is there, when the server refused', async () => {
+    await ask(() => Promise.reject(refused));
+    expect(noteAnswer).toHaveBeenCalledOnce();
+    expect(noteNoAnswer).not.toHaveBeenCalled();
+  });
+
+  it('is that it is away, when nothing answered', async () => {
+    await ask(() => Promise.reject(new Unreachable('no network')));
+    expect(noteNoAnswer).toHaveBeenCalledOnce();
+    expect(noteAnswer).not.toHaveBeenCalled();
+  });
+
+  it.each([
+    { what: 'data', read: async () => 'data' },
+    { what: 'an error', read: () => Promise.reject(new Error('no such row')) },
+  ])('is nothing, when $what came from this device', async ({ read }) => {
+    await ask(read, { onDevice: true });
+    await turn();
+    expect(noteAnswer).not.toHaveBeenCalled();
+    expect(noteNoAnswer).not.toHaveBeenCalled();
+  });
+});
+
+describe('a query', () => {
+  // `fetchQuery` never tries again by itself; the default for the hooks is this function.
+  const retry = queryClient.getDefaultOptions().queries?.retry as (count: number, error: Error) => boolean;
+
+  it('is tried once more when nothing answered, and never after a refusal', () => {
+    expect(retry(0, new Unreachable('no network'))).toBe(true);
+    expect(retry(1, new Unreachable('no network'))).toBe(false);
+    expect(retry(0, refused)).toBe(false);
+  });
+
+  it('is tried whatever the browser says about the network', () => {
+    expect(queryClient.getDefaultOptions().queries?.networkMode).toBe('always');
+    expect(queryClient.getDefaultOptions().mutations?.networkMode).toBe('always');
+  });
+});

@@ -1,0 +1,69 @@
+import { describe, expect, it } from 'vitest';
+import { eraseBy, type FoundReport, mustStay, verifyBy, whenDue } from '#server/rules/deletion.ts';
+
+const found = (given: Partial<FoundReport>): FoundReport => ({
+  kind: 'incident',
+  id: 'a',
+  reference: 'FIR-2024-AAAAAAAAA',
+  status: 'resolved',
+  hold: null,
+  ...given,
+});
+
+describe('the dates of a request', () => {
+  // 23:30 in India: the next day of UTC has not begun there.
+  const askedAt = new Date('2026-11-20T18:00:00Z');
+
+  it('leave seven working days to find out whose data it is', () => {
+    expect(verifyBy(askedAt)).toBe('2026-12-01');
+  });
+
+  it('leave fifteen days to erase it, less those that backups keep it', () => {
+    expect(eraseBy(askedAt, 0)).toBe('2026-12-05');
+    expect(eraseBy(askedAt, 7)).toBe('2026-11-28');
+  });
+
+  it('leave one day when backups keep it for longer than that', () => {
+    expect(eraseBy(askedAt, 14)).toBe('2026-11-21');
+    expect(eraseBy(askedAt, 30)).toBe('2026-11-21');
+  });
+
+  it('count from the day of India', () => {
+    expect(eraseBy(new Date('2026-11-20T18:30:00Z'), 0)).toBe('2026-12-06');
+  });
+});
+
+describe('a report', () => {
+  it.each(['resolved', 'noAction'])('that is %s may be deleted', (status) => {
+    expect(mustStay(found({ status }))).toBeNull();
+  });
+
+  it.each([
+    ['action', 'it is under investigation'],
+    ['pending', 'nobody has decided on it yet'],
+    ['no status of ours', 'nobody has decided on it yet'],
+  ])('that is %s must stay: %s', (status, why) => {
+    expect(mustStay(found({ status }))).toBe(why);
+  });
+
+  it('under a legal hold must stay, whatever its status', () => {
+    expect(mustStay(found({ hold: 'case 12/2026' }))).toBe('legal hold: case 12/2026');
+    expect(mustStay(found({ kind: 'item', status: 'closed', hold: 'case 12/2026' }))).toContain(
+      'case 12/2026',
+    );
+  });
+
+  it('of a lost item may be deleted in every state', () => {
+    for (const status of ['hidden', 'approved', 'closed'])
+      expect(mustStay(found({ kind: 'item', status }))).toBeNull();
+  });
+});
+
+it.each([
+  ['2026-11-21', 'OVERDUE'],
+  ['2026-11-22', 'due today'],
+  ['2026-11-23', 'due tomorrow'],
+  ['2026-11-29', 'in 7 days'],
+])('on 22 November, %s is %s', (day, due) => {
+  expect(whenDue(day, new Date('2026-11-21T18:30:00Z'))).toBe(due);
+});

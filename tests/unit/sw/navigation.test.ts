@@ -1,0 +1,85 @@
+import { afterEach, describe, expect, it, vi } from 'vitest';
+import { entry, type Files, origin, startWorker } from './worker-ground.ts';
+
+const pages = [
+  ['/en/index.html', 'first page'],
+  ['/mr/index.html', 'पहिले पान'],
+  ['/mr/offline.html', 'नेटवर्क नाही'],
+  ['/en/offline.html', 'no network'],
+  ['/staff.html', 'console'],
+  ['/assets/a.js', 'script'],
+] as const;
+
+afterEach(() => {
+  vi.unstubAllGlobals();
+  vi.resetModules();
+});
+
+async function start({ isKept = true, files = new Map() as Files } = {}) {
+  const list = pages.map(([url, text]) => entry(url, text));
+  const { cache, asked } = startWorker(list, files);
+  const { answer } = await import('../../../sw/navigation.ts');
+  if (isKept)
+    for (const [at, [url, text]] of pages.entries())
+      await cache.put(`${url}?${list[at]?.revision}`, new Response(text));
+  const request = (path: string, given: object = {}) =>
+    answer({ method: 'GET', mode: 'navigate', url: new URL(path, origin).href, ...given } as Request);
+  return { asked, request, text: async (path: string, given = {}) => (await request(path, given))?.text() };
+}
+
+describe('a page that is kept', () => {
+  it.each([
+    ['/?lang=mr', 'पहिले पान'],
+    ['/?lang=en', 'first page'],
+    ['/sho-dashboard?tab=incident-reporting', 'console'],
+    ['/superintendent-dashboard/', 'console'],
+  ])('answers %s without the network', async (path, text) => {
+    const worker = await start();
+    expect(await worker.text(path)).toBe(text);
+    expect(worker.asked).toEqual([]);
+  });
+
+  it('answers in English when no language was chosen, or an unknown one', async () => {
+    const worker = await start();
+    expect(await worker.text('/')).toBe('first page');
+    expect(await worker.text('/?lang=fr')).toBe('first page');
+  });
+});
+
+describe('a page that is not kept', () => {
+  it('comes from the network', async () => {
+    const worker = await start({ isKept: false, files: new Map([['/', 'from the network']]) });
+    expect(await worker.text('/')).toBe('from the network');
+  });
+
+  it('is the offline page in the asked language when there is no network', async () => {
+    const worker = await start();
+    expect(await worker.text('/no-such-page?lang=mr')).toBe('नेटवर्क नाही');
+  });
+
+  it('is an error when not even the offline page is kept', async () => {
+    const worker = await start({ isKept: false });
+    expect((await worker.request('/no-such-page'))?.type).toBe('error');
+  });
+});
+
+describe('other requests', () => {
+  it.each([
+    ['/api/v1/public/directory', {}],
+    ['/media/a', {}],
+    ['/health/live', {}],
+    ['https://elsewhere.example/', {}],
+    ['/', { method: 'POST' }],
+    ['/robots.txt', { mode: 'no-cors' }],
+  ])('leaves %s to the browser', async (path, given) => {
+    const worker = await start();
+    expect(worker.request(path, given)).toBeUndefined();
+  });
+
+  it('answers a listed file from the cache, and an unknown asset from the network', async () => {
+    const worker = await start({ files: new Map([['/assets/new.js', 'new script']]) });
+    expect(await worker.text('/assets/a.js', { mode: 'no-cors' })).toBe('script');
+    expect(worker.asked).toEqual([]);
+    expect(await worker.text('/assets/new.js', { mode: 'no-cors' })).toBe('new script');
+  });
+});

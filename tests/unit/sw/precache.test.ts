@@ -1,0 +1,97 @@
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { entry, type Files, startWorker } from './worker-ground.ts';
+
+const page = entry('/en/index.html', 'page', 'first');
+const style = entry('/assets/a.css', 'style');
+const staff = entry('/staff.html', 'staff', 'staff');
+const entries = [page, style, staff];
+let files: Files;
+
+beforeEach(() => {
+  files = new Map([
+    ['/en/index.html', 'page'],
+    ['/assets/a.css', 'style'],
+    ['/staff.html', 'staff'],
+  ]);
+});
+afterEach(() => {
+  vi.unstubAllGlobals();
+  vi.resetModules();
+});
+
+async function start(list = entries) {
+  const ground = startWorker(list, files);
+  return { ...ground, precache: await import('../../../sw/precache.ts') };
+}
+
+describe('the files of the site', () => {
+  it('are kept under their address and hash, list by list', async () => {
+    const { cache, precache } = await start();
+    expect(await precache.fillFirst()).toBe(1);
+    expect([...cache.kept.keys()]).toEqual([`/en/index.html?${page.revision}`]);
+    expect(await precache.fillPublic()).toBe(1);
+    expect(await precache.staffIsKept()).toBe(false);
+    expect(await precache.fillStaff()).toBe(1);
+    expect(await precache.staffIsKept()).toBe(true);
+  });
+
+  it('are fetched once, however often they are filled', async () => {
+    const { asked, precache } = await start();
+    await precache.fillPublic();
+    expect(await precache.fillPublic()).toBe(0);
+    expect(asked).toEqual(['/en/index.html', '/assets/a.css']);
+  });
+
+  it('continue after a download that broke off', async () => {
+    const { asked, cache, precache } = await start();
+    await precache.fillFirst();
+    files.set('/assets/a.css', () => Promise.reject(new TypeError('broken off')));
+    await expect(precache.fillPublic()).rejects.toThrow('broken off');
+    expect([...cache.kept.keys()]).toEqual([`/en/index.html?${page.revision}`]);
+    files.set('/assets/a.css', 'style');
+    asked.length = 0;
+    expect(await precache.fillPublic()).toBe(1);
+    expect(asked).toEqual(['/assets/a.css']);
+  });
+
+  it.each([
+    { what: 'the page of a captive portal', answer: () => new Response('log in here') },
+    { what: 'an error of the server', answer: () => new Response('page', { status: 500 }) },
+  ])('never hold $what', async ({ answer }) => {
+    const { cache, precache } = await start();
+    files.set('/en/index.html', answer);
+    await expect(precache.fillFirst()).rejects.toThrow('/en/index.html');
+    expect(cache.kept.size).toBe(0);
+  });
+});
+
+describe('a kept file', () => {
+  it('is the one of this version, and of an older page only under /assets/', async () => {
+    const { cache, precache } = await start();
+    await cache.put('/en/index.html?old', new Response('old page'));
+    await cache.put('/assets/old.js?1', new Response('old script'));
+    expect(await precache.kept('/en/index.html')).toBeUndefined();
+    expect(await (await precache.kept('/assets/old.js'))?.text()).toBe('old script');
+    await precache.fillFirst();
+    expect(await (await precache.kept('/en/index.html'))?.text()).toBe('page');
+  });
+
+  it('stays through one update, and is dropped by the second', async () => {
+    const first = await start();
+    await first.precache.fillPublic();
+    await first.precache.prune();
+    const kept = [...first.cache.kept.keys()];
+
+    const next = entry('/assets/b.css', 'style b');
+    const update = async (list: typeof entries) => {
+      vi.resetModules();
+      vi.stubGlobal('self', { __WB_MANIFEST: list });
+      const { prune } = await import('../../../sw/precache.ts');
+      await prune();
+    };
+    await update([next]);
+    expect([...first.cache.kept.keys()]).toEqual(kept);
+    await update([next]);
+    expect([...first.cache.kept.keys()]).toEqual([]);
+  });
+});

@@ -1,0 +1,55 @@
+// What a service worker stands on, in memory: its cache, its network and its address.
+import { createHash } from 'node:crypto';
+import { IDBFactory } from 'fake-indexeddb';
+import { vi } from 'vitest';
+import type { Entry } from '../../../sw/worker.ts';
+
+export const origin = 'https://site.example';
+
+/** The files that the network serves, by path; a function answers for itself. */
+export type Files = Map<string, string | (() => Response | Promise<Response>)>;
+
+export const entry = (url: string, text: string, list: Entry['list'] = 'public'): Entry => ({
+  url,
+  revision: createHash('sha256').update(text).digest('hex').slice(0, 16),
+  list,
+});
+
+export function startWorker(entries: readonly Entry[], files: Files) {
+  const cache = new MemoryCache();
+  const asked: string[] = [];
+  vi.stubGlobal('self', { __WB_MANIFEST: entries });
+  vi.stubGlobal('location', { origin });
+  vi.stubGlobal('indexedDB', new IDBFactory());
+  vi.stubGlobal('caches', { open: async () => cache });
+  vi.stubGlobal('fetch', async (input: string | { url: string }) => {
+    const { pathname } = new URL(typeof input === 'string' ? input : input.url, origin);
+    asked.push(pathname);
+    const file = files.get(pathname);
+    if (file === undefined) throw new TypeError('no network');
+    return typeof file === 'string' ? new Response(file) : file();
+  });
+  return { cache, asked };
+}
+
+/** Addresses with their query, as Cache Storage keeps them. */
+class MemoryCache {
+  readonly kept = new Map<string, Response>();
+
+  async put(key: string, answer: Response): Promise<void> {
+    this.kept.set(key, answer);
+  }
+
+  async match(key: string, { ignoreSearch = false } = {}): Promise<Response | undefined> {
+    const found = [...this.kept].find(([kept]) => (ignoreSearch ? kept.split('?')[0] === key : kept === key));
+    return found?.[1].clone();
+  }
+
+  async keys(): Promise<{ url: string }[]> {
+    return [...this.kept.keys()].map((key) => ({ url: `${origin}${key}` }));
+  }
+
+  async delete({ url }: { url: string }): Promise<boolean> {
+    return this.kept.delete(url.slice(origin.length));
+  }
+}
