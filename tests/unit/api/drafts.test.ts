@@ -6,7 +6,7 @@ const whereabouts = vi.hoisted(() => vi.fn());
 vi.mock('#offline/device.ts', () => ({ deviceOutbox: {} }));
 vi.mock('#offline/reports.ts', () => ({ whereabouts }));
 vi.mock('#offline/drafts.ts', () => ({
-  openDrafts: () => ({
+  drafts: () => ({
     async load(key: string) {
       if (disk.isBroken) throw new Error('unreadable');
       return disk.kept.get(key) ?? null;

@@ -1,7 +1,8 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { ours } from '#simulator/ours.ts';
 
 const start = Date.parse('2026-11-22T06:30:00Z');
-let health: () => Promise<Response>;
+let health: (init: RequestInit) => Promise<Response>;
 let probes = 0;
 let network: typeof import('#app/network.ts');
 let isOnline: () => boolean;
@@ -10,13 +11,13 @@ beforeEach(async () => {
   vi.useFakeTimers({ now: start });
   vi.resetModules();
   probes = 0;
-  health = async () => Response.json({ status: 'ok' });
+  health = async (init) => ours(init, 200, { status: 'ok' });
   vi.stubGlobal('navigator', { onLine: true });
   vi.stubGlobal('document', { hidden: false });
-  vi.stubGlobal('fetch', (url: string) => {
+  vi.stubGlobal('fetch', (url: string, init: RequestInit) => {
     expect(url).toBe('/health/live');
     probes += 1;
-    return health();
+    return health(init);
   });
   network = await import('#app/network.ts');
   const { onlineManager } = await import('@tanstack/react-query');
@@ -54,7 +55,7 @@ describe('a page that asks for nothing itself', () => {
     expect(probes).toBe(0);
     await pass(1);
     expect(probes).toBe(1);
-    expect(isOnline()).toBe(true);
+    await vi.waitFor(() => expect(isOnline()).toBe(true));
     await pass(600_000);
     expect(probes).toBe(1);
   });
@@ -79,10 +80,10 @@ describe('a page that asks for nothing itself', () => {
   });
 
   it.each([
-    { what: 'a captive portal', answer: () => new Response('<p>Log in</p>') },
-    { what: 'a server that stops', answer: () => Response.json({ status: 'stopping' }) },
+    { what: 'a captive portal', answer: () => Response.json({ status: 'ok' }) },
+    { what: 'a server that stops', answer: (init: RequestInit) => ours(init, 503, { status: 'stopping' }) },
   ])('does not take $what for its server', async ({ answer }) => {
-    health = async () => answer();
+    health = async (init) => answer(init);
     network.noteNoAnswer();
     await pass(10_000);
     expect(probes).toBe(1);
