@@ -23,7 +23,7 @@ const faults: Record<string, Fault> = {
     isSmoke: true,
   },
   /** --runs 20000: so many strange answers */
-  strangers: { load: () => import('./strangers.ts'), share: 200, isSmoke: true },
+  strangers: { load: () => import('./strangers/strangers.ts'), share: 200, isSmoke: true },
   portals: { load: async () => (await import('./answers.ts')).portals, share: 1 },
   killed: { load: () => import('./kills.ts'), share: 1, isSmoke: true },
   'two-tabs': { load: async () => (await import('./tabs.ts')).twoTabs, share: 1, isSmoke: true },

@@ -23,7 +23,7 @@ const namesIn = (language: string) =>
 
 const files = namesIn('en');
 
-it('what no page of the citizens asks for lies in the folder of the staff, and nothing else does', () => {
+it('the folder of the staff holds exactly the words that no page of the citizens uses', () => {
   const pages = readdirSync('src/routes', { recursive: true, encoding: 'utf8' }).filter((file) =>
     /^(_citizen|__root).*\.tsx$/.test(file),
   );

@@ -10,7 +10,7 @@ import { apiAs } from '#fixtures/server/api-as.ts';
 const server = () => apiAs(`http://localhost:${process.env.VISHWAS_PORT}`, 'sho');
 const comeBack = () => window.dispatchEvent(new Event('online'));
 
-test("a proxy's 410 page in place of the complaint's answer, and its 400 page for a piece: both arrive", async ({
+test('a complaint and a piece arrive although a proxy answers them with its own pages', async ({
   page,
   line,
 }) => {

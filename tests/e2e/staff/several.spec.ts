@@ -13,7 +13,7 @@ const oldest = `${signIns.sp.home}?tab=incidents&type=NormalReport&sort=createdA
 /** Another one each time: a second try meets the same reports. */
 const anew = () => `पाहिले; बीट अंमलदाराकडे पाठवले. ${Date.now()}`;
 
-test('ticked on two pages, kept without network, delivered once each; one that somebody else changed is shown', async ({
+test('reports of two pages get one status without a network, and each is delivered once', async ({
   page,
   line,
 }) => {
@@ -68,12 +68,14 @@ test('ticked on two pages, kept without network, delivered once each; one that s
     .click();
   await dialog.getByRole('button', { name: 'Keep theirs, drop mine' }).click();
   await expect(page.getByText(/waiting to be sent/)).toHaveCount(0);
-  const noted = async () => {
-    const notes = await Promise.all(ids.map((id) => office.notesOf(id)));
-    return notes.map((all) => all.filter((one) => one === note).length);
-  };
-  await expect.poll(noted).toEqual([1, 1, 0]);
+  await expect.poll(() => timesNoted(office, ids, note)).toEqual([1, 1, 0]);
 });
+
+/** How often each of the reports has this note. */
+async function timesNoted(office: Awaited<ReturnType<typeof apiAs>>, ids: readonly string[], note: string) {
+  const notes = await Promise.all(ids.map((id) => office.notesOf(id)));
+  return notes.map((all) => all.filter((one) => one === note).length);
+}
 
 test('all of a page at once, with a network', async ({ page, line }) => {
   await signIn(page, 'sp');

@@ -19,7 +19,7 @@ async function setUp(missing: Set<string>) {
   return { words, asked, heard, name };
 }
 
-test('the language changes only when every file in use has arrived; the next try asks again for the one that failed', async () => {
+test('the language changes only when every file has arrived, and the next try asks for the failed one', async () => {
   const missing = new Set(['mr/track']);
   const { words, asked, heard, name } = await setUp(missing);
   await words.need('common', 'track');

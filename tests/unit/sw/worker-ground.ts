@@ -2,20 +2,20 @@
 import { createHash } from 'node:crypto';
 import { IDBFactory } from 'fake-indexeddb';
 import { vi } from 'vitest';
-import type { Entry } from '../../../sw/worker.ts';
+import type { PrecacheEntry } from '#contract/pages.ts';
 
 export const origin = 'https://site.example';
 
 /** The files that the network serves, by path; a function answers for itself. */
 export type Files = Map<string, string | (() => Response | Promise<Response>)>;
 
-export const entry = (url: string, text: string, list: Entry['list'] = 'public'): Entry => ({
+export const entry = (url: string, text: string, list: PrecacheEntry['list'] = 'public'): PrecacheEntry => ({
   url,
   revision: createHash('sha256').update(text).digest('hex').slice(0, 16),
   list,
 });
 
-export function startWorker(entries: readonly Entry[], files: Files) {
+export function startWorker(entries: readonly PrecacheEntry[], files: Files) {
   const cache = new MemoryCache();
   const asked: string[] = [];
   vi.stubGlobal('self', { __WB_MANIFEST: entries });

@@ -9,7 +9,7 @@ import { keepStaffKeys, type StaffKeys } from '#offline/seal-key.ts';
 import { sendFiles } from '#offline/send-files.ts';
 import { complaint, Phone, type Process } from '#simulator/phone.ts';
 import { TusServer } from '#simulator/tus-server.ts';
-import { chanceFrom, upTo } from './harness/chance.ts';
+import { chanceFrom, upTo } from '../harness/chance.ts';
 import { type Road, strangeRoad } from './stranger.ts';
 import type { Findings } from './strangers.ts';
 

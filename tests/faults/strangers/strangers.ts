@@ -1,8 +1,8 @@
 // npm run faults -- strangers --runs 20000 --seed 1: strangers answer in turns with the server: every status and kind of body, on every
 // call that the outboxes and the page make. `runs`: so many strange answers. Nothing may be lost, given up, doubled, or said untruly.
 // Each story has its own seed; one that fails is repeated by --seed <that> --runs 1.
-import { type Row, row } from './harness/row.ts';
-import { say } from './harness/say.ts';
+import { type Row, row } from '../harness/row.ts';
+import { say } from '../harness/say.ts';
 import { openReads, readsOf } from './strangers-reads.ts';
 import { writesOf } from './strangers-writes.ts';
 

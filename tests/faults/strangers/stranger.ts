@@ -2,7 +2,7 @@
 import { attemptHeader } from '#contract/attempt.ts';
 import { type ProblemCode, problems } from '#contract/problem.ts';
 import { attemptIn } from '#simulator/ours.ts';
-import { pick, upTo } from './harness/chance.ts';
+import { pick, upTo } from '../harness/chance.ts';
 
 type Fetch = (path: string, init: RequestInit) => Promise<Response>;
 

@@ -12,7 +12,7 @@ import { rightFor } from '#fixtures/data/arbitrary.ts';
 import { browser } from '#offline/platform.ts';
 import { ours, refusal } from '#simulator/ours.ts';
 import { Phone } from '#simulator/phone.ts';
-import { chanceFrom, pick } from './harness/chance.ts';
+import { chanceFrom, pick } from '../harness/chance.ts';
 import { codes, strangeRoad } from './stranger.ts';
 import type { Findings } from './strangers.ts';
 import { settledOn } from './strangers-writes.ts';
