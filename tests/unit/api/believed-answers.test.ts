@@ -1,0 +1,94 @@
+// What a page's own call makes of an answer: ours about this call, our refusal of it, or no answer at all.
+import { afterEach, beforeEach, expect, test } from 'vitest';
+import { Problem, request, requestFile, Unreachable } from '#api/request.ts';
+import { attemptHeader } from '#contract/attempt.ts';
+import { exportEndpoints } from '#contract/endpoints-export.ts';
+import { publicEndpoints } from '#contract/endpoints-public.ts';
+import { browser } from '#offline/platform.ts';
+import { attemptIn, ours, refusal } from '#simulator/ours.ts';
+
+const honest = { fetch: browser.fetch };
+let answer: (init: RequestInit) => Response;
+
+beforeEach(() => {
+  Object.assign(browser, { fetch: async (_path: string, init: RequestInit) => answer(init) });
+});
+afterEach(() => {
+  Object.assign(browser, honest);
+});
+
+const closed = { success: true, id: 'x' };
+const close = (signal?: AbortSignal) =>
+  request(publicEndpoints.closeItem, { params: { id: 'x' }, ...(signal && { signal }) } as object);
+const problem = (more: object) =>
+  JSON.stringify({ success: false, code: 'not_found', message: 'm', ...more });
+const json = { 'content-type': 'application/json' };
+
+test('a good answer of ours, and a refusal of ours', async () => {
+  answer = (init) => ours(init, 200, closed);
+  expect(await close()).toEqual(closed);
+  answer = (init) => refusal(init, 'not_signed_in');
+  const refused: unknown = await close().catch((error: unknown) => error);
+  expect(refused).toBeInstanceOf(Problem);
+  expect(refused).toMatchObject({ status: 401, code: 'not_signed_in', message: 'm' });
+});
+
+test('a file of ours is a file', async () => {
+  answer = (init) => ours(init, 200, 'a,b', { 'content-type': 'text/csv; charset=utf-8' });
+  expect(await (await requestFile(exportEndpoints.exportStationAccounts)).text()).toBe('"a,b"');
+});
+
+test.each<[string, (init: RequestInit) => Response]>([
+  [
+    'a 401 page',
+    () => new Response('<h1>401</h1>', { status: 401, headers: { 'content-type': 'text/html' } }),
+  ],
+  [
+    'a 404 page',
+    () => new Response('<h1>404</h1>', { status: 404, headers: { 'content-type': 'text/html' } }),
+  ],
+  [
+    'a 404 of another call',
+    () => new Response(problem({ requestId: 'zzzz-2222' }), { status: 404, headers: json }),
+  ],
+  [
+    'our 404 under another status',
+    (init) => new Response(problem({ requestId: attemptIn(init) }), { status: 401, headers: json }),
+  ],
+  [
+    'a code that nobody knows',
+    (init) =>
+      new Response(problem({ requestId: attemptIn(init), code: 'odd' }), { status: 404, headers: json }),
+  ],
+  ['a cached answer of ours', () => new Response(JSON.stringify(closed), { status: 200, headers: json })],
+  [
+    'an answer of ours to another call',
+    () => new Response(JSON.stringify(closed), { headers: { ...json, [attemptHeader]: 'zzzz-2222' } }),
+  ],
+  ['an answer of ours in another shape', (init) => ours(init, 200, { success: true })],
+  [
+    'an answer of ours that was cut',
+    (init) => new Response('{"success":true,', { headers: { ...json, [attemptHeader]: attemptIn(init) } }),
+  ],
+  [
+    'an answer without an end',
+    (init) => {
+      const pull = (out: ReadableStreamDefaultController) => out.enqueue(new Uint8Array(1_000_000));
+      return new Response(new ReadableStream({ pull }), {
+        headers: { ...json, [attemptHeader]: attemptIn(init) },
+      });
+    },
+  ],
+])('%s is no answer', async (_what, given) => {
+  answer = given;
+  await expect(close()).rejects.toBeInstanceOf(Unreachable);
+});
+
+test('an abort throws as it came, also while the body is read', async () => {
+  const giveUp = new AbortController();
+  answer = (init) =>
+    new Response(new ReadableStream(), { headers: { ...json, [attemptHeader]: attemptIn(init) } });
+  const asked = close(giveUp.signal);
+  setTimeout(() => giveUp.abort(), 20);
+  await expect(asked).rejects.toMatchObject({ name: 'AbortError' });
+});
