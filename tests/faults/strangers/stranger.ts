@@ -54,6 +54,8 @@ function statusFrom(chance: () => number): number {
 }
 
 function stranger(chance: () => number, init: RequestInit, ofAnother: unknown): Response {
+  const isUpload = new Headers(init.headers).has('tus-resumable');
+  if (isUpload && chance() < 0.25) return ofAnotherUpload(chance, init);
   const kind = pick(chance, kinds);
   const code = pick(chance, codes);
   // Half of the crossed refusals are right but for their id.
@@ -84,11 +86,26 @@ function strangeHeaders(chance: () => number, type: string): Record<string, stri
   const some = (share: number, headers: Record<string, string>) => (chance() < share ? headers : {});
   return {
     ...some(0.9, { 'content-type': type }),
-    ...some(0.5, { 'tus-resumable': '1.0.0' }),
+    ...some(0.6, { 'tus-resumable': '1.0.0' }),
     ...some(0.3, { [attemptHeader]: 'zzzz-2222', 'x-request-id': 'zzzz-2222' }),
     ...some(0.3, { 'retry-after': pick(chance, ['31536000', 'Thu, 01 Jan 2099 00:00:00 GMT', '0', 'soon']) }),
     ...some(0.2, { location: 'http://hotel.example/' }),
   };
+}
+
+/** All that our server says of a piece of the same length, but for the id. */
+function ofAnotherUpload(chance: () => number, init: RequestInit): Response {
+  const headers = { 'tus-resumable': '1.0.0', 'upload-offset': String(offsetAfter(init)) };
+  const status = pick(chance, [200, 201, 204] as const);
+  return new Response(null, {
+    status,
+    headers: chance() < 0.5 ? headers : { ...headers, [attemptHeader]: 'zzzz-2222' },
+  });
+}
+
+function offsetAfter({ headers, body }: RequestInit): number {
+  const sent = body instanceof ArrayBuffer ? body.byteLength : 0;
+  return Number(new Headers(headers).get('upload-offset')) + sent;
 }
 
 const chunk = new Uint8Array(64 * 1024).fill(32);

@@ -64,7 +64,8 @@ class Story {
       page.platform,
     );
     const id = phone.newId();
-    const files = [this.photo(1 + upTo(chance, 1000)), this.photo(70_000 + upTo(chance, 200_000))];
+    const sizes = [1000, 1000, 1000, 50_000, 200_000].map((most) => 1 + upTo(chance, most));
+    const files = sizes.map((bytes) => this.photo(bytes));
     this.files = files.map((file) => `${id}.${file.id}`);
     await this.keep(complaint(id, { files }));
     const item = phone.newId();

@@ -32,7 +32,9 @@ export async function run({ runs = 400, seed = 1 }: Record<string, number>): Pro
   }
   const counts = kinds.map((kind) => `${all.filter((fault) => fault.startsWith(kind)).length} ${kind}`);
   const seconds = Math.round((Date.now() - began) / 1000);
-  const on = `${sum.writes} on complaints, items, files and officers' writes, ${sum.reads} on the page's own calls`;
+  const on = `${format(sum.writes)} on complaints, items, files and officers' writes, ${format(sum.reads)} on the page's own calls`;
   const note = `${counts.join(', ')}; ${on}; seeds ${seed}–${seed + story - 1}, ${seconds} s`;
   return [row({ what: 'strangers answer in place of the server', runs: answers, bad: all.length, note })];
 }
+
+const format = (count: number) => count.toLocaleString('en');

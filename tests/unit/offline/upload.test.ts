@@ -149,6 +149,14 @@ describe('answers that are not our server’s', () => {
     });
   });
 
+  test('the progress of another file is not taken for this one', async () => {
+    const { run, server, held } = given(300_000);
+    const headers = { 'tus-resumable': '1.0.0', 'upload-offset': '300000' };
+    server.strangers = [undefined, new Response(null, { status: 204, headers })];
+    expect(await run()).toEqual({ what: 'arrived' });
+    expect(held()?.arrived).toBe(true);
+  });
+
   test('a page without an end is given up, and the file arrives', async () => {
     const { run, server, held } = given(300_000);
     const pull = (controller: ReadableStreamDefaultController) => controller.enqueue(new Uint8Array(65_536));
