@@ -3,10 +3,10 @@ import { tanstackRouter } from '@tanstack/router-plugin/vite';
 import react from '@vitejs/plugin-react';
 import { defineConfig, type UserConfig } from 'vite';
 import { buildApp } from './build/build-app.ts';
-import { chunkFileNames, groups } from './build/chunks.ts';
-import { devShell, version } from './build/dev-shell.ts';
-import { prerender } from './build/prerender.ts';
-import { worker } from './build/worker.ts';
+import { chunkFileNames, chunkGroups } from './build/chunks.ts';
+import { devShell, devVersion } from './build/dev-shell.ts';
+import { prerenderPages } from './build/prerender.ts';
+import { workerPlugin } from './build/worker.ts';
 
 export default defineConfig(async ({ command }) => {
   // Else a test runner's NODE_ENV, or a shell's, would bring React's development build to the phones.
@@ -18,7 +18,7 @@ const site = async (): Promise<UserConfig> => ({
   appType: 'custom',
   // Emotion takes it along for a component of its own that nothing here uses.
   resolve: { alias: { 'hoist-non-react-statics': resolve('src/ui/theme/no-statics.ts') } },
-  define: { __VERSION__: JSON.stringify(await version()) },
+  define: { __VERSION__: JSON.stringify(await devVersion()) },
   plugins: [
     tanstackRouter({
       autoCodeSplitting: true,
@@ -36,8 +36,8 @@ const site = async (): Promise<UserConfig> => ({
     }),
     react(),
     devShell(),
-    prerender(),
-    worker(),
+    prerenderPages(),
+    workerPlugin(),
   ],
   environments: {
     ssr: {
@@ -55,7 +55,11 @@ const site = async (): Promise<UserConfig> => ({
         reportCompressedSize: false,
         rollupOptions: {
           input: 'src/main.tsx',
-          output: { chunkFileNames, entryFileNames: 'assets/[name]-[hash:7].js', codeSplitting: { groups } },
+          output: {
+            chunkFileNames,
+            entryFileNames: 'assets/[name]-[hash:7].js',
+            codeSplitting: { groups: chunkGroups },
+          },
         },
       },
     },

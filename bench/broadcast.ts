@@ -10,10 +10,10 @@ import type { Kysely } from 'kysely';
 import { addRecipients } from '#fixtures/data/broadcasts.ts';
 import { uuidv7 } from '#offline/uuid.ts';
 import { openEmbedded } from '#server/db/embedded.ts';
-import { migrate } from '#server/db/migrate.ts';
+import { migrateToLatest } from '#server/db/migrate.ts';
 import { openPool } from '#server/db/pool.ts';
 import type { Database } from '#server/db/schema.ts';
-import { workLane } from '#server/jobs/broadcast-lane.ts';
+import { workPartition } from '#server/jobs/broadcast-lane.ts';
 import { cloudSender } from '#server/jobs/cloud-sender.ts';
 import type { Sender } from '#server/jobs/message.ts';
 import { addBroadcast, setRecipientCount } from '#server/queries/broadcasts.ts';
@@ -32,7 +32,7 @@ export async function broadcast(): Promise<string> {
   const folder = await mkdtemp(join(tmpdir(), 'vishwas-bench-'));
   const embedded = await openEmbedded(folder, () => undefined);
   const db = openPool(embedded.url(), () => undefined);
-  await migrate(db);
+  await migrateToLatest(db);
   const service = await startService();
   const account = { token: 'a-token', numberId: '1' };
   const sender = cloudSender({ url: service.url, account, template: null, dataDir: folder });
@@ -108,7 +108,7 @@ async function sendAsBroadcast(db: Kysely<Database>, sender: Sender): Promise<vo
   });
   const stop = new AbortController().signal;
   await inLanes(async () => {
-    while ((await workLane({ db, sender, patienceMs: 15_000 }, id, stop)) !== 'ended');
+    while ((await workPartition({ db, sender, patienceMs: 15_000 }, id, stop)) !== 'ended');
   });
 }
 

@@ -11,7 +11,7 @@ import { type Complaint, complaintCategories } from '#contract/complaint.ts';
 import { createApp } from '#server/app.ts';
 import { readConfig } from '#server/config.ts';
 import { openEmbedded } from '#server/db/embedded.ts';
-import { migrate } from '#server/db/migrate.ts';
+import { migrateToLatest } from '#server/db/migrate.ts';
 import { openPool } from '#server/db/pool.ts';
 import { openMailer } from '#server/mail/mailer.ts';
 import { publishReceiptKey } from '#server/queries/receipt-keys.ts';
@@ -38,7 +38,7 @@ async function measure(): Promise<{ ours: number; limit: number }> {
   const limits = { RATE_COMPLAINTS: '1000000', RATE_READS: '1000000' };
   const config = readConfig({ ...limits, DATA_DIR: folder, LOG_LEVEL: 'silent' });
   const db = openPool(embedded.url(), () => undefined);
-  await migrate(db);
+  await migrateToLatest(db);
   const receipts = readReceiptKey(config);
   await publishReceiptKey(db, { ...receipts, at: new Date() });
   const app = await createApp({ db, config, now: () => new Date(), receipts, mail: openMailer(config) });

@@ -1,13 +1,13 @@
 import { rm } from 'node:fs/promises';
 import type { ViteBuilder } from 'vite';
 import { compressSite } from './compress.ts';
-import { setEarlierAside } from './earlier.ts';
+import { keepPreviousAssets } from './earlier.ts';
 import { sourceHash, writeStamp } from './stamp.ts';
 
 /** In order: the renderer, the client (its plugins prerender the pages, then build the worker), the small copies, the stamp. */
 export async function buildApp(builder: ViteBuilder): Promise<void> {
   const sources = await sourceHash();
-  const bringEarlierBack = await setEarlierAside();
+  const bringEarlierBack = await keepPreviousAssets();
   await rm('dist', { recursive: true, force: true });
   const { ssr, client } = builder.environments;
   if (!ssr || !client) throw new Error('vite.config.ts names both environments');

@@ -45,7 +45,7 @@ const calls =
   /\/src\/api\/(request|kept)\.ts|\/contract\/(endpoint|endpoints-public|field|evidence|complaint|track|item|problem)\.ts|createPersister\.js/;
 
 /** Pieces that a slow phone can swallow one at a time (src/main.tsx). Of Chakra only what our primitives stand on. */
-export const groups = [
+export const chunkGroups = [
   ...[
     { name: 'react', test: packages('react', 'react-dom', 'scheduler') },
     { name: 'router', test: packages('@tanstack/(react-router|router-core|history|react-store|store)') },
@@ -80,7 +80,7 @@ function isForCitizens(id: string, graph: Graph): boolean {
 }
 
 /** `files` and all they import, each after what it needs. */
-export function closure(chunks: Chunks, files: string[]): string[] {
+export function importClosure(chunks: Chunks, files: string[]): string[] {
   const ordered = new Set<string>();
   const visit = (file: string, above: readonly string[]) => {
     if (ordered.has(file) || above.includes(file)) return;

@@ -21,6 +21,6 @@ export function devShell(): Plugin {
   };
 }
 
-export async function version(): Promise<string> {
+export async function devVersion(): Promise<string> {
   return JSON.parse(await readFile('package.json', 'utf8')).version;
 }

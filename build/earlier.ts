@@ -18,7 +18,7 @@ interface Places {
 const ours: Places = { assets: 'dist/site/assets', list: 'dist/earlier.json', aside: '.cache/earlier' };
 
 /** Before the folder is cleared; the answer brings them back beside the new ones. After a build that failed they are still aside. */
-export async function setEarlierAside(places: Places = ours): Promise<() => Promise<void>> {
+export async function keepPreviousAssets(places: Places = ours): Promise<() => Promise<void>> {
   const { assets, list, aside } = places;
   const known: string[][] = await readFile(list, 'utf8').then(JSON.parse, () => []);
   if ((await filesIn(assets)).length > 0) {

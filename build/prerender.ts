@@ -9,13 +9,13 @@ import { languages } from '#contract/language.ts';
 import { fileOf, publicPaths, shellFile, staffShellFile } from '#contract/pages.ts';
 import en from '#locales/en/common.json' with { type: 'json' };
 import mr from '#locales/mr/common.json' with { type: 'json' };
-import { webmanifest } from '#manifest/webmanifest.ts';
-import { type Chunks, chunkOf, closure, moduleName } from './chunks.ts';
+import { buildManifest } from '#manifest/webmanifest.ts';
+import { type Chunks, chunkOf, importClosure, moduleName } from './chunks.ts';
 import { type Document, documentOf, policyOf } from './document.ts';
 
 const site = resolve('dist/site');
 
-export function prerender(): Plugin {
+export function prerenderPages(): Plugin {
   let chunks: Chunks = {};
   return {
     name: 'prerender',
@@ -57,7 +57,7 @@ async function writePages(chunks: Chunks) {
       const { markup, styles, routeIds, slices } = await app.renderPage(path, language);
       const routes = routeIds.filter((id) => id !== '__root__').map((id) => routeChunk(chunks, id));
       const words = slices.map((slice) => chunkOf(chunks, `locales/${language}/${slice}.json`));
-      const steps = closure(chunks, [...words, start, ...routes]);
+      const steps = importClosure(chunks, [...words, start, ...routes]);
       await write(`${language}/${fileOf(path)}`, {
         ...split(markup),
         language,
@@ -74,7 +74,7 @@ async function writePages(chunks: Chunks) {
       steps: [],
       boot: null,
     });
-    await put(`manifest-${language}.webmanifest`, JSON.stringify(webmanifest(language)));
+    await put(`manifest-${language}.webmanifest`, JSON.stringify(buildManifest(language)));
   }
   const noScript = `<p>${en.shellPage.noScript}</p><p lang="mr">${mr.shellPage.noScript}</p>`;
   const shell = {
@@ -84,7 +84,7 @@ async function writePages(chunks: Chunks) {
     noScript,
   };
   for (const file of [staffShellFile, shellFile])
-    await write(file, { ...shell, styles: '', steps: closure(chunks, [start]), boot });
+    await write(file, { ...shell, styles: '', steps: importClosure(chunks, [start]), boot });
   await writeFile('dist/csp.json', `${JSON.stringify(policies, null, 1)}\n`);
 }
 

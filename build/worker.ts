@@ -6,7 +6,7 @@ import { precacheList } from './precache.ts';
 const site = 'dist/site';
 
 /** The worker is built last, for its list names every other file by its hash. The app registers it by itself. */
-export function worker() {
+export function workerPlugin() {
   return VitePWA({
     strategies: 'injectManifest',
     srcDir: 'sw',

@@ -1,6 +1,13 @@
 // What the accounts of a station and of an officer have in common: a person, an office and how to reach it.
 import * as z from 'zod/mini';
-import { anyPhone, email, latitude, longitude, phone, text } from './field.ts';
+import {
+  anyPhone,
+  emailAddress,
+  latitudeSchema,
+  longitudeSchema,
+  mobileNumber,
+  requiredText,
+} from './field.ts';
 
 /** As both lists show it. */
 export const accountShape = {
@@ -19,12 +26,12 @@ export const accountShape = {
 
 /** As both forms send it. */
 export const accountFields = {
-  email,
-  fullName: text(120),
-  stationName: text(120),
-  address: text(300),
-  mobNumber: phone,
+  email: emailAddress,
+  fullName: requiredText(120),
+  stationName: requiredText(120),
+  address: requiredText(300),
+  mobNumber: mobileNumber,
   stationMobNumber: anyPhone,
-  latitude,
-  longitude,
+  latitude: latitudeSchema,
+  longitude: longitudeSchema,
 };

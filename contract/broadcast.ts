@@ -1,20 +1,20 @@
 import * as z from 'zod/mini';
-import { success, writeReply } from './endpoint.ts';
-import { instant, text, textOrEmpty } from './field.ts';
+import { successSchema, writeReply } from './endpoint.ts';
+import { isoInstant, optionalText, requiredText } from './field.ts';
 
 /** Words alone, or a file with a caption. */
 export const broadcastTypes = ['custom', 'file'] as const;
 export const broadcastFileTypes = ['image', 'video', 'audio', 'document'] as const;
 
 export const broadcastBody = z.strictObject({
-  message: textOrEmpty(4096),
+  message: optionalText(4096),
   /** Recipients a step; the console sends 3. */
   batchSize: z
     .number('invalid')
     .check(z.int('invalid'), z.gte(1, 'out_of_range'), z.lte(1000, 'out_of_range')),
   isTemplate: z.enum(broadcastTypes, 'invalid'),
   /** What the upload answered; with 'file' it must be there. */
-  url: z.optional(z.strictObject({ key: text(200), type: z.enum(broadcastFileTypes, 'invalid') })),
+  url: z.optional(z.strictObject({ key: requiredText(200), type: z.enum(broadcastFileTypes, 'invalid') })),
 });
 /** `id` is the job's. */
 export const broadcastReply = writeReply;
@@ -32,7 +32,7 @@ export const broadcastJob = z.object({
   progress: z.number(),
   state: z.enum(broadcastStates),
 });
-export const broadcastJobsReply = success({ data: z.object({ active: z.array(broadcastJob) }) });
+export const broadcastJobsReply = successSchema({ data: z.object({ active: z.array(broadcastJob) }) });
 
 export const broadcastLog = z.object({
   _id: z.string(),
@@ -43,14 +43,14 @@ export const broadcastLog = z.object({
   totalUsers: z.number(),
   successCount: z.number(),
   failedNumbers: z.array(z.string()),
-  createdAt: instant,
-  updatedAt: instant,
+  createdAt: isoInstant,
+  updatedAt: isoInstant,
 });
-export const broadcastLogsReply = success({
+export const broadcastLogsReply = successSchema({
   data: z.array(broadcastLog),
   page: z.number(),
   totalPages: z.number(),
   total: z.number(),
 });
 
-export const uploadReply = success({ data: z.object({ s3Key: z.string() }) });
+export const uploadReply = successSchema({ data: z.object({ s3Key: z.string() }) });

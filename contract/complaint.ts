@@ -3,16 +3,16 @@
 import * as z from 'zod/mini';
 import {
   clockTime,
-  day,
-  email,
-  instant,
-  language,
-  latitude,
-  longitude,
-  phone,
+  emailAddress,
+  isoDay,
+  isoInstant,
+  languageSchema,
+  latitudeSchema,
+  longitudeSchema,
+  mobileNumber,
+  requiredText,
   sha256Hex,
-  text,
-  uuidv7,
+  uuidv7Schema,
 } from './field.ts';
 
 export const complaintCategories = [
@@ -39,16 +39,16 @@ export const complaintLimits = {
   fileBytes: 25 * 1024 * 1024,
 } as const;
 
-export const position = z.strictObject({
-  latitude,
-  longitude,
+export const positionSchema = z.strictObject({
+  latitude: latitudeSchema,
+  longitude: longitudeSchema,
   accuracyMeters: z.number('invalid').check(z.gte(0, 'out_of_range')),
 });
 
 export const evidenceItem = z.strictObject({
-  id: uuidv7,
-  name: text(200),
-  type: text(100),
+  id: uuidv7Schema,
+  name: requiredText(200),
+  type: requiredText(100),
   bytes: z
     .number('invalid')
     .check(z.int('invalid'), z.gte(1, 'out_of_range'), z.lte(complaintLimits.fileBytes, 'out_of_range')),
@@ -65,7 +65,7 @@ interface ComplaintField {
   readonly about: 'person' | 'event' | 'handling';
 }
 
-const textField = (max: number) => ({ schema: text(max), max });
+const textField = (max: number) => ({ schema: requiredText(max), max });
 
 /**
  * What the person types, in the order of the form. The form, the read-back, the letter and the receipt are made from these rows;
@@ -73,11 +73,11 @@ const textField = (max: number) => ({ schema: text(max), max });
  */
 export const complaintFields = {
   fullName: { ...textField(120), control: 'name', about: 'person' },
-  phone: { schema: phone, control: 'tel', about: 'person' },
-  email: { schema: z.optional(email), control: 'email', about: 'person' },
+  phone: { schema: mobileNumber, control: 'tel', about: 'person' },
+  email: { schema: z.optional(emailAddress), control: 'email', about: 'person' },
   category: { schema: z.enum(complaintCategories, 'required'), control: 'select', about: 'event' },
   location: { ...textField(200), control: 'text', about: 'event' },
-  incidentDate: { schema: z.optional(day), control: 'date', about: 'event' },
+  incidentDate: { schema: z.optional(isoDay), control: 'date', about: 'event' },
   incidentTime: { schema: z.optional(clockTime), control: 'time', about: 'event' },
   /** 5,000 Devanagari characters are 15 kB before compression. */
   description: { ...textField(5000), control: 'area', about: 'event' },
@@ -102,24 +102,24 @@ export const isOptional = (name: ComplaintFieldName): boolean =>
 export const complaintBody = z.strictObject({
   ...complaintForm.shape,
   referenceId: complaintReference,
-  position: z.optional(position),
-  language,
-  madeAt: instant,
+  position: z.optional(positionSchema),
+  language: languageSchema,
+  madeAt: isoInstant,
   evidence: z.array(evidenceItem).check(z.maxLength(complaintLimits.listedFiles, 'too_many')),
 });
 export type Complaint = z.infer<typeof complaintBody>;
 
-export const complaintId = z.strictObject({ id: uuidv7 });
+export const complaintId = z.strictObject({ id: uuidv7Schema });
 
 /** ECDSA P-256 with SHA-256 over `receiptText`; base64url of the 64 bytes r‖s (IEEE P1363, as WebCrypto makes it). */
-export const receipt = z.object({ keyId: z.string(), signature: z.string() });
+export const receiptSchema = z.object({ keyId: z.string(), signature: z.string() });
 
 export const complaintReply = z.object({
   success: z.literal(true),
   id: z.string(),
   referenceId: z.string(),
-  receivedAt: instant,
-  receipt,
+  receivedAt: isoInstant,
+  receipt: receiptSchema,
 });
 
 /** What the server signs. `bodySha256`: lower-case hex of the request's bytes. */
@@ -141,7 +141,7 @@ export const receiptKeysReply = z.object({
     z.object({
       keyId: z.string(),
       jwk: z.object({ kty: z.literal('EC'), crv: z.literal('P-256'), x: z.string(), y: z.string() }),
-      retiredAt: z.nullable(instant),
+      retiredAt: z.nullable(isoInstant),
     }),
   ),
 });

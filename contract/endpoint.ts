@@ -28,7 +28,7 @@ export interface Endpoint {
 
 export const apiBase = '/api/v1';
 
-export const endpoint = <const E extends Endpoint>(row: E): E => row;
+export const defineEndpoint = <const E extends Endpoint>(row: E): E => row;
 
 type In<S> = S extends Schema ? z.input<S> : undefined;
 type Out<S> = S extends Schema ? z.output<S> : undefined;
@@ -52,8 +52,8 @@ export function urlOf(row: Endpoint, params: object = {}, query: object = {}): s
 export const byId = z.strictObject({ id: z.uuid('invalid') });
 
 /** `{ success: true, … }`: every good answer. */
-export const success = <S extends z.core.$ZodLooseShape>(shape: S) =>
+export const successSchema = <S extends z.core.$ZodLooseShape>(shape: S) =>
   z.object({ success: z.literal(true), ...shape });
 
 /** A staff write repeats the id it was sent with (header Idempotency-Key, UUIDv7), or the one the server gave it. */
-export const writeReply = success({ id: z.string() });
+export const writeReply = successSchema({ id: z.string() });

@@ -6,7 +6,7 @@ import {
   broadcastReply,
   uploadReply,
 } from './broadcast.ts';
-import { byId, endpoint, writeReply } from './endpoint.ts';
+import { byId, defineEndpoint, writeReply } from './endpoint.ts';
 import { adminMetricsQuery, adminMetricsReply } from './metrics.ts';
 import { createOfficerBody, officerListQuery, officerListReply, updateOfficerBody } from './officer.ts';
 import {
@@ -19,7 +19,7 @@ import {
 } from './station.ts';
 
 export const adminEndpoints = {
-  adminMetrics: endpoint({
+  adminMetrics: defineEndpoint({
     method: 'GET',
     path: '/admin/dashboard/metrics',
     who: ['admin'],
@@ -27,7 +27,7 @@ export const adminEndpoints = {
     query: adminMetricsQuery,
     reply: adminMetricsReply,
   }),
-  stationAccounts: endpoint({
+  stationAccounts: defineEndpoint({
     method: 'GET',
     path: '/admin/pi-user',
     who: ['admin'],
@@ -35,7 +35,7 @@ export const adminEndpoints = {
     query: stationListQuery,
     reply: stationAccountListReply,
   }),
-  createStation: endpoint({
+  createStation: defineEndpoint({
     method: 'POST',
     // With the slash of spec 001 section 7; the server answers without it too.
     path: '/admin/pi-user/',
@@ -45,7 +45,7 @@ export const adminEndpoints = {
     reply: accountReply,
     problems: ['email_taken'],
   }),
-  updateStation: endpoint({
+  updateStation: defineEndpoint({
     method: 'PUT',
     path: '/admin/pi-user/:id',
     who: ['admin'],
@@ -55,7 +55,7 @@ export const adminEndpoints = {
     reply: accountReply,
     problems: ['not_found', 'email_taken', 'stale_version'],
   }),
-  deleteStation: endpoint({
+  deleteStation: defineEndpoint({
     method: 'DELETE',
     path: '/admin/pi-user/:id',
     who: ['admin'],
@@ -64,7 +64,7 @@ export const adminEndpoints = {
     reply: writeReply,
     problems: ['not_found', 'stale_version'],
   }),
-  officerAccounts: endpoint({
+  officerAccounts: defineEndpoint({
     method: 'GET',
     path: '/admin/sp-user',
     who: ['admin'],
@@ -72,7 +72,7 @@ export const adminEndpoints = {
     query: officerListQuery,
     reply: officerListReply,
   }),
-  createOfficer: endpoint({
+  createOfficer: defineEndpoint({
     method: 'POST',
     path: '/admin/sp-user/',
     who: ['admin'],
@@ -81,7 +81,7 @@ export const adminEndpoints = {
     reply: accountReply,
     problems: ['email_taken'],
   }),
-  updateOfficer: endpoint({
+  updateOfficer: defineEndpoint({
     method: 'PUT',
     path: '/admin/sp-user/:id',
     who: ['admin'],
@@ -91,7 +91,7 @@ export const adminEndpoints = {
     reply: accountReply,
     problems: ['not_found', 'email_taken', 'stale_version'],
   }),
-  deleteOfficer: endpoint({
+  deleteOfficer: defineEndpoint({
     method: 'DELETE',
     path: '/admin/sp-user/:id',
     who: ['admin'],
@@ -100,14 +100,14 @@ export const adminEndpoints = {
     reply: writeReply,
     problems: ['not_found', 'stale_version'],
   }),
-  broadcastJobs: endpoint({
+  broadcastJobs: defineEndpoint({
     method: 'GET',
     path: '/admin/notifications/broadcast/jobs',
     who: ['admin'],
     summary: 'Broadcasts under way or just ended',
     reply: broadcastJobsReply,
   }),
-  broadcastLogs: endpoint({
+  broadcastLogs: defineEndpoint({
     method: 'GET',
     path: '/admin/notifications/broadcast/logs',
     who: ['admin'],
@@ -115,7 +115,7 @@ export const adminEndpoints = {
     query: pageQuery,
     reply: broadcastLogsReply,
   }),
-  uploadBroadcastFile: endpoint({
+  uploadBroadcastFile: defineEndpoint({
     method: 'POST',
     path: '/admin/notifications/upload',
     who: ['admin'],
@@ -123,7 +123,7 @@ export const adminEndpoints = {
     reply: uploadReply,
     problems: ['payload_too_large', 'unsupported_media_type', 'body_differs'],
   }),
-  broadcast: endpoint({
+  broadcast: defineEndpoint({
     method: 'POST',
     path: '/admin/notifications/broadcast',
     who: ['admin'],
@@ -132,7 +132,7 @@ export const adminEndpoints = {
     reply: broadcastReply,
     problems: ['body_differs'],
   }),
-  cancelBroadcast: endpoint({
+  cancelBroadcast: defineEndpoint({
     method: 'POST',
     path: '/admin/notifications/broadcast/:id/cancel',
     who: ['admin'],

@@ -7,10 +7,10 @@ import {
   botReply,
   botUserBody,
 } from './bot.ts';
-import { endpoint } from './endpoint.ts';
+import { defineEndpoint } from './endpoint.ts';
 
 export const botEndpoints = {
-  botIncident: endpoint({
+  botIncident: defineEndpoint({
     method: 'POST',
     path: '/bot/incident-reports',
     who: ['bot'],
@@ -20,7 +20,7 @@ export const botEndpoints = {
     status: 201,
     problems: ['body_differs', 'erased'],
   }),
-  botComplaint: endpoint({
+  botComplaint: defineEndpoint({
     method: 'POST',
     path: '/bot/complaint-reports',
     who: ['bot'],
@@ -30,7 +30,7 @@ export const botEndpoints = {
     status: 201,
     problems: ['body_differs', 'erased'],
   }),
-  botInteraction: endpoint({
+  botInteraction: defineEndpoint({
     method: 'POST',
     path: '/bot/interactions',
     who: ['bot'],
@@ -40,7 +40,7 @@ export const botEndpoints = {
     status: 201,
     problems: ['body_differs'],
   }),
-  botUser: endpoint({
+  botUser: defineEndpoint({
     method: 'POST',
     path: '/bot/users',
     who: ['bot'],

@@ -1,6 +1,6 @@
 // Lists as files: all rows that match, in the order of the list, streamed. Every download is written to the audit.
 import * as z from 'zod/mini';
-import { endpoint } from './endpoint.ts';
+import { defineEndpoint } from './endpoint.ts';
 import { searchText } from './field.ts';
 import { incidentListQuery, stationIncidentListQuery } from './incident.ts';
 import { officerListQuery } from './officer.ts';
@@ -24,42 +24,42 @@ const officerQuery = z.strictObject({ ...z.omit(officerListQuery, { page: true }
 const file = { method: 'GET', media: 'text/csv', reply: z.string(), problems: ['not_ready'] } as const;
 
 export const exportEndpoints = {
-  exportStationIncidents: endpoint({
+  exportStationIncidents: defineEndpoint({
     ...file,
     path: '/pi-user/export/incident-reports.csv',
     who: ['pi'],
     summary: 'Reports of the own station as a spreadsheet',
     query: stationIncidentQuery,
   }),
-  exportIncidents: endpoint({
+  exportIncidents: defineEndpoint({
     ...file,
     path: '/sp-user/export/incident-reports.csv',
     who: ['sp'],
     summary: 'Reports of the district as a spreadsheet',
     query: incidentQuery,
   }),
-  exportOfficerComplaints: endpoint({
+  exportOfficerComplaints: defineEndpoint({
     ...file,
     path: '/sp-user/export/officer-complaints.csv',
     who: ['sp'],
     summary: 'Complaints about officers as a spreadsheet',
     query: officerComplaintQuery,
   }),
-  exportStations: endpoint({
+  exportStations: defineEndpoint({
     ...file,
     path: '/sp-user/export/police-stations.csv',
     who: ['sp'],
     summary: 'Police stations as a spreadsheet',
     query: stationQuery,
   }),
-  exportStationAccounts: endpoint({
+  exportStationAccounts: defineEndpoint({
     ...file,
     path: '/admin/export/police-stations.csv',
     who: ['admin'],
     summary: 'Station accounts as a spreadsheet, without passwords',
     query: stationQuery,
   }),
-  exportOfficerAccounts: endpoint({
+  exportOfficerAccounts: defineEndpoint({
     ...file,
     path: '/admin/export/sp-dsp-asp-officers.csv',
     who: ['admin'],

@@ -1,13 +1,13 @@
 // The calls that need no sign-in, apart from the staff's so that a citizen's phone loads only these.
 import * as z from 'zod/mini';
 import { complaintBody, complaintId, complaintReply, receiptKeysReply } from './complaint.ts';
-import { endpoint, success } from './endpoint.ts';
+import { defineEndpoint, successSchema } from './endpoint.ts';
 import { closeItemBody, itemBody, itemListQuery, itemListReply, itemReply } from './item.ts';
 import { directoryReply } from './station.ts';
 import { trackParams, trackReply } from './track.ts';
 
 export const publicEndpoints = {
-  fileComplaint: endpoint({
+  fileComplaint: defineEndpoint({
     method: 'PUT',
     path: '/public/complaints/:id',
     who: ['public'],
@@ -18,7 +18,7 @@ export const publicEndpoints = {
     status: 201,
     problems: ['body_differs', 'reference_taken', 'erased'],
   }),
-  track: endpoint({
+  track: defineEndpoint({
     method: 'GET',
     path: '/public/track/:referenceId',
     who: ['public'],
@@ -27,7 +27,7 @@ export const publicEndpoints = {
     reply: trackReply,
     problems: ['not_found'],
   }),
-  items: endpoint({
+  items: defineEndpoint({
     method: 'GET',
     path: '/public/items',
     who: ['public'],
@@ -35,7 +35,7 @@ export const publicEndpoints = {
     query: itemListQuery,
     reply: itemListReply,
   }),
-  reportItem: endpoint({
+  reportItem: defineEndpoint({
     method: 'PUT',
     path: '/public/items/:id',
     who: ['public'],
@@ -46,24 +46,24 @@ export const publicEndpoints = {
     status: 201,
     problems: ['body_differs', 'reference_taken', 'erased'],
   }),
-  closeItem: endpoint({
+  closeItem: defineEndpoint({
     method: 'POST',
     path: '/public/items/:id/close',
     who: ['public'],
     summary: 'The reporter closes the item',
     params: complaintId,
     body: closeItemBody,
-    reply: success({ id: z.string() }),
+    reply: successSchema({ id: z.string() }),
     problems: ['not_found'],
   }),
-  directory: endpoint({
+  directory: defineEndpoint({
     method: 'GET',
     path: '/public/directory',
     who: ['public'],
     summary: 'Police stations: place, telephone, villages',
     reply: directoryReply,
   }),
-  receiptKeys: endpoint({
+  receiptKeys: defineEndpoint({
     method: 'GET',
     path: '/public/keys',
     who: ['public'],

@@ -1,5 +1,5 @@
 // Sign-in of the three roles, and the calls of the stations and the superintendent: spec 001 section 7, and the few we add.
-import { byId, endpoint, success } from './endpoint.ts';
+import { byId, defineEndpoint, successSchema } from './endpoint.ts';
 import {
   historyReply,
   incidentListQuery,
@@ -21,7 +21,7 @@ import {
   officerComplaintSearchReply,
   officerComplaintStatusReply,
 } from './officer-complaint.ts';
-import { plotsQuery, plotsReply } from './plots.ts';
+import { chartsQuery, chartsReply } from './plots.ts';
 import {
   changePasswordBody,
   requestPasswordChangeBody,
@@ -32,7 +32,7 @@ import {
 import { itemStateBody, itemStateReply, staffItemListQuery, staffItemListReply } from './staff-item.ts';
 import { stationListQuery, stationListReply, stationSearchQuery, stationSearchReply } from './station.ts';
 
-const done = success({});
+const done = successSchema({});
 const requestPasswordChange = {
   method: 'POST',
   who: ['public'],
@@ -75,8 +75,8 @@ const read = {
 const plots = {
   method: 'GET',
   summary: 'The numbers behind the pictures',
-  query: plotsQuery,
-  reply: plotsReply,
+  query: chartsQuery,
+  reply: chartsReply,
 } as const;
 const history = {
   method: 'GET',
@@ -95,27 +95,31 @@ const one = {
 } as const;
 
 export const staffEndpoints = {
-  piSignIn: endpoint({ ...signIn, path: '/pi-user/auth/sign-in' }),
-  spSignIn: endpoint({ ...signIn, path: '/sp-user/auth/sign-in' }),
-  adminSignIn: endpoint({ ...signIn, path: '/admin/auth/sign-in' }),
-  piSignOut: endpoint({ ...signOut, who: ['pi'], path: '/pi-user/auth/sign-out' }),
-  spSignOut: endpoint({ ...signOut, who: ['sp'], path: '/sp-user/auth/sign-out' }),
-  adminSignOut: endpoint({ ...signOut, who: ['admin'], path: '/admin/auth/sign-out' }),
-  piChangePassword: endpoint({ ...changePassword, who: ['pi'], path: '/pi-user/auth/change-password' }),
-  spChangePassword: endpoint({ ...changePassword, who: ['sp'], path: '/sp-user/auth/change-password' }),
-  adminChangePassword: endpoint({ ...changePassword, who: ['admin'], path: '/admin/auth/change-password' }),
-  spRequestPasswordChange: endpoint({
+  piSignIn: defineEndpoint({ ...signIn, path: '/pi-user/auth/sign-in' }),
+  spSignIn: defineEndpoint({ ...signIn, path: '/sp-user/auth/sign-in' }),
+  adminSignIn: defineEndpoint({ ...signIn, path: '/admin/auth/sign-in' }),
+  piSignOut: defineEndpoint({ ...signOut, who: ['pi'], path: '/pi-user/auth/sign-out' }),
+  spSignOut: defineEndpoint({ ...signOut, who: ['sp'], path: '/sp-user/auth/sign-out' }),
+  adminSignOut: defineEndpoint({ ...signOut, who: ['admin'], path: '/admin/auth/sign-out' }),
+  piChangePassword: defineEndpoint({ ...changePassword, who: ['pi'], path: '/pi-user/auth/change-password' }),
+  spChangePassword: defineEndpoint({ ...changePassword, who: ['sp'], path: '/sp-user/auth/change-password' }),
+  adminChangePassword: defineEndpoint({
+    ...changePassword,
+    who: ['admin'],
+    path: '/admin/auth/change-password',
+  }),
+  spRequestPasswordChange: defineEndpoint({
     ...requestPasswordChange,
     path: '/sp-user/auth/request-password-change',
   }),
-  piRequestPasswordChange: endpoint({
+  piRequestPasswordChange: defineEndpoint({
     ...requestPasswordChange,
     path: '/pi-user/auth/request-password-change',
   }),
-  spResetPassword: endpoint({ ...resetPassword, path: '/sp-user/auth/reset-password' }),
-  piResetPassword: endpoint({ ...resetPassword, path: '/pi-user/auth/reset-password' }),
+  spResetPassword: defineEndpoint({ ...resetPassword, path: '/sp-user/auth/reset-password' }),
+  piResetPassword: defineEndpoint({ ...resetPassword, path: '/pi-user/auth/reset-password' }),
 
-  stationIncidents: endpoint({
+  stationIncidents: defineEndpoint({
     method: 'GET',
     path: '/pi-user/incident-reports',
     who: ['pi'],
@@ -123,7 +127,7 @@ export const staffEndpoints = {
     query: stationIncidentListQuery,
     reply: incidentListReply,
   }),
-  searchStationIncidents: endpoint({
+  searchStationIncidents: defineEndpoint({
     method: 'GET',
     path: '/pi-user/incident-reports/search',
     who: ['pi'],
@@ -131,7 +135,7 @@ export const staffEndpoints = {
     query: stationIncidentSearchQuery,
     reply: incidentListReply,
   }),
-  incidents: endpoint({
+  incidents: defineEndpoint({
     method: 'GET',
     path: '/sp-user/incident-reports',
     who: ['sp'],
@@ -139,7 +143,7 @@ export const staffEndpoints = {
     query: incidentListQuery,
     reply: incidentListReply,
   }),
-  searchIncidents: endpoint({
+  searchIncidents: defineEndpoint({
     method: 'GET',
     path: '/sp-user/incident-reports/search',
     who: ['sp'],
@@ -147,7 +151,7 @@ export const staffEndpoints = {
     query: incidentSearchQuery,
     reply: incidentListReply,
   }),
-  setIncidentStatus: endpoint({
+  setIncidentStatus: defineEndpoint({
     method: 'PUT',
     path: '/pi-user/incident-reports/status/:id',
     who: ['pi', 'sp'],
@@ -157,13 +161,21 @@ export const staffEndpoints = {
     reply: statusReply,
     problems: ['not_found', 'stale_version', 'body_differs'],
   }),
-  stationIncident: endpoint({ ...one, who: ['pi'], path: '/pi-user/incident-reports/:id' }),
-  incident: endpoint({ ...one, who: ['sp'], path: '/sp-user/incident-reports/:id' }),
-  piReadIncident: endpoint({ ...read, who: ['pi'], path: '/pi-user/incident-reports/:id/read' }),
-  spReadIncident: endpoint({ ...read, who: ['sp'], path: '/sp-user/incident-reports/:id/read' }),
-  piIncidentHistory: endpoint({ ...history, who: ['pi'], path: '/pi-user/incident-reports/:id/history' }),
-  spIncidentHistory: endpoint({ ...history, who: ['sp'], path: '/sp-user/incident-reports/:id/history' }),
-  transferIncident: endpoint({
+  stationIncident: defineEndpoint({ ...one, who: ['pi'], path: '/pi-user/incident-reports/:id' }),
+  incident: defineEndpoint({ ...one, who: ['sp'], path: '/sp-user/incident-reports/:id' }),
+  piReadIncident: defineEndpoint({ ...read, who: ['pi'], path: '/pi-user/incident-reports/:id/read' }),
+  spReadIncident: defineEndpoint({ ...read, who: ['sp'], path: '/sp-user/incident-reports/:id/read' }),
+  piIncidentHistory: defineEndpoint({
+    ...history,
+    who: ['pi'],
+    path: '/pi-user/incident-reports/:id/history',
+  }),
+  spIncidentHistory: defineEndpoint({
+    ...history,
+    who: ['sp'],
+    path: '/sp-user/incident-reports/:id/history',
+  }),
+  transferIncident: defineEndpoint({
     method: 'PUT',
     path: '/sp-user/incident-reports/:id/transfer',
     who: ['sp'],
@@ -173,7 +185,7 @@ export const staffEndpoints = {
     reply: statusReply,
     problems: ['not_found', 'stale_version'],
   }),
-  officerComplaints: endpoint({
+  officerComplaints: defineEndpoint({
     method: 'GET',
     path: '/sp-user/complaint-reports',
     who: ['sp'],
@@ -181,7 +193,7 @@ export const staffEndpoints = {
     query: officerComplaintListQuery,
     reply: officerComplaintListReply,
   }),
-  searchOfficerComplaints: endpoint({
+  searchOfficerComplaints: defineEndpoint({
     method: 'GET',
     path: '/sp-user/complaint-reports/search',
     who: ['sp'],
@@ -189,12 +201,12 @@ export const staffEndpoints = {
     query: officerComplaintSearchQuery,
     reply: officerComplaintSearchReply,
   }),
-  officerComplaintHistory: endpoint({
+  officerComplaintHistory: defineEndpoint({
     ...history,
     who: ['sp'],
     path: '/sp-user/complaint-reports/:id/history',
   }),
-  setOfficerComplaintStatus: endpoint({
+  setOfficerComplaintStatus: defineEndpoint({
     method: 'PUT',
     path: '/sp-user/complaint-reports/status/:id',
     who: ['sp'],
@@ -205,7 +217,7 @@ export const staffEndpoints = {
     problems: ['not_found', 'stale_version', 'body_differs'],
   }),
 
-  stations: endpoint({
+  stations: defineEndpoint({
     method: 'GET',
     path: '/sp-user/dashboard/get-piusers',
     who: ['sp'],
@@ -213,7 +225,7 @@ export const staffEndpoints = {
     query: stationListQuery,
     reply: stationListReply,
   }),
-  searchStations: endpoint({
+  searchStations: defineEndpoint({
     method: 'GET',
     path: '/sp-user/dashboard/search-stations',
     who: ['sp'],
@@ -221,17 +233,17 @@ export const staffEndpoints = {
     query: stationSearchQuery,
     reply: stationSearchReply,
   }),
-  superintendentMetrics: endpoint({
+  superintendentMetrics: defineEndpoint({
     method: 'GET',
     path: '/sp-user/dashboard/metrics',
     who: ['sp'],
     summary: 'Counts of the district',
     reply: superintendentMetricsReply,
   }),
-  piPlots: endpoint({ ...plots, who: ['pi'], path: '/pi-user/dashboard/plots' }),
-  spPlots: endpoint({ ...plots, who: ['sp'], path: '/sp-user/dashboard/plots' }),
+  piPlots: defineEndpoint({ ...plots, who: ['pi'], path: '/pi-user/dashboard/plots' }),
+  spPlots: defineEndpoint({ ...plots, who: ['sp'], path: '/sp-user/dashboard/plots' }),
 
-  staffItems: endpoint({
+  staffItems: defineEndpoint({
     method: 'GET',
     path: '/sp-user/items',
     who: ['pi', 'sp'],
@@ -239,7 +251,7 @@ export const staffEndpoints = {
     query: staffItemListQuery,
     reply: staffItemListReply,
   }),
-  setItemState: endpoint({
+  setItemState: defineEndpoint({
     method: 'PUT',
     path: '/sp-user/items/:id',
     who: ['pi', 'sp'],

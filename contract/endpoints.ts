@@ -5,7 +5,7 @@ import { exportEndpoints } from './endpoints-export.ts';
 import { publicEndpoints } from './endpoints-public.ts';
 import { staffEndpoints } from './endpoints-staff.ts';
 
-export const endpoints = {
+export const allEndpoints = {
   ...publicEndpoints,
   ...staffEndpoints,
   ...adminEndpoints,

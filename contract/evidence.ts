@@ -2,7 +2,7 @@
 // address made of the two ids, so that a phone which lost every answer still knows where to ask how much has arrived.
 import * as z from 'zod/mini';
 import { apiBase } from './endpoint.ts';
-import { instant } from './field.ts';
+import { isoInstant } from './field.ts';
 
 export const evidenceBase = '/public/evidence';
 
@@ -27,7 +27,7 @@ export const evidenceEntry = z.object({
   bytes: z.number(),
   sha256: z.string(),
   /** null: not here yet. When set, size and hash were found right. */
-  receivedAt: z.nullable(instant),
+  receivedAt: z.nullable(isoInstant),
   refused: z.nullable(z.enum(evidenceRefusals)),
   /** Re-encoded and without what the camera noted; null where there is none (HEIC, documents). */
   previewUrl: z.nullable(z.string()),

@@ -8,15 +8,15 @@ import { latinDigits } from './text.ts';
 const keepable = z.refine<string>((value) => !value.includes('\u0000') && !/\p{Cs}/u.test(value), 'invalid');
 
 /** Required text, trimmed, 1 to `max` characters. */
-export const text = (max: number) =>
+export const requiredText = (max: number) =>
   z.string('required').check(z.trim(), z.minLength(1, 'required'), z.maxLength(max, 'too_long'), keepable);
 
 /** Text that may be empty, trimmed, at most `max` characters. */
-export const textOrEmpty = (max: number) =>
+export const optionalText = (max: number) =>
   z.string('invalid').check(z.trim(), z.maxLength(max, 'too_long'), keepable);
 
 /** An Indian mobile number: ten digits, first 6 to 9, without +91, 0 or spaces (see `normalizePhone`). */
-export const phone = z
+export const mobileNumber = z
   .string('required')
   .check(z.minLength(1, 'required'), z.regex(/^[6-9]\d{9}$/, 'invalid_phone'));
 
@@ -25,33 +25,37 @@ export const anyPhone = z
   .string('required')
   .check(z.trim(), z.regex(/^[+\d][\d\s()-]{2,19}$/, 'invalid_phone'));
 
-export const email = z
+export const emailAddress = z
   .string('required')
   .check(z.trim(), z.minLength(1, 'required'), z.maxLength(254, 'too_long'), z.email('invalid_email'));
 
 /** A phone's clock may be years off; a year no calendar of ours knows is a mistake. */
 const ofOurTime = (code: string) => z.refine<string>((value) => value >= '1900' && value < '2200', code);
 
-export const uuid = z.uuid('invalid');
+export const uuidSchema = z.uuid('invalid');
 /** Made where the write is made, so that a write sent twice is still one. */
-export const uuidv7 = z.uuidv7('invalid').check(z.toLowerCase());
+export const uuidv7Schema = z.uuidv7('invalid').check(z.toLowerCase());
 
 /** RFC 3339 in UTC, e.g. 2026-01-31T10:20:30.000Z. */
-export const instant = z.iso.datetime('invalid').check(ofOurTime('invalid'));
+export const isoInstant = z.iso.datetime('invalid').check(ofOurTime('invalid'));
 /** YYYY-MM-DD, in India's time zone. */
-export const day = z.iso.date('invalid_date').check(ofOurTime('invalid_date'));
+export const isoDay = z.iso.date('invalid_date').check(ofOurTime('invalid_date'));
 /** HH:MM, 24 hours, in India's time zone. */
 export const clockTime = z.string().check(z.regex(/^([01]\d|2[0-3]):[0-5]\d$/, 'invalid_time'));
 
 export const sha256Hex = z.string('invalid').check(z.regex(/^[0-9a-f]{64}$/, 'invalid'));
 
-export const latitude = z.number('invalid').check(z.gte(-90, 'out_of_range'), z.lte(90, 'out_of_range'));
-export const longitude = z.number('invalid').check(z.gte(-180, 'out_of_range'), z.lte(180, 'out_of_range'));
+export const latitudeSchema = z
+  .number('invalid')
+  .check(z.gte(-90, 'out_of_range'), z.lte(90, 'out_of_range'));
+export const longitudeSchema = z
+  .number('invalid')
+  .check(z.gte(-180, 'out_of_range'), z.lte(180, 'out_of_range'));
 
-export const language = z.enum(languages, 'invalid');
+export const languageSchema = z.enum(languages, 'invalid');
 
 /** Page number from 1; beyond the end a list is empty, not an error. */
-export const page = z._default(
+export const pageNumber = z._default(
   z.coerce
     .number('invalid')
     .check(z.int('invalid'), z.gte(1, 'out_of_range'), z.lte(1_000_000, 'out_of_range')),

@@ -13,7 +13,7 @@ const skeletonMark = '~';
 const termLimit = 8;
 
 /** What is stored and indexed: the plain words in their order, then the skeletons, each once. */
-export function fold(...texts: readonly (string | null)[]): string {
+export function searchKey(...texts: readonly (string | null)[]): string {
   const plain = words(texts.join(' '));
   const skeletons = new Set(plain.map((word) => skeletonOf(word)).filter((skeleton) => skeleton !== null));
   return [...plain, ...[...skeletons].map((skeleton) => skeletonMark + skeleton)].join(' ');

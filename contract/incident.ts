@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
-import { success, writeReply } from './endpoint.ts';
+import { successSchema, writeReply } from './endpoint.ts';
 import { evidenceEntry } from './evidence.ts';
-import { inOrder, instant, page, searchText, text, uuid } from './field.ts';
+import { inOrder, isoInstant, pageNumber, requiredText, searchText, uuidSchema } from './field.ts';
 import { type IncidentFieldName, incidentFields, textSchemas } from './incident-fields.ts';
 import { languages } from './language.ts';
 import { settableNames, statusNames } from './status.ts';
@@ -19,7 +19,7 @@ export const incidentReport = z.object({
   reportType: z.enum(reportTypes),
   ...textSchemas,
   location: z.object({ name: z.string() }),
-  createdAt: instant,
+  createdAt: isoInstant,
   /** The station's officer it was given to; null: not assigned yet. */
   transferredTo: z.nullable(z.object({ _id: z.string(), fullName: z.string(), stationName: z.string() })),
   whereHappened: z.string(),
@@ -29,13 +29,13 @@ export const incidentReport = z.object({
   /** Counts the changes of this row; `If-Match: "<version>"` on a status PUT refuses a stale write. */
   version: z.number(),
   referenceId: z.string(),
-  receivedAt: instant,
-  readAt: z.nullable(instant),
+  receivedAt: isoInstant,
+  readAt: z.nullable(isoInstant),
   language: z.enum(languages),
   /** Every file the citizen listed; `mediaUrls` holds those that are here. Absent in lists kept from before. */
   evidence: z.optional(z.array(evidenceEntry)),
   /** When the superintendent gave it to this station; gone once the station has opened it or acted on it. */
-  givenAt: z.optional(instant),
+  givenAt: z.optional(isoInstant),
 });
 export type IncidentReport = z.infer<typeof incidentReport>;
 
@@ -47,7 +47,7 @@ export function fieldText(report: IncidentReport, name: IncidentFieldName): stri
 export const incidentSorts = ['createdAt', 'location', 'fullName', 'status'] as const;
 
 const listFields = {
-  page,
+  page: pageNumber,
   reportType: z.optional(z.enum(reportTypes)),
   ...inOrder(incidentSorts),
   status: z.optional(incidentStatus),
@@ -58,7 +58,7 @@ export const incidentSearchQuery = z.strictObject({ ...listFields, search: searc
 export const stationIncidentListQuery = z.omit(incidentListQuery, { reportType: true });
 export const stationIncidentSearchQuery = z.omit(incidentSearchQuery, { reportType: true });
 
-export const incidentListReply = success({
+export const incidentListReply = successSchema({
   data: z.array(incidentReport),
   page: z.number(),
   totalPages: z.number(),
@@ -72,21 +72,24 @@ export const incidentListReply = success({
 });
 export type IncidentList = z.infer<typeof incidentListReply>;
 
-export const incidentReply = success({ data: incidentReport });
+export const incidentReply = successSchema({ data: incidentReport });
 
 export const noteLimit = 2000;
-export const statusBody = z.strictObject({ status: settableStatus, additionalNotes: text(noteLimit) });
+export const statusBody = z.strictObject({
+  status: settableStatus,
+  additionalNotes: requiredText(noteLimit),
+});
 export const statusReply = z.object({ ...writeReply.shape, data: incidentReport });
 
-export const readReply = z.object({ ...writeReply.shape, readAt: instant });
-export const transferBody = z.strictObject({ stationId: uuid });
+export const readReply = z.object({ ...writeReply.shape, readAt: isoInstant });
+export const transferBody = z.strictObject({ stationId: uuidSchema });
 
 export const statusChange = z.object({
   id: z.string(),
   status: settableStatus,
   note: z.string(),
-  at: instant,
+  at: isoInstant,
   by: z.object({ fullName: z.string(), role: z.enum(['pi', 'sp', 'admin']) }),
 });
 /** Oldest first. */
-export const historyReply = success({ data: z.array(statusChange) });
+export const historyReply = successSchema({ data: z.array(statusChange) });

@@ -1,6 +1,15 @@
 import * as z from 'zod/mini';
-import { success } from './endpoint.ts';
-import { day, instant, language, page, phone, searchText, text, textOrEmpty } from './field.ts';
+import { successSchema } from './endpoint.ts';
+import {
+  isoDay,
+  isoInstant,
+  languageSchema,
+  mobileNumber,
+  optionalText,
+  pageNumber,
+  requiredText,
+  searchText,
+} from './field.ts';
 
 export const itemTypes = ['lost', 'found'] as const;
 export const itemCategories = [
@@ -18,25 +27,25 @@ export const itemReference = z.string('required').check(z.regex(/^(LF|FF)-[A-Z0-
 export const itemBody = z.strictObject({
   type: z.enum(itemTypes, 'required'),
   referenceId: itemReference,
-  title: text(120),
+  title: requiredText(120),
   category: z.enum(itemCategories, 'required'),
-  description: text(2000),
-  location: text(200),
-  date: z.optional(day),
-  contactName: text(120),
-  contactPhone: phone,
+  description: requiredText(2000),
+  location: requiredText(200),
+  date: z.optional(isoDay),
+  contactName: requiredText(120),
+  contactPhone: mobileNumber,
   /** false: the list shows the station's telephone instead. */
   showPhone: z.boolean('invalid'),
-  additionalInfo: z.optional(textOrEmpty(1000)),
-  language,
-  madeAt: instant,
+  additionalInfo: z.optional(optionalText(1000)),
+  language: languageSchema,
+  madeAt: isoInstant,
 });
 export type ItemReport = z.infer<typeof itemBody>;
-export const itemReply = success({ id: z.string(), referenceId: z.string() });
+export const itemReply = successSchema({ id: z.string(), referenceId: z.string() });
 export const closeItemBody = z.strictObject({ referenceId: itemReference });
 
 /** As the public list shows it. `id` is the number people quote (LF001). */
-export const item = z.object({
+export const itemSchema = z.object({
   _id: z.string(),
   id: z.string(),
   type: z.enum(itemTypes),
@@ -49,17 +58,17 @@ export const item = z.object({
   /** Active: still looked for. Available: found, waiting for its owner. */
   status: z.enum(['Active', 'Available']),
 });
-export type Item = z.infer<typeof item>;
+export type Item = z.infer<typeof itemSchema>;
 
 export const itemListQuery = z.strictObject({
   type: z.optional(z.enum(itemTypes)),
   category: z.optional(z.enum(itemCategories)),
   location: z.optional(searchText),
   keyword: z.optional(searchText),
-  page,
+  page: pageNumber,
 });
-export const itemListReply = success({
-  data: z.array(item),
+export const itemListReply = successSchema({
+  data: z.array(itemSchema),
   page: z.number(),
   totalPages: z.number(),
   total: z.number(),

@@ -1,8 +1,8 @@
 import * as z from 'zod/mini';
-import { success } from './endpoint.ts';
-import { instant } from './field.ts';
+import { successSchema } from './endpoint.ts';
+import { isoInstant } from './field.ts';
 
-export const superintendentMetricsReply = success({
+export const superintendentMetricsReply = successSchema({
   stationCount: z.number(),
   officerCount: z.number(),
   complaintCount: z.number(),
@@ -13,8 +13,8 @@ export const superintendentMetricsReply = success({
 
 /** Both dates or none: without them the counts of the dashboard, with them those of the bot in that time. */
 export const adminMetricsQuery = z.strictObject({
-  startDate: z.optional(instant),
-  endDate: z.optional(instant),
+  startDate: z.optional(isoInstant),
+  endDate: z.optional(isoInstant),
 });
 const botCounts = { incidents: z.number(), complaints: z.number(), messages: z.number() };
 const botUsage = z.object({
@@ -23,7 +23,7 @@ const botUsage = z.object({
   byDay: z.array(z.object({ day: z.string(), ...botCounts })),
 });
 export type BotUsage = z.infer<typeof botUsage>;
-export const adminMetricsReply = success({
+export const adminMetricsReply = successSchema({
   data: z.union([
     z.object({
       policeStations: z.number(),

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
-import { success, writeReply } from './endpoint.ts';
-import { inOrder, instant, page, searchText } from './field.ts';
+import { successSchema, writeReply } from './endpoint.ts';
+import { inOrder, isoInstant, pageNumber, searchText } from './field.ts';
 import { incidentStatus } from './incident.ts';
 
 /** A citizen's complaint about an officer. Never shown to the officer it is about. */
@@ -9,7 +9,7 @@ export const officerComplaint = z.object({
   accusedOfficerName: z.string(),
   fullName: z.string(),
   complaintDescription: z.string(),
-  dateTime: instant,
+  dateTime: isoInstant,
   status: incidentStatus,
   /** The station's name. */
   location: z.string(),
@@ -20,16 +20,16 @@ export type OfficerComplaint = z.infer<typeof officerComplaint>;
 export const officerComplaintSorts = ['dateTime', 'accusedOfficerName', 'fullName', 'status'] as const;
 
 export const officerComplaintListQuery = z.strictObject({
-  page,
+  page: pageNumber,
   ...inOrder(officerComplaintSorts),
   status: z.optional(incidentStatus),
 });
 export const officerComplaintSearchQuery = z.strictObject({ search: searchText });
-export const officerComplaintListReply = success({
+export const officerComplaintListReply = successSchema({
   data: z.array(officerComplaint),
   page: z.number(),
   totalPages: z.number(),
   total: z.number(),
 });
-export const officerComplaintSearchReply = success({ data: z.array(officerComplaint) });
+export const officerComplaintSearchReply = successSchema({ data: z.array(officerComplaint) });
 export const officerComplaintStatusReply = z.object({ ...writeReply.shape, data: officerComplaint });

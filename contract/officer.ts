@@ -1,27 +1,27 @@
 import * as z from 'zod/mini';
 import { accountFields, accountShape } from './account.ts';
-import { success } from './endpoint.ts';
-import { inOrder, page, text, textOrEmpty } from './field.ts';
+import { successSchema } from './endpoint.ts';
+import { inOrder, optionalText, pageNumber, requiredText } from './field.ts';
 import { newPassword } from './session.ts';
 
-export const posts = ['SP', 'ASP', 'DYSP'] as const;
+export const officerPosts = ['SP', 'ASP', 'DYSP'] as const;
 
 /** An officer of the superintendent's office. `id`: OFF and a padded number, proposed by the console, settled by the server. */
-export const officer = z.object({
+export const officerSchema = z.object({
   ...accountShape,
   id: z.string(),
-  post: z.enum(posts),
+  post: z.enum(officerPosts),
   /** Names of police stations. */
   jurisdictionAreas: z.array(z.string()),
 });
-export type Officer = z.infer<typeof officer>;
+export type Officer = z.infer<typeof officerSchema>;
 
 const officerFields = {
   id: z.string('required').check(z.regex(/^OFF\d{1,9}$/, 'invalid')),
   ...accountFields,
-  post: z.enum(posts, 'required'),
-  description: textOrEmpty(1000),
-  jurisdictionAreas: z.array(text(120)),
+  post: z.enum(officerPosts, 'required'),
+  description: optionalText(1000),
+  jurisdictionAreas: z.array(requiredText(120)),
 };
 
 export const createOfficerBody = z.strictObject({ ...officerFields, password: newPassword });
@@ -33,10 +33,10 @@ export const updateOfficerBody = z.strictObject({
 
 /** `id`: the number. */
 export const officerSorts = ['id', 'fullName', 'email', 'post', 'stationName', 'mobNumber'] as const;
-export const officerListQuery = z.strictObject({ page, ...inOrder(officerSorts) });
+export const officerListQuery = z.strictObject({ page: pageNumber, ...inOrder(officerSorts) });
 
-export const officerListReply = success({
-  data: z.array(officer),
+export const officerListReply = successSchema({
+  data: z.array(officerSchema),
   page: z.number(),
   totalPages: z.number(),
   totalUsers: z.number(),

@@ -1,12 +1,12 @@
 // The numbers behind the pictures of the consoles. Days are India's.
 import * as z from 'zod/mini';
-import { success } from './endpoint.ts';
-import { day, instant } from './field.ts';
-import { jurisdiction } from './station.ts';
+import { successSchema } from './endpoint.ts';
+import { isoDay, isoInstant } from './field.ts';
+import { jurisdictionSchema } from './station.ts';
 import { eachStatus } from './status.ts';
 
 /** Both days included; at most a year. Without them the last thirty days. */
-export const plotsQuery = z.strictObject({ from: z.optional(day), to: z.optional(day) });
+export const chartsQuery = z.strictObject({ from: z.optional(isoDay), to: z.optional(isoDay) });
 
 /** Overdue: open for more days than this. */
 export const overdueAfterDays = 7;
@@ -15,11 +15,11 @@ export const ageEnds = [3, 7, 14, 30, null] as const;
 
 const counts = z.object(eachStatus(() => z.number()));
 
-export const plotsReply = success({
-  from: day,
-  to: day,
+export const chartsReply = successSchema({
+  from: isoDay,
+  to: isoDay,
   /** Reports received on each day, none left out, by their status of now. */
-  days: z.array(z.object({ day, counts })),
+  days: z.array(z.object({ day: isoDay, counts })),
   /** Of the reports received in these days: hours until an officer first acted. null station: none was given. */
   firstAction: z.array(
     z.object({
@@ -41,9 +41,9 @@ export const plotsReply = success({
       latitude: z.number(),
       longitude: z.number(),
       open: z.number(),
-      jurisdictionAreas: z.array(jurisdiction),
+      jurisdictionAreas: z.array(jurisdictionSchema),
     }),
   ),
-  readAt: instant,
+  readAt: isoInstant,
 });
-export type Plots = z.infer<typeof plotsReply>;
+export type Charts = z.infer<typeof chartsReply>;

@@ -1,7 +1,7 @@
 // Every error the API answers with, once: code → HTTP status. The sentence is the client's, from locales/<lang>/problem.json.
 import * as z from 'zod/mini';
 
-export const problems = {
+export const problemStatus = {
   validation_failed: 400,
   malformed_body: 400,
   wrong_current_password: 400,
@@ -28,7 +28,7 @@ export const problems = {
   storage_full: 507,
 } as const;
 
-export type ProblemCode = keyof typeof problems;
+export type ProblemCode = keyof typeof problemStatus;
 
 export const fieldCodes = [
   'required',
@@ -54,7 +54,7 @@ export type FieldProblem = z.infer<typeof fieldProblem>;
  */
 export const problemBody = z.object({
   success: z.literal(false),
-  code: z.enum(Object.keys(problems) as [ProblemCode, ...ProblemCode[]]),
+  code: z.enum(Object.keys(problemStatus) as [ProblemCode, ...ProblemCode[]]),
   message: z.string(),
   requestId: z.string(),
   fields: z.optional(z.array(fieldProblem)),

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { email, instant } from './field.ts';
+import { emailAddress, isoInstant } from './field.ts';
 
 const password = z.string('required').check(z.minLength(1, 'required'), z.maxLength(200, 'too_long'));
 /** Twelve characters at least for what a person chooses anew (NIST SP 800-63B asks for length, not for kinds of characters). */
@@ -7,13 +7,13 @@ export const newPassword = z
   .string('required')
   .check(z.minLength(1, 'required'), z.minLength(12, 'too_short'), z.maxLength(200, 'too_long'));
 
-export const signInBody = z.strictObject({ email, password });
+export const signInBody = z.strictObject({ email: emailAddress, password });
 
 export const signInReply = z.object({
   success: z.literal(true),
   /** Opaque, 32 random bytes in base64url; worth nothing without the `vishwas_bind` cookie where one was set. */
   token: z.string(),
-  expiresAt: instant,
+  expiresAt: isoInstant,
   role: z.enum(['pi', 'sp', 'admin']),
   user: z.object({ id: z.string(), fullName: z.string(), stationName: z.optional(z.string()) }),
   /** 32 bytes in base64url, the same at each sign-in of this user: what is kept on the device is sealed under it. */
@@ -22,9 +22,9 @@ export const signInReply = z.object({
 export type SignIn = z.infer<typeof signInReply>;
 
 export const changePasswordBody = z.strictObject({ current: password, new: newPassword });
-export const requestPasswordChangeBody = z.strictObject({ email });
+export const requestPasswordChangeBody = z.strictObject({ email: emailAddress });
 export const resetPasswordBody = z.strictObject({
-  email,
+  email: emailAddress,
   otp: z.string('required').check(z.regex(/^\d{6}$/, 'invalid')),
   newPassword,
 });

@@ -7,13 +7,13 @@ import type { OfficerComplaint } from './officer-complaint.ts';
 import type { Station } from './station.ts';
 import { inIndia } from './time.ts';
 
-export type Cell = string | number | null;
+export type CsvCell = string | number | null;
 
-export interface SheetOf<Row> {
+export interface CsvTable<Row> {
   /** Spec 001 section 7. */
   readonly fileName: string;
   readonly fields: readonly string[];
-  readonly cells: (row: Row) => Cell[];
+  readonly cells: (row: Row) => CsvCell[];
 }
 
 /**
@@ -28,7 +28,7 @@ export const csvStyle = {
 /** Without it Excel takes UTF-8 for Latin letters, and Marathi is lost. */
 export const byteOrderMark = '\uFEFF';
 
-export const incidentSheet = sheet<IncidentReport>('incident-reports.csv', {
+export const incidentCsv = sheet<IncidentReport>('incident-reports.csv', {
   referenceId: (row) => row.referenceId,
   reportType: (row) => row.reportType,
   ...fields('category', 'fullName', 'phone', 'email', 'location'),
@@ -45,7 +45,7 @@ export const incidentSheet = sheet<IncidentReport>('incident-reports.csv', {
   ...fields(...incidentFieldNames),
 });
 
-export const officerComplaintSheet = sheet<OfficerComplaint>('officer-complaints.csv', {
+export const officerComplaintCsv = sheet<OfficerComplaint>('officer-complaints.csv', {
   accusedOfficerName: (row) => row.accusedOfficerName,
   fullName: (row) => row.fullName,
   location: (row) => row.location,
@@ -63,7 +63,7 @@ const office: Columns<Station | Officer> = {
   description: (row) => row.description,
 };
 
-export const stationSheet = sheet<Station>('police-stations.csv', {
+export const stationCsv = sheet<Station>('police-stations.csv', {
   stationName: (row) => row.stationName,
   fullName: (row) => row.fullName,
   email: (row) => row.email,
@@ -71,7 +71,7 @@ export const stationSheet = sheet<Station>('police-stations.csv', {
   jurisdictionAreas: (row) => joined(row.jurisdictionAreas.map(({ villageName }) => villageName)),
 });
 
-export const officerSheet = sheet<Officer>('sp-dsp-asp-officers.csv', {
+export const officerCsv = sheet<Officer>('sp-dsp-asp-officers.csv', {
   id: (row) => row.id,
   fullName: (row) => row.fullName,
   email: (row) => row.email,
@@ -87,9 +87,9 @@ function fields(...names: readonly IncidentFieldName[]): Columns<IncidentReport>
   );
 }
 
-type Columns<Row> = Record<string, (row: Row) => Cell>;
+type Columns<Row> = Record<string, (row: Row) => CsvCell>;
 
-function sheet<Row>(fileName: string, columns: Columns<Row>): SheetOf<Row> {
+function sheet<Row>(fileName: string, columns: Columns<Row>): CsvTable<Row> {
   const all = Object.values(columns);
   return { fileName, fields: Object.keys(columns), cells: (row) => all.map((cell) => cell(row)) };
 }

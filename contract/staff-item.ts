@@ -1,17 +1,17 @@
 // Lost and found items as officers see them, who decide what the public may see.
 import * as z from 'zod/mini';
-import { success, writeReply } from './endpoint.ts';
-import { instant, page, searchText } from './field.ts';
-import { item, itemTypes } from './item.ts';
+import { successSchema, writeReply } from './endpoint.ts';
+import { isoInstant, pageNumber, searchText } from './field.ts';
+import { itemSchema, itemTypes } from './item.ts';
 import { languages } from './language.ts';
 
 /** `hidden` at birth. Approved items are public; a closed one stays closed. */
 export const itemStates = ['hidden', 'approved', 'closed'] as const;
-export const itemState = z.enum(itemStates, 'invalid');
-export type ItemState = z.infer<typeof itemState>;
+export const itemStateSchema = z.enum(itemStates, 'invalid');
+export type ItemState = z.infer<typeof itemStateSchema>;
 
 /** `status` says of a public item what `state` says here. The reference stays with the reporter, for it closes the item. */
-const { status: _, ...facts } = item.shape;
+const { status: _, ...facts } = itemSchema.shape;
 
 export const staffItem = z.object({
   ...facts,
@@ -20,23 +20,23 @@ export const staffItem = z.object({
   showPhone: z.boolean(),
   additionalInfo: z.nullable(z.string()),
   language: z.enum(languages),
-  state: itemState,
+  state: itemStateSchema,
   /** Of the one station whose place it names; null: every station sees it. */
   stationName: z.nullable(z.string()),
-  receivedAt: instant,
+  receivedAt: isoInstant,
   /** When the public list drops it, whatever its state. */
-  expiresAt: instant,
+  expiresAt: isoInstant,
   version: z.number(),
 });
 export type StaffItem = z.infer<typeof staffItem>;
 
 export const staffItemListQuery = z.strictObject({
-  page,
-  state: z.optional(itemState),
+  page: pageNumber,
+  state: z.optional(itemStateSchema),
   type: z.optional(z.enum(itemTypes)),
   search: z.optional(searchText),
 });
-export const staffItemListReply = success({
+export const staffItemListReply = successSchema({
   data: z.array(staffItem),
   page: z.number(),
   totalPages: z.number(),
@@ -46,5 +46,5 @@ export const staffItemListReply = success({
 });
 export type StaffItemList = z.infer<typeof staffItemListReply>;
 
-export const itemStateBody = z.strictObject({ state: itemState });
+export const itemStateBody = z.strictObject({ state: itemStateSchema });
 export const itemStateReply = z.object({ ...writeReply.shape, data: staffItem });

@@ -2,14 +2,22 @@
 // all three are the spec's.
 import * as z from 'zod/mini';
 import { accountFields, accountShape } from './account.ts';
-import { success, writeReply } from './endpoint.ts';
-import { inOrder, latitude, longitude, page, searchText, text, textOrEmpty } from './field.ts';
+import { successSchema, writeReply } from './endpoint.ts';
+import {
+  inOrder,
+  latitudeSchema,
+  longitudeSchema,
+  optionalText,
+  pageNumber,
+  requiredText,
+  searchText,
+} from './field.ts';
 import { newPassword } from './session.ts';
 
 export const jurisdictionTypes = ['village', 'city'] as const;
 const type = z._default(z.enum(jurisdictionTypes), 'village');
 
-export const jurisdiction = z.object({
+export const jurisdictionSchema = z.object({
   type: z.enum(jurisdictionTypes),
   villageName: z.string(),
   /** Longitude first, latitude second. */
@@ -22,26 +30,26 @@ export const jurisdiction = z.object({
   boundaryEndLng: z.number(),
 });
 
-export const station = z.object({ ...accountShape, jurisdictionAreas: z.array(jurisdiction) });
-export type Station = z.infer<typeof station>;
+export const stationSchema = z.object({ ...accountShape, jurisdictionAreas: z.array(jurisdictionSchema) });
+export type Station = z.infer<typeof stationSchema>;
 
-const stationFields = { ...accountFields, description: textOrEmpty(1000) };
+const stationFields = { ...accountFields, description: optionalText(1000) };
 
 export const createStationBody = z.strictObject({
   ...stationFields,
   password: newPassword,
   jurisdictions: z.array(
     z.strictObject({
-      Village_Name: text(120),
+      Village_Name: requiredText(120),
       type,
-      Latitude: latitude,
-      Longitude: longitude,
-      Boundary_Start_Location: textOrEmpty(200),
-      Boundary_Start_Latitude: latitude,
-      Boundary_Start_Longitude: longitude,
-      Boundary_End_Location: textOrEmpty(200),
-      Boundary_End_Latitude: latitude,
-      Boundary_End_Longitude: longitude,
+      Latitude: latitudeSchema,
+      Longitude: longitudeSchema,
+      Boundary_Start_Location: optionalText(200),
+      Boundary_Start_Latitude: latitudeSchema,
+      Boundary_Start_Longitude: longitudeSchema,
+      Boundary_End_Location: optionalText(200),
+      Boundary_End_Latitude: latitudeSchema,
+      Boundary_End_Longitude: longitudeSchema,
     }),
   ),
 });
@@ -52,16 +60,16 @@ export const updateStationBody = z.strictObject({
   password: z.optional(z.union([z.literal(''), newPassword])),
   jurisdictionAreas: z.array(
     z.strictObject({
-      villageName: text(120),
+      villageName: requiredText(120),
       type,
-      villageLat: latitude,
-      villageLng: longitude,
-      boundaryStartLocation: textOrEmpty(200),
-      boundaryStartLat: latitude,
-      boundaryStartLng: longitude,
-      boundaryEndLocation: textOrEmpty(200),
-      boundaryEndLat: latitude,
-      boundaryEndLng: longitude,
+      villageLat: latitudeSchema,
+      villageLng: longitudeSchema,
+      boundaryStartLocation: optionalText(200),
+      boundaryStartLat: latitudeSchema,
+      boundaryStartLng: longitudeSchema,
+      boundaryEndLocation: optionalText(200),
+      boundaryEndLat: latitudeSchema,
+      boundaryEndLng: longitudeSchema,
     }),
   ),
 });
@@ -77,27 +85,27 @@ export const stationSorts = [
   'jurisdictions',
 ] as const;
 
-export const pageQuery = z.strictObject({ page });
-export const stationListQuery = z.strictObject({ page, ...inOrder(stationSorts) });
+export const pageQuery = z.strictObject({ page: pageNumber });
+export const stationListQuery = z.strictObject({ page: pageNumber, ...inOrder(stationSorts) });
 export const stationSearchQuery = z.strictObject({ search: searchText });
-export const stationListReply = success({
-  data: z.array(station),
+export const stationListReply = successSchema({
+  data: z.array(stationSchema),
   page: z.number(),
   totalPages: z.number(),
   total: z.number(),
 });
 /** The administrator's list of accounts; the total has another name there (spec 001 section 7). */
-export const stationAccountListReply = success({
-  data: z.array(station),
+export const stationAccountListReply = successSchema({
+  data: z.array(stationSchema),
   page: z.number(),
   totalPages: z.number(),
   totalUsers: z.number(),
 });
-export const stationSearchReply = success({ data: z.array(station) });
+export const stationSearchReply = successSchema({ data: z.array(stationSchema) });
 export const accountReply = z.object({ ...writeReply.shape, _id: z.string() });
 
 /** What the public may know of a station: where it is and how to call it. No officer, no e-mail. */
-export const directoryReply = success({
+export const directoryReply = successSchema({
   stations: z.array(
     z.object({
       _id: z.string(),

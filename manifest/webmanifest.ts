@@ -1,11 +1,11 @@
-import { deployment } from '#deployment';
+import { organisation } from '#organisation';
 import en from '#locales/en/manifest.json' with { type: 'json' };
 import mr from '#locales/mr/manifest.json' with { type: 'json' };
 
 const words = { en, mr };
 
 /** One app (id "/") with a face in each language; the page links the manifest of the language it speaks. */
-export function webmanifest(language: keyof typeof words) {
+export function buildManifest(language: keyof typeof words) {
   const { description, shortcuts, screenshots } = words[language];
   const shortcut = (name: keyof typeof shortcuts, url: string) => ({
     name: shortcuts[name],
@@ -25,8 +25,8 @@ export function webmanifest(language: keyof typeof words) {
     start_url: '/',
     lang: language,
     dir: 'ltr',
-    name: `${deployment.names[language]} – ${deployment.force[language]}`,
-    short_name: deployment.names[language],
+    name: `${organisation.names[language]} – ${organisation.force[language]}`,
+    short_name: organisation.names[language],
     description,
     display: 'standalone',
     categories: ['government', 'utilities'],

@@ -1,14 +1,14 @@
 import cookie from '@fastify/cookie';
 import underPressure from '@fastify/under-pressure';
 import fastify, { type FastifyInstance } from 'fastify';
-import { keepAfterAnswers } from './http/after-answer.ts';
+import { enableAfterResponse } from './http/after-answer.ts';
 import { bodyLimitBytes, serveApi } from './http/api.ts';
 import type { Deps } from './http/deps.ts';
 import { refuseWhileClosing } from './http/drain.ts';
 import { answerError } from './http/errors.ts';
 import { headersOf, namesOf, setHeaders } from './http/headers.ts';
-import { logging, requestIdOf } from './http/log.ts';
-import { measure } from './http/metrics.ts';
+import { logOptions, requestIdOf } from './http/log.ts';
+import { measureRequests } from './http/metrics.ts';
 import { Problem } from './http/problem.ts';
 import { rateLimits } from './http/rate-limit.ts';
 import { serveSite } from './http/site.ts';
@@ -25,11 +25,11 @@ import { serveIncidentLists } from './resources/incident-lists.ts';
 import { serveIncidentStatus } from './resources/incident-status.ts';
 import { serveIncidentTransfer } from './resources/incident-transfer.ts';
 import { serveItems } from './resources/items.ts';
-import { serveMessagingHook } from './resources/messaging-hook.ts';
+import { serveMessagingWebhook } from './resources/messaging-hook.ts';
 import { serveOfficerAccounts } from './resources/officer-accounts.ts';
 import { serveOfficerComplaints } from './resources/officer-complaints.ts';
 import { servePasswordReset } from './resources/password-reset.ts';
-import { servePlots } from './resources/plots.ts';
+import { serveCharts } from './resources/plots.ts';
 import { serveStaffItems } from './resources/staff-items.ts';
 import { serveStationAccounts } from './resources/station-accounts.ts';
 import { serveStations } from './resources/stations.ts';
@@ -40,7 +40,7 @@ import { serveUsage } from './resources/usage.ts';
 export async function createApp(deps: Deps): Promise<FastifyInstance> {
   const { config, db } = deps;
   const app = fastify({
-    logger: logging(config),
+    logger: logOptions(config),
     genReqId: requestIdOf,
     trustProxy: config.trustProxy,
     bodyLimit: bodyLimitBytes,
@@ -60,8 +60,8 @@ export async function createApp(deps: Deps): Promise<FastifyInstance> {
   });
   app.setErrorHandler(answerError);
   app.decorate('stopping', false);
-  keepAfterAnswers(app);
-  app.decorate('metrics', config.metrics ? measure(app, deps) : null);
+  enableAfterResponse(app);
+  app.decorate('metrics', config.metrics ? measureRequests(app, deps) : null);
   app.decorate('rateLimits', rateLimits(db, config.limits));
   await app.register(cookie);
   setHeaders(app, config);
@@ -87,10 +87,10 @@ export async function createApp(deps: Deps): Promise<FastifyInstance> {
     serveUsage(api, deps);
     serveExports(api, deps);
     serveStaffItems(api, deps);
-    servePlots(api, deps);
+    serveCharts(api, deps);
     serveBroadcasts(api, deps);
     serveBot(api, deps);
-    serveMessagingHook(api, deps);
+    serveMessagingWebhook(api, deps);
   });
   openEvidence(app, deps);
   await serveSite(app, config);

@@ -1,14 +1,14 @@
 // npm run audit:verify [-- --head PLACE:HASH]: computes the chain of the audit anew. It ends with 1 where a line was changed, removed or
 // put in, or where the head that was noted earlier (in a backup, on paper) is no longer in it: then lines were cut off the end.
 import { parseArgs } from 'node:util';
-import { answerWith, say } from './command.ts';
+import { printNote, runCommand } from './command.ts';
 import { readConfig } from './config.ts';
 import { openDatabase } from './db/open.ts';
 import { type ChainHead, checkChain } from './queries/audit-chain.ts';
 
 async function main(): Promise<string> {
   const known = readHead();
-  const opened = await openDatabase(readConfig(process.env), say);
+  const opened = await openDatabase(readConfig(process.env), printNote);
   try {
     const check = await checkChain(opened.db, known);
     if (!check.whole) throw new Error(`The audit is broken at line ${check.brokenAt}.`);
@@ -28,4 +28,4 @@ function readHead(): ChainHead | undefined {
   return { place: Number(place), hash };
 }
 
-await answerWith(main);
+await runCommand(main);

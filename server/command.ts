@@ -1,14 +1,14 @@
 // How an operator's command speaks: its answer on standard output, the way there and a fault (one line, exit code 1) on standard error.
 
-export const say = (line: string): void => {
+export const printNote = (line: string): void => {
   process.stderr.write(`${line}\n`);
 };
 
-export async function answerWith(main: () => Promise<string>, tell = print): Promise<void> {
+export async function runCommand(main: () => Promise<string>, tell = print): Promise<void> {
   try {
     tell(await main());
   } catch (error) {
-    say(error instanceof Error ? error.message : String(error));
+    printNote(error instanceof Error ? error.message : String(error));
     process.exitCode = 1;
   }
 }

@@ -1,9 +1,9 @@
 // npm run config: every setting, what it does, its value and where that comes from. With --check it only says what is wrong; with
 // --table it prints docs/settings.md.
-import { configExitCode, inspect } from './config.ts';
+import { configExitCode, inspectConfig } from './config.ts';
 import { settingsTable } from './settings-table.ts';
 
-const seen = inspect(process.env).settings;
+const seen = inspectConfig(process.env).settings;
 const wrong = seen.flatMap((setting) => setting.wrong ?? []);
 
 if (process.argv.includes('--table')) {

@@ -1,6 +1,6 @@
 // The environment, read once. Every wrong setting is reported at the same time, so that nobody mends them one start after another.
 import { resolve } from 'node:path';
-import { type SettingName, type SettingValues, settings } from './settings.ts';
+import { allSettings, type SettingName, type SettingValues } from './settings.ts';
 import { backupConfig } from './settings-backup.ts';
 import { evidenceConfig, wrongS3 } from './settings-evidence.ts';
 import { retentionConfig } from './settings-retention.ts';
@@ -34,16 +34,19 @@ export class ConfigError extends Error {
 
 /** Throws ConfigError with one line for each wrong setting. */
 export function readConfig(env: NodeJS.ProcessEnv): Config {
-  const seen = inspect(env);
+  const seen = inspectConfig(env);
   const wrong = seen.settings.flatMap((setting) => setting.wrong ?? []);
   if (wrong.length > 0) throw new ConfigError(wrong);
   return assemble(seen.values as SettingValues);
 }
 
 /** Every setting with its value, where that came from, and what is wrong with it. */
-export function inspect(env: NodeJS.ProcessEnv): { settings: SettingSeen[]; values: Partial<SettingValues> } {
+export function inspectConfig(env: NodeJS.ProcessEnv): {
+  settings: SettingSeen[];
+  values: Partial<SettingValues>;
+} {
   const values: Record<string, unknown> = {};
-  const seen = entriesOf(settings).map(([name, setting]): SettingSeen => {
+  const seen = entriesOf(allSettings).map(([name, setting]): SettingSeen => {
     const given = env[name]?.trim() || undefined;
     const raw = given ?? setting.default;
     const parsed = setting.parse(raw);
@@ -109,7 +112,7 @@ function wrongMessaging({
 }
 
 const because = (name: SettingName, why: string) => ({
-  [name]: `${name} is not set: ${why}, for example ${name}=${settings[name].example}`,
+  [name]: `${name} is not set: ${why}, for example ${name}=${allSettings[name].example}`,
 });
 
 function assemble(values: SettingValues) {

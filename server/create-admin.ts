@@ -3,14 +3,14 @@
 import { randomBytes } from 'node:crypto';
 import { createInterface } from 'node:readline/promises';
 import { parseArgs } from 'node:util';
-import { email as emailSchema } from '#contract/field.ts';
+import { emailAddress as emailSchema } from '#contract/field.ts';
 import { newPassword } from '#contract/session.ts';
-import { answerWith, say } from './command.ts';
+import { printNote, runCommand } from './command.ts';
 import { readConfig } from './config.ts';
 import { openDatabase } from './db/open.ts';
 import { hashPassword } from './http/password.ts';
 import { addAccount, findAccountByEmail, setPasswordHash } from './queries/accounts.ts';
-import { audit } from './queries/audit.ts';
+import { writeAudit } from './queries/audit.ts';
 import { revokeSessionsOf } from './queries/sessions.ts';
 
 const usage = 'npm run create-admin -- --email you@example.org --name "Full Name" [--reset]';
@@ -19,7 +19,7 @@ async function main(): Promise<string> {
   const { email, name, reset } = readArguments();
   const config = readConfig(process.env);
   const passwordHash = await hashPassword(await askPassword());
-  const opened = await openDatabase(config, say);
+  const opened = await openDatabase(config, printNote);
   try {
     await opened.migrate();
     const at = new Date();
@@ -33,7 +33,7 @@ async function main(): Promise<string> {
         await setPasswordHash(db, { id, passwordHash, at });
         await revokeSessionsOf(db, { accountId: id, at });
       }
-      await audit(db, {
+      await writeAudit(db, {
         at,
         by: null,
         action: existing ? 'password.reset' : 'account.create',
@@ -84,4 +84,4 @@ async function askPassword(): Promise<string> {
   return password;
 }
 
-await answerWith(main, say);
+await runCommand(main, printNote);

@@ -1,18 +1,18 @@
 // npm run mail-test -- you@example.org: sends one mail the way the server would, and says what came of it.
-import { email } from '#contract/field.ts';
-import { answerWith } from './command.ts';
+import { emailAddress } from '#contract/field.ts';
+import { runCommand } from './command.ts';
 import { readConfig } from './config.ts';
-import { testLetter } from './mail/letters.ts';
+import { testMail } from './mail/letters.ts';
 import { openMailer } from './mail/mailer.ts';
 
 const usage = 'npm run mail-test -- you@example.org';
 
 async function main(): Promise<string> {
-  const to = email.safeParse(process.argv[2]);
+  const to = emailAddress.safeParse(process.argv[2]);
   if (!to.success) throw new Error(usage);
   const mailer = openMailer(readConfig(process.env));
   try {
-    await mailer.send(testLetter({ to: to.data, at: new Date() }));
+    await mailer.send(testMail({ to: to.data, at: new Date() }));
   } catch (error) {
     throw new Error(`${mailer.way} did not take the mail: ${(error as Error).message}`);
   }
@@ -21,4 +21,4 @@ async function main(): Promise<string> {
     : `SMTP_URL is not set: the test mail was written to ${mailer.way}.`;
 }
 
-await answerWith(main);
+await runCommand(main);

@@ -3,13 +3,13 @@ import { once } from 'node:events';
 import type { AddressInfo } from 'node:net';
 import { setTimeout as wait } from 'node:timers/promises';
 import type { FastifyInstance } from 'fastify';
-import { deployment } from '#deployment';
+import { organisation } from '#organisation';
 import { createApp } from './app.ts';
 import { type Config, ConfigError, configExitCode, readConfig } from './config.ts';
 import { type OpenDatabase, openDatabase } from './db/open.ts';
 import { type DemoSignIns, prepareDemo } from './demo-sign-ins.ts';
 import { serveMetrics } from './http/metrics.ts';
-import { choresOf } from './jobs/chores.ts';
+import { scheduledJobs } from './jobs/chores.ts';
 import { senderOf } from './jobs/sender.ts';
 import { startWorker } from './jobs/worker.ts';
 import { type Mailer, openMailer } from './mail/mailer.ts';
@@ -51,7 +51,7 @@ async function serve(config: Config, opened: OpenDatabase, stop: AbortSignal): P
         db,
         sender: senderOf(config),
         patienceMs: config.broadcast.patienceMs,
-        chores: choresOf(config, opened, say),
+        chores: scheduledJobs(config, opened, say),
         say,
       })
     : null;
@@ -84,7 +84,7 @@ function welcome(
 ): string {
   const url = new URL(config.publicUrl);
   if (config.port === 0 && typeof address === 'object' && address) url.port = String(address.port);
-  const lines = [`${deployment.name} is at ${url.origin}`];
+  const lines = [`${organisation.name} is at ${url.origin}`];
   if (!mail.isSent) lines.push(`Mail is not sent but written to ${mail.way} (SMTP_URL sends it)`);
   if (demo) lines.push(`Demo sign-ins: ${demo.emails.join(', ')}`);
   if (demo?.password) lines.push(`Password: ${demo.password} (shown this once; DEMO_PASSWORD sets another)`);

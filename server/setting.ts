@@ -18,7 +18,7 @@ export interface Setting<T> {
 }
 
 /** `absent`: the value where nothing is given and there is no default. */
-export function setting<T, A = never>(
+export function defineSetting<T, A = never>(
   row: Omit<Setting<T>, 'parse'> & { schema: z.ZodType<T>; absent?: A },
 ): Setting<T | A> {
   const { schema, absent, ...rest } = row;
@@ -32,7 +32,7 @@ export function setting<T, A = never>(
   };
 }
 
-export const flag = z.enum(['0', '1']).transform((value) => value === '1');
+export const flagSetting = z.enum(['0', '1']).transform((value) => value === '1');
 
 /** A whole number within these bounds. */
 export const wholeNumber = (from: number, to: number) =>
@@ -42,4 +42,4 @@ export const wholeNumber = (from: number, to: number) =>
     .transform(Number)
     .refine((value) => value >= from && value <= to);
 
-export const hidden = () => '•••';
+export const secretSetting = () => '•••';

@@ -1,7 +1,7 @@
 // A backup that nobody has to remember.
 import { resolve } from 'node:path';
 import { z } from 'zod';
-import { type Setting, setting, wholeNumber } from './setting.ts';
+import { defineSetting, type Setting, wholeNumber } from './setting.ts';
 
 /** Minute, hour, day of the month, month, day of the week. */
 const cronBounds = [
@@ -32,7 +32,7 @@ function isPart(part: string, least: number, most: number): boolean {
 }
 
 export const backupSettings = {
-  BACKUP_CRON: setting({
+  BACKUP_CRON: defineSetting({
     about:
       'when the worker makes a backup, in the time of India; never unless set. Only where DATA_DIR with the evidence is',
     right: 'minute, hour, day, month and day of the week, as cron has them',
@@ -40,14 +40,14 @@ export const backupSettings = {
     schema: z.string().refine(isCron),
     absent: null,
   }),
-  BACKUP_DIR: setting({
+  BACKUP_DIR: defineSetting({
     about: 'the folder of those backups; DATA_DIR/backups unless set. Better on another disk',
     right: 'a folder',
     example: '/backups/vishwas',
     schema: z.string().min(1),
     absent: null,
   }),
-  BACKUP_KEEP: setting({
+  BACKUP_KEEP: defineSetting({
     about:
       'how many of them stay. With one a day what was deleted is in them for as many days, and the policy promises 15 in all',
     right: 'a number from 1 to 365',

@@ -1,10 +1,10 @@
 // Settings of evidence: how long a half upload is kept, how full the disk may get, and a store that speaks S3 where there is one.
 import { z } from 'zod';
 import type { S3Settings } from './media/s3.ts';
-import { hidden, type Setting, setting, wholeNumber } from './setting.ts';
+import { defineSetting, type Setting, secretSetting, wholeNumber } from './setting.ts';
 
 export const evidenceSettings = {
-  EVIDENCE_EXPIRY_DAYS: setting({
+  EVIDENCE_EXPIRY_DAYS: defineSetting({
     about:
       'an upload to which nothing was added for so long is dropped; the phone, which keeps the file, then begins it again',
     right: 'days from 1 to 365',
@@ -12,7 +12,7 @@ export const evidenceSettings = {
     default: '1',
     schema: wholeNumber(1, 365),
   }),
-  KEEP_FREE_MB: setting({
+  KEEP_FREE_MB: defineSetting({
     about:
       'uploads stop where less than this would stay free on the disk once every upload that is begun has come in; complaints themselves go on',
     right: 'a number of megabytes',
@@ -20,7 +20,7 @@ export const evidenceSettings = {
     default: '500',
     schema: wholeNumber(0, 1_000_000_000),
   }),
-  EVIDENCE_MB_PER_DAY: setting({
+  EVIDENCE_MB_PER_DAY: defineSetting({
     about:
       'evidence that one address may begin to send in a day (IPv6: one /64); generous, for thousands of phones may share one address of their carrier',
     right: 'a number of megabytes from 1 to 100000',
@@ -28,32 +28,32 @@ export const evidenceSettings = {
     default: '20000',
     schema: wholeNumber(1, 100_000),
   }),
-  S3_URL: setting({
+  S3_URL: defineSetting({
     about: 'an S3-compatible store for evidence, with its bucket; without it evidence stays in DATA_DIR',
     right: 'an http or https address ending in the bucket',
     example: 'https://s3.example.org/vishwas-evidence',
     schema: z.url({ protocol: /^https?$/ }).transform((value) => new URL(value)),
     absent: null,
   }),
-  S3_REGION: setting({
+  S3_REGION: defineSetting({
     about: 'the region the requests to S3_URL are signed for',
     right: 'a name',
     example: 'ap-south-1',
     default: 'us-east-1',
     schema: z.string().min(1),
   }),
-  S3_ACCESS_KEY_ID: setting({
+  S3_ACCESS_KEY_ID: defineSetting({
     about: 'who we are to the S3 store',
     right: 'an access key id',
     example: 'vishwas',
     schema: z.string().min(1),
     absent: null,
   }),
-  S3_SECRET_ACCESS_KEY: setting({
+  S3_SECRET_ACCESS_KEY: defineSetting({
     about: 'the secret of S3_ACCESS_KEY_ID',
     right: 'a secret access key',
     example: 'a-long-secret',
-    mask: hidden,
+    mask: secretSetting,
     schema: z.string().min(1),
     absent: null,
   }),

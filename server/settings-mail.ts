@@ -1,6 +1,6 @@
 // How mail leaves: by a server, or into files.
 import { z } from 'zod';
-import { setting } from './setting.ts';
+import { defineSetting } from './setting.ts';
 
 /** What a server of mail needs to know: host, port, user and password, the last two as they stand in an address. */
 const smtpUrl = z
@@ -22,7 +22,7 @@ function isDecodable(part: string): boolean {
 export const maskPassword = (value: string) => value.replace(/^(\w+:\/\/[^:@/]*:).*@/, '$1•••@');
 
 export const mailSettings = {
-  SMTP_URL: setting({
+  SMTP_URL: defineSetting({
     about: 'the server that sends mail; without it each mail becomes a file in DATA_DIR/mail',
     right: 'smtp:// (STARTTLS) or smtps://, with user and password percent-encoded where there are any',
     example: 'smtp://vishwas:secret@mail.example.org:587',
@@ -30,14 +30,14 @@ export const mailSettings = {
     schema: smtpUrl,
     absent: null,
   }),
-  SMTP_TLS: setting({
+  SMTP_TLS: defineSetting({
     about: 'off sends passwords and codes in the clear: only for a relay in your own network',
     right: 'required, unverified (any certificate) or off',
     example: 'required',
     default: 'required',
     schema: z.enum(['required', 'unverified', 'off']),
   }),
-  MAIL_FROM: setting({
+  MAIL_FROM: defineSetting({
     about: 'the address that mail comes from',
     right: 'an e-mail address',
     example: 'no-reply@vishwas.example.org',

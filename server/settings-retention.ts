@@ -1,8 +1,8 @@
 // How long what is about people is kept. The audit is kept for good, and what is on legal hold until that ends.
-import { type Setting, setting, wholeNumber } from './setting.ts';
+import { defineSetting, type Setting, wholeNumber } from './setting.ts';
 
 function time(about: string, unit: 'days' | 'months', [from, usual, to]: readonly [number, number, number]) {
-  return setting({
+  return defineSetting({
     about,
     right: `${unit} from ${from} to ${to}`,
     example: String(usual),

@@ -1,8 +1,8 @@
-import { settings } from './settings.ts';
+import { allSettings } from './settings.ts';
 
 /** docs/settings.md, which a test holds against this. */
 export function settingsTable(): string {
-  const rows = Object.entries(settings).map(([name, { about, right, example, default: usual }]) => {
+  const rows = Object.entries(allSettings).map(([name, { about, right, example, default: usual }]) => {
     // The built site lies beside the program, wherever that is.
     const shown = name === 'SITE_DIR' ? 'dist/site' : usual;
     return `| \`${name}\` | ${cell(about)} | ${cell(right)} | ${shown === undefined ? '' : code(shown)} | ${code(example)} |`;

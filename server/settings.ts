@@ -4,14 +4,21 @@ import { existsSync, readFileSync, statSync } from 'node:fs';
 import { isIP } from 'node:net';
 import { dirname, join, resolve } from 'node:path';
 import { z } from 'zod';
-import { flag, hidden, type RateLimit, type Setting, setting, wholeNumber } from './setting.ts';
+import {
+  defineSetting,
+  flagSetting,
+  type RateLimit,
+  type Setting,
+  secretSetting,
+  wholeNumber,
+} from './setting.ts';
 import { backupSettings } from './settings-backup.ts';
 import { evidenceSettings } from './settings-evidence.ts';
 import { mailSettings, maskPassword } from './settings-mail.ts';
 import { messageSettings } from './settings-messages.ts';
 import { retentionSettings } from './settings-retention.ts';
 
-type Settings = typeof settings;
+type Settings = typeof allSettings;
 export type SettingName = keyof Settings;
 export type SettingValues = { [N in SettingName]: Settings[N] extends Setting<infer T> ? T : never };
 
@@ -63,64 +70,64 @@ const rate = (usualMinutes: number) =>
 
 const projectDir = join(import.meta.dirname, '..');
 
-export const settings = {
-  NODE_ENV: setting({
+export const allSettings = {
+  NODE_ENV: defineSetting({
     about: 'production turns on JSON logs and turns off /api/docs',
     right: 'development, production or test',
     example: 'production',
     default: 'development',
     schema: z.enum(['development', 'production', 'test']),
   }),
-  PORT: setting({
+  PORT: defineSetting({
     about: 'where the site and the API listen; 0 takes a free one',
     right: 'a port from 0 to 65535',
     example: '8080',
     default: '8080',
     schema: wholeNumber(0, 65_535),
   }),
-  HOST: setting({
+  HOST: defineSetting({
     about: 'the address to listen on; put a proxy with TLS before anything but loopback',
     right: 'an IP address or a host name',
     example: '0.0.0.0',
     default: '127.0.0.1',
     schema: z.string().refine(isHost),
   }),
-  METRICS_PORT: setting({
+  METRICS_PORT: defineSetting({
     about: 'where figures for Prometheus are read, at /metrics; nowhere unless set; 0 takes a free one',
     right: 'a port from 0 to 65535',
     example: '9464',
     schema: wholeNumber(0, 65_535),
     absent: null,
   }),
-  METRICS_HOST: setting({
+  METRICS_HOST: defineSetting({
     about: 'the address of METRICS_PORT; let nobody else reach it',
     right: 'an IP address or a host name',
     example: '10.0.0.5',
     default: '127.0.0.1',
     schema: z.string().refine(isHost),
   }),
-  PUBLIC_URL: setting({
+  PUBLIC_URL: defineSetting({
     about: 'the address people open, when a proxy stands before the server',
     right: 'an http or https origin without a path',
     example: 'https://vishwas.example.org',
     schema: webOrigin,
     absent: null,
   }),
-  TRUST_PROXY: setting({
+  TRUST_PROXY: defineSetting({
     about: 'the proxies whose X-Forwarded-* headers are believed',
     right: '0 (none), 1 (whoever connects), or addresses and networks with commas between',
     example: 'loopback,10.0.0.0/8',
     default: '0',
     schema: proxies,
   }),
-  DATA_DIR: setting({
+  DATA_DIR: defineSetting({
     about: 'where the embedded database, keys, evidence and unsent mail live',
     right: 'a folder',
     example: '/var/lib/vishwas',
     default: './data',
     schema: z.string().min(1).refine(isFolder),
   }),
-  DATABASE_URL: setting({
+  DATABASE_URL: defineSetting({
     about: 'a PostgreSQL of your own (15 or newer); without it the embedded one is used',
     right: 'a postgres:// address',
     example: 'postgres://vishwas:secret@db.example.org/vishwas',
@@ -128,7 +135,7 @@ export const settings = {
     schema: postgresUrl,
     absent: null,
   }),
-  MIGRATE_DATABASE_URL: setting({
+  MIGRATE_DATABASE_URL: defineSetting({
     about:
       'the same database as its owner, who migrates; the role of DATABASE_URL then cannot rewrite the audit',
     right: 'a postgres:// address',
@@ -137,7 +144,7 @@ export const settings = {
     schema: postgresUrl,
     absent: null,
   }),
-  RECEIPT_KEY_FILE: setting({
+  RECEIPT_KEY_FILE: defineSetting({
     about: 'the key that signs receipts; the embedded database makes one in DATA_DIR',
     right:
       'the file of a P-256 private key (make one: openssl ecparam -name prime256v1 -genkey -noout | openssl pkcs8 -topk8 -nocrypt)',
@@ -145,50 +152,50 @@ export const settings = {
     schema: z.string().refine(isPrivateKey),
     absent: null,
   }),
-  SITE_DIR: setting({
+  SITE_DIR: defineSetting({
     about: 'the built site',
     right: 'a folder',
     example: './dist/site',
     default: join(projectDir, 'dist', 'site'),
     schema: z.string().min(1),
   }),
-  DEMO: setting({
+  DEMO: defineSetting({
     about: 'fill an empty embedded database with demo data; 1 unless DATABASE_URL is set',
     right: '0 or 1',
     example: '0',
-    schema: flag,
+    schema: flagSetting,
     absent: null,
   }),
-  DEMO_PASSWORD: setting({
+  DEMO_PASSWORD: defineSetting({
     about: 'the password of the demo sign-ins; random, and printed once, where not set',
     right: '12 to 200 characters',
     example: 'a-long-demo-password',
-    mask: hidden,
+    mask: secretSetting,
     schema: z.string().min(12).max(200),
     absent: null,
   }),
-  ALLOW_UNBOUND_SESSIONS: setting({
+  ALLOW_UNBOUND_SESSIONS: defineSetting({
     about: 'let clients without cookies sign in; 1 unless DATABASE_URL is set',
     right: '0 or 1',
     example: '0',
-    schema: flag,
+    schema: flagSetting,
     absent: null,
   }),
-  SESSION_DAYS: setting({
+  SESSION_DAYS: defineSetting({
     about: 'how long a sign-in lasts',
     right: 'days from 1 to 30',
     example: '7',
     default: '7',
     schema: wholeNumber(1, 30),
   }),
-  SESSION_IDLE_HOURS: setting({
+  SESSION_IDLE_HOURS: defineSetting({
     about: 'a sign-in that is not used for so long has ended',
     right: 'hours from 1 to 720',
     example: '72',
     default: '72',
     schema: wholeNumber(1, 720),
   }),
-  FREE_GUESSES: setting({
+  FREE_GUESSES: defineSetting({
     about:
       'so many wrong passwords from one address cost nothing; after each further one the next must wait twice as long, up to 15 minutes',
     right: 'a number from 1 to 1000000',
@@ -196,14 +203,14 @@ export const settings = {
     default: '5',
     schema: wholeNumber(1, 1_000_000),
   }),
-  PI_SCOPE: setting({
+  PI_SCOPE: defineSetting({
     about: 'which normal reports a station sees: its own, or all',
     right: 'station or all',
     example: 'station',
     default: 'station',
     schema: z.enum(['station', 'all']),
   }),
-  LOG_LEVEL: setting({
+  LOG_LEVEL: defineSetting({
     about: 'info in production, else warn',
     right: 'fatal, error, warn, info, debug, trace or silent',
     example: 'info',
@@ -220,7 +227,7 @@ export const settings = {
   RATE_EVIDENCE: limit('pieces of evidence files', 12_000, 60),
   RATE_TRACKING: limit('look-ups of a reference', 240, 15),
   RATE_READS: limit('other public reads', 1200, 15),
-  RATE_EXPORTS: setting({
+  RATE_EXPORTS: defineSetting({
     about: 'lists that one account may download whole, as calls/minutes',
     right: 'a number of calls from 1, in 60 minutes or as calls/minutes',
     example: '30/60',
@@ -230,7 +237,7 @@ export const settings = {
 };
 
 function limit(what: string, calls: number, minutes: number) {
-  return setting({
+  return defineSetting({
     about: `${what} from one address, as calls/minutes; a village may share one address`,
     right: `a number of calls from 1, in ${minutes} minutes or as calls/minutes`,
     example: `${calls}/${minutes}`,

@@ -2,7 +2,7 @@
 import { once } from 'node:events';
 import { ConfigError, configExitCode, readConfig } from './config.ts';
 import { openDatabase } from './db/open.ts';
-import { choresOf } from './jobs/chores.ts';
+import { scheduledJobs } from './jobs/chores.ts';
 import { senderOf } from './jobs/sender.ts';
 import { startWorker } from './jobs/worker.ts';
 import { stopOnSignal } from './stop.ts';
@@ -22,7 +22,7 @@ try {
       db,
       sender: senderOf(config),
       patienceMs: config.broadcast.patienceMs,
-      chores: choresOf(config, opened, say),
+      chores: scheduledJobs(config, opened, say),
       say,
     });
     opened.watch();

@@ -43,7 +43,7 @@ const demoPartner: Bilingual = { en: 'Demo partner company', mr: 'नमुन�
 /** An address reserved for examples: it belongs to nobody. */
 const demoProfile = 'https://example.org/';
 
-export const deployment = {
+export const organisation = {
   name: 'Vishwas',
   names: { en: 'Vishwas', mr: 'विश्वास' } satisfies Bilingual,
   force: demoForce,
@@ -235,6 +235,6 @@ function maker(name: string, nameMr: string, role: string, roleMr: string): Team
 
 /** Opens a conversation with the assistant in the messaging app, with `text` already written; null where there is no number. */
 export const messagingLink = (text: string): string | null =>
-  deployment.messagingNumber
-    ? `https://wa.me/${deployment.messagingNumber}?text=${encodeURIComponent(text)}`
+  organisation.messagingNumber
+    ? `https://wa.me/${organisation.messagingNumber}?text=${encodeURIComponent(text)}`
     : null;

@@ -33,7 +33,7 @@ async function boot() {
     await import(/* @vite-ignore */ href);
   }
   await pause();
-  const { start } = await import('#app/start.tsx');
+  const { startApp: start } = await import('#app/start.tsx');
   await start(pause);
 }
 

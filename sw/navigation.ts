@@ -9,28 +9,30 @@ import {
   shellFile,
   staffShellFile,
 } from '#contract/pages.ts';
-import { keptLanguage } from '#offline/choice.ts';
-import { isListed, kept } from './precache.ts';
+import { savedLanguage } from '#offline/choice.ts';
+import { cachedResponse, isListed } from './precache.ts';
 
 const neverOurs = /^\/(api|media|health)(\/|$)/;
 const ofShell: readonly string[] = pathsKeptAs('shell');
 
 /** Nothing: the browser asks the network as if there were no worker. */
-export function answer(request: Request): Promise<Response> | undefined {
+export function respondToNavigation(request: Request): Promise<Response> | undefined {
   const url = new URL(request.url);
   if (request.method !== 'GET' || url.origin !== location.origin || neverOurs.test(url.pathname))
     return undefined;
   if (request.mode === 'navigate') return page(request, url);
   if (!isListed(url.pathname) && !url.pathname.startsWith('/assets/')) return undefined;
-  return kept(url.pathname).then((found) => found ?? fetch(request));
+  return cachedResponse(url.pathname).then((found) => found ?? fetch(request));
 }
 
 async function page(request: Request, url: URL): Promise<Response> {
-  const language = asked(url) ?? (await keptLanguage());
+  const language = asked(url) ?? (await savedLanguage());
   const path = url.pathname.replace(/(?!^)\/$/, '');
-  const found = await kept(fileOf(path, language));
+  const found = await cachedResponse(fileOf(path, language));
   if (found) return found;
-  return fetch(request).catch(async () => (await kept(`/${language}/offline.html`)) ?? Response.error());
+  return fetch(request).catch(
+    async () => (await cachedResponse(`/${language}/offline.html`)) ?? Response.error(),
+  );
 }
 
 function fileOf(path: string, language: Language): string {

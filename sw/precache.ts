@@ -2,7 +2,7 @@
 // download goes on where it stopped, and a captive portal's page, which has another hash, is never kept.
 import { type PrecacheEntry, staffShellFile } from '#contract/pages.ts';
 import { toHex } from '#contract/text.ts';
-import { keepSiteList, keptSiteList } from '#offline/choice.ts';
+import { savedSiteList, saveSiteList } from '#offline/choice.ts';
 
 declare const self: { __WB_MANIFEST: PrecacheEntry[] };
 
@@ -30,7 +30,7 @@ export async function staffIsKept(): Promise<boolean> {
 export const isListed = (url: string) => byUrl.has(url);
 
 /** The kept file, of this version or, for a page of the last version still open, of that one. */
-export async function kept(url: string): Promise<Response | undefined> {
+export async function cachedResponse(url: string): Promise<Response | undefined> {
   const cache = await caches.open(cacheName);
   const entry = byUrl.get(url);
   if (entry) return cache.match(keyOf(entry));
@@ -38,15 +38,15 @@ export async function kept(url: string): Promise<Response | undefined> {
 }
 
 /** Drops what neither this version nor the one before it lists. */
-export async function prune(): Promise<void> {
+export async function pruneCaches(): Promise<void> {
   const cache = await caches.open(cacheName);
   const list = entries.map(keyOf);
-  const keep = new Set([...list, ...(await keptSiteList())]);
+  const keep = new Set([...list, ...(await savedSiteList())]);
   for (const request of await cache.keys()) {
     const { pathname, search } = new URL(request.url);
     if (!keep.has(pathname + search)) await cache.delete(request);
   }
-  await keepSiteList(list);
+  await saveSiteList(list);
 }
 
 async function fill(isWanted: (entry: PrecacheEntry) => boolean): Promise<number> {

@@ -1,20 +1,20 @@
 // Sends what citizens filed, with the same code as the page. Safari and Firefox have no Background Sync: there the page
 // drains on 'online' and on focus.
 import { deviceOutbox } from '#offline/device.ts';
-import { drainPublic } from '#offline/drain-public.ts';
+import { flushPublic } from '#offline/drain-public.ts';
 import { sendFiles } from '#offline/send-files.ts';
 import { isOnWifi } from '#offline/wifi.ts';
 
 export { syncTag } from '#offline/background-sync.ts';
 
-export async function drainNow(): Promise<void> {
-  await drainPublic(deviceOutbox);
+export async function flushNow(): Promise<void> {
+  await flushPublic(deviceOutbox);
   await sendFiles(deviceOutbox, { wake: true, isWifi: isOnWifi() });
 }
 
 /** Throws while something is left, for then the browser wakes the worker again later. */
-export async function drainUntilEmpty(): Promise<void> {
-  const text = await drainPublic(deviceOutbox);
+export async function flushUntilEmpty(): Promise<void> {
+  const text = await flushPublic(deviceOutbox);
   const files = await sendFiles(deviceOutbox, { wake: true, isWifi: isOnWifi() });
   if (text.nextMs !== null || files.nextMs !== null) throw new Error('not everything could be sent yet');
 }

@@ -11,4 +11,4 @@ interface Worker extends ServiceWorkerGlobalScope {
   addEventListener(type: 'sync', listener: (event: SyncEvent) => void): void;
 }
 
-export const worker = globalThis as unknown as Worker;
+export const workerScope = globalThis as unknown as Worker;

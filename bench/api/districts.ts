@@ -5,7 +5,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { sql } from 'kysely';
 import { openEmbedded } from '#server/db/embedded.ts';
-import { migrate } from '#server/db/migrate.ts';
+import { migrateToLatest } from '#server/db/migrate.ts';
 import { openPool } from '#server/db/pool.ts';
 import { fill, type SignIns, signInTo } from './fill.ts';
 
@@ -31,7 +31,7 @@ export async function openDistricts(sizes: readonly number[]): Promise<Districts
     const url = embedded.url(name);
     const isNew = await makeDatabase(embedded.url(), name);
     const db = openPool(url, () => undefined);
-    await migrate(db);
+    await migrateToLatest(db);
     await db.destroy();
     if (isNew) {
       const started = performance.now();

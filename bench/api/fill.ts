@@ -1,7 +1,7 @@
 // A district of any age: as many reports as asked for over ten years, spread over 200 stations, made by the database itself.
 import { randomBytes } from 'node:crypto';
 import pg from 'pg';
-import { fold, nameKey } from '#contract/fold.ts';
+import { nameKey, searchKey } from '#contract/fold.ts';
 import { secretHash } from '#server/rules/session.ts';
 import { names, places, rareWord, texts } from './words.ts';
 
@@ -65,7 +65,7 @@ async function addAccounts(client: pg.Client): Promise<void> {
         names[index]?.name,
         name,
         ...[17 + (index % 20) / 10, 74 + Math.floor(index / 20) / 10],
-        ...[randomBytes(32), fold(name, names[index]?.name ?? '', place.mr)],
+        ...[randomBytes(32), searchKey(name, names[index]?.name ?? '', place.mr)],
       ],
     );
     await client.query(
@@ -131,7 +131,7 @@ const statements = [
        n * 7919 % 20 as kind, n * 104729 % 1000 as roll, 1 + (n * 48271) % ${names.length} as name_no,
        1 + (n * 69621) % ${texts.length} as text_no,
        case n % 40000 when 7 then ' ${rareWord.en}' when 20007 then ' ' || ${quoted(rareWord.mr)} when 8 then ' ' || ${quoted(rareWord.mr)} else '' end as rare,
-       case n % 40000 when 7 then ' ' || ${quoted(fold(rareWord.en))} when 20007 then ' ' || ${quoted(fold(rareWord.mr))} when 8 then ' ' || ${quoted(fold(rareWord.mr))} else '' end as rare_fold
+       case n % 40000 when 7 then ' ' || ${quoted(searchKey(rareWord.en))} when 20007 then ' ' || ${quoted(searchKey(rareWord.mr))} when 8 then ' ' || ${quoted(searchKey(rareWord.mr))} else '' end as rare_fold
      from generate_series(1, $1::bigint) as n
    ) as made
    join b_names on b_names.no = name_no join b_texts on b_texts.no = text_no join b_stations using (station)

@@ -1,6 +1,6 @@
 // What a district's reports are made of: 200 places, names and texts, in both scripts, folded as the server folds them.
 import type { ComplaintCategory } from '#contract/complaint.ts';
-import { fold } from '#contract/fold.ts';
+import { searchKey } from '#contract/fold.ts';
 import type { Language } from '#contract/language.ts';
 import { incidentsInEnglish } from '#server/db/demo/incidents-en.ts';
 import { incidentsInMarathi } from '#server/db/demo/incidents-mr.ts';
@@ -55,7 +55,7 @@ export const names: readonly Name[] = firstNames.flatMap((first) =>
   lastNames.flatMap((last) =>
     (['en', 'mr'] as const).map((language) => {
       const name = `${first[language]} ${last[language]}`;
-      return { name, fold: fold(name) };
+      return { name, fold: searchKey(name) };
     }),
   ),
 );
@@ -77,7 +77,7 @@ export const texts: readonly Text[] = places.flatMap((place, station) =>
       station,
       place: where,
       text,
-      fold: fold(where, text),
+      fold: searchKey(where, text),
     };
   }),
 );

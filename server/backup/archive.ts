@@ -6,14 +6,14 @@ import { dirname, join, normalize, relative } from 'node:path';
 import { pipeline } from 'node:stream/promises';
 import { extract, pack } from 'tar-stream';
 
-export interface Entry {
+export interface ArchiveEntry {
   /** In the archive, with `/`. */
   readonly name: string;
   readonly path: string;
 }
 
 /** Whole or not at all: written beside, brought to the disk, then renamed. */
-export async function writeArchive(file: string, entries: readonly Entry[]): Promise<void> {
+export async function writeArchive(file: string, entries: readonly ArchiveEntry[]): Promise<void> {
   const part = `${file}.part`;
   const tar = pack();
   const written = pipeline(tar, createWriteStream(part, { mode: 0o600 }));
@@ -49,7 +49,7 @@ export async function readArchive(file: string, folder: string): Promise<string[
 }
 
 /** All files below a folder, as entries under `prefix`; none where there is no such folder. */
-export async function filesBelow(folder: string, prefix: string): Promise<Entry[]> {
+export async function filesBelow(folder: string, prefix: string): Promise<ArchiveEntry[]> {
   const found = await readdir(folder, { recursive: true, withFileTypes: true }).catch(() => []);
   return found
     .filter((entry) => entry.isFile())

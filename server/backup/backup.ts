@@ -2,7 +2,7 @@
 import { chmod, mkdir, mkdtemp, rm, stat, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { dirname, join, resolve } from 'node:path';
-import { answerWith, say } from '../command.ts';
+import { printNote, runCommand } from '../command.ts';
 import { type Config, readConfig } from '../config.ts';
 import { type CopiedDatabase, copyOut } from '../db/copy.ts';
 import { type OpenDatabase, openDatabase } from '../db/open.ts';
@@ -16,9 +16,9 @@ export interface Description {
 }
 
 /** Where the archive's parts lie in it, and in DATA_DIR. */
-export const keptFolders = ['evidence/files', 'media'] as const;
+export const backedUpFolders = ['evidence/files', 'media'] as const;
 
-export async function backUp(
+export async function createBackup(
   config: Config,
   opened: Pick<OpenDatabase, 'db' | 'url'>,
   file: string,
@@ -32,7 +32,7 @@ export async function backUp(
     const about = join(folder, 'backup.json');
     await writeFile(about, JSON.stringify(description, null, 2));
     const key = config.receiptKeyFile ?? join(config.dataDir, 'receipt-key.pem');
-    const folders = keptFolders.map((kept) => filesBelow(join(config.dataDir, kept), kept));
+    const folders = backedUpFolders.map((kept) => filesBelow(join(config.dataDir, kept), kept));
     await mkdir(dirname(file), { recursive: true, mode: 0o700 });
     await writeArchive(file, [
       { name: 'backup.json', path: about },
@@ -51,9 +51,9 @@ async function main(): Promise<string> {
   const config = readConfig(process.env);
   const stamp = new Date().toISOString().slice(0, 19).replaceAll(':', '');
   const file = resolve(process.argv[2] ?? join(config.dataDir, 'backups', `vishwas-${stamp}.tar`));
-  const opened = await openDatabase(config, say);
+  const opened = await openDatabase(config, printNote);
   try {
-    const { database } = await backUp(config, opened, file);
+    const { database } = await createBackup(config, opened, file);
     const rows = database.tables.reduce((sum, table) => sum + table.rows, 0);
     const head = database.auditHead
       ? ` Audit head: ${database.auditHead.place}:${database.auditHead.hash}`
@@ -65,4 +65,4 @@ async function main(): Promise<string> {
   }
 }
 
-if (process.argv[1] === import.meta.filename) await answerWith(main);
+if (process.argv[1] === import.meta.filename) await runCommand(main);

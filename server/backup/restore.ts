@@ -4,7 +4,7 @@ import { cp, mkdtemp, readFile, rm, stat } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { Kysely } from 'kysely';
-import { answerWith, say } from '../command.ts';
+import { printNote, runCommand } from '../command.ts';
 import { type Config, readConfig } from '../config.ts';
 import { copyIn, holdsAnything } from '../db/copy.ts';
 import { migrateTo } from '../db/migrate.ts';
@@ -13,13 +13,17 @@ import { openPatiently } from '../db/pool.ts';
 import type { Database } from '../db/schema.ts';
 import { checkChain } from '../queries/audit-chain.ts';
 import { readArchive } from './archive.ts';
-import { type Description, keptFolders } from './backup.ts';
+import { backedUpFolders, type Description } from './backup.ts';
 
-export async function restore(config: Config, opened: OpenDatabase, file: string): Promise<Description> {
+export async function restoreBackup(
+  config: Config,
+  opened: OpenDatabase,
+  file: string,
+): Promise<Description> {
   const folder = await mkdtemp(join(tmpdir(), 'vishwas-restore-'));
   try {
     if (await holdsAnything(opened.url)) throw new Error('The database is not empty: restore into a new one');
-    for (const kept of keptFolders) {
+    for (const kept of backedUpFolders) {
       if (await exists(join(config.dataDir, kept))) {
         throw new Error(`${join(config.dataDir, kept)} exists: restore into an empty DATA_DIR`);
       }
@@ -30,7 +34,7 @@ export async function restore(config: Config, opened: OpenDatabase, file: string
     const { database } = description;
     await withOwner(opened, (owner) => migrateTo(owner, database.migrations));
     await copyIn(opened.ownerUrl, join(folder, 'tables'), database);
-    for (const kept of keptFolders) {
+    for (const kept of backedUpFolders) {
       const from = join(folder, kept);
       if (await exists(from)) await cp(from, join(config.dataDir, kept), { recursive: true });
     }
@@ -68,9 +72,9 @@ async function main(): Promise<string> {
   const file = process.argv[2];
   if (!file) throw new Error('npm run restore -- FILE');
   const config = readConfig(process.env);
-  const opened = await openDatabase(config, say);
+  const opened = await openDatabase(config, printNote);
   try {
-    const { madeAt, database } = await restore(config, opened, file);
+    const { madeAt, database } = await restoreBackup(config, opened, file);
     const rows = database.tables.reduce((sum, table) => sum + table.rows, 0);
     return `Restored the state of ${madeAt}: ${database.tables.length} tables, ${rows} rows; the audit is whole.`;
   } finally {
@@ -78,4 +82,4 @@ async function main(): Promise<string> {
   }
 }
 
-if (process.argv[1] === import.meta.filename) await answerWith(main);
+if (process.argv[1] === import.meta.filename) await runCommand(main);

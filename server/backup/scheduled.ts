@@ -3,20 +3,20 @@ import { readdir, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Config } from '../config.ts';
 import type { OpenDatabase } from '../db/open.ts';
-import { audit } from '../queries/audit.ts';
-import { backUp } from './backup.ts';
+import { writeAudit } from '../queries/audit.ts';
+import { createBackup } from './backup.ts';
 
 const own = /^vishwas-scheduled-.*\.tar(\.part)?$/;
 
 /** One line on what was made; `at` names the file. */
-export async function backUpOnTime(
+export async function backUpWhenDue(
   config: Config,
   opened: Pick<OpenDatabase, 'db' | 'url'>,
   at: Date,
 ): Promise<string> {
   const { folder, keep } = config.backup;
   const name = `vishwas-scheduled-${at.toISOString().slice(0, 19).replaceAll(':', '')}.tar`;
-  const { database } = await backUp(config, opened, join(folder, name));
+  const { database } = await createBackup(config, opened, join(folder, name));
   const found = (await readdir(folder)).filter((one) => own.test(one)).sort();
   const whole = found.filter((one) => one.endsWith('.tar'));
   const old = [...whole.slice(0, -keep), ...found.filter((one) => one.endsWith('.part'))];
@@ -24,6 +24,6 @@ export async function backUpOnTime(
   const head = database.auditHead ? `${database.auditHead.place}:${database.auditHead.hash}` : null;
   const rows = database.tables.reduce((sum, table) => sum + table.rows, 0);
   const after = { file: name, rows, removed: old.length, ...(head && { auditHead: head }) };
-  await audit(opened.db, { at, by: null, action: 'backup', subject: 'backup', after });
+  await writeAudit(opened.db, { at, by: null, action: 'backup', subject: 'backup', after });
   return `Backup ${join(folder, name)}: ${rows} rows.${head ? ` Audit head: ${head}` : ''}`;
 }

@@ -6,7 +6,7 @@ import { nameKey } from '#contract/fold.ts';
 import type { Language } from '#contract/language.ts';
 import { botRows, broadcastLogRows } from './demo/broadcasts.ts';
 import { itemRows, officerComplaintRows } from './demo/citizens.ts';
-import { diceOf } from './demo/dice.ts';
+import { seededRandom } from './demo/dice.ts';
 import { type DemoIncident, incidentRows } from './demo/incident.ts';
 import { incidentsInEnglish } from './demo/incidents-en.ts';
 import { incidentsInMarathi } from './demo/incidents-mr.ts';
@@ -18,7 +18,7 @@ export async function fillDemo(
   db: Kysely<Database>,
   { now, passwordHash }: { now: Date; passwordHash: string },
 ): Promise<void> {
-  const dice = diceOf(20_240_701);
+  const dice = seededRandom(20_240_701);
   const staff = staffRows(dice, now, passwordHash);
   const places = staff.jurisdictions.map((area) => ({
     stationId: area.account_id,

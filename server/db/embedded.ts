@@ -6,8 +6,8 @@ import { dirname, join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import pg from 'pg';
 import { adminUrl } from './embedded/answer.ts';
-import { ensureRunning, stop } from './embedded/cluster.ts';
-import { findHome, type Home } from './embedded/home.ts';
+import { ensureRunning, stopCluster } from './embedded/cluster.ts';
+import { type ClusterPaths, findPaths } from './embedded/home.ts';
 import { withStartLock } from './embedded/start-lock.ts';
 
 const usersLock = 7_283_002;
@@ -27,7 +27,7 @@ export interface EmbeddedDatabase {
 export async function openEmbedded(dataDir: string, say: (line: string) => void): Promise<EmbeddedDatabase> {
   makeFolder(dataDir);
   const { home, password } = await withStartLock(dataDir, async () => {
-    const found = findHome(dataDir);
+    const found = findPaths(dataDir);
     return { home: found, password: passwordIn(dataDir, existsSync(found.dir)) };
   });
   let { port, holder, gone } = await withStartLock(dataDir, () => enter(home, password));
@@ -71,7 +71,7 @@ export async function openEmbedded(dataDir: string, say: (line: string) => void)
   };
 }
 
-async function enter(home: Home, password: string, preferredPort?: number) {
+async function enter(home: ClusterPaths, password: string, preferredPort?: number) {
   const port = await ensureRunning(home, password, preferredPort);
   const holder = new pg.Client({ connectionString: adminUrl(port, password), keepAlive: true });
   holder.on('error', () => undefined);
@@ -84,14 +84,14 @@ async function enter(home: Home, password: string, preferredPort?: number) {
 }
 
 /** Two that leave at once cannot both stay behind: they leave one after the other, under the start lock. */
-async function leave(home: Home, holder: pg.Client): Promise<void> {
+async function leave(home: ClusterPaths, holder: pg.Client): Promise<void> {
   const { rows } = await holder
     .query<{ last: boolean }>('select pg_advisory_unlock_shared($1), pg_try_advisory_lock($1) as last', [
       usersLock,
     ])
     .catch(() => ({ rows: [] }));
   await holder.end().catch(() => undefined);
-  if (rows[0]?.last) await stop(home);
+  if (rows[0]?.last) await stopCluster(home);
 }
 
 /** The app does not work as the superuser: its own role owns its database, and nothing else. */

@@ -10,7 +10,7 @@ interface Watch {
   lost(): unknown;
 }
 
-export interface LentConnection {
+export interface SharedConnection {
   lend(): Promise<Kysely<Database>>;
   /** With the connection that is lent; its failure is a loss, not an error of the caller. */
   use(work: (one: Kysely<Database>) => Promise<void>): Promise<void>;
@@ -22,7 +22,7 @@ interface Opened {
   end(): void;
 }
 
-export function lentConnection(db: Kysely<Database>, { everyMs, look, lost }: Watch): LentConnection {
+export function sharedConnection(db: Kysely<Database>, { everyMs, look, lost }: Watch): SharedConnection {
   let borrowers = 0;
   let opened: Opened | undefined;
 

@@ -1,6 +1,6 @@
 // Forward only. One process migrates while the others wait; a program older than its database does not touch it.
 import { type Kysely, Migrator, sql } from 'kysely';
-import { migrations } from './migrations/list.ts';
+import { allMigrations } from './migrations/list.ts';
 import { prepareQueues } from './queues.ts';
 import type { Database } from './schema.ts';
 
@@ -8,7 +8,7 @@ import type { Database } from './schema.ts';
 const migrationLock = 7_283_001;
 
 /** Brings the database to this program's schema. Throws one line where the database is newer or a migration fails. */
-export async function migrate(db: Kysely<Database>): Promise<void> {
+export async function migrateToLatest(db: Kysely<Database>): Promise<void> {
   await db.connection().execute(async (one) => {
     await sql`select pg_advisory_lock(${migrationLock})`.execute(one);
     try {
@@ -36,11 +36,11 @@ export async function migrateTo(db: Kysely<Database>, names: readonly string[]):
 /** Names of the migrations that the database still lacks: empty when it is ready. */
 export async function missingMigrations(db: Kysely<Database>): Promise<string[]> {
   const done = new Set(await migrationsDone(db));
-  return Object.keys(migrations).filter((name) => !done.has(name));
+  return Object.keys(allMigrations).filter((name) => !done.has(name));
 }
 
 function refuseUnknown(names: readonly string[]): void {
-  const unknown = names.filter((name) => !(name in migrations));
+  const unknown = names.filter((name) => !(name in allMigrations));
   if (unknown.length === 0) return;
   throw new Error(
     `The database was migrated by a newer version of this program (${unknown.join(', ')}): start that version, or restore a backup`,
@@ -60,7 +60,7 @@ const migrationTableName = 'schema_migrations';
 const migratorOf = (db: Kysely<Database>) =>
   new Migrator({
     db,
-    provider: { getMigrations: async () => migrations },
+    provider: { getMigrations: async () => allMigrations },
     migrationTableName,
     migrationLockTableName: 'schema_migrations_lock',
   });

@@ -1,6 +1,6 @@
 import { type Kysely, sql } from 'kysely';
 import { openEmbedded } from './embedded.ts';
-import { migrate } from './migrate.ts';
+import { migrateToLatest } from './migrate.ts';
 import { openPatiently, openPool } from './pool.ts';
 import { grantAccess, ownsAudit } from './roles.ts';
 import type { Database } from './schema.ts';
@@ -60,7 +60,7 @@ export async function openDatabase(
     url: embedded.url(),
     ownerUrl: embedded.url(),
     note: embedded.note,
-    migrate: () => migrate(db).then(() => null),
+    migrate: () => migrateToLatest(db).then(() => null),
     watch,
     close: async () => {
       await db.destroy();
@@ -75,12 +75,12 @@ async function migrateAt(
   ownerUrl: string | null,
 ): Promise<string | null> {
   if (ownerUrl === null) {
-    await migrate(db);
+    await migrateToLatest(db);
   } else {
     const owner = openPatiently(ownerUrl);
     await answers(owner, 'MIGRATE_DATABASE_URL', ownerUrl);
     try {
-      await migrate(owner);
+      await migrateToLatest(owner);
       await grantAccess(owner, decodeURIComponent(new URL(databaseUrl).username));
     } finally {
       await owner.destroy();

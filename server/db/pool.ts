@@ -1,7 +1,7 @@
 import { Kysely, PostgresDialect } from 'kysely';
 import pg from 'pg';
 import type { Database } from './schema.ts';
-import { watchedPool } from './watched-pool.ts';
+import { monitoredPool } from './watched-pool.ts';
 
 const int8 = 20;
 const date = 1082;
@@ -12,7 +12,7 @@ export function openPool(
   onError: (error: Error) => void,
   isWatched: () => boolean = () => true,
 ): Kysely<Database> {
-  const pool = watchedPool(
+  const pool = monitoredPool(
     {
       connectionString,
       max: 10,

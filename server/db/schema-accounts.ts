@@ -1,12 +1,12 @@
 // Who may sign in, for what places they answer, and how they get in.
 import type { ColumnType, Generated } from 'kysely';
 import type { Role } from '#contract/endpoint.ts';
-import type { posts } from '#contract/officer.ts';
+import type { officerPosts } from '#contract/officer.ts';
 
 type Timestamp = ColumnType<Date, Date | string, Date | string>;
 type MadeTimestamp = ColumnType<Date, Date | string | undefined, Date | string>;
 
-type Post = (typeof posts)[number];
+type Post = (typeof officerPosts)[number];
 
 export interface Accounts {
   id: Generated<string>;

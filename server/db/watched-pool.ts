@@ -11,7 +11,7 @@ const restMs = 400;
 const answerMs = 900;
 
 /** What is under way when the database goes away, and what comes while it is. */
-export class DatabaseAway extends Error {
+export class DatabaseUnreachable extends Error {
   readonly code = 'DATABASE_AWAY';
 
   constructor() {
@@ -20,7 +20,7 @@ export class DatabaseAway extends Error {
 }
 
 /** `say` is told when it goes away and when it is back. Watched only while somebody waits for an answer: `isWatched`. */
-export function watchedPool(
+export function monitoredPool(
   options: pg.PoolConfig,
   say: (error: Error) => void,
   isWatched: () => boolean,
@@ -55,8 +55,8 @@ export function watchedPool(
   function turn(isThere: boolean): void {
     if (isThere !== isAway || hasEnded) return;
     isAway = !isThere;
-    say(isAway ? new DatabaseAway() : new Error('the database answers again'));
-    if (isAway) for (const socket of sockets) socket.destroy(new DatabaseAway());
+    say(isAway ? new DatabaseUnreachable() : new Error('the database answers again'));
+    if (isAway) for (const socket of sockets) socket.destroy(new DatabaseUnreachable());
   }
 
   async function answers(): Promise<boolean> {
@@ -73,13 +73,13 @@ export function watchedPool(
     // A busy process is late itself: what has arrived meanwhile is read first.
     for (let turns = 0; turns < 2 && heard === undefined; turns += 1) await nextTurn();
     if (heard) return true;
-    for (const socket of asking) socket.destroy(new DatabaseAway());
+    for (const socket of asking) socket.destroy(new DatabaseUnreachable());
     return false;
   }
 
   return {
     async connect() {
-      if (isAway) throw new DatabaseAway();
+      if (isAway) throw new DatabaseUnreachable();
       const connecting = pool.connect();
       if (isWatched()) void watch();
       return connecting;
@@ -131,6 +131,6 @@ function kept(among: Set<Socket>): Socket {
 
 function closed(): Socket {
   const socket = new Socket();
-  setImmediate(() => socket.destroy(new DatabaseAway()));
+  setImmediate(() => socket.destroy(new DatabaseUnreachable()));
   return socket;
 }

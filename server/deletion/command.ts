@@ -1,12 +1,12 @@
 // npm run deletion -- add|list|verify|hold|release|refuse|done: the requests of the deletion policy, their dates, and their end.
-import { answerWith, say } from '../command.ts';
+import { printNote, runCommand } from '../command.ts';
 import { readConfig } from '../config.ts';
 import { openDatabase } from '../db/open.ts';
 import { runDeletion } from './run.ts';
 
-await answerWith(async () => {
+await runCommand(async () => {
   const config = readConfig(process.env);
-  const opened = await openDatabase(config, say);
+  const opened = await openDatabase(config, printNote);
   try {
     await opened.migrate();
     return await runDeletion(process.argv.slice(2), { db: opened.db, config, now: () => new Date() });

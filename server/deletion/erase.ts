@@ -2,7 +2,7 @@
 import { eraseEvidence } from '../media/erase.ts';
 import { openS3 } from '../media/s3.ts';
 import { openStore } from '../media/store.ts';
-import { audit } from '../queries/audit.ts';
+import { writeAudit } from '../queries/audit.ts';
 import { type DeletionRequest, settleRequest } from '../queries/deletions.ts';
 import { eraseBotUser, eraseReports, lockReports, waitForFiles } from '../queries/erasure.ts';
 import { listEvidence } from '../queries/evidence.ts';
@@ -11,7 +11,7 @@ import type { DeletionDeps } from './deps.ts';
 import { lineOf, reportsToErase } from './words.ts';
 
 /** `db` is inside a transaction that holds the request. Throws where something must stay and nobody said to keep it. */
-export async function erase(
+export async function carryOutErasure(
   request: DeletionRequest & { phone: string },
   { db, config, now }: DeletionDeps,
   { keepRequired }: { keepRequired: boolean },
@@ -51,7 +51,7 @@ export async function erase(
   const asUser = ids.length === 0 ? await eraseBotUser(db, phone) : 0;
   await settleRequest(db, number, { at, as: 'erased' });
   for (const { kind, id } of gone)
-    await audit(db, { at, by: null, action: `${kind}.erase`, subject: `${kind}:${id}` });
+    await writeAudit(db, { at, by: null, action: `${kind}.erase`, subject: `${kind}:${id}` });
   const counts = {
     complaints: incidents.length,
     officerComplaints: idsOf('officer-complaint').length,
@@ -59,7 +59,7 @@ export async function erase(
     files: files.length,
     assistantUsers: asUser,
   };
-  await audit(db, {
+  await writeAudit(db, {
     at,
     by: null,
     action: 'deletion.done',

@@ -1,7 +1,7 @@
 // What the command says and does. Each step is written to the audit, by numbers and ids only: the audit is never erased.
 import { parseArgs } from 'node:util';
-import { normalizePhone, phone as phoneSchema } from '#contract/field.ts';
-import { audit } from '../queries/audit.ts';
+import { normalizePhone, mobileNumber as phoneSchema } from '#contract/field.ts';
+import { writeAudit } from '../queries/audit.ts';
 import {
   addHold,
   addRequest,
@@ -16,7 +16,7 @@ import {
 import { startOf } from '../rules/days.ts';
 import { eraseBy, verifyBy } from '../rules/deletion.ts';
 import type { DeletionDeps } from './deps.ts';
-import { erase } from './erase.ts';
+import { carryOutErasure } from './erase.ts';
 import { shownDay, wordsOf } from './words.ts';
 
 const usage = `npm run deletion -- COMMAND
@@ -51,16 +51,16 @@ export async function runDeletion(args: readonly string[], deps: DeletionDeps): 
     if (command === 'verify') {
       if (request.verified_at) throw new Error(`Request ${number} was verified already.`);
       await verifyRequest(one, number, at);
-      await audit(one, { ...line, action: 'deletion.verify' });
+      await writeAudit(one, { ...line, action: 'deletion.verify' });
       return `Request ${number} is verified. Remove the data by ${shownDay(request.erase_by)}: npm run deletion -- done ${number}`;
     }
     if (command === 'refuse') {
       await settleRequest(one, number, { at, as: 'refused' });
-      await audit(one, { ...line, action: 'deletion.refuse' });
+      await writeAudit(one, { ...line, action: 'deletion.refuse' });
       return `Request ${number} is refused and closed. Nothing was removed; tell who asked, and why.`;
     }
     if (command !== 'done') throw new Error(usage);
-    return erase(request, { ...deps, db: one }, { keepRequired: values['keep-required'] ?? false });
+    return carryOutErasure(request, { ...deps, db: one }, { keepRequired: values['keep-required'] ?? false });
   });
 }
 
@@ -116,7 +116,7 @@ async function add(
       verify_by: verifyBy(askedAt),
       erase_by: eraseBy(askedAt, config.backup.cron === null ? 0 : config.backup.keep),
     });
-    await audit(one, {
+    await writeAudit(one, {
       at,
       by: null,
       action: 'deletion.add',
@@ -142,7 +142,7 @@ async function hold(reference: string, because: string | undefined, { db, now }:
     if (!(await addHold(one, { id, because: reason, at: now() })))
       throw new Error(`${reference} is on legal hold already.`);
     const subject = `${kind}:${id}`;
-    await audit(one, { at: now(), by: null, action: 'hold', subject, after: { because: reason } });
+    await writeAudit(one, { at: now(), by: null, action: 'hold', subject, after: { because: reason } });
   });
   return `${reference} is on legal hold: neither a request nor the end of its time removes it.`;
 }
@@ -151,7 +151,7 @@ async function release(reference: string, { db, now }: DeletionDeps) {
   const { id, kind } = await oneReport(db, reference);
   await db.transaction().execute(async (one) => {
     if (!(await endHold(one, id))) throw new Error(`${reference} is not on legal hold.`);
-    await audit(one, { at: now(), by: null, action: 'hold.end', subject: `${kind}:${id}` });
+    await writeAudit(one, { at: now(), by: null, action: 'hold.end', subject: `${kind}:${id}` });
   });
   return `${reference} is no longer on legal hold.`;
 }

@@ -8,7 +8,7 @@ declare module 'fastify' {
   }
 }
 
-export function keepAfterAnswers(app: FastifyInstance): void {
+export function enableAfterResponse(app: FastifyInstance): void {
   app.decorate('afterAnswers', new Set<Promise<void>>());
   app.addHook('onClose', async () => {
     await Promise.all(app.afterAnswers);
@@ -16,7 +16,7 @@ export function keepAfterAnswers(app: FastifyInstance): void {
 }
 
 /** Runs `work` when the handler's answer is on its way. What it throws is logged as `failed`, by code only: it may name people. */
-export function afterAnswer(request: FastifyRequest, failed: string, work: () => Promise<void>): void {
+export function runAfterResponse(request: FastifyRequest, failed: string, work: () => Promise<void>): void {
   const { afterAnswers } = request.server;
   const running: Promise<void> = new Promise((answered) => setImmediate(answered))
     .then(work)

@@ -4,7 +4,7 @@ import swaggerUi from '@fastify/swagger-ui';
 import type { FastifyInstance } from 'fastify';
 import { jsonSchemaTransform, serializerCompiler, validatorCompiler } from 'fastify-type-provider-zod';
 import { apiBase } from '#contract/endpoint.ts';
-import { deployment } from '#deployment';
+import { organisation } from '#organisation';
 import type { Config } from '../config.ts';
 import { writeOnlyWithRoom } from './disk-room.ts';
 import { acceptJson } from './raw-body.ts';
@@ -31,7 +31,7 @@ export async function serveApi(
     hideUntagged: true,
     openapi: {
       openapi: '3.1.0',
-      info: { title: `${deployment.name} API`, version: '1' },
+      info: { title: `${organisation.name} API`, version: '1' },
       components: { securitySchemes: { bearer: { type: 'http', scheme: 'bearer' } } },
     },
     transform: jsonSchemaTransform,

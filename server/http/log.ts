@@ -6,7 +6,7 @@ import type { FastifyRequest } from 'fastify';
 import { attemptHeader, isAttemptId, newAttemptId } from '#contract/attempt.ts';
 import type { Config } from '../config.ts';
 
-export const logging = ({ logLevel }: Config) => ({
+export const logOptions = ({ logLevel }: Config) => ({
   level: logLevel,
   serializers: {
     req: (request: FastifyRequest) => ({

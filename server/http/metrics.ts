@@ -16,7 +16,7 @@ declare module 'fastify' {
 }
 
 /** Call it before the routes are registered. */
-export function measure(app: FastifyInstance, { db, now }: Pick<Deps, 'db' | 'now'>): Registry {
+export function measureRequests(app: FastifyInstance, { db, now }: Pick<Deps, 'db' | 'now'>): Registry {
   const registry = new Registry();
   collectDefaultMetrics({ register: registry });
   const durations = new Histogram({

@@ -1,4 +1,4 @@
-import { type FieldProblem, type ProblemCode, problems } from '#contract/problem.ts';
+import { type FieldProblem, type ProblemCode, problemStatus } from '#contract/problem.ts';
 
 /** Thrown anywhere under a handler; becomes the answer. Its message is for the log, never for the caller. */
 export class Problem extends Error {
@@ -14,6 +14,6 @@ export class Problem extends Error {
     } = {},
   ) {
     super(code);
-    this.statusCode = problems[code];
+    this.statusCode = problemStatus[code];
   }
 }

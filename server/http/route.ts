@@ -7,7 +7,7 @@ import type { Endpoint, Role } from '#contract/endpoint.ts';
 import { problemBody } from '#contract/problem.ts';
 import type { Deps } from './deps.ts';
 import type { LimitName } from './rate-limit.ts';
-import { permit, type SignedIn } from './session.ts';
+import { requirePermission, type SignedIn } from './session.ts';
 
 type Parsed<S> = S extends z.core.$ZodType ? z.output<S> : undefined;
 
@@ -30,7 +30,7 @@ export type Call<E extends Endpoint> = Parts<
 >;
 
 /** The answer's fields; `success: true` is added. */
-export type Answer<E extends Endpoint> = Omit<z.input<E['reply']>, 'success'>;
+export type EndpointAnswer<E extends Endpoint> = Omit<z.input<E['reply']>, 'success'>;
 
 type Options = {
   /** Names the rate limit it draws on, by address (config.ts). */
@@ -38,11 +38,11 @@ type Options = {
 };
 
 /** Registers `endpoint` under /api/v1. */
-export function serve<const E extends Endpoint>(
+export function serveEndpoint<const E extends Endpoint>(
   app: FastifyInstance,
   endpoint: E,
   deps: Deps,
-  handler: (call: NoInfer<Call<E>>) => Promise<NoInfer<Answer<E>>>,
+  handler: (call: NoInfer<Call<E>>) => Promise<NoInfer<EndpointAnswer<E>>>,
   options: Options = {},
 ): void {
   register<E>(app, endpoint, deps, options, async (call) => {
@@ -85,7 +85,7 @@ function register<E extends Endpoint>(
     exposeHeadRoute: endpoint.method === 'GET' && !endpoint.media,
     onRequest: async (request) => {
       if (limit) await app.rateLimits.countAddress(limit, request.ip);
-      const by = await permit(request, endpoint.who, deps);
+      const by = await requirePermission(request, endpoint.who, deps);
       if (by) signedIn.set(request, by);
     },
     handler: (request, reply) => {

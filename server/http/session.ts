@@ -21,7 +21,7 @@ export interface SignedIn {
 }
 
 /** null on a public call and on the assistant's. Throws not_signed_in (401) or wrong_role (403). */
-export async function permit(
+export async function requirePermission(
   request: FastifyRequest,
   who: readonly Caller[],
   deps: Deps,

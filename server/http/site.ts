@@ -8,7 +8,7 @@ import type { Config } from '../config.ts';
 import { type PageHashes, pagePolicy } from './csp.ts';
 import { acceptCspReports } from './csp-report.ts';
 import { answerProblem } from './errors.ts';
-import { chosenLanguage, languageCookie, languageInAddress } from './language.ts';
+import { languageCookie, languageInAddress, preferredLanguage } from './language.ts';
 import { Problem } from './problem.ts';
 
 const notFoundPage = '404.html';
@@ -44,7 +44,8 @@ export async function serveSite(app: FastifyInstance, config: Config): Promise<v
     if (url && file !== staffShellFile) reply.header('link', inEachLanguage(config.publicUrl, url));
     return reply.header('vary', 'Cookie').sendFile(file);
   };
-  const inLanguage = (request: FastifyRequest, page: string) => `${chosenLanguage(request) ?? 'en'}/${page}`;
+  const inLanguage = (request: FastifyRequest, page: string) =>
+    `${preferredLanguage(request) ?? 'en'}/${page}`;
 
   const pages = new Map(pagesOf(siteDir).map((page) => [pathOfPage(page), page]));
   if (pages.size === 0) app.log.warn(`there is no site in ${siteDir}: run npm run build, then start again`);

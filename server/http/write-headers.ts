@@ -2,14 +2,14 @@
 import { randomUUID } from 'node:crypto';
 import type { FastifyRequest } from 'fastify';
 import * as z from 'zod/mini';
-import { uuid } from '#contract/field.ts';
+import { uuidSchema } from '#contract/field.ts';
 import { Problem } from './problem.ts';
 
 /** The id the client made for this write, by which a repeat is known; one of ours where it made none. */
 export function writeIdOf({ headers }: FastifyRequest): string {
   const given = headers['idempotency-key'];
   if (given === undefined) return randomUUID();
-  const parsed = z.safeParse(uuid, given);
+  const parsed = z.safeParse(uuidSchema, given);
   if (!parsed.success) throw badHeader('idempotency-key');
   return parsed.data.toLowerCase();
 }

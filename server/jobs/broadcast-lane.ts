@@ -7,10 +7,10 @@ import type { Kysely } from 'kysely';
 import type { Database } from '../db/schema.ts';
 import { beginBroadcast, writeProgress } from '../queries/broadcasts.ts';
 import {
+  abandonSilent,
   type Claimed,
   claimDeliveries,
   closeDeliveries,
-  giveUpSilent,
   nextDeliveryInMs,
   type Settled,
   settleDelivery,
@@ -19,7 +19,7 @@ import {
 import { giveUpMs, isTrouble, pauseMs, settlementOf } from '../rules/delivery.ts';
 import type { Sender } from './message.ts';
 
-export interface LaneDeps {
+export interface PartitionDeps {
   readonly db: Kysely<Database>;
   readonly sender: Sender;
   /** For so long nobody else touches a message that is under way. */
@@ -35,8 +35,8 @@ const progressMs = 1000;
 const longestPauseHereMs = 2000;
 
 /** Works until the broadcast has ended, a pause is due, `stop` is aborted, or others should have their turn. */
-export async function workLane(
-  { db, sender, patienceMs }: LaneDeps,
+export async function workPartition(
+  { db, sender, patienceMs }: PartitionDeps,
   id: string,
   stop: AbortSignal,
 ): Promise<LaneEnd> {
@@ -98,7 +98,7 @@ export async function workLane(
 
   /** Nothing is due: it has ended, or what others have under way must be waited for. */
   async function rest(): Promise<LaneEnd> {
-    await giveUpSilent(db, id);
+    await abandonSilent(db, id);
     const next = await nextDeliveryInMs(db, id);
     return leave(Math.max(next ?? 0, 500));
   }

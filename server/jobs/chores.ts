@@ -1,12 +1,12 @@
 // What is to be done again and again, by one worker of all.
-import { backUpOnTime } from '../backup/scheduled.ts';
+import { backUpWhenDue } from '../backup/scheduled.ts';
 import type { Config } from '../config.ts';
 import type { OpenDatabase } from '../db/open.ts';
 import { sweepEvidence } from './evidence-sweep.ts';
-import { retain } from './retention.ts';
+import { deleteExpired } from './retention.ts';
 import { expireUploads } from './unsent-uploads.ts';
 
-export interface Chore {
+export interface ScheduledJob {
   /** Of its queue (db/queues.ts). */
   readonly name: 'retention' | 'evidence' | 'backup';
   /** In India's time. */
@@ -18,21 +18,21 @@ export interface Chore {
 const retentionCron = '15 * * * *';
 const evidenceCron = '45 * * * *';
 
-export function choresOf(
+export function scheduledJobs(
   config: Config,
   opened: Pick<OpenDatabase, 'db' | 'url'>,
   say: (line: string) => void,
-): Chore[] {
+): ScheduledJob[] {
   const now = () => new Date();
-  const retention: Chore = {
+  const retention: ScheduledJob = {
     name: 'retention',
     cron: retentionCron,
     run: async () => {
-      await retain({ db: opened.db, config, now });
+      await deleteExpired({ db: opened.db, config, now });
       await expireUploads({ db: opened.db, dataDir: config.dataDir }, now());
     },
   };
-  const evidence: Chore = {
+  const evidence: ScheduledJob = {
     name: 'evidence',
     cron: evidenceCron,
     run: () => sweepEvidence({ db: opened.db, config, now }, say),
@@ -42,6 +42,6 @@ export function choresOf(
   return [
     retention,
     evidence,
-    { name: 'backup', cron, run: async () => say(await backUpOnTime(config, opened, now())) },
+    { name: 'backup', cron, run: async () => say(await backUpWhenDue(config, opened, now())) },
   ];
 }

@@ -3,7 +3,7 @@
 import { openAsBlob } from 'node:fs';
 import { broadcastFilePath } from '../media/broadcast-files.ts';
 import type { BroadcastFile } from '../queries/broadcasts.ts';
-import type { Outcome } from '../rules/delivery.ts';
+import type { SendOutcome } from '../rules/delivery.ts';
 import type { Message, Sender } from './message.ts';
 
 interface CloudAccount {
@@ -33,7 +33,7 @@ export function cloudSender({ url, account, template, dataDir }: CloudAccount): 
     });
 
   /** A problem with the file's upload says nothing about the recipient. */
-  async function mediaIdOf(file: BroadcastFile, timeoutMs: number): Promise<string | Outcome> {
+  async function mediaIdOf(file: BroadcastFile, timeoutMs: number): Promise<string | SendOutcome> {
     const known = uploaded.get(file.key);
     if (known) return known;
     const form = new FormData();
@@ -103,7 +103,7 @@ function bodyOf(
 const mediaOf = ({ kind, name }: BroadcastFile, id: string) =>
   kind === 'document' ? { id, filename: name } : { id };
 
-function refusalOf(status: number, code: number | null, headers: Headers): Outcome {
+function refusalOf(status: number, code: number | null, headers: Headers): SendOutcome {
   if (busyStatus.includes(status) || status === 503 || (code !== null && busyCodes.includes(code))) {
     const seconds = Number(headers.get('retry-after'));
     return { kind: 'busy', afterMs: seconds > 0 ? seconds * 1000 : null };

@@ -3,7 +3,7 @@
 import type { Kysely } from 'kysely';
 import type { Config } from '../config.ts';
 import type { Database } from '../db/schema.ts';
-import { openArrivals } from '../media/arrival.ts';
+import { openUploadFinalizer } from '../media/arrival.ts';
 import { pictureMimes } from '../media/inspect.ts';
 import { openS3 } from '../media/s3.ts';
 import { openStore } from '../media/store.ts';
@@ -32,7 +32,7 @@ export async function sweepEvidence(
   const store = openStore(dataDir);
   const remote = evidence.s3 && openS3(evidence.s3);
   const log = { warn: (_: object, what: string) => say(what), error: (_: object, what: string) => say(what) };
-  const arrivals = openArrivals({ db, now }, { store, remote, locks: openUploadLocks(db) }, log);
+  const arrivals = openUploadFinalizer({ db, now }, { store, remote, locks: openUploadLocks(db) }, log);
   const before = (ms: number) => new Date(now().getTime() - ms);
 
   // A day's grace for what is just being written.

@@ -1,6 +1,6 @@
 import type { Language } from '#contract/language.ts';
 import type { BroadcastFile } from '../queries/broadcasts.ts';
-import type { Outcome } from '../rules/delivery.ts';
+import type { SendOutcome } from '../rules/delivery.ts';
 
 export interface Message {
   /** Ten digits. */
@@ -17,5 +17,5 @@ export interface Sender {
   /** One line for whoever starts the program, or null. */
   readonly note: string | null;
   /** Sends once and says what became of it; never throws, and tries nothing again by itself. */
-  send(message: Message, timeoutMs: number): Promise<Outcome>;
+  send(message: Message, timeoutMs: number): Promise<SendOutcome>;
 }

@@ -7,7 +7,7 @@ type Db = Kysely<Database>;
 /** So many workers may share one broadcast; each sends one message at a time. */
 const lanes = 4;
 
-export interface LaneJob {
+export interface PartitionJob {
   readonly id: string;
   readonly lane: number;
 }
@@ -16,13 +16,13 @@ export interface Queue {
   /** Inside `db`'s transaction: queued if that is committed. */
   broadcast(db: Db, id: string): Promise<void>;
   /** What one lane has left, after a pause. */
-  again(db: Db, job: LaneJob, afterMs: number): Promise<void>;
+  again(db: Db, job: PartitionJob, afterMs: number): Promise<void>;
 }
 
 /** Nothing of it runs, so nothing need be stopped. */
 export function openQueue(db: Db): Queue {
   const boss = newBoss(db, { works: false });
-  const send = (one: Db, job: LaneJob, startAfter = 0) =>
+  const send = (one: Db, job: PartitionJob, startAfter = 0) =>
     boss.send('broadcast', job, {
       db: queueDatabase(one),
       singletonKey: `${job.id}/${job.lane}`,

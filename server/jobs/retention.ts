@@ -1,21 +1,21 @@
 // What has had its time goes, class by class (settings-retention.ts). Killed anywhere, it goes on at the next run: each batch is one
 // transaction, and of files and rows the files go first.
 import type { Kysely } from 'kysely';
-import { fold } from '#contract/fold.ts';
+import { searchKey } from '#contract/fold.ts';
 import type { Config } from '../config.ts';
 import type { Database } from '../db/schema.ts';
 import { eraseEvidence } from '../media/erase.ts';
 import { openS3 } from '../media/s3.ts';
 import { openStore } from '../media/store.ts';
-import { audit } from '../queries/audit.ts';
+import { writeAudit } from '../queries/audit.ts';
 import { eraseReports, waitForFiles } from '../queries/erasure.ts';
 import { listEvidence } from '../queries/evidence.ts';
 import {
   anonymizeIncidents,
   anonymizeOfficerComplaints,
   closedBefore,
-  type Forgotten,
-  forget,
+  type DeletedCounts,
+  deleteTechnicalRows,
   itemsBefore,
 } from '../queries/retention.ts';
 import { daysBefore, monthsBefore } from '../rules/retention.ts';
@@ -26,14 +26,14 @@ export interface RetentionDeps {
   readonly now: () => Date;
 }
 
-type Class = Forgotten | 'complaints' | 'files' | 'officerComplaints' | 'items' | 'uploads';
+type Class = DeletedCounts | 'complaints' | 'files' | 'officerComplaints' | 'items' | 'uploads';
 export type RetentionCounts = Partial<Record<Class, number>>;
 
 /** See rules/guessing.ts. */
 const daysGuessesCount = 1;
 
 /** How many of each class went; written to the audit where any did. */
-export async function retain({ db, config, now }: RetentionDeps): Promise<RetentionCounts> {
+export async function deleteExpired({ db, config, now }: RetentionDeps): Promise<RetentionCounts> {
   const at = now();
   const { retention, evidence, dataDir } = config;
   const store = openStore(dataDir);
@@ -56,7 +56,7 @@ export async function retain({ db, config, now }: RetentionDeps): Promise<Retent
     const files = await listEvidence(one, ids);
     await waitForFiles(one);
     await eraseEvidence(places, ids, files);
-    const folded = reports.map((report) => ({ ...report, searchFold: fold(report.reference) }));
+    const folded = reports.map((report) => ({ ...report, searchFold: searchKey(report.reference) }));
     await anonymizeIncidents(one, folded, at);
     add('files', files.length);
     return add('complaints', reports.length);
@@ -73,7 +73,7 @@ export async function retain({ db, config, now }: RetentionDeps): Promise<Retent
     return add('items', ids.length);
   });
 
-  const days: Record<Forgotten, number> = {
+  const days: Record<DeletedCounts, number> = {
     sessions: retention.sessionDays,
     codes: retention.codeDays,
     guesses: daysGuessesCount,
@@ -83,11 +83,13 @@ export async function retain({ db, config, now }: RetentionDeps): Promise<Retent
     calls: retention.callDays,
     hookMessages: retention.callDays,
   };
-  for (const what of Object.keys(days) as Forgotten[])
-    await inBatches(async (one) => add(what, await forget(one, what, daysBefore(at, days[what]))));
+  for (const what of Object.keys(days) as DeletedCounts[])
+    await inBatches(async (one) =>
+      add(what, await deleteTechnicalRows(one, what, daysBefore(at, days[what]))),
+    );
   add('uploads', await store.dropPartsBefore(daysBefore(at, evidence.expiryDays)));
 
   if (Object.keys(counts).length > 0)
-    await audit(db, { at, by: null, action: 'retention', subject: 'retention', after: counts });
+    await writeAudit(db, { at, by: null, action: 'retention', subject: 'retention', after: counts });
   return counts;
 }

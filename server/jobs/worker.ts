@@ -4,10 +4,10 @@ import type PgBoss from 'pg-boss';
 import { newBoss } from '../db/queues.ts';
 import type { Database } from '../db/schema.ts';
 import { idleBroadcasts } from '../queries/broadcasts.ts';
-import { workLane } from './broadcast-lane.ts';
-import type { Chore } from './chores.ts';
+import { workPartition } from './broadcast-lane.ts';
+import type { ScheduledJob } from './chores.ts';
 import type { Sender } from './message.ts';
-import { type LaneJob, openQueue } from './queues.ts';
+import { openQueue, type PartitionJob } from './queues.ts';
 
 export interface Worker {
   /** Returns when the message under way is settled. */
@@ -18,7 +18,7 @@ interface WorkerDeps {
   readonly db: Kysely<Database>;
   readonly sender: Sender;
   readonly patienceMs: number;
-  readonly chores: readonly Chore[];
+  readonly chores: readonly ScheduledJob[];
   readonly say: (line: string) => void;
 }
 
@@ -42,14 +42,14 @@ export async function startWorker({ say, chores, ...deps }: WorkerDeps): Promise
   await sweep(0);
   const sweeping = setInterval(() => void sweep(idleMs).catch(complain), sweepMs);
 
-  const work = async ([job]: PgBoss.Job<LaneJob>[]) => {
+  const work = async ([job]: PgBoss.Job<PartitionJob>[]) => {
     if (!job) return;
-    const end = await workLane(deps, job.data.id, stopping.signal);
+    const end = await workPartition(deps, job.data.id, stopping.signal);
     if (end !== 'ended') await queue.again(db, job.data, end.againInMs);
     // Where there was one job there may be another.
     boss.notifyWorker(worker);
   };
-  const worker = await boss.work<LaneJob>('broadcast', { pollingIntervalSeconds: 1 }, work);
+  const worker = await boss.work<PartitionJob>('broadcast', { pollingIntervalSeconds: 1 }, work);
   for (const { name, cron, run } of chores) {
     await boss.schedule(name, cron, undefined, { tz: 'Asia/Kolkata' });
     await boss.work(name, { pollingIntervalSeconds: 5 }, () => run().catch(complain));

@@ -1,9 +1,9 @@
 import { type Language, languages } from '#contract/language.ts';
 import { dayInIndia, inIndia } from '#contract/time.ts';
-import { deployment } from '#deployment';
+import { organisation } from '#organisation';
 import english from '#locales/en/mail.json' with { type: 'json' };
 import marathi from '#locales/mr/mail.json' with { type: 'json' };
-import type { Letter } from './mailer.ts';
+import type { MailMessage } from './mailer.ts';
 
 const words = { en: english, mr: marathi };
 
@@ -13,7 +13,7 @@ interface To {
   readonly at: Date;
 }
 
-export function codeLetter({ code, ...to }: To & { code: string }): Letter {
+export function passwordCodeMail({ code, ...to }: To & { code: string }): MailMessage {
   const { subject, text } = words[to.language].code;
   return {
     ...to,
@@ -23,12 +23,13 @@ export function codeLetter({ code, ...to }: To & { code: string }): Letter {
 }
 
 /** In both languages, so that whoever sets mail up sees that both arrive whole. */
-export const testLetter = (to: Omit<To, 'language'>) => inBoth('test', to);
+export const testMail = (to: Omit<To, 'language'>) => inBoth('test', to);
 
 /** In both: somebody else may have done it, whose language is not the reader's. */
-export const changedLetter = (to: Omit<To, 'language'>) => inBoth('changed', to, { when: shownTime(to.at) });
+export const passwordChangedMail = (to: Omit<To, 'language'>) =>
+  inBoth('changed', to, { when: shownTime(to.at) });
 
-function inBoth(letter: 'test' | 'changed', to: Omit<To, 'language'>, values?: Values): Letter {
+function inBoth(letter: 'test' | 'changed', to: Omit<To, 'language'>, values?: Values): MailMessage {
   const parts = languages.map((language) => ({
     subject: filled(words[language][letter].subject, language, values),
     text: filled(words[language][letter].text, language, values),
@@ -44,7 +45,7 @@ function inBoth(letter: 'test' | 'changed', to: Omit<To, 'language'>, values?: V
 type Values = Record<string, string>;
 
 function filled(text: string, language: Language, values: Values = {}): string {
-  const known = new Map(Object.entries({ ...values, name: deployment.names[language] }));
+  const known = new Map(Object.entries({ ...values, name: organisation.names[language] }));
   return text.replace(/\{\{(\w+)\}\}/g, (whole, name: string) => known.get(name) ?? whole);
 }
 

@@ -5,10 +5,10 @@ import { mkdir, rename, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import nodemailer from 'nodemailer';
 import type { Language } from '#contract/language.ts';
-import { deployment } from '#deployment';
+import { organisation } from '#organisation';
 import type { Config, MailConfig } from '../config.ts';
 
-export interface Letter {
+export interface MailMessage {
   readonly to: string;
   readonly language: Language;
   readonly subject: string;
@@ -23,7 +23,7 @@ export interface Mailer {
   /** false: into files. */
   readonly isSent: boolean;
   /** Throws where the letter could not be handed over; the error's message may name the recipient. */
-  send(letter: Letter): Promise<void>;
+  send(letter: MailMessage): Promise<void>;
 }
 
 /** A mail server that says nothing must not keep the process from stopping. */
@@ -76,9 +76,9 @@ function intoFolder({ from }: MailConfig, folder: string): Mailer {
   };
 }
 
-function messageOf({ to, language, subject, text, at }: Letter, from: string) {
+function messageOf({ to, language, subject, text, at }: MailMessage, from: string) {
   return {
-    from: { name: deployment.names[language], address: from },
+    from: { name: organisation.names[language], address: from },
     // Not as text: a comma in an address must not make it two.
     to: { name: '', address: to },
     subject,

@@ -11,22 +11,22 @@ import {
   markRefused,
   markRemote,
 } from '../queries/evidence.ts';
-import { inspect, isPictureMime } from './inspect.ts';
+import { inspectFile, isPictureMime } from './inspect.ts';
 import { drawPreview, previewMime } from './preview.ts';
-import { Refused } from './refused.ts';
+import { FileRefused } from './refused.ts';
 import { type RemoteStore, remoteKey } from './s3.ts';
-import { type EvidenceStore, type Place, sha256Of, sizeOf } from './store.ts';
+import { type EvidenceLocation, type EvidenceStore, sha256Of, sizeOf } from './store.ts';
 import { openTurns } from './turns.ts';
 import type { UploadLocks } from './upload-locks.ts';
 
-export interface Arrivals {
+export interface UploadFinalizer {
   /**
    * Received before, or settled now from a part that is whole; false: bytes are missing. Throws Refused. Files of different senders
    * are settled in turns.
    */
-  settle(place: Place, listed: ListedFile, sender: string): Promise<boolean>;
+  settle(place: EvidenceLocation, listed: ListedFile, sender: string): Promise<boolean>;
   /** Draws the preview that is missing, and moves the file to the S3 store where there is one. */
-  finish(place: Place): Promise<void>;
+  finish(place: EvidenceLocation): Promise<void>;
   /** What is not finished is left to the sweep. */
   close(): Promise<void>;
 }
@@ -41,15 +41,15 @@ const settledAtOnce = 2;
 /** Beyond this the sweep finishes them. A complaint has 20 files, and a village may share one address. */
 const mostUnfinished = { each: 100, all: 2000 };
 
-export function openArrivals(
+export function openUploadFinalizer(
   { db, now }: { db: Kysely<Database>; now: () => Date },
   { store, remote, locks }: { store: EvidenceStore; remote: RemoteStore | null; locks: UploadLocks },
   log: Log,
-): Arrivals {
+): UploadFinalizer {
   const settling = openTurns({ atOnce: settledAtOnce });
   const finishing = openTurns({ atOnce: 1, waiting: mostUnfinished });
 
-  const isWhole = async (place: Place, { bytes }: ListedFile): Promise<boolean> => {
+  const isWhole = async (place: EvidenceLocation, { bytes }: ListedFile): Promise<boolean> => {
     // The part first: whoever settles it at this moment moves it to the other place.
     const size = (await sizeOf(store.partOf(place))) ?? (await sizeOf(store.pathOf(place, 'original')));
     if (size !== null) return size >= bytes;
@@ -57,7 +57,10 @@ export function openArrivals(
     return (await findListed(db, place))?.received_at != null;
   };
 
-  const settle = async (place: Place, listed: ListedFile): Promise<'finished' | 'unfinished' | null> => {
+  const settle = async (
+    place: EvidenceLocation,
+    listed: ListedFile,
+  ): Promise<'finished' | 'unfinished' | null> => {
     const original = store.pathOf(place, 'original');
     const part = store.partOf(place);
     const isMoved = (await sizeOf(original)) !== null;
@@ -66,14 +69,14 @@ export function openArrivals(
     if (size === null || size < listed.bytes) return null;
     try {
       if (size !== listed.bytes || !(await sha256Of(path)).equals(listed.sha256)) {
-        throw new Refused('hash_mismatch', `${size} bytes of ${listed.bytes}`);
+        throw new FileRefused('hash_mismatch', `${size} bytes of ${listed.bytes}`);
       }
-      const { mime, isPicture } = await inspect(path);
+      const { mime, isPicture } = await inspectFile(path);
       if (!isMoved) await store.keep(place);
       await markArrived(db, place, { at: now(), mediaType: mime });
       return isPicture || remote ? 'unfinished' : 'finished';
     } catch (error) {
-      if (!(error instanceof Refused)) throw error;
+      if (!(error instanceof FileRefused)) throw error;
       log.warn({ place, because: error.because }, 'evidence refused');
       await store.drop(place);
       // Bytes hurt on the way may come again; a kind we do not take stays one.
@@ -82,7 +85,7 @@ export function openArrivals(
     }
   };
 
-  const draw = async (place: Place): Promise<void> => {
+  const draw = async (place: EvidenceLocation): Promise<void> => {
     // Noted before: a picture that brings the process down is not tried for ever.
     if (!(await store.notePreviewTry(place))) return;
     const drawn = await drawPreview(store.pathOf(place, 'original'));
@@ -103,7 +106,7 @@ export function openArrivals(
     await store.drop(place);
   };
 
-  const finish = (place: Place): Promise<void> =>
+  const finish = (place: EvidenceLocation): Promise<void> =>
     locks.alone(`finish ${place.incidentId}.${place.id}`, async () => {
       const here = async () => {
         const file = await findListed(db, place);
@@ -116,7 +119,7 @@ export function openArrivals(
     });
 
   /** What fails here, or has no turn, is finished by the next sweep. */
-  const finishLater = (place: Place, sender: string): void => {
+  const finishLater = (place: EvidenceLocation, sender: string): void => {
     const done = finishing.take(sender, () => finish(place));
     done?.catch((error: unknown) => log.error({ err: error, place }, 'evidence could not be finished'));
   };
@@ -129,7 +132,7 @@ export function openArrivals(
       return locks.alone(`settle ${place.incidentId}.${place.id}`, async () => {
         // Somebody else may have settled it meanwhile, here or on another server, and even moved it away.
         const current = await findListed(db, place);
-        if (current?.refused) throw new Refused(current.refused, 'refused a moment ago');
+        if (current?.refused) throw new FileRefused(current.refused, 'refused a moment ago');
         if (current?.received_at) return true;
         const settled = (await settling.take(sender, () => settle(place, listed))) ?? null;
         if (settled === 'unfinished') finishLater(place, sender);

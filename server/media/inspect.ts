@@ -4,18 +4,22 @@ import { open } from 'node:fs/promises';
 import { fileTypeFromBuffer } from 'file-type';
 import sharp from 'sharp';
 import type { FileKind } from '#contract/file-kind.ts';
-import { Refused } from './refused.ts';
+import { FileRefused } from './refused.ts';
 import { checkDoc, checkDocx } from './word-file.ts';
 
-export interface Kind {
+export interface InspectedKind {
   readonly mime: string;
   readonly extension: FileKind;
   /** Can be drawn again by us: HEIC cannot, documents need not. */
   readonly isPicture: boolean;
 }
 
-const kind = (mime: string, extension: FileKind, isPicture = false): Kind => ({ mime, extension, isPicture });
-const byExtension: Readonly<Record<string, Kind>> = {
+const kind = (mime: string, extension: FileKind, isPicture = false): InspectedKind => ({
+  mime,
+  extension,
+  isPicture,
+});
+const byExtension: Readonly<Record<string, InspectedKind>> = {
   jpg: kind('image/jpeg', 'jpg', true),
   png: kind('image/png', 'png', true),
   webp: kind('image/webp', 'webp', true),
@@ -46,7 +50,7 @@ sharp.concurrency(1);
 sharp.cache(false);
 
 /** Throws Refused. */
-export async function inspect(path: string): Promise<Kind> {
+export async function inspectFile(path: string): Promise<InspectedKind> {
   const head = await headOf(path);
   if (head.subarray(0, 2).toString('latin1') === 'PK') {
     await checkDocx(path);
@@ -54,14 +58,14 @@ export async function inspect(path: string): Promise<Kind> {
   }
   const found = await fileTypeFromBuffer(head);
   const known = found && byExtension[found.ext];
-  if (!known) throw new Refused('unsupported_media_type', found?.mime ?? 'no known signature');
+  if (!known) throw new FileRefused('unsupported_media_type', found?.mime ?? 'no known signature');
   if (known.extension === 'doc') await checkDoc(path);
   if (known.isPicture) await checkPixels(path, known);
   return known;
 }
 
 /** Of a picture that cannot be read nothing is drawn, but a damaged photo may still be evidence. */
-async function checkPixels(path: string, { extension }: Kind): Promise<void> {
+async function checkPixels(path: string, { extension }: InspectedKind): Promise<void> {
   const size = await sharp(path, { limitInputPixels: false })
     .metadata()
     .catch(() => null);
@@ -69,7 +73,7 @@ async function checkPixels(path: string, { extension }: Kind): Promise<void> {
   const { width, height, pages = 1 } = size;
   const most = extension === 'jpg' ? mostPixels.jpg : mostPixels.other;
   if (Math.max(width, height) > mostSidePixels || width * height * pages > most) {
-    throw new Refused('payload_too_large', `${width} × ${height} pixels`);
+    throw new FileRefused('payload_too_large', `${width} × ${height} pixels`);
   }
 }
 

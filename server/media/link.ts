@@ -1,16 +1,16 @@
 // Links to evidence that work without a header, for a picture in a page cannot send one: signed, and dead after five minutes.
 import { createHmac, timingSafeEqual } from 'node:crypto';
-import type { Form, Place } from './store.ts';
+import type { EvidenceForm, EvidenceLocation } from './store.ts';
 
 const lifeSeconds = 5 * 60;
 /** Links made within a minute are alike, so that a list read again does not load its pictures again. */
 const stepSeconds = 60;
 
-export interface Link extends Place {
-  readonly form: Form;
+export interface MediaLink extends EvidenceLocation {
+  readonly form: EvidenceForm;
 }
 
-export function signLink(secret: Buffer, link: Link, now: Date): string {
+export function signLink(secret: Buffer, link: MediaLink, now: Date): string {
   const latest = Math.floor(now.getTime() / 1000) + lifeSeconds;
   const exp = latest - (latest % stepSeconds);
   const key = `${link.incidentId}.${link.id}.${link.form}`;
@@ -22,7 +22,7 @@ export function readLink(
   secret: Buffer,
   { key, exp, sig }: { key: string; exp: unknown; sig: unknown },
   now: Date,
-): Link | null {
+): MediaLink | null {
   const [, incidentId = '', id = '', form = ''] =
     /^([\da-f-]{36})\.([\da-f-]{36})\.(original|preview)$/.exec(key) ?? [];
   if (form === '' || typeof exp !== 'string' || typeof sig !== 'string' || !/^\d{1,12}$/.test(exp))
@@ -31,7 +31,7 @@ export function readLink(
   const given = Buffer.from(sig);
   if (right.length !== given.length || !timingSafeEqual(right, given)) return null;
   if (Number(exp) * 1000 <= now.getTime()) return null;
-  return { incidentId, id, form: form as Form };
+  return { incidentId, id, form: form as EvidenceForm };
 }
 
 const signatureOf = (secret: Buffer, key: string, exp: number) =>

@@ -2,7 +2,7 @@
 // them until the store has answered.
 import { openAsBlob } from 'node:fs';
 import { AwsClient } from 'aws4fetch';
-import type { Form, Place } from './store.ts';
+import type { EvidenceForm, EvidenceLocation } from './store.ts';
 
 export interface S3Settings {
   /** With the bucket: https://s3.example.org/evidence */
@@ -20,7 +20,7 @@ export interface RemoteStore {
   remove(key: string): Promise<void>;
 }
 
-export const remoteKey = ({ incidentId, id }: Place, form: Form) =>
+export const remoteKey = ({ incidentId, id }: EvidenceLocation, form: EvidenceForm) =>
   form === 'original' ? `${incidentId}/${id}` : `${incidentId}/${id}.preview`;
 
 const patienceMs = 120_000;

@@ -18,25 +18,25 @@ import { basename, dirname, join } from 'node:path';
 import { pipeline } from 'node:stream/promises';
 import { complaintLimits } from '#contract/complaint.ts';
 
-export type Form = 'original' | 'preview';
+export type EvidenceForm = 'original' | 'preview';
 
-export interface Place {
+export interface EvidenceLocation {
   readonly incidentId: string;
   readonly id: string;
 }
 
 export interface EvidenceStore {
   readonly partsDir: string;
-  partOf(place: Place): string;
-  pathOf(place: Place, form: Form): string;
+  partOf(place: EvidenceLocation): string;
+  pathOf(place: EvidenceLocation, form: EvidenceForm): string;
   /** From the part to its place; the part is gone afterwards. */
-  keep(place: Place): Promise<void>;
-  keepPreview(place: Place, bytes: Buffer): Promise<void>;
+  keep(place: EvidenceLocation): Promise<void>;
+  keepPreview(place: EvidenceLocation, bytes: Buffer): Promise<void>;
   /** Notes that its preview is about to be drawn; false: that was tried before, and will not come to an end. */
-  notePreviewTry(place: Place): Promise<boolean>;
+  notePreviewTry(place: EvidenceLocation): Promise<boolean>;
   /** It cannot be drawn. */
-  giveUpPreview(place: Place): Promise<void>;
-  drop(place: Place): Promise<void>;
+  giveUpPreview(place: EvidenceLocation): Promise<void>;
+  drop(place: EvidenceLocation): Promise<void>;
   /** Its files, and what has arrived of others. */
   dropIncident(incidentId: string): Promise<void>;
   /** Folders of reports that were last written before. */
@@ -47,7 +47,7 @@ export interface EvidenceStore {
   /** Whether so many more bytes leave `keepFree` on the disk, when every part that is begun has come in whole. */
   hasRoom(bytes: number, keepFree: number): Promise<boolean>;
   /** Takes the room for a part that is about to be begun: its description, which the upload's protocol writes again. */
-  reserve(place: Place, bytes: number): Promise<void>;
+  reserve(place: EvidenceLocation, bytes: number): Promise<void>;
 }
 
 /** A picture that brought the process down may have been another's fault once. */
@@ -56,11 +56,11 @@ const mostPreviewTries = 2;
 export function openStore(dataDir: string): EvidenceStore {
   const partsDir = join(dataDir, 'evidence', 'parts');
   const filesDir = join(dataDir, 'evidence', 'files');
-  const partOf = ({ incidentId, id }: Place) => join(partsDir, `${incidentId}.${id}`);
-  const pathOf = ({ incidentId, id }: Place, form: Form) =>
+  const partOf = ({ incidentId, id }: EvidenceLocation) => join(partsDir, `${incidentId}.${id}`);
+  const pathOf = ({ incidentId, id }: EvidenceLocation, form: EvidenceForm) =>
     join(filesDir, incidentId, form === 'original' ? id : `${id}.preview`);
   /** One byte a try. */
-  const triesOf = (place: Place) => `${pathOf(place, 'preview')}.tries`;
+  const triesOf = (place: EvidenceLocation) => `${pathOf(place, 'preview')}.tries`;
   const unwrittenBytes = countUnwritten(partsDir);
   const freeBytes = async () => {
     await mkdir(partsDir, { recursive: true, mode: 0o700 });

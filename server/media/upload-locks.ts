@@ -3,9 +3,15 @@
 // All locks of this server lie on one connection of the pool, lent for as long as any is held: a slow upload must not use up the pool.
 import { ERRORS, type Lock, type Locker, type RequestRelease } from '@tus/server';
 import type { Kysely } from 'kysely';
-import { lentConnection } from '../db/lent-connection.ts';
+import { sharedConnection } from '../db/lent-connection.ts';
 import type { Database } from '../db/schema.ts';
-import { tryLock, unlock, unwant, want, wantedOf } from '../queries/upload-locks.ts';
+import {
+  cancelLockRequest,
+  lockRequests,
+  releaseLock,
+  requestLock,
+  tryLock,
+} from '../queries/upload-locks.ts';
 
 export interface UploadLocks extends Locker {
   /** No other server, and nobody else here, does work of this name meanwhile. */
@@ -24,12 +30,12 @@ const betweenLooksMs = 400;
 
 export function openUploadLocks(db: Kysely<Database>): UploadLocks {
   const held = new Map<string, Held>();
-  const line = lentConnection(db, {
+  const line = sharedConnection(db, {
     everyMs: betweenLooksMs,
     async look(one) {
       const names = [...held].filter(([, { letGo }]) => letGo !== null).map(([name]) => name);
       // Asked for none as well: PostgreSQL closes a session that is silent for long.
-      for (const name of await wantedOf(one, names)) await held.get(name)?.letGo?.();
+      for (const name of await lockRequests(one, names)) await held.get(name)?.letGo?.();
     },
     // The locks are gone with the connection: nobody here may go on writing.
     lost: () => Promise.all([...held.values()].map(({ letGo }) => letGo?.())),
@@ -52,14 +58,14 @@ export function openUploadLocks(db: Kysely<Database>): UploadLocks {
       const one = await line.lend();
       try {
         if (await tryLock(one, name)) return;
-        await want(one, name);
+        await requestLock(one, name);
         try {
           while (mayWait()) {
             await after(betweenTriesMs);
             if (await tryLock(one, name)) return;
           }
         } finally {
-          await unwant(one, name);
+          await cancelLockRequest(one, name);
         }
         throw ERRORS.ERR_LOCK_TIMEOUT;
       } catch (error) {
@@ -77,7 +83,7 @@ export function openUploadLocks(db: Kysely<Database>): UploadLocks {
     const mine = held.get(name);
     if (!mine) return;
     try {
-      await line.use((one) => unlock(one, name));
+      await line.use((one) => releaseLock(one, name));
     } finally {
       held.delete(name);
       mine.release();

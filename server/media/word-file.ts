@@ -3,7 +3,7 @@
 import { createReadStream } from 'node:fs';
 import { type FileHandle, open } from 'node:fs/promises';
 import { createInflateRaw } from 'node:zlib';
-import { Refused } from './refused.ts';
+import { FileRefused } from './refused.ts';
 
 const mostEntries = 2000;
 const mostUnpackedBytes = 150 * 1024 * 1024;
@@ -30,16 +30,17 @@ export async function checkDocx(path: string): Promise<void> {
     const entries = await directoryOf(file, size);
     const names = new Set(entries.map(({ name }) => name));
     if (!names.has('[Content_Types].xml') || !names.has('word/document.xml')) {
-      throw new Refused('unsupported_media_type', 'a zip, but not a Word document');
+      throw new FileRefused('unsupported_media_type', 'a zip, but not a Word document');
     }
-    if (names.size !== entries.length) throw new Refused('unsupported_media_type', 'two entries of one name');
+    if (names.size !== entries.length)
+      throw new FileRefused('unsupported_media_type', 'two entries of one name');
     let total = 0;
     for (const entry of entries) {
       if (/vbaProject|activeX|\.(exe|js|vbs|html?)$/i.test(entry.name)) {
-        throw new Refused('unsupported_media_type', `holds ${JSON.stringify(entry.name)}`);
+        throw new FileRefused('unsupported_media_type', `holds ${JSON.stringify(entry.name)}`);
       }
       total += await unpackedBytes(file, entry, size);
-      if (total > mostUnpackedBytes) throw new Refused('payload_too_large', 'unpacks to too much');
+      if (total > mostUnpackedBytes) throw new FileRefused('payload_too_large', 'unpacks to too much');
     }
   } finally {
     await file.close();
@@ -56,13 +57,13 @@ export async function checkDoc(path: string): Promise<void> {
   for await (const piece of createReadStream(path)) {
     const seen = Buffer.concat([rest, piece as Buffer]);
     if (seen.includes(macroStream)) {
-      throw new Refused('unsupported_media_type', 'a Word document with macros');
+      throw new FileRefused('unsupported_media_type', 'a Word document with macros');
     }
     isWord ||= seen.includes(wordStream);
     // A name may lie across two pieces.
     rest = seen.subarray(-Math.max(wordStream.length, macroStream.length));
   }
-  if (!isWord) throw new Refused('unsupported_media_type', 'a compound file, but not Word');
+  if (!isWord) throw new FileRefused('unsupported_media_type', 'a compound file, but not Word');
 }
 
 async function directoryOf(file: FileHandle, size: number): Promise<Entry[]> {
@@ -72,7 +73,7 @@ async function directoryOf(file: FileHandle, size: number): Promise<Entry[]> {
   const count = tail.readUInt16LE(end + 10);
   const bytes = tail.readUInt32LE(end + 12);
   const at = tail.readUInt32LE(end + 16);
-  if (count > mostEntries) throw new Refused('payload_too_large', `${count} entries`);
+  if (count > mostEntries) throw new FileRefused('payload_too_large', `${count} entries`);
   if (bytes > mostDirectoryBytes || at + bytes > size) throw broken('directory outside the file');
   const directory = await part(file, at, at + bytes);
   const entries: Entry[] = [];
@@ -98,9 +99,9 @@ async function directoryOf(file: FileHandle, size: number): Promise<Entry[]> {
 /** As many as it claims; refused where it holds more, or claims too much. */
 async function unpackedBytes(file: FileHandle, entry: Entry, size: number): Promise<number> {
   const { method, packed, unpacked, at } = entry;
-  if (unpacked > mostUnpackedBytes) throw new Refused('payload_too_large', 'an entry claims too much');
+  if (unpacked > mostUnpackedBytes) throw new FileRefused('payload_too_large', 'an entry claims too much');
   if (unpacked > ratioMattersFrom && unpacked / Math.max(1, packed) > mostRatio) {
-    throw new Refused('payload_too_large', 'packed too well to be a document');
+    throw new FileRefused('payload_too_large', 'packed too well to be a document');
   }
   if (method === 0 && packed === unpacked) return unpacked;
   if (method !== 8) throw broken('packing');
@@ -116,10 +117,11 @@ async function unpackedBytes(file: FileHandle, entry: Entry, size: number): Prom
   try {
     for await (const piece of inflate) {
       seen += (piece as Buffer).length;
-      if (seen > unpacked) throw new Refused('payload_too_large', 'an entry unpacks to more than it claims');
+      if (seen > unpacked)
+        throw new FileRefused('payload_too_large', 'an entry unpacks to more than it claims');
     }
   } catch (error) {
-    throw error instanceof Refused ? error : broken('cannot be unpacked');
+    throw error instanceof FileRefused ? error : broken('cannot be unpacked');
   }
   return seen;
 }
@@ -129,4 +131,4 @@ async function part(file: FileHandle, from: number, to: number): Promise<Buffer>
   return buffer.subarray(0, bytesRead);
 }
 
-const broken = (what: string) => new Refused('unsupported_media_type', `broken zip: ${what}`);
+const broken = (what: string) => new FileRefused('unsupported_media_type', `broken zip: ${what}`);

@@ -16,7 +16,7 @@ export interface AuditEntry {
 }
 
 /** Adds one line; nothing can change or remove it. Call it in the transaction of what it tells. */
-export async function audit(db: Kysely<Database>, entry: AuditEntry): Promise<void> {
+export async function writeAudit(db: Kysely<Database>, entry: AuditEntry): Promise<void> {
   await db
     .insertInto('audit')
     .values({

@@ -68,7 +68,7 @@ export async function claimDeliveries(
 }
 
 /** One whose every try ended in silence is given up. */
-export async function giveUpSilent(db: Db, broadcastId: string): Promise<void> {
+export async function abandonSilent(db: Db, broadcastId: string): Promise<void> {
   await sql`update broadcast_deliveries set state = 'failed', settled_at = clock_timestamp()
     where broadcast_id = ${broadcastId} and state = 'waiting' and tries >= ${triesLimit}
       and due_at <= clock_timestamp()`.execute(db);

@@ -1,12 +1,12 @@
 import { type Kysely, sql } from 'kysely';
 import type { Database } from '../db/schema.ts';
 import { addressKey } from '../rules/address.ts';
-import type { Guesses } from '../rules/guessing.ts';
+import type { AttemptCounts } from '../rules/guessing.ts';
 
 type Db = Kysely<Database>;
 
 /** Inside a transaction that holds the subject. */
-export function guessesOf(db: Db, subject: Buffer): Promise<Guesses | undefined> {
+export function countAttempts(db: Db, subject: Buffer): Promise<AttemptCounts | undefined> {
   return db
     .selectFrom('password_guesses')
     .select(['failures', 'last_at as lastAt'])
@@ -15,7 +15,7 @@ export function guessesOf(db: Db, subject: Buffer): Promise<Guesses | undefined>
 }
 
 /** Counted before it is judged; what was counted before `since` is forgotten. */
-export async function countGuess(
+export async function addAttempt(
   db: Db,
   subject: Buffer,
   { at, since }: { at: Date; since: Date },
@@ -26,7 +26,7 @@ export async function countGuess(
 }
 
 /** It was no guess. */
-export async function uncountGuess(db: Db, subject: Buffer): Promise<void> {
+export async function removeAttempt(db: Db, subject: Buffer): Promise<void> {
   await db
     .updateTable('password_guesses')
     .set(({ eb }) => ({ failures: eb('failures', '-', 1) }))
@@ -35,7 +35,7 @@ export async function uncountGuess(db: Db, subject: Buffer): Promise<void> {
     .execute();
 }
 
-export async function forgetGuesses(db: Db, subject: Buffer): Promise<void> {
+export async function deleteAttempts(db: Db, subject: Buffer): Promise<void> {
   await db.deleteFrom('password_guesses').where('subject', '=', subject).execute();
 }
 

@@ -11,7 +11,7 @@ import type { ComplaintCategory } from '#contract/complaint.ts';
 import type { ReportType } from '#contract/incident.ts';
 import type { IncidentStatus } from '#contract/status.ts';
 import type { Incidents as Columns, Database } from '../db/schema.ts';
-import { matches, type Terms } from './search.ts';
+import { matchesTerms, type Terms } from './search.ts';
 
 type Db = Kysely<Database>;
 
@@ -40,7 +40,7 @@ export type Incidents = SelectQueryBuilder<Database, 'incidents', object>;
 export const asIncidents = (db: Db, rows: AliasableExpression<Partial<Selectable<Columns>>>): Incidents =>
   db.selectFrom(rows.as('incidents')) as unknown as Incidents;
 
-export const filtered = (db: Db, filter: IncidentFilter): Incidents =>
+export const filterIncidents = (db: Db, filter: IncidentFilter): Incidents =>
   conditions(
     filter.scope.stationId === null ? db.selectFrom('incidents') : seenBy(db, filter.scope.stationId),
     filter,
@@ -49,11 +49,11 @@ export const filtered = (db: Db, filter: IncidentFilter): Incidents =>
 /** What a station sees is two lists, for each has an index of its own. */
 export function partsOf(db: Db, filter: IncidentFilter): Incidents[] {
   const { stationId } = filter.scope;
-  if (stationId === null) return [filtered(db, filter)];
+  if (stationId === null) return [filterIncidents(db, filter)];
   return [own(db, stationId), waiting(db, stationId)].map((part) => conditions(part, filter));
 }
 
-export function matching(
+export function matchIncidents(
   query: Incidents,
   { terms, categories }: Pick<IncidentFilter, 'terms' | 'categories'>,
 ): Incidents {
@@ -62,7 +62,7 @@ export function matching(
     const kinds = categories?.[term] ?? [];
     return kinds.length > 0 ? sql<SqlBool>`incidents.category in (${sql.join(kinds)})` : null;
   };
-  return query.where(matches('incidents.search_fold', terms, isOfKind));
+  return query.where(matchesTerms('incidents.search_fold', terms, isOfKind));
 }
 
 function conditions(from: Incidents, filter: IncidentFilter): Incidents {
@@ -74,7 +74,7 @@ function conditions(from: Incidents, filter: IncidentFilter): Incidents {
   if (status) query = query.where('incidents.status', '=', status);
   if (before) query = query.where('incidents.received_at', '<', before);
   if (since) query = query.where('incidents.received_at', '>=', since);
-  return matching(query, filter);
+  return matchIncidents(query, filter);
 }
 
 /** Both hold normal reports only, since no station is given another. */

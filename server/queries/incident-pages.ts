@@ -11,7 +11,7 @@ import {
   findDay,
   sumOf,
 } from './incident-totals.ts';
-import { countIncidents, type IncidentRow, listAsMet, listIncidents } from './incidents.ts';
+import { countIncidents, type IncidentRow, listIncidents, listWithReason } from './incidents.ts';
 import { totalLimit } from './search.ts';
 import { countFound } from './search-totals.ts';
 
@@ -97,7 +97,7 @@ async function search(db: Db, filter: IncidentFilter, asked: Asked, now: Date) {
   const isDistrict = filter.scope.stationId === null;
   const isNear = asked.sort === 'createdAt' && asked.offset <= nearRows;
   const isSoonMet = found > soonMet[(filter.terms?.length ?? 0) > 1 ? 'words' : 'word'];
-  const list = isDistrict && isNear && isSoonMet ? listAsMet : listIncidents;
+  const list = isDistrict && isNear && isSoonMet ? listWithReason : listIncidents;
   const rows = await list(db, filter, asked);
   const isAsCounted = rows.length === Math.max(0, Math.min(asked.limit, found - asked.offset));
   // Else a report has come, or lost what it was found by, since they were counted.

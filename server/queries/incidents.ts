@@ -5,11 +5,11 @@ import type { Database } from '../db/schema.ts';
 import { countOf } from './count.ts';
 import {
   asIncidents,
-  filtered,
+  filterIncidents,
   type IncidentFilter,
   type IncidentScope,
   type Incidents,
-  matching,
+  matchIncidents,
   partsOf,
 } from './incident-filter.ts';
 import { totalLimit } from './search.ts';
@@ -34,7 +34,7 @@ export function listIncidents(db: Db, filter: IncidentFilter, { limit, offset, .
   const order = orderOf(sorting);
   const parts = partsOf(db, filter).map((part) => part.select(keys).orderBy(order));
   const [one, other] = parts.map((part) => db.selectFrom(part.limit(limit + offset).as('part')).selectAll());
-  const all = one && other ? asIncidents(db, one.unionAll(other)) : filtered(db, filter);
+  const all = one && other ? asIncidents(db, one.unionAll(other)) : filterIncidents(db, filter);
   const page = all.select(keys).orderBy(order).limit(limit).offset(offset);
   const whole = db
     .selectFrom('incidents')
@@ -43,12 +43,12 @@ export function listIncidents(db: Db, filter: IncidentFilter, { limit, offset, .
 }
 
 /** One page of a search that finds many: they are met soon on the way from the newest, and need not be gathered first. */
-export function listAsMet(db: Db, filter: IncidentFilter, { limit, offset, ...sorting }: Span) {
+export function listWithReason(db: Db, filter: IncidentFilter, { limit, offset, ...sorting }: Span) {
   const { terms, categories, ...rest } = filter;
   // An offset, were it 0, is a fence: the condition of the search is asked of each row as it comes.
   const order = orderOf(sorting);
-  const way = asIncidents(db, filtered(db, rest).selectAll('incidents').orderBy(order).offset(0));
-  const met = matching(way, { terms, categories }).selectAll('incidents').limit(limit).offset(offset);
+  const way = asIncidents(db, filterIncidents(db, rest).selectAll('incidents').orderBy(order).offset(0));
+  const met = matchIncidents(way, { terms, categories }).selectAll('incidents').limit(limit).offset(offset);
   return withStation(asIncidents(db, met)).orderBy(order).execute();
 }
 
@@ -62,7 +62,7 @@ const keys = [
 
 /** Newest first unless sorted otherwise; rows that sort alike keep that order. */
 export const incidentsInOrder = (db: Db, filter: IncidentFilter, sorting: Sorting) =>
-  withStation(filtered(db, filter)).orderBy(orderOf(sorting));
+  withStation(filterIncidents(db, filter)).orderBy(orderOf(sorting));
 
 function orderOf({ sort, order }: Sorting) {
   const tie = sql.raw(order === 'asc' && sort === 'createdAt' ? 'asc' : 'desc');
@@ -74,7 +74,7 @@ function orderOf({ sort, order }: Sorting) {
 export const countIncidents = (db: Db, filter: IncidentFilter) =>
   countOf(
     db.selectFrom(
-      filtered(db, filter)
+      filterIncidents(db, filter)
         .select('incidents.id')
         .limit(totalLimit + 1)
         .as('found'),
@@ -83,7 +83,7 @@ export const countIncidents = (db: Db, filter: IncidentFilter) =>
 
 /** undefined where it is unknown or outside the scope. */
 export function findIncident(db: Db, id: string, scope: IncidentScope) {
-  return withStation(filtered(db, { scope }).where('incidents.id', '=', id)).executeTakeFirst();
+  return withStation(filterIncidents(db, { scope }).where('incidents.id', '=', id)).executeTakeFirst();
 }
 
 /** Holds the report until the transaction ends, so that two changes of it come one after the other. */
@@ -121,7 +121,7 @@ export async function setIncidentStatus(
   if (stationId !== null) await endWaiting(db, id);
 }
 
-export async function giveToStation(
+export async function assignToStation(
   db: Db,
   { id, stationId, at }: { id: string; stationId: string; at: Date },
 ): Promise<void> {
@@ -139,7 +139,7 @@ async function endWaiting(db: Db, id: string): Promise<void> {
 }
 
 /** What the superintendent has given this station and it has not opened yet, oldest first. */
-export function givenTo(db: Db, stationId: string, limit: number) {
+export function assignedTo(db: Db, stationId: string, limit: number) {
   return db
     .selectFrom('incidents')
     .where('station_id', '=', stationId)
@@ -151,7 +151,7 @@ export function givenTo(db: Db, stationId: string, limit: number) {
 }
 
 /** Its station has opened it. */
-export async function takeGiven(db: Db, id: string, stationId: string): Promise<void> {
+export async function claimShared(db: Db, id: string, stationId: string): Promise<void> {
   await db
     .updateTable('incidents')
     .set({ given_at: null })
@@ -167,7 +167,7 @@ const sortColumns = {
 };
 
 /** Those the caller may see, for counting. */
-export const incidentsOf = (db: Db, scope: IncidentScope) => filtered(db, { scope });
+export const incidentsOf = (db: Db, scope: IncidentScope) => filterIncidents(db, { scope });
 
 const withStation = (query: Incidents) =>
   query

@@ -2,7 +2,7 @@ import { type Insertable, type Kysely, sql } from 'kysely';
 import type { itemCategories, itemTypes } from '#contract/item.ts';
 import type { Database, Items } from '../db/schema.ts';
 import { countOf } from './count.ts';
-import { matches, type Terms } from './search.ts';
+import { matchesTerms, type Terms } from './search.ts';
 
 type Db = Kysely<Database>;
 
@@ -74,7 +74,7 @@ function shown(db: Db, { at, type, category, place, words }: ItemFilter) {
   let query = db.selectFrom('items').where('items.state', '=', 'active').where('items.expires_at', '>', at);
   if (type) query = query.where('items.type', '=', type);
   if (category) query = query.where('items.category', '=', category);
-  if (place) query = query.where(matches('items.location_fold', place));
-  if (words) query = query.where(matches('items.search_fold', words));
+  if (place) query = query.where(matchesTerms('items.location_fold', place));
+  if (words) query = query.where(matchesTerms('items.search_fold', words));
   return query;
 }

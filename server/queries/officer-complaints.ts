@@ -3,7 +3,7 @@ import type { officerComplaintSorts } from '#contract/officer-complaint.ts';
 import { type IncidentStatus, statusNames } from '#contract/status.ts';
 import type { Database } from '../db/schema.ts';
 import { countOf } from './count.ts';
-import { matches, type Terms } from './search.ts';
+import { matchesTerms, type Terms } from './search.ts';
 
 type Db = Kysely<Database>;
 type Sorting = { sort: (typeof officerComplaintSorts)[number]; order: 'asc' | 'desc' };
@@ -83,7 +83,7 @@ function filtered(db: Db, { scope, terms, ...filter }: OfficerComplaintFilter) {
     db.selectFrom('officer_complaints').where(sql<SqlBool>`not ${isHidden(scope)}`),
     filter,
   );
-  return terms ? query.where(matches('search_fold', terms)) : query;
+  return terms ? query.where(matchesTerms('search_fold', terms)) : query;
 }
 
 const ofStatus = (query: Complaints, { status }: Pick<OfficerComplaintFilter, 'status'>): Complaints =>

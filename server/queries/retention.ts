@@ -85,7 +85,7 @@ export async function itemsBefore(db: Db, before: Date): Promise<string[]> {
 }
 
 /** Plain rows without a hold: how many went, at most a batch. */
-export type Forgotten =
+export type DeletedCounts =
   | 'sessions'
   | 'codes'
   | 'deliveries'
@@ -95,31 +95,33 @@ export type Forgotten =
   | 'calls'
   | 'hookMessages';
 
-export async function forget(db: Db, what: Forgotten, before: Date): Promise<number> {
+export async function deleteTechnicalRows(db: Db, what: DeletedCounts, before: Date): Promise<number> {
   const { table, where } = forgotten[what](before);
   const { numAffectedRows = 0n } = await sql`delete from ${sql.table(table)} where ctid = any(array(
     select ctid from ${sql.table(table)} where ${where} limit ${batch * 10}))`.execute(db);
   return Number(numAffectedRows);
 }
 
-const forgotten: Record<Forgotten, (before: Date) => { table: keyof Database; where: RawBuilder<unknown> }> =
-  {
-    sessions: (before) => ({
-      table: 'sessions',
-      where: sql`expires_at < ${before} or revoked_at < ${before}`,
-    }),
-    codes: (before) => ({ table: 'password_codes', where: sql`expires_at < ${before}` }),
-    deliveries: (before) => ({
-      table: 'broadcast_deliveries',
-      where: sql`broadcast_id in (select id from broadcast_jobs where finished_on < ${before})`,
-    }),
-    broadcastLogs: (before) => ({
-      table: 'broadcast_logs',
-      where: sql`created_at < ${before}
+const forgotten: Record<
+  DeletedCounts,
+  (before: Date) => { table: keyof Database; where: RawBuilder<unknown> }
+> = {
+  sessions: (before) => ({
+    table: 'sessions',
+    where: sql`expires_at < ${before} or revoked_at < ${before}`,
+  }),
+  codes: (before) => ({ table: 'password_codes', where: sql`expires_at < ${before}` }),
+  deliveries: (before) => ({
+    table: 'broadcast_deliveries',
+    where: sql`broadcast_id in (select id from broadcast_jobs where finished_on < ${before})`,
+  }),
+  broadcastLogs: (before) => ({
+    table: 'broadcast_logs',
+    where: sql`created_at < ${before}
       and not exists (select from broadcast_jobs where id::text = job_id and finished_on is null)`,
-    }),
-    guesses: (before) => ({ table: 'password_guesses', where: sql`last_at < ${before}` }),
-    interactions: (before) => ({ table: 'bot_interactions', where: sql`occurred_at < ${before}` }),
-    calls: (before) => ({ table: 'bot_calls', where: sql`received_at < ${before}` }),
-    hookMessages: (before) => ({ table: 'hook_messages', where: sql`received_at < ${before}` }),
-  };
+  }),
+  guesses: (before) => ({ table: 'password_guesses', where: sql`last_at < ${before}` }),
+  interactions: (before) => ({ table: 'bot_interactions', where: sql`occurred_at < ${before}` }),
+  calls: (before) => ({ table: 'bot_calls', where: sql`received_at < ${before}` }),
+  hookMessages: (before) => ({ table: 'hook_messages', where: sql`received_at < ${before}` }),
+};

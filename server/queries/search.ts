@@ -4,7 +4,7 @@ import { type Expression, type SqlBool, sql } from 'kysely';
 export type Terms = readonly (readonly string[])[];
 
 /** No term finds nothing. `column`: a folded text with a trigram index. */
-export function matches(
+export function matchesTerms(
   column: string,
   terms: Terms,
   /** What else a term may be found by. */

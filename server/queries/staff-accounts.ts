@@ -3,7 +3,7 @@ import type { officerSorts } from '#contract/officer.ts';
 import type { Database, NewAccount } from '../db/schema.ts';
 import type { Accounts, Jurisdictions } from '../db/schema-accounts.ts';
 import { countOf } from './count.ts';
-import { matches, type Terms } from './search.ts';
+import { matchesTerms, type Terms } from './search.ts';
 
 type Db = Kysely<Database>;
 type StaffRole = 'pi' | 'sp';
@@ -42,7 +42,7 @@ export const countOfficers = (db: Db, filter: OfficerFilter = {}) => countOf(ope
 
 function openOfficers(db: Db, { terms }: OfficerFilter) {
   const query = db.selectFrom('accounts').where('role', '=', 'sp').where('active', '=', true);
-  return terms ? query.where(matches('search_fold', terms)) : query;
+  return terms ? query.where(matchesTerms('search_fold', terms)) : query;
 }
 
 /** An account, open or closed; held until the transaction ends. */

@@ -1,7 +1,7 @@
 import { type Kysely, sql } from 'kysely';
 import type { Database, Items } from '../db/schema.ts';
 import { countOf } from './count.ts';
-import { matches, type Terms } from './search.ts';
+import { matchesTerms, type Terms } from './search.ts';
 
 type Db = Kysely<Database>;
 type State = 'hidden' | 'active' | 'closed';
@@ -92,7 +92,7 @@ function filtered(db: Db, { scope, state, type, words }: StaffItemFilter) {
   }
   if (state) query = query.where('items.state', '=', state);
   if (type) query = query.where('items.type', '=', type);
-  if (words) query = query.where(matches('items.search_fold', words));
+  if (words) query = query.where(matchesTerms('items.search_fold', words));
   return query;
 }
 

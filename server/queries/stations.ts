@@ -2,7 +2,7 @@ import { type Kysely, sql } from 'kysely';
 import type { stationSorts } from '#contract/station.ts';
 import type { Account, Database } from '../db/schema.ts';
 import { countOf } from './count.ts';
-import { matches, type Terms } from './search.ts';
+import { matchesTerms, type Terms } from './search.ts';
 
 type Db = Kysely<Database>;
 
@@ -51,7 +51,7 @@ export async function isOpenStation(db: Db, id: string): Promise<boolean> {
 
 function open(db: Db, { terms }: StationFilter) {
   const query = db.selectFrom('accounts').where('role', '=', 'pi').where('active', '=', true);
-  return terms ? query.where(matches('search_fold', terms)) : query;
+  return terms ? query.where(matchesTerms('search_fold', terms)) : query;
 }
 
 export async function withJurisdictions(db: Db, accounts: readonly Account[]) {

@@ -15,21 +15,21 @@ export async function tryLock(one: Connection, name: string): Promise<boolean> {
   return rows[0]?.got === true;
 }
 
-export async function unlock(one: Connection, name: string): Promise<void> {
+export async function releaseLock(one: Connection, name: string): Promise<void> {
   await sql`select pg_advisory_unlock(${keyOf(name)})`.execute(one);
 }
 
 /** Shows the holder that somebody waits, until `unwant`. */
-export async function want(one: Connection, name: string): Promise<void> {
+export async function requestLock(one: Connection, name: string): Promise<void> {
   await sql`select pg_advisory_lock_shared(${wantKeyOf(name)})`.execute(one);
 }
 
-export async function unwant(one: Connection, name: string): Promise<void> {
+export async function cancelLockRequest(one: Connection, name: string): Promise<void> {
   await sql`select pg_advisory_unlock_shared(${wantKeyOf(name)})`.execute(one);
 }
 
 /** Of these names those that another server waits for. */
-export async function wantedOf(one: Connection, names: readonly string[]): Promise<string[]> {
+export async function lockRequests(one: Connection, names: readonly string[]): Promise<string[]> {
   // Tried for the length of this statement: it fails where somebody holds the shared one.
   const { rows } = await sql<{ name: string }>`
     select name from unnest(${[...names]}::text[]) as name

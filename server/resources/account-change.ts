@@ -7,9 +7,9 @@ import type { Deps } from '../http/deps.ts';
 import { hashPassword } from '../http/password.ts';
 import { Problem } from '../http/problem.ts';
 import type { SignedIn } from '../http/session.ts';
-import { whence } from '../http/whence.ts';
+import { requestContext } from '../http/whence.ts';
 import { expectedVersionOf, writeIdOf } from '../http/write-headers.ts';
-import { audit } from '../queries/audit.ts';
+import { writeAudit } from '../queries/audit.ts';
 import { revokeSessionsOf } from '../queries/sessions.ts';
 import {
   closeAccount,
@@ -18,7 +18,7 @@ import {
   lockAccount,
   updateAccount,
 } from '../queries/staff-accounts.ts';
-import { tellOfNewPassword } from './password-told.ts';
+import { notifyPasswordChanged } from './password-told.ts';
 
 type Db = Kysely<Database>;
 type Columns = Omit<NewAccount, 'id' | 'role' | 'password_hash' | 'seal_key'>;
@@ -92,7 +92,7 @@ export async function changeAccount(
       return before;
     }),
   );
-  if (password) tellOfNewPassword(deps, write.request, { to: email, at });
+  if (password) notifyPasswordChanged(deps, write.request, { to: email, at });
   return { id: writeIdOf(write.request), _id: id };
 }
 
@@ -149,4 +149,4 @@ const auditAccount = (
   db: Db,
   { by, request }: Write,
   { id, ...entry }: { at: Date; id: string; action: string; before?: unknown; after?: unknown },
-) => audit(db, { by, subject: `account:${id}`, ...entry, ...whence(request) });
+) => writeAudit(db, { by, subject: `account:${id}`, ...entry, ...requestContext(request) });

@@ -4,7 +4,7 @@ import type { Station } from '#contract/station.ts';
 import type { Account } from '../db/schema.ts';
 import type { StationRow } from '../queries/stations.ts';
 
-export const officerOf = (row: Account): Officer => ({
+export const toOfficer = (row: Account): Officer => ({
   ...accountOf(row),
   id: row.officer_no ?? '',
   post: row.post ?? 'SP',
@@ -12,7 +12,7 @@ export const officerOf = (row: Account): Officer => ({
 });
 
 /** A station as it goes to the superintendent and the administrator. */
-export const stationOf = (row: StationRow): Station => ({
+export const toStation = (row: StationRow): Station => ({
   ...accountOf(row),
   jurisdictionAreas: row.jurisdictions.map((area) => ({
     type: area.type,

@@ -3,36 +3,36 @@
 import { randomBytes } from 'node:crypto';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { Role } from '#contract/endpoint.ts';
-import { endpoints } from '#contract/endpoints.ts';
+import { allEndpoints } from '#contract/endpoints.ts';
 import type { Account } from '../db/schema.ts';
 import type { Deps } from '../http/deps.ts';
-import { takeGuess, wasRight } from '../http/guessing.ts';
+import { registerAttempt, resetAttempts } from '../http/guessing.ts';
 import { hashPassword, isPassword } from '../http/password.ts';
 import { Problem } from '../http/problem.ts';
-import { type Call, serve } from '../http/route.ts';
+import { type Call, serveEndpoint } from '../http/route.ts';
 import { bindCookie } from '../http/session.ts';
-import { whence } from '../http/whence.ts';
+import { requestContext } from '../http/whence.ts';
 import { findAccount, findAccountByEmail, setPasswordHash } from '../queries/accounts.ts';
-import { audit } from '../queries/audit.ts';
+import { writeAudit } from '../queries/audit.ts';
 import { addSession, revokeBoundSessions, revokeSession, revokeSessionsOf } from '../queries/sessions.ts';
 import { expiryOf, secretHash } from '../rules/session.ts';
-import { tellOfNewPassword } from './password-told.ts';
+import { notifyPasswordChanged } from './password-told.ts';
 
 export function serveAuth(app: FastifyInstance, deps: Deps): void {
-  serve(app, endpoints.piSignIn, deps, signIn('pi', deps), { limit: 'signIn' });
-  serve(app, endpoints.spSignIn, deps, signIn('sp', deps), { limit: 'signIn' });
-  serve(app, endpoints.adminSignIn, deps, signIn('admin', deps), { limit: 'signIn' });
-  serve(app, endpoints.piSignOut, deps, signOut(deps));
-  serve(app, endpoints.spSignOut, deps, signOut(deps));
-  serve(app, endpoints.adminSignOut, deps, signOut(deps));
-  serve(app, endpoints.piChangePassword, deps, changePassword(deps));
-  serve(app, endpoints.spChangePassword, deps, changePassword(deps));
-  serve(app, endpoints.adminChangePassword, deps, changePassword(deps));
+  serveEndpoint(app, allEndpoints.piSignIn, deps, signIn('pi', deps), { limit: 'signIn' });
+  serveEndpoint(app, allEndpoints.spSignIn, deps, signIn('sp', deps), { limit: 'signIn' });
+  serveEndpoint(app, allEndpoints.adminSignIn, deps, signIn('admin', deps), { limit: 'signIn' });
+  serveEndpoint(app, allEndpoints.piSignOut, deps, signOut(deps));
+  serveEndpoint(app, allEndpoints.spSignOut, deps, signOut(deps));
+  serveEndpoint(app, allEndpoints.adminSignOut, deps, signOut(deps));
+  serveEndpoint(app, allEndpoints.piChangePassword, deps, changePassword(deps));
+  serveEndpoint(app, allEndpoints.spChangePassword, deps, changePassword(deps));
+  serveEndpoint(app, allEndpoints.adminChangePassword, deps, changePassword(deps));
 }
 
-type SignIn = Call<typeof endpoints.piSignIn>;
-type SignOut = Call<typeof endpoints.piSignOut>;
-type ChangePassword = Call<typeof endpoints.piChangePassword>;
+type SignIn = Call<typeof allEndpoints.piSignIn>;
+type SignOut = Call<typeof allEndpoints.piSignOut>;
+type ChangePassword = Call<typeof allEndpoints.piChangePassword>;
 
 const signIn =
   (role: Role, deps: Deps) =>
@@ -40,11 +40,11 @@ const signIn =
     const { db } = deps;
     const account = await findAccountByEmail(db, { role, email: body.email });
     const guesser = { role, email: body.email, address: request.ip, accountId: account?.id };
-    await takeGuess(deps, guesser);
+    await registerAttempt(deps, guesser);
     if (!(await isPassword(body.password, account?.password_hash)) || !account) {
       throw new Problem('wrong_credentials');
     }
-    await wasRight(deps, guesser);
+    await resetAttempts(deps, guesser);
     const { token, expiresAt } = await openSession(account, request, reply, deps);
     return {
       token,
@@ -76,12 +76,12 @@ async function openSession(account: Account, request: FastifyRequest, reply: Fas
       at,
       expiresAt,
     });
-    await audit(one, {
+    await writeAudit(one, {
       at,
       by: account,
       action: 'sign-in',
       subject: `account:${account.id}`,
-      ...whence(request),
+      ...requestContext(request),
     });
   });
   if (bind) {
@@ -101,7 +101,13 @@ const signOut =
   async ({ by, request, reply }: SignOut) => {
     const at = now();
     await revokeSession(db, { id: by.sessionId, at });
-    await audit(db, { at, by, action: 'sign-out', subject: `account:${by.id}`, ...whence(request) });
+    await writeAudit(db, {
+      at,
+      by,
+      action: 'sign-out',
+      subject: `account:${by.id}`,
+      ...requestContext(request),
+    });
     reply.clearCookie(bindCookie, { path: '/' });
     return {};
   };
@@ -111,25 +117,25 @@ const changePassword =
   async ({ body, by, request }: ChangePassword) => {
     const { db, now } = deps;
     const guesser = { role: by.role, email: by.email, address: request.ip, accountId: by.id };
-    await takeGuess(deps, guesser);
+    await registerAttempt(deps, guesser);
     const account = await findAccount(db, by.id);
     if (!(await isPassword(body.current, account?.password_hash)))
       throw new Problem('wrong_current_password');
-    await wasRight(deps, guesser);
+    await resetAttempts(deps, guesser);
     const passwordHash = await hashPassword(body.new);
     const at = now();
     await db.transaction().execute(async (one) => {
       await setPasswordHash(one, { id: by.id, passwordHash, at });
       await revokeSessionsOf(one, { accountId: by.id, keep: by.sessionId, at });
-      await audit(one, {
+      await writeAudit(one, {
         at,
         by,
         action: 'password.change',
         subject: `account:${by.id}`,
-        ...whence(request),
+        ...requestContext(request),
       });
     });
-    tellOfNewPassword(deps, request, { to: by.email, at });
+    notifyPasswordChanged(deps, request, { to: by.email, at });
     return {};
   };
 

@@ -4,13 +4,13 @@ import { randomInt } from 'node:crypto';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { Kysely } from 'kysely';
 import { sampleReference } from '#contract/complaint.ts';
-import { endpoints } from '#contract/endpoints.ts';
-import { fold, nameKey } from '#contract/fold.ts';
+import { allEndpoints } from '#contract/endpoints.ts';
+import { nameKey, searchKey } from '#contract/fold.ts';
 import type { Database } from '../db/schema.ts';
 import type { Deps } from '../http/deps.ts';
 import { Problem } from '../http/problem.ts';
 import { bodySha256 } from '../http/raw-body.ts';
-import { type Call, serve } from '../http/route.ts';
+import { type Call, serveEndpoint } from '../http/route.ts';
 import {
   addInteraction,
   addOfficerComplaint,
@@ -25,9 +25,9 @@ import { routeReport } from '../rules/routing.ts';
 type Db = Kysely<Database>;
 
 export function serveBot(app: FastifyInstance, deps: Deps): void {
-  serve(app, endpoints.botIncident, deps, (call) => takeIncident(deps, call));
-  serve(app, endpoints.botComplaint, deps, (call) => takeComplaint(deps, call));
-  serve(app, endpoints.botInteraction, deps, ({ body, request }) => {
+  serveEndpoint(app, allEndpoints.botIncident, deps, (call) => takeIncident(deps, call));
+  serveEndpoint(app, allEndpoints.botComplaint, deps, (call) => takeComplaint(deps, call));
+  serveEndpoint(app, allEndpoints.botInteraction, deps, ({ body, request }) => {
     const { id, userId, kind, occurredAt } = body;
     return once(deps, request, id, async (one) => {
       if (!(await addInteraction(one, { id, user_id: userId, kind, occurred_at: occurredAt })))
@@ -35,11 +35,15 @@ export function serveBot(app: FastifyInstance, deps: Deps): void {
       return { id };
     });
   });
-  serve(app, endpoints.botUser, deps, ({ body: { id, phone, language, optedIn, occurredAt }, request }) =>
-    once(deps, request, id, async (one) => {
-      const at = new Date(occurredAt);
-      return { id: await keepBotUser(one, { id, phone, language, optedIn, at }) };
-    }),
+  serveEndpoint(
+    app,
+    allEndpoints.botUser,
+    deps,
+    ({ body: { id, phone, language, optedIn, occurredAt }, request }) =>
+      once(deps, request, id, async (one) => {
+        const at = new Date(occurredAt);
+        return { id: await keepBotUser(one, { id, phone, language, optedIn, at }) };
+      }),
   );
 }
 
@@ -67,7 +71,7 @@ function once<A extends object>(
 
 const wrong = (path: string) => new Problem('validation_failed', { fields: [{ path, code: 'invalid' }] });
 
-async function takeIncident(deps: Deps, { body, request }: Call<typeof endpoints.botIncident>) {
+async function takeIncident(deps: Deps, { body, request }: Call<typeof allEndpoints.botIncident>) {
   const confidential = body.reportType === 'ConfidentialReport';
   const location = body.location.name;
   const destination = routeReport({ location, position: null, confidential }, await allPlaces(deps.db));
@@ -90,7 +94,7 @@ async function takeIncident(deps: Deps, { body, request }: Call<typeof endpoints
         received_at: at,
         station_id: destination.stationId,
         body_sha256: hash,
-        search_fold: fold(body.fullName, referenceId, location, body.whatHappened),
+        search_fold: searchKey(body.fullName, referenceId, location, body.whatHappened),
       },
       evidence: [],
       visibleTo: destination.visibleTo,
@@ -101,7 +105,7 @@ async function takeIncident(deps: Deps, { body, request }: Call<typeof endpoints
   });
 }
 
-function takeComplaint(deps: Deps, { body, request }: Call<typeof endpoints.botComplaint>) {
+function takeComplaint(deps: Deps, { body, request }: Call<typeof allEndpoints.botComplaint>) {
   return once(deps, request, body.id, async (one, hash, at) => {
     const isAdded = await addOfficerComplaint(one, {
       id: body.id,
@@ -116,7 +120,12 @@ function takeComplaint(deps: Deps, { body, request }: Call<typeof endpoints.botC
       date_time: body.occurredAt,
       received_at: at,
       body_sha256: hash,
-      search_fold: fold(body.accusedOfficerName, body.fullName, body.complaintDescription, body.location),
+      search_fold: searchKey(
+        body.accusedOfficerName,
+        body.fullName,
+        body.complaintDescription,
+        body.location,
+      ),
     });
     if (!isAdded) throw wrong('accusedOfficerId');
     return { id: body.id };

@@ -1,17 +1,17 @@
 // The administrator's messages to everybody: a file is uploaded, a broadcast queued with a row for each recipient, watched, stopped.
 import multipart from '@fastify/multipart';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
-import { endpoints } from '#contract/endpoints.ts';
+import { allEndpoints } from '#contract/endpoints.ts';
 import type { Deps } from '../http/deps.ts';
 import { Problem } from '../http/problem.ts';
 import { bodySha256 } from '../http/raw-body.ts';
-import { type Call, serve } from '../http/route.ts';
+import { type Call, serveEndpoint } from '../http/route.ts';
 import type { SignedIn } from '../http/session.ts';
-import { whence } from '../http/whence.ts';
+import { requestContext } from '../http/whence.ts';
 import { writeIdOf } from '../http/write-headers.ts';
 import { openQueue, type Queue } from '../jobs/queues.ts';
 import { dropBroadcastFile, keepBroadcastFile, type StoredFile } from '../media/broadcast-files.ts';
-import { audit } from '../queries/audit.ts';
+import { writeAudit } from '../queries/audit.ts';
 import {
   activeBroadcastJobs,
   addBroadcast,
@@ -31,20 +31,20 @@ export function serveBroadcasts(app: FastifyInstance, deps: Deps): void {
   const { db } = deps;
   const queue = openQueue(db);
 
-  serve(app, endpoints.broadcastJobs, deps, async () => {
+  serveEndpoint(app, allEndpoints.broadcastJobs, deps, async () => {
     const jobs = await activeBroadcastJobs(db);
     return { data: { active: jobs.map(jobOf) } };
   });
-  serve(app, endpoints.broadcastLogs, deps, async ({ query: { page } }) => {
+  serveEndpoint(app, allEndpoints.broadcastLogs, deps, async ({ query: { page } }) => {
     const [logs, total] = await Promise.all([listBroadcastLogs(db, spanOf(page)), countBroadcastLogs(db)]);
     return { data: logs.map(logOf), page, totalPages: pagesOf(total), total };
   });
-  serve(app, endpoints.broadcast, deps, (call) => send(deps, queue, call));
-  serve(app, endpoints.cancelBroadcast, deps, (call) => cancel(deps, call));
+  serveEndpoint(app, allEndpoints.broadcast, deps, (call) => send(deps, queue, call));
+  serveEndpoint(app, allEndpoints.cancelBroadcast, deps, (call) => cancel(deps, call));
   // Apart, for elsewhere a form with files is not understood at all.
   app.register(async (forms) => {
     await forms.register(multipart);
-    serve(forms, endpoints.uploadBroadcastFile, deps, (call) => upload(deps, call));
+    serveEndpoint(forms, allEndpoints.uploadBroadcastFile, deps, (call) => upload(deps, call));
   });
 }
 
@@ -68,7 +68,7 @@ async function upload({ db, config, now }: Deps, { by, request }: { by: SignedIn
       return false;
     const { key, type, bytes } = kept;
     const entry = { at, by, action: 'broadcast.upload', subject: `broadcast-file:${id}` };
-    await audit(one, { ...entry, after: { key, name, type, bytes }, ...whence(request) });
+    await writeAudit(one, { ...entry, after: { key, name, type, bytes }, ...requestContext(request) });
     return true;
   });
   if (isNew) return { data: { s3Key: kept.key } };
@@ -92,7 +92,7 @@ function nameOf(given: string, { key }: StoredFile): string {
 async function send(
   { db, now }: Deps,
   queue: Queue,
-  { by, body, request }: Call<typeof endpoints.broadcast>,
+  { by, body, request }: Call<typeof allEndpoints.broadcast>,
 ) {
   const id = writeIdOf(request);
   const hash = bodySha256(request);
@@ -110,13 +110,13 @@ async function send(
     const recipients = await addDeliveries(one, id);
     await setRecipientCount(one, id, recipients);
     const after = { isTemplate, message, recipients, ...(file && { file: file.key }) };
-    await audit(one, {
+    await writeAudit(one, {
       at,
       by,
       action: 'broadcast.send',
       subject: `broadcast:${id}`,
       after,
-      ...whence(request),
+      ...requestContext(request),
     });
     await queue.broadcast(one, id);
     return { id };
@@ -125,7 +125,7 @@ async function send(
 
 async function fileOf(
   db: Deps['db'],
-  { isTemplate, message, url }: Call<typeof endpoints.broadcast>['body'],
+  { isTemplate, message, url }: Call<typeof allEndpoints.broadcast>['body'],
 ) {
   if (isTemplate === 'custom') {
     if (url) throw wrong('url', 'unknown_field');
@@ -145,7 +145,7 @@ const wrong = (path: string, code: 'required' | 'invalid' | 'unknown_field') =>
 /** Those whose message is out already have it; stopping a finished one changes nothing. */
 async function cancel(
   { db, now }: Deps,
-  { by, params: { id }, request }: Call<typeof endpoints.cancelBroadcast>,
+  { by, params: { id }, request }: Call<typeof allEndpoints.cancelBroadcast>,
 ) {
   const stopped = await db.transaction().execute(async (one) => {
     const job = await lockBroadcast(one, id);
@@ -153,7 +153,7 @@ async function cancel(
     if (job.finished_on) return false;
     await markCancelled(one, id);
     const entry = { at: now(), by, action: 'broadcast.cancel', subject: `broadcast:${id}` };
-    await audit(one, { ...entry, after: { progress: job.progress }, ...whence(request) });
+    await writeAudit(one, { ...entry, after: { progress: job.progress }, ...requestContext(request) });
     return true;
   });
   if (stopped) {

@@ -2,19 +2,19 @@
 // a call that comes again, its answer having been lost, changes nothing and is answered as before.
 
 import type { Kysely } from 'kysely';
-import type { endpoints } from '#contract/endpoints.ts';
+import type { allEndpoints } from '#contract/endpoints.ts';
 import type { Database } from '../db/schema.ts';
 import type { Deps } from '../http/deps.ts';
 import { Problem } from '../http/problem.ts';
 import { bodySha256 } from '../http/raw-body.ts';
 import type { Call } from '../http/route.ts';
-import { whence } from '../http/whence.ts';
+import { requestContext } from '../http/whence.ts';
 import { expectedVersionOf, writeIdOf } from '../http/write-headers.ts';
-import { audit } from '../queries/audit.ts';
+import { writeAudit } from '../queries/audit.ts';
 import type { incidentChanges, NewChange } from '../queries/case-changes.ts';
 
 type Db = Kysely<Database>;
-type StatusCall = Call<typeof endpoints.setIncidentStatus>;
+type StatusCall = Call<typeof allEndpoints.setIncidentStatus>;
 
 /** What incidents and complaints about officers do each in their own tables. */
 export interface CaseKind<Row extends { status: string; version: number }> {
@@ -36,7 +36,7 @@ export interface CaseKind<Row extends { status: string; version: number }> {
 }
 
 /** Answers the id of the write and the row as it stands then. */
-export async function changeCase<Row extends { status: string; version: number }>(
+export async function changeStatus<Row extends { status: string; version: number }>(
   { db, now }: Deps,
   { params, body, by, request }: StatusCall,
   kind: CaseKind<Row>,
@@ -67,21 +67,21 @@ export async function changeCase<Row extends { status: string; version: number }
     if (!(await kind.addChange(one, id, change))) throw new Problem('body_differs');
     await kind.apply(one, before, change);
     const after = found(await kind.findAny(one, id));
-    await audit(one, {
+    await writeAudit(one, {
       at: change.at,
       by,
       action: `${kind.name}.status`,
       subject: `${kind.name}:${id}`,
       before: { status: before.status, version: before.version },
       after: { status: after.status, version: after.version, change: change.id },
-      ...whence(request),
+      ...requestContext(request),
     });
     return { id: change.id, row: after };
   });
 }
 
 /** A change as it goes on the wire. */
-export const changeOf = ({
+export const toStatusChange = ({
   id,
   status,
   note,

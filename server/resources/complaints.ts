@@ -2,13 +2,13 @@
 // before, the receipt with it, however often and however many at a time.
 import type { FastifyInstance } from 'fastify';
 import { type Complaint, sampleReference } from '#contract/complaint.ts';
-import { endpoints } from '#contract/endpoints.ts';
-import { fold } from '#contract/fold.ts';
+import { allEndpoints } from '#contract/endpoints.ts';
+import { searchKey } from '#contract/fold.ts';
 import { columnsOf } from '#contract/incident-fields.ts';
 import type { Deps } from '../http/deps.ts';
 import { Problem } from '../http/problem.ts';
 import { bodySha256 } from '../http/raw-body.ts';
-import { type Call, serve } from '../http/route.ts';
+import { type Call, serveEndpoint } from '../http/route.ts';
 import { addComplaint, findReceipt, isErased, type NewComplaint } from '../queries/complaints.ts';
 import { allPlaces } from '../queries/places.ts';
 import { isYetToCome } from '../rules/days.ts';
@@ -16,12 +16,12 @@ import { safeFileName } from '../rules/file-name.ts';
 import { type Destination, routeReport } from '../rules/routing.ts';
 
 export function serveComplaints(app: FastifyInstance, deps: Deps): void {
-  serve(app, endpoints.fileComplaint, deps, (call) => takeIn(deps, call), { limit: 'complaints' });
+  serveEndpoint(app, allEndpoints.fileComplaint, deps, (call) => takeIn(deps, call), { limit: 'complaints' });
 }
 
 async function takeIn(
   { db, now, receipts }: Deps,
-  { params: { id }, body, request }: Call<typeof endpoints.fileComplaint>,
+  { params: { id }, body, request }: Call<typeof allEndpoints.fileComplaint>,
 ) {
   const receivedAt = now();
   refuseUnusable(body, receivedAt);
@@ -102,7 +102,7 @@ function rowsOf(
       body_sha256: taken.hash,
       receipt_key_id: taken.receipt.keyId,
       receipt_signature: taken.receipt.signature,
-      search_fold: fold(body.fullName, body.referenceId, body.location, body.description),
+      search_fold: searchKey(body.fullName, body.referenceId, body.location, body.description),
     },
     evidence: body.evidence.map((item) => ({ ...item, name: safeFileName(item.name) })),
     visibleTo: taken.destination.visibleTo,

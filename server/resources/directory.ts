@@ -1,14 +1,14 @@
 // What anyone may know: where the stations are, and by which keys a receipt is verified.
 import type { FastifyInstance } from 'fastify';
-import { endpoints } from '#contract/endpoints.ts';
+import { allEndpoints } from '#contract/endpoints.ts';
 import type { Deps } from '../http/deps.ts';
-import { serve } from '../http/route.ts';
+import { serveEndpoint } from '../http/route.ts';
 import { receiptKeys } from '../queries/receipt-keys.ts';
 import { byStationName, listStations } from '../queries/stations.ts';
 
 export function serveDirectory(app: FastifyInstance, deps: Deps): void {
-  serve(app, endpoints.directory, deps, () => directory(deps), { limit: 'reads' });
-  serve(app, endpoints.receiptKeys, deps, () => keys(deps), { limit: 'reads' });
+  serveEndpoint(app, allEndpoints.directory, deps, () => directory(deps), { limit: 'reads' });
+  serveEndpoint(app, allEndpoints.receiptKeys, deps, () => keys(deps), { limit: 'reads' });
 }
 
 async function directory({ db }: Deps) {

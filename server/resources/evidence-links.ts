@@ -8,7 +8,7 @@ import { safeFileName } from '../rules/file-name.ts';
 
 const secrets = new WeakMap<Deps['db'], Promise<Buffer>>();
 
-export function secretOf({ db }: Pick<Deps, 'db'>): Promise<Buffer> {
+export function mediaSecret({ db }: Pick<Deps, 'db'>): Promise<Buffer> {
   const known = secrets.get(db) ?? linkSecret(db, randomBytes(32));
   secrets.set(db, known);
   known.catch(() => secrets.delete(db));
@@ -16,7 +16,7 @@ export function secretOf({ db }: Pick<Deps, 'db'>): Promise<Buffer> {
 }
 
 /** The files of these reports by report, with links that live five minutes from now. */
-export async function evidenceOf(
+export async function toEvidenceEntries(
   deps: Pick<Deps, 'db' | 'now'>,
   incidentIds: readonly string[],
 ): Promise<ReadonlyMap<string, EvidenceEntry[]>> {
@@ -24,7 +24,7 @@ export async function evidenceOf(
   if (incidentIds.length === 0) return found;
   const files = await listEvidence(deps.db, incidentIds);
   if (files.length === 0) return found;
-  const secret = await secretOf(deps);
+  const secret = await mediaSecret(deps);
   for (const file of files) {
     found.set(file.incident_id, [...(found.get(file.incident_id) ?? []), entryOf(file, secret, deps.now())]);
   }
@@ -32,7 +32,7 @@ export async function evidenceOf(
 }
 
 /** The name for a file of that kind, whatever it was called. */
-export const nameOf = ({ name, media_type }: Pick<ListedFile, 'name' | 'media_type'>): string =>
+export const downloadName = ({ name, media_type }: Pick<ListedFile, 'name' | 'media_type'>): string =>
   safeFileName(name, media_type === null ? undefined : extensionOf(media_type));
 
 function entryOf(file: ListedFile, secret: Buffer, now: Date): EvidenceEntry {
@@ -41,7 +41,7 @@ function entryOf(file: ListedFile, secret: Buffer, now: Date): EvidenceEntry {
   const isHere = file.received_at !== null;
   return {
     id: file.id,
-    name: nameOf(file),
+    name: downloadName(file),
     type: file.media_type ?? file.type,
     bytes: file.bytes,
     sha256: file.sha256.toString('hex'),

@@ -1,7 +1,7 @@
 // What evidence needs at the start of the server.
 import type { FastifyInstance } from 'fastify';
 import type { Deps } from '../http/deps.ts';
-import { openArrivals } from '../media/arrival.ts';
+import { openUploadFinalizer } from '../media/arrival.ts';
 import { openS3 } from '../media/s3.ts';
 import { openStore } from '../media/store.ts';
 import { openUploadLocks } from '../media/upload-locks.ts';
@@ -13,7 +13,7 @@ export function openEvidence(app: FastifyInstance, deps: Deps): void {
   const store = openStore(dataDir);
   const remote = evidence.s3 && openS3(evidence.s3);
   const locks = openUploadLocks(deps.db);
-  const arrivals = openArrivals(deps, { store, remote, locks }, app.log);
+  const arrivals = openUploadFinalizer(deps, { store, remote, locks }, app.log);
   app.addHook('onClose', () => arrivals.close());
   serveEvidence(app, deps, { store, arrivals, locks });
   serveMedia(app, deps, { store, remote });

@@ -9,16 +9,16 @@ import * as z from 'zod/mini';
 import { complaintLimits } from '#contract/complaint.ts';
 import { apiBase } from '#contract/endpoint.ts';
 import { evidenceBase } from '#contract/evidence.ts';
-import { uuidv7 } from '#contract/field.ts';
-import { type ProblemCode, problems } from '#contract/problem.ts';
+import { uuidv7Schema } from '#contract/field.ts';
+import { type ProblemCode, problemStatus } from '#contract/problem.ts';
 import { isUnreachable } from '../db/watched-pool.ts';
 import type { Deps } from '../http/deps.ts';
 import { fullDiskWaitSeconds, isDiskFull, writeOnlyWithRoom } from '../http/disk-room.ts';
 import { answerOf } from '../http/errors.ts';
 import { Problem } from '../http/problem.ts';
-import type { Arrivals } from '../media/arrival.ts';
-import { Refused } from '../media/refused.ts';
-import { type EvidenceStore, type Place, sizeOf } from '../media/store.ts';
+import type { UploadFinalizer } from '../media/arrival.ts';
+import { FileRefused } from '../media/refused.ts';
+import { type EvidenceLocation, type EvidenceStore, sizeOf } from '../media/store.ts';
 import type { UploadLocks } from '../media/upload-locks.ts';
 import { isErased } from '../queries/complaints.ts';
 import { findListed, type ListedFile } from '../queries/evidence.ts';
@@ -32,7 +32,7 @@ const drainMs = 300;
 export function serveEvidence(
   app: FastifyInstance,
   deps: Deps,
-  { store, arrivals, locks }: { store: EvidenceStore; arrivals: Arrivals; locks: UploadLocks },
+  { store, arrivals, locks }: { store: EvidenceStore; arrivals: UploadFinalizer; locks: UploadLocks },
 ): void {
   const { keepFreeBytes } = deps.config.evidence;
   const tus = lazily(() => tusServer(deps, { store, arrivals, locks }));
@@ -62,14 +62,14 @@ export function serveEvidence(
     return handOver(request, reply);
   };
 
-  const takeRoom = async (request: FastifyRequest, place: Place, bytes: number): Promise<void> => {
+  const takeRoom = async (request: FastifyRequest, place: EvidenceLocation, bytes: number): Promise<void> => {
     if ((await sizeOf(store.partOf(place))) !== null) throw new Problem('upload_exists');
     if (!(await store.hasRoom(bytes, keepFreeBytes))) throw noRoom();
     await app.rateLimits.countAddress('evidenceKilobytes', request.ip, Math.ceil(bytes / 1000));
     await store.reserve(place, bytes);
   };
 
-  const settled = (request: FastifyRequest, place: Place, listed: ListedFile): Promise<boolean> =>
+  const settled = (request: FastifyRequest, place: EvidenceLocation, listed: ListedFile): Promise<boolean> =>
     arrivals.settle(place, listed, addressKey(request.ip)).catch(asProblem);
 
   const goOn = async (request: FastifyRequest, reply: FastifyReply) => {
@@ -109,7 +109,7 @@ export function serveEvidence(
 
 function tusServer(
   { config, db }: Deps,
-  { store, arrivals, locks }: { store: EvidenceStore; arrivals: Arrivals; locks: UploadLocks },
+  { store, arrivals, locks }: { store: EvidenceStore; arrivals: UploadFinalizer; locks: UploadLocks },
 ): Server {
   // Here, for the package does it beside its constructor and brings the process down where it cannot.
   mkdirSync(store.partsDir, { recursive: true, mode: 0o700 });
@@ -138,8 +138,8 @@ function tusServer(
         const sender = underWay.getStore();
         await arrivals.settle(place, listed, sender ? addressKey(sender.ip) : '');
       } catch (error) {
-        if (!(error instanceof Refused)) throw error;
-        throw { status_code: problems[error.code], body: error.code };
+        if (!(error instanceof FileRefused)) throw error;
+        throw { status_code: problemStatus[error.code], body: error.code };
       }
       return {};
     },
@@ -148,11 +148,11 @@ function tusServer(
       // Dropped, or settled, since the question began: no phone may take it for a report that was erased.
       if (error === ERRORS.FILE_NO_LONGER_EXISTS) return ERRORS.FILE_NOT_FOUND;
       // Another request of the same phone took over: 400, as the package has it, would end the upload.
-      if (error === ERRORS.ABORTED) return { status_code: problems.not_ready, body: 'not_ready' };
+      if (error === ERRORS.ABORTED) return { status_code: problemStatus.not_ready, body: 'not_ready' };
       if ('status_code' in error && error.status_code < 500) return undefined;
       const isFull = isDiskFull(error) || (await store.freeBytes()) < config.evidence.keepFreeBytes;
       const code = isUnreachable(error) ? 'not_ready' : isFull ? 'storage_full' : 'internal';
-      return { status_code: problems[code], body: code };
+      return { status_code: problemStatus[code], body: code };
     },
   });
   return server;
@@ -177,7 +177,7 @@ class Uploads extends Server {
 
 /** undefined: no refusal, or one for which the contract has no code (412, 501). */
 function problemOf(status: number, body: string | undefined): ProblemCode | undefined {
-  if (body !== undefined && Object.hasOwn(problems, body)) return body as ProblemCode;
+  if (body !== undefined && Object.hasOwn(problemStatus, body)) return body as ProblemCode;
   return ofPackage.get(status);
 }
 
@@ -195,22 +195,22 @@ const ofPackage = new Map<number, ProblemCode>([
 class Parts extends FileStore {
   override async create(upload: Upload): Promise<Upload> {
     if ((await sizeOf(`${this.directory}/${upload.id}`)) !== null) {
-      throw { status_code: problems.upload_exists, body: 'begun before\n' };
+      throw { status_code: problemStatus.upload_exists, body: 'begun before\n' };
     }
     return super.create(upload);
   }
 }
 
-async function listedOrProblem({ db }: Deps, place: Place): Promise<ListedFile> {
+async function listedOrProblem({ db }: Deps, place: EvidenceLocation): Promise<ListedFile> {
   const listed = await findListed(db, place);
   if (!listed) throw new Problem((await isErased(db, place.incidentId)) ? 'erased' : 'not_found');
   if (listed.refused) throw new Problem(listed.refused);
   return listed;
 }
 
-const shape = z.object({ complaintId: uuidv7, evidenceId: uuidv7, sha256: z.string() });
+const shape = z.object({ complaintId: uuidv7Schema, evidenceId: uuidv7Schema, sha256: z.string() });
 
-function metadataOf({ headers }: FastifyRequest): { place: Place; sha256: string } {
+function metadataOf({ headers }: FastifyRequest): { place: EvidenceLocation; sha256: string } {
   const parsed = shape.safeParse(parse(headers['upload-metadata']));
   if (!parsed.success) throw wrong('upload-metadata');
   const { complaintId: incidentId, evidenceId: id, sha256 } = parsed.data;
@@ -225,9 +225,9 @@ function parse(header: string | string[] | undefined) {
   }
 }
 
-function placeOf(upload: string): Place | null {
+function placeOf(upload: string): EvidenceLocation | null {
   const [incidentId, id, ...more] = upload.split('.');
-  const isId = (given: string | undefined): given is string => uuidv7.safeParse(given).data === given;
+  const isId = (given: string | undefined): given is string => uuidv7Schema.safeParse(given).data === given;
   return isId(incidentId) && isId(id) && more.length === 0 ? { incidentId, id } : null;
 }
 
@@ -235,7 +235,7 @@ const wrong = (header: string) =>
   new Problem('validation_failed', { fields: [{ path: header, code: 'invalid' }] });
 
 function asProblem(error: unknown): never {
-  throw error instanceof Refused ? new Problem(error.code) : error;
+  throw error instanceof FileRefused ? new Problem(error.code) : error;
 }
 
 function lazily<T>(make: () => T): () => T {

@@ -4,16 +4,16 @@ import { Readable } from 'node:stream';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { Expression } from 'kysely';
 import Papa from 'papaparse';
-import { byteOrderMark, type Cell, csvStyle, type SheetOf } from '#contract/sheet.ts';
+import { byteOrderMark, type CsvCell, type CsvTable, csvStyle } from '#contract/sheet.ts';
 import type { Deps } from '../http/deps.ts';
 import { Problem } from '../http/problem.ts';
 import type { SignedIn } from '../http/session.ts';
-import { whence } from '../http/whence.ts';
-import { audit } from '../queries/audit.ts';
+import { requestContext } from '../http/whence.ts';
+import { writeAudit } from '../queries/audit.ts';
 import { countRows, inBatches, openSnapshot, type Snapshot } from '../queries/snapshot.ts';
 
 interface List<Row, Shown> {
-  readonly sheet: SheetOf<Shown>;
+  readonly sheet: CsvTable<Shown>;
   query(snapshot: Snapshot): Expression<Row>;
   shown(rows: Row[], snapshot: Snapshot): Promise<Shown[]> | Shown[];
 }
@@ -25,7 +25,7 @@ const mostAtOnce = 3;
 const stalledMs = 60_000;
 
 /** `send` starts one; together they count how many are under way. */
-export function exportsOf(app: FastifyInstance, deps: Deps) {
+export function openExports(app: FastifyInstance, deps: Deps) {
   let open = 0;
 
   return async function send<Row, Shown>(call: ExportCall, list: List<Row, Shown>): Promise<Readable> {
@@ -40,13 +40,13 @@ export function exportsOf(app: FastifyInstance, deps: Deps) {
     };
     try {
       snapshot = await openSnapshot(deps.db);
-      await audit(deps.db, {
+      await writeAudit(deps.db, {
         at: deps.now(),
         by,
         action: 'export',
         subject: `export:${list.sheet.fileName}`,
         after: { filters: query, rows: await countRows(snapshot, list.query(snapshot)) },
-        ...whence(request),
+        ...requestContext(request),
       });
     } catch (error) {
       await end();
@@ -71,7 +71,7 @@ async function* csvOf<Row, Shown>(
   snapshot: Snapshot,
   beat: () => void,
 ): AsyncGenerator<string> {
-  const lines = (rows: Cell[][]) => Papa.unparse(rows, csvStyle) + csvStyle.newline;
+  const lines = (rows: CsvCell[][]) => Papa.unparse(rows, csvStyle) + csvStyle.newline;
   yield byteOrderMark + lines([[...sheet.fields]]);
   for await (const rows of inBatches(snapshot, query(snapshot))) {
     beat();

@@ -1,8 +1,8 @@
 // Which lists may be taken whole, by whom and by which filter; how they leave is in export-file.ts.
 import type { FastifyInstance } from 'fastify';
-import { endpoints } from '#contract/endpoints.ts';
+import { allEndpoints } from '#contract/endpoints.ts';
 import { termsOf } from '#contract/fold.ts';
-import { incidentSheet, officerComplaintSheet, officerSheet, stationSheet } from '#contract/sheet.ts';
+import { incidentCsv, officerComplaintCsv, officerCsv, stationCsv } from '#contract/sheet.ts';
 import type { Deps } from '../http/deps.ts';
 import { type Call, serveFile } from '../http/route.ts';
 import type { IncidentFilter } from '../queries/incident-filter.ts';
@@ -13,15 +13,15 @@ import { stationsInOrder, withJurisdictions } from '../queries/stations.ts';
 import { incidentSearchOf } from '../rules/incident-search.ts';
 import { sortingOf } from '../rules/page.ts';
 import { incidentScope, officerComplaintScope } from '../rules/scope.ts';
-import { officerOf, stationOf } from './account-row.ts';
-import { exportsOf } from './export-file.ts';
-import { reportOf } from './incident-report.ts';
-import { complaintOf } from './officer-complaints.ts';
+import { toOfficer, toStation } from './account-row.ts';
+import { openExports } from './export-file.ts';
+import { toIncidentReport } from './incident-report.ts';
+import { toOfficerComplaint } from './officer-complaints.ts';
 
 export function serveExports(app: FastifyInstance, deps: Deps): void {
-  const send = exportsOf(app, deps);
+  const send = openExports(app, deps);
 
-  const incidents = (call: Call<typeof endpoints.exportIncidents>) => {
+  const incidents = (call: Call<typeof allEndpoints.exportIncidents>) => {
     const { search, reportType, status } = call.query;
     const scope = incidentScope(call.by, deps.config.piScope);
     const filter: IncidentFilter = {
@@ -31,15 +31,15 @@ export function serveExports(app: FastifyInstance, deps: Deps): void {
       ...(search !== undefined && incidentSearchOf(search)),
     };
     return send(call, {
-      sheet: incidentSheet,
+      sheet: incidentCsv,
       query: (snapshot) => incidentsInOrder(snapshot, filter, sortingOf(call.query, 'createdAt')),
-      shown: (rows) => rows.map((row) => reportOf(row)),
+      shown: (rows) => rows.map((row) => toIncidentReport(row)),
     });
   };
-  serveFile(app, endpoints.exportStationIncidents, deps, incidents);
-  serveFile(app, endpoints.exportIncidents, deps, incidents);
+  serveFile(app, allEndpoints.exportStationIncidents, deps, incidents);
+  serveFile(app, allEndpoints.exportIncidents, deps, incidents);
 
-  serveFile(app, endpoints.exportOfficerComplaints, deps, (call) => {
+  serveFile(app, allEndpoints.exportOfficerComplaints, deps, (call) => {
     const { search, status } = call.query;
     const filter: OfficerComplaintFilter = {
       scope: officerComplaintScope(call.by),
@@ -47,29 +47,29 @@ export function serveExports(app: FastifyInstance, deps: Deps): void {
       ...searched(search),
     };
     return send(call, {
-      sheet: officerComplaintSheet,
+      sheet: officerComplaintCsv,
       query: (snapshot) => officerComplaintsInOrder(snapshot, filter, sortingOf(call.query, 'dateTime')),
-      shown: (rows) => rows.map(complaintOf),
+      shown: (rows) => rows.map(toOfficerComplaint),
     });
   });
 
-  const stations = (call: Call<typeof endpoints.exportStations>) => {
+  const stations = (call: Call<typeof allEndpoints.exportStations>) => {
     const filter = searched(call.query.search);
     return send(call, {
-      sheet: stationSheet,
+      sheet: stationCsv,
       query: (snapshot) => stationsInOrder(snapshot, filter, sortingOf(call.query, 'stationName')),
-      shown: async (rows, snapshot) => (await withJurisdictions(snapshot, rows)).map(stationOf),
+      shown: async (rows, snapshot) => (await withJurisdictions(snapshot, rows)).map(toStation),
     });
   };
-  serveFile(app, endpoints.exportStations, deps, stations);
-  serveFile(app, endpoints.exportStationAccounts, deps, stations);
+  serveFile(app, allEndpoints.exportStations, deps, stations);
+  serveFile(app, allEndpoints.exportStationAccounts, deps, stations);
 
-  serveFile(app, endpoints.exportOfficerAccounts, deps, (call) => {
+  serveFile(app, allEndpoints.exportOfficerAccounts, deps, (call) => {
     const filter = searched(call.query.search);
     return send(call, {
-      sheet: officerSheet,
+      sheet: officerCsv,
       query: (snapshot) => officersInOrder(snapshot, filter, sortingOf(call.query, 'id')),
-      shown: (rows) => rows.map(officerOf),
+      shown: (rows) => rows.map(toOfficer),
     });
   });
 }

@@ -1,31 +1,31 @@
 import type { FastifyInstance } from 'fastify';
-import { endpoints } from '#contract/endpoints.ts';
-import { afterAnswer } from '../http/after-answer.ts';
+import { allEndpoints } from '#contract/endpoints.ts';
+import { runAfterResponse } from '../http/after-answer.ts';
 import type { Deps } from '../http/deps.ts';
-import { type Call, serve } from '../http/route.ts';
+import { type Call, serveEndpoint } from '../http/route.ts';
 import type { IncidentFilter } from '../queries/incident-filter.ts';
 import { pageOfIncidents } from '../queries/incident-pages.ts';
 import { countOlder } from '../queries/incident-totals.ts';
-import { givenTo } from '../queries/incidents.ts';
+import { assignedTo } from '../queries/incidents.ts';
 import { dayOf, startOf } from '../rules/days.ts';
 import { type IncidentSearch, incidentSearchOf } from '../rules/incident-search.ts';
 import { pagesOf, sortingOf, spanOf } from '../rules/page.ts';
 import { incidentScope } from '../rules/scope.ts';
-import { evidenceOf } from './evidence-links.ts';
-import { reportOf } from './incident-report.ts';
+import { toEvidenceEntries } from './evidence-links.ts';
+import { toIncidentReport } from './incident-report.ts';
 
 export function serveIncidentLists(app: FastifyInstance, deps: Deps): void {
-  serve(app, endpoints.stationIncidents, deps, (call) => list(deps, call));
-  serve(app, endpoints.incidents, deps, (call) => list(deps, call));
-  serve(app, endpoints.searchStationIncidents, deps, (call) => search(deps, call));
-  serve(app, endpoints.searchIncidents, deps, (call) => search(deps, call));
+  serveEndpoint(app, allEndpoints.stationIncidents, deps, (call) => list(deps, call));
+  serveEndpoint(app, allEndpoints.incidents, deps, (call) => list(deps, call));
+  serveEndpoint(app, allEndpoints.searchStationIncidents, deps, (call) => search(deps, call));
+  serveEndpoint(app, allEndpoints.searchIncidents, deps, (call) => search(deps, call));
 }
 
 /** More are told of when these are opened. */
 const mostGiven = 20;
 
-type ListCall = Pick<Call<typeof endpoints.incidents>, 'query' | 'by' | 'request'>;
-type SearchCall = Pick<Call<typeof endpoints.searchIncidents>, 'query' | 'by' | 'request'>;
+type ListCall = Pick<Call<typeof allEndpoints.incidents>, 'query' | 'by' | 'request'>;
+type SearchCall = Pick<Call<typeof allEndpoints.searchIncidents>, 'query' | 'by' | 'request'>;
 
 async function list(deps: Deps, { query, by, request }: ListCall, search?: IncidentSearch) {
   const { db, config, now } = deps;
@@ -40,15 +40,15 @@ async function list(deps: Deps, { query, by, request }: ListCall, search?: Incid
   const today = startOf(dayOf(at));
   const [{ rows, total, isCapped, pending, isBehind }, given] = await Promise.all([
     pageOfIncidents(db, filter, { ...sortingOf(query, 'createdAt'), ...spanOf(page) }, { now: at, today }),
-    by.role === 'pi' ? givenTo(db, by.id, mostGiven) : [],
+    by.role === 'pi' ? assignedTo(db, by.id, mostGiven) : [],
   ]);
-  if (isBehind) afterAnswer(request, 'older reports were not counted', () => countOlder(db, today));
-  const evidence = await evidenceOf(
+  if (isBehind) runAfterResponse(request, 'older reports were not counted', () => countOlder(db, today));
+  const evidence = await toEvidenceEntries(
     deps,
     rows.map(({ id }) => id),
   );
   return {
-    data: rows.map((row) => reportOf(row, evidence.get(row.id) ?? [])),
+    data: rows.map((row) => toIncidentReport(row, evidence.get(row.id) ?? [])),
     page,
     totalPages: pagesOf(total),
     totalReports: total,

@@ -4,7 +4,7 @@ import { textsOf } from '#contract/incident-fields.ts';
 import type { IncidentRow } from '../queries/incidents.ts';
 
 /** An incident as an incident report. `evidence`: its files, where the caller shows them. */
-export const reportOf = (row: IncidentRow, evidence?: EvidenceEntry[]): IncidentReport => ({
+export const toIncidentReport = (row: IncidentRow, evidence?: EvidenceEntry[]): IncidentReport => ({
   _id: row.id,
   reportType: row.report_type,
   ...textsOf(row),

@@ -1,12 +1,12 @@
 import type { FastifyInstance } from 'fastify';
-import { endpoints } from '#contract/endpoints.ts';
-import { fold, termsOf } from '#contract/fold.ts';
+import { allEndpoints } from '#contract/endpoints.ts';
+import { searchKey, termsOf } from '#contract/fold.ts';
 import type { Item, ItemReport } from '#contract/item.ts';
-import { deployment } from '#deployment';
+import { organisation } from '#organisation';
 import type { Deps } from '../http/deps.ts';
 import { Problem } from '../http/problem.ts';
 import { bodySha256 } from '../http/raw-body.ts';
-import { type Call, serve } from '../http/route.ts';
+import { type Call, serveEndpoint } from '../http/route.ts';
 import { isErased } from '../queries/complaints.ts';
 import { addItem, closeItem, countItems, findItem, type ItemRow, listItems } from '../queries/items.ts';
 import { allPlaces } from '../queries/places.ts';
@@ -15,13 +15,13 @@ import { pagesOf, spanOf } from '../rules/page.ts';
 import { namedStations } from '../rules/routing.ts';
 
 export function serveItems(app: FastifyInstance, deps: Deps): void {
-  serve(app, endpoints.items, deps, (call) => list(deps, call), { limit: 'reads' });
-  serve(app, endpoints.reportItem, deps, (call) => report(deps, call), { limit: 'complaints' });
+  serveEndpoint(app, allEndpoints.items, deps, (call) => list(deps, call), { limit: 'reads' });
+  serveEndpoint(app, allEndpoints.reportItem, deps, (call) => report(deps, call), { limit: 'complaints' });
   // Under the narrower limit, for a reference could be guessed.
-  serve(app, endpoints.closeItem, deps, (call) => close(deps, call), { limit: 'tracking' });
+  serveEndpoint(app, allEndpoints.closeItem, deps, (call) => close(deps, call), { limit: 'tracking' });
 }
 
-async function list({ db, now }: Deps, { query }: Call<typeof endpoints.items>) {
+async function list({ db, now }: Deps, { query }: Call<typeof allEndpoints.items>) {
   const { page, type, category, location = '', keyword = '' } = query;
   const filter = { at: now(), type, category, place: termsOf(location), words: termsOf(keyword) };
   const [rows, total] = await Promise.all([listItems(db, filter, spanOf(page)), countItems(db, filter)]);
@@ -37,14 +37,14 @@ const itemOf = (row: ItemRow): Item => ({
   description: row.description,
   location: row.location,
   date: row.date,
-  contactPhone: row.show_phone ? row.contact_phone : (row.station_phone ?? deployment.helplinePhone),
+  contactPhone: row.show_phone ? row.contact_phone : (row.station_phone ?? organisation.helplinePhone),
   status: row.type === 'lost' ? 'Active' : 'Available',
 });
 
 /** As with complaints: the same id and bytes again change nothing and get the same answer. */
 async function report(
   { db, now }: Deps,
-  { params: { id }, body, request }: Call<typeof endpoints.reportItem>,
+  { params: { id }, body, request }: Call<typeof allEndpoints.reportItem>,
 ) {
   const { referenceId, type } = body;
   if (!referenceId.startsWith(itemPrefix(type))) {
@@ -76,7 +76,7 @@ const columnsOf = (body: ItemReport, receivedAt: Date) => ({
   category: body.category,
   description: body.description,
   location: body.location,
-  location_fold: fold(body.location),
+  location_fold: searchKey(body.location),
   date: body.date ?? null,
   contact_name: body.contactName,
   contact_phone: body.contactPhone,
@@ -86,10 +86,10 @@ const columnsOf = (body: ItemReport, receivedAt: Date) => ({
   made_at: body.madeAt,
   received_at: receivedAt,
   expires_at: itemExpiry(receivedAt),
-  search_fold: fold(body.title, body.description, body.location),
+  search_fold: searchKey(body.title, body.description, body.location),
 });
 
-async function close({ db }: Deps, { params: { id }, body }: Call<typeof endpoints.closeItem>) {
+async function close({ db }: Deps, { params: { id }, body }: Call<typeof allEndpoints.closeItem>) {
   if (!(await closeItem(db, { id, referenceId: body.referenceId }))) throw new Problem('not_found');
   return { id };
 }

@@ -5,12 +5,12 @@ import { Readable } from 'node:stream';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { Deps } from '../http/deps.ts';
 import { Problem } from '../http/problem.ts';
-import { type Link, readLink } from '../media/link.ts';
+import { type MediaLink, readLink } from '../media/link.ts';
 import { previewMime } from '../media/preview.ts';
 import { type RemoteStore, remoteKey } from '../media/s3.ts';
 import { type EvidenceStore, sizeOf } from '../media/store.ts';
 import { findListed, type ListedFile } from '../queries/evidence.ts';
-import { nameOf, secretOf } from './evidence-links.ts';
+import { downloadName, mediaSecret } from './evidence-links.ts';
 
 /** The browser's own page around a picture brings styles, nothing else. */
 const policy = "default-src 'none'; style-src 'unsafe-inline'; img-src 'self'; sandbox";
@@ -23,7 +23,7 @@ export function serveMedia(
   app.get('/media/:key', async (request: FastifyRequest, reply) => {
     const { key } = request.params as { key: string };
     const { exp, sig } = request.query as { exp?: unknown; sig?: unknown };
-    const link = readLink(await secretOf(deps), { key, exp, sig }, deps.now());
+    const link = readLink(await mediaSecret(deps), { key, exp, sig }, deps.now());
     const file = link && (await findListed(deps.db, link));
     if (!link || !file?.received_at) throw new Problem('not_found');
     setHeaders(reply, link, file);
@@ -33,7 +33,7 @@ export function serveMedia(
   });
 }
 
-function setHeaders(reply: FastifyReply, { form }: Link, file: ListedFile): void {
+function setHeaders(reply: FastifyReply, { form }: MediaLink, file: ListedFile): void {
   const isPreview = form === 'preview';
   reply.headers({
     'content-type': isPreview ? previewMime : (file.media_type ?? 'application/octet-stream'),
@@ -41,7 +41,7 @@ function setHeaders(reply: FastifyReply, { form }: Link, file: ListedFile): void
     'x-content-type-options': 'nosniff',
     'cross-origin-resource-policy': 'same-origin',
     'cache-control': 'private, no-store',
-    'content-disposition': isPreview ? 'inline' : attachment(nameOf(file)),
+    'content-disposition': isPreview ? 'inline' : attachment(downloadName(file)),
   });
 }
 
@@ -52,7 +52,11 @@ function attachment(name: string): string {
   return `attachment; filename="${plain}"; filename*=UTF-8''${encoded}`;
 }
 
-async function fromDisk(store: EvidenceStore, link: Link, reply: FastifyReply): Promise<Readable | null> {
+async function fromDisk(
+  store: EvidenceStore,
+  link: MediaLink,
+  reply: FastifyReply,
+): Promise<Readable | null> {
   const path = store.pathOf(link, link.form);
   const size = await sizeOf(path);
   if (size === null) return null;
@@ -60,7 +64,7 @@ async function fromDisk(store: EvidenceStore, link: Link, reply: FastifyReply): 
   return createReadStream(path);
 }
 
-async function fromRemote(remote: RemoteStore | null, link: Link): Promise<Readable | null> {
+async function fromRemote(remote: RemoteStore | null, link: MediaLink): Promise<Readable | null> {
   const body = await remote?.get(remoteKey(link, link.form));
   return body ? Readable.fromWeb(body as Parameters<typeof Readable.fromWeb>[0]) : null;
 }

@@ -23,7 +23,7 @@ const signatureForm = /^sha256=[\da-f]{64}$/;
 /** Wrong signatures from one address. Right ones are not counted: a large broadcast brings thousands of receipts. */
 const mostForged = { points: 30, duration: 15 * 60 };
 
-export function serveMessagingHook(app: FastifyInstance, deps: Deps): void {
+export function serveMessagingWebhook(app: FastifyInstance, deps: Deps): void {
   const { appSecret, verifyToken } = deps.config.messaging;
 
   app.get(path, async (request, reply) => {

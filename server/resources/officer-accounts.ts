@@ -1,28 +1,28 @@
 import type { FastifyInstance } from 'fastify';
-import { endpoints } from '#contract/endpoints.ts';
-import { fold } from '#contract/fold.ts';
+import { allEndpoints } from '#contract/endpoints.ts';
+import { searchKey } from '#contract/fold.ts';
 import type { Account } from '../db/schema.ts';
 import type { Deps } from '../http/deps.ts';
-import { type Call, serve } from '../http/route.ts';
+import { type Call, serveEndpoint } from '../http/route.ts';
 import { countOfficers, giveOfficerNumber, listOfficers, officerNumbers } from '../queries/staff-accounts.ts';
 import { settleOfficerNumber } from '../rules/officer-number.ts';
 import { pagesOf, sortingOf, spanOf } from '../rules/page.ts';
 import { changeAccount, closeStaffAccount, createAccount } from './account-change.ts';
-import { accountColumns, officerOf } from './account-row.ts';
+import { accountColumns, toOfficer } from './account-row.ts';
 
 export function serveOfficerAccounts(app: FastifyInstance, deps: Deps): void {
   const { db } = deps;
 
-  serve(app, endpoints.officerAccounts, deps, async ({ query }) => {
+  serveEndpoint(app, allEndpoints.officerAccounts, deps, async ({ query }) => {
     const { page } = query;
     const [rows, totalUsers] = await Promise.all([
       listOfficers(db, { ...sortingOf(query, 'id'), ...spanOf(page) }),
       countOfficers(db),
     ]);
-    return { data: rows.map(officerOf), page, totalPages: pagesOf(totalUsers), totalUsers };
+    return { data: rows.map(toOfficer), page, totalPages: pagesOf(totalUsers), totalUsers };
   });
 
-  serve(app, endpoints.createOfficer, deps, (call) =>
+  serveEndpoint(app, allEndpoints.createOfficer, deps, (call) =>
     createAccount(deps, call, {
       ...formOf(call.body),
       password: call.body.password,
@@ -34,7 +34,7 @@ export function serveOfficerAccounts(app: FastifyInstance, deps: Deps): void {
   );
 
   // The number was settled when the officer came, and stays theirs whatever the form says.
-  serve(app, endpoints.updateOfficer, deps, (call) =>
+  serveEndpoint(app, allEndpoints.updateOfficer, deps, (call) =>
     changeAccount(deps, call, {
       ...formOf(call.body),
       password: call.body.password,
@@ -42,12 +42,14 @@ export function serveOfficerAccounts(app: FastifyInstance, deps: Deps): void {
     }),
   );
 
-  serve(app, endpoints.deleteOfficer, deps, (call) => closeStaffAccount(deps, call, { role: 'sp', onWire }));
+  serveEndpoint(app, allEndpoints.deleteOfficer, deps, (call) =>
+    closeStaffAccount(deps, call, { role: 'sp', onWire }),
+  );
 }
 
-const onWire = async (_: unknown, account: Account) => officerOf(account);
+const onWire = async (_: unknown, account: Account) => toOfficer(account);
 
-type Body = Call<typeof endpoints.createOfficer>['body'] | Call<typeof endpoints.updateOfficer>['body'];
+type Body = Call<typeof allEndpoints.createOfficer>['body'] | Call<typeof allEndpoints.updateOfficer>['body'];
 
 const formOf = (body: Body) => ({
   role: 'sp' as const,
@@ -55,6 +57,6 @@ const formOf = (body: Body) => ({
     ...accountColumns(body),
     post: body.post,
     jurisdiction_names: body.jurisdictionAreas,
-    search_fold: fold(body.fullName, body.stationName, ...body.jurisdictionAreas),
+    search_fold: searchKey(body.fullName, body.stationName, ...body.jurisdictionAreas),
   },
 });

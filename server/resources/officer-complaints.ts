@@ -1,10 +1,10 @@
 import type { FastifyInstance } from 'fastify';
-import { endpoints } from '#contract/endpoints.ts';
+import { allEndpoints } from '#contract/endpoints.ts';
 import { termsOf } from '#contract/fold.ts';
 import type { OfficerComplaint } from '#contract/officer-complaint.ts';
 import type { Deps } from '../http/deps.ts';
 import { Problem } from '../http/problem.ts';
-import { serve } from '../http/route.ts';
+import { serveEndpoint } from '../http/route.ts';
 import type { SignedIn } from '../http/session.ts';
 import {
   addOfficerComplaintChange,
@@ -22,39 +22,39 @@ import {
 } from '../queries/officer-complaints.ts';
 import { pagesOf, searchSpan, sortingOf, spanOf } from '../rules/page.ts';
 import { officerComplaintScope } from '../rules/scope.ts';
-import { type CaseKind, changeCase, changeOf } from './case-change.ts';
+import { type CaseKind, changeStatus, toStatusChange } from './case-change.ts';
 
 export function serveOfficerComplaints(app: FastifyInstance, deps: Deps): void {
   const { db } = deps;
 
-  serve(app, endpoints.officerComplaints, deps, async ({ query, by }) => {
+  serveEndpoint(app, allEndpoints.officerComplaints, deps, async ({ query, by }) => {
     const { page, status } = query;
     const filter = { scope: officerComplaintScope(by), status };
     const [rows, total] = await Promise.all([
       listOfficerComplaints(db, filter, { ...sortingOf(query, 'dateTime'), ...spanOf(page) }),
       countOfficerComplaints(db, filter),
     ]);
-    return { data: rows.map(complaintOf), page, totalPages: pagesOf(total), total };
+    return { data: rows.map(toOfficerComplaint), page, totalPages: pagesOf(total), total };
   });
 
-  serve(app, endpoints.searchOfficerComplaints, deps, async ({ query: { search }, by }) => {
+  serveEndpoint(app, allEndpoints.searchOfficerComplaints, deps, async ({ query: { search }, by }) => {
     const filter = { scope: officerComplaintScope(by), terms: termsOf(search) ?? [] };
     const rows = await listOfficerComplaints(db, filter, { ...newestComplaint, ...searchSpan });
-    return { data: rows.map(complaintOf) };
+    return { data: rows.map(toOfficerComplaint) };
   });
 
-  serve(app, endpoints.officerComplaintHistory, deps, async ({ params: { id }, by }) => {
+  serveEndpoint(app, allEndpoints.officerComplaintHistory, deps, async ({ params: { id }, by }) => {
     if (!(await findOfficerComplaint(db, id, officerComplaintScope(by)))) throw new Problem('not_found');
-    return { data: (await officerComplaintChanges(db, id)).map(changeOf) };
+    return { data: (await officerComplaintChanges(db, id)).map(toStatusChange) };
   });
 
-  serve(app, endpoints.setOfficerComplaintStatus, deps, async (call) => {
-    const { id, row } = await changeCase(deps, call, officerComplaintsOf(call.by));
-    return { id, data: complaintOf(row) };
+  serveEndpoint(app, allEndpoints.setOfficerComplaintStatus, deps, async (call) => {
+    const { id, row } = await changeStatus(deps, call, officerComplaintsOf(call.by));
+    return { id, data: toOfficerComplaint(row) };
   });
 }
 
-export const complaintOf = (row: OfficerComplaintRow): OfficerComplaint => ({
+export const toOfficerComplaint = (row: OfficerComplaintRow): OfficerComplaint => ({
   _id: row.id,
   accusedOfficerName: row.accused_officer_name,
   fullName: row.full_name,
@@ -73,5 +73,5 @@ const officerComplaintsOf = (by: SignedIn): CaseKind<OfficerComplaintRow> => ({
   findChange: findOfficerComplaintChange,
   addChange: addOfficerComplaintChange,
   apply: (db, row, { status }) => setOfficerComplaintStatus(db, row.id, status),
-  onWire: complaintOf,
+  onWire: toOfficerComplaint,
 });

@@ -2,41 +2,45 @@
 // kept, counted and compared for every address alike, and only after the answer is it looked up and written to.
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { Role } from '#contract/endpoint.ts';
-import { endpoints } from '#contract/endpoints.ts';
-import { afterAnswer } from '../http/after-answer.ts';
+import { allEndpoints } from '#contract/endpoints.ts';
+import { runAfterResponse } from '../http/after-answer.ts';
 import type { Deps } from '../http/deps.ts';
-import { wasRight } from '../http/guessing.ts';
+import { resetAttempts } from '../http/guessing.ts';
 import { languageOf } from '../http/language.ts';
 import { hashPassword, isPassword } from '../http/password.ts';
 import { Problem } from '../http/problem.ts';
-import { type Call, serve } from '../http/route.ts';
-import { whence } from '../http/whence.ts';
-import { codeLetter } from '../mail/letters.ts';
+import { type Call, serveEndpoint } from '../http/route.ts';
+import { requestContext } from '../http/whence.ts';
+import { passwordCodeMail } from '../mail/letters.ts';
 import { findAccountByEmail, setPasswordHash } from '../queries/accounts.ts';
-import { audit } from '../queries/audit.ts';
+import { writeAudit } from '../queries/audit.ts';
 import { addCode, codesOf, countTry, forgetCodes, lockSubject, useCode } from '../queries/password-codes.ts';
 import { revokeSessionsOf } from '../queries/sessions.ts';
 import {
   codeLifeMs,
   codeMemoryMs,
+  codeRefusal,
   codeToTry,
   newCode,
   type Refusal,
-  refusesCode,
-  refusesTry,
   subjectOf,
+  tryRefusal,
 } from '../rules/password-code.ts';
-import { tellOfNewPassword } from './password-told.ts';
+import { notifyPasswordChanged } from './password-told.ts';
 
 export function servePasswordReset(app: FastifyInstance, deps: Deps): void {
-  serve(app, endpoints.piRequestPasswordChange, deps, requestCode('pi', deps), { limit: 'signIn' });
-  serve(app, endpoints.spRequestPasswordChange, deps, requestCode('sp', deps), { limit: 'signIn' });
-  serve(app, endpoints.piResetPassword, deps, resetPassword('pi', deps), { limit: 'signIn' });
-  serve(app, endpoints.spResetPassword, deps, resetPassword('sp', deps), { limit: 'signIn' });
+  serveEndpoint(app, allEndpoints.piRequestPasswordChange, deps, requestCode('pi', deps), {
+    limit: 'signIn',
+  });
+  serveEndpoint(app, allEndpoints.spRequestPasswordChange, deps, requestCode('sp', deps), {
+    limit: 'signIn',
+  });
+  serveEndpoint(app, allEndpoints.piResetPassword, deps, resetPassword('pi', deps), { limit: 'signIn' });
+  serveEndpoint(app, allEndpoints.spResetPassword, deps, resetPassword('sp', deps), { limit: 'signIn' });
 }
 
-type RequestCode = Call<typeof endpoints.piRequestPasswordChange>;
-type ResetPassword = Call<typeof endpoints.piResetPassword>;
+type RequestCode = Call<typeof allEndpoints.piRequestPasswordChange>;
+type ResetPassword = Call<typeof allEndpoints.piResetPassword>;
 type Asked = { role: Role; email: string; at: Date };
 
 const requestCode =
@@ -45,7 +49,9 @@ const requestCode =
     const at = deps.now();
     const code = newCode();
     await keepCode({ role, email, at }, code, deps);
-    afterAnswer(request, 'a code was not sent', () => sendCode({ role, email, at }, code, request, deps));
+    runAfterResponse(request, 'a code was not sent', () =>
+      sendCode({ role, email, at }, code, request, deps),
+    );
     return {};
   };
 
@@ -55,7 +61,7 @@ async function keepCode({ role, email, at }: Asked, code: string, { db }: Deps):
   const codeHash = await hashPassword(code);
   await db.transaction().execute(async (one) => {
     await lockSubject(one, subject);
-    throwIf(refusesCode(await codesOf(one, { subject, since }), at));
+    throwIf(codeRefusal(await codesOf(one, { subject, since }), at));
     await addCode(one, { subject, codeHash, madeAt: at, expiresAt: new Date(at.getTime() + codeLifeMs) });
   });
 }
@@ -70,7 +76,7 @@ async function sendCode(
   const account = await findAccountByEmail(db, { role, email });
   if (!account) return;
   await auditReset(db, { at, account, action: 'password.code', request });
-  await mail.send(codeLetter({ to: account.email, language: languageOf(request), at, code }));
+  await mail.send(passwordCodeMail({ to: account.email, language: languageOf(request), at, code }));
 }
 
 const resetPassword =
@@ -80,7 +86,7 @@ const resetPassword =
     const at = deps.now();
     const code = await takeTry({ role, email, at }, deps);
     if (!(await isPassword(otp, code?.codeHash)) || !code) {
-      afterAnswer(request, 'a wrong code was not written down', () =>
+      runAfterResponse(request, 'a wrong code was not written down', () =>
         auditWrongCode({ role, email, at }, request, deps),
       );
       throw new Problem('wrong_code');
@@ -95,8 +101,8 @@ const resetPassword =
       await auditReset(one, { at, account, action: 'password.reset', request });
     });
     // Whoever forgot it has often guessed before.
-    await wasRight(deps, { role, email, address: request.ip, accountId: account.id });
-    tellOfNewPassword(deps, request, { to: account.email, at });
+    await resetAttempts(deps, { role, email, address: request.ip, accountId: account.id });
+    notifyPasswordChanged(deps, request, { to: account.email, at });
     return {};
   };
 
@@ -107,7 +113,7 @@ async function takeTry({ role, email, at }: Asked, { db }: Deps) {
   return db.transaction().execute(async (one) => {
     await lockSubject(one, subject);
     const codes = await codesOf(one, { subject, since });
-    throwIf(refusesTry(codes, at));
+    throwIf(tryRefusal(codes, at));
     const code = codeToTry(codes, at);
     if (code) await countTry(one, code.id);
     return code;
@@ -128,7 +134,7 @@ const auditReset = (
     action,
     request,
   }: { at: Date; account: { id: string }; action: string; request: FastifyRequest },
-) => audit(db, { at, by: null, action, subject: `account:${account.id}`, ...whence(request) });
+) => writeAudit(db, { at, by: null, action, subject: `account:${account.id}`, ...requestContext(request) });
 
 function throwIf(refusal: Refusal): void {
   if (refusal) throw new Problem(refusal.refused, { retryAfterSeconds: refusal.retryAfterSeconds });

@@ -1,25 +1,25 @@
 import type { FastifyInstance } from 'fastify';
-import { endpoints } from '#contract/endpoints.ts';
+import { allEndpoints } from '#contract/endpoints.ts';
 import { ageEnds } from '#contract/plots.ts';
 import { eachStatus } from '#contract/status.ts';
 import type { Deps } from '../http/deps.ts';
 import { Problem } from '../http/problem.ts';
-import { type Call, serve } from '../http/route.ts';
+import { type Call, serveEndpoint } from '../http/route.ts';
 import { countByDay, firstActions, openByAge, openByStation } from '../queries/plots.ts';
 import { byStationName, listStations } from '../queries/stations.ts';
 import { dayOf, daysBetween, plusDays, startOf } from '../rules/days.ts';
 import { incidentScope } from '../rules/scope.ts';
-import { stationOf } from './account-row.ts';
+import { toStation } from './account-row.ts';
 
 const daysUsual = 30;
 const daysMost = 366;
 
-export function servePlots(app: FastifyInstance, deps: Deps): void {
-  serve(app, endpoints.piPlots, deps, (call) => plots(deps, call));
-  serve(app, endpoints.spPlots, deps, (call) => plots(deps, call));
+export function serveCharts(app: FastifyInstance, deps: Deps): void {
+  serveEndpoint(app, allEndpoints.piPlots, deps, (call) => plots(deps, call));
+  serveEndpoint(app, allEndpoints.spPlots, deps, (call) => plots(deps, call));
 }
 
-async function plots({ db, config, now }: Deps, { query, by }: Call<typeof endpoints.spPlots>) {
+async function plots({ db, config, now }: Deps, { query, by }: Call<typeof allEndpoints.spPlots>) {
   const at = now();
   const { to = dayOf(at), from = plusDays(to, 1 - daysUsual) } = query;
   const days = daysBetween(from, to);
@@ -43,7 +43,7 @@ async function plots({ db, config, now }: Deps, { query, by }: Call<typeof endpo
     days: days.map((day) => ({ day, counts: countsOf(counts.filter((row) => row.day === day)) })),
     firstAction,
     open,
-    stations: seen.map(stationOf).map(({ _id, stationName, latitude, longitude, jurisdictionAreas }) => ({
+    stations: seen.map(toStation).map(({ _id, stationName, latitude, longitude, jurisdictionAreas }) => ({
       ...{ _id, stationName, latitude, longitude, jurisdictionAreas },
       open: openOf.get(_id) ?? 0,
     })),

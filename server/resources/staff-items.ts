@@ -1,14 +1,14 @@
 // Officers decide which lost and found items the public sees.
 import type { FastifyInstance } from 'fastify';
-import { endpoints } from '#contract/endpoints.ts';
+import { allEndpoints } from '#contract/endpoints.ts';
 import { termsOf } from '#contract/fold.ts';
 import type { StaffItem } from '#contract/staff-item.ts';
 import type { Deps } from '../http/deps.ts';
 import { Problem } from '../http/problem.ts';
-import { type Call, serve } from '../http/route.ts';
-import { whence } from '../http/whence.ts';
+import { type Call, serveEndpoint } from '../http/route.ts';
+import { requestContext } from '../http/whence.ts';
 import { expectedVersionOf, writeIdOf } from '../http/write-headers.ts';
-import { audit } from '../queries/audit.ts';
+import { writeAudit } from '../queries/audit.ts';
 import {
   changeItem,
   countStaffItems,
@@ -18,18 +18,18 @@ import {
   lockItem,
   type StaffItemRow,
 } from '../queries/staff-items.ts';
-import { canBecome, itemNumber, itemScope, stateKept, stateOnWire } from '../rules/item.ts';
+import { canBecome, itemNumber, itemScope, toItemState, toStoredState } from '../rules/item.ts';
 import { pagesOf, spanOf } from '../rules/page.ts';
 
 export function serveStaffItems(app: FastifyInstance, deps: Deps): void {
-  serve(app, endpoints.staffItems, deps, (call) => list(deps, call));
-  serve(app, endpoints.setItemState, deps, (call) => setState(deps, call));
+  serveEndpoint(app, allEndpoints.staffItems, deps, (call) => list(deps, call));
+  serveEndpoint(app, allEndpoints.setItemState, deps, (call) => setState(deps, call));
 }
 
-async function list({ db, config, now }: Deps, { query, by }: Call<typeof endpoints.staffItems>) {
+async function list({ db, config, now }: Deps, { query, by }: Call<typeof allEndpoints.staffItems>) {
   const { page, state, type, search = '' } = query;
   const scope = { ...itemScope(by, config.piScope), at: now() };
-  const filter = { scope, state: state && stateKept(state), type, words: termsOf(search) };
+  const filter = { scope, state: state && toStoredState(state), type, words: termsOf(search) };
   const [rows, total, waiting] = await Promise.all([
     listStaffItems(db, filter, spanOf(page)),
     countStaffItems(db, filter),
@@ -52,7 +52,7 @@ const staffItemOf = (row: StaffItemRow): StaffItem => ({
   showPhone: row.show_phone,
   additionalInfo: row.additional_info,
   language: row.language,
-  state: stateOnWire(row.state),
+  state: toItemState(row.state),
   stationName: row.station_name,
   receivedAt: row.received_at.toISOString(),
   expiresAt: row.expires_at.toISOString(),
@@ -62,12 +62,12 @@ const staffItemOf = (row: StaffItemRow): StaffItem => ({
 /** A call that comes again changes nothing and is answered as before. */
 async function setState(
   { db, config, now }: Deps,
-  { params, body, by, request }: Call<typeof endpoints.setItemState>,
+  { params, body, by, request }: Call<typeof allEndpoints.setItemState>,
 ) {
   const change = {
     id: writeIdOf(request),
     itemId: params.id,
-    state: stateKept(body.state),
+    state: toStoredState(body.state),
     accountId: by.id,
     at: now(),
   };
@@ -89,14 +89,14 @@ async function setState(
     }
     if (!(await changeItem(one, change))) throw new Problem('body_differs');
     const after = found(await findStaffItem(one, change.itemId, scope));
-    await audit(one, {
+    await writeAudit(one, {
       at: change.at,
       by,
       action: 'item.state',
       subject: `item:${change.itemId}`,
-      before: { state: stateOnWire(before.state), version: before.version },
-      after: { state: stateOnWire(after.state), version: after.version, change: change.id },
-      ...whence(request),
+      before: { state: toItemState(before.state), version: before.version },
+      after: { state: toItemState(after.state), version: after.version, change: change.id },
+      ...requestContext(request),
     });
     return { id: change.id, data: staffItemOf(after) };
   });

@@ -1,40 +1,40 @@
 // Stations, as the administrator keeps them. When a station's places change, so do the waiting reports that it sees.
 import type { FastifyInstance } from 'fastify';
 import type { Kysely } from 'kysely';
-import { endpoints } from '#contract/endpoints.ts';
-import { fold, nameKey } from '#contract/fold.ts';
+import { allEndpoints } from '#contract/endpoints.ts';
+import { nameKey, searchKey } from '#contract/fold.ts';
 import type { Account, Database } from '../db/schema.ts';
 import type { Deps } from '../http/deps.ts';
-import { type Call, serve } from '../http/route.ts';
+import { type Call, serveEndpoint } from '../http/route.ts';
 import { allPlaces, showWaiting, waitingReports } from '../queries/places.ts';
 import { type NewJurisdiction, replaceJurisdictions } from '../queries/staff-accounts.ts';
 import { countStations, listStations, stationRow } from '../queries/stations.ts';
 import { pagesOf, sortingOf, spanOf } from '../rules/page.ts';
 import { namedStations } from '../rules/routing.ts';
 import { changeAccount, closeStaffAccount, createAccount } from './account-change.ts';
-import { accountColumns, stationOf } from './account-row.ts';
+import { accountColumns, toStation } from './account-row.ts';
 
 export function serveStationAccounts(app: FastifyInstance, deps: Deps): void {
   const { db } = deps;
 
-  serve(app, endpoints.stationAccounts, deps, async ({ query }) => {
+  serveEndpoint(app, allEndpoints.stationAccounts, deps, async ({ query }) => {
     const { page } = query;
     const sorting = sortingOf(query, 'stationName');
     const [rows, totalUsers] = await Promise.all([
       listStations(db, {}, sorting, spanOf(page)),
       countStations(db, {}),
     ]);
-    return { data: rows.map(stationOf), page, totalPages: pagesOf(totalUsers), totalUsers };
+    return { data: rows.map(toStation), page, totalPages: pagesOf(totalUsers), totalUsers };
   });
 
-  serve(app, endpoints.createStation, deps, (call) =>
+  serveEndpoint(app, allEndpoints.createStation, deps, (call) =>
     createAccount(deps, call, {
       ...formOf(call.body, createdPlaces(call.body)),
       password: call.body.password,
     }),
   );
 
-  serve(app, endpoints.updateStation, deps, (call) =>
+  serveEndpoint(app, allEndpoints.updateStation, deps, (call) =>
     changeAccount(deps, call, {
       ...formOf(call.body, updatedPlaces(call.body)),
       password: call.body.password,
@@ -42,19 +42,21 @@ export function serveStationAccounts(app: FastifyInstance, deps: Deps): void {
     }),
   );
 
-  serve(app, endpoints.deleteStation, deps, (call) => closeStaffAccount(deps, call, { role: 'pi', onWire }));
+  serveEndpoint(app, allEndpoints.deleteStation, deps, (call) =>
+    closeStaffAccount(deps, call, { role: 'pi', onWire }),
+  );
 }
 
-const onWire = async (db: Kysely<Database>, account: Account) => stationOf(await stationRow(db, account));
+const onWire = async (db: Kysely<Database>, account: Account) => toStation(await stationRow(db, account));
 
-type CreateBody = Call<typeof endpoints.createStation>['body'];
-type UpdateBody = Call<typeof endpoints.updateStation>['body'];
+type CreateBody = Call<typeof allEndpoints.createStation>['body'];
+type UpdateBody = Call<typeof allEndpoints.updateStation>['body'];
 
 const formOf = (body: CreateBody | UpdateBody, places: readonly NewJurisdiction[]) => ({
   role: 'pi' as const,
   columns: {
     ...accountColumns(body),
-    search_fold: fold(body.stationName, body.fullName, ...places.map((place) => place.village_name)),
+    search_fold: searchKey(body.stationName, body.fullName, ...places.map((place) => place.village_name)),
   },
   beside: async (db: Kysely<Database>, stationId: string) => {
     await replaceJurisdictions(db, stationId, places);

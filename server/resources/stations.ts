@@ -1,8 +1,8 @@
 import type { FastifyInstance } from 'fastify';
-import { endpoints } from '#contract/endpoints.ts';
+import { allEndpoints } from '#contract/endpoints.ts';
 import { termsOf } from '#contract/fold.ts';
 import type { Deps } from '../http/deps.ts';
-import { serve } from '../http/route.ts';
+import { serveEndpoint } from '../http/route.ts';
 import { districtTotals, sumOf } from '../queries/incident-totals.ts';
 import { countAccounts } from '../queries/metrics.ts';
 import { countOfficerComplaints } from '../queries/officer-complaints.ts';
@@ -10,27 +10,27 @@ import { byStationName, countStations, listStations } from '../queries/stations.
 import { dayOf, startOf } from '../rules/days.ts';
 import { pagesOf, searchSpan, sortingOf, spanOf } from '../rules/page.ts';
 import { officerComplaintScope } from '../rules/scope.ts';
-import { stationOf } from './account-row.ts';
+import { toStation } from './account-row.ts';
 
 export function serveStations(app: FastifyInstance, deps: Deps): void {
   const { db, now } = deps;
 
-  serve(app, endpoints.stations, deps, async ({ query }) => {
+  serveEndpoint(app, allEndpoints.stations, deps, async ({ query }) => {
     const { page } = query;
     const sorting = sortingOf(query, 'stationName');
     const [rows, total] = await Promise.all([
       listStations(db, {}, sorting, spanOf(page)),
       countStations(db, {}),
     ]);
-    return { data: rows.map(stationOf), page, totalPages: pagesOf(total), total };
+    return { data: rows.map(toStation), page, totalPages: pagesOf(total), total };
   });
 
-  serve(app, endpoints.searchStations, deps, async ({ query: { search } }) => {
+  serveEndpoint(app, allEndpoints.searchStations, deps, async ({ query: { search } }) => {
     const rows = await listStations(db, { terms: termsOf(search) ?? [] }, byStationName, searchSpan);
-    return { data: rows.map(stationOf) };
+    return { data: rows.map(toStation) };
   });
 
-  serve(app, endpoints.superintendentMetrics, deps, async ({ by }) => {
+  serveEndpoint(app, allEndpoints.superintendentMetrics, deps, async ({ by }) => {
     const scope = officerComplaintScope(by);
     const [{ stations, officers }, complaintCount, pendingComplaintCount, incidents] = await Promise.all([
       countAccounts(db),

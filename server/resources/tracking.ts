@@ -1,15 +1,17 @@
 import type { FastifyInstance } from 'fastify';
-import { endpoints } from '#contract/endpoints.ts';
+import { allEndpoints } from '#contract/endpoints.ts';
 import { foldReference } from '#contract/text.ts';
 import type { Deps } from '../http/deps.ts';
 import { Problem } from '../http/problem.ts';
-import { serve } from '../http/route.ts';
+import { serveEndpoint } from '../http/route.ts';
 import { incidentChanges } from '../queries/case-changes.ts';
 import { findTracked } from '../queries/complaints.ts';
-import { timelineOf } from '../rules/timeline.ts';
+import { buildTimeline } from '../rules/timeline.ts';
 
 export function serveTracking(app: FastifyInstance, deps: Deps): void {
-  serve(app, endpoints.track, deps, ({ params }) => track(deps, params.referenceId), { limit: 'tracking' });
+  serveEndpoint(app, allEndpoints.track, deps, ({ params }) => track(deps, params.referenceId), {
+    limit: 'tracking',
+  });
 }
 
 async function track({ db, now }: Deps, typed: string) {
@@ -23,7 +25,12 @@ async function track({ db, now }: Deps, typed: string) {
     status: row.status,
     investigatingOfficer: row.station_name && `SHO, ${row.station_name}`,
     policeStation: row.station_name,
-    timeline: timelineOf({ receivedAt: row.received_at, readAt: row.read_at, status: row.status, changes }),
+    timeline: buildTimeline({
+      receivedAt: row.received_at,
+      readAt: row.read_at,
+      status: row.status,
+      changes,
+    }),
     receivedAt: row.received_at.toISOString(),
     readAt: row.read_at?.toISOString() ?? null,
     asOf: now().toISOString(),

@@ -1,16 +1,21 @@
 // What the administrator reads: counts.
 import type { FastifyInstance } from 'fastify';
-import { endpoints } from '#contract/endpoints.ts';
+import { allEndpoints } from '#contract/endpoints.ts';
 import type { Deps } from '../http/deps.ts';
 import { Problem } from '../http/problem.ts';
-import { type Call, serve } from '../http/route.ts';
+import { type Call, serveEndpoint } from '../http/route.ts';
 import { botUseByDay, countAccounts } from '../queries/metrics.ts';
 
 export function serveUsage(app: FastifyInstance, deps: Deps): void {
-  serve(app, endpoints.adminMetrics, deps, async ({ query }) => ({ data: await metrics(deps, query) }));
+  serveEndpoint(app, allEndpoints.adminMetrics, deps, async ({ query }) => ({
+    data: await metrics(deps, query),
+  }));
 }
 
-async function metrics({ db }: Deps, { startDate, endDate }: Call<typeof endpoints.adminMetrics>['query']) {
+async function metrics(
+  { db }: Deps,
+  { startDate, endDate }: Call<typeof allEndpoints.adminMetrics>['query'],
+) {
   if (startDate && endDate) return usageOf(await botUseByDay(db, new Date(startDate), new Date(endDate)));
   if (startDate || endDate) {
     const path = startDate ? 'endDate' : 'startDate';

@@ -1,6 +1,6 @@
 // What became of one message, and what follows from it.
 
-export type Outcome =
+export type SendOutcome =
   | { readonly kind: 'sent'; readonly messageId: string | null }
   /** Nobody can be reached now: too many calls, no connection, a token that ran out. It was not sent. */
   | { readonly kind: 'busy'; readonly afterMs: number | null }
@@ -32,7 +32,7 @@ const longestPauseMs = 60_000;
 
 /** `tries` counts the one that had this outcome. */
 export function settlementOf(
-  outcome: Outcome,
+  outcome: SendOutcome,
   { tries, refusals }: { tries: number; refusals: number },
 ): Settlement {
   const settled = { messageId: null, dueInMs: 0, undoTry: false, refused: false };
@@ -67,7 +67,8 @@ export function pauseMs(troubles: number, askedMs: number | null): number {
 }
 
 /** The whole broadcast waits, not only this recipient. */
-export const isTrouble = ({ kind }: Outcome) => kind === 'busy' || kind === 'refused' || kind === 'unknown';
+export const isTrouble = ({ kind }: SendOutcome) =>
+  kind === 'busy' || kind === 'refused' || kind === 'unknown';
 
 const order = ['sent', 'delivered', 'read'] as const;
 

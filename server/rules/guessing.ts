@@ -6,7 +6,7 @@ import { addressKey, networkKey } from './address.ts';
 
 const secondMs = 1000;
 /** After it nothing is held against anybody. */
-export const guessMemoryMs = 24 * 3_600_000;
+export const attemptMemoryMs = 24 * 3_600_000;
 
 interface Scale {
   /** So many cost nothing: a hand slips, a station shares an address. */
@@ -20,22 +20,22 @@ export const fromOneNetwork = (free: number): Scale => ({ free: free * 4, longes
 /** Short at the longest: a machine that keeps guessing is slowed, and whoever is new here still gets a turn. */
 export const fromAnywhere = (free: number): Scale => ({ free: free * 10, longestMs: 30 * secondMs });
 
-export interface Guesses {
+export interface AttemptCounts {
   readonly failures: number;
   readonly lastAt: Date;
 }
 
 /** How long the next one must still wait: nothing, then 1 s, 2 s, 4 s … after the last. */
-export function waitMs(guesses: Guesses | undefined, at: Date, { free, longestMs }: Scale): number {
+export function delayMs(guesses: AttemptCounts | undefined, at: Date, { free, longestMs }: Scale): number {
   if (!guesses) return 0;
   const since = at.getTime() - guesses.lastAt.getTime();
-  if (since >= guessMemoryMs || guesses.failures < free) return 0;
+  if (since >= attemptMemoryMs || guesses.failures < free) return 0;
   const delay = Math.min(secondMs * 2 ** (guesses.failures - free), longestMs);
   return Math.max(0, delay - since);
 }
 
 /** Under which guesses are counted, from one place or from anywhere: neither account nor address can be read from it. */
-const guessSubject = (role: Role, email: string, place = '') =>
+const attemptSubject = (role: Role, email: string, place = '') =>
   createHash('sha256').update(['guess', role, email.toLowerCase(), place].join(' ')).digest();
 
 export interface GuessSubjects {
@@ -48,8 +48,8 @@ export interface GuessSubjects {
 export function guessSubjects(role: Role, email: string, address: string): GuessSubjects {
   const network = networkKey(address);
   return {
-    here: guessSubject(role, email, addressKey(address)),
-    network: network === null ? null : guessSubject(role, email, network),
-    anywhere: guessSubject(role, email),
+    here: attemptSubject(role, email, addressKey(address)),
+    network: network === null ? null : attemptSubject(role, email, network),
+    anywhere: attemptSubject(role, email),
   };
 }

@@ -1,6 +1,6 @@
 // What a search of reports looks for: its words in the folded text, or the kind of report a word names in either language.
 import { type ComplaintCategory, complaintCategories } from '#contract/complaint.ts';
-import { fold, type Term, termsOf } from '#contract/fold.ts';
+import { searchKey, type Term, termsOf } from '#contract/fold.ts';
 import english from '#locales/en/staff/incidents.json' with { type: 'json' };
 import marathi from '#locales/mr/staff/incidents.json' with { type: 'json' };
 
@@ -18,7 +18,7 @@ export function incidentSearchOf(text: string): IncidentSearch {
 
 const names = complaintCategories.map((category) => ({
   category,
-  words: fold(english.category[category], marathi.category[category]).split(' '),
+  words: searchKey(english.category[category], marathi.category[category]).split(' '),
 }));
 
 /** One letter names nothing. */

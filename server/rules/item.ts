@@ -17,8 +17,8 @@ export const itemExpiry = (receivedAt: Date) => new Date(receivedAt.getTime() + 
 const wireStates: Record<KeptState, ItemState> = { hidden: 'hidden', active: 'approved', closed: 'closed' };
 const keptStates: Record<ItemState, KeptState> = { hidden: 'hidden', approved: 'active', closed: 'closed' };
 
-export const stateOnWire = (state: KeptState): ItemState => wireStates[state];
-export const stateKept = (state: ItemState): KeptState => keptStates[state];
+export const toItemState = (state: KeptState): ItemState => wireStates[state];
+export const toStoredState = (state: ItemState): KeptState => keptStates[state];
 
 /** The reporter has it back, or an officer has ended it: nobody shows it again. */
 export const canBecome = (now: KeptState, next: KeptState): boolean => now !== 'closed' || next === 'closed';

@@ -33,15 +33,15 @@ export const subjectOf = (role: Role, email: string) =>
   createHash('sha256').update(`${role} ${email.toLowerCase()}`).digest();
 
 /** `codes`: those of one address, newest first. */
-export function refusesCode(codes: readonly CodeSeen[], at: Date): Refusal {
+export function codeRefusal(codes: readonly CodeSeen[], at: Date): Refusal {
   const lastHour = codes.filter(({ madeAt }) => at.getTime() - madeAt.getTime() < hourMs);
   const oldest = lastHour[codesPerHour - 1];
   if (oldest) return { refused: 'too_many_codes', retryAfterSeconds: secondsTo(oldest.madeAt, hourMs, at) };
-  return refusesTry(codes, at);
+  return tryRefusal(codes, at);
 }
 
 /** A code's tries count until a day after it has ended, so that no 24 hours ever hold more than the ten. */
-export function refusesTry(codes: readonly CodeSeen[], at: Date): Refusal {
+export function tryRefusal(codes: readonly CodeSeen[], at: Date): Refusal {
   const lastDay = codes.filter(({ tries, expiresAt }) => tries > 0 && secondsTo(expiresAt, dayMs, at) > 0);
   const tries = lastDay.reduce((sum, code) => sum + code.tries, 0);
   const oldest = lastDay.at(-1);

@@ -3,7 +3,7 @@
 import { nameKey } from '#contract/fold.ts';
 import { kmBetween, type Point } from '#contract/geo.ts';
 
-export interface Place {
+export interface RoutingPlace {
   readonly stationId: string;
   /** nameKey of the jurisdiction's name. */
   readonly key: string;
@@ -23,7 +23,7 @@ export interface Destination {
  */
 export function routeReport(
   report: { location: string; position: Point | null; confidential: boolean },
-  places: readonly Place[],
+  places: readonly RoutingPlace[],
 ): Destination {
   if (report.confidential) return { stationId: null, visibleTo: [] };
   const named = namedStations(report.location, places);
@@ -35,7 +35,7 @@ export function routeReport(
 }
 
 /** The stations whose jurisdiction the text names, each once. "Wadgaon Budruk" does not name Wadgaon. */
-export function namedStations(location: string, places: readonly Place[]): string[] {
+export function namedStations(location: string, places: readonly RoutingPlace[]): string[] {
   const spoken = location.split(/[^\p{L}\p{M}\p{N}\u200c\u200d]+/u).filter((word) => word !== '');
   const keys = spoken.map(keysOf);
   const named = places.filter(({ key }) => key !== '' && isNamed(key.split(' '), keys));
@@ -66,7 +66,7 @@ const endings: readonly (readonly [RegExp, string])[] = [
   [new RegExp(`(?:ऱ्या|र्\u200dया)${postposition}$`, 'u'), 'रा'],
 ];
 
-function nearestStation(from: Point, places: readonly Place[]): string | null {
+function nearestStation(from: Point, places: readonly RoutingPlace[]): string | null {
   let nearest: { stationId: string; distance: number } | null = null;
   for (const { stationId, latitude, longitude } of places) {
     if (latitude === null || longitude === null) continue;

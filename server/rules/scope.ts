@@ -8,11 +8,11 @@ interface Person {
   readonly fullName: string;
 }
 
-export const everything = { normalOnly: false, stationId: null };
+export const everyIncident = { normalOnly: false, stationId: null };
 
 /** `normalOnly`: no confidential ones. `stationId`: only its own, and those without a station that name a place of its. */
 export function incidentScope(by: Person, piScope: 'station' | 'all') {
-  if (by.role === 'sp') return everything;
+  if (by.role === 'sp') return everyIncident;
   return { normalOnly: true, stationId: piScope === 'all' ? null : by.id };
 }
 

@@ -11,7 +11,7 @@ import type { Tracked } from '#contract/track.ts';
 /**
  * What a citizen sees of a complaint's progress. A step to come has no date. A complaint that was closed has no step to come.
  */
-export function timelineOf(report: {
+export function buildTimeline(report: {
   receivedAt: Date;
   readAt: Date | null;
   status: IncidentStatus;

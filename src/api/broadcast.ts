@@ -13,7 +13,7 @@ import {
 import { type Body, urlOf } from '#contract/endpoint.ts';
 import { adminEndpoints } from '#contract/endpoints-admin.ts';
 import { refusalIn } from '#offline/exchange.ts';
-import { browser } from '#offline/platform.ts';
+import { browserPlatform } from '#offline/platform.ts';
 import { uuidv7 } from '#offline/uuid.ts';
 import { problemIn, Unreachable } from './request.ts';
 import { currentSession, endSession, type Session, tokenOf } from './session.ts';
@@ -61,8 +61,8 @@ export const kindOf = ({ type }: File): FileKind =>
   (['image', 'video', 'audio'] as const).find((kind) => type.startsWith(`${kind}/`)) ?? 'document';
 
 /** A try to send: what it said, and the ids under which the server knows it. Kept with the draft before anything leaves. */
-export const attempt = z.object({ said: z.string(), id: z.string(), uploadId: z.string() });
-export type Attempt = z.infer<typeof attempt>;
+export const sendBroadcast = z.object({ said: z.string(), id: z.string(), uploadId: z.string() });
+export type Attempt = z.infer<typeof sendBroadcast>;
 
 /** The same words and the same file are the same broadcast, also after a reload: a second try then reaches nobody twice. */
 export function attemptAt({ message, file }: Broadcast, last: Attempt | null): Attempt {
@@ -129,7 +129,7 @@ function upload(
   const token = currentSession()?.user.id === session.user.id ? tokenOf(session.role) : null;
   if (token === null) return Promise.reject(new SignedOut('signed out'));
   return new Promise((done, failed) => {
-    const attemptId = newAttemptId(browser.fill);
+    const attemptId = newAttemptId(browserPlatform.fill);
     const call = new XMLHttpRequest();
     let silence: ReturnType<typeof setTimeout>;
     const moved = () => {

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { position } from '#contract/complaint.ts';
+import { positionSchema } from '#contract/complaint.ts';
 import { draftsOf } from './drafts.ts';
 
 const complaintDraft = z.object({
@@ -8,7 +8,7 @@ const complaintDraft = z.object({
   /** Milliseconds; this phone's clock. */
   typedAt: z.number(),
   fields: z.record(z.string(), z.union([z.string(), z.boolean()])),
-  position: z.nullable(position),
+  position: z.nullable(positionSchema),
 });
 export type ComplaintDraft = z.infer<typeof complaintDraft>;
 

@@ -1,7 +1,7 @@
 // Filing a complaint: sealed in the outbox first, always; only where the phone keeps nothing is it sent from memory.
 
 import type { infer as Infer } from 'zod/mini';
-import type { Complaint, ComplaintForm, position } from '#contract/complaint.ts';
+import type { Complaint, ComplaintForm, positionSchema } from '#contract/complaint.ts';
 import { complaintBody } from '#contract/complaint.ts';
 import { urlOf } from '#contract/endpoint.ts';
 import { publicEndpoints } from '#contract/endpoints-public.ts';
@@ -10,13 +10,13 @@ import type { ProblemCode } from '#contract/problem.ts';
 import { deviceOutbox } from '#offline/device.ts';
 import { type FileRow, publicOwner } from '#offline/parcel.ts';
 import { complaintReference } from '#offline/reference.ts';
-import { seal } from '#offline/seal.ts';
+import { enqueue } from '#offline/seal.ts';
 import { StoreError } from '#offline/store.ts';
 import { uuidv7 } from '#offline/uuid.ts';
 import type { Report } from './outbox.ts';
-import { Problem, request, Unreachable } from './request.ts';
+import { callEndpoint, Problem, Unreachable } from './request.ts';
 
-export type Position = Infer<typeof position>;
+export type Position = Infer<typeof positionSchema>;
 /** quota_files: it has files, and the words alone may fit. */
 export type NotSaved = 'unavailable' | 'quota' | 'quota_files' | 'failed' | 'conflict';
 
@@ -68,7 +68,7 @@ export async function saveComplaint(
 ): Promise<'saved' | NotSaved> {
   const { category, confidential, referenceId } = complaint;
   try {
-    await seal(deviceOutbox, {
+    await enqueue(deviceOutbox, {
       id,
       case: id,
       kind: 'complaint',
@@ -95,7 +95,7 @@ export type Delivery = { report: Report } | { refused: ProblemCode } | 'unreacha
 /** From memory, for a phone that keeps nothing. With the id of the form: however often it is sent, it is one complaint. */
 export async function sendComplaint(id: string, complaint: Complaint): Promise<Delivery> {
   try {
-    const answer = await request(publicEndpoints.fileComplaint, { params: { id }, body: complaint });
+    const answer = await callEndpoint(publicEndpoints.fileComplaint, { params: { id }, body: complaint });
     return answer.id === id ? { report: deliveredReport(complaint, answer) } : 'unreachable';
   } catch (error) {
     if (error instanceof Problem && error.status < 500 && error.status !== 429)

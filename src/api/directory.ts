@@ -1,16 +1,16 @@
 import { type QueryClient, queryOptions, useQuery } from '@tanstack/react-query';
 import { publicEndpoints } from '#contract/endpoints-public.ts';
 import type { Directory } from '#contract/station.ts';
-import { kept } from './kept.ts';
-import { request } from './request.ts';
+import { persistedQuery } from './kept.ts';
+import { callEndpoint } from './request.ts';
 
 const hourMs = 60 * 60 * 1000;
 
 const directoryQuery = queryOptions<Directory>({
   queryKey: ['directory'],
-  queryFn: async ({ signal }) => (await request(publicEndpoints.directory, { signal })).stations,
+  queryFn: async ({ signal }) => (await callEndpoint(publicEndpoints.directory, { signal })).stations,
   staleTime: hourMs,
-  ...kept,
+  ...persistedQuery,
 });
 
 /** For a phone that may never see the page of stations while it has a network. */

@@ -2,7 +2,7 @@
 import type * as z from 'zod/mini';
 import { deviceOutbox } from '#offline/device.ts';
 import { drafts } from '#offline/drafts.ts';
-import { whereabouts } from '#offline/reports.ts';
+import { deliveryStatus } from '#offline/reports.ts';
 
 interface Identified {
   /** Of the report it will become. */
@@ -33,7 +33,7 @@ export function draftsOf<Draft extends Identified>(
         .catch(() => null);
       const draft = shape.safeParse(kept).data;
       if (!draft) return null;
-      const filed = await whereabouts(deviceOutbox, draft.id).catch(() => null);
+      const filed = await deliveryStatus(deviceOutbox, draft.id).catch(() => null);
       if (filed === null || filed.at === 'gone') return draft;
       await discard(key);
       return null;

@@ -7,8 +7,8 @@ import { sha256Hex } from '#offline/bytes.ts';
 import { deviceOutbox } from '#offline/device.ts';
 import { drafts } from '#offline/drafts.ts';
 import type { FileRow } from '#offline/parcel.ts';
-import { shrink } from '#offline/shrink.ts';
-import { asked } from '#offline/store.ts';
+import { shrinkImage } from '#offline/shrink.ts';
+import { resultOf } from '#offline/store.ts';
 import { uuidv7 } from '#offline/uuid.ts';
 
 interface Copy {
@@ -55,7 +55,7 @@ export async function takeFile(file: File): Promise<ChosenFile | Exclude<NotTake
     const head = new Uint8Array(await file.slice(0, headBytes).arrayBuffer());
     if (!fileKindOf(head)) return 'content';
     const original = await copyOf(new Blob([await file.arrayBuffer()], { type: file.type }));
-    const small = await shrink(original.blob);
+    const small = await shrinkImage(original.blob);
     const type = file.type || 'application/octet-stream';
     return { ...original, name: nameFor(file.name), type, small: small && (await copyOf(small)) };
   } catch {
@@ -110,7 +110,7 @@ export async function loadEvidence(key: string): Promise<EvidenceChoice | null> 
 /** A complaint that is corrected keeps its files: `key` is then its id. */
 async function filesOfRefused(id: string): Promise<EvidenceChoice | null> {
   const rows: FileRow[] = await deviceOutbox.store
-    .run('readonly', ({ files }) => asked(files.index('parcelId').getAll(id)))
+    .run('readonly', ({ files }) => resultOf(files.index('parcelId').getAll(id)))
     .catch(() => []);
   if (rows.length === 0) return null;
   const files = rows.map(({ parcelId: _parcel, wifiOnly: _only, ...file }) => ({ ...file, small: null }));

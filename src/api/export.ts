@@ -2,30 +2,38 @@
 // keeps its id and its bytes, so however many phones send it, it is one complaint.
 import type { Complaint } from '#contract/complaint.ts';
 import { seenName } from '#contract/evidence.ts';
-import { uuidv7 } from '#contract/field.ts';
+import { uuidv7Schema } from '#contract/field.ts';
 import { textOf } from '#offline/bytes.ts';
 import { deviceOutbox } from '#offline/device.ts';
-import { CannotUnpack, type Listed, type PackedFile, pack, packReport, unpack } from '#offline/export.ts';
-import { addMissedFile, missFile } from '#offline/file-changes.ts';
+import {
+  buildTransferFile,
+  type ListedFile,
+  readTransferFile,
+  TransferFileError,
+  type TransferredFile,
+  writeTransferFile,
+} from '#offline/export.ts';
+import { addMissingFile, markFileMissing } from '#offline/file-changes.ts';
 import type { FileRow } from '#offline/parcel.ts';
-import { browser } from '#offline/platform.ts';
-import { type Whereabouts, whereabouts } from '#offline/reports.ts';
+import { browserPlatform } from '#offline/platform.ts';
+import { type DeliveryStatus, deliveryStatus } from '#offline/reports.ts';
 import { type NotSaved, readComplaint, saveComplaint } from './complaint.ts';
 
 export const exportName = (referenceId: string) => `${referenceId}.vishwas`;
 
 /** null: it is not on this phone any more, or cannot be read. */
-export const exportReport = (id: string): Promise<Blob | null> => packReport(deviceOutbox, id);
+export const exportReport = (id: string): Promise<Blob | null> => buildTransferFile(deviceOutbox, id);
 
 /** One that the phone could not save. */
 export const exportUnsaved = (
   id: string,
   complaint: Complaint,
   files: readonly Omit<FileRow, 'parcelId'>[],
-): Promise<Blob> => pack(browser, { id, kind: 'complaint', body: JSON.stringify(complaint), files });
+): Promise<Blob> =>
+  writeTransferFile(browserPlatform, { id, kind: 'complaint', body: JSON.stringify(complaint), files });
 
 /** not_valid: whole, but no complaint that the server would take. */
-export type NotTakenOver = CannotUnpack['why'] | NotSaved | 'not_valid';
+export type NotTakenOver = TransferFileError['why'] | NotSaved | 'not_valid';
 
 export type TakenOver =
   | { readonly outcome: 'taken'; readonly referenceId: string; readonly lost: readonly string[] }
@@ -41,27 +49,27 @@ export type TakenOver =
 
 export async function takeOver(file: Blob): Promise<TakenOver> {
   try {
-    const { id, kind, body, files, lost } = await unpack(browser, file);
-    const complaint = kind === 'complaint' && uuidv7.safeParse(id).success ? readComplaint(body) : null;
+    const { id, kind, body, files, lost } = await readTransferFile(browserPlatform, file);
+    const complaint = kind === 'complaint' && uuidv7Schema.safeParse(id).success ? readComplaint(body) : null;
     if (!complaint) return { outcome: 'not_valid' };
     const { referenceId, evidence } = complaint;
     // What the complaint does not list the server would not take.
-    const isListed = ({ id: fileId, sha256, bytes }: Listed) =>
+    const isListed = ({ id: fileId, sha256, bytes }: ListedFile) =>
       evidence.some((entry) => entry.id === fileId && entry.sha256 === sha256 && entry.bytes === bytes);
     const listed = files.filter(isListed);
     const missing = lost.filter(isListed);
     const names = missing.map(({ name }) => seenName(name).slice(0, longestName));
-    const known = await whereabouts(deviceOutbox, id);
+    const known = await deliveryStatus(deviceOutbox, id);
     if (known.at !== 'gone') {
       const added = bodyOf(known) === body ? await addMissed(id, listed) : 0;
       return { outcome: 'known', referenceId, isReceived: known.at === 'received', added, lost: names };
     }
     const outcome = await saveComplaint(id, complaint, { body, files: listed, replaces: null });
     if (outcome !== 'saved') return { outcome };
-    for (const { id: fileId } of missing) await missFile(deviceOutbox, id, fileId);
+    for (const { id: fileId } of missing) await markFileMissing(deviceOutbox, id, fileId);
     return { outcome: 'taken', referenceId, lost: names };
   } catch (error) {
-    if (error instanceof CannotUnpack) return { outcome: error.why };
+    if (error instanceof TransferFileError) return { outcome: error.why };
     return { outcome: error instanceof Error && error.name === 'StoreError' ? 'unavailable' : 'failed' };
   }
 }
@@ -70,14 +78,14 @@ export async function takeOver(file: Blob): Promise<TakenOver> {
 const longestName = 80;
 
 /** As it is on this phone; null: no longer. */
-function bodyOf(known: Exclude<Whereabouts, { at: 'gone' }>): string | null {
+function bodyOf(known: Exclude<DeliveryStatus, { at: 'gone' }>): string | null {
   const bytes = known.at === 'received' ? known.receipt.body : known.parcel.letter?.body;
   return bytes ? textOf(bytes) : null;
 }
 
 /** A first file may have been damaged on the way. */
-async function addMissed(parcelId: string, files: readonly PackedFile[]): Promise<number> {
+async function addMissed(parcelId: string, files: readonly TransferredFile[]): Promise<number> {
   let added = 0;
-  for (const file of files) added += (await addMissedFile(deviceOutbox, { ...file, parcelId })) ? 1 : 0;
+  for (const file of files) added += (await addMissingFile(deviceOutbox, { ...file, parcelId })) ? 1 : 0;
   return added;
 }

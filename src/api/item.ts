@@ -8,12 +8,12 @@ import type { ProblemCode } from '#contract/problem.ts';
 import { deviceOutbox } from '#offline/device.ts';
 import { publicOwner } from '#offline/parcel.ts';
 import { foundReference, lostReference } from '#offline/reference.ts';
-import { seal } from '#offline/seal.ts';
+import { enqueue } from '#offline/seal.ts';
 import { uuidv7 } from '#offline/uuid.ts';
 import { draftsOf } from './drafts.ts';
-import { kept } from './kept.ts';
+import { persistedQuery } from './kept.ts';
 import type { Report } from './outbox.ts';
-import { Problem, request, Unreachable } from './request.ts';
+import { callEndpoint, Problem, Unreachable } from './request.ts';
 
 type ItemList = z.infer<typeof itemListReply>;
 
@@ -27,11 +27,11 @@ export interface ItemFilter {
 const itemsQuery = (filter: ItemFilter) =>
   queryOptions<ItemList>({
     queryKey: ['items', filter],
-    queryFn: ({ signal }) => request(publicEndpoints.items, { query: filter, signal }),
+    queryFn: ({ signal }) => callEndpoint(publicEndpoints.items, { query: filter, signal }),
     networkMode: 'always',
     // What an officer approves and a reporter closes shows at the next look; the kept list bridges the wait.
     staleTime: 0,
-    ...kept,
+    ...persistedQuery,
   });
 
 /** Each list that was seen is kept for offline. */
@@ -72,7 +72,7 @@ export async function reportItem(
 ): Promise<'saved' | 'sent' | 'unreachable' | { refused: ProblemCode }> {
   const { referenceId, type, category, title } = report;
   try {
-    await seal(deviceOutbox, {
+    await enqueue(deviceOutbox, {
       id,
       case: id,
       kind: 'item',
@@ -91,7 +91,7 @@ export async function reportItem(
 
 async function sendFromMemory(id: string, report: ItemReport): ReturnType<typeof reportItem> {
   try {
-    const answer = await request(publicEndpoints.reportItem, { params: { id }, body: report });
+    const answer = await callEndpoint(publicEndpoints.reportItem, { params: { id }, body: report });
     return answer.id === id ? 'sent' : 'unreachable';
   } catch (error) {
     if (error instanceof Problem && error.status < 500 && error.status !== 429)
@@ -105,7 +105,7 @@ async function sendFromMemory(id: string, report: ItemReport): ReturnType<typeof
 export function useCloseItem(report: Report) {
   const { mutate, isPending, isSuccess, isError } = useMutation({
     mutationFn: () =>
-      request(publicEndpoints.closeItem, {
+      callEndpoint(publicEndpoints.closeItem, {
         params: { id: report.id },
         body: { referenceId: report.referenceId },
       }),

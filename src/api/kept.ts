@@ -12,9 +12,9 @@ const persister = experimental_createQueryPersister<string>({
   maxAge: longestMs,
 });
 
-export const kept = { persister: persister.persisterFn, meta: { keep: true } } as const;
+export const persistedQuery = { persister: persister.persisterFn, meta: { keep: true } } as const;
 
 const passOn: typeof persister.persisterFn = async (read, context) => read(context);
 
 /** For a query that is kept for some keys only. */
-export const keptIf = (keep: boolean) => (keep ? kept : ({ persister: passOn, meta: {} } as const));
+export const keptIf = (keep: boolean) => (keep ? persistedQuery : ({ persister: passOn, meta: {} } as const));

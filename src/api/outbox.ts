@@ -2,11 +2,11 @@
 import { type QueryClient, queryOptions, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import { deviceOutbox } from '#offline/device.ts';
-import { discard, retry, withdraw } from '#offline/outbox.ts';
+import { discardEntry, retryEntry, withdrawEntry } from '#offline/outbox.ts';
 import { publicOwner } from '#offline/parcel.ts';
-import { forget } from '#offline/receipts.ts';
+import { deleteReceipt } from '#offline/receipts.ts';
 import { type Report as Entry, listReports } from '#offline/reports.ts';
-import { reread } from './reread.ts';
+import { refetchNow } from './reread.ts';
 
 /**
  * phone: saved here and not answered for yet; `attempts` says whether a send was ever begun. attention: refused, a person must
@@ -57,15 +57,15 @@ export function useUnsentCount(): number {
 
 export const isUnsent = (report: Report): boolean => report.at !== 'received';
 
-export const retryReport = (id: string): Promise<boolean> => retry(deviceOutbox, id);
+export const retryReport = (id: string): Promise<boolean> => retryEntry(deviceOutbox, id);
 
 /** `too_late`: a send was begun in the meantime, so the server may have it. */
-export const withdrawReport = (id: string) => withdraw(deviceOutbox, id);
+export const withdrawReport = (id: string) => withdrawEntry(deviceOutbox, id);
 
 /** From this phone only. `too_late`: it is being sent at this moment. */
 export async function deleteReport(report: Report): Promise<'gone' | 'too_late'> {
-  if (report.at === 'received') await forget(deviceOutbox, report.id);
-  else if ((await discard(deviceOutbox, report.id)) === 'too_late') return 'too_late';
+  if (report.at === 'received') await deleteReceipt(deviceOutbox, report.id);
+  else if ((await discardEntry(deviceOutbox, report.id)) === 'too_late') return 'too_late';
   return 'gone';
 }
 
@@ -77,8 +77,8 @@ function watch(client: QueryClient): void {
   watching.add(client);
   deviceOutbox.changes.subscribe((change) => {
     if (change.owner !== publicOwner) return;
-    void reread(client, ['report-files']);
-    if (change.what !== 'file') void reread(client, reportsQuery.queryKey);
+    void refetchNow(client, ['report-files']);
+    if (change.what !== 'file') void refetchNow(client, reportsQuery.queryKey);
   });
 }
 

@@ -1,7 +1,7 @@
 import type { Body } from '#contract/endpoint.ts';
 import { staffEndpoints } from '#contract/endpoints-staff.ts';
 import { newPassword } from '#contract/session.ts';
-import { request } from './request.ts';
+import { callEndpoint } from './request.ts';
 import type { Session } from './session.ts';
 import { staffRequest } from './staff-request.ts';
 
@@ -23,11 +23,11 @@ const changeOf = {
 
 /** The answer is the same for an address that nobody has. Throws Problem or Unreachable, as the other two do. */
 export const requestCode = (role: ResetRole, email: string) =>
-  request(requestCodeOf[role], { body: { email } });
+  callEndpoint(requestCodeOf[role], { body: { email } });
 
 /** Ends every session of the account. */
 export const resetPassword = (role: ResetRole, body: Body<typeof staffEndpoints.piResetPassword>) =>
-  request(resetOf[role], { body });
+  callEndpoint(resetOf[role], { body });
 
 /** Ends the other sessions of this person; this one goes on. */
 export const changePassword = (session: Session, body: Body<typeof staffEndpoints.piChangePassword>) =>

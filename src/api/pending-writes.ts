@@ -1,10 +1,10 @@
 // Writes of this officer that the server has not accepted yet.
 import { useMemo } from 'react';
 import { deviceOutbox } from '#offline/device.ts';
-import { discard, retry, withdraw } from '#offline/outbox.ts';
-import type { Parcel } from '#offline/parcel.ts';
+import { discardEntry, retryEntry, withdrawEntry } from '#offline/outbox.ts';
+import type { OutboxEntry } from '#offline/parcel.ts';
 import type { Session } from './session.ts';
-import { useStaffParcels } from './staff-outbox.ts';
+import { useStaffEntries } from './staff-outbox.ts';
 import { type Conflict, type SummaryOf, staffWrites, type WriteKind } from './staff-writes.ts';
 
 interface PendingOf<K extends WriteKind> {
@@ -30,7 +30,7 @@ export type PendingWrite = { [K in WriteKind]: PendingOf<K> }[WriteKind];
 
 /** By row; of several writes to one row the first that needs a person, else the last. */
 export function usePendingWrites(session: Session): ReadonlyMap<string, PendingWrite> {
-  const parcels = useStaffParcels(session);
+  const parcels = useStaffEntries(session);
   return useMemo(() => {
     const found = new Map<string, PendingWrite>();
     for (const parcel of parcels) {
@@ -43,7 +43,7 @@ export function usePendingWrites(session: Session): ReadonlyMap<string, PendingW
 
 /** How many wait, and how many of them need a person or a sign-in. */
 export function useUnsentWrites(session: Session) {
-  const parcels = useStaffParcels(session);
+  const parcels = useStaffEntries(session);
   const refused = parcels.filter(({ state }) => state === 'attention');
   return {
     unsent: parcels.length,
@@ -54,18 +54,18 @@ export function useUnsentWrites(session: Session) {
 }
 
 /** `too_late`: a send was begun, the server may have it. */
-export const withdrawWrite = ({ entryId }: PendingWrite) => withdraw(deviceOutbox, entryId);
-export const dropWrite = ({ entryId }: PendingWrite) => discard(deviceOutbox, entryId);
-export const sendAgain = ({ entryId }: PendingWrite) => retry(deviceOutbox, entryId);
+export const withdrawWrite = ({ entryId }: PendingWrite) => withdrawEntry(deviceOutbox, entryId);
+export const dropWrite = ({ entryId }: PendingWrite) => discardEntry(deviceOutbox, entryId);
+export const sendAgain = ({ entryId }: PendingWrite) => retryEntry(deviceOutbox, entryId);
 
 /** undefined: a kind that this version of the app does not know. */
-export function pendingOf(parcel: Parcel): PendingWrite | undefined {
+export function pendingOf(parcel: OutboxEntry): PendingWrite | undefined {
   return isKnown(parcel.kind) ? viewOf(parcel.kind, parcel) : undefined;
 }
 
 const isKnown = (kind: string): kind is WriteKind => Object.hasOwn(staffWrites, kind);
 
-function viewOf<K extends WriteKind>(kind: K, parcel: Parcel): { [Each in K]: PendingOf<Each> }[K] {
+function viewOf<K extends WriteKind>(kind: K, parcel: OutboxEntry): { [Each in K]: PendingOf<Each> }[K] {
   const { summary: schema, nameOf, conflictOf } = staffWrites[kind];
   const summary = schema.safeParse(parcel.letter?.summary).data ?? null;
   const { state, attempts, reason, details } = parcel;

@@ -1,5 +1,5 @@
 import { staffEndpoints } from '#contract/endpoints-staff.ts';
-import type { Plots } from '#contract/plots.ts';
+import type { Charts } from '#contract/plots.ts';
 import type { Session } from './session.ts';
 import { useStaffRead } from './staff-query.ts';
 import { staffRequest } from './staff-request.ts';
@@ -9,7 +9,7 @@ const tenMinutesMs = 600_000;
 /** Of the last thirty days. Pictures need not be of this minute. */
 export function usePlots(session: Session) {
   const row = session.role === 'pi' ? staffEndpoints.piPlots : staffEndpoints.spPlots;
-  return useStaffRead<Plots>({
+  return useStaffRead<Charts>({
     queryKey: ['staff', session.user.id, 'plots'],
     queryFn: ({ signal }) => staffRequest(session, row, { signal }),
     staleMs: tenMinutesMs,

@@ -5,20 +5,20 @@ import { useCallback } from 'react';
 import type { ReceiptKeys } from '#contract/complaint.ts';
 import { publicEndpoints } from '#contract/endpoints-public.ts';
 import { sha256Hex, utf8 } from '#offline/bytes.ts';
-import { browser } from '#offline/platform.ts';
-import { encodeReceipt, type ReadReceipt, readReceipts } from '#offline/receipt-code.ts';
+import { browserPlatform } from '#offline/platform.ts';
+import { type DecodedReceipt, encodeReceipt, parseReceipts } from '#offline/receipt-code.ts';
 import { type SignedReceipt, verifyReceipt } from '#offline/verify-receipt.ts';
-import { kept } from './kept.ts';
+import { persistedQuery } from './kept.ts';
 import type { Report } from './outbox.ts';
-import { request } from './request.ts';
+import { callEndpoint } from './request.ts';
 
 const receiptKeysQuery = queryOptions<ReceiptKeys>({
   queryKey: ['receipt-keys'],
-  queryFn: async ({ signal }) => (await request(publicEndpoints.receiptKeys, { signal })).keys,
+  queryFn: async ({ signal }) => (await callEndpoint(publicEndpoints.receiptKeys, { signal })).keys,
   networkMode: 'always',
   staleTime: 24 * 60 * 60 * 1000,
   retry: false,
-  ...kept,
+  ...persistedQuery,
 });
 
 /** A line that hangs is no network. */
@@ -56,7 +56,7 @@ export function useReceiptCheck(): (text: string) => Promise<Finding> {
 
 async function checkReceipt(client: QueryClient, text: string): Promise<Finding> {
   let first: Finding = { verdict: 'unreadable' };
-  for (const read of readReceipts(text)) {
+  for (const read of parseReceipts(text)) {
     const finding = await findingOf(client, read);
     if (finding.verdict === 'genuine') return finding;
     if (first.verdict === 'unreadable') first = finding;
@@ -64,12 +64,12 @@ async function checkReceipt(client: QueryClient, text: string): Promise<Finding>
   return first;
 }
 
-async function findingOf(client: QueryClient, { signed, body }: ReadReceipt): Promise<Finding> {
+async function findingOf(client: QueryClient, { signed, body }: DecodedReceipt): Promise<Finding> {
   const verdict = await verdictOf(client, signed);
   const found = { signed, body, keysAt: client.getQueryState(receiptKeysQuery.queryKey)?.dataUpdatedAt ?? 0 };
   if (verdict !== 'genuine' || body === null) return { ...found, verdict };
   if (body === '') return { ...found, verdict: 'words_missing' };
-  const isSame = (await sha256Hex(browser.subtle, utf8(body))) === signed.bodySha256;
+  const isSame = (await sha256Hex(browserPlatform.subtle, utf8(body))) === signed.bodySha256;
   return { ...found, verdict: isSame ? 'genuine' : 'body_differs' };
 }
 

@@ -3,7 +3,7 @@ import { queryOptions, useQuery } from '@tanstack/react-query';
 import { seenName } from '#contract/evidence.ts';
 import { deviceOutbox } from '#offline/device.ts';
 import { pauseFile, removeFile, resumeFile } from '#offline/file-changes.ts';
-import { type FileNote, notesOf } from '#offline/file-notes.ts';
+import { type FileProgress, progressOfEntry } from '#offline/file-notes.ts';
 import { isOnWifi } from '#offline/wifi.ts';
 import { readComplaint } from './complaint.ts';
 import type { Report } from './outbox.ts';
@@ -22,7 +22,7 @@ export interface ReportFile {
 const filesQuery = (id: string) =>
   queryOptions({
     queryKey: ['report-files', id],
-    queryFn: () => deviceOutbox.store.run('readonly', (tables) => notesOf(tables, id)),
+    queryFn: () => deviceOutbox.store.run('readonly', (tables) => progressOfEntry(tables, id)),
     networkMode: 'always',
     staleTime: Number.POSITIVE_INFINITY,
     retry: false,
@@ -32,13 +32,13 @@ const filesQuery = (id: string) =>
 const allFilesQuery = queryOptions({
   ...filesQuery(''),
   queryKey: ['report-files'],
-  queryFn: () => deviceOutbox.store.run('readonly', (tables) => notesOf(tables)),
+  queryFn: () => deviceOutbox.store.run('readonly', (tables) => progressOfEntry(tables)),
 });
 
 /** Files of all reports on this phone: how many are meant to go, and how many will not. */
 export function useFileCounts(): { unsent: number; refused: number } {
   const { data = [] } = useQuery(allFilesQuery);
-  const inState = (...states: FileNote['state'][]) =>
+  const inState = (...states: FileProgress['state'][]) =>
     data.filter(({ state }) => states.includes(state)).length;
   return { unsent: inState('waiting', 'paused'), refused: inState('refused') };
 }
@@ -65,7 +65,7 @@ export function useReportFiles(report: Report): readonly ReportFile[] {
   });
 }
 
-function placeOf({ state, wifiOnly }: FileNote, isSent: boolean): ReportFile['at'] {
+function placeOf({ state, wifiOnly }: FileProgress, isSent: boolean): ReportFile['at'] {
   if (state !== 'waiting') return state;
   if (!isSent) return 'text';
   return wifiOnly && !isOnWifi() ? 'wifi' : 'waiting';

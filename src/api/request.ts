@@ -4,7 +4,7 @@ import type { Body, Endpoint, Params, Query, Reply } from '#contract/endpoint.ts
 import { urlOf } from '#contract/endpoint.ts';
 import { type FieldProblem, type ProblemBody, type ProblemCode, problemBody } from '#contract/problem.ts';
 import { type Bounds, exchange, type Heard } from '#offline/exchange.ts';
-import { browser } from '#offline/platform.ts';
+import { browserPlatform } from '#offline/platform.ts';
 
 /** The server said no. `message` is its own sentence, in the language of the request. */
 export class Problem extends Error {
@@ -45,7 +45,7 @@ const ofJson: Bounds = { ms: 120_000, bytes: 16 * 1024 * 1024 };
 const ofFile: Bounds = { ms: 30 * 60_000, bytes: 512 * 1024 * 1024 };
 
 /** Throws `Problem` or `Unreachable`; an abort throws as it came. */
-export async function request<E extends Endpoint>(row: E, call: Call<E> = {}): Promise<Reply<E>> {
+export async function callEndpoint<E extends Endpoint>(row: E, call: Call<E> = {}): Promise<Reply<E>> {
   const { json } = await answerTo(row, call, ofJson);
   const read = z.safeParse(row.reply, json);
   if (!read.success) throw new Unreachable('an answer of another shape', { cause: read.error });
@@ -98,7 +98,7 @@ async function send<E extends Endpoint>(
     ...(signal ? { signal } : {}),
   } as const;
   try {
-    return await exchange(browser, urlOf(row, params ?? {}, query ?? {}), init, bounds, media);
+    return await exchange(browserPlatform, urlOf(row, params ?? {}, query ?? {}), init, bounds, media);
   } catch (cause) {
     if (signal?.aborted) throw cause;
     throw new Unreachable('no answer', { cause });

@@ -1,7 +1,7 @@
 // Without network: every report that any list has brought to this device, searched, sorted and paged here as the server would.
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { pageSize } from '#contract/field.ts';
-import { fold, hasTerms, termsOf } from '#contract/fold.ts';
+import { hasTerms, searchKey, termsOf } from '#contract/fold.ts';
 import { type IncidentList, type IncidentReport, incidentStatus } from '#contract/incident.ts';
 import { type IncidentFilter, incidentsKey } from './incident.ts';
 import type { Session } from './session.ts';
@@ -19,7 +19,8 @@ export function useSavedIncidents(session: Session, wanted: boolean): Saved | un
   const queries = useQueryClient();
   const { data } = useQuery({
     queryKey: ['staff', session.user.id, 'saved-incidents'],
-    queryFn: async () => gather(await savedReads<IncidentList>(queries, incidentsKey(session))),
+    queryFn: async () =>
+      collectSavedIncidents(await savedReads<IncidentList>(queries, incidentsKey(session))),
     enabled: wanted,
     meta: { onDevice: true },
     networkMode: 'always',
@@ -30,7 +31,7 @@ export function useSavedIncidents(session: Session, wanted: boolean): Saved | un
   return wanted ? data : undefined;
 }
 
-export function gather(lists: readonly { data: IncidentList; at: number }[]): Saved {
+export function collectSavedIncidents(lists: readonly { data: IncidentList; at: number }[]): Saved {
   const found = new Map<string, IncidentReport>();
   for (const { data } of [...lists].sort((a, b) => a.at - b.at)) {
     for (const incident of data.data) found.set(incident._id, incident);
@@ -49,7 +50,7 @@ export function pageOfSaved(
     if (reportType && incident.reportType !== reportType) return false;
     if (status && incident.status !== status) return false;
     if (terms === null) return true;
-    return hasTerms(`${foldedOf(incident)} ${fold(kindOf(incident))}`, terms);
+    return hasTerms(`${foldedOf(incident)} ${searchKey(kindOf(incident))}`, terms);
   });
   const turn = order === 'desc' ? -1 : 1;
   const rows = inOrder(matching, sort, turn);
@@ -69,7 +70,7 @@ function foldedOf(incident: IncidentReport): string {
   const known = folded.get(incident);
   if (known !== undefined) return known;
   const { fullName, referenceId, location, whatHappened } = incident;
-  const text = fold(fullName, referenceId, location.name, whatHappened);
+  const text = searchKey(fullName, referenceId, location.name, whatHappened);
   folded.set(incident, text);
   return text;
 }

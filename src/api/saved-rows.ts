@@ -1,6 +1,6 @@
 // What this device still has of a list, from all its pages and searches: for a search without network.
 import { type QueryClient, useQuery, useQueryClient } from '@tanstack/react-query';
-import { fold, hasTerms, termsOf } from '#contract/fold.ts';
+import { hasTerms, searchKey, termsOf } from '#contract/fold.ts';
 import type { Session } from './session.ts';
 import { isOffline, savedReads } from './staff-query.ts';
 
@@ -78,4 +78,4 @@ function saying(found: { rows: readonly unknown[] | undefined; asked: boolean; f
 
 /** As the server finds: all words, in either script. */
 const isFoundIn = (texts: readonly string[], search: string): boolean =>
-  hasTerms(fold(...texts), termsOf(search) ?? []);
+  hasTerms(searchKey(...texts), termsOf(search) ?? []);

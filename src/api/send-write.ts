@@ -1,10 +1,10 @@
 // Every write of an officer goes this way: kept on the device first, then sent, then shown in the lists that are open.
 import { type QueryClient, useQueryClient } from '@tanstack/react-query';
 import { useCallback } from 'react';
-import type { Parcel } from '#offline/parcel.ts';
+import type { OutboxEntry } from '#offline/parcel.ts';
 import { type PendingWrite, pendingOf } from './pending-writes.ts';
 import type { Session } from './session.ts';
-import { keepAsStaff, type Sent, useStaffParcels, writeAsStaff } from './staff-outbox.ts';
+import { enqueueAsStaff, type SendResult, useStaffEntries, writeAsStaff } from './staff-outbox.ts';
 import { type InputOf, type SummaryOf, staffWrites, type WriteKind } from './staff-writes.ts';
 
 /** A row as the officer sees it. `version` null: the write holds whatever came before. */
@@ -18,8 +18,8 @@ export interface Target {
 /** Resolves when the server has it, or when it is kept here for later; rejects with StoreError when neither. */
 export function useSendWrite<K extends WriteKind>(session: Session, kind: K) {
   const queries = useQueryClient();
-  const parcels = useStaffParcels(session);
-  return async (target: Target, input: InputOf<K>, replaces?: string): Promise<Sent> => {
+  const parcels = useStaffEntries(session);
+  return async (target: Target, input: InputOf<K>, replaces?: string): Promise<SendResult> => {
     const write = writeOf(kind, parcels, target, input, replaces);
     const sent = await writeAsStaff(session, write);
     if (sent === 'delivered') showDelivered(queries, session, kind, [target], write.summary);
@@ -33,13 +33,13 @@ export function useSendWrite<K extends WriteKind>(session: Session, kind: K) {
  */
 export function useSendWrites<K extends WriteKind>(session: Session, kind: K) {
   const queries = useQueryClient();
-  const parcels = useStaffParcels(session);
+  const parcels = useStaffEntries(session);
   return async <Row extends Target>(targets: readonly Row[], input: InputOf<K>) => {
     const keep = async (target: Row) => {
       const write = writeOf(kind, parcels, target, input);
-      const kept = await keepAsStaff(session, write).catch(() => null);
+      const kept = await enqueueAsStaff(session, write).catch(() => null);
       // Kept, and then the store could not be read again: it goes by itself.
-      const end = kept?.end.catch((): Sent => 'waiting');
+      const end = kept?.end.catch((): SendResult => 'waiting');
       return { target, ended: end?.then((sent) => ({ target, sent, summary: write.summary })) };
     };
     const all = await Promise.all(targets.map(keep));
@@ -57,8 +57,8 @@ export function useSendWrites<K extends WriteKind>(session: Session, kind: K) {
 /** The same change once more, made to the row as the other officer has left it. null: there is nothing to send. */
 export function useSendAfter(session: Session) {
   const queries = useQueryClient();
-  const parcels = useStaffParcels(session);
-  return async (pending: PendingWrite): Promise<Sent | null> => {
+  const parcels = useStaffEntries(session);
+  return async (pending: PendingWrite): Promise<SendResult | null> => {
     const { kind, caseId, entryId, summary, conflict } = pending;
     const letter = parcels.find(({ id }) => id === entryId)?.letter;
     if (!letter || !summary || !conflict) return null;
@@ -81,7 +81,7 @@ export function useSendAfter(session: Session) {
 export function useDelivered(session: Session, onDelivered: (write: PendingWrite) => void) {
   const queries = useQueryClient();
   return useCallback(
-    (parcel: Parcel) => {
+    (parcel: OutboxEntry) => {
       void queries.invalidateQueries({ queryKey: ['staff', session.user.id] });
       const write = pendingOf(parcel);
       if (write) onDelivered(write);
@@ -93,7 +93,7 @@ export function useDelivered(session: Session, onDelivered: (write: PendingWrite
 /** A second change of the same officer follows the first: it must not be refused because of it. One that was refused is followed by none. */
 export function versionSeen(
   { _id, version }: Pick<Target, '_id' | 'version'>,
-  parcels: readonly Pick<Parcel, 'case' | 'id' | 'state'>[],
+  parcels: readonly Pick<OutboxEntry, 'case' | 'id' | 'state'>[],
   replaces?: string,
 ): number | null {
   const before = parcels.some(
@@ -104,7 +104,7 @@ export function versionSeen(
 
 function writeOf<K extends WriteKind>(
   kind: K,
-  parcels: readonly Parcel[],
+  parcels: readonly OutboxEntry[],
   target: Target,
   input: InputOf<K>,
   replaces?: string,

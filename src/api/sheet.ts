@@ -1,22 +1,22 @@
 // A list as a spreadsheet, written here, without network, by the same rules as the server's.
 import Papa from 'papaparse';
-import { byteOrderMark, type Cell, csvStyle, type SheetOf } from '#contract/sheet.ts';
+import { byteOrderMark, type CsvCell, type CsvTable, csvStyle } from '#contract/sheet.ts';
 
 interface Rows {
   readonly header: readonly string[];
-  readonly rows: readonly (readonly (Cell | undefined)[])[];
+  readonly rows: readonly (readonly (CsvCell | undefined)[])[];
 }
 
 /** A header row of field names, then the values. */
 export function csvOf({ header, rows }: Rows): string {
-  const lines = Papa.unparse([header, ...rows] as Cell[][], csvStyle);
+  const lines = Papa.unparse([header, ...rows] as CsvCell[][], csvStyle);
   return byteOrderMark + lines + csvStyle.newline;
 }
 
 export const csvFile = (sheet: Rows) => new Blob([csvOf(sheet)], { type: 'text/csv;charset=utf-8' });
 
 /** The rows of the screen, in the fields of their list. */
-export const sheetOf = <Row>({ fileName, fields, cells }: SheetOf<Row>, rows: readonly Row[]) => ({
+export const sheetOf = <Row>({ fileName, fields, cells }: CsvTable<Row>, rows: readonly Row[]) => ({
   fileName,
   header: fields,
   rows: rows.map(cells),

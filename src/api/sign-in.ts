@@ -2,7 +2,7 @@ import type { QueryClient } from '@tanstack/react-query';
 import { useQueryClient } from '@tanstack/react-query';
 import type { Body, Role } from '#contract/endpoint.ts';
 import { staffEndpoints } from '#contract/endpoints-staff.ts';
-import { request } from './request.ts';
+import { callEndpoint } from './request.ts';
 import {
   currentSession,
   dropSession,
@@ -33,7 +33,7 @@ export async function signIn(
   role: Role,
   credentials: Body<typeof staffEndpoints.piSignIn>,
 ): Promise<Session> {
-  const answer = await request(signInOf[role], { body: credentials });
+  const answer = await callEndpoint(signInOf[role], { body: credentials });
   const { user, sealKey, token } = answer;
   const until = Date.now() + sevenDaysSeconds * 1000;
   await keepKeys({ userId: user.id, sealKey, token, expiresAt: new Date(until).toISOString() });
@@ -81,7 +81,7 @@ async function revoke({ role }: Session): Promise<void> {
   const token = tokenOf(role);
   if (token === null) return;
   const headers = { authorization: `Bearer ${token}` };
-  await request(signOutOf[role], { headers, signal: AbortSignal.timeout(signOutTimeoutMs) }).catch(
+  await callEndpoint(signOutOf[role], { headers, signal: AbortSignal.timeout(signOutTimeoutMs) }).catch(
     () => undefined,
   );
 }

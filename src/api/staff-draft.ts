@@ -1,7 +1,7 @@
 // A form that an officer began and did not send: sealed under the officer's key, so that nobody else reads it and the same
 // officer finds it after the next sign-in. It dies like every draft.
 
-import { isSealed } from '#offline/cipher.ts';
+import { isEncrypted } from '#offline/cipher.ts';
 import { drafts } from '#offline/drafts.ts';
 import type { StaffKeys } from '#offline/seal-key.ts';
 import type { Session } from './session.ts';
@@ -27,7 +27,7 @@ export function staffDraft({ user }: Session, form: string): StaffDraft {
     async load() {
       try {
         const box = await drafts().load(name);
-        if (typeof box !== 'object' || box === null || !isSealed(box)) return null;
+        if (typeof box !== 'object' || box === null || !isEncrypted(box)) return null;
         return (await (await cipher())?.open(box, name)) ?? null;
       } catch {
         return null;

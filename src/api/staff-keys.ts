@@ -1,15 +1,15 @@
 // The keys of the officer who is signed in, in memory after the first look at the disk.
-import { dropStaffKeys, keepStaffKeys, keptStaffKeys, type StaffKeys } from '#offline/seal-key.ts';
+import { dropStaffKeys, type StaffKeys, savedStaffKeys, saveStaffKeys } from '#offline/seal-key.ts';
 
 let inMemory: StaffKeys | null = null;
 
-export async function keepKeys(signIn: Parameters<typeof keepStaffKeys>[0]): Promise<void> {
-  inMemory = await keepStaffKeys(signIn);
+export async function keepKeys(signIn: Parameters<typeof saveStaffKeys>[0]): Promise<void> {
+  inMemory = await saveStaffKeys(signIn);
 }
 
 /** null: not this user's, gone, or never kept. */
 export async function keysOf(userId: string): Promise<StaffKeys | null> {
-  if (inMemory?.userId !== userId) inMemory = await keptStaffKeys();
+  if (inMemory?.userId !== userId) inMemory = await savedStaffKeys();
   return inMemory?.userId === userId ? inMemory : null;
 }
 

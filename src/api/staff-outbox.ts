@@ -4,13 +4,13 @@ import { useEffect } from 'react';
 import type { Body, Endpoint, Params } from '#contract/endpoint.ts';
 import { urlOf } from '#contract/endpoint.ts';
 import { deviceOutbox } from '#offline/device.ts';
-import { drainStaff } from '#offline/drain-staff.ts';
-import { countUnsent, getParcel, listParcels } from '#offline/outbox.ts';
-import { type Parcel, publicOwner, type Summary } from '#offline/parcel.ts';
-import { seal } from '#offline/seal.ts';
-import { startDraining } from '#offline/triggers.ts';
+import { flushStaff } from '#offline/drain-staff.ts';
+import { countUnsent, getEntry, listEntries } from '#offline/outbox.ts';
+import { type OutboxEntry, publicOwner, type Summary } from '#offline/parcel.ts';
+import { enqueue } from '#offline/seal.ts';
+import { startFlushing } from '#offline/triggers.ts';
 import { uuidv7 } from '#offline/uuid.ts';
-import { reread } from './reread.ts';
+import { refetchNow } from './reread.ts';
 import { currentSession, type Session, tokenOf } from './session.ts';
 import { keysOf } from './staff-keys.ts';
 
@@ -31,7 +31,7 @@ export interface StaffWrite<E extends Writing> {
 }
 
 /** waiting: kept, sent later by itself. signIn: kept until this user signs in again. attention: refused, a person must look. */
-export type Sent = 'delivered' | 'waiting' | 'signIn' | 'attention';
+export type SendResult = 'delivered' | 'waiting' | 'signIn' | 'attention';
 
 /** How long a person looks at "Sending…" before it is called waiting; it goes on either way. */
 const patienceMs = 10_000;
@@ -40,15 +40,18 @@ const patienceMs = 10_000;
 const awaited = new Set<string>();
 
 /** Rejects with StoreError when it could not be saved: then nothing was sent. */
-export async function writeAsStaff<E extends Writing>(session: Session, write: StaffWrite<E>): Promise<Sent> {
-  return (await keepAsStaff(session, write)).end;
+export async function writeAsStaff<E extends Writing>(
+  session: Session,
+  write: StaffWrite<E>,
+): Promise<SendResult> {
+  return (await enqueueAsStaff(session, write)).end;
 }
 
 /** The same; it resolves when the write is saved, and `end` when it is known what became of it. */
-export async function keepAsStaff<E extends Writing>(
+export async function enqueueAsStaff<E extends Writing>(
   session: Session,
   write: StaffWrite<E>,
-): Promise<{ readonly end: Promise<Sent> }> {
+): Promise<{ readonly end: Promise<SendResult> }> {
   const { row, params, body, version, ...parcel } = write;
   const keys = await keysOf(session.user.id);
   if (!keys) throw new Error('the keys of this user are not on this device');
@@ -67,7 +70,7 @@ export async function keepAsStaff<E extends Writing>(
   };
   try {
     const letter = { ...address, headers, body: JSON.stringify(body) };
-    await seal(deviceOutbox, { ...parcel, ...letter, id, owner: session.user.id }, keys.parcels);
+    await enqueue(deviceOutbox, { ...parcel, ...letter, id, owner: session.user.id }, keys.parcels);
   } catch (error) {
     forget();
     throw error;
@@ -75,20 +78,20 @@ export async function keepAsStaff<E extends Writing>(
   return { end: endOf(id, settled).finally(forget) };
 }
 
-async function endOf(id: string, settled: Settled): Promise<Sent> {
+async function endOf(id: string, settled: Settled): Promise<SendResult> {
   // A device that knows it is offline makes no attempt, so that the write can still be taken back.
   await settled.within(navigator.onLine ? patienceMs : 0);
-  const kept = await getParcel(deviceOutbox, id);
+  const kept = await getEntry(deviceOutbox, id);
   if (!kept) return 'delivered';
   if (kept.state === 'attention') return 'attention';
   return kept.trouble === 'sign_in' ? 'signIn' : 'waiting';
 }
 
 /** This user's writes that the server has not taken yet, oldest first. */
-export function useStaffParcels(session: Session): readonly Parcel[] {
+export function useStaffEntries(session: Session): readonly OutboxEntry[] {
   const { data } = useQuery({
     queryKey: parcelsKey(session),
-    queryFn: async () => listParcels(deviceOutbox, session.user.id, (await keysOf(session.user.id))?.parcels),
+    queryFn: async () => listEntries(deviceOutbox, session.user.id, (await keysOf(session.user.id))?.parcels),
     ...fromDisk,
   });
   return data ?? none;
@@ -101,18 +104,18 @@ export function useUnsentOfOfficers(): number {
 }
 
 /** While an officer's page is open its parcels are sent. `onDelivered`: one that was waiting has arrived. */
-export function useStaffDrain(session: Session, onDelivered: (parcel: Parcel) => void): void {
+export function useStaffFlush(session: Session, onDelivered: (parcel: OutboxEntry) => void): void {
   const queries = useQueryClient();
   useEffect(() => {
     const key = parcelsKey(session);
     const unsubscribe = deviceOutbox.changes.subscribe(({ what, id, owner }) => {
       if (owner !== session.user.id) return;
-      const parcel = queries.getQueryData<Parcel[]>(key)?.find((one) => one.id === id);
+      const parcel = queries.getQueryData<OutboxEntry[]>(key)?.find((one) => one.id === id);
       if (what === 'received' && parcel && !awaited.has(id)) onDelivered(parcel);
-      void reread(queries, key);
+      void refetchNow(queries, key);
     });
     const run = (wake: boolean) => drain(session, wake);
-    const stop = startDraining(deviceOutbox, {
+    const stop = startFlushing(deviceOutbox, {
       owner: session.user.id,
       run,
       // What a person drops lets go what waited behind it.
@@ -131,7 +134,7 @@ export async function sendNow(session: Session): Promise<void> {
 }
 
 const parcelsKey = ({ user }: Session) => ['staff', user.id, 'outbox'] as const;
-const none: readonly Parcel[] = [];
+const none: readonly OutboxEntry[] = [];
 
 /** Asked of no network; only a change makes it old. */
 const fromDisk = {
@@ -149,7 +152,7 @@ async function countOfficers(): Promise<number> {
 async function drain(session: Session, wake: boolean) {
   const keys = await keysOf(session.user.id);
   if (!keys) throw new Error('the keys of this user are not on this device');
-  return drainStaff(deviceOutbox, keys, whoNow, wake);
+  return flushStaff(deviceOutbox, keys, whoNow, wake);
 }
 
 function whoNow() {

@@ -11,7 +11,7 @@ import {
   useQueryClient,
 } from '@tanstack/react-query';
 import type { CacheStorage } from '#offline/cache.ts';
-import { sealedCache } from '#offline/sealed-cache.ts';
+import { encryptedCache } from '#offline/sealed-cache.ts';
 import { Unreachable } from './request.ts';
 import { currentSession, type Session } from './session.ts';
 import { keysOf } from './staff-keys.ts';
@@ -22,7 +22,7 @@ const minuteMs = 60_000;
 async function cache(): Promise<CacheStorage | null> {
   const session = currentSession();
   const keys = session && (await keysOf(session.user.id));
-  return keys ? sealedCache(keys) : null;
+  return keys ? encryptedCache(keys) : null;
 }
 
 const disk = experimental_createQueryPersister<string>({

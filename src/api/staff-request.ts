@@ -1,5 +1,5 @@
 import type { Endpoint, Reply } from '#contract/endpoint.ts';
-import { Problem, request, requestFile } from './request.ts';
+import { callEndpoint, Problem, requestFile } from './request.ts';
 import { currentSession, endSession, type Session, tokenOf } from './session.ts';
 
 /** Nobody is signed in any more: the request was not made. */
@@ -7,14 +7,14 @@ export class SignedOut extends Error {
   override readonly name = 'SignedOut';
 }
 
-type Call<E extends Endpoint> = NonNullable<Parameters<typeof request<E>>[1]>;
+type Call<E extends Endpoint> = NonNullable<Parameters<typeof callEndpoint<E>>[1]>;
 
 /** A call of an open page under its user's token. 401 ends the session in sight of the user. */
 export const staffRequest = <E extends Endpoint>(
   session: Session,
   row: E,
   call: Call<E> = {},
-): Promise<Reply<E>> => asUser(session, call, (signed) => request(row, signed));
+): Promise<Reply<E>> => asUser(session, call, (signed) => callEndpoint(row, signed));
 
 export const staffFile = <E extends Endpoint & { media: string }>(
   session: Session,

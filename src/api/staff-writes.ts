@@ -6,7 +6,7 @@ import type { Body } from '#contract/endpoint.ts';
 import { staffEndpoints } from '#contract/endpoints-staff.ts';
 import { incidentReport, settableStatus } from '#contract/incident.ts';
 import { officerComplaint } from '#contract/officer-complaint.ts';
-import { itemState, staffItem } from '#contract/staff-item.ts';
+import { itemStateSchema, staffItem } from '#contract/staff-item.ts';
 import type { SettableStatus } from '#contract/status.ts';
 import type { CaseKind } from './case-history.ts';
 import { incidentsKey } from './incident.ts';
@@ -113,12 +113,12 @@ const declared = {
     endpoint: staffEndpoints.setItemState,
     request: (
       name,
-      { title, state }: { readonly title: string; readonly state: z.output<typeof itemState> },
+      { title, state }: { readonly title: string; readonly state: z.output<typeof itemStateSchema> },
     ) => ({
       body: { state },
       summary: { number: name, title, state },
     }),
-    summary: z.object({ number: z.string(), title: z.string(), state: itemState }),
+    summary: z.object({ number: z.string(), title: z.string(), state: itemStateSchema }),
     nameOf: ({ number, title }) => `${number} · ${title}`,
     current: staffItem,
     standing: ({ state }) => ({ state }),

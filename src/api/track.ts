@@ -4,13 +4,13 @@ import { publicEndpoints } from '#contract/endpoints-public.ts';
 import type { Tracked } from '#contract/track.ts';
 import { keptIf } from './kept.ts';
 import { type Report, useReports } from './outbox.ts';
-import { Problem, request, Unreachable } from './request.ts';
+import { callEndpoint, Problem, Unreachable } from './request.ts';
 
 /** Every answer for a complaint of this phone is kept, so that it can be shown again offline. */
 const trackedQuery = (referenceId: string, isOwn: boolean) =>
   queryOptions<Tracked>({
     queryKey: ['track', referenceId],
-    queryFn: ({ signal }) => request(publicEndpoints.track, { params: { referenceId }, signal }),
+    queryFn: ({ signal }) => callEndpoint(publicEndpoints.track, { params: { referenceId }, signal }),
     // Tried even when the phone thinks it is offline: it may be wrong, and a clear "no answer" is better than a wait.
     networkMode: 'always',
     retry: false,
@@ -19,7 +19,7 @@ const trackedQuery = (referenceId: string, isOwn: boolean) =>
     ...keptIf(isOwn),
   });
 
-export interface Standing {
+export interface TrackingStatus {
   /** The complaint as this phone has it. */
   readonly own: Report | undefined;
   readonly answer: Tracked | undefined;
@@ -31,7 +31,7 @@ export interface Standing {
 }
 
 /** `referenceId`: as `foldReference` gives it; '' asks nothing. */
-export function useStanding(referenceId: string): Standing {
+export function useStanding(referenceId: string): TrackingStatus {
   const reports = useReports();
   const own = reports.data?.find((report) => report.referenceId === referenceId && referenceId !== '');
   const isKnowable = own === undefined || own.at === 'received' || own.attempts > 0;
@@ -50,7 +50,7 @@ export function useStanding(referenceId: string): Standing {
   };
 }
 
-function troubleOf(error: Error): Standing['trouble'] {
+function troubleOf(error: Error): TrackingStatus['trouble'] {
   if (error instanceof Unreachable) return 'unreachable';
   return error instanceof Problem && error.status === 404 ? 'not_found' : 'failed';
 }

@@ -5,16 +5,16 @@ import { QueryClientProvider } from '@tanstack/react-query';
 import { RouterProvider } from '@tanstack/react-router';
 import { type ReactNode, useMemo } from 'react';
 import { I18nextProvider, useTranslation } from 'react-i18next';
-import { deployment } from '#deployment';
+import { organisation } from '#organisation';
 import { useLanguage, type Words, WordsProvider } from '#i18n/words.ts';
 import { ToastProvider } from '#ui/Toasts.tsx';
-import { system } from '#ui/theme/system.ts';
-import { UiWordsProvider } from '#ui/words.tsx';
-import { LanguageNews } from './LanguageNews.tsx';
+import { chakraSystem } from '#ui/theme/system.ts';
+import { UiTextsProvider } from '#ui/words.tsx';
+import { LanguageNotice } from './LanguageNews.tsx';
 import { OfflineBar } from './OfflineBar.tsx';
 import { queryClient } from './query-client.ts';
 import type { AppRouter } from './router.tsx';
-import { WorkerNews } from './WorkerNews.tsx';
+import { UpdateNotice } from './WorkerNews.tsx';
 
 type Surroundings = { words: Words; styles: EmotionCache };
 
@@ -23,8 +23,8 @@ export function App({ router, ...surroundings }: Surroundings & { router: AppRou
     <Surround {...surroundings}>
       <ToastProvider>
         <RouterProvider router={router} />
-        <LanguageNews />
-        <WorkerNews />
+        <LanguageNotice />
+        <UpdateNotice />
         <OfflineBar router={router} />
       </ToastProvider>
     </Surround>
@@ -35,7 +35,7 @@ export function App({ router, ...surroundings }: Surroundings & { router: AppRou
 export function Surround({ words, styles, children }: Surroundings & { children: ReactNode }) {
   return (
     <CacheProvider value={styles}>
-      <ChakraProvider value={system}>
+      <ChakraProvider value={chakraSystem}>
         <I18nextProvider i18n={words.i18n}>
           <WordsProvider value={words}>
             <QueryClientProvider client={queryClient}>
@@ -53,7 +53,7 @@ function WithUiWords({ children }: { children: ReactNode }) {
   const { language } = useLanguage();
   const uiWords = useMemo(
     () => ({
-      siteName: deployment.names[language],
+      siteName: organisation.names[language],
       error: t('form.error'),
       close: t('action.close'),
       showPassword: t('form.showPassword'),
@@ -67,5 +67,5 @@ function WithUiWords({ children }: { children: ReactNode }) {
     }),
     [t, language],
   );
-  return <UiWordsProvider words={uiWords}>{children}</UiWordsProvider>;
+  return <UiTextsProvider words={uiWords}>{children}</UiTextsProvider>;
 }

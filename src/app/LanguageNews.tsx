@@ -5,7 +5,7 @@ import { useToast } from '#ui/Toasts.tsx';
 import { keepChoice } from './keep-choice.ts';
 
 /** After a switch: the choice reaches the document, the server (cookie) and the worker, and a toast confirms it. */
-export function LanguageNews() {
+export function LanguageNotice() {
   const { i18n } = useTranslation();
   const toast = useToast();
   useEffect(() => {

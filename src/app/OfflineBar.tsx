@@ -3,7 +3,7 @@ import { useRouterState } from '@tanstack/react-router';
 import WifiOff from 'lucide-react/icons/wifi-off';
 import { useTranslation } from 'react-i18next';
 import { Icon } from '#ui/Icon.tsx';
-import { takesFoot } from '#ui/taken.ts';
+import { stickToBottom } from '#ui/taken.ts';
 import { useOffline } from './network.ts';
 import type { AppRouter } from './router.tsx';
 
@@ -13,7 +13,7 @@ export function OfflineBar({ router }: { router: AppRouter }) {
   const offline = useOffline();
   const place = useRouterState({ router, select: ({ matches }) => placeOf(matches.at(-1)?.routeId ?? '') });
   return (
-    <Place ref={takesFoot} role="status" data-print="no">
+    <Place ref={stickToBottom} role="status" data-print="no">
       {offline && (
         <Bar>
           <Icon of={WifiOff} />

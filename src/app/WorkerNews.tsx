@@ -3,11 +3,11 @@ import { useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Button } from '#ui/Button.tsx';
 import { useToast } from '#ui/Toasts.tsx';
-import { takesFoot } from '#ui/taken.ts';
+import { stickToBottom } from '#ui/taken.ts';
 import { onWorkerNews, updateNow } from './worker.ts';
 
 /** Says once that the pages now work offline, and asks before an update while something typed is open. */
-export function WorkerNews() {
+export function UpdateNotice() {
   const { t } = useTranslation();
   const toast = useToast();
   const [asking, setAsking] = useState(false);
@@ -21,7 +21,7 @@ export function WorkerNews() {
   );
   if (!asking) return null;
   return (
-    <Bar ref={takesFoot} role="status" data-print="no">
+    <Bar ref={stickToBottom} role="status" data-print="no">
       <div>
         <chakra.p fontWeight="600">{t('update.title')}</chakra.p>
         <p>{t('update.text')}</p>

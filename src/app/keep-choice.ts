@@ -1,10 +1,10 @@
 import type { Language } from '#contract/language.ts';
 import { languageCookie } from '#i18n/language.ts';
-import { keepLanguage } from '#offline/choice.ts';
+import { saveLanguage } from '#offline/choice.ts';
 
 /** The choice reaches the server by a cookie and the worker, which reads no cookies, by its own store. */
 export function keepChoice(language: Language): void {
   // biome-ignore lint/suspicious/noDocumentCookie: the Cookie Store API is not in Firefox and older Safari
   document.cookie = languageCookie(language) + (location.protocol === 'https:' ? '; secure' : '');
-  keepLanguage(language).catch(() => {});
+  saveLanguage(language).catch(() => {});
 }

@@ -3,7 +3,7 @@
 import { onlineManager } from '@tanstack/react-query';
 import { useSyncExternalStore } from 'react';
 import { exchange } from '#offline/exchange.ts';
-import { browser } from '#offline/platform.ts';
+import { browserPlatform } from '#offline/platform.ts';
 
 /** Unix ms of the last request without an answer; null: there was one since. */
 let failedAt: number | null = null;
@@ -64,7 +64,10 @@ let probe: ReturnType<typeof setTimeout> | undefined;
 async function isThere(): Promise<boolean> {
   try {
     const init = { cache: 'no-store' } as const;
-    const { isOurs, status } = await exchange(browser, '/health/live', init, { ms: 30_000, bytes: 10_000 });
+    const { isOurs, status } = await exchange(browserPlatform, '/health/live', init, {
+      ms: 30_000,
+      bytes: 10_000,
+    });
     return isOurs && status === 200;
   } catch {
     return false;

@@ -12,7 +12,7 @@ import { App, Surround } from './App.tsx';
 import { OfflinePage } from './OfflinePage.tsx';
 import { createAppRouter } from './router.tsx';
 
-export { deployment } from '#deployment';
+export { organisation as deployment } from '#organisation';
 export { baseCss } from '#ui/theme/base-css.ts';
 export { themeLine } from '#ui/theme/theme-choice.ts';
 export { barColors } from '#ui/theme/tokens.ts';

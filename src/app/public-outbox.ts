@@ -2,17 +2,17 @@
 // timer. The worker does the same where Background Sync wakes it.
 import { deviceOutbox } from '#offline/device.ts';
 import { openDrafts } from '#offline/drafts.ts';
-import { drainPublic } from '#offline/drain-public.ts';
+import { flushPublic } from '#offline/drain-public.ts';
 import { publicOwner } from '#offline/parcel.ts';
-import { startDraining } from '#offline/triggers.ts';
-import { connection, isOnWifi } from '#offline/wifi.ts';
+import { startFlushing } from '#offline/triggers.ts';
+import { isOnWifi, networkConnection } from '#offline/wifi.ts';
 
 export function startPublicOutbox(): void {
-  startDraining(deviceOutbox, { owner: publicOwner, run: (wake) => drainPublic(deviceOutbox, wake) });
-  startDraining(deviceOutbox, {
+  startFlushing(deviceOutbox, { owner: publicOwner, run: (wake) => flushPublic(deviceOutbox, wake) });
+  startFlushing(deviceOutbox, {
     owner: publicOwner,
     on: ['received', 'sealed'],
-    network: connection(),
+    network: networkConnection(),
     // Most who come here have no files to send, and need not load what sends them.
     run: async (wake) => {
       const { sendFiles } = await import('#offline/send-files.ts');

@@ -12,7 +12,7 @@ import { createAppRouter } from './router.tsx';
 import { registerWorker } from './worker.ts';
 
 /** `pause`: lets the browser answer a finger in between. */
-export async function start(pause: () => Promise<void>) {
+export async function startApp(pause: () => Promise<void>) {
   const root = document.getElementById('root');
   if (!root) throw new Error('the page has no #root');
   const isPrerendered = root.hasChildNodes();

@@ -3,7 +3,7 @@ import { toHex } from '#contract/text.ts';
 export type Bytes = Uint8Array<ArrayBuffer>;
 
 /** AES-GCM: nonce, and ciphertext with its tag. */
-export interface SealedBytes {
+export interface EncryptedBytes {
   readonly iv: Bytes;
   readonly sealed: Bytes;
 }

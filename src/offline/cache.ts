@@ -1,8 +1,8 @@
 // The read cache: what pages show again when offline. It can always be had again from the server, so it is dropped first when
 // the disk is full, and no failure of it is ever shown. Storage for `experimental_createQueryPersister` with its own JSON.
 import { clear, del, entries, get, set } from 'idb-keyval';
-import { keyval } from './keyval.ts';
-import { browser, type Platform } from './platform.ts';
+import { createKeyval } from './keyval.ts';
+import { browserPlatform, type Platform } from './platform.ts';
 
 type Surroundings = Pick<Platform, 'indexedDB'>;
 
@@ -15,9 +15,9 @@ export interface CacheStorage {
 }
 
 export const cacheStore = (platform: Surroundings, part: 'public' | 'staff') =>
-  keyval(platform, 'vishwas-cache', ['public', 'staff'], part);
+  createKeyval(platform, 'vishwas-cache', ['public', 'staff'], part);
 
-export function publicCache(platform: Surroundings = browser): CacheStorage {
+export function publicCache(platform: Surroundings = browserPlatform): CacheStorage {
   const store = cacheStore(platform, 'public');
   return {
     getItem: (key) => get<string>(key, store).catch(() => undefined),
@@ -27,11 +27,11 @@ export function publicCache(platform: Surroundings = browser): CacheStorage {
   };
 }
 
-export async function dropStaffCache(platform: Surroundings = browser): Promise<void> {
+export async function dropStaffCache(platform: Surroundings = browserPlatform): Promise<void> {
   await clear(cacheStore(platform, 'staff'));
 }
 
-export async function dropReadCache(platform: Surroundings = browser): Promise<void> {
+export async function dropReadCache(platform: Surroundings = browserPlatform): Promise<void> {
   await clear(cacheStore(platform, 'public'));
   await dropStaffCache(platform);
 }

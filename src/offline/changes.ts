@@ -3,7 +3,7 @@
 import type { Owner } from './parcel.ts';
 import type { Platform } from './platform.ts';
 
-export interface Change {
+export interface OutboxEvent {
   /** sealed also after a retry: there is something to send. waiting: a try failed and another will follow.
    * file: a file of that parcel has moved on. */
   readonly what:
@@ -20,16 +20,16 @@ export interface Change {
   readonly owner: Owner;
 }
 
-export interface Changes {
-  tell(change: Change): void;
+export interface OutboxEvents {
+  tell(change: OutboxEvent): void;
   /** Hears this tab and the others; the answer ends it. */
-  subscribe(listener: (change: Change) => void): () => void;
+  subscribe(listener: (change: OutboxEvent) => void): () => void;
   close(): void;
 }
 
-export function createChanges(platform: Pick<Platform, 'channel'>): Changes {
-  const listeners = new Set<(change: Change) => void>();
-  const spread = (change: Change) => {
+export function createOutboxEvents(platform: Pick<Platform, 'channel'>): OutboxEvents {
+  const listeners = new Set<(change: OutboxEvent) => void>();
+  const spread = (change: OutboxEvent) => {
     for (const listener of listeners) listener(change);
   };
   let channel: BroadcastChannel | null | undefined;
@@ -37,7 +37,7 @@ export function createChanges(platform: Pick<Platform, 'channel'>): Changes {
   const line = () => {
     if (channel === undefined) {
       channel = platform.channel('vishwas-outbox');
-      if (channel) channel.onmessage = (event: MessageEvent<Change>) => spread(event.data);
+      if (channel) channel.onmessage = (event: MessageEvent<OutboxEvent>) => spread(event.data);
     }
     return channel;
   };

@@ -3,34 +3,37 @@
 
 import { get, set } from 'idb-keyval';
 import type { Language } from '#contract/language.ts';
-import { keyval } from './keyval.ts';
-import { browser, type Platform } from './platform.ts';
+import { createKeyval } from './keyval.ts';
+import { browserPlatform, type Platform } from './platform.ts';
 
 type Surroundings = Pick<Platform, 'indexedDB'>;
 
-export const choiceStore = (platform: Surroundings) =>
-  keyval(platform, 'vishwas-choice', ['choice'], 'choice');
+export const settingsStore = (platform: Surroundings) =>
+  createKeyval(platform, 'vishwas-choice', ['choice'], 'choice');
 
-export async function keepLanguage(language: Language, platform: Surroundings = browser): Promise<void> {
-  await set('language', language, choiceStore(platform));
+export async function saveLanguage(
+  language: Language,
+  platform: Surroundings = browserPlatform,
+): Promise<void> {
+  await set('language', language, settingsStore(platform));
 }
 
 /** en where nothing was chosen or nothing can be read. */
-export async function keptLanguage(platform: Surroundings = browser): Promise<Language> {
-  const kept = await get<string>('language', choiceStore(platform)).catch(() => undefined);
+export async function savedLanguage(platform: Surroundings = browserPlatform): Promise<Language> {
+  const kept = await get<string>('language', settingsStore(platform)).catch(() => undefined);
   return kept === 'mr' ? 'mr' : 'en';
 }
 
 /** Beside the cache, so that in there lie the site's files and nothing else. */
-export async function keepSiteList(
+export async function saveSiteList(
   files: readonly string[],
-  platform: Surroundings = browser,
+  platform: Surroundings = browserPlatform,
 ): Promise<void> {
-  await set('site', files, choiceStore(platform)).catch(() => undefined);
+  await set('site', files, settingsStore(platform)).catch(() => undefined);
 }
 
 /** Of the worker before this one; empty where there was none, or nothing can be read. */
-export async function keptSiteList(platform: Surroundings = browser): Promise<readonly string[]> {
-  const kept = await get<unknown>('site', choiceStore(platform)).catch(() => undefined);
+export async function savedSiteList(platform: Surroundings = browserPlatform): Promise<readonly string[]> {
+  const kept = await get<unknown>('site', settingsStore(platform)).catch(() => undefined);
   return Array.isArray(kept) ? kept : [];
 }

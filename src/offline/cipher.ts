@@ -1,16 +1,16 @@
 // AES-GCM with a fresh 96-bit nonce for each box. The label is authenticated with it: a box moved to another parcel does not open.
-import { fromBase64url, type SealedBytes, textOf, toBase64url, utf8 } from './bytes.ts';
-import type { Letter } from './parcel.ts';
+import { type EncryptedBytes, fromBase64url, textOf, toBase64url, utf8 } from './bytes.ts';
+import type { OutboxRequest } from './parcel.ts';
 import type { Platform } from './platform.ts';
 
 export interface Cipher {
-  seal(value: unknown, label: string): Promise<SealedBytes>;
+  seal(value: unknown, label: string): Promise<EncryptedBytes>;
   /** Throws (OperationError) on another key, another label or a damaged box. */
-  open(box: SealedBytes, label: string): Promise<unknown>;
+  open(box: EncryptedBytes, label: string): Promise<unknown>;
 }
 
 /** Values are JSON. */
-export function cipherUnder(key: CryptoKey, { subtle, fill }: Pick<Platform, 'subtle' | 'fill'>): Cipher {
+export function createCipher(key: CryptoKey, { subtle, fill }: Pick<Platform, 'subtle' | 'fill'>): Cipher {
   return {
     async seal(value, label) {
       const iv = fill(new Uint8Array(12));
@@ -25,13 +25,20 @@ export function cipherUnder(key: CryptoKey, { subtle, fill }: Pick<Platform, 'su
   };
 }
 
-export const isSealed = (value: object | null | undefined): value is SealedBytes =>
+export const isEncrypted = (value: object | null | undefined): value is EncryptedBytes =>
   typeof value === 'object' && value !== null && 'sealed' in value;
 
-export const sealLetter = (cipher: Cipher, letter: Letter, label: string): Promise<SealedBytes> =>
-  cipher.seal({ ...letter, body: toBase64url(letter.body) }, label);
+export const encryptRequest = (
+  cipher: Cipher,
+  letter: OutboxRequest,
+  label: string,
+): Promise<EncryptedBytes> => cipher.seal({ ...letter, body: toBase64url(letter.body) }, label);
 
-export async function openLetter(cipher: Cipher, box: SealedBytes, label: string): Promise<Letter> {
-  const letter = (await cipher.open(box, label)) as Omit<Letter, 'body'> & { body: string };
+export async function decryptRequest(
+  cipher: Cipher,
+  box: EncryptedBytes,
+  label: string,
+): Promise<OutboxRequest> {
+  const letter = (await cipher.open(box, label)) as Omit<OutboxRequest, 'body'> & { body: string };
   return { ...letter, body: fromBase64url(letter.body) };
 }

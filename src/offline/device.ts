@@ -1,6 +1,6 @@
 import { dropReadCache } from './cache.ts';
 import { type Outbox, openOutbox } from './outbox.ts';
-import { browser } from './platform.ts';
+import { browserPlatform } from './platform.ts';
 
 /** The outbox of this device; nothing is opened before its first use. */
-export const deviceOutbox: Outbox = openOutbox(browser, () => dropReadCache(browser));
+export const deviceOutbox: Outbox = openOutbox(browserPlatform, () => dropReadCache(browserPlatform));

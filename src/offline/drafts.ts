@@ -2,8 +2,8 @@
 // clock stands before the time of saving, it was set back: the seven days then begin anew, so that such a draft is neither
 // killed nor kept for ever. A dead draft is deleted when it is met, so no clock can bring it back.
 import { del, entries, get, set } from 'idb-keyval';
-import { keyval } from './keyval.ts';
-import { browser, type Platform } from './platform.ts';
+import { createKeyval } from './keyval.ts';
+import { browserPlatform, type Platform } from './platform.ts';
 
 export const draftLifeMs = 7 * 24 * 60 * 60 * 1000;
 
@@ -30,8 +30,8 @@ export function drafts(): Drafts {
   return opened;
 }
 
-export function openDrafts(platform: Surroundings = browser): Drafts {
-  const store = keyval(platform, 'vishwas-drafts', ['drafts'], 'drafts');
+export function openDrafts(platform: Surroundings = browserPlatform): Drafts {
+  const store = createKeyval(platform, 'vishwas-drafts', ['drafts'], 'drafts');
 
   const living = async (form: string, draft: Draft | undefined): Promise<Draft | null> => {
     if (!draft) return null;

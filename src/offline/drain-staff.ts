@@ -1,9 +1,9 @@
-import { type DrainReport, drain } from './drain.ts';
+import { type FlushReport, flush } from './drain.ts';
 import type { Outbox } from './outbox.ts';
 import type { StaffKeys } from './seal-key.ts';
 
 /** Whose token it is comes with it: another tab may have signed in as somebody else since. */
-export interface Session {
+export interface StaffToken {
   readonly userId: string;
   readonly token: string;
 }
@@ -12,15 +12,15 @@ export interface Session {
  * One officer's parcels, from a page in which this officer is signed in. `session` is asked before each request; null or another
  * user: nothing is sent. Parcels of other users are neither opened nor sent.
  */
-export function drainStaff(
+export function flushStaff(
   outbox: Outbox,
   keys: StaffKeys,
-  session: () => Promise<Session | null> | Session | null,
+  session: () => Promise<StaffToken | null> | StaffToken | null,
   wake = true,
-): Promise<DrainReport> {
+): Promise<FlushReport> {
   const headers = async () => {
     const now = await session();
     return now?.userId === keys.userId ? { authorization: `Bearer ${now.token}` } : null;
   };
-  return drain(outbox, { owner: keys.userId, cipher: keys.parcels, headers, wake });
+  return flush(outbox, { owner: keys.userId, cipher: keys.parcels, headers, wake });
 }

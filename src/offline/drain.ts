@@ -1,15 +1,15 @@
 // Empties the outbox of one owner as far as the network lets it. The same code in the page and in the worker; started often and
 // for any reason, since a round with nothing to do costs one read.
-import { type Cipher, isSealed, openLetter } from './cipher.ts';
-import { labelOf, type Outbox } from './outbox.ts';
-import { judge, type Outcome } from './outcome.ts';
-import type { Letter, Owner, ParcelRow } from './parcel.ts';
-import { post } from './post.ts';
-import { asSender } from './sender.ts';
-import { markAttention, markReceived, markSending, markWaiting, nextInMs } from './sending.ts';
-import { isLetter } from './sound.ts';
+import { type Cipher, decryptRequest, isEncrypted } from './cipher.ts';
+import { type Outbox, requestLabel } from './outbox.ts';
+import { classifyResponse, type DeliveryResult } from './outcome.ts';
+import type { EntryRow, OutboxRequest, Owner } from './parcel.ts';
+import { sendRequest } from './post.ts';
+import { withSendLock } from './sender.ts';
+import { markDelivered, markNeedsAction, markQueued, markSending, nextInMs } from './sending.ts';
+import { isRequest } from './sound.ts';
 
-export interface DrainOptions {
+export interface FlushOptions {
   readonly owner: Owner;
   readonly cipher?: Cipher;
   /** Sent beside the sealed headers; null: nobody is signed in. */
@@ -18,7 +18,7 @@ export interface DrainOptions {
   readonly wake?: boolean;
 }
 
-export interface DrainReport {
+export interface FlushReport {
   /** What the server answered, by parcel. */
   readonly received: ReadonlyMap<string, Readonly<Record<string, unknown>>>;
   readonly attention: readonly string[];
@@ -34,13 +34,13 @@ export interface DrainReport {
 const failuresInRow = 3;
 
 /** Rejects only when the outbox itself cannot be read. */
-export async function drain(outbox: Outbox, options: DrainOptions): Promise<DrainReport> {
+export async function flush(outbox: Outbox, options: FlushOptions): Promise<FlushReport> {
   const round = {
     received: new Map<string, Record<string, unknown>>(),
     attention: [] as string[],
     signInNeeded: false,
   };
-  const done = await asSender(outbox, async () => {
+  const done = await withSendLock(outbox, async () => {
     await send(outbox, options, round);
     return true;
   });
@@ -55,7 +55,7 @@ interface Round {
   signInNeeded: boolean;
 }
 
-async function send(outbox: Outbox, options: DrainOptions, round: Round) {
+async function send(outbox: Outbox, options: FlushOptions, round: Round) {
   const { owner, cipher, wake = false } = options;
   const tried = new Set<string>();
   let failures = 0;
@@ -69,7 +69,9 @@ async function send(outbox: Outbox, options: DrainOptions, round: Round) {
     if (!row) return;
     tried.add(row.id);
     const letter = await letterOf(row, cipher);
-    const outcome = letter ? judge(await post(outbox.platform, letter, headers), row.id, owner) : unreadable;
+    const outcome = letter
+      ? classifyResponse(await sendRequest(outbox.platform, letter, headers), row.id, owner)
+      : unreadable;
     failures = outcome.what === 'wait' ? failures + 1 : 0;
     try {
       await settle(outbox, row, letter, outcome, cipher);
@@ -89,30 +91,33 @@ async function send(outbox: Outbox, options: DrainOptions, round: Round) {
 
 async function settle(
   outbox: Outbox,
-  row: ParcelRow,
-  letter: Letter | null,
-  outcome: Outcome,
+  row: EntryRow,
+  letter: OutboxRequest | null,
+  outcome: DeliveryResult,
   cipher: Cipher | undefined,
 ): Promise<void> {
-  if (outcome.what === 'attention') return markAttention(outbox, row, outcome, cipher);
-  if (outcome.what === 'wait') return markWaiting(outbox, row, outcome.trouble, outcome.askedMs);
+  if (outcome.what === 'attention') return markNeedsAction(outbox, row, outcome, cipher);
+  if (outcome.what === 'wait') return markQueued(outbox, row, outcome.trouble, outcome.askedMs);
   if (!letter) return;
   try {
-    await markReceived(outbox, row, letter, outcome.answer);
+    await markDelivered(outbox, row, letter, outcome.answer);
   } catch {
     // The receipt needs room: the read cache may go for it.
     await outbox.freeSpace().catch(() => undefined);
-    await markReceived(outbox, row, letter, outcome.answer);
+    await markDelivered(outbox, row, letter, outcome.answer);
   }
 }
 
-async function letterOf({ letter, ...row }: ParcelRow, cipher: Cipher | undefined): Promise<Letter | null> {
-  if (!isSealed(letter)) return isLetter(letter) ? letter : null;
-  return cipher ? openLetter(cipher, letter, labelOf(row)).catch(() => null) : null;
+async function letterOf(
+  { letter, ...row }: EntryRow,
+  cipher: Cipher | undefined,
+): Promise<OutboxRequest | null> {
+  if (!isEncrypted(letter)) return isRequest(letter) ? letter : null;
+  return cipher ? decryptRequest(cipher, letter, requestLabel(row)).catch(() => null) : null;
 }
 
 /** Damaged, or sealed under another key than this user's: kept, and the others go on. */
-const unreadable: Outcome = {
+const unreadable: DeliveryResult = {
   what: 'attention',
   reason: { status: 0, code: 'unreadable' },
   details: { message: null, requestId: null, fields: [], current: null },

@@ -1,7 +1,7 @@
 // One request and its answer, read within bounds of time and size. Whether the answer is from our server and about this request is seen
 // from the attempt id, which only our server repeats.
 import { attemptHeader, newAttemptId } from '#contract/attempt.ts';
-import { type ProblemCode, problems } from '#contract/problem.ts';
+import { type ProblemCode, problemStatus } from '#contract/problem.ts';
 import type { Bytes } from './bytes.ts';
 import type { Platform } from './platform.ts';
 
@@ -106,9 +106,9 @@ export function refusalIn(answer: {
   const { status, json, attemptId } = answer;
   if (typeof json !== 'object' || json === null) return null;
   const { success, code, requestId } = json as Record<string, unknown>;
-  const isKnown = typeof code === 'string' && Object.hasOwn(problems, code);
+  const isKnown = typeof code === 'string' && Object.hasOwn(problemStatus, code);
   if (success !== false || requestId !== attemptId || !isKnown) return null;
-  return problems[code as ProblemCode] === status ? (json as Refusal) : null;
+  return problemStatus[code as ProblemCode] === status ? (json as Refusal) : null;
 }
 
 async function partsOf({ body }: Response, most: number): Promise<Bytes[]> {

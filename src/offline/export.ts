@@ -2,27 +2,27 @@
 // A line with the hash of the head, the head, then the bytes of each file. Nothing in it says where to send what: the phone that takes
 // it over decides that by the kind.
 import { type Bytes, sha256Hex, textOf, utf8 } from './bytes.ts';
-import { isSealed } from './cipher.ts';
+import { isEncrypted } from './cipher.ts';
 import type { Outbox } from './outbox.ts';
 import { rowOf } from './outbox.ts';
-import { type FileRow, type ParcelRow, publicOwner, type ReceiptRow } from './parcel.ts';
+import { type EntryRow, type FileRow, publicOwner, type ReceiptRow } from './parcel.ts';
 import type { Platform } from './platform.ts';
-import { asked } from './store.ts';
+import { resultOf } from './store.ts';
 
-export type PackedFile = Omit<FileRow, 'parcelId'>;
+export type TransferredFile = Omit<FileRow, 'parcelId'>;
 
-export interface Packed {
+export interface TransferContents {
   readonly id: string;
   readonly kind: string;
   /** The very text that is sent. */
   readonly body: string;
-  readonly files: readonly PackedFile[];
+  readonly files: readonly TransferredFile[];
 }
 
 /** not_ours: another file. newer: made by a later version of this site. damaged: cut short or altered on the way. */
-export class CannotUnpack extends Error {
+export class TransferFileError extends Error {
   readonly why: 'not_ours' | 'newer' | 'damaged';
-  constructor(why: CannotUnpack['why']) {
+  constructor(why: TransferFileError['why']) {
     super(why);
     this.why = why;
   }
@@ -35,27 +35,27 @@ const longestLine = 120;
 const longestHead = 1_000_000;
 
 /** What of it is still on this phone; null: nothing, or it cannot be read here. */
-export async function packReport(outbox: Outbox, id: string): Promise<Blob | null> {
+export async function buildTransferFile(outbox: Outbox, id: string): Promise<Blob | null> {
   const found = await outbox.store.run('readonly', async (tables) => {
-    const row: ParcelRow | undefined = await rowOf(tables, id);
-    const receipt: ReceiptRow | undefined = await asked(tables.receipts.get(id));
-    const files: FileRow[] = await asked(tables.files.index('parcelId').getAll(id));
+    const row: EntryRow | undefined = await rowOf(tables, id);
+    const receipt: ReceiptRow | undefined = await resultOf(tables.receipts.get(id));
+    const files: FileRow[] = await resultOf(tables.files.index('parcelId').getAll(id));
     return { row, receipt, files };
   });
   const { row, receipt, files } = found;
   const from = row ?? receipt;
-  const body = row ? (isSealed(row.letter) ? null : row.letter.body) : (receipt?.body ?? null);
+  const body = row ? (isEncrypted(row.letter) ? null : row.letter.body) : (receipt?.body ?? null);
   if (!from || !body || from.owner !== publicOwner) return null;
   if (row) await countAsTried(outbox, row);
-  return pack(outbox.platform, { id, kind: from.kind, body: textOf(body), files });
+  return writeTransferFile(outbox.platform, { id, kind: from.kind, body: textOf(body), files });
 }
 
 /** From now on somebody else may send it: nobody is told any more that it was not sent to anyone. On a full disk the file comes first. */
-async function countAsTried(outbox: Outbox, { id, owner }: ParcelRow): Promise<void> {
+async function countAsTried(outbox: Outbox, { id, owner }: EntryRow): Promise<void> {
   try {
     await outbox.store.run('readwrite', async (tables) => {
-      const row: ParcelRow | undefined = await rowOf(tables, id);
-      if (row?.attempts === 0) await asked(tables.parcels.put({ ...row, attempts: 1 }));
+      const row: EntryRow | undefined = await rowOf(tables, id);
+      if (row?.attempts === 0) await resultOf(tables.parcels.put({ ...row, attempts: 1 }));
     });
     outbox.changes.tell({ what: 'sealed', id, owner });
   } catch {
@@ -63,9 +63,9 @@ async function countAsTried(outbox: Outbox, { id, owner }: ParcelRow): Promise<v
   }
 }
 
-export async function pack(
+export async function writeTransferFile(
   { subtle }: Pick<Platform, 'subtle'>,
-  { id, kind, body, files }: Packed,
+  { id, kind, body, files }: TransferContents,
 ): Promise<Blob> {
   const listed = files.map(({ id: fileId, name, type, bytes, sha256, wifiOnly = false }) => ({
     ...{ id: fileId, name, type, bytes, sha256, wifiOnly },
@@ -77,24 +77,24 @@ export async function pack(
 }
 
 /** `lost`: photos that are damaged; the rest of it is whole. Throws CannotUnpack. */
-export async function unpack(
+export async function readTransferFile(
   { subtle }: Pick<Platform, 'subtle'>,
   file: Blob,
-): Promise<Packed & { lost: readonly Listed[] }> {
+): Promise<TransferContents & { lost: readonly ListedFile[] }> {
   const start = textOf(await bytesOf(file.slice(0, longestLine)));
   const [, made, hash = '', length = ''] =
     /^VISHWAS-REPORT (\d+)(?: ([0-9a-f]{64}) (\d{1,9})\n)?/.exec(start) ?? [];
-  if (made === undefined) throw new CannotUnpack('not_ours');
-  if (Number(made) > version) throw new CannotUnpack('newer');
+  if (made === undefined) throw new TransferFileError('not_ours');
+  if (Number(made) > version) throw new TransferFileError('newer');
   const from = `${title} ${made} ${hash} ${length}\n`.length;
   const headBytes = Number(length);
-  if (hash === '' || headBytes > longestHead) throw new CannotUnpack('damaged');
+  if (hash === '' || headBytes > longestHead) throw new TransferFileError('damaged');
   const head = await bytesOf(file.slice(from, from + headBytes));
-  if ((await sha256Hex(subtle, head)) !== hash) throw new CannotUnpack('damaged');
+  if ((await sha256Hex(subtle, head)) !== hash) throw new TransferFileError('damaged');
   const { id, kind, body, files: listed } = headOf(head);
 
-  const files: PackedFile[] = [];
-  const lost: Listed[] = [];
+  const files: TransferredFile[] = [];
+  const lost: ListedFile[] = [];
   let next = from + headBytes;
   for (const entry of listed) {
     const blob = file.slice(next, next + entry.bytes, entry.type);
@@ -107,10 +107,10 @@ export async function unpack(
   return { id, kind, body, files, lost };
 }
 
-export type Listed = Omit<PackedFile, 'blob'>;
+export type ListedFile = Omit<TransferredFile, 'blob'>;
 
 /** Its hash is right, so this is what was written; whether that was honest is for the caller to see. */
-function headOf(head: Bytes): Omit<Packed, 'files'> & { files: Listed[] } {
+function headOf(head: Bytes): Omit<TransferContents, 'files'> & { files: ListedFile[] } {
   try {
     const { id, kind, body, files } = JSON.parse(textOf(head));
     const isText = [id, kind, body].every((part) => typeof part === 'string');
@@ -118,10 +118,10 @@ function headOf(head: Bytes): Omit<Packed, 'files'> & { files: Listed[] } {
   } catch {
     // As any other shape that is none of ours.
   }
-  throw new CannotUnpack('damaged');
+  throw new TransferFileError('damaged');
 }
 
-const isListed = (entry: Partial<Listed> | null): entry is Listed =>
+const isListed = (entry: Partial<ListedFile> | null): entry is ListedFile =>
   typeof entry?.id === 'string' &&
   typeof entry.name === 'string' &&
   typeof entry.type === 'string' &&

@@ -1,22 +1,22 @@
 // What the sender and the person do to one file of a complaint; each is one transaction that reads before it writes.
-import { type FileNote, freshNote, noteOf } from './file-notes.ts';
+import { type FileProgress, newProgress, progressOf } from './file-notes.ts';
 import type { Outbox } from './outbox.ts';
 import { type FileRow, publicOwner } from './parcel.ts';
-import { asked } from './store.ts';
+import { resultOf } from './store.ts';
 
 /** Changes what stands, in one transaction; undefined leaves it. The note as it stands then. */
-export async function changeNote(
+export async function updateProgress(
   outbox: Outbox,
   { parcelId, id }: { parcelId: string; id: string },
-  change: (note: FileNote) => Partial<FileNote> | undefined,
-): Promise<FileNote | null> {
+  change: (note: FileProgress) => Partial<FileProgress> | undefined,
+): Promise<FileProgress | null> {
   const done = await outbox.store.run('readwrite', async (tables) => {
-    const found = await noteOf(tables, parcelId, id);
+    const found = await progressOf(tables, parcelId, id);
     if (!found) return null;
     const next = change(found);
-    if (next) await asked(tables.notes.put({ ...found, ...next }));
+    if (next) await resultOf(tables.notes.put({ ...found, ...next }));
     const isOver = next?.state === 'arrived' || next?.state === 'removed';
-    if (isOver) await asked(tables.files.delete([parcelId, id]));
+    if (isOver) await resultOf(tables.files.delete([parcelId, id]));
     return { note: { ...found, ...next }, isChanged: next !== undefined };
   });
   if (done?.isChanged) outbox.changes.tell({ what: 'file', id: parcelId, owner: publicOwner });
@@ -24,13 +24,13 @@ export async function changeNote(
 }
 
 export const pauseFile = (outbox: Outbox, parcelId: string, id: string) =>
-  changeNote(outbox, { parcelId, id }, ({ state }) =>
+  updateProgress(outbox, { parcelId, id }, ({ state }) =>
     state === 'waiting' ? { state: 'paused' } : undefined,
   );
 
 /** Over any network from now on. Also one that was refused: an older version took any page for a refusal. */
 export async function resumeFile(outbox: Outbox, parcelId: string, id: string): Promise<void> {
-  await changeNote(outbox, { parcelId, id }, (note) =>
+  await updateProgress(outbox, { parcelId, id }, (note) =>
     note.state === 'waiting' || note.state === 'paused' || canTryAgain(note)
       ? { state: 'waiting', wait: null, wifiOnly: false, refusal: null }
       : undefined,
@@ -39,28 +39,28 @@ export async function resumeFile(outbox: Outbox, parcelId: string, id: string): 
 }
 
 /** One that this phone cannot read would not be read the next time. */
-const canTryAgain = ({ state, refusal }: FileNote): boolean => state === 'refused' && refusal !== 0;
+const canTryAgain = ({ state, refusal }: FileProgress): boolean => state === 'refused' && refusal !== 0;
 
 /** From this phone; what the server has of it expires there. */
 export const removeFile = (outbox: Outbox, parcelId: string, id: string) =>
-  changeNote(outbox, { parcelId, id }, ({ state }) =>
+  updateProgress(outbox, { parcelId, id }, ({ state }) =>
     state === 'arrived' ? undefined : { state: 'removed' },
   );
 
 /** Known to belong to it, and not on this phone. */
-export const missFile = (outbox: Outbox, parcelId: string, id: string): Promise<void> =>
+export const markFileMissing = (outbox: Outbox, parcelId: string, id: string): Promise<void> =>
   outbox.store.run('readwrite', async (tables) => {
-    if (await noteOf(tables, parcelId, id)) return;
-    await asked(tables.notes.put({ ...freshNote({ parcelId, id }), state: 'refused', refusal: 0 }));
+    if (await progressOf(tables, parcelId, id)) return;
+    await resultOf(tables.notes.put({ ...newProgress({ parcelId, id }), state: 'refused', refusal: 0 }));
   });
 
 /** One that this phone did not have, or could not read. What is on its way, has arrived or was removed stays as it is. */
-export async function addMissedFile(outbox: Outbox, file: FileRow): Promise<boolean> {
+export async function addMissingFile(outbox: Outbox, file: FileRow): Promise<boolean> {
   const isAdded = await outbox.store.run('readwrite', async (tables) => {
-    const note = await noteOf(tables, file.parcelId, file.id);
+    const note = await progressOf(tables, file.parcelId, file.id);
     if (note && (note.state !== 'refused' || note.refusal !== 0)) return false;
-    await asked(tables.files.put(file));
-    await asked(tables.notes.put(freshNote(file)));
+    await resultOf(tables.files.put(file));
+    await resultOf(tables.notes.put(newProgress(file)));
     return true;
   });
   if (isAdded) outbox.changes.tell({ what: 'sealed', id: file.parcelId, owner: publicOwner });

@@ -1,12 +1,12 @@
 // How far each file of a complaint has come. Beside the file, not in it: a row with a photo would be written anew for every piece.
 import type { FileRow, Wait } from './parcel.ts';
-import { numberIn, soundWait } from './sound.ts';
-import { asked, type Tables } from './store.ts';
+import { numberIn, sanitizeWait } from './sound.ts';
+import { resultOf, type Tables } from './store.ts';
 
 /** removed: the person took it back before it was sent whole. */
 export type FileState = 'waiting' | 'paused' | 'arrived' | 'refused' | 'removed';
 
-export interface FileNote {
+export interface FileProgress {
   readonly name: string;
   readonly parcelId: string;
   readonly id: string;
@@ -23,37 +23,41 @@ export interface FileNote {
 const prefix = 'file ';
 const nameOf = (parcelId: string, id: string) => `${prefix}${parcelId} ${id}`;
 
-export const freshNote = ({
+export const newProgress = ({
   parcelId,
   id,
   wifiOnly = false,
-}: Pick<FileRow, 'parcelId' | 'id' | 'wifiOnly'>): FileNote => ({
+}: Pick<FileRow, 'parcelId' | 'id' | 'wifiOnly'>): FileProgress => ({
   ...{ name: nameOf(parcelId, id), parcelId, id, state: 'waiting', sentBytes: 0, wifiOnly },
   ...{ attempts: 0, wait: null, refusal: null },
 });
 
-export async function noteOf({ notes }: Tables, parcelId: string, id: string): Promise<FileNote | undefined> {
-  const note: FileNote | undefined = await asked(notes.get(nameOf(parcelId, id)));
+export async function progressOf(
+  { notes }: Tables,
+  parcelId: string,
+  id: string,
+): Promise<FileProgress | undefined> {
+  const note: FileProgress | undefined = await resultOf(notes.get(nameOf(parcelId, id)));
   return note && soundNote(note);
 }
 
 /** Of one parcel, or of all. */
-export async function notesOf({ notes }: Tables, parcelId?: string): Promise<FileNote[]> {
-  const all: FileNote[] = await asked(notes.getAll());
+export async function progressOfEntry({ notes }: Tables, parcelId?: string): Promise<FileProgress[]> {
+  const all: FileProgress[] = await resultOf(notes.getAll());
   const start = parcelId === undefined ? prefix : `${prefix}${parcelId} `;
   return all.filter((note) => isNote(note) && note.name.startsWith(start)).map(soundNote);
 }
 
-export async function removeNotes(tables: Tables, parcelId: string): Promise<void> {
-  for (const { name } of await notesOf(tables, parcelId)) await asked(tables.notes.delete(name));
+export async function removeProgress(tables: Tables, parcelId: string): Promise<void> {
+  for (const { name } of await progressOfEntry(tables, parcelId)) await resultOf(tables.notes.delete(name));
 }
 
-const isNote = ({ name, parcelId, id, state }: FileNote): boolean =>
+const isNote = ({ name, parcelId, id, state }: FileProgress): boolean =>
   [name, parcelId, id, state].every((value) => typeof value === 'string');
 
-const soundNote = (note: FileNote): FileNote => ({
+const soundNote = (note: FileProgress): FileProgress => ({
   ...note,
   attempts: numberIn(note.attempts),
   sentBytes: numberIn(note.sentBytes),
-  wait: soundWait(note.wait),
+  wait: sanitizeWait(note.wait),
 });

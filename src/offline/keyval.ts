@@ -6,7 +6,7 @@ import type { Platform } from './platform.ts';
 type Surroundings = Pick<Platform, 'indexedDB'>;
 
 /** All stores of one database must be named alike each time: they are made when it is first opened. */
-export function keyval(
+export function createKeyval(
   platform: Surroundings,
   database: string,
   stores: readonly string[],

@@ -1,32 +1,32 @@
 // Writes wait here in the order they were made. A write leaves only when the server has answered for its id: a lost reply is
 // sent again, and the server, seeing a known id, answers as it did before.
-import { type Changes, createChanges } from './changes.ts';
-import { type Cipher, isSealed, openLetter } from './cipher.ts';
-import { removeNotes } from './file-notes.ts';
-import type { Owner, Parcel, ParcelRow, ReasonDetails } from './parcel.ts';
+import { createOutboxEvents, type OutboxEvents } from './changes.ts';
+import { type Cipher, decryptRequest, isEncrypted } from './cipher.ts';
+import { removeProgress } from './file-notes.ts';
+import type { EntryRow, OutboxEntry, Owner, RefusalDetails } from './parcel.ts';
 import type { Platform } from './platform.ts';
-import { isLetter, soundParcel } from './sound.ts';
-import { asked, createStore, type Store, type Tables } from './store.ts';
+import { isRequest, sanitizeEntry } from './sound.ts';
+import { createStore, resultOf, type Store, type Tables } from './store.ts';
 
 export interface Outbox {
   readonly platform: Platform;
   readonly store: Store;
-  readonly changes: Changes;
+  readonly changes: OutboxEvents;
   /** Gives up what can be had again (the read cache) when the disk is full. */
   readonly freeSpace: () => Promise<void>;
 }
 
 export function openOutbox(platform: Platform, freeSpace: () => Promise<void>): Outbox {
-  return { platform, store: createStore(platform), changes: createChanges(platform), freeSpace };
+  return { platform, store: createStore(platform), changes: createOutboxEvents(platform), freeSpace };
 }
 
 /** Oldest first. Without the owner's cipher a staff parcel shows its state, not its letter. */
-export async function listParcels(outbox: Outbox, owner: Owner, cipher?: Cipher): Promise<Parcel[]> {
+export async function listEntries(outbox: Outbox, owner: Owner, cipher?: Cipher): Promise<OutboxEntry[]> {
   const rows = await outbox.store.run('readonly', (tables) => rowsOf(tables, owner));
   return Promise.all(rows.map((row) => view(row, cipher)));
 }
 
-export async function getParcel(outbox: Outbox, id: string, cipher?: Cipher): Promise<Parcel | null> {
+export async function getEntry(outbox: Outbox, id: string, cipher?: Cipher): Promise<OutboxEntry | null> {
   const row = await outbox.store.run('readonly', (tables) => rowOf(tables, id));
   return row ? view(row, cipher) : null;
 }
@@ -37,7 +37,7 @@ export async function countUnsent(
 ): Promise<ReadonlyMap<Owner, { readonly unsent: number; readonly attention: number }>> {
   const counts = new Map<Owner, { unsent: number; attention: number }>();
   const rows = await outbox.store.run('readonly', async ({ parcels }) => {
-    const all: ParcelRow[] = await asked(parcels.getAll());
+    const all: EntryRow[] = await resultOf(parcels.getAll());
     return all;
   });
   for (const row of rows) {
@@ -53,62 +53,63 @@ export async function countUnsent(
  * Takes a parcel back before its first send has begun: then nobody has seen it. `too_late` otherwise, also when that send failed,
  * for the server may have it and only the answer was lost. Decided in one transaction, as the sender's own mark is.
  */
-export function withdraw(outbox: Outbox, id: string): Promise<'withdrawn' | 'too_late' | 'absent'> {
+export function withdrawEntry(outbox: Outbox, id: string): Promise<'withdrawn' | 'too_late' | 'absent'> {
   return takeOut(outbox, id, 'withdrawn', (row) => row.attempts === 0);
 }
 
 /** Deletes it from this device without a word about whether the server has it. Not while it is being sent. */
-export function discard(outbox: Outbox, id: string): Promise<'discarded' | 'too_late' | 'absent'> {
+export function discardEntry(outbox: Outbox, id: string): Promise<'discarded' | 'too_late' | 'absent'> {
   return takeOut(outbox, id, 'discarded', (row) => row.state !== 'sending');
 }
 
 /** Sends at the next chance: ends a wait, and gives one that needed attention another try with the same bytes. */
-export async function retry(outbox: Outbox, id: string): Promise<boolean> {
+export async function retryEntry(outbox: Outbox, id: string): Promise<boolean> {
   const row = await outbox.store.run('readwrite', async (tables) => {
     const found = await rowOf(tables, id);
     if (!found || found.state === 'sending') return null;
-    const next: ParcelRow = { ...found, state: 'sealed', wait: null, reason: null, details: null };
-    await asked(tables.parcels.put(next));
+    const next: EntryRow = { ...found, state: 'sealed', wait: null, reason: null, details: null };
+    await resultOf(tables.parcels.put(next));
     return next;
   });
   if (row) outbox.changes.tell({ what: 'sealed', id, owner: row.owner });
   return row !== null;
 }
 
-export async function rowsOf({ parcels }: Tables, owner: Owner): Promise<ParcelRow[]> {
-  const rows: ParcelRow[] = await asked(parcels.index('owner').getAll(owner));
-  return rows.filter(({ id }) => typeof id === 'string').map(soundParcel);
+export async function rowsOf({ parcels }: Tables, owner: Owner): Promise<EntryRow[]> {
+  const rows: EntryRow[] = await resultOf(parcels.index('owner').getAll(owner));
+  return rows.filter(({ id }) => typeof id === 'string').map(sanitizeEntry);
 }
 
-export async function rowOf({ parcels }: Tables, id: string): Promise<ParcelRow | undefined> {
-  const row: ParcelRow | undefined = await asked(parcels.index('id').get(id));
-  return row && soundParcel(row);
+export async function rowOf({ parcels }: Tables, id: string): Promise<EntryRow | undefined> {
+  const row: EntryRow | undefined = await resultOf(parcels.index('id').get(id));
+  return row && sanitizeEntry(row);
 }
 
 /** With its files. */
-export async function removeRow(tables: Tables, row: ParcelRow): Promise<void> {
+export async function removeRow(tables: Tables, row: EntryRow): Promise<void> {
   await removeFiles(tables, row.id);
-  if (row.order !== undefined) await asked(tables.parcels.delete(row.order));
+  if (row.order !== undefined) await resultOf(tables.parcels.delete(row.order));
 }
 
 export async function removeFiles(tables: Tables, parcelId: string): Promise<void> {
   const { files } = tables;
-  await removeNotes(tables, parcelId);
-  for (const key of await asked(files.index('parcelId').getAllKeys(parcelId))) await asked(files.delete(key));
+  await removeProgress(tables, parcelId);
+  for (const key of await resultOf(files.index('parcelId').getAllKeys(parcelId)))
+    await resultOf(files.delete(key));
 }
 
 /** Binds what is encrypted to its parcel. */
-export const labelOf = (row: { readonly owner: Owner; readonly id: string }): string =>
+export const requestLabel = (row: { readonly owner: Owner; readonly id: string }): string =>
   `${row.owner}:${row.id}`;
 
-export const detailsLabelOf = (row: { readonly owner: Owner; readonly id: string }): string =>
-  `${labelOf(row)}:details`;
+export const detailsLabel = (row: { readonly owner: Owner; readonly id: string }): string =>
+  `${requestLabel(row)}:details`;
 
 async function takeOut<Done extends 'withdrawn' | 'discarded'>(
   outbox: Outbox,
   id: string,
   done: Done,
-  may: (row: ParcelRow) => boolean,
+  may: (row: EntryRow) => boolean,
 ): Promise<Done | 'too_late' | 'absent'> {
   const found = await outbox.store.run('readwrite', async (tables) => {
     const row = await rowOf(tables, id);
@@ -122,20 +123,20 @@ async function takeOut<Done extends 'withdrawn' | 'discarded'>(
   return done;
 }
 
-async function view(row: ParcelRow, cipher: Cipher | undefined): Promise<Parcel> {
+async function view(row: EntryRow, cipher: Cipher | undefined): Promise<OutboxEntry> {
   const { order: _order, wait: _wait, letter, details, ...envelope } = row;
-  if (!isSealed(letter))
+  if (!isEncrypted(letter))
     return {
       ...envelope,
-      letter: isLetter(letter) ? letter : null,
-      details: details && !isSealed(details) ? details : null,
+      letter: isRequest(letter) ? letter : null,
+      details: details && !isEncrypted(details) ? details : null,
     };
   const closed = { ...envelope, letter: null, details: null };
   if (!cipher) return closed;
   try {
-    const opened = await openLetter(cipher, letter, labelOf(row));
-    const why = details && isSealed(details) ? await cipher.open(details, detailsLabelOf(row)) : null;
-    return { ...envelope, letter: opened, details: why as ReasonDetails | null };
+    const opened = await decryptRequest(cipher, letter, requestLabel(row));
+    const why = details && isEncrypted(details) ? await cipher.open(details, detailsLabel(row)) : null;
+    return { ...envelope, letter: opened, details: why as RefusalDetails | null };
   } catch {
     // Sealed under another key: still listed, so that it can be deleted.
     return closed;

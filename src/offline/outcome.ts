@@ -1,10 +1,10 @@
 // What an answer means for the parcel. Only an answer that is from our server and about this request changes its state: a 2xx whose
 // JSON repeats the parcel's id, or a refusal in our own form. Whatever a portal, a proxy or a dying server says keeps it waiting.
 import type { Refusal } from './exchange.ts';
-import { publicOwner, type Reason, type ReasonDetails, type Trouble } from './parcel.ts';
+import { publicOwner, type RefusalDetails, type RefusalReason, type RetryCause } from './parcel.ts';
 
 /** status 0 and json null: no answer of a server at all, or one that may not be read. */
-export interface Answer {
+export interface ServerResponse {
   readonly status: number;
   readonly json: unknown;
   /** null: not refused, or not by our server. */
@@ -13,16 +13,16 @@ export interface Answer {
   readonly retryAfterMs: number | null;
 }
 
-export type Outcome =
+export type DeliveryResult =
   | { readonly what: 'received'; readonly answer: Readonly<Record<string, unknown>> }
-  | { readonly what: 'attention'; readonly reason: Reason; readonly details: ReasonDetails }
-  | { readonly what: 'wait'; readonly trouble: Trouble; readonly askedMs: number | null };
+  | { readonly what: 'attention'; readonly reason: RefusalReason; readonly details: RefusalDetails }
+  | { readonly what: 'wait'; readonly trouble: RetryCause; readonly askedMs: number | null };
 
-export function judge(
-  { status, json, refusal, retryAfterMs: askedMs }: Answer,
+export function classifyResponse(
+  { status, json, refusal, retryAfterMs: askedMs }: ServerResponse,
   id: string,
   owner: string,
-): Outcome {
+): DeliveryResult {
   const isTaken = status >= 200 && status < 300 && isRecord(json) && json.id === id && json.success === true;
   if (isTaken) return { what: 'received', answer: json };
   if (!refusal) return { what: 'wait', trouble: status === 0 ? 'network' : 'portal', askedMs: null };
@@ -39,7 +39,7 @@ export function judge(
 /** The same bytes would be refused again, so a person has to look. 409: taken, differs or stale. 410: erased. */
 const final = new Set([400, 409, 410, 413, 415]);
 
-function problemOf(status: number, body: Refusal): { reason: Reason; details: ReasonDetails } {
+function problemOf(status: number, body: Refusal): { reason: RefusalReason; details: RefusalDetails } {
   const fields = Array.isArray(body.fields) ? body.fields.filter(isRecord) : [];
   return {
     reason: { status, code: body.code },

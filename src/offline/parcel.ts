@@ -1,21 +1,21 @@
 // The rows of the outbox and what the pages see of them. A parcel is what waits; its letter is the request, sealed at submit
 // and never edited. A citizen's letter lies open on the phone; an officer's is encrypted, only id, owner and state are clear.
-import type { Bytes, SealedBytes } from './bytes.ts';
+import type { Bytes, EncryptedBytes } from './bytes.ts';
 
 /** 'public', or the id of the staff user whose parcel it is. */
 export type Owner = string;
 export const publicOwner = 'public';
 
 /** sending: handed to the network, or left so by a page that died; the next sender sends it again. */
-export type ParcelState = 'sealed' | 'sending' | 'attention';
+export type EntryState = 'sealed' | 'sending' | 'attention';
 
 /** Why the last try did not settle it. portal: something answered that is not our server. */
-export type Trouble = 'network' | 'portal' | 'busy' | 'refused' | 'sign_in';
+export type RetryCause = 'network' | 'portal' | 'busy' | 'refused' | 'sign_in';
 
 /** Flat, so that lists can show it without reading the body. */
 export type Summary = Readonly<Record<string, string | number | boolean | null>>;
 
-export interface Letter {
+export interface OutboxRequest {
   readonly method: 'POST' | 'PUT' | 'DELETE';
   /** On this origin, from `/`. */
   readonly path: string;
@@ -26,12 +26,12 @@ export interface Letter {
 }
 
 /** Why a parcel needs attention. status 0: it could not be opened on this device. */
-export interface Reason {
+export interface RefusalReason {
   readonly status: number;
   readonly code: string | null;
 }
 
-export interface ReasonDetails {
+export interface RefusalDetails {
   readonly message: string | null;
   readonly requestId: string | null;
   readonly fields: readonly { readonly path: string; readonly code: string }[];
@@ -39,7 +39,7 @@ export interface ReasonDetails {
   readonly current: unknown;
 }
 
-interface Envelope {
+interface EntryMeta {
   readonly id: string;
   /** Parcels of one case leave in the order they were made; cases do not wait for each other. */
   readonly case: string;
@@ -50,11 +50,11 @@ interface Envelope {
   readonly bodyBytes: number;
   readonly files: number;
   readonly fileBytes: number;
-  readonly state: ParcelState;
+  readonly state: EntryState;
   /** How often a send was begun. */
   readonly attempts: number;
-  readonly trouble: Trouble | null;
-  readonly reason: Reason | null;
+  readonly trouble: RetryCause | null;
+  readonly reason: RefusalReason | null;
 }
 
 /** `until`: device clock. `asked`: the server named the time, so coming online is no reason to go earlier. */
@@ -63,18 +63,18 @@ export interface Wait {
   readonly asked: boolean;
 }
 
-export interface ParcelRow extends Envelope {
+export interface EntryRow extends EntryMeta {
   /** Given by the database, ever growing: the order of sending. No clock has a say in it. */
   readonly order?: number;
   readonly wait: Wait | null;
-  readonly letter: Letter | SealedBytes;
-  readonly details: ReasonDetails | SealedBytes | null;
+  readonly letter: OutboxRequest | EncryptedBytes;
+  readonly details: RefusalDetails | EncryptedBytes | null;
 }
 
 /** `letter` and `details` are null where the key of its owner is not at hand. */
-export interface Parcel extends Envelope {
-  readonly letter: Letter | null;
-  readonly details: ReasonDetails | null;
+export interface OutboxEntry extends EntryMeta {
+  readonly letter: OutboxRequest | null;
+  readonly details: RefusalDetails | null;
 }
 
 export interface FileRow {

@@ -18,7 +18,7 @@ export interface Platform {
 }
 
 // Getters, so that importing this during prerendering touches nothing.
-export const browser: Platform = {
+export const browserPlatform: Platform = {
   now: () => Date.now(),
   fill: (bytes) => crypto.getRandomValues(bytes),
   after(ms, run) {

@@ -1,7 +1,7 @@
 // One request of the outbox. Never throws: whatever goes wrong on the way is "no answer".
 import { exchange } from './exchange.ts';
-import type { Answer } from './outcome.ts';
-import type { Letter } from './parcel.ts';
+import type { ServerResponse } from './outcome.ts';
+import type { OutboxRequest } from './parcel.ts';
 import type { Platform } from './platform.ts';
 
 /** 2G with a handover in between: a short text takes up to half of that. */
@@ -9,13 +9,13 @@ export const sendTimeoutMs = 60_000;
 /** A refusal may bring the row as it stands with it. */
 const mostBytes = 1024 * 1024;
 
-const none: Answer = { status: 0, json: null, refusal: null, retryAfterMs: null };
+const none: ServerResponse = { status: 0, json: null, refusal: null, retryAfterMs: null };
 
-export async function post(
+export async function sendRequest(
   platform: Platform,
-  letter: Letter,
+  letter: OutboxRequest,
   headers: Readonly<Record<string, string>>,
-): Promise<Answer> {
+): Promise<ServerResponse> {
   const init = {
     method: letter.method,
     headers: { ...letter.headers, ...headers },

@@ -9,7 +9,7 @@ import type { SignedReceipt } from './verify-receipt.ts';
 const version = 1;
 const at = { id: 1, hash: 17, signature: 49, time: 113, keyLength: 119, key: 120 } as const;
 
-export interface ReadReceipt {
+export interface DecodedReceipt {
   readonly signed: SignedReceipt;
   /** The very text the receipt was given for; null where only the receipt is at hand, '' where a letter has lost it. */
   readonly body: string | null;
@@ -80,7 +80,7 @@ function decoded(code: string): SignedReceipt | null {
 }
 
 /** From whatever a person has: the link, the code alone, a message around them, or the letter saved as a file. Likeliest first. */
-export function readReceipts(given: string): ReadReceipt[] {
+export function parseReceipts(given: string): DecodedReceipt[] {
   const whole = given.slice(0, longestText);
   const letter = readLetter(whole);
   if (letter) return [letter];
@@ -102,7 +102,7 @@ const mostCodes = 50;
 const unseen = /[\u00AD\u200B-\u200F\u202A-\u202E\u2060-\u2069\uFEFF]/g;
 
 /** The last line with a signature, and after it the body, to the letter: what stands above them a person may have written. */
-function readLetter(text: string): ReadReceipt | null {
+function readLetter(text: string): DecodedReceipt | null {
   // As quoted in a message.
   const lines = text.split(/\r?\n/).map((line) => line.replace(/^[\s>\uFEFF]+/, ''));
   let proof = -1;

@@ -7,7 +7,7 @@ export const databaseVersion = 1;
 /** notes: how far each file has come. A phone without Web Locks may still hold a row of an earlier version there. */
 export const storeNames = ['parcels', 'files', 'receipts', 'notes'] as const;
 
-export function upgrade(database: IDBDatabase, from: number): void {
+export function upgradeSchema(database: IDBDatabase, from: number): void {
   if (from < 1) {
     const parcels = database.createObjectStore('parcels', { keyPath: 'order', autoIncrement: true });
     parcels.createIndex('id', 'id', { unique: true });

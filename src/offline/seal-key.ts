@@ -5,9 +5,9 @@ import { del, get, set } from 'idb-keyval';
 import { toHex } from '#contract/text.ts';
 import { fromBase64url, utf8 } from './bytes.ts';
 import { dropStaffCache } from './cache.ts';
-import { choiceStore } from './choice.ts';
-import { type Cipher, cipherUnder } from './cipher.ts';
-import { browser, type Platform } from './platform.ts';
+import { settingsStore } from './choice.ts';
+import { type Cipher, createCipher } from './cipher.ts';
+import { browserPlatform, type Platform } from './platform.ts';
 
 type Surroundings = Pick<Platform, 'indexedDB' | 'subtle' | 'fill' | 'now'>;
 
@@ -36,9 +36,9 @@ interface KeptKeys {
 const row = 'staff-keys';
 
 /** At sign-in, with that answer's fields. Where nothing can be stored the keys still serve until the page is closed. */
-export async function keepStaffKeys(
+export async function saveStaffKeys(
   signIn: { userId: string; sealKey: string; token: string; expiresAt: string },
-  platform: Surroundings = browser,
+  platform: Surroundings = browserPlatform,
 ): Promise<StaffKeys> {
   const { subtle } = platform;
   const secret = await subtle.importKey('raw', fromBase64url(signIn.sealKey), 'HKDF', false, ['deriveKey']);
@@ -59,13 +59,13 @@ export async function keepStaffKeys(
   };
   // Rows of an earlier session no longer open.
   await dropStaffKeys(platform);
-  await set(row, keys, choiceStore(platform)).catch(() => undefined);
+  await set(row, keys, settingsStore(platform)).catch(() => undefined);
   return inUse(keys, platform);
 }
 
 /** Of the session that this device remembers; null: nobody is signed in, or no longer. */
-export async function keptStaffKeys(platform: Surroundings = browser): Promise<StaffKeys | null> {
-  const keys = await get<KeptKeys>(row, choiceStore(platform)).catch(() => undefined);
+export async function savedStaffKeys(platform: Surroundings = browserPlatform): Promise<StaffKeys | null> {
+  const keys = await get<KeptKeys>(row, settingsStore(platform)).catch(() => undefined);
   if (!keys) return null;
   if (platform.now() < keys.expiresAt) return inUse(keys, platform);
   await dropStaffKeys(platform);
@@ -73,17 +73,17 @@ export async function keptStaffKeys(platform: Surroundings = browser): Promise<S
 }
 
 /** At sign-out: keys and read cache go, in this order (see `sealedCache`); the user's unsent parcels stay. */
-export async function dropStaffKeys(platform: Surroundings = browser): Promise<void> {
-  await del(row, choiceStore(platform)).catch(() => undefined);
+export async function dropStaffKeys(platform: Surroundings = browserPlatform): Promise<void> {
+  await del(row, settingsStore(platform)).catch(() => undefined);
   await dropStaffCache(platform).catch(() => undefined);
 }
 
 function inUse(keys: KeptKeys, platform: Surroundings): StaffKeys {
   return {
     userId: keys.userId,
-    parcels: cipherUnder(keys.parcels, platform),
-    cache: cipherUnder(keys.cache, platform),
+    parcels: createCipher(keys.parcels, platform),
+    cache: createCipher(keys.cache, platform),
     nameOf: async (text) => toHex(new Uint8Array(await platform.subtle.sign('HMAC', keys.names, utf8(text)))),
-    isCurrent: async () => (await get<KeptKeys>(row, choiceStore(platform)))?.session === keys.session,
+    isCurrent: async () => (await get<KeptKeys>(row, settingsStore(platform)))?.session === keys.session,
   };
 }

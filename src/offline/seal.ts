@@ -1,28 +1,28 @@
 // Submit: the exact bytes, their id and their files go to the disk in one transaction and are read back. Only when `seal`
 // resolves may a page say "saved on this phone".
 import { type Bytes, sameBytes, sha256Hex, utf8 } from './bytes.ts';
-import { type Cipher, isSealed, openLetter, sealLetter } from './cipher.ts';
-import { freshNote } from './file-notes.ts';
-import { labelOf, type Outbox, removeRow, rowOf } from './outbox.ts';
+import { type Cipher, decryptRequest, encryptRequest, isEncrypted } from './cipher.ts';
+import { newProgress } from './file-notes.ts';
+import { type Outbox, removeRow, requestLabel, rowOf } from './outbox.ts';
 import {
+  type EntryRow,
   type FileRow,
-  type Letter,
+  type OutboxRequest,
   type Owner,
-  type ParcelRow,
   publicOwner,
   type ReceiptRow,
   type Summary,
 } from './parcel.ts';
-import { isLetter } from './sound.ts';
-import { asked, StoreError, type Tables } from './store.ts';
+import { isRequest } from './sound.ts';
+import { resultOf, StoreError, type Tables } from './store.ts';
 
-export interface NewParcel {
+export interface NewEntry {
   /** UUIDv7, made once per form: sealing the same form twice keeps it once. */
   readonly id: string;
   readonly case: string;
   readonly kind: string;
   readonly owner: Owner;
-  readonly method: Letter['method'];
+  readonly method: OutboxRequest['method'];
   readonly path: string;
   readonly headers: Readonly<Record<string, string>>;
   readonly body: Bytes | string;
@@ -39,7 +39,7 @@ export interface NewParcel {
  * Resolves when it is on the disk; a staff parcel needs its owner's cipher. Rejects with StoreError, and then no page may say
  * "saved"; sealing the same id and bytes once more is always safe. quota/files: it has files, and the text alone may fit.
  */
-export async function seal(outbox: Outbox, parcel: NewParcel, cipher?: Cipher): Promise<void> {
+export async function enqueue(outbox: Outbox, parcel: NewEntry, cipher?: Cipher): Promise<void> {
   const { row, letter } = await rowFor(outbox, parcel, cipher);
   const files = (parcel.files ?? []).map((file) => ({ ...file, parcelId: parcel.id }));
   const write = () => outbox.store.run('readwrite', (tables) => put(tables, row, files, parcel));
@@ -60,14 +60,21 @@ export async function seal(outbox: Outbox, parcel: NewParcel, cipher?: Cipher): 
   outbox.changes.tell({ what: 'sealed', id: row.id, owner: row.owner });
 }
 
-async function rowFor(outbox: Outbox, parcel: NewParcel, cipher: Cipher | undefined) {
+async function rowFor(outbox: Outbox, parcel: NewEntry, cipher: Cipher | undefined) {
   const { id, owner, method, path, headers, summary, files = [] } = parcel;
   const { subtle, now } = outbox.platform;
   // A copy: the caller's array may change, the sealed bytes may not.
   const body = typeof parcel.body === 'string' ? utf8(parcel.body) : parcel.body.slice();
-  const letter: Letter = { method, path, headers, body, bodySha256: await sha256Hex(subtle, body), summary };
+  const letter: OutboxRequest = {
+    method,
+    path,
+    headers,
+    body,
+    bodySha256: await sha256Hex(subtle, body),
+    summary,
+  };
   if (owner !== publicOwner && !cipher) throw new TypeError('A staff parcel is sealed under its owner’s key');
-  const row: ParcelRow = {
+  const row: EntryRow = {
     id,
     case: parcel.case,
     kind: parcel.kind,
@@ -81,15 +88,16 @@ async function rowFor(outbox: Outbox, parcel: NewParcel, cipher: Cipher | undefi
     trouble: null,
     reason: null,
     wait: null,
-    letter: cipher && owner !== publicOwner ? await sealLetter(cipher, letter, labelOf(parcel)) : letter,
+    letter:
+      cipher && owner !== publicOwner ? await encryptRequest(cipher, letter, requestLabel(parcel)) : letter,
     details: null,
   };
   return { row, letter };
 }
 
-async function put(tables: Tables, row: ParcelRow, files: FileRow[], parcel: NewParcel) {
+async function put(tables: Tables, row: EntryRow, files: FileRow[], parcel: NewEntry) {
   const { replaces } = parcel;
-  const known = (await rowOf(tables, row.id)) ?? (await asked(tables.receipts.get(row.id)));
+  const known = (await rowOf(tables, row.id)) ?? (await resultOf(tables.receipts.get(row.id)));
   // Submit pressed twice, or this very work run again after a lost connection: the read-back compares the bytes.
   if (known) return;
   const old = replaces === undefined ? undefined : await rowOf(tables, replaces);
@@ -97,31 +105,31 @@ async function put(tables: Tables, row: ParcelRow, files: FileRow[], parcel: New
     throw new StoreError('conflict');
   }
   if (old) {
-    const kept: FileRow[] = await asked(tables.files.index('parcelId').getAll(old.id));
+    const kept: FileRow[] = await resultOf(tables.files.index('parcelId').getAll(old.id));
     await removeRow(tables, old);
     if (!parcel.files) for (const file of kept) await addFile(tables, { ...file, parcelId: row.id });
   }
   // A repaired one keeps its place before those of its case that wait behind it.
-  await asked(tables.parcels.add(old?.order === undefined ? row : { ...row, order: old.order }));
+  await resultOf(tables.parcels.add(old?.order === undefined ? row : { ...row, order: old.order }));
   for (const file of files) await addFile(tables, file);
 }
 
 async function addFile(tables: Tables, file: FileRow) {
-  await asked(tables.files.put(file));
-  await asked(tables.notes.put(freshNote(file)));
+  await resultOf(tables.files.put(file));
+  await resultOf(tables.notes.put(newProgress(file)));
 }
 
 async function readBack(
   outbox: Outbox,
-  row: ParcelRow,
-  letter: Letter,
+  row: EntryRow,
+  letter: OutboxRequest,
   files: FileRow[],
   cipher: Cipher | undefined,
 ) {
   const kept = await outbox.store.run('readonly', async (tables) => {
     const found = await rowOf(tables, row.id);
-    const receipt: ReceiptRow | undefined = await asked(tables.receipts.get(row.id));
-    const keptFiles: FileRow[] = await asked(tables.files.index('parcelId').getAll(row.id));
+    const receipt: ReceiptRow | undefined = await resultOf(tables.receipts.get(row.id));
+    const keptFiles: FileRow[] = await resultOf(tables.files.index('parcelId').getAll(row.id));
     return { found, receipt, keptFiles };
   });
   // Another tab's sender may have been faster than this line.
@@ -131,10 +139,10 @@ async function readBack(
     return;
   }
   if (!kept.found) throw new StoreError('failed');
-  const there = isSealed(kept.found.letter)
-    ? cipher && (await openLetter(cipher, kept.found.letter, labelOf(row)).catch(() => null))
+  const there = isEncrypted(kept.found.letter)
+    ? cipher && (await decryptRequest(cipher, kept.found.letter, requestLabel(row)).catch(() => null))
     : kept.found.letter;
-  if (!isLetter(there) || !sameBytes(there.body, letter.body)) throw new StoreError('conflict');
+  if (!isRequest(there) || !sameBytes(there.body, letter.body)) throw new StoreError('conflict');
   const sizes = new Map(kept.keptFiles.map((file) => [file.id, file.blob.size]));
   if (files.some((file) => sizes.get(file.id) !== file.blob.size)) throw new StoreError('failed', 'files');
 }

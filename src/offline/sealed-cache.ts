@@ -1,26 +1,29 @@
 // The officer's read cache: rows and their names are encrypted, for a query's name may hold what was searched for (a citizen's
 // name). The key lives as long as the session; without it the rows are noise.
 import { del, entries, get, set } from 'idb-keyval';
-import type { SealedBytes } from './bytes.ts';
+import type { EncryptedBytes } from './bytes.ts';
 import { type CacheStorage, cacheStore } from './cache.ts';
-import { browser, type Platform } from './platform.ts';
+import { browserPlatform, type Platform } from './platform.ts';
 import type { StaffKeys } from './seal-key.ts';
 
-export function sealedCache(keys: StaffKeys, platform: Pick<Platform, 'indexedDB'> = browser): CacheStorage {
+export function encryptedCache(
+  keys: StaffKeys,
+  platform: Pick<Platform, 'indexedDB'> = browserPlatform,
+): CacheStorage {
   const store = cacheStore(platform, 'staff');
   const kept = async (key: string) => {
     if (hidden.test(key)) return key;
     const at = Math.max(0, key.indexOf('['));
     return `${key.slice(0, at)}#${await keys.nameOf(key.slice(at))}`;
   };
-  const opened = async (name: string, row: SealedBytes | undefined) =>
+  const opened = async (name: string, row: EncryptedBytes | undefined) =>
     row && ((await keys.cache.open(row, name)) as string);
 
   return {
     async getItem(key) {
       try {
         const name = await kept(key);
-        return await opened(name, await get<SealedBytes>(name, store));
+        return await opened(name, await get<EncryptedBytes>(name, store));
       } catch {
         return undefined;
       }
@@ -40,7 +43,7 @@ export function sealedCache(keys: StaffKeys, platform: Pick<Platform, 'indexedDB
     },
     async entries() {
       const rows: [string, string][] = [];
-      for (const [name, row] of await entries<string, SealedBytes>(store).catch(() => [])) {
+      for (const [name, row] of await entries<string, EncryptedBytes>(store).catch(() => [])) {
         // Of an earlier session, or damaged.
         const value = await opened(name, row).catch(() => undefined);
         if (value === undefined) await del(name, store).catch(() => undefined);

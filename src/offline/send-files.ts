@@ -1,12 +1,12 @@
 // Files leave after their complaint, each by itself, under a lock of their own: an hour of photos never holds back a text.
 import { backoffMs, leftMs, waitFrom } from './backoff.ts';
-import { changeNote } from './file-changes.ts';
-import { type FileNote, notesOf } from './file-notes.ts';
+import { updateProgress } from './file-changes.ts';
+import { type FileProgress, progressOfEntry } from './file-notes.ts';
 import type { Outbox } from './outbox.ts';
 import type { FileRow, ReceiptRow } from './parcel.ts';
-import { asSender } from './sender.ts';
-import { asked } from './store.ts';
-import { upload } from './upload.ts';
+import { withSendLock } from './sender.ts';
+import { resultOf } from './store.ts';
+import { uploadFile } from './upload.ts';
 
 export interface FileOptions {
   /** The network is said to be back. */
@@ -26,7 +26,7 @@ export async function sendFiles(
   options: FileOptions,
 ): Promise<{ readonly busy: boolean; readonly nextMs: number | null }> {
   if ((await jobs(outbox, options.isWifi)).length === 0) return { busy: false, nextMs: null };
-  const done = await asSender(
+  const done = await withSendLock(
     outbox,
     async () => {
       const tried = new Set<string>();
@@ -51,51 +51,51 @@ export async function sendFiles(
 }
 
 /** false: the network did not let it. */
-async function sendOne(outbox: Outbox, job: FileNote): Promise<boolean> {
+async function sendOne(outbox: Outbox, job: FileProgress): Promise<boolean> {
   const { platform, store } = outbox;
   const file = await store.run('readonly', async ({ files }) => {
-    const row: FileRow | undefined = await asked(files.get([job.parcelId, job.id]));
+    const row: FileRow | undefined = await resultOf(files.get([job.parcelId, job.id]));
     return row;
   });
   if (!file) return true;
   // Booked beforehand, so that a file on which pages die is not hammered.
   const attempts = job.attempts + 1;
   const booked = waitFrom(platform.now(), backoffMs(attempts, platform), null);
-  await changeNote(outbox, job, () => ({ attempts, wait: booked }));
+  await updateProgress(outbox, job, () => ({ attempts, wait: booked }));
   let told = Number.NEGATIVE_INFINITY;
-  const outcome = await upload(platform, file, {
+  const outcome = await uploadFile(platform, file, {
     stay: async () => (await current(outbox, job))?.state === 'waiting',
     onProgress: async (sentBytes) => {
       if (platform.now() - told < noteEveryMs && sentBytes < file.bytes) return;
       told = platform.now();
-      await changeNote(outbox, job, ({ state }) => (state === 'arrived' ? undefined : { sentBytes }));
+      await updateProgress(outbox, job, ({ state }) => (state === 'arrived' ? undefined : { sentBytes }));
     },
   }).catch(() => ({ what: 'wait', askedMs: null }) as const);
   if (outcome.what === 'arrived') {
-    await changeNote(outbox, job, () => ({ state: 'arrived', sentBytes: file.bytes, wait: null }));
+    await updateProgress(outbox, job, () => ({ state: 'arrived', sentBytes: file.bytes, wait: null }));
   } else if (outcome.what === 'refused') {
-    await changeNote(outbox, job, () => ({ state: 'refused', refusal: outcome.status, wait: null }));
+    await updateProgress(outbox, job, () => ({ state: 'refused', refusal: outcome.status, wait: null }));
   } else if (outcome.what === 'wait') {
     const wait = waitFrom(platform.now(), backoffMs(attempts, platform), outcome.askedMs);
-    await changeNote(outbox, job, () => ({ wait }));
+    await updateProgress(outbox, job, () => ({ wait }));
   }
   return outcome.what !== 'wait';
 }
 
-const current = async (outbox: Outbox, { parcelId, name }: FileNote) =>
-  (await outbox.store.run('readonly', (tables) => notesOf(tables, parcelId))).find(
+const current = async (outbox: Outbox, { parcelId, name }: FileProgress) =>
+  (await outbox.store.run('readonly', (tables) => progressOfEntry(tables, parcelId))).find(
     (note) => note.name === name,
   );
 
 /** Those whose complaint the server has: of those tried least the first chosen, so that none stands before the others for ever. */
-function jobs({ store }: Outbox, isWifi: boolean): Promise<FileNote[]> {
+function jobs({ store }: Outbox, isWifi: boolean): Promise<FileProgress[]> {
   return store.run('readonly', async (tables) => {
-    const waiting = (await notesOf(tables)).filter(
+    const waiting = (await progressOfEntry(tables)).filter(
       ({ state, wifiOnly }) => state === 'waiting' && (isWifi || !wifiOnly),
     );
-    const ready: FileNote[] = [];
+    const ready: FileProgress[] = [];
     for (const note of waiting) {
-      const receipt: ReceiptRow | undefined = await asked(tables.receipts.get(note.parcelId));
+      const receipt: ReceiptRow | undefined = await resultOf(tables.receipts.get(note.parcelId));
       if (receipt) ready.push(note);
     }
     return ready.sort((a, b) => a.attempts - b.attempts);

@@ -8,7 +8,7 @@ const textLock = 'vishwas-outbox-sender';
 const waitMs = sendTimeoutMs + 30_000;
 
 /** null: another page or the worker held the lock all that time. */
-export async function asSender<T>(
+export async function withSendLock<T>(
   { platform }: Pick<Outbox, 'platform'>,
   work: () => Promise<T>,
   name = textLock,

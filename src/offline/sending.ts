@@ -1,20 +1,20 @@
 // The sender's marks. Each is one transaction that reads the row before it writes, so that a withdrawal, a second sender or a
 // page that died in between can neither lose a parcel nor send one that was taken back.
 import { backoffMs, leftMs, waitFrom } from './backoff.ts';
-import { type Cipher, isSealed } from './cipher.ts';
-import { detailsLabelOf, type Outbox, rowOf, rowsOf } from './outbox.ts';
-import type { Outcome } from './outcome.ts';
+import { type Cipher, isEncrypted } from './cipher.ts';
+import { detailsLabel, type Outbox, rowOf, rowsOf } from './outbox.ts';
+import type { DeliveryResult } from './outcome.ts';
 import {
-  type Letter,
+  type EntryRow,
+  type OutboxRequest,
   type Owner,
-  type ParcelRow,
   publicOwner,
   type ReceiptRow,
-  type Trouble,
+  type RetryCause,
 } from './parcel.ts';
-import { asked, type Tables } from './store.ts';
+import { resultOf, type Tables } from './store.ts';
 
-export interface Pick {
+export interface PickOptions {
   readonly owner: Owner;
   /** Tried in this round already: these and what follows them in their case wait for the next. */
   readonly tried: ReadonlySet<string>;
@@ -26,7 +26,7 @@ export interface Pick {
  * Marks the parcel that may go as sending, or null: of those tried least the oldest, so that one which fails for ever never stands
  * before the others. Its next wait is booked beforehand, so that a parcel on which pages die is not hammered.
  */
-export async function markSending(outbox: Outbox, pick: Pick): Promise<ParcelRow | null> {
+export async function markSending(outbox: Outbox, pick: PickOptions): Promise<EntryRow | null> {
   const { platform, store, changes } = outbox;
   const row = await store.run('readwrite', async (tables) => {
     const next = leastTried(heads(await rowsOf(tables, pick.owner))).find(
@@ -35,8 +35,8 @@ export async function markSending(outbox: Outbox, pick: Pick): Promise<ParcelRow
     if (!next) return null;
     const attempts = next.attempts + 1;
     const wait = waitFrom(platform.now(), backoffMs(attempts, platform), null);
-    const marked: ParcelRow = { ...next, state: 'sending', attempts, wait };
-    await asked(tables.parcels.put(marked));
+    const marked: EntryRow = { ...next, state: 'sending', attempts, wait };
+    await resultOf(tables.parcels.put(marked));
     return marked;
   });
   if (row) changes.tell({ what: 'sending', id: row.id, owner: row.owner });
@@ -44,10 +44,10 @@ export async function markSending(outbox: Outbox, pick: Pick): Promise<ParcelRow
 }
 
 /** The receipt is kept and the parcel goes in one transaction; its files stay for their own way. */
-export async function markReceived(
+export async function markDelivered(
   outbox: Outbox,
-  row: ParcelRow,
-  letter: Letter,
+  row: EntryRow,
+  letter: OutboxRequest,
   answer: Readonly<Record<string, unknown>>,
 ): Promise<void> {
   const receipt = receiptOf(row, letter, answer, outbox.platform.now());
@@ -55,24 +55,24 @@ export async function markReceived(
     const found = await rowOf(tables, row.id);
     // Gone already: another sender was told the same, or the person has deleted it. Nothing comes back to life here.
     if (found?.order === undefined) return false;
-    await asked(tables.receipts.put(receipt));
-    await asked(tables.parcels.delete(found.order));
+    await resultOf(tables.receipts.put(receipt));
+    await resultOf(tables.parcels.delete(found.order));
     if (row.owner !== publicOwner) await prune(tables, row.owner);
     return true;
   });
   if (done) outbox.changes.tell({ what: 'received', id: row.id, owner: row.owner });
 }
 
-export async function markAttention(
+export async function markNeedsAction(
   outbox: Outbox,
-  row: ParcelRow,
-  outcome: Extract<Outcome, { what: 'attention' }>,
+  row: EntryRow,
+  outcome: Extract<DeliveryResult, { what: 'attention' }>,
   cipher: Cipher | undefined,
 ): Promise<void> {
   const { reason, details } = outcome;
-  const kept = isSealed(row.letter)
+  const kept = isEncrypted(row.letter)
     ? cipher
-      ? await cipher.seal(details, detailsLabelOf(row))
+      ? await cipher.seal(details, detailsLabel(row))
       : null
     : details;
   await change(outbox, row, 'attention', {
@@ -84,10 +84,10 @@ export async function markAttention(
   });
 }
 
-export async function markWaiting(
+export async function markQueued(
   outbox: Outbox,
-  row: ParcelRow,
-  trouble: Trouble,
+  row: EntryRow,
+  trouble: RetryCause,
   askedMs: number | null,
 ): Promise<void> {
   const { platform } = outbox;
@@ -106,34 +106,34 @@ export async function nextInMs({ store, platform }: Outbox, owner: Owner): Promi
 }
 
 /** The first of each case, unless it needs a person: then its case stands still. */
-function heads(rows: ParcelRow[]): ParcelRow[] {
-  const first = new Map<string, ParcelRow>();
+function heads(rows: EntryRow[]): EntryRow[] {
+  const first = new Map<string, EntryRow>();
   for (const row of rows) if (!first.has(row.case)) first.set(row.case, row);
   return [...first.values()].filter((row) => row.state !== 'attention');
 }
 
 /** In their order otherwise. */
-const leastTried = (rows: ParcelRow[]) => rows.sort((a, b) => a.attempts - b.attempts);
+const leastTried = (rows: EntryRow[]) => rows.sort((a, b) => a.attempts - b.attempts);
 
 async function change(
   outbox: Outbox,
-  row: ParcelRow,
+  row: EntryRow,
   what: 'attention' | 'waiting',
-  fields: Partial<ParcelRow>,
+  fields: Partial<EntryRow>,
 ): Promise<void> {
   const done = await outbox.store.run('readwrite', async (tables) => {
     const found = await rowOf(tables, row.id);
     // A later attempt is under way or was answered: what this one met no longer counts.
     if (found?.state !== 'sending' || found.attempts !== row.attempts) return false;
-    await asked(tables.parcels.put({ ...found, ...fields }));
+    await resultOf(tables.parcels.put({ ...found, ...fields }));
     return true;
   });
   if (done) outbox.changes.tell({ what, id: row.id, owner: row.owner });
 }
 
 function receiptOf(
-  row: ParcelRow,
-  letter: Letter,
+  row: EntryRow,
+  letter: OutboxRequest,
   answer: Readonly<Record<string, unknown>>,
   now: number,
 ): ReceiptRow {
@@ -158,7 +158,7 @@ function receiptOf(
 
 /** Of a user's own writes the last hundred "received" marks are enough to answer a page that asks late. */
 async function prune({ receipts }: Tables, owner: Owner): Promise<void> {
-  const rows: ReceiptRow[] = await asked(receipts.index('owner').getAll(owner));
+  const rows: ReceiptRow[] = await resultOf(receipts.index('owner').getAll(owner));
   // By id, which is a UUIDv7: oldest first.
-  for (const row of rows.slice(0, -100)) await asked(receipts.delete(row.id));
+  for (const row of rows.slice(0, -100)) await resultOf(receipts.delete(row.id));
 }

@@ -7,7 +7,7 @@ const quality = 0.8;
 const worthwhile = 0.8;
 
 /** null: not a picture this browser can read, or small already. */
-export async function shrink(photo: Blob): Promise<Blob | null> {
+export async function shrinkImage(photo: Blob): Promise<Blob | null> {
   if (!photo.type.startsWith('image/') || typeof OffscreenCanvas === 'undefined') return null;
   try {
     const full = await createImageBitmap(photo);

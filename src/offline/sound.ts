@@ -1,8 +1,8 @@
 // A damaged disk, or a hand that is not ours, may have left anything in a row. Such a row is listed and can be deleted; it is neither
 // sent nor in the way of the others. What is still good in it stays as it is.
-import type { Letter, ParcelRow, ReceiptRow, Wait } from './parcel.ts';
+import type { EntryRow, OutboxRequest, ReceiptRow, Wait } from './parcel.ts';
 
-export function isLetter(value: unknown): value is Letter {
+export function isRequest(value: unknown): value is OutboxRequest {
   if (!isRecord(value)) return false;
   const { method, path, headers, body, summary } = value;
   const isAddressed = typeof method === 'string' && typeof path === 'string' && path.startsWith('/');
@@ -10,7 +10,7 @@ export function isLetter(value: unknown): value is Letter {
 }
 
 /** Its letter is left alone: whoever opens it looks at it first. */
-export function soundParcel(row: ParcelRow): ParcelRow {
+export function sanitizeEntry(row: EntryRow): EntryRow {
   return {
     ...row,
     case: typeof row.case === 'string' ? row.case : row.id,
@@ -18,13 +18,13 @@ export function soundParcel(row: ParcelRow): ParcelRow {
     state: ['sealed', 'sending', 'attention'].includes(row.state) ? row.state : 'sealed',
     madeAt: numberIn(row.madeAt),
     attempts: numberIn(row.attempts),
-    wait: soundWait(row.wait),
+    wait: sanitizeWait(row.wait),
     reason: isRecord(row.reason) ? row.reason : null,
     details: isRecord(row.details) ? row.details : null,
   };
 }
 
-export function soundReceipt(row: ReceiptRow): ReceiptRow {
+export function sanitizeReceipt(row: ReceiptRow): ReceiptRow {
   const madeAt = numberIn(row.madeAt);
   return {
     ...row,
@@ -38,7 +38,7 @@ export function soundReceipt(row: ReceiptRow): ReceiptRow {
   };
 }
 
-export const soundWait = (wait: Wait | null): Wait | null =>
+export const sanitizeWait = (wait: Wait | null): Wait | null =>
   isRecord(wait) && Math.abs(wait.until) <= lastMoment ? wait : null;
 
 /** 0 too where no date could be made of it. */

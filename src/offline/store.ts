@@ -2,7 +2,7 @@
 // throws for ever). A piece of work runs in one transaction: it is kept whole or not at all, and only the transaction's own end
 // tells which. Work may be run a second time after such a loss, so it must read before it writes.
 import type { Platform } from './platform.ts';
-import { databaseName, databaseVersion, storeNames, upgrade } from './schema.ts';
+import { databaseName, databaseVersion, storeNames, upgradeSchema } from './schema.ts';
 
 /**
  * unavailable: the database does not open; the form goes on in memory. quota: no room, `part` says for what. failed: the
@@ -92,7 +92,7 @@ export function createStore(platform: Platform): Store {
 }
 
 /** The answer of one request. */
-export function asked<T>(request: IDBRequest<T>): Promise<T> {
+export function resultOf<T>(request: IDBRequest<T>): Promise<T> {
   return new Promise((resolve, reject) => {
     request.onsuccess = () => resolve(request.result);
     request.onerror = () => reject(request.error);
@@ -137,7 +137,7 @@ function openOnce(platform: Platform, version: number | undefined, lost: () => v
       late = true;
       reject(new DOMException('no answer', 'TimeoutError'));
     });
-    request.onupgradeneeded = (event) => upgrade(request.result, event.oldVersion);
+    request.onupgradeneeded = (event) => upgradeSchema(request.result, event.oldVersion);
     request.onerror = () => {
       cancel();
       reject(request.error);

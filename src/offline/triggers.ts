@@ -2,20 +2,20 @@
 // and by a timer. Background Sync comes on top where it exists (not in Safari, not in Firefox).
 import { requestSync } from './background-sync.ts';
 import { longestWaitMs, shortestWaitMs } from './backoff.ts';
-import type { Change } from './changes.ts';
-import type { DrainReport } from './drain.ts';
+import type { OutboxEvent } from './changes.ts';
+import type { FlushReport } from './drain.ts';
 import type { Outbox } from './outbox.ts';
 import { type Owner, publicOwner } from './parcel.ts';
 
 /** As much of a drain as the triggers need. */
-type Report = Pick<DrainReport, 'busy' | 'nextMs'>;
+type Report = Pick<FlushReport, 'busy' | 'nextMs'>;
 
 export interface Triggers {
   readonly owner: Owner;
   readonly run: (wake: boolean) => Promise<Report>;
   readonly onReport?: (report: Report) => void;
   /** What in the outbox is a reason to send; 'sealed' unless said otherwise. */
-  readonly on?: readonly Change['what'][];
+  readonly on?: readonly OutboxEvent['what'][];
   /** Tells by `change` that the network is another (Wi-Fi, perhaps). */
   readonly network?: EventTarget | undefined;
   /** The window, where `online`, `visibilitychange` and `pageshow` arrive. */
@@ -30,7 +30,7 @@ export interface Triggers {
 const longestTimerMs = 5 * 60 * 1000;
 
 /** The answer ends it. */
-export function startDraining(outbox: Outbox, triggers: Triggers): () => void {
+export function startFlushing(outbox: Outbox, triggers: Triggers): () => void {
   const { owner, run, onReport, page = globalThis, isVisible = visible, isOnline = online } = triggers;
   const { on = ['sealed'], network } = triggers;
   const askForSync = triggers.askForSync ?? (() => void requestSync());

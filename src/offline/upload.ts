@@ -8,7 +8,7 @@ import { type Asking, exchange } from './exchange.ts';
 import type { FileRow } from './parcel.ts';
 import type { Platform } from './platform.ts';
 
-export type UploadOutcome =
+export type UploadResult =
   | { readonly what: 'arrived' }
   /** The same bytes would be refused again. status 0: this phone cannot read them. */
   | { readonly what: 'refused'; readonly status: number }
@@ -16,7 +16,7 @@ export type UploadOutcome =
   /** Paused or removed by the person. */
   | { readonly what: 'stopped' };
 
-export const pieceBytes = { least: 64 * 1024, most: 256 * 1024 } as const;
+export const chunkBytes = { least: 64 * 1024, most: 256 * 1024 } as const;
 /** A piece should cost a cut line little and a fast line few round trips. */
 const wishedMs = { least: 2000, most: 8000 } as const;
 /** The smallest piece at 8 kbit/s. */
@@ -26,17 +26,21 @@ const mostBytes = 64 * 1024;
 /** Cuts in one go, each with something gained or at least an answer; then the next round goes on. */
 const mostCuts = 40;
 
-interface Watch {
+interface UploadCallbacks {
   /** false: stop before the next piece. */
   readonly stay: () => Promise<boolean>;
   readonly onProgress: (sentBytes: number) => Promise<void> | void;
 }
 
 /** Never throws. */
-export async function upload(platform: Platform, file: FileRow, watch: Watch): Promise<UploadOutcome> {
+export async function uploadFile(
+  platform: Platform,
+  file: FileRow,
+  watch: UploadCallbacks,
+): Promise<UploadResult> {
   const path = uploadPath(file.parcelId, file.id);
   let offset: number | null = null;
-  let piece: number = pieceBytes.least;
+  let piece: number = chunkBytes.least;
   let restarts = 0;
   let isBegun = false;
   for (let cuts = 0; cuts < mostCuts; ) {
@@ -59,7 +63,7 @@ export async function upload(platform: Platform, file: FileRow, watch: Watch): P
     });
     const next = answer.status === 204 ? offsetOf(answer, file.bytes) : null;
     if (next !== null && next > offset) {
-      piece = nextPiece(piece, platform.now() - begun);
+      piece = nextChunkSize(piece, platform.now() - begun);
       offset = next;
       await watch.onProgress(offset);
       continue;
@@ -74,7 +78,7 @@ export async function upload(platform: Platform, file: FileRow, watch: Watch): P
     if (isBusy(answer.status)) return { what: 'wait', askedMs: answer.retryAfterMs };
     // No answer, a stranger's, or the offset is another: only the server knows where we stand.
     cuts += 1;
-    piece = Math.max(pieceBytes.least, piece / 2);
+    piece = Math.max(chunkBytes.least, piece / 2);
     offset = null;
   }
   return { what: 'wait', askedMs: null };
@@ -86,7 +90,7 @@ async function where(
   file: FileRow,
   path: string,
   isBegun: boolean,
-): Promise<number | UploadOutcome> {
+): Promise<number | UploadResult> {
   const told = async () => {
     const answer = await ask(platform, path, { method: 'HEAD' });
     return { answer, offset: answer.status === 200 ? offsetOf(answer, file.bytes) : null };
@@ -124,17 +128,18 @@ async function readable({ blob, bytes }: FileRow, from: number, to: number): Pro
   }
 }
 
-const failed = (answer: Answer): UploadOutcome =>
+const failed = (answer: TusResponse): UploadResult =>
   isFinal(answer)
     ? { what: 'refused', status: answer.status }
     : { what: 'wait', askedMs: answer.retryAfterMs };
 
 /** 404 is not: a complaint that is not there yet, or a server set up anew, may know it tomorrow. */
-const isFinal = ({ isRefusal, status }: Answer) => isRefusal && [400, 410, 413, 415, 460].includes(status);
+const isFinal = ({ isRefusal, status }: TusResponse) =>
+  isRefusal && [400, 410, 413, 415, 460].includes(status);
 const isBusy = (status: number) =>
   status === 404 || status === 408 || status === 423 || status === 429 || status >= 500;
 
-interface Answer {
+interface TusResponse {
   /** 0: none. */
   readonly status: number;
   /** From our server, and about this request. */
@@ -146,19 +151,19 @@ interface Answer {
   readonly retryAfterMs: number | null;
 }
 
-const none: Answer = {
+const none: TusResponse = {
   ...{ status: 0, isOurs: false, isRefusal: false },
   ...{ offset: null, length: null, retryAfterMs: null },
 };
 
 /** null: not an answer of our server, or about another file. */
-function offsetOf({ isOurs, offset, length }: Answer, bytes: number): number | null {
+function offsetOf({ isOurs, offset, length }: TusResponse, bytes: number): number | null {
   const at = Number(offset);
   if (!isOurs || offset === null || !Number.isInteger(at) || at < 0 || at > bytes) return null;
   return length === null || Number(length) === bytes ? at : null;
 }
 
-async function ask(platform: Platform, path: string, init: Asking): Promise<Answer> {
+async function ask(platform: Platform, path: string, init: Asking): Promise<TusResponse> {
   const asked = {
     ...init,
     headers: { ...init.headers, 'tus-resumable': '1.0.0' },
@@ -182,9 +187,9 @@ async function ask(platform: Platform, path: string, init: Asking): Promise<Answ
   }
 }
 
-export function nextPiece(piece: number, tookMs: number): number {
-  if (tookMs < wishedMs.least) return Math.min(pieceBytes.most, piece * 2);
-  return tookMs > wishedMs.most ? Math.max(pieceBytes.least, piece / 2) : piece;
+export function nextChunkSize(piece: number, tookMs: number): number {
+  if (tookMs < wishedMs.least) return Math.min(chunkBytes.most, piece * 2);
+  return tookMs > wishedMs.most ? Math.max(chunkBytes.least, piece / 2) : piece;
 }
 
 /** Plain base64, as the protocol has it. */

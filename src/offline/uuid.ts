@@ -1,7 +1,7 @@
 // UUIDv7 (RFC 9562, 5.7): 48 bits of milliseconds, then a 12-bit counter seeded at random (6.2, method 1), then 62 random
 // bits. Within a tab each id sorts after the one before, also when the clock is set back.
 import { toHex } from '#contract/text.ts';
-import { browser, type Platform } from './platform.ts';
+import { browserPlatform, type Platform } from './platform.ts';
 
 export function createUuid({ now, fill }: Pick<Platform, 'now' | 'fill'>): () => string {
   let lastMs = -1;
@@ -30,4 +30,4 @@ export function createUuid({ now, fill }: Pick<Platform, 'now' | 'fill'>): () =>
   };
 }
 
-export const uuidv7 = createUuid(browser);
+export const uuidv7 = createUuid(browserPlatform);

@@ -1,7 +1,7 @@
 // Apart from receipts.ts, so that the worker does not load the contract's schemas.
 import { type ReceiptKeys, receiptText } from '#contract/complaint.ts';
 import { fromBase64url, toBase64url, utf8 } from './bytes.ts';
-import { browser, type Platform } from './platform.ts';
+import { browserPlatform, type Platform } from './platform.ts';
 
 export interface SignedReceipt {
   readonly id: string;
@@ -12,14 +12,14 @@ export interface SignedReceipt {
 }
 
 /** unknown_key: signed by a key that is not in the list, which may be old; fetch it anew before saying anything. */
-export type Verdict = 'genuine' | 'not_genuine' | 'unknown_key';
+export type ReceiptVerdict = 'genuine' | 'not_genuine' | 'unknown_key';
 
 /** ECDSA P-256 with SHA-256 over the contract's `receiptText`; works offline once the keys of /public/keys are kept. */
 export async function verifyReceipt(
   signed: SignedReceipt,
   keys: ReceiptKeys,
-  { subtle }: Pick<Platform, 'subtle'> = browser,
-): Promise<Verdict> {
+  { subtle }: Pick<Platform, 'subtle'> = browserPlatform,
+): Promise<ReceiptVerdict> {
   const { keyId, signature } = signed.receipt;
   const known = keys.find((key) => key.keyId === keyId);
   if (!known) return 'unknown_key';

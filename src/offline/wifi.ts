@@ -3,8 +3,8 @@ interface Connection extends EventTarget {
   readonly type?: string;
 }
 
-export const connection = (): Connection | undefined =>
+export const networkConnection = (): Connection | undefined =>
   (globalThis.navigator as { connection?: Connection } | undefined)?.connection;
 
 /** Known to be one that is not paid by the kilobyte. */
-export const isOnWifi = (): boolean => ['wifi', 'ethernet'].includes(connection()?.type ?? '');
+export const isOnWifi = (): boolean => ['wifi', 'ethernet'].includes(networkConnection()?.type ?? '');

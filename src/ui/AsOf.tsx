@@ -4,7 +4,7 @@ import WifiOff from 'lucide-react/icons/wifi-off';
 import { Icon } from './Icon.tsx';
 
 /** "As of 14:32": says that what is shown was saved, and when. `offline` changes the picture only. */
-export function AsOf({ text, offline = false }: { text: string; offline?: boolean }) {
+export function StaleNotice({ text, offline = false }: { text: string; offline?: boolean }) {
   return (
     <chakra.p display="flex" alignItems="center" gap="2" color="fg.muted" fontSize="sm">
       <Icon of={offline ? WifiOff : Clock} size={16} />

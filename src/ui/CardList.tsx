@@ -1,15 +1,15 @@
 import { chakra } from '@chakra-ui/react/styled-system';
 import { CheckboxInput, SelectInput } from './inputs.tsx';
-import { type LineProps, memoLine, useLines } from './line.ts';
-import { opening } from './row-events.ts';
+import { memoRow, type RowProps, useRows } from './line.ts';
+import { openHandlers } from './row-events.ts';
 import type { Column, TableModel, TableProps } from './table-model.ts';
-import { useUiWords } from './words.tsx';
+import { useUiTexts } from './words.tsx';
 
 type Props<Row extends object> = TableProps<Row> & { model: TableModel<Row> };
 
 export function CardList<Row extends object>({ model, ...table }: Props<Row>) {
   const { caption, columns, sort, onSort } = table;
-  const { lines, hands } = useLines(model, table);
+  const { lines, hands } = useRows(model, table);
   return (
     <>
       {onSort && <SortChoice columns={columns} sort={sort} onSort={onSort} />}
@@ -29,12 +29,12 @@ export function CardList<Row extends object>({ model, ...table }: Props<Row>) {
   );
 }
 
-const Line = memoLine(LineOf);
+const Line = memoRow(LineOf);
 
-function LineOf<Row>({ id, row, columns, opened, onOpen, isChosen, isLocked, tick, onTick }: LineProps<Row>) {
+function LineOf<Row>({ id, row, columns, opened, onOpen, isChosen, isLocked, tick, onTick }: RowProps<Row>) {
   const parts = (part: Column<Row>['part']) => columns.filter((column) => column.part === part);
   return (
-    <CardLine data-row={id} chosen={isChosen} {...opening(onOpen && (() => onOpen(row)))}>
+    <CardLine data-row={id} chosen={isChosen} {...openHandlers(onOpen && (() => onOpen(row)))}>
       {tick !== undefined && (
         <CheckboxInput label={tick} checked={isChosen} disabled={isLocked} onChange={onTick} />
       )}
@@ -61,7 +61,7 @@ type ChoiceProps<Row> = Required<Pick<TableProps<Row>, 'columns' | 'onSort'>> & 
 
 /** Cards have no headers to press. */
 function SortChoice<Row>({ columns, sort, onSort }: ChoiceProps<Row>) {
-  const { sortBy, ascending, descending } = useUiWords();
+  const { sortBy, ascending, descending } = useUiTexts();
   const choices = columns.flatMap(({ header, sort: by }) => (by === undefined ? [] : [{ header, by }]));
   if (choices.length === 0) return null;
   return (

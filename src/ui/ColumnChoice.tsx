@@ -1,7 +1,7 @@
 import { chakra } from '@chakra-ui/react/styled-system';
 import { CheckboxInput } from './inputs.tsx';
 import type { Column } from './table-model.ts';
-import { useUiWords } from './words.tsx';
+import { useUiTexts } from './words.tsx';
 
 type Props = {
   /** Of the table and its user. */
@@ -13,7 +13,7 @@ type Props = {
 
 /** Which columns are shown; what a row is known by, and its buttons, always are. */
 export function ColumnChoice({ name, columns, hidden, onHide }: Props) {
-  const { columns: label, allColumns } = useUiWords();
+  const { columns: label, allColumns } = useUiTexts();
   const hide = (next: ReadonlySet<string>) => {
     onHide(next);
     keepHidden(name, next);

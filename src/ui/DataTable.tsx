@@ -1,9 +1,9 @@
 import { useDeferredValue, useMemo, useState } from 'react';
 import { CardList } from './CardList.tsx';
 import { ColumnChoice, hiddenColumns } from './ColumnChoice.tsx';
-import { DeskTable } from './DeskTable.tsx';
+import { TableView } from './DeskTable.tsx';
 import { useMedia } from './media.ts';
-import { useSteady } from './steady.ts';
+import { useStableCallback } from './steady.ts';
 import { type TableProps, useTableModel } from './table-model.ts';
 
 const none: ReadonlySet<string> = new Set();
@@ -17,7 +17,7 @@ export function DataTable<Row extends object>(props: TableProps<Row>) {
   const { columns, remember } = props;
   // New rows come after what the hand has touched, in pieces that a slow PC can draw between.
   const rows = useDeferredValue(props.rows);
-  const onOpen = useSteady((row: Row) => props.onOpen?.(row));
+  const onOpen = useStableCallback((row: Row) => props.onOpen?.(row));
   const wide = useMedia('(min-width: 640px)');
   const [hidden, setHidden] = useState(() => (remember ? hiddenColumns(remember) : none));
   const shown = useMemo(
@@ -29,7 +29,7 @@ export function DataTable<Row extends object>(props: TableProps<Row>) {
   if (!wide) return <CardList {...props} {...opens} model={model} />;
   return (
     <>
-      <DeskTable {...props} {...opens} columns={shown} model={model} />
+      <TableView {...props} {...opens} columns={shown} model={model} />
       {remember && <ColumnChoice name={remember} columns={columns} hidden={hidden} onHide={setHidden} />}
     </>
   );

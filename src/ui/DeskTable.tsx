@@ -4,17 +4,17 @@ import ArrowUp from 'lucide-react/icons/arrow-up';
 import ChevronsUpDown from 'lucide-react/icons/chevrons-up-down';
 import { useEffect, useRef, useState } from 'react';
 import { Icon } from './Icon.tsx';
-import { type LineProps, memoLine, useLines } from './line.ts';
-import { opening } from './row-events.ts';
+import { memoRow, type RowProps, useRows } from './line.ts';
+import { openHandlers } from './row-events.ts';
 import type { TableModel, TableProps } from './table-model.ts';
 
 type Props<Row extends object> = TableProps<Row> & { model: TableModel<Row> };
 
 const pressed = { asc: 'ascending', desc: 'descending' } as const;
 
-export function DeskTable<Row extends object>({ model, ...table }: Props<Row>) {
+export function TableView<Row extends object>({ model, ...table }: Props<Row>) {
   const { caption, columns, selection, tight } = table;
-  const { lines, hands } = useLines(model, table);
+  const { lines, hands } = useRows(model, table);
   const { frame, tooWide } = useTooWide();
   const columnOf = new Map(columns.map((column) => [column.key, column]));
   const headers = model.getHeaderGroups()[0]?.headers ?? [];
@@ -75,9 +75,9 @@ export function DeskTable<Row extends object>({ model, ...table }: Props<Row>) {
   );
 }
 
-const Line = memoLine(LineOf);
+const Line = memoRow(LineOf);
 
-function LineOf<Row>({ id, row, columns, opened, onOpen, isChosen, isLocked, tick, onTick }: LineProps<Row>) {
+function LineOf<Row>({ id, row, columns, opened, onOpen, isChosen, isLocked, tick, onTick }: RowProps<Row>) {
   const hasTick = tick !== undefined;
   return (
     <>
@@ -85,7 +85,7 @@ function LineOf<Row>({ id, row, columns, opened, onOpen, isChosen, isLocked, tic
         data-row={id}
         data-opened={Boolean(opened) || isChosen || undefined}
         data-opens={onOpen !== undefined || undefined}
-        {...opening(onOpen && (() => onOpen(row)))}
+        {...openHandlers(onOpen && (() => onOpen(row)))}
       >
         {hasTick && (
           <td>

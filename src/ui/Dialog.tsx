@@ -4,7 +4,7 @@ import { type MouseEvent, type ReactNode, useEffect, useId, useRef } from 'react
 import { Button } from './Button.tsx';
 import { Icon } from './Icon.tsx';
 import { rememberOpener } from './opener.ts';
-import { useUiWords } from './words.tsx';
+import { useUiTexts } from './words.tsx';
 
 type Props = {
   open: boolean;
@@ -25,7 +25,7 @@ type Props = {
 export function Dialog({ open, onClose, title, actions, close, firm = false, row, children }: Props) {
   const box = useRef<HTMLDialogElement>(null);
   const titleId = useId();
-  const words = useUiWords();
+  const words = useUiTexts();
   useEffect(() => {
     if (!open) return;
     const opener = rememberOpener();

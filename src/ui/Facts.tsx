@@ -2,7 +2,7 @@ import { chakra } from '@chakra-ui/react/styled-system';
 import type { ReactNode } from 'react';
 
 /** What is known of one thing, by name and value. */
-export const Facts = chakra('dl', {
+export const DescriptionList = chakra('dl', {
   base: {
     display: 'grid',
     gridTemplateColumns: { base: '1fr', sm: 'minmax(9rem, auto) 1fr' },
@@ -14,7 +14,7 @@ export const Facts = chakra('dl', {
 
 type Props = { label: string; lang?: string; children: ReactNode };
 
-export function Fact({ label, lang, children }: Props) {
+export function DescriptionRow({ label, lang, children }: Props) {
   return (
     <chakra.div display="contents">
       <chakra.dt color="fg.muted">{label}</chakra.dt>

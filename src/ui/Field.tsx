@@ -1,6 +1,6 @@
 import { chakra } from '@chakra-ui/react/styled-system';
 import { createContext, type ReactNode, useContext } from 'react';
-import { useUiWords } from './words.tsx';
+import { useUiTexts } from './words.tsx';
 
 type Wiring = {
   id?: string;
@@ -50,7 +50,7 @@ export function Field({ id, label, hint, error, required = false, children }: Pr
 }
 
 export function FieldError({ id, children }: { id: string; children: string }) {
-  const words = useUiWords();
+  const words = useUiTexts();
   return (
     <chakra.p id={id} color="danger" fontWeight="600">
       <chakra.span srOnly>{words.error}: </chakra.span>

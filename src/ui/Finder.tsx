@@ -1,7 +1,7 @@
 import { chakra } from '@chakra-ui/react/styled-system';
 import Search from 'lucide-react/icons/search';
 import { type ReactNode, useEffect, useRef, useState } from 'react';
-import { AsOf } from './AsOf.tsx';
+import { StaleNotice } from './AsOf.tsx';
 import { Button } from './Button.tsx';
 import { Dialog } from './Dialog.tsx';
 import { Icon } from './Icon.tsx';
@@ -32,7 +32,7 @@ type Props = {
 };
 
 /** A button, and the search that it opens in a dialog of its own; what is found opens by a press. */
-export function Finder({ title, label, clear, value, onSearch, found = [], message, asOf }: Props) {
+export function SearchDialog({ title, label, clear, value, onSearch, found = [], message, asOf }: Props) {
   const [pressed, setPressed] = useState(false);
   const box = useRef<HTMLDivElement>(null);
   const open = pressed || value !== '';
@@ -58,7 +58,7 @@ export function Finder({ title, label, clear, value, onSearch, found = [], messa
           </chakra.p>
           {asOf && (
             <chakra.div marginBlockEnd="3" data-state="as-of">
-              <AsOf offline text={asOf} />
+              <StaleNotice offline text={asOf} />
             </chakra.div>
           )}
           <chakra.ul listStyle="none" aria-label={title}>

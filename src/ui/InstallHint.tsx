@@ -1,7 +1,7 @@
 import { chakra } from '@chakra-ui/react/styled-system';
 import { Button } from './Button.tsx';
 import { Notice } from './Card.tsx';
-import { decline, install, useInstallWay } from './install.ts';
+import { declineInstall, promptInstall, useInstallWay } from './install.ts';
 
 type Words = { title: string; text: string; ios: string; install: string; notNow: string };
 
@@ -15,8 +15,8 @@ export function InstallHint({ words }: { words: Words }) {
       <p>{words.text}</p>
       {way === 'ios' && <p>{words.ios}</p>}
       <chakra.div display="flex" flexWrap="wrap" gap="3" marginBlockStart="3">
-        {way === 'offer' && <Button onClick={install}>{words.install}</Button>}
-        <Button look="plain" onClick={() => decline()}>
+        {way === 'offer' && <Button onClick={promptInstall}>{words.install}</Button>}
+        <Button look="plain" onClick={() => declineInstall()}>
           {words.notNow}
         </Button>
       </chakra.div>

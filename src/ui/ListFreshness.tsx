@@ -1,5 +1,5 @@
 import { chakra } from '@chakra-ui/react/styled-system';
-import { AsOf } from './AsOf.tsx';
+import { StaleNotice } from './AsOf.tsx';
 import { ThinBar } from './ListStates.tsx';
 
 type Props = {
@@ -19,7 +19,7 @@ export function ListFreshness({ refreshing, isOld, asOf, offline }: Props) {
       </chakra.div>
       {isOld && (
         <chakra.div role="status" marginBlockEnd="3" data-state="as-of">
-          <AsOf offline={offline} text={asOf} />
+          <StaleNotice offline={offline} text={asOf} />
         </chakra.div>
       )}
     </>

@@ -1,5 +1,5 @@
 /** The mark: a shield that is also a tick. The same drawing as manifest/icon.svg. */
-export function Mark({ size = 40 }: { size?: number }) {
+export function Logo({ size = 40 }: { size?: number }) {
   return (
     <svg width={size} height={size} viewBox="0 0 48 48" aria-hidden="true" focusable="false">
       <path d="M24 3 6 9v13c0 11.5 7.4 19.4 18 23 10.6-3.6 18-11.5 18-23V9Z" fill="currentColor" />

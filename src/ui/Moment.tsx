@@ -1,7 +1,7 @@
 import { chakra } from '@chakra-ui/react/styled-system';
 
 /** A day, and the time of day smaller beside it or below. */
-export const Moment = ({ date, time }: { date: string; time: string }) => (
+export const DateTime = ({ date, time }: { date: string; time: string }) => (
   <>
     {date}{' '}
     <chakra.span color="fg.muted" fontSize="sm" display="inline-block">

@@ -12,7 +12,7 @@ type Props = {
 };
 
 /** In the place of rows: loading, nothing, failed and offline are four different things. */
-export function NoRows({ state, titles, texts, retry, onRetry }: Props) {
+export function EmptyState({ state, titles, texts, retry, onRetry }: Props) {
   const words = { title: titles[state], text: texts?.[state] };
   const again = (
     <Button look="outline" onClick={onRetry}>

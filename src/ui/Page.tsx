@@ -5,7 +5,7 @@ import type { ReactNode } from 'react';
 import { TextLink } from './Button.tsx';
 import { useAlive } from './hydrated.ts';
 import { Icon } from './Icon.tsx';
-import { useUiWords } from './words.tsx';
+import { useUiTexts } from './words.tsx';
 
 type Props = {
   /** Goes into the browser's title and, unless `heading` is given, over the page. */
@@ -22,7 +22,7 @@ type Props = {
 };
 
 export function Page({ title, description, heading, lead, back, width = 'text', hasError, children }: Props) {
-  const words = useUiWords();
+  const words = useUiTexts();
   useAlive();
   const full = title.includes(words.siteName) ? title : `${title} – ${words.siteName}`;
   return (

@@ -1,7 +1,7 @@
 import { chakra } from '@chakra-ui/react/styled-system';
 
 /** Black on white in either theme: it is paper. */
-export const Paper = chakra('article', {
+export const PrintSheet = chakra('article', {
   base: {
     padding: { base: '4', md: '8' },
     bg: 'white',

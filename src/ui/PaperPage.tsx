@@ -3,7 +3,7 @@ import { type ReactNode, useEffect, useRef } from 'react';
 import { Page } from './Page.tsx';
 
 /** A page around a paper, opened in the place of another at the same address: it begins at its heading, which is not printed. */
-export function PaperPage({ title, children }: { title: string; children: ReactNode }) {
+export function PrintPage({ title, children }: { title: string; children: ReactNode }) {
   const heading = useRef<HTMLSpanElement>(null);
   useEffect(() => {
     window.scrollTo(0, 0);

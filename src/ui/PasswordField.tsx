@@ -6,12 +6,12 @@ import { Button } from './Button.tsx';
 import { Field } from './Field.tsx';
 import { Icon } from './Icon.tsx';
 import { TextInput } from './inputs.tsx';
-import { useUiWords } from './words.tsx';
+import { useUiTexts } from './words.tsx';
 
 type Props = Omit<ComponentProps<typeof Field>, 'children'> & { input?: ComponentProps<typeof TextInput> };
 
 export function PasswordField({ input, ...field }: Props) {
-  const words = useUiWords();
+  const words = useUiTexts();
   const [shown, setShown] = useState(false);
   return (
     <Field {...field}>

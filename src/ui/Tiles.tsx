@@ -1,7 +1,7 @@
 import { chakra } from '@chakra-ui/react/styled-system';
 
 /** Numbers side by side, each with its name; how many stand in a row is said where they stand. */
-export const Tiles = chakra('dl', {
+export const StatCards = chakra('dl', {
   base: {
     display: 'grid',
     gap: '1px',
@@ -13,6 +13,6 @@ export const Tiles = chakra('dl', {
   },
 });
 
-export const Tile = chakra('div', { base: { bg: 'bg', padding: '4' } });
+export const StatCard = chakra('div', { base: { bg: 'bg', padding: '4' } });
 
-export const TileNumber = chakra('dd', { base: { fontSize: '2xl', fontWeight: '700', lineHeight: '1.3' } });
+export const StatNumber = chakra('dd', { base: { fontSize: '2xl', fontWeight: '700', lineHeight: '1.3' } });

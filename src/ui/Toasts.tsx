@@ -2,7 +2,7 @@ import { chakra } from '@chakra-ui/react/styled-system';
 import X from 'lucide-react/icons/x';
 import { createContext, type ReactNode, useCallback, useContext, useEffect, useRef, useState } from 'react';
 import { Icon } from './Icon.tsx';
-import { useUiWords } from './words.tsx';
+import { useUiTexts } from './words.tsx';
 
 export type Toast = { title: string; text?: string | undefined; tone?: 'info' | 'done' | 'danger' };
 type Shown = Toast & { id: number };
@@ -16,7 +16,7 @@ export const useToast = () => useContext(ToastContext);
 
 export function ToastProvider({ children }: { children: ReactNode }) {
   const [toasts, setToasts] = useState<Shown[]>([]);
-  const words = useUiWords();
+  const words = useUiTexts();
   const nextId = useRef(0);
   const show = useCallback((toast: Toast) => {
     nextId.current += 1;

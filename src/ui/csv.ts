@@ -24,7 +24,7 @@ export function useTabSheet(sheet: RefObject<Sheet | null> | undefined, make: ()
 }
 
 /** Hands it to the browser's downloads. */
-export function saveFile(fileName: string, file: Blob): void {
+export function downloadCsv(fileName: string, file: Blob): void {
   const url = URL.createObjectURL(file);
   const link = document.createElement('a');
   link.href = url;

@@ -22,18 +22,18 @@ export function keepInstallOffer(): void {
 /** How this phone can install the site now; `none` too where it is installed, or was declined not long ago. */
 export const useInstallWay = (): Way => useSyncExternalStore(subscribe, installWay, () => 'none');
 
-export async function install(): Promise<void> {
+export async function promptInstall(): Promise<void> {
   const asked = offer;
   if (!asked) return;
   // A browser's offer can be used only once.
   offer = null;
   await asked.prompt();
   const { outcome } = await asked.userChoice;
-  if (outcome === 'dismissed') decline();
+  if (outcome === 'dismissed') declineInstall();
   else settle();
 }
 
-export function decline(nowMs = Date.now()): void {
+export function declineInstall(nowMs = Date.now()): void {
   try {
     localStorage.setItem(key, String(nowMs));
   } catch {

@@ -1,16 +1,16 @@
-export interface Place {
+export interface DevicePosition {
   latitude: number;
   longitude: number;
   accuracyMeters: number;
 }
 
-export type NoPlace = 'denied' | 'notFound';
+export type PositionError = 'denied' | 'notFound';
 
 const longestMs = 45_000;
 
 /** From the phone's own satellites: needs no network, so it may take a while. Rejects with a NoPlace. */
-export function readPosition(): Promise<Place> {
-  return new Promise((found, failed: (why: NoPlace) => void) => {
+export function readPosition(): Promise<DevicePosition> {
+  return new Promise((found, failed: (why: PositionError) => void) => {
     if (!navigator.geolocation) return failed('notFound');
     navigator.geolocation.getCurrentPosition(
       ({ coords }) =>

@@ -4,7 +4,7 @@ import { type KeyboardEvent, type MouseEvent, type PointerEvent, useRef } from '
 const actsItself = 'a, button, input, select, textarea, label, summary, form';
 
 /** The whole row opens by a click, and by Enter once the keys j and k have brought the focus to it. */
-export function opening(open: (() => void) | undefined) {
+export function openHandlers(open: (() => void) | undefined) {
   if (!open) return { tabIndex: -1 };
   return {
     tabIndex: -1,
@@ -38,7 +38,7 @@ interface Press {
  * For the element around the rows. A press that began in one row never ends as a press in another that has come into its place, nor
  * does the second of a double press that began elsewhere, on the button for the next page. `onHand`: a press or the focus has come.
  */
-export function useOwnPresses(onHand: () => void) {
+export function usePressGuard(onHand: () => void) {
   const last = useRef<Press | null>(null);
   return {
     onFocusCapture: onHand,

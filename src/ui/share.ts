@@ -24,9 +24,9 @@ export async function shareText(text: string): Promise<'shared' | 'copied' | 'le
 
 /** With a byte order mark, without which old text viewers show Devanagari as rubbish. */
 export const saveTextFile = (name: string, text: string): void =>
-  saveFile(name, new Blob(['\uFEFF', text], { type: 'text/plain;charset=utf-8' }));
+  downloadFile(name, new Blob(['\uFEFF', text], { type: 'text/plain;charset=utf-8' }));
 
-export function saveFile(name: string, file: Blob): void {
+export function downloadFile(name: string, file: Blob): void {
   const url = URL.createObjectURL(file);
   const link = document.createElement('a');
   link.href = url;

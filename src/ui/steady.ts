@@ -1,7 +1,7 @@
 import { useCallback, useLayoutEffect, useRef } from 'react';
 
 /** The same function at each rendering, which does what the newest one does: what takes it need not be rendered again. Not while rendering. */
-export function useSteady<Args extends unknown[], Result>(newest: (...args: Args) => Result) {
+export function useStableCallback<Args extends unknown[], Result>(newest: (...args: Args) => Result) {
   const now = useRef(newest);
   useLayoutEffect(() => {
     now.current = newest;

@@ -3,7 +3,7 @@
 import { useLayoutEffect } from 'react';
 
 /** The round buttons of the corner are there. */
-export function useCorner(taken: boolean): void {
+export function useBottomInset(taken: boolean): void {
   useLayoutEffect(() => {
     document.documentElement.toggleAttribute('data-corner', taken);
     return () => document.documentElement.removeAttribute('data-corner');
@@ -13,7 +13,7 @@ export function useCorner(taken: boolean): void {
 const atFoot = new Set<HTMLElement>();
 
 /** A `ref` for a bar that sticks to the window's foot: the bars stand on one another, and what floats there stands above them. */
-export function takesFoot(bar: HTMLElement | null) {
+export function stickToBottom(bar: HTMLElement | null) {
   if (!bar) return;
   const watch = new ResizeObserver(stack);
   watch.observe(bar);

@@ -1,7 +1,7 @@
 import { createContext, type ReactNode, useContext } from 'react';
 
 /** The few words that primitives say by themselves. They come from the app, so that `ui` speaks no language of its own. */
-export type UiWords = {
+export type UiTexts = {
   siteName: string;
   error: string;
   close: string;
@@ -15,7 +15,7 @@ export type UiWords = {
   allColumns: string;
 };
 
-const Words = createContext<UiWords>({
+const Words = createContext<UiTexts>({
   siteName: '',
   error: '',
   close: '',
@@ -29,8 +29,8 @@ const Words = createContext<UiWords>({
   allColumns: '',
 });
 
-export function UiWordsProvider({ words, children }: { words: UiWords; children: ReactNode }) {
+export function UiTextsProvider({ words, children }: { words: UiTexts; children: ReactNode }) {
   return <Words value={words}>{children}</Words>;
 }
 
-export const useUiWords = () => useContext(Words);
+export const useUiTexts = () => useContext(Words);

@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { killBroadcast } from '#fixtures/load/kill-broadcast.ts';
 import { openEmbedded } from '#server/db/embedded.ts';
-import { migrate } from '#server/db/migrate.ts';
+import { migrateToLatest } from '#server/db/migrate.ts';
 import { openPool } from '#server/db/pool.ts';
 import { type Row, row } from './harness/row.ts';
 
@@ -21,7 +21,7 @@ export async function run({
     const embedded = await openEmbedded(folder, say);
     const db = openPool(embedded.url(), () => undefined);
     try {
-      await migrate(db);
+      await migrateToLatest(db);
       const found = await killBroadcast({ db, databaseUrl: embedded.url(), recipients, kills, workers });
       say(`run ${index}: ${JSON.stringify(found)}`);
       killed += found.kills;

@@ -4,7 +4,7 @@ import { randomBytes } from 'node:crypto';
 import { evidenceBase } from '#contract/evidence.ts';
 import { photo } from '#fixtures/data/evidence-files.ts';
 import { sha256 } from '#fixtures/data/sha256.ts';
-import { pieceBytes } from '#offline/upload.ts';
+import { chunkBytes } from '#offline/upload.ts';
 import { upTo } from './harness/chance.ts';
 import { type Ground, ground } from './harness/ground.ts';
 import { balance, emptied, fill, keptOffline, openForm, openPhone, press, saved } from './harness/phone.ts';
@@ -98,7 +98,7 @@ async function weigh(
   const broken = pieces.filter(({ fault }) => fault !== undefined);
   const again = sent - file.length;
   const most = broken.reduce(
-    (sum, one) => sum + Math.min(pieceBytes.most, Number(one.headers['content-length'])),
+    (sum, one) => sum + Math.min(chunkBytes.most, Number(one.headers['content-length'])),
     0,
   );
   const faults = [

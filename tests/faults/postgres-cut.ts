@@ -11,7 +11,7 @@ import { freePort } from '#fixtures/network/free-port.ts';
 import { envOf, startApi, urlOf } from '#fixtures/server/api-process.ts';
 import { makeReceiptKey } from '#fixtures/server/receipt-key.ts';
 import { openEmbedded } from '#server/db/embedded.ts';
-import { migrate } from '#server/db/migrate.ts';
+import { migrateToLatest } from '#server/db/migrate.ts';
 import { openPool } from '#server/db/pool.ts';
 import { type Row, row } from './harness/row.ts';
 
@@ -41,7 +41,7 @@ export async function cutOnce(
   const folder = await mkdtemp(join(tmpdir(), 'vishwas-cut-'));
   const embedded = await openEmbedded(folder, () => undefined);
   const db = openPool(embedded.url(), () => undefined);
-  await migrate(db);
+  await migrateToLatest(db);
   const url = new URL(embedded.url());
   const cable = await openCable(Number(url.port));
   url.port = String(cable.port);

@@ -16,7 +16,7 @@ import { envOf, startApi, startWorkerProcess, urlOf } from '#fixtures/server/api
 import type { Child } from '#fixtures/server/child.ts';
 import { makeReceiptKey } from '#fixtures/server/receipt-key.ts';
 import { openEmbedded } from '#server/db/embedded.ts';
-import { migrate } from '#server/db/migrate.ts';
+import { migrateToLatest } from '#server/db/migrate.ts';
 import { openPool } from '#server/db/pool.ts';
 import type { Database } from '#server/db/schema.ts';
 import { type Row, row } from './harness/row.ts';
@@ -33,7 +33,7 @@ export async function run({
   const dataDir = await mkdtemp(join(tmpdir(), 'vishwas-processes-'));
   const embedded = await openEmbedded(dataDir, () => undefined);
   const db = openPool(embedded.url(), () => undefined);
-  await migrate(db);
+  await migrateToLatest(db);
   const cloud = await startCloudApi();
   const ports = [await freePort(), await freePort()];
   const four = await startFour(

@@ -3,7 +3,7 @@ import { execFileSync } from 'node:child_process';
 import { existsSync, readdirSync, readFileSync, statSync } from 'node:fs';
 import { beforeAll, describe, expect, it } from 'vitest';
 import type { PrecacheEntry } from '#contract/pages.ts';
-import { type Chunks, chunkOf, closure, isStaffModule } from '../../build/chunks.ts';
+import { type Chunks, chunkOf, importClosure, isStaffModule } from '../../build/chunks.ts';
 
 const site = 'dist/site';
 const limitKb = { public: 500, staff: 350 };
@@ -83,7 +83,7 @@ describe('the staff list', () => {
 
 it('boots from a script that stands on almost nothing, so that the rest may come in pieces', () => {
   const boot = chunkOf(chunks, 'src/main.tsx');
-  expect(kb(closure(chunks, [boot]))).toBeLessThan(2);
+  expect(kb(importClosure(chunks, [boot]))).toBeLessThan(2);
 });
 
 describe('a page', () => {

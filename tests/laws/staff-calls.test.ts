@@ -1,11 +1,11 @@
 // The contract has every call of the table, and the comparison with the table names what is wrong in a call. That a browser has sent each
 // call, the record of the browser run shows (tests/fixtures/record).
 import { expect, it } from 'vitest';
-import { endpoints } from '#contract/endpoints.ts';
+import { allEndpoints } from '#contract/endpoints.ts';
 import { faultOf, specCalls } from '#fixtures/words/staff-calls.ts';
 
 const inContract = new Set(
-  Object.values(endpoints).map(({ method, path }) => `${method} ${path.replace(/:\w+/g, '{id}')}`),
+  Object.values(allEndpoints).map(({ method, path }) => `${method} ${path.replace(/:\w+/g, '{id}')}`),
 );
 
 it('has the rows of the table', () => {

@@ -4,8 +4,8 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { defaultBaseConfig } from '@chakra-ui/react/preset-base';
 import { describe, expect, it } from 'vitest';
-import { system } from '#ui/theme/system.ts';
-import { conditions, utilities } from '#ui/theme/utilities.ts';
+import { chakraSystem } from '#ui/theme/system.ts';
+import { styleConditions, styleUtilities } from '#ui/theme/utilities.ts';
 
 interface Utility {
   values?: unknown;
@@ -23,12 +23,12 @@ const namesIn = (all: Record<string, Utility>) =>
   Object.entries(all).flatMap(([name, { shorthand = [] }]) => [name, ...[shorthand].flat()]);
 
 const ours = new Set([
-  ...namesIn(utilities as Record<string, Utility>),
-  ...Object.keys(conditions).map((name) => `_${name}`),
+  ...namesIn(styleUtilities as Record<string, Utility>),
+  ...Object.keys(styleConditions).map((name) => `_${name}`),
 ]);
 
 const needed = [
-  ...namesIn(theirs).filter((name) => !system.isValidProperty(name) || takesTokens(theirs[name] ?? {})),
+  ...namesIn(theirs).filter((name) => !chakraSystem.isValidProperty(name) || takesTokens(theirs[name] ?? {})),
   ...Object.keys(defaultBaseConfig.conditions ?? {}).map((name) => `_${name}`),
 ].filter((name) => !ours.has(name));
 

@@ -2,8 +2,8 @@
 // press and take back. Afterwards all goes well again, and the books must balance.
 import { createHash } from 'node:crypto';
 import fc from 'fast-check';
-import { notesOf } from '#offline/file-notes.ts';
-import { discard, listParcels, retry, withdraw } from '#offline/outbox.ts';
+import { progressOfEntry } from '#offline/file-notes.ts';
+import { discardEntry, listEntries, retryEntry, withdrawEntry } from '#offline/outbox.ts';
 import type { FileRow } from '#offline/parcel.ts';
 import type { Platform } from '#offline/platform.ts';
 import { getReceipt } from '#offline/receipts.ts';
@@ -120,7 +120,7 @@ export class Books {
     const { rows, committed, requests } = phone.network;
     const { outbox } = this.processes[0];
     const found: string[] = [];
-    const left = await listParcels(outbox, 'public');
+    const left = await listEntries(outbox, 'public');
     if (left.length > 0) found.push(`${left.length} never left: ${left.map(({ state }) => state)}`);
     for (const { id, files } of saved) {
       if (withdrawn.has(id)) {
@@ -177,9 +177,12 @@ export class Books {
     else if (one.do === 'kill') this.kill(one.by === 0 ? 0 : 1);
     else if (id === undefined) return;
     else if (one.do === 'poison') phone.network.poison.set(id, 400);
-    else if (one.do === 'retry') await told(page, retry(page.outbox, id));
+    else if (one.do === 'retry') await told(page, retryEntry(page.outbox, id));
     else {
-      const answer = await told(page, (one.do === 'withdraw' ? withdraw : discard)(page.outbox, id));
+      const answer = await told(
+        page,
+        (one.do === 'withdraw' ? withdrawEntry : discardEntry)(page.outbox, id),
+      );
       if (answer === 'withdrawn') this.withdrawn.add(id);
       if (answer === 'discarded' || answer === 'not told') this.deleted.add(id);
     }
@@ -242,10 +245,10 @@ export class Books {
     page.faults = () => undefined;
     this.processes = [page, page];
     for (let round = 0; round < 20; round += 1) {
-      const left = await listParcels(page.outbox, 'public');
-      const notes = await page.outbox.store.run('readonly', (tables) => notesOf(tables));
+      const left = await listEntries(page.outbox, 'public');
+      const notes = await page.outbox.store.run('readonly', (tables) => progressOfEntry(tables));
       if (left.length === 0 && notes.every(({ state }) => state === 'arrived')) break;
-      for (const parcel of left) if (parcel.state === 'attention') await retry(page.outbox, parcel.id);
+      for (const parcel of left) if (parcel.state === 'attention') await retryEntry(page.outbox, parcel.id);
       await page.drain({ wake: false });
       await this.sendFiles(0, false);
       phone.pass(1_800_000);

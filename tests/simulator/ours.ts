@@ -1,6 +1,6 @@
 // Answers as our server gives them: with the attempt id of the request, refusals in the form of the contract.
 import { attemptHeader } from '#contract/attempt.ts';
-import { type ProblemCode, problems } from '#contract/problem.ts';
+import { type ProblemCode, problemStatus } from '#contract/problem.ts';
 
 export const attemptIn = (init: RequestInit): string => new Headers(init.headers).get(attemptHeader) ?? '';
 
@@ -19,8 +19,8 @@ export function ours(
 }
 
 export const refusal = (init: RequestInit, code: ProblemCode, headers?: Record<string, string>): Response =>
-  ours(init, problems[code], { success: false, code, message: 'm' }, headers);
+  ours(init, problemStatus[code], { success: false, code, message: 'm' }, headers);
 
 /** Of this status; null: the contract has none. */
 export const codeOf = (status: number): ProblemCode | null =>
-  (Object.keys(problems) as ProblemCode[]).find((code) => problems[code] === status) ?? null;
+  (Object.keys(problemStatus) as ProblemCode[]).find((code) => problemStatus[code] === status) ?? null;

@@ -1,10 +1,10 @@
 // One phone: a disk that outlives everything, a clock somebody may set, and processes (a page, a worker) that come and die.
 import { createHash, webcrypto } from 'node:crypto';
-import { type DrainOptions, drain } from '#offline/drain.ts';
+import { type FlushOptions, flush } from '#offline/drain.ts';
 import { type Outbox, openOutbox } from '#offline/outbox.ts';
 import type { Platform } from '#offline/platform.ts';
-import type { NewParcel } from '#offline/seal.ts';
-import { seal } from '#offline/seal.ts';
+import type { NewEntry } from '#offline/seal.ts';
+import { enqueue } from '#offline/seal.ts';
 import { createUuid } from '#offline/uuid.ts';
 import { Disk, type Faults, throughProcess } from './disk.ts';
 import { Locks } from './locks.ts';
@@ -106,17 +106,17 @@ export class Process {
     this.outbox.store.close();
   }
 
-  seal(parcel: NewParcel): Promise<void> {
-    return seal(this.outbox, parcel);
+  seal(parcel: NewEntry): Promise<void> {
+    return enqueue(this.outbox, parcel);
   }
 
-  drain(options: Partial<DrainOptions> = {}) {
-    return drain(this.outbox, { owner: 'public', wake: true, ...options });
+  drain(options: Partial<FlushOptions> = {}) {
+    return flush(this.outbox, { owner: 'public', wake: true, ...options });
   }
 }
 
 /** A citizen's complaint as the form seals it. */
-export function complaint(id: string, more: Partial<NewParcel> = {}): NewParcel {
+export function complaint(id: string, more: Partial<NewEntry> = {}): NewEntry {
   return {
     id,
     case: id,

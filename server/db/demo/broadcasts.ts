@@ -1,12 +1,12 @@
 // Two broadcasts that are done, and the people the assistant knows, whose number is one of the administrator's counts.
 import type { Insertable } from 'kysely';
 import type { BotInteractions, BotUsers, BroadcastLogs } from '../schema-broadcast.ts';
-import type { Dice } from './dice.ts';
+import type { SeededRandom } from './dice.ts';
 
 const dayMs = 86_400_000;
 const users = 48;
 
-export function broadcastLogRows(dice: Dice, now: Date): Insertable<BroadcastLogs>[] {
+export function broadcastLogRows(dice: SeededRandom, now: Date): Insertable<BroadcastLogs>[] {
   const sent = (daysAgo: number, message: string, isTemplate: 'custom' | 'file', failed: string[]) => {
     const at = new Date(now.getTime() - daysAgo * dayMs);
     return {
@@ -31,7 +31,7 @@ export function broadcastLogRows(dice: Dice, now: Date): Insertable<BroadcastLog
 }
 
 export function botRows(
-  dice: Dice,
+  dice: SeededRandom,
   now: Date,
 ): { users: Insertable<BotUsers>[]; interactions: Insertable<BotInteractions>[] } {
   const at = (days: number) => new Date(now.getTime() - days * dayMs);

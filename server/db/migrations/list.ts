@@ -13,7 +13,7 @@ import { up as retention } from './0011-retention.ts';
 import { up as passwordGuesses } from './0012-password-guesses.ts';
 
 /** In order, by name. A migration that has been released is never changed and never removed. */
-export const migrations: Record<string, Migration> = {
+export const allMigrations: Record<string, Migration> = {
   '0001-start': { up: start },
   '0002-change-order': { up: changeOrder },
   '0003-audit-chain': { up: auditChain },

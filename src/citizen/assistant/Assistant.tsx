@@ -3,7 +3,7 @@ import Bot from 'lucide-react/icons/bot';
 import X from 'lucide-react/icons/x';
 import { type KeyboardEvent, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { messagingLink } from '#deployment';
+import { messagingLink } from '#organisation';
 import { AnchorButton } from '#ui/Button.tsx';
 import { Icon } from '#ui/Icon.tsx';
 import { Chips } from './Chips.tsx';

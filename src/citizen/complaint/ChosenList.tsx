@@ -13,7 +13,7 @@ type Props = {
   onRemove: (id: string) => void;
 };
 
-export function ChosenList({ files, send, onRemove }: Props) {
+export function FileList({ files, send, onRemove }: Props) {
   const { t } = useTranslation('complaint');
   if (files.length === 0) return null;
   return (

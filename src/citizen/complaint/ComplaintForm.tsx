@@ -15,7 +15,7 @@ import { complaintRows } from './complaint-rows.ts';
 import { DraftOffer } from './DraftOffer.tsx';
 import { EvidenceField } from './EvidenceField.tsx';
 import { errorList } from './error-text.ts';
-import { resolver, type Typed, toForm } from './form-values.ts';
+import { complaintResolver, type Typed, toForm } from './form-values.ts';
 import { NotSavedNotice } from './NotSavedNotice.tsx';
 import { PositionField } from './PositionField.tsx';
 import { ReadBack } from './ReadBack.tsx';
@@ -36,7 +36,7 @@ export const ComplaintForm = memo(function ComplaintForm({ repair, onSaved, onSe
   const { t: common } = useTranslation();
   // No default values: what was typed before the scripts came stands in the fields and is read from there.
   const form = useForm<Typed, unknown, Checked>({
-    resolver,
+    resolver: complaintResolver,
     mode: 'onSubmit',
     reValidateMode: 'onSubmit',
     shouldFocusError: false,

@@ -6,7 +6,7 @@ import { complaintLimits } from '#contract/complaint.ts';
 import { evidenceAccept } from '#contract/evidence.ts';
 import { FileButton } from '#ui/FileButton.tsx';
 import { Icon } from '#ui/Icon.tsx';
-import { ChosenList } from './ChosenList.tsx';
+import { FileList } from './ChosenList.tsx';
 import { EvidenceSize } from './EvidenceSize.tsx';
 import type { Evidence } from './use-evidence.ts';
 
@@ -47,7 +47,7 @@ export function EvidenceField({ evidence }: { evidence: Evidence }) {
           ))}
         </chakra.div>
       )}
-      <ChosenList files={choice.files} send={choice.send} onRemove={evidence.remove} />
+      <FileList files={choice.files} send={choice.send} onRemove={evidence.remove} />
       {choice.files.length > 0 && <EvidenceSize choice={choice} onChange={evidence.change} />}
     </chakra.section>
   );

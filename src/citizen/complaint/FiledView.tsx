@@ -4,7 +4,7 @@ import { type ReactNode, useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Report } from '#api/outbox.ts';
 import { useStanding } from '#api/track.ts';
-import { deployment } from '#deployment';
+import { organisation } from '#organisation';
 import { useLanguage } from '#i18n/words.ts';
 import { LinkButton } from '#ui/Button.tsx';
 import { Notice } from '#ui/Card.tsx';
@@ -30,7 +30,7 @@ export function FiledView({ report, isKept }: Props) {
   return (
     <Page title={t('filed.title')} heading={<Heading>{t('filed.title')}</Heading>}>
       <chakra.p display="none" _print={{ display: 'block' }} marginBlockEnd="4">
-        {deployment.names[language]}, {deployment.force[language]}
+        {organisation.names[language]}, {organisation.force[language]}
       </chakra.p>
       <Notice tone="done">
         <p>{t('filed.reference')}</p>

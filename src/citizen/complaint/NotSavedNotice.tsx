@@ -5,7 +5,7 @@ import type { NotSaved } from '#api/complaint.ts';
 import { exportName } from '#api/export.ts';
 import { Button, LinkButton } from '#ui/Button.tsx';
 import { Notice } from '#ui/Card.tsx';
-import { saveFile, saveTextFile, shareText } from '#ui/share.ts';
+import { downloadFile, saveTextFile, shareText } from '#ui/share.ts';
 
 export type Refusal = {
   why: NotSaved;
@@ -82,7 +82,7 @@ export function NotSavedNotice({ refusal, onAgain, onSmaller, onWithoutFiles, on
           {common('action.share')}
         </Button>
         {why !== 'conflict' && (
-          <Button look="outline" onClick={async () => saveFile(exportName(referenceId), await pack())}>
+          <Button look="outline" onClick={async () => downloadFile(exportName(referenceId), await pack())}>
             {t('failed.pack')}
           </Button>
         )}

@@ -5,7 +5,7 @@ import { useTranslation } from 'react-i18next';
 import type { Position } from '#api/complaint.ts';
 import { Button } from '#ui/Button.tsx';
 import { Icon } from '#ui/Icon.tsx';
-import { type NoPlace, readPosition } from '#ui/position.ts';
+import { type PositionError, readPosition } from '#ui/position.ts';
 
 type Props = { position: Position | null; onChange: (position: Position | null) => void };
 
@@ -14,7 +14,7 @@ export function PositionField({ position, onChange }: Props) {
   const { t } = useTranslation('complaint');
   const { t: common } = useTranslation();
   const [isFinding, setFinding] = useState(false);
-  const [trouble, setTrouble] = useState<NoPlace | null>(null);
+  const [trouble, setTrouble] = useState<PositionError | null>(null);
   const find = async () => {
     setFinding(true);
     setTrouble(null);

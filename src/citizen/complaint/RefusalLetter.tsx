@@ -1,10 +1,10 @@
 import { chakra } from '@chakra-ui/react/styled-system';
 import { useTranslation } from 'react-i18next';
 import type { Complaint } from '#contract/complaint.ts';
-import { deployment } from '#deployment';
+import { organisation } from '#organisation';
 import { formatDate, formatDateTime } from '#i18n/format.ts';
 import { useLanguage } from '#i18n/words.ts';
-import { Paper } from '#ui/Paper.tsx';
+import { PrintSheet } from '#ui/Paper.tsx';
 import { refusalRows } from './refusal-rows.ts';
 
 const blank = '______________________';
@@ -21,13 +21,13 @@ export function RefusalLetter({
   const { language } = useLanguage();
   const { referenceId, madeAt, fullName, phone } = complaint;
   return (
-    <Paper aria-label={t('refusal.label')}>
+    <PrintSheet aria-label={t('refusal.label')}>
       <p>
         {t('refusal.to')}
         <br />
         {t('refusal.sp')}
         <br />
-        {deployment.headquarters[language]}
+        {organisation.headquarters[language]}
       </p>
       <p>{t('refusal.date', { blank })}</p>
       <chakra.p fontWeight="700">{t('refusal.subject')}</chakra.p>
@@ -46,7 +46,7 @@ export function RefusalLetter({
         ))}
       </chakra.dl>
       <p>
-        {t('refusal.online', { name: deployment.names[language], referenceId, when: formatDate(madeAt) })}{' '}
+        {t('refusal.online', { name: organisation.names[language], referenceId, when: formatDate(madeAt) })}{' '}
         {receivedAt && t('refusal.received', { when: formatDateTime(receivedAt) })}
       </p>
       <p>{t('refusal.ask')}</p>
@@ -62,6 +62,6 @@ export function RefusalLetter({
         <p>{t('refusal.address', { blank })}</p>
         <p>{t('refusal.enclosed', { blank })}</p>
       </chakra.div>
-    </Paper>
+    </PrintSheet>
   );
 }

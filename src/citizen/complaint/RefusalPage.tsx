@@ -8,7 +8,7 @@ import { AnchorButton, Button, LinkButton } from '#ui/Button.tsx';
 import { CallButton } from '#ui/CallButton.tsx';
 import { Icon } from '#ui/Icon.tsx';
 import { ListLoading } from '#ui/ListStates.tsx';
-import { PaperPage } from '#ui/PaperPage.tsx';
+import { PrintPage } from '#ui/PaperPage.tsx';
 import { RefusalLetter } from './RefusalLetter.tsx';
 
 /** The station would not take it down: the letter that the law then provides for, ready to print and sign. */
@@ -19,7 +19,7 @@ export function RefusalPage({ id }: { id: string }) {
   const report = reports?.find((one) => one.id === id && one.kind === 'complaint');
   const complaint = readComplaint(report?.body ?? null);
   return (
-    <PaperPage title={t('refusal.title')}>
+    <PrintPage title={t('refusal.title')}>
       <chakra.div data-print="no" spaceY="4" marginBlockEnd="6">
         {isPending && <ListLoading label={t('refusal.title')} />}
         {!isPending && !complaint && <p>{t('refusal.gone')}</p>}
@@ -50,6 +50,6 @@ export function RefusalPage({ id }: { id: string }) {
         </chakra.div>
       </chakra.div>
       {report && complaint && <RefusalLetter complaint={complaint} receivedAt={report.receivedAt} />}
-    </PaperPage>
+    </PrintPage>
   );
 }

@@ -25,13 +25,13 @@ const each = (of: (name: FieldName) => unknown) =>
 
 const isTick = (name: FieldName) => complaintFields[name].control === 'checkbox';
 
-export const blank = each((name) => (isTick(name) ? false : '')) as Typed;
+export const emptyForm = each((name) => (isTick(name) ? false : '')) as Typed;
 
 export const isBlank = (typed: Typed) =>
   complaintFieldNames.every((name) => typed[name] === false || String(typed[name] ?? '').trim() === '');
 
 /** A complaint back in the fields, to be corrected. */
-export const typedFrom = (form: ComplaintForm) => each((name) => form[name] ?? blank[name]) as Typed;
+export const typedFrom = (form: ComplaintForm) => each((name) => form[name] ?? emptyForm[name]) as Typed;
 
 /** Not checked: fields left empty that may be absent are left out, a mobile number loses +91 and Devanagari digits. */
 export const toForm = (typed: Typed): Record<FieldName, unknown> =>
@@ -45,15 +45,15 @@ export const toForm = (typed: Typed): Record<FieldName, unknown> =>
 
 const byContract = zodResolver(complaintForm);
 
-export const resolver: Resolver<Typed, unknown, ComplaintForm> = async (typed, context, options) => {
+export const complaintResolver: Resolver<Typed, unknown, ComplaintForm> = async (typed, context, options) => {
   const form = toForm(typed) as ComplaintForm;
   const checked = await byContract(form, context, options as Parameters<typeof byContract>[2]);
   const ours = dateFaults(typed, options.fields);
-  if (Object.keys(ours).length === 0) return checked as Awaited<ReturnType<typeof resolver>>;
+  if (Object.keys(ours).length === 0) return checked as Awaited<ReturnType<typeof complaintResolver>>;
   return { values: {}, errors: { ...checked.errors, ...ours } };
 };
 
-type Fields = Parameters<typeof resolver>[2]['fields'];
+type Fields = Parameters<typeof complaintResolver>[2]['fields'];
 
 /** A half-typed date reads as '' and would be dropped in silence; and nothing has happened tomorrow. */
 function dateFaults(typed: Typed, fields: Fields): Partial<Record<FieldName, FieldError>> {

@@ -5,7 +5,7 @@ import { type Identity, newIdentity, type Position } from '#api/complaint.ts';
 import { type ComplaintDraft, discardDraft, loadDraft, saveDraft } from '#api/complaint-draft.ts';
 import { complaintFieldNames } from '#contract/complaint.ts';
 import type { ComplaintFormHandle } from './ComplaintFields.tsx';
-import { blank, isBlank, type Typed } from './form-values.ts';
+import { emptyForm, isBlank, type Typed } from './form-values.ts';
 
 const everyMs = 2000;
 
@@ -112,13 +112,13 @@ export function useDraft({ form, position, setPosition, repair, hasFiles }: Surr
     resume() {
       if (!offered) return;
       identity.current = { id: offered.id, referenceId: offered.referenceId };
-      fill({ fields: { ...blank, ...offered.fields }, position: offered.position });
+      fill({ fields: { ...emptyForm, ...offered.fields }, position: offered.position });
       setOffered(null);
       setOpen(true);
     },
     /** One press, for a phone that others use. */
     discard() {
-      form.reset(blank);
+      form.reset(emptyForm);
       setPosition(null);
       setOpen(true);
       return end();

@@ -1,7 +1,7 @@
 import { chakra } from '@chakra-ui/react/styled-system';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
-import { deployment } from '#deployment';
+import { organisation } from '#organisation';
 import { useLanguage } from '#i18n/words.ts';
 import { CallButton } from '#ui/CallButton.tsx';
 import { Card, Notice } from '#ui/Card.tsx';
@@ -16,8 +16,8 @@ const advice = ['where', 'what', 'stay', 'language', 'safe', 'evidence', 'exit',
 export function EmergencyPage() {
   const { t } = useTranslation('emergency');
   const now = useNow();
-  const main = deployment.helplines.filter((line) => !('isAlso' in line));
-  const also = deployment.helplines.filter((line) => 'isAlso' in line);
+  const main = organisation.helplines.filter((line) => !('isAlso' in line));
+  const also = organisation.helplines.filter((line) => 'isAlso' in line);
   return (
     <Page title={t('title')} description={t('description')} back={{ to: '/', label: t('back') }} width="page">
       <Notice tone="danger">
@@ -81,8 +81,8 @@ function LocalContacts() {
   const { t } = useTranslation('emergency');
   const { language } = useLanguage();
   return (
-    <Section title={t('local')} note={deployment.isDemo ? t('localSample') : undefined}>
-      {deployment.localContacts.map(({ name, area, phone }) => (
+    <Section title={t('local')} note={organisation.isDemo ? t('localSample') : undefined}>
+      {organisation.localContacts.map(({ name, area, phone }) => (
         <Card key={phone} as="li" display="flex" flexDirection="column" gap="2">
           <chakra.h3 fontSize="lg">{name[language]}</chakra.h3>
           <chakra.p color="fg.muted" flex="1">

@@ -1,6 +1,6 @@
 import { chakra } from '@chakra-ui/react/styled-system';
 import { useTranslation } from 'react-i18next';
-import type { deployment } from '#deployment';
+import type { organisation } from '#organisation';
 import { useLanguage } from '#i18n/words.ts';
 import { Badge } from '#ui/Badge.tsx';
 import { TextAnchor } from '#ui/Button.tsx';
@@ -8,7 +8,7 @@ import { CallButton } from '#ui/CallButton.tsx';
 import { Card } from '#ui/Card.tsx';
 import { isOpen } from './opening-hours.ts';
 
-export type Helpline = (typeof deployment.helplines)[number];
+export type Helpline = (typeof organisation.helplines)[number];
 
 export function HelplineCard({ line, now }: { line: Helpline; now: Date | null }) {
   const { t } = useTranslation('emergency');

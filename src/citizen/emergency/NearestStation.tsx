@@ -4,13 +4,13 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useDirectory } from '#api/directory.ts';
 import { formatDateTime } from '#i18n/format.ts';
-import { AsOf } from '#ui/AsOf.tsx';
+import { StaleNotice } from '#ui/AsOf.tsx';
 import { Button } from '#ui/Button.tsx';
 import { Field } from '#ui/Field.tsx';
 import { useHydrated } from '#ui/hydrated.ts';
 import { Icon } from '#ui/Icon.tsx';
 import { TextInput } from '#ui/inputs.tsx';
-import { type NoPlace, type Place, readPosition } from '#ui/position.ts';
+import { type DevicePosition, type PositionError, readPosition } from '#ui/position.ts';
 import { type Near, stationsNear, stationsOf } from './nearest-stations.ts';
 import { StationCard } from './StationCard.tsx';
 
@@ -20,9 +20,9 @@ export function NearestStation() {
   const { data: stations, isError, dataUpdatedAt } = useDirectory();
   const isHydrated = useHydrated();
   const [village, setVillage] = useState('');
-  const [here, setHere] = useState<Place | null>(null);
+  const [here, setHere] = useState<DevicePosition | null>(null);
   const [isFinding, setFinding] = useState(false);
-  const [trouble, setTrouble] = useState<NoPlace | null>(null);
+  const [trouble, setTrouble] = useState<PositionError | null>(null);
   const find = async () => {
     setVillage('');
     setFinding(true);
@@ -73,7 +73,7 @@ export function NearestStation() {
       </chakra.ul>
       {found.length > 0 && (
         <chakra.div marginBlockStart="3">
-          <AsOf text={t('nearest.asOf', { when: formatDateTime(dataUpdatedAt) })} />
+          <StaleNotice text={t('nearest.asOf', { when: formatDateTime(dataUpdatedAt) })} />
           <chakra.p marginBlockStart="2">{t('nearest.any')}</chakra.p>
         </chakra.div>
       )}
@@ -81,7 +81,11 @@ export function NearestStation() {
   );
 }
 
-function answer(stations: Parameters<typeof stationsNear>[0], village: string, here: Place | null): Near[] {
+function answer(
+  stations: Parameters<typeof stationsNear>[0],
+  village: string,
+  here: DevicePosition | null,
+): Near[] {
   if (village) return stationsOf(stations, village, here);
   return here ? stationsNear(stations, here) : [];
 }

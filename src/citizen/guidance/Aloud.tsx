@@ -3,7 +3,7 @@ import { useLanguage } from '#i18n/words.ts';
 import { ReadAloud } from '#ui/ReadAloud.tsx';
 
 /** `parts`: a title or a text each, read with a pause after every line. */
-export function Aloud({ about, parts }: { about: string; parts: readonly string[] }) {
+export function ReadAnswer({ about, parts }: { about: string; parts: readonly string[] }) {
   const { t } = useTranslation();
   const { language } = useLanguage();
   return (

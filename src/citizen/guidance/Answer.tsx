@@ -3,7 +3,7 @@ import { type ReactNode, type SyntheticEvent, useEffect, useRef, useState } from
 import { useTranslation } from 'react-i18next';
 import { formatMonth } from '#i18n/format.ts';
 import { useLanguage } from '#i18n/words.ts';
-import { Aloud } from './Aloud.tsx';
+import { ReadAnswer } from './Aloud.tsx';
 import { Calls } from './Calls.tsx';
 import type { Source, Topic } from './content/topic.ts';
 import { Steps } from './Steps.tsx';
@@ -23,7 +23,7 @@ export function Answer({ topic }: { topic: Topic }) {
       </Question>
       <chakra.div paddingBlockStart="2" paddingBlockEnd="6" spaceY="5">
         {isOpen && (
-          <Aloud
+          <ReadAnswer
             about={t(`topics.${id}.question`)}
             parts={[
               t(`topics.${id}.question`),

@@ -1,6 +1,6 @@
 import { chakra } from '@chakra-ui/react/styled-system';
 import { useTranslation } from 'react-i18next';
-import { deployment } from '#deployment';
+import { organisation } from '#organisation';
 import { useLanguage } from '#i18n/words.ts';
 import { CallButton } from '#ui/CallButton.tsx';
 import type { Topic } from './content/topic.ts';
@@ -12,7 +12,7 @@ export function Calls({ to, look = 'outline' }: { to: Topic['calls']; look?: 'ou
   return (
     <chakra.div display="flex" flexWrap="wrap" gap="3">
       {to.map((id) => {
-        const line = deployment.helplines.find((helpline) => helpline.id === id);
+        const line = organisation.helplines.find((helpline) => helpline.id === id);
         if (!line) return null;
         const name = line.name[language];
         return (

@@ -1,7 +1,7 @@
-import { deployment } from '#deployment';
+import { organisation } from '#organisation';
 import { TextAnchor } from '#ui/Button.tsx';
 
-const numbers = new Set<string>(deployment.helplines.map(({ number }) => number));
+const numbers = new Set<string>(organisation.helplines.map(({ number }) => number));
 
 /** A sentence in which every helpline's number can be called. */
 export function Dialable({ children: text }: { children: string }) {

@@ -1,6 +1,6 @@
 import { chakra } from '@chakra-ui/react/styled-system';
 import { useTranslation } from 'react-i18next';
-import { Aloud } from './Aloud.tsx';
+import { ReadAnswer } from './Aloud.tsx';
 import { Calls } from './Calls.tsx';
 import { Steps } from './Steps.tsx';
 
@@ -13,7 +13,7 @@ export function EmergencyTab() {
       <chakra.h2 fontSize="xl" paddingBlockStart="4">
         {t('emergency.procedure')}
       </chakra.h2>
-      <Aloud about={t('emergency.procedure')} parts={[t('emergency.procedure'), t('emergency.steps')]} />
+      <ReadAnswer about={t('emergency.procedure')} parts={[t('emergency.procedure'), t('emergency.steps')]} />
       <Steps text={t('emergency.steps')} />
     </chakra.div>
   );

@@ -1,7 +1,7 @@
 import { chakra } from '@chakra-ui/react/styled-system';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { deployment } from '#deployment';
+import { organisation } from '#organisation';
 import { TextLink } from '#ui/Button.tsx';
 import { useHydrated } from '#ui/hydrated.ts';
 import { ListFailed, ListNoMatch } from '#ui/ListStates.tsx';
@@ -10,7 +10,7 @@ import { openAnswer } from './open-answer.ts';
 import { placesOf } from './places.ts';
 import { useGuidanceSearch } from './use-guidance-search.ts';
 
-const legalAid = deployment.helplines.find(({ id }) => id === 'legalAid')?.number;
+const legalAid = organisation.helplines.find(({ id }) => id === 'legalAid')?.number;
 
 /** What was looked for is kept nowhere: on a shared phone that is nobody's business. */
 export function GuidanceSearch() {

@@ -1,7 +1,7 @@
 import { chakra } from '@chakra-ui/react/styled-system';
 import { useTranslation } from 'react-i18next';
 import { Answer } from './Answer.tsx';
-import { categories } from './content/categories.ts';
+import { guidanceCategories } from './content/categories.ts';
 import { useAskedAnswer } from './open-answer.ts';
 
 export function GuidanceTab() {
@@ -10,7 +10,7 @@ export function GuidanceTab() {
   return (
     <>
       <chakra.p color="fg.muted">{t('newLaws')}</chakra.p>
-      {categories.map(([category, topics]) => (
+      {guidanceCategories.map(([category, topics]) => (
         <chakra.section key={category} marginBlockStart="8">
           <chakra.h2 fontSize="xl" borderBlockEndWidth="2px" borderColor="line.strong" paddingBlockEnd="1">
             {t(`categories.${category}`)}

@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { formatMonth } from '#i18n/format.ts';
 import { useLanguage } from '#i18n/words.ts';
 import { Card } from '#ui/Card.tsx';
-import { Aloud } from './Aloud.tsx';
+import { ReadAnswer } from './Aloud.tsx';
 import { Calls } from './Calls.tsx';
 import { legalAid } from './content/legal-aid.ts';
 import { Steps } from './Steps.tsx';
@@ -44,7 +44,7 @@ function FreeLegalAid() {
   return (
     <chakra.section marginBlockStart="10" spaceY="4">
       <chakra.h2 fontSize="xl">{t('legalAid.title')}</chakra.h2>
-      <Aloud
+      <ReadAnswer
         about={t('legalAid.title')}
         parts={[
           ...[t('legalAid.title'), t('legalAid.steps'), t('legalAid.whoTitle')],

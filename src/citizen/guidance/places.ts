@@ -1,5 +1,5 @@
 import type { TFunction } from 'i18next';
-import { categories } from './content/categories.ts';
+import { guidanceCategories } from './content/categories.ts';
 
 /** Something one can look for: an answer, a helpline, a procedure. */
 export interface Place {
@@ -15,7 +15,7 @@ export interface Place {
 const helplines = ['legalAid', 'women', 'child', 'senior'] as const;
 
 export function placesOf(t: TFunction<'guidance'>): Place[] {
-  const answers = categories.flatMap(([category, topics]) =>
+  const answers = guidanceCategories.flatMap(([category, topics]) =>
     topics.map(({ id, sources }) => ({
       id,
       hash: id,

@@ -2,7 +2,7 @@ import { chakra } from '@chakra-ui/react/styled-system';
 import { useTranslation } from 'react-i18next';
 import { type ItemFilter, useItems } from '#api/item.ts';
 import { formatDateTime } from '#i18n/format.ts';
-import { AsOf } from '#ui/AsOf.tsx';
+import { StaleNotice } from '#ui/AsOf.tsx';
 import { Button } from '#ui/Button.tsx';
 import { ListEmpty, ListFailed, ListLoading, ListNoMatch, ListOffline, ThinBar } from '#ui/ListStates.tsx';
 import { Pager } from '#ui/Pager.tsx';
@@ -51,7 +51,7 @@ export function ItemList({ filter, onSearch }: Props) {
       <chakra.div height="3px">{isFetching && <ThinBar />}</chakra.div>
       <chakra.div display="flex" flexWrap="wrap" justifyContent="space-between" columnGap="4">
         <p role="status">{t('search.count', { count: list.total })}</p>
-        {trouble && <AsOf offline text={common('state.asOfOffline', { time })} />}
+        {trouble && <StaleNotice offline text={common('state.asOfOffline', { time })} />}
       </chakra.div>
       <Grid>
         {list.data.map((item) => (

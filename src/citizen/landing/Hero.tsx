@@ -6,13 +6,13 @@ import Languages from 'lucide-react/icons/languages';
 import MessageCircle from 'lucide-react/icons/message-circle';
 import ShieldCheck from 'lucide-react/icons/shield-check';
 import { useTranslation } from 'react-i18next';
-import { deployment, messagingLink } from '#deployment';
+import { messagingLink, organisation } from '#organisation';
 import { useLanguage } from '#i18n/words.ts';
 import { AnchorButton, LinkButton } from '#ui/Button.tsx';
 import { CallButton } from '#ui/CallButton.tsx';
 import { Icon } from '#ui/Icon.tsx';
 import { useToast } from '#ui/Toasts.tsx';
-import { greeting } from './greeting.ts';
+import { messagingGreeting } from './greeting.ts';
 import { Needs } from './Needs.tsx';
 import { Inner } from './Section.tsx';
 
@@ -27,7 +27,7 @@ export function Hero() {
   const { t } = useTranslation('landing');
   const { language } = useLanguage();
   const toast = useToast();
-  const conversation = messagingLink(greeting);
+  const conversation = messagingLink(messagingGreeting);
   return (
     <chakra.section bg="bg.subtle" paddingBlock={{ base: '6', md: '12' }}>
       <Inner>
@@ -80,7 +80,7 @@ export function Hero() {
               <div>
                 <chakra.h3 fontSize="md">{t(`tiles.${name}.title`)}</chakra.h3>
                 <chakra.p color="fg.muted">
-                  {t(`tiles.${name}.text`, { force: deployment.force[language] })}
+                  {t(`tiles.${name}.text`, { force: organisation.force[language] })}
                 </chakra.p>
               </div>
             </chakra.li>

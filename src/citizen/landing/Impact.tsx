@@ -7,7 +7,7 @@ import Star from 'lucide-react/icons/star';
 import Users from 'lucide-react/icons/users';
 import { useRef } from 'react';
 import { useTranslation } from 'react-i18next';
-import { deployment } from '#deployment';
+import { organisation } from '#organisation';
 import { formatNumber } from '#i18n/format.ts';
 import { useLanguage } from '#i18n/words.ts';
 import { Badge } from '#ui/Badge.tsx';
@@ -16,7 +16,7 @@ import { useInView } from '#ui/in-view.ts';
 import { Section } from './Section.tsx';
 import { useCountUp } from './use-count-up.ts';
 
-const { impact, testimonials } = deployment;
+const { impact, testimonials } = organisation;
 type Figure = (typeof impact.figures)[number];
 
 const icons: Record<Figure['id'], LucideIcon> = {

@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import { useAlive } from '#ui/hydrated.ts';
-import { useUiWords } from '#ui/words.tsx';
+import { useUiTexts } from '#ui/words.tsx';
 import { Features } from './Features.tsx';
 import { Hero } from './Hero.tsx';
 import { HowItWorks } from './HowItWorks.tsx';
@@ -10,7 +10,7 @@ import { Team } from './Team.tsx';
 
 export function LandingPage() {
   const { t } = useTranslation('landing');
-  const { siteName } = useUiWords();
+  const { siteName } = useUiTexts();
   useAlive();
   return (
     <>

@@ -1,16 +1,16 @@
 import { chakra } from '@chakra-ui/react/styled-system';
 import MessageCircle from 'lucide-react/icons/message-circle';
 import { useTranslation } from 'react-i18next';
-import { messagingLink } from '#deployment';
+import { messagingLink } from '#organisation';
 import { Icon } from '#ui/Icon.tsx';
-import { useCorner } from '#ui/taken.ts';
-import { greeting } from './greeting.ts';
+import { useBottomInset } from '#ui/taken.ts';
+import { messagingGreeting } from './greeting.ts';
 
 /** Bottom right, over everything but toasts; not there where a force has no messaging number. */
 export function MessagingButton() {
   const { t } = useTranslation('landing');
-  const conversation = messagingLink(greeting);
-  useCorner(conversation !== null);
+  const conversation = messagingLink(messagingGreeting);
+  useBottomInset(conversation !== null);
   if (!conversation) return null;
   return (
     <Round

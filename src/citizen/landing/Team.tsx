@@ -6,13 +6,13 @@ import ExternalLink from 'lucide-react/icons/external-link';
 import GraduationCap from 'lucide-react/icons/graduation-cap';
 import Shield from 'lucide-react/icons/shield';
 import { useTranslation } from 'react-i18next';
-import { deployment } from '#deployment';
+import { organisation } from '#organisation';
 import { useLanguage } from '#i18n/words.ts';
 import { TextAnchor } from '#ui/Button.tsx';
 import { Icon } from '#ui/Icon.tsx';
 import { Section } from './Section.tsx';
 
-type Group = (typeof deployment.team.groups)[number];
+type Group = (typeof organisation.team.groups)[number];
 type Member = Group['members'][number];
 
 const icons: Record<Group['id'], LucideIcon> = {
@@ -25,7 +25,7 @@ const icons: Record<Group['id'], LucideIcon> = {
 export function Team() {
   const { t } = useTranslation('landing');
   const { language } = useLanguage();
-  const { isSample, groups } = deployment.team;
+  const { isSample, groups } = organisation.team;
   return (
     <Section title={t('team.title')} note={isSample ? t('team.sample') : undefined} quiet>
       <chakra.div spaceY="8">

@@ -5,11 +5,11 @@ import { exportName, exportReport } from '#api/export.ts';
 import type { Report } from '#api/outbox.ts';
 import { Button } from '#ui/Button.tsx';
 import { Dialog } from '#ui/Dialog.tsx';
-import { saveFile } from '#ui/share.ts';
+import { downloadFile } from '#ui/share.ts';
 import { useToast } from '#ui/Toasts.tsx';
 
 /** Who can read the file is said before there is one. */
-export function CarryDialog({ report, onClose }: { report: Report | null; onClose: () => void }) {
+export function TransferFileDialog({ report, onClose }: { report: Report | null; onClose: () => void }) {
   const { t } = useTranslation('my-reports');
   const { t: common } = useTranslation();
   const toast = useToast();
@@ -21,7 +21,7 @@ export function CarryDialog({ report, onClose }: { report: Report | null; onClos
     const file = await exportReport(id).catch(() => null);
     setBusy(false);
     onClose();
-    if (file) saveFile(exportName(referenceId || id), file);
+    if (file) downloadFile(exportName(referenceId || id), file);
     toast(file ? { title: t('carry.saved'), tone: 'done' } : { title: t('carry.failed'), tone: 'danger' });
   };
   return (

@@ -8,11 +8,11 @@ import { Notice } from '#ui/Card.tsx';
 import { InstallHint } from '#ui/InstallHint.tsx';
 import { ListEmpty, ListFailed, ListLoading } from '#ui/ListStates.tsx';
 import { Page } from '#ui/Page.tsx';
-import { CarryDialog } from './CarryDialog.tsx';
+import { TransferFileDialog } from './CarryDialog.tsx';
 import { type Asked, ConfirmDialog } from './ConfirmDialog.tsx';
 import { ReportCard } from './ReportCard.tsx';
 import type { AllViews } from './report-views.ts';
-import { TakeOver } from './TakeOver.tsx';
+import { ImportTransferFile } from './TakeOver.tsx';
 
 export function MyReportsPage({ views }: { views: AllViews }) {
   const { t } = useTranslation('my-reports');
@@ -53,8 +53,8 @@ export function MyReportsPage({ views }: { views: AllViews }) {
           <InstallHint words={common('install', { returnObjects: true })} />
         </chakra.div>
       )}
-      {reports && <TakeOver />}
-      <CarryDialog report={carried} onClose={() => setCarried(null)} />
+      {reports && <ImportTransferFile />}
+      <TransferFileDialog report={carried} onClose={() => setCarried(null)} />
       <ConfirmDialog asked={asked} onClose={() => setAsked(null)} />
     </Page>
   );

@@ -9,7 +9,7 @@ import { receiptLink } from '#api/receipts.ts';
 import { Button, LinkButton } from '#ui/Button.tsx';
 import { Icon } from '#ui/Icon.tsx';
 import { ListLoading } from '#ui/ListStates.tsx';
-import { PaperPage } from '#ui/PaperPage.tsx';
+import { PrintPage } from '#ui/PaperPage.tsx';
 import { copyText, saveTextFile, shareText } from '#ui/share.ts';
 import { useToast } from '#ui/Toasts.tsx';
 import { ReceiptCheck } from './ReceiptCheck.tsx';
@@ -22,7 +22,7 @@ export function ReceiptPage({ id, views }: { id: string; views: AllViews }) {
   const { data: reports, isPending } = useReports();
   const report = reports?.find((one) => one.id === id);
   return (
-    <PaperPage title={t('receiptPage.title')}>
+    <PrintPage title={t('receiptPage.title')}>
       {isPending && <ListLoading label={t('loading')} />}
       {!isPending && !report && <p>{t('receiptPage.gone')}</p>}
       {report && !report.receipt && <p>{t('receiptPage.none')}</p>}
@@ -32,7 +32,7 @@ export function ReceiptPage({ id, views }: { id: string; views: AllViews }) {
           {t('receiptPage.back')}
         </LinkButton>
       </chakra.p>
-    </PaperPage>
+    </PrintPage>
   );
 }
 

@@ -2,12 +2,12 @@ import { chakra } from '@chakra-ui/react/styled-system';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Report } from '#api/outbox.ts';
-import { deployment } from '#deployment';
+import { organisation } from '#organisation';
 import { formatDateTime } from '#i18n/format.ts';
 import { useLanguage } from '#i18n/words.ts';
-import { Digest } from '#ui/Digest.tsx';
-import { Mark } from '#ui/Mark.tsx';
-import { Paper } from '#ui/Paper.tsx';
+import { Hash } from '#ui/Digest.tsx';
+import { Logo } from '#ui/Mark.tsx';
+import { PrintSheet } from '#ui/Paper.tsx';
 import { QrCode } from '#ui/QrCode.tsx';
 
 /** Only what is signed, and when it was written: this sheet may be shown at a counter, so neither name nor matter stands on it. */
@@ -16,15 +16,15 @@ export function ReceiptPaper({ report, link }: { report: Report; link: string | 
   const { language } = useLanguage();
   const { referenceId, madeAt, receivedAt, bodySha256, receipt } = report;
   return (
-    <Paper aria-label={t('receiptPage.paper')}>
+    <PrintSheet aria-label={t('receiptPage.paper')}>
       <chakra.div display="flex" alignItems="center" gap="3">
-        <Mark />
+        <Logo />
         <div>
           <chakra.p fontWeight="700" fontSize="lg" lineHeight="1.3">
             {t('receiptPage.paper')}
           </chakra.p>
           <p>
-            {deployment.names[language]}, {deployment.force[language]}
+            {organisation.names[language]}, {organisation.force[language]}
           </p>
         </div>
       </chakra.div>
@@ -40,7 +40,7 @@ export function ReceiptPaper({ report, link }: { report: Report; link: string | 
           {receivedAt && <Line label={t('receiptPage.received')}>{formatDateTime(receivedAt)}</Line>}
           {bodySha256 && (
             <Line label={t('receiptPage.digest')}>
-              <Digest hex={bodySha256} />
+              <Hash hex={bodySha256} />
             </Line>
           )}
         </chakra.dl>
@@ -53,7 +53,7 @@ export function ReceiptPaper({ report, link }: { report: Report; link: string | 
       )}
       {link && <p>{t('receiptPage.scan', { address: link.split('#')[0] ?? '' })}</p>}
       <p>{t('receiptPage.notFir')}</p>
-    </Paper>
+    </PrintSheet>
   );
 }
 

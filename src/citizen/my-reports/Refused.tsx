@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import type { Report } from '#api/outbox.ts';
-import { type ProblemCode, problems } from '#contract/problem.ts';
+import { type ProblemCode, problemStatus } from '#contract/problem.ts';
 import { Notice } from '#ui/Card.tsx';
 
 /** Why the server did not take it, in the person's language, and that nothing of it is lost. */
@@ -21,4 +21,4 @@ export function Refused({ report: { reason } }: { report: Report }) {
   );
 }
 
-const isProblem = (code: string): code is ProblemCode => Object.hasOwn(problems, code);
+const isProblem = (code: string): code is ProblemCode => Object.hasOwn(problemStatus, code);

@@ -9,7 +9,7 @@ import { FileButton } from '#ui/FileButton.tsx';
 import { Icon } from '#ui/Icon.tsx';
 
 /** A complaint that another phone could not send. */
-export function TakeOver() {
+export function ImportTransferFile() {
   const { t } = useTranslation('my-reports');
   const [isBusy, setBusy] = useState(false);
   const [outcome, setOutcome] = useState<TakenOver | null>(null);

@@ -1,12 +1,12 @@
 import { useTranslation } from 'react-i18next';
-import { deployment } from '#deployment';
+import { organisation } from '#organisation';
 import { Policy, PolicySection } from './Policy.tsx';
 
 const sections = ['aim', 'done', 'limits', 'tested'] as const;
 
 export function AccessibilityPage() {
   const { t } = useTranslation('policies');
-  const { supportEmail: email, helplinePhone: phone } = deployment;
+  const { supportEmail: email, helplinePhone: phone } = organisation;
   return (
     <Policy name="accessibility" contact={t('accessibility.contact', { email, phone })}>
       {sections.map((section) => (

@@ -1,6 +1,6 @@
 import { chakra } from '@chakra-ui/react/styled-system';
 import { useTranslation } from 'react-i18next';
-import { deployment, messagingLink } from '#deployment';
+import { messagingLink, organisation } from '#organisation';
 import { AnchorButton } from '#ui/Button.tsx';
 import { Policy, PolicySection } from './Policy.tsx';
 
@@ -10,7 +10,7 @@ const sections = ['ask', 'times', 'kept', 'stop'] as const;
 
 export function DeletionPage() {
   const { t } = useTranslation('policies');
-  const email = deployment.supportEmail;
+  const email = organisation.supportEmail;
   const message = messagingLink(request);
   return (
     <Policy name="deletion" contact={t('deletion.contact', { email })}>

@@ -1,10 +1,10 @@
 import { Fragment } from 'react';
-import { deployment } from '#deployment';
+import { organisation } from '#organisation';
 import { TextAnchor } from '#ui/Button.tsx';
 
 const addresses: Record<string, string> = {
-  [deployment.supportEmail]: `mailto:${deployment.supportEmail}`,
-  [deployment.helplinePhone]: `tel:${deployment.helplinePhone}`,
+  [organisation.supportEmail]: `mailto:${organisation.supportEmail}`,
+  [organisation.helplinePhone]: `tel:${organisation.helplinePhone}`,
 };
 
 /** The force's e-mail address and telephone within a sentence, as links. */

@@ -1,7 +1,7 @@
 import { chakra } from '@chakra-ui/react/styled-system';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
-import { deployment } from '#deployment';
+import { organisation } from '#organisation';
 import { formatMonth } from '#i18n/format.ts';
 import { useLanguage } from '#i18n/words.ts';
 import { Page } from '#ui/Page.tsx';
@@ -9,7 +9,7 @@ import { LanguageSwitch } from './LanguageSwitch.tsx';
 import { Linked } from './Linked.tsx';
 
 type Props = {
-  name: keyof typeof deployment.lastUpdated;
+  name: keyof typeof organisation.lastUpdated;
   lead?: string;
   /** Beside the language switch. */
   control?: ReactNode;
@@ -21,7 +21,7 @@ type Props = {
 export function Policy({ name, lead, control, contact, children }: Props) {
   const { t } = useTranslation('policies');
   const { language } = useLanguage();
-  const when = formatMonth(deployment.lastUpdated[name], language);
+  const when = formatMonth(organisation.lastUpdated[name], language);
   return (
     <Page
       title={t(`${name}.title`)}

@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next';
-import { deployment } from '#deployment';
+import { organisation } from '#organisation';
 import { TextLink } from '#ui/Button.tsx';
 import { ThemeToggle } from '#ui/ThemeToggle.tsx';
 import { Policy, PolicySection } from './Policy.tsx';
@@ -21,7 +21,7 @@ export function PrivacyPage() {
       name="privacy"
       lead={t('privacy.lead')}
       control={<ThemeToggle label={t('theme')} />}
-      contact={t('privacy.contact', { email: deployment.supportEmail })}
+      contact={t('privacy.contact', { email: organisation.supportEmail })}
     >
       {sections.map((section) => (
         <PolicySection

@@ -1,6 +1,6 @@
 import { chakra } from '@chakra-ui/react/styled-system';
 import { useTranslation } from 'react-i18next';
-import { deployment } from '#deployment';
+import { organisation } from '#organisation';
 import { useLanguage } from '#i18n/words.ts';
 import { TextLink } from '#ui/Button.tsx';
 import { Notice } from '#ui/Card.tsx';
@@ -11,11 +11,11 @@ const sections = ['product', 'purpose', 'usage', 'data', 'limits'] as const;
 export function TermsPage() {
   const { t } = useTranslation('policies');
   const { language } = useLanguage();
-  const name = deployment.names[language];
+  const name = organisation.names[language];
   return (
-    <Policy name="terms" contact={t('terms.contact', { email: deployment.supportEmail })}>
+    <Policy name="terms" contact={t('terms.contact', { email: organisation.supportEmail })}>
       <Notice marginBlockStart="6" marginBlockEnd="0">
-        {t('terms.collaboration', { force: deployment.force[language] })}
+        {t('terms.collaboration', { force: organisation.force[language] })}
       </Notice>
       {sections.map((section) => (
         <PolicySection

@@ -1,19 +1,19 @@
 import { chakra } from '@chakra-ui/react/styled-system';
 import { Link } from '@tanstack/react-router';
 import { useTranslation } from 'react-i18next';
-import { deployment } from '#deployment';
+import { organisation } from '#organisation';
 import { useLanguage } from '#i18n/words.ts';
-import { Mark } from '#ui/Mark.tsx';
+import { Logo } from '#ui/Mark.tsx';
 
 export function Brand() {
   const { t } = useTranslation();
   const { language } = useLanguage();
-  const name = deployment.names[language];
+  const name = organisation.names[language];
   return (
     <Anchor asChild>
       <Link to="/" aria-label={t('brand.home', { name })}>
         <chakra.span color="act">
-          <Mark />
+          <Logo />
         </chakra.span>
         <span data-name>
           <chakra.span display="block" fontSize="lg" fontWeight="700" lineHeight="1.3">

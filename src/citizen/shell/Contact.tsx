@@ -1,6 +1,6 @@
 import { chakra } from '@chakra-ui/react/styled-system';
 import { useTranslation } from 'react-i18next';
-import { deployment } from '#deployment';
+import { organisation } from '#organisation';
 import { useLanguage } from '#i18n/words.ts';
 import { TextAnchor } from '#ui/Button.tsx';
 
@@ -10,7 +10,7 @@ const socialNames = { facebook: 'Facebook', x: 'X', instagram: 'Instagram', yout
 export function Contact() {
   const { t } = useTranslation();
   const { language } = useLanguage();
-  const { helplinePhone, supportEmail, headquarters, socialLinks } = deployment;
+  const { helplinePhone, supportEmail, headquarters, socialLinks } = organisation;
   const social = Object.entries(socialLinks).filter(([, url]) => url !== '');
   return (
     <chakra.address fontStyle="normal" gridColumn={{ base: 'span 2', lg: 'auto' }}>

@@ -1,6 +1,6 @@
 import { chakra } from '@chakra-ui/react/styled-system';
 import { useTranslation } from 'react-i18next';
-import { deployment } from '#deployment';
+import { organisation } from '#organisation';
 import { useLanguageLink } from '#i18n/use-language-link.ts';
 import { useLanguage } from '#i18n/words.ts';
 import { TextAnchor, TextLink } from '#ui/Button.tsx';
@@ -32,11 +32,11 @@ export function Footer() {
       <Columns>
         <chakra.div gridColumn={{ base: 'span 2', lg: 'auto' }}>
           <chakra.p fontWeight="700" fontSize="lg">
-            {deployment.names[language]}
+            {organisation.names[language]}
           </chakra.p>
           <chakra.p fontWeight="600">{t('brand.tagline')}</chakra.p>
           <chakra.p color="fg.muted" marginBlockStart="2">
-            {t('footer.partner', { force: deployment.force[language] })}
+            {t('footer.partner', { force: organisation.force[language] })}
           </chakra.p>
           <chakra.p color="fg.muted" marginBlockStart="2">
             {t('footer.description')}
@@ -47,7 +47,9 @@ export function Footer() {
         <Contact />
       </Columns>
       <Base>
-        <p>{t('footer.copyright', { year: deployment.copyrightYear, name: deployment.names[language] })}</p>
+        <p>
+          {t('footer.copyright', { year: organisation.copyrightYear, name: organisation.names[language] })}
+        </p>
         <p>{t('footer.version', { version: __VERSION__ })}</p>
         <TextAnchor display="inline-flex" alignItems="center" minHeight="target" {...languageLink} />
       </Base>

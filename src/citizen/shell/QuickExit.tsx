@@ -2,7 +2,7 @@ import { chakra } from '@chakra-ui/react/styled-system';
 import DoorOpen from 'lucide-react/icons/door-open';
 import { type MouseEvent, useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
-import { deployment } from '#deployment';
+import { organisation } from '#organisation';
 import { AnchorButton } from '#ui/Button.tsx';
 import { Icon } from '#ui/Icon.tsx';
 import { shiftThrice } from './exit-keys.ts';
@@ -24,7 +24,7 @@ export function QuickExit() {
   };
   return (
     <AnchorButton
-      href={deployment.neutralPage}
+      href={organisation.neutralPage}
       rel="noreferrer"
       look="danger"
       paddingInline={{ base: '2', md: '4' }}
@@ -44,5 +44,5 @@ export function QuickExit() {
 function leave() {
   document.documentElement.hidden = true;
   document.title = '';
-  window.location.replace(deployment.neutralPage);
+  window.location.replace(organisation.neutralPage);
 }

@@ -2,12 +2,12 @@ import { chakra } from '@chakra-ui/react/styled-system';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Report } from '#api/outbox.ts';
-import type { Standing } from '#api/track.ts';
+import type { TrackingStatus } from '#api/track.ts';
 import { formatDateTime } from '#i18n/format.ts';
 import { LinkButton } from '#ui/Button.tsx';
 import { Card } from '#ui/Card.tsx';
 
-type Props = { report: Report; trouble: Standing['trouble']; retry: ReactNode };
+type Props = { report: Report; trouble: TrackingStatus['trouble']; retry: ReactNode };
 
 /** A complaint of this phone of which the server has told nothing yet. */
 export function OwnUnanswered({ report, trouble, retry }: Props) {

@@ -2,7 +2,7 @@ import { useTranslation } from 'react-i18next';
 import { statuses } from '#contract/status.ts';
 import type { Tracked } from '#contract/track.ts';
 import { formatDate, formatDateTime } from '#i18n/format.ts';
-import { AsOf } from '#ui/AsOf.tsx';
+import { StaleNotice } from '#ui/AsOf.tsx';
 import { RecordCard } from './RecordCard.tsx';
 import { StationCall } from './StationCall.tsx';
 
@@ -32,7 +32,7 @@ export function TrackedRecord({ answer, isOld }: { answer: Tracked; isOld: boole
       foot={
         <>
           {answer.policeStation && <StationCall stationName={answer.policeStation} />}
-          <AsOf
+          <StaleNotice
             text={isOld ? common('state.asOfOffline', { time }) : common('state.asOf', { time })}
             offline={isOld}
           />

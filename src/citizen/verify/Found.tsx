@@ -7,8 +7,8 @@ import type { Finding } from '#api/receipts.ts';
 import { formatDateTime } from '#i18n/format.ts';
 import { LinkButton } from '#ui/Button.tsx';
 import { Notice } from '#ui/Card.tsx';
-import { Digest } from '#ui/Digest.tsx';
-import { Fact, Facts } from '#ui/Facts.tsx';
+import { Hash } from '#ui/Digest.tsx';
+import { DescriptionList, DescriptionRow } from '#ui/Facts.tsx';
 import { Icon } from '#ui/Icon.tsx';
 
 type Props = { finding: Finding; Words: ComponentType<{ body: string }> };
@@ -55,15 +55,15 @@ export function Found({ finding, Words }: Props) {
       </Notice>
       {signed && (isGenuine || verdict === 'body_differs' || verdict === 'words_missing') && (
         <>
-          <Facts>
-            <Fact label={t('reference')}>
+          <DescriptionList>
+            <DescriptionRow label={t('reference')}>
               <strong>{signed.referenceId}</strong>
-            </Fact>
-            <Fact label={t('received')}>{formatDateTime(signed.receivedAt)}</Fact>
-            <Fact label={t('digest')}>
-              <Digest hex={signed.bodySha256} />
-            </Fact>
-          </Facts>
+            </DescriptionRow>
+            <DescriptionRow label={t('received')}>{formatDateTime(signed.receivedAt)}</DescriptionRow>
+            <DescriptionRow label={t('digest')}>
+              <Hash hex={signed.bodySha256} />
+            </DescriptionRow>
+          </DescriptionList>
           <chakra.p color="fg.muted">{t('keys', { when: formatDateTime(keysAt) })}</chakra.p>
           <p>{t('only')}</p>
           {isGenuine && finding.body !== null && (

@@ -2,8 +2,8 @@ import { createFileRoute } from '@tanstack/react-router';
 import { memo, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Session } from '#api/session.ts';
-import { useAnswered } from '#staff/incidents/answered.ts';
-import { GivenNotice } from '#staff/incidents/GivenNotice.tsx';
+import { useHandled } from '#staff/incidents/answered.ts';
+import { AssignedNotice } from '#staff/incidents/GivenNotice.tsx';
 import { IncidentList } from '#staff/incidents/IncidentList.tsx';
 import { RecentIncidents } from '#staff/incidents/RecentIncidents.tsx';
 import { ItemsTab } from '#staff/items/ItemsTab.tsx';
@@ -40,7 +40,7 @@ const StationConsole = memo(function StationConsole({ session, asked }: Props) {
   const tab = tabOf('pi', asked.tab);
   const { view, goTo } = useListView(session, asked);
   const items = useItemView(session, asked);
-  const { answered, markAnswered, forgetAnswered } = useAnswered();
+  const { answered, markAnswered, forgetAnswered } = useHandled();
   const [refused, setRefused] = useState<string | null>(null);
   const sheet = useRef<Sheet | null>(null);
   const shared = { session, view, goTo, answered, sheet, onAnswered: markAnswered, onRefused: setRefused };
@@ -56,7 +56,7 @@ const StationConsole = memo(function StationConsole({ session, asked }: Props) {
       onRefresh={forgetAnswered}
       onShowRefused={setRefused}
     >
-      <GivenNotice session={session} />
+      <AssignedNotice session={session} />
       {tab.id === 'dashboard' && (
         <>
           <StationCount session={session} />

@@ -2,7 +2,7 @@ import { createFileRoute } from '@tanstack/react-router';
 import { memo, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Session } from '#api/session.ts';
-import { noneAnswered } from '#staff/incidents/answered.ts';
+import { noneHandled } from '#staff/incidents/answered.ts';
 import { IncidentList } from '#staff/incidents/IncidentList.tsx';
 import { RecentIncidents } from '#staff/incidents/RecentIncidents.tsx';
 import { ItemsTab } from '#staff/items/ItemsTab.tsx';
@@ -61,7 +61,7 @@ const DistrictConsole = memo(function DistrictConsole({ session, asked }: Props)
   const [refused, setRefused] = useState<string | null>(null);
   const sheet = useRef<Sheet | null>(null);
   const parts = useStatusParts(session, setRefused);
-  const shared = { session, view, goTo, answered: noneAnswered, onRefused: setRefused };
+  const shared = { session, view, goTo, answered: noneHandled, onRefused: setRefused };
   return (
     <Console
       session={session}

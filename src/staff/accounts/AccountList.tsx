@@ -11,7 +11,7 @@ import { DataTable } from '#ui/DataTable.tsx';
 import { Icon } from '#ui/Icon.tsx';
 import { ListFreshness } from '#ui/ListFreshness.tsx';
 import { ListEmpty } from '#ui/ListStates.tsx';
-import { NoRows } from '#ui/NoRows.tsx';
+import { EmptyState } from '#ui/NoRows.tsx';
 import { Pager } from '#ui/Pager.tsx';
 import type { Column, Sort } from '#ui/table-model.ts';
 
@@ -119,7 +119,7 @@ function NoAccounts({ kind, query, onFirst }: NoProps) {
     return <ListEmpty title={t('list.beyond')} action={first} />;
   }
   return (
-    <NoRows
+    <EmptyState
       state={absenceOf(query)}
       titles={{
         empty: t(`${kind}.empty`),

@@ -3,7 +3,7 @@ import { useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Button } from '#ui/Button.tsx';
 import { Notice } from '#ui/Card.tsx';
-import { differences } from './differences.ts';
+import { changedFields } from './differences.ts';
 
 type Props = {
   name: string;
@@ -24,7 +24,7 @@ export function Conflict({ name, labels, theirs, mine, onTheirs, onMine }: Props
     <Notice ref={box} tone="wait" role="alert" tabIndex={-1} data-state="conflict">
       <p>{t('conflict.text', { name })}</p>
       <chakra.ul listStyle="none" marginBlock="3" display="grid" gap="3" overflowWrap="anywhere">
-        {differences(theirs, mine).map((one) => (
+        {changedFields(theirs, mine).map((one) => (
           <li key={one.field}>
             <b>{labels[one.field] ?? one.field}</b>
             <p>{t('conflict.theirs', { text: shown(one.theirs) })}</p>

@@ -5,7 +5,7 @@ import { isOffline } from '#api/staff-query.ts';
 import { Button } from '#ui/Button.tsx';
 import { Notice } from '#ui/Card.tsx';
 import { Dialog } from '#ui/Dialog.tsx';
-import { withoutTurns } from '#ui/UserText.tsx';
+import { withoutDirectionMarks } from '#ui/UserText.tsx';
 
 type Props = {
   kind: 'station' | 'officer';
@@ -51,7 +51,7 @@ export function DeleteDialog({ kind, name, onDelete, onClose }: Props) {
           {failure instanceof Problem && <p>{failure.message}</p>}
         </Notice>
       )}
-      <p>{t('delete.text', { name: withoutTurns(name ?? '') })}</p>
+      <p>{t('delete.text', { name: withoutDirectionMarks(name ?? '') })}</p>
     </Dialog>
   );
 }

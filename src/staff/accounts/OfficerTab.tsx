@@ -5,8 +5,8 @@ import { fetchOfficerFile, useAccountWrite, useOfficerAccounts } from '#api/acco
 import type { Session } from '#api/session.ts';
 import { sheetOf } from '#api/sheet.ts';
 import { adminEndpoints } from '#contract/endpoints-admin.ts';
-import { type Officer, officer, officerSorts, posts } from '#contract/officer.ts';
-import { officerSheet } from '#contract/sheet.ts';
+import { type Officer, officerPosts, officerSchema, officerSorts } from '#contract/officer.ts';
+import { officerCsv } from '#contract/sheet.ts';
 import { type Sheet, useTabSheet } from '#ui/csv.ts';
 import { useToast } from '#ui/Toasts.tsx';
 import type { Sort } from '#ui/table-model.ts';
@@ -63,7 +63,7 @@ export function OfficerTab({ session, sheet, page, onPage, sort, onSort }: Props
           ? write(adminEndpoints.createOfficer, { body: createBody(typed) })
           : write(adminEndpoints.updateOfficer, { params: { id }, body: updateBody(typed), version }),
       standing: (current) => {
-        const row = officer.safeParse(current).data;
+        const row = officerSchema.safeParse(current).data;
         return row ? { values: officerFrom(row), version: row.version } : null;
       },
       isSame: sameOfficer,
@@ -72,7 +72,7 @@ export function OfficerTab({ session, sheet, page, onPage, sort, onSort }: Props
   );
   const columns = useOfficerColumns();
   useTabSheet(sheet, () => ({
-    ...sheetOf(officerSheet, query.data?.data ?? []),
+    ...sheetOf(officerCsv, query.data?.data ?? []),
     all: (signal) => fetchOfficerFile(session, signal),
   }));
   const deleteDoomed = async () => {
@@ -104,7 +104,7 @@ export function OfficerTab({ session, sheet, page, onPage, sort, onSort }: Props
               />
               <ChoiceField form="officer" name="post" required>
                 <option value="">{t('post.choose')}</option>
-                {posts.map((post) => (
+                {officerPosts.map((post) => (
                   <option key={post} value={post}>
                     {t(`post.${post}`)}
                   </option>

@@ -2,10 +2,10 @@ import { chakra } from '@chakra-ui/react/styled-system';
 import { type Control, useWatch } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
 import { Notice } from '#ui/Card.tsx';
-import { MapPlot, type Place, type Way } from '#ui/plot/MapPlot.tsx';
-import { PlotFrame } from '#ui/plot/PlotFrame.tsx';
+import { type Place, StationMap, type Way } from '#ui/plot/MapPlot.tsx';
+import { ChartFrame } from '#ui/plot/PlotFrame.tsx';
 import type { StationValues } from './station-form.ts';
-import { farKm, isSwapped, type Whereabouts, whereabouts } from './whereabouts.ts';
+import { farKm, isSwapped, stationCoordinates, type Whereabouts } from './whereabouts.ts';
 
 /** Follows the typing: a wrong digit is seen before it is saved. */
 export function StationPlot({ control }: { control: Control<StationValues> }) {
@@ -14,7 +14,7 @@ export function StationPlot({ control }: { control: Control<StationValues> }) {
     control,
     name: ['latitude', 'longitude', 'jurisdictions', 'stationName'],
   });
-  const where = whereabouts({ latitude, longitude, jurisdictions });
+  const where = stationCoordinates({ latitude, longitude, jurisdictions });
   const station = stationName.trim() || t('plot.station');
   const nameOf = ({ name, number }: { name: string; number: number }) =>
     name || t('plot.unnamed', { number });
@@ -51,7 +51,7 @@ export function StationPlot({ control }: { control: Control<StationValues> }) {
       {places.length === 0 ? (
         <chakra.p color="fg.muted">{t('plot.empty')}</chakra.p>
       ) : (
-        <PlotFrame
+        <ChartFrame
           title={t('plot.title')}
           summary={
             placed.length > 0 && where.station
@@ -65,7 +65,7 @@ export function StationPlot({ control }: { control: Control<StationValues> }) {
           }}
         >
           {({ width, label }) => (
-            <MapPlot
+            <StationMap
               places={places}
               ways={waysOf(where)}
               width={width}
@@ -73,7 +73,7 @@ export function StationPlot({ control }: { control: Control<StationValues> }) {
               kilometres={(km) => t('plot.km', { km })}
             />
           )}
-        </PlotFrame>
+        </ChartFrame>
       )}
     </chakra.div>
   );

@@ -5,8 +5,8 @@ import { fetchStationFile, useAccountWrite, useStationAccounts } from '#api/acco
 import type { Session } from '#api/session.ts';
 import { sheetOf } from '#api/sheet.ts';
 import { adminEndpoints } from '#contract/endpoints-admin.ts';
-import { stationSheet } from '#contract/sheet.ts';
-import { type Station, station, stationSorts } from '#contract/station.ts';
+import { stationCsv } from '#contract/sheet.ts';
+import { type Station, stationSchema, stationSorts } from '#contract/station.ts';
 import { type Sheet, useTabSheet } from '#ui/csv.ts';
 import { useToast } from '#ui/Toasts.tsx';
 import type { Sort } from '#ui/table-model.ts';
@@ -60,7 +60,7 @@ export function StationTab({ session, sheet, page, onPage, sort, onSort }: Props
           ? write(adminEndpoints.createStation, { body: createBody(typed) })
           : write(adminEndpoints.updateStation, { params: { id }, body: updateBody(typed), version }),
       standing: (current) => {
-        const row = station.safeParse(current).data;
+        const row = stationSchema.safeParse(current).data;
         return row ? { values: stationFrom(row), version: row.version } : null;
       },
       isSame: sameStation,
@@ -69,7 +69,7 @@ export function StationTab({ session, sheet, page, onPage, sort, onSort }: Props
   );
   const columns = useStationColumns();
   useTabSheet(sheet, () => ({
-    ...sheetOf(stationSheet, query.data?.data ?? []),
+    ...sheetOf(stationCsv, query.data?.data ?? []),
     all: (signal) => fetchStationFile(session, signal),
   }));
   const deleteDoomed = async () => {

@@ -5,7 +5,7 @@ interface Difference {
 }
 
 /** In the order of the form. A password is never read back, so it is none; of lists only what the other has not. */
-export function differences(theirs: object, mine: object): Difference[] {
+export function changedFields(theirs: object, mine: object): Difference[] {
   const typed = new Map<string, unknown>(Object.entries(mine));
   return Object.entries(theirs).flatMap(([field, value]): Difference[] => {
     const other = typed.get(field);

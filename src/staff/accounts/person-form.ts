@@ -55,13 +55,13 @@ export const personBody = (typed: PersonValues) => ({
   address: typed.address,
   mobNumber: normalizePhone(typed.mobNumber),
   stationMobNumber: latinDigits(typed.stationMobNumber),
-  latitude: degrees(typed.latitude),
-  longitude: degrees(typed.longitude),
+  latitude: parseDegrees(typed.latitude),
+  longitude: parseDegrees(typed.longitude),
   description: typed.description,
 });
 
 /** NaN where nothing, or no number, is typed; Devanagari digits are read too. */
-export function degrees(typed: string): number {
+export function parseDegrees(typed: string): number {
   const text = latinDigits(typed).trim().replace(/°$/, '');
   return /^[+-]?(\d+\.?\d*|\.\d+)$/.test(text) ? Number(text) : Number.NaN;
 }

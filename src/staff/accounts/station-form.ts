@@ -5,8 +5,8 @@ import { type FieldProblem, fieldProblems } from '#contract/problem.ts';
 import { createStationBody, jurisdictionTypes, type Station, updateStationBody } from '#contract/station.ts';
 import {
   blankPerson,
-  degrees,
   namedFaults,
+  parseDegrees,
   personBody,
   personFrom,
   personValues,
@@ -108,7 +108,7 @@ const put = ({ jurisdictions, ...person }: StationValues) => ({
 /** A boundary nobody drew goes as 0, the spec's default for numbers; a centre is needed, for reports are routed by it. */
 function wireValue(field: keyof AreaValues, typed: string): string | number {
   if (!/itude$/.test(field)) return typed;
-  return field.startsWith('Boundary') && typed.trim() === '' ? 0 : degrees(typed);
+  return field.startsWith('Boundary') && typed.trim() === '' ? 0 : parseDegrees(typed);
 }
 
 function areaFrom(area: Station['jurisdictionAreas'][number]): AreaValues {

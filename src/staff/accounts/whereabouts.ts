@@ -1,6 +1,6 @@
 // Where a station and its jurisdictions lie, from what is typed so far; and what looks like a slip of the hand.
 import { kmBetween } from '#contract/geo.ts';
-import { degrees } from './person-form.ts';
+import { parseDegrees } from './person-form.ts';
 import type { AreaValues, StationValues } from './station-form.ts';
 
 /** Longitude first. */
@@ -24,7 +24,7 @@ export interface Whereabouts {
 /** A police station's jurisdiction is a matter of a morning's ride, so a centre beyond this is a slip. */
 export const farKm = 50;
 
-export function whereabouts(
+export function stationCoordinates(
   typed: Pick<StationValues, 'latitude' | 'longitude' | 'jurisdictions'>,
 ): Whereabouts {
   const station = pointOf(typed.latitude, typed.longitude);
@@ -47,13 +47,13 @@ const place = ([longitude, latitude]: Point) => ({ latitude, longitude });
 
 /** null where not both are numbers in range. */
 function pointOf(latitude: string, longitude: string): Point | null {
-  const [north, east] = [degrees(latitude), degrees(longitude)];
+  const [north, east] = [parseDegrees(latitude), parseDegrees(longitude)];
   return Math.abs(north) <= 90 && Math.abs(east) <= 180 ? [east, north] : null;
 }
 
 /** India lies between 6 and 38 degrees north, 68 and 98 east: numbers that fit it only the other way round were swapped. */
 export function isSwapped(latitude: string, longitude: string): boolean {
-  const [north, east] = [degrees(latitude), degrees(longitude)];
+  const [north, east] = [parseDegrees(latitude), parseDegrees(longitude)];
   const isNorth = (value: number) => value >= 6 && value <= 38;
   const isEast = (value: number) => value >= 68 && value <= 98;
   return isNorth(east) && isEast(north);

@@ -5,7 +5,7 @@ import { useTranslation } from 'react-i18next';
 import { kindOf } from '#api/broadcast.ts';
 import { Button } from '#ui/Button.tsx';
 import { Icon } from '#ui/Icon.tsx';
-import { megabytes } from './times.ts';
+import { formatMegabytes } from './times.ts';
 
 type Props = { file: File | null; onFile: (file: File | null) => void; disabled: boolean };
 
@@ -25,7 +25,7 @@ export function FileChooser({ file, onFile, disabled }: Props) {
       </chakra.p>
       {file ? (
         <chakra.div display="flex" flexWrap="wrap" alignItems="center" gap="3">
-          <chakra.span overflowWrap="anywhere">{`${file.name} (${megabytes(file.size)})`}</chakra.span>
+          <chakra.span overflowWrap="anywhere">{`${file.name} (${formatMegabytes(file.size)})`}</chakra.span>
           <Button look="outline" disabled={disabled} onClick={() => onFile(null)}>
             <Icon of={Trash} size={18} />
             {t('file.remove')}

@@ -6,7 +6,7 @@ import { Problem } from '#api/request.ts';
 import type { Session } from '#api/session.ts';
 import { isOffline } from '#api/staff-query.ts';
 import { formatDateTime, formatNumber } from '#i18n/format.ts';
-import { AsOf } from '#ui/AsOf.tsx';
+import { StaleNotice } from '#ui/AsOf.tsx';
 import { Button } from '#ui/Button.tsx';
 import { Card } from '#ui/Card.tsx';
 import { type Sheet, useTabSheet } from '#ui/csv.ts';
@@ -82,7 +82,7 @@ export function Logs({ session, sheet, page, onPage }: Props) {
       </TitleBar>
       {isError && data && (
         <chakra.div role="status" marginBlockEnd="3" data-state="as-of">
-          <AsOf
+          <StaleNotice
             offline={offline}
             text={t(offline ? 'asOfOffline' : 'asOf', { time: formatDateTime(dataUpdatedAt) })}
           />

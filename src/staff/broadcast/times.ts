@@ -14,4 +14,4 @@ export function utcTime(moment: string | number | null): string {
 }
 
 /** Spec 001 section 9: in MB with two decimals. */
-export const megabytes = (bytes: number) => `${(bytes / 1024 / 1024).toFixed(2)} MB`;
+export const formatMegabytes = (bytes: number) => `${(bytes / 1024 / 1024).toFixed(2)} MB`;

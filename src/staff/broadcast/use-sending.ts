@@ -2,9 +2,9 @@ import { useEffect, useRef, useState } from 'react';
 import * as z from 'zod/mini';
 import {
   type Attempt,
-  attempt,
   attemptAt,
   saysThis,
+  sendBroadcast,
   useBroadcastLogs,
   useBroadcastWrite,
 } from '#api/broadcast.ts';
@@ -19,7 +19,7 @@ const draftShape = z.object({
   kind: z.enum(['custom', 'file']),
   text: z.string(),
   /** Begun, and not known to have arrived. */
-  attempt: z.optional(attempt),
+  attempt: z.optional(sendBroadcast),
 });
 const saveAfterMs = 800;
 

@@ -7,7 +7,7 @@ import { StatusEditor } from '#staff/writes/StatusEditor.tsx';
 import { Button } from '#ui/Button.tsx';
 import { Notice } from '#ui/Card.tsx';
 import { Dialog } from '#ui/Dialog.tsx';
-import { takesFoot } from '#ui/taken.ts';
+import { stickToBottom } from '#ui/taken.ts';
 import { useChangeStatuses } from './change-status.ts';
 import { mostAtOnce } from './chosen.ts';
 import { noteDraft } from './note-drafts.ts';
@@ -21,7 +21,7 @@ type Props = {
 };
 
 /** What can be done with the reports that are ticked: one status and one note for each of them. */
-export function ChosenBar({ session, chosen, onChosen, onAnswered }: Props) {
+export function SelectionBar({ session, chosen, onChosen, onAnswered }: Props) {
   const { t } = useTranslation(['incidents', 'writes']);
   const [open, setOpen] = useState(false);
   const changeStatuses = useChangeStatuses(session, onAnswered);
@@ -38,7 +38,7 @@ export function ChosenBar({ session, chosen, onChosen, onAnswered }: Props) {
     [session.user.id],
   );
   return (
-    <Bar ref={takesFoot} role="group" aria-label={t('several.start')} data-print="no">
+    <Bar ref={stickToBottom} role="group" aria-label={t('several.start')} data-print="no">
       <p aria-live="polite">
         {t('several.count', { count })}
         {count === mostAtOnce && ` ${t('several.most', { most: mostAtOnce })}`}

@@ -10,7 +10,7 @@ import { formatDate, formatDateTime } from '#i18n/format.ts';
 import { PendingLine } from '#staff/writes/PendingLine.tsx';
 import { InConfidential, StatusBadge } from '#staff/writes/status.tsx';
 import { TextAnchor } from '#ui/Button.tsx';
-import { Fact, Facts } from '#ui/Facts.tsx';
+import { DescriptionList, DescriptionRow } from '#ui/Facts.tsx';
 import { UserLines, UserText } from '#ui/UserText.tsx';
 import { categoryWord, TypeBadge } from './columns.tsx';
 import { Evidence } from './Evidence.tsx';
@@ -25,33 +25,37 @@ export function DetailFields({ session, incident, onRefused }: Props) {
   const happened = [incidentDate && formatDate(incidentDate), incidentTime].filter(Boolean).join(', ');
   return (
     <>
-      <Facts>
-        <Fact label={t('details.type')}>
+      <DescriptionList>
+        <DescriptionRow label={t('details.type')}>
           {categoryWord(t, incident.category)} <TypeBadge row={incident} t={t} />
-        </Fact>
-        <Fact label={t('details.status')}>
+        </DescriptionRow>
+        <DescriptionRow label={t('details.status')}>
           <chakra.span display="inline-flex" flexWrap="wrap" alignItems="center" gap="2">
             <StatusBadge status={incident.status} />
             <PendingLine write={pending} onReview={onRefused} />
           </chakra.span>
-        </Fact>
+        </DescriptionRow>
         {lines.map((name) => (
           <FieldFact key={name} name={name} text={fieldText(incident, name)} />
         ))}
-        <Fact label={t(confidential ? 'confidential.filed' : 'details.date')}>
+        <DescriptionRow label={t(confidential ? 'confidential.filed' : 'details.date')}>
           {formatDateTime(incident.createdAt)}
-        </Fact>
-        <Fact label={t('details.incidentTime')}>{happened || t('details.unknownTime')}</Fact>
-        <Fact label={t(confidential ? 'confidential.officer' : 'details.sentTo')}>
+        </DescriptionRow>
+        <DescriptionRow label={t('details.incidentTime')}>
+          {happened || t('details.unknownTime')}
+        </DescriptionRow>
+        <DescriptionRow label={t(confidential ? 'confidential.officer' : 'details.sentTo')}>
           {transferredTo ? (
             <UserText text={`${transferredTo.fullName}, ${transferredTo.stationName}`} />
           ) : (
             t('details.notAssigned')
           )}
-        </Fact>
-        <Fact label={t('details.reference')}>{incident.referenceId}</Fact>
-        <Fact label={t('details.read')}>{readAt ? formatDateTime(readAt) : t('details.notRead')}</Fact>
-      </Facts>
+        </DescriptionRow>
+        <DescriptionRow label={t('details.reference')}>{incident.referenceId}</DescriptionRow>
+        <DescriptionRow label={t('details.read')}>
+          {readAt ? formatDateTime(readAt) : t('details.notRead')}
+        </DescriptionRow>
+      </DescriptionList>
       <chakra.h3 fontSize="lg" marginBlockEnd="2">
         {t('details.description')}
       </chakra.h3>
@@ -80,9 +84,9 @@ function FieldFact({ name, text }: { name: LineName; text: string | null | undef
   const confidential = useContext(InConfidential);
   if (!text && isOptional(name)) return null;
   return (
-    <Fact label={t((confidential && inConfidential[name]) || `details.field.${name}`)}>
+    <DescriptionRow label={t((confidential && inConfidential[name]) || `details.field.${name}`)}>
       <FieldValue control={complaintFields[name].control} text={text ?? ''} />
-    </Fact>
+    </DescriptionRow>
   );
 }
 

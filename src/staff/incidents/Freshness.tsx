@@ -2,7 +2,7 @@ import { chakra } from '@chakra-ui/react/styled-system';
 import { useTranslation } from 'react-i18next';
 import { freshnessOf, type ListRead } from '#api/list-read.ts';
 import { formatMoment } from '#i18n/format.ts';
-import { AsOf } from '#ui/AsOf.tsx';
+import { StaleNotice } from '#ui/AsOf.tsx';
 import { ListFreshness } from '#ui/ListFreshness.tsx';
 
 type Props = {
@@ -21,7 +21,10 @@ export function Freshness({ query, saved }: Props) {
       <ListFreshness {...fresh} asOf={t(fresh.offline ? 'state.asOf' : 'state.asOfFailed', { time })} />
       {saved && (
         <chakra.div role="status" marginBlockEnd="3" data-state="saved-only">
-          <AsOf offline text={t('state.saved', { count: saved.total, time: formatMoment(saved.at) })} />
+          <StaleNotice
+            offline
+            text={t('state.saved', { count: saved.total, time: formatMoment(saved.at) })}
+          />
         </chakra.div>
       )}
     </>

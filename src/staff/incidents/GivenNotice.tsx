@@ -7,7 +7,7 @@ import { LinkButton } from '#ui/Button.tsx';
 import { Notice } from '#ui/Card.tsx';
 
 /** Tells a station what the superintendent has given it, until it is opened there. */
-export function GivenNotice({ session }: { session: Session }) {
+export function AssignedNotice({ session }: { session: Session }) {
   const { t } = useTranslation('incidents');
   const given = useIncidents(session, { page: 1, search: '' }).data?.given ?? [];
   if (given.length === 0) return null;

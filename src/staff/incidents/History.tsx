@@ -6,7 +6,7 @@ import { isOffline } from '#api/staff-query.ts';
 import { formatDateTime } from '#i18n/format.ts';
 import { StatusBadge } from '#staff/writes/status.tsx';
 import { Button } from '#ui/Button.tsx';
-import { UserLines, withoutTurns } from '#ui/UserText.tsx';
+import { UserLines, withoutDirectionMarks } from '#ui/UserText.tsx';
 
 /** Who set which status when, and why; the newest last, as it was written. */
 export function History({ session, id, of }: { session: Session; id: string; of?: CaseKind }) {
@@ -35,7 +35,10 @@ export function History({ session, id, of }: { session: Session; id: string; of?
                 <StatusBadge status={status} />
                 <chakra.span color="fg.muted">
                   {formatDateTime(at)} ·{' '}
-                  {t('history.by', { name: withoutTurns(by.fullName), role: t(`history.role.${by.role}`) })}
+                  {t('history.by', {
+                    name: withoutDirectionMarks(by.fullName),
+                    role: t(`history.role.${by.role}`),
+                  })}
                 </chakra.span>
               </chakra.p>
               <UserLines text={note} />

@@ -6,9 +6,9 @@ import { Button } from '#ui/Button.tsx';
 import { type Sheet, useTabSheet } from '#ui/csv.ts';
 import { Pager } from '#ui/Pager.tsx';
 import type { Sort } from '#ui/table-model.ts';
-import { ChosenBar } from './ChosenBar.tsx';
+import { SelectionBar } from './ChosenBar.tsx';
 import { useChangeStatus } from './change-status.ts';
-import { useChosen } from './chosen.ts';
+import { useSelection } from './chosen.ts';
 import { DemoIncidents } from './DemoIncidents.tsx';
 import { DetailsDialog } from './DetailsDialog.tsx';
 import { FilterBar } from './FilterBar.tsx';
@@ -45,7 +45,7 @@ export function IncidentList({ confidential = false, ...props }: Props) {
     () => list?.data.filter(({ _id }) => !answered.has(_id)) ?? [],
     [list?.data, answered],
   );
-  const { chosen, setChosen, selection } = useChosen(session, rows);
+  const { chosen, setChosen, selection } = useSelection(session, rows);
   useTabSheet(sheet, () => incidentsAsSheet(session, filter, rows));
 
   const failed = !list && canDemo(query.error, isBare);
@@ -105,7 +105,7 @@ export function IncidentList({ confidential = false, ...props }: Props) {
           />
         )}
         {chosen && (
-          <ChosenBar session={session} chosen={chosen} onChosen={setChosen} onAnswered={onAnswered} />
+          <SelectionBar session={session} chosen={chosen} onChosen={setChosen} onAnswered={onAnswered} />
         )}
         <DetailsDialog
           session={session}

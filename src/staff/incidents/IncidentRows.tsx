@@ -10,7 +10,7 @@ import { InConfidential } from '#staff/writes/status.tsx';
 import type { Write } from '#staff/writes/use-write.ts';
 import { Button } from '#ui/Button.tsx';
 import { DataTable } from '#ui/DataTable.tsx';
-import { useSteady } from '#ui/steady.ts';
+import { useStableCallback } from '#ui/steady.ts';
 import type { Selection, Sort } from '#ui/table-model.ts';
 import { targetOf } from './change-status.ts';
 import { confidentialColumns, incidentColumns } from './columns.tsx';
@@ -39,8 +39,8 @@ export function IncidentRows({ session, rows, changeStatus, onOpen, onRefused, .
   const [editing, setEditing] = useState<{ id: string; preset: SettableStatus } | null>(null);
   const responds = session.role === 'pi';
   const confidential = useContext(InConfidential);
-  const open = useSteady(onOpen);
-  const showRefused = useSteady(onRefused);
+  const open = useStableCallback(onOpen);
+  const showRefused = useStableCallback(onRefused);
   const columns = useMemo(() => {
     const status = (row: IncidentReport) => (
       <StatusCell

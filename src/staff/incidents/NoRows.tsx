@@ -4,7 +4,7 @@ import { Problem } from '#api/request.ts';
 import { isOffline } from '#api/staff-query.ts';
 import { Button } from '#ui/Button.tsx';
 import { ListEmpty, ListFailed, ListLoading, ListNoMatch, ListOffline } from '#ui/ListStates.tsx';
-import { withoutTurns } from '#ui/UserText.tsx';
+import { withoutDirectionMarks } from '#ui/UserText.tsx';
 import { type GoTo, type IncidentView, isSearch } from './view.ts';
 
 type Props = {
@@ -60,7 +60,7 @@ function NoneRead({ view, answered, beyond, confidential, goTo }: Omit<Props, 'q
   }
   const clear = () => goTo({ q: '', status: undefined, page: 1 });
   const wanted = searching
-    ? t('state.noMatch', { text: withoutTurns(view.q) })
+    ? t('state.noMatch', { text: withoutDirectionMarks(view.q) })
     : t('state.noStatus', { status: view.status ? t(`status.${view.status}`) : '' });
   return (
     <ListNoMatch

@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import { type Target, useSendWrites } from '#api/send-write.ts';
 import type { Session } from '#api/session.ts';
-import type { Sent } from '#api/staff-outbox.ts';
+import type { SendResult } from '#api/staff-outbox.ts';
 import type { StatusChange } from '#api/staff-writes.ts';
 import type { IncidentReport } from '#contract/incident.ts';
 import { useWrite, type Write } from '#staff/writes/use-write.ts';
@@ -37,8 +37,8 @@ export function useChangeStatuses(
   return async (incidents, change) => {
     const { unsaved, ends } = await send(incidents.map(targetOf), change);
     void ends.then((known) => {
-      const count = (how: Sent) => known.filter(({ sent }) => sent === how).length;
-      const words = (how: Sent) => ({ count: count(how), label: t(`status.${change.status}`) });
+      const count = (how: SendResult) => known.filter(({ sent }) => sent === how).length;
+      const words = (how: SendResult) => ({ count: count(how), label: t(`status.${change.status}`) });
       if (count('delivered') > 0)
         toast({
           title: t('writes:told.sp.title'),

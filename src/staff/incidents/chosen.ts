@@ -11,7 +11,7 @@ export const mostAtOnce = 100;
  * Reports ticked for one change, on this page of a list and on others: as they were when they were ticked, or as the page has them
  * since. null: nobody is choosing, and there are no tick boxes. What has a refused change is decided by itself first.
  */
-export function useChosen(session: Session, rows: readonly IncidentReport[]) {
+export function useSelection(session: Session, rows: readonly IncidentReport[]) {
   const { t } = useTranslation('incidents');
   const pending = usePendingWrites(session);
   const [ticked, setTicked] = useState<readonly IncidentReport[] | null>(null);

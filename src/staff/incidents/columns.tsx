@@ -5,9 +5,9 @@ import { complaintCategories } from '#contract/complaint.ts';
 import type { IncidentReport } from '#contract/incident.ts';
 import { formatDate, formatTime } from '#i18n/format.ts';
 import { Badge } from '#ui/Badge.tsx';
-import { Moment } from '#ui/Moment.tsx';
+import { DateTime } from '#ui/Moment.tsx';
 import type { Column } from '#ui/table-model.ts';
-import { UserText, withoutTurns } from '#ui/UserText.tsx';
+import { UserText, withoutDirectionMarks } from '#ui/UserText.tsx';
 
 type Words = TFunction<'incidents'>;
 
@@ -60,7 +60,7 @@ function sharedColumns(t: Words, { status, actions }: Cells, dateHeader: string)
     {
       key: 'date',
       header: dateHeader,
-      cell: ({ createdAt }) => <Moment date={formatDate(createdAt)} time={formatTime(createdAt)} />,
+      cell: ({ createdAt }) => <DateTime date={formatDate(createdAt)} time={formatTime(createdAt)} />,
       nowrap: true,
       sort: 'createdAt',
       descFirst: true,
@@ -75,7 +75,7 @@ function sharedColumns(t: Words, { status, actions }: Cells, dateHeader: string)
 export function categoryWord(t: Words, category: string | null): string {
   if (category === null) return t('category.none');
   const known = complaintCategories.find((one) => one === category);
-  return known ? t(`category.${known}`) : withoutTurns(category);
+  return known ? t(`category.${known}`) : withoutDirectionMarks(category);
 }
 
 export function TypeBadge({ row, t }: { row: Pick<IncidentReport, 'reportType'>; t: Words }) {

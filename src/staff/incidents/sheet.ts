@@ -2,7 +2,7 @@ import { fetchIncidentFile, type IncidentFilter } from '#api/incident.ts';
 import type { Session } from '#api/session.ts';
 import { sheetOf } from '#api/sheet.ts';
 import type { IncidentReport } from '#contract/incident.ts';
-import { incidentSheet } from '#contract/sheet.ts';
+import { incidentCsv } from '#contract/sheet.ts';
 import type { Sheet } from '#ui/csv.ts';
 
 /** The visible rows, and the way to all that match. */
@@ -11,6 +11,6 @@ export const incidentsAsSheet = (
   filter: Omit<IncidentFilter, 'page'>,
   rows: readonly IncidentReport[],
 ): Sheet => ({
-  ...sheetOf(incidentSheet, rows),
+  ...sheetOf(incidentCsv, rows),
   all: (signal) => fetchIncidentFile(session, filter, signal),
 });

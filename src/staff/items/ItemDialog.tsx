@@ -8,7 +8,7 @@ import { formatDate, formatDateTime } from '#i18n/format.ts';
 import { PendingLine } from '#staff/writes/PendingLine.tsx';
 import { TextAnchor } from '#ui/Button.tsx';
 import { Dialog } from '#ui/Dialog.tsx';
-import { Fact, Facts } from '#ui/Facts.tsx';
+import { DescriptionList, DescriptionRow } from '#ui/Facts.tsx';
 import { UserLines, UserText } from '#ui/UserText.tsx';
 import { StateBadge } from './badges.tsx';
 import { Decisions } from './Decisions.tsx';
@@ -69,33 +69,37 @@ function Fields({ item }: { item: StaffItem }) {
       <chakra.h3 fontSize="lg" lang={lang} marginBlockEnd="2" overflowWrap="anywhere">
         <UserText text={item.title} />
       </chakra.h3>
-      <Facts>
-        <Fact label={t('details.number')}>
+      <DescriptionList>
+        <DescriptionRow label={t('details.number')}>
           {item.id} · {t(`type.${item.type}`)}
-        </Fact>
-        <Fact label={t('details.state')}>
+        </DescriptionRow>
+        <DescriptionRow label={t('details.state')}>
           <StateBadge state={item.state} t={t} />
-        </Fact>
-        <Fact label={t('details.category')}>{t(`category.${item.category}`)}</Fact>
-        <Fact label={t('details.place')} lang={lang}>
+        </DescriptionRow>
+        <DescriptionRow label={t('details.category')}>{t(`category.${item.category}`)}</DescriptionRow>
+        <DescriptionRow label={t('details.place')} lang={lang}>
           <UserText text={item.location} />
-        </Fact>
-        <Fact label={t('details.date')}>{item.date ? formatDate(item.date) : t('details.noDate')}</Fact>
-        <Fact label={t('details.reporter')} lang={lang}>
+        </DescriptionRow>
+        <DescriptionRow label={t('details.date')}>
+          {item.date ? formatDate(item.date) : t('details.noDate')}
+        </DescriptionRow>
+        <DescriptionRow label={t('details.reporter')} lang={lang}>
           <UserText text={item.contactName} />
-        </Fact>
-        <Fact label={t('details.phone')}>
+        </DescriptionRow>
+        <DescriptionRow label={t('details.phone')}>
           <TextAnchor href={`tel:${phone}`} aria-label={t('details.call', { phone })}>
             {phone}
           </TextAnchor>
           <chakra.p color="fg.muted" fontSize="sm">
             {t(item.showPhone ? 'details.phoneShown' : 'details.phoneHidden')}
           </chakra.p>
-        </Fact>
-        <Fact label={t('details.station')}>{item.stationName ?? t('details.noStation')}</Fact>
-        <Fact label={t('details.received')}>{formatDateTime(item.receivedAt)}</Fact>
-        <Fact label={t('details.expires')}>{formatDate(item.expiresAt)}</Fact>
-      </Facts>
+        </DescriptionRow>
+        <DescriptionRow label={t('details.station')}>
+          {item.stationName ?? t('details.noStation')}
+        </DescriptionRow>
+        <DescriptionRow label={t('details.received')}>{formatDateTime(item.receivedAt)}</DescriptionRow>
+        <DescriptionRow label={t('details.expires')}>{formatDate(item.expiresAt)}</DescriptionRow>
+      </DescriptionList>
       <Text label={t('details.description')} text={item.description} lang={lang} />
       {item.additionalInfo && <Text label={t('details.more')} text={item.additionalInfo} lang={lang} />}
     </>

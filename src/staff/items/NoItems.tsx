@@ -2,7 +2,7 @@ import { useTranslation } from 'react-i18next';
 import { absenceOf, type ListRead } from '#api/list-read.ts';
 import { Button } from '#ui/Button.tsx';
 import { ListNoMatch } from '#ui/ListStates.tsx';
-import { NoRows } from '#ui/NoRows.tsx';
+import { EmptyState } from '#ui/NoRows.tsx';
 import type { GoToItems, ItemView } from './view.ts';
 
 type Props = { query: ListRead & { refetch: () => Promise<unknown> }; view: ItemView; goTo: GoToItems };
@@ -20,7 +20,7 @@ export function NoItems({ query, view, goTo }: Props) {
     return <ListNoMatch title={t('load.noMatch')} text={t('load.noMatchHint')} action={clear} />;
   }
   return (
-    <NoRows
+    <EmptyState
       state={absenceOf(query)}
       titles={{
         empty: t('load.empty'),

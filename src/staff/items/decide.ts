@@ -1,10 +1,10 @@
 import type { Session } from '#api/session.ts';
-import type { Sent } from '#api/staff-outbox.ts';
+import type { SendResult } from '#api/staff-outbox.ts';
 import type { ItemState, StaffItem } from '#contract/staff-item.ts';
 import { useWrite } from '#staff/writes/use-write.ts';
 
 /** null: the decision could not be saved on this device. */
-export type Decide = (item: StaffItem, state: ItemState) => Promise<Sent | null>;
+export type Decide = (item: StaffItem, state: ItemState) => Promise<SendResult | null>;
 
 export function useDecide(session: Session, onRefused: (itemId: string) => void): Decide {
   const write = useWrite(session, 'item-state');

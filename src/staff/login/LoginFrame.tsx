@@ -3,12 +3,12 @@ import type { LinkProps } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useUnsentOfOfficers } from '#api/staff-outbox.ts';
-import { deployment } from '#deployment';
+import { organisation } from '#organisation';
 import { useLanguageLink } from '#i18n/use-language-link.ts';
 import { useLanguage } from '#i18n/words.ts';
 import { TextAnchor, TextLink } from '#ui/Button.tsx';
 import { Notice } from '#ui/Card.tsx';
-import { Mark } from '#ui/Mark.tsx';
+import { Logo } from '#ui/Mark.tsx';
 import { Page } from '#ui/Page.tsx';
 import { ThemeToggle } from '#ui/ThemeToggle.tsx';
 
@@ -32,9 +32,9 @@ export function LoginFrame({ children, ...page }: Props) {
       <Bar>
         <TextLink to="/" display="inline-flex" alignItems="center" gap="2" color="fg" textDecoration="none">
           <chakra.span color="act" display="inline-flex">
-            <Mark size={32} />
+            <Logo size={32} />
           </chakra.span>
-          <b>{deployment.names[language]}</b>
+          <b>{organisation.names[language]}</b>
         </TextLink>
         <chakra.div display="flex" alignItems="center" gap="2">
           <TextAnchor {...useLanguageLink()} paddingBlock="2" />

@@ -12,7 +12,7 @@ import { useUnsaved } from '#ui/unsaved.ts';
 import { Alert } from './Alert.tsx';
 import { LoginFrame } from './LoginFrame.tsx';
 import { useResetRefusal } from './refusal.ts';
-import { faultsOf, fields, onlyDigits, type ResetFaults, type ResetValues } from './reset-fields.ts';
+import { faultsOf, onlyDigits, type ResetFaults, type ResetValues, resetFields } from './reset-fields.ts';
 import { originOf } from './reset-state.ts';
 
 const empty: ResetValues = { otp: '', newPassword: '', confirm: '' };
@@ -53,7 +53,7 @@ export function ResetPassword() {
       setRefused(refusalOf(error).text);
     }
   };
-  const errors = fields.flatMap((field) => {
+  const errors = resetFields.flatMap((field) => {
     const fault = faults[field];
     return fault ? [{ fieldId: field, text: t(`reset.${fault}`) }] : [];
   });

@@ -1,8 +1,8 @@
 import { type PasswordFault, passwordFault } from '#api/password.ts';
 import { latinDigits } from '#contract/text.ts';
 
-export const fields = ['otp', 'newPassword', 'confirm'] as const;
-export type ResetValues = Record<(typeof fields)[number], string>;
+export const resetFields = ['otp', 'newPassword', 'confirm'] as const;
+export type ResetValues = Record<(typeof resetFields)[number], string>;
 
 type Fault = PasswordFault | 'otpMissing' | 'otpWrong' | 'confirmMissing' | 'differ';
 export type ResetFaults = Partial<Record<keyof ResetValues, Fault>>;

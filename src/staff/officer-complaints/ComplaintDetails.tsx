@@ -7,7 +7,7 @@ import type { SettableStatus } from '#contract/status.ts';
 import { formatDateTime } from '#i18n/format.ts';
 import { Button } from '#ui/Button.tsx';
 import { Dialog } from '#ui/Dialog.tsx';
-import { Fact, Facts } from '#ui/Facts.tsx';
+import { DescriptionList, DescriptionRow } from '#ui/Facts.tsx';
 import { UserLines, UserText } from '#ui/UserText.tsx';
 import type { StatusParts } from './parts.ts';
 
@@ -53,22 +53,22 @@ function Details({ row, parts }: { row: OfficerComplaint; parts: StatusParts }) 
   const [preset, setPreset] = useState<SettableStatus | null>(null);
   return (
     <>
-      <Facts>
-        <Fact label={t('details.officer')}>
+      <DescriptionList>
+        <DescriptionRow label={t('details.officer')}>
           <UserText text={row.accusedOfficerName} />
-        </Fact>
-        <Fact label={t('details.complainant')}>
+        </DescriptionRow>
+        <DescriptionRow label={t('details.complainant')}>
           <UserText text={row.fullName} />
-        </Fact>
-        <Fact label={t('details.station')}>
+        </DescriptionRow>
+        <DescriptionRow label={t('details.station')}>
           <UserText text={row.location} />
-        </Fact>
-        <Fact label={t('details.summary')}>
+        </DescriptionRow>
+        <DescriptionRow label={t('details.summary')}>
           <UserLines text={row.complaintDescription} />
-        </Fact>
-        <Fact label={t('details.dateTime')}>{formatDateTime(row.dateTime)}</Fact>
-        <Fact label={t('details.status')}>{parts.status(row)}</Fact>
-      </Facts>
+        </DescriptionRow>
+        <DescriptionRow label={t('details.dateTime')}>{formatDateTime(row.dateTime)}</DescriptionRow>
+        <DescriptionRow label={t('details.status')}>{parts.status(row)}</DescriptionRow>
+      </DescriptionList>
       {preset ? (
         parts.editor(row, preset, () => setPreset(null))
       ) : (

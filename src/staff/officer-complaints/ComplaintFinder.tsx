@@ -4,10 +4,10 @@ import { useFound } from '#api/saved-rows.ts';
 import type { Session } from '#api/session.ts';
 import type { OfficerComplaint } from '#contract/officer-complaint.ts';
 import { formatDate, formatMoment } from '#i18n/format.ts';
-import { Finder } from '#ui/Finder.tsx';
+import { SearchDialog } from '#ui/Finder.tsx';
 import { useFailureToast } from '#ui/failure-toast.ts';
 import { type GoTo, type PlainView, shortestSearch } from '#ui/list-view.ts';
-import { isolated } from '#ui/UserText.tsx';
+import { isolateDirection } from '#ui/UserText.tsx';
 
 type Props = { session: Session; view: PlainView; goTo: GoTo<PlainView> };
 
@@ -24,7 +24,7 @@ export function ComplaintFinder({ session, view: { q }, goTo }: Props) {
   });
   useFailureToast(failed, { title: t('find.error'), text: t('find.failed') });
   return (
-    <Finder
+    <SearchDialog
       title={t('find.title')}
       label={t('find.label')}
       clear={t('common:action.clear')}
@@ -36,8 +36,8 @@ export function ComplaintFinder({ session, view: { q }, goTo }: Props) {
         key: row._id,
         title: row.accusedOfficerName,
         text: [
-          isolated(row.fullName),
-          isolated(row.location),
+          isolateDirection(row.fullName),
+          isolateDirection(row.location),
           formatDate(row.dateTime),
           t(`incidents:status.${row.status}`),
         ].join(' · '),

@@ -11,7 +11,7 @@ import { Problem } from '#api/request.ts';
 import type { Session } from '#api/session.ts';
 import { sheetOf } from '#api/sheet.ts';
 import { officerComplaintSorts } from '#contract/officer-complaint.ts';
-import { officerComplaintSheet } from '#contract/sheet.ts';
+import { officerComplaintCsv } from '#contract/sheet.ts';
 import type { IncidentStatus, SettableStatus } from '#contract/status.ts';
 import { formatMoment } from '#i18n/format.ts';
 import { type Sheet, useTabSheet } from '#ui/csv.ts';
@@ -19,7 +19,7 @@ import { DataTable } from '#ui/DataTable.tsx';
 import { useFailureToast } from '#ui/failure-toast.ts';
 import { ListFreshness } from '#ui/ListFreshness.tsx';
 import type { GoTo, PlainView } from '#ui/list-view.ts';
-import { NoRows } from '#ui/NoRows.tsx';
+import { EmptyState } from '#ui/NoRows.tsx';
 import { Pager } from '#ui/Pager.tsx';
 import { TitleBar } from '#ui/TitleBar.tsx';
 import { ComplaintDetails } from './ComplaintDetails.tsx';
@@ -50,7 +50,7 @@ export function OfficerComplaintList({ session, view, goTo, sheet, parts }: Prop
     text: refusal ?? t('recent.failed'),
   });
   useTabSheet(sheet, () => ({
-    ...sheetOf(officerComplaintSheet, rows),
+    ...sheetOf(officerComplaintCsv, rows),
     all: (signal) => fetchOfficerComplaintFile(session, filter, signal),
   }));
   const time = formatMoment(query.dataUpdatedAt);
@@ -84,7 +84,7 @@ export function OfficerComplaintList({ session, view, goTo, sheet, parts }: Prop
           }
         />
       ) : (
-        <NoRows
+        <EmptyState
           state={absenceOf(query)}
           titles={{
             empty: t('recent.empty'),

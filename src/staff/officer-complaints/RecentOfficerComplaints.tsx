@@ -5,11 +5,11 @@ import type { Session } from '#api/session.ts';
 import { isOffline } from '#api/staff-query.ts';
 import { statuses } from '#contract/status.ts';
 import { formatDate, formatDateTime } from '#i18n/format.ts';
-import { AsOf } from '#ui/AsOf.tsx';
+import { StaleNotice } from '#ui/AsOf.tsx';
 import { Badge } from '#ui/Badge.tsx';
 import { Button } from '#ui/Button.tsx';
 import { ListEmpty, ListFailed } from '#ui/ListStates.tsx';
-import { isolated, UserText } from '#ui/UserText.tsx';
+import { isolateDirection, UserText } from '#ui/UserText.tsx';
 
 /** Spec 001 section 9. */
 const most = 3;
@@ -35,7 +35,7 @@ export function RecentOfficerComplaints({ session }: { session: Session }) {
         />
       )}
       {rows && query.isError && (
-        <AsOf
+        <StaleNotice
           offline={isOffline(query.error)}
           text={t('recent.asOf', { time: formatDateTime(query.dataUpdatedAt) })}
         />
@@ -45,13 +45,13 @@ export function RecentOfficerComplaints({ session }: { session: Session }) {
         {rows?.map((row) => (
           <Line key={row._id}>
             <chakra.div display="flex" flexWrap="wrap" justifyContent="space-between" columnGap="3">
-              <b>{t('recent.against', { officer: isolated(row.accusedOfficerName) })}</b>
+              <b>{t('recent.against', { officer: isolateDirection(row.accusedOfficerName) })}</b>
               <span>
                 <Badge tone={statuses[row.status].tone}>{t(`incidents:status.${row.status}`)}</Badge>
               </span>
             </chakra.div>
             <chakra.p color="fg.muted" fontSize="sm">
-              {t('recent.by', { name: isolated(row.fullName) })} · <UserText text={row.location} /> ·{' '}
+              {t('recent.by', { name: isolateDirection(row.fullName) })} · <UserText text={row.location} /> ·{' '}
               {formatDate(row.dateTime)}
             </chakra.p>
             <chakra.p lineClamp="2" overflowWrap="anywhere">

@@ -3,10 +3,10 @@ import type { TFunction } from 'i18next';
 import type { ReactNode } from 'react';
 import type { OfficerComplaint } from '#contract/officer-complaint.ts';
 import { formatDate, formatTime } from '#i18n/format.ts';
-import { Moment } from '#ui/Moment.tsx';
+import { DateTime } from '#ui/Moment.tsx';
 import { RowName } from '#ui/RowName.tsx';
 import type { Column } from '#ui/table-model.ts';
-import { UserText, withoutTurns } from '#ui/UserText.tsx';
+import { UserText, withoutDirectionMarks } from '#ui/UserText.tsx';
 
 type Cells = { status: (row: OfficerComplaint) => ReactNode; onOpen: (row: OfficerComplaint) => void };
 
@@ -22,7 +22,7 @@ export const complaintColumns = (
     cell: (row) => (
       <RowName
         text={row.accusedOfficerName}
-        label={t('list.detailsOf', { officer: withoutTurns(row.accusedOfficerName) })}
+        label={t('list.detailsOf', { officer: withoutDirectionMarks(row.accusedOfficerName) })}
         onOpen={() => onOpen(row)}
       />
     ),
@@ -50,6 +50,6 @@ export const complaintColumns = (
     sort: 'dateTime',
     descFirst: true,
     nowrap: true,
-    cell: ({ dateTime }) => <Moment date={formatDate(dateTime)} time={formatTime(dateTime)} />,
+    cell: ({ dateTime }) => <DateTime date={formatDate(dateTime)} time={formatTime(dateTime)} />,
   },
 ];

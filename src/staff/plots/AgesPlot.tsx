@@ -1,11 +1,11 @@
 import { useTranslation } from 'react-i18next';
-import { ageEnds, overdueAfterDays, type Plots } from '#contract/plots.ts';
+import { ageEnds, type Charts, overdueAfterDays } from '#contract/plots.ts';
 import { formatNumber } from '#i18n/format.ts';
-import { PlotFrame } from '#ui/plot/PlotFrame.tsx';
-import { Strips } from '#ui/plot/Strips.tsx';
+import { ChartFrame } from '#ui/plot/PlotFrame.tsx';
+import { StackedBars } from '#ui/plot/Strips.tsx';
 
 /** What is still open, by how long it has been; what is overdue has another colour and says so. */
-export function AgesPlot({ plots }: { plots: Plots }) {
+export function AgesPlot({ plots }: { plots: Charts }) {
   const { t } = useTranslation('plots');
   const ages = ageEnds.map((to, index) => {
     const before = ageEnds[index - 1];
@@ -20,7 +20,7 @@ export function AgesPlot({ plots }: { plots: Plots }) {
   const overdue = ages.filter(({ isOverdue }) => isOverdue).reduce((sum, { open }) => sum + open, 0);
   const word = (isOverdue: boolean) => t(isOverdue ? 'ages.overdue' : 'ages.within');
   return (
-    <PlotFrame
+    <ChartFrame
       title={t('ages.title')}
       summary={overdue > 0 ? t('ages.summary', { count: overdue }) : t('ages.noneOverdue')}
       legend={[
@@ -34,7 +34,7 @@ export function AgesPlot({ plots }: { plots: Plots }) {
       }}
     >
       {(room) => (
-        <Strips
+        <StackedBars
           {...room}
           strips={ages.map(({ key, name, open, isOverdue }) => ({
             ...{ key, name, value: open, text: formatNumber(open) },
@@ -42,6 +42,6 @@ export function AgesPlot({ plots }: { plots: Plots }) {
           }))}
         />
       )}
-    </PlotFrame>
+    </ChartFrame>
   );
 }

@@ -5,7 +5,7 @@ import { usePlots } from '#api/plots.ts';
 import type { Session } from '#api/session.ts';
 import { isOffline } from '#api/staff-query.ts';
 import { formatDateTime } from '#i18n/format.ts';
-import { AsOf } from '#ui/AsOf.tsx';
+import { StaleNotice } from '#ui/AsOf.tsx';
 import { Button } from '#ui/Button.tsx';
 import { ListFailed, ListLoading, ListOffline } from '#ui/ListStates.tsx';
 import { AgesPlot } from './AgesPlot.tsx';
@@ -33,7 +33,7 @@ export function DashboardPlots({ session }: { session: Session }) {
       {!data && isOffline(error) && <ListOffline title={t('offline')} action={retry} />}
       {!data && isError && !isOffline(error) && <ListFailed title={t('failed')} action={retry} />}
       {data && isError && (
-        <AsOf offline={isOffline(error)} text={t('asOf', { time: formatDateTime(data.readAt) })} />
+        <StaleNotice offline={isOffline(error)} text={t('asOf', { time: formatDateTime(data.readAt) })} />
       )}
       {drawn && (
         <Grid>

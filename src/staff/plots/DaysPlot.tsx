@@ -1,16 +1,16 @@
 import { useTranslation } from 'react-i18next';
-import type { Plots } from '#contract/plots.ts';
+import type { Charts } from '#contract/plots.ts';
 import { type StatusTone, statuses, statusNames } from '#contract/status.ts';
 import { formatDate, formatNumber } from '#i18n/format.ts';
 import { Bars } from '#ui/plot/Bars.tsx';
 import type { InkTone } from '#ui/plot/ink.tsx';
-import { PlotFrame } from '#ui/plot/PlotFrame.tsx';
+import { ChartFrame } from '#ui/plot/PlotFrame.tsx';
 
 const inks: Record<StatusTone, InkTone> = { yellow: 'accent', blue: 'act', grey: 'quiet', green: 'done' };
 const inkOf = (status: keyof typeof statuses) => inks[statuses[status].tone];
 
 /** Reports received on each day, by what has become of them. */
-export function DaysPlot({ plots }: { plots: Plots }) {
+export function DaysPlot({ plots }: { plots: Charts }) {
   const { t } = useTranslation(['plots', 'incidents']);
   const days = plots.days.map(({ day, counts }) => {
     const values = statusNames.map((status) => counts[status]);
@@ -22,7 +22,7 @@ export function DaysPlot({ plots }: { plots: Plots }) {
   });
   const count = days.reduce((sum, { total }) => sum + total, 0);
   return (
-    <PlotFrame
+    <ChartFrame
       title={t('days.title')}
       summary={t('days.summary', { count, from: formatDate(plots.from), to: formatDate(plots.to) })}
       legend={statusNames.map((status) => ({ tone: inkOf(status), label: t(`incidents:status.${status}`) }))}
@@ -51,6 +51,6 @@ export function DaysPlot({ plots }: { plots: Plots }) {
           }))}
         />
       )}
-    </PlotFrame>
+    </ChartFrame>
   );
 }

@@ -1,19 +1,19 @@
 import { useTranslation } from 'react-i18next';
-import type { Plots } from '#contract/plots.ts';
+import type { Charts } from '#contract/plots.ts';
 import { formatNumber } from '#i18n/format.ts';
-import { MapPlot } from '#ui/plot/MapPlot.tsx';
-import { PlotFrame } from '#ui/plot/PlotFrame.tsx';
+import { StationMap } from '#ui/plot/MapPlot.tsx';
+import { ChartFrame } from '#ui/plot/PlotFrame.tsx';
 import { placesOf, waysOf } from './places.ts';
 
 /** The district by its coordinates: stations, the centres of their jurisdictions, their boundaries. */
-export function DistrictPlot({ plots, own }: { plots: Plots; own: boolean }) {
+export function DistrictPlot({ plots, own }: { plots: Charts; own: boolean }) {
   const { t } = useTranslation('plots');
   const places = placesOf(plots.stations, {
     station: ({ stationName: name, open: count }) => t('map.stationTitle', { name, count }),
     centre: (name, station) => t('map.centre', { name, station }),
   });
   return (
-    <PlotFrame
+    <ChartFrame
       title={t(own ? 'map.own' : 'map.title')}
       summary={t(places.length > 0 ? 'map.summary' : 'map.nothing')}
       legend={[
@@ -34,13 +34,13 @@ export function DistrictPlot({ plots, own }: { plots: Plots; own: boolean }) {
       }}
     >
       {(room) => (
-        <MapPlot
+        <StationMap
           {...room}
           places={places}
           ways={waysOf(plots.stations)}
           kilometres={(km) => t('map.km', { count: km })}
         />
       )}
-    </PlotFrame>
+    </ChartFrame>
   );
 }

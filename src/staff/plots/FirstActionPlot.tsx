@@ -1,13 +1,13 @@
 import { useTranslation } from 'react-i18next';
-import type { Plots } from '#contract/plots.ts';
+import type { Charts } from '#contract/plots.ts';
 import { formatNumber } from '#i18n/format.ts';
-import { PlotFrame } from '#ui/plot/PlotFrame.tsx';
-import { Strips } from '#ui/plot/Strips.tsx';
+import { ChartFrame } from '#ui/plot/PlotFrame.tsx';
+import { StackedBars } from '#ui/plot/Strips.tsx';
 
 const longHours = 72;
 
 /** How long people wait until somebody first acts. */
-export function FirstActionPlot({ plots }: { plots: Plots }) {
+export function FirstActionPlot({ plots }: { plots: Charts }) {
   const { t } = useTranslation('plots');
   const inWords = (hours: number | null) => {
     if (hours === null) return t('first.none');
@@ -24,7 +24,7 @@ export function FirstActionPlot({ plots }: { plots: Plots }) {
     ...{ acted, reports },
   }));
   return (
-    <PlotFrame
+    <ChartFrame
       title={t('first.title')}
       summary={t(stations.length > 0 ? 'first.summary' : 'first.nothing')}
       table={{
@@ -39,7 +39,7 @@ export function FirstActionPlot({ plots }: { plots: Plots }) {
       }}
     >
       {(room) => (
-        <Strips
+        <StackedBars
           {...room}
           strips={stations.map(({ key, name, value, time, acted, reports }) => ({
             ...{ key, name, value, tone: 'act' as const },
@@ -47,6 +47,6 @@ export function FirstActionPlot({ plots }: { plots: Plots }) {
           }))}
         />
       )}
-    </PlotFrame>
+    </ChartFrame>
   );
 }

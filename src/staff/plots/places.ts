@@ -1,7 +1,7 @@
-import type { Plots } from '#contract/plots.ts';
+import type { Charts } from '#contract/plots.ts';
 import type { Place, Way } from '#ui/plot/MapPlot.tsx';
 
-type Station = Plots['stations'][number];
+type Station = Charts['stations'][number];
 type Point = readonly [longitude: number, latitude: number];
 
 /** A coordinate nobody has typed is 0, and no place of ours lies there. */

@@ -7,7 +7,7 @@ import { useGiveWay } from '#api/sign-in.ts';
 import { consoleOf, loginOf } from '#contract/pages.ts';
 import { LinkButton } from '#ui/Button.tsx';
 import { Page } from '#ui/Page.tsx';
-import { isolated } from '#ui/UserText.tsx';
+import { isolateDirection } from '#ui/UserText.tsx';
 
 type Props = {
   was: Session;
@@ -27,8 +27,8 @@ export function ClosedConsole({ was, now, onOpen }: Props) {
     giveWay(was, router.state.location.href);
     main.current?.focus();
   }, []);
-  const me = isolated(was.user.fullName);
-  const name = isolated(now?.user.fullName ?? '');
+  const me = isolateDirection(was.user.fullName);
+  const name = isolateDirection(now?.user.fullName ?? '');
   return (
     <main id="content" tabIndex={-1} ref={main}>
       <Page

@@ -3,7 +3,7 @@ import { type ReactNode, type RefObject, useState } from 'react';
 import type { Session } from '#api/session.ts';
 import type { Sheet } from '#ui/csv.ts';
 import { useMedia } from '#ui/media.ts';
-import { useSteady } from '#ui/steady.ts';
+import { useStableCallback } from '#ui/steady.ts';
 import { ConsoleHeader } from './ConsoleHeader.tsx';
 import { KeysDialog } from './KeysDialog.tsx';
 import { useKeys } from './keys.ts';
@@ -41,14 +41,18 @@ export function Console(props: Props) {
   const isDesk = useMedia('(min-width: 1024px)');
   const [chosen, setCollapsed] = useState(keptCollapsed);
   const collapsed = chosen ?? !isDesk;
-  const collapse = useSteady((next: boolean) => {
+  const collapse = useStableCallback((next: boolean) => {
     setCollapsed(next);
     keepCollapsed(next);
   });
   const [keysOpen, setKeysOpen] = useState(false);
-  const askKeys = useSteady(() => setKeysOpen(true));
+  const askKeys = useStableCallback(() => setKeysOpen(true));
   const keys = useKeys(askKeys);
-  const asks = { onPassword: useSteady(askPassword), onLogout: useSteady(askLogout), onKeys: askKeys };
+  const asks = {
+    onPassword: useStableCallback(askPassword),
+    onLogout: useStableCallback(askLogout),
+    onKeys: askKeys,
+  };
   return (
     <Frame>
       <Sidebar

@@ -9,7 +9,7 @@ import { Badge } from '#ui/Badge.tsx';
 import { Button } from '#ui/Button.tsx';
 import type { Sheet } from '#ui/csv.ts';
 import { Icon } from '#ui/Icon.tsx';
-import { useUiWords } from '#ui/words.tsx';
+import { useUiTexts } from '#ui/words.tsx';
 import { ExportButton } from './ExportButton.tsx';
 
 type Props = {
@@ -23,7 +23,7 @@ type Props = {
 
 export function ConsoleHeader({ session, title, subtitle, notifications, sheet, onRefresh }: Props) {
   const { t } = useTranslation('shell');
-  const { siteName } = useUiWords();
+  const { siteName } = useUiTexts();
   const { refresh, refreshing } = useRefresh(session);
   const count = notifications?.count ?? 0;
   const refreshAll = () => {

@@ -5,7 +5,7 @@ import { formatNumber } from '#i18n/format.ts';
 import { Button } from '#ui/Button.tsx';
 import { Notice } from '#ui/Card.tsx';
 import { Icon } from '#ui/Icon.tsx';
-import { Tile, TileNumber, Tiles } from '#ui/Tiles.tsx';
+import { StatCard, StatCards, StatNumber } from '#ui/Tiles.tsx';
 
 export interface Count {
   readonly id: string;
@@ -39,14 +39,20 @@ export function CountCards({ counts, loading, failure, onRetry }: Props) {
           </Button>
         </Notice>
       )}
-      <Tiles {...(counts.length === 1 ? { maxWidth: '18rem' } : { gridTemplateColumns: four })}>
+      <StatCards {...(counts.length === 1 ? { maxWidth: '18rem' } : { gridTemplateColumns: four })}>
         {counts.map(({ id, label, icon, value, orMore = false }) => (
-          <Tile key={id} data-count={id} display="flex" flexDirection="column" justifyContent="space-between">
+          <StatCard
+            key={id}
+            data-count={id}
+            display="flex"
+            flexDirection="column"
+            justifyContent="space-between"
+          >
             <chakra.dt display="flex" alignItems="center" gap="2" color="fg.muted">
               <Icon of={icon} size={18} />
               {label}
             </chakra.dt>
-            <TileNumber>
+            <StatNumber>
               {value === undefined ? (
                 <chakra.span color="fg.muted" fontSize="md" fontWeight="400">
                   {loading ? t('counts.loading') : t('counts.unknown')}
@@ -54,10 +60,10 @@ export function CountCards({ counts, loading, failure, onRetry }: Props) {
               ) : (
                 `${formatNumber(value)}${orMore ? '+' : ''}`
               )}
-            </TileNumber>
-          </Tile>
+            </StatNumber>
+          </StatCard>
         ))}
-      </Tiles>
+      </StatCards>
     </chakra.section>
   );
 }

@@ -5,7 +5,7 @@ import { type RefObject, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { csvFile } from '#api/sheet.ts';
 import { Button } from '#ui/Button.tsx';
-import { type Sheet, saveFile } from '#ui/csv.ts';
+import { downloadCsv, type Sheet } from '#ui/csv.ts';
 import { Icon } from '#ui/Icon.tsx';
 import { useToast } from '#ui/Toasts.tsx';
 import { ExportDialog } from './ExportDialog.tsx';
@@ -22,7 +22,7 @@ export function ExportButton({ sheet }: { sheet: RefObject<Sheet | null> }) {
     else use(open);
   };
   const save = (fileName: string, file: Blob) => {
-    saveFile(fileName, file);
+    downloadCsv(fileName, file);
     setChoosing(null);
     toast({ title: t('header.exported', { name: fileName }), tone: 'done' });
   };

@@ -6,13 +6,13 @@ import Menu from 'lucide-react/icons/menu';
 import { memo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Session } from '#api/session.ts';
-import { deployment } from '#deployment';
+import { organisation } from '#organisation';
 import { useLanguageLink } from '#i18n/use-language-link.ts';
 import { useLanguage } from '#i18n/words.ts';
 import { Button, TextAnchor } from '#ui/Button.tsx';
 import { Dialog } from '#ui/Dialog.tsx';
 import { Icon } from '#ui/Icon.tsx';
-import { Mark } from '#ui/Mark.tsx';
+import { Logo } from '#ui/Mark.tsx';
 import { ThemeToggle } from '#ui/ThemeToggle.tsx';
 import { NavList } from './NavList.tsx';
 import { sameBar, type Tab, type Waiting } from './tabs.ts';
@@ -41,9 +41,9 @@ export const MobileBar = memo(function MobileBar(props: Props) {
     <Bar>
       <chakra.span display="inline-flex" alignItems="center" gap="2">
         <chakra.span color="act" display="inline-flex">
-          <Mark size={28} />
+          <Logo size={28} />
         </chakra.span>
-        <b>{deployment.names[language]}</b>
+        <b>{organisation.names[language]}</b>
       </chakra.span>
       <chakra.span display="inline-flex" alignItems="center" gap="1">
         <TextAnchor {...languageLink} padding="2" />

@@ -7,12 +7,12 @@ import PanelLeftOpen from 'lucide-react/icons/panel-left-open';
 import { memo } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Session } from '#api/session.ts';
-import { deployment } from '#deployment';
+import { organisation } from '#organisation';
 import { useLanguageLink } from '#i18n/use-language-link.ts';
 import { useLanguage } from '#i18n/words.ts';
 import { Button, TextAnchor } from '#ui/Button.tsx';
 import { Icon } from '#ui/Icon.tsx';
-import { Mark } from '#ui/Mark.tsx';
+import { Logo } from '#ui/Mark.tsx';
 import { ThemeToggle } from '#ui/ThemeToggle.tsx';
 import { NavList } from './NavList.tsx';
 import { sameBar, type Tab, type Waiting } from './tabs.ts';
@@ -41,9 +41,9 @@ export const Sidebar = memo(function Sidebar(props: Props) {
     <Box collapsed={collapsed}>
       <chakra.div display="flex" alignItems="center" gap="2" minHeight="44px" paddingInline="2">
         <chakra.span color="act" display="inline-flex">
-          <Mark size={32} />
+          <Logo size={32} />
         </chakra.span>
-        {!collapsed && <b>{deployment.names[language]}</b>}
+        {!collapsed && <b>{organisation.names[language]}</b>}
       </chakra.div>
       <NavList session={session} tabs={tabs} tab={tab} waiting={waiting} narrow={collapsed} />
       <chakra.div

@@ -7,8 +7,8 @@ import type { Station } from '#contract/station.ts';
 import { Badge } from '#ui/Badge.tsx';
 import { TextAnchor } from '#ui/Button.tsx';
 import { Dialog } from '#ui/Dialog.tsx';
-import { Fact, Facts } from '#ui/Facts.tsx';
-import { UserText, withoutTurns } from '#ui/UserText.tsx';
+import { DescriptionList, DescriptionRow } from '#ui/Facts.tsx';
+import { UserText, withoutDirectionMarks } from '#ui/UserText.tsx';
 
 type Props = {
   session: Session;
@@ -27,7 +27,7 @@ export function StationDetails({ session, id, rows, onClose }: Props) {
       open={id !== undefined}
       row={id}
       onClose={onClose}
-      title={onPage ? withoutTurns(onPage.stationName) : t('details.title')}
+      title={onPage ? withoutDirectionMarks(onPage.stationName) : t('details.title')}
       close={t('common:action.close')}
     >
       {onPage ? <StationFacts station={onPage} /> : <Elsewhere session={session} id={id} />}
@@ -57,11 +57,11 @@ function StationFacts({ station }: { station: Station }) {
   const { t } = useTranslation('stations');
   const { jurisdictionAreas, mobNumber, stationMobNumber, email } = station;
   return (
-    <Facts>
-      <Fact label={t('details.address')}>
+    <DescriptionList>
+      <DescriptionRow label={t('details.address')}>
         <UserText text={station.address} />
-      </Fact>
-      <Fact label={t('details.jurisdiction')}>
+      </DescriptionRow>
+      <DescriptionRow label={t('details.jurisdiction')}>
         {jurisdictionAreas.length === 0 ? (
           t('details.noJurisdiction')
         ) : (
@@ -73,26 +73,26 @@ function StationFacts({ station }: { station: Station }) {
             ))}
           </chakra.span>
         )}
-      </Fact>
-      <Fact label={t('details.shoName')}>
+      </DescriptionRow>
+      <DescriptionRow label={t('details.shoName')}>
         <UserText text={station.fullName} />
-      </Fact>
-      <Fact label={t('details.shoEmail')}>
+      </DescriptionRow>
+      <DescriptionRow label={t('details.shoEmail')}>
         <TextAnchor href={`mailto:${email}`}>{email}</TextAnchor>
-      </Fact>
-      <Fact label={t('details.contactPhone')}>
+      </DescriptionRow>
+      <DescriptionRow label={t('details.contactPhone')}>
         <TextAnchor href={`tel:${mobNumber}`}>{mobNumber}</TextAnchor>
-      </Fact>
-      <Fact label={t('details.stationMobile')}>
+      </DescriptionRow>
+      <DescriptionRow label={t('details.stationMobile')}>
         <TextAnchor href={`tel:${stationMobNumber.replace(/[^+\d]/g, '')}`}>{stationMobNumber}</TextAnchor>
-      </Fact>
-      <Fact label={t('details.latitude')}>{station.latitude}</Fact>
-      <Fact label={t('details.longitude')}>{station.longitude}</Fact>
+      </DescriptionRow>
+      <DescriptionRow label={t('details.latitude')}>{station.latitude}</DescriptionRow>
+      <DescriptionRow label={t('details.longitude')}>{station.longitude}</DescriptionRow>
       {station.description && (
-        <Fact label={t('details.description')}>
+        <DescriptionRow label={t('details.description')}>
           <UserText text={station.description} />
-        </Fact>
+        </DescriptionRow>
       )}
-    </Facts>
+    </DescriptionList>
   );
 }

@@ -4,10 +4,10 @@ import type { Session } from '#api/session.ts';
 import { useStationSearch } from '#api/station.ts';
 import type { Station } from '#contract/station.ts';
 import { formatMoment } from '#i18n/format.ts';
-import { Finder } from '#ui/Finder.tsx';
+import { SearchDialog } from '#ui/Finder.tsx';
 import { useFailureToast } from '#ui/failure-toast.ts';
 import { type GoTo, type PlainView, shortestSearch } from '#ui/list-view.ts';
-import { isolated } from '#ui/UserText.tsx';
+import { isolateDirection } from '#ui/UserText.tsx';
 
 type Props = { session: Session; view: PlainView; goTo: GoTo<PlainView> };
 
@@ -24,7 +24,7 @@ export function StationFinder({ session, view: { q }, goTo }: Props) {
   });
   useFailureToast(failed, { title: t('find.error'), text: t('find.failed') });
   return (
-    <Finder
+    <SearchDialog
       title={t('find.title')}
       label={t('find.label')}
       clear={t('common:action.clear')}
@@ -35,7 +35,7 @@ export function StationFinder({ session, view: { q }, goTo }: Props) {
       found={rows?.map((row) => ({
         key: row._id,
         title: row.stationName,
-        text: [row.fullName, row.address].filter(Boolean).map(isolated).join(' · '),
+        text: [row.fullName, row.address].filter(Boolean).map(isolateDirection).join(' · '),
         onOpen: () => goTo({ id: row._id }),
       }))}
     />

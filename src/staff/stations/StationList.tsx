@@ -6,7 +6,7 @@ import { Problem } from '#api/request.ts';
 import type { Session } from '#api/session.ts';
 import { sheetOf } from '#api/sheet.ts';
 import { fetchStationFile, type StationFilter, useStations } from '#api/station.ts';
-import { stationSheet } from '#contract/sheet.ts';
+import { stationCsv } from '#contract/sheet.ts';
 import { stationSorts } from '#contract/station.ts';
 import { formatMoment } from '#i18n/format.ts';
 import { type Sheet, useTabSheet } from '#ui/csv.ts';
@@ -14,7 +14,7 @@ import { DataTable } from '#ui/DataTable.tsx';
 import { useFailureToast } from '#ui/failure-toast.ts';
 import { ListFreshness } from '#ui/ListFreshness.tsx';
 import type { GoTo, PlainView } from '#ui/list-view.ts';
-import { NoRows } from '#ui/NoRows.tsx';
+import { EmptyState } from '#ui/NoRows.tsx';
 import { Pager } from '#ui/Pager.tsx';
 import { TitleBar } from '#ui/TitleBar.tsx';
 import { stationColumns } from './columns.tsx';
@@ -37,7 +37,7 @@ export function StationList({ session, view, goTo, sheet }: Props) {
     text: refusal ?? t('state.failed'),
   });
   useTabSheet(sheet, () => ({
-    ...sheetOf(stationSheet, rows),
+    ...sheetOf(stationCsv, rows),
     all: (signal) => fetchStationFile(session, filter, signal),
   }));
   const time = formatMoment(query.dataUpdatedAt);
@@ -63,7 +63,7 @@ export function StationList({ session, view, goTo, sheet }: Props) {
           remember={`stations:${session.user.id}`}
         />
       ) : (
-        <NoRows
+        <EmptyState
           state={absenceOf(query)}
           titles={{
             empty: t('state.empty'),

@@ -4,7 +4,7 @@ import type { Station } from '#contract/station.ts';
 import { TextAnchor } from '#ui/Button.tsx';
 import { RowName } from '#ui/RowName.tsx';
 import type { Column } from '#ui/table-model.ts';
-import { UserText, withoutTurns } from '#ui/UserText.tsx';
+import { UserText, withoutDirectionMarks } from '#ui/UserText.tsx';
 
 type Words = TFunction<['stations', 'common']>;
 
@@ -20,7 +20,7 @@ export const stationColumns = (t: Words, onOpen: (row: Station) => void): Column
     cell: (row) => (
       <RowName
         text={row.stationName}
-        label={t('list.detailsOf', { station: withoutTurns(row.stationName) })}
+        label={t('list.detailsOf', { station: withoutDirectionMarks(row.stationName) })}
         onOpen={() => onOpen(row)}
       />
     ),

@@ -3,8 +3,8 @@ import { useTranslation } from 'react-i18next';
 import type { DayRange } from '#api/metrics.ts';
 import type { BotUsage } from '#contract/metrics.ts';
 import { formatDate, formatNumber } from '#i18n/format.ts';
-import { Tile, TileNumber, Tiles } from '#ui/Tiles.tsx';
-import { series } from './days.ts';
+import { StatCard, StatCards, StatNumber } from '#ui/Tiles.tsx';
+import { dailySeries } from './days.ts';
 
 export function Figures({ range, usage }: { range: DayRange; usage: BotUsage }) {
   const { t } = useTranslation('usage');
@@ -13,14 +13,14 @@ export function Figures({ range, usage }: { range: DayRange; usage: BotUsage }) 
       <chakra.p role="status" color="fg.muted" marginBlockEnd="2">
         {t('between', { from: formatDate(range.from), to: formatDate(range.to) })}
       </chakra.p>
-      <Tiles gridTemplateColumns={{ base: '1fr', sm: 'repeat(3, 1fr)' }} marginBlockEnd="8">
-        {series.map((name) => (
-          <Tile key={name} data-count={name}>
+      <StatCards gridTemplateColumns={{ base: '1fr', sm: 'repeat(3, 1fr)' }} marginBlockEnd="8">
+        {dailySeries.map((name) => (
+          <StatCard key={name} data-count={name}>
             <chakra.dt color="fg.muted">{t(name)}</chakra.dt>
-            <TileNumber>{formatNumber(usage[name])}</TileNumber>
-          </Tile>
+            <StatNumber>{formatNumber(usage[name])}</StatNumber>
+          </StatCard>
         ))}
-      </Tiles>
+      </StatCards>
     </>
   );
 }

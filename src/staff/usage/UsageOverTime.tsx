@@ -5,8 +5,8 @@ import type { BotUsage } from '#contract/metrics.ts';
 import { formatDate, formatMonth, formatNumber } from '#i18n/format.ts';
 import { useLanguage } from '#i18n/words.ts';
 import { Bars } from '#ui/plot/Bars.tsx';
-import { PlotFrame } from '#ui/plot/PlotFrame.tsx';
-import { type Step, series, stepsOf } from './days.ts';
+import { ChartFrame } from '#ui/plot/PlotFrame.tsx';
+import { dailySeries, type Step, stepsOf } from './days.ts';
 
 type Props = { range: DayRange; usage: BotUsage };
 
@@ -29,13 +29,13 @@ export function UsageOverTime({ range, usage }: Props) {
         gridTemplateColumns={{ base: 'minmax(0, 1fr)', xl: 'repeat(3, minmax(0, 1fr))' }}
         gap="4"
       >
-        {series.map((name) => {
+        {dailySeries.map((name) => {
           const highest = steps.reduce((high, step) => (step[name] > high[name] ? step : high));
           const summary = highest[name]
             ? t('highest', { most: formatNumber(highest[name]), when: wordOf(highest) })
             : t('none');
           return (
-            <PlotFrame
+            <ChartFrame
               key={name}
               title={t(name)}
               summary={summary}
@@ -59,7 +59,7 @@ export function UsageOverTime({ range, usage }: Props) {
                   }))}
                 />
               )}
-            </PlotFrame>
+            </ChartFrame>
           );
         })}
       </chakra.div>

@@ -6,7 +6,7 @@ import { Problem } from '#api/request.ts';
 import type { Session } from '#api/session.ts';
 import { isOffline } from '#api/staff-query.ts';
 import { formatDateTime } from '#i18n/format.ts';
-import { AsOf } from '#ui/AsOf.tsx';
+import { StaleNotice } from '#ui/AsOf.tsx';
 import { Button } from '#ui/Button.tsx';
 import { Notice } from '#ui/Card.tsx';
 import { type Sheet, useTabSheet } from '#ui/csv.ts';
@@ -60,7 +60,7 @@ export function UsageTab({ session, sheet, range, onRange }: Props) {
       )}
       {isError && data !== undefined && (
         <div role="status" data-state="as-of">
-          <AsOf
+          <StaleNotice
             offline={offline}
             text={t(offline ? 'asOfOffline' : 'asOf', { time: formatDateTime(dataUpdatedAt) })}
           />

@@ -2,7 +2,7 @@
 import type { DayRange } from '#api/metrics.ts';
 import type { BotUsage } from '#contract/metrics.ts';
 
-export const series = ['messages', 'incidents', 'complaints'] as const;
+export const dailySeries = ['messages', 'incidents', 'complaints'] as const;
 
 export interface Step {
   /** YYYY-MM-DD, or YYYY-MM where steps are months. */

@@ -5,12 +5,12 @@ import { type CaseKind, useCaseHistory } from '#api/case-history.ts';
 import { dropWrite, type PendingWrite } from '#api/pending-writes.ts';
 import { useSendAfter } from '#api/send-write.ts';
 import type { Session } from '#api/session.ts';
-import type { Sent } from '#api/staff-outbox.ts';
+import type { SendResult } from '#api/staff-outbox.ts';
 import { type Conflict as Changed, staffWrites } from '#api/staff-writes.ts';
 import { formatDateTime } from '#i18n/format.ts';
 import { Badge } from '#ui/Badge.tsx';
 import { Button } from '#ui/Button.tsx';
-import { UserLines, withoutTurns } from '#ui/UserText.tsx';
+import { UserLines, withoutDirectionMarks } from '#ui/UserText.tsx';
 import { useWriteNews } from './use-write.ts';
 import { useLabelOf, usePendingLabel } from './words.ts';
 
@@ -18,7 +18,7 @@ type Props = {
   session: Session;
   write: PendingWrite;
   conflict: Changed;
-  onSent: (sent: Sent | null) => void;
+  onSent: (sent: SendResult | null) => void;
   onDone: () => void;
 };
 
@@ -78,7 +78,7 @@ function LastChange({ session, id, of }: { session: Session; id: string; of: Cas
         <p>
           {formatDateTime(latest.at)} ·{' '}
           {t('incidents:history.by', {
-            name: withoutTurns(latest.by.fullName),
+            name: withoutDirectionMarks(latest.by.fullName),
             role: t(`incidents:history.role.${latest.by.role}`),
           })}
         </p>

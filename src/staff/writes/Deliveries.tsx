@@ -2,7 +2,7 @@ import { useCallback } from 'react';
 import type { PendingWrite } from '#api/pending-writes.ts';
 import { useDelivered } from '#api/send-write.ts';
 import type { Session } from '#api/session.ts';
-import { useStaffDrain } from '#api/staff-outbox.ts';
+import { useStaffFlush } from '#api/staff-outbox.ts';
 import { useWriteNews } from './use-write.ts';
 
 type Props = { session: Session; onDelivered?: (caseId: string) => void };
@@ -17,6 +17,6 @@ export function Deliveries({ session, onDelivered }: Props) {
     },
     [tell, onDelivered],
   );
-  useStaffDrain(session, useDelivered(session, tellLate));
+  useStaffFlush(session, useDelivered(session, tellLate));
   return null;
 }

@@ -3,7 +3,7 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { dropWrite, type PendingWrite, sendAgain } from '#api/pending-writes.ts';
 import type { Session } from '#api/session.ts';
-import type { Sent } from '#api/staff-outbox.ts';
+import type { SendResult } from '#api/staff-outbox.ts';
 import { Badge } from '#ui/Badge.tsx';
 import { Button } from '#ui/Button.tsx';
 import { UserLines } from '#ui/UserText.tsx';
@@ -14,7 +14,7 @@ import { usePendingLabel } from './words.ts';
 type Props = {
   session: Session;
   write: PendingWrite;
-  onSent: (sent: Sent | null) => void;
+  onSent: (sent: SendResult | null) => void;
   onDone: () => void;
 };
 

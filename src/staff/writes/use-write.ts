@@ -2,13 +2,13 @@ import { useCallback } from 'react';
 import { useTranslation } from 'react-i18next';
 import { type Target, useSendWrite } from '#api/send-write.ts';
 import type { Session } from '#api/session.ts';
-import type { Sent } from '#api/staff-outbox.ts';
+import type { SendResult } from '#api/staff-outbox.ts';
 import { type InputOf, staffWrites, type WriteKind } from '#api/staff-writes.ts';
 import { useToast } from '#ui/Toasts.tsx';
 import { shown, useLabelOf } from './words.ts';
 
 /** `replaces`: the refused write whose place this one takes. Rejects when the write could not be saved on this device. */
-export type Write<Input> = (target: Target, input: Input, replaces?: string) => Promise<Sent>;
+export type Write<Input> = (target: Target, input: Input, replaces?: string) => Promise<SendResult>;
 
 /** Sends a write and says what became of it; who calls it shows a refusal. */
 export function useWrite<K extends WriteKind>(session: Session, kind: K): Write<InputOf<K>> {
@@ -35,7 +35,7 @@ export function useWriteNews({ role }: Session) {
   const toast = useToast();
   const labelOf = useLabelOf();
   return useCallback(
-    (kind: WriteKind, summary: Readonly<Record<string, string>>, sent: Sent) => {
+    (kind: WriteKind, summary: Readonly<Record<string, string>>, sent: SendResult) => {
       const words = { replace: { ...shown(summary), label: labelOf(kind, summary), role } };
       const text = (key: 'delivered.text' | 'queued' | 'signIn') => t(`${kind}.${key}`, words);
       if (sent === 'delivered')

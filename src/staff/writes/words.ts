@@ -2,7 +2,7 @@ import { useCallback } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { PendingWrite } from '#api/pending-writes.ts';
 import type { WriteKind } from '#api/staff-writes.ts';
-import { withoutTurns } from '#ui/UserText.tsx';
+import { withoutDirectionMarks } from '#ui/UserText.tsx';
 
 type Fields = Readonly<Record<string, string>>;
 
@@ -19,4 +19,4 @@ export function usePendingLabel(): (write: PendingWrite) => string {
 }
 
 export const shown = (fields: Fields): Fields =>
-  Object.fromEntries(Object.entries(fields).map(([field, text]) => [field, withoutTurns(text)]));
+  Object.fromEntries(Object.entries(fields).map(([field, text]) => [field, withoutDirectionMarks(text)]));

@@ -1,6 +1,6 @@
 import { scaleBand, scaleLinear } from 'd3-scale';
 import { stack } from 'd3-shape';
-import { BottomAxis, LeftAxis, margin } from './Axis.tsx';
+import { axisMargin, BottomAxis, LeftAxis } from './Axis.tsx';
 import { Ink, type InkTone } from './ink.tsx';
 
 export interface Bar {
@@ -25,13 +25,13 @@ type Props = {
 export function Bars({ bars, tones, width, height = 200, label }: Props) {
   const x = scaleBand<string>()
     .domain(bars.map(({ key }) => key))
-    .range([margin.left, width - margin.right])
+    .range([axisMargin.left, width - axisMargin.right])
     .padding(0.2);
   const most = Math.max(1, ...bars.map(({ values }) => values.reduce((sum, value) => sum + value, 0)));
   const y = scaleLinear()
     .domain([0, most])
     .nice(4)
-    .range([height - margin.bottom, margin.top]);
+    .range([height - axisMargin.bottom, axisMargin.top]);
   const layers = stack<Bar, number>()
     .keys(tones.map((_, index) => index))
     .value(({ values }, index) => values[index] ?? 0)([...bars]);

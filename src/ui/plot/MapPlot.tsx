@@ -38,7 +38,7 @@ const pad = 36;
 const largest = 20;
 const earthKm = 6371;
 
-export function MapPlot({ places, ways, width, height = 340, label, kilometres }: Props) {
+export function StationMap({ places, ways, width, height = 340, label, kilometres }: Props) {
   if (places.length === 0) return null;
   const project = fitted(places, ways, width, height);
   const at = (longitude: number, latitude: number) => project([longitude, latitude]) ?? [0, 0];

@@ -19,7 +19,7 @@ type Props = {
   children: (room: { width: number; label: string }) => ReactNode;
 };
 
-export function PlotFrame({ title, summary, legend = [], table, children }: Props) {
+export function ChartFrame({ title, summary, legend = [], table, children }: Props) {
   const [ref, width] = useWidth<HTMLDivElement>();
   const id = useId();
   return (

@@ -14,7 +14,15 @@ export interface Strip {
 const rowHeight = 46;
 
 /** Lying bars, each under its name: names are long, and longer in Marathi. */
-export function Strips({ strips, width, label }: { strips: readonly Strip[]; width: number; label: string }) {
+export function StackedBars({
+  strips,
+  width,
+  label,
+}: {
+  strips: readonly Strip[];
+  width: number;
+  label: string;
+}) {
   const letters = Math.max(...strips.map(({ text }) => text.length), 1);
   const x = scaleLinear()
     .domain([0, Math.max(1e-9, ...strips.map(({ value }) => value ?? 0))])

@@ -1,12 +1,17 @@
 // Chakra with our tokens, and without its variables and global rules: those are plain text in the head of every page (base-css.ts).
 import { createSystem, type SystemContext } from '@chakra-ui/react/styled-system';
 import { type CSSObject, serializeStyles } from '@emotion/serialize';
-import { conditions, utilities } from './utilities.ts';
+import { styleConditions, styleUtilities } from './utilities.ts';
 
 const breakpoints = { sm: '480px', md: '768px', lg: '1024px', xl: '1280px' };
 
-export const system = keepMade(
-  createSystem({ preflight: false, conditions, utilities, theme: { breakpoints } }),
+export const chakraSystem = keepMade(
+  createSystem({
+    preflight: false,
+    conditions: styleConditions,
+    utilities: styleUtilities,
+    theme: { breakpoints },
+  }),
 );
 
 /**

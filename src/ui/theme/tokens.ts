@@ -20,13 +20,13 @@ const steps = {
 
 const below = Object.entries(steps).map(([name, value]) => [`-${name}`, `-${value}`]);
 
-export const spacing: Record<string, string> = { ...steps, ...Object.fromEntries(below) };
+export const spacingTokens: Record<string, string> = { ...steps, ...Object.fromEntries(below) };
 
-export const sizes = { full: '100%', text: '42rem', page: '72rem', target: 'var(--v-target)' };
+export const sizeTokens = { full: '100%', text: '42rem', page: '72rem', target: 'var(--v-target)' };
 
-export const radii = { sm: '4px', md: '8px', full: '9999px' };
+export const radiusTokens = { sm: '4px', md: '8px', full: '9999px' };
 
-export const fontSizes = {
+export const fontSizeTokens = {
   sm: '0.875rem',
   md: '1rem',
   lg: '1.125rem',
@@ -68,7 +68,7 @@ const palette = {
 
 const variable = (name: string) => `--v-colors-${name.replaceAll('.', '-')}`;
 
-export const colors = Object.fromEntries(
+export const colorTokens = Object.fromEntries(
   Object.keys(palette).map((name) => [name, `var(${variable(name)})`]),
 );
 

@@ -1,31 +1,40 @@
 // Which styles take tokens, and the few states and short names our screens use: an eighth of Chakra's own base, which every phone
 // would load and set up before its first button works. A law (tests/laws/styles.test.ts) finds what is written and missing here.
 import type { SystemConfig } from '@chakra-ui/react/styled-system';
-import { colors, fontSizes, radii, sizes, spacing, zIndex } from './tokens.ts';
+import { colorTokens, fontSizeTokens, radiusTokens, sizeTokens, spacingTokens, zIndex } from './tokens.ts';
 
 type Utilities = NonNullable<SystemConfig['utilities']>;
 
 const taking = (values: Record<string, string>, ...properties: (keyof Utilities)[]): Utilities =>
   Object.fromEntries(properties.map((property) => [property, { values }]));
 
-export const utilities: Utilities = {
-  ...taking(colors, 'color', 'backgroundColor', 'fill', 'stroke', 'accentColor', 'outlineColor'),
-  ...taking(colors, 'borderColor', 'borderInlineStartColor', 'borderInlineEndColor', 'borderRightColor'),
-  background: { values: colors, shorthand: ['bg'] },
-  ...taking(spacing, 'gap', 'rowGap', 'columnGap', 'borderSpacing'),
-  ...taking(spacing, 'margin', 'marginBlock', 'marginBlockStart', 'marginBlockEnd'),
-  ...taking(spacing, 'marginInline', 'marginInlineStart', 'marginInlineEnd'),
-  ...taking(spacing, 'padding', 'paddingBlock', 'paddingBlockStart', 'paddingBlockEnd'),
-  ...taking(spacing, 'paddingInline', 'paddingInlineStart', 'paddingInlineEnd'),
-  ...taking(spacing, 'inset', 'insetBlock', 'insetBlockStart', 'insetBlockEnd'),
-  ...taking(spacing, 'insetInline', 'insetInlineStart', 'insetInlineEnd', 'top', 'bottom', 'left', 'right'),
-  ...taking(sizes, 'width', 'minWidth', 'maxWidth', 'height', 'minHeight', 'maxHeight', 'flexBasis'),
-  ...taking(radii, 'borderRadius', 'borderStartStartRadius', 'borderStartEndRadius'),
-  ...taking(radii, 'borderEndStartRadius', 'borderEndEndRadius'),
-  ...taking(fontSizes, 'fontSize'),
+export const styleUtilities: Utilities = {
+  ...taking(colorTokens, 'color', 'backgroundColor', 'fill', 'stroke', 'accentColor', 'outlineColor'),
+  ...taking(colorTokens, 'borderColor', 'borderInlineStartColor', 'borderInlineEndColor', 'borderRightColor'),
+  background: { values: colorTokens, shorthand: ['bg'] },
+  ...taking(spacingTokens, 'gap', 'rowGap', 'columnGap', 'borderSpacing'),
+  ...taking(spacingTokens, 'margin', 'marginBlock', 'marginBlockStart', 'marginBlockEnd'),
+  ...taking(spacingTokens, 'marginInline', 'marginInlineStart', 'marginInlineEnd'),
+  ...taking(spacingTokens, 'padding', 'paddingBlock', 'paddingBlockStart', 'paddingBlockEnd'),
+  ...taking(spacingTokens, 'paddingInline', 'paddingInlineStart', 'paddingInlineEnd'),
+  ...taking(spacingTokens, 'inset', 'insetBlock', 'insetBlockStart', 'insetBlockEnd'),
+  ...taking(
+    spacingTokens,
+    'insetInline',
+    'insetInlineStart',
+    'insetInlineEnd',
+    'top',
+    'bottom',
+    'left',
+    'right',
+  ),
+  ...taking(sizeTokens, 'width', 'minWidth', 'maxWidth', 'height', 'minHeight', 'maxHeight', 'flexBasis'),
+  ...taking(radiusTokens, 'borderRadius', 'borderStartStartRadius', 'borderStartEndRadius'),
+  ...taking(radiusTokens, 'borderEndStartRadius', 'borderEndEndRadius'),
+  ...taking(fontSizeTokens, 'fontSize'),
   ...taking(zIndex, 'zIndex'),
   spaceY: {
-    values: spacing,
+    values: spacingTokens,
     transform: (between: string) => ({
       '& > :not(style, [hidden]) ~ :not(style, [hidden])': { marginBlockStart: between },
     }),
@@ -57,7 +66,7 @@ export const utilities: Utilities = {
 };
 
 /** Chakra's, as far as we use them; `dark` hangs on our theme switch. */
-export const conditions = {
+export const styleConditions = {
   hover: ['@media (hover: hover)', '&:hover:not(:disabled)'],
   focus: '&:focus',
   disabled: '&:disabled',

@@ -3,7 +3,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { attemptHeader } from '#contract/attempt.ts';
 import { apiBase } from '#contract/endpoint.ts';
 import { evidenceBase, uploadPath } from '#contract/evidence.ts';
-import { type ProblemCode, problems } from '#contract/problem.ts';
+import { type ProblemCode, problemStatus } from '#contract/problem.ts';
 import { pdf } from '#fixtures/data/evidence-files.ts';
 import { sha256 } from '#fixtures/data/sha256.ts';
 import { type Listed, openSender, type Sender } from '#fixtures/data/upload.ts';
@@ -30,7 +30,7 @@ const ask = (method: string, path: string, { headers = {}, body }: Sent = {}) =>
   });
 
 async function expectRefusal(answer: Response, code: ProblemCode): Promise<void> {
-  expect([answer.status, answer.headers.get(attemptHeader)]).toEqual([problems[code], attempt]);
+  expect([answer.status, answer.headers.get(attemptHeader)]).toEqual([problemStatus[code], attempt]);
   expect(answer.headers.get('x-request-id')).toBe(attempt);
   expect(answer.headers.get('content-type')).toBe('application/json; charset=utf-8');
   expect(await answer.json()).toMatchObject({ success: false, code, requestId: attempt });

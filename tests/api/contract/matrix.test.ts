@@ -3,14 +3,14 @@
 import type { FastifyInstance } from 'fastify';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { apiBase, type Endpoint, type Role } from '#contract/endpoint.ts';
-import { endpoints } from '#contract/endpoints.ts';
+import { allEndpoints } from '#contract/endpoints.ts';
 import { accountForm, type District, openDistrict, type Person } from '#fixtures/server/district.ts';
 import { routesOf } from '#fixtures/server/every-route.ts';
 import { uuidv7 } from '#offline/uuid.ts';
 import { createApp } from '#server/app.ts';
 import { secretHash } from '#server/rules/session.ts';
 
-const rows = Object.entries(endpoints as Record<string, Endpoint>);
+const rows = Object.entries(allEndpoints as Record<string, Endpoint>);
 const guarded = rows.filter(([, { who }]) => !who.includes('public'));
 const signOut = { pi: '/pi-user/auth/sign-out', sp: '/sp-user/auth/sign-out', admin: '/admin/auth/sign-out' };
 

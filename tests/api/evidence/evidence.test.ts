@@ -12,7 +12,7 @@ import { openSender, type Sender } from '#fixtures/data/upload.ts';
 import { type District, openDistrict } from '#fixtures/server/district.ts';
 import { uuidv7 } from '#offline/uuid.ts';
 import { sweepEvidence } from '#server/jobs/evidence-sweep.ts';
-import { retain } from '#server/jobs/retention.ts';
+import { deleteExpired } from '#server/jobs/retention.ts';
 
 let district: District;
 let sender: Sender;
@@ -147,14 +147,14 @@ describe('an upload', () => {
     await writeFile(cutOff, '{"size":5}');
     await utimes(cutOff, longAgo, longAgo);
     await utimes(at, today, today);
-    await retain(district.deps);
+    await deleteExpired(district.deps);
     expect(parts()).toEqual([part, `${part}.json`]);
     await utimes(join(district.config.dataDir, 'evidence', 'parts', String(part)), longAgo, longAgo);
     const kept = await sender.list(pdf('kept'));
     await sender.send(kept);
     const folder = join(district.config.dataDir, 'evidence', 'files', kept.complaintId);
     await utimes(folder, longAgo, longAgo);
-    await retain(district.deps);
+    await deleteExpired(district.deps);
     expect(parts()).toEqual([]);
     expect((await sender.head(file)).status).toBe(404);
     const sweep = () => sweepEvidence(district.deps, () => undefined);

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { ItemReport } from '#contract/item.ts';
-import { deployment } from '#deployment';
+import { organisation } from '#organisation';
 import { type District, openDistrict } from '#fixtures/server/district.ts';
 import { uuidv7 } from '#offline/uuid.ts';
 
@@ -108,7 +108,7 @@ describe('the list of items', () => {
     };
     expect(await phoneOf({ showPhone: true })).toBe('9000000601');
     expect(await phoneOf({ showPhone: false, location: 'धामणी' })).toBe('020 1234567');
-    expect(await phoneOf({ showPhone: false, location: 'Shirgaon' })).toBe(deployment.helplinePhone);
+    expect(await phoneOf({ showPhone: false, location: 'Shirgaon' })).toBe(organisation.helplinePhone);
   });
 
   it('is narrowed by type, category, place and words, in both scripts', async () => {

@@ -5,14 +5,14 @@ import { castDatabase } from '#fixtures/server/test-app.ts';
 import { openDatabase } from '#server/db/open.ts';
 import { openPool } from '#server/db/pool.ts';
 import type { Database } from '#server/db/schema.ts';
-import { audit } from '#server/queries/audit.ts';
+import { writeAudit } from '#server/queries/audit.ts';
 import { type ChainHead, checkChain } from '#server/queries/audit-chain.ts';
 
 type Cast = Awaited<ReturnType<typeof castDatabase>>;
 
 const write = (db: Kysely<Database>, number: number) =>
   db.transaction().execute((one) =>
-    audit(one, {
+    writeAudit(one, {
       at: new Date(Date.UTC(2026, 0, 1, 0, 0, number, 7)),
       by: null,
       action: 'incident.status',

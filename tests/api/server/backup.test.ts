@@ -5,11 +5,11 @@ import { join } from 'node:path';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { castDatabase } from '#fixtures/server/test-app.ts';
 import { uuidv7 } from '#offline/uuid.ts';
-import { backUp } from '#server/backup/backup.ts';
-import { restore } from '#server/backup/restore.ts';
+import { createBackup } from '#server/backup/backup.ts';
+import { restoreBackup } from '#server/backup/restore.ts';
 import { readConfig } from '#server/config.ts';
 import { type OpenDatabase, openDatabase } from '#server/db/open.ts';
-import { audit } from '#server/queries/audit.ts';
+import { writeAudit } from '#server/queries/audit.ts';
 import { checkChain } from '#server/queries/audit-chain.ts';
 import { readReceiptKey } from '#server/receipt-signer.ts';
 
@@ -54,7 +54,7 @@ it('brings everything back into an empty place, and nothing into one in use', as
     .returning('id')
     .executeTakeFirstOrThrow();
   for (let number = 0; number < 5; number += 1) {
-    await audit(db, {
+    await writeAudit(db, {
       at: new Date(),
       by: { id: officer.id, role: 'sp' },
       action: 'sign-in',
@@ -70,14 +70,14 @@ it('brings everything back into an empty place, and nothing into one in use', as
   // The server works on while the backup is made: what comes later is not in it, and does not disturb it.
   let going = true;
   const work = (async () => {
-    while (going) await audit(db, { at: new Date(), by: null, action: 'later', subject: 'x' });
+    while (going) await writeAudit(db, { at: new Date(), by: null, action: 'later', subject: 'x' });
   })();
-  const made = await backUp(old.config, old.open, file);
+  const made = await createBackup(old.config, old.open, file);
   going = false;
   await work;
 
   const fresh = await place('fresh');
-  await restore(fresh.config, fresh.open, file);
+  await restoreBackup(fresh.config, fresh.open, file);
   const again = fresh.open.db;
   const { full_name } = await again.selectFrom('accounts').select('full_name').executeTakeFirstOrThrow();
   expect(full_name).toBe('आशा देशमुख');
@@ -89,13 +89,13 @@ it('brings everything back into an empty place, and nothing into one in use', as
   });
   expect(await readFile(join(fresh.dataDir, evidence))).toEqual(Buffer.from([0, 255, 1, 254]));
   expect(readReceiptKey({ receiptKeyFile: null, dataDir: fresh.dataDir }).keyId).toBe(key.keyId);
-  await audit(again, { at: new Date(), by: null, action: 'after', subject: 'x' });
+  await writeAudit(again, { at: new Date(), by: null, action: 'after', subject: 'x' });
   expect(await checkChain(again)).toMatchObject({ whole: true });
 
-  await expect(restore(fresh.config, fresh.open, file)).rejects.toThrow('The database is not empty');
+  await expect(restoreBackup(fresh.config, fresh.open, file)).rejects.toThrow('The database is not empty');
   const inUse = await place('in-use');
   await mkdir(join(inUse.dataDir, 'media'));
-  await expect(restore(inUse.config, inUse.open, file)).rejects.toThrow(
+  await expect(restoreBackup(inUse.config, inUse.open, file)).rejects.toThrow(
     'exists: restore into an empty DATA_DIR',
   );
 });
@@ -103,7 +103,7 @@ it('brings everything back into an empty place, and nothing into one in use', as
 it('refuses a backup of a newer program, and one that is not ours', async () => {
   const { open, config, dataDir } = await place('other');
   await writeFile(join(dataDir, 'x.tar'), 'not a tar');
-  await expect(restore(config, open, join(dataDir, 'x.tar'))).rejects.toThrow();
+  await expect(restoreBackup(config, open, join(dataDir, 'x.tar'))).rejects.toThrow();
   await expect(openedBy(['0001-start', '9999-future'], open)).rejects.toThrow('migrated by a newer version');
 });
 

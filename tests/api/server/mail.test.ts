@@ -6,7 +6,7 @@ import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { codeIn, type Mailbox, mailIn, openMailbox } from '#fixtures/network/mailbox.ts';
 import { environmentOf, startChild } from '#fixtures/server/child.ts';
 import { readConfig } from '#server/config.ts';
-import { codeLetter } from '#server/mail/letters.ts';
+import { passwordCodeMail } from '#server/mail/letters.ts';
 import { openMailer } from '#server/mail/mailer.ts';
 
 const to = 'ठाणे@वडगाव.example';
@@ -26,7 +26,7 @@ afterEach(async () => {
 const mailerWith = (settings: Record<string, string>) =>
   openMailer(readConfig({ DATA_DIR: dataDir, MAIL_FROM: 'no-reply@police.example', ...settings }));
 const letter = (address = 'sho@police.example') =>
-  codeLetter({ to: address, language: 'mr', at, code: '012345' });
+  passwordCodeMail({ to: address, language: 'mr', at, code: '012345' });
 const environment = (settings: Record<string, string>) => environmentOf(dataDir, settings);
 
 describe('by SMTP', () => {

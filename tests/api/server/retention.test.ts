@@ -11,13 +11,13 @@ import { type District, openDistrict } from '#fixtures/server/district.ts';
 import { uuidv7 } from '#offline/uuid.ts';
 import { newBoss } from '#server/db/queues.ts';
 import { runDeletion } from '#server/deletion/run.ts';
-import { choresOf } from '#server/jobs/chores.ts';
-import { retain } from '#server/jobs/retention.ts';
+import { scheduledJobs } from '#server/jobs/chores.ts';
+import { deleteExpired } from '#server/jobs/retention.ts';
 import { senderOf } from '#server/jobs/sender.ts';
 import { startWorker } from '#server/jobs/worker.ts';
 import { incidentColumns } from '#server/queries/incident-columns.ts';
 import { anonymizeIncidents } from '#server/queries/retention.ts';
-import { settings } from '#server/settings.ts';
+import { allSettings } from '#server/settings.ts';
 
 let district: District;
 let sender: Sender;
@@ -34,11 +34,11 @@ beforeEach(() => {
 /** What an earlier test left would be counted by the next. */
 afterEach(async () => {
   district.clock.now = new Date('2060-01-01T00:00:00Z');
-  await retain(district.deps);
+  await deleteExpired(district.deps);
 });
 
 const dayMs = 86_400_000;
-const run = () => retain(district.deps);
+const run = () => deleteExpired(district.deps);
 const after = (days: number) => {
   district.clock.now = new Date(start.getTime() + days * dayMs);
 };
@@ -67,14 +67,14 @@ const rowOf = (id: string) =>
 
 describe('each class', () => {
   it.each([
-    ['sessions', settings.RETAIN_SESSION_DAYS],
-    ['codes', settings.RETAIN_CODE_DAYS],
-    ['items', settings.RETAIN_ITEM_DAYS],
-    ['deliveries', settings.RETAIN_DELIVERY_DAYS],
-    ['broadcastLogs', settings.RETAIN_BROADCAST_LOG_DAYS],
-    ['interactions', settings.RETAIN_ASSISTANT_DAYS],
-    ['calls', settings.RETAIN_CALL_DAYS],
-    ['hookMessages', settings.RETAIN_CALL_DAYS],
+    ['sessions', allSettings.RETAIN_SESSION_DAYS],
+    ['codes', allSettings.RETAIN_CODE_DAYS],
+    ['items', allSettings.RETAIN_ITEM_DAYS],
+    ['deliveries', allSettings.RETAIN_DELIVERY_DAYS],
+    ['broadcastLogs', allSettings.RETAIN_BROADCAST_LOG_DAYS],
+    ['interactions', allSettings.RETAIN_ASSISTANT_DAYS],
+    ['calls', allSettings.RETAIN_CALL_DAYS],
+    ['hookMessages', allSettings.RETAIN_CALL_DAYS],
   ] as const)('%s go when their time is over, and not a day before', async (what, { default: days }) => {
     await addOld(district, what, start);
     after(Number(days) - 1);
@@ -207,7 +207,7 @@ it('is a scheduled job that any worker does, and a run that finds nothing leaves
     db: district.db,
     sender: senderOf(district.config),
     patienceMs: 2000,
-    chores: choresOf(district.config, { db: district.db, url: '' }, () => undefined),
+    chores: scheduledJobs(district.config, { db: district.db, url: '' }, () => undefined),
     say: () => undefined,
   });
   const { rows } = await sql<object>`select name, cron, timezone from queue.schedule`.execute(district.db);

@@ -5,12 +5,12 @@ import { join } from 'node:path';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { castDatabase } from '#fixtures/server/test-app.ts';
-import { restore } from '#server/backup/restore.ts';
-import { backUpOnTime } from '#server/backup/scheduled.ts';
+import { restoreBackup } from '#server/backup/restore.ts';
+import { backUpWhenDue } from '#server/backup/scheduled.ts';
 import { readConfig } from '#server/config.ts';
 import { type OpenDatabase, openDatabase } from '#server/db/open.ts';
 import { newBoss } from '#server/db/queues.ts';
-import { choresOf } from '#server/jobs/chores.ts';
+import { scheduledJobs } from '#server/jobs/chores.ts';
 import { senderOf } from '#server/jobs/sender.ts';
 import { startWorker } from '#server/jobs/worker.ts';
 import { lastBackupAt } from '#server/queries/backups.ts';
@@ -46,7 +46,7 @@ it('keeps the newest of its own, and every one that a person made', async () => 
   for (const name of ['vishwas-2026-01-01T000000.tar', 'vishwas-scheduled-2026-01-01T000000.tar.part'])
     await writeFile(join(backups, name), 'x');
   for (const day of ['01', '02', '03']) {
-    const said = await backUpOnTime(config, opened, new Date(`2026-11-${day}T02:30:00Z`));
+    const said = await backUpWhenDue(config, opened, new Date(`2026-11-${day}T02:30:00Z`));
     expect(said).toMatch(/vishwas-scheduled-2026-11-\d\dT023000\.tar: \d+ rows\./);
   }
   expect((await readdir(backups)).sort()).toEqual([
@@ -65,7 +65,7 @@ it('is made by the worker at its time, and brings everything back', async () => 
     db: opened.db,
     sender: senderOf(config),
     patienceMs: 2000,
-    chores: choresOf(config, opened, (line) => said.push(line)),
+    chores: scheduledJobs(config, opened, (line) => said.push(line)),
     say: () => undefined,
   });
   const { rows } = await sql<{ cron: string; timezone: string }>`
@@ -78,12 +78,15 @@ it('is made by the worker at its time, and brings everything back', async () => 
 
   const [name = ''] = await readdir(backups);
   const fresh = await place('fresh');
-  const { database } = await restore(fresh.config, fresh.opened, join(backups, name));
+  const { database } = await restoreBackup(fresh.config, fresh.opened, join(backups, name));
   expect(database.tables.map((table) => table.name)).toContain('deletion_requests');
 });
 
 it('is scheduled only where it is set', async () => {
   const { opened, config } = await place('unset');
   const unset = { ...config, backup: { ...config.backup, cron: null } };
-  expect(choresOf(unset, opened, () => undefined).map(({ name }) => name)).toEqual(['retention', 'evidence']);
+  expect(scheduledJobs(unset, opened, () => undefined).map(({ name }) => name)).toEqual([
+    'retention',
+    'evidence',
+  ]);
 });

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { endpoints } from '#contract/endpoints.ts';
+import { allEndpoints } from '#contract/endpoints.ts';
 import { problemBody } from '#contract/problem.ts';
 import { signInReply } from '#contract/session.ts';
 import { roomOf, startTestApp, type TestApp, testPassword } from '#fixtures/server/test-app.ts';
@@ -125,7 +125,7 @@ describe('who may', () => {
     };
     let asked = 0;
     const id = '0193a5b0-0000-7000-8000-000000000000';
-    for (const row of Object.values(endpoints)) {
+    for (const row of Object.values(allEndpoints)) {
       if ((row.who as readonly string[]).includes('public')) continue;
       if (!test.app.hasRoute({ method: row.method, url: `/api/v1${row.path}` })) continue;
       asked += 1;

@@ -5,7 +5,7 @@ import { sql } from 'kysely';
 import Papa from 'papaparse';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { apiBase } from '#contract/endpoint.ts';
-import { fold, nameKey } from '#contract/fold.ts';
+import { nameKey, searchKey } from '#contract/fold.ts';
 import { type District, openDistrict, type Person } from '#fixtures/server/district.ts';
 
 let district: District;
@@ -125,7 +125,7 @@ describe('its rows', () => {
         date_time: new Date('2026-11-20T20:00:00Z'),
         received_at: district.clock.now,
         body_sha256: Buffer.alloc(32),
-        search_fold: fold('Vikas Rane'),
+        search_fold: searchKey('Vikas Rane'),
       })
       .execute();
     const path = '/sp-user/export/officer-complaints.csv';

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { fold, nameKey } from '#contract/fold.ts';
+import { nameKey, searchKey } from '#contract/fold.ts';
 import { type District, openDistrict, type Person } from '#fixtures/server/district.ts';
 import { uuidv7 } from '#offline/uuid.ts';
 
@@ -44,7 +44,7 @@ async function complain(accusedName: string, accusedId: string | null): Promise<
       date_time: district.clock.now,
       received_at: district.clock.now,
       body_sha256: Buffer.alloc(32),
-      search_fold: fold(accusedName, 'Shobha Tambe', 'पावती दिली नाही.'),
+      search_fold: searchKey(accusedName, 'Shobha Tambe', 'पावती दिली नाही.'),
     })
     .execute();
   return id;

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { Complaint } from '#contract/complaint.ts';
-import type { Plots } from '#contract/plots.ts';
+import type { Charts } from '#contract/plots.ts';
 import { type District, openDistrict, type Person } from '#fixtures/server/district.ts';
 
 let district: District;
@@ -34,7 +34,7 @@ async function actOn(id: string, hoursLater: number, status = 'action') {
   district.clock.now = present;
 }
 
-const plots = async (by: Person, query = ''): Promise<Plots> => {
+const plots = async (by: Person, query = ''): Promise<Charts> => {
   const room = by === district.sp ? 'sp-user' : 'pi-user';
   const { status, body } = await district.call('GET', `/${room}/dashboard/plots${query}`, { by });
   expect(status).toBe(200);

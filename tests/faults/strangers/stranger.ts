@@ -1,6 +1,6 @@
 // Answers that are not ours, or not about this request: every status, every kind of body, every header that a proxy may send or copy.
 import { attemptHeader } from '#contract/attempt.ts';
-import { type ProblemCode, problems } from '#contract/problem.ts';
+import { type ProblemCode, problemStatus } from '#contract/problem.ts';
 import { attemptIn } from '#simulator/ours.ts';
 import { pick, upTo } from '../harness/chance.ts';
 
@@ -38,7 +38,7 @@ export function strangeRoad(
   return road;
 }
 
-export const codes = Object.keys(problems) as [ProblemCode, ...ProblemCode[]];
+export const codes = Object.keys(problemStatus) as [ProblemCode, ...ProblemCode[]];
 
 const kinds = [
   ...(['none', 'page', 'other JSON', 'crossed', 'crossed refusal'] as const),
@@ -59,7 +59,7 @@ function stranger(chance: () => number, init: RequestInit, ofAnother: unknown): 
   const kind = pick(chance, kinds);
   const code = pick(chance, codes);
   // Half of the crossed refusals are right but for their id.
-  const status = kind === 'crossed refusal' && chance() < 0.5 ? problems[code] : statusFrom(chance);
+  const status = kind === 'crossed refusal' && chance() < 0.5 ? problemStatus[code] : statusFrom(chance);
   const refusal = (requestId: string) => JSON.stringify({ success: false, code, message: 'm', requestId });
   const own = refusal(attemptIn(init));
   const bodies: Record<(typeof kinds)[number], () => BodyInit | null> = {

@@ -2,14 +2,14 @@
 import { isDeepStrictEqual } from 'node:util';
 import fc from 'fast-check';
 import * as z from 'zod/mini';
-import { Problem, request, requestFile, Unreachable } from '#api/request.ts';
+import { callEndpoint, Problem, requestFile, Unreachable } from '#api/request.ts';
 import { type Endpoint, urlOf } from '#contract/endpoint.ts';
 import { adminEndpoints } from '#contract/endpoints-admin.ts';
 import { exportEndpoints } from '#contract/endpoints-export.ts';
 import { publicEndpoints } from '#contract/endpoints-public.ts';
 import { staffEndpoints } from '#contract/endpoints-staff.ts';
 import { rightFor } from '#fixtures/data/arbitrary.ts';
-import { browser } from '#offline/platform.ts';
+import { browserPlatform } from '#offline/platform.ts';
 import { ours, refusal } from '#simulator/ours.ts';
 import { Phone } from '#simulator/phone.ts';
 import { chanceFrom, pick } from '../harness/chance.ts';
@@ -50,7 +50,7 @@ export async function readsOf(reads: readonly [Read, ...Read[]], seed: number): 
   };
   const road = strangeRoad(chance, server, () => read.other);
   const after = (ms: number, run: () => void) => phone.after(ms, run, () => true);
-  Object.assign(browser, { fetch: road.fetch, after });
+  Object.assign(browserPlatform, { fetch: road.fetch, after });
   const faults: string[] = [];
   for (let call = 0; call < callsAStory; call += 1) {
     read = pick(chance, reads);
@@ -65,7 +65,7 @@ async function wrongIn({ row, reply }: Read, phone: Phone, who: () => string | n
   const call = { params: { id: 'x', referenceId: 'x' } } as object;
   const asked = row.media
     ? requestFile(row as Endpoint & { media: string }, call).then((file) => file.text())
-    : request(row, call);
+    : callEndpoint(row, call);
   const heard = await settledOn(
     phone,
     asked.then(

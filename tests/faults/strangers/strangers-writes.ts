@@ -1,11 +1,11 @@
 // A complaint with photos, an item, and an officer's writes, while strangers answer in turns with the server.
 import { createHash } from 'node:crypto';
-import { drainStaff } from '#offline/drain-staff.ts';
-import { notesOf } from '#offline/file-notes.ts';
-import { listParcels } from '#offline/outbox.ts';
+import { flushStaff } from '#offline/drain-staff.ts';
+import { progressOfEntry } from '#offline/file-notes.ts';
+import { listEntries } from '#offline/outbox.ts';
 import { getReceipt } from '#offline/receipts.ts';
-import { type NewParcel, seal } from '#offline/seal.ts';
-import { keepStaffKeys, type StaffKeys } from '#offline/seal-key.ts';
+import { enqueue, type NewEntry } from '#offline/seal.ts';
+import { type StaffKeys, saveStaffKeys } from '#offline/seal-key.ts';
 import { sendFiles } from '#offline/send-files.ts';
 import { complaint, Phone, type Process } from '#simulator/phone.ts';
 import { TusServer } from '#simulator/tus-server.ts';
@@ -54,7 +54,7 @@ class Story {
 
   async begin(): Promise<void> {
     const { page, phone, chance } = this;
-    this.keys = await keepStaffKeys(
+    this.keys = await saveStaffKeys(
       {
         userId: officer,
         sealKey: Buffer.alloc(32, 7).toString('base64url'),
@@ -86,7 +86,7 @@ class Story {
     const { outbox } = this.page;
     const session = () => ({ userId: officer, token: 'token' });
     await settledOn(this.phone, this.page.drain({ wake: true }));
-    const { signInNeeded } = await settledOn(this.phone, drainStaff(outbox, this.keys, session));
+    const { signInNeeded } = await settledOn(this.phone, flushStaff(outbox, this.keys, session));
     await settledOn(this.phone, sendFiles(outbox, { wake: true, isWifi: true }));
     this.phone.pass(1_800_000);
     return [...(signInNeeded ? ['untrue: a sign-in is asked for'] : []), ...(await this.states())];
@@ -117,7 +117,9 @@ class Story {
       if (this.phone.network.rows.get(id) !== body) found.push(`lost: ${id}`);
       if ((await getReceipt(outbox, id)) === null) found.push(`lost: the receipt of ${id}`);
     }
-    for (const { id, parcelId, state } of await outbox.store.run('readonly', (tables) => notesOf(tables))) {
+    for (const { id, parcelId, state } of await outbox.store.run('readonly', (tables) =>
+      progressOfEntry(tables),
+    )) {
       if (state === 'refused') found.push(`given up: the file ${id}`);
       if (state === 'arrived' && !this.server.files.get(`${parcelId}.${id}`)?.arrived)
         found.push(`lost: the file ${id}`);
@@ -126,11 +128,11 @@ class Story {
   }
 
   private waiting(owner: string) {
-    return listParcels(this.page.outbox, owner, owner === officer ? this.keys.parcels : undefined);
+    return listEntries(this.page.outbox, owner, owner === officer ? this.keys.parcels : undefined);
   }
 
-  private async keep(parcel: NewParcel): Promise<void> {
-    await seal(this.page.outbox, parcel, parcel.owner === officer ? this.keys.parcels : undefined);
+  private async keep(parcel: NewEntry): Promise<void> {
+    await enqueue(this.page.outbox, parcel, parcel.owner === officer ? this.keys.parcels : undefined);
     this.parcels.push({ id: parcel.id, body: String(parcel.body) });
   }
 

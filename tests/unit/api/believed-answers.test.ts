@@ -1,25 +1,25 @@
 // What a page's own call makes of an answer: ours about this call, our refusal of it, or no answer at all.
 import { afterEach, beforeEach, expect, test } from 'vitest';
-import { Problem, request, requestFile, Unreachable } from '#api/request.ts';
+import { callEndpoint, Problem, requestFile, Unreachable } from '#api/request.ts';
 import { attemptHeader } from '#contract/attempt.ts';
 import { exportEndpoints } from '#contract/endpoints-export.ts';
 import { publicEndpoints } from '#contract/endpoints-public.ts';
-import { browser } from '#offline/platform.ts';
+import { browserPlatform } from '#offline/platform.ts';
 import { attemptIn, ours, refusal } from '#simulator/ours.ts';
 
-const honest = { fetch: browser.fetch };
+const honest = { fetch: browserPlatform.fetch };
 let answer: (init: RequestInit) => Response;
 
 beforeEach(() => {
-  Object.assign(browser, { fetch: async (_path: string, init: RequestInit) => answer(init) });
+  Object.assign(browserPlatform, { fetch: async (_path: string, init: RequestInit) => answer(init) });
 });
 afterEach(() => {
-  Object.assign(browser, honest);
+  Object.assign(browserPlatform, honest);
 });
 
 const closed = { success: true, id: 'x' };
 const close = (signal?: AbortSignal) =>
-  request(publicEndpoints.closeItem, { params: { id: 'x' }, ...(signal && { signal }) } as object);
+  callEndpoint(publicEndpoints.closeItem, { params: { id: 'x' }, ...(signal && { signal }) } as object);
 const problem = (more: object) =>
   JSON.stringify({ success: false, code: 'not_found', message: 'm', ...more });
 const json = { 'content-type': 'application/json' };

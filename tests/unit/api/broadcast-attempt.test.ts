@@ -1,12 +1,12 @@
 import { expect, it } from 'vitest';
-import { attempt, attemptAt, saysThis } from '#api/broadcast.ts';
+import { attemptAt, saysThis, sendBroadcast } from '#api/broadcast.ts';
 
 const words = { message: 'Roads are closed.', file: null };
 const photo = (name: string, lastModified = 1) =>
   new File(['bytes'], name, { type: 'image/png', lastModified });
 
 /** As it comes back from the draft after a reload. */
-const kept = (one: ReturnType<typeof attemptAt>) => attempt.parse(JSON.parse(JSON.stringify(one)));
+const kept = (one: ReturnType<typeof attemptAt>) => sendBroadcast.parse(JSON.parse(JSON.stringify(one)));
 
 it('is the same broadcast when it is tried again as it was, also from the draft', () => {
   const first = attemptAt(words, null);

@@ -2,10 +2,14 @@ import { createInstance } from 'i18next';
 import { describe, expect, it } from 'vitest';
 import { pendingOf } from '../../../src/api/pending-writes.ts';
 import { versionSeen } from '../../../src/api/send-write.ts';
-import type { Parcel } from '../../../src/offline/parcel.ts';
+import type { OutboxEntry } from '../../../src/offline/parcel.ts';
 import { languages, readWords } from '../../fixtures/words/words.ts';
 
-const entry = (kind: string, summary: Record<string, string>, rest: Partial<Parcel> = {}): Parcel => ({
+const entry = (
+  kind: string,
+  summary: Record<string, string>,
+  rest: Partial<OutboxEntry> = {},
+): OutboxEntry => ({
   ...{ id: 'entry', case: 'row', kind, owner: 'officer', madeAt: 0, bodyBytes: 2, files: 0, fileBytes: 0 },
   ...{ state: 'sealed', attempts: 0, trouble: null, reason: null, details: null },
   letter: {
@@ -15,7 +19,7 @@ const entry = (kind: string, summary: Record<string, string>, rest: Partial<Parc
   ...rest,
 });
 
-const stale = (current: object): Partial<Parcel> => ({
+const stale = (current: object): Partial<OutboxEntry> => ({
   state: 'attention',
   reason: { status: 409, code: 'stale_version' },
   details: { message: null, requestId: null, fields: [], current },

@@ -1,6 +1,6 @@
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import * as z from 'zod/mini';
-import { Problem, request, requestFile, Unreachable } from '#api/request.ts';
+import { callEndpoint, Problem, requestFile, Unreachable } from '#api/request.ts';
 import type { Endpoint } from '#contract/endpoint.ts';
 import { ours } from '#simulator/ours.ts';
 
@@ -30,7 +30,7 @@ afterEach(() => vi.unstubAllGlobals());
 describe('a call', () => {
   it('is sent to the address of its row, with its body as JSON', async () => {
     answering((init) => ours(init, 200, { name: 'stored' }));
-    expect(await request(row, call)).toEqual({ name: 'stored' });
+    expect(await callEndpoint(row, call)).toEqual({ name: 'stored' });
     const [url, init] = fetched.mock.lastCall ?? [];
     expect(url).toMatch(/\/things\/a%20b\?page=2$/);
     expect(init).toMatchObject({
@@ -43,14 +43,14 @@ describe('a call', () => {
 
   it('without a body names no type of content', async () => {
     answering((init) => ours(init, 200, { name: 'stored' }));
-    await request(row, { params: { id: 'a' } } as never);
+    await callEndpoint(row, { params: { id: 'a' } } as never);
     expect(fetched.mock.lastCall?.[1]).not.toHaveProperty('body');
     expect(fetched.mock.lastCall?.[1].headers).not.toHaveProperty('content-type');
   });
 
   it('that is refused throws the server’s sentence, its code and the row as it stands', async () => {
     answering((init) => ours(init, 409, problem));
-    const refused = await request(row, call).catch((error: unknown) => error);
+    const refused = await callEndpoint(row, call).catch((error: unknown) => error);
     expect(refused).toBeInstanceOf(Problem);
     expect(refused).toMatchObject({
       status: 409,
@@ -72,7 +72,7 @@ describe('nothing of this server', () => {
     ['a refusal of another server', () => Response.json(problem, { status: 409 })],
   ])('throws Unreachable: %s', async (_what, answer) => {
     answering(answer);
-    await expect(request(row, call)).rejects.toBeInstanceOf(Unreachable);
+    await expect(callEndpoint(row, call)).rejects.toBeInstanceOf(Unreachable);
   });
 });
 
@@ -80,7 +80,7 @@ describe('an abort', () => {
   it('throws as it came, not as a missing network', async () => {
     answering(() => new Promise(() => {}));
     const abort = new AbortController();
-    const waiting = request(row, { params: { id: 'a' }, signal: abort.signal } as never);
+    const waiting = callEndpoint(row, { params: { id: 'a' }, signal: abort.signal } as never);
     abort.abort(new DOMException('over', 'AbortError'));
     await expect(waiting).rejects.toMatchObject({ name: 'AbortError' });
   });

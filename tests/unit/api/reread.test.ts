@@ -1,6 +1,6 @@
 import { QueryClient, QueryObserver } from '@tanstack/react-query';
 import { expect, test } from 'vitest';
-import { reread } from '#api/reread.ts';
+import { refetchNow } from '#api/reread.ts';
 
 test('what changes while the first read is under way is read all the same', async () => {
   let kept = 'sending';
@@ -13,7 +13,7 @@ test('what changes while the first read is under way is read all the same', asyn
   const observer = new QueryObserver(client, { queryKey: ['reports'], queryFn });
   const stop = observer.subscribe(() => undefined);
   kept = 'waiting';
-  await reread(client, ['reports']);
+  await refetchNow(client, ['reports']);
   expect(observer.getCurrentResult().data).toBe('waiting');
   stop();
 });

@@ -1,8 +1,8 @@
 // What an officer finds without network: every report that some list has left on this device.
 import { expect, it } from 'vitest';
-import { gather, pageOfSaved } from '#api/saved-incidents.ts';
+import { collectSavedIncidents, pageOfSaved } from '#api/saved-incidents.ts';
 import type { IncidentList, IncidentReport } from '#contract/incident.ts';
-import { withoutTurns } from '#ui/UserText.tsx';
+import { withoutDirectionMarks } from '#ui/UserText.tsx';
 
 const report = (number: number, more: Partial<IncidentReport> = {}): IncidentReport => ({
   _id: String(number),
@@ -41,7 +41,7 @@ const all = Array.from({ length: 23 }, (_, number) => report(number));
 const ids = (page: IncidentList) => page.data.map(({ _id }) => _id);
 
 it('takes each report once, as the newest list has it', () => {
-  const { incidents, at } = gather([
+  const { incidents, at } = collectSavedIncidents([
     { data: list(report(1, { status: 'resolved' }), report(2)), at: 200 },
     { data: list(report(1), report(3)), at: 100 },
   ]);
@@ -82,5 +82,5 @@ it('searches name, place, reference, text and kind, within type and status', () 
 });
 
 it('shows a text without the signs that turn it round, and leaves all else', () => {
-  expect(withoutTurns('a\u202Efdp.exe\u2069 राम\u200Dन')).toBe('afdp.exe राम\u200Dन');
+  expect(withoutDirectionMarks('a\u202Efdp.exe\u2069 राम\u200Dन')).toBe('afdp.exe राम\u200Dन');
 });

@@ -2,7 +2,7 @@ import { mkdir, mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promis
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { afterEach, beforeEach, expect, test } from 'vitest';
-import { setEarlierAside } from '../../../build/earlier.ts';
+import { keepPreviousAssets } from '../../../build/earlier.ts';
 
 let root: string;
 const places = () => ({
@@ -18,7 +18,7 @@ afterEach(() => rm(root, { recursive: true, force: true }));
 
 /** As a build does it: what was there is cleared, then these files are made. */
 async function build(...files: string[]) {
-  const bringBack = await setEarlierAside(places());
+  const bringBack = await keepPreviousAssets(places());
   await rm(join(root, 'dist'), { recursive: true, force: true });
   for (const file of files) {
     const path = join(places().assets, file);

@@ -2,7 +2,7 @@ import { expect, it } from 'vitest';
 import { statuses, statusNames } from '#contract/status.ts';
 import { listSearch } from '#routes/_staff/-search.ts';
 import { mustStay } from '#server/rules/deletion.ts';
-import { timelineOf } from '#server/rules/timeline.ts';
+import { buildTimeline } from '#server/rules/timeline.ts';
 
 it.each(statusNames)('a console keeps the filter by %s in its address', (status) => {
   expect(listSearch([])({ status })).toEqual({ status });
@@ -25,7 +25,7 @@ it.each(statusNames)(
 it.each(statusNames)('the timeline of a report that is %s has a step to come while it is open', (status) => {
   const at = new Date(0);
   const changes = statuses[status].isSettable ? [{ status: status as 'action', at }] : [];
-  const steps = timelineOf({ receivedAt: at, readAt: at, status, changes });
+  const steps = buildTimeline({ receivedAt: at, readAt: at, status, changes });
   expect(steps.some(({ completed }) => !completed)).toBe(statuses[status].isOpen);
 });
 

@@ -1,9 +1,9 @@
 import { existsSync, statSync } from 'node:fs';
 import sharp from 'sharp';
 import { describe, expect, it } from 'vitest';
-import { webmanifest } from '#manifest/webmanifest.ts';
+import { buildManifest } from '#manifest/webmanifest.ts';
 
-const faces = (['en', 'mr'] as const).map((language) => webmanifest(language));
+const faces = (['en', 'mr'] as const).map((language) => buildManifest(language));
 const [english, marathi] = faces;
 
 describe.each(faces)('the manifest in $lang', ({ shortcuts, icons, screenshots, lang, ...manifest }) => {

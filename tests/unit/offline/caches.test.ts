@@ -3,13 +3,13 @@ import { QueryClient, type QueryKey } from '@tanstack/react-query';
 import { entries } from 'idb-keyval';
 import { expect, test, vi } from 'vitest';
 import { type CacheStorage, cacheStore, dropReadCache, publicCache } from '#offline/cache.ts';
-import { choiceStore } from '#offline/choice.ts';
-import { dropStaffKeys, keepStaffKeys, keptStaffKeys } from '#offline/seal-key.ts';
-import { sealedCache } from '#offline/sealed-cache.ts';
+import { settingsStore } from '#offline/choice.ts';
+import { dropStaffKeys, savedStaffKeys, saveStaffKeys } from '#offline/seal-key.ts';
+import { encryptedCache } from '#offline/sealed-cache.ts';
 import { Phone, type Process, rest } from '#simulator/phone.ts';
 
 const signIn = (page: Process, token = 'first session') =>
-  keepStaffKeys(
+  saveStaffKeys(
     {
       userId: 'anita',
       sealKey: Buffer.alloc(32, 7).toString('base64url'),
@@ -49,7 +49,7 @@ test('the public cache serves the query library: kept, restored, collected, remo
 
 test('the sealed cache serves it alike', async () => {
   const page = new Phone().start();
-  const storage = sealedCache(await signIn(page), page.platform);
+  const storage = encryptedCache(await signIn(page), page.platform);
   expect(await read(storage, 'one')).toBe('one');
   expect(await read(storage, 'two')).toBe('one');
   const persister = persisterOn(storage);
@@ -63,7 +63,7 @@ test('the sealed cache serves it alike', async () => {
 
 test('neither the rows nor their names lie open', async () => {
   const page = new Phone().start();
-  await read(sealedCache(await signIn(page), page.platform), 'चोरीची नोंद');
+  await read(encryptedCache(await signIn(page), page.platform), 'चोरीची नोंद');
   const rows = await entries<string, { sealed: Uint8Array }>(cacheStore(page.platform, 'staff'));
   expect(rows).toHaveLength(1);
   for (const [name, row] of rows) {
@@ -74,11 +74,11 @@ test('neither the rows nor their names lie open', async () => {
 
 test('at sign-out the keys and the sealed rows go, the public rows stay', async () => {
   const page = new Phone().start();
-  const storage = sealedCache(await signIn(page), page.platform);
+  const storage = encryptedCache(await signIn(page), page.platform);
   await read(storage, 'one');
   await publicCache(page.platform).setItem('a', 'b');
   await dropStaffKeys(page.platform);
-  expect(await keptStaffKeys(page.platform)).toBeNull();
+  expect(await savedStaffKeys(page.platform)).toBeNull();
   // The library writes without being waited for, so a late row may come, and goes.
   await vi.waitFor(async () => expect(await entries(cacheStore(page.platform, 'staff'))).toEqual([]));
   expect(await publicCache(page.platform).getItem('a')).toBe('b');
@@ -87,7 +87,7 @@ test('at sign-out the keys and the sealed rows go, the public rows stay', async 
 test('a page that still writes while another signs out leaves nothing behind', async () => {
   for (let turns = 0; turns < 30; turns += 1) {
     const page = new Phone().start();
-    const storage = sealedCache(await signIn(page), page.platform);
+    const storage = encryptedCache(await signIn(page), page.platform);
     const writing = storage.setItem('tanstack-query-["a"]', 'b');
     await rest(turns);
     await dropStaffKeys(page.platform);
@@ -99,7 +99,7 @@ test('a page that still writes while another signs out leaves nothing behind', a
 test('rows saved in one session do not open in the next with the same user and key', async () => {
   const page = new Phone().start();
   const before = await signIn(page);
-  await read(sealedCache(before, page.platform), 'one');
+  await read(encryptedCache(before, page.platform), 'one');
   const stolen = await entries<string, unknown>(cacheStore(page.platform, 'staff'));
   const after = await signIn(page, 'second session');
   const store = cacheStore(page.platform, 'staff');
@@ -107,7 +107,7 @@ test('rows saved in one session do not open in the next with the same user and k
   await store('readwrite', (rows) => {
     for (const [name, row] of stolen) rows.put(row, name);
   });
-  expect(await sealedCache(after, page.platform).entries()).toEqual([]);
+  expect(await encryptedCache(after, page.platform).entries()).toEqual([]);
   expect(await entries(store)).toEqual([]);
 });
 
@@ -116,18 +116,18 @@ test('an offline restart finds keys that cannot be exported, and expiry removes 
   const keys = await signIn(phone.start());
   const box = await keys.parcels.seal('नोंद', 'label');
   const page = phone.start();
-  const found = await keptStaffKeys(page.platform);
+  const found = await savedStaffKeys(page.platform);
   expect(found?.userId).toBe('anita');
   expect(await found?.parcels.open(box, 'label')).toBe('नोंद');
-  const [kept] = await entries<string, Record<string, CryptoKey>>(choiceStore(page.platform));
+  const [kept] = await entries<string, Record<string, CryptoKey>>(settingsStore(page.platform));
   for (const key of ['parcels', 'cache', 'names']) {
     expect(kept?.[1][key]?.extractable).toBe(false);
   }
 
   phone.clock = Date.parse('2026-11-28T00:00:00Z');
-  expect(await keptStaffKeys(page.platform)).toBeNull();
+  expect(await savedStaffKeys(page.platform)).toBeNull();
   phone.clock = 0;
-  expect(await keptStaffKeys(page.platform)).toBeNull();
+  expect(await savedStaffKeys(page.platform)).toBeNull();
 });
 
 test('a disk that fails is never shown: reads miss, writes are dropped', async () => {
@@ -136,7 +136,7 @@ test('a disk that fails is never shown: reads miss, writes are dropped', async (
   page.faults = () => 'dead';
   const unhandled = vi.fn();
   process.on('unhandledRejection', unhandled);
-  for (const storage of [publicCache(page.platform), sealedCache(keys, page.platform)]) {
+  for (const storage of [publicCache(page.platform), encryptedCache(keys, page.platform)]) {
     expect(await read(storage, 'fresh')).toBe('fresh');
     expect(await storage.entries()).toEqual([]);
     await storage.removeItem('a');
@@ -150,9 +150,9 @@ test('the whole read cache can be given up without touching anything else', asyn
   const page = new Phone().start();
   const keys = await signIn(page);
   await publicCache(page.platform).setItem('a', 'b');
-  await sealedCache(keys, page.platform).setItem('c', 'd');
+  await encryptedCache(keys, page.platform).setItem('c', 'd');
   await dropReadCache(page.platform);
   expect(await publicCache(page.platform).entries()).toEqual([]);
-  expect(await sealedCache(keys, page.platform).entries()).toEqual([]);
-  expect(await keptStaffKeys(page.platform)).not.toBeNull();
+  expect(await encryptedCache(keys, page.platform).entries()).toEqual([]);
+  expect(await savedStaffKeys(page.platform)).not.toBeNull();
 });

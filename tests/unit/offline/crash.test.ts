@@ -1,6 +1,6 @@
 // The process dies, or the disk undoes a transaction, at every place in turn between Submit and the receipt.
 import { expect, test } from 'vitest';
-import { listParcels } from '#offline/outbox.ts';
+import { listEntries } from '#offline/outbox.ts';
 import { getReceipt } from '#offline/receipts.ts';
 import type { Fault } from '#simulator/disk.ts';
 import { complaint, Phone, type Process, rest } from '#simulator/phone.ts';
@@ -14,7 +14,7 @@ async function recover(phone: Phone, id: string, wasSaved: boolean) {
   expect(phone.network.committed).toEqual([id]);
   expect(phone.network.rows.get(id)).toBe(complaint(id).body);
   expect(new Set(phone.network.requests.map((request) => request.text)).size).toBe(1);
-  expect(await listParcels(page.outbox, 'public')).toEqual([]);
+  expect(await listEntries(page.outbox, 'public')).toEqual([]);
   expect(await getReceipt(page.outbox, id)).toMatchObject({ receipt: { keyId: 'k1' } });
 }
 
@@ -86,7 +86,7 @@ test('a parcel left in "sending" by a dead process is sent again at the next sta
   await rest();
   page.kill();
   const next = phone.start();
-  expect(await listParcels(next.outbox, 'public')).toMatchObject([{ state: 'sending', attempts: 1 }]);
+  expect(await listEntries(next.outbox, 'public')).toMatchObject([{ state: 'sending', attempts: 1 }]);
   await next.drain();
   expect(phone.network.requests).toHaveLength(2);
   expect(phone.network.committed).toEqual([id]);
@@ -107,12 +107,12 @@ test('is retried slowly when its receipt cannot be saved, while the others go on
   await page.drain({ wake: false });
   expect(page.freed).toBe(1);
   expect(phone.network.committed).toEqual([first, second]);
-  expect(await listParcels(page.outbox, 'public')).toMatchObject([{ id: first, state: 'sending' }]);
+  expect(await listEntries(page.outbox, 'public')).toMatchObject([{ id: first, state: 'sending' }]);
 
   await page.drain({ wake: false });
   expect(phone.network.requests).toHaveLength(2);
   phone.pass(3_600_000);
   await page.drain({ wake: false });
-  expect(await listParcels(page.outbox, 'public')).toEqual([]);
+  expect(await listEntries(page.outbox, 'public')).toEqual([]);
   expect(phone.network.committed).toEqual([first, second]);
 });

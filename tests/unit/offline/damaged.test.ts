@@ -1,10 +1,10 @@
 // What cannot be sent, whatever it is and however often it fails, never stands before what can.
 import { expect, test } from 'vitest';
-import { discard, listParcels } from '#offline/outbox.ts';
+import { discardEntry, listEntries } from '#offline/outbox.ts';
 import { listReceipts } from '#offline/receipts.ts';
 import { listReports } from '#offline/reports.ts';
 import { sendFiles } from '#offline/send-files.ts';
-import { asked } from '#offline/store.ts';
+import { resultOf } from '#offline/store.ts';
 import type { Weather } from '#simulator/network.ts';
 import { complaint, Phone, type Process } from '#simulator/phone.ts';
 
@@ -21,7 +21,7 @@ const junk: object[] = [
 ];
 
 const put = (page: Process, table: 'parcels' | 'files' | 'notes' | 'receipts', row: object) =>
-  page.outbox.store.run('readwrite', (tables) => asked(tables[table].put(row)));
+  page.outbox.store.run('readwrite', (tables) => resultOf(tables[table].put(row)));
 
 test.each(junk)(
   'a damaged row (%o) goes nowhere, is listed and can be deleted; the others go',
@@ -67,8 +67,8 @@ test.each(junk)(
     expect((await listReceipts(page.outbox)).every((one) => !Number.isNaN(Date.parse(one.receivedAt)))).toBe(
       true,
     );
-    for (const { id: damaged } of await listParcels(page.outbox, 'public')) {
-      expect(await discard(page.outbox, damaged)).toBe('discarded');
+    for (const { id: damaged } of await listEntries(page.outbox, 'public')) {
+      expect(await discardEntry(page.outbox, damaged)).toBe('discarded');
     }
   },
 );

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { keepLanguage, keptLanguage } from '#offline/choice.ts';
+import { savedLanguage, saveLanguage } from '#offline/choice.ts';
 import { draftLifeMs, openDrafts } from '#offline/drafts.ts';
 import { noon, Phone } from '#simulator/phone.ts';
 
@@ -65,9 +65,9 @@ test('works on a connection that has died', async () => {
 test('the worker finds the language chosen, and English where nothing was chosen or can be read', async () => {
   const phone = new Phone();
   const page = phone.start();
-  expect(await keptLanguage(page.platform)).toBe('en');
-  await keepLanguage('mr', page.platform);
-  expect(await keptLanguage(phone.start().platform)).toBe('mr');
+  expect(await savedLanguage(page.platform)).toBe('en');
+  await saveLanguage('mr', page.platform);
+  expect(await savedLanguage(phone.start().platform)).toBe('mr');
   page.faults = () => 'dead';
-  expect(await keptLanguage(page.platform)).toBe('en');
+  expect(await savedLanguage(page.platform)).toBe('en');
 });

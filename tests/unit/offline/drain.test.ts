@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { listParcels } from '#offline/outbox.ts';
+import { listEntries } from '#offline/outbox.ts';
 import { getReceipt } from '#offline/receipts.ts';
 import { complaint, Phone, rest } from '#simulator/phone.ts';
 
@@ -14,7 +14,7 @@ test('sends what was sealed, keeps the receipt with the exact bytes, and leaves 
   expect([...report.received.keys()]).toEqual([id]);
   expect(report.nextMs).toBeNull();
   expect(phone.network.rows.get(id)).toBe(sealed.body);
-  expect(await listParcels(page.outbox, 'public')).toEqual([]);
+  expect(await listEntries(page.outbox, 'public')).toEqual([]);
   const receipt = await getReceipt(page.outbox, id);
   expect(receipt).toMatchObject({
     receivedAt: '2026-11-21T04:00:00.000Z',
@@ -34,7 +34,7 @@ test('keeps a complaint whose answer is lost after commit, and sends the same by
   expect(phone.network.requests).toHaveLength(11);
   expect(new Set(phone.network.requests.map((request) => request.text)).size).toBe(1);
   expect(phone.network.committed).toEqual([id]);
-  expect(await listParcels(page.outbox, 'public')).toEqual([]);
+  expect(await listEntries(page.outbox, 'public')).toEqual([]);
 });
 
 test('asks for no redirect, no cache, and gives the request a way to be ended', async () => {
@@ -121,7 +121,7 @@ test('two drains at once make one request', async () => {
   await page.seal(complaint(id));
   await Promise.all([page.drain(), worker.drain(), page.drain()]);
   expect(phone.network.requests).toHaveLength(1);
-  expect(await listParcels(worker.outbox, 'public')).toEqual([]);
+  expect(await listEntries(worker.outbox, 'public')).toEqual([]);
 });
 
 test('without Web Locks two drains at once deliver once', async () => {
@@ -133,7 +133,7 @@ test('without Web Locks two drains at once deliver once', async () => {
   const reports = await Promise.all([page.drain(), worker.drain(), page.drain()]);
   expect(reports.map(({ busy }) => busy)).toEqual([false, false, false]);
   expect(phone.network.committed).toEqual([id]);
-  expect(await listParcels(worker.outbox, 'public')).toEqual([]);
+  expect(await listEntries(worker.outbox, 'public')).toEqual([]);
   expect(await getReceipt(worker.outbox, id)).not.toBeNull();
 });
 
@@ -174,7 +174,7 @@ test('gives up a request after a minute and keeps the parcel', async () => {
   phone.pass(60_000);
   await draining;
   expect(phone.network.requests[0]?.init.signal?.aborted).toBe(true);
-  expect(await listParcels(page.outbox, 'public')).toMatchObject([
+  expect(await listEntries(page.outbox, 'public')).toMatchObject([
     { id, state: 'sealed', trouble: 'network' },
   ]);
   await page.drain();

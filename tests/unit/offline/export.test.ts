@@ -1,7 +1,7 @@
 // A report that waits, carried by hand to another phone: whole, or told what is not; and however often it is sent, one report.
 import { createHash, webcrypto } from 'node:crypto';
 import { describe, expect, test } from 'vitest';
-import { CannotUnpack, packReport, unpack } from '#offline/export.ts';
+import { buildTransferFile, readTransferFile, TransferFileError } from '#offline/export.ts';
 import { complaint, Phone } from '#simulator/phone.ts';
 
 const surroundings = { subtle: webcrypto.subtle as SubtleCrypto };
@@ -18,21 +18,21 @@ async function packed() {
   const id = phone.newId();
   const files = [fileOf('one.jpg', Buffer.alloc(3000, 1)), fileOf('दोन.jpg', Buffer.alloc(500, 2))];
   await page.seal(complaint(id, { files }));
-  const file = await packReport(page.outbox, id);
+  const file = await buildTransferFile(page.outbox, id);
   if (!file) throw new Error('nothing to pack');
   return { phone, page, id, file, bytes: Buffer.from(await file.arrayBuffer()) };
 }
 
 const why = async (bytes: Buffer) =>
-  unpack(surroundings, new Blob([new Uint8Array(bytes)])).then(
+  readTransferFile(surroundings, new Blob([new Uint8Array(bytes)])).then(
     ({ lost }) => lost.map(({ name }) => name),
-    (error: unknown) => (error instanceof CannotUnpack ? error.why : error),
+    (error: unknown) => (error instanceof TransferFileError ? error.why : error),
   );
 
 describe('a report in a file', () => {
   test('holds the exact text and every byte of its photos', async () => {
     const { id, file } = await packed();
-    const found = await unpack(surroundings, file);
+    const found = await readTransferFile(surroundings, file);
     expect(found).toMatchObject({ id, kind: 'complaint', body: complaint(id).body, lost: [] });
     const photos = await Promise.all(found.files.map(({ blob }) => blob.arrayBuffer()));
     expect(photos.map((photo) => Buffer.from(photo))).toEqual([Buffer.alloc(3000, 1), Buffer.alloc(500, 2)]);
@@ -43,7 +43,7 @@ describe('a report in a file', () => {
     const { phone, page, id, file } = await packed();
     const other = new Phone();
     const station = other.start();
-    const found = await unpack(surroundings, file);
+    const found = await readTransferFile(surroundings, file);
     await station.seal(complaint(id, { body: found.body, files: found.files }));
     // One server for both.
     other.network.fetch = phone.network.fetch.bind(phone.network);
@@ -57,15 +57,15 @@ describe('a report in a file', () => {
   test('can still be made when the text has arrived and a photo has not', async () => {
     const { page, id } = await packed();
     await page.drain();
-    const file = await packReport(page.outbox, id);
-    const found = file && (await unpack(surroundings, file));
+    const file = await buildTransferFile(page.outbox, id);
+    const found = file && (await readTransferFile(surroundings, file));
     expect(found).toMatchObject({ id, body: complaint(id).body });
     expect(found?.files).toHaveLength(2);
   });
 
   test('is not made of an officer’s, nor of one that is not here', async () => {
     const { page, phone } = await packed();
-    expect(await packReport(page.outbox, phone.newId())).toBeNull();
+    expect(await buildTransferFile(page.outbox, phone.newId())).toBeNull();
   });
 });
 

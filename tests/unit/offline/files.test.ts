@@ -2,11 +2,11 @@
 import { createHash, randomBytes } from 'node:crypto';
 import { expect, test } from 'vitest';
 import { pauseFile, removeFile, resumeFile } from '#offline/file-changes.ts';
-import { notesOf } from '#offline/file-notes.ts';
-import { withdraw } from '#offline/outbox.ts';
-import { forget } from '#offline/receipts.ts';
+import { progressOfEntry } from '#offline/file-notes.ts';
+import { withdrawEntry } from '#offline/outbox.ts';
+import { deleteReceipt } from '#offline/receipts.ts';
 import { sendFiles } from '#offline/send-files.ts';
-import { asked } from '#offline/store.ts';
+import { resultOf } from '#offline/store.ts';
 import { complaint, Phone, type Process } from '#simulator/phone.ts';
 import { TusServer } from '#simulator/tus-server.ts';
 
@@ -42,11 +42,11 @@ class Village {
   }
 
   async notes(page: Process) {
-    return page.outbox.store.run('readonly', (tables) => notesOf(tables, this.id));
+    return page.outbox.store.run('readonly', (tables) => progressOfEntry(tables, this.id));
   }
 
   async blobs(page: Process) {
-    return page.outbox.store.run('readonly', ({ files }) => asked(files.count()));
+    return page.outbox.store.run('readonly', ({ files }) => resultOf(files.count()));
   }
 }
 
@@ -151,13 +151,13 @@ test('withdrawn or forgotten, a complaint leaves nothing of its files behind', a
   const village = new Village();
   const page = village.start();
   await page.seal(complaint(village.id, { files: [village.file(100)] }));
-  await withdraw(page.outbox, village.id);
+  await withdrawEntry(page.outbox, village.id);
   expect([await village.blobs(page), await village.notes(page)]).toEqual([0, []]);
   const again = new Village();
   const other = again.start();
   await other.seal(complaint(again.id, { files: [again.file(100)] }));
   await other.drain();
-  await forget(other.outbox, again.id);
+  await deleteReceipt(other.outbox, again.id);
   expect([await again.blobs(other), await again.notes(other)]).toEqual([0, []]);
 });
 

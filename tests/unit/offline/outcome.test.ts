@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { getParcel } from '#offline/outbox.ts';
+import { getEntry } from '#offline/outbox.ts';
 import type { Weather } from '#simulator/network.ts';
 import { attemptIn } from '#simulator/ours.ts';
 import { complaint, Phone } from '#simulator/phone.ts';
@@ -11,7 +11,7 @@ async function after(weather: Weather) {
   await page.seal(complaint(id));
   phone.network.weather = [weather];
   const report = await page.drain();
-  const parcel = await getParcel(page.outbox, id);
+  const parcel = await getEntry(page.outbox, id);
   phone.pass(3_600_000);
   await page.drain();
   return { phone, report, parcel, sentAgain: phone.network.requests.length > 1, id };

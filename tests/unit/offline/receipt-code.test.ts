@@ -2,7 +2,7 @@
 import { webcrypto } from 'node:crypto';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { type ReceiptKeys, receiptText } from '#contract/complaint.ts';
-import { decodeReceipt, encodeReceipt, readReceipts } from '#offline/receipt-code.ts';
+import { decodeReceipt, encodeReceipt, parseReceipts } from '#offline/receipt-code.ts';
 import { type SignedReceipt, verifyReceipt } from '#offline/verify-receipt.ts';
 
 const subtle = webcrypto.subtle as SubtleCrypto;
@@ -28,7 +28,7 @@ beforeAll(async () => {
   code = encodeReceipt(genuine) ?? '';
 });
 
-const readReceipt = (text: string) => readReceipts(text)[0] ?? null;
+const readReceipt = (text: string) => parseReceipts(text)[0] ?? null;
 
 const verdictOf = async (text: string) => {
   const read = readReceipt(text);
@@ -60,7 +60,7 @@ describe('the code', () => {
       expect([text, await verdictOf(text)]).toEqual([text, 'genuine']);
     }
     const spoilt = `${code.slice(0, 30)}${code[30] === 'A' ? 'B' : 'A'}${code.slice(31)}`;
-    expect(readReceipts(`${spoilt} ${link}`).map(({ signed }) => signed)).toContainEqual(genuine);
+    expect(parseReceipts(`${spoilt} ${link}`).map(({ signed }) => signed)).toContainEqual(genuine);
   });
 
   test('cut short is incomplete, not forged', async () => {

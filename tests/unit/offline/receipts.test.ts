@@ -1,8 +1,8 @@
 import { webcrypto } from 'node:crypto';
 import { beforeAll, expect, test } from 'vitest';
 import type { ReceiptKeys } from '#contract/complaint.ts';
-import { forget, getReceipt, listReceipts } from '#offline/receipts.ts';
-import { listReports, whereabouts } from '#offline/reports.ts';
+import { deleteReceipt, getReceipt, listReceipts } from '#offline/receipts.ts';
+import { deliveryStatus, listReports } from '#offline/reports.ts';
 import { type SignedReceipt, verifyReceipt } from '#offline/verify-receipt.ts';
 import { complaint, Phone, rest } from '#simulator/phone.ts';
 
@@ -65,9 +65,9 @@ test('forgets a receipt on this phone only', async () => {
   const id = phone.newId();
   await page.seal(complaint(id));
   await page.drain();
-  await forget(page.outbox, id);
+  await deleteReceipt(page.outbox, id);
   expect(await listReceipts(page.outbox)).toEqual([]);
-  expect(await whereabouts(page.outbox, id)).toEqual({ at: 'gone' });
+  expect(await deliveryStatus(page.outbox, id)).toEqual({ at: 'gone' });
   expect(phone.network.rows.has(id)).toBe(true);
 });
 
@@ -92,10 +92,10 @@ test('an answer that comes after the receipt was forgotten brings nothing back',
   phone.clock += 3_600_000;
   const other = phone.start({ locks: false });
   await other.drain();
-  await forget(other.outbox, id);
+  await deleteReceipt(other.outbox, id);
   open();
   await late;
-  expect(await whereabouts(page.outbox, id)).toEqual({ at: 'gone' });
+  expect(await deliveryStatus(page.outbox, id)).toEqual({ at: 'gone' });
 });
 
 test('tells where a complaint is, step by step, and tells every page', async () => {
@@ -105,7 +105,7 @@ test('tells where a complaint is, step by step, and tells every page', async () 
   const heard: string[] = [];
   const stop = other.outbox.changes.subscribe((change) => heard.push(change.what));
   const id = phone.newId();
-  const at = async () => (await whereabouts(other.outbox, id)).at;
+  const at = async () => (await deliveryStatus(other.outbox, id)).at;
   expect(await at()).toBe('gone');
   await page.seal(complaint(id));
   expect(await at()).toBe('phone');
@@ -118,11 +118,11 @@ test('tells where a complaint is, step by step, and tells every page', async () 
   phone.pass(60_000);
   await draining;
   await page.drain();
-  expect(await whereabouts(other.outbox, id)).toMatchObject({
+  expect(await deliveryStatus(other.outbox, id)).toMatchObject({
     at: 'received',
     receivedAt: '2026-11-21T04:00:00.000Z',
   });
-  await forget(page.outbox, id);
+  await deleteReceipt(page.outbox, id);
   await rest();
   expect(heard).toEqual([
     'sealed',

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
-import { getParcel, listParcels } from '#offline/outbox.ts';
-import { asked, StoreError } from '#offline/store.ts';
+import { getEntry, listEntries } from '#offline/outbox.ts';
+import { resultOf, StoreError } from '#offline/store.ts';
 import { complaint, Phone } from '#simulator/phone.ts';
 
 const photo = (id: string, bytes: number) => ({
@@ -28,7 +28,7 @@ test('keeps the bytes exactly, with their SHA-256, whatever the caller does to i
   await sealing;
   page.kill();
 
-  const parcel = await getParcel(phone.start().outbox, id);
+  const parcel = await getEntry(phone.start().outbox, id);
   expect(parcel).toMatchObject({ state: 'sealed', attempts: 0, bodyBytes: expected.length });
   expect(parcel?.letter?.body).toEqual(expected);
   const digest = await crypto.subtle.digest('SHA-256', expected);
@@ -62,8 +62,8 @@ test('keeps text and photos together, in one transaction', async () => {
   const page = phone.start();
   const id = phone.newId();
   await page.seal(complaint(id, { files: [photo('p1', 1000), photo('p2', 2000)] }));
-  expect(await getParcel(page.outbox, id)).toMatchObject({ files: 2, fileBytes: 3000 });
-  const kept = await page.outbox.store.run('readonly', ({ files }) => asked(files.getAll()));
+  expect(await getEntry(page.outbox, id)).toMatchObject({ files: 2, fileBytes: 3000 });
+  const kept = await page.outbox.store.run('readonly', ({ files }) => resultOf(files.getAll()));
   expect(kept.map((file: { parcelId: string; blob: Blob }) => [file.parcelId, file.blob.size])).toEqual([
     [id, 1000],
     [id, 2000],
@@ -75,7 +75,7 @@ test('Submit pressed twice keeps one parcel, also when the first has been receiv
   const page = phone.start();
   const id = phone.newId();
   await Promise.all([page.seal(complaint(id)), page.seal(complaint(id))]);
-  expect(await listParcels(page.outbox, 'public')).toHaveLength(1);
+  expect(await listEntries(page.outbox, 'public')).toHaveLength(1);
   await page.drain();
   await page.seal(complaint(id));
   await page.drain();
@@ -101,7 +101,7 @@ test('a full disk lists nothing, sends nothing, and names the text as what faile
   const id = phone.newId();
   expect(await kindOf(page.seal(complaint(id)))).toEqual(['quota', 'text']);
   expect(page.freed).toBe(1);
-  expect(await listParcels(page.outbox, 'public')).toEqual([]);
+  expect(await listEntries(page.outbox, 'public')).toEqual([]);
   await page.drain();
   expect(phone.network.requests).toEqual([]);
 });
@@ -113,7 +113,7 @@ test('gives up the read cache for a complaint', async () => {
   page.cacheBytes = 100_000;
   const id = phone.newId();
   await page.seal(complaint(id));
-  expect(await getParcel(page.outbox, id)).toMatchObject({ state: 'sealed' });
+  expect(await getEntry(page.outbox, id)).toMatchObject({ state: 'sealed' });
 });
 
 test('names the photos that do not fit, saves nothing, and then takes the text alone', async () => {
@@ -123,7 +123,7 @@ test('names the photos that do not fit, saves nothing, and then takes the text a
   const id = phone.newId();
   const withPhoto = complaint(id, { files: [photo('p1', 5_000_000)] });
   expect(await kindOf(page.seal(withPhoto))).toEqual(['quota', 'files']);
-  expect(await listParcels(page.outbox, 'public')).toEqual([]);
+  expect(await listEntries(page.outbox, 'public')).toEqual([]);
   phone.disk.free = 10;
   expect(await kindOf(page.seal(complaint(id)))).toEqual(['quota', 'text']);
   phone.disk.free = 20_000;
@@ -140,8 +140,8 @@ test('a repaired complaint takes the place of the refused one, with its photos',
   phone.network.poison.set(first, 400);
   await page.drain();
   await page.seal(complaint(repaired, { replaces: first }));
-  expect((await listParcels(page.outbox, 'public')).map((parcel) => parcel.id)).toEqual([repaired]);
-  const kept = await page.outbox.store.run('readonly', ({ files }) => asked(files.getAll()));
+  expect((await listEntries(page.outbox, 'public')).map((parcel) => parcel.id)).toEqual([repaired]);
+  const kept = await page.outbox.store.run('readonly', ({ files }) => resultOf(files.getAll()));
   expect(kept.map((file: { parcelId: string }) => file.parcelId)).toEqual([repaired]);
 });
 
@@ -164,5 +164,5 @@ test('replaces nothing that may still be sent', async () => {
   const first = phone.newId();
   await page.seal(complaint(first));
   expect(await kindOf(page.seal(complaint(phone.newId(), { replaces: first })))).toEqual(['conflict', null]);
-  expect((await listParcels(page.outbox, 'public')).map((parcel) => parcel.id)).toEqual([first]);
+  expect((await listEntries(page.outbox, 'public')).map((parcel) => parcel.id)).toEqual([first]);
 });

@@ -1,20 +1,20 @@
 import { expect, test } from 'vitest';
-import { drainStaff } from '#offline/drain-staff.ts';
-import { countUnsent, getParcel, listParcels, retry } from '#offline/outbox.ts';
+import { flushStaff } from '#offline/drain-staff.ts';
+import { countUnsent, getEntry, listEntries, retryEntry } from '#offline/outbox.ts';
 import { getReceipt } from '#offline/receipts.ts';
-import { type NewParcel, seal } from '#offline/seal.ts';
-import { keepStaffKeys, type StaffKeys } from '#offline/seal-key.ts';
-import { asked } from '#offline/store.ts';
+import { enqueue, type NewEntry } from '#offline/seal.ts';
+import { type StaffKeys, saveStaffKeys } from '#offline/seal-key.ts';
+import { resultOf } from '#offline/store.ts';
 import { complaint, Phone, type Process } from '#simulator/phone.ts';
 
 const sealKeyOf = (userId: string) => Buffer.alloc(32, userId.charCodeAt(0)).toString('base64url');
 const signIn = (page: Process, userId: string, token = `token of ${userId}`) =>
-  keepStaffKeys(
+  saveStaffKeys(
     { userId, sealKey: sealKeyOf(userId), token, expiresAt: '2026-11-28T00:00:00.000Z' },
     page.platform,
   );
 const note = 'फिर्यादीशी बोलणे झाले';
-const statusChange = (id: string, owner: string, incident = 'incident-1'): NewParcel => ({
+const statusChange = (id: string, owner: string, incident = 'incident-1'): NewEntry => ({
   ...complaint(id),
   case: incident,
   kind: 'status',
@@ -31,15 +31,15 @@ async function desk() {
   const page = phone.start();
   const keys = await signIn(page, 'anita');
   const id = phone.newId();
-  await seal(page.outbox, statusChange(id, 'anita'), keys.parcels);
+  await enqueue(page.outbox, statusChange(id, 'anita'), keys.parcels);
   return { phone, page, keys, id };
 }
 const send = (page: Process, keys: StaffKeys, userId = keys.userId) =>
-  drainStaff(page.outbox, keys, sessionOf(userId));
+  flushStaff(page.outbox, keys, sessionOf(userId));
 
 test("seals an officer's parcel: only id, case, kind, owner, times and state lie open on the disk", async () => {
   const { page, id } = await desk();
-  const [row] = await page.outbox.store.run('readonly', ({ parcels }) => asked(parcels.getAll()));
+  const [row] = await page.outbox.store.run('readonly', ({ parcels }) => resultOf(parcels.getAll()));
   expect(row).toMatchObject({ id, owner: 'anita', state: 'sealed' });
   const bytes = Buffer.from(row.letter.sealed);
   expect(Object.keys(row.letter).sort()).toEqual(['iv', 'sealed']);
@@ -63,7 +63,7 @@ test('sends it with the current token and its own idempotency key, and keeps onl
   });
   expect(request?.text).toBe(JSON.stringify({ status: 'action', additionalNotes: note }));
   expect(await getReceipt(page.outbox, id)).toMatchObject({ body: null, summary: null, referenceId: null });
-  expect(await listParcels(page.outbox, 'anita')).toEqual([]);
+  expect(await listEntries(page.outbox, 'anita')).toEqual([]);
 });
 
 test('the worker and the public sender never touch it', async () => {
@@ -76,9 +76,9 @@ test('survives sign-out: unreadable without the key, and the same user reads and
   const { phone, page, id } = await desk();
   page.kill();
   const next = phone.start();
-  expect(await getParcel(next.outbox, id)).toMatchObject({ state: 'sealed', letter: null });
+  expect(await getEntry(next.outbox, id)).toMatchObject({ state: 'sealed', letter: null });
   const keys = await signIn(next, 'anita', 'a new session');
-  expect((await getParcel(next.outbox, id, keys.parcels))?.letter?.summary).toEqual({
+  expect((await getEntry(next.outbox, id, keys.parcels))?.letter?.summary).toEqual({
     fullName: 'राम पाटील',
   });
   await send(next, keys);
@@ -89,8 +89,8 @@ test('another user neither reads nor sends it, also when a second tab has change
   const { phone, page, keys, id } = await desk();
   const other = await signIn(page, 'bhima');
   await send(page, other);
-  expect(await listParcels(page.outbox, 'bhima', other.parcels)).toEqual([]);
-  expect(await getParcel(page.outbox, id, other.parcels)).toMatchObject({ letter: null });
+  expect(await listEntries(page.outbox, 'bhima', other.parcels)).toEqual([]);
+  expect(await getEntry(page.outbox, id, other.parcels)).toMatchObject({ letter: null });
   const report = await send(page, keys, 'bhima');
   expect(report).toMatchObject({ signInNeeded: true, nextMs: null });
   expect(phone.network.requests).toEqual([]);
@@ -99,13 +99,13 @@ test('another user neither reads nor sends it, also when a second tab has change
 test('401: keeps everything, makes no second request, asks for a sign-in, and goes at once after it', async () => {
   const { phone, page, keys, id } = await desk();
   const second = phone.newId();
-  await seal(page.outbox, statusChange(second, 'anita', 'incident-2'), keys.parcels);
+  await enqueue(page.outbox, statusChange(second, 'anita', 'incident-2'), keys.parcels);
   phone.network.weather = [{ status: 401, body: { success: false, code: 'not_signed_in' } }];
   const report = await send(page, keys);
   expect(report).toMatchObject({ signInNeeded: true, nextMs: null, attention: [] });
   expect(phone.network.requests).toHaveLength(1);
-  expect(await getParcel(page.outbox, id)).toMatchObject({ state: 'sealed', trouble: 'sign_in' });
-  await drainStaff(page.outbox, keys, sessionOf('anita'), false);
+  expect(await getEntry(page.outbox, id)).toMatchObject({ state: 'sealed', trouble: 'sign_in' });
+  await flushStaff(page.outbox, keys, sessionOf('anita'), false);
   expect([...phone.network.committed].sort()).toEqual([id, second]);
 });
 
@@ -113,7 +113,7 @@ test('signed out with nothing waiting asks for no sign-in', async () => {
   const phone = new Phone();
   const page = phone.start();
   const keys = await signIn(page, 'anita');
-  expect(await drainStaff(page.outbox, keys, () => null)).toMatchObject({ signInNeeded: false });
+  expect(await flushStaff(page.outbox, keys, () => null)).toMatchObject({ signInNeeded: false });
 });
 
 test.each([403, 404])('%i asks for attention', async (status) => {
@@ -127,19 +127,19 @@ test('a stale change keeps the row as it stands, encrypted, for the officer to c
   const current = { _id: 'incident-1', fullName: 'राम पाटील', version: 4 };
   phone.network.weather = [{ status: 409, body: { success: false, code: 'stale_version', current } }];
   await send(page, keys);
-  expect(await getParcel(page.outbox, id)).toMatchObject({
+  expect(await getEntry(page.outbox, id)).toMatchObject({
     state: 'attention',
     reason: { status: 409, code: 'stale_version' },
     details: null,
   });
-  expect((await getParcel(page.outbox, id, keys.parcels))?.details?.current).toEqual(current);
+  expect((await getEntry(page.outbox, id, keys.parcels))?.details?.current).toEqual(current);
 });
 
 test('two changes of one incident arrive in their order; another incident does not wait', async () => {
   const { phone, page, keys, id } = await desk();
   const [second, other] = [phone.newId(), phone.newId()];
-  await seal(page.outbox, statusChange(second, 'anita'), keys.parcels);
-  await seal(page.outbox, statusChange(other, 'anita', 'incident-2'), keys.parcels);
+  await enqueue(page.outbox, statusChange(second, 'anita'), keys.parcels);
+  await enqueue(page.outbox, statusChange(other, 'anita', 'incident-2'), keys.parcels);
   phone.network.poison.set(id, 500);
   await send(page, keys);
   expect(phone.network.committed).toEqual([other]);
@@ -151,37 +151,37 @@ test('two changes of one incident arrive in their order; another incident does n
 test('a damaged parcel asks for attention and the next one leaves', async () => {
   const { phone, page, keys, id } = await desk();
   await page.outbox.store.run('readwrite', async ({ parcels }) => {
-    const [row] = await asked(parcels.getAll());
+    const [row] = await resultOf(parcels.getAll());
     row.letter.sealed[20] ^= 1;
-    await asked(parcels.put(row));
+    await resultOf(parcels.put(row));
   });
   const second = phone.newId();
-  await seal(page.outbox, statusChange(second, 'anita', 'incident-2'), keys.parcels);
+  await enqueue(page.outbox, statusChange(second, 'anita', 'incident-2'), keys.parcels);
   const report = await send(page, keys);
   expect(report.attention).toEqual([id]);
-  expect(await getParcel(page.outbox, id)).toMatchObject({ reason: { status: 0, code: 'unreadable' } });
+  expect(await getEntry(page.outbox, id)).toMatchObject({ reason: { status: 0, code: 'unreadable' } });
   expect(phone.network.committed).toEqual([second]);
-  expect(await retry(page.outbox, id)).toBe(true);
+  expect(await retryEntry(page.outbox, id)).toBe(true);
 });
 
 test('a sealed letter put under another parcel does not open', async () => {
   const { phone, page, keys, id } = await desk();
   const second = phone.newId();
-  await seal(page.outbox, statusChange(second, 'anita', 'incident-2'), keys.parcels);
+  await enqueue(page.outbox, statusChange(second, 'anita', 'incident-2'), keys.parcels);
   await page.outbox.store.run('readwrite', async ({ parcels }) => {
-    const [first, other] = await asked(parcels.getAll());
-    await asked(parcels.put({ ...other, letter: first.letter }));
+    const [first, other] = await resultOf(parcels.getAll());
+    await resultOf(parcels.put({ ...other, letter: first.letter }));
   });
-  expect((await getParcel(page.outbox, id, keys.parcels))?.letter).not.toBeNull();
-  expect((await getParcel(page.outbox, second, keys.parcels))?.letter).toBeNull();
+  expect((await getEntry(page.outbox, id, keys.parcels))?.letter).not.toBeNull();
+  expect((await getEntry(page.outbox, second, keys.parcels))?.letter).toBeNull();
 });
 
 test('Submit pressed twice keeps one staff parcel, and other bytes under its id are refused', async () => {
   const { page, keys, id } = await desk();
-  await seal(page.outbox, statusChange(id, 'anita'), keys.parcels);
-  expect(await listParcels(page.outbox, 'anita')).toHaveLength(1);
+  await enqueue(page.outbox, statusChange(id, 'anita'), keys.parcels);
+  expect(await listEntries(page.outbox, 'anita')).toHaveLength(1);
   const other = { ...statusChange(id, 'anita'), body: '{}' };
-  await expect(seal(page.outbox, other, keys.parcels)).rejects.toMatchObject({ kind: 'conflict' });
+  await expect(enqueue(page.outbox, other, keys.parcels)).rejects.toMatchObject({ kind: 'conflict' });
 });
 
 test('counts what is not sent, for each owner', async () => {

@@ -1,6 +1,6 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
-import { getParcel, listParcels } from '#offline/outbox.ts';
+import { getEntry, listEntries } from '#offline/outbox.ts';
 import { databaseName } from '#offline/schema.ts';
 import { StoreError } from '#offline/store.ts';
 import { complaint, Phone, type Process, rest } from '#simulator/phone.ts';
@@ -24,7 +24,7 @@ test('opens at the second try when the first fails', async () => {
   const page = phone.start();
   failOpens(page, 1);
   await page.seal(complaint(phone.newId()));
-  expect(await listParcels(page.outbox, 'public')).toHaveLength(1);
+  expect(await listEntries(page.outbox, 'public')).toHaveLength(1);
 });
 
 test('says "unavailable" when it does not open, so the form uses memory, and works again later', async () => {
@@ -37,7 +37,7 @@ test('says "unavailable" when it does not open, so the form uses memory, and wor
   expect(refused.kind).toBe('unavailable');
   expect(seen.tries).toBe(2);
   await page.seal(complaint(id));
-  expect(await getParcel(page.outbox, id)).not.toBeNull();
+  expect(await getEntry(page.outbox, id)).not.toBeNull();
 });
 
 test('does not wait for ever for a database that never answers', async () => {
@@ -63,7 +63,7 @@ test('opens anew when the browser has closed the connection behind its back', as
   let left = 1;
   page.faults = () => (left-- > 0 ? 'dead' : undefined);
   await page.seal(complaint(phone.newId()));
-  expect(await listParcels(page.outbox, 'public')).toHaveLength(2);
+  expect(await listEntries(page.outbox, 'public')).toHaveLength(2);
 });
 
 test('says "failed" when the transaction is undone twice, and keeps nothing of it', async () => {
@@ -73,7 +73,7 @@ test('says "failed" when the transaction is undone twice, and keeps nothing of i
   const refused = await page.seal(complaint(phone.newId())).catch((error) => error);
   expect(refused.kind).toBe('failed');
   page.faults = () => undefined;
-  expect(await listParcels(page.outbox, 'public')).toEqual([]);
+  expect(await listEntries(page.outbox, 'public')).toEqual([]);
 });
 
 test('steps aside for a newer version, and an old page works on with the upgraded database', async () => {

@@ -1,16 +1,16 @@
 import { expect, test, vi } from 'vitest';
 import { requestSync, syncTag } from '#offline/background-sync.ts';
-import { drainPublic } from '#offline/drain-public.ts';
-import { startDraining } from '#offline/triggers.ts';
+import { flushPublic } from '#offline/drain-public.ts';
+import { startFlushing } from '#offline/triggers.ts';
 import { complaint, Phone, type Process, rest } from '#simulator/phone.ts';
 
 function open(phone: Phone, page: Process, more: { online?: boolean; visible?: boolean } = {}) {
   const state = { online: true, visible: true, ...more };
   const surroundings = new EventTarget();
   const askForSync = vi.fn();
-  const stop = startDraining(page.outbox, {
+  const stop = startFlushing(page.outbox, {
     owner: 'public',
-    run: (wake) => drainPublic(page.outbox, wake),
+    run: (wake) => flushPublic(page.outbox, wake),
     page: surroundings,
     isOnline: () => state.online,
     isVisible: () => state.visible,

@@ -1,9 +1,9 @@
 import { createHash, randomBytes } from 'node:crypto';
 import * as fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { problems } from '#contract/problem.ts';
+import { problemStatus } from '#contract/problem.ts';
 import type { FileRow } from '#offline/parcel.ts';
-import { nextPiece, pieceBytes, upload } from '#offline/upload.ts';
+import { chunkBytes, nextChunkSize, uploadFile } from '#offline/upload.ts';
 import { refusal } from '#simulator/ours.ts';
 import { Phone } from '#simulator/phone.ts';
 import { TusServer } from '#simulator/tus-server.ts';
@@ -26,7 +26,7 @@ function given(size = 1_000_000) {
   const watch = { stay: async () => true, onProgress: (sent: number) => void seen.push(sent) };
   const on = { ...platform, fetch: (path: string, init: RequestInit) => server.fetch(path, init) };
   const held = () => server.files.get(`${file.parcelId}.${file.id}`);
-  return { phone, server, file, seen, watch, on, held, run: () => upload(on, file, watch) };
+  return { phone, server, file, seen, watch, on, held, run: () => uploadFile(on, file, watch) };
 }
 
 test('sends a file in growing pieces, and has arrived only when the server says so', async () => {
@@ -48,7 +48,7 @@ test('1 MB over a network cut 20 times arrives whole and repeats one piece per c
   const sent = server.pieces.reduce((sum, piece) => sum + piece.sent, 0);
   const again = server.pieces.map(({ sent: whole, taken }) => whole - taken);
   expect(sent - file.bytes).toBe(again.reduce((sum, lost) => sum + lost, 0));
-  expect(Math.max(...again)).toBeLessThanOrEqual(pieceBytes.most);
+  expect(Math.max(...again)).toBeLessThanOrEqual(chunkBytes.most);
   const fromZero = server.pieces.filter(({ offset }) => offset === 0);
   expect(fromZero.slice(1).every((_, at) => fromZero[at]?.taken === 0)).toBe(true);
 });
@@ -79,7 +79,7 @@ test('another process, which knows nothing, goes on where the first one died', a
   const { run, server, watch, on, file } = given();
   let pieces = 0;
   const dying = { ...watch, stay: async () => ++pieces < 4 };
-  expect(await upload(on, file, dying)).toEqual({ what: 'stopped' });
+  expect(await uploadFile(on, file, dying)).toEqual({ what: 'stopped' });
   const before = server.pieces.length;
   expect(await run()).toEqual({ what: 'arrived' });
   expect(server.pieces[before]?.offset).toBeGreaterThan(0);
@@ -104,7 +104,7 @@ describe('answers that are not our server’s', () => {
     const { file, watch, on } = given();
     const fetch = async (_path: string, init: RequestInit) =>
       refusal(init, 'not_ready', { 'tus-resumable': '1.0.0', 'retry-after': seconds });
-    expect(await upload({ ...on, fetch }, file, watch)).toEqual({ what: 'wait', askedMs });
+    expect(await uploadFile({ ...on, fetch }, file, watch)).toEqual({ what: 'wait', askedMs });
   });
 
   test('a gateway’s 503 waits, but not for the year it asks', async () => {
@@ -170,7 +170,7 @@ describe('answers that are not our server’s', () => {
 
   test('a server that never answers is given up after a while', async () => {
     const { phone, on, file, watch } = given();
-    const sending = upload({ ...on, fetch: () => new Promise(() => {}) }, file, watch);
+    const sending = uploadFile({ ...on, fetch: () => new Promise(() => {}) }, file, watch);
     for (let at = 0; at < 3; at += 1) {
       await new Promise((turn) => setImmediate(turn));
       phone.pass(80_000);
@@ -184,7 +184,7 @@ test.each(['payload_too_large', 'unsupported_media_type', 'erased', 'malformed_b
   async (code) => {
     const { run, server } = given(1000);
     server.codeOnArrival = code;
-    expect(await run()).toEqual({ what: 'refused', status: problems[code] });
+    expect(await run()).toEqual({ what: 'refused', status: problemStatus[code] });
   },
 );
 
@@ -196,11 +196,11 @@ test('bytes hurt on the way go once more from the start, and a second time they 
 });
 
 test('a piece grows on a fast line, shrinks on a slow one, and stays within its bounds', () => {
-  expect(nextPiece(65_536, 500)).toBe(131_072);
-  expect(nextPiece(262_144, 500)).toBe(262_144);
-  expect(nextPiece(131_072, 5000)).toBe(131_072);
-  expect(nextPiece(131_072, 20_000)).toBe(65_536);
-  expect(nextPiece(65_536, 60_000)).toBe(65_536);
+  expect(nextChunkSize(65_536, 500)).toBe(131_072);
+  expect(nextChunkSize(262_144, 500)).toBe(262_144);
+  expect(nextChunkSize(131_072, 5000)).toBe(131_072);
+  expect(nextChunkSize(131_072, 20_000)).toBe(65_536);
+  expect(nextChunkSize(65_536, 60_000)).toBe(65_536);
 });
 
 test('a photo that is gone from the disk fails at once, unlike one that the network cuts', async () => {
@@ -209,7 +209,7 @@ test('a photo that is gone from the disk fails at once, unlike one that the netw
     slice: () => ({ arrayBuffer: () => Promise.reject(new DOMException('gone', 'NotReadableError')) }),
   };
   const row = { ...file, blob: gone as unknown as Blob };
-  expect(await upload(on, row, watch)).toEqual({ what: 'refused', status: 0 });
+  expect(await uploadFile(on, row, watch)).toEqual({ what: 'refused', status: 0 });
   expect(server.asked).toEqual(['POST']);
 });
 

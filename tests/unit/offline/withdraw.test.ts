@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { discard, getParcel, listParcels, retry, withdraw } from '#offline/outbox.ts';
+import { discardEntry, getEntry, listEntries, retryEntry, withdrawEntry } from '#offline/outbox.ts';
 import { complaint, Phone, rest } from '#simulator/phone.ts';
 
 test('takes back what was not sent, with its files, and it is never sent', async () => {
@@ -7,10 +7,10 @@ test('takes back what was not sent, with its files, and it is never sent', async
   const page = phone.start();
   const id = phone.newId();
   await page.seal(complaint(id));
-  expect(await withdraw(page.outbox, id)).toBe('withdrawn');
+  expect(await withdrawEntry(page.outbox, id)).toBe('withdrawn');
   await page.drain();
   expect(phone.network.requests).toEqual([]);
-  expect(await withdraw(page.outbox, id)).toBe('absent');
+  expect(await withdrawEntry(page.outbox, id)).toBe('absent');
 });
 
 test('cannot be withdrawn while it is sent, nor after an attempt without an answer', async () => {
@@ -21,12 +21,12 @@ test('cannot be withdrawn while it is sent, nor after an attempt without an answ
   phone.network.weather = ['hang_after', 'lost_after'];
   const draining = page.drain();
   await rest();
-  expect(await withdraw(page.outbox, id)).toBe('too_late');
-  expect(await discard(page.outbox, id)).toBe('too_late');
+  expect(await withdrawEntry(page.outbox, id)).toBe('too_late');
+  expect(await discardEntry(page.outbox, id)).toBe('too_late');
   phone.pass(60_000);
   await draining;
-  expect(await withdraw(page.outbox, id)).toBe('too_late');
-  expect(await getParcel(page.outbox, id)).not.toBeNull();
+  expect(await withdrawEntry(page.outbox, id)).toBe('too_late');
+  expect(await getEntry(page.outbox, id)).not.toBeNull();
 });
 
 test('a withdrawal racing with the sender ends one way or the other, never both, at any distance', async () => {
@@ -39,7 +39,7 @@ test('a withdrawal racing with the sender ends one way or the other, never both,
     await page.seal(complaint(id));
     const draining = worker.drain();
     await rest(head);
-    const answer = await withdraw(page.outbox, id);
+    const answer = await withdrawEntry(page.outbox, id);
     await draining;
     ends.add(answer);
     expect(phone.network.requests).toHaveLength(answer === 'withdrawn' ? 0 : 1);
@@ -57,9 +57,9 @@ test('deletes from this phone what was refused or waits after a failed try', asy
   await page.seal(complaint(waiting));
   phone.network.poison.set(refused, 400).set(waiting, 'lost_before');
   await page.drain();
-  expect(await discard(page.outbox, refused)).toBe('discarded');
-  expect(await discard(page.outbox, waiting)).toBe('discarded');
-  expect(await listParcels(page.outbox, 'public')).toEqual([]);
+  expect(await discardEntry(page.outbox, refused)).toBe('discarded');
+  expect(await discardEntry(page.outbox, waiting)).toBe('discarded');
+  expect(await listEntries(page.outbox, 'public')).toEqual([]);
 });
 
 test('retry sends a refused parcel once more with the same bytes, and ends a wait', async () => {
@@ -74,9 +74,9 @@ test('retry sends a refused parcel once more with the same bytes, and ends a wai
   await page.drain();
   expect(phone.network.committed).toEqual([]);
 
-  expect(await retry(page.outbox, refused)).toBe(true);
-  expect(await retry(page.outbox, waiting)).toBe(true);
-  expect(await getParcel(page.outbox, refused)).toMatchObject({ state: 'sealed', reason: null });
+  expect(await retryEntry(page.outbox, refused)).toBe(true);
+  expect(await retryEntry(page.outbox, waiting)).toBe(true);
+  expect(await getEntry(page.outbox, refused)).toMatchObject({ state: 'sealed', reason: null });
   await page.drain({ wake: false });
   expect(phone.network.committed).toEqual([refused, waiting]);
 });
@@ -96,8 +96,8 @@ test('what an earlier attempt met does not count while a later one is under way'
   await rest();
   phone.pass(50_000);
   await rest();
-  expect(await getParcel(page.outbox, id)).toMatchObject({ state: 'sending', attempts: 2 });
-  expect(await discard(page.outbox, id)).toBe('too_late');
+  expect(await getEntry(page.outbox, id)).toMatchObject({ state: 'sending', attempts: 2 });
+  expect(await discardEntry(page.outbox, id)).toBe('too_late');
   phone.pass(60_000);
   await Promise.all([first, second]);
 });

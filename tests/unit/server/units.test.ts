@@ -2,7 +2,7 @@
 import { execFileSync, spawnSync } from 'node:child_process';
 import { existsSync, readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
-import { settings } from '#server/settings.ts';
+import { allSettings } from '#server/settings.ts';
 
 const units = ['docs/vishwas.service', 'docs/vishwas-worker.service'];
 const read = (file: string) => readFileSync(file, 'utf8');
@@ -16,7 +16,7 @@ describe.each(units)('%s', (file) => {
 
   it('sets what is a setting, and does not start again on a wrong one', () => {
     const names = [...read(file).matchAll(/^Environment=(\w+)=/gm)].map(([, name]) => name ?? '');
-    expect(names.filter((name) => !(name in settings))).toEqual([]);
+    expect(names.filter((name) => !(name in allSettings))).toEqual([]);
     expect(read(file)).toMatch(/^RestartPreventExitStatus=78$/m);
   });
 });

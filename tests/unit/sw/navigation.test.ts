@@ -18,7 +18,7 @@ afterEach(() => {
 async function start({ isKept = true, files = new Map() as Files } = {}) {
   const list = pages.map(([url, text]) => entry(url, text));
   const { cache, asked } = startWorker(list, files);
-  const { answer } = await import('../../../sw/navigation.ts');
+  const { respondToNavigation: answer } = await import('../../../sw/navigation.ts');
   if (isKept)
     for (const [at, [url, text]] of pages.entries())
       await cache.put(`${url}?${list[at]?.revision}`, new Response(text));

@@ -70,23 +70,23 @@ describe('a kept file', () => {
     const { cache, precache } = await start();
     await cache.put('/en/index.html?old', new Response('old page'));
     await cache.put('/assets/old.js?1', new Response('old script'));
-    expect(await precache.kept('/en/index.html')).toBeUndefined();
-    expect(await (await precache.kept('/assets/old.js'))?.text()).toBe('old script');
+    expect(await precache.cachedResponse('/en/index.html')).toBeUndefined();
+    expect(await (await precache.cachedResponse('/assets/old.js'))?.text()).toBe('old script');
     await precache.fillFirst();
-    expect(await (await precache.kept('/en/index.html'))?.text()).toBe('page');
+    expect(await (await precache.cachedResponse('/en/index.html'))?.text()).toBe('page');
   });
 
   it('stays through one update, and is dropped by the second', async () => {
     const first = await start();
     await first.precache.fillPublic();
-    await first.precache.prune();
+    await first.precache.pruneCaches();
     const kept = [...first.cache.kept.keys()];
 
     const next = entry('/assets/b.css', 'style b');
     const update = async (list: typeof entries) => {
       vi.resetModules();
       vi.stubGlobal('self', { __WB_MANIFEST: list });
-      const { prune } = await import('../../../sw/precache.ts');
+      const { pruneCaches: prune } = await import('../../../sw/precache.ts');
       await prune();
     };
     await update([next]);

@@ -6,7 +6,7 @@ vi.mock('#offline/drain-public.ts', () => ({ drainPublic }));
 vi.mock('#offline/send-files.ts', () => ({ sendFiles }));
 vi.mock('#offline/wifi.ts', () => ({ isOnWifi: () => true }));
 
-const { drainNow, drainUntilEmpty } = await import('../../../sw/sync.ts');
+const { flushNow: drainNow, flushUntilEmpty: drainUntilEmpty } = await import('../../../sw/sync.ts');
 
 beforeEach(() => {
   drainPublic.mockReset().mockResolvedValue({ nextMs: null });

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { nextPlaces } from '#ui/line.ts';
+import { reuseSlots } from '#ui/line.ts';
 
 const places = new Map([
   ['a', 0],
@@ -7,7 +7,7 @@ const places = new Map([
   ['c', 2],
 ]);
 
-const next = (ids: string[], keepsApart = false) => Object.fromEntries(nextPlaces(places, ids, keepsApart));
+const next = (ids: string[], keepsApart = false) => Object.fromEntries(reuseSlots(places, ids, keepsApart));
 
 test('a page of other rows takes the places of the one before', () => {
   expect(next(['d', 'e', 'f'])).toEqual({ d: 0, e: 1, f: 2 });

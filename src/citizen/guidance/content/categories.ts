@@ -1,9 +1,9 @@
-import { civil } from './civil.ts';
-import { criminal } from './criminal.ts';
-import { family } from './family.ts';
+import { civilTopics } from './civil.ts';
+import { criminalTopics } from './criminal.ts';
+import { familyTopics } from './family.ts';
 
-export const categories = [
-  ['criminal', criminal],
-  ['civil', civil],
-  ['family', family],
+export const guidanceCategories = [
+  ['criminal', criminalTopics],
+  ['civil', civilTopics],
+  ['family', familyTopics],
 ] as const;

@@ -2,7 +2,7 @@ import type { Topic } from './topic.ts';
 
 const checked = '2026-11';
 
-export const civil: readonly Topic[] = [
+export const civilTopics: readonly Topic[] = [
   {
     id: 'caste',
     sources: [

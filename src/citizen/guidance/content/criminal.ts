@@ -2,7 +2,7 @@ import type { Topic } from './topic.ts';
 
 const checked = '2026-11';
 
-export const criminal: readonly Topic[] = [
+export const criminalTopics: readonly Topic[] = [
   {
     id: 'firHow',
     sources: [

@@ -2,7 +2,7 @@ import type { Topic } from './topic.ts';
 
 const checked = '2026-11';
 
-export const family: readonly Topic[] = [
+export const familyTopics: readonly Topic[] = [
   {
     id: 'domesticViolence',
     sources: [

@@ -2,7 +2,7 @@ import { createInstance, type TFunction } from 'i18next';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { complaintRows } from '#citizen/complaint/complaint-rows.ts';
 import { errorText } from '#citizen/complaint/error-text.ts';
-import { blank, isBlank, toForm, typedFrom } from '#citizen/complaint/form-values.ts';
+import { emptyForm, isBlank, toForm, typedFrom } from '#citizen/complaint/form-values.ts';
 import {
   type ComplaintForm,
   complaintFieldNames,
@@ -59,6 +59,6 @@ it('a complaint comes back from the form as it went in', () => {
   expect(toForm(typedFrom(whole))).toEqual(whole);
   const bare = { ...whole, email: undefined, incidentDate: undefined, incidentTime: undefined };
   expect(toForm(typedFrom(bare as unknown as ComplaintForm))).toEqual(bare);
-  expect(isBlank(blank)).toBe(true);
+  expect(isBlank(emptyForm)).toBe(true);
   expect(isBlank(typedFrom(whole))).toBe(false);
 });

@@ -1,21 +1,21 @@
 import { describe, expect, it } from 'vitest';
 import {
+  attemptMemoryMs,
+  delayMs,
   fromAnywhere,
   fromOneAddress,
   fromOneNetwork,
-  guessMemoryMs,
   guessSubjects,
-  waitMs,
 } from '#server/rules/guessing.ts';
 
 const last = new Date('2026-11-22T06:30:00Z');
 const later = (ms: number) => new Date(last.getTime() + ms);
 const wait = (failures: number, ms = 0, scale = fromOneAddress(5)) =>
-  waitMs({ failures, lastAt: last }, later(ms), scale);
+  delayMs({ failures, lastAt: last }, later(ms), scale);
 
 describe('the wait after wrong passwords', () => {
   it('is nothing for nobody and for the free ones', () => {
-    expect(waitMs(undefined, last, fromOneAddress(5))).toBe(0);
+    expect(delayMs(undefined, last, fromOneAddress(5))).toBe(0);
     expect(wait(4)).toBe(0);
   });
 
@@ -37,10 +37,10 @@ describe('the wait after wrong passwords', () => {
   });
 
   it('is forgotten after a day', () => {
-    expect(wait(5000, guessMemoryMs - 1)).toBe(0);
+    expect(wait(5000, attemptMemoryMs - 1)).toBe(0);
     const clockSetBack = wait(5000, -60_000);
     expect(clockSetBack).toBe(960_000);
-    expect(wait(5000, guessMemoryMs)).toBe(0);
+    expect(wait(5000, attemptMemoryMs)).toBe(0);
   });
 
   it('starts later for a network than for an address, and last for an account', () => {

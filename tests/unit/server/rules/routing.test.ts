@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { nameKey } from '#contract/fold.ts';
-import { namedStations, type Place, routeReport } from '#server/rules/routing.ts';
+import { namedStations, type RoutingPlace, routeReport } from '#server/rules/routing.ts';
 
-const place = (stationId: string, name: string, latitude = 0, longitude = 0): Place => ({
+const place = (stationId: string, name: string, latitude = 0, longitude = 0): RoutingPlace => ({
   stationId,
   key: nameKey(name),
   latitude,

@@ -1,13 +1,13 @@
 import { describe, expect, it } from 'vitest';
-import { timelineOf } from '#server/rules/timeline.ts';
+import { buildTimeline } from '#server/rules/timeline.ts';
 
 const day = (number: number) => new Date(Date.UTC(2026, 0, number));
-const codes = (timeline: ReturnType<typeof timelineOf>) =>
+const codes = (timeline: ReturnType<typeof buildTimeline>) =>
   timeline.map(({ code, date, completed }) => `${code} ${completed ? date?.slice(8, 10) : 'to come'}`);
 
 describe('the timeline of a report', () => {
   it('begins with its registration; all else is to come', () => {
-    const timeline = timelineOf({ receivedAt: day(1), readAt: null, status: 'pending', changes: [] });
+    const timeline = buildTimeline({ receivedAt: day(1), readAt: null, status: 'pending', changes: [] });
     expect(codes(timeline)).toEqual([
       'registered 01',
       'received_by_station to come',
@@ -18,7 +18,7 @@ describe('the timeline of a report', () => {
 
   it('shows the reading and the action with their days', () => {
     const changes = [{ status: 'action' as const, at: day(3) }];
-    const timeline = timelineOf({ receivedAt: day(1), readAt: day(2), status: 'action', changes });
+    const timeline = buildTimeline({ receivedAt: day(1), readAt: day(2), status: 'action', changes });
     expect(codes(timeline)).toEqual([
       'registered 01',
       'received_by_station 02',
@@ -29,7 +29,7 @@ describe('the timeline of a report', () => {
 
   it('ends with no action, without a step that never was', () => {
     const changes = [{ status: 'noAction' as const, at: day(4) }];
-    const timeline = timelineOf({ receivedAt: day(1), readAt: day(2), status: 'noAction', changes });
+    const timeline = buildTimeline({ receivedAt: day(1), readAt: day(2), status: 'noAction', changes });
     expect(codes(timeline)).toEqual(['registered 01', 'received_by_station 02', 'noAction 04']);
   });
 
@@ -38,7 +38,7 @@ describe('the timeline of a report', () => {
       { status: 'action' as const, at: day(3) },
       { status: 'resolved' as const, at: day(5) },
     ];
-    const timeline = timelineOf({ receivedAt: day(1), readAt: day(2), status: 'resolved', changes });
+    const timeline = buildTimeline({ receivedAt: day(1), readAt: day(2), status: 'resolved', changes });
     expect(codes(timeline).slice(2)).toEqual(['action 03', 'resolved 05']);
   });
 
@@ -48,7 +48,7 @@ describe('the timeline of a report', () => {
       { status: 'resolved' as const, at: day(5) },
       { status: 'action' as const, at: day(7) },
     ];
-    const timeline = timelineOf({ receivedAt: day(1), readAt: day(2), status: 'action', changes });
+    const timeline = buildTimeline({ receivedAt: day(1), readAt: day(2), status: 'action', changes });
     expect(codes(timeline).slice(2)).toEqual(['action 07', 'resolved to come']);
   });
 });

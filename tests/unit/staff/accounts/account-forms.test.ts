@@ -2,10 +2,10 @@
 import { describe, expect, it } from 'vitest';
 import { createOfficerBody } from '#contract/officer.ts';
 import type { Station } from '#contract/station.ts';
-import { differences } from '#staff/accounts/differences.ts';
+import { changedFields } from '#staff/accounts/differences.ts';
 import * as officers from '#staff/accounts/officer-form.ts';
 import * as stations from '#staff/accounts/station-form.ts';
-import { isSwapped, whereabouts } from '#staff/accounts/whereabouts.ts';
+import { isSwapped, stationCoordinates } from '#staff/accounts/whereabouts.ts';
 
 const person = {
   email: ' pi@test.example ',
@@ -148,7 +148,7 @@ describe('a change that somebody else made first', () => {
     const other = { ...village, Village_Name: 'Ambegaon' };
     const ours = { ...typed, jurisdictions: [village, { ...village, Village_Name: 'Dhamani' }] };
     const theirs = { ...typed, address: 'Temple Road', jurisdictions: [moved, other] };
-    expect(differences(theirs, { ...ours, password: 'another' })).toEqual([
+    expect(changedFields(theirs, { ...ours, password: 'another' })).toEqual([
       { field: 'address', theirs: 'Temple Road', mine: 'Market Road' },
       {
         field: 'jurisdictions',
@@ -187,7 +187,7 @@ describe('an officer', () => {
 
 describe('the plot', () => {
   it('measures from the station to each centre', () => {
-    const { station, areas } = whereabouts({
+    const { station, areas } = stationCoordinates({
       ...typed,
       jurisdictions: [village, { ...village, Village_Latitude: '19.912', Village_Longitude: '' }],
     });

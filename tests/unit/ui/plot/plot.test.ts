@@ -3,14 +3,14 @@ import { createElement, type ReactElement } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { describe, expect, it } from 'vitest';
 import { Bars } from '#ui/plot/Bars.tsx';
-import { MapPlot, type Place } from '#ui/plot/MapPlot.tsx';
-import { PlotFrame } from '#ui/plot/PlotFrame.tsx';
-import { Strips } from '#ui/plot/Strips.tsx';
-import { system } from '#ui/theme/system.ts';
+import { type Place, StationMap } from '#ui/plot/MapPlot.tsx';
+import { ChartFrame } from '#ui/plot/PlotFrame.tsx';
+import { StackedBars } from '#ui/plot/Strips.tsx';
+import { chakraSystem } from '#ui/theme/system.ts';
 
 /** Without the style sheets, which come beside it here. */
 const drawn = (element: ReactElement) =>
-  renderToStaticMarkup(createElement(ChakraProvider, { value: system, children: element })).replace(
+  renderToStaticMarkup(createElement(ChakraProvider, { value: chakraSystem, children: element })).replace(
     /<style.*?<\/style>/g,
     '',
   );
@@ -42,9 +42,9 @@ describe('a picture', () => {
     const markup = [
       drawn(createElement(Bars, { ...empty, bars: [], tones: ['act'] })),
       drawn(createElement(Bars, { ...empty, bars: days.slice(1), tones: ['act', 'done'] })),
-      drawn(createElement(Strips, { ...empty, strips: [] })),
-      drawn(createElement(MapPlot, { ...empty, places: [], ways: [], kilometres })),
-      drawn(createElement(MapPlot, { ...empty, places: [place({})], ways: [], kilometres })),
+      drawn(createElement(StackedBars, { ...empty, strips: [] })),
+      drawn(createElement(StationMap, { ...empty, places: [], ways: [], kilometres })),
+      drawn(createElement(StationMap, { ...empty, places: [place({})], ways: [], kilometres })),
     ].join('');
     expect(markup).not.toMatch(/NaN|Infinity|undefined/);
   });
@@ -54,7 +54,7 @@ describe('a picture', () => {
       place({ key: 'n', latitude: 20.9, longitude: 79.9 }),
       place({ key: 's', latitude: 19.1, longitude: 78.6 }),
     ];
-    const markup = drawn(createElement(MapPlot, { places, ways: [], width: 320, label: '', kilometres }));
+    const markup = drawn(createElement(StationMap, { places, ways: [], width: 320, label: '', kilometres }));
     const [north = 0, south = 0] = numbers(markup, 'cy');
     expect(north).toBeLessThan(south);
     for (const x of numbers(markup, 'cx')) expect(x > 0 && x < 320).toBe(true);
@@ -63,7 +63,7 @@ describe('a picture', () => {
 
   it('has a table behind it, and no style attribute', () => {
     const markup = drawn(
-      createElement(PlotFrame, {
+      createElement(ChartFrame, {
         title: 'Reports per day',
         table: { open: 'Show as table', header: ['Day', 'Reports'], rows: [['01-11-2026', 3]] },
         children: () => null,
