@@ -8,7 +8,7 @@ import { loadavg, tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { Kysely } from 'kysely';
 import { addRecipients } from '#fixtures/data/broadcasts.ts';
-import { uuidv7 } from '#offline/uuid.ts';
+import { uuidv7 } from '#offline/crypto/uuid.ts';
 import { openEmbedded } from '#server/db/embedded.ts';
 import { migrateToLatest } from '#server/db/migrate.ts';
 import { openPool } from '#server/db/pool.ts';

@@ -1,6 +1,6 @@
-import { organisation } from '#organisation';
 import en from '#locales/en/manifest.json' with { type: 'json' };
 import mr from '#locales/mr/manifest.json' with { type: 'json' };
+import { organisation } from '#organisation';
 
 const words = { en, mr };
 

@@ -9,7 +9,7 @@ import {
   shellFile,
   staffShellFile,
 } from '#contract/pages.ts';
-import { savedLanguage } from '#offline/choice.ts';
+import { savedLanguage } from '#offline/storage/settings.ts';
 import { cachedResponse, isListed } from './precache.ts';
 
 const neverOurs = /^\/(api|media|health)(\/|$)/;

@@ -1,11 +1,11 @@
 // Sends what citizens filed, with the same code as the page. Safari and Firefox have no Background Sync: there the page
 // drains on 'online' and on focus.
-import { deviceOutbox } from '#offline/device.ts';
-import { flushPublic } from '#offline/drain-public.ts';
-import { sendFiles } from '#offline/send-files.ts';
-import { isOnWifi } from '#offline/wifi.ts';
+import { deviceOutbox } from '#offline/outbox/device.ts';
+import { flushPublic } from '#offline/sync/flush-public.ts';
+import { sendFiles } from '#offline/uploads/queue.ts';
+import { isOnWifi } from '#offline/uploads/wifi.ts';
 
-export { syncTag } from '#offline/background-sync.ts';
+export { syncTag } from '#offline/sync/background-sync.ts';
 
 export async function flushNow(): Promise<void> {
   await flushPublic(deviceOutbox);

@@ -1,7 +1,7 @@
 // Every list, search, status and intake call, as an officer's or a citizen's client sends it.
 import { randomUUID } from 'node:crypto';
 import { apiBase } from '#contract/endpoint.ts';
-import { uuidv7 } from '#offline/uuid.ts';
+import { uuidv7 } from '#offline/crypto/uuid.ts';
 import type { District } from './districts.ts';
 import { places, rareWord } from './words.ts';
 

@@ -1,8 +1,8 @@
 import { type Language, languages } from '#contract/language.ts';
 import { dayInIndia, inIndia } from '#contract/time.ts';
-import { organisation } from '#organisation';
 import english from '#locales/en/mail.json' with { type: 'json' };
 import marathi from '#locales/mr/mail.json' with { type: 'json' };
+import { organisation } from '#organisation';
 import type { MailMessage } from './mailer.ts';
 
 const words = { en: english, mr: marathi };

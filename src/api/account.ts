@@ -7,7 +7,7 @@ import { adminEndpoints } from '#contract/endpoints-admin.ts';
 import { exportEndpoints } from '#contract/endpoints-export.ts';
 import type { Officer, officerSorts } from '#contract/officer.ts';
 import type { Station, stationSorts } from '#contract/station.ts';
-import { uuidv7 } from '#offline/uuid.ts';
+import { uuidv7 } from '#offline/crypto/uuid.ts';
 import { Problem } from './request.ts';
 import type { Session } from './session.ts';
 import { useStaffRead } from './staff-query.ts';

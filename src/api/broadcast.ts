@@ -12,9 +12,9 @@ import {
 } from '#contract/broadcast.ts';
 import { type Body, urlOf } from '#contract/endpoint.ts';
 import { adminEndpoints } from '#contract/endpoints-admin.ts';
-import { refusalIn } from '#offline/exchange.ts';
+import { uuidv7 } from '#offline/crypto/uuid.ts';
 import { browserPlatform } from '#offline/platform.ts';
-import { uuidv7 } from '#offline/uuid.ts';
+import { refusalIn } from '#offline/sync/exchange.ts';
 import { problemIn, Unreachable } from './request.ts';
 import { currentSession, endSession, type Session, tokenOf } from './session.ts';
 import { useStaffRead } from './staff-query.ts';

@@ -7,12 +7,12 @@ import { urlOf } from '#contract/endpoint.ts';
 import { publicEndpoints } from '#contract/endpoints-public.ts';
 import type { Language } from '#contract/language.ts';
 import type { ProblemCode } from '#contract/problem.ts';
-import { deviceOutbox } from '#offline/device.ts';
-import { type FileRow, publicOwner } from '#offline/parcel.ts';
-import { complaintReference } from '#offline/reference.ts';
-import { enqueue } from '#offline/seal.ts';
-import { StoreError } from '#offline/store.ts';
-import { uuidv7 } from '#offline/uuid.ts';
+import { complaintReference } from '#offline/crypto/reference.ts';
+import { uuidv7 } from '#offline/crypto/uuid.ts';
+import { deviceOutbox } from '#offline/outbox/device.ts';
+import { enqueue } from '#offline/outbox/enqueue.ts';
+import { type FileRow, publicOwner } from '#offline/outbox/entry.ts';
+import { StoreError } from '#offline/outbox/store.ts';
 import type { Report } from './outbox.ts';
 import { callEndpoint, Problem, Unreachable } from './request.ts';
 

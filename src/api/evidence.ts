@@ -3,13 +3,13 @@ import type { Complaint } from '#contract/complaint.ts';
 import { complaintLimits } from '#contract/complaint.ts';
 import { evidenceAccept, seenName } from '#contract/evidence.ts';
 import { fileKindOf, headBytes } from '#contract/file-kind.ts';
-import { sha256Hex } from '#offline/bytes.ts';
-import { deviceOutbox } from '#offline/device.ts';
-import { drafts } from '#offline/drafts.ts';
-import type { FileRow } from '#offline/parcel.ts';
-import { shrinkImage } from '#offline/shrink.ts';
-import { resultOf } from '#offline/store.ts';
-import { uuidv7 } from '#offline/uuid.ts';
+import { sha256Hex } from '#offline/crypto/bytes.ts';
+import { uuidv7 } from '#offline/crypto/uuid.ts';
+import { deviceOutbox } from '#offline/outbox/device.ts';
+import type { FileRow } from '#offline/outbox/entry.ts';
+import { resultOf } from '#offline/outbox/store.ts';
+import { drafts } from '#offline/storage/drafts.ts';
+import { shrinkImage } from '#offline/uploads/shrink-image.ts';
 
 interface Copy {
   readonly id: string;

@@ -3,8 +3,11 @@
 import type { Complaint } from '#contract/complaint.ts';
 import { seenName } from '#contract/evidence.ts';
 import { uuidv7Schema } from '#contract/field.ts';
-import { textOf } from '#offline/bytes.ts';
-import { deviceOutbox } from '#offline/device.ts';
+import { textOf } from '#offline/crypto/bytes.ts';
+import { deviceOutbox } from '#offline/outbox/device.ts';
+import type { FileRow } from '#offline/outbox/entry.ts';
+import { type DeliveryStatus, deliveryStatus } from '#offline/outbox/reports.ts';
+import { browserPlatform } from '#offline/platform.ts';
 import {
   buildTransferFile,
   type ListedFile,
@@ -12,11 +15,8 @@ import {
   TransferFileError,
   type TransferredFile,
   writeTransferFile,
-} from '#offline/export.ts';
-import { addMissingFile, markFileMissing } from '#offline/file-changes.ts';
-import type { FileRow } from '#offline/parcel.ts';
-import { browserPlatform } from '#offline/platform.ts';
-import { type DeliveryStatus, deliveryStatus } from '#offline/reports.ts';
+} from '#offline/receipts/transfer-file.ts';
+import { addMissingFile, markFileMissing } from '#offline/uploads/transitions.ts';
 import { type NotSaved, readComplaint, saveComplaint } from './complaint.ts';
 
 export const exportName = (referenceId: string) => `${referenceId}.vishwas`;

@@ -1,11 +1,11 @@
 // What this phone has filed and how far it has come, read again at each change the outbox tells of, from any tab or the worker.
 import { type QueryClient, queryOptions, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useEffect } from 'react';
-import { deviceOutbox } from '#offline/device.ts';
-import { discardEntry, retryEntry, withdrawEntry } from '#offline/outbox.ts';
-import { publicOwner } from '#offline/parcel.ts';
-import { deleteReceipt } from '#offline/receipts.ts';
-import { type Report as Entry, listReports } from '#offline/reports.ts';
+import { deviceOutbox } from '#offline/outbox/device.ts';
+import { publicOwner } from '#offline/outbox/entry.ts';
+import { discardEntry, retryEntry, withdrawEntry } from '#offline/outbox/outbox.ts';
+import { type Report as Entry, listReports } from '#offline/outbox/reports.ts';
+import { deleteReceipt } from '#offline/receipts/receipts.ts';
 import { refetchNow } from './reread.ts';
 
 /**

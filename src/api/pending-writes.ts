@@ -1,8 +1,8 @@
 // Writes of this officer that the server has not accepted yet.
 import { useMemo } from 'react';
-import { deviceOutbox } from '#offline/device.ts';
-import { discardEntry, retryEntry, withdrawEntry } from '#offline/outbox.ts';
-import type { OutboxEntry } from '#offline/parcel.ts';
+import { deviceOutbox } from '#offline/outbox/device.ts';
+import type { OutboxEntry } from '#offline/outbox/entry.ts';
+import { discardEntry, retryEntry, withdrawEntry } from '#offline/outbox/outbox.ts';
 import type { Session } from './session.ts';
 import { useStaffEntries } from './staff-outbox.ts';
 import { type Conflict, type SummaryOf, staffWrites, type WriteKind } from './staff-writes.ts';

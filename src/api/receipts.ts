@@ -4,10 +4,10 @@ import { type QueryClient, queryOptions, useQuery, useQueryClient } from '@tanst
 import { useCallback } from 'react';
 import type { ReceiptKeys } from '#contract/complaint.ts';
 import { publicEndpoints } from '#contract/endpoints-public.ts';
-import { sha256Hex, utf8 } from '#offline/bytes.ts';
+import { sha256Hex, utf8 } from '#offline/crypto/bytes.ts';
 import { browserPlatform } from '#offline/platform.ts';
-import { type DecodedReceipt, encodeReceipt, parseReceipts } from '#offline/receipt-code.ts';
-import { type SignedReceipt, verifyReceipt } from '#offline/verify-receipt.ts';
+import { type DecodedReceipt, encodeReceipt, parseReceipts } from '#offline/receipts/qr-code.ts';
+import { type SignedReceipt, verifyReceipt } from '#offline/receipts/verify.ts';
 import { persistedQuery } from './kept.ts';
 import type { Report } from './outbox.ts';
 import { callEndpoint } from './request.ts';

@@ -1,7 +1,7 @@
 // Every write of an officer goes this way: kept on the device first, then sent, then shown in the lists that are open.
 import { type QueryClient, useQueryClient } from '@tanstack/react-query';
 import { useCallback } from 'react';
-import type { OutboxEntry } from '#offline/parcel.ts';
+import type { OutboxEntry } from '#offline/outbox/entry.ts';
 import { type PendingWrite, pendingOf } from './pending-writes.ts';
 import type { Session } from './session.ts';
 import { enqueueAsStaff, type SendResult, useStaffEntries, writeAsStaff } from './staff-outbox.ts';

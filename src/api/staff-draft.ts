@@ -1,9 +1,9 @@
 // A form that an officer began and did not send: sealed under the officer's key, so that nobody else reads it and the same
 // officer finds it after the next sign-in. It dies like every draft.
 
-import { isEncrypted } from '#offline/cipher.ts';
-import { drafts } from '#offline/drafts.ts';
-import type { StaffKeys } from '#offline/seal-key.ts';
+import { isEncrypted } from '#offline/crypto/cipher.ts';
+import type { StaffKeys } from '#offline/crypto/staff-keys.ts';
+import { drafts } from '#offline/storage/drafts.ts';
 import type { Session } from './session.ts';
 import { keysOf } from './staff-keys.ts';
 

@@ -10,8 +10,8 @@ import {
   useQuery,
   useQueryClient,
 } from '@tanstack/react-query';
-import type { CacheStorage } from '#offline/cache.ts';
-import { encryptedCache } from '#offline/sealed-cache.ts';
+import { encryptedCache } from '#offline/storage/encrypted-cache.ts';
+import type { CacheStorage } from '#offline/storage/query-cache.ts';
 import { Unreachable } from './request.ts';
 import { currentSession, type Session } from './session.ts';
 import { keysOf } from './staff-keys.ts';

@@ -15,7 +15,7 @@ import { ask, compare, startPhones } from '#fixtures/load/phones.ts';
 import { freePort } from '#fixtures/network/free-port.ts';
 import { envOf, startApi, urlOf } from '#fixtures/server/api-process.ts';
 import { demoPassword } from '#fixtures/server/server-process.ts';
-import { uuidv7 } from '#offline/uuid.ts';
+import { uuidv7 } from '#offline/crypto/uuid.ts';
 import { openEmbedded } from '#server/db/embedded.ts';
 import { openPool } from '#server/db/pool.ts';
 import { type Row, row } from './harness/row.ts';

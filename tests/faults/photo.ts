@@ -4,7 +4,7 @@ import { randomBytes } from 'node:crypto';
 import { evidenceBase } from '#contract/evidence.ts';
 import { photo } from '#fixtures/data/evidence-files.ts';
 import { sha256 } from '#fixtures/data/sha256.ts';
-import { chunkBytes } from '#offline/upload.ts';
+import { chunkBytes } from '#offline/uploads/tus.ts';
 import { upTo } from './harness/chance.ts';
 import { type Ground, ground } from './harness/ground.ts';
 import { balance, emptied, fill, keptOffline, openForm, openPhone, press, saved } from './harness/phone.ts';

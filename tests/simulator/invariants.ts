@@ -2,12 +2,12 @@
 // press and take back. Afterwards all goes well again, and the books must balance.
 import { createHash } from 'node:crypto';
 import fc from 'fast-check';
-import { progressOfEntry } from '#offline/file-notes.ts';
-import { discardEntry, listEntries, retryEntry, withdrawEntry } from '#offline/outbox.ts';
-import type { FileRow } from '#offline/parcel.ts';
+import type { FileRow } from '#offline/outbox/entry.ts';
+import { discardEntry, listEntries, retryEntry, withdrawEntry } from '#offline/outbox/outbox.ts';
 import type { Platform } from '#offline/platform.ts';
-import { getReceipt } from '#offline/receipts.ts';
-import { sendFiles } from '#offline/send-files.ts';
+import { getReceipt } from '#offline/receipts/receipts.ts';
+import { progressOfEntry } from '#offline/uploads/progress.ts';
+import { sendFiles } from '#offline/uploads/queue.ts';
 import type { Fault } from './disk.ts';
 import type { Weather } from './network.ts';
 import { complaint, Phone, type Process, rest } from './phone.ts';

@@ -1,11 +1,11 @@
 // One phone: a disk that outlives everything, a clock somebody may set, and processes (a page, a worker) that come and die.
 import { createHash, webcrypto } from 'node:crypto';
-import { type FlushOptions, flush } from '#offline/drain.ts';
-import { type Outbox, openOutbox } from '#offline/outbox.ts';
+import { createUuid } from '#offline/crypto/uuid.ts';
+import type { NewEntry } from '#offline/outbox/enqueue.ts';
+import { enqueue } from '#offline/outbox/enqueue.ts';
+import { type Outbox, openOutbox } from '#offline/outbox/outbox.ts';
 import type { Platform } from '#offline/platform.ts';
-import type { NewEntry } from '#offline/seal.ts';
-import { enqueue } from '#offline/seal.ts';
-import { createUuid } from '#offline/uuid.ts';
+import { type FlushOptions, flush } from '#offline/sync/flush.ts';
 import { Disk, type Faults, throughProcess } from './disk.ts';
 import { Locks } from './locks.ts';
 import { Network } from './network.ts';

@@ -1,9 +1,9 @@
 import { chakra } from '@chakra-ui/react/styled-system';
 import { useTranslation } from 'react-i18next';
 import type { Complaint } from '#contract/complaint.ts';
-import { organisation } from '#organisation';
 import { formatDate, formatDateTime } from '#i18n/format.ts';
 import { useLanguage } from '#i18n/words.ts';
+import { organisation } from '#organisation';
 import { PrintSheet } from '#ui/Paper.tsx';
 import { refusalRows } from './refusal-rows.ts';
 

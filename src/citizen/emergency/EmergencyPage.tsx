@@ -1,8 +1,8 @@
 import { chakra } from '@chakra-ui/react/styled-system';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
-import { organisation } from '#organisation';
 import { useLanguage } from '#i18n/words.ts';
+import { organisation } from '#organisation';
 import { CallButton } from '#ui/CallButton.tsx';
 import { Card, Notice } from '#ui/Card.tsx';
 import { Page } from '#ui/Page.tsx';

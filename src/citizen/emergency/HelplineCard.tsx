@@ -1,7 +1,7 @@
 import { chakra } from '@chakra-ui/react/styled-system';
 import { useTranslation } from 'react-i18next';
-import type { organisation } from '#organisation';
 import { useLanguage } from '#i18n/words.ts';
+import type { organisation } from '#organisation';
 import { Badge } from '#ui/Badge.tsx';
 import { TextAnchor } from '#ui/Button.tsx';
 import { CallButton } from '#ui/CallButton.tsx';

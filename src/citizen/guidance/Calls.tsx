@@ -1,7 +1,7 @@
 import { chakra } from '@chakra-ui/react/styled-system';
 import { useTranslation } from 'react-i18next';
-import { organisation } from '#organisation';
 import { useLanguage } from '#i18n/words.ts';
+import { organisation } from '#organisation';
 import { CallButton } from '#ui/CallButton.tsx';
 import type { Topic } from './content/topic.ts';
 

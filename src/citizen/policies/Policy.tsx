@@ -1,9 +1,9 @@
 import { chakra } from '@chakra-ui/react/styled-system';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
-import { organisation } from '#organisation';
 import { formatMonth } from '#i18n/format.ts';
 import { useLanguage } from '#i18n/words.ts';
+import { organisation } from '#organisation';
 import { Page } from '#ui/Page.tsx';
 import { LanguageSwitch } from './LanguageSwitch.tsx';
 import { Linked } from './Linked.tsx';

@@ -1,8 +1,8 @@
 import { chakra } from '@chakra-ui/react/styled-system';
 import { Link } from '@tanstack/react-router';
 import { useTranslation } from 'react-i18next';
-import { organisation } from '#organisation';
 import { useLanguage } from '#i18n/words.ts';
+import { organisation } from '#organisation';
 import { Logo } from '#ui/Mark.tsx';
 
 export function Brand() {

@@ -1,8 +1,8 @@
 import { chakra } from '@chakra-ui/react/styled-system';
 import { useTranslation } from 'react-i18next';
-import { organisation } from '#organisation';
 import { useLanguageLink } from '#i18n/use-language-link.ts';
 import { useLanguage } from '#i18n/words.ts';
+import { organisation } from '#organisation';
 import { TextAnchor, TextLink } from '#ui/Button.tsx';
 import { Contact } from './Contact.tsx';
 

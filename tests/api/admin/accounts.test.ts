@@ -4,7 +4,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { mailTo } from '#fixtures/network/mailbox.ts';
 import { accountForm, type District, openDistrict } from '#fixtures/server/district.ts';
 import { testPassword } from '#fixtures/server/test-app.ts';
-import { uuidv7 } from '#offline/uuid.ts';
+import { uuidv7 } from '#offline/crypto/uuid.ts';
 
 let district: District;
 

@@ -6,7 +6,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { addRecipients, ended, upload } from '#fixtures/data/broadcasts.ts';
 import { type CloudApi, startCloudApi } from '#fixtures/network/cloud-api.ts';
 import { type District, openDistrict } from '#fixtures/server/district.ts';
-import { uuidv7 } from '#offline/uuid.ts';
+import { uuidv7 } from '#offline/crypto/uuid.ts';
 import { senderOf } from '#server/jobs/sender.ts';
 import { startWorker, type Worker } from '#server/jobs/worker.ts';
 

@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { addRecipients, type Upload, upload } from '#fixtures/data/broadcasts.ts';
 import { type District, openDistrict } from '#fixtures/server/district.ts';
-import { uuidv7 } from '#offline/uuid.ts';
+import { uuidv7 } from '#offline/crypto/uuid.ts';
 import { expireUploads } from '#server/jobs/unsent-uploads.ts';
 
 let district: District;

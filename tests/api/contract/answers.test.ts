@@ -8,7 +8,7 @@ import { pdf } from '#fixtures/data/evidence-files.ts';
 import { sha256 } from '#fixtures/data/sha256.ts';
 import { type Listed, openSender, type Sender } from '#fixtures/data/upload.ts';
 import { type District, openDistrict } from '#fixtures/server/district.ts';
-import { uuidv7 } from '#offline/uuid.ts';
+import { uuidv7 } from '#offline/crypto/uuid.ts';
 
 let district: District;
 let sender: Sender;

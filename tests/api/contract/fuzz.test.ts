@@ -8,7 +8,7 @@ import { allEndpoints } from '#contract/endpoints.ts';
 import { problemBody } from '#contract/problem.ts';
 import { hostileText, maybeSpoilt, rightFor } from '#fixtures/data/arbitrary.ts';
 import { type District, openDistrict, type Person } from '#fixtures/server/district.ts';
-import { uuidv7 } from '#offline/uuid.ts';
+import { uuidv7 } from '#offline/crypto/uuid.ts';
 
 const runs = Number(process.env.FUZZ_RUNS ?? 200);
 /** Each input costs an Argon2: sign-in, passwords, accounts. */

@@ -6,7 +6,7 @@ import { apiBase, type Endpoint, type Role } from '#contract/endpoint.ts';
 import { allEndpoints } from '#contract/endpoints.ts';
 import { accountForm, type District, openDistrict, type Person } from '#fixtures/server/district.ts';
 import { routesOf } from '#fixtures/server/every-route.ts';
-import { uuidv7 } from '#offline/uuid.ts';
+import { uuidv7 } from '#offline/crypto/uuid.ts';
 import { createApp } from '#server/app.ts';
 import { secretHash } from '#server/rules/session.ts';
 

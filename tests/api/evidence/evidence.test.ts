@@ -10,7 +10,7 @@ import { uploadPath } from '#contract/evidence.ts';
 import { doc, docx, heic, pdf, photo, png, webp } from '#fixtures/data/evidence-files.ts';
 import { openSender, type Sender } from '#fixtures/data/upload.ts';
 import { type District, openDistrict } from '#fixtures/server/district.ts';
-import { uuidv7 } from '#offline/uuid.ts';
+import { uuidv7 } from '#offline/crypto/uuid.ts';
 import { sweepEvidence } from '#server/jobs/evidence-sweep.ts';
 import { deleteExpired } from '#server/jobs/retention.ts';
 

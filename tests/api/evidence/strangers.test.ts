@@ -11,7 +11,7 @@ import { uploadPath } from '#contract/evidence.ts';
 import { pdf, photo } from '#fixtures/data/evidence-files.ts';
 import { type Listed, openSender, type Sender } from '#fixtures/data/upload.ts';
 import { type District, openDistrict } from '#fixtures/server/district.ts';
-import { uuidv7 } from '#offline/uuid.ts';
+import { uuidv7 } from '#offline/crypto/uuid.ts';
 import { createApp } from '#server/app.ts';
 import { sweepEvidence } from '#server/jobs/evidence-sweep.ts';
 import { drawPreview } from '#server/media/preview.ts';

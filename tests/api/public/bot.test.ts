@@ -3,7 +3,7 @@ import { createHmac } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { addRecipients } from '#fixtures/data/broadcasts.ts';
 import { type District, openDistrict } from '#fixtures/server/district.ts';
-import { uuidv7 } from '#offline/uuid.ts';
+import { uuidv7 } from '#offline/crypto/uuid.ts';
 
 const key = 'the-key-of-the-assistant';
 const appSecret = 'the-secret-of-the-app';

@@ -6,9 +6,9 @@ import { complaintOf, newReference } from '#fixtures/data/complaint.ts';
 import { sha256 } from '#fixtures/data/sha256.ts';
 import { type District, openDistrict } from '#fixtures/server/district.ts';
 import { newSigner } from '#fixtures/server/test-app.ts';
-import { decodeReceipt, encodeReceipt } from '#offline/receipt-code.ts';
-import { uuidv7 } from '#offline/uuid.ts';
-import { verifyReceipt } from '#offline/verify-receipt.ts';
+import { uuidv7 } from '#offline/crypto/uuid.ts';
+import { decodeReceipt, encodeReceipt } from '#offline/receipts/qr-code.ts';
+import { verifyReceipt } from '#offline/receipts/verify.ts';
 import { createApp } from '#server/app.ts';
 import { publishReceiptKey } from '#server/queries/receipt-keys.ts';
 

@@ -6,7 +6,7 @@ import { complaintOf } from '#fixtures/data/complaint.ts';
 import { pdf } from '#fixtures/data/evidence-files.ts';
 import { openSender, type Sender } from '#fixtures/data/upload.ts';
 import { type District, openDistrict } from '#fixtures/server/district.ts';
-import { uuidv7 } from '#offline/uuid.ts';
+import { uuidv7 } from '#offline/crypto/uuid.ts';
 import { runDeletion } from '#server/deletion/run.ts';
 import { checkChain } from '#server/queries/audit-chain.ts';
 

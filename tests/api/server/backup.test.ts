@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { castDatabase } from '#fixtures/server/test-app.ts';
-import { uuidv7 } from '#offline/uuid.ts';
+import { uuidv7 } from '#offline/crypto/uuid.ts';
 import { createBackup } from '#server/backup/backup.ts';
 import { restoreBackup } from '#server/backup/restore.ts';
 import { readConfig } from '#server/config.ts';

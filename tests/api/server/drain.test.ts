@@ -9,7 +9,7 @@ import { afterAll, beforeAll, expect, it } from 'vitest';
 import { complaintOf } from '#fixtures/data/complaint.ts';
 import { type Child, startChild } from '#fixtures/server/child.ts';
 import { castDatabase } from '#fixtures/server/test-app.ts';
-import { uuidv7 } from '#offline/uuid.ts';
+import { uuidv7 } from '#offline/crypto/uuid.ts';
 import { readReceiptKey } from '#server/receipt-signer.ts';
 
 let dataDir: string;

@@ -10,7 +10,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { codeIn, mailTo } from '#fixtures/network/mailbox.ts';
 import { type Child, startChild } from '#fixtures/server/child.ts';
 import { castDatabase } from '#fixtures/server/test-app.ts';
-import { uuidv7 } from '#offline/uuid.ts';
+import { uuidv7 } from '#offline/crypto/uuid.ts';
 import { openPool } from '#server/db/pool.ts';
 import type { Database } from '#server/db/schema.ts';
 import { hashPassword } from '#server/http/password.ts';

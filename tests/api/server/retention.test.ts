@@ -8,7 +8,7 @@ import { pdf } from '#fixtures/data/evidence-files.ts';
 import { addOld } from '#fixtures/data/old-rows.ts';
 import { openSender, type Sender } from '#fixtures/data/upload.ts';
 import { type District, openDistrict } from '#fixtures/server/district.ts';
-import { uuidv7 } from '#offline/uuid.ts';
+import { uuidv7 } from '#offline/crypto/uuid.ts';
 import { newBoss } from '#server/db/queues.ts';
 import { runDeletion } from '#server/deletion/run.ts';
 import { scheduledJobs } from '#server/jobs/chores.ts';

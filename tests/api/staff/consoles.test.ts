@@ -1,7 +1,7 @@
 // What the superintendent and the administrator read besides reports, and what anybody may know of a station.
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type District, openDistrict } from '#fixtures/server/district.ts';
-import { uuidv7 } from '#offline/uuid.ts';
+import { uuidv7 } from '#offline/crypto/uuid.ts';
 
 let district: District;
 

@@ -1,7 +1,7 @@
 // Opening one report, and giving it to a station.
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type District, openDistrict, type Person } from '#fixtures/server/district.ts';
-import { uuidv7 } from '#offline/uuid.ts';
+import { uuidv7 } from '#offline/crypto/uuid.ts';
 
 let district: District;
 

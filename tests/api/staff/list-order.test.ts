@@ -1,7 +1,7 @@
 // Lists in the order a person asked for: by the server, every row once over its pages.
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type District, openDistrict } from '#fixtures/server/district.ts';
-import { uuidv7 } from '#offline/uuid.ts';
+import { uuidv7 } from '#offline/crypto/uuid.ts';
 
 let district: District;
 

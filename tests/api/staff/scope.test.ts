@@ -1,7 +1,7 @@
 // What a station and the superintendent see of reports; who may call at all stands in matrix.test.ts.
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type District, openDistrict, type Person } from '#fixtures/server/district.ts';
-import { uuidv7 } from '#offline/uuid.ts';
+import { uuidv7 } from '#offline/crypto/uuid.ts';
 
 let district: District;
 let own: string;

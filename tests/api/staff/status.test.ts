@@ -1,7 +1,7 @@
 // A status with its note: once, never over another's head, and seen on the citizen's page.
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type District, openDistrict, type Person } from '#fixtures/server/district.ts';
-import { uuidv7 } from '#offline/uuid.ts';
+import { uuidv7 } from '#offline/crypto/uuid.ts';
 
 let district: District;
 

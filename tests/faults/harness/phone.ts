@@ -1,7 +1,7 @@
 // A phone in the browser runs: its own line to the server, its own storage, the real form pressed as quickly as a machine can.
 import type { BrowserContext, BrowserContextOptions, Page } from '@playwright/test';
 import { demoPlace } from '#fixtures/browser/complaint-form.ts';
-import { sendTimeoutMs } from '#offline/post.ts';
+import { sendTimeoutMs } from '#offline/sync/send-request.ts';
 import type { Ground } from './ground.ts';
 import { type FaultProxy, openProxy } from './proxy.ts';
 import type { Finding } from './series.ts';

@@ -1,12 +1,12 @@
 // A complaint with photos, an item, and an officer's writes, while strangers answer in turns with the server.
 import { createHash } from 'node:crypto';
-import { flushStaff } from '#offline/drain-staff.ts';
-import { progressOfEntry } from '#offline/file-notes.ts';
-import { listEntries } from '#offline/outbox.ts';
-import { getReceipt } from '#offline/receipts.ts';
-import { enqueue, type NewEntry } from '#offline/seal.ts';
-import { type StaffKeys, saveStaffKeys } from '#offline/seal-key.ts';
-import { sendFiles } from '#offline/send-files.ts';
+import { type StaffKeys, saveStaffKeys } from '#offline/crypto/staff-keys.ts';
+import { enqueue, type NewEntry } from '#offline/outbox/enqueue.ts';
+import { listEntries } from '#offline/outbox/outbox.ts';
+import { getReceipt } from '#offline/receipts/receipts.ts';
+import { flushStaff } from '#offline/sync/flush-staff.ts';
+import { progressOfEntry } from '#offline/uploads/progress.ts';
+import { sendFiles } from '#offline/uploads/queue.ts';
 import { complaint, Phone, type Process } from '#simulator/phone.ts';
 import { TusServer } from '#simulator/tus-server.ts';
 import { chanceFrom, upTo } from '../harness/chance.ts';

@@ -3,9 +3,9 @@ import * as z from 'zod/mini';
 
 const disk = vi.hoisted(() => ({ kept: new Map<string, unknown>(), isFull: false, isBroken: false }));
 const whereabouts = vi.hoisted(() => vi.fn());
-vi.mock('#offline/device.ts', () => ({ deviceOutbox: {} }));
-vi.mock('#offline/reports.ts', () => ({ whereabouts }));
-vi.mock('#offline/drafts.ts', () => ({
+vi.mock('#offline/outbox/device.ts', () => ({ deviceOutbox: {} }));
+vi.mock('#offline/outbox/reports.ts', () => ({ whereabouts }));
+vi.mock('#offline/storage/drafts.ts', () => ({
   drafts: () => ({
     async load(key: string) {
       if (disk.isBroken) throw new Error('unreadable');

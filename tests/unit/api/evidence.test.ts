@@ -3,8 +3,8 @@ import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { complaintLimits } from '#contract/complaint.ts';
 
 const shrink = vi.hoisted(() => vi.fn());
-vi.mock('#offline/device.ts', () => ({ deviceOutbox: {} }));
-vi.mock('#offline/shrink.ts', () => ({ shrink }));
+vi.mock('#offline/outbox/device.ts', () => ({ deviceOutbox: {} }));
+vi.mock('#offline/uploads/shrink-image.ts', () => ({ shrink }));
 
 const { bytesToSend, evidenceFor, nameFor, noEvidence, takeFile } = await import('#api/evidence.ts');
 

@@ -2,7 +2,7 @@ import { createInstance } from 'i18next';
 import { describe, expect, it } from 'vitest';
 import { pendingOf } from '../../../src/api/pending-writes.ts';
 import { versionSeen } from '../../../src/api/send-write.ts';
-import type { OutboxEntry } from '../../../src/offline/parcel.ts';
+import type { OutboxEntry } from '../../../src/offline/outbox/entry.ts';
 import { languages, readWords } from '../../fixtures/words/words.ts';
 
 const entry = (

@@ -2,10 +2,10 @@ import { experimental_createQueryPersister } from '@tanstack/query-persist-clien
 import { QueryClient, type QueryKey } from '@tanstack/react-query';
 import { entries } from 'idb-keyval';
 import { expect, test, vi } from 'vitest';
-import { type CacheStorage, cacheStore, dropReadCache, publicCache } from '#offline/cache.ts';
-import { settingsStore } from '#offline/choice.ts';
-import { dropStaffKeys, savedStaffKeys, saveStaffKeys } from '#offline/seal-key.ts';
-import { encryptedCache } from '#offline/sealed-cache.ts';
+import { dropStaffKeys, savedStaffKeys, saveStaffKeys } from '#offline/crypto/staff-keys.ts';
+import { encryptedCache } from '#offline/storage/encrypted-cache.ts';
+import { type CacheStorage, cacheStore, dropReadCache, publicCache } from '#offline/storage/query-cache.ts';
+import { settingsStore } from '#offline/storage/settings.ts';
 import { Phone, type Process, rest } from '#simulator/phone.ts';
 
 const signIn = (page: Process, token = 'first session') =>

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { backoffMs, longestWaitMs, shortestWaitMs } from '#offline/backoff.ts';
+import { backoffMs, longestWaitMs, shortestWaitMs } from '#offline/sync/backoff.ts';
 import type { Weather } from '#simulator/network.ts';
 import { complaint, noon, Phone } from '#simulator/phone.ts';
 

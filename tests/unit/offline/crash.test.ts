@@ -1,7 +1,7 @@
 // The process dies, or the disk undoes a transaction, at every place in turn between Submit and the receipt.
 import { expect, test } from 'vitest';
-import { listEntries } from '#offline/outbox.ts';
-import { getReceipt } from '#offline/receipts.ts';
+import { listEntries } from '#offline/outbox/outbox.ts';
+import { getReceipt } from '#offline/receipts/receipts.ts';
 import type { Fault } from '#simulator/disk.ts';
 import { complaint, Phone, type Process, rest } from '#simulator/phone.ts';
 

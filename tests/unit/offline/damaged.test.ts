@@ -1,10 +1,10 @@
 // What cannot be sent, whatever it is and however often it fails, never stands before what can.
 import { expect, test } from 'vitest';
-import { discardEntry, listEntries } from '#offline/outbox.ts';
-import { listReceipts } from '#offline/receipts.ts';
-import { listReports } from '#offline/reports.ts';
-import { sendFiles } from '#offline/send-files.ts';
-import { resultOf } from '#offline/store.ts';
+import { discardEntry, listEntries } from '#offline/outbox/outbox.ts';
+import { listReports } from '#offline/outbox/reports.ts';
+import { resultOf } from '#offline/outbox/store.ts';
+import { listReceipts } from '#offline/receipts/receipts.ts';
+import { sendFiles } from '#offline/uploads/queue.ts';
 import type { Weather } from '#simulator/network.ts';
 import { complaint, Phone, type Process } from '#simulator/phone.ts';
 

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
-import { savedLanguage, saveLanguage } from '#offline/choice.ts';
-import { draftLifeMs, openDrafts } from '#offline/drafts.ts';
+import { draftLifeMs, openDrafts } from '#offline/storage/drafts.ts';
+import { savedLanguage, saveLanguage } from '#offline/storage/settings.ts';
 import { noon, Phone } from '#simulator/phone.ts';
 
 function desk() {

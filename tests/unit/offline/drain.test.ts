@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
-import { listEntries } from '#offline/outbox.ts';
-import { getReceipt } from '#offline/receipts.ts';
+import { listEntries } from '#offline/outbox/outbox.ts';
+import { getReceipt } from '#offline/receipts/receipts.ts';
 import { complaint, Phone, rest } from '#simulator/phone.ts';
 
 test('sends what was sealed, keeps the receipt with the exact bytes, and leaves the outbox empty', async () => {

@@ -1,7 +1,7 @@
 // A report that waits, carried by hand to another phone: whole, or told what is not; and however often it is sent, one report.
 import { createHash, webcrypto } from 'node:crypto';
 import { describe, expect, test } from 'vitest';
-import { buildTransferFile, readTransferFile, TransferFileError } from '#offline/export.ts';
+import { buildTransferFile, readTransferFile, TransferFileError } from '#offline/receipts/transfer-file.ts';
 import { complaint, Phone } from '#simulator/phone.ts';
 
 const surroundings = { subtle: webcrypto.subtle as SubtleCrypto };

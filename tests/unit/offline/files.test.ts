@@ -1,12 +1,12 @@
 // A complaint with files on its way: text first, each file by itself, and nothing of it lost with the page.
 import { createHash, randomBytes } from 'node:crypto';
 import { expect, test } from 'vitest';
-import { pauseFile, removeFile, resumeFile } from '#offline/file-changes.ts';
-import { progressOfEntry } from '#offline/file-notes.ts';
-import { withdrawEntry } from '#offline/outbox.ts';
-import { deleteReceipt } from '#offline/receipts.ts';
-import { sendFiles } from '#offline/send-files.ts';
-import { resultOf } from '#offline/store.ts';
+import { withdrawEntry } from '#offline/outbox/outbox.ts';
+import { resultOf } from '#offline/outbox/store.ts';
+import { deleteReceipt } from '#offline/receipts/receipts.ts';
+import { progressOfEntry } from '#offline/uploads/progress.ts';
+import { sendFiles } from '#offline/uploads/queue.ts';
+import { pauseFile, removeFile, resumeFile } from '#offline/uploads/transitions.ts';
 import { complaint, Phone, type Process } from '#simulator/phone.ts';
 import { TusServer } from '#simulator/tus-server.ts';
 

@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest';
 import { complaintReference as referenceSchema } from '#contract/complaint.ts';
 import { itemReference } from '#contract/item.ts';
-import { complaintReference, foundReference, lostReference } from '#offline/reference.ts';
-import { createUuid, uuidv7 } from '#offline/uuid.ts';
+import { complaintReference, foundReference, lostReference } from '#offline/crypto/reference.ts';
+import { createUuid, uuidv7 } from '#offline/crypto/uuid.ts';
 
 const random = (bytes: Uint8Array<ArrayBuffer>) => crypto.getRandomValues(bytes);
 

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { getEntry } from '#offline/outbox.ts';
+import { getEntry } from '#offline/outbox/outbox.ts';
 import type { Weather } from '#simulator/network.ts';
 import { attemptIn } from '#simulator/ours.ts';
 import { complaint, Phone } from '#simulator/phone.ts';

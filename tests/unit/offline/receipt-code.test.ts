@@ -2,8 +2,8 @@
 import { webcrypto } from 'node:crypto';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { type ReceiptKeys, receiptText } from '#contract/complaint.ts';
-import { decodeReceipt, encodeReceipt, parseReceipts } from '#offline/receipt-code.ts';
-import { type SignedReceipt, verifyReceipt } from '#offline/verify-receipt.ts';
+import { decodeReceipt, encodeReceipt, parseReceipts } from '#offline/receipts/qr-code.ts';
+import { type SignedReceipt, verifyReceipt } from '#offline/receipts/verify.ts';
 
 const subtle = webcrypto.subtle as SubtleCrypto;
 const curve = { name: 'ECDSA', namedCurve: 'P-256' };

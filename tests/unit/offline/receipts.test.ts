@@ -1,9 +1,9 @@
 import { webcrypto } from 'node:crypto';
 import { beforeAll, expect, test } from 'vitest';
 import type { ReceiptKeys } from '#contract/complaint.ts';
-import { deleteReceipt, getReceipt, listReceipts } from '#offline/receipts.ts';
-import { deliveryStatus, listReports } from '#offline/reports.ts';
-import { type SignedReceipt, verifyReceipt } from '#offline/verify-receipt.ts';
+import { deliveryStatus, listReports } from '#offline/outbox/reports.ts';
+import { deleteReceipt, getReceipt, listReceipts } from '#offline/receipts/receipts.ts';
+import { type SignedReceipt, verifyReceipt } from '#offline/receipts/verify.ts';
 import { complaint, Phone, rest } from '#simulator/phone.ts';
 
 const surroundings = { subtle: webcrypto.subtle as SubtleCrypto };

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
-import { getEntry, listEntries } from '#offline/outbox.ts';
-import { resultOf, StoreError } from '#offline/store.ts';
+import { getEntry, listEntries } from '#offline/outbox/outbox.ts';
+import { resultOf, StoreError } from '#offline/outbox/store.ts';
 import { complaint, Phone } from '#simulator/phone.ts';
 
 const photo = (id: string, bytes: number) => ({

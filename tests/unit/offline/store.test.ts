@@ -1,8 +1,8 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
-import { getEntry, listEntries } from '#offline/outbox.ts';
-import { databaseName } from '#offline/schema.ts';
-import { StoreError } from '#offline/store.ts';
+import { getEntry, listEntries } from '#offline/outbox/outbox.ts';
+import { databaseName } from '#offline/outbox/schema.ts';
+import { StoreError } from '#offline/outbox/store.ts';
 import { complaint, Phone, type Process, rest } from '#simulator/phone.ts';
 
 /** Makes so many opens fail. */

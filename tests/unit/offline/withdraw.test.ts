@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { discardEntry, getEntry, listEntries, retryEntry, withdrawEntry } from '#offline/outbox.ts';
+import { discardEntry, getEntry, listEntries, retryEntry, withdrawEntry } from '#offline/outbox/outbox.ts';
 import { complaint, Phone, rest } from '#simulator/phone.ts';
 
 test('takes back what was not sent, with its files, and it is never sent', async () => {

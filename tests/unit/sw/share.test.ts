@@ -2,7 +2,7 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { origin } from './worker-ground.ts';
 
 const save = vi.hoisted(() => vi.fn());
-vi.mock('#offline/drafts.ts', () => ({ drafts: () => ({ save }), openDrafts: () => ({ save }) }));
+vi.mock('#offline/storage/drafts.ts', () => ({ drafts: () => ({ save }), openDrafts: () => ({ save }) }));
 
 const { isShare, takeShare } = await import('../../../sw/share.ts');
 

@@ -1,10 +1,10 @@
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 
 const { drainPublic, sendFiles } = vi.hoisted(() => ({ drainPublic: vi.fn(), sendFiles: vi.fn() }));
-vi.mock('#offline/device.ts', () => ({ deviceOutbox: 'the outbox' }));
-vi.mock('#offline/drain-public.ts', () => ({ drainPublic }));
-vi.mock('#offline/send-files.ts', () => ({ sendFiles }));
-vi.mock('#offline/wifi.ts', () => ({ isOnWifi: () => true }));
+vi.mock('#offline/outbox/device.ts', () => ({ deviceOutbox: 'the outbox' }));
+vi.mock('#offline/sync/flush-public.ts', () => ({ drainPublic }));
+vi.mock('#offline/uploads/queue.ts', () => ({ sendFiles }));
+vi.mock('#offline/uploads/wifi.ts', () => ({ isOnWifi: () => true }));
 
 const { flushNow: drainNow, flushUntilEmpty: drainUntilEmpty } = await import('../../../sw/sync.ts');
 

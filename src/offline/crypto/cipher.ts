@@ -1,0 +1,45 @@
+// AES-GCM with a fresh 96-bit nonce for each box. The label is authenticated with it: a box moved to another parcel does not open.
+
+import type { OutboxRequest } from '../outbox/entry.ts';
+import type { Platform } from '../platform.ts';
+import { type EncryptedBytes, fromBase64url, textOf, toBase64url, utf8 } from './bytes.ts';
+
+export interface Cipher {
+  seal(value: unknown, label: string): Promise<EncryptedBytes>;
+  /** Throws (OperationError) on another key, another label or a damaged box. */
+  open(box: EncryptedBytes, label: string): Promise<unknown>;
+}
+
+/** Values are JSON. */
+export function createCipher(key: CryptoKey, { subtle, fill }: Pick<Platform, 'subtle' | 'fill'>): Cipher {
+  return {
+    async seal(value, label) {
+      const iv = fill(new Uint8Array(12));
+      const parameters = { name: 'AES-GCM', iv, additionalData: utf8(label) };
+      const sealed = await subtle.encrypt(parameters, key, utf8(JSON.stringify(value)));
+      return { iv, sealed: new Uint8Array(sealed) };
+    },
+    async open({ iv, sealed }, label) {
+      const parameters = { name: 'AES-GCM', iv, additionalData: utf8(label) };
+      return JSON.parse(textOf(new Uint8Array(await subtle.decrypt(parameters, key, sealed))));
+    },
+  };
+}
+
+export const isEncrypted = (value: object | null | undefined): value is EncryptedBytes =>
+  typeof value === 'object' && value !== null && 'sealed' in value;
+
+export const encryptRequest = (
+  cipher: Cipher,
+  letter: OutboxRequest,
+  label: string,
+): Promise<EncryptedBytes> => cipher.seal({ ...letter, body: toBase64url(letter.body) }, label);
+
+export async function decryptRequest(
+  cipher: Cipher,
+  box: EncryptedBytes,
+  label: string,
+): Promise<OutboxRequest> {
+  const letter = (await cipher.open(box, label)) as Omit<OutboxRequest, 'body'> & { body: string };
+  return { ...letter, body: fromBase64url(letter.body) };
+}

@@ -1,0 +1,148 @@
+// Submit: the exact bytes, their id and their files go to the disk in one transaction and are read back. Only when `seal`
+// resolves may a page say "saved on this phone".
+import { type Bytes, sameBytes, sha256Hex, utf8 } from '../crypto/bytes.ts';
+import { type Cipher, decryptRequest, encryptRequest, isEncrypted } from '../crypto/cipher.ts';
+import { newProgress } from '../uploads/progress.ts';
+import {
+  type EntryRow,
+  type FileRow,
+  type OutboxRequest,
+  type Owner,
+  publicOwner,
+  type ReceiptRow,
+  type Summary,
+} from './entry.ts';
+import { type Outbox, removeRow, requestLabel, rowOf } from './outbox.ts';
+import { isRequest } from './sanitize.ts';
+import { resultOf, StoreError, type Tables } from './store.ts';
+
+export interface NewEntry {
+  /** UUIDv7, made once per form: sealing the same form twice keeps it once. */
+  readonly id: string;
+  readonly case: string;
+  readonly kind: string;
+  readonly owner: Owner;
+  readonly method: OutboxRequest['method'];
+  readonly path: string;
+  readonly headers: Readonly<Record<string, string>>;
+  readonly body: Bytes | string;
+  readonly summary: Summary;
+  readonly files?: readonly Omit<FileRow, 'parcelId'>[];
+  /**
+   * A parcel that needs attention, repaired: this one takes its place in the same transaction, with its files unless `files` says
+   * which.
+   */
+  readonly replaces?: string;
+}
+
+/**
+ * Resolves when it is on the disk; a staff parcel needs its owner's cipher. Rejects with StoreError, and then no page may say
+ * "saved"; sealing the same id and bytes once more is always safe. quota/files: it has files, and the text alone may fit.
+ */
+export async function enqueue(outbox: Outbox, parcel: NewEntry, cipher?: Cipher): Promise<void> {
+  const { row, letter } = await rowFor(outbox, parcel, cipher);
+  const files = (parcel.files ?? []).map((file) => ({ ...file, parcelId: parcel.id }));
+  const write = () => outbox.store.run('readwrite', (tables) => put(tables, row, files, parcel));
+  const isQuota = (error: unknown) => error instanceof StoreError && error.kind === 'quota';
+  try {
+    await write();
+  } catch (error) {
+    if (!isQuota(error)) throw error;
+    await outbox.freeSpace().catch(() => undefined);
+    try {
+      await write();
+    } catch (again) {
+      if (!isQuota(again)) throw again;
+      throw new StoreError('quota', files.length > 0 ? 'files' : 'text', again);
+    }
+  }
+  await readBack(outbox, row, letter, files, cipher);
+  outbox.changes.tell({ what: 'sealed', id: row.id, owner: row.owner });
+}
+
+async function rowFor(outbox: Outbox, parcel: NewEntry, cipher: Cipher | undefined) {
+  const { id, owner, method, path, headers, summary, files = [] } = parcel;
+  const { subtle, now } = outbox.platform;
+  // A copy: the caller's array may change, the sealed bytes may not.
+  const body = typeof parcel.body === 'string' ? utf8(parcel.body) : parcel.body.slice();
+  const letter: OutboxRequest = {
+    method,
+    path,
+    headers,
+    body,
+    bodySha256: await sha256Hex(subtle, body),
+    summary,
+  };
+  if (owner !== publicOwner && !cipher) throw new TypeError('A staff parcel is sealed under its owner’s key');
+  const row: EntryRow = {
+    id,
+    case: parcel.case,
+    kind: parcel.kind,
+    owner,
+    madeAt: now(),
+    bodyBytes: body.length,
+    files: files.length,
+    fileBytes: files.reduce((sum, file) => sum + file.bytes, 0),
+    state: 'sealed',
+    attempts: 0,
+    trouble: null,
+    reason: null,
+    wait: null,
+    letter:
+      cipher && owner !== publicOwner ? await encryptRequest(cipher, letter, requestLabel(parcel)) : letter,
+    details: null,
+  };
+  return { row, letter };
+}
+
+async function put(tables: Tables, row: EntryRow, files: FileRow[], parcel: NewEntry) {
+  const { replaces } = parcel;
+  const known = (await rowOf(tables, row.id)) ?? (await resultOf(tables.receipts.get(row.id)));
+  // Submit pressed twice, or this very work run again after a lost connection: the read-back compares the bytes.
+  if (known) return;
+  const old = replaces === undefined ? undefined : await rowOf(tables, replaces);
+  if (replaces !== undefined && (old?.state !== 'attention' || old.owner !== row.owner)) {
+    throw new StoreError('conflict');
+  }
+  if (old) {
+    const kept: FileRow[] = await resultOf(tables.files.index('parcelId').getAll(old.id));
+    await removeRow(tables, old);
+    if (!parcel.files) for (const file of kept) await addFile(tables, { ...file, parcelId: row.id });
+  }
+  // A repaired one keeps its place before those of its case that wait behind it.
+  await resultOf(tables.parcels.add(old?.order === undefined ? row : { ...row, order: old.order }));
+  for (const file of files) await addFile(tables, file);
+}
+
+async function addFile(tables: Tables, file: FileRow) {
+  await resultOf(tables.files.put(file));
+  await resultOf(tables.notes.put(newProgress(file)));
+}
+
+async function readBack(
+  outbox: Outbox,
+  row: EntryRow,
+  letter: OutboxRequest,
+  files: FileRow[],
+  cipher: Cipher | undefined,
+) {
+  const kept = await outbox.store.run('readonly', async (tables) => {
+    const found = await rowOf(tables, row.id);
+    const receipt: ReceiptRow | undefined = await resultOf(tables.receipts.get(row.id));
+    const keptFiles: FileRow[] = await resultOf(tables.files.index('parcelId').getAll(row.id));
+    return { found, receipt, keptFiles };
+  });
+  // Another tab's sender may have been faster than this line.
+  if (!kept.found && kept.receipt) {
+    const { bodySha256 } = kept.receipt;
+    if (bodySha256 !== null && bodySha256 !== letter.bodySha256) throw new StoreError('conflict');
+    return;
+  }
+  if (!kept.found) throw new StoreError('failed');
+  const there = isEncrypted(kept.found.letter)
+    ? cipher && (await decryptRequest(cipher, kept.found.letter, requestLabel(row)).catch(() => null))
+    : kept.found.letter;
+  if (!isRequest(there) || !sameBytes(there.body, letter.body)) throw new StoreError('conflict');
+  const sizes = new Map(kept.keptFiles.map((file) => [file.id, file.blob.size]));
+  if (files.some((file) => sizes.get(file.id) !== file.blob.size)) throw new StoreError('failed', 'files');
+}

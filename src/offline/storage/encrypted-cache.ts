@@ -1,0 +1,61 @@
+// The officer's read cache: rows and their names are encrypted, for a query's name may hold what was searched for (a citizen's
+// name). The key lives as long as the session; without it the rows are noise.
+import { del, entries, get, set } from 'idb-keyval';
+import type { EncryptedBytes } from '../crypto/bytes.ts';
+import type { StaffKeys } from '../crypto/staff-keys.ts';
+import { browserPlatform, type Platform } from '../platform.ts';
+import { type CacheStorage, cacheStore } from './query-cache.ts';
+
+export function encryptedCache(
+  keys: StaffKeys,
+  platform: Pick<Platform, 'indexedDB'> = browserPlatform,
+): CacheStorage {
+  const store = cacheStore(platform, 'staff');
+  const kept = async (key: string) => {
+    if (hidden.test(key)) return key;
+    const at = Math.max(0, key.indexOf('['));
+    return `${key.slice(0, at)}#${await keys.nameOf(key.slice(at))}`;
+  };
+  const opened = async (name: string, row: EncryptedBytes | undefined) =>
+    row && ((await keys.cache.open(row, name)) as string);
+
+  return {
+    async getItem(key) {
+      try {
+        const name = await kept(key);
+        return await opened(name, await get<EncryptedBytes>(name, store));
+      } catch {
+        return undefined;
+      }
+    },
+    async setItem(key, value) {
+      try {
+        const name = await kept(key);
+        await set(name, await keys.cache.seal(value, name), store);
+        // Sign-out deletes the key and then the rows: a write that came after that sees here that it was too late.
+        if (!(await keys.isCurrent())) await del(name, store);
+      } catch {
+        // Not kept this time.
+      }
+    },
+    async removeItem(key) {
+      await del(await kept(key), store).catch(() => undefined);
+    },
+    async entries() {
+      const rows: [string, string][] = [];
+      for (const [name, row] of await entries<string, EncryptedBytes>(store).catch(() => [])) {
+        // Of an earlier session, or damaged.
+        const value = await opened(name, row).catch(() => undefined);
+        if (value === undefined) await del(name, store).catch(() => undefined);
+        else rows.push([name, value]);
+      }
+      return rows;
+    },
+  };
+}
+
+/**
+ * The persister's names are its prefix, a dash and the JSON of a query's key (`[…]`). The prefix stays, for by it the persister
+ * knows its rows in `entries`; and a name it took from there comes back to `removeItem` as it is.
+ */
+const hidden = /#[0-9a-f]{64}$/;

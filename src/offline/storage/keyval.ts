@@ -1,0 +1,57 @@
+// idb-keyval over a database of our choice, with what its own createStore lacks: the indexedDB it is given, more than one store
+// in a database, and a second try on a new connection (iOS closes the old one in the background).
+import type { UseStore } from 'idb-keyval';
+import type { Platform } from '../platform.ts';
+
+type Surroundings = Pick<Platform, 'indexedDB'>;
+
+/** All stores of one database must be named alike each time: they are made when it is first opened. */
+export function createKeyval(
+  platform: Surroundings,
+  database: string,
+  stores: readonly string[],
+  store: string,
+): UseStore {
+  return async (mode, callback) => {
+    let objects: IDBObjectStore;
+    try {
+      objects = (await connect(platform, database, stores)).transaction(store, mode).objectStore(store);
+    } catch {
+      connectionsOf(platform).delete(database);
+      objects = (await connect(platform, database, stores)).transaction(store, mode).objectStore(store);
+    }
+    return callback(objects);
+  };
+}
+
+const opened = new WeakMap<Surroundings, Map<string, Promise<IDBDatabase>>>();
+
+function connectionsOf(platform: Surroundings): Map<string, Promise<IDBDatabase>> {
+  const found = opened.get(platform) ?? new Map<string, Promise<IDBDatabase>>();
+  opened.set(platform, found);
+  return found;
+}
+
+function connect(platform: Surroundings, name: string, stores: readonly string[]): Promise<IDBDatabase> {
+  const connections = connectionsOf(platform);
+  const known = connections.get(name);
+  if (known) return known;
+  const opening = new Promise<IDBDatabase>((resolve, reject) => {
+    const request = platform.indexedDB.open(name, 1);
+    request.onupgradeneeded = () => {
+      for (const store of stores) request.result.createObjectStore(store);
+    };
+    request.onerror = () => reject(request.error);
+    request.onsuccess = () => {
+      const database = request.result;
+      database.onclose = () => connections.delete(name);
+      database.onversionchange = () => {
+        database.close();
+        connections.delete(name);
+      };
+      resolve(database);
+    };
+  });
+  connections.set(name, opening);
+  return opening;
+}

@@ -1,0 +1,139 @@
+// One request and its answer, read within bounds of time and size. Whether the answer is from our server and about this request is seen
+// from the attempt id, which only our server repeats.
+import { attemptHeader, newAttemptId } from '#contract/attempt.ts';
+import { type ProblemCode, problemStatus } from '#contract/problem.ts';
+import type { Bytes } from '../crypto/bytes.ts';
+import type { Platform } from '../platform.ts';
+
+export type Asking = Omit<RequestInit, 'headers'> & { readonly headers?: Readonly<Record<string, string>> };
+
+export interface Bounds {
+  readonly ms: number;
+  readonly bytes: number;
+}
+
+export interface Heard {
+  /** 302 for a redirect that was not followed: it shows neither status nor target. */
+  readonly status: number;
+  readonly headers: Headers;
+  /** The attempt id stands in a header of the answer. */
+  readonly isOurs: boolean;
+  /** null: no JSON. */
+  readonly json: unknown;
+  /** Of the media type that was asked for; null: another one. */
+  readonly file: Blob | null;
+  /** What our server refused this request with; null: nothing, or it was not our server. */
+  readonly refusal: Refusal | null;
+  /** From Retry-After; null: not said, or not by our server. */
+  readonly retryAfterMs: number | null;
+}
+
+/** The body of a problem (contract/problem.ts). Its other fields were not looked at. */
+export type Refusal = Readonly<Record<string, unknown>> & { readonly code: ProblemCode };
+
+/** Rejects when there is no whole answer: no network, a broken or endless body, an abort, nothing in time. */
+export async function exchange(
+  platform: Pick<Platform, 'fetch' | 'after' | 'fill' | 'now'>,
+  path: string,
+  init: Asking,
+  bounds: Bounds,
+  media?: string,
+): Promise<Heard> {
+  const attemptId = newAttemptId(platform.fill);
+  const abort = new AbortController();
+  const { signal } = init;
+  let cancel = () => {};
+  // Raced, not only aborted: a sender that waits for ever would hold the lock for ever.
+  const ended = new Promise<never>((_, reject) => {
+    const end = (why: unknown) => {
+      abort.abort(why);
+      reject(why);
+    };
+    const stop = () => end(signal?.reason);
+    const stopTimer = platform.after(bounds.ms, () => end(new Error('no answer in time')));
+    signal?.addEventListener('abort', stop);
+    cancel = () => {
+      stopTimer();
+      signal?.removeEventListener('abort', stop);
+    };
+    if (signal?.aborted) stop();
+  });
+  const reading = async (): Promise<Heard> => {
+    const headers = { ...init.headers, [attemptHeader]: attemptId };
+    const response = await platform.fetch(path, { ...init, headers, signal: abort.signal });
+    return heard(response, { attemptId, bounds, media, now: platform.now() });
+  };
+  try {
+    return await Promise.race([reading(), ended]);
+  } finally {
+    cancel();
+  }
+}
+
+interface Reading {
+  readonly attemptId: string;
+  readonly bounds: Bounds;
+  readonly media: string | undefined;
+  readonly now: number;
+}
+
+async function heard(response: Response, { attemptId, bounds, media, now }: Reading): Promise<Heard> {
+  const { headers } = response;
+  const status = response.type === 'opaqueredirect' ? 302 : response.status;
+  const type = headers.get('content-type') ?? '';
+  const isJson = type.includes('json');
+  const isFile = media !== undefined && type.startsWith(media);
+  // A portal's page is not worth the person's data volume.
+  const parts = isJson || isFile ? await partsOf(response, bounds.bytes) : null;
+  if (!parts) response.body?.cancel().catch(() => undefined);
+  // A broken JSON body throws and counts as no answer: it was cut on the way.
+  const json: unknown = parts && isJson ? JSON.parse(await new Blob(parts).text()) : null;
+  const refusal = refusalIn({ status, json, attemptId });
+  const isOurs = headers.get(attemptHeader) === attemptId;
+  return {
+    ...{ status, headers, isOurs, json, refusal },
+    file: parts && isFile ? new Blob(parts, { type }) : null,
+    retryAfterMs: isOurs || refusal ? retryAfter(headers, now) : null,
+  };
+}
+
+/** A refusal is believed with a code that we know, under the status declared for it, and with the id of this attempt. */
+export function refusalIn(answer: {
+  readonly status: number;
+  readonly json: unknown;
+  readonly attemptId: string;
+}): Refusal | null {
+  const { status, json, attemptId } = answer;
+  if (typeof json !== 'object' || json === null) return null;
+  const { success, code, requestId } = json as Record<string, unknown>;
+  const isKnown = typeof code === 'string' && Object.hasOwn(problemStatus, code);
+  if (success !== false || requestId !== attemptId || !isKnown) return null;
+  return problemStatus[code as ProblemCode] === status ? (json as Refusal) : null;
+}
+
+async function partsOf({ body }: Response, most: number): Promise<Bytes[]> {
+  const parts: Bytes[] = [];
+  const reader = body?.getReader();
+  for (let bytes = 0; reader; ) {
+    const { done, value } = await reader.read();
+    if (done) break;
+    bytes += value.byteLength;
+    if (bytes > most) {
+      reader.cancel().catch(() => undefined);
+      throw new Error('an answer without an end');
+    }
+    parts.push(value);
+  }
+  return parts;
+}
+
+/** Seconds or a date (RFC 9110, 10.2.3). A date is measured by the answer's own clock where it names one. */
+function retryAfter(headers: Headers, now: number): number | null {
+  const said = headers.get('retry-after');
+  if (said === null) return null;
+  const seconds = Number(said);
+  if (said.trim() !== '' && Number.isFinite(seconds)) return Math.max(0, seconds * 1000);
+  const until = Date.parse(said);
+  const serverNow = Date.parse(headers.get('date') ?? '');
+  return Number.isNaN(until) ? null : Math.max(0, until - (Number.isNaN(serverNow) ? now : serverNow));
+}

@@ -1,0 +1,35 @@
+// One sender at a time among all pages and the worker, by a Web Lock, which ends with its page. Where there are no Web Locks two
+// may send the same entry: the server answers a known id as it did before, so that does no harm.
+import type { Outbox } from '../outbox/outbox.ts';
+import { sendTimeoutMs } from './send-request.ts';
+
+const textLock = 'vishwas-outbox-sender';
+/** Longer than one request may take. */
+const waitMs = sendTimeoutMs + 30_000;
+
+/** null: another page or the worker held the lock all that time. */
+export async function withSendLock<T>(
+  { platform }: Pick<Outbox, 'platform'>,
+  work: () => Promise<T>,
+  name = textLock,
+): Promise<T | null> {
+  const { locks } = platform;
+  if (!locks) return work();
+  const giveUp = new AbortController();
+  // A page frozen in the background may hold the lock for hours; a worker that waits for it would be killed.
+  const cancel = platform.after(waitMs, () => giveUp.abort());
+  let held = false;
+  try {
+    return await locks.request(name, { signal: giveUp.signal }, () => {
+      held = true;
+      cancel();
+      return work();
+    });
+  } catch (error) {
+    if (held) throw error;
+    // The API can exist and be forbidden, as storage can.
+    return giveUp.signal.aborted ? null : work();
+  } finally {
+    cancel();
+  }
+}

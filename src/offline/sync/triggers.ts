@@ -1,0 +1,107 @@
+// When a page sends: at its start, when the network is said to be back, when it is looked at again, when something was sealed,
+// and by a timer. Background Sync comes on top where it exists (not in Safari, not in Firefox).
+
+import { type Owner, publicOwner } from '../outbox/entry.ts';
+import type { OutboxEvent } from '../outbox/events.ts';
+import type { Outbox } from '../outbox/outbox.ts';
+import { requestSync } from './background-sync.ts';
+import { longestWaitMs, shortestWaitMs } from './backoff.ts';
+import type { FlushReport } from './flush.ts';
+
+/** As much of a drain as the triggers need. */
+type Report = Pick<FlushReport, 'busy' | 'nextMs'>;
+
+export interface Triggers {
+  readonly owner: Owner;
+  readonly run: (wake: boolean) => Promise<Report>;
+  readonly onReport?: (report: Report) => void;
+  /** What in the outbox is a reason to send; 'sealed' unless said otherwise. */
+  readonly on?: readonly OutboxEvent['what'][];
+  /** Tells by `change` that the network is another (Wi-Fi, perhaps). */
+  readonly network?: EventTarget | undefined;
+  /** The window, where `online`, `visibilitychange` and `pageshow` arrive. */
+  readonly page?: EventTarget;
+  readonly isVisible?: () => boolean;
+  /** `navigator.onLine`; false may be wrong (some VPNs), so the timer tries all the same. */
+  readonly isOnline?: () => boolean;
+  readonly askForSync?: () => void;
+}
+
+/** A wait is cut into pieces, for a sleeping phone stops timers and a clock may jump; a look at the outbox costs one read. */
+const longestTimerMs = 5 * 60 * 1000;
+
+/** The answer ends it. */
+export function startFlushing(outbox: Outbox, triggers: Triggers): () => void {
+  const { owner, run, onReport, page = globalThis, isVisible = visible, isOnline = online } = triggers;
+  const { on = ['sealed'], network } = triggers;
+  const askForSync = triggers.askForSync ?? (() => void requestSync());
+  let running = false;
+  let again: { wake: boolean } | null = null;
+  let stopped = false;
+  let cancelTimer = () => {};
+
+  const later = (ms: number) => {
+    cancelTimer();
+    if (!stopped)
+      cancelTimer = outbox.platform.after(Math.min(ms, longestTimerMs), () => void go(false, true));
+  };
+
+  // An attempt ends the chance to withdraw, so a phone that knows it is offline does not make one for nothing.
+  const go = async (wake: boolean, byTimer = false): Promise<void> => {
+    if (stopped) return;
+    if (!byTimer && !isOnline()) return later(longestTimerMs);
+    if (running) {
+      again = { wake: wake || again?.wake === true };
+      return;
+    }
+    running = true;
+    cancelTimer();
+    let nextMs: number | null = longestWaitMs;
+    try {
+      const report = await run(wake);
+      nextMs = report.busy ? shortestWaitMs : report.nextMs;
+      onReport?.(report);
+    } catch {
+      // The outbox could not be read; the timer comes back to it.
+    } finally {
+      running = false;
+    }
+    if (nextMs !== null) {
+      later(Math.max(nextMs, shortestWaitMs));
+      if (owner === publicOwner) askForSync();
+    }
+    const asked = again;
+    again = null;
+    if (asked) await go(asked.wake);
+  };
+
+  const onOnline = () => void go(true);
+  const onShown = () => {
+    if (isVisible()) void go(true);
+  };
+  const unsubscribe = outbox.changes.subscribe((change) => {
+    if (!on.includes(change.what) || change.owner !== owner) return;
+    if (owner === publicOwner) askForSync();
+    void go(false);
+  });
+  network?.addEventListener('change', onOnline);
+  page.addEventListener('online', onOnline);
+  page.addEventListener('pageshow', onShown);
+  page.addEventListener('visibilitychange', onShown);
+  void go(true);
+
+  return () => {
+    stopped = true;
+    cancelTimer();
+    unsubscribe();
+    network?.removeEventListener('change', onOnline);
+    page.removeEventListener('online', onOnline);
+    page.removeEventListener('pageshow', onShown);
+    page.removeEventListener('visibilitychange', onShown);
+  };
+}
+
+// Spelled out so that the worker's program, which has no document, compiles this too.
+const visible = () =>
+  (globalThis as { document?: { visibilityState: string } }).document?.visibilityState !== 'hidden';
+const online = () => globalThis.navigator?.onLine !== false;

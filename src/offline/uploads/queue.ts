@@ -1,0 +1,104 @@
+// Files leave after their complaint, each by itself, under a lock of their own: an hour of photos never holds back a text.
+
+import type { FileRow, ReceiptRow } from '../outbox/entry.ts';
+import type { Outbox } from '../outbox/outbox.ts';
+import { resultOf } from '../outbox/store.ts';
+import { backoffMs, leftMs, waitFrom } from '../sync/backoff.ts';
+import { withSendLock } from '../sync/send-lock.ts';
+import { type FileProgress, progressOfEntry } from './progress.ts';
+import { updateProgress } from './transitions.ts';
+import { uploadFile } from './tus.ts';
+
+export interface FileOptions {
+  /** The network is said to be back. */
+  readonly wake: boolean;
+  readonly isWifi: boolean;
+}
+
+const lockName = 'vishwas-outbox-files';
+/** Then the network is taken as down. */
+const failuresInRow = 2;
+/** Each is a write to the disk; the screen needs no more. */
+const noteEveryMs = 700;
+
+/** nextMs: when to come again; null: nothing left that can go by itself. */
+export async function sendFiles(
+  outbox: Outbox,
+  options: FileOptions,
+): Promise<{ readonly busy: boolean; readonly nextMs: number | null }> {
+  if ((await jobs(outbox, options.isWifi)).length === 0) return { busy: false, nextMs: null };
+  const done = await withSendLock(
+    outbox,
+    async () => {
+      const tried = new Set<string>();
+      let failures = 0;
+      while (failures < failuresInRow) {
+        const { now } = outbox.platform;
+        const job = (await jobs(outbox, options.isWifi)).find(
+          ({ name, wait }) => !tried.has(name) && leftMs(wait, now(), options.wake) === 0,
+        );
+        if (!job) break;
+        tried.add(job.name);
+        failures = (await sendOne(outbox, job)) ? 0 : failures + 1;
+      }
+      return true;
+    },
+    lockName,
+  );
+  const waits = (await jobs(outbox, options.isWifi)).map(({ wait }) =>
+    leftMs(wait, outbox.platform.now(), false),
+  );
+  return { busy: done === null, nextMs: waits.length > 0 ? Math.min(...waits) : null };
+}
+
+/** false: the network did not let it. */
+async function sendOne(outbox: Outbox, job: FileProgress): Promise<boolean> {
+  const { platform, store } = outbox;
+  const file = await store.run('readonly', async ({ files }) => {
+    const row: FileRow | undefined = await resultOf(files.get([job.parcelId, job.id]));
+    return row;
+  });
+  if (!file) return true;
+  // Booked beforehand, so that a file on which pages die is not hammered.
+  const attempts = job.attempts + 1;
+  const booked = waitFrom(platform.now(), backoffMs(attempts, platform), null);
+  await updateProgress(outbox, job, () => ({ attempts, wait: booked }));
+  let told = Number.NEGATIVE_INFINITY;
+  const outcome = await uploadFile(platform, file, {
+    stay: async () => (await current(outbox, job))?.state === 'waiting',
+    onProgress: async (sentBytes) => {
+      if (platform.now() - told < noteEveryMs && sentBytes < file.bytes) return;
+      told = platform.now();
+      await updateProgress(outbox, job, ({ state }) => (state === 'arrived' ? undefined : { sentBytes }));
+    },
+  }).catch(() => ({ what: 'wait', askedMs: null }) as const);
+  if (outcome.what === 'arrived') {
+    await updateProgress(outbox, job, () => ({ state: 'arrived', sentBytes: file.bytes, wait: null }));
+  } else if (outcome.what === 'refused') {
+    await updateProgress(outbox, job, () => ({ state: 'refused', refusal: outcome.status, wait: null }));
+  } else if (outcome.what === 'wait') {
+    const wait = waitFrom(platform.now(), backoffMs(attempts, platform), outcome.askedMs);
+    await updateProgress(outbox, job, () => ({ wait }));
+  }
+  return outcome.what !== 'wait';
+}
+
+const current = async (outbox: Outbox, { parcelId, name }: FileProgress) =>
+  (await outbox.store.run('readonly', (tables) => progressOfEntry(tables, parcelId))).find(
+    (note) => note.name === name,
+  );
+
+/** Those whose complaint the server has: of those tried least the first chosen, so that none stands before the others for ever. */
+function jobs({ store }: Outbox, isWifi: boolean): Promise<FileProgress[]> {
+  return store.run('readonly', async (tables) => {
+    const waiting = (await progressOfEntry(tables)).filter(
+      ({ state, wifiOnly }) => state === 'waiting' && (isWifi || !wifiOnly),
+    );
+    const ready: FileProgress[] = [];
+    for (const note of waiting) {
+      const receipt: ReceiptRow | undefined = await resultOf(tables.receipts.get(note.parcelId));
+      if (receipt) ready.push(note);
+    }
+    return ready.sort((a, b) => a.attempts - b.attempts);
+  });
+}
