@@ -8,10 +8,10 @@ import { exportEndpoints } from '#contract/endpoints-export.ts';
 import type { Officer, officerSorts } from '#contract/officer.ts';
 import type { Station, stationSorts } from '#contract/station.ts';
 import { uuidv7 } from '#offline/crypto/uuid.ts';
-import { Problem } from './request.ts';
-import type { Session } from './session.ts';
-import { useStaffRead } from './staff-query.ts';
-import { staffFile, staffRequest } from './staff-request.ts';
+import { Problem } from './client/request.ts';
+import type { Session } from './client/session.ts';
+import { useStaffRead } from './client/staff-query.ts';
+import { staffFile, staffRequest } from './client/staff-request.ts';
 
 export interface AccountPage<Row> {
   readonly data: readonly Row[];

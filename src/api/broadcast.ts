@@ -15,10 +15,10 @@ import { adminEndpoints } from '#contract/endpoints-admin.ts';
 import { uuidv7 } from '#offline/crypto/uuid.ts';
 import { browserPlatform } from '#offline/platform.ts';
 import { refusalIn } from '#offline/sync/exchange.ts';
-import { problemIn, Unreachable } from './request.ts';
-import { currentSession, endSession, type Session, tokenOf } from './session.ts';
-import { useStaffRead } from './staff-query.ts';
-import { SignedOut, staffRequest } from './staff-request.ts';
+import { problemIn, Unreachable } from './client/request.ts';
+import { currentSession, endSession, type Session, tokenOf } from './client/session.ts';
+import { useStaffRead } from './client/staff-query.ts';
+import { SignedOut, staffRequest } from './client/staff-request.ts';
 
 export type BroadcastJob = z.infer<typeof broadcastJob>;
 export type BroadcastLog = z.infer<typeof broadcastLog>;

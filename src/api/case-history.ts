@@ -1,7 +1,7 @@
 import { staffEndpoints } from '#contract/endpoints-staff.ts';
-import type { Session } from './session.ts';
-import { useStaffRead } from './staff-query.ts';
-import { staffRequest } from './staff-request.ts';
+import type { Session } from './client/session.ts';
+import { useStaffRead } from './client/staff-query.ts';
+import { staffRequest } from './client/staff-request.ts';
 
 /** What has a history of status changes. */
 export type CaseKind = 'incident' | 'officer-complaint';

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { positionSchema } from '#contract/complaint.ts';
-import { draftsOf } from './drafts.ts';
+import { draftsOf } from './outbox/drafts.ts';
 
 const complaintDraft = z.object({
   id: z.string(),

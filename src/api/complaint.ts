@@ -13,8 +13,8 @@ import { deviceOutbox } from '#offline/outbox/device.ts';
 import { enqueue } from '#offline/outbox/enqueue.ts';
 import { type FileRow, publicOwner } from '#offline/outbox/entry.ts';
 import { StoreError } from '#offline/outbox/store.ts';
-import type { Report } from './outbox.ts';
-import { callEndpoint, Problem, Unreachable } from './request.ts';
+import { callEndpoint, Problem, Unreachable } from './client/request.ts';
+import type { Report } from './outbox/reports.ts';
 
 export type Position = Infer<typeof positionSchema>;
 /** quota_files: it has files, and the words alone may fit. */

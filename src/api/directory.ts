@@ -1,8 +1,8 @@
 import { type QueryClient, queryOptions, useQuery } from '@tanstack/react-query';
 import { publicEndpoints } from '#contract/endpoints-public.ts';
 import type { Directory } from '#contract/station.ts';
-import { persistedQuery } from './kept.ts';
-import { callEndpoint } from './request.ts';
+import { persistedQuery } from './client/persisted-query.ts';
+import { callEndpoint } from './client/request.ts';
 
 const hourMs = 60 * 60 * 1000;
 

@@ -10,10 +10,10 @@ import { uuidv7 } from '#offline/crypto/uuid.ts';
 import { deviceOutbox } from '#offline/outbox/device.ts';
 import { enqueue } from '#offline/outbox/enqueue.ts';
 import { publicOwner } from '#offline/outbox/entry.ts';
-import { draftsOf } from './drafts.ts';
-import { persistedQuery } from './kept.ts';
-import type { Report } from './outbox.ts';
-import { callEndpoint, Problem, Unreachable } from './request.ts';
+import { persistedQuery } from './client/persisted-query.ts';
+import { callEndpoint, Problem, Unreachable } from './client/request.ts';
+import { draftsOf } from './outbox/drafts.ts';
+import type { Report } from './outbox/reports.ts';
 
 type ItemList = z.infer<typeof itemListReply>;
 

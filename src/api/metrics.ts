@@ -1,9 +1,9 @@
 import { adminEndpoints } from '#contract/endpoints-admin.ts';
 import { staffEndpoints } from '#contract/endpoints-staff.ts';
-import { Unreachable } from './request.ts';
-import type { Session } from './session.ts';
-import { useStaffRead } from './staff-query.ts';
-import { staffRequest } from './staff-request.ts';
+import { Unreachable } from './client/request.ts';
+import type { Session } from './client/session.ts';
+import { useStaffRead } from './client/staff-query.ts';
+import { staffRequest } from './client/staff-request.ts';
 
 export const useSuperintendentMetrics = (session: Session) =>
   useStaffRead({

@@ -2,9 +2,9 @@ import { exportEndpoints } from '#contract/endpoints-export.ts';
 import { staffEndpoints } from '#contract/endpoints-staff.ts';
 import type { officerComplaintSorts } from '#contract/officer-complaint.ts';
 import type { IncidentStatus } from '#contract/status.ts';
-import type { Session } from './session.ts';
-import { useStaffRead } from './staff-query.ts';
-import { staffFile, staffRequest } from './staff-request.ts';
+import type { Session } from './client/session.ts';
+import { useStaffRead } from './client/staff-query.ts';
+import { staffFile, staffRequest } from './client/staff-request.ts';
 
 export interface OfficerComplaintFilter {
   readonly page: number;

@@ -1,9 +1,9 @@
 import type { Body } from '#contract/endpoint.ts';
 import { staffEndpoints } from '#contract/endpoints-staff.ts';
 import { newPassword } from '#contract/session.ts';
-import { callEndpoint } from './request.ts';
-import type { Session } from './session.ts';
-import { staffRequest } from './staff-request.ts';
+import { callEndpoint } from './client/request.ts';
+import type { Session } from './client/session.ts';
+import { staffRequest } from './client/staff-request.ts';
 
 /** Who can set a forgotten password anew; an administrator cannot. */
 export type ResetRole = 'pi' | 'sp';

@@ -3,9 +3,9 @@ import { useMemo } from 'react';
 import { deviceOutbox } from '#offline/outbox/device.ts';
 import type { OutboxEntry } from '#offline/outbox/entry.ts';
 import { discardEntry, retryEntry, withdrawEntry } from '#offline/outbox/outbox.ts';
-import type { Session } from './session.ts';
-import { useStaffEntries } from './staff-outbox.ts';
-import { type Conflict, type SummaryOf, staffWrites, type WriteKind } from './staff-writes.ts';
+import type { Session } from './client/session.ts';
+import { useStaffEntries } from './outbox/staff-outbox.ts';
+import { type Conflict, type SummaryOf, staffWrites, type WriteKind } from './outbox/staff-writes.ts';
 
 interface PendingOf<K extends WriteKind> {
   readonly kind: K;

@@ -8,9 +8,9 @@ import { sha256Hex, utf8 } from '#offline/crypto/bytes.ts';
 import { browserPlatform } from '#offline/platform.ts';
 import { type DecodedReceipt, encodeReceipt, parseReceipts } from '#offline/receipts/qr-code.ts';
 import { type SignedReceipt, verifyReceipt } from '#offline/receipts/verify.ts';
-import { persistedQuery } from './kept.ts';
-import type { Report } from './outbox.ts';
-import { callEndpoint } from './request.ts';
+import { persistedQuery } from './client/persisted-query.ts';
+import { callEndpoint } from './client/request.ts';
+import type { Report } from './outbox/reports.ts';
 
 const receiptKeysQuery = queryOptions<ReceiptKeys>({
   queryKey: ['receipt-keys'],

@@ -3,9 +3,9 @@ import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { pageSize } from '#contract/field.ts';
 import { hasTerms, searchKey, termsOf } from '#contract/fold.ts';
 import { type IncidentList, type IncidentReport, incidentStatus } from '#contract/incident.ts';
+import type { Session } from './client/session.ts';
+import { savedReads } from './client/staff-query.ts';
 import { type IncidentFilter, incidentsKey } from './incident.ts';
-import type { Session } from './session.ts';
-import { savedReads } from './staff-query.ts';
 
 interface Saved {
   /** Each once, as it was last read. */

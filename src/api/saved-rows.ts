@@ -1,8 +1,8 @@
 // What this device still has of a list, from all its pages and searches: for a search without network.
 import { type QueryClient, useQuery, useQueryClient } from '@tanstack/react-query';
 import { hasTerms, searchKey, termsOf } from '#contract/fold.ts';
-import type { Session } from './session.ts';
-import { isOffline, savedReads } from './staff-query.ts';
+import type { Session } from './client/session.ts';
+import { isOffline, savedReads } from './client/staff-query.ts';
 
 interface SavedRows<Row> {
   readonly rows: readonly Row[];

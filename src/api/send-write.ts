@@ -2,10 +2,10 @@
 import { type QueryClient, useQueryClient } from '@tanstack/react-query';
 import { useCallback } from 'react';
 import type { OutboxEntry } from '#offline/outbox/entry.ts';
+import type { Session } from './client/session.ts';
+import { enqueueAsStaff, type SendResult, useStaffEntries, writeAsStaff } from './outbox/staff-outbox.ts';
+import { type InputOf, type SummaryOf, staffWrites, type WriteKind } from './outbox/staff-writes.ts';
 import { type PendingWrite, pendingOf } from './pending-writes.ts';
-import type { Session } from './session.ts';
-import { enqueueAsStaff, type SendResult, useStaffEntries, writeAsStaff } from './staff-outbox.ts';
-import { type InputOf, type SummaryOf, staffWrites, type WriteKind } from './staff-writes.ts';
 
 /** A row as the officer sees it. `version` null: the write holds whatever came before. */
 export interface Target {

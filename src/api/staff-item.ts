@@ -1,9 +1,9 @@
 // The list of lost and found items, which officers approve, hide and close.
 import { staffEndpoints } from '#contract/endpoints-staff.ts';
 import type { ItemState, StaffItem, StaffItemList } from '#contract/staff-item.ts';
-import type { Session } from './session.ts';
-import { useStaffRead } from './staff-query.ts';
-import { staffRequest } from './staff-request.ts';
+import type { Session } from './client/session.ts';
+import { useStaffRead } from './client/staff-query.ts';
+import { staffRequest } from './client/staff-request.ts';
 
 export interface StaffItemFilter {
   /** From 1. */

@@ -1,9 +1,9 @@
 import { exportEndpoints } from '#contract/endpoints-export.ts';
 import { staffEndpoints } from '#contract/endpoints-staff.ts';
 import type { Station, stationSorts } from '#contract/station.ts';
-import type { Session } from './session.ts';
-import { useStaffRead } from './staff-query.ts';
-import { staffFile, staffRequest } from './staff-request.ts';
+import type { Session } from './client/session.ts';
+import { useStaffRead } from './client/staff-query.ts';
+import { staffFile, staffRequest } from './client/staff-request.ts';
 
 /** A district has a few dozen stations; more pages than this are not fetched for a list to choose from. */
 const mostPages = 20;

@@ -2,9 +2,9 @@
 import { queryOptions, useQuery } from '@tanstack/react-query';
 import { publicEndpoints } from '#contract/endpoints-public.ts';
 import type { Tracked } from '#contract/track.ts';
-import { keptIf } from './kept.ts';
-import { type Report, useReports } from './outbox.ts';
-import { callEndpoint, Problem, Unreachable } from './request.ts';
+import { keptIf } from './client/persisted-query.ts';
+import { callEndpoint, Problem, Unreachable } from './client/request.ts';
+import { type Report, useReports } from './outbox/reports.ts';
 
 /** Every answer for a complaint of this phone is kept, so that it can be shown again offline. */
 const trackedQuery = (referenceId: string, isOwn: boolean) =>

@@ -4,7 +4,7 @@ import { useForm } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
 import type { Position } from '#api/complaint.ts';
 import { bytesToSend, discardEvidence, evidenceFor } from '#api/evidence.ts';
-import type { Report } from '#api/outbox.ts';
+import type { Report } from '#api/outbox/reports.ts';
 import type { ComplaintForm as Checked } from '#contract/complaint.ts';
 import { Button, LinkButton, TextLink } from '#ui/Button.tsx';
 import { ErrorSummary } from '#ui/ErrorSummary.tsx';

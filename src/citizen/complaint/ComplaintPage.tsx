@@ -3,7 +3,7 @@ import { useNavigate } from '@tanstack/react-router';
 import { type ReactNode, useCallback, useMemo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { readComplaint } from '#api/complaint.ts';
-import { type Report, useReports } from '#api/outbox.ts';
+import { type Report, useReports } from '#api/outbox/reports.ts';
 import { LinkButton } from '#ui/Button.tsx';
 import { CallButton } from '#ui/CallButton.tsx';
 import { useHydrated } from '#ui/hydrated.ts';

@@ -2,7 +2,7 @@ import { chakra } from '@chakra-ui/react/styled-system';
 import CircleCheck from 'lucide-react/icons/circle-check';
 import { type ReactNode, useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { Report } from '#api/outbox.ts';
+import type { Report } from '#api/outbox/reports.ts';
 import { useStanding } from '#api/track.ts';
 import { useLanguage } from '#i18n/words.ts';
 import { organisation } from '#organisation';

@@ -1,7 +1,7 @@
 import { chakra } from '@chakra-ui/react/styled-system';
 import { useTranslation } from 'react-i18next';
 import { readComplaint } from '#api/complaint.ts';
-import type { Report } from '#api/outbox.ts';
+import type { Report } from '#api/outbox/reports.ts';
 
 export function NextSteps({ report }: { report: Report }) {
   const { t } = useTranslation('complaint');

@@ -2,7 +2,7 @@ import { chakra } from '@chakra-ui/react/styled-system';
 import { useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { NotSaved } from '#api/complaint.ts';
-import { exportName } from '#api/export.ts';
+import { exportName } from '#api/outbox/transfer-file.ts';
 import { Button, LinkButton } from '#ui/Button.tsx';
 import { Notice } from '#ui/Card.tsx';
 import { downloadFile, saveTextFile, shareText } from '#ui/share.ts';

@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next';
-import type { Report } from '#api/outbox.ts';
+import type { Report } from '#api/outbox/reports.ts';
 import { useStanding } from '#api/track.ts';
 import { Timeline } from '#ui/Timeline.tsx';
 import { ComplaintDetails } from './ComplaintDetails.tsx';

@@ -2,7 +2,7 @@ import { chakra } from '@chakra-ui/react/styled-system';
 import Printer from 'lucide-react/icons/printer';
 import { useTranslation } from 'react-i18next';
 import { readComplaint } from '#api/complaint.ts';
-import { useReports } from '#api/outbox.ts';
+import { useReports } from '#api/outbox/reports.ts';
 import { useLanguageLink } from '#i18n/use-language-link.ts';
 import { AnchorButton, Button, LinkButton } from '#ui/Button.tsx';
 import { CallButton } from '#ui/CallButton.tsx';

@@ -1,14 +1,14 @@
 import { chakra } from '@chakra-ui/react/styled-system';
 import type { TFunction } from 'i18next';
 import { useTranslation } from 'react-i18next';
-import type { Report } from '#api/outbox.ts';
 import {
   pauseReportFile,
   type ReportFile,
   removeReportFile,
   sendReportFile,
   useReportFiles,
-} from '#api/report-files.ts';
+} from '#api/outbox/report-files.ts';
+import type { Report } from '#api/outbox/reports.ts';
 import { formatSize } from '#i18n/format.ts';
 import { Button } from '#ui/Button.tsx';
 

@@ -1,7 +1,7 @@
 // The complaint as a text that can be kept, sent in a chat or carried to the station.
 import type { TFunction } from 'i18next';
 import { readComplaint } from '#api/complaint.ts';
-import type { Report } from '#api/outbox.ts';
+import type { Report } from '#api/outbox/reports.ts';
 import type { Complaint } from '#contract/complaint.ts';
 import { formatDateTime } from '#i18n/format.ts';
 import { complaintRows } from './complaint-rows.ts';

@@ -1,6 +1,6 @@
 // How far a complaint has come, in honest words: nothing is called sent before the server has answered for it.
 import type { TFunction } from 'i18next';
-import type { Report } from '#api/outbox.ts';
+import type { Report } from '#api/outbox/reports.ts';
 import { formatDateTime } from '#i18n/format.ts';
 import type { TimelineStep } from '#ui/Timeline.tsx';
 

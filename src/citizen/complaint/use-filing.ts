@@ -8,8 +8,8 @@ import {
   writeComplaint,
 } from '#api/complaint.ts';
 import { type EvidenceChoice, evidenceFor, noEvidence } from '#api/evidence.ts';
-import { exportUnsaved } from '#api/export.ts';
-import type { Report } from '#api/outbox.ts';
+import type { Report } from '#api/outbox/reports.ts';
+import { exportUnsaved } from '#api/outbox/transfer-file.ts';
 import type { Complaint, ComplaintForm } from '#contract/complaint.ts';
 import { useLanguage } from '#i18n/words.ts';
 import { complaintLetter } from './letter.ts';

@@ -1,7 +1,7 @@
 import { chakra } from '@chakra-ui/react/styled-system';
 import { useTranslation } from 'react-i18next';
 import { readItemReport, useCloseItem } from '#api/item.ts';
-import type { Report } from '#api/outbox.ts';
+import type { Report } from '#api/outbox/reports.ts';
 import { Button } from '#ui/Button.tsx';
 import { FilledRows } from '#ui/FilledRows.tsx';
 import { useItemRows } from './use-item-rows.ts';

@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import { readItemReport } from '#api/item.ts';
-import type { Report } from '#api/outbox.ts';
+import type { Report } from '#api/outbox/reports.ts';
 import type { ItemReport } from '#contract/item.ts';
 import { formatDate } from '#i18n/format.ts';
 import { type FoundField, fieldsOf, type LostField, type WireField } from './report-fields.ts';

@@ -1,8 +1,8 @@
 import { chakra } from '@chakra-ui/react/styled-system';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { exportName, exportReport } from '#api/export.ts';
-import type { Report } from '#api/outbox.ts';
+import type { Report } from '#api/outbox/reports.ts';
+import { exportName, exportReport } from '#api/outbox/transfer-file.ts';
 import { Button } from '#ui/Button.tsx';
 import { Dialog } from '#ui/Dialog.tsx';
 import { downloadFile } from '#ui/share.ts';

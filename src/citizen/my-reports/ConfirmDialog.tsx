@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next';
-import { deleteReport, type Report, withdrawReport } from '#api/outbox.ts';
+import { deleteReport, type Report, withdrawReport } from '#api/outbox/reports.ts';
 import { Button } from '#ui/Button.tsx';
 import { Dialog } from '#ui/Dialog.tsx';
 import { useToast } from '#ui/Toasts.tsx';

@@ -1,8 +1,8 @@
 import { chakra } from '@chakra-ui/react/styled-system';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { isUnsent, type Report, useReports } from '#api/outbox.ts';
-import { useFileCounts } from '#api/report-files.ts';
+import { useFileCounts } from '#api/outbox/report-files.ts';
+import { isUnsent, type Report, useReports } from '#api/outbox/reports.ts';
 import { LinkButton } from '#ui/Button.tsx';
 import { Notice } from '#ui/Card.tsx';
 import { InstallHint } from '#ui/InstallHint.tsx';

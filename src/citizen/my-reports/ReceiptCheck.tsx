@@ -2,7 +2,7 @@ import { chakra } from '@chakra-ui/react/styled-system';
 import BadgeCheck from 'lucide-react/icons/badge-check';
 import TriangleExclamationPoint from 'lucide-react/icons/triangle-exclamation-point';
 import { useTranslation } from 'react-i18next';
-import type { Report } from '#api/outbox.ts';
+import type { Report } from '#api/outbox/reports.ts';
 import { useGenuineReceipt } from '#api/receipts.ts';
 import { Icon } from '#ui/Icon.tsx';
 

@@ -4,7 +4,7 @@ import Copy from 'lucide-react/icons/copy';
 import Printer from 'lucide-react/icons/printer';
 import Share2 from 'lucide-react/icons/share-2';
 import { useTranslation } from 'react-i18next';
-import { type Report, useReports } from '#api/outbox.ts';
+import { type Report, useReports } from '#api/outbox/reports.ts';
 import { receiptLink } from '#api/receipts.ts';
 import { Button, LinkButton } from '#ui/Button.tsx';
 import { Icon } from '#ui/Icon.tsx';

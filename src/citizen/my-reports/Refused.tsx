@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next';
-import type { Report } from '#api/outbox.ts';
+import type { Report } from '#api/outbox/reports.ts';
 import { type ProblemCode, problemStatus } from '#contract/problem.ts';
 import { Notice } from '#ui/Card.tsx';
 

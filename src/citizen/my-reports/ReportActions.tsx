@@ -1,7 +1,7 @@
 import { chakra } from '@chakra-ui/react/styled-system';
 import { useTranslation } from 'react-i18next';
-import { type Report, retryReport } from '#api/outbox.ts';
-import { useReportFiles } from '#api/report-files.ts';
+import { useReportFiles } from '#api/outbox/report-files.ts';
+import { type Report, retryReport } from '#api/outbox/reports.ts';
 import { Button, LinkButton } from '#ui/Button.tsx';
 import { saveTextFile } from '#ui/share.ts';
 import { useToast } from '#ui/Toasts.tsx';

@@ -3,7 +3,7 @@ import type { TFunction } from 'i18next';
 import FolderOpen from 'lucide-react/icons/folder-open';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { type TakenOver, takeOver } from '#api/export.ts';
+import { type TakenOver, takeOver } from '#api/outbox/transfer-file.ts';
 import { Notice } from '#ui/Card.tsx';
 import { FileButton } from '#ui/FileButton.tsx';
 import { Icon } from '#ui/Icon.tsx';

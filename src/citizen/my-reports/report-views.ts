@@ -1,5 +1,5 @@
 import type { ComponentType } from 'react';
-import type { Report } from '#api/outbox.ts';
+import type { Report } from '#api/outbox/reports.ts';
 
 /** What only the slice that filed a report can say: its words, its way, and the file it is saved as (null: not readable any more). */
 export interface ReportViews {

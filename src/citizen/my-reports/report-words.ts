@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next';
-import type { Report } from '#api/outbox.ts';
+import type { Report } from '#api/outbox/reports.ts';
 import { complaintCategories } from '#contract/complaint.ts';
 import type { Tone } from '#ui/Badge.tsx';
 

@@ -1,7 +1,7 @@
 import CloudUpload from 'lucide-react/icons/cloud-upload';
 import { useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useUnsentCount } from '#api/outbox.ts';
+import { useUnsentCount } from '#api/outbox/reports.ts';
 import { Badge } from '#ui/Badge.tsx';
 import { LinkButton } from '#ui/Button.tsx';
 import { Icon } from '#ui/Icon.tsx';

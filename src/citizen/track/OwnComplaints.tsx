@@ -1,6 +1,6 @@
 import { chakra } from '@chakra-ui/react/styled-system';
 import { useTranslation } from 'react-i18next';
-import { useReports } from '#api/outbox.ts';
+import { useReports } from '#api/outbox/reports.ts';
 import { formatDate } from '#i18n/format.ts';
 import { TextLink } from '#ui/Button.tsx';
 

@@ -1,7 +1,7 @@
 import { chakra } from '@chakra-ui/react/styled-system';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { Report } from '#api/outbox.ts';
+import type { Report } from '#api/outbox/reports.ts';
 import type { TrackingStatus } from '#api/track.ts';
 import { formatDateTime } from '#i18n/format.ts';
 import { LinkButton } from '#ui/Button.tsx';

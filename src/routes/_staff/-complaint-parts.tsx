@@ -1,6 +1,6 @@
+import type { Session } from '#api/client/session.ts';
 import { usePendingWrites } from '#api/pending-writes.ts';
 import type { Target } from '#api/send-write.ts';
-import type { Session } from '#api/session.ts';
 import type { OfficerComplaint } from '#contract/officer-complaint.ts';
 import { History } from '#staff/incidents/History.tsx';
 import { StatusCell } from '#staff/incidents/StatusCell.tsx';

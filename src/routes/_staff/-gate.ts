@@ -1,7 +1,7 @@
 // Who may open which staff page. The server decides again at every call; this only shows the right page first. Routes import it
 // when they are entered, so that a citizen's phone does not.
 import { type HistoryState, redirect } from '@tanstack/react-router';
-import { currentSession } from '#api/session.ts';
+import { currentSession } from '#api/client/session.ts';
 import { consoleOf, loginOf } from '#contract/pages.ts';
 
 type Role = keyof typeof consoleOf;

@@ -1,6 +1,6 @@
 import { useNavigate, useRouter } from '@tanstack/react-router';
 import { useRef } from 'react';
-import type { Session } from '#api/session.ts';
+import type { Session } from '#api/client/session.ts';
 import { consoleOf } from '#contract/pages.ts';
 import type { GoTo } from '#ui/list-view.ts';
 import type { ListSearch } from './-search.ts';

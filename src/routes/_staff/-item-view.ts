@@ -1,4 +1,4 @@
-import type { Session } from '#api/session.ts';
+import type { Session } from '#api/client/session.ts';
 import { itemTypes } from '#contract/item.ts';
 import { itemStates } from '#contract/staff-item.ts';
 import type { GoToItems, ItemView } from '#staff/items/view.ts';

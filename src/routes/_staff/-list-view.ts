@@ -1,4 +1,4 @@
-import type { Session } from '#api/session.ts';
+import type { Session } from '#api/client/session.ts';
 import type { GoTo, IncidentView } from '#staff/incidents/view.ts';
 import { useGoTo } from './-go-to.ts';
 import { type ListSearch, listSearch } from './-search.ts';

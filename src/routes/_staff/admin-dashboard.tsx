@@ -1,7 +1,7 @@
 import { createFileRoute } from '@tanstack/react-router';
 import { memo, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { Session } from '#api/session.ts';
+import type { Session } from '#api/client/session.ts';
 import { OfficerTab } from '#staff/accounts/OfficerTab.tsx';
 import { StationTab } from '#staff/accounts/StationTab.tsx';
 import { BroadcastTab } from '#staff/broadcast/BroadcastTab.tsx';

@@ -1,7 +1,7 @@
 import { createFileRoute } from '@tanstack/react-router';
 import { memo, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { Session } from '#api/session.ts';
+import type { Session } from '#api/client/session.ts';
 import { noneHandled } from '#staff/incidents/answered.ts';
 import { IncidentList } from '#staff/incidents/IncidentList.tsx';
 import { RecentIncidents } from '#staff/incidents/RecentIncidents.tsx';

@@ -1,8 +1,8 @@
 import { useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
-import { Problem } from '#api/request.ts';
-import { isOffline } from '#api/staff-query.ts';
-import { SignedOut } from '#api/staff-request.ts';
+import { Problem } from '#api/client/request.ts';
+import { isOffline } from '#api/client/staff-query.ts';
+import { SignedOut } from '#api/client/staff-request.ts';
 import { Notice } from '#ui/Card.tsx';
 
 type Props = { kind: 'station' | 'officer'; failure: unknown; attempt: number };

@@ -2,8 +2,8 @@
 import { toNestErrors } from '@hookform/resolvers';
 import { useRef, useState } from 'react';
 import { type DefaultValues, type FieldValues, type Path, useForm } from 'react-hook-form';
-import { Problem } from '#api/request.ts';
-import type { Session } from '#api/session.ts';
+import { Problem } from '#api/client/request.ts';
+import type { Session } from '#api/client/session.ts';
 import type { FieldProblem } from '#contract/problem.ts';
 import { useUnsaved } from '#ui/unsaved.ts';
 import { type DraftKind, type Subject, useFormDraft } from './use-form-draft.ts';

@@ -2,8 +2,8 @@
 import { type RefObject, useEffect, useState } from 'react';
 import type { FieldValues, UseFormReturn } from 'react-hook-form';
 import * as z from 'zod/mini';
-import type { Session } from '#api/session.ts';
-import { staffDraft } from '#api/staff-draft.ts';
+import type { Session } from '#api/client/session.ts';
+import { staffDraft } from '#api/outbox/staff-draft.ts';
 
 /** Whom the open form is about. `id` null: a new account. */
 export const subjectShape = z.object({

@@ -1,9 +1,9 @@
 import { chakra } from '@chakra-ui/react/styled-system';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { Problem } from '#api/request.ts';
-import type { Session } from '#api/session.ts';
-import { isOffline } from '#api/staff-query.ts';
+import { Problem } from '#api/client/request.ts';
+import type { Session } from '#api/client/session.ts';
+import { isOffline } from '#api/client/staff-query.ts';
 import { Button } from '#ui/Button.tsx';
 import { Card, Notice } from '#ui/Card.tsx';
 import { Dialog } from '#ui/Dialog.tsx';

@@ -8,9 +8,9 @@ import {
   useBroadcastLogs,
   useBroadcastWrite,
 } from '#api/broadcast.ts';
-import { Problem } from '#api/request.ts';
-import type { Session } from '#api/session.ts';
-import { staffDraft } from '#api/staff-draft.ts';
+import { Problem } from '#api/client/request.ts';
+import type { Session } from '#api/client/session.ts';
+import { staffDraft } from '#api/outbox/staff-draft.ts';
 import { useUnsaved } from '#ui/unsaved.ts';
 
 export type Kind = 'custom' | 'file';

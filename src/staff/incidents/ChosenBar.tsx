@@ -1,7 +1,7 @@
 import { chakra } from '@chakra-ui/react/styled-system';
 import { useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { Session } from '#api/session.ts';
+import type { Session } from '#api/client/session.ts';
 import type { IncidentReport } from '#contract/incident.ts';
 import { StatusEditor } from '#staff/writes/StatusEditor.tsx';
 import { Button } from '#ui/Button.tsx';

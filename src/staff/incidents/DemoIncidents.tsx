@@ -1,8 +1,8 @@
 import { chakra } from '@chakra-ui/react/styled-system';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { Session } from '#api/session.ts';
-import type { StatusChange } from '#api/staff-writes.ts';
+import type { Session } from '#api/client/session.ts';
+import type { StatusChange } from '#api/outbox/staff-writes.ts';
 import type { IncidentReport } from '#contract/incident.ts';
 import { useLanguage } from '#i18n/words.ts';
 import type { Write } from '#staff/writes/use-write.ts';

@@ -1,8 +1,8 @@
 import { chakra } from '@chakra-ui/react/styled-system';
 import { useContext } from 'react';
 import { useTranslation } from 'react-i18next';
+import type { Session } from '#api/client/session.ts';
 import { usePendingWrites } from '#api/pending-writes.ts';
-import type { Session } from '#api/session.ts';
 import { complaintFields, isOptional } from '#contract/complaint.ts';
 import { fieldText, type IncidentReport } from '#contract/incident.ts';
 import { type IncidentFieldName, incidentFieldNames } from '#contract/incident-fields.ts';

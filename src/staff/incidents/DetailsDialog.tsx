@@ -1,10 +1,10 @@
 import { useContext, useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useIncident, useReadIncident } from '#api/one-incident.ts';
-import { Problem } from '#api/request.ts';
-import type { Session } from '#api/session.ts';
-import { isOffline } from '#api/staff-query.ts';
-import type { StatusChange } from '#api/staff-writes.ts';
+import { Problem } from '#api/client/request.ts';
+import type { Session } from '#api/client/session.ts';
+import { isOffline } from '#api/client/staff-query.ts';
+import { useIncident, useReadIncident } from '#api/incident-details.ts';
+import type { StatusChange } from '#api/outbox/staff-writes.ts';
 import { type IncidentReport, settableStatus } from '#contract/incident.ts';
 import type { SettableStatus } from '#contract/status.ts';
 import { InConfidential } from '#staff/writes/status.tsx';

@@ -1,8 +1,8 @@
 import { chakra } from '@chakra-ui/react/styled-system';
 import Download from 'lucide-react/icons/download';
 import { useTranslation } from 'react-i18next';
-import { useIncident } from '#api/one-incident.ts';
-import type { Session } from '#api/session.ts';
+import type { Session } from '#api/client/session.ts';
+import { useIncident } from '#api/incident-details.ts';
 import type { EvidenceEntry } from '#contract/evidence.ts';
 import type { IncidentReport } from '#contract/incident.ts';
 import { formatDateTime, formatSize } from '#i18n/format.ts';

@@ -1,7 +1,7 @@
 import { chakra } from '@chakra-ui/react/styled-system';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { Session } from '#api/session.ts';
+import type { Session } from '#api/client/session.ts';
 import { incidentStatus, reportTypes } from '#contract/incident.ts';
 import { useStatusWord } from '#staff/writes/status.tsx';
 import { SelectInput } from '#ui/inputs.tsx';

@@ -1,6 +1,6 @@
 import { chakra } from '@chakra-ui/react/styled-system';
 import { useTranslation } from 'react-i18next';
-import { freshnessOf, type ListRead } from '#api/list-read.ts';
+import { freshnessOf, type ListRead } from '#api/client/list-state.ts';
 import { formatMoment } from '#i18n/format.ts';
 import { StaleNotice } from '#ui/AsOf.tsx';
 import { ListFreshness } from '#ui/ListFreshness.tsx';

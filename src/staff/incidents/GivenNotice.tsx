@@ -1,7 +1,7 @@
 import { chakra } from '@chakra-ui/react/styled-system';
 import { useTranslation } from 'react-i18next';
+import type { Session } from '#api/client/session.ts';
 import { useIncidents } from '#api/incident.ts';
-import type { Session } from '#api/session.ts';
 import { consoleOf } from '#contract/pages.ts';
 import { LinkButton } from '#ui/Button.tsx';
 import { Notice } from '#ui/Card.tsx';

@@ -1,8 +1,8 @@
 import { chakra } from '@chakra-ui/react/styled-system';
 import { useTranslation } from 'react-i18next';
 import { type CaseKind, useCaseHistory } from '#api/case-history.ts';
-import type { Session } from '#api/session.ts';
-import { isOffline } from '#api/staff-query.ts';
+import type { Session } from '#api/client/session.ts';
+import { isOffline } from '#api/client/staff-query.ts';
 import { formatDateTime } from '#i18n/format.ts';
 import { StatusBadge } from '#staff/writes/status.tsx';
 import { Button } from '#ui/Button.tsx';

@@ -1,6 +1,6 @@
 import { type RefObject, useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { Session } from '#api/session.ts';
+import type { Session } from '#api/client/session.ts';
 import { InConfidential } from '#staff/writes/status.tsx';
 import { Button } from '#ui/Button.tsx';
 import { type Sheet, useTabSheet } from '#ui/csv.ts';

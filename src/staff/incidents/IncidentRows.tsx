@@ -1,9 +1,9 @@
 import { chakra } from '@chakra-ui/react/styled-system';
 import { useContext, useMemo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import type { Session } from '#api/client/session.ts';
+import type { StatusChange } from '#api/outbox/staff-writes.ts';
 import { usePendingWrites } from '#api/pending-writes.ts';
-import type { Session } from '#api/session.ts';
-import type { StatusChange } from '#api/staff-writes.ts';
 import type { IncidentReport } from '#contract/incident.ts';
 import type { SettableStatus } from '#contract/status.ts';
 import { InConfidential } from '#staff/writes/status.tsx';

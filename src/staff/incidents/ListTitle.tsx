@@ -1,6 +1,6 @@
 import { chakra } from '@chakra-ui/react/styled-system';
 import { useTranslation } from 'react-i18next';
-import type { Session } from '#api/session.ts';
+import type { Session } from '#api/client/session.ts';
 import type { IncidentList } from '#contract/incident.ts';
 import { type IncidentView, isSearch, totalWord, typeOf } from './view.ts';
 

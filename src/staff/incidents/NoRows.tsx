@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
-import { Problem } from '#api/request.ts';
-import { isOffline } from '#api/staff-query.ts';
+import { Problem } from '#api/client/request.ts';
+import { isOffline } from '#api/client/staff-query.ts';
 import { Button } from '#ui/Button.tsx';
 import { ListEmpty, ListFailed, ListLoading, ListNoMatch, ListOffline } from '#ui/ListStates.tsx';
 import { withoutDirectionMarks } from '#ui/UserText.tsx';

@@ -1,8 +1,8 @@
 import { chakra } from '@chakra-ui/react/styled-system';
 import type { RefObject } from 'react';
 import { useTranslation } from 'react-i18next';
+import type { Session } from '#api/client/session.ts';
 import { useIncidents } from '#api/incident.ts';
-import type { Session } from '#api/session.ts';
 import { consoleOf } from '#contract/pages.ts';
 import { TextLink } from '#ui/Button.tsx';
 import { type Sheet, useTabSheet } from '#ui/csv.ts';

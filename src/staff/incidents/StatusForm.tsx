@@ -1,6 +1,6 @@
+import type { Session } from '#api/client/session.ts';
+import type { StatusChange } from '#api/outbox/staff-writes.ts';
 import type { Target } from '#api/send-write.ts';
-import type { Session } from '#api/session.ts';
-import type { StatusChange } from '#api/staff-writes.ts';
 import type { SettableStatus } from '#contract/status.ts';
 import { StatusEditor } from '#staff/writes/StatusEditor.tsx';
 import type { Write } from '#staff/writes/use-write.ts';

@@ -1,8 +1,8 @@
 import { chakra } from '@chakra-ui/react/styled-system';
 import { type FormEvent, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import type { Session } from '#api/client/session.ts';
 import { usePendingWrites } from '#api/pending-writes.ts';
-import type { Session } from '#api/session.ts';
 import { useStationChoices } from '#api/station.ts';
 import type { IncidentReport } from '#contract/incident.ts';
 import { useWrite } from '#staff/writes/use-write.ts';

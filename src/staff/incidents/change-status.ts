@@ -1,8 +1,8 @@
 import { useTranslation } from 'react-i18next';
+import type { Session } from '#api/client/session.ts';
+import type { SendResult } from '#api/outbox/staff-outbox.ts';
+import type { StatusChange } from '#api/outbox/staff-writes.ts';
 import { type Target, useSendWrites } from '#api/send-write.ts';
-import type { Session } from '#api/session.ts';
-import type { SendResult } from '#api/staff-outbox.ts';
-import type { StatusChange } from '#api/staff-writes.ts';
 import type { IncidentReport } from '#contract/incident.ts';
 import { useWrite, type Write } from '#staff/writes/use-write.ts';
 import { useToast } from '#ui/Toasts.tsx';

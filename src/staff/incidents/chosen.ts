@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import type { Session } from '#api/client/session.ts';
 import { usePendingWrites } from '#api/pending-writes.ts';
-import type { Session } from '#api/session.ts';
 import type { IncidentReport } from '#contract/incident.ts';
 import type { Selection } from '#ui/table-model.ts';
 

@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next';
-import { Problem } from '#api/request.ts';
-import type { Session } from '#api/session.ts';
+import { Problem } from '#api/client/request.ts';
+import type { Session } from '#api/client/session.ts';
 import { useFailureToast } from '#ui/failure-toast.ts';
 import { isSearch } from './view.ts';
 

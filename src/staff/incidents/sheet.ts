@@ -1,6 +1,6 @@
+import type { Session } from '#api/client/session.ts';
+import { sheetOf } from '#api/csv.ts';
 import { fetchIncidentFile, type IncidentFilter } from '#api/incident.ts';
-import type { Session } from '#api/session.ts';
-import { sheetOf } from '#api/sheet.ts';
 import type { IncidentReport } from '#contract/incident.ts';
 import { incidentCsv } from '#contract/sheet.ts';
 import type { Sheet } from '#ui/csv.ts';

@@ -1,9 +1,9 @@
 import { useMemo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import type { Session } from '#api/client/session.ts';
+import { isOffline } from '#api/client/staff-query.ts';
 import { type IncidentFilter, useIncidents } from '#api/incident.ts';
 import { pageOfSaved, useSavedIncidents } from '#api/saved-incidents.ts';
-import type { Session } from '#api/session.ts';
-import { isOffline } from '#api/staff-query.ts';
 import { incidentSorts } from '#contract/incident.ts';
 import { categoryWord } from './columns.tsx';
 import { type IncidentView, isSearch, typeOf } from './view.ts';

@@ -1,8 +1,8 @@
 import { chakra } from '@chakra-ui/react/styled-system';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import type { Session } from '#api/client/session.ts';
 import { usePendingWrites } from '#api/pending-writes.ts';
-import type { Session } from '#api/session.ts';
 import type { StaffItem } from '#contract/staff-item.ts';
 import { formatDate, formatDateTime } from '#i18n/format.ts';
 import { PendingLine } from '#staff/writes/PendingLine.tsx';

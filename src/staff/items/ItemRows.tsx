@@ -1,7 +1,7 @@
 import { chakra } from '@chakra-ui/react/styled-system';
 import { useTranslation } from 'react-i18next';
+import type { Session } from '#api/client/session.ts';
 import { usePendingWrites } from '#api/pending-writes.ts';
-import type { Session } from '#api/session.ts';
 import type { StaffItem } from '#contract/staff-item.ts';
 import { formatDate, formatTime } from '#i18n/format.ts';
 import { PendingLine } from '#staff/writes/PendingLine.tsx';

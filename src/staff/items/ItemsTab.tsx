@@ -1,8 +1,8 @@
 import { chakra } from '@chakra-ui/react/styled-system';
 import type { RefObject } from 'react';
 import { useTranslation } from 'react-i18next';
-import { freshnessOf } from '#api/list-read.ts';
-import type { Session } from '#api/session.ts';
+import { freshnessOf } from '#api/client/list-state.ts';
+import type { Session } from '#api/client/session.ts';
 import { type StaffItemFilter, useStaffItems } from '#api/staff-item.ts';
 import { formatDateTime, formatMoment } from '#i18n/format.ts';
 import { type Sheet, useTabSheet } from '#ui/csv.ts';

@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next';
-import { absenceOf, type ListRead } from '#api/list-read.ts';
+import { absenceOf, type ListRead } from '#api/client/list-state.ts';
 import { Button } from '#ui/Button.tsx';
 import { ListNoMatch } from '#ui/ListStates.tsx';
 import { EmptyState } from '#ui/NoRows.tsx';

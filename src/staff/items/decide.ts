@@ -1,5 +1,5 @@
-import type { Session } from '#api/session.ts';
-import type { SendResult } from '#api/staff-outbox.ts';
+import type { Session } from '#api/client/session.ts';
+import type { SendResult } from '#api/outbox/staff-outbox.ts';
 import type { ItemState, StaffItem } from '#contract/staff-item.ts';
 import { useWrite } from '#staff/writes/use-write.ts';
 

@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next';
-import type { Session } from '#api/session.ts';
+import type { Session } from '#api/client/session.ts';
 import { useWaitingItems } from '#api/staff-item.ts';
 
 /** What the tab's badge says: items that nobody has decided yet. */

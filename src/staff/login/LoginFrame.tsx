@@ -2,7 +2,7 @@ import { chakra } from '@chakra-ui/react/styled-system';
 import type { LinkProps } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useUnsentOfOfficers } from '#api/staff-outbox.ts';
+import { useUnsentOfOfficers } from '#api/outbox/staff-outbox.ts';
 import { useLanguageLink } from '#i18n/use-language-link.ts';
 import { useLanguage } from '#i18n/words.ts';
 import { organisation } from '#organisation';

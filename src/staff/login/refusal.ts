@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next';
-import { Problem, Unreachable } from '#api/request.ts';
+import { Problem, Unreachable } from '#api/client/request.ts';
 
 export interface Refusal {
   /** For the alert over the form. */

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import type { Session } from '#api/client/session.ts';
 import { useSavedRows } from '#api/saved-rows.ts';
-import type { Session } from '#api/session.ts';
 import type { OfficerComplaint } from '#contract/officer-complaint.ts';
 import type { SettableStatus } from '#contract/status.ts';
 import { formatDateTime } from '#i18n/format.ts';

@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next';
+import type { Session } from '#api/client/session.ts';
 import { useOfficerComplaintSearch } from '#api/officer-complaint.ts';
 import { useFound } from '#api/saved-rows.ts';
-import type { Session } from '#api/session.ts';
 import type { OfficerComplaint } from '#contract/officer-complaint.ts';
 import { formatDate, formatMoment } from '#i18n/format.ts';
 import { SearchDialog } from '#ui/Finder.tsx';

@@ -1,15 +1,15 @@
 import { chakra } from '@chakra-ui/react/styled-system';
 import { type RefObject, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { absenceOf, freshnessOf } from '#api/list-read.ts';
+import { absenceOf, freshnessOf } from '#api/client/list-state.ts';
+import { Problem } from '#api/client/request.ts';
+import type { Session } from '#api/client/session.ts';
+import { sheetOf } from '#api/csv.ts';
 import {
   fetchOfficerComplaintFile,
   type OfficerComplaintFilter,
   useOfficerComplaints,
 } from '#api/officer-complaint.ts';
-import { Problem } from '#api/request.ts';
-import type { Session } from '#api/session.ts';
-import { sheetOf } from '#api/sheet.ts';
 import { officerComplaintSorts } from '#contract/officer-complaint.ts';
 import { officerComplaintCsv } from '#contract/sheet.ts';
 import type { IncidentStatus, SettableStatus } from '#contract/status.ts';

@@ -1,8 +1,8 @@
 import { chakra } from '@chakra-ui/react/styled-system';
 import { useTranslation } from 'react-i18next';
+import type { Session } from '#api/client/session.ts';
+import { isOffline } from '#api/client/staff-query.ts';
 import { useOfficerComplaints } from '#api/officer-complaint.ts';
-import type { Session } from '#api/session.ts';
-import { isOffline } from '#api/staff-query.ts';
 import { statuses } from '#contract/status.ts';
 import { formatDate, formatDateTime } from '#i18n/format.ts';
 import { StaleNotice } from '#ui/AsOf.tsx';

@@ -1,9 +1,9 @@
 import { chakra } from '@chakra-ui/react/styled-system';
 import { useDeferredValue } from 'react';
 import { useTranslation } from 'react-i18next';
-import { usePlots } from '#api/plots.ts';
-import type { Session } from '#api/session.ts';
-import { isOffline } from '#api/staff-query.ts';
+import { usePlots } from '#api/charts.ts';
+import type { Session } from '#api/client/session.ts';
+import { isOffline } from '#api/client/staff-query.ts';
 import { formatDateTime } from '#i18n/format.ts';
 import { StaleNotice } from '#ui/AsOf.tsx';
 import { Button } from '#ui/Button.tsx';

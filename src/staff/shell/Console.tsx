@@ -1,6 +1,6 @@
 import { chakra } from '@chakra-ui/react/styled-system';
 import { type ReactNode, type RefObject, useState } from 'react';
-import type { Session } from '#api/session.ts';
+import type { Session } from '#api/client/session.ts';
 import type { Sheet } from '#ui/csv.ts';
 import { useMedia } from '#ui/media.ts';
 import { useStableCallback } from '#ui/steady.ts';

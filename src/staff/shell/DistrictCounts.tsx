@@ -4,8 +4,8 @@ import MessageSquareExclamationPoint from 'lucide-react/icons/message-square-exc
 import ShieldUser from 'lucide-react/icons/shield-user';
 import type { RefObject } from 'react';
 import { useTranslation } from 'react-i18next';
+import type { Session } from '#api/client/session.ts';
 import { useSuperintendentMetrics } from '#api/metrics.ts';
-import type { Session } from '#api/session.ts';
 import type { Sheet } from '#ui/csv.ts';
 import { type Count, CountCards } from './CountCards.tsx';
 import { useCountsSheet } from './counts-sheet.ts';

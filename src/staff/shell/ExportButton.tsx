@@ -3,7 +3,7 @@ import ChevronDown from 'lucide-react/icons/chevron-down';
 import Download from 'lucide-react/icons/download';
 import { type RefObject, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { csvFile } from '#api/sheet.ts';
+import { csvFile } from '#api/csv.ts';
 import { Button } from '#ui/Button.tsx';
 import { downloadCsv, type Sheet } from '#ui/csv.ts';
 import { Icon } from '#ui/Icon.tsx';

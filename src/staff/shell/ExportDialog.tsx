@@ -1,8 +1,8 @@
 import { chakra } from '@chakra-ui/react/styled-system';
 import { type ReactNode, useEffect, useId, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { Problem } from '#api/request.ts';
-import { isOffline } from '#api/staff-query.ts';
+import { Problem } from '#api/client/request.ts';
+import { isOffline } from '#api/client/staff-query.ts';
 import { Button } from '#ui/Button.tsx';
 import { Notice } from '#ui/Card.tsx';
 import type { Sheet } from '#ui/csv.ts';

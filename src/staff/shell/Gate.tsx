@@ -1,5 +1,5 @@
 import { type ReactNode, useState } from 'react';
-import { hasLeftHere, type Session, useSession } from '#api/session.ts';
+import { hasLeftHere, type Session, useSession } from '#api/client/session.ts';
 import type { Role } from '#contract/endpoint.ts';
 import { ClosedConsole } from './ClosedConsole.tsx';
 

@@ -1,9 +1,9 @@
 import { useRouter } from '@tanstack/react-router';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import type { Session } from '#api/client/session.ts';
+import { useSignOut } from '#api/client/sign-in.ts';
 import { useUnsentWrites } from '#api/pending-writes.ts';
-import type { Session } from '#api/session.ts';
-import { useSignOut } from '#api/sign-in.ts';
 import { Button } from '#ui/Button.tsx';
 import { Dialog } from '#ui/Dialog.tsx';
 

@@ -5,7 +5,7 @@ import LogOut from 'lucide-react/icons/log-out';
 import Menu from 'lucide-react/icons/menu';
 import { memo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { Session } from '#api/session.ts';
+import type { Session } from '#api/client/session.ts';
 import { useLanguageLink } from '#i18n/use-language-link.ts';
 import { useLanguage } from '#i18n/words.ts';
 import { organisation } from '#organisation';

@@ -1,7 +1,7 @@
 import { chakra } from '@chakra-ui/react/styled-system';
 import { createLink } from '@tanstack/react-router';
 import { useTranslation } from 'react-i18next';
-import type { Session } from '#api/session.ts';
+import type { Session } from '#api/client/session.ts';
 import { consoleOf } from '#contract/pages.ts';
 import { Icon } from '#ui/Icon.tsx';
 import type { Tab, Waiting } from './tabs.ts';

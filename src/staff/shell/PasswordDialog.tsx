@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { Session } from '#api/session.ts';
+import type { Session } from '#api/client/session.ts';
 import { Dialog } from '#ui/Dialog.tsx';
 import { useToast } from '#ui/Toasts.tsx';
 import { PasswordForm } from './PasswordForm.tsx';

@@ -1,9 +1,9 @@
 import { chakra } from '@chakra-ui/react/styled-system';
 import { type FormEvent, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { Problem } from '#api/client/request.ts';
+import type { Session } from '#api/client/session.ts';
 import { changePassword, type PasswordFault, passwordFault } from '#api/password.ts';
-import { Problem } from '#api/request.ts';
-import type { Session } from '#api/session.ts';
 import { Button } from '#ui/Button.tsx';
 import { Notice } from '#ui/Card.tsx';
 import { ErrorSummary } from '#ui/ErrorSummary.tsx';

@@ -1,7 +1,7 @@
 import { useRouter } from '@tanstack/react-router';
 import { useTranslation } from 'react-i18next';
-import { type Session, useSessionEnded } from '#api/session.ts';
-import { useLeaveEnded } from '#api/sign-in.ts';
+import { type Session, useSessionEnded } from '#api/client/session.ts';
+import { useLeaveEnded } from '#api/client/sign-in.ts';
 import { Button } from '#ui/Button.tsx';
 import { Dialog } from '#ui/Dialog.tsx';
 

@@ -6,7 +6,7 @@ import PanelLeftClose from 'lucide-react/icons/panel-left-close';
 import PanelLeftOpen from 'lucide-react/icons/panel-left-open';
 import { memo } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { Session } from '#api/session.ts';
+import type { Session } from '#api/client/session.ts';
 import { useLanguageLink } from '#i18n/use-language-link.ts';
 import { useLanguage } from '#i18n/words.ts';
 import { organisation } from '#organisation';

@@ -1,7 +1,7 @@
 import FileText from 'lucide-react/icons/file-text';
 import { useTranslation } from 'react-i18next';
+import type { Session } from '#api/client/session.ts';
 import { useIncidents } from '#api/incident.ts';
-import type { Session } from '#api/session.ts';
 import { CountCards } from './CountCards.tsx';
 
 /** How many reports this station has. A failure is told by the list below, which reads the same. */

@@ -1,8 +1,8 @@
 import { chakra } from '@chakra-ui/react/styled-system';
 import { useTranslation } from 'react-i18next';
+import { endSession, type Session } from '#api/client/session.ts';
+import { sendNow } from '#api/outbox/staff-outbox.ts';
 import { useUnsentWrites } from '#api/pending-writes.ts';
-import { endSession, type Session } from '#api/session.ts';
-import { sendNow } from '#api/staff-outbox.ts';
 import { Button } from '#ui/Button.tsx';
 import { Notice } from '#ui/Card.tsx';
 

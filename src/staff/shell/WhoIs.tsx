@@ -1,6 +1,6 @@
 import { chakra } from '@chakra-ui/react/styled-system';
 import { useTranslation } from 'react-i18next';
-import type { Session } from '#api/session.ts';
+import type { Session } from '#api/client/session.ts';
 
 export function WhoIs({ session: { user } }: { session: Session }) {
   const { t } = useTranslation('shell');

@@ -1,7 +1,7 @@
 import { chakra } from '@chakra-ui/react/styled-system';
 import { useTranslation } from 'react-i18next';
+import type { Session } from '#api/client/session.ts';
 import { useSavedRows } from '#api/saved-rows.ts';
-import type { Session } from '#api/session.ts';
 import { useStationChoices } from '#api/station.ts';
 import type { Station } from '#contract/station.ts';
 import { Badge } from '#ui/Badge.tsx';

@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next';
+import type { Session } from '#api/client/session.ts';
 import { useFound } from '#api/saved-rows.ts';
-import type { Session } from '#api/session.ts';
 import { useStationSearch } from '#api/station.ts';
 import type { Station } from '#contract/station.ts';
 import { formatMoment } from '#i18n/format.ts';

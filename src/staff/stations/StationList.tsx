@@ -1,10 +1,10 @@
 import { chakra } from '@chakra-ui/react/styled-system';
 import type { RefObject } from 'react';
 import { useTranslation } from 'react-i18next';
-import { absenceOf, freshnessOf } from '#api/list-read.ts';
-import { Problem } from '#api/request.ts';
-import type { Session } from '#api/session.ts';
-import { sheetOf } from '#api/sheet.ts';
+import { absenceOf, freshnessOf } from '#api/client/list-state.ts';
+import { Problem } from '#api/client/request.ts';
+import type { Session } from '#api/client/session.ts';
+import { sheetOf } from '#api/csv.ts';
 import { fetchStationFile, type StationFilter, useStations } from '#api/station.ts';
 import { stationCsv } from '#contract/sheet.ts';
 import { stationSorts } from '#contract/station.ts';

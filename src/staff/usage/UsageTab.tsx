@@ -1,10 +1,10 @@
 import { chakra } from '@chakra-ui/react/styled-system';
 import type { RefObject } from 'react';
 import { useTranslation } from 'react-i18next';
+import { Problem } from '#api/client/request.ts';
+import type { Session } from '#api/client/session.ts';
+import { isOffline } from '#api/client/staff-query.ts';
 import { type DayRange, useBotUsage } from '#api/metrics.ts';
-import { Problem } from '#api/request.ts';
-import type { Session } from '#api/session.ts';
-import { isOffline } from '#api/staff-query.ts';
 import { formatDateTime } from '#i18n/format.ts';
 import { StaleNotice } from '#ui/AsOf.tsx';
 import { Button } from '#ui/Button.tsx';

@@ -1,8 +1,8 @@
 import { useCallback } from 'react';
+import type { Session } from '#api/client/session.ts';
+import { useStaffFlush } from '#api/outbox/staff-outbox.ts';
 import type { PendingWrite } from '#api/pending-writes.ts';
 import { useDelivered } from '#api/send-write.ts';
-import type { Session } from '#api/session.ts';
-import { useStaffFlush } from '#api/staff-outbox.ts';
 import { useWriteNews } from './use-write.ts';
 
 type Props = { session: Session; onDelivered?: (caseId: string) => void };

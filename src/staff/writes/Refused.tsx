@@ -1,9 +1,9 @@
 import { chakra } from '@chakra-ui/react/styled-system';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import type { Session } from '#api/client/session.ts';
+import type { SendResult } from '#api/outbox/staff-outbox.ts';
 import { dropWrite, type PendingWrite, sendAgain } from '#api/pending-writes.ts';
-import type { Session } from '#api/session.ts';
-import type { SendResult } from '#api/staff-outbox.ts';
 import { Badge } from '#ui/Badge.tsx';
 import { Button } from '#ui/Button.tsx';
 import { UserLines } from '#ui/UserText.tsx';

@@ -1,7 +1,7 @@
 import { chakra } from '@chakra-ui/react/styled-system';
 import { type FormEvent, type KeyboardEvent, useEffect, useId, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { StatusChange } from '#api/staff-writes.ts';
+import type { StatusChange } from '#api/outbox/staff-writes.ts';
 import { noteLimit, settableStatus } from '#contract/incident.ts';
 import type { SettableStatus } from '#contract/status.ts';
 import { Button } from '#ui/Button.tsx';

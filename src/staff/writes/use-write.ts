@@ -1,9 +1,9 @@
 import { useCallback } from 'react';
 import { useTranslation } from 'react-i18next';
+import type { Session } from '#api/client/session.ts';
+import type { SendResult } from '#api/outbox/staff-outbox.ts';
+import { type InputOf, staffWrites, type WriteKind } from '#api/outbox/staff-writes.ts';
 import { type Target, useSendWrite } from '#api/send-write.ts';
-import type { Session } from '#api/session.ts';
-import type { SendResult } from '#api/staff-outbox.ts';
-import { type InputOf, staffWrites, type WriteKind } from '#api/staff-writes.ts';
 import { useToast } from '#ui/Toasts.tsx';
 import { shown, useLabelOf } from './words.ts';
 

@@ -2,7 +2,7 @@
 import { isDeepStrictEqual } from 'node:util';
 import fc from 'fast-check';
 import * as z from 'zod/mini';
-import { callEndpoint, Problem, requestFile, Unreachable } from '#api/request.ts';
+import { callEndpoint, Problem, requestFile, Unreachable } from '#api/client/request.ts';
 import { type Endpoint, urlOf } from '#contract/endpoint.ts';
 import { adminEndpoints } from '#contract/endpoints-admin.ts';
 import { exportEndpoints } from '#contract/endpoints-export.ts';

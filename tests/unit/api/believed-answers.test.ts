@@ -1,6 +1,6 @@
 // What a page's own call makes of an answer: ours about this call, our refusal of it, or no answer at all.
 import { afterEach, beforeEach, expect, test } from 'vitest';
-import { callEndpoint, Problem, requestFile, Unreachable } from '#api/request.ts';
+import { callEndpoint, Problem, requestFile, Unreachable } from '#api/client/request.ts';
 import { attemptHeader } from '#contract/attempt.ts';
 import { exportEndpoints } from '#contract/endpoints-export.ts';
 import { publicEndpoints } from '#contract/endpoints-public.ts';

@@ -22,7 +22,7 @@ vi.mock('#offline/storage/drafts.ts', () => ({
   }),
 }));
 
-const { draftsOf } = await import('#api/drafts.ts');
+const { draftsOf } = await import('#api/outbox/drafts.ts');
 const drafts = draftsOf('complaint', z.object({ id: z.string(), text: z.string() }));
 const draft = { id: 'a', text: 'typed' };
 

@@ -1,6 +1,6 @@
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import * as z from 'zod/mini';
-import { callEndpoint, Problem, requestFile, Unreachable } from '#api/request.ts';
+import { callEndpoint, Problem, requestFile, Unreachable } from '#api/client/request.ts';
 import type { Endpoint } from '#contract/endpoint.ts';
 import { ours } from '#simulator/ours.ts';
 

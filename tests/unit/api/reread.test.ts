@@ -1,6 +1,6 @@
 import { QueryClient, QueryObserver } from '@tanstack/react-query';
 import { expect, test } from 'vitest';
-import { refetchNow } from '#api/reread.ts';
+import { refetchNow } from '#api/client/refetch.ts';
 
 test('what changes while the first read is under way is read all the same', async () => {
   let kept = 'sending';

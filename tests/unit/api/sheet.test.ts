@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { csvOf } from '#api/sheet.ts';
+import { csvOf } from '#api/csv.ts';
 
 const sheet = (rows: readonly (readonly (string | number | null)[])[]) => csvOf({ header: ['a', 'b'], rows });
 

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { isAddressOf } from '#api/session.ts';
+import { isAddressOf } from '#api/client/session.ts';
 import { listSearch, loginSearch } from '#routes/_staff/-search.ts';
 import { type IncidentView, typeOf } from '#staff/incidents/view.ts';
 

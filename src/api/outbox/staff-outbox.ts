@@ -10,9 +10,9 @@ import { type OutboxEntry, publicOwner, type Summary } from '#offline/outbox/ent
 import { countUnsent, getEntry, listEntries } from '#offline/outbox/outbox.ts';
 import { flushStaff } from '#offline/sync/flush-staff.ts';
 import { startFlushing } from '#offline/sync/triggers.ts';
-import { refetchNow } from './reread.ts';
-import { currentSession, type Session, tokenOf } from './session.ts';
-import { keysOf } from './staff-keys.ts';
+import { refetchNow } from '../client/refetch.ts';
+import { currentSession, type Session, tokenOf } from '../client/session.ts';
+import { keysOf } from '../client/staff-keys.ts';
 
 export type Writing = Endpoint & { readonly method: 'POST' | 'PUT' | 'DELETE' };
 

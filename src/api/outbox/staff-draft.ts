@@ -4,8 +4,8 @@
 import { isEncrypted } from '#offline/crypto/cipher.ts';
 import type { StaffKeys } from '#offline/crypto/staff-keys.ts';
 import { drafts } from '#offline/storage/drafts.ts';
-import type { Session } from './session.ts';
-import { keysOf } from './staff-keys.ts';
+import type { Session } from '../client/session.ts';
+import { keysOf } from '../client/staff-keys.ts';
 
 export interface StaffDraft {
   /** As it was saved; the reader checks its shape. null: none, or none that can be read here. */

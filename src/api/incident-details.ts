@@ -1,11 +1,11 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { staffEndpoints } from '#contract/endpoints-staff.ts';
 import type { IncidentList, IncidentReport } from '#contract/incident.ts';
+import type { Session } from './client/session.ts';
+import { isOffline, useStaffRead } from './client/staff-query.ts';
+import { staffRequest } from './client/staff-request.ts';
 import { incidentsKey, withRow } from './incident.ts';
 import { useSavedIncidents } from './saved-incidents.ts';
-import type { Session } from './session.ts';
-import { isOffline, useStaffRead } from './staff-query.ts';
-import { staffRequest } from './staff-request.ts';
 
 /** A report that no open list has: asked for by its id, and without network looked up among all that is saved here. */
 export function useIncident(session: Session, id: string | undefined) {

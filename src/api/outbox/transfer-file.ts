@@ -17,7 +17,7 @@ import {
   writeTransferFile,
 } from '#offline/receipts/transfer-file.ts';
 import { addMissingFile, markFileMissing } from '#offline/uploads/transitions.ts';
-import { type NotSaved, readComplaint, saveComplaint } from './complaint.ts';
+import { type NotSaved, readComplaint, saveComplaint } from '../complaint.ts';
 
 export const exportName = (referenceId: string) => `${referenceId}.vishwas`;
 

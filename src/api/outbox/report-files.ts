@@ -5,8 +5,8 @@ import { deviceOutbox } from '#offline/outbox/device.ts';
 import { type FileProgress, progressOfEntry } from '#offline/uploads/progress.ts';
 import { pauseFile, removeFile, resumeFile } from '#offline/uploads/transitions.ts';
 import { isOnWifi } from '#offline/uploads/wifi.ts';
-import { readComplaint } from './complaint.ts';
-import type { Report } from './outbox.ts';
+import { readComplaint } from '../complaint.ts';
+import type { Report } from './reports.ts';
 
 export interface ReportFile {
   readonly id: string;

@@ -6,7 +6,7 @@ import { publicOwner } from '#offline/outbox/entry.ts';
 import { discardEntry, retryEntry, withdrawEntry } from '#offline/outbox/outbox.ts';
 import { type Report as Entry, listReports } from '#offline/outbox/reports.ts';
 import { deleteReceipt } from '#offline/receipts/receipts.ts';
-import { refetchNow } from './reread.ts';
+import { refetchNow } from '../client/refetch.ts';
 
 /**
  * phone: saved here and not answered for yet; `attempts` says whether a send was ever begun. attention: refused, a person must

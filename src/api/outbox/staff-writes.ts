@@ -8,11 +8,11 @@ import { incidentReport, settableStatus } from '#contract/incident.ts';
 import { officerComplaint } from '#contract/officer-complaint.ts';
 import { itemStateSchema, staffItem } from '#contract/staff-item.ts';
 import type { SettableStatus } from '#contract/status.ts';
-import type { CaseKind } from './case-history.ts';
-import { incidentsKey } from './incident.ts';
-import { officerComplaintsKey } from './officer-complaint.ts';
-import type { Session } from './session.ts';
-import { itemsKey } from './staff-item.ts';
+import type { CaseKind } from '../case-history.ts';
+import type { Session } from '../client/session.ts';
+import { incidentsKey } from '../incident.ts';
+import { officerComplaintsKey } from '../officer-complaint.ts';
+import { itemsKey } from '../staff-item.ts';
 import type { Writing } from './staff-outbox.ts';
 
 type Fields = Readonly<Record<string, string>>;

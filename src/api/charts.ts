@@ -1,8 +1,8 @@
 import { staffEndpoints } from '#contract/endpoints-staff.ts';
 import type { Charts } from '#contract/plots.ts';
-import type { Session } from './session.ts';
-import { useStaffRead } from './staff-query.ts';
-import { staffRequest } from './staff-request.ts';
+import type { Session } from './client/session.ts';
+import { useStaffRead } from './client/staff-query.ts';
+import { staffRequest } from './client/staff-request.ts';
 
 const tenMinutesMs = 600_000;
 
