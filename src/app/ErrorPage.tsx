@@ -1,9 +1,9 @@
 import { chakra } from '@chakra-ui/react/styled-system';
 import type { ErrorComponentProps } from '@tanstack/react-router';
 import { useTranslation } from 'react-i18next';
-import { Button } from '#ui/Button.tsx';
-import { Main } from '#ui/Main.tsx';
-import { Page } from '#ui/Page.tsx';
+import { Button } from '#ui/form/Button.tsx';
+import { Main } from '#ui/layout/Main.tsx';
+import { Page } from '#ui/layout/Page.tsx';
 
 /** The last net: a status or a message, the stack only while developing, and the way back. */
 export function ErrorPage({ error }: ErrorComponentProps) {

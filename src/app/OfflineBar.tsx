@@ -2,8 +2,8 @@ import { chakra } from '@chakra-ui/react/styled-system';
 import { useRouterState } from '@tanstack/react-router';
 import WifiOff from 'lucide-react/icons/wifi-off';
 import { useTranslation } from 'react-i18next';
-import { Icon } from '#ui/Icon.tsx';
-import { stickToBottom } from '#ui/taken.ts';
+import { stickToBottom } from '#ui/layout/bottom-inset.ts';
+import { Icon } from '#ui/layout/Icon.tsx';
 import { useOffline } from './network.ts';
 import type { AppRouter } from './router.tsx';
 

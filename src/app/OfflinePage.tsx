@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next';
-import { TextAnchor } from '#ui/Button.tsx';
-import { Page } from '#ui/Page.tsx';
+import { TextAnchor } from '#ui/form/Button.tsx';
+import { Page } from '#ui/layout/Page.tsx';
 
 const pages = [
   ['/emergency-contact', 'emergency'],

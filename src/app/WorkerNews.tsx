@@ -1,9 +1,9 @@
 import { chakra } from '@chakra-ui/react/styled-system';
 import { useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { Button } from '#ui/Button.tsx';
-import { useToast } from '#ui/Toasts.tsx';
-import { stickToBottom } from '#ui/taken.ts';
+import { useToast } from '#ui/feedback/Toasts.tsx';
+import { Button } from '#ui/form/Button.tsx';
+import { stickToBottom } from '#ui/layout/bottom-inset.ts';
 import { onWorkerNews, updateNow } from './worker.ts';
 
 /** Says once that the pages now work offline, and asks before an update while something typed is open. */

@@ -1,7 +1,7 @@
 // The worker's life as the page sees it. A new version waits until nobody would lose anything: it takes over at the
 // next navigation, and asks only while something typed is open.
 import { Workbox } from 'workbox-window';
-import { hasUnsaved } from '#ui/unsaved.ts';
+import { hasUnsaved } from '#ui/form/unsaved.ts';
 import { queryClient } from './query-client.ts';
 import type { AppRouter } from './router.tsx';
 

@@ -4,8 +4,8 @@ import X from 'lucide-react/icons/x';
 import { type KeyboardEvent, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { messagingLink } from '#organisation';
-import { AnchorButton } from '#ui/Button.tsx';
-import { Icon } from '#ui/Icon.tsx';
+import { AnchorButton } from '#ui/form/Button.tsx';
+import { Icon } from '#ui/layout/Icon.tsx';
 import { Chips } from './Chips.tsx';
 
 /**

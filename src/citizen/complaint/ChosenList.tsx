@@ -4,8 +4,8 @@ import { useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { ChosenFile, EvidenceChoice } from '#api/evidence.ts';
 import { formatSize } from '#i18n/format.ts';
-import { Button } from '#ui/Button.tsx';
-import { Icon } from '#ui/Icon.tsx';
+import { Button } from '#ui/form/Button.tsx';
+import { Icon } from '#ui/layout/Icon.tsx';
 
 type Props = {
   files: readonly ChosenFile[];

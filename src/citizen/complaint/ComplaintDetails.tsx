@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import { readComplaint } from '#api/complaint.ts';
-import { FilledRows } from '#ui/FilledRows.tsx';
+import { FilledRows } from '#ui/layout/FilledRows.tsx';
 import { complaintRows } from './complaint-rows.ts';
 
 /** What was written, from the text that is sent; nothing where it cannot be read. */

@@ -10,8 +10,8 @@ import {
   isOptional,
 } from '#contract/complaint.ts';
 import { dayInIndia } from '#contract/time.ts';
-import { Field } from '#ui/Field.tsx';
-import { CheckboxInput, SelectInput, TextArea, TextInput } from '#ui/inputs.tsx';
+import { Field } from '#ui/form/Field.tsx';
+import { CheckboxInput, SelectInput, TextArea, TextInput } from '#ui/form/inputs.tsx';
 import { CharacterCount } from './CharacterCount.tsx';
 import { errorText } from './error-text.ts';
 import type { FieldName, Typed } from './form-values.ts';

@@ -1,7 +1,7 @@
 import { chakra } from '@chakra-ui/react/styled-system';
 import { memo, useId } from 'react';
 import { useTranslation } from 'react-i18next';
-import { Notice } from '#ui/Card.tsx';
+import { Notice } from '#ui/layout/Card.tsx';
 
 export const ComplaintNotice = memo(function ComplaintNotice() {
   const { t } = useTranslation('complaint');

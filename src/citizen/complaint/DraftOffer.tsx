@@ -3,8 +3,8 @@ import { useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { ComplaintDraft } from '#api/complaint-draft.ts';
 import { formatDateTime } from '#i18n/format.ts';
-import { Button } from '#ui/Button.tsx';
-import { Notice } from '#ui/Card.tsx';
+import { Button } from '#ui/form/Button.tsx';
+import { Notice } from '#ui/layout/Card.tsx';
 
 type Props = { draft: ComplaintDraft; onResume: () => void; onDiscard: () => void };
 

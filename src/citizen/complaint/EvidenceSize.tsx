@@ -2,7 +2,7 @@ import { chakra } from '@chakra-ui/react/styled-system';
 import { useTranslation } from 'react-i18next';
 import { bytesToSend, type EvidenceChoice } from '#api/evidence.ts';
 import { formatSize } from '#i18n/format.ts';
-import { CheckboxInput } from '#ui/inputs.tsx';
+import { CheckboxInput } from '#ui/form/inputs.tsx';
 
 type Props = { choice: EvidenceChoice; onChange: (part: Partial<EvidenceChoice>) => void };
 

@@ -3,9 +3,9 @@ import { useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { NotSaved } from '#api/complaint.ts';
 import { exportName } from '#api/outbox/transfer-file.ts';
-import { Button, LinkButton } from '#ui/Button.tsx';
-import { Notice } from '#ui/Card.tsx';
-import { downloadFile, saveTextFile, shareText } from '#ui/share.ts';
+import { downloadFile, saveTextFile, shareText } from '#ui/browser/share.ts';
+import { Button, LinkButton } from '#ui/form/Button.tsx';
+import { Notice } from '#ui/layout/Card.tsx';
 
 export type Refusal = {
   why: NotSaved;

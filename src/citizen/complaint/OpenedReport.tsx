@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import type { Report } from '#api/outbox/reports.ts';
 import { useStanding } from '#api/track.ts';
-import { Timeline } from '#ui/Timeline.tsx';
+import { Timeline } from '#ui/layout/Timeline.tsx';
 import { ComplaintDetails } from './ComplaintDetails.tsx';
 import { reportLetter } from './letter.ts';
 import { stageSteps } from './stage.ts';

@@ -3,9 +3,9 @@ import MapPin from 'lucide-react/icons/map-pin';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Position } from '#api/complaint.ts';
-import { Button } from '#ui/Button.tsx';
-import { Icon } from '#ui/Icon.tsx';
-import { type PositionError, readPosition } from '#ui/position.ts';
+import { type PositionError, readPosition } from '#ui/browser/position.ts';
+import { Button } from '#ui/form/Button.tsx';
+import { Icon } from '#ui/layout/Icon.tsx';
 
 type Props = { position: Position | null; onChange: (position: Position | null) => void };
 

@@ -2,10 +2,10 @@ import { chakra } from '@chakra-ui/react/styled-system';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useLanguage } from '#i18n/words.ts';
-import { Button } from '#ui/Button.tsx';
-import { Dialog } from '#ui/Dialog.tsx';
-import { FilledRows } from '#ui/FilledRows.tsx';
-import { ReadAloud } from '#ui/ReadAloud.tsx';
+import { Dialog } from '#ui/feedback/Dialog.tsx';
+import { Button } from '#ui/form/Button.tsx';
+import { FilledRows } from '#ui/layout/FilledRows.tsx';
+import { ReadAloud } from '#ui/text/ReadAloud.tsx';
 import type { Row } from './complaint-rows.ts';
 
 /** An oral report is read over to the person who gives it (BNSS 173(1)(i)); here one can read or hear it, and need not. */

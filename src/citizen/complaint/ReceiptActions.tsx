@@ -3,10 +3,10 @@ import Copy from 'lucide-react/icons/copy';
 import Printer from 'lucide-react/icons/printer';
 import Share2 from 'lucide-react/icons/share-2';
 import { useTranslation } from 'react-i18next';
-import { Button } from '#ui/Button.tsx';
-import { Icon } from '#ui/Icon.tsx';
-import { copyText, shareText } from '#ui/share.ts';
-import { useToast } from '#ui/Toasts.tsx';
+import { copyText, shareText } from '#ui/browser/share.ts';
+import { useToast } from '#ui/feedback/Toasts.tsx';
+import { Button } from '#ui/form/Button.tsx';
+import { Icon } from '#ui/layout/Icon.tsx';
 
 /** What is shared is the reference and the address of tracking, never what was written. */
 export function ReceiptActions({ referenceId, url }: { referenceId: string; url: string }) {

@@ -4,7 +4,7 @@ import type { Complaint } from '#contract/complaint.ts';
 import { formatDate, formatDateTime } from '#i18n/format.ts';
 import { useLanguage } from '#i18n/words.ts';
 import { organisation } from '#organisation';
-import { PrintSheet } from '#ui/Paper.tsx';
+import { PrintSheet } from '#ui/layout/PrintSheet.tsx';
 import { refusalRows } from './refusal-rows.ts';
 
 const blank = '______________________';

@@ -4,11 +4,11 @@ import { useTranslation } from 'react-i18next';
 import { readComplaint } from '#api/complaint.ts';
 import { useReports } from '#api/outbox/reports.ts';
 import { useLanguageLink } from '#i18n/use-language-link.ts';
-import { AnchorButton, Button, LinkButton } from '#ui/Button.tsx';
-import { CallButton } from '#ui/CallButton.tsx';
-import { Icon } from '#ui/Icon.tsx';
-import { ListLoading } from '#ui/ListStates.tsx';
-import { PrintPage } from '#ui/PaperPage.tsx';
+import { AnchorButton, Button, LinkButton } from '#ui/form/Button.tsx';
+import { CallButton } from '#ui/form/CallButton.tsx';
+import { Icon } from '#ui/layout/Icon.tsx';
+import { PrintPage } from '#ui/layout/PrintPage.tsx';
+import { ListLoading } from '#ui/table/ListStates.tsx';
 import { RefusalLetter } from './RefusalLetter.tsx';
 
 /** The station would not take it down: the letter that the law then provides for, ready to print and sign. */

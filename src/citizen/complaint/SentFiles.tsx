@@ -10,7 +10,7 @@ import {
 } from '#api/outbox/report-files.ts';
 import type { Report } from '#api/outbox/reports.ts';
 import { formatSize } from '#i18n/format.ts';
-import { Button } from '#ui/Button.tsx';
+import { Button } from '#ui/form/Button.tsx';
 
 /** Each file of a filed complaint: how far it has come, and what can be done about it. */
 export function SentFiles({ report }: { report: Report }) {

@@ -1,6 +1,6 @@
 import { chakra } from '@chakra-ui/react/styled-system';
 import { useTranslation } from 'react-i18next';
-import { Timeline } from '#ui/Timeline.tsx';
+import { Timeline } from '#ui/layout/Timeline.tsx';
 import { type Stage, stageLine, stageSteps } from './stage.ts';
 
 export function StageView(stage: Stage) {

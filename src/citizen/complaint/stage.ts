@@ -2,7 +2,7 @@
 import type { TFunction } from 'i18next';
 import type { Report } from '#api/outbox/reports.ts';
 import { formatDateTime } from '#i18n/format.ts';
-import type { TimelineStep } from '#ui/Timeline.tsx';
+import type { TimelineStep } from '#ui/layout/Timeline.tsx';
 
 type T = TFunction<'complaint'>;
 

@@ -1,10 +1,10 @@
 import { chakra } from '@chakra-ui/react/styled-system';
 import Navigation from 'lucide-react/icons/navigation';
 import { useTranslation } from 'react-i18next';
-import { AnchorButton } from '#ui/Button.tsx';
-import { CallButton } from '#ui/CallButton.tsx';
-import { Card } from '#ui/Card.tsx';
-import { Icon } from '#ui/Icon.tsx';
+import { AnchorButton } from '#ui/form/Button.tsx';
+import { CallButton } from '#ui/form/CallButton.tsx';
+import { Card } from '#ui/layout/Card.tsx';
+import { Icon } from '#ui/layout/Icon.tsx';
 import { hasPosition, type Near } from './nearest-stations.ts';
 
 export function StationCard({ near: { station, km } }: { near: Near }) {

@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import { useLanguage } from '#i18n/words.ts';
-import { ReadAloud } from '#ui/ReadAloud.tsx';
+import { ReadAloud } from '#ui/text/ReadAloud.tsx';
 
 /** `parts`: a title or a text each, read with a pause after every line. */
 export function ReadAnswer({ about, parts }: { about: string; parts: readonly string[] }) {

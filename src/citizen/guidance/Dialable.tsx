@@ -1,5 +1,5 @@
 import { organisation } from '#organisation';
-import { TextAnchor } from '#ui/Button.tsx';
+import { TextAnchor } from '#ui/form/Button.tsx';
 
 const numbers = new Set<string>(organisation.helplines.map(({ number }) => number));
 

@@ -1,8 +1,8 @@
 import { chakra } from '@chakra-ui/react/styled-system';
 import { useTranslation } from 'react-i18next';
-import { Notice } from '#ui/Card.tsx';
-import { Page } from '#ui/Page.tsx';
-import { SectionTabs } from '#ui/SectionTabs.tsx';
+import { Notice } from '#ui/layout/Card.tsx';
+import { Page } from '#ui/layout/Page.tsx';
+import { SectionTabs } from '#ui/layout/SectionTabs.tsx';
 import { Dialable } from './Dialable.tsx';
 import { EmergencyTab } from './EmergencyTab.tsx';
 import { GuidanceSearch } from './GuidanceSearch.tsx';

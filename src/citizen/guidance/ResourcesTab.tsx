@@ -2,7 +2,7 @@ import { chakra } from '@chakra-ui/react/styled-system';
 import { useTranslation } from 'react-i18next';
 import { formatMonth } from '#i18n/format.ts';
 import { useLanguage } from '#i18n/words.ts';
-import { Card } from '#ui/Card.tsx';
+import { Card } from '#ui/layout/Card.tsx';
 import { ReadAnswer } from './Aloud.tsx';
 import { Calls } from './Calls.tsx';
 import { legalAid } from './content/legal-aid.ts';

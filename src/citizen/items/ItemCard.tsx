@@ -6,10 +6,10 @@ import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Item } from '#contract/item.ts';
 import { formatDate } from '#i18n/format.ts';
-import { Badge } from '#ui/Badge.tsx';
-import { CallButton } from '#ui/CallButton.tsx';
-import { Card } from '#ui/Card.tsx';
-import { Icon } from '#ui/Icon.tsx';
+import { CallButton } from '#ui/form/CallButton.tsx';
+import { Badge } from '#ui/layout/Badge.tsx';
+import { Card } from '#ui/layout/Card.tsx';
+import { Icon } from '#ui/layout/Icon.tsx';
 
 export function ItemCard({ item }: { item: Item }) {
   const { t } = useTranslation('items');

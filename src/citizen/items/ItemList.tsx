@@ -2,10 +2,17 @@ import { chakra } from '@chakra-ui/react/styled-system';
 import { useTranslation } from 'react-i18next';
 import { type ItemFilter, useItems } from '#api/item.ts';
 import { formatDateTime } from '#i18n/format.ts';
-import { StaleNotice } from '#ui/AsOf.tsx';
-import { Button } from '#ui/Button.tsx';
-import { ListEmpty, ListFailed, ListLoading, ListNoMatch, ListOffline, ThinBar } from '#ui/ListStates.tsx';
-import { Pager } from '#ui/Pager.tsx';
+import { StaleNotice } from '#ui/feedback/StaleNotice.tsx';
+import { Button } from '#ui/form/Button.tsx';
+import {
+  ListEmpty,
+  ListFailed,
+  ListLoading,
+  ListNoMatch,
+  ListOffline,
+  ThinBar,
+} from '#ui/table/ListStates.tsx';
+import { Pager } from '#ui/table/Pager.tsx';
 import { ItemCard } from './ItemCard.tsx';
 
 type Props = { filter: ItemFilter; onSearch: (next: ItemFilter) => void };

@@ -1,11 +1,11 @@
 import { chakra } from '@chakra-ui/react/styled-system';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { CallButton } from '#ui/CallButton.tsx';
-import { Notice } from '#ui/Card.tsx';
-import { useHydrated } from '#ui/hydrated.ts';
-import { Page } from '#ui/Page.tsx';
-import { SectionTabs } from '#ui/SectionTabs.tsx';
+import { useHydrated } from '#ui/browser/hydrated.ts';
+import { CallButton } from '#ui/form/CallButton.tsx';
+import { Notice } from '#ui/layout/Card.tsx';
+import { Page } from '#ui/layout/Page.tsx';
+import { SectionTabs } from '#ui/layout/SectionTabs.tsx';
 import { filterOf } from './item-filter.ts';
 import { ReportForm } from './ReportForm.tsx';
 import { SearchTab } from './SearchTab.tsx';

@@ -2,8 +2,8 @@ import { chakra } from '@chakra-ui/react/styled-system';
 import { useTranslation } from 'react-i18next';
 import { readItemReport, useCloseItem } from '#api/item.ts';
 import type { Report } from '#api/outbox/reports.ts';
-import { Button } from '#ui/Button.tsx';
-import { FilledRows } from '#ui/FilledRows.tsx';
+import { Button } from '#ui/form/Button.tsx';
+import { FilledRows } from '#ui/layout/FilledRows.tsx';
 import { useItemRows } from './use-item-rows.ts';
 
 /** For My reports: what was written, and the way to close it when the item is back. */

@@ -1,8 +1,8 @@
 import { chakra } from '@chakra-ui/react/styled-system';
 import { type ReactNode, useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
-import { TextLink } from '#ui/Button.tsx';
-import { Notice } from '#ui/Card.tsx';
+import { TextLink } from '#ui/form/Button.tsx';
+import { Notice } from '#ui/layout/Card.tsx';
 import type { ItemType } from './report-fields.ts';
 import type { Done } from './use-item-report.ts';
 

@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import { itemCategories } from '#contract/item.ts';
-import { Field } from '#ui/Field.tsx';
-import { SelectInput, TextArea, TextInput } from '#ui/inputs.tsx';
+import { Field } from '#ui/form/Field.tsx';
+import { SelectInput, TextArea, TextInput } from '#ui/form/inputs.tsx';
 import { isOptional, type WireField } from './report-fields.ts';
 
 type Props = {

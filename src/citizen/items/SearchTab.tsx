@@ -4,9 +4,9 @@ import type { FormEvent } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { ItemFilter } from '#api/item.ts';
 import { itemCategories } from '#contract/item.ts';
-import { Button } from '#ui/Button.tsx';
-import { Field } from '#ui/Field.tsx';
-import { SelectInput, TextInput } from '#ui/inputs.tsx';
+import { Button } from '#ui/form/Button.tsx';
+import { Field } from '#ui/form/Field.tsx';
+import { SelectInput, TextInput } from '#ui/form/inputs.tsx';
 import { ItemList } from './ItemList.tsx';
 import { filterOf } from './item-filter.ts';
 

@@ -12,10 +12,10 @@ import Search from 'lucide-react/icons/search';
 import { type ReactNode, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useLanguageLink } from '#i18n/use-language-link.ts';
-import { Badge } from '#ui/Badge.tsx';
-import { TextAnchor, TextLink } from '#ui/Button.tsx';
-import { Icon } from '#ui/Icon.tsx';
-import { useInView } from '#ui/in-view.ts';
+import { useInView } from '#ui/browser/in-view.ts';
+import { TextAnchor, TextLink } from '#ui/form/Button.tsx';
+import { Badge } from '#ui/layout/Badge.tsx';
+import { Icon } from '#ui/layout/Icon.tsx';
 import { Section } from './Section.tsx';
 
 /** Spec 000 section 9. */

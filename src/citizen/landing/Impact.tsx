@@ -10,9 +10,9 @@ import { useTranslation } from 'react-i18next';
 import { formatNumber } from '#i18n/format.ts';
 import { useLanguage } from '#i18n/words.ts';
 import { organisation } from '#organisation';
-import { Badge } from '#ui/Badge.tsx';
-import { Icon } from '#ui/Icon.tsx';
-import { useInView } from '#ui/in-view.ts';
+import { useInView } from '#ui/browser/in-view.ts';
+import { Badge } from '#ui/layout/Badge.tsx';
+import { Icon } from '#ui/layout/Icon.tsx';
 import { Section } from './Section.tsx';
 import { useCountUp } from './use-count-up.ts';
 

@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next';
-import { useAlive } from '#ui/hydrated.ts';
-import { useUiTexts } from '#ui/words.tsx';
+import { useAlive } from '#ui/browser/hydrated.ts';
+import { useUiTexts } from '#ui/text/ui-texts.tsx';
 import { Features } from './Features.tsx';
 import { Hero } from './Hero.tsx';
 import { HowItWorks } from './HowItWorks.tsx';

@@ -2,8 +2,8 @@ import { chakra } from '@chakra-ui/react/styled-system';
 import MessageCircle from 'lucide-react/icons/message-circle';
 import { useTranslation } from 'react-i18next';
 import { messagingLink } from '#organisation';
-import { Icon } from '#ui/Icon.tsx';
-import { useBottomInset } from '#ui/taken.ts';
+import { useBottomInset } from '#ui/layout/bottom-inset.ts';
+import { Icon } from '#ui/layout/Icon.tsx';
 import { messagingGreeting } from './greeting.ts';
 
 /** Bottom right, over everything but toasts; not there where a force has no messaging number. */

@@ -8,8 +8,8 @@ import Scale from 'lucide-react/icons/scale';
 import Search from 'lucide-react/icons/search';
 import SearchCheck from 'lucide-react/icons/search-check';
 import { useTranslation } from 'react-i18next';
-import { TextLink } from '#ui/Button.tsx';
-import { Icon } from '#ui/Icon.tsx';
+import { TextLink } from '#ui/form/Button.tsx';
+import { Icon } from '#ui/layout/Icon.tsx';
 
 const pages = [
   ['/file-complaint', 'fileComplaint', FilePlusCorner],

@@ -8,8 +8,8 @@ import Shield from 'lucide-react/icons/shield';
 import { useTranslation } from 'react-i18next';
 import { useLanguage } from '#i18n/words.ts';
 import { organisation } from '#organisation';
-import { TextAnchor } from '#ui/Button.tsx';
-import { Icon } from '#ui/Icon.tsx';
+import { TextAnchor } from '#ui/form/Button.tsx';
+import { Icon } from '#ui/layout/Icon.tsx';
 import { Section } from './Section.tsx';
 
 type Group = (typeof organisation.team.groups)[number];

@@ -3,10 +3,10 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Report } from '#api/outbox/reports.ts';
 import { exportName, exportReport } from '#api/outbox/transfer-file.ts';
-import { Button } from '#ui/Button.tsx';
-import { Dialog } from '#ui/Dialog.tsx';
-import { downloadFile } from '#ui/share.ts';
-import { useToast } from '#ui/Toasts.tsx';
+import { downloadFile } from '#ui/browser/share.ts';
+import { Dialog } from '#ui/feedback/Dialog.tsx';
+import { useToast } from '#ui/feedback/Toasts.tsx';
+import { Button } from '#ui/form/Button.tsx';
 
 /** Who can read the file is said before there is one. */
 export function TransferFileDialog({ report, onClose }: { report: Report | null; onClose: () => void }) {

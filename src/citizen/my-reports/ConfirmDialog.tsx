@@ -1,8 +1,8 @@
 import { useTranslation } from 'react-i18next';
 import { deleteReport, type Report, withdrawReport } from '#api/outbox/reports.ts';
-import { Button } from '#ui/Button.tsx';
-import { Dialog } from '#ui/Dialog.tsx';
-import { useToast } from '#ui/Toasts.tsx';
+import { Dialog } from '#ui/feedback/Dialog.tsx';
+import { useToast } from '#ui/feedback/Toasts.tsx';
+import { Button } from '#ui/form/Button.tsx';
 
 export type Asked = { what: 'withdraw' | 'delete'; report: Report };
 

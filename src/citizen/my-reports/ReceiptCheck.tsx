@@ -4,7 +4,7 @@ import TriangleExclamationPoint from 'lucide-react/icons/triangle-exclamation-po
 import { useTranslation } from 'react-i18next';
 import type { Report } from '#api/outbox/reports.ts';
 import { useGenuineReceipt } from '#api/receipts.ts';
-import { Icon } from '#ui/Icon.tsx';
+import { Icon } from '#ui/layout/Icon.tsx';
 
 export function ReceiptCheck({ report }: { report: Report }) {
   const { t } = useTranslation('my-reports');

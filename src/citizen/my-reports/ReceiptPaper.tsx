@@ -5,10 +5,10 @@ import type { Report } from '#api/outbox/reports.ts';
 import { formatDateTime } from '#i18n/format.ts';
 import { useLanguage } from '#i18n/words.ts';
 import { organisation } from '#organisation';
-import { Hash } from '#ui/Digest.tsx';
-import { Logo } from '#ui/Mark.tsx';
-import { PrintSheet } from '#ui/Paper.tsx';
-import { QrCode } from '#ui/QrCode.tsx';
+import { Logo } from '#ui/layout/Logo.tsx';
+import { PrintSheet } from '#ui/layout/PrintSheet.tsx';
+import { Hash } from '#ui/text/Hash.tsx';
+import { QrCode } from '#ui/text/QrCode.tsx';
 
 /** Only what is signed, and when it was written: this sheet may be shown at a counter, so neither name nor matter stands on it. */
 export function ReceiptPaper({ report, link }: { report: Report; link: string | null }) {

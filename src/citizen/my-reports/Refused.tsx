@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import type { Report } from '#api/outbox/reports.ts';
 import { type ProblemCode, problemStatus } from '#contract/problem.ts';
-import { Notice } from '#ui/Card.tsx';
+import { Notice } from '#ui/layout/Card.tsx';
 
 /** Why the server did not take it, in the person's language, and that nothing of it is lost. */
 export function Refused({ report: { reason } }: { report: Report }) {

@@ -2,9 +2,9 @@ import { chakra } from '@chakra-ui/react/styled-system';
 import { useTranslation } from 'react-i18next';
 import { useReportFiles } from '#api/outbox/report-files.ts';
 import { type Report, retryReport } from '#api/outbox/reports.ts';
-import { Button, LinkButton } from '#ui/Button.tsx';
-import { saveTextFile } from '#ui/share.ts';
-import { useToast } from '#ui/Toasts.tsx';
+import { saveTextFile } from '#ui/browser/share.ts';
+import { useToast } from '#ui/feedback/Toasts.tsx';
+import { Button, LinkButton } from '#ui/form/Button.tsx';
 import type { Asked } from './ConfirmDialog.tsx';
 
 type Props = {

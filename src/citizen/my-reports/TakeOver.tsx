@@ -4,9 +4,9 @@ import FolderOpen from 'lucide-react/icons/folder-open';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { type TakenOver, takeOver } from '#api/outbox/transfer-file.ts';
-import { Notice } from '#ui/Card.tsx';
-import { FileButton } from '#ui/FileButton.tsx';
-import { Icon } from '#ui/Icon.tsx';
+import { FileButton } from '#ui/form/FileButton.tsx';
+import { Notice } from '#ui/layout/Card.tsx';
+import { Icon } from '#ui/layout/Icon.tsx';
 
 /** A complaint that another phone could not send. */
 export function ImportTransferFile() {

@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import type { Report } from '#api/outbox/reports.ts';
 import { complaintCategories } from '#contract/complaint.ts';
-import type { Tone } from '#ui/Badge.tsx';
+import type { Tone } from '#ui/layout/Badge.tsx';
 
 export type State = 'phone' | 'waiting' | 'busy' | 'sending' | 'attention' | 'received';
 

@@ -1,8 +1,8 @@
 import { chakra } from '@chakra-ui/react/styled-system';
 import { useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
-import { LinkButton } from '#ui/Button.tsx';
-import { Page } from '#ui/Page.tsx';
+import { LinkButton } from '#ui/form/Button.tsx';
+import { Page } from '#ui/layout/Page.tsx';
 
 export function NotFoundPage() {
   const { t } = useTranslation();

@@ -4,7 +4,7 @@ import { languages } from '#contract/language.ts';
 import { languageNames } from '#i18n/language.ts';
 import { useLanguageLink } from '#i18n/use-language-link.ts';
 import { useLanguage } from '#i18n/words.ts';
-import { AnchorButton } from '#ui/Button.tsx';
+import { AnchorButton } from '#ui/form/Button.tsx';
 
 /** English and Marathi; the one shown now is no link. */
 export function LanguageSwitch() {

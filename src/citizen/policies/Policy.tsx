@@ -4,7 +4,7 @@ import { useTranslation } from 'react-i18next';
 import { formatMonth } from '#i18n/format.ts';
 import { useLanguage } from '#i18n/words.ts';
 import { organisation } from '#organisation';
-import { Page } from '#ui/Page.tsx';
+import { Page } from '#ui/layout/Page.tsx';
 import { LanguageSwitch } from './LanguageSwitch.tsx';
 import { Linked } from './Linked.tsx';
 

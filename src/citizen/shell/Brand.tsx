@@ -3,7 +3,7 @@ import { Link } from '@tanstack/react-router';
 import { useTranslation } from 'react-i18next';
 import { useLanguage } from '#i18n/words.ts';
 import { organisation } from '#organisation';
-import { Logo } from '#ui/Mark.tsx';
+import { Logo } from '#ui/layout/Logo.tsx';
 
 export function Brand() {
   const { t } = useTranslation();

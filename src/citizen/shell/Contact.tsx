@@ -2,7 +2,7 @@ import { chakra } from '@chakra-ui/react/styled-system';
 import { useTranslation } from 'react-i18next';
 import { useLanguage } from '#i18n/words.ts';
 import { organisation } from '#organisation';
-import { TextAnchor } from '#ui/Button.tsx';
+import { TextAnchor } from '#ui/form/Button.tsx';
 
 const socialNames = { facebook: 'Facebook', x: 'X', instagram: 'Instagram', youtube: 'YouTube' };
 

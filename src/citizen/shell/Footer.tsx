@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { useLanguageLink } from '#i18n/use-language-link.ts';
 import { useLanguage } from '#i18n/words.ts';
 import { organisation } from '#organisation';
-import { TextAnchor, TextLink } from '#ui/Button.tsx';
+import { TextAnchor, TextLink } from '#ui/form/Button.tsx';
 import { Contact } from './Contact.tsx';
 
 const quickLinks = [

@@ -2,9 +2,9 @@ import CloudUpload from 'lucide-react/icons/cloud-upload';
 import { useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useUnsentCount } from '#api/outbox/reports.ts';
-import { Badge } from '#ui/Badge.tsx';
-import { LinkButton } from '#ui/Button.tsx';
-import { Icon } from '#ui/Icon.tsx';
+import { LinkButton } from '#ui/form/Button.tsx';
+import { Badge } from '#ui/layout/Badge.tsx';
+import { Icon } from '#ui/layout/Icon.tsx';
 
 /** Nobody should believe a complaint sent that is still on the phone: its count stands on every page and on the app's icon. */
 export function UnsentLink() {

@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import { useStanding } from '#api/track.ts';
-import { Button } from '#ui/Button.tsx';
-import { ListFailed, ListLoading, ListOffline } from '#ui/ListStates.tsx';
+import { Button } from '#ui/form/Button.tsx';
+import { ListFailed, ListLoading, ListOffline } from '#ui/table/ListStates.tsx';
 import { NotFound } from './NotFound.tsx';
 import { OwnUnanswered } from './OwnUnanswered.tsx';
 import { TrackedRecord } from './TrackedRecord.tsx';

@@ -1,6 +1,6 @@
 import { chakra } from '@chakra-ui/react/styled-system';
 import { useTranslation } from 'react-i18next';
-import { Notice } from '#ui/Card.tsx';
+import { Notice } from '#ui/layout/Card.tsx';
 
 export function NotFound({ reference }: { reference: string }) {
   const { t } = useTranslation('track');

@@ -2,7 +2,7 @@ import { chakra } from '@chakra-ui/react/styled-system';
 import { useTranslation } from 'react-i18next';
 import { useReports } from '#api/outbox/reports.ts';
 import { formatDate } from '#i18n/format.ts';
-import { TextLink } from '#ui/Button.tsx';
+import { TextLink } from '#ui/form/Button.tsx';
 
 /** So that nobody has to type a reference that this phone knows. */
 export function OwnComplaints({ except }: { except: string }) {

@@ -4,8 +4,8 @@ import { useTranslation } from 'react-i18next';
 import type { Report } from '#api/outbox/reports.ts';
 import type { TrackingStatus } from '#api/track.ts';
 import { formatDateTime } from '#i18n/format.ts';
-import { LinkButton } from '#ui/Button.tsx';
-import { Card } from '#ui/Card.tsx';
+import { LinkButton } from '#ui/form/Button.tsx';
+import { Card } from '#ui/layout/Card.tsx';
 
 type Props = { report: Report; trouble: TrackingStatus['trouble']; retry: ReactNode };
 

@@ -1,9 +1,9 @@
 import { chakra } from '@chakra-ui/react/styled-system';
 import { type ReactNode, useId } from 'react';
 import { useTranslation } from 'react-i18next';
-import { Badge, type Tone } from '#ui/Badge.tsx';
-import { Card } from '#ui/Card.tsx';
-import { Timeline, type TimelineStep } from '#ui/Timeline.tsx';
+import { Badge, type Tone } from '#ui/layout/Badge.tsx';
+import { Card } from '#ui/layout/Card.tsx';
+import { Timeline, type TimelineStep } from '#ui/layout/Timeline.tsx';
 
 type Props = {
   number: string;

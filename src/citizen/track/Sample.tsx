@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import { sampleReference } from '#contract/complaint.ts';
 import { formatDate } from '#i18n/format.ts';
-import { Badge } from '#ui/Badge.tsx';
+import { Badge } from '#ui/layout/Badge.tsx';
 import { RecordCard } from './RecordCard.tsx';
 import { sampleCategory, sampleSteps } from './sample.ts';
 

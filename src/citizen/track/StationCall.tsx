@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import { useDirectory } from '#api/directory.ts';
-import { CallButton } from '#ui/CallButton.tsx';
+import { CallButton } from '#ui/form/CallButton.tsx';
 
 /** Whom to ask: the telephone of the station that has the complaint, from the public directory. */
 export function StationCall({ stationName }: { stationName: string }) {

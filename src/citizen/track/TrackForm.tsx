@@ -5,11 +5,11 @@ import { type SyntheticEvent, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { foldReference } from '#contract/text.ts';
 import { trackParams } from '#contract/track.ts';
-import { Button } from '#ui/Button.tsx';
-import { ErrorSummary } from '#ui/ErrorSummary.tsx';
-import { Field } from '#ui/Field.tsx';
-import { Icon } from '#ui/Icon.tsx';
-import { TextInput } from '#ui/inputs.tsx';
+import { Button } from '#ui/form/Button.tsx';
+import { ErrorSummary } from '#ui/form/ErrorSummary.tsx';
+import { Field } from '#ui/form/Field.tsx';
+import { TextInput } from '#ui/form/inputs.tsx';
+import { Icon } from '#ui/layout/Icon.tsx';
 
 type Props = { reference: string; onFaulty: (isFaulty: boolean) => void };
 

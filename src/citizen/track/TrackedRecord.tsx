@@ -2,7 +2,7 @@ import { useTranslation } from 'react-i18next';
 import { statuses } from '#contract/status.ts';
 import type { Tracked } from '#contract/track.ts';
 import { formatDate, formatDateTime } from '#i18n/format.ts';
-import { StaleNotice } from '#ui/AsOf.tsx';
+import { StaleNotice } from '#ui/feedback/StaleNotice.tsx';
 import { RecordCard } from './RecordCard.tsx';
 import { StationCall } from './StationCall.tsx';
 

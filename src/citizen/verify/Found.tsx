@@ -5,11 +5,11 @@ import { type ComponentType, useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Finding } from '#api/receipts.ts';
 import { formatDateTime } from '#i18n/format.ts';
-import { LinkButton } from '#ui/Button.tsx';
-import { Notice } from '#ui/Card.tsx';
-import { Hash } from '#ui/Digest.tsx';
-import { DescriptionList, DescriptionRow } from '#ui/Facts.tsx';
-import { Icon } from '#ui/Icon.tsx';
+import { LinkButton } from '#ui/form/Button.tsx';
+import { Notice } from '#ui/layout/Card.tsx';
+import { DescriptionList, DescriptionRow } from '#ui/layout/DescriptionList.tsx';
+import { Icon } from '#ui/layout/Icon.tsx';
+import { Hash } from '#ui/text/Hash.tsx';
 
 type Props = { finding: Finding; Words: ComponentType<{ body: string }> };
 

@@ -3,12 +3,12 @@ import BadgeCheck from 'lucide-react/icons/badge-check';
 import Paperclip from 'lucide-react/icons/paperclip';
 import { type SyntheticEvent, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { Button } from '#ui/Button.tsx';
-import { ErrorSummary } from '#ui/ErrorSummary.tsx';
-import { Field } from '#ui/Field.tsx';
-import { FileButton } from '#ui/FileButton.tsx';
-import { Icon } from '#ui/Icon.tsx';
-import { TextArea } from '#ui/inputs.tsx';
+import { Button } from '#ui/form/Button.tsx';
+import { ErrorSummary } from '#ui/form/ErrorSummary.tsx';
+import { Field } from '#ui/form/Field.tsx';
+import { FileButton } from '#ui/form/FileButton.tsx';
+import { TextArea } from '#ui/form/inputs.tsx';
+import { Icon } from '#ui/layout/Icon.tsx';
 
 type Props = { onFaulty: (isFaulty: boolean) => void; onCheck: (text: string) => void };
 

@@ -2,9 +2,9 @@ import { useLocation } from '@tanstack/react-router';
 import { type ComponentType, useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { type Finding, useReceiptCheck } from '#api/receipts.ts';
-import { useHydrated } from '#ui/hydrated.ts';
-import { ListLoading } from '#ui/ListStates.tsx';
-import { Page } from '#ui/Page.tsx';
+import { useHydrated } from '#ui/browser/hydrated.ts';
+import { Page } from '#ui/layout/Page.tsx';
+import { ListLoading } from '#ui/table/ListStates.tsx';
 import { Found } from './Found.tsx';
 import { VerifyForm } from './VerifyForm.tsx';
 

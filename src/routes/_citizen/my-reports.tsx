@@ -6,7 +6,7 @@ import { OpenedItem } from '#citizen/items/OpenedItem.tsx';
 import { useItemLetter } from '#citizen/items/use-item-rows.ts';
 import { MyReportsPage } from '#citizen/my-reports/MyReportsPage.tsx';
 import { ReceiptPage } from '#citizen/my-reports/ReceiptPage.tsx';
-import { useHydrated } from '#ui/hydrated.ts';
+import { useHydrated } from '#ui/browser/hydrated.ts';
 
 export const Route = createFileRoute('/_citizen/my-reports')({
   validateSearch: ({ letter, receipt }: { letter?: unknown; receipt?: unknown }) => ({

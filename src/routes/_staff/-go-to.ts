@@ -2,7 +2,7 @@ import { useNavigate, useRouter } from '@tanstack/react-router';
 import { useRef } from 'react';
 import type { Session } from '#api/client/session.ts';
 import { consoleOf } from '#contract/pages.ts';
-import type { GoTo } from '#ui/list-view.ts';
+import type { GoTo } from '#ui/table/list-view.ts';
 import type { ListSearch } from './-search.ts';
 
 declare module '@tanstack/react-router' {

@@ -11,8 +11,8 @@ import { QuickActions } from '#staff/shell/QuickActions.tsx';
 import { SystemCounts } from '#staff/shell/SystemCounts.tsx';
 import { tabOf, tabsOf } from '#staff/shell/tabs.ts';
 import { UsageTab } from '#staff/usage/UsageTab.tsx';
-import type { Sheet } from '#ui/csv.ts';
-import type { Sort } from '#ui/table-model.ts';
+import type { Sheet } from '#ui/table/csv.ts';
+import type { Sort } from '#ui/table/table-model.ts';
 import { useAsked } from './-asked.ts';
 import { type AdminSearch, adminSearch } from './-search.ts';
 

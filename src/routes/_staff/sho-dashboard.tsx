@@ -15,7 +15,7 @@ import { StationCount } from '#staff/shell/StationCount.tsx';
 import { tabOf, tabsOf } from '#staff/shell/tabs.ts';
 import { Deliveries } from '#staff/writes/Deliveries.tsx';
 import { ReviewDialog } from '#staff/writes/ReviewDialog.tsx';
-import type { Sheet } from '#ui/csv.ts';
+import type { Sheet } from '#ui/table/csv.ts';
 import { useAsked } from './-asked.ts';
 import { itemsTab, useItemView } from './-item-view.ts';
 import { useListView } from './-list-view.ts';

@@ -17,7 +17,7 @@ import { tabOf, tabsOf } from '#staff/shell/tabs.ts';
 import { StationList } from '#staff/stations/StationList.tsx';
 import { Deliveries } from '#staff/writes/Deliveries.tsx';
 import { ReviewDialog } from '#staff/writes/ReviewDialog.tsx';
-import type { Sheet } from '#ui/csv.ts';
+import type { Sheet } from '#ui/table/csv.ts';
 import { useAsked } from './-asked.ts';
 import { useStatusParts } from './-complaint-parts.tsx';
 import { itemsTab, useItemView } from './-item-view.ts';

@@ -6,14 +6,14 @@ import type { AccountPage } from '#api/account.ts';
 import { absenceOf, freshnessOf, type ListRead } from '#api/client/list-state.ts';
 import { Problem } from '#api/client/request.ts';
 import { formatDateTime } from '#i18n/format.ts';
-import { Button } from '#ui/Button.tsx';
-import { DataTable } from '#ui/DataTable.tsx';
-import { Icon } from '#ui/Icon.tsx';
-import { ListFreshness } from '#ui/ListFreshness.tsx';
-import { ListEmpty } from '#ui/ListStates.tsx';
-import { EmptyState } from '#ui/NoRows.tsx';
-import { Pager } from '#ui/Pager.tsx';
-import type { Column, Sort } from '#ui/table-model.ts';
+import { Button } from '#ui/form/Button.tsx';
+import { Icon } from '#ui/layout/Icon.tsx';
+import { DataTable } from '#ui/table/DataTable.tsx';
+import { EmptyState } from '#ui/table/EmptyState.tsx';
+import { ListFreshness } from '#ui/table/ListFreshness.tsx';
+import { ListEmpty } from '#ui/table/ListStates.tsx';
+import { Pager } from '#ui/table/Pager.tsx';
+import type { Column, Sort } from '#ui/table/table-model.ts';
 
 interface Account {
   readonly _id: string;

@@ -3,10 +3,10 @@ import Plus from 'lucide-react/icons/plus';
 import X from 'lucide-react/icons/x';
 import { useFieldArray } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
-import { Button } from '#ui/Button.tsx';
-import { FieldError } from '#ui/Field.tsx';
-import { Icon } from '#ui/Icon.tsx';
-import { TextInput } from '#ui/inputs.tsx';
+import { Button } from '#ui/form/Button.tsx';
+import { FieldError } from '#ui/form/Field.tsx';
+import { TextInput } from '#ui/form/inputs.tsx';
+import { Icon } from '#ui/layout/Icon.tsx';
 import { idOf, useFormField } from './form-words.tsx';
 import type { OfficerValues } from './officer-form.ts';
 

@@ -2,10 +2,10 @@ import { useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Problem } from '#api/client/request.ts';
 import { isOffline } from '#api/client/staff-query.ts';
-import { Button } from '#ui/Button.tsx';
-import { Notice } from '#ui/Card.tsx';
-import { Dialog } from '#ui/Dialog.tsx';
-import { withoutDirectionMarks } from '#ui/UserText.tsx';
+import { Dialog } from '#ui/feedback/Dialog.tsx';
+import { Button } from '#ui/form/Button.tsx';
+import { Notice } from '#ui/layout/Card.tsx';
+import { withoutDirectionMarks } from '#ui/text/UserText.tsx';
 
 type Props = {
   kind: 'station' | 'officer';

@@ -4,8 +4,8 @@ import Trash from 'lucide-react/icons/trash';
 import { useFieldArray } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
 import { jurisdictionTypes } from '#contract/station.ts';
-import { Button } from '#ui/Button.tsx';
-import { Icon } from '#ui/Icon.tsx';
+import { Button } from '#ui/form/Button.tsx';
+import { Icon } from '#ui/layout/Icon.tsx';
 import { ChoiceField, DegreesField, TextField } from './fields.tsx';
 import { blankArea, type StationValues } from './station-form.ts';
 

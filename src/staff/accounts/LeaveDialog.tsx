@@ -1,7 +1,7 @@
 import { useBlocker } from '@tanstack/react-router';
 import { useTranslation } from 'react-i18next';
-import { Button } from '#ui/Button.tsx';
-import { Dialog } from '#ui/Dialog.tsx';
+import { Dialog } from '#ui/feedback/Dialog.tsx';
+import { Button } from '#ui/form/Button.tsx';
 
 /** Asks before another tab, another page or a reload takes the form away. Another page of the list leaves it where it is. */
 export function LeaveDialog({ unsaved }: { unsaved: boolean }) {

@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { Problem } from '#api/client/request.ts';
 import { isOffline } from '#api/client/staff-query.ts';
 import { SignedOut } from '#api/client/staff-request.ts';
-import { Notice } from '#ui/Card.tsx';
+import { Notice } from '#ui/layout/Card.tsx';
 
 type Props = { kind: 'station' | 'officer'; failure: unknown; attempt: number };
 

@@ -1,9 +1,9 @@
 import { chakra } from '@chakra-ui/react/styled-system';
 import { type Control, useWatch } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
-import { Notice } from '#ui/Card.tsx';
-import { type Place, StationMap, type Way } from '#ui/plot/MapPlot.tsx';
-import { ChartFrame } from '#ui/plot/PlotFrame.tsx';
+import { ChartFrame } from '#ui/charts/ChartFrame.tsx';
+import { type Place, StationMap, type Way } from '#ui/charts/StationMap.tsx';
+import { Notice } from '#ui/layout/Card.tsx';
 import type { StationValues } from './station-form.ts';
 import { farKm, isSwapped, stationCoordinates, type Whereabouts } from './whereabouts.ts';
 

@@ -2,9 +2,9 @@ import { chakra } from '@chakra-ui/react/styled-system';
 import { useTranslation } from 'react-i18next';
 import type { Officer } from '#contract/officer.ts';
 import type { Station } from '#contract/station.ts';
-import { Badge } from '#ui/Badge.tsx';
-import type { Column } from '#ui/table-model.ts';
-import { UserText } from '#ui/UserText.tsx';
+import { Badge } from '#ui/layout/Badge.tsx';
+import type { Column } from '#ui/table/table-model.ts';
+import { UserText } from '#ui/text/UserText.tsx';
 
 /** The columns of spec 001 section 2. */
 export function useStationColumns() {

@@ -1,7 +1,7 @@
 import type { ComponentProps, ReactNode } from 'react';
-import { Field } from '#ui/Field.tsx';
-import { SelectInput, TextArea, TextInput } from '#ui/inputs.tsx';
-import { PasswordField } from '#ui/PasswordField.tsx';
+import { Field } from '#ui/form/Field.tsx';
+import { SelectInput, TextArea, TextInput } from '#ui/form/inputs.tsx';
+import { PasswordField } from '#ui/form/PasswordField.tsx';
 import { idOf, useFormField } from './form-words.tsx';
 
 type Common = { form: string; name: string; hint?: ReactNode; required?: boolean };

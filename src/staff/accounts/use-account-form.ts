@@ -5,7 +5,7 @@ import { type DefaultValues, type FieldValues, type Path, useForm } from 'react-
 import { Problem } from '#api/client/request.ts';
 import type { Session } from '#api/client/session.ts';
 import type { FieldProblem } from '#contract/problem.ts';
-import { useUnsaved } from '#ui/unsaved.ts';
+import { useUnsaved } from '#ui/form/unsaved.ts';
 import { type DraftKind, type Subject, useFormDraft } from './use-form-draft.ts';
 
 export interface Standing<Values> {

@@ -5,14 +5,14 @@ import { useTranslation } from 'react-i18next';
 import { type BroadcastJob, isRunning, useBroadcastJobs, useBroadcastWrite } from '#api/broadcast.ts';
 import { Problem } from '#api/client/request.ts';
 import type { Session } from '#api/client/session.ts';
-import { Badge } from '#ui/Badge.tsx';
-import { Button } from '#ui/Button.tsx';
-import { Card, Notice } from '#ui/Card.tsx';
-import { DataTable } from '#ui/DataTable.tsx';
-import { Dialog } from '#ui/Dialog.tsx';
-import { Icon } from '#ui/Icon.tsx';
-import { TitleBar } from '#ui/TitleBar.tsx';
-import type { Column } from '#ui/table-model.ts';
+import { Dialog } from '#ui/feedback/Dialog.tsx';
+import { Button } from '#ui/form/Button.tsx';
+import { Badge } from '#ui/layout/Badge.tsx';
+import { Card, Notice } from '#ui/layout/Card.tsx';
+import { Icon } from '#ui/layout/Icon.tsx';
+import { TitleBar } from '#ui/layout/TitleBar.tsx';
+import { DataTable } from '#ui/table/DataTable.tsx';
+import type { Column } from '#ui/table/table-model.ts';
 import { utcTime } from './times.ts';
 
 /** Only there where there are any. When one has ended, the logs are read once more for their last counts. */

@@ -1,7 +1,7 @@
 import { chakra } from '@chakra-ui/react/styled-system';
 import type { RefObject } from 'react';
 import type { Session } from '#api/client/session.ts';
-import type { Sheet } from '#ui/csv.ts';
+import type { Sheet } from '#ui/table/csv.ts';
 import { ActiveJobs } from './ActiveJobs.tsx';
 import { Logs } from './Logs.tsx';
 import { MessageForm } from './MessageForm.tsx';

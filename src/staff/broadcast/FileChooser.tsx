@@ -3,8 +3,8 @@ import Trash from 'lucide-react/icons/trash';
 import { useId, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { kindOf } from '#api/broadcast.ts';
-import { Button } from '#ui/Button.tsx';
-import { Icon } from '#ui/Icon.tsx';
+import { Button } from '#ui/form/Button.tsx';
+import { Icon } from '#ui/layout/Icon.tsx';
 import { formatMegabytes } from './times.ts';
 
 type Props = { file: File | null; onFile: (file: File | null) => void; disabled: boolean };

@@ -2,7 +2,7 @@ import { chakra } from '@chakra-ui/react/styled-system';
 import { useTranslation } from 'react-i18next';
 import type { BroadcastLog } from '#api/broadcast.ts';
 import { formatNumber } from '#i18n/format.ts';
-import { Dialog } from '#ui/Dialog.tsx';
+import { Dialog } from '#ui/feedback/Dialog.tsx';
 import { utcTime } from './times.ts';
 
 export function LogDetails({ log, onClose }: { log: BroadcastLog | null; onClose: () => void }) {

@@ -4,12 +4,12 @@ import { useTranslation } from 'react-i18next';
 import { Problem } from '#api/client/request.ts';
 import type { Session } from '#api/client/session.ts';
 import { isOffline } from '#api/client/staff-query.ts';
-import { Button } from '#ui/Button.tsx';
-import { Card, Notice } from '#ui/Card.tsx';
-import { Dialog } from '#ui/Dialog.tsx';
-import { Field } from '#ui/Field.tsx';
-import { SelectInput, TextArea } from '#ui/inputs.tsx';
-import { useToast } from '#ui/Toasts.tsx';
+import { Dialog } from '#ui/feedback/Dialog.tsx';
+import { useToast } from '#ui/feedback/Toasts.tsx';
+import { Button } from '#ui/form/Button.tsx';
+import { Field } from '#ui/form/Field.tsx';
+import { SelectInput, TextArea } from '#ui/form/inputs.tsx';
+import { Card, Notice } from '#ui/layout/Card.tsx';
 import { FileChooser } from './FileChooser.tsx';
 import { type Kind, useSending } from './use-sending.ts';
 

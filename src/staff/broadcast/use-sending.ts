@@ -11,7 +11,7 @@ import {
 import { Problem } from '#api/client/request.ts';
 import type { Session } from '#api/client/session.ts';
 import { staffDraft } from '#api/outbox/staff-draft.ts';
-import { useUnsaved } from '#ui/unsaved.ts';
+import { useUnsaved } from '#ui/form/unsaved.ts';
 
 export type Kind = 'custom' | 'file';
 

@@ -9,9 +9,9 @@ import { type IncidentFieldName, incidentFieldNames } from '#contract/incident-f
 import { formatDate, formatDateTime } from '#i18n/format.ts';
 import { PendingLine } from '#staff/writes/PendingLine.tsx';
 import { InConfidential, StatusBadge } from '#staff/writes/status.tsx';
-import { TextAnchor } from '#ui/Button.tsx';
-import { DescriptionList, DescriptionRow } from '#ui/Facts.tsx';
-import { UserLines, UserText } from '#ui/UserText.tsx';
+import { TextAnchor } from '#ui/form/Button.tsx';
+import { DescriptionList, DescriptionRow } from '#ui/layout/DescriptionList.tsx';
+import { UserLines, UserText } from '#ui/text/UserText.tsx';
 import { categoryWord, TypeBadge } from './columns.tsx';
 import { Evidence } from './Evidence.tsx';
 

@@ -6,8 +6,8 @@ import { useIncident } from '#api/incident-details.ts';
 import type { EvidenceEntry } from '#contract/evidence.ts';
 import type { IncidentReport } from '#contract/incident.ts';
 import { formatDateTime, formatSize } from '#i18n/format.ts';
-import { TextAnchor } from '#ui/Button.tsx';
-import { Icon } from '#ui/Icon.tsx';
+import { TextAnchor } from '#ui/form/Button.tsx';
+import { Icon } from '#ui/layout/Icon.tsx';
 import { Images } from './Images.tsx';
 
 /** What the citizen listed, what of it is here, and the pictures. */

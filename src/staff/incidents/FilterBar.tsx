@@ -4,8 +4,8 @@ import { useTranslation } from 'react-i18next';
 import type { Session } from '#api/client/session.ts';
 import { incidentStatus, reportTypes } from '#contract/incident.ts';
 import { useStatusWord } from '#staff/writes/status.tsx';
-import { SelectInput } from '#ui/inputs.tsx';
-import { SearchInput } from '#ui/SearchInput.tsx';
+import { SelectInput } from '#ui/form/inputs.tsx';
+import { SearchInput } from '#ui/form/SearchInput.tsx';
 import { type GoTo, type IncidentView, isSearch, typeOf } from './view.ts';
 
 type Props = {

@@ -2,8 +2,8 @@ import { chakra } from '@chakra-ui/react/styled-system';
 import { useTranslation } from 'react-i18next';
 import { freshnessOf, type ListRead } from '#api/client/list-state.ts';
 import { formatMoment } from '#i18n/format.ts';
-import { StaleNotice } from '#ui/AsOf.tsx';
-import { ListFreshness } from '#ui/ListFreshness.tsx';
+import { StaleNotice } from '#ui/feedback/StaleNotice.tsx';
+import { ListFreshness } from '#ui/table/ListFreshness.tsx';
 
 type Props = {
   /** Where the rows are gathered from what other lists have left here. */

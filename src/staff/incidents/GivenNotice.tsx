@@ -3,8 +3,8 @@ import { useTranslation } from 'react-i18next';
 import type { Session } from '#api/client/session.ts';
 import { useIncidents } from '#api/incident.ts';
 import { consoleOf } from '#contract/pages.ts';
-import { LinkButton } from '#ui/Button.tsx';
-import { Notice } from '#ui/Card.tsx';
+import { LinkButton } from '#ui/form/Button.tsx';
+import { Notice } from '#ui/layout/Card.tsx';
 
 /** Tells a station what the superintendent has given it, until it is opened there. */
 export function AssignedNotice({ session }: { session: Session }) {

@@ -5,8 +5,8 @@ import type { Session } from '#api/client/session.ts';
 import { isOffline } from '#api/client/staff-query.ts';
 import { formatDateTime } from '#i18n/format.ts';
 import { StatusBadge } from '#staff/writes/status.tsx';
-import { Button } from '#ui/Button.tsx';
-import { UserLines, withoutDirectionMarks } from '#ui/UserText.tsx';
+import { Button } from '#ui/form/Button.tsx';
+import { UserLines, withoutDirectionMarks } from '#ui/text/UserText.tsx';
 
 /** Who set which status when, and why; the newest last, as it was written. */
 export function History({ session, id, of }: { session: Session; id: string; of?: CaseKind }) {

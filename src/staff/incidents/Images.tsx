@@ -2,7 +2,7 @@ import { chakra } from '@chakra-ui/react/styled-system';
 import ImageOff from 'lucide-react/icons/image-off';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { Icon } from '#ui/Icon.tsx';
+import { Icon } from '#ui/layout/Icon.tsx';
 
 /** Each opens in a tab of its own. */
 export function Images({ urls }: { urls: readonly string[] }) {

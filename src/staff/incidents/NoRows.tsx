@@ -2,9 +2,9 @@ import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Problem } from '#api/client/request.ts';
 import { isOffline } from '#api/client/staff-query.ts';
-import { Button } from '#ui/Button.tsx';
-import { ListEmpty, ListFailed, ListLoading, ListNoMatch, ListOffline } from '#ui/ListStates.tsx';
-import { withoutDirectionMarks } from '#ui/UserText.tsx';
+import { Button } from '#ui/form/Button.tsx';
+import { ListEmpty, ListFailed, ListLoading, ListNoMatch, ListOffline } from '#ui/table/ListStates.tsx';
+import { withoutDirectionMarks } from '#ui/text/UserText.tsx';
 import { type GoTo, type IncidentView, isSearch } from './view.ts';
 
 type Props = {

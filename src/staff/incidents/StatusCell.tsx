@@ -5,7 +5,7 @@ import { settableStatus } from '#contract/incident.ts';
 import type { IncidentStatus, SettableStatus } from '#contract/status.ts';
 import { PendingLine } from '#staff/writes/PendingLine.tsx';
 import { StatusBadge } from '#staff/writes/status.tsx';
-import { SelectInput } from '#ui/inputs.tsx';
+import { SelectInput } from '#ui/form/inputs.tsx';
 
 type Props = {
   status: IncidentStatus;

@@ -6,9 +6,9 @@ import { usePendingWrites } from '#api/pending-writes.ts';
 import { useStationChoices } from '#api/station.ts';
 import type { IncidentReport } from '#contract/incident.ts';
 import { useWrite } from '#staff/writes/use-write.ts';
-import { Button } from '#ui/Button.tsx';
-import { Field } from '#ui/Field.tsx';
-import { SelectInput } from '#ui/inputs.tsx';
+import { Button } from '#ui/form/Button.tsx';
+import { Field } from '#ui/form/Field.tsx';
+import { SelectInput } from '#ui/form/inputs.tsx';
 import { targetOf } from './change-status.ts';
 
 type Props = { session: Session; incident: IncidentReport; onRefused: (incidentId: string) => void };

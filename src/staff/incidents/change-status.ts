@@ -5,7 +5,7 @@ import type { StatusChange } from '#api/outbox/staff-writes.ts';
 import { type Target, useSendWrites } from '#api/send-write.ts';
 import type { IncidentReport } from '#contract/incident.ts';
 import { useWrite, type Write } from '#staff/writes/use-write.ts';
-import { useToast } from '#ui/Toasts.tsx';
+import { useToast } from '#ui/feedback/Toasts.tsx';
 
 export const targetOf = ({ _id, referenceId: name, version }: IncidentReport): Target => ({
   _id,

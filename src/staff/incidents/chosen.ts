@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next';
 import type { Session } from '#api/client/session.ts';
 import { usePendingWrites } from '#api/pending-writes.ts';
 import type { IncidentReport } from '#contract/incident.ts';
-import type { Selection } from '#ui/table-model.ts';
+import type { Selection } from '#ui/table/table-model.ts';
 
 export const mostAtOnce = 100;
 

@@ -4,10 +4,10 @@ import type { ReactNode } from 'react';
 import { complaintCategories } from '#contract/complaint.ts';
 import type { IncidentReport } from '#contract/incident.ts';
 import { formatDate, formatTime } from '#i18n/format.ts';
-import { Badge } from '#ui/Badge.tsx';
-import { DateTime } from '#ui/Moment.tsx';
-import type { Column } from '#ui/table-model.ts';
-import { UserText, withoutDirectionMarks } from '#ui/UserText.tsx';
+import { Badge } from '#ui/layout/Badge.tsx';
+import type { Column } from '#ui/table/table-model.ts';
+import { DateTime } from '#ui/text/DateTime.tsx';
+import { UserText, withoutDirectionMarks } from '#ui/text/UserText.tsx';
 
 type Words = TFunction<'incidents'>;
 

@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import { Problem } from '#api/client/request.ts';
 import type { Session } from '#api/client/session.ts';
-import { useFailureToast } from '#ui/failure-toast.ts';
+import { useFailureToast } from '#ui/feedback/failure-toast.ts';
 import { isSearch } from './view.ts';
 
 type Query = { error: unknown; isLoadingError: boolean };

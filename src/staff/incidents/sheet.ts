@@ -3,7 +3,7 @@ import { sheetOf } from '#api/csv.ts';
 import { fetchIncidentFile, type IncidentFilter } from '#api/incident.ts';
 import type { IncidentReport } from '#contract/incident.ts';
 import { incidentCsv } from '#contract/sheet.ts';
-import type { Sheet } from '#ui/csv.ts';
+import type { Sheet } from '#ui/table/csv.ts';
 
 /** The visible rows, and the way to all that match. */
 export const incidentsAsSheet = (

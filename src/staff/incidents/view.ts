@@ -1,7 +1,7 @@
 import type { ReportType } from '#contract/incident.ts';
 import type { IncidentStatus } from '#contract/status.ts';
-import { type GoTo as GoToView, type ListView, shortestSearch } from '#ui/list-view.ts';
-import type { Sort } from '#ui/table-model.ts';
+import { type GoTo as GoToView, type ListView, shortestSearch } from '#ui/table/list-view.ts';
+import type { Sort } from '#ui/table/table-model.ts';
 
 /** What the address says of a list of incidents. */
 export interface IncidentView extends ListView {

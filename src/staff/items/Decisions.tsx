@@ -2,8 +2,8 @@ import { chakra } from '@chakra-ui/react/styled-system';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { ItemState, StaffItem } from '#contract/staff-item.ts';
-import { Button } from '#ui/Button.tsx';
-import { Notice } from '#ui/Card.tsx';
+import { Button } from '#ui/form/Button.tsx';
+import { Notice } from '#ui/layout/Card.tsx';
 import type { Decide } from './decide.ts';
 
 type Props = { item: StaffItem; decide: Decide; onDone: () => void };

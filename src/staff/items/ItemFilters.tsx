@@ -2,8 +2,8 @@ import { chakra } from '@chakra-ui/react/styled-system';
 import { useTranslation } from 'react-i18next';
 import { itemTypes } from '#contract/item.ts';
 import { itemStates } from '#contract/staff-item.ts';
-import { SelectInput } from '#ui/inputs.tsx';
-import { SearchInput } from '#ui/SearchInput.tsx';
+import { SelectInput } from '#ui/form/inputs.tsx';
+import { SearchInput } from '#ui/form/SearchInput.tsx';
 import type { GoToItems, ItemView } from './view.ts';
 
 export function ItemFilters({ view, goTo }: { view: ItemView; goTo: GoToItems }) {

@@ -5,11 +5,11 @@ import { usePendingWrites } from '#api/pending-writes.ts';
 import type { StaffItem } from '#contract/staff-item.ts';
 import { formatDate, formatTime } from '#i18n/format.ts';
 import { PendingLine } from '#staff/writes/PendingLine.tsx';
-import { Badge } from '#ui/Badge.tsx';
-import { Button } from '#ui/Button.tsx';
-import { DataTable } from '#ui/DataTable.tsx';
-import type { Column } from '#ui/table-model.ts';
-import { UserText } from '#ui/UserText.tsx';
+import { Button } from '#ui/form/Button.tsx';
+import { Badge } from '#ui/layout/Badge.tsx';
+import { DataTable } from '#ui/table/DataTable.tsx';
+import type { Column } from '#ui/table/table-model.ts';
+import { UserText } from '#ui/text/UserText.tsx';
 import { StateBadge } from './badges.tsx';
 import type { Decide } from './decide.ts';
 

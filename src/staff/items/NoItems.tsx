@@ -1,8 +1,8 @@
 import { useTranslation } from 'react-i18next';
 import { absenceOf, type ListRead } from '#api/client/list-state.ts';
-import { Button } from '#ui/Button.tsx';
-import { ListNoMatch } from '#ui/ListStates.tsx';
-import { EmptyState } from '#ui/NoRows.tsx';
+import { Button } from '#ui/form/Button.tsx';
+import { EmptyState } from '#ui/table/EmptyState.tsx';
+import { ListNoMatch } from '#ui/table/ListStates.tsx';
 import type { GoToItems, ItemView } from './view.ts';
 
 type Props = { query: ListRead & { refetch: () => Promise<unknown> }; view: ItemView; goTo: GoToItems };

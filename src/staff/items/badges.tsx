@@ -1,6 +1,6 @@
 import type { TFunction } from 'i18next';
 import type { ItemState } from '#contract/staff-item.ts';
-import { Badge, type Tone } from '#ui/Badge.tsx';
+import { Badge, type Tone } from '#ui/layout/Badge.tsx';
 
 type Words = TFunction<'staff-items'>;
 

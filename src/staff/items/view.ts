@@ -1,5 +1,5 @@
 import type { ItemState, StaffItem } from '#contract/staff-item.ts';
-import type { GoTo } from '#ui/list-view.ts';
+import type { GoTo } from '#ui/table/list-view.ts';
 
 /** What the address says of the list of items. */
 export interface ItemView {

@@ -1,5 +1,5 @@
 import { useEffect, useRef } from 'react';
-import { Notice } from '#ui/Card.tsx';
+import { Notice } from '#ui/layout/Card.tsx';
 
 type Props = { text: string | null; tone?: 'danger' | 'done' };
 

@@ -6,11 +6,11 @@ import { useUnsentOfOfficers } from '#api/outbox/staff-outbox.ts';
 import { useLanguageLink } from '#i18n/use-language-link.ts';
 import { useLanguage } from '#i18n/words.ts';
 import { organisation } from '#organisation';
-import { TextAnchor, TextLink } from '#ui/Button.tsx';
-import { Notice } from '#ui/Card.tsx';
-import { Logo } from '#ui/Mark.tsx';
-import { Page } from '#ui/Page.tsx';
-import { ThemeToggle } from '#ui/ThemeToggle.tsx';
+import { TextAnchor, TextLink } from '#ui/form/Button.tsx';
+import { Notice } from '#ui/layout/Card.tsx';
+import { Logo } from '#ui/layout/Logo.tsx';
+import { Page } from '#ui/layout/Page.tsx';
+import { ThemeToggle } from '#ui/theme/ThemeToggle.tsx';
 
 type Props = {
   title: string;

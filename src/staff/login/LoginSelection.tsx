@@ -6,7 +6,7 @@ import ShieldUser from 'lucide-react/icons/shield-user';
 import UserCog from 'lucide-react/icons/user-cog';
 import { useTranslation } from 'react-i18next';
 import { loginOf } from '#contract/pages.ts';
-import { Icon } from '#ui/Icon.tsx';
+import { Icon } from '#ui/layout/Icon.tsx';
 import { Alert } from './Alert.tsx';
 import { LoginFrame } from './LoginFrame.tsx';
 

@@ -5,10 +5,10 @@ import { useSavedRows } from '#api/saved-rows.ts';
 import type { OfficerComplaint } from '#contract/officer-complaint.ts';
 import type { SettableStatus } from '#contract/status.ts';
 import { formatDateTime } from '#i18n/format.ts';
-import { Button } from '#ui/Button.tsx';
-import { Dialog } from '#ui/Dialog.tsx';
-import { DescriptionList, DescriptionRow } from '#ui/Facts.tsx';
-import { UserLines, UserText } from '#ui/UserText.tsx';
+import { Dialog } from '#ui/feedback/Dialog.tsx';
+import { Button } from '#ui/form/Button.tsx';
+import { DescriptionList, DescriptionRow } from '#ui/layout/DescriptionList.tsx';
+import { UserLines, UserText } from '#ui/text/UserText.tsx';
 import type { StatusParts } from './parts.ts';
 
 type Props = {

@@ -4,10 +4,10 @@ import { useOfficerComplaintSearch } from '#api/officer-complaint.ts';
 import { useFound } from '#api/saved-rows.ts';
 import type { OfficerComplaint } from '#contract/officer-complaint.ts';
 import { formatDate, formatMoment } from '#i18n/format.ts';
-import { SearchDialog } from '#ui/Finder.tsx';
-import { useFailureToast } from '#ui/failure-toast.ts';
-import { type GoTo, type PlainView, shortestSearch } from '#ui/list-view.ts';
-import { isolateDirection } from '#ui/UserText.tsx';
+import { useFailureToast } from '#ui/feedback/failure-toast.ts';
+import { type GoTo, type PlainView, shortestSearch } from '#ui/table/list-view.ts';
+import { SearchDialog } from '#ui/table/SearchDialog.tsx';
+import { isolateDirection } from '#ui/text/UserText.tsx';
 
 type Props = { session: Session; view: PlainView; goTo: GoTo<PlainView> };
 

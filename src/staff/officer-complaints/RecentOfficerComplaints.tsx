@@ -5,11 +5,11 @@ import { isOffline } from '#api/client/staff-query.ts';
 import { useOfficerComplaints } from '#api/officer-complaint.ts';
 import { statuses } from '#contract/status.ts';
 import { formatDate, formatDateTime } from '#i18n/format.ts';
-import { StaleNotice } from '#ui/AsOf.tsx';
-import { Badge } from '#ui/Badge.tsx';
-import { Button } from '#ui/Button.tsx';
-import { ListEmpty, ListFailed } from '#ui/ListStates.tsx';
-import { isolateDirection, UserText } from '#ui/UserText.tsx';
+import { StaleNotice } from '#ui/feedback/StaleNotice.tsx';
+import { Button } from '#ui/form/Button.tsx';
+import { Badge } from '#ui/layout/Badge.tsx';
+import { ListEmpty, ListFailed } from '#ui/table/ListStates.tsx';
+import { isolateDirection, UserText } from '#ui/text/UserText.tsx';
 
 /** Spec 001 section 9. */
 const most = 3;

@@ -3,10 +3,10 @@ import type { TFunction } from 'i18next';
 import type { ReactNode } from 'react';
 import type { OfficerComplaint } from '#contract/officer-complaint.ts';
 import { formatDate, formatTime } from '#i18n/format.ts';
-import { DateTime } from '#ui/Moment.tsx';
-import { RowName } from '#ui/RowName.tsx';
-import type { Column } from '#ui/table-model.ts';
-import { UserText, withoutDirectionMarks } from '#ui/UserText.tsx';
+import { RowName } from '#ui/table/RowName.tsx';
+import type { Column } from '#ui/table/table-model.ts';
+import { DateTime } from '#ui/text/DateTime.tsx';
+import { UserText, withoutDirectionMarks } from '#ui/text/UserText.tsx';
 
 type Cells = { status: (row: OfficerComplaint) => ReactNode; onOpen: (row: OfficerComplaint) => void };
 

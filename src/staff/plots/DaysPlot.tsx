@@ -2,9 +2,9 @@ import { useTranslation } from 'react-i18next';
 import type { Charts } from '#contract/plots.ts';
 import { type StatusTone, statuses, statusNames } from '#contract/status.ts';
 import { formatDate, formatNumber } from '#i18n/format.ts';
-import { Bars } from '#ui/plot/Bars.tsx';
-import type { InkTone } from '#ui/plot/ink.tsx';
-import { ChartFrame } from '#ui/plot/PlotFrame.tsx';
+import { Bars } from '#ui/charts/Bars.tsx';
+import { ChartFrame } from '#ui/charts/ChartFrame.tsx';
+import type { InkTone } from '#ui/charts/palette.tsx';
 
 const inks: Record<StatusTone, InkTone> = { yellow: 'accent', blue: 'act', grey: 'quiet', green: 'done' };
 const inkOf = (status: keyof typeof statuses) => inks[statuses[status].tone];

@@ -1,8 +1,8 @@
 import { useTranslation } from 'react-i18next';
 import type { Charts } from '#contract/plots.ts';
 import { formatNumber } from '#i18n/format.ts';
-import { StationMap } from '#ui/plot/MapPlot.tsx';
-import { ChartFrame } from '#ui/plot/PlotFrame.tsx';
+import { ChartFrame } from '#ui/charts/ChartFrame.tsx';
+import { StationMap } from '#ui/charts/StationMap.tsx';
 import { placesOf, waysOf } from './places.ts';
 
 /** The district by its coordinates: stations, the centres of their jurisdictions, their boundaries. */

@@ -1,8 +1,8 @@
 import { useTranslation } from 'react-i18next';
 import type { Charts } from '#contract/plots.ts';
 import { formatNumber } from '#i18n/format.ts';
-import { ChartFrame } from '#ui/plot/PlotFrame.tsx';
-import { StackedBars } from '#ui/plot/Strips.tsx';
+import { ChartFrame } from '#ui/charts/ChartFrame.tsx';
+import { StackedBars } from '#ui/charts/StackedBars.tsx';
 
 const longHours = 72;
 

@@ -1,5 +1,5 @@
 import type { Charts } from '#contract/plots.ts';
-import type { Place, Way } from '#ui/plot/MapPlot.tsx';
+import type { Place, Way } from '#ui/charts/StationMap.tsx';
 
 type Station = Charts['stations'][number];
 type Point = readonly [longitude: number, latitude: number];

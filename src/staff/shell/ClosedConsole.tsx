@@ -5,9 +5,9 @@ import { useTranslation } from 'react-i18next';
 import type { Session } from '#api/client/session.ts';
 import { useGiveWay } from '#api/client/sign-in.ts';
 import { consoleOf, loginOf } from '#contract/pages.ts';
-import { LinkButton } from '#ui/Button.tsx';
-import { Page } from '#ui/Page.tsx';
-import { isolateDirection } from '#ui/UserText.tsx';
+import { LinkButton } from '#ui/form/Button.tsx';
+import { Page } from '#ui/layout/Page.tsx';
+import { isolateDirection } from '#ui/text/UserText.tsx';
 
 type Props = {
   was: Session;

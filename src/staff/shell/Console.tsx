@@ -1,9 +1,9 @@
 import { chakra } from '@chakra-ui/react/styled-system';
 import { type ReactNode, type RefObject, useState } from 'react';
 import type { Session } from '#api/client/session.ts';
-import type { Sheet } from '#ui/csv.ts';
-import { useMedia } from '#ui/media.ts';
-import { useStableCallback } from '#ui/steady.ts';
+import { useMedia } from '#ui/browser/media.ts';
+import { useStableCallback } from '#ui/browser/stable-callback.ts';
+import type { Sheet } from '#ui/table/csv.ts';
 import { ConsoleHeader } from './ConsoleHeader.tsx';
 import { KeysDialog } from './KeysDialog.tsx';
 import { useKeys } from './keys.ts';

@@ -5,11 +5,11 @@ import type { RefObject } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Session } from '#api/client/session.ts';
 import { useRefresh } from '#api/client/staff-query.ts';
-import { Badge } from '#ui/Badge.tsx';
-import { Button } from '#ui/Button.tsx';
-import type { Sheet } from '#ui/csv.ts';
-import { Icon } from '#ui/Icon.tsx';
-import { useUiTexts } from '#ui/words.tsx';
+import { Button } from '#ui/form/Button.tsx';
+import { Badge } from '#ui/layout/Badge.tsx';
+import { Icon } from '#ui/layout/Icon.tsx';
+import type { Sheet } from '#ui/table/csv.ts';
+import { useUiTexts } from '#ui/text/ui-texts.tsx';
 import { ExportButton } from './ExportButton.tsx';
 
 type Props = {

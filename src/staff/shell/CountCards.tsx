@@ -2,10 +2,10 @@ import { chakra } from '@chakra-ui/react/styled-system';
 import type { LucideIcon } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import { formatNumber } from '#i18n/format.ts';
-import { Button } from '#ui/Button.tsx';
-import { Notice } from '#ui/Card.tsx';
-import { Icon } from '#ui/Icon.tsx';
-import { StatCard, StatCards, StatNumber } from '#ui/Tiles.tsx';
+import { Button } from '#ui/form/Button.tsx';
+import { Notice } from '#ui/layout/Card.tsx';
+import { Icon } from '#ui/layout/Icon.tsx';
+import { StatCard, StatCards, StatNumber } from '#ui/layout/StatCards.tsx';
 
 export interface Count {
   readonly id: string;

@@ -6,7 +6,7 @@ import type { RefObject } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Session } from '#api/client/session.ts';
 import { useSuperintendentMetrics } from '#api/metrics.ts';
-import type { Sheet } from '#ui/csv.ts';
+import type { Sheet } from '#ui/table/csv.ts';
 import { type Count, CountCards } from './CountCards.tsx';
 import { useCountsSheet } from './counts-sheet.ts';
 

@@ -4,10 +4,10 @@ import Download from 'lucide-react/icons/download';
 import { type RefObject, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { csvFile } from '#api/csv.ts';
-import { Button } from '#ui/Button.tsx';
-import { downloadCsv, type Sheet } from '#ui/csv.ts';
-import { Icon } from '#ui/Icon.tsx';
-import { useToast } from '#ui/Toasts.tsx';
+import { useToast } from '#ui/feedback/Toasts.tsx';
+import { Button } from '#ui/form/Button.tsx';
+import { Icon } from '#ui/layout/Icon.tsx';
+import { downloadCsv, type Sheet } from '#ui/table/csv.ts';
 import { ExportDialog } from './ExportDialog.tsx';
 
 /** Pressed, it saves the visible list (spec 001 section 7); the arrow beside it offers all matching rows too. */

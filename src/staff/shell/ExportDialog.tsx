@@ -3,10 +3,10 @@ import { type ReactNode, useEffect, useId, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Problem } from '#api/client/request.ts';
 import { isOffline } from '#api/client/staff-query.ts';
-import { Button } from '#ui/Button.tsx';
-import { Notice } from '#ui/Card.tsx';
-import type { Sheet } from '#ui/csv.ts';
-import { Dialog } from '#ui/Dialog.tsx';
+import { Dialog } from '#ui/feedback/Dialog.tsx';
+import { Button } from '#ui/form/Button.tsx';
+import { Notice } from '#ui/layout/Card.tsx';
+import type { Sheet } from '#ui/table/csv.ts';
 
 type Props = {
   sheet: Sheet;

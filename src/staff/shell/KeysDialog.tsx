@@ -1,7 +1,7 @@
 import { chakra } from '@chakra-ui/react/styled-system';
 import { useTranslation } from 'react-i18next';
-import { Dialog } from '#ui/Dialog.tsx';
-import { CheckboxInput } from '#ui/inputs.tsx';
+import { Dialog } from '#ui/feedback/Dialog.tsx';
+import { CheckboxInput } from '#ui/form/inputs.tsx';
 
 type Props = { open: boolean; onClose: () => void; on: boolean; onSwitch: (on: boolean) => void };
 

@@ -4,8 +4,8 @@ import { useTranslation } from 'react-i18next';
 import type { Session } from '#api/client/session.ts';
 import { useSignOut } from '#api/client/sign-in.ts';
 import { useUnsentWrites } from '#api/pending-writes.ts';
-import { Button } from '#ui/Button.tsx';
-import { Dialog } from '#ui/Dialog.tsx';
+import { Dialog } from '#ui/feedback/Dialog.tsx';
+import { Button } from '#ui/form/Button.tsx';
 
 /** Asks only where something is not sent yet: everything else a sign-in brings back. */
 export function useLogout(session: Session) {

@@ -3,7 +3,7 @@ import { createLink } from '@tanstack/react-router';
 import { useTranslation } from 'react-i18next';
 import type { Session } from '#api/client/session.ts';
 import { consoleOf } from '#contract/pages.ts';
-import { Icon } from '#ui/Icon.tsx';
+import { Icon } from '#ui/layout/Icon.tsx';
 import type { Tab, Waiting } from './tabs.ts';
 
 type Props = {

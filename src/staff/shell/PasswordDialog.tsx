@@ -1,8 +1,8 @@
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Session } from '#api/client/session.ts';
-import { Dialog } from '#ui/Dialog.tsx';
-import { useToast } from '#ui/Toasts.tsx';
+import { Dialog } from '#ui/feedback/Dialog.tsx';
+import { useToast } from '#ui/feedback/Toasts.tsx';
 import { PasswordForm } from './PasswordForm.tsx';
 
 /** What the person types is gone as soon as the dialog closes. */

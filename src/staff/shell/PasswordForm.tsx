@@ -4,11 +4,11 @@ import { useTranslation } from 'react-i18next';
 import { Problem } from '#api/client/request.ts';
 import type { Session } from '#api/client/session.ts';
 import { changePassword, type PasswordFault, passwordFault } from '#api/password.ts';
-import { Button } from '#ui/Button.tsx';
-import { Notice } from '#ui/Card.tsx';
-import { ErrorSummary } from '#ui/ErrorSummary.tsx';
-import { PasswordField } from '#ui/PasswordField.tsx';
-import { useUnsaved } from '#ui/unsaved.ts';
+import { Button } from '#ui/form/Button.tsx';
+import { ErrorSummary } from '#ui/form/ErrorSummary.tsx';
+import { PasswordField } from '#ui/form/PasswordField.tsx';
+import { useUnsaved } from '#ui/form/unsaved.ts';
+import { Notice } from '#ui/layout/Card.tsx';
 
 const fields = ['current', 'new', 'confirm'] as const;
 type Values = Record<(typeof fields)[number], string>;

@@ -3,8 +3,8 @@ import BuildingComplex from 'lucide-react/icons/building-complex';
 import ChartNoAxesColumn from 'lucide-react/icons/chart-no-axes-column';
 import ShieldUser from 'lucide-react/icons/shield-user';
 import { useTranslation } from 'react-i18next';
-import { LinkButton } from '#ui/Button.tsx';
-import { Icon } from '#ui/Icon.tsx';
+import { LinkButton } from '#ui/form/Button.tsx';
+import { Icon } from '#ui/layout/Icon.tsx';
 
 const actions = [
   { tab: 'manage-police-stations', word: 'quick.addStation', icon: BuildingComplex },

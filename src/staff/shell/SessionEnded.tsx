@@ -2,8 +2,8 @@ import { useRouter } from '@tanstack/react-router';
 import { useTranslation } from 'react-i18next';
 import { type Session, useSessionEnded } from '#api/client/session.ts';
 import { useLeaveEnded } from '#api/client/sign-in.ts';
-import { Button } from '#ui/Button.tsx';
-import { Dialog } from '#ui/Dialog.tsx';
+import { Dialog } from '#ui/feedback/Dialog.tsx';
+import { Button } from '#ui/form/Button.tsx';
 
 /** The server no longer knows this sign-in. */
 export function SessionEnded({ session }: { session: Session }) {

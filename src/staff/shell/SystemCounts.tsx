@@ -7,7 +7,7 @@ import { useTranslation } from 'react-i18next';
 import { Problem } from '#api/client/request.ts';
 import type { Session } from '#api/client/session.ts';
 import { useAdminMetrics } from '#api/metrics.ts';
-import type { Sheet } from '#ui/csv.ts';
+import type { Sheet } from '#ui/table/csv.ts';
 import { type Count, CountCards } from './CountCards.tsx';
 import { useCountsSheet } from './counts-sheet.ts';
 

@@ -3,8 +3,8 @@ import { useTranslation } from 'react-i18next';
 import { endSession, type Session } from '#api/client/session.ts';
 import { sendNow } from '#api/outbox/staff-outbox.ts';
 import { useUnsentWrites } from '#api/pending-writes.ts';
-import { Button } from '#ui/Button.tsx';
-import { Notice } from '#ui/Card.tsx';
+import { Button } from '#ui/form/Button.tsx';
+import { Notice } from '#ui/layout/Card.tsx';
 
 type Props = { session: Session; onShowRefused: ((caseId: string) => void) | undefined };
 

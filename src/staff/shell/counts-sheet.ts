@@ -1,5 +1,5 @@
 import type { RefObject } from 'react';
-import { type Sheet, useTabSheet } from '#ui/csv.ts';
+import { type Sheet, useTabSheet } from '#ui/table/csv.ts';
 import type { Count } from './CountCards.tsx';
 
 /** The cards as one row; nothing as long as no number is known. */

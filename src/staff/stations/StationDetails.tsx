@@ -4,11 +4,11 @@ import type { Session } from '#api/client/session.ts';
 import { useSavedRows } from '#api/saved-rows.ts';
 import { useStationChoices } from '#api/station.ts';
 import type { Station } from '#contract/station.ts';
-import { Badge } from '#ui/Badge.tsx';
-import { TextAnchor } from '#ui/Button.tsx';
-import { Dialog } from '#ui/Dialog.tsx';
-import { DescriptionList, DescriptionRow } from '#ui/Facts.tsx';
-import { UserText, withoutDirectionMarks } from '#ui/UserText.tsx';
+import { Dialog } from '#ui/feedback/Dialog.tsx';
+import { TextAnchor } from '#ui/form/Button.tsx';
+import { Badge } from '#ui/layout/Badge.tsx';
+import { DescriptionList, DescriptionRow } from '#ui/layout/DescriptionList.tsx';
+import { UserText, withoutDirectionMarks } from '#ui/text/UserText.tsx';
 
 type Props = {
   session: Session;

@@ -1,10 +1,10 @@
 import { chakra } from '@chakra-ui/react/styled-system';
 import type { TFunction } from 'i18next';
 import type { Station } from '#contract/station.ts';
-import { TextAnchor } from '#ui/Button.tsx';
-import { RowName } from '#ui/RowName.tsx';
-import type { Column } from '#ui/table-model.ts';
-import { UserText, withoutDirectionMarks } from '#ui/UserText.tsx';
+import { TextAnchor } from '#ui/form/Button.tsx';
+import { RowName } from '#ui/table/RowName.tsx';
+import type { Column } from '#ui/table/table-model.ts';
+import { UserText, withoutDirectionMarks } from '#ui/text/UserText.tsx';
 
 type Words = TFunction<['stations', 'common']>;
 

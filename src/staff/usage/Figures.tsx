@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next';
 import type { DayRange } from '#api/metrics.ts';
 import type { BotUsage } from '#contract/metrics.ts';
 import { formatDate, formatNumber } from '#i18n/format.ts';
-import { StatCard, StatCards, StatNumber } from '#ui/Tiles.tsx';
+import { StatCard, StatCards, StatNumber } from '#ui/layout/StatCards.tsx';
 import { dailySeries } from './days.ts';
 
 export function Figures({ range, usage }: { range: DayRange; usage: BotUsage }) {

@@ -3,10 +3,10 @@ import Search from 'lucide-react/icons/search';
 import { type FormEvent, useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { DayRange } from '#api/metrics.ts';
-import { Button } from '#ui/Button.tsx';
-import { Field } from '#ui/Field.tsx';
-import { Icon } from '#ui/Icon.tsx';
-import { TextInput } from '#ui/inputs.tsx';
+import { Button } from '#ui/form/Button.tsx';
+import { Field } from '#ui/form/Field.tsx';
+import { TextInput } from '#ui/form/inputs.tsx';
+import { Icon } from '#ui/layout/Icon.tsx';
 
 type Props = { range: DayRange | null; busy: boolean; onSearch: (range: DayRange) => void };
 

@@ -4,8 +4,8 @@ import type { DayRange } from '#api/metrics.ts';
 import type { BotUsage } from '#contract/metrics.ts';
 import { formatDate, formatMonth, formatNumber } from '#i18n/format.ts';
 import { useLanguage } from '#i18n/words.ts';
-import { Bars } from '#ui/plot/Bars.tsx';
-import { ChartFrame } from '#ui/plot/PlotFrame.tsx';
+import { Bars } from '#ui/charts/Bars.tsx';
+import { ChartFrame } from '#ui/charts/ChartFrame.tsx';
 import { dailySeries, type Step, stepsOf } from './days.ts';
 
 type Props = { range: DayRange; usage: BotUsage };

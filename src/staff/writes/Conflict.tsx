@@ -8,9 +8,9 @@ import { type Conflict as Changed, staffWrites } from '#api/outbox/staff-writes.
 import { dropWrite, type PendingWrite } from '#api/pending-writes.ts';
 import { useSendAfter } from '#api/send-write.ts';
 import { formatDateTime } from '#i18n/format.ts';
-import { Badge } from '#ui/Badge.tsx';
-import { Button } from '#ui/Button.tsx';
-import { UserLines, withoutDirectionMarks } from '#ui/UserText.tsx';
+import { Button } from '#ui/form/Button.tsx';
+import { Badge } from '#ui/layout/Badge.tsx';
+import { UserLines, withoutDirectionMarks } from '#ui/text/UserText.tsx';
 import { useWriteNews } from './use-write.ts';
 import { useLabelOf, usePendingLabel } from './words.ts';
 

@@ -1,8 +1,8 @@
 import { useTranslation } from 'react-i18next';
 import { type PendingWrite, withdrawWrite } from '#api/pending-writes.ts';
-import { Badge } from '#ui/Badge.tsx';
-import { Button } from '#ui/Button.tsx';
-import { useToast } from '#ui/Toasts.tsx';
+import { useToast } from '#ui/feedback/Toasts.tsx';
+import { Button } from '#ui/form/Button.tsx';
+import { Badge } from '#ui/layout/Badge.tsx';
 import { usePendingLabel } from './words.ts';
 
 type Props = { write: PendingWrite | undefined; onReview: (caseId: string) => void };

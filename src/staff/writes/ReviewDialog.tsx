@@ -1,8 +1,8 @@
 import { useTranslation } from 'react-i18next';
 import type { Session } from '#api/client/session.ts';
 import { usePendingWrites } from '#api/pending-writes.ts';
-import { Button } from '#ui/Button.tsx';
-import { Dialog } from '#ui/Dialog.tsx';
+import { Dialog } from '#ui/feedback/Dialog.tsx';
+import { Button } from '#ui/form/Button.tsx';
 import { Conflict } from './Conflict.tsx';
 import { Refused } from './Refused.tsx';
 

@@ -4,11 +4,11 @@ import { useTranslation } from 'react-i18next';
 import type { StatusChange } from '#api/outbox/staff-writes.ts';
 import { noteLimit, settableStatus } from '#contract/incident.ts';
 import type { SettableStatus } from '#contract/status.ts';
-import { Button } from '#ui/Button.tsx';
-import { Field } from '#ui/Field.tsx';
-import { TextArea } from '#ui/inputs.tsx';
-import { rememberOpener } from '#ui/opener.ts';
-import { useUnsaved } from '#ui/unsaved.ts';
+import { Button } from '#ui/form/Button.tsx';
+import { Field } from '#ui/form/Field.tsx';
+import { TextArea } from '#ui/form/inputs.tsx';
+import { useUnsaved } from '#ui/form/unsaved.ts';
+import { rememberOpener } from '#ui/table/restore-focus.ts';
 import { StatusBadge } from './status.tsx';
 
 type Props = {

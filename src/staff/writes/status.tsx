@@ -1,7 +1,7 @@
 import { createContext, useContext } from 'react';
 import { useTranslation } from 'react-i18next';
 import { type IncidentStatus, statuses } from '#contract/status.ts';
-import { Badge } from '#ui/Badge.tsx';
+import { Badge } from '#ui/layout/Badge.tsx';
 
 /** In the tab of confidential reports a status bears that tab's names. */
 export const InConfidential = createContext(false);

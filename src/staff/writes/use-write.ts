@@ -4,7 +4,7 @@ import type { Session } from '#api/client/session.ts';
 import type { SendResult } from '#api/outbox/staff-outbox.ts';
 import { type InputOf, staffWrites, type WriteKind } from '#api/outbox/staff-writes.ts';
 import { type Target, useSendWrite } from '#api/send-write.ts';
-import { useToast } from '#ui/Toasts.tsx';
+import { useToast } from '#ui/feedback/Toasts.tsx';
 import { shown, useLabelOf } from './words.ts';
 
 /** `replaces`: the refused write whose place this one takes. Rejects when the write could not be saved on this device. */

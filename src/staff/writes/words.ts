@@ -2,7 +2,7 @@ import { useCallback } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { WriteKind } from '#api/outbox/staff-writes.ts';
 import type { PendingWrite } from '#api/pending-writes.ts';
-import { withoutDirectionMarks } from '#ui/UserText.tsx';
+import { withoutDirectionMarks } from '#ui/text/UserText.tsx';
 
 type Fields = Readonly<Record<string, string>>;
 

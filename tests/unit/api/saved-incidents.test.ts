@@ -2,7 +2,7 @@
 import { expect, it } from 'vitest';
 import { collectSavedIncidents, pageOfSaved } from '#api/saved-incidents.ts';
 import type { IncidentList, IncidentReport } from '#contract/incident.ts';
-import { withoutDirectionMarks } from '#ui/UserText.tsx';
+import { withoutDirectionMarks } from '#ui/text/UserText.tsx';
 
 const report = (number: number, more: Partial<IncidentReport> = {}): IncidentReport => ({
   _id: String(number),

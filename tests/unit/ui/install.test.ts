@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { isIos, isSilent } from '#ui/install.ts';
+import { isIos, isSilent } from '#ui/browser/install.ts';
 
 const dayMs = 86_400_000;
 

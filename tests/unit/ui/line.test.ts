@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { reuseSlots } from '#ui/line.ts';
+import { reuseSlots } from '#ui/table/row.ts';
 
 const places = new Map([
   ['a', 0],

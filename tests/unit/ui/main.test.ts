@@ -1,7 +1,7 @@
 import { createElement } from 'react';
 import { renderToString } from 'react-dom/server';
 import { expect, it } from 'vitest';
-import { Main } from '#ui/Main.tsx';
+import { Main } from '#ui/layout/Main.tsx';
 
 const main = (...children: Parameters<typeof createElement>[2][]) => createElement(Main, null, ...children);
 

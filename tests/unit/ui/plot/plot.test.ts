@@ -2,10 +2,10 @@ import { ChakraProvider } from '@chakra-ui/react/styled-system';
 import { createElement, type ReactElement } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { describe, expect, it } from 'vitest';
-import { Bars } from '#ui/plot/Bars.tsx';
-import { type Place, StationMap } from '#ui/plot/MapPlot.tsx';
-import { ChartFrame } from '#ui/plot/PlotFrame.tsx';
-import { StackedBars } from '#ui/plot/Strips.tsx';
+import { Bars } from '#ui/charts/Bars.tsx';
+import { ChartFrame } from '#ui/charts/ChartFrame.tsx';
+import { StackedBars } from '#ui/charts/StackedBars.tsx';
+import { type Place, StationMap } from '#ui/charts/StationMap.tsx';
 import { chakraSystem } from '#ui/theme/system.ts';
 
 /** Without the style sheets, which come beside it here. */

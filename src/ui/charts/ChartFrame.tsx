@@ -1,0 +1,126 @@
+// A picture and, behind it, the table that says the same: for those who cannot see it, and for those who want the number.
+import { chakra } from '@chakra-ui/react/styled-system';
+import { type ReactNode, useId } from 'react';
+import type { InkTone } from './palette.tsx';
+import { useWidth } from './width.ts';
+
+export interface Legend {
+  readonly tone: InkTone;
+  readonly label: string;
+}
+
+type Props = {
+  title: string;
+  /** What the picture says, in one sentence. */
+  summary?: string | undefined;
+  legend?: readonly Legend[];
+  table: { open: string; header: readonly string[]; rows: readonly (readonly (string | number)[])[] };
+  /** Draws in this many pixels; `label` names the picture. */
+  children: (room: { width: number; label: string }) => ReactNode;
+};
+
+export function ChartFrame({ title, summary, legend = [], table, children }: Props) {
+  const [ref, width] = useWidth<HTMLDivElement>();
+  const id = useId();
+  return (
+    <Frame aria-labelledby={id}>
+      <chakra.h3 id={id} fontSize="lg">
+        {title}
+      </chakra.h3>
+      {summary && <chakra.p color="fg.muted">{summary}</chakra.p>}
+      {legend.length > 0 && (
+        <chakra.ul
+          aria-hidden
+          display="flex"
+          flexWrap="wrap"
+          columnGap="4"
+          marginBlockStart="1"
+          fontSize="sm"
+        >
+          {legend.map(({ tone, label }) => (
+            <chakra.li key={tone} display="flex" alignItems="center" gap="2">
+              <Swatch tone={tone} />
+              {label}
+            </chakra.li>
+          ))}
+        </chakra.ul>
+      )}
+      <chakra.div ref={ref} marginBlock="2" minHeight="12px" minWidth="0" overflow="hidden">
+        {width > 0 && children({ width, label: summary ? `${title}. ${summary}` : title })}
+      </chakra.div>
+      <Behind caption={title} {...table} />
+    </Frame>
+  );
+}
+
+function Behind({ caption, open, header, rows }: Props['table'] & { caption: string }) {
+  return (
+    <details>
+      <Summary aria-label={`${open}: ${caption}`}>{open}</Summary>
+      <chakra.div overflow="auto" maxHeight="20rem" tabIndex={0} role="region" aria-label={caption}>
+        <chakra.table width="full" fontSize="sm">
+          <chakra.caption srOnly>{caption}</chakra.caption>
+          <thead>
+            <tr>
+              {header.map((word, column) => (
+                <Head key={word} scope="col" number={column > 0}>
+                  {word}
+                </Head>
+              ))}
+            </tr>
+          </thead>
+          <tbody>
+            {rows.map(([first, ...rest]) => (
+              <chakra.tr key={first} borderTopWidth="1px" borderColor="line">
+                <RowHead scope="row">{first}</RowHead>
+                {rest.map((value, column) => (
+                  <chakra.td key={header[column + 1]} textAlign="end" paddingInline="2" paddingBlock="1">
+                    {value}
+                  </chakra.td>
+                ))}
+              </chakra.tr>
+            ))}
+          </tbody>
+        </chakra.table>
+      </chakra.div>
+    </details>
+  );
+}
+
+const Frame = chakra('figure', {
+  base: { borderWidth: '1px', borderColor: 'line', borderRadius: 'md', padding: '4', minWidth: '0' },
+});
+
+const Summary = chakra('summary', {
+  base: {
+    color: 'link',
+    cursor: 'pointer',
+    width: 'fit-content',
+    minHeight: 'target',
+    paddingBlock: '2',
+    textDecoration: 'underline',
+    textUnderlineOffset: '3px',
+  },
+});
+
+const Head = chakra('th', {
+  base: { color: 'fg.muted', fontWeight: '600', paddingInline: '2', paddingBlock: '1', textAlign: 'start' },
+  variants: { number: { true: { textAlign: 'end' } } },
+});
+
+const RowHead = chakra('th', {
+  base: { fontWeight: '400', textAlign: 'start', paddingInline: '2', paddingBlock: '1' },
+});
+
+const Swatch = chakra('span', {
+  base: { display: 'inline-block', width: '12px', height: '12px', borderRadius: '2px', flex: 'none' },
+  variants: {
+    tone: {
+      act: { bg: 'act' },
+      accent: { bg: 'accent' },
+      done: { bg: 'done' },
+      quiet: { bg: 'line.strong' },
+      danger: { bg: 'danger' },
+    } satisfies Record<InkTone, object>,
+  },
+});

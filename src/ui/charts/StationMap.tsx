@@ -1,0 +1,184 @@
+// Places by their coordinates, drawn on this device: no tiles, so it needs no network and tells nobody where one looks.
+import { type GeoProjection, geoDistance, geoMercator } from 'd3-geo';
+import { scaleSqrt } from 'd3-scale';
+import { Grid, Ink, type InkTone, Words } from './palette.tsx';
+
+export interface Place {
+  readonly key: string;
+  readonly name: string;
+  readonly longitude: number;
+  readonly latitude: number;
+  /** `dot`: a small one; a number: a circle whose area says it. */
+  readonly size: 'dot' | number;
+  readonly tone: InkTone;
+  /** Said where one points at it. */
+  readonly title: string;
+}
+
+export interface Way {
+  readonly key: string;
+  /** Longitude first. */
+  readonly from: readonly [number, number];
+  readonly to: readonly [number, number];
+  /** A boundary is drawn strong, a belonging thin and dashed. */
+  readonly kind: 'boundary' | 'belongs';
+}
+
+type Props = {
+  places: readonly Place[];
+  ways: readonly Way[];
+  width: number;
+  height?: number;
+  label: string;
+  /** "10 km", under the scale bar. */
+  kilometres: (km: number) => string;
+};
+
+const pad = 36;
+const largest = 20;
+const earthKm = 6371;
+
+export function StationMap({ places, ways, width, height = 340, label, kilometres }: Props) {
+  if (places.length === 0) return null;
+  const project = fitted(places, ways, width, height);
+  const at = (longitude: number, latitude: number) => project([longitude, latitude]) ?? [0, 0];
+  const counts = places.map(({ size }) => (size === 'dot' ? 0 : size));
+  const radius = scaleSqrt()
+    .domain([0, Math.max(1, ...counts)])
+    .range([5, largest]);
+  // The large circles first, so that none hides a small one.
+  const drawn = places
+    .map((place) => {
+      const [x, y] = at(place.longitude, place.latitude);
+      return { ...place, x, y, r: place.size === 'dot' ? 3 : radius(place.size) };
+    })
+    .sort((a, b) => b.r - a.r);
+  return (
+    <svg width={width} height={height} role="img" aria-label={label}>
+      <Grid>
+        <rect x="0.5" y="0.5" width={width - 1} height={height - 1} rx="4" />
+      </Grid>
+      {ways.map(({ key, from, to, kind }) => {
+        const [x1, y1] = at(from[0], from[1]);
+        const [x2, y2] = at(to[0], to[1]);
+        const isBoundary = kind === 'boundary';
+        return (
+          <Ink key={key} tone={isBoundary ? 'accent' : 'quiet'}>
+            <line
+              {...{ x1, y1, x2, y2 }}
+              strokeWidth={isBoundary ? 2 : 1}
+              strokeDasharray={isBoundary ? undefined : '2 3'}
+            />
+          </Ink>
+        );
+      })}
+      {drawn.map(({ key, x, y, r, tone, title, size }) => (
+        <Ink key={key} tone={tone}>
+          <circle cx={x} cy={y} r={r} fillOpacity={size === 'dot' ? 1 : 0.35} strokeWidth="2">
+            <title>{title}</title>
+          </circle>
+        </Ink>
+      ))}
+      <Words>
+        {namesWithRoom(drawn, width).map(({ key, name, x, y }) => (
+          <text key={key} x={x} y={y} textAnchor="middle" pointerEvents="none">
+            {name}
+          </text>
+        ))}
+      </Words>
+      <ScaleBar project={project} height={height} kilometres={kilometres} />
+    </svg>
+  );
+}
+
+function fitted(
+  places: readonly Place[],
+  ways: readonly Way[],
+  width: number,
+  height: number,
+): GeoProjection {
+  const coordinates = [
+    ...places.map(({ longitude, latitude }): [number, number] => [longitude, latitude]),
+    ...ways.flatMap(({ from, to }): [number, number][] => [
+      [from[0], from[1]],
+      [to[0], to[1]],
+    ]),
+  ];
+  // A single place has no extent: some 4 km around each keep the scale finite.
+  const around = coordinates.flatMap(([x, y]): [number, number][] => [
+    [x - 0.02, y - 0.02],
+    [x + 0.02, y + 0.02],
+  ]);
+  const box: [[number, number], [number, number]] = [
+    [pad, pad],
+    [width - pad, height - pad],
+  ];
+  return geoMercator().fitExtent(box, { type: 'MultiPoint', coordinates: around });
+}
+
+type Drawn = Place & { x: number; y: number; r: number };
+
+/**
+ * Names below their circles, else above. One that would lie on another name or on a large circle is left to its circle's title,
+ * and so is a village that bears its station's name.
+ */
+function namesWithRoom(drawn: readonly Drawn[], width: number) {
+  const taken = drawn
+    .filter(({ size }) => size !== 'dot')
+    .map(({ x, y, r }) => ({ left: x - r, right: x + r, top: y - r, foot: y + r }));
+  const said = new Set<string>();
+  return drawn.flatMap(({ key, name, x, y, r }) => {
+    if (said.has(name)) return [];
+    const half = name.length * 3.6;
+    const centre = Math.min(Math.max(x, half + 4), width - half - 4);
+    const line = [y + r + 15, y - r - 6].find((base) => {
+      const box = { left: centre - half, right: centre + half, top: base - 12, foot: base + 3 };
+      if (taken.some((other) => overlap(other, box))) return false;
+      taken.push(box);
+      return true;
+    });
+    if (line === undefined) return [];
+    said.add(name);
+    return [{ key, name, x: centre, y: line }];
+  });
+}
+
+interface Box {
+  readonly left: number;
+  readonly right: number;
+  readonly top: number;
+  readonly foot: number;
+}
+
+const overlap = (a: Box, b: Box) => a.left < b.right && b.left < a.right && a.top < b.foot && b.top < a.foot;
+
+function ScaleBar({
+  project,
+  height,
+  kilometres,
+}: {
+  project: GeoProjection;
+  height: number;
+  kilometres: Props['kilometres'];
+}) {
+  const left = project.invert?.([0, height / 2]);
+  const right = project.invert?.([100, height / 2]);
+  if (!left || !right) return null;
+  const kmOf100 = geoDistance(left, right) * earthKm;
+  const km = steps.findLast((step) => step <= kmOf100) ?? 0.1;
+  const long = (km / kmOf100) * 100;
+  return (
+    <>
+      <Ink tone="quiet">
+        <path d={`M12 ${height - 17}v5h${long}v-5`} fill="none" strokeWidth="1.5" />
+      </Ink>
+      <Words>
+        <text x={long + 20} y={height - 10}>
+          {kilometres(km)}
+        </text>
+      </Words>
+    </>
+  );
+}
+
+const steps = [0.1, 0.2, 0.5, 1, 2, 5, 10, 20, 50, 100, 200, 500, 1000];

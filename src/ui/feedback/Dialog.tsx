@@ -1,0 +1,101 @@
+import { chakra } from '@chakra-ui/react/styled-system';
+import X from 'lucide-react/icons/x';
+import { type MouseEvent, type ReactNode, useEffect, useId, useRef } from 'react';
+import { Button } from '../form/Button.tsx';
+import { Icon } from '../layout/Icon.tsx';
+import { rememberOpener } from '../table/restore-focus.ts';
+import { useUiTexts } from '../text/ui-texts.tsx';
+
+type Props = {
+  open: boolean;
+  onClose: () => void;
+  title: ReactNode;
+  /** Buttons at the foot. */
+  actions?: ReactNode;
+  /** Instead of them: the word of one that closes, where there is only something to read. */
+  close?: string;
+  /** A decision that must be taken by a button: Escape and the backdrop then do nothing. */
+  firm?: boolean;
+  /** The row that it is about: the place of whoever came by an address, and has left none behind. */
+  row?: string | undefined;
+  children: ReactNode;
+};
+
+/** The browser's own modal: it traps focus and hides the rest from readers. */
+export function Dialog({ open, onClose, title, actions, close, firm = false, row, children }: Props) {
+  const box = useRef<HTMLDialogElement>(null);
+  const titleId = useId();
+  const words = useUiTexts();
+  useEffect(() => {
+    if (!open) return;
+    const opener = rememberOpener();
+    box.current?.showModal();
+    return () => {
+      // By now the dialog has left the page, and the browser no longer knows where focus came from.
+      if (document.activeElement !== document.body) return;
+      const left = opener() ?? rowButton(row);
+      if (left) left.focus();
+      else document.getElementById('content')?.focus({ preventScroll: true });
+    };
+  }, [open]);
+  if (!open) return null;
+  const foot = close ? (
+    <Button look="outline" onClick={onClose}>
+      {close}
+    </Button>
+  ) : (
+    actions
+  );
+  const closeOnBackdrop = (event: MouseEvent) => {
+    if (!firm && event.target === box.current) onClose();
+  };
+  return (
+    <Box
+      ref={box}
+      aria-labelledby={titleId}
+      onCancel={(event) => {
+        event.preventDefault();
+        if (!firm) onClose();
+      }}
+      onClick={closeOnBackdrop}
+    >
+      <chakra.div padding={{ base: '4', md: '6' }}>
+        <chakra.div display="flex" alignItems="flex-start" justifyContent="space-between" gap="4">
+          <chakra.h2 id={titleId} fontSize="xl">
+            {title}
+          </chakra.h2>
+          {!firm && (
+            <Button look="plain" paddingInline="0" aria-label={words.close} onClick={onClose}>
+              <Icon of={X} />
+            </Button>
+          )}
+        </chakra.div>
+        <chakra.div marginBlockStart="4">{children}</chakra.div>
+        {foot && (
+          <chakra.div display="flex" flexWrap="wrap" justifyContent="flex-end" gap="3" marginBlockStart="6">
+            {foot}
+          </chakra.div>
+        )}
+      </chakra.div>
+    </Box>
+  );
+}
+
+const rowButton = (row: string | undefined) =>
+  row === undefined ? null : document.querySelector<HTMLElement>(`[data-row="${CSS.escape(row)}"] button`);
+
+const Box = chakra('dialog', {
+  base: {
+    margin: 'auto',
+    width: 'calc(100vw - 32px)',
+    maxWidth: '40rem',
+    maxHeight: 'calc(100dvh - 32px)',
+    overflow: 'auto',
+    bg: 'bg',
+    color: 'fg',
+    borderRadius: 'md',
+    borderWidth: '1px',
+    borderColor: 'line',
+    _backdrop: { bg: 'rgb(8 14 24 / 0.6)' },
+  },
+});

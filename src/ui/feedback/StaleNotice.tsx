@@ -1,0 +1,14 @@
+import { chakra } from '@chakra-ui/react/styled-system';
+import Clock from 'lucide-react/icons/clock';
+import WifiOff from 'lucide-react/icons/wifi-off';
+import { Icon } from '../layout/Icon.tsx';
+
+/** "As of 14:32": says that what is shown was saved, and when. `offline` changes the picture only. */
+export function StaleNotice({ text, offline = false }: { text: string; offline?: boolean }) {
+  return (
+    <chakra.p display="flex" alignItems="center" gap="2" color="fg.muted" fontSize="sm">
+      <Icon of={offline ? WifiOff : Clock} size={16} />
+      {text}
+    </chakra.p>
+  );
+}

@@ -1,0 +1,113 @@
+import { chakra } from '@chakra-ui/react/styled-system';
+import X from 'lucide-react/icons/x';
+import { createContext, type ReactNode, useCallback, useContext, useEffect, useRef, useState } from 'react';
+import { Icon } from '../layout/Icon.tsx';
+import { useUiTexts } from '../text/ui-texts.tsx';
+
+export type Toast = { title: string; text?: string | undefined; tone?: 'info' | 'done' | 'danger' };
+type Shown = Toast & { id: number };
+
+const shownMs = 8000;
+const mostAtOnce = 3;
+const ToastContext = createContext<(toast: Toast) => void>(() => {});
+
+/** Says what has happened; an error that needs doing belongs in the page, never only here. */
+export const useToast = () => useContext(ToastContext);
+
+export function ToastProvider({ children }: { children: ReactNode }) {
+  const [toasts, setToasts] = useState<Shown[]>([]);
+  const words = useUiTexts();
+  const nextId = useRef(0);
+  const show = useCallback((toast: Toast) => {
+    nextId.current += 1;
+    const shown = { ...toast, id: nextId.current };
+    // What is said again takes the place of what still stands there.
+    setToasts((all) => [...all.filter((one) => !isSame(one, toast)), shown].slice(-mostAtOnce));
+  }, []);
+  const close = useCallback((id: number) => setToasts((all) => all.filter((toast) => toast.id !== id)), []);
+  return (
+    <ToastContext value={show}>
+      {children}
+      <Region role="region" aria-label={words.notifications} aria-live="polite" data-print="no">
+        {toasts.map((toast) => (
+          <ToastView key={toast.id} toast={toast} closeWord={words.close} onClose={close} />
+        ))}
+      </Region>
+    </ToastContext>
+  );
+}
+
+const isSame = (one: Toast, other: Toast) => one.title === other.title && one.text === other.text;
+
+type ViewProps = { toast: Shown; closeWord: string; onClose: (id: number) => void };
+
+function ToastView({ toast, closeWord, onClose }: ViewProps) {
+  const [held, setHeld] = useState(false);
+  const { id, title, text, tone = 'info' } = toast;
+  useEffect(() => {
+    if (held) return;
+    const timer = setTimeout(() => onClose(id), shownMs);
+    return () => clearTimeout(timer);
+  }, [held, id, onClose]);
+  const hold = { onMouseEnter: () => setHeld(true), onMouseLeave: () => setHeld(false) };
+  return (
+    <Box tone={tone} {...hold} onFocus={() => setHeld(true)} onBlur={() => setHeld(false)}>
+      <chakra.div flex="1" paddingBlock="2">
+        <chakra.p fontWeight="600">{title}</chakra.p>
+        {text && <p>{text}</p>}
+      </chakra.div>
+      <CloseButton type="button" aria-label={closeWord} onClick={() => onClose(id)}>
+        <Icon of={X} />
+      </CloseButton>
+    </Box>
+  );
+}
+
+const Region = chakra('div', {
+  base: {
+    position: 'fixed',
+    insetInline: '4',
+    insetBlockEnd: 'calc(var(--v-corner, 0px) + var(--v-foot) + 16px)',
+    marginInline: 'auto',
+    maxWidth: '28rem',
+    display: 'flex',
+    flexDirection: 'column',
+    gap: '2',
+    zIndex: 'toast',
+    pointerEvents: 'none',
+  },
+});
+
+const Box = chakra('div', {
+  base: {
+    display: 'flex',
+    alignItems: 'flex-start',
+    gap: '2',
+    paddingInlineStart: '4',
+    paddingBlock: '1',
+    bg: 'fg',
+    color: 'bg',
+    borderRadius: 'md',
+    borderInlineStartWidth: '6px',
+    boxShadow: '0 4px 16px rgb(0 0 0 / 0.25)',
+    pointerEvents: 'auto',
+  },
+  variants: {
+    tone: {
+      info: { borderColor: 'accent' },
+      done: { borderColor: 'done' },
+      danger: { borderColor: 'danger.solid' },
+    },
+  },
+});
+
+const CloseButton = chakra('button', {
+  base: {
+    width: '44px',
+    height: '44px',
+    display: 'inline-flex',
+    alignItems: 'center',
+    justifyContent: 'center',
+    cursor: 'pointer',
+  },
+});

@@ -1,0 +1,62 @@
+import { chakra, defineRecipe } from '@chakra-ui/react/styled-system';
+import { createLink } from '@tanstack/react-router';
+import type { ComponentProps } from 'react';
+import { Spinner } from '../feedback/Spinner.tsx';
+
+const recipe = defineRecipe({
+  base: {
+    display: 'inline-flex',
+    alignItems: 'center',
+    justifyContent: 'center',
+    gap: '2',
+    minHeight: 'target',
+    minWidth: 'target',
+    paddingInline: '4',
+    paddingBlock: '1',
+    borderRadius: 'md',
+    borderWidth: '2px',
+    borderColor: 'transparent',
+    fontWeight: '600',
+    lineHeight: '1.4',
+    textAlign: 'center',
+    cursor: 'pointer',
+    _disabled: { opacity: 0.6, cursor: 'not-allowed' },
+  },
+  variants: {
+    look: {
+      solid: { bg: 'act', color: 'act.fg', _hover: { bg: 'act.hover' } },
+      outline: { borderColor: 'act', color: 'act', bg: 'bg', _hover: { bg: 'bg.muted' } },
+      plain: { color: 'link', _hover: { bg: 'bg.muted' } },
+      emergency: { bg: 'danger.solid', color: 'danger.fg', _hover: { textDecoration: 'underline' } },
+      danger: { borderColor: 'danger', color: 'danger', bg: 'bg', _hover: { bg: 'danger.bg' } },
+    },
+    wide: { true: { width: 'full' } },
+  },
+  defaultVariants: { look: 'solid' },
+});
+
+const ButtonBox = chakra('button', recipe);
+
+type ButtonProps = ComponentProps<typeof ButtonBox> & { busy?: boolean | undefined };
+
+/** `busy` shows a spinner and refuses a second press; a button is never disabled merely because a form is invalid. */
+export function Button({ busy = false, disabled, children, type = 'button', ...rest }: ButtonProps) {
+  return (
+    <ButtonBox type={type} disabled={busy || disabled} aria-busy={busy || undefined} {...rest}>
+      {busy && <Spinner />}
+      {children}
+    </ButtonBox>
+  );
+}
+
+/** For `tel:`, `mailto:`, files and other addresses outside the router. */
+export const AnchorButton = chakra('a', recipe);
+
+/** For our own routes: `<LinkButton to="/track-fir">`. */
+export const LinkButton = createLink(AnchorButton);
+
+export const TextAnchor = chakra('a', {
+  base: { color: 'link', textDecoration: 'underline', textUnderlineOffset: '3px', _hover: { color: 'fg' } },
+});
+
+export const TextLink = createLink(TextAnchor);

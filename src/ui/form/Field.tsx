@@ -1,0 +1,73 @@
+import { chakra } from '@chakra-ui/react/styled-system';
+import { createContext, type ReactNode, useContext } from 'react';
+import { useUiTexts } from '../text/ui-texts.tsx';
+
+type Wiring = {
+  id?: string;
+  required?: boolean;
+  'aria-invalid'?: true;
+  'aria-describedby'?: string;
+};
+const FieldContext = createContext<Wiring>({});
+
+/** What an input takes from the Field around it: its id and what describes it. */
+export const useField = () => useContext(FieldContext);
+
+type Props = {
+  /** Also the id of the input: error summary lines link to it. */
+  id: string;
+  label: ReactNode;
+  hint?: ReactNode;
+  error?: string | undefined;
+  required?: boolean;
+  children: ReactNode;
+};
+
+/** Label, hint and error around one input. Required is marked with an asterisk; the form says once what it means. */
+export function Field({ id, label, hint, error, required = false, children }: Props) {
+  const describedBy = [hint && `${id}-hint`, error && `${id}-error`].filter(Boolean).join(' ');
+  const wiring: Wiring = {
+    id,
+    required,
+    ...(error && { 'aria-invalid': true }),
+    ...(describedBy && { 'aria-describedby': describedBy }),
+  };
+  return (
+    <Box invalid={Boolean(error)}>
+      <chakra.label htmlFor={id} fontWeight="600" alignSelf="start">
+        {label}
+        {required && <Asterisk />}
+      </chakra.label>
+      {hint && (
+        <chakra.div id={`${id}-hint`} color="fg.muted">
+          {hint}
+        </chakra.div>
+      )}
+      {error && <FieldError id={`${id}-error`}>{error}</FieldError>}
+      <FieldContext value={wiring}>{children}</FieldContext>
+    </Box>
+  );
+}
+
+export function FieldError({ id, children }: { id: string; children: string }) {
+  const words = useUiTexts();
+  return (
+    <chakra.p id={id} color="danger" fontWeight="600">
+      <chakra.span srOnly>{words.error}: </chakra.span>
+      {children}
+    </chakra.p>
+  );
+}
+
+const Asterisk = () => (
+  <chakra.span color="danger" aria-hidden="true">
+    {' *'}
+  </chakra.span>
+);
+
+const Box = chakra('div', {
+  base: { display: 'flex', flexDirection: 'column', gap: '1', marginBlockEnd: '6', minWidth: '0' },
+  variants: {
+    invalid: { true: { borderInlineStart: '4px solid', borderColor: 'danger', paddingInlineStart: '3' } },
+  },
+});

@@ -1,0 +1,61 @@
+import { chakra } from '@chakra-ui/react/styled-system';
+import type { LinkProps } from '@tanstack/react-router';
+import ArrowLeft from 'lucide-react/icons/arrow-left';
+import type { ReactNode } from 'react';
+import { useAlive } from '../browser/hydrated.ts';
+import { TextLink } from '../form/Button.tsx';
+import { useUiTexts } from '../text/ui-texts.tsx';
+import { Icon } from './Icon.tsx';
+
+type Props = {
+  /** Goes into the browser's title and, unless `heading` is given, over the page. */
+  title: string;
+  description?: string | undefined;
+  heading?: ReactNode;
+  lead?: ReactNode;
+  back?: { to: NonNullable<LinkProps['to']>; label: string };
+  /** `text` keeps lines under 70 characters, `page` is for grids and tables. */
+  width?: 'text' | 'page';
+  /** True while a submitted form shows errors: the title then begins with "Error:". */
+  hasError?: boolean;
+  children?: ReactNode;
+};
+
+export function Page({ title, description, heading, lead, back, width = 'text', hasError, children }: Props) {
+  const words = useUiTexts();
+  useAlive();
+  const full = title.includes(words.siteName) ? title : `${title} – ${words.siteName}`;
+  return (
+    <Frame>
+      <title>{hasError ? `${words.error}: ${full}` : full}</title>
+      {description && <meta name="description" content={description} />}
+      <chakra.div maxWidth={width === 'text' ? 'text' : 'full'}>
+        {back && (
+          <chakra.p marginBlockEnd="2">
+            <TextLink to={back.to} display="inline-flex" alignItems="center" gap="2" minHeight="target">
+              <Icon of={ArrowLeft} />
+              {back.label}
+            </TextLink>
+          </chakra.p>
+        )}
+        <chakra.h1 fontSize={{ base: '2xl', md: '3xl' }}>{heading ?? title}</chakra.h1>
+        {lead && (
+          <chakra.p color="fg.muted" fontSize="lg" maxWidth="text" marginBlockStart="2">
+            {lead}
+          </chakra.p>
+        )}
+        <chakra.div marginBlockStart="6">{children}</chakra.div>
+      </chakra.div>
+    </Frame>
+  );
+}
+
+const Frame = chakra('div', {
+  base: {
+    marginInline: 'auto',
+    width: 'full',
+    maxWidth: 'page',
+    paddingInline: { base: '4', md: '6' },
+    paddingBlock: { base: '6', md: '8' },
+  },
+});

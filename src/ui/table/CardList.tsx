@@ -1,0 +1,112 @@
+import { chakra } from '@chakra-ui/react/styled-system';
+import { CheckboxInput, SelectInput } from '../form/inputs.tsx';
+import { useUiTexts } from '../text/ui-texts.tsx';
+import { memoRow, type RowProps, useRows } from './row.ts';
+import { openHandlers } from './row-events.ts';
+import type { Column, TableModel, TableProps } from './table-model.ts';
+
+type Props<Row extends object> = TableProps<Row> & { model: TableModel<Row> };
+
+export function CardList<Row extends object>({ model, ...table }: Props<Row>) {
+  const { caption, columns, sort, onSort } = table;
+  const { lines, hands } = useRows(model, table);
+  return (
+    <>
+      {onSort && <SortChoice columns={columns} sort={sort} onSort={onSort} />}
+      <chakra.ul
+        aria-label={caption}
+        listStyle="none"
+        display="flex"
+        flexDirection="column"
+        gap="3"
+        {...hands}
+      >
+        {lines.map(({ place, line }) => (
+          <Line key={place} {...line} />
+        ))}
+      </chakra.ul>
+    </>
+  );
+}
+
+const Line = memoRow(LineOf);
+
+function LineOf<Row>({ id, row, columns, opened, onOpen, isChosen, isLocked, tick, onTick }: RowProps<Row>) {
+  const parts = (part: Column<Row>['part']) => columns.filter((column) => column.part === part);
+  return (
+    <CardLine data-row={id} chosen={isChosen} {...openHandlers(onOpen && (() => onOpen(row)))}>
+      {tick !== undefined && (
+        <CheckboxInput label={tick} checked={isChosen} disabled={isLocked} onChange={onTick} />
+      )}
+      {parts('head').map(({ key, cell }) => (
+        <div key={key}>{cell(row)}</div>
+      ))}
+      <Lines>
+        {parts(undefined).map(({ key, header, cell }) => (
+          <div key={key}>
+            <dt>{header}</dt>
+            <dd>{cell(row)}</dd>
+          </div>
+        ))}
+      </Lines>
+      {parts('foot').map(({ key, cell }) => (
+        <div key={key}>{cell(row)}</div>
+      ))}
+      <Below>{opened}</Below>
+    </CardLine>
+  );
+}
+
+type ChoiceProps<Row> = Required<Pick<TableProps<Row>, 'columns' | 'onSort'>> & Pick<TableProps<Row>, 'sort'>;
+
+/** Cards have no headers to press. */
+function SortChoice<Row>({ columns, sort, onSort }: ChoiceProps<Row>) {
+  const { sortBy, ascending, descending } = useUiTexts();
+  const choices = columns.flatMap(({ header, sort: by }) => (by === undefined ? [] : [{ header, by }]));
+  if (choices.length === 0) return null;
+  return (
+    <SelectInput
+      aria-label={sortBy}
+      value={sort ? `${sort.order} ${sort.by}` : ''}
+      onChange={({ currentTarget }) => {
+        const [order, by] = currentTarget.value.split(' ');
+        if (by) onSort({ by, order: order === 'desc' ? 'desc' : 'asc' });
+      }}
+      marginBlockEnd="3"
+    >
+      {!sort && <option value="">{sortBy}</option>}
+      {choices.flatMap(({ header, by }) =>
+        (['asc', 'desc'] as const).map((order) => (
+          <option key={`${order} ${by}`} value={`${order} ${by}`}>
+            {`${sortBy}: ${header}, ${order === 'asc' ? ascending : descending}`}
+          </option>
+        )),
+      )}
+    </SelectInput>
+  );
+}
+
+const Lines = chakra('dl', {
+  base: {
+    marginBlock: '2',
+    '& > div': { display: 'flex', flexWrap: 'wrap', columnGap: '3', paddingBlock: '0.5' },
+    '& > div > dt': { color: 'fg.muted', minWidth: '6.5rem' },
+    '& > div > dd': { minWidth: '0', flex: '1 1 9rem', overflowWrap: 'anywhere' },
+  },
+});
+
+const Below = chakra('div', { base: { marginBlockStart: '4', _empty: { display: 'none' } } });
+
+const CardLine = chakra('li', {
+  base: {
+    borderWidth: '1px',
+    borderColor: 'line',
+    borderRadius: 'md',
+    padding: '4',
+    minWidth: '0',
+    // What changes in one card moves nothing in the others.
+    contain: 'layout style',
+    scrollMarginBlock: '64px',
+  },
+  variants: { chosen: { true: { bg: 'bg.subtle', borderColor: 'act' } } },
+});

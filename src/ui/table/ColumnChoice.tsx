@@ -1,0 +1,80 @@
+import { chakra } from '@chakra-ui/react/styled-system';
+import { CheckboxInput } from '../form/inputs.tsx';
+import { useUiTexts } from '../text/ui-texts.tsx';
+import type { Column } from './table-model.ts';
+
+type Props = {
+  /** Of the table and its user. */
+  name: string;
+  columns: readonly Pick<Column<never>, 'key' | 'header' | 'part'>[];
+  hidden: ReadonlySet<string>;
+  onHide: (hidden: ReadonlySet<string>) => void;
+};
+
+/** Which columns are shown; what a row is known by, and its buttons, always are. */
+export function ColumnChoice({ name, columns, hidden, onHide }: Props) {
+  const { columns: label, allColumns } = useUiTexts();
+  const hide = (next: ReadonlySet<string>) => {
+    onHide(next);
+    keepHidden(name, next);
+  };
+  const toggle = (key: string, shown: boolean) => {
+    const next = new Set(hidden);
+    if (shown) next.delete(key);
+    else next.add(key);
+    hide(next);
+  };
+  return (
+    <chakra.details marginBlockStart="3" fontSize="sm" data-print="no">
+      <chakra.summary width="fit-content" cursor="pointer" color="link" paddingBlock="1">
+        {label}
+        {hidden.size > 0 && ` (${columns.length - hidden.size}/${columns.length})`}
+      </chakra.summary>
+      <chakra.div display="flex" flexWrap="wrap" alignItems="center" columnGap="5">
+        {columns
+          .filter(({ part }) => part === undefined)
+          .map(({ key, header }) => (
+            <CheckboxInput
+              key={key}
+              label={header}
+              checked={!hidden.has(key)}
+              onChange={({ currentTarget }) => toggle(key, currentTarget.checked)}
+            />
+          ))}
+        {hidden.size > 0 && (
+          <chakra.button
+            type="button"
+            minHeight="target"
+            color="link"
+            textDecoration="underline"
+            cursor="pointer"
+            onClick={() => hide(new Set())}
+          >
+            {allColumns}
+          </chakra.button>
+        )}
+      </chakra.div>
+    </chakra.details>
+  );
+}
+
+const keyOf = (name: string) => `vishwas-columns:${name}`;
+
+/** Those hidden on this device before. */
+export function hiddenColumns(name: string): ReadonlySet<string> {
+  try {
+    const kept: unknown = JSON.parse(localStorage.getItem(keyOf(name)) ?? '[]');
+    return new Set(Array.isArray(kept) ? kept.filter((key) => typeof key === 'string') : []);
+  } catch {
+    return new Set();
+  }
+}
+
+function keepHidden(name: string, hidden: ReadonlySet<string>): void {
+  try {
+    if (hidden.size === 0) localStorage.removeItem(keyOf(name));
+    else localStorage.setItem(keyOf(name), JSON.stringify([...hidden]));
+  } catch {
+    // It is remembered for this visit only.
+  }
+}

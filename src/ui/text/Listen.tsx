@@ -1,0 +1,91 @@
+// Reading aloud. Only with a voice that lives on the phone: any other would send the text, or a complaint, to somebody's server.
+import Volume2 from 'lucide-react/icons/volume-2';
+import { useCallback, useEffect, useRef, useState } from 'react';
+import { Button } from '../form/Button.tsx';
+import { Icon } from '../layout/Icon.tsx';
+
+export type ListenProps = {
+  /** Spoken line by line, for phones cut a long text off. */
+  text: string;
+  language: string;
+  words: { listen: string; stop: string };
+  /** What is read, for those who hear the buttons of a page one after another. */
+  about?: string;
+};
+
+/** Not there at all on a phone without a voice of this language. */
+export function Listen({ text, language, words, about }: ListenProps) {
+  const voice = useLocalVoice(language);
+  const { isSpeaking, speak, stop } = useSpeech(voice);
+  if (!voice) return null;
+  const word = isSpeaking ? words.stop : words.listen;
+  return (
+    <div>
+      <Button
+        look="outline"
+        aria-label={about && `${word}: ${about}`}
+        onClick={() => (isSpeaking ? stop() : speak(text))}
+      >
+        <Icon of={Volume2} />
+        {word}
+      </Button>
+    </div>
+  );
+}
+
+/** One voice for the whole page: who began last has it. */
+let turn = 0;
+
+/** Falls silent when its button leaves the page, when the page is left, and when another one begins. */
+function useSpeech(voice: SpeechSynthesisVoice | undefined) {
+  const [isSpeaking, setSpeaking] = useState(false);
+  const own = useRef(0);
+  const stop = useCallback(() => {
+    if (own.current === turn) speechSynthesis.cancel();
+    setSpeaking(false);
+  }, []);
+  const speak = (text: string) => {
+    speechSynthesis.cancel();
+    turn += 1;
+    const mine = turn;
+    own.current = mine;
+    const lines = text.split('\n').filter((line) => line.trim() !== '');
+    const end = () => mine === own.current && setSpeaking(false);
+    for (const [index, line] of lines.entries()) {
+      const utterance = new SpeechSynthesisUtterance(line);
+      utterance.voice = voice ?? null;
+      utterance.lang = voice?.lang ?? '';
+      if (index === lines.length - 1) utterance.onend = end;
+      utterance.onerror = end;
+      speechSynthesis.speak(utterance);
+    }
+    setSpeaking(lines.length > 0);
+  };
+  // Another voice is another language, and must not go on in the old one.
+  useEffect(() => {
+    if (!voice) return;
+    window.addEventListener('pagehide', stop);
+    return () => {
+      window.removeEventListener('pagehide', stop);
+      if (own.current > 0) stop();
+    };
+  }, [voice, stop]);
+  return { isSpeaking, speak, stop };
+}
+
+/** Chromium lists its voices only after a while. Of several the Indian one, for it knows the names of places here. */
+function useLocalVoice(language: string): SpeechSynthesisVoice | undefined {
+  const [voices, setVoices] = useState<readonly SpeechSynthesisVoice[]>([]);
+  useEffect(() => {
+    const speech = globalThis.speechSynthesis;
+    if (!speech) return;
+    const read = () => setVoices(speech.getVoices());
+    read();
+    speech.addEventListener('voiceschanged', read);
+    return () => speech.removeEventListener('voiceschanged', read);
+  }, []);
+  const known = voices.filter(
+    ({ localService, lang }) => localService && lang.toLowerCase().split(/[-_]/)[0] === language,
+  );
+  return known.find(({ lang }) => /[-_]in$/i.test(lang)) ?? known[0];
+}

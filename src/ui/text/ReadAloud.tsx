@@ -1,0 +1,22 @@
+import { lazy, Suspense } from 'react';
+import { useHydrated } from '../browser/hydrated.ts';
+import type { ListenProps } from './Listen.tsx';
+
+/** A button that reads a text aloud. Reading needs none of it, so it comes by itself, after the page, and only where phones can speak. */
+export function ReadAloud(props: ListenProps) {
+  const lively = useHydrated();
+  if (!lively || !('speechSynthesis' in globalThis)) return null;
+  return (
+    <Suspense fallback={null}>
+      <Listen {...props} />
+    </Suspense>
+  );
+}
+
+const Listen = lazy(() =>
+  import('./Listen.tsx').then(
+    ({ Listen }) => ({ default: Listen }),
+    // Not on the phone yet and no network: the text is there to be read.
+    () => ({ default: () => null }),
+  ),
+);
