@@ -9,7 +9,7 @@ import { join } from 'node:path';
 import pg from 'pg';
 import { type Complaint, complaintCategories } from '#contract/complaint.ts';
 import { createApp } from '#server/app.ts';
-import { readConfig } from '#server/config.ts';
+import { readConfig } from '#server/config/config.ts';
 import { openEmbedded } from '#server/db/embedded.ts';
 import { migrateToLatest } from '#server/db/migrate.ts';
 import { openPool } from '#server/db/pool.ts';

@@ -5,9 +5,8 @@ import { setTimeout as wait } from 'node:timers/promises';
 import type { FastifyInstance } from 'fastify';
 import { organisation } from '#organisation';
 import { createApp } from './app.ts';
-import { type Config, ConfigError, configExitCode, readConfig } from './config.ts';
+import { type Config, ConfigError, configExitCode, readConfig } from './config/config.ts';
 import { type OpenDatabase, openDatabase } from './db/open.ts';
-import { type DemoSignIns, prepareDemo } from './demo-sign-ins.ts';
 import { serveMetrics } from './http/metrics.ts';
 import { scheduledJobs } from './jobs/chores.ts';
 import { senderOf } from './jobs/sender.ts';
@@ -15,6 +14,7 @@ import { startWorker } from './jobs/worker.ts';
 import { type Mailer, openMailer } from './mail/mailer.ts';
 import { publishReceiptKey } from './queries/receipt-keys.ts';
 import { readReceiptKey } from './receipt-signer.ts';
+import { type DemoSignIns, prepareDemo } from './services/demo-accounts.ts';
 import { stopOnSignal } from './stop.ts';
 
 /** A proxy asks for readiness every few seconds, and must have time to hear that we stop. */

@@ -1,6 +1,6 @@
 // npm run worker: does the queued work in a process of its own, beside any number of others, on the database that `npm start` migrated.
 import { once } from 'node:events';
-import { ConfigError, configExitCode, readConfig } from './config.ts';
+import { ConfigError, configExitCode, readConfig } from './config/config.ts';
 import { openDatabase } from './db/open.ts';
 import { scheduledJobs } from './jobs/chores.ts';
 import { senderOf } from './jobs/sender.ts';

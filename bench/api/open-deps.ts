@@ -1,4 +1,4 @@
-import { readConfig } from '#server/config.ts';
+import { readConfig } from '#server/config/config.ts';
 import { openPool } from '#server/db/pool.ts';
 import type { Deps } from '#server/http/deps.ts';
 import { openMailer } from '#server/mail/mailer.ts';

@@ -2,8 +2,8 @@
 import { chmod, mkdir, mkdtemp, rm, stat, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { dirname, join, resolve } from 'node:path';
-import { printNote, runCommand } from '../command.ts';
-import { type Config, readConfig } from '../config.ts';
+import { printNote, runCommand } from '../commands/output.ts';
+import { type Config, readConfig } from '../config/config.ts';
 import { type CopiedDatabase, copyOut } from '../db/copy.ts';
 import { type OpenDatabase, openDatabase } from '../db/open.ts';
 import { noteBackup } from '../queries/backups.ts';

@@ -1,7 +1,7 @@
 // The backup that the worker makes by itself. It removes older ones of its own only, never one that a person made.
 import { readdir, rm } from 'node:fs/promises';
 import { join } from 'node:path';
-import type { Config } from '../config.ts';
+import type { Config } from '../config/config.ts';
 import type { OpenDatabase } from '../db/open.ts';
 import { writeAudit } from '../queries/audit.ts';
 import { createBackup } from './backup.ts';

@@ -1,6 +1,6 @@
 // npm run deletion -- add|list|verify|hold|release|refuse|done: the requests of the deletion policy, their dates, and their end.
-import { printNote, runCommand } from '../command.ts';
-import { readConfig } from '../config.ts';
+import { printNote, runCommand } from '../commands/output.ts';
+import { readConfig } from '../config/config.ts';
 import { openDatabase } from '../db/open.ts';
 import { runDeletion } from './run.ts';
 

@@ -5,7 +5,7 @@ import type { FastifyInstance } from 'fastify';
 import { jsonSchemaTransform, serializerCompiler, validatorCompiler } from 'fastify-type-provider-zod';
 import { apiBase } from '#contract/endpoint.ts';
 import { organisation } from '#organisation';
-import type { Config } from '../config.ts';
+import type { Config } from '../config/config.ts';
 import { writeOnlyWithRoom } from './disk-room.ts';
 import { acceptJson } from './raw-body.ts';
 

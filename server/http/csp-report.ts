@@ -1,6 +1,6 @@
 // Browsers tell here what a page's policy has refused. Counted and logged; the browser suite asserts that there is nothing to tell.
 import type { FastifyInstance } from 'fastify';
-import type { Config } from '../config.ts';
+import type { Config } from '../config/config.ts';
 
 const kept = 50;
 

@@ -2,7 +2,7 @@
 // room for what reading needs: a PostgreSQL that finds no room for its log stops answering altogether.
 import { statfs } from 'node:fs/promises';
 import type { FastifyInstance } from 'fastify';
-import type { Config } from '../config.ts';
+import type { Config } from '../config/config.ts';
 import { Problem } from './problem.ts';
 
 /** Four segments of PostgreSQL's log. */

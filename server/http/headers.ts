@@ -2,7 +2,7 @@ import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { attemptHeader } from '#contract/attempt.ts';
 import { apiBase } from '#contract/endpoint.ts';
 import { evidenceBase } from '#contract/evidence.ts';
-import type { Config } from '../config.ts';
+import type { Config } from '../config/config.ts';
 
 /** Of every answer. What is not a page may load nothing at all; pages bring their own policy (csp.ts). */
 export const headersOf = ({ publicUrl }: Pick<Config, 'publicUrl'>): Record<string, string> => ({

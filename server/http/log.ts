@@ -4,7 +4,7 @@ import { randomFillSync } from 'node:crypto';
 import type { IncomingMessage } from 'node:http';
 import type { FastifyRequest } from 'fastify';
 import { attemptHeader, isAttemptId, newAttemptId } from '#contract/attempt.ts';
-import type { Config } from '../config.ts';
+import type { Config } from '../config/config.ts';
 
 export const logOptions = ({ logLevel }: Config) => ({
   level: logLevel,

@@ -2,11 +2,11 @@
 // and going over one means waiting, never being locked out.
 import type { Kysely } from 'kysely';
 import { RateLimiterMemory, RateLimiterPostgres, RateLimiterRes } from 'rate-limiter-flexible';
-import type { Config } from '../config.ts';
+import type { Config } from '../config/config.ts';
+import type { RateLimit } from '../config/setting.ts';
 import type { Database } from '../db/schema.ts';
 import { rateLimitClient } from '../queries/rate-limits.ts';
 import { addressKey, networkKey } from '../rules/address.ts';
-import type { RateLimit } from '../setting.ts';
 import { Problem } from './problem.ts';
 
 export type LimitName = keyof Config['limits'];

@@ -4,7 +4,7 @@ import { join, relative } from 'node:path';
 import fastifyStatic from '@fastify/static';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { staffPaths, staffShellFile } from '#contract/pages.ts';
-import type { Config } from '../config.ts';
+import type { Config } from '../config/config.ts';
 import { type PageHashes, pagePolicy } from './csp.ts';
 import { acceptCspReports } from './csp-report.ts';
 import { answerProblem } from './errors.ts';

@@ -1,6 +1,6 @@
 // What is to be done again and again, by one worker of all.
 import { backUpWhenDue } from '../backup/scheduled.ts';
-import type { Config } from '../config.ts';
+import type { Config } from '../config/config.ts';
 import type { OpenDatabase } from '../db/open.ts';
 import { sweepEvidence } from './evidence-sweep.ts';
 import { deleteExpired } from './retention.ts';

@@ -1,7 +1,7 @@
 // What a server that stopped in the middle has left of evidence: files of a report that is gone, pictures without a preview, files that
 // the S3 store did not take.
 import type { Kysely } from 'kysely';
-import type { Config } from '../config.ts';
+import type { Config } from '../config/config.ts';
 import type { Database } from '../db/schema.ts';
 import { openUploadFinalizer } from '../media/arrival.ts';
 import { pictureMimes } from '../media/inspect.ts';

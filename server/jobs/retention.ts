@@ -2,7 +2,7 @@
 // transaction, and of files and rows the files go first.
 import type { Kysely } from 'kysely';
 import { searchKey } from '#contract/fold.ts';
-import type { Config } from '../config.ts';
+import type { Config } from '../config/config.ts';
 import type { Database } from '../db/schema.ts';
 import { eraseEvidence } from '../media/erase.ts';
 import { openS3 } from '../media/s3.ts';

@@ -1,4 +1,4 @@
-import type { Config } from '../config.ts';
+import type { Config } from '../config/config.ts';
 import { cloudSender } from './cloud-sender.ts';
 import { fileSender } from './file-sender.ts';
 import type { Sender } from './message.ts';

@@ -6,7 +6,7 @@ import { join } from 'node:path';
 import nodemailer from 'nodemailer';
 import type { Language } from '#contract/language.ts';
 import { organisation } from '#organisation';
-import type { Config, MailConfig } from '../config.ts';
+import type { Config, MailConfig } from '../config/config.ts';
 
 export interface MailMessage {
   readonly to: string;

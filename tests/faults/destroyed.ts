@@ -82,7 +82,7 @@ async function destroyOnce(count: number) {
 
     await mkdir(dataDir);
     await outputOf('server/backup/restore.ts', [file], env);
-    const verified = await outputOf('server/audit-verify.ts', ['--head', String(head)], env);
+    const verified = await outputOf('server/commands/audit-verify.ts', ['--head', String(head)], env);
     const lines = Number(/The audit is whole: (\d+) lines/.exec(verified)?.[1] ?? 0);
     if (lines === 0) wrong.push('the audit');
     api = await startApi(env, port);

@@ -7,7 +7,7 @@ import { castDatabase } from '#fixtures/server/test-app.ts';
 import { uuidv7 } from '#offline/crypto/uuid.ts';
 import { createBackup } from '#server/backup/backup.ts';
 import { restoreBackup } from '#server/backup/restore.ts';
-import { readConfig } from '#server/config.ts';
+import { readConfig } from '#server/config/config.ts';
 import { type OpenDatabase, openDatabase } from '#server/db/open.ts';
 import { writeAudit } from '#server/queries/audit.ts';
 import { checkChain } from '#server/queries/audit-chain.ts';

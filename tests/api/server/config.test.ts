@@ -3,8 +3,8 @@ import { mkdtempSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
-import { ConfigError, inspectConfig, readConfig } from '#server/config.ts';
-import { allSettings } from '#server/settings.ts';
+import { ConfigError, inspectConfig, readConfig } from '#server/config/config.ts';
+import { allSettings } from '#server/config/settings.ts';
 
 const wrongLines = (env: Record<string, string>): readonly string[] => {
   try {

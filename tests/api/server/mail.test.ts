@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { codeIn, type Mailbox, mailIn, openMailbox } from '#fixtures/network/mailbox.ts';
 import { environmentOf, startChild } from '#fixtures/server/child.ts';
-import { readConfig } from '#server/config.ts';
+import { readConfig } from '#server/config/config.ts';
 import { passwordCodeMail } from '#server/mail/letters.ts';
 import { openMailer } from '#server/mail/mailer.ts';
 
@@ -140,7 +140,7 @@ describe('the running server', () => {
 
 describe('npm run mail-test', () => {
   const run = async (settings: Record<string, string>, ...args: string[]) => {
-    const child = startChild('server/mail-test.ts', args, environment(settings));
+    const child = startChild('server/commands/mail-test.ts', args, environment(settings));
     return [await child.ended, child.output().trim()];
   };
 

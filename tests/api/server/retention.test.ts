@@ -9,6 +9,7 @@ import { addOld } from '#fixtures/data/old-rows.ts';
 import { openSender, type Sender } from '#fixtures/data/upload.ts';
 import { type District, openDistrict } from '#fixtures/server/district.ts';
 import { uuidv7 } from '#offline/crypto/uuid.ts';
+import { allSettings } from '#server/config/settings.ts';
 import { newBoss } from '#server/db/queues.ts';
 import { runDeletion } from '#server/deletion/run.ts';
 import { scheduledJobs } from '#server/jobs/chores.ts';
@@ -17,7 +18,6 @@ import { senderOf } from '#server/jobs/sender.ts';
 import { startWorker } from '#server/jobs/worker.ts';
 import { incidentColumns } from '#server/queries/incident-columns.ts';
 import { anonymizeIncidents } from '#server/queries/retention.ts';
-import { allSettings } from '#server/settings.ts';
 
 let district: District;
 let sender: Sender;

@@ -7,7 +7,7 @@ import { afterAll, beforeAll, expect, it } from 'vitest';
 import { castDatabase } from '#fixtures/server/test-app.ts';
 import { restoreBackup } from '#server/backup/restore.ts';
 import { backUpWhenDue } from '#server/backup/scheduled.ts';
-import { readConfig } from '#server/config.ts';
+import { readConfig } from '#server/config/config.ts';
 import { type OpenDatabase, openDatabase } from '#server/db/open.ts';
 import { newBoss } from '#server/db/queues.ts';
 import { scheduledJobs } from '#server/jobs/chores.ts';

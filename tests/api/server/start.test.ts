@@ -108,7 +108,7 @@ describe('npm start', () => {
 
 describe('npm run create-admin', () => {
   const create = (settings: Record<string, string>, password: string, ...args: string[]) => {
-    const child = startChild('server/create-admin.ts', args, environment(settings));
+    const child = startChild('server/commands/create-admin.ts', args, environment(settings));
     child.process.stdin?.end(`${password}\n`);
     return child;
   };

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { expect, it } from 'vitest';
-import { settingsTable } from '#server/settings-table.ts';
+import { settingsTable } from '#server/config/settings-table.ts';
 
 it('docs/settings.md is what `npm run config -- --table` prints', () => {
   expect(readFileSync('docs/settings.md', 'utf8')).toBe(settingsTable());

@@ -2,7 +2,7 @@
 import { execFileSync, spawnSync } from 'node:child_process';
 import { existsSync, readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
-import { allSettings } from '#server/settings.ts';
+import { allSettings } from '#server/config/settings.ts';
 
 const units = ['docs/vishwas.service', 'docs/vishwas-worker.service'];
 const read = (file: string) => readFileSync(file, 'utf8');

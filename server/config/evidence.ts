@@ -1,6 +1,6 @@
 // Settings of evidence: how long a half upload is kept, how full the disk may get, and a store that speaks S3 where there is one.
 import { z } from 'zod';
-import type { S3Settings } from './media/s3.ts';
+import type { S3Settings } from '../media/s3.ts';
 import { defineSetting, type Setting, secretSetting, wholeNumber } from './setting.ts';
 
 export const evidenceSettings = {

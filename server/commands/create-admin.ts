@@ -5,13 +5,13 @@ import { createInterface } from 'node:readline/promises';
 import { parseArgs } from 'node:util';
 import { emailAddress as emailSchema } from '#contract/field.ts';
 import { newPassword } from '#contract/session.ts';
-import { printNote, runCommand } from './command.ts';
-import { readConfig } from './config.ts';
-import { openDatabase } from './db/open.ts';
-import { hashPassword } from './http/password.ts';
-import { addAccount, findAccountByEmail, setPasswordHash } from './queries/accounts.ts';
-import { writeAudit } from './queries/audit.ts';
-import { revokeSessionsOf } from './queries/sessions.ts';
+import { readConfig } from '../config/config.ts';
+import { openDatabase } from '../db/open.ts';
+import { hashPassword } from '../http/password.ts';
+import { addAccount, findAccountByEmail, setPasswordHash } from '../queries/accounts.ts';
+import { writeAudit } from '../queries/audit.ts';
+import { revokeSessionsOf } from '../queries/sessions.ts';
+import { printNote, runCommand } from './output.ts';
 
 const usage = 'npm run create-admin -- --email you@example.org --name "Full Name" [--reset]';
 

@@ -1,10 +1,10 @@
 // The sign-ins of a demo: made once, in an empty embedded database, never beside real data.
 import { randomBytes } from 'node:crypto';
 import type { Kysely } from 'kysely';
-import { fillDemo } from './db/demo.ts';
-import type { Database } from './db/schema.ts';
-import { hashPassword, isPassword } from './http/password.ts';
-import { demoAccounts, isEmpty, markDemo, setPasswordHash } from './queries/accounts.ts';
+import { fillDemo } from '../db/demo.ts';
+import type { Database } from '../db/schema.ts';
+import { hashPassword, isPassword } from '../http/password.ts';
+import { demoAccounts, isEmpty, markDemo, setPasswordHash } from '../queries/accounts.ts';
 
 export interface DemoSignIns {
   readonly emails: readonly string[];

@@ -1,9 +1,9 @@
 // The environment, read once. Every wrong setting is reported at the same time, so that nobody mends them one start after another.
 import { resolve } from 'node:path';
+import { backupConfig } from './backup.ts';
+import { evidenceConfig, wrongS3 } from './evidence.ts';
+import { retentionConfig } from './retention.ts';
 import { allSettings, type SettingName, type SettingValues } from './settings.ts';
-import { backupConfig } from './settings-backup.ts';
-import { evidenceConfig, wrongS3 } from './settings-evidence.ts';
-import { retentionConfig } from './settings-retention.ts';
 
 /** `null` means: not set, and nothing stands in for it. */
 export type Config = Readonly<ReturnType<typeof assemble>>;

@@ -1,7 +1,7 @@
 // npm run config: every setting, what it does, its value and where that comes from. With --check it only says what is wrong; with
 // --table it prints docs/settings.md.
-import { configExitCode, inspectConfig } from './config.ts';
-import { settingsTable } from './settings-table.ts';
+import { configExitCode, inspectConfig } from '../config/config.ts';
+import { settingsTable } from '../config/settings-table.ts';
 
 const seen = inspectConfig(process.env).settings;
 const wrong = seen.flatMap((setting) => setting.wrong ?? []);

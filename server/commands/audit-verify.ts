@@ -1,10 +1,10 @@
 // npm run audit:verify [-- --head PLACE:HASH]: computes the chain of the audit anew. It ends with 1 where a line was changed, removed or
 // put in, or where the head that was noted earlier (in a backup, on paper) is no longer in it: then lines were cut off the end.
 import { parseArgs } from 'node:util';
-import { printNote, runCommand } from './command.ts';
-import { readConfig } from './config.ts';
-import { openDatabase } from './db/open.ts';
-import { type ChainHead, checkChain } from './queries/audit-chain.ts';
+import { readConfig } from '../config/config.ts';
+import { openDatabase } from '../db/open.ts';
+import { type ChainHead, checkChain } from '../queries/audit-chain.ts';
+import { printNote, runCommand } from './output.ts';
 
 async function main(): Promise<string> {
   const known = readHead();

@@ -4,6 +4,11 @@ import { existsSync, readFileSync, statSync } from 'node:fs';
 import { isIP } from 'node:net';
 import { dirname, join, resolve } from 'node:path';
 import { z } from 'zod';
+import { backupSettings } from './backup.ts';
+import { evidenceSettings } from './evidence.ts';
+import { mailSettings, maskPassword } from './mail.ts';
+import { messageSettings } from './messaging.ts';
+import { retentionSettings } from './retention.ts';
 import {
   defineSetting,
   flagSetting,
@@ -12,11 +17,6 @@ import {
   secretSetting,
   wholeNumber,
 } from './setting.ts';
-import { backupSettings } from './settings-backup.ts';
-import { evidenceSettings } from './settings-evidence.ts';
-import { mailSettings, maskPassword } from './settings-mail.ts';
-import { messageSettings } from './settings-messages.ts';
-import { retentionSettings } from './settings-retention.ts';
 
 type Settings = typeof allSettings;
 export type SettingName = keyof Settings;

@@ -1,9 +1,9 @@
 // npm run mail-test -- you@example.org: sends one mail the way the server would, and says what came of it.
 import { emailAddress } from '#contract/field.ts';
-import { runCommand } from './command.ts';
-import { readConfig } from './config.ts';
-import { testMail } from './mail/letters.ts';
-import { openMailer } from './mail/mailer.ts';
+import { readConfig } from '../config/config.ts';
+import { testMail } from '../mail/letters.ts';
+import { openMailer } from '../mail/mailer.ts';
+import { runCommand } from './output.ts';
 
 const usage = 'npm run mail-test -- you@example.org';
 
