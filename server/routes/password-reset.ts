@@ -26,7 +26,7 @@ import {
   subjectOf,
   tryRefusal,
 } from '../rules/password-code.ts';
-import { notifyPasswordChanged } from './password-told.ts';
+import { notifyPasswordChanged } from '../services/notify-password-changed.ts';
 
 export function servePasswordReset(app: FastifyInstance, deps: Deps): void {
   serveEndpoint(app, allEndpoints.piRequestPasswordChange, deps, requestCode('pi', deps), {

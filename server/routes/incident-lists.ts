@@ -11,8 +11,8 @@ import { dayOf, startOf } from '../rules/days.ts';
 import { type IncidentSearch, incidentSearchOf } from '../rules/incident-search.ts';
 import { pagesOf, sortingOf, spanOf } from '../rules/page.ts';
 import { incidentScope } from '../rules/scope.ts';
-import { toEvidenceEntries } from './evidence-links.ts';
-import { toIncidentReport } from './incident-report.ts';
+import { toEvidenceEntries } from '../services/evidence-urls.ts';
+import { toIncidentReport } from '../services/incident-response.ts';
 
 export function serveIncidentLists(app: FastifyInstance, deps: Deps): void {
   serveEndpoint(app, allEndpoints.stationIncidents, deps, (call) => list(deps, call));

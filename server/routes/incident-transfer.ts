@@ -9,7 +9,7 @@ import { writeAudit } from '../queries/audit.ts';
 import { assignToStation, findIncident, lockIncident } from '../queries/incidents.ts';
 import { isOpenStation } from '../queries/stations.ts';
 import { everyIncident } from '../rules/scope.ts';
-import { toIncidentReport } from './incident-report.ts';
+import { toIncidentReport } from '../services/incident-response.ts';
 
 export function serveIncidentTransfer(app: FastifyInstance, deps: Deps): void {
   serveEndpoint(app, allEndpoints.transferIncident, deps, (call) => transfer(deps, call));

@@ -6,9 +6,9 @@ import type { SignedIn } from '../http/session.ts';
 import { addIncidentChange, findIncidentChange } from '../queries/case-changes.ts';
 import { findIncident, type IncidentRow, lockIncident, setIncidentStatus } from '../queries/incidents.ts';
 import { everyIncident, incidentScope, stationAfterAction } from '../rules/scope.ts';
-import { type CaseKind, changeStatus } from './case-change.ts';
-import { toEvidenceEntries } from './evidence-links.ts';
-import { toIncidentReport } from './incident-report.ts';
+import { type CaseKind, changeStatus } from '../services/change-status.ts';
+import { toEvidenceEntries } from '../services/evidence-urls.ts';
+import { toIncidentReport } from '../services/incident-response.ts';
 
 export function serveIncidentStatus(app: FastifyInstance, deps: Deps): void {
   serveEndpoint(app, allEndpoints.setIncidentStatus, deps, async (call) => {

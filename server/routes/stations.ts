@@ -10,7 +10,7 @@ import { byStationName, countStations, listStations } from '../queries/stations.
 import { dayOf, startOf } from '../rules/days.ts';
 import { pagesOf, searchSpan, sortingOf, spanOf } from '../rules/page.ts';
 import { officerComplaintScope } from '../rules/scope.ts';
-import { toStation } from './account-row.ts';
+import { toStation } from '../services/account-row.ts';
 
 export function serveStations(app: FastifyInstance, deps: Deps): void {
   const { db, now } = deps;

@@ -18,7 +18,7 @@ import {
   lockAccount,
   updateAccount,
 } from '../queries/staff-accounts.ts';
-import { notifyPasswordChanged } from './password-told.ts';
+import { notifyPasswordChanged } from './notify-password-changed.ts';
 
 type Db = Kysely<Database>;
 type Columns = Omit<NewAccount, 'id' | 'role' | 'password_hash' | 'seal_key'>;

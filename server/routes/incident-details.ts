@@ -10,9 +10,9 @@ import { writeAudit } from '../queries/audit.ts';
 import { incidentChanges } from '../queries/case-changes.ts';
 import { claimShared, findIncident, type IncidentRow, markRead } from '../queries/incidents.ts';
 import { incidentScope } from '../rules/scope.ts';
-import { toStatusChange } from './case-change.ts';
-import { toEvidenceEntries } from './evidence-links.ts';
-import { toIncidentReport } from './incident-report.ts';
+import { toStatusChange } from '../services/change-status.ts';
+import { toEvidenceEntries } from '../services/evidence-urls.ts';
+import { toIncidentReport } from '../services/incident-response.ts';
 
 export function serveIncidentDetails(app: FastifyInstance, deps: Deps): void {
   serveEndpoint(app, allEndpoints.stationIncident, deps, show(deps));

@@ -13,9 +13,9 @@ import { stationsInOrder, withJurisdictions } from '../queries/stations.ts';
 import { incidentSearchOf } from '../rules/incident-search.ts';
 import { sortingOf } from '../rules/page.ts';
 import { incidentScope, officerComplaintScope } from '../rules/scope.ts';
-import { toOfficer, toStation } from './account-row.ts';
-import { openExports } from './export-file.ts';
-import { toIncidentReport } from './incident-report.ts';
+import { toOfficer, toStation } from '../services/account-row.ts';
+import { openExports } from '../services/export-stream.ts';
+import { toIncidentReport } from '../services/incident-response.ts';
 import { toOfficerComplaint } from './officer-complaints.ts';
 
 export function serveExports(app: FastifyInstance, deps: Deps): void {

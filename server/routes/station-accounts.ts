@@ -11,8 +11,8 @@ import { type NewJurisdiction, replaceJurisdictions } from '../queries/staff-acc
 import { countStations, listStations, stationRow } from '../queries/stations.ts';
 import { pagesOf, sortingOf, spanOf } from '../rules/page.ts';
 import { namedStations } from '../rules/routing.ts';
-import { changeAccount, closeStaffAccount, createAccount } from './account-change.ts';
-import { accountColumns, toStation } from './account-row.ts';
+import { accountColumns, toStation } from '../services/account-row.ts';
+import { changeAccount, closeStaffAccount, createAccount } from '../services/change-account.ts';
 
 export function serveStationAccounts(app: FastifyInstance, deps: Deps): void {
   const { db } = deps;

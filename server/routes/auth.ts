@@ -16,7 +16,7 @@ import { findAccount, findAccountByEmail, setPasswordHash } from '../queries/acc
 import { writeAudit } from '../queries/audit.ts';
 import { addSession, revokeBoundSessions, revokeSession, revokeSessionsOf } from '../queries/sessions.ts';
 import { expiryOf, secretHash } from '../rules/session.ts';
-import { notifyPasswordChanged } from './password-told.ts';
+import { notifyPasswordChanged } from '../services/notify-password-changed.ts';
 
 export function serveAuth(app: FastifyInstance, deps: Deps): void {
   serveEndpoint(app, allEndpoints.piSignIn, deps, signIn('pi', deps), { limit: 'signIn' });

@@ -22,7 +22,7 @@ import {
 } from '../queries/officer-complaints.ts';
 import { pagesOf, searchSpan, sortingOf, spanOf } from '../rules/page.ts';
 import { officerComplaintScope } from '../rules/scope.ts';
-import { type CaseKind, changeStatus, toStatusChange } from './case-change.ts';
+import { type CaseKind, changeStatus, toStatusChange } from '../services/change-status.ts';
 
 export function serveOfficerComplaints(app: FastifyInstance, deps: Deps): void {
   const { db } = deps;

@@ -9,7 +9,7 @@ import { countByDay, firstActions, openByAge, openByStation } from '../queries/p
 import { byStationName, listStations } from '../queries/stations.ts';
 import { dayOf, daysBetween, plusDays, startOf } from '../rules/days.ts';
 import { incidentScope } from '../rules/scope.ts';
-import { toStation } from './account-row.ts';
+import { toStation } from '../services/account-row.ts';
 
 const daysUsual = 30;
 const daysMost = 366;

@@ -10,7 +10,7 @@ import { previewMime } from '../media/preview.ts';
 import { type RemoteStore, remoteKey } from '../media/s3.ts';
 import { type EvidenceStore, sizeOf } from '../media/store.ts';
 import { findListed, type ListedFile } from '../queries/evidence.ts';
-import { downloadName, mediaSecret } from './evidence-links.ts';
+import { downloadName, mediaSecret } from '../services/evidence-urls.ts';
 
 /** The browser's own page around a picture brings styles, nothing else. */
 const policy = "default-src 'none'; style-src 'unsafe-inline'; img-src 'self'; sandbox";

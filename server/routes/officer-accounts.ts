@@ -7,8 +7,8 @@ import { type Call, serveEndpoint } from '../http/route.ts';
 import { countOfficers, giveOfficerNumber, listOfficers, officerNumbers } from '../queries/staff-accounts.ts';
 import { settleOfficerNumber } from '../rules/officer-number.ts';
 import { pagesOf, sortingOf, spanOf } from '../rules/page.ts';
-import { changeAccount, closeStaffAccount, createAccount } from './account-change.ts';
-import { accountColumns, toOfficer } from './account-row.ts';
+import { accountColumns, toOfficer } from '../services/account-row.ts';
+import { changeAccount, closeStaffAccount, createAccount } from '../services/change-account.ts';
 
 export function serveOfficerAccounts(app: FastifyInstance, deps: Deps): void {
   const { db } = deps;
