@@ -16,8 +16,8 @@ import type { Database } from '#server/db/schema.ts';
 import { workPartition } from '#server/jobs/broadcast-lane.ts';
 import { cloudSender } from '#server/jobs/cloud-sender.ts';
 import type { Sender } from '#server/jobs/message.ts';
-import { addBroadcast, setRecipientCount } from '#server/queries/broadcasts.ts';
-import { addDeliveries } from '#server/queries/deliveries.ts';
+import { addBroadcast, setRecipientCount } from '#server/queries/broadcasts/broadcasts.ts';
+import { addDeliveries } from '#server/queries/broadcasts/deliveries.ts';
 import { held, median, shown, table } from './table.ts';
 
 const recipients = Number(process.env.BENCH_RECIPIENTS ?? 20_000);

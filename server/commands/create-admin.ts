@@ -8,9 +8,9 @@ import { newPassword } from '#contract/session.ts';
 import { readConfig } from '../config/config.ts';
 import { openDatabase } from '../db/open.ts';
 import { hashPassword } from '../http/password.ts';
-import { addAccount, findAccountByEmail, setPasswordHash } from '../queries/accounts.ts';
+import { addAccount, findAccountByEmail, setPasswordHash } from '../queries/accounts/accounts.ts';
+import { revokeSessionsOf } from '../queries/accounts/sessions.ts';
 import { writeAudit } from '../queries/audit.ts';
-import { revokeSessionsOf } from '../queries/sessions.ts';
 import { printNote, runCommand } from './output.ts';
 
 const usage = 'npm run create-admin -- --email you@example.org --name "Full Name" [--reset]';

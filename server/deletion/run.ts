@@ -12,7 +12,7 @@ import {
   reportsOfReferences,
   settleRequest,
   verifyRequest,
-} from '../queries/deletions.ts';
+} from '../queries/removal/deletions.ts';
 import { startOf } from '../rules/days.ts';
 import { eraseBy, verifyBy } from '../rules/deletion.ts';
 import type { DeletionDeps } from './deps.ts';

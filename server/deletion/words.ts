@@ -1,4 +1,4 @@
-import { type DeletionRequest, reportsOfIds, reportsOfPhone } from '../queries/deletions.ts';
+import { type DeletionRequest, reportsOfIds, reportsOfPhone } from '../queries/removal/deletions.ts';
 import { dayOf } from '../rules/days.ts';
 import { type FoundReport, mustStay, whenDue } from '../rules/deletion.ts';
 import type { DeletionDeps } from './deps.ts';

@@ -6,8 +6,8 @@ import {
   deleteAttempts,
   hasSignedInFrom,
   removeAttempt,
-} from '../queries/guesses.ts';
-import { lockSubject } from '../queries/password-codes.ts';
+} from '../queries/accounts/login-attempts.ts';
+import { lockSubject } from '../queries/accounts/password-codes.ts';
 import {
   attemptMemoryMs,
   delayMs,

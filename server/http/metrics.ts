@@ -4,7 +4,7 @@ import { createServer, type Server } from 'node:http';
 import type { FastifyInstance } from 'fastify';
 import { collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client';
 import { lastBackupAt } from '../queries/backups.ts';
-import { countOverdue } from '../queries/deletions.ts';
+import { countOverdue } from '../queries/removal/deletions.ts';
 import { dayOf } from '../rules/days.ts';
 import type { Deps } from './deps.ts';
 

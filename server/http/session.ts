@@ -3,7 +3,7 @@
 import { timingSafeEqual } from 'node:crypto';
 import type { FastifyRequest } from 'fastify';
 import type { Caller, Role } from '#contract/endpoint.ts';
-import { findSession, touchSession } from '../queries/sessions.ts';
+import { findSession, touchSession } from '../queries/accounts/sessions.ts';
 import { idleLimit, isBound, needsTouch, secretHash } from '../rules/session.ts';
 import type { Deps } from './deps.ts';
 import { Problem } from './problem.ts';

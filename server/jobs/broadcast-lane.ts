@@ -5,7 +5,7 @@ import { randomUUID } from 'node:crypto';
 import { setTimeout as wait } from 'node:timers/promises';
 import type { Kysely } from 'kysely';
 import type { Database } from '../db/schema.ts';
-import { beginBroadcast, writeProgress } from '../queries/broadcasts.ts';
+import { beginBroadcast, writeProgress } from '../queries/broadcasts/broadcasts.ts';
 import {
   abandonSilent,
   type Claimed,
@@ -15,7 +15,7 @@ import {
   type Settled,
   settleDelivery,
   startDelivery,
-} from '../queries/deliveries.ts';
+} from '../queries/broadcasts/deliveries.ts';
 import { giveUpMs, isTrouble, pauseMs, settlementOf } from '../rules/delivery.ts';
 import type { Sender } from './message.ts';
 

@@ -2,7 +2,7 @@
 // message is tried again, so the codes matter: https://developers.facebook.com/docs/whatsapp/cloud-api/support/error-codes
 import { openAsBlob } from 'node:fs';
 import { broadcastFilePath } from '../media/broadcast-files.ts';
-import type { BroadcastFile } from '../queries/broadcasts.ts';
+import type { BroadcastFile } from '../queries/broadcasts/broadcasts.ts';
 import type { SendOutcome } from '../rules/delivery.ts';
 import type { Message, Sender } from './message.ts';
 

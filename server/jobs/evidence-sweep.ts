@@ -8,7 +8,7 @@ import { pictureMimes } from '../media/inspect.ts';
 import { openS3 } from '../media/s3.ts';
 import { openStore } from '../media/store.ts';
 import { openUploadLocks } from '../media/upload-locks.ts';
-import { knownIncidents, listToMove, listWithoutPreview } from '../queries/evidence.ts';
+import { knownIncidents, listToMove, listWithoutPreview } from '../queries/incidents/evidence.ts';
 
 interface SweepDeps {
   readonly db: Kysely<Database>;

@@ -1,5 +1,5 @@
 import type { Language } from '#contract/language.ts';
-import type { BroadcastFile } from '../queries/broadcasts.ts';
+import type { BroadcastFile } from '../queries/broadcasts/broadcasts.ts';
 import type { SendOutcome } from '../rules/delivery.ts';
 
 export interface Message {

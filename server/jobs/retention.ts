@@ -8,8 +8,8 @@ import { eraseEvidence } from '../media/erase.ts';
 import { openS3 } from '../media/s3.ts';
 import { openStore } from '../media/store.ts';
 import { writeAudit } from '../queries/audit.ts';
-import { eraseReports, waitForFiles } from '../queries/erasure.ts';
-import { listEvidence } from '../queries/evidence.ts';
+import { listEvidence } from '../queries/incidents/evidence.ts';
+import { eraseReports, waitForFiles } from '../queries/removal/erasure.ts';
 import {
   anonymizeIncidents,
   anonymizeOfficerComplaints,
@@ -17,7 +17,7 @@ import {
   type DeletedCounts,
   deleteTechnicalRows,
   itemsBefore,
-} from '../queries/retention.ts';
+} from '../queries/removal/retention.ts';
 import { daysBefore, monthsBefore } from '../rules/retention.ts';
 
 export interface RetentionDeps {

@@ -3,7 +3,7 @@
 import type { Kysely } from 'kysely';
 import type { Database } from '../db/schema.ts';
 import { broadcastFilesBefore, dropBroadcastFile } from '../media/broadcast-files.ts';
-import { dropUnsentFiles, knownFileKeys } from '../queries/broadcasts.ts';
+import { dropUnsentFiles, knownFileKeys } from '../queries/broadcasts/broadcasts.ts';
 
 const dayMs = 24 * 60 * 60 * 1000;
 

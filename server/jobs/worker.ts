@@ -3,7 +3,7 @@ import type { Kysely } from 'kysely';
 import type PgBoss from 'pg-boss';
 import { newBoss } from '../db/queues.ts';
 import type { Database } from '../db/schema.ts';
-import { idleBroadcasts } from '../queries/broadcasts.ts';
+import { idleBroadcasts } from '../queries/broadcasts/broadcasts.ts';
 import { workPartition } from './broadcast-lane.ts';
 import type { ScheduledJob } from './chores.ts';
 import type { Sender } from './message.ts';

@@ -10,7 +10,7 @@ import {
   markPreview,
   markRefused,
   markRemote,
-} from '../queries/evidence.ts';
+} from '../queries/incidents/evidence.ts';
 import { inspectFile, isPictureMime } from './inspect.ts';
 import { drawPreview, previewMime } from './preview.ts';
 import { FileRefused } from './refused.ts';

@@ -4,7 +4,7 @@ import { mkdir, open, readdir, readFile, rename, rm, stat } from 'node:fs/promis
 import { dirname, join } from 'node:path';
 import type { Readable } from 'node:stream';
 import { fileTypeFromFile } from 'file-type';
-import type { BroadcastFile } from '../queries/broadcasts.ts';
+import type { BroadcastFile } from '../queries/broadcasts/broadcasts.ts';
 
 export type StoredFile = Pick<BroadcastFile, 'key' | 'type' | 'kind' | 'bytes' | 'sha256'>;
 

@@ -2,7 +2,7 @@ import { type Insertable, type Kysely, sql } from 'kysely';
 import type { itemCategories, itemTypes } from '#contract/item.ts';
 import type { Database, Items } from '../db/schema.ts';
 import { countOf } from './count.ts';
-import { matchesTerms, type Terms } from './search.ts';
+import { matchesTerms, type Terms } from './incidents/search.ts';
 
 type Db = Kysely<Database>;
 

@@ -1,7 +1,7 @@
 import { type Kysely, sql } from 'kysely';
 import type { Database, Items } from '../db/schema.ts';
 import { countOf } from './count.ts';
-import { matchesTerms, type Terms } from './search.ts';
+import { matchesTerms, type Terms } from './incidents/search.ts';
 
 type Db = Kysely<Database>;
 type State = 'hidden' | 'active' | 'closed';

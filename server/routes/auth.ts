@@ -12,9 +12,14 @@ import { Problem } from '../http/problem.ts';
 import { type Call, serveEndpoint } from '../http/route.ts';
 import { bindCookie } from '../http/session.ts';
 import { requestContext } from '../http/whence.ts';
-import { findAccount, findAccountByEmail, setPasswordHash } from '../queries/accounts.ts';
+import { findAccount, findAccountByEmail, setPasswordHash } from '../queries/accounts/accounts.ts';
+import {
+  addSession,
+  revokeBoundSessions,
+  revokeSession,
+  revokeSessionsOf,
+} from '../queries/accounts/sessions.ts';
 import { writeAudit } from '../queries/audit.ts';
-import { addSession, revokeBoundSessions, revokeSession, revokeSessionsOf } from '../queries/sessions.ts';
 import { expiryOf, secretHash } from '../rules/session.ts';
 import { notifyPasswordChanged } from '../services/notify-password-changed.ts';
 

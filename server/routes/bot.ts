@@ -11,15 +11,15 @@ import type { Deps } from '../http/deps.ts';
 import { Problem } from '../http/problem.ts';
 import { bodySha256 } from '../http/raw-body.ts';
 import { type Call, serveEndpoint } from '../http/route.ts';
+import { allPlaces } from '../queries/accounts/jurisdictions.ts';
 import {
   addInteraction,
   addOfficerComplaint,
   keepBotAnswer,
   keepBotUser,
   knownBotCall,
-} from '../queries/bot.ts';
-import { addComplaint, isErased } from '../queries/complaints.ts';
-import { allPlaces } from '../queries/places.ts';
+} from '../queries/broadcasts/assistant.ts';
+import { addComplaint, isErased } from '../queries/incidents/complaints.ts';
 import { routeReport } from '../rules/routing.ts';
 
 type Db = Kysely<Database>;

@@ -23,8 +23,8 @@ import {
   markCancelled,
   setRecipientCount,
   writeProgress,
-} from '../queries/broadcasts.ts';
-import { addDeliveries, closeDeliveries } from '../queries/deliveries.ts';
+} from '../queries/broadcasts/broadcasts.ts';
+import { addDeliveries, closeDeliveries } from '../queries/broadcasts/deliveries.ts';
 import { pagesOf, spanOf } from '../rules/page.ts';
 
 export function serveBroadcasts(app: FastifyInstance, deps: Deps): void {

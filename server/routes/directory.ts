@@ -3,8 +3,8 @@ import type { FastifyInstance } from 'fastify';
 import { allEndpoints } from '#contract/endpoints.ts';
 import type { Deps } from '../http/deps.ts';
 import { serveEndpoint } from '../http/route.ts';
+import { byStationName, listStations } from '../queries/accounts/stations.ts';
 import { receiptKeys } from '../queries/receipt-keys.ts';
-import { byStationName, listStations } from '../queries/stations.ts';
 
 export function serveDirectory(app: FastifyInstance, deps: Deps): void {
   serveEndpoint(app, allEndpoints.directory, deps, () => directory(deps), { limit: 'reads' });

@@ -20,8 +20,8 @@ import type { UploadFinalizer } from '../media/arrival.ts';
 import { FileRefused } from '../media/refused.ts';
 import { type EvidenceLocation, type EvidenceStore, sizeOf } from '../media/store.ts';
 import type { UploadLocks } from '../media/upload-locks.ts';
-import { isErased } from '../queries/complaints.ts';
-import { findListed, type ListedFile } from '../queries/evidence.ts';
+import { isErased } from '../queries/incidents/complaints.ts';
+import { findListed, type ListedFile } from '../queries/incidents/evidence.ts';
 import { addressKey } from '../rules/address.ts';
 
 const path = `${apiBase}${evidenceBase}`;

@@ -5,11 +5,14 @@ import { termsOf } from '#contract/fold.ts';
 import { incidentCsv, officerComplaintCsv, officerCsv, stationCsv } from '#contract/sheet.ts';
 import type { Deps } from '../http/deps.ts';
 import { type Call, serveFile } from '../http/route.ts';
-import type { IncidentFilter } from '../queries/incident-filter.ts';
-import { incidentsInOrder } from '../queries/incidents.ts';
-import { type OfficerComplaintFilter, officerComplaintsInOrder } from '../queries/officer-complaints.ts';
-import { officersInOrder } from '../queries/staff-accounts.ts';
-import { stationsInOrder, withJurisdictions } from '../queries/stations.ts';
+import { officersInOrder } from '../queries/accounts/staff-accounts.ts';
+import { stationsInOrder, withJurisdictions } from '../queries/accounts/stations.ts';
+import type { IncidentFilter } from '../queries/incidents/filter.ts';
+import { incidentsInOrder } from '../queries/incidents/incidents.ts';
+import {
+  type OfficerComplaintFilter,
+  officerComplaintsInOrder,
+} from '../queries/incidents/officer-complaints.ts';
 import { incidentSearchOf } from '../rules/incident-search.ts';
 import { sortingOf } from '../rules/page.ts';
 import { incidentScope, officerComplaintScope } from '../rules/scope.ts';

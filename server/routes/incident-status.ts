@@ -3,8 +3,13 @@ import { allEndpoints } from '#contract/endpoints.ts';
 import type { Deps } from '../http/deps.ts';
 import { serveEndpoint } from '../http/route.ts';
 import type { SignedIn } from '../http/session.ts';
-import { addIncidentChange, findIncidentChange } from '../queries/case-changes.ts';
-import { findIncident, type IncidentRow, lockIncident, setIncidentStatus } from '../queries/incidents.ts';
+import {
+  findIncident,
+  type IncidentRow,
+  lockIncident,
+  setIncidentStatus,
+} from '../queries/incidents/incidents.ts';
+import { addIncidentChange, findIncidentChange } from '../queries/incidents/status-changes.ts';
 import { everyIncident, incidentScope, stationAfterAction } from '../rules/scope.ts';
 import { type CaseKind, changeStatus } from '../services/change-status.ts';
 import { toEvidenceEntries } from '../services/evidence-urls.ts';

@@ -5,9 +5,9 @@ import { Problem } from '../http/problem.ts';
 import { type Call, serveEndpoint } from '../http/route.ts';
 import { requestContext } from '../http/whence.ts';
 import { expectedVersionOf, writeIdOf } from '../http/write-headers.ts';
+import { isOpenStation } from '../queries/accounts/stations.ts';
 import { writeAudit } from '../queries/audit.ts';
-import { assignToStation, findIncident, lockIncident } from '../queries/incidents.ts';
-import { isOpenStation } from '../queries/stations.ts';
+import { assignToStation, findIncident, lockIncident } from '../queries/incidents/incidents.ts';
 import { everyIncident } from '../rules/scope.ts';
 import { toIncidentReport } from '../services/incident-response.ts';
 

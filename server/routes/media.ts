@@ -9,7 +9,7 @@ import { type MediaLink, readLink } from '../media/link.ts';
 import { previewMime } from '../media/preview.ts';
 import { type RemoteStore, remoteKey } from '../media/s3.ts';
 import { type EvidenceStore, sizeOf } from '../media/store.ts';
-import { findListed, type ListedFile } from '../queries/evidence.ts';
+import { findListed, type ListedFile } from '../queries/incidents/evidence.ts';
 import { downloadName, mediaSecret } from '../services/evidence-urls.ts';
 
 /** The browser's own page around a picture brings styles, nothing else. */

@@ -4,7 +4,12 @@ import { searchKey } from '#contract/fold.ts';
 import type { Account } from '../db/schema.ts';
 import type { Deps } from '../http/deps.ts';
 import { type Call, serveEndpoint } from '../http/route.ts';
-import { countOfficers, giveOfficerNumber, listOfficers, officerNumbers } from '../queries/staff-accounts.ts';
+import {
+  countOfficers,
+  giveOfficerNumber,
+  listOfficers,
+  officerNumbers,
+} from '../queries/accounts/staff-accounts.ts';
 import { settleOfficerNumber } from '../rules/officer-number.ts';
 import { pagesOf, sortingOf, spanOf } from '../rules/page.ts';
 import { accountColumns, toOfficer } from '../services/account-row.ts';

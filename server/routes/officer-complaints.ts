@@ -7,11 +7,6 @@ import { Problem } from '../http/problem.ts';
 import { serveEndpoint } from '../http/route.ts';
 import type { SignedIn } from '../http/session.ts';
 import {
-  addOfficerComplaintChange,
-  findOfficerComplaintChange,
-  officerComplaintChanges,
-} from '../queries/case-changes.ts';
-import {
   countOfficerComplaints,
   findOfficerComplaint,
   listOfficerComplaints,
@@ -19,7 +14,12 @@ import {
   newestComplaint,
   type OfficerComplaintRow,
   setOfficerComplaintStatus,
-} from '../queries/officer-complaints.ts';
+} from '../queries/incidents/officer-complaints.ts';
+import {
+  addOfficerComplaintChange,
+  findOfficerComplaintChange,
+  officerComplaintChanges,
+} from '../queries/incidents/status-changes.ts';
 import { pagesOf, searchSpan, sortingOf, spanOf } from '../rules/page.ts';
 import { officerComplaintScope } from '../rules/scope.ts';
 import { type CaseKind, changeStatus, toStatusChange } from '../services/change-status.ts';

@@ -12,10 +12,17 @@ import { Problem } from '../http/problem.ts';
 import { type Call, serveEndpoint } from '../http/route.ts';
 import { requestContext } from '../http/whence.ts';
 import { passwordCodeMail } from '../mail/letters.ts';
-import { findAccountByEmail, setPasswordHash } from '../queries/accounts.ts';
+import { findAccountByEmail, setPasswordHash } from '../queries/accounts/accounts.ts';
+import {
+  addCode,
+  codesOf,
+  countTry,
+  forgetCodes,
+  lockSubject,
+  useCode,
+} from '../queries/accounts/password-codes.ts';
+import { revokeSessionsOf } from '../queries/accounts/sessions.ts';
 import { writeAudit } from '../queries/audit.ts';
-import { addCode, codesOf, countTry, forgetCodes, lockSubject, useCode } from '../queries/password-codes.ts';
-import { revokeSessionsOf } from '../queries/sessions.ts';
 import {
   codeLifeMs,
   codeMemoryMs,

@@ -4,8 +4,8 @@ import { foldReference } from '#contract/text.ts';
 import type { Deps } from '../http/deps.ts';
 import { Problem } from '../http/problem.ts';
 import { serveEndpoint } from '../http/route.ts';
-import { incidentChanges } from '../queries/case-changes.ts';
-import { findTracked } from '../queries/complaints.ts';
+import { findTracked } from '../queries/incidents/complaints.ts';
+import { incidentChanges } from '../queries/incidents/status-changes.ts';
 import { buildTimeline } from '../rules/timeline.ts';
 
 export function serveTracking(app: FastifyInstance, deps: Deps): void {

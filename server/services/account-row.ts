@@ -2,7 +2,7 @@
 import type { Officer } from '#contract/officer.ts';
 import type { Station } from '#contract/station.ts';
 import type { Account } from '../db/schema.ts';
-import type { StationRow } from '../queries/stations.ts';
+import type { StationRow } from '../queries/accounts/stations.ts';
 
 export const toOfficer = (row: Account): Officer => ({
   ...accountOf(row),

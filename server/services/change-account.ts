@@ -9,15 +9,15 @@ import { Problem } from '../http/problem.ts';
 import type { SignedIn } from '../http/session.ts';
 import { requestContext } from '../http/whence.ts';
 import { expectedVersionOf, writeIdOf } from '../http/write-headers.ts';
-import { writeAudit } from '../queries/audit.ts';
-import { revokeSessionsOf } from '../queries/sessions.ts';
+import { revokeSessionsOf } from '../queries/accounts/sessions.ts';
 import {
   closeAccount,
   insertAccount,
   isEmailTaken,
   lockAccount,
   updateAccount,
-} from '../queries/staff-accounts.ts';
+} from '../queries/accounts/staff-accounts.ts';
+import { writeAudit } from '../queries/audit.ts';
 import { notifyPasswordChanged } from './notify-password-changed.ts';
 
 type Db = Kysely<Database>;

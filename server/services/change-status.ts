@@ -11,7 +11,7 @@ import type { Call } from '../http/route.ts';
 import { requestContext } from '../http/whence.ts';
 import { expectedVersionOf, writeIdOf } from '../http/write-headers.ts';
 import { writeAudit } from '../queries/audit.ts';
-import type { incidentChanges, NewChange } from '../queries/case-changes.ts';
+import type { incidentChanges, NewChange } from '../queries/incidents/status-changes.ts';
 
 type Db = Kysely<Database>;
 type StatusCall = Call<typeof allEndpoints.setIncidentStatus>;

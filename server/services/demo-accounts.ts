@@ -4,7 +4,7 @@ import type { Kysely } from 'kysely';
 import { fillDemo } from '../db/demo.ts';
 import type { Database } from '../db/schema.ts';
 import { hashPassword, isPassword } from '../http/password.ts';
-import { demoAccounts, isEmpty, markDemo, setPasswordHash } from '../queries/accounts.ts';
+import { demoAccounts, isEmpty, markDemo, setPasswordHash } from '../queries/accounts/accounts.ts';
 
 export interface DemoSignIns {
   readonly emails: readonly string[];

@@ -3,7 +3,7 @@ import type { EvidenceEntry } from '#contract/evidence.ts';
 import type { Deps } from '../http/deps.ts';
 import { extensionOf } from '../media/inspect.ts';
 import { signLink } from '../media/link.ts';
-import { type ListedFile, linkSecret, listEvidence } from '../queries/evidence.ts';
+import { type ListedFile, linkSecret, listEvidence } from '../queries/incidents/evidence.ts';
 import { safeFileName } from '../rules/file-name.ts';
 
 const secrets = new WeakMap<Deps['db'], Promise<Buffer>>();

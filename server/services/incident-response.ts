@@ -1,7 +1,7 @@
 import type { EvidenceEntry } from '#contract/evidence.ts';
 import type { IncidentReport } from '#contract/incident.ts';
 import { textsOf } from '#contract/incident-fields.ts';
-import type { IncidentRow } from '../queries/incidents.ts';
+import type { IncidentRow } from '../queries/incidents/incidents.ts';
 
 /** An incident as an incident report. `evidence`: its files, where the caller shows them. */
 export const toIncidentReport = (row: IncidentRow, evidence?: EvidenceEntry[]): IncidentReport => ({

@@ -2,18 +2,12 @@
 // and beyond a few pages from the day in which they begin.
 import type { Kysely } from 'kysely';
 import { type IncidentStatus, statusNames } from '#contract/status.ts';
-import type { Database } from '../db/schema.ts';
-import type { IncidentFilter } from './incident-filter.ts';
-import {
-  type DistrictFilter,
-  type DistrictTotals,
-  districtTotals,
-  findDay,
-  sumOf,
-} from './incident-totals.ts';
+import type { Database } from '../../db/schema.ts';
+import type { IncidentFilter } from './filter.ts';
 import { countIncidents, type IncidentRow, listIncidents, listWithReason } from './incidents.ts';
 import { totalLimit } from './search.ts';
 import { countFound } from './search-totals.ts';
+import { type DistrictFilter, type DistrictTotals, districtTotals, findDay, sumOf } from './totals.ts';
 
 type Db = Kysely<Database>;
 type Sort = Parameters<typeof listIncidents>[2]['sort'];

@@ -1,8 +1,8 @@
 // Counted by the database, so that a year of reports costs one pass and no rows travel.
 import { type Kysely, type RawBuilder, sql } from 'kysely';
 import { openNames } from '#contract/status.ts';
-import type { Database } from '../db/schema.ts';
-import type { IncidentScope } from './incident-filter.ts';
+import type { Database } from '../../db/schema.ts';
+import type { IncidentScope } from './filter.ts';
 import { incidentsOf } from './incidents.ts';
 
 type Db = Kysely<Database>;

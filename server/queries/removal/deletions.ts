@@ -1,7 +1,7 @@
 import { type Insertable, type Kysely, type Selectable, sql } from 'kysely';
-import type { Database } from '../db/schema.ts';
-import type { DeletionRequests } from '../db/schema-deletion.ts';
-import type { FoundReport } from '../rules/deletion.ts';
+import type { Database } from '../../db/schema.ts';
+import type { DeletionRequests } from '../../db/schema-deletion.ts';
+import type { FoundReport } from '../../rules/deletion.ts';
 
 type Db = Kysely<Database>;
 

@@ -1,8 +1,8 @@
 import { type Kysely, sql } from 'kysely';
 import type { stationSorts } from '#contract/station.ts';
-import type { Account, Database } from '../db/schema.ts';
-import { countOf } from './count.ts';
-import { matchesTerms, type Terms } from './search.ts';
+import type { Account, Database } from '../../db/schema.ts';
+import { countOf } from '../count.ts';
+import { matchesTerms, type Terms } from '../incidents/search.ts';
 
 type Db = Kysely<Database>;
 

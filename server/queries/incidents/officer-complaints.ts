@@ -1,8 +1,8 @@
 import { type Kysely, type SelectQueryBuilder, type SqlBool, sql } from 'kysely';
 import type { officerComplaintSorts } from '#contract/officer-complaint.ts';
 import { type IncidentStatus, statusNames } from '#contract/status.ts';
-import type { Database } from '../db/schema.ts';
-import { countOf } from './count.ts';
+import type { Database } from '../../db/schema.ts';
+import { countOf } from '../count.ts';
 import { matchesTerms, type Terms } from './search.ts';
 
 type Db = Kysely<Database>;

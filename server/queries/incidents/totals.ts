@@ -3,7 +3,7 @@
 import { type Kysely, sql } from 'kysely';
 import { type ReportType, reportTypes } from '#contract/incident.ts';
 import { eachStatus, type IncidentStatus, statuses, statusNames } from '#contract/status.ts';
-import type { Database } from '../db/schema.ts';
+import type { Database } from '../../db/schema.ts';
 
 type Db = Kysely<Database>;
 

@@ -1,5 +1,5 @@
 import type { Insertable, Kysely } from 'kysely';
-import type { Database, Incidents } from '../db/schema.ts';
+import type { Database, Incidents } from '../../db/schema.ts';
 
 type Db = Kysely<Database>;
 

@@ -1,6 +1,6 @@
 // What is gone afterwards. Of a report only its id remains, so that a phone or the assistant that sends it once more is told 410.
 import { type Kysely, sql } from 'kysely';
-import type { Database } from '../db/schema.ts';
+import type { Database } from '../../db/schema.ts';
 
 type Db = Kysely<Database>;
 

@@ -10,7 +10,7 @@ import {
 import type { ComplaintCategory } from '#contract/complaint.ts';
 import type { ReportType } from '#contract/incident.ts';
 import type { IncidentStatus } from '#contract/status.ts';
-import type { Incidents as Columns, Database } from '../db/schema.ts';
+import type { Incidents as Columns, Database } from '../../db/schema.ts';
 import { matchesTerms, type Terms } from './search.ts';
 
 type Db = Kysely<Database>;

@@ -1,6 +1,6 @@
 import type { Kysely } from 'kysely';
 import type { SettableStatus } from '#contract/status.ts';
-import type { Database } from '../db/schema.ts';
+import type { Database } from '../../db/schema.ts';
 
 type Db = Kysely<Database>;
 

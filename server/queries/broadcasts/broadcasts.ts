@@ -1,7 +1,7 @@
 import { type Insertable, type Kysely, type Selectable, sql } from 'kysely';
-import type { Database } from '../db/schema.ts';
-import type { BroadcastFiles } from '../db/schema-broadcast.ts';
-import { countOf } from './count.ts';
+import type { Database } from '../../db/schema.ts';
+import type { BroadcastFiles } from '../../db/schema-broadcast.ts';
+import { countOf } from '../count.ts';
 
 type Db = Kysely<Database>;
 

@@ -1,8 +1,8 @@
 // What has had its time, a batch at a time, each in the caller's transaction. What is on legal hold is passed over.
 import { type Kysely, type RawBuilder, sql } from 'kysely';
 import { closedNames } from '#contract/status.ts';
-import type { Database } from '../db/schema.ts';
-import { replacements } from './incident-columns.ts';
+import type { Database } from '../../db/schema.ts';
+import { replacements } from '../incident-columns.ts';
 
 type Db = Kysely<Database>;
 

@@ -1,6 +1,6 @@
 import { type Kysely, sql } from 'kysely';
-import type { Database } from '../db/schema.ts';
-import type { CodeSeen } from '../rules/password-code.ts';
+import type { Database } from '../../db/schema.ts';
+import type { CodeSeen } from '../../rules/password-code.ts';
 
 type Db = Kysely<Database>;
 

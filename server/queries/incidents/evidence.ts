@@ -1,6 +1,6 @@
 import { type Kysely, sql } from 'kysely';
 import type { EvidenceRefusal } from '#contract/evidence.ts';
-import type { Database } from '../db/schema.ts';
+import type { Database } from '../../db/schema.ts';
 
 type Db = Kysely<Database>;
 

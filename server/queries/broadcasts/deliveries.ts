@@ -2,8 +2,8 @@
 
 import { type Kysely, sql } from 'kysely';
 import type { Language } from '#contract/language.ts';
-import type { Database } from '../db/schema.ts';
-import { laterReceipt, type Receipt, type Settlement, triesLimit } from '../rules/delivery.ts';
+import type { Database } from '../../db/schema.ts';
+import { laterReceipt, type Receipt, type Settlement, triesLimit } from '../../rules/delivery.ts';
 
 type Db = Kysely<Database>;
 

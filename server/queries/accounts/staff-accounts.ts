@@ -1,9 +1,9 @@
 import { type Insertable, type Kysely, sql, type Updateable } from 'kysely';
 import type { officerSorts } from '#contract/officer.ts';
-import type { Database, NewAccount } from '../db/schema.ts';
-import type { Accounts, Jurisdictions } from '../db/schema-accounts.ts';
-import { countOf } from './count.ts';
-import { matchesTerms, type Terms } from './search.ts';
+import type { Database, NewAccount } from '../../db/schema.ts';
+import type { Accounts, Jurisdictions } from '../../db/schema-accounts.ts';
+import { countOf } from '../count.ts';
+import { matchesTerms, type Terms } from '../incidents/search.ts';
 
 type Db = Kysely<Database>;
 type StaffRole = 'pi' | 'sp';

@@ -1,8 +1,8 @@
 // How many reports a search of the district finds. What a report is found by changes only when it is erased or loses what is about
 // people, so a count once made stays right for all that was received before it; only what came since is counted again. For ten minutes.
 import type { Kysely } from 'kysely';
-import type { Database } from '../db/schema.ts';
-import type { IncidentFilter } from './incident-filter.ts';
+import type { Database } from '../../db/schema.ts';
+import type { IncidentFilter } from './filter.ts';
 import { countIncidents } from './incidents.ts';
 import { totalLimit } from './search.ts';
 

@@ -1,8 +1,8 @@
 import { type Kysely, sql } from 'kysely';
 import type { incidentSorts } from '#contract/incident.ts';
 import { type SettableStatus, statusNames } from '#contract/status.ts';
-import type { Database } from '../db/schema.ts';
-import { countOf } from './count.ts';
+import type { Database } from '../../db/schema.ts';
+import { countOf } from '../count.ts';
 import {
   asIncidents,
   filterIncidents,
@@ -11,7 +11,7 @@ import {
   type Incidents,
   matchIncidents,
   partsOf,
-} from './incident-filter.ts';
+} from './filter.ts';
 import { totalLimit } from './search.ts';
 
 type Db = Kysely<Database>;

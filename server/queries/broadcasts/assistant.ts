@@ -1,7 +1,7 @@
 import { type Insertable, type Kysely, sql } from 'kysely';
 import type { Language } from '#contract/language.ts';
-import type { Database, OfficerComplaints } from '../db/schema.ts';
-import type { BotInteractions } from '../db/schema-broadcast.ts';
+import type { Database, OfficerComplaints } from '../../db/schema.ts';
+import type { BotInteractions } from '../../db/schema-broadcast.ts';
 
 type Db = Kysely<Database>;
 
