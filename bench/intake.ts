@@ -10,7 +10,7 @@ import pg from 'pg';
 import { type Complaint, complaintCategories } from '#contract/complaint.ts';
 import { createApp } from '#server/app.ts';
 import { readConfig } from '#server/config/config.ts';
-import { openEmbedded } from '#server/db/embedded.ts';
+import { openEmbedded } from '#server/db/embedded/open.ts';
 import { migrateToLatest } from '#server/db/migrate.ts';
 import { openPool } from '#server/db/pool.ts';
 import { openMailer } from '#server/mail/mailer.ts';

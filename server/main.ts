@@ -8,7 +8,7 @@ import { createApp } from './app.ts';
 import { type Config, ConfigError, configExitCode, readConfig } from './config/config.ts';
 import { type OpenDatabase, openDatabase } from './db/open.ts';
 import { serveMetrics } from './http/metrics.ts';
-import { scheduledJobs } from './jobs/chores.ts';
+import { scheduledJobs } from './jobs/scheduled-jobs.ts';
 import { senderOf } from './jobs/sender.ts';
 import { startWorker } from './jobs/worker.ts';
 import { type Mailer, openMailer } from './mail/mailer.ts';

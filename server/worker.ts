@@ -2,7 +2,7 @@
 import { once } from 'node:events';
 import { ConfigError, configExitCode, readConfig } from './config/config.ts';
 import { openDatabase } from './db/open.ts';
-import { scheduledJobs } from './jobs/chores.ts';
+import { scheduledJobs } from './jobs/scheduled-jobs.ts';
 import { senderOf } from './jobs/sender.ts';
 import { startWorker } from './jobs/worker.ts';
 import { stopOnSignal } from './stop.ts';

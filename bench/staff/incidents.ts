@@ -1,6 +1,6 @@
 // Ten thousand reports in the database of a running server, made from the demo's own in both scripts.
 import { sql } from 'kysely';
-import { openEmbedded } from '#server/db/embedded.ts';
+import { openEmbedded } from '#server/db/embedded/open.ts';
 import { openPool } from '#server/db/pool.ts';
 
 /** Copies of the demo's reports, each with its own id, number and time, until there are `count`. */

@@ -1,8 +1,8 @@
 // npm run mail-test -- you@example.org: sends one mail the way the server would, and says what came of it.
 import { emailAddress } from '#contract/field.ts';
 import { readConfig } from '../config/config.ts';
-import { testMail } from '../mail/letters.ts';
 import { openMailer } from '../mail/mailer.ts';
+import { testMail } from '../mail/messages.ts';
 import { runCommand } from './output.ts';
 
 const usage = 'npm run mail-test -- you@example.org';

@@ -1,5 +1,5 @@
 import { type Kysely, sql } from 'kysely';
-import { openEmbedded } from './embedded.ts';
+import { openEmbedded } from './embedded/open.ts';
 import { migrateToLatest } from './migrate.ts';
 import { openPatiently, openPool } from './pool.ts';
 import { grantAccess, ownsAudit } from './roles.ts';

@@ -1,7 +1,7 @@
 import { Kysely, PostgresDialect } from 'kysely';
 import pg from 'pg';
+import { monitoredPool } from './monitored-pool.ts';
 import type { Database } from './schema.ts';
-import { monitoredPool } from './watched-pool.ts';
 
 const int8 = 20;
 const date = 1082;

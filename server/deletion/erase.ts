@@ -8,7 +8,7 @@ import { type DeletionRequest, settleRequest } from '../queries/removal/deletion
 import { eraseBotUser, eraseReports, lockReports, waitForFiles } from '../queries/removal/erasure.ts';
 import { mustStay } from '../rules/deletion.ts';
 import type { DeletionDeps } from './deps.ts';
-import { lineOf, reportsToErase } from './words.ts';
+import { lineOf, reportsToErase } from './format.ts';
 
 /** `db` is inside a transaction that holds the request. Throws where something must stay and nobody said to keep it. */
 export async function carryOutErasure(

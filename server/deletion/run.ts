@@ -17,7 +17,7 @@ import { startOf } from '../rules/days.ts';
 import { eraseBy, verifyBy } from '../rules/deletion.ts';
 import type { DeletionDeps } from './deps.ts';
 import { carryOutErasure } from './erase.ts';
-import { shownDay, wordsOf } from './words.ts';
+import { shownDay, wordsOf } from './format.ts';
 
 const usage = `npm run deletion -- COMMAND
   add --phone NUMBER [--reference REFERENCE …] [--way mail|message|letter] [--asked YYYY-MM-DD]

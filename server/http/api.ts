@@ -6,7 +6,7 @@ import { jsonSchemaTransform, serializerCompiler, validatorCompiler } from 'fast
 import { apiBase } from '#contract/endpoint.ts';
 import { organisation } from '#organisation';
 import type { Config } from '../config/config.ts';
-import { writeOnlyWithRoom } from './disk-room.ts';
+import { writeOnlyWithRoom } from './disk-space.ts';
 import { acceptJson } from './raw-body.ts';
 
 /** A document of one call with all its jurisdictions; a complaint's text is far smaller. */

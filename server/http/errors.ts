@@ -2,11 +2,11 @@
 import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify';
 import { hasZodFastifySchemaValidationErrors } from 'fastify-type-provider-zod';
 import { fieldProblems, type ProblemCode } from '#contract/problem.ts';
-import { isUnreachable } from '../db/watched-pool.ts';
-import { fullDiskWaitSeconds, isDiskFull } from './disk-room.ts';
+import { isUnreachable } from '../db/monitored-pool.ts';
+import { fullDiskWaitSeconds, isDiskFull } from './disk-space.ts';
 import { languageOf } from './language.ts';
 import { Problem } from './problem.ts';
-import { problemMessage } from './words.ts';
+import { problemMessage } from './problem-message.ts';
 
 export function answerError(error: FastifyError | Problem, request: FastifyRequest, reply: FastifyReply) {
   const problem = asProblem(error);

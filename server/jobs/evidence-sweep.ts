@@ -3,7 +3,7 @@
 import type { Kysely } from 'kysely';
 import type { Config } from '../config/config.ts';
 import type { Database } from '../db/schema.ts';
-import { openUploadFinalizer } from '../media/arrival.ts';
+import { openUploadFinalizer } from '../media/finalize-upload.ts';
 import { pictureMimes } from '../media/inspect.ts';
 import { openS3 } from '../media/s3.ts';
 import { openStore } from '../media/store.ts';

@@ -4,10 +4,10 @@ import type PgBoss from 'pg-boss';
 import { newBoss } from '../db/queues.ts';
 import type { Database } from '../db/schema.ts';
 import { idleBroadcasts } from '../queries/broadcasts/broadcasts.ts';
-import { workPartition } from './broadcast-lane.ts';
-import type { ScheduledJob } from './chores.ts';
+import { workPartition } from './broadcast-partition.ts';
 import type { Sender } from './message.ts';
 import { openQueue, type PartitionJob } from './queues.ts';
+import type { ScheduledJob } from './scheduled-jobs.ts';
 
 export interface Worker {
   /** Returns when the message under way is settled. */

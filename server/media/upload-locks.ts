@@ -3,8 +3,8 @@
 // All locks of this server lie on one connection of the pool, lent for as long as any is held: a slow upload must not use up the pool.
 import { ERRORS, type Lock, type Locker, type RequestRelease } from '@tus/server';
 import type { Kysely } from 'kysely';
-import { sharedConnection } from '../db/lent-connection.ts';
 import type { Database } from '../db/schema.ts';
+import { sharedConnection } from '../db/shared-connection.ts';
 import {
   cancelLockRequest,
   lockRequests,

@@ -6,12 +6,12 @@ import type { Role } from '#contract/endpoint.ts';
 import { allEndpoints } from '#contract/endpoints.ts';
 import type { Account } from '../db/schema.ts';
 import type { Deps } from '../http/deps.ts';
-import { registerAttempt, resetAttempts } from '../http/guessing.ts';
+import { registerAttempt, resetAttempts } from '../http/login-throttle.ts';
 import { hashPassword, isPassword } from '../http/password.ts';
 import { Problem } from '../http/problem.ts';
+import { requestContext } from '../http/request-context.ts';
 import { type Call, serveEndpoint } from '../http/route.ts';
 import { bindCookie } from '../http/session.ts';
-import { requestContext } from '../http/whence.ts';
 import { findAccount, findAccountByEmail, setPasswordHash } from '../queries/accounts/accounts.ts';
 import {
   addSession,

@@ -1,7 +1,7 @@
 // What evidence needs at the start of the server.
 import type { FastifyInstance } from 'fastify';
 import type { Deps } from '../http/deps.ts';
-import { openUploadFinalizer } from '../media/arrival.ts';
+import { openUploadFinalizer } from '../media/finalize-upload.ts';
 import { openS3 } from '../media/s3.ts';
 import { openStore } from '../media/store.ts';
 import { openUploadLocks } from '../media/upload-locks.ts';

@@ -5,13 +5,13 @@ import type { Role } from '#contract/endpoint.ts';
 import { allEndpoints } from '#contract/endpoints.ts';
 import { runAfterResponse } from '../http/after-answer.ts';
 import type { Deps } from '../http/deps.ts';
-import { resetAttempts } from '../http/guessing.ts';
 import { languageOf } from '../http/language.ts';
+import { resetAttempts } from '../http/login-throttle.ts';
 import { hashPassword, isPassword } from '../http/password.ts';
 import { Problem } from '../http/problem.ts';
+import { requestContext } from '../http/request-context.ts';
 import { type Call, serveEndpoint } from '../http/route.ts';
-import { requestContext } from '../http/whence.ts';
-import { passwordCodeMail } from '../mail/letters.ts';
+import { passwordCodeMail } from '../mail/messages.ts';
 import { findAccountByEmail, setPasswordHash } from '../queries/accounts/accounts.ts';
 import {
   addCode,

@@ -5,8 +5,8 @@ import { termsOf } from '#contract/fold.ts';
 import type { StaffItem } from '#contract/staff-item.ts';
 import type { Deps } from '../http/deps.ts';
 import { Problem } from '../http/problem.ts';
+import { requestContext } from '../http/request-context.ts';
 import { type Call, serveEndpoint } from '../http/route.ts';
-import { requestContext } from '../http/whence.ts';
 import { expectedVersionOf, writeIdOf } from '../http/write-headers.ts';
 import { writeAudit } from '../queries/audit.ts';
 import {

@@ -6,8 +6,8 @@ import type { Account, Database, NewAccount } from '../db/schema.ts';
 import type { Deps } from '../http/deps.ts';
 import { hashPassword } from '../http/password.ts';
 import { Problem } from '../http/problem.ts';
+import { requestContext } from '../http/request-context.ts';
 import type { SignedIn } from '../http/session.ts';
-import { requestContext } from '../http/whence.ts';
 import { expectedVersionOf, writeIdOf } from '../http/write-headers.ts';
 import { revokeSessionsOf } from '../queries/accounts/sessions.ts';
 import {

@@ -7,8 +7,8 @@ import Papa from 'papaparse';
 import { byteOrderMark, type CsvCell, type CsvTable, csvStyle } from '#contract/sheet.ts';
 import type { Deps } from '../http/deps.ts';
 import { Problem } from '../http/problem.ts';
+import { requestContext } from '../http/request-context.ts';
 import type { SignedIn } from '../http/session.ts';
-import { requestContext } from '../http/whence.ts';
 import { writeAudit } from '../queries/audit.ts';
 import { countRows, inBatches, openSnapshot, type Snapshot } from '../queries/snapshot.ts';
 

@@ -15,7 +15,7 @@ import { envOf, startApi, urlOf } from '#fixtures/server/api-process.ts';
 import { type Child, startChild } from '#fixtures/server/child.ts';
 import { postmasterOf } from '#fixtures/server/postmaster.ts';
 import { demoPassword } from '#fixtures/server/server-process.ts';
-import { openEmbedded } from '#server/db/embedded.ts';
+import { openEmbedded } from '#server/db/embedded/open.ts';
 import { openPool } from '#server/db/pool.ts';
 import { type Row, row } from './harness/row.ts';
 

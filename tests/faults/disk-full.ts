@@ -16,7 +16,7 @@ import { freePort } from '#fixtures/network/free-port.ts';
 import { envOf, startApi, urlOf } from '#fixtures/server/api-process.ts';
 import { demoPassword } from '#fixtures/server/server-process.ts';
 import { uuidv7 } from '#offline/crypto/uuid.ts';
-import { openEmbedded } from '#server/db/embedded.ts';
+import { openEmbedded } from '#server/db/embedded/open.ts';
 import { openPool } from '#server/db/pool.ts';
 import { type Row, row } from './harness/row.ts';
 

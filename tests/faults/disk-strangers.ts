@@ -11,7 +11,7 @@ import { freePort } from '#fixtures/network/free-port.ts';
 import { beginPlainly, filePlainly, type PlainFile, patchPlainly } from '#fixtures/network/plain-upload.ts';
 import { envOf, startApi, urlOf } from '#fixtures/server/api-process.ts';
 import { makeReceiptKey } from '#fixtures/server/receipt-key.ts';
-import { openEmbedded } from '#server/db/embedded.ts';
+import { openEmbedded } from '#server/db/embedded/open.ts';
 import { migrateToLatest } from '#server/db/migrate.ts';
 import { openPool } from '#server/db/pool.ts';
 import { type Row, row } from './harness/row.ts';

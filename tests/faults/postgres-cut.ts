@@ -10,7 +10,7 @@ import { type Cut, openCable } from '#fixtures/network/db-proxy.ts';
 import { freePort } from '#fixtures/network/free-port.ts';
 import { envOf, startApi, urlOf } from '#fixtures/server/api-process.ts';
 import { makeReceiptKey } from '#fixtures/server/receipt-key.ts';
-import { openEmbedded } from '#server/db/embedded.ts';
+import { openEmbedded } from '#server/db/embedded/open.ts';
 import { migrateToLatest } from '#server/db/migrate.ts';
 import { openPool } from '#server/db/pool.ts';
 import { type Row, row } from './harness/row.ts';

@@ -15,7 +15,7 @@ import { freePort } from '#fixtures/network/free-port.ts';
 import { envOf, startApi, startWorkerProcess, urlOf } from '#fixtures/server/api-process.ts';
 import type { Child } from '#fixtures/server/child.ts';
 import { makeReceiptKey } from '#fixtures/server/receipt-key.ts';
-import { openEmbedded } from '#server/db/embedded.ts';
+import { openEmbedded } from '#server/db/embedded/open.ts';
 import { migrateToLatest } from '#server/db/migrate.ts';
 import { openPool } from '#server/db/pool.ts';
 import type { Database } from '#server/db/schema.ts';

@@ -12,7 +12,7 @@ import { envOf, startApi, urlOf } from '#fixtures/server/api-process.ts';
 import { bundleServer } from '#fixtures/server/bundle.ts';
 import type { Child } from '#fixtures/server/child.ts';
 import { postmasterOf } from '#fixtures/server/postmaster.ts';
-import { openEmbedded } from '#server/db/embedded.ts';
+import { openEmbedded } from '#server/db/embedded/open.ts';
 import { openPool } from '#server/db/pool.ts';
 import { type Row, row } from './harness/row.ts';
 

@@ -5,8 +5,8 @@ import { chownSync, existsSync, readFileSync, renameSync, rmSync, writeFileSync 
 import { createServer } from 'node:net';
 import { totalmem } from 'node:os';
 import { join } from 'node:path';
-import { probeServer } from './answer.ts';
-import { type ClusterPaths, makeOwnFolder } from './home.ts';
+import { type ClusterPaths, makeOwnFolder } from './paths.ts';
+import { probeServer } from './probe.ts';
 import { isAlive } from './start-lock.ts';
 
 const waitMs = 60_000;

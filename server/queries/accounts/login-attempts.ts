@@ -1,7 +1,7 @@
 import { type Kysely, sql } from 'kysely';
 import type { Database } from '../../db/schema.ts';
 import { addressKey } from '../../rules/address.ts';
-import type { AttemptCounts } from '../../rules/guessing.ts';
+import type { AttemptCounts } from '../../rules/login-throttle.ts';
 
 type Db = Kysely<Database>;
 

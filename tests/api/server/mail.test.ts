@@ -6,8 +6,8 @@ import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { codeIn, type Mailbox, mailIn, openMailbox } from '#fixtures/network/mailbox.ts';
 import { environmentOf, startChild } from '#fixtures/server/child.ts';
 import { readConfig } from '#server/config/config.ts';
-import { passwordCodeMail } from '#server/mail/letters.ts';
 import { openMailer } from '#server/mail/mailer.ts';
+import { passwordCodeMail } from '#server/mail/messages.ts';
 
 const to = 'ठाणे@वडगाव.example';
 const at = new Date('2026-11-21T06:30:00.000Z');

@@ -10,7 +10,7 @@ import { backUpWhenDue } from '#server/backup/scheduled.ts';
 import { readConfig } from '#server/config/config.ts';
 import { type OpenDatabase, openDatabase } from '#server/db/open.ts';
 import { newBoss } from '#server/db/queues.ts';
-import { scheduledJobs } from '#server/jobs/chores.ts';
+import { scheduledJobs } from '#server/jobs/scheduled-jobs.ts';
 import { senderOf } from '#server/jobs/sender.ts';
 import { startWorker } from '#server/jobs/worker.ts';
 import { lastBackupAt } from '#server/queries/backups.ts';

@@ -5,7 +5,7 @@ import { type Browser, chromium } from '@playwright/test';
 import { findChromium } from '#fixtures/browser/chromium.ts';
 import { sha256 } from '#fixtures/data/sha256.ts';
 import { startServer } from '#fixtures/server/server-process.ts';
-import { openEmbedded } from '#server/db/embedded.ts';
+import { openEmbedded } from '#server/db/embedded/open.ts';
 import { openPool } from '#server/db/pool.ts';
 
 export interface Ground {

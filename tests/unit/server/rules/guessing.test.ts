@@ -6,7 +6,7 @@ import {
   fromOneAddress,
   fromOneNetwork,
   guessSubjects,
-} from '#server/rules/guessing.ts';
+} from '#server/rules/login-throttle.ts';
 
 const last = new Date('2026-11-22T06:30:00Z');
 const later = (ms: number) => new Date(last.getTime() + ms);

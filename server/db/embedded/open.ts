@@ -5,10 +5,10 @@ import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import pg from 'pg';
-import { adminUrl } from './embedded/answer.ts';
-import { ensureRunning, stopCluster } from './embedded/cluster.ts';
-import { type ClusterPaths, findPaths } from './embedded/home.ts';
-import { withStartLock } from './embedded/start-lock.ts';
+import { ensureRunning, stopCluster } from './cluster.ts';
+import { type ClusterPaths, findPaths } from './paths.ts';
+import { adminUrl } from './probe.ts';
+import { withStartLock } from './start-lock.ts';
 
 const usersLock = 7_283_002;
 const appRole = 'vishwas';

@@ -15,7 +15,7 @@ import {
   fromOneAddress,
   fromOneNetwork,
   guessSubjects,
-} from '../rules/guessing.ts';
+} from '../rules/login-throttle.ts';
 import type { Deps } from './deps.ts';
 import { Problem } from './problem.ts';
 
