@@ -1,7 +1,7 @@
 // A district of any age: as many reports as asked for over ten years, spread over 200 stations, made by the database itself.
 import { randomBytes } from 'node:crypto';
 import pg from 'pg';
-import { nameKey, searchKey } from '#contract/fold.ts';
+import { nameKey, searchKey } from '#contract/text/search-key.ts';
 import { secretHash } from '#server/rules/session.ts';
 import { names, places, rareWord, texts } from './words.ts';
 

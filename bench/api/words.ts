@@ -1,7 +1,7 @@
 // What a district's reports are made of: 200 places, names and texts, in both scripts, folded as the server folds them.
 import type { ComplaintCategory } from '#contract/complaint.ts';
-import { searchKey } from '#contract/fold.ts';
 import type { Language } from '#contract/language.ts';
+import { searchKey } from '#contract/text/search-key.ts';
 import { incidentsInEnglish } from '#server/db/demo/incidents-en.ts';
 import { incidentsInMarathi } from '#server/db/demo/incidents-mr.ts';
 

@@ -2,8 +2,8 @@
 // ninety days. The same each time, but for the dates, which end now.
 
 import type { Kysely } from 'kysely';
-import { nameKey } from '#contract/fold.ts';
 import type { Language } from '#contract/language.ts';
+import { nameKey } from '#contract/text/search-key.ts';
 import { botRows, broadcastLogRows } from './demo/broadcasts.ts';
 import { itemRows, officerComplaintRows } from './demo/citizens.ts';
 import { seededRandom } from './demo/dice.ts';

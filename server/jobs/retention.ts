@@ -1,7 +1,7 @@
 // What has had its time goes, class by class (settings-retention.ts). Killed anywhere, it goes on at the next run: each batch is one
 // transaction, and of files and rows the files go first.
 import type { Kysely } from 'kysely';
-import { searchKey } from '#contract/fold.ts';
+import { searchKey } from '#contract/text/search-key.ts';
 import type { Config } from '../config/config.ts';
 import type { Database } from '../db/schema.ts';
 import { eraseEvidence } from '../media/erase.ts';

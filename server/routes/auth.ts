@@ -3,7 +3,7 @@
 import { randomBytes } from 'node:crypto';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { Role } from '#contract/endpoint.ts';
-import { allEndpoints } from '#contract/endpoints.ts';
+import { allEndpoints } from '#contract/endpoints/all.ts';
 import type { Account } from '../db/schema.ts';
 import type { Deps } from '../http/deps.ts';
 import { registerAttempt, resetAttempts } from '../http/login-throttle.ts';

@@ -1,7 +1,7 @@
 // The administrator's messages to everybody: a file is uploaded, a broadcast queued with a row for each recipient, watched, stopped.
 import multipart from '@fastify/multipart';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
-import { allEndpoints } from '#contract/endpoints.ts';
+import { allEndpoints } from '#contract/endpoints/all.ts';
 import type { Deps } from '../http/deps.ts';
 import { Problem } from '../http/problem.ts';
 import { bodySha256 } from '../http/raw-body.ts';

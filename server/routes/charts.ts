@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify';
-import { allEndpoints } from '#contract/endpoints.ts';
-import { ageEnds } from '#contract/plots.ts';
+import { ageEnds } from '#contract/charts.ts';
+import { allEndpoints } from '#contract/endpoints/all.ts';
 import { eachStatus } from '#contract/status.ts';
 import type { Deps } from '../http/deps.ts';
 import { Problem } from '../http/problem.ts';

@@ -2,9 +2,9 @@
 // before, the receipt with it, however often and however many at a time.
 import type { FastifyInstance } from 'fastify';
 import { type Complaint, sampleReference } from '#contract/complaint.ts';
-import { allEndpoints } from '#contract/endpoints.ts';
-import { searchKey } from '#contract/fold.ts';
+import { allEndpoints } from '#contract/endpoints/all.ts';
 import { columnsOf } from '#contract/incident-fields.ts';
+import { searchKey } from '#contract/text/search-key.ts';
 import type { Deps } from '../http/deps.ts';
 import { Problem } from '../http/problem.ts';
 import { bodySha256 } from '../http/raw-body.ts';

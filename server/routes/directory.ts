@@ -1,6 +1,6 @@
 // What anyone may know: where the stations are, and by which keys a receipt is verified.
 import type { FastifyInstance } from 'fastify';
-import { allEndpoints } from '#contract/endpoints.ts';
+import { allEndpoints } from '#contract/endpoints/all.ts';
 import type { Deps } from '../http/deps.ts';
 import { serveEndpoint } from '../http/route.ts';
 import { byStationName, listStations } from '../queries/accounts/stations.ts';

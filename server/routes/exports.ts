@@ -1,8 +1,8 @@
 // Which lists may be taken whole, by whom and by which filter; how they leave is in export-file.ts.
 import type { FastifyInstance } from 'fastify';
-import { allEndpoints } from '#contract/endpoints.ts';
-import { termsOf } from '#contract/fold.ts';
-import { incidentCsv, officerComplaintCsv, officerCsv, stationCsv } from '#contract/sheet.ts';
+import { incidentCsv, officerComplaintCsv, officerCsv, stationCsv } from '#contract/csv.ts';
+import { allEndpoints } from '#contract/endpoints/all.ts';
+import { termsOf } from '#contract/text/search-key.ts';
 import type { Deps } from '../http/deps.ts';
 import { type Call, serveFile } from '../http/route.ts';
 import { officersInOrder } from '../queries/accounts/staff-accounts.ts';

@@ -1,6 +1,6 @@
 // What opening one report brings: that it was read, what was done so far, and for the superintendent who is to have it.
 import type { FastifyInstance } from 'fastify';
-import { allEndpoints } from '#contract/endpoints.ts';
+import { allEndpoints } from '#contract/endpoints/all.ts';
 import type { Deps } from '../http/deps.ts';
 import { Problem } from '../http/problem.ts';
 import { requestContext } from '../http/request-context.ts';

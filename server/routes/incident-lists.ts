@@ -1,5 +1,5 @@
 import type { FastifyInstance } from 'fastify';
-import { allEndpoints } from '#contract/endpoints.ts';
+import { allEndpoints } from '#contract/endpoints/all.ts';
 import { runAfterResponse } from '../http/after-answer.ts';
 import type { Deps } from '../http/deps.ts';
 import { type Call, serveEndpoint } from '../http/route.ts';

@@ -1,5 +1,5 @@
 import type { FastifyInstance } from 'fastify';
-import { allEndpoints } from '#contract/endpoints.ts';
+import { allEndpoints } from '#contract/endpoints/all.ts';
 import type { Deps } from '../http/deps.ts';
 import { Problem } from '../http/problem.ts';
 import { requestContext } from '../http/request-context.ts';

@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify';
-import { allEndpoints } from '#contract/endpoints.ts';
-import { searchKey, termsOf } from '#contract/fold.ts';
+import { allEndpoints } from '#contract/endpoints/all.ts';
 import type { Item, ItemReport } from '#contract/item.ts';
+import { searchKey, termsOf } from '#contract/text/search-key.ts';
 import { organisation } from '#organisation';
 import type { Deps } from '../http/deps.ts';
 import { Problem } from '../http/problem.ts';

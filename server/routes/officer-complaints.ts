@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify';
-import { allEndpoints } from '#contract/endpoints.ts';
-import { termsOf } from '#contract/fold.ts';
+import { allEndpoints } from '#contract/endpoints/all.ts';
 import type { OfficerComplaint } from '#contract/officer-complaint.ts';
+import { termsOf } from '#contract/text/search-key.ts';
 import type { Deps } from '../http/deps.ts';
 import { Problem } from '../http/problem.ts';
 import { serveEndpoint } from '../http/route.ts';

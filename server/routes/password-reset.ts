@@ -2,7 +2,7 @@
 // kept, counted and compared for every address alike, and only after the answer is it looked up and written to.
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { Role } from '#contract/endpoint.ts';
-import { allEndpoints } from '#contract/endpoints.ts';
+import { allEndpoints } from '#contract/endpoints/all.ts';
 import { runAfterResponse } from '../http/after-answer.ts';
 import type { Deps } from '../http/deps.ts';
 import { languageOf } from '../http/language.ts';

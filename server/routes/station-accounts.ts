@@ -1,8 +1,8 @@
 // Stations, as the administrator keeps them. When a station's places change, so do the waiting reports that it sees.
 import type { FastifyInstance } from 'fastify';
 import type { Kysely } from 'kysely';
-import { allEndpoints } from '#contract/endpoints.ts';
-import { nameKey, searchKey } from '#contract/fold.ts';
+import { allEndpoints } from '#contract/endpoints/all.ts';
+import { nameKey, searchKey } from '#contract/text/search-key.ts';
 import type { Account, Database } from '../db/schema.ts';
 import type { Deps } from '../http/deps.ts';
 import { type Call, serveEndpoint } from '../http/route.ts';

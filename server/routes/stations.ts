@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify';
-import { allEndpoints } from '#contract/endpoints.ts';
-import { termsOf } from '#contract/fold.ts';
+import { allEndpoints } from '#contract/endpoints/all.ts';
+import { termsOf } from '#contract/text/search-key.ts';
 import type { Deps } from '../http/deps.ts';
 import { serveEndpoint } from '../http/route.ts';
 import { byStationName, countStations, listStations } from '../queries/accounts/stations.ts';

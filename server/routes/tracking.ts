@@ -1,5 +1,5 @@
 import type { FastifyInstance } from 'fastify';
-import { allEndpoints } from '#contract/endpoints.ts';
+import { allEndpoints } from '#contract/endpoints/all.ts';
 import { foldReference } from '#contract/text.ts';
 import type { Deps } from '../http/deps.ts';
 import { Problem } from '../http/problem.ts';

@@ -1,6 +1,6 @@
 // What the administrator reads: counts.
 import type { FastifyInstance } from 'fastify';
-import { allEndpoints } from '#contract/endpoints.ts';
+import { allEndpoints } from '#contract/endpoints/all.ts';
 import type { Deps } from '../http/deps.ts';
 import { Problem } from '../http/problem.ts';
 import { type Call, serveEndpoint } from '../http/route.ts';

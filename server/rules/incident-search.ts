@@ -1,6 +1,6 @@
 // What a search of reports looks for: its words in the folded text, or the kind of report a word names in either language.
 import { type ComplaintCategory, complaintCategories } from '#contract/complaint.ts';
-import { searchKey, type Term, termsOf } from '#contract/fold.ts';
+import { searchKey, type Term, termsOf } from '#contract/text/search-key.ts';
 import english from '#locales/en/staff/incidents.json' with { type: 'json' };
 import marathi from '#locales/mr/staff/incidents.json' with { type: 'json' };
 

@@ -1,7 +1,8 @@
 // Which station a new report goes to. The place is what a person typed, in either script, often inside a sentence and with a
 // Marathi ending (वडगावात, पुण्याजवळ).
-import { nameKey } from '#contract/fold.ts';
+
 import { kmBetween, type Point } from '#contract/geo.ts';
+import { nameKey } from '#contract/text/search-key.ts';
 
 export interface RoutingPlace {
   readonly stationId: string;

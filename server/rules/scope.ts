@@ -1,6 +1,6 @@
 // Who sees which report. A caller learns nothing of a report outside their scope, not even that it exists.
 import type { Role } from '#contract/endpoint.ts';
-import { nameKey } from '#contract/fold.ts';
+import { nameKey } from '#contract/text/search-key.ts';
 
 interface Person {
   readonly id: string;

@@ -2,7 +2,7 @@
 // a call that comes again, its answer having been lost, changes nothing and is answered as before.
 
 import type { Kysely } from 'kysely';
-import type { allEndpoints } from '#contract/endpoints.ts';
+import type { allEndpoints } from '#contract/endpoints/all.ts';
 import type { Database } from '../db/schema.ts';
 import type { Deps } from '../http/deps.ts';
 import { Problem } from '../http/problem.ts';

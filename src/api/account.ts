@@ -3,8 +3,8 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useRef } from 'react';
 import type { Body, Endpoint, Params } from '#contract/endpoint.ts';
-import { adminEndpoints } from '#contract/endpoints-admin.ts';
-import { exportEndpoints } from '#contract/endpoints-export.ts';
+import { adminEndpoints } from '#contract/endpoints/admin.ts';
+import { exportEndpoints } from '#contract/endpoints/exports.ts';
 import type { Officer, officerSorts } from '#contract/officer.ts';
 import type { Station, stationSorts } from '#contract/station.ts';
 import { uuidv7 } from '#offline/crypto/uuid.ts';

@@ -11,7 +11,7 @@ import {
   uploadReply,
 } from '#contract/broadcast.ts';
 import { type Body, urlOf } from '#contract/endpoint.ts';
-import { adminEndpoints } from '#contract/endpoints-admin.ts';
+import { adminEndpoints } from '#contract/endpoints/admin.ts';
 import { uuidv7 } from '#offline/crypto/uuid.ts';
 import { browserPlatform } from '#offline/platform.ts';
 import { refusalIn } from '#offline/sync/exchange.ts';

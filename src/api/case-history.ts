@@ -1,4 +1,4 @@
-import { staffEndpoints } from '#contract/endpoints-staff.ts';
+import { staffEndpoints } from '#contract/endpoints/staff.ts';
 import type { Session } from './client/session.ts';
 import { useStaffRead } from './client/staff-query.ts';
 import { staffRequest } from './client/staff-request.ts';

@@ -1,5 +1,5 @@
-import { staffEndpoints } from '#contract/endpoints-staff.ts';
-import type { Charts } from '#contract/plots.ts';
+import type { Charts } from '#contract/charts.ts';
+import { staffEndpoints } from '#contract/endpoints/staff.ts';
 import type { Session } from './client/session.ts';
 import { useStaffRead } from './client/staff-query.ts';
 import { staffRequest } from './client/staff-request.ts';

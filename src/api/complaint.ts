@@ -4,7 +4,7 @@ import type { infer as Infer } from 'zod/mini';
 import type { Complaint, ComplaintForm, positionSchema } from '#contract/complaint.ts';
 import { complaintBody } from '#contract/complaint.ts';
 import { urlOf } from '#contract/endpoint.ts';
-import { publicEndpoints } from '#contract/endpoints-public.ts';
+import { publicEndpoints } from '#contract/endpoints/public.ts';
 import type { Language } from '#contract/language.ts';
 import type { ProblemCode } from '#contract/problem.ts';
 import { complaintReference } from '#offline/crypto/reference.ts';

@@ -1,6 +1,6 @@
 // A list as a spreadsheet, written here, without network, by the same rules as the server's.
 import Papa from 'papaparse';
-import { byteOrderMark, type CsvCell, type CsvTable, csvStyle } from '#contract/sheet.ts';
+import { byteOrderMark, type CsvCell, type CsvTable, csvStyle } from '#contract/csv.ts';
 
 interface Rows {
   readonly header: readonly string[];

@@ -1,5 +1,5 @@
 import { type QueryClient, queryOptions, useQuery } from '@tanstack/react-query';
-import { publicEndpoints } from '#contract/endpoints-public.ts';
+import { publicEndpoints } from '#contract/endpoints/public.ts';
 import type { Directory } from '#contract/station.ts';
 import { persistedQuery } from './client/persisted-query.ts';
 import { callEndpoint } from './client/request.ts';

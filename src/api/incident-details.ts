@@ -1,5 +1,5 @@
 import { useQueryClient } from '@tanstack/react-query';
-import { staffEndpoints } from '#contract/endpoints-staff.ts';
+import { staffEndpoints } from '#contract/endpoints/staff.ts';
 import type { IncidentList, IncidentReport } from '#contract/incident.ts';
 import type { Session } from './client/session.ts';
 import { isOffline, useStaffRead } from './client/staff-query.ts';

@@ -2,7 +2,7 @@
 import { keepPreviousData, queryOptions, useMutation, useQuery } from '@tanstack/react-query';
 import * as z from 'zod/mini';
 import { urlOf } from '#contract/endpoint.ts';
-import { publicEndpoints } from '#contract/endpoints-public.ts';
+import { publicEndpoints } from '#contract/endpoints/public.ts';
 import { type ItemReport, itemBody, type itemCategories, type itemListReply } from '#contract/item.ts';
 import type { ProblemCode } from '#contract/problem.ts';
 import { foundReference, lostReference } from '#offline/crypto/reference.ts';

@@ -1,5 +1,5 @@
-import { adminEndpoints } from '#contract/endpoints-admin.ts';
-import { staffEndpoints } from '#contract/endpoints-staff.ts';
+import { adminEndpoints } from '#contract/endpoints/admin.ts';
+import { staffEndpoints } from '#contract/endpoints/staff.ts';
 import { Unreachable } from './client/request.ts';
 import type { Session } from './client/session.ts';
 import { useStaffRead } from './client/staff-query.ts';

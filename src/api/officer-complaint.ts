@@ -1,5 +1,5 @@
-import { exportEndpoints } from '#contract/endpoints-export.ts';
-import { staffEndpoints } from '#contract/endpoints-staff.ts';
+import { exportEndpoints } from '#contract/endpoints/exports.ts';
+import { staffEndpoints } from '#contract/endpoints/staff.ts';
 import type { officerComplaintSorts } from '#contract/officer-complaint.ts';
 import type { IncidentStatus } from '#contract/status.ts';
 import type { Session } from './client/session.ts';

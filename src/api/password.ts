@@ -1,5 +1,5 @@
 import type { Body } from '#contract/endpoint.ts';
-import { staffEndpoints } from '#contract/endpoints-staff.ts';
+import { staffEndpoints } from '#contract/endpoints/staff.ts';
 import { newPassword } from '#contract/session.ts';
 import { callEndpoint } from './client/request.ts';
 import type { Session } from './client/session.ts';

@@ -3,7 +3,7 @@
 import { type QueryClient, queryOptions, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useCallback } from 'react';
 import type { ReceiptKeys } from '#contract/complaint.ts';
-import { publicEndpoints } from '#contract/endpoints-public.ts';
+import { publicEndpoints } from '#contract/endpoints/public.ts';
 import { sha256Hex, utf8 } from '#offline/crypto/bytes.ts';
 import { browserPlatform } from '#offline/platform.ts';
 import { type DecodedReceipt, encodeReceipt, parseReceipts } from '#offline/receipts/qr-code.ts';

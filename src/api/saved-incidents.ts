@@ -1,8 +1,8 @@
 // Without network: every report that any list has brought to this device, searched, sorted and paged here as the server would.
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { pageSize } from '#contract/field.ts';
-import { hasTerms, searchKey, termsOf } from '#contract/fold.ts';
 import { type IncidentList, type IncidentReport, incidentStatus } from '#contract/incident.ts';
+import { hasTerms, searchKey, termsOf } from '#contract/text/search-key.ts';
 import type { Session } from './client/session.ts';
 import { savedReads } from './client/staff-query.ts';
 import { type IncidentFilter, incidentsKey } from './incident.ts';

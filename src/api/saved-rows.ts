@@ -1,6 +1,6 @@
 // What this device still has of a list, from all its pages and searches: for a search without network.
 import { type QueryClient, useQuery, useQueryClient } from '@tanstack/react-query';
-import { hasTerms, searchKey, termsOf } from '#contract/fold.ts';
+import { hasTerms, searchKey, termsOf } from '#contract/text/search-key.ts';
 import type { Session } from './client/session.ts';
 import { isOffline, savedReads } from './client/staff-query.ts';
 

@@ -1,5 +1,5 @@
 // The list of lost and found items, which officers approve, hide and close.
-import { staffEndpoints } from '#contract/endpoints-staff.ts';
+import { staffEndpoints } from '#contract/endpoints/staff.ts';
 import type { ItemState, StaffItem, StaffItemList } from '#contract/staff-item.ts';
 import type { Session } from './client/session.ts';
 import { useStaffRead } from './client/staff-query.ts';

@@ -1,5 +1,5 @@
-import { exportEndpoints } from '#contract/endpoints-export.ts';
-import { staffEndpoints } from '#contract/endpoints-staff.ts';
+import { exportEndpoints } from '#contract/endpoints/exports.ts';
+import { staffEndpoints } from '#contract/endpoints/staff.ts';
 import type { Station, stationSorts } from '#contract/station.ts';
 import type { Session } from './client/session.ts';
 import { useStaffRead } from './client/staff-query.ts';

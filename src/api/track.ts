@@ -1,6 +1,6 @@
 // Where a complaint stands. This phone's own complaints are known without a network; anything else is asked of the server.
 import { queryOptions, useQuery } from '@tanstack/react-query';
-import { publicEndpoints } from '#contract/endpoints-public.ts';
+import { publicEndpoints } from '#contract/endpoints/public.ts';
 import type { Tracked } from '#contract/track.ts';
 import { keptIf } from './client/persisted-query.ts';
 import { callEndpoint, Problem, Unreachable } from './client/request.ts';

@@ -1,7 +1,7 @@
 // The contract has every call of the table, and the comparison with the table names what is wrong in a call. That a browser has sent each
 // call, the record of the browser run shows (tests/fixtures/record).
 import { expect, it } from 'vitest';
-import { allEndpoints } from '#contract/endpoints.ts';
+import { allEndpoints } from '#contract/endpoints/all.ts';
 import { faultOf, specCalls } from '#fixtures/words/staff-calls.ts';
 
 const inContract = new Set(

@@ -1,6 +1,6 @@
 // What citizens sent besides reports: complaints about officers, and things lost and found.
 import type { Insertable } from 'kysely';
-import { nameKey, searchKey } from '#contract/fold.ts';
+import { nameKey, searchKey } from '#contract/text/search-key.ts';
 import { itemExpiry, itemPrefix } from '../../rules/item.ts';
 import { namedStations, type RoutingPlace } from '../../rules/routing.ts';
 import type { Items, OfficerComplaintChanges, OfficerComplaints } from '../schema.ts';

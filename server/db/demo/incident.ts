@@ -1,9 +1,9 @@
 // Sixty reports over ninety days, as they would stand: the older ones mostly dealt with, the newest waiting.
 import type { Insertable } from 'kysely';
 import type { ComplaintCategory } from '#contract/complaint.ts';
-import { searchKey } from '#contract/fold.ts';
 import type { Language } from '#contract/language.ts';
 import type { SettableStatus } from '#contract/status.ts';
+import { searchKey } from '#contract/text/search-key.ts';
 import { dayInIndia } from '#contract/time.ts';
 import { type RoutingPlace, routeReport } from '../../rules/routing.ts';
 import { stationAfterAction } from '../../rules/scope.ts';

@@ -29,7 +29,7 @@ const needed = (spellings: readonly string[]) =>
   );
 
 /**
- * A skeleton begins with a mark that is no letter (contract/fold.ts). Looked for with it, the index would have to go through every word that
+ * A skeleton begins with a mark that is no letter (contract/text/search-key.ts). Looked for with it, the index would have to go through every word that
  * begins with the next letter; so it is looked for without, and the mark is asked of the few that are found.
  */
 function holds(column: string, spelling: string): Expression<unknown> {

@@ -1,7 +1,7 @@
 import type { QueryClient } from '@tanstack/react-query';
 import { useQueryClient } from '@tanstack/react-query';
 import type { Body, Role } from '#contract/endpoint.ts';
-import { staffEndpoints } from '#contract/endpoints-staff.ts';
+import { staffEndpoints } from '#contract/endpoints/staff.ts';
 import { callEndpoint } from './request.ts';
 import {
   currentSession,

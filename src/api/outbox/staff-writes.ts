@@ -3,7 +3,7 @@
 import type { QueryKey } from '@tanstack/react-query';
 import * as z from 'zod/mini';
 import type { Body } from '#contract/endpoint.ts';
-import { staffEndpoints } from '#contract/endpoints-staff.ts';
+import { staffEndpoints } from '#contract/endpoints/staff.ts';
 import { incidentReport, settableStatus } from '#contract/incident.ts';
 import { officerComplaint } from '#contract/officer-complaint.ts';
 import { itemStateSchema, staffItem } from '#contract/staff-item.ts';

@@ -1,8 +1,8 @@
 import type { Session } from '#api/client/session.ts';
 import { sheetOf } from '#api/csv.ts';
 import { fetchIncidentFile, type IncidentFilter } from '#api/incident.ts';
+import { incidentCsv } from '#contract/csv.ts';
 import type { IncidentReport } from '#contract/incident.ts';
-import { incidentCsv } from '#contract/sheet.ts';
 import type { Sheet } from '#ui/table/csv.ts';
 
 /** The visible rows, and the way to all that match. */

@@ -10,8 +10,8 @@ import {
   type OfficerComplaintFilter,
   useOfficerComplaints,
 } from '#api/officer-complaint.ts';
+import { officerComplaintCsv } from '#contract/csv.ts';
 import { officerComplaintSorts } from '#contract/officer-complaint.ts';
-import { officerComplaintCsv } from '#contract/sheet.ts';
 import type { IncidentStatus, SettableStatus } from '#contract/status.ts';
 import { formatMoment } from '#i18n/format.ts';
 import { useFailureToast } from '#ui/feedback/failure-toast.ts';

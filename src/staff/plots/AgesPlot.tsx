@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next';
-import { ageEnds, type Charts, overdueAfterDays } from '#contract/plots.ts';
+import { ageEnds, type Charts, overdueAfterDays } from '#contract/charts.ts';
 import { formatNumber } from '#i18n/format.ts';
 import { ChartFrame } from '#ui/charts/ChartFrame.tsx';
 import { StackedBars } from '#ui/charts/StackedBars.tsx';

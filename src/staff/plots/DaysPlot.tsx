@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next';
-import type { Charts } from '#contract/plots.ts';
+import type { Charts } from '#contract/charts.ts';
 import { type StatusTone, statuses, statusNames } from '#contract/status.ts';
 import { formatDate, formatNumber } from '#i18n/format.ts';
 import { Bars } from '#ui/charts/Bars.tsx';

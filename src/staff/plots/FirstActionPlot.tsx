@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next';
-import type { Charts } from '#contract/plots.ts';
+import type { Charts } from '#contract/charts.ts';
 import { formatNumber } from '#i18n/format.ts';
 import { ChartFrame } from '#ui/charts/ChartFrame.tsx';
 import { StackedBars } from '#ui/charts/StackedBars.tsx';

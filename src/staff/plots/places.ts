@@ -1,4 +1,4 @@
-import type { Charts } from '#contract/plots.ts';
+import type { Charts } from '#contract/charts.ts';
 import type { Place, Way } from '#ui/charts/StationMap.tsx';
 
 type Station = Charts['stations'][number];

@@ -6,7 +6,7 @@ import { Problem } from '#api/client/request.ts';
 import type { Session } from '#api/client/session.ts';
 import { sheetOf } from '#api/csv.ts';
 import { fetchStationFile, type StationFilter, useStations } from '#api/station.ts';
-import { stationCsv } from '#contract/sheet.ts';
+import { stationCsv } from '#contract/csv.ts';
 import { stationSorts } from '#contract/station.ts';
 import { formatMoment } from '#i18n/format.ts';
 import { useFailureToast } from '#ui/feedback/failure-toast.ts';

@@ -3,7 +3,7 @@
 import type { FastifyInstance } from 'fastify';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { apiBase, type Endpoint, type Role } from '#contract/endpoint.ts';
-import { allEndpoints } from '#contract/endpoints.ts';
+import { allEndpoints } from '#contract/endpoints/all.ts';
 import { accountForm, type District, openDistrict, type Person } from '#fixtures/server/district.ts';
 import { routesOf } from '#fixtures/server/every-route.ts';
 import { uuidv7 } from '#offline/crypto/uuid.ts';

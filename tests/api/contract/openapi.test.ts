@@ -1,7 +1,7 @@
 // The contract is served whole, and what is described is what is served.
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { apiBase, type Endpoint } from '#contract/endpoint.ts';
-import { allEndpoints } from '#contract/endpoints.ts';
+import { allEndpoints } from '#contract/endpoints/all.ts';
 import { startTestApp, type TestApp } from '#fixtures/server/test-app.ts';
 
 let test: TestApp;

@@ -5,7 +5,7 @@ import { sql } from 'kysely';
 import Papa from 'papaparse';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { apiBase } from '#contract/endpoint.ts';
-import { nameKey, searchKey } from '#contract/fold.ts';
+import { nameKey, searchKey } from '#contract/text/search-key.ts';
 import { type District, openDistrict, type Person } from '#fixtures/server/district.ts';
 
 let district: District;

@@ -2,8 +2,8 @@
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { callEndpoint, Problem, requestFile, Unreachable } from '#api/client/request.ts';
 import { attemptHeader } from '#contract/attempt.ts';
-import { exportEndpoints } from '#contract/endpoints-export.ts';
-import { publicEndpoints } from '#contract/endpoints-public.ts';
+import { exportEndpoints } from '#contract/endpoints/exports.ts';
+import { publicEndpoints } from '#contract/endpoints/public.ts';
 import { browserPlatform } from '#offline/platform.ts';
 import { attemptIn, ours, refusal } from '#simulator/ours.ts';
 

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { hasTerms, nameKey, searchKey, termsOf } from '#contract/fold.ts';
+import { hasTerms, nameKey, searchKey, termsOf } from '#contract/text/search-key.ts';
 
 /** As the queries compare. */
 const finds = (search: string, text: string) => hasTerms(searchKey(text), termsOf(search) ?? []);

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { nameKey } from '#contract/fold.ts';
+import { nameKey } from '#contract/text/search-key.ts';
 import { namedStations, type RoutingPlace, routeReport } from '#server/rules/routing.ts';
 
 const place = (stationId: string, name: string, latitude = 0, longitude = 0): RoutingPlace => ({

@@ -1,10 +1,10 @@
 // The calls that need no sign-in, apart from the staff's so that a citizen's phone loads only these.
 import * as z from 'zod/mini';
-import { complaintBody, complaintId, complaintReply, receiptKeysReply } from './complaint.ts';
-import { defineEndpoint, successSchema } from './endpoint.ts';
-import { closeItemBody, itemBody, itemListQuery, itemListReply, itemReply } from './item.ts';
-import { directoryReply } from './station.ts';
-import { trackParams, trackReply } from './track.ts';
+import { complaintBody, complaintId, complaintReply, receiptKeysReply } from '../complaint.ts';
+import { defineEndpoint, successSchema } from '../endpoint.ts';
+import { closeItemBody, itemBody, itemListQuery, itemListReply, itemReply } from '../item.ts';
+import { directoryReply } from '../station.ts';
+import { trackParams, trackReply } from '../track.ts';
 
 export const publicEndpoints = {
   fileComplaint: defineEndpoint({

@@ -1,5 +1,7 @@
 // Sign-in of the three roles, and the calls of the stations and the superintendent: spec 001 section 7, and the few we add.
-import { byId, defineEndpoint, successSchema } from './endpoint.ts';
+
+import { chartsQuery, chartsReply } from '../charts.ts';
+import { byId, defineEndpoint, successSchema } from '../endpoint.ts';
 import {
   historyReply,
   incidentListQuery,
@@ -12,25 +14,24 @@ import {
   statusBody,
   statusReply,
   transferBody,
-} from './incident.ts';
-import { superintendentMetricsReply } from './metrics.ts';
+} from '../incident.ts';
+import { superintendentMetricsReply } from '../metrics.ts';
 import {
   officerComplaintListQuery,
   officerComplaintListReply,
   officerComplaintSearchQuery,
   officerComplaintSearchReply,
   officerComplaintStatusReply,
-} from './officer-complaint.ts';
-import { chartsQuery, chartsReply } from './plots.ts';
+} from '../officer-complaint.ts';
 import {
   changePasswordBody,
   requestPasswordChangeBody,
   resetPasswordBody,
   signInBody,
   signInReply,
-} from './session.ts';
-import { itemStateBody, itemStateReply, staffItemListQuery, staffItemListReply } from './staff-item.ts';
-import { stationListQuery, stationListReply, stationSearchQuery, stationSearchReply } from './station.ts';
+} from '../session.ts';
+import { itemStateBody, itemStateReply, staffItemListQuery, staffItemListReply } from '../staff-item.ts';
+import { stationListQuery, stationListReply, stationSearchQuery, stationSearchReply } from '../station.ts';
 
 const done = successSchema({});
 const requestPasswordChange = {

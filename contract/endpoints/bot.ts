@@ -6,8 +6,8 @@ import {
   botInteractionBody,
   botReply,
   botUserBody,
-} from './bot.ts';
-import { defineEndpoint } from './endpoint.ts';
+} from '../bot.ts';
+import { defineEndpoint } from '../endpoint.ts';
 
 export const botEndpoints = {
   botIncident: defineEndpoint({

@@ -1,11 +1,11 @@
 // Lists as files: all rows that match, in the order of the list, streamed. Every download is written to the audit.
 import * as z from 'zod/mini';
-import { defineEndpoint } from './endpoint.ts';
-import { searchText } from './field.ts';
-import { incidentListQuery, stationIncidentListQuery } from './incident.ts';
-import { officerListQuery } from './officer.ts';
-import { officerComplaintListQuery } from './officer-complaint.ts';
-import { stationListQuery } from './station.ts';
+import { defineEndpoint } from '../endpoint.ts';
+import { searchText } from '../field.ts';
+import { incidentListQuery, stationIncidentListQuery } from '../incident.ts';
+import { officerListQuery } from '../officer.ts';
+import { officerComplaintListQuery } from '../officer-complaint.ts';
+import { stationListQuery } from '../station.ts';
 
 /** The filters of a list without its pages; without `search` all rows. */
 const search = z.optional(searchText);

@@ -5,10 +5,10 @@ import {
   broadcastLogsReply,
   broadcastReply,
   uploadReply,
-} from './broadcast.ts';
-import { byId, defineEndpoint, writeReply } from './endpoint.ts';
-import { adminMetricsQuery, adminMetricsReply } from './metrics.ts';
-import { createOfficerBody, officerListQuery, officerListReply, updateOfficerBody } from './officer.ts';
+} from '../broadcast.ts';
+import { byId, defineEndpoint, writeReply } from '../endpoint.ts';
+import { adminMetricsQuery, adminMetricsReply } from '../metrics.ts';
+import { createOfficerBody, officerListQuery, officerListReply, updateOfficerBody } from '../officer.ts';
 import {
   accountReply,
   createStationBody,
@@ -16,7 +16,7 @@ import {
   stationAccountListReply,
   stationListQuery,
   updateStationBody,
-} from './station.ts';
+} from '../station.ts';
 
 export const adminEndpoints = {
   adminMetrics: defineEndpoint({
