@@ -1,4 +1,4 @@
-// The import laws, as data: a line and a sentence each. `npm run laws` reads them; tests/laws/imports.test.ts plants a breach of each.
+// The import laws, as data: a line and a sentence each. `npm run laws` reads them; tests/rules/imports.test.ts plants a breach of each.
 
 /** room → [where it lies, what it may import besides itself, why] */
 const rooms = {

@@ -6,7 +6,7 @@ import { buildApp } from './build/build-app.ts';
 import { chunkFileNames, chunkGroups } from './build/chunks.ts';
 import { devShell, devVersion } from './build/dev-shell.ts';
 import { prerenderPages } from './build/prerender.ts';
-import { workerPlugin } from './build/worker.ts';
+import { workerPlugin } from './build/worker-plugin.ts';
 
 export default defineConfig(async ({ command }) => {
   // Else a test runner's NODE_ENV, or a shell's, would bring React's development build to the phones.

@@ -1,8 +1,8 @@
 import { rm } from 'node:fs/promises';
 import type { ViteBuilder } from 'vite';
 import { compressSite } from './compress.ts';
-import { keepPreviousAssets } from './earlier.ts';
-import { sourceHash, writeStamp } from './stamp.ts';
+import { keepPreviousAssets } from './previous-assets.ts';
+import { sourceHash, writeStamp } from './source-hash.ts';
 
 /** In order: the renderer, the client (its plugins prerender the pages, then build the worker), the small copies, the stamp. */
 export async function buildApp(builder: ViteBuilder): Promise<void> {

@@ -5,16 +5,16 @@ import { QueryClientProvider } from '@tanstack/react-query';
 import { RouterProvider } from '@tanstack/react-router';
 import { type ReactNode, useMemo } from 'react';
 import { I18nextProvider, useTranslation } from 'react-i18next';
-import { useLanguage, type Words, WordsProvider } from '#i18n/words.ts';
-import { organisation } from '#organisation';
+import { useLanguage, type Words, WordsProvider } from '#i18n/load.ts';
 import { ToastProvider } from '#ui/feedback/Toasts.tsx';
 import { UiTextsProvider } from '#ui/text/ui-texts.tsx';
 import { chakraSystem } from '#ui/theme/system.ts';
-import { LanguageNotice } from './LanguageNews.tsx';
+import { organisation } from '../organisation.ts';
+import { LanguageNotice } from './LanguageNotice.tsx';
 import { OfflineBar } from './OfflineBar.tsx';
 import { queryClient } from './query-client.ts';
 import type { AppRouter } from './router.tsx';
-import { UpdateNotice } from './WorkerNews.tsx';
+import { UpdateNotice } from './UpdateNotice.tsx';
 
 type Surroundings = { words: Words; styles: EmotionCache };
 

@@ -5,17 +5,17 @@ import { createMemoryHistory } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
 import { renderToString } from 'react-dom/server';
 import type { Language } from '#contract/language.ts';
-import { createWords } from '#i18n/words.ts';
+import { createWords } from '#i18n/load.ts';
 import { inOneLayer } from '#ui/theme/one-layer.ts';
 import { createStyles } from '#ui/theme/styles.ts';
 import { App, Surround } from './App.tsx';
 import { OfflinePage } from './OfflinePage.tsx';
 import { createAppRouter } from './router.tsx';
 
-export { organisation as deployment } from '#organisation';
 export { baseCss } from '#ui/theme/base-css.ts';
 export { themeLine } from '#ui/theme/theme-choice.ts';
 export { barColors } from '#ui/theme/tokens.ts';
+export { organisation as deployment } from '../organisation.ts';
 
 interface Painted {
   markup: string;

@@ -1,5 +1,5 @@
 import { createRouter, type RouterHistory } from '@tanstack/react-router';
-import type { Words } from '#i18n/words.ts';
+import type { Words } from '#i18n/load.ts';
 import { routeTree } from '../routeTree.gen.ts';
 import { ErrorPage } from './ErrorPage.tsx';
 

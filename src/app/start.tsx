@@ -2,13 +2,13 @@ import { startTransition } from 'react';
 import { createRoot, hydrateRoot } from 'react-dom/client';
 import type { Language } from '#contract/language.ts';
 import { chooseLanguage, isLanguage } from '#i18n/language.ts';
-import { createWords } from '#i18n/words.ts';
+import { createWords } from '#i18n/load.ts';
 import { keepInstallOffer } from '#ui/browser/install.ts';
 import { hasUnsaved } from '#ui/form/unsaved.ts';
 import { createStyles } from '#ui/theme/styles.ts';
 import { App } from './App.tsx';
-import { keepChoice } from './keep-choice.ts';
 import { createAppRouter } from './router.tsx';
+import { keepChoice } from './save-language.ts';
 import { registerWorker } from './worker.ts';
 
 /** `pause`: lets the browser answer a finger in between. */

@@ -1,6 +1,6 @@
 import type { MouseEvent } from 'react';
 import { languageNames } from './language.ts';
-import { useLanguage } from './words.ts';
+import { useLanguage } from './load.ts';
 
 /**
  * Properties of the link to the other language, for any anchor. Before scripts have come it is a plain `?lang=`

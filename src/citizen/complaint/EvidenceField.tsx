@@ -6,8 +6,8 @@ import { complaintLimits } from '#contract/complaint.ts';
 import { evidenceAccept } from '#contract/evidence.ts';
 import { FileButton } from '#ui/form/FileButton.tsx';
 import { Icon } from '#ui/layout/Icon.tsx';
-import { FileList } from './ChosenList.tsx';
 import { EvidenceSize } from './EvidenceSize.tsx';
+import { FileList } from './FileList.tsx';
 import type { Evidence } from './use-evidence.ts';
 
 /** What may be sent is told before anything is chosen. */

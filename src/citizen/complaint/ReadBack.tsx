@@ -1,7 +1,7 @@
 import { chakra } from '@chakra-ui/react/styled-system';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useLanguage } from '#i18n/words.ts';
+import { useLanguage } from '#i18n/load.ts';
 import { Dialog } from '#ui/feedback/Dialog.tsx';
 import { Button } from '#ui/form/Button.tsx';
 import { FilledRows } from '#ui/layout/FilledRows.tsx';

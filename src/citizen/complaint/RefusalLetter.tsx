@@ -2,9 +2,9 @@ import { chakra } from '@chakra-ui/react/styled-system';
 import { useTranslation } from 'react-i18next';
 import type { Complaint } from '#contract/complaint.ts';
 import { formatDate, formatDateTime } from '#i18n/format.ts';
-import { useLanguage } from '#i18n/words.ts';
-import { organisation } from '#organisation';
+import { useLanguage } from '#i18n/load.ts';
 import { PrintSheet } from '#ui/layout/PrintSheet.tsx';
+import { organisation } from '../../organisation.ts';
 import { refusalRows } from './refusal-rows.ts';
 
 const blank = '______________________';

@@ -11,7 +11,7 @@ import { type EvidenceChoice, evidenceFor, noEvidence } from '#api/evidence.ts';
 import type { Report } from '#api/outbox/reports.ts';
 import { exportUnsaved } from '#api/outbox/transfer-file.ts';
 import type { Complaint, ComplaintForm } from '#contract/complaint.ts';
-import { useLanguage } from '#i18n/words.ts';
+import { useLanguage } from '#i18n/load.ts';
 import { complaintLetter } from './letter.ts';
 import type { Refusal } from './NotSavedNotice.tsx';
 

@@ -1,12 +1,12 @@
 import { chakra } from '@chakra-ui/react/styled-system';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useLanguage } from '#i18n/words.ts';
-import { organisation } from '#organisation';
+import { useLanguage } from '#i18n/load.ts';
 import { CallButton } from '#ui/form/CallButton.tsx';
 import { Card, Notice } from '#ui/layout/Card.tsx';
 import { Page } from '#ui/layout/Page.tsx';
 import { ReadAloud } from '#ui/text/ReadAloud.tsx';
+import { organisation } from '../../organisation.ts';
 import { HelplineCard } from './HelplineCard.tsx';
 import { NearestStation } from './NearestStation.tsx';
 import { useNow } from './use-now.ts';

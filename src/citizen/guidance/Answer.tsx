@@ -2,10 +2,10 @@ import { chakra } from '@chakra-ui/react/styled-system';
 import { type ReactNode, type SyntheticEvent, useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { formatMonth } from '#i18n/format.ts';
-import { useLanguage } from '#i18n/words.ts';
-import { ReadAnswer } from './Aloud.tsx';
+import { useLanguage } from '#i18n/load.ts';
 import { Calls } from './Calls.tsx';
 import type { Source, Topic } from './content/topic.ts';
+import { ReadAnswer } from './ReadAnswer.tsx';
 import { Steps } from './Steps.tsx';
 
 /** A native disclosure: it opens before any script has come, and the browser's own search finds what is inside. */

@@ -1,7 +1,7 @@
 import { chakra } from '@chakra-ui/react/styled-system';
 import { useTranslation } from 'react-i18next';
-import { ReadAnswer } from './Aloud.tsx';
 import { Calls } from './Calls.tsx';
+import { ReadAnswer } from './ReadAnswer.tsx';
 import { Steps } from './Steps.tsx';
 
 export function EmergencyTab() {

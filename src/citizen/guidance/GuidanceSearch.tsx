@@ -1,13 +1,13 @@
 import { chakra } from '@chakra-ui/react/styled-system';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { organisation } from '#organisation';
 import { useHydrated } from '#ui/browser/hydrated.ts';
 import { TextLink } from '#ui/form/Button.tsx';
 import { SearchInput } from '#ui/form/SearchInput.tsx';
 import { ListFailed, ListNoMatch } from '#ui/table/ListStates.tsx';
+import { organisation } from '../../organisation.ts';
+import { placesOf } from './anchors.ts';
 import { openAnswer } from './open-answer.ts';
-import { placesOf } from './places.ts';
 import { useGuidanceSearch } from './use-guidance-search.ts';
 
 const legalAid = organisation.helplines.find(({ id }) => id === 'legalAid')?.number;

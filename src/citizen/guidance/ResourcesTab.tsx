@@ -1,11 +1,11 @@
 import { chakra } from '@chakra-ui/react/styled-system';
 import { useTranslation } from 'react-i18next';
 import { formatMonth } from '#i18n/format.ts';
-import { useLanguage } from '#i18n/words.ts';
+import { useLanguage } from '#i18n/load.ts';
 import { Card } from '#ui/layout/Card.tsx';
-import { ReadAnswer } from './Aloud.tsx';
 import { Calls } from './Calls.tsx';
 import { legalAid } from './content/legal-aid.ts';
+import { ReadAnswer } from './ReadAnswer.tsx';
 import { Steps } from './Steps.tsx';
 
 const helplines = [

@@ -1,8 +1,8 @@
 // Loaded when someone first goes to the search field. The index is made then too: it takes a few milliseconds.
 import MiniSearch from 'minisearch';
+import type { Place } from './anchors.ts';
 import { askedAs } from './asked-as.ts';
 import { foldWords } from './fold.ts';
-import type { Place } from './places.ts';
 
 /** The ids of the places that fit best, best first. */
 export type Find = (search: string) => string[];

@@ -1,8 +1,8 @@
 import { useState } from 'react';
 import type { Language } from '#contract/language.ts';
 import { otherLanguage } from '#i18n/language.ts';
-import { useWords, type Words } from '#i18n/words.ts';
-import { placesOf } from './places.ts';
+import { useWords, type Words } from '#i18n/load.ts';
+import { placesOf } from './anchors.ts';
 import type { Find } from './search-index.ts';
 
 /** `ready` is called when someone goes to the field: nobody else loads the search. */

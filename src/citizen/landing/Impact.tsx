@@ -8,11 +8,11 @@ import Users from 'lucide-react/icons/users';
 import { useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { formatNumber } from '#i18n/format.ts';
-import { useLanguage } from '#i18n/words.ts';
-import { organisation } from '#organisation';
+import { useLanguage } from '#i18n/load.ts';
 import { useInView } from '#ui/browser/in-view.ts';
 import { Badge } from '#ui/layout/Badge.tsx';
 import { Icon } from '#ui/layout/Icon.tsx';
+import { organisation } from '../../organisation.ts';
 import { Section } from './Section.tsx';
 import { useCountUp } from './use-count-up.ts';
 

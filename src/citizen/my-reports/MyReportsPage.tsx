@@ -8,11 +8,11 @@ import { LinkButton } from '#ui/form/Button.tsx';
 import { Notice } from '#ui/layout/Card.tsx';
 import { Page } from '#ui/layout/Page.tsx';
 import { ListEmpty, ListFailed, ListLoading } from '#ui/table/ListStates.tsx';
-import { TransferFileDialog } from './CarryDialog.tsx';
 import { type Asked, ConfirmDialog } from './ConfirmDialog.tsx';
+import { ImportTransferFile } from './ImportTransferFile.tsx';
 import { ReportCard } from './ReportCard.tsx';
 import type { AllViews } from './report-views.ts';
-import { ImportTransferFile } from './TakeOver.tsx';
+import { TransferFileDialog } from './TransferFileDialog.tsx';
 
 export function MyReportsPage({ views }: { views: AllViews }) {
   const { t } = useTranslation('my-reports');

@@ -10,8 +10,8 @@ import type { Asked } from './ConfirmDialog.tsx';
 import { ReceiptCheck } from './ReceiptCheck.tsx';
 import { Refused } from './Refused.tsx';
 import { ReportActions } from './ReportActions.tsx';
+import { stateOf, toneOf, useAbout } from './report-texts.ts';
 import type { ReportViews } from './report-views.ts';
-import { stateOf, toneOf, useAbout } from './report-words.ts';
 
 type Props = {
   report: Report;

@@ -2,8 +2,8 @@ import { chakra } from '@chakra-ui/react/styled-system';
 import { useTranslation } from 'react-i18next';
 import { languages } from '#contract/language.ts';
 import { languageNames } from '#i18n/language.ts';
+import { useLanguage } from '#i18n/load.ts';
 import { useLanguageLink } from '#i18n/use-language-link.ts';
-import { useLanguage } from '#i18n/words.ts';
 import { AnchorButton } from '#ui/form/Button.tsx';
 
 /** English and Marathi; the one shown now is no link. */

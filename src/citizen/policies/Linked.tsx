@@ -1,6 +1,6 @@
 import { Fragment } from 'react';
-import { organisation } from '#organisation';
 import { TextAnchor } from '#ui/form/Button.tsx';
+import { organisation } from '../../organisation.ts';
 
 const addresses: Record<string, string> = {
   [organisation.supportEmail]: `mailto:${organisation.supportEmail}`,

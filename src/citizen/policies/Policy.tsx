@@ -2,9 +2,9 @@ import { chakra } from '@chakra-ui/react/styled-system';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { formatMonth } from '#i18n/format.ts';
-import { useLanguage } from '#i18n/words.ts';
-import { organisation } from '#organisation';
+import { useLanguage } from '#i18n/load.ts';
 import { Page } from '#ui/layout/Page.tsx';
+import { organisation } from '../../organisation.ts';
 import { LanguageSwitch } from './LanguageSwitch.tsx';
 import { Linked } from './Linked.tsx';
 

@@ -1,8 +1,8 @@
 import { chakra } from '@chakra-ui/react/styled-system';
 import { useTranslation } from 'react-i18next';
-import { useLanguage } from '#i18n/words.ts';
-import { organisation } from '#organisation';
+import { useLanguage } from '#i18n/load.ts';
 import { TextAnchor } from '#ui/form/Button.tsx';
+import { organisation } from '../../organisation.ts';
 
 const socialNames = { facebook: 'Facebook', x: 'X', instagram: 'Instagram', youtube: 'YouTube' };
 

@@ -1,9 +1,9 @@
 import { chakra } from '@chakra-ui/react/styled-system';
 import { useTranslation } from 'react-i18next';
+import { useLanguage } from '#i18n/load.ts';
 import { useLanguageLink } from '#i18n/use-language-link.ts';
-import { useLanguage } from '#i18n/words.ts';
-import { organisation } from '#organisation';
 import { TextAnchor, TextLink } from '#ui/form/Button.tsx';
+import { organisation } from '../../organisation.ts';
 import { Contact } from './Contact.tsx';
 
 const quickLinks = [

@@ -4,8 +4,8 @@ import { useTranslation } from 'react-i18next';
 import { ChartFrame } from '#ui/charts/ChartFrame.tsx';
 import { type Place, StationMap, type Way } from '#ui/charts/StationMap.tsx';
 import { Notice } from '#ui/layout/Card.tsx';
+import { farKm, isSwapped, stationCoordinates, type Whereabouts } from './coordinates.ts';
 import type { StationValues } from './station-form.ts';
-import { farKm, isSwapped, stationCoordinates, type Whereabouts } from './whereabouts.ts';
 
 /** Follows the typing: a wrong digit is seen before it is saved. */
 export function StationPlot({ control }: { control: Control<StationValues> }) {

@@ -4,7 +4,7 @@ import { useTranslation } from 'react-i18next';
 import type { Session } from '#api/client/session.ts';
 import type { StatusChange } from '#api/outbox/staff-writes.ts';
 import type { IncidentReport } from '#contract/incident.ts';
-import { useLanguage } from '#i18n/words.ts';
+import { useLanguage } from '#i18n/load.ts';
 import type { Write } from '#staff/writes/use-write.ts';
 import { Dialog } from '#ui/feedback/Dialog.tsx';
 import { useToast } from '#ui/feedback/Toasts.tsx';

@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next';
 import type { DayRange } from '#api/metrics.ts';
 import type { BotUsage } from '#contract/metrics.ts';
 import { formatDate, formatMonth, formatNumber } from '#i18n/format.ts';
-import { useLanguage } from '#i18n/words.ts';
+import { useLanguage } from '#i18n/load.ts';
 import { Bars } from '#ui/charts/Bars.tsx';
 import { ChartFrame } from '#ui/charts/ChartFrame.tsx';
 import { dailySeries, type Step, stepsOf } from './days.ts';

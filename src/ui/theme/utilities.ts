@@ -1,5 +1,5 @@
 // Which styles take tokens, and the few states and short names our screens use: an eighth of Chakra's own base, which every phone
-// would load and set up before its first button works. A law (tests/laws/styles.test.ts) finds what is written and missing here.
+// would load and set up before its first button works. A law (tests/rules/styles.test.ts) finds what is written and missing here.
 import type { SystemConfig } from '@chakra-ui/react/styled-system';
 import { colorTokens, fontSizeTokens, radiusTokens, sizeTokens, spacingTokens, zIndex } from './tokens.ts';
 

@@ -1,7 +1,7 @@
 // The cookies that scripts set, which no scanner of answers sees: who reads them, whom they are sent to, and for how long.
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { dropSession, keepSession } from '#api/client/session.ts';
-import { keepChoice } from '#app/keep-choice.ts';
+import { keepChoice } from '#app/save-language.ts';
 
 let set: string[];
 const jar = new Map<string, string>();

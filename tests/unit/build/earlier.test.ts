@@ -2,7 +2,7 @@ import { mkdir, mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promis
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { afterEach, beforeEach, expect, test } from 'vitest';
-import { keepPreviousAssets } from '../../../build/earlier.ts';
+import { keepPreviousAssets } from '../../../build/previous-assets.ts';
 
 let root: string;
 const places = () => ({

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import type { Language } from '#contract/language.ts';
+import { createWords } from '#i18n/load.ts';
 import type { Slice } from '#i18n/resources.ts';
-import { createWords } from '#i18n/words.ts';
 
 /** Locale files of one key, `name`; those in `missing` do not arrive. */
 async function setUp(missing: Set<string>) {

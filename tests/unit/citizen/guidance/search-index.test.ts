@@ -1,7 +1,7 @@
 import { createInstance, type TFunction } from 'i18next';
 import { beforeAll, describe, expect, it } from 'vitest';
+import { placesOf } from '#citizen/guidance/anchors.ts';
 import { askedAs } from '#citizen/guidance/asked-as.ts';
-import { placesOf } from '#citizen/guidance/places.ts';
 import { type Find, findIn } from '#citizen/guidance/search-index.ts';
 import type {} from '#i18n/resources.ts';
 import en from '#locales/en/guidance.json' with { type: 'json' };

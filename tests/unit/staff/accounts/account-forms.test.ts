@@ -2,10 +2,10 @@
 import { describe, expect, it } from 'vitest';
 import { createOfficerBody } from '#contract/officer.ts';
 import type { Station } from '#contract/station.ts';
+import { isSwapped, stationCoordinates } from '#staff/accounts/coordinates.ts';
 import { changedFields } from '#staff/accounts/differences.ts';
 import * as officers from '#staff/accounts/officer-form.ts';
 import * as stations from '#staff/accounts/station-form.ts';
-import { isSwapped, stationCoordinates } from '#staff/accounts/whereabouts.ts';
 
 const person = {
   email: ' pi@test.example ',

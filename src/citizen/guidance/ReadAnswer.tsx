@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next';
-import { useLanguage } from '#i18n/words.ts';
+import { useLanguage } from '#i18n/load.ts';
 import { ReadAloud } from '#ui/text/ReadAloud.tsx';
 
 /** `parts`: a title or a text each, read with a pause after every line. */

@@ -2,7 +2,7 @@ import { useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Language } from '#contract/language.ts';
 import { useToast } from '#ui/feedback/Toasts.tsx';
-import { keepChoice } from './keep-choice.ts';
+import { keepChoice } from './save-language.ts';
 
 /** After a switch: the choice reaches the document, the server (cookie) and the worker, and a toast confirms it. */
 export function LanguageNotice() {

@@ -1,5 +1,5 @@
 // Before `npm start` and the browser tests: build what is missing or older than its sources, else do nothing.
-import { isBuilt } from './stamp.ts';
+import { isBuilt } from './source-hash.ts';
 
 if (!(await isBuilt())) {
   process.stdout.write('Building the site, this takes a moment …\n');

@@ -30,7 +30,7 @@ const strangers = (files: string[], graph: Chunks) =>
   files.flatMap((file) => (graph[file]?.modules ?? []).filter(isStaffModule));
 
 beforeAll(() => {
-  execFileSync(process.execPath, ['--import', 'tsx', 'build/ensure.ts'], { stdio: 'inherit' });
+  execFileSync(process.execPath, ['--import', 'tsx', 'build/build-if-stale.ts'], { stdio: 'inherit' });
   chunks = read('modules.json');
   entries = read('precache.json');
 }, 120_000);

@@ -3,14 +3,14 @@ import { useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Session } from '#api/client/session.ts';
 import type { IncidentReport } from '#contract/incident.ts';
-import { StatusEditor } from '#staff/writes/StatusEditor.tsx';
 import { Dialog } from '#ui/feedback/Dialog.tsx';
 import { Button } from '#ui/form/Button.tsx';
 import { stickToBottom } from '#ui/layout/bottom-inset.ts';
 import { Notice } from '#ui/layout/Card.tsx';
+import { StatusEditor } from '../writes/StatusEditor.tsx';
 import { useChangeStatuses } from './change-status.ts';
-import { mostAtOnce } from './chosen.ts';
 import { noteDraft } from './note-drafts.ts';
+import { mostAtOnce } from './selection.ts';
 
 type Props = {
   session: Session;
