@@ -1,55 +1,55 @@
-// The import laws, as data: a line and a sentence each. `npm run laws` reads them; tests/rules/imports.test.ts plants a breach of each.
+// The import rules as data. `npm run layers` checks them; tests/rules/imports.test.ts has a violation of each.
 
-/** room → [where it lies, what it may import besides itself, why] */
-const rooms = {
-  contract: ['^contract/', [], 'what travels over the API knows nothing of either end'],
-  deployment: ['^src/deployment\\.ts$', [], 'a force edits this one file'],
-  locales: ['^locales/', [], 'words only'],
-  offline: ['^src/offline/', ['contract'], 'the engine runs in the page and in the worker'],
+/** layer → [its path, the other layers it may import, the reason] */
+const layers = {
+  contract: ['^contract/', [], 'the API contract depends on neither end'],
+  organisation: ['^src/organisation\\.ts$', [], 'a police force edits this one file'],
+  locales: ['^locales/', [], 'texts only'],
+  offline: ['^src/offline/', ['contract'], 'the offline core runs in the page and in the worker'],
   ui: ['^src/ui/', ['locales'], 'text arrives as props'],
   i18n: ['^src/i18n/', ['contract', 'locales'], 'language stands apart from the screens'],
-  api: ['^src/api/', ['contract', 'offline', 'deployment'], 'the one way from a screen to the data'],
+  api: ['^src/api/', ['contract', 'offline', 'organisation'], 'the one way from a screen to the data'],
   citizen: [
     '^src/citizen/',
-    ['contract', 'ui', 'i18n', 'api', 'deployment'],
+    ['contract', 'ui', 'i18n', 'api', 'organisation'],
     'a citizen never loads staff code',
   ],
   staff: [
     '^src/staff/',
-    ['contract', 'ui', 'i18n', 'api', 'deployment'],
+    ['contract', 'ui', 'i18n', 'api', 'organisation'],
     'an officer never loads citizen code',
   ],
   'citizen-routes': [
     '^src/routes/_citizen[./]',
-    ['contract', 'ui', 'i18n', 'api', 'citizen', 'deployment'],
-    'a route is thin: it composes slices of its own side',
+    ['contract', 'ui', 'i18n', 'api', 'citizen', 'organisation'],
+    'a route is thin: it composes features of its own side',
   ],
   'staff-routes': [
     '^src/routes/_staff[./]',
-    ['contract', 'ui', 'i18n', 'api', 'staff', 'deployment'],
-    'a route is thin: it composes slices of its own side',
+    ['contract', 'ui', 'i18n', 'api', 'staff', 'organisation'],
+    'a route is thin: it composes features of its own side',
   ],
   'root-route': [
     '^src/routes/[^_/][^/]*$|^src/routes/__root',
-    ['ui', 'i18n', 'api', 'deployment'],
+    ['ui', 'i18n', 'api', 'organisation'],
     'the root is loaded by both sides',
   ],
   app: [
     '^src/(app/|main\\.tsx|boot\\.ts)',
-    ['contract', 'offline', 'ui', 'i18n', 'api', 'deployment', 'locales', 'route-tree'],
-    'the app puts the parts together and knows routes only as a tree',
+    ['contract', 'offline', 'ui', 'i18n', 'api', 'organisation', 'locales', 'route-tree'],
+    'the app composes the layers and knows routes only as a tree',
   ],
   'route-tree': [
     '^src/routeTree\\.gen\\.ts$',
     ['root-route', 'citizen-routes', 'staff-routes'],
     'generated: every route, and nothing else',
   ],
-  sw: ['^sw/', ['contract', 'offline'], 'the worker is a second program'],
-  manifest: ['^manifest/', ['deployment', 'locales'], 'read only by the build'],
+  sw: ['^sw/', ['contract', 'offline'], 'the service worker is a separate program'],
+  manifest: ['^manifest/', ['organisation', 'locales'], 'read only by the build'],
   server: [
     '^server/',
-    ['contract', 'deployment', 'locales'],
-    'the server shares with the app only what travels',
+    ['contract', 'organisation', 'locales'],
+    'the server shares only the contract with the app',
   ],
   build: [
     '^(build/|vite\\.config\\.ts)',
@@ -59,7 +59,7 @@ const rooms = {
       'ui',
       'i18n',
       'api',
-      'deployment',
+      'organisation',
       'locales',
       'route-tree',
       'app',
@@ -70,23 +70,23 @@ const rooms = {
   ],
 };
 
-const everywhere = Object.values(rooms)
+const everywhere = Object.values(layers)
   .map(([where]) => where)
   .join('|');
 
-const roomLaws = Object.entries(rooms).map(([room, [where, may, why]]) => ({
-  name: `room-${room}`,
+const layerRules = Object.entries(layers).map(([layer, [where, may, why]]) => ({
+  name: `layer-${layer}`,
   comment: why,
   severity: 'error',
   from: { path: where },
-  to: { path: `${everywhere}|^tests/`, pathNot: [where, ...may.map((other) => rooms[other][0])] },
+  to: { path: `${everywhere}|^tests/`, pathNot: [where, ...may.map((other) => layers[other][0])] },
 }));
 
-const doorLaws = Object.entries(rooms)
-  .filter(([room]) => room !== 'route-tree')
-  .map(([room, [where]]) => ({
-    name: `door-${room}`,
-    comment: 'an import that leaves its room says so: #room/file.ts',
+const aliasRules = Object.entries(layers)
+  .filter(([layer]) => layer !== 'route-tree')
+  .map(([layer, [where]]) => ({
+    name: `alias-${layer}`,
+    comment: 'an import from another layer uses its alias: #layer/file.ts',
     severity: 'error',
     from: { path: where },
     to: {
@@ -96,82 +96,88 @@ const doorLaws = Object.entries(rooms)
     },
   }));
 
-const law = (name, comment, from, to) => ({ name, comment, severity: 'error', from, to });
+const rule = (name, comment, from, to) => ({ name, comment, severity: 'error', from, to });
 
 export default {
   forbidden: [
-    ...roomLaws,
-    ...doorLaws,
-    law(
-      'own-slice',
-      'a slice never imports its neighbour: what both need moves down; below the staff slices lies writes',
+    ...layerRules,
+    ...aliasRules,
+    rule(
+      'own-feature',
+      'a feature never imports another feature: shared code moves to a lower layer; staff features share staff/writes',
       { path: '^src/(citizen|staff)/([^/]+)/' },
       { path: '^src/$1/', pathNot: '^src/$1/$2/|^src/staff/writes/' },
     ),
-    law(
+    rule(
+      'offline-doors',
+      'the offline core is imported through index.ts (pages) and worker.ts (service worker) only',
+      { pathNot: '^(src/offline/|tests/|bench/)' },
+      { path: '^src/offline/(?!(index|worker)\\.ts$)' },
+    ),
+    rule(
       'disk-only-offline',
-      'IndexedDB has one room',
+      'only the offline core opens IndexedDB',
       { pathNot: '^(src/offline/|tests/)' },
       { path: 'node_modules/idb-keyval/' },
     ),
-    law(
+    rule(
       'query-only-api',
       'only api speaks React Query; app makes its client',
       { path: '^src/', pathNot: '^src/(api|app|offline)/' },
       { path: 'node_modules/@tanstack/(react-query|query-)' },
     ),
-    law(
+    rule(
       'engine-without-react',
       'contract, offline and worker run where there is no page',
       { path: '^(contract|src/offline|sw)/' },
       { path: 'node_modules/(react|react-dom|@tanstack/react|@chakra-ui|i18next|react-i18next)/' },
     ),
-    law(
+    rule(
       'browser-without-node',
       'what runs on a phone uses no Node module',
       { path: '^(contract|src|sw)/' },
       { dependencyTypes: ['core'] },
     ),
-    law(
+    rule(
       'server-order',
-      'main → app → resources → http, rules, queries, media → db; never upwards',
+      'main → app → routes → services → http, rules, queries, media → db; never upwards',
       { path: '^server/(http|rules|queries|db|mail|media|jobs)/' },
-      { path: '^server/(main\\.ts|app\\.ts|resources/)' },
+      { path: '^server/(main\\.ts|app\\.ts|routes/|services/)' },
     ),
-    law(
+    rule(
       'server-low',
       'the database knows neither requests nor rules',
       { path: '^server/db/' },
-      { path: '^server/(http|queries|resources)/' },
+      { path: '^server/(http|queries|routes|services)/' },
     ),
-    law(
+    rule(
       'rules-are-pure',
       'a rule decides from its arguments: no database, no request, no clock',
       { path: '^server/rules/' },
       { path: '^server/(?!rules/)|node_modules/(fastify|pg|kysely)/' },
     ),
-    law(
+    rule(
       'sql-only-queries',
-      'the only rooms that write SQL',
+      'only queries and db write SQL',
       { path: '^server/', pathNot: '^server/(queries|db)/' },
       { path: 'node_modules/(kysely|pg)/', dependencyTypesNot: ['type-only'] },
     ),
-    law(
+    rule(
       'icons-one-by-one',
       'the bundler sees who uses an icon only when it is imported by its own path; the types may come from the package',
       { path: '^src/' },
       { path: 'node_modules/lucide-react/dist/(esm/)?lucide-react\\.', dependencyTypesNot: ['type-only'] },
     ),
-    law('no-circle', 'modules that import each other are one module', {}, { circular: true }),
-    law(
+    rule('no-cycle', 'modules that import each other belong in one module', {}, { circular: true }),
+    rule(
       'nothing-from-tests',
-      'nobody imports tests',
+      'production code never imports tests',
       { pathNot: '^(tests|bench)/|^(vitest|playwright)\\.config\\.ts$' },
       { path: '^tests/' },
     ),
-    law(
+    rule(
       'resolvable',
-      'an import that leads nowhere',
+      'an import whose file is missing',
       {},
       { couldNotResolve: true, pathNot: '^virtual:|#\\w+' },
     ),

@@ -10,7 +10,7 @@ export default defineConfig({
     maxWorkers: availableParallelism(),
     projects: [
       { test: { name: 'unit', include: ['tests/unit/**/*.test.ts'], ...patience } },
-      { test: { name: 'laws', include: ['tests/laws/**/*.test.ts'], ...patience } },
+      { test: { name: 'rules', include: ['tests/rules/**/*.test.ts'], ...patience } },
       {
         test: {
           name: 'api',

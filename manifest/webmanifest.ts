@@ -1,6 +1,6 @@
 import en from '#locales/en/manifest.json' with { type: 'json' };
 import mr from '#locales/mr/manifest.json' with { type: 'json' };
-import { organisation } from '../src/organisation.ts';
+import { organisation } from '#organisation';
 
 const words = { en, mr };
 

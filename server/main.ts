@@ -3,7 +3,7 @@ import { once } from 'node:events';
 import type { AddressInfo } from 'node:net';
 import { setTimeout as wait } from 'node:timers/promises';
 import type { FastifyInstance } from 'fastify';
-import { organisation } from '../src/organisation.ts';
+import { organisation } from '#organisation';
 import { createApp } from './app.ts';
 import { type Config, ConfigError, configExitCode, readConfig } from './config/config.ts';
 import { type OpenDatabase, openDatabase } from './db/open.ts';

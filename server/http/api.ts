@@ -4,7 +4,7 @@ import swaggerUi from '@fastify/swagger-ui';
 import type { FastifyInstance } from 'fastify';
 import { jsonSchemaTransform, serializerCompiler, validatorCompiler } from 'fastify-type-provider-zod';
 import { apiBase } from '#contract/endpoint.ts';
-import { organisation } from '../../src/organisation.ts';
+import { organisation } from '#organisation';
 import type { Config } from '../config/config.ts';
 import { writeOnlyWithRoom } from './disk-space.ts';
 import { acceptJson } from './raw-body.ts';

@@ -5,7 +5,7 @@ import { mkdir, rename, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import nodemailer from 'nodemailer';
 import type { Language } from '#contract/language.ts';
-import { organisation } from '../../src/organisation.ts';
+import { organisation } from '#organisation';
 import type { Config, MailConfig } from '../config/config.ts';
 
 export interface MailMessage {

@@ -2,7 +2,7 @@ import { type Language, languages } from '#contract/language.ts';
 import { dayInIndia, inIndia } from '#contract/time.ts';
 import english from '#locales/en/mail.json' with { type: 'json' };
 import marathi from '#locales/mr/mail.json' with { type: 'json' };
-import { organisation } from '../../src/organisation.ts';
+import { organisation } from '#organisation';
 import type { MailMessage } from './mailer.ts';
 
 const words = { en: english, mr: marathi };

@@ -2,7 +2,7 @@ import type { FastifyInstance } from 'fastify';
 import { allEndpoints } from '#contract/endpoints/all.ts';
 import type { Item, ItemReport } from '#contract/item.ts';
 import { searchKey, termsOf } from '#contract/text/search-key.ts';
-import { organisation } from '../../src/organisation.ts';
+import { organisation } from '#organisation';
 import type { Deps } from '../http/deps.ts';
 import { Problem } from '../http/problem.ts';
 import { bodySha256 } from '../http/raw-body.ts';

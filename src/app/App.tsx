@@ -9,7 +9,7 @@ import { useLanguage, type Words, WordsProvider } from '#i18n/load.ts';
 import { ToastProvider } from '#ui/feedback/Toasts.tsx';
 import { UiTextsProvider } from '#ui/text/ui-texts.tsx';
 import { chakraSystem } from '#ui/theme/system.ts';
-import { organisation } from '../organisation.ts';
+import { organisation } from '#organisation';
 import { LanguageNotice } from './LanguageNotice.tsx';
 import { OfflineBar } from './OfflineBar.tsx';
 import { queryClient } from './query-client.ts';

@@ -15,7 +15,7 @@ import { createAppRouter } from './router.tsx';
 export { baseCss } from '#ui/theme/base-css.ts';
 export { themeLine } from '#ui/theme/theme-choice.ts';
 export { barColors } from '#ui/theme/tokens.ts';
-export { organisation as deployment } from '../organisation.ts';
+export { organisation as deployment } from '#organisation';
 
 interface Painted {
   markup: string;

@@ -1,11 +1,11 @@
-// The import laws of .dependency-cruiser.mjs hold, and each of them can fail.
+// The import rules of .dependency-cruiser.mjs hold, and each of them can fail.
 import { execFile } from 'node:child_process';
 import { appendFile, cp, mkdir, mkdtemp, rm, symlink, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { dirname, join, resolve } from 'node:path';
 import { beforeAll, describe, expect, it } from 'vitest';
-import laws from '../../.dependency-cruiser.mjs';
-import { breaches, neighbours } from './breaches.ts';
+import rules from '../../.dependency-cruiser.mjs';
+import { neighbours, violations } from './violations.ts';
 
 interface Report {
   summary: { violations: { from: string; rule: { name: string } }[]; totalCruised: number };
@@ -13,53 +13,53 @@ interface Report {
 
 const cruiser = resolve('node_modules/dependency-cruiser/bin/dependency-cruise.mjs');
 
-function cruise(folder: string, rooms: string[]): Promise<Report> {
+function cruise(folder: string, folders: string[]): Promise<Report> {
   return new Promise((done, failed) => {
     const options = { cwd: folder, maxBuffer: 100_000_000 };
-    execFile(process.execPath, [cruiser, '--output-type', 'json', ...rooms], options, (error, stdout) => {
+    execFile(process.execPath, [cruiser, '--output-type', 'json', ...folders], options, (error, stdout) => {
       if (stdout) done(JSON.parse(stdout));
       else failed(error);
     });
   });
 }
 
-it('reads the whole house, and finds no breach', async () => {
+it('finds no violation in the whole tree', async () => {
   const { summary } = await cruise('.', ['contract', 'src', 'sw', 'server', 'manifest', 'build']);
   expect(summary.totalCruised).toBeGreaterThan(100);
   expect(summary.violations.map((found) => `${found.rule.name}: ${found.from}`)).toEqual([]);
 });
 
-describe('a planted breach is found', () => {
+describe('a violation is found', () => {
   let found: string[] = [];
 
-  // All of them in one small copy of the house, each in a file of its own where the law allows.
+  // All violations in one small copy of the tree, each in a separate file where the rule allows it.
   beforeAll(async () => {
-    const folder = await mkdtemp(join(tmpdir(), 'vishwas-laws-'));
+    const folder = await mkdtemp(join(tmpdir(), 'vishwas-rules-'));
     for (const file of ['.dependency-cruiser.mjs', 'package.json']) await cp(file, join(folder, file));
     await symlink(resolve('node_modules'), join(folder, 'node_modules'));
     await writeFile(join(folder, 'tsconfig.json'), '{ "include": ["src"] }');
-    for (const file of neighbours) await plant(folder, file, '');
-    for (const [name, [file, line]] of Object.entries(breaches))
-      await plant(folder, fileOf(name, file), line);
-    await plant(folder, 'src/ui/z.ts', "import './no-circle.ts';");
-    const rooms = ['contract', 'locales', 'src', 'sw', 'server', 'manifest', 'build'];
-    const { summary } = await cruise(folder, rooms);
+    for (const file of neighbours) await write(folder, file, '');
+    for (const [name, [file, line]] of Object.entries(violations))
+      await write(folder, fileOf(name, file), line);
+    await write(folder, 'src/ui/z.ts', "import './no-cycle.ts';");
+    const folders = ['contract', 'locales', 'src', 'sw', 'server', 'manifest', 'build'];
+    const { summary } = await cruise(folder, folders);
     found = summary.violations.map((violation) => `${violation.rule.name} in ${violation.from}`);
     await rm(folder, { recursive: true });
   });
 
-  it('has a breach for every law', () => {
-    expect(Object.keys(breaches).sort()).toEqual(laws.forbidden.map((law) => law.name).sort());
+  it('has a violation for every rule', () => {
+    expect(Object.keys(violations).sort()).toEqual(rules.forbidden.map((rule) => rule.name).sort());
   });
 
-  it.each(Object.entries(breaches))('%s', (name, [file]) => {
+  it.each(Object.entries(violations))('%s', (name, [file]) => {
     expect(found).toContain(`${name} in ${fileOf(name, file)}`);
   });
 });
 
 const fileOf = (name: string, file: string) => file.replace(/\/a\.ts$/, `/${name}.ts`);
 
-async function plant(folder: string, file: string, line: string): Promise<void> {
+async function write(folder: string, file: string, line: string): Promise<void> {
   await mkdir(dirname(join(folder, file)), { recursive: true });
   await appendFile(join(folder, file), `${line}\n`);
 }

@@ -5,7 +5,7 @@ import { type KeyboardEvent, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { AnchorButton } from '#ui/form/Button.tsx';
 import { Icon } from '#ui/layout/Icon.tsx';
-import { messagingLink } from '../../organisation.ts';
+import { messagingLink } from '#organisation';
 import { Chips } from './Chips.tsx';
 
 /**

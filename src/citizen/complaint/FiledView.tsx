@@ -11,7 +11,7 @@ import { Notice } from '#ui/layout/Card.tsx';
 import { Icon } from '#ui/layout/Icon.tsx';
 import { Page } from '#ui/layout/Page.tsx';
 import { QrCode } from '#ui/text/QrCode.tsx';
-import { organisation } from '../../organisation.ts';
+import { organisation } from '#organisation';
 import { ComplaintDetails } from './ComplaintDetails.tsx';
 import { NextSteps } from './NextSteps.tsx';
 import { ReceiptActions } from './ReceiptActions.tsx';

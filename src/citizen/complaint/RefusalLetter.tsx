@@ -4,7 +4,7 @@ import type { Complaint } from '#contract/complaint.ts';
 import { formatDate, formatDateTime } from '#i18n/format.ts';
 import { useLanguage } from '#i18n/load.ts';
 import { PrintSheet } from '#ui/layout/PrintSheet.tsx';
-import { organisation } from '../../organisation.ts';
+import { organisation } from '#organisation';
 import { refusalRows } from './refusal-rows.ts';
 
 const blank = '______________________';

@@ -6,7 +6,7 @@ import { CallButton } from '#ui/form/CallButton.tsx';
 import { Card, Notice } from '#ui/layout/Card.tsx';
 import { Page } from '#ui/layout/Page.tsx';
 import { ReadAloud } from '#ui/text/ReadAloud.tsx';
-import { organisation } from '../../organisation.ts';
+import { organisation } from '#organisation';
 import { HelplineCard } from './HelplineCard.tsx';
 import { NearestStation } from './NearestStation.tsx';
 import { useNow } from './use-now.ts';

@@ -5,7 +5,7 @@ import { TextAnchor } from '#ui/form/Button.tsx';
 import { CallButton } from '#ui/form/CallButton.tsx';
 import { Badge } from '#ui/layout/Badge.tsx';
 import { Card } from '#ui/layout/Card.tsx';
-import type { organisation } from '../../organisation.ts';
+import type { organisation } from '#organisation';
 import { isOpen } from './opening-hours.ts';
 
 export type Helpline = (typeof organisation.helplines)[number];

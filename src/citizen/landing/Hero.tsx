@@ -11,7 +11,7 @@ import { useToast } from '#ui/feedback/Toasts.tsx';
 import { AnchorButton, LinkButton } from '#ui/form/Button.tsx';
 import { CallButton } from '#ui/form/CallButton.tsx';
 import { Icon } from '#ui/layout/Icon.tsx';
-import { messagingLink, organisation } from '../../organisation.ts';
+import { messagingLink, organisation } from '#organisation';
 import { messagingGreeting } from './greeting.ts';
 import { Needs } from './Needs.tsx';
 import { Inner } from './Section.tsx';

@@ -12,7 +12,7 @@ import { useLanguage } from '#i18n/load.ts';
 import { useInView } from '#ui/browser/in-view.ts';
 import { Badge } from '#ui/layout/Badge.tsx';
 import { Icon } from '#ui/layout/Icon.tsx';
-import { organisation } from '../../organisation.ts';
+import { organisation } from '#organisation';
 import { Section } from './Section.tsx';
 import { useCountUp } from './use-count-up.ts';
 

@@ -3,7 +3,7 @@ import MessageCircle from 'lucide-react/icons/message-circle';
 import { useTranslation } from 'react-i18next';
 import { useBottomInset } from '#ui/layout/bottom-inset.ts';
 import { Icon } from '#ui/layout/Icon.tsx';
-import { messagingLink } from '../../organisation.ts';
+import { messagingLink } from '#organisation';
 import { messagingGreeting } from './greeting.ts';
 
 /** Bottom right, over everything but toasts; not there where a force has no messaging number. */

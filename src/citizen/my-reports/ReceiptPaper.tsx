@@ -8,7 +8,7 @@ import { Logo } from '#ui/layout/Logo.tsx';
 import { PrintSheet } from '#ui/layout/PrintSheet.tsx';
 import { Hash } from '#ui/text/Hash.tsx';
 import { QrCode } from '#ui/text/QrCode.tsx';
-import { organisation } from '../../organisation.ts';
+import { organisation } from '#organisation';
 
 /** Only what is signed, and when it was written: this sheet may be shown at a counter, so neither name nor matter stands on it. */
 export function ReceiptPaper({ report, link }: { report: Report; link: string | null }) {

@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next';
-import { organisation } from '../../organisation.ts';
+import { organisation } from '#organisation';
 import { Policy, PolicySection } from './Policy.tsx';
 
 const sections = ['aim', 'done', 'limits', 'tested'] as const;

@@ -4,7 +4,7 @@ import { useTranslation } from 'react-i18next';
 import { formatMonth } from '#i18n/format.ts';
 import { useLanguage } from '#i18n/load.ts';
 import { Page } from '#ui/layout/Page.tsx';
-import { organisation } from '../../organisation.ts';
+import { organisation } from '#organisation';
 import { LanguageSwitch } from './LanguageSwitch.tsx';
 import { Linked } from './Linked.tsx';
 

@@ -3,7 +3,7 @@ import { Link } from '@tanstack/react-router';
 import { useTranslation } from 'react-i18next';
 import { useLanguage } from '#i18n/load.ts';
 import { Logo } from '#ui/layout/Logo.tsx';
-import { organisation } from '../../organisation.ts';
+import { organisation } from '#organisation';
 
 export function Brand() {
   const { t } = useTranslation();

@@ -2,7 +2,7 @@ import { chakra } from '@chakra-ui/react/styled-system';
 import { useTranslation } from 'react-i18next';
 import { useLanguage } from '#i18n/load.ts';
 import { TextAnchor } from '#ui/form/Button.tsx';
-import { organisation } from '../../organisation.ts';
+import { organisation } from '#organisation';
 
 const socialNames = { facebook: 'Facebook', x: 'X', instagram: 'Instagram', youtube: 'YouTube' };
 

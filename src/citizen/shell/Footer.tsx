@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { useLanguage } from '#i18n/load.ts';
 import { useLanguageLink } from '#i18n/use-language-link.ts';
 import { TextAnchor, TextLink } from '#ui/form/Button.tsx';
-import { organisation } from '../../organisation.ts';
+import { organisation } from '#organisation';
 import { Contact } from './Contact.tsx';
 
 const quickLinks = [

@@ -4,7 +4,7 @@ import { type MouseEvent, useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
 import { AnchorButton } from '#ui/form/Button.tsx';
 import { Icon } from '#ui/layout/Icon.tsx';
-import { organisation } from '../../organisation.ts';
+import { organisation } from '#organisation';
 import { shiftThrice } from './exit-keys.ts';
 
 /** For whoever must not be seen reading this. A plain link before any script; then the page also leaves the history. */

@@ -10,7 +10,7 @@ import { Notice } from '#ui/layout/Card.tsx';
 import { Logo } from '#ui/layout/Logo.tsx';
 import { Page } from '#ui/layout/Page.tsx';
 import { ThemeToggle } from '#ui/theme/ThemeToggle.tsx';
-import { organisation } from '../../organisation.ts';
+import { organisation } from '#organisation';
 
 type Props = {
   title: string;

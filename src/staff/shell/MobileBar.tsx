@@ -13,7 +13,7 @@ import { Button, TextAnchor } from '#ui/form/Button.tsx';
 import { Icon } from '#ui/layout/Icon.tsx';
 import { Logo } from '#ui/layout/Logo.tsx';
 import { ThemeToggle } from '#ui/theme/ThemeToggle.tsx';
-import { organisation } from '../../organisation.ts';
+import { organisation } from '#organisation';
 import { NavList } from './NavList.tsx';
 import { sameBar, type Tab, type Waiting } from './tabs.ts';
 import { WhoIs } from './WhoIs.tsx';

@@ -1,7 +1,7 @@
 // What a question stands on, kept beside the words (locales/<lang>/guidance.json, under `topics`): where the law says so, when
 // that was last checked, and whom to call. Whoever changes an answer checks its sources again and sets the month.
 import type { CustomTypeOptions } from 'i18next';
-import type { organisation } from '../../../organisation.ts';
+import type { organisation } from '#organisation';
 
 type Words = CustomTypeOptions['resources']['guidance'];
 
