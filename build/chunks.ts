@@ -16,7 +16,7 @@ export interface Chunk {
 export type Chunks = Record<string, Chunk>;
 
 const staffModule =
-  /^src\/staff\/|^src\/routes\/_staff[./].*\?tsr-split|^src\/routes\/_staff\/-gate\.ts|^src\/api\/session\.ts|^locales\/\w+\/staff\//;
+  /^src\/staff\/|^src\/routes\/_staff[./].*\?tsr-split|^src\/routes\/_staff\/-gate\.ts|^src\/api\/client\/session\.ts|^locales\/\w+\/staff\//;
 
 export const isStaffModule = (id: string) => staffModule.test(id);
 
@@ -39,10 +39,10 @@ const ours =
 const packages = (...names: string[]) => new RegExp(`/node_modules/(${names.join('|')})/`);
 
 const everywhere =
-  /\/src\/offline\/(platform|keyval|bytes|cache|changes|cipher|schema|store|file-notes|outbox|device|parcel|receipts|reports)\.ts|\/src\/api\/outbox\.ts|\/node_modules\/idb-keyval\//;
+  /\/src\/offline\/(index|platform|outbox\/(?!enqueue)[\w-]+|storage\/(keyval|query-cache)|crypto\/(bytes|cipher)|uploads\/progress|receipts\/receipts)\.ts|\/src\/api\/outbox\/reports\.ts|\/node_modules\/idb-keyval\//;
 
 const calls =
-  /\/src\/api\/(request|kept)\.ts|\/contract\/(endpoint|endpoints-public|field|evidence|complaint|track|item|problem)\.ts|createPersister\.js/;
+  /\/src\/api\/client\/(request|persisted-query)\.ts|\/contract\/(endpoint|endpoints\/public|field|evidence|complaint|track|item|problem)\.ts|createPersister\.js/;
 
 /** Pieces that a slow phone can swallow one at a time (src/main.tsx). Of Chakra only what our primitives stand on. */
 export const chunkGroups = [

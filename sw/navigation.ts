@@ -9,7 +9,7 @@ import {
   shellFile,
   staffShellFile,
 } from '#contract/pages.ts';
-import { savedLanguage } from '#offline/storage/settings.ts';
+import { savedLanguage } from '#offline/worker.ts';
 import { cachedResponse, isListed } from './precache.ts';
 
 const neverOurs = /^\/(api|media|health)(\/|$)/;

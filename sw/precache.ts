@@ -2,7 +2,7 @@
 // download goes on where it stopped, and a captive portal's page, which has another hash, is never kept.
 import { type PrecacheEntry, staffShellFile } from '#contract/pages.ts';
 import { toHex } from '#contract/text.ts';
-import { savedSiteList, saveSiteList } from '#offline/storage/settings.ts';
+import { savedSiteList, saveSiteList } from '#offline/worker.ts';
 
 declare const self: { __WB_MANIFEST: PrecacheEntry[] };
 

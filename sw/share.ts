@@ -1,5 +1,5 @@
 // Photos that another app shares land in the draft of a new complaint. Nothing is sent: the person still has to write and submit.
-import { openDrafts } from '#offline/storage/drafts.ts';
+import { openDrafts } from '#offline/worker.ts';
 
 const sharePath = '/share';
 const mostFiles = 10;

@@ -1,11 +1,8 @@
 // Sends what citizens filed, with the same code as the page. Safari and Firefox have no Background Sync: there the page
 // drains on 'online' and on focus.
-import { deviceOutbox } from '#offline/outbox/device.ts';
-import { flushPublic } from '#offline/sync/flush-public.ts';
-import { sendFiles } from '#offline/uploads/queue.ts';
-import { isOnWifi } from '#offline/uploads/wifi.ts';
+import { deviceOutbox, flushPublic, isOnWifi, sendFiles } from '#offline/worker.ts';
 
-export { syncTag } from '#offline/sync/background-sync.ts';
+export { syncTag } from '#offline/worker.ts';
 
 export async function flushNow(): Promise<void> {
   await flushPublic(deviceOutbox);

@@ -7,7 +7,7 @@ import { adminEndpoints } from '#contract/endpoints/admin.ts';
 import { exportEndpoints } from '#contract/endpoints/exports.ts';
 import type { Officer, officerSorts } from '#contract/officer.ts';
 import type { Station, stationSorts } from '#contract/station.ts';
-import { uuidv7 } from '#offline/crypto/uuid.ts';
+import { uuidv7 } from '#offline/index.ts';
 import { Problem } from './client/request.ts';
 import type { Session } from './client/session.ts';
 import { useStaffRead } from './client/staff-query.ts';

@@ -12,9 +12,7 @@ import {
 } from '#contract/broadcast.ts';
 import { type Body, urlOf } from '#contract/endpoint.ts';
 import { adminEndpoints } from '#contract/endpoints/admin.ts';
-import { uuidv7 } from '#offline/crypto/uuid.ts';
-import { browserPlatform } from '#offline/platform.ts';
-import { refusalIn } from '#offline/sync/exchange.ts';
+import { browserPlatform, refusalIn, uuidv7 } from '#offline/index.ts';
 import { problemIn, Unreachable } from './client/request.ts';
 import { currentSession, endSession, type Session, tokenOf } from './client/session.ts';
 import { useStaffRead } from './client/staff-query.ts';

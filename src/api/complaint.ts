@@ -7,12 +7,15 @@ import { urlOf } from '#contract/endpoint.ts';
 import { publicEndpoints } from '#contract/endpoints/public.ts';
 import type { Language } from '#contract/language.ts';
 import type { ProblemCode } from '#contract/problem.ts';
-import { complaintReference } from '#offline/crypto/reference.ts';
-import { uuidv7 } from '#offline/crypto/uuid.ts';
-import { deviceOutbox } from '#offline/outbox/device.ts';
-import { enqueue } from '#offline/outbox/enqueue.ts';
-import { type FileRow, publicOwner } from '#offline/outbox/entry.ts';
-import { StoreError } from '#offline/outbox/store.ts';
+import {
+  complaintReference,
+  deviceOutbox,
+  enqueue,
+  type FileRow,
+  publicOwner,
+  StoreError,
+  uuidv7,
+} from '#offline/index.ts';
 import { callEndpoint, Problem, Unreachable } from './client/request.ts';
 import type { Report } from './outbox/reports.ts';
 

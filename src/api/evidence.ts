@@ -3,13 +3,15 @@ import type { Complaint } from '#contract/complaint.ts';
 import { complaintLimits } from '#contract/complaint.ts';
 import { evidenceAccept, seenName } from '#contract/evidence.ts';
 import { fileKindOf, headBytes } from '#contract/file-kind.ts';
-import { sha256Hex } from '#offline/crypto/bytes.ts';
-import { uuidv7 } from '#offline/crypto/uuid.ts';
-import { deviceOutbox } from '#offline/outbox/device.ts';
-import type { FileRow } from '#offline/outbox/entry.ts';
-import { resultOf } from '#offline/outbox/store.ts';
-import { drafts } from '#offline/storage/drafts.ts';
-import { shrinkImage } from '#offline/uploads/shrink-image.ts';
+import {
+  deviceOutbox,
+  drafts,
+  type FileRow,
+  resultOf,
+  sha256Hex,
+  shrinkImage,
+  uuidv7,
+} from '#offline/index.ts';
 
 interface Copy {
   readonly id: string;

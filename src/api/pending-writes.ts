@@ -1,8 +1,6 @@
 // Writes of this officer that the server has not accepted yet.
 import { useMemo } from 'react';
-import { deviceOutbox } from '#offline/outbox/device.ts';
-import type { OutboxEntry } from '#offline/outbox/entry.ts';
-import { discardEntry, retryEntry, withdrawEntry } from '#offline/outbox/outbox.ts';
+import { deviceOutbox, discardEntry, type OutboxEntry, retryEntry, withdrawEntry } from '#offline/index.ts';
 import type { Session } from './client/session.ts';
 import { useStaffEntries } from './outbox/staff-outbox.ts';
 import { type Conflict, type SummaryOf, staffWrites, type WriteKind } from './outbox/staff-writes.ts';

@@ -4,10 +4,16 @@ import { type QueryClient, queryOptions, useQuery, useQueryClient } from '@tanst
 import { useCallback } from 'react';
 import type { ReceiptKeys } from '#contract/complaint.ts';
 import { publicEndpoints } from '#contract/endpoints/public.ts';
-import { sha256Hex, utf8 } from '#offline/crypto/bytes.ts';
-import { browserPlatform } from '#offline/platform.ts';
-import { type DecodedReceipt, encodeReceipt, parseReceipts } from '#offline/receipts/qr-code.ts';
-import { type SignedReceipt, verifyReceipt } from '#offline/receipts/verify.ts';
+import {
+  browserPlatform,
+  type DecodedReceipt,
+  encodeReceipt,
+  parseReceipts,
+  type SignedReceipt,
+  sha256Hex,
+  utf8,
+  verifyReceipt,
+} from '#offline/index.ts';
 import { persistedQuery } from './client/persisted-query.ts';
 import { callEndpoint } from './client/request.ts';
 import type { Report } from './outbox/reports.ts';

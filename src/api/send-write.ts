@@ -1,7 +1,7 @@
 // Every write of an officer goes this way: kept on the device first, then sent, then shown in the lists that are open.
 import { type QueryClient, useQueryClient } from '@tanstack/react-query';
 import { useCallback } from 'react';
-import type { OutboxEntry } from '#offline/outbox/entry.ts';
+import type { OutboxEntry } from '#offline/index.ts';
 import type { Session } from './client/session.ts';
 import { enqueueAsStaff, type SendResult, useStaffEntries, writeAsStaff } from './outbox/staff-outbox.ts';
 import { type InputOf, type SummaryOf, staffWrites, type WriteKind } from './outbox/staff-writes.ts';

@@ -2,8 +2,7 @@
 // holds the answer; it pauses nothing here, since all queries have `networkMode: 'always'`.
 import { onlineManager } from '@tanstack/react-query';
 import { useSyncExternalStore } from 'react';
-import { browserPlatform } from '#offline/platform.ts';
-import { exchange } from '#offline/sync/exchange.ts';
+import { browserPlatform, exchange } from '#offline/index.ts';
 
 /** Unix ms of the last request without an answer; null: there was one since. */
 let failedAt: number | null = null;

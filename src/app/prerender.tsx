@@ -12,10 +12,10 @@ import { App, Surround } from './App.tsx';
 import { OfflinePage } from './OfflinePage.tsx';
 import { createAppRouter } from './router.tsx';
 
+export { organisation as deployment } from '#organisation';
 export { baseCss } from '#ui/theme/base-css.ts';
 export { themeLine } from '#ui/theme/theme-choice.ts';
 export { barColors } from '#ui/theme/tokens.ts';
-export { organisation as deployment } from '#organisation';
 
 interface Painted {
   markup: string;

@@ -1,6 +1,6 @@
 import type { Language } from '#contract/language.ts';
 import { languageCookie } from '#i18n/language.ts';
-import { saveLanguage } from '#offline/storage/settings.ts';
+import { saveLanguage } from '#offline/index.ts';
 
 /** The choice reaches the server by a cookie and the worker, which reads no cookies, by its own store. */
 export function keepChoice(language: Language): void {

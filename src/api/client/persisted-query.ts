@@ -1,6 +1,6 @@
 // Public answers that may stay on the phone, to be shown again offline: a query asks for it by spreading `kept`.
 import { experimental_createQueryPersister } from '@tanstack/query-persist-client-core';
-import { publicCache } from '#offline/storage/query-cache.ts';
+import { publicCache } from '#offline/index.ts';
 
 /** Someone who filed a complaint in spring may look at it in autumn. */
 const longestMs = 400 * 24 * 60 * 60 * 1000;

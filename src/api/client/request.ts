@@ -3,8 +3,7 @@ import * as z from 'zod/mini';
 import type { Body, Endpoint, Params, Query, Reply } from '#contract/endpoint.ts';
 import { urlOf } from '#contract/endpoint.ts';
 import { type FieldProblem, type ProblemBody, type ProblemCode, problemBody } from '#contract/problem.ts';
-import { browserPlatform } from '#offline/platform.ts';
-import { type Bounds, exchange, type Heard } from '#offline/sync/exchange.ts';
+import { type Bounds, browserPlatform, exchange, type Heard } from '#offline/index.ts';
 
 /** The server said no. `message` is its own sentence, in the language of the request. */
 export class Problem extends Error {

@@ -1,5 +1,5 @@
 // The keys of the officer who is signed in, in memory after the first look at the disk.
-import { dropStaffKeys, type StaffKeys, savedStaffKeys, saveStaffKeys } from '#offline/crypto/staff-keys.ts';
+import { dropStaffKeys, type StaffKeys, savedStaffKeys, saveStaffKeys } from '#offline/index.ts';
 
 let inMemory: StaffKeys | null = null;
 

@@ -10,8 +10,7 @@ import {
   useQuery,
   useQueryClient,
 } from '@tanstack/react-query';
-import { encryptedCache } from '#offline/storage/encrypted-cache.ts';
-import type { CacheStorage } from '#offline/storage/query-cache.ts';
+import { type CacheStorage, encryptedCache } from '#offline/index.ts';
 import { Unreachable } from './request.ts';
 import { currentSession, type Session } from './session.ts';
 import { keysOf } from './staff-keys.ts';

@@ -1,8 +1,6 @@
 // Forms that were typed and not submitted, per kind of form. The shape is checked, for an older version may have written it.
 import type * as z from 'zod/mini';
-import { deviceOutbox } from '#offline/outbox/device.ts';
-import { deliveryStatus } from '#offline/outbox/reports.ts';
-import { drafts } from '#offline/storage/drafts.ts';
+import { deliveryStatus, deviceOutbox, drafts } from '#offline/index.ts';
 
 interface Identified {
   /** Of the report it will become. */

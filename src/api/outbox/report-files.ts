@@ -1,10 +1,15 @@
 // The files of a filed complaint and how far each has come, read again at each change the outbox tells of.
 import { queryOptions, useQuery } from '@tanstack/react-query';
 import { seenName } from '#contract/evidence.ts';
-import { deviceOutbox } from '#offline/outbox/device.ts';
-import { type FileProgress, progressOfEntry } from '#offline/uploads/progress.ts';
-import { pauseFile, removeFile, resumeFile } from '#offline/uploads/transitions.ts';
-import { isOnWifi } from '#offline/uploads/wifi.ts';
+import {
+  deviceOutbox,
+  type FileProgress,
+  isOnWifi,
+  pauseFile,
+  progressOfEntry,
+  removeFile,
+  resumeFile,
+} from '#offline/index.ts';
 import { readComplaint } from '../complaint.ts';
 import type { Report } from './reports.ts';
 

@@ -1,11 +1,16 @@
 // What this phone has filed and how far it has come, read again at each change the outbox tells of, from any tab or the worker.
 import { type QueryClient, queryOptions, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useEffect } from 'react';
-import { deviceOutbox } from '#offline/outbox/device.ts';
-import { publicOwner } from '#offline/outbox/entry.ts';
-import { discardEntry, retryEntry, withdrawEntry } from '#offline/outbox/outbox.ts';
-import { type Report as Entry, listReports } from '#offline/outbox/reports.ts';
-import { deleteReceipt } from '#offline/receipts/receipts.ts';
+import {
+  deleteReceipt,
+  deviceOutbox,
+  discardEntry,
+  type Report as Entry,
+  listReports,
+  publicOwner,
+  retryEntry,
+  withdrawEntry,
+} from '#offline/index.ts';
 import { refetchNow } from '../client/refetch.ts';
 
 /**

@@ -1,9 +1,7 @@
 // A form that an officer began and did not send: sealed under the officer's key, so that nobody else reads it and the same
 // officer finds it after the next sign-in. It dies like every draft.
 
-import { isEncrypted } from '#offline/crypto/cipher.ts';
-import type { StaffKeys } from '#offline/crypto/staff-keys.ts';
-import { drafts } from '#offline/storage/drafts.ts';
+import { drafts, isEncrypted, type StaffKeys } from '#offline/index.ts';
 import type { Session } from '../client/session.ts';
 import { keysOf } from '../client/staff-keys.ts';
 

@@ -3,13 +3,19 @@ import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import type { Body, Endpoint, Params } from '#contract/endpoint.ts';
 import { urlOf } from '#contract/endpoint.ts';
-import { uuidv7 } from '#offline/crypto/uuid.ts';
-import { deviceOutbox } from '#offline/outbox/device.ts';
-import { enqueue } from '#offline/outbox/enqueue.ts';
-import { type OutboxEntry, publicOwner, type Summary } from '#offline/outbox/entry.ts';
-import { countUnsent, getEntry, listEntries } from '#offline/outbox/outbox.ts';
-import { flushStaff } from '#offline/sync/flush-staff.ts';
-import { startFlushing } from '#offline/sync/triggers.ts';
+import {
+  countUnsent,
+  deviceOutbox,
+  enqueue,
+  flushStaff,
+  getEntry,
+  listEntries,
+  type OutboxEntry,
+  publicOwner,
+  type Summary,
+  startFlushing,
+  uuidv7,
+} from '#offline/index.ts';
 import { refetchNow } from '../client/refetch.ts';
 import { currentSession, type Session, tokenOf } from '../client/session.ts';
 import { keysOf } from '../client/staff-keys.ts';

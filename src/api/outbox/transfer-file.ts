@@ -3,20 +3,22 @@
 import type { Complaint } from '#contract/complaint.ts';
 import { seenName } from '#contract/evidence.ts';
 import { uuidv7Schema } from '#contract/field.ts';
-import { textOf } from '#offline/crypto/bytes.ts';
-import { deviceOutbox } from '#offline/outbox/device.ts';
-import type { FileRow } from '#offline/outbox/entry.ts';
-import { type DeliveryStatus, deliveryStatus } from '#offline/outbox/reports.ts';
-import { browserPlatform } from '#offline/platform.ts';
 import {
+  addMissingFile,
+  browserPlatform,
   buildTransferFile,
+  type DeliveryStatus,
+  deliveryStatus,
+  deviceOutbox,
+  type FileRow,
   type ListedFile,
+  markFileMissing,
   readTransferFile,
   TransferFileError,
   type TransferredFile,
+  textOf,
   writeTransferFile,
-} from '#offline/receipts/transfer-file.ts';
-import { addMissingFile, markFileMissing } from '#offline/uploads/transitions.ts';
+} from '#offline/index.ts';
 import { type NotSaved, readComplaint, saveComplaint } from '../complaint.ts';
 
 export const exportName = (referenceId: string) => `${referenceId}.vishwas`;

@@ -3,9 +3,9 @@ import Bot from 'lucide-react/icons/bot';
 import X from 'lucide-react/icons/x';
 import { type KeyboardEvent, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { messagingLink } from '#organisation';
 import { AnchorButton } from '#ui/form/Button.tsx';
 import { Icon } from '#ui/layout/Icon.tsx';
-import { messagingLink } from '#organisation';
 import { Chips } from './Chips.tsx';
 
 /**

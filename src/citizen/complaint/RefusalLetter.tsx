@@ -3,8 +3,8 @@ import { useTranslation } from 'react-i18next';
 import type { Complaint } from '#contract/complaint.ts';
 import { formatDate, formatDateTime } from '#i18n/format.ts';
 import { useLanguage } from '#i18n/load.ts';
-import { PrintSheet } from '#ui/layout/PrintSheet.tsx';
 import { organisation } from '#organisation';
+import { PrintSheet } from '#ui/layout/PrintSheet.tsx';
 import { refusalRows } from './refusal-rows.ts';
 
 const blank = '______________________';

@@ -1,11 +1,11 @@
 import { chakra } from '@chakra-ui/react/styled-system';
 import { useTranslation } from 'react-i18next';
 import { useLanguage } from '#i18n/load.ts';
+import type { organisation } from '#organisation';
 import { TextAnchor } from '#ui/form/Button.tsx';
 import { CallButton } from '#ui/form/CallButton.tsx';
 import { Badge } from '#ui/layout/Badge.tsx';
 import { Card } from '#ui/layout/Card.tsx';
-import type { organisation } from '#organisation';
 import { isOpen } from './opening-hours.ts';
 
 export type Helpline = (typeof organisation.helplines)[number];

@@ -1,8 +1,8 @@
 import { chakra } from '@chakra-ui/react/styled-system';
 import { useTranslation } from 'react-i18next';
 import { useLanguage } from '#i18n/load.ts';
-import { CallButton } from '#ui/form/CallButton.tsx';
 import { organisation } from '#organisation';
+import { CallButton } from '#ui/form/CallButton.tsx';
 import type { Topic } from './content/topic.ts';
 
 /** A button for each number, named in words: who reads in a hurry need not know the digits. */

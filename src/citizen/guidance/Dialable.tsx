@@ -1,5 +1,5 @@
-import { TextAnchor } from '#ui/form/Button.tsx';
 import { organisation } from '#organisation';
+import { TextAnchor } from '#ui/form/Button.tsx';
 
 const numbers = new Set<string>(organisation.helplines.map(({ number }) => number));
 

@@ -1,11 +1,11 @@
 import { chakra } from '@chakra-ui/react/styled-system';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { organisation } from '#organisation';
 import { useHydrated } from '#ui/browser/hydrated.ts';
 import { TextLink } from '#ui/form/Button.tsx';
 import { SearchInput } from '#ui/form/SearchInput.tsx';
 import { ListFailed, ListNoMatch } from '#ui/table/ListStates.tsx';
-import { organisation } from '#organisation';
 import { placesOf } from './anchors.ts';
 import { openAnswer } from './open-answer.ts';
 import { useGuidanceSearch } from './use-guidance-search.ts';

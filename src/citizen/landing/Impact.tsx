@@ -9,10 +9,10 @@ import { useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { formatNumber } from '#i18n/format.ts';
 import { useLanguage } from '#i18n/load.ts';
+import { organisation } from '#organisation';
 import { useInView } from '#ui/browser/in-view.ts';
 import { Badge } from '#ui/layout/Badge.tsx';
 import { Icon } from '#ui/layout/Icon.tsx';
-import { organisation } from '#organisation';
 import { Section } from './Section.tsx';
 import { useCountUp } from './use-count-up.ts';
 

@@ -1,9 +1,9 @@
 import { chakra } from '@chakra-ui/react/styled-system';
 import MessageCircle from 'lucide-react/icons/message-circle';
 import { useTranslation } from 'react-i18next';
+import { messagingLink } from '#organisation';
 import { useBottomInset } from '#ui/layout/bottom-inset.ts';
 import { Icon } from '#ui/layout/Icon.tsx';
-import { messagingLink } from '#organisation';
 import { messagingGreeting } from './greeting.ts';
 
 /** Bottom right, over everything but toasts; not there where a force has no messaging number. */

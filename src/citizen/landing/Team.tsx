@@ -7,9 +7,9 @@ import GraduationCap from 'lucide-react/icons/graduation-cap';
 import Shield from 'lucide-react/icons/shield';
 import { useTranslation } from 'react-i18next';
 import { useLanguage } from '#i18n/load.ts';
+import { organisation } from '#organisation';
 import { TextAnchor } from '#ui/form/Button.tsx';
 import { Icon } from '#ui/layout/Icon.tsx';
-import { organisation } from '#organisation';
 import { Section } from './Section.tsx';
 
 type Group = (typeof organisation.team.groups)[number];

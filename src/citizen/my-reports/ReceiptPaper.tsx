@@ -4,11 +4,11 @@ import { useTranslation } from 'react-i18next';
 import type { Report } from '#api/outbox/reports.ts';
 import { formatDateTime } from '#i18n/format.ts';
 import { useLanguage } from '#i18n/load.ts';
+import { organisation } from '#organisation';
 import { Logo } from '#ui/layout/Logo.tsx';
 import { PrintSheet } from '#ui/layout/PrintSheet.tsx';
 import { Hash } from '#ui/text/Hash.tsx';
 import { QrCode } from '#ui/text/QrCode.tsx';
-import { organisation } from '#organisation';
 
 /** Only what is signed, and when it was written: this sheet may be shown at a counter, so neither name nor matter stands on it. */
 export function ReceiptPaper({ report, link }: { report: Report; link: string | null }) {

@@ -1,7 +1,7 @@
 import { chakra } from '@chakra-ui/react/styled-system';
 import { useTranslation } from 'react-i18next';
-import { AnchorButton } from '#ui/form/Button.tsx';
 import { messagingLink, organisation } from '#organisation';
+import { AnchorButton } from '#ui/form/Button.tsx';
 import { Policy, PolicySection } from './Policy.tsx';
 
 /** Spec 000 section 7; the same words in both languages, for whoever reads the message at the other end. */

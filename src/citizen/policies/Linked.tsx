@@ -1,6 +1,6 @@
 import { Fragment } from 'react';
-import { TextAnchor } from '#ui/form/Button.tsx';
 import { organisation } from '#organisation';
+import { TextAnchor } from '#ui/form/Button.tsx';
 
 const addresses: Record<string, string> = {
   [organisation.supportEmail]: `mailto:${organisation.supportEmail}`,

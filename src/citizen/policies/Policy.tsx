@@ -3,8 +3,8 @@ import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { formatMonth } from '#i18n/format.ts';
 import { useLanguage } from '#i18n/load.ts';
-import { Page } from '#ui/layout/Page.tsx';
 import { organisation } from '#organisation';
+import { Page } from '#ui/layout/Page.tsx';
 import { LanguageSwitch } from './LanguageSwitch.tsx';
 import { Linked } from './Linked.tsx';
 

@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next';
+import { organisation } from '#organisation';
 import { TextLink } from '#ui/form/Button.tsx';
 import { ThemeToggle } from '#ui/theme/ThemeToggle.tsx';
-import { organisation } from '#organisation';
 import { Policy, PolicySection } from './Policy.tsx';
 
 const sections = [

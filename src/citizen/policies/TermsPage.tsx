@@ -1,9 +1,9 @@
 import { chakra } from '@chakra-ui/react/styled-system';
 import { useTranslation } from 'react-i18next';
 import { useLanguage } from '#i18n/load.ts';
+import { organisation } from '#organisation';
 import { TextLink } from '#ui/form/Button.tsx';
 import { Notice } from '#ui/layout/Card.tsx';
-import { organisation } from '#organisation';
 import { Policy, PolicySection } from './Policy.tsx';
 
 const sections = ['product', 'purpose', 'usage', 'data', 'limits'] as const;

@@ -2,8 +2,8 @@ import { chakra } from '@chakra-ui/react/styled-system';
 import { Link } from '@tanstack/react-router';
 import { useTranslation } from 'react-i18next';
 import { useLanguage } from '#i18n/load.ts';
-import { Logo } from '#ui/layout/Logo.tsx';
 import { organisation } from '#organisation';
+import { Logo } from '#ui/layout/Logo.tsx';
 
 export function Brand() {
   const { t } = useTranslation();

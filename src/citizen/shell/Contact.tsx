@@ -1,8 +1,8 @@
 import { chakra } from '@chakra-ui/react/styled-system';
 import { useTranslation } from 'react-i18next';
 import { useLanguage } from '#i18n/load.ts';
-import { TextAnchor } from '#ui/form/Button.tsx';
 import { organisation } from '#organisation';
+import { TextAnchor } from '#ui/form/Button.tsx';
 
 const socialNames = { facebook: 'Facebook', x: 'X', instagram: 'Instagram', youtube: 'YouTube' };
 

@@ -2,8 +2,8 @@ import { chakra } from '@chakra-ui/react/styled-system';
 import { useTranslation } from 'react-i18next';
 import { useLanguage } from '#i18n/load.ts';
 import { useLanguageLink } from '#i18n/use-language-link.ts';
-import { TextAnchor, TextLink } from '#ui/form/Button.tsx';
 import { organisation } from '#organisation';
+import { TextAnchor, TextLink } from '#ui/form/Button.tsx';
 import { Contact } from './Contact.tsx';
 
 const quickLinks = [

@@ -2,9 +2,9 @@ import { chakra } from '@chakra-ui/react/styled-system';
 import DoorOpen from 'lucide-react/icons/door-open';
 import { type MouseEvent, useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
+import { organisation } from '#organisation';
 import { AnchorButton } from '#ui/form/Button.tsx';
 import { Icon } from '#ui/layout/Icon.tsx';
-import { organisation } from '#organisation';
 import { shiftThrice } from './exit-keys.ts';
 
 /** For whoever must not be seen reading this. A plain link before any script; then the page also leaves the history. */

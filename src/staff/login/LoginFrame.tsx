@@ -5,12 +5,12 @@ import { useTranslation } from 'react-i18next';
 import { useUnsentOfOfficers } from '#api/outbox/staff-outbox.ts';
 import { useLanguage } from '#i18n/load.ts';
 import { useLanguageLink } from '#i18n/use-language-link.ts';
+import { organisation } from '#organisation';
 import { TextAnchor, TextLink } from '#ui/form/Button.tsx';
 import { Notice } from '#ui/layout/Card.tsx';
 import { Logo } from '#ui/layout/Logo.tsx';
 import { Page } from '#ui/layout/Page.tsx';
 import { ThemeToggle } from '#ui/theme/ThemeToggle.tsx';
-import { organisation } from '#organisation';
 
 type Props = {
   title: string;

@@ -1,0 +1,8 @@
+// The door for the service worker: what it may import of the offline core. Nothing here needs a document.
+export { deviceOutbox } from './outbox/device.ts';
+export { openDrafts } from './storage/drafts.ts';
+export { savedLanguage, savedSiteList, saveSiteList } from './storage/settings.ts';
+export { syncTag } from './sync/background-sync.ts';
+export { flushPublic } from './sync/flush-public.ts';
+export { sendFiles } from './uploads/queue.ts';
+export { isOnWifi } from './uploads/wifi.ts';
