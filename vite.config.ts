@@ -9,21 +9,21 @@ import { prerenderPages } from './build/prerender.ts';
 import { workerPlugin } from './build/worker-plugin.ts';
 
 export default defineConfig(async ({ command }) => {
-  // Else a test runner's NODE_ENV, or a shell's, would bring React's development build to the phones.
+  // Otherwise NODE_ENV of a test runner or shell would put React's development build into the site.
   if (command === 'build') process.env.NODE_ENV = 'production';
   return site();
 });
 
 const site = async (): Promise<UserConfig> => ({
   appType: 'custom',
-  // Emotion takes it along for a component of its own that nothing here uses.
+  // Emotion imports it for a component that is not used here.
   resolve: { alias: { 'hoist-non-react-statics': resolve('src/ui/theme/no-statics.ts') } },
   define: { __VERSION__: JSON.stringify(await devVersion()) },
   plugins: [
     tanstackRouter({
       autoCodeSplitting: true,
       codeSplittingOptions: {
-        // A staff loader goes with its component, so that staff code stays out of the citizens' entry.
+        // A staff loader stays in its component's chunk, so that the citizens' entry has no staff code.
         splitBehavior: ({ routeId }) =>
           routeId.startsWith('/_staff/')
             ? [['loader', 'component', 'pendingComponent', 'errorComponent']]

@@ -4,7 +4,10 @@ import { compressSite } from './compress.ts';
 import { keepPreviousAssets } from './previous-assets.ts';
 import { sourceHash, writeStamp } from './source-hash.ts';
 
-/** In order: the renderer, the client (its plugins prerender the pages, then build the worker), the small copies, the stamp. */
+/**
+ * Builds in this order: the renderer, the client (its plugins prerender the pages, then build the worker),
+ * the compressed copies, the stamp.
+ */
 export async function buildApp(builder: ViteBuilder): Promise<void> {
   const sources = await sourceHash();
   const bringEarlierBack = await keepPreviousAssets();

@@ -1,4 +1,4 @@
-// Before `npm start` and the browser tests: build what is missing or older than its sources, else do nothing.
+// Runs before `npm start` and the browser tests: builds when the build is missing or older than its sources.
 import { isBuilt } from './source-hash.ts';
 
 if (!(await isBuilt())) {

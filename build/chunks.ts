@@ -1,15 +1,15 @@
-// Which piece of the client belongs to whom. A chunk that holds a staff module lies under assets/staff/; the public
-// precache list is what can be reached from the boot script without entering one.
+// Divides the client's chunks. A chunk with a staff module goes to assets/staff/; the public precache list is
+// everything reachable from the boot script without entering such a chunk.
 import { relative } from 'node:path';
 
 export interface Chunk {
-  /** Needed before this one can run. */
+  /** Static imports, needed before this chunk runs. */
   imports: string[];
-  /** May be asked for later. */
+  /** Chunks that may be loaded later. */
   dynamicImports: string[];
-  /** Sources, relative to the project. */
+  /** Source files, relative to the project. */
   modules: string[];
-  /** The source this chunk is the door of, if any. */
+  /** The source file whose entry this chunk is; null: none. */
   facade: string | null;
 }
 
@@ -44,7 +44,10 @@ const everywhere =
 const calls =
   /\/src\/api\/client\/(request|persisted-query)\.ts|\/contract\/(endpoint|endpoints\/public|field|evidence|complaint|track|item|problem)\.ts|createPersister\.js/;
 
-/** Pieces that a slow phone can swallow one at a time (src/main.tsx). Of Chakra only what our primitives stand on. */
+/**
+ * Chunks small enough for a slow phone to evaluate one at a time (src/main.tsx). Of Chakra only what our
+ * primitives need.
+ */
 export const chunkGroups = [
   ...[
     { name: 'react', test: packages('react', 'react-dom', 'scheduler') },
@@ -54,18 +57,18 @@ export const chunkGroups = [
     { name: 'words', test: packages('i18next', 'react-i18next', 'html-parse-stringify', 'void-elements') },
     { name: 'query', test: packages('@tanstack/(react-query|query-core)') },
   ].map((group) => ({ ...group, priority: 2 })),
-  // Each page's header counts what is not sent, so each page loads all of these.
+  // Every page's header counts unsent reports, so every page loads these.
   { name: 'outbox', test: everywhere, priority: 2 },
-  // Whatever asks the server for something loads all of these.
+  // Every page that calls the server loads these.
   { name: 'calls', test: calls, priority: 2 },
-  // By itself, else the boot script, which needs it, waits for all that lies beside it.
+  // A chunk of its own: otherwise the boot script, which needs it, waits for everything in the same chunk.
   { name: 'preload', test: /vite\/preload-helper/, priority: 3 },
-  // A group takes along what its modules stand on, so the parts of citizens come before those of officers alone.
+  // A group includes its modules' dependencies, so the citizens' modules come before those of staff only.
   { name: (id: string, graph: Graph) => (isForCitizens(id, graph) ? 'ui' : null), test: ours, priority: 1 },
   { name: staffUi, test: ours },
 ];
 
-/** Is there a way from the boot script to this module that does not pass through a staff module? */
+/** Whether the module is reachable from the boot script without passing through a staff module. */
 function isForCitizens(id: string, graph: Graph): boolean {
   const seen = new Set<string>();
   const open = [id];
@@ -79,7 +82,7 @@ function isForCitizens(id: string, graph: Graph): boolean {
   return false;
 }
 
-/** `files` and all they import, each after what it needs. */
+/** `files` and all their imports, each after its dependencies. */
 export function importClosure(chunks: Chunks, files: string[]): string[] {
   const ordered = new Set<string>();
   const visit = (file: string, above: readonly string[]) => {
@@ -91,12 +94,12 @@ export function importClosure(chunks: Chunks, files: string[]): string[] {
   return [...ordered];
 }
 
-/** Everything a citizen may come to need, now or by a later click. */
+/** All chunks a citizen may need, now or after a later click. */
 export function publicChunks(chunks: Chunks): string[] {
   return reach(chunks, (file) => !file.startsWith('assets/staff/'));
 }
 
-/** What the consoles need beyond that. */
+/** Chunks that only the consoles need. */
 export function staffChunks(chunks: Chunks): string[] {
   const known = new Set(publicChunks(chunks));
   return reach(chunks, () => true).filter((file) => !known.has(file));

@@ -5,7 +5,7 @@ import { brotliCompress, constants, gzip } from 'node:zlib';
 
 const compressible = /\.(js|html|svg|webmanifest|txt)$/;
 
-/** Beside every text file its .br and .gz, so that the server only reads. */
+/** Writes a .br and a .gz beside every text file, so that the server only reads. */
 export async function compressSite(site: string): Promise<void> {
   const files = await readdir(site, { recursive: true });
   await Promise.all(

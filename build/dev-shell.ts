@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import type { Plugin } from 'vite';
 
-/** While developing every address answers with an empty shell; nothing is prerendered and no worker runs. */
+/** In development every address returns an empty shell; nothing is prerendered and no worker runs. */
 export function devShell(): Plugin {
   const shell = `<!doctype html>
 <html lang="en">

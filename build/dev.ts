@@ -1,4 +1,4 @@
-// `npm run dev`: the server on its own port and the app from its sources on 5173, with the calls passed on.
+// `npm run dev`: the server on its own port, and the app from its sources on 5173, which proxies the calls.
 import { spawn } from 'node:child_process';
 import { createServer } from 'vite';
 

@@ -1,4 +1,4 @@
-// The HTML around the app: one for prerendered pages, the staff shell, the offline page and development.
+// The HTML document of prerendered pages, the staff shell and the offline page.
 
 import { createHash } from 'node:crypto';
 import type { Language } from '#contract/language.ts';
@@ -8,16 +8,16 @@ export interface Document {
   /** `<title>` and `<meta>`, as rendered. */
   head: string;
   themeLine: string;
-  /** Of the light theme; `themeLine` changes it. */
+  /** theme-color of the light theme; `themeLine` changes it. */
   barColor: string;
   baseCss: string;
-  /** The rules of the classes in `body`. */
+  /** CSS rules of the classes in `body`. */
   styles: string;
-  /** Chunks in the order they are to run; empty for a page without scripts. */
+  /** Chunks in the order in which they run; empty for a page without scripts. */
   steps: string[];
   boot: string | null;
   body: string;
-  /** Said in place of a page that is nothing without scripts. */
+  /** Shown instead of a page that is useless without scripts. */
   noScript?: string;
 }
 
@@ -60,13 +60,19 @@ ${boot ? `<script type="module" src="${boot}" data-steps="${steps.map((file) => 
 /** Emotion knows them by their key and leaves them where they are, for they are marked as its own already (src/ui/theme/styles.ts). */
 const takenOver = (styles: string) => `<style data-emotion="v " data-s>${styles}</style>`;
 
-/** For a page that shows nothing before they have come; every other asks for them once it is painted (src/main.tsx). */
+/**
+ * Only for a page that is empty until scripts have run; other pages load their scripts after the first paint
+ * (src/main.tsx).
+ */
 const preloads = (steps: string[]) =>
   steps.map((file) => `<link rel="modulepreload" href="/${file}">`).join('\n');
 
 const emptyHash = hashOf('');
 
-/** What the page's Content-Security-Policy must name. Emotion adds an empty style element of its own: the empty hash. */
+/**
+ * Hashes for the page's Content-Security-Policy. The empty hash covers the empty style element that emotion
+ * adds.
+ */
 export function policyOf(html: string): { scripts: string[]; styles: string[] } {
   return {
     scripts: inlined(html, /<script>([^<]*)<\/script>/g),

@@ -1,4 +1,5 @@
-// Run by hand when the mark changes (`node --import tsx build/icons.ts`); its files are kept in public/icons.
+// Run by hand when the logo changes (`node --import tsx build/icons.ts`); its output is committed in
+// public/icons.
 import { copyFile, readFile } from 'node:fs/promises';
 import sharp from 'sharp';
 
@@ -8,9 +9,9 @@ const clear = { r: 0, g: 0, b: 0, alpha: 0 };
 
 await copyFile('manifest/icon.svg', 'public/icons/icon.svg');
 for (const size of [96, 192, 512]) await draw(`icon-${size}.png`, source, size, 1, clear);
-// Systems cut a maskable icon to their own shape: the mark keeps to the inner circle of 80 %.
+// Systems crop a maskable icon, so the logo stays within the inner circle of 80 %.
 await draw('maskable-512.png', source, 512, 0.66, white);
-// One colour, the tick cut out: the system tints it.
+// One colour with the tick cut out: the system tints it.
 const cutOut = source
   .replace('fill="#17366b"', 'fill="#000" mask="url(#tick)"')
   .replace(

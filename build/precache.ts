@@ -1,5 +1,6 @@
-// The two lists the worker keeps: public (everything a citizen may open, both languages) and staff (asked for after a
-// sign-in). Each file with the start of its hash, so that the worker can tell it from a captive portal's page.
+// The worker's precache lists: public pages in both languages (`first` and `public`) and staff (requested
+// after a sign-in). Each file has the start of its hash, so that the worker can detect a captive portal's
+// page.
 import { createHash } from 'node:crypto';
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
@@ -8,11 +9,11 @@ import { type Chunks, publicChunks, staffChunks } from './chunks.ts';
 
 /** Within the folder of a language. */
 const first = new Set(['offline.html', ...pathsKeptAs('first').map(fileOf)]);
-/** Icons of other sizes are the system's, which fetches them itself when it installs the app. */
+/** The system itself fetches the icons of other sizes when it installs the app. */
 const other = ['icons/icon.svg', 'manifest-en.webmanifest', 'manifest-mr.webmanifest'];
 
 export async function precacheList(site: string, chunks: Chunks, pages: string[]): Promise<PrecacheEntry[]> {
-  // Without a network an unknown address gets the offline page.
+  // Not precached: unknown addresses get the offline page when there is no network.
   const left = new Set(['404.html', ...pathsKeptAs('shell').map(fileOf)]);
   const inFolder = (page: string) => page.slice(page.indexOf('/') + 1);
   const citizenPages = pages.filter((page) => page !== staffShellFile && !left.has(inFolder(page)));

@@ -1,5 +1,5 @@
-// After the client is bundled: every public page in both languages, the 404 and offline pages, the staff shell, the
-// manifests and the list of hashes for the Content-Security-Policy.
+// Runs after the client is bundled: writes every public page in both languages, the 404 and offline pages,
+// the staff shell, the manifests and the hashes for the Content-Security-Policy.
 import { mkdir, writeFile } from 'node:fs/promises';
 import { dirname, join, resolve } from 'node:path';
 import { pathToFileURL } from 'node:url';
@@ -28,7 +28,7 @@ export function prerenderPages(): Plugin {
       sequential: true,
       order: 'pre',
       async handler(error) {
-        // Nor after a failure of the bundler, which is told to no plugin and would be hidden behind ours.
+        // Also skipped after a failure of the bundler, which no plugin receives and an error here would hide.
         if (error || Object.keys(chunks).length === 0) return;
         await writeFile('dist/modules.json', `${JSON.stringify(chunks, null, 1)}\n`);
         await writePages(chunks);
@@ -88,7 +88,7 @@ async function writePages(chunks: Chunks) {
   await writeFile('dist/csp.json', `${JSON.stringify(policies, null, 1)}\n`);
 }
 
-/** React puts what belongs into the head before the first element of the body. */
+/** React renders head elements before the first element of the body. */
 function split(markup: string): { head: string; body: string } {
   const [head = ''] = /^(?:<title>[^<]*<\/title>|<(?:meta|link)\b[^>]*>)*/.exec(markup) ?? [];
   return { head, body: markup.slice(head.length) };

@@ -1,23 +1,29 @@
-// The hashed files of the builds before this one stay where they are served: a page that was open while a new version came, and whose
-// worker is not there to keep them, still asks for them.
+// Keeps serving the hashed files of previous builds: a page that was open during a deploy, without a worker
+// that stores them, still requests them.
 import { mkdir, readdir, readFile, rename, rm, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 
-/** A phone looks for a new version every hour and at each visit; a tab older than so many deploys is loaded anew. */
+/**
+ * A phone checks for a new version every hour and at each visit; a tab older than this many deploys is
+ * reloaded.
+ */
 const buildsKept = 3;
 
 interface Places {
-  /** Of the site: what the build makes. */
+  /** The site's assets, written by the build. */
   readonly assets: string;
-  /** Which files are whose, newest build first. */
+  /** The files of each build, newest first. */
   readonly list: string;
-  /** Outside what a build clears. */
+  /** A folder that the build does not clear. */
   readonly aside: string;
 }
 
 const ours: Places = { assets: 'dist/site/assets', list: 'dist/earlier.json', aside: '.cache/earlier' };
 
-/** Before the folder is cleared; the answer brings them back beside the new ones. After a build that failed they are still aside. */
+/**
+ * Call it before the output folder is cleared; the returned function puts the files back beside the new ones.
+ * After a failed build they remain in `aside`.
+ */
 export async function keepPreviousAssets(places: Places = ours): Promise<() => Promise<void>> {
   const { assets, list, aside } = places;
   const known: string[][] = await readFile(list, 'utf8').then(JSON.parse, () => []);

@@ -1,5 +1,6 @@
-// Run by hand against a running site (`node --import tsx build/screenshots.ts http://localhost:3000`) when a page's look has
-// changed: the pictures that a phone shows before it installs the app, kept in public/screenshots.
+// Run by hand against a running site (`node --import tsx build/screenshots.ts http://localhost:3000`) when
+// the look of a page has changed. Takes the screenshots that a phone shows before installing; committed in
+// public/screenshots.
 import { mkdir } from 'node:fs/promises';
 import { chromium } from '@playwright/test';
 import sharp from 'sharp';

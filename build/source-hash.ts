@@ -1,4 +1,4 @@
-// One hash over everything the site is made of. `npm start` builds when it differs from the one the last build left.
+// A hash over all sources of the site. `npm start` builds when it differs from the hash of the last build.
 import { createHash } from 'node:crypto';
 import { readdir, readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';

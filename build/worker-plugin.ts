@@ -5,7 +5,10 @@ import { precacheList } from './precache.ts';
 
 const site = 'dist/site';
 
-/** The worker is built last, for its list names every other file by its hash. The app registers it by itself. */
+/**
+ * Builds the worker last, because its list contains the hash of every other file. The app registers it
+ * itself.
+ */
 export function workerPlugin() {
   return VitePWA({
     strategies: 'injectManifest',

@@ -4,7 +4,7 @@ import { organisation } from '#organisation';
 
 const words = { en, mr };
 
-/** One app (id "/") with a face in each language; the page links the manifest of the language it speaks. */
+/** One app (id "/") with a manifest per language; a page links the manifest of its language. */
 export function buildManifest(language: keyof typeof words) {
   const { description, shortcuts, screenshots } = words[language];
   const shortcut = (name: keyof typeof shortcuts, url: string) => ({
@@ -39,13 +39,13 @@ export function buildManifest(language: keyof typeof words) {
       { src: '/icons/maskable-512.png', sizes: '512x512', type: 'image/png', purpose: 'maskable' },
       { src: '/icons/monochrome-512.png', sizes: '512x512', type: 'image/png', purpose: 'monochrome' },
     ],
-    // Taken by build/screenshots.ts.
+    // Made by build/screenshots.ts.
     screenshots: [
       screenshot('home', '720x1440'),
       screenshot('guidance', '720x1440'),
       screenshot('wide', '1280x720'),
     ],
-    // Caught by the worker (sw/share.ts); Android only.
+    // Handled by the worker (sw/share.ts); Android only.
     share_target: {
       action: '/share',
       method: 'POST',

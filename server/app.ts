@@ -36,7 +36,7 @@ import { serveStations } from './routes/stations.ts';
 import { serveTracking } from './routes/tracking.ts';
 import { serveUsage } from './routes/usage.ts';
 
-/** The whole server, not yet listening. Tests call it with a database of their own. */
+/** The whole server, not yet listening. Tests call it with their own database. */
 export async function createApp(deps: Deps): Promise<FastifyInstance> {
   const { config, db } = deps;
   const app = fastify({
@@ -44,15 +44,16 @@ export async function createApp(deps: Deps): Promise<FastifyInstance> {
     genReqId: requestIdOf,
     trustProxy: config.trustProxy,
     bodyLimit: bodyLimitBytes,
-    // The smallest piece of a photo takes a minute at 8 kbit/s; headers alone never do. Whoever is slower is cut off.
+    // The smallest chunk of a photo takes a minute at 8 kbit/s; headers alone never do. Slower clients are
+    // cut off.
     requestTimeout: 120_000,
     connectionTimeout: 150_000,
     http: { headersTimeout: 20_000, connectionsCheckingInterval: 5000 },
     forceCloseConnections: 'idle',
-    // Its own 503 has neither our body nor a time to come again: see drain.ts.
+    // Fastify's own 503 has neither our body nor Retry-After; see refuse-while-closing.ts.
     return503OnClosing: false,
     routerOptions: { ignoreTrailingSlash: true },
-    // An address with a broken escape never reaches the hooks that set the headers.
+    // A request with a broken escape in its address never reaches the hooks that set the headers.
     frameworkErrors: (error, request, reply) => {
       reply.headers({ ...headersOf(config), ...namesOf(request) });
       return answerError(error, request, reply);

@@ -1,4 +1,5 @@
-// Settings, database, listen, work; and the way back on SIGTERM. Beside the other commands the only file with effects at import.
+// Starts in order: settings, database, listen, jobs; and stops in reverse on SIGTERM. Besides the commands
+// the only file with effects at import.
 import { once } from 'node:events';
 import type { AddressInfo } from 'node:net';
 import { setTimeout as wait } from 'node:timers/promises';
@@ -17,12 +18,12 @@ import { readReceiptKey } from './receipt-signer.ts';
 import { type DemoSignIns, prepareDemo } from './services/demo-accounts.ts';
 import { stopOnSignal } from './stop.ts';
 
-/** A proxy asks for readiness every few seconds, and must have time to hear that we stop. */
+/** A proxy checks readiness every few seconds and needs time to see that the server stops. */
 const drainMs = 3000;
 
 const say = (line: string) => process.stderr.write(`${line}\n`);
 
-/** From the database to the last answer: returns when it was told to stop and has. */
+/** Runs from the database to the last response; returns after the stop. */
 async function run(config: Config, stop: AbortSignal): Promise<void> {
   const opened = await openDatabase(config, say);
   if (opened.note) say(opened.note);

@@ -1,7 +1,7 @@
-/** Longer than a message under way, or a request, should take. */
+/** Longer than a running message or request should take. */
 const patienceMs = 15_000;
 
-/** Aborted once; npm and the terminal may both pass the same Ctrl-C on. */
+/** Aborted once; npm and the terminal may both forward the same Ctrl-C. */
 export function stopOnSignal(): AbortSignal {
   const stopping = new AbortController();
   const stop = () => {

@@ -1,4 +1,5 @@
-// npm run worker: does the queued work in a process of its own, beside any number of others, on the database that `npm start` migrated.
+// npm run worker: does the queued work in a separate process, beside any number of others, on the database
+// that `npm start` migrated.
 import { once } from 'node:events';
 import { ConfigError, configExitCode, readConfig } from './config/config.ts';
 import { openDatabase } from './db/open.ts';

@@ -1,5 +1,5 @@
-// Boot. The page is already painted and can be read and called from; what makes it lively comes in pieces, each in its
-// own idle moment, so that a slow phone never hangs: first the chunks that the script's own tag lists, then the app.
+// Boot script. The page is already painted and its links work; the scripts run in steps, each in an idle
+// moment, so that a slow phone never hangs: first the chunks listed in the script's own tag, then the app.
 
 const idle = () =>
   new Promise<void>((go) => {
@@ -7,7 +7,7 @@ const idle = () =>
     else setTimeout(go, 1);
   });
 
-/** After the first frame. A hidden tab draws none. */
+/** Resolves after the first frame; at once in a hidden tab, which draws none. */
 const painted = () =>
   new Promise<void>((go) => {
     if (document.hidden) go();
@@ -15,13 +15,13 @@ const painted = () =>
   });
 
 async function boot() {
-  // A console's page is empty until the scripts have run: nobody reads or touches it meanwhile.
+  // A console's page is empty until the scripts have run, so nothing can be blocked.
   const isReadable = document.getElementById('root')?.hasChildNodes();
   const steps =
     document.querySelector<HTMLScriptElement>('script[data-steps]')?.dataset.steps?.split(' ') ?? [];
   const pause = isReadable ? idle : async () => undefined;
   if (isReadable) {
-    // Asked for earlier, they would share a thin line with the page itself.
+    // Earlier requests would compete with the page itself on a slow connection.
     await painted();
     for (const href of steps) {
       await pause();
@@ -37,14 +37,14 @@ async function boot() {
   await start(pause);
 }
 
-/** Sent before the page has come alive, a form is marked, so that the page sends it when it has: no press is lost. */
+/** Marks a form submitted before hydration, so that the page submits it afterwards. */
 function keepEarlyPress(event: SubmitEvent) {
   const form = event.target as HTMLFormElement;
   if (!event.defaultPrevented && form.method === 'dialog') form.dataset.early = 'yes';
 }
 
-// A browser never asks twice for a module that failed, so only a new load helps: when the network answers again, a few
-// times at most, and never over something typed. Until then the page is as it was painted.
+// Browsers never retry a failed module, so the page reloads when the network answers again: a few times at
+// most, and never over unsaved input. Until then the prerendered page stays.
 async function comeBack() {
   const tries = Number(sessionStorage.getItem('boots') ?? 0);
   if (tries > 2) return;

@@ -1,5 +1,5 @@
-// Everything a police force changes before it publishes, in one file. The values below are a demonstration: nobody in it
-// is a real person, no number in it is anybody's. Where a value is emptied, what would show it disappears.
+// Everything a police force changes before publishing, in one file. The values below are a demonstration: no
+// real persons and no real numbers. An empty value hides what would show it.
 
 type Bilingual = { en: string; mr: string };
 
@@ -27,27 +27,27 @@ type Helpline = {
   id: string;
   number: string;
   name: Bilingual;
-  /** Danger to life: marked so. */
+  /** Danger to life; shown with a mark. */
   isUrgent?: true;
-  /** In the second group, after the main numbers. */
+  /** Listed in the second group, below the main numbers. */
   isAlso?: true;
-  /** The number to try when nobody answers. */
+  /** Number to try when this one does not answer. */
   next?: string;
-  /** Hours of the day in India, from the first up to the second; day and night where not said. */
+  /** Opening hours in India, from the first up to, not including, the second; default: day and night. */
   hours?: readonly [number, number];
 };
 
 const demoForce: Bilingual = { en: 'Demo District Rural Police', mr: 'नमुना जिल्हा ग्रामीण पोलीस' };
 const demoPartner: Bilingual = { en: 'Demo partner company', mr: 'नमुना भागीदार कंपनी' };
 
-/** An address reserved for examples: it belongs to nobody. */
+/** An address reserved for examples. */
 const demoProfile = 'https://example.org/';
 
 export const organisation = {
   name: 'Vishwas',
   names: { en: 'Vishwas', mr: 'विश्वास' } satisfies Bilingual,
   force: demoForce,
-  /** True while any value here is not a force's own: pages then say so. */
+  /** true while any value is a demonstration value: pages then show it. */
   isDemo: true,
   helplinePhone: '000-000-0000',
   supportEmail: 'support@demo.example',
@@ -55,15 +55,15 @@ export const organisation = {
     en: 'Police Headquarters, Demo District, Maharashtra',
     mr: 'पोलीस मुख्यालय, नमुना जिल्हा, महाराष्ट्र',
   } satisfies Bilingual,
-  /** Country code and number, digits only. Emptied, the messaging button and chips disappear. */
+  /** Country code and number, digits only. Empty: the messaging button and chips are hidden. */
   messagingNumber: '910000000000',
   socialLinks: { facebook: '', x: '', instagram: '', youtube: '' },
-  /** Where the quick exit leads: a page that anybody may be found reading. */
+  /** Target of the quick exit: a harmless page. */
   neutralPage: 'https://mausam.imd.gov.in/',
   copyrightYear: 2025,
-  /** Year and month the text of a policy was last changed. */
+  /** YYYY-MM of the last change of each policy. */
   lastUpdated: { privacy: '2026-11', terms: '2025-07', deletion: '2025-07', accessibility: '2025-01' },
-  /** The numbers of the State; spec 000 section 9, and those that people here need besides. */
+  /** Helplines of the State, and others that people here need. */
   helplines: [
     {
       id: 'emergency',
@@ -128,7 +128,7 @@ export const organisation = {
       phone: '000-000-0003',
     },
   ] satisfies LocalContact[],
-  /** Shown with the mark "sample" until a force sets its own and turns `isSample` off. */
+  /** Marked as "sample" until a force sets its own figures and `isSample` to false. */
   impact: {
     isSample: true,
     figures: [
@@ -228,12 +228,12 @@ function officer(name: string, nameMr: string, role: string, roleMr: string): Te
   return { name: { en: name, mr: nameMr }, role: { en: role, mr: roleMr }, affiliation: demoForce };
 }
 
-/** A force sets `url` for the members whose profile is public; it opens in a new tab. */
+/** A force sets `url` for members with a public profile; it opens in a new tab. */
 function maker(name: string, nameMr: string, role: string, roleMr: string): TeamMember {
   return { name: { en: name, mr: nameMr }, role: { en: role, mr: roleMr }, affiliation: demoPartner };
 }
 
-/** Opens a conversation with the assistant in the messaging app, with `text` already written; null where there is no number. */
+/** Link to a conversation with the assistant, with `text` prefilled; null: no number is set. */
 export const messagingLink = (text: string): string | null =>
   organisation.messagingNumber
     ? `https://wa.me/${organisation.messagingNumber}?text=${encodeURIComponent(text)}`

@@ -1,5 +1,6 @@
-// Who answers a request. Public pages come from the phone in the chosen language, staff pages from one shell once it is
-// kept; API, evidence and health always go to the network and are never kept.
+// Decides how a request is answered. Public pages come from the precache in the chosen language, staff pages
+// from one shell once it is precached. API, evidence and health requests always go to the network and are
+// never cached.
 
 import type { Language } from '#contract/language.ts';
 import {
@@ -15,7 +16,7 @@ import { cachedResponse, isListed } from './precache.ts';
 const neverOurs = /^\/(api|media|health)(\/|$)/;
 const ofShell: readonly string[] = pathsKeptAs('shell');
 
-/** Nothing: the browser asks the network as if there were no worker. */
+/** undefined: the browser uses the network as if there were no worker. */
 export function respondToNavigation(request: Request): Promise<Response> | undefined {
   const url = new URL(request.url);
   if (request.method !== 'GET' || url.origin !== location.origin || neverOurs.test(url.pathname))

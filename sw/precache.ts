@@ -1,5 +1,6 @@
-// The site's own files, each kept under its address and content hash: an unchanged file is never fetched twice, a broken
-// download goes on where it stopped, and a captive portal's page, which has another hash, is never kept.
+// The site's own files, each stored under its address and content hash. An unchanged file is never fetched
+// twice, an interrupted install continues where it stopped, and a captive portal's page, which has another
+// hash, is never stored.
 import { type PrecacheEntry, staffShellFile } from '#contract/pages.ts';
 import { toHex } from '#contract/text.ts';
 import { savedSiteList, saveSiteList } from '#offline/worker.ts';
@@ -13,13 +14,13 @@ const atOnce = 4;
 const keyOf = ({ url, revision }: PrecacheEntry) => `${url}?${revision}`;
 const byUrl = new Map(entries.map((entry) => [entry.url, entry]));
 
-/** Emergency numbers, guidance, the offline page: needed before anything else. */
+/** Emergency numbers, guidance and the offline page: needed first. */
 export const fillFirst = () => fill((entry) => entry.list === 'first');
 
-/** Answers how many files were not there before. */
+/** Returns how many files were added. */
 export const fillPublic = () => fill((entry) => entry.list !== 'staff');
 
-/** Asked for by the page after a sign-in; kept after sign-out, for it holds no data. */
+/** The page asks for it after a sign-in. It stays after sign-out, because it holds no data. */
 export const fillStaff = () => fill((entry) => entry.list === 'staff');
 
 export async function staffIsKept(): Promise<boolean> {
@@ -29,7 +30,7 @@ export async function staffIsKept(): Promise<boolean> {
 
 export const isListed = (url: string) => byUrl.has(url);
 
-/** The kept file, of this version or, for a page of the last version still open, of that one. */
+/** The cached file of this version or, for a page of the previous version that is still open, of that one. */
 export async function cachedResponse(url: string): Promise<Response | undefined> {
   const cache = await caches.open(cacheName);
   const entry = byUrl.get(url);
@@ -37,7 +38,7 @@ export async function cachedResponse(url: string): Promise<Response | undefined>
   return url.startsWith('/assets/') ? cache.match(url, { ignoreSearch: true }) : undefined;
 }
 
-/** Drops what neither this version nor the one before it lists. */
+/** Deletes what neither this version nor the one before it lists. */
 export async function pruneCaches(): Promise<void> {
   const cache = await caches.open(cacheName);
   const list = entries.map(keyOf);

@@ -1,4 +1,5 @@
-// Photos that another app shares land in the draft of a new complaint. Nothing is sent: the person still has to write and submit.
+// Photos shared from another app go into the draft of a new complaint. Nothing is sent: the person still has
+// to write and submit.
 import { openDrafts } from '#offline/worker.ts';
 
 const sharePath = '/share';
@@ -13,7 +14,7 @@ export async function takeShare(request: Request): Promise<Response> {
     const files = form.getAll('files').filter((part): part is File => part instanceof File && part.size > 0);
     await openDrafts().save('complaint shared', { files: files.slice(0, mostFiles) });
   } catch {
-    // Not readable, or no room: the form opens all the same, and the photos are still in the gallery.
+    // Unreadable, or the disk is full: the form still opens, and the photos are still in the gallery.
   }
   return Response.redirect('/file-complaint', 303);
 }

@@ -1,5 +1,6 @@
-// The worker, a second program. It binds events and decides nothing: what is kept is precache.ts, which page answers is
-// navigation.ts, what is sent is sync.ts. It takes over only when a page says so, never over a half-typed form.
+// The service worker, a separate program. This file binds events only: precache.ts decides what is cached,
+// navigation.ts which page answers, sync.ts what is sent. It takes over only when a page asks for it, never
+// during typing.
 import { respondToNavigation } from './navigation.ts';
 import { fillFirst, fillPublic, fillStaff, pruneCaches, staffIsKept } from './precache.ts';
 import { isShare, takeShare } from './share.ts';
@@ -7,8 +8,8 @@ import { flushNow, flushUntilEmpty, syncTag } from './sync.ts';
 import { workerScope } from './worker.ts';
 
 workerScope.addEventListener('install', (event) => {
-  // The first visit keeps the pages a person may need at once, the rest follows when the page is idle. An update
-  // fetches everything before it may take over, so that there is never a hole.
+  // The first visit precaches the most urgent pages; the rest follows when the page is idle. An update
+  // fetches everything before it may take over, so that nothing is missing.
   event.waitUntil(workerScope.registration.active ? fillAll() : fillFirst());
 });
 
@@ -37,7 +38,7 @@ async function fillAll() {
   if (await staffIsKept()) await fillStaff();
 }
 
-/** `isNew`: this is the moment it became true, so the page may say it once. */
+/** `isNew`: this has just become true, so the page may say it once. */
 async function tellPages(added: number) {
   for (const page of await workerScope.clients.matchAll())
     page.postMessage({ type: 'offline-ready', isNew: added > 0 });

@@ -1,5 +1,5 @@
-// Sends what citizens filed, with the same code as the page. Safari and Firefox have no Background Sync: there the page
-// drains on 'online' and on focus.
+// Sends what citizens filed, with the same code as the page. Safari and Firefox have no Background Sync:
+// there the page flushes on 'online' and on focus.
 import { deviceOutbox, flushPublic, isOnWifi, sendFiles } from '#offline/worker.ts';
 
 export { syncTag } from '#offline/worker.ts';
@@ -9,7 +9,7 @@ export async function flushNow(): Promise<void> {
   await sendFiles(deviceOutbox, { wake: true, isWifi: isOnWifi() });
 }
 
-/** Throws while something is left, for then the browser wakes the worker again later. */
+/** Throws while something is left, so that the browser wakes the worker again later. */
 export async function flushUntilEmpty(): Promise<void> {
   const text = await flushPublic(deviceOutbox);
   const files = await sendFiles(deviceOutbox, { wake: true, isWifi: isOnWifi() });

@@ -7,7 +7,7 @@ interface Worker extends ServiceWorkerGlobalScope {
     type: Type,
     listener: (event: ServiceWorkerGlobalScopeEventMap[Type]) => void,
   ): void;
-  /** Background Sync: only Chromium has it, so TypeScript does not. */
+  /** Background Sync: only Chromium has it, so TypeScript does not declare it. */
   addEventListener(type: 'sync', listener: (event: SyncEvent) => void): void;
 }
 

@@ -1,5 +1,5 @@
-// One file: a description, the tables, the files of DATA_DIR that cannot be had again (evidence, what is broadcast) and the key that
-// signs receipts. A tar, so that any machine can look into it.
+// A backup is one file: a description, the tables, the files of DATA_DIR that cannot be recreated (evidence,
+// broadcast files) and the key that signs receipts. It is a tar, so that any machine can read it.
 import { createReadStream, createWriteStream } from 'node:fs';
 import { mkdir, open, readdir, rename, stat } from 'node:fs/promises';
 import { dirname, join, normalize, relative } from 'node:path';
@@ -7,12 +7,12 @@ import { pipeline } from 'node:stream/promises';
 import { extract, pack } from 'tar-stream';
 
 export interface ArchiveEntry {
-  /** In the archive, with `/`. */
+  /** The name in the archive, with `/`. */
   readonly name: string;
   readonly path: string;
 }
 
-/** Whole or not at all: written beside, brought to the disk, then renamed. */
+/** Written completely or not at all: to a temporary file, flushed to the disk, then renamed. */
 export async function writeArchive(file: string, entries: readonly ArchiveEntry[]): Promise<void> {
   const part = `${file}.part`;
   const tar = pack();
@@ -20,7 +20,7 @@ export async function writeArchive(file: string, entries: readonly ArchiveEntry[
   for (const { name, path } of entries) {
     const { size, mtime } = await stat(path);
     const entry = tar.entry({ name, size, mtime, mode: 0o600 });
-    // A file that grows while it is read is cut where it ended when the entry was begun.
+    // A file that grows while it is read is cut at its size when the entry was started.
     if (size === 0) entry.end();
     else await pipeline(createReadStream(path, { end: size - 1 }), entry);
   }
@@ -32,7 +32,7 @@ export async function writeArchive(file: string, entries: readonly ArchiveEntry[
   await rename(part, file);
 }
 
-/** Unpacks into an empty folder; the names that were in it. */
+/** Unpacks into an empty folder. Returns the names of the entries. */
 export async function readArchive(file: string, folder: string): Promise<string[]> {
   const names: string[] = [];
   const tar = createReadStream(file).pipe(extract());
@@ -48,7 +48,7 @@ export async function readArchive(file: string, folder: string): Promise<string[
   return names;
 }
 
-/** All files below a folder, as entries under `prefix`; none where there is no such folder. */
+/** All files below a folder, as entries under `prefix`; none where the folder does not exist. */
 export async function filesBelow(folder: string, prefix: string): Promise<ArchiveEntry[]> {
   const found = await readdir(folder, { recursive: true, withFileTypes: true }).catch(() => []);
   return found

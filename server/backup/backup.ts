@@ -1,4 +1,5 @@
-// npm run backup -- [FILE]: the whole of it in one file, while the server works. Without a name: backups/vishwas-<time>.tar in DATA_DIR.
+// npm run backup -- [FILE]: writes everything into one file while the server works. Without a name:
+// backups/vishwas-<time>.tar in DATA_DIR.
 import { chmod, mkdir, mkdtemp, rm, stat, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { dirname, join, resolve } from 'node:path';
@@ -15,7 +16,7 @@ export interface Description {
   readonly database: CopiedDatabase;
 }
 
-/** Where the archive's parts lie in it, and in DATA_DIR. */
+/** Folders of DATA_DIR that the archive holds under the same names. */
 export const backedUpFolders = ['evidence/files', 'media'] as const;
 
 export async function createBackup(

@@ -1,5 +1,6 @@
-// npm run restore -- FILE: into an empty database and a DATA_DIR without evidence. The server must not run meanwhile. It brings the
-// database to the schema that the backup had, fills it, brings it to this program's schema, and computes the audit's chain anew.
+// npm run restore -- FILE: restores into an empty database and a DATA_DIR without evidence. The server must
+// not run. It creates the backup's schema, fills it, migrates it to this program's schema, and verifies the
+// audit chain.
 import { cp, mkdtemp, readFile, rm, stat } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';

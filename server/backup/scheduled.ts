@@ -1,4 +1,5 @@
-// The backup that the worker makes by itself. It removes older ones of its own only, never one that a person made.
+// The backup that the worker makes on schedule. It deletes only its own older backups, never one that a
+// person made.
 import { readdir, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Config } from '../config/config.ts';
@@ -8,7 +9,7 @@ import { createBackup } from './backup.ts';
 
 const own = /^vishwas-scheduled-.*\.tar(\.part)?$/;
 
-/** One line on what was made; `at` names the file. */
+/** Returns one line about what was made; `at` names the file. */
 export async function backUpWhenDue(
   config: Config,
   opened: Pick<OpenDatabase, 'db' | 'url'>,

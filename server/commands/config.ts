@@ -1,5 +1,5 @@
-// npm run config: every setting, what it does, its value and where that comes from. With --check it only says what is wrong; with
-// --table it prints docs/settings.md.
+// npm run config: prints every setting, its purpose, its value and its source. --check prints only what is
+// wrong; --table prints docs/settings.md.
 import { configExitCode, inspectConfig } from '../config/config.ts';
 import { settingsTable } from '../config/settings-table.ts';
 

@@ -1,5 +1,6 @@
-// npm run create-admin -- --email you@example.org --name "Full Name": makes an administrator, or with --reset gives an existing one a
-// new password. The password comes from standard input, so that it stands in no history; there is no sign-up page that could do this.
+// npm run create-admin -- --email you@example.org --name "Full Name": creates an administrator; with --reset
+// it gives an existing one a new password. The password comes from standard input, so that no shell history
+// holds it. No page can do this.
 import { randomBytes } from 'node:crypto';
 import { createInterface } from 'node:readline/promises';
 import { parseArgs } from 'node:util';

@@ -1,4 +1,4 @@
-// npm run mail-test -- you@example.org: sends one mail the way the server would, and says what came of it.
+// npm run mail-test -- you@example.org: sends one mail the way the server would, and prints the result.
 import { emailAddress } from '#contract/field.ts';
 import { readConfig } from '../config/config.ts';
 import { openMailer } from '../mail/mailer.ts';

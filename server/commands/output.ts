@@ -1,4 +1,5 @@
-// How an operator's command speaks: its answer on standard output, the way there and a fault (one line, exit code 1) on standard error.
+// Output of the operator's commands: the result on standard output; progress and errors (one line, exit code
+// 1) on standard error.
 
 export const printNote = (line: string): void => {
   process.stderr.write(`${line}\n`);

@@ -1,4 +1,4 @@
-// A backup that nobody has to remember.
+// Settings of the scheduled backup.
 import { resolve } from 'node:path';
 import { z } from 'zod';
 import { defineSetting, type Setting, wholeNumber } from './setting.ts';
@@ -22,7 +22,7 @@ function isCron(value: string): boolean {
   );
 }
 
-/** `*`, `5`, `1-5`, each with a step or without. */
+/** `*`, `5`, `1-5`, each with or without a step. */
 function isPart(part: string, least: number, most: number): boolean {
   const [, range = '', step] = /^(\*|\d+(?:-\d+)?)(?:\/(\d+))?$/.exec(part) ?? [];
   if (range === '' || step === '0') return false;
@@ -62,7 +62,7 @@ type Values = {
 };
 
 export interface BackupConfig {
-  /** null: nobody scheduled one. */
+  /** null: no backup is scheduled. */
   readonly cron: string | null;
   readonly folder: string;
   readonly keep: number;

@@ -1,4 +1,5 @@
-// The environment, read once. Every wrong setting is reported at the same time, so that nobody mends them one start after another.
+// Reads the environment once. All wrong settings are reported together, so that one restart is enough to
+// correct them.
 import { resolve } from 'node:path';
 import { backupConfig } from './backup.ts';
 import { evidenceConfig, wrongS3 } from './evidence.ts';
@@ -12,14 +13,14 @@ export type MailConfig = Config['mail'];
 export interface SettingSeen {
   readonly name: SettingName;
   readonly about: string;
-  /** As read, masked where it is a secret; null where nothing was given and there is no default. */
+  /** The value as read, masked for secrets; null where nothing was given and there is no default. */
   readonly shown: string | null;
   readonly source: 'environment' | 'default';
   /** What is wrong with it, in one line; null where nothing is. */
   readonly wrong: string | null;
 }
 
-/** exit code EX_CONFIG of sysexits.h */
+/** EX_CONFIG of sysexits.h. */
 export const configExitCode = 78;
 
 export class ConfigError extends Error {
@@ -40,7 +41,7 @@ export function readConfig(env: NodeJS.ProcessEnv): Config {
   return assemble(seen.values as SettingValues);
 }
 
-/** Every setting with its value, where that came from, and what is wrong with it. */
+/** Every setting with its value, its source and what is wrong with it. */
 export function inspectConfig(env: NodeJS.ProcessEnv): {
   settings: SettingSeen[];
   values: Partial<SettingValues>;
@@ -69,7 +70,7 @@ export function inspectConfig(env: NodeJS.ProcessEnv): {
   };
 }
 
-/** Settings that are right alone and wrong beside others. */
+/** Settings that are valid alone but contradict each other. */
 function wrongTogether(values: Partial<SettingValues>): Partial<Record<SettingName, string>> {
   return {
     ...wrongBesideDatabase(values),
@@ -99,7 +100,7 @@ function wrongMail({ SMTP_URL, MAIL_FROM }: Partial<SettingValues>): Partial<Rec
   return because('MAIL_FROM', 'with SMTP_URL it must be the address that mail comes from');
 }
 
-/** A token without a number, or a number without a token, would quietly write to a file. */
+/** A token without a number, or a number without a token, would silently write to a file. */
 function wrongMessaging({
   MESSAGING_TOKEN,
   MESSAGING_NUMBER_ID,
@@ -122,10 +123,10 @@ function assemble(values: SettingValues) {
     production: values.NODE_ENV === 'production',
     port: values.PORT,
     host: values.HOST,
-    /** null: figures are not served. */
+    /** null: metrics are not served. */
     metrics: values.METRICS_PORT === null ? null : { port: values.METRICS_PORT, host: values.METRICS_HOST },
     publicUrl,
-    /** PUBLIC_URL was given: requests that name another origin point to a proxy that is not set up. */
+    /** PUBLIC_URL is set: a request that names another origin then points to a misconfigured proxy. */
     publicUrlGiven: values.PUBLIC_URL !== null,
     trustProxy: values.TRUST_PROXY,
     dataDir: resolve(values.DATA_DIR),
@@ -133,7 +134,7 @@ function assemble(values: SettingValues) {
     databaseUrl: values.DATABASE_URL,
     /** The same database as its owner, the only role that may change the schema and the audit. */
     migrateDatabaseUrl: values.MIGRATE_DATABASE_URL,
-    /** null: made in `dataDir` on the first start. */
+    /** null: created in `dataDir` on the first start. */
     receiptKeyFile: values.RECEIPT_KEY_FILE,
     mail: {
       /** null: each mail becomes a file. */
@@ -147,14 +148,14 @@ function assemble(values: SettingValues) {
     allowUnboundSessions: values.ALLOW_UNBOUND_SESSIONS ?? embedded,
     sessionDays: values.SESSION_DAYS,
     sessionIdleHours: values.SESSION_IDLE_HOURS,
-    /** Wrong passwords from one address before each next one must wait. */
+    /** Wrong passwords allowed from one address before the next attempt must wait. */
     freeGuesses: values.FREE_GUESSES,
     piScope: values.PI_SCOPE,
     evidence: evidenceConfig(values),
     retention: retentionConfig(values),
     backup: backupConfig(values, values.DATA_DIR),
     logLevel: values.LOG_LEVEL ?? (values.NODE_ENV === 'production' ? 'info' : 'warn'),
-    /** Queued work is done in this process. */
+    /** This process also does the queued work. */
     worker: values.WORKER,
     broadcast: {
       fileLimitBytes: values.BROADCAST_FILE_MB * 1024 * 1024,
@@ -176,7 +177,7 @@ function assemble(values: SettingValues) {
     limits: {
       signIn: values.RATE_SIGN_IN,
       complaints: values.RATE_COMPLAINTS,
-      /** Requests of uploads; a file travels in pieces. */
+      /** Upload requests; a file is sent in chunks. */
       evidence: values.RATE_EVIDENCE,
       evidenceKilobytes: { calls: values.EVIDENCE_MB_PER_DAY * 1000, minutes: 24 * 60 },
       tracking: values.RATE_TRACKING,

@@ -1,4 +1,5 @@
-// Settings of evidence: how long a half upload is kept, how full the disk may get, and a store that speaks S3 where there is one.
+// Settings of evidence: how long an unfinished upload is kept, how full the disk may get, and an optional S3
+// store.
 import { z } from 'zod';
 import type { S3Settings } from '../media/s3.ts';
 import { defineSetting, type Setting, secretSetting, wholeNumber } from './setting.ts';
@@ -82,7 +83,7 @@ export function evidenceConfig(values: Values): EvidenceConfig {
 
 const together = ['S3_URL', 'S3_ACCESS_KEY_ID', 'S3_SECRET_ACCESS_KEY'] as const;
 
-/** A store without its key would quietly be no store. */
+/** S3 settings without the key would silently disable the store. */
 export function wrongS3(values: Partial<Values>): Partial<Record<(typeof together)[number], string>> {
   const missing = together.filter((name) => !values[name]);
   if (missing.length === together.length) return {};

@@ -1,8 +1,8 @@
-// How mail leaves: by a server, or into files.
+// Settings of mail: sent by a server, or written to files.
 import { z } from 'zod';
 import { defineSetting } from './setting.ts';
 
-/** What a server of mail needs to know: host, port, user and password, the last two as they stand in an address. */
+/** Host, port, user and password of a mail server; user and password are percent-encoded. */
 const smtpUrl = z
   .url({ protocol: /^smtps?$/ })
   .transform((value) => new URL(value))
@@ -18,7 +18,7 @@ function isDecodable(part: string): boolean {
   }
 }
 
-/** Of an address with a password in it. */
+/** Hides the password in an address. */
 export const maskPassword = (value: string) => value.replace(/^(\w+:\/\/[^:@/]*:).*@/, '$1•••@');
 
 export const mailSettings = {

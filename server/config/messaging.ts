@@ -1,4 +1,4 @@
-// Settings of broadcasts, of the messaging app's Cloud API, and of the assistant that calls us.
+// Settings of broadcasts, of the messaging app's Cloud API and of the assistant.
 import { z } from 'zod';
 import { defineSetting, flagSetting, secretSetting, wholeNumber } from './setting.ts';
 

@@ -1,4 +1,5 @@
-// How long what is about people is kept. The audit is kept for good, and what is on legal hold until that ends.
+// How long personal data is kept. The audit is kept permanently; anything under legal hold is kept until the
+// hold ends.
 import { defineSetting, type Setting, wholeNumber } from './setting.ts';
 
 function time(about: string, unit: 'days' | 'months', [from, usual, to]: readonly [number, number, number]) {

@@ -1,4 +1,4 @@
-// What one row of the settings tables says; settings.ts and its neighbours are made of these.
+// The type of one row of the settings tables, and the functions that build rows.
 import { z } from 'zod';
 
 export interface RateLimit {
@@ -12,12 +12,12 @@ export interface Setting<T> {
   readonly right: string;
   readonly example: string;
   readonly default?: string;
-  /** For secrets: what may be shown of one. */
+  /** For secrets: what may be shown of the value. */
   readonly mask?: (value: string) => string;
   readonly parse: (raw: string | undefined) => { ok: true; value: T } | { ok: false };
 }
 
-/** `absent`: the value where nothing is given and there is no default. */
+/** `absent`: the value when nothing is given and there is no default. */
 export function defineSetting<T, A = never>(
   row: Omit<Setting<T>, 'parse'> & { schema: z.ZodType<T>; absent?: A },
 ): Setting<T | A> {

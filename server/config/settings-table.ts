@@ -1,9 +1,9 @@
 import { allSettings } from './settings.ts';
 
-/** docs/settings.md, which a test holds against this. */
+/** Prints docs/settings.md; a test compares the file with it. */
 export function settingsTable(): string {
   const rows = Object.entries(allSettings).map(([name, { about, right, example, default: usual }]) => {
-    // The built site lies beside the program, wherever that is.
+    // The path of the built site depends on where the program is installed.
     const shown = name === 'SITE_DIR' ? 'dist/site' : usual;
     return `| \`${name}\` | ${cell(about)} | ${cell(right)} | ${shown === undefined ? '' : code(shown)} | ${code(example)} |`;
   });

@@ -1,4 +1,5 @@
-// Every environment variable, as data: what it does, what it must be, an example. config.ts reads by it, `npm run config` prints it.
+// Every environment variable as data: its purpose, its rule, an example. config.ts reads the environment by
+// it, `npm run config` prints it.
 import { createPrivateKey } from 'node:crypto';
 import { existsSync, readFileSync, statSync } from 'node:fs';
 import { isIP } from 'node:net';
@@ -37,7 +38,7 @@ function isProxy(value: string): boolean {
   return isNetwork || /^(loopback|linklocal|uniquelocal)$/.test(value);
 }
 
-/** A folder, or a path where one can be made. */
+/** A folder, or a path where one can be created. */
 function isFolder(path: string): boolean {
   let place = resolve(path);
   while (!existsSync(place)) place = dirname(place);
@@ -52,7 +53,7 @@ function isPrivateKey(path: string): boolean {
   }
 }
 
-/** None, all, or those at these addresses and networks. */
+/** No proxy, every proxy, or those at these addresses and networks. */
 const proxies = z
   .string()
   .refine((value) => /^[01]$/.test(value) || value.split(',').every(isProxy))

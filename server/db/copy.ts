@@ -1,5 +1,6 @@
-// All tables out and in by COPY. Out: in one REPEATABLE READ transaction, so that what is written is the database of one moment
-// while the server goes on working. In: into an empty database of the same schema, in one transaction, then the counters are set.
+// Copies all tables out and in with COPY. Out: in one REPEATABLE READ transaction, so that the file shows one
+// moment while the server works. In: into an empty database of the same schema, in one transaction; then the
+// sequences are set.
 import { createReadStream, createWriteStream } from 'node:fs';
 import { join } from 'node:path';
 import { pipeline } from 'node:stream/promises';
@@ -14,15 +15,15 @@ export interface CopiedTable {
 }
 
 export interface CopiedDatabase {
-  /** Names of the migrations it had, in order. */
+  /** Names of the applied migrations, in order. */
   readonly migrations: readonly string[];
-  /** Each after those it refers to. */
+  /** Each table comes after those it refers to. */
   readonly tables: readonly CopiedTable[];
-  /** Of the audit's last line; null where it is empty. */
+  /** The audit's last line; null where the audit is empty. */
   readonly auditHead: { readonly place: number; readonly hash: string } | null;
 }
 
-/** What only says how the schema came about, or counts calls of the last minutes, is not copied. */
+/** Not copied: the record of migrations, and the counters of the last minutes. */
 const left = ['schema_migrations', 'schema_migrations_lock', 'rate_limits'];
 
 const fileOf = (folder: string, table: string) => join(folder, `${table}.copy.gz`);
@@ -50,13 +51,15 @@ export async function copyOut(url: string, folder: string): Promise<CopiedDataba
   });
 }
 
-/** Throws one line where the database holds anything, or a file does not fit; then nothing was written. */
+/**
+ * Throws a one-line error where the database is not empty or a file does not fit; then nothing was written.
+ */
 export async function copyIn(url: string, folder: string, copied: CopiedDatabase): Promise<void> {
   await withClient(url, async (client) => {
     await client.query('begin');
     const tables = await tablesOf(client);
     for (const { name } of tables) {
-      // What a migration put in stands in the copy too; what a person put in must not be lost.
+      // Rows that a migration inserted are in the copy too; rows that a person inserted must not be lost.
       await client.query(`alter table ${id(name)} disable trigger user`);
     }
     await client.query(`truncate ${tables.map(({ name }) => id(name)).join(', ')}`);
@@ -71,7 +74,7 @@ export async function copyIn(url: string, folder: string, copied: CopiedDatabase
   });
 }
 
-/** Whether anybody has worked with it: an account, a report, a line of the audit. */
+/** Whether anybody has used it: an account, an incident or an audit line exists. */
 export async function holdsAnything(url: string): Promise<boolean> {
   return withClient(url, async (client) => {
     const { rows } = await client.query<{ exists: boolean }>(
@@ -96,7 +99,7 @@ async function withClient<T>(url: string, work: (client: pg.Client) => Promise<T
   }
 }
 
-/** In an order in which each follows those its foreign keys name; a table may name itself. */
+/** Ordered so that each table follows those its foreign keys name; a table may refer to itself. */
 async function tablesOf(client: pg.Client): Promise<{ name: string; columns: string[] }[]> {
   const { rows } = await client.query<{ name: string; columns: string[]; needs: string[] }>(
     `select c.relname as name,
@@ -122,7 +125,7 @@ async function tablesOf(client: pg.Client): Promise<{ name: string; columns: str
   return ordered;
 }
 
-/** Each counter goes on after the greatest number that was given. */
+/** Each sequence continues after the greatest number in use. */
 async function setCounters(client: pg.Client): Promise<void> {
   const { rows } = await client.query<{ table: string; column: string; sequence: string }>(
     `select c.relname as table, a.attname as column, pg_get_serial_sequence(quote_ident(c.relname), a.attname) as sequence

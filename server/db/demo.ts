@@ -1,5 +1,5 @@
-// What an empty demo shows: stations with their places, the superintendent, the administrator, and what citizens sent them over
-// ninety days. The same each time, but for the dates, which end now.
+// The content of an empty demo: stations with their jurisdictions, the superintendent, the administrator, and
+// what citizens sent over ninety days. It is the same each time except for the dates, which end now.
 
 import type { Kysely } from 'kysely';
 import type { Language } from '#contract/language.ts';
@@ -13,7 +13,7 @@ import { incidentsInMarathi } from './demo/incidents-mr.ts';
 import { staffRows } from './demo/staff.ts';
 import type { Database } from './schema.ts';
 
-/** Fills an empty database, in one transaction. All accounts get the same password. */
+/** Fills an empty database in one transaction. All accounts get the same password. */
 export async function fillDemo(
   db: Kysely<Database>,
   { now, passwordHash }: { now: Date; passwordHash: string },
@@ -57,7 +57,7 @@ export async function fillDemo(
   });
 }
 
-/** The two languages by turns. */
+/** Alternates the two languages. */
 const newestFirst = () =>
   incidentsInMarathi.flatMap((marathi, index): [DemoIncident, Language][] => {
     const english = incidentsInEnglish[index];

@@ -7,7 +7,10 @@ import type { Database } from './schema.ts';
 /** Any fixed number; all programs that migrate one database must use the same. */
 const migrationLock = 7_283_001;
 
-/** Brings the database to this program's schema. Throws one line where the database is newer or a migration fails. */
+/**
+ * Migrates the database to this program's schema. Throws a one-line error where the database is newer or a
+ * migration fails.
+ */
 export async function migrateToLatest(db: Kysely<Database>): Promise<void> {
   await db.connection().execute(async (one) => {
     await sql`select pg_advisory_lock(${migrationLock})`.execute(one);
@@ -22,7 +25,10 @@ export async function migrateToLatest(db: Kysely<Database>): Promise<void> {
   });
 }
 
-/** Brings an empty database to the schema that another had, by the names of its migrations. Throws one line where it cannot. */
+/**
+ * Migrates an empty database to another database's schema, given the names of its migrations. Throws a
+ * one-line error where it cannot.
+ */
 export async function migrateTo(db: Kysely<Database>, names: readonly string[]): Promise<void> {
   refuseUnknown(names);
   const last = [...names].sort().at(-1);
@@ -33,7 +39,7 @@ export async function migrateTo(db: Kysely<Database>, names: readonly string[]):
   if (error) throw new Error(`The database could not be migrated: ${messageOf(error)}`);
 }
 
-/** Names of the migrations that the database still lacks: empty when it is ready. */
+/** Names of the migrations that the database lacks; empty when it is ready. */
 export async function missingMigrations(db: Kysely<Database>): Promise<string[]> {
   const done = new Set(await migrationsDone(db));
   return Object.keys(allMigrations).filter((name) => !done.has(name));

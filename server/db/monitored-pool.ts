@@ -1,16 +1,17 @@
-// A database behind a cut line closes nothing and answers nothing: each call would wait until the network gives up, minutes later.
-// While work is under way a question of its own, on a connection of its own, asks whether the database still answers. Where it does
-// not, what is under way fails at once and nothing new is begun, until it answers again. A long query alone cuts nobody off.
+// A database behind a cut connection neither closes nor answers: each call would wait minutes for the network
+// to give up. While queries run, a probe on a separate connection asks whether the database still answers. If
+// it does not, running queries fail at once and new ones are refused until it answers again. A long query
+// alone is not cut off.
 import { Socket } from 'node:net';
 import { setImmediate as nextTurn, setTimeout as wait } from 'node:timers/promises';
 import type { PostgresPool } from 'kysely';
 import pg from 'pg';
 
-/** Together below the two seconds within which a caller is told. */
+/** Together below the two seconds within which a caller gets an answer. */
 const restMs = 400;
 const answerMs = 900;
 
-/** What is under way when the database goes away, and what comes while it is. */
+/** Thrown for queries that run when the database becomes unreachable, and for new ones until it is back. */
 export class DatabaseUnreachable extends Error {
   readonly code = 'DATABASE_AWAY';
 
@@ -19,7 +20,10 @@ export class DatabaseUnreachable extends Error {
   }
 }
 
-/** `say` is told when it goes away and when it is back. Watched only while somebody waits for an answer: `isWatched`. */
+/**
+ * `say` reports when it becomes unreachable and when it is back. It is watched only while a query waits:
+ * `isWatched`.
+ */
 export function monitoredPool(
   options: pg.PoolConfig,
   say: (error: Error) => void,
@@ -29,7 +33,8 @@ export function monitoredPool(
   let [isAway, isWatching, hasEnded] = [false, false, false];
 
   const pool = new pg.Pool({ ...options, stream: () => (isAway ? closed() : kept(sockets)) });
-  // Without a listener a connection that is lost ends the process: an idle one tells the pool, one in use only itself, and its query.
+  // Without a listener a lost connection ends the process: an idle one reports to the pool, one in use only
+  // to itself and its query.
   pool.on('error', (error) => {
     if (!isAway) say(error);
   });
@@ -63,14 +68,14 @@ export function monitoredPool(
     let heard: boolean | undefined;
     const asked = pulse.query('select 1').then(
       () => true,
-      // Whatever PostgreSQL itself says, it has answered.
+      // Any error from PostgreSQL itself is an answer.
       (error: unknown) => error instanceof pg.DatabaseError,
     );
     const answered = asked.then((answer) => {
       heard = answer;
     });
     await Promise.race([answered, wait(answerMs, undefined, { ref: false })]);
-    // A busy process is late itself: what has arrived meanwhile is read first.
+    // Under load our timer may fire late; process pending I/O before deciding.
     for (let turns = 0; turns < 2 && heard === undefined; turns += 1) await nextTurn();
     if (heard) return true;
     for (const socket of asking) socket.destroy(new DatabaseUnreachable());
@@ -91,13 +96,16 @@ export function monitoredPool(
   };
 }
 
-/** PostgreSQL cannot be reached, or has lost its connection with us: the same call may succeed in a moment. */
+/** PostgreSQL is unreachable or has dropped the connection: the same call may succeed in a moment. */
 export function isUnreachable(error: unknown): boolean {
   const { code, message = '' } = error as { code?: unknown; message?: string };
   return (typeof code === 'string' && passing.has(code)) || lostByDriver.test(message);
 }
 
-/** Of the network, and of PostgreSQL: shutting down, crashed, starting up, out of connections, connection lost, cut off by a limit of ours. */
+/**
+ * Codes of the network and of PostgreSQL: shutting down, crashed, starting up, out of connections, connection
+ * lost, cut off by one of our limits.
+ */
 const passing = new Set([
   'DATABASE_AWAY',
   'ECONNREFUSED',

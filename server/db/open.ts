@@ -9,13 +9,16 @@ export interface OpenDatabase {
   readonly db: Kysely<Database>;
   readonly embedded: boolean;
   readonly url: string;
-  /** Of the role that may change the schema; the same where there is one role. */
+  /** The address for the role that may change the schema; the same where there is one role. */
   readonly ownerUrl: string;
   /** One line for the person at the terminal, or null. */
   readonly note: string | null;
-  /** Brings the schema up to date; answers one line of warning, or null. */
+  /** Migrates the schema. Returns one line of warning, or null. */
   migrate(): Promise<string | null>;
-  /** From now on callers wait: what a database that is away holds up fails within two seconds. A start, or a backup, may take its time. */
+  /**
+   * From now on callers wait: queries fail within two seconds while the database is unreachable. A start or a
+   * backup may take longer.
+   */
   watch(): void;
   close(): Promise<void>;
 }
@@ -27,7 +30,7 @@ interface Place {
   readonly dataDir: string;
 }
 
-/** The PostgreSQL at `databaseUrl`, or the embedded one in `dataDir`. `say` is told what goes wrong later. */
+/** The PostgreSQL at `databaseUrl`, or the embedded one in `dataDir`. `say` receives later failures. */
 export async function openDatabase(
   { databaseUrl, migrateDatabaseUrl = null, dataDir }: Place,
   say: (line: string) => void,
@@ -91,7 +94,7 @@ async function migrateAt(
     : null;
 }
 
-/** Throws one line that names the setting and the machine, never the password in it. */
+/** Throws a one-line error that names the setting and the machine, never the password. */
 async function answers(db: Kysely<Database>, setting: string, databaseUrl: string): Promise<void> {
   try {
     await sql`select 1`.execute(db);

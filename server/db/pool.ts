@@ -6,7 +6,7 @@ import type { Database } from './schema.ts';
 const int8 = 20;
 const date = 1082;
 
-/** Connections to one database, and typed SQL over them. Nothing connects before the first query. */
+/** Connections to one database, with typed SQL. Nothing connects before the first query. */
 export function openPool(
   connectionString: string,
   onError: (error: Error) => void,
@@ -20,9 +20,10 @@ export function openPool(
       keepAlive: true,
       connectionTimeoutMillis: 10_000,
       statement_timeout: 15_000,
-      // What a cut line has left open holds its rows for so long against whoever comes back with the same report,
+      // A transaction left open by a cut connection would hold its rows against a phone that retries,
       idle_in_transaction_session_timeout: 5000,
-      // and takes one of PostgreSQL's connections for so long. We ourselves close what we do not use after 10 s.
+      // and an idle session would hold one of PostgreSQL's connections. We close unused ones after 10 s
+      // ourselves.
       options: '-c idle_session_timeout=30s',
       types: { getTypeParser: parserOf },
     },
@@ -32,7 +33,7 @@ export function openPool(
   return new Kysely<Database>({ dialect: new PostgresDialect({ pool }) });
 }
 
-/** For the owner's work, which may take its time and has nobody waiting for it. */
+/** For the owner's work, which may take its time because nobody waits for it. */
 export const openPatiently = (connectionString: string): Kysely<Database> =>
   openPool(
     connectionString,
@@ -40,7 +41,7 @@ export const openPatiently = (connectionString: string): Kysely<Database> =>
     () => false,
   );
 
-/** Counts and sizes stay far below 2^53; a date has no time zone and must not be given one. */
+/** Counts and sizes stay far below 2^53. A date has no time zone and must not get one. */
 const parserOf: typeof pg.types.getTypeParser = (oid: number, format?: 'text' | 'binary') => {
   if (oid === int8) return Number;
   if (oid === date) return (text: string) => text;

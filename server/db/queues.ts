@@ -1,5 +1,6 @@
-// Every queue of work, once. pg-boss keeps them in a schema of its own in the same database, so that work is queued in the transaction
-// that makes it. A queue must be there before anything is sent to it, and its options change only by an update.
+// All queues, declared once. pg-boss keeps them in its own schema in the same database, so that a job is
+// queued in the transaction that creates it. A queue must exist before anything is sent to it, and its
+// options change only by an update.
 import { CompiledQuery, type Kysely } from 'kysely';
 import PgBoss from 'pg-boss';
 import type { Database } from './schema.ts';
@@ -8,23 +9,26 @@ type Db = Kysely<Database>;
 
 export const queueSchema = 'queue';
 
-/** 'short': one waiting job for each key; a second is not queued. */
+/** 'short': one waiting job for each key; a second one is not queued. */
 const queues = [
   { name: 'broadcast', policy: 'short', retryLimit: 0, expireInSeconds: 120 },
   { name: 'retention', policy: 'short', retryLimit: 0, expireInSeconds: 3600 },
   { name: 'evidence', policy: 'short', retryLimit: 0, expireInSeconds: 3600 },
   { name: 'backup', policy: 'short', retryLimit: 0, expireInSeconds: 6 * 3600 },
-  // pg-boss' own, through which it starts what is scheduled: only the owner can make a queue.
+  // pg-boss' own queue for scheduled jobs: only the owner can create a queue.
   { name: '__pgboss__send-it', policy: 'standard' },
 ] as const;
 
-/** What pg-boss asks of a database, over our own pool or inside our own transaction. */
+/** The database interface of pg-boss, over our pool or inside our transaction. */
 export const queueDatabase = (db: Db): PgBoss.Db => ({
   executeSql: (text, values = []) =>
     db.executeQuery<object>(CompiledQuery.raw(text, values)) as Promise<{ rows: object[] }>,
 });
 
-/** `works`: looks after the queues too, old jobs and those of dead workers. Else it only queues, and need not be started. */
+/**
+ * `works`: also maintains the queues, such as old jobs and those of dead workers. Otherwise it only queues
+ * and need not be started.
+ */
 export const newBoss = (db: Db, { works }: { works: boolean }) =>
   new PgBoss({
     db: queueDatabase(db),
@@ -35,7 +39,7 @@ export const newBoss = (db: Db, { works }: { works: boolean }) =>
     maintenanceIntervalSeconds: 60,
   });
 
-/** As the owner of the database: makes the tables and queues that are missing. */
+/** Run as the database's owner: creates missing tables and queues. */
 export async function prepareQueues(db: Db): Promise<void> {
   const boss = new PgBoss({ db: queueDatabase(db), schema: queueSchema, supervise: false, schedule: false });
   await boss.start();

@@ -1,9 +1,10 @@
-// Two roles on one database: the owner migrates, the application's reads and writes, but neither changes nor removes a line of the audit.
+// Two roles on one database: the owner migrates; the application's role reads and writes, but can neither
+// change nor delete an audit line.
 import { type Kysely, sql } from 'kysely';
 import { queueSchema } from './queues.ts';
 import type { Database } from './schema.ts';
 
-/** As the owner, after each migration: what is new is granted too. `role` is the application's. */
+/** Run as the owner after each migration, so that new tables are granted too. `role` is the application's. */
 export async function grantAccess(owner: Kysely<Database>, role: string): Promise<void> {
   const to = sql.id(role);
   for (const schema of ['public', queueSchema]) {
@@ -17,7 +18,7 @@ export async function grantAccess(owner: Kysely<Database>, role: string): Promis
   await sql`revoke insert, update, delete on schema_migrations from ${to}`.execute(owner);
 }
 
-/** Whether this connection's role could rewrite the audit, were it not for a trigger that the same role can drop. */
+/** Whether this connection's role could rewrite the audit: it could drop the trigger that protects it. */
 export async function ownsAudit(db: Kysely<Database>): Promise<boolean> {
   const { rows } = await sql<{ owns: boolean }>`
     select has_table_privilege('audit', 'update, delete, truncate') as owns`.execute(db);

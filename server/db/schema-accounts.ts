@@ -1,4 +1,4 @@
-// Who may sign in, for what places they answer, and how they get in.
+// Accounts, their jurisdictions and their credentials.
 import type { ColumnType, Generated } from 'kysely';
 import type { Role } from '#contract/endpoint.ts';
 import type { officerPosts } from '#contract/officer.ts';
@@ -25,7 +25,7 @@ export interface Accounts {
   /** 'OFF' and a padded number; only sp accounts have one. */
   officer_no: string | null;
   jurisdiction_names: Generated<string[]>;
-  /** 32 random bytes; the device seals this person's waiting writes under it. */
+  /** 32 random bytes; the device encrypts this person's queued writes with a key derived from them. */
   seal_key: Buffer;
   active: Generated<boolean>;
   version: Generated<number>;
@@ -66,7 +66,7 @@ export interface Sessions {
 }
 
 export interface PasswordGuesses {
-  /** SHA-256 of role and e-mail address, and for each address that guessed of that too. */
+  /** SHA-256 of role and e-mail address; for attempts from one address, of that address too. */
   subject: Buffer;
   failures: number;
   last_at: Timestamp;
@@ -79,7 +79,7 @@ export interface PasswordCodes {
   code_hash: string;
   made_at: Timestamp;
   expires_at: Timestamp;
-  /** How often it was compared with what somebody typed. */
+  /** How often it was compared with a typed code. */
   tries: Generated<number>;
   used_at: Timestamp | null;
 }

@@ -1,4 +1,4 @@
-// Broadcasts, their messages, and what the assistant hands in: see schema.ts.
+// Broadcasts, their deliveries, and the assistant's calls; see schema.ts.
 import type { ColumnType, Generated } from 'kysely';
 import type { broadcastFileTypes } from '#contract/broadcast.ts';
 import type { Language } from '#contract/language.ts';
@@ -22,11 +22,11 @@ export interface BroadcastJobs {
   file_id: string | null;
   batch_size: Generated<number>;
   total: Generated<number>;
-  /** When a worker last did something for it; null before the first. */
+  /** When a worker last worked on it; null before the first time. */
   worked_on: Timestamp | null;
 }
 
-/** Its bytes lie in DATA_DIR under `key`. */
+/** The bytes are in DATA_DIR under `key`. */
 export interface BroadcastFiles {
   id: string;
   key: string;
@@ -44,15 +44,18 @@ export interface BroadcastDeliveries {
   broadcast_id: string;
   recipient_id: string;
   state: Generated<'waiting' | 'sent' | 'failed' | 'skipped' | 'cancelled'>;
-  /** How often the message may have left: raised before it is sent, taken back where it surely was not. */
+  /** How often the message may have left: raised before sending, lowered where it certainly did not leave. */
   tries: Generated<number>;
   refusals: Generated<number>;
-  /** While waiting: not before this. A worker that has it under way moves it on, and a dead worker's come due again. */
+  /**
+   * While waiting: not before this time. A worker moves it on while it sends; a dead worker's message becomes
+   * due again.
+   */
   due_at: Generated<Date>;
   claim: string | null;
-  /** As the messaging app named it. */
+  /** The messaging app's id. */
   message_id: string | null;
-  /** How far the messaging app says it came. */
+  /** The latest delivery status from the messaging app. */
   receipt: 'sent' | 'delivered' | 'read' | 'failed' | null;
   settled_at: Timestamp | null;
 }
@@ -85,7 +88,7 @@ export interface BotInteractions {
   occurred_at: Timestamp;
 }
 
-/** What the assistant has handed in, by its ids; a call that comes again is answered as before. */
+/** The assistant's calls, by their ids; a repeated call gets the first answer. */
 export interface BotCalls {
   id: string;
   body_sha256: Buffer;
@@ -93,7 +96,7 @@ export interface BotCalls {
   received_at: Timestamp;
 }
 
-/** Messages of citizens that the messaging app has told us of, so that each counts once. */
+/** Citizens' messages reported by the messaging app, so that each counts once. */
 export interface HookMessages {
   id: string;
   received_at: Timestamp;

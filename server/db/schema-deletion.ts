@@ -1,4 +1,4 @@
-// Who asked to be forgotten, and what may not be: see schema.ts.
+// Deletion requests and legal holds; see schema.ts.
 import type { ColumnType, Generated } from 'kysely';
 
 type Timestamp = ColumnType<Date, Date | string, Date | string>;
@@ -18,7 +18,7 @@ export interface DeletionRequests {
   settled_as: 'erased' | 'refused' | null;
 }
 
-/** A complaint, an item or a complaint about an officer that neither a request nor the end of its time removes. */
+/** An incident, an item or an officer complaint that neither a request nor retention removes. */
 export interface LegalHolds {
   report_id: string;
   because: string;

@@ -1,5 +1,5 @@
-// One interface per table, columns as they stand in the database. Migrations make them true; nothing else does.
-// Counts and sizes (int8) arrive as numbers, `date` as 'YYYY-MM-DD', timestamps as Date: see pool.ts.
+// One interface per table, with the columns of the database. Only migrations make them true. Counts and sizes
+// (int8) arrive as numbers, `date` as 'YYYY-MM-DD', timestamps as Date: see pool.ts.
 import type { ColumnType, Generated, Insertable, Selectable } from 'kysely';
 import type { Role } from '#contract/endpoint.ts';
 import type { EvidenceRefusal } from '#contract/evidence.ts';
@@ -44,23 +44,28 @@ export interface Incidents extends FieldColumns {
   status: Generated<IncidentStatus>;
   version: Generated<number>;
   station_id: string | null;
-  /** When the superintendent gave it to its station; null once the station has opened it or acted on it. */
+  /**
+   * When the superintendent assigned it to its station; null once the station has opened it or acted on it.
+   */
   given_at: Timestamp | null;
   body_sha256: Buffer;
   receipt_key_id: string | null;
   receipt_signature: string | null;
   search_fold: Generated<string>;
-  /** When its time was over and it lost what is about people. */
+  /** When it was anonymised by retention. */
   anonymized_at: Timestamp | null;
 }
 
-/** The stations that may see a report which no station has been given yet; gone when one has it. */
+/** The stations that may see an unassigned incident; removed when one has it. */
 interface IncidentStations {
   incident_id: string;
   account_id: string;
 }
 
-/** How many were received on a day of India, '-infinity': on all days, before the mark. Kept by triggers: see migration 0009. */
+/**
+ * How many were received on a day in India; '-infinity': on all days before the mark. Maintained by triggers:
+ * see migration 0009.
+ */
 interface IncidentCounts extends Record<StatusCounter, number> {
   day: string;
   report_type: ReportType;
@@ -77,12 +82,14 @@ interface IncidentEvidence {
   type: string;
   bytes: number;
   sha256: Buffer;
-  /** null: on its way. When set, size, hash and kind were found right and the file is on the disk for good. */
+  /**
+   * null: not yet complete. When set, size, hash and kind were verified and the file is safely on the disk.
+   */
   received_at: Timestamp | null;
-  /** By its bytes. */
+  /** Detected from its bytes. */
   media_type: string | null;
   has_preview: Generated<boolean>;
-  /** In the S3 store; else on our disk. */
+  /** true: in the S3 store; otherwise on the local disk. */
   is_remote: Generated<boolean>;
   refused: EvidenceRefusal | null;
 }
@@ -94,7 +101,7 @@ interface CaseChanges {
   note: string;
   account_id: string;
   at: Timestamp;
-  /** Grows with each change. */
+  /** Increases with each change. */
   made: Generated<number>;
   body_sha256: Buffer;
 }
@@ -153,7 +160,7 @@ export interface Items {
   description: string;
   location: string;
   location_fold: Generated<string>;
-  /** Whose telephone is shown where the reporter keeps theirs to themselves. */
+  /** The station whose telephone is shown where the reporter hides theirs. */
   station_id: string | null;
   date: string | null;
   contact_name: string;
@@ -177,7 +184,7 @@ interface ReceiptKeys {
   retired_at: Timestamp | null;
 }
 
-/** Rows can be added and read; a trigger refuses the rest. */
+/** Rows can be added and read; a trigger refuses everything else. */
 interface Audit {
   id: Generated<number>;
   at: MadeTimestamp;
@@ -189,7 +196,7 @@ interface Audit {
   after: Json<unknown> | null;
   address: string | null;
   request_id: string | null;
-  /** 1, 2, 3 … without a gap: the database's own, as is the hash over this line and the one before. */
+  /** 1, 2, 3 … without a gap; set by the database, like the hash over this line and the previous one. */
   place: Generated<number>;
   hash: Generated<Buffer>;
 }
@@ -205,7 +212,7 @@ interface AppMeta {
   value: Json<unknown>;
 }
 
-/** P-256 public key as published. */
+/** A P-256 public key as published. */
 export interface PublicJwk {
   kty: 'EC';
   crv: 'P-256';

@@ -1,18 +1,18 @@
-// One connection of the pool, kept for what belongs to a session: lent for as long as at least one borrower needs it, and looked at
-// from time to time.
+// One pool connection for work that belongs to a session: shared while at least one user needs it, and
+// checked from time to time.
 import { type Kysely, sql } from 'kysely';
 import type { Database } from './schema.ts';
 
 interface Watch {
   readonly everyMs: number;
   look(one: Kysely<Database>): Promise<void>;
-  /** What was held by this connection is held no more. */
+  /** Called when the connection is lost: what it held is released. */
   lost(): unknown;
 }
 
 export interface SharedConnection {
   lend(): Promise<Kysely<Database>>;
-  /** With the connection that is lent; its failure is a loss, not an error of the caller. */
+  /** Runs with the shared connection; a failure of it counts as a loss, not as the caller's error. */
   use(work: (one: Kysely<Database>) => Promise<void>): Promise<void>;
   giveBack(): void;
 }

@@ -1,4 +1,5 @@
-// npm run deletion -- add|list|verify|hold|release|refuse|done: the requests of the deletion policy, their dates, and their end.
+// npm run deletion -- add|list|verify|hold|release|refuse|done: deletion requests, their dates, and their
+// settlement.
 import { printNote, runCommand } from '../commands/output.ts';
 import { readConfig } from '../config/config.ts';
 import { openDatabase } from '../db/open.ts';

@@ -1,4 +1,5 @@
-// The end of a request. Files go first, then the rows in the transaction that notes it: stopped between the two, it is done again.
+// Carries out a request. Files are deleted first, then the rows in the transaction that settles it: after a
+// stop in between, it is repeated.
 import { eraseEvidence } from '../media/erase.ts';
 import { openS3 } from '../media/s3.ts';
 import { openStore } from '../media/store.ts';
@@ -10,7 +11,10 @@ import { mustStay } from '../rules/deletion.ts';
 import type { DeletionDeps } from './deps.ts';
 import { lineOf, reportsToErase } from './format.ts';
 
-/** `db` is inside a transaction that holds the request. Throws where something must stay and nobody said to keep it. */
+/**
+ * `db` is inside a transaction that locks the request. Throws where something must stay and no hold was
+ * recorded.
+ */
 export async function carryOutErasure(
   request: DeletionRequest & { phone: string },
   { db, config, now }: DeletionDeps,

@@ -7,7 +7,7 @@ import type { DeletionDeps } from './deps.ts';
 export const shownDay = (day: string | Date): string =>
   (typeof day === 'string' ? day : dayOf(day)).split('-').reverse().join('-');
 
-/** For the terminal: each request with its dates and what it is about. */
+/** For the terminal: each request with its dates and reports. */
 export async function wordsOf(
   db: DeletionDeps['db'],
   requests: readonly DeletionRequest[],

@@ -1,4 +1,5 @@
-// What the command says and does. Each step is written to the audit, by numbers and ids only: the audit is never erased.
+// The deletion command. Each step is written to the audit with numbers and ids only, because the audit is
+// never erased.
 import { parseArgs } from 'node:util';
 import { normalizePhone, mobileNumber as phoneSchema } from '#contract/field.ts';
 import { writeAudit } from '../queries/audit.ts';
@@ -29,7 +30,7 @@ const usage = `npm run deletion -- COMMAND
   release REFERENCE                 it does so no more
   done NUMBER [--keep-required]     removes it; with --keep-required all but what must stay`;
 
-/** The text for the terminal; throws one line where it cannot be done. */
+/** Returns the text for the terminal; throws a one-line error where it cannot be done. */
 export async function runDeletion(args: readonly string[], deps: DeletionDeps): Promise<string> {
   const { command, subject, values } = read(args);
   const { db } = deps;

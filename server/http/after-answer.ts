@@ -1,9 +1,9 @@
-// Work that the answer does not wait for, and whose time it therefore cannot tell of.
+// Work that runs after the response, so that the response time reveals nothing.
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 
 declare module 'fastify' {
   interface FastifyInstance {
-    /** What is under way; the server does not close before it is done. */
+    /** Work that is running; the server closes only when it is finished. */
     afterAnswers: Set<Promise<void>>;
   }
 }
@@ -15,7 +15,10 @@ export function enableAfterResponse(app: FastifyInstance): void {
   });
 }
 
-/** Runs `work` when the handler's answer is on its way. What it throws is logged as `failed`, by code only: it may name people. */
+/**
+ * Runs `work` after the handler's response has started. Errors are logged as `failed` with their code only,
+ * because their messages may name people.
+ */
 export function runAfterResponse(request: FastifyRequest, failed: string, work: () => Promise<void>): void {
   const { afterAnswers } = request.server;
   const running: Promise<void> = new Promise((answered) => setImmediate(answered))
@@ -25,5 +28,5 @@ export function runAfterResponse(request: FastifyRequest, failed: string, work: 
   afterAnswers.add(running);
 }
 
-/** What errors of the mail and of the database carry beside their message. */
+/** Codes that errors of the mailer and of the database carry. */
 type ErrorSeen = { code?: string; responseCode?: number };

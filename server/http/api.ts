@@ -1,4 +1,5 @@
-// What holds for every call under /api/v1: JSON in and out, read and written by the contract's schemas, described by OpenAPI.
+// Common to every call under /api/v1: JSON in and out, parsed and serialised by the contract's schemas,
+// described by OpenAPI.
 import swagger from '@fastify/swagger';
 import swaggerUi from '@fastify/swagger-ui';
 import type { FastifyInstance } from 'fastify';
@@ -9,10 +10,10 @@ import type { Config } from '../config/config.ts';
 import { writeOnlyWithRoom } from './disk-space.ts';
 import { acceptJson } from './raw-body.ts';
 
-/** A document of one call with all its jurisdictions; a complaint's text is far smaller. */
+/** Fits the largest body, a station with all its jurisdictions; a complaint's text is far smaller. */
 export const bodyLimitBytes = 256 * 1024;
 
-/** The page of the calls brings one style element of its own. */
+/** The Swagger page has one inline style element. */
 const docsPolicy = [
   "default-src 'self'",
   "style-src 'self' 'sha256-RL3ie0nH+Lzz2YNqQN83mnU0J1ot4QL7b99vMdIX99w='",
@@ -20,14 +21,16 @@ const docsPolicy = [
   "frame-ancestors 'none'",
 ].join('; ');
 
-/** Registers `calls` under /api/v1, `/api/v1/openapi.json`, and outside production the page /api/docs. */
+/**
+ * Registers `calls` under /api/v1, and `/api/v1/openapi.json`; outside production also the page /api/docs.
+ */
 export async function serveApi(
   app: FastifyInstance,
   config: Config,
   calls: (api: FastifyInstance) => void,
 ): Promise<void> {
   await app.register(swagger, {
-    // Calls have a tag; pages and health checks have none, and are not described.
+    // Calls have a tag. Pages and health checks have none and are not described.
     hideUntagged: true,
     openapi: {
       openapi: '3.1.0',
@@ -39,7 +42,7 @@ export async function serveApi(
   if (!config.production) await app.register(swaggerUi, { routePrefix: '/api/docs', staticCSP: docsPolicy });
   await app.register(
     async (api) => {
-      // Here and not at the root: other plugins bring schemas of their own, which these compilers cannot read.
+      // Set here, not at the root: other plugins use schemas that these compilers cannot read.
       api.setValidatorCompiler(validatorCompiler);
       api.setSerializerCompiler(serializerCompiler);
       acceptJson(api);

@@ -1,4 +1,5 @@
-// Browsers tell here what a page's policy has refused. Counted and logged; the browser suite asserts that there is nothing to tell.
+// Browsers report here what a page's Content-Security-Policy has refused. Reports are counted and logged; the
+// browser tests assert that there are none.
 import type { FastifyInstance } from 'fastify';
 import type { Config } from '../config/config.ts';
 
@@ -27,7 +28,10 @@ export function acceptCspReports(app: FastifyInstance, { production }: Config): 
 
 type Report = Record<string, unknown>;
 
-/** What was refused, and whose it was. Addresses of pages carry references, and anybody may post anything: neither is logged. */
+/**
+ * The refused directive and its origin. Page addresses contain references, and anybody may post anything:
+ * neither is logged.
+ */
 function refusalIn(body: unknown): { directive: string; from: string } {
   const [first] = Array.isArray(body) ? (body as { body?: Report }[]) : [];
   const report: Report = first?.body ?? (body as { 'csp-report'?: Report } | null)?.['csp-report'] ?? {};

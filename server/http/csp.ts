@@ -1,5 +1,5 @@
-// A page may run the scripts of this site and the inline ones whose hashes the build wrote down for that page; nothing else.
-// Header and <meta> policies apply together, so each page is sent its own header.
+// A page may run this site's scripts and the inline scripts whose hashes the build recorded for that page,
+// nothing else. Header and <meta> policies apply together, so each page is sent its own header.
 
 export interface PageHashes {
   readonly scripts: readonly string[];

@@ -4,7 +4,7 @@ import type { Database } from '../db/schema.ts';
 import type { Mailer } from '../mail/mailer.ts';
 import type { ReceiptSigner } from '../receipt-signer.ts';
 
-/** Everything a handler may use that is not in the request. */
+/** What a handler may use that is not in the request. */
 export interface Deps {
   readonly db: Kysely<Database>;
   readonly config: Config;

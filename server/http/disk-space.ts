@@ -1,5 +1,5 @@
-// Whatever is written needs room, in the database too. Where that lies on this machine's own disk, writing stops while there is still
-// room for what reading needs: a PostgreSQL that finds no room for its log stops answering altogether.
+// Every write needs disk space, in the database too. If the database is on this machine's disk, writing stops
+// while there is still room for reading: a PostgreSQL without room for its log stops answering completely.
 import { statfs } from 'node:fs/promises';
 import type { FastifyInstance } from 'fastify';
 import type { Config } from '../config/config.ts';
@@ -7,16 +7,16 @@ import { Problem } from './problem.ts';
 
 /** Four segments of PostgreSQL's log. */
 const leastFreeBytes = 64 * 1024 * 1024;
-/** Somebody has to make room: asking again within seconds helps nobody. */
+/** A person has to free space: retrying within seconds is useless. */
 export const fullDiskWaitSeconds = 300;
 
-/** Of the file system, its quotas, and PostgreSQL's own. */
+/** Codes of the file system, of its quotas and of PostgreSQL. */
 export const isDiskFull = (error: unknown): boolean =>
   ['ENOSPC', 'EDQUOT', '53100'].includes((error as { code?: string }).code ?? '');
 
-/** Signing in goes on, for without it nobody reads. */
+/** Sign-in stays possible; without it nobody can read. */
 export function writeOnlyWithRoom(app: FastifyInstance, { databaseUrl, dataDir }: Config): void {
-  // Another machine's disk: its PostgreSQL says itself when it is full.
+  // The database is on another machine; its PostgreSQL reports a full disk itself.
   if (databaseUrl !== null) return;
   app.addHook('onRequest', async ({ method, routeOptions }) => {
     if (method === 'GET' || method === 'HEAD' || routeOptions.url?.includes('/auth/')) return;

@@ -1,4 +1,5 @@
-// Whatever is thrown under a route leaves as a problem: a code the client words, a sentence, and a request id to quote. Never a stack.
+// Every error under a route becomes a problem: a code that the client words, a sentence, and a request id to
+// quote. Never a stack.
 import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify';
 import { hasZodFastifySchemaValidationErrors } from 'fastify-type-provider-zod';
 import { fieldProblems, type ProblemCode } from '#contract/problem.ts';
@@ -50,7 +51,7 @@ function asProblem(error: FastifyError | Problem): Problem {
   return new Problem(isUnreachable(error) ? 'not_ready' : codeOf(error));
 }
 
-/** The compiler hands issues over in the shape of another validator; this turns one back. */
+/** The compiler reports issues in another validator's form; this converts one back. */
 function asIssue({ keyword, message, instancePath, params }: Validation) {
   const keys = (params as { keys?: string[] }).keys;
   const path = instancePath.split('/').filter(Boolean);
@@ -60,7 +61,7 @@ function asIssue({ keyword, message, instancePath, params }: Validation) {
 type Validation = { keyword: string; message?: string | undefined; instancePath: string; params: unknown };
 
 function codeOf({ statusCode = 500 }: FastifyError): ProblemCode {
-  // 403 is the static files' word for an address that leads out of their folder.
+  // fastify-static answers 403 for an address that leads out of its folder.
   if (statusCode === 404 || statusCode === 403) return 'not_found';
   if (statusCode === 413) return 'payload_too_large';
   if (statusCode === 415) return 'unsupported_media_type';

@@ -4,7 +4,10 @@ import { apiBase } from '#contract/endpoint.ts';
 import { evidenceBase } from '#contract/evidence.ts';
 import type { Config } from '../config/config.ts';
 
-/** Of every answer. What is not a page may load nothing at all; pages bring their own policy (csp.ts). */
+/**
+ * Sent with every response. Anything but a page may load nothing at all; pages have their own policy
+ * (csp.ts).
+ */
 export const headersOf = ({ publicUrl }: Pick<Config, 'publicUrl'>): Record<string, string> => ({
   'content-security-policy': "default-src 'none'; frame-ancestors 'none'",
   'cross-origin-opener-policy': 'same-origin',
@@ -12,7 +15,7 @@ export const headersOf = ({ publicUrl }: Pick<Config, 'publicUrl'>): Record<stri
   'cross-origin-resource-policy': 'same-origin',
   'origin-agent-cluster': '?1',
   'permissions-policy': 'geolocation=(self), camera=(self), microphone=(), payment=(), usb=()',
-  // A reference in an address (/track-fir?ref=…) stays in it.
+  // A reference in an address (/track-fir?ref=…) must not leave the site.
   'referrer-policy': 'no-referrer',
   'x-content-type-options': 'nosniff',
   'x-dns-prefetch-control': 'off',
@@ -39,7 +42,7 @@ export function setHeaders(app: FastifyInstance, config: Config): void {
   if (config.publicUrlGiven) warnOfOtherOrigin(app, config.publicUrl);
 }
 
-/** Once: the cookies and the addresses of requests are wrong while the proxy and the settings disagree. */
+/** Warns once: while the proxy and the settings disagree, cookies and client addresses are wrong. */
 function warnOfOtherOrigin(app: FastifyInstance, publicUrl: URL): void {
   let told = false;
   app.addHook('onRequest', async (request) => {

@@ -3,9 +3,9 @@ import type { Language } from '#contract/language.ts';
 
 export const languageCookie = 'lang';
 
-/** What the person chose: the address (`?lang=mr`), then the cookie; null where they chose nothing. */
+/** The chosen language: the address (`?lang=mr`), then the cookie; null where nothing was chosen. */
 export function preferredLanguage(request: FastifyRequest): Language | null {
-  // An address that could not be read comes here before its cookies and its query were.
+  // A request with an unreadable address arrives here before its cookies and query are parsed.
   const cookies: FastifyRequest['cookies'] | undefined = request.cookies;
   return languageInAddress(request) ?? asLanguage(cookies?.[languageCookie]);
 }
@@ -15,7 +15,7 @@ export function languageInAddress(request: FastifyRequest): Language | null {
   return asLanguage(query?.lang);
 }
 
-/** For an API answer: the choice, else what the device prefers, else English. */
+/** For an API response: the choice, else the device's preference, else English. */
 export function languageOf(request: FastifyRequest): Language {
   const preferred = /^\s*mr\b/i.test(request.headers['accept-language'] ?? '') ? 'mr' : 'en';
   return preferredLanguage(request) ?? preferred;

@@ -1,5 +1,5 @@
-// One JSON line an event. What people write, who they are and what they hold never reaches the log: bodies are not logged, of an
-// address only the route's pattern is, and of an error only what says where it happened.
+// One JSON line per event. Personal data never reaches the log: no bodies, only the route pattern of an
+// address, and of an error only where it happened.
 import { randomFillSync } from 'node:crypto';
 import type { IncomingMessage } from 'node:http';
 import type { FastifyRequest } from 'fastify';
@@ -18,7 +18,7 @@ export const logOptions = ({ logLevel }: Config) => ({
   },
 });
 
-/** What errors of Node and of the database carry beside their message. */
+/** Codes that errors of Node and of the database carry. */
 interface ErrorSeen extends Error {
   readonly code?: unknown;
   readonly constraint?: unknown;
@@ -26,7 +26,7 @@ interface ErrorSeen extends Error {
   readonly column?: unknown;
 }
 
-/** The database quotes values in `detail` and, where one was of a wrong form, in `message`; so does a parser of JSON. */
+/** The database quotes values in `detail` and, for a malformed value, in `message`; so does a JSON parser. */
 function errorOf(error: ErrorSeen) {
   const { name, message, code, constraint, table, column, stack = '' } = error;
   const quotes = error instanceof SyntaxError || /^22\w{3}$/.test(String(code));
@@ -35,7 +35,7 @@ function errorOf(error: ErrorSeen) {
     message: quotes ? 'a value of a wrong form' : message,
     ...(code !== undefined && { code }),
     ...(constraint !== undefined && { constraint, table, column }),
-    // Its first lines are the message again.
+    // The first lines of the stack repeat the message.
     stack: stack.slice(Math.max(0, stack.search(/^ {4}at /m))),
   };
 }

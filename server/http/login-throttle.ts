@@ -1,4 +1,5 @@
-// Before a password is compared: may it be, and if not, when? Tries made at the same time are counted one by one.
+// Decides before a password is compared whether it may be, and if not, when. Simultaneous attempts are
+// counted one by one.
 import type { Role } from '#contract/endpoint.ts';
 import {
   addAttempt,
@@ -23,14 +24,17 @@ export interface LoginCaller {
   readonly role: Role;
   readonly email: string;
   readonly address: string;
-  /** undefined: nobody has this e-mail address; nothing else is done differently. */
+  /** undefined: no account has this e-mail address; everything else runs the same. */
   readonly accountId: string | undefined;
 }
 
-/** An address from which the account was opened within these days is none of a stranger. */
+/** An address from which the account signed in within these days is known. */
 const knownDays = 30;
 
-/** Throws too_many_requests with the time to wait; else the try counts as wrong until `wasRight`. */
+/**
+ * Throws too_many_requests with the time to wait. Otherwise the attempt counts as wrong until
+ * `resetAttempts`.
+ */
 export async function registerAttempt({ db, config, now }: Deps, guesser: LoginCaller): Promise<void> {
   const { role, email, address, accountId } = guesser;
   const at = now();

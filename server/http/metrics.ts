@@ -1,4 +1,4 @@
-// Figures for whoever watches, in Prometheus' text form, on a port of their own: never where citizens call. Routes are named by
+// Metrics in Prometheus' text format, on a separate port that citizens cannot reach. Routes are named by
 // their pattern, so that no reference and no id becomes a label.
 import { createServer, type Server } from 'node:http';
 import type { FastifyInstance } from 'fastify';
@@ -50,7 +50,7 @@ export function measureRequests(app: FastifyInstance, { db, now }: Pick<Deps, 'd
   return registry;
 }
 
-/** Answers GET /metrics, and nothing else. */
+/** Answers GET /metrics and nothing else. */
 export async function serveMetrics(
   registry: Registry,
   { port, host }: { port: number; host: string },

@@ -1,4 +1,5 @@
-// Argon2id as OWASP's password storage sheet has it: 19 MiB, two passes, one lane. About 0.1 s on a small machine.
+// Argon2id with the parameters of OWASP's password storage sheet: 19 MiB, two passes, one lane. About 0.1 s
+// on a small machine.
 import { randomBytes } from 'node:crypto';
 import { hash, verify } from '@node-rs/argon2';
 
@@ -8,7 +9,7 @@ const cost = { algorithm: argon2id, memoryCost: 19_456, timeCost: 2, parallelism
 
 export const hashPassword = (password: string) => hash(password, cost);
 
-/** Where there is no account a stand-in is checked, so that the time of the answer tells nothing. */
+/** Without an account a dummy hash is checked, so that the response time reveals nothing. */
 export async function isPassword(password: string, passwordHash: string | undefined): Promise<boolean> {
   const matches = await verify(passwordHash ?? (await standIn), password);
   return matches && passwordHash !== undefined;

@@ -1,6 +1,6 @@
 import { type FieldProblem, type ProblemCode, problemStatus } from '#contract/problem.ts';
 
-/** Thrown anywhere under a handler; becomes the answer. Its message is for the log, never for the caller. */
+/** Throw it anywhere under a handler; it becomes the response. Its message is for the log only. */
 export class Problem extends Error {
   readonly statusCode: number;
 
@@ -8,7 +8,7 @@ export class Problem extends Error {
     readonly code: ProblemCode,
     readonly extra: {
       readonly fields?: readonly FieldProblem[];
-      /** With stale_version: the row as it stands, in the wire shape of its list. */
+      /** With stale_version: the current row, in the wire form of its list. */
       readonly current?: unknown;
       readonly retryAfterSeconds?: number;
     } = {},

@@ -1,5 +1,5 @@
-// How often one address may call. A whole village may share one address behind its provider's translator, so the limits are wide,
-// and going over one means waiting, never being locked out.
+// How often one address may call. A whole village may share one address behind carrier NAT, so the limits are
+// wide, and exceeding one means waiting, never a lock-out.
 import type { Kysely } from 'kysely';
 import { RateLimiterMemory, RateLimiterPostgres, RateLimiterRes } from 'rate-limiter-flexible';
 import type { Config } from '../config/config.ts';
@@ -37,7 +37,8 @@ export function rateLimits(db: Kysely<Database>, limits: Config['limits']): Rate
       tableName: 'rate_limits',
       tableCreated: true,
       clearExpiredByTimeout: true,
-      // Once over, the database is not asked again until the window ends; where it cannot be asked at all, memory counts.
+      // Once the limit is exceeded, memory answers until the window ends; memory also counts while the
+      // database is unreachable.
       inMemoryBlockOnConsumed: calls + 1,
       insuranceLimiter: new RateLimiterMemory(window),
     });

@@ -1,12 +1,12 @@
-// Bodies are JSON. The bytes are kept while the request lives: a phone seals the exact bytes of a complaint and the server hashes
-// the same ones, so that a repeat can be told from a second complaint.
+// Bodies are JSON. The raw bytes are kept during the request: a phone stores the exact bytes of a complaint
+// and the server hashes the same ones, so that a repeat differs from a second complaint.
 import { createHash } from 'node:crypto';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { Problem } from './problem.ts';
 
 const bytesOf = new WeakMap<FastifyRequest, Buffer>();
 
-/** SHA-256 of the request's bytes; of nothing where there was no body. */
+/** SHA-256 of the request's bytes; of an empty buffer without a body. */
 export function bodySha256(request: FastifyRequest): Buffer {
   return createHash('sha256')
     .update(bytesOf.get(request) ?? Buffer.alloc(0))

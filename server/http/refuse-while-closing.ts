@@ -4,8 +4,9 @@ import { Problem } from './problem.ts';
 const lookMs = 200;
 
 /**
- * When the server closes, requests under way are finished; what still comes over an open connection is told when to come again. A
- * proxy's connection, on which another request might come, is closed once its last answer has left, else closing would wait for it.
+ * While the server closes, running requests are finished; new ones on an open connection are told when to
+ * retry. A proxy's keep-alive connection is closed after its last response, otherwise closing would wait for
+ * it.
  */
 export function refuseWhileClosing(app: FastifyInstance): void {
   let closing = false;

@@ -1,5 +1,5 @@
-// One row of the contract becomes one route: who may is asked first, then how often, then whether the request is well formed.
-// The answer passes through its schema too, so that a field nobody promised cannot leave.
+// Registers one endpoint of the contract as one route. Checks in this order: permission, rate limit, schema.
+// The response passes through its schema too, so that an undeclared field cannot leave.
 import type { Readable } from 'node:stream';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { z } from 'zod/mini';
@@ -15,13 +15,13 @@ interface Parts<P, Q, B, By> {
   readonly params: P;
   readonly query: Q;
   readonly body: B;
-  /** Who signed in: their role is one of the endpoint's. null on public calls and on the assistant's. */
+  /** The signed-in account, with one of the endpoint's roles. null on public calls and on the assistant's. */
   readonly by: By;
   readonly request: FastifyRequest;
   readonly reply: FastifyReply;
 }
 
-/** What a handler is given; the calls of two endpoints with the same parts are the same type. */
+/** What a handler receives. Calls of two endpoints with the same parts have the same type. */
 export type Call<E extends Endpoint> = Parts<
   Parsed<E['params']>,
   Parsed<E['query']>,
@@ -29,11 +29,11 @@ export type Call<E extends Endpoint> = Parts<
   E['who'][number] extends Role ? SignedIn : null
 >;
 
-/** The answer's fields; `success: true` is added. */
+/** The response's fields; `success: true` is added. */
 export type EndpointAnswer<E extends Endpoint> = Omit<z.input<E['reply']>, 'success'>;
 
 type Options = {
-  /** Names the rate limit it draws on, by address (config.ts). */
+  /** The rate limit that the endpoint counts against, by address. */
   limit?: LimitName;
 };
 
@@ -51,7 +51,7 @@ export function serveEndpoint<const E extends Endpoint>(
   });
 }
 
-/** Registers an endpoint whose answer is a file: it leaves as it is made. */
+/** Registers an endpoint whose response is a file; the file is streamed. */
 export function serveFile<const E extends Endpoint & { media: string }>(
   app: FastifyInstance,
   endpoint: E,
@@ -81,7 +81,7 @@ function register<E extends Endpoint>(
     method: endpoint.method,
     url: endpoint.path,
     schema: schemaOf(endpoint),
-    // What is asked of a file without wanting it would be made, and written to the audit, all the same.
+    // A HEAD request would produce the whole file and its audit line.
     exposeHeadRoute: endpoint.method === 'GET' && !endpoint.media,
     onRequest: async (request) => {
       if (limit) await app.rateLimits.countAddress(limit, request.ip);
@@ -89,7 +89,7 @@ function register<E extends Endpoint>(
       if (by) signedIn.set(request, by);
     },
     handler: (request, reply) => {
-      // The compilers have parsed these by the schemas of the same row, and permit() has answered for `by`.
+      // The compilers have parsed these by the endpoint's schemas, and requirePermission() has set `by`.
       const call = {
         params: request.params,
         query: request.query,

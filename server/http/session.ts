@@ -1,5 +1,5 @@
-// Who is calling. A token is worth nothing without the binding cookie where its session was given one, so that a stolen token
-// does not open a console elsewhere.
+// Who is calling. Where a session has a binding cookie, its token is worthless without it, so that a stolen
+// token does not open a console elsewhere.
 import { timingSafeEqual } from 'node:crypto';
 import type { FastifyRequest } from 'fastify';
 import type { Caller, Role } from '#contract/endpoint.ts';
@@ -34,7 +34,7 @@ export async function requirePermission(
   return by;
 }
 
-/** Hashed first, so that neither the length nor the first difference shows in the time it takes. */
+/** Compares hashes, so that the time reveals neither the length nor the first difference. */
 function isBot({ headers }: FastifyRequest, key: string | null): boolean {
   const given = /^Bearer (.+)$/.exec(headers.authorization ?? '')?.[1];
   return key !== null && given !== undefined && timingSafeEqual(secretHash(given), secretHash(key));

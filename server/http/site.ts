@@ -1,4 +1,4 @@
-// The built site: the pages at the spec's addresses in the language the person chose, the consoles' shell, the worker, the assets.
+// The built site: the pages in the chosen language, the consoles' shell, the worker, the assets.
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join, relative } from 'node:path';
 import fastifyStatic from '@fastify/static';
@@ -65,7 +65,7 @@ export async function serveSite(app: FastifyInstance, config: Config): Promise<v
   });
 }
 
-/** For search engines, which keep no cookie: where the same page is to be had in each language. */
+/** For search engines, which keep no cookie: the address of the same page in each language. */
 function inEachLanguage(site: URL, path: string): string {
   const at = (language: string, query: string) =>
     `<${new URL(path + query, site)}>; rel="alternate"; hreflang="${language}"`;
@@ -89,7 +89,7 @@ function readPolicies(siteDir: string): Map<string, string> {
   return new Map(Object.entries(hashes).map(([page, of]) => [page, pagePolicy(of)]));
 }
 
-/** `file`: inside the site, with .br or .gz where the compressed copy is sent. */
+/** `file`: a path inside the site, with .br or .gz for the compressed copy. */
 function setFileHeaders(reply: FastifyReply, file: string, policies: Map<string, string>): void {
   const plain = file.replace(/\.(br|gz)$/, '');
   const forEver = plain.startsWith('assets/');
@@ -99,7 +99,7 @@ function setFileHeaders(reply: FastifyReply, file: string, policies: Map<string,
   if (plain.endsWith('.html')) reply.header('content-security-policy', policies.get(plain) ?? pagePolicy());
 }
 
-/** A browser on its way to a page; not a call of the API, and not a script that a page asked for. */
+/** A browser navigating to a page; not an API call, and not a script that a page loads. */
 function wantsPage({ method, url, headers }: FastifyRequest): boolean {
   const reads = method === 'GET' || method === 'HEAD';
   return reads && !/^\/(api|health|assets)\//.test(url) && (headers.accept ?? '').includes('text/html');

@@ -1,11 +1,13 @@
-// What a write says about itself beside its body.
+// What a write declares in its headers.
 import { randomUUID } from 'node:crypto';
 import type { FastifyRequest } from 'fastify';
 import * as z from 'zod/mini';
 import { uuidSchema } from '#contract/field.ts';
 import { Problem } from './problem.ts';
 
-/** The id the client made for this write, by which a repeat is known; one of ours where it made none. */
+/**
+ * The id that the client made for this write, which identifies a repeat; generated here where it sent none.
+ */
 export function writeIdOf({ headers }: FastifyRequest): string {
   const given = headers['idempotency-key'];
   if (given === undefined) return randomUUID();
@@ -14,7 +16,7 @@ export function writeIdOf({ headers }: FastifyRequest): string {
   return parsed.data.toLowerCase();
 }
 
-/** The version that the client has seen, from `If-Match: "<version>"`; null where any will do. */
+/** The version that the client saw, from `If-Match: "<version>"`; null: any version. */
 export function expectedVersionOf({ headers }: FastifyRequest): number | null {
   const given = headers['if-match'];
   if (given === undefined || given === '*') return null;

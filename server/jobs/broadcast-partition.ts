@@ -1,6 +1,6 @@
-// One worker's share of one broadcast: it takes a batch, and for each recipient writes down that it tries, sends, and writes down
-// what became of it, by the same commit as that it tries the next one. Killed anywhere, it leaves at most one message of which
-// nobody knows whether it went out; that one comes due again and is sent once more, and never a third time.
+// One worker's share of one broadcast. It takes a batch; for each recipient it records the attempt, sends,
+// and records the result, in the same commit as the next attempt. If it is killed, at most one message has an
+// unknown result; that one becomes due again and is sent once more, never a third time.
 import { randomUUID } from 'node:crypto';
 import { setTimeout as wait } from 'node:timers/promises';
 import type { Kysely } from 'kysely';
@@ -22,19 +22,22 @@ import type { Sender } from './message.ts';
 export interface PartitionDeps {
   readonly db: Kysely<Database>;
   readonly sender: Sender;
-  /** For so long nobody else touches a message that is under way. */
+  /** For this long no other worker touches a message in progress. */
   readonly patienceMs: number;
 }
 
-/** 'ended', or how long to leave it alone. */
+/** 'ended', or the time until it should run again. */
 type LaneEnd = 'ended' | { readonly againInMs: number };
 
 const sliceMs = 15_000;
 const progressMs = 1000;
-/** A longer pause gives the worker to other broadcasts. */
+/** For a longer pause the worker turns to other broadcasts. */
 const longestPauseHereMs = 2000;
 
-/** Works until the broadcast has ended, a pause is due, `stop` is aborted, or others should have their turn. */
+/**
+ * Works until the broadcast has ended, a pause is due, `stop` is aborted, or another broadcast should have
+ * its turn.
+ */
 export async function workPartition(
   { db, sender, patienceMs }: PartitionDeps,
   id: string,
@@ -46,7 +49,7 @@ export async function workPartition(
   const until = Date.now() + sliceMs;
   let written = Date.now();
   let troubles = 0;
-  /** Sent, and not written down yet. */
+  /** Sent, but not recorded yet. */
   let last: Settled | null = null;
 
   while (!stop.aborted && Date.now() < until) {
@@ -76,7 +79,7 @@ export async function workPartition(
   await settle();
   return leave(0);
 
-  /** The pause that follows. */
+  /** Returns the pause that follows. */
   async function deliver(claimed: Claimed): Promise<number> {
     const before = last;
     last = null;
@@ -96,7 +99,7 @@ export async function workPartition(
     last = null;
   }
 
-  /** Nothing is due: it has ended, or what others have under way must be waited for. */
+  /** Nothing is due: the broadcast has ended, or other workers' messages are in progress. */
   async function rest(): Promise<LaneEnd> {
     await abandonSilent(db, id);
     const next = await nextDeliveryInMs(db, id);

@@ -1,5 +1,6 @@
-// The messaging app's Cloud API: a file is uploaded once and named by its id in each message. What it answers decides whether a
-// message is tried again, so the codes matter: https://developers.facebook.com/docs/whatsapp/cloud-api/support/error-codes
+// The messaging app's Cloud API. A file is uploaded once and named by its id in each message. The answer
+// decides whether a message is retried, so the codes matter:
+// https://developers.facebook.com/docs/whatsapp/cloud-api/support/error-codes
 import { openAsBlob } from 'node:fs';
 import { broadcastFilePath } from '../media/broadcast-files.ts';
 import type { BroadcastFile } from '../queries/broadcasts/broadcasts.ts';
@@ -13,12 +14,12 @@ interface CloudAccount {
   readonly dataDir: string;
 }
 
-/** Numbers are kept as ten digits. */
+/** Numbers are stored as ten digits. */
 const countryCode = '91';
 
-/** The token ran out, lost its rights, or calls come too fast: the same for every recipient. */
+/** The token has expired or lost its rights, or calls come too fast: the same for every recipient. */
 const busyStatus = [401, 403, 408, 425, 429];
-/** Too many calls, by account, number or pair; service down; and a token's troubles. */
+/** Rate limits by account, number or pair; service down; and problems of the token. */
 const busyCodes = [4, 80007, 130429, 131048, 131056, 131057, 133016, 0, 3, 10, 190];
 
 export function cloudSender({ url, account, template, dataDir }: CloudAccount): Sender {
@@ -32,7 +33,7 @@ export function cloudSender({ url, account, template, dataDir }: CloudAccount): 
       signal: AbortSignal.timeout(timeoutMs),
     });
 
-  /** A problem with the file's upload says nothing about the recipient. */
+  /** A failed upload says nothing about the recipient. */
   async function mediaIdOf(file: BroadcastFile, timeoutMs: number): Promise<string | SendOutcome> {
     const known = uploaded.get(file.key);
     if (known) return known;
@@ -85,7 +86,7 @@ function bodyOf(
   const media = file && mediaId ? { kind: file.kind, part: mediaOf(file, mediaId) } : null;
   if (template) {
     const header = media && { type: 'header', parameters: [{ type: media.kind, [media.kind]: media.part }] };
-    // A parameter with a line break or a long run of blanks is refused.
+    // The API refuses a parameter with a line break or a long run of blanks.
     const words = { type: 'body', parameters: [{ type: 'text', text: text.replace(/\s+/g, ' ') }] };
     const components = [...(header ? [header] : []), ...(text ? [words] : [])];
     return {
@@ -95,7 +96,7 @@ function bodyOf(
     };
   }
   if (!media) return { ...about, type: 'text', text: { body: text, preview_url: false } };
-  // Sound has no caption in the messaging app.
+  // Audio has no caption in the messaging app.
   const caption = text && media.kind !== 'audio' ? { caption: text } : {};
   return { ...about, type: media.kind, [media.kind]: { ...media.part, ...caption } };
 }
@@ -117,7 +118,7 @@ async function errorOf(answer: Response): Promise<number | null> {
   return body?.error?.code ?? null;
 }
 
-/** Before a connection stood, nothing was sent. */
+/** The connection was never established, so nothing was sent. */
 function neverLeft(error: unknown): boolean {
   const { cause } = error as { cause?: { code?: string } };
   return ['ECONNREFUSED', 'ENOTFOUND', 'EAI_AGAIN', 'UND_ERR_CONNECT_TIMEOUT', 'EHOSTUNREACH'].includes(

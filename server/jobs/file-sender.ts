@@ -2,7 +2,7 @@ import { appendFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Message, Sender } from './message.ts';
 
-/** One JSON line a message, for a demo and for tests: nothing leaves the machine. */
+/** Writes one JSON line per message, for a demo and for tests: nothing leaves the machine. */
 export function fileSender(dataDir: string): Sender {
   const path = join(dataDir, 'outbox-messages.jsonl');
   return {

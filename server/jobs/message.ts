@@ -9,13 +9,13 @@ export interface Message {
   /** May be empty beside a file. */
   readonly text: string;
   readonly file: BroadcastFile | null;
-  /** Comes back with each word about this message. */
+  /** Returned with each status of this message. */
   readonly reference: string;
 }
 
 export interface Sender {
-  /** One line for whoever starts the program, or null. */
+  /** One line for the person who starts the program, or null. */
   readonly note: string | null;
-  /** Sends once and says what became of it; never throws, and tries nothing again by itself. */
+  /** Sends once and returns the outcome; never throws and never retries. */
   send(message: Message, timeoutMs: number): Promise<SendOutcome>;
 }

@@ -4,7 +4,7 @@ import type { Database } from '../db/schema.ts';
 
 type Db = Kysely<Database>;
 
-/** So many workers may share one broadcast; each sends one message at a time. */
+/** How many workers may share one broadcast; each sends one message at a time. */
 const lanes = 4;
 
 export interface PartitionJob {
@@ -13,13 +13,13 @@ export interface PartitionJob {
 }
 
 export interface Queue {
-  /** Inside `db`'s transaction: queued if that is committed. */
+  /** Inside `db`'s transaction: queued if that commits. */
   broadcast(db: Db, id: string): Promise<void>;
-  /** What one lane has left, after a pause. */
+  /** Queues the rest of a partition after a pause. */
   again(db: Db, job: PartitionJob, afterMs: number): Promise<void>;
 }
 
-/** Nothing of it runs, so nothing need be stopped. */
+/** It only queues, so nothing has to be stopped. */
 export function openQueue(db: Db): Queue {
   const boss = newBoss(db, { works: false });
   const send = (one: Db, job: PartitionJob, startAfter = 0) =>

@@ -1,5 +1,5 @@
-// What has had its time goes, class by class (settings-retention.ts). Killed anywhere, it goes on at the next run: each batch is one
-// transaction, and of files and rows the files go first.
+// Deletes expired data, class by class (config/retention.ts). After a kill it continues at the next run: each
+// batch is one transaction, and files are deleted before rows.
 import type { Kysely } from 'kysely';
 import { searchKey } from '#contract/text/search-key.ts';
 import type { Config } from '../config/config.ts';
@@ -29,10 +29,10 @@ export interface RetentionDeps {
 type Class = DeletedCounts | 'complaints' | 'files' | 'officerComplaints' | 'items' | 'uploads';
 export type RetentionCounts = Partial<Record<Class, number>>;
 
-/** See rules/guessing.ts. */
+/** See rules/login-throttle.ts. */
 const daysGuessesCount = 1;
 
-/** How many of each class went; written to the audit where any did. */
+/** Returns how many rows of each class were deleted; written to the audit if there were any. */
 export async function deleteExpired({ db, config, now }: RetentionDeps): Promise<RetentionCounts> {
   const at = now();
   const { retention, evidence, dataDir } = config;
@@ -43,7 +43,7 @@ export async function deleteExpired({ db, config, now }: RetentionDeps): Promise
     if (count > 0) counts[name] = (counts[name] ?? 0) + count;
     return count;
   };
-  /** Each batch in a transaction of its own, until one finds nothing. */
+  /** Runs batches, each in its own transaction, until one finds nothing. */
   const inBatches = async (batch: (one: Kysely<Database>) => Promise<number>) => {
     while ((await db.transaction().execute(batch)) > 0);
   };

@@ -1,4 +1,4 @@
-// What is to be done again and again, by one worker of all.
+// Scheduled jobs; each runs on one worker only.
 import { backUpWhenDue } from '../backup/scheduled.ts';
 import type { Config } from '../config/config.ts';
 import type { OpenDatabase } from '../db/open.ts';
@@ -7,14 +7,14 @@ import { deleteExpired } from './retention.ts';
 import { expireUploads } from './unsent-uploads.ts';
 
 export interface ScheduledJob {
-  /** Of its queue (db/queues.ts). */
+  /** The name of its queue (db/queues.ts). */
   readonly name: 'retention' | 'evidence' | 'backup';
   /** In India's time. */
   readonly cron: string;
   run(): Promise<void>;
 }
 
-/** Hourly, for a machine that is switched off at night never comes to a night's work. */
+/** Hourly, because a machine that is off at night never runs a nightly job. */
 const retentionCron = '15 * * * *';
 const evidenceCron = '45 * * * *';
 

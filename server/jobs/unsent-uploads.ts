@@ -1,5 +1,5 @@
-// A file that was uploaded for a broadcast which was then never sent is nobody's: it goes a day later. So do bytes without a row, left
-// by a server that died in the middle of an upload.
+// A file that was uploaded for a broadcast which was never sent is deleted after a day. So are bytes without
+// a row, left by a server that died during an upload.
 import type { Kysely } from 'kysely';
 import type { Database } from '../db/schema.ts';
 import { broadcastFilesBefore, dropBroadcastFile } from '../media/broadcast-files.ts';
@@ -7,7 +7,7 @@ import { dropUnsentFiles, knownFileKeys } from '../queries/broadcasts/broadcasts
 
 const dayMs = 24 * 60 * 60 * 1000;
 
-/** How many files have gone. */
+/** Returns how many files were deleted. */
 export async function expireUploads(
   { db, dataDir }: { db: Kysely<Database>; dataDir: string },
   now: Date,

@@ -1,4 +1,5 @@
-// Does queued work. Any number of these may run, in the server's process or in their own, on any number of machines.
+// Does queued work. Any number of these may run, in the server's process or separately, on any number of
+// machines.
 import type { Kysely } from 'kysely';
 import type PgBoss from 'pg-boss';
 import { newBoss } from '../db/queues.ts';
@@ -10,7 +11,7 @@ import { openQueue, type PartitionJob } from './queues.ts';
 import type { ScheduledJob } from './scheduled-jobs.ts';
 
 export interface Worker {
-  /** Returns when the message under way is settled. */
+  /** Resolves when the current message is settled. */
   stop(): Promise<void>;
 }
 
@@ -22,7 +23,7 @@ interface WorkerDeps {
   readonly say: (line: string) => void;
 }
 
-/** A broadcast that no worker has touched for so long has lost its job with a worker that died. */
+/** A broadcast that no worker has touched for this long has lost its job with a dead worker. */
 const idleMs = 10_000;
 const sweepMs = 5000;
 
@@ -65,7 +66,7 @@ export async function startWorker({ say, chores, ...deps }: WorkerDeps): Promise
   };
 }
 
-/** A database that is away complains every second; once is enough. */
+/** An unreachable database raises an error every second; one line is enough. */
 function complainOnce(say: (line: string) => void) {
   let last = '';
   return (error: unknown) => {

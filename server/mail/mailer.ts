@@ -1,5 +1,5 @@
-// Mail goes out by the SMTP server of the settings. Where there is none, each mail becomes a file that the administrator of the
-// machine can open: a demo works, and nobody is told that something was sent which was not.
+// Sends mail through the SMTP server of the settings. Without one, each mail becomes a file that the
+// machine's administrator can open: a demo works, and nothing is reported as sent that was not.
 import { randomBytes } from 'node:crypto';
 import { mkdir, rename, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
@@ -20,13 +20,13 @@ export interface MailMessage {
 export interface Mailer {
   /** Where mail goes, for a person to read. */
   readonly way: string;
-  /** false: into files. */
+  /** false: written to files. */
   readonly isSent: boolean;
-  /** Throws where the letter could not be handed over; the error's message may name the recipient. */
+  /** Throws where the mail could not be handed over; the error's message may name the recipient. */
   send(letter: MailMessage): Promise<void>;
 }
 
-/** A mail server that says nothing must not keep the process from stopping. */
+/** A mail server that does not answer must not keep the process from stopping. */
 const patienceMs = 10_000;
 
 export const openMailer = ({ mail, dataDir }: Pick<Config, 'mail' | 'dataDir'>): Mailer =>
@@ -36,7 +36,7 @@ function bySmtp({ tls, from }: MailConfig, server: URL): Mailer {
   const secure = server.protocol === 'smtps:';
   const port = Number(server.port) || (secure ? 465 : 587);
   const transport = nodemailer.createTransport({
-    // An IPv6 address stands in brackets in a URL only.
+    // An IPv6 address has brackets only in a URL.
     host: server.hostname.replace(/^\[|\]$/g, ''),
     port,
     secure,
@@ -79,12 +79,12 @@ function intoFolder({ from }: MailConfig, folder: string): Mailer {
 function messageOf({ to, language, subject, text, at }: MailMessage, from: string) {
   return {
     from: { name: organisation.names[language], address: from },
-    // Not as text: a comma in an address must not make it two.
+    // An object, not text: a comma in an address must not make it two.
     to: { name: '', address: to },
     subject,
     text,
     date: at,
-    // Digits and Latin letters stay readable in the file and in the source of the mail.
+    // Digits and Latin letters stay readable in the file and in the mail's source.
     textEncoding: 'quoted-printable' as const,
     headers: { 'Auto-Submitted': 'auto-generated', 'Content-Language': language },
     disableFileAccess: true,

@@ -22,10 +22,10 @@ export function passwordCodeMail({ code, ...to }: To & { code: string }): MailMe
   };
 }
 
-/** In both languages, so that whoever sets mail up sees that both arrive whole. */
+/** In both languages, so that the person who sets mail up sees that both arrive intact. */
 export const testMail = (to: Omit<To, 'language'>) => inBoth('test', to);
 
-/** In both: somebody else may have done it, whose language is not the reader's. */
+/** In both languages: another person may have done it, in a language that the reader does not use. */
 export const passwordChangedMail = (to: Omit<To, 'language'>) =>
   inBoth('changed', to, { when: shownTime(to.at) });
 

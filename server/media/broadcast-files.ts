@@ -1,4 +1,5 @@
-// Files that the administrator sends out. A file is what its first bytes say, and what they say must be what the browser said.
+// Files that the administrator broadcasts. The first bytes decide the type, and it must be the type that the
+// browser declared.
 import { createHash, randomUUID } from 'node:crypto';
 import { mkdir, open, readdir, readFile, rename, rm, stat } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
@@ -10,7 +11,7 @@ export type StoredFile = Pick<BroadcastFile, 'key' | 'type' | 'kind' | 'bytes' |
 
 export const broadcastFilePath = (dataDir: string, key: string) => join(dataDir, 'media', key);
 
-/** null where it is of no kind that may be sent, or is not what `saidType` says; then nothing is kept. */
+/** null where the type may not be sent or differs from `saidType`; then nothing is stored. */
 export async function keepBroadcastFile(
   dataDir: string,
   stream: Readable,
@@ -34,7 +35,7 @@ export async function keepBroadcastFile(
 export const dropBroadcastFile = (dataDir: string, key: string) =>
   rm(broadcastFilePath(dataDir, key), { force: true });
 
-/** The keys of those that were last written before then, half-written ones too. */
+/** Keys of files last written before that time, incomplete ones included. */
 export async function broadcastFilesBefore(dataDir: string, before: Date): Promise<string[]> {
   const names = await readdir(broadcastFilePath(dataDir, 'broadcast')).catch(() => []);
   const old: string[] = [];
@@ -70,7 +71,7 @@ async function syncFolder(path: string): Promise<void> {
 
 type Found = { ext: string; type: string; kind: BroadcastFile['kind'] };
 
-/** An old Word file is a compound file, which the first bytes do not tell from other Office files. */
+/** An old Word file is a compound file, whose first bytes do not differ from other Office files. */
 const documents: Record<string, { said: string; ext: string }> = {
   'application/pdf': { said: 'application/pdf', ext: 'pdf' },
   'application/x-cfb': { said: 'application/msword', ext: 'doc' },
@@ -96,13 +97,13 @@ async function kindOf(path: string, saidType: string): Promise<Found | null> {
 const mediaKind = (type: string) =>
   (['image', 'video', 'audio'] as const).find((kind) => type.startsWith(`${kind}/`) && !type.includes('svg'));
 
-/** The same container holds sound alone or pictures with it. */
+/** The same container holds audio alone or video. */
 const isSameMedia = (kind: 'image' | 'video' | 'audio', foundType: string) =>
   kind === 'image'
     ? foundType.startsWith('image/') && !foundType.includes('svg')
     : /^(audio|video)\/|^application\/ogg/.test(foundType);
 
-/** UTF-8 without control characters, and not the markup that a browser would run. */
+/** UTF-8 without control characters, and not markup that a browser would run. */
 async function isPlainText(path: string): Promise<boolean> {
   try {
     const text = new TextDecoder('utf-8', { fatal: true }).decode(await readFile(path));

@@ -7,7 +7,10 @@ interface StoredFile {
   readonly is_remote: boolean;
 }
 
-/** Removes the evidence of these complaints, whole or half arrived; what is gone already does no harm. Throws where S3 does not. */
+/**
+ * Deletes the evidence of these incidents, complete or partial; missing files are no error. Throws where S3
+ * fails.
+ */
 export async function eraseEvidence(
   { store, remote }: { store: EvidenceStore; remote: RemoteStore | null },
   incidentIds: readonly string[],

@@ -1,5 +1,5 @@
-// What a file is, by its bytes and never by its name, and whether it is safe to keep. Markup of any kind has no signature here and
-// is refused with it: SVG, HTML, XML.
+// Detects a file's type from its bytes, never from its name, and whether the file is safe to store. Markup
+// (SVG, HTML, XML) has no signature in the list and is refused.
 import { open } from 'node:fs/promises';
 import { fileTypeFromBuffer } from 'file-type';
 import sharp from 'sharp';
@@ -10,7 +10,7 @@ import { checkDoc, checkDocx } from './word-file.ts';
 export interface InspectedKind {
   readonly mime: string;
   readonly extension: FileKind;
-  /** Can be drawn again by us: HEIC cannot, documents need not. */
+  /** The server can draw a preview. HEIC cannot be decoded; documents need no preview. */
   readonly isPicture: boolean;
 }
 
@@ -42,14 +42,14 @@ export const extensionOf = (mime: string): string | undefined =>
 const mostSidePixels = 16_384;
 /** Camera files of 108 megapixels are JPEG. What of these is drawn is decided by preview.ts. */
 const mostPixels = { jpg: 110_000_000, other: 50_000_000 };
-/** As much as any of the signatures needs; a zip is judged by its directory, not by this. */
+/** Enough for every signature. A zip is checked by its directory instead. */
 const headBytes = 64 * 1024;
 
-// A server, not a workbench: one picture at a time, nothing kept.
+// Limits memory: one picture at a time, no cache.
 sharp.concurrency(1);
 sharp.cache(false);
 
-/** Throws Refused. */
+/** Throws FileRefused. */
 export async function inspectFile(path: string): Promise<InspectedKind> {
   const head = await headOf(path);
   if (head.subarray(0, 2).toString('latin1') === 'PK') {
@@ -64,7 +64,7 @@ export async function inspectFile(path: string): Promise<InspectedKind> {
   return known;
 }
 
-/** Of a picture that cannot be read nothing is drawn, but a damaged photo may still be evidence. */
+/** A picture that cannot be read passes without a preview: a damaged photo may still be evidence. */
 async function checkPixels(path: string, { extension }: InspectedKind): Promise<void> {
   const size = await sharp(path, { limitInputPixels: false })
     .metadata()

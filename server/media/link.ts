@@ -1,9 +1,12 @@
-// Links to evidence that work without a header, for a picture in a page cannot send one: signed, and dead after five minutes.
+// Signed links to evidence, valid for five minutes. They need no header, because a picture in a page cannot
+// send one.
 import { createHmac, timingSafeEqual } from 'node:crypto';
 import type { EvidenceForm, EvidenceLocation } from './store.ts';
 
 const lifeSeconds = 5 * 60;
-/** Links made within a minute are alike, so that a list read again does not load its pictures again. */
+/**
+ * Links made within the same minute are equal, so that refetching a list does not load its pictures again.
+ */
 const stepSeconds = 60;
 
 export interface MediaLink extends EvidenceLocation {
@@ -17,7 +20,7 @@ export function signLink(secret: Buffer, link: MediaLink, now: Date): string {
   return `/media/${key}?exp=${exp}&sig=${signatureOf(secret, key, exp)}`;
 }
 
-/** null: not ours, altered, or too old. */
+/** null: wrong signature, malformed, or expired. */
 export function readLink(
   secret: Buffer,
   { key, exp, sig }: { key: string; exp: unknown; sig: unknown },

@@ -1,10 +1,10 @@
 import type { EvidenceRefusal } from '#contract/evidence.ts';
 
-/** The file is not kept, and sending the same bytes again would not help. */
+/** The file is not stored; sending the same bytes again would be refused again. */
 export class FileRefused extends Error {
   constructor(
     readonly code: EvidenceRefusal,
-    /** For the log. */
+    /** Reason for the log. */
     readonly because: string,
   ) {
     super(`${code}: ${because}`);

@@ -1,11 +1,11 @@
-// A store of the force's own choice that speaks S3. Files come here after every check, in one signed request each; the disk keeps
-// them until the store has answered.
+// An S3-compatible store that the force chooses. Files go there after every check, each in one signed
+// request; the local copy stays until the store has answered.
 import { openAsBlob } from 'node:fs';
 import { AwsClient } from 'aws4fetch';
 import type { EvidenceForm, EvidenceLocation } from './store.ts';
 
 export interface S3Settings {
-  /** With the bucket: https://s3.example.org/evidence */
+  /** Includes the bucket: https://s3.example.org/evidence */
   readonly url: URL;
   readonly region: string;
   readonly accessKeyId: string;
@@ -14,9 +14,9 @@ export interface S3Settings {
 
 export interface RemoteStore {
   put(key: string, path: string, mime: string, sha256: Buffer): Promise<void>;
-  /** null: it has none of that name. */
+  /** null: no object has this key. */
   get(key: string): Promise<ReadableStream<Uint8Array> | null>;
-  /** What is not there is gone already. */
+  /** Succeeds too where the object does not exist. */
   remove(key: string): Promise<void>;
 }
 
@@ -32,7 +32,7 @@ export function openS3({ url, region, accessKeyId, secretAccessKey }: S3Settings
     async put(key, path, mime, sha256) {
       const answer = await client.fetch(addressOf(key), {
         method: 'PUT',
-        // Signed with the bytes' own hash: the store refuses others.
+        // The signature covers the SHA-256 of the bytes: the store refuses any other bytes.
         headers: { 'content-type': mime, 'x-amz-content-sha256': sha256.toString('hex') },
         body: await openAsBlob(path),
         signal: AbortSignal.timeout(patienceMs),

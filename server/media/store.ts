@@ -1,5 +1,5 @@
-// Evidence on the disk: parts while they arrive, whole files afterwards. A file counts as kept only when its bytes and its name in
-// the folder are on the disk for good; a rename within one file system is whole or not at all.
+// Evidence on the disk: partial uploads, then whole files. A file counts as stored only after its bytes and
+// its directory entry are flushed to the disk; a rename within one file system is atomic.
 import { createHash } from 'node:crypto';
 import { createReadStream } from 'node:fs';
 import {
@@ -29,7 +29,7 @@ export interface EvidenceStore {
   readonly partsDir: string;
   partOf(place: EvidenceLocation): string;
   pathOf(place: EvidenceLocation, form: EvidenceForm): string;
-  /** From the part to its place; the part is gone afterwards. */
+  /** Moves the partial upload to its final place. */
   keep(place: EvidenceLocation): Promise<void>;
   keepPreview(place: EvidenceLocation, bytes: Buffer): Promise<void>;
   /** Notes that its preview is about to be drawn; false: that was tried before, and will not come to an end. */
@@ -37,11 +37,11 @@ export interface EvidenceStore {
   /** It cannot be drawn. */
   giveUpPreview(place: EvidenceLocation): Promise<void>;
   drop(place: EvidenceLocation): Promise<void>;
-  /** Its files, and what has arrived of others. */
+  /** Deletes the incident's files and its partial uploads. */
   dropIncident(incidentId: string): Promise<void>;
-  /** Folders of reports that were last written before. */
+  /** Incidents whose folder was last changed before `at`. */
   incidentsBefore(at: Date): Promise<string[]>;
-  /** Parts nobody has added to since; the number dropped. */
+  /** Deletes partial uploads not changed since `at`; returns their number. */
   dropPartsBefore(at: Date): Promise<number>;
   freeBytes(): Promise<number>;
   /** Whether so many more bytes leave `keepFree` on the disk, when every part that is begun has come in whole. */
@@ -198,7 +198,7 @@ export async function sha256Of(path: string): Promise<Buffer> {
   return hash.digest();
 }
 
-/** null: there is none. */
+/** null: the file does not exist. */
 export const sizeOf = (path: string): Promise<number | null> =>
   stat(path).then(
     ({ size }) => size,

@@ -1,5 +1,6 @@
-// Word files, old (.doc, a compound file) and new (.docx, a zip), judged without opening them in anything: what they claim to hold,
-// and that they do not hold more than they claim. Macros are refused: an officer's PC is the prize.
+// Checks Word files, old (.doc, a compound file) and new (.docx, a zip), without opening them in an
+// application: their declared content, and that they do not hold more than declared. Macros are refused,
+// because they would run on an officer's PC.
 import { createReadStream } from 'node:fs';
 import { type FileHandle, open } from 'node:fs/promises';
 import { createInflateRaw } from 'node:zlib';
@@ -7,7 +8,7 @@ import { FileRefused } from './refused.ts';
 
 const mostEntries = 2000;
 const mostUnpackedBytes = 150 * 1024 * 1024;
-/** Ordinary XML packs 20 to 1; one megabyte of zeros packs 1000 to 1. */
+/** Ordinary XML compresses 20 to 1; a megabyte of zeros 1000 to 1. */
 const mostRatio = 200;
 const ratioMattersFrom = 1024 * 1024;
 const mostDirectoryBytes = 4 * 1024 * 1024;
@@ -22,7 +23,7 @@ interface Entry {
   readonly at: number;
 }
 
-/** Throws Refused unless it is a Word document of sane size. */
+/** Throws FileRefused unless the file is a Word document of plausible size. */
 export async function checkDocx(path: string): Promise<void> {
   const file = await open(path);
   try {
@@ -96,7 +97,10 @@ async function directoryOf(file: FileHandle, size: number): Promise<Entry[]> {
   return entries;
 }
 
-/** As many as it claims; refused where it holds more, or claims too much. */
+/**
+ * Unpacks one entry and returns its size. Refused where the entry is larger than declared, or declares too
+ * much.
+ */
 async function unpackedBytes(file: FileHandle, entry: Entry, size: number): Promise<number> {
   const { method, packed, unpacked, at } = entry;
   if (unpacked > mostUnpackedBytes) throw new FileRefused('payload_too_large', 'an entry claims too much');

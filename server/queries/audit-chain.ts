@@ -3,9 +3,9 @@ import type { Database } from '../db/schema.ts';
 import { type AuditLine, lineHash } from '../rules/audit-chain.ts';
 
 export interface ChainHead {
-  /** How many lines there are. */
+  /** Number of lines. */
   readonly place: number;
-  /** Of the last line, in hex; empty where there is none. */
+  /** Hash of the last line, in hex; empty where there is no line. */
   readonly hash: string;
 }
 
@@ -15,7 +15,10 @@ export type ChainCheck =
 
 const pageSize = 5000;
 
-/** From the first line to the last, 5,000 at a time. `known`: a head noted earlier, which must still be in the chain. */
+/**
+ * Checks all lines in order, 5,000 at a time. `known`: a head noted earlier, which must still be in the
+ * chain.
+ */
 export async function checkChain(db: Kysely<Database>, known?: ChainHead): Promise<ChainCheck> {
   let last: ChainHead = { place: 0, hash: '' };
   let knownHead = known === undefined || known.place === 0;

@@ -5,9 +5,9 @@ import type { Database } from '../db/schema.ts';
 export interface AuditEntry {
   readonly at: Date;
   readonly by: { readonly id: string; readonly role: Role } | null;
-  /** What was done, e.g. 'incident.status', 'incident.read', 'account.change', 'export', 'sign-in'. */
+  /** The action, e.g. 'incident.status', 'incident.read', 'account.change', 'export', 'sign-in'. */
   readonly action: string;
-  /** To what, e.g. 'incident:0193…'. */
+  /** The object of the action, e.g. 'incident:0193…'. */
   readonly subject: string;
   readonly before?: unknown;
   readonly after?: unknown;
@@ -15,7 +15,7 @@ export interface AuditEntry {
   readonly requestId?: string;
 }
 
-/** Adds one line; nothing can change or remove it. Call it in the transaction of what it tells. */
+/** Adds one line, which nothing can change or remove. Call it in the same transaction as the action. */
 export async function writeAudit(db: Kysely<Database>, entry: AuditEntry): Promise<void> {
   await db
     .insertInto('audit')

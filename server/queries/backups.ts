@@ -3,7 +3,7 @@ import type { Database } from '../db/schema.ts';
 
 const key = 'last_backup';
 
-/** The metrics tell how old the last backup is. */
+/** Records the time of the last backup for the metrics. */
 export async function noteBackup(db: Kysely<Database>, at: Date): Promise<void> {
   const value = JSON.stringify(at.toISOString());
   await db
@@ -13,7 +13,7 @@ export async function noteBackup(db: Kysely<Database>, at: Date): Promise<void> 
     .execute();
 }
 
-/** null where none was made. */
+/** null: no backup was made. */
 export async function lastBackupAt(db: Kysely<Database>): Promise<Date | null> {
   const row = await db.selectFrom('app_meta').select('value').where('key', '=', key).executeTakeFirst();
   return typeof row?.value === 'string' ? new Date(row.value) : null;

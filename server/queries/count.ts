@@ -1,6 +1,6 @@
 import type { SelectQueryBuilder } from 'kysely';
 
-/** How many rows a query would give. */
+/** Number of rows of a query. */
 export async function countOf<Db, Tables extends keyof Db>(
   query: SelectQueryBuilder<Db, Tables, object>,
 ): Promise<number> {

@@ -2,7 +2,7 @@ import { type Kysely, sql } from 'kysely';
 import { missingMigrations } from '../db/migrate.ts';
 import type { Database } from '../db/schema.ts';
 
-/** Does the database answer, and is it on this program's schema? Never throws. */
+/** Whether the database answers and has this program's schema. Never throws. */
 export async function databaseHealth(
   db: Kysely<Database>,
 ): Promise<{ database: boolean; migrations: boolean }> {

@@ -10,7 +10,7 @@ export interface ItemFilter {
   readonly at: Date;
   readonly type?: (typeof itemTypes)[number] | undefined;
   readonly category?: (typeof itemCategories)[number] | undefined;
-  /** null: anywhere. */
+  /** null: any place. */
   readonly place: Terms | null;
   /** null: any words. */
   readonly words: Terms | null;
@@ -18,7 +18,7 @@ export interface ItemFilter {
 
 export type ItemRow = Awaited<ReturnType<typeof listItems>>[number];
 
-/** Those an officer has approved and whose time is not over, newest first, with the station's telephone. */
+/** Approved and unexpired items, newest first, with the station's telephone. */
 export function listItems(db: Db, filter: ItemFilter, { limit, offset }: { limit: number; offset: number }) {
   return shown(db, filter)
     .leftJoin('accounts as station', 'station.id', 'items.station_id')
@@ -33,7 +33,7 @@ export function listItems(db: Db, filter: ItemFilter, { limit, offset }: { limit
 
 export const countItems = (db: Db, filter: ItemFilter) => countOf(shown(db, filter));
 
-/** Waits for a rival that is sending the same id or reference; false where one of the two is in use. */
+/** Waits for a concurrent insert of the same id or reference; false where one of the two is in use. */
 export async function addItem(db: Db, item: Insertable<Items>): Promise<boolean> {
   const added = await db
     .insertInto('items')
@@ -52,7 +52,7 @@ export function findItem(db: Db, id: string) {
     .executeTakeFirst();
 }
 
-/** False where no item has this id and this reference. Closing a closed one changes nothing. */
+/** false: no item has this id and reference. Closing a closed item changes nothing. */
 export async function closeItem(
   db: Db,
   { id, referenceId }: { id: string; referenceId: string },

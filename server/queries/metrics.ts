@@ -3,7 +3,7 @@ import type { Database } from '../db/schema.ts';
 
 type Db = Kysely<Database>;
 
-/** Open accounts, places and people the bot knows. */
+/** Counts active accounts, their places and the assistant's users. */
 export async function countAccounts(db: Db) {
   const { rows } = await sql<{ stations: number; officers: number; places: number; users: number }>`select
     (select count(*) from accounts where role = 'pi' and active) as stations,
@@ -20,7 +20,10 @@ interface BotDay {
   readonly messages: number;
 }
 
-/** What came through the bot between two times, both included, by day of India; days without any are left out. */
+/**
+ * What came through the assistant between two times, both included, per Indian day; days without any are left
+ * out.
+ */
 export async function botUseByDay(db: Db, from: Date, to: Date): Promise<BotDay[]> {
   const { rows } = await sql<BotDay>`select to_char(at at time zone 'Asia/Kolkata', 'YYYY-MM-DD') as day,
       count(*) filter (where kind = 'incident') as incidents,

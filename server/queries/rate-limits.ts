@@ -1,7 +1,10 @@
 import { CompiledQuery, type Kysely } from 'kysely';
 import type { Database } from '../db/schema.ts';
 
-/** What the rate limiter asks of a pg client, over our own pool; it writes its own SQL on the table rate_limits. */
+/**
+ * The part of a pg client that the rate limiter needs, on our own pool. The limiter writes its own SQL for
+ * the table rate_limits.
+ */
 export function rateLimitClient(db: Kysely<Database>) {
   return {
     query: async ({ text, values }: { text: string; values: unknown[] }) => {

@@ -1,7 +1,10 @@
 import type { Kysely } from 'kysely';
 import type { Database, PublicJwk } from '../db/schema.ts';
 
-/** Publishes the key in use and retires those before it. They stay published: a receipt outlives the key's use. */
+/**
+ * Publishes the current key and retires earlier ones. Retired keys stay published, because receipts outlive
+ * them.
+ */
 export async function publishReceiptKey(
   db: Kysely<Database>,
   { keyId, publicJwk, at }: { keyId: string; publicJwk: PublicJwk; at: Date },

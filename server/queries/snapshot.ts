@@ -1,5 +1,6 @@
-// All rows of a query as they stood at one moment, a batch at a time: a cursor in a transaction that sees no later change. It holds
-// a connection, so few may be open at once, and none for a reader who has gone away.
+// Reads all rows of a query as of one moment, in batches: a cursor in a transaction that sees no later
+// change. It occupies a connection, so few may be open at once, and it must be closed when the reader
+// disconnects.
 import { type ControlledTransaction, type Expression, type Kysely, sql } from 'kysely';
 import type { Database } from '../db/schema.ts';
 
@@ -7,19 +8,19 @@ export type Snapshot = ControlledTransaction<Database>;
 
 const batchRows = 200;
 
-/** To be rolled back by whoever opened it. */
+/** The caller must roll it back. */
 export async function openSnapshot(db: Kysely<Database>): Promise<Snapshot> {
   const snapshot = await db
     .startTransaction()
     .setIsolationLevel('repeatable read')
     .setAccessMode('read only')
     .execute();
-  // Whoever opened it watches its reader; the database's own, shorter limit would end the connection without a word.
+  // The caller watches the reader; the database's own shorter limit would close the connection silently.
   await sql`set local idle_in_transaction_session_timeout = '10min'`.execute(snapshot);
   return snapshot;
 }
 
-/** The queries given to both were made on this snapshot. */
+/** Call it with a query built on the same snapshot. */
 export async function countRows(snapshot: Snapshot, query: Expression<unknown>): Promise<number> {
   const { rows } = await sql<{ count: number }>`select count(*) as count from ${query} as found`.execute(
     snapshot,

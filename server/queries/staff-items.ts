@@ -6,11 +6,11 @@ import { matchesTerms, type Terms } from './incidents/search.ts';
 type Db = Kysely<Database>;
 type State = 'hidden' | 'active' | 'closed';
 
-/** What the officer may decide about: see rules/item.ts. */
+/** Items that the officer may decide about: see rules/item.ts. */
 export interface StaffItemScope {
-  /** null: all. */
+  /** null: all stations. */
   readonly stationId: string | null;
-  /** Items whose time is over are nobody's. */
+  /** Items expired at this time are outside every scope. */
   readonly at: Date;
 }
 
@@ -40,17 +40,17 @@ export function listStaffItems(
 
 export const countStaffItems = (db: Db, filter: StaffItemFilter) => countOf(filtered(db, filter));
 
-/** undefined where it is unknown, over, or another station's. */
+/** undefined: unknown, expired, or of another station. */
 export function findStaffItem(db: Db, id: string, scope: StaffItemScope) {
   return withStation(filtered(db, { scope }).where('items.id', '=', id)).executeTakeFirst();
 }
 
-/** Holds the item until the transaction ends. */
+/** Locks the item until the transaction ends. */
 export async function lockItem(db: Db, id: string): Promise<void> {
   await db.selectFrom('items').select('id').where('id', '=', id).forUpdate().execute();
 }
 
-/** The change that was made under this id, if one was. */
+/** The change made under this id; undefined: none. */
 export function findItemChange(db: Db, id: string) {
   return db
     .selectFrom('item_changes')
@@ -67,7 +67,7 @@ export interface NewItemChange {
   readonly at: Date;
 }
 
-/** false where the change's id is in use. */
+/** false: the change's id is in use. */
 export async function changeItem(db: Db, change: NewItemChange): Promise<boolean> {
   const { id, itemId, state, accountId, at } = change;
   const { numInsertedOrUpdatedRows } = await db

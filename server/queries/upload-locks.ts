@@ -1,5 +1,5 @@
-// Locks of PostgreSQL's sessions, by name: they hold between all servers on one database and die with the connection that took them.
-// `one` is therefore always the same single connection, never the pool.
+// Session-level advisory locks of PostgreSQL, by name: valid for all servers on one database, released when
+// their connection closes. So `one` is always the same single connection, never the pool.
 import { type Kysely, sql } from 'kysely';
 import type { Database } from '../db/schema.ts';
 
@@ -19,7 +19,7 @@ export async function releaseLock(one: Connection, name: string): Promise<void> 
   await sql`select pg_advisory_unlock(${keyOf(name)})`.execute(one);
 }
 
-/** Shows the holder that somebody waits, until `unwant`. */
+/** Shows the holder that another server waits, until `cancelLockRequest`. */
 export async function requestLock(one: Connection, name: string): Promise<void> {
   await sql`select pg_advisory_lock_shared(${wantKeyOf(name)})`.execute(one);
 }
@@ -28,9 +28,10 @@ export async function cancelLockRequest(one: Connection, name: string): Promise<
   await sql`select pg_advisory_unlock_shared(${wantKeyOf(name)})`.execute(one);
 }
 
-/** Of these names those that another server waits for. */
+/** Those of these names that another server waits for. */
 export async function lockRequests(one: Connection, names: readonly string[]): Promise<string[]> {
-  // Tried for the length of this statement: it fails where somebody holds the shared one.
+  // Tries the exclusive lock for the length of this statement: it fails where another server holds the shared
+  // lock.
   const { rows } = await sql<{ name: string }>`
     select name from unnest(${[...names]}::text[]) as name
     where not pg_try_advisory_xact_lock(hashtextextended('upload wanted ' || name, 0))`.execute(one);

@@ -1,5 +1,5 @@
-// Signing in and out of the three consoles. One browser holds one role at a time: signing in as another ends the first, so that
-// "which token is sent first" decides nothing.
+// Sign-in and sign-out of the three consoles. One browser holds one role at a time: signing in as another
+// ends the first, so that the order of tokens decides nothing.
 import { randomBytes } from 'node:crypto';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { Role } from '#contract/endpoint.ts';
@@ -147,7 +147,7 @@ const changePassword =
 /** 32 random bytes in base64url. */
 const newSecret = () => randomBytes(32).toString('base64url');
 
-/** A browser says where its request comes from; a page's script cannot leave that header out. */
+/** A browser sends where its request comes from; a page's script cannot remove that header. */
 const isBrowser = ({ headers }: FastifyRequest) =>
   headers['sec-fetch-site'] !== undefined || headers.origin !== undefined;
 

@@ -1,5 +1,5 @@
-// What the assistant hands in. Each call is one row of bot_calls beside what it makes, in one transaction: the same id with the same
-// bytes gets the answer it got before.
+// Calls of the assistant. Each call is one row of bot_calls and what it creates, in one transaction: the same
+// id with the same bytes gets the first answer again.
 import { randomInt } from 'node:crypto';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { Kysely } from 'kysely';
@@ -47,7 +47,7 @@ export function serveBot(app: FastifyInstance, deps: Deps): void {
   );
 }
 
-/** Runs `make` once for this id; a repeat gets the first answer, other bytes under a known id are refused. */
+/** Runs `make` once for this id. A repeat gets the first answer; other bytes under a known id are refused. */
 function once<A extends object>(
   { db, now }: Deps,
   request: FastifyRequest,
@@ -99,7 +99,7 @@ async function takeIncident(deps: Deps, { body, request }: Call<typeof allEndpoi
       evidence: [],
       visibleTo: destination.visibleTo,
     });
-    // A citizen's phone made the same id, or the reference is in use: neither happens but by intent.
+    // A citizen's phone made the same id, or the reference is in use: neither happens by accident.
     if (!isNew) throw new Problem('body_differs');
     return { id: body.id, referenceId };
   });
@@ -134,7 +134,7 @@ function takeComplaint(deps: Deps, { body, request }: Call<typeof allEndpoints.b
 
 const letters = 'ABCDEFGHIJKLMNOPQRSTUVWXYZ0123456789';
 
-/** Of the same form as a phone makes. */
+/** Same form as on a phone. */
 function newReference(): string {
   const tail = Array.from({ length: 9 }, () => letters[randomInt(letters.length)]).join('');
   const reference = `FIR-2024-${tail}`;

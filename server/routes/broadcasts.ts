@@ -1,4 +1,5 @@
-// The administrator's messages to everybody: a file is uploaded, a broadcast queued with a row for each recipient, watched, stopped.
+// The administrator's broadcasts: upload a file, queue a broadcast with one delivery a recipient, watch it,
+// stop it.
 import multipart from '@fastify/multipart';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { allEndpoints } from '#contract/endpoints/all.ts';
@@ -41,7 +42,7 @@ export function serveBroadcasts(app: FastifyInstance, deps: Deps): void {
   });
   serveEndpoint(app, allEndpoints.broadcast, deps, (call) => send(deps, queue, call));
   serveEndpoint(app, allEndpoints.cancelBroadcast, deps, (call) => cancel(deps, call));
-  // Apart, for elsewhere a form with files is not understood at all.
+  // In a scope of its own: elsewhere multipart forms are not parsed at all.
   app.register(async (forms) => {
     await forms.register(multipart);
     serveEndpoint(forms, allEndpoints.uploadBroadcastFile, deps, (call) => upload(deps, call));
@@ -78,7 +79,10 @@ async function upload({ db, config, now }: Deps, { by, request }: { by: SignedIn
   return { data: { s3Key: known.key } };
 }
 
-/** As recipients see it: the last part, without what no file system likes; the key's ending where it has none. */
+/**
+ * The name that recipients see: the last path part, without characters that file systems reject; with the
+ * key's extension where it has none.
+ */
 function nameOf(given: string, { key }: StoredFile): string {
   const last = given.split(/[\\/]/).at(-1) ?? '';
   const clean = last
@@ -88,7 +92,7 @@ function nameOf(given: string, { key }: StoredFile): string {
   return clean === '' || clean.startsWith('.') ? `file${key.slice(key.lastIndexOf('.'))}` : clean;
 }
 
-/** The write's id becomes the broadcast's, so that a call that comes again finds what it made. */
+/** The write's id becomes the broadcast's id, so that a repeated call finds what it made. */
 async function send(
   { db, now }: Deps,
   queue: Queue,
@@ -142,7 +146,7 @@ async function fileOf(
 const wrong = (path: string, code: 'required' | 'invalid' | 'unknown_field') =>
   new Problem('validation_failed', { fields: [{ path, code }] });
 
-/** Those whose message is out already have it; stopping a finished one changes nothing. */
+/** Messages that already left stay sent; stopping a finished broadcast changes nothing. */
 async function cancel(
   { db, now }: Deps,
   { by, params: { id }, request }: Call<typeof allEndpoints.cancelBroadcast>,

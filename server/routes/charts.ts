@@ -23,7 +23,7 @@ async function plots({ db, config, now }: Deps, { query, by }: Call<typeof allEn
   const at = now();
   const { to = dayOf(at), from = plusDays(to, 1 - daysUsual) } = query;
   const days = daysBetween(from, to);
-  // Thirty days before the first day that the contract knows, there is none.
+  // The contract knows no days before 1900, so the thirty days before the first one are missing.
   if (days.length === 0 || days.length > daysMost || from < '1900') {
     throw new Problem('validation_failed', { fields: [{ path: 'from', code: 'out_of_range' }] });
   }

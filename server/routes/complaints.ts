@@ -1,5 +1,5 @@
-// A complaint is taken in once. The phone made its id and sealed its bytes: the same id with the same bytes gets the answer it got
-// before, the receipt with it, however often and however many at a time.
+// A complaint is stored once. The phone made its id and its bytes: the same id with the same bytes gets the
+// first answer and receipt again, for any number of repeats, simultaneous ones included.
 import type { FastifyInstance } from 'fastify';
 import { type Complaint, sampleReference } from '#contract/complaint.ts';
 import { allEndpoints } from '#contract/endpoints/all.ts';
@@ -41,7 +41,7 @@ async function takeIn(
   );
   return db.transaction().execute(async (one) => {
     const isNew = await addComplaint(one, rowsOf(id, body, { hash, receivedAt, receipt, destination }));
-    // Asked after the insert, which has waited for an erasure under way.
+    // Checked after the insert, which waits for an erasure in progress.
     if (await isErased(one, id)) throw new Problem('erased');
     if (isNew) return answer(id, { referenceId: body.referenceId, receivedAt, ...receipt });
     const known = await findReceipt(one, id);
@@ -61,7 +61,7 @@ const answer = (
   receipt: { keyId: taken.keyId ?? '', signature: taken.signature ?? '' },
 });
 
-/** The sample's reference shows the sample; nothing has happened tomorrow; two pieces of evidence cannot have one name on the disk. */
+/** Refuses the sample's reference, a date in the future, and two evidence items with one id. */
 function refuseUnusable({ referenceId, incidentDate, evidence }: Complaint, now: Date): void {
   if (referenceId === sampleReference) throw new Problem('reference_taken');
   if (incidentDate && isYetToCome(incidentDate, now)) {

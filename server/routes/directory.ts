@@ -1,4 +1,4 @@
-// What anyone may know: where the stations are, and by which keys a receipt is verified.
+// Public data: the stations, and the keys that verify receipts.
 import type { FastifyInstance } from 'fastify';
 import { allEndpoints } from '#contract/endpoints/all.ts';
 import type { Deps } from '../http/deps.ts';

@@ -1,5 +1,6 @@
-// Evidence comes in by tus 1.0, which the package speaks; here stands who may send what. A file is taken only if a complaint lists it,
-// under an address made of the two ids, so that a phone can always ask how far it has come.
+// Evidence uploads by tus 1.0; the package speaks the protocol, this file decides who may send what. A file
+// is accepted only if a complaint lists it. Its address is made of the two ids, so that a phone can always
+// ask for the offset.
 import { AsyncLocalStorage } from 'node:async_hooks';
 import { mkdirSync } from 'node:fs';
 import { FileStore } from '@tus/file-store';
@@ -26,7 +27,7 @@ import { addressKey } from '../rules/address.ts';
 
 const path = `${apiBase}${evidenceBase}`;
 const tusVersion = '1.0.0';
-/** For what has come in by the moment another request wants the upload. */
+/** Time for bytes in flight to arrive when another request wants the upload. */
 const drainMs = 300;
 
 export function serveEvidence(
@@ -76,7 +77,7 @@ export function serveEvidence(
     const place = placeOf((request.params as { upload: string }).upload);
     if (!place) throw new Problem('not_found');
     const listed = await listedOrProblem(deps, place);
-    // Whole already: its last answer was lost, or the server stopped before it could look.
+    // Already complete: its last answer was lost, or the server stopped before it was checked.
     if (!(await settled(request, place, listed))) {
       // Its room was taken when it was begun, but somebody else may have filled the disk since.
       const piece = Number(request.headers['content-length'] ?? listed.bytes);
@@ -95,7 +96,7 @@ export function serveEvidence(
 
   app.register(
     async (room) => {
-      // The bytes go to the disk as they come.
+      // The bytes are streamed to the disk.
       room.removeAllContentTypeParsers();
       room.addContentTypeParser('application/offset+octet-stream', (_request, _payload, done) => done(null));
       writeOnlyWithRoom(room, deps.config);
@@ -111,7 +112,7 @@ function tusServer(
   { config, db }: Deps,
   { store, arrivals, locks }: { store: EvidenceStore; arrivals: UploadFinalizer; locks: UploadLocks },
 ): Server {
-  // Here, for the package does it beside its constructor and brings the process down where it cannot.
+  // Created here, because the package does it outside its constructor and crashes the process on failure.
   mkdirSync(store.partsDir, { recursive: true, mode: 0o700 });
   const parts = new Parts({ directory: store.partsDir });
   const server = new Uploads({
@@ -143,9 +144,9 @@ function tusServer(
       }
       return {};
     },
-    // The package would answer with 500, whatever it was.
+    // The package would answer 500 for everything.
     onResponseError: async (_request, error) => {
-      // Dropped, or settled, since the question began: no phone may take it for a report that was erased.
+      // Dropped or finalized since the request began; 410 would tell the phone that the complaint was erased.
       if (error === ERRORS.FILE_NO_LONGER_EXISTS) return ERRORS.FILE_NOT_FOUND;
       // Another request of the same phone took over: 400, as the package has it, would end the upload.
       if (error === ERRORS.ABORTED) return { status_code: problemStatus.not_ready, body: 'not_ready' };
@@ -191,7 +192,7 @@ const ofPackage = new Map<number, ProblemCode>([
   [500, 'internal'],
 ]);
 
-/** An upload that is begun again goes on where it was; the package would start it from nothing. */
+/** Creating an existing upload again must keep its bytes; the package would start it from zero. */
 class Parts extends FileStore {
   override async create(upload: Upload): Promise<Upload> {
     if ((await sizeOf(`${this.directory}/${upload.id}`)) !== null) {

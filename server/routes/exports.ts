@@ -1,4 +1,4 @@
-// Which lists may be taken whole, by whom and by which filter; how they leave is in export-file.ts.
+// Which lists may be exported, by which role and with which filter; export-stream.ts sends them.
 import type { FastifyInstance } from 'fastify';
 import { incidentCsv, officerComplaintCsv, officerCsv, stationCsv } from '#contract/csv.ts';
 import { allEndpoints } from '#contract/endpoints/all.ts';

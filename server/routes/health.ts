@@ -1,4 +1,5 @@
-// For whoever watches the server: live says that the process answers, ready that it can do its work. No secrets, no rate limits.
+// Health checks: live means that the process answers, ready that it can do its work. No secrets, no rate
+// limits.
 import { readFileSync } from 'node:fs';
 import type { FastifyInstance } from 'fastify';
 import type { Deps } from '../http/deps.ts';
@@ -6,7 +7,7 @@ import { databaseHealth } from '../queries/health.ts';
 
 declare module 'fastify' {
   interface FastifyInstance {
-    /** Set once when the server begins to stop: it is not ready any more, while calls under way are finished. */
+    /** Set once when the server begins to stop: it is no longer ready, while running calls are finished. */
     stopping: boolean;
   }
 }

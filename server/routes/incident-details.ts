@@ -1,4 +1,5 @@
-// What opening one report brings: that it was read, what was done so far, and for the superintendent who is to have it.
+// What opening one incident shows: marks it as read, its history, and for the superintendent the stations it
+// can be assigned to.
 import type { FastifyInstance } from 'fastify';
 import { allEndpoints } from '#contract/endpoints/all.ts';
 import type { Deps } from '../http/deps.ts';

@@ -21,7 +21,7 @@ export function serveIncidentLists(app: FastifyInstance, deps: Deps): void {
   serveEndpoint(app, allEndpoints.searchIncidents, deps, (call) => search(deps, call));
 }
 
-/** More are told of when these are opened. */
+/** Opening these shows the rest. */
 const mostGiven = 20;
 
 type ListCall = Pick<Call<typeof allEndpoints.incidents>, 'query' | 'by' | 'request'>;

@@ -15,7 +15,7 @@ export function serveIncidentTransfer(app: FastifyInstance, deps: Deps): void {
   serveEndpoint(app, allEndpoints.transferIncident, deps, (call) => transfer(deps, call));
 }
 
-/** Coming again it changes nothing: the report is there already. */
+/** A repeat changes nothing: the incident is already there. */
 async function transfer(
   { db, now }: Deps,
   { params, body, by, request }: Call<typeof allEndpoints.transferIncident>,
@@ -31,7 +31,7 @@ async function transfer(
     if (expected !== null && expected !== before.version) {
       throw new Problem('stale_version', { current: toIncidentReport(before) });
     }
-    // A confidential report is never given to a station.
+    // A confidential incident is never assigned to a station.
     if (before.report_type === 'ConfidentialReport' || !(await isOpenStation(one, body.stationId))) {
       throw new Problem('validation_failed', { fields: [{ path: 'stationId', code: 'invalid' }] });
     }

@@ -17,7 +17,7 @@ import { namedStations } from '../rules/routing.ts';
 export function serveItems(app: FastifyInstance, deps: Deps): void {
   serveEndpoint(app, allEndpoints.items, deps, (call) => list(deps, call), { limit: 'reads' });
   serveEndpoint(app, allEndpoints.reportItem, deps, (call) => report(deps, call), { limit: 'complaints' });
-  // Under the narrower limit, for a reference could be guessed.
+  // Uses the narrower limit, because a reference could be guessed.
   serveEndpoint(app, allEndpoints.closeItem, deps, (call) => close(deps, call), { limit: 'tracking' });
 }
 
@@ -41,7 +41,7 @@ const itemOf = (row: ItemRow): Item => ({
   status: row.type === 'lost' ? 'Active' : 'Available',
 });
 
-/** As with complaints: the same id and bytes again change nothing and get the same answer. */
+/** As with complaints: the same id and bytes change nothing and get the same answer. */
 async function report(
   { db, now }: Deps,
   { params: { id }, body, request }: Call<typeof allEndpoints.reportItem>,

@@ -1,5 +1,5 @@
-// Evidence goes out to officers by signed links. Previews are pictures we drew; originals leave only as files to be saved, and a browser
-// that opens one all the same runs nothing in it.
+// Sends evidence to officers by signed links. Previews are pictures that the server drew. Originals leave
+// only as downloads, and a browser that opens one anyway runs nothing in it.
 import { createReadStream } from 'node:fs';
 import { Readable } from 'node:stream';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
@@ -12,7 +12,7 @@ import { type EvidenceStore, sizeOf } from '../media/store.ts';
 import { findListed, type ListedFile } from '../queries/incidents/evidence.ts';
 import { downloadName, mediaSecret } from '../services/evidence-urls.ts';
 
-/** The browser's own page around a picture brings styles, nothing else. */
+/** The browser's own page around a picture uses styles, nothing else. */
 const policy = "default-src 'none'; style-src 'unsafe-inline'; img-src 'self'; sandbox";
 
 export function serveMedia(
@@ -45,7 +45,7 @@ function setHeaders(reply: FastifyReply, { form }: MediaLink, file: ListedFile):
   });
 }
 
-/** RFC 6266: a plain name for old programs, the real one for the others. */
+/** RFC 6266: an ASCII name for old programs, the real one for the others. */
 function attachment(name: string): string {
   const plain = name.replace(/[^\x20-\x7e]|["\\]/g, '_');
   const encoded = encodeURIComponent(name).replace(/['()*]/g, (one) => `%${one.charCodeAt(0).toString(16)}`);

@@ -1,6 +1,7 @@
-// What the messaging app's Cloud API tells us: that somebody wrote STOP, and what became of our messages. It signs its bytes with the
-// app's secret; it sends again what was not answered, and may send things twice and out of order. Not one of our own calls, so it is
-// not in the contract: https://developers.facebook.com/docs/graph-api/webhooks/getting-started
+// Webhook of the messaging app's Cloud API: replies such as STOP, and the delivery status of our messages. It
+// signs its bytes with the app's secret, repeats unanswered calls, and may send duplicates out of order. It
+// is not one of our calls, so it is not in the contract:
+// https://developers.facebook.com/docs/graph-api/webhooks/getting-started
 import { createHmac, randomUUID, timingSafeEqual } from 'node:crypto';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { RateLimiterMemory } from 'rate-limiter-flexible';
@@ -64,7 +65,8 @@ function acceptSigned(scope: FastifyInstance, deps: Deps, secret: string | null)
   );
   scope.post(path, { onRequest: refuseUnsigned }, async (request) => {
     const told = z.safeParse(notification, request.body);
-    // What we cannot read now we shall not read the next time; refusing it would only bring it back for days.
+    // A call that we cannot parse now cannot be parsed later either; refusing it would only repeat it for
+    // days.
     if (told.success) await takeIn(deps, told.data);
     else request.log.warn('a call of the messaging app was of no known form');
     return { success: true };
@@ -107,7 +109,7 @@ async function takeIn(deps: Deps, { entry }: z.infer<typeof notification>): Prom
 
 type Value = z.infer<typeof value>;
 
-/** What citizens ask is the assistant's to answer; here only those who want no more are heard. */
+/** The assistant answers citizens' questions; here only opt-outs are handled. */
 async function takeMessage(
   { db, now }: Deps,
   { id, from, text, button }: NonNullable<Value['messages']>[number],

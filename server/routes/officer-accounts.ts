@@ -38,7 +38,7 @@ export function serveOfficerAccounts(app: FastifyInstance, deps: Deps): void {
     }),
   );
 
-  // The number was settled when the officer came, and stays theirs whatever the form says.
+  // The number was set when the account was created and does not change with the form.
   serveEndpoint(app, allEndpoints.updateOfficer, deps, (call) =>
     changeAccount(deps, call, {
       ...formOf(call.body),

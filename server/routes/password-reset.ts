@@ -1,5 +1,6 @@
-// A forgotten password. Nothing that is answered, nor how long it takes, tells whether an address has an account: codes are made,
-// kept, counted and compared for every address alike, and only after the answer is it looked up and written to.
+// Password reset. Neither the answer nor its time reveals whether an address has an account: codes are made,
+// stored, counted and compared for every address alike. The account is looked up, and mail sent, only after
+// the response.
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { Role } from '#contract/endpoint.ts';
 import { allEndpoints } from '#contract/endpoints/all.ts';
@@ -107,13 +108,13 @@ const resetPassword =
       await revokeSessionsOf(one, { accountId: account.id, at });
       await auditReset(one, { at, account, action: 'password.reset', request });
     });
-    // Whoever forgot it has often guessed before.
+    // A person who forgot the password has often tried wrong ones before.
     await resetAttempts(deps, { role, email, address: request.ip, accountId: account.id });
     notifyPasswordChanged(deps, request, { to: account.email, at });
     return {};
   };
 
-/** Counted before it is compared: guesses made at the same time are guesses all the same. */
+/** Counted before it is compared, so that simultaneous guesses all count. */
 async function takeTry({ role, email, at }: Asked, { db }: Deps) {
   const subject = subjectOf(role, email);
   const since = new Date(at.getTime() - codeMemoryMs);
@@ -132,7 +133,7 @@ async function auditWrongCode({ role, email, at }: Asked, request: FastifyReques
   if (account) await auditReset(db, { at, account, action: 'password.wrong-code', request });
 }
 
-/** `by` nobody: who holds the code has not signed in. */
+/** `by` is null: the holder of the code is not signed in. */
 const auditReset = (
   db: Deps['db'],
   {

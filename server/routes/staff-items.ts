@@ -1,4 +1,4 @@
-// Officers decide which lost and found items the public sees.
+// Officers decide which lost-and-found items the public sees.
 import type { FastifyInstance } from 'fastify';
 import { allEndpoints } from '#contract/endpoints/all.ts';
 import type { StaffItem } from '#contract/staff-item.ts';
@@ -59,7 +59,7 @@ const staffItemOf = (row: StaffItemRow): StaffItem => ({
   version: row.version,
 });
 
-/** A call that comes again changes nothing and is answered as before. */
+/** A repeated call changes nothing and gets the first answer. */
 async function setState(
   { db, config, now }: Deps,
   { params, body, by, request }: Call<typeof allEndpoints.setItemState>,
@@ -83,7 +83,7 @@ async function setState(
       return { id: change.id, data: staffItemOf(before) };
     }
     const isStale = expected !== null && expected !== before.version;
-    // Closed in the meantime, by the reporter or an officer: that is shown, whichever version was seen.
+    // The reporter or an officer has closed it since: show that, whatever version was seen.
     if (isStale || !canBecome(before.state, change.state)) {
       throw new Problem('stale_version', { current: staffItemOf(before) });
     }

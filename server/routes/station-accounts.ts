@@ -1,4 +1,5 @@
-// Stations, as the administrator keeps them. When a station's places change, so do the waiting reports that it sees.
+// Stations, as the administrator edits them. When a station's jurisdictions change, the unassigned incidents
+// that it sees change too.
 import type { FastifyInstance } from 'fastify';
 import type { Kysely } from 'kysely';
 import { allEndpoints } from '#contract/endpoints/all.ts';

@@ -38,7 +38,7 @@ export function serveStations(app: FastifyInstance, deps: Deps): void {
       countOfficerComplaints(db, { scope, status: 'pending' }),
       districtTotals(db, {}, startOf(dayOf(now()))),
     ]);
-    // A station's account is that of the officer in charge of it.
+    // A station's account belongs to the officer in charge of it.
     const officerCount = stations + officers;
     const incidentCount = sumOf(incidents.all, {});
     return { stationCount: stations, officerCount, complaintCount, incidentCount, pendingComplaintCount };

@@ -1,4 +1,4 @@
-// What the administrator reads: counts.
+// Counts for the administrator.
 import type { FastifyInstance } from 'fastify';
 import { allEndpoints } from '#contract/endpoints/all.ts';
 import type { Deps } from '../http/deps.ts';

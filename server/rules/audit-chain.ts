@@ -1,4 +1,5 @@
-// The chain of the audit, computed a second time: what the database wrote by its own rule (migration 0003) is checked by this one.
+// Recomputes the audit chain. The database writes it by its own function (migration 0003); this one checks
+// it.
 import { createHash } from 'node:crypto';
 
 /** A line as text, as the database prints it; `at` in microseconds since 1970. */
@@ -15,7 +16,7 @@ export interface AuditLine {
   readonly requestId: string | null;
 }
 
-/** Each part with its length in bytes, so that no two lines have one text. */
+/** Each part is preceded by its length in bytes, so that no two lines have the same text. */
 export function lineHash(line: AuditLine, previous: Uint8Array): Buffer {
   const { place, at, accountId, role, action, subject, before, after, address, requestId } = line;
   const parts = [place, at, accountId, role, action, subject, before, after, address, requestId];

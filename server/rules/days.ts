@@ -1,25 +1,28 @@
-// Days of India, which has one clock and never moves it.
+// Calendar days in India, which has one time zone without daylight saving.
 import { dayInIndia, indiaMs } from '#contract/time.ts';
 
 const hourMs = 3_600_000;
 const dayMs = 24 * hourMs;
 
-/** YYYY-MM-DD of a moment. */
+/** The day (YYYY-MM-DD) of a moment. */
 export const dayOf = (moment: Date): string => dayInIndia(moment);
 
-/** The moment it begins. */
+/** The moment when the day begins. */
 export const startOf = (day: string): Date => new Date(Date.parse(`${day}T00:00:00Z`) - indiaMs);
 
 export const plusDays = (day: string, days: number): string =>
   new Date(Date.parse(`${day}T00:00:00Z`) + days * dayMs).toISOString().slice(0, 10);
 
-/** All of them, both ends included; none where `to` is before `from`. */
+/** All days, both ends included; none where `to` is before `from`. */
 export function daysBetween(from: string, to: string): string[] {
   const count = Math.round((Date.parse(to) - Date.parse(from)) / dayMs) + 1;
   return Array.from({ length: Math.max(0, count) }, (_, index) => plusDays(from, index));
 }
 
-/** Saturdays and Sundays are none. Holidays differ by State and count as working days here: what is due comes rather too early. */
+/**
+ * Saturdays and Sundays are not working days. Holidays differ by State and count as working days here, so a
+ * due day is rather too early.
+ */
 export function plusWorkingDays(day: string, days: number): string {
   let reached = day;
   for (let left = days; left > 0; ) {

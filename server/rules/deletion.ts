@@ -1,4 +1,5 @@
-// What the deletion policy on the site promises: within seven working days it is known whose data it is, within fifteen days it is gone.
+// What the site's deletion policy promises: identity verified within seven working days, data erased within
+// fifteen days.
 import { isOpen, isSettable, statusNames } from '#contract/status.ts';
 import { dayOf, plusDays, plusWorkingDays } from './days.ts';
 
@@ -6,7 +7,9 @@ const workingDaysToVerify = 7;
 const daysToErase = 15;
 
 export const verifyBy = (askedAt: Date): string => plusWorkingDays(dayOf(askedAt), workingDaysToVerify);
-/** `daysInBackups`: for so long what was removed lies in backups, from which it must be gone within the same days. */
+/**
+ * `daysInBackups`: removed data stays in backups this long, and must be gone from them within the same term.
+ */
 export const eraseBy = (askedAt: Date, daysInBackups: number): string =>
   plusDays(dayOf(askedAt), Math.max(1, daysToErase - daysInBackups));
 
@@ -22,8 +25,8 @@ export interface FoundReport {
 }
 
 /**
- * Why it must stay; null where it may go. Information on an offence is on record by law (BNSS, section 173) until somebody has decided
- * on it, and as long as it is part of a case.
+ * Why it must stay; null where it may be erased. Information on an offence is on record by law (BNSS, section
+ * 173) until a decision on it, and as long as it is part of a case.
  */
 export function mustStay({ kind, status, hold }: FoundReport): string | null {
   if (hold !== null) return `legal hold: ${hold}`;
@@ -33,7 +36,7 @@ export function mustStay({ kind, status, hold }: FoundReport): string | null {
   return known && isSettable(known) ? 'it is under investigation' : 'nobody has decided on it yet';
 }
 
-/** 'overdue', 'today', or in how many days. */
+/** 'overdue', 'today', or the number of days left. */
 export function whenDue(day: string, now: Date): string {
   const days = Math.round((Date.parse(day) - Date.parse(dayOf(now))) / 86_400_000);
   if (days < 0) return 'OVERDUE';

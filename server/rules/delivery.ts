@@ -1,4 +1,4 @@
-// What became of one message, and what follows from it.
+// The result of one message and what follows from it.
 
 export type SendOutcome =
   | { readonly kind: 'sent'; readonly messageId: string | null }
@@ -16,21 +16,21 @@ export interface Settlement {
   readonly messageId: string | null;
   /** For a waiting one: how long it is left alone. */
   readonly dueInMs: number;
-  /** The message surely did not leave, so that the try does not count. */
+  /** The message certainly did not leave, so the try does not count. */
   readonly undoTry: boolean;
   readonly refused: boolean;
 }
 
-/** A message that may have left is sent once more at most. */
+/** A message that may have left is sent at most once more. */
 export const triesLimit = 2;
 const refusalsLimit = 6;
-/** A broadcast that could not be sent for a day is old news. */
+/** A broadcast that could not be sent for a day is too old to send. */
 export const giveUpMs = 24 * 3600 * 1000;
 
 const shortestPauseMs = 1000;
 const longestPauseMs = 60_000;
 
-/** `tries` counts the one that had this outcome. */
+/** `tries` includes the one with this outcome. */
 export function settlementOf(
   outcome: SendOutcome,
   { tries, refusals }: { tries: number; refusals: number },
@@ -60,7 +60,9 @@ export function settlementOf(
   }
 }
 
-/** After `troubles` in a row: 1 s, then twice as long each time up to a minute, or what was asked for up to ten. */
+/**
+ * After `troubles` failures in a row: 1 s, doubling up to a minute, or the requested wait up to ten minutes.
+ */
 export function pauseMs(troubles: number, askedMs: number | null): number {
   const ours = Math.min(longestPauseMs, shortestPauseMs * 2 ** Math.min(troubles - 1, 10));
   return Math.min(Math.max(ours, askedMs ?? 0), 10 * longestPauseMs);
@@ -72,7 +74,7 @@ export const isTrouble = ({ kind }: SendOutcome) =>
 
 const order = ['sent', 'delivered', 'read'] as const;
 
-/** Word from the messaging app may come late, twice and out of order; 'failed' stands above all. */
+/** Delivery receipts may come late, twice and out of order; 'failed' overrides all. */
 export function laterReceipt(known: Receipt | null, heard: Receipt): Receipt {
   if (known === 'failed' || heard === 'failed') return 'failed';
   return known !== null && order.indexOf(known) >= order.indexOf(heard) ? known : heard;
@@ -80,7 +82,7 @@ export function laterReceipt(known: Receipt | null, heard: Receipt): Receipt {
 
 export type Receipt = (typeof order)[number] | 'failed';
 
-/** Without its blanks, marks and letter case, so that "Stop!" is understood; `थांबा` is "stop". */
+/** Compared without blanks, marks and letter case, so that "Stop!" matches; `थांबा` means "stop". */
 const stopWords = ['stop', 'थांबा', 'थांब', 'unsubscribe'];
 export const asksToStop = (text: string) =>
   stopWords.includes(

@@ -1,10 +1,10 @@
-// A file's name comes from a stranger and is shown to an officer: no folders, no characters that turn the reading direction and
-// make "exe.gpj" of a name, none that are not seen.
+// A file's name comes from an unknown sender and is shown to an officer: no folders, no invisible characters,
+// and none that change the reading direction and disguise "exe.gpj".
 import { seenName } from '#contract/evidence.ts';
 
 const longest = 100;
 
-/** `extension`: of what the bytes are; it replaces one that says otherwise. */
+/** `extension`: of the detected type; it replaces a wrong one. */
 export function safeFileName(given: string, extension?: string): string {
   const name =
     seenName(given)

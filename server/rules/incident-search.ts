@@ -1,4 +1,5 @@
-// What a search of reports looks for: its words in the folded text, or the kind of report a word names in either language.
+// What a search of incidents looks for: words in the search key, or the category that a word names in either
+// language.
 import { type ComplaintCategory, complaintCategories } from '#contract/complaint.ts';
 import { searchKey, type Term, termsOf } from '#contract/text/search-key.ts';
 import english from '#locales/en/staff/incidents.json' with { type: 'json' };
@@ -6,11 +7,11 @@ import marathi from '#locales/mr/staff/incidents.json' with { type: 'json' };
 
 export interface IncidentSearch {
   readonly terms: readonly Term[];
-  /** For each of the terms the categories whose name it begins. */
+  /** For each term, the categories whose name begins with it. */
   readonly categories: readonly (readonly ComplaintCategory[])[];
 }
 
-/** Under two characters is no search yet, and finds nothing. */
+/** Under two characters nothing is found. */
 export function incidentSearchOf(text: string): IncidentSearch {
   const terms = termsOf(text) ?? [];
   return { terms, categories: terms.map(categoriesOf) };
@@ -21,7 +22,7 @@ const names = complaintCategories.map((category) => ({
   words: searchKey(english.category[category], marathi.category[category]).split(' '),
 }));
 
-/** One letter names nothing. */
+/** One letter names no category. */
 const categoriesOf = (spellings: Term) =>
   names
     .filter(({ words }) =>

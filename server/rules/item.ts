@@ -20,9 +20,12 @@ const keptStates: Record<ItemState, KeptState> = { hidden: 'hidden', approved: '
 export const toItemState = (state: KeptState): ItemState => wireStates[state];
 export const toStoredState = (state: ItemState): KeptState => keptStates[state];
 
-/** The reporter has it back, or an officer has ended it: nobody shows it again. */
+/** The reporter or an officer has closed it: it is never shown again. */
 export const canBecome = (now: KeptState, next: KeptState): boolean => now !== 'closed' || next === 'closed';
 
-/** A station decides about what names a place of its own and of no other, and about what names none or several. */
+/**
+ * A station decides about items in its own jurisdiction only, and about those that name no jurisdiction or
+ * several.
+ */
 export const itemScope = (by: { id: string; role: Role }, piScope: 'station' | 'all') =>
   by.role === 'pi' && piScope === 'station' ? { stationId: by.id } : { stationId: null };

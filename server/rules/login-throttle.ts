@@ -1,15 +1,16 @@
-// Wrong passwords cost time, and nobody is shut out by somebody else's. Who guesses from one address waits longer each time; an account
-// that is guessed at from everywhere makes strangers wait, not the places its person has signed in from.
+// Wrong passwords cost time, and nobody is locked out by somebody else's attempts. Attempts from one address
+// wait longer each time. An account under attack from many addresses delays unknown addresses, not those
+// where its owner has signed in before.
 import { createHash } from 'node:crypto';
 import type { Role } from '#contract/endpoint.ts';
 import { addressKey, networkKey } from './address.ts';
 
 const secondMs = 1000;
-/** After it nothing is held against anybody. */
+/** After this time attempts are forgotten. */
 export const attemptMemoryMs = 24 * 3_600_000;
 
 interface Scale {
-  /** So many cost nothing: a hand slips, a station shares an address. */
+  /** Free attempts: people mistype, and a station shares an address. */
   readonly free: number;
   readonly longestMs: number;
 }
@@ -17,7 +18,7 @@ interface Scale {
 export const fromOneAddress = (free: number): Scale => ({ free, longestMs: 15 * 60 * secondMs });
 /** Of all subscribers of one IPv6 /48, which may also be one person's: slower than from one address. */
 export const fromOneNetwork = (free: number): Scale => ({ free: free * 4, longestMs: 15 * 60 * secondMs });
-/** Short at the longest: a machine that keeps guessing is slowed, and whoever is new here still gets a turn. */
+/** The longest delay is short: an attacker is slowed, and an unknown address still gets a turn. */
 export const fromAnywhere = (free: number): Scale => ({ free: free * 10, longestMs: 30 * secondMs });
 
 export interface AttemptCounts {
@@ -25,7 +26,7 @@ export interface AttemptCounts {
   readonly lastAt: Date;
 }
 
-/** How long the next one must still wait: nothing, then 1 s, 2 s, 4 s … after the last. */
+/** How long the next attempt must wait: nothing, then 1 s, 2 s, 4 s … after the last one. */
 export function delayMs(guesses: AttemptCounts | undefined, at: Date, { free, longestMs }: Scale): number {
   if (!guesses) return 0;
   const since = at.getTime() - guesses.lastAt.getTime();

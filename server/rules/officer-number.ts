@@ -1,4 +1,4 @@
-/** The proposed number where it is free, else the one after the highest given; numbers are never given twice. */
+/** The proposed number if it is free, else the one after the highest; numbers are never reused. */
 export function settleOfficerNumber(proposed: string, given: readonly string[]): string {
   if (!given.includes(proposed)) return proposed;
   const highest = Math.max(...given.map((number) => Number(number.replace(/\D/g, ''))));

@@ -1,4 +1,4 @@
-// A code for a new password has six digits, which a machine guesses in a day if it may. So few guesses are ever judged.
+// A password code has six digits, which a machine guesses in a day. So only a few guesses are judged.
 import { createHash, randomInt } from 'node:crypto';
 import type { Role } from '#contract/endpoint.ts';
 
@@ -7,7 +7,7 @@ const hourMs = 60 * minuteMs;
 const dayMs = 24 * hourMs;
 
 export const codeLifeMs = 10 * minuteMs;
-/** After it a code can count neither for the hour nor for the day. */
+/** After this time a code counts neither for the hour nor for the day. */
 export const codeMemoryMs = dayMs;
 const codesPerHour = 3;
 const triesPerCode = 5;
@@ -28,7 +28,7 @@ export type Refusal =
 
 export const newCode = () => String(randomInt(1_000_000)).padStart(6, '0');
 
-/** Under which the codes of an address are kept; the address itself is not. */
+/** The key under which an address's codes are stored; the address itself is not stored. */
 export const subjectOf = (role: Role, email: string) =>
   createHash('sha256').update(`${role} ${email.toLowerCase()}`).digest();
 
@@ -40,7 +40,7 @@ export function codeRefusal(codes: readonly CodeSeen[], at: Date): Refusal {
   return tryRefusal(codes, at);
 }
 
-/** A code's tries count until a day after it has ended, so that no 24 hours ever hold more than the ten. */
+/** A code's tries count until a day after it has ended, so that no 24 hours hold more than ten. */
 export function tryRefusal(codes: readonly CodeSeen[], at: Date): Refusal {
   const lastDay = codes.filter(({ tries, expiresAt }) => tries > 0 && secondsTo(expiresAt, dayMs, at) > 0);
   const tries = lastDay.reduce((sum, code) => sum + code.tries, 0);
@@ -49,7 +49,7 @@ export function tryRefusal(codes: readonly CodeSeen[], at: Date): Refusal {
   return { refused: 'reset_locked', retryAfterSeconds: secondsTo(oldest.expiresAt, dayMs, at) };
 }
 
-/** The only one that may be tried is the newest: who asks again has lost the one before. */
+/** Only the newest code may be tried: a new request invalidates the one before. */
 export function codeToTry([newest]: readonly CodeSeen[], at: Date): CodeSeen | undefined {
   return newest && isUsable(newest, at) && newest.tries < triesPerCode ? newest : undefined;
 }

@@ -1,4 +1,7 @@
-/** As many calendar months earlier; the last day of a month stays the last where the earlier one is shorter. */
+/**
+ * The same day that many calendar months earlier; the last day of a month stays the last where the earlier
+ * month is shorter.
+ */
 export function monthsBefore(now: Date, months: number): Date {
   const earlier = new Date(now);
   earlier.setUTCDate(1);

@@ -1,5 +1,5 @@
-// Which station a new report goes to. The place is what a person typed, in either script, often inside a sentence and with a
-// Marathi ending (वडगावात, पुण्याजवळ).
+// Which station a new incident is assigned to. The place is free text in either script, often inside a
+// sentence and with a Marathi case ending (वडगावात, पुण्याजवळ).
 
 import { kmBetween, type Point } from '#contract/geo.ts';
 import { nameKey } from '#contract/text/search-key.ts';
@@ -14,13 +14,14 @@ export interface RoutingPlace {
 
 export interface Destination {
   readonly stationId: string | null;
-  /** The stations that see it while it has none. */
+  /** The stations that see it while it is unassigned. */
   readonly visibleTo: readonly string[];
 }
 
 /**
- * One station named: that one. Else the nearest centre to a shared position, among the named ones where several are. Else nobody,
- * and each station named sees it. A confidential report is never given to a station.
+ * One station named: that one. Otherwise the nearest centre to a shared position, among the named stations
+ * where there are several. Otherwise unassigned, and each named station sees it. A confidential incident is
+ * never assigned to a station.
  */
 export function routeReport(
   report: { location: string; position: Point | null; confidential: boolean },
@@ -49,7 +50,7 @@ const isNamed = (name: readonly string[], location: readonly ReadonlySet<string>
 
 const isPartOf = (key: string, longer: string) => key !== longer && ` ${longer} `.includes(` ${key} `);
 
-/** A word as it stands and without its ending, which Marathi writes on the name. */
+/** A word as written and without the case ending that Marathi attaches to the name. */
 function keysOf(word: string): ReadonlySet<string> {
   const stems = endings.flatMap(([ending, nominative]) => {
     const stem = word.replace(ending, nominative);
@@ -59,7 +60,7 @@ function keysOf(word: string): ReadonlySet<string> {
 }
 
 const postposition = '(?:मध्ये|मधील|मधून|येथील|येथे|जवळील|जवळ|तील|त|ला|च्या|चा|ची|चे|वरील|वर|हून|कडे|पासून|शेजारी)';
-/** Ending → what stands in the nominative: वडगावात → वडगाव, मिरजेत → मिरज, पुण्यात → पुणे, साताऱ्यात → सातारा. */
+/** Ending → nominative: वडगावात → वडगाव, मिरजेत → मिरज, पुण्यात → पुणे, साताऱ्यात → सातारा. */
 const endings: readonly (readonly [RegExp, string])[] = [
   [new RegExp(`${postposition}$`, 'u'), ''],
   [new RegExp(`[ाे]${postposition}$`, 'u'), ''],

@@ -1,4 +1,5 @@
-// Who sees which report. A caller learns nothing of a report outside their scope, not even that it exists.
+// Who sees which incident. A caller learns nothing about an incident outside the scope, not even that it
+// exists.
 import type { Role } from '#contract/endpoint.ts';
 import { nameKey } from '#contract/text/search-key.ts';
 
@@ -10,19 +11,25 @@ interface Person {
 
 export const everyIncident = { normalOnly: false, stationId: null };
 
-/** `normalOnly`: no confidential ones. `stationId`: only its own, and those without a station that name a place of its. */
+/**
+ * `normalOnly`: no confidential incidents. `stationId`: only that station's own, and unassigned ones that
+ * name its jurisdiction.
+ */
 export function incidentScope(by: Person, piScope: 'station' | 'all') {
   if (by.role === 'sp') return everyIncident;
   return { normalOnly: true, stationId: piScope === 'all' ? null : by.id };
 }
 
-/** Nobody sees a complaint against themselves: by the account it names, or where it names none, by their name. */
+/**
+ * Nobody sees a complaint against themselves: matched by the account it names, or, where it names none, by
+ * name.
+ */
 export const officerComplaintScope = (by: Person) => ({
   hiddenFromId: by.id,
   hiddenFromName: nameKey(by.fullName),
 });
 
-/** A report that no station has becomes that of the first station to act on it. */
+/** An unassigned incident is assigned to the first station that acts on it. */
 export function stationAfterAction(
   by: Pick<Person, 'id' | 'role'>,
   report: { stationId: string | null; confidential: boolean },

@@ -8,7 +8,7 @@ export const secretHash = (secret: string) => createHash('sha256').update(secret
 
 export const expiryOf = (signedInAt: Date, days: number) => new Date(signedInAt.getTime() + days * dayMs);
 
-/** A session last used before this has ended. */
+/** A session last used before this moment has ended. */
 export const idleLimit = (now: Date, hours: number) => new Date(now.getTime() - hours * 3_600_000);
 
 export const needsTouch = (lastSeenAt: Date, now: Date) => now.getTime() - lastSeenAt.getTime() > touchMs;

@@ -1,4 +1,4 @@
-// Accounts of stations and officers, between the wire and their table.
+// Converts accounts of stations and officers between the wire and their table.
 import type { Officer } from '#contract/officer.ts';
 import type { Station } from '#contract/station.ts';
 import type { Account } from '../db/schema.ts';
@@ -11,7 +11,7 @@ export const toOfficer = (row: Account): Officer => ({
   jurisdictionAreas: row.jurisdiction_names,
 });
 
-/** A station as it goes to the superintendent and the administrator. */
+/** A station as the superintendent and the administrator see it. */
 export const toStation = (row: StationRow): Station => ({
   ...accountOf(row),
   jurisdictionAreas: row.jurisdictions.map((area) => ({
@@ -27,7 +27,7 @@ export const toStation = (row: StationRow): Station => ({
   })),
 });
 
-/** What both forms say. */
+/** The columns that both forms share. */
 export const accountColumns = (form: Omit<Station, '_id' | 'jurisdictionAreas' | 'version'>) => ({
   email: form.email,
   full_name: form.fullName,

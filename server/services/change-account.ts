@@ -1,4 +1,4 @@
-// What stations and officers have in common as accounts: made once, changed, closed, each with its line in the audit.
+// Shared by station and officer accounts: create, change and close, each with its line in the audit.
 import { randomBytes } from 'node:crypto';
 import type { FastifyRequest } from 'fastify';
 import type { Kysely } from 'kysely';
@@ -23,14 +23,14 @@ import { notifyPasswordChanged } from './notify-password-changed.ts';
 type Db = Kysely<Database>;
 type Columns = Omit<NewAccount, 'id' | 'role' | 'password_hash' | 'seal_key'>;
 
-/** What the form says, and what else belongs to the account and is written in the same transaction. */
+/** The form's values, and what else is written to the account in the same transaction. */
 interface Form {
   readonly role: 'pi' | 'sp';
   readonly columns: Columns;
   readonly beside?: (db: Db, accountId: string) => Promise<void>;
 }
 
-/** An account as its list shows it. */
+/** Builds an account as its list shows it. */
 type OnWire = (db: Db, account: Account) => Promise<unknown>;
 
 interface Write {
@@ -38,7 +38,7 @@ interface Write {
   readonly request: FastifyRequest;
 }
 
-/** The write's id becomes the account's, so that a call that comes again finds what it made. */
+/** The write's id becomes the account's id, so that a repeated call finds what it made. */
 export async function createAccount(
   { db, now }: Deps,
   write: Write,
@@ -63,8 +63,8 @@ export async function createAccount(
 }
 
 /**
- * An empty or absent password keeps the old one; a new one ends the person's sessions, and the address they had is told. With
- * `If-Match` nobody's change is lost.
+ * An empty or absent password keeps the old one. A new one ends the person's sessions, and a mail goes to the
+ * previous address. With `If-Match` nobody's change is lost.
  */
 export async function changeAccount(
   deps: Deps,
@@ -97,8 +97,8 @@ export async function changeAccount(
 }
 
 /**
- * Nobody signs in to it again; the reports it holds stay with the superintendent. Closing a closed one changes nothing. With
- * `If-Match` none is closed that somebody else has changed since it was looked at.
+ * Nobody can sign in to it again; its incidents stay with the superintendent. Closing a closed account
+ * changes nothing. With `If-Match` an account that changed since it was read is not closed.
  */
 export async function closeStaffAccount(
   { db, now }: Deps,

@@ -1,5 +1,5 @@
-// A status with its note, set once. The case is held while it is changed, so that of two officers one comes second and is told;
-// a call that comes again, its answer having been lost, changes nothing and is answered as before.
+// Sets a status with its note once. The incident is locked during the change, so that of two officers the
+// second gets a conflict. A repeated call changes nothing and gets the first answer.
 
 import type { Kysely } from 'kysely';
 import type { allEndpoints } from '#contract/endpoints/all.ts';
@@ -16,14 +16,14 @@ import type { incidentChanges, NewChange } from '../queries/incidents/status-cha
 type Db = Kysely<Database>;
 type StatusCall = Call<typeof allEndpoints.setIncidentStatus>;
 
-/** What incidents and complaints about officers do each in their own tables. */
+/** What incidents and officer complaints each do in their own tables. */
 export interface CaseKind<Row extends { status: string; version: number }> {
-  /** 'incident': names the case in the audit. */
+  /** 'incident': the name in the audit. */
   readonly name: string;
   lock(db: Db, id: string): Promise<void>;
   /** undefined where the caller may not see it. */
   find(db: Db, id: string): Promise<Row | undefined>;
-  /** Whoever may see it. */
+  /** Ignores the caller's scope. */
   findAny(db: Db, id: string): Promise<Row | undefined>;
   findChange(
     db: Db,
@@ -35,7 +35,7 @@ export interface CaseKind<Row extends { status: string; version: number }> {
   onWire(row: Row): unknown;
 }
 
-/** Answers the id of the write and the row as it stands then. */
+/** Returns the id of the write and the row after it. */
 export async function changeStatus<Row extends { status: string; version: number }>(
   { db, now }: Deps,
   { params, body, by, request }: StatusCall,
@@ -80,7 +80,7 @@ export async function changeStatus<Row extends { status: string; version: number
   });
 }
 
-/** A change as it goes on the wire. */
+/** A change in its wire form. */
 export const toStatusChange = ({
   id,
   status,

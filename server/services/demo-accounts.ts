@@ -1,4 +1,4 @@
-// The sign-ins of a demo: made once, in an empty embedded database, never beside real data.
+// The demo accounts: created once, in an empty embedded database, never beside real data.
 import { randomBytes } from 'node:crypto';
 import type { Kysely } from 'kysely';
 import { fillDemo } from '../db/demo.ts';
@@ -8,11 +8,11 @@ import { demoAccounts, isEmpty, markDemo, setPasswordHash } from '../queries/acc
 
 export interface DemoSignIns {
   readonly emails: readonly string[];
-  /** Shown once, when it is made; null where it stands as it was. */
+  /** Shown once, when it is created; null where it exists already. */
   readonly password: string | null;
 }
 
-/** null where the database holds something that is no demo. `given`: the setting DEMO_PASSWORD. */
+/** null where the database holds something other than a demo. `given`: the setting DEMO_PASSWORD. */
 export async function prepareDemo(
   db: Kysely<Database>,
   { now, given }: { now: Date; given: string | null },

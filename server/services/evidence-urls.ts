@@ -15,7 +15,7 @@ export function mediaSecret({ db }: Pick<Deps, 'db'>): Promise<Buffer> {
   return known;
 }
 
-/** The files of these reports by report, with links that live five minutes from now. */
+/** The files of these incidents, by incident, with links that are valid for five minutes. */
 export async function toEvidenceEntries(
   deps: Pick<Deps, 'db' | 'now'>,
   incidentIds: readonly string[],
@@ -31,7 +31,7 @@ export async function toEvidenceEntries(
   return found;
 }
 
-/** The name for a file of that kind, whatever it was called. */
+/** A file name with the extension of its detected type. */
 export const downloadName = ({ name, media_type }: Pick<ListedFile, 'name' | 'media_type'>): string =>
   safeFileName(name, media_type === null ? undefined : extensionOf(media_type));
 

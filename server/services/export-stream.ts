@@ -1,5 +1,5 @@
-// A whole list as a spreadsheet. Rows leave as they are read, so that ten thousand cost no more memory than ten; who took which
-// list, by which filter and how many rows it held, stands in the audit before the first byte leaves.
+// Exports a whole list as CSV. Rows are streamed, so that ten thousand need no more memory than ten. The
+// audit records who exported which list, with which filter and how many rows, before the first byte leaves.
 import { Readable } from 'node:stream';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { Expression } from 'kysely';
@@ -19,12 +19,12 @@ interface List<Row, Shown> {
 }
 type ExportCall = { by: SignedIn; query: object; request: FastifyRequest };
 
-/** Each holds one of the database's ten connections. */
+/** Each export holds one of the database's ten connections. */
 const mostAtOnce = 3;
-/** A reader who takes nothing for so long has gone, whatever the socket says. */
+/** A reader that takes nothing for this long is gone, whatever the socket reports. */
 const stalledMs = 60_000;
 
-/** `send` starts one; together they count how many are under way. */
+/** `send` starts an export; all exports together share one limit. */
 export function openExports(app: FastifyInstance, deps: Deps) {
   let open = 0;
 
@@ -65,7 +65,7 @@ export function openExports(app: FastifyInstance, deps: Deps) {
   };
 }
 
-/** `beat`: one more batch was asked for. */
+/** `beat`: called for each further batch. */
 async function* csvOf<Row, Shown>(
   { sheet, query, shown }: List<Row, Shown>,
   snapshot: Snapshot,

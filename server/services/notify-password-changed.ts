@@ -3,7 +3,7 @@ import { runAfterResponse } from '../http/after-answer.ts';
 import type { Deps } from '../http/deps.ts';
 import { passwordChangedMail } from '../mail/messages.ts';
 
-/** To the address that the account had when its password was changed, by whomever. */
+/** Mails the address that the account had when its password was changed. */
 export const notifyPasswordChanged = (
   { mail }: Deps,
   request: FastifyRequest,

@@ -1,5 +1,5 @@
-// The accounts that an administrator keeps. Lists are read without network too; a change needs it, for only the server knows
-// whether an address is free.
+// Accounts that an administrator manages. Lists can be read offline; a change needs the network, because only
+// the server knows whether an e-mail address is free.
 import { useQueryClient } from '@tanstack/react-query';
 import { useRef } from 'react';
 import type { Body, Endpoint, Params } from '#contract/endpoint.ts';
@@ -19,7 +19,7 @@ export interface AccountPage<Row> {
   readonly totalUsers: number;
 }
 
-/** One page, in the server's own order unless another is said. */
+/** One page, in the server's default order unless `sort` is set. */
 interface Asked<Sort extends string> {
   readonly page: number;
   readonly sort?: Sort;
@@ -42,7 +42,7 @@ export const useOfficerAccounts = (session: Session, query: Asked<(typeof office
     keepsRows: true,
   });
 
-/** Every account, as a spreadsheet written by the server. */
+/** All accounts as CSV from the server. */
 export const fetchStationFile = (session: Session, signal: AbortSignal): Promise<Blob> =>
   staffFile(session, exportEndpoints.exportStationAccounts, { signal });
 export const fetchOfficerFile = (session: Session, signal: AbortSignal): Promise<Blob> =>
@@ -53,13 +53,17 @@ type Writing = Endpoint & { readonly method: 'POST' | 'PUT' | 'DELETE' };
 interface Write<E extends Writing> {
   params?: Params<E>;
   body?: Body<E>;
-  /** The one the person saw: the server refuses a change of a later one. null: of any. */
+  /**
+   * The version the administrator saw: the server refuses a change when a later one exists. null: any
+   * version.
+   */
   version?: number | null;
 }
 
 /**
- * Writes one account and reads all again, also where the server refuses for somebody else's change. The same write pressed again after a lost answer keeps its id, so that the server
- * makes it once; a changed one is another write. Rejects with Problem, Unreachable or SignedOut.
+ * Writes one account and refetches the lists, also after a conflict with another change. A retry of the same
+ * write after a lost answer keeps its id, so that the server applies it once; a changed write gets a new id.
+ * Rejects with Problem, Unreachable or SignedOut.
  */
 export function useAccountWrite(session: Session) {
   const queries = useQueryClient();
@@ -86,7 +90,7 @@ export function useAccountWrite(session: Session) {
 
 const accountsKey = ({ user }: Session) => ['staff', user.id, 'accounts'] as const;
 
-/** Spec 001 section 8: a list that is not found is an empty one. */
+/** A 404 counts as an empty list. */
 async function emptyIfNone<Row>(answer: Promise<AccountPage<Row>>): Promise<AccountPage<Row>> {
   try {
     return await answer;

@@ -1,5 +1,5 @@
-// Broadcasts as the administrator sends and watches them. Logs are read without network too; sending needs it, for nothing may go out
-// to everybody later, unseen.
+// Broadcasts as the administrator sends and watches them. Logs can be read offline; sending needs the
+// network, because nothing may go out to everybody later unnoticed.
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useRef } from 'react';
 import * as z from 'zod/mini';
@@ -22,13 +22,12 @@ export type BroadcastJob = z.infer<typeof broadcastJob>;
 export type BroadcastLog = z.infer<typeof broadcastLog>;
 type FileKind = (typeof broadcastFileTypes)[number];
 
-/** Spec 001 section 9. */
 const batchSize = 3;
 const pollMs = 1000;
 
 export const isRunning = ({ progress, finishedOn }: BroadcastJob) => progress < 100 && finishedOn === null;
 
-/** Read every second until none runs any more, as long as somebody looks. A failure empties the list (spec 001 section 8). */
+/** Polled every second while a broadcast runs and the page is in view. A failure empties the list. */
 export function useBroadcastJobs(session: Session) {
   const query = useQuery({
     queryKey: [...keyOf(session), 'jobs'],
@@ -54,26 +53,30 @@ export interface Broadcast {
   readonly file: File | null;
 }
 
-/** By the prefix of its media type. */
+/** From the prefix of the media type. */
 export const kindOf = ({ type }: File): FileKind =>
   (['image', 'video', 'audio'] as const).find((kind) => type.startsWith(`${kind}/`)) ?? 'document';
 
-/** A try to send: what it said, and the ids under which the server knows it. Kept with the draft before anything leaves. */
+/**
+ * One attempt to send: its content, and the ids the server knows it by. Saved with the draft before anything
+ * is sent.
+ */
 export const sendBroadcast = z.object({ said: z.string(), id: z.string(), uploadId: z.string() });
 export type Attempt = z.infer<typeof sendBroadcast>;
 
-/** The same words and the same file are the same broadcast, also after a reload: a second try then reaches nobody twice. */
+/** The same message and file keep their ids, also after a reload, so that a retry reaches nobody twice. */
 export function attemptAt({ message, file }: Broadcast, last: Attempt | null): Attempt {
   const said = JSON.stringify([message, file && [file.name, file.size, file.type, file.lastModified]]);
   return last?.said === said ? last : { said, id: uuidv7(), uploadId: uuidv7() };
 }
 
-/** Whether these are the words of that try. */
+/** Whether the attempt has this message. */
 export const saysThis = ({ said }: Attempt, message: string): boolean => JSON.parse(said)[0] === message;
 
 /**
- * Uploads the file, queues the broadcast, reads the lists again. A try after a lost answer is the same attempt, so that nobody
- * gets it twice; a file that has arrived is not uploaded again by the same page. Rejects with Problem, Unreachable or SignedOut.
+ * Uploads the file, queues the broadcast and refetches the lists. A retry after a lost answer is the same
+ * attempt, so that nobody gets it twice; a delivered file is not uploaded again by this page. Rejects with
+ * Problem, Unreachable or SignedOut.
  */
 export function useBroadcastWrite(session: Session) {
   const queries = useQueryClient();
@@ -118,7 +121,7 @@ const keyOf = ({ user }: Session) => ['staff', user.id, 'broadcast'] as const;
 const silenceMs = 120_000;
 const mostBytes = 64 * 1024;
 
-/** fetch() does not say how much has gone out; the older request does. */
+/** fetch() reports no upload progress; XMLHttpRequest does. */
 function upload(
   session: Session,
   { file, id }: { file: File; id: string },

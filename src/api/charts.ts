@@ -6,7 +6,7 @@ import { staffRequest } from './client/staff-request.ts';
 
 const tenMinutesMs = 600_000;
 
-/** Of the last thirty days. Pictures need not be of this minute. */
+/** Charts of the last thirty days; they may be up to ten minutes old. */
 export function usePlots(session: Session) {
   const row = session.role === 'pi' ? staffEndpoints.piPlots : staffEndpoints.spPlots;
   return useStaffRead<Charts>({

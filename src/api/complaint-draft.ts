@@ -5,14 +5,14 @@ import { draftsOf } from './outbox/drafts.ts';
 const complaintDraft = z.object({
   id: z.string(),
   referenceId: z.string(),
-  /** Milliseconds; this phone's clock. */
+  /** Unix ms by this phone's clock. */
   typedAt: z.number(),
   fields: z.record(z.string(), z.union([z.string(), z.boolean()])),
   position: z.nullable(positionSchema),
 });
 export type ComplaintDraft = z.infer<typeof complaintDraft>;
 
-/** By 'new', or by the id of the refused complaint that is being corrected. */
+/** Keys: 'new', or the id of the refused complaint that is corrected. */
 export const {
   load: loadDraft,
   save: saveDraft,

@@ -1,4 +1,4 @@
-// Filing a complaint: sealed in the outbox first, always; only where the phone keeps nothing is it sent from memory.
+// Filing a complaint: always saved in the outbox first; sent from memory only where the phone cannot save.
 
 import type { infer as Infer } from 'zod/mini';
 import type { Complaint, ComplaintForm, positionSchema } from '#contract/complaint.ts';
@@ -20,10 +20,10 @@ import { callEndpoint, Problem, Unreachable } from './client/request.ts';
 import type { Report } from './outbox/reports.ts';
 
 export type Position = Infer<typeof positionSchema>;
-/** quota_files: it has files, and the words alone may fit. */
+/** quota_files: with files there is too little space; the text alone may fit. */
 export type NotSaved = 'unavailable' | 'quota' | 'quota_files' | 'failed' | 'conflict';
 
-/** Made once per form and kept with its draft, so that a form submitted twice is one complaint. */
+/** Created once per form and saved with its draft, so that a form submitted twice is one complaint. */
 export interface Identity {
   readonly id: string;
   readonly referenceId: string;
@@ -38,7 +38,7 @@ interface Written {
   readonly evidence: Complaint['evidence'];
 }
 
-/** The same object must be used for every try: its time is part of the bytes, and the server compares them. */
+/** Use the same object for every attempt: its time is part of the bytes, and the server compares them. */
 export function writeComplaint(
   { referenceId }: Identity,
   { form, position, language, evidence }: Written,
@@ -53,12 +53,12 @@ export function writeComplaint(
   };
 }
 
-/** What goes over the network, without headers. */
+/** Size of the request body, without headers. */
 export const bytesOf = (body: object): number => new TextEncoder().encode(JSON.stringify(body)).length;
 
 /**
- * 'saved' only after the phone has written it down and read it back. `replaces`: the refused one it stands for. `body`: as it was
- * written elsewhere, to the letter.
+ * 'saved' only after the entry was written and read back. `replaces`: id of the refused complaint it
+ * replaces. `body`: the exact text, where another device wrote it.
  */
 export async function saveComplaint(
   id: string,
@@ -84,7 +84,8 @@ export async function saveComplaint(
       files,
       ...(replaces !== null && { replaces }),
     });
-    // Asked only now: the browser sees that something is worth keeping, and so does the person who may have to agree.
+    // Asked only now, because the browser, and the user who may have to agree, see that there is something to
+    // protect.
     void navigator.storage?.persist?.().catch(() => undefined);
     return 'saved';
   } catch (error) {
@@ -95,7 +96,9 @@ export async function saveComplaint(
 
 export type Delivery = { report: Report } | { refused: ProblemCode } | 'unreachable';
 
-/** From memory, for a phone that keeps nothing. With the id of the form: however often it is sent, it is one complaint. */
+/**
+ * Sends from memory where the phone cannot save. Uses the form's id, so repeated attempts are one complaint.
+ */
 export async function sendComplaint(id: string, complaint: Complaint): Promise<Delivery> {
   try {
     const answer = await callEndpoint(publicEndpoints.fileComplaint, { params: { id }, body: complaint });
@@ -108,7 +111,7 @@ export async function sendComplaint(id: string, complaint: Complaint): Promise<D
   }
 }
 
-/** The words of a complaint kept on this phone; null where they are not one's (an older version, or damaged). */
+/** A complaint saved on this phone; null where the text is not valid (an older version, or damaged). */
 export function readComplaint(body: string | null): Complaint | null {
   try {
     return body === null ? null : (complaintBody.safeParse(JSON.parse(body)).data ?? null);

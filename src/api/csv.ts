@@ -1,4 +1,4 @@
-// A list as a spreadsheet, written here, without network, by the same rules as the server's.
+// Writes a list as CSV on this device, without network, by the same rules as the server.
 import Papa from 'papaparse';
 import { byteOrderMark, type CsvCell, type CsvTable, csvStyle } from '#contract/csv.ts';
 
@@ -15,7 +15,7 @@ export function csvOf({ header, rows }: Rows): string {
 
 export const csvFile = (sheet: Rows) => new Blob([csvOf(sheet)], { type: 'text/csv;charset=utf-8' });
 
-/** The rows of the screen, in the fields of their list. */
+/** The rows on the screen as CSV, with the fields of their list. */
 export const sheetOf = <Row>({ fileName, fields, cells }: CsvTable<Row>, rows: readonly Row[]) => ({
   fileName,
   header: fields,

@@ -13,8 +13,8 @@ const directoryQuery = queryOptions<Directory>({
   ...persistedQuery,
 });
 
-/** For a phone that may never see the page of stations while it has a network. */
+/** Prefetches the directory, because the phone may not open the page of stations while online. */
 export const keepDirectory = (client: QueryClient) => client.prefetchQuery(directoryQuery);
 
-/** Police stations with their telephones and villages; the last list is kept for offline. */
+/** Police stations with telephones and villages; the last list is persisted for offline use. */
 export const useDirectory = () => useQuery(directoryQuery);

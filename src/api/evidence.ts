@@ -1,4 +1,5 @@
-// Files chosen for a complaint: looked at on the phone, kept with the draft, listed in the complaint and sealed with it.
+// Files chosen for a complaint: checked on the phone, saved with the draft, listed in the complaint and
+// stored with it.
 import type { Complaint } from '#contract/complaint.ts';
 import { complaintLimits } from '#contract/complaint.ts';
 import { evidenceAccept, seenName } from '#contract/evidence.ts';
@@ -23,14 +24,14 @@ interface Copy {
 export interface ChosenFile extends Copy {
   readonly name: string;
   readonly type: string;
-  /** null: there is none, or it would not be much smaller. */
+  /** null: none, or not much smaller. */
   readonly small: Copy | null;
 }
 
 export interface EvidenceChoice {
   readonly files: readonly ChosenFile[];
   readonly send: 'small' | 'original';
-  /** With 'small': the originals follow over Wi-Fi. */
+  /** With 'small': the originals follow on Wi-Fi. */
   readonly originalsLater: boolean;
   readonly wifiOnly: boolean;
 }
@@ -42,12 +43,12 @@ export const noEvidence: EvidenceChoice = {
   wifiOnly: false,
 };
 
-/** 'content': by its bytes it is nothing that is taken, whatever it is called. */
+/** 'content': the bytes are of no accepted type, whatever the name. */
 export type NotTaken = 'type' | 'content' | 'size' | 'empty' | 'count' | 'twice' | 'unreadable';
 
 const accepted = evidenceAccept.split(',');
 
-/** The bytes are read once and kept: a camera's file may be gone before it is sent. */
+/** Reads the bytes at once: a camera's file may be gone before it is sent. */
 export async function takeFile(file: File): Promise<ChosenFile | Exclude<NotTaken, 'count' | 'twice'>> {
   const extension = `.${file.name.split('.').at(-1)?.toLowerCase() ?? ''}`;
   if (!accepted.includes(file.type) && !accepted.includes(extension)) return 'type';
@@ -65,7 +66,7 @@ export async function takeFile(file: File): Promise<ChosenFile | Exclude<NotTake
   }
 }
 
-/** What the complaint lists, and what is sealed with it. */
+/** The files as listed in the complaint, and as stored with it. */
 export function evidenceFor(choice: EvidenceChoice): {
   evidence: Complaint['evidence'];
   files: Omit<FileRow, 'parcelId'>[];
@@ -84,7 +85,7 @@ export function evidenceFor(choice: EvidenceChoice): {
   };
 }
 
-/** What goes over the network by itself, and what follows on Wi-Fi. */
+/** Bytes sent without waiting, and those that follow on Wi-Fi only. */
 export function bytesToSend(choice: EvidenceChoice): number {
   return evidenceFor({ ...choice, originalsLater: false }).files.reduce((sum, { bytes }) => sum + bytes, 0);
 }
@@ -109,7 +110,7 @@ export async function loadEvidence(key: string): Promise<EvidenceChoice | null> 
   return kept && isWhole ? { ...noEvidence, ...kept } : filesOfRefused(key);
 }
 
-/** A complaint that is corrected keeps its files: `key` is then its id. */
+/** The files of a refused complaint stay with its correction: `key` is its id. */
 async function filesOfRefused(id: string): Promise<EvidenceChoice | null> {
   const rows: FileRow[] = await deviceOutbox.store
     .run('readonly', ({ files }) => resultOf(files.index('parcelId').getAll(id)))
@@ -131,7 +132,7 @@ export const discardEvidence = (key: string): Promise<void> =>
 
 const sharedKey = 'complaint shared';
 
-/** What another app handed over (sw/share.ts), once. */
+/** Files that another app shared (sw/share.ts); each is returned once. */
 export async function takeShared(): Promise<File[]> {
   const kept = (await drafts()
     .load(sharedKey)
@@ -146,7 +147,7 @@ async function copyOf(blob: Blob): Promise<Copy> {
   return { id: uuidv7(), bytes: blob.size, sha256: await sha256Hex(crypto.subtle, bytes), blob };
 }
 
-/** A stranger may have named it: as it is shown, listed and sent. The contract takes 200 characters. */
+/** The name as shown, listed and sent. It is untrusted; the contract allows 200 characters. */
 export const nameFor = (name: string): string => {
   const trimmed = seenName(name) || 'file';
   return trimmed.length <= 150 ? trimmed : `${trimmed.slice(0, 140)}${/\.\w{1,5}$/.exec(trimmed)?.[0] ?? ''}`;

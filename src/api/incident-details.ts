@@ -7,7 +7,7 @@ import { staffRequest } from './client/staff-request.ts';
 import { incidentsKey, withRow } from './incident.ts';
 import { useSavedIncidents } from './saved-incidents.ts';
 
-/** A report that no open list has: asked for by its id, and without network looked up among all that is saved here. */
+/** An incident that is in no open list: fetched by id, or offline looked up among all saved incidents. */
 export function useIncident(session: Session, id: string | undefined) {
   const row = session.role === 'pi' ? staffEndpoints.stationIncident : staffEndpoints.incident;
   const { data, error, isError, refetch } = useStaffRead({
@@ -24,7 +24,10 @@ export function useIncident(session: Session, id: string | undefined) {
   };
 }
 
-/** Marks the first opening of the details: the citizen sees "read". Silent, since nobody waits for it. */
+/**
+ * Marks the first opening of the details; the citizen then sees "read". Errors are ignored, because nobody
+ * waits for the answer.
+ */
 export function useReadIncident(session: Session): (incident: IncidentReport) => Promise<void> {
   const queries = useQueryClient();
   const row = session.role === 'pi' ? staffEndpoints.piReadIncident : staffEndpoints.spReadIncident;
@@ -32,7 +35,7 @@ export function useReadIncident(session: Session): (incident: IncidentReport) =>
     if (readAt && !givenAt) return;
     const answer = await staffRequest(session, row, { params: { id } }).catch(() => null);
     if (!answer) return;
-    // Opened, it is no longer news to the station it was given to.
+    // An opened incident is no longer a new assignment to its station.
     const asRead = ({ givenAt: _, ...incident }: IncidentReport) => ({ ...incident, readAt: answer.readAt });
     queries.setQueriesData<IncidentList>({ queryKey: incidentsKey(session) }, (list) => {
       const read = withRow(id, asRead)(list);

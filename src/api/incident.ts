@@ -7,13 +7,13 @@ import { useStaffRead } from './client/staff-query.ts';
 import { staffFile, staffRequest } from './client/staff-request.ts';
 
 export interface IncidentFilter {
-  /** From 1. */
+  /** Starts at 1. */
   readonly page: number;
-  /** '': paged mode; anything else: search mode. */
+  /** '': paged mode; otherwise search mode. */
   readonly search: string;
-  /** A station has normal reports only and takes none. */
+  /** Not for stations: they have normal incidents only. */
   readonly reportType?: ReportType;
-  /** None: newest first. */
+  /** undefined: newest first. */
   readonly sort?: (typeof incidentSorts)[number];
   readonly order?: 'asc' | 'desc';
   readonly status?: IncidentStatus;
@@ -28,7 +28,7 @@ export const useIncidents = (session: Session, filter: IncidentFilter) =>
     keepsRows: true,
   });
 
-/** Every report that matches, on all pages, as a spreadsheet. */
+/** All matching incidents, of all pages, as CSV. */
 export function fetchIncidentFile(
   session: Session,
   { search, reportType, sort, order, status }: Omit<IncidentFilter, 'page'>,
@@ -46,7 +46,7 @@ export function fetchIncidentFile(
 
 export const incidentsKey = ({ user }: Session) => ['staff', user.id, 'incidents'] as const;
 
-/** A list with one of its rows changed; one without that row stays the same. */
+/** The list with one row changed; the same list where it lacks that row. */
 export const withRow =
   (id: string, change: (row: IncidentReport) => IncidentReport) =>
   (list: IncidentList | undefined): IncidentList | undefined => {
@@ -76,5 +76,5 @@ function fetchIncidents(
     : staffRequest(session, staffEndpoints.incidents, { query: { page, ...query }, signal });
 }
 
-/** A search is asked for by its text alone; a page only where a person has turned to it (spec 001 section 7). */
+/** A search sends its page only from the second on. */
 const laterPage = (page: number) => (page > 1 ? { page } : {});

@@ -1,4 +1,4 @@
-// Lost and found: the list of what officers have approved, and reports, which go through the outbox as complaints do.
+// Lost and found: the list of approved items, and reports, which go through the outbox as complaints do.
 import { keepPreviousData, queryOptions, useMutation, useQuery } from '@tanstack/react-query';
 import * as z from 'zod/mini';
 import { urlOf } from '#contract/endpoint.ts';
@@ -25,12 +25,12 @@ const itemsQuery = (filter: ItemFilter) =>
     queryKey: ['items', filter],
     queryFn: ({ signal }) => callEndpoint(publicEndpoints.items, { query: filter, signal }),
     networkMode: 'always',
-    // What an officer approves and a reporter closes shows at the next look; the kept list bridges the wait.
+    // Always stale, so that approvals and closings show at the next visit; the saved list is shown meanwhile.
     staleTime: 0,
     ...persistedQuery,
   });
 
-/** Each list that was seen is kept for offline. */
+/** Every list that was opened is persisted for offline use. */
 export function useItems(filter: ItemFilter) {
   const { data, error, isPending, isFetching, dataUpdatedAt, refetch } = useQuery({
     ...itemsQuery(filter),
@@ -40,14 +40,14 @@ export function useItems(filter: ItemFilter) {
     list: data,
     isPending,
     isFetching,
-    /** Milliseconds. */
+    /** Unix ms. */
     asOf: dataUpdatedAt,
     trouble: error && (error instanceof Unreachable ? ('unreachable' as const) : ('failed' as const)),
     again: () => void refetch(),
   };
 }
 
-/** Made once per form, so that a report submitted twice is one. */
+/** Created once per form, so that a form submitted twice is one report. */
 export interface ItemIdentity {
   readonly id: string;
   readonly referenceId: string;
@@ -59,8 +59,8 @@ export const newItemIdentity = (type: ItemReport['type']): ItemIdentity => ({
 });
 
 /**
- * saved: on this phone, to be sent; sent: this phone keeps nothing, but the server has it. Otherwise nothing has happened yet,
- * and the same id and report may be tried again.
+ * saved: on this phone, to be sent; sent: this phone cannot save, but the server has it. Otherwise nothing
+ * has happened yet, and the same id and report may be retried.
  */
 export async function reportItem(
   id: string,
@@ -97,7 +97,7 @@ async function sendFromMemory(id: string, report: ItemReport): ReturnType<typeof
   }
 }
 
-/** For the reporter: the item goes from the public list. */
+/** Lets the reporter close the item, which removes it from the public list. */
 export function useCloseItem(report: Report) {
   const { mutate, isPending, isSuccess, isError } = useMutation({
     mutationFn: () =>
@@ -109,7 +109,7 @@ export function useCloseItem(report: Report) {
   return { close: () => mutate(), isClosing: isPending, isClosed: isSuccess, hasFailed: isError };
 }
 
-/** The words of a report kept on this phone; null where they are not one's. */
+/** A report saved on this phone; null where the text is not valid. */
 export function readItemReport(body: string | null): ItemReport | null {
   try {
     return body === null ? null : (itemBody.safeParse(JSON.parse(body)).data ?? null);
@@ -121,12 +121,12 @@ export function readItemReport(body: string | null): ItemReport | null {
 const itemDraft = z.object({
   id: z.string(),
   referenceId: z.string(),
-  /** Milliseconds; this phone's clock. */
+  /** Unix ms by this phone's clock. */
   typedAt: z.number(),
-  /** By the names of the form. */
+  /** Keys are field names of the form. */
   fields: z.record(z.string(), z.string()),
 });
 export type ItemDraft = z.infer<typeof itemDraft>;
 
-/** By type: one lost and one found report can be begun at a time. */
+/** One draft per type: a lost and a found report can exist at the same time. */
 export const itemDrafts = draftsOf('item', itemDraft);

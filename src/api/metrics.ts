@@ -19,13 +19,13 @@ export const useAdminMetrics = (session: Session) =>
     watched: true,
   });
 
-/** Days of India, YYYY-MM-DD, both included. */
+/** Indian dates, YYYY-MM-DD, both included. */
 export interface DayRange {
   readonly from: string;
   readonly to: string;
 }
 
-/** Of the bot between two days. null: nothing is asked. */
+/** The assistant's usage in the range. null: no request. */
 export const useBotUsage = (session: Session, range: DayRange | null) =>
   useStaffRead({
     queryKey: ['staff', session.user.id, 'usage', range],
@@ -46,7 +46,7 @@ async function fetchUsage(session: Session, range: DayRange | null, signal: Abor
 
 async function fetchCounts(session: Session, signal: AbortSignal) {
   const { data } = await staffRequest(session, adminEndpoints.adminMetrics, { signal });
-  // Without dates the server answers with the counts of accounts.
+  // Without dates the server answers with account counts.
   if (!('policeStations' in data)) throw new Unreachable('an answer of another shape');
   return data;
 }

@@ -13,7 +13,7 @@ export interface OfficerComplaintFilter {
   readonly status?: IncidentStatus;
 }
 
-/** Newest first unless asked otherwise; those about the reader are never among them. */
+/** Newest first unless `sort` is set; complaints about the reader are never included. */
 export const useOfficerComplaints = (session: Session, filter: OfficerComplaintFilter) =>
   useStaffRead({
     queryKey: [...officerComplaintsKey(session), filter],
@@ -23,7 +23,7 @@ export const useOfficerComplaints = (session: Session, filter: OfficerComplaintF
     keepsRows: true,
   });
 
-/** By officer, complainant and text, newest first; asked for from `shortestSearch` characters on. */
+/** Searches officer, complainant and text, newest first; enabled from `shortestSearch` characters on. */
 export const useOfficerComplaintSearch = (session: Session, search: string, enabled: boolean) =>
   useStaffRead({
     queryKey: [...officerComplaintsKey(session), { search }],
@@ -32,7 +32,7 @@ export const useOfficerComplaintSearch = (session: Session, search: string, enab
     enabled,
   });
 
-/** Every complaint that matches, on all pages, as a spreadsheet. */
+/** All matching officer complaints, of all pages, as CSV. */
 export const fetchOfficerComplaintFile = (
   session: Session,
   { page: _, ...query }: OfficerComplaintFilter,

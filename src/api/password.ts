@@ -5,7 +5,7 @@ import { callEndpoint } from './client/request.ts';
 import type { Session } from './client/session.ts';
 import { staffRequest } from './client/staff-request.ts';
 
-/** Who can set a forgotten password anew; an administrator cannot. */
+/** Roles that can reset a forgotten password; administrators cannot. */
 export type ResetRole = 'pi' | 'sp';
 
 const requestCodeOf = {
@@ -21,7 +21,7 @@ const changeOf = {
   admin: staffEndpoints.adminChangePassword,
 } as const;
 
-/** The answer is the same for an address that nobody has. Throws Problem or Unreachable, as the other two do. */
+/** The answer is the same for an unknown address. Throws Problem or Unreachable, as do the other two. */
 export const requestCode = (role: ResetRole, email: string) =>
   callEndpoint(requestCodeOf[role], { body: { email } });
 
@@ -29,13 +29,13 @@ export const requestCode = (role: ResetRole, email: string) =>
 export const resetPassword = (role: ResetRole, body: Body<typeof staffEndpoints.piResetPassword>) =>
   callEndpoint(resetOf[role], { body });
 
-/** Ends the other sessions of this person; this one goes on. */
+/** Ends this person's other sessions; this one stays. */
 export const changePassword = (session: Session, body: Body<typeof staffEndpoints.piChangePassword>) =>
   staffRequest(session, changeOf[session.role], { body });
 
 export type PasswordFault = 'newMissing' | 'tooShort' | 'tooLong';
 
-/** What the server would say of a new password. */
+/** The server's own check of a new password. */
 export function passwordFault(typed: string): PasswordFault | null {
   if (typed === '') return 'newMissing';
   const wrong = newPassword.safeParse(typed).error?.issues[0]?.message;

@@ -1,5 +1,5 @@
-// Whether a receipt was signed by this server: told on the phone, without a network, by the public keys that are kept with the pages.
-// A receipt goes into a link behind the #, which no browser sends to anybody.
+// Verifies on the phone, without network, that this server signed a receipt: the public keys are saved with
+// the pages. In a link the receipt is in the fragment (#), which browsers do not send.
 import { type QueryClient, queryOptions, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useCallback } from 'react';
 import type { ReceiptKeys } from '#contract/complaint.ts';
@@ -27,16 +27,16 @@ const receiptKeysQuery = queryOptions<ReceiptKeys>({
   ...persistedQuery,
 });
 
-/** A line that hangs is no network. */
+/** After this time a slow connection counts as no network. */
 const patienceMs = 12_000;
 
-/** For a phone that may have to check a receipt where there is no network. */
+/** Prefetches the keys, so that receipts can be verified offline. */
 export const keepReceiptKeys = (client: QueryClient) => client.prefetchQuery(receiptKeysQuery);
 
 /**
- * body_differs: the receipt is genuine, the text beside it is not the one it was given for. words_missing: it is genuine, and the
- * letter has lost the text it was given for. unknown_key: none of the keys of this
- * phone signed it, and no newer list could be had. no_keys: this phone has none yet, and no network. unreadable: no receipt in it.
+ * body_differs: the receipt is genuine, but belongs to another text. words_missing: it is genuine, and the
+ * letter lacks the text. unknown_key: no saved key signed it, and no newer list was available. no_keys: this
+ * phone has no keys yet and no network. unreadable: no receipt found.
  */
 export type Finding =
   | { readonly verdict: 'unreadable' }
@@ -50,11 +50,11 @@ export type Finding =
         | 'words_missing';
       readonly signed: SignedReceipt;
       readonly body: string | null;
-      /** When the keys were fetched, in milliseconds. */
+      /** When the keys were fetched, Unix ms. */
       readonly keysAt: number;
     };
 
-/** `text`: a link, a code, a message with one, or a saved letter. */
+/** `text`: a link, a code, a message that contains one, or a saved letter. */
 export function useReceiptCheck(): (text: string) => Promise<Finding> {
   const client = useQueryClient();
   return useCallback((text) => checkReceipt(client, text), [client]);
@@ -80,7 +80,7 @@ async function findingOf(client: QueryClient, { signed, body }: DecodedReceipt):
 }
 
 async function verdictOf(client: QueryClient, signed: SignedReceipt) {
-  // Those at hand, however old, and though newer ones were asked for in vain; newer ones come behind them.
+  // Uses saved keys of any age, also after a failed fetch; newer ones are fetched in the background.
   const keys =
     client.getQueryData(receiptKeysQuery.queryKey) ??
     (await within(client.fetchQuery({ ...receiptKeysQuery, staleTime: Number.POSITIVE_INFINITY })));
@@ -88,7 +88,7 @@ async function verdictOf(client: QueryClient, signed: SignedReceipt) {
   void keepReceiptKeys(client);
   const verdict = await verifyReceipt(signed, keys);
   if (verdict !== 'unknown_key') return verdict;
-  // The server may have taken a new key since the list was kept.
+  // The server may use a new key since the list was saved.
   const newer = await within(client.fetchQuery({ ...receiptKeysQuery, staleTime: 0 }));
   return newer ? verifyReceipt(signed, newer) : verdict;
 }
@@ -99,14 +99,14 @@ const within = <Value>(value: Promise<Value>): Promise<Value | null> =>
     new Promise<null>((late) => setTimeout(() => late(null), patienceMs)),
   ]);
 
-/** null: there is no receipt yet, or only its letter can be checked. */
+/** null: no receipt yet, or it cannot be encoded as a link and only its letter can be verified. */
 export function receiptLink(report: Report): string | null {
   const signed = signedOf(report);
   const code = signed && encodeReceipt(signed);
   return code ? `${window.location.origin}/verify#${code}` : null;
 }
 
-/** undefined: not known yet, or the keys were never on this phone. */
+/** undefined: not verified yet, or this phone has never had the keys. */
 export function useGenuineReceipt(report: Report): boolean | undefined {
   const client = useQueryClient();
   const signed = signedOf(report);

@@ -1,4 +1,5 @@
-// Without network: every report that any list has brought to this device, searched, sorted and paged here as the server would.
+// Offline lists: all incidents that any list has saved on this device, searched, sorted and paged here as the
+// server would.
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { pageSize } from '#contract/field.ts';
 import { type IncidentList, type IncidentReport, incidentStatus } from '#contract/incident.ts';
@@ -8,13 +9,13 @@ import { savedReads } from './client/staff-query.ts';
 import { type IncidentFilter, incidentsKey } from './incident.ts';
 
 interface Saved {
-  /** Each once, as it was last read. */
+  /** Each incident once, as last read. */
   readonly incidents: readonly IncidentReport[];
-  /** When the newest of the lists they came with was read. */
+  /** When the newest of their lists was read. */
   readonly at: number;
 }
 
-/** `wanted`: only then the disk is read. */
+/** `wanted`: reads the disk only when true. */
 export function useSavedIncidents(session: Session, wanted: boolean): Saved | undefined {
   const queries = useQueryClient();
   const { data } = useQuery({
@@ -39,7 +40,7 @@ export function collectSavedIncidents(lists: readonly { data: IncidentList; at: 
   return { incidents: [...found.values()], at: Math.max(0, ...lists.map(({ at }) => at)) };
 }
 
-/** `kindOf`: the category in the words of the screen, for it is searched too. */
+/** `kindOf`: the category's label on the screen, which the search covers too. */
 export function pageOfSaved(
   incidents: readonly IncidentReport[],
   { page, search, reportType, status, sort = 'createdAt', order = 'desc' }: IncidentFilter,
@@ -65,7 +66,7 @@ export function pageOfSaved(
   };
 }
 
-/** Once for each report: whoever types asks again with every letter. */
+/** Cached per incident, because the search runs at every letter typed. */
 function foldedOf(incident: IncidentReport): string {
   const known = folded.get(incident);
   if (known !== undefined) return known;
@@ -77,7 +78,7 @@ function foldedOf(incident: IncidentReport): string {
 
 const folded = new WeakMap<IncidentReport, string>();
 
-/** By code point, as the server does; equal ones newest first. */
+/** Compares by code point, as the server does; equal rows are newest first. */
 function inOrder(incidents: readonly IncidentReport[], sort: SortName, turn: 1 | -1): IncidentReport[] {
   const keyed = incidents.map((incident) => ({
     ...{ incident, key: keyOf[sort](incident), madeAt: keyOf.createdAt(incident) },

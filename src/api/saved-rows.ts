@@ -1,4 +1,4 @@
-// What this device still has of a list, from all its pages and searches: for a search without network.
+// All rows of a list saved on this device, from every page and search, for offline searches.
 import { type QueryClient, useQuery, useQueryClient } from '@tanstack/react-query';
 import { hasTerms, searchKey, termsOf } from '#contract/text/search-key.ts';
 import type { Session } from './client/session.ts';
@@ -12,7 +12,7 @@ interface SavedRows<Row> {
 
 type Noun = 'stations' | 'officer-complaints';
 
-/** Each row once, as it was last read. */
+/** Each row once, as last read. */
 export function useSavedRows<Row extends { _id: string }>(session: Session, noun: Noun, enabled: boolean) {
   const queries = useQueryClient();
   return useQuery({
@@ -46,13 +46,13 @@ async function gather<Row extends { _id: string }>(
 
 interface Search<Row> {
   readonly query: { data: { data: readonly Row[] } | undefined; error: unknown; isLoadingError: boolean };
-  /** false: there is nothing to ask for (yet). */
+  /** false: no search text (yet). */
   readonly asked: boolean;
   readonly words: string;
   readonly textsOf: (row: Row) => readonly string[];
 }
 
-/** What a search has to show: the server's answer, or without network those that were seen here before (`saved`: among which). */
+/** The server's search result, or offline the matching saved rows (`saved`: the rows searched). */
 export function useFound<Row extends { _id: string }>(
   session: Session,
   noun: Noun,
@@ -76,6 +76,6 @@ function saying(found: { rows: readonly unknown[] | undefined; asked: boolean; f
   return found.rows.length === 0 ? 'none' : 'found';
 }
 
-/** As the server finds: all words, in either script. */
+/** Matches as the server does: all words, in either script. */
 const isFoundIn = (texts: readonly string[], search: string): boolean =>
   hasTerms(searchKey(...texts), termsOf(search) ?? []);

@@ -6,7 +6,7 @@ import { useStaffRead } from './client/staff-query.ts';
 import { staffRequest } from './client/staff-request.ts';
 
 export interface StaffItemFilter {
-  /** From 1. */
+  /** Starts at 1. */
   readonly page: number;
   readonly state?: ItemState;
   readonly type?: StaffItem['type'];
@@ -22,7 +22,7 @@ export const useStaffItems = (session: Session, filter: StaffItemFilter) =>
     keepsRows: true,
   });
 
-/** How many nobody has decided yet, of those this officer sees. */
+/** Number of undecided items in this officer's scope. */
 export const useWaitingItems = (session: Session): number =>
   useStaffItems(session, { page: 1, state: 'hidden' }).data?.waiting ?? 0;
 

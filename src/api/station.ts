@@ -5,7 +5,7 @@ import type { Session } from './client/session.ts';
 import { useStaffRead } from './client/staff-query.ts';
 import { staffFile, staffRequest } from './client/staff-request.ts';
 
-/** A district has a few dozen stations; more pages than this are not fetched for a list to choose from. */
+/** Limit of pages fetched for a station picker; a district has a few dozen stations. */
 const mostPages = 20;
 
 export interface StationFilter {
@@ -14,7 +14,7 @@ export interface StationFilter {
   readonly order?: 'asc' | 'desc';
 }
 
-/** By name unless asked otherwise. */
+/** By name unless `sort` is set. */
 export const useStations = (session: Session, filter: StationFilter) =>
   useStaffRead({
     queryKey: [...stationsKey(session), filter],
@@ -22,7 +22,7 @@ export const useStations = (session: Session, filter: StationFilter) =>
     keepsRows: true,
   });
 
-/** By station, officer in charge and village. */
+/** Searches station, officer in charge and village. */
 export const useStationSearch = (session: Session, search: string, enabled: boolean) =>
   useStaffRead({
     queryKey: [...stationsKey(session), { search }],
@@ -31,14 +31,14 @@ export const useStationSearch = (session: Session, search: string, enabled: bool
     enabled,
   });
 
-/** Every station as a spreadsheet. */
+/** All stations as CSV. */
 export const fetchStationFile = (
   session: Session,
   { page: _, ...query }: StationFilter,
   signal: AbortSignal,
 ) => staffFile(session, exportEndpoints.exportStations, { query, signal });
 
-/** Every station, to choose one from. */
+/** All stations, for a picker. */
 export const useStationChoices = (session: Session) =>
   useStaffRead({
     queryKey: ['staff', session.user.id, 'station-choices'],

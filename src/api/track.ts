@@ -1,4 +1,4 @@
-// Where a complaint stands. This phone's own complaints are known without a network; anything else is asked of the server.
+// The status of a complaint. This phone's own complaints are known offline; others are asked of the server.
 import { queryOptions, useQuery } from '@tanstack/react-query';
 import { publicEndpoints } from '#contract/endpoints/public.ts';
 import type { Tracked } from '#contract/track.ts';
@@ -6,12 +6,13 @@ import { keptIf } from './client/persisted-query.ts';
 import { callEndpoint, Problem, Unreachable } from './client/request.ts';
 import { type Report, useReports } from './outbox/reports.ts';
 
-/** Every answer for a complaint of this phone is kept, so that it can be shown again offline. */
+/** Answers for this phone's own complaints are persisted for offline use. */
 const trackedQuery = (referenceId: string, isOwn: boolean) =>
   queryOptions<Tracked>({
     queryKey: ['track', referenceId],
     queryFn: ({ signal }) => callEndpoint(publicEndpoints.track, { params: { referenceId }, signal }),
-    // Tried even when the phone thinks it is offline: it may be wrong, and a clear "no answer" is better than a wait.
+    // Tried even when the phone reports being offline: it may be wrong, and a clear "no answer" is better
+    // than a wait.
     networkMode: 'always',
     retry: false,
     staleTime: 15_000,
@@ -20,7 +21,7 @@ const trackedQuery = (referenceId: string, isOwn: boolean) =>
   });
 
 export interface TrackingStatus {
-  /** The complaint as this phone has it. */
+  /** The complaint on this phone; undefined: filed elsewhere. */
   readonly own: Report | undefined;
   readonly answer: Tracked | undefined;
   readonly isPending: boolean;
@@ -30,7 +31,7 @@ export interface TrackingStatus {
   readonly again: () => void;
 }
 
-/** `referenceId`: as `foldReference` gives it; '' asks nothing. */
+/** `referenceId`: a result of `foldReference`; '' sends no request. */
 export function useStanding(referenceId: string): TrackingStatus {
   const reports = useReports();
   const own = reports.data?.find((report) => report.referenceId === referenceId && referenceId !== '');

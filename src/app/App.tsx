@@ -31,7 +31,7 @@ export function App({ router, ...surroundings }: Surroundings & { router: AppRou
   );
 }
 
-/** Styles, words and data for whatever stands inside. */
+/** Provides styles, texts and data to its children. */
 export function Surround({ words, styles, children }: Surroundings & { children: ReactNode }) {
   return (
     <CacheProvider value={styles}>

@@ -5,7 +5,7 @@ import { Button } from '#ui/form/Button.tsx';
 import { Main } from '#ui/layout/Main.tsx';
 import { Page } from '#ui/layout/Page.tsx';
 
-/** The last net: a status or a message, the stack only while developing, and the way back. */
+/** The last error boundary: shows a status or a message, the stack in development only, and a link back. */
 export function ErrorPage({ error }: ErrorComponentProps) {
   const { t } = useTranslation();
   const { headline, stack, isLostChunk } = read(error);
@@ -34,7 +34,7 @@ export function ErrorPage({ error }: ErrorComponentProps) {
   );
 }
 
-/** A piece of the page that did not come is the network's doing, not an error of the application. */
+/** A chunk that failed to load is a network problem, not an error of the application. */
 function read(error: unknown) {
   if (!(error instanceof Error)) return { headline: String(error), stack: undefined, isLostChunk: false };
   const { message, stack } = error;

@@ -7,7 +7,7 @@ import { Icon } from '#ui/layout/Icon.tsx';
 import { useOffline } from './network.ts';
 import type { AppRouter } from './router.tsx';
 
-/** Neutral, for being offline is no error here; it goes by itself. */
+/** A neutral bar, because being offline is not an error here; it disappears by itself. */
 export function OfflineBar({ router }: { router: AppRouter }) {
   const { t } = useTranslation();
   const offline = useOffline();
@@ -24,13 +24,13 @@ export function OfflineBar({ router }: { router: AppRouter }) {
   );
 }
 
-/** Officers are told of their own work, and at a login of what it needs. */
+/** Chooses the text: for citizens, for a console, or for a login page. */
 function placeOf(routeId: string): 'text' | 'console' | 'login' {
   if (!routeId.startsWith('/_staff')) return 'text';
   return routeId.endsWith('-dashboard') ? 'console' : 'login';
 }
 
-/** Stays at the foot of the window, and under the page's end it covers nothing. */
+/** Sticks to the bottom of the window; at the page's end it covers nothing. */
 const Place = chakra('div', { base: { position: 'sticky', zIndex: 'header' } });
 
 const Bar = chakra('div', {

@@ -9,7 +9,10 @@ const pages = [
   ['/legal-guidance', 'guidance'],
 ] as const;
 
-/** What the worker shows where a page is not on this phone. It stands under any address, so it carries no scripts. */
+/**
+ * The worker shows it where a page is not saved on this phone. It appears at any address, so it has no
+ * scripts.
+ */
 export function OfflinePage() {
   const { t } = useTranslation();
   return (

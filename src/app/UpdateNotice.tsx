@@ -6,7 +6,7 @@ import { Button } from '#ui/form/Button.tsx';
 import { stickToBottom } from '#ui/layout/bottom-inset.ts';
 import { onWorkerNews, updateNow } from './worker.ts';
 
-/** Says once that the pages now work offline, and asks before an update while something typed is open. */
+/** Announces once that the pages work offline, and asks before an update while there is unsaved input. */
 export function UpdateNotice() {
   const { t } = useTranslation();
   const toast = useToast();

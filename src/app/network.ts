@@ -4,10 +4,10 @@ import { onlineManager } from '@tanstack/react-query';
 import { useSyncExternalStore } from 'react';
 import { browserPlatform, exchange } from '#offline/index.ts';
 
-/** Unix ms of the last request without an answer; null: there was one since. */
+/** Unix ms of the last failed request; null: a later one was answered. */
 let failedAt: number | null = null;
 
-/** `at`: when it came, Unix ms. What a device has kept from before is no answer of now. */
+/** `at`: time of the answer, Unix ms. A saved answer from before the failure does not count. */
 export function noteAnswer(at: number): void {
   if (failedAt !== null && at >= failedAt) settle(null);
 }
@@ -17,7 +17,7 @@ export function noteNoAnswer(): void {
   settle(Date.now());
 }
 
-/** False while a page hydrates. */
+/** false during hydration. */
 export function useOffline(): boolean {
   return useSyncExternalStore(
     subscribe,

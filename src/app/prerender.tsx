@@ -1,4 +1,4 @@
-// Runs at build time only: one public page in one language, as markup and the styles it wears.
+// Runs at build time only: renders one public page in one language to markup and styles.
 import type { EmotionCache } from '@emotion/cache';
 import createEmotionServer from '@emotion/server/create-instance';
 import { createMemoryHistory } from '@tanstack/react-router';
@@ -19,7 +19,7 @@ export { barColors } from '#ui/theme/tokens.ts';
 
 interface Painted {
   markup: string;
-  /** The rules of its own classes, beside `baseCss`. */
+  /** CSS rules of its own classes, without `baseCss`. */
   styles: string;
 }
 
@@ -39,12 +39,12 @@ export async function renderPage(path: string, language: Language): Promise<Rend
   return {
     ...paint((styles) => <App words={words} router={router} styles={styles} />),
     routeIds: router.state.matches.map((match) => match.routeId),
-    // Sorted, for they arrive in any order and the same sources must give the same bytes.
+    // Sorted, because loading order varies and equal sources must give equal bytes.
     slices: Object.keys(words.i18n.getDataByLanguage(language) ?? {}).sort(),
   };
 }
 
-/** The page the worker shows where nothing else is kept. */
+/** The page the worker shows where nothing else is saved. */
 export async function renderOffline(language: Language): Promise<Painted> {
   const words = await createWords(language);
   await words.need('common');
@@ -63,5 +63,5 @@ function paint(tree: (styles: EmotionCache) => ReactNode): Painted {
   return { markup: rendered.replaceAll(ofDrawings, ''), styles: inOneLayer(rules.join('')) };
 }
 
-/** What a drawing inside HTML is every browser knows, and nothing here styles one by the name of its icon. */
+/** Removes attributes that inline SVG does not need: the namespace, and icon classes that no style uses. */
 const ofDrawings = / xmlns="http:\/\/www\.w3\.org\/2000\/svg"| class="lucide(?: lucide-[\w-]+)+"/g;

@@ -1,5 +1,5 @@
-// The page's part in sending what citizens filed: at its start, on `online`, when it is looked at again, after a submit and by a
-// timer. The worker does the same where Background Sync wakes it.
+// The page's part in sending reports: at startup, on `online`, when the page becomes visible, after a submit
+// and by a timer. The worker does the same where Background Sync wakes it.
 import {
   deviceOutbox,
   flushPublic,
@@ -17,7 +17,7 @@ export function startPublicOutbox(): void {
     owner: publicOwner,
     on: ['received', 'sealed'],
     network: networkConnection(),
-    // Most who come here have no files to send, and need not load what sends them.
+    // Loaded on demand, because most visitors have no files to send.
     run: async (wake) => {
       const { sendFiles } = await loadUploads();
       return sendFiles(deviceOutbox, { wake, isWifi: isOnWifi() });

@@ -1,12 +1,13 @@
 import { notifyManager, QueryCache, QueryClient } from '@tanstack/react-query';
 import { noteAnswer, noteNoAnswer } from './network.ts';
 
-/** By name, for importing the class would bring the whole contract into the first load. */
+/** Checks the name, because importing the class would load the whole contract at startup. */
 const isUnreachable = (error: unknown) => error instanceof Error && error.name === 'Unreachable';
 
 export const queryClient = new QueryClient({
   queryCache: new QueryCache({
-    // What was read on this device says nothing about the network. What was kept on it bears its time only after this turn.
+    // Reads from this device say nothing about the network. A persisted answer has its time only after this
+    // task.
     onSuccess: (_, query) => {
       if (!query.meta?.onDevice) notifyManager.schedule(() => noteAnswer(query.state.dataUpdatedAt));
     },
@@ -16,7 +17,7 @@ export const queryClient = new QueryClient({
     },
   }),
   defaultOptions: {
-    // `navigator.onLine` is often wrong, so every request is tried.
+    // `navigator.onLine` is often wrong, so every request is attempted.
     queries: {
       networkMode: 'always',
       staleTime: 30_000,

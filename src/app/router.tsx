@@ -12,7 +12,7 @@ export function createAppRouter({ words, history }: Surroundings) {
     ...(history && { history }),
     defaultPreload: 'intent',
     defaultErrorComponent: ErrorPage,
-    // While prerendering it would add an inline script to every page.
+    // Off in prerendering, because it would add an inline script to every page.
     scrollRestoration: !import.meta.env.SSR,
   });
 }

@@ -11,7 +11,7 @@ import { createAppRouter } from './router.tsx';
 import { keepChoice } from './save-language.ts';
 import { registerWorker } from './worker.ts';
 
-/** `pause`: lets the browser answer a finger in between. */
+/** `pause` lets the browser handle input in between. */
 export async function startApp(pause: () => Promise<void>) {
   const root = document.getElementById('root');
   if (!root) throw new Error('the page has no #root');
@@ -21,15 +21,15 @@ export async function startApp(pause: () => Promise<void>) {
   await pause();
   const router = createAppRouter({ words });
   await pause();
-  // Tells the router that a server rendered this page, so that its boundaries are the same as in the markup.
+  // Marks the page as server-rendered for the router, so that its Suspense boundaries match the markup.
   if (isPrerendered) router.ssr = { manifest: undefined };
   await router.load();
   await pause();
   const app = <App words={words} router={router} styles={createStyles()} />;
-  // As a transition it yields to the finger; what is touched meanwhile comes first.
+  // A transition yields to input; touched parts hydrate first.
   if (isPrerendered) startTransition(() => void hydrateRoot(root, app));
   else {
-    // The shell's own title gives way to the page's.
+    // Removes the shell's title before the page sets its own.
     document.querySelector('title')?.remove();
     createRoot(root).render(app);
   }
@@ -41,13 +41,15 @@ export async function startApp(pause: () => Promise<void>) {
   registerWorker(router);
 }
 
-/** While developing nothing is prerendered, and no page brings it along. */
+/** Adds the base CSS in development, where no prerendered page contains it. */
 async function wearBase() {
   const { baseCss } = await import('#ui/theme/base-css.ts');
   document.head.append(Object.assign(document.createElement('style'), { textContent: baseCss }));
 }
 
-/** A prerendered page speaks the language of its root element; the staff shell speaks whatever was asked or kept. */
+/**
+ * A prerendered page uses the language of its root element; the staff shell uses the requested or saved one.
+ */
 function settleLanguage(isPrerendered: boolean): Language {
   const html = document.documentElement;
   const address = new URL(window.location.href);
@@ -64,18 +66,24 @@ function settleLanguage(isPrerendered: boolean): Language {
   return language;
 }
 
-/** A reader hears the new page, as after a full load; the first load leaves focus where it is. */
+/**
+ * Moves focus so that a screen reader announces the new page, as after a full load; the first load leaves
+ * focus alone.
+ */
 function moveFocusWithPages(router: ReturnType<typeof createAppRouter>) {
   router.subscribe('onRendered', ({ pathChanged, fromLocation }) => {
     if (pathChanged && fromLocation) document.getElementById('content')?.focus({ preventScroll: true });
   });
 }
 
-/** After a deploy a page may ask for a chunk that is gone: load it anew, once, where the server answers, and never over something typed. */
+/**
+ * After a deploy a page may request a deleted chunk: reloads once, if the server answers and there is no
+ * unsaved input.
+ */
 function reloadForLostChunk() {
   window.addEventListener('vite:preloadError', async () => {
     if (sessionStorage.getItem('reloaded')) return;
-    // A line that is cut loses chunks as well, and without the worker a new load would lose the page.
+    // A lost connection also fails chunks, and without the worker a reload would lose the page.
     const answer = await fetch(window.location.href, { method: 'HEAD', cache: 'no-store' }).catch(() => null);
     if (!answer?.ok || hasUnsaved()) return;
     sessionStorage.setItem('reloaded', 'yes');

@@ -1,5 +1,5 @@
-// The worker's life as the page sees it. A new version waits until nobody would lose anything: it takes over at the
-// next navigation, and asks only while something typed is open.
+// The worker's lifecycle as seen by the page. A new version waits until no input can be lost: it takes over
+// at the next navigation, and asks only while there is unsaved input.
 import { Workbox } from 'workbox-window';
 import { hasUnsaved } from '#ui/form/unsaved.ts';
 import { queryClient } from './query-client.ts';
@@ -13,7 +13,10 @@ const listeners = new Set<(news: News) => void>();
 let workbox: Workbox | null = null;
 let registration: ServiceWorkerRegistration | undefined;
 
-/** Asked of the browser, for an update that another tab has found is not told here. The first worker of all waits for nobody. */
+/**
+ * Asks the browser, because no event reports an update that another tab has found. The very first worker does
+ * not wait.
+ */
 const isWaiting = () => registration?.active != null && registration.waiting != null;
 
 export function onWorkerNews(listener: (news: News) => void): () => void {
@@ -33,7 +36,7 @@ export function registerWorker(router: AppRouter): void {
   worker.addEventListener('message', ({ data }) => {
     if (data?.type === 'offline-ready') void offlineReady(data.isNew === true);
   });
-  // Refused (private windows, full disk): the site works on, only not without a network.
+  // Registration failed (private window, full disk): the site works, but not offline.
   worker.register({ immediate: true }).then(
     (registered) => {
       registration = registered;
@@ -48,7 +51,7 @@ export function registerWorker(router: AppRouter): void {
   setInterval(look, hourMs);
 }
 
-/** An update comes in between two pages; whoever opens a console gets the consoles' files. */
+/** Applies an update between two pages; opening a console precaches the staff files. */
 function followNavigation(router: AppRouter) {
   const keepStaff = ({ pathname }: { pathname: string }) => {
     if (pathname.endsWith('-dashboard')) send('keep-staff');
@@ -56,7 +59,7 @@ function followNavigation(router: AppRouter) {
   keepStaff(router.state.location);
   router.subscribe('onResolved', ({ toLocation }) => keepStaff(toLocation));
   router.subscribe('onBeforeNavigate', ({ pathChanged }) => {
-    // It may take a while, and by then something may have been typed on the next page.
+    // The switch may take a while, and the next page may then have unsaved input.
     if (isWaiting() && pathChanged && !hasUnsaved())
       letIn(() => hasUnsaved() || window.location.assign(router.latestLocation.href));
   });
@@ -65,7 +68,7 @@ function followNavigation(router: AppRouter) {
 const send = (type: 'page-idle' | 'keep-staff') =>
   navigator.serviceWorker.ready.then(({ active }) => active?.postMessage({ type }));
 
-/** For the button of the notice: the person has chosen the moment. */
+/** For the notice's button: the user chose the moment. */
 export const updateNow = () => letIn(() => window.location.reload());
 
 function letIn(then: () => void) {
@@ -73,7 +76,7 @@ function letIn(then: () => void) {
   workbox?.messageSkipWaiting();
 }
 
-/** The files are kept; what the pages need besides is the list of police stations, and the keys that check receipts. */
+/** All files are stored; also saves the list of police stations and the keys that verify receipts. */
 async function offlineReady(isNew: boolean) {
   await Promise.allSettled([
     import('#api/directory.ts').then(({ keepDirectory }) => keepDirectory(queryClient)),
@@ -87,7 +90,7 @@ function tell(news: News) {
   for (const listener of listeners) listener(news);
 }
 
-/** The one Trusted Types policy of the site: it lets through the worker's address and nothing else. */
+/** The site's only Trusted Types policy: it allows the worker's URL and nothing else. */
 function trusted(url: string) {
   const policy = (window as WithTrustedTypes).trustedTypes?.createPolicy('vishwas', {
     createScriptURL(asked: string) {
@@ -98,7 +101,7 @@ function trusted(url: string) {
   return policy ? policy.createScriptURL(url) : url;
 }
 
-/** Not in TypeScript's DOM: only as much of it as is used here. */
+/** Missing in TypeScript's DOM types; only the part used here. */
 type WithTrustedTypes = Window & {
   trustedTypes?: {
     createPolicy(

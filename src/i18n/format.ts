@@ -1,11 +1,13 @@
-// Dates and times read the same in both languages: dd-mm-yyyy, 24 hours, Latin digits, the clock of India.
+// Dates and times have one format in both languages: dd-mm-yyyy, 24 hours, Latin digits, Indian time.
 
 import type { Language } from '#contract/language.ts';
 import { dayInIndia, inIndia } from '#contract/time.ts';
 
 type Moment = string | number | Date;
 
-/** `2025-07-01` (a plain day, no clock) stays that day; anything else is a moment, shown as its day in India. */
+/**
+ * A plain date such as `2025-07-01` is not shifted; any other value is a moment, shown as its day in India.
+ */
 export function formatDate(moment: Moment): string {
   const plain = typeof moment === 'string' && /^\d{4}-\d{2}-\d{2}$/.test(moment);
   const [year, month, day] = (plain ? moment : dayInIndia(moment)).split('-');
@@ -16,7 +18,7 @@ export const formatTime = (moment: Moment) => inIndia(moment).slice(11, 16);
 
 export const formatDateTime = (moment: Moment) => `${formatDate(moment)}, ${formatTime(moment)}`;
 
-/** 14:32, or with its day when that was not today. */
+/** 14:32, or with the date when it is not today. */
 export function formatMoment(moment: number, now = Date.now()): string {
   const time = formatTime(moment);
   return formatDate(moment) === formatDate(now) ? time : `${formatDate(moment)}, ${time}`;
@@ -32,7 +34,7 @@ export function formatMonth(month: string, language: Language): string {
   }).format(new Date(`${month}-01T00:00:00Z`));
 }
 
-/** 1 kB = 1000 bytes, as phone bills count; from a megabyte on with one decimal. */
+/** 1 kB = 1000 bytes, as phone bills count; one decimal from a megabyte on. */
 export function formatSize(bytes: number): string {
   if (bytes < 1_000_000) return `${Math.max(1, Math.ceil(bytes / 1000))} kB`;
   return `${(bytes / 1_000_000).toFixed(1)} MB`;

@@ -1,5 +1,5 @@
-// One i18next per page (and per prerendered file). Every locale file is its own chunk, fetched when a route asks for
-// it and in the chosen language only: staff words never come near a citizen's phone.
+// One i18next instance per page (and per prerendered file). Every locale file is its own chunk, loaded when a
+// route needs it and in the chosen language only: a citizen's phone never loads staff texts.
 import { createInstance, type i18n, type ResourceKey } from 'i18next';
 import { createContext, useContext } from 'react';
 import { initReactI18next, useTranslation } from 'react-i18next';
@@ -9,9 +9,9 @@ import type { Slice } from './resources.ts';
 
 export interface Words {
   readonly i18n: i18n;
-  /** Makes the words of these slices ready in the present language; a route's loader waits for it. */
+  /** Loads these slices in the current language; a route's loader awaits it. */
   need(...slices: Slice[]): Promise<void>;
-  /** Words of one slice in either language, for a search in both. */
+  /** Loads one slice in either language, for a search in both. */
   bring(slice: Slice, language: Language): Promise<void>;
   /** All or nothing: `languageChanged` follows, or `switchFailed` when a file did not come and nothing has changed. */
   switchTo(language: Language): Promise<void>;
@@ -78,7 +78,7 @@ export function useWords(): Words {
   return words;
 }
 
-/** The language shown now, the one to offer, and the way there. */
+/** The current language, the other one, and a function to switch. */
 export function useLanguage() {
   const words = useWords();
   const language = useTranslation().i18n.language as Language;

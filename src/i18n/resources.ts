@@ -1,4 +1,4 @@
-// Types only: which slices of words there are and their keys, so that a wrong key does not compile.
+// Types only: the slices of texts and their keys, so that a wrong key does not compile.
 
 import type assistant from '#locales/en/assistant.json';
 import type common from '#locales/en/common.json';

@@ -3,8 +3,8 @@ import { languageNames } from './language.ts';
 import { useLanguage } from './load.ts';
 
 /**
- * Properties of the link to the other language, for any anchor. Before scripts have come it is a plain `?lang=`
- * address; afterwards a click changes the words in place, keeping what was typed, and the app says so in a toast.
+ * Props of a link to the other language. Before scripts load it is a plain `?lang=` link; afterwards a click
+ * switches the texts in place, keeps typed input, and a toast confirms it.
  */
 export function useLanguageLink() {
   const { other, switchTo } = useLanguage();

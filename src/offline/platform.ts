@@ -1,23 +1,23 @@
-// What the engine takes from its surroundings. Page and worker pass `browser`; tests pass clocks that jump, networks that
-// drop answers and disks that fill up.
+// What the engine takes from its environment. Page and worker pass `browserPlatform`. Tests pass clocks that
+// jump, networks that drop answers and disks that fill up.
 
 export interface Platform {
-  /** Wall clock in milliseconds; it may be years wrong and may jump either way. */
+  /** Wall clock in milliseconds. It may be wrong by years and may jump in either direction. */
   now(): number;
-  /** Fills with random bytes and hands the same array back. */
+  /** Fills the array with random bytes and returns it. */
   fill(bytes: Uint8Array<ArrayBuffer>): Uint8Array<ArrayBuffer>;
-  /** Runs once after so many milliseconds; the answer cancels it. */
+  /** Runs once after `ms` milliseconds. Returns the cancel function. */
   after(ms: number, run: () => void): () => void;
   fetch(path: string, init: RequestInit): Promise<Response>;
   /** A getter may throw: Firefox does where storage is forbidden. */
   readonly indexedDB: IDBFactory;
-  /** null where the browser has none (Safari before 15.4). */
+  /** null where the browser has no Web Locks (Safari before 15.4). */
   readonly locks: LockManager | null;
   readonly subtle: SubtleCrypto;
   channel(name: string): BroadcastChannel | null;
 }
 
-// Getters, so that importing this during prerendering touches nothing.
+// Getters, so that importing this during prerendering has no effect.
 export const browserPlatform: Platform = {
   now: () => Date.now(),
   fill: (bytes) => crypto.getRandomValues(bytes),

@@ -21,7 +21,7 @@ function Root() {
   );
 }
 
-/** Without a change of the address, behind whose # a page may have something of its own. */
+/** Leaves the address unchanged, because a page may use its fragment. */
 function skip(event: MouseEvent) {
   const content = document.getElementById('content');
   if (!content) return;

@@ -1,6 +1,9 @@
 import { createFileRoute, Outlet } from '@tanstack/react-router';
 
-/** Denser than the citizens' side. Each staff page brings its own `<main id="content">`, for consoles have a sidebar. */
+/**
+ * Denser layout than the citizens' pages. Each staff page has its own `<main id="content">`, because consoles
+ * have a sidebar.
+ */
 export const Route = createFileRoute('/_staff')({ component: StaffLayout });
 
 function StaffLayout() {

@@ -1,5 +1,5 @@
-// Three stations, one superintendent, one administrator. The places lie nowhere in particular; Shirgaon is in two jurisdictions,
-// as village names are.
+// Three stations, one superintendent, one administrator. The places are fictional; Shirgaon is in two
+// jurisdictions, as village names often are.
 
 interface DemoPlace {
   readonly name: string;

@@ -1,4 +1,5 @@
-// Two broadcasts that are done, and the people the assistant knows, whose number is one of the administrator's counts.
+// Two finished broadcasts, and the users that the assistant knows, whose number is one of the administrator's
+// counts.
 import type { Insertable } from 'kysely';
 import type { BotInteractions, BotUsers, BroadcastLogs } from '../schema-broadcast.ts';
 import type { SeededRandom } from './dice.ts';

@@ -1,4 +1,4 @@
-// What citizens sent besides reports: complaints about officers, and things lost and found.
+// What citizens sent besides complaints: officer complaints and lost-and-found items.
 import type { Insertable } from 'kysely';
 import { nameKey, searchKey } from '#contract/text/search-key.ts';
 import { itemExpiry, itemPrefix } from '../../rules/item.ts';

@@ -1,4 +1,4 @@
-// Chance that falls the same way each time: two demo databases differ only in their dates.
+// Seeded random numbers: two demo databases differ only in their dates.
 
 export interface SeededRandom {
   /** 0 ≤ n < 1 */
@@ -7,13 +7,13 @@ export interface SeededRandom {
   between(from: number, to: number): number;
   pick<T>(choices: readonly [T, ...T[]]): T;
   bytes(length: number): Buffer;
-  /** UUIDv7 of that time. */
+  /** A UUIDv7 of that time. */
   id(at: Date): string;
-  /** Of A–Z and 0–9. */
+  /** Letters A–Z and digits. */
   code(length: number): string;
 }
 
-/** mulberry32 */
+/** The mulberry32 generator. */
 export function seededRandom(seed: number): SeededRandom {
   let state = seed;
   const roll = () => {

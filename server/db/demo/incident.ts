@@ -1,4 +1,4 @@
-// Sixty reports over ninety days, as they would stand: the older ones mostly dealt with, the newest waiting.
+// Sixty incidents over ninety days: the older ones are mostly closed, the newest pending.
 import type { Insertable } from 'kysely';
 import type { ComplaintCategory } from '#contract/complaint.ts';
 import type { Language } from '#contract/language.ts';
@@ -50,7 +50,7 @@ export function incidentRows(
   const steps = wayOf(dice, ageHours / dayHours);
   const id = dice.id(receivedAt);
   const referenceId = `FIR-2024-${dice.code(9)}`;
-  // Each step lies between the one before and now.
+  // Each step lies between the previous one and now.
   let hours = ageHours;
   const later = () => {
     hours *= 0.3 + dice.roll() * 0.6;

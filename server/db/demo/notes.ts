@@ -1,4 +1,4 @@
-// What officers write beside a status, in both languages as both are spoken at a station.
+// Notes that officers write beside a status, in both languages as spoken at a station.
 import type { SettableStatus } from '#contract/status.ts';
 
 export const demoNotes: Record<SettableStatus, readonly [string, ...string[]]> = {

@@ -2,7 +2,7 @@ import type { Language } from '#contract/language.ts';
 import type { IncidentStatus } from '#contract/status.ts';
 
 export interface DemoOfficerComplaint {
-  /** By post and number: nobody is named. */
+  /** By post and number: no real name is used. */
   readonly accused: string;
   readonly name: string;
   readonly station: string;

@@ -14,7 +14,7 @@ export interface StaffRows {
 
 /** All with the same password. */
 export function staffRows(dice: SeededRandom, now: Date, passwordHash: string): StaffRows {
-  // Seal keys are random and not of the dice: they keep what is on an officer's device from other eyes.
+  // Real random bytes, not seeded ones: these keys protect data on an officer's device.
   const secrets = () => ({ id: dice.id(now), seal_key: randomBytes(32), password_hash: passwordHash });
   const stations = demoStations.map((station) => stationRow(station, secrets()));
   const superintendent = superintendentRow(secrets());
@@ -76,7 +76,7 @@ const columnsOf = (person: Omit<DemoStation, 'places'> & { latitude: number; lon
   description: person.description,
 });
 
-/** From the stream in the south-west to the road in the north-east, about a kilometre from the middle. */
+/** From the stream in the south-west to the road in the north-east, about a kilometre from the centre. */
 const boundaryOf = ({ latitude, longitude }: { latitude: number; longitude: number }) => ({
   boundary_start_location: 'Stream',
   boundary_start_lat: latitude - 0.009,

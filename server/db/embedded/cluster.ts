@@ -1,5 +1,5 @@
-// One PostgreSQL on one folder: made, found running, started, stopped. It outlives the process that started it, on purpose: a killed
-// server leaves its database whole, and the next start joins it.
+// One PostgreSQL on one folder: created, detected as running, started, stopped. It outlives the process that
+// started it on purpose: a killed server leaves its database intact, and the next start joins it.
 import { spawn } from 'node:child_process';
 import { chownSync, existsSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import { createServer } from 'node:net';
@@ -11,7 +11,7 @@ import { isAlive } from './start-lock.ts';
 
 const waitMs = 60_000;
 
-/** The port it answers on. Call it under the start lock. */
+/** Returns its port. Call it under the start lock. */
 export async function ensureRunning(
   home: ClusterPaths,
   password: string,
@@ -26,7 +26,7 @@ export async function ensureRunning(
     if (answer === 'ours') return found.port;
     if (answer === 'refused')
       throw new Error('the password in DATA_DIR/pg-password is not that of this database');
-    // PostgreSQL itself clears the file of a dead process, but not one whose number another process has got since.
+    // PostgreSQL removes the file of a dead process itself, unless another process has the same number since.
     if (!isPostmaster(found.pid, home.dir)) rmSync(join(home.dir, 'postmaster.pid'), { force: true });
     else await new Promise((wait) => setTimeout(wait, 100));
   }
@@ -37,7 +37,7 @@ export async function stopCluster(home: ClusterPaths): Promise<void> {
   await run(home, 'pg_ctl', ['stop', '-D', home.dir, '-m', 'fast', '-w', '-t', '30']);
 }
 
-/** Built aside and moved, so that a start that is cut off leaves nothing half made. */
+/** Built in a temporary folder and moved, so that an interrupted start leaves nothing incomplete. */
 async function initialise(home: ClusterPaths, password: string): Promise<void> {
   const half = `${home.dir}.new`;
   const passwordFile = `${home.dir}-first-password`;
@@ -55,8 +55,9 @@ async function initialise(home: ClusterPaths, password: string): Promise<void> {
 }
 
 /**
- * Letters are sorted and folded by PostgreSQL's built-in locale, the same on all machines. The trigram search asks the C library what a
- * letter is, which needs a UTF-8 character type: each system has one of these, and plain C would lose Devanagari.
+ * Text is sorted and folded by PostgreSQL's built-in locale, which is the same on all machines. The trigram
+ * search asks the C library what a letter is and needs a UTF-8 character type: each system has one of these,
+ * and plain C would lose Devanagari.
  */
 async function initdb(home: ClusterPaths, args: string[]): Promise<void> {
   const builtin = ['--locale-provider=builtin', '--builtin-locale=C.UTF-8', '--locale=C'];
@@ -79,7 +80,7 @@ async function start(home: ClusterPaths, password: string, preferredPort: number
       unix_socket_directories: '',
       shared_buffers: `${cacheMegabytes()}MB`,
       effective_cache_size: `${8 * cacheMegabytes()}MB`,
-      // Disks without a moving arm; queries of milliseconds, which compiling would only delay.
+      // Values for SSDs, and for queries of milliseconds, which JIT compilation would only delay.
       random_page_cost: '1.1',
       jit: 'off',
       min_wal_size: '32MB',
@@ -104,10 +105,13 @@ async function start(home: ClusterPaths, password: string, preferredPort: number
   throw new Error('PostgreSQL found no free port on 127.0.0.1');
 }
 
-/** An eighth of the machine's memory, within bounds; it is taken only as far as the data reach. */
+/** An eighth of the machine's memory, within bounds; it is used only as far as the data need it. */
 const cacheMegabytes = () => Math.round(Math.min(512, Math.max(64, totalmem() / 2 ** 20 / 8)));
 
-/** postmaster.pid: process, folder, start time, port, then more; null where there is none or it is still being written. */
+/**
+ * postmaster.pid holds process, folder, start time, port and more; null where it is missing or still being
+ * written.
+ */
 function readPid(home: ClusterPaths): { pid: number; port: number } | null {
   try {
     const [pid, , , port] = readFileSync(join(home.dir, 'postmaster.pid'), 'utf8').split('\n').map(Number);
@@ -118,19 +122,19 @@ function readPid(home: ClusterPaths): { pid: number; port: number } | null {
   }
 }
 
-/** The number alone proves nothing: after a restart of the machine another process may have it. */
+/** The process number alone proves nothing: after a reboot another process may have it. */
 function isPostmaster(pid: number, dir: string): boolean {
   if (!isAlive(pid)) return false;
   try {
     return readFileSync(`/proc/${pid}/cmdline`, 'utf8').includes(dir);
   } catch {
-    // No /proc (macOS): believe the number.
+    // No /proc (macOS): trust the number.
     return process.platform !== 'linux';
   }
 }
 
 function run(home: ClusterPaths, program: 'initdb' | 'pg_ctl', args: string[]): Promise<void> {
-  // The server must not hold a pipe of ours, or a killed parent would take it along.
+  // The server must not hold one of our pipes, or a killed parent would end it too.
   const said = program === 'initdb' ? 'pipe' : 'ignore';
   const child = spawn(home.bin(program), args, {
     ...home.as,

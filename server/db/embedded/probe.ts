@@ -1,13 +1,13 @@
 import { realpathSync } from 'node:fs';
 import pg from 'pg';
 
-/** For the superuser that initdb made; the app has a role of its own. */
+/** For the superuser that initdb created; the app has its own role. */
 export const adminUrl = (port: number, password: string) =>
   `postgres://postgres:${password}@127.0.0.1:${port}/postgres`;
 
 /**
- * Who answers on this port: the cluster of this folder, nobody yet (or one that is starting), somebody else, or ours with another
- * password.
+ * Who answers on this port: this folder's cluster, nobody yet (or one that is starting), another server, or
+ * our cluster with another password.
  */
 export async function probeServer(
   port: number,

@@ -1,5 +1,6 @@
-// One start or stop at a time on a data folder. The lock is a file that names its holder; a holder that is gone holds nothing.
-// PostgreSQL guards its folder itself: this lock only keeps two starts from racing into its complaints.
+// One start or stop at a time on a data folder. The lock is a file that names its holder; a dead holder holds
+// nothing. PostgreSQL protects its folder itself; this lock only keeps two parallel starts from its error
+// messages.
 import { closeSync, openSync, readFileSync, renameSync, rmSync, statSync, writeSync } from 'node:fs';
 import { join } from 'node:path';
 
@@ -34,12 +35,12 @@ function take(file: string): boolean {
   }
 }
 
-/** Moved aside before it is removed: of several that find it abandoned only one can move it. */
+/** Moved before it is removed: of several processes that find it abandoned only one can move it. */
 function clearAbandoned(file: string): void {
   try {
     const holder = holderOf(file);
     const ageMs = Date.now() - statSync(file).mtimeMs;
-    // A file without a name in it is being written this moment.
+    // A file without a name in it is being written at this moment.
     const abandoned = ageMs > abandonedMs || (holder > 0 && holder !== process.pid && !isAlive(holder));
     if (!abandoned) return;
     const aside = `${file}.${process.pid}`;

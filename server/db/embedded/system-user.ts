@@ -5,7 +5,7 @@ export interface UserIds {
   readonly gid: number;
 }
 
-/** Our own user, else the one that a distribution's PostgreSQL runs as, else made. Only root calls this. */
+/** Our own user, else the one of a distribution's PostgreSQL, else a new one. Only root calls this. */
 export function systemUser(): UserIds {
   const found = idsOf('vishwas') ?? idsOf('postgres') ?? create('vishwas');
   if (found) return found;

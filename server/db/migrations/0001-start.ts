@@ -8,7 +8,9 @@ export async function up(db: Kysely<unknown>): Promise<void> {
   for (const statement of [...publicTables, ...officialTables]) await sql.raw(statement).execute(db);
 }
 
-/** Under a C character type the trigram index is silently empty for Marathi, and every search finds nothing. */
+/**
+ * With a C character type the trigram index is silently empty for Marathi, and every search finds nothing.
+ */
 async function assertTrigramsReadDevanagari(db: Kysely<unknown>): Promise<void> {
   const { rows } = await sql<{ ok: boolean }>`select show_trgm('पोलीस') <> '{}' as ok`.execute(db);
   if (rows[0]?.ok) return;

@@ -1,8 +1,9 @@
 import { type Kysely, sql } from 'kysely';
 
 /**
- * Each line of the audit carries its place and a hash over itself and the hash of the line before. The rule stands here and, for whoever
- * checks, in rules/audit-chain.ts. Lines are chained one after the other: the lock is held until the transaction that writes one ends.
+ * Each audit line carries its place and a hash over itself and the previous line's hash. The function is here
+ * and, for verification, in rules/audit-chain.ts. Lines are chained one after the other: the lock is held
+ * until the writing transaction ends.
  */
 const statements = [
   `alter table audit add column place bigint, add column hash bytea`,

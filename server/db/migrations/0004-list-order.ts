@@ -1,6 +1,6 @@
 import { type Kysely, sql } from 'kysely';
 
-/** Lists of reports are put in order by place and name and told apart by status, always within one kind of report. */
+/** Lists of incidents are sorted by place and name and filtered by status, always within one report type. */
 export async function up(db: Kysely<unknown>): Promise<void> {
   for (const [name, columns] of [
     ['incidents_place', 'report_type, lower(location_name)'],

@@ -1,6 +1,6 @@
 import { type Kysely, sql } from 'kysely';
 
-/** What was found when a listed file had arrived whole, and where it lies. */
+/** The findings for a listed file that arrived completely, and where it is stored. */
 export async function up(db: Kysely<unknown>): Promise<void> {
   await sql`alter table incident_evidence
     add column media_type text,

@@ -1,6 +1,6 @@
 import { type Kysely, sql } from 'kysely';
 
-/** By the address they were asked for, not by account: what happens to an unknown address is the same. */
+/** Stored by the requested address, not by account, so that an unknown address is treated the same. */
 export async function up(db: Kysely<unknown>): Promise<void> {
   await sql`
     create table password_codes (

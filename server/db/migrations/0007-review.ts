@@ -1,6 +1,9 @@
 import { type Kysely, sql } from 'kysely';
 
-/** What officers decide about lost and found items, and which reports a station has been given but not opened. */
+/**
+ * Officers' decisions about lost-and-found items, and which incidents a station was assigned but has not
+ * opened.
+ */
 export async function up(db: Kysely<unknown>): Promise<void> {
   await sql`create table item_changes (
     id uuid primary key,

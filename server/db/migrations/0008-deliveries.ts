@@ -1,6 +1,6 @@
 import { type Kysely, sql } from 'kysely';
 
-/** A broadcast is one row for each recipient, so that a sender that dies forgets nobody. */
+/** A broadcast has one row for each recipient, so that a sender that dies skips nobody. */
 const statements = [
   `create table broadcast_files (
     id uuid primary key,

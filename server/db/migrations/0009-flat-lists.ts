@@ -1,10 +1,10 @@
 import { type Kysely, sql } from 'kysely';
 
 /**
- * What keeps lists flat as reports grow. The totals: how many reports of each type and status were received on each day (of India), and on all
- * of them in the line of day '-infinity'. Only what was received before the mark is in them, so that taking a report in touches no line
- * that another waits for. What is newer is counted where it is asked for, until count_incidents_to() moves the mark; it lets no writer
- * pass meanwhile, so that none is missed.
+ * Keeps lists fast as incidents grow. The totals: how many incidents of each type and status were received on
+ * each day (in India), and on all days in the row of day '-infinity'. They cover only what was received
+ * before the mark, so that a new incident never waits for a counter row. Newer incidents are counted on
+ * request, until count_incidents_to() moves the mark; it blocks writers meanwhile, so that none is missed.
  */
 const statuses = [
   ['pending', 'pending'],
@@ -68,7 +68,10 @@ const totals = [
   `select count_incidents_to(date_trunc('day', now(), 'Asia/Kolkata'))`,
 ];
 
-/** Lists whose order an index has whole, so that no page is sorted; reports that wait for a station, and no others, beside it. */
+/**
+ * Indexes that provide the complete order of a list, so that no page is sorted; one more covers only
+ * incidents that wait for a station.
+ */
 const orders = [
   `delete from incident_stations using incidents where id = incident_id and station_id is not null`,
   `drop index incidents_place`,

@@ -1,8 +1,8 @@
 import { type Kysely, sql } from 'kysely';
 
-/** Who asked to have their data deleted, and what the law says must stay. */
+/** Who asked to have their data deleted, and what must stay by law. */
 const statements = [
-  // Of a request that is settled the number and the dates stay, not who asked.
+  // Of a settled request the number and the dates stay, not who asked.
   `create table deletion_requests (
     number integer generated always as identity primary key,
     asked_at timestamptz not null,

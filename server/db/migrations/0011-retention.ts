@@ -1,6 +1,9 @@
 import { type Kysely, sql } from 'kysely';
 
-/** When a closed complaint lost what is about people; and the closed ones that still have it, oldest first. */
+/**
+ * When a closed incident was anonymised; and an index of closed ones that still hold personal data, oldest
+ * first.
+ */
 export async function up(db: Kysely<unknown>): Promise<void> {
   for (const table of ['incidents', 'officer_complaints']) {
     await sql`alter table ${sql.table(table)} add column anonymized_at timestamptz`.execute(db);

@@ -1,6 +1,6 @@
 import { type Kysely, sql } from 'kysely';
 
-/** By a hash of the account's address and the guesser's, whether or not there is such an account. */
+/** By a hash of the account's address and the caller's, whether or not the account exists. */
 export async function up(db: Kysely<unknown>): Promise<void> {
   await sql`create table password_guesses (
     subject bytea primary key,

@@ -12,7 +12,7 @@ import { up as deletion } from './0010-deletion.ts';
 import { up as retention } from './0011-retention.ts';
 import { up as passwordGuesses } from './0012-password-guesses.ts';
 
-/** In order, by name. A migration that has been released is never changed and never removed. */
+/** In order, by name. A released migration is never changed and never removed. */
 export const allMigrations: Record<string, Migration> = {
   '0001-start': { up: start },
   '0002-change-order': { up: changeOrder },

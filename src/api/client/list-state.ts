@@ -1,4 +1,4 @@
-// What a list says of its own reading: how fresh its rows are, and why there are none.
+// The state of a list: how fresh its rows are, and why there are none.
 import { isOffline } from './staff-query.ts';
 
 export interface ListRead {
@@ -10,7 +10,7 @@ export interface ListRead {
   readonly dataUpdatedAt: number;
 }
 
-/** `isOld`: the rows shown could not be read again, and are those of `dataUpdatedAt`. */
+/** `isOld`: the refetch failed, and the rows are those of `dataUpdatedAt`. */
 export const freshnessOf = ({ data, error, isError, isFetching, isPlaceholderData }: ListRead) => ({
   refreshing: isFetching && data !== undefined,
   isOld: isError && data !== undefined && !isPlaceholderData,

@@ -1,8 +1,8 @@
-// Public answers that may stay on the phone, to be shown again offline: a query asks for it by spreading `kept`.
+// Persists public answers to show them offline: a query opts in by spreading `persistedQuery`.
 import { experimental_createQueryPersister } from '@tanstack/query-persist-client-core';
 import { publicCache } from '#offline/index.ts';
 
-/** Someone who filed a complaint in spring may look at it in autumn. */
+/** A complaint filed in spring may be looked up in autumn. */
 const longestMs = 400 * 24 * 60 * 60 * 1000;
 
 const persister = experimental_createQueryPersister<string>({
@@ -16,5 +16,5 @@ export const persistedQuery = { persister: persister.persisterFn, meta: { keep: 
 
 const passOn: typeof persister.persisterFn = async (read, context) => read(context);
 
-/** For a query that is kept for some keys only. */
+/** For a query that is persisted for some keys only. */
 export const keptIf = (keep: boolean) => (keep ? persistedQuery : ({ persister: passOn, meta: {} } as const));

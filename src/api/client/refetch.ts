@@ -1,8 +1,8 @@
 import type { QueryClient } from '@tanstack/react-query';
 
 /**
- * After a change on the device's disk. A first read that is still under way may have begun before the change, and to invalidate it
- * would let its answer stand: it is given up and begun anew.
+ * Call it after a change in local storage. A running first read may have begun before the change, and
+ * invalidation alone would keep its result; so it is cancelled and restarted.
  */
 export async function refetchNow(client: QueryClient, queryKey: readonly unknown[]): Promise<void> {
   await client.cancelQueries({ queryKey });

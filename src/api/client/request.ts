@@ -1,18 +1,19 @@
-// One call of the endpoint table: the address built from it, the answer read by its schema. Knows nothing of React.
+// Calls one endpoint of the contract: builds the URL and parses the answer with its schema. Independent of
+// React.
 import * as z from 'zod/mini';
 import type { Body, Endpoint, Params, Query, Reply } from '#contract/endpoint.ts';
 import { urlOf } from '#contract/endpoint.ts';
 import { type FieldProblem, type ProblemBody, type ProblemCode, problemBody } from '#contract/problem.ts';
 import { type Bounds, browserPlatform, exchange, type Heard } from '#offline/index.ts';
 
-/** The server said no. `message` is its own sentence, in the language of the request. */
+/** The server refused. `message` is its own sentence in the request's language. */
 export class Problem extends Error {
   override readonly name = 'Problem';
   readonly status: number;
   readonly code: ProblemCode;
   readonly fields: readonly FieldProblem[];
   readonly requestId: string;
-  /** With stale_version: the row as it stands. */
+  /** With stale_version: the current row. */
   readonly current: unknown;
 
   constructor(status: number, body: ProblemBody) {
@@ -43,7 +44,7 @@ const ofJson: Bounds = { ms: 120_000, bytes: 16 * 1024 * 1024 };
 /** Every report of a district. */
 const ofFile: Bounds = { ms: 30 * 60_000, bytes: 512 * 1024 * 1024 };
 
-/** Throws `Problem` or `Unreachable`; an abort throws as it came. */
+/** Throws `Problem` or `Unreachable`; an abort is rethrown unchanged. */
 export async function callEndpoint<E extends Endpoint>(row: E, call: Call<E> = {}): Promise<Reply<E>> {
   const { json } = await answerTo(row, call, ofJson);
   const read = z.safeParse(row.reply, json);
@@ -51,7 +52,7 @@ export async function callEndpoint<E extends Endpoint>(row: E, call: Call<E> = {
   return read.data as Reply<E>;
 }
 
-/** As `request`, for an answer that is a file; one that breaks off is no file. */
+/** Like `callEndpoint` for a file; a truncated file counts as no answer. */
 export async function requestFile<E extends Endpoint & { media: string }>(
   row: E,
   call: Call<E> = {},

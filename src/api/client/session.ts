@@ -1,5 +1,5 @@
-// Who is signed in on this device. The token lies in its role's cookie, the rest beside it in local storage, so that a restart
-// without network still opens the console. What the token is worth, the server alone decides.
+// Who is signed in on this device. The token is in its role's cookie, the rest in local storage, so that the
+// console opens after a restart without network. Only the server decides whether the token is valid.
 import { useSyncExternalStore } from 'react';
 import type { Role } from '#contract/endpoint.ts';
 import { consoleOf } from '#contract/pages.ts';
@@ -8,7 +8,7 @@ import type { SignIn } from '#contract/session.ts';
 export interface Session {
   readonly role: Role;
   readonly user: SignIn['user'];
-  /** By this device's clock, which may be years wrong: seven days after the sign-in. */
+  /** Seven days after the sign-in, by this device's clock, which may be wrong by years. */
   readonly until: number;
 }
 
@@ -23,7 +23,7 @@ let ended = false;
 let leftHere = false;
 let known: { raw: string; session: Session | null } = { raw: '', session: null };
 
-/** null: nobody, or the seven days are over. The same object as long as nothing changes. */
+/** null: not signed in, or the seven days are over. Returns the same object until something changes. */
 export function currentSession(): Session | null {
   const raw = read(sessionKey) ?? '';
   if (raw !== known.raw) known = { raw, session: parsed(raw) };
@@ -35,7 +35,7 @@ export function tokenOf(role: Role): string | null {
   return new RegExp(`(?:^|;\\s*)${cookieOf[role]}=([\\w-]+)`).exec(document.cookie)?.[1] ?? null;
 }
 
-/** Of the other roles nothing stays. Throws where the browser keeps no cookie. */
+/** Removes the other roles' cookies. Throws where the browser stores no cookie. */
 export function keepSession({ role, user, token }: SignIn, until: number): Session {
   for (const other of roles) if (other !== role) setCookie(other, '', 0);
   setCookie(role, token, sevenDaysSeconds);
@@ -56,17 +56,23 @@ export function dropSession(): void {
   tell();
 }
 
-/** Nobody is signed in because this very tab signed out, and is on its way to another page. */
+/** This tab signed out and is leaving for another page. */
 export const hasLeftHere = (): boolean => leftHere;
 
-/** The server no longer knows the token: the open page says so. Nothing is cleared before it was read. */
+/**
+ * The server no longer accepts the token: the open page shows this. Nothing is cleared before the user has
+ * seen it.
+ */
 export function endSession(): void {
   if (ended || !currentSession()) return;
   ended = true;
   tell();
 }
 
-/** Where this user was when the session ended; the next sign-in of the same user goes there, once. */
+/**
+ * Saves the address this user had when the session ended; the next sign-in of the same user returns there
+ * once.
+ */
 export function keepWayBack({ user }: Session, address: string): void {
   write(returnKey, JSON.stringify({ userId: user.id, address }));
 }
@@ -82,7 +88,7 @@ export function takeWayBack({ role, user }: Session): string | null {
   }
 }
 
-/** An address on this origin in the console of this role: what `?redirect=` may say. */
+/** Whether `?redirect=` is an address in this role's console on this origin. */
 export const isAddressOf = (role: Role, address: string): boolean =>
   address === consoleOf[role] || address.startsWith(`${consoleOf[role]}?`);
 
@@ -97,7 +103,7 @@ export const useSessionEnded = (): boolean =>
 function subscribe(listener: () => void): () => void {
   listeners.add(listener);
   addEventListener('storage', listener);
-  // A tab that slept, or a browser without storage, has not been told.
+  // A sleeping tab, or a browser without storage, gets no storage event.
   addEventListener('focus', listener);
   return () => {
     listeners.delete(listener);
@@ -135,7 +141,7 @@ function parsed(raw: string): Session | null {
 const isRecord = (value: unknown): value is Record<string, unknown> =>
   typeof value === 'object' && value !== null;
 
-// Storage may be forbidden: then the session lasts as long as the page.
+// Where storage is blocked, the session lasts as long as the page.
 const memory = new Map<string, string>();
 
 function read(key: string): string | null {

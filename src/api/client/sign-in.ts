@@ -28,7 +28,7 @@ const signOutOf = {
 
 const signOutTimeoutMs = 5000;
 
-/** Throws Problem or Unreachable; another error where the browser keeps no cookie. */
+/** Throws Problem or Unreachable; another error where the browser stores no cookie. */
 export async function signIn(
   role: Role,
   credentials: Body<typeof staffEndpoints.piSignIn>,
@@ -40,7 +40,7 @@ export async function signIn(
   return keepSession(answer, until);
 }
 
-/** Signing out works without network too; the token then lives on at the server until its seven days are over. */
+/** Signing out also works offline; the token then stays valid on the server until its seven days are over. */
 export function useSignOut(): () => Promise<void> {
   const queries = useQueryClient();
   return async () => {
@@ -50,7 +50,7 @@ export function useSignOut(): () => Promise<void> {
   };
 }
 
-/** After a 401 the token is worth nothing: the old address is kept for the next sign-in. */
+/** After a 401 the token is useless: the old address is saved for the next sign-in. */
 export function useLeaveEnded(): (session: Session, address: string) => Promise<void> {
   const queries = useQueryClient();
   return async (session, address) => {
@@ -60,8 +60,8 @@ export function useLeaveEnded(): (session: Session, address: string) => Promise<
 }
 
 /**
- * Another tab of this browser has changed who is signed in: what this tab holds of the one before goes from its memory, and their
- * next sign-in leads back to where they were. What they typed stays, sealed under their own key.
+ * Another tab of this browser has signed in another user: the previous user's data is removed from this tab's
+ * memory, and their next sign-in returns to their address. Their drafts stay, encrypted with their own key.
  */
 export function useGiveWay(): (session: Session, address: string) => void {
   const queries = useQueryClient();

@@ -1,4 +1,4 @@
-// The keys of the officer who is signed in, in memory after the first look at the disk.
+// The signed-in officer's keys, cached in memory after the first read from the disk.
 import { dropStaffKeys, type StaffKeys, savedStaffKeys, saveStaffKeys } from '#offline/index.ts';
 
 let inMemory: StaffKeys | null = null;
@@ -7,7 +7,7 @@ export async function keepKeys(signIn: Parameters<typeof saveStaffKeys>[0]): Pro
   inMemory = await saveStaffKeys(signIn);
 }
 
-/** null: not this user's, gone, or never kept. */
+/** null: another user's, deleted, or never stored. */
 export async function keysOf(userId: string): Promise<StaffKeys | null> {
   if (inMemory?.userId !== userId) inMemory = await savedStaffKeys();
   return inMemory?.userId === userId ? inMemory : null;

@@ -1,4 +1,4 @@
-// What all reads of an officer have in common: kept on the disk sealed, shown again when offline, tried again by themselves.
+// Options shared by all staff reads: encrypted on the disk, shown when offline, retried automatically.
 import { experimental_createQueryPersister, type PersistedQuery } from '@tanstack/query-persist-client-core';
 import {
   keepPreviousData,
@@ -17,7 +17,7 @@ import { keysOf } from './staff-keys.ts';
 
 const minuteMs = 60_000;
 
-/** Asked anew each time, since the user may have changed; without keys nothing is kept and nothing found. */
+/** Evaluated on each call, because the user may have changed. Without keys nothing is stored or found. */
 async function cache(): Promise<CacheStorage | null> {
   const session = currentSession();
   const keys = session && (await keysOf(session.user.id));
@@ -56,16 +56,16 @@ const persister: QueryPersister = async (queryFn, context, query) => {
 export interface StaffRead<Data> {
   readonly queryKey: readonly unknown[];
   readonly queryFn: (context: { signal: AbortSignal }) => Promise<Data>;
-  /** What officers wait for comes by itself, and the network is tried more often while it is away. */
+  /** Refetches every minute, and every 15 seconds after an error. */
   readonly watched?: boolean;
-  /** The rows of before stay until those of the next page are there. */
+  /** Shows the previous rows until those of the next page have arrived. */
   readonly keepsRows?: boolean;
   readonly staleMs?: number;
-  /** false: not read until there is something to ask for. */
+  /** false: nothing to ask for yet. */
   readonly enabled?: boolean;
 }
 
-/** `navigator.onLine` decides nothing: a request that fails says why. */
+/** Ignores `navigator.onLine`: a failed request gives the reason. */
 export function useStaffRead<Data>(read: StaffRead<Data>): UseQueryResult<Data> {
   const { queryKey, queryFn, watched = false, keepsRows = false, staleMs = 10_000, enabled = true } = read;
   return useQuery<Data>({
@@ -85,10 +85,10 @@ export function useStaffRead<Data>(read: StaffRead<Data>): UseQueryResult<Data> 
   });
 }
 
-/** Nothing of ours answered, and what is shown (if anything) is what was saved. */
+/** Our server did not answer; any data shown is saved data. */
 export const isOffline = (error: unknown): boolean => error instanceof Unreachable;
 
-/** What this device has of all reads under a key, in memory and sealed on the disk, each with its time. */
+/** All saved answers under a key, from memory and from the encrypted disk cache, each with its time. */
 export async function savedReads<Data>(
   queries: QueryClient,
   queryKey: readonly unknown[],
@@ -105,7 +105,7 @@ export async function savedReads<Data>(
   );
 }
 
-/** Reads again what the open tab shows. */
+/** Refetches the queries of the open tab. */
 export function useRefresh({ user }: Session): { refresh: () => Promise<void>; refreshing: boolean } {
   const queries = useQueryClient();
   const queryKey = ['staff', user.id];

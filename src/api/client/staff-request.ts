@@ -2,14 +2,14 @@ import type { Endpoint, Reply } from '#contract/endpoint.ts';
 import { callEndpoint, Problem, requestFile } from './request.ts';
 import { currentSession, endSession, type Session, tokenOf } from './session.ts';
 
-/** Nobody is signed in any more: the request was not made. */
+/** The user is no longer signed in: the request was not sent. */
 export class SignedOut extends Error {
   override readonly name = 'SignedOut';
 }
 
 type Call<E extends Endpoint> = NonNullable<Parameters<typeof callEndpoint<E>>[1]>;
 
-/** A call of an open page under its user's token. 401 ends the session in sight of the user. */
+/** A request with the page's user's token. A 401 ends the session and the page shows it. */
 export const staffRequest = <E extends Endpoint>(
   session: Session,
   row: E,

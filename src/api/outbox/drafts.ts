@@ -1,16 +1,17 @@
-// Forms that were typed and not submitted, per kind of form. The shape is checked, for an older version may have written it.
+// Drafts of unsubmitted forms, per kind of form. Their shape is checked, because an older version may have
+// written them.
 import type * as z from 'zod/mini';
 import { deliveryStatus, deviceOutbox, drafts } from '#offline/index.ts';
 
 interface Identified {
-  /** Of the report it will become. */
+  /** Id of the future report. */
   readonly id: string;
 }
 
 export interface DraftsOf<Draft> {
-  /** null: none, or this phone keeps none, or it was filed in the very moment the page died. */
+  /** null: no draft, this phone stores none, or the report was filed just as the page died. */
   load(key: string): Promise<Draft | null>;
-  /** false: this phone does not keep it. */
+  /** false: this phone cannot store it. */
   save(key: string, draft: Draft): Promise<boolean>;
   discard(key: string): Promise<void>;
 }

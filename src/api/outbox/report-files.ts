@@ -1,4 +1,4 @@
-// The files of a filed complaint and how far each has come, read again at each change the outbox tells of.
+// The files of a filed complaint and their progress, refetched at each outbox event.
 import { queryOptions, useQuery } from '@tanstack/react-query';
 import { seenName } from '#contract/evidence.ts';
 import {
@@ -18,9 +18,9 @@ export interface ReportFile {
   readonly name: string;
   readonly bytes: number;
   readonly sentBytes: number;
-  /** text: its complaint goes first. wifi: waits for Wi-Fi. */
+  /** text: its complaint must be delivered first. wifi: waits for Wi-Fi. */
   readonly at: 'text' | 'waiting' | 'wifi' | 'paused' | 'arrived' | 'refused' | 'removed';
-  /** HTTP status of the refusal; 0: this phone cannot read it. */
+  /** HTTP status of the refusal; 0: the file cannot be read on this phone. */
   readonly refusal: number | null;
 }
 
@@ -40,7 +40,7 @@ const allFilesQuery = queryOptions({
   queryFn: () => deviceOutbox.store.run('readonly', (tables) => progressOfEntry(tables)),
 });
 
-/** Files of all reports on this phone: how many are meant to go, and how many will not. */
+/** Files of all reports on this phone: number to be sent, and number refused. */
 export function useFileCounts(): { unsent: number; refused: number } {
   const { data = [] } = useQuery(allFilesQuery);
   const inState = (...states: FileProgress['state'][]) =>
@@ -48,7 +48,7 @@ export function useFileCounts(): { unsent: number; refused: number } {
   return { unsent: inState('waiting', 'paused'), refused: inState('refused') };
 }
 
-/** As the complaint lists them; those this phone has no note of (any more) are left out. */
+/** In the complaint's order; files without progress on this phone are left out. */
 export function useReportFiles(report: Report): readonly ReportFile[] {
   const { data: notes = [] } = useQuery(filesQuery(report.id));
   if (notes.length === 0) return [];

@@ -1,4 +1,4 @@
-// What this phone has filed and how far it has come, read again at each change the outbox tells of, from any tab or the worker.
+// Reports filed on this phone and their state, refetched at each outbox event of any tab or the worker.
 import { type QueryClient, queryOptions, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import {
@@ -14,14 +14,14 @@ import {
 import { refetchNow } from '../client/refetch.ts';
 
 /**
- * phone: saved here and not answered for yet; `attempts` says whether a send was ever begun. attention: refused, a person must
- * look. received: the server has answered, and its signed receipt is kept.
+ * phone: saved here, not delivered; `attempts` counts the sends begun. attention: refused, needs action.
+ * received: delivered, and the signed receipt is stored.
  */
 export interface Report {
   readonly id: string;
   readonly kind: string;
   readonly referenceId: string;
-  /** This phone's clock. */
+  /** Unix ms by this phone's clock. */
   readonly madeAt: number;
   readonly at: 'phone' | 'sending' | 'attention' | 'received';
   readonly attempts: number;
@@ -31,7 +31,7 @@ export interface Report {
   readonly receivedAt: string | null;
   readonly receipt: { readonly keyId: string; readonly signature: string } | null;
   readonly bodySha256: string | null;
-  /** The very text that is sent, JSON; null where it cannot be read any more. */
+  /** The exact JSON text that is sent; null where it cannot be read any more. */
   readonly body: string | null;
   readonly summary: Readonly<Record<string, string | number | boolean | null>>;
 }
@@ -39,7 +39,7 @@ export interface Report {
 const reportsQuery = queryOptions({
   queryKey: ['reports'],
   queryFn: async () => (await listReports(deviceOutbox)).map(toReport),
-  // Read from the disk of this phone: no network is asked for, and only a change makes it old.
+  // Read from this phone: needs no network, and only a change makes it stale.
   networkMode: 'always',
   staleTime: Number.POSITIVE_INFINITY,
   gcTime: Number.POSITIVE_INFINITY,
@@ -47,14 +47,14 @@ const reportsQuery = queryOptions({
   meta: { onDevice: true },
 });
 
-/** Newest first. An error: this phone does not let us keep or read anything. */
+/** Newest first. An error: this phone blocks reading or writing its storage. */
 export function useReports() {
   const client = useQueryClient();
   useEffect(() => watch(client), [client]);
   return useQuery(reportsQuery);
 }
 
-/** For the header: how many reports have not reached the server, and how many of these wait for a person. */
+/** Number of reports that have not reached the server, for the header. */
 export function useUnsentCount(): number {
   const { data = [] } = useReports();
   return data.filter(isUnsent).length;
@@ -64,10 +64,10 @@ export const isUnsent = (report: Report): boolean => report.at !== 'received';
 
 export const retryReport = (id: string): Promise<boolean> => retryEntry(deviceOutbox, id);
 
-/** `too_late`: a send was begun in the meantime, so the server may have it. */
+/** `too_late`: sending has begun meanwhile, so the server may have it. */
 export const withdrawReport = (id: string) => withdrawEntry(deviceOutbox, id);
 
-/** From this phone only. `too_late`: it is being sent at this moment. */
+/** Deletes from this phone only. `too_late`: it is being sent now. */
 export async function deleteReport(report: Report): Promise<'gone' | 'too_late'> {
   if (report.at === 'received') await deleteReceipt(deviceOutbox, report.id);
   else if ((await discardEntry(deviceOutbox, report.id)) === 'too_late') return 'too_late';
@@ -76,7 +76,7 @@ export async function deleteReport(report: Report): Promise<'gone' | 'too_late'>
 
 const watching = new WeakSet<QueryClient>();
 
-/** Once a page, for as long as it lives. */
+/** Runs once per page, until the page closes. */
 function watch(client: QueryClient): void {
   if (watching.has(client)) return;
   watching.add(client);

@@ -1,21 +1,22 @@
-// A form that an officer began and did not send: sealed under the officer's key, so that nobody else reads it and the same
-// officer finds it after the next sign-in. It dies like every draft.
+// An officer's unsent form, encrypted with the officer's key: nobody else can read it, and the same officer
+// finds it after the next sign-in. It expires like every draft.
 
 import { drafts, isEncrypted, type StaffKeys } from '#offline/index.ts';
 import type { Session } from '../client/session.ts';
 import { keysOf } from '../client/staff-keys.ts';
 
 export interface StaffDraft {
-  /** As it was saved; the reader checks its shape. null: none, or none that can be read here. */
+  /** The saved value; the caller checks its shape. null: none, or it cannot be read here. */
   load(): Promise<unknown>;
-  /** Silent where nothing can be kept: the form itself still holds it. */
+  /** Ignores storage errors: the form still has the text. */
   save(value: unknown): Promise<void>;
   discard(): Promise<void>;
 }
 
 export function staffDraft({ user }: Session, form: string): StaffDraft {
   const name = `staff ${user.id} ${form}`;
-  // Once had, it is held: what was typed last is kept also while another tab signs somebody else in.
+  // Keeps the key after the first use, so that the last input is saved even when another tab signs in another
+  // user.
   let held: StaffKeys['parcels'] | undefined;
   const cipher = async () => {
     held ??= (await keysOf(user.id))?.parcels;
@@ -36,7 +37,7 @@ export function staffDraft({ user }: Session, form: string): StaffDraft {
         const box = await (await cipher())?.seal(value, name);
         if (box) await drafts().save(name, box);
       } catch {
-        // Not kept this time.
+        // Storage failed: the form still has the text.
       }
     },
     async discard() {

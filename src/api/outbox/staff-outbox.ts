@@ -1,4 +1,5 @@
-// An officer's writes: sealed on this device under the officer's key first, sent from there while the officer is signed in.
+// An officer's writes: saved first on this device, encrypted with the officer's key, and sent while the
+// officer is signed in.
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import type { Body, Endpoint, Params } from '#contract/endpoint.ts';
@@ -25,27 +26,33 @@ export type Writing = Endpoint & { readonly method: 'POST' | 'PUT' | 'DELETE' };
 export interface StaffWrite<E extends Writing> {
   readonly row: E;
   readonly kind: string;
-  /** Writes of one case are sent in the order they were made. */
+  /** Ordering key: writes of one case are sent in order. */
   readonly case: string;
   readonly params: Params<E>;
   readonly body: Body<E>;
-  /** The version the officer saw: the server refuses the write when there is a later one. null: it holds whatever came before. */
+  /**
+   * The version the officer saw: the server refuses the write when a later one exists. null: applies to any
+   * version.
+   */
   readonly version: number | null;
   readonly summary: Summary;
-  /** A parcel that needs attention, whose place this one takes. */
+  /** Id of an entry that needs action and is replaced by this one. */
   readonly replaces?: string;
 }
 
-/** waiting: kept, sent later by itself. signIn: kept until this user signs in again. attention: refused, a person must look. */
+/**
+ * waiting: saved, sent later automatically. signIn: saved until this user signs in again. attention: refused,
+ * needs action.
+ */
 export type SendResult = 'delivered' | 'waiting' | 'signIn' | 'attention';
 
-/** How long a person looks at "Sending…" before it is called waiting; it goes on either way. */
+/** After this time "Sending…" becomes "waiting"; sending continues. */
 const patienceMs = 10_000;
 
-/** Writes whose end `writeAsStaff` reports itself. */
+/** Entries whose result `writeAsStaff` returns itself. */
 const awaited = new Set<string>();
 
-/** Rejects with StoreError when it could not be saved: then nothing was sent. */
+/** Rejects with StoreError when saving failed: then nothing was sent. */
 export async function writeAsStaff<E extends Writing>(
   session: Session,
   write: StaffWrite<E>,
@@ -53,7 +60,7 @@ export async function writeAsStaff<E extends Writing>(
   return (await enqueueAsStaff(session, write)).end;
 }
 
-/** The same; it resolves when the write is saved, and `end` when it is known what became of it. */
+/** Like `writeAsStaff`, but resolves when the write is saved; `end` resolves with its result. */
 export async function enqueueAsStaff<E extends Writing>(
   session: Session,
   write: StaffWrite<E>,
@@ -85,7 +92,7 @@ export async function enqueueAsStaff<E extends Writing>(
 }
 
 async function endOf(id: string, settled: Settled): Promise<SendResult> {
-  // A device that knows it is offline makes no attempt, so that the write can still be taken back.
+  // An offline device does not attempt to send, so the write can still be withdrawn.
   await settled.within(navigator.onLine ? patienceMs : 0);
   const kept = await getEntry(deviceOutbox, id);
   if (!kept) return 'delivered';
@@ -93,7 +100,7 @@ async function endOf(id: string, settled: Settled): Promise<SendResult> {
   return kept.trouble === 'sign_in' ? 'signIn' : 'waiting';
 }
 
-/** This user's writes that the server has not taken yet, oldest first. */
+/** This user's undelivered writes, oldest first. */
 export function useStaffEntries(session: Session): readonly OutboxEntry[] {
   const { data } = useQuery({
     queryKey: parcelsKey(session),
@@ -103,13 +110,13 @@ export function useStaffEntries(session: Session): readonly OutboxEntry[] {
   return data ?? none;
 }
 
-/** How many writes of officers wait on this device, whoever made them: the login pages say so. */
+/** Number of undelivered staff writes on this device, of all users; shown on the login pages. */
 export function useUnsentOfOfficers(): number {
   const { data } = useQuery({ queryKey: ['officers-unsent'], queryFn: countOfficers, ...fromDisk });
   return data ?? 0;
 }
 
-/** While an officer's page is open its parcels are sent. `onDelivered`: one that was waiting has arrived. */
+/** Sends this officer's entries while a staff page is open. `onDelivered`: a waiting entry was delivered. */
 export function useStaffFlush(session: Session, onDelivered: (parcel: OutboxEntry) => void): void {
   const queries = useQueryClient();
   useEffect(() => {
@@ -124,7 +131,7 @@ export function useStaffFlush(session: Session, onDelivered: (parcel: OutboxEntr
     const stop = startFlushing(deviceOutbox, {
       owner: session.user.id,
       run,
-      // What a person drops lets go what waited behind it.
+      // Discarding an entry releases those that waited behind it.
       on: ['sealed', 'discarded'],
     });
     return () => {
@@ -134,7 +141,7 @@ export function useStaffFlush(session: Session, onDelivered: (parcel: OutboxEntr
   }, [session, queries, onDelivered]);
 }
 
-/** Rejects never: what goes wrong is written at the parcels. */
+/** Never rejects: errors are stored in the entries. */
 export async function sendNow(session: Session): Promise<void> {
   await drain(session, true).catch(() => undefined);
 }
@@ -142,7 +149,7 @@ export async function sendNow(session: Session): Promise<void> {
 const parcelsKey = ({ user }: Session) => ['staff', user.id, 'outbox'] as const;
 const none: readonly OutboxEntry[] = [];
 
-/** Asked of no network; only a change makes it old. */
+/** Needs no network; only a change makes it stale. */
 const fromDisk = {
   meta: { onDevice: true },
   networkMode: 'always',

@@ -1,5 +1,5 @@
-// A complaint carried by hand: saved as a file with its photos, and taken over from such a file by another phone or at the station. It
-// keeps its id and its bytes, so however many phones send it, it is one complaint.
+// Transfer files: a complaint saved with its photos as a file, and imported by another phone or at the
+// station. It keeps its id and bytes, so it stays one complaint however many devices send it.
 import type { Complaint } from '#contract/complaint.ts';
 import { seenName } from '#contract/evidence.ts';
 import { uuidv7Schema } from '#contract/field.ts';
@@ -23,10 +23,10 @@ import { type NotSaved, readComplaint, saveComplaint } from '../complaint.ts';
 
 export const exportName = (referenceId: string) => `${referenceId}.vishwas`;
 
-/** null: it is not on this phone any more, or cannot be read. */
+/** null: no longer on this phone, or unreadable. */
 export const exportReport = (id: string): Promise<Blob | null> => buildTransferFile(deviceOutbox, id);
 
-/** One that the phone could not save. */
+/** The transfer file of a complaint that the phone could not save. */
 export const exportUnsaved = (
   id: string,
   complaint: Complaint,
@@ -34,7 +34,7 @@ export const exportUnsaved = (
 ): Promise<Blob> =>
   writeTransferFile(browserPlatform, { id, kind: 'complaint', body: JSON.stringify(complaint), files });
 
-/** not_valid: whole, but no complaint that the server would take. */
+/** not_valid: the file is complete, but the server would not accept the complaint. */
 export type NotTakenOver = TransferFileError['why'] | NotSaved | 'not_valid';
 
 export type TakenOver =
@@ -55,7 +55,7 @@ export async function takeOver(file: Blob): Promise<TakenOver> {
     const complaint = kind === 'complaint' && uuidv7Schema.safeParse(id).success ? readComplaint(body) : null;
     if (!complaint) return { outcome: 'not_valid' };
     const { referenceId, evidence } = complaint;
-    // What the complaint does not list the server would not take.
+    // The server refuses files that the complaint does not list.
     const isListed = ({ id: fileId, sha256, bytes }: ListedFile) =>
       evidence.some((entry) => entry.id === fileId && entry.sha256 === sha256 && entry.bytes === bytes);
     const listed = files.filter(isListed);
@@ -76,16 +76,16 @@ export async function takeOver(file: Blob): Promise<TakenOver> {
   }
 }
 
-/** A file's name in a sentence. */
+/** Maximum length of a file name within a sentence. */
 const longestName = 80;
 
-/** As it is on this phone; null: no longer. */
+/** The text stored on this phone; null: no longer stored. */
 function bodyOf(known: Exclude<DeliveryStatus, { at: 'gone' }>): string | null {
   const bytes = known.at === 'received' ? known.receipt.body : known.parcel.letter?.body;
   return bytes ? textOf(bytes) : null;
 }
 
-/** A first file may have been damaged on the way. */
+/** Adds files that were damaged or missing in an earlier transfer file. */
 async function addMissed(parcelId: string, files: readonly TransferredFile[]): Promise<number> {
   let added = 0;
   for (const file of files) added += (await addMissingFile(deviceOutbox, { ...file, parcelId })) ? 1 : 0;

@@ -9,8 +9,8 @@ import { Icon } from '#ui/layout/Icon.tsx';
 import { Chips } from './Chips.tsx';
 
 /**
- * Leads to the pages and to the conversation; it answers nothing itself. A native disclosure, so that it opens before any script
- * has come. Not there where a force has no messaging number.
+ * Links to the pages and to the conversation; it answers nothing itself. A native disclosure, so that it
+ * opens before scripts have loaded. Hidden where a force has no messaging number.
  */
 export function Assistant() {
   const { t } = useTranslation('assistant');
@@ -51,7 +51,7 @@ export function Assistant() {
   );
 }
 
-/** Above the messaging button, which keeps the corner itself. */
+/** Stands above the messaging button, which occupies the corner. */
 const Corner = chakra('details', {
   base: {
     position: 'fixed',

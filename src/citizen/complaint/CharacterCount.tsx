@@ -6,7 +6,7 @@ import type { Typed } from './form-values.ts';
 
 type Props = { control: Control<Typed, unknown, ComplaintForm>; name: 'description'; limit: number };
 
-/** Silent until the limit is near: a count from the first letter on would only make people write less. */
+/** Shown only near the limit: a counter from the first letter on would make people write less. */
 export function CharacterCount({ control, name, limit }: Props) {
   const { t } = useTranslation('complaint');
   const left = limit - (useWatch({ control, name }) ?? '').trim().length;

@@ -3,7 +3,7 @@ import { readComplaint } from '#api/complaint.ts';
 import { FilledRows } from '#ui/layout/FilledRows.tsx';
 import { complaintRows } from './complaint-rows.ts';
 
-/** What was written, from the text that is sent; nothing where it cannot be read. */
+/** The complaint as filled in, read from the text that is sent; nothing where it cannot be read. */
 export function ComplaintDetails({ body }: { body: string | null }) {
   const { t } = useTranslation('complaint');
   const complaint = readComplaint(body);

@@ -109,7 +109,7 @@ function CategorySelect(props: ComponentProps<typeof SelectInput>) {
   );
 }
 
-/** Today is known after hydration only: the page was made on another day. */
+/** `max` is set after hydration, because the page is prerendered on another day. */
 function PastDate(props: ComponentProps<typeof TextInput>) {
   const [today, setToday] = useState<string>();
   useEffect(() => setToday(dayInIndia()), []);

@@ -34,7 +34,7 @@ type Props = {
 export const ComplaintForm = memo(function ComplaintForm({ repair, onSaved, onSent, onFaulty }: Props) {
   const { t } = useTranslation('complaint');
   const { t: common } = useTranslation();
-  // No default values: what was typed before the scripts came stands in the fields and is read from there.
+  // No default values: text typed before scripts loaded stays in the fields and is read from there.
   const form = useForm<Typed, unknown, Checked>({
     resolver: complaintResolver,
     mode: 'onSubmit',

@@ -15,9 +15,9 @@ import { typedFrom } from './form-values.ts';
 import type { Repair } from './use-draft.ts';
 
 type Props = {
-  /** The reference that was just filed: kept in the address, so that the receipt survives a reload. */
+  /** Reference of the complaint just filed; it is in the address, so that the receipt survives a reload. */
   filed?: string | undefined;
-  /** The id of a refused complaint to correct. */
+  /** Id of a refused complaint to correct. */
   repair?: string | undefined;
 };
 
@@ -71,7 +71,7 @@ function Filing({ repair }: Pick<Props, 'repair'>) {
   );
 }
 
-/** The page was made without an address: only what it then showed can be hydrated. */
+/** The prerendered page has no query string, so until hydration it must show what was prerendered. */
 function Filed({ referenceId, before }: { referenceId: string; before: ReactNode }) {
   const { t } = useTranslation('complaint');
   const isHydrated = useHydrated();
@@ -89,7 +89,10 @@ function Filed({ referenceId, before }: { referenceId: string; before: ReactNode
   );
 }
 
-/** Remembered while the page is open: filing the corrected one takes the refused one out of the outbox. */
+/**
+ * Keeps the refused complaint while the page is open, because filing the corrected one removes it from the
+ * outbox.
+ */
 function useRepair(id: string | undefined): Repair | null {
   const { data } = useReports();
   const body = (id && data?.find((report) => report.id === id && report.at === 'attention')?.body) || null;

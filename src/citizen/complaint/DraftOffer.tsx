@@ -8,11 +8,11 @@ import { Notice } from '#ui/layout/Card.tsx';
 
 type Props = { draft: ComplaintDraft; onResume: () => void; onDiscard: () => void };
 
-/** Before anything of it is shown: who holds the phone now may not be who wrote it. */
+/** Asks before showing the draft: another person may hold the phone now. */
 export function DraftOffer({ draft, onResume, onDiscard }: Props) {
   const { t } = useTranslation('complaint');
   const box = useRef<HTMLDivElement>(null);
-  // The form goes away beneath a page that may be scrolled to its middle.
+  // The offer replaces the form while the page may be scrolled to its middle.
   useEffect(() => {
     box.current?.scrollIntoView({ block: 'center' });
   }, []);

@@ -10,12 +10,12 @@ import { EvidenceSize } from './EvidenceSize.tsx';
 import { FileList } from './FileList.tsx';
 import type { Evidence } from './use-evidence.ts';
 
-/** What may be sent is told before anything is chosen. */
+/** Shows what may be sent before anything is chosen. */
 export function EvidenceField({ evidence }: { evidence: Evidence }) {
   const { t } = useTranslation('complaint');
   const { t: common } = useTranslation();
   const { choice, busy, troubles } = evidence;
-  // As phones and cameras show it, not as bills count.
+  // Binary megabytes, as phones and cameras show them.
   const limit = `${complaintLimits.fileBytes / 1024 / 1024} MB`;
   return (
     <chakra.section aria-labelledby="evidence-title" marginBlockEnd="6">

@@ -6,7 +6,7 @@ import { CheckboxInput } from '#ui/form/inputs.tsx';
 
 type Props = { choice: EvidenceChoice; onChange: (part: Partial<EvidenceChoice>) => void };
 
-/** For those who pay by the kilobyte: what each way costs, and when it is sent. */
+/** Shows the size of each option and when it is sent, for people who pay for data. */
 export function EvidenceSize({ choice, onChange }: Props) {
   const { t } = useTranslation('complaint');
   const { files, send, originalsLater, wifiOnly } = choice;

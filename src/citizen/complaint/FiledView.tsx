@@ -82,7 +82,7 @@ export function FiledView({ report, isKept }: Props) {
   );
 }
 
-/** Takes the focus, so that a reader says at once that it is filed. */
+/** Takes the focus, so that a screen reader announces the filing at once. */
 function Heading({ children }: { children: ReactNode }) {
   const words = useRef<HTMLSpanElement>(null);
   useEffect(() => {

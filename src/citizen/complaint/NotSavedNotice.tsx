@@ -11,9 +11,9 @@ export type Refusal = {
   why: NotSaved;
   referenceId: string;
   letter: string;
-  /** Smaller copies were made, and the originals chosen. */
+  /** Smaller copies exist and the originals were chosen. */
   canShrink: boolean;
-  /** The complaint with its files, for another phone to send. */
+  /** Builds the transfer file: the complaint with its files, for another phone to send. */
   pack: () => Promise<Blob>;
 };
 
@@ -22,11 +22,14 @@ type Props = {
   onAgain: () => void;
   onSmaller: () => void;
   onWithoutFiles: () => void;
-  /** null: on its way out of this page. Otherwise why it did not arrive. */
+  /** null: sent, the page goes on. Otherwise the reason of the failure. */
   onSendNow: () => Promise<string | null>;
 };
 
-/** The phone keeps nothing: the text stays in the form, and there are three ways to carry it out of here. */
+/**
+ * Shown when the phone cannot save the complaint: the text stays in the form, with three other ways to send
+ * it.
+ */
 export function NotSavedNotice({ refusal, onAgain, onSmaller, onWithoutFiles, onSendNow }: Props) {
   const { t } = useTranslation('complaint');
   const { t: common } = useTranslation();

@@ -6,7 +6,7 @@ import { ComplaintDetails } from './ComplaintDetails.tsx';
 import { reportLetter } from './letter.ts';
 import { stageSteps } from './stage.ts';
 
-/** For My reports: how far it has come and what was written. */
+/** Details in My reports: progress and the text of the complaint. */
 export function OpenedReport({ report }: { report: Report }) {
   const { t } = useTranslation('complaint');
   const { answer } = useStanding(report.receivedAt ? report.referenceId : '');

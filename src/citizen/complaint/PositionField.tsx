@@ -9,7 +9,7 @@ import { Icon } from '#ui/layout/Icon.tsx';
 
 type Props = { position: Position | null; onChange: (position: Position | null) => void };
 
-/** From the phone's own satellites: needs no network, so it may take a while. */
+/** Uses the phone's GPS: needs no network, so it may take a while. */
 export function PositionField({ position, onChange }: Props) {
   const { t } = useTranslation('complaint');
   const { t: common } = useTranslation();

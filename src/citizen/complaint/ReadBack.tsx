@@ -8,7 +8,10 @@ import { FilledRows } from '#ui/layout/FilledRows.tsx';
 import { ReadAloud } from '#ui/text/ReadAloud.tsx';
 import type { Row } from './complaint-rows.ts';
 
-/** An oral report is read over to the person who gives it (BNSS 173(1)(i)); here one can read or hear it, and need not. */
+/**
+ * An oral report is read over to the informant (BNSS 173(1)(i)); here the citizen may read or hear the
+ * complaint before sending.
+ */
 export function ReadBack({ rowsNow }: { rowsNow: () => readonly Row[] }) {
   const { t } = useTranslation('complaint');
   const { t: common } = useTranslation();

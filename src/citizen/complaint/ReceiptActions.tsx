@@ -8,7 +8,7 @@ import { useToast } from '#ui/feedback/Toasts.tsx';
 import { Button } from '#ui/form/Button.tsx';
 import { Icon } from '#ui/layout/Icon.tsx';
 
-/** What is shared is the reference and the address of tracking, never what was written. */
+/** Shares the reference and the tracking link only, never the text of the complaint. */
 export function ReceiptActions({ referenceId, url }: { referenceId: string; url: string }) {
   const { t } = useTranslation('complaint');
   const { t: common } = useTranslation();

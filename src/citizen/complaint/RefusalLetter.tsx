@@ -9,7 +9,10 @@ import { refusalRows } from './refusal-rows.ts';
 
 const blank = '______________________';
 
-/** Asks for what BNSS 173(4) gives, and states nothing that the person has not: station, day and officer are left to the pen. */
+/**
+ * A letter under BNSS 173(4). It states nothing that the citizen has not: station, date and officer stay
+ * blank to be filled in by hand.
+ */
 export function RefusalLetter({
   complaint,
   receivedAt,

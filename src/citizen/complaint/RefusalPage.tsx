@@ -11,7 +11,10 @@ import { PrintPage } from '#ui/layout/PrintPage.tsx';
 import { ListLoading } from '#ui/table/ListStates.tsx';
 import { RefusalLetter } from './RefusalLetter.tsx';
 
-/** The station would not take it down: the letter that the law then provides for, ready to print and sign. */
+/**
+ * The letter that the law provides for when a station refuses to register a complaint, ready to print and
+ * sign.
+ */
 export function RefusalPage({ id }: { id: string }) {
   const { t } = useTranslation('complaint');
   const { data: reports, isPending } = useReports();

@@ -6,12 +6,12 @@ import type { ComplaintForm } from '#contract/complaint.ts';
 import { formatSize } from '#i18n/format.ts';
 import { type Typed, toForm } from './form-values.ts';
 
-/** Reference, times and other fixed parts of what is sent. */
+/** Reference, times and other fixed parts of the request. */
 const restBytes = 180;
 
 type Props = { control: Control<Typed, unknown, ComplaintForm>; fileBytes: number };
 
-/** For those who pay by the kilobyte. */
+/** Shows the size of the request, for people who pay for data. */
 export function SendSize({ control, fileBytes }: Props) {
   const { t } = useTranslation('complaint');
   const typed = useWatch({ control });

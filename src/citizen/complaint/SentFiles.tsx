@@ -12,7 +12,7 @@ import type { Report } from '#api/outbox/reports.ts';
 import { formatSize } from '#i18n/format.ts';
 import { Button } from '#ui/form/Button.tsx';
 
-/** Each file of a filed complaint: how far it has come, and what can be done about it. */
+/** The files of a filed complaint: progress and possible actions. */
 export function SentFiles({ report }: { report: Report }) {
   const { t } = useTranslation('complaint');
   const files = useReportFiles(report);

@@ -15,7 +15,7 @@ export interface Row {
 
 type Shown = Partial<Omit<Complaint, 'referenceId' | 'language' | 'madeAt'>>;
 
-/** A complaint as people read it: every field of the form in its order. */
+/** A complaint as people read it: every field of the form in order. */
 export function complaintRows(t: TFunction<'complaint'>, complaint: Shown): Row[] {
   const { position, evidence = [] } = complaint;
   const row = (id: keyof Shown, label: string, value: string | undefined): Row => ({

@@ -2,7 +2,7 @@ import type { TFunction } from 'i18next';
 import { complaintFieldNames, complaintFields } from '#contract/complaint.ts';
 import type { FieldName } from './form-values.ts';
 
-/** The same words beside the field and in the summary. */
+/** One text for the error beside the field and in the summary. */
 export function errorText(t: TFunction<'complaint'>, name: FieldName, code: string): string {
   const field = complaintFields[name];
   const key = `error.${name}.${name === 'email' ? 'invalid_email' : code}` as 'error.fullName.too_long';
@@ -11,7 +11,7 @@ export function errorText(t: TFunction<'complaint'>, name: FieldName, code: stri
 
 export type Faults = Partial<Record<FieldName, { message?: string }>>;
 
-/** In the order of the page, for the summary. */
+/** Errors for the summary, in the order of the page. */
 export const errorList = (t: TFunction<'complaint'>, faults: Faults) =>
   complaintFieldNames.flatMap((name) =>
     faults[name] ? [{ fieldId: name, text: errorText(t, name, faults[name].message || 'other') }] : [],

@@ -1,4 +1,5 @@
-// From what the fields hold to what the contract takes. The same schema decides on the phone and on the server.
+// Converts between field values and the contract's types. The same schema validates on the phone and on the
+// server.
 import { zodResolver } from '@hookform/resolvers/zod';
 import type { FieldError, Resolver } from 'react-hook-form';
 import {
@@ -15,7 +16,7 @@ import { dayInIndia } from '#contract/time.ts';
 
 export type FieldName = ComplaintFieldName;
 
-/** As the fields hold it; an empty choice is ''. */
+/** Values as the fields hold them; an empty choice is ''. */
 export type Typed = {
   [F in FieldName]: (typeof complaintFields)[F]['control'] extends 'checkbox' ? boolean : string;
 };
@@ -30,7 +31,7 @@ export const emptyForm = each((name) => (isTick(name) ? false : '')) as Typed;
 export const isBlank = (typed: Typed) =>
   complaintFieldNames.every((name) => typed[name] === false || String(typed[name] ?? '').trim() === '');
 
-/** A complaint back in the fields, to be corrected. */
+/** Field values of a stored complaint, to correct it. */
 export const typedFrom = (form: ComplaintForm) => each((name) => form[name] ?? emptyForm[name]) as Typed;
 
 /** Not checked: fields left empty that may be absent are left out, a mobile number loses +91 and Devanagari digits. */
@@ -55,7 +56,7 @@ export const complaintResolver: Resolver<Typed, unknown, ComplaintForm> = async 
 
 type Fields = Parameters<typeof complaintResolver>[2]['fields'];
 
-/** A half-typed date reads as '' and would be dropped in silence; and nothing has happened tomorrow. */
+/** Reports a half-typed date, which reads as '' and would be lost silently, and a date in the future. */
 function dateFaults(typed: Typed, fields: Fields): Partial<Record<FieldName, FieldError>> {
   const isHalfTyped = (name: 'incidentDate' | 'incidentTime') => {
     const input = fields[name]?.ref;

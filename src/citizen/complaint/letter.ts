@@ -1,4 +1,4 @@
-// The complaint as a text that can be kept, sent in a chat or carried to the station.
+// The complaint as a plain text to save, send in a chat or take to the station.
 import type { TFunction } from 'i18next';
 import { readComplaint } from '#api/complaint.ts';
 import type { Report } from '#api/outbox/reports.ts';
@@ -19,7 +19,10 @@ export function complaintLetter(t: TFunction<'complaint'>, complaint: Complaint,
   return `${lines.join('\r\n')}\r\n`;
 }
 
-/** With the signed receipt and the very text it signs, so that it can be checked elsewhere. null: cannot be read any more. */
+/**
+ * Includes the signed receipt and the exact text it signs, for verification elsewhere. A body that is no
+ * valid complaint is returned as it is; null: it cannot be read.
+ */
 export function reportLetter(t: TFunction<'complaint'>, report: Report): string | null {
   const complaint = readComplaint(report.body);
   if (!complaint) return report.body;

@@ -1,4 +1,4 @@
-// How far a complaint has come, in honest words: nothing is called sent before the server has answered for it.
+// The progress of a complaint; it counts as sent only after the server has confirmed it.
 import type { TFunction } from 'i18next';
 import type { Report } from '#api/outbox/reports.ts';
 import { formatDateTime } from '#i18n/format.ts';
@@ -6,15 +6,15 @@ import type { TimelineStep } from '#ui/layout/Timeline.tsx';
 
 type T = TFunction<'complaint'>;
 
-/** `readAt`: from tracking; null while nobody has read it, or nobody could be asked. */
+/** `readAt` comes from tracking; null while nobody has read it or the server could not be asked. */
 export interface Stage {
   readonly report: Report;
   readonly readAt: string | null;
-  /** False where it was sent without being kept on this phone. */
+  /** false: sent without being saved on this phone. */
   readonly isKept: boolean;
 }
 
-/** One sentence, the newest news. */
+/** The newest state in one sentence. */
 export function stageLine(t: T, { report, readAt }: Stage): string {
   const { at, receivedAt, trouble } = report;
   if (readAt) return t(`stage.line.${readerOf(report)}`, { when: formatDateTime(readAt) });

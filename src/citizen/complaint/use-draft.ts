@@ -1,5 +1,5 @@
-// What is typed is kept on the phone every two seconds, with the identity of the complaint it will become. A draft found at the
-// start is offered, not shown: the phone may belong to the whole family.
+// Saves the form on the phone every two seconds, with the id and reference of the future complaint. A found
+// draft is offered, not shown, because a family may share the phone.
 import { useCallback, useEffect, useRef, useState } from 'react';
 import { type Identity, newIdentity, type Position } from '#api/complaint.ts';
 import { type ComplaintDraft, discardDraft, loadDraft, saveDraft } from '#api/complaint-draft.ts';
@@ -9,7 +9,7 @@ import { emptyForm, isBlank, type Typed } from './form-values.ts';
 
 const everyMs = 2000;
 
-/** The refused complaint that this form corrects, and what was written in it. */
+/** The refused complaint that this form corrects, and its contents. */
 export interface Repair {
   readonly id: string;
   readonly fields: Typed;
@@ -21,7 +21,7 @@ interface Surroundings {
   readonly position: Position | null;
   readonly setPosition: (position: Position | null) => void;
   readonly repair: Repair | null;
-  /** Photos chosen are reason enough to offer the draft again. */
+  /** Chosen photos alone are enough to offer the draft. */
   readonly hasFiles: () => boolean;
 }
 
@@ -42,7 +42,7 @@ export function useDraft({ form, position, setPosition, repair, hasFiles }: Surr
   const fill = useCallback(
     ({ fields, position: at }: Pick<Repair, 'fields' | 'position'>) => {
       for (const name of complaintFieldNames) {
-        // What was typed while the page was still loading stays.
+        // Text typed while the page was loading is not overwritten.
         if (fields[name] && !form.getValues(name)) form.setValue(name, fields[name]);
       }
       if (at) setPosition(at);
@@ -82,7 +82,7 @@ export function useDraft({ form, position, setPosition, repair, hasFiles }: Surr
       if (now === '') void discardDraft(key);
       else saveDraft(key, { ...identityOf(), typedAt: Date.now(), fields, position: at }).then(setKept);
     };
-    // Typed before the scripts had come, or taken up again.
+    // Saves what was typed before scripts loaded, or restored.
     keep();
     const timer = setInterval(keep, everyMs);
     document.addEventListener('visibilitychange', keep);
@@ -102,11 +102,11 @@ export function useDraft({ form, position, setPosition, repair, hasFiles }: Surr
   };
 
   return {
-    /** The draft's name, once it is clear that the form is not an old one waiting to be taken up. */
+    /** The draft's key; null until an existing draft has been resumed or discarded. */
     openKey: isOpen ? key : null,
     offered,
     hasText,
-    /** False: this phone does not keep what is typed. */
+    /** false: this phone cannot save drafts. */
     isKept,
     identityOf,
     resume() {
@@ -116,14 +116,14 @@ export function useDraft({ form, position, setPosition, repair, hasFiles }: Surr
       setOffered(null);
       setOpen(true);
     },
-    /** One press, for a phone that others use. */
+    /** Clears form and draft in one press, for a shared phone. */
     discard() {
       form.reset(emptyForm);
       setPosition(null);
       setOpen(true);
       return end();
     },
-    /** It is filed: nothing of it comes back as a draft. */
+    /** After filing: nothing is saved as a draft any more. */
     end() {
       isFiled.current = true;
       return end();

@@ -1,4 +1,5 @@
-// Photos and papers chosen for the complaint, kept with the draft as they are chosen, and taken over from another app's "share".
+// Photos and documents chosen for the complaint, saved with the draft at once. Files that another app shares
+// are added too.
 import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
 import {
   discardEvidence,
@@ -20,7 +21,7 @@ export interface Trouble {
 
 export interface Evidence {
   readonly choice: EvidenceChoice;
-  /** How many are being looked at. */
+  /** Number of files being read. */
   readonly busy: number;
   readonly troubles: readonly Trouble[];
   add(files: readonly File[]): Promise<void>;
@@ -29,7 +30,7 @@ export interface Evidence {
   clear(): Promise<void>;
 }
 
-/** `key`: of the draft; null while it is not open. */
+/** `key`: the draft's key; null while no draft is open. */
 export function useEvidence(key: string | null): Evidence {
   const [choice, setChoice] = useState(noEvidence);
   const [busy, setBusy] = useState(0);
@@ -49,7 +50,7 @@ export function useEvidence(key: string | null): Evidence {
     async (files: readonly File[]) => {
       setTroubles([]);
       setBusy((count) => count + files.length);
-      // One after another: each may take the memory of a whole photo.
+      // One after another: each may need memory for a whole photo.
       for (const file of files) {
         const isFull = now.current.files.length >= complaintLimits.files;
         const taken = isFull ? 'count' : newAmong(now.current.files, await takeFile(file));
@@ -97,6 +98,6 @@ export function useEvidence(key: string | null): Evidence {
 
 type Taken = Awaited<ReturnType<typeof takeFile>>;
 
-/** By its bytes, whatever it is called. */
+/** Compares bytes, not names. */
 const newAmong = (chosen: EvidenceChoice['files'], taken: Taken): Taken | 'twice' =>
   typeof taken !== 'string' && chosen.some(({ sha256 }) => sha256 === taken.sha256) ? 'twice' : taken;

@@ -26,13 +26,13 @@ interface Surroundings {
 }
 
 export interface FilingOptions {
-  /** small: the smaller copies, whatever was chosen. */
+  /** 'small': use the smaller copies, whatever was chosen. */
   readonly files?: 'chosen' | 'small' | 'none';
 }
 
 type Files = Parameters<typeof exportUnsaved>[2];
 
-/** Saved first; sent from memory only where the phone refused to save and the person asks for it. */
+/** Saves first; sends from memory only where the phone could not save and the citizen asks for it. */
 export function useFiling({ draft, freeDraft, position, choice, replaces, onSaved, onSent }: Surroundings) {
   const { t } = useTranslation('complaint');
   const { t: problem } = useTranslation('problem');
@@ -40,7 +40,7 @@ export function useFiling({ draft, freeDraft, position, choice, replaces, onSave
   const [refusal, setRefusal] = useState<Refusal | null>(null);
   const written = useRef<{ of: string; complaint: Complaint } | null>(null);
 
-  /** Unchanged words keep their bytes: a second try must be the same complaint, to the letter. */
+  /** Unchanged input gives the same bytes: a retry must be the same complaint. */
   const write = (form: ComplaintForm, evidence: Complaint['evidence']): Complaint => {
     const of = JSON.stringify([form, position, language, evidence]);
     if (written.current?.of !== of) {
@@ -70,7 +70,7 @@ export function useFiling({ draft, freeDraft, position, choice, replaces, onSave
       const { id } = draft.identityOf();
       let outcome = await saveComplaint(id, complaint, { replaces, files });
       if (outcome === 'quota_files' || outcome === 'quota') {
-        // The draft's copies take the room that the complaint needs; the files themselves are in this page.
+        // The draft's copies occupy space that the complaint needs; the page holds the files in memory.
         await freeDraft();
         outcome = await saveComplaint(id, complaint, { replaces, files });
       }
@@ -78,11 +78,11 @@ export function useFiling({ draft, freeDraft, position, choice, replaces, onSave
       await draft.end();
       onSaved(complaint.referenceId);
     },
-    /** Why it did not arrive, or null when it did. */
+    /** Returns the reason of a failure; null: delivered. */
     async sendNow(): Promise<string | null> {
       const held = written.current;
       if (!held) return null;
-      // Files need a place to wait in, and there is none.
+      // Files cannot be sent from memory: uploads need the store.
       const complaint =
         held.complaint.evidence.length > 0 ? { ...held.complaint, evidence: [] } : held.complaint;
       written.current = { ...held, complaint };

@@ -14,7 +14,7 @@ import { Icon } from '#ui/layout/Icon.tsx';
 import { type Near, stationsNear, stationsOf } from './nearest-stations.ts';
 import { StationCard } from './StationCard.tsx';
 
-/** From the directory kept on the phone: neither the position nor the name of the village is sent to anyone. */
+/** Uses the saved directory: neither the position nor the village's name is sent anywhere. */
 export function NearestStation() {
   const { t } = useTranslation('emergency');
   const { data: stations, isError, dataUpdatedAt } = useDirectory();

@@ -6,11 +6,11 @@ type Station = Directory[number];
 
 export interface Near {
   readonly station: Station;
-  /** In a straight line; null where the phone or the station has no position. */
+  /** Straight-line distance; null where the phone's or the station's position is unknown. */
   readonly km: number | null;
 }
 
-/** The three next to a point. A station without a position (0, 0) is left out. */
+/** The three nearest stations. A station without a position (0, 0) is left out. */
 export const stationsNear = (stations: Directory, here: Point): Near[] =>
   stations
     .filter(hasPosition)
@@ -19,8 +19,8 @@ export const stationsNear = (stations: Directory, here: Point): Near[] =>
     .slice(0, 3);
 
 /**
- * Those that look after a place of this name, or are called so; whole names before beginnings. Two different letters are the least:
- * one that is held down would, folded, begin half the names there are.
+ * Stations with this name or with a place of this name; whole names before prefixes. Needs two different
+ * letters: one repeated letter folds to one and would match half of all names.
  */
 export function stationsOf(stations: Directory, name: string, here: Point | null): Near[] {
   const wanted = placeKey(name);
@@ -42,7 +42,7 @@ export function stationsOf(stations: Directory, name: string, here: Point | null
 
 export const hasPosition = ({ latitude, longitude }: Point) => latitude !== 0 || longitude !== 0;
 
-/** 2: the same name; 1: every wanted word begins a word of it; 0: neither. */
+/** 2: same name; 1: every wanted word is a prefix of one of its words; 0: neither. */
 function likeness(known: readonly string[], wanted: readonly string[]): 0 | 1 | 2 {
   if (known.join(' ') === wanted.join(' ')) return 2;
   return wanted.every((word) => known.some((part) => part.startsWith(word))) ? 1 : 0;

@@ -1,7 +1,7 @@
-// One coarse spelling of a village's name for both scripts, small enough for every phone: कळमवाडी, Kalamwadi and Kalamvadi
-// are the same. Inner "a" is dropped, for Latin writes it or leaves it out as it likes.
+// Reduces village names in both scripts to one coarse spelling, in little code: कळमवाडी, Kalamwadi and
+// Kalamvadi become equal. Inner "a" is dropped, because Latin spelling writes or omits it.
 
-/** The words of a name, each in its one spelling. */
+/** The words of a name, each in its folded spelling. */
 export const placeKey = (name: string): string[] =>
   latin(name.normalize('NFC').toLowerCase())
     .normalize('NFKD')
@@ -75,7 +75,8 @@ function latin(text: string): string {
     text
       .replace(/[\u093c\u200c\u200d]/g, '')
       .replaceAll('ज्ञ', 'dny')
-      // The unwritten vowel of a consonant, so that "ai" (कई) and "ay" stay apart from what follows a bare letter.
+      // Adds a consonant's inherent vowel, so that "ai" (कई) and "ay" stay different from the vowel after a
+      // bare consonant.
       .replace(/[क-ह](?![\u093e-\u094d])/g, '$&ा')
       .replace(/\p{Script=Devanagari}/gu, (letter) => sounds.get(letter) ?? '')
   );

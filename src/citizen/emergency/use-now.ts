@@ -2,7 +2,7 @@ import { useEffect, useState } from 'react';
 
 const minuteMs = 60_000;
 
-/** The time, renewed each minute and when the page is looked at again; null until the page is alive. */
+/** The current time, updated every minute and when the page becomes visible; null until hydration. */
 export function useNow(): Date | null {
   const [now, setNow] = useState<Date | null>(null);
   useEffect(() => {

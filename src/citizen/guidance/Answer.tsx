@@ -8,7 +8,9 @@ import type { Source, Topic } from './content/topic.ts';
 import { ReadAnswer } from './ReadAnswer.tsx';
 import { Steps } from './Steps.tsx';
 
-/** A native disclosure: it opens before any script has come, and the browser's own search finds what is inside. */
+/**
+ * A native disclosure: it opens before scripts have loaded, and the browser's own search finds text inside.
+ */
 export function Answer({ topic }: { topic: Topic }) {
   const { t } = useTranslation('guidance');
   const { language } = useLanguage();
@@ -57,7 +59,7 @@ export function Answer({ topic }: { topic: Topic }) {
   );
 }
 
-/** Only an open answer can be read aloud; it may have been opened before the page came alive. */
+/** Only an open answer can be read aloud; it may have been opened before hydration. */
 function useOpen() {
   const box = useRef<HTMLDetailsElement>(null);
   const [isOpen, setOpen] = useState(false);
@@ -105,7 +107,7 @@ const Question = chakra('summary', {
     cursor: 'pointer',
     listStyle: 'none',
     '&::-webkit-details-marker': { display: 'none' },
-    // An arrow of two borders: thirty drawings in the markup would cost bytes and time.
+    // An arrow from two borders: thirty SVG icons in the markup would cost bytes and time.
     _after: {
       content: '""',
       flexShrink: '0',

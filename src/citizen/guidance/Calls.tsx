@@ -5,7 +5,7 @@ import { organisation } from '#organisation';
 import { CallButton } from '#ui/form/CallButton.tsx';
 import type { Topic } from './content/topic.ts';
 
-/** A button for each number, named in words: who reads in a hurry need not know the digits. */
+/** A call button per helpline, labelled by name, so that readers in a hurry need not know the number. */
 export function Calls({ to, look = 'outline' }: { to: Topic['calls']; look?: 'outline' | 'emergency' }) {
   const { t } = useTranslation('guidance');
   const { language } = useLanguage();

@@ -3,7 +3,7 @@ import { TextAnchor } from '#ui/form/Button.tsx';
 
 const numbers = new Set<string>(organisation.helplines.map(({ number }) => number));
 
-/** A sentence in which every helpline's number can be called. */
+/** Turns every helpline number in a sentence into a phone link. */
 export function Dialable({ children: text }: { children: string }) {
   return text.split(/(\d+)/).map((part, place) =>
     numbers.has(part) ? (

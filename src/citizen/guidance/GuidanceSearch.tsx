@@ -12,7 +12,7 @@ import { useGuidanceSearch } from './use-guidance-search.ts';
 
 const legalAid = organisation.helplines.find(({ id }) => id === 'legalAid')?.number;
 
-/** What was looked for is kept nowhere: on a shared phone that is nobody's business. */
+/** Search texts are never stored, because the phone may be shared. */
 export function GuidanceSearch() {
   const { t } = useTranslation('guidance');
   const common = useTranslation().t;
@@ -21,7 +21,7 @@ export function GuidanceSearch() {
   const [query, setQuery] = useState('');
   const found = query && find ? find(query) : null;
   return (
-    // It keeps its place from the first paint, but shows itself when it can do something.
+    // Its space is reserved from the first paint; it becomes visible when it works.
     <Box visibility={lively ? 'visible' : 'hidden'} onFocus={ready} data-print="no">
       <SearchInput
         label={t('search.label')}

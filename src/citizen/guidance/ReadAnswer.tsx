@@ -2,7 +2,7 @@ import { useTranslation } from 'react-i18next';
 import { useLanguage } from '#i18n/load.ts';
 import { ReadAloud } from '#ui/text/ReadAloud.tsx';
 
-/** `parts`: a title or a text each, read with a pause after every line. */
+/** `parts`: titles and texts, read with a pause after every line. */
 export function ReadAnswer({ about, parts }: { about: string; parts: readonly string[] }) {
   const { t } = useTranslation();
   const { language } = useLanguage();

@@ -1,7 +1,7 @@
 import { chakra } from '@chakra-ui/react/styled-system';
 import { Dialable } from './Dialable.tsx';
 
-/** One step a line of `text`, numbered. */
+/** Numbered steps, one per line of `text`. */
 export function Steps({ text }: { text: string }) {
   return (
     <chakra.ol listStyle="decimal" paddingInlineStart="6" spaceY="2">

@@ -1,13 +1,13 @@
 import type { TFunction } from 'i18next';
 import { guidanceCategories } from './content/categories.ts';
 
-/** Something one can look for: an answer, a helpline, a procedure. */
+/** A search result: an answer, a helpline or a procedure. */
 export interface Place {
   readonly id: string;
-  /** The fragment that leads there. */
+  /** The URL fragment of the result. */
   readonly hash: string;
   readonly title: string;
-  /** The part of the page it belongs to. */
+  /** Title of the section that holds it. */
   readonly within: string;
   readonly text: string;
 }

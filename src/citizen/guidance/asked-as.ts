@@ -1,7 +1,7 @@
-// What people type and no answer says: everyday words, the names of things in the news, a law's name as it is misheard. Each is found in
-// both scripts, for it is folded like the rest.
+// Search words that people type but no answer contains: everyday words, names from the news, laws' names as
+// misheard. Folding makes each findable in both scripts.
 
-/** By the id of a place. */
+/** Keys are ids of `Place`. */
 export const askedAs: Readonly<Record<string, string>> = {
   firHow: 'complaint register',
   firRefused: 'takrar ghet nahi not taking',

@@ -1,8 +1,9 @@
-// One spelling for both scripts, so that a Marathi word typed in Latin letters meets the same word in Devanagari. Coarse on
-// purpose: no inner "a" (written or left out at will), no aspirates, no long vowels, no doubles. Text and search are folded alike.
+// Folds both scripts to one spelling, so that Marathi typed in Latin letters matches Devanagari. Deliberately
+// coarse: no inner "a" (optional in Latin), no aspirates, long vowels or doubled letters. Texts and searches
+// are folded alike.
 import { latinDigits } from '#contract/text.ts';
 
-/** The words of a text, folded; of one-letter words none, for they say nothing. */
+/** The folded words of a text; one-letter words are left out. */
 export const foldWords = (text: string): string[] =>
   text
     .normalize('NFC')
@@ -17,13 +18,13 @@ function foldWord(word: string): string {
     sounds
       .reduce((spelling, [from, to]) => spelling.replace(from, to), latin(word))
       .replace(/(?!^)a/g, '')
-      // Before a consonant the nasal is written as it is heard: sampark, sanpark.
+      // A nasal before a consonant is spelled as heard: sampark, sanpark.
       .replace(/m(?=[^eiou])/g, 'n')
       .replace(/(\p{L})\1+/gu, '$1')
   );
 }
 
-/** In order: what has been folded is met by the lines below it. */
+/** Applied in order: later rules see the result of earlier ones. */
 const sounds: readonly (readonly [RegExp, string])[] = [
   [/w/g, 'v'],
   [/x/g, 'ks'],
@@ -55,7 +56,7 @@ const vowels: Record<string, string> = {
 /** Candrabindu, anusvara, visarga, avagraha, virama. */
 const signs: Record<string, string> = { 'ँ': 'n', 'ं': 'n', 'ः': '', ऽ: '', '्': '' };
 
-/** A consonant carries an "a" unless a vowel or a virama follows it. */
+/** A consonant carries an inherent "a" unless a vowel sign or a virama follows it. */
 function latin(word: string): string {
   return latinDigits(word.replace(/\u093c/g, ''))
     .replace(/ज्ञ/g, 'द्न्य')

@@ -1,7 +1,7 @@
 import { useLocation } from '@tanstack/react-router';
 import { useEffect } from 'react';
 
-/** An address that names an answer (a result of the search, a link from a chat) shows it open. */
+/** Opens the answer that the URL fragment names (a search result, a link from a chat). */
 export function useAskedAnswer(): void {
   const { hash } = useLocation();
   useEffect(() => openAnswer(hash), [hash]);

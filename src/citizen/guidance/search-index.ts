@@ -1,15 +1,15 @@
-// Loaded when someone first goes to the search field. The index is made then too: it takes a few milliseconds.
+// Loaded when the search field first gets the focus. The index is built then, in a few milliseconds.
 import MiniSearch from 'minisearch';
 import type { Place } from './anchors.ts';
 import { askedAs } from './asked-as.ts';
 import { foldWords } from './fold.ts';
 
-/** The ids of the places that fit best, best first. */
+/** Ids of the best matching places, best first. */
 export type Find = (search: string) => string[];
 
 const resultLimit = 8;
 
-/** `places` once in each language: whoever reads English may know only the Marathi word, and the other way round. */
+/** Pass `places` once per language: a reader may know only the Marathi or only the English word. */
 export function findIn(...inLanguages: Place[][]): Find {
   const index = new MiniSearch({
     fields: ['title', 'text', 'asked'],
@@ -33,7 +33,7 @@ export function findIn(...inLanguages: Place[][]): Find {
   );
   return (search) => {
     const every = index.search(search, { combineWith: 'AND' });
-    // A whole sentence seldom has every word; the ones that are there lead on.
+    // A whole sentence seldom matches in every word; any matching word is used then.
     const found = every.length > 0 ? every : index.search(search);
     return found.slice(0, resultLimit).map(({ id }) => id);
   };

@@ -5,7 +5,7 @@ import { useWords, type Words } from '#i18n/load.ts';
 import { placesOf } from './anchors.ts';
 import type { Find } from './search-index.ts';
 
-/** `ready` is called when someone goes to the field: nobody else loads the search. */
+/** Call `ready` when the field gets the focus: it loads the search. */
 export function useGuidanceSearch() {
   const words = useWords();
   const [find, setFind] = useState<Find | null>(null);
@@ -28,6 +28,6 @@ async function openSearch(words: Words): Promise<Find> {
     return placesOf(words.i18n.getFixedT(language, 'guidance'));
   };
   const here = words.i18n.language as Language;
-  // The other language helps to find; without it the search still works.
+  // The other language is optional; without it the search still works.
   return findIn(await places(here), await places(otherLanguage(here)).catch(() => []));
 }

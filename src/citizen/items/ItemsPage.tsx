@@ -29,7 +29,7 @@ export function ItemsPage({ search }: { search: Record<string, unknown> }) {
       <SectionTabs
         label={t('tabs.label')}
         tabs={[
-          // The prerendered page knows no address: what is searched for is shown once the page is alive.
+          // The prerendered page has no query string: the filter applies after hydration.
           {
             id: 'search',
             label: t('tabs.search'),

@@ -6,7 +6,7 @@ import { Button } from '#ui/form/Button.tsx';
 import { FilledRows } from '#ui/layout/FilledRows.tsx';
 import { useItemRows } from './use-item-rows.ts';
 
-/** For My reports: what was written, and the way to close it when the item is back. */
+/** Details in My reports: the item as filled in, and a button to close it when the item is back. */
 export function OpenedItem({ report }: { report: Report }) {
   const rowsOf = useItemRows();
   const item = readItemReport(report.body);

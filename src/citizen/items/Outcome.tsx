@@ -6,7 +6,7 @@ import { Notice } from '#ui/layout/Card.tsx';
 import type { ItemType } from './report-fields.ts';
 import type { Done } from './use-item-report.ts';
 
-/** For three seconds in place of the form. */
+/** Replaces the form for three seconds. */
 export function SuccessPanel({ type, done }: { type: ItemType; done: Done }) {
   const { t } = useTranslation('items');
   return (
@@ -20,7 +20,7 @@ export function SuccessPanel({ type, done }: { type: ItemType; done: Done }) {
   );
 }
 
-/** After it, over the empty form: the number is not lost with the panel. */
+/** Shown above the empty form afterwards, so that the reference stays visible. */
 export function LastReport({ done: { referenceId, outcome } }: { done: Done }) {
   const { t } = useTranslation('items');
   return (
@@ -35,7 +35,7 @@ export function LastReport({ done: { referenceId, outcome } }: { done: Done }) {
   );
 }
 
-/** Takes the focus, which would be lost with what was there before. */
+/** Takes the focus, which would be lost with the replaced content. */
 function Focused({ children }: { children: ReactNode }) {
   const box = useRef<HTMLDivElement>(null);
   useEffect(() => {

@@ -10,7 +10,7 @@ import { SelectInput, TextInput } from '#ui/form/inputs.tsx';
 import { ItemList } from './ItemList.tsx';
 import { filterOf } from './item-filter.ts';
 
-/** The address is the only truth of what is searched for. */
+/** The address alone holds the filter. */
 export function SearchTab({ filter }: { filter: ItemFilter }) {
   const { t } = useTranslation('items');
   const navigate = useNavigate({ from: '/lost-and-found' });

@@ -1,7 +1,7 @@
 import type { TFunction } from 'i18next';
 import type { Fault } from './report-fields.ts';
 
-/** The same words beside the field and in the summary. */
+/** One text for the error beside the field and in the summary. */
 export function faultText(t: TFunction<'items'>, { wire, code }: Fault, label: string): string {
   if (code === 'too_long') return t('error.tooLong', { label });
   if (wire === 'date') return t(code === 'out_of_range' ? 'error.futureDate' : 'error.date');

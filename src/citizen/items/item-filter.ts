@@ -1,7 +1,7 @@
 import type { ItemFilter } from '#api/item.ts';
 import { itemCategories } from '#contract/item.ts';
 
-/** From the address or the form: what is empty, unknown or the default is left out. */
+/** Reads the filter from the address or the form; empty, unknown and default values are left out. */
 export function filterOf(from: Record<string, unknown>): ItemFilter {
   const text = (value: unknown) =>
     typeof value === 'string' || typeof value === 'number' ? `${value}`.trim() : '';

@@ -1,4 +1,4 @@
-// The two forms by the names of the specification, and what each field is called on the wire.
+// The fields of the two forms and their names on the wire.
 
 import { normalizePhone } from '#contract/field.ts';
 import { type ItemReport, itemBody, type itemTypes } from '#contract/item.ts';
@@ -33,7 +33,7 @@ export type LostField = keyof typeof fields.lost;
 export type FoundField = keyof typeof fields.found;
 export type WireField = (typeof fields.lost)[LostField];
 
-/** In the order of the form. */
+/** Fields in the order of the form. */
 export const fieldsOf = (type: ItemType) =>
   Object.entries(fields[type]) as [name: LostField | FoundField, wire: WireField][];
 
@@ -41,7 +41,7 @@ export const isOptional = (wire: WireField) => wire === 'date' || wire === 'addi
 
 export const showPhoneName = (type: ItemType) => `${type}ShowPhone`;
 
-/** As the form holds it; optional fields left empty are left out. */
+/** Values as the form holds them; empty optional fields are left out. */
 export type Typed = Record<string, string>;
 
 export type Fault = { wire: WireField; code: FieldCode };
@@ -54,7 +54,7 @@ export function checkReport(typed: Typed, rest: Rest): { report: ItemReport } | 
   const words = Object.fromEntries(given);
   const checked = itemBody.safeParse({
     ...words,
-    // Nothing chosen is a choice that is missing, not a wrong one.
+    // No choice must give "required", not "invalid".
     category: words.category || undefined,
     contactPhone: normalizePhone(words.contactPhone ?? ''),
     showPhone: typed[showPhoneName(rest.type)] === 'on',

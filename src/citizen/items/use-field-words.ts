@@ -10,7 +10,7 @@ import {
   type WireField,
 } from './report-fields.ts';
 
-/** Labels, hints and errors of one of the two forms, by the field's name on the wire. */
+/** Labels, hints and errors of one form, by the field's name on the wire. */
 export function useFieldWords(type: ItemType) {
   const { t } = useTranslation('items');
   const { t: common } = useTranslation();

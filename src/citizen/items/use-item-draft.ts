@@ -1,5 +1,5 @@
-// What is typed is kept on the phone a moment after each change, with the identity of the report it will become. A draft found at
-// the start is offered, not shown: the phone may belong to the whole family.
+// Saves the form on the phone one second after each change, with the id and reference of the future report. A
+// found draft is offered, not shown, because a family may share the phone.
 import { type RefObject, useEffect, useRef, useState } from 'react';
 import { type ItemDraft, type ItemIdentity, itemDrafts, newItemIdentity } from '#api/item.ts';
 import type { ItemType, Typed } from './report-fields.ts';
@@ -10,7 +10,7 @@ export function useItemDraft(type: ItemType, form: RefObject<HTMLFormElement | n
   const [offered, setOffered] = useState<ItemDraft | null>(null);
   const identity = useRef<ItemIdentity | null>(null);
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
-  /** Typed, and not on the disk yet. */
+  /** Typed but not saved yet. */
   const unkept = useRef<Typed | null>(null);
 
   const identityOf = () => {
@@ -25,7 +25,7 @@ export function useItemDraft(type: ItemType, form: RefObject<HTMLFormElement | n
   };
 
   useEffect(() => {
-    // The last words too, whether the page goes or another one is opened.
+    // Saves the last input when the page closes or another tab is opened.
     window.addEventListener('pagehide', keep);
     return () => {
       window.removeEventListener('pagehide', keep);
@@ -53,7 +53,9 @@ export function useItemDraft(type: ItemType, form: RefObject<HTMLFormElement | n
   return {
     offered,
     identityOf,
-    /** After a refusal or a change of what was refused: the old id may have reached the server with other words. */
+    /**
+     * After a refusal, or a change of a refused report: the server may have the old id with other contents.
+     */
     renew: () => {
       identity.current = null;
     },

@@ -6,7 +6,7 @@ import { useLanguage } from '#i18n/load.ts';
 import { checkReport, type Fault, type ItemType, type Typed } from './report-fields.ts';
 import type { useItemDraft } from './use-item-draft.ts';
 
-/** Spec 000 section 9: then the form returns. */
+/** After this time the form returns. */
 const panelMs = 3000;
 
 export type Done = { referenceId: string; outcome: 'saved' | 'sent' };
@@ -21,7 +21,7 @@ export function useItemReport(type: ItemType, draft: ReturnType<typeof useItemDr
   const [isBusy, setBusy] = useState(false);
   const [done, setDone] = useState<Done | null>(null);
   const [isPanelShown, setPanelShown] = useState(false);
-  /** A try that was not answered is repeated with the very same bytes, as long as nothing was changed. */
+  /** A retry after a lost answer sends the same bytes as long as nothing was changed. */
   const tried = useRef<{ typed: string; report: ItemReport } | null>(null);
 
   useEffect(() => {

@@ -24,7 +24,9 @@ export function useItemRows(): (report: ItemReport) => Row[] {
   ];
 }
 
-/** As a text that can be kept or carried to the station; what cannot be read any more stays as it is. */
+/**
+ * The report as plain text to save or take to the station; a body that cannot be read is returned unchanged.
+ */
 export function useItemLetter(report: Report): string | null {
   const { t } = useTranslation('items');
   const rowsOf = useItemRows();

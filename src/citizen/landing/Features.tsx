@@ -18,7 +18,7 @@ import { Badge } from '#ui/layout/Badge.tsx';
 import { Icon } from '#ui/layout/Icon.tsx';
 import { Section } from './Section.tsx';
 
-/** Spec 000 section 9. */
+/** Share of the section that must be visible before its animation starts. */
 const visibleShare = 0.3;
 
 type Words = 'report' | 'portal' | 'guidance' | 'lostFound' | 'availability' | 'security' | 'impact';
@@ -105,7 +105,7 @@ const Grid = chakra('ul', {
     display: 'grid',
     gridTemplateColumns: { base: '1fr', sm: '1fr 1fr', lg: 'repeat(4, 1fr)' },
     gap: '4',
-    // Only the place moves: whatever becomes of the animation, the words can be read.
+    // Animates the position only, so that the text is readable even where the animation does not run.
     '&[data-view=waiting] > li': { transform: 'translateY(24px)' },
     '&[data-view=seen] > li': { transition: 'transform 0.5s ease-out' },
   },
@@ -126,7 +126,7 @@ const Box = chakra('li', {
   },
 });
 
-/** The whole tile is the target, the title alone is what readers hear. */
+/** The whole tile is clickable; screen readers hear only the title. */
 const cover = { _after: { content: '""', position: 'absolute', inset: '0' } } as const;
 const Cover = chakra(TextLink, { base: cover });
 const CoverAnchor = chakra(TextAnchor, { base: cover });

@@ -6,7 +6,7 @@ import { useBottomInset } from '#ui/layout/bottom-inset.ts';
 import { Icon } from '#ui/layout/Icon.tsx';
 import { messagingGreeting } from './greeting.ts';
 
-/** Bottom right, over everything but toasts; not there where a force has no messaging number. */
+/** Bottom right, above everything except toasts; hidden where a force has no messaging number. */
 export function MessagingButton() {
   const { t } = useTranslation('landing');
   const conversation = messagingLink(messagingGreeting);

@@ -19,7 +19,7 @@ const pages = [
   ['/lost-and-found', 'lostFound', Search],
 ] as const satisfies readonly (readonly [string, string, LucideIcon])[];
 
-/** The five pages people come for, before anything that one only reads. */
+/** Links to the five main pages, before any text to read. */
 export function Needs() {
   const { t } = useTranslation('landing');
   return (

@@ -10,7 +10,7 @@ type Props = {
   children: ReactNode;
 };
 
-/** A band over the whole width; `quiet` ones are tinted, so that the eye finds where one ends. */
+/** A full-width section; `quiet` tints the background, so that adjacent sections differ. */
 export function Section({ title, note, id, quiet = false, ref, children }: Props) {
   const titleId = useId();
   return (

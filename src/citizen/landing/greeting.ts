@@ -1,2 +1,2 @@
-/** What stands already written when the conversation opens (spec 000 section 7); the same in both languages. */
+/** Text prefilled when the conversation opens; the same in both languages. */
 export const messagingGreeting = 'Hi';

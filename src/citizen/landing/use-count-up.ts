@@ -2,7 +2,10 @@ import { useEffect, useState } from 'react';
 
 const countMs = 1200;
 
-/** 0 while its section waits below the screen, then up to the figure. Prerendered and without motion: the figure. */
+/**
+ * 0 while the section is below the screen, then counts up to the figure. The figure itself when prerendered
+ * or without motion.
+ */
 export function useCountUp(figure: number, view: 'unknown' | 'waiting' | 'seen'): number {
   const [share, setShare] = useState(0);
   useEffect(() => {

@@ -8,7 +8,9 @@ export type Asked = { what: 'withdraw' | 'delete'; report: Report };
 
 type Props = { asked: Asked | null; onClose: () => void };
 
-/** Says what is lost before it is: the words depend on whether the server has it, may have it, or has not. */
+/**
+ * Shows what will be lost: the text depends on whether the server has the report, may have it, or does not.
+ */
 export function ConfirmDialog({ asked, onClose }: Props) {
   const { t } = useTranslation('my-reports');
   const toast = useToast();

@@ -8,7 +8,7 @@ import { FileButton } from '#ui/form/FileButton.tsx';
 import { Notice } from '#ui/layout/Card.tsx';
 import { Icon } from '#ui/layout/Icon.tsx';
 
-/** A complaint that another phone could not send. */
+/** Imports a complaint that another phone could not send. */
 export function ImportTransferFile() {
   const { t } = useTranslation('my-reports');
   const [isBusy, setBusy] = useState(false);

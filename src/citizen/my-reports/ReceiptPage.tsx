@@ -16,7 +16,7 @@ import { ReceiptCheck } from './ReceiptCheck.tsx';
 import { ReceiptPaper } from './ReceiptPaper.tsx';
 import type { AllViews } from './report-views.ts';
 
-/** What the server has signed, to print or to pass on. */
+/** The signed receipt, to print or share. */
 export function ReceiptPage({ id, views }: { id: string; views: AllViews }) {
   const { t } = useTranslation('my-reports');
   const { data: reports, isPending } = useReports();

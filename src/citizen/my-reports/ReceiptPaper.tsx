@@ -10,7 +10,10 @@ import { PrintSheet } from '#ui/layout/PrintSheet.tsx';
 import { Hash } from '#ui/text/Hash.tsx';
 import { QrCode } from '#ui/text/QrCode.tsx';
 
-/** Only what is signed, and when it was written: this sheet may be shown at a counter, so neither name nor matter stands on it. */
+/**
+ * Shows only what is signed and when it was written: the sheet may be shown at a counter, so it has neither
+ * name nor text of the complaint.
+ */
 export function ReceiptPaper({ report, link }: { report: Report; link: string | null }) {
   const { t } = useTranslation('my-reports');
   const { language } = useLanguage();

@@ -3,7 +3,7 @@ import type { Report } from '#api/outbox/reports.ts';
 import { type ProblemCode, problemStatus } from '#contract/problem.ts';
 import { Notice } from '#ui/layout/Card.tsx';
 
-/** Why the server did not take it, in the person's language, and that nothing of it is lost. */
+/** Shows why the server refused the report, in the chosen language, and that nothing is lost. */
 export function Refused({ report: { reason } }: { report: Report }) {
   const { t } = useTranslation('my-reports');
   const { t: problem } = useTranslation('problem');

@@ -72,5 +72,5 @@ export function ReportCard({ report, views = unknownKind, onAsk, onCarry }: Prop
   );
 }
 
-/** Of a newer version of this site, perhaps: still listed, sent, saved and deleted. */
+/** A kind from a newer version of this site: it can still be listed, sent, saved and deleted. */
 const unknownKind: ReportViews = { Opened: () => null, useLetter: ({ body }) => body };

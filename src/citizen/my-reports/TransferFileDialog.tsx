@@ -8,7 +8,7 @@ import { Dialog } from '#ui/feedback/Dialog.tsx';
 import { useToast } from '#ui/feedback/Toasts.tsx';
 import { Button } from '#ui/form/Button.tsx';
 
-/** Who can read the file is said before there is one. */
+/** Warns who can read the file before it is created. */
 export function TransferFileDialog({ report, onClose }: { report: Report | null; onClose: () => void }) {
   const { t } = useTranslation('my-reports');
   const { t: common } = useTranslation();

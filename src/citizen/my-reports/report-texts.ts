@@ -5,7 +5,7 @@ import type { Tone } from '#ui/layout/Badge.tsx';
 
 export type State = 'phone' | 'waiting' | 'busy' | 'sending' | 'attention' | 'received';
 
-/** After a first try in vain a report is waiting for something, and it is said for what. */
+/** After a failed attempt the state names what the report waits for. */
 export function stateOf({ at, trouble }: Report): State {
   if (at !== 'phone') return at;
   if (trouble === 'busy' || trouble === 'refused') return 'busy';
@@ -23,7 +23,7 @@ const tones: Record<State, Tone> = {
 
 export const toneOf = (state: State): Tone => tones[state];
 
-/** "Complaint, Theft"; an item by its title. */
+/** "Complaint, Theft"; an item shows its title. */
 export function useAbout({ kind, summary }: Report): string {
   const { t } = useTranslation('my-reports');
   const { t: complaint } = useTranslation('complaint');

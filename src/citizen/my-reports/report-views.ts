@@ -1,13 +1,16 @@
 import type { ComponentType } from 'react';
 import type { Report } from '#api/outbox/reports.ts';
 
-/** What only the slice that filed a report can say: its words, its way, and the file it is saved as (null: not readable any more). */
+/**
+ * Views that only the slice of the report's kind can provide: details, file progress, and its text for saving
+ * (null: cannot be read).
+ */
 export interface ReportViews {
   readonly Opened: ComponentType<{ report: Report }>;
-  /** Shown without opening it: files on their way. */
+  /** Shown in the list: files not delivered yet. */
   readonly Files?: ComponentType<{ report: Report }>;
   readonly useLetter: (report: Report) => string | null;
 }
 
-/** By kind of report. */
+/** Keys are kinds of report. */
 export type AllViews = Readonly<Record<string, ReportViews>>;

@@ -4,7 +4,7 @@ import { messagingLink, organisation } from '#organisation';
 import { AnchorButton } from '#ui/form/Button.tsx';
 import { Policy, PolicySection } from './Policy.tsx';
 
-/** Spec 000 section 7; the same words in both languages, for whoever reads the message at the other end. */
+/** The same text in both languages, because staff read the message. */
 const request = 'Delete My Data';
 const sections = ['ask', 'times', 'kept', 'stop'] as const;
 

@@ -6,7 +6,7 @@ import { useLanguage } from '#i18n/load.ts';
 import { useLanguageLink } from '#i18n/use-language-link.ts';
 import { AnchorButton } from '#ui/form/Button.tsx';
 
-/** English and Marathi; the one shown now is no link. */
+/** English and Marathi; the current one is not a link. */
 export function LanguageSwitch() {
   const { t } = useTranslation('policies');
   const { language } = useLanguage();

@@ -7,7 +7,7 @@ const addresses: Record<string, string> = {
   [organisation.helplinePhone]: `tel:${organisation.helplinePhone}`,
 };
 
-/** The force's e-mail address and telephone within a sentence, as links. */
+/** Turns the force's e-mail address and telephone in a sentence into links. */
 export function Linked({ children: text }: { children: string }) {
   const found = Object.keys(addresses).find((address) => text.includes(address));
   if (!found) return text;

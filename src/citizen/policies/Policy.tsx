@@ -11,13 +11,13 @@ import { Linked } from './Linked.tsx';
 type Props = {
   name: keyof typeof organisation.lastUpdated;
   lead?: string;
-  /** Beside the language switch. */
+  /** Stands beside the language switch. */
   control?: ReactNode;
   contact: string;
   children: ReactNode;
 };
 
-/** What the four legal pages share: the way back, their own language switch, the date, the line to write to. */
+/** Layout of the four legal pages: back link, language switch, date and contact line. */
 export function Policy({ name, lead, control, contact, children }: Props) {
   const { t } = useTranslation('policies');
   const { language } = useLanguage();
@@ -53,7 +53,7 @@ export function Policy({ name, lead, control, contact, children }: Props) {
   );
 }
 
-/** One point a line of `points`. */
+/** A list, one item per line of `points`. */
 export function PolicySection({
   title,
   points,

@@ -6,7 +6,7 @@ import { TextAnchor } from '#ui/form/Button.tsx';
 
 const socialNames = { facebook: 'Facebook', x: 'X', instagram: 'Instagram', youtube: 'YouTube' };
 
-/** Address, phone, e-mail; a social link the force has not set is not there at all. */
+/** Address, phone and e-mail; a social link that the force has not set is left out. */
 export function Contact() {
   const { t } = useTranslation();
   const { language } = useLanguage();

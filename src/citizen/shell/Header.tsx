@@ -80,7 +80,7 @@ const Bar = chakra('header', {
     bg: 'bg',
     borderBlockEndWidth: '1px',
     borderColor: 'line',
-    // On a narrow phone the mark alone makes room for what waits to be sent.
+    // On a narrow phone the name gives way to the count of unsent reports; the logo stays.
     '&:has([data-unsent]) [data-name]': { base: { display: 'none' }, sm: { display: 'inline' } },
   },
   variants: {
@@ -94,7 +94,7 @@ const Bar = chakra('header', {
   },
 });
 
-/** A native disclosure: the menu opens before any script has come. */
+/** A native disclosure: the menu opens before scripts have loaded. */
 const SmallMenu = chakra('details', { base: { md: { display: 'none' } } });
 
 const Summary = chakra('summary', {

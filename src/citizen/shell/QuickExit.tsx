@@ -7,7 +7,10 @@ import { AnchorButton } from '#ui/form/Button.tsx';
 import { Icon } from '#ui/layout/Icon.tsx';
 import { shiftThrice } from './exit-keys.ts';
 
-/** For whoever must not be seen reading this. A plain link before any script; then the page also leaves the history. */
+/**
+ * Leaves the site at once, for people who must not be seen reading it. A plain link before scripts load; with
+ * scripts it also replaces the history entry.
+ */
 export function QuickExit() {
   const { t } = useTranslation();
   useEffect(() => {
@@ -40,7 +43,7 @@ export function QuickExit() {
   );
 }
 
-/** Blank at once, for the other page may take its time. */
+/** Blanks the page first, because the other page may load slowly. */
 function leave() {
   document.documentElement.hidden = true;
   document.title = '';

@@ -6,12 +6,14 @@ import { LinkButton } from '#ui/form/Button.tsx';
 import { Badge } from '#ui/layout/Badge.tsx';
 import { Icon } from '#ui/layout/Icon.tsx';
 
-/** Nobody should believe a complaint sent that is still on the phone: its count stands on every page and on the app's icon. */
+/**
+ * Shows the number of unsent reports on every page and on the app's icon, so that nobody believes them sent.
+ */
 export function UnsentLink() {
   const { t } = useTranslation();
   const unsent = useUnsentCount();
   useEffect(() => {
-    // Only installed apps of some browsers have an icon to write on.
+    // Only installed apps in some browsers have a badge.
     const told = unsent > 0 ? navigator.setAppBadge?.(unsent) : navigator.clearAppBadge?.();
     told?.catch(() => undefined);
   }, [unsent]);

@@ -9,11 +9,14 @@ interface Press {
   readonly metaKey?: boolean;
 }
 
-/** Tells, press by press, whether Shift alone was now pressed three times quickly. Any key between, as in typing capitals, begins anew. */
+/**
+ * Returns whether this press is the third quick press of Shift alone. Any key between, as in typing capitals,
+ * resets the count.
+ */
 export function shiftThrice(): (press: Press) => boolean {
   let presses: number[] = [];
   return ({ key, timeStamp, repeat, altKey, ctrlKey, metaKey }) => {
-    // With another modifier held it changes the keyboard's language on many phones and desks.
+    // Shift with another modifier switches the keyboard language on many devices.
     if (key !== 'Shift' || altKey || ctrlKey || metaKey) presses = [];
     else if (!repeat) presses = [...presses, timeStamp].filter((at) => timeStamp - at <= windowMs);
     return presses.length === 3;

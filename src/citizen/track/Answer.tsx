@@ -6,7 +6,10 @@ import { NotFound } from './NotFound.tsx';
 import { OwnUnanswered } from './OwnUnanswered.tsx';
 import { TrackedRecord } from './TrackedRecord.tsx';
 
-/** What is known, best first: the server's answer, new or kept; then what this phone itself has; then why there is none. */
+/**
+ * Shows the best known state: the server's answer, new or saved; else this phone's own data; else why there
+ * is none.
+ */
 export function Answer({ reference }: { reference: string }) {
   const { t } = useTranslation('track');
   const standing = useStanding(reference);

@@ -4,7 +4,7 @@ import { useReports } from '#api/outbox/reports.ts';
 import { formatDate } from '#i18n/format.ts';
 import { TextLink } from '#ui/form/Button.tsx';
 
-/** So that nobody has to type a reference that this phone knows. */
+/** Links to this phone's own complaints, so that nobody has to type a known reference. */
 export function OwnComplaints({ except }: { except: string }) {
   const { t } = useTranslation('track');
   const { data = [] } = useReports();

@@ -9,7 +9,7 @@ import { Card } from '#ui/layout/Card.tsx';
 
 type Props = { report: Report; trouble: TrackingStatus['trouble']; retry: ReactNode };
 
-/** A complaint of this phone of which the server has told nothing yet. */
+/** A complaint of this phone without an answer from the server yet. */
 export function OwnUnanswered({ report, trouble, retry }: Props) {
   const { t } = useTranslation('track');
   const { referenceId, madeAt, receivedAt, attempts } = report;

@@ -7,7 +7,7 @@ import { Timeline, type TimelineStep } from '#ui/layout/Timeline.tsx';
 
 type Props = {
   number: string;
-  /** What the number is, or that all of this is a sample. */
+  /** Explains the number, or marks the record as a sample. */
   note: ReactNode;
   category: string;
   date: string;

@@ -2,7 +2,7 @@ import { useTranslation } from 'react-i18next';
 import { useDirectory } from '#api/directory.ts';
 import { CallButton } from '#ui/form/CallButton.tsx';
 
-/** Whom to ask: the telephone of the station that has the complaint, from the public directory. */
+/** Calls the station that has the complaint; the number comes from the public directory. */
 export function StationCall({ stationName }: { stationName: string }) {
   const { t } = useTranslation('track');
   const { data: stations } = useDirectory();

@@ -13,7 +13,7 @@ import { Icon } from '#ui/layout/Icon.tsx';
 
 type Props = { reference: string; onFaulty: (isFaulty: boolean) => void };
 
-/** A plain form with a plain address: it searches before any script has come. */
+/** A plain GET form: it works before scripts have loaded. */
 export function TrackForm({ reference, onFaulty }: Props) {
   const { t } = useTranslation('track');
   const { t: common } = useTranslation();

@@ -11,12 +11,12 @@ import { OwnComplaints } from './OwnComplaints.tsx';
 import { Sample } from './Sample.tsx';
 import { TrackForm } from './TrackForm.tsx';
 
-/** `asked`: from the address, so that a link or a QR code opens the answer. */
+/** `asked`: the reference from the address, so that a link or a QR code opens the answer. */
 export function TrackPage({ asked }: { asked: string }) {
   const { t } = useTranslation('track');
   const isHydrated = useHydrated();
   const reference = isHydrated ? foldReference(asked) : '';
-  // A fault belongs to the search it was made in; another answer ends it.
+  // An error belongs to the search in which it was made; another reference clears it.
   const [faultyAt, setFaultyAt] = useState<string | null>(null);
   return (
     <Page

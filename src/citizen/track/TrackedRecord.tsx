@@ -6,7 +6,7 @@ import { StaleNotice } from '#ui/feedback/StaleNotice.tsx';
 import { RecordCard } from './RecordCard.tsx';
 import { StationCall } from './StationCall.tsx';
 
-/** `isOld`: kept from an earlier time, and no newer answer is to be had now. */
+/** `isOld`: saved earlier, and no newer answer is available now. */
 export function TrackedRecord({ answer, isOld }: { answer: Tracked; isOld: boolean }) {
   const { t } = useTranslation('track');
   const { t: common } = useTranslation();
@@ -19,7 +19,7 @@ export function TrackedRecord({ answer, isOld }: { answer: Tracked; isOld: boole
       category={category ? t(`category.${category}`) : t('result.noCategory')}
       date={formatDate(answer.dateRegistered)}
       status={{ text: t(`status.${status}`), tone: statuses[status].tone }}
-      // The post comes in the police's own short form.
+      // The API gives the post in the police's own abbreviation.
       officer={answer.investigatingOfficer?.replace(/^SHO\b/, t('result.sho')) ?? t('result.notAssigned')}
       station={answer.policeStation ?? t('result.notAssigned')}
       steps={timeline.map(({ code, date, completed }, index) => ({

@@ -1,4 +1,4 @@
-// The specification's built-in sample: five steps, three of them done. Every word of it is from the locale file.
+// The built-in sample: five steps, three of them done. All its texts are in the locale file.
 export const sampleSteps = [
   { key: 'registered', date: '2024-01-15' },
   { key: 'started', date: '2024-01-16' },

@@ -23,10 +23,10 @@ const tones = {
   unreadable: 'wait',
 } as const;
 
-/** Ours have 16 letters; what a stranger put there must not fill the screen. */
+/** Our key ids have 16 letters; an untrusted receipt may hold any text, which must not fill the screen. */
 const longestKeyId = 40;
 
-/** The one sentence first, then what exactly was signed. */
+/** The verdict in one sentence, then exactly what was signed. */
 export function Found({ finding, Words }: Props) {
   const { t } = useTranslation('verify');
   const box = useRef<HTMLDivElement>(null);

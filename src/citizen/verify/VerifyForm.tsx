@@ -12,9 +12,9 @@ import { Icon } from '#ui/layout/Icon.tsx';
 
 type Props = { onFaulty: (isFaulty: boolean) => void; onCheck: (text: string) => void };
 
-/** Far above the longest letter; what is larger holds no receipt and is not read into memory. */
+/** Far more than the longest letter; a larger file holds no receipt and is not read into memory. */
 const longestBytes = 1_000_000;
-/** A longer letter comes as a file: a cheap phone takes minutes to lay out so much in a field. */
+/** A longer letter must come as a file: a cheap phone takes minutes to lay it out in a field. */
 const longestTyped = 200_000;
 
 export function VerifyForm({ onFaulty, onCheck }: Props) {
@@ -38,7 +38,7 @@ export function VerifyForm({ onFaulty, onCheck }: Props) {
       .slice(0, longestBytes)
       .text()
       .catch(() => '');
-    // Another file than text is not nothing: it is said to hold no receipt.
+    // A file without text counts as input without a receipt, not as empty input.
     settle(text.trim() || chosen.name || '?');
   };
   const error = isBlank ? t('error.blank') : undefined;

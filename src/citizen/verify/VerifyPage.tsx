@@ -8,10 +8,10 @@ import { ListLoading } from '#ui/table/ListStates.tsx';
 import { Found } from './Found.tsx';
 import { VerifyForm } from './VerifyForm.tsx';
 
-/** `Words`: shows what a complaint says, from its text. */
+/** `Words` shows a complaint from its text. */
 type Props = { Words: ComponentType<{ body: string }> };
 
-/** A receipt comes behind the # of the address, which stays on this phone, or from the form. */
+/** Checks a receipt from the fragment of the address, which stays on this phone, or from the form. */
 export function VerifyPage({ Words }: Props) {
   const { t } = useTranslation('verify');
   const check = useReceiptCheck();
@@ -20,7 +20,7 @@ export function VerifyPage({ Words }: Props) {
   const [given, setGiven] = useState<{ text: string; beside: string } | null>(null);
   const [found, setFound] = useState<{ of: string; finding: Finding } | null>(null);
   const [isFaulty, setFaulty] = useState(false);
-  // A code scanned after something was pasted counts again.
+  // A code scanned after something was pasted is checked again.
   const text = given?.beside === scanned ? given.text : scanned;
 
   useEffect(() => {

@@ -2,7 +2,7 @@ import { toHex } from '#contract/text.ts';
 
 export type Bytes = Uint8Array<ArrayBuffer>;
 
-/** AES-GCM: nonce, and ciphertext with its tag. */
+/** AES-GCM output: the nonce, and the ciphertext with its tag. */
 export interface EncryptedBytes {
   readonly iv: Bytes;
   readonly sealed: Bytes;
@@ -11,7 +11,7 @@ export interface EncryptedBytes {
 export const utf8 = (text: string): Bytes => new TextEncoder().encode(text);
 export const textOf = (bytes: Bytes): string => new TextDecoder().decode(bytes);
 
-/** Lower-case hex. */
+/** Returns lower-case hex. */
 export async function sha256Hex(subtle: SubtleCrypto, bytes: Bytes): Promise<string> {
   return toHex(new Uint8Array(await subtle.digest('SHA-256', bytes)));
 }

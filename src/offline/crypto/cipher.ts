@@ -1,4 +1,5 @@
-// AES-GCM with a fresh 96-bit nonce for each box. The label is authenticated with it: a box moved to another parcel does not open.
+// AES-GCM with a fresh 96-bit nonce for each value. The label is authenticated too: a value copied to another
+// entry does not decrypt.
 
 import type { OutboxRequest } from '../outbox/entry.ts';
 import type { Platform } from '../platform.ts';
@@ -6,7 +7,7 @@ import { type EncryptedBytes, fromBase64url, textOf, toBase64url, utf8 } from '.
 
 export interface Cipher {
   seal(value: unknown, label: string): Promise<EncryptedBytes>;
-  /** Throws (OperationError) on another key, another label or a damaged box. */
+  /** Throws OperationError on a wrong key, a wrong label or damaged data. */
   open(box: EncryptedBytes, label: string): Promise<unknown>;
 }
 

@@ -1,5 +1,5 @@
-// References people read out over the telephone (spec 000 section 9). Made on the phone, so that they are there offline; the
-// server refuses one that another complaint already has.
+// References that people read out over the telephone. They are made on the phone, so they exist offline. The
+// server refuses one that another complaint already uses.
 import { browserPlatform, type Platform } from '../platform.ts';
 
 type Random = Pick<Platform, 'fill'>;
@@ -14,7 +14,7 @@ export const lostReference = (random: Random = browserPlatform): string => `LF-$
 export const foundReference = (random: Random = browserPlatform): string => `FF-${letters(6, random)}`;
 
 const alphabet = 'ABCDEFGHIJKLMNOPQRSTUVWXYZ0123456789';
-/** 252 = 7 × 36: bytes from there on are thrown away, else the first four letters would come up more often. */
+/** 252 = 7 × 36. Larger bytes are rejected; otherwise the first four letters would be more frequent. */
 const fairBelow = 256 - (256 % alphabet.length);
 
 function letters(count: number, random: Random): string {

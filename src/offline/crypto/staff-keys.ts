@@ -1,6 +1,8 @@
-// The keys of the officer who is signed in. Made once at sign-in from the user's seal key (the same at each sign-in, so parcels
-// outlive the session) and the session's token (so the read cache does not). Kept as non-extractable keys, for an offline
-// restart must open the console; deleted at sign-out and at the first look after expiry, so a clock set back finds nothing.
+// The keys of the signed-in officer, derived at sign-in. The entry key comes from the user's server-held key
+// and is the same at each sign-in, so entries outlive the session. The cache key also uses the session's
+// token, so the read cache does not. Both are stored as non-extractable keys, because an offline restart must
+// open the console. They are deleted at sign-out and on first use after expiry, so setting the clock back
+// does not revive them.
 import { del, get, set } from 'idb-keyval';
 import { toHex } from '#contract/text.ts';
 import { browserPlatform, type Platform } from '../platform.ts';
@@ -13,19 +15,19 @@ type Surroundings = Pick<Platform, 'indexedDB' | 'subtle' | 'fill' | 'now'>;
 
 export interface StaffKeys {
   readonly userId: string;
-  /** Opens and seals this user's parcels, in any session. */
+  /** Encrypts and decrypts this user's outbox entries, in any session. */
   readonly parcels: Cipher;
-  /** Of this session only. */
+  /** Valid for this session only. */
   readonly cache: Cipher;
-  /** Hex; tells the same name again without saying it. Of this session only. */
+  /** Hex hash of a name. It identifies the name without revealing it. Valid for this session only. */
   nameOf(text: string): Promise<string>;
-  /** false: signed out since, or signed in anew, in any tab. */
+  /** false: the user has signed out or signed in again, in any tab. */
   isCurrent(): Promise<boolean>;
 }
 
 interface KeptKeys {
   readonly userId: string;
-  /** Random; tells this sign-in from another. */
+  /** Random; identifies this sign-in. */
   readonly session: string;
   readonly expiresAt: number;
   readonly parcels: CryptoKey;
@@ -35,7 +37,10 @@ interface KeptKeys {
 
 const row = 'staff-keys';
 
-/** At sign-in, with that answer's fields. Where nothing can be stored the keys still serve until the page is closed. */
+/**
+ * Called at sign-in with the fields of that answer. Where nothing can be stored, the keys work until the page
+ * is closed.
+ */
 export async function saveStaffKeys(
   signIn: { userId: string; sealKey: string; token: string; expiresAt: string },
   platform: Surroundings = browserPlatform,
@@ -57,13 +62,13 @@ export async function saveStaffKeys(
       'sign',
     ]),
   };
-  // Rows of an earlier session no longer open.
+  // Rows of an earlier session can no longer be decrypted.
   await dropStaffKeys(platform);
   await set(row, keys, settingsStore(platform)).catch(() => undefined);
   return inUse(keys, platform);
 }
 
-/** Of the session that this device remembers; null: nobody is signed in, or no longer. */
+/** The keys of the session stored on this device; null: nobody is signed in, or the session has expired. */
 export async function savedStaffKeys(platform: Surroundings = browserPlatform): Promise<StaffKeys | null> {
   const keys = await get<KeptKeys>(row, settingsStore(platform)).catch(() => undefined);
   if (!keys) return null;
@@ -72,7 +77,10 @@ export async function savedStaffKeys(platform: Surroundings = browserPlatform): 
   return null;
 }
 
-/** At sign-out: keys and read cache go, in this order (see `sealedCache`); the user's unsent parcels stay. */
+/**
+ * At sign-out: deletes the keys, then the read cache, in this order (see `encryptedCache`). The user's unsent
+ * entries stay.
+ */
 export async function dropStaffKeys(platform: Surroundings = browserPlatform): Promise<void> {
   await del(row, settingsStore(platform)).catch(() => undefined);
   await dropStaffCache(platform).catch(() => undefined);

@@ -1,5 +1,5 @@
-// UUIDv7 (RFC 9562, 5.7): 48 bits of milliseconds, then a 12-bit counter seeded at random (6.2, method 1), then 62 random
-// bits. Within a tab each id sorts after the one before, also when the clock is set back.
+// UUIDv7 (RFC 9562, 5.7): 48 bits of milliseconds, a 12-bit counter with a random seed (6.2, method 1), and
+// 62 random bits. Within a tab each id sorts after the one before, even when the clock is set back.
 import { toHex } from '#contract/text.ts';
 import { browserPlatform, type Platform } from '../platform.ts';
 
@@ -11,7 +11,8 @@ export function createUuid({ now, fill }: Pick<Platform, 'now' | 'fill'>): () =>
     const ms = now();
     if (ms > lastMs) {
       lastMs = ms;
-      // The top bit starts at 0: room for 2048 ids in one millisecond before the next is borrowed.
+      // The top bit starts at 0. That leaves 2048 ids per millisecond before the counter borrows from the
+      // next one.
       counter = (((random[0] ?? 0) & 0x07) << 8) | (random[1] ?? 0);
     } else if (counter < 0xfff) {
       counter += 1;

@@ -2,5 +2,5 @@ import { browserPlatform } from '../platform.ts';
 import { dropReadCache } from '../storage/query-cache.ts';
 import { type Outbox, openOutbox } from './outbox.ts';
 
-/** The outbox of this device; nothing is opened before its first use. */
+/** The outbox of this device. Nothing is opened before its first use. */
 export const deviceOutbox: Outbox = openOutbox(browserPlatform, () => dropReadCache(browserPlatform));

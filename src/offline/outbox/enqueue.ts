@@ -1,5 +1,5 @@
-// Submit: the exact bytes, their id and their files go to the disk in one transaction and are read back. Only when `seal`
-// resolves may a page say "saved on this phone".
+// Submit: the exact bytes, their id and their files are written in one transaction and read back. A page may
+// say "saved on this phone" only after `enqueue` resolves.
 import { type Bytes, sameBytes, sha256Hex, utf8 } from '../crypto/bytes.ts';
 import { type Cipher, decryptRequest, encryptRequest, isEncrypted } from '../crypto/cipher.ts';
 import { newProgress } from '../uploads/progress.ts';
@@ -17,7 +17,7 @@ import { isRequest } from './sanitize.ts';
 import { resultOf, StoreError, type Tables } from './store.ts';
 
 export interface NewEntry {
-  /** UUIDv7, made once per form: sealing the same form twice keeps it once. */
+  /** UUIDv7, made once per form: enqueuing the same form twice stores it once. */
   readonly id: string;
   readonly case: string;
   readonly kind: string;
@@ -29,15 +29,16 @@ export interface NewEntry {
   readonly summary: Summary;
   readonly files?: readonly Omit<FileRow, 'parcelId'>[];
   /**
-   * A parcel that needs attention, repaired: this one takes its place in the same transaction, with its files unless `files` says
-   * which.
+   * The id of an entry that needs action and is now repaired. The new entry replaces it in the same
+   * transaction and takes over its files unless `files` is given.
    */
   readonly replaces?: string;
 }
 
 /**
- * Resolves when it is on the disk; a staff parcel needs its owner's cipher. Rejects with StoreError, and then no page may say
- * "saved"; sealing the same id and bytes once more is always safe. quota/files: it has files, and the text alone may fit.
+ * Resolves when the entry is on the disk. A staff entry needs its owner's cipher. Rejects with StoreError;
+ * then no page may say "saved". Enqueuing the same id and bytes again is safe. quota/files: the entry has
+ * files, and the text alone may fit.
  */
 export async function enqueue(outbox: Outbox, parcel: NewEntry, cipher?: Cipher): Promise<void> {
   const { row, letter } = await rowFor(outbox, parcel, cipher);
@@ -63,7 +64,7 @@ export async function enqueue(outbox: Outbox, parcel: NewEntry, cipher?: Cipher)
 async function rowFor(outbox: Outbox, parcel: NewEntry, cipher: Cipher | undefined) {
   const { id, owner, method, path, headers, summary, files = [] } = parcel;
   const { subtle, now } = outbox.platform;
-  // A copy: the caller's array may change, the sealed bytes may not.
+  // A copy: the caller's array may change, the stored bytes may not.
   const body = typeof parcel.body === 'string' ? utf8(parcel.body) : parcel.body.slice();
   const letter: OutboxRequest = {
     method,
@@ -98,7 +99,8 @@ async function rowFor(outbox: Outbox, parcel: NewEntry, cipher: Cipher | undefin
 async function put(tables: Tables, row: EntryRow, files: FileRow[], parcel: NewEntry) {
   const { replaces } = parcel;
   const known = (await rowOf(tables, row.id)) ?? (await resultOf(tables.receipts.get(row.id)));
-  // Submit pressed twice, or this very work run again after a lost connection: the read-back compares the bytes.
+  // Submit was pressed twice, or this work runs again after a lost connection. The read-back compares the
+  // bytes.
   if (known) return;
   const old = replaces === undefined ? undefined : await rowOf(tables, replaces);
   if (replaces !== undefined && (old?.state !== 'attention' || old.owner !== row.owner)) {
@@ -109,7 +111,7 @@ async function put(tables: Tables, row: EntryRow, files: FileRow[], parcel: NewE
     await removeRow(tables, old);
     if (!parcel.files) for (const file of kept) await addFile(tables, { ...file, parcelId: row.id });
   }
-  // A repaired one keeps its place before those of its case that wait behind it.
+  // A repaired entry keeps its place before later entries with the same ordering key.
   await resultOf(tables.parcels.add(old?.order === undefined ? row : { ...row, order: old.order }));
   for (const file of files) await addFile(tables, file);
 }
@@ -132,7 +134,7 @@ async function readBack(
     const keptFiles: FileRow[] = await resultOf(tables.files.index('parcelId').getAll(row.id));
     return { found, receipt, keptFiles };
   });
-  // Another tab's sender may have been faster than this line.
+  // Another tab may already have sent it.
   if (!kept.found && kept.receipt) {
     const { bodySha256 } = kept.receipt;
     if (bodySha256 !== null && bodySha256 !== letter.bodySha256) throw new StoreError('conflict');

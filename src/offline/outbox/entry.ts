@@ -1,23 +1,27 @@
-// The rows of the outbox and what the pages see of them. A parcel is what waits; its letter is the request, sealed at submit
-// and never edited. A citizen's letter lies open on the phone; an officer's is encrypted, only id, owner and state are clear.
+// The rows of the outbox and what pages see of them. An entry's request is written at submit and never
+// edited. A citizen's request is stored in clear; an officer's is encrypted, and only id, owner and state are
+// readable.
 import type { Bytes, EncryptedBytes } from '../crypto/bytes.ts';
 
-/** 'public', or the id of the staff user whose parcel it is. */
+/** 'public', or the id of the staff user who owns the entry. */
 export type Owner = string;
 export const publicOwner = 'public';
 
-/** sending: handed to the network, or left so by a page that died; the next sender sends it again. */
+/**
+ * Stored values of the first version: sealed means queued, attention means needs action. sending: handed to
+ * the network, or left in that state by a page that died; it is then sent again.
+ */
 export type EntryState = 'sealed' | 'sending' | 'attention';
 
-/** Why the last try did not settle it. portal: something answered that is not our server. */
+/** Why the last attempt failed. portal: something that is not our server answered. */
 export type RetryCause = 'network' | 'portal' | 'busy' | 'refused' | 'sign_in';
 
-/** Flat, so that lists can show it without reading the body. */
+/** Flat, so that lists can show it without parsing the body. */
 export type Summary = Readonly<Record<string, string | number | boolean | null>>;
 
 export interface OutboxRequest {
   readonly method: 'POST' | 'PUT' | 'DELETE';
-  /** On this origin, from `/`. */
+  /** A path on this origin, starting with `/`. */
   readonly path: string;
   readonly headers: Readonly<Record<string, string>>;
   readonly body: Bytes;
@@ -25,7 +29,7 @@ export interface OutboxRequest {
   readonly summary: Summary;
 }
 
-/** Why a parcel needs attention. status 0: it could not be opened on this device. */
+/** Why an entry needs action. status 0: the entry cannot be read on this device. */
 export interface RefusalReason {
   readonly status: number;
   readonly code: string | null;
@@ -35,43 +39,46 @@ export interface RefusalDetails {
   readonly message: string | null;
   readonly requestId: string | null;
   readonly fields: readonly { readonly path: string; readonly code: string }[];
-  /** The row as it stands on the server, with stale_version; null otherwise. */
+  /** With stale_version: the row as the server has it now; otherwise null. */
   readonly current: unknown;
 }
 
 interface EntryMeta {
   readonly id: string;
-  /** Parcels of one case leave in the order they were made; cases do not wait for each other. */
+  /**
+   * The ordering key: entries with the same key are sent in the order they were made. Different keys do not
+   * wait for each other.
+   */
   readonly case: string;
   readonly kind: string;
   readonly owner: Owner;
-  /** Device clock, for showing only. */
+  /** Device clock; only for display. */
   readonly madeAt: number;
   readonly bodyBytes: number;
   readonly files: number;
   readonly fileBytes: number;
   readonly state: EntryState;
-  /** How often a send was begun. */
+  /** How many attempts were started. */
   readonly attempts: number;
   readonly trouble: RetryCause | null;
   readonly reason: RefusalReason | null;
 }
 
-/** `until`: device clock. `asked`: the server named the time, so coming online is no reason to go earlier. */
+/** `until`: device clock. `asked`: the server set the time, so coming online does not shorten it. */
 export interface Wait {
   readonly until: number;
   readonly asked: boolean;
 }
 
 export interface EntryRow extends EntryMeta {
-  /** Given by the database, ever growing: the order of sending. No clock has a say in it. */
+  /** Assigned by the database and always increasing: the sending order. It does not depend on any clock. */
   readonly order?: number;
   readonly wait: Wait | null;
   readonly letter: OutboxRequest | EncryptedBytes;
   readonly details: RefusalDetails | EncryptedBytes | null;
 }
 
-/** `letter` and `details` are null where the key of its owner is not at hand. */
+/** `letter` and `details` are null where the owner's key is missing. */
 export interface OutboxEntry extends EntryMeta {
   readonly letter: OutboxRequest | null;
   readonly details: RefusalDetails | null;
@@ -85,18 +92,24 @@ export interface FileRow {
   readonly bytes: number;
   readonly sha256: string;
   readonly blob: Blob;
-  /** Sent by itself only over Wi-Fi. */
+  /** Sent automatically only over Wi-Fi. */
   readonly wifiOnly?: boolean;
 }
 
-/** What stays on the phone after the server has answered. Of staff parcels only that, and when. */
+/**
+ * What stays on the phone after the server has answered. For staff entries: only that it was delivered, and
+ * when.
+ */
 export interface ReceiptRow {
   readonly id: string;
   readonly kind: string;
   readonly owner: Owner;
   readonly referenceId: string | null;
   readonly madeAt: number;
-  /** The server's word as it came (it is signed); the device's clock where the answer names none. ISO 8601. */
+  /**
+   * The server's value, unchanged, because it is signed; the device's clock where the answer has none. ISO
+   * 8601.
+   */
   readonly receivedAt: string;
   readonly receipt: { readonly keyId: string; readonly signature: string } | null;
   readonly bodySha256: string | null;

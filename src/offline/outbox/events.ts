@@ -1,12 +1,14 @@
-// Tells every page and the worker that something in the outbox has changed. Spoken only after the change is on the disk; heard
-// as a hint to read again, never as the truth itself.
+// Tells all pages and the worker that the outbox changed. Emitted after commit. Treat it as a
+// cache-invalidation hint, not as data.
 
 import type { Platform } from '../platform.ts';
 import type { Owner } from './entry.ts';
 
 export interface OutboxEvent {
-  /** sealed also after a retry: there is something to send. waiting: a try failed and another will follow.
-   * file: a file of that parcel has moved on. */
+  /**
+   * sealed: there is something to send, also after a retry. waiting: an attempt failed and is retried. file:
+   * a file of that entry made progress.
+   */
   readonly what:
     | 'sealed'
     | 'sending'
@@ -23,7 +25,7 @@ export interface OutboxEvent {
 
 export interface OutboxEvents {
   tell(change: OutboxEvent): void;
-  /** Hears this tab and the others; the answer ends it. */
+  /** Receives events of this tab and of others. Returns the unsubscribe function. */
   subscribe(listener: (change: OutboxEvent) => void): () => void;
   close(): void;
 }
@@ -34,7 +36,7 @@ export function createOutboxEvents(platform: Pick<Platform, 'channel'>): OutboxE
     for (const listener of listeners) listener(change);
   };
   let channel: BroadcastChannel | null | undefined;
-  // Opened at the first word: importing the engine while prerendering opens nothing.
+  // Opened on first use, so that importing this during prerendering opens nothing.
   const line = () => {
     if (channel === undefined) {
       channel = platform.channel('vishwas-outbox');
@@ -48,7 +50,7 @@ export function createOutboxEvents(platform: Pick<Platform, 'channel'>): OutboxE
       try {
         line()?.postMessage(change);
       } catch {
-        // Closed by a page on its way out; what changed is kept all the same.
+        // The page is closing and the channel is gone. The change itself is stored.
       }
     },
     subscribe(listener) {

@@ -1,5 +1,5 @@
-// Writes wait here in the order they were made. A write leaves only when the server has answered for its id: a lost reply is
-// sent again, and the server, seeing a known id, answers as it did before.
+// Writes wait here in the order they were made. An entry leaves only when the server has confirmed its id. A
+// lost answer is sent again, and the server, which knows the id, repeats its first answer.
 
 import { type Cipher, decryptRequest, isEncrypted } from '../crypto/cipher.ts';
 import type { Platform } from '../platform.ts';
@@ -13,7 +13,7 @@ export interface Outbox {
   readonly platform: Platform;
   readonly store: Store;
   readonly changes: OutboxEvents;
-  /** Gives up what can be had again (the read cache) when the disk is full. */
+  /** Deletes what can be fetched again (the read cache) when the disk is full. */
   readonly freeSpace: () => Promise<void>;
 }
 
@@ -21,7 +21,7 @@ export function openOutbox(platform: Platform, freeSpace: () => Promise<void>): 
   return { platform, store: createStore(platform), changes: createOutboxEvents(platform), freeSpace };
 }
 
-/** Oldest first. Without the owner's cipher a staff parcel shows its state, not its letter. */
+/** Oldest first. Without the owner's cipher a staff entry shows its state but not its request. */
 export async function listEntries(outbox: Outbox, owner: Owner, cipher?: Cipher): Promise<OutboxEntry[]> {
   const rows = await outbox.store.run('readonly', (tables) => rowsOf(tables, owner));
   return Promise.all(rows.map((row) => view(row, cipher)));
@@ -32,7 +32,7 @@ export async function getEntry(outbox: Outbox, id: string, cipher?: Cipher): Pro
   return row ? view(row, cipher) : null;
 }
 
-/** Not sent yet, and of those how many need a person. For all owners on this device. */
+/** Counts what is not sent yet, and how many of those need action, for each owner on this device. */
 export async function countUnsent(
   outbox: Outbox,
 ): Promise<ReadonlyMap<Owner, { readonly unsent: number; readonly attention: number }>> {
@@ -51,19 +51,19 @@ export async function countUnsent(
 }
 
 /**
- * Takes a parcel back before its first send has begun: then nobody has seen it. `too_late` otherwise, also when that send failed,
- * for the server may have it and only the answer was lost. Decided in one transaction, as the sender's own mark is.
+ * Cancels an entry that was never sent. `too_late` once an attempt has started, even a failed one: the server
+ * may have it and only the answer was lost. Decided in one transaction, like the sender's own mark.
  */
 export function withdrawEntry(outbox: Outbox, id: string): Promise<'withdrawn' | 'too_late' | 'absent'> {
   return takeOut(outbox, id, 'withdrawn', (row) => row.attempts === 0);
 }
 
-/** Deletes it from this device without a word about whether the server has it. Not while it is being sent. */
+/** Deletes it from this device, whether or not the server has it. Not possible while it is being sent. */
 export function discardEntry(outbox: Outbox, id: string): Promise<'discarded' | 'too_late' | 'absent'> {
   return takeOut(outbox, id, 'discarded', (row) => row.state !== 'sending');
 }
 
-/** Sends at the next chance: ends a wait, and gives one that needed attention another try with the same bytes. */
+/** Sends at the next chance: ends a wait, and retries an entry that needs action with the same bytes. */
 export async function retryEntry(outbox: Outbox, id: string): Promise<boolean> {
   const row = await outbox.store.run('readwrite', async (tables) => {
     const found = await rowOf(tables, id);
@@ -86,7 +86,7 @@ export async function rowOf({ parcels }: Tables, id: string): Promise<EntryRow |
   return row && sanitizeEntry(row);
 }
 
-/** With its files. */
+/** Deletes its files too. */
 export async function removeRow(tables: Tables, row: EntryRow): Promise<void> {
   await removeFiles(tables, row.id);
   if (row.order !== undefined) await resultOf(tables.parcels.delete(row.order));
@@ -99,7 +99,7 @@ export async function removeFiles(tables: Tables, parcelId: string): Promise<voi
     await resultOf(files.delete(key));
 }
 
-/** Binds what is encrypted to its parcel. */
+/** Binds encrypted data to its entry. */
 export const requestLabel = (row: { readonly owner: Owner; readonly id: string }): string =>
   `${row.owner}:${row.id}`;
 
@@ -139,7 +139,7 @@ async function view(row: EntryRow, cipher: Cipher | undefined): Promise<OutboxEn
     const why = details && isEncrypted(details) ? await cipher.open(details, detailsLabel(row)) : null;
     return { ...envelope, letter: opened, details: why as RefusalDetails | null };
   } catch {
-    // Sealed under another key: still listed, so that it can be deleted.
+    // Encrypted under another key: still listed, so that it can be deleted.
     return closed;
   }
 }

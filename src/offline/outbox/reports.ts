@@ -1,13 +1,14 @@
-// "My reports" and the line under each: what this phone has filed and how far it has come, in honest words. The API room wraps
-// these in queries and asks again at each change.
+// "My reports" and the status line of each: what this phone has filed and how far it has come. `src/api`
+// wraps these in queries and refetches at each event.
 
 import { getReceipt, listReceipts } from '../receipts/receipts.ts';
 import { type OutboxEntry, publicOwner, type ReceiptRow } from './entry.ts';
 import { getEntry, listEntries, type Outbox } from './outbox.ts';
 
 /**
- * phone: saved here, not sent. sending: handed to the network, no answer yet. attention: refused, a person must look.
- * received: the server has answered for it at `receivedAt`. gone: this phone knows nothing of it (any more).
+ * phone: saved here, not sent. sending: handed to the network, no answer yet. attention: the server refused
+ * it, needs action. received: the server confirmed it at `receivedAt`. gone: this phone does not know it (any
+ * more).
  */
 export type DeliveryStatus =
   | { readonly at: 'phone' | 'sending' | 'attention'; readonly parcel: OutboxEntry }
@@ -19,9 +20,10 @@ export type Report = Exclude<DeliveryStatus, { at: 'gone' }> & {
   readonly madeAt: number;
 };
 
-/** A citizen's parcels and receipts, newest first. */
+/** A citizen's entries and receipts, newest first. */
 export async function listReports(outbox: Outbox): Promise<Report[]> {
-  // Parcels first: one that is received in between is found among the receipts; the other way round it would be missed.
+  // Read entries first: one that is delivered in between is then found among the receipts. In the other order
+  // it would be missed.
   const parcels = await listEntries(outbox, publicOwner);
   const receipts = await listReceipts(outbox);
   const reports = new Map<string, Report>();

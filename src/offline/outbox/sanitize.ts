@@ -1,5 +1,5 @@
-// A damaged disk, or a hand that is not ours, may have left anything in a row. Such a row is listed and can be deleted; it is neither
-// sent nor in the way of the others. What is still good in it stays as it is.
+// Rows may be corrupt or tampered with. Such a row is listed and can be deleted; it is not sent and does not
+// block others. Valid fields stay as they are.
 import type { EntryRow, OutboxRequest, ReceiptRow, Wait } from './entry.ts';
 
 export function isRequest(value: unknown): value is OutboxRequest {
@@ -9,7 +9,7 @@ export function isRequest(value: unknown): value is OutboxRequest {
   return isAddressed && isRecord(headers) && body instanceof Uint8Array && isRecord(summary);
 }
 
-/** Its letter is left alone: whoever opens it looks at it first. */
+/** The request is not checked here; the code that decrypts it checks it first. */
 export function sanitizeEntry(row: EntryRow): EntryRow {
   return {
     ...row,
@@ -41,11 +41,11 @@ export function sanitizeReceipt(row: ReceiptRow): ReceiptRow {
 export const sanitizeWait = (wait: Wait | null): Wait | null =>
   isRecord(wait) && Math.abs(wait.until) <= lastMoment ? wait : null;
 
-/** 0 too where no date could be made of it. */
+/** Also 0 where no date can be made of it. */
 export const numberIn = (value: number): number => (Math.abs(value) <= lastMoment ? value : 0);
 
 const lastMoment = 8.64e15;
 
-// Rows say what they should be, not what they are.
+// The types of rows say what they should be, not what they are.
 const isRecord = <T>(value: T): value is T & Record<string, unknown> =>
   typeof value === 'object' && value !== null && !Array.isArray(value);

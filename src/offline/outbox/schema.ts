@@ -1,5 +1,6 @@
-// The outbox database. Upgrades only add: a new version makes a new store beside the old one and copies; nothing is dropped,
-// so an old page still open next to a new worker keeps working, and no complaint is lost to a migration.
+// The outbox database. Upgrades only add: a new version adds a new store beside the old one and copies.
+// Nothing is dropped, so an old page that is still open next to a new worker keeps working, and no migration
+// loses a complaint.
 
 export const databaseName = 'vishwas-outbox';
 export const databaseVersion = 1;

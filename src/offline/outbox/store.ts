@@ -1,12 +1,14 @@
-// The outbox database, opened once and opened again when the browser closes it (iOS does so in the background: the handle then
-// throws for ever). A piece of work runs in one transaction: it is kept whole or not at all, and only the transaction's own end
-// tells which. Work may be run a second time after such a loss, so it must read before it writes.
+// The outbox database. It is opened once, and again when the browser closes it (iOS does so in the
+// background; the old handle then always throws). One piece of work runs in one transaction and is stored
+// completely or not at all; only the end of the transaction tells which. Work may run a second time after a
+// lost connection, so it must read before it writes.
 import type { Platform } from '../platform.ts';
 import { databaseName, databaseVersion, storeNames, upgradeSchema } from './schema.ts';
 
 /**
- * unavailable: the database does not open; the form goes on in memory. quota: no room, `part` says for what. failed: the
- * transaction was undone for another reason. conflict: the id is taken by other bytes, or what was to be replaced is not there.
+ * unavailable: the database does not open; the form continues in memory. quota: the disk is full, `part` says
+ * for what. failed: the transaction was aborted for another reason. conflict: other bytes use this id, or the
+ * entry to replace does not exist.
  */
 export class StoreError extends Error {
   override readonly name = 'StoreError';
@@ -27,7 +29,7 @@ export interface Tables {
 }
 
 type Mode = 'readonly' | 'readwrite';
-/** May wait for requests of its own transaction only; any other wait would end it too early. */
+/** May await only requests of its own transaction. Any other await ends the transaction too early. */
 type Work<T> = (tables: Tables) => Promise<T>;
 
 export interface Store {
@@ -35,7 +37,7 @@ export interface Store {
   close(): void;
 }
 
-/** Safari sometimes never answers an open. */
+/** Safari sometimes never answers an open request. */
 const openTimeoutMs = 8000;
 
 export function createStore(platform: Platform): Store {
@@ -47,7 +49,8 @@ export function createStore(platform: Platform): Store {
   const connect = (): Promise<IDBDatabase> => {
     opening ??= openOnce(platform, databaseVersion, forget)
       .catch((error) =>
-        // A newer page has upgraded already: join its version, since upgrades only add. Else: the one retry.
+        // A newer page has already upgraded: open its version, since upgrades only add. Otherwise this is the
+        // one retry.
         openOnce(platform, nameOf(error) === 'VersionError' ? undefined : databaseVersion, forget),
       )
       .catch((error) => {
@@ -64,7 +67,7 @@ export function createStore(platform: Platform): Store {
     } catch (error) {
       if (error instanceof StoreError) throw error;
       if (nameOf(error) === 'QuotaExceededError') throw new StoreError('quota', 'text', error);
-      // Whatever else undid it, a connection opened anew is the cure that helps.
+      // After any other failure, a new connection is the only remedy that helps.
       if ((await opening?.catch(() => undefined)) === database) forget();
       database.close();
       throw error;
@@ -91,7 +94,7 @@ export function createStore(platform: Platform): Store {
   };
 }
 
-/** The answer of one request. */
+/** Resolves with the result of one request. */
 export function resultOf<T>(request: IDBRequest<T>): Promise<T> {
   return new Promise((resolve, reject) => {
     request.onsuccess = () => resolve(request.result);
@@ -100,13 +103,13 @@ export function resultOf<T>(request: IDBRequest<T>): Promise<T> {
 }
 
 async function inTransaction<T>(database: IDBDatabase, mode: Mode, work: Work<T>): Promise<T> {
-  // strict: told as kept only when it is on the disk, for the phone may lose power on the way home.
+  // strict: reported as saved only when it is on the disk, because the phone may lose power.
   const transaction = database.transaction(storeNames, mode, { durability: 'strict' });
   const ended = new Promise<void>((resolve, reject) => {
     transaction.oncomplete = () => resolve();
     transaction.onabort = () => reject(transaction.error ?? new DOMException('undone', 'AbortError'));
   });
-  // Listened to below; without this line an abort during `work` would count as unhandled.
+  // Errors are handled below. Without this line an abort during `work` counts as an unhandled rejection.
   ended.catch(() => undefined);
   try {
     const result = await work({
@@ -121,10 +124,10 @@ async function inTransaction<T>(database: IDBDatabase, mode: Mode, work: Work<T>
     try {
       transaction.abort();
     } catch {
-      // Undone already, by the error itself.
+      // The error has already aborted it.
     }
     await ended.catch(() => undefined);
-    // A request that fails because of the disk says AbortError; the transaction knows better.
+    // A request that fails because of the disk reports AbortError; the transaction has the real cause.
     throw error instanceof StoreError ? error : (transaction.error ?? error);
   }
 }
@@ -146,7 +149,7 @@ function openOnce(platform: Platform, version: number | undefined, lost: () => v
       cancel();
       const database = request.result;
       if (late) return database.close();
-      // Another tab wants to upgrade: step aside, the next piece of work opens anew.
+      // Another tab wants to upgrade: close this connection; the next piece of work opens a new one.
       database.onversionchange = () => {
         database.close();
         lost();

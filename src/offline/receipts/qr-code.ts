@@ -1,5 +1,6 @@
-// A receipt as short as it can be, for a QR code and the fragment of a link, and the ways back: from a link, a code or the saved letter.
-// Every byte of it is either signed or names the key, and each receipt has one code only: whoever changes a bit is found out.
+// A receipt in its shortest form, for a QR code and the fragment of a link, and how to read it back from a
+// link, a code or the saved letter. Every byte is signed or names the key, and each receipt has exactly one
+// code, so any changed bit is detected.
 import { complaintReference } from '#contract/complaint.ts';
 import { toHex } from '#contract/text.ts';
 import { type Bytes, fromBase64url, toBase64url, utf8 } from '../crypto/bytes.ts';
@@ -11,11 +12,14 @@ const at = { id: 1, hash: 17, signature: 49, time: 113, keyLength: 119, key: 120
 
 export interface DecodedReceipt {
   readonly signed: SignedReceipt;
-  /** The very text the receipt was given for; null where only the receipt is at hand, '' where a letter has lost it. */
+  /**
+   * The exact text that the receipt confirms; null where only the receipt is available, '' where a letter has
+   * lost it.
+   */
   readonly body: string | null;
 }
 
-/** null: a receipt of another shape than ours; it can still be checked from its letter. */
+/** null: a receipt of another form; it can still be verified from its letter. */
 export function encodeReceipt({ id, referenceId, bodySha256, receivedAt, receipt }: SignedReceipt) {
   const key = utf8(receipt.keyId);
   const reference = utf8(referenceId);
@@ -45,7 +49,7 @@ export function encodeReceipt({ id, referenceId, bodySha256, receivedAt, receipt
   return isSame ? code : null;
 }
 
-/** null: of another shape, cut short, or spelt in another way than the one. */
+/** null: another form, cut short, or not the canonical spelling. */
 export function decodeReceipt(code: string): SignedReceipt | null {
   try {
     return decoded(code);
@@ -54,7 +58,7 @@ export function decodeReceipt(code: string): SignedReceipt | null {
   }
 }
 
-/** Says no to bytes that are no text, and hides none: else two codes would read alike. */
+/** Rejects bytes that are not text and keeps a byte-order mark; otherwise two codes would read alike. */
 const textOf = (bytes: Bytes) => new TextDecoder('utf-8', { fatal: true, ignoreBOM: true }).decode(bytes);
 
 function decoded(code: string): SignedReceipt | null {
@@ -68,7 +72,7 @@ function decoded(code: string): SignedReceipt | null {
   const keyEnd = at.key + (bytes[at.keyLength] ?? 0);
   if (Number.isNaN(received.getTime()) || keyEnd >= bytes.length) return null;
   const referenceId = textOf(part(keyEnd));
-  // The last part of the code: what is wrong with it was cut off or stuck on, not forged.
+  // The reference is the last part of the code. If it is wrong, it was cut off or extended, not forged.
   if (!complaintReference.safeParse(referenceId).success) return null;
   return {
     id: hex.replace(/^(.{8})(.{4})(.{4})(.{4})(.{12})$/, '$1-$2-$3-$4-$5'),
@@ -79,13 +83,16 @@ function decoded(code: string): SignedReceipt | null {
   };
 }
 
-/** From whatever a person has: the link, the code alone, a message around them, or the letter saved as a file. Likeliest first. */
+/**
+ * Accepts the link, the code alone, a message around them, or the letter saved as a file. Most likely reading
+ * first.
+ */
 export function parseReceipts(given: string): DecodedReceipt[] {
   const whole = given.slice(0, longestText);
   const letter = readLetter(whole);
   if (letter) return [letter];
   const text = whole.replace(unseen, '').replaceAll('%23', '#');
-  // Chat apps break long lines, and put marks around what is bold.
+  // Chat apps break long lines and put marks around bold text.
   const codes = [text, text.replace(/\s/g, '')].flatMap((one) =>
     [...one.matchAll(/[\w-]{160,400}/g)].flatMap(([code]) => [code, code.replace(/^_+|_+$/g, '')]),
   );
@@ -101,9 +108,12 @@ const mostCodes = 50;
 /** Soft hyphens, zero-width and bidi marks, a byte-order mark. */
 const unseen = /[\u00AD\u200B-\u200F\u202A-\u202E\u2060-\u2069\uFEFF]/g;
 
-/** The last line with a signature, and after it the body, to the letter: what stands above them a person may have written. */
+/**
+ * Uses the last line with a signature and the exact body after it: a person may have written what stands
+ * above.
+ */
 function readLetter(text: string): DecodedReceipt | null {
-  // As quoted in a message.
+  // A letter may be quoted in a message.
   const lines = text.split(/\r?\n/).map((line) => line.replace(/^[\s>\uFEFF]+/, ''));
   let proof = -1;
   for (const [index, line] of lines.entries()) {
@@ -113,7 +123,7 @@ function readLetter(text: string): DecodedReceipt | null {
   const body = lines.slice(proof + 1).find((line) => line !== '') ?? '';
   try {
     const { id, referenceId, bodySha256, receivedAt, keyId, signature } = JSON.parse(lines[proof] ?? '');
-    // Letters of the first version left the reference to the body.
+    // Letters of the first version have the reference only in the body.
     const reference = referenceId ?? JSON.parse(body).referenceId;
     const fields = [id, reference, bodySha256, receivedAt, keyId, signature];
     if (!fields.every((field) => typeof field === 'string')) return null;
@@ -126,7 +136,7 @@ function readLetter(text: string): DecodedReceipt | null {
   }
 }
 
-/** Base64 has bits to spare at its end: only the one spelling counts. */
+/** Base64 has unused bits at its end: only the canonical spelling is accepted. */
 function exactly(code: string): Bytes | null {
   try {
     const bytes = fromBase64url(code);

@@ -1,4 +1,5 @@
-// What the server has taken, kept on this phone until the person deletes it: the signed receipt and the very bytes it signs.
+// What the server has confirmed, stored on this phone until the person deletes it: the signed receipt and the
+// exact bytes that it signs.
 
 import { publicOwner, type ReceiptRow } from '../outbox/entry.ts';
 import { type Outbox, removeFiles } from '../outbox/outbox.ts';

@@ -1,6 +1,6 @@
-// A report that waits, as one file: what it says and its photos, to be carried to another phone or to the station and sent from there.
-// A line with the hash of the head, the head, then the bytes of each file. Nothing in it says where to send what: the phone that takes
-// it over decides that by the kind.
+// A queued report as one file: its text and photos, to be delivered from another phone or at the station. The
+// file holds a line with the hash of the head, the head, then the bytes of each file. It names no address:
+// the device that reads it derives the address from the kind.
 import { type Bytes, sha256Hex, textOf, utf8 } from '../crypto/bytes.ts';
 import { isEncrypted } from '../crypto/cipher.ts';
 import { type EntryRow, type FileRow, publicOwner, type ReceiptRow } from '../outbox/entry.ts';
@@ -14,12 +14,15 @@ export type TransferredFile = Omit<FileRow, 'parcelId'>;
 export interface TransferContents {
   readonly id: string;
   readonly kind: string;
-  /** The very text that is sent. */
+  /** The exact text that is sent. */
   readonly body: string;
   readonly files: readonly TransferredFile[];
 }
 
-/** not_ours: another file. newer: made by a later version of this site. damaged: cut short or altered on the way. */
+/**
+ * not_ours: another kind of file. newer: written by a later version of this site. damaged: cut short or
+ * changed.
+ */
 export class TransferFileError extends Error {
   readonly why: 'not_ours' | 'newer' | 'damaged';
   constructor(why: TransferFileError['why']) {
@@ -31,10 +34,10 @@ export class TransferFileError extends Error {
 const title = 'VISHWAS-REPORT';
 const version = 1;
 const longestLine = 120;
-/** Far above the longest text that the server takes. */
+/** Far above the longest text that the server accepts. */
 const longestHead = 1_000_000;
 
-/** What of it is still on this phone; null: nothing, or it cannot be read here. */
+/** What is still on this phone; null: nothing, or it cannot be read here. */
 export async function buildTransferFile(outbox: Outbox, id: string): Promise<Blob | null> {
   const found = await outbox.store.run('readonly', async (tables) => {
     const row: EntryRow | undefined = await rowOf(tables, id);
@@ -50,7 +53,10 @@ export async function buildTransferFile(outbox: Outbox, id: string): Promise<Blo
   return writeTransferFile(outbox.platform, { id, kind: from.kind, body: textOf(body), files });
 }
 
-/** From now on somebody else may send it: nobody is told any more that it was not sent to anyone. On a full disk the file comes first. */
+/**
+ * From now on another device may send it, so the page no longer says that nobody has it. On a full disk the
+ * file comes first.
+ */
 async function countAsTried(outbox: Outbox, { id, owner }: EntryRow): Promise<void> {
   try {
     await outbox.store.run('readwrite', async (tables) => {
@@ -76,7 +82,7 @@ export async function writeTransferFile(
   return new Blob([line, head, ...files.map(({ blob }) => blob)], { type: 'application/octet-stream' });
 }
 
-/** `lost`: photos that are damaged; the rest of it is whole. Throws CannotUnpack. */
+/** `lost`: photos that are damaged while the rest is complete. Throws TransferFileError. */
 export async function readTransferFile(
   { subtle }: Pick<Platform, 'subtle'>,
   file: Blob,
@@ -109,14 +115,14 @@ export async function readTransferFile(
 
 export type ListedFile = Omit<TransferredFile, 'blob'>;
 
-/** Its hash is right, so this is what was written; whether that was honest is for the caller to see. */
+/** The hash is right, so this is what was written. Whether it was honest, the caller must check. */
 function headOf(head: Bytes): Omit<TransferContents, 'files'> & { files: ListedFile[] } {
   try {
     const { id, kind, body, files } = JSON.parse(textOf(head));
     const isText = [id, kind, body].every((part) => typeof part === 'string');
     if (isText && Array.isArray(files) && files.every(isListed)) return { id, kind, body, files };
   } catch {
-    // As any other shape that is none of ours.
+    // Handled like any unknown form.
   }
   throw new TransferFileError('damaged');
 }

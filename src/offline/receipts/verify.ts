@@ -1,4 +1,4 @@
-// Apart from receipts.ts, so that the worker does not load the contract's schemas.
+// Separate from receipts.ts, so that the worker does not load the contract's schemas.
 import { type ReceiptKeys, receiptText } from '#contract/complaint.ts';
 import { fromBase64url, toBase64url, utf8 } from '../crypto/bytes.ts';
 import { browserPlatform, type Platform } from '../platform.ts';
@@ -11,10 +11,15 @@ export interface SignedReceipt {
   readonly receipt: { readonly keyId: string; readonly signature: string };
 }
 
-/** unknown_key: signed by a key that is not in the list, which may be old; fetch it anew before saying anything. */
+/**
+ * unknown_key: signed by a key that is not in the list. The list may be old: fetch it again before you judge.
+ */
 export type ReceiptVerdict = 'genuine' | 'not_genuine' | 'unknown_key';
 
-/** ECDSA P-256 with SHA-256 over the contract's `receiptText`; works offline once the keys of /public/keys are kept. */
+/**
+ * ECDSA P-256 with SHA-256 over the contract's `receiptText`. Works offline once the keys of /public/keys are
+ * saved.
+ */
 export async function verifyReceipt(
   signed: SignedReceipt,
   keys: ReceiptKeys,
@@ -28,7 +33,7 @@ export async function verifyReceipt(
     const key = await subtle.importKey('jwk', known.jwk, algorithm, false, ['verify']);
     const text = utf8(receiptText({ ...signed, keyId }));
     const bytes = fromBase64url(signature);
-    // Base64 has bits to spare at its end; another spelling of the same bytes was not written by the server.
+    // Base64 has unused bits at its end; the server never writes another spelling of the same bytes.
     if (toBase64url(bytes) !== signature) return 'not_genuine';
     return (await subtle.verify(algorithm, key, bytes, text)) ? 'genuine' : 'not_genuine';
   } catch {

@@ -1,6 +1,7 @@
-// What was typed and not submitted, per form. A draft dies seven days after it was last saved, by the device's clock. Where the
-// clock stands before the time of saving, it was set back: the seven days then begin anew, so that such a draft is neither
-// killed nor kept for ever. A dead draft is deleted when it is met, so no clock can bring it back.
+// What was typed and not submitted, per form. A draft expires seven days after its last save, by the device's
+// clock. If the clock is before the time of saving, it was set back: the seven days then start again, so such
+// a draft is neither deleted at once nor kept without end. An expired draft is deleted when it is read, so no
+// clock change restores it.
 import { del, entries, get, set } from 'idb-keyval';
 import { browserPlatform, type Platform } from '../platform.ts';
 import { createKeyval } from './keyval.ts';
@@ -16,10 +17,13 @@ interface Draft {
 
 export interface Drafts {
   save(form: string, value: unknown): Promise<void>;
-  /** As it was saved: the reader checks its shape, for an older version may have written it. null: none. */
+  /**
+   * As it was saved. The reader checks its form, because an older version may have written it. null: no
+   * draft.
+   */
   load(form: string): Promise<unknown>;
   discard(form: string): Promise<void>;
-  /** Deletes the dead; at each start, for a form may never be opened again. */
+  /** Deletes expired drafts; runs at each start, because a form may never be opened again. */
   sweep(): Promise<void>;
 }
 

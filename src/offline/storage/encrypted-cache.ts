@@ -1,5 +1,5 @@
-// The officer's read cache: rows and their names are encrypted, for a query's name may hold what was searched for (a citizen's
-// name). The key lives as long as the session; without it the rows are noise.
+// The officer's read cache. Rows and their names are encrypted, because a query's name may contain a search
+// text (a citizen's name). The key lives as long as the session; without it the rows cannot be read.
 import { del, entries, get, set } from 'idb-keyval';
 import type { EncryptedBytes } from '../crypto/bytes.ts';
 import type { StaffKeys } from '../crypto/staff-keys.ts';
@@ -32,10 +32,10 @@ export function encryptedCache(
       try {
         const name = await kept(key);
         await set(name, await keys.cache.seal(value, name), store);
-        // Sign-out deletes the key and then the rows: a write that came after that sees here that it was too late.
+        // Sign-out deletes the key and then the rows. A write that comes later detects it here.
         if (!(await keys.isCurrent())) await del(name, store);
       } catch {
-        // Not kept this time.
+        // Not cached this time.
       }
     },
     async removeItem(key) {
@@ -44,7 +44,7 @@ export function encryptedCache(
     async entries() {
       const rows: [string, string][] = [];
       for (const [name, row] of await entries<string, EncryptedBytes>(store).catch(() => [])) {
-        // Of an earlier session, or damaged.
+        // From an earlier session, or damaged.
         const value = await opened(name, row).catch(() => undefined);
         if (value === undefined) await del(name, store).catch(() => undefined);
         else rows.push([name, value]);
@@ -55,7 +55,8 @@ export function encryptedCache(
 }
 
 /**
- * The persister's names are its prefix, a dash and the JSON of a query's key (`[…]`). The prefix stays, for by it the persister
- * knows its rows in `entries`; and a name it took from there comes back to `removeItem` as it is.
+ * The persister's names are its prefix, a dash and the JSON of a query's key (`[…]`). The prefix stays in
+ * clear, because the persister recognises its rows by it in `entries`. A name from there goes to `removeItem`
+ * unchanged.
  */
 const hidden = /#[0-9a-f]{64}$/;

@@ -1,11 +1,11 @@
-// idb-keyval over a database of our choice, with what its own createStore lacks: the indexedDB it is given, more than one store
-// in a database, and a second try on a new connection (iOS closes the old one in the background).
+// idb-keyval over a chosen database, with what its own createStore lacks: an injected indexedDB, several
+// stores in one database, and one retry on a new connection (iOS closes the old one in the background).
 import type { UseStore } from 'idb-keyval';
 import type { Platform } from '../platform.ts';
 
 type Surroundings = Pick<Platform, 'indexedDB'>;
 
-/** All stores of one database must be named alike each time: they are made when it is first opened. */
+/** Pass the same store names for a database each time: they are created when it is first opened. */
 export function createKeyval(
   platform: Surroundings,
   database: string,

@@ -1,12 +1,13 @@
-// The read cache: what pages show again when offline. It can always be had again from the server, so it is dropped first when
-// the disk is full, and no failure of it is ever shown. Storage for `experimental_createQueryPersister` with its own JSON.
+// The read cache: what pages show again when offline. It can be fetched again from the server, so it is
+// dropped first when the disk is full, and its failures are never shown. Storage for
+// `experimental_createQueryPersister`, which brings its own JSON.
 import { clear, del, entries, get, set } from 'idb-keyval';
 import { browserPlatform, type Platform } from '../platform.ts';
 import { createKeyval } from './keyval.ts';
 
 type Surroundings = Pick<Platform, 'indexedDB'>;
 
-/** The persister's AsyncStorage, named here so that this room needs nothing of the query library. */
+/** The persister's AsyncStorage, declared here so that this layer does not import the query library. */
 export interface CacheStorage {
   getItem(key: string): Promise<string | undefined>;
   setItem(key: string, value: string): Promise<void>;

@@ -1,5 +1,6 @@
-// The worker cannot read cookies, so it keeps its own copy of the language chosen. Beside it lie the key of whoever is signed
-// in (seal-key.ts) and the list of the site's files that this version of the worker keeps.
+// The worker cannot read cookies, so it stores its own copy of the chosen language. The same store holds the
+// keys of the signed-in officer (staff-keys.ts) and the list of site files that this version of the worker
+// precaches.
 
 import { get, set } from 'idb-keyval';
 import type { Language } from '#contract/language.ts';
@@ -18,13 +19,13 @@ export async function saveLanguage(
   await set('language', language, settingsStore(platform));
 }
 
-/** en where nothing was chosen or nothing can be read. */
+/** Returns 'en' where no language was chosen or nothing can be read. */
 export async function savedLanguage(platform: Surroundings = browserPlatform): Promise<Language> {
   const kept = await get<string>('language', settingsStore(platform)).catch(() => undefined);
   return kept === 'mr' ? 'mr' : 'en';
 }
 
-/** Beside the cache, so that in there lie the site's files and nothing else. */
+/** Not in the cache itself, so that the cache holds only the site's files. */
 export async function saveSiteList(
   files: readonly string[],
   platform: Surroundings = browserPlatform,
@@ -32,7 +33,7 @@ export async function saveSiteList(
   await set('site', files, settingsStore(platform)).catch(() => undefined);
 }
 
-/** Of the worker before this one; empty where there was none, or nothing can be read. */
+/** The list of the previous worker; empty where there was none or nothing can be read. */
 export async function savedSiteList(platform: Surroundings = browserPlatform): Promise<readonly string[]> {
   const kept = await get<unknown>('site', settingsStore(platform)).catch(() => undefined);
   return Array.isArray(kept) ? kept : [];

@@ -4,7 +4,7 @@
 import { publicOwner, type RefusalDetails, type RefusalReason, type RetryCause } from '../outbox/entry.ts';
 import type { Refusal } from './exchange.ts';
 
-/** status 0 and json null: no answer of a server at all, or one that may not be read. */
+/** status 0 and json null: no answer at all, or one that cannot be trusted. */
 export interface ServerResponse {
   readonly status: number;
   readonly json: unknown;
@@ -37,7 +37,10 @@ export function classifyResponse(
   return { what: 'wait', trouble: 'refused', askedMs };
 }
 
-/** The same bytes would be refused again, so a person has to look. 409: taken, differs or stale. 410: erased. */
+/**
+ * The same bytes would be refused again, so a person has to look. 409: taken, different or stale. 410:
+ * erased.
+ */
 const final = new Set([400, 409, 410, 413, 415]);
 
 function problemOf(status: number, body: Refusal): { reason: RefusalReason; details: RefusalDetails } {

@@ -2,15 +2,15 @@ import type { StaffKeys } from '../crypto/staff-keys.ts';
 import type { Outbox } from '../outbox/outbox.ts';
 import { type FlushReport, flush } from './flush.ts';
 
-/** Whose token it is comes with it: another tab may have signed in as somebody else since. */
+/** The token and its user: another tab may have signed in as somebody else. */
 export interface StaffToken {
   readonly userId: string;
   readonly token: string;
 }
 
 /**
- * One officer's parcels, from a page in which this officer is signed in. `session` is asked before each request; null or another
- * user: nothing is sent. Parcels of other users are neither opened nor sent.
+ * Flushes one officer's entries from a page in which this officer is signed in. `session` is called before
+ * each request; null or another user: nothing is sent. Entries of other users are neither decrypted nor sent.
  */
 export function flushStaff(
   outbox: Outbox,

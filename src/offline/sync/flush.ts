@@ -1,5 +1,5 @@
-// Empties the outbox of one owner as far as the network lets it. The same code in the page and in the worker; started often and
-// for any reason, since a round with nothing to do costs one read.
+// Sends one owner's entries as far as the network allows. Page and worker run the same code. It is started
+// often and for any reason: a run without work costs one read.
 import { type Cipher, decryptRequest, isEncrypted } from '../crypto/cipher.ts';
 import type { EntryRow, OutboxRequest, Owner } from '../outbox/entry.ts';
 import { type Outbox, requestLabel } from '../outbox/outbox.ts';
@@ -12,25 +12,25 @@ import { markDelivered, markNeedsAction, markQueued, markSending, nextInMs } fro
 export interface FlushOptions {
   readonly owner: Owner;
   readonly cipher?: Cipher;
-  /** Sent beside the sealed headers; null: nobody is signed in. */
+  /** Sent in addition to the stored headers; null: nobody is signed in. */
   readonly headers?: () => Promise<Readonly<Record<string, string>> | null>;
-  /** After `online`, at a start, at a sign-in: do not sit out waits that only the network caused. */
+  /** After `online`, at a start, at a sign-in: skip waits that only the network caused. */
   readonly wake?: boolean;
 }
 
 export interface FlushReport {
-  /** What the server answered, by parcel. */
+  /** The server's answers, by entry id. */
   readonly received: ReadonlyMap<string, Readonly<Record<string, unknown>>>;
   readonly attention: readonly string[];
-  /** Parcels wait, and only a sign-in of their owner lets them go. */
+  /** Entries are queued, and only a sign-in of their owner releases them. */
   readonly signInNeeded: boolean;
-  /** When to come again; null: nothing left that can go by itself. */
+  /** When to run again; null: nothing left that can be sent automatically. */
   readonly nextMs: number | null;
   /** Another page or the worker is sending. */
   readonly busy: boolean;
 }
 
-/** After so many tries in a row without an answer of ours the network is taken as down; the rest waits for the next round. */
+/** After this many failed attempts in a row the network counts as down; the rest waits for the next run. */
 const failuresInRow = 3;
 
 /** Rejects only when the outbox itself cannot be read. */
@@ -76,7 +76,8 @@ async function send(outbox: Outbox, options: FlushOptions, round: Round) {
     try {
       await settle(outbox, row, letter, outcome, cipher);
     } catch {
-      // Not written down (the disk is full): it is sent again later, and the others are not made to wait for it.
+      // The result could not be stored (the disk is full): it is sent again later, and the others do not wait
+      // for it.
       failures += 1;
       continue;
     }
@@ -102,7 +103,7 @@ async function settle(
   try {
     await markDelivered(outbox, row, letter, outcome.answer);
   } catch {
-    // The receipt needs room: the read cache may go for it.
+    // The receipt needs space: the read cache may be dropped for it.
     await outbox.freeSpace().catch(() => undefined);
     await markDelivered(outbox, row, letter, outcome.answer);
   }
@@ -116,7 +117,7 @@ async function letterOf(
   return cipher ? decryptRequest(cipher, letter, requestLabel(row)).catch(() => null) : null;
 }
 
-/** Damaged, or sealed under another key than this user's: kept, and the others go on. */
+/** Damaged, or encrypted under another user's key: it stays, and the others continue. */
 const unreadable: DeliveryResult = {
   what: 'attention',
   reason: { status: 0, code: 'unreadable' },

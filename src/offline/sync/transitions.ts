@@ -1,5 +1,6 @@
-// The sender's marks. Each is one transaction that reads the row before it writes, so that a withdrawal, a second sender or a
-// page that died in between can neither lose a parcel nor send one that was taken back.
+// State changes made by the sender. Each is one transaction that reads the row before it writes, so a
+// withdrawal, a second sender or a page that dies in between can neither lose an entry nor send a withdrawn
+// one.
 
 import { type Cipher, isEncrypted } from '../crypto/cipher.ts';
 import {
@@ -17,15 +18,19 @@ import type { DeliveryResult } from './classify-response.ts';
 
 export interface PickOptions {
   readonly owner: Owner;
-  /** Tried in this round already: these and what follows them in their case wait for the next. */
+  /**
+   * Already tried in this run: these, and what follows them under the same ordering key, wait for the next
+   * one.
+   */
   readonly tried: ReadonlySet<string>;
-  /** The network is said to be back: waits that only the network caused are over. */
+  /** The network is reported back: waits that only the network caused end. */
   readonly wake: boolean;
 }
 
 /**
- * Marks the parcel that may go as sending, or null: of those tried least the oldest, so that one which fails for ever never stands
- * before the others. Its next wait is booked beforehand, so that a parcel on which pages die is not hammered.
+ * Marks the next entry as sending, or returns null. Picks the oldest of the least tried, so that an entry
+ * that always fails never blocks the others. Its next wait is stored in advance, so that an entry on which
+ * pages die is not retried in a tight loop.
  */
 export async function markSending(outbox: Outbox, pick: PickOptions): Promise<EntryRow | null> {
   const { platform, store, changes } = outbox;
@@ -44,7 +49,9 @@ export async function markSending(outbox: Outbox, pick: PickOptions): Promise<En
   return row;
 }
 
-/** The receipt is kept and the parcel goes in one transaction; its files stay for their own way. */
+/**
+ * Stores the receipt and removes the entry in one transaction; the files stay and are uploaded separately.
+ */
 export async function markDelivered(
   outbox: Outbox,
   row: EntryRow,
@@ -54,7 +61,7 @@ export async function markDelivered(
   const receipt = receiptOf(row, letter, answer, outbox.platform.now());
   const done = await outbox.store.run('readwrite', async (tables) => {
     const found = await rowOf(tables, row.id);
-    // Gone already: another sender was told the same, or the person has deleted it. Nothing comes back to life here.
+    // Already gone: another sender got the same answer, or the person deleted it. Do not create it again.
     if (found?.order === undefined) return false;
     await resultOf(tables.receipts.put(receipt));
     await resultOf(tables.parcels.delete(found.order));
@@ -92,13 +99,13 @@ export async function markQueued(
   askedMs: number | null,
 ): Promise<void> {
   const { platform } = outbox;
-  // Not the clock but the next sign-in decides when these go.
+  // These wait for the next sign-in, not for the clock.
   const wait =
     trouble === 'sign_in' ? null : waitFrom(platform.now(), backoffMs(row.attempts, platform), askedMs);
   await change(outbox, row, 'waiting', { state: 'sealed', trouble, wait });
 }
 
-/** Milliseconds until the next one may go; null: nothing can go by itself. */
+/** Milliseconds until the next entry may be sent; null: none can be sent automatically. */
 export async function nextInMs({ store, platform }: Outbox, owner: Owner): Promise<number | null> {
   const waits = heads(await store.run('readonly', (tables) => rowsOf(tables, owner))).map((row) =>
     leftMs(row.wait, platform.now(), false),
@@ -106,14 +113,14 @@ export async function nextInMs({ store, platform }: Outbox, owner: Owner): Promi
   return waits.length > 0 ? Math.min(...waits) : null;
 }
 
-/** The first of each case, unless it needs a person: then its case stands still. */
+/** The first entry of each ordering key. If that one needs action, its key waits. */
 function heads(rows: EntryRow[]): EntryRow[] {
   const first = new Map<string, EntryRow>();
   for (const row of rows) if (!first.has(row.case)) first.set(row.case, row);
   return [...first.values()].filter((row) => row.state !== 'attention');
 }
 
-/** In their order otherwise. */
+/** Otherwise in their stored order. */
 const leastTried = (rows: EntryRow[]) => rows.sort((a, b) => a.attempts - b.attempts);
 
 async function change(
@@ -124,7 +131,7 @@ async function change(
 ): Promise<void> {
   const done = await outbox.store.run('readwrite', async (tables) => {
     const found = await rowOf(tables, row.id);
-    // A later attempt is under way or was answered: what this one met no longer counts.
+    // A later attempt is running or was answered: this result no longer counts.
     if (found?.state !== 'sending' || found.attempts !== row.attempts) return false;
     await resultOf(tables.parcels.put({ ...found, ...fields }));
     return true;
@@ -157,7 +164,7 @@ function receiptOf(
   };
 }
 
-/** Of a user's own writes the last hundred "received" marks are enough to answer a page that asks late. */
+/** The last hundred "delivered" marks of a staff user are enough to answer a page that asks late. */
 async function prune({ receipts }: Tables, owner: Owner): Promise<void> {
   const rows: ReceiptRow[] = await resultOf(receipts.index('owner').getAll(owner));
   // By id, which is a UUIDv7: oldest first.

@@ -1,5 +1,6 @@
-// When a page sends: at its start, when the network is said to be back, when it is looked at again, when something was sealed,
-// and by a timer. Background Sync comes on top where it exists (not in Safari, not in Firefox).
+// When a page sends: at start, when the network is reported back, when the page becomes visible, when
+// something is enqueued, and by a timer. Background Sync is an extra where it exists (not in Safari, not in
+// Firefox).
 
 import { type Owner, publicOwner } from '../outbox/entry.ts';
 import type { OutboxEvent } from '../outbox/events.ts';
@@ -8,29 +9,32 @@ import { requestSync } from './background-sync.ts';
 import { longestWaitMs, shortestWaitMs } from './backoff.ts';
 import type { FlushReport } from './flush.ts';
 
-/** As much of a drain as the triggers need. */
+/** The part of a flush report that the triggers need. */
 type Report = Pick<FlushReport, 'busy' | 'nextMs'>;
 
 export interface Triggers {
   readonly owner: Owner;
   readonly run: (wake: boolean) => Promise<Report>;
   readonly onReport?: (report: Report) => void;
-  /** What in the outbox is a reason to send; 'sealed' unless said otherwise. */
+  /** Which outbox events are a reason to send; 'sealed' by default. */
   readonly on?: readonly OutboxEvent['what'][];
-  /** Tells by `change` that the network is another (Wi-Fi, perhaps). */
+  /** Its `change` event means that the network is another one (perhaps Wi-Fi). */
   readonly network?: EventTarget | undefined;
-  /** The window, where `online`, `visibilitychange` and `pageshow` arrive. */
+  /** The window, which receives `online`, `visibilitychange` and `pageshow`. */
   readonly page?: EventTarget;
   readonly isVisible?: () => boolean;
-  /** `navigator.onLine`; false may be wrong (some VPNs), so the timer tries all the same. */
+  /** `navigator.onLine`. false may be wrong (some VPNs), so the timer tries anyway. */
   readonly isOnline?: () => boolean;
   readonly askForSync?: () => void;
 }
 
-/** A wait is cut into pieces, for a sleeping phone stops timers and a clock may jump; a look at the outbox costs one read. */
+/**
+ * A long wait is split, because a sleeping phone stops timers and a clock may jump. A look at the outbox
+ * costs one read.
+ */
 const longestTimerMs = 5 * 60 * 1000;
 
-/** The answer ends it. */
+/** Returns the stop function. */
 export function startFlushing(outbox: Outbox, triggers: Triggers): () => void {
   const { owner, run, onReport, page = globalThis, isVisible = visible, isOnline = online } = triggers;
   const { on = ['sealed'], network } = triggers;
@@ -46,7 +50,7 @@ export function startFlushing(outbox: Outbox, triggers: Triggers): () => void {
       cancelTimer = outbox.platform.after(Math.min(ms, longestTimerMs), () => void go(false, true));
   };
 
-  // An attempt ends the chance to withdraw, so a phone that knows it is offline does not make one for nothing.
+  // Do not attempt while offline: the first attempt disables "withdraw".
   const go = async (wake: boolean, byTimer = false): Promise<void> => {
     if (stopped) return;
     if (!byTimer && !isOnline()) return later(longestTimerMs);
@@ -62,7 +66,7 @@ export function startFlushing(outbox: Outbox, triggers: Triggers): () => void {
       nextMs = report.busy ? shortestWaitMs : report.nextMs;
       onReport?.(report);
     } catch {
-      // The outbox could not be read; the timer comes back to it.
+      // The outbox could not be read; the timer tries again.
     } finally {
       running = false;
     }
@@ -101,7 +105,7 @@ export function startFlushing(outbox: Outbox, triggers: Triggers): () => void {
   };
 }
 
-// Spelled out so that the worker's program, which has no document, compiles this too.
+// Written out so that the worker's program, which has no document, also compiles.
 const visible = () =>
   (globalThis as { document?: { visibilityState: string } }).document?.visibilityState !== 'hidden';
 const online = () => globalThis.navigator?.onLine !== false;

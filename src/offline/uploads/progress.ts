@@ -1,9 +1,10 @@
-// How far each file of a complaint has come. Beside the file, not in it: a row with a photo would be written anew for every piece.
+// The progress of each file of a complaint. Stored beside the file, because a row with a photo would be
+// rewritten for every chunk.
 import type { FileRow, Wait } from '../outbox/entry.ts';
 import { numberIn, sanitizeWait } from '../outbox/sanitize.ts';
 import { resultOf, type Tables } from '../outbox/store.ts';
 
-/** removed: the person took it back before it was sent whole. */
+/** removed: the person cancelled it before it was sent completely. */
 export type FileState = 'waiting' | 'paused' | 'arrived' | 'refused' | 'removed';
 
 export interface FileProgress {
@@ -12,11 +13,11 @@ export interface FileProgress {
   readonly id: string;
   readonly state: FileState;
   readonly sentBytes: number;
-  /** Only over Wi-Fi; "send now" lifts it. */
+  /** Wi-Fi only; "send now" clears it. */
   readonly wifiOnly: boolean;
   readonly attempts: number;
   readonly wait: Wait | null;
-  /** HTTP status of the refusal; 0: this phone cannot read it. */
+  /** HTTP status of the refusal; 0: this phone cannot read the file. */
   readonly refusal: number | null;
 }
 
@@ -41,7 +42,7 @@ export async function progressOf(
   return note && soundNote(note);
 }
 
-/** Of one parcel, or of all. */
+/** Of one entry, or of all. */
 export async function progressOfEntry({ notes }: Tables, parcelId?: string): Promise<FileProgress[]> {
   const all: FileProgress[] = await resultOf(notes.getAll());
   const start = parcelId === undefined ? prefix : `${prefix}${parcelId} `;

@@ -1,4 +1,5 @@
-// Files leave after their complaint, each by itself, under a lock of their own: an hour of photos never holds back a text.
+// Files are sent after their complaint, each on its own and under a separate lock: an hour of photos never
+// delays a text.
 
 import type { FileRow, ReceiptRow } from '../outbox/entry.ts';
 import type { Outbox } from '../outbox/outbox.ts';
@@ -10,18 +11,18 @@ import { updateProgress } from './transitions.ts';
 import { uploadFile } from './tus.ts';
 
 export interface FileOptions {
-  /** The network is said to be back. */
+  /** The network is reported back. */
   readonly wake: boolean;
   readonly isWifi: boolean;
 }
 
 const lockName = 'vishwas-outbox-files';
-/** Then the network is taken as down. */
+/** Then the network counts as down. */
 const failuresInRow = 2;
-/** Each is a write to the disk; the screen needs no more. */
+/** Each update is a disk write; the screen needs no more. */
 const noteEveryMs = 700;
 
-/** nextMs: when to come again; null: nothing left that can go by itself. */
+/** nextMs: when to run again; null: nothing left that can be sent automatically. */
 export async function sendFiles(
   outbox: Outbox,
   options: FileOptions,
@@ -51,7 +52,7 @@ export async function sendFiles(
   return { busy: done === null, nextMs: waits.length > 0 ? Math.min(...waits) : null };
 }
 
-/** false: the network did not let it. */
+/** false: the network failed. */
 async function sendOne(outbox: Outbox, job: FileProgress): Promise<boolean> {
   const { platform, store } = outbox;
   const file = await store.run('readonly', async ({ files }) => {
@@ -59,7 +60,7 @@ async function sendOne(outbox: Outbox, job: FileProgress): Promise<boolean> {
     return row;
   });
   if (!file) return true;
-  // Booked beforehand, so that a file on which pages die is not hammered.
+  // Stored in advance, so that a file on which pages die is not retried in a tight loop.
   const attempts = job.attempts + 1;
   const booked = waitFrom(platform.now(), backoffMs(attempts, platform), null);
   await updateProgress(outbox, job, () => ({ attempts, wait: booked }));
@@ -88,7 +89,10 @@ const current = async (outbox: Outbox, { parcelId, name }: FileProgress) =>
     (note) => note.name === name,
   );
 
-/** Those whose complaint the server has: of those tried least the first chosen, so that none stands before the others for ever. */
+/**
+ * Files whose complaint the server has. The least tried come first, in the order chosen, so that none blocks
+ * the others.
+ */
 function jobs({ store }: Outbox, isWifi: boolean): Promise<FileProgress[]> {
   return store.run('readonly', async (tables) => {
     const waiting = (await progressOfEntry(tables)).filter(

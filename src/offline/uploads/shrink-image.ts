@@ -1,12 +1,12 @@
-// A smaller copy of a photo, made without holding up the page: the browser decodes, scales and encodes beside it. Safari cannot
-// encode WebP, so JPEG. The copy keeps nothing of what the camera noted.
+// A smaller copy of a photo, made without blocking the page: the browser decodes, scales and encodes off the
+// main thread. Safari cannot encode WebP, so the copy is JPEG. It keeps no camera metadata.
 
 const longestSide = 1600;
 const quality = 0.8;
 /** A copy that saves less than this is not worth a choice. */
 const worthwhile = 0.8;
 
-/** null: not a picture this browser can read, or small already. */
+/** null: this browser cannot read the picture, or it is small already. */
 export async function shrinkImage(photo: Blob): Promise<Blob | null> {
   if (!photo.type.startsWith('image/') || typeof OffscreenCanvas === 'undefined') return null;
   try {

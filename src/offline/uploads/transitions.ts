@@ -1,11 +1,15 @@
-// What the sender and the person do to one file of a complaint; each is one transaction that reads before it writes.
+// What the sender and the person do to one file of a complaint. Each is one transaction that reads before it
+// writes.
 
 import { type FileRow, publicOwner } from '../outbox/entry.ts';
 import type { Outbox } from '../outbox/outbox.ts';
 import { resultOf } from '../outbox/store.ts';
 import { type FileProgress, newProgress, progressOf } from './progress.ts';
 
-/** Changes what stands, in one transaction; undefined leaves it. The note as it stands then. */
+/**
+ * Updates the stored progress in one transaction; undefined changes nothing. Returns the progress as stored
+ * afterwards.
+ */
 export async function updateProgress(
   outbox: Outbox,
   { parcelId, id }: { parcelId: string; id: string },
@@ -42,20 +46,23 @@ export async function resumeFile(outbox: Outbox, parcelId: string, id: string): 
 /** One that this phone cannot read would not be read the next time. */
 const canTryAgain = ({ state, refusal }: FileProgress): boolean => state === 'refused' && refusal !== 0;
 
-/** From this phone; what the server has of it expires there. */
+/** Removes it from this phone; what the server has of it expires there. */
 export const removeFile = (outbox: Outbox, parcelId: string, id: string) =>
   updateProgress(outbox, { parcelId, id }, ({ state }) =>
     state === 'arrived' ? undefined : { state: 'removed' },
   );
 
-/** Known to belong to it, and not on this phone. */
+/** The complaint lists this file, and it is not on this phone. */
 export const markFileMissing = (outbox: Outbox, parcelId: string, id: string): Promise<void> =>
   outbox.store.run('readwrite', async (tables) => {
     if (await progressOf(tables, parcelId, id)) return;
     await resultOf(tables.notes.put({ ...newProgress({ parcelId, id }), state: 'refused', refusal: 0 }));
   });
 
-/** One that this phone did not have, or could not read. What is on its way, has arrived or was removed stays as it is. */
+/**
+ * Adds a file that this phone lacked or could not read. A file that is being sent, has arrived or was removed
+ * stays as it is.
+ */
 export async function addMissingFile(outbox: Outbox, file: FileRow): Promise<boolean> {
   const isAdded = await outbox.store.run('readwrite', async (tables) => {
     const note = await progressOf(tables, file.parcelId, file.id);

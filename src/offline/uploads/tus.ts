@@ -1,6 +1,6 @@
-// One file to the server by tus 1.0 (https://tus.io/protocols/resumable-upload), in pieces, with fetch alone, so that page and worker
-// run the same lines. Its address is made of two ids: after any cut, in any process, one question tells how far it has come, and
-// no more than one piece travels twice.
+// Sends one file by tus 1.0 (https://tus.io/protocols/resumable-upload) in chunks, with fetch only, so that
+// page and worker run the same code. Its address is made of two ids. After any cut, in any process, one HEAD
+// request tells the offset, and at most one chunk is sent twice.
 import { apiBase } from '#contract/endpoint.ts';
 import { evidenceBase, uploadPath } from '#contract/evidence.ts';
 import { toBase64url, utf8 } from '../crypto/bytes.ts';
@@ -17,17 +17,17 @@ export type UploadResult =
   | { readonly what: 'stopped' };
 
 export const chunkBytes = { least: 64 * 1024, most: 256 * 1024 } as const;
-/** A piece should cost a cut line little and a fast line few round trips. */
+/** A chunk should be cheap to lose on a bad network and need few round trips on a good one. */
 const wishedMs = { least: 2000, most: 8000 } as const;
-/** The smallest piece at 8 kbit/s. */
+/** The smallest chunk at 8 kbit/s. */
 const patienceMs = 70_000;
 /** Of an answer: only a refusal has a body. */
 const mostBytes = 64 * 1024;
-/** Cuts in one go, each with something gained or at least an answer; then the next round goes on. */
+/** Failed attempts in one run; then the next run continues. */
 const mostCuts = 40;
 
 interface UploadCallbacks {
-  /** false: stop before the next piece. */
+  /** false: stop before the next chunk. */
   readonly stay: () => Promise<boolean>;
   readonly onProgress: (sentBytes: number) => Promise<void> | void;
 }
@@ -69,14 +69,14 @@ export async function uploadFile(
       continue;
     }
     if (answer.isRefusal && answer.status === 460 && restarts === 0) {
-      // Hurt on the way: the server has dropped it, and it goes once more from the start.
+      // The bytes were damaged in transit: the server dropped them, and the upload starts again once.
       restarts += 1;
       offset = null;
       continue;
     }
     if (isFinal(answer)) return { what: 'refused', status: answer.status };
     if (isBusy(answer.status)) return { what: 'wait', askedMs: answer.retryAfterMs };
-    // No answer, a stranger's, or the offset is another: only the server knows where we stand.
+    // No trusted answer, or another offset: ask the server for the offset.
     cuts += 1;
     piece = Math.max(chunkBytes.least, piece / 2);
     offset = null;
@@ -84,7 +84,7 @@ export async function uploadFile(
   return { what: 'wait', askedMs: null };
 }
 
-/** Begins it, or asks how far it has come. */
+/** Starts the upload, or asks for its offset. */
 async function where(
   platform: Platform,
   file: FileRow,
@@ -97,10 +97,10 @@ async function where(
   };
   if (isBegun) {
     const { answer, offset } = await told();
-    // Dropped since: it is begun anew.
+    // The server dropped it: start again.
     if (answer.status !== 404) return offset ?? failed(answer);
   }
-  // Begun first: most files are begun once, and one that was begun before answers 409 at the cost of one question more.
+  // POST first: most files are started once. One that exists answers 409, at the cost of one more request.
   const begun = await ask(platform, `${apiBase}${evidenceBase}/`, {
     method: 'POST',
     headers: {
@@ -118,7 +118,10 @@ async function where(
   return offset ?? failed(answer);
 }
 
-/** Read before it is sent: else a photo that has gone from the disk would look like a line that is always cut. null: it has. */
+/**
+ * Read before sending. Otherwise a photo that is gone from the disk would look like a broken network. null:
+ * it is gone.
+ */
 async function readable({ blob, bytes }: FileRow, from: number, to: number): Promise<ArrayBuffer | null> {
   try {
     const piece = await blob.slice(from, to).arrayBuffer();
@@ -133,14 +136,14 @@ const failed = (answer: TusResponse): UploadResult =>
     ? { what: 'refused', status: answer.status }
     : { what: 'wait', askedMs: answer.retryAfterMs };
 
-/** 404 is not: a complaint that is not there yet, or a server set up anew, may know it tomorrow. */
+/** 404 is not final: the server may know the complaint later. */
 const isFinal = ({ isRefusal, status }: TusResponse) =>
   isRefusal && [400, 410, 413, 415, 460].includes(status);
 const isBusy = (status: number) =>
   status === 404 || status === 408 || status === 423 || status === 429 || status >= 500;
 
 interface TusResponse {
-  /** 0: none. */
+  /** 0: no answer. */
   readonly status: number;
   /** From our server, and about this request. */
   readonly isOurs: boolean;
@@ -156,7 +159,7 @@ const none: TusResponse = {
   ...{ offset: null, length: null, retryAfterMs: null },
 };
 
-/** null: not an answer of our server, or about another file. */
+/** null: not an answer from our server, or about another file. */
 function offsetOf({ isOurs, offset, length }: TusResponse, bytes: number): number | null {
   const at = Number(offset);
   if (!isOurs || offset === null || !Number.isInteger(at) || at < 0 || at > bytes) return null;
@@ -192,7 +195,7 @@ export function nextChunkSize(piece: number, tookMs: number): number {
   return tookMs > wishedMs.most ? Math.max(chunkBytes.least, piece / 2) : piece;
 }
 
-/** Plain base64, as the protocol has it. */
+/** Plain base64, as the protocol requires. */
 function base64(text: string): string {
   const url = toBase64url(utf8(text)).replaceAll('-', '+').replaceAll('_', '/');
   return url.padEnd(Math.ceil(url.length / 4) * 4, '=');

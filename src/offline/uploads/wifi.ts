@@ -1,4 +1,6 @@
-/** Not in the DOM's types everywhere: Safari and Firefox have none, and Chromium on a PC does not say the type. */
+/**
+ * Not in the DOM types everywhere: Safari and Firefox lack it, and desktop Chromium does not report the type.
+ */
 interface Connection extends EventTarget {
   readonly type?: string;
 }
@@ -6,5 +8,5 @@ interface Connection extends EventTarget {
 export const networkConnection = (): Connection | undefined =>
   (globalThis.navigator as { connection?: Connection } | undefined)?.connection;
 
-/** Known to be one that is not paid by the kilobyte. */
+/** Known to be a network that is not paid by volume. */
 export const isOnWifi = (): boolean => ['wifi', 'ethernet'].includes(networkConnection()?.type ?? '');

@@ -2,7 +2,8 @@ import { createFileRoute } from '@tanstack/react-router';
 import { ItemsPage } from '#citizen/items/ItemsPage.tsx';
 
 export const Route = createFileRoute('/_citizen/lost-and-found')({
-  // Only the names: this part is loaded with every page, what the values may be is known on this one.
+  // Checks the names only: this file is loaded with every page, while the valid values are known on this
+  // page.
   validateSearch: ({ category, location, keyword, page }: Record<string, unknown>) => ({
     ...(category !== undefined && { category: String(category) }),
     ...(location !== undefined && { location: String(location) }),

@@ -24,7 +24,7 @@ const views = {
 
 function MyReports() {
   const { letter, receipt } = Route.useSearch();
-  // The page was made without an address: only the list can be hydrated.
+  // The prerendered page has no query string: only the list can be hydrated.
   const isHydrated = useHydrated();
   if (isHydrated && letter) return <RefusalPage id={letter} />;
   if (isHydrated && receipt) return <ReceiptPage id={receipt} views={views} />;

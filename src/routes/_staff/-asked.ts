@@ -1,8 +1,8 @@
 import { useDeferredValue } from 'react';
 
 /**
- * What the address asks a console for, `now` being what it says. Another tab opens at once; another page, order or filter of the
- * open list is drawn in pieces, between which a slow PC has its frames. Whoever renders it is a `memo`, or nothing is gained.
+ * Defers address changes within a tab: another page, order or filter renders in the background, so that a
+ * slow PC can draw frames. Another tab opens at once. The rendering component must be a `memo`.
  */
 export function useAsked<Search extends { tab?: string }>(now: Search): Search {
   const later = useDeferredValue(now);

@@ -8,7 +8,7 @@ import { StatusForm } from '#staff/incidents/StatusForm.tsx';
 import type { StatusParts } from '#staff/officer-complaints/parts.ts';
 import { useWrite } from '#staff/writes/use-write.ts';
 
-/** A complaint about an officer is answered as a report is: the same editor, the same waiting change, the same history. */
+/** Officer complaints use the incidents' status editor, pending change and history. */
 export function useStatusParts(session: Session, onRefused: (caseId: string) => void): StatusParts {
   const pending = usePendingWrites(session);
   const changeStatus = useWrite(session, 'officer-complaint-status');

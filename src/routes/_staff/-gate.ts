@@ -1,5 +1,5 @@
-// Who may open which staff page. The server decides again at every call; this only shows the right page first. Routes import it
-// when they are entered, so that a citizen's phone does not.
+// Decides who may open which staff page. The server checks every call itself; this only shows the right page
+// first. Loaded with the staff routes, so that a citizen's phone does not load it.
 import { type HistoryState, redirect } from '@tanstack/react-router';
 import { currentSession } from '#api/client/session.ts';
 import { consoleOf, loginOf } from '#contract/pages.ts';
@@ -8,19 +8,19 @@ type Role = keyof typeof consoleOf;
 
 declare module '@tanstack/react-router' {
   interface HistoryState {
-    /** Somebody is signed in, in another tab, and the person before this one wants to be. */
+    /** Another user is signed in in another tab, and the previous one wants to sign in again. */
     again?: boolean;
   }
 }
 
-/** A console opens for its own role, also without network; others see its login, and come back here after it. */
+/** A console opens for its own role, also offline; others go to its login and return here afterwards. */
 export function onlyFor(role: Role, address: string): void {
   if (currentSession()?.role === role) return;
   const search = address === consoleOf[role] ? {} : { redirect: address };
   throw redirect({ to: loginOf[role], search, replace: true });
 }
 
-/** Whoever is signed in in this role needs no login page, unless to sign in in place of the one who is. */
+/** A user already signed in with this role skips the login page, unless replacing another user. */
 export function onlySignedOut(role: Role, { again }: HistoryState): void {
   if (!again && currentSession()?.role === role) throw redirect({ to: consoleOf[role], replace: true });
 }

@@ -7,12 +7,12 @@ import type { ListSearch } from './-search.ts';
 
 declare module '@tanstack/react-router' {
   interface HistoryState {
-    /** The details were opened from their list, which is the entry before. */
+    /** The details were opened from their list, which is the previous history entry. */
     openedHere?: true;
   }
 }
 
-/** From one view of a list to another: opening a record, a filter and an order are steps that Back undoes, typing is none. */
+/** Navigates between views of a list: Back undoes opening a record, a filter and an order, but not typing. */
 export function useGoTo<View extends { page: number; id: string | undefined }>(
   { role }: Session,
   viewOf: (asked: Record<string, unknown>) => View,
@@ -25,12 +25,12 @@ export function useGoTo<View extends { page: number; id: string | undefined }>(
     const closes = 'id' in patch && patch.id === undefined;
     const here = router.state.location;
     if (closes && here.state.openedHere) {
-      // Pressed twice it goes back once.
+      // A second press must not go back twice.
       if (left.current !== here) router.history.back();
       left.current = here;
       return;
     }
-    // The address of now: what the console shows may still be one press behind.
+    // Uses the current address: the rendered view may lag behind by one press.
     const asked: Record<string, unknown> = here.search;
     void navigate({
       to: consoleOf[role],

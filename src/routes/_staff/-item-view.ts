@@ -7,7 +7,10 @@ import type { ListSearch } from './-search.ts';
 
 export const itemsTab = 'lost-and-found';
 
-/** The list of items as the address has it (the router leaves there what a route's own check does not know), and the way to another. */
+/**
+ * The item list's view from the address, and a function to change it. The router leaves unknown parameters in
+ * `asked`.
+ */
 export const useItemView = (session: Session, asked: ListSearch): { view: ItemView; goTo: GoToItems } => ({
   view: viewOf({ ...asked }),
   goTo: useGoTo(session, viewOf, said),
@@ -21,7 +24,7 @@ const viewOf = (asked: Record<string, unknown>): ItemView => ({
   id: typeof asked.id === 'string' && asked.id !== '' ? asked.id : undefined,
 });
 
-/** Defaults are not said. */
+/** Omits default values. */
 const said = ({ state, type, q, page, id }: ItemView) => ({
   tab: itemsTab,
   ...(state !== 'hidden' && { state }),

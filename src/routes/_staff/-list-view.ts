@@ -3,10 +3,13 @@ import type { GoTo, IncidentView } from '#staff/incidents/view.ts';
 import { useGoTo } from './-go-to.ts';
 import { type ListSearch, listSearch } from './-search.ts';
 
-/** The router leaves what a route's own check has dropped, so a view reads through that check again. */
+/** The router leaves rejected parameters in the search, so they are checked again here. */
 const sensible = listSearch([]);
 
-/** The list as the address has it, and the way to another. A list takes of it what it knows; no `sort` is the list's own order. */
+/**
+ * The list's view from the address, and a function to change it. A list ignores parameters unknown to it; no
+ * `sort` means the list's default order.
+ */
 export const useListView = (session: Session, asked: ListSearch): { view: IncidentView; goTo: GoTo } => ({
   view: viewOf({ ...asked }),
   goTo: useGoTo(session, viewOf, said),
@@ -17,7 +20,7 @@ function viewOf(asked: Record<string, unknown>): IncidentView {
   return { type, q, page, sort: sort === undefined ? undefined : { by: sort, order }, status, id };
 }
 
-/** Defaults are not said. */
+/** Omits default values. */
 function said({ type, q, page, sort, status, id }: IncidentView, tab: unknown): ListSearch {
   return {
     ...(typeof tab === 'string' && { tab }),

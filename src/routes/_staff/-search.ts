@@ -1,26 +1,26 @@
-// What the addresses of the staff's pages may say; small, for it is read before any staff code is loaded.
-// The address is the only truth of a list. What is not said, or makes no sense, is the default, and defaults are not said.
+// Search parameters of the staff pages; small, because it loads before any staff code. The address alone
+// holds a list's state. Missing or invalid parameters mean the default, and defaults are omitted.
 import type { ReportType } from '#contract/incident.ts';
 import { type IncidentStatus, statusNames } from '#contract/status.ts';
 
 export interface ListSearch {
   tab?: string;
-  /** Said where it was chosen: a list not chosen from is the confidential one, a search that of all. */
+  /** Only if chosen; otherwise the list is the confidential one, and a search covers all. */
   type?: ReportType;
   q?: string;
   page?: number;
-  /** A column as the server names it; which ones there are, the list knows. */
+  /** The server's sort key; the list knows which ones exist. */
   sort?: string;
-  /** With `sort`. */
+  /** Only with `sort`. */
   order?: 'asc' | 'desc';
   status?: IncidentStatus;
-  /** The row whose details are open. */
+  /** Id of the row whose details are open. */
   id?: string;
 }
 
 const types = ['ConfidentialReport', 'NormalReport'] as const satisfies readonly ReportType[];
 
-/** `tabs`: those beside the first, which is the bare address. */
+/** `tabs`: all except the first, which has no parameter. */
 export function listSearch(tabs: readonly string[]) {
   return ({ tab, type, q, page, sort, order, status, id }: Record<string, unknown>): ListSearch => {
     const known = statusNames.find((one) => one === status);
@@ -40,10 +40,10 @@ export function listSearch(tabs: readonly string[]) {
 export interface AdminSearch {
   tab?: string;
   page?: number;
-  /** Of a list of accounts; with `order`. */
+  /** Sort key of a list of accounts; with `order`. */
   sort?: string;
   order?: 'asc' | 'desc';
-  /** Days of the usage asked for, YYYY-MM-DD. */
+  /** Range of the usage page, YYYY-MM-DD. */
   from?: string;
   to?: string;
 }
@@ -75,7 +75,7 @@ function text(q: string): { q?: string } {
 }
 
 export interface LoginSearch {
-  /** The console's address that asked for this sign-in. */
+  /** The console address that required this sign-in. */
   redirect?: string;
 }
 

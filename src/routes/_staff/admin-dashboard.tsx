@@ -31,12 +31,12 @@ type Props = { session: Session; search: AdminSearch };
 
 const AdminConsole = memo(function AdminConsole({ session, search }: Props) {
   const { t } = useTranslation('shell');
-  // The router leaves what the route's own check has dropped.
+  // The router leaves rejected parameters in the search, so they are checked again.
   const asked = adminSearch({ ...search });
   const tab = tabOf('admin', asked.tab);
   const navigate = Route.useNavigate();
   const sheet = useRef<Sheet | null>(null);
-  /** Stays in the open tab; the first page is not said. */
+  /** Stays in the open tab; page 1 is omitted. */
   const goTo = ({ page, ...patch }: Omit<AdminSearch, 'tab'>) => {
     const search = { ...(asked.tab && { tab: asked.tab }), ...patch };
     void navigate({ search: page && page > 1 ? { ...search, page } : search, resetScroll: false });

@@ -2,7 +2,7 @@ import { useEffect, useSyncExternalStore } from 'react';
 
 const subscribe = () => () => {};
 
-/** False in prerendered markup and while it hydrates, true from then on: for what only a live page can know or do. */
+/** false in prerendered markup and during hydration, then true: for anything that needs a live page. */
 export const useHydrated = () =>
   useSyncExternalStore(
     subscribe,
@@ -10,7 +10,7 @@ export const useHydrated = () =>
     () => false,
   );
 
-/** Says on the root element that the page's own part has come alive, and sends the form that was sent too early for it. */
+/** Marks the root element as hydrated, and submits a form that was submitted before hydration. */
 export function useAlive(): void {
   useEffect(() => {
     document.documentElement.dataset.live = 'yes';

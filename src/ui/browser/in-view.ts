@@ -4,8 +4,9 @@ import { type RefObject, useEffect, useState } from 'react';
 type View = 'unknown' | 'waiting' | 'seen';
 
 /**
- * waiting: not seen yet on a live page; seen: `share` of it has been visible once, or half the screen shows it, for on a small screen
- * a tall section never shows that share at once. Stays `unknown` in prerendered markup and where motion is not wanted.
+ * `waiting`: not seen yet; `seen`: `share` of it, or half the screen's height, has been visible once, because
+ * a tall section never shows that share on a small screen. Stays `unknown` when prerendered and with reduced
+ * motion.
  */
 export function useInView(box: RefObject<HTMLElement | null>, share: number): View {
   const [view, setView] = useState<View>('unknown');

@@ -1,4 +1,4 @@
-// Chrome offers the installing once, early, and at a moment of its own; we keep the offer until the page has a fitting one.
+// Chrome fires its install prompt once, early; the event is stored until the page has a fitting moment.
 import { useSyncExternalStore } from 'react';
 
 type Way = 'offer' | 'ios' | 'none';
@@ -9,7 +9,7 @@ const listeners = new Set<() => void>();
 let offer: InstallOffer | null = null;
 let isSettled = false;
 
-/** Called once at the start of the page: the offer comes before any hint is on the screen. */
+/** Call once at startup: the event fires before any hint is on the screen. */
 export function keepInstallOffer(): void {
   window.addEventListener('beforeinstallprompt', (event) => {
     event.preventDefault();
@@ -19,13 +19,15 @@ export function keepInstallOffer(): void {
   window.addEventListener('appinstalled', settle);
 }
 
-/** How this phone can install the site now; `none` too where it is installed, or was declined not long ago. */
+/**
+ * How this phone can install the site now; `none` also where it is installed or was declined within 90 days.
+ */
 export const useInstallWay = (): Way => useSyncExternalStore(subscribe, installWay, () => 'none');
 
 export async function promptInstall(): Promise<void> {
   const asked = offer;
   if (!asked) return;
-  // A browser's offer can be used only once.
+  // A prompt can be used only once.
   offer = null;
   await asked.prompt();
   const { outcome } = await asked.userChoice;
@@ -37,18 +39,20 @@ export function declineInstall(nowMs = Date.now()): void {
   try {
     localStorage.setItem(key, String(nowMs));
   } catch {
-    // Kept for this page at least.
+    // Without storage the choice holds for this page.
   }
   settle();
 }
 
-/** `kept` is what `decline` has written. */
+/** `kept`: the value that `declineInstall` has written. */
 export function isSilent(kept: string | null, nowMs: number): boolean {
   const declinedMs = Number(kept ?? Number.NaN);
   return Math.abs(nowMs - declinedMs) < daysOfSilence * 86_400_000;
 }
 
-/** Safari on iPhone and iPad has no offer: there the way is told in words. iPads call themselves Macs. */
+/**
+ * Safari on iPhone and iPad has no install prompt, so a text explains it. iPads identify themselves as Macs.
+ */
 export const isIos = ({ userAgent, maxTouchPoints }: Pick<Navigator, 'userAgent' | 'maxTouchPoints'>) =>
   /iPhone|iPad|iPod/.test(userAgent) || (/Macintosh/.test(userAgent) && maxTouchPoints > 1);
 
@@ -84,7 +88,7 @@ function subscribe(listener: () => void) {
   return () => listeners.delete(listener);
 }
 
-/** Not in TypeScript's DOM. */
+/** Missing in TypeScript's DOM types. */
 type InstallOffer = Event & {
   prompt(): Promise<unknown>;
   userChoice: Promise<{ outcome: 'accepted' | 'dismissed' }>;

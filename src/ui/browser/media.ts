@@ -1,6 +1,6 @@
 import { useSyncExternalStore } from 'react';
 
-/** Follows a media query. While prerendering, where there is no window, nothing matches. */
+/** Follows a media query. Prerendering has no window: nothing matches. */
 export function useMedia(query: string): boolean {
   return useSyncExternalStore(
     (changed) => {

@@ -1,4 +1,4 @@
-// Taking a text along: to another app, the clipboard or a file. Each says whether it worked; none throws.
+// Shares, copies or saves a text. Each function returns whether it worked; none throws.
 
 export async function copyText(text: string): Promise<boolean> {
   try {
@@ -9,7 +9,7 @@ export async function copyText(text: string): Promise<boolean> {
   }
 }
 
-/** The phone's own sheet, or the clipboard where there is none. `left`: the person closed the sheet. */
+/** The phone's share sheet, or the clipboard where there is none. `left`: the user closed the sheet. */
 export async function shareText(text: string): Promise<'shared' | 'copied' | 'left' | 'failed'> {
   if (typeof navigator.share === 'function') {
     try {
@@ -22,7 +22,7 @@ export async function shareText(text: string): Promise<'shared' | 'copied' | 'le
   return (await copyText(text)) ? 'copied' : 'failed';
 }
 
-/** With a byte order mark, without which old text viewers show Devanagari as rubbish. */
+/** Starts with a byte order mark, without which old text viewers show Devanagari wrongly. */
 export const saveTextFile = (name: string, text: string): void =>
   downloadFile(name, new Blob(['\uFEFF', text], { type: 'text/plain;charset=utf-8' }));
 

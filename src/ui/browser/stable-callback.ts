@@ -1,6 +1,9 @@
 import { useCallback, useLayoutEffect, useRef } from 'react';
 
-/** The same function at each rendering, which does what the newest one does: what takes it need not be rendered again. Not while rendering. */
+/**
+ * A function of constant identity that calls the newest one, so that its receivers need not render again. Do
+ * not call it during rendering.
+ */
 export function useStableCallback<Args extends unknown[], Result>(newest: (...args: Args) => Result) {
   const now = useRef(newest);
   useLayoutEffect(() => {

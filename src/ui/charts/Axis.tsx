@@ -1,10 +1,10 @@
 import type { ScaleLinear } from 'd3-scale';
 import { Grid, Words } from './palette.tsx';
 
-/** Room around the plotted part. */
+/** Space around the drawing area. */
 export const axisMargin = { top: 8, right: 8, bottom: 26, left: 34 } as const;
 
-/** Whole numbers at the left, with lines across. `y` turns a value into a height. */
+/** Integer ticks at the left with grid lines. `y` maps a value to a vertical position. */
 export function LeftAxis({ y, width }: { y: ScaleLinear<number, number>; width: number }) {
   const ticks = y.ticks(4).filter(Number.isInteger);
   return (
@@ -31,7 +31,7 @@ type BottomProps = {
   labels: readonly { key: string; label: string; x: number }[];
 };
 
-/** As many labels as there is room for, counted from the last, which is today. */
+/** As many labels as fit, counted from the last, which is today. */
 export function BottomAxis({ height, width, labels }: BottomProps) {
   const letters = Math.max(...labels.map(({ label }) => label.length), 1);
   const most = Math.max(1, Math.floor((width - axisMargin.left) / (letters * 7.5 + 14)));

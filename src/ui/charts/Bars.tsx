@@ -5,11 +5,11 @@ import { Ink, type InkTone } from './palette.tsx';
 
 export interface Bar {
   readonly key: string;
-  /** Short, for the axis. */
+  /** Short label for the axis. */
   readonly label: string;
-  /** Said of the whole bar where one points at it. */
+  /** Tooltip of the whole bar. */
   readonly title: string;
-  /** One for each tone, from the foot up. */
+  /** One value per tone, from the bottom up. */
   readonly values: readonly number[];
 }
 
@@ -21,7 +21,7 @@ type Props = {
   label: string;
 };
 
-/** Standing bars, of one part or of several on top of each other. */
+/** Vertical bars, single or stacked. */
 export function Bars({ bars, tones, width, height = 200, label }: Props) {
   const x = scaleBand<string>()
     .domain(bars.map(({ key }) => key))
@@ -50,7 +50,7 @@ export function Bars({ bars, tones, width, height = 200, label }: Props) {
                 x={x(bar.key)}
                 y={y(high)}
                 width={x.bandwidth()}
-                // A line of the page between the parts tells them apart without their colours.
+                // A gap of one pixel separates the parts without relying on colour.
                 height={Math.max(tall - (low > 0 ? 1 : 0), 0.5)}
               >
                 <title>{bar.title}</title>

@@ -1,4 +1,4 @@
-// A picture and, behind it, the table that says the same: for those who cannot see it, and for those who want the number.
+// A chart with a table of the same data: for readers who cannot see it, and for exact numbers.
 import { chakra } from '@chakra-ui/react/styled-system';
 import { type ReactNode, useId } from 'react';
 import type { InkTone } from './palette.tsx';
@@ -11,11 +11,11 @@ export interface Legend {
 
 type Props = {
   title: string;
-  /** What the picture says, in one sentence. */
+  /** The chart's message in one sentence. */
   summary?: string | undefined;
   legend?: readonly Legend[];
   table: { open: string; header: readonly string[]; rows: readonly (readonly (string | number)[])[] };
-  /** Draws in this many pixels; `label` names the picture. */
+  /** Draws at this width in pixels; `label` names the chart. */
   children: (room: { width: number; label: string }) => ReactNode;
 };
 

@@ -4,16 +4,16 @@ import { Grid, Ink, type InkTone, Words } from './palette.tsx';
 export interface Strip {
   readonly key: string;
   readonly name: string;
-  /** null: nothing to measure. */
+  /** null: no value. */
   readonly value: number | null;
-  /** The value in words, at the end of the strip. */
+  /** The value as text, at the end of the bar. */
   readonly text: string;
   readonly tone: InkTone;
 }
 
 const rowHeight = 46;
 
-/** Lying bars, each under its name: names are long, and longer in Marathi. */
+/** Horizontal bars, each under its name, because names are long, above all in Marathi. */
 export function StackedBars({
   strips,
   width,

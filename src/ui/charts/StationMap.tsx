@@ -1,4 +1,5 @@
-// Places by their coordinates, drawn on this device: no tiles, so it needs no network and tells nobody where one looks.
+// A map drawn on this device from coordinates: without tiles it needs no network and reveals to nobody which
+// area is viewed.
 import { type GeoProjection, geoDistance, geoMercator } from 'd3-geo';
 import { scaleSqrt } from 'd3-scale';
 import { Grid, Ink, type InkTone, Words } from './palette.tsx';
@@ -8,10 +9,10 @@ export interface Place {
   readonly name: string;
   readonly longitude: number;
   readonly latitude: number;
-  /** `dot`: a small one; a number: a circle whose area says it. */
+  /** `dot`: a small dot; a number: a circle of proportional area. */
   readonly size: 'dot' | number;
   readonly tone: InkTone;
-  /** Said where one points at it. */
+  /** Tooltip. */
   readonly title: string;
 }
 
@@ -20,7 +21,7 @@ export interface Way {
   /** Longitude first. */
   readonly from: readonly [number, number];
   readonly to: readonly [number, number];
-  /** A boundary is drawn strong, a belonging thin and dashed. */
+  /** A boundary is drawn solid; a link from village to station thin and dashed. */
   readonly kind: 'boundary' | 'belongs';
 }
 
@@ -30,7 +31,7 @@ type Props = {
   width: number;
   height?: number;
   label: string;
-  /** "10 km", under the scale bar. */
+  /** Label of the scale bar, "10 km". */
   kilometres: (km: number) => string;
 };
 
@@ -46,7 +47,7 @@ export function StationMap({ places, ways, width, height = 340, label, kilometre
   const radius = scaleSqrt()
     .domain([0, Math.max(1, ...counts)])
     .range([5, largest]);
-  // The large circles first, so that none hides a small one.
+  // Large circles first, so that none hides a small one.
   const drawn = places
     .map((place) => {
       const [x, y] = at(place.longitude, place.latitude);
@@ -104,7 +105,7 @@ function fitted(
       [to[0], to[1]],
     ]),
   ];
-  // A single place has no extent: some 4 km around each keep the scale finite.
+  // A single place has no extent: about 4 km around each place keep the scale finite.
   const around = coordinates.flatMap(([x, y]): [number, number][] => [
     [x - 0.02, y - 0.02],
     [x + 0.02, y + 0.02],
@@ -119,8 +120,8 @@ function fitted(
 type Drawn = Place & { x: number; y: number; r: number };
 
 /**
- * Names below their circles, else above. One that would lie on another name or on a large circle is left to its circle's title,
- * and so is a village that bears its station's name.
+ * Places names below their circles, else above. A name that would overlap another name or a large circle is
+ * omitted, as is a village named like its station; the tooltip still shows it.
  */
 function namesWithRoom(drawn: readonly Drawn[], width: number) {
   const taken = drawn

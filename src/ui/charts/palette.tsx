@@ -1,9 +1,10 @@
-// Colours of the pictures. They come by groups: `width`, `x` and the like are style props to the factory, but attributes to a shape.
+// Chart colours, set on groups: on a shape the styled factory would take `width`, `x` and others as style
+// props instead of attributes.
 import { chakra } from '@chakra-ui/react/styled-system';
 
 export type InkTone = 'act' | 'accent' | 'done' | 'quiet' | 'danger';
 
-/** Each meets 3:1 on the page in both themes; what they mean is said by a legend, a title and a table as well. */
+/** Each colour has a contrast of 3:1 in both themes; legend, tooltip and table also give its meaning. */
 export const Ink = chakra('g', {
   variants: {
     tone: {

@@ -1,6 +1,6 @@
 import { type RefObject, useLayoutEffect, useRef, useState } from 'react';
 
-/** Pictures are drawn in the pixels there are, so that their letters keep their size on a phone. 0: not known yet. */
+/** Charts are drawn in real pixels, so that their text keeps its size on a phone. 0: not measured yet. */
 export function useWidth<E extends Element>(): [RefObject<E | null>, number] {
   const ref = useRef<E>(null);
   const [width, setWidth] = useState(0);

@@ -10,18 +10,21 @@ type Props = {
   open: boolean;
   onClose: () => void;
   title: ReactNode;
-  /** Buttons at the foot. */
+  /** Buttons at the bottom. */
   actions?: ReactNode;
-  /** Instead of them: the word of one that closes, where there is only something to read. */
+  /** Label of a single close button instead, where there is only something to read. */
   close?: string;
-  /** A decision that must be taken by a button: Escape and the backdrop then do nothing. */
+  /** Needs a decision by button: Escape and the backdrop do nothing. */
   firm?: boolean;
-  /** The row that it is about: the place of whoever came by an address, and has left none behind. */
+  /**
+   * The dialog's row: it gets the focus on closing where the dialog was opened by an address, without an
+   * opener.
+   */
   row?: string | undefined;
   children: ReactNode;
 };
 
-/** The browser's own modal: it traps focus and hides the rest from readers. */
+/** The browser's own modal: it traps focus and hides the rest from screen readers. */
 export function Dialog({ open, onClose, title, actions, close, firm = false, row, children }: Props) {
   const box = useRef<HTMLDialogElement>(null);
   const titleId = useId();
@@ -31,7 +34,7 @@ export function Dialog({ open, onClose, title, actions, close, firm = false, row
     const opener = rememberOpener();
     box.current?.showModal();
     return () => {
-      // By now the dialog has left the page, and the browser no longer knows where focus came from.
+      // The dialog is already removed, and the browser no longer knows where the focus came from.
       if (document.activeElement !== document.body) return;
       const left = opener() ?? rowButton(row);
       if (left) left.focus();

@@ -5,7 +5,7 @@ import { Notice } from '../layout/Card.tsx';
 
 type Words = { title: string; text: string; ios: string; install: string; notNow: string };
 
-/** To be shown after something useful was done, never at first paint. */
+/** Show it after a useful action, never at first paint. */
 export function InstallHint({ words }: { words: Words }) {
   const way = useInstallWay();
   if (way === 'none') return null;

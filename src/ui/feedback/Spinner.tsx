@@ -13,7 +13,9 @@ const Ring = chakra('span', {
   },
 });
 
-/** Silent when it stands beside words that say what is happening; give `label` when it stands alone. */
+/**
+ * Hidden from screen readers beside a text that describes the progress; give `label` where it stands alone.
+ */
 export function Spinner({ label }: { label?: string }) {
   return <Ring {...(label ? { role: 'status', 'aria-label': label } : { 'aria-hidden': true })} />;
 }

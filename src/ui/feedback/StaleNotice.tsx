@@ -3,7 +3,7 @@ import Clock from 'lucide-react/icons/clock';
 import WifiOff from 'lucide-react/icons/wifi-off';
 import { Icon } from '../layout/Icon.tsx';
 
-/** "As of 14:32": says that what is shown was saved, and when. `offline` changes the picture only. */
+/** "As of 14:32": shown data was saved, and when. `offline` only changes the icon. */
 export function StaleNotice({ text, offline = false }: { text: string; offline?: boolean }) {
   return (
     <chakra.p display="flex" alignItems="center" gap="2" color="fg.muted" fontSize="sm">

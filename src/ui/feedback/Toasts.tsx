@@ -11,7 +11,7 @@ const shownMs = 8000;
 const mostAtOnce = 3;
 const ToastContext = createContext<(toast: Toast) => void>(() => {});
 
-/** Says what has happened; an error that needs doing belongs in the page, never only here. */
+/** Shows what has happened. An error that needs an action also belongs in the page. */
 export const useToast = () => useContext(ToastContext);
 
 export function ToastProvider({ children }: { children: ReactNode }) {
@@ -21,7 +21,7 @@ export function ToastProvider({ children }: { children: ReactNode }) {
   const show = useCallback((toast: Toast) => {
     nextId.current += 1;
     const shown = { ...toast, id: nextId.current };
-    // What is said again takes the place of what still stands there.
+    // A repeated toast replaces the one still shown.
     setToasts((all) => [...all.filter((one) => !isSame(one, toast)), shown].slice(-mostAtOnce));
   }, []);
   const close = useCallback((id: number) => setToasts((all) => all.filter((toast) => toast.id !== id)), []);

@@ -1,7 +1,7 @@
 import { useEffect, useRef } from 'react';
 import { type Toast, useToast } from './Toasts.tsx';
 
-/** Once each time something has failed; the page itself keeps saying it. */
+/** Shows a toast on each new failure; the page itself keeps showing the error. */
 export function useFailureToast(failed: boolean, words: Toast): void {
   const toast = useToast();
   const say = useRef(() => {});

@@ -39,7 +39,7 @@ const ButtonBox = chakra('button', recipe);
 
 type ButtonProps = ComponentProps<typeof ButtonBox> & { busy?: boolean | undefined };
 
-/** `busy` shows a spinner and refuses a second press; a button is never disabled merely because a form is invalid. */
+/** `busy` shows a spinner and blocks a second press. Do not disable a button because a form is invalid. */
 export function Button({ busy = false, disabled, children, type = 'button', ...rest }: ButtonProps) {
   return (
     <ButtonBox type={type} disabled={busy || disabled} aria-busy={busy || undefined} {...rest}>
@@ -49,10 +49,10 @@ export function Button({ busy = false, disabled, children, type = 'button', ...r
   );
 }
 
-/** For `tel:`, `mailto:`, files and other addresses outside the router. */
+/** A link for `tel:`, `mailto:`, files and other addresses outside the router. */
 export const AnchorButton = chakra('a', recipe);
 
-/** For our own routes: `<LinkButton to="/track-fir">`. */
+/** A link within the router: `<LinkButton to="/track-fir">`. */
 export const LinkButton = createLink(AnchorButton);
 
 export const TextAnchor = chakra('a', {

@@ -4,7 +4,7 @@ import { AnchorButton } from './Button.tsx';
 
 type Props = ComponentProps<typeof AnchorButton> & { number: string; label: string };
 
-/** Dials; works before any script has come. */
+/** A phone link; works before scripts have loaded. */
 export function CallButton({ number, label, ...rest }: Props) {
   return (
     <AnchorButton href={`tel:${number.replaceAll(/[^\d+]/g, '')}`} {...rest}>
@@ -14,7 +14,8 @@ export function CallButton({ number, label, ...rest }: Props) {
   );
 }
 
-// Lucide's Phone, cut out of a square: a page of guidance has seventy of these buttons, and each drawing in the markup costs bytes and time.
+// Lucide's Phone icon as a CSS clip-path: a guidance page has seventy of these buttons, and an SVG in each
+// would cost bytes and time.
 const drawing =
   'M10.37 12.43a.75 .75 0 0 0 .91 -.23l.27 -.35A1.5 1.5 0 0 1 12.75 11.25h2.25a1.5 1.5 0 0 1 1.5 1.5v2.25a1.5 1.5 0 0 1 -1.5 1.5A13.5 13.5 0 0 1 1.5 3a1.5 1.5 0 0 1 1.5 -1.5h2.25a1.5 1.5 0 0 1 1.5 1.5v2.25a1.5 1.5 0 0 1 -.6 1.2l-.35 .26a.75 .75 0 0 0 -.22 .92 10.5 10.5 0 0 0 4.79 4.79z';
 

@@ -4,11 +4,11 @@ import { type MouseEvent, useEffect, useRef } from 'react';
 type Props = {
   title: string;
   errors: readonly { fieldId: string; text: string }[];
-  /** Raise it by one at each submit, so that focus comes back here even when the same errors remain. */
+  /** Increase at each submit, so that focus returns here even when the errors are the same. */
   attempt: number;
 };
 
-/** The GOV.UK error summary. `role=alert` sits on the inner element: on the outer one JAWS reads it twice. */
+/** GOV.UK error summary. `role=alert` is on the inner element: on the outer one JAWS reads it twice. */
 export function ErrorSummary({ title, errors, attempt }: Props) {
   const box = useRef<HTMLDivElement>(null);
   const any = errors.length > 0;

@@ -10,11 +10,11 @@ type Wiring = {
 };
 const FieldContext = createContext<Wiring>({});
 
-/** What an input takes from the Field around it: its id and what describes it. */
+/** Id and ARIA attributes that an input takes from its Field. */
 export const useField = () => useContext(FieldContext);
 
 type Props = {
-  /** Also the id of the input: error summary lines link to it. */
+  /** Also the id of the input: the error summary links to it. */
   id: string;
   label: ReactNode;
   hint?: ReactNode;
@@ -23,7 +23,7 @@ type Props = {
   children: ReactNode;
 };
 
-/** Label, hint and error around one input. Required is marked with an asterisk; the form says once what it means. */
+/** Label, hint and error around one input. An asterisk marks required fields; the form explains it once. */
 export function Field({ id, label, hint, error, required = false, children }: Props) {
   const describedBy = [hint && `${id}-hint`, error && `${id}-error`].filter(Boolean).join(' ');
   const wiring: Wiring = {

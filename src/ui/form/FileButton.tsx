@@ -4,9 +4,9 @@ import { Button } from './Button.tsx';
 
 type Props = {
   name: string;
-  /** Without it every kind of file is shown: phones hide what they do not know. */
+  /** Omit to show all files: phones hide types they do not know. */
   accept?: string;
-  /** Straight from the camera on the back. */
+  /** Opens the back camera directly. */
   capture?: 'environment';
   multiple?: boolean;
   busy?: boolean;
@@ -14,7 +14,7 @@ type Props = {
   children: ReactNode;
 };
 
-/** The browser's own button speaks the browser's language, not the page's. */
+/** The native button's label is in the browser's language, so our own button opens the file input. */
 export function FileButton({ busy, onFiles, children, ...input }: Props) {
   const hidden = useRef<HTMLInputElement>(null);
   return (
@@ -26,7 +26,7 @@ export function FileButton({ busy, onFiles, children, ...input }: Props) {
         display="none"
         onChange={({ target }) => {
           const chosen = [...(target.files ?? [])];
-          // The same file may be chosen again.
+          // Resets the input, so that the same file can be chosen again.
           target.value = '';
           if (chosen.length > 0) onFiles(chosen);
         }}

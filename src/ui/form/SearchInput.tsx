@@ -10,22 +10,21 @@ type Props = {
   label: string;
   placeholder: string;
   clear: string;
-  /** What is searched for now; the address may change it from outside (back button, a link). */
+  /** The current search; the address may change it (back button, a link). */
   value: string;
   onSearch: (text: string) => void;
 };
 
-/** Spec 001 section 9. */
 const debounceMs = 500;
 
-/** Searches as one types; Enter does not wait, Escape clears. */
+/** Searches while typing; Enter searches at once, Escape clears. */
 export function SearchInput({ label, placeholder, clear, value, onSearch }: Props) {
   const [typed, setTyped] = useState(value);
   const [told, setTold] = useState(value);
   const [seen, setSeen] = useState(value);
   if (value !== seen) {
     setSeen(value);
-    // Our own words coming back must not overwrite what has been typed meanwhile.
+    // The echo of our own search must not overwrite newer typing.
     if (value !== told) {
       setTold(value);
       setTyped(value);
@@ -50,7 +49,7 @@ export function SearchInput({ label, placeholder, clear, value, onSearch }: Prop
   };
   const onKeyDown = (event: KeyboardEvent) => {
     if (event.key === 'Enter') tell(typed.trim());
-    // Where there is nothing to clear, Escape is for what the box stands in.
+    // With nothing to clear, Escape acts on the surrounding element, such as a dialog.
     if (event.key !== 'Escape' || (typed === '' && told === '')) return;
     event.preventDefault();
     clearAll();

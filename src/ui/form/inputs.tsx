@@ -24,7 +24,9 @@ const InputBox = chakra('input', recipe);
 const AreaBox = chakra('textarea', recipe);
 const SelectBox = chakra('select', recipe);
 
-/** `aria-required`, not `required`: our own messages speak the chosen language, the browser's bubble does not. */
+/**
+ * `aria-required` instead of `required`: our messages use the chosen language, the browser's bubble does not.
+ */
 function useWiring() {
   const { required, ...wiring } = useField();
   return { ...wiring, ...(required && { 'aria-required': true as const }) };
@@ -38,14 +40,14 @@ export function TextArea(props: ComponentProps<typeof AreaBox>) {
   return <AreaBox rows={6} {...useWiring()} {...props} />;
 }
 
-/** The native list: phones show their own picker, and it costs no script. */
+/** The native select: phones show their own picker, and it needs no script. */
 export function SelectInput(props: ComponentProps<typeof SelectBox>) {
   return <SelectBox {...useWiring()} {...props} />;
 }
 
 type TickProps = ComponentProps<typeof TickBox> & { label: ReactNode; hint?: ReactNode };
 
-/** A tick box or, with `type="radio"`, one choice of several; the whole line is the target. */
+/** A checkbox or, with `type="radio"`, a radio button; the whole line is clickable. */
 export function CheckboxInput({ label, hint, type = 'checkbox', ...rest }: TickProps) {
   return (
     <Line>

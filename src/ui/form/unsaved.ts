@@ -1,11 +1,11 @@
-// Which forms and dialogs hold something a reload would take away: the app never updates itself over them.
+// Records which forms and dialogs hold unsaved input: the app never updates itself while there is any.
 import { useLayoutEffect } from 'react';
 
 const holders = new Set<symbol>();
 
-/** A form calls it with true while it holds typed text that has not been sent. */
+/** Call with true while the form holds typed text that has not been sent. */
 export function useUnsaved(isDirty: boolean) {
-  // Gone with its form, not a moment later: the next navigation may be the one that lets the update in.
+  // A layout effect clears the mark together with the form: the next navigation may already apply the update.
   useLayoutEffect(() => {
     if (!isDirty) return;
     const holder = Symbol('unsaved');

@@ -1,6 +1,6 @@
 import { chakra } from '@chakra-ui/react/styled-system';
 
-/** Only for something one can act on; plain text needs no box. */
+/** Only for something interactive; plain text needs no box. */
 export const Card = chakra('section', {
   base: {
     bg: 'bg',
@@ -11,7 +11,7 @@ export const Card = chakra('section', {
   },
 });
 
-/** A quiet box for a notice: information by default, `wait` for care, `danger` for emergencies, `done` for success. */
+/** A notice: information by default, `wait` for caution, `danger` for emergencies, `done` for success. */
 export const Notice = chakra('div', {
   base: { borderInlineStartWidth: '4px', borderRadius: 'sm', padding: '4', marginBlockEnd: '6' },
   variants: {

@@ -19,7 +19,7 @@ const icons: Record<string, LucideIcon> = {
   item: PackageSearch,
 };
 
-/** A picture beside the word for a kind of complaint; `item` for what was lost or found. */
+/** Icon of a complaint category; `item` for lost-and-found items. */
 export function CategoryIcon({ category, size = 24 }: { category: string; size?: number }) {
   return <Icon of={icons[category] ?? FileText} size={size} color="act" />;
 }

@@ -1,7 +1,7 @@
 import { chakra } from '@chakra-ui/react/styled-system';
 import type { ReactNode } from 'react';
 
-/** What is known of one thing, by name and value. */
+/** A list of names and values. */
 export const DescriptionList = chakra('dl', {
   base: {
     display: 'grid',

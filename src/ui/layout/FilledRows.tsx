@@ -2,7 +2,7 @@ import { chakra } from '@chakra-ui/react/styled-system';
 
 type Row = { readonly label: string; readonly value: string };
 
-/** A form as it was filled in, field by field, in the order of the form. */
+/** A form as filled in, in the order of its fields. */
 export const FilledRows = ({ rows }: { rows: readonly Row[] }) => (
   <dl>
     {rows.map(({ label, value }) => (

@@ -1,4 +1,4 @@
-/** The mark: a shield that is also a tick. The same drawing as manifest/icon.svg. */
+/** The logo: a shield with a tick. The same drawing as manifest/icon.svg. */
 export function Logo({ size = 40 }: { size?: number }) {
   return (
     <svg width={size} height={size} viewBox="0 0 48 48" aria-hidden="true" focusable="false">

@@ -2,7 +2,10 @@ import { createContext, type ReactNode, use } from 'react';
 
 const IsWithin = createContext(false);
 
-/** The one `main` of a document. Within another it is nothing: a page that fails may stand in a layout or in place of one. */
+/**
+ * The document's only `main`. Inside another it renders only its children, because an error page may replace
+ * a layout or stand within one.
+ */
 export function Main({ children }: { children: ReactNode }) {
   if (use(IsWithin)) return children;
   return (

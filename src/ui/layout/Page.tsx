@@ -8,15 +8,15 @@ import { useUiTexts } from '../text/ui-texts.tsx';
 import { Icon } from './Icon.tsx';
 
 type Props = {
-  /** Goes into the browser's title and, unless `heading` is given, over the page. */
+  /** Shown in the browser's title and, unless `heading` is given, above the page. */
   title: string;
   description?: string | undefined;
   heading?: ReactNode;
   lead?: ReactNode;
   back?: { to: NonNullable<LinkProps['to']>; label: string };
-  /** `text` keeps lines under 70 characters, `page` is for grids and tables. */
+  /** `text` keeps lines under 70 characters; `page` is for grids and tables. */
   width?: 'text' | 'page';
-  /** True while a submitted form shows errors: the title then begins with "Error:". */
+  /** true while a submitted form shows errors: the title then begins with "Error:". */
   hasError?: boolean;
   children?: ReactNode;
 };

@@ -2,7 +2,10 @@ import { chakra } from '@chakra-ui/react/styled-system';
 import { type ReactNode, useEffect, useRef } from 'react';
 import { Page } from './Page.tsx';
 
-/** A page around a paper, opened in the place of another at the same address: it begins at its heading, which is not printed. */
+/**
+ * A page around a printable sheet, opened at the same address as another page: focus moves to its heading,
+ * which is not printed.
+ */
 export function PrintPage({ title, children }: { title: string; children: ReactNode }) {
   const heading = useRef<HTMLSpanElement>(null);
   useEffect(() => {

@@ -1,12 +1,12 @@
 import { chakra } from '@chakra-ui/react/styled-system';
 
-/** Black on white in either theme: it is paper. */
+/** Black on white in both themes, as on paper. */
 export const PrintSheet = chakra('article', {
   base: {
     padding: { base: '4', md: '8' },
     bg: 'white',
     color: 'black',
-    // What is drawn upon it, as the tick of the mark, is white too.
+    // Also the background colour that drawings use, such as the logo's tick.
     '--v-colors-bg': '#fff',
     borderWidth: '1px',
     borderColor: 'line.strong',

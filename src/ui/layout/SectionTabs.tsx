@@ -1,5 +1,5 @@
-// Sections with links to them, until the page is alive; then the same elements become tabs, one shown at a time. The address
-// holds the choice as its fragment, so that a link to a section and a link to a tab are the same thing.
+// Sections with links to them before hydration; afterwards the same elements are tabs, one shown at a time.
+// The fragment of the address holds the choice, so a link to a section also opens its tab.
 import { chakra } from '@chakra-ui/react/styled-system';
 import { createLink, useLocation, useRouter } from '@tanstack/react-router';
 import type { KeyboardEvent, ReactNode } from 'react';

@@ -1,6 +1,6 @@
 import { chakra } from '@chakra-ui/react/styled-system';
 
-/** Numbers side by side, each with its name; how many stand in a row is said where they stand. */
+/** Numbers side by side, each with its name; the user of the component sets the columns. */
 export const StatCards = chakra('dl', {
   base: {
     display: 'grid',

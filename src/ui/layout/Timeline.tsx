@@ -5,13 +5,15 @@ import { Icon } from './Icon.tsx';
 export type TimelineStep = {
   id: string;
   title: string;
-  /** Already formatted; for a step to come the word for "Pending". */
+  /** Formatted date; for a future step the text "Pending". */
   date: string;
   text?: string | undefined;
   completed: boolean;
 };
 
-/** Steps in order; a done step has a tick, one to come an empty ring, so that colour is never the only sign. */
+/**
+ * Steps in order; a done step has a tick, a future one an empty ring, so that colour is not the only sign.
+ */
 export function Timeline({ steps, label }: { steps: readonly TimelineStep[]; label: string }) {
   return (
     <ol aria-label={label}>

@@ -1,6 +1,6 @@
 import { chakra } from '@chakra-ui/react/styled-system';
 
-/** A heading and what one can do beside it; below it where there is no room. */
+/** A heading with actions beside it, or below it where space is short. */
 export const TitleBar = chakra('div', {
   base: {
     display: 'flex',

@@ -1,8 +1,8 @@
-// What of ours lies over a part of the window, so that the page makes room for it (base-css.ts). A rule with `:root:has()` could tell
-// too, but it has the browser work out the style of every element anew whenever anything is added anywhere.
+// Marks what covers a part of the window, so that the page leaves room for it (base-css.ts). `:root:has()`
+// could do this too, but makes the browser recompute the style of every element at each insertion.
 import { useLayoutEffect } from 'react';
 
-/** The round buttons of the corner are there. */
+/** `taken`: the round buttons in the corner are present. */
 export function useBottomInset(taken: boolean): void {
   useLayoutEffect(() => {
     document.documentElement.toggleAttribute('data-corner', taken);
@@ -12,7 +12,10 @@ export function useBottomInset(taken: boolean): void {
 
 const atFoot = new Set<HTMLElement>();
 
-/** A `ref` for a bar that sticks to the window's foot: the bars stand on one another, and what floats there stands above them. */
+/**
+ * A `ref` for a bar that sticks to the bottom of the window: bars stack, and floating elements stand above
+ * them.
+ */
 export function stickToBottom(bar: HTMLElement | null) {
   if (!bar) return;
   const watch = new ResizeObserver(stack);
@@ -34,6 +37,6 @@ function stack(): void {
   document.documentElement.style.setProperty('--v-foot', `${below}px`);
 }
 
-/** As they lie at the very end of the page. */
+/** The order of the bars at the end of the page, from the bottom up. */
 const lastInPageFirst = (one: Node, other: Node) =>
   one.compareDocumentPosition(other) & Node.DOCUMENT_POSITION_FOLLOWING ? 1 : -1;

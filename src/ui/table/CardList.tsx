@@ -59,7 +59,7 @@ function LineOf<Row>({ id, row, columns, opened, onOpen, isChosen, isLocked, tic
 
 type ChoiceProps<Row> = Required<Pick<TableProps<Row>, 'columns' | 'onSort'>> & Pick<TableProps<Row>, 'sort'>;
 
-/** Cards have no headers to press. */
+/** Cards have no column headers, so a select sorts them. */
 function SortChoice<Row>({ columns, sort, onSort }: ChoiceProps<Row>) {
   const { sortBy, ascending, descending } = useUiTexts();
   const choices = columns.flatMap(({ header, sort: by }) => (by === undefined ? [] : [{ header, by }]));
@@ -104,7 +104,7 @@ const CardLine = chakra('li', {
     borderRadius: 'md',
     padding: '4',
     minWidth: '0',
-    // What changes in one card moves nothing in the others.
+    // Layout changes in one card do not affect the others.
     contain: 'layout style',
     scrollMarginBlock: '64px',
   },

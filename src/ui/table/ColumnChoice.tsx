@@ -4,14 +4,14 @@ import { useUiTexts } from '../text/ui-texts.tsx';
 import type { Column } from './table-model.ts';
 
 type Props = {
-  /** Of the table and its user. */
+  /** Storage key: the table and its user. */
   name: string;
   columns: readonly Pick<Column<never>, 'key' | 'header' | 'part'>[];
   hidden: ReadonlySet<string>;
   onHide: (hidden: ReadonlySet<string>) => void;
 };
 
-/** Which columns are shown; what a row is known by, and its buttons, always are. */
+/** Chooses the visible columns; the row's name and its buttons are always shown. */
 export function ColumnChoice({ name, columns, hidden, onHide }: Props) {
   const { columns: label, allColumns } = useUiTexts();
   const hide = (next: ReadonlySet<string>) => {
@@ -60,7 +60,7 @@ export function ColumnChoice({ name, columns, hidden, onHide }: Props) {
 
 const keyOf = (name: string) => `vishwas-columns:${name}`;
 
-/** Those hidden on this device before. */
+/** Keys of the columns hidden on this device. */
 export function hiddenColumns(name: string): ReadonlySet<string> {
   try {
     const kept: unknown = JSON.parse(localStorage.getItem(keyOf(name)) ?? '[]');
@@ -75,6 +75,6 @@ function keepHidden(name: string, hidden: ReadonlySet<string>): void {
     if (hidden.size === 0) localStorage.removeItem(keyOf(name));
     else localStorage.setItem(keyOf(name), JSON.stringify([...hidden]));
   } catch {
-    // It is remembered for this visit only.
+    // Without storage the choice holds for this visit.
   }
 }

@@ -9,13 +9,13 @@ import { type TableProps, useTableModel } from './table-model.ts';
 const none: ReadonlySet<string> = new Set();
 
 /**
- * One column model, two renders: a table on a desk, cards on a phone. It holds one page and sorts nothing itself:
- * the caller keeps sort, page and selection (the address, as a rule) and asks the server. A row is rendered anew when it or the
- * columns are other ones, so a caller with many rows keeps its columns (useMemo).
+ * One column model, two renderings: a table on wide screens, cards on phones. It shows one page and does not
+ * sort: the caller keeps sort, page and selection (usually in the address) and asks the server. A row renders
+ * again when it or `columns` changes, so keep `columns` stable (useMemo).
  */
 export function DataTable<Row extends object>(props: TableProps<Row>) {
   const { columns, remember } = props;
-  // New rows come after what the hand has touched, in pieces that a slow PC can draw between.
+  // New rows are rendered with lower priority than input, in parts, so that a slow PC can draw between.
   const rows = useDeferredValue(props.rows);
   const onOpen = useStableCallback((row: Row) => props.onOpen?.(row));
   const wide = useMedia('(min-width: 640px)');

@@ -11,7 +11,7 @@ type Props = {
   onRetry: () => void;
 };
 
-/** In the place of rows: loading, nothing, failed and offline are four different things. */
+/** Replaces the rows; loading, empty, failed and offline look different. */
 export function EmptyState({ state, titles, texts, retry, onRetry }: Props) {
   const words = { title: titles[state], text: texts?.[state] };
   const again = (

@@ -3,9 +3,9 @@ import { StaleNotice } from '../feedback/StaleNotice.tsx';
 import { ThinBar } from './ListStates.tsx';
 
 type Props = {
-  /** The rows shown are being read again. */
+  /** The rows are being refetched. */
   refreshing: boolean;
-  /** They could not be: then it says of when they are. */
+  /** The refetch failed: the rows' time is shown. */
   isOld: boolean;
   asOf: string;
   offline: boolean;

@@ -8,13 +8,13 @@ import { Icon } from '../layout/Icon.tsx';
 
 type Props = { title: string; text?: string | undefined; action?: ReactNode };
 
-/** Nothing is there yet. */
+/** The list has no entries. */
 export const ListEmpty = (props: Props) => <State name="empty" icon={Inbox} {...props} />;
 
-/** Something is there, but not for this search or filter: `action` clears it. */
+/** No entry matches the search or filter: `action` clears it. */
 export const ListNoMatch = (props: Props) => <State name="no-match" icon={SearchX} {...props} />;
 
-/** The server refused or broke: `action` retries. */
+/** The server refused or failed: `action` retries. */
 export const ListFailed = (props: Props) => (
   <State name="failed" icon={CircleExclamationPoint} role="alert" {...props} />
 );
@@ -33,7 +33,7 @@ export function ListLoading({ label, rows = 5 }: { label: string; rows?: number 
   );
 }
 
-/** Over stale rows while new ones are on their way. */
+/** Shown above stale rows during a refetch. */
 export const ThinBar = chakra('div', {
   base: { height: '3px', bg: 'accent', borderRadius: 'full', animation: 'v-pulse 1.2s ease-in-out infinite' },
 });

@@ -17,7 +17,7 @@ type Props = {
 };
 
 export function Pager({ label, text, previous, next, page, pages, onPage }: Props) {
-  // Two quick presses are two pages: the second does not wait for the first to be drawn.
+  // Two quick presses turn two pages: the second does not wait for the first to render.
   const asked = useRef(page);
   useEffect(() => {
     asked.current = page;

@@ -1,7 +1,7 @@
 import { Button } from '../form/Button.tsx';
 import { UserText } from '../text/UserText.tsx';
 
-/** The name by which a row goes; pressed, it opens the row. `label` says so. */
+/** The row's name as a button that opens the row; `label` is its accessible name. */
 export const RowName = ({ text, label, onOpen }: { text: string; label: string; onOpen: () => void }) => (
   <Button
     look="plain"

@@ -16,28 +16,28 @@ interface Found {
 }
 
 type Props = {
-  /** Of the button and of its dialog. */
+  /** Title of the button and the dialog. */
   title: string;
   label: string;
   clear: string;
-  /** What is searched for, and the way to another word. */
+  /** The current search text. */
   value: string;
   onSearch: (text: string) => void;
-  /** undefined: not searched (yet). */
+  /** undefined: no result yet. */
   found: readonly Found[] | undefined;
-  /** What there is to say: how to begin, that it searches, how many were found, that it failed. */
+  /** Status text: how to begin, searching, number of results, or failure. */
   message: string;
-  /** Over rows that were kept here, not asked of the server. */
+  /** Time of saved rows; undefined: the server answered. */
   asOf?: string | undefined;
 };
 
-/** A button, and the search that it opens in a dialog of its own; what is found opens by a press. */
+/** A button that opens a search dialog; a press on a result opens it. */
 export function SearchDialog({ title, label, clear, value, onSearch, found = [], message, asOf }: Props) {
   const [pressed, setPressed] = useState(false);
   const box = useRef<HTMLDivElement>(null);
   const open = pressed || value !== '';
   useEffect(() => {
-    // After the dialog, which gives the focus to its first button.
+    // Runs after the dialog has focused its first button.
     if (open) box.current?.querySelector('input')?.focus();
   }, [open]);
   const close = () => {

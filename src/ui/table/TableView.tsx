@@ -114,7 +114,7 @@ function LineOf<Row>({ id, row, columns, opened, onOpen, isChosen, isLocked, tic
   );
 }
 
-/** A frame that scrolls would hold the sticky header back, so it scrolls only where the table does not fit. */
+/** A scrolling frame would disable the sticky header, so it scrolls only where the table does not fit. */
 function useTooWide() {
   const frame = useRef<HTMLDivElement>(null);
   const [tooWide, setTooWide] = useState(false);
@@ -135,7 +135,7 @@ const Frame = chakra('div', {
   variants: { scrolls: { true: { overflowX: 'auto' } } },
 });
 
-/** Its parts are styled from here: a hundred cells that each work out their own style are a frame too long on a slow PC. */
+/** Styles its cells by selectors: a hundred separately styled cells cost a slow PC a frame. */
 const Table = chakra('table', {
   base: {
     width: 'full',
@@ -144,7 +144,7 @@ const Table = chakra('table', {
     borderSpacing: '0',
     '& > thead th': {
       position: 'sticky',
-      // Under the console's bar, where there is one.
+      // Below the console's bar, where there is one.
       insetBlockStart: { base: '45px', md: '0' },
       zIndex: '1',
       textAlign: 'start',

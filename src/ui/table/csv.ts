@@ -2,17 +2,17 @@ import { type RefObject, useEffect } from 'react';
 
 export type Cell = string | number | null | undefined;
 
-/** What the open tab shows, as a spreadsheet. */
+/** The open tab's rows as CSV. */
 export interface Sheet {
   readonly fileName: string;
-  /** Names of fields. */
+  /** Field names. */
   readonly header: readonly string[];
   readonly rows: readonly (readonly Cell[])[];
-  /** The same from the server with every row that matches; absent where there are no others. */
+  /** All matching rows as CSV from the server; absent where the rows are complete. */
   readonly all?: (signal: AbortSignal) => Promise<Blob>;
 }
 
-/** Offers it while the tab is open. Made anew after every drawing, for its rows are those on the screen. */
+/** Registers the open tab's CSV; updated after every render, so that it has the rows on the screen. */
 export function useTabSheet(sheet: RefObject<Sheet | null> | undefined, make: () => Sheet | null): void {
   useEffect(() => {
     if (!sheet) return;
@@ -23,13 +23,13 @@ export function useTabSheet(sheet: RefObject<Sheet | null> | undefined, make: ()
   });
 }
 
-/** Hands it to the browser's downloads. */
+/** Starts a browser download. */
 export function downloadCsv(fileName: string, file: Blob): void {
   const url = URL.createObjectURL(file);
   const link = document.createElement('a');
   link.href = url;
   link.download = fileName;
   link.click();
-  // Safari reads it only after this turn.
+  // Safari reads the URL only after this task.
   setTimeout(() => URL.revokeObjectURL(url), 10_000);
 }

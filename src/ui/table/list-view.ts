@@ -1,24 +1,24 @@
 import type { Sort } from './table-model.ts';
 
-/** What the address says of a list; the only place where it is kept. */
+/** The state of a list, held in the address only. */
 export interface ListView {
-  /** '': all of them. */
+  /** '': no search. */
   readonly q: string;
-  /** From 1. */
+  /** Starts at 1. */
   readonly page: number;
-  /** undefined: the list's own order. */
+  /** undefined: the list's default order. */
   readonly sort: Sort | undefined;
-  /** undefined: whatever the status. */
+  /** undefined: any status. */
   readonly status: string | undefined;
-  /** Whose details are open. */
+  /** Id of the row whose details are open. */
   readonly id: string | undefined;
 }
 
-/** Of a list without a filter by status. */
+/** For lists without a status filter. */
 export type PlainView = Omit<ListView, 'status'>;
 
-/** `keep` replaces the present entry of the history (typing in a search), otherwise Back undoes it. */
+/** `keep` replaces the current history entry (typing in a search); otherwise Back undoes the step. */
 export type GoTo<View = ListView> = (view: Partial<View>, how?: { keep: boolean }) => void;
 
-/** Shorter words find everything (the server searches from two characters on). */
+/** Shorter texts find everything (the server searches from two characters on). */
 export const shortestSearch = 2;

@@ -1,6 +1,9 @@
 import { rowIdOf } from './row-events.ts';
 
-/** Remembers what has the focus now. Afterwards: the same, if it is still there and still stands in the same row; otherwise null. */
+/**
+ * Remembers the focused element. The returned function gives it back if it is still in the page and in the
+ * same row; otherwise null.
+ */
 export function rememberOpener(): () => HTMLElement | null {
   const opener = document.activeElement;
   const row = rowIdOf(opener);

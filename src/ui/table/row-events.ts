@@ -1,15 +1,15 @@
 import { type KeyboardEvent, type MouseEvent, type PointerEvent, useRef } from 'react';
 
-/** What in a row acts by itself: a press there does not open the row. */
+/** Interactive elements in a row: a press on them does not open the row. */
 const actsItself = 'a, button, input, select, textarea, label, summary, form';
 
-/** The whole row opens by a click, and by Enter once the keys j and k have brought the focus to it. */
+/** A click anywhere opens the row, as does Enter after j and k have focused it. */
 export function openHandlers(open: (() => void) | undefined) {
   if (!open) return { tabIndex: -1 };
   return {
     tabIndex: -1,
     onClick: ({ target, currentTarget }: MouseEvent<HTMLElement>) => {
-      // Who has marked text in it wants to copy that.
+      // Selected text means the user wants to copy it.
       if (String(getSelection() ?? '') !== '' || !(target instanceof Element)) return;
       const actor = target.closest(actsItself);
       if (!actor || !currentTarget.contains(actor)) open();
@@ -22,21 +22,22 @@ export function openHandlers(open: (() => void) | undefined) {
   };
 }
 
-/** Presses within it are one double or triple press. */
+/** Presses within this time count as one double or triple press. */
 const doubleMs = 700;
 
 interface Press {
   readonly row: string | null;
   readonly at: number;
-  /** The first of a double or triple press was in this row too. */
+  /** The first press of a double or triple press was in this row too. */
   begunHere: boolean;
-  /** Its click has come; one without a press of its own is a reader's. */
+  /** Its click has arrived; a click without a press comes from a screen reader. */
   isOver: boolean;
 }
 
 /**
- * For the element around the rows. A press that began in one row never ends as a press in another that has come into its place, nor
- * does the second of a double press that began elsewhere, on the button for the next page. `onHand`: a press or the focus has come.
+ * Handlers for the element around the rows. A press that began in one row never acts on another row that
+ * replaced it, nor does the second of a double press that began elsewhere, as on the next-page button.
+ * `onHand`: a press or focus has arrived.
  */
 export function usePressGuard(onHand: () => void) {
   const last = useRef<Press | null>(null);
@@ -51,7 +52,7 @@ export function usePressGuard(onHand: () => void) {
     },
     onClickCapture: (event: MouseEvent) => {
       const press = last.current;
-      // 0: by the keyboard, or by a script.
+      // 0: from the keyboard or a script.
       if (event.detail === 0 || !press || press.isOver) return;
       press.isOver = true;
       if (event.detail === 1) press.begunHere = true;
@@ -62,6 +63,6 @@ export function usePressGuard(onHand: () => void) {
   };
 }
 
-/** Of the row that it stands in. */
+/** Id of the row that contains the target; null: none. */
 export const rowIdOf = (target: EventTarget | null): string | null =>
   (target instanceof Element && target.closest('[data-row]')?.getAttribute('data-row')) || null;

@@ -1,4 +1,4 @@
-// A row of a list, as a table's row or as a card: rendered anew only when it is another one.
+// A row of a list, as a table row or a card; it renders again only when its data change.
 import { memo, type ReactNode, useReducer, useState } from 'react';
 import { usePressGuard } from './row-events.ts';
 import type { Column, TableModel, TableProps } from './table-model.ts';
@@ -7,25 +7,28 @@ export interface RowProps<Row> {
   id: string;
   row: Row;
   columns: readonly Column<Row>[];
-  /** Opened under it. */
+  /** Shown below the row when open. */
   opened: ReactNode;
   onOpen: ((row: Row) => void) | undefined;
   isChosen: boolean;
-  /** It can be neither ticked nor unticked now. */
+  /** Cannot be ticked or unticked now. */
   isLocked: boolean;
-  /** What its tick box is called; undefined: it has none. */
+  /** Accessible name of the checkbox; undefined: no checkbox. */
   tick: string | undefined;
-  /** Always ticks the row `id`: another one of these is no reason to render. */
+  /** Always ticks the row `id`, so a new function is no reason to render. */
   onTick: () => void;
 }
 
-/** What each row of a table's page is told; `place` is its key. `hands` are for the element around them. */
+/**
+ * Props of each row of the page; `place` is its React key. `hands` are handlers for the surrounding element.
+ */
 export function useRows<Row extends object>(
   model: TableModel<Row>,
   { columns, below, onOpen, selection }: TableProps<Row>,
 ) {
   const { rows } = model.getRowModel();
-  // A hand that comes while new rows are being made ready has them made anew, apart from those it is in.
+  // A press or focus during the rendering of new rows renders them again, so that the touched rows keep their
+  // elements.
   const [, again] = useReducer((times: number) => times + 1, 0);
   const hands = usePressGuard(again);
   const placeOf = usePlaces(rows.map(({ id }) => id));
@@ -48,7 +51,10 @@ export function useRows<Row extends object>(
 
 type Places = ReadonlyMap<string, number>;
 
-/** A row that stays keeps its place, one that comes takes the elements of one that goes: a slow PC makes new ones twice as long. */
+/**
+ * A row that stays keeps its slot; a new row reuses the elements of a removed one, because creating elements
+ * takes a slow PC twice as long.
+ */
 function usePlaces(ids: readonly string[]): Places {
   const [places, setPlaces] = useState<Places>(() => new Map(ids.map((id, at) => [id, at])));
   if (ids.length === places.size && ids.every((id) => places.has(id))) return places;
@@ -57,7 +63,7 @@ function usePlaces(ids: readonly string[]): Places {
   return next;
 }
 
-/** `keepsApart`: what comes is given places that nothing had. */
+/** `keepsApart`: new rows get unused slots. */
 export function reuseSlots(places: Places, ids: readonly string[], keepsApart: boolean): Places {
   const stay = new Set(ids);
   const free = keepsApart ? [] : [...places].flatMap(([id, place]) => (stay.has(id) ? [] : [place]));
@@ -65,7 +71,7 @@ export function reuseSlots(places: Places, ids: readonly string[], keepsApart: b
   return new Map(ids.map((id) => [id, places.get(id) ?? free.shift() ?? unused++]));
 }
 
-/** A press that has begun, and the focus, are for the row they began in. */
+/** A press or focus belongs to the row it began in, so slots must not be reused then. */
 const isHandIn = () => document.querySelector('[data-row]:is(:focus-within, :active)') !== null;
 
 type LineOf = <Row>(props: RowProps<Row>) => ReactNode;

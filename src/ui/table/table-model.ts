@@ -1,4 +1,5 @@
-// The list model of the consoles: columns said once, for a table, for cards, and for the address and the server that sort and page.
+// The list model of the consoles: one definition of columns for tables, cards, the address and the server,
+// which sorts and pages.
 import {
   type ColumnDef,
   functionalUpdate,
@@ -14,13 +15,16 @@ export interface Column<Row> {
   readonly key: string;
   readonly header: string;
   readonly cell: (row: Row) => ReactNode;
-  /** On a phone: `head` is the first line of the card, `foot` its buttons; the rest are lines with their header. */
+  /**
+   * On a phone: `head` is the card's first line, `foot` its buttons; other columns are lines with their
+   * header.
+   */
   readonly part?: 'head' | 'foot';
-  /** On one line where there is room. */
+  /** No line break where there is room. */
   readonly nowrap?: boolean;
-  /** The server's name for the order by this column; without it the header is plain text. */
+  /** The server's sort key of this column; without it the header is plain text. */
   readonly sort?: string;
-  /** The first press sorts downwards: dates, counts. */
+  /** The first press sorts descending: dates, counts. */
   readonly descFirst?: boolean;
 }
 
@@ -32,9 +36,9 @@ export interface Sort {
 export interface Selection<Row> {
   readonly chosen: ReadonlySet<string>;
   readonly onChoose: (ids: ReadonlySet<string>) => void;
-  /** Whether it can be ticked, or unticked, now. */
+  /** Whether the row can be ticked or unticked now. */
   readonly isOpen: (row: Row) => boolean;
-  /** What the tick box of a row is called. */
+  /** Accessible name of the row's checkbox. */
   readonly labelOf: (row: Row) => string;
   readonly allLabel: string;
 }
@@ -42,20 +46,22 @@ export interface Selection<Row> {
 export interface TableProps<Row> {
   caption: string;
   columns: readonly Column<Row>[];
-  /** One page, in order: the server sorts and pages. */
+  /** One page in order: the server sorts and pages. */
   rows: readonly Row[];
   keyOf: (row: Row) => string;
-  /** The order the rows are in, the default one included; headers sort where there is `onSort` and a column says `sort`. */
+  /**
+   * The current order, also the default one; headers sort where there is `onSort` and the column has `sort`.
+   */
   sort?: Sort | undefined;
   onSort?: (sort: Sort) => void;
-  /** A click on the row, or Enter on it. Whoever uses neither mouse nor j and k needs a button in a cell besides. */
+  /** Called on a click or Enter on the row. Users without mouse, j and k also need a button in a cell. */
   onOpen?: (row: Row) => void;
   selection?: Selection<Row> | undefined;
-  /** Opened under a row, over its whole width. */
+  /** Content below an open row, in full width. */
   below?: (row: Row) => ReactNode;
-  /** Many columns: their headers may take two lines, before the table has to scroll. */
+  /** Many columns: headers may wrap to two lines before the table scrolls. */
   tight?: boolean;
-  /** Names the table and its user: then columns can be hidden, and stay so on this device. */
+  /** Storage key of the table and its user: enables hiding columns, saved on this device. */
   remember?: string;
 }
 
@@ -68,7 +74,7 @@ export function useTableModel<Row extends object>(props: TableProps<Row>): Table
     sorting: sort && sorted ? [{ id: sorted.key, desc: sort.order === 'desc' }] : [],
     rowSelection: Object.fromEntries([...(selection?.chosen ?? [])].map((id) => [id, true as const])),
   };
-  // A new list of the same rows would make the table build all of them anew.
+  // A new array of the same rows would make the table rebuild all of them.
   const data = useMemo(() => [...rows], [rows]);
   const definitions = useMemo(() => columns.map<ColumnDef<typeof features, Row>>(toDefinition), [columns]);
   return useTable<typeof features, Row>({
@@ -100,7 +106,7 @@ function toDefinition<Row extends object>(column: Column<Row>): ColumnDef<typeof
   return {
     id: column.key,
     header: column.header,
-    // A column without a value cannot be sorted; the value itself is never compared here.
+    // The table cannot sort a column without an accessor; the value itself is never compared.
     accessorFn: (row) => row,
     enableSorting: column.sort !== undefined,
     sortDescFirst: column.descFirst ?? false,

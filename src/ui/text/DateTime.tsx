@@ -1,6 +1,6 @@
 import { chakra } from '@chakra-ui/react/styled-system';
 
-/** A day, and the time of day smaller beside it or below. */
+/** A date with a smaller time beside it or below. */
 export const DateTime = ({ date, time }: { date: string; time: string }) => (
   <>
     {date}{' '}

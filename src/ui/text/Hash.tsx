@@ -1,6 +1,6 @@
 import { chakra } from '@chakra-ui/react/styled-system';
 
-/** In groups, as people compare it letter by letter. */
+/** Groups of eight, because people compare it by eye. */
 export function Hash({ hex }: { hex: string }) {
   return (
     <chakra.code fontFamily="monospace" fontSize="sm" overflowWrap="anywhere">

@@ -1,19 +1,19 @@
-// Reading aloud. Only with a voice that lives on the phone: any other would send the text, or a complaint, to somebody's server.
+// Reads texts aloud with local voices only: any other voice would send the text, or a complaint, to a server.
 import Volume2 from 'lucide-react/icons/volume-2';
 import { useCallback, useEffect, useRef, useState } from 'react';
 import { Button } from '../form/Button.tsx';
 import { Icon } from '../layout/Icon.tsx';
 
 export type ListenProps = {
-  /** Spoken line by line, for phones cut a long text off. */
+  /** Spoken line by line, because phones cut off long texts. */
   text: string;
   language: string;
   words: { listen: string; stop: string };
-  /** What is read, for those who hear the buttons of a page one after another. */
+  /** What is read; it tells several such buttons apart for screen readers. */
   about?: string;
 };
 
-/** Not there at all on a phone without a voice of this language. */
+/** Renders nothing where the phone has no voice for this language. */
 export function Listen({ text, language, words, about }: ListenProps) {
   const voice = useLocalVoice(language);
   const { isSpeaking, speak, stop } = useSpeech(voice);
@@ -33,10 +33,10 @@ export function Listen({ text, language, words, about }: ListenProps) {
   );
 }
 
-/** One voice for the whole page: who began last has it. */
+/** One voice for the whole page: the last reader to start has it. */
 let turn = 0;
 
-/** Falls silent when its button leaves the page, when the page is left, and when another one begins. */
+/** Stops when its button is removed, when the page closes, and when another reading starts. */
 function useSpeech(voice: SpeechSynthesisVoice | undefined) {
   const [isSpeaking, setSpeaking] = useState(false);
   const own = useRef(0);
@@ -61,7 +61,7 @@ function useSpeech(voice: SpeechSynthesisVoice | undefined) {
     }
     setSpeaking(lines.length > 0);
   };
-  // Another voice is another language, and must not go on in the old one.
+  // Another voice means another language: the current reading stops.
   useEffect(() => {
     if (!voice) return;
     window.addEventListener('pagehide', stop);
@@ -73,7 +73,10 @@ function useSpeech(voice: SpeechSynthesisVoice | undefined) {
   return { isSpeaking, speak, stop };
 }
 
-/** Chromium lists its voices only after a while. Of several the Indian one, for it knows the names of places here. */
+/**
+ * Chromium lists its voices only after a while. Prefers an Indian voice, because it pronounces local names
+ * right.
+ */
 function useLocalVoice(language: string): SpeechSynthesisVoice | undefined {
   const [voices, setVoices] = useState<readonly SpeechSynthesisVoice[]>([]);
   useEffect(() => {

@@ -3,7 +3,10 @@ import { useEffect, useState } from 'react';
 
 type Props = { text: string; label: string; size?: string };
 
-/** Black on white in both themes: some cameras do not read the inverse. Its place is kept while what draws it comes. */
+/**
+ * Black on white in both themes: some cameras cannot read inverted codes. Its space is reserved while the
+ * encoder loads.
+ */
 export function QrCode({ text, label, size = '160px' }: Props) {
   const [drawn, setDrawn] = useState({ of: '', side: 1, path: '' });
   useEffect(() => {
@@ -16,7 +19,8 @@ export function QrCode({ text, label, size = '160px' }: Props) {
         );
         if (!isLate) setDrawn({ of: text, side, path: dark.join('') });
       },
-      // Not on this phone yet, and no network: everything it says stands beside it in words.
+      // The encoder is not on this phone and there is no network: the same content stands beside the code as
+      // text.
       () => undefined,
     );
     return () => {

@@ -2,7 +2,7 @@ import { lazy, Suspense } from 'react';
 import { useHydrated } from '../browser/hydrated.ts';
 import type { ListenProps } from './Listen.tsx';
 
-/** A button that reads a text aloud. Reading needs none of it, so it comes by itself, after the page, and only where phones can speak. */
+/** A button that reads a text aloud. Loaded separately after the page, and only where the phone can speak. */
 export function ReadAloud(props: ListenProps) {
   const lively = useHydrated();
   if (!lively || !('speechSynthesis' in globalThis)) return null;
@@ -16,7 +16,7 @@ export function ReadAloud(props: ListenProps) {
 const Listen = lazy(() =>
   import('./Listen.tsx').then(
     ({ Listen }) => ({ default: Listen }),
-    // Not on the phone yet and no network: the text is there to be read.
+    // Not on the phone and no network: no button.
     () => ({ default: () => null }),
   ),
 );

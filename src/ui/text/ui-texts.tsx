@@ -1,6 +1,6 @@
 import { createContext, type ReactNode, useContext } from 'react';
 
-/** The few words that primitives say by themselves. They come from the app, so that `ui` speaks no language of its own. */
+/** The few texts of the primitives. The app provides them, so that `ui` has no language of its own. */
 export type UiTexts = {
   siteName: string;
   error: string;

@@ -3,7 +3,10 @@ import { Button } from '../form/Button.tsx';
 import { Icon } from '../layout/Icon.tsx';
 import { useTheme } from './theme-choice.ts';
 
-/** Names itself to readers; `withWords` shows the name too, as in a menu. One drawing for both themes: it stands in every page. */
+/**
+ * The label is its accessible name; `withWords` also shows it, as in a menu. One icon for both themes,
+ * because it is prerendered into every page.
+ */
 export function ThemeToggle({ label, withWords = false }: { label: string; withWords?: boolean }) {
   const { dark, toggle } = useTheme();
   return (

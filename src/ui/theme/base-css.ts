@@ -1,5 +1,6 @@
-// What every page wears before any style of ours: our own reset, a fifth of Chakra's, letters, the focus ring, and the two densities
-// (citizens 44 px targets, officers 36 px). Plain text in the head of each page: nothing has to run before it counts.
+// Base CSS before any component style: our own reset (a fifth of Chakra's), fonts, the focus ring, and two
+// densities (targets of 44 px for citizens, 36 px for officers). Plain text in the head of each page, so that
+// it needs no script.
 import { paletteCss } from './tokens.ts';
 
 const fonts =
@@ -56,5 +57,5 @@ const tight = (css: string) =>
     .replaceAll(': ', ':')
     .trim();
 
-/** Rules of a layer give way to those outside it, so that what an element says of itself counts. */
+/** Rules in a layer lose against rules outside it, so an element's own styles win. */
 export const baseCss = `@layer base,recipes;${paletteCss()}@layer base{${tight(rules)}}`;

@@ -1,4 +1,5 @@
-// Chakra with our tokens, and without its variables and global rules: those are plain text in the head of every page (base-css.ts).
+// Chakra with our tokens, without its variables and global rules: those are plain text in the head of every
+// page (base-css.ts).
 import { createSystem, type SystemContext } from '@chakra-ui/react/styled-system';
 import { type CSSObject, serializeStyles } from '@emotion/serialize';
 import { styleConditions, styleUtilities } from './utilities.ts';
@@ -15,8 +16,8 @@ export const chakraSystem = keepMade(
 );
 
 /**
- * Chakra makes the recipe of an element anew whenever it is rendered, and emotion its text. Both are kept here, by the object they
- * were made of: each element then costs a look into a map.
+ * Chakra rebuilds an element's recipe at each render, and emotion its text. Both are cached here by their
+ * input object, so that each element costs one map lookup.
  */
 function keepMade(made: SystemContext): SystemContext {
   const textOf = kept((styles: CSSObject) => serializeStyles([styles]));

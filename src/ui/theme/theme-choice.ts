@@ -1,9 +1,13 @@
-// The theme lives on the root element as the class `dark`, set before the first paint by `themeLine`, and in
-// localStorage under `theme`. Without a stored choice the system's preference counts. The browser's own bar goes with it.
+// The theme is the class `dark` on the root element, set before the first paint by `themeLine` and stored in
+// localStorage under `theme`. Without a stored choice the system's preference applies. The browser's
+// theme-color follows.
 import { useSyncExternalStore } from 'react';
 import { barColors } from './tokens.ts';
 
-/** Runs inline in the head of every page, after its theme-color: an external file would cost a round trip before anything shows. */
+/**
+ * Runs inline in the head of every page, after its theme-color: an external file would delay the first paint
+ * by a round trip.
+ */
 export const themeLine = `try{var t=localStorage.getItem('theme')}catch(e){}if(t?t==='dark':matchMedia('(prefers-color-scheme:dark)').matches){document.documentElement.classList.add('dark');document.querySelector('meta[name=theme-color]').content='${barColors.dark}'}`;
 
 const listeners = new Set<() => void>();
@@ -14,7 +18,7 @@ function subscribe(listener: () => void) {
   return () => listeners.delete(listener);
 }
 
-/** `dark` is false while prerendered pages hydrate; pictures that differ are switched by CSS, not by this. */
+/** `dark` is false during hydration of prerendered pages; switch themed images by CSS instead. */
 export function useTheme() {
   const dark = useSyncExternalStore(subscribe, isDark, () => false);
   return { dark, toggle };
@@ -28,7 +32,7 @@ function toggle() {
   try {
     localStorage.setItem('theme', dark ? 'dark' : 'light');
   } catch {
-    // A phone that keeps nothing still shows the theme for this visit.
+    // Without storage the theme holds for this visit.
   }
   for (const listener of listeners) listener();
 }

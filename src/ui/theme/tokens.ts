@@ -1,6 +1,6 @@
-// One lean token set: what our screens use. Colours are variables of the page, for they change with the theme (`--v-colors-act`, in
-// styles `color: 'act'`); lengths stand in the rules as they are. Chakra's own would put 40 kB of variables into every page. Every
-// text/background pair meets WCAG AA (4.5:1) in both themes; controls 3:1.
+// A small token set of what our screens use. Colours are CSS variables, because they change with the theme
+// (`--v-colors-act`, in styles `color: 'act'`); lengths are literal values. Chakra's own tokens would add 40
+// kB of variables to every page. Text on background meets WCAG AA (4.5:1) in both themes, controls 3:1.
 
 const steps = {
   '0': '0',
@@ -37,7 +37,7 @@ export const fontSizeTokens = {
 
 export const zIndex = { header: '10', toast: '100' };
 
-/** By day and by night. */
+/** Light and dark value. */
 const palette = {
   bg: ['#ffffff', '#0f1722'],
   'bg.subtle': ['#f4f6f9', '#16202e'],
@@ -46,14 +46,14 @@ const palette = {
   'fg.muted': ['#47566a', '#b7c3d2'],
   line: ['#cbd3de', '#364658'],
   'line.strong': ['#6a7990', '#8797ac'],
-  // What acts: deep navy; in the dark its light counterpart, with dark letters on it.
+  // Interactive elements: deep navy; in the dark theme a light blue with dark text.
   act: ['#17366b', '#a5c8ff'],
   'act.hover': ['#0f264d', '#c3daff'],
   'act.fg': ['#ffffff', '#0f1722'],
   link: ['#1b4d92', '#a5c8ff'],
   accent: ['#a84e07', '#f2ae63'],
   'accent.bg': ['#fdf1e3', '#35260f'],
-  // Red is for emergencies and destruction only; green only for what is done.
+  // Red is only for emergencies and destructive actions, green only for completed ones.
   danger: ['#b02318', '#ffa198'],
   'danger.solid': ['#b02318', '#c4362b'],
   'danger.fg': ['#ffffff', '#ffffff'],
@@ -72,7 +72,7 @@ export const colorTokens = Object.fromEntries(
   Object.keys(palette).map((name) => [name, `var(${variable(name)})`]),
 );
 
-/** The palette itself, for the head of every page. */
+/** The palette as CSS variables, for the head of every page. */
 export function paletteCss(): string {
   const [day, night] = [0, 1].map((theme) =>
     Object.entries(palette)
@@ -82,5 +82,5 @@ export function paletteCss(): string {
   return `:root{${day}}.dark{${night}}`;
 }
 
-/** The bar of the browser itself. */
+/** theme-color of the browser's own bar. */
 export const barColors = { light: palette.bg[0], dark: palette.bg[1] };

@@ -39,7 +39,7 @@ export const styleUtilities: Utilities = {
       '& > :not(style, [hidden]) ~ :not(style, [hidden])': { marginBlockStart: between },
     }),
   },
-  // For those who hear the page.
+  // Visible to screen readers only.
   srOnly: {
     values: { type: 'boolean' },
     transform: () => ({
@@ -65,7 +65,7 @@ export const styleUtilities: Utilities = {
   },
 };
 
-/** Chakra's, as far as we use them; `dark` hangs on our theme switch. */
+/** The part of Chakra's conditions that we use; `dark` depends on our theme switch. */
 export const styleConditions = {
   hover: ['@media (hover: hover)', '&:hover:not(:disabled)'],
   focus: '&:focus',

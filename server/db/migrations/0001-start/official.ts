@@ -1,4 +1,5 @@
-// What the consoles and the assistant add: complaints about officers, broadcasts, the assistant's users, and the audit.
+// Tables of the consoles and the assistant: officer complaints, broadcasts, the assistant's users, and the
+// audit.
 export const officialTables = [
   `create table officer_complaints (
     id uuid primary key,

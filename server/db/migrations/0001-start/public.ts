@@ -1,4 +1,4 @@
-// Accounts and their sessions, and what citizens send: complaints with their evidence, items lost and found.
+// Tables of accounts and sessions, and of what citizens send: complaints with evidence, lost-and-found items.
 const point = `latitude double precision check (latitude between -90 and 90),
     longitude double precision check (longitude between -180 and 180)`;
 
@@ -135,7 +135,7 @@ export const publicTables = [
   )`,
   `create index incident_changes_of on incident_changes (incident_id, at)`,
 
-  // Ids outlive what they named: a parcel sent again after an erasure must not come back to life.
+  // Ids outlive what they named: an entry that is sent again after an erasure must not be stored again.
   `create table erased_ids (id uuid primary key, erased_at timestamptz not null)`,
 
   `create table items (

@@ -1,5 +1,6 @@
-// What a question stands on, kept beside the words (locales/<lang>/guidance.json, under `topics`): where the law says so, when
-// that was last checked, and whom to call. Whoever changes an answer checks its sources again and sets the month.
+// Legal sources, date of the last check and helplines of each question; its texts are in
+// locales/<lang>/guidance.json under `topics`. After changing an answer, check its sources again and update
+// the month.
 import type { CustomTypeOptions } from 'i18next';
 import type { organisation } from '#organisation';
 
@@ -7,9 +8,9 @@ type Words = CustomTypeOptions['resources']['guidance'];
 
 export interface Source {
   readonly act: keyof Words['acts'];
-  /** Sections as the act counts them; a judgment has none. */
+  /** Sections of the act; a judgment has none. */
   readonly section?: string;
-  /** The Constitution has articles. */
+  /** The Constitution has articles instead. */
   readonly article?: string;
 }
 
@@ -17,6 +18,6 @@ export interface Topic {
   readonly id: keyof Words['topics'];
   readonly sources: readonly Source[];
   readonly calls: readonly (typeof organisation.helplines)[number]['id'][];
-  /** Year and month. */
+  /** YYYY-MM. */
   readonly checked: string;
 }
