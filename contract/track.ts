@@ -14,7 +14,7 @@ export const trackParams = z.strictObject({
 export const trackReply = z.object({
   success: z.literal(true),
   firNumber: z.string(),
-  /** null for a report from the assistant, which gives none. */
+  /** null for a report from the assistant, which sends none. */
   category: z.nullable(z.enum(complaintCategories)),
   dateRegistered: isoInstant,
   status: z.enum(statusNames),

@@ -1,5 +1,5 @@
-// The server's hand under a receipt: an EC P-256 key in a PEM file. Its public half is published and kept for ever, for a receipt
-// outlives the key's use.
+// Signs receipts with an EC P-256 key in a PEM file. The public half is published permanently, because a
+// receipt outlives the key's use.
 import { createHash, createPrivateKey, createPublicKey, generateKeyPairSync, sign } from 'node:crypto';
 import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
@@ -9,11 +9,16 @@ import type { PublicJwk } from './db/schema.ts';
 export interface ReceiptSigner {
   readonly keyId: string;
   readonly publicJwk: PublicJwk;
-  /** base64url of the 64 bytes r‖s over `receiptText`. `bodySha256`: lower-case hex; `receivedAt`: as it goes on the wire. */
+  /**
+   * base64url of the 64 bytes r‖s over `receiptText`. `bodySha256`: lower-case hex; `receivedAt`: as sent.
+   */
   sign(signed: { id: string; referenceId: string; bodySha256: string; receivedAt: string }): string;
 }
 
-/** The key of the settings; without one the key in the data folder, made on the first start. Throws one line. */
+/**
+ * The key from the settings; without one the key in the data folder, created on the first start. Throws a
+ * one-line error.
+ */
 export function readReceiptKey({
   receiptKeyFile,
   dataDir,

@@ -1,6 +1,6 @@
 // Devanagari in Latin letters by ISO 15919, as much of it as names and places are written with; every other sign stays as it is.
 
-/** A consonant carries an "a" unless a vowel or a virama follows it. */
+/** A consonant carries an inherent "a" unless a vowel sign or a virama follows it. */
 export function toIso(devanagari: string): string {
   return devanagari
     .replace(/([क-ह\u0933])(?![\u093e-\u094d\u0962\u0963])/g, '$1अ')

@@ -50,10 +50,10 @@ export function openUploadFinalizer(
   const finishing = openTurns({ atOnce: 1, waiting: mostUnfinished });
 
   const isWhole = async (place: EvidenceLocation, { bytes }: ListedFile): Promise<boolean> => {
-    // The part first: whoever settles it at this moment moves it to the other place.
+    // Look at the part first: a parallel finalization moves it to the other place.
     const size = (await sizeOf(store.partOf(place))) ?? (await sizeOf(store.pathOf(place, 'original')));
     if (size !== null) return size >= bytes;
-    // Not begun, or since the caller looked it was settled and moved away.
+    // Not started, or finalized and moved since the caller looked.
     return (await findListed(db, place))?.received_at != null;
   };
 
@@ -79,7 +79,7 @@ export function openUploadFinalizer(
       if (!(error instanceof FileRefused)) throw error;
       log.warn({ place, because: error.because }, 'evidence refused');
       await store.drop(place);
-      // Bytes hurt on the way may come again; a kind we do not take stays one.
+      // Bytes damaged in transit may come again; a refused kind stays refused.
       if (error.code !== 'hash_mismatch') await markRefused(db, place, error.code);
       throw error;
     }
@@ -130,7 +130,7 @@ export function openUploadFinalizer(
       if (listed.received_at) return true;
       if (!(await isWhole(place, listed))) return false;
       return locks.alone(`settle ${place.incidentId}.${place.id}`, async () => {
-        // Somebody else may have settled it meanwhile, here or on another server, and even moved it away.
+        // Another request or server may have finalized it in the meantime, and even moved it.
         const current = await findListed(db, place);
         if (current?.refused) throw new FileRefused(current.refused, 'refused a moment ago');
         if (current?.received_at) return true;

@@ -1,6 +1,7 @@
-// One writer for each upload, among all servers on one database: a phone whose line broke sends the next piece to another server while
-// the first still waits for the rest of the last one. Whoever wants the lock makes the holder let go; what it has written by then counts.
-// All locks of this server lie on one connection of the pool, lent for as long as any is held: a slow upload must not use up the pool.
+// One writer for each upload, across all servers on one database: after a broken connection a phone sends the
+// next chunk to another server while the first still waits for the rest of the last one. A server that wants
+// the lock makes the holder release it; bytes written by then count. All locks of this server share one pool
+// connection, held while any lock is held, so that slow uploads do not exhaust the pool.
 import { ERRORS, type Lock, type Locker, type RequestRelease } from '@tus/server';
 import type { Kysely } from 'kysely';
 import type { Database } from '../db/schema.ts';
@@ -14,7 +15,7 @@ import {
 } from '../queries/upload-locks.ts';
 
 export interface UploadLocks extends Locker {
-  /** No other server, and nobody else here, does work of this name meanwhile. */
+  /** No other server or request runs work of this name at the same time. */
   alone<T>(name: string, work: () => Promise<T>): Promise<T>;
 }
 
@@ -34,10 +35,10 @@ export function openUploadLocks(db: Kysely<Database>): UploadLocks {
     everyMs: betweenLooksMs,
     async look(one) {
       const names = [...held].filter(([, { letGo }]) => letGo !== null).map(([name]) => name);
-      // Asked for none as well: PostgreSQL closes a session that is silent for long.
+      // Queries even when no lock is held: PostgreSQL closes a session that is silent for long.
       for (const name of await lockRequests(one, names)) await held.get(name)?.letGo?.();
     },
-    // The locks are gone with the connection: nobody here may go on writing.
+    // The locks are gone with the connection: nobody on this server may go on writing.
     lost: () => Promise.all([...held.values()].map(({ letGo }) => letGo?.())),
   });
 

@@ -1,4 +1,4 @@
-// A password code has six digits, which a machine guesses in a day. So only a few guesses are judged.
+// Starts at 1.
 import { createHash, randomInt } from 'node:crypto';
 import type { Role } from '#contract/endpoint.ts';
 

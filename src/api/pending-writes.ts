@@ -39,7 +39,7 @@ export function usePendingWrites(session: Session): ReadonlyMap<string, PendingW
   }, [parcels]);
 }
 
-/** How many wait, and how many of them need a person or a sign-in. */
+/** Number of undelivered writes, and how many need action or a sign-in. */
 export function useUnsentWrites(session: Session) {
   const parcels = useStaffEntries(session);
   const refused = parcels.filter(({ state }) => state === 'attention');
@@ -51,7 +51,7 @@ export function useUnsentWrites(session: Session) {
   };
 }
 
-/** `too_late`: a send was begun, the server may have it. */
+/** `too_late`: sending has begun, the server may have it. */
 export const withdrawWrite = ({ entryId }: PendingWrite) => withdrawEntry(deviceOutbox, entryId);
 export const dropWrite = ({ entryId }: PendingWrite) => discardEntry(deviceOutbox, entryId);
 export const sendAgain = ({ entryId }: PendingWrite) => retryEntry(deviceOutbox, entryId);

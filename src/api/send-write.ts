@@ -15,7 +15,7 @@ export interface Target {
   readonly version: number | null;
 }
 
-/** Resolves when the server has it, or when it is kept here for later; rejects with StoreError when neither. */
+/** Resolves when the server has it or it is saved here for later; rejects with StoreError when neither. */
 export function useSendWrite<K extends WriteKind>(session: Session, kind: K) {
   const queries = useQueryClient();
   const parcels = useStaffEntries(session);
@@ -38,7 +38,7 @@ export function useSendWrites<K extends WriteKind>(session: Session, kind: K) {
     const keep = async (target: Row) => {
       const write = writeOf(kind, parcels, target, input);
       const kept = await enqueueAsStaff(session, write).catch(() => null);
-      // Kept, and then the store could not be read again: it goes by itself.
+      // Saved, but the store could not be read afterwards: the entry is sent later by itself.
       const end = kept?.end.catch((): SendResult => 'waiting');
       return { target, ended: end?.then((sent) => ({ target, sent, summary: write.summary })) };
     };
@@ -77,7 +77,7 @@ export function useSendAfter(session: Session) {
   };
 }
 
-/** For `useStaffDrain`: what a late delivery changes on the screen. */
+/** For `useStaffFlush`: updates the screen after a late delivery. */
 export function useDelivered(session: Session, onDelivered: (write: PendingWrite) => void) {
   const queries = useQueryClient();
   return useCallback(
@@ -90,7 +90,10 @@ export function useDelivered(session: Session, onDelivered: (write: PendingWrite
   );
 }
 
-/** A second change of the same officer follows the first: it must not be refused because of it. One that was refused is followed by none. */
+/**
+ * null for a second change by the same officer behind an undelivered one, so that the first does not make it
+ * stale. An entry that needs action does not count.
+ */
 export function versionSeen(
   { _id, version }: Pick<Target, '_id' | 'version'>,
   parcels: readonly Pick<OutboxEntry, 'case' | 'id' | 'state'>[],
@@ -125,7 +128,7 @@ interface OpenList {
   readonly data?: readonly { readonly _id: string; readonly version: number }[];
 }
 
-/** In the lists that are open, until they have been read again. */
+/** Updates the open lists until they are refetched. */
 function showDelivered<K extends WriteKind>(
   queries: QueryClient,
   session: Session,

@@ -4,7 +4,7 @@ import type { Database, NewAccount } from '../../db/schema.ts';
 
 type Db = Kysely<Database>;
 
-/** The active account of this role with this e-mail address, in any case. */
+/** The active account of this role with this e-mail address; case is ignored. */
 export function findAccountByEmail(db: Db, { role, email }: { role: Role; email: string }) {
   return db
     .selectFrom('accounts')
@@ -19,7 +19,7 @@ export function findAccount(db: Db, id: string) {
   return db.selectFrom('accounts').selectAll().where('id', '=', id).executeTakeFirst();
 }
 
-/** null where the e-mail address belongs to another active account. */
+/** null: another active account has the e-mail address. */
 export async function addAccount(db: Db, account: NewAccount): Promise<string | null> {
   const added = await db
     .insertInto('accounts')
@@ -45,7 +45,7 @@ export async function isEmpty(db: Db): Promise<boolean> {
   return (await db.selectFrom('accounts').select('id').limit(1).executeTakeFirst()) === undefined;
 }
 
-/** Remembers that what this database holds was made up. */
+/** Marks the content of this database as demo data. */
 export async function markDemo(db: Db, at: Date): Promise<void> {
   await db
     .insertInto('app_meta')
@@ -54,7 +54,7 @@ export async function markDemo(db: Db, at: Date): Promise<void> {
     .execute();
 }
 
-/** The accounts of a demo, stations first; none where the database is no demo. */
+/** The accounts of a demo, stations first; none where the database is not a demo. */
 export function demoAccounts(db: Db) {
   return db
     .selectFrom('accounts')

@@ -3,7 +3,7 @@ import type { Database } from '../../db/schema.ts';
 
 type Db = Kysely<Database>;
 
-/** Every place of every open station. */
+/** Every place of every active station. */
 export function allPlaces(db: Db) {
   return db
     .selectFrom('jurisdictions')
@@ -19,7 +19,7 @@ export function allPlaces(db: Db) {
     .execute();
 }
 
-/** Reports that no station has been given, with the place as it was typed. */
+/** Normal incidents without a station, with the location as typed. */
 export function waitingReports(db: Db) {
   return db
     .selectFrom('incidents')
@@ -29,7 +29,7 @@ export function waitingReports(db: Db) {
     .execute();
 }
 
-/** Makes exactly these waiting reports visible to the station. */
+/** Makes exactly these unassigned incidents visible to the station. */
 export async function showWaiting(db: Db, stationId: string, incidentIds: readonly string[]): Promise<void> {
   await db.deleteFrom('incident_stations').where('account_id', '=', stationId).execute();
   if (incidentIds.length === 0) return;

@@ -5,7 +5,7 @@ import type { AttemptCounts } from '../../rules/login-throttle.ts';
 
 type Db = Kysely<Database>;
 
-/** Inside a transaction that holds the subject. */
+/** Call it in a transaction that has locked the subject. */
 export function countAttempts(db: Db, subject: Buffer): Promise<AttemptCounts | undefined> {
   return db
     .selectFrom('password_guesses')
@@ -14,7 +14,7 @@ export function countAttempts(db: Db, subject: Buffer): Promise<AttemptCounts | 
     .executeTakeFirst();
 }
 
-/** Counted before it is judged; what was counted before `since` is forgotten. */
+/** Counts the attempt before the password is checked; counts last changed before `since` start again at 1. */
 export async function addAttempt(
   db: Db,
   subject: Buffer,
@@ -25,7 +25,7 @@ export async function addAttempt(
       case when password_guesses.last_at <= ${since} then 0 else password_guesses.failures end`.execute(db);
 }
 
-/** It was no guess. */
+/** Takes back one count, after a correct password. */
 export async function removeAttempt(db: Db, subject: Buffer): Promise<void> {
   await db
     .updateTable('password_guesses')

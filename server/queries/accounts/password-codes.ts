@@ -4,12 +4,15 @@ import type { CodeSeen } from '../../rules/password-code.ts';
 
 type Db = Kysely<Database>;
 
-/** Inside a transaction: two calls for one address follow each other, whether or not anything is kept under it. */
+/**
+ * Call it in a transaction: concurrent calls for one address run one after the other, also where nothing is
+ * stored for it.
+ */
 export async function lockSubject(db: Db, subject: Buffer): Promise<void> {
   await sql`select pg_advisory_xact_lock(hashtextextended(${subject.toString('hex')}, 0))`.execute(db);
 }
 
-/** Newest first; `since`: those that ended before are of no account any more. */
+/** Newest first; `since`: codes that expired before are ignored. */
 export async function codesOf(
   db: Db,
   { subject, since }: { subject: Buffer; since: Date },
@@ -54,7 +57,7 @@ export async function countTry(db: Db, id: string): Promise<void> {
     .execute();
 }
 
-/** false where somebody was faster. */
+/** false: a concurrent call has used the code. */
 export async function useCode(db: Db, { id, at }: { id: string; at: Date }): Promise<boolean> {
   const used = await db
     .updateTable('password_codes')

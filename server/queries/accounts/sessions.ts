@@ -4,7 +4,10 @@ import type { Database } from '../../db/schema.ts';
 
 type Db = Kysely<Database>;
 
-/** The live session of a token, with its account; undefined where it is unknown, over, idle, revoked, or the account is closed. */
+/**
+ * The session of a token with its account; undefined: unknown, expired, idle, revoked, or the account is
+ * closed.
+ */
 export function findSession(
   db: Db,
   { tokenHash, at, idleSince }: { tokenHash: Buffer; at: Date; idleSince: Date },
@@ -64,7 +67,7 @@ export async function revokeSession(db: Db, { id, at }: { id: string; at: Date }
   await db.updateTable('sessions').set({ revoked_at: at }).where('id', '=', id).execute();
 }
 
-/** Ends what else this browser was signed in to, whichever role. */
+/** Ends all other sessions of this browser, whatever the role. */
 export async function revokeBoundSessions(
   db: Db,
   { bindHash, at }: { bindHash: Buffer; at: Date },
@@ -77,7 +80,7 @@ export async function revokeBoundSessions(
     .execute();
 }
 
-/** Ends a person's sessions, all but `keep`. */
+/** Ends all sessions of an account except `keep`. */
 export async function revokeSessionsOf(
   db: Db,
   { accountId, keep, at }: { accountId: string; keep?: string; at: Date },

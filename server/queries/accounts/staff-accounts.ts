@@ -18,7 +18,7 @@ export const listOfficers = (
   { limit, offset, ...sorting }: Sorting & { limit: number; offset: number },
 ) => officersInOrder(db, {}, sorting).limit(limit).offset(offset).execute();
 
-/** Open accounts of the superintendent's office; those that sort alike by number. */
+/** Active accounts of the superintendent's office; equal rows are ordered by number. */
 export const officersInOrder = (db: Db, filter: OfficerFilter, { sort, order }: Sorting) => {
   const tie = sort === 'id' ? order : 'asc';
   return openOfficers(db, filter)
@@ -29,7 +29,7 @@ export const officersInOrder = (db: Db, filter: OfficerFilter, { sort, order }: 
 };
 
 const sortColumns = {
-  // OFF9 comes before OFF010.
+  // Numeric order: OFF9 comes before OFF010.
   id: sql`substring(officer_no from '[0-9]+')::bigint`,
   fullName: sql`lower(full_name)`,
   email: sql`lower(email)`,
@@ -45,7 +45,7 @@ function openOfficers(db: Db, { terms }: OfficerFilter) {
   return terms ? query.where(matchesTerms('search_fold', terms)) : query;
 }
 
-/** An account, open or closed; held until the transaction ends. */
+/** An account, active or closed; locked until the transaction ends. */
 export function lockAccount(db: Db, { id, role }: { id: string; role: StaffRole }) {
   return db
     .selectFrom('accounts')
@@ -56,7 +56,9 @@ export function lockAccount(db: Db, { id, role }: { id: string; role: StaffRole 
     .executeTakeFirst();
 }
 
-/** False where the id is in use. Throws where another open account has the e-mail address: see `isEmailTaken`. */
+/**
+ * false: the id is in use. Throws where another active account has the e-mail address: see `isEmailTaken`.
+ */
 export async function insertAccount(db: Db, account: NewAccount): Promise<boolean> {
   const added = await db
     .insertInto('accounts')
@@ -75,7 +77,7 @@ export async function updateAccount(db: Db, id: string, account: Updateable<Acco
     .execute();
 }
 
-/** The account stays for what it did and for the reports it holds; nobody signs in to it again. */
+/** The account stays because its changes and incidents refer to it; nobody can sign in to it. */
 export async function closeAccount(db: Db, { id, at }: { id: string; at: Date }): Promise<void> {
   await db.updateTable('accounts').set({ active: false, updated_at: at }).where('id', '=', id).execute();
 }
@@ -93,7 +95,9 @@ export async function replaceJurisdictions(
     .execute();
 }
 
-/** Every number ever given, closed accounts included. Others who ask wait until this transaction ends. */
+/**
+ * All numbers ever assigned, also of closed accounts. Concurrent callers wait until this transaction ends.
+ */
 export async function officerNumbers(db: Db): Promise<string[]> {
   await sql`select pg_advisory_xact_lock(${officerNumberLock})`.execute(db);
   const rows = await db
@@ -108,9 +112,9 @@ export async function giveOfficerNumber(db: Db, id: string, number: string): Pro
   await db.updateTable('accounts').set({ officer_no: number }).where('id', '=', id).execute();
 }
 
-/** True of the error that PostgreSQL gives where another open account has the e-mail address. */
+/** Whether the error means that another active account has the e-mail address. */
 export const isEmailTaken = (error: unknown) =>
   error instanceof Error && 'constraint' in error && error.constraint === 'accounts_email';
 
-/** Any number that no other lock of ours uses. */
+/** Arbitrary, but different from our other advisory locks. */
 const officerNumberLock = 7_283_002;

@@ -17,14 +17,14 @@ export type StationRow = Awaited<ReturnType<typeof listStations>>[number];
 
 export const byStationName: Sorting = { sort: 'stationName', order: 'asc' };
 
-/** Open stations, each with its jurisdictions in their order. */
+/** Active stations, each with its jurisdictions in their order. */
 export async function listStations(db: Db, filter: StationFilter, sorting: Sorting, span?: Span) {
   let query = stationsInOrder(db, filter, sorting);
   if (span) query = query.limit(span.limit).offset(span.offset);
   return withJurisdictions(db, await query.execute());
 }
 
-/** Without their jurisdictions. */
+/** Without jurisdictions. */
 export const stationsInOrder = (db: Db, filter: StationFilter, { sort, order }: Sorting) =>
   open(db, filter).selectAll().orderBy(sortColumns[sort], order).orderBy('station_name').orderBy('id');
 

@@ -5,7 +5,7 @@ import type { BotInteractions } from '../../db/schema-broadcast.ts';
 
 type Db = Kysely<Database>;
 
-/** Waits for a rival with the same id. null where the call is new, else what is known of it. */
+/** Waits for a concurrent call with the same id. null: the call is new; otherwise the stored call. */
 export async function knownBotCall(
   db: Db,
   { id, bodySha256, at }: { id: string; bodySha256: Buffer; at: Date },
@@ -28,7 +28,7 @@ export async function keepBotAnswer(db: Db, id: string, answer: object): Promise
     .execute();
 }
 
-/** false where nobody has the account it is about, or the id is in use. */
+/** false: the accused officer's account does not exist, or the id is in use. */
 export async function addOfficerComplaint(db: Db, row: Insertable<OfficerComplaints>): Promise<boolean> {
   const accused = row.accused_officer_id;
   if (accused) {
@@ -43,7 +43,7 @@ export async function addOfficerComplaint(db: Db, row: Insertable<OfficerComplai
   return numInsertedOrUpdatedRows === 1n;
 }
 
-/** false where nobody has this user id. */
+/** false: no user has this id. */
 export async function addInteraction(db: Db, row: Insertable<BotInteractions>): Promise<boolean> {
   const { rows } = await sql<{ id: string }>`insert into bot_interactions (id, user_id, kind, occurred_at)
     select ${row.id}::uuid, id, ${row.kind}::text, ${row.occurred_at}::timestamptz from bot_users where id = ${row.user_id}
@@ -51,7 +51,9 @@ export async function addInteraction(db: Db, row: Insertable<BotInteractions>): 
   return rows.length > 0;
 }
 
-/** A number known already keeps its id, which is answered, and takes the new choice. */
+/**
+ * Adds a user, or updates the choices of a known number. Returns the user's id; a known number keeps its id.
+ */
 export async function keepBotUser(
   db: Db,
   user: { id: string; phone: string; language: Language; optedIn: boolean; at: Date },
@@ -66,7 +68,10 @@ export async function keepBotUser(
   return kept.id;
 }
 
-/** Also for a number not known yet: whoever says stop before the first message is not written to. */
+/**
+ * Also stores a number that is not known yet: a user who opts out before the first message is never written
+ * to.
+ */
 export async function optOut(
   db: Db,
   { id, phone, at }: { id: string; phone: string; at: Date },
@@ -78,7 +83,7 @@ export async function optOut(
     .execute();
 }
 
-/** false where it was counted before. */
+/** false: the message was counted before. */
 export async function noteHookMessage(db: Db, id: string, at: Date): Promise<boolean> {
   const added = await db
     .insertInto('hook_messages')

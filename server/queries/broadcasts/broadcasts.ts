@@ -5,7 +5,10 @@ import { countOf } from '../count.ts';
 
 type Db = Kysely<Database>;
 
-/** Those under way, and those that ended so lately that whoever watches should see it; oldest first. */
+/**
+ * Unfinished broadcasts, and those that finished in the last 30 seconds so that the page can show the end;
+ * oldest first.
+ */
 export function activeBroadcastJobs(db: Db) {
   return db
     .selectFrom('broadcast_jobs')
@@ -45,7 +48,7 @@ export interface NewBroadcast {
   readonly at: Date;
 }
 
-/** The job and its log; false where the id is in use. */
+/** Inserts the job and its log; false where the id is in use. */
 export async function addBroadcast(db: Db, broadcast: NewBroadcast): Promise<boolean> {
   const { id, message, isTemplate, at } = broadcast;
   const { numInsertedOrUpdatedRows } = await db
@@ -84,11 +87,11 @@ export async function setRecipientCount(db: Db, id: string, total: number): Prom
   await db.updateTable('broadcast_logs').set({ total_users: total }).where('job_id', '=', id).execute();
 }
 
-/** Waits for a rival that has it. */
+/** Waits for a concurrent transaction that holds the lock. */
 export const lockBroadcast = (db: Db, id: string) =>
   db.selectFrom('broadcast_jobs').selectAll().where('id', '=', id).forUpdate().executeTakeFirst();
 
-/** Marks it as begun, and gives what is to be sent; undefined where it is finished or was never there. */
+/** Marks the broadcast as started and returns its content; undefined: finished or not found. */
 export async function beginBroadcast(db: Db, id: string) {
   const begun = await db
     .updateTable('broadcast_jobs')
@@ -106,7 +109,10 @@ export async function beginBroadcast(db: Db, id: string) {
   return { ...begun, file: file ?? null };
 }
 
-/** Brings job and log to what the deliveries say, and ends the broadcast where nobody waits. true: it has ended. */
+/**
+ * Updates job and log from the deliveries, and finishes the broadcast where none is waiting. true: it has
+ * finished.
+ */
 export function writeProgress(db: Db, id: string): Promise<boolean> {
   return db.transaction().execute(async (one) => {
     const job = await lockBroadcast(one, id);
@@ -153,7 +159,7 @@ export async function markCancelled(db: Db, id: string): Promise<void> {
     .execute();
 }
 
-/** Unfinished ones that no worker has touched for so long; all of them where `idleMs` is 0. */
+/** Unfinished broadcasts that no worker has touched for `idleMs`; all of them where it is 0. */
 export async function idleBroadcasts(db: Db, idleMs: number): Promise<string[]> {
   const { rows } = await sql<{ id: string }>`select id from broadcast_jobs where finished_on is null
     and (worked_on is null or worked_on <= clock_timestamp() - ${idleMs} * interval '1 millisecond')`.execute(
@@ -181,7 +187,7 @@ export const findBroadcastFile = (db: Db, by: { id: string } | { key: string }) 
     .where('id' in by ? 'id' : 'key', '=', 'id' in by ? by.id : by.key)
     .executeTakeFirst();
 
-/** Uploads from before then that no broadcast names. */
+/** Deletes uploads older than `before` that no broadcast uses. */
 export async function dropUnsentFiles(db: Db, before: Date): Promise<void> {
   await db
     .deleteFrom('broadcast_files')
@@ -198,7 +204,7 @@ export async function dropUnsentFiles(db: Db, before: Date): Promise<void> {
     .execute();
 }
 
-/** Which of these keys some upload has. */
+/** Which of these keys belong to an upload. */
 export async function knownFileKeys(db: Db, keys: readonly string[]): Promise<Set<string>> {
   if (keys.length === 0) return new Set();
   const rows = await db.selectFrom('broadcast_files').select('key').where('key', 'in', keys).execute();

@@ -1,4 +1,5 @@
-// The messages of a broadcast, one row a recipient. Leases run by the database's clock, which all workers share.
+// The messages of a broadcast, one row per recipient. Leases use the database's clock, which all workers
+// share.
 
 import { type Kysely, sql } from 'kysely';
 import type { Language } from '#contract/language.ts';
@@ -7,14 +8,14 @@ import { laterReceipt, type Receipt, type Settlement, triesLimit } from '../../r
 
 type Db = Kysely<Database>;
 
-/** Who holds which message; a claim that has run out is another's to take. */
+/** The claim of one worker on one message; after the lease another worker may take it. */
 export interface Claimed {
   readonly broadcastId: string;
   readonly recipientId: string;
   readonly claim: string;
 }
 
-/** What became of a message. */
+/** The result of one delivery. */
 export interface Settled {
   readonly claimed: Claimed;
   readonly settlement: Settlement;
@@ -23,12 +24,12 @@ export interface Settled {
 export interface Started extends Claimed {
   readonly phone: string;
   readonly language: Language;
-  /** This one counted. */
+  /** Includes this one. */
   readonly tries: number;
   readonly refusals: number;
 }
 
-/** One row for everybody who has not opted out; how many. */
+/** Adds one row per opted-in user; returns their number. */
 export async function addDeliveries(db: Db, broadcastId: string): Promise<number> {
   const { numInsertedOrUpdatedRows } = await db
     .insertInto('broadcast_deliveries')
@@ -43,7 +44,10 @@ export async function addDeliveries(db: Db, broadcastId: string): Promise<number
   return Number(numInsertedOrUpdatedRows ?? 0);
 }
 
-/** Those due longest; what a dead worker left comes last. A claim need not outlive a crash of the database: its commit waits for no disk. */
+/**
+ * Claims the messages that are due longest; those of a dead worker come last. The commit does not wait for
+ * the disk, because a claim may be lost in a crash of the database.
+ */
 export async function claimDeliveries(
   db: Db,
   {
@@ -67,7 +71,7 @@ export async function claimDeliveries(
   return rows.map(({ recipient_id }) => ({ broadcastId, recipientId: recipient_id, claim }));
 }
 
-/** One whose every try ended in silence is given up. */
+/** Gives up messages whose attempts all ended without an answer. */
 export async function abandonSilent(db: Db, broadcastId: string): Promise<void> {
   await sql`update broadcast_deliveries set state = 'failed', settled_at = clock_timestamp()
     where broadcast_id = ${broadcastId} and state = 'waiting' and tries >= ${triesLimit}
@@ -75,9 +79,9 @@ export async function abandonSilent(db: Db, broadcastId: string): Promise<void> 
 }
 
 /**
- * Counted as tried before it is sent, so that no crash can make it a third time. null where it must not be sent: another
- * worker has it, the broadcast was cancelled, or the person has opted out. What became of the one `before` it is written down
- * by the same commit, for a commit is what a message costs beside being sent.
+ * Counts the attempt before it is sent, so that a crash cannot cause a third one. null: do not send (another
+ * worker has it, the broadcast is cancelled, or the user opted out). Stores the result of the message
+ * `before` in the same commit, because the commit is the main cost besides sending.
  */
 export async function startDelivery(
   db: Db,
@@ -111,7 +115,9 @@ export async function settleDelivery(db: Db, settled: Settled): Promise<void> {
   await settling(settled).execute(db);
 }
 
-/** What was sent stands, even where the claim has run out or the broadcast was cancelled meanwhile. */
+/**
+ * A sent message counts as sent even where its lease has expired or the broadcast was cancelled meanwhile.
+ */
 const settling = ({ claimed, settlement }: Settled) => {
   const { broadcastId, recipientId, claim } = claimed;
   const { state, messageId, dueInMs, undoTry, refused } = settlement;
@@ -126,7 +132,7 @@ const settling = ({ claimed, settlement }: Settled) => {
       and (case when ${state} = 'sent' then state in ('waiting', 'cancelled') else state = 'waiting' and claim = ${claim} end)`;
 };
 
-/** Milliseconds until the next one is due, 0 where one is; null where nobody waits. */
+/** Milliseconds until the next message is due, 0 where one is due now; null where none is waiting. */
 export async function nextDeliveryInMs(db: Db, broadcastId: string): Promise<number | null> {
   const { rows } = await sql<{ ms: number | null }>`
     select ceil(extract(epoch from min(due_at) - clock_timestamp()) * 1000)::int as ms
@@ -135,7 +141,7 @@ export async function nextDeliveryInMs(db: Db, broadcastId: string): Promise<num
   return wait === null ? null : Math.max(0, wait);
 }
 
-/** Everybody still waiting becomes `state`. */
+/** Sets all waiting messages to `state`. */
 export async function closeDeliveries(
   db: Db,
   broadcastId: string,
@@ -150,8 +156,8 @@ export async function closeDeliveries(
 }
 
 /**
- * Word of the messaging app about a message, by our reference or its id. A message of which we had no answer is known to have
- * left by it. The broadcast's id where its counts have changed, else null.
+ * Stores a receipt from the messaging app, found by our reference or by the message id. It also proves that a
+ * message without an answer was sent. Returns the broadcast's id where its counts have changed, else null.
  */
 export async function recordReceipt(
   db: Db,

@@ -1,4 +1,4 @@
-// Counted by the database, so that a year of reports costs one pass and no rows travel.
+// The database counts: a year of incidents costs one pass, and no rows are transferred.
 import { type Kysely, type RawBuilder, sql } from 'kysely';
 import { openNames } from '#contract/status.ts';
 import type { Database } from '../../db/schema.ts';
@@ -9,12 +9,12 @@ type Db = Kysely<Database>;
 
 export interface PlotSpan {
   readonly scope: IncidentScope;
-  /** The first is in it, the second is not. */
+  /** `start` is included, `end` is not. */
   readonly start: Date;
   readonly end: Date;
 }
 
-/** Days of India that have any, with their statuses of now. */
+/** Counts per Indian day and current status; days without incidents are missing. */
 export function countByDay(db: Db, { scope, start, end }: PlotSpan) {
   return incidentsOf(db, scope)
     .where('incidents.received_at', '>=', start)
@@ -26,7 +26,7 @@ export function countByDay(db: Db, { scope, start, end }: PlotSpan) {
 
 const dayIndia = sql<string>`to_char(incidents.received_at at time zone 'Asia/Kolkata', 'YYYY-MM-DD')`;
 
-/** By the station that has them now; the slowest first, then those on which nobody has acted. */
+/** Per station that has the incident now; the slowest first, then those without any action. */
 export function firstActions(db: Db, { scope, start, end }: PlotSpan) {
   return incidentsOf(db, scope)
     .where('incidents.received_at', '>=', start)
@@ -53,11 +53,16 @@ export function firstActions(db: Db, { scope, start, end }: PlotSpan) {
     .execute();
 }
 
-/** A phone's late parcel may be acted on in the minute it comes: never below nothing. */
+/**
+ * An incident from a phone that was offline may be acted on in the minute it arrives, so the time is at least
+ * 0.
+ */
 const medianHours: RawBuilder<number | null> = sql`percentile_cont(0.5) within group (
   order by greatest(0, extract(epoch from first.at - incidents.received_at)) / 3600.0) filter (where first.at is not null)`;
 
-/** How many are open, by whole days since they were received: one for each end, the last without one. */
+/**
+ * Number of open incidents by whole days since receipt: one for each end; the last end is null (no limit).
+ */
 export async function openByAge(
   db: Db,
   { scope, at, ends }: { scope: IncidentScope; at: Date; ends: readonly (number | null)[] },
@@ -72,7 +77,7 @@ export async function openByAge(
   return ends.map((_, bucket) => rows.find((row) => row.bucket === bucket)?.count ?? 0);
 }
 
-/** Open reports by the station that has them. */
+/** Open incidents per station. */
 export async function openByStation(db: Db, scope: IncidentScope): Promise<ReadonlyMap<string, number>> {
   const rows = await incidentsOf(db, scope)
     .where('incidents.status', 'in', openNames)

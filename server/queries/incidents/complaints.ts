@@ -10,7 +10,7 @@ export interface NewComplaint {
   readonly visibleTo: readonly string[];
 }
 
-/** Waits for a rival that is sending the same id or reference; false where one of the two is in use. */
+/** Waits for a concurrent insert of the same id or reference; false where one of the two is in use. */
 export async function addComplaint(
   db: Db,
   { incident, evidence, visibleTo }: NewComplaint,
@@ -57,13 +57,13 @@ export function findReceipt(db: Db, id: string) {
     .executeTakeFirst();
 }
 
-/** True where what the id named was deleted under the deletion policy. */
+/** True where the row with this id was deleted under the deletion policy. */
 export async function isErased(db: Db, id: string): Promise<boolean> {
   const erased = await db.selectFrom('erased_ids').where('id', '=', id).select('id').executeTakeFirst();
   return erased !== undefined;
 }
 
-/** By reference, for whoever holds it. */
+/** By reference: anyone who has the reference may track. */
 export function findTracked(db: Db, referenceId: string) {
   return db
     .selectFrom('incidents')

@@ -11,7 +11,7 @@ interface Place {
 
 export type ListedFile = NonNullable<Awaited<ReturnType<typeof findListed>>>;
 
-/** undefined: no complaint lists it. */
+/** undefined: no complaint lists this file. */
 export function findListed(db: Db, { incidentId, id }: Place) {
   return db
     .selectFrom('incident_evidence')
@@ -21,7 +21,7 @@ export function findListed(db: Db, { incidentId, id }: Place) {
     .executeTakeFirst();
 }
 
-/** In the order of the ids, which is the order of choosing. */
+/** Ordered by id, which is the order in which the files were chosen. */
 export function listEvidence(db: Db, incidentIds: readonly string[]) {
   return db
     .selectFrom('incident_evidence')
@@ -31,7 +31,7 @@ export function listEvidence(db: Db, incidentIds: readonly string[]) {
     .execute();
 }
 
-/** The first arrival stands. */
+/** Only the first arrival is stored. */
 export async function markArrived(
   db: Db,
   { incidentId, id }: Place,
@@ -78,7 +78,7 @@ export async function markRemote(db: Db, { incidentId, id }: Place): Promise<voi
     .execute();
 }
 
-/** Those that are here and not in the S3 store yet. */
+/** Files that have arrived and are not in the S3 store yet. */
 export function listToMove(db: Db, limit: number) {
   return db
     .selectFrom('incident_evidence')
@@ -111,14 +111,17 @@ export function listWithoutPreview(
     .execute();
 }
 
-/** Of these reports the ones that exist. */
+/** Those of these incidents that exist. */
 export async function knownIncidents(db: Db, ids: readonly string[]): Promise<Set<string>> {
   if (ids.length === 0) return new Set();
   const rows = await db.selectFrom('incidents').where('id', 'in', ids).select('id').execute();
   return new Set(rows.map(({ id }) => id));
 }
 
-/** Under which links to evidence are signed; made once for all servers on this database. `fresh`: taken where there is none. */
+/**
+ * The key that signs links to evidence, created once for all servers on this database. `fresh`: stored where
+ * there is none.
+ */
 export async function linkSecret(db: Db, fresh: Buffer): Promise<Buffer> {
   await db
     .insertInto('app_meta')

@@ -1,4 +1,4 @@
-// Which reports a call is about: whose, of which kind, from when, and found by which words.
+// Filters incidents by scope, type, status, time of receipt and search terms.
 import {
   type AliasableExpression,
   type Kysely,
@@ -25,18 +25,18 @@ export interface IncidentFilter {
   readonly scope: IncidentScope;
   readonly reportType?: ReportType | undefined;
   readonly status?: IncidentStatus | undefined;
-  /** Only those received in this time. */
+  /** Received before `before`, and at `since` or later. */
   readonly before?: Date;
   readonly since?: Date;
   readonly terms?: Terms | undefined;
-  /** With `terms`, one of each: the categories it names. */
+  /** Parallel to `terms`: the categories that each term names. */
   readonly categories?: readonly (readonly ComplaintCategory[])[] | undefined;
 }
 
-/** A query over rows of incidents. */
+/** A query over incident rows. */
 export type Incidents = SelectQueryBuilder<Database, 'incidents', object>;
 
-/** These rows as if they were the table; they need not have all of its columns. */
+/** Uses a subquery in place of the table; it may have fewer columns. */
 export const asIncidents = (db: Db, rows: AliasableExpression<Partial<Selectable<Columns>>>): Incidents =>
   db.selectFrom(rows.as('incidents')) as unknown as Incidents;
 
@@ -46,7 +46,7 @@ export const filterIncidents = (db: Db, filter: IncidentFilter): Incidents =>
     filter,
   );
 
-/** What a station sees is two lists, for each has an index of its own. */
+/** A station sees two lists, its own and the shared ones; each has its own index. */
 export function partsOf(db: Db, filter: IncidentFilter): Incidents[] {
   const { stationId } = filter.scope;
   if (stationId === null) return [filterIncidents(db, filter)];
@@ -77,7 +77,7 @@ function conditions(from: Incidents, filter: IncidentFilter): Incidents {
   return matchIncidents(query, filter);
 }
 
-/** Both hold normal reports only, since no station is given another. */
+/** Both lists hold normal incidents only, because confidential ones are never assigned to a station. */
 const seenBy = (db: Db, stationId: string): Incidents =>
   asIncidents(db, own(db, stationId).selectAll().unionAll(waiting(db, stationId).selectAll()));
 

@@ -29,7 +29,7 @@ interface Span extends Sorting {
   readonly offset: number;
 }
 
-/** One page. What is passed over is passed over by its keys; only the rows of the page are read whole. */
+/** One page. Rows before the page are skipped by key; only the rows of the page are read in full. */
 export function listIncidents(db: Db, filter: IncidentFilter, { limit, offset, ...sorting }: Span) {
   const order = orderOf(sorting);
   const parts = partsOf(db, filter).map((part) => part.select(keys).orderBy(order));
@@ -42,10 +42,14 @@ export function listIncidents(db: Db, filter: IncidentFilter, { limit, offset, .
   return withStation(whole).orderBy(order).execute();
 }
 
-/** One page of a search that finds many: they are met soon on the way from the newest, and need not be gathered first. */
+/**
+ * One page of a search with many hits: scans from the newest until the page is full, without collecting all
+ * hits.
+ */
 export function listWithReason(db: Db, filter: IncidentFilter, { limit, offset, ...sorting }: Span) {
   const { terms, categories, ...rest } = filter;
-  // An offset, were it 0, is a fence: the condition of the search is asked of each row as it comes.
+  // The offset, even 0, keeps the planner from merging the queries: the search condition is checked row by
+  // row.
   const order = orderOf(sorting);
   const way = asIncidents(db, filterIncidents(db, rest).selectAll('incidents').orderBy(order).offset(0));
   const met = matchIncidents(way, { terms, categories }).selectAll('incidents').limit(limit).offset(offset);
@@ -60,7 +64,7 @@ const keys = [
   'incidents.status',
 ] as const;
 
-/** Newest first unless sorted otherwise; rows that sort alike keep that order. */
+/** Newest first unless sorted otherwise; equal rows are newest first. */
 export const incidentsInOrder = (db: Db, filter: IncidentFilter, sorting: Sorting) =>
   withStation(filterIncidents(db, filter)).orderBy(orderOf(sorting));
 
@@ -70,7 +74,7 @@ function orderOf({ sort, order }: Sorting) {
   return sort === 'createdAt' ? newest : sql`${sortColumns[sort]} ${sql.raw(order)}, ${newest}`;
 }
 
-/** Exact up to `totalLimit`; one more than that where there are more. */
+/** Exact up to `totalLimit`; totalLimit + 1 where there are more. */
 export const countIncidents = (db: Db, filter: IncidentFilter) =>
   countOf(
     db.selectFrom(
@@ -81,17 +85,17 @@ export const countIncidents = (db: Db, filter: IncidentFilter) =>
     ),
   );
 
-/** undefined where it is unknown or outside the scope. */
+/** undefined: unknown or outside the scope. */
 export function findIncident(db: Db, id: string, scope: IncidentScope) {
   return withStation(filterIncidents(db, { scope }).where('incidents.id', '=', id)).executeTakeFirst();
 }
 
-/** Holds the report until the transaction ends, so that two changes of it come one after the other. */
+/** Locks the incident until the transaction ends, so that concurrent changes run one after the other. */
 export async function lockIncident(db: Db, id: string): Promise<void> {
   await db.selectFrom('incidents').select('id').where('id', '=', id).forUpdate().execute();
 }
 
-/** Sets the time of the first opening; a later one leaves it. Returns the time that stands. */
+/** Sets the time of the first opening and keeps it on later ones. Returns the stored time. */
 export async function markRead(db: Db, id: string, at: Date): Promise<Date> {
   const { read_at } = await db
     .updateTable('incidents')
@@ -102,7 +106,7 @@ export async function markRead(db: Db, id: string, at: Date): Promise<Date> {
   return read_at;
 }
 
-/** Who acts on a report has read it. */
+/** A change of status also marks the incident as read. */
 export async function setIncidentStatus(
   db: Db,
   { id, status, stationId, at }: { id: string; status: SettableStatus; stationId: string | null; at: Date },
@@ -133,12 +137,12 @@ export async function assignToStation(
   await endWaiting(db, id);
 }
 
-/** A station has it: the others no longer look for it among those that wait. */
+/** After assignment the other stations no longer see the incident among the shared ones. */
 async function endWaiting(db: Db, id: string): Promise<void> {
   await db.deleteFrom('incident_stations').where('incident_id', '=', id).execute();
 }
 
-/** What the superintendent has given this station and it has not opened yet, oldest first. */
+/** Incidents that the superintendent assigned to this station and that it has not opened, oldest first. */
 export function assignedTo(db: Db, stationId: string, limit: number) {
   return db
     .selectFrom('incidents')
@@ -150,7 +154,7 @@ export function assignedTo(db: Db, stationId: string, limit: number) {
     .execute();
 }
 
-/** Its station has opened it. */
+/** Clears the mark "newly assigned" when the assigned station opens the incident. */
 export async function claimShared(db: Db, id: string, stationId: string): Promise<void> {
   await db
     .updateTable('incidents')
@@ -166,7 +170,7 @@ const sortColumns = {
   status: sql`array_position(${statusNames}::text[], incidents.status)`,
 };
 
-/** Those the caller may see, for counting. */
+/** Incidents in the caller's scope, for counting. */
 export const incidentsOf = (db: Db, scope: IncidentScope) => filterIncidents(db, { scope });
 
 const withStation = (query: Incidents) =>

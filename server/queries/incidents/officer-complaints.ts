@@ -8,7 +8,7 @@ import { matchesTerms, type Terms } from './search.ts';
 type Db = Kysely<Database>;
 type Sorting = { sort: (typeof officerComplaintSorts)[number]; order: 'asc' | 'desc' };
 
-/** Complaints against this person are left out: see rules/scope.ts. */
+/** Hides complaints against this officer: see rules/scope.ts. */
 export interface OfficerComplaintScope {
   readonly hiddenFromId: string;
   readonly hiddenFromName: string;
@@ -31,7 +31,7 @@ export const listOfficerComplaints = (
 
 export const newestComplaint: Sorting = { sort: 'dateTime', order: 'desc' };
 
-/** Rows that sort alike: newest first. */
+/** Equal rows are newest first. */
 export const officerComplaintsInOrder = (
   db: Db,
   filter: OfficerComplaintFilter,
@@ -52,7 +52,7 @@ const sortColumns = {
   status: sql`array_position(${statusNames}::text[], status)`,
 };
 
-/** All of them by the index alone, less the few that are hidden. */
+/** Counts all by the index alone and subtracts the few hidden ones. */
 export async function countOfficerComplaints(db: Db, filter: OfficerComplaintFilter): Promise<number> {
   if (filter.terms) return countOf(filtered(db, filter));
   const all = ofStatus(db.selectFrom('officer_complaints'), filter);
@@ -60,7 +60,7 @@ export async function countOfficerComplaints(db: Db, filter: OfficerComplaintFil
   return every - hidden;
 }
 
-/** Without a scope: whoever it is about. */
+/** Without a scope: no complaint is hidden. */
 export function findOfficerComplaint(db: Db, id: string, scope?: OfficerComplaintScope) {
   const query = scope ? filtered(db, { scope }) : db.selectFrom('officer_complaints');
   return query.selectAll().where('id', '=', id).executeTakeFirst();

@@ -1,5 +1,5 @@
-// One page of a list and how many rows it has. The pages of the district's list have numbers, but are found by key: from the nearer end,
-// and beyond a few pages from the day in which they begin.
+// One page of a list and the total. The district's pages have numbers but are found by key: from the nearer
+// end, and beyond the first pages from the day on which they begin.
 import type { Kysely } from 'kysely';
 import { type IncidentStatus, statusNames } from '#contract/status.ts';
 import type { Database } from '../../db/schema.ts';
@@ -21,24 +21,27 @@ interface Asked {
 
 interface Clock {
   readonly now: Date;
-  /** When the day began that is not over, in India. */
+  /** Start of the current day in India. */
   readonly today: Date;
 }
 
 export interface IncidentPage {
   readonly rows: IncidentRow[];
   readonly total: number;
-  /** There are more than `total`. */
+  /** There are more rows than `total`. */
   readonly isCapped: boolean;
-  /** Of a list of confidential reports, whatever the status asked for. */
+  /** Only in a list of confidential incidents; ignores the status filter. */
   readonly pending: number | undefined;
-  /** The counts of the district are old: see countOlder(). */
+  /** The counts of the district are out of date: see countOlder(). */
   readonly isBehind: boolean;
 }
 
-/** So many rows are passed over as fast as a day is looked up. */
+/** Skipping this many rows is as fast as looking up a day. */
 const nearRows = 200;
-/** Of a search: of so many, the newest are met sooner than all are gathered. Of several words the lists of each are gathered first. */
+/**
+ * Above this many hits, scanning from the newest is faster than collecting all hits first. Hits of several
+ * words are collected per word first, so their limit is lower.
+ */
 const soonMet = { word: 3000, words: 300 };
 
 export async function pageOfIncidents(
@@ -64,7 +67,7 @@ export async function pageOfIncidents(
   };
 }
 
-/** Of a station's list and of a search, which are counted each time, and no further than anyone pages. */
+/** Lists of a station and searches are counted each time, up to the last page anyone opens. */
 async function countedPage(db: Db, filter: IncidentFilter, asked: Asked, now: Date): Promise<IncidentPage> {
   const isConfidential = filter.reportType === 'ConfidentialReport';
   const [{ rows, found }, pending] = await Promise.all([
@@ -85,7 +88,7 @@ async function stationPage(db: Db, filter: IncidentFilter, asked: Asked) {
   return { rows, found };
 }
 
-/** How to look for the page depends on how many there are. */
+/** The number of hits decides how the page is found. */
 async function search(db: Db, filter: IncidentFilter, asked: Asked, now: Date) {
   const found = await countFound(db, filter, now);
   const isDistrict = filter.scope.stationId === null;
@@ -94,7 +97,7 @@ async function search(db: Db, filter: IncidentFilter, asked: Asked, now: Date) {
   const list = isDistrict && isNear && isSoonMet ? listWithReason : listIncidents;
   const rows = await list(db, filter, asked);
   const isAsCounted = rows.length === Math.max(0, Math.min(asked.limit, found - asked.offset));
-  // Else a report has come, or lost what it was found by, since they were counted.
+  // Otherwise an incident has arrived, or lost its search text, since the count.
   return { rows, found: isAsCounted ? found : await countIncidents(db, filter) };
 }
 
@@ -103,14 +106,14 @@ interface Known {
   readonly totals: DistrictTotals;
 }
 
-/** Places and names are passed over from the nearer end; what has a time or a status is found by its day. */
+/** Sorts by place or name skip rows from the nearer end; sorts by time or status start at the page's day. */
 function farPage(db: Db, filter: IncidentFilter, asked: Asked, known: Known): Promise<IncidentRow[]> {
   if (asked.sort === 'createdAt') return byDay(db, filter, asked, known);
   if (asked.sort === 'status') return byStatus(db, filter, asked, known);
   return listIncidents(db, filter, asked);
 }
 
-/** One status after the other, each newest first. */
+/** One status after another, each newest first. */
 async function byStatus(
   db: Db,
   filter: IncidentFilter,

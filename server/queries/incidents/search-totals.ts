@@ -1,5 +1,6 @@
-// How many reports a search of the district finds. What a report is found by changes only when it is erased or loses what is about
-// people, so a count once made stays right for all that was received before it; only what came since is counted again. For ten minutes.
+// Caches for ten minutes how many incidents a search of the district finds. A search text changes only by
+// erasure or anonymization, so a count stays right for incidents received before it; only newer ones are
+// counted again.
 import type { Kysely } from 'kysely';
 import type { Database } from '../../db/schema.ts';
 import type { IncidentFilter } from './filter.ts';
@@ -9,22 +10,22 @@ import { totalLimit } from './search.ts';
 type Db = Kysely<Database>;
 
 interface Count {
-  /** Of those received before `to`. */
+  /** Number received before `to`. */
   readonly found: number;
   readonly to: Date;
   readonly madeAt: Date;
 }
 
 const keptMs = 10 * 60_000;
-/** A report carries the time at which it was received, and is there a moment later. */
+/** An incident becomes visible shortly after its time of receipt. */
 const settledMs = 60_000;
 const mostKept = 1000;
 
 const counts = new WeakMap<Db, Map<string, Count>>();
 
-/** Exact up to `totalLimit`; one more than that where there are more. */
+/** Exact up to `totalLimit`; totalLimit + 1 where there are more. */
 export async function countFound(db: Db, filter: IncidentFilter, now: Date): Promise<number> {
-  // A status is changed, and a report given to a station: those are counted anew.
+  // Status and station can change, so these searches are always counted.
   if (filter.status || filter.scope.stationId !== null) return countIncidents(db, filter);
   const kept = counts.get(db) ?? new Map<string, Count>();
   counts.set(db, kept);

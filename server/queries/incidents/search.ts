@@ -1,13 +1,16 @@
 import { type Expression, type SqlBool, sql } from 'kysely';
 
-/** Of a search: words that must all be found, each by any of its spellings. They hold letters and digits, never a wildcard. */
+/**
+ * Search terms: all must match, each in any of its spellings. Spellings hold letters and digits, never a
+ * wildcard.
+ */
 export type Terms = readonly (readonly string[])[];
 
-/** No term finds nothing. `column`: a folded text with a trigram index. */
+/** An empty list matches nothing. `column`: folded text with a trigram index. */
 export function matchesTerms(
   column: string,
   terms: Terms,
-  /** What else a term may be found by. */
+  /** Another condition that satisfies a term; null: none. */
   also: (term: number) => Expression<SqlBool> | null = () => null,
 ): Expression<SqlBool> {
   if (terms.length === 0) return sql<SqlBool>`false`;
@@ -22,22 +25,23 @@ export function matchesTerms(
 
 const lettersOf = (spelling: string) => spelling.replace(/^[^\p{L}\p{N}]/u, '');
 
-/** A skeleton with the same letters finds nothing that the word itself does not. */
+/** A skeleton with the same letters as the word finds nothing more, so it is dropped. */
 const needed = (spellings: readonly string[]) =>
   spellings.filter(
     (spelling) => lettersOf(spelling) === spelling || !spellings.includes(lettersOf(spelling)),
   );
 
 /**
- * A skeleton begins with a mark that is no letter (contract/text/search-key.ts). Looked for with it, the index would have to go through every word that
- * begins with the next letter; so it is looked for without, and the mark is asked of the few that are found.
+ * A skeleton begins with a mark that is not a letter (contract/text/search-key.ts). With the mark, the index
+ * would scan every word that begins with the next letter; so the index is asked without it, and the mark is
+ * checked on the few hits.
  */
 function holds(column: string, spelling: string): Expression<unknown> {
   const letters = lettersOf(spelling);
-  // Three letters are the least that the index knows without their place in the word.
+  // The trigram index needs at least three letters to match inside a word.
   if (letters === spelling || letters.length < 3) return sql`${sql.ref(column)} like ${`%${spelling}%`}`;
   return sql`(${sql.ref(column)} like ${`%${letters}%`} and position(${spelling} in ${sql.ref(column)}) > 0)`;
 }
 
-/** Counting stops here: past it nobody reads page by page. */
+/** Counting stops here: nobody pages further. */
 export const totalLimit = 10_000;

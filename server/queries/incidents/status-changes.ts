@@ -13,7 +13,7 @@ export interface NewChange {
   readonly bodySha256: Buffer;
 }
 
-/** Of a report, oldest first, with who made them. */
+/** Changes of an incident with their authors, oldest first. */
 export function incidentChanges(db: Db, incidentId: string) {
   return db
     .selectFrom('incident_changes as change')
@@ -24,7 +24,7 @@ export function incidentChanges(db: Db, incidentId: string) {
     .execute();
 }
 
-/** Of a complaint about an officer. */
+/** Changes of an officer complaint with their authors, oldest first. */
 export function officerComplaintChanges(db: Db, complaintId: string) {
   return db
     .selectFrom('officer_complaint_changes as change')
@@ -35,7 +35,7 @@ export function officerComplaintChanges(db: Db, complaintId: string) {
     .execute();
 }
 
-/** The change that was made under this id, if one was. */
+/** The change made under this id; undefined: none. */
 export function findIncidentChange(db: Db, id: string) {
   return db
     .selectFrom('incident_changes')

@@ -1,5 +1,5 @@
-// How many reports of the district there are, and where the n-th of them lies, without counting them: the days before the mark are
-// counted already (migration 0009), what is newer is counted here.
+// Counts the district's incidents and finds the n-th one without scanning all: the days before the mark are
+// counted in advance (migration 0009), newer incidents are counted here.
 import { type Kysely, sql } from 'kysely';
 import { type ReportType, reportTypes } from '#contract/incident.ts';
 import { eachStatus, type IncidentStatus, statuses, statusNames } from '#contract/status.ts';
@@ -7,7 +7,7 @@ import type { Database } from '../../db/schema.ts';
 
 type Db = Kysely<Database>;
 
-/** Of all stations. */
+/** Covers all stations. */
 export interface DistrictFilter {
   readonly reportType?: ReportType | undefined;
   readonly status?: IncidentStatus | undefined;
@@ -15,16 +15,16 @@ export interface DistrictFilter {
 
 type ByStatus = Readonly<Record<IncidentStatus, number>>;
 
-/** Of the type asked for, of each status, whichever was asked for. */
+/** Counts per status for the requested type; the requested status is ignored. */
 export interface DistrictTotals {
   readonly all: ByStatus;
-  /** Those of them received after the mark. */
+  /** Those received after the mark. */
   readonly fresh: ByStatus;
-  /** The mark lies before `at`, and there is enough behind it to be worth moving. */
+  /** The mark lies before `today`, and enough incidents follow it to move it. */
   readonly isBehind: boolean;
 }
 
-/** Fewer are counted as fast as they are looked up. */
+/** Counting fewer is as fast as reading the stored counts. */
 const worthCounting = 1000;
 
 const columnOf = (status: IncidentStatus) => statuses[status].counter;
@@ -33,7 +33,7 @@ const columns = statusNames.map((status) => [status, columnOf(status)] as const)
 const typesOf = ({ reportType }: DistrictFilter) => (reportType ? [reportType] : [...reportTypes]);
 const statusesOf = ({ status }: DistrictFilter) => (status ? [status] : statusNames);
 
-/** All of one moment. `today`: when the day began that is not over, in India. */
+/** All counts are from one moment. `today`: start of the current day in India. */
 export async function districtTotals(db: Db, filter: DistrictFilter, today: Date): Promise<DistrictTotals> {
   const type = filter.reportType ? sql`and report_type = ${filter.reportType}` : sql``;
   const { rows } = await sql<Record<string, number> & { is_behind: boolean }>`
@@ -54,24 +54,24 @@ export async function districtTotals(db: Db, filter: DistrictFilter, today: Date
   };
 }
 
-/** Of the statuses asked for. */
+/** Sum over the requested statuses. */
 export const sumOf = (counts: ByStatus, filter: DistrictFilter): number =>
   statusesOf(filter).reduce((sum, status) => sum + counts[status], 0);
 
-/** Moves the mark to `today`. Writers wait while it does, a second for a million reports, once. */
+/** Moves the mark to `today`. Writers wait meanwhile: once, about a second for a million incidents. */
 export async function countOlder(db: Db, today: Date): Promise<void> {
   await sql`select count_incidents_to(${today})`.execute(db);
 }
 
 export interface Day {
   readonly start: Date;
-  /** The first moment of the next. */
+  /** Start of the next day. */
   readonly end: Date;
-  /** Of those asked for, how many lie between that end of the list and this day. */
+  /** Number of matching incidents between that end of the list and this day. */
   readonly before: number;
 }
 
-/** The counted day that holds the report with this many others before it, from the newest or from the oldest counted one. */
+/** The counted day that holds the incident after `skip` others, from the newest or the oldest counted one. */
 export async function findDay(
   db: Db,
   filter: DistrictFilter,

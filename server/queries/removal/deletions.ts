@@ -11,7 +11,7 @@ export async function addRequest(db: Db, request: Insertable<DeletionRequests>):
   return db.insertInto('deletion_requests').values(request).returningAll().executeTakeFirstOrThrow();
 }
 
-/** Those first that are due first; `all`: the settled ones too. */
+/** Those due first come first; `all` includes the settled ones. */
 export function listRequests(db: Db, { all }: { all: boolean }): Promise<DeletionRequest[]> {
   return db
     .selectFrom('deletion_requests')
@@ -23,7 +23,7 @@ export function listRequests(db: Db, { all }: { all: boolean }): Promise<Deletio
     .execute();
 }
 
-/** `today`: what is due today is not late yet. */
+/** `today`: a request due today is not overdue yet. */
 export async function countOverdue(db: Db, today: string): Promise<number> {
   const { rows } = await sql<{ count: number }>`select count(*) as count from deletion_requests
     where settled_at is null and (erase_by < ${today} or (verified_at is null and verify_by < ${today}))`.execute(
@@ -32,7 +32,7 @@ export async function countOverdue(db: Db, today: string): Promise<number> {
   return rows[0]?.count ?? 0;
 }
 
-/** Inside a transaction: waits for a rival that settles it. */
+/** Call it in a transaction: waits for a concurrent transaction that settles the request. */
 export const lockRequest = (db: Db, number: number) =>
   db.selectFrom('deletion_requests').selectAll().where('number', '=', number).forUpdate().executeTakeFirst();
 
@@ -40,7 +40,7 @@ export async function verifyRequest(db: Db, number: number, at: Date): Promise<v
   await db.updateTable('deletion_requests').set({ verified_at: at }).where('number', '=', number).execute();
 }
 
-/** Who asked is forgotten with it. */
+/** Also deletes the requester's phone number and the report ids. */
 export async function settleRequest(
   db: Db,
   number: number,
@@ -53,13 +53,13 @@ export async function settleRequest(
     .execute();
 }
 
-/** What a telephone number left behind; the assistant gives none with a complaint about an officer. */
+/** What this telephone number filed. Officer complaints hold no number, so none are found. */
 export const reportsOfPhone = (db: Db, phone: string) => found(db, sql`phone = ${phone}`);
 
 export const reportsOfIds = (db: Db, ids: readonly string[]) =>
   found(db, sql`report.id = any(${ids}::uuid[])`);
 
-/** By the reference people quote; of a complaint about an officer, which has none, by its id. */
+/** By reference; officer complaints have none and are found by their id. */
 export const reportsOfReferences = (db: Db, references: readonly string[]) =>
   found(db, sql`reference = any(${references}::text[])`);
 
@@ -79,7 +79,7 @@ async function found(
   return rows;
 }
 
-/** false where it is held already. */
+/** false: already on hold. */
 export async function addHold(db: Db, hold: { id: string; because: string; at: Date }): Promise<boolean> {
   const { numInsertedOrUpdatedRows } = await db
     .insertInto('legal_holds')
@@ -89,7 +89,7 @@ export async function addHold(db: Db, hold: { id: string; because: string; at: D
   return numInsertedOrUpdatedRows === 1n;
 }
 
-/** false where there was none. */
+/** false: there was no hold. */
 export async function endHold(db: Db, id: string): Promise<boolean> {
   const { numDeletedRows } = await db
     .deleteFrom('legal_holds')

@@ -1,20 +1,21 @@
-// What is gone afterwards. Of a report only its id remains, so that a phone or the assistant that sends it once more is told 410.
+// Erasure. Only the id of an erased report remains, so that a phone or the assistant that sends it again gets
+// 410.
 import { type Kysely, sql } from 'kysely';
 import type { Database } from '../../db/schema.ts';
 
 type Db = Kysely<Database>;
 
-/** Inside a transaction that also waits for files to be removed from a store elsewhere. */
+/** For a transaction that also waits until an external store has deleted files. */
 export const waitForFiles = (db: Db) =>
   sql`set local idle_in_transaction_session_timeout = '10min'`.execute(db);
 
-/** Inside a transaction: an officer who is changing one of them comes first, or finds it gone. */
+/** Call it in a transaction: an officer's concurrent change is finished first, or finds no row. */
 export async function lockReports(db: Db, ids: readonly string[]): Promise<void> {
   for (const table of ['incidents', 'items', 'officer_complaints'] as const)
     await sql`select from ${sql.table(table)} where id = any(${ids}::uuid[]) for update`.execute(db);
 }
 
-/** Complaints, items and complaints about officers, with all that hangs on them in the database. */
+/** Deletes complaints, items and officer complaints with all dependent rows. */
 export async function eraseReports(db: Db, ids: readonly string[], at: Date): Promise<void> {
   if (ids.length === 0) return;
   await db
@@ -27,7 +28,10 @@ export async function eraseReports(db: Db, ids: readonly string[], at: Date): Pr
   await db.updateTable('bot_calls').set({ answer: '{}' }).where('id', 'in', ids).execute();
 }
 
-/** Who wrote to the assistant: their choice, what they asked, the messages sent to them. How many were removed. */
+/**
+ * Deletes a user of the assistant: choices, questions and messages received. Returns the number of users
+ * deleted.
+ */
 export async function eraseBotUser(db: Db, phone: string): Promise<number> {
   const { numDeletedRows } = await db.deleteFrom('bot_users').where('phone', '=', phone).executeTakeFirst();
   await sql`update broadcast_logs set failed_numbers = array_remove(failed_numbers, ${phone})

@@ -1,4 +1,5 @@
-// What has had its time, a batch at a time, each in the caller's transaction. What is on legal hold is passed over.
+// Finds and anonymizes or deletes expired rows, one batch at a time, each in the caller's transaction. Rows
+// on legal hold are skipped.
 import { type Kysely, type RawBuilder, sql } from 'kysely';
 import { closedNames } from '#contract/status.ts';
 import type { Database } from '../../db/schema.ts';
@@ -23,7 +24,7 @@ const changesOf = {
 
 export type CaseTable = keyof typeof changesOf;
 
-/** Locked, so that nobody opens one again meanwhile; those whose last change was before. */
+/** Closed cases received and last changed before `before`. Locked, so that nobody reopens one meanwhile. */
 export async function closedBefore(db: Db, table: CaseTable, before: Date): Promise<ClosedCase[]> {
   const { table: changes, key, reference } = changesOf[table];
   const { rows } = await sql<ClosedCase>`
@@ -52,7 +53,7 @@ export async function anonymizeIncidents(
   await db.deleteFrom('incident_evidence').where('incident_id', 'in', ids).execute();
 }
 
-/** Whom it was about stays: that is the force's own record. */
+/** The accused officer stays: this is the force's own record. */
 export async function anonymizeOfficerComplaints(
   db: Db,
   reports: readonly ClosedCase[],
@@ -84,7 +85,7 @@ export async function itemsBefore(db: Db, before: Date): Promise<string[]> {
   return rows.map(({ id }) => id);
 }
 
-/** Plain rows without a hold: how many went, at most a batch. */
+/** Tables of technical rows, which have no legal hold. */
 export type DeletedCounts =
   | 'sessions'
   | 'codes'

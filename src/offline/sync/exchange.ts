@@ -43,7 +43,7 @@ export async function exchange(
   const abort = new AbortController();
   const { signal } = init;
   let cancel = () => {};
-  // Raced, not only aborted: a sender that waits for ever would hold the lock for ever.
+  // Raced, not only aborted: a request that never ends would hold the lock without end.
   const ended = new Promise<never>((_, reject) => {
     const end = (why: unknown) => {
       abort.abort(why);
@@ -83,10 +83,10 @@ async function heard(response: Response, { attemptId, bounds, media, now }: Read
   const type = headers.get('content-type') ?? '';
   const isJson = type.includes('json');
   const isFile = media !== undefined && type.startsWith(media);
-  // A portal's page is not worth the person's data volume.
+  // Do not spend the person's data volume on a portal's page.
   const parts = isJson || isFile ? await partsOf(response, bounds.bytes) : null;
   if (!parts) response.body?.cancel().catch(() => undefined);
-  // A broken JSON body throws and counts as no answer: it was cut on the way.
+  // A broken JSON body throws and counts as no answer: the connection was cut.
   const json: unknown = parts && isJson ? JSON.parse(await new Blob(parts).text()) : null;
   const refusal = refusalIn({ status, json, attemptId });
   const isOurs = headers.get(attemptHeader) === attemptId;
@@ -127,7 +127,10 @@ async function partsOf({ body }: Response, most: number): Promise<Bytes[]> {
   return parts;
 }
 
-/** Seconds or a date (RFC 9110, 10.2.3). A date is measured by the answer's own clock where it names one. */
+/**
+ * Seconds or a date (RFC 9110, 10.2.3). A date is compared with the response's own Date header where there is
+ * one.
+ */
 function retryAfter(headers: Headers, now: number): number | null {
   const said = headers.get('retry-after');
   if (said === null) return null;

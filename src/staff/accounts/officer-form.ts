@@ -41,7 +41,7 @@ export const sameOfficer = (a: OfficerValues, b: OfficerValues): boolean =>
 const sent = (typed: OfficerValues) =>
   JSON.stringify(z.safeParse(updateOfficerBody, bodyOf(typed)).data ?? bodyOf(typed));
 
-/** By the names of the form. */
+/** Keys are field names of the form. */
 export function officerFaults(typed: OfficerValues, isNew: boolean): FieldProblem[] {
   const checked = z.safeParse(isNew ? createOfficerBody : updateOfficerBody, bodyOf(typed));
   if (checked.success) return [];

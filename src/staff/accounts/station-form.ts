@@ -53,7 +53,7 @@ export function stationFrom(row: Station): StationValues {
 export const createBody = (typed: StationValues) => z.parse(createStationBody, posted(typed));
 export const updateBody = (typed: StationValues) => z.parse(updateStationBody, put(typed));
 
-/** A password is never read back: whoever types one is not the same. */
+/** Gives up messages whose attempts all ended without an answer. */
 export const sameStation = (a: StationValues, b: StationValues): boolean =>
   a.password === b.password && sent(a) === sent(b);
 

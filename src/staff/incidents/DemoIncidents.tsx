@@ -14,7 +14,6 @@ import { DetailFields } from './DetailFields.tsx';
 import { demoRows } from './demo-rows.ts';
 import { IncidentRows } from './IncidentRows.tsx';
 
-/** Spec 001 section 9. */
 const updateDelayMs = 1000;
 const nothing = () => {};
 

@@ -5,11 +5,11 @@ import type { GoTo } from '#ui/table/list-view.ts';
 export interface ItemView {
   readonly state: ItemState | 'all';
   readonly type: StaffItem['type'] | undefined;
-  /** '': all of them. */
+  /** '': no search. */
   readonly q: string;
-  /** From 1. */
+  /** Starts at 1. */
   readonly page: number;
-  /** Whose details are open. */
+  /** Id of the row whose details are open. */
   readonly id: string | undefined;
 }
 

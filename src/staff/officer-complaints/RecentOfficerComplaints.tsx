@@ -11,7 +11,6 @@ import { Badge } from '#ui/layout/Badge.tsx';
 import { ListEmpty, ListFailed } from '#ui/table/ListStates.tsx';
 import { isolateDirection, UserText } from '#ui/text/UserText.tsx';
 
-/** Spec 001 section 9. */
 const most = 3;
 
 export function RecentOfficerComplaints({ session }: { session: Session }) {

@@ -99,7 +99,7 @@ function keepCollapsed(collapsed: boolean): void {
   try {
     localStorage.setItem(collapsedKey, collapsed ? 'collapsed' : 'open');
   } catch {
-    // It is remembered for this visit only.
+    // Without storage the choice holds for this visit.
   }
 }
 

@@ -82,7 +82,7 @@ function switchKeys(on: boolean) {
     if (on) localStorage.removeItem(offKey);
     else localStorage.setItem(offKey, 'off');
   } catch {
-    // It is remembered for this visit only.
+    // Without storage the choice holds for this visit.
   }
   for (const listener of listeners) listener();
 }

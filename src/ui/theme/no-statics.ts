@@ -1,2 +1,2 @@
-/** Stands for hoist-non-react-statics: hands the component back as it is. */
+/** Replaces hoist-non-react-statics: returns the component unchanged. */
 export default <Component>(target: Component): Component => target;

@@ -1,18 +1,24 @@
 import createCache from '@emotion/cache';
 
-/** The prerendered style elements and the page must agree on it. Without the prefixer: what we support needs none. */
+/**
+ * Emotion's cache; its key must match the prerendered style elements. No prefixer: the supported browsers
+ * need none.
+ */
 export function createStyles() {
   const options = { key: 'v', stylisPlugins: [] };
   if (import.meta.env.SSR) return createCache(options);
   const cache = createCache({ ...options, container: inPlace as Node });
-  // The prerendered rules name their classes themselves; a list of names beside them would cost every page 150 bytes.
+  // The prerendered rules contain the class names; a separate list would add 150 bytes to every page.
   for (const { textContent } of document.querySelectorAll(`style[data-emotion="${cache.key} "]`)) {
     for (const [, name] of textContent.matchAll(/\.v-(\w+)/g)) if (name) cache.inserted[name] = true;
   }
   return cache;
 }
 
-/** To move a prerendered style element, if only to where it stands, makes a browser read its rules and lay the page out again. */
+/**
+ * Moving a prerendered style element, even to its own place, makes a browser parse its rules and lay out the
+ * page again.
+ */
 const inPlace: Pick<Node, 'insertBefore'> = {
   insertBefore: (element, before) =>
     element.isConnected ? element : document.head.insertBefore(element, before),

@@ -2,9 +2,9 @@ import { beforeEach, describe, expect, it, vi } from 'vitest';
 import * as z from 'zod/mini';
 
 const disk = vi.hoisted(() => ({ kept: new Map<string, unknown>(), isFull: false, isBroken: false }));
-const whereabouts = vi.hoisted(() => vi.fn());
+const deliveryStatus = vi.hoisted(() => vi.fn());
 vi.mock('#offline/outbox/device.ts', () => ({ deviceOutbox: {} }));
-vi.mock('#offline/outbox/reports.ts', () => ({ whereabouts }));
+vi.mock('#offline/outbox/reports.ts', () => ({ deliveryStatus }));
 vi.mock('#offline/storage/drafts.ts', () => ({
   drafts: () => ({
     async load(key: string) {
@@ -30,7 +30,7 @@ beforeEach(() => {
   disk.kept.clear();
   disk.isFull = false;
   disk.isBroken = false;
-  whereabouts.mockReset().mockResolvedValue({ at: 'gone' });
+  deliveryStatus.mockReset().mockResolvedValue({ at: 'gone' });
 });
 
 describe('a draft', () => {
@@ -48,15 +48,15 @@ describe('a draft', () => {
 
   it('that was filed in the moment the page died is discarded', async () => {
     await drafts.save('new', draft);
-    whereabouts.mockResolvedValue({ at: 'outbox' });
+    deliveryStatus.mockResolvedValue({ at: 'outbox' });
     expect(await drafts.load('new')).toBeNull();
-    expect(whereabouts).toHaveBeenCalledWith({}, 'a');
+    expect(deliveryStatus).toHaveBeenCalledWith({}, 'a');
     expect(disk.kept.size).toBe(0);
   });
 
   it('comes back when nobody can say whether it was filed', async () => {
     await drafts.save('new', draft);
-    whereabouts.mockRejectedValue(new Error('unreadable'));
+    deliveryStatus.mockRejectedValue(new Error('unreadable'));
     expect(await drafts.load('new')).toEqual(draft);
   });
 });
