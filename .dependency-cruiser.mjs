@@ -100,13 +100,19 @@ const rule = (name, comment, from, to) => ({ name, comment, severity: 'error', f
 
 export default {
   forbidden: [
-    ...layerRules,
-    ...aliasRules,
-    rule(
-      'own-feature',
-      'a feature never imports another feature: shared code moves to a lower layer; staff features share staff/writes',
+    ...roomLaws,
+    ...doorLaws,
+    law(
+      'own-slice',
+      'a slice never imports its neighbour: what both need moves down; below the staff slices lie list and writes',
       { path: '^src/(citizen|staff)/([^/]+)/' },
-      { path: '^src/$1/', pathNot: '^src/$1/$2/|^src/staff/writes/' },
+      { path: '^src/$1/', pathNot: '^src/($1/$2|staff/list|staff/writes)/' },
+    ),
+    law(
+      'shared-slice',
+      'every slice of the consoles may use list and writes, which therefore know none of them',
+      { path: '^src/staff/(list|writes)/' },
+      { path: '^src/staff/', pathNot: '^src/staff/(list|writes)/' },
     ),
     rule(
       'offline-doors',

@@ -5,7 +5,7 @@ import type { Session } from './client/session.ts';
 import { isOffline, useStaffRead } from './client/staff-query.ts';
 import { staffRequest } from './client/staff-request.ts';
 import { incidentsKey, withRow } from './incident.ts';
-import { useSavedIncidents } from './saved-incidents.ts';
+import { useSavedRows } from './saved-rows.ts';
 
 /** An incident that is in no open list: fetched by id, or offline looked up among all saved incidents. */
 export function useIncident(session: Session, id: string | undefined) {
@@ -16,9 +16,13 @@ export function useIncident(session: Session, id: string | undefined) {
       (await staffRequest(session, row, { params: { id: id ?? '' }, signal })).data,
     enabled: id !== undefined,
   });
-  const saved = useSavedIncidents(session, id !== undefined && !data && isOffline(error));
+  const saved = useSavedRows<IncidentReport>(
+    session,
+    'incidents',
+    id !== undefined && !data && isOffline(error),
+  );
   return {
-    incident: data ?? saved?.incidents.find(({ _id }) => _id === id),
+    incident: data ?? saved?.rows.find(({ _id }) => _id === id),
     error: isError ? error : null,
     refetch,
   };

@@ -1,47 +1,57 @@
-// All rows of a list saved on this device, from every page and search, for offline searches.
-import { type QueryClient, useQuery, useQueryClient } from '@tanstack/react-query';
+// Without a network: the rows that any list or search has left on this device, searched, sorted and paged here as the server would.
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { pageSize } from '#contract/field.ts';
+import { type IncidentList, type IncidentReport, incidentStatus } from '#contract/incident.ts';
 import { hasTerms, searchKey, termsOf } from '#contract/text/search-key.ts';
 import type { Session } from './client/session.ts';
 import { isOffline, savedReads } from './client/staff-query.ts';
+import type { IncidentFilter } from './incident.ts';
 
 interface SavedRows<Row> {
+  /** Each once, as it was last read. */
   readonly rows: readonly Row[];
-  /** When the oldest of them was read. */
-  readonly asOf: number;
+  /** When the oldest of the rows was read. */
+  readonly oldestAt: number;
+  /** When the newest of the lists was read. */
+  readonly newestAt: number;
 }
 
-type Noun = 'stations' | 'officer-complaints';
+/** The lists that are searched here; each name is also the key of its reads. */
+export type SavedNoun = 'incidents' | 'stations' | 'officer-complaints';
 
-/** Each row once, as last read. */
-export function useSavedRows<Row extends { _id: string }>(session: Session, noun: Noun, enabled: boolean) {
+/** `wanted`: the disk is read only then. */
+export function useSavedRows<Row extends { _id: string }>(
+  session: Session,
+  noun: SavedNoun,
+  wanted: boolean,
+) {
   const queries = useQueryClient();
-  return useQuery({
+  const { data } = useQuery({
     queryKey: ['staff', session.user.id, 'saved', noun],
-    queryFn: () => gather<Row>(queries, ['staff', session.user.id, noun]),
-    enabled,
+    queryFn: async () =>
+      gather(await savedReads<{ data: readonly Row[] }>(queries, ['staff', session.user.id, noun])),
+    enabled: wanted,
     meta: { onDevice: true },
     networkMode: 'always',
+    retry: false,
     staleTime: 0,
     gcTime: 0,
-    retry: false,
   });
+  return wanted ? data : undefined;
 }
 
-async function gather<Row extends { _id: string }>(
-  queries: QueryClient,
-  key: readonly unknown[],
-): Promise<SavedRows<Row>> {
-  const lists = await savedReads<{ data: readonly Row[] }>(queries, key);
-  const rows = new Map<string, Row>();
-  let asOf = Date.now();
-  for (const { data, at } of lists.sort((one, other) => other.at - one.at)) {
-    for (const row of data.data) {
-      if (rows.has(row._id)) continue;
-      rows.set(row._id, row);
-      asOf = Math.min(asOf, at);
-    }
-  }
-  return { rows: [...rows.values()], asOf };
+export function gather<Row extends { _id: string }>(
+  lists: readonly { data: { data: readonly Row[] }; at: number }[],
+): SavedRows<Row> {
+  const found = new Map<string, { row: Row; at: number }>();
+  for (const { data, at } of [...lists].sort((a, b) => a.at - b.at))
+    for (const row of data.data) found.set(row._id, { row, at });
+  const saved = [...found.values()];
+  return {
+    rows: saved.map(({ row }) => row),
+    oldestAt: Math.min(Date.now(), ...saved.map(({ at }) => at)),
+    newestAt: Math.max(0, ...lists.map(({ at }) => at)),
+  };
 }
 
 interface Search<Row> {
@@ -52,17 +62,18 @@ interface Search<Row> {
   readonly textsOf: (row: Row) => readonly string[];
 }
 
-/** The server's search result, or offline the matching saved rows (`saved`: the rows searched). */
+/** What a search shows: the server's answer, or without a network those of the saved rows that match. */
 export function useFound<Row extends { _id: string }>(
   session: Session,
-  noun: Noun,
+  noun: SavedNoun,
   { query: { data, error, isLoadingError }, asked, words, textsOf }: Search<Row>,
 ) {
   const offline = isOffline(error);
-  const seen = useSavedRows<Row>(session, noun, asked && offline).data;
-  const saved = offline && !data ? seen : undefined;
-  const kept = saved?.rows.filter((row) => isFoundIn(textsOf(row), words));
-  const rows = asked ? (data?.data ?? kept) : undefined;
+  const seen = useSavedRows<Row>(session, noun, asked && offline);
+  const saved = data ? undefined : seen;
+  const terms = termsOf(words) ?? [];
+  const matching = saved?.rows.filter((row) => hasTerms(searchKey(...textsOf(row)), terms));
+  const rows = asked ? (data?.data ?? matching) : undefined;
   const failed = isLoadingError && !offline;
   return { rows, saved, failed, says: saying({ rows, asked, failed }) };
 }
@@ -76,6 +87,58 @@ function saying(found: { rows: readonly unknown[] | undefined; asked: boolean; f
   return found.rows.length === 0 ? 'none' : 'found';
 }
 
-/** Matches as the server does: all words, in either script. */
-const isFoundIn = (texts: readonly string[], search: string): boolean =>
-  hasTerms(searchKey(...texts), termsOf(search) ?? []);
+/** `kindOf`: the category in the words of the screen, which is searched too. */
+export function pageOfSaved(
+  incidents: readonly IncidentReport[],
+  { page, search, reportType, status, sort = 'createdAt', order = 'desc' }: IncidentFilter,
+  kindOf: (incident: IncidentReport) => string,
+): IncidentList {
+  const terms = termsOf(search);
+  const matching = incidents.filter((incident) => {
+    if (reportType && incident.reportType !== reportType) return false;
+    if (status && incident.status !== status) return false;
+    return terms === null || hasTerms(`${foldedOf(incident)} ${searchKey(kindOf(incident))}`, terms);
+  });
+  const rows = inOrder(matching, sort, order === 'desc' ? -1 : 1);
+  return {
+    success: true,
+    data: rows.slice((page - 1) * pageSize, page * pageSize),
+    page,
+    totalPages: Math.max(1, Math.ceil(rows.length / pageSize)),
+    totalReports: rows.length,
+    totalCapped: false,
+    pendingReports: rows.filter((row) => row.status === 'pending').length,
+  };
+}
+
+/** Once for each report: a person who types asks again with every letter. */
+function foldedOf(incident: IncidentReport): string {
+  const { fullName, referenceId, location, whatHappened } = incident;
+  const text = folded.get(incident) ?? searchKey(fullName, referenceId, location.name, whatHappened);
+  folded.set(incident, text);
+  return text;
+}
+
+const folded = new WeakMap<IncidentReport, string>();
+
+/** By code point, as the server does; equal ones newest first. */
+function inOrder(incidents: readonly IncidentReport[], sort: SortName, turn: 1 | -1): IncidentReport[] {
+  const keyed = incidents.map((incident) => ({
+    ...{ incident, key: keyOf[sort](incident), madeAt: keyOf.createdAt(incident) },
+  }));
+  keyed.sort((a, b) => turn * compare(a.key, b.key) || compare(b.madeAt, a.madeAt));
+  return keyed.map(({ incident }) => incident);
+}
+
+const compare = (a: string | number, b: string | number) => (a < b ? -1 : Number(a > b));
+
+type SortName = NonNullable<IncidentFilter['sort']>;
+
+const plain = (text: string) => text.normalize('NFC').toLowerCase();
+
+const keyOf: Record<SortName, (incident: IncidentReport) => string | number> = {
+  createdAt: ({ createdAt }) => Date.parse(createdAt),
+  location: ({ location }) => plain(location.name),
+  fullName: ({ fullName }) => plain(fullName),
+  status: ({ status }) => incidentStatus.options.indexOf(status),
+};

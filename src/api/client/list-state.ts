@@ -1,4 +1,4 @@
-// The state of a list: how fresh its rows are, and why there are none.
+// What a list says of its own reading: how fresh its rows are.
 import { isOffline } from './staff-query.ts';
 
 export interface ListRead {
@@ -16,11 +16,3 @@ export const freshnessOf = ({ data, error, isError, isFetching, isPlaceholderDat
   isOld: isError && data !== undefined && !isPlaceholderData,
   offline: isOffline(error),
 });
-
-export type Absence = 'loading' | 'empty' | 'offline' | 'failed';
-
-export function absenceOf({ data, error, isError }: Pick<ListRead, 'data' | 'error' | 'isError'>): Absence {
-  if (data !== undefined) return 'empty';
-  if (!isError) return 'loading';
-  return isOffline(error) ? 'offline' : 'failed';
-}

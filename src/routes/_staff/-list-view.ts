@@ -1,34 +1,63 @@
-import type { Session } from '#api/client/session.ts';
-import type { GoTo, IncidentView } from '#staff/incidents/view.ts';
-import { useGoTo } from './-go-to.ts';
-import { type ListSearch, listSearch } from './-search.ts';
+import { useNavigate, useRouter } from '@tanstack/react-router';
+import { useDeferredValue, useRef } from 'react';
+import type { IncidentView } from '#staff/incidents/view.ts';
+import type { ItemView } from '#staff/items/view.ts';
+import type { GoTo } from '#staff/list/view.ts';
+import type { Sort } from '#ui/table/table-model.ts';
+import type { ConsoleSearch } from './-search.ts';
 
-/** The router leaves rejected parameters in the search, so they are checked again here. */
-const sensible = listSearch([]);
-
-/**
- * The list's view from the address, and a function to change it. A list ignores parameters unknown to it; no
- * `sort` means the list's default order.
- */
-export const useListView = (session: Session, asked: ListSearch): { view: IncidentView; goTo: GoTo } => ({
-  view: viewOf({ ...asked }),
-  goTo: useGoTo(session, viewOf, said),
-});
-
-function viewOf(asked: Record<string, unknown>): IncidentView {
-  const { type, q = '', page = 1, sort, order = 'asc', status, id } = sensible(asked);
-  return { type, q, page, sort: sort === undefined ? undefined : { by: sort, order }, status, id };
+declare module '@tanstack/react-router' {
+  interface HistoryState {
+    /** The details were opened from their list, which is the entry before. */
+    openedHere?: true;
+  }
 }
 
-/** Omits default values. */
-function said({ type, q, page, sort, status, id }: IncidentView, tab: unknown): ListSearch {
-  return {
-    ...(typeof tab === 'string' && { tab }),
-    ...(type && { type }),
-    ...(q !== '' && { q }),
-    ...(page > 1 && { page }),
-    ...(sort && { sort: sort.by, order: sort.order }),
-    ...(status && { status }),
-    ...(id !== undefined && { id }),
+/**
+ * What the address asks a console for, `now` being what it says. Another tab opens at once; another page, order or filter of the
+ * open list is drawn in pieces, between which a slow PC has its frames. What renders it is a `memo`, or nothing is gained.
+ */
+export function useAsked(now: ConsoleSearch): ConsoleSearch {
+  const later = useDeferredValue(now);
+  return later.tab === now.tab ? later : now;
+}
+
+/** A list takes of it what it knows. */
+type View = IncidentView & ItemView;
+
+/** The list as the address has it, and the way to another. */
+export function useListView(asked: ConsoleSearch): { view: View; goTo: GoTo<View> } {
+  const { type, status, state = 'hidden', kind, q = '', page = 1, id } = asked;
+  const view = { type, status, state, kind, q, page, id, sort: sortOf(asked) };
+  return { view, goTo: useGoTo() };
+}
+
+export const sortOf = ({ sort, order = 'asc' }: ConsoleSearch): Sort | undefined =>
+  sort === undefined ? undefined : { by: sort, order };
+
+export const inOrder = (sort: Sort | undefined) => ({ sort: sort?.by, order: sort?.order });
+
+/** From one view of a list to another: opening a record, a filter and an order are steps that Back undoes, typing is none. */
+function useGoTo(): GoTo<View> {
+  const navigate = useNavigate();
+  const router = useRouter();
+  const left = useRef<unknown>(null);
+  return (patch, { keep } = { keep: false }) => {
+    const closes = 'id' in patch && patch.id === undefined;
+    const here = router.state.location;
+    if (closes && here.state.openedHere) {
+      // Pressed twice it goes back once.
+      if (left.current !== here) router.history.back();
+      left.current = here;
+      return;
+    }
+    const { sort, ...rest } = patch;
+    void navigate({
+      to: '.',
+      search: (said: ConsoleSearch) => ({ ...said, ...rest, ...('sort' in patch && inOrder(sort)) }),
+      replace: keep || closes,
+      resetScroll: patch.page !== undefined && !keep,
+      state: patch.id === undefined ? {} : { openedHere: true },
+    });
   };
 }

@@ -1,83 +1,78 @@
-// Search parameters of the staff pages; small, because it loads before any staff code. The address alone
-// holds a list's state. Missing or invalid parameters mean the default, and defaults are omitted.
+// What the addresses of the staff's pages may say; small, because it is read before any staff code is loaded. A console's address is
+// the only place where its lists keep their state. Every key is in the result, and undefined where the address does not say it or
+// says nonsense: the router would leave a key that is missing here as the address has it.
 import type { ReportType } from '#contract/incident.ts';
+import type { itemTypes } from '#contract/item.ts';
+import type { ItemState } from '#contract/staff-item.ts';
 import { type IncidentStatus, statusNames } from '#contract/status.ts';
 
-export interface ListSearch {
-  tab?: string;
-  /** Only if chosen; otherwise the list is the confidential one, and a search covers all. */
-  type?: ReportType;
-  q?: string;
-  page?: number;
-  /** The server's sort key; the list knows which ones exist. */
-  sort?: string;
-  /** Only with `sort`. */
-  order?: 'asc' | 'desc';
-  status?: IncidentStatus;
-  /** Id of the row whose details are open. */
-  id?: string;
+type ItemType = (typeof itemTypes)[number];
+
+/** Defaults are not said: the first tab, the first page, an empty search, a list's own order, items that wait for approval. */
+export interface ConsoleSearch {
+  tab?: string | undefined;
+  /** Said where it was chosen: a list not chosen from is the confidential one, a search that of all. */
+  type?: ReportType | undefined;
+  status?: IncidentStatus | undefined;
+  /** Of an item. */
+  state?: ItemState | 'all' | undefined;
+  kind?: ItemType | undefined;
+  q?: string | undefined;
+  page?: number | undefined;
+  /** A column by its name on the wire; each list knows its own. */
+  sort?: string | undefined;
+  /** With `sort`. */
+  order?: 'asc' | 'desc' | undefined;
+  /** The row whose details are open. */
+  id?: string | undefined;
+  /** Days of the usage, YYYY-MM-DD. */
+  from?: string | undefined;
+  to?: string | undefined;
 }
 
-const types = ['ConfidentialReport', 'NormalReport'] as const satisfies readonly ReportType[];
-
-/** `tabs`: all except the first, which has no parameter. */
-export function listSearch(tabs: readonly string[]) {
-  return ({ tab, type, q, page, sort, order, status, id }: Record<string, unknown>): ListSearch => {
-    const known = statusNames.find((one) => one === status);
-    const chosen = types.find((one) => one === type);
+/** `tabs`: those after the first, which is the bare address. */
+export const consoleSearch =
+  (tabs: readonly string[]) =>
+  (said: Record<string, unknown>): ConsoleSearch => {
+    const sort = matching(/^[a-zA-Z]{1,30}$/, said.sort);
     return {
-      ...(isOneOf(tabs, tab) && { tab }),
-      ...(chosen && { type: chosen }),
-      ...(typeof q === 'string' || typeof q === 'number' ? text(String(q)) : {}),
-      ...(isLaterPage(page) && { page }),
-      ...inOrder(sort, order),
-      ...(known && { status: known }),
-      ...(typeof id === 'string' && id !== '' && { id }),
+      tab: tabs.find((tab) => tab === said.tab),
+      type: oneOf<ReportType>({ ConfidentialReport: 1, NormalReport: 1 }, said.type),
+      status: statusNames.find((one) => one === said.status),
+      state: oneOf<Exclude<ItemState, 'hidden'> | 'all'>({ approved: 1, closed: 1, all: 1 }, said.state),
+      kind: oneOf<ItemType>({ lost: 1, found: 1 }, said.kind),
+      q: typeof said.q === 'string' || typeof said.q === 'number' ? text(String(said.q)) : undefined,
+      page: isLaterPage(said.page) ? said.page : undefined,
+      sort,
+      order: sort === undefined ? undefined : said.order === 'desc' ? 'desc' : 'asc',
+      id: matching(/./, said.id),
+      from: day(said.from),
+      to: day(said.to),
     };
   };
-}
 
-export interface AdminSearch {
-  tab?: string;
-  page?: number;
-  /** Sort key of a list of accounts; with `order`. */
-  sort?: string;
-  order?: 'asc' | 'desc';
-  /** Range of the usage page, YYYY-MM-DD. */
-  from?: string;
-  to?: string;
-}
+/** The keys as an object, so that the compiler misses one that is not there. */
+const oneOf = <Known extends string>(known: Record<Known, 1>, said: unknown): Known | undefined =>
+  (Object.keys(known) as Known[]).find((one) => one === said);
 
-export const adminSearch = ({ tab, page, sort, order, from, to }: Record<string, unknown>): AdminSearch => ({
-  ...(isOneOf(adminTabs, tab) && { tab }),
-  ...(isLaterPage(page) && { page }),
-  ...inOrder(sort, order),
-  ...(isDay(from) && { from }),
-  ...(isDay(to) && { to }),
-});
+const matching = (pattern: RegExp, said: unknown): string | undefined =>
+  typeof said === 'string' && pattern.test(said) ? said : undefined;
 
-const adminTabs = ['manage-police-stations', 'manage-sp-dsp-asp', 'bot-usage-stats', 'daily-message-send'];
-const isOneOf = (known: readonly string[], value: unknown): value is string =>
-  typeof value === 'string' && known.includes(value);
+const text = (q: string): string | undefined => q.trim().slice(0, 200) || undefined;
+
 const isLaterPage = (page: unknown): page is number =>
   typeof page === 'number' && Number.isInteger(page) && page > 1 && page <= 100_000;
-const isDay = (value: unknown): value is string =>
-  typeof value === 'string' && /^(19|20|21)\d\d-\d\d-\d\d$/.test(value) && !Number.isNaN(Date.parse(value));
 
-const inOrder = (sort: unknown, order: unknown): Pick<ListSearch, 'sort' | 'order'> =>
-  typeof sort === 'string' && /^[a-zA-Z]{1,30}$/.test(sort)
-    ? { sort, order: order === 'desc' ? 'desc' : 'asc' }
-    : {};
-
-function text(q: string): { q?: string } {
-  const trimmed = q.trim().slice(0, 200);
-  return trimmed ? { q: trimmed } : {};
+function day(said: unknown): string | undefined {
+  const written = matching(/^(19|20|21)\d\d-\d\d-\d\d$/, said);
+  return written !== undefined && !Number.isNaN(Date.parse(written)) ? written : undefined;
 }
 
 export interface LoginSearch {
-  /** The console address that required this sign-in. */
-  redirect?: string;
+  /** The console's address that asked for this sign-in. */
+  redirect?: string | undefined;
 }
 
-export const loginSearch = ({ redirect }: Record<string, unknown>): LoginSearch =>
-  typeof redirect === 'string' ? { redirect } : {};
+export const loginSearch = ({ redirect }: Record<string, unknown>): LoginSearch => ({
+  redirect: matching(/./, redirect),
+});

@@ -13,44 +13,43 @@ import { tabOf, tabsOf } from '#staff/shell/tabs.ts';
 import { UsageTab } from '#staff/usage/UsageTab.tsx';
 import type { Sheet } from '#ui/table/csv.ts';
 import type { Sort } from '#ui/table/table-model.ts';
-import { useAsked } from './-asked.ts';
-import { type AdminSearch, adminSearch } from './-search.ts';
+import { inOrder, sortOf, useAsked } from './-list-view.ts';
+import { type ConsoleSearch, consoleSearch } from './-search.ts';
 
 export const Route = createFileRoute('/_staff/admin-dashboard')({
-  validateSearch: adminSearch,
+  validateSearch: consoleSearch([
+    'manage-police-stations',
+    'manage-sp-dsp-asp',
+    'bot-usage-stats',
+    'daily-message-send',
+  ]),
   beforeLoad: async ({ location }) => (await import('./-gate.ts')).onlyFor('admin', location.href),
   loader: ({ context }) => context.words.need('shell', 'problem', 'accounts', 'usage', 'broadcast'),
   component: () => <Gate who="admin">{(session) => <Asked session={session} />}</Gate>,
 });
 
 const Asked = ({ session }: { session: Session }) => (
-  <AdminConsole session={session} search={useAsked(Route.useSearch())} />
+  <AdminConsole session={session} asked={useAsked(Route.useSearch())} />
 );
 
-type Props = { session: Session; search: AdminSearch };
+type Props = { session: Session; asked: ConsoleSearch };
 
-const AdminConsole = memo(function AdminConsole({ session, search }: Props) {
+const AdminConsole = memo(function AdminConsole({ session, asked }: Props) {
   const { t } = useTranslation('shell');
-  // The router leaves rejected parameters in the search, so they are checked again.
-  const asked = adminSearch({ ...search });
   const tab = tabOf('admin', asked.tab);
   const navigate = Route.useNavigate();
   const sheet = useRef<Sheet | null>(null);
-  /** Stays in the open tab; page 1 is omitted. */
-  const goTo = ({ page, ...patch }: Omit<AdminSearch, 'tab'>) => {
-    const search = { ...(asked.tab && { tab: asked.tab }), ...patch };
-    void navigate({ search: page && page > 1 ? { ...search, page } : search, resetScroll: false });
-  };
-  const { from = '', to = '' } = asked;
+  const goTo = (patch: ConsoleSearch) =>
+    void navigate({ search: (said) => ({ ...said, page: undefined, ...patch }), resetScroll: false });
+  const { from = '', to = '', page = 1 } = asked;
   const range = from && to && from <= to ? { from, to } : null;
-  const order = asked.sort ? { sort: asked.sort, order: asked.order ?? 'asc' } : {};
   const list = {
     session,
     sheet,
-    page: asked.page ?? 1,
-    onPage: (page: number) => goTo({ ...order, page }),
-    sort: asked.sort ? { by: asked.sort, order: asked.order ?? 'asc' } : undefined,
-    onSort: (sort: Sort | undefined) => goTo(sort ? { sort: sort.by, order: sort.order } : {}),
+    page,
+    onPage: (page: number) => goTo({ page }),
+    sort: sortOf(asked),
+    onSort: (sort: Sort | undefined) => goTo(inOrder(sort)),
   };
   return (
     <Console

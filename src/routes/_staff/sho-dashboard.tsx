@@ -16,13 +16,11 @@ import { tabOf, tabsOf } from '#staff/shell/tabs.ts';
 import { Deliveries } from '#staff/writes/Deliveries.tsx';
 import { ReviewDialog } from '#staff/writes/ReviewDialog.tsx';
 import type { Sheet } from '#ui/table/csv.ts';
-import { useAsked } from './-asked.ts';
-import { itemsTab, useItemView } from './-item-view.ts';
-import { useListView } from './-list-view.ts';
-import { type ListSearch, listSearch } from './-search.ts';
+import { useAsked, useListView } from './-list-view.ts';
+import { type ConsoleSearch, consoleSearch } from './-search.ts';
 
 export const Route = createFileRoute('/_staff/sho-dashboard')({
-  validateSearch: listSearch(['incident-reporting', 'lost-and-found']),
+  validateSearch: consoleSearch(['incident-reporting', 'lost-and-found']),
   beforeLoad: async ({ location }) => (await import('./-gate.ts')).onlyFor('pi', location.href),
   loader: ({ context }) =>
     context.words.need('shell', 'problem', 'plots', 'staff-items', 'incidents', 'writes'),
@@ -33,13 +31,12 @@ const Asked = ({ session }: { session: Session }) => (
   <StationConsole session={session} asked={useAsked(Route.useSearch())} />
 );
 
-type Props = { session: Session; asked: ListSearch };
+type Props = { session: Session; asked: ConsoleSearch };
 
 const StationConsole = memo(function StationConsole({ session, asked }: Props) {
   const { t } = useTranslation('shell');
   const tab = tabOf('pi', asked.tab);
-  const { view, goTo } = useListView(session, asked);
-  const items = useItemView(session, asked);
+  const { view, goTo } = useListView(asked);
   const { answered, markAnswered, forgetAnswered } = useHandled();
   const [refused, setRefused] = useState<string | null>(null);
   const sheet = useRef<Sheet | null>(null);
@@ -65,7 +62,7 @@ const StationConsole = memo(function StationConsole({ session, asked }: Props) {
         </>
       )}
       {tab.id === 'incident-reporting' && <IncidentList {...shared} />}
-      {tab.id === itemsTab && <ItemsTab session={session} {...items} sheet={sheet} onRefused={setRefused} />}
+      {tab.id === 'lost-and-found' && <ItemsTab {...{ session, view, goTo, sheet }} onRefused={setRefused} />}
       <Deliveries session={session} onDelivered={markAnswered} />
       <ReviewDialog
         session={session}

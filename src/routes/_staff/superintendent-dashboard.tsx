@@ -18,14 +18,12 @@ import { StationList } from '#staff/stations/StationList.tsx';
 import { Deliveries } from '#staff/writes/Deliveries.tsx';
 import { ReviewDialog } from '#staff/writes/ReviewDialog.tsx';
 import type { Sheet } from '#ui/table/csv.ts';
-import { useAsked } from './-asked.ts';
 import { useStatusParts } from './-complaint-parts.tsx';
-import { itemsTab, useItemView } from './-item-view.ts';
-import { useListView } from './-list-view.ts';
-import { type ListSearch, listSearch } from './-search.ts';
+import { useAsked, useListView } from './-list-view.ts';
+import { type ConsoleSearch, consoleSearch } from './-search.ts';
 
 export const Route = createFileRoute('/_staff/superintendent-dashboard')({
-  validateSearch: listSearch([
+  validateSearch: consoleSearch([
     'police-stations',
     'officer-complaints',
     'incidents',
@@ -51,13 +49,12 @@ const Asked = ({ session }: { session: Session }) => (
   <DistrictConsole session={session} asked={useAsked(Route.useSearch())} />
 );
 
-type Props = { session: Session; asked: ListSearch };
+type Props = { session: Session; asked: ConsoleSearch };
 
 const DistrictConsole = memo(function DistrictConsole({ session, asked }: Props) {
   const { t } = useTranslation('shell');
   const tab = tabOf('sp', asked.tab);
-  const { view, goTo } = useListView(session, asked);
-  const items = useItemView(session, asked);
+  const { view, goTo } = useListView(asked);
   const [refused, setRefused] = useState<string | null>(null);
   const sheet = useRef<Sheet | null>(null);
   const parts = useStatusParts(session, setRefused);
@@ -86,7 +83,7 @@ const DistrictConsole = memo(function DistrictConsole({ session, asked }: Props)
       {tab.id === 'officer-complaints' && <OfficerComplaintList {...{ session, view, goTo, sheet, parts }} />}
       {tab.id === 'incidents' && <IncidentList {...shared} sheet={sheet} />}
       {tab.id === 'confidential-reports' && <IncidentList {...shared} sheet={sheet} confidential />}
-      {tab.id === itemsTab && <ItemsTab session={session} {...items} sheet={sheet} onRefused={setRefused} />}
+      {tab.id === 'lost-and-found' && <ItemsTab {...{ session, view, goTo, sheet }} onRefused={setRefused} />}
       <Deliveries session={session} />
       <ReviewDialog session={session} caseId={refused} onClose={() => setRefused(null)} />
     </Console>

@@ -126,12 +126,12 @@ function NotShown({ error, onRetry }: { error: Error | null; onRetry: () => void
   const { t } = useTranslation('incidents');
   const retry = (
     <Button look="outline" onClick={onRetry}>
-      {t('state.retry')}
+      {t('list.retry')}
     </Button>
   );
   if (!error) return <p role="status">{t('details.loading')}</p>;
   if (isOffline(error))
-    return <ListOffline title={t('details.offline')} text={t('state.offlineHint')} action={retry} />;
+    return <ListOffline title={t('details.offline')} text={t('list.offlineHint')} action={retry} />;
   if (error instanceof Problem && (error.status === 404 || error.status === 400)) {
     return (
       <>

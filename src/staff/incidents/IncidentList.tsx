@@ -1,25 +1,25 @@
 import { type RefObject, useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
+import { Problem } from '#api/client/request.ts';
 import type { Session } from '#api/client/session.ts';
+import { ConsoleList } from '#staff/list/ConsoleList.tsx';
+import { orderIn } from '#staff/list/order.ts';
 import { InConfidential } from '#staff/writes/status.tsx';
+import { useFailureToast } from '#ui/feedback/failure-toast.ts';
 import { Button } from '#ui/form/Button.tsx';
 import { type Sheet, useTabSheet } from '#ui/table/csv.ts';
-import { Pager } from '#ui/table/Pager.tsx';
-import type { Sort } from '#ui/table/table-model.ts';
 import { useChangeStatus } from './change-status.ts';
 import { DemoIncidents } from './DemoIncidents.tsx';
 import { DetailsDialog } from './DetailsDialog.tsx';
 import { FilterBar } from './FilterBar.tsx';
-import { Freshness } from './Freshness.tsx';
-import { useListFailureToast } from './failure-toast.ts';
 import { IncidentRows } from './IncidentRows.tsx';
 import { ListTitle } from './ListTitle.tsx';
-import { canDemo, NoRows } from './NoRows.tsx';
+import { AllAnswered, NoIncidents, NotSaved, OnlySaved } from './NoIncidents.tsx';
 import { SelectionBar } from './SelectionBar.tsx';
 import { useSelection } from './selection.ts';
 import { incidentsAsSheet } from './sheet.ts';
 import { useIncidentList } from './use-list.ts';
-import { type GoTo, type IncidentView, newestFirst, totalWord } from './view.ts';
+import { type GoTo, type IncidentView, isSearch, newestFirst } from './view.ts';
 
 type Props = {
   session: Session;
@@ -40,7 +40,8 @@ export function IncidentList({ confidential = false, ...props }: Props) {
   const { t } = useTranslation('incidents');
   const { query, filter, list, saved, isBare } = useIncidentList(session, view);
   const changeStatus = useChangeStatus(session, onAnswered);
-  useListFailureToast(session, query, view.q);
+  const searching = isSearch(view.q);
+  useListFailureToast(session, query, searching);
   const rows = useMemo(
     () => list?.data.filter(({ _id }) => !answered.has(_id)) ?? [],
     [list?.data, answered],
@@ -48,11 +49,10 @@ export function IncidentList({ confidential = false, ...props }: Props) {
   const { chosen, setChosen, selection } = useSelection(session, rows);
   useTabSheet(sheet, () => incidentsAsSheet(session, filter, rows));
 
-  const failed = !list && canDemo(query.error, isBare);
-  if (failed && session.role === 'sp' && view.q === '' && !confidential)
+  if (!list && session.role === 'sp' && view.q === '' && !confidential && canDemo(query.error, isBare))
     return <DemoIncidents session={session} onRetry={() => void query.refetch()} />;
-  const pages = Math.max(list?.totalPages ?? 1, 1);
-  const total = totalWord(list?.totalReports ?? 0, list?.totalCapped ?? false);
+  const isAnswered = list !== undefined && list.data.length > 0;
+  const isNotSaved = list !== undefined && saved !== null && view.page > list.totalPages;
   return (
     <InConfidential value={confidential}>
       <section>
@@ -69,41 +69,29 @@ export function IncidentList({ confidential = false, ...props }: Props) {
             </Button>
           )}
         </FilterBar>
-        <Freshness query={query} saved={saved} />
-        {rows.length > 0 ? (
-          <IncidentRows
-            session={session}
-            caption={t(confidential ? 'confidential.title' : 'list.title')}
-            rows={rows}
-            sort={view.sort ?? newestFirst}
-            onSort={(sort) => goTo({ sort: isNewestFirst(sort) ? undefined : sort, page: 1 })}
-            selection={selection}
-            changeStatus={changeStatus}
-            onOpen={(id) => goTo({ id })}
-            onRefused={onRefused}
-          />
-        ) : (
-          <NoRows
-            query={query}
-            view={view}
-            answered={(list?.data.length ?? 0) > 0}
-            beyond={list && view.page > pages ? (saved ? 'saved' : 'list') : undefined}
-            isRead={list !== undefined}
-            confidential={confidential}
-            goTo={goTo}
-          />
-        )}
-        {list && list.totalReports > 0 && (
-          <Pager
-            label={t('list.pages')}
-            text={t('list.page', { page: view.page, pages, total, count: list.totalReports })}
-            previous={t('list.previous')}
-            next={t('list.next')}
-            page={view.page}
-            pages={pages}
-            onPage={(page) => goTo({ page })}
-          />
-        )}
+        <ConsoleList
+          {...{ query, list }}
+          words="incidents"
+          total={list?.totalReports}
+          page={view.page}
+          onPage={(page) => goTo({ page })}
+          note={saved && <OnlySaved {...saved} />}
+          failed={searching ? t('state.searchFailed') : undefined}
+          none={(searching || view.status || confidential) && <NoIncidents view={view} goTo={goTo} />}
+        >
+          {rows.length > 0 ? (
+            <IncidentRows
+              {...{ session, rows, selection, changeStatus, onRefused }}
+              {...orderIn(view, goTo, newestFirst)}
+              caption={t(confidential ? 'confidential.title' : 'list.title')}
+              onOpen={(id) => goTo({ id })}
+            />
+          ) : isAnswered ? (
+            <AllAnswered />
+          ) : (
+            isNotSaved && <NotSaved page={view.page} goTo={goTo} />
+          )}
+        </ConsoleList>
         {chosen && (
           <SelectionBar session={session} chosen={chosen} onChosen={setChosen} onAnswered={onAnswered} />
         )}
@@ -122,4 +110,20 @@ export function IncidentList({ confidential = false, ...props }: Props) {
   );
 }
 
-const isNewestFirst = ({ by, order }: Sort) => by === newestFirst.by && order === newestFirst.order;
+type Query = { error: unknown; isLoadingError: boolean };
+
+/** A list that failed also says so in a toast; in the place of the superintendent's whole list samples are shown. */
+function useListFailureToast({ role }: Session, { error, isLoadingError }: Query, searching: boolean): void {
+  const { t } = useTranslation('incidents');
+  const message = error instanceof Problem ? error.message : null;
+  const words = () => {
+    if (!searching) return { title: t('toast.error'), text: message ?? t('list.failed') };
+    if (role === 'sp') return { title: t('toast.searchFailed'), text: t('state.searchUnable') };
+    return { title: t('toast.searchError'), text: message ?? t('state.searchFailed') };
+  };
+  useFailureToast(isLoadingError && (searching || role === 'pi'), words());
+}
+
+/** Samples stand in only for a list that cannot be read at all: not for one that was refused, nor where reports are saved here. */
+const canDemo = (error: unknown, isBare: boolean): boolean =>
+  isBare || (error instanceof Problem && error.status >= 500);

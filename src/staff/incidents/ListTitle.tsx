@@ -2,7 +2,8 @@ import { chakra } from '@chakra-ui/react/styled-system';
 import { useTranslation } from 'react-i18next';
 import type { Session } from '#api/client/session.ts';
 import type { IncidentList } from '#contract/incident.ts';
-import { type IncidentView, isSearch, totalWord, typeOf } from './view.ts';
+import { totalText } from '#staff/list/ConsoleList.tsx';
+import { type IncidentView, isSearch, typeOf } from './view.ts';
 
 type Props = {
   session: Session;
@@ -15,7 +16,7 @@ type Props = {
 export function ListTitle({ session, view, list, confidential }: Props) {
   const { t } = useTranslation('incidents');
   if (confidential) return <ConfidentialTitle list={list} />;
-  const total = list && totalWord(list.totalReports, list.totalCapped);
+  const total = list && totalText(list.totalReports, list.totalCapped);
   const counts = total !== undefined && (session.role === 'pi' || typeOf(view) !== 'ConfidentialReport');
   const title = !counts
     ? t('list.title')
@@ -33,7 +34,7 @@ function ConfidentialTitle({ list }: Pick<Props, 'list'>) {
       <chakra.dl display="flex" flexWrap="wrap" gap="3" marginBlockEnd="4">
         <Count
           label={t('confidential.total')}
-          count={list && totalWord(list.totalReports, list.totalCapped)}
+          count={list && totalText(list.totalReports, list.totalCapped)}
         />
         <Count label={t('confidential.pending')} count={list?.pendingReports?.toString()} />
       </chakra.dl>

@@ -4,14 +4,14 @@ import { useTranslation } from 'react-i18next';
 import type { Session } from '#api/client/session.ts';
 import { useIncidents } from '#api/incident.ts';
 import { consoleOf } from '#contract/pages.ts';
+import { ConsoleList } from '#staff/list/ConsoleList.tsx';
 import { TextLink } from '#ui/form/Button.tsx';
 import { TitleBar } from '#ui/layout/TitleBar.tsx';
 import { type Sheet, useTabSheet } from '#ui/table/csv.ts';
 import { useChangeStatus } from './change-status.ts';
 import { DetailsDialog } from './DetailsDialog.tsx';
-import { Freshness } from './Freshness.tsx';
 import { IncidentRows } from './IncidentRows.tsx';
-import { NoRows } from './NoRows.tsx';
+import { AllAnswered } from './NoIncidents.tsx';
 import { incidentsAsSheet } from './sheet.ts';
 import type { GoTo, IncidentView } from './view.ts';
 
@@ -54,25 +54,26 @@ export function RecentIncidents({
           {t('list.all')}
         </TextLink>
       </TitleBar>
-      <Freshness query={query} />
-      {rows.length > 0 ? (
-        <IncidentRows
-          session={session}
-          caption={t('list.recent')}
-          rows={rows}
-          changeStatus={changeStatus}
-          onOpen={(id) => goTo({ id })}
-          onRefused={onRefused}
-        />
-      ) : (
-        <NoRows
-          query={query}
-          view={{ ...view, q: '', status: undefined }}
-          answered={(list?.length ?? 0) > 0}
-          isRead={list !== undefined}
-          goTo={goTo}
-        />
-      )}
+      <ConsoleList
+        words="incidents"
+        query={query}
+        list={query.data}
+        page={1}
+        onPage={(page) => goTo({ page })}
+        total={0}
+        none={query.data && query.data.data.length > 0 && <AllAnswered />}
+      >
+        {rows.length > 0 && (
+          <IncidentRows
+            session={session}
+            caption={t('list.recent')}
+            rows={rows}
+            changeStatus={changeStatus}
+            onOpen={(id) => goTo({ id })}
+            onRefused={onRefused}
+          />
+        )}
+      </ConsoleList>
       <DetailsDialog
         session={session}
         id={view.id}

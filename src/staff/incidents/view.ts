@@ -1,6 +1,6 @@
 import type { ReportType } from '#contract/incident.ts';
 import type { IncidentStatus } from '#contract/status.ts';
-import { type GoTo as GoToView, type ListView, shortestSearch } from '#ui/table/list-view.ts';
+import { type GoTo as GoToView, type ListView, shortestSearch } from '#staff/list/view.ts';
 import type { Sort } from '#ui/table/table-model.ts';
 
 /** What the address says of a list of incidents. */
@@ -19,6 +19,3 @@ export const typeOf = ({ type, q }: IncidentView): ReportType | undefined =>
 export const isSearch = (q: string): boolean => q.length >= shortestSearch;
 
 export const newestFirst: Sort = { by: 'createdAt', order: 'desc' };
-
-/** Exact up to 10,000. */
-export const totalWord = (total: number, capped: boolean): string => `${total}${capped ? '+' : ''}`;

@@ -27,9 +27,9 @@ export function ItemFilters({ view, goTo }: { view: ItemView; goTo: GoToItems })
       </SelectInput>
       <SelectInput
         aria-label={t('filter.type')}
-        value={view.type ?? ''}
+        value={view.kind ?? ''}
         onChange={({ currentTarget }) =>
-          goTo({ type: itemTypes.find((one) => one === currentTarget.value), page: 1 })
+          goTo({ kind: itemTypes.find((one) => one === currentTarget.value), page: 1 })
         }
         width={{ base: 'full', lg: '13rem' }}
       >

@@ -1,18 +1,17 @@
 import { chakra } from '@chakra-ui/react/styled-system';
 import type { RefObject } from 'react';
 import { useTranslation } from 'react-i18next';
-import { freshnessOf } from '#api/client/list-state.ts';
 import type { Session } from '#api/client/session.ts';
 import { type StaffItemFilter, useStaffItems } from '#api/staff-item.ts';
-import { formatDateTime, formatMoment } from '#i18n/format.ts';
+import { formatDateTime } from '#i18n/format.ts';
+import { ConsoleList } from '#staff/list/ConsoleList.tsx';
+import { StateButton } from '#staff/list/NoRows.tsx';
 import { type Sheet, useTabSheet } from '#ui/table/csv.ts';
-import { ListFreshness } from '#ui/table/ListFreshness.tsx';
-import { Pager } from '#ui/table/Pager.tsx';
+import { ListNoMatch } from '#ui/table/ListStates.tsx';
 import { useDecide } from './decide.ts';
 import { ItemDialog } from './ItemDialog.tsx';
 import { ItemFilters } from './ItemFilters.tsx';
 import { ItemRows } from './ItemRows.tsx';
-import { NoItems } from './NoItems.tsx';
 import type { GoToItems, ItemView } from './view.ts';
 
 type Props = {
@@ -55,9 +54,7 @@ export function ItemsTab({ session, view, goTo, sheet, onRefused }: Props) {
       t(`state.${row.state}`),
     ]),
   }));
-  const fresh = freshnessOf(query);
-  const time = formatMoment(query.dataUpdatedAt);
-  const pages = list?.totalPages ?? 1;
+  const isFiltered = view.q !== '' || view.kind !== undefined || view.state !== 'hidden';
   return (
     <section>
       <chakra.h2 fontSize="xl">{t('title')}</chakra.h2>
@@ -65,23 +62,18 @@ export function ItemsTab({ session, view, goTo, sheet, onRefused }: Props) {
         {t('lead')}
       </chakra.p>
       <ItemFilters view={view} goTo={goTo} />
-      <ListFreshness {...fresh} asOf={t(fresh.offline ? 'load.asOf' : 'load.asOfFailed', { time })} />
-      {rows.length > 0 ? (
-        <ItemRows {...{ session, rows, decide, onRefused }} onOpen={(id) => goTo({ id })} />
-      ) : (
-        <NoItems query={query} view={view} goTo={goTo} />
-      )}
-      {list && list.total > 0 && (
-        <Pager
-          label={t('list.pages')}
-          text={t('list.page', { page: view.page, pages, count: list.total })}
-          previous={t('list.previous')}
-          next={t('list.next')}
-          page={view.page}
-          pages={pages}
-          onPage={(page) => goTo({ page })}
-        />
-      )}
+      <ConsoleList
+        {...{ query, list }}
+        words="staff-items"
+        total={list?.total}
+        page={view.page}
+        onPage={(page) => goTo({ page })}
+        none={isFiltered && <NoMatch goTo={goTo} />}
+      >
+        {rows.length > 0 && (
+          <ItemRows {...{ session, rows, decide, onRefused }} onOpen={(id) => goTo({ id })} />
+        )}
+      </ConsoleList>
       <ItemDialog
         {...{ session, decide, onRefused }}
         id={view.id}
@@ -92,9 +84,19 @@ export function ItemsTab({ session, view, goTo, sheet, onRefused }: Props) {
   );
 }
 
-const filterOf = ({ page, state, type, q }: ItemView): StaffItemFilter => ({
+const filterOf = ({ page, state, kind, q }: ItemView): StaffItemFilter => ({
   page,
   ...(state !== 'all' && { state }),
-  ...(type && { type }),
+  ...(kind && { type: kind }),
   ...(q !== '' && { search: q }),
 });
+
+function NoMatch({ goTo }: { goTo: GoToItems }) {
+  const { t } = useTranslation('staff-items');
+  const clear = (
+    <StateButton onClick={() => goTo({ q: '', kind: undefined, state: 'hidden', page: 1 })}>
+      {t('filter.clearAll')}
+    </StateButton>
+  );
+  return <ListNoMatch title={t('list.noMatch')} text={t('list.noMatchHint')} action={clear} />;
+}

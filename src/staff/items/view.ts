@@ -1,11 +1,11 @@
 import type { ItemState, StaffItem } from '#contract/staff-item.ts';
-import type { GoTo } from '#ui/table/list-view.ts';
+import type { GoTo } from '#staff/list/view.ts';
 
 /** What the address says of the list of items. */
 export interface ItemView {
   readonly state: ItemState | 'all';
-  readonly type: StaffItem['type'] | undefined;
-  /** '': no search. */
+  readonly kind: StaffItem['type'] | undefined;
+  /** '': all of them. */
   readonly q: string;
   /** Starts at 1. */
   readonly page: number;

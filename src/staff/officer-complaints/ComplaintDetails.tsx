@@ -30,7 +30,7 @@ export function ComplaintDetails({ session, id, rows, parts, onClose }: Props) {
     'officer-complaints',
     id !== undefined && !onPage,
   );
-  const row = onPage ?? elsewhere.data?.rows.find(({ _id }) => _id === id);
+  const row = onPage ?? elsewhere?.rows.find(({ _id }) => _id === id);
   return (
     <Dialog
       open={id !== undefined}
@@ -42,7 +42,7 @@ export function ComplaintDetails({ session, id, rows, parts, onClose }: Props) {
       {row ? (
         <Details key={row._id} row={row} parts={parts} />
       ) : (
-        <p>{t(rows && elsewhere.data ? 'details.gone' : 'details.loading')}</p>
+        <p>{t(rows && elsewhere ? 'details.gone' : 'details.loading')}</p>
       )}
     </Dialog>
   );

@@ -22,10 +22,10 @@ export function RecentOfficerComplaints({ session }: { session: Session }) {
       <chakra.h2 fontSize="xl" marginBlockEnd="3">
         {t('recent.title')}
       </chakra.h2>
-      {!rows && !query.isError && <p role="status">{t('recent.loading')}</p>}
+      {!rows && !query.isError && <p role="status">{t('list.loading')}</p>}
       {!rows && query.isError && (
         <ListFailed
-          title={t('recent.failed')}
+          title={t('list.failed')}
           action={
             <Button look="outline" onClick={() => void query.refetch()}>
               {t('recent.retry')}
@@ -39,7 +39,7 @@ export function RecentOfficerComplaints({ session }: { session: Session }) {
           text={t('recent.asOf', { time: formatDateTime(query.dataUpdatedAt) })}
         />
       )}
-      {rows?.length === 0 && <ListEmpty title={t('recent.empty')} />}
+      {rows?.length === 0 && <ListEmpty title={t('list.empty')} />}
       <chakra.ul listStyle="none">
         {rows?.map((row) => (
           <Line key={row._id}>

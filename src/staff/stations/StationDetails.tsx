@@ -39,7 +39,7 @@ export function StationDetails({ session, id, rows, onClose }: Props) {
 function Elsewhere({ session, id }: Pick<Props, 'session' | 'id'>) {
   const { t } = useTranslation('stations');
   const { data: all, isError } = useStationChoices(session);
-  const saved = useSavedRows<Station>(session, 'stations', isError).data;
+  const saved = useSavedRows<Station>(session, 'stations', isError);
   const known = all ?? saved?.rows;
   const station = known?.find(({ _id }) => _id === id);
   if (!station) return <p>{t(known ? 'details.gone' : 'details.loading')}</p>;

@@ -1,15 +1,15 @@
 import { chakra } from '@chakra-ui/react/styled-system';
 import { CheckboxInput, SelectInput } from '../form/inputs.tsx';
 import { useUiTexts } from '../text/ui-texts.tsx';
-import { memoRow, type RowProps, useRows } from './row.ts';
-import { openHandlers } from './row-events.ts';
+import { linesOf, memoRow, type RowProps } from './row.ts';
+import { openHandlers, usePressGuard } from './row-events.ts';
 import type { Column, TableModel, TableProps } from './table-model.ts';
 
 type Props<Row extends object> = TableProps<Row> & { model: TableModel<Row> };
 
 export function CardList<Row extends object>({ model, ...table }: Props<Row>) {
   const { caption, columns, sort, onSort } = table;
-  const { lines, hands } = useRows(model, table);
+  const presses = usePressGuard();
   return (
     <>
       {onSort && <SortChoice columns={columns} sort={sort} onSort={onSort} />}
@@ -19,10 +19,10 @@ export function CardList<Row extends object>({ model, ...table }: Props<Row>) {
         display="flex"
         flexDirection="column"
         gap="3"
-        {...hands}
+        {...presses}
       >
-        {lines.map(({ place, line }) => (
-          <Line key={place} {...line} />
+        {linesOf(model, table).map((line) => (
+          <Line key={line.id} {...line} />
         ))}
       </chakra.ul>
     </>

@@ -4,8 +4,8 @@ import ArrowUp from 'lucide-react/icons/arrow-up';
 import ChevronsUpDown from 'lucide-react/icons/chevrons-up-down';
 import { useEffect, useRef, useState } from 'react';
 import { Icon } from '../layout/Icon.tsx';
-import { memoRow, type RowProps, useRows } from './row.ts';
-import { openHandlers } from './row-events.ts';
+import { linesOf, memoRow, type RowProps } from './row.ts';
+import { openHandlers, usePressGuard } from './row-events.ts';
 import type { TableModel, TableProps } from './table-model.ts';
 
 type Props<Row extends object> = TableProps<Row> & { model: TableModel<Row> };
@@ -14,7 +14,7 @@ const pressed = { asc: 'ascending', desc: 'descending' } as const;
 
 export function TableView<Row extends object>({ model, ...table }: Props<Row>) {
   const { caption, columns, selection, tight } = table;
-  const { lines, hands } = useRows(model, table);
+  const presses = usePressGuard();
   const { frame, tooWide } = useTooWide();
   const columnOf = new Map(columns.map((column) => [column.key, column]));
   const headers = model.getHeaderGroups()[0]?.headers ?? [];
@@ -65,9 +65,9 @@ export function TableView<Row extends object>({ model, ...table }: Props<Row>) {
             })}
           </tr>
         </thead>
-        <tbody {...hands}>
-          {lines.map(({ place, line }) => (
-            <Line key={place} {...line} />
+        <tbody {...presses}>
+          {linesOf(model, table).map((line) => (
+            <Line key={line.id} {...line} />
           ))}
         </tbody>
       </Table>

@@ -1,4 +1,4 @@
-import { type KeyboardEvent, type MouseEvent, type PointerEvent, useRef } from 'react';
+import { type KeyboardEvent, type MouseEvent, useRef } from 'react';
 
 /** Interactive elements in a row: a press on them does not open the row. */
 const actsItself = 'a, button, input, select, textarea, label, summary, form';
@@ -22,43 +22,20 @@ export function openHandlers(open: (() => void) | undefined) {
   };
 }
 
-/** Presses within this time count as one double or triple press. */
-const doubleMs = 700;
-
-interface Press {
-  readonly row: string | null;
-  readonly at: number;
-  /** The first press of a double or triple press was in this row too. */
-  begunHere: boolean;
-  /** Its click has arrived; a click without a press comes from a screen reader. */
-  isOver: boolean;
-}
-
 /**
- * Handlers for the element around the rows. A press that began in one row never acts on another row that
- * replaced it, nor does the second of a double press that began elsewhere, as on the next-page button.
- * `onHand`: a press or focus has arrived.
+ * For the element around the rows: the second click of a double press that began elsewhere, on the button for the next page, may
+ * land on a row and does nothing there.
  */
-export function usePressGuard(onHand: () => void) {
-  const last = useRef<Press | null>(null);
+export function usePressGuard() {
+  const begunIn = useRef<string | null>(null);
   return {
-    onFocusCapture: onHand,
-    onPointerDownCapture: ({ target, timeStamp: at }: PointerEvent) => {
-      const row = rowIdOf(target);
-      const before = last.current;
-      const follows = before !== null && before.row === row && at - before.at < doubleMs;
-      last.current = { row, at, begunHere: follows && before.begunHere, isOver: false };
-      onHand();
-    },
     onClickCapture: (event: MouseEvent) => {
-      const press = last.current;
-      // 0: from the keyboard or a script.
-      if (event.detail === 0 || !press || press.isOver) return;
-      press.isOver = true;
-      if (event.detail === 1) press.begunHere = true;
-      if (press.row === rowIdOf(event.target) && press.begunHere) return;
-      event.preventDefault();
-      event.stopPropagation();
+      const row = rowIdOf(event.target);
+      if (event.detail <= 1) begunIn.current = row;
+      else if (begunIn.current !== row) {
+        event.preventDefault();
+        event.stopPropagation();
+      }
     },
   };
 }

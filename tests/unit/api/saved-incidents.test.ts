@@ -1,6 +1,6 @@
 // What an officer finds without network: every report that some list has left on this device.
 import { expect, it } from 'vitest';
-import { collectSavedIncidents, pageOfSaved } from '#api/saved-incidents.ts';
+import { gather, pageOfSaved } from '#api/saved-rows.ts';
 import type { IncidentList, IncidentReport } from '#contract/incident.ts';
 import { withoutDirectionMarks } from '#ui/text/UserText.tsx';
 
@@ -41,16 +41,16 @@ const all = Array.from({ length: 23 }, (_, number) => report(number));
 const ids = (page: IncidentList) => page.data.map(({ _id }) => _id);
 
 it('takes each report once, as the newest list has it', () => {
-  const { incidents, at } = collectSavedIncidents([
+  const { rows, newestAt } = gather([
     { data: list(report(1, { status: 'resolved' }), report(2)), at: 200 },
     { data: list(report(1), report(3)), at: 100 },
   ]);
-  expect(incidents.map(({ _id, status }) => [_id, status])).toEqual([
+  expect(rows.map(({ _id, status }) => [_id, status])).toEqual([
     ['1', 'resolved'],
     ['3', 'pending'],
     ['2', 'pending'],
   ]);
-  expect(at).toBe(200);
+  expect(newestAt).toBe(200);
 });
 
 it('pages them ten at a time, newest first, and sorts either way', () => {

@@ -1,11 +1,11 @@
 import { expect, it } from 'vitest';
 import { statuses, statusNames } from '#contract/status.ts';
-import { listSearch } from '#routes/_staff/-search.ts';
+import { consoleSearch } from '#routes/_staff/-search.ts';
 import { mustStay } from '#server/rules/deletion.ts';
 import { buildTimeline } from '#server/rules/timeline.ts';
 
 it.each(statusNames)('a console keeps the filter by %s in its address', (status) => {
-  expect(listSearch([])({ status })).toEqual({ status });
+  expect(consoleSearch([])({ status })).toEqual({ status });
 });
 
 it.each(statusNames)(

@@ -1,17 +1,23 @@
 import { expect, it } from 'vitest';
 import { isAddressOf } from '#api/client/session.ts';
-import { listSearch, loginSearch } from '#routes/_staff/-search.ts';
+import { consoleSearch, loginSearch } from '#routes/_staff/-search.ts';
 import { type IncidentView, typeOf } from '#staff/incidents/view.ts';
 
-const search = listSearch(['incidents']);
+const search = consoleSearch(['incidents']);
 
 it('does not say defaults, and drops what makes no sense', () => {
   expect(search({ tab: 'incidents', page: 1, q: '  ' })).toEqual({
     tab: 'incidents',
   });
   expect(search({ tab: 'secret', type: 'x', page: -2, q: null, id: 4 })).toEqual({});
+  expect(search({ state: 'hidden', kind: 'x', from: '2026-02-30x', to: '1826-01-01' })).toEqual({});
   expect(search({ page: 2.5 })).toEqual({});
   expect(search({ sort: 'a b', order: 'desc', status: 'lost' })).toEqual({});
+});
+
+it('has every key, so that the router leaves none as the address has it', () => {
+  const nonsense = { tab: 'secret', page: -2, state: 1 };
+  expect({ ...nonsense, ...search(nonsense) }).toEqual({});
 });
 
 it('keeps what a person asked for', () => {
@@ -20,6 +26,7 @@ it('keeps what a person asked for', () => {
   const sorted = { sort: 'location', order: 'desc', status: 'action' };
   expect(search(sorted)).toEqual(sorted);
   expect(search({ sort: 'status' })).toEqual({ sort: 'status', order: 'asc' });
+  expect(search({ state: 'all', kind: 'lost' })).toEqual({ state: 'all', kind: 'lost' });
   expect(search({ type: 'ConfidentialReport' })).toEqual({ type: 'ConfidentialReport' });
   expect(search({ q: 9822012345 })).toEqual({ q: '9822012345' });
 });

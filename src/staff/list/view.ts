@@ -1,4 +1,7 @@
-import type { Sort } from './table-model.ts';
+import type { RefObject } from 'react';
+import type { Session } from '#api/client/session.ts';
+import type { Sheet } from '#ui/table/csv.ts';
+import type { Sort } from '#ui/table/table-model.ts';
 
 /** The state of a list, held in the address only. */
 export interface ListView {
@@ -22,3 +25,12 @@ export type GoTo<View = ListView> = (view: Partial<View>, how?: { keep: boolean 
 
 /** Shorter texts find everything (the server searches from two characters on). */
 export const shortestSearch = 2;
+
+/** What a console gives to each tab with a list. */
+export interface ListTabProps<View extends PlainView = PlainView> {
+  session: Session;
+  view: View;
+  goTo: GoTo<PlainView>;
+  /** What the tab exports. */
+  sheet: RefObject<Sheet | null>;
+}

@@ -1,0 +1,61 @@
+import { chakra } from '@chakra-ui/react/styled-system';
+import { useContext } from 'react';
+import { useTranslation } from 'react-i18next';
+import { formatMoment } from '#i18n/format.ts';
+import { StateButton } from '#staff/list/NoRows.tsx';
+import { InConfidential } from '#staff/writes/status.tsx';
+import { StaleNotice } from '#ui/feedback/StaleNotice.tsx';
+import { ListEmpty, ListNoMatch } from '#ui/table/ListStates.tsx';
+import { withoutDirectionMarks } from '#ui/text/UserText.tsx';
+
+import { type GoTo, type IncidentView, isSearch } from './view.ts';
+
+/** Every report of this page was answered in this visit. */
+export function AllAnswered() {
+  const { t } = useTranslation('incidents');
+  return <ListEmpty title={t('state.answered')} text={t('state.answeredHint')} />;
+}
+
+/** No report matches the search and the status, or there is no confidential one. */
+export function NoIncidents({ view, goTo }: { view: IncidentView; goTo: GoTo }) {
+  const { t } = useTranslation('incidents');
+  const confidential = useContext(InConfidential);
+  const searching = isSearch(view.q);
+  if (!searching && !view.status) return <ListEmpty title={t('confidential.empty')} />;
+  const wanted = searching
+    ? t('state.noMatch', { text: withoutDirectionMarks(view.q) })
+    : t('state.noStatus', { status: view.status ? t(`status.${view.status}`) : '' });
+  return (
+    <ListNoMatch
+      title={confidential ? t('confidential.empty') : wanted}
+      text={searching ? t('state.noMatchHint') : undefined}
+      action={
+        <StateButton onClick={() => goTo({ q: '', status: undefined, page: 1 })}>
+          {t(searching ? 'list.clearAll' : 'list.clearFilter')}
+        </StateButton>
+      }
+    />
+  );
+}
+
+/** A page that is not among the reports saved on this device. */
+export function NotSaved({ page, goTo }: { page: number; goTo: GoTo }) {
+  const { t } = useTranslation(['incidents', 'shell']);
+  return (
+    <ListEmpty
+      title={t('state.beyondSaved', { page })}
+      text={t('state.beyondSavedHint')}
+      action={<StateButton onClick={() => goTo({ page: 1 })}>{t('shell:list.firstPage')}</StateButton>}
+    />
+  );
+}
+
+/** Above rows that are gathered from what other lists have left on this device. */
+export function OnlySaved({ total, at }: { total: number; at: number }) {
+  const { t } = useTranslation('incidents');
+  return (
+    <chakra.div role="status" marginBlockEnd="3" data-state="saved-only">
+      <StaleNotice offline text={t('state.saved', { count: total, time: formatMoment(at) })} />
+    </chakra.div>
+  );
+}

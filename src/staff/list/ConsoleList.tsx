@@ -1,0 +1,45 @@
+import type { ReactNode } from 'react';
+import type { ListRead } from '#api/client/list-state.ts';
+import { Pager } from '#ui/table/Pager.tsx';
+import { Freshness } from './Freshness.tsx';
+import { NoRows, type NoRowsProps } from './NoRows.tsx';
+import { useListWords } from './words.ts';
+
+type Props = NoRowsProps & {
+  query: ListRead;
+  list: { totalPages: number; totalCapped?: boolean } | undefined;
+  /** On all pages. */
+  total: number | undefined;
+  /** About the rows that are shown. */
+  note?: ReactNode;
+  /** The rows; false: there are none. */
+  children: ReactNode;
+};
+
+/** One page of a console's list: how fresh it is, its rows or why there are none, and the way to the other pages. */
+export function ConsoleList({ total = 0, note, children, ...rest }: Props) {
+  const { words, query, list, page, onPage } = rest;
+  const t = useListWords(words);
+  const pages = Math.max(list?.totalPages ?? 1, 1);
+  return (
+    <>
+      <Freshness words={words} query={query} />
+      {note}
+      {children || <NoRows {...rest} />}
+      {total > 0 && (
+        <Pager
+          label={t('list.pages')}
+          text={t('list.page', { page, pages, count: total, total: totalText(total, list?.totalCapped) })}
+          previous={t('list.previous')}
+          next={t('list.next')}
+          page={page}
+          pages={pages}
+          onPage={onPage}
+        />
+      )}
+    </>
+  );
+}
+
+/** The server counts exactly up to 10,000. */
+export const totalText = (total: number, capped = false): string => `${total}${capped ? '+' : ''}`;
