@@ -88,6 +88,8 @@ export function useAccountWrite(session: Session) {
   };
 }
 
+export type AccountWrite = ReturnType<typeof useAccountWrite>;
+
 const accountsKey = ({ user }: Session) => ['staff', user.id, 'accounts'] as const;
 
 /** A 404 counts as an empty list. */

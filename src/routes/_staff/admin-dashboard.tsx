@@ -2,8 +2,9 @@ import { createFileRoute } from '@tanstack/react-router';
 import { memo, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Session } from '#api/client/session.ts';
-import { OfficerTab } from '#staff/accounts/OfficerTab.tsx';
-import { StationTab } from '#staff/accounts/StationTab.tsx';
+import { AccountTab } from '#staff/accounts/AccountTab.tsx';
+import { officerKind } from '#staff/accounts/officer-kind.tsx';
+import { stationKind } from '#staff/accounts/station-kind.tsx';
 import { BroadcastTab } from '#staff/broadcast/BroadcastTab.tsx';
 import { Console } from '#staff/shell/Console.tsx';
 import { Gate } from '#staff/shell/Gate.tsx';
@@ -66,8 +67,8 @@ const AdminConsole = memo(function AdminConsole({ session, asked }: Props) {
           <QuickActions />
         </>
       )}
-      {tab.id === 'manage-police-stations' && <StationTab {...list} />}
-      {tab.id === 'manage-sp-dsp-asp' && <OfficerTab {...list} />}
+      {tab.id === 'manage-police-stations' && <AccountTab kind={stationKind} {...list} />}
+      {tab.id === 'manage-sp-dsp-asp' && <AccountTab kind={officerKind} {...list} />}
       {tab.id === 'bot-usage-stats' && (
         <UsageTab session={session} sheet={sheet} range={range} onRange={goTo} />
       )}

@@ -13,7 +13,7 @@ export interface Standing<Values> {
   readonly version: number;
 }
 
-interface AccountKind<Values extends FieldValues> extends DraftKind<Values> {
+export interface AccountKind<Values extends FieldValues> extends DraftKind<Values> {
   blank(): Values;
   faults(values: Values, isNew: boolean): FieldProblem[];
   /** Of an answer of the server, by the names of the form. */

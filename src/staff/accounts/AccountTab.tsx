@@ -1,0 +1,133 @@
+import { type ReactNode, type RefObject, useState } from 'react';
+import type { FieldValues } from 'react-hook-form';
+import { useTranslation } from 'react-i18next';
+import * as z from 'zod/mini';
+import { type AccountPage, type AccountWrite, useAccountWrite } from '#api/account.ts';
+import type { ListRead } from '#api/client/list-state.ts';
+import type { Session } from '#api/client/session.ts';
+import { sheetOf } from '#api/csv.ts';
+import type { CsvTable } from '#contract/csv.ts';
+import { useToast } from '#ui/feedback/Toasts.tsx';
+import { type Sheet, useTabSheet } from '#ui/table/csv.ts';
+import type { Column, Sort } from '#ui/table/table-model.ts';
+import { AccountFormView } from './AccountFormView.tsx';
+import { AccountList } from './AccountList.tsx';
+import { DeleteDialog } from './DeleteDialog.tsx';
+import { type AccountForm, type AccountKind, useAccountForm } from './use-account-form.ts';
+import { subjectShape } from './use-form-draft.ts';
+
+interface Account {
+  readonly _id: string;
+  readonly version: number;
+}
+
+/** What stations and officers differ in. */
+export interface AccountTabKind<Row extends Account, Values extends FieldValues>
+  extends Pick<AccountKind<Values>, 'form' | 'faults' | 'serverFaults' | 'isSame'> {
+  /** `accounts`: how many there are. */
+  readonly blank: (accounts: number) => Values;
+  readonly values: z.ZodMiniType<Values>;
+  readonly row: z.ZodMiniType<Row>;
+  readonly valuesOf: (row: Row) => Values;
+  readonly nameOf: (row: Row) => string;
+  readonly useRows: (
+    session: Session,
+    asked: { readonly page: number; readonly sort: Sort | undefined },
+  ) => ListRead & { data: AccountPage<Row> | undefined; refetch: () => Promise<unknown> };
+  readonly useColumns: () => readonly Column<Row>[];
+  /** The column the list is ordered by unless asked otherwise. */
+  readonly orderedBy: string;
+  readonly sheet: CsvTable<Row>;
+  readonly fetchFile: (session: Session, signal: AbortSignal) => Promise<Blob>;
+  readonly create: (write: AccountWrite, values: Values) => Promise<void>;
+  readonly update: (write: AccountWrite, values: Values, id: string, version: number | null) => Promise<void>;
+  readonly remove: (write: AccountWrite, row: Row) => Promise<void>;
+  /** Where the person starts to type. */
+  readonly firstField: string;
+  readonly areaTitle: 'area.title' | 'area.nameNumber';
+  readonly fields: (account: AccountForm<Values>) => ReactNode;
+}
+
+type Props<Row extends Account, Values extends FieldValues> = {
+  kind: AccountTabKind<Row, Values>;
+  session: Session;
+  sheet: RefObject<Sheet | null>;
+  page: number;
+  onPage: (page: number) => void;
+  sort: Sort | undefined;
+  onSort: (sort: Sort | undefined) => void;
+};
+
+export function AccountTab<Row extends Account, Values extends FieldValues>(props: Props<Row, Values>) {
+  const { kind, session, sheet, page, onPage, sort, onSort } = props;
+  const { form, nameOf, valuesOf } = kind;
+  const { t } = useTranslation('accounts');
+  const toast = useToast();
+  const query = kind.useRows(session, { page, sort });
+  const write = useAccountWrite(session);
+  const [doomed, setDoomed] = useState<Row | null>(null);
+  const blank = () => kind.blank(query.data?.totalUsers ?? 0);
+  const account = useAccountForm<Values>(
+    session,
+    {
+      ...kind,
+      blank,
+      parseDraft: (kept) =>
+        z.object({ subject: subjectShape, values: kind.values }).safeParse(kept).data ?? null,
+      save: (values, { id, version }) =>
+        id === null ? kind.create(write, values) : kind.update(write, values, id, version),
+      standing: (current) => {
+        const row = kind.row.safeParse(current).data;
+        return row ? { values: valuesOf(row), version: row.version } : null;
+      },
+    },
+    () => toast({ title: t(`${form}.saved`), tone: 'done' }),
+  );
+  const columns = kind.useColumns();
+  useTabSheet(sheet, () => ({
+    ...sheetOf(kind.sheet, query.data?.data ?? []),
+    all: (signal) => kind.fetchFile(session, signal),
+  }));
+  const deleteDoomed = async () => {
+    if (!doomed) return;
+    await kind.remove(write, doomed);
+    setDoomed(null);
+    toast({ title: t(`${form}.deleted`), text: nameOf(doomed) });
+  };
+  const isUsual = ({ by, order }: Sort) => by === kind.orderedBy && order === 'asc';
+  return (
+    <>
+      <AccountFormView
+        kind={form}
+        account={account}
+        labels={t(`${form}.field`, { returnObjects: true })}
+        firstField={kind.firstField}
+        areaTitle={(number) => t(kind.areaTitle, { number })}
+        onAdd={() => account.begin({ id: null, name: '', version: null }, blank())}
+      >
+        {kind.fields(account)}
+      </AccountFormView>
+      <AccountList
+        kind={form}
+        query={query}
+        columns={columns}
+        nameOf={nameOf}
+        locked={account.subject !== null}
+        onEdit={(row) =>
+          account.begin({ id: row._id, name: nameOf(row), version: row.version }, valuesOf(row))
+        }
+        onDelete={setDoomed}
+        page={page}
+        onPage={onPage}
+        sort={sort ?? { by: kind.orderedBy, order: 'asc' }}
+        onSort={(next) => onSort(isUsual(next) ? undefined : next)}
+      />
+      <DeleteDialog
+        kind={form}
+        name={doomed && nameOf(doomed)}
+        onDelete={deleteDoomed}
+        onClose={() => setDoomed(null)}
+      />
+    </>
+  );
+}
