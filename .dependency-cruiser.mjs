@@ -100,17 +100,17 @@ const rule = (name, comment, from, to) => ({ name, comment, severity: 'error', f
 
 export default {
   forbidden: [
-    ...roomLaws,
-    ...doorLaws,
-    law(
-      'own-slice',
-      'a slice never imports its neighbour: what both need moves down; below the staff slices lie list and writes',
+    ...layerRules,
+    ...aliasRules,
+    rule(
+      'own-feature',
+      'a feature never imports another feature: shared code moves to a lower layer; staff features share list and writes',
       { path: '^src/(citizen|staff)/([^/]+)/' },
       { path: '^src/$1/', pathNot: '^src/($1/$2|staff/list|staff/writes)/' },
     ),
-    law(
-      'shared-slice',
-      'every slice of the consoles may use list and writes, which therefore know none of them',
+    rule(
+      'shared-feature',
+      'every staff feature may import list and writes, so these import no other feature',
       { path: '^src/staff/(list|writes)/' },
       { path: '^src/staff/', pathNot: '^src/staff/(list|writes)/' },
     ),

@@ -8,7 +8,7 @@ import { isOffline, savedReads } from './client/staff-query.ts';
 import type { IncidentFilter } from './incident.ts';
 
 interface SavedRows<Row> {
-  /** Each once, as it was last read. */
+  /** Each incident once, as last read. */
   readonly rows: readonly Row[];
   /** When the oldest of the rows was read. */
   readonly oldestAt: number;
@@ -121,7 +121,7 @@ function foldedOf(incident: IncidentReport): string {
 
 const folded = new WeakMap<IncidentReport, string>();
 
-/** By code point, as the server does; equal ones newest first. */
+/** Compares by code point, as the server does; equal rows are newest first. */
 function inOrder(incidents: readonly IncidentReport[], sort: SortName, turn: 1 | -1): IncidentReport[] {
   const keyed = incidents.map((incident) => ({
     ...{ incident, key: keyOf[sort](incident), madeAt: keyOf.createdAt(incident) },

@@ -8,7 +8,7 @@ import type { ConsoleSearch } from './-search.ts';
 
 declare module '@tanstack/react-router' {
   interface HistoryState {
-    /** The details were opened from their list, which is the entry before. */
+    /** The details were opened from their list, which is the previous history entry. */
     openedHere?: true;
   }
 }
@@ -37,7 +37,7 @@ export const sortOf = ({ sort, order = 'asc' }: ConsoleSearch): Sort | undefined
 
 export const inOrder = (sort: Sort | undefined) => ({ sort: sort?.by, order: sort?.order });
 
-/** From one view of a list to another: opening a record, a filter and an order are steps that Back undoes, typing is none. */
+/** Navigates between views of a list: Back undoes opening a record, a filter and an order, but not typing. */
 function useGoTo(): GoTo<View> {
   const navigate = useNavigate();
   const router = useRouter();
@@ -46,7 +46,7 @@ function useGoTo(): GoTo<View> {
     const closes = 'id' in patch && patch.id === undefined;
     const here = router.state.location;
     if (closes && here.state.openedHere) {
-      // Pressed twice it goes back once.
+      // A second press must not go back twice.
       if (left.current !== here) router.history.back();
       left.current = here;
       return;

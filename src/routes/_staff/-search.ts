@@ -11,7 +11,7 @@ type ItemType = (typeof itemTypes)[number];
 /** Defaults are not said: the first tab, the first page, an empty search, a list's own order, items that wait for approval. */
 export interface ConsoleSearch {
   tab?: string | undefined;
-  /** Said where it was chosen: a list not chosen from is the confidential one, a search that of all. */
+  /** Only if chosen; otherwise the list is the confidential one, and a search covers all. */
   type?: ReportType | undefined;
   status?: IncidentStatus | undefined;
   /** Of an item. */
@@ -21,9 +21,9 @@ export interface ConsoleSearch {
   page?: number | undefined;
   /** A column by its name on the wire; each list knows its own. */
   sort?: string | undefined;
-  /** With `sort`. */
+  /** Only with `sort`. */
   order?: 'asc' | 'desc' | undefined;
-  /** The row whose details are open. */
+  /** Id of the row whose details are open. */
   id?: string | undefined;
   /** Days of the usage, YYYY-MM-DD. */
   from?: string | undefined;
@@ -69,7 +69,7 @@ function day(said: unknown): string | undefined {
 }
 
 export interface LoginSearch {
-  /** The console's address that asked for this sign-in. */
+  /** The console address that required this sign-in. */
   redirect?: string | undefined;
 }
 

@@ -5,7 +5,7 @@ import type { GoTo } from '#staff/list/view.ts';
 export interface ItemView {
   readonly state: ItemState | 'all';
   readonly kind: StaffItem['type'] | undefined;
-  /** '': all of them. */
+  /** '': no search. */
   readonly q: string;
   /** Starts at 1. */
   readonly page: number;

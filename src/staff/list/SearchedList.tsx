@@ -7,8 +7,8 @@ import { TitleBar } from '#ui/layout/TitleBar.tsx';
 import { DataTable } from '#ui/table/DataTable.tsx';
 import type { Sort, TableProps } from '#ui/table/table-model.ts';
 import { ConsoleList } from './ConsoleList.tsx';
+import { type ListSearch, ListSearchDialog } from './ListSearchDialog.tsx';
 import { orderIn } from './order.ts';
-import { type ListSearch, SearchDialog } from './SearchDialog.tsx';
 import type { ListTabProps } from './view.ts';
 import { useListWords } from './words.ts';
 
@@ -38,7 +38,7 @@ export function SearchedList<Row extends { _id: string }>(props: Props<Row>) {
     <>
       <TitleBar>
         <chakra.h2 fontSize="xl">{t('list.title')}</chakra.h2>
-        <SearchDialog {...{ session, words, view, goTo }} {...search} />
+        <ListSearchDialog {...{ session, words, view, goTo }} {...search} />
       </TitleBar>
       <ConsoleList
         {...{ words, query, list }}

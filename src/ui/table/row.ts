@@ -1,4 +1,4 @@
-// A row of a list, as a table's row or as a card: rendered anew only when it is another one.
+// A row of a list, as a table row or a card; it renders again only when its data change.
 import { memo, type ReactNode } from 'react';
 import type { Column, TableModel, TableProps } from './table-model.ts';
 

@@ -27,7 +27,7 @@ type Props<Row> = ListSearch<Row> & {
 };
 
 /** Asks the server; without network it looks through the rows that are saved on this device, and says so. */
-export function SearchDialog<Row extends { _id: string }>(props: Props<Row>) {
+export function ListSearchDialog<Row extends { _id: string }>(props: Props<Row>) {
   const { session, words, view, goTo, useSearch, textsOf, titleOf, detailOf } = props;
   const { q } = view;
   const t = useListWords(words);
