@@ -73,7 +73,7 @@ describe('the version that a write is made on', () => {
     expect(versionSeen(target, [entry('incident-status', {}, { case: 'another' })])).toBe(3);
   });
 
-  it('is left open behind a write that still waits, but not behind a refused one or the one it replaces', () => {
+  it('is left open behind a write that waits, not behind a refused or a replaced one', () => {
     expect(versionSeen(target, [entry('incident-status', {})])).toBeNull();
     expect(versionSeen(target, [entry('incident-status', {}, { state: 'attention' })])).toBe(3);
     expect(versionSeen(target, [entry('incident-status', {})], 'entry')).toBe(3);
