@@ -70,6 +70,6 @@ type Lackable = {
   [F in IncidentFieldName as IncidentFields[F]['isNullable'] extends true ? ReportName<F> : never]: null;
 };
 /** A report that lacks all it can lack. */
-export const lacking = Object.fromEntries(
+export const nullIncidentFields = Object.fromEntries(
   Object.values(incidentFields).flatMap((field) => (field.isNullable ? [[field.reportName, null]] : [])),
 ) as Lackable;

@@ -38,7 +38,7 @@ export const incidentColumns: Readonly<Record<string, Anonymized>> = {
 };
 
 /** The personal columns, each with what replaces it. */
-export const replacements: readonly (readonly [column: string, value: string | null])[] = Object.entries(
+export const anonymisedValues: readonly (readonly [column: string, value: string | null])[] = Object.entries(
   incidentColumns,
 ).flatMap(([column, anonymized]) =>
   typeof anonymized === 'object' ? [[column, anonymized.to] as const] : [],

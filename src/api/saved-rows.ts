@@ -29,7 +29,7 @@ export function useSavedRows<Row extends { _id: string }>(
   const { data } = useQuery({
     queryKey: ['staff', session.user.id, 'saved', noun],
     queryFn: async () =>
-      gather(await savedReads<{ data: readonly Row[] }>(queries, ['staff', session.user.id, noun])),
+      collectSavedRows(await savedReads<{ data: readonly Row[] }>(queries, ['staff', session.user.id, noun])),
     enabled: wanted,
     meta: { onDevice: true },
     networkMode: 'always',
@@ -40,7 +40,7 @@ export function useSavedRows<Row extends { _id: string }>(
   return wanted ? data : undefined;
 }
 
-export function gather<Row extends { _id: string }>(
+export function collectSavedRows<Row extends { _id: string }>(
   lists: readonly { data: { data: readonly Row[] }; at: number }[],
 ): SavedRows<Row> {
   const found = new Map<string, { row: Row; at: number }>();

@@ -55,6 +55,30 @@ it('docs/decisions/README.md lists every decision', () => {
   expect(files.filter((file) => !list.includes(`(${file})`))).toEqual([]);
 });
 
+describe('paths in backticks', () => {
+  const ignored = read('.gitignore')
+    .split('\n')
+    .map((line) => line.replace(/\/$/, ''));
+  const folders = readdirSync('.').filter((name) => statSync(name).isDirectory() && !ignored.includes(name));
+  const isPath = (text: string) => {
+    // An example of a relative import.
+    if (text.startsWith('./')) return false;
+    const [first = ''] = text.split('/');
+    if (!/^[\w.$-]+(\/[\w.$-]+)*\/?$/.test(text) || ignored.includes(first)) return false;
+    return (
+      (text.includes('/') && folders.includes(first)) || /\/$|\.(ts|tsx|mjs|md|json|svg|service)$/.test(text)
+    );
+  };
+  const missing = (file: string) =>
+    [...prose(file).matchAll(/`([^`\n]+)`/g)]
+      .map(([, text = '']) => text)
+      .filter((text) => isPath(text) && !existsSync(text) && !existsSync(join(dirname(file), text)));
+
+  it.each(documents)('in %s exist', (file) => {
+    expect(missing(file)).toEqual([]);
+  });
+});
+
 describe('npm scripts', () => {
   const scripts = Object.keys(JSON.parse(read('package.json')).scripts).filter(
     (name) => !name.startsWith('pre'),

@@ -3,7 +3,7 @@
 import { type Kysely, type RawBuilder, sql } from 'kysely';
 import { closedNames } from '#contract/status.ts';
 import type { Database } from '../../db/schema.ts';
-import { replacements } from '../incident-columns.ts';
+import { anonymisedValues } from '../incident-columns.ts';
 
 type Db = Kysely<Database>;
 
@@ -44,7 +44,7 @@ export async function anonymizeIncidents(
   at: Date,
 ): Promise<void> {
   const ids = reports.map(({ id }) => id);
-  const replaced = replacements.map(([column, value]) => sql`${sql.ref(column)} = ${value}`);
+  const replaced = anonymisedValues.map(([column, value]) => sql`${sql.ref(column)} = ${value}`);
   await sql`update incidents set ${sql.join(replaced)},
       anonymized_at = ${at}, search_fold = given.fold, version = version + 1
     from unnest(${ids}::uuid[], ${reports.map(({ searchFold }) => searchFold)}::text[]) as given(id, fold)

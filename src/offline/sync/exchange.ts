@@ -32,7 +32,7 @@ export interface Heard {
 export type Refusal = Readonly<Record<string, unknown>> & { readonly code: ProblemCode };
 
 /** Rejects when there is no whole answer: no network, a broken or endless body, an abort, nothing in time. */
-export async function exchange(
+export async function fetchAnswer(
   platform: Pick<Platform, 'fetch' | 'after' | 'fill' | 'now'>,
   path: string,
   init: Asking,

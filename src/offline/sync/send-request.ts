@@ -3,7 +3,7 @@
 import type { OutboxRequest } from '../outbox/entry.ts';
 import type { Platform } from '../platform.ts';
 import type { ServerResponse } from './classify-response.ts';
-import { exchange } from './exchange.ts';
+import { fetchAnswer } from './exchange.ts';
 
 /** 2G with a handover in between: a short text takes up to half of that. */
 export const sendTimeoutMs = 60_000;
@@ -27,7 +27,7 @@ export async function sendRequest(
     redirect: 'manual',
   } as const;
   try {
-    return await exchange(platform, letter.path, init, { ms: sendTimeoutMs, bytes: mostBytes });
+    return await fetchAnswer(platform, letter.path, init, { ms: sendTimeoutMs, bytes: mostBytes });
   } catch {
     return none;
   }

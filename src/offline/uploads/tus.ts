@@ -6,7 +6,7 @@ import { evidenceBase, uploadPath } from '#contract/evidence.ts';
 import { toBase64url, utf8 } from '../crypto/bytes.ts';
 import type { FileRow } from '../outbox/entry.ts';
 import type { Platform } from '../platform.ts';
-import { type Asking, exchange } from '../sync/exchange.ts';
+import { type Asking, fetchAnswer } from '../sync/exchange.ts';
 
 export type UploadResult =
   | { readonly what: 'arrived' }
@@ -175,7 +175,7 @@ async function ask(platform: Platform, path: string, init: Asking): Promise<TusR
     redirect: 'manual',
   } as const;
   try {
-    const heard = await exchange(platform, path, asked, { ms: patienceMs, bytes: mostBytes });
+    const heard = await fetchAnswer(platform, path, asked, { ms: patienceMs, bytes: mostBytes });
     const { status, headers, refusal, retryAfterMs } = heard;
     const isTus = headers.get('tus-resumable') === '1.0.0';
     return {

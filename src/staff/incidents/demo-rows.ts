@@ -1,6 +1,6 @@
 // Samples for a console that has never reached the server. Nobody in them is real; their numbers cannot be dialled.
 import type { IncidentReport } from '#contract/incident.ts';
-import { lacking } from '#contract/incident-fields.ts';
+import { nullIncidentFields } from '#contract/incident-fields.ts';
 import type { Language } from '#contract/language.ts';
 
 type Words = Pick<IncidentReport, 'fullName' | 'whatHappened' | 'whereHappened' | 'whoInvolved'>;
@@ -11,7 +11,7 @@ export function demoRows(language: Language): IncidentReport[] {
   return samples.map((sample, index) => {
     const { category, status, createdAt, incidentTime } = sample;
     return {
-      ...lacking,
+      ...nullIncidentFields,
       _id: `sample-${index + 1}`,
       referenceId: `SAMPLE-${index + 1}`,
       reportType: 'ConfidentialReport',

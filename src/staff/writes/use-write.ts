@@ -5,7 +5,7 @@ import type { SendResult } from '#api/outbox/staff-outbox.ts';
 import { type InputOf, staffWrites, type WriteKind } from '#api/outbox/staff-writes.ts';
 import { type Target, useSendWrite } from '#api/send-write.ts';
 import { useToast } from '#ui/feedback/Toasts.tsx';
-import { shown, useLabelOf } from './words.ts';
+import { shownFields, useLabelOf } from './words.ts';
 
 /** `replaces`: the refused write whose place this one takes. Rejects when the write could not be saved on this device. */
 export type Write<Input> = (target: Target, input: Input, replaces?: string) => Promise<SendResult>;
@@ -36,7 +36,7 @@ export function useWriteNews({ role }: Session) {
   const labelOf = useLabelOf();
   return useCallback(
     (kind: WriteKind, summary: Readonly<Record<string, string>>, sent: SendResult) => {
-      const words = { replace: { ...shown(summary), label: labelOf(kind, summary), role } };
+      const words = { replace: { ...shownFields(summary), label: labelOf(kind, summary), role } };
       const text = (key: 'delivered.text' | 'queued' | 'signIn') => t(`${kind}.${key}`, words);
       if (sent === 'delivered')
         toast({ title: t(`${kind}.delivered.title`, words), text: text('delivered.text'), tone: 'done' });

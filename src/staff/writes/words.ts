@@ -9,7 +9,7 @@ type Fields = Readonly<Record<string, string>>;
 /** What a write sets, in a few words. Each kind has the same keys in writes.json, filled with the fields of its summary. */
 export function useLabelOf(): (kind: WriteKind, fields: Fields) => string {
   const { t } = useTranslation('writes');
-  return useCallback((kind, fields) => t(`${kind}.label`, { replace: shown(fields) }), [t]);
+  return useCallback((kind, fields) => t(`${kind}.label`, { replace: shownFields(fields) }), [t]);
 }
 
 /** '' where this device can no longer read it. */
@@ -18,5 +18,5 @@ export function usePendingLabel(): (write: PendingWrite) => string {
   return ({ kind, summary }) => (summary ? labelOf(kind, { ...summary }) : '');
 }
 
-export const shown = (fields: Fields): Fields =>
+export const shownFields = (fields: Fields): Fields =>
   Object.fromEntries(Object.entries(fields).map(([field, text]) => [field, withoutDirectionMarks(text)]));

@@ -1,6 +1,6 @@
 // What an officer finds without network: every report that some list has left on this device.
 import { expect, it } from 'vitest';
-import { gather, pageOfSaved } from '#api/saved-rows.ts';
+import { collectSavedRows, pageOfSaved } from '#api/saved-rows.ts';
 import type { IncidentList, IncidentReport } from '#contract/incident.ts';
 import { withoutDirectionMarks } from '#ui/text/UserText.tsx';
 
@@ -41,7 +41,7 @@ const all = Array.from({ length: 23 }, (_, number) => report(number));
 const ids = (page: IncidentList) => page.data.map(({ _id }) => _id);
 
 it('takes each report once, as the newest list has it', () => {
-  const { rows, newestAt } = gather([
+  const { rows, newestAt } = collectSavedRows([
     { data: list(report(1, { status: 'resolved' }), report(2)), at: 200 },
     { data: list(report(1), report(3)), at: 100 },
   ]);

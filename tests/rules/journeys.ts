@@ -1,0 +1,68 @@
+// Reading paths: the files that explain one journey from end to end. docs/architecture.md shows them in order.
+import { dirname, normalize } from 'node:path';
+import { importsOf } from './repository.ts';
+
+export const journeys = {
+  'a complaint, from Submit to its row': {
+    most: 18,
+    files: [
+      'src/citizen/complaint/ComplaintForm.tsx',
+      'src/citizen/complaint/use-filing.ts',
+      'src/api/complaint.ts',
+      'src/offline/index.ts',
+      'src/offline/outbox/enqueue.ts',
+      'src/offline/outbox/entry.ts',
+      'src/app/public-outbox.ts',
+      'src/offline/sync/triggers.ts',
+      'src/offline/sync/flush.ts',
+      'src/offline/sync/transitions.ts',
+      'src/offline/sync/send-request.ts',
+      'src/offline/sync/classify-response.ts',
+      'contract/complaint.ts',
+      'contract/endpoints/public.ts',
+      'server/routes/complaints.ts',
+      'server/rules/routing.ts',
+      'server/queries/incidents/complaints.ts',
+      'contract/incident-fields.ts',
+    ],
+  },
+  'a status, from the console to its row': {
+    most: 20,
+    files: [
+      'src/staff/incidents/StatusEditor.tsx',
+      'src/staff/incidents/StatusForm.tsx',
+      'src/staff/incidents/change-status.ts',
+      'src/staff/writes/use-write.ts',
+      'src/api/send-write.ts',
+      'src/api/outbox/staff-writes.ts',
+      'src/api/outbox/staff-outbox.ts',
+      'src/offline/index.ts',
+      'src/offline/outbox/enqueue.ts',
+      'src/offline/crypto/cipher.ts',
+      'src/offline/sync/flush-staff.ts',
+      'src/offline/sync/flush.ts',
+      'contract/status.ts',
+      'contract/endpoints/staff.ts',
+      'server/http/session.ts',
+      'server/routes/incident-status.ts',
+      'server/services/change-status.ts',
+      'server/rules/scope.ts',
+      'server/queries/incidents/incidents.ts',
+      'server/queries/incidents/status-changes.ts',
+    ],
+  },
+} as const satisfies Record<string, { most: number; files: readonly string[] }>;
+
+/** Files of a path that no other file of it imports or is imported by; the contract joins both ends. */
+export function unconnected(files: readonly string[]): string[] {
+  const edges = new Map(files.map((path) => [path, new Set(importsOf(path).map((name) => resolved(path, name)))]));
+  return files.filter(
+    (path) => !files.some((other) => edges.get(other)?.has(path) || edges.get(path)?.has(other)),
+  );
+}
+
+function resolved(from: string, name: string): string {
+  if (name.startsWith('.')) return normalize(`${dirname(from)}/${name}`);
+  const [, layer = '', rest = ''] = /^#(\w+)\/(.*)$/.exec(name) ?? [];
+  return ['contract', 'server'].includes(layer) ? `${layer}/${rest}` : `src/${layer}/${rest}`;
+}

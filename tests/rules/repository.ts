@@ -1,0 +1,99 @@
+// Reads the repository for the rules about its language and its folders.
+import { readdirSync, readFileSync } from 'node:fs';
+import { dirname } from 'node:path';
+import ts from 'typescript';
+
+export const production = ['contract', 'src', 'sw', 'server', 'build', 'manifest'] as const;
+const notOurs = /^(node_modules|dist|data|test-results|playwright-report|\..*)$|\.gen\.ts$/;
+
+/** All files below `folders`, as paths with `/` from the root of the repository. */
+export function filesBelow(...folders: readonly string[]): string[] {
+  return folders.flatMap((folder) =>
+    readdirSync(folder, { withFileTypes: true }).flatMap((entry) => {
+      if (notOurs.test(entry.name)) return [];
+      const path = folder === '.' ? entry.name : `${folder}/${entry.name}`;
+      return entry.isDirectory() ? filesBelow(path) : [path];
+    }),
+  );
+}
+
+export const isCode = (path: string): boolean => /\.(ts|tsx|mts|mjs)$/.test(path);
+export const textOf = (path: string): string => readFileSync(path, 'utf8');
+export const linesOf = (path: string): number => textOf(path).split('\n').length - 1;
+
+/** Folders with more than `most` files of their own. */
+export function crowdedFolders(most: number, ...folders: readonly string[]): string[] {
+  const counts = new Map<string, number>();
+  for (const path of filesBelow(...folders)) counts.set(dirname(path), (counts.get(dirname(path)) ?? 0) + 1);
+  return [...counts].filter(([, count]) => count > most).map(([folder, count]) => `${folder}: ${count}`);
+}
+
+export interface Prose {
+  readonly path: string;
+  readonly line: number;
+  readonly text: string;
+}
+
+/** The comments of a program; runs of `//` lines count as one. */
+export function commentsOf(path: string): Prose[] {
+  const text = textOf(path);
+  const source = parse(path, text);
+  const ranges = new Map<number, ts.CommentRange>();
+  const visit = (node: ts.Node) => {
+    if (node.kind !== ts.SyntaxKind.JsxText && node.getChildCount(source) === 0) {
+      for (const range of ts.getLeadingCommentRanges(text, node.pos) ?? []) ranges.set(range.pos, range);
+      for (const range of ts.getTrailingCommentRanges(text, node.end) ?? []) ranges.set(range.pos, range);
+    }
+    for (const child of node.getChildren(source)) visit(child);
+  };
+  visit(source);
+  return [...ranges.values()].map(({ pos, end }) => ({
+    path,
+    line: source.getLineAndCharacterOfPosition(pos).line + 1,
+    text: text.slice(pos, end).replace(/\s*\n\s*(\/\/|\*)?\s*/g, ' '),
+  }));
+}
+
+/** The names of tests and of their groups. */
+export function testNamesOf(path: string): Prose[] {
+  const source = parse(path, textOf(path));
+  const found: Prose[] = [];
+  const visit = (node: ts.Node) => {
+    const [first] = ts.isCallExpression(node) ? node.arguments : [];
+    if (ts.isCallExpression(node) && first && ts.isStringLiteralLike(first)) {
+      if (/^(\w*[tT]est|it|describe)(\.\w+)*$/.test(node.expression.getText(source))) {
+        const { line } = source.getLineAndCharacterOfPosition(first.getStart(source));
+        found.push({ path, line: line + 1, text: first.text });
+      }
+    }
+    ts.forEachChild(node, visit);
+  };
+  visit(source);
+  return found;
+}
+
+/** Names that a module declares and exports. */
+export function exportsOf(path: string): string[] {
+  return parse(path, textOf(path)).statements.flatMap((statement) => {
+    const flags = ts.canHaveModifiers(statement) ? ts.getModifiers(statement) : undefined;
+    if (!flags?.some(({ kind }) => kind === ts.SyntaxKind.ExportKeyword)) return [];
+    if (ts.isVariableStatement(statement))
+      return statement.declarationList.declarations.map(({ name }) => name.getText());
+    const { name } = statement as { name?: ts.Node } & ts.Statement;
+    return name ? [name.getText()] : [];
+  });
+}
+
+/** Modules that `path` imports, as written. */
+export function importsOf(path: string): string[] {
+  return ts.preProcessFile(textOf(path), true, true).importedFiles.map(({ fileName }) => fileName);
+}
+
+/** The terms of docs/glossary.md: what stands there in bold. */
+export const glossaryTerms = (): Set<string> =>
+  new Set([...textOf('docs/glossary.md').matchAll(/\*\*([^*]+)\*\*/g)].map(([, term = '']) => term));
+
+function parse(path: string, text: string): ts.SourceFile {
+  const kind = path.endsWith('x') ? ts.ScriptKind.TSX : ts.ScriptKind.TS;
+  return ts.createSourceFile(path, text, ts.ScriptTarget.Latest, true, kind);
+}

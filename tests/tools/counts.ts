@@ -1,0 +1,32 @@
+// npm run counts: the figures that docs/testing.md names, each with its limit.
+import { bannedNames, bannedWords, danglingReferences, oneWordNames, wordsIn } from '../rules/language.ts';
+import { journeys } from '../rules/journeys.ts';
+import { crowdedFolders, filesBelow, importsOf, isCode, linesOf, production } from '../rules/repository.ts';
+
+const offlineDoors = new Set(
+  filesBelow('src', 'sw', 'build')
+    .filter((path) => isCode(path) && !path.startsWith('src/offline/'))
+    .flatMap(importsOf)
+    .filter((name) => name.startsWith('#offline/')),
+);
+const lines = filesBelow(...production)
+  .filter(isCode)
+  .reduce((sum, path) => sum + linesOf(path), 0);
+
+const rows: readonly (readonly [what: string, found: number, limit: string])[] = [
+  ['banned words in comments, test names and documents', bannedWords().length, '0'],
+  ['exported names from the old vocabulary', bannedNames().length, '0'],
+  ['exported one-word names that are no term', oneWordNames().length, '0'],
+  ['mentions of missing files', danglingReferences().length, '0'],
+  ['folders of src/ui, server, tests with over 25 files', crowdedFolders(25, 'src/ui', 'server', 'tests').length, '0'],
+  ['modules through which src/offline is imported', offlineDoors.size, '2'],
+  ['words of README.md', wordsIn('README.md'), '700'],
+  ...Object.entries(journeys).map(
+    ([name, { files, most }]) => [`files to read: ${name}`, files.length, String(most)] as const,
+  ),
+  ['lines of production code', lines, '-'],
+];
+const width = Math.max(...rows.map(([what]) => what.length));
+for (const [what, found, limit] of rows) {
+  process.stdout.write(`${what.padEnd(width)} ${String(found).padStart(7)}  limit ${limit}\n`);
+}
