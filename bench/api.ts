@@ -1,5 +1,6 @@
-// Officers' lists at a thousand, a hundred thousand and a million reports: our server beside a bare one that sends the same statements
-// to the same PostgreSQL, by turns in one run. BENCH_REPORTS: other sizes; BENCH_CALLS: only calls whose name holds this; BENCH_ROUNDS.
+// Lists for officers at 1,000, 100,000 and 1,000,000 incidents: our server beside a bare server that sends
+// the same statements to the same PostgreSQL, alternating in one run. BENCH_REPORTS: other sizes;
+// BENCH_CALLS: only calls whose name contains this; BENCH_ROUNDS: number of rounds.
 import { loadavg } from 'node:os';
 import { type Call, calls, type Facts } from './api/calls.ts';
 import { type District, openDistricts } from './api/districts.ts';
@@ -21,7 +22,7 @@ interface Side {
 }
 
 interface Figures {
-  /** ms of the very first answer, when nothing is remembered. */
+  /** ms of the first answer, with no cache. */
   readonly first: number;
   readonly alone: Side;
   readonly bareAlone: Side;
@@ -79,7 +80,7 @@ async function measure(call: Call, { district, servers, facts }: One): Promise<F
     for (const side of ['bare', 'ours'] as const) {
       for (const size of ['alone', 'crowd'] as const) {
         const connections = size === 'alone' ? 1 : crowd;
-        // The first round warms both.
+        // The first round warms up both servers.
         const span = round === 0 ? 0.05 : seconds[size];
         const lot = await load(servers.ports[side], next, { connections, seconds: span });
         if (round > 0) lots[side][size].push(lot);
@@ -104,7 +105,7 @@ function sideOf(lots: readonly Lot[]): Side {
   return { perSecond: latencies.length / time, p50: median(latencies), p99: quantile(latencies, 0.99) };
 }
 
-/** One connection: what a million reports cost against a thousand. */
+/** One connection: cost at 1,000,000 incidents relative to 1,000. */
 function growthTable(figures: Map<Call, Figures[]>): string {
   const head = [
     'One connection',
@@ -132,7 +133,7 @@ function growthTable(figures: Map<Call, Figures[]>): string {
   return table(head, rows);
 }
 
-/** 32 connections: ours against the bare server, which sends the same statements. */
+/** 32 connections: our server relative to the bare server, which sends the same statements. */
 function crowdTable(figures: Map<Call, Figures[]>): string {
   const head = [
     `${crowd} connections, ours / bare`,

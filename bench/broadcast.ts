@@ -1,5 +1,6 @@
-// A broadcast to 20,000 against the sender alone: the same messages, as many at a time, to the same local service that answers after
-// 20 ms. What ours adds is remembering: each message is written down before it is sent and after, each time for good.
+// A broadcast to 20,000 recipients against the sender alone: same messages and concurrency, same local
+// service that answers after 20 ms. Our server adds persistence: each message is committed before and after
+// it is sent.
 import { randomBytes } from 'node:crypto';
 import { mkdtemp, rm } from 'node:fs/promises';
 import { createServer } from 'node:http';
@@ -22,7 +23,10 @@ import { held, median, shown, table } from './table.ts';
 
 const recipients = Number(process.env.BENCH_RECIPIENTS ?? 20_000);
 const answerMs = 20;
-/** As many as share a broadcast in production, each in a process or a machine of its own: server/jobs/queues.ts. */
+/**
+ * Workers that share a broadcast in production, each in its own process or on its own machine:
+ * server/jobs/queues.ts.
+ */
 const lanes = 4;
 const rounds = 4;
 const text = 'उद्या सकाळी आठ ते दुपारी दोन पर्यंत घाटातील रस्ता बंद राहील.';
@@ -97,7 +101,7 @@ const sendAlone = (sender: Sender, phones: readonly string[]) =>
     }
   });
 
-/** As POST /admin/notifications/broadcast queues it and the workers share it. */
+/** Queues it as POST /admin/notifications/broadcast does; the workers share it. */
 async function sendAsBroadcast(db: Kysely<Database>, sender: Sender): Promise<void> {
   const id = uuidv7();
   const { id: accountId } = await db.selectFrom('accounts').select('id').executeTakeFirstOrThrow();

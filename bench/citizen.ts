@@ -1,6 +1,6 @@
-// The public pages as a cheap phone on a bad line meets them, beside the physical limit: one static page that does the same for the
-// reader. Both behind HTTP/2 with brotli on the same slow line, by turns in one run, a fresh browser each time.
-// BENCH_ROUNDS, BENCH_LINES (rural-3g,slow-4g) and BENCH_SLOWDOWNS (6,10) measure less of it.
+// The public pages on a cheap phone with a slow line, beside the physical limit: one static page with the
+// same function. Both use HTTP/2 with brotli on the same line, alternating in one run, with a new browser
+// each time. BENCH_ROUNDS, BENCH_LINES (rural-3g,slow-4g) and BENCH_SLOWDOWNS (6,10) limit what is measured.
 import { mkdtemp, rm } from 'node:fs/promises';
 import { loadavg, tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -25,7 +25,7 @@ interface Target {
   readonly name: string;
   readonly path: string;
   readonly usable: string;
-  /** Changes the language. */
+  /** Selector of the control that changes the language. */
   readonly tap: string;
   readonly front: Front;
 }
@@ -34,17 +34,17 @@ interface Round {
   readonly first: Visit;
   readonly tapMs: number;
   readonly typingMs: number;
-  /** All that came down the line until it was quiet, the worker's list with it. */
+  /** Bytes received until the line is idle, including the worker's precache. */
   readonly installBytes: number;
   readonly again: Visit | null;
-  /** null: it did not open. */
+  /** null: the page did not open. */
   readonly offline: Visit | null;
 }
 
 const rounds = Number(process.env.BENCH_ROUNDS ?? 5);
 const lines = (process.env.BENCH_LINES ?? 'rural-3g,slow-4g').split(',') as LineName[];
 const slowdowns = (process.env.BENCH_SLOWDOWNS ?? '6,10').split(',').map(Number);
-/** At which typing is judged. */
+/** CPU slowdown at which typing is judged. */
 const typingSlowdown = 4;
 const call = 'a[href^="tel:"]';
 const pages = [
@@ -65,7 +65,7 @@ export async function citizen(): Promise<string> {
     const phone = (profile: string): Phone => ({ profile, fingerprint: certificate.fingerprint, browser });
     const parts: string[] = [];
     for (const [line, slowdown] of lines.flatMap((one) => slowdowns.map((rate) => [one, rate] as const))) {
-      // The slowest phone is shown on the slowest line alone.
+      // The slowest phone is measured on the slowest line only.
       if (slowdown > 6 && line !== 'rural-3g') continue;
       const found = new Map<Target, Round[]>(targets.map((target) => [target, []]));
       for (let round = 0; round < rounds; round += 1) {
@@ -88,7 +88,7 @@ export async function citizen(): Promise<string> {
 
 async function openTargets(certificate: Certificate, port: number): Promise<Target[]> {
   const limit = await openFront(certificate, handOut(join(import.meta.dirname, 'limit')));
-  // An origin of its own for each page, so that none finds what another has left.
+  // Uses an origin per page, so that pages share no cache.
   const ours = pages.map(async ([path, usable]) => {
     const front = await openFront(certificate, handOn(port));
     return { name: path, path, usable, tap: 'a[hreflang="mr"]', front };
@@ -123,7 +123,7 @@ async function typing(page: Page): Promise<number> {
   return answerTo(page, () => box.pressSequentially('काल रात्री दुचाकी चोरीला गेली', { delay: 120 }));
 }
 
-/** The longest time from a finger to the paint after it. */
+/** The longest time from a touch to the next paint. */
 async function answerTo(page: Page, touch: () => Promise<void>): Promise<number> {
   await page.evaluate(() => {
     window.watched.answer = 0;
@@ -133,7 +133,7 @@ async function answerTo(page: Page, touch: () => Promise<void>): Promise<number>
   return page.evaluate(() => window.watched.answer);
 }
 
-/** Until three seconds bring nothing more. */
+/** Waits until no bytes arrive for three seconds. */
 async function settled(bytes: () => number): Promise<number> {
   for (let last = -1; last !== bytes(); ) {
     last = bytes();
@@ -148,7 +148,7 @@ function figures(found: Map<Target, Round[]>): string {
     median((found.get(target) ?? []).map(figure).filter((value) => !Number.isNaN(value)));
   const [limit] = targets;
   if (!limit) return '';
-  /** `goal`: of the ratio to the limit, or of the figure itself. */
+  /** `goal`: limit for the ratio or for the figure itself. */
   const row = (
     name: string,
     figure: (round: Round) => number,

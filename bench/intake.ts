@@ -1,5 +1,5 @@
-// How much the complaint's way through the server costs beside its physical limit: one durable row by a bare HTTP handler on the
-// same PostgreSQL, same bytes, same connections, rounds interleaved in one run.
+// Cost of filing a complaint relative to the physical limit: one durable row written by a bare HTTP handler
+// to the same PostgreSQL, with the same bytes and connections, rounds interleaved in one run.
 import { randomUUID } from 'node:crypto';
 import { mkdtemp, rm } from 'node:fs/promises';
 import { createServer } from 'node:http';
@@ -21,7 +21,7 @@ const connections = 16;
 const perRound = 400;
 const rounds = 5;
 
-/** Complaints a second, medians of the rounds. */
+/** Complaints per second, medians of the rounds. */
 export async function intake(): Promise<string> {
   const { ours, limit } = await measure();
   const rows = [
@@ -50,7 +50,7 @@ async function measure(): Promise<{ ours: number; limit: number }> {
   for (let round = 0; round <= rounds; round += 1) {
     const limit = await perSecond(bare.url);
     const ours = await perSecond(oursUrl);
-    // The first round warms both.
+    // The first round warms up both servers.
     if (round > 0) {
       figures.limit.push(limit);
       figures.ours.push(ours);
@@ -65,7 +65,7 @@ async function measure(): Promise<{ ours: number; limit: number }> {
   return { ours: median(figures.ours), limit: median(figures.limit) };
 }
 
-/** The least that "received" can mean: the bytes, committed under their id. */
+/** The minimum meaning of "received": the bytes are committed under their id. */
 async function bareServer(databaseUrl: string) {
   const pool = new pg.Pool({ connectionString: databaseUrl, max: 10 });
   await pool.query('create table bare (id text primary key, body text not null)');

@@ -1,5 +1,5 @@
-// Lighthouse against the built site on our own server, as a phone on a slow line sees it (its own mobile profile). Not in
-// package.json, for it would bring 140 MB into every install: npx fetches it when the figures are wanted.
+// Lighthouse against the built site on our own server, with its own profile of a phone on a slow line. npx
+// fetches Lighthouse on demand: in package.json it would add 140 MB to every install.
 import { execFile } from 'node:child_process';
 import { mkdtemp, readFile, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
@@ -18,7 +18,7 @@ interface Report {
   audits: Record<string, { score: number | null; numericValue?: number; title: string }>;
 }
 
-/** Medians of three, pages interleaved; one row a page, and below it what cost a point. */
+/** Medians of three, pages interleaved. One row per page; below it the audits that lost points. */
 export async function lighthouse(): Promise<string> {
   const folder = await mkdtemp(join(tmpdir(), 'vishwas-lighthouse-'));
   const server = await startServer();
@@ -54,7 +54,7 @@ function rowOf(path: string, reports: Report[]): string {
   return `| ${path} | ${[...scores, ...timings].join(' | ')} |`;
 }
 
-/** Audits of a category that were not perfect in the last run. */
+/** Audits of a category that lost points in the last run. */
 function lostPoints(reports: Report[], category: string): string[] {
   const last = reports.at(-1);
   const refs = last?.categories[category]?.auditRefs ?? [];
@@ -63,7 +63,7 @@ function lostPoints(reports: Report[], category: string): string[] {
     .map(({ id }) => id);
 }
 
-/** It sometimes loses the start of its own recording, and then asks to be run again. */
+/** Lighthouse sometimes loses the start of its recording and must run again. */
 async function measure(url: string, folder: string, tries = 3): Promise<Report> {
   try {
     return await record(url, folder);

@@ -1,5 +1,5 @@
-// `npm run bench [-- area …]`: each figure beside its limit or goal, measured in the same run. Ratios are what to look at. What was
-// measured takes the place of the same area's last figures in results.md; the other areas keep theirs.
+// `npm run bench [-- area …]`: each figure beside its limit or goal, measured in the same run. Compare the
+// ratios. New figures replace those of the same area in results.md; other areas keep theirs.
 import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import { cpus, totalmem } from 'node:os';
 import { join } from 'node:path';

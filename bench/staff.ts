@@ -1,4 +1,5 @@
-// A console on a slow station PC: ten thousand reports on the server, 300 of them kept on the device, the processor slowed.
+// The staff console on a slow station PC: 10,000 incidents on the server, 300 saved on the device, CPU
+// slowed.
 import { statSync } from 'node:fs';
 import { readFile } from 'node:fs/promises';
 import { loadavg } from 'node:os';
@@ -21,7 +22,7 @@ const frameGoal = 100;
 
 type Row = readonly [figure: string, goal: number, values: readonly number[], note?: string];
 
-/** Medians, and the worst beside them: of frames the worst is the figure. */
+/** Medians beside the worst values; for frames the worst value counts. */
 export async function staff(): Promise<string> {
   const load = loadavg()[0] ?? 0;
   const server = await startServer();
@@ -42,7 +43,7 @@ export async function staff(): Promise<string> {
 async function measure(desk: Desk): Promise<Row[]> {
   const rows: Row[] = [await listSize(), await firstOpenings(desk), await keepPages(desk)];
   rows.push(['open, warm, list readable ms', 2000, await openings(desk, async () => undefined)]);
-  // First without network: what follows leaves more rows on the device.
+  // Measures offline first: later steps save more rows on the device.
   desk.line.cut();
   rows.push(['open, offline, list readable ms', 2000, await openings(desk, async () => undefined)]);
   const restarted = await openings(desk, () => desk.restart());
@@ -58,7 +59,7 @@ async function measure(desk: Desk): Promise<Row[]> {
   return rows;
 }
 
-/** What the worker keeps for officers beyond what it keeps for everybody, as sent. */
+/** Transfer size of the staff precache beyond the public one. */
 async function listSize(): Promise<Row> {
   const entries: PrecacheEntry[] = JSON.parse(await readFile('dist/precache.json', 'utf8'));
   const sizes = entries
@@ -67,7 +68,7 @@ async function listSize(): Promise<Row> {
   return ['files of the consoles on the wire kB', 350, [sizes.reduce((sum, size) => sum + size, 0) / 1000]];
 }
 
-/** From the press on Sign in to the first list, where nothing of the site was ever kept. */
+/** Time from pressing Sign in to the first list, with an empty cache. */
 async function firstOpenings(desk: Desk): Promise<Row> {
   const { path, email, home } = signIns.sp;
   const times: number[] = [];
@@ -87,7 +88,10 @@ async function firstOpenings(desk: Desk): Promise<Row> {
   return ['open, cold, from the press on Sign in to the first list ms', Number.NaN, times];
 }
 
-/** Signs in and reads thirty pages as an officer would, on a fast machine; answers how slow the slowed one is. */
+/**
+ * Signs in and reads thirty pages as an officer would, on an unslowed machine. Returns the slowdown of the
+ * slowed one.
+ */
 async function keepPages(desk: Desk): Promise<Row> {
   const page = await desk.openFastTab();
   await signIn(page, 'sp');
@@ -116,7 +120,7 @@ async function openings(desk: Desk, before: () => Promise<void>): Promise<number
   return times;
 }
 
-/** Each tab once to read it, then by turns. */
+/** Reads each tab once, then measures switching between them. */
 async function changeTabs(desk: Desk): Promise<Row[]> {
   const page = await desk.openTab();
   await page.goto(list);
@@ -184,7 +188,7 @@ async function pageAndSort(
   const page = await desk.openTab(size);
   await page.goto(address);
   await page.locator('[data-row]').first().waitFor();
-  // What an opening still has to do is not the first page turn's.
+  // Remaining work of the opening must not count toward the first page turn.
   await settle(page, 4000);
   const from = Number(new URL(address, 'http://x').searchParams.get('page') ?? '1');
   const paging: Frames[] = [];
@@ -195,7 +199,7 @@ async function pageAndSort(
     paging.push(await takeFrames(page));
   }
   const found: Row[] = [frameRow(`paging, ${where}`, paging)];
-  // On a phone the cards have no headers to press; there the order comes by the address.
+  // Cards on a phone have no headers to press; the address sets the order there.
   if (size !== sizes.desk) {
     await page.close();
     return found;
@@ -229,7 +233,7 @@ const frameRow = (figure: string, frames: readonly Frames[]): Row => [
 
 function table(rows: readonly Row[], load: number): string {
   const cells = rows.map(([figure, goal, values, note = '']) => {
-    // A frame too long is felt even if it was the only one.
+    // A single long frame is noticeable, so the worst one counts.
     const judged = figure.startsWith('longest frame') ? Math.max(...values) : median(values);
     const short = judged > goal ? ' **over**' : '';
     const digits = median(values) < 10 ? 1 : 0;

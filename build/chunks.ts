@@ -33,7 +33,7 @@ interface Graph {
   getModuleInfo(id: string): { importers: string[]; dynamicImporters: string[] } | null;
 }
 
-/** But not the reading aloud, which comes by itself, later, and not what emotion imports. */
+/** Excludes reading aloud, which loads later by itself, and the file that emotion imports. */
 const ours =
   /\/src\/(ui|i18n)\/(?!Listen\.|theme\/no-statics\.)|\/src\/routes\/_staff\/-search\.ts|\/node_modules\/lucide-react\//;
 const packages = (...names: string[]) => new RegExp(`/node_modules/(${names.join('|')})/`);

@@ -57,7 +57,10 @@ ${boot ? `<script type="module" src="${boot}" data-steps="${steps.map((file) => 
 `;
 }
 
-/** Emotion knows them by their key and leaves them where they are, for they are marked as its own already (src/ui/theme/styles.ts). */
+/**
+ * Emotion recognizes the styles by their key and leaves them in place, because they are already marked as its
+ * own (src/ui/theme/styles.ts).
+ */
 const takenOver = (styles: string) => `<style data-emotion="v " data-s>${styles}</style>`;
 
 /**

@@ -7,7 +7,7 @@ import { join } from 'node:path';
 import { fileOf, type PrecacheEntry, pathsKeptAs, staffShellFile } from '#contract/pages.ts';
 import { type Chunks, publicChunks, staffChunks } from './chunks.ts';
 
-/** Within the folder of a language. */
+/** Paths within the folder of a language. */
 const first = new Set(['offline.html', ...pathsKeptAs('first').map(fileOf)]);
 /** The system itself fetches the icons of other sizes when it installs the app. */
 const other = ['icons/icon.svg', 'manifest-en.webmanifest', 'manifest-mr.webmanifest'];

@@ -1,4 +1,4 @@
-// What the accounts of a station and of an officer have in common: a person, an office and how to reach it.
+// Fields shared by station and officer accounts: a person, an office and how to reach it.
 import * as z from 'zod/mini';
 import {
   anyPhone,
@@ -9,7 +9,7 @@ import {
   requiredText,
 } from './field.ts';
 
-/** As both lists show it. */
+/** Fields as both lists show them. */
 export const accountShape = {
   _id: z.string(),
   email: z.string(),
@@ -24,7 +24,7 @@ export const accountShape = {
   version: z.number(),
 };
 
-/** As both forms send it. */
+/** Fields as both forms send them. */
 export const accountFields = {
   email: emailAddress,
   fullName: requiredText(120),

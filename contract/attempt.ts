@@ -1,5 +1,6 @@
-// Every call carries a fresh id, and our server repeats it: in the header of each answer, and in the body of each refusal. So the phone
-// knows which answer is from our server and about this call. A header of its own: proxies replace X-Request-Id.
+// Every call carries a fresh id. Our server repeats it in the header of each answer and in the body of each
+// refusal, so the phone knows that an answer comes from our server and belongs to this call. The header is
+// our own because proxies replace X-Request-Id.
 
 export const attemptHeader = 'x-attempt-id';
 
@@ -7,7 +8,10 @@ const letters = '23456789abcdefghjkmnpqrstuvwxyz';
 const form = new RegExp(`^[${letters}]{4}-[${letters}]{4}$`);
 const length = 8;
 
-/** Short enough to be read out over the telephone: "quote 7f3a-kx2m". `fill`: fills with random bytes. */
+/**
+ * Short enough to read out over the telephone: "quote 7f3a-kx2m". `fill` writes random bytes into its
+ * argument.
+ */
 export function newAttemptId(fill: (bytes: Uint8Array<ArrayBuffer>) => Uint8Array<ArrayBuffer>): string {
   const text = Array.from(fill(new Uint8Array(length)), (byte) => letters[byte % letters.length]).join('');
   return `${text.slice(0, length / 2)}-${text.slice(length / 2)}`;

@@ -1,5 +1,5 @@
-// What the assistant on the messaging app hands in. `id` is a UUIDv7 it makes: a call that comes again is answered as before.
-// `occurredAt` is when the citizen wrote.
+// Bodies that the assistant of the messaging app sends. `id` is a UUIDv7 made by the assistant: a repeated
+// call gets the first answer again. `occurredAt`: when the citizen wrote.
 import * as z from 'zod/mini';
 import { successSchema } from './endpoint.ts';
 import {
@@ -25,17 +25,17 @@ export const botIncidentBody = z.strictObject({
   language: languageSchema,
   occurredAt: isoInstant,
 });
-/** `referenceId` is for the citizen, to track it by. */
+/** `referenceId`: the citizen tracks the report with it. */
 export const botIncidentReply = successSchema({ id: z.string(), referenceId: z.string() });
 
 export const botComplaintBody = z.strictObject({
   id: uuidv7Schema,
   accusedOfficerName: requiredText(100),
-  /** Where the assistant knows the account, that account never sees it. */
+  /** Account of the accused officer, if the assistant knows it. That account never sees the complaint. */
   accusedOfficerId: z.optional(uuidSchema),
   fullName: requiredText(100),
   complaintDescription: requiredText(5000),
-  /** The station's name. */
+  /** Name of the station. */
   location: requiredText(300),
   language: languageSchema,
   occurredAt: isoInstant,
@@ -44,7 +44,7 @@ export const botComplaintBody = z.strictObject({
 export const botInteractionBody = z.strictObject({
   id: uuidv7Schema,
   userId: uuidSchema,
-  /** What it was about: 'guidance', 'track', 'complaint' … */
+  /** Subject of the interaction: 'guidance', 'track', 'complaint' … */
   kind: z.string('required').check(z.regex(/^[a-z][a-z0-9_-]{0,39}$/, 'invalid')),
   occurredAt: isoInstant,
 });
@@ -53,10 +53,10 @@ export const botUserBody = z.strictObject({
   id: uuidv7Schema,
   phone: mobileNumber,
   language: languageSchema,
-  /** Whether broadcasts may be sent to this person. */
+  /** Broadcasts may be sent to this person. */
   optedIn: z.boolean('required'),
   occurredAt: isoInstant,
 });
 
-/** Of a user: the id under which this number is known, which may be an earlier one. */
+/** For a user, `id` is the id stored for this number, possibly from an earlier call. */
 export const botReply = successSchema({ id: z.string() });

@@ -2,27 +2,27 @@ import * as z from 'zod/mini';
 import { successSchema, writeReply } from './endpoint.ts';
 import { isoInstant, optionalText, requiredText } from './field.ts';
 
-/** Words alone, or a file with a caption. */
+/** Text only, or a file with a caption. */
 export const broadcastTypes = ['custom', 'file'] as const;
 export const broadcastFileTypes = ['image', 'video', 'audio', 'document'] as const;
 
 export const broadcastBody = z.strictObject({
   message: optionalText(4096),
-  /** Recipients a step; the console sends 3. */
+  /** Recipients per step; the console sends 3. */
   batchSize: z
     .number('invalid')
     .check(z.int('invalid'), z.gte(1, 'out_of_range'), z.lte(1000, 'out_of_range')),
   isTemplate: z.enum(broadcastTypes, 'invalid'),
-  /** What the upload answered; with 'file' it must be there. */
+  /** Answer of the upload; required with 'file'. */
   url: z.optional(z.strictObject({ key: requiredText(200), type: z.enum(broadcastFileTypes, 'invalid') })),
 });
-/** `id` is the job's. */
+/** `id` of the job. */
 export const broadcastReply = writeReply;
 
-/** waiting → active → completed, or cancelled from either. */
+/** waiting → active → completed; both waiting and active can become cancelled. */
 export const broadcastStates = ['waiting', 'active', 'completed', 'cancelled'] as const;
 
-/** Times in milliseconds since 1970, as the queue has them; progress in percent. */
+/** Times in milliseconds since 1970, as the queue stores them; progress in percent. */
 export const broadcastJob = z.object({
   id: z.string(),
   name: z.string(),

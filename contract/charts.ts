@@ -1,16 +1,16 @@
-// The numbers behind the pictures of the consoles. Days are India's.
+// Numbers for the consoles' charts. Days are in India's time zone.
 import * as z from 'zod/mini';
 import { successSchema } from './endpoint.ts';
 import { isoDay, isoInstant } from './field.ts';
 import { jurisdictionSchema } from './station.ts';
 import { eachStatus } from './status.ts';
 
-/** Both days included; at most a year. Without them the last thirty days. */
+/** Both days inclusive, at most a year. Default: the last thirty days. */
 export const chartsQuery = z.strictObject({ from: z.optional(isoDay), to: z.optional(isoDay) });
 
-/** Overdue: open for more days than this. */
+/** An incident is overdue when it is open for more days than this. */
 export const overdueAfterDays = 7;
-/** Last whole day of each age; the oldest has no end. */
+/** Last whole day of each age group; null: the oldest group has no end. */
 export const ageEnds = [3, 7, 14, 30, null] as const;
 
 const counts = z.object(eachStatus(() => z.number()));
@@ -18,9 +18,9 @@ const counts = z.object(eachStatus(() => z.number()));
 export const chartsReply = successSchema({
   from: isoDay,
   to: isoDay,
-  /** Reports received on each day, none left out, by their status of now. */
+  /** Incidents received on each day, by current status. Includes days without any. */
   days: z.array(z.object({ day: isoDay, counts })),
-  /** Of the reports received in these days: hours until an officer first acted. null station: none was given. */
+  /** For incidents received in these days: hours until an officer first acted. null station: not assigned. */
   firstAction: z.array(
     z.object({
       stationId: z.nullable(z.string()),
@@ -31,9 +31,9 @@ export const chartsReply = successSchema({
       reports: z.number(),
     }),
   ),
-  /** Of now, whenever they were received: one for each of `ageEnds`. */
+  /** Currently open incidents, whatever their date: one count per entry of `ageEnds`. */
   open: z.array(z.number()),
-  /** Of now. A coordinate of 0 is none. */
+  /** Current stations. A coordinate of 0 means none. */
   stations: z.array(
     z.object({
       _id: z.string(),

@@ -1,5 +1,5 @@
-// What a citizen's phone sends, and the receipt it gets. The id is the phone's; the bytes are sealed when Submit is pressed
-// and never change afterwards, so a repeat can be told from a second complaint.
+// The complaint a citizen's phone sends and the receipt it gets. The phone makes the id. The bytes are fixed
+// when Submit is pressed and never change, so a repeat can be distinguished from a second complaint.
 import * as z from 'zod/mini';
 import {
   clockTime,
@@ -26,15 +26,18 @@ export const complaintCategories = [
 ] as const;
 export type ComplaintCategory = (typeof complaintCategories)[number];
 
-/** `FIR-2024-` and nine of A–Z, 0–9 (spec 000 section 9). A complaint reference, not yet an FIR. */
+/** `FIR-2024-` and nine of A–Z, 0–9. Refers to a complaint, not yet to an FIR. */
 export const complaintReference = z.string('required').check(z.regex(/^FIR-2024-[A-Z0-9]{9}$/, 'invalid'));
-/** The reference that shows the built-in sample; never given to a complaint. */
+/** Reference of the built-in sample; never assigned to a complaint. */
 export const sampleReference = 'FIR-2024-ABC123XYZ';
 
 export const complaintLimits = {
-  /** Chosen by the person. */
+  /** Files chosen by the citizen. */
   files: 10,
-  /** On the list: of a photo the smaller copy and, later, the original. */
+  /**
+   * Files listed in the complaint: a photo may be listed twice, as the smaller copy and later as the
+   * original.
+   */
   listedFiles: 20,
   fileBytes: 25 * 1024 * 1024,
 } as const;
@@ -57,19 +60,19 @@ export const evidenceItem = z.strictObject({
 
 interface ComplaintField {
   readonly schema: z.ZodMiniType;
-  /** Most characters, not bytes. */
+  /** Maximum length in characters, not bytes. */
   readonly max?: number;
-  /** What it is typed into. */
+  /** Form control of the field. */
   readonly control: 'name' | 'text' | 'tel' | 'email' | 'select' | 'date' | 'time' | 'area' | 'checkbox';
-  /** The letter after a refusal repeats what is about the event. */
+  /** The refusal letter under BNSS 173(4) repeats only the fields about the event. */
   readonly about: 'person' | 'event' | 'handling';
 }
 
 const textField = (max: number) => ({ schema: requiredText(max), max });
 
 /**
- * What the person types, in the order of the form. The form, the read-back, the letter and the receipt are made from these rows;
- * what the police see and keep of each field is in incident-fields.ts.
+ * Fields the citizen fills in, in form order. The form, the read-back, the refusal letter and the receipt are
+ * generated from these rows; incident-fields.ts defines what the police see and store of each field.
  */
 export const complaintFields = {
   fullName: { ...textField(120), control: 'name', about: 'person' },
@@ -81,7 +84,7 @@ export const complaintFields = {
   incidentTime: { schema: z.optional(clockTime), control: 'time', about: 'event' },
   /** 5,000 Devanagari characters are 15 kB before compression. */
   description: { ...textField(5000), control: 'area', about: 'event' },
-  /** true: only the Superintendent's office sees it. */
+  /** true: only the superintendent's office sees the complaint. */
   confidential: { schema: z.boolean('invalid'), control: 'checkbox', about: 'handling' },
 } as const satisfies Record<string, ComplaintField>;
 
@@ -111,7 +114,10 @@ export type Complaint = z.infer<typeof complaintBody>;
 
 export const complaintId = z.strictObject({ id: uuidv7Schema });
 
-/** ECDSA P-256 with SHA-256 over `receiptText`; base64url of the 64 bytes r‖s (IEEE P1363, as WebCrypto makes it). */
+/**
+ * ECDSA P-256 with SHA-256 over `receiptText`; base64url of the 64 bytes r‖s (IEEE P1363, as WebCrypto
+ * produces it).
+ */
 export const receiptSchema = z.object({ keyId: z.string(), signature: z.string() });
 
 export const complaintReply = z.object({
@@ -122,7 +128,7 @@ export const complaintReply = z.object({
   receipt: receiptSchema,
 });
 
-/** What the server signs. `bodySha256`: lower-case hex of the request's bytes. */
+/** Text the server signs. `bodySha256`: lower-case hex of the request's bytes. */
 export function receiptText(signed: {
   id: string;
   referenceId: string;
@@ -134,7 +140,7 @@ export function receiptText(signed: {
   return JSON.stringify(['vishwas-receipt-1', id, referenceId, bodySha256, receivedAt, keyId]);
 }
 
-/** Public keys in JWK, current and past: a receipt outlives the key's use. */
+/** Public keys as JWK, current and past, because receipts are verified after a key is replaced. */
 export const receiptKeysReply = z.object({
   success: z.literal(true),
   keys: z.array(

@@ -1,5 +1,6 @@
-// What officers take along as a spreadsheet: the fields of each list in their order, and how a row fills them. The console writes
-// its visible rows by it and the server all that match, so that both files have one shape and are equally safe to open.
+// Spreadsheet export: the fields of each list in order, and how a row fills them. The console exports its
+// visible rows and the server all matching rows by the same definition, so both files have the same columns
+// and the same protection.
 import { fieldText, type IncidentReport } from './incident.ts';
 import { type IncidentFieldName, incidentFieldNames, incidentFields } from './incident-fields.ts';
 import type { Officer } from './officer.ts';
@@ -10,22 +11,22 @@ import { inIndia } from './time.ts';
 export type CsvCell = string | number | null;
 
 export interface CsvTable<Row> {
-  /** Spec 001 section 7. */
   readonly fileName: string;
   readonly fields: readonly string[];
   readonly cells: (row: Row) => CsvCell[];
 }
 
 /**
- * RFC 4180, as papaparse takes it. A text that begins like a formula gets an apostrophe before it, else a spreadsheet would run
- * what a citizen has typed; the wide signs are those of East Asian keyboards (OWASP, CSV injection).
+ * RFC 4180, as papaparse options. A text that begins like a formula gets a leading apostrophe, because a
+ * spreadsheet would run what a citizen typed. The wide signs come from East Asian keyboards (OWASP, CSV
+ * injection).
  */
 export const csvStyle = {
   newline: '\r\n',
   escapeFormulae: /^[=+\-@\t\r\n\uff1d\uff0b\uff0d\uff20]/,
 } as const;
 
-/** Without it Excel takes UTF-8 for Latin letters, and Marathi is lost. */
+/** Without the mark Excel reads UTF-8 as Latin-1, which destroys Marathi. */
 export const byteOrderMark = '\uFEFF';
 
 export const incidentCsv = sheet<IncidentReport>('incident-reports.csv', {
@@ -41,7 +42,7 @@ export const incidentCsv = sheet<IncidentReport>('incident-reports.csv', {
   ...fields('description'),
   whereHappened: (row) => row.whereHappened,
   whoInvolved: (row) => row.whoInvolved,
-  // A field with a place above stays there; a newer one comes at the end.
+  // A field listed above stays in its column; a new field is appended at the end.
   ...fields(...incidentFieldNames),
 });
 
@@ -94,10 +95,9 @@ function sheet<Row>(fileName: string, columns: Columns<Row>): CsvTable<Row> {
   return { fileName, fields: Object.keys(columns), cells: (row) => all.map((cell) => cell(row)) };
 }
 
-/** Spec 001 section 3. */
 const joined = (names: readonly string[]) => names.join(', ') || 'N/A';
 
-/** `2026-11-21 14:32` on the clock of India: every spreadsheet reads it as a time, and it sorts. */
+/** `2026-11-21 14:32` in India's time zone: every spreadsheet parses it as a time, and it sorts. */
 function moment(instant: string): string {
   return inIndia(instant).slice(0, 16).replace('T', ' ');
 }

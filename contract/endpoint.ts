@@ -1,8 +1,12 @@
-// What one row of the endpoint table says. The client builds requests from it, the server validates and permits by it.
+// Type of a row of the endpoint table. The client builds requests from it; the server validates and
+// authorizes with it.
 import * as z from 'zod/mini';
 import type { ProblemCode } from './problem.ts';
 
-/** pi: station house officer. sp: superintendent's office (SP, ASP, DYSP). public: nobody need sign in. bot: the assistant, by its key. */
+/**
+ * pi: station house officer. sp: superintendent's office (SP, ASP, DYSP). public: no sign-in. bot: the
+ * assistant, authenticated by its key.
+ */
 export type Role = 'pi' | 'sp' | 'admin';
 export type Caller = Role | 'public' | 'bot';
 
@@ -10,7 +14,7 @@ type Schema = z.core.$ZodType;
 
 export interface Endpoint {
   readonly method: 'GET' | 'POST' | 'PUT' | 'DELETE';
-  /** Under /api/v1, parameters as `:name`. */
+  /** Path under /api/v1, parameters as `:name`. */
   readonly path: `/${string}`;
   readonly who: readonly Caller[];
   readonly summary: string;
@@ -18,11 +22,14 @@ export interface Endpoint {
   readonly query?: Schema;
   readonly body?: Schema;
   readonly reply: Schema;
-  /** JSON where not said. */
+  /** Default: JSON. */
   readonly media?: 'text/csv';
-  /** 200 where not said. */
+  /** Default: 200. */
   readonly status?: 201;
-  /** Those of this call's own; validation, sign-in, role, rate and server problems may come from any. */
+  /**
+   * Problems specific to this call. Validation, sign-in, role, rate and server problems may come from any
+   * call.
+   */
   readonly problems?: readonly ProblemCode[];
 }
 
@@ -37,7 +44,7 @@ export type Query<E extends Endpoint> = In<E['query']>;
 export type Body<E extends Endpoint> = In<E['body']>;
 export type Reply<E extends Endpoint> = Out<E['reply']>;
 
-/** The address of a call on this origin; undefined and empty query fields are left out. */
+/** URL of a call on this origin; undefined and empty query fields are left out. */
 export function urlOf(row: Endpoint, params: object = {}, query: object = {}): string {
   const values = new Map(Object.entries(params));
   const path = row.path.replace(/:(\w+)/g, (_, name: string) => encodeURIComponent(String(values.get(name))));
@@ -51,9 +58,12 @@ export function urlOf(row: Endpoint, params: object = {}, query: object = {}): s
 
 export const byId = z.strictObject({ id: z.uuid('invalid') });
 
-/** `{ success: true, … }`: every good answer. */
+/** `{ success: true, … }`: every successful answer. */
 export const successSchema = <S extends z.core.$ZodLooseShape>(shape: S) =>
   z.object({ success: z.literal(true), ...shape });
 
-/** A staff write repeats the id it was sent with (header Idempotency-Key, UUIDv7), or the one the server gave it. */
+/**
+ * A staff write returns the id it was sent with (header Idempotency-Key, UUIDv7), or the id the server
+ * assigned.
+ */
 export const writeReply = successSchema({ id: z.string() });

@@ -1,21 +1,22 @@
-// What a file is by its first bytes, never by its name. The phone looks when a file is picked, so that nobody learns at the end of an
-// upload that it was no photo; the server looks again, deeper (server/media/inspect.ts), and alone decides.
+// Detects a file's type by its first bytes, never by its name. The phone checks when a file is picked, so
+// that a wrong file is not found only after the upload; the server checks again in depth
+// (server/media/inspect.ts), and its result is final.
 import { toHex } from './text.ts';
 
-/** As many bytes as any of them needs. */
+/** Number of bytes the longest signature needs. */
 export const headBytes = 12;
 
 export const fileKinds = ['jpg', 'png', 'webp', 'heic', 'pdf', 'doc', 'docx'] as const;
 export type FileKind = (typeof fileKinds)[number];
 
-/** null: none that is taken as evidence. Any zip passes for 'docx' here. */
+/** null: not accepted as evidence. Any zip is reported as 'docx' here. */
 export function fileKindOf(head: Uint8Array): FileKind | null {
   const first = head.subarray(0, headBytes);
   const hex = toHex(first);
   return fileKinds.find((kind) => signatures[kind].test(hex)) ?? null;
 }
 
-/** Over the bytes in hexadecimal. */
+/** Matched against the bytes in hexadecimal. */
 const signatures: Readonly<Record<FileKind, RegExp>> = {
   jpg: /^ffd8ff/,
   png: /^89504e470d0a1a0a/,

@@ -5,7 +5,7 @@ export interface Point {
 
 const earthKm = 6371;
 
-/** Great circle (haversine) on a round earth: half a percent off at most. */
+/** Great-circle distance (haversine) on a sphere: error at most half a percent. */
 export function kmBetween(from: Point, to: Point): number {
   const radians = (degrees: number) => (degrees * Math.PI) / 180;
   const north = Math.sin(radians(to.latitude - from.latitude) / 2) ** 2;

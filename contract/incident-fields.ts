@@ -1,22 +1,26 @@
-// What becomes of each field of a complaint at the police: its column, its name in an incident report, and whether it is personal.
+// How the police side stores each field of a complaint: its column, its name in an incident report, and what
+// anonymization leaves of it.
 import * as z from 'zod/mini';
 import type { ComplaintFieldName, ComplaintForm } from './complaint.ts';
 
 interface IncidentField {
-  /** In the table `incidents`. */
+  /** Column in the table `incidents`. */
   readonly column: string;
-  /** In an incident report and in the spreadsheet. */
+  /** Name in an incident report and in the spreadsheet. */
   readonly reportName: string;
-  /** Whether an incident can lack it: the citizen may leave it out, or the assistant does not ask. */
+  /**
+   * true: an incident can lack the field, because the citizen may leave it out or the assistant does not ask
+   * for it.
+   */
   readonly isNullable: boolean;
-  /** What is left of it when the incident is anonymized; `keep` where it is about nobody. */
+  /** Value after anonymization; `keep`: the field is not personal. */
   readonly anonymized: 'keep' | { readonly to: '—' | '' | null };
 }
 
 const gone = { to: null } as const;
 const dash = { to: '—' } as const;
 
-/** Whether it is confidential is kept as the type of the report. */
+/** `confidential` is stored as the report type. */
 export type IncidentFieldName = Exclude<ComplaintFieldName, 'confidential'>;
 
 export const incidentFields = {
@@ -36,7 +40,7 @@ type OrNull<F extends IncidentFieldName, Value> = IncidentFields[F]['isNullable'
   ? Value | null
   : Value;
 
-/** The columns with what they hold. */
+/** Type of each column's value. */
 export type FieldColumns = {
   [F in IncidentFieldName as IncidentFields[F]['column']]: OrNull<F, NonNullable<ComplaintForm[F]>>;
 };
@@ -46,11 +50,11 @@ export const incidentFieldNames = Object.keys(incidentFields) as IncidentFieldNa
 const eachField = <Value>(entryOf: (name: IncidentFieldName) => readonly [string, Value]) =>
   Object.fromEntries(incidentFieldNames.map(entryOf));
 
-/** A complaint as columns. */
+/** Converts a complaint to columns. */
 export const columnsOf = (complaint: ComplaintForm) =>
   eachField((name) => [incidentFields[name].column, complaint[name] ?? null]) as FieldColumns;
 
-/** The fields of an incident report, in plain text. */
+/** Fields of an incident report as plain text. */
 type Texts = { [F in IncidentFieldName as ReportName<F>]: OrNull<F, string> };
 
 export const textsOf = (columns: FieldColumns) =>
@@ -69,7 +73,7 @@ export const textSchemas = eachField((name) => [
 type Lackable = {
   [F in IncidentFieldName as IncidentFields[F]['isNullable'] extends true ? ReportName<F> : never]: null;
 };
-/** A report that lacks all it can lack. */
+/** All nullable fields of a report, set to null. */
 export const nullIncidentFields = Object.fromEntries(
   Object.values(incidentFields).flatMap((field) => (field.isNullable ? [[field.reportName, null]] : [])),
 ) as Lackable;

@@ -10,17 +10,17 @@ export const reportTypes = ['ConfidentialReport', 'NormalReport'] as const;
 export type ReportType = (typeof reportTypes)[number];
 
 export const incidentStatus = z.enum(statusNames);
-/** A status that was set can be followed by any other of these. */
+/** A settable status can be followed by any other settable one. */
 export const settableStatus = z.enum(settableNames, 'invalid');
 
-/** Incident report as spec 001 section 3 has it, and after `version` what we add. */
+/** Incident report; the fields after `version` extend the original wire shape. */
 export const incidentReport = z.object({
   _id: z.string(),
   reportType: z.enum(reportTypes),
   ...textSchemas,
   location: z.object({ name: z.string() }),
   createdAt: isoInstant,
-  /** The station's officer it was given to; null: not assigned yet. */
+  /** Station officer the incident is assigned to; null: not assigned yet. */
   transferredTo: z.nullable(z.object({ _id: z.string(), fullName: z.string(), stationName: z.string() })),
   whereHappened: z.string(),
   whoInvolved: z.string(),
@@ -32,9 +32,15 @@ export const incidentReport = z.object({
   receivedAt: isoInstant,
   readAt: z.nullable(isoInstant),
   language: z.enum(languages),
-  /** Every file the citizen listed; `mediaUrls` holds those that are here. Absent in lists kept from before. */
+  /**
+   * Every file the citizen listed; `mediaUrls` holds the received ones. Missing in lists saved by an older
+   * version.
+   */
   evidence: z.optional(z.array(evidenceEntry)),
-  /** When the superintendent gave it to this station; gone once the station has opened it or acted on it. */
+  /**
+   * When the superintendent assigned it to this station; absent once the station has opened it or acted on
+   * it.
+   */
   givenAt: z.optional(isoInstant),
 });
 export type IncidentReport = z.infer<typeof incidentReport>;
@@ -54,7 +60,7 @@ const listFields = {
 };
 export const incidentListQuery = z.strictObject(listFields);
 export const incidentSearchQuery = z.strictObject({ ...listFields, search: searchText });
-/** A station sees normal reports only, so its list takes no type. */
+/** A station sees normal reports only, so its query has no type. */
 export const stationIncidentListQuery = z.omit(incidentListQuery, { reportType: true });
 export const stationIncidentSearchQuery = z.omit(incidentSearchQuery, { reportType: true });
 
@@ -62,12 +68,15 @@ export const incidentListReply = successSchema({
   data: z.array(incidentReport),
   page: z.number(),
   totalPages: z.number(),
-  /** The district's list: exact. A station's and a search: exact up to 10,000; beyond, 10,000 with `totalCapped`. */
+  /**
+   * Exact in the district's list. In a station's list and in a search exact up to 10,000; beyond that 10,000
+   * with `totalCapped`.
+   */
   totalReports: z.number(),
   totalCapped: z.boolean(),
-  /** Of confidential ones: how many of them, whatever the status asked for, are pending. */
+  /** Number of pending confidential reports, whatever status is filtered. */
   pendingReports: z.optional(z.number()),
-  /** To a station: what the superintendent has given it and it has not opened, oldest first. */
+  /** For a station: incidents the superintendent has assigned to it and it has not opened, oldest first. */
   given: z.optional(z.array(z.object({ _id: z.string(), referenceId: z.string() }))),
 });
 export type IncidentList = z.infer<typeof incidentListReply>;

@@ -21,7 +21,7 @@ export const itemCategories = [
   'other',
 ] as const;
 
-/** LF- (lost) or FF- (found) and six of A–Z, 0–9. Known to the reporter alone: it closes the item. */
+/** LF- (lost) or FF- (found) and six of A–Z, 0–9. Only the reporter knows it; it closes the item. */
 export const itemReference = z.string('required').check(z.regex(/^(LF|FF)-[A-Z0-9]{6}$/, 'invalid'));
 
 export const itemBody = z.strictObject({
@@ -44,7 +44,7 @@ export type ItemReport = z.infer<typeof itemBody>;
 export const itemReply = successSchema({ id: z.string(), referenceId: z.string() });
 export const closeItemBody = z.strictObject({ referenceId: itemReference });
 
-/** As the public list shows it. `id` is the number people quote (LF001). */
+/** Item as the public list shows it. `id` is the number people quote (LF001). */
 export const itemSchema = z.object({
   _id: z.string(),
   id: z.string(),
@@ -55,7 +55,7 @@ export const itemSchema = z.object({
   location: z.string(),
   date: z.nullable(z.string()),
   contactPhone: z.string(),
-  /** Active: still looked for. Available: found, waiting for its owner. */
+  /** Active: still lost. Available: found, waiting for its owner. */
   status: z.enum(['Active', 'Available']),
 });
 export type Item = z.infer<typeof itemSchema>;

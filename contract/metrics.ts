@@ -7,11 +7,11 @@ export const superintendentMetricsReply = successSchema({
   officerCount: z.number(),
   complaintCount: z.number(),
   incidentCount: z.number(),
-  /** Ours, for the bell: so that the list of complaints is asked for by its page alone. */
+  /** Count for the bell, so that only the complaints page has to load the list. */
   pendingComplaintCount: z.number(),
 });
 
-/** Both dates or none: without them the counts of the dashboard, with them those of the bot in that time. */
+/** Both dates or none. Without dates: the dashboard's counts; with dates: the bot's counts in that range. */
 export const adminMetricsQuery = z.strictObject({
   startDate: z.optional(isoInstant),
   endDate: z.optional(isoInstant),
@@ -19,7 +19,7 @@ export const adminMetricsQuery = z.strictObject({
 const botCounts = { incidents: z.number(), complaints: z.number(), messages: z.number() };
 const botUsage = z.object({
   ...botCounts,
-  /** Days of India in order, those without any use left out. Ours, beside the spec's three figures. */
+  /** Days in India's time zone, in order; days without usage are left out. Supplements the three totals. */
   byDay: z.array(z.object({ day: z.string(), ...botCounts })),
 });
 export type BotUsage = z.infer<typeof botUsage>;

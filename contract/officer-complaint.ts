@@ -3,7 +3,7 @@ import { successSchema, writeReply } from './endpoint.ts';
 import { inOrder, isoInstant, pageNumber, searchText } from './field.ts';
 import { incidentStatus } from './incident.ts';
 
-/** A citizen's complaint about an officer. Never shown to the officer it is about. */
+/** A citizen's complaint about an officer. Never shown to that officer. */
 export const officerComplaint = z.object({
   _id: z.string(),
   accusedOfficerName: z.string(),
@@ -11,7 +11,7 @@ export const officerComplaint = z.object({
   complaintDescription: z.string(),
   dateTime: isoInstant,
   status: incidentStatus,
-  /** The station's name. */
+  /** Name of the station. */
   location: z.string(),
   version: z.number(),
 });

@@ -6,7 +6,10 @@ import { newPassword } from './session.ts';
 
 export const officerPosts = ['SP', 'ASP', 'DYSP'] as const;
 
-/** An officer of the superintendent's office. `id`: OFF and a padded number, proposed by the console, settled by the server. */
+/**
+ * Officer of the superintendent's office. `id`: OFF and a padded number; the console proposes it, the server
+ * assigns it.
+ */
 export const officerSchema = z.object({
   ...accountShape,
   id: z.string(),
@@ -25,13 +28,13 @@ const officerFields = {
 };
 
 export const createOfficerBody = z.strictObject({ ...officerFields, password: newPassword });
-/** An empty or absent password keeps the old one. */
+/** An empty or absent password leaves the old one unchanged. */
 export const updateOfficerBody = z.strictObject({
   ...officerFields,
   password: z.optional(z.union([z.literal(''), newPassword])),
 });
 
-/** `id`: the number. */
+/** `id`: sorted by number. */
 export const officerSorts = ['id', 'fullName', 'email', 'post', 'stationName', 'mobNumber'] as const;
 export const officerListQuery = z.strictObject({ page: pageNumber, ...inOrder(officerSorts) });
 

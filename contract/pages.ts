@@ -1,20 +1,25 @@
-// Every address of the site, each declared once. Routes, worker, server and build read it; a test holds it to the route files.
+// Every address of the site, declared once. Routes, worker, server and build use this table; a test compares
+// it with the route files.
 import type { Role } from './endpoint.ts';
 
 /**
- * What a phone keeps of a public page: `first` and `page` are kept as they were prerendered in each language, `first` before all
- * else. `shell`: long, and rarely read without a network; an empty shell and the words of one language make it.
+ * How a phone precaches a public page. `first`, `page`: the prerendered page in each language, `first` before
+ * everything else. `shell`: a long page, rarely read offline, built from an empty shell and the texts of one
+ * language.
  */
 type Kept = 'first' | 'page' | 'shell';
 
-/** One file that the worker keeps: its address, the start of its SHA-256, and whose it is. The build writes the list. */
+/**
+ * One file that the worker precaches: its address, the start of its SHA-256 and the list it belongs to. The
+ * build writes these entries.
+ */
 export interface PrecacheEntry {
   url: string;
   revision: string;
   list: 'first' | 'public' | 'staff';
 }
 
-/** All of them are prerendered in each language. */
+/** All are prerendered in each language. */
 export const publicPages = {
   '/': 'page',
   '/accessibility-statement': 'shell',
@@ -45,7 +50,7 @@ export const loginOf = {
   admin: '/admin-login',
 } as const satisfies Record<Role, string>;
 
-/** They share one shell, which holds no page and no data. */
+/** These paths share one shell, which contains no page and no data. */
 export const staffPaths = [
   '/police-login-selection',
   ...Object.values(loginOf),
@@ -56,9 +61,9 @@ export const staffPaths = [
 
 export const isStaffPath = (path: string): boolean => staffPaths.some((staff) => staff === path);
 
-/** Empty files; the scripts make the page. */
+/** Empty shells; scripts render the page. */
 export const shellFile = 'shell.html';
 export const staffShellFile = 'staff.html';
 
-/** Within the folder of a language. */
+/** Path within a language's folder. */
 export const fileOf = (path: string): string => (path === '/' ? 'index.html' : `${path.slice(1)}.html`);

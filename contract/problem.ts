@@ -1,11 +1,12 @@
-// Every error the API answers with, once: code → HTTP status. The sentence is the client's, from locales/<lang>/problem.json.
+// Every error code of the API: code → HTTP status. The client has the sentences, in
+// locales/<lang>/problem.json.
 import * as z from 'zod/mini';
 
 export const problemStatus = {
   validation_failed: 400,
   malformed_body: 400,
   wrong_current_password: 400,
-  /** Of a reset: another code than was sent, or one that is used, too old or tried too often. */
+  /** Password reset: the code is not the one sent, is used, is too old or was tried too often. */
   wrong_code: 400,
   not_signed_in: 401,
   wrong_credentials: 401,
@@ -49,8 +50,8 @@ export const fieldProblem = z.object({ path: z.string(), code: z.enum(fieldCodes
 export type FieldProblem = z.infer<typeof fieldProblem>;
 
 /**
- * The body of every 4xx and 5xx. `path` in `fields` is dotted ('position.latitude'). `current` comes with stale_version: the row as
- * it stands, in the wire shape of its list.
+ * Body of every 4xx and 5xx. `path` in `fields` is dotted ('position.latitude'). `current` comes with
+ * stale_version: the current row in the wire shape of its list.
  */
 export const problemBody = z.object({
   success: z.literal(false),
@@ -69,7 +70,10 @@ interface Issue {
   readonly keys?: readonly string[];
 }
 
-/** Issues of a zod schema as field problems, one per field, in the order of the schema; the same on the phone and on the server. */
+/**
+ * Converts issues of a zod schema to field problems, one per field, in schema order; the same on the phone
+ * and on the server.
+ */
 export function fieldProblems(issues: readonly Issue[]): FieldProblem[] {
   const found = new Map<string, FieldCode>();
   for (const issue of issues) {

@@ -2,7 +2,10 @@ import * as z from 'zod/mini';
 import { emailAddress, isoInstant } from './field.ts';
 
 const password = z.string('required').check(z.minLength(1, 'required'), z.maxLength(200, 'too_long'));
-/** Twelve characters at least for what a person chooses anew (NIST SP 800-63B asks for length, not for kinds of characters). */
+/**
+ * At least twelve characters for a newly chosen password (NIST SP 800-63B requires length, not character
+ * classes).
+ */
 export const newPassword = z
   .string('required')
   .check(z.minLength(1, 'required'), z.minLength(12, 'too_short'), z.maxLength(200, 'too_long'));
@@ -11,12 +14,12 @@ export const signInBody = z.strictObject({ email: emailAddress, password });
 
 export const signInReply = z.object({
   success: z.literal(true),
-  /** Opaque, 32 random bytes in base64url; worth nothing without the `vishwas_bind` cookie where one was set. */
+  /** Opaque, 32 random bytes in base64url; useless without the `vishwas_bind` cookie where one was set. */
   token: z.string(),
   expiresAt: isoInstant,
   role: z.enum(['pi', 'sp', 'admin']),
   user: z.object({ id: z.string(), fullName: z.string(), stationName: z.optional(z.string()) }),
-  /** 32 bytes in base64url, the same at each sign-in of this user: what is kept on the device is sealed under it. */
+  /** 32 bytes in base64url, the same at each sign-in of this user: encrypts what is stored on the device. */
   sealKey: z.string(),
 });
 export type SignIn = z.infer<typeof signInReply>;

@@ -1,16 +1,16 @@
-// Lost and found items as officers see them, who decide what the public may see.
+// Lost-and-found items as officers see them; officers decide which ones are public.
 import * as z from 'zod/mini';
 import { successSchema, writeReply } from './endpoint.ts';
 import { isoInstant, pageNumber, searchText } from './field.ts';
 import { itemSchema, itemTypes } from './item.ts';
 import { languages } from './language.ts';
 
-/** `hidden` at birth. Approved items are public; a closed one stays closed. */
+/** New items are `hidden`. Approved items are public; a closed item stays closed. */
 export const itemStates = ['hidden', 'approved', 'closed'] as const;
 export const itemStateSchema = z.enum(itemStates, 'invalid');
 export type ItemState = z.infer<typeof itemStateSchema>;
 
-/** `status` says of a public item what `state` says here. The reference stays with the reporter, for it closes the item. */
+/** `state` replaces the public `status`. The reference is left out because it closes the item. */
 const { status: _, ...facts } = itemSchema.shape;
 
 export const staffItem = z.object({
@@ -21,10 +21,10 @@ export const staffItem = z.object({
   additionalInfo: z.nullable(z.string()),
   language: z.enum(languages),
   state: itemStateSchema,
-  /** Of the one station whose place it names; null: every station sees it. */
+  /** The one station whose place the item names; null: every station sees it. */
   stationName: z.nullable(z.string()),
   receivedAt: isoInstant,
-  /** When the public list drops it, whatever its state. */
+  /** When the item leaves the public list, whatever its state. */
   expiresAt: isoInstant,
   version: z.number(),
 });
@@ -41,7 +41,7 @@ export const staffItemListReply = successSchema({
   page: z.number(),
   totalPages: z.number(),
   total: z.number(),
-  /** Of those this officer sees, how many nobody has decided yet. */
+  /** How many of the items this officer sees are undecided. */
   waiting: z.number(),
 });
 export type StaffItemList = z.infer<typeof staffItemListReply>;

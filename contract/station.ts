@@ -1,5 +1,5 @@
-// A station is the account of its officer in charge (PI). The form's names, the edit call's names and the list's names differ;
-// all three are the spec's.
+// A station is the account of its officer in charge (PI). The field names of the form, the edit call and the
+// list differ.
 import * as z from 'zod/mini';
 import { accountFields, accountShape } from './account.ts';
 import { successSchema, writeReply } from './endpoint.ts';
@@ -20,7 +20,7 @@ const type = z._default(z.enum(jurisdictionTypes), 'village');
 export const jurisdictionSchema = z.object({
   type: z.enum(jurisdictionTypes),
   villageName: z.string(),
-  /** Longitude first, latitude second. */
+  /** Longitude, then latitude. */
   coordinates: z.tuple([z.number(), z.number()]),
   boundaryStartLocation: z.string(),
   boundaryStartLat: z.number(),
@@ -56,7 +56,7 @@ export const createStationBody = z.strictObject({
 
 export const updateStationBody = z.strictObject({
   ...stationFields,
-  /** Empty or absent keeps the old one. */
+  /** Empty or absent: the password stays unchanged. */
   password: z.optional(z.union([z.literal(''), newPassword])),
   jurisdictionAreas: z.array(
     z.strictObject({
@@ -74,7 +74,7 @@ export const updateStationBody = z.strictObject({
   ),
 });
 
-/** `jurisdictions`: how many. */
+/** `jurisdictions`: sorted by their number. */
 export const stationSorts = [
   'stationName',
   'fullName',
@@ -94,7 +94,7 @@ export const stationListReply = successSchema({
   totalPages: z.number(),
   total: z.number(),
 });
-/** The administrator's list of accounts; the total has another name there (spec 001 section 7). */
+/** The administrator's list of accounts, which names the total differently. */
 export const stationAccountListReply = successSchema({
   data: z.array(stationSchema),
   page: z.number(),
@@ -104,7 +104,7 @@ export const stationAccountListReply = successSchema({
 export const stationSearchReply = successSchema({ data: z.array(stationSchema) });
 export const accountReply = z.object({ ...writeReply.shape, _id: z.string() });
 
-/** What the public may know of a station: where it is and how to call it. No officer, no e-mail. */
+/** Public data of a station: its location and its telephone. No officer, no e-mail. */
 export const directoryReply = successSchema({
   stations: z.array(
     z.object({

@@ -1,15 +1,15 @@
-// The statuses of an incident and of an officer complaint. The order here is the order of every list, filter and chart.
-// A new one also needs a migration (checks, counter column and its triggers) and its words in the locales.
+// Statuses of incidents and officer complaints, in the order of every list, filter and chart. A new status
+// also needs a migration (checks, counter column and its triggers) and translations.
 
 interface Status {
-  /** Open: nobody has decided on it yet. */
+  /** true: no officer has decided yet. */
   readonly isOpen: boolean;
-  /** Whether an officer can set it. */
+  /** true: an officer can set it. */
   readonly isSettable: boolean;
   readonly tone: 'yellow' | 'blue' | 'grey' | 'green';
-  /** On a citizen's timeline: shown ahead as a step to come, or only when it is reached. */
+  /** On a citizen's timeline: 'expected' is shown in advance, 'reached' only once it is reached. */
   readonly step: 'expected' | 'reached' | null;
-  /** Its column in `incident_counts`. */
+  /** Column in `incident_counts`. */
   readonly counter: string;
 }
 
@@ -39,6 +39,6 @@ export const settableNames = statusNames.filter(isSettable);
 export const openNames = statusNames.filter(isOpen);
 export const closedNames = statusNames.filter((status): status is ClosedStatus => !isOpen(status));
 
-/** One value for each status. */
+/** Builds one value per status. */
 export const eachStatus = <Value>(of: (status: IncidentStatus) => Value) =>
   Object.fromEntries(statusNames.map((status) => [status, of(status)])) as Record<IncidentStatus, Value>;

@@ -1,8 +1,8 @@
-/** Devanagari digits as Latin ones; all else stays. */
+/** Replaces Devanagari digits by Latin ones. */
 export const latinDigits = (text: string): string =>
   text.replace(/[०-९]/g, (digit) => String(digit.charCodeAt(0) - 0x966));
 
-/** A reference as people type it from a slip of paper: small letters, blanks, Devanagari digits, any dash. */
+/** Normalizes a reference typed from paper: small letters, blanks, Devanagari digits, any dash. */
 export const foldReference = (typed: string): string =>
   latinDigits(typed)
     .replace(/\s+/g, '')

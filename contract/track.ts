@@ -5,23 +5,23 @@ import { settableNames, statusNames } from './status.ts';
 
 const timelineCodes = ['registered', 'received_by_station', ...settableNames] as const;
 
-/** Any reference a person may type; what is not well formed is simply not found. */
+/** Accepts any typed reference; a malformed one is simply not found. */
 export const trackParams = z.strictObject({
   referenceId: requiredText(64),
 });
 
-/** What anyone who holds the reference may see: never a citizen's name or phone, never an officer's note. */
+/** What anyone with the reference may see: never a citizen's name or phone, never an officer's note. */
 export const trackReply = z.object({
   success: z.literal(true),
   firNumber: z.string(),
-  /** null for a report from the assistant, which sends none. */
+  /** null: a report from the assistant, which sends no category. */
   category: z.nullable(z.enum(complaintCategories)),
   dateRegistered: isoInstant,
   status: z.enum(statusNames),
-  /** Post and station, e.g. "SHO, Wadgaon"; null while no station has it. */
+  /** Post and station, e.g. "SHO, Wadgaon"; null: not assigned to a station. */
   investigatingOfficer: z.nullable(z.string()),
   policeStation: z.nullable(z.string()),
-  /** Steps to come have `date: null` and `completed: false`. */
+  /** Future steps have `date: null` and `completed: false`. */
   timeline: z.array(
     z.object({ code: z.enum(timelineCodes), date: z.nullable(isoInstant), completed: z.boolean() }),
   ),

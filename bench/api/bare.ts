@@ -1,5 +1,5 @@
-// The physical limit: node:http and pg, and nothing between them. Told over the line of its parent which statements to send for which
-// call, it sends them and answers with the rows. A process of its own, as ours is.
+// The physical limit: only node:http and pg. The parent process sends the statements for each call; this
+// server runs them and answers with the rows. It runs in its own process, as our server does.
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import pg from 'pg';
@@ -7,7 +7,7 @@ import type { Statement, Wave } from './record.ts';
 
 export interface Task {
   readonly waves: readonly Wave[];
-  /** What stands in the statements for what differs from call to call. */
+  /** Values in the recorded statements that differ from call to call. */
   readonly own: readonly string[];
 }
 
@@ -31,7 +31,7 @@ const server = createServer((request, response) => {
   });
 });
 
-/** The rows of the statement that gave most of them, unless something was written. */
+/** Returns the rows of the largest result, unless something was written. */
 async function run({ waves, own }: Task, now: readonly string[]): Promise<unknown[]> {
   let widest: { rows: unknown[]; cells: number } = { rows: [], cells: 0 };
   let one: pg.PoolClient | null = null;
@@ -60,7 +60,7 @@ const put = ({ values }: Statement, own: readonly string[], now: readonly string
     return own.reduce((text, was, index) => text.replaceAll(was, now[index] ?? was), value);
   });
 
-/** Bytes and times come over the line as JSON wrote them. */
+/** Restores bytes, which JSON sends as an object; times stay text. */
 function revived(value: unknown): unknown {
   const bytes = value as { type?: string; data?: number[] } | null;
   return bytes?.type === 'Buffer' ? Buffer.from(bytes.data ?? []) : value;

@@ -1,13 +1,13 @@
-// Every list, search, status and intake call, as an officer's or a citizen's client sends it.
+// Every list, search, status and filing call, as an officer's or a citizen's client sends it.
 import { randomUUID } from 'node:crypto';
 import { apiBase } from '#contract/endpoint.ts';
 import { uuidv7 } from '#offline/crypto/uuid.ts';
 import type { District } from './districts.ts';
 import { places, rareWord } from './words.ts';
 
-/** Known of a district before it is measured. */
+/** Facts about a district, read before measuring. */
 export interface Facts {
-  /** Of the superintendent's and the station's list. */
+  /** Last page of the superintendent's and the station's list. */
   readonly lastPage: { readonly sp: number; readonly pi: number; readonly complaints: number };
   readonly incidentIds: readonly string[];
   readonly references: readonly string[];
@@ -18,13 +18,13 @@ export interface Sent {
   readonly path: string;
   readonly headers: Record<string, string>;
   readonly body?: string;
-  /** What differs from one sending of it to the next. */
+  /** Values that differ between two sendings of the call. */
   readonly own?: readonly string[];
 }
 
 export interface Call {
   readonly name: string;
-  /** flat: p50 at most 1.5 × that of the smallest district; search: 3 ×; write: no read. */
+  /** flat: p50 at most 1.5 × that of the smallest district; search: at most 3 ×; write: not a read. */
   readonly kind: 'flat' | 'search' | 'write';
   send(district: District, facts: Facts): Sent;
 }
@@ -47,7 +47,7 @@ const paged = (path: string, page: number) => `${path}${path.includes('?') ? '&'
 export const calls: readonly Call[] = [
   get('district list, page 1', 'flat', sp),
   {
-    // The smallest district ends at page 100.
+    // The list of the smallest district ends at page 100.
     name: 'district list, page 1,000 (or the last)',
     kind: 'flat',
     send: ({ tokens }, { lastPage }) => read(paged(sp, Math.min(1000, lastPage.sp)), tokens.sp),

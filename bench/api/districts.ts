@@ -1,4 +1,5 @@
-// One PostgreSQL with a district of each size. BENCH_DATA_DIR keeps it: a million reports take minutes to make.
+// One PostgreSQL with a district of each size. BENCH_DATA_DIR stores it between runs: a million incidents
+// take minutes to create.
 import { existsSync } from 'node:fs';
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
@@ -51,7 +52,7 @@ export async function openDistricts(sizes: readonly number[]): Promise<Districts
   };
 }
 
-/** false where it is there already. */
+/** false: the database exists already. */
 async function makeDatabase(url: string, name: string): Promise<boolean> {
   const db = openPool(url, () => undefined);
   try {

@@ -1,4 +1,5 @@
-// A district of any age: as many reports as asked for over ten years, spread over 200 stations, made by the database itself.
+// A district with the requested number of incidents over ten years, spread over 200 stations. The database
+// generates the rows itself.
 import { randomBytes } from 'node:crypto';
 import pg from 'pg';
 import { nameKey, searchKey } from '#contract/text/search-key.ts';
@@ -12,12 +13,12 @@ export interface SignIns {
 
 const stations = places.length;
 
-/** `url`: of a database that has the schema and no rows. */
+/** `url`: a database with the schema and no rows. */
 export const fill = (url: string, reports: number): Promise<void> =>
   withClient(url, async (client) => {
     await addAccounts(client);
     await loadWords(client);
-    // Indexes are built faster over rows that are there.
+    // Indexes are built faster after the rows exist.
     const { rows: indexes } = await client.query<{ name: string; statement: string }>(
       `select indexname as name, indexdef as statement from pg_indexes where tablename = 'incidents'
        and indexname not in (select conname from pg_constraint where conrelid = 'incidents'::regclass)`,
@@ -102,7 +103,7 @@ async function loadWords(client: pg.Client): Promise<void> {
   for (const table of ['b_names', 'b_texts', 'b_stations']) await client.query(`analyze ${table}`);
 }
 
-/** One account's session without a binding cookie, as a client without cookies has it. */
+/** Session of one account without a binding cookie, as for a client without cookies. */
 async function signIn(client: pg.Client, email: string): Promise<string> {
   const token = randomBytes(32).toString('base64url');
   await client.query(
@@ -115,7 +116,10 @@ async function signIn(client: pg.Client, email: string): Promise<string> {
 
 const quoted = (text: string) => pg.escapeLiteral(text);
 
-/** One in twenty is confidential, one in twenty waits for a station; of the rest seven in ten are resolved. $1: how many. */
+/**
+ * One in twenty is confidential, one in twenty waits for a station; seven in ten of the rest are resolved.
+ * $1: number of incidents.
+ */
 const statements = [
   `insert into incidents (id, reference_id, source, report_type, full_name, mob_number, category, location_name, incident_date,
      incident_time, what_happened, where_happened, language, made_at, received_at, read_at, status, version, station_id, body_sha256,

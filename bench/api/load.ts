@@ -1,4 +1,4 @@
-// So many connections that each send the next call when the last was answered.
+// Holds a number of connections; each sends the next call when the last one is answered.
 import autocannon from 'autocannon';
 import type { Sent } from './calls.ts';
 
@@ -21,7 +21,7 @@ export function load(
         url: `http://127.0.0.1:${port}`,
         connections,
         duration: seconds,
-        // It ends at the end of a sample.
+        // autocannon stops at the end of a sample.
         sampleInt: 50,
         requests: [
           first.own

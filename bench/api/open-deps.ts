@@ -5,7 +5,7 @@ import { openMailer } from '#server/mail/mailer.ts';
 import { publishReceiptKey } from '#server/queries/receipt-keys.ts';
 import { readReceiptKey } from '#server/receipt-signer.ts';
 
-/** Limits are counted as always, but so wide that nobody meets them. */
+/** Limits are counted as in production, but are too high to be reached. */
 const limits = Object.fromEntries(
   ['RATE_COMPLAINTS', 'RATE_READS', 'RATE_TRACKING'].map((name) => [name, '9999999']),
 );

@@ -1,4 +1,5 @@
-// Our server in a process of its own, on a database that is there: what `npm start` runs, without its site and its worker.
+// Our server in its own process, on an existing database: what `npm start` runs, without the site and the
+// worker.
 import type { AddressInfo } from 'node:net';
 import { createApp } from '#server/app.ts';
 import { openDeps } from './open-deps.ts';

@@ -1,5 +1,5 @@
-// Which statements our server sends for a call, read off its connections: what a bare server has to send too. Those that were under
-// way together stay together; a transaction stays on its connection.
+// Records the statements that our server sends for a call, so that the bare server can send the same.
+// Concurrent statements stay together; a transaction stays on its connection.
 import pg from 'pg';
 
 export interface Statement {
@@ -7,10 +7,10 @@ export interface Statement {
   readonly values: readonly unknown[];
 }
 
-/** Statements sent at once. In a transaction there is one at a time. */
+/** Statements sent concurrently. A transaction sends one at a time. */
 export type Wave = readonly Statement[];
 
-/** Kysely calls it in this one of its ways, and awaits what it gives. */
+/** The one signature of `query` that Kysely uses; it awaits the result. */
 type Send = (this: pg.Client, text: string, values: unknown[]) => Promise<unknown>;
 
 interface Seen extends Statement {
@@ -18,7 +18,7 @@ interface Seen extends Statement {
   ended: number;
 }
 
-/** One at a time: it listens to every connection of this process. */
+/** Allows one recording at a time, because it patches every connection of this process. */
 export async function record(work: () => Promise<unknown>): Promise<Wave[]> {
   const seen: Seen[] = [];
   const { query } = pg.Client.prototype;

@@ -1,4 +1,5 @@
-// Ours and the bare one on one district, each in a process of its own, and ours once more here, to read its statements off.
+// Our server and the bare server on one district, each in its own process. A second instance of ours runs in
+// this process to record its statements.
 import { type ChildProcess, fork } from 'node:child_process';
 import { once } from 'node:events';
 import { join } from 'node:path';
@@ -12,11 +13,11 @@ import { record } from './record.ts';
 
 export interface Servers {
   readonly ports: { readonly ours: number; readonly bare: number };
-  /** Sends it once here and tells the bare server what that took. */
+  /** Sends the call once in this process and passes its statements to the bare server. */
   prepare(name: string, sent: Sent): Promise<void>;
-  /** One call of ours. */
+  /** Sends one call to our server. */
   ask(sent: Sent): Promise<void>;
-  /** MB of ours, resident. */
+  /** Resident memory of our server, MB. */
   memory(): Promise<number>;
   close(): Promise<void>;
 }
@@ -37,7 +38,7 @@ export async function startServers(
         const answer = await app.inject({ method, url, headers, ...(body && { payload: body }) });
         if (answer.statusCode >= 300) throw new Error(`${name}: ${answer.statusCode} ${answer.body}`);
       };
-      // Once before: the bare server is to send what ours sends from the second time on, when a search has been counted.
+      // Sends a read once before recording: the first search also counts its results, later ones do not.
       if (sent.method === 'GET') await call();
       const waves = await record(call);
       bare.child.send({ waves, own: sent.own ?? [] } satisfies Task);
@@ -79,7 +80,7 @@ async function factsOf(db: Deps['db'], inject: Inject, { tokens }: District): Pr
     const headers = { authorization: `Bearer ${tokens[by]}` };
     return (await inject({ url: `/api/v1${path}`, headers })).json().totalPages;
   };
-  // From all over the ten years.
+  // Takes rows from all ten years.
   const { rows } = await sql<{ id: string; reference_id: string }>`
     select id, reference_id from incidents where report_type = 'NormalReport' and get_byte(body_sha256, 3) = 7 limit 900`.execute(
     db,

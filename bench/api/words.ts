@@ -1,4 +1,5 @@
-// What a district's reports are made of: 200 places, names and texts, in both scripts, folded as the server folds them.
+// Content of the generated incidents: 200 places, names and texts in both scripts, folded as the server folds
+// them.
 import type { ComplaintCategory } from '#contract/complaint.ts';
 import type { Language } from '#contract/language.ts';
 import { searchKey } from '#contract/text/search-key.ts';
@@ -15,14 +16,14 @@ export interface Name {
 export interface Text {
   readonly language: Language;
   readonly category: ComplaintCategory;
-  /** Of the station whose place it names. */
+  /** The station whose place the text names. */
   readonly station: number;
   readonly place: string;
   readonly text: string;
   readonly fold: string;
 }
 
-/** Stands in one report of 20,000. */
+/** Occurs in one incident of 20,000. */
 export const rareWord: Spelled = { en: 'xylophone', mr: 'ज्वालामुखी' };
 
 const pairs = (en: string, mr: string): Spelled[] => {
@@ -62,7 +63,7 @@ export const names: readonly Name[] = firstNames.flatMap((first) =>
 
 const spots: Spelled = { en: 'near the bus stand', mr: 'बस स्थानकाजवळ' };
 
-/** Each of the demo's reports at each place, with a second one's text after it. */
+/** Each demo text at each place, followed by the text of a second one. */
 export const texts: readonly Text[] = places.flatMap((place, station) =>
   Array.from({ length: 20 }, (_, turn): Text => {
     const language: Language = turn % 2 ? 'mr' : 'en';

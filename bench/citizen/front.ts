@@ -1,5 +1,5 @@
-// What stands before the server in production: TLS 1.3 and HTTP/2. Before ours it hands on what our server sends, compressed by our
-// build; the limit's page it compresses itself, as well as can be.
+// Front proxy of production: TLS 1.3 and HTTP/2. It forwards what our server sends, compressed by our build;
+// it compresses the limit's page itself, at the highest level.
 import { execFileSync } from 'node:child_process';
 import { createHash, X509Certificate } from 'node:crypto';
 import { readFileSync } from 'node:fs';
@@ -12,11 +12,11 @@ import { brotliCompressSync } from 'node:zlib';
 export interface Certificate {
   readonly key: Buffer;
   readonly cert: Buffer;
-  /** By which a browser is told to trust it. */
+  /** Lets a browser trust the certificate. */
   readonly fingerprint: string;
 }
 
-/** For localhost, made by openssl in `folder`. */
+/** Makes a certificate for localhost in `folder` with openssl. */
 export function makeCertificate(folder: string): Certificate {
   const [keyFile, certFile] = [join(folder, 'key.pem'), join(folder, 'cert.pem')];
   const kind = ['-x509', '-newkey', 'ec', '-pkeyopt', 'ec_paramgen_curve:prime256v1', '-nodes', '-days', '2'];
@@ -61,7 +61,7 @@ export async function openFront({ key, cert }: Certificate, answer: Answer): Pro
 
 const hopByHop = ['connection', 'transfer-encoding', 'keep-alive'];
 
-/** Hands on what the server at `port` answers. */
+/** Forwards the answers of the server at `port`. */
 export const handOn =
   (port: number): Answer =>
   (incoming, outgoing) => {
@@ -78,7 +78,7 @@ export const handOn =
 
 const types: Record<string, string> = { '.html': 'text/html; charset=utf-8', '.js': 'text/javascript' };
 
-/** A page and its worker. */
+/** Serves a page and its worker. */
 export const handOut =
   (folder: string): Answer =>
   ({ url }, response) => {

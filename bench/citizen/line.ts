@@ -1,12 +1,13 @@
-// A slow line in front of a server: every byte of the page and of its worker waits for half a round trip and for those before it, and
-// a new connection for a whole one. The browser's own throttling would leave the worker out.
+// A slow line in front of a server: every byte of the page and its worker waits for half a round trip and for
+// earlier bytes; a new connection waits for a whole round trip. The browser's own throttling would exclude
+// the worker.
 
 import type { AddressInfo } from 'node:net';
 import { connect, createServer, type Socket } from 'node:net';
 
 export interface Speed {
   readonly roundTripMs: number;
-  /** Bits a second. */
+  /** Bits per second. */
   readonly down: number;
   readonly up: number;
 }
@@ -18,9 +19,9 @@ export const speeds = {
 
 export interface SlowLine {
   readonly port: number;
-  /** Bytes that have come down it, of all connections. */
+  /** Bytes received over all connections. */
   down(): number;
-  /** Nothing goes through any more, and nobody answers. */
+  /** Stops all traffic; no connection is answered. */
   cut(): Promise<void>;
 }
 
@@ -67,7 +68,7 @@ export async function openSlowLine(serverPort: number, { roundTripMs, down, up }
   };
 }
 
-/** `arrival`: when so many bytes that leave now are there. */
+/** `arrival`: time at which bytes sent now arrive. */
 function carry(from: Socket, to: Socket, arrival: (bytes: number) => number): void {
   const waiting: { bytes: Buffer; at: number }[] = [];
   let queued = 0;

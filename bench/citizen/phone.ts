@@ -1,4 +1,4 @@
-// A cheap phone: Chromium 360 px wide, its processor slowed, on one profile that is kept from visit to visit.
+// A cheap phone: Chromium at 360 px width with a slowed CPU and one profile that persists between visits.
 import { type BrowserContext, type CDPSession, chromium, type Page } from '@playwright/test';
 import type { Browser } from '#fixtures/browser/chromium.ts';
 import { type Watched, watch } from './watch.ts';
@@ -13,7 +13,7 @@ export interface Visit {
   readonly paintMs: number;
   readonly largestMs: number;
   readonly usableMs: number;
-  /** Of each task what is over 50 ms, after the first paint. */
+  /** Sum of the time over 50 ms of each task after the first paint. */
   readonly blockingMs: number;
   readonly longestTaskMs: number;
   readonly bytesToUsable: number;
@@ -25,7 +25,7 @@ export interface Visit {
 
 interface Asked {
   readonly url: string;
-  /** Selector of what must be visible to be of use. */
+  /** Selector of the element that must be visible for the page to be usable. */
   readonly usable: string;
   readonly slowdown: number;
 }
@@ -33,7 +33,7 @@ interface Asked {
 const patienceMs = 90_000;
 const quietMs = 2000;
 
-/** Opens the browser, goes there, waits until nothing more comes, lets `then` touch the page, and closes. */
+/** Opens the browser at the page, waits until the line is idle, lets `then` touch the page, and closes. */
 export async function visit(
   { profile, fingerprint, browser }: Phone,
   { url, usable, slowdown }: Asked,
@@ -42,7 +42,7 @@ export async function visit(
   const context = await open(profile, fingerprint, browser);
   try {
     const page = context.pages()[0] ?? (await context.newPage());
-    // The compiler of this script leaves calls of `__name` in what is sent to the page.
+    // The compiler of this script leaves calls of `__name` in functions sent to the page.
     await page.addInitScript('globalThis.__name = (named) => named');
     await page.addInitScript(watch, usable);
     const session = await context.newCDPSession(page);
@@ -102,7 +102,7 @@ interface Request {
   ended: number;
 }
 
-/** The page's own requests; the worker's are counted on the line. */
+/** Counts the page's own requests; the worker's are counted on the line. */
 async function listen(session: CDPSession) {
   const requests = new Map<string, Request>();
   let lastAt = Date.now();

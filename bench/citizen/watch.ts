@@ -1,4 +1,4 @@
-// What is read inside the page: paints, long tasks, answers to a finger, and when the page could be used.
+// Measurements inside the page: paints, long tasks, latency of touches, and when the page is usable.
 
 export interface Watched {
   readonly usable: number;
@@ -6,7 +6,7 @@ export interface Watched {
   readonly largest: number;
   /** Start and length of each task over 50 ms. */
   readonly tasks: readonly (readonly [number, number])[];
-  /** The longest answer to a touch or a key since it was last set to 0. */
+  /** The longest latency of a touch or key since it was last set to 0. */
   answer: number;
 }
 

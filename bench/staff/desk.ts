@@ -1,4 +1,5 @@
-// A station PC: one Chromium profile on a line to the server that can be cut, its processor slowed, closed and opened again.
+// A station PC: one Chromium profile with a slowed CPU, on a line to the server that can be cut. The browser
+// can be closed and reopened.
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -11,13 +12,13 @@ export const slowdown = 4;
 
 export interface Desk {
   readonly line: Line;
-  /** A new, empty tab, slowed. */
+  /** Opens a new, empty, slowed tab. */
   openTab(size?: { width: number; height: number }): Promise<Page>;
-  /** One that is as fast as this machine. */
+  /** Opens a tab without slowdown. */
   openFastTab(): Promise<Page>;
-  /** Closes the browser and starts it anew on the same profile. */
+  /** Closes the browser and starts it again on the same profile. */
   restart(): Promise<void>;
-  /** The same on a profile that has never been here. */
+  /** Closes the browser and starts it on a new profile. */
   renew(): Promise<void>;
   close(): Promise<void>;
 }

@@ -1,9 +1,9 @@
-// Ten thousand reports in the database of a running server, made from the demo's own in both scripts.
+// Adds 10,000 incidents to the database of a running server, made from the demo's own in both scripts.
 import { sql } from 'kysely';
 import { openEmbedded } from '#server/db/embedded/open.ts';
 import { openPool } from '#server/db/pool.ts';
 
-/** Copies of the demo's reports, each with its own id, number and time, until there are `count`. */
+/** Copies the demo's incidents, each with its own id, reference and time, until there are `count`. */
 export async function fillIncidents(dataDir: string, count: number): Promise<void> {
   const embedded = await openEmbedded(dataDir, () => undefined);
   const db = openPool(embedded.url(), () => undefined);

@@ -1,18 +1,18 @@
-// What is read inside the page: times from an officer's hand to the painted answer, and how long a frame took at worst.
+// Measurements inside the page: times from input to paint, and the longest frame.
 import type { Page } from '@playwright/test';
 
 export interface Frames {
   /** Longest time between two frames, ms. */
   readonly frame: number;
-  /** Longest piece of work on the main thread, ms; 0: none reached 50. */
+  /** Longest task on the main thread, ms; 0: none reached 50. */
   readonly task: number;
 }
 
 interface Meter {
   firstRowAt: number | null;
-  /** From the last click to the paint of rows that were not there. */
+  /** Time from the last click to the paint of new rows. */
   newRowsAfter: number | null;
-  /** From each pressed key to the paint after it. */
+  /** Time from each key press to the next paint. */
   readonly keys: number[];
   awaitNewRows(): void;
   take(): Frames;
@@ -24,7 +24,10 @@ declare global {
   }
 }
 
-/** Before the page's own scripts; the compiler of this script leaves calls of `__name` in what is sent to the page. */
+/**
+ * Runs before the page's own scripts. The compiler of this script leaves calls of `__name` in functions sent
+ * to the page.
+ */
 export async function install(page: Page): Promise<void> {
   await page.addInitScript('globalThis.__name = (named) => named');
   await page.addInitScript(watch);
@@ -32,7 +35,7 @@ export async function install(page: Page): Promise<void> {
 
 export const takeFrames = (page: Page): Promise<Frames> => page.evaluate(() => window.meter.take());
 
-/** How many times slower a fixed piece of work is in this page than `freeMs`. */
+/** Duration of a fixed computation in this page, ms. The ratio to an unslowed page is the slowdown. */
 export const workMs = (page: Page): Promise<number> =>
   page.evaluate(() => {
     const started = performance.now();
@@ -46,10 +49,10 @@ function watch() {
   let task = 0;
   let last = performance.now();
   let clickedAt = 0;
-  // A list may write the next page into the elements of the last one.
+  // A list may reuse the row elements of the last page.
   let was: { row: Element | null; id: string | null } = { row: null, id: null };
   let awaits = false;
-  // A message sent in a frame's callback comes when that frame has been handed on to be painted.
+  // A message posted in a frame callback arrives after that frame was passed on for painting.
   const painted = (then: (at: number) => void) => {
     const channel = new MessageChannel();
     channel.port1.onmessage = () => then(performance.now());

@@ -1,4 +1,4 @@
-// The administrator's calls: spec 001 section 7.
+// Endpoints of the administrator.
 import {
   broadcastBody,
   broadcastJobsReply,
@@ -37,7 +37,7 @@ export const adminEndpoints = {
   }),
   createStation: defineEndpoint({
     method: 'POST',
-    // With the slash of spec 001 section 7; the server answers without it too.
+    // With the trailing slash; the server accepts the path without it too.
     path: '/admin/pi-user/',
     who: ['admin'],
     summary: 'Create a station account',

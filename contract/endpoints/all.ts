@@ -1,4 +1,4 @@
-// The API: name → method, path, who may, body, answer. The server serves these and no others.
+// The whole API: name → method, path, callers, body, answer. The server serves no other endpoints.
 import { adminEndpoints } from './admin.ts';
 import { botEndpoints } from './bot.ts';
 import { exportEndpoints } from './exports.ts';

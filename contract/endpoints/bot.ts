@@ -1,4 +1,4 @@
-// The assistant's calls, by `Authorization: Bearer BOT_API_KEY`.
+// Endpoints of the assistant, authenticated by `Authorization: Bearer BOT_API_KEY`.
 import {
   botComplaintBody,
   botIncidentBody,

@@ -1,4 +1,4 @@
-// Lists as files: all rows that match, in the order of the list, streamed. Every download is written to the audit.
+// Lists as files: all matching rows in the list's order, streamed. Every download is written to the audit.
 import * as z from 'zod/mini';
 import { defineEndpoint } from '../endpoint.ts';
 import { searchText } from '../field.ts';
@@ -7,7 +7,7 @@ import { officerListQuery } from '../officer.ts';
 import { officerComplaintListQuery } from '../officer-complaint.ts';
 import { stationListQuery } from '../station.ts';
 
-/** The filters of a list without its pages; without `search` all rows. */
+/** Filters of a list, without paging; without `search` all rows. */
 const search = z.optional(searchText);
 const incidentQuery = z.strictObject({ ...z.omit(incidentListQuery, { page: true }).shape, search });
 const stationIncidentQuery = z.strictObject({

@@ -1,4 +1,4 @@
-// The calls that need no sign-in, apart from the staff's so that a citizen's phone loads only these.
+// Endpoints without sign-in. Separate from the staff's, so that a citizen's phone loads only these.
 import * as z from 'zod/mini';
 import { complaintBody, complaintId, complaintReply, receiptKeysReply } from '../complaint.ts';
 import { defineEndpoint, successSchema } from '../endpoint.ts';

@@ -1,4 +1,4 @@
-// Sign-in of the three roles, and the calls of the stations and the superintendent: spec 001 section 7, and the few we add.
+// Sign-in of the three roles, and the endpoints of stations and the superintendent.
 
 import { chartsQuery, chartsReply } from '../charts.ts';
 import { byId, defineEndpoint, successSchema } from '../endpoint.ts';

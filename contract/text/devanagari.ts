@@ -1,6 +1,7 @@
-// Devanagari in Latin letters by ISO 15919, as much of it as names and places are written with; every other sign stays as it is.
+// Transliterates Devanagari to Latin by ISO 15919, as far as names and places need; every other sign stays
+// unchanged.
 
-/** A consonant carries an inherent "a" unless a vowel sign or a virama follows it. */
+/** A consonant has an inherent "a" unless a vowel sign or a virama follows it. */
 export function toIso(devanagari: string): string {
   return devanagari
     .replace(/([क-ह\u0933])(?![\u093e-\u094d\u0962\u0963])/g, '$1अ')

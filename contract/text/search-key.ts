@@ -1,25 +1,25 @@
-// One spelling for both scripts, in two forms. `plain` keeps the letters as they are typed, so that any part of a word finds it
-// (पुणे, Pune). The skeleton drops every inner "a", which Latin spelling writes or leaves out as it likes (सांगली, Sangli,
-// Sangali); being coarse, it is compared from the start of a word only. The server stores and searches by it, and a console without
-// network what it has kept.
+// Search keys for both scripts. `plain` keeps the letters as typed and matches any part of a word (पुणे,
+// Pune). The skeleton drops every inner "a", which Latin spelling may omit (सांगली, Sangli, Sangali), and
+// matches word starts only. The server stores these keys; an offline console computes them for its saved
+// rows.
 import { toIso } from './devanagari.ts';
 
-/** One word of a search: it is found where the folded text contains any of these. They hold no wildcard of SQL. */
+/** One search word: matches if the folded text contains any of these. They contain no SQL wildcard. */
 export type Term = readonly string[];
 
-/** Stands before each skeleton in the folded text, so that a plain search never meets one. */
+/** Precedes each skeleton in the folded text, so that a plain search never matches one. */
 const skeletonMark = '~';
 
 const termLimit = 8;
 
-/** What is stored and indexed: the plain words in their order, then the skeletons, each once. */
+/** Stored and indexed text: the plain words in order, then each skeleton once. */
 export function searchKey(...texts: readonly (string | null)[]): string {
   const plain = words(texts.join(' '));
   const skeletons = new Set(plain.map((word) => skeletonOf(word)).filter((skeleton) => skeleton !== null));
   return [...plain, ...[...skeletons].map((skeleton) => skeletonMark + skeleton)].join(' ');
 }
 
-/** The words of a search, all of which must be found; null where fewer than two characters make it none. */
+/** Words of a search, all of which must match; null: fewer than two characters, no search. */
 export function termsOf(search: string): Term[] | null {
   if ([...search.trim()].length < 2) return null;
   return words(search)
@@ -30,17 +30,20 @@ export function termsOf(search: string): Term[] | null {
     });
 }
 
-/** Whether a folded text has every word of a search, each in any of its spellings; of no words none is found. */
+/**
+ * true: the folded text has every word of the search in any of its spellings. An empty search matches
+ * nothing.
+ */
 export const hasTerms = (folded: string, terms: readonly Term[]): boolean =>
   terms.length > 0 && terms.every((term) => term.some((spelling) => folded.includes(spelling)));
 
-/** One spelling of a name, for telling whether two names are the same. */
+/** Folded spelling of a name, to compare two names. */
 export const nameKey = (name: string) =>
   words(name)
     .map((word) => skeletonOf(word, 3) ?? word)
     .join(' ');
 
-/** Lower-case Latin letters and digits; other scripts than Devanagari stay as they are. No mark, no wildcard is left. */
+/** Lower-case Latin letters and digits; scripts other than Devanagari stay. Removes marks and wildcards. */
 function words(text: string): string[] {
   return text
     .normalize('NFC')
@@ -53,7 +56,7 @@ function words(text: string): string[] {
     .filter((word) => word !== '');
 }
 
-/** As Marathi is written in Latin letters on signboards: no length marks, sh, ch, dny, the last schwa unspoken. */
+/** Marathi in Latin letters as on signboards: no length marks, sh, ch, dny, final schwa dropped. */
 function romanized(devanagari: string): string {
   const spoken = devanagari
     .normalize('NFD')
@@ -75,7 +78,7 @@ function romanized(devanagari: string): string {
     .replace(/ḥ/g, '');
 }
 
-/** null where the word has digits, or fewer than `least` letters are left. */
+/** null: the word has digits, or fewer than `least` letters are left. */
 function skeletonOf(plain: string, least = 2): string | null {
   if (/\p{N}/u.test(plain)) return null;
   const skeleton = spellings
@@ -85,7 +88,7 @@ function skeletonOf(plain: string, least = 2): string | null {
   return skeleton.length < least ? null : skeleton;
 }
 
-/** Letters that are written in several ways for one sound. */
+/** Letters with several spellings for one sound. */
 const spellings: readonly (readonly [RegExp, string])[] = [
   [/ga(?:on?|nv)$/, 'gav'],
   [/ph/g, 'f'],

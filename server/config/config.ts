@@ -6,7 +6,7 @@ import { evidenceConfig, wrongS3 } from './evidence.ts';
 import { retentionConfig } from './retention.ts';
 import { allSettings, type SettingName, type SettingValues } from './settings.ts';
 
-/** `null` means: not set, and nothing stands in for it. */
+/** null: not set and without a default. */
 export type Config = Readonly<ReturnType<typeof assemble>>;
 export type MailConfig = Config['mail'];
 
@@ -173,7 +173,7 @@ function assemble(values: SettingValues) {
       verifyToken: values.MESSAGING_VERIFY_TOKEN,
     },
     botApiKey: values.BOT_API_KEY,
-    /** Per address, exports per account. */
+    /** Limits per address; exports per account. */
     limits: {
       signIn: values.RATE_SIGN_IN,
       complaints: values.RATE_COMPLAINTS,
@@ -183,7 +183,7 @@ function assemble(values: SettingValues) {
       tracking: values.RATE_TRACKING,
       /** Other public reads. */
       reads: values.RATE_READS,
-      /** Whole lists. */
+      /** Exports of whole lists. */
       exports: values.RATE_EXPORTS,
     },
   };

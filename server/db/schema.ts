@@ -25,7 +25,7 @@ type Timestamp = ColumnType<Date, Date | string, Date | string>;
 type MadeTimestamp = ColumnType<Date, Date | string | undefined, Date | string>;
 type Json<T> = ColumnType<T, string, string>;
 
-/** With a column for each field of a complaint: see contract/incident-fields.ts. */
+/** Includes a column for each complaint field: see contract/incident-fields.ts. */
 export interface Incidents extends FieldColumns {
   /** Made on the phone (UUIDv7). */
   id: string;

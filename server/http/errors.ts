@@ -20,7 +20,7 @@ export function answerProblem(problem: Problem, request: FastifyRequest, reply: 
   return reply.code(statusCode).headers(headers).serializer(JSON.stringify).send(body);
 }
 
-/** The one form of every refusal. */
+/** Every refusal has this one form. */
 export function answerOf({ code, statusCode, extra }: Problem, request: FastifyRequest) {
   const wait = extra.retryAfterSeconds ?? (statusCode === 503 ? 5 : undefined);
   return {

@@ -24,7 +24,9 @@ export const headersOf = ({ publicUrl }: Pick<Config, 'publicUrl'>): Record<stri
   ...(publicUrl.protocol === 'https:' && { 'strict-transport-security': 'max-age=31536000' }),
 });
 
-/** Of every answer, refusals included: the phone believes none that does not repeat its attempt id. */
+/**
+ * Headers of every answer, refusals included: the client trusts only an answer that repeats its attempt id.
+ */
 export function namesOf({ id, headers, url }: FastifyRequest): Record<string, string> {
   return {
     'x-request-id': id,
@@ -33,7 +35,7 @@ export function namesOf({ id, headers, url }: FastifyRequest): Record<string, st
   };
 }
 
-/** Before any hook that may refuse a request. */
+/** Must run before any hook that may refuse a request. */
 export function setHeaders(app: FastifyInstance, config: Config): void {
   const always = headersOf(config);
   app.addHook('onRequest', async (request, reply) => {

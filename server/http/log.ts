@@ -40,7 +40,7 @@ function errorOf(error: ErrorSeen) {
   };
 }
 
-/** The caller's own attempt id, so that the phone knows the answer for its own; else a new one. */
+/** The caller's attempt id, so that the client can match the answer to its request; otherwise a new id. */
 export function requestIdOf({ headers }: IncomingMessage): string {
   const given = headers[attemptHeader];
   return isAttemptId(given) ? given : newAttemptId(randomFillSync);

@@ -18,13 +18,18 @@ declare module 'fastify' {
 }
 
 export interface RateLimits {
-  /** Counts one call under `key`, which is no address; throws too_many_requests with the time to wait. */
+  /** Counts one call under `key`, which is not an address. Throws too_many_requests with the time to wait. */
   count(name: LimitName, key: string): Promise<void>;
-  /** Counts a call, or as many points, of an address: an IPv6 address by its /64, and more widely by its /48. */
+  /**
+   * Counts one call, or `points`, for an address: an IPv6 address by its /64, with a wider limit by its /48.
+   */
   countAddress(name: LimitName, address: string, points?: number): Promise<void>;
 }
 
-/** So many subscribers' worth of calls may come from one /48, which is a company's network, or a part of a carrier's. */
+/**
+ * A /48 may make this many times the calls of one subscriber: it is a company's network or part of a
+ * carrier's.
+ */
 const wideFactor = 20;
 
 export function rateLimits(db: Kysely<Database>, limits: Config['limits']): RateLimits {

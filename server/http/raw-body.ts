@@ -25,19 +25,22 @@ export function acceptJson(app: FastifyInstance): void {
   );
 }
 
-/** Throws malformed_body, also where a key is named `__proto__`, which is never honest input. */
+/** Throws malformed_body, also when a key is named `__proto__`, which valid input never has. */
 export function parseJson(bytes: Buffer): unknown {
   try {
     const text = new TextDecoder('utf-8', { fatal: true }).decode(bytes);
     const value: unknown = JSON.parse(text);
     if (!mayNamePrototype.test(text) || !namesPrototype(value)) return value;
   } catch {
-    // Answered below: what was wrong with it helps nobody.
+    // Ignored: the answer below does not depend on the parse error.
   }
   throw new Problem('malformed_body');
 }
 
-/** As it stands, or with any of its letters escaped. Few honest texts match, so that the walk is rare. */
+/**
+ * Matches the name as it stands or with any of its letters escaped. Few valid texts match, so the walk is
+ * rare.
+ */
 const mayNamePrototype = /__proto__|\\u00(5f|6f|7[024])/i;
 
 function namesPrototype(value: unknown): boolean {

@@ -52,7 +52,7 @@ export async function serveSite(app: FastifyInstance, config: Config): Promise<v
   for (const [path, page] of pages) {
     app.get(path, (request, reply) => send(request, reply, inLanguage(request, page)));
   }
-  // A page that the build has made comes first.
+  // Pages made by the build take precedence.
   for (const path of staffPaths.filter((staff) => !pages.has(staff))) {
     app.get(path, (request, reply) => send(request, reply, staffShellFile));
   }

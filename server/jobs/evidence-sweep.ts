@@ -1,5 +1,5 @@
-// What a server that stopped in the middle has left of evidence: files of a report that is gone, pictures without a preview, files that
-// the S3 store did not take.
+// Removes what an interrupted server left of evidence: files of a deleted incident, pictures without a
+// preview, files that the S3 store did not accept.
 import type { Kysely } from 'kysely';
 import type { Config } from '../config/config.ts';
 import type { Database } from '../db/schema.ts';
@@ -20,10 +20,13 @@ const minuteMs = 60_000;
 const dayMs = 24 * 60 * minuteMs;
 const movesAtOnce = 200;
 const drawsAtOnce = 2000;
-/** A server that is at work draws a new picture itself; what was not drawn within days cannot be. */
+/**
+ * A running server draws the preview of a new picture itself. A picture without a preview after days cannot
+ * be drawn.
+ */
 const undrawn = { afterMs: 10 * minuteMs, forMs: 3 * dayMs };
 
-/** Throws where the database or the S3 store does not answer; the next run goes on. */
+/** Throws when the database or the S3 store does not answer; the next run continues. */
 export async function sweepEvidence(
   { db, config, now }: SweepDeps,
   say: (line: string) => void,
@@ -35,7 +38,7 @@ export async function sweepEvidence(
   const arrivals = openUploadFinalizer({ db, now }, { store, remote, locks: openUploadLocks(db) }, log);
   const before = (ms: number) => new Date(now().getTime() - ms);
 
-  // A day's grace for what is just being written.
+  // Spares folders changed within a day: they may still be in use.
   const old = await store.incidentsBefore(before(dayMs));
   const known = await knownIncidents(db, old);
   for (const id of old.filter((one) => !known.has(one))) await store.dropIncident(id);

@@ -1,6 +1,6 @@
-// A file has arrived whole: are these the bytes the complaint names, and are they of a kind we keep? Only then is it moved to its place
-// and noted as received. Its preview is drawn after the sender has the answer. Each step can be taken again after a crash at any
-// point: what is done already is found done.
+// Finalizes a complete file: checks its hash against the complaint and its type, moves it to its place and
+// marks it received. The preview is drawn after the sender has the answer. After a crash each step can run
+// again: completed work is detected.
 import type { Kysely } from 'kysely';
 import type { Database } from '../db/schema.ts';
 import {
@@ -21,13 +21,13 @@ import type { UploadLocks } from './upload-locks.ts';
 
 export interface UploadFinalizer {
   /**
-   * Received before, or settled now from a part that is whole; false: bytes are missing. Throws Refused. Files of different senders
-   * are settled in turns.
+   * true: received before, or finalized now from a complete part; false: bytes are missing. Throws Refused.
+   * Senders take turns.
    */
   settle(place: EvidenceLocation, listed: ListedFile, sender: string): Promise<boolean>;
-  /** Draws the preview that is missing, and moves the file to the S3 store where there is one. */
+  /** Draws a missing preview, and moves the file to the S3 store if one is configured. */
   finish(place: EvidenceLocation): Promise<void>;
-  /** What is not finished is left to the sweep. */
+  /** Leaves unfinished files to the sweep. */
   close(): Promise<void>;
 }
 
@@ -36,9 +36,12 @@ interface Log {
   error(about: object, what: string): void;
 }
 
-/** Hashing and looking into a file take memory and the processor. */
+/** Hashing and inspecting a file need memory and CPU. */
 const settledAtOnce = 2;
-/** Beyond this the sweep finishes them. A complaint has 20 files, and a village may share one address. */
+/**
+ * The sweep finishes files beyond this limit. A complaint has up to 20 files, and a village may share one
+ * address.
+ */
 const mostUnfinished = { each: 100, all: 2000 };
 
 export function openUploadFinalizer(
@@ -86,7 +89,7 @@ export function openUploadFinalizer(
   };
 
   const draw = async (place: EvidenceLocation): Promise<void> => {
-    // Noted before: a picture that brings the process down is not tried for ever.
+    // Persisted before drawing: a picture that crashes the process is not retried without end.
     if (!(await store.notePreviewTry(place))) return;
     const drawn = await drawPreview(store.pathOf(place, 'original'));
     if (!drawn) return store.giveUpPreview(place);
@@ -118,7 +121,7 @@ export function openUploadFinalizer(
       if (drawn) await move(drawn, remote);
     });
 
-  /** What fails here, or has no turn, is finished by the next sweep. */
+  /** The next sweep finishes a file that fails here or has no free place in the queue. */
   const finishLater = (place: EvidenceLocation, sender: string): void => {
     const done = finishing.take(sender, () => finish(place));
     done?.catch((error: unknown) => log.error({ err: error, place }, 'evidence could not be finished'));

@@ -29,7 +29,7 @@ const byExtension: Readonly<Record<string, InspectedKind>> = {
 };
 const docx = kind('application/vnd.openxmlformats-officedocument.wordprocessingml.document', 'docx');
 
-/** Of the pictures that the server can draw. */
+/** Types of pictures that the server can draw. */
 export const pictureMimes: readonly string[] = Object.values(byExtension)
   .filter(({ isPicture }) => isPicture)
   .map(({ mime }) => mime);
@@ -40,7 +40,7 @@ export const extensionOf = (mime: string): string | undefined =>
   [...Object.values(byExtension), docx].find((known) => known.mime === mime)?.extension;
 
 const mostSidePixels = 16_384;
-/** Camera files of 108 megapixels are JPEG. What of these is drawn is decided by preview.ts. */
+/** Cameras write JPEG files of up to 108 megapixels. preview.ts decides which of them are drawn. */
 const mostPixels = { jpg: 110_000_000, other: 50_000_000 };
 /** Enough for every signature. A zip is checked by its directory instead. */
 const headBytes = 64 * 1024;

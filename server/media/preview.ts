@@ -1,14 +1,17 @@
-// What an officer looks at is drawn by the server: without position, camera or hidden parts of the original, and without any trick in
-// its bytes.
+// Draws the previews that officers see, without the position, camera data, hidden parts or malicious bytes of
+// the original.
 import sharp from 'sharp';
 
 export const previewMime = 'image/webp';
 const longestSide = 1600;
-/** A baseline JPEG is read line by line and made small on the way. A progressive or interlaced picture is unpacked whole. */
+/**
+ * A baseline JPEG is decoded line by line and shrunk on the way. A progressive or interlaced picture is
+ * decoded whole.
+ */
 const mostPixels = { baseline: 120_000_000, progressive: 20_000_000 };
 const mostSeconds = 10;
 
-/** null: the picture cannot be read, or costs too much. */
+/** null: the picture cannot be read, or drawing it needs too much memory or time. */
 export async function drawPreview(path: string): Promise<Buffer | null> {
   try {
     const { isProgressive = false } = await sharp(path, { limitInputPixels: false }).metadata();

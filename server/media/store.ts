@@ -32,9 +32,12 @@ export interface EvidenceStore {
   /** Moves the partial upload to its final place. */
   keep(place: EvidenceLocation): Promise<void>;
   keepPreview(place: EvidenceLocation, bytes: Buffer): Promise<void>;
-  /** Notes that its preview is about to be drawn; false: that was tried before, and will not come to an end. */
+  /**
+   * Records an attempt to draw the preview; false: earlier attempts did not finish, so no further one is
+   * allowed.
+   */
   notePreviewTry(place: EvidenceLocation): Promise<boolean>;
-  /** It cannot be drawn. */
+  /** Records that the preview cannot be drawn. */
   giveUpPreview(place: EvidenceLocation): Promise<void>;
   drop(place: EvidenceLocation): Promise<void>;
   /** Deletes the incident's files and its partial uploads. */
@@ -44,13 +47,13 @@ export interface EvidenceStore {
   /** Deletes partial uploads not changed since `at`; returns their number. */
   dropPartsBefore(at: Date): Promise<number>;
   freeBytes(): Promise<number>;
-  /** Whether so many more bytes leave `keepFree` on the disk, when every part that is begun has come in whole. */
+  /** Whether `bytes` more leave `keepFree` on the disk once every begun part has arrived whole. */
   hasRoom(bytes: number, keepFree: number): Promise<boolean>;
-  /** Takes the room for a part that is about to be begun: its description, which the upload's protocol writes again. */
+  /** Reserves the room for a new part by writing its description, which the upload protocol writes again. */
   reserve(place: EvidenceLocation, bytes: number): Promise<void>;
 }
 
-/** A picture that brought the process down may have been another's fault once. */
+/** More than one, because another picture may have caused the first crash. */
 const mostPreviewTries = 2;
 
 export function openStore(dataDir: string): EvidenceStore {
@@ -59,7 +62,7 @@ export function openStore(dataDir: string): EvidenceStore {
   const partOf = ({ incidentId, id }: EvidenceLocation) => join(partsDir, `${incidentId}.${id}`);
   const pathOf = ({ incidentId, id }: EvidenceLocation, form: EvidenceForm) =>
     join(filesDir, incidentId, form === 'original' ? id : `${id}.preview`);
-  /** One byte a try. */
+  /** File with one byte per attempt. */
   const triesOf = (place: EvidenceLocation) => `${pathOf(place, 'preview')}.tries`;
   const unwrittenBytes = countUnwritten(partsDir);
   const freeBytes = async () => {
@@ -127,7 +130,7 @@ export function openStore(dataDir: string): EvidenceStore {
       const parts = new Set(names.map(partName));
       for (const name of parts) {
         const path = join(partsDir, name);
-        // Room that was taken for a part which was never begun has a description alone.
+        // A reservation whose part was never begun has only a description.
         const isThere = (await sizeOf(path)) !== null;
         if ((await ageOf(isThere ? path : descriptionOf(path))) >= at) continue;
         await rm(path, { force: true });
@@ -153,11 +156,12 @@ const descriptionOf = (part: string) => `${part}.json`;
 const partName = (name: string) => name.replace(/\.json$/, '');
 
 /**
- * How many bytes of the parts that are begun are still to come, by the descriptions beside them: so it holds among all servers on one
- * disk. Where even whole parts would be no more than `enough`, nothing is read and the answer is what those would take.
+ * Bytes still to arrive for begun parts, read from the descriptions beside them, so the sum holds for all
+ * servers on one disk. If even whole parts need at most `enough`, nothing is read and that upper bound is
+ * returned.
  */
 function countUnwritten(partsDir: string): (enough: number) => Promise<number> {
-  // A description never changes its length, and is read once.
+  // The length in a description never changes, so it is read once.
   let sizes = new Map<string, number>();
   const declared = async (path: string): Promise<number> => {
     const text = await readFile(descriptionOf(path), 'utf8').catch(() => null);
@@ -165,7 +169,7 @@ function countUnwritten(partsDir: string): (enough: number) => Promise<number> {
     try {
       return Number((JSON.parse(text) as { size?: unknown }).size) || 0;
     } catch {
-      // Written at this moment, or cut off in a crash.
+      // The description is being written or was cut off by a crash, so the largest size is assumed.
       return complaintLimits.fileBytes;
     }
   };

@@ -1,15 +1,16 @@
-// Work of many senders, a few pieces at a time. The senders take turns, so that one with a thousand pieces holds another for one piece.
+// Runs the work of many senders, a few tasks at once. Senders take turns: one with a thousand tasks delays
+// another by one task.
 
 interface Bounds {
   readonly atOnce: number;
-  /** How many may wait, of one sender and of all together. */
+  /** Maximum number of waiting tasks, per sender and in total. */
   readonly waiting?: { readonly each: number; readonly all: number };
 }
 
 export interface Turns {
-  /** null: too many wait, or it is closed, and this piece will not be done. */
+  /** null: too many tasks wait, or the queue is closed; the task will not run. */
   take<T>(sender: string, work: () => Promise<T>): Promise<T> | null;
-  /** What waits is dropped and its promise never settles; returns when what runs is done. */
+  /** Drops waiting tasks, whose promises never settle; resolves when the running tasks end. */
   close(): Promise<void>;
 }
 
@@ -24,7 +25,7 @@ export function openTurns({ atOnce, waiting: most }: Bounds): Turns {
       const [first] = waiting;
       if (!first) return;
       const [sender, pieces] = first;
-      // A map keeps the order of insertion: who has more goes to its end.
+      // A map keeps the order of insertion: a sender with more tasks goes to its end.
       waiting.delete(sender);
       const piece = pieces.shift();
       if (pieces.length > 0) waiting.set(sender, pieces);

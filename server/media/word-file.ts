@@ -51,7 +51,7 @@ export async function checkDocx(path: string): Promise<void> {
 const wordStream = Buffer.from('WordDocument', 'utf16le');
 const macroStream = Buffer.from('_VBA_PROJECT', 'utf16le');
 
-/** Throws Refused unless the compound file is a Word document without macros. Reads it piece by piece. */
+/** Throws Refused unless the compound file is a Word document without macros. Reads the file in chunks. */
 export async function checkDoc(path: string): Promise<void> {
   let isWord = false;
   let rest = Buffer.alloc(0);
@@ -61,7 +61,7 @@ export async function checkDoc(path: string): Promise<void> {
       throw new FileRefused('unsupported_media_type', 'a Word document with macros');
     }
     isWord ||= seen.includes(wordStream);
-    // A name may lie across two pieces.
+    // A name may span two chunks.
     rest = seen.subarray(-Math.max(wordStream.length, macroStream.length));
   }
   if (!isWord) throw new FileRefused('unsupported_media_type', 'a compound file, but not Word');

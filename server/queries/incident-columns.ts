@@ -1,5 +1,5 @@
-// What each column of `incidents` becomes when the incident is anonymized. Kind, status, days and station stay, to be counted; the
-// reference stays, so that whoever holds it still finds what became of the complaint.
+// Replacement for each column of `incidents` when the incident is anonymized. Kind, status, days and station
+// stay for statistics; the reference stays, so that its holder can still look up the result.
 
 import type { FieldColumns } from '#contract/incident-fields.ts';
 import { incidentFields } from '#contract/incident-fields.ts';
@@ -37,7 +37,7 @@ export const incidentColumns: Readonly<Record<string, Anonymized>> = {
   ...otherColumns,
 };
 
-/** The personal columns, each with what replaces it. */
+/** The personal columns with their replacements. */
 export const anonymisedValues: readonly (readonly [column: string, value: string | null])[] = Object.entries(
   incidentColumns,
 ).flatMap(([column, anonymized]) =>

@@ -1,4 +1,4 @@
-// What evidence needs at the start of the server.
+// Opens what the evidence routes need when the server starts.
 import type { FastifyInstance } from 'fastify';
 import type { Deps } from '../http/deps.ts';
 import { openUploadFinalizer } from '../media/finalize-upload.ts';

@@ -58,7 +58,7 @@ export function serveEvidence(
     if (length !== listed.bytes) throw wrong('upload-length');
     if (sha256 !== listed.sha256.toString('hex')) throw wrong('sha256');
     if (await settled(request, place, listed)) throw new Problem('upload_exists');
-    // One after the other, among all servers: else each of many would find the same room.
+    // Serialized among all servers: otherwise parallel requests would find the same free room.
     await locks.alone('room for evidence', () => takeRoom(request, place, listed.bytes));
     return handOver(request, reply);
   };
@@ -79,7 +79,7 @@ export function serveEvidence(
     const listed = await listedOrProblem(deps, place);
     // Already complete: its last answer was lost, or the server stopped before it was checked.
     if (!(await settled(request, place, listed))) {
-      // Its room was taken when it was begun, but somebody else may have filled the disk since.
+      // The room was reserved at creation, but other data may have filled the disk since.
       const piece = Number(request.headers['content-length'] ?? listed.bytes);
       if (request.method === 'PATCH' && (await store.freeBytes()) - piece < keepFreeBytes) throw noRoom();
       return handOver(request, reply);
@@ -123,7 +123,7 @@ function tusServer(
     lockDrainTimeout: drainMs,
     maxSize: complaintLimits.fileBytes,
     allowedOrigins: [config.publicUrl.origin],
-    // By the ids as they were parsed: another spelling is no other part.
+    // Uses the parsed ids, so that another spelling of an id does not name another part.
     namingFunction: (_request, metadata) => {
       const { complaintId, evidenceId } = shape.parse(metadata);
       return `${complaintId}.${evidenceId}`;
@@ -148,7 +148,7 @@ function tusServer(
     onResponseError: async (_request, error) => {
       // Dropped or finalized since the request began; 410 would tell the phone that the complaint was erased.
       if (error === ERRORS.FILE_NO_LONGER_EXISTS) return ERRORS.FILE_NOT_FOUND;
-      // Another request of the same phone took over: 400, as the package has it, would end the upload.
+      // Another request of the same phone took over. The package's 400 would end the upload.
       if (error === ERRORS.ABORTED) return { status_code: problemStatus.not_ready, body: 'not_ready' };
       if ('status_code' in error && error.status_code < 500) return undefined;
       const isFull = isDiskFull(error) || (await store.freeBytes()) < config.evidence.keepFreeBytes;
@@ -161,10 +161,13 @@ function tusServer(
 
 const noRoom = () => new Problem('storage_full', { retryAfterSeconds: fullDiskWaitSeconds });
 
-/** Whose request the package works on. */
+/** The request that the package is handling. */
 const underWay = new AsyncLocalStorage<FastifyRequest>();
 
-/** The package refuses with a plain sentence, which no phone would believe: here with a problem, as everywhere. */
+/**
+ * The package refuses with plain text, which the client does not trust. This class answers with a problem
+ * instead.
+ */
 class Uploads extends Server {
   override write(...[context, headers, status, body]: Parameters<Server['write']>) {
     const request = underWay.getStore();
@@ -176,13 +179,13 @@ class Uploads extends Server {
   }
 }
 
-/** undefined: no refusal, or one for which the contract has no code (412, 501). */
+/** undefined: no refusal, or one without a code in the contract (412, 501). */
 function problemOf(status: number, body: string | undefined): ProblemCode | undefined {
   if (body !== undefined && Object.hasOwn(problemStatus, body)) return body as ProblemCode;
   return ofPackage.get(status);
 }
 
-/** 403 is its word for a header that is missing. */
+/** The package answers 403 to a missing header. */
 const ofPackage = new Map<number, ProblemCode>([
   [400, 'malformed_body'],
   [403, 'malformed_body'],

@@ -18,10 +18,15 @@ import { asksToStop } from '../rules/delivery.ts';
 import { secretHash } from '../rules/session.ts';
 
 const path = '/messaging/webhook';
-/** The largest call that they document. A smaller limit would lose receipts: they repeat a refused call for days, then drop it. */
+/**
+ * Largest call in the service's documentation. A smaller limit would lose receipts: the service repeats a
+ * refused call for days, then drops it.
+ */
 const bodyLimit = 3 * 1024 * 1024;
 const signatureForm = /^sha256=[\da-f]{64}$/;
-/** Wrong signatures from one address. Right ones are not counted: a large broadcast brings thousands of receipts. */
+/**
+ * Wrong signatures per address. Correct ones are not counted: a large broadcast causes thousands of receipts.
+ */
 const mostForged = { points: 30, duration: 15 * 60 };
 
 export function serveMessagingWebhook(app: FastifyInstance, deps: Deps): void {
@@ -37,12 +42,12 @@ export function serveMessagingWebhook(app: FastifyInstance, deps: Deps): void {
   app.register(async (scope) => acceptSigned(scope, deps, appSecret));
 }
 
-/** A body is read only where a signature comes with it, and parsed only where that is right. */
+/** Reads a body only if a signature is present, and parses it only if the signature is correct. */
 function acceptSigned(scope: FastifyInstance, deps: Deps, secret: string | null): void {
   const forged = new RateLimiterMemory(mostForged);
 
   const refuseUnsigned = async (request: FastifyRequest, reply: FastifyReply) => {
-    // What follows the refused head is not waited for.
+    // Does not wait for the body of a request refused by its headers.
     reply.header('connection', 'close');
     if (secret === null || signatureOf(request) === null) throw new Problem('wrong_credentials');
     const seen = await forged.get(addressKey(request.ip));
@@ -139,7 +144,7 @@ function signatureOf({ headers }: FastifyRequest): string | null {
   return typeof given === 'string' && signatureForm.test(given) ? given : null;
 }
 
-/** Signs piece by piece: a whole body at once would hold everybody else. */
+/** Computes the HMAC chunk by chunk: a whole body at once would block all other requests. */
 async function readSigned(body: AsyncIterable<Buffer>, secret: string) {
   const hmac = createHmac('sha256', secret);
   const pieces: Buffer[] = [];

@@ -1,11 +1,11 @@
-// Under which key a client's address is counted. An IPv6 subscriber has a whole /64 and may take a new address for each call; an
-// IPv4 address, also one that is written as IPv6 (::ffff:192.0.2.1), stands for itself.
+// Keys under which client addresses are counted. An IPv6 subscriber has a whole /64 and may change its
+// address for each call. An IPv4 address, also in IPv6 form (::ffff:192.0.2.1), is its own key.
 import { isIPv6 } from 'node:net';
 
-/** The IPv4 address, or the /64 of an IPv6 address. What is no address is its own key. */
+/** The IPv4 address, or the /64 of an IPv6 address. An invalid address is its own key. */
 export const addressKey = (address: string): string => keyOf(address, 4);
 
-/** The /48 of an IPv6 address, which one customer may own as well; null for IPv4. */
+/** The /48 of an IPv6 address, which one customer may also own; null for IPv4. */
 export function networkKey(address: string): string | null {
   const key = keyOf(address, 3);
   return key.endsWith('/48') ? key : null;
@@ -23,7 +23,7 @@ function keyOf(address: string, groups: 3 | 4): string {
   return `${network.join(':')}::/${groups * 16}`;
 }
 
-/** The eight groups of an IPv6 address. The URL parser writes an IPv4 tail as two groups. */
+/** The eight groups of an IPv6 address. The URL parser turns an IPv4 tail into two groups. */
 function groupsOf(address: string): number[] {
   const [left = '', right] = new URL(`http://[${address}]`).hostname.slice(1, -1).split('::');
   const read = (part: string) =>

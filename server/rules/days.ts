@@ -32,5 +32,5 @@ export function plusWorkingDays(day: string, days: number): string {
   return reached;
 }
 
-/** An hour is given to a phone whose clock runs ahead around midnight. */
+/** Allows one hour for a phone whose clock runs ahead around midnight. */
 export const isYetToCome = (day: string, now: Date): boolean => day > dayInIndia(now.getTime() + hourMs);

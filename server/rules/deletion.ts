@@ -18,7 +18,7 @@ export interface FoundReport {
   readonly id: string;
   /** As people quote it. */
   readonly reference: string;
-  /** Of an item its state. */
+  /** Status; for a lost-and-found item its state. */
   readonly status: string;
   /** Why the law holds it; null where nobody said so. */
   readonly hold: string | null;

@@ -16,7 +16,10 @@ interface Scale {
 }
 
 export const fromOneAddress = (free: number): Scale => ({ free, longestMs: 15 * 60 * secondMs });
-/** Of all subscribers of one IPv6 /48, which may also be one person's: slower than from one address. */
+/**
+ * Scale for an IPv6 /48, which holds many subscribers or one person: the delay starts later than for one
+ * address.
+ */
 export const fromOneNetwork = (free: number): Scale => ({ free: free * 4, longestMs: 15 * 60 * secondMs });
 /** The longest delay is short: an attacker is slowed, and an unknown address still gets a turn. */
 export const fromAnywhere = (free: number): Scale => ({ free: free * 10, longestMs: 30 * secondMs });
@@ -35,13 +38,16 @@ export function delayMs(guesses: AttemptCounts | undefined, at: Date, { free, lo
   return Math.max(0, delay - since);
 }
 
-/** Under which guesses are counted, from one place or from anywhere: neither account nor address can be read from it. */
+/**
+ * Key under which attempts from one place, or from anywhere, are counted. It reveals neither account nor
+ * address.
+ */
 const attemptSubject = (role: Role, email: string, place = '') =>
   createHash('sha256').update(['guess', role, email.toLowerCase(), place].join(' ')).digest();
 
 export interface GuessSubjects {
   readonly here: Buffer;
-  /** null: the address has no wider network. */
+  /** null: the address has no /48. */
   readonly network: Buffer | null;
   readonly anywhere: Buffer;
 }

@@ -9,7 +9,8 @@ import {
 import type { Tracked } from '#contract/track.ts';
 
 /**
- * What a citizen sees of a complaint's progress. A step to come has no date. A complaint that was closed has no step to come.
+ * A complaint's progress as a citizen sees it. A future step has no date. A closed complaint has no future
+ * step.
  */
 export function buildTimeline(report: {
   receivedAt: Date;

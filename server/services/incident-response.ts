@@ -3,7 +3,7 @@ import type { IncidentReport } from '#contract/incident.ts';
 import { textsOf } from '#contract/incident-fields.ts';
 import type { IncidentRow } from '../queries/incidents/incidents.ts';
 
-/** An incident as an incident report. `evidence`: its files, where the caller shows them. */
+/** An incident as the API returns it. `evidence`: its files, where the caller shows them. */
 export const toIncidentReport = (row: IncidentRow, evidence?: EvidenceEntry[]): IncidentReport => ({
   _id: row.id,
   reportType: row.report_type,

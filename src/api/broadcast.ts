@@ -117,7 +117,10 @@ export function useBroadcastWrite(session: Session) {
 
 const keyOf = ({ user }: Session) => ['staff', user.id, 'broadcast'] as const;
 
-/** A line that has carried nothing for so long is dead; an answer longer than that is not ours. */
+/**
+ * A connection without data for this long is dead; an answer with more than `mostBytes` is not from our
+ * server.
+ */
 const silenceMs = 120_000;
 const mostBytes = 64 * 1024;
 

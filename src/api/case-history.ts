@@ -3,7 +3,7 @@ import type { Session } from './client/session.ts';
 import { useStaffRead } from './client/staff-query.ts';
 import { staffRequest } from './client/staff-request.ts';
 
-/** What has a history of status changes. */
+/** Kinds of rows with a history of status changes. */
 export type CaseKind = 'incident' | 'officer-complaint';
 
 /** Status changes with notes, oldest first. */

@@ -1,4 +1,4 @@
-// Writes of this officer that the server has not accepted yet.
+// Writes of this officer that the server has not yet accepted.
 import { useMemo } from 'react';
 import { deviceOutbox, discardEntry, type OutboxEntry, retryEntry, withdrawEntry } from '#offline/index.ts';
 import type { Session } from './client/session.ts';
@@ -8,16 +8,16 @@ import { type Conflict, type SummaryOf, staffWrites, type WriteKind } from './ou
 interface PendingOf<K extends WriteKind> {
   readonly kind: K;
   readonly entryId: string;
-  /** The row that is written to. */
+  /** Id of the row. */
   readonly caseId: string;
-  /** What the row is called. */
+  /** Display name of the row. */
   readonly name: string;
-  /** null: this device can no longer read it. */
+  /** null: this device can no longer decrypt it. */
   readonly summary: SummaryOf<K> | null;
   readonly at: 'waiting' | 'sending' | 'attention';
-  /** No send was begun: the server cannot have it. */
+  /** true: no attempt was made, so the server cannot have it. */
   readonly canWithdraw: boolean;
-  /** HTTP status of the refusal, 0 where the entry could not be opened. */
+  /** HTTP status of the refusal; 0: the entry could not be decrypted. */
   readonly refusal: number | null;
   readonly message: string | null;
   readonly requestId: string | null;
@@ -26,7 +26,7 @@ interface PendingOf<K extends WriteKind> {
 
 export type PendingWrite = { [K in WriteKind]: PendingOf<K> }[WriteKind];
 
-/** By row; of several writes to one row the first that needs a person, else the last. */
+/** Keyed by row. Of several writes to a row: the first that needs action, else the last. */
 export function usePendingWrites(session: Session): ReadonlyMap<string, PendingWrite> {
   const parcels = useStaffEntries(session);
   return useMemo(() => {
@@ -56,7 +56,7 @@ export const withdrawWrite = ({ entryId }: PendingWrite) => withdrawEntry(device
 export const dropWrite = ({ entryId }: PendingWrite) => discardEntry(deviceOutbox, entryId);
 export const sendAgain = ({ entryId }: PendingWrite) => retryEntry(deviceOutbox, entryId);
 
-/** undefined: a kind that this version of the app does not know. */
+/** undefined: this version of the app does not know the kind. */
 export function pendingOf(parcel: OutboxEntry): PendingWrite | undefined {
   return isKnown(parcel.kind) ? viewOf(parcel.kind, parcel) : undefined;
 }

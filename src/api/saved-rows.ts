@@ -1,4 +1,5 @@
-// Without a network: the rows that any list or search has left on this device, searched, sorted and paged here as the server would.
+// Offline lists: the rows that any list or search saved on this device, searched, sorted and paged here as on
+// the server.
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { pageSize } from '#contract/field.ts';
 import { type IncidentList, type IncidentReport, incidentStatus } from '#contract/incident.ts';
@@ -10,16 +11,16 @@ import type { IncidentFilter } from './incident.ts';
 interface SavedRows<Row> {
   /** Each incident once, as last read. */
   readonly rows: readonly Row[];
-  /** When the oldest of the rows was read. */
+  /** Time at which the oldest row was read. */
   readonly oldestAt: number;
-  /** When the newest of the lists was read. */
+  /** Time at which the newest list was read. */
   readonly newestAt: number;
 }
 
-/** The lists that are searched here; each name is also the key of its reads. */
+/** Lists that are searched here; each name is also the key of its reads. */
 export type SavedNoun = 'incidents' | 'stations' | 'officer-complaints';
 
-/** `wanted`: the disk is read only then. */
+/** `wanted`: reads the disk only if true. */
 export function useSavedRows<Row extends { _id: string }>(
   session: Session,
   noun: SavedNoun,
@@ -62,7 +63,7 @@ interface Search<Row> {
   readonly textsOf: (row: Row) => readonly string[];
 }
 
-/** What a search shows: the server's answer, or without a network those of the saved rows that match. */
+/** Result of a search: the server's answer, or offline the matching saved rows. */
 export function useFound<Row extends { _id: string }>(
   session: Session,
   noun: SavedNoun,
@@ -87,7 +88,7 @@ function saying(found: { rows: readonly unknown[] | undefined; asked: boolean; f
   return found.rows.length === 0 ? 'none' : 'found';
 }
 
-/** `kindOf`: the category in the words of the screen, which is searched too. */
+/** `kindOf`: category as displayed, which is searched too. */
 export function pageOfSaved(
   incidents: readonly IncidentReport[],
   { page, search, reportType, status, sort = 'createdAt', order = 'desc' }: IncidentFilter,
@@ -111,7 +112,7 @@ export function pageOfSaved(
   };
 }
 
-/** Once for each report: a person who types asks again with every letter. */
+/** Cached per incident, because typing searches again with every letter. */
 function foldedOf(incident: IncidentReport): string {
   const { fullName, referenceId, location, whatHappened } = incident;
   const text = folded.get(incident) ?? searchKey(fullName, referenceId, location.name, whatHappened);

@@ -1,4 +1,4 @@
-// Every write of an officer goes this way: kept on the device first, then sent, then shown in the lists that are open.
+// Path of every staff write: saved on the device, then sent, then shown in the open lists.
 import { type QueryClient, useQueryClient } from '@tanstack/react-query';
 import { useCallback } from 'react';
 import type { OutboxEntry } from '#offline/index.ts';
@@ -7,10 +7,10 @@ import { enqueueAsStaff, type SendResult, useStaffEntries, writeAsStaff } from '
 import { type InputOf, type SummaryOf, staffWrites, type WriteKind } from './outbox/staff-writes.ts';
 import { type PendingWrite, pendingOf } from './pending-writes.ts';
 
-/** A row as the officer sees it. `version` null: the write holds whatever came before. */
+/** A row as the officer sees it. `version` null: the write applies to any version. */
 export interface Target {
   readonly _id: string;
-  /** What the row is called. */
+  /** Display name of the row. */
   readonly name: string;
   readonly version: number | null;
 }
@@ -28,8 +28,8 @@ export function useSendWrite<K extends WriteKind>(session: Session, kind: K) {
 }
 
 /**
- * The same change to several rows, each a write of its own. Resolves when they are kept here: `unsaved` could not be, `ends` says
- * what became of the others.
+ * Makes the same change to several rows, one write each. Resolves when they are saved here: `unsaved` could
+ * not be saved, `ends` holds the results of the others.
  */
 export function useSendWrites<K extends WriteKind>(session: Session, kind: K) {
   const queries = useQueryClient();
@@ -54,7 +54,7 @@ export function useSendWrites<K extends WriteKind>(session: Session, kind: K) {
   };
 }
 
-/** The same change once more, made to the row as the other officer has left it. null: there is nothing to send. */
+/** Repeats the change on the row as the other officer left it. null: nothing to send. */
 export function useSendAfter(session: Session) {
   const queries = useQueryClient();
   const parcels = useStaffEntries(session);

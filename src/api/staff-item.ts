@@ -1,4 +1,4 @@
-// The list of lost and found items, which officers approve, hide and close.
+// Staff list of lost-and-found items, where officers approve, hide and close them.
 import { staffEndpoints } from '#contract/endpoints/staff.ts';
 import type { ItemState, StaffItem, StaffItemList } from '#contract/staff-item.ts';
 import type { Session } from './client/session.ts';

@@ -4,7 +4,10 @@ import type { Language } from '#contract/language.ts';
 import { useToast } from '#ui/feedback/Toasts.tsx';
 import { keepChoice } from './save-language.ts';
 
-/** After a switch: the choice reaches the document, the server (cookie) and the worker, and a toast confirms it. */
+/**
+ * After a switch: passes the language to the document, the server (cookie) and the worker, and confirms it
+ * with a toast.
+ */
 export function LanguageNotice() {
   const { i18n } = useTranslation();
   const toast = useToast();

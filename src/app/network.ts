@@ -1,5 +1,5 @@
-// Whether the network seems to be there: what requests met counts more than what the browser believes. TanStack's `onlineManager`
-// holds the answer; it pauses nothing here, since all queries have `networkMode: 'always'`.
+// Detects whether there is a network: results of requests count more than the browser's own state. TanStack's
+// `onlineManager` holds the result but pauses nothing here, since all queries have `networkMode: 'always'`.
 import { onlineManager } from '@tanstack/react-query';
 import { useSyncExternalStore } from 'react';
 import { browserPlatform, exchange } from '#offline/index.ts';
@@ -46,7 +46,10 @@ onlineManager.setEventListener(() => {
   };
 });
 
-/** A page may have nothing to ask for itself. Asks this server alone, since a captive portal answers everything. */
+/**
+ * Probes for pages that make no requests themselves. Asks only this server, because a captive portal answers
+ * everything.
+ */
 function probeIn(ms: number): void {
   clearTimeout(probe);
   probe = setTimeout(async () => {

@@ -13,14 +13,17 @@ export interface Words {
   need(...slices: Slice[]): Promise<void>;
   /** Loads one slice in either language, for a search in both. */
   bring(slice: Slice, language: Language): Promise<void>;
-  /** All or nothing: `languageChanged` follows, or `switchFailed` when a file did not come and nothing has changed. */
+  /**
+   * All or nothing: emits `languageChanged`, or `switchFailed` when a file did not arrive and nothing has
+   * changed.
+   */
   switchTo(language: Language): Promise<void>;
 }
 
 /** Fetches one locale file. */
 type Read = (language: Language, slice: Slice) => Promise<ResourceKey>;
 
-/** What officers read lies in `staff`, and never comes to a citizen's phone (build/chunks.ts). */
+/** Staff texts are in `staff` and never reach a citizen's phone (build/chunks.ts). */
 const files = import.meta.glob<ResourceKey>(['../../locales/*/**/*.json', '!**/{manifest,mail}.json'], {
   import: 'default',
 });
@@ -35,7 +38,8 @@ const readFile: Read = async (language, slice) => {
 export async function createWords(language: Language, read: Read = readFile): Promise<Words> {
   const instance = createInstance();
   const inUse = new Set<Slice>();
-  // Not a backend plugin: `loadNamespaces` resolves when a file failed as well, and never asks for that file again.
+  // Not a backend plugin: `loadNamespaces` resolves even when a file failed, and never requests that file
+  // again.
   const bring = async (slice: Slice, wanted: Language) => {
     if (instance.hasResourceBundle(wanted, slice)) return;
     instance.addResourceBundle(wanted, slice, await read(wanted, slice));

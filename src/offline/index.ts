@@ -1,4 +1,5 @@
-// The door for pages: what the rest of the app may import of the offline core. README.md describes the protocol.
+// Module boundary for pages: what the rest of the app may import of the offline core. README.md describes the
+// protocol.
 export { sha256Hex, textOf, utf8 } from './crypto/bytes.ts';
 export { isEncrypted } from './crypto/cipher.ts';
 export { complaintReference, foundReference, lostReference } from './crypto/reference.ts';
@@ -42,5 +43,5 @@ export { shrinkImage } from './uploads/shrink-image.ts';
 export { addMissingFile, markFileMissing, pauseFile, removeFile, resumeFile } from './uploads/transitions.ts';
 export { isOnWifi, networkConnection } from './uploads/wifi.ts';
 
-/** Loaded when there are files to send: pages without evidence never need it. */
+/** Loaded only when there are files to send: pages without evidence do not need it. */
 export const loadUploads = () => import('./uploads/queue.ts');

@@ -1,4 +1,5 @@
-// The door for the service worker: what it may import of the offline core. Nothing here needs a document.
+// Module boundary for the service worker: what it may import of the offline core. Nothing here needs a
+// document.
 export { deviceOutbox } from './outbox/device.ts';
 export { openDrafts } from './storage/drafts.ts';
 export { savedLanguage, savedSiteList, saveSiteList } from './storage/settings.ts';

@@ -1,4 +1,5 @@
-// What the build left in dist/, held to its promises: the precache lists are whole, small and free of strangers.
+// Checks the build in dist/: the precache lists are complete, small and free of staff code where they must
+// be.
 import { execFileSync } from 'node:child_process';
 import { existsSync, readdirSync, readFileSync, statSync } from 'node:fs';
 import { beforeAll, describe, expect, it } from 'vitest';
@@ -16,13 +17,13 @@ const urls = (...lists: PrecacheEntry['list'][]) =>
 const pages = () =>
   readdirSync(site, { recursive: true, encoding: 'utf8' }).filter((file) => file.endsWith('.html'));
 
-/** As sent: the brotli copy where there is one. */
+/** Size as sent: the brotli copy if there is one. */
 const wireBytes = (file: string) =>
   statSync(existsSync(`${site}/${file}.br`) ? `${site}/${file}.br` : `${site}/${file}`).size;
 
 const kb = (files: string[]) => files.reduce((sum, file) => sum + wireBytes(file), 0) / 1000;
 
-/** Static imports that lead out of the list. */
+/** Static imports that are missing in the list. */
 const gaps = (files: string[], graph: Chunks) =>
   files.flatMap((file) => (graph[file]?.imports ?? []).filter((needed) => !files.includes(needed)));
 
@@ -35,13 +36,13 @@ beforeAll(() => {
   entries = read('precache.json');
 }, 120_000);
 
-describe('the public list', () => {
+describe('public precache list', () => {
   it('is closed under static import', () => {
     expect(urls('first', 'public').length).toBeGreaterThan(30);
     expect(gaps(urls('first', 'public'), chunks)).toEqual([]);
   });
 
-  it('holds no development build, whoever started the build', () => {
+  it('holds no development build, in any environment of the build', () => {
     const modules = urls('first', 'public').flatMap((file) => chunks[file]?.modules ?? []);
     expect(modules).toContainEqual(expect.stringContaining('react-dom-client.production'));
     expect(modules.filter((name) => name.includes('.development.'))).toEqual([]);
@@ -52,7 +53,7 @@ describe('the public list', () => {
     expect(strangers(urls('first', 'public'), chunks)).toEqual([]);
   });
 
-  it('holds every public page in both languages or what makes it, and all that these pages load', () => {
+  it('holds every public page in both languages, or its shell, and everything these pages load', () => {
     const list = urls('first', 'public');
     const madeByScripts =
       /^(staff|..\/(404|privacy-policy|terms-conditions|data-deletion-policy|accessibility-statement))\.html$/;
@@ -71,8 +72,8 @@ describe('the public list', () => {
   });
 });
 
-describe('the staff list', () => {
-  it('is closed under static import, together with the public one', () => {
+describe('staff precache list', () => {
+  it('is closed under static import, together with the public list', () => {
     expect(gaps(urls('first', 'public', 'staff'), chunks)).toEqual([]);
   });
 
@@ -81,13 +82,13 @@ describe('the staff list', () => {
   });
 });
 
-it('boots from a script that stands on almost nothing, so that the rest may come in pieces', () => {
+it('boots from a tiny script with almost no imports, so that the rest loads in parts', () => {
   const boot = chunkOf(chunks, 'src/main.tsx');
   expect(kb(importClosure(chunks, [boot]))).toBeLessThan(2);
 });
 
-describe('a page', () => {
-  it('has no style attribute, which its policy forbids', () => {
+describe('page', () => {
+  it('has no style attribute, because its policy forbids them', () => {
     const styled = pages().filter((page) => /<[^>]+\sstyle=/.test(readFileSync(`${site}/${page}`, 'utf8')));
     expect(styled).toEqual([]);
   });
@@ -102,7 +103,7 @@ describe('a page', () => {
     }
   });
 
-  it('asks for the words of its own language only', () => {
+  it('loads the words of its own language only', () => {
     for (const page of pages()) {
       const html = readFileSync(`${site}/${page}`, 'utf8');
       const facades = Object.keys(chunks)
@@ -114,17 +115,17 @@ describe('a page', () => {
   });
 });
 
-describe('a planted breach', () => {
+describe('the check itself', () => {
   const chunk = (part: Partial<Chunks[string]>) => ({
     ...{ imports: [], dynamicImports: [], modules: [], facade: null },
     ...part,
   });
 
-  it('is found: a chunk that needs one outside the list', () => {
+  it('finds a chunk that imports one outside the list', () => {
     expect(gaps(['a.js'], { 'a.js': chunk({ imports: ['b.js'] }) })).toEqual(['b.js']);
   });
 
-  it('is found: an officer’s module or word among the citizens’', () => {
+  it('finds an officer’s module or word in the citizens’ list', () => {
     const modules = [
       'src/staff/shell/Sidebar.tsx',
       'locales/mr/staff/incidents.json',

@@ -1,4 +1,5 @@
-// The documents say what is there: every link leads somewhere, every dependency has its row, every decision is listed.
+// The documents match the repository: every link resolves, every dependency has its row, every decision is
+// listed.
 import { execFileSync } from 'node:child_process';
 import { existsSync, readdirSync, readFileSync, statSync } from 'node:fs';
 import { dirname, join, normalize } from 'node:path';
@@ -8,10 +9,10 @@ const documents = execFileSync('git', ['ls-files', '-co', '--exclude-standard', 
   .split('\n')
   .filter((file) => file !== '' && existsSync(file));
 const read = (file: string) => readFileSync(file, 'utf8');
-/** Without blocks of code. */
+/** Text without code blocks. */
 const prose = (file: string) => read(file).replace(/^```[\s\S]*?^```/gm, '');
 
-/** As GitHub makes them from headings. */
+/** Anchors as GitHub derives them from headings. */
 const anchorsOf = (file: string) =>
   [...prose(file).matchAll(/^#+ (.+)$/gm)].map(([, heading = '']) =>
     heading
@@ -43,7 +44,7 @@ describe('docs/dependencies.md', () => {
     [...names.matchAll(/`([^`]+)`/g)].map(([, name = '']) => name),
   );
 
-  it('has a row for every dependency, and none for another package', () => {
+  it('has a row for every dependency and no other package', () => {
     expect(rows.sort()).toEqual(Object.keys({ ...dependencies, ...devDependencies }).sort());
   });
 });

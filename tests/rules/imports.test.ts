@@ -32,7 +32,7 @@ it('finds no violation in the whole tree', async () => {
 describe('a violation is found', () => {
   let found: string[] = [];
 
-  // All violations in one small copy of the tree, each in a separate file where the rule allows it.
+  // All violations are in one small copy of the tree, each in a separate file where the rule allows it.
   beforeAll(async () => {
     const folder = await mkdtemp(join(tmpdir(), 'vishwas-rules-'));
     for (const file of ['.dependency-cruiser.mjs', 'package.json']) await cp(file, join(folder, file));

@@ -55,7 +55,9 @@ export const journeys = {
 
 /** Files of a path that no other file of it imports or is imported by; the contract joins both ends. */
 export function unconnected(files: readonly string[]): string[] {
-  const edges = new Map(files.map((path) => [path, new Set(importsOf(path).map((name) => resolved(path, name)))]));
+  const edges = new Map(
+    files.map((path) => [path, new Set(importsOf(path).map((name) => resolved(path, name)))]),
+  );
   return files.filter(
     (path) => !files.some((other) => edges.get(other)?.has(path) || edges.get(path)?.has(other)),
   );

@@ -97,7 +97,9 @@ export function danglingReferences(): string[] {
     .filter(({ path }) => isCode(path))
     .flatMap(({ path, line, text }) => {
       const own = text.replaceAll(/https?:\/\/\S+|`[^`\n]*[*<$ ][^`\n]*`/g, ' ');
-      const files = [...own.matchAll(/(?<![\w/*-])[\w.@/-]*[\w-]\.(?:md|ts|tsx|mjs)\b(?!\.)/g)].map(([file]) => file);
+      const files = [...own.matchAll(/(?<![\w/*-])[\w.@/-]*[\w-]\.(?:md|ts|tsx|mjs)\b(?!\.)/g)].map(
+        ([file]) => file,
+      );
       const missing = files.filter((file) => !exists(path, file.replace(/^#/, '')));
       const spec = /\bspec(ification)? 0\d\d\b/.exec(own);
       return [...missing, ...(spec ? [spec[0]] : [])].map((what) => `${path}:${line}: ${what}`);

@@ -1,4 +1,4 @@
-// Every text stands in both languages, with the same placeholders, and the Marathi is Marathi.
+// Every text exists in both languages with the same placeholders, and the Marathi files contain Marathi.
 import { readdirSync, readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
 import { flatWords, readWords } from '#fixtures/words/words.ts';
@@ -6,7 +6,7 @@ import { flatWords, readWords } from '#fixtures/words/words.ts';
 const placeholders = (text: string) =>
   (text.match(/\{\{\s*\w+/g) ?? []).map((found) => found.slice(2).trim()).sort();
 
-/** Names, numbers and signs that are the same in every language. */
+/** true: only names, numbers and symbols that are the same in every language. */
 const languageFree = (text: string) =>
   text
     .replace(/\{\{[^}]*\}\}|\$t\([^)]*\)|https?:\S+|\S+@\S+/g, '')
@@ -23,7 +23,7 @@ const namesIn = (language: string) =>
 
 const files = namesIn('en');
 
-it('the folder of the staff holds exactly the words that no page of the citizens uses', () => {
+it('the staff folder holds exactly the files that no citizen page needs', () => {
   const pages = readdirSync('src/routes', { recursive: true, encoding: 'utf8' }).filter((file) =>
     /^(_citizen|__root).*\.tsx$/.test(file),
   );
@@ -31,7 +31,7 @@ it('the folder of the staff holds exactly the words that no page of the citizens
     .flatMap((file) => [...readFileSync(`src/routes/${file}`, 'utf8').matchAll(/\.need\(([^)]*)\)/g)])
     .flatMap(([, names = '']) => [...names.matchAll(/'([^']+)'/g)].map(([, name]) => name));
   expect(asked.length).toBeGreaterThan(5);
-  // Read by the build and by the server only.
+  // Read only by the build and by the server.
   const elsewhere = ['manifest', 'mail'];
   const forCitizens = files.filter((file) => !file.startsWith('staff/') && !elsewhere.includes(file));
   expect(forCitizens.sort()).toEqual([...new Set(asked)].sort());

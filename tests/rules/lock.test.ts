@@ -1,4 +1,4 @@
-// `npm ci` must work on any machine: npm can write a lock file that it then refuses.
+// `npm ci` must work on any machine, but npm can write a lock file that it then refuses.
 import { readFileSync } from 'node:fs';
 import { expect, it } from 'vitest';
 
@@ -9,7 +9,7 @@ interface Entry {
 }
 const lock: Record<string, Entry> = JSON.parse(readFileSync('package-lock.json', 'utf8')).packages;
 
-/** The entry that Node would find for `name` from inside `parent`, or undefined. */
+/** The entry that Node would find for `name` from inside `parent`; undefined: none. */
 function entryFor(parent: string, name: string, packages: Record<string, Entry>): Entry | undefined {
   for (
     let folder = parent;
@@ -34,7 +34,7 @@ it('holds an entry for every optional platform package that it names', () => {
   expect(missing(lock)).toEqual([]);
 });
 
-it('would notice one that npm dropped', () => {
+it('detects one that npm dropped', () => {
   const named = Object.keys(lock).find((path) => path.includes('@biomejs/cli-'));
   expect(named).toBeDefined();
   const { [String(named)]: _dropped, ...rest } = lock;

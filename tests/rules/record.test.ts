@@ -1,4 +1,4 @@
-// The check after a browser run names everything that no test has shown, and judges whole runs alone.
+// Checks that the comparison after a browser run names everything not shown, and judges full runs only.
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
@@ -31,24 +31,24 @@ const everything: Entry[] = [
 const judge = (entries: readonly Entry[], isWhole = true) => missingFrom(entries, { isWhole, dialogs });
 const without = (leave: (entry: Entry) => boolean) => judge(everything.filter((entry) => !leave(entry)));
 
-describe('what is missing from a record', () => {
-  it('is nothing when every table is covered', () => {
+describe('missing entries of a record', () => {
+  it('are none when every table is covered', () => {
     expect(judge(everything)).toEqual([]);
   });
 
-  it('is every word, error, call and dialog when nothing was recorded', () => {
+  it('are every word, error, call and dialog when nothing was recorded', () => {
     const missing = judge([]);
     expect(missing.length).toBeGreaterThan(300);
     for (const kind of ['words of ', 'error “', 'call: ', 'axe never saw '])
       expect(missing.filter((one) => one.startsWith(kind))).not.toEqual([]);
   });
 
-  it('names the word that no test showed', () => {
+  it('name the word that no test showed', () => {
     const left = without((entry) => entry.kind === 'words' && entry.words === 'Passwords do not match.');
     expect(left).toEqual(['words of login: Passwords do not match.']);
   });
 
-  it('names a word that was shown in one language of two, in a run of both', () => {
+  it('name a word shown in only one language in a run of both', () => {
     const oneLanguage = (entry: Entry) =>
       entry.kind === 'words' && entry.words === 'Passwords do not match.' && entry.language === 'mr';
     expect(without(oneLanguage)).toEqual(['words of login: Passwords do not match.']);
@@ -60,7 +60,7 @@ describe('what is missing from a record', () => {
     ).toEqual([]);
   });
 
-  it('names the row of the catalogue that no test produced, though its words were shown elsewhere', () => {
+  it('name the catalogue row that no test produced, though its words were shown elsewhere', () => {
     expect(without((entry) => entry.kind === 'error' && entry.row === 'Jobs fetch failure')).toEqual([
       'error “Jobs fetch failure” in en',
       'error “Jobs fetch failure” in mr',
@@ -70,12 +70,12 @@ describe('what is missing from a record', () => {
     ]);
   });
 
-  it('names the call that no browser sent', () => {
+  it('name the call that no browser sent', () => {
     const call = 'DELETE /admin/pi-user/{id}';
     expect(without((entry) => entry.kind === 'call' && entry.call === call)).toEqual([`call: ${call}`]);
   });
 
-  it('names the dialog that axe never saw, and one that no part draws', () => {
+  it('name the dialog that axe never saw, and one that no file renders', () => {
     const part = 'staff/shell/LogoutDialog.tsx';
     expect(without((entry) => entry.kind === 'dialog' && entry.part === part)).toEqual([
       `axe never saw the dialog of ${part}`,
@@ -122,7 +122,7 @@ describe('a record', () => {
   });
 });
 
-describe('a test that answers in place of the server', () => {
+describe('a test that answers instead of the server', () => {
   const origin = 'http://localhost:5000';
   const fulfilAt = async (url: string) => {
     const answered: string[] = [];
@@ -137,7 +137,7 @@ describe('a test that answers in place of the server', () => {
     return answered;
   };
 
-  it('is refused for the addresses of the server, and free for others', async () => {
+  it("is refused for the server's addresses and allowed for others", async () => {
     await expect(fulfilAt(`${origin}/api/v1/admin/pi-user`)).rejects.toThrow('in place of the server');
     expect(await fulfilAt('https://wa.me/1')).toEqual(['https://wa.me/1']);
   });

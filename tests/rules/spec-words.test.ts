@@ -1,4 +1,4 @@
-// The specification's words stand in the English files to the letter; a translation stands beside each.
+// The required words occur exactly in the English files, each with a translation.
 import { describe, expect, it } from 'vitest';
 import { specWords } from '#fixtures/words/spec-words.ts';
 import { flatWords, readWords } from '#fixtures/words/words.ts';

@@ -1,5 +1,5 @@
-// Our screens may only write what our lean set of styles knows (src/ui/theme/utilities.ts): TypeScript allows all of Chakra's, and what is
-// missing would silently do nothing.
+// Screens may use only the styles of the reduced set (src/ui/theme/utilities.ts). TypeScript allows all of
+// Chakra's, and a missing one silently does nothing.
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { defaultBaseConfig } from '@chakra-ui/react/preset-base';
@@ -15,7 +15,7 @@ interface Utility {
 const theirs = (defaultBaseConfig.utilities ?? {}) as Record<string, Utility>;
 const withTokens = ['spacing', 'sizes', 'radii', 'zIndex', 'fontSizes'];
 
-/** Colours they take by a function. */
+/** Colour utilities take their tokens through a function. */
 const takesTokens = ({ values }: Utility) =>
   typeof values === 'function' || withTokens.includes(String(values));
 
@@ -32,7 +32,7 @@ const needed = [
   ...Object.keys(defaultBaseConfig.conditions ?? {}).map((name) => `_${name}`),
 ].filter((name) => !ours.has(name));
 
-/** As an attribute, with a value or without one, or as a key of a style. */
+/** As an attribute with or without a value, or as a key of a style object. */
 const missingIn = (source: string) =>
   needed.filter((name) => new RegExp(`\\s${name}(=["{]|\\s*/?>|\\s+\\w+=)|\\s${name}: ['"{\`]`).test(source));
 
@@ -45,7 +45,7 @@ describe('styles', () => {
     expect(missingIn(readFileSync(join('src', file), 'utf8'))).toEqual([]);
   });
 
-  it('would find each kind of what is missing', () => {
+  it('finds each kind of missing style', () => {
     expect(missingIn('<chakra.p truncate mt="4">')).toEqual(['mt', 'truncate']);
     expect(missingIn("{\n  base: { _active: { bg: 'act' } },\n}")).toEqual(['_active']);
     expect(missingIn("{\n  base: { scrollMarginTop: '4' },\n}")).toEqual(['scrollMarginTop']);

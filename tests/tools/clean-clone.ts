@@ -1,6 +1,7 @@
-// `npm run clean-clone -- here|plain|private`: what a new user meets. The last commit is cloned into an empty folder; there `npm ci`,
-// the first and the second `npm start`, and `npm test`. `plain`: as a user without rights. `private`: as root, under a home of mode
-// 0700, which PostgreSQL's own user cannot enter. Both need root. Ends with 1 if anything fails or a start takes longer than it may.
+// `npm run clean-clone -- here|plain|private`: a new user's first steps. Clones the last commit into an empty
+// folder and runs `npm ci`, `npm start` twice and `npm test`. `plain`: as a user without rights. `private`:
+// as root, under a home of mode 0700, which PostgreSQL's own user cannot enter. Both need root. Exits with 1
+// if anything fails or a start is too slow.
 import { execFileSync, spawn } from 'node:child_process';
 import { mkdir, mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
@@ -15,7 +16,7 @@ if (!['here', 'plain', 'private'].includes(kind)) throw new Error(`here, plain o
 if (kind !== 'here' && process.getuid?.() !== 0) throw new Error(`${kind} needs root`);
 const as = kind === 'plain' ? nobody : {};
 
-// Of mode 0700, as mkdtemp makes it.
+// mkdtemp creates it with mode 0700.
 const home = await mkdtemp(join(tmpdir(), 'vishwas-home-'));
 const clone = join(home, 'vishwas');
 execFileSync('git', ['clone', '--quiet', process.cwd(), clone]);

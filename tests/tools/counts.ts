@@ -1,6 +1,7 @@
 // npm run counts: the figures that docs/testing.md names, each with its limit.
-import { bannedNames, bannedWords, danglingReferences, oneWordNames, wordsIn } from '../rules/language.ts';
+
 import { journeys } from '../rules/journeys.ts';
+import { bannedNames, bannedWords, danglingReferences, oneWordNames, wordsIn } from '../rules/language.ts';
 import { crowdedFolders, filesBelow, importsOf, isCode, linesOf, production } from '../rules/repository.ts';
 
 const offlineDoors = new Set(
@@ -18,7 +19,11 @@ const rows: readonly (readonly [what: string, found: number, limit: string])[] =
   ['exported names from the old vocabulary', bannedNames().length, '0'],
   ['exported one-word names that are no term', oneWordNames().length, '0'],
   ['mentions of missing files', danglingReferences().length, '0'],
-  ['folders of src/ui, server, tests with over 25 files', crowdedFolders(25, 'src/ui', 'server', 'tests').length, '0'],
+  [
+    'folders of src/ui, server, tests with over 25 files',
+    crowdedFolders(25, 'src/ui', 'server', 'tests').length,
+    '0',
+  ],
   ['modules through which src/offline is imported', offlineDoors.size, '2'],
   ['words of README.md', wordsIn('README.md'), '700'],
   ...Object.entries(journeys).map(

@@ -1,6 +1,6 @@
-// npm run observatory: the grader of MDN's HTTP Observatory, the package as published, reads this server's real answers behind TLS
-// and gives its grade. The package is fetched into .cache and stands in no lock file: one of its own parts runs a script on install
-// that asks an address outside the registry, so it is installed without scripts, and it brings 130 MB that nothing else needs.
+// npm run observatory: MDN's HTTP Observatory, the package as published, grades this server's real answers
+// behind TLS. It is installed into .cache without scripts and is in no lock file, because a dependency's
+// install script contacts an address outside the registry, and it brings 130 MB that nothing else needs.
 import { execFile, execFileSync } from 'node:child_process';
 import { existsSync, writeFileSync } from 'node:fs';
 import { mkdir, mkdtemp, readFile, rm } from 'node:fs/promises';
@@ -57,12 +57,15 @@ async function installGrader(): Promise<void> {
     ];
     execFileSync('npm', ['install', ...flags, `${grader}@${version}`], { cwd: dir, stdio: 'inherit' });
   }
-  // Its list of preloaded hosts comes from a network; this host is on none.
+  // The list of preloaded hosts would come from a network; this host is not on it.
   const preloaded = join(home, 'conf', 'hsts-preload.json');
   if (!existsSync(preloaded)) writeFileSync(preloaded, '{}\n');
 }
 
-/** In a process of its own, which trusts our certificate from its start; waited for, not blocked on, for the front is in this one. */
+/**
+ * Runs in a separate process, which trusts the test certificate from its start. Awaited, not blocking,
+ * because the TLS front runs in this process.
+ */
 async function scanned(host: string): Promise<string> {
   const run = `import { scan } from '${grader}/src/scanner/index.js';
     process.stdout.write(JSON.stringify(await scan('${host}')));`;
@@ -75,7 +78,10 @@ async function scanned(host: string): Promise<string> {
   return stdout;
 }
 
-/** What stands before a server: TLS, and from plain http the way to it. Both on one port, which is all the grader can be told. */
+/**
+ * The TLS front of a server, with a redirect from plain http. Both share one port, because the grader accepts
+ * only one.
+ */
 async function openFront(at: number, behind: number) {
   const files = { key: join(keys, 'key.pem'), cert: join(keys, 'cert.pem') };
   const named = ['-subj', '/CN=localhost', '-addext', 'subjectAltName=DNS:localhost', '-days', '1'];

@@ -47,7 +47,7 @@ await picture('complaint-filed-mr', phone, async (page) => {
     .getByText(/पोचली|पोचले/)
     .first()
     .waitFor();
-  // The toasts of a first visit come and go.
+  // Waits until the toasts of a first visit have disappeared.
   await page.waitForTimeout(12_000);
   await page.evaluate(() => window.scrollTo(0, 0));
 });

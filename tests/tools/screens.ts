@@ -1,5 +1,5 @@
-// Every public page as a phone shows it, 360 px wide, in both languages and both themes, for docs/screens.md. Only what a person
-// sees first: two screens of height, for a whole page of guidance would be metres long.
+// Every public page as a phone shows it, 360 px wide, in both languages and both themes, for docs/screens.md.
+// Two screens of height only, because a whole page of guidance would be metres long.
 import { mkdir, rm } from 'node:fs/promises';
 import type { Browser } from '@playwright/test';
 import sharp from 'sharp';
@@ -9,7 +9,7 @@ const folder = 'docs/screens';
 const width = 360;
 const height = 1440;
 
-/** `name` is the file's; the order is that of docs/screens.md. */
+/** `name` is the file name; the order is that of docs/screens.md. */
 const screens = [
   ['home', '/'],
   ['file-complaint', '/file-complaint'],
@@ -47,7 +47,7 @@ export async function takeScreens(browser: Browser, baseURL: string): Promise<vo
         await openAlive(page, address.href);
         await page.waitForURL((url) => !url.searchParams.has('lang'));
         await page.locator('[data-state=loading]').waitFor({ state: 'detached' });
-        // What only a live page shows, such as the search, comes a moment after it has taken the markup over.
+        // Elements of the hydrated page only, such as the search, appear a moment after hydration.
         await page.waitForTimeout(1000);
         const picture = sharp(await page.screenshot());
         await picture

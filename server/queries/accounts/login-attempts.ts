@@ -39,7 +39,10 @@ export async function deleteAttempts(db: Db, subject: Buffer): Promise<void> {
   await db.deleteFrom('password_guesses').where('subject', '=', subject).execute();
 }
 
-/** Whether somebody has signed in to it from that address since, or from its /64; asked of no account it takes as long. */
+/**
+ * Whether this account signed in from that address or its /64 since then. Takes equally long without an
+ * account.
+ */
 export async function hasSignedInFrom(
   db: Db,
   { accountId, address, since }: { accountId: string | undefined; address: string; since: Date },

@@ -6,7 +6,7 @@ type Db = Kysely<Database>;
 export interface NewComplaint {
   readonly incident: Insertable<Incidents>;
   readonly evidence: readonly { id: string; name: string; type: string; bytes: number; sha256: string }[];
-  /** The stations that see it while it has none. */
+  /** Stations that see the incident while it has no station. */
   readonly visibleTo: readonly string[];
 }
 

@@ -89,7 +89,7 @@ export function listToMove(db: Db, limit: number) {
     .execute();
 }
 
-/** Of these kinds, received in this time, still on our disk; the newest first. */
+/** Files of these types, received in this period and still on our disk; newest first. */
 export function listWithoutPreview(
   db: Db,
   {

@@ -37,7 +37,7 @@ export async function closedBefore(db: Db, table: CaseTable, before: Date): Prom
   return rows;
 }
 
-/** What stays and what goes: see incident-columns.ts. */
+/** incident-columns.ts lists which columns stay. */
 export async function anonymizeIncidents(
   db: Db,
   reports: readonly (ClosedCase & { searchFold: string })[],

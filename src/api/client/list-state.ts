@@ -1,4 +1,4 @@
-// What a list says of its own reading: how fresh its rows are.
+// State of a list's read: how fresh its rows are.
 import { isOffline } from './staff-query.ts';
 
 export interface ListRead {

@@ -26,7 +26,10 @@ export class Problem extends Error {
   }
 }
 
-/** No answer from our server about this call: no network, a captive portal's page, a gateway's error, or nothing in time. */
+/**
+ * No answer from our server to this call: no network, a captive portal's page, a gateway's error, or a
+ * timeout.
+ */
 export class Unreachable extends Error {
   override readonly name = 'Unreachable';
 }
@@ -39,9 +42,9 @@ interface Call<E extends Endpoint> {
   signal?: AbortSignal;
 }
 
-/** 16 MB: far more than a page of the longest complaints. */
+/** 16 MB: far more than a page of the longest incidents. */
 const ofJson: Bounds = { ms: 120_000, bytes: 16 * 1024 * 1024 };
-/** Every report of a district. */
+/** Size of an export of all incidents of a district. */
 const ofFile: Bounds = { ms: 30 * 60_000, bytes: 512 * 1024 * 1024 };
 
 /** Throws `Problem` or `Unreachable`; an abort is rethrown unchanged. */
@@ -62,7 +65,7 @@ export async function requestFile<E extends Endpoint & { media: string }>(
   return file;
 }
 
-/** A good answer of our server to this very call. */
+/** Resolves with a success answer of our server to this call. */
 async function answerTo<E extends Endpoint>(
   row: E,
   call: Call<E>,
@@ -77,7 +80,7 @@ async function answerTo<E extends Endpoint>(
   return heard;
 }
 
-/** What our server refused this call with; null: it did not, or it was not our server. */
+/** Refusal of this call by our server; null: not refused, or not from our server. */
 export function problemIn({ status, refusal }: Pick<Heard, 'status' | 'refusal'>): Problem | null {
   const read = refusal && problemBody.safeParse(refusal);
   return read?.success ? new Problem(status, read.data) : null;

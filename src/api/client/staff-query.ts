@@ -38,8 +38,9 @@ const disk = experimental_createQueryPersister<string>({
 });
 
 /**
- * Reads again after each restart, fresh or not: only a request tells whether there is a network, and so whether these rows need
- * their "as of". Not by the library's `refetchOnRestore`, which leaves a request that fails as an unhandled rejection.
+ * Fetches again after each restart, even if the rows are fresh: only a request shows whether there is a
+ * network, and so whether the rows need their "as of". The library's `refetchOnRestore` would leave a failed
+ * request as an unhandled rejection.
  */
 const persister: QueryPersister = async (queryFn, context, query) => {
   let isRestored = true;
@@ -48,7 +49,7 @@ const persister: QueryPersister = async (queryFn, context, query) => {
     return queryFn(asked);
   };
   const rows = await disk.persisterFn(ask, context, query);
-  // Scheduled after the library's own task, which gives the rows their time.
+  // Scheduled after the library's own task, which sets the time of the rows.
   if (isRestored) notifyManager.schedule(() => void query.fetch().catch(() => undefined));
   return rows;
 };

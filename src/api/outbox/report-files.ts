@@ -77,6 +77,6 @@ function placeOf({ state, wifiOnly }: FileProgress, isSent: boolean): ReportFile
 }
 
 export const pauseReportFile = (report: Report, id: string) => pauseFile(deviceOutbox, report.id, id);
-/** Over any network from now on; also one that was refused. */
+/** Sends over any network from now on; also retries a refused file. */
 export const sendReportFile = (report: Report, id: string) => resumeFile(deviceOutbox, report.id, id);
 export const removeReportFile = (report: Report, id: string) => removeFile(deviceOutbox, report.id, id);

@@ -1,5 +1,5 @@
-// What officers can write without a network, declared once. What is kept on a device stays readable: a kind keeps its key and the
-// fields of its summary.
+// Writes that officers can make offline, each declared once. Data stored on a device must stay readable: a
+// kind keeps its key and the fields of its summary.
 import type { QueryKey } from '@tanstack/react-query';
 import * as z from 'zod/mini';
 import type { Body } from '#contract/endpoint.ts';
@@ -25,18 +25,18 @@ interface Declared<
   Input,
 > {
   readonly endpoint: E;
-  /** `name`: what the row is called. */
+  /** `name`: display name of the row. */
   readonly request: (name: string, input: Input) => { readonly body: Body<E>; readonly summary: z.output<S> };
   readonly summary: S;
   readonly nameOf: (summary: z.output<S>) => string;
-  /** The row, as the server sends it with stale_version. */
+  /** Schema of the row that the server sends with stale_version. */
   readonly current: z.ZodMiniType<Row>;
-  /** How the row stands: the fields of the summary that the label is made of. */
+  /** State of the row: the summary fields that make up the label. */
   readonly standing: (row: Row) => Fields;
-  /** A row that no further write can change. */
+  /** Whether no further write can change the row. */
   readonly isFinal?: (row: Row) => boolean;
   readonly history?: CaseKind;
-  /** The lists that show the row, and what the write changes in it. */
+  /** Key of the lists that show the row. `after`: what the write changes in it. */
   readonly lists: (session: Session) => QueryKey;
   readonly after?: (summary: z.output<S>) => Partial<Row>;
 }
@@ -55,7 +55,7 @@ function kind<E extends Writing, S extends SummarySchema, Row extends { readonly
   return { ...rest, conflictOf };
 }
 
-/** The row as another officer has left it. */
+/** The row after another officer's change. */
 export interface Conflict {
   readonly standing: Fields;
   readonly version: number;
@@ -133,7 +133,7 @@ export type WriteKind = keyof Writes;
 export type SummaryOf<K extends WriteKind> = z.output<Writes[K]['summary']>;
 export type InputOf<K extends WriteKind> = Parameters<Writes[K]['request']>[1];
 
-/** What is the same of every kind, so that one function can handle them all. */
+/** The part common to all kinds, so that one function can handle them. */
 interface AnyWrite<Input, S extends Fields> {
   readonly endpoint: Writing;
   readonly request: (name: string, input: Input) => { readonly body: unknown; readonly summary: S };

@@ -25,7 +25,7 @@ type Props = {
   evidence: ReactNode;
 };
 
-/** The input follows from the field, the words from its name. */
+/** The input type follows from the field, the label from its name. */
 const inputs = {
   name: (field) => <TextInput autoComplete="name" {...field} />,
   text: (field) => <TextInput {...field} />,
@@ -37,7 +37,7 @@ const inputs = {
   area: (field) => <TextArea rows={6} {...field} />,
 } satisfies Record<string, (field: UseFormRegisterReturn) => ReactNode>;
 
-/** A time stands beside the date before it. */
+/** Groups a time field with the date before it. */
 const groups: FieldName[][] = [];
 for (const name of complaintFieldNames) {
   if (complaintFields[name].control === 'time') groups.at(-1)?.push(name);
@@ -45,8 +45,8 @@ for (const name of complaintFieldNames) {
 }
 
 /**
- * The fields of the form in their order; `position` stands below the location, `evidence` below the description. The draft that is
- * looked for, saved or offered around them is no reason to render them again.
+ * The fields of the form in order; `position` follows the location, `evidence` the description. Memoized, so
+ * that draft changes do not render them again.
  */
 export const ComplaintFields = memo(function ComplaintFields({ form, errors, position, evidence }: Props) {
   const one = (name: FieldName) => <OneField key={name} {...{ name, form, errors }} />;

@@ -77,7 +77,7 @@ function Actions({ report, file }: { report: Report; file: ReportFile }) {
   );
 }
 
-/** null: it goes by itself, or this phone cannot read it. */
+/** null: the file is sent automatically, or this phone cannot read it. */
 function sendWords(t: TFunction<'complaint'>, { at, refusal }: ReportFile): string | null {
   if (at === 'wifi') return t('files.now');
   if (at === 'paused') return t('files.resume');

@@ -34,7 +34,10 @@ export const isBlank = (typed: Typed) =>
 /** Field values of a stored complaint, to correct it. */
 export const typedFrom = (form: ComplaintForm) => each((name) => form[name] ?? emptyForm[name]) as Typed;
 
-/** Not checked: fields left empty that may be absent are left out, a mobile number loses +91 and Devanagari digits. */
+/**
+ * Converts without validation: omits empty optional fields, removes +91 from a mobile number and converts
+ * Devanagari digits.
+ */
 export const toForm = (typed: Typed): Record<FieldName, unknown> =>
   each((name) => {
     const value = typed[name];

@@ -5,7 +5,9 @@
 export const databaseName = 'vishwas-outbox';
 export const databaseVersion = 1;
 
-/** notes: how far each file has come. A phone without Web Locks may still hold a row of an earlier version there. */
+/**
+ * notes: progress of each file. A phone without Web Locks may still hold a row of an earlier version there.
+ */
 export const storeNames = ['parcels', 'files', 'receipts', 'notes'] as const;
 
 export function upgradeSchema(database: IDBDatabase, from: number): void {

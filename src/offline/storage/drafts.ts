@@ -28,7 +28,7 @@ export interface Drafts {
 }
 
 let opened: Drafts | undefined;
-/** Of this browser, opened when it is first used. */
+/** The drafts of this browser, opened at first use. */
 export function drafts(): Drafts {
   opened ??= openDrafts();
   return opened;

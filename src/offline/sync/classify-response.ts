@@ -1,5 +1,6 @@
-// What an answer means for the parcel. Only an answer that is from our server and about this request changes its state: a 2xx whose
-// JSON repeats the parcel's id, or a refusal in our own form. Whatever a portal, a proxy or a dying server says keeps it waiting.
+// Classifies an answer to an outbox entry. Only an answer from our server to this request changes its state:
+// a 2xx whose JSON repeats the entry's id, or a refusal in our form. After any answer of a portal, proxy or
+// failing server the entry stays queued.
 
 import { publicOwner, type RefusalDetails, type RefusalReason, type RetryCause } from '../outbox/entry.ts';
 import type { Refusal } from './exchange.ts';
@@ -10,7 +11,7 @@ export interface ServerResponse {
   readonly json: unknown;
   /** null: not refused, or not by our server. */
   readonly refusal: Refusal | null;
-  /** From Retry-After; null: not said, or not by our server. */
+  /** From Retry-After; null: absent, or not from our server. */
   readonly retryAfterMs: number | null;
 }
 
@@ -33,7 +34,7 @@ export function classifyResponse(
   }
   if (staff && status === 401) return { what: 'wait', trouble: 'sign_in', askedMs: null };
   if (status >= 500 || status === 429) return { what: 'wait', trouble: 'busy', askedMs };
-  // A citizen's 401, 403 or 404 is a half-finished deployment's: nothing the person could repair.
+  // A 401, 403 or 404 for a citizen comes from an incomplete deployment; the citizen cannot fix it.
   return { what: 'wait', trouble: 'refused', askedMs };
 }
 

@@ -1,5 +1,5 @@
-// One request and its answer, read within bounds of time and size. Whether the answer is from our server and about this request is seen
-// from the attempt id, which only our server repeats.
+// Makes one request and reads its answer within limits of time and size. The attempt id, which only our
+// server repeats, shows that the answer is from our server and about this request.
 import { attemptHeader, newAttemptId } from '#contract/attempt.ts';
 import { type ProblemCode, problemStatus } from '#contract/problem.ts';
 import type { Bytes } from '../crypto/bytes.ts';
@@ -13,25 +13,25 @@ export interface Bounds {
 }
 
 export interface Heard {
-  /** 302 for a redirect that was not followed: it shows neither status nor target. */
+  /** 302 stands for a redirect that was not followed: it exposes neither status nor target. */
   readonly status: number;
   readonly headers: Headers;
-  /** The attempt id stands in a header of the answer. */
+  /** The answer has the attempt id in a header. */
   readonly isOurs: boolean;
-  /** null: no JSON. */
+  /** null: not JSON. */
   readonly json: unknown;
-  /** Of the media type that was asked for; null: another one. */
+  /** Body with the requested media type; null: another type. */
   readonly file: Blob | null;
-  /** What our server refused this request with; null: nothing, or it was not our server. */
+  /** Refusal of this request by our server; null: not refused, or not from our server. */
   readonly refusal: Refusal | null;
-  /** From Retry-After; null: not said, or not by our server. */
+  /** From Retry-After; null: absent, or not from our server. */
   readonly retryAfterMs: number | null;
 }
 
-/** The body of a problem (contract/problem.ts). Its other fields were not looked at. */
+/** The body of a problem (contract/problem.ts). Its other fields are not validated. */
 export type Refusal = Readonly<Record<string, unknown>> & { readonly code: ProblemCode };
 
-/** Rejects when there is no whole answer: no network, a broken or endless body, an abort, nothing in time. */
+/** Rejects without a complete answer: no network, a broken or endless body, an abort, a timeout. */
 export async function fetchAnswer(
   platform: Pick<Platform, 'fetch' | 'after' | 'fill' | 'now'>,
   path: string,
@@ -97,7 +97,7 @@ async function heard(response: Response, { attemptId, bounds, media, now }: Read
   };
 }
 
-/** A refusal is believed with a code that we know, under the status declared for it, and with the id of this attempt. */
+/** Accepts a refusal only with a known code, the status declared for it, and the id of this attempt. */
 export function refusalIn(answer: {
   readonly status: number;
   readonly json: unknown;

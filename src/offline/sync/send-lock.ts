@@ -1,5 +1,6 @@
-// One sender at a time among all pages and the worker, by a Web Lock, which ends with its page. Where there are no Web Locks two
-// may send the same entry: the server answers a known id as it did before, so that does no harm.
+// Allows one sender at a time among all pages and the worker, by a Web Lock, which ends with its page.
+// Without Web Locks two may send the same entry: harmless, because the server repeats its answer for a known
+// id.
 import type { Outbox } from '../outbox/outbox.ts';
 import { sendTimeoutMs } from './send-request.ts';
 
@@ -7,7 +8,7 @@ const textLock = 'vishwas-outbox-sender';
 /** Longer than one request may take. */
 const waitMs = sendTimeoutMs + 30_000;
 
-/** null: another page or the worker held the lock all that time. */
+/** null: another page or the worker held the lock for the whole time. */
 export async function withSendLock<T>(
   { platform }: Pick<Outbox, 'platform'>,
   work: () => Promise<T>,
@@ -27,7 +28,7 @@ export async function withSendLock<T>(
     });
   } catch (error) {
     if (held) throw error;
-    // The API can exist and be forbidden, as storage can.
+    // The API can exist but be forbidden, like storage.
     return giveUp.signal.aborted ? null : work();
   } finally {
     cancel();

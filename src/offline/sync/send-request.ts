@@ -1,4 +1,4 @@
-// One request of the outbox. Never throws: whatever goes wrong on the way is "no answer".
+// Sends one request of the outbox. Never throws: any failure on the way counts as "no answer".
 
 import type { OutboxRequest } from '../outbox/entry.ts';
 import type { Platform } from '../platform.ts';
@@ -7,7 +7,7 @@ import { fetchAnswer } from './exchange.ts';
 
 /** 2G with a handover in between: a short text takes up to half of that. */
 export const sendTimeoutMs = 60_000;
-/** A refusal may bring the row as it stands with it. */
+/** A refusal may include the current row. */
 const mostBytes = 1024 * 1024;
 
 const none: ServerResponse = { status: 0, json: null, refusal: null, retryAfterMs: null };

@@ -33,7 +33,10 @@ export const pauseFile = (outbox: Outbox, parcelId: string, id: string) =>
     state === 'waiting' ? { state: 'paused' } : undefined,
   );
 
-/** Over any network from now on. Also one that was refused: an older version took any page for a refusal. */
+/**
+ * Sends over any network from now on. Also retries a refused file: an older version took any page for a
+ * refusal.
+ */
 export async function resumeFile(outbox: Outbox, parcelId: string, id: string): Promise<void> {
   await updateProgress(outbox, { parcelId, id }, (note) =>
     note.state === 'waiting' || note.state === 'paused' || canTryAgain(note)
@@ -43,7 +46,7 @@ export async function resumeFile(outbox: Outbox, parcelId: string, id: string): 
   outbox.changes.tell({ what: 'sealed', id: parcelId, owner: publicOwner });
 }
 
-/** One that this phone cannot read would not be read the next time. */
+/** A file that this phone cannot read would fail again. */
 const canTryAgain = ({ state, refusal }: FileProgress): boolean => state === 'refused' && refusal !== 0;
 
 /** Removes it from this phone; what the server has of it expires there. */

@@ -21,7 +21,7 @@ export const chunkBytes = { least: 64 * 1024, most: 256 * 1024 } as const;
 const wishedMs = { least: 2000, most: 8000 } as const;
 /** The smallest chunk at 8 kbit/s. */
 const patienceMs = 70_000;
-/** Of an answer: only a refusal has a body. */
+/** Limit for an answer: only a refusal has a body. */
 const mostBytes = 64 * 1024;
 /** Failed attempts in one run; then the next run continues. */
 const mostCuts = 40;
@@ -145,9 +145,9 @@ const isBusy = (status: number) =>
 interface TusResponse {
   /** 0: no answer. */
   readonly status: number;
-  /** From our server, and about this request. */
+  /** The answer is from our server and about this request. */
   readonly isOurs: boolean;
-  /** In our own form: the only kind that is believed. HEAD has none, for it has no body. */
+  /** The refusal is in our own form, the only one that is trusted. HEAD has no body and so no refusal. */
   readonly isRefusal: boolean;
   readonly offset: string | null;
   readonly length: string | null;

@@ -14,18 +14,19 @@ declare module '@tanstack/react-router' {
 }
 
 /**
- * What the address asks a console for, `now` being what it says. Another tab opens at once; another page, order or filter of the
- * open list is drawn in pieces, between which a slow PC has its frames. What renders it is a `memo`, or nothing is gained.
+ * State of the console from the address; `now` is the current address. Another tab opens at once; another
+ * page, order or filter of the open list renders as a deferred update that does not block a slow PC. The
+ * component that renders it must be a `memo`.
  */
 export function useAsked(now: ConsoleSearch): ConsoleSearch {
   const later = useDeferredValue(now);
   return later.tab === now.tab ? later : now;
 }
 
-/** A list takes of it what it knows. */
+/** Each list uses the keys it knows. */
 type View = IncidentView & ItemView;
 
-/** The list as the address has it, and the way to another. */
+/** View of the list from the address, and the function that navigates to another view. */
 export function useListView(asked: ConsoleSearch): { view: View; goTo: GoTo<View> } {
   const { type, status, state = 'hidden', kind, q = '', page = 1, id } = asked;
   const view = { type, status, state, kind, q, page, id, sort: sortOf(asked) };

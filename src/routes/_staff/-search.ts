@@ -1,6 +1,6 @@
-// What the addresses of the staff's pages may say; small, because it is read before any staff code is loaded. A console's address is
-// the only place where its lists keep their state. Every key is in the result, and undefined where the address does not say it or
-// says nonsense: the router would leave a key that is missing here as the address has it.
+// Search parameters of the staff pages; small, because it is loaded before any staff code. A console's
+// address is the only place where its lists store their state. Every key is in the result, undefined if
+// missing or invalid: the router would leave an absent key unchanged in the address.
 import type { ReportType } from '#contract/incident.ts';
 import type { itemTypes } from '#contract/item.ts';
 import type { ItemState } from '#contract/staff-item.ts';
@@ -8,29 +8,32 @@ import { type IncidentStatus, statusNames } from '#contract/status.ts';
 
 type ItemType = (typeof itemTypes)[number];
 
-/** Defaults are not said: the first tab, the first page, an empty search, a list's own order, items that wait for approval. */
+/**
+ * Defaults are left out: the first tab, the first page, an empty search, the list's default order, items that
+ * wait for approval.
+ */
 export interface ConsoleSearch {
   tab?: string | undefined;
-  /** Only if chosen; otherwise the list is the confidential one, and a search covers all. */
+  /** Only if chosen; otherwise the list shows confidential reports and a search covers all types. */
   type?: ReportType | undefined;
   status?: IncidentStatus | undefined;
-  /** Of an item. */
+  /** Item state filter. */
   state?: ItemState | 'all' | undefined;
   kind?: ItemType | undefined;
   q?: string | undefined;
   page?: number | undefined;
-  /** A column by its name on the wire; each list knows its own. */
+  /** Column name on the wire; each list knows its own columns. */
   sort?: string | undefined;
-  /** Only with `sort`. */
+  /** Used only with `sort`. */
   order?: 'asc' | 'desc' | undefined;
   /** Id of the row whose details are open. */
   id?: string | undefined;
-  /** Days of the usage, YYYY-MM-DD. */
+  /** Date range of the usage statistics, YYYY-MM-DD. */
   from?: string | undefined;
   to?: string | undefined;
 }
 
-/** `tabs`: those after the first, which is the bare address. */
+/** `tabs`: all tabs but the first, which has no parameter. */
 export const consoleSearch =
   (tabs: readonly string[]) =>
   (said: Record<string, unknown>): ConsoleSearch => {
@@ -51,7 +54,7 @@ export const consoleSearch =
     };
   };
 
-/** The keys as an object, so that the compiler misses one that is not there. */
+/** Keys are object properties, so that the compiler reports a missing one. */
 const oneOf = <Known extends string>(known: Record<Known, 1>, said: unknown): Known | undefined =>
   (Object.keys(known) as Known[]).find((one) => one === said);
 
@@ -69,7 +72,7 @@ function day(said: unknown): string | undefined {
 }
 
 export interface LoginSearch {
-  /** The console address that required this sign-in. */
+  /** Console address to return to after the sign-in. */
   redirect?: string | undefined;
 }
 

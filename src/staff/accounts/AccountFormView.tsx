@@ -18,14 +18,14 @@ type Props<Values extends FieldValues> = {
   kind: 'station' | 'officer';
   account: AccountForm<Values>;
   labels: Readonly<Record<string, string>>;
-  /** Where the person starts to type. */
+  /** Field that takes focus when the form opens. */
   firstField: string;
   areaTitle: (number: number) => string;
   onAdd: () => void;
   children: ReactNode;
 };
 
-/** The fields are there at all times, and disabled until a person adds or changes an account (spec 001 section 2). */
+/** Fields are always visible, but disabled until the user adds or edits an account. */
 export function AccountFormView<Values extends FieldValues>(props: Props<Values>) {
   const { kind, account, labels, firstField, areaTitle, onAdd, children } = props;
   const { t } = useTranslation('accounts');
@@ -35,7 +35,8 @@ export function AccountFormView<Values extends FieldValues>(props: Props<Values>
   const addButton = useRef<HTMLButtonElement>(null);
   const wasOpen = useRef(false);
   const subjectKey = subject && `${subject.id}`;
-  // The fields can take focus only when they are enabled again, and give it back when they are not.
+  // The effect runs after rendering: fields can take focus only once enabled; on closing, focus returns to
+  // the add button.
   useEffect(() => {
     if (subjectKey !== null) document.getElementById(idOf(kind, firstField))?.focus();
     else if (wasOpen.current) addButton.current?.focus();
@@ -122,6 +123,6 @@ const Box = chakra('div', {
 
 const Fields = chakra('fieldset', {
   base: { minWidth: '0' },
-  // On a phone the list is nearer than a form nobody has opened.
+  // A phone hides the closed form, so that the list is near the top.
   variants: { closed: { true: { display: { base: 'none', md: 'block' } } } },
 });

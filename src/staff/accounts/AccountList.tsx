@@ -20,13 +20,13 @@ type Props<Row> = {
   query: ListRead & { data: AccountPage<Row> | undefined; refetch: () => Promise<unknown> };
   columns: readonly Column<Row>[];
   nameOf: (row: Row) => string;
-  /** While the form is open for one account, no other can be opened. */
+  /** true: the form is open for one account, so no other can be opened. */
   locked: boolean;
   onEdit: (row: Row) => void;
   onDelete: (row: Row) => void;
   page: number;
   onPage: (page: number) => void;
-  /** The order the list is in. */
+  /** Current order of the list. */
   sort: Sort;
   onSort: (sort: Sort) => void;
 };

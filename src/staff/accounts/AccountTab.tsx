@@ -21,10 +21,10 @@ interface Account {
   readonly version: number;
 }
 
-/** What stations and officers differ in. */
+/** Everything that differs between station and officer accounts. */
 export interface AccountTabKind<Row extends Account, Values extends FieldValues>
   extends Pick<AccountKind<Values>, 'form' | 'faults' | 'serverFaults' | 'isSame'> {
-  /** `accounts`: how many there are. */
+  /** `accounts`: number of existing accounts. */
   readonly blank: (accounts: number) => Values;
   readonly values: z.ZodMiniType<Values>;
   readonly row: z.ZodMiniType<Row>;
@@ -35,14 +35,14 @@ export interface AccountTabKind<Row extends Account, Values extends FieldValues>
     asked: { readonly page: number; readonly sort: Sort | undefined },
   ) => ListRead & { data: AccountPage<Row> | undefined; refetch: () => Promise<unknown> };
   readonly useColumns: () => readonly Column<Row>[];
-  /** The column the list is ordered by unless asked otherwise. */
+  /** Column of the default order. */
   readonly orderedBy: string;
   readonly sheet: CsvTable<Row>;
   readonly fetchFile: (session: Session, signal: AbortSignal) => Promise<Blob>;
   readonly create: (write: AccountWrite, values: Values) => Promise<void>;
   readonly update: (write: AccountWrite, values: Values, id: string, version: number | null) => Promise<void>;
   readonly remove: (write: AccountWrite, row: Row) => Promise<void>;
-  /** Where the person starts to type. */
+  /** Field that takes focus when the form opens. */
   readonly firstField: string;
   readonly areaTitle: 'area.title' | 'area.nameNumber';
   readonly fields: (account: AccountForm<Values>) => ReactNode;

@@ -10,7 +10,7 @@ import { Icon } from '#ui/layout/Icon.tsx';
 import { idOf, useFormField } from './form-words.tsx';
 import type { OfficerValues } from './officer-form.ts';
 
-/** The police stations an officer answers for, by name; lines left blank are dropped. */
+/** Names of the police stations an officer is responsible for; blank lines are dropped. */
 export function AreaNames() {
   const { t } = useTranslation('accounts');
   const { fields, append, remove } = useFieldArray<OfficerValues, 'jurisdictionAreas'>({

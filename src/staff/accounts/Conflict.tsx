@@ -14,7 +14,7 @@ type Props = {
   onMine: () => void;
 };
 
-/** Somebody else was faster: both versions are shown, and a person decides. */
+/** Shown after somebody else changed the account: both versions side by side, and the user decides. */
 export function Conflict({ name, labels, theirs, mine, onTheirs, onMine }: Props) {
   const { t } = useTranslation('accounts');
   const box = useRef<HTMLDivElement>(null);

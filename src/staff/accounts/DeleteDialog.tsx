@@ -9,9 +9,9 @@ import { withoutDirectionMarks } from '#ui/text/UserText.tsx';
 
 type Props = {
   kind: 'station' | 'officer';
-  /** null: nothing is to be deleted. */
+  /** null: the dialog is closed. */
   name: string | null;
-  /** Rejects where the server refuses or does not answer. */
+  /** Rejects if the server refuses or does not answer. */
   onDelete: () => Promise<void>;
   onClose: () => void;
 };
@@ -20,7 +20,7 @@ export function DeleteDialog({ kind, name, onDelete, onClose }: Props) {
   const { t } = useTranslation('accounts');
   const [busy, setBusy] = useState(false);
   const [failure, setFailure] = useState<unknown>(null);
-  // Another account begins without a failure.
+  // The failure of one account is not shown for the next.
   useEffect(() => setFailure(null), [name]);
   const confirm = async () => {
     setBusy(true);

@@ -9,7 +9,7 @@ import { Icon } from '#ui/layout/Icon.tsx';
 import { ChoiceField, DegreesField, TextField } from './fields.tsx';
 import { blankArea, type StationValues } from './station-form.ts';
 
-/** One block per village or city: reports that name it reach this station. */
+/** One block per village or city: reports that name it are routed to this station. */
 export function JurisdictionBlocks() {
   const { t } = useTranslation('accounts');
   const { fields, append, remove } = useFieldArray<StationValues, 'jurisdictions'>({ name: 'jurisdictions' });
@@ -93,7 +93,7 @@ const Row = chakra('div', {
   },
 });
 
-/** A place and its two numbers: a line of their own on a phone, in step with the line above on a desk. */
+/** A place and its two coordinates: separate lines on a phone, aligned with the line above on a desktop. */
 const Boundary = chakra('div', {
   base: {
     display: 'grid',

@@ -3,7 +3,10 @@ import { useTranslation } from 'react-i18next';
 import { Dialog } from '#ui/feedback/Dialog.tsx';
 import { Button } from '#ui/form/Button.tsx';
 
-/** Asks before another tab, another page or a reload takes the form away. Another page of the list leaves it where it is. */
+/**
+ * Asks before another tab, another page or a reload discards the form. Another page of the list leaves the
+ * form open.
+ */
 export function LeaveDialog({ unsaved }: { unsaved: boolean }) {
   const { t } = useTranslation('accounts');
   const way = useBlocker({

@@ -6,11 +6,11 @@ import { DegreesField, LongTextField, NewPasswordField, TextField } from './fiel
 type Props = {
   form: 'station' | 'officer';
   isNew: boolean;
-  /** Of this kind alone, before the others. */
+  /** Fields specific to this kind of account, shown first. */
   first?: ReactNode;
 };
 
-/** Who signs in, and where the office stands. */
+/** Fields of the person who signs in and of the office's position. */
 export function PersonFields({ form, isNew, first }: Props) {
   const { t } = useTranslation('accounts');
   return (
@@ -56,7 +56,7 @@ export function PersonFields({ form, isNew, first }: Props) {
   );
 }
 
-/** Fields side by side where there is room, under one heading. */
+/** Fields under one heading, side by side where they fit. */
 export function Group({ title, children }: { title: string; children: ReactNode }) {
   return (
     <chakra.fieldset minWidth="0" marginBlockEnd="2">

@@ -7,11 +7,11 @@ import { Notice } from '#ui/layout/Card.tsx';
 
 type Props = { kind: 'station' | 'officer'; failure: unknown; attempt: number };
 
-/** The form stays open, with everything typed. */
+/** Notice that saving failed; the form stays open with all input. */
 export function SaveFailure({ kind, failure, attempt }: Props) {
   const { t } = useTranslation('accounts');
   const box = useRef<HTMLDivElement>(null);
-  // Each attempt that fails is told anew.
+  // Announces every failed attempt.
   useEffect(() => {
     if (failure) box.current?.focus();
   }, [failure, attempt]);

@@ -7,7 +7,7 @@ import type { StationValues } from './station-form.ts';
 
 type Props = { control: Control<StationValues>; isNew: boolean; isOpen: boolean };
 
-/** On a wide desk the plot stays beside the fields, so that it is seen while one types. */
+/** On a wide screen the chart stays beside the fields, visible while the user types. */
 export function StationFields({ control, isNew, isOpen }: Props) {
   return (
     <Columns open={isOpen}>

@@ -7,7 +7,7 @@ import { Notice } from '#ui/layout/Card.tsx';
 import { farKm, isSwapped, stationCoordinates, type Whereabouts } from './coordinates.ts';
 import type { StationValues } from './station-form.ts';
 
-/** Follows the typing: a wrong digit is seen before it is saved. */
+/** Updates while the user types, so that a wrong digit is visible before saving. */
 export function StationPlot({ control }: { control: Control<StationValues> }) {
   const { t } = useTranslation('accounts');
   const [latitude, longitude, jurisdictions, stationName] = useWatch({
@@ -29,7 +29,7 @@ export function StationPlot({ control }: { control: Control<StationValues> }) {
         ? [t('plot.swapped', { name: nameOf({ name: area.Village_Name.trim(), number: index + 1 }) })]
         : [],
     ),
-    // From a station in the wrong place everything is far.
+    // A wrong station position would mark every centre as too far.
     ...placed.flatMap((area) =>
       area.km !== null && area.km > farKm && !isStationSwapped
         ? [t('plot.far', { name: nameOf(area), km: area.km.toFixed(0) })]

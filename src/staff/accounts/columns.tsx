@@ -6,7 +6,6 @@ import { Badge } from '#ui/layout/Badge.tsx';
 import type { Column } from '#ui/table/table-model.ts';
 import { UserText } from '#ui/text/UserText.tsx';
 
-/** The columns of spec 001 section 2. */
 export function useStationColumns() {
   const { t } = useTranslation('accounts');
   const columns: Column<Station>[] = [
@@ -106,7 +105,9 @@ export function useOfficerColumns() {
   return columns;
 }
 
-/** Where it must break, it breaks after the @. */
+/**
+ * Prefers a line break after the @.
+ */
 function Email({ address }: { address: string }) {
   const host = address.indexOf('@') + 1;
   return (

@@ -1,9 +1,9 @@
-// Where a station and its jurisdictions lie, from what is typed so far; and what looks like a slip of the hand.
+// Coordinates of a station and its jurisdictions from the current input, and checks for likely typing errors.
 import { kmBetween } from '#contract/geo.ts';
 import { parseDegrees } from './person-form.ts';
 import type { AreaValues, StationValues } from './station-form.ts';
 
-/** Longitude first. */
+/** Longitude, then latitude. */
 export type Point = readonly [number, number];
 
 export interface AreaPlace {
@@ -12,7 +12,7 @@ export interface AreaPlace {
   readonly centre: Point | null;
   readonly start: Point | null;
   readonly end: Point | null;
-  /** From the station to the centre; null where one of them is not there yet. */
+  /** Distance from the station to the centre; null: one of them is missing. */
   readonly km: number | null;
 }
 
@@ -21,7 +21,7 @@ export interface Whereabouts {
   readonly areas: readonly AreaPlace[];
 }
 
-/** A police station's jurisdiction is a matter of a morning's ride, so a centre beyond this is a slip. */
+/** A jurisdiction lies near its station, so a centre farther away is a typing error. */
 export const farKm = 50;
 
 export function stationCoordinates(
@@ -45,13 +45,16 @@ function areaPlace(area: AreaValues, number: number, station: Point | null): Are
 
 const place = ([longitude, latitude]: Point) => ({ latitude, longitude });
 
-/** null where not both are numbers in range. */
+/** null: not two numbers in range. */
 function pointOf(latitude: string, longitude: string): Point | null {
   const [north, east] = [parseDegrees(latitude), parseDegrees(longitude)];
   return Math.abs(north) <= 90 && Math.abs(east) <= 180 ? [east, north] : null;
 }
 
-/** India lies between 6 and 38 degrees north, 68 and 98 east: numbers that fit it only the other way round were swapped. */
+/**
+ * India lies between 6 and 38 degrees north, 68 and 98 east: coordinates that fit only in reverse order were
+ * swapped.
+ */
 export function isSwapped(latitude: string, longitude: string): boolean {
   const [north, east] = [parseDegrees(latitude), parseDegrees(longitude)];
   const isNorth = (value: number) => value >= 6 && value <= 38;

@@ -4,7 +4,10 @@ interface Difference {
   readonly mine: string;
 }
 
-/** In the order of the form. A password is never read back, so it is none; of lists only what the other has not. */
+/**
+ * In form order. A password is never returned by the server, so it is never a difference. Of lists, only
+ * entries the other version lacks.
+ */
 export function changedFields(theirs: object, mine: object): Difference[] {
   const typed = new Map<string, unknown>(Object.entries(mine));
   return Object.entries(theirs).flatMap(([field, value]): Difference[] => {
@@ -28,6 +31,6 @@ function inWords(value: unknown, other: unknown): string {
     .join('; ');
 }
 
-/** A jurisdiction's values begin with its name. */
+/** The first value of a jurisdiction is its name. */
 const partsOf = (item: unknown): string[] =>
   typeof item === 'object' && item !== null ? Object.values(item).map(String) : [String(item)];

@@ -16,7 +16,7 @@ export function TextField({ form, name, hint, required = false, ...input }: Text
   );
 }
 
-/** Written by hand or pasted from a map; phones show digits and a point. */
+/** Typed by hand or pasted from a map; phones show a numeric keyboard with a point. */
 export function DegreesField(props: Common) {
   return <TextField {...props} inputMode="decimal" autoComplete="off" dir="ltr" />;
 }

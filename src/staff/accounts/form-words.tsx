@@ -7,17 +7,17 @@ type Labels = Readonly<Record<string, string>>;
 
 const LabelContext = createContext<Labels>({});
 
-/** The names of the fields of this form, by the last part of their path. */
+/** Labels of the form's fields, by the last part of their path. */
 export function FieldLabels({ labels, children }: { labels: Labels; children: ReactNode }) {
   return <LabelContext value={labels}>{children}</LabelContext>;
 }
 
 const leafOf = (name: string) => name.slice(name.lastIndexOf('.') + 1);
 
-/** Also the anchor of the summary's lines. */
+/** Id of an input; also the anchor the error summary links to. */
 export const idOf = (form: string, name: string) => `${form}-${name.replaceAll('.', '-')}`;
 
-/** What an input needs: its label, its wiring to the form, and its fault in words. */
+/** Props of an input: label, form registration and error text. */
 export function useFormField(name: string) {
   const labels = useContext(LabelContext);
   const faultWords = useFaultWords();
@@ -30,7 +30,7 @@ export function useFormField(name: string) {
   };
 }
 
-/** A code of the contract, or of the server, as a sentence about this field. */
+/** Translates an error code of the contract or the server to a sentence about the field. */
 function useFaultWords() {
   const { t } = useTranslation(['accounts', 'problem']);
   return (name: string, code: string): string => {
@@ -46,7 +46,7 @@ function useFaultWords() {
   };
 }
 
-/** Every fault of the form, for the summary: with the field's name, since many fields are wrong in the same way. */
+/** All errors of the form for the summary, with field names because many fields have the same errors. */
 export function useFaultList(form: string, labels: Labels, areaTitle: (number: number) => string) {
   const faultWords = useFaultWords();
   return (errors: object) =>
@@ -63,7 +63,7 @@ interface Fault {
   readonly code: string;
 }
 
-/** The form library nests its faults as the values are nested. */
+/** Flattens the errors, which the form library nests like the values. */
 function flatFaults(errors: object, prefix = ''): Fault[] {
   return Object.entries(errors).flatMap(([key, value]): Fault[] => {
     if (typeof value !== 'object' || value === null || key === 'ref') return [];

@@ -13,7 +13,7 @@ export const officerValues = z.object({
 });
 export type OfficerValues = z.infer<typeof officerValues>;
 
-/** The server settles the number: it may be taken by an account that is closed. */
+/** Proposal only: the server assigns the number, because a closed account may have it. */
 const proposedNumber = (officers: number) => `OFF${String(officers + 1).padStart(3, '0')}`;
 
 export const blankOfficer = (officers: number): OfficerValues => ({
@@ -30,11 +30,11 @@ export const officerFrom = (row: Officer): OfficerValues => ({
   jurisdictionAreas: row.jurisdictionAreas.map((name) => ({ name })),
 });
 
-/** Checked by the contract; throws where `officerFaults` finds any. */
+/** Validated by the contract; throws if `officerFaults` finds any. */
 export const createBody = (typed: OfficerValues) => z.parse(createOfficerBody, bodyOf(typed));
 export const updateBody = (typed: OfficerValues) => z.parse(updateOfficerBody, bodyOf(typed));
 
-/** A password is never read back: whoever types one is not the same. */
+/** The server never returns a password, so a typed one always counts as a change. */
 export const sameOfficer = (a: OfficerValues, b: OfficerValues): boolean =>
   a.password === b.password && sent(a) === sent(b);
 
@@ -49,7 +49,7 @@ export function officerFaults(typed: OfficerValues, isNew: boolean): FieldProble
   return namedFaults(faults, (path) => get(typed, path));
 }
 
-/** From the wire's names to the form's: blank names were dropped on the way, so they are counted again. */
+/** Maps wire names to form names. Blank area names were dropped before sending, so indexes are recounted. */
 export function officerFields(faults: readonly FieldProblem[], typed: OfficerValues): FieldProblem[] {
   const sent = typed.jurisdictionAreas.flatMap(({ name }, index) => (isBlank(name) ? [] : [index]));
   return faults.map(({ path, code }) => {

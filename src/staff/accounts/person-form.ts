@@ -1,4 +1,4 @@
-// What the forms of a station and of an officer share, from the fields to the wire and back.
+// Values shared by the station form and the officer form, and their conversion to and from the wire.
 
 import * as z from 'zod/mini';
 import { normalizePhone } from '#contract/field.ts';
@@ -7,7 +7,7 @@ import type { FieldProblem } from '#contract/problem.ts';
 import type { Station } from '#contract/station.ts';
 import { latinDigits } from '#contract/text.ts';
 
-/** Everything as typed. */
+/** All values are strings as typed. */
 export const personValues = {
   email: z.string(),
   password: z.string(),
@@ -60,24 +60,24 @@ export const personBody = (typed: PersonValues) => ({
   description: typed.description,
 });
 
-/** NaN where nothing, or no number, is typed; Devanagari digits are read too. */
+/** NaN: empty or not a number. Accepts Devanagari digits. */
 export function parseDegrees(typed: string): number {
   const text = latinDigits(typed).trim().replace(/°$/, '');
   return /^[+-]?(\d+\.?\d*|\.\d+)$/.test(text) ? Number(text) : Number.NaN;
 }
 
-/** Where nobody gave a position the wire says 0, 0: a place in the sea, so nothing of ours. */
+/** The wire has 0, 0 for a missing position, a place in the sea; the form shows it as empty. */
 export function typedPosition(latitude: number, longitude: number) {
   if (latitude === 0 && longitude === 0) return { latitude: '', longitude: '' };
   return { latitude: sixDecimals(latitude), longitude: sixDecimals(longitude) };
 }
 
-/** A number that is missing is called so, not wrong. */
+/** A missing number is reported as missing, not as invalid. */
 export const namedFaults = (faults: readonly FieldProblem[], typedAt: (path: string) => unknown) =>
   faults.map(({ path, code }): FieldProblem => {
     const isMissing = code === 'invalid' && String(typedAt(path) ?? '').trim() === '';
     return { path, code: isMissing ? 'required' : code };
   });
 
-/** Ten centimetres; more digits are the arithmetic's. */
+/** A precision of ten centimetres; more digits are rounding noise. */
 const sixDecimals = (degrees: number) => String(Number(degrees.toFixed(6)));

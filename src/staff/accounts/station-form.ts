@@ -1,4 +1,4 @@
-// The station form's values have the names of the edit form in spec 001 section 3; POST and PUT name the same things differently.
+// Values of the station form. The form, POST and PUT name the same fields differently; `names` maps them.
 import { get } from 'react-hook-form';
 import * as z from 'zod/mini';
 import { type FieldProblem, fieldProblems } from '#contract/problem.ts';
@@ -49,18 +49,18 @@ export function stationFrom(row: Station): StationValues {
   return { ...personFrom(row), jurisdictions: row.jurisdictionAreas.map(areaFrom) };
 }
 
-/** Checked by the contract; throws where `stationFaults` finds any. */
+/** Validated by the contract; throws if `stationFaults` finds any. */
 export const createBody = (typed: StationValues) => z.parse(createStationBody, posted(typed));
 export const updateBody = (typed: StationValues) => z.parse(updateStationBody, put(typed));
 
-/** Gives up messages whose attempts all ended without an answer. */
+/** true: both would be sent as the same update. */
 export const sameStation = (a: StationValues, b: StationValues): boolean =>
   a.password === b.password && sent(a) === sent(b);
 
 const sent = (typed: StationValues) =>
   JSON.stringify(z.safeParse(updateStationBody, put(typed)).data ?? put(typed));
 
-/** By the names of the form, in the order of the page. */
+/** Named by form field, in page order. */
 export function stationFaults(typed: StationValues, isNew: boolean): FieldProblem[] {
   const checked = isNew
     ? z.safeParse(createStationBody, posted(typed))
@@ -69,7 +69,7 @@ export function stationFaults(typed: StationValues, isNew: boolean): FieldProble
   return namedFaults(stationFields(fieldProblems(checked.error.issues)), (path) => get(typed, path));
 }
 
-/** From the wire's names, of either call, to the form's. */
+/** Maps the wire names of both calls to form names. */
 export const stationFields = (faults: readonly FieldProblem[]): FieldProblem[] =>
   faults.map(({ path, code }) => {
     const [, index, wire] = /^(?:jurisdictions|jurisdictionAreas)\.(\d+)\.(\w+)$/.exec(path) ?? [];
@@ -77,7 +77,7 @@ export const stationFields = (faults: readonly FieldProblem[]): FieldProblem[] =
     return { path: field ? `jurisdictions.${index}.${field}` : path, code };
   });
 
-/** Form, POST, PUT. */
+/** Names in the form, in POST and in PUT. */
 const names = [
   ['Village_Name', 'Village_Name', 'villageName'],
   ['type', 'type', 'type'],
@@ -105,7 +105,7 @@ const put = ({ jurisdictions, ...person }: StationValues) => ({
   ),
 });
 
-/** A boundary nobody drew goes as 0, the spec's default for numbers; a centre is needed, for reports are routed by it. */
+/** An empty boundary is sent as 0; a centre is required, because reports are routed by it. */
 function wireValue(field: keyof AreaValues, typed: string): string | number {
   if (!/itude$/.test(field)) return typed;
   return field.startsWith('Boundary') && typed.trim() === '' ? 0 : parseDegrees(typed);

@@ -1,4 +1,5 @@
-// The life of an account's form: closed and disabled, open for a new account or for one that is changed, saving, closed again.
+// Lifecycle of an account form: closed and disabled, open for a new or an existing account, saving, closed
+// again.
 import { toNestErrors } from '@hookform/resolvers';
 import { useRef, useState } from 'react';
 import { type DefaultValues, type FieldValues, type Path, useForm } from 'react-hook-form';
@@ -16,12 +17,12 @@ export interface Standing<Values> {
 export interface AccountKind<Values extends FieldValues> extends DraftKind<Values> {
   blank(): Values;
   faults(values: Values, isNew: boolean): FieldProblem[];
-  /** Of an answer of the server, by the names of the form. */
+  /** Field problems of a server answer, mapped to form names. */
   serverFaults(faults: readonly FieldProblem[], values: Values): FieldProblem[];
   save(values: Values, subject: Subject): Promise<void>;
-  /** The account as it stands, from a refusal by its version; null: in a shape of another time. */
+  /** Current account from a stale_version refusal; null: in an unknown shape. */
   standing(current: unknown): Standing<Values> | null;
-  /** Would both be sent as the same? */
+  /** true: both would be sent as the same update. */
   isSame(a: Values, b: Values): boolean;
 }
 
@@ -80,7 +81,7 @@ export function useAccountForm<Values extends FieldValues>(
   const refused = (error: unknown, values: Values): void => {
     const faults = error instanceof Problem ? kind.serverFaults(error.fields, values) : [];
     for (const { path, code } of faults) {
-      // The server calls an address that is taken an invalid one; the problem's own code says more.
+      // The field code of a taken address is only "invalid"; the problem's own code is more specific.
       const message = error instanceof Problem && error.code === 'email_taken' ? error.code : code;
       form.setError(path as Path<Values>, { type: message, message });
     }
@@ -94,13 +95,13 @@ export function useAccountForm<Values extends FieldValues>(
     setStanding(null);
     setSubject(about);
     open.current = about;
-    // Before the call: it may find that the session has ended.
+    // Saved before the call, because the call may end the session.
     await draft.keep();
     try {
       await kind.save(values, about);
     } catch (error) {
       const now = standingOf(error);
-      // Its answer was lost the first time: what stands there is this very change.
+      // An earlier answer was lost: the server already has exactly this change.
       if (!now || !kind.isSame(now.values, values)) return refused(error, values);
     }
     close();
@@ -111,7 +112,7 @@ export function useAccountForm<Values extends FieldValues>(
     setAttempt((count) => count + 1);
   };
   const submit = form.handleSubmit((values) => (subject ? send(values, subject) : undefined), onFaults);
-  /** Over the change of somebody else, which the person has seen. */
+  /** Overwrites another user's change, which this user has seen. */
   const overwrite = form.handleSubmit(
     (values) => (subject && standing ? send(values, { ...subject, version: standing.version }) : undefined),
     onFaults,

@@ -1,29 +1,33 @@
-// What is typed is kept sealed while the form is open, so that an ended session, a reload or another tab loses nothing.
+// Saves the form input encrypted while the form is open, so that an ended session, a reload or another tab
+// loses nothing.
 import { type RefObject, useEffect, useState } from 'react';
 import type { FieldValues, UseFormReturn } from 'react-hook-form';
 import * as z from 'zod/mini';
 import type { Session } from '#api/client/session.ts';
 import { staffDraft } from '#api/outbox/staff-draft.ts';
 
-/** Whom the open form is about. `id` null: a new account. */
+/** Account the open form is about. `id` null: a new account. */
 export const subjectShape = z.object({
   id: z.nullable(z.string()),
   name: z.string(),
-  /** As it was opened. */
+  /** Version when the form was opened. */
   version: z.nullable(z.number()),
 });
 export type Subject = z.infer<typeof subjectShape>;
 
 export interface DraftKind<Values extends FieldValues> {
   readonly form: 'station' | 'officer';
-  /** What an earlier version, or nobody, may have kept. */
+  /** Validates a saved draft, which may come from an earlier version or be missing. */
   parseDraft(kept: unknown): { subject: Subject; values: Values } | null;
 }
 
-/** A moment without typing; short enough that nobody notices a loss. */
+/** Pause in typing before the draft is saved; short, so that little is lost. */
 const quietMs = 400;
 
-/** `open`: whom the form is about now; a draft found at the start fills the form and tells `onFound`, unless one is open already. */
+/**
+ * `open`: the account the form is about now. A draft found at the start fills the form and calls `onFound`,
+ * unless a form is already open.
+ */
 export function useFormDraft<Values extends FieldValues>(
   session: Session,
   kind: DraftKind<Values>,
@@ -35,7 +39,7 @@ export function useFormDraft<Values extends FieldValues>(
   const keep = () =>
     open.current ? draft.save({ subject: open.current, values: form.getValues() }) : Promise.resolve();
 
-  // Looked for once, when the tab is opened.
+  // Loads the draft once, when the tab opens.
   useEffect(() => {
     let isGone = false;
     void draft.load().then((kept) => {
@@ -60,7 +64,7 @@ export function useFormDraft<Values extends FieldValues>(
     });
     return () => {
       clearTimeout(timer);
-      // The console may close under the form, where somebody else signs in.
+      // The console closes while the form is open if another user signs in.
       if (timer !== undefined) void keep();
       stop();
     };

@@ -15,7 +15,7 @@ import { DataTable } from '#ui/table/DataTable.tsx';
 import type { Column } from '#ui/table/table-model.ts';
 import { utcTime } from './times.ts';
 
-/** Only there where there are any. When one has ended, the logs are read once more for their last counts. */
+/** Shown only while jobs exist. When one has ended, the logs are refetched once for their final counts. */
 export function ActiveJobs({ session }: { session: Session }) {
   const { t } = useTranslation('broadcast');
   const { jobs, isFetching, refetch } = useBroadcastJobs(session);

@@ -13,7 +13,7 @@ type Props = {
   onPage: (page: number) => void;
 };
 
-/** A message to everybody who has not opted out; then what is under way, and what has been sent. */
+/** Message to everybody who has not opted out, then the active jobs and the log of sent broadcasts. */
 export function BroadcastTab({ session, sheet, page, onPage }: Props) {
   return (
     <chakra.div display="grid" gap="6" gridTemplateColumns="minmax(0, 1fr)">

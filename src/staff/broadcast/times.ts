@@ -1,9 +1,9 @@
 let utc: Intl.DateTimeFormat | undefined;
 
-/** Spec 001 section 3: in UTC, en-GB, 12 hours. A dash where it has not happened. */
+/** In UTC, en-GB, 12 hours. A dash if it has not happened. */
 export function utcTime(moment: string | number | null): string {
   if (moment === null) return '–';
-  // When first wanted: making it takes a slow PC a tenth of a second.
+  // Created on first use, because that takes a slow PC a tenth of a second.
   utc ??= new Intl.DateTimeFormat('en-GB', {
     timeZone: 'UTC',
     dateStyle: 'short',
@@ -13,5 +13,5 @@ export function utcTime(moment: string | number | null): string {
   return utc.format(new Date(moment));
 }
 
-/** Spec 001 section 9: in MB with two decimals. */
+/** In MB with two decimals. */
 export const formatMegabytes = (bytes: number) => `${(bytes / 1024 / 1024).toFixed(2)} MB`;

@@ -18,14 +18,15 @@ export type Kind = 'custom' | 'file';
 const draftShape = z.object({
   kind: z.enum(['custom', 'file']),
   text: z.string(),
-  /** Begun, and not known to have arrived. */
+  /** Attempt that was started and is not confirmed. */
   attempt: z.optional(sendBroadcast),
 });
 const saveAfterMs = 800;
 
 /**
- * The message as it is being written and sent. The words outlive a reload and an ended session; a file must be chosen again. So does
- * the attempt to send: whether it arrived is then read in the logs, and where they do not have it, the next try is the same attempt.
+ * Broadcast being written and sent. Its text survives a reload and an ended session; a file must be chosen
+ * again. The attempt is saved too: the logs show whether it arrived, and if not, the next try repeats the
+ * same attempt.
  */
 export function useSending(session: Session, onSent: () => void) {
   const { send, readAgain } = useBroadcastWrite(session);
@@ -33,7 +34,7 @@ export function useSending(session: Session, onSent: () => void) {
   const [kind, setKind] = useState<Kind>('custom');
   const [text, setText] = useState('');
   const [file, setFile] = useState<File | null>(null);
-  /** null: nothing is under way. */
+  /** null: nothing is being sent. */
   const [percent, setPercent] = useState<number | null>(null);
   const [failure, setFailure] = useState<unknown>(null);
   const [open, setOpen] = useState<Attempt | null>(null);
@@ -61,7 +62,7 @@ export function useSending(session: Session, onSent: () => void) {
       setOpen(found.data.attempt ?? null);
     });
     return () => {
-      // The console may close under the form, where somebody else signs in.
+      // The console closes while the form is open if another user signs in.
       if (unkept.current) void keep.current();
     };
   }, []);
@@ -93,14 +94,14 @@ export function useSending(session: Session, onSent: () => void) {
     setFailure(null);
     const next = attemptAt(broadcast, open);
     setOpen(next);
-    // Before anything leaves: a page that dies now must know it afterwards.
+    // Saved before sending, so that the attempt is known after a page crash.
     await save(next);
     try {
       await send(broadcast, next, setPercent);
       await finish();
     } catch (error) {
       setFailure(error);
-      // Refused is refused; of anything else nobody knows.
+      // A 4xx is a definite refusal; after any other error the result is unknown.
       if (error instanceof Problem && error.status < 500) await forget();
       readAgain();
     } finally {
@@ -121,7 +122,7 @@ export function useSending(session: Session, onSent: () => void) {
     failure,
     isBusy,
     isReady,
-    /** An attempt from before a reload, of which the logs do not say that it arrived. */
+    /** true: the logs do not confirm an attempt made before a reload. */
     isUnsure: open !== null && !isBusy && failure === null,
     submit,
     setKind: (next: Kind) => {

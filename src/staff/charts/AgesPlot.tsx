@@ -4,7 +4,7 @@ import { formatNumber } from '#i18n/format.ts';
 import { ChartFrame } from '#ui/charts/ChartFrame.tsx';
 import { StackedBars } from '#ui/charts/StackedBars.tsx';
 
-/** What is still open, by how long it has been; what is overdue has another colour and says so. */
+/** Open incidents by age; overdue ones have another colour and a label. */
 export function AgesPlot({ plots }: { plots: Charts }) {
   const { t } = useTranslation('plots');
   const ages = ageEnds.map((to, index) => {

@@ -13,11 +13,11 @@ import { DaysPlot } from './DaysPlot.tsx';
 import { DistrictPlot } from './DistrictPlot.tsx';
 import { FirstActionPlot } from './FirstActionPlot.tsx';
 
-/** Pictures where people would rather look, under what the console must say first. They open from the disk as lists do. */
+/** Charts below the console's main content. Like lists, they are shown from the persisted cache first. */
 export function DashboardPlots({ session }: { session: Session }) {
   const { t } = useTranslation('plots');
   const { data, error, isError, refetch } = usePlots(session);
-  // After what the console must say first, in pieces that a slow PC can draw between.
+  // Rendered after the main content, as a deferred update that does not block a slow PC.
   const drawn = useDeferredValue(data ?? null, null);
   const retry = (
     <Button look="outline" onClick={() => void refetch()}>

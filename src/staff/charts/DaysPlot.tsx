@@ -9,7 +9,7 @@ import type { InkTone } from '#ui/charts/palette.tsx';
 const inks: Record<StatusTone, InkTone> = { yellow: 'accent', blue: 'act', grey: 'quiet', green: 'done' };
 const inkOf = (status: keyof typeof statuses) => inks[statuses[status].tone];
 
-/** Reports received on each day, by what has become of them. */
+/** Incidents received on each day, by status. */
 export function DaysPlot({ plots }: { plots: Charts }) {
   const { t } = useTranslation(['plots', 'incidents']);
   const days = plots.days.map(({ day, counts }) => {

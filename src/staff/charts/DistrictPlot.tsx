@@ -5,7 +5,7 @@ import { ChartFrame } from '#ui/charts/ChartFrame.tsx';
 import { StationMap } from '#ui/charts/StationMap.tsx';
 import { placesOf, waysOf } from './places.ts';
 
-/** The district by its coordinates: stations, the centres of their jurisdictions, their boundaries. */
+/** Map of the district by coordinates: stations, jurisdiction centres and boundaries. */
 export function DistrictPlot({ plots, own }: { plots: Charts; own: boolean }) {
   const { t } = useTranslation('plots');
   const places = placesOf(plots.stations, {

@@ -6,7 +6,7 @@ import { StackedBars } from '#ui/charts/StackedBars.tsx';
 
 const longHours = 72;
 
-/** How long people wait until somebody first acts. */
+/** Time until the first action. */
 export function FirstActionPlot({ plots }: { plots: Charts }) {
   const { t } = useTranslation('plots');
   const inWords = (hours: number | null) => {

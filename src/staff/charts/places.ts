@@ -4,7 +4,7 @@ import type { Place, Way } from '#ui/charts/StationMap.tsx';
 type Station = Charts['stations'][number];
 type Point = readonly [longitude: number, latitude: number];
 
-/** A coordinate nobody has typed is 0, and no place of ours lies there. */
+/** A missing coordinate is stored as 0, which is never a place in India. */
 const isKnown = ([longitude, latitude]: Point) => longitude !== 0 && latitude !== 0;
 
 const seat = ({ longitude, latitude }: Station): Point => [longitude, latitude];
@@ -35,7 +35,7 @@ export function placesOf(stations: readonly Station[], titles: Titles): Place[] 
   return [...seats, ...centres];
 }
 
-/** From each station to the centres that are its own, and the boundaries of these. */
+/** Lines from each station to its jurisdiction centres, and the boundaries. */
 export function waysOf(stations: readonly Station[]): Way[] {
   return stations.flatMap((station) =>
     station.jurisdictionAreas.flatMap((area, index): Way[] => {

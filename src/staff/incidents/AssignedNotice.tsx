@@ -6,7 +6,7 @@ import { consoleOf } from '#contract/pages.ts';
 import { LinkButton } from '#ui/form/Button.tsx';
 import { Notice } from '#ui/layout/Card.tsx';
 
-/** Tells a station what the superintendent has given it, until it is opened there. */
+/** Shows a station the incidents the superintendent has assigned to it, until it opens them. */
 export function AssignedNotice({ session }: { session: Session }) {
   const { t } = useTranslation('incidents');
   const given = useIncidents(session, { page: 1, search: '' }).data?.given ?? [];

@@ -17,7 +17,7 @@ import { IncidentRows } from './IncidentRows.tsx';
 const updateDelayMs = 1000;
 const nothing = () => {};
 
-/** Where no list was ever loaded: samples, called so, that go nowhere. */
+/** Samples, labelled as such, for a list that was never loaded; changes to them are not sent. */
 export function DemoIncidents({ session, onRetry }: { session: Session; onRetry: () => void }) {
   const { t } = useTranslation('incidents');
   const { language } = useLanguage();

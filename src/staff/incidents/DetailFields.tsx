@@ -67,7 +67,7 @@ export function DetailFields({ session, incident, onRefused }: Props) {
   );
 }
 
-/** Placed by themselves above and below; every other field is a line. */
+/** Fields with their own place above or below; every other field is a row. */
 type Placed = 'category' | 'incidentDate' | 'incidentTime' | 'description';
 type LineName = Exclude<IncidentFieldName, Placed>;
 const placed: Record<Placed, true> = {
@@ -78,7 +78,7 @@ const placed: Record<Placed, true> = {
 };
 const lines = incidentFieldNames.filter((name): name is LineName => !(name in placed));
 
-/** A field that the citizen left out has no line. */
+/** An empty field has no row. */
 function FieldFact({ name, text }: { name: LineName; text: string | null | undefined }) {
   const { t } = useTranslation('incidents');
   const confidential = useContext(InConfidential);
@@ -107,7 +107,7 @@ function FieldValue({ control, text }: { control: string; text: string }) {
   return <UserText text={text} />;
 }
 
-/** The citizen's own words, in the citizen's language. */
+/** The citizen's text, marked with the citizen's language. */
 function Text({ label, text, lang }: { label: string; text: string; lang: string }) {
   const { t } = useTranslation('incidents');
   return (

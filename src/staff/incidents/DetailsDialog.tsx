@@ -20,11 +20,11 @@ import { Transfer } from './Transfer.tsx';
 
 type Props = {
   session: Session;
-  /** From the address; undefined: closed. */
+  /** From the address; undefined: the dialog is closed. */
   id: string | undefined;
   /** undefined: not loaded. */
   rows: readonly IncidentReport[] | undefined;
-  /** Loaded or failed: a report that is not in it is then asked for by its id. */
+  /** true: the list is loaded or has failed. An incident that is not in it is then fetched by its id. */
   isListRead: boolean;
   isNormalList: boolean;
   changeStatus: Write<StatusChange>;
@@ -32,7 +32,7 @@ type Props = {
   onClose: () => void;
 };
 
-/** `fixed`: only the note is asked for. */
+/** `fixed`: the status cannot be changed, only the note is entered. */
 type Editing = { preset: SettableStatus; fixed: boolean };
 
 export function DetailsDialog({ id, rows, isListRead, isNormalList, onClose, ...rest }: Props) {
@@ -96,7 +96,7 @@ function Details({ session, incident, editing, edit, changeStatus, onRefused }: 
   const read = useReadIncident(session);
   useEffect(() => {
     void read(incident);
-    // Once a dialog: the row that comes back with `readAt` is no second reading.
+    // Once per dialog: the updated row with `readAt` must not be marked as read again.
   }, []);
   return (
     <>
@@ -121,7 +121,7 @@ function Details({ session, incident, editing, edit, changeStatus, onRefused }: 
   );
 }
 
-/** Still asked for, out of this officer's reach, or not to be had without network: never "loading" for ever. */
+/** Distinguishes loading, offline, failed, and missing or not permitted. */
 function NotShown({ error, onRetry }: { error: Error | null; onRetry: () => void }) {
   const { t } = useTranslation('incidents');
   const retry = (
@@ -144,7 +144,7 @@ function NotShown({ error, onRetry }: { error: Error | null; onRetry: () => void
   return <ListFailed title={t('details.failed')} text={why} action={retry} />;
 }
 
-/** A row that leaves the list while it is read stays open as it was. */
+/** An incident that leaves the list while its dialog is open stays visible. */
 function useLastSeen(incident: IncidentReport | undefined, id: string | undefined) {
   const [seen, setSeen] = useState(incident);
   if (incident && incident !== seen) setSeen(incident);

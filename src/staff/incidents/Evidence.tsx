@@ -10,11 +10,11 @@ import { TextAnchor } from '#ui/form/Button.tsx';
 import { Icon } from '#ui/layout/Icon.tsx';
 import { Images } from './Images.tsx';
 
-/** What the citizen listed, what of it is here, and the pictures. */
+/** Files the citizen listed, which of them are received, and the images. */
 export function Evidence({ session, incident }: { session: Session; incident: IncidentReport }) {
   const { t } = useTranslation('incidents');
   const listed = incident.evidence ?? [];
-  // Asked for anew at each opening: links die after five minutes, and files may have come since.
+  // Refetched at each opening, because links expire after five minutes and more files may have arrived.
   const { incident: fresh } = useIncident(session, listed.length > 0 ? incident._id : undefined);
   const files = fresh?.evidence ?? listed;
   if (files.length === 0) return <Images urls={incident.mediaUrls.map(({ url }) => url)} />;

@@ -13,7 +13,7 @@ type Props = {
   view: IncidentView;
   goTo: GoTo;
   confidential: boolean;
-  /** What else can be done with the list. */
+  /** Further actions on the list. */
   children: ReactNode;
 };
 

@@ -8,7 +8,7 @@ import { StatusBadge } from '#staff/writes/status.tsx';
 import { Button } from '#ui/form/Button.tsx';
 import { UserLines, withoutDirectionMarks } from '#ui/text/UserText.tsx';
 
-/** Who set which status when, and why; the newest last, as it was written. */
+/** Status changes with officer, time and note, oldest first. */
 export function History({ session, id, of }: { session: Session; id: string; of?: CaseKind }) {
   const { t } = useTranslation('incidents');
   const { data, error, isError, refetch } = useCaseHistory(session, id, of);

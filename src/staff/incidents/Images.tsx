@@ -4,7 +4,7 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Icon } from '#ui/layout/Icon.tsx';
 
-/** Each opens in a tab of its own. */
+/** Each image opens in a new tab. */
 export function Images({ urls }: { urls: readonly string[] }) {
   const { t } = useTranslation('incidents');
   if (urls.length === 0) return null;

@@ -25,12 +25,12 @@ type Props = {
   session: Session;
   view: IncidentView;
   goTo: GoTo;
-  /** Answered in this visit: a station's list goes on without them until it is refreshed. */
+  /** Answered during this visit: a station's list hides them until it is refreshed. */
   answered: ReadonlySet<string>;
   onAnswered?: (incidentId: string) => void;
   sheet: RefObject<Sheet | null>;
   onRefused: (incidentId: string) => void;
-  /** The tab of confidential reports: those only, under that tab's words. */
+  /** true: the tab of confidential reports, which shows only those and has its own labels. */
   confidential?: boolean;
 };
 
@@ -112,7 +112,7 @@ export function IncidentList({ confidential = false, ...props }: Props) {
 
 type Query = { error: unknown; isLoadingError: boolean };
 
-/** A list that failed also says so in a toast; in the place of the superintendent's whole list samples are shown. */
+/** A failed list is also announced in a toast. Samples replace the superintendent's unfiltered list. */
 function useListFailureToast({ role }: Session, { error, isLoadingError }: Query, searching: boolean): void {
   const { t } = useTranslation('incidents');
   const message = error instanceof Problem ? error.message : null;
@@ -124,6 +124,9 @@ function useListFailureToast({ role }: Session, { error, isLoadingError }: Query
   useFailureToast(isLoadingError && (searching || role === 'pi'), words());
 }
 
-/** Samples stand in only for a list that cannot be read at all: not for one that was refused, nor where reports are saved here. */
+/**
+ * Samples are shown only if the list cannot be read at all: not after a refusal, and not if reports are saved
+ * on this device.
+ */
 const canDemo = (error: unknown, isBare: boolean): boolean =>
   isBare || (error instanceof Problem && error.status >= 500);

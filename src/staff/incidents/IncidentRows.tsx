@@ -21,18 +21,21 @@ type Props = {
   session: Session;
   caption: string;
   rows: readonly IncidentReport[];
-  /** Where the list can be put in another order. */
+  /** Present if the list can be sorted. */
   sort?: Sort;
   onSort?: (sort: Sort) => void;
-  /** While several are being chosen. */
+  /** Present while several reports are being selected. */
   selection?: Selection<IncidentReport> | undefined;
   changeStatus: Write<StatusChange>;
   onOpen: (id: string) => void;
-  /** Shows a change that was refused. */
+  /** Opens the review of a refused change. */
   onRefused: (incidentId: string) => void;
 };
 
-/** A station responds by a button, the superintendent picks a status in its column; both open the same editor under the row. */
+/**
+ * A station responds with a button, the superintendent selects a status in its column; both open the same
+ * editor under the row.
+ */
 export function IncidentRows({ session, rows, changeStatus, onOpen, onRefused, ...order }: Props) {
   const { t } = useTranslation('incidents');
   const pending = usePendingWrites(session);
@@ -89,7 +92,7 @@ export function IncidentRows({ session, rows, changeStatus, onOpen, onRefused, .
             preset={editing.preset}
             changeStatus={changeStatus}
             onRefused={onRefused}
-            // It may end after the next one was begun: that one stays.
+            // Closing may finish after the next editor was opened; that one stays open.
             onClose={() => setEditing((now) => (now?.id === row._id ? null : now))}
           />
         )

@@ -12,7 +12,7 @@ type Props = {
   confidential: boolean;
 };
 
-/** With Normal Report chosen, and in a search through both, the list bears the titles of the spec's "Normal Reports Only". */
+/** The title shows the total, except in the superintendent's list of confidential reports. */
 export function ListTitle({ session, view, list, confidential }: Props) {
   const { t } = useTranslation('incidents');
   if (confidential) return <ConfidentialTitle list={list} />;

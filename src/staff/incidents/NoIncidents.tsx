@@ -10,13 +10,13 @@ import { withoutDirectionMarks } from '#ui/text/UserText.tsx';
 
 import { type GoTo, type IncidentView, isSearch } from './view.ts';
 
-/** Every report of this page was answered in this visit. */
+/** Shown when every report of this page was answered during this visit. */
 export function AllAnswered() {
   const { t } = useTranslation('incidents');
   return <ListEmpty title={t('state.answered')} text={t('state.answeredHint')} />;
 }
 
-/** No report matches the search and the status, or there is no confidential one. */
+/** No report matches the search and the status, or no confidential report exists. */
 export function NoIncidents({ view, goTo }: { view: IncidentView; goTo: GoTo }) {
   const { t } = useTranslation('incidents');
   const confidential = useContext(InConfidential);
@@ -38,7 +38,7 @@ export function NoIncidents({ view, goTo }: { view: IncidentView; goTo: GoTo }) 
   );
 }
 
-/** A page that is not among the reports saved on this device. */
+/** Shown when the page is not among the reports saved on this device. */
 export function NotSaved({ page, goTo }: { page: number; goTo: GoTo }) {
   const { t } = useTranslation(['incidents', 'shell']);
   return (
@@ -50,7 +50,7 @@ export function NotSaved({ page, goTo }: { page: number; goTo: GoTo }) {
   );
 }
 
-/** Above rows that are gathered from what other lists have left on this device. */
+/** Notice above rows that come from other lists saved on this device. */
 export function OnlySaved({ total, at }: { total: number; at: number }) {
   const { t } = useTranslation('incidents');
   return (

@@ -17,11 +17,11 @@ import type { GoTo, IncidentView } from './view.ts';
 
 type Props = {
   session: Session;
-  /** How many of the newest: 5 for a station, 3 for the superintendent (spec 001 section 9). */
+  /** Number of newest reports: 5 for a station, 3 for the superintendent. */
   most: number;
   view: IncidentView;
   goTo: GoTo;
-  /** The tab that has all of them. */
+  /** Tab with the full list. */
   allTab: string;
   answered: ReadonlySet<string>;
   onAnswered?: (incidentId: string) => void;

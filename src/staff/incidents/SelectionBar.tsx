@@ -15,12 +15,12 @@ import { mostAtOnce } from './selection.ts';
 type Props = {
   session: Session;
   chosen: readonly IncidentReport[];
-  /** null: nobody chooses any more. */
+  /** null: ends the selection. */
   onChosen: (chosen: readonly IncidentReport[] | null) => void;
   onAnswered?: ((incidentId: string) => void) | undefined;
 };
 
-/** What can be done with the reports that are ticked: one status and one note for each of them. */
+/** Actions on the selected reports: one status and one note for all of them. */
 export function SelectionBar({ session, chosen, onChosen, onAnswered }: Props) {
   const { t } = useTranslation(['incidents', 'writes']);
   const [open, setOpen] = useState(false);
@@ -30,7 +30,7 @@ export function SelectionBar({ session, chosen, onChosen, onAnswered }: Props) {
   const count = chosen.length;
   useEffect(
     () => () => {
-      // With the choice goes its note: the next one is about others.
+      // The note ends with the selection, because the next selection has other reports.
       noteDraft(session.user.id, 'several').drop();
       if (document.activeElement === document.body)
         document.getElementById('content')?.focus({ preventScroll: true });
@@ -80,7 +80,7 @@ export function SelectionBar({ session, chosen, onChosen, onAnswered }: Props) {
   );
 }
 
-/** In sight below a long page too, and at its very end, past the room that pages leave there. */
+/** Stays visible while a long page scrolls, also at its end, below the bottom inset of pages. */
 const Bar = chakra('div', {
   base: {
     position: 'sticky',

@@ -9,15 +9,15 @@ import { SelectInput } from '#ui/form/inputs.tsx';
 
 type Props = {
   status: IncidentStatus;
-  /** What the case is called. */
+  /** Name of the case. */
   name: string;
   pending: PendingWrite | undefined;
-  /** A status was chosen here: the editor shall open. */
+  /** Called with the selected status, to open the editor; undefined: no selection. */
   onPick: ((status: SettableStatus) => void) | undefined;
   onRefused: (caseId: string) => void;
 };
 
-/** How a case stands, what of it still waits here, and the way to another status. */
+/** Current status, pending change and status selection of a case. */
 export function StatusCell({ status, name, pending, onPick, onRefused }: Props) {
   const { t } = useTranslation('incidents');
   return (

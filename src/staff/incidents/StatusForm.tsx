@@ -8,17 +8,17 @@ import { noteDraft } from './note-drafts.ts';
 
 type Props = {
   session: Session;
-  /** As the officer sees it. */
+  /** The case as the officer sees it. */
   target: Target;
   preset: SettableStatus;
-  /** Only the note is asked for. */
+  /** true: the status cannot be changed, only the note is entered. */
   fixed?: boolean;
   changeStatus: Write<StatusChange>;
   onRefused: (caseId: string) => void;
   onClose: () => void;
 };
 
-/** The editor of one case, with the note begun before; closes when the change is sent or kept. */
+/** Editor of one case, with its note draft; closes when the change is sent or saved. */
 export function StatusForm({
   session,
   target,

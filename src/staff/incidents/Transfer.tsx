@@ -13,7 +13,10 @@ import { targetOf } from './change-status.ts';
 
 type Props = { session: Session; incident: IncidentReport; onRefused: (incidentId: string) => void };
 
-/** The superintendent gives a report to a station, or from one to another. A confidential one is never given. */
+/**
+ * Lets the superintendent assign a report to a station or reassign it. Confidential reports are never
+ * assigned.
+ */
 export function Transfer({ session, incident, onRefused }: Props) {
   const { t } = useTranslation('incidents');
   const transfer = useWrite(session, 'incident-transfer');

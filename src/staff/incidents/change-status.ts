@@ -13,7 +13,7 @@ export const targetOf = ({ _id, referenceId: name, version }: IncidentReport): T
   version,
 });
 
-/** Sets a status and says what became of it. Rejects when the change could not be saved on this device. */
+/** Sets a status and shows the result. Rejects if the change could not be saved on this device. */
 export function useChangeStatus(
   session: Session,
   onAnswered?: (incidentId: string) => void,
@@ -26,7 +26,10 @@ export function useChangeStatus(
   };
 }
 
-/** The same for several reports. Resolves when they are saved here, with those that could not be; says later what became of them. */
+/**
+ * Sets the status of several reports. Resolves, once the changes are saved on this device, to the reports
+ * that could not be saved; shows the results later.
+ */
 export function useChangeStatuses(
   session: Session,
   onAnswered?: (incidentId: string) => void,
@@ -45,7 +48,7 @@ export function useChangeStatuses(
           text: t('several.delivered', words('delivered')),
           tone: 'done',
         });
-      // The others wait for the same sign-in.
+      // The waiting changes need the same sign-in.
       if (count('signIn') > 0)
         toast({
           title: t('writes:refused.signIn'),

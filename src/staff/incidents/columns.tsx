@@ -16,7 +16,7 @@ interface Cells {
   readonly actions: (incident: IncidentReport) => ReactNode;
 }
 
-/** The one column model of incidents: table, cards and export follow it. */
+/** Columns of incidents, shared by table, cards and export. */
 export function incidentColumns(t: Words, cells: Cells): Column<IncidentReport>[] {
   const { location, last } = sharedColumns(t, cells, t('column.date'));
   return [
@@ -32,7 +32,7 @@ export function incidentColumns(t: Words, cells: Cells): Column<IncidentReport>[
   ];
 }
 
-/** Of the tab of confidential reports (spec 001 section 2). */
+/** Columns of the tab of confidential reports. */
 export function confidentialColumns(t: Words, cells: Cells): Column<IncidentReport>[] {
   const { location, last } = sharedColumns(t, cells, t('confidential.filed'));
   return [
@@ -71,7 +71,7 @@ function sharedColumns(t: Words, { status, actions }: Cells, dateHeader: string)
   return { location, last };
 }
 
-/** A category that this version does not know yet is shown as it came. */
+/** An unknown category, from a newer version, is shown untranslated. */
 export function categoryWord(t: Words, category: string | null): string {
   if (category === null) return t('category.none');
   const known = complaintCategories.find((one) => one === category);

@@ -1,4 +1,5 @@
-// Samples for a console that has never reached the server. Nobody in them is real; their numbers cannot be dialled.
+// Samples for a console that has never reached the server. The persons are invented and the numbers cannot be
+// dialled.
 import type { IncidentReport } from '#contract/incident.ts';
 import { nullIncidentFields } from '#contract/incident-fields.ts';
 import type { Language } from '#contract/language.ts';

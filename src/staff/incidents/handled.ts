@@ -1,9 +1,9 @@
 import { useCallback, useState } from 'react';
 
-/** The superintendent's list keeps its rows. */
+/** For the superintendent, whose list never hides rows. */
 export const noneHandled: ReadonlySet<string> = new Set();
 
-/** What a station has responded to in this visit: gone from its list until it is refreshed (spec 001 section 2). */
+/** Reports a station has responded to during this visit; its list hides them until it is refreshed. */
 export function useHandled() {
   const [answered, setAnswered] = useState<ReadonlySet<string>>(noneHandled);
   const markAnswered = useCallback((id: string) => setAnswered((ids) => new Set(ids).add(id)), []);

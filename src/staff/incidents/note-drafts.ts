@@ -1,4 +1,4 @@
-// Notes begun and not sent, as long as the page is open: closing an editor, or signing in again, loses nothing.
+// Unsent notes, stored until the page closes: closing an editor or signing in again loses nothing.
 const notes = new Map<string, string>();
 
 export function noteDraft(userId: string, incidentId: string) {

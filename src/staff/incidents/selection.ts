@@ -8,8 +8,8 @@ import type { Selection } from '#ui/table/table-model.ts';
 export const mostAtOnce = 100;
 
 /**
- * Reports ticked for one change, on this page of a list and on others: as they were when they were ticked, or as the page has them
- * since. null: nobody is choosing, and there are no tick boxes. What has a refused change is decided by itself first.
+ * Reports selected for one change, across pages of a list; rows of the current page replace older copies.
+ * `chosen` null: no selection, no checkboxes. A report with a refused change cannot be selected.
  */
 export function useSelection(session: Session, rows: readonly IncidentReport[]) {
   const { t } = useTranslation('incidents');

@@ -5,7 +5,7 @@ import { incidentCsv } from '#contract/csv.ts';
 import type { IncidentReport } from '#contract/incident.ts';
 import type { Sheet } from '#ui/table/csv.ts';
 
-/** The visible rows, and the way to all that match. */
+/** Sheet of the visible rows, and the export of all matching rows. */
 export const incidentsAsSheet = (
   session: Session,
   filter: Omit<IncidentFilter, 'page'>,

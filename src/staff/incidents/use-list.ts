@@ -10,18 +10,18 @@ import { categoryWord } from './columns.tsx';
 import { type IncidentView, isSearch, typeOf } from './view.ts';
 
 /**
- * The list that the address asks for. Without a network, and where this very list was never read, it is made of the reports
- * that other lists have left on this device; `saved` then says how many there are and of when.
+ * List for the address. If it is offline and this list was never read, its rows come from other lists saved
+ * on this device; `saved` is then their number and time.
  */
 export function useIncidentList(session: Session, view: IncidentView) {
   const { t } = useTranslation('incidents');
   const asked = JSON.stringify(filterOf(session, view));
-  // The same one, as long as the same is asked for.
+  // Stable identity while the filter is unchanged.
   const filter = useMemo<IncidentFilter>(() => JSON.parse(asked), [asked]);
   const query = useIncidents(session, filter);
   const isRead = query.data !== undefined && !query.isPlaceholderData;
   const [wasLost, setWasLost] = useState(false);
-  // After the first attempt has failed; the next page is then looked for on this device at once.
+  // true after the first failed attempt; the next page is then read from this device at once.
   const lost = !isRead && (isOffline(query.failureReason) || (wasLost && !query.isError));
   if (lost !== wasLost) setWasLost(lost);
   const saved = useSavedRows<IncidentReport>(session, 'incidents', lost);
@@ -35,12 +35,12 @@ export function useIncidentList(session: Session, view: IncidentView) {
     filter,
     list: savedList ?? query.data,
     saved: saved && savedRows ? { total: savedRows.length, at: saved.newestAt } : null,
-    /** Nothing was read, and nothing is saved on this device either. */
+    /** true: nothing was read, and nothing is saved on this device. */
     isBare: lost && saved !== undefined && !savedRows,
   };
 }
 
-/** Only what a person asked for goes on the wire. */
+/** Only filters that were set are sent. */
 function filterOf({ role }: Session, view: IncidentView): IncidentFilter {
   const { q, page, sort, status } = view;
   const reportType = role === 'sp' ? typeOf(view) : undefined;

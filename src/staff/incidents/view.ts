@@ -3,16 +3,16 @@ import type { IncidentStatus } from '#contract/status.ts';
 import { type GoTo as GoToView, type ListView, shortestSearch } from '#staff/list/view.ts';
 import type { Sort } from '#ui/table/table-model.ts';
 
-/** What the address says of a list of incidents. */
+/** State of a list of incidents in the address. */
 export interface IncidentView extends ListView {
-  /** undefined: nobody has chosen. */
+  /** undefined: no type is selected. */
   readonly type: ReportType | undefined;
   readonly status: IncidentStatus | undefined;
 }
 
 export type GoTo = GoToView<IncidentView>;
 
-/** In force: spec 001 section 9 has the confidential ones first; a search that nobody has narrowed goes through both. */
+/** Effective type. Default: confidential reports in the list, all types in a search. */
 export const typeOf = ({ type, q }: IncidentView): ReportType | undefined =>
   type ?? (isSearch(q) ? undefined : 'ConfidentialReport');
 

@@ -8,7 +8,7 @@ import type { Decide } from './decide.ts';
 
 type Props = { item: StaffItem; decide: Decide; onDone: () => void };
 
-/** Closing cannot be taken back, so it asks once more, in the same place. */
+/** Closing cannot be undone, so a second press in the same place confirms it. */
 export function Decisions({ item, decide, onDone }: Props) {
   const { t } = useTranslation('staff-items');
   const [busy, setBusy] = useState<ItemState | null>(null);

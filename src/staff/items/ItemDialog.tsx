@@ -16,7 +16,7 @@ import type { Decide } from './decide.ts';
 
 type Props = {
   session: Session;
-  /** From the address; undefined: closed. */
+  /** From the address; undefined: the dialog is closed. */
   id: string | undefined;
   /** undefined: not loaded. */
   rows: readonly StaffItem[] | undefined;
@@ -106,7 +106,7 @@ function Fields({ item }: { item: StaffItem }) {
   );
 }
 
-/** The citizen's own words, in the citizen's language. */
+/** The citizen's text, marked with the citizen's language. */
 function Text({ label, text, lang }: { label: string; text: string; lang: string }) {
   return (
     <chakra.div marginBlockEnd="4">
@@ -116,7 +116,7 @@ function Text({ label, text, lang }: { label: string; text: string; lang: string
   );
 }
 
-/** An item that leaves the list while it is read stays open as it was. */
+/** An item that leaves the list while its dialog is open stays visible. */
 function useLastSeen(item: StaffItem | undefined): StaffItem | undefined {
   const [seen, setSeen] = useState(item);
   if (item && item !== seen) setSeen(item);

@@ -22,7 +22,7 @@ type Props = {
   onRefused: (itemId: string) => void;
 };
 
-/** What citizens have lost and found: nothing of it is public before an officer says so. */
+/** Lost-and-found items; none is public before an officer approves it. */
 export function ItemsTab({ session, view, goTo, sheet, onRefused }: Props) {
   const { t } = useTranslation('staff-items');
   const query = useStaffItems(session, filterOf(view));

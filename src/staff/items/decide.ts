@@ -3,7 +3,7 @@ import type { SendResult } from '#api/outbox/staff-outbox.ts';
 import type { ItemState, StaffItem } from '#contract/staff-item.ts';
 import { useWrite } from '#staff/writes/use-write.ts';
 
-/** null: the decision could not be saved on this device. */
+/** Resolves to null if the decision could not be saved on this device. */
 export type Decide = (item: StaffItem, state: ItemState) => Promise<SendResult | null>;
 
 export function useDecide(session: Session, onRefused: (itemId: string) => void): Decide {

@@ -1,7 +1,7 @@
 import type { ItemState, StaffItem } from '#contract/staff-item.ts';
 import type { GoTo } from '#staff/list/view.ts';
 
-/** What the address says of the list of items. */
+/** State of the list of items in the address. */
 export interface ItemView {
   readonly state: ItemState | 'all';
   readonly kind: StaffItem['type'] | undefined;

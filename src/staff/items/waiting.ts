@@ -2,7 +2,7 @@ import { useTranslation } from 'react-i18next';
 import type { Session } from '#api/client/session.ts';
 import { useWaitingItems } from '#api/staff-item.ts';
 
-/** What the tab's badge says: items that nobody has decided yet. */
+/** Badge of the tab: number of undecided items. */
 export function useItemsWaiting(session: Session): { count: number; text: string } {
   const { t } = useTranslation('staff-items');
   const count = useWaitingItems(session);

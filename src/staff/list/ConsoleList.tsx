@@ -8,15 +8,15 @@ import { useListWords } from './words.ts';
 type Props = NoRowsProps & {
   query: ListRead;
   list: { totalPages: number; totalCapped?: boolean } | undefined;
-  /** On all pages. */
+  /** Number of rows on all pages. */
   total: number | undefined;
-  /** About the rows that are shown. */
+  /** Note about the visible rows. */
   note?: ReactNode;
-  /** The rows; false: there are none. */
+  /** The rows; false: none. */
   children: ReactNode;
 };
 
-/** One page of a console's list: how fresh it is, its rows or why there are none, and the way to the other pages. */
+/** One page of a console's list: its freshness, its rows or an empty state, and the pagination. */
 export function ConsoleList({ total = 0, note, children, ...rest }: Props) {
   const { words, query, list, page, onPage } = rest;
   const t = useListWords(words);

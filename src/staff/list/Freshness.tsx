@@ -5,7 +5,7 @@ import { StaleNotice } from '#ui/feedback/StaleNotice.tsx';
 import { ThinBar } from '#ui/table/ListStates.tsx';
 import { type ListWords, useListWords } from './words.ts';
 
-/** Above the rows: they are being read again, or could not be and are of an earlier time. */
+/** Notice above the rows: they are being refetched, or they are stale because that failed. */
 export function Freshness({ words, query }: { words: ListWords; query: ListRead }) {
   const t = useListWords(words);
   const { refreshing, isOld, offline } = freshnessOf(query);

@@ -7,13 +7,13 @@ import { type GoTo, type PlainView, shortestSearch } from './view.ts';
 import { useListWords } from './words.ts';
 
 export interface ListSearch<Row> {
-  /** Asks the server for the rows with these words. */
+  /** Query for the rows that match the words. */
   useSearch: (
     session: Session,
     q: string,
     enabled: boolean,
   ) => { data: { data: readonly Row[] } | undefined; error: unknown; isLoadingError: boolean };
-  /** What is searched without a network. */
+  /** Texts of a row that the offline search covers. */
   textsOf: (row: Row) => readonly string[];
   titleOf: (row: Row) => string;
   detailOf: (row: Row) => string;
@@ -26,7 +26,7 @@ type Props<Row> = ListSearch<Row> & {
   goTo: GoTo<PlainView>;
 };
 
-/** Asks the server; without network it looks through the rows that are saved on this device, and says so. */
+/** Searches on the server; offline it searches the rows saved on this device and shows that it did. */
 export function ListSearchDialog<Row extends { _id: string }>(props: Props<Row>) {
   const { session, words, view, goTo, useSearch, textsOf, titleOf, detailOf } = props;
   const { q } = view;

@@ -8,17 +8,17 @@ import { type ListWords, useListWords } from './words.ts';
 export interface NoRowsProps {
   words: ListWords;
   query: { error: unknown; isError: boolean; refetch: () => Promise<unknown> };
-  /** undefined: there is no list, from the server or from this device. */
+  /** undefined: no list, neither from the server nor from this device. */
   list: { totalPages: number } | undefined;
   page: number;
   onPage: (page: number) => void;
-  /** In the place of the list's own words for: it could not be read. */
+  /** Replaces the list's default title for "could not be read". */
   failed?: string | undefined;
-  /** In the place of its words for: it has no rows at all. */
+  /** Replaces the list's default notice for "no rows". */
   none?: ReactNode;
 }
 
-/** Loading, offline, failed, no such page and empty are different states, with different words. */
+/** Loading, offline, failed, no such page and empty are different states with different texts. */
 export function NoRows({ words, query, list, page, onPage, failed, none }: NoRowsProps) {
   const t = useListWords(words);
   const retry = <StateButton onClick={() => void query.refetch()}>{t('list.retry')}</StateButton>;
@@ -39,7 +39,7 @@ export function NoRows({ words, query, list, page, onPage, failed, none }: NoRow
   return <ListFailed title={failed ?? t('list.failed')} text={why} action={retry} />;
 }
 
-/** What can be done about a list without rows. */
+/** Action button of a list without rows. */
 export const StateButton = ({ onClick, children }: { onClick: () => void; children: ReactNode }) => (
   <Button look="outline" onClick={onClick}>
     {children}

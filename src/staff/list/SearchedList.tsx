@@ -21,11 +21,11 @@ type Props<Row> = Pick<ListTabProps, 'session' | 'view' | 'goTo'> &
       refetch: () => Promise<unknown>;
     };
     search: ListSearch<Row>;
-    /** The order where the address says none. */
+    /** Default order, used if the address has none. */
     ownOrder: Sort;
   };
 
-/** A table whose search stands apart, in a dialog. */
+/** A table with its search in a separate dialog. */
 export function SearchedList<Row extends { _id: string }>(props: Props<Row>) {
   const { session, words, view, goTo, query, search, ownOrder, ...table } = props;
   const { data: list, error, isLoadingError } = query;

@@ -1,7 +1,7 @@
 import type { Sort } from '#ui/table/table-model.ts';
 import type { GoTo } from './view.ts';
 
-/** The order for the server; an order that this list does not have is not sent. */
+/** Sort parameters for the server; a column this list does not have is not sent. */
 export function orderOf<By extends string>(
   sort: Sort | undefined,
   names: readonly By[],
@@ -10,7 +10,9 @@ export function orderOf<By extends string>(
   return sort && by ? { sort: by, order: sort.order } : {};
 }
 
-/** For a table: the order of the address, else the list's own, which the address does not say. */
+/**
+ * Sort props of a table: the order from the address, else the default order, which the address leaves out.
+ */
 export const orderIn = (
   view: { sort: Sort | undefined },
   goTo: GoTo<{ sort: Sort | undefined; page: number }>,

@@ -23,14 +23,14 @@ export type PlainView = Omit<ListView, 'status'>;
 /** `keep` replaces the current history entry (typing in a search); otherwise Back undoes the step. */
 export type GoTo<View = ListView> = (view: Partial<View>, how?: { keep: boolean }) => void;
 
-/** Shorter texts find everything (the server searches from two characters on). */
+/** A shorter text finds everything (the server searches from two characters on). */
 export const shortestSearch = 2;
 
-/** What a console gives to each tab with a list. */
+/** Props of each tab with a list. */
 export interface ListTabProps<View extends PlainView = PlainView> {
   session: Session;
   view: View;
   goTo: GoTo<PlainView>;
-  /** What the tab exports. */
+  /** Data that the tab exports. */
   sheet: RefObject<Sheet | null>;
 }

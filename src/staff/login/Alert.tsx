@@ -3,7 +3,7 @@ import { Notice } from '#ui/layout/Card.tsx';
 
 type Props = { text: string | null; tone?: 'danger' | 'done' };
 
-/** An alert of the specification, in the page: it takes focus when it appears, and is read aloud. */
+/** In-page alert: takes focus when it appears, and screen readers announce it. */
 export function Alert({ text, tone = 'danger' }: Props) {
   const box = useRef<HTMLDivElement>(null);
   useEffect(() => {

@@ -14,7 +14,7 @@ import { originOf, roleOf } from './reset-state.ts';
 
 type Faults = { role?: string; email?: string };
 
-/** Who came by a link without a history is asked for the role; who came from a login page has said it there. */
+/** Asks for the role unless the user came from a login page, which determines it. */
 export function ForgotPassword() {
   const { t } = useTranslation('login');
   const { t: tCommon } = useTranslation();

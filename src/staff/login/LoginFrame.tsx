@@ -21,7 +21,7 @@ type Props = {
   children: ReactNode;
 };
 
-/** What all pages before a sign-in wear: the mark, language and theme, a way back. */
+/** Frame of all pages before sign-in: logo, language, theme and a link back. */
 export function LoginFrame({ children, ...page }: Props) {
   const { t } = useTranslation('login');
   const { t: tCommon } = useTranslation();

@@ -47,7 +47,7 @@ export function LoginPage({ who: role, redirect }: Props) {
       refuse(refusalOf(error));
     }
   };
-  // An administrator has no such way: another administrator helps.
+  // null: an administrator cannot reset a password; another administrator does.
   const origin = role === 'admin' ? null : originOf[role];
   return (
     <LoginFrame

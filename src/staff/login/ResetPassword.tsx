@@ -21,7 +21,7 @@ export function ResetPassword() {
   const { t } = useTranslation('login');
   const { t: tCommon } = useTranslation();
   const navigate = useNavigate();
-  // As it was on arrival: on the way out the location is already the next page's.
+  // State on arrival: while navigating away, the location is already that of the next page.
   const [{ resetEmail: email, resetRole: role }] = useState(useLocation({ select: ({ state }) => state }));
   const [values, setValues] = useState(empty);
   const [faults, setFaults] = useState<ResetFaults>({});

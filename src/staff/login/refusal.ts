@@ -2,13 +2,13 @@ import { useTranslation } from 'react-i18next';
 import { Problem, Unreachable } from '#api/client/request.ts';
 
 export interface Refusal {
-  /** For the alert over the form. */
+  /** Text of the alert above the form. */
   readonly text: string;
-  /** For the e-mail field, where it was that. */
+  /** Error of the e-mail field, if the server refused it. */
   readonly email?: string;
 }
 
-/** 'Something went wrong: ' and the server's own message; without one, what happened in our words. */
+/** 'Something went wrong: ' and the server's own message; without one, our own description. */
 export function useRefusal(): (error: unknown) => Refusal {
   const { t } = useTranslation(['login', 'problem']);
   return (error) => {
@@ -22,7 +22,7 @@ export function useRefusal(): (error: unknown) => Refusal {
   };
 }
 
-/** The server's own message, else what happened in our words; and what is wrong with which field. */
+/** The server's own message or our own description, and the errors by field. */
 export function useResetRefusal(): (error: unknown) => { text: string; fields: Record<string, string> } {
   const { t } = useTranslation(['login', 'problem']);
   return (error) => {

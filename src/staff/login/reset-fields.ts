@@ -7,10 +7,10 @@ export type ResetValues = Record<(typeof resetFields)[number], string>;
 type Fault = PasswordFault | 'otpMissing' | 'otpWrong' | 'confirmMissing' | 'differ';
 export type ResetFaults = Partial<Record<keyof ResetValues, Fault>>;
 
-/** A code as it is pasted or typed on a Marathi keyboard: Latin digits, six at most. */
+/** Normalizes a code that is pasted or typed on a Marathi keyboard: Latin digits, at most six. */
 export const onlyDigits = (typed: string) => latinDigits(typed).replace(/\D/g, '').slice(0, 6);
 
-/** What the server would say too; it counts a code that it has looked at. */
+/** Checks the same rules as the server, which counts every code it checks as an attempt. */
 export function faultsOf({ otp, newPassword, confirm }: ResetValues): ResetFaults {
   const found: ResetFaults = {};
   if (otp === '') found.otp = 'otpMissing';

@@ -1,14 +1,15 @@
-// What the pages of a forgotten password hand on to each other: in the history, so that a reload keeps it and no address shows it.
+// Data passed between the pages of a password reset. Stored in the history state, so that a reload preserves
+// it and no address shows it.
 import type { ResetRole } from '#api/password.ts';
 
 declare module '@tanstack/react-router' {
   interface HistoryState {
-    /** The login page that a forgotten password comes from, '/pi-login' or '/sp-login'. */
+    /** Login page the reset started from, '/pi-login' or '/sp-login'. */
     origin?: string;
-    /** Where the code went. */
+    /** Address the code was sent to. */
     resetEmail?: string;
     resetRole?: ResetRole;
-    /** What the page before has to say. */
+    /** Message of the previous page. */
     told?: 'roleLost' | 'passwordUpdated';
   }
 }

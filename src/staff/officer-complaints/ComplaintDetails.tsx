@@ -13,9 +13,9 @@ import type { StatusParts } from './parts.ts';
 
 type Props = {
   session: Session;
-  /** From the address; undefined: closed. */
+  /** From the address; undefined: the dialog is closed. */
   id: string | undefined;
-  /** Of the page that is open; undefined: not loaded. */
+  /** Rows of the current page; undefined: not loaded. */
   rows: readonly OfficerComplaint[] | undefined;
   parts: StatusParts;
   onClose: () => void;
@@ -24,7 +24,7 @@ type Props = {
 export function ComplaintDetails({ session, id, rows, parts, onClose }: Props) {
   const { t } = useTranslation(['officer-complaints', 'common']);
   const onPage = rows?.find(({ _id }) => _id === id);
-  // Found by a search: its answer was kept, as every answer is.
+  // Not on this page: found by a search, whose answer is persisted like every answer.
   const elsewhere = useSavedRows<OfficerComplaint>(
     session,
     'officer-complaints',

@@ -21,7 +21,7 @@ import type { StatusParts } from './parts.ts';
 
 type Props = ListTabProps<PlainView & { status: IncidentStatus | undefined }> & { parts: StatusParts };
 
-/** The superintendent's Officer Complaints. */
+/** List of officer complaints for the superintendent. */
 export function OfficerComplaintList({ session, view, goTo, sheet, parts }: Props) {
   const { t } = useTranslation(['officer-complaints', 'incidents', 'common']);
   const { page, sort, status } = view;
@@ -53,7 +53,7 @@ export function OfficerComplaintList({ session, view, goTo, sheet, parts }: Prop
         ownOrder={newestFirst}
         below={(row) =>
           editing?.id === row._id &&
-          // It may end after the next one was begun: that one stays.
+          // Closing may finish after the next editor was opened; that one stays open.
           parts.editor(row, editing.preset, () => setEditing((now) => (now?.id === row._id ? null : now)))
         }
       />

@@ -10,7 +10,7 @@ import { UserText, withoutDirectionMarks } from '#ui/text/UserText.tsx';
 
 type Cells = { status: (row: OfficerComplaint) => ReactNode; onOpen: (row: OfficerComplaint) => void };
 
-/** Spec 001 section 2: Officer, Complainant, Summary, Status, Date. */
+/** Officer, Complainant, Summary, Status, Date. */
 export const complaintColumns = (
   t: TFunction<['officer-complaints', 'common']>,
   { status, onOpen }: Cells,

@@ -11,13 +11,13 @@ import { isolateDirection } from '#ui/text/UserText.tsx';
 
 type Props = {
   was: Session;
-  /** null: the other tab signed out, or the seven days are over. */
+  /** null: signed out in another tab, or the seven days have passed. */
   now: Session | null;
-  /** To where the other tab is, which may be this very address. */
+  /** Opens the console of the other tab's user, possibly at this address. */
   onOpen: () => void;
 };
 
-/** In place of a console whose officer is no longer the one signed in in this browser. */
+/** Replaces a console whose officer is no longer the one signed in in this browser. */
 export function ClosedConsole({ was, now, onOpen }: Props) {
   const { t } = useTranslation('shell');
   const router = useRouter();

@@ -19,16 +19,16 @@ type Props = {
   session: Session;
   title: string;
   subtitle: string;
-  /** Of what waits for this person; 0 and undefined show nothing. */
+  /** Number of waiting cases; 0 and undefined show nothing. */
   notifications?: { count: number; text: string } | undefined;
   tabs: readonly Tab[];
   tab: Tab;
   waiting?: Waiting | undefined;
-  /** What the open tab offers to export. */
+  /** Data that the open tab exports. */
   sheet: RefObject<Sheet | null>;
-  /** Before the reading again: what a visit has hidden comes back. */
+  /** Called before the refetch: shows the rows hidden during this visit again. */
   onRefresh?: () => void;
-  /** Opens the change that needs a person. */
+  /** Opens the change that needs action. */
   onShowRefused?: (incidentId: string) => void;
   children: ReactNode;
 };
@@ -37,7 +37,7 @@ export function Console(props: Props) {
   const { session, tabs, tab, waiting, children, onShowRefused, ...header } = props;
   const { askLogout, logoutDialog } = useLogout(session);
   const { askPassword, passwordDialog } = usePasswordChange(session);
-  // On a tablet the rows need the room; whoever opens the sidebar there has said so.
+  // Default: collapsed on a tablet, where rows need the width; the user's choice wins.
   const isDesk = useMedia('(min-width: 1024px)');
   const [chosen, setCollapsed] = useState(keptCollapsed);
   const collapsed = chosen ?? !isDesk;
@@ -85,7 +85,7 @@ export function Console(props: Props) {
 
 const collapsedKey = 'vishwas-sidebar';
 
-/** null: never chosen. */
+/** null: the user has never chosen. */
 function keptCollapsed(): boolean | null {
   try {
     const kept = localStorage.getItem(collapsedKey);
@@ -99,7 +99,7 @@ function keepCollapsed(collapsed: boolean): void {
   try {
     localStorage.setItem(collapsedKey, collapsed ? 'collapsed' : 'open');
   } catch {
-    // Without storage the choice holds for this visit.
+    // Without storage the choice lasts for this visit.
   }
 }
 
@@ -120,7 +120,7 @@ const Main = chakra('main', {
     maxWidth: '84rem',
     paddingInline: { base: '4', lg: '6' },
     paddingBlockStart: { base: '4', md: '6' },
-    // The bar that says "no network" lies over the foot of the page.
+    // The "no network" bar covers the bottom of the page.
     paddingBlockEnd: '24',
     _focus: { outline: 'none' },
   },

@@ -9,20 +9,20 @@ import { StatCard, StatCards, StatNumber } from '#ui/layout/StatCards.tsx';
 
 export interface Count {
   readonly id: string;
-  /** Its name on the wire. */
+  /** Field name on the wire. */
   readonly field: string;
   readonly label: string;
   readonly icon: LucideIcon;
-  /** undefined: not known (yet). */
+  /** undefined: not known yet. */
   readonly value: number | undefined;
-  /** Where the number goes no further it stands for "or more". */
+  /** true: the count is capped and is shown as "or more". */
   readonly orMore?: boolean;
 }
 
 type Props = {
   counts: readonly Count[];
   loading: boolean;
-  /** Said over the cards; the last known numbers stay. */
+  /** Shown above the cards; the last known numbers stay. */
   failure?: string | undefined;
   onRetry: () => void;
 };

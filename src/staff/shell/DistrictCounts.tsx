@@ -56,7 +56,7 @@ export function DistrictCounts({ session, sheet }: Props) {
   );
 }
 
-/** What the bell counts: complaints about officers that nobody has decided yet. */
+/** Count of the bell: undecided officer complaints. */
 export function usePendingComplaints(session: Session): { count: number; text: string } {
   const { t } = useTranslation('shell');
   const count = useSuperintendentMetrics(session).data?.pendingComplaintCount ?? 0;

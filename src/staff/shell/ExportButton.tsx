@@ -10,7 +10,7 @@ import { Icon } from '#ui/layout/Icon.tsx';
 import { downloadCsv, type Sheet } from '#ui/table/csv.ts';
 import { ExportDialog } from './ExportDialog.tsx';
 
-/** Pressed, it saves the visible list (spec 001 section 7); the arrow beside it offers all matching rows too. */
+/** Saves the visible list; the arrow beside it also offers all matching rows. */
 export function ExportButton({ sheet }: { sheet: RefObject<Sheet | null> }) {
   const { t } = useTranslation('shell');
   const toast = useToast();

@@ -5,7 +5,10 @@ import { ClosedConsole } from './ClosedConsole.tsx';
 
 type Props = { who: Role; children: (session: Session) => ReactNode };
 
-/** A console belongs to whoever opened it. Where another tab signs somebody else in, or out, it closes and says so. */
+/**
+ * A console belongs to the user who opened it. It closes with a notice if another tab signs out or signs in
+ * another user.
+ */
 export function Gate({ who: role, children }: Props) {
   const session = useSession();
   const [owner, setOwner] = useState(session);

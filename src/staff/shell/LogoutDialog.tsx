@@ -7,7 +7,7 @@ import { useUnsentWrites } from '#api/pending-writes.ts';
 import { Dialog } from '#ui/feedback/Dialog.tsx';
 import { Button } from '#ui/form/Button.tsx';
 
-/** Asks only where something is not sent yet: everything else a sign-in brings back. */
+/** Asks for confirmation only if changes are unsent; a new sign-in restores everything else. */
 export function useLogout(session: Session) {
   const { t } = useTranslation('shell');
   const router = useRouter();

@@ -28,7 +28,7 @@ type Props = {
   onKeys: () => void;
 };
 
-/** On a phone the sidebar is one line; its menu opens as a dialog. */
+/** Replaces the sidebar on a phone: one row, with the menu in a dialog. */
 export const MobileBar = memo(function MobileBar(props: Props) {
   const { session, tabs, tab, waiting, onPassword, onLogout, onKeys } = props;
   const { t } = useTranslation('shell');

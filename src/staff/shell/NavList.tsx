@@ -11,7 +11,7 @@ type Props = {
   tabs: readonly Tab[];
   tab: Tab;
   waiting?: Waiting | undefined;
-  /** Pictures only; the words are then read aloud and shown as a tip. */
+  /** true: icons only; the labels are read by screen readers and shown as tooltips. */
   narrow?: boolean;
   onGo?: () => void;
 };

@@ -5,7 +5,7 @@ import { Dialog } from '#ui/feedback/Dialog.tsx';
 import { useToast } from '#ui/feedback/Toasts.tsx';
 import { PasswordForm } from './PasswordForm.tsx';
 
-/** What the person types is gone as soon as the dialog closes. */
+/** Password form in a dialog; the input is discarded when the dialog closes. */
 export function usePasswordChange(session: Session) {
   const { t } = useTranslation('shell');
   const toast = useToast();

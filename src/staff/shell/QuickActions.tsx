@@ -12,7 +12,7 @@ const actions = [
   { tab: 'bot-usage-stats', word: 'quick.usage', icon: ChartNoAxesColumn },
 ] as const;
 
-/** The administrator's most frequent ways, on the first tab. */
+/** Shortcuts to the administrator's most frequent tasks, on the first tab. */
 export function QuickActions() {
   const { t } = useTranslation('shell');
   return (

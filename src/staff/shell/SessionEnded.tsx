@@ -5,7 +5,7 @@ import { useLeaveEnded } from '#api/client/sign-in.ts';
 import { Dialog } from '#ui/feedback/Dialog.tsx';
 import { Button } from '#ui/form/Button.tsx';
 
-/** The server no longer knows this sign-in. */
+/** Shown when the server no longer accepts the session. */
 export function SessionEnded({ session }: { session: Session }) {
   const { t } = useTranslation('shell');
   const router = useRouter();

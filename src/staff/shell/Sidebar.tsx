@@ -27,11 +27,14 @@ type Props = {
   onCollapse: (collapsed: boolean) => void;
   onPassword: () => void;
   onLogout: () => void;
-  /** Shows the keyboard shortcuts. */
+  /** Opens the list of keyboard shortcuts. */
   onKeys: () => void;
 };
 
-/** On a desk; on a phone `MobileBar` holds the same. Not rendered anew for what happens in the list beside it. */
+/**
+ * Sidebar on a desktop; `MobileBar` has the same entries on a phone. Memoized, so that changes in the list do
+ * not render it.
+ */
 export const Sidebar = memo(function Sidebar(props: Props) {
   const { session, tabs, tab, waiting, collapsed, onCollapse, onPassword, onLogout, onKeys } = props;
   const { t } = useTranslation('shell');
@@ -111,7 +114,7 @@ const Box = chakra('header', {
     overflowY: 'auto',
     width: '16.5rem',
     padding: '3',
-    // The bar that says "no network" lies over the foot of the page.
+    // The "no network" bar covers the bottom of the page.
     paddingBlockEnd: '12',
     bg: 'bg.subtle',
     borderInlineEndWidth: '1px',

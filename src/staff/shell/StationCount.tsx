@@ -4,7 +4,7 @@ import type { Session } from '#api/client/session.ts';
 import { useIncidents } from '#api/incident.ts';
 import { CountCards } from './CountCards.tsx';
 
-/** How many reports this station has. A failure is told by the list below, which reads the same. */
+/** Number of the station's reports. The list below uses the same query and shows its failures. */
 export function StationCount({ session }: { session: Session }) {
   const { t } = useTranslation('shell');
   const { data, isPending, refetch } = useIncidents(session, { page: 1, search: '' });

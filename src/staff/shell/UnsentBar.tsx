@@ -8,7 +8,7 @@ import { Notice } from '#ui/layout/Card.tsx';
 
 type Props = { session: Session; onShowRefused: ((caseId: string) => void) | undefined };
 
-/** What this officer has written and the server has not taken yet. Goes by itself. */
+/** Changes of this officer that the server has not accepted yet. They are sent automatically. */
 export function UnsentBar({ session, onShowRefused }: Props) {
   const { t } = useTranslation('shell');
   const { unsent, attention, needsSignIn, firstRefused } = useUnsentWrites(session);

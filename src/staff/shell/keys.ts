@@ -1,23 +1,24 @@
-// The keys of the consoles: one letter each, so they are silent while somebody types and can be switched off (WCAG 2.1.4).
+// Keyboard shortcuts of the consoles. They are single letters, so they are ignored while the user types and
+// can be switched off (WCAG 2.1.4).
 import { useEffect, useState, useSyncExternalStore } from 'react';
 
 export type KeyAction = 'search' | 'next' | 'previous' | 'help';
 
 const actions: Readonly<Record<string, KeyAction>> = { '/': 'search', j: 'next', k: 'previous', '?': 'help' };
 
-/** A Marathi keyboard has other letters on the keys of j and k. */
+/** By key position, because a Marathi keyboard has other letters on the keys j and k. */
 const actionsOfPlace: Readonly<Record<string, KeyAction>> = { KeyJ: 'next', KeyK: 'previous' };
 
 type Press = Pick<KeyboardEvent, 'key' | 'code' | 'ctrlKey' | 'metaKey' | 'altKey' | 'isComposing'>;
 
-/** null where the press is somebody else's. */
+/** null: not a shortcut. */
 export function actionOf({ key, code, ctrlKey, metaKey, altKey, isComposing }: Press): KeyAction | null {
   if (ctrlKey || metaKey || altKey || isComposing) return null;
   const isOtherScript = /^[\u0370-\uffff]+$/.test(key);
   return actions[key] ?? (isOtherScript ? actionsOfPlace[code] : undefined) ?? null;
 }
 
-/** `onHelp`: the list of keys was asked for. */
+/** `onHelp` opens the list of shortcuts. */
 export function useKeys(onHelp: () => void): { on: boolean; switchKeys: (on: boolean) => void } {
   const on = useSyncExternalStore(subscribe, isOn);
   const [latest] = useState(() => ({ onHelp }));
@@ -47,13 +48,13 @@ const isTyping = (target: EventTarget | null) => target instanceof Element && ta
 
 function focusSearch() {
   const field = document.querySelector<HTMLInputElement>('#content input[type=search]');
-  // Some lists search in a dialog of its own.
+  // Some lists have their search in a dialog; its button opens that.
   if (!field) return document.querySelector<HTMLElement>('#content [data-key=search]')?.click();
   field.focus();
   field.select();
 }
 
-/** From the row that has the focus, or holds it; without one to the first, or the last. */
+/** Moves from the row that has or contains the focus; without one, to the first or last row. */
 function moveRow(step: 1 | -1) {
   const rows = [...document.querySelectorAll<HTMLElement>('#content [data-row]')];
   const at = rows.findIndex((row) => row.contains(document.activeElement));
@@ -82,7 +83,7 @@ function switchKeys(on: boolean) {
     if (on) localStorage.removeItem(offKey);
     else localStorage.setItem(offKey, 'off');
   } catch {
-    // Without storage the choice holds for this visit.
+    // Without storage the choice lasts for this visit.
   }
   for (const listener of listeners) listener();
 }

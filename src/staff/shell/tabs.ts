@@ -10,7 +10,7 @@ import PackageSearch from 'lucide-react/icons/package-search';
 import ShieldUser from 'lucide-react/icons/shield-user';
 import type { Role } from '#contract/endpoint.ts';
 
-/** `id` as the address has it (`?tab=`); the first tab of a console is its bare address. */
+/** `id` is the value of `?tab=` in the address; the first tab of a console has no parameter. */
 export interface Tab {
   readonly id:
     | 'dashboard'
@@ -27,10 +27,10 @@ export interface Tab {
   readonly icon: LucideIcon;
 }
 
-/** What waits for this person in a tab, told beside its name. */
+/** Waiting cases per tab, shown beside its name. */
 export type Waiting = Partial<Record<Tab['id'], { count: number; text: string }>>;
 
-/** For `memo` of what shows the tabs: the same counts are the same, in whatever object they come. */
+/** Comparison for `memo`: equal counts are equal even in a new object. */
 export const sameBar = <Props extends { waiting?: Waiting | undefined }>(before: Props, now: Props) =>
   (Object.keys(now) as (keyof Props)[]).every((key) =>
     key === 'waiting'

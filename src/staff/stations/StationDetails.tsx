@@ -12,9 +12,9 @@ import { UserText, withoutDirectionMarks } from '#ui/text/UserText.tsx';
 
 type Props = {
   session: Session;
-  /** From the address; undefined: closed. */
+  /** From the address; undefined: the dialog is closed. */
   id: string | undefined;
-  /** Of the page that is open; undefined: not loaded. */
+  /** Rows of the current page; undefined: not loaded. */
   rows: readonly Station[] | undefined;
   onClose: () => void;
 };
@@ -35,7 +35,7 @@ export function StationDetails({ session, id, rows, onClose }: Props) {
   );
 }
 
-/** Found by a search, or by a colleague's link: on another page of the list. */
+/** The station is on another page of the list: found by a search or opened by a colleague's link. */
 function Elsewhere({ session, id }: Pick<Props, 'session' | 'id'>) {
   const { t } = useTranslation('stations');
   const { data: all, isError } = useStationChoices(session);

@@ -12,7 +12,7 @@ import { isolateDirection } from '#ui/text/UserText.tsx';
 import { stationColumns } from './columns.tsx';
 import { StationDetails } from './StationDetails.tsx';
 
-/** The superintendent's Police Stations. */
+/** List of police stations for the superintendent. */
 export function StationList({ session, view, goTo, sheet }: ListTabProps) {
   const { t } = useTranslation(['stations', 'common']);
   const filter = { page: view.page, ...orderOf(view.sort, stationSorts) };

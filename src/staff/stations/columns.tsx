@@ -8,7 +8,7 @@ import { UserText, withoutDirectionMarks } from '#ui/text/UserText.tsx';
 
 type Words = TFunction<['stations', 'common']>;
 
-/** Spec 001 section 3: joined by comma, 'N/A' if empty. */
+/** Joined by comma, 'N/A' if empty. */
 const placesOf = (t: Words, { jurisdictionAreas }: Station) =>
   jurisdictionAreas.map(({ villageName }) => villageName).join(', ') || t('list.noPlaces');
 

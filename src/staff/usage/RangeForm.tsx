@@ -10,12 +10,12 @@ import { Icon } from '#ui/layout/Icon.tsx';
 
 type Props = { range: DayRange | null; busy: boolean; onSearch: (range: DayRange) => void };
 
-/** Search waits for both days (spec 001 section 2); days in the wrong order are told beside the second one. */
+/** Search is disabled until both days are set; a wrong order is reported at the second day. */
 export function RangeForm({ range, busy, onSearch }: Props) {
   const { t } = useTranslation('usage');
   const [from, setFrom] = useState(range?.from ?? '');
   const [to, setTo] = useState(range?.to ?? '');
-  // Back and forward bring other days.
+  // Back and forward change the range.
   useEffect(() => {
     setFrom(range?.from ?? '');
     setTo(range?.to ?? '');

@@ -10,7 +10,7 @@ import { dailySeries, type Step, stepsOf } from './days.ts';
 
 type Props = { range: DayRange; usage: BotUsage };
 
-/** A picture per figure, for their sizes differ too much for one scale. */
+/** One chart per figure, because their magnitudes differ too much for one scale. */
 export function UsageOverTime({ range, usage }: Props) {
   const { t } = useTranslation('usage');
   const { language } = useLanguage();

@@ -22,7 +22,7 @@ type Props = {
   onRange: (range: DayRange) => void;
 };
 
-/** What came through the bot between two days; the days stand in the address. */
+/** Usage of the bot between two days, which are stored in the address. */
 export function UsageTab({ session, sheet, range, onRange }: Props) {
   const { t } = useTranslation('usage');
   const { data, error, isError, isFetching, dataUpdatedAt, refetch } = useBotUsage(session, range);

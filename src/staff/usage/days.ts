@@ -1,22 +1,22 @@
-// From the days that had any use to a picture's steps: every day in between, or every month where the days are many.
+// Steps of the charts from the days with usage: every day in between, or every month of a long range.
 import type { DayRange } from '#api/metrics.ts';
 import type { BotUsage } from '#contract/metrics.ts';
 
 export const dailySeries = ['messages', 'incidents', 'complaints'] as const;
 
 export interface Step {
-  /** YYYY-MM-DD, or YYYY-MM where steps are months. */
+  /** YYYY-MM-DD, or YYYY-MM for monthly steps. */
   readonly at: string;
   readonly messages: number;
   readonly incidents: number;
   readonly complaints: number;
 }
 
-/** Three months; more bars than this are a blur on a phone. */
+/** Three months; more bars are unreadable on a phone. */
 const mostDays = 93;
 const dayMs = 86_400_000;
 
-/** In order, with those without any use. */
+/** In order, including steps without usage. */
 export function stepsOf({ from, to }: DayRange, { byDay }: BotUsage): Step[] {
   const days = daysBetween(from, to);
   const keyOf = days.length <= mostDays ? (day: string) => day : (day: string) => day.slice(0, 7);

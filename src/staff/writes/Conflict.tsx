@@ -22,7 +22,7 @@ type Props = {
   onDone: () => void;
 };
 
-/** Two officers, one row: both versions side by side, and a person decides. */
+/** Two officers changed the same row: both versions side by side, and the user decides. */
 export function Conflict({ session, write, conflict, onSent, onDone }: Props) {
   const { t } = useTranslation('writes');
   const [busy, setBusy] = useState(false);
@@ -68,7 +68,7 @@ export function Conflict({ session, write, conflict, onSent, onDone }: Props) {
   );
 }
 
-/** Who has changed it, and why. */
+/** Who changed the row last, and with which note. */
 function LastChange({ session, id, of }: { session: Session; id: string; of: CaseKind }) {
   const { t } = useTranslation(['writes', 'incidents']);
   const latest = useCaseHistory(session, id, of).data?.at(-1);

@@ -7,7 +7,7 @@ import { useWriteNews } from './use-write.ts';
 
 type Props = { session: Session; onDelivered?: (caseId: string) => void };
 
-/** Sends what waits while a console is open, and tells when something late has arrived. Shows nothing. */
+/** Flushes the outbox while a console is open and announces late deliveries. Renders nothing. */
 export function Deliveries({ session, onDelivered }: Props) {
   const tell = useWriteNews(session);
   const tellLate = useCallback(

@@ -7,7 +7,10 @@ import { usePendingLabel } from './words.ts';
 
 type Props = { write: PendingWrite | undefined; onReview: (caseId: string) => void };
 
-/** What this officer has written and the server has not accepted: withdrawn before its first send, reviewed after a refusal. */
+/**
+ * Change the server has not accepted yet: can be withdrawn before its first attempt, and reviewed after a
+ * refusal.
+ */
 export function PendingLine({ write, onReview }: Props) {
   const { t } = useTranslation('writes');
   const label = usePendingLabel();

@@ -18,7 +18,7 @@ type Props = {
   onDone: () => void;
 };
 
-/** Sent again with the same bytes, written again where it has a note, or dropped. */
+/** A refused change can be sent again with the same bytes, rewritten if it has a note, or discarded. */
 export function Refused({ session, write, onSent, onDone }: Props) {
   const { t } = useTranslation('writes');
   const label = usePendingLabel();
@@ -57,7 +57,7 @@ export function Refused({ session, write, onSent, onDone }: Props) {
 
 type RewriteProps = Pick<Props, 'session' | 'write' | 'onSent'> & { onCancel: () => void };
 
-/** The kinds with a note are those that set a status. */
+/** Only kinds that set a status have a note. */
 function Rewrite({ session, write, onSent, onCancel }: RewriteProps) {
   const kind = write.kind === 'officer-complaint-status' ? write.kind : 'incident-status';
   const send = useWrite(session, kind);

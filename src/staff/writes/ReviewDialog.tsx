@@ -8,14 +8,14 @@ import { Refused } from './Refused.tsx';
 
 type Props = {
   session: Session;
-  /** Of the refused write to look at; null: closed. */
+  /** Case of the refused change; null: the dialog is closed. */
   caseId: string | null;
-  /** Written again, and delivered. */
+  /** Called when the rewritten change is delivered. */
   onDelivered?: (caseId: string) => void;
   onClose: () => void;
 };
 
-/** A write the server has refused: why, and what may be done with it. Nothing is dropped without a word. */
+/** A refused change: the reason and the possible actions. Only the user discards it. */
 export function ReviewDialog({ session, caseId, onDelivered, onClose }: Props) {
   const { t } = useTranslation('writes');
   const write = usePendingWrites(session).get(caseId ?? '');

@@ -15,15 +15,15 @@ type Props = {
   referenceId: string;
   preset: SettableStatus;
   fixed?: boolean;
-  /** A note begun before. */
+  /** Unsent note from before. */
   draft?: string;
   onDraft?: (note: string) => void;
-  /** Rejects when it could not be saved: the editor then stays, with the note. */
+  /** Rejects if the change could not be saved: the editor then stays open with the note. */
   onSend: (change: StatusChange) => Promise<void>;
   onCancel: () => void;
 };
 
-/** Spec 001 section 9: the field takes focus after that. */
+/** Delay before the note field takes focus. */
 const focusDelayMs = 100;
 
 export function StatusEditor({
@@ -54,11 +54,11 @@ export function StatusEditor({
     }
   };
   const onKeyDown = (event: KeyboardEvent) => {
-    // Enter that ends a word of an input method (Marathi keyboards) is not ours.
+    // Enter that ends an input-method composition (Marathi keyboards) does not send.
     if (event.nativeEvent.isComposing) return;
     if (event.key === 'Enter' && !event.shiftKey && event.target instanceof HTMLTextAreaElement) {
       event.preventDefault();
-      // Held since before the field had the focus, it is not meant for the note.
+      // A repeat: the key was already held when the field took focus.
       if (!event.repeat) void send();
     }
     if (event.key === 'Escape') {
@@ -121,7 +121,10 @@ export function StatusEditor({
   );
 }
 
-/** To the note when it opens; back to what opened it when it closes, unless that row has left the list. */
+/**
+ * Focuses the note on opening; on closing, the element that opened the editor, unless that row has left the
+ * list.
+ */
 function useFocusSoon(fieldId: string) {
   const opened = useRef(fieldId);
   useEffect(() => {

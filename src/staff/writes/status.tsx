@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { type IncidentStatus, statuses } from '#contract/status.ts';
 import { Badge } from '#ui/layout/Badge.tsx';
 
-/** In the tab of confidential reports a status bears that tab's names. */
+/** true: within the tab of confidential reports, which has its own status names. */
 export const InConfidential = createContext(false);
 
 export function useStatusWord(confidential = useContext(InConfidential)): (status: IncidentStatus) => string {

@@ -7,10 +7,13 @@ import { type Target, useSendWrite } from '#api/send-write.ts';
 import { useToast } from '#ui/feedback/Toasts.tsx';
 import { shownFields, useLabelOf } from './words.ts';
 
-/** `replaces`: the refused write whose place this one takes. Rejects when the write could not be saved on this device. */
+/**
+ * `replaces`: id of the refused change that this one replaces. Rejects if the change could not be saved on
+ * this device.
+ */
 export type Write<Input> = (target: Target, input: Input, replaces?: string) => Promise<SendResult>;
 
-/** Sends a write and says what became of it; who calls it shows a refusal. */
+/** Sends a change and announces the result; the caller shows a refusal. */
 export function useWrite<K extends WriteKind>(session: Session, kind: K): Write<InputOf<K>> {
   const { t } = useTranslation('writes');
   const toast = useToast();
@@ -29,7 +32,7 @@ export function useWrite<K extends WriteKind>(session: Session, kind: K): Write<
   };
 }
 
-/** The words for what became of a write, also of one that was delivered later. */
+/** Announces the result of a change, also of one delivered later. */
 export function useWriteNews({ role }: Session) {
   const { t } = useTranslation('writes');
   const toast = useToast();

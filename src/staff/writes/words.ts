@@ -6,13 +6,15 @@ import { withoutDirectionMarks } from '#ui/text/UserText.tsx';
 
 type Fields = Readonly<Record<string, string>>;
 
-/** What a write sets, in a few words. Each kind has the same keys in writes.json, filled with the fields of its summary. */
+/**
+ * Short label of a change. Each kind has the same keys in writes.json, filled with the fields of its summary.
+ */
 export function useLabelOf(): (kind: WriteKind, fields: Fields) => string {
   const { t } = useTranslation('writes');
   return useCallback((kind, fields) => t(`${kind}.label`, { replace: shownFields(fields) }), [t]);
 }
 
-/** '' where this device can no longer read it. */
+/** '': this device can no longer decrypt the change. */
 export function usePendingLabel(): (write: PendingWrite) => string {
   const labelOf = useLabelOf();
   return ({ kind, summary }) => (summary ? labelOf(kind, { ...summary }) : '');

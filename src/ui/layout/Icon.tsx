@@ -3,7 +3,10 @@ import type { LucideIcon } from 'lucide-react';
 
 type Props = { of: LucideIcon; size?: number; label?: string; color?: string };
 
-/** An icon beside words is silent; one that stands alone needs `label`. Icons come one by one, from `lucide-react/icons/<name>`. */
+/**
+ * An icon beside text is hidden from screen readers; a standalone icon needs `label`. Import each icon from
+ * `lucide-react/icons/<name>`.
+ */
 export function Icon({ of: Drawing, size = 20, label, color }: Props) {
   return (
     <Box color={color}>

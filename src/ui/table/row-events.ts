@@ -23,8 +23,8 @@ export function openHandlers(open: (() => void) | undefined) {
 }
 
 /**
- * For the element around the rows: the second click of a double press that began elsewhere, on the button for the next page, may
- * land on a row and does nothing there.
+ * Ignores the second click of a double click that began elsewhere: after a double click on the next-page
+ * button it may land on a row.
  */
 export function usePressGuard() {
   const begunIn = useRef<string | null>(null);

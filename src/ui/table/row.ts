@@ -18,7 +18,7 @@ export interface RowProps<Row> {
   onTick: () => void;
 }
 
-/** What each row of a table's page is given. */
+/** Props of each row on a table's page. */
 export const linesOf = <Row extends object>(
   model: TableModel<Row>,
   { columns, below, onOpen, selection }: TableProps<Row>,

@@ -1,8 +1,8 @@
 const layer = '@layer recipes{';
 
 /**
- * Chakra opens its layer once for each class; one block holds them all here. Rules of a layer lose against rules outside it,
- * wherever these stand.
+ * Chakra opens its layer once per class; one block holds them all here. Rules in a layer lose against rules
+ * outside it, regardless of order.
  */
 export function inOneLayer(css: string): string {
   let inside = '';

@@ -1,5 +1,6 @@
-// Which styles take tokens, and the few states and short names our screens use: an eighth of Chakra's own base, which every phone
-// would load and set up before its first button works. A law (tests/rules/styles.test.ts) finds what is written and missing here.
+// Styles that take tokens, and the states and short names that our screens use: an eighth of Chakra's base
+// config, which every phone would load before its first button works. A rule (tests/rules/styles.test.ts)
+// finds missing ones.
 import type { SystemConfig } from '@chakra-ui/react/styled-system';
 import { colorTokens, fontSizeTokens, radiusTokens, sizeTokens, spacingTokens, zIndex } from './tokens.ts';
 

@@ -1,4 +1,4 @@
-// Stations and officers, as the administrator keeps them.
+// Stations and officers as the administrator manages them.
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { mailTo } from '#fixtures/network/mailbox.ts';
@@ -60,7 +60,7 @@ async function listed(path: string, id: string) {
 }
 
 describe('a station', () => {
-  it('is created with its places, and its officer can sign in', async () => {
+  it('is created with its places, and its account can sign in', async () => {
     const sent = newStation();
     const { status, body } = await admin('POST', '/pi-user/', sent);
     expect([status, body.success]).toEqual([200, true]);
@@ -83,7 +83,7 @@ describe('a station', () => {
     expect((await district.signIn({ role: 'pi', email: sent.email })).user.stationName).toBe('Pimpalgaon');
   });
 
-  it('is created once, however often the call comes', async () => {
+  it('is created once when the same call is repeated', async () => {
     const sent = newStation();
     const headers = { 'idempotency-key': uuidv7() };
     const answers = await Promise.all(
@@ -95,7 +95,7 @@ describe('a station', () => {
     expect([differs.status, differs.body.code]).toEqual([409, 'body_differs']);
   });
 
-  it('cannot have the e-mail address of another account, in any case', async () => {
+  it('cannot take the e-mail address of another account, whatever the letter case', async () => {
     const { email } = district.sp;
     const { status, body } = await admin('POST', '/pi-user', newStation({ email: email.toUpperCase() }));
     expect([status, body.code, body.fields]).toEqual([
@@ -109,7 +109,7 @@ describe('a station', () => {
     expect([changed.status, changed.body.code]).toEqual([409, 'email_taken']);
   });
 
-  it('keeps its password where the form leaves it empty, and ends its sessions where it is new', async () => {
+  it('keeps its password when the form leaves it empty; a new password ends its sessions', async () => {
     const sent = newStation();
     const { body } = await admin('POST', '/pi-user', sent);
     const { token } = await district.signIn({ role: 'pi', email: sent.email });
@@ -139,7 +139,7 @@ describe('a station', () => {
     });
   });
 
-  it('sees waiting reports of a village that it gets', async () => {
+  it('sees the unassigned incidents of a village added to it', async () => {
     const { referenceId } = await district.file({ location: 'करंजवाडी' });
     const sent = newStation({ jurisdictions: [] });
     const { body } = await admin('POST', '/pi-user', sent);
@@ -154,7 +154,7 @@ describe('a station', () => {
     expect((await seen()).map((row: { referenceId: string }) => row.referenceId)).toEqual([referenceId]);
   });
 
-  it('is closed: nobody signs in, its reports stay with the superintendent, its address is free again', async () => {
+  it('is closed: sign-in stops, its incidents stay with the superintendent, its address is free again', async () => {
     const sent = newStation({ jurisdictions: [area('Umbarwadi')] });
     const { body } = await admin('POST', '/pi-user', sent);
     const { token } = await district.signIn({ role: 'pi', email: sent.email });
@@ -175,7 +175,7 @@ describe('a station', () => {
     expect((await admin('POST', '/pi-user', newStation({ email: sent.email }))).status).toBe(200);
   });
 
-  it('is not changed over a later version, which the refusal shows', async () => {
+  it('is not changed over a newer version; the refusal shows the newer row', async () => {
     const sent = newStation();
     const { body } = await admin('POST', '/pi-user', sent);
     const change = (address: string, version: string) =>
@@ -198,11 +198,11 @@ describe('a station', () => {
     expect([seenBefore.status, seenBefore.body.code]).toEqual([409, 'stale_version']);
     expect(seenBefore.body.current).toEqual(await listed('/pi-user', body._id));
     expect((await close('"3"')).status).toBe(200);
-    // The same again after a lost answer.
+    // The same call after a lost answer.
     expect((await close('"3"')).status).toBe(200);
   });
 
-  it('names a field that is wrong', async () => {
+  it('gets an error that names the invalid field', async () => {
     for (const [given, path, code] of [
       [{ mobNumber: '123' }, 'mobNumber', 'invalid_phone'],
       [{ latitude: 91 }, 'latitude', 'out_of_range'],
@@ -215,7 +215,7 @@ describe('a station', () => {
     }
   });
 
-  it('is not what an officer is: foreign ids are not found', async () => {
+  it("is not found by an officer's id, and an officer not by a station's", async () => {
     const { jurisdictions: _, ...rest } = newStation();
     const body = { ...rest, jurisdictionAreas: [] };
     for (const id of [district.sp.id, uuidv7()]) {
@@ -227,7 +227,7 @@ describe('a station', () => {
 });
 
 describe('an officer', () => {
-  it('keeps a free number, and gets the next one where it is taken', async () => {
+  it('keeps a free number, and gets the next one when the number is taken', async () => {
     const free = await admin('POST', '/sp-user/', newOfficer({ id: 'OFF017' }));
     expect((await listed('/sp-user', free.body._id)).id).toBe('OFF017');
     const answers = await Promise.all(
@@ -237,7 +237,7 @@ describe('an officer', () => {
     expect(rows.map((row) => row.id).sort()).toEqual(['OFF018', 'OFF019', 'OFF020', 'OFF021']);
   });
 
-  it('is changed but for the number, and closed', async () => {
+  it('can be changed except for the number, and closed', async () => {
     const sent = newOfficer({ id: 'OFF050' });
     const { body } = await admin('POST', '/sp-user', sent);
     const changed = {
@@ -265,7 +265,7 @@ describe('an officer', () => {
 });
 
 describe('the audit', () => {
-  it('holds each change of an account, without secrets', async () => {
+  it('records each change of an account, without secrets', async () => {
     const sent = newOfficer();
     const { body } = await admin('POST', '/sp-user', sent);
     await admin('PUT', `/sp-user/${body._id}`, {

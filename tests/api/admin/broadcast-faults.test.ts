@@ -1,10 +1,10 @@
-// A short run of `npm run faults -- broadcast`.
+// Short version of `npm run faults -- broadcast`.
 import { expect, it } from 'vitest';
 import { killBroadcast } from '#fixtures/load/kill-broadcast.ts';
 import { castDatabase } from '#fixtures/server/test-app.ts';
 import { openPool } from '#server/db/pool.ts';
 
-it('workers killed while they send lose nobody, and give nobody the message more than twice', async () => {
+it('killing workers while they send loses no recipient and sends nobody more than two copies', async () => {
   const database = await castDatabase();
   const db = openPool(database.url, () => undefined);
   try {

@@ -1,4 +1,5 @@
-// A worker of ours against the messaging app's Cloud API on this machine, and against the file that stands for it in a demo.
+// A real worker against a local stand-in for the messaging app's Cloud API, and against the file that
+// replaces the API in a demo.
 import { mkdtemp, readFile, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -60,7 +61,7 @@ const takenBy = (id: string) =>
     .map(({ to }) => to.slice(2));
 
 describe('the Cloud API', () => {
-  it('gets one text for each person, and the counts are true', async () => {
+  it('gets one text per person, and the counts are correct', async () => {
     const id = await broadcast();
     const { job, log } = await ended(district.db, id);
     expect(takenBy(id).sort()).toEqual(phones);
@@ -93,7 +94,7 @@ describe('the Cloud API', () => {
     expect(takenBy(id).sort()).toEqual(phones);
   });
 
-  it('that asks for patience is asked again, no sooner than it said', async () => {
+  it('gets a retry after 429, not before the time in Retry-After', async () => {
     cloud.fail('*', { status: 429, code: 130429, retryAfter: 2 });
     const from = cloud.calls.length;
     const id = await broadcast();
@@ -104,7 +105,7 @@ describe('the Cloud API', () => {
     expect(log).toMatchObject({ success_count: 5, failed_numbers: [] });
   });
 
-  it('that fails for a while is asked again, one after another', async () => {
+  it('gets retries one after another while it fails for some time', async () => {
     cloud.fail(second, { status: 500 }, 2);
     const id = await broadcast();
     const { log } = await ended(district.db, id);
@@ -112,7 +113,7 @@ describe('the Cloud API', () => {
     expect(log).toMatchObject({ success_count: 5, failed_numbers: [] });
   });
 
-  it('that will never take a number makes it a failed one, and the others get theirs', async () => {
+  it('refuses a number for good: the number fails, the others get their message', async () => {
     cloud.fail(first, { status: 400, code: 131026 });
     cloud.fail(third, { status: 404, code: 100 });
     const id = await broadcast();
@@ -122,7 +123,7 @@ describe('the Cloud API', () => {
     expect(log).toMatchObject({ total_users: 5, success_count: 3, failed_numbers: [first, third] });
   });
 
-  it('that says nothing is asked once more, and no third time', async () => {
+  it('gets one retry when it does not answer, and no third attempt', async () => {
     cloud.fail(second, { status: 0, cut: true }, 3);
     const id = await broadcast();
     const { log } = await ended(district.db, id);
@@ -131,7 +132,7 @@ describe('the Cloud API', () => {
     cloud.recover();
   });
 
-  it('gets nothing for a person who opted out after the broadcast began, nor after it was cancelled', async () => {
+  it('gets nothing for a person who opted out during the broadcast, nor after a cancel', async () => {
     cloud.fail('*', { status: 429, retryAfter: 2 });
     const from = cloud.calls.length;
     const id = await broadcast({ batchSize: 1 });
@@ -153,7 +154,7 @@ describe('the Cloud API', () => {
 });
 
 describe('with a template', () => {
-  it('the message is its one parameter, in one line, in the person’s language', async () => {
+  it('the message is its only parameter, on one line, in the person’s language', async () => {
     const message = { phone: first, language: 'mr' as const, text: 'एक\n\nदोन', file: null, reference: 'r' };
     const config = {
       ...district.config,
@@ -172,7 +173,7 @@ describe('with a template', () => {
 });
 
 describe('without an account', () => {
-  it('messages are lines of a file, and whoever starts the program is told', async () => {
+  it("messages become lines of a file, and the program's start output names the file", async () => {
     const sender = senderOf({
       ...district.config,
       messaging: { ...district.config.messaging, account: null },

@@ -1,4 +1,4 @@
-// The administrator's calls of broadcasting. Sending itself is in broadcast-sending.test.ts.
+// The administrator's broadcast calls. Sending is tested in broadcast-sending.test.ts.
 import { mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -38,7 +38,7 @@ const get = async (path: string) =>
   (await district.call('GET', `/admin/notifications/broadcast${path}`, { by: district.admin })).body;
 
 describe('an upload', () => {
-  it('answers a key under which the bytes lie whole, and is kept once', async () => {
+  it('answers with a key, stores the bytes unchanged, and is stored once when repeated', async () => {
     const key = uuidv7();
     const file = { name: 'जत्रा रस्ते.png', type: 'image/png', bytes: png };
     const first = await upload(district, file, key);
@@ -103,7 +103,7 @@ describe('an upload', () => {
     expect(await files()).toEqual(before);
   });
 
-  it('refuses what is too large, what is no form, and a form without the file', async () => {
+  it('refuses an oversized file, a body that is no form, and a form without the file', async () => {
     const before = await files();
     const large = { name: 'a.txt', type: 'text/plain', bytes: 'x'.repeat(1024 * 1024 + 1) };
     expect((await upload(district, large)).status).toBe(413);
@@ -116,7 +116,7 @@ describe('an upload', () => {
 });
 
 describe('a broadcast', () => {
-  it('is queued once, with a row for each recipient, a log and an audit entry', async () => {
+  it('is queued once, with one row per recipient, a log entry and an audit entry', async () => {
     await district.db
       .updateTable('bot_users')
       .set({ opted_in: false })
@@ -162,7 +162,7 @@ describe('a broadcast', () => {
     });
   });
 
-  it('with a file names the key of an upload and its kind', async () => {
+  it('with a file names the key and kind of the upload', async () => {
     const { body } = await upload(district, { name: 'a.pdf', type: 'application/pdf', bytes: pdf });
     const url = { key: body.data.s3Key, type: 'document' };
     expect((await post({ message: '', isTemplate: 'file', url })).status).toBe(200);
@@ -181,7 +181,7 @@ describe('a broadcast', () => {
     }
   });
 
-  it('is cancelled: who still waited gets nothing, a second time changes nothing', async () => {
+  it('is cancelled: waiting recipients get nothing, and a second cancel changes nothing', async () => {
     const key = uuidv7();
     await post({}, key);
     const cancel = (id: string) =>
@@ -209,7 +209,7 @@ describe('a broadcast', () => {
   });
 });
 
-it('keeps an upload that nobody sent for a day, and one that was sent for good', async () => {
+it('deletes an unsent upload after a day, and keeps a sent one', async () => {
   const inADay = new Date(Date.now() + 25 * 60 * 60 * 1000);
   const expire = (now: Date) => expireUploads({ db: district.db, dataDir }, now);
   const [unsent, sent] = await Promise.all(
@@ -218,7 +218,7 @@ it('keeps an upload that nobody sent for a day, and one that was sent for good',
   expect(
     (await post({ isTemplate: 'file', url: { key: sent?.body.data.s3Key, type: 'image' } })).status,
   ).toBe(200);
-  // Left by a server that was killed while it wrote.
+  // A partial file of a server that was killed while writing.
   await writeFile(join(dataDir, 'media', 'broadcast', '.half'), 'x');
   expect(await expire(new Date())).toBe(0);
   expect(await expire(inADay)).toBeGreaterThanOrEqual(2);

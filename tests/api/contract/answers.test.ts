@@ -1,4 +1,5 @@
-// Every refusal has one form, by which a phone knows that it is from this server and about this request.
+// Every refusal has one form. A phone recognises by it that the answer is from this server and about this
+// request.
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { attemptHeader } from '#contract/attempt.ts';
 import { apiBase } from '#contract/endpoint.ts';
@@ -57,7 +58,7 @@ describe('a refusal of the API', () => {
     await expectRefusal(await ask(method, path, sent), code);
   });
 
-  it('repeats the id in every other answer too, but none of another form', async () => {
+  it('repeats the attempt id in every other answer too, but ignores an id of another form', async () => {
     const good = await ask('GET', '/health/live');
     expect([good.status, good.headers.get(attemptHeader)]).toEqual([200, attempt]);
     for (const given of ['', 'ABCD-2345', 'abcd-2345x', 'a'.repeat(5000)]) {
@@ -94,7 +95,7 @@ describe('a refusal of an upload', () => {
     await expectRefusal(answer, code);
   }
 
-  it('by the rules of this server', async () => {
+  it("by this server's own rules", async () => {
     const file = await sender.list(pdf());
     await expectTusRefusal(await begin({ ...file, id: uuidv7() }), 'not_found');
     await expectTusRefusal(await begin(file, { 'upload-length': '5' }), 'validation_failed');
@@ -112,7 +113,7 @@ describe('a refusal of an upload', () => {
     await expectTusRefusal(await begin({ ...file, id }), 'erased');
   });
 
-  it('by the package', async () => {
+  it('by the tus package', async () => {
     const file = await sender.list(pdf());
     await expectTusRefusal(await patch(file, { ...octets, 'upload-offset': '0' }), 'not_found');
     const begun = await begin(file);
@@ -138,7 +139,7 @@ describe('a refusal of an upload', () => {
     );
   });
 
-  it('by what the bytes are', async () => {
+  it('because of the bytes of the file', async () => {
     const other = await sender.list(pdf());
     await begin(other);
     const hurt = Buffer.alloc(other.bytes.length, 65);
@@ -150,7 +151,7 @@ describe('a refusal of an upload', () => {
     await expectTusRefusal(await begin(kind), 'unsupported_media_type');
   });
 
-  it('by a limit, with the time to wait', async () => {
+  it('because of a rate limit, with the time to wait', async () => {
     const file = await sender.list(pdf());
     let answer = await begin(file);
     for (let calls = 0; answer.status !== 429 && calls < 300; calls += 1) answer = await begin(file);

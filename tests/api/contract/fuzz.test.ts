@@ -1,5 +1,6 @@
-// Every call of the contract, with inputs made from its own schemas and spoilt: no 5xx, no stack, and each answer fits its schema. 200 a
-// route here; `npm run fuzz` tries 10,000 (300 where each costs a slow password hash), none of which may take 2 s.
+// Every call of the contract, with inputs generated from its own schemas and then corrupted: no 5xx, no stack
+// trace, and each answer fits its schema. 200 inputs a route here; `npm run fuzz` tries 10,000 (300 where
+// each costs a slow password hash), and none may take 2 s.
 import fc from 'fast-check';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import * as z from 'zod/mini';
@@ -11,11 +12,11 @@ import { type District, openDistrict, type Person } from '#fixtures/server/distr
 import { uuidv7 } from '#offline/crypto/uuid.ts';
 
 const runs = Number(process.env.FUZZ_RUNS ?? 200);
-/** Each input costs an Argon2: sign-in, passwords, accounts. */
+/** Each input costs an Argon2 hash: sign-in, passwords, accounts. */
 const isSlow = ({ method, path }: Endpoint) =>
   /auth\/(sign-in|.*password)/.test(path) || (method !== 'GET' && /^\/admin\/(pi|sp)-user/.test(path));
 const runsOf = (row: Endpoint) => (isSlow(row) ? Math.min(runs, process.env.FUZZ_RUNS ? 300 : 40) : runs);
-/** The long run has the machine to itself. */
+/** `npm run fuzz` has the machine to itself, so it can judge times strictly. */
 const slowestMs = process.env.FUZZ_RUNS ? 2000 : 15_000;
 
 const assistant: Person = { id: '', email: '', token: 'the-key-of-the-assistant' };
@@ -30,7 +31,8 @@ afterAll(() => district.close());
 
 const rows = Object.entries(allEndpoints as Record<string, Endpoint>);
 
-// Side by side, for each of them mostly waits for the database; but only so many exports are made at a time.
+// Run concurrently, because each test mostly waits for the database. Exports run one by one, because the
+// server limits exports at the same time.
 const isExport = ([name]: [string, Endpoint]) => name.startsWith('export');
 const answersWhatever = '%s answers whatever it is sent';
 const patienceMs = 120_000 + runs * 100;
@@ -63,7 +65,7 @@ interface Sent {
   readonly params: Record<string, string>;
   readonly query: unknown;
   readonly body: unknown;
-  /** The body breaks off after so many characters. */
+  /** The body is cut off after this many characters. null: sent whole. */
   readonly cut: number | null;
   readonly headers: Record<string, string>;
 }
@@ -92,7 +94,7 @@ async function check(row: Endpoint, sent: Sent): Promise<void> {
   if (!parsed.success) expect(parsed.error.issues, answer.body).toEqual([]);
 }
 
-/** Whoever signs out or changes a password does it with sessions of their own. */
+/** Calls that sign out or change a password use their own session. */
 async function callersOf(row: Endpoint): Promise<(Person | undefined)[]> {
   const { own, other, sp, admin } = district;
   if (row.who.includes('public')) return [undefined];
@@ -105,7 +107,7 @@ async function callersOf(row: Endpoint): Promise<(Person | undefined)[]> {
 const mayCall = (row: Endpoint, by: Person) =>
   row.who.includes(by === district.sp ? 'sp' : by === district.admin ? 'admin' : 'pi');
 
-/** An account that is changed or closed is nobody's who still has to call. */
+/** Calls that change or close an account get an account that no other call uses. */
 async function idsFor(row: Endpoint): Promise<string[]> {
   if (!/^\/admin\/(pi|sp)-user\/:id/.test(row.path)) return ids;
   const role = row.path.includes('pi-user') ? 'pi' : 'sp';
@@ -118,7 +120,7 @@ const partOfPath = (known: string[]) =>
     { weight: 4, arbitrary: fc.uuid({ version: 7 }) },
     { weight: 1, arbitrary: pathText },
   );
-/** A half surrogate cannot stand in an address, and without its last part it is another address. */
+/** An address cannot contain half a surrogate pair; an empty last part makes it another address. */
 const pathText = hostileText.filter((text) => !/\p{Cs}/u.test(text) && text !== '' && text.length < 2000);
 
 const headersOf = () =>

@@ -1,4 +1,4 @@
-// What every answer carries, over every route the server has, on a site of the real one's shape.
+// Headers of every answer, for every route of the server, on a site with the structure of the real one.
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
@@ -42,7 +42,7 @@ function put(path: string, text = 'text'): void {
   writeFileSync(join(dist, path), text);
 }
 
-/** What answers without a route of its own, or otherwise than by its handler. */
+/** Requests answered without a route of their own, or not by the route's handler. */
 const beside: Route[] = [
   { method: 'GET', url: '/nothing' },
   { method: 'GET', url: `${apiBase}/nothing` },
@@ -53,7 +53,10 @@ const beside: Route[] = [
   { method: 'GET', url: '/assets/nothing.js' },
 ];
 
-/** As the superintendent where a role is asked for, so that handlers answer too and not the door alone. */
+/**
+ * Calls as superintendent or administrator where a role is needed, so that the handlers answer and not only
+ * the role check.
+ */
 async function asked({ method, url }: Route): Promise<[string, LightMyRequestResponse]> {
   const path = url.replace(/:(\w+)/g, id).replace('*', 'index.html');
   const isEvidence = url.startsWith(`${apiBase}${evidenceBase}`);
@@ -94,7 +97,7 @@ it.each(Object.entries(everywhere))('%s is on every answer', (name, wanted) => {
 describe('the policy', () => {
   const policyOf = ({ headers }: LightMyRequestResponse) => String(headers['content-security-policy']);
 
-  it('lets nobody frame an answer; and what is no page loads nothing', () => {
+  it('forbids framing of every answer; answers that are not pages load nothing', () => {
     const framed = answers.filter(([, answer]) => !policyOf(answer).includes("frame-ancestors 'none'"));
     // A worker cannot be framed; its policy says what it may fetch.
     expect(framed.map(([route]) => route).filter((route) => !route.includes('/sw.js'))).toEqual([]);
@@ -104,7 +107,7 @@ describe('the policy', () => {
     expect(loads.map(([route]) => route).filter((route) => !route.includes('/api/docs'))).toEqual([]);
   });
 
-  it('of every page asks for trusted types, and allows no inline script or style but by its hash', () => {
+  it('of every page requires trusted types and allows inline scripts and styles only by hash', () => {
     const html = answers.filter(([route, answer]) => isHtml(answer) && !route.includes('/api/docs'));
     expect(html.length).toBeGreaterThan(8);
     for (const [route, answer] of html) {
@@ -117,7 +120,7 @@ describe('the policy', () => {
   });
 });
 
-it('nothing tells which software answers, and no answer lets another origin read it', () => {
+it('no answer names the server software, and no answer is readable by another origin', () => {
   for (const name of [
     'x-powered-by',
     'server',
@@ -129,7 +132,7 @@ it('nothing tells which software answers, and no answer lets another origin read
   }
 });
 
-it('only TLS is remembered as TLS: on plain http there is no such header', async () => {
+it('plain http gets no Strict-Transport-Security header', async () => {
   const plain = await openDistrict();
   const { headers } = await plain.app.inject('/health/live');
   expect(headers['strict-transport-security']).toBeUndefined();

@@ -1,5 +1,5 @@
-// Who may call what, over every route the server has: nobody, each role, a session that ended or was ended, and what is another's.
-// A route that stands in no table here or in the contract fails.
+// Who may call what, for every route of the server: nobody, each role, an expired or revoked session, and
+// rows of other stations. A route that is in no table here and not in the contract fails.
 import type { FastifyInstance } from 'fastify';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { apiBase, type Endpoint, type Role } from '#contract/endpoint.ts';
@@ -14,10 +14,13 @@ const rows = Object.entries(allEndpoints as Record<string, Endpoint>);
 const guarded = rows.filter(([, { who }]) => !who.includes('public'));
 const signOut = { pi: '/pi-user/auth/sign-out', sp: '/sp-user/auth/sign-out', admin: '/admin/auth/sign-out' };
 
-/** Open to all beside the contract: reading pages, health, what describes the API, and browsers' reports. */
+/** Open to all and not in the contract: pages, health, the API description, and browsers' CSP reports. */
 const open = /^(GET \/(?!api\/v1)|GET \/api\/v1\/openapi\.json$|POST \/csp-report$)/;
-/** Open to whoever names a complaint and a file of it: another protocol, with tests of its own (evidence.test.ts). */
-/** The messaging app's: each call is signed (bot.test.ts). */
+/**
+ * The `tus` routes are open to anyone who names a complaint and one of its files. Another protocol, tested in
+ * evidence.test.ts.
+ */
+/** Called by the messaging app; each call is signed (bot.test.ts). */
 const webhook = /^(GET|POST) \/api\/v1\/messaging\/webhook$/;
 const tus = /^(POST|PATCH|DELETE|OPTIONS) \/api\/v1\/public\/evidence(\/:upload)?$/;
 
@@ -72,11 +75,11 @@ const call = (row: Endpoint, by: Person | undefined, id: string = own, body: unk
     ...(row.method === 'GET' ? {} : { body }),
   });
 
-it('has no route beside the tables', () => {
+it('has no route outside the tables', () => {
   expect(strangersOf(district.app)).toEqual([]);
 });
 
-it('would notice one', async () => {
+it('finds a route that is in no table', async () => {
   const planted = await createApp(district.deps);
   planted.get(`${apiBase}/planted`, async () => 'anything');
   planted.delete('/planted', async () => 'anything');
@@ -97,7 +100,7 @@ function strangersOf(app: FastifyInstance): string[] {
 }
 
 describe.each(guarded)('%s', (name, row) => {
-  it('lets in the roles of its row, and nobody else', async () => {
+  it('admits only the roles of its row', async () => {
     const strangers: [string, Person | undefined][] = [
       ['nobody', undefined],
       ['a made-up token', { id: '', email: '', token: 'A'.repeat(43) }],
@@ -119,7 +122,7 @@ describe.each(guarded)('%s', (name, row) => {
   });
 
   if (!row.path.includes(':')) return;
-  it('answers 404 for what is another’s, and for what is not there', async () => {
+  it('answers 404 for rows of others and for unknown ids', async () => {
     const { of, body } = foreign(name);
     for (const [by, id] of of) {
       const answer = await call(row, by, id, body);
@@ -128,7 +131,7 @@ describe.each(guarded)('%s', (name, row) => {
   });
 });
 
-/** Whose calls meet which ids, with a body that would be right. */
+/** Which callers get 404 for which ids; `body` is a valid body for the call. */
 function foreign(name: string): { of: [Person, string][]; body?: unknown } {
   const { own: station, other, sp, admin } = district;
   const ofStations: [Person, string][] = [

@@ -1,4 +1,4 @@
-// The contract is served whole, and what is described is what is served.
+// The contract is served completely, and its description matches the routes.
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { apiBase, type Endpoint } from '#contract/endpoint.ts';
 import { allEndpoints } from '#contract/endpoints/all.ts';
@@ -14,11 +14,11 @@ afterAll(() => test.close());
 const rows: [string, Endpoint][] = Object.entries(allEndpoints);
 
 it.each(rows)('%s', (_, { method, path }) => {
-  // The router keeps paths without the slash that two of the spec's have at their end; it answers with and without it.
+  // The router stores paths without the final slash that two contract paths have; it answers both forms.
   expect(test.app.hasRoute({ method, url: `${apiBase}${path.replace(/\/$/, '')}` })).toBe(true);
 });
 
-it('/openapi.json describes what is served, and no more', async () => {
+it('/openapi.json describes exactly the served calls', async () => {
   const answer = await test.app.inject(`${apiBase}/openapi.json`);
   const { paths } = answer.json<{ paths: Record<string, Record<string, unknown>> }>();
   const described = Object.entries(paths).flatMap(([path, methods]) =>

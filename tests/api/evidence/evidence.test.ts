@@ -1,4 +1,4 @@
-// A file comes in pieces, is checked when it is whole, and goes out to officers by links that die.
+// A file arrives in chunks, is checked when complete, and reaches officers by links that expire.
 import { createHash } from 'node:crypto';
 import { existsSync, readdirSync } from 'node:fs';
 import { appendFile, utimes, writeFile } from 'node:fs/promises';
@@ -29,7 +29,7 @@ const parts = () => {
 };
 
 describe('an upload', () => {
-  it('arrives in pieces, and is kept to the byte', async () => {
+  it('arrives in chunks and is stored byte for byte', async () => {
     const file = await sender.list(await photo());
     const begun = await sender.begin(file);
     expect(begun.status).toBe(201);
@@ -53,7 +53,7 @@ describe('an upload', () => {
     expect(parts()).toEqual([]);
   });
 
-  it('goes on from the very byte at which the line was cut', async () => {
+  it('continues at the byte where the connection was cut', async () => {
     const file = await sender.list(await photo({ width: 1200, height: 900 }));
     await sender.begin(file);
     const half = Math.floor(file.bytes.length / 2);
@@ -80,7 +80,7 @@ describe('an upload', () => {
     expect((await sender.entryOf(file)).receivedAt).not.toBeNull();
   });
 
-  it('that is begun twice is not begun anew, and one that is here says so', async () => {
+  it('that is begun twice keeps its bytes; beginning a complete one answers 409', async () => {
     const file = await sender.list(pdf());
     await sender.begin(file);
     await sender.patch(file, 0, file.bytes.subarray(0, 20));
@@ -92,7 +92,7 @@ describe('an upload', () => {
     expect([head.status, head.headers.get('upload-offset')]).toEqual([200, String(file.bytes.length)]);
   });
 
-  it('is settled at the next question when the server stopped between the last byte and the check', async () => {
+  it('is completed at the next HEAD when the server stopped between last byte and check', async () => {
     const file = await sender.list(pdf('stopped'));
     await sender.begin(file);
     await sender.patch(file, 0, file.bytes.subarray(0, -1));
@@ -102,7 +102,7 @@ describe('an upload', () => {
     expect((await sender.entryOf(file)).receivedAt).not.toBeNull();
   });
 
-  it('is taken only if a complaint lists it, at its length and under its hash', async () => {
+  it('is accepted only if a complaint lists it, with its length and hash', async () => {
     const file = await sender.list(pdf());
     expect((await sender.begin({ ...file, id: uuidv7() })).status).toBe(404);
     expect((await sender.begin({ ...file, complaintId: uuidv7() })).status).toBe(404);
@@ -118,7 +118,7 @@ describe('an upload', () => {
     expect((await sender.begin(file)).status).toBe(410);
   });
 
-  it('of other bytes is dropped with 460, and the right ones may come after it', async () => {
+  it('with a wrong hash is dropped with 460, and the right bytes may follow', async () => {
     const file = await sender.list(pdf('the right one'));
     await sender.begin(file);
     expect((await sender.patch(file, 0, Buffer.alloc(file.bytes.length, 65))).status).toBe(460);
@@ -128,13 +128,13 @@ describe('an upload', () => {
     expect((await sender.entryOf(file)).receivedAt).not.toBeNull();
   });
 
-  it('cannot be read back by who sends it', async () => {
+  it('cannot be read back by its sender', async () => {
     const file = await sender.list(pdf());
     await sender.send(file);
     expect((await fetch(`${sender.url}${uploadPath(file.complaintId, file.id)}`)).status).toBe(404);
   });
 
-  it('to which nothing is added for a day is dropped, and with a deleted report go its files', async () => {
+  it('without new bytes for a day is dropped, and a deleted complaint takes its files along', async () => {
     const file = await sender.list(pdf('half'));
     await sender.begin(file);
     await sender.patch(file, 0, file.bytes.subarray(0, 10));
@@ -142,7 +142,7 @@ describe('an upload', () => {
     const hoursAgo = (hours: number) => new Date(district.clock.now.getTime() - hours * 3_600_000);
     const [today, longAgo] = [hoursAgo(23), hoursAgo(25)];
     const at = join(district.config.dataDir, 'evidence', 'parts', String(part));
-    // Room that was taken for an upload whose beginning was cut off.
+    // Space reserved for an upload whose first request was cut off.
     const cutOff = join(district.config.dataDir, 'evidence', 'parts', `${uuidv7()}.${uuidv7()}.json`);
     await writeFile(cutOff, '{"size":5}');
     await utimes(cutOff, longAgo, longAgo);
@@ -163,11 +163,11 @@ describe('an upload', () => {
     await district.db.deleteFrom('incidents').where('id', '=', kept.complaintId).execute();
     await sweep();
     expect(existsSync(folder)).toBe(false);
-    // And the phone, which asks again, sends it from the beginning.
+    // The phone asks again and sends the file from the beginning.
     expect((await sender.send(file)).status).toBe(204);
   });
 
-  it('is not begun on a disk that is almost full', async () => {
+  it('is refused with 507 on a disk that is almost full', async () => {
     const full = await openDistrict({ KEEP_FREE_MB: '999999999' });
     const phone = await openSender(full);
     const answer = await phone.begin(await phone.list(pdf()));
@@ -194,7 +194,7 @@ describe('what officers see', () => {
     expect((await sender.reportOf(file)).mediaUrls).toEqual([{ url: entry.previewUrl ?? entry.originalUrl }]);
   });
 
-  it('is a picture drawn anew: smaller, and without what the camera noted', async () => {
+  it("is a re-encoded picture: smaller, and without the camera's metadata", async () => {
     const file = await sender.list(await photo({ width: 2400, height: 1200 }));
     expect((await sharp(file.bytes).metadata()).exif?.toString('latin1')).toContain('Spycam');
     await sender.send(file);
@@ -206,7 +206,7 @@ describe('what officers see', () => {
     expect(answer.headers.get('content-disposition')).toBe('inline');
   });
 
-  it('leaves as a file to be saved, in which a browser runs nothing', async () => {
+  it('is delivered as a download in which a browser runs nothing', async () => {
     const file = await sender.list(pdf(), { name: 'पावती "1".pdf' });
     await sender.send(file);
     const { headers } = await fetch(`${sender.url}${(await sender.entryOf(file)).originalUrl}`);
@@ -218,7 +218,7 @@ describe('what officers see', () => {
     expect(headers.get('cache-control')).toContain('no-store');
   });
 
-  it('is behind a link that cannot be altered and dies after five minutes', async () => {
+  it('is behind a link that cannot be altered and expires after five minutes', async () => {
     const file = await sender.list(pdf());
     await sender.send(file);
     const { originalUrl } = await sender.entryOf(file);
@@ -235,7 +235,7 @@ describe('what officers see', () => {
     district.clock.now = before;
   });
 
-  it('comes with the answer to a status change, with the hash that the phone took', async () => {
+  it('is in the answer to a status change, with the hash computed by the phone', async () => {
     const file = await sender.list(pdf('hash'));
     await sender.send(file);
     const changed = await district.call('PUT', `/pi-user/incident-reports/status/${file.complaintId}`, {

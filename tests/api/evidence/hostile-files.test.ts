@@ -1,4 +1,4 @@
-// What comes instead of evidence: refused, or made harmless, and never at the price of the complaint.
+// Hostile files sent as evidence: refused or made harmless, and never at the cost of the complaint.
 import { createHash } from 'node:crypto';
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
@@ -22,7 +22,7 @@ const zeros = (megabytes: number) => Buffer.alloc(megabytes * 1024 * 1024);
 const svg = '<svg xmlns="http://www.w3.org/2000/svg" onload="alert(1)"><script>alert(1)</script></svg>';
 const html = '<!doctype html><script>fetch("/api/v1/sp-user/incident-reports")</script>';
 
-describe('refused, and seen as refused', () => {
+describe('refused, and shown as refused', () => {
   const hostile: [string, () => Buffer | Promise<Buffer>, number, string][] = [
     ['SVG', () => Buffer.from(svg), 415, 'photo.svg'],
     [
@@ -92,20 +92,20 @@ describe('refused, and seen as refused', () => {
       previewUrl: null,
       refused: status === 415 ? 'unsupported_media_type' : 'payload_too_large',
     });
-    // Nobody need send it twice to be told again.
+    // Later requests get the same refusal, so that nobody sends the file twice.
     expect((await sender.begin(file)).status).toBe(status);
     expect((await sender.head(file)).status).toBe(status);
   });
 });
 
-/** Its preview was tried, and will not be tried again. */
+/** Waits until the preview has failed twice and is not tried again. */
 async function givenUp({ complaintId, id }: Listed): Promise<void> {
   const tries = join(district.config.dataDir, 'evidence', 'files', complaintId, `${id}.preview.tries`);
   await expect.poll(() => readFile(tries, 'utf8').catch(() => ''), { timeout: 30_000 }).toBe('..');
 }
 
 describe('made harmless', () => {
-  it('a photo that is also a web page gets a new preview, and its original is only saved', async () => {
+  it('a photo that is also a web page gets a new preview; its original is only downloaded', async () => {
     const file = await sender.list(Buffer.concat([await photo(), Buffer.from(html)]), { name: 'x.html' });
     expect((await sender.send(file)).status).toBe(204);
     const entry = await sender.drawn(file);
@@ -148,20 +148,20 @@ describe('made harmless', () => {
     expect(safeFileName(given)).toBe(safe);
   });
 
-  it('a name that lies about its kind', () => {
+  it('a name with a false extension', () => {
     expect(safeFileName('invoice.pdf.exe', 'jpg')).toBe('invoice.pdf.jpg');
     expect(safeFileName('PHOTO.JPEG', 'jpg')).toBe('PHOTO.JPEG');
     expect(safeFileName('क'.repeat(500), 'pdf')).toBe(`${'क'.repeat(100)}.pdf`);
   });
 
-  it('a name with a turned reading direction and folders, on its way to the officer', async () => {
+  it('a name with reversed text direction and folders, as the officer gets it', async () => {
     const file = await sender.list(pdf('n'), { name: '../../x/\u202efdp.exe' });
     await sender.send(file);
     expect((await sender.entryOf(file)).name).toBe('fdp.pdf');
   });
 });
 
-describe('a lie', () => {
+describe('a false claim', () => {
   const complaintWith = (bytes: number, count = 1) => {
     const sha256 = createHash('sha256').update('x').digest('hex');
     const ids = Array.from(
@@ -183,7 +183,7 @@ describe('a lie', () => {
     expect(body.fields[0].path).toMatch(/^evidence/);
   });
 
-  it('about the length: what is too much is not written', async () => {
+  it('about the length: excess bytes are not written', async () => {
     const file = await sender.list(await photo());
     await sender.begin(file);
     const more = Buffer.concat([file.bytes, Buffer.alloc(50_000)]);
@@ -192,7 +192,7 @@ describe('a lie', () => {
     expect((await sender.patch(file, 0, file.bytes)).status).toBe(204);
   });
 
-  it('about the way: another method in a header changes nothing', async () => {
+  it('about the method: a method override header changes nothing', async () => {
     const file = await sender.list(pdf('m'));
     const answer = await sender.begin(file, {
       'x-http-method-override': 'DELETE',

@@ -1,4 +1,4 @@
-// With an S3-compatible store: a real server process of it that checks signatures.
+// Evidence in an S3-compatible store: a real server process that checks signatures.
 import { existsSync } from 'node:fs';
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
@@ -11,7 +11,7 @@ import { type District, openDistrict } from '#fixtures/server/district.ts';
 import { runDeletion } from '#server/deletion/run.ts';
 import { sweepEvidence } from '#server/jobs/evidence-sweep.ts';
 
-/** The preview is drawn first. */
+/** The preview is made before the file moves. */
 const patience = { timeout: 30_000 };
 let folder: string;
 let s3: S3rver;
@@ -52,14 +52,14 @@ const isRemote = async (district: District, id: string) =>
       .executeTakeFirst()
   )?.is_remote;
 
-/** To the end: the server does not close while somebody has not read what it sent. */
+/** Reads the body to its end, because the server does not close while an answer is unread. */
 async function read(url: string) {
   const answer = await fetch(url);
   const bytes = Buffer.from(await answer.arrayBuffer());
   return { status: answer.status, headers: answer.headers, bytes };
 }
 
-it('is put there after the checks, leaves the disk, and is read through our links', async () => {
+it("is moved there after the checks, leaves the disk, and is read through the server's links", async () => {
   const district = await withStore();
   const sender = await openSender(district);
   const file = await sender.list(await photo());
@@ -76,7 +76,7 @@ it('is put there after the checks, leaves the disk, and is read through our link
   await district.close();
 });
 
-it('stays on the disk as received while the store refuses it, and a later sweep moves it', async () => {
+it('stays on the disk while the store refuses it, and a later sweep moves it', async () => {
   const district = await withStore({ S3_SECRET_ACCESS_KEY: 'wrong' });
   const sender = await openSender(district);
   const file = await sender.list(pdf());
@@ -88,7 +88,7 @@ it('stays on the disk as received while the store refuses it, and a later sweep 
   await district.close();
 });
 
-it('goes with its report when that is deleted; while the store refuses, nothing is deleted', async () => {
+it('is deleted with its incident; while the store refuses, nothing is deleted', async () => {
   const district = await withStore();
   const sender = await openSender(district);
   const file = await sender.list(await photo());

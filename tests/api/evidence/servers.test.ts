@@ -1,4 +1,5 @@
-// Two servers on one database and one disk, as behind a proxy: an upload has one writer at a time, whichever server it meets.
+// Two servers on one database and one disk, as behind a proxy: an upload has one writer at a time, whichever
+// server receives it.
 import { appendFile, rm } from 'node:fs/promises';
 import { connect, type Socket } from 'node:net';
 import { sql } from 'kysely';
@@ -37,7 +38,7 @@ async function keptOf({ referenceId }: Listed): Promise<Buffer> {
 const partOf = ({ complaintId, id }: Listed) =>
   `${district.config.dataDir}/evidence/parts/${complaintId}.${id}`;
 
-/** Sends the head of a PATCH and a part of its body, and then nothing more, as a phone in a tunnel. */
+/** Sends the headers of a PATCH and a part of its body, then nothing more, like a phone in a tunnel. */
 function stall(at: Sender, file: Listed, piece: Buffer): Promise<Socket> {
   const { hostname, port } = new URL(at.url);
   return new Promise((sent) => {
@@ -57,7 +58,7 @@ function stall(at: Sender, file: Listed, piece: Buffer): Promise<Socket> {
   });
 }
 
-it('a piece that goes on at another server cuts off the one that hangs, and loses no byte', async () => {
+it('a chunk at another server cuts off the stalled one, and no byte is lost', async () => {
   const file = await one.list(await photo({ width: 1200, height: 900 }));
   await one.begin(file);
   const half = Math.floor(file.bytes.length / 2);
@@ -66,18 +67,18 @@ it('a piece that goes on at another server cuts off the one that hangs, and lose
   const offset = Number(head.headers.get('upload-offset'));
   expect([head.status, offset]).toEqual([200, half]);
   expect((await two.patch(file, offset, file.bytes.subarray(offset))).status).toBe(204);
-  // What still comes out of the tunnel is written nowhere.
+  // Late bytes of the stalled request are not written.
   hanging.write(Buffer.alloc(half, 65));
   expect(sha256(await keptOf(file))).toBe(sha256(file.bytes));
   hanging.destroy();
 });
 
-it('a piece sent to both at once is written once, and the file is kept once', async () => {
+it('a chunk sent to both at once is written once, and the file is stored once', async () => {
   for (let round = 0; round < 5; round += 1) {
     const file = await one.list(await photo({ width: 600 + round, height: 400 }));
     await Promise.all([one.begin(file), two.begin(file)]);
     const answers = await Promise.all([one, two].map((to) => to.patch(file, 0, file.bytes)));
-    // One of them wrote; the other came too late, or either was told to let go in the middle.
+    // One request wrote; the other came too late, or one of them was cut off in the middle.
     expect(answers.map(({ status }) => status)).toContain(204);
     const offset = Number((await one.head(file)).headers.get('upload-offset'));
     if (offset < file.bytes.length) await two.patch(file, offset, file.bytes.subarray(offset));
@@ -87,7 +88,7 @@ it('a piece sent to both at once is written once, and the file is kept once', as
   }
 });
 
-it('the question whether a file is whole, asked of both at once after a crash, settles it once', async () => {
+it('HEAD at both servers at once after a crash completes the file once', async () => {
   for (let round = 0; round < 10; round += 1) {
     const file = await one.list(pdf(`both ${round}`));
     await one.begin(file);
@@ -99,7 +100,7 @@ it('the question whether a file is whole, asked of both at once after a crash, s
   }
 });
 
-it('a part that is gone is begun again, and is never told to be erased', async () => {
+it('a missing part is begun again, and is never answered as erased', async () => {
   const file = await one.list(pdf('gone'));
   await one.begin(file);
   await rm(partOf(file));
@@ -109,7 +110,7 @@ it('a part that is gone is begun again, and is never told to be erased', async (
   expect(sha256(await keptOf(file))).toBe(sha256(file.bytes));
 });
 
-it('a server that loses the database lets go of its uploads, and another may go on', async () => {
+it('a server that loses the database releases its uploads, and another server may continue', async () => {
   const locks = openUploadLocks(district.db);
   const others = openUploadLocks(district.db);
   let told = 0;
@@ -122,6 +123,6 @@ it('a server that loses the database lets go of its uploads, and another may go 
   await others.alone('lost', async () => undefined);
   await expect.poll(() => told).toBeGreaterThan(0);
   await lock.unlock();
-  // And both can lock again.
+  // Both can lock again.
   expect(await locks.alone('lost', async () => 'again')).toBe('again');
 });

@@ -1,5 +1,5 @@
-// What a stranger may take of the disk and of the server's time: room is taken when an upload begins, a listed file is one part, and
-// previews are drawn when everybody has been answered.
+// Limits on what unauthenticated senders may take of disk and server time: space is reserved when an upload
+// begins, a listed file is one part, and previews are made after all requests are answered.
 import { existsSync, readdirSync } from 'node:fs';
 import { readFile, rm, statfs, truncate, writeFile } from 'node:fs/promises';
 import { connect } from 'node:net';
@@ -34,10 +34,11 @@ const metadata = (values: Record<string, string>) =>
     .map(([name, value]) => `${name} ${Buffer.from(value).toString('base64')}`)
     .join(',');
 
-describe('room on the disk', () => {
-  it('is taken when an upload begins, by all servers together, and texts go on when there is none', async () => {
+describe('space on the disk', () => {
+  it('is reserved when an upload begins, by all servers together; complaints are still accepted when it is full', async () => {
     const { bavail, bsize } = await statfs(tmpdir());
-    // 400 files of 24 MB are three times that, far more than the machine's other work takes or gives meanwhile.
+    // 400 files of 24 MB need three times that: far more than other work on the machine uses or frees
+    // meanwhile.
     const spareMb = 3200;
     const keepFreeMb = Math.floor((bavail * bsize) / 1e6) - spareMb;
     const full = await openDistrict({ KEEP_FREE_MB: String(keepFreeMb) });
@@ -77,7 +78,7 @@ describe('room on the disk', () => {
     await full.close();
   });
 
-  it('is looked at before each piece: a piece that would take what is kept free waits', async () => {
+  it('is checked before each chunk: a chunk that would use the reserve waits', async () => {
     const file = await sender.list(pdf('a piece on a full disk'));
     await sender.begin(file);
     const evidence = { ...district.config.evidence, keepFreeBytes: 1e15 };
@@ -90,7 +91,7 @@ describe('room on the disk', () => {
     expect((await sender.patch(file, 0, file.bytes)).status).toBe(204);
   });
 
-  it('counts what is still to come, not what has come', async () => {
+  it('counts the bytes still to come, not those received', async () => {
     const store = openStore(join(district.config.dataDir, 'counted'));
     const spare = 3e9;
     const hasRoom = async () => store.hasRoom(1_000_000, (await store.freeBytes()) - spare);
@@ -98,7 +99,7 @@ describe('room on the disk', () => {
     const places = Array.from({ length: 400 }, (_, n) => ({ incidentId: 'one', id: String(n) }));
     for (const place of places) await store.reserve(place, 100_000_000);
     expect(await hasRoom()).toBe(false);
-    // As long as they were said to be, and without a block on the disk.
+    // Parts of the announced length that use no block on the disk.
     for (const place of places) {
       await writeFile(store.partOf(place), '');
       await truncate(store.partOf(place), 100_000_000);
@@ -107,14 +108,14 @@ describe('room on the disk', () => {
     expect(await store.hasRoom((await store.freeBytes()) * 2, 0)).toBe(false);
   });
 
-  it('is given to one address for so much a day', async () => {
+  it('is limited per address and day', async () => {
     const strict = await openDistrict({ EVIDENCE_MB_PER_DAY: '1' });
     const phone = await openSender(strict);
     const statuses: number[] = [];
     for (let n = 0; n < 3; n += 1) {
       const file = await phone.list(Buffer.concat([pdf(String(n)), Buffer.alloc(400_000)]));
       statuses.push((await phone.begin(file)).status);
-      // Asked again, it is not counted again.
+      // Repeating the request is not counted again.
       expect((await phone.begin(file)).status).toBe(n < 2 ? 409 : 429);
     }
     expect(statuses).toEqual([201, 201, 429]);
@@ -125,7 +126,7 @@ describe('room on the disk', () => {
 });
 
 describe('a listed file', () => {
-  it('is one part, however its ids are written', async () => {
+  it('is one part, whatever the letter case of its ids', async () => {
     const file = await sender.list(pdf('one part'));
     const { sha256 } = await sender.entryOf(file);
     const ids = { complaintId: file.complaintId.toUpperCase(), evidenceId: file.id.toUpperCase() };
@@ -138,7 +139,7 @@ describe('a listed file', () => {
     expect(parts()).toEqual([]);
   });
 
-  it('leaves nothing with its deleted report, not even under ids in capitals', async () => {
+  it('leaves no part with its deleted complaint, not even under ids in capitals', async () => {
     const store = openStore(district.config.dataDir);
     const file = await sender.list(pdf('capitals'));
     await sender.begin(file);
@@ -148,7 +149,7 @@ describe('a listed file', () => {
     expect(parts()).toEqual([]);
   });
 
-  it('that is deleted while its last piece arrives leaves no part', async () => {
+  it('that is deleted while its last chunk arrives leaves no part', async () => {
     const file = await sender.list(pdf('deleted meanwhile'));
     await sender.begin(file);
     const { hostname, port } = new URL(sender.url);
@@ -185,7 +186,7 @@ describe('a listed file', () => {
 describe('a preview', () => {
   const previewOf = ({ complaintId, id }: Listed) => join(folder('files'), complaintId, `${id}.preview`);
 
-  it('that a stopped server did not draw is drawn by the sweep, twice tried at the most', async () => {
+  it('missing after a server stop is made by the sweep, with at most two attempts', async () => {
     const [file, broken] = [await sender.list(await photo()), await sender.list(await photo())];
     for (const one of [file, broken]) {
       await sender.send(one);
@@ -196,7 +197,7 @@ describe('a preview', () => {
     await writeFile(`${previewOf(file)}.tries`, '.');
     await writeFile(`${previewOf(broken)}.tries`, '..');
     const before = district.clock.now;
-    // What arrived a moment ago is still the server's to draw.
+    // A file that arrived a moment ago is left to the server.
     await sweepEvidence(district.deps, () => undefined);
     expect((await sender.entryOf(file)).previewUrl).toBeNull();
     district.clock.now = new Date(before.getTime() + 20 * 60_000);
@@ -208,7 +209,7 @@ describe('a preview', () => {
     district.clock.now = before;
   });
 
-  it('is not drawn of a large progressive picture, which would be unpacked whole', async () => {
+  it('is not made of a large progressive picture, which would be decoded whole', async () => {
     const jpeg = (progressive: boolean, width: number) =>
       sharp({ create: { width, height: 4500, channels: 3, background: '#b35c1e' } })
         .jpeg({ progressive, quality: 50 })
@@ -223,7 +224,7 @@ describe('a preview', () => {
     expect(await drawnOf(await jpeg(false, 4500))).toBe(true);
   });
 
-  it('is not waited for by the sender, nor by the next one', async () => {
+  it('does not delay its sender, nor the next sender', async () => {
     const large = await sharp({
       create: { width: 9000, height: 9000, channels: 3, background: '#b35c1e' },
     })
@@ -232,7 +233,7 @@ describe('a preview', () => {
     const files = await Promise.all(Array.from({ length: 4 }, () => sender.list(large)));
     const answers = await Promise.all(files.map((file) => sender.send(file)));
     expect(answers.map(({ status }) => status)).toEqual([204, 204, 204, 204]);
-    // One picture is drawn at a time, so that the last cannot be there when all are answered for.
+    // Previews are made one at a time, so the last cannot exist when all uploads are answered.
     const seen = await Promise.all(files.map((file) => sender.entryOf(file)));
     expect(seen.every(({ receivedAt }) => receivedAt !== null)).toBe(true);
     for (const file of files) expect((await sender.drawn(file)).previewUrl).not.toBeNull();

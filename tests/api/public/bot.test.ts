@@ -1,4 +1,4 @@
-// What comes from the messaging app: the assistant's calls by its key, and the Cloud API's signed ones.
+// Requests from the messaging service: the assistant's calls with its key, and the Cloud API's signed ones.
 import { createHmac } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { addRecipients } from '#fixtures/data/broadcasts.ts';
@@ -59,7 +59,7 @@ const isOptedIn = async (phone: string) =>
     ?.opted_in;
 
 describe('the assistant’s key', () => {
-  it('opens its calls and nothing else; a wrong one, an officer’s token and none at all do not', async () => {
+  it('opens its calls only; a wrong key, an officer’s token and no key are refused', async () => {
     for (const authorization of ['', key, `Bearer ${key}x`, `Bearer ${key.slice(0, -1)}`, 'Bearer ']) {
       expect((await bot('users', user(), authorization)).status).toBe(401);
     }
@@ -68,7 +68,7 @@ describe('the assistant’s key', () => {
     expect((await district.call('GET', '/admin/pi-user', { headers })).status).toBe(401);
   });
 
-  it('not set closes them', async () => {
+  it('closes its calls when it is not set', async () => {
     const closed = await openDistrict();
     for (const authorization of ['Bearer ', 'Bearer null', 'Bearer undefined']) {
       const { status } = await closed.call('POST', '/bot/users', {
@@ -88,8 +88,8 @@ describe('the assistant’s key', () => {
   });
 });
 
-describe('a report made to the assistant', () => {
-  it('is taken once, reaches the station of the place, and can be tracked', async () => {
+describe('a complaint from the assistant', () => {
+  it('is stored once, reaches the station of the place, and can be tracked', async () => {
     const sent = incident();
     const answers = await Promise.all([bot('incident-reports', sent), bot('incident-reports', sent)]);
     const [{ status, body }] = answers as [(typeof answers)[number], unknown];
@@ -128,7 +128,7 @@ describe('a report made to the assistant', () => {
     expect(unknown.body.fields).toEqual([{ path: 'accusedOfficerId', code: 'invalid' }]);
   });
 
-  it('names what is wrong, and takes no field it does not know', async () => {
+  it('names invalid fields, and refuses unknown ones', async () => {
     for (const [path, sent, fields] of [
       ['incident-reports', incident({ mobNumber: '12' }), [{ path: 'mobNumber', code: 'invalid_phone' }]],
       ['incident-reports', incident({ status: 'resolved' }), [{ path: 'status', code: 'unknown_field' }]],
@@ -142,8 +142,8 @@ describe('a report made to the assistant', () => {
   });
 });
 
-describe('use of the assistant', () => {
-  it('is counted from these very rows', async () => {
+describe('usage of the assistant', () => {
+  it('is counted from the stored interactions', async () => {
     const known = user({ phone: '9000000602' });
     await bot('users', known);
     const talk = { id: uuidv7(), userId: known.id, kind: 'guidance', occurredAt };
@@ -156,7 +156,7 @@ describe('use of the assistant', () => {
     expect(body.data).toMatchObject({ messages: 1 });
   });
 
-  it('a number known already keeps its id and takes the new choice; the old call again changes nothing', async () => {
+  it('a known number keeps its id and takes the new choice; repeating the old call changes nothing', async () => {
     const first = user({ phone: '9000000603' });
     await bot('users', first);
     const { body } = await bot('users', user({ phone: '9000000603', optedIn: false }));
@@ -183,7 +183,7 @@ describe('the webhook', () => {
   });
   const verify = (query: string) => district.app.inject(`/api/v1/messaging/webhook?${query}`);
 
-  it('repeats the challenge to who knows the word', async () => {
+  it('repeats the challenge only for the right verify token', async () => {
     const asked = (token: string, challenge = '1158201444') =>
       verify(`hub.mode=subscribe&hub.verify_token=${token}&hub.challenge=${challenge}`);
     const answer = await asked(verifyToken);
@@ -194,14 +194,14 @@ describe('the webhook', () => {
     expect((await verify('')).statusCode).toBe(401);
   });
 
-  it('takes only what is signed over its very bytes', async () => {
+  it('accepts only a signature over the exact bytes', async () => {
     await addRecipients(district.db, 1, 610);
     expect((await hook(said('9000000610', 'STOP'), { secret: 'another-secret-of-an-app' })).status).toBe(401);
     expect((await district.call('POST', '/messaging/webhook', { body: { entry: [] } })).status).toBe(401);
     expect(await isOptedIn('9000000610')).toBe(true);
   });
 
-  it('reads no body without a signature, and parses none before the signature is right', async () => {
+  it('reads no body without a signature, and parses none before the signature is verified', async () => {
     const post = (headers: Record<string, string>, payload = 'no JSON at all') =>
       district.app.inject({
         method: 'POST',
@@ -210,7 +210,8 @@ describe('the webhook', () => {
         headers: { 'content-type': 'application/json', ...headers },
         payload,
       });
-    // Each body is larger than is read, or is no JSON: an answer about the body would show that somebody looked at it.
+    // Each body is over the size limit or no JSON: an answer about the body would show that the server read
+    // it.
     const large = 'x'.repeat(4 * 1024 * 1024);
     for (const headers of [{}, { 'x-hub-signature-256': 'sha256=' }, { 'x-hub-signature-256': 'abc' }]) {
       const answer = await post(headers, large);
@@ -221,13 +222,13 @@ describe('the webhook', () => {
     expect((await post(forged, large)).statusCode).toBe(413);
     const right = createHmac('sha256', appSecret).update('no JSON at all').digest('hex');
     expect((await post({ 'x-hub-signature-256': `sha256=${right}` })).statusCode).toBe(400);
-    // Wrong signatures are limited by address, right ones are not.
+    // Wrong signatures are rate limited per address, valid ones are not.
     for (let turn = 0; turn < 30; turn += 1) await post(forged);
     expect((await post(forged)).statusCode).toBe(429);
     expect((await hook(said('9000000619', 'Hello'))).status).toBe(200);
   });
 
-  it('hears STOP in both languages, from strangers too, once a message', async () => {
+  it('takes STOP in both languages, from unknown numbers too, once per message', async () => {
     await addRecipients(district.db, 3, 620);
     const id = uuidv7();
     expect((await hook(said('9000000620', ' Stop! ', id))).status).toBe(200);
@@ -242,7 +243,7 @@ describe('the webhook', () => {
     expect(await isOptedIn('9000000620')).toBe(true);
   });
 
-  it('records what became of a message, late, twice and out of order; a failure reaches the log', async () => {
+  it('records delivery statuses that come late, twice or out of order; a failure reaches the log', async () => {
     const broadcast = uuidv7();
     await district.call('POST', '/admin/notifications/broadcast', {
       by: district.admin,
@@ -287,7 +288,7 @@ describe('the webhook', () => {
     expect(log).toMatchObject({ success_count: 1, failed_numbers: [phone.phone] });
   });
 
-  it('answers what it cannot read, so that it does not come back for days', async () => {
+  it('answers 200 to a body it cannot read, so that it is not sent again for days', async () => {
     expect((await hook({ messages: 'none' })).status).toBe(200);
   });
 });

@@ -30,7 +30,7 @@ async function rowsOf(reference: string): Promise<number> {
   return rows.length;
 }
 
-describe('a complaint is taken in exactly once', () => {
+describe('a complaint is stored exactly once', () => {
   it('answers 201 with the id, the reference and the time', async () => {
     const { status, body, id, referenceId } = await district.file();
     expect(status).toBe(201);
@@ -42,7 +42,7 @@ describe('a complaint is taken in exactly once', () => {
     });
   });
 
-  it('answers twenty at the same time alike, and keeps one', async () => {
+  it('answers twenty simultaneous requests alike, and stores one', async () => {
     const id = uuidv7();
     const bytes = JSON.stringify(complaintOf({ location: 'Shirgaon' }));
     const answers = await Promise.all(Array.from({ length: 20 }, () => send(id, bytes)));
@@ -51,7 +51,7 @@ describe('a complaint is taken in exactly once', () => {
     expect(await rowsOf(JSON.parse(bytes).referenceId)).toBe(1);
   });
 
-  it('answers later as it did at first, the receipt with it', async () => {
+  it('repeats the first answer later, including the receipt', async () => {
     const id = uuidv7();
     const bytes = JSON.stringify(complaintOf());
     const first = await send(id, bytes);
@@ -59,7 +59,7 @@ describe('a complaint is taken in exactly once', () => {
     expect(await send(id, bytes)).toEqual(first);
   });
 
-  it('keeps one when the answer is lost after the commit, ten times over', async () => {
+  it('stores one when the answer is lost after the commit, ten times over', async () => {
     const address = await district.app
       .listen({ port: 0, host: '127.0.0.1' })
       .then(() => district.app.server.address() as AddressInfo);
@@ -73,14 +73,14 @@ describe('a complaint is taken in exactly once', () => {
     expect(await rowsOf(complaint.referenceId)).toBe(1);
   });
 
-  it('refuses another body under the same id, be it by one blank', async () => {
+  it('refuses another body under the same id, even if one space differs', async () => {
     const id = uuidv7();
     const bytes = JSON.stringify(complaintOf());
     await send(id, bytes);
     expect(await send(id, `${bytes} `)).toMatchObject({ status: 409, body: { code: 'body_differs' } });
   });
 
-  it('refuses a reference that another complaint has, also when both come at once', async () => {
+  it('refuses a reference of another complaint, also when both come at once', async () => {
     const referenceId = newReference();
     const answers = await Promise.all(
       Array.from({ length: 6 }, () => send(uuidv7(), complaintOf({ referenceId }))),
@@ -96,7 +96,7 @@ describe('a complaint is taken in exactly once', () => {
     expect([status, body.code]).toEqual([409, 'reference_taken']);
   });
 
-  it('answers 410 for what was erased, and does not bring it back', async () => {
+  it('answers 410 for an erased complaint, and does not restore it', async () => {
     const { id, referenceId } = await district.file();
     await district.db.deleteFrom('incidents').where('id', '=', id).execute();
     await district.db.insertInto('erased_ids').values({ id, erased_at: district.clock.now }).execute();
@@ -109,7 +109,7 @@ describe('a complaint is taken in exactly once', () => {
 });
 
 describe('the receipt', () => {
-  it('is verified on the phone by the published keys', async () => {
+  it('is verified on the phone with the published keys', async () => {
     const id = uuidv7();
     const bytes = JSON.stringify(complaintOf());
     const { body } = await send(id, bytes);
@@ -121,7 +121,7 @@ describe('the receipt', () => {
     );
   });
 
-  it('stays verifiable and unchanged after its key was retired, and the new key signs later ones', async () => {
+  it('stays valid and unchanged after its key was retired; the new key signs later ones', async () => {
     const [id, later] = [uuidv7(), uuidv7()];
     const [bytes, laterBytes] = [JSON.stringify(complaintOf()), JSON.stringify(complaintOf())];
     const { body: old } = await send(id, bytes);
@@ -150,11 +150,11 @@ describe('the receipt', () => {
       [fresh, laterBytes],
     ] as const) {
       expect(await verifyReceipt({ ...signed, bodySha256: sha256(text) }, keys)).toBe('genuine');
-      // As it goes from phone to phone.
+      // In the form in which one phone passes it to another.
       const code = encodeReceipt({ ...signed, bodySha256: sha256(text) }) ?? '';
       expect(await verifyReceipt(decodeReceipt(code) ?? signed, keys)).toBe('genuine');
     }
-    // Only the old list at hand: not called forged.
+    // With only the old key list, the receipt is unknown, not forged.
     const known = keys.filter((key: { keyId: string }) => key.keyId !== next.keyId);
     expect(await verifyReceipt({ ...fresh, bodySha256: sha256(laterBytes) }, known)).toBe('unknown_key');
   });
@@ -186,7 +186,7 @@ describe('bad input', () => {
     expect(JSON.stringify(body)).not.toMatch(/stack|node_modules|\.ts:/);
   });
 
-  it('takes an incident of today, and an hour ahead of it, but none of tomorrow', async () => {
+  it('accepts an incident of today and up to an hour ahead, but none of tomorrow', async () => {
     const { now } = district.clock;
     // 23:30 in India.
     district.clock.now = new Date('2026-03-10T18:00:00.000Z');
@@ -199,7 +199,7 @@ describe('bad input', () => {
     district.clock.now = now;
   });
 
-  it('takes in five thousand Devanagari characters', async () => {
+  it('accepts five thousand Devanagari characters', async () => {
     expect((await district.file({ description: 'न'.repeat(5000) })).status).toBe(201);
   });
 
@@ -209,7 +209,7 @@ describe('bad input', () => {
     expect(JSON.stringify(body)).not.toMatch(/stack|node_modules|\.ts:/);
   });
 
-  it('signs for the id in one spelling, however it was written', async () => {
+  it('signs one spelling of the id, whatever the letter case received', async () => {
     const id = uuidv7();
     const complaint = complaintOf();
     const first = await send(id.toUpperCase(), complaint);
@@ -218,7 +218,7 @@ describe('bad input', () => {
     expect(again.body).toEqual(first.body);
   });
 
-  it('refuses an id that no phone makes', async () => {
+  it('refuses an id that is not a UUID', async () => {
     expect((await send('7', complaintOf())).status).toBe(400);
   });
 });
@@ -245,20 +245,23 @@ describe('evidence', () => {
     ]);
   });
 
-  it('names the second of two with one id', async () => {
+  it('names the second of two files with one id', async () => {
     const id = uuidv7();
     const { status, body } = await district.file({ evidence: [photo(id), photo(id)] });
     expect([status, body.fields]).toEqual([400, [{ path: 'evidence.1.id', code: 'invalid' }]]);
   });
 
-  it('cannot spoil the evidence of another complaint', async () => {
+  it('may have the same id in two complaints', async () => {
     const id = uuidv7();
     expect((await district.file({ evidence: [photo(id)] })).status).toBe(201);
     expect((await district.file({ evidence: [photo(id)] })).status).toBe(201);
   });
 });
 
-/** The whole request; then the phone is gone, `early` before there is an answer, else while it comes. */
+/**
+ * Sends the whole request, then closes the connection. `early`: before the answer; otherwise when the answer
+ * begins.
+ */
 function sendAndHangUp(port: number, id: string, bytes: Buffer, early: boolean): Promise<void> {
   return new Promise((resolve) => {
     const request = httpRequest({

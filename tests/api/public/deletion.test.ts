@@ -1,4 +1,4 @@
-// The deletion policy of the site, as it is carried out: its dates, what goes, what stays, and what is remembered of it.
+// How requests for deletion are carried out: due dates, what is deleted, what stays, and what is recorded.
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
@@ -12,7 +12,7 @@ import { checkChain } from '#server/queries/audit-chain.ts';
 
 let district: District;
 let sender: Sender;
-/** Nobody but the test at hand has it. */
+/** Unique to the current test. */
 let phone: string;
 let phones = 0;
 
@@ -53,11 +53,11 @@ async function verified(...args: string[]): Promise<string> {
   return number;
 }
 
-describe('a request', () => {
-  it('is due as the policy says: seven working days to verify, fifteen days in all', async () => {
+describe('a deletion request', () => {
+  it('is due by the policy: seven working days to verify, fifteen days in all', async () => {
     const added = await run('add', '--phone', `+91 ${phone}`, '--way', 'message');
     expect(added).toMatch(/^Request \d+ is noted\.\n\d+ {2}asked on 20-11-2026 by message, number /);
-    // A Friday: Tuesday the week after next is the seventh working day.
+    // A Friday: the seventh working day is Tuesday of the week after next.
     expect(added).toContain('verify by 01-12-2026: in 11 days');
     expect(added).toContain('remove by 05-12-2026: in 15 days');
     const number = numberIn(added);
@@ -74,7 +74,7 @@ describe('a request', () => {
     expect(await run('list', '--all')).toContain('asked on 20-11-2026 by message, erased on 06-12-2026');
   });
 
-  it('is due earlier where what was removed must also leave the backups', async () => {
+  it('is due earlier when the removed data must also leave the backups', async () => {
     const backup = { ...district.config.backup, cron: '30 2 * * *', keep: 7 };
     const deps = { ...district.deps, config: { ...district.config, backup } };
     const added = await runDeletion(['add', '--phone', phone], deps);
@@ -82,7 +82,7 @@ describe('a request', () => {
     await run('refuse', numberIn(added));
   });
 
-  it('counts from the day it was asked, in India', async () => {
+  it('counts from its date in India', async () => {
     district.clock.now = new Date('2026-11-20T20:00:00Z');
     const added = await run('add', '--phone', phone);
     expect(added).toContain('asked on 21-11-2026');
@@ -95,7 +95,7 @@ describe('a request', () => {
       if (request.settled_at === null) await run('refuse', String(request.number));
   });
 
-  it('removes the report with its evidence, so that a phone that sends it again cannot bring it back', async () => {
+  it('removes the complaint with its evidence, so that sending it again cannot restore it', async () => {
     const file = { id: uuidv7(), name: 'bill.pdf', type: 'application/pdf' };
     const listed = await sender.list(pdf(), { name: file.name, type: file.type });
     await sender.send(listed);
@@ -128,7 +128,7 @@ describe('a request', () => {
     expect(done).toMatchObject({ action: 'deletion.done', after: { complaints: 2, files: 1, kept: [] } });
   });
 
-  it('by reference removes that report alone; by number also items and what the assistant knows', async () => {
+  it("by reference removes that complaint only; by number also items and the assistant's data", async () => {
     const first = await filed('resolved');
     const second = await filed('resolved');
     const itemId = uuidv7();
@@ -153,7 +153,7 @@ describe('a request', () => {
     expect(users.filter((known) => known.phone === phone)).toEqual([]);
   });
 
-  it('is forgotten itself when it is settled, and names nobody in the audit', async () => {
+  it('loses its number when it is settled, and names nobody in the audit', async () => {
     await filed('resolved');
     const number = await verified();
     await run('done', number);
@@ -175,8 +175,8 @@ describe('a request', () => {
   });
 });
 
-describe('what the law requires', () => {
-  it('stops the removal and says why: undecided, under investigation, on legal hold', async () => {
+describe('legal obligations', () => {
+  it('stops the removal with a reason: undecided, under investigation, on legal hold', async () => {
     const pending = await filed();
     const underWay = await filed('action');
     const closed = await filed('resolved');
@@ -197,7 +197,7 @@ describe('what the law requires', () => {
     expect(left).toEqual([200, 200, 200, 404]);
   });
 
-  it('holds until it is released', async () => {
+  it('keeps a legal hold until it is released', async () => {
     const { id, referenceId } = await filed('resolved');
     await run('hold', referenceId, '--because', 'High Court, stay of 3 November');
     await expect(run('hold', referenceId, '--because', 'again')).rejects.toThrow('already');
@@ -215,7 +215,7 @@ describe('what the law requires', () => {
     ]);
   });
 
-  it('covers complaints about officers, by the id that the console shows', async () => {
+  it('covers officer complaints, by the id that the console shows', async () => {
     const id = uuidv7();
     await district.db
       .insertInto('officer_complaints')
@@ -242,7 +242,7 @@ describe('what the law requires', () => {
 });
 
 describe('a command', () => {
-  it('says in one line what is wrong, and changes nothing', async () => {
+  it('reports an error in one line, and changes nothing', async () => {
     const { referenceId } = await filed('resolved');
     const number = numberIn(await run('add', '--phone', phone));
     const wrong: [string[], string][] = [

@@ -1,4 +1,4 @@
-// To whom a complaint goes when it comes in.
+// Routing of a new complaint.
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { Complaint } from '#contract/complaint.ts';
 import { type District, openDistrict, type Person } from '#fixtures/server/district.ts';
@@ -25,7 +25,7 @@ async function filed(complaint: Partial<Complaint>) {
 }
 
 describe('a new complaint', () => {
-  it('goes to the station whose village it names, in either script', async () => {
+  it('goes to the station of the named village, in either script', async () => {
     for (const location of ['Dhamani', 'धामणीत, शाळेजवळ', 'near the well, DHAMANI']) {
       const { own, other, sp } = await filed({ location });
       expect(own.transferredTo).toEqual({
@@ -39,33 +39,33 @@ describe('a new complaint', () => {
     expect((await filed({ location: 'Nandgaon' })).other.transferredTo._id).toBe(district.other.id);
   });
 
-  it('is seen by both stations that have such a village, and has none yet', async () => {
+  it('is seen by both stations that have such a village, and is assigned to none', async () => {
     const { own, other, sp } = await filed({ location: 'शिरगाव' });
     expect(own.transferredTo).toBeNull();
     expect(other).toEqual(own);
     expect(sp).toEqual(own);
   });
 
-  it('waits for the superintendent where it names no known place', async () => {
+  it('waits for the superintendent when it names no known place', async () => {
     const { own, other, sp } = await filed({ location: 'on the highway' });
     expect([own, other]).toEqual([undefined, undefined]);
     expect(sp.transferredTo).toBeNull();
   });
 
-  it('goes to the nearest centre where a position was shared', async () => {
+  it('goes to the nearest centre when a position was shared', async () => {
     const position = { latitude: 18.75, longitude: 74.63, accuracyMeters: 30 };
     const { other } = await filed({ location: 'on the highway', position });
     expect(other.transferredTo.stationName).toBe('Nandgaon');
   });
 
-  it('is shown to the superintendent alone when it is confidential, wherever it was', async () => {
+  it('is shown only to the superintendent when it is confidential, whatever the place', async () => {
     const position = { latitude: 18.91, longitude: 74.42, accuracyMeters: 5 };
     const { own, other, sp } = await filed({ location: 'Wadgaon', confidential: true, position });
     expect([own, other]).toEqual([undefined, undefined]);
     expect(sp).toMatchObject({ reportType: 'ConfidentialReport', transferredTo: null });
   });
 
-  it('arrives as it was written', async () => {
+  it('arrives with the text as written', async () => {
     const { own } = await filed({
       email: 'ram@example.org',
       incidentDate: '2026-11-19',
@@ -95,8 +95,8 @@ describe('a new complaint', () => {
   });
 });
 
-describe('when every station may see every normal report', () => {
-  it('shows them all but the confidential ones', async () => {
+describe('when every station may see every normal incident', () => {
+  it('shows all except the confidential ones', async () => {
     const open = await openDistrict({ PI_SCOPE: 'all' });
     await open.file({ location: 'Khadki' });
     await open.file({ location: 'nowhere known' });

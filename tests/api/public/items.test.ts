@@ -33,7 +33,7 @@ const itemOf = (given: Partial<ItemReport> = {}): ItemReport => {
 const send = (id: string, body: unknown) => district.call('PUT', `/public/items/${id}`, { body });
 const list = async (query = '') => (await district.call('GET', `/public/items${query}`)).body;
 
-/** As an officer will, once that call is there. */
+/** Reports an item and approves it in the database. */
 async function approved(given: Partial<ItemReport> = {}) {
   const id = uuidv7();
   const body = itemOf(given);
@@ -43,7 +43,7 @@ async function approved(given: Partial<ItemReport> = {}) {
 }
 
 describe('reporting an item', () => {
-  it('is answered alike however often it comes, and is kept once', async () => {
+  it('gets the same answer when repeated, and is stored once', async () => {
     const id = uuidv7();
     const bytes = JSON.stringify(itemOf());
     const answers = await Promise.all(Array.from({ length: 10 }, () => send(id, bytes)));
@@ -53,7 +53,7 @@ describe('reporting an item', () => {
     expect(rows).toHaveLength(1);
   });
 
-  it('refuses another body, a reference in use, what was erased', async () => {
+  it('refuses another body, a reference in use, and an erased id', async () => {
     const id = uuidv7();
     const body = itemOf();
     await send(id, body);
@@ -70,7 +70,7 @@ describe('reporting an item', () => {
     expect(await send(erased, itemOf())).toMatchObject({ status: 410, body: { code: 'erased' } });
   });
 
-  it('names a reference of the other kind, and unknown fields', async () => {
+  it('names a reference of the wrong type and unknown fields in the error', async () => {
     const wrongKind = await send(uuidv7(), itemOf({ referenceId: 'FF-ABC123' }));
     expect([wrongKind.status, wrongKind.body.fields]).toEqual([
       400,
@@ -82,7 +82,7 @@ describe('reporting an item', () => {
 });
 
 describe('the list of items', () => {
-  it('shows an item once it is approved, for ninety days', async () => {
+  it('shows an approved item for ninety days', async () => {
     const title = 'निळी सायकल';
     const search = `?keyword=${encodeURIComponent(title)}`;
     const id = uuidv7();
@@ -100,7 +100,7 @@ describe('the list of items', () => {
     district.clock.now = later;
   });
 
-  it("shows the reporter's telephone only where they allow it, else the station's or the helpline's", async () => {
+  it("shows the reporter's telephone only with consent, otherwise the station's or the helpline's", async () => {
     const phoneOf = async (given: Partial<ItemReport>) => {
       const title = `Umbrella ${uuidv7().slice(-6)}`;
       await approved({ ...given, title });
@@ -111,7 +111,7 @@ describe('the list of items', () => {
     expect(await phoneOf({ showPhone: false, location: 'Shirgaon' })).toBe(organisation.helplinePhone);
   });
 
-  it('is narrowed by type, category, place and words, in both scripts', async () => {
+  it('filters by type, category, place and words, in both scripts', async () => {
     await approved({ category: 'vehicles', location: 'खडकी', title: 'Hero bicycle', type: 'found' });
     expect((await list('?category=vehicles&type=found&location=Khadki&keyword=hero')).total).toBe(1);
     expect((await list('?category=vehicles&type=lost')).total).toBe(0);
@@ -120,7 +120,7 @@ describe('the list of items', () => {
     expect((await list('?category=vehicles&keyword=h')).total).toBe(1);
   });
 
-  it('has ten a page, and none beyond its end', async () => {
+  it('has ten items a page, and none after the last page', async () => {
     for (let count = 0; count < 11; count += 1) await approved({ category: 'bags' });
     expect(await list('?category=bags')).toMatchObject({ page: 1, totalPages: 2, total: 11 });
     expect((await list('?category=bags&page=2')).data).toHaveLength(1);
@@ -129,7 +129,7 @@ describe('the list of items', () => {
 });
 
 describe('closing an item', () => {
-  it('takes the reference that only its reporter has', async () => {
+  it('needs the reference that only its reporter has', async () => {
     const { id, referenceId } = await approved({ category: 'electronics' });
     const close = (reference: string) =>
       district.call('POST', `/public/items/${id}/close`, { body: { referenceId: reference } });

@@ -1,4 +1,5 @@
-// The audit cannot be rewritten unseen: each line holds on to the one before, and with two roles the application's may only add.
+// Changes of the audit are detected: each line holds the hash of the one before. With two roles, the
+// application's role may only insert.
 import { type Kysely, sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { castDatabase } from '#fixtures/server/test-app.ts';
@@ -35,7 +36,7 @@ describe('the chain', () => {
       await cast.drop();
     };
   });
-  /** What a check finds after it; then all is as before. */
+  /** Result of the check after `statement`, which is then rolled back. */
   const tamper = async (statement: string, known?: ChainHead) => {
     const one = await db.startTransaction().execute();
     await sql`alter table audit disable trigger audit_append_only`.execute(one);
@@ -45,7 +46,7 @@ describe('the chain', () => {
     return check;
   };
 
-  it('is whole after thirty writers at once, without a gap', async () => {
+  it('is whole and without gaps after thirty simultaneous writers', async () => {
     expect(await checkChain(db)).toMatchObject({ whole: true, head: { place: 30 }, knownHead: true });
   });
 
@@ -64,11 +65,11 @@ describe('the chain', () => {
     expect(seventeen).toEqual({ whole: false, brokenAt: 17 });
   });
 
-  it('shows that a line was taken out', async () => {
+  it('shows that a line was removed', async () => {
     expect(await tamper('delete from audit where place = 9')).toEqual({ whole: false, brokenAt: 9 });
   });
 
-  it('shows by a head noted earlier that the end was cut off and written anew', async () => {
+  it('shows by an earlier head that the end was cut off and rewritten', async () => {
     const before = await checkChain(db);
     if (!before.whole) throw new Error('not whole');
     expect(await checkChain(db, before.head)).toMatchObject({ knownHead: true });
@@ -80,7 +81,7 @@ describe('the chain', () => {
     expect(anew).toMatchObject({ whole: true, head: { place: 30 }, knownHead: false });
   });
 
-  it('refuses to change or remove a line, whoever asks', async () => {
+  it('refuses to change or remove a line, for every role', async () => {
     for (const statement of ["update audit set role = 'sp'", 'delete from audit', 'truncate audit']) {
       await expect(sql.raw(statement).execute(db)).rejects.toThrow('append-only');
     }
@@ -95,7 +96,7 @@ describe('two roles', () => {
   });
   afterAll(() => cast.drop());
 
-  it('lets the application add to the audit, and do nothing else to it', async () => {
+  it('allow the application to insert into the audit, and nothing else', async () => {
     const { Client } = (await import('pg')).default;
     const root = new Client({ connectionString: adminOf(cast.url) });
     await root.connect();
@@ -127,7 +128,7 @@ describe('two roles', () => {
   });
 });
 
-/** The embedded cluster's superuser has the same password as the application's role. */
+/** The superuser of the embedded cluster has the same password as the application's role. */
 function adminOf(url: string): string {
   const admin = new URL(url);
   admin.username = 'postgres';

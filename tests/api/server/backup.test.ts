@@ -1,4 +1,5 @@
-// Backup, destruction, restore: what was filed and done is there again, the audit's chain is whole, and the server goes on from there.
+// Backup, destruction, restore: complaints and later work are there again, the audit chain is whole, and the
+// server continues from there.
 import { mkdir, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -39,7 +40,7 @@ async function place(name: string) {
   return { open, config, dataDir };
 }
 
-it('brings everything back into an empty place, and nothing into one in use', async () => {
+it('restores everything into an empty place, and nothing into one in use', async () => {
   const old = await place('old');
   const { db } = old.open;
   const officer = await db
@@ -67,7 +68,7 @@ it('brings everything back into an empty place, and nothing into one in use', as
   await writeFile(join(old.dataDir, evidence), Buffer.from([0, 255, 1, 254]));
   const file = join(folder, 'backup.tar');
 
-  // The server works on while the backup is made: what comes later is not in it, and does not disturb it.
+  // The server runs during the backup: later writes are not in it and do not disturb it.
   let going = true;
   const work = (async () => {
     while (going) await writeAudit(db, { at: new Date(), by: null, action: 'later', subject: 'x' });
@@ -100,7 +101,7 @@ it('brings everything back into an empty place, and nothing into one in use', as
   );
 });
 
-it('refuses a backup of a newer program, and one that is not ours', async () => {
+it('refuses a backup of a newer program, and a file that is no backup', async () => {
   const { open, config, dataDir } = await place('other');
   await writeFile(join(dataDir, 'x.tar'), 'not a tar');
   await expect(restoreBackup(config, open, join(dataDir, 'x.tar'))).rejects.toThrow();

@@ -17,7 +17,7 @@ const wrongLines = (env: Record<string, string>): readonly string[] => {
 };
 
 describe('settings', () => {
-  it('need nothing for a demo on this machine only', () => {
+  it('are optional for a demo on this machine only', () => {
     const config = readConfig({});
     expect(config).toMatchObject({
       port: 8080,
@@ -33,12 +33,12 @@ describe('settings', () => {
     expect(config.publicUrl.origin).toBe('http://localhost:8080');
   });
 
-  it('with a database of one’s own there is no demo, and no session without its cookie', () => {
+  it('with DATABASE_URL there is no demo, and no session without its cookie', () => {
     const config = readConfig({ DATABASE_URL: 'postgres://a:b@c/d', RECEIPT_KEY_FILE: keyFile() });
     expect([config.demo, config.allowUnboundSessions]).toEqual([false, false]);
   });
 
-  it('are all named when they are wrong, each with the value seen, what is right, and an example', () => {
+  it('that are wrong are all listed, with the value, what is allowed, and an example', () => {
     expect(wrongLines({ PORT: '99999', PI_SCOPE: 'district', RATE_TRACKING: 'many' })).toEqual([
       'PORT is "99999": it must be a port from 0 to 65535, for example PORT=8080',
       'PI_SCOPE is "district": it must be station or all, for example PI_SCOPE=station',
@@ -66,19 +66,19 @@ describe('settings', () => {
     ]);
   });
 
-  it('show no secret', () => {
+  it('hide secrets when shown', () => {
     const env = { DATABASE_URL: 'postgres://vishwas:hunter2@db/x', DEMO_PASSWORD: 'hunter2' };
     const shown = JSON.stringify([inspectConfig(env).settings, wrongLines(env)]);
     expect(shown).not.toContain('hunter2');
     expect(shown).toContain('postgres://vishwas:•••@db/x');
   });
 
-  it('keep secrets and demo data apart from a database of one’s own', () => {
+  it('with DATABASE_URL require a receipt key file and forbid demo data', () => {
     const lines = wrongLines({ DATABASE_URL: 'postgres://a:b@c/d', DEMO: '1' });
     expect(lines.map((line) => line.split(' ')[0])).toEqual(['RECEIPT_KEY_FILE', 'DEMO']);
   });
 
-  it('with a mail server ask for the address that mail comes from', () => {
+  it('with a mail server require the sender address', () => {
     expect(wrongLines({ SMTP_URL: 'smtp://relay' })).toEqual([
       expect.stringMatching(/^MAIL_FROM is not set: .*, for example MAIL_FROM=/),
     ]);
@@ -89,14 +89,14 @@ describe('settings', () => {
     ]);
   });
 
-  it('all have an example that is right', () => {
+  it('all have a valid example', () => {
     for (const [name, setting] of Object.entries(allSettings)) {
       if (name === 'RECEIPT_KEY_FILE') continue;
       expect([name, setting.parse(setting.example).ok]).toEqual([name, true]);
     }
   });
 
-  it('take calls alone, or calls/minutes', () => {
+  it('accept a number of calls, or calls/minutes', () => {
     expect(readConfig({ RATE_SIGN_IN: '50' }).limits.signIn).toEqual({ calls: 50, minutes: 15 });
     expect(readConfig({ RATE_SIGN_IN: '50/2' }).limits.signIn).toEqual({ calls: 50, minutes: 2 });
   });

@@ -1,4 +1,4 @@
-// What a line that breaks without a word leaves open in PostgreSQL.
+// What a silently broken connection leaves open in PostgreSQL.
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { openCable } from '#fixtures/network/db-proxy.ts';
@@ -11,7 +11,7 @@ beforeAll(async () => {
 });
 afterAll(() => test.close());
 
-it('what was being written holds its rows for 5 s more at most', async () => {
+it('an interrupted transaction keeps its locks for at most 5 s more', async () => {
   const url = new URL(test.databaseUrl);
   const cable = await openCable(Number(url.port));
   url.port = String(cable.port);
@@ -28,7 +28,7 @@ it('what was being written holds its rows for 5 s more at most', async () => {
   await lost.destroy();
 });
 
-it('a connection that nobody uses any more is closed', async () => {
+it('an idle connection is closed', async () => {
   const { rows } = await sql`show idle_session_timeout`.execute(test.deps.db);
   expect(rows).toEqual([{ idle_session_timeout: '30s' }]);
 });

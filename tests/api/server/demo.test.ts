@@ -35,7 +35,7 @@ describe('the demo', () => {
     }
   });
 
-  it('has sixty reports over ninety days, twelve of them confidential, in both languages and every status', async () => {
+  it('has sixty incidents over ninety days, twelve confidential, in both languages and every status', async () => {
     const rows = await test.db.selectFrom('incidents').selectAll().execute();
     expect(rows).toHaveLength(60);
     expect(rows.filter((row) => row.report_type === 'ConfidentialReport')).toHaveLength(12);
@@ -49,7 +49,7 @@ describe('the demo', () => {
     expect(Math.max(...ages)).toBeLessThan(92);
   });
 
-  it('tells each report in its own order: received, read, changed, before now', async () => {
+  it('orders the times of each incident: received, read, changed, before now', async () => {
     const rows = await test.db
       .selectFrom('incidents')
       .leftJoin('incident_changes as change', 'change.incident_id', 'incidents.id')
@@ -63,13 +63,13 @@ describe('the demo', () => {
     }
   });
 
-  it('has a village in two jurisdictions, whose waiting reports both stations see', async () => {
+  it('has a village in two jurisdictions; both stations see its unassigned incidents', async () => {
     const waiting = await test.db.selectFrom('incident_stations').select('incident_id').execute();
     expect(waiting.length).toBeGreaterThanOrEqual(4);
     expect(new Set(waiting.map((row) => row.incident_id)).size).toBe(waiting.length / 2);
   });
 
-  it('has complaints about officers, items and broadcasts', async () => {
+  it('has officer complaints, items and broadcasts', async () => {
     expect(await count('officer_complaints')).toBe(8);
     expect(await count('items')).toBe(10);
     expect(await count('broadcast_logs')).toBe(2);
@@ -79,7 +79,7 @@ describe('the demo', () => {
     expect(items.total).toBe(8);
   });
 
-  it('has no telephone number that could be somebody’s', async () => {
+  it('has no telephone number that could belong to a person', async () => {
     const people = await test.db.selectFrom('incidents').select('mob_number').execute();
     expect(people.every((row) => /^9000000\d{3}$/.test(row.mob_number))).toBe(true);
   });

@@ -1,4 +1,5 @@
-// SIGTERM under load: what is under way is finished and answered, what comes later is told to come again, nothing is half done.
+// SIGTERM under load: running requests are completed and answered, later ones get a time to retry, and
+// nothing is half done.
 import { mkdtemp, rm } from 'node:fs/promises';
 import { Agent, request as httpRequest } from 'node:http';
 import { connect } from 'node:net';
@@ -54,7 +55,7 @@ interface Answer {
   readonly body: string;
 }
 
-/** Over `agent`'s own connections, so that it is known which were open before. */
+/** Uses the connections of `agent`, so that the test knows which were open before. */
 function file(url: URL, agent: Agent): Promise<Answer> {
   const body = JSON.stringify(complaintOf());
   return new Promise((answered) => {
@@ -83,10 +84,11 @@ function file(url: URL, agent: Agent): Promise<Answer> {
 const rows = async () =>
   Number((await client.query<{ count: string }>('select count(*) from incidents')).rows[0]?.count);
 
-it('finishes what is under way, and tells what comes over an open connection when to come again', async () => {
+it('completes running requests, and answers later ones on open connections with a time to retry', async () => {
   const { server, url, stopAll } = await startServer();
   const busy = new Agent({ keepAlive: true });
-  // Two requests on one connection, the second sent before the first is answered: it meets the closing server.
+  // Two requests on one connection, the second sent before the first is answered: the second reaches the
+  // closing server.
   await client.query('begin');
   await client.query('lock table incidents in exclusive mode');
   const underWay = Promise.all([file(url, busy), file(url, busy), file(url, busy)]);
@@ -133,7 +135,7 @@ it('finishes what is under way, and tells what comes over an open connection whe
   await stopAll();
 });
 
-it('under load answers each request that it writes down', async () => {
+it('under load answers each request that it stores', async () => {
   const { server, url, stopAll } = await startServer();
   const agent = new Agent({ keepAlive: true, maxSockets: 20 });
   const answers: Answer[] = [];

@@ -1,4 +1,4 @@
-// The embedded PostgreSQL with real processes: joined, left, killed, found again.
+// The embedded PostgreSQL with real processes: joined, left, killed and recovered.
 import { existsSync, mkdirSync, readFileSync, realpathSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { chmod, mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
@@ -54,7 +54,7 @@ async function until(condition: () => boolean | Promise<boolean>): Promise<void>
   }
 }
 
-it('two starts racing on an empty folder share one database, and the last to leave stops it', async () => {
+it('two simultaneous starts in an empty folder share one database; the last to leave stops it', async () => {
   const [first, second] = [start(), start()];
   const [one, two] = [await opened(first), await opened(second)];
   expect(one.url).toBe(two.url);
@@ -64,14 +64,14 @@ it('two starts racing on an empty folder share one database, and the last to lea
   expect(existsSync(pidFile())).toBe(false);
 });
 
-it('two that leave at the same moment leave nothing running', async () => {
+it('two processes that leave at the same moment leave nothing running', async () => {
   const [first, second] = [start(), start()];
   await Promise.all([opened(first), opened(second)]);
   expect(await Promise.all([first.stop(), second.stop()])).toEqual([0, 0]);
   expect(existsSync(pidFile())).toBe(false);
 });
 
-it('a killed parent leaves the database running, and the next start joins it', async () => {
+it('a killed parent leaves the database running; the next start joins it', async () => {
   const first = start();
   const { url } = await opened(first);
   await query(url, 'create table kept as select 42 as answer');
@@ -86,21 +86,21 @@ it('a killed parent leaves the database running, and the next start joins it', a
   expect(existsSync(pidFile())).toBe(false);
 });
 
-it('starts again, with what was committed, after the machine itself went down', async () => {
+it('starts again with its committed data after a crash of the machine', async () => {
   const first = start();
   const { url } = await opened(first);
   await query(url, 'create table kept as select 42 as answer');
   first.process.kill('SIGKILL');
   await first.ended;
   process.kill(postmaster(), 'SIGKILL');
-  // What a reboot leaves: the file, with a number that another process has got since.
+  // After a reboot the file is still there, and its process id may belong to another process.
   const lines = readFileSync(pidFile(), 'utf8').split('\n');
   writeFileSync(pidFile(), [process.pid, ...lines.slice(1)].join('\n'));
   const second = await opened(start());
   expect(await query(second.url, 'select answer from kept')).toEqual([42]);
 });
 
-it('comes back on its port when it is stopped behind our back', async () => {
+it('restarts on its port when another process stops it', async () => {
   const child = start();
   const { url } = await opened(child);
   const pid = postmaster();
@@ -115,7 +115,7 @@ it('comes back on its port when it is stopped behind our back', async () => {
   );
 });
 
-it('starts beside a lock and a half-made cluster that a killed start has left', async () => {
+it('starts despite a lock and an unfinished cluster of a killed start', async () => {
   mkdirSync(join(dataDir, 'pg.new', 'base'), { recursive: true });
   writeFileSync(join(dataDir, 'pg.lock'), '999999999');
   const { url } = await opened(start());
@@ -123,7 +123,7 @@ it('starts beside a lock and a half-made cluster that a killed start has left', 
 });
 
 describe('the cluster', () => {
-  it('is written to disk at once, listens on loopback only, and opens to its password only', async () => {
+  it('writes to disk at once, listens on loopback only, and needs its password', async () => {
     const { url } = await opened(start());
     expect(await query(url, "select current_setting('fsync')")).toEqual(['on']);
     expect(await query(url, "select current_setting('listen_addresses')")).toEqual(['127.0.0.1']);
@@ -134,14 +134,14 @@ describe('the cluster', () => {
     expect(readFileSync(pidFile(), 'utf8').split('\n')[4]).toBe('');
   });
 
-  it('reads Devanagari letters, and the app is no superuser', async () => {
+  it('recognises Devanagari letters, and the app is no superuser', async () => {
     const { url } = await opened(start());
     await query(url, 'create extension pg_trgm');
     expect(await query(url, "select show_trgm('पोलीस') <> '{}'")).toEqual([true]);
     expect(await query(url, "select current_setting('is_superuser')")).toEqual(['off']);
   });
 
-  it('says in one line what is wrong when its password is lost', async () => {
+  it('reports a lost password in one line', async () => {
     const first = start();
     await opened(first);
     await first.stop();
@@ -151,7 +151,7 @@ describe('the cluster', () => {
     expect(failed).toMatch(/pg-password is missing/);
   });
 
-  it('never runs as root, and moves where its user can reach it, saying so', async () => {
+  it('never runs as root, and moves to a place its user can reach, with a message', async () => {
     await chmod(folder, 0o700);
     const { url, note } = await opened(start());
     expect(await query(url, 'select 1')).toEqual([1]);

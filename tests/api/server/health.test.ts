@@ -7,7 +7,7 @@ beforeAll(async () => {
 });
 afterAll(() => test.close());
 
-it('is alive and ready when the database answers on this schema', async () => {
+it('is alive and ready when the database answers with this schema', async () => {
   const live = await test.app.inject('/health/live');
   expect([live.statusCode, live.json()]).toEqual([200, { status: 'ok', version: expect.any(String) }]);
   const ready = await test.app.inject('/health/ready');
@@ -15,7 +15,7 @@ it('is alive and ready when the database answers on this schema', async () => {
   expect(ready.json().checks).toEqual({ database: true, migrations: true });
 });
 
-it('is not ready while it stops, and says when to ask again', async () => {
+it('is not ready while it stops, and says when to retry', async () => {
   test.app.stopping = true;
   const answer = await test.app.inject('/health/ready');
   test.app.stopping = false;
@@ -23,7 +23,7 @@ it('is not ready while it stops, and says when to ask again', async () => {
   expect(answer.headers['retry-after']).toBe('5');
 });
 
-it('is alive but not ready without its database, and tells no secrets', async () => {
+it('is alive but not ready without its database, and shows no secrets', async () => {
   const other = await startTestApp();
   await other.db.destroy();
   const ready = await other.app.inject('/health/ready');
@@ -34,21 +34,21 @@ it('is alive but not ready without its database, and tells no secrets', async ()
   await other.app.close();
 });
 
-it('describes its calls, and only those', async () => {
+it('describes exactly its calls', async () => {
   const { paths } = (await test.app.inject('/api/v1/openapi.json')).json<{ paths: object }>();
   expect(Object.keys(paths)).toContain('/api/v1/pi-user/auth/sign-in');
   expect(Object.keys(paths).every((path) => path.startsWith('/api/v1/'))).toBe(true);
   expect((await test.app.inject('/api/docs')).statusCode).toBe(200);
 });
 
-it('has no page of its calls in production', async () => {
+it('has no page about its calls in production', async () => {
   const production = await startTestApp({ NODE_ENV: 'production' });
   expect((await production.app.inject('/api/docs')).statusCode).toBe(404);
   expect((await production.app.inject('/api/v1/openapi.json')).statusCode).toBe(200);
   await production.close();
 });
 
-it('answers an unknown call with a problem, not a page', async () => {
+it('answers an unknown call with a problem, not with a page', async () => {
   const answer = await test.app.inject({ url: '/api/v1/nothing', headers: { accept: 'text/html' } });
   expect(answer.statusCode).toBe(404);
   expect(answer.json()).toEqual({

@@ -1,4 +1,4 @@
-// How often one may call, counted for all servers together; by each alone while the database is away.
+// Rate limits: counted by all servers together, and by each server alone while the database is away.
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { openCable } from '#fixtures/network/db-proxy.ts';
 import { startTestApp, type TestApp } from '#fixtures/server/test-app.ts';
@@ -22,7 +22,7 @@ afterAll(async () => {
 });
 
 describe('two servers on one database', () => {
-  it('let one address through so often together, then say when to come again', async () => {
+  it('let one address make a fixed number of calls, then answer 429 with a time to retry', async () => {
     const statuses: number[] = [];
     for (let turn = 0; turn < calls; turn += 1) {
       statuses.push((await track(turn % 2 === 0 ? first.app : second, '10.1.0.1')).statusCode);
@@ -36,7 +36,7 @@ describe('two servers on one database', () => {
     }
   });
 
-  it('count an IPv6 subscriber once, whichever address of the /64 calls', async () => {
+  it('count an IPv6 subscriber once, whichever address of the /64 is used', async () => {
     const statuses: number[] = [];
     for (let turn = 1; turn <= calls + 1; turn += 1) {
       statuses.push((await track(first.app, `2001:db8:1:2::${turn}`)).statusCode);
@@ -45,7 +45,7 @@ describe('two servers on one database', () => {
     expect((await track(second, '2001:db8:1:3::1')).statusCode).toBe(404);
   });
 
-  it('count a whole /48 as well, for as much as twenty subscribers need', async () => {
+  it('limit a whole /48 as well, to the calls of twenty subscribers', async () => {
     const statuses: number[] = [];
     for (let turn = 0; turn <= calls * 20; turn += 1) {
       statuses.push((await track(first.app, `2001:db8:9:${turn.toString(16)}::1`)).statusCode);
@@ -54,12 +54,12 @@ describe('two servers on one database', () => {
     expect((await track(second, '2001:db8:a:1::1')).statusCode).toBe(404);
   });
 
-  it('leave the neighbour alone', async () => {
+  it('do not limit the neighbouring address', async () => {
     expect((await track(second, '10.1.0.2')).statusCode).toBe(404);
   });
 });
 
-it('says when to come again to a phone that files, and takes the same parcel afterwards', async () => {
+it('answers a repeated complaint call over the limit with 429 and Retry-After', async () => {
   const strict = await startTestApp({ RATE_COMPLAINTS: '1/1' });
   const file = (id: string) =>
     strict.app.inject({ method: 'PUT', url: `/api/v1/public/complaints/${id}`, payload: {} });
@@ -85,7 +85,7 @@ describe('without its database', () => {
       const statuses: number[] = [];
       for (let turn = 0; turn <= calls; turn += 1) statuses.push((await track(alone, address)).statusCode);
       expect(statuses).toEqual([...Array(calls).fill(503), 429]);
-      // What waited for the line itself would be given up after 15 s.
+      // A request that waits for the connection itself would fail after 15 s.
       expect(Date.now() - begun).toBeLessThan(12_000);
       cable.mend();
       await expect

@@ -1,5 +1,5 @@
-// A whole journey at the most talkative level, and then its log: what happened can be found by the request's id, but not a word that
-// anybody wrote, nobody's name or number, no reference, no token, no code.
+// A whole journey at the most detailed log level, and then its log: errors can be found by the request id,
+// but there is no text anybody wrote, no name, number, reference, token or code.
 import { createHmac } from 'node:crypto';
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
@@ -43,7 +43,7 @@ let database: Awaited<ReturnType<typeof castDatabase>>;
 let db: Kysely<Database>;
 let server: Child;
 let url: string;
-/** What must not stand in the log. */
+/** Strings that must not be in the log. */
 const said: string[] = [...Object.values(secrets), email];
 
 beforeAll(async () => {
@@ -109,7 +109,7 @@ async function citizen(): Promise<void> {
   said.push(complaint.fullName, complaint.phone, complaint.email, complaint.location, complaint.description);
   said.push(complaint.referenceId, id, filed.json.receipt.signature);
   expect((await call('GET', `/api/v1/public/track/${complaint.referenceId}`)).status).toBe(200);
-  // People type what they have where a reference is asked for.
+  // People may type anything where a reference is asked for.
   expect((await call('GET', `/api/v1/public/track/${complaint.phone}`)).status).toBeGreaterThanOrEqual(400);
   expect((await call('GET', '/no/such/page/Sunanda%20Kale?phone=9000004711')).status).toBe(404);
   await call('GET', '/%E0%A4%A/Sunanda');
@@ -151,7 +151,7 @@ async function forgotten(): Promise<void> {
   said.push(`"${otp}"`, `${otp} `);
 }
 
-/** It is written after the answer. */
+/** The server writes the mail after the answer. */
 async function mailSoon() {
   for (let look = 0; look < 300; look += 1) {
     const mail = await mailTo(join(dataDir, 'mail'), email);
@@ -187,7 +187,7 @@ async function assistant(): Promise<void> {
   said.push(encodeURIComponent(secrets.verifyToken));
 }
 
-/** Faults of the database whose own words quote what was written. */
+/** Database errors whose messages quote the row. */
 async function faults(): Promise<string> {
   await sql
     .raw("alter table incidents add constraint no_kale check (full_name <> 'Sunanda Kale') not valid")
@@ -219,15 +219,16 @@ describe('the log of a whole journey', () => {
       .map((line) => JSON.parse(line));
   });
 
-  it('holds nothing that anybody wrote, and nothing that opens a door', () => {
+  it('holds nothing that anybody wrote, and no credential', () => {
     const log = server.output();
     expect(said.filter((secret) => log.includes(secret))).toEqual([]);
     expect(log).not.toMatch(/Sunanda|Kale|Kavita|LOGTEST|90000047/);
-    // A token is 43 letters of base64url; a hash in an answer's header is none of ours.
+    // Session tokens (43 base64url characters) are checked by value in `said`; this line checks for the names
+    // of headers and cookies.
     expect(log).not.toMatch(/Bearer|"authorization"|"cookie"|vishwas_bind/i);
   });
 
-  it('names every request by its id and its route’s pattern, never by its address', () => {
+  it('identifies every request by its id and its route’s pattern, never by its address', () => {
     const began = lines.flatMap(({ req, reqId }) => (req ? [{ reqId, ...(req as object) }] : []));
     expect(began.length).toBeGreaterThan(15);
     expect(new Set(began.map(({ reqId }) => reqId)).size).toBe(began.length);
@@ -238,7 +239,7 @@ describe('the log of a whole journey', () => {
       expect(Object.keys(request).sort()).toEqual(['address', 'method', 'reqId', 'route']);
   });
 
-  it('tells by the id that a person was shown what failed, and where', () => {
+  it('shows what failed and where, by the id that the person saw', () => {
     const [failed] = lines.filter(({ reqId, msg }) => reqId === failedId && msg === 'request failed');
     expect(failed).toMatchObject({
       level: 50,

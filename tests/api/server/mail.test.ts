@@ -1,4 +1,4 @@
-// Mail over a real SMTP server, and what becomes of it where there is none or it says no.
+// Mail over a real SMTP server, without one, and with one that refuses.
 import { mkdtemp, readdir, rm, stat } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -30,7 +30,7 @@ const letter = (address = 'sho@police.example') =>
 const environment = (settings: Record<string, string>) => environmentOf(dataDir, settings);
 
 describe('by SMTP', () => {
-  it('signs in under STARTTLS; the Marathi and the code arrive as they were written', async () => {
+  it('signs in under STARTTLS; the Marathi text and the code arrive unchanged', async () => {
     let login = '';
     mailbox = await openMailbox({
       authOptional: false,
@@ -53,7 +53,7 @@ describe('by SMTP', () => {
     expect(codeIn(mail)).toBe('012345');
   });
 
-  it('sends nothing to a server whose certificate nobody vouches for, nor without encryption', async () => {
+  it('sends nothing without encryption or to an untrusted certificate', async () => {
     mailbox = await openMailbox();
     const url = `smtp://127.0.0.1:${mailbox.port}`;
     await expect(mailerWith({ SMTP_URL: url }).send(letter())).rejects.toThrow(/certificate/);
@@ -66,7 +66,7 @@ describe('by SMTP', () => {
     expect(mailbox.mail).toHaveLength(1);
   });
 
-  it('an address with a comma or a line break is one address or none', async () => {
+  it('an address with a comma or a line break never becomes two addresses', async () => {
     mailbox = await openMailbox();
     const mailer = mailerWith({ SMTP_URL: `smtp://127.0.0.1:${mailbox.port}`, SMTP_TLS: 'off' });
     for (const address of ['"a, b"@police.example', 'a@police.example\r\nBcc: b@other.example']) {
@@ -80,7 +80,7 @@ describe('by SMTP', () => {
 });
 
 describe('without SMTP', () => {
-  it('each mail is a whole file that only its owner can read', async () => {
+  it('each mail is a complete file that only its owner can read', async () => {
     const mailer = mailerWith({});
     await Promise.all([mailer.send(letter()), mailer.send(letter(to))]);
     const folder = join(dataDir, 'mail');
@@ -103,7 +103,7 @@ describe('the running server', () => {
       body: JSON.stringify({ email }),
     });
 
-  it('a mail that is refused changes no answer, and its code is in no line of the log', async () => {
+  it('a refused mail changes no answer, and its code is in no line of the log', async () => {
     mailbox = await openMailbox({ refusing: true });
     const server = startChild(
       'server/main.ts',
@@ -129,7 +129,7 @@ describe('the running server', () => {
     expect(server.output()).not.toContain('Mail is not sent');
   });
 
-  it('says at the start that mail is written to a folder', async () => {
+  it('reports at the start that mail is written to a folder', async () => {
     const server = startChild('server/main.ts', [], environment({}));
     expect(await server.line(/^Mail /)).toBe(
       `Mail is not sent but written to ${join(dataDir, 'mail')} (SMTP_URL sends it)`,
@@ -144,7 +144,7 @@ describe('npm run mail-test', () => {
     return [await child.ended, child.output().trim()];
   };
 
-  it('says where the mail went, or in one line why it did not', async () => {
+  it('reports the result of the mail, or the error in one line', async () => {
     mailbox = await openMailbox();
     const url = `smtp://127.0.0.1:${mailbox.port}`;
     const smtp = { SMTP_URL: url, MAIL_FROM: 'no-reply@police.example', SMTP_TLS: 'off' };

@@ -1,4 +1,5 @@
-// What a Prometheus reads: durations by route pattern, never by address; when the last backup was; on a port of its own.
+// Metrics for Prometheus: durations by route pattern, never by address; the time of the last backup; on a
+// separate port.
 import type { AddressInfo } from 'node:net';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { startTestApp, type TestApp } from '#fixtures/server/test-app.ts';
@@ -12,7 +13,7 @@ beforeAll(async () => {
 });
 afterAll(() => test.close());
 
-it('names routes by their pattern, and nobody’s reference', async () => {
+it('names routes by their pattern, and shows no reference', async () => {
   if (!test.app.metrics) throw new Error('no metrics');
   await test.app.inject('/api/v1/public/track/FIR-2024-A1B2C3D4E');
   await test.app.inject('/no/such/page?name=Asha');

@@ -1,4 +1,5 @@
-// What has had its time goes, and no more than that: each class a day before its time, and on the day.
+// Retention deletes expired rows and nothing else: each class is tested a day before it expires and on the
+// day.
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { sql } from 'kysely';
@@ -31,7 +32,7 @@ afterAll(() => district.close());
 beforeEach(() => {
   district.clock.now = start;
 });
-/** What an earlier test left would be counted by the next. */
+/** Rows that an earlier test left would be counted by the next. */
 afterEach(async () => {
   district.clock.now = new Date('2060-01-01T00:00:00Z');
   await deleteExpired(district.deps);
@@ -65,7 +66,7 @@ const decided = (status: string, id: string) =>
 const rowOf = (id: string) =>
   district.db.selectFrom('incidents').selectAll().where('id', '=', id).executeTakeFirstOrThrow();
 
-describe('each class', () => {
+describe('each retention class', () => {
   it.each([
     ['sessions', allSettings.RETAIN_SESSION_DAYS],
     ['codes', allSettings.RETAIN_CODE_DAYS],
@@ -84,7 +85,7 @@ describe('each class', () => {
     expect((await run())[what]).toBeUndefined();
   });
 
-  it('a choice to get no messages is kept', async () => {
+  it('an opt-out from messages is never deleted', async () => {
     const [phone = ''] = await addRecipients(district.db, 1, 500);
     await district.db.updateTable('bot_users').set({ opted_in: false }).where('phone', '=', phone).execute();
     after(9000);
@@ -95,7 +96,7 @@ describe('each class', () => {
 });
 
 describe('a closed complaint', () => {
-  it('loses after its months what is about people, and can still be counted and tracked', async () => {
+  it('loses its personal data after its months, and can still be counted and tracked', async () => {
     const file = await sender.list(pdf());
     await sender.send(file);
     const { complaintId: id, referenceId } = file;
@@ -149,7 +150,7 @@ describe('a closed complaint', () => {
     }
   });
 
-  it('counts from the last decision; undecided and open ones stay for good, and those on legal hold', async () => {
+  it('counts from the last decision; undecided, open and legally held ones stay', async () => {
     const [late, held, pending, underWay] = await Promise.all([1, 2, 3, 4].map(() => district.file()));
     for (const report of [late, held]) await decided('noAction', report?.id ?? '');
     await decided('action', underWay?.id ?? '');
@@ -170,7 +171,7 @@ describe('a closed complaint', () => {
     for (const id of ids) await district.db.deleteFrom('incidents').where('id', '=', id).execute();
   });
 
-  it('about an officer loses the complainant, not whom it was about', async () => {
+  it('about an officer loses the complainant, but not the officer', async () => {
     await district.db
       .insertInto('officer_complaints')
       .values({
@@ -197,7 +198,7 @@ describe('a closed complaint', () => {
   });
 });
 
-it('is a scheduled job that any worker does, and a run that finds nothing leaves no line', async () => {
+it('is a scheduled job for any worker, and a run that finds nothing writes no line', async () => {
   await addOld(district, 'hookMessages', start);
   await district.db
     .updateTable('hook_messages')

@@ -1,4 +1,5 @@
-// The backup that nobody has to remember: made by the worker, the newest kept, and it can be restored like any other.
+// Scheduled backups: made by the worker, only the newest are retained, and each can be restored like any
+// other.
 import { mkdir, mkdtemp, readdir, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -40,7 +41,7 @@ async function place(name: string, env: Record<string, string> = {}) {
   return { opened, config, dataDir, backups: join(dataDir, 'backups') };
 }
 
-it('keeps the newest of its own, and every one that a person made', async () => {
+it('retains its newest backups, and every manual one', async () => {
   const { opened, config, backups } = await place('kept', { BACKUP_KEEP: '2' });
   await mkdir(backups);
   for (const name of ['vishwas-2026-01-01T000000.tar', 'vishwas-scheduled-2026-01-01T000000.tar.part'])
@@ -58,7 +59,7 @@ it('keeps the newest of its own, and every one that a person made', async () => 
   expect(lines.map(({ after }) => (after as { removed: number }).removed)).toEqual([1, 0, 1]);
 });
 
-it('is made by the worker at its time, and brings everything back', async () => {
+it('is made by the worker at its time, and restores everything', async () => {
   const { opened, config, backups } = await place('worker');
   const said: string[] = [];
   const worker = await startWorker({
@@ -82,7 +83,7 @@ it('is made by the worker at its time, and brings everything back', async () => 
   expect(database.tables.map((table) => table.name)).toContain('deletion_requests');
 });
 
-it('is scheduled only where it is set', async () => {
+it('runs only when it is configured', async () => {
   const { opened, config } = await place('unset');
   const unset = { ...config, backup: { ...config.backup, cron: null } };
   expect(scheduledJobs(unset, opened, () => undefined).map(({ name }) => name)).toEqual([

@@ -1,4 +1,5 @@
-// The built site over HTTP: language, addresses, policy headers, caching. The site here is a small one of the same shape.
+// The built site over HTTP: language, addresses, policy headers, caching. Uses a small site with the same
+// structure.
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
@@ -38,7 +39,7 @@ function put(path: string, text: string): void {
 }
 
 describe('a public page', () => {
-  it('comes in the language of the address, then of the cookie, then in English', async () => {
+  it('has the language of the address, else of the cookie, else English', async () => {
     expect((await get('/track-fir')).body).toBe('en track-fir');
     expect((await get('/track-fir', { ...html, cookie: 'lang=mr' })).body).toBe('mr track-fir');
     expect((await get('/track-fir?lang=en', { ...html, cookie: 'lang=mr' })).body).toBe('en track-fir');
@@ -46,13 +47,13 @@ describe('a public page', () => {
     expect((await get('/?lang=mr')).body).toBe('mr index');
   });
 
-  it('says that it depends on the cookie, and is asked for anew each time', async () => {
+  it('has Vary on the cookie, and is revalidated each time', async () => {
     const { headers } = await get('/track-fir');
     expect(String(headers.vary)).toMatch(/cookie/i);
     expect(headers['cache-control']).toBe('no-cache');
   });
 
-  it('names its two languages to search engines, at the address of the site; the consoles do not', async () => {
+  it("names its two languages to search engines at the site's address; the consoles do not", async () => {
     const link = String((await get('/track-fir?lang=mr')).headers.link);
     expect(link).toContain('/track-fir?lang=mr>; rel="alternate"; hreflang="mr"');
     expect(link).toContain('/track-fir>; rel="alternate"; hreflang="x-default"');
@@ -61,7 +62,7 @@ describe('a public page', () => {
       expect((await get(url)).headers.link).toBeUndefined();
   });
 
-  it('keeps the language of a shared link for a year, readable by the page', async () => {
+  it('stores the language of a shared link for a year in a cookie that scripts can read', async () => {
     const [cookie] = (await get('/track-fir?lang=mr')).cookies;
     expect(cookie).toMatchObject({
       name: 'lang',
@@ -74,7 +75,7 @@ describe('a public page', () => {
     expect((await get('/track-fir')).cookies).toEqual([]);
   });
 
-  it('may run what the build wrote down for it, and nothing inline besides', async () => {
+  it('allows the inline scripts and styles that the build listed, and no others', async () => {
     for (const url of ['/track-fir', '/en/track-fir.html']) {
       const policy = String((await get(url)).headers['content-security-policy']);
       expect(policy).toContain("script-src 'self' 'sha256-abc=';");
@@ -87,7 +88,7 @@ describe('a public page', () => {
   });
 });
 
-it('serves every staff address from one shell, with its policy', async () => {
+it('serves every staff address from one shell with its policy', async () => {
   for (const path of [
     '/sho-dashboard',
     '/superintendent-dashboard?tab=incidents',
@@ -99,7 +100,7 @@ it('serves every staff address from one shell, with its policy', async () => {
   }
 });
 
-it('answers an unknown address with the page for it, in the language, and 404', async () => {
+it('answers an unknown address with the 404 page in the right language', async () => {
   for (const path of ['/nowhere', '/assets', '/en/', '/track-fir/deeper', '/..%2fcsp.json']) {
     const answer = await get(path, { ...html, cookie: 'lang=mr' });
     expect([path, answer.statusCode, answer.body]).toEqual([path, 404, 'mr 404']);
@@ -108,7 +109,7 @@ it('answers an unknown address with the page for it, in the language, and 404', 
   expect([script.statusCode, script.json().code]).toEqual([404, 'not_found']);
 });
 
-it('sends hashed files compressed and for ever, the worker never from a cache', async () => {
+it('sends hashed files compressed and immutable; the service worker is never cached', async () => {
   const asset = await test.app.inject({ url: '/assets/app-abc.js', headers: { 'accept-encoding': 'br' } });
   expect(asset.headers).toMatchObject({
     'content-encoding': 'br',
@@ -119,7 +120,7 @@ it('sends hashed files compressed and for ever, the worker never from a cache', 
   expect((await get('/sw.js')).headers['cache-control']).toBe('no-cache');
 });
 
-it('counts what browsers refused', async () => {
+it('counts the violations that browsers report', async () => {
   const report = { 'csp-report': { 'violated-directive': 'script-src' } };
   const sent = await test.app.inject({
     method: 'POST',

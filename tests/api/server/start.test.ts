@@ -1,4 +1,4 @@
-// The product as a user starts it: server/main.ts and its commands, each in a process of its own.
+// The product as users start it: server/main.ts and its commands, each in a separate process.
 import { existsSync } from 'node:fs';
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
@@ -39,7 +39,7 @@ describe('npm start', () => {
     expect(existsSync(join(dataDir, 'pg', 'postmaster.pid'))).toBe(false);
   });
 
-  it('does not print the password again; DEMO_PASSWORD sets another', async () => {
+  it('does not print the password at later starts; DEMO_PASSWORD sets another', async () => {
     const again = start();
     await address(again);
     const line = await again.line(/^Password: /);
@@ -51,7 +51,7 @@ describe('npm start', () => {
     await other.stop();
   });
 
-  it('told to stop before it is ready, still leaves nothing running', async () => {
+  it('leaves nothing running when it is stopped before it is ready', async () => {
     const child = start();
     while (!existsSync(join(dataDir, 'pg', 'postmaster.pid')))
       await new Promise((wait) => setTimeout(wait, 5));
@@ -59,7 +59,7 @@ describe('npm start', () => {
     expect(existsSync(join(dataDir, 'pg', 'postmaster.pid'))).toBe(false);
   });
 
-  it('stops whole when only npm is told to', async () => {
+  it('stops completely when only npm gets the signal', async () => {
     const child = startProgram('npm', ['start', '--ignore-scripts'], environment({}));
     const url = await address(child);
     expect(await child.stop()).toBe(0);
@@ -67,7 +67,7 @@ describe('npm start', () => {
     expect(existsSync(join(dataDir, 'pg', 'postmaster.pid'))).toBe(false);
   });
 
-  it('names every wrong setting at once, and ends with 78', async () => {
+  it('names every wrong setting at once, and exits with 78', async () => {
     const child = start({ PORT: 'eighty', DATABASE_URL: 'mysql://root:hunter2@db/x', SESSION_DAYS: '0' });
     expect(await child.ended).toBe(78);
     expect(child.output()).toMatch(
@@ -76,7 +76,7 @@ describe('npm start', () => {
     expect(child.output()).not.toContain('hunter2');
   });
 
-  it('says in one line where no database answers and where no folder can be made', async () => {
+  it('reports in one line that no database answers or no folder can be made', async () => {
     const receiptKey = { RECEIPT_KEY_FILE: join(dataDir, 'receipt-key.pem') };
     const dead = start({ DATABASE_URL: 'postgres://user:hunter2@127.0.0.1:9/force', ...receiptKey });
     expect(await dead.ended).toBe(1);
@@ -87,7 +87,7 @@ describe('npm start', () => {
     expect(nowhere.output()).toMatch(/^DATA_DIR: the folder \/proc\/vishwas cannot be made .*\n$/);
   });
 
-  it('says in one line that the database is newer than the program', async () => {
+  it('reports in one line that the database is newer than the program', async () => {
     const database = await castDatabase();
     const { default: pg } = await import('pg');
     const client = new pg.Client({ connectionString: database.url });
@@ -113,7 +113,7 @@ describe('npm run create-admin', () => {
     return child;
   };
 
-  it('makes the first account of a database of one’s own, where nobody signs up', async () => {
+  it('creates the first account of a database given by DATABASE_URL', async () => {
     const database = await castDatabase();
     const settings = { DATABASE_URL: database.url, RECEIPT_KEY_FILE: join(dataDir, 'receipt-key.pem') };
     const args = ['--email', 'Chief@force.example', '--name', 'The Chief'];

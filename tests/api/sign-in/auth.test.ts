@@ -25,7 +25,7 @@ const bearer = (token: string) => ({ authorization: `Bearer ${token}` });
 const credentials = (email: string, password = testPassword) => ({ email, password });
 
 describe('signing in', () => {
-  it('answers each role at its own door with a token for seven days', async () => {
+  it('gives each role a token for seven days at its own sign-in address', async () => {
     for (const [role, { email }] of Object.entries({ pi, sp, admin }) as [
       'pi' | 'sp' | 'admin',
       { email: string },
@@ -38,14 +38,14 @@ describe('signing in', () => {
     }
   });
 
-  it('lets ASP and DYSP in at the door of the superintendent', async () => {
+  it('lets ASP and DYSP sign in as superintendent', async () => {
     for (const officer of ['ASP', 'DYSP'] as const) {
       const { email } = await test.addAccount({ role: 'sp', post: officer });
       expect((await post('/sp-user/auth/sign-in', credentials(email))).statusCode).toBe(200);
     }
   });
 
-  it('takes the e-mail in any case, and the path with a slash at its end', async () => {
+  it('accepts the e-mail in any letter case, and the path with a final slash', async () => {
     const answer = await post('/pi-user/auth/sign-in/', credentials(` ${pi.email.toUpperCase()} `));
     expect(answer.statusCode).toBe(200);
   });
@@ -57,7 +57,7 @@ describe('signing in', () => {
     expect((await test.signIn({ role: 'sp', email: sp.email })).sealKey).not.toBe(keys[0]);
   });
 
-  it('says no alike to a wrong password, an unknown e-mail, another role and a closed account', async () => {
+  it('gives the same answer for a wrong password, unknown e-mail, other role and closed account', async () => {
     const closed = await test.addAccount({ role: 'pi', active: false });
     const answers = [
       await post('/pi-user/auth/sign-in', credentials(pi.email, 'not the password')),
@@ -71,7 +71,7 @@ describe('signing in', () => {
     }
   });
 
-  it('words the problem in the language of the cookie, then of the device', async () => {
+  it('writes the problem in the language of the cookie, else of the device', async () => {
     const wrong = credentials(pi.email, 'not the password');
     const mr = await post('/pi-user/auth/sign-in', wrong, { cookie: 'lang=mr', 'accept-language': 'en' });
     const en = await post('/pi-user/auth/sign-in', wrong, { cookie: 'lang=en', 'accept-language': 'mr-IN' });
@@ -81,7 +81,7 @@ describe('signing in', () => {
     expect(device.json().message).toBe(mr.json().message);
   });
 
-  it('names each wrong field, and refuses fields it does not know', async () => {
+  it('names each invalid field, and refuses unknown fields', async () => {
     const answer = await post('/pi-user/auth/sign-in', { email: 'x', role: 'admin' });
     expect(answer.statusCode).toBe(400);
     expect(answer.json().fields).toEqual([
@@ -91,7 +91,7 @@ describe('signing in', () => {
     ]);
   });
 
-  it('answers a body that is not JSON with a problem, never with a stack', async () => {
+  it('answers a body that is not JSON with a problem, never with a stack trace', async () => {
     const answer = await test.app.inject({
       method: 'POST',
       url: '/api/v1/pi-user/auth/sign-in',
@@ -102,7 +102,7 @@ describe('signing in', () => {
     expect(answer.body).not.toContain(' at ');
   });
 
-  it('keeps neither the password nor the token', async () => {
+  it('stores only hashes of the password and the token', async () => {
     const { token } = await test.signIn({ role: 'pi', email: pi.email });
     const hash = createHash('sha256').update(token).digest();
     const rows = await test.db.selectFrom('sessions').select('id').where('token_hash', '=', hash).execute();
@@ -116,8 +116,8 @@ describe('signing in', () => {
   });
 });
 
-describe('who may', () => {
-  it('asks for a sign-in wherever the contract does, and closes the doors of other roles', async () => {
+describe('access', () => {
+  it('requires a sign-in where the contract does, and refuses other roles', async () => {
     const tokens = {
       pi: (await test.signIn({ role: 'pi', email: pi.email })).token,
       sp: (await test.signIn({ role: 'sp', email: sp.email })).token,
@@ -146,15 +146,15 @@ describe('who may', () => {
     expect(asked).toBeGreaterThan(20);
   });
 
-  it('does not take what only looks like a token', async () => {
+  it('refuses a token of the right form that is unknown', async () => {
     for (const token of ['', 'x', 'A'.repeat(43), `${'A'.repeat(43)}, Bearer x`]) {
       expect((await post('/pi-user/auth/sign-out', undefined, bearer(token))).statusCode).toBe(401);
     }
   });
 });
 
-describe('what happened', () => {
-  it('is written down, and nobody can change or remove it', async () => {
+describe('the audit', () => {
+  it('records sign-ins, and nobody can change or remove a line', async () => {
     await test.signIn({ role: 'sp', email: sp.email });
     const lines = await test.db.selectFrom('audit').selectAll().where('account_id', '=', sp.id).execute();
     expect(lines.at(-1)).toMatchObject({ action: 'sign-in', subject: `account:${sp.id}`, role: 'sp' });

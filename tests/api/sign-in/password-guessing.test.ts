@@ -1,4 +1,5 @@
-// A forgotten password: how often its code may be guessed, and what is told to those who only know an address.
+// Reset codes: how many attempts are allowed, and what the answers reveal to somebody who only knows an
+// address.
 import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { mailIn } from '#fixtures/network/mailbox.ts';
 import { newPassword, not, resetDoor } from '#fixtures/server/password-reset.ts';
@@ -25,20 +26,20 @@ beforeEach(async () => {
 
 const minuteMs = 60_000;
 
-describe('guessing', () => {
-  it('five wrong tries and the code is gone, also for who knows it', async () => {
+describe('attempts on a code', () => {
+  it('after five wrong attempts the code is invalid, even when entered correctly', async () => {
     const code = await door.askForCode();
     for (let i = 0; i < 5; i += 1) expect((await door.reset(not(code))).body.code).toBe('wrong_code');
     expect((await door.reset(code)).body.code).toBe('wrong_code');
   });
 
-  it('four wrong tries, and the fifth is right', async () => {
+  it('after four wrong attempts the right code still works', async () => {
     const code = await door.askForCode();
     for (let i = 0; i < 4; i += 1) await door.reset(not(code));
     expect((await door.reset(code)).status).toBe(200);
   });
 
-  it('tries made at the same time count one by one', async () => {
+  it('simultaneous attempts are counted one by one', async () => {
     const code = await door.askForCode();
     const answers = await Promise.all(Array.from({ length: 12 }, () => door.reset(not(code))));
     expect(answers.every(({ body }) => body.code === 'wrong_code')).toBe(true);
@@ -46,10 +47,10 @@ describe('guessing', () => {
     expect(tries).toBe(5);
   });
 
-  it('at most ten are judged in any day, however many codes are asked for', async () => {
+  it('at most ten are checked in any day, however many codes are requested', async () => {
     const judgedAt: number[] = [];
     let locked = 0;
-    // Two days of asking as often as is allowed and guessing twice as often as is.
+    // Two days of requesting codes as often as allowed, with twice the allowed attempts on each.
     const end = test.clock.now.getTime() + 48 * 60 * minuteMs;
     while (test.clock.now.getTime() < end) {
       const asked = await door.ask();
@@ -79,7 +80,7 @@ describe('guessing', () => {
     expect(judgedAt.length).toBeGreaterThan(10);
   });
 
-  it('three codes an hour, then one must wait; the last one still works', async () => {
+  it('three codes an hour, then a wait; the last code still works', async () => {
     await door.askForCode();
     door.pass(20 * minuteMs);
     await door.askForCode();
@@ -102,8 +103,8 @@ describe('guessing', () => {
       .executeTakeFirstOrThrow();
 });
 
-describe('who only knows an address', () => {
-  it('is told the same of every one: known, unknown, closed, of another role', async () => {
+describe('somebody who only knows an address', () => {
+  it('gets the same answer for every address: known, unknown, closed, of another role', async () => {
     const closed = await test.addAccount({ role: 'pi', active: false });
     const admin = await test.addAccount({ role: 'admin' });
     const addresses = [pi.email, 'nobody@test.example', closed.email, admin.email];
@@ -121,7 +122,7 @@ describe('who only knows an address', () => {
     for (const email of addresses.slice(1)) expect(written).not.toContain(email);
   });
 
-  it('costs the same statements and password hashes, known or unknown', async () => {
+  it('causes the same statements and password hashes, known or unknown', async () => {
     const work = await watchWork(test);
     for (let round = 0; round < 2; round += 1) {
       const known = await test.addAccount({ role: 'pi' });

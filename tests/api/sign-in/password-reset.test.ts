@@ -1,4 +1,4 @@
-// A forgotten password: what a code can do, and the mail that brings it.
+// Password reset: what a code can do, and the mail with the code.
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { codeIn, mailTo } from '#fixtures/network/mailbox.ts';
 import { newPassword, resetDoor } from '#fixtures/server/password-reset.ts';
@@ -20,7 +20,7 @@ beforeEach(async () => {
 const minuteMs = 60_000;
 
 describe('a code', () => {
-  it('sets a new password once, ends every session, and is written down', async () => {
+  it('sets a new password once, ends every session, and is recorded in the audit', async () => {
     const { token } = await test.signIn({ role: 'pi', email: pi.email });
     const code = await door.askForCode();
     expect(await door.reset(code)).toMatchObject({ status: 200, body: { success: true } });
@@ -46,7 +46,7 @@ describe('a code', () => {
     expect(JSON.stringify(lines)).not.toContain(code);
   });
 
-  it('is six digits, kept as a slow hash only', async () => {
+  it('has six digits and is stored only as a slow hash', async () => {
     const code = await door.askForCode();
     expect(code).toMatch(/^\d{6}$/);
     const rows = await test.db.selectFrom('password_codes').selectAll().execute();
@@ -71,7 +71,7 @@ describe('a code', () => {
     expect((await door.reset(second)).status).toBe(200);
   });
 
-  it('opens one account at one door', async () => {
+  it('works for one account and one role', async () => {
     const other = await test.addAccount({ role: 'pi' });
     const sp = await test.addAccount({ role: 'sp', post: 'SP' });
     const code = await door.askForCode();
@@ -80,13 +80,13 @@ describe('a code', () => {
     expect((await door.reset(await door.askForCode(sp.email, 'sp'), sp.email, 'sp')).status).toBe(200);
   });
 
-  it('is worth nothing once the account is closed', async () => {
+  it('is invalid once the account is closed', async () => {
     const code = await door.askForCode();
     await test.db.updateTable('accounts').set({ active: false }).where('id', '=', pi.id).execute();
     expect((await door.reset(code)).body.code).toBe('wrong_code');
   });
 
-  it('is not used up by a password that is too short or a code that is none', async () => {
+  it('is not used up by a short password or a malformed code', async () => {
     const code = await door.askForCode();
     const short = await door.reset(code, pi.email, 'pi', 'eleven char');
     expect([short.status, short.body.fields]).toEqual([400, [{ path: 'newPassword', code: 'too_short' }]]);
@@ -95,7 +95,7 @@ describe('a code', () => {
     expect((await door.reset(code)).status).toBe(200);
   });
 
-  it('lets in who had guessed the old password too often', async () => {
+  it('ends the login throttling of the account', async () => {
     const strict = await startTestApp({ FREE_GUESSES: '2' });
     try {
       const { email } = await strict.addAccount({ role: 'pi' });
@@ -110,7 +110,7 @@ describe('a code', () => {
 });
 
 describe('the mail', () => {
-  it('speaks the language of the page that asked, and carries the code on a line of its own', async () => {
+  it('is in the language of the requesting page, with the code on its own line', async () => {
     await door.ask(pi.email, 'pi', 'lang=mr');
     const marathi = await mailTo(door.mail, pi.email);
     expect(marathi?.subject).toBe('विश्वास: नवीन पासवर्डसाठी तुमचा ओटीपी');

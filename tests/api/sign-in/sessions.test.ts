@@ -35,7 +35,10 @@ async function signInBy(browser: Browser, role: Role, email: string, at = test):
   return answer.json<{ token: string }>().token;
 }
 
-/** Signing out twice: 200 then 401. Asking by change-password with a wrong password leaves the session as it is. */
+/**
+ * Whether the session works: change-password with a wrong password answers 400 for a live session and leaves
+ * it unchanged.
+ */
 async function isLive(role: Role, token: string, cookie = ''): Promise<boolean> {
   const answer = await test.app.inject({
     method: 'POST',
@@ -56,7 +59,7 @@ const post = (role: Role, call: string, token: string, payload?: object) =>
   });
 
 describe('in a browser', () => {
-  it('a token is worth nothing without the cookie its session is bound to', async () => {
+  it('a token is refused without the cookie that its session is bound to', async () => {
     const [browser, other] = [{ cookie: '' }, { cookie: '' }];
     const token = await signInBy(browser, 'pi', pi.email);
     await signInBy(other, 'sp', sp.email);
@@ -65,7 +68,7 @@ describe('in a browser', () => {
     expect(await isLive('pi', token, other.cookie)).toBe(false);
   });
 
-  it('the binding cookie is out of reach of scripts and of other sites, and Secure but on loopback', async () => {
+  it('the binding cookie is hidden from scripts and other sites, and Secure except on loopback', async () => {
     const attempt = (host: string) =>
       test.app.inject({
         method: 'POST',
@@ -79,7 +82,7 @@ describe('in a browser', () => {
     expect(bindOf(await attempt('192.168.1.20:8080'))?.secure).toBe(true);
   });
 
-  it('signing in as one role ends the other, in this browser only', async () => {
+  it('signing in as one role ends the other session, in this browser only', async () => {
     const [browser, other] = [{ cookie: '' }, { cookie: '' }];
     const elsewhere = await signInBy(other, 'pi', pi.email);
     const first = await signInBy(browser, 'pi', pi.email);
@@ -91,7 +94,7 @@ describe('in a browser', () => {
   });
 });
 
-it('a client without cookies is let in only where the settings allow it', async () => {
+it('a client without cookies is admitted only where the settings allow it', async () => {
   expect(await isLive('pi', (await test.signIn({ role: 'pi', email: pi.email })).token)).toBe(true);
   const strict = await startTestApp({ ALLOW_UNBOUND_SESSIONS: '0' });
   const account = await strict.addAccount({ role: 'pi' });
@@ -111,7 +114,7 @@ it('ends at sign-out', async () => {
   expect(await isLive('pi', token)).toBe(false);
 });
 
-it('ends after seven days, used or not, and after three that nobody uses it', async () => {
+it('ends after seven days, used or not, and after three days without use', async () => {
   const start = test.clock.now;
   const after = (hours: number) => {
     test.clock.now = new Date(start.getTime() + hours * 3_600_000);
@@ -135,7 +138,7 @@ it('ends when the account is closed', async () => {
 });
 
 describe('a new password', () => {
-  it('ends the other sessions and keeps this one', async () => {
+  it('ends the other sessions, but not the current one', async () => {
     const account = { role: 'pi', email: pi.email } as const;
     const [here, elsewhere] = [(await test.signIn(account)).token, (await test.signIn(account)).token];
     const changed = await post('pi', 'change-password', here, {
@@ -148,7 +151,7 @@ describe('a new password', () => {
     await test.signIn(account, 'a new long password');
   });
 
-  it('is told to the address of the account, in both languages; one refused is not', async () => {
+  it('is announced by mail in both languages; a refused change is not', async () => {
     const { token } = await test.signIn({ role: 'pi', email: pi.email });
     const mail = join(test.config.dataDir, 'mail');
     const change = async (current: string) => {
@@ -164,7 +167,7 @@ describe('a new password', () => {
     expect(told?.text).not.toContain('a new long password');
   });
 
-  it('is refused where it is short, or the current one is wrong', async () => {
+  it('is refused when it is short or the current one is wrong', async () => {
     const { token } = await test.signIn({ role: 'pi', email: pi.email });
     const short = await post('pi', 'change-password', token, { current: testPassword, new: 'short' });
     expect(short.json().fields).toEqual([{ path: 'new', code: 'too_short' }]);

@@ -1,4 +1,5 @@
-// Wrong passwords cost time: how much, whom, and that nobody else pays. The clock is ours.
+// Login throttling: how long wrong passwords delay sign-in, for which addresses and accounts, and that others
+// do not wait. The test sets the clock.
 import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { watchWork } from '#fixtures/server/same-work.ts';
 import { startTestApp, type TestApp, testPassword } from '#fixtures/server/test-app.ts';
@@ -33,7 +34,7 @@ const guess = (address?: string) => attempt('a wrong guess', address ? { address
 const own = (address: string) => attempt(testPassword, { address });
 
 describe('from one address', () => {
-  it('five mistakes cost nothing, and each further one doubles the wait up to a quarter of an hour', async () => {
+  it('five wrong passwords cost nothing; each further one doubles the wait up to 15 minutes', async () => {
     for (let slip = 0; slip < 5; slip += 1) expect((await guess()).status).toBe(401);
     const waits: number[] = [];
     for (let next = 0; next < 12; next += 1) {
@@ -46,7 +47,7 @@ describe('from one address', () => {
     expect(waits).toEqual([1, 2, 4, 8, 16, 32, 64, 128, 256, 512, 900, 900]);
   });
 
-  it('in a day fewer than 120 are judged, however often it tries', async () => {
+  it('fewer than 120 attempts a day are checked, however often it tries', async () => {
     let judged = 0;
     const end = test.clock.now.getTime() + 86_400_000;
     while (test.clock.now.getTime() < end) {
@@ -58,7 +59,7 @@ describe('from one address', () => {
     expect(judged).toBeLessThan(120);
   });
 
-  it('the right password waits too, and then opens and clears the account', async () => {
+  it('the right password waits too, then signs in and clears the count', async () => {
     for (let slip = 0; slip < 8; slip += 1) {
       await guess();
       pass(10);
@@ -71,7 +72,7 @@ describe('from one address', () => {
     for (let slip = 0; slip < 5; slip += 1) expect((await guess()).status).toBe(401);
   });
 
-  it('an IPv6 subscriber is one address; a /48 is slowed after four times as many', async () => {
+  it('an IPv6 subscriber counts as one address; a /48 is throttled after four times as many', async () => {
     for (let slip = 0; slip < 5; slip += 1) expect((await guess(`2001:db8:1:2::${slip}`)).status).toBe(401);
     expect((await guess('2001:db8:1:2:ffff::9')).status).toBe(429);
     for (let slip = 0; slip < 15; slip += 1) {
@@ -81,7 +82,7 @@ describe('from one address', () => {
     expect((await guess('2001:db8:2:99::1')).status).toBe(401);
   });
 
-  it('what is a day old is forgotten', async () => {
+  it('attempts older than a day are forgotten', async () => {
     for (let slip = 0; slip < 5; slip += 1) await guess();
     expect((await guess()).status).toBe(429);
     pass(86_400);
@@ -89,12 +90,12 @@ describe('from one address', () => {
     expect((await guess()).status).toBe(429);
   });
 
-  it('guesses made at the same time count one by one', async () => {
+  it('simultaneous attempts are counted one by one', async () => {
     const answers = await Promise.all(Array.from({ length: 12 }, () => guess()));
     expect(answers.filter(({ status }) => status === 401).length).toBe(5);
   });
 
-  it('a guess at one account costs another nothing', async () => {
+  it('an attempt on one account does not throttle another', async () => {
     for (let slip = 0; slip < 6; slip += 1) await guess();
     const colleague = (await test.addAccount({ role: 'pi' })).email;
     expect((await attempt(testPassword, { as: colleague })).status).toBe(200);
@@ -102,7 +103,7 @@ describe('from one address', () => {
 });
 
 describe('from everywhere', () => {
-  it('unknown addresses wait half a minute, and the address the person has used does not wait', async () => {
+  it('unknown addresses wait half a minute; an address the person has used does not wait', async () => {
     expect((await own('10.1.0.1')).status).toBe(200);
     for (let bot = 0; bot < 50; bot += 1) expect((await guess(`10.2.0.${bot}`)).status).toBe(401);
     let judged = 0;
@@ -122,7 +123,7 @@ describe('from everywhere', () => {
     expect((await own('10.1.0.2')).status).toBe(200);
   });
 
-  it('a person who has signed in by IPv6 is known in the whole /64', async () => {
+  it('an address known by IPv6 counts for its whole /64', async () => {
     expect((await own('2001:db8:5:6::1')).status).toBe(200);
     for (let bot = 0; bot < 60; bot += 1) await guess(`10.4.0.${bot}`);
     expect((await own('2001:db8:5:7::1')).status).toBe(429);
@@ -130,8 +131,8 @@ describe('from everywhere', () => {
   });
 });
 
-describe('who only knows an address', () => {
-  it('is told the same, and waits as long: known, unknown, closed, of another role', async () => {
+describe('somebody who only knows an address', () => {
+  it('gets the same answer and wait: known, unknown, closed, of another role', async () => {
     const closed = (await test.addAccount({ role: 'pi', active: false })).email;
     const sp = (await test.addAccount({ role: 'sp', post: 'SP' })).email;
     const heard = [];
@@ -144,7 +145,7 @@ describe('who only knows an address', () => {
     for (const answers of heard) expect(answers).toEqual(heard[0]);
   });
 
-  it('costs the same statements and one password hash, known or unknown', async () => {
+  it('causes the same statements and one password hash, known or unknown', async () => {
     const work = await watchWork(test);
     for (let round = 0; round < 2; round += 1) {
       const known = (await test.addAccount({ role: 'pi' })).email;

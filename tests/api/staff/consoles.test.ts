@@ -1,4 +1,4 @@
-// What the superintendent and the administrator read besides reports, and what anybody may know of a station.
+// What the superintendent and the administrator read besides incidents, and what is public about a station.
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type District, openDistrict } from '#fixtures/server/district.ts';
 import { uuidv7 } from '#offline/crypto/uuid.ts';
@@ -38,7 +38,7 @@ describe('stations', () => {
     }
   });
 
-  it('are known to the public without officer and e-mail', async () => {
+  it('are public without officer and e-mail', async () => {
     const { status, body } = await district.call('GET', '/public/directory');
     expect(status).toBe(200);
     expect(body.stations).toHaveLength(2);
@@ -96,21 +96,21 @@ describe('counts', () => {
     });
   });
 
-  it('asks for the second date by its name', async () => {
+  it('require the second date and name it in the error', async () => {
     const { status, body } = await admin('/dashboard/metrics?startDate=2026-02-01T00:00:00.000Z');
     expect([status, body.fields]).toEqual([400, [{ path: 'endDate', code: 'required' }]]);
   });
 });
 
 describe('broadcasts', () => {
-  it('has none under way', async () => {
+  it('lists none that runs', async () => {
     expect((await admin('/notifications/broadcast/jobs')).body).toEqual({
       success: true,
       data: { active: [] },
     });
   });
 
-  it('lists those done, newest first', async () => {
+  it('lists finished ones, newest first', async () => {
     const log = (message: string, created_at: string) => ({
       job_id: 'job',
       message,

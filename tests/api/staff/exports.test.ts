@@ -1,4 +1,5 @@
-// Whole lists as spreadsheets: who gets which rows, that no formula survives, that they leave row by row, and that the audit knows.
+// Exports of whole lists as spreadsheets: scope of the rows, no formula, streaming row by row, and the audit
+// entry.
 import { get as httpGet, type IncomingMessage } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { sql } from 'kysely';
@@ -22,7 +23,7 @@ const inject = (path: string, by?: Person, method: 'GET' | 'HEAD' = 'GET') =>
     headers: by ? { authorization: `Bearer ${by.token}` } : {},
   });
 
-/** The rows by field name, as a spreadsheet would read them. */
+/** Rows by field name, as a spreadsheet would read them. */
 async function rowsOf(path: string, by: Person): Promise<Record<string, string>[]> {
   const answer = await inject(path, by);
   expect([path, answer.statusCode]).toEqual([path, 200]);
@@ -33,7 +34,7 @@ async function rowsOf(path: string, by: Person): Promise<Record<string, string>[
 }
 
 describe('an export', () => {
-  it('is a file with the name of the specification, which no cache keeps', async () => {
+  it('is a file named after its list, which no cache stores', async () => {
     const answer = await inject('/sp-user/export/incident-reports.csv', district.sp);
     expect(answer.headers).toMatchObject({
       'content-type': 'text/csv; charset=utf-8',
@@ -44,7 +45,7 @@ describe('an export', () => {
     expect(answer.body).toMatch(/^\uFEFFreferenceId,reportType,category,fullName,.*whoInvolved\r\n/);
   });
 
-  it('is for its own role, after a sign-in, and is not asked of by HEAD', async () => {
+  it('requires its own role and a sign-in, and answers no HEAD', async () => {
     const lists = {
       'pi-user': ['incident-reports'],
       'sp-user': ['incident-reports', 'officer-complaints', 'police-stations'],
@@ -65,7 +66,7 @@ describe('an export', () => {
     expect((await inject('/sp-user/export/incident-reports.csv?page=2', district.sp)).statusCode).toBe(400);
   });
 
-  it('never carries a password, a hash or a key', async () => {
+  it('never contains a password, a hash or a key', async () => {
     for (const list of ['police-stations', 'sp-dsp-asp-officers']) {
       const { body } = await inject(`/admin/export/${list}.csv`, district.admin);
       expect(body).not.toMatch(/password|argon2|seal/i);
@@ -82,7 +83,7 @@ describe('an export', () => {
 });
 
 describe('its rows', () => {
-  it('are those of the caller’s own scope', async () => {
+  it('are those in the caller’s scope', async () => {
     const own = await district.file({ location: 'Dhamani' });
     const other = await district.file({ location: 'Khadki' });
     const secret = await district.file({ location: 'Dhamani', confidential: true });
@@ -98,7 +99,7 @@ describe('its rows', () => {
     expect(await references(confidential, district.sp)).toEqual([secret.referenceId]);
   });
 
-  it('are filtered, searched and sorted as the list is', async () => {
+  it('are filtered, searched and sorted like the list', async () => {
     for (const fullName of ['चंदा काळे', 'अजय काळे', 'बाळू काळे']) await district.file({ fullName });
     const names = async (query: string) =>
       (await rowsOf(`/sp-user/export/incident-reports.csv?${query}`, district.sp)).map((row) => row.fullName);
@@ -142,7 +143,7 @@ describe('its rows', () => {
     ]);
   });
 
-  it('bring every text back as it was typed, and none as a formula', async () => {
+  it('return every text as it was typed, and none as a formula', async () => {
     const typed = [
       '=HYPERLINK("http://evil.example","Open")',
       '+91 90000 00500',
@@ -167,7 +168,7 @@ describe('its rows', () => {
 });
 
 describe('the audit', () => {
-  it('says who took which list, by which filters, and how many rows it held', async () => {
+  it('records who exported which list, with its filters and number of rows', async () => {
     await inject('/sp-user/export/incident-reports.csv?search=Formula&status=pending', district.sp);
     const line = await district.db
       .selectFrom('audit')
@@ -190,7 +191,7 @@ describe('a long list', () => {
 
   beforeAll(async () => {
     await district.file({ fullName: 'Grampanchayat', description: 'वर्णन '.repeat(800) });
-    // As many again, made in the database: 4,000 times some 15 kB.
+    // Copies made in the database: 4,000 rows of about 15 kB.
     await sql`insert into incidents (id, reference_id, source, report_type, full_name, mob_number, location_name, what_happened,
         where_happened, language, made_at, received_at, body_sha256, search_fold)
       select gen_random_uuid(), 'FIR-2024-' || lpad(n::text, 9, '0'), source, report_type, full_name, mob_number, location_name,
@@ -209,7 +210,7 @@ describe('a long list', () => {
     });
   }
 
-  /** Exports whose rows are not all read yet. */
+  /** Number of exports whose rows are not all read. */
   async function openCursors(): Promise<number> {
     const { rows: found } = await sql<{ count: number }>`select count(*) as count from pg_stat_activity
       where datname = current_database() and state = 'idle in transaction' and query like 'fetch%'`.execute(
@@ -218,7 +219,7 @@ describe('a long list', () => {
     return found[0]?.count ?? 0;
   }
 
-  it('is read only as fast as the reader takes it, and holds the rows of its start', async () => {
+  it('is read as fast as the client takes it, with the rows of its start', async () => {
     const answer = await download(long);
     answer.pause();
     await expect.poll(openCursors).toBe(1);
@@ -232,7 +233,7 @@ describe('a long list', () => {
     expect(await openCursors()).toBe(0);
   });
 
-  it('lets go of the database when its reader goes away; more than three at once wait', async () => {
+  it('releases the database when its client disconnects; more than three at once wait', async () => {
     const three = await Promise.all([1, 2, 3].map(() => download(long)));
     expect(three.map(({ statusCode }) => statusCode)).toEqual([200, 200, 200]);
     const fourth = await inject(long, district.sp);
@@ -248,7 +249,7 @@ describe('a long list', () => {
   });
 });
 
-it('is not for taking again and again: so many an hour, by account', async () => {
+it('is limited per hour and account', async () => {
   const strict = await openDistrict({ RATE_EXPORTS: '2/60' });
   const status = async (by: Person, room: string) => {
     const answer = await strict.app.inject({

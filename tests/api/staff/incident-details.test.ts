@@ -1,4 +1,4 @@
-// Opening one report, and giving it to a station.
+// Opening one incident, and transferring it to a station.
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type District, openDistrict, type Person } from '#fixtures/server/district.ts';
 import { uuidv7 } from '#offline/crypto/uuid.ts';
@@ -21,8 +21,8 @@ const transfer = (id: string, stationId: string, headers = {}) =>
 const auditOf = (id: string) =>
   district.db.selectFrom('audit').selectAll().where('subject', '=', `incident:${id}`).orderBy('id').execute();
 
-describe('reading a report', () => {
-  it('keeps the time of the first opening', async () => {
+describe('marking an incident as read', () => {
+  it('stores the time of the first opening only', async () => {
     const { id, referenceId } = await district.file();
     const first = await read(id, district.own);
     expect(first.body.readAt).toBe(district.clock.now.toISOString());
@@ -33,7 +33,7 @@ describe('reading a report', () => {
     expect([body.readAt, body.timeline[1].completed]).toEqual([first.body.readAt, true]);
   });
 
-  it('does not change its version, and leaves no line in the audit', async () => {
+  it('does not change the version, and writes no audit line', async () => {
     const { id } = await district.file();
     await read(id, district.own);
     const { body } = await district.call('GET', '/pi-user/incident-reports', { by: district.own });
@@ -41,7 +41,7 @@ describe('reading a report', () => {
     expect(await auditOf(id)).toEqual([]);
   });
 
-  it('of a confidential one is written to the audit each time', async () => {
+  it('writes an audit line each time for a confidential one', async () => {
     const { id } = await district.file({ confidential: true });
     expect((await read(id, district.own)).status).toBe(404);
     await read(id, district.sp, 'sp-user');
@@ -55,7 +55,7 @@ describe('reading a report', () => {
     ]);
   });
 
-  it('answers the id it was sent with', async () => {
+  it('answers with the idempotency key', async () => {
     const { id } = await district.file();
     const key = uuidv7();
     const { body } = await district.call('POST', `/pi-user/incident-reports/${id}/read`, {
@@ -66,11 +66,11 @@ describe('reading a report', () => {
   });
 });
 
-describe('one report by its id', () => {
+describe('one incident by its id', () => {
   const show = (id: string, by: Person, room = 'pi-user') =>
     district.call('GET', `/${room}/incident-reports/${id}`, { by });
 
-  it('is shown to those who see it in their list, and to nobody else', async () => {
+  it('is shown to those who have it in their list, and to nobody else', async () => {
     const { id, referenceId } = await district.file();
     expect((await show(id, district.own)).body.data).toMatchObject({ _id: id, referenceId, readAt: null });
     expect((await show(id, district.sp, 'sp-user')).body.data._id).toBe(id);
@@ -81,7 +81,7 @@ describe('one report by its id', () => {
     expect(await auditOf(id)).toEqual([]);
   });
 
-  it('is written to the audit where it is confidential', async () => {
+  it('writes an audit line when it is confidential', async () => {
     const { id } = await district.file({ confidential: true });
     expect((await show(id, district.own)).status).toBe(404);
     expect((await show(id, district.sp, 'sp-user')).status).toBe(200);
@@ -90,7 +90,7 @@ describe('one report by its id', () => {
 });
 
 describe('a transfer', () => {
-  it('moves the report from one station to another, with a line in the audit', async () => {
+  it('moves the incident from one station to another, with an audit line', async () => {
     const { id } = await district.file();
     const { status, body } = await transfer(id, district.other.id);
     expect([status, body.data.transferredTo.stationName, body.data.version]).toEqual([200, 'Nandgaon', 2]);
@@ -103,7 +103,7 @@ describe('a transfer', () => {
     });
   });
 
-  it('changes nothing when it comes again, even with the version of the first time', async () => {
+  it('changes nothing when repeated, even with the version of the first call', async () => {
     const { id } = await district.file({ location: 'nowhere known' });
     const headers = { 'idempotency-key': uuidv7(), 'if-match': '"1"' };
     const first = await transfer(id, district.own.id, headers);
@@ -111,14 +111,14 @@ describe('a transfer', () => {
     expect(first.body.data.version).toBe(2);
   });
 
-  it('is refused by an old version', async () => {
+  it('is refused with an old version', async () => {
     const { id } = await district.file();
     await transfer(id, district.other.id);
     const { status, body } = await transfer(id, district.own.id, { 'if-match': '"1"' });
     expect([status, body.code, body.current.version]).toEqual([409, 'stale_version', 2]);
   });
 
-  it('is never done with a confidential report, nor to what is no station', async () => {
+  it('is refused for a confidential incident, and to an id that is no station', async () => {
     const confidential = await district.file({ confidential: true });
     const normal = await district.file();
     for (const [id, stationId] of [
@@ -133,7 +133,7 @@ describe('a transfer', () => {
 });
 
 describe('tracking', () => {
-  it('understands a reference as people type it', async () => {
+  it('accepts a reference in the forms people type', async () => {
     const { referenceId } = await district.file();
     for (const typed of [` ${referenceId.toLowerCase()} `, referenceId.replace('2024', '२०२४')]) {
       const { status, body } = await district.call('GET', `/public/track/${encodeURIComponent(typed)}`);
@@ -141,14 +141,14 @@ describe('tracking', () => {
     }
   });
 
-  it('finds nothing for what is unknown or malformed', async () => {
+  it('finds nothing for an unknown or malformed reference', async () => {
     for (const typed of ['FIR-2024-ZZZZZZZZZ', 'x', '%', "'--", 'FIR-2024-ABC123XYZ']) {
       const { status, body } = await district.call('GET', `/public/track/${encodeURIComponent(typed)}`);
       expect([status, body.code]).toEqual([404, 'not_found']);
     }
   });
 
-  it('of a confidential report names no station', async () => {
+  it('of a confidential complaint names no station', async () => {
     const { referenceId } = await district.file({ confidential: true });
     const { body } = await district.call('GET', `/public/track/${referenceId}`);
     expect([body.policeStation, body.investigatingOfficer]).toEqual([null, null]);

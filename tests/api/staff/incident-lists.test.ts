@@ -34,7 +34,7 @@ const search = async (text: string, more = '') => {
 const timesOf = (rows: { createdAt: string }[]) => rows.map((row) => row.createdAt);
 
 describe('the list', () => {
-  it('has ten rows a page, newest first, and says how many there are', async () => {
+  it('has ten rows a page, newest first, and gives the total', async () => {
     const { body } = await get('/sp-user/incident-reports');
     expect(body).toMatchObject({
       success: true,
@@ -47,25 +47,25 @@ describe('the list', () => {
     expect(timesOf(body.data)).toEqual(timesOf(body.data).sort().reverse());
   });
 
-  it('shows every row once over its pages', async () => {
+  it('shows every row exactly once across its pages', async () => {
     const pages = await Promise.all([1, 2, 3].map((page) => get(`/sp-user/incident-reports?page=${page}`)));
     const ids = pages.flatMap(({ body }) => body.data.map((row: { _id: string }) => row._id));
     expect(new Set(ids).size).toBe(28);
   });
 
-  it('is empty beyond its end, and not an error', async () => {
+  it('is empty after the last page, without an error', async () => {
     const { status, body } = await get('/sp-user/incident-reports?page=4');
     expect([status, body.data, body.totalReports]).toEqual([200, [], 28]);
   });
 
-  it('is told apart by type and status', async () => {
+  it('is filtered by type and status', async () => {
     const confidential = await get('/sp-user/incident-reports?reportType=ConfidentialReport');
     expect(confidential.body.totalReports).toBe(5);
     const resolved = await get('/sp-user/incident-reports?reportType=NormalReport&status=resolved');
     expect(resolved.body).toMatchObject({ totalReports: 0, totalPages: 1, data: [] });
   });
 
-  it('is sorted by the server, either way', async () => {
+  it('is sorted by the server in both directions', async () => {
     const ascending = (await get('/sp-user/incident-reports?sort=fullName')).body.data;
     expect(ascending[0].fullName).toBe('Anita 100% Sure');
     const descending = (await get('/sp-user/incident-reports?sort=fullName&order=desc')).body.data;
@@ -74,7 +74,7 @@ describe('the list', () => {
     expect(timesOf(oldest)).toEqual(timesOf(oldest).sort());
   });
 
-  it('names a query field it does not know', async () => {
+  it('names an unknown query field in the error', async () => {
     const { status, body } = await get('/pi-user/incident-reports?reportType=NormalReport', district.own);
     expect([status, body.fields]).toEqual([400, [{ path: 'reportType', code: 'unknown_field' }]]);
   });
@@ -100,26 +100,26 @@ describe('a search', () => {
     expect((await search(referenceId.slice(9).toLowerCase())).totalReports).toBe(1);
   });
 
-  it('keeps to the type of the tab, and has pages', async () => {
+  it('stays within the type of the tab, and has pages', async () => {
     const body = await search('वडगाव', '&reportType=ConfidentialReport');
     expect(body.totalReports).toBe(5);
     const second = await search('Wadgaon', '&reportType=NormalReport&page=3');
     expect(second.data).toHaveLength(4);
   });
 
-  it('takes wildcards for what they are', async () => {
+  it('treats wildcards as plain characters', async () => {
     expect((await search('%%')).totalReports).toBe(0);
     expect((await search('__')).totalReports).toBe(0);
     expect((await search('100% Sure')).totalReports).toBe(6);
     expect((await search("'; drop table incidents; --")).totalReports).toBe(0);
   });
 
-  it('finds nothing under two characters', async () => {
+  it('finds nothing with fewer than two characters', async () => {
     expect(await search('r')).toMatchObject({ success: true, data: [], totalReports: 0 });
     expect(await search('')).toMatchObject({ data: [] });
   });
 
-  it('of a station finds neither what is confidential nor what is not its own', async () => {
+  it('of a station finds no confidential incidents and none of other stations', async () => {
     const { referenceId } = await district.file({ location: 'Khadki' });
     const path = (text: string) => `/pi-user/incident-reports/search?search=${encodeURIComponent(text)}`;
     expect((await get(path('सांगली'), district.own)).body.totalReports).toBe(0);
@@ -129,7 +129,7 @@ describe('a search', () => {
 });
 
 describe('a long list', () => {
-  it('is counted exactly; a search of it up to ten thousand, then marked', async () => {
+  it('is counted exactly; search totals are capped at ten thousand and marked', async () => {
     const first = await district.file({ fullName: 'Many' });
     const before = (await search('many')).totalReports;
     await copies(first.id, 10_000 - before);
@@ -144,7 +144,7 @@ describe('a long list', () => {
   });
 });
 
-/** So many more rows like one. */
+/** Inserts `more` copies of one row. */
 async function copies(id: string, more: number): Promise<void> {
   const row = await district.db
     .selectFrom('incidents')

@@ -34,8 +34,8 @@ const decide = (by: Person, id: string, state: string, headers: Record<string, s
 const publicOnes = async (title: string) =>
   (await district.call('GET', `/public/items?keyword=${encodeURIComponent(title)}`)).body.data;
 
-describe('who decides about an item', () => {
-  it('a station about its own and those without a station, the superintendent about all, others about none', async () => {
+describe('access to items', () => {
+  it('stations see own and unassigned items, the superintendent all, others none', async () => {
     const own = await reported({ location: 'Dhamani' });
     const nobodys = await reported({ location: 'Somewhere' });
     const both = await reported({ location: 'Shirgaon' });
@@ -51,7 +51,7 @@ describe('who decides about an item', () => {
     expect((await decide(other, both.id, 'approved')).status).toBe(200);
   });
 
-  it('sees name and telephone, and never the reference that closes it', async () => {
+  it('shows name and telephone, and never the reference that closes the item', async () => {
     const { id, referenceId } = await reported();
     const answer = await list(district.own);
     const row = answer.data.find(({ _id }: { _id: string }) => _id === id);
@@ -63,8 +63,8 @@ describe('who decides about an item', () => {
   });
 });
 
-describe('a decision', () => {
-  it('shows an item to the public and takes it away again, and each is written down', async () => {
+describe('a decision about an item', () => {
+  it('publishes or hides an item, with an audit line each', async () => {
     const { id, title } = await reported();
     expect(await publicOnes(title)).toEqual([]);
     const approved = await decide(district.own, id, 'approved', { 'if-match': '"1"' });
@@ -85,7 +85,7 @@ describe('a decision', () => {
     ]);
   });
 
-  it('that comes again changes nothing, whatever has happened since', async () => {
+  it('changes nothing when repeated, whatever happened since', async () => {
     const { id } = await reported();
     const headers = { 'idempotency-key': uuidv7(), 'if-match': '"1"' };
     expect((await decide(district.own, id, 'approved', headers)).body.id).toBe(headers['idempotency-key']);
@@ -98,7 +98,7 @@ describe('a decision', () => {
     });
   });
 
-  it('on what another has changed since is refused with the item as it stands', async () => {
+  it('with an old version is refused with the current item', async () => {
     const { id } = await reported();
     await decide(district.sp, id, 'approved');
     const late = await decide(district.own, id, 'hidden', { 'if-match': '"1"' });
@@ -110,7 +110,7 @@ describe('a decision', () => {
     expect((await decide(district.own, uuidv7(), 'approved')).status).toBe(404);
   });
 
-  it('never opens what its reporter has closed', async () => {
+  it('never reopens an item that its reporter closed', async () => {
     const { id, referenceId, title } = await reported();
     await decide(district.own, id, 'approved');
     await district.call('POST', `/public/items/${id}/close`, { body: { referenceId } });
@@ -123,8 +123,8 @@ describe('a decision', () => {
   });
 });
 
-describe('the list of officers', () => {
-  it('is narrowed by state, type and words, has pages, and counts what waits', async () => {
+describe('the item list of staff', () => {
+  it('is filtered by state, type and words, has pages, and counts waiting items', async () => {
     const before = (await list(district.sp)).waiting;
     const { id, title } = await reported({ type: 'found', referenceId: 'FF-ZZZ001', title: 'Blue bicycle' });
     for (let count = 0; count < 10; count += 1) await reported({ category: 'bags' });
@@ -136,7 +136,7 @@ describe('the list of officers', () => {
     expect(idsOf(await list(district.sp, '?state=approved'))).not.toContain(id);
   });
 
-  it('forgets an item after ninety days, whatever its state', async () => {
+  it('omits an item after ninety days, whatever its state', async () => {
     const { id } = await reported({ location: 'Khadki' });
     const was = district.clock.now;
     const over = new Date(was.getTime() + 2 * 86_400_000);
@@ -149,8 +149,8 @@ describe('the list of officers', () => {
   });
 });
 
-describe('a report given to a station', () => {
-  it('is told to that station until it opens it or acts on it', async () => {
+describe('an incident transferred to a station', () => {
+  it('is marked as new for that station until it opens it or acts on it', async () => {
     const { sp, own, other } = district;
     const [first, second] = [
       await district.file({ location: 'Nowhere' }),

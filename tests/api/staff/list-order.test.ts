@@ -1,4 +1,4 @@
-// Lists in the order a person asked for: by the server, every row once over its pages.
+// Sorted lists: sorted by the server, with every row exactly once across the pages.
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type District, openDistrict } from '#fixtures/server/district.ts';
 import { uuidv7 } from '#offline/crypto/uuid.ts';
@@ -80,7 +80,7 @@ describe.each(lists)('%s by %s', (path, sort, length) => {
 });
 
 describe('the order', () => {
-  it('of stations takes no notice of capitals, and falls back on their names', async () => {
+  it('of stations ignores letter case, and then uses the station names', async () => {
     const rows = await whole('/sp-user/dashboard/get-piusers', '&sort=fullName&order=desc');
     const names = rows.map((row) => row.fullName?.toLowerCase());
     expect(names).toEqual([...names].sort().reverse());
@@ -91,14 +91,14 @@ describe('the order', () => {
     );
   });
 
-  it('of officers knows posts by rank and numbers by size', async () => {
+  it('of officers sorts posts by rank and numbers by value', async () => {
     const posts = (await whole('/admin/sp-user', '&sort=post')).map((row) => row.post);
     expect([posts[0], posts.at(-1)]).toEqual(['SP', 'DYSP']);
     const numbers = (await whole('/admin/sp-user', '&sort=id&order=desc')).map((row) => row.id);
     expect(numbers.slice(0, 2)).toEqual(['OFF25', 'OFF24']);
   });
 
-  it('of complaints about officers is newest first within what sorts alike, and filters go with it', async () => {
+  it('of officer complaints is newest first among equals, and filters apply', async () => {
     const rows = await whole('/sp-user/complaint-reports', '&sort=accusedOfficerName&status=pending');
     expect(rows).toHaveLength(11);
     const first = rows.filter((row) => row.accusedOfficerName === 'Constable 0').map((row) => row.dateTime);
@@ -118,13 +118,13 @@ describe('the order', () => {
   });
 });
 
-describe('confidential reports', () => {
+describe('confidential incidents', () => {
   const confidential = (path: string) =>
     district.call('GET', `/sp-user/incident-reports${path}reportType=ConfidentialReport`, {
       by: district.sp,
     });
 
-  it('come with how many of them are pending, whatever the filter', async () => {
+  it('come with their number of pending ones, whatever the filter', async () => {
     const { body } = await confidential('?');
     expect([body.totalReports, body.pendingReports]).toEqual([12, 12]);
     const { body: resolved } = await confidential('?status=resolved&');
@@ -136,7 +136,7 @@ describe('confidential reports', () => {
     expect(body.totalReports).toBe(4);
   });
 
-  it('are found by kind and place together', async () => {
+  it('are found by category and place together', async () => {
     expect((await confidential('/search?search=theft%20Wadgaon&')).body.totalReports).toBe(8);
     expect((await confidential('/search?search=theft%20Nowhere&')).body.totalReports).toBe(0);
   });

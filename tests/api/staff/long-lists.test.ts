@@ -1,5 +1,5 @@
-// The district's list by its page numbers, with what is counted before the mark and what is newer: every page as if all rows had been
-// sorted and cut, whatever was added, changed, removed or counted meanwhile.
+// The superintendent's list by page numbers, with rows counted before the mark and newer rows. Every page
+// must be as if all rows were sorted and cut, whatever was added, changed, removed or counted meanwhile.
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import type { ReportType } from '#contract/incident.ts';
@@ -17,7 +17,7 @@ interface Row {
   readonly received_at: Date;
 }
 
-/** Ten days before the mark, and ten after it, of which the clock has seen the last. */
+/** Rows from ten days before the mark to ten days after it; the test clock is past the last row. */
 beforeAll(async () => {
   district = await openDistrict();
   const now = Date.now();
@@ -29,7 +29,7 @@ beforeAll(async () => {
       'N', '9822012345', 'L', 'x', 'x', 'en', at, at, (array['pending', 'action', 'noAction', 'resolved'])[1 + n * 31 % 4], ''
     from (select n, ${new Date(now - 10 * dayMs)}::timestamptz + interval '20 days' * n / ${reports}::int as at
       from generate_series(1, ${reports}::int) as n) as made`.execute(district.db);
-  // Sign-ins made at the beginning would be idle by the clock of the end.
+  // Without this, sessions from the beginning would be idle by the later clock.
   await sql`update sessions set last_seen_at = ${district.clock.now}, expires_at = ${new Date(now + 30 * dayMs)}`.execute(
     district.db,
   );
@@ -73,7 +73,7 @@ async function expected(query: string): Promise<string[]> {
     .map(({ id }) => id);
 }
 
-/** The first, those around where rows are no longer passed over one by one, the middle and the end. */
+/** Checks the first pages, those where the server stops skipping rows one by one, the middle and the end. */
 async function expectPages(query: string): Promise<void> {
   const ids = await expected(query);
   const last = Math.ceil(ids.length / 10);
@@ -91,7 +91,7 @@ const mark = async () => {
   return rows[0]?.at.getTime() ?? 0;
 };
 
-/** In this order: each stands on what the one before has left. */
+/** In this order, because each step starts with the rows of the one before. */
 describe.each([
   ['as they were received', async () => undefined],
   [
@@ -117,7 +117,7 @@ describe.each([
 
   it.each(filters.flatMap((filter) => orders.map((order) => filter + order)))('are right: %s', expectPages);
 
-  it('are counted alike on the dashboard', async () => {
+  it('have the same total on the dashboard', async () => {
     const { body } = await district.call('GET', '/sp-user/dashboard/metrics', { by: district.sp });
     expect(body.incidentCount).toBe((await expected('')).length);
   });

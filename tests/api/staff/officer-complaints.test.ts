@@ -54,15 +54,15 @@ const get = (path: string, by = district.sp) => district.call('GET', `/sp-user${
 const set = (id: string, by: Person, body: object, headers = {}) =>
   district.call('PUT', `/sp-user/complaint-reports/status/${id}`, { by, body, headers });
 
-describe('complaints about officers', () => {
-  it('are listed by pages, with their number', async () => {
+describe('officer complaints', () => {
+  it('are listed in pages with a total', async () => {
     const { body } = await get('/complaint-reports');
     expect(body).toMatchObject({ page: 1, totalPages: 2, total: 13 });
     expect((await get('/complaint-reports?page=2')).body.data).toHaveLength(3);
     expect((await get('/complaint-reports?status=pending')).body.total).toBe(13);
   });
 
-  it('are hidden from the officer they are about: by account, or by name in either script', async () => {
+  it('are hidden from the accused officer: by account, or by name in either script', async () => {
     for (const [person, name] of [
       [accused, 'Vikas Rane'],
       [namesake, 'नितीन पवार'],
@@ -76,7 +76,7 @@ describe('complaints about officers', () => {
     }
   });
 
-  it('cannot be changed by the officer they are about', async () => {
+  it('cannot be changed by the accused officer', async () => {
     const id = await complain('Vikas Rane', accused.id);
     const body = { status: 'noAction', additionalNotes: 'Nothing happened.' };
     expect((await set(id, accused, body)).status).toBe(404);
@@ -94,7 +94,7 @@ describe('complaints about officers', () => {
 });
 
 describe('their status', () => {
-  it('is set once, with its note, and told apart by version', async () => {
+  it('is set once with its note, and refused with an old version', async () => {
     const id = await complain('Head Constable', null);
     const headers = { 'idempotency-key': uuidv7(), 'if-match': '"1"' };
     const body = { status: 'action', additionalNotes: 'Explanation asked for.' };
@@ -118,7 +118,7 @@ describe('their status', () => {
     expect((await history(district.own)).status).toBe(403);
   });
 
-  it('leaves a line in the audit', async () => {
+  it('writes an audit line', async () => {
     const id = await complain('Head Constable', null);
     await set(id, district.sp, { status: 'resolved', additionalNotes: 'Done.' });
     const lines = await district.db

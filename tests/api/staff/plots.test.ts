@@ -5,7 +5,7 @@ import { type District, openDistrict, type Person } from '#fixtures/server/distr
 
 let district: District;
 const dayMs = 86_400_000;
-/** 23:00 in India: the day there and the day of UTC are the same, an hour later they are not. */
+/** 23:00 in India: the same day in India and UTC; an hour later the days differ. */
 const present = new Date('2026-11-20T17:30:00Z');
 
 beforeAll(async () => {
@@ -41,13 +41,13 @@ const plots = async (by: Person, query = ''): Promise<Charts> => {
   return body;
 };
 
-describe('the numbers behind the pictures', () => {
-  it('count reports by day of India and by status, each within the scope of who asks', async () => {
+describe('the figures of the charts', () => {
+  it("count incidents by day in India and by status, within the caller's scope", async () => {
     const [quick, slow, done] = [await filed(1), await filed(2), await filed(2)];
     await filed(0, { location: 'Khadki' });
     await filed(1, { confidential: true });
     await filed(40);
-    // 00:30 in India is still the day before in UTC.
+    // 00:30 in India is still the previous day in UTC.
     await filed(-1.5 / 24, { location: 'Khadki' });
     await actOn(quick, 1);
     await actOn(slow, 5);
@@ -64,7 +64,7 @@ describe('the numbers behind the pictures', () => {
     expect(all.days.map(({ counts }) => counts.pending)).toEqual([1, 1, 1]);
   });
 
-  it('tell the median time to the first action of each station', async () => {
+  it('give the median time to the first action of each station', async () => {
     const { firstAction } = await plots(district.sp);
     expect(firstAction).toContainEqual({
       ...{ stationId: district.own.id, stationName: 'Wadgaon', medianHours: 5, acted: 3, reports: 3 },
@@ -76,18 +76,19 @@ describe('the numbers behind the pictures', () => {
     expect(own.firstAction.map(({ stationId }) => stationId)).toEqual([district.own.id]);
   });
 
-  it('count what is open by its age, whatever the days asked for', async () => {
+  it('count open incidents by age, whatever days are requested', async () => {
     await filed(3.9);
     await filed(4);
     await filed(7.5);
     await filed(8.5);
     await filed(30.5);
     const { open } = await plots(district.own, '?from=2026-11-20&to=2026-11-20');
-    // One in action since yesterday and one of 3 days; two of 4 to 7; one of 8; one of 30; one of 40.
+    // Two up to 3 days old (one in action since yesterday), two of 4 to 7 days, one of 8, one of 30, one of
+    // 40.
     expect(open).toEqual([2, 2, 1, 1, 1]);
   });
 
-  it('show a station its own place, the superintendent all of them with what is open there', async () => {
+  it('give a station its own place, and the superintendent all places with open counts', async () => {
     const own = await plots(district.own);
     expect(own.stations.map(({ stationName }) => stationName)).toEqual(['Wadgaon']);
     expect(own.stations[0]?.jurisdictionAreas).toHaveLength(3);
@@ -98,7 +99,7 @@ describe('the numbers behind the pictures', () => {
     });
   });
 
-  it('are of the last thirty days unless said, of a year at most, and of days that are', async () => {
+  it('cover thirty days by default, a year at most, and refuse invalid days', async () => {
     const { days, from, to } = await plots(district.sp);
     expect([days.length, from, to]).toEqual([30, '2026-10-22', '2026-11-20']);
     for (const query of ['from=2026-11-02&to=2026-11-01', 'from=2024-01-01&to=2026-01-01', 'from=x']) {

@@ -1,4 +1,4 @@
-// A status with its note: once, never over another's head, and seen on the citizen's page.
+// Setting a status with its note: applied once, never over a newer change, and shown on the citizen's page.
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type District, openDistrict, type Person } from '#fixtures/server/district.ts';
 import { uuidv7 } from '#offline/crypto/uuid.ts';
@@ -23,7 +23,7 @@ async function historyOf(id: string) {
 const track = (referenceId: string) => district.call('GET', `/public/track/${referenceId}`);
 
 describe('setting a status', () => {
-  it('answers the id of the write and the row as it stands now', async () => {
+  it('answers with the idempotency key and the current row', async () => {
     const { id } = await district.file();
     const key = uuidv7();
     const { status, body } = await set(id, district.own, 'action', 'A constable was sent.', {
@@ -33,7 +33,7 @@ describe('setting a status', () => {
     expect(body).toMatchObject({ success: true, id: key, data: { _id: id, status: 'action', version: 2 } });
   });
 
-  it('may be done in any order, and each note stays', async () => {
+  it('is possible in any order, and each note stays', async () => {
     const { id } = await district.file();
     for (const status of ['resolved', 'action', 'noAction'])
       await set(id, district.own, status, `now ${status}`);
@@ -50,7 +50,7 @@ describe('setting a status', () => {
     expect(history[3].by).toEqual({ fullName: 'Asha Deshmukh', role: 'sp' });
   });
 
-  it('refuses an empty note, one too long, and pending', async () => {
+  it('refuses an empty note, one that is too long, and the status pending', async () => {
     const { id } = await district.file();
     for (const [status, note, fields] of [
       ['action', '  ', [{ path: 'additionalNotes', code: 'required' }]],
@@ -62,7 +62,7 @@ describe('setting a status', () => {
     }
   });
 
-  it('writes to the audit who changed what', async () => {
+  it('records in the audit who changed what', async () => {
     const { id } = await district.file();
     await set(id, district.own, 'action');
     const lines = await district.db
@@ -82,7 +82,7 @@ describe('setting a status', () => {
 });
 
 describe('a call that comes again', () => {
-  it('changes nothing and is answered as before', async () => {
+  it('changes nothing and gets the same answer', async () => {
     const { id } = await district.file();
     const headers = { 'idempotency-key': uuidv7(), 'if-match': '"1"' };
     const first = await set(id, district.own, 'action', 'once', headers);
@@ -90,7 +90,7 @@ describe('a call that comes again', () => {
     expect(await historyOf(id)).toHaveLength(1);
   });
 
-  it('is one change when ten come at the same time', async () => {
+  it('is one change when ten arrive at the same time', async () => {
     const { id } = await district.file();
     const headers = { 'idempotency-key': uuidv7() };
     const answers = await Promise.all(
@@ -102,7 +102,7 @@ describe('a call that comes again', () => {
     expect(await historyOf(id)).toHaveLength(1);
   });
 
-  it('is answered even when the report has gone to another station since', async () => {
+  it('is answered even after the incident moved to another station', async () => {
     const { id } = await district.file();
     const headers = { 'idempotency-key': uuidv7() };
     await set(id, district.own, 'action', 'once', headers);
@@ -112,7 +112,7 @@ describe('a call that comes again', () => {
     expect((await set(id, district.own, 'action', 'again')).status).toBe(404);
   });
 
-  it('is refused with another body, for another report, or from another person', async () => {
+  it('is refused with another body, for another incident, or from another person', async () => {
     const [{ id }, { id: second }] = [await district.file(), await district.file()];
     const headers = { 'idempotency-key': uuidv7() };
     await set(id, district.own, 'action', 'once', headers);
@@ -126,15 +126,15 @@ describe('a call that comes again', () => {
     );
   });
 
-  it('names a key that is no id', async () => {
+  it('names an invalid idempotency key in the error', async () => {
     const { id } = await district.file();
     const { status, body } = await set(id, district.own, 'action', 'x', { 'idempotency-key': 'again' });
     expect([status, body.fields]).toEqual([400, [{ path: 'idempotency-key', code: 'invalid' }]]);
   });
 });
 
-describe('two officers at one report', () => {
-  it('the second, with the version they saw, is told how it stands', async () => {
+describe('two officers at one incident', () => {
+  it('the second, with an old version, gets the current state', async () => {
     const { id } = await district.file();
     await set(id, district.own, 'action', 'first', { 'if-match': '"1"' });
     const { status, body } = await set(id, district.sp, 'noAction', 'second', { 'if-match': '"1"' });
@@ -143,37 +143,37 @@ describe('two officers at one report', () => {
     expect(await historyOf(id)).toHaveLength(1);
   });
 
-  it('without a version the last status stands and both notes stay', async () => {
+  it('without a version the last status is set and both notes stay', async () => {
     const { id } = await district.file();
     const answers = await Promise.all([set(id, district.own, 'action'), set(id, district.sp, 'noAction')]);
     expect(answers.map(({ status }) => status)).toEqual([200, 200]);
     expect(await historyOf(id)).toHaveLength(2);
   });
 
-  it('names an If-Match that is no version', async () => {
+  it('names an invalid If-Match in the error', async () => {
     const { id } = await district.file();
     const { status, body } = await set(id, district.own, 'action', 'x', { 'if-match': 'latest' });
     expect([status, body.fields]).toEqual([400, [{ path: 'if-match', code: 'invalid' }]]);
   });
 });
 
-describe('a report that two stations see', () => {
-  it('belongs to the first that acts, and leaves the list of the other', async () => {
+describe('an incident that two stations see', () => {
+  it("belongs to the first station that acts, and leaves the other's list", async () => {
     const { id } = await district.file({ location: 'Shirgaon' });
     const { body } = await set(id, district.other, 'action');
     expect(body.data.transferredTo._id).toBe(district.other.id);
     expect((await set(id, district.own, 'action')).status).toBe(404);
   });
 
-  it('stays with both when the superintendent acts', async () => {
+  it('stays with both stations when the superintendent acts', async () => {
     const { id } = await district.file({ location: 'Shirgaon' });
     await set(id, district.sp, 'action');
     expect((await set(id, district.own, 'resolved')).body.data.transferredTo._id).toBe(district.own.id);
   });
 });
 
-describe('the page of the citizen', () => {
-  it('follows from pending to resolved, without notes', async () => {
+describe("the citizen's tracking page", () => {
+  it('shows each status from pending to resolved, without notes', async () => {
     const { id, referenceId } = await district.file();
     const before = await track(referenceId);
     expect(before.body).toMatchObject({

@@ -1,4 +1,4 @@
-// The administrator's broadcasts, against the real server and its worker; every call read from the wire.
+// The administrator's broadcasts against the real server and its worker. Every call is read from the network.
 import type { Page, Request } from '@playwright/test';
 import { broadcastLogsReply } from '#contract/broadcast.ts';
 import { noBarrier } from '#fixtures/browser/accessibility.ts';
@@ -19,7 +19,7 @@ const nameOf = (request: Request) =>
 
 test.use({ viewport: desk });
 
-/** The tab of messages, with every request that it makes. */
+/** Opens the messages tab and records every request it makes. */
 async function openMessages(page: Page) {
   const calls: Request[] = [];
   page.on('request', (request) => {
@@ -41,7 +41,10 @@ async function openMessages(page: Page) {
   };
 }
 
-test('a message is sent only after a yes, and keeps its text without a network', async ({ page, line }) => {
+test('sends a message only after confirmation, and preserves its text without a network', async ({
+  page,
+  line,
+}) => {
   const { dialog, send, message, called, sendNow } = await openMessages(page);
   await expect(page.getByText(/^Total: \d+ logs$/)).toBeVisible();
   await noBarrier(page);
@@ -74,10 +77,7 @@ test('a message is sent only after a yes, and keeps its text without a network',
   expect(posted?.postDataJSON()).toEqual({ message: roads, batchSize: 3, isTemplate: 'custom' });
 });
 
-test('a broadcast is watched until it is done, and then nobody asks for the jobs any more', async ({
-  page,
-  line,
-}) => {
+test('polls the jobs until the broadcast ends, then stops', async ({ page, line }) => {
   const words = `${roads} ${Date.now()}`;
   const { message, called, sendNow } = await openMessages(page);
   await message.fill(words);
@@ -87,7 +87,8 @@ test('a broadcast is watched until it is done, and then nobody asks for the jobs
   await expect(jobs.getByRole('heading', { name: 'Active Broadcast Jobs' })).toBeVisible();
   let id = '';
   await expect(async () => {
-    // Asked once more: Chromium does not always keep a body that a page has read as a stream.
+    // The test requests it again, because Chromium does not always retain a body that a page has read as a
+    // stream.
     const asked = called('GET /broadcast/logs').at(-1);
     const { authorization = '' } = (await asked?.allHeaders()) ?? {};
     const reply = asked && (await page.request.get(asked.url(), { headers: { authorization } }));
@@ -95,11 +96,11 @@ test('a broadcast is watched until it is done, and then nobody asks for the jobs
     id = data.find((log) => log.message === words)?.jobId ?? '';
     expect(id).not.toBe('');
   }).toPass({ timeout: 20_000 });
-  // Other tests broadcast too: only the row of this one counts.
+  // Other tests broadcast too: only this test's row counts.
   const job = jobs.locator('[data-row]').filter({ hasText: id.slice(-8) });
   await expect(job.getByText('completed')).toBeVisible({ timeout: 20_000 });
   await expect(job.getByText('100%')).toBeVisible();
-  // The page asks while anything goes out, a message of somebody else too, and then stops.
+  // The page polls while any broadcast is being sent, including one of another test, and then stops.
   await expect(async () => {
     const read = called('GET /broadcast/jobs').length;
     await page.waitForTimeout(2500);
@@ -113,7 +114,7 @@ test('a broadcast is watched until it is done, and then nobody asks for the jobs
   );
 });
 
-test('a picture is sent with its caption, and a file of another kind is refused', async ({ page, line }) => {
+test('sends a picture with its caption and refuses a file of another type', async ({ page, line }) => {
   const caption = `The new road ${Date.now()}`;
   const { dialog, send, called, sendNow } = await openMessages(page);
   await page.getByRole('combobox', { name: 'Message Type' }).selectOption('File');
@@ -151,7 +152,7 @@ test('a picture is sent with its caption, and a file of another kind is refused'
   await noBarrier(page);
 });
 
-test('a reload before the answer sends the message again under the same key', async ({ page }) => {
+test('sends the message again under the same key after a reload before the answer', async ({ page }) => {
   const { message, sendNow } = await openMessages(page);
   const ids: (string | undefined)[] = [];
   const isSending = (url: URL) => url.pathname.endsWith('/notifications/broadcast');
@@ -176,16 +177,13 @@ test('a reload before the answer sends the message again under the same key', as
   expect(ids[1]).toBe(ids[0]);
 });
 
-test('a message whose answer was lost is found in the logs, and is not sent again', async ({
-  page,
-  line,
-}) => {
+test('finds a message with a lost answer in the logs and does not send it again', async ({ page, line }) => {
   const { message, sendNow } = await openMessages(page);
   const words = `The bridge is open again, since ${Date.now()}.`;
   await message.fill(words);
   line.loseAnswers(/^POST .*\/notifications\/broadcast$/, 1);
   await sendNow();
-  // At least: a browser whose connection breaks may ask again by itself.
+  // At least: a browser may repeat a request by itself after its connection breaks.
   const sent = () => line.reached.filter((call) => /^POST .*\/broadcast$/.test(call)).length;
   await expect.poll(sent).toBeGreaterThan(1);
   await page.reload();
@@ -194,7 +192,7 @@ test('a message whose answer was lost is found in the logs, and is not sent agai
   await expect(page.getByText('It is not known whether')).toHaveCount(0);
 });
 
-test('in Marathi, on a phone, in the dark', async ({ page, context, baseURL }) => {
+test('works in Marathi, on a phone, in the dark theme', async ({ page, context, baseURL }) => {
   await page.setViewportSize({ width: 360, height: 740 });
   await context.addCookies([{ name: 'lang', value: 'mr', url: baseURL ?? '' }]);
   await page.emulateMedia({ colorScheme: 'dark' });

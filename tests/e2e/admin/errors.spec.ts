@@ -1,5 +1,5 @@
-// What the administrator reads when a read or a write fails: each refusal comes from the real server, which lacks a table, or from a
-// wrong address. The rows are those of tests/fixtures/words/error-catalogue.ts.
+// What the administrator reads when a read or a write fails. Each refusal comes from the real server, which
+// lacks a table or gets a wrong address. The rows are those of tests/fixtures/words/error-catalogue.ts.
 import type { Page } from '@playwright/test';
 import { adminTab, button, field, rowNamed } from '#fixtures/browser/admin-page.ts';
 import { expect, signIn, signIns } from '#fixtures/browser/browser-test.ts';
@@ -10,13 +10,13 @@ import { test } from '#fixtures/browser/own-server.ts';
 import { broken, inLanguage } from '#fixtures/browser/refusals.ts';
 import { languages } from '#fixtures/words/words.ts';
 
-// One test at a time: a table that is missing fails every test of this server.
+// One test at a time: a missing table fails every test on this server.
 test.describe.configure({ mode: 'default', timeout: 180_000 });
 test.use({ viewport: desk });
 
 const dialogOf = (page: Page) => page.getByRole('dialog');
 
-test.describe('the administrator', () => {
+test.describe('administrator errors', () => {
   for (const language of languages) {
     const say = inLanguage(language);
     const wrong = say('problem', broken);
@@ -98,7 +98,7 @@ test.describe('the administrator', () => {
       for (const words of ['Message Sent ✅', 'Your file/text message has been broadcast successfully.'])
         await expectError(page.getByText(say('broadcast', words)), 'Broadcast success', language, words);
       await expect(jobs).toBeVisible();
-      // The jobs cannot be read: their list is emptied, and no error is shown.
+      // The jobs cannot be read: their list is emptied and no error is shown.
       await server.without('broadcast_jobs', async () => {
         await button(page, say('broadcast', 'Refresh the jobs')).click();
         await expect(jobs).toHaveCount(0);
@@ -109,7 +109,7 @@ test.describe('the administrator', () => {
     });
   }
 
-  test('reads the server’s own words when the stations cannot be read', async ({ page, server }) => {
+  test('shows the server’s own sentence when the stations cannot be read', async ({ page, server }) => {
     await signIn(page, 'admin');
     await server.without('jurisdictions', async () => {
       await page.evaluate(forgetReads);

@@ -1,4 +1,4 @@
-// The administrator's officers and figures, against the real server; each call is read from the wire.
+// The administrator's officers and figures against the real server. Each call is read from the network.
 
 import { noBarrier } from '#fixtures/browser/accessibility.ts';
 import { adminTab, button, field, rowNamed, writesOf } from '#fixtures/browser/admin-page.ts';
@@ -8,7 +8,7 @@ import { expectCalls } from '#fixtures/browser/expected-calls.ts';
 
 test.use({ viewport: desk });
 
-test('an officer is added with a number, changed and deleted', async ({ page, line }) => {
+test('adds an officer with a number, changes and deletes the officer', async ({ page, line }) => {
   const writes = writesOf(page);
   await signIn(page, 'admin');
   await page.goto(adminTab('manage-sp-dsp-asp'));
@@ -57,7 +57,7 @@ test('an officer is added with a number, changed and deleted', async ({ page, li
   );
 });
 
-test('the use of the bot is read for whole days of India', async ({ page, line }) => {
+test('reads the bot usage for whole days in Indian time', async ({ page, line }) => {
   await signIn(page, 'admin');
   await page.getByRole('navigation').getByRole('link', { name: 'Bot Usage Stats' }).click();
   const search = button(page, 'Search');

@@ -1,4 +1,4 @@
-// The administrator's stations, against the real server; each call is read from the wire.
+// The administrator's stations against the real server. Each call is read from the network.
 import type { Page } from '@playwright/test';
 import { noBarrier } from '#fixtures/browser/accessibility.ts';
 import { adminTab, button, field, rowNamed, writesOf } from '#fixtures/browser/admin-page.ts';
@@ -7,7 +7,8 @@ import { consoleKept, desk } from '#fixtures/browser/console.ts';
 import { expectCalls } from '#fixtures/browser/expected-calls.ts';
 import { test } from '#fixtures/browser/own-server.ts';
 
-// One server, whose stations no other test counts; one test at a time, which all use one station.
+// A separate server, because other tests count stations. One test at a time, because all tests use one
+// station.
 test.describe.configure({ mode: 'default' });
 test.use({ viewport: desk });
 
@@ -34,7 +35,7 @@ async function tokenOf(page: Page): Promise<Record<string, string>> {
   return { authorization: `Bearer ${token}` };
 }
 
-/** A station of this test, and the list that shows it. */
+/** Opens the list with a new station made for this test; returns its id. */
 async function openWithStation(page: Page): Promise<string> {
   await signIn(page, 'admin');
   const headers = await tokenOf(page);
@@ -48,7 +49,7 @@ async function openWithStation(page: Page): Promise<string> {
   return ((await made.json()) as { id: string }).id;
 }
 
-/** As another administrator changes it. */
+/** Changes the station through the API, as another administrator would. */
 async function changeElsewhere(page: Page, id: string, address: string): Promise<void> {
   const { password: _, ...rest } = ghodegaon;
   const answer = await page.request.put(`/api/v1/admin/pi-user/${id}`, {
@@ -72,7 +73,7 @@ async function fillStation(page: Page, name: string, email: string): Promise<voi
 
 test.afterEach(({ server }) => server.run(`delete from accounts where email = '${ghodegaon.email}'`));
 
-test('the form of a new station names what is missing or wrong, and sends nothing', async ({ page }) => {
+test('the new-station form names missing and wrong fields and sends nothing', async ({ page }) => {
   const writes = writesOf(page);
   await signIn(page, 'admin');
   await page.getByRole('link', { name: 'Add Police Station' }).click();
@@ -100,7 +101,7 @@ test('the form of a new station names what is missing or wrong, and sends nothin
   await noBarrier(page);
 });
 
-test('a new station is saved with its places; an email in use keeps what is typed', async ({
+test('saves a new station with its places; an email in use preserves the typed text', async ({
   page,
   line,
 }) => {
@@ -150,7 +151,7 @@ const savedPlace = {
   Boundary_End_Longitude: 0,
 };
 
-test('a change of a station keeps its places, and leaving the page asks first', async ({ page, line }) => {
+test('a changed station preserves its places, and leaving the page asks first', async ({ page, line }) => {
   const id = await openWithStation(page);
   const writes = writesOf(page);
   await savedRow(page).getByRole('button', { name: 'Edit Ghodegaon' }).click();
@@ -179,7 +180,7 @@ test('a change of a station keeps its places, and leaving the page asks first', 
   expectCalls(line, 'PUT /admin/pi-user/{id}');
 });
 
-test('a station that somebody else changed meanwhile shows both, and a person decides', async ({ page }) => {
+test('a station changed elsewhere meanwhile shows both versions, and a person decides', async ({ page }) => {
   const id = await openWithStation(page);
   const writes = writesOf(page);
   await savedRow(page).getByRole('button', { name: 'Edit Ghodegaon' }).click();
@@ -196,7 +197,7 @@ test('a station that somebody else changed meanwhile shows both, and a person de
   expect(writes.map(({ call }) => call)).toEqual(Array(2).fill(`PUT /api/v1/admin/pi-user/${id}`));
 });
 
-test('deleting a station asks first, and shows a change of somebody else before it goes', async ({
+test('asks before deleting a station, and shows a change made elsewhere before deleting it', async ({
   page,
   line,
 }) => {
@@ -221,7 +222,7 @@ test('deleting a station asks first, and shows a change of somebody else before 
   expectCalls(line, 'DELETE /admin/pi-user/{id}');
 });
 
-test('stations are sorted by their name, and a click turns the order round', async ({ page }) => {
+test('sorts stations by name, and a click reverses the order', async ({ page }) => {
   await signIn(page, 'admin');
   await page.goto(stations);
   const byName = page.getByRole('columnheader', { name: 'Station Name' });
@@ -234,10 +235,7 @@ test('stations are sorted by their name, and a click turns the order round', asy
   await expect.poll(names).toEqual(before.toReversed());
 });
 
-test('a form begun outlives the session, sealed, and a server that cannot be reached', async ({
-  page,
-  line,
-}) => {
+test('a started form, encrypted, outlives the session and an unreachable server', async ({ page, line }) => {
   test.slow();
   page.on('dialog', (dialog) => void dialog.accept());
   await signIn(page, 'admin');
@@ -253,7 +251,7 @@ test('a form begun outlives the session, sealed, and a server that cannot be rea
   await expect(alert).toBeFocused();
   await expect(field(page, 'station-stationName')).toHaveValue('Devgad');
 
-  // A restart without network: the list of before, the form of before.
+  // Reload without network: the earlier list and the earlier form are shown.
   await page.reload();
   await expect(page.locator('[data-row]')).not.toHaveCount(0);
   await button(page, 'Refresh').click();
@@ -270,7 +268,7 @@ test('a form begun outlives the session, sealed, and a server that cannot be rea
   await page.keyboard.press('Escape');
   line.restore();
 
-  // Signed out elsewhere: the save finds it, the words of the specification say it.
+  // Signed out elsewhere: the next save detects it and shows the session-expired message.
   const out = await page.request.post('/api/v1/admin/auth/sign-out', { headers: await tokenOf(page) });
   expect(out.ok()).toBe(true);
   await button(page, 'Done').click();
@@ -299,7 +297,7 @@ async function allDrafts(): Promise<unknown[]> {
     all.onsuccess = () => read(all.result);
   });
   database.close();
-  // Bytes as text, so that a name lying open would be seen.
+  // Bytes are decoded as text, so that an unencrypted name would be found.
   const text = (value: unknown): unknown =>
     value instanceof Uint8Array ? new TextDecoder().decode(value) : value;
   return [found.length, JSON.stringify(found, (_, value) => text(value))];

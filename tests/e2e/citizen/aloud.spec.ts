@@ -1,4 +1,5 @@
-// Guidance read aloud by the phone. A test machine has no voices, so the phone's own speech is put in its place and listened to.
+// Guidance read aloud by the phone. A test machine has no voices, so a fake replaces the phone's speech
+// synthesis and records it.
 import AxeBuilder from '@axe-core/playwright';
 import type { Page } from '@playwright/test';
 import { expect, test } from '#fixtures/browser/browser-test.ts';
@@ -9,7 +10,7 @@ interface Spoken {
   lang: string;
 }
 
-/** A phone with these voices; what it says is kept, and it goes on until it is stopped. */
+/** Simulates a phone with these voices; records what is spoken. Speech continues until it is stopped. */
 const giveVoices = (page: Page, voices: { lang: string; localService: boolean }[]) =>
   page.addInitScript((given) => {
     const phone = { said: [] as Spoken[], isSpeaking: false };
@@ -40,7 +41,7 @@ const phone = (page: Page) =>
 
 const listen = (page: Page, about: string) => page.getByRole('button', { name: `ऐका: ${about}` });
 
-test('an open answer is read in Marathi by a voice of the phone until it is left', async ({ page }) => {
+test("a phone's voice reads an open answer in Marathi until the answer is left", async ({ page }) => {
   await giveVoices(page, [
     { lang: 'mr-IN', localService: false },
     { lang: 'mr_IN', localService: true },
@@ -75,7 +76,7 @@ test('an open answer is read in Marathi by a voice of the phone until it is left
   await expect.poll(async () => (await phone(page)).isSpeaking).toBe(false);
 });
 
-test('where the phone has no voice of its own for the language there is no button', async ({ page }) => {
+test('shows no button where the phone has no voice of its own for the language', async ({ page }) => {
   await giveVoices(page, [
     { lang: 'mr-IN', localService: false },
     { lang: 'en-IN', localService: true },

@@ -37,7 +37,7 @@ for (const [language, error, first] of [
   });
 }
 
-test('what is too long, not a mobile number or in the future says so', async ({ page }) => {
+test('shows errors for too long a text, a wrong mobile number and a future date', async ({ page }) => {
   await openAlive(page, '/file-complaint');
   await fillComplaint(page, { ...typed, phone: '12345', description: 'अ'.repeat(5001) });
   await page.locator('form [name=incidentDate]').fill('2199-01-01');
@@ -49,7 +49,7 @@ test('what is too long, not a mobile number or in the future says so', async ({ 
   await expect(page.locator('form [name=phone]')).toHaveValue('12345');
 });
 
-test('text typed before the scripts have come stays', async ({ page }) => {
+test('text typed before the scripts load stays', async ({ page }) => {
   let letGo = () => {};
   const held = new Promise<void>((go) => {
     letGo = go;
@@ -70,8 +70,8 @@ test('text typed before the scripts have come stays', async ({ page }) => {
   await expect(page.locator('form [name=category]')).toHaveValue('fraud');
 });
 
-test('a press before the page has come alive files the complaint when it has', async ({ page, line }) => {
-  // The boot script comes; all that it asks for waits.
+test('a press before the page is interactive files the complaint afterwards', async ({ page, line }) => {
+  // The boot script loads; everything it requests is held.
   line.hold(/^GET \/assets\/(?!main|preload)/);
   await page.goto('/file-complaint', { waitUntil: 'commit' });
   await page.locator('head link[rel=modulepreload]').first().waitFor({ state: 'attached' });
@@ -85,7 +85,7 @@ test('a press before the page has come alive files the complaint when it has', a
   expect(await own.countIncidents(reference)).toBe(1);
 });
 
-test('a draft is offered after the tab was closed; one press throws it away', async ({ page, context }) => {
+test('offers a draft after the tab was closed, and discards it with one press', async ({ page, context }) => {
   await openAlive(page, '/file-complaint');
   await fillComplaint(page, typed);
   await page.waitForTimeout(2500);
@@ -107,7 +107,7 @@ test('a draft is offered after the tab was closed; one press throws it away', as
   await expect(second.getByText('was begun on this phone')).toHaveCount(0);
 });
 
-test('Cancel and Back to Home lead home; what is read back is what will be sent', async ({
+test('Cancel and Back to Home lead home, and the read-back text is what will be sent', async ({
   page,
   context,
 }) => {
@@ -132,7 +132,7 @@ test('Cancel and Back to Home lead home; what is read back is what will be sent'
   await expect(page).toHaveURL(/\/$/);
 });
 
-test('the receipt follows the complaint from the phone to the server, and survives a reload', async ({
+test('the receipt follows the complaint from the phone to the server and survives a reload', async ({
   page,
   context,
   line,
@@ -159,7 +159,7 @@ test('the receipt follows the complaint from the phone to the server, and surviv
   await expect(page).toHaveURL(/\/$/);
 });
 
-test('a phone without storage says so, saves the text as a file, and sends it from memory once', async ({
+test('a phone without storage warns, saves the text as a file, and sends it from memory once', async ({
   page,
   line,
 }) => {
@@ -185,7 +185,7 @@ test('a phone without storage says so, saves the text as a file, and sends it fr
   await sendNow.click();
   await expect(page.getByText('It did not reach the server either')).toBeVisible();
   line.restore();
-  // However often this is lost, and however often the browser itself repeats it, it is one complaint.
+  // Lost answers and the browser's own repeats still make one complaint.
   line.loseAnswers(/^PUT /, 2);
   await expect(async () => {
     await sendNow.click({ timeout: 1000 });
@@ -200,7 +200,7 @@ test('a phone without storage says so, saves the text as a file, and sends it fr
   expect(await officer.countIncidents(reference)).toBe(1);
 });
 
-test('form, errors and receipt have nothing that a screen reader trips over', async ({ page }) => {
+test('form, errors and receipt have no axe violation', async ({ page }) => {
   await openAlive(page, '/file-complaint');
   await submitButton(page).click();
   await expect(page.locator('#fullName-error')).toBeVisible();

@@ -1,4 +1,4 @@
-// A complaint with photos and a paper, filed without network in a village, and seen whole at the station.
+// A complaint with photos and a document, filed without network in a village, and complete at the station.
 import AxeBuilder from '@axe-core/playwright';
 import type { Page } from '@playwright/test';
 import { uploadPath } from '#contract/evidence.ts';
@@ -14,7 +14,7 @@ import { languages } from '#fixtures/words/words.ts';
 
 const serverUrl = () => `http://localhost:${process.env.VISHWAS_PORT}`;
 
-/** A big photo, a small one and a paper. */
+/** A large photo, a small photo and a document. */
 const threeFiles = async () => ({
   big: await photo({ width: 2400, height: 1800 }),
   small: await photo({ width: 900, height: 700 }),
@@ -31,7 +31,7 @@ const choose = (page: Page, { big, small, paper }: Files) =>
 const chosenFiles = (page: Page) => page.getByRole('list', { name: 'Chosen files' }).getByRole('listitem');
 const sendOriginals = (page: Page) => page.getByText(/^Originals: /).click();
 
-test('chosen files are shown, and those that cannot be sent are named', async ({ page }) => {
+test('shows the chosen files and names those that cannot be sent', async ({ page }) => {
   const small = await photo({ width: 900, height: 700 });
   await openAlive(page, '/file-complaint');
   await fillComplaint(page, typed);
@@ -54,7 +54,7 @@ test('chosen files are shown, and those that cannot be sent are named', async ({
   expect((await new AxeBuilder({ page }).include('form').analyze()).violations).toEqual([]);
 });
 
-test('files chosen offline survive a reload and arrive whole over a network that is cut repeatedly', async ({
+test('files chosen offline survive a reload and arrive complete over a repeatedly cut network', async ({
   page,
   context,
   line,
@@ -70,7 +70,7 @@ test('files chosen offline survive a reload and arrive whole over a network that
   await expect(chosenFiles(page)).toHaveCount(3);
   await sendOriginals(page);
 
-  // The page dies: text and photos are offered again.
+  // The page reloads: text and photos are offered again.
   await page.waitForTimeout(2500);
   await page.reload();
   await page.getByRole('button', { name: 'Continue where you left off' }).click();
@@ -104,7 +104,7 @@ test('files chosen offline survive a reload and arrive whole over a network that
   expect((await fetch(`${serverUrl()}${uploadPath(id, evidence[0]?.id ?? '')}`)).status).toBe(404);
 });
 
-test('the station sees the files and their checks, and its browser keeps none of them', async ({
+test('the station sees the files and their checks, and its browser stores none of them', async ({
   page,
   browser,
 }) => {
@@ -147,7 +147,7 @@ test('the station sees the files and their checks, and its browser keeps none of
   await desktop.close();
 });
 
-/** Answers of the API and evidence in Cache Storage. */
+/** API answers and evidence found in Cache Storage. */
 const keptAnswers = (page: Page) =>
   page.evaluate(async () => {
     const names = await caches.keys();
@@ -155,14 +155,14 @@ const keptAnswers = (page: Page) =>
     return all.flat().filter(({ url }) => /\/(media|api)\//.test(new URL(url).pathname)).length;
   });
 
-test('a smaller copy is sent, and the original waits for Wi-Fi or for a press', async ({ page }) => {
+test('sends a smaller copy; the original waits for Wi-Fi or a press', async ({ page }) => {
   const picture = await photo({ width: 2400, height: 1800 });
   await openAlive(page, '/file-complaint?lang=mr');
   await fillComplaint(page, typed);
   await page.locator('input[name=evidence]').setInputFiles([
     { name: 'one.jpg', mimeType: 'image/jpeg', buffer: picture },
     { name: 'two.pdf', mimeType: 'application/pdf', buffer: pdf() },
-    // What only the server sees: a zip, but no document in it.
+    // Only the server detects it: a zip without a document.
     { name: 'three.docx', mimeType: '', buffer: Buffer.from('PK\x03\x04 nothing more') },
   ]);
   await page.getByText('मूळ फोटोही नंतर वाय-फायवर पाठवा').click();
@@ -187,7 +187,7 @@ test('a smaller copy is sent, and the original waits for Wi-Fi or for a press', 
   expect(original?.sha256).toBe(sha256(picture));
 });
 
-test('photos shared from another app wait in the form of a new complaint', async ({ page }) => {
+test('photos shared from another app appear in the form of a new complaint', async ({ page }) => {
   await openAlive(page, '/file-complaint');
   await readyOffline(page);
   const picture = [...(await photo())];

@@ -1,4 +1,4 @@
-// The search over all guidance: in both scripts, without a network, and only loaded for whoever searches.
+// The search over all guidance: in both scripts, without a network, loaded only when somebody searches.
 import AxeBuilder from '@axe-core/playwright';
 import { expect, readyOffline, test } from '#fixtures/browser/browser-test.ts';
 import { openAlive } from '#fixtures/browser/filing.ts';
@@ -23,7 +23,7 @@ for (const theme of ['light', 'dark'] as const) {
   });
 }
 
-test('says when nothing is found, and keeps what was looked for out of the address', async ({ page }) => {
+test('shows that nothing is found, and leaves the query out of the address', async ({ page }) => {
   await openAlive(page, '/legal-guidance?lang=en');
   const field = page.getByRole('searchbox', { name: 'Search all answers' });
   await field.fill('qqxyzzy');
@@ -32,7 +32,7 @@ test('says when nothing is found, and keeps what was looked for out of the addre
   await field.fill('जामीन');
   await expect(page.getByRole('link', { name: 'How does one get bail?' })).toBeVisible();
   expect(page.url()).not.toMatch(/qq|%E0/);
-  // The plainest words for the worst that can happen lead to its answer, in either script.
+  // The plainest words for the worst crimes lead to the right answer, in either script.
   for (const word of ['rape', 'बलात्कार', 'balatkar']) {
     await field.fill(word);
     await expect(page.getByRole('link', { name: /sexually assaulted/ })).toBeVisible();
@@ -41,7 +41,7 @@ test('says when nothing is found, and keeps what was looked for out of the addre
   await expect(page.getByRole('list', { name: 'What was found' })).toHaveCount(0);
 });
 
-test('is fetched only when someone goes to the field', async ({ page }) => {
+test('is fetched only when the field gets the focus', async ({ page }) => {
   const asked: string[] = [];
   page.on('request', (request) => asked.push(request.url()));
   await openAlive(page, '/legal-guidance?lang=en');
@@ -52,7 +52,7 @@ test('is fetched only when someone goes to the field', async ({ page }) => {
   await fetched;
 });
 
-test('opens the answer that an address names', async ({ page }) => {
+test('opens the answer that the address names', async ({ page }) => {
   await openAlive(page, '/legal-guidance?lang=en#bail');
   await expect(page.locator('details#bail')).toHaveAttribute('open');
 });

@@ -1,4 +1,4 @@
-// Our own hint to install: after something useful was done, and not again for 90 days once declined.
+// The app's own install hint: shown after a useful action, and not again for 90 days after it is declined.
 import AxeBuilder from '@axe-core/playwright';
 import type { Page } from '@playwright/test';
 import { expect, test } from '#fixtures/browser/browser-test.ts';
@@ -6,7 +6,7 @@ import { fileComplaint, openAlive } from '#fixtures/browser/filing.ts';
 
 const hint = (page: Page) => page.getByRole('complementary', { name: 'Keep this site on your phone' });
 
-/** As Chrome does it, some time after the load. */
+/** Fires the install prompt as Chrome does, some time after the load. */
 const offer = (page: Page, outcome: 'accepted' | 'dismissed') =>
   page.evaluate((chosen) => {
     const event = new Event('beforeinstallprompt', { cancelable: true });
@@ -16,7 +16,7 @@ const offer = (page: Page, outcome: 'accepted' | 'dismissed') =>
     window.dispatchEvent(Object.assign(event, { prompt, userChoice: Promise.resolve({ outcome: chosen }) }));
   }, outcome);
 
-test('waits for the first complaint, and then for "not now"', async ({ page }) => {
+test('waits for the first complaint, and stays away after "not now"', async ({ page }) => {
   await openAlive(page, '/');
   await offer(page, 'accepted');
   await expect(hint(page)).toHaveCount(0);
@@ -35,7 +35,7 @@ test('waits for the first complaint, and then for "not now"', async ({ page }) =
   await expect(hint(page)).toHaveCount(0);
 });
 
-test('lets the browser ask once', async ({ page }) => {
+test("shows the browser's prompt once", async ({ page }) => {
   await fileComplaint(page);
   await offer(page, 'accepted');
   await hint(page).getByRole('button', { name: 'Add to home screen' }).click();
@@ -46,7 +46,7 @@ test('lets the browser ask once', async ({ page }) => {
 test.describe('on an iPhone', () => {
   test.use({ userAgent: 'Mozilla/5.0 (iPhone; CPU iPhone OS 18_0 like Mac OS X) Version/18.0 Safari/604.1' });
 
-  test('says in words how', async ({ page }) => {
+  test('explains in words how to install', async ({ page }) => {
     await fileComplaint(page);
     await expect(hint(page)).toContainText('Add to Home Screen');
     await expect(hint(page).getByRole('button')).toHaveCount(1);

@@ -3,7 +3,7 @@ import type { Page } from '@playwright/test';
 import { expect, readyOffline, test } from '#fixtures/browser/browser-test.ts';
 import { openAlive } from '#fixtures/browser/filing.ts';
 
-test('tabs follow the address, the arrow keys and the way back', async ({ page }) => {
+test('tabs follow the address, the arrow keys and Back', async ({ page }) => {
   await openAlive(page, '/lost-and-found');
   await page.getByRole('tab', { name: 'Report Lost' }).click();
   await expect(page).toHaveURL(/#report-lost$/);
@@ -15,7 +15,7 @@ test('tabs follow the address, the arrow keys and the way back', async ({ page }
   await expect(page.getByRole('tab', { name: 'Report Lost' })).toHaveAttribute('aria-selected', 'true');
 });
 
-test('a search stands in the address, and the cards call and open', async ({ page }) => {
+test('the address holds the search, and the cards offer a call and open', async ({ page }) => {
   await openAlive(page, '/lost-and-found');
   const cards = page.locator('#search li');
   await expect(cards).not.toHaveCount(0);
@@ -33,7 +33,7 @@ test('a search stands in the address, and the cards call and open', async ({ pag
   await expect(cards).toHaveCount(all);
 });
 
-test('a lost item: faults are named, the panel goes after 3 seconds, the reference stays', async ({
+test('a lost item: errors are named, the panel closes after 3 seconds, the reference stays', async ({
   page,
 }) => {
   await page.clock.install();
@@ -56,7 +56,7 @@ test('a lost item: faults are named, the panel goes after 3 seconds, the referen
   await expect(page.getByText(reference)).toBeVisible();
 });
 
-test('a found item reported without network is sent when it is back and opens in My reports', async ({
+test('a found item reported offline is sent when the network returns and opens in My reports', async ({
   page,
   line,
 }) => {
@@ -82,13 +82,13 @@ test('a found item reported without network is sent when it is back and opens in
   await expect(card.getByText('Closed. It no longer appears in the list.')).toBeVisible();
 });
 
-test('a report that was begun is offered again and can be thrown away', async ({ page }) => {
+test('offers a started report again and lets it be discarded', async ({ page }) => {
   await openAlive(page, '/lost-and-found#report-lost');
   await page.locator('[name=itemName]').fill('Umbrella');
-  // At once, as nobody waits until it is kept.
+  // At once: a user does not wait until the draft is saved.
   await page.getByRole('contentinfo').getByRole('link', { name: 'Track FIR' }).click();
   await expect(page).toHaveURL(/track-fir$/);
-  // The address changes before the page does.
+  // The address changes before the page is rendered.
   await expect(page.locator('[name=itemName]')).toHaveCount(0);
   await page.goBack();
   await page.getByRole('button', { name: 'Continue' }).click();

@@ -1,4 +1,5 @@
-// The main job, on real input and every real layer: a complaint from a phone without network to the officer's desk and back.
+// The main journey on real input and every real layer: a complaint from a phone without network to the
+// officer's desk and back.
 import type { Browser, BrowserContext, Page } from '@playwright/test';
 import { expect, readyOffline, signIn, signIns, test } from '#fixtures/browser/browser-test.ts';
 import { demoPlace, fillComplaint, type Typed } from '#fixtures/browser/complaint-form.ts';
@@ -12,7 +13,7 @@ const typed: Typed = {
   description: 'काल रात्री घरासमोरून दुचाकी चोरीला गेली. कुलूप तोडलेले दिसले.',
 };
 
-test('a complaint filed in Marathi without network reaches the right station once, and its status comes back', async ({
+test('a complaint filed in Marathi offline reaches the right station once, and its status returns', async ({
   page,
   context,
   browser,
@@ -55,7 +56,7 @@ test('a complaint filed in Marathi without network reaches the right station onc
   expect(await own.statusOf(`/pi-user/incident-reports/${row._id}/history`)).toBe(200);
 });
 
-test('ten answers lost after the server had committed: still one report', async ({ page, line }) => {
+test("ten answers lost after the server's commit still make one complaint", async ({ page, line }) => {
   await page.clock.install();
   await page.goto('/file-complaint');
   line.loseAnswers(/^PUT \/api\/v1\/public\/complaints\//, 10);
@@ -81,7 +82,7 @@ async function fileComplaint(page: Page): Promise<string> {
 const received = (reached: readonly string[]) =>
   reached.filter((name) => name.startsWith('PUT /api/v1/public/complaints/')).length;
 
-/** As a phone kills a tab: no farewell, no unload. */
+/** Kills the tab as a phone does: without an unload event. */
 async function kill(context: BrowserContext, page: Page): Promise<void> {
   const devtools = await context.newCDPSession(page);
   const crashed = page.waitForEvent('crash');
@@ -90,7 +91,7 @@ async function kill(context: BrowserContext, page: Page): Promise<void> {
   await page.close();
 }
 
-/** An officer sits elsewhere: another browser, a wide screen, English. */
+/** An officer in another browser, with a wide screen, in English. */
 async function officerPage(browser: Browser, url: string, who: 'sho' | 'sp'): Promise<Page> {
   const context = await browser.newContext({ baseURL: url, viewport: { width: 1280, height: 800 } });
   const page = await context.newPage();

@@ -1,7 +1,7 @@
 import { expect, test } from '#fixtures/browser/browser-test.ts';
 import { openAlive } from '#fixtures/browser/filing.ts';
 
-test('the launch button opens the conversation in a new tab and says where to go on', async ({ page }) => {
+test('the launch button opens the conversation in a new tab and explains the next step', async ({ page }) => {
   await openAlive(page, '/');
   const launch = page.getByRole('link', { name: /^Launch Assistant/ });
   await expect(launch).toHaveAttribute('href', /^https:\/\/wa\.me\/\d+\?text=Hi$/);
@@ -14,7 +14,7 @@ test('the launch button opens the conversation in a new tab and says where to go
   await expect(page.getByRole('link', { name: /Open WhatsApp/ })).toHaveAttribute('href', /text=Hi$/);
 });
 
-test('the assistant opens, leads to the pages it names, and closes with Escape', async ({ page }) => {
+test('the assistant opens, links to the pages it names, and closes with Escape', async ({ page }) => {
   await openAlive(page, '/');
   await page.getByLabel('Open the assistant').click();
   for (const [chip, address] of [
@@ -33,7 +33,7 @@ test('the assistant opens, leads to the pages it names, and closes with Escape',
   await expect(page.getByLabel('Open the assistant')).toBeFocused();
 });
 
-test('the figures wait at nought until they are seen; read aloud they are true from the start', async ({
+test('figures show 0 until they are scrolled into view, and read aloud correctly from the start', async ({
   page,
 }) => {
   await openAlive(page, '/');
@@ -45,13 +45,13 @@ test('the figures wait at nought until they are seen; read aloud they are true f
   await expect(citizens.locator('[aria-hidden=true]').last()).toHaveText('15,000+');
 });
 
-test('without motion nothing waits and nothing counts', async ({ page }) => {
+test('with reduced motion nothing waits and nothing counts up', async ({ page }) => {
   await page.emulateMedia({ reducedMotion: 'reduce' });
   await openAlive(page, '/');
   await expect(page.locator('#impact li [aria-hidden=true]').last()).toHaveText('24/7');
 });
 
-test('at its end the page keeps clear of the round buttons, with a network or without', async ({ page }) => {
+test('the end of the page stays clear of the round buttons, with and without a network', async ({ page }) => {
   await page.setViewportSize({ width: 360, height: 640 });
   await openAlive(page, '/');
   const language = page.getByRole('contentinfo').getByRole('link', { name: 'मराठी' });
@@ -69,7 +69,7 @@ test('at its end the page keeps clear of the round buttons, with a network or wi
   await expect.poll(isFree).toBe(true);
 });
 
-test('switching the language says so and stays', async ({ page }) => {
+test('switching the language is announced and persists', async ({ page }) => {
   await openAlive(page, '/privacy-policy');
   await page.getByRole('navigation', { name: 'Language of this page' }).getByRole('link').click();
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('गोपनीयता धोरण');
@@ -81,7 +81,7 @@ test('switching the language says so and stays', async ({ page }) => {
   await expect(page.locator('html')).toHaveClass(/dark/);
 });
 
-test('the senior citizen line knows its hours by the clock of India', async ({ page }) => {
+test('the senior citizen helpline shows its opening hours in Indian time', async ({ page }) => {
   const card = page.getByRole('listitem').filter({ hasText: 'Senior Citizen Helpline' });
   await page.clock.setFixedTime('2026-11-20T21:30:00+05:30');
   await openAlive(page, '/emergency-contact');

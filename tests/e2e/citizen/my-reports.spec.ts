@@ -6,7 +6,7 @@ import { fileComplaint, filings, openAlive, submitButton, typed } from '#fixture
 
 const card = (page: Page, reference: string) => page.getByRole('listitem').filter({ hasText: reference });
 
-test('what is not sent yet is counted on every page and can be withdrawn before the first send', async ({
+test('counts unsent entries on every page, and withdraws one before the first send', async ({
   page,
   context,
   line,
@@ -36,7 +36,7 @@ test('what is not sent yet is counted on every page and can be withdrawn before 
   expect(filings(line.reached)).toBe(0);
 });
 
-test('a report that could not be sent waits, goes by itself, and shows its checked receipt', async ({
+test('a report that could not be sent waits, is retried, and shows its checked receipt', async ({
   page,
   line,
 }) => {
@@ -44,7 +44,7 @@ test('a report that could not be sent waits, goes by itself, and shows its check
   await readyOffline(page);
   line.cut();
   const reference = await fileComplaint(page);
-  // A page that is left while it sends leaves the report to the next attempt, some time later.
+  // A page that is left while sending leaves the report to the next attempt, some time later.
   await expect(page.getByText('Saved on this phone. Waiting for network.')).toBeVisible();
   await openAlive(page, '/my-reports');
   await expect(card(page, reference).getByText('Waiting for network')).toBeVisible();
@@ -60,7 +60,7 @@ test('a report that could not be sent waits, goes by itself, and shows its check
   expect(filings(line.reached)).toBe(1);
 });
 
-test('a report is saved as a file and deleted from the phone; the police keep it', async ({ page }) => {
+test('saves a report as a file and deletes it from the phone; the police keep theirs', async ({ page }) => {
   const reference = await fileComplaint(page, { category: 'fraud' });
   await expect(page.getByText(/^Received by the server on /)).toBeVisible();
   await openAlive(page, '/my-reports');
@@ -80,13 +80,13 @@ test('a report is saved as a file and deleted from the phone; the police keep it
   await expect(page.getByRole('heading', { name: reference })).toBeVisible();
 });
 
-test('a refused complaint says why, keeps the words, and goes once it is corrected', async ({
+test('a refused complaint shows the reason, preserves the text, and is sent once it is corrected', async ({
   page,
   context,
   browser,
   line,
 }) => {
-  // Two phones that roll the same dice: the second reference is taken.
+  // Two phones with the same random numbers: the second reference is already used.
   const sameDice = () => {
     crypto.getRandomValues = (array) => {
       new Uint8Array((array as unknown as Uint8Array).buffer).fill(7);

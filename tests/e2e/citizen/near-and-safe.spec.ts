@@ -1,4 +1,4 @@
-// For a person in danger: the nearest station without a network, and the way out of the page in one press.
+// For a person in danger: the nearest station without a network, and leaving the page with one press.
 import AxeBuilder from '@axe-core/playwright';
 import type { Page } from '@playwright/test';
 import { expect, readyOffline, test } from '#fixtures/browser/browser-test.ts';
@@ -12,7 +12,7 @@ const faults = async (page: Page) => {
   return [...(await new AxeBuilder({ page }).analyze()).violations, ...(tooWide > 0 ? [tooWide] : [])];
 };
 
-test('the nearest station is found from the position of the phone, also without a network', async ({
+test("finds the nearest station from the phone's position, also without a network", async ({
   page,
   context,
 }) => {
@@ -42,7 +42,7 @@ test('the nearest station is found from the position of the phone, also without 
   expect(await faults(page)).toEqual([]);
 });
 
-test('the stations are on the phone after one visit of the first page', async ({ page, line }) => {
+test('stores the stations on the phone after one visit of the first page', async ({ page, line }) => {
   await openAlive(page, '/');
   await readyOffline(page);
   expect(line.reached).toContain('GET /api/v1/public/directory');
@@ -52,7 +52,7 @@ test('the stations are on the phone after one visit of the first page', async ({
   await expect(stations(page)).toHaveText([/Wadgaon police station/]);
 });
 
-test('a phone that keeps its position to itself is offered the name of the village', async ({ page }) => {
+test('a phone that denies its position can enter the name of the village', async ({ page }) => {
   await openAlive(page, '/emergency-contact');
   await nearest(page).getByRole('button', { name: 'Find by my position' }).click();
   await expect(nearest(page).getByText('This phone did not allow its position.')).toBeVisible();
@@ -65,7 +65,7 @@ test('a phone that keeps its position to itself is offered the name of the villa
 
 const neutral = 'https://mausam.imd.gov.in/';
 
-test('the exit and three presses of Shift replace the page by a neutral one; typing capitals does not', async ({
+test('the exit button and three Shift presses show a neutral page; typing capitals does not', async ({
   page,
   context,
 }) => {
@@ -92,7 +92,7 @@ test('the exit and three presses of Shift replace the page by a neutral one; typ
   await expect(page).toHaveURL(neutral);
 });
 
-test('a complaint that the station refused becomes a letter to the Superintendent, in either language', async ({
+test('makes a letter to the Superintendent of a complaint that the station refused, in both languages', async ({
   page,
 }) => {
   const reference = await fileComplaint(page);

@@ -1,4 +1,4 @@
-// The reading pages: every word of the specification there before any script runs, in both languages.
+// The reading pages: every word is in the markup before any script runs, in both languages.
 import type { Browser, Page } from '@playwright/test';
 import { expect, readyOffline, test } from '#fixtures/browser/browser-test.ts';
 import { openAlive } from '#fixtures/browser/filing.ts';
@@ -21,7 +21,7 @@ test.describe('with scripts blocked', () => {
     });
   }
 
-  test('every number of the specification can be called', async ({ browser, line }) => {
+  test('every required number is a tel link', async ({ browser, line }) => {
     const page = await withoutScripts(browser, line.url, 'mr');
     await page.goto('/emergency-contact');
     for (const number of ['100', '108', '101', '1091', '1098', '112', '14567', '181', '1930', '15100'])
@@ -32,7 +32,7 @@ test.describe('with scripts blocked', () => {
     await page.context().close();
   });
 
-  test('an answer opens, and each category has eight questions or more', async ({ browser, line }) => {
+  test('an answer opens, and each category has at least eight questions', async ({ browser, line }) => {
     const page = await withoutScripts(browser, line.url, 'en');
     await page.goto('/legal-guidance');
     for (const category of await page.locator('#guidance section').all())
@@ -45,7 +45,7 @@ test.describe('with scripts blocked', () => {
   });
 });
 
-test('every one of them opens without a network, in the language of the phone', async ({ page, line }) => {
+test('every reading page opens without a network, in the language of the phone', async ({ page, line }) => {
   await openAlive(page, '/?lang=mr');
   await readyOffline(page);
   line.cut();

@@ -25,7 +25,7 @@ async function check(page: Page, text: string) {
   await page.getByRole('button', { name: 'Check', exact: true }).click();
 }
 
-/** A complaint with its receipt open, and the link that checks it. */
+/** Files a complaint and opens its receipt; returns the reference, the link that checks it, and the code. */
 async function openReceipt(page: Page, origin: string) {
   const reference = await fileComplaint(page);
   await expect(page.getByText(/^Received by the server on /)).toBeVisible();
@@ -46,7 +46,7 @@ async function openReader(browser: Browser, origin: string): Promise<Page> {
   return reader;
 }
 
-test('the receipt shows the reference and a code without the name, and prints alone', async ({
+test('the receipt shows the reference and a QR code without the name, and prints alone', async ({
   page,
   line,
 }) => {
@@ -54,7 +54,7 @@ test('the receipt shows the reference and a code without the name, and prints al
   const paper = page.getByRole('article', { name: 'Receipt' });
   await expect(paper).toContainText(reference);
   await expect(paper).not.toContainText(typed.fullName);
-  // Every dark square of the code is drawn.
+  // The QR code is drawn as two paths.
   await expect(paper.getByRole('img', { name: 'QR code of this receipt' }).locator('path')).toHaveCount(2);
   expect((await new AxeBuilder({ page }).analyze()).violations).toEqual([]);
   await page.emulateMedia({ media: 'print' });
@@ -63,7 +63,7 @@ test('the receipt shows the reference and a code without the name, and prints al
   expect(link).toMatch(/\/verify#[\w-]{200,}$/);
 });
 
-test('a receipt is checked on another phone without a network, and one changed letter shows', async ({
+test('checks a receipt on another phone without a network, and detects one changed letter', async ({
   page,
   browser,
   line,
@@ -89,7 +89,7 @@ test('a receipt is checked on another phone without a network, and one changed l
   await check(reader, `${link.slice(0, 120)}\n${link.slice(120)}`);
   await expect(verdict).toContainText('This receipt is genuine');
 
-  // A server of the same words, which this phone has never met.
+  // A server with the same text, whose key this phone does not know.
   const { keys } = await reader.evaluate(forgeWith, code);
   await check(reader, keys);
   await expect(verdict).toContainText('This receipt cannot be checked here');
@@ -98,7 +98,7 @@ test('a receipt is checked on another phone without a network, and one changed l
   await reader.context().close();
 });
 
-test('kept keys check a receipt a month later, and the skip link keeps its address', async ({
+test('stored keys check a receipt a month later, and the skip link preserves its address', async ({
   page,
   browser,
   line,
@@ -118,7 +118,7 @@ test('kept keys check a receipt a month later, and the skip link keeps its addre
   await reader.context().close();
 });
 
-test('a saved letter is checked with its words, and changed words show', async ({ page, line }, info) => {
+test('checks a saved letter with its words and detects changed words', async ({ page, line }, info) => {
   await openReceipt(page, line.url);
   const download = page.waitForEvent('download');
   await page.getByRole('button', { name: 'Save with what I wrote' }).click();
@@ -137,12 +137,15 @@ test('a saved letter is checked with its words, and changed words show', async (
   await checkFile(`${letter.slice(0, last)}Motorcycle${letter.slice(last + 10)}`);
   await expect(verdict).toContainText('genuine, but not for this text');
   await expect(page.getByText(typed.description)).toHaveCount(0);
-  // Words changed, and the text that would show it taken away.
+  // The words are changed, and the data that would show the change is removed.
   await checkFile(letter.slice(0, letter.lastIndexOf('\n{')).replace('motorcycle', 'tractor'));
   await expect(verdict).toContainText('the words beside it were not checked');
 });
 
-test('the file of a confidential complaint warns that it is not for the station', async ({ page, line }) => {
+test('the file of a confidential complaint warns that it is not meant for the station', async ({
+  page,
+  line,
+}) => {
   await openAlive(page, '/file-complaint');
   await readyOffline(page);
   line.cut();
@@ -155,7 +158,7 @@ test('the file of a confidential complaint warns that it is not for the station'
   await expect(page.getByRole('dialog')).toContainText('do not hand the file in there');
 });
 
-/** A complaint with a photo, which has no network and is saved as a file. */
+/** Saves a complaint with a photo, filed without network, as a file. */
 async function saveUnsent(page: Page, line: Line) {
   const picture = await photo({ width: 900, height: 700 });
   await openAlive(page, '/file-complaint');
@@ -179,12 +182,12 @@ async function saveUnsent(page: Page, line: Line) {
   await dialog.getByRole('button', { name: 'Save the file' }).click();
   const saved = await download;
   expect(saved.suggestedFilename()).toBe(`${reference}.vishwas`);
-  // Somebody else may send it now.
+  // Another person may send it now.
   await expect(card(page, reference).getByRole('button', { name: 'Withdraw' })).toHaveCount(0);
   return { reference, picture, bytes: await readFile(await saved.path()) };
 }
 
-/** The station's own browser, which takes complaints over from files. */
+/** The station's own browser, which imports complaints from files. */
 async function openStation(browser: Browser, info: TestInfo) {
   const context = await browser.newContext({ baseURL: serverUrl() });
   const station = await context.newPage();
@@ -197,7 +200,7 @@ async function openStation(browser: Browser, info: TestInfo) {
   return { station, take };
 }
 
-test('the station refuses a file that is no complaint or is damaged', async ({
+test('the station refuses a file that is not a complaint or is damaged', async ({
   page,
   browser,
   line,
@@ -214,7 +217,7 @@ test('the station refuses a file that is no complaint or is damaged', async ({
   await station.context().close();
 });
 
-test('a complaint that the station took over and the phone sent as well is one complaint', async ({
+test('a complaint imported by the station and sent by the phone too is one complaint', async ({
   page,
   browser,
   line,
@@ -246,7 +249,7 @@ test('a complaint that the station took over and the phone sent as well is one c
   ]);
 });
 
-/** Renames the key in a receipt's code, as another server's would be named. */
+/** Renames the key in a receipt's code, as if another server had signed it. */
 function forgeWith(code: string): { keys: string } {
   const bytes = Uint8Array.from(atob(code.replaceAll('-', '+').replaceAll('_', '/')), (c) => c.charCodeAt(0));
   bytes[120] = bytes[120] === 65 ? 66 : 65;

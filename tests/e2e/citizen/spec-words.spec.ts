@@ -1,4 +1,5 @@
-// The pages that live by scripts say the specification's words in both languages; the reading pages are public-pages.spec.ts.
+// The pages that need scripts contain the required words in both languages; public-pages.spec.ts covers the
+// reading pages.
 
 import { expect, test, withoutWorker } from '#fixtures/browser/browser-test.ts';
 import { desk } from '#fixtures/browser/console.ts';
@@ -11,7 +12,7 @@ test.use({ viewport: desk, ...withoutWorker });
 const reading = new Set(publicPageWords.map(({ path }) => path));
 
 for (const { file, path, who, seen = [] } of specWords) {
-  // The consoles' words are seen on the way through their tabs: staff/walk.spec.ts.
+  // staff/walk.spec.ts covers the words of the consoles.
   if (!path || who || reading.has(path)) continue;
   test(`${path} says the words of ${file}`, async ({ page }) => {
     for (const language of languages) {

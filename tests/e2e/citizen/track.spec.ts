@@ -2,7 +2,7 @@ import AxeBuilder from '@axe-core/playwright';
 import { expect, readyOffline, test } from '#fixtures/browser/browser-test.ts';
 import { fileComplaint, openAlive, submitButton, typed } from '#fixtures/browser/filing.ts';
 
-test('a blank search says so; the hint shows the sample, marked as one', async ({ page }) => {
+test('a blank search shows an error; the hint shows the sample, marked as one', async ({ page }) => {
   await openAlive(page, '/track-fir');
   await page.locator('form [name=ref]').fill('   ');
   await submitButton(page).click();
@@ -18,7 +18,7 @@ test('a blank search says so; the hint shows the sample, marked as one', async (
   expect((await new AxeBuilder({ page }).analyze()).violations).toEqual([]);
 });
 
-test('a reference nobody has is not found, and the page says what to check', async ({ page }) => {
+test('an unknown reference is not found, and the page lists what to check', async ({ page }) => {
   await openAlive(page, '/track-fir');
   await page.locator('form [name=ref]').fill('fir-2024-nosuch000');
   await page.keyboard.press('Enter');
@@ -29,7 +29,7 @@ test('a reference nobody has is not found, and the page says what to check', asy
   await expect(page.locator('form [name=ref]')).toHaveValue('');
 });
 
-test('anyone with the reference sees where the complaint stands, and nothing of who filed it', async ({
+test('the reference alone shows the status of the complaint, and nothing about the citizen', async ({
   page,
   browser,
   line,
@@ -46,17 +46,15 @@ test('anyone with the reference sees where the complaint stands, and nothing of 
   await expect(stranger.getByRole('heading', { name: reference })).toBeVisible();
   await expect(stranger.getByText('Theft')).toBeVisible();
   await expect(stranger.getByText('Complaint registered')).toBeVisible();
-  // Asked once more: Chromium does not always keep a body that a page has read as a stream.
+  // The test requests it again, because Chromium does not always retain a body that a page has read as a
+  // stream.
   const text = await (await other.request.get((await answer).url())).text();
   expect(text).toContain(reference);
   for (const secret of [typed.fullName, typed.phone, typed.description]) expect(text).not.toContain(secret);
   await other.close();
 });
 
-test('own complaints are known without a network, others are not, and it is said which', async ({
-  page,
-  context,
-}) => {
+test('tracks own complaints offline, not those of others, and explains which', async ({ page, context }) => {
   await openAlive(page, '/track-fir');
   await readyOffline(page);
   const received = await fileComplaint(page);
@@ -79,10 +77,7 @@ test('own complaints are known without a network, others are not, and it is said
   await expect(page.getByRole('heading', { name: 'No record found' })).toBeVisible();
 });
 
-test('a page that has nothing to ask finds out by itself that the network is back', async ({
-  page,
-  line,
-}) => {
+test('a page without requests detects by itself that the network is back', async ({ page, line }) => {
   await openAlive(page, '/track-fir');
   await readyOffline(page);
   line.cut();

@@ -1,4 +1,5 @@
-// A walk over every public page: languages, themes, widths; without scripts; and without a network after one visit of `/`.
+// Walks every public page: languages, themes and widths; without scripts; and without a network after one
+// visit of `/`.
 import AxeBuilder from '@axe-core/playwright';
 import type { Page } from '@playwright/test';
 import { expect, readyOffline, test, withoutWorker } from '#fixtures/browser/browser-test.ts';
@@ -31,11 +32,12 @@ const sections = [
   '/lost-and-found#report-found',
 ];
 
-test.describe('each page in its looks', () => {
+test.describe('each page in each variant', () => {
   test.use(withoutWorker);
 
   [...paths, ...sections].forEach((path, index) => {
-    // Every fifth of all looks of all pages; five and eight have no common divisor, so that each look has its turn.
+    // Every fifth variant of all pages. Five and eight have no common divisor, so each variant is tested on
+    // some page.
     const chosen = isWhole ? looks : looks.filter((_, look) => (index * looks.length + look) % 5 === 1);
     for (const { language, theme, width } of chosen) {
       test(`${path} in ${language}, ${theme}, ${width} px is whole`, async ({ page }) => {
@@ -45,7 +47,7 @@ test.describe('each page in its looks', () => {
         const [route, hash] = path.split('#');
         await openAlive(page, `${route}?lang=${language}${hash ? `#${hash}` : ''}`);
         if (hash) await expect(page.locator(`#${hash}`)).toHaveAttribute('role', 'tabpanel');
-        // Taken away by the app itself, once it lives.
+        // The app removes the parameter itself after hydration.
         await expect(page).not.toHaveURL(/lang=/);
         await expect(page.locator('[data-state=loading]')).toHaveCount(0);
         await expectWords(page, language);
@@ -77,7 +79,7 @@ for (const language of languages) {
   });
 }
 
-test('with the network cut after one visit of the first page, every page opens in both languages', async ({
+test('after one visit of the first page, every page opens offline in both languages', async ({
   page,
   line,
 }) => {
@@ -93,7 +95,7 @@ test('with the network cut after one visit of the first page, every page opens i
   }
 });
 
-/** A page of this language, with words in it and no key in place of a word. */
+/** Fails unless the page shows words in this language and no raw translation key. */
 async function expectWords(page: Page, language: 'en' | 'mr') {
   await expect(page.locator('html')).toHaveAttribute('lang', language);
   await expect(page.locator('h1')).toHaveCount(1);
@@ -109,7 +111,7 @@ async function expectWords(page: Page, language: 'en' | 'mr') {
   }
 }
 
-/** `slice:key`, `key.key`, a placeholder nobody filled; addresses of mail and web are no keys. */
+/** Matches `slice:key`, `key.key` and an unfilled placeholder; mail and web addresses are not keys. */
 const rawKey =
   /\{\{|\b[a-z-]+:[a-z]\w*\.\w+|(?<![\w@./-])[a-z]+[A-Z]?\w*\.[a-z]+[A-Z]\w*|\bundefined\b|\[object/;
 

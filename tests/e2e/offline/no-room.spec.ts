@@ -1,4 +1,4 @@
-// A phone without room, and files that mean harm: each is said in clear words, and what was written is still there.
+// A phone without room, and malicious files: each gets a clear message, and what was written is still there.
 import { readFile } from 'node:fs/promises';
 import type { Page } from '@playwright/test';
 import sharp from 'sharp';
@@ -9,7 +9,7 @@ import { docx, hugePng, photo } from '#fixtures/data/evidence-files.ts';
 
 const description = (page: Page) => page.locator('form [name=description]');
 
-/** Random, so that no disk makes it smaller: a photo of about so many bytes. */
+/** A photo of about this size in bytes; random pixels, so that no disk compresses it. */
 const noisy = (width: number) => {
   const noise = { type: 'gaussian', mean: 128, sigma: 60 } as const;
   const picture = sharp({ create: { width, height: width, channels: 3, background: '#888', noise } });
@@ -17,10 +17,14 @@ const noisy = (width: number) => {
 };
 
 test.describe('a phone without room', () => {
-  // Without the worker, whose files would take the room before the complaint comes.
+  // Without the worker, whose files would use up the room before the complaint.
   test.use({ serviceWorkers: 'block' });
 
-  test('says so, keeps what was typed, and shows three ways out', async ({ page, context, line }) => {
+  test('shows an error, preserves what was typed, and offers three ways out', async ({
+    page,
+    context,
+    line,
+  }) => {
     // Set at once: the browser remembers for half a minute how much room it found.
     const session = await context.newCDPSession(page);
     await session.send('Storage.overrideQuotaForOrigin', { origin: line.url, quotaSize: 4_000_000 });
@@ -33,13 +37,14 @@ test.describe('a phone without room', () => {
     await page.getByText(/^Originals: /).click();
     await submitButton(page).click();
     const refusal = page.getByText('Not saved: no room on this phone for the photos');
-    // Hashing, shrinking and sealing so large a picture takes a busy machine its time.
+    // On a busy machine, hashing, shrinking and saving such a large picture takes a while.
     await expect(refusal).toBeVisible({ timeout: 60_000 });
     await expect(page).not.toHaveURL(/filed=/);
     await expect(page.getByText('Saved on this phone')).toHaveCount(0);
     await expect(description(page)).toHaveValue(typed.description);
 
-    // Out by a file: words and photo, for another phone to send. The other two: without the photo, or smaller.
+    // First way out: a file with text and photo, which another phone can send. The other two: without the
+    // photo, or smaller.
     const download = page.waitForEvent('download');
     await page.getByRole('button', { name: 'Save as a file for another phone' }).click();
     const carried = await readFile(await (await download).path());
@@ -54,7 +59,7 @@ test.describe('a phone without room', () => {
   });
 });
 
-test('files that mean harm are refused or made harmless in clear words, and the complaint arrives', async ({
+test('malicious files are refused or sanitised with clear messages, and the complaint arrives', async ({
   page,
 }) => {
   await openAlive(page, '/file-complaint');
@@ -77,7 +82,7 @@ test('files that mean harm are refused or made harmless in clear words, and the 
   await expect(page.getByText('x.svg: this kind of file cannot be sent')).toBeVisible();
   const chosen = page.getByRole('list', { name: 'Chosen files' });
   await expect(chosen.getByRole('listitem')).toHaveCount(4, { timeout: 60_000 });
-  // No sign turns the direction in which a name is read.
+  // No bidirectional control character changes the direction of a name.
   await expect(chosen).toContainText('photogpj.exe');
   expect(await chosen.innerText()).not.toMatch(/[\u202a-\u202e\u2066-\u2069]/);
   await expect(description(page)).toHaveValue(typed.description);

@@ -1,4 +1,4 @@
-// A proxy on the way answers in place of the server. Nobody believes it.
+// A proxy on the way answers instead of the server. The app trusts none of these answers.
 
 import { expect, signIn, test } from '#fixtures/browser/browser-test.ts';
 import { fillComplaint } from '#fixtures/browser/complaint-form.ts';
@@ -10,10 +10,7 @@ import { apiAs } from '#fixtures/server/api-as.ts';
 const server = () => apiAs(`http://localhost:${process.env.VISHWAS_PORT}`, 'sho');
 const comeBack = () => window.dispatchEvent(new Event('online'));
 
-test('a complaint and a piece arrive although a proxy answers them with its own pages', async ({
-  page,
-  line,
-}) => {
+test('a complaint and a chunk arrive although a proxy answers with its own pages', async ({ page, line }) => {
   const picture = await photo({ width: 900, height: 700 });
   await openAlive(page, '/file-complaint');
   await fillComplaint(page, typed);
@@ -34,7 +31,7 @@ test('a complaint and a piece arrive although a proxy answers them with its own 
   expect(evidence.map(({ sha256: hash }) => hash)).toEqual([sha256(picture)]);
 });
 
-test("a proxy's 404 is no record that is missing, and its 401 ends no session", async ({ page, line }) => {
+test("a proxy's 404 is no missing record, and its 401 ends no session", async ({ page, line }) => {
   line.strange(/^GET .*\/public\/track\//, 1, 404);
   await openAlive(page, '/track-fir?ref=FIR-2024-AAAAAAAAA');
   await expect(page.getByRole('button', { name: 'Try again' })).toBeVisible();

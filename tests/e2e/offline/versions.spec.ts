@@ -1,4 +1,4 @@
-// A new version comes while pages of the old one are open and typed into: nobody meets half of each.
+// A new version arrives while pages of the old one are open with typed text: no page mixes files of both.
 import type { Page } from '@playwright/test';
 import { expect, test as phone, readyOffline } from '#fixtures/browser/browser-test.ts';
 import { fillComplaint } from '#fixtures/browser/complaint-form.ts';
@@ -24,7 +24,7 @@ const test = phone.extend<{ site: Deployment & { port: number } }>({
   },
 });
 
-/** Of the next version every chunk's name ends in .next.js. */
+/** Every chunk name of the next version ends in .next.js. */
 const chunksOf = (page: Page) =>
   page.evaluate(() => {
     const names = performance.getEntriesByType('resource').map(({ name }) => name);
@@ -34,7 +34,7 @@ const chunksOf = (page: Page) =>
 const waiting = (page: Page) =>
   page.evaluate(async () => (await navigator.serviceWorker.getRegistration())?.waiting != null);
 
-test('pages of the old version still find their files beside the new one, and keep typed text', async ({
+test('pages of the old version find their files beside the new one, and preserve typed text', async ({
   page,
   context,
   browser,
@@ -50,19 +50,19 @@ test('pages of the old version still find their files beside the new one, and ke
   await openAlive(bare, '/');
   await site.deploy();
 
-  // Where there is no worker an old page finds its old files on the server.
+  // Without a worker, an old page finds its old files on the server.
   await bare.getByRole('contentinfo').getByRole('link', { name: 'Track FIR' }).click();
   await expect(bare.getByRole('textbox', { name: /reference ID/ })).toBeVisible();
   const { old, all } = await chunksOf(bare);
   expect([old, old > 5]).toEqual([all, true]);
   await blocked.close();
 
-  // In another tab nothing is typed: there the new version is let in between two pages, for all tabs.
+  // In another tab nothing is typed: there the new version takes over between two pages, for all tabs.
   const other = await context.newPage();
   await openAlive(other, '/my-reports');
   await other.evaluate(() => window.dispatchEvent(new Event('focus')));
   await expect.poll(() => waiting(other), { timeout: 30_000 }).toBe(true);
-  // The page hears of it a moment after the browser knows, and then lets it in at the next step.
+  // The page notices the new version shortly after the browser, and activates it at the next navigation.
   const steps = other.getByRole('contentinfo');
   await expect(async () => {
     const isThere = new URL(other.url()).pathname === '/emergency-contact';
@@ -72,7 +72,7 @@ test('pages of the old version still find their files beside the new one, and ke
   }).toPass({ timeout: 30_000 });
   await expect(async () => expect((await chunksOf(other)).old).toBe(0)).toPass({ timeout: 10_000 });
 
-  // The old page has its text, and finds what it has not loaded yet, even where there is no network.
+  // The old page still has its text, and finds files that it has not loaded yet, even without a network.
   line.cut();
   await expect(page.locator('form [name=description]')).toHaveValue(typed.description);
   await page.getByRole('contentinfo').getByRole('link', { name: 'Lost & Found' }).click();
@@ -83,7 +83,7 @@ test('pages of the old version still find their files beside the new one, and ke
   await submitButton(page).click();
   await referenceOn(page);
 
-  // What the old version wrote down the new one sends, once.
+  // The new version sends what the old version saved, once.
   await page.reload();
   await expect(async () =>
     expect(await chunksOf(page)).toEqual({ old: 0, all: expect.any(Number) }),

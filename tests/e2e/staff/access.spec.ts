@@ -1,4 +1,4 @@
-// The consoles for those who do not see, do not use a mouse, or read in the dark.
+// The consoles without sight, without a mouse and in the dark theme.
 import type { Locator, Page } from '@playwright/test';
 import { noBarrier } from '#fixtures/browser/accessibility.ts';
 import { expect, signIn, signIns, test, withoutWorker } from '#fixtures/browser/browser-test.ts';
@@ -35,14 +35,14 @@ for (const { name, width, height, colorScheme, lang } of looks) {
   });
 }
 
-test('the menu of a phone has no barrier', async ({ page }) => {
+test('the phone menu has no axe violation', async ({ page }) => {
   await signIn(page, 'sho2');
   await page.getByRole('button', { name: 'Open the menu' }).click();
   await expect(page.getByRole('dialog').getByRole('link', { name: 'Incident Reporting' })).toBeVisible();
   await noBarrier(page, 'staff/shell/MobileBar.tsx');
 });
 
-test('keyboard alone: a station signs in, opens a report and answers one', async ({ page }) => {
+test('keyboard only: a station signs in, opens an incident and responds', async ({ page }) => {
   await page.setViewportSize(desk);
   await signInByKeys(page, 'sho2');
   await press(page, page.getByRole('link', { name: 'Incident Reporting' }));
@@ -70,7 +70,7 @@ test('keyboard alone: a station signs in, opens a report and answers one', async
   await expect(page.getByText('Response Sent')).toBeVisible();
 });
 
-test('keyboard alone: the superintendent filters, finds a complaint and sets its status', async ({
+test('keyboard only: the superintendent filters, finds an officer complaint and sets its status', async ({
   page,
 }) => {
   await page.setViewportSize(desk);
@@ -102,7 +102,7 @@ test('keyboard alone: the superintendent filters, finds a complaint and sets its
   await expect(page.getByText('Status has been updated to Action')).toBeVisible();
 });
 
-test('keyboard alone: the administrator opens a form, leaves it, asks for a deletion and for a broadcast', async ({
+test('keyboard only: the administrator leaves a form, starts a deletion and starts a broadcast', async ({
   page,
 }) => {
   await page.setViewportSize(desk);
@@ -147,7 +147,7 @@ async function press(page: Page, control: Locator): Promise<void> {
   await page.keyboard.press('Enter');
 }
 
-/** No page of a console has more stops than that. */
+/** Upper limit of tab stops on any console page. */
 const mostStops = 150;
 
 async function focusByTab(page: Page, control: Locator): Promise<void> {

@@ -1,5 +1,5 @@
-// The calls of a station and of the superintendent, each once without and once with what a person chose. Every browser test shows that no
-// call sends a field that nobody asked for (fixtures/browser/browser-test.ts).
+// The calls of a station and of the superintendent, each without and with filters. Every browser test also
+// checks that no call sends an unexpected field (fixtures/browser/browser-test.ts).
 import type { Page } from '@playwright/test';
 import { expect, signIn, signIns, test, withoutWorker } from '#fixtures/browser/browser-test.ts';
 import { desk, pickStatus, respond, rowIds, rows } from '#fixtures/browser/console.ts';
@@ -11,7 +11,10 @@ const sort = (page: Page, column: string) =>
   page.getByRole('columnheader', { name: column }).getByRole('button').click();
 const statusFilter = (page: Page) => page.getByRole('combobox', { name: 'Status', exact: true });
 
-test('a station asks for its list with what was chosen, and answers a report', async ({ page, line }) => {
+test('a station requests its list with the chosen filters and responds to an incident', async ({
+  page,
+  line,
+}) => {
   const list = 'GET /pi-user/incident-reports';
   const search = 'GET /pi-user/incident-reports/search';
   await signIn(page, 'sho2');
@@ -40,7 +43,7 @@ test('a station asks for its list with what was chosen, and answers a report', a
 
 const tabOfSp = (page: Page, name: string) => page.goto(`${signIns.sp.home}?tab=${name}`);
 
-test('the superintendent asks for reports with the type, order and status that were chosen', async ({
+test('the superintendent requests incidents with the chosen type, order and status', async ({
   page,
   line,
 }) => {
@@ -52,7 +55,7 @@ test('the superintendent asks for reports with the type, order and status that w
   await tabOfSp(page, 'incidents');
   await expect(rows(page)).not.toHaveCount(0);
   expect(lastQuery(line, list)).toEqual(['page', 'reportType']);
-  // Nobody has chosen a type: the search goes through both, and the list says so.
+  // No type is chosen: the search covers both types, and the heading shows it.
   await page.getByRole('searchbox').fill('गाव');
   await expect(page.getByRole('heading', { name: /^Search Results \(\d+ found\)$/ })).toBeVisible();
   await expect.poll(() => lastQuery(line, search)).toEqual(['search']);
@@ -82,7 +85,7 @@ test('the superintendent asks for reports with the type, order and status that w
   );
 });
 
-test('the superintendent asks for officer complaints and decides one', async ({ page, line }) => {
+test('the superintendent requests officer complaints and decides one', async ({ page, line }) => {
   const list = 'GET /sp-user/complaint-reports';
   await signIn(page, 'sp');
   await tabOfSp(page, 'officer-complaints');
@@ -103,7 +106,7 @@ test('the superintendent asks for officer complaints and decides one', async ({ 
   );
 });
 
-test('the superintendent asks for stations and searches them', async ({ page, line }) => {
+test('the superintendent requests stations and searches them', async ({ page, line }) => {
   await signIn(page, 'sp');
   await tabOfSp(page, 'police-stations');
   await expect(rows(page)).not.toHaveCount(0);

@@ -1,5 +1,5 @@
-// The superintendent's stations and officer complaints: tables that sort, searches that answer without network too, a status that
-// waits like any other, and what is said when something fails.
+// The superintendent's stations and officer complaints: sortable tables, searches that work offline, a status
+// that waits in the outbox, and error messages.
 import type { Page } from '@playwright/test';
 import { noBarrier } from '#fixtures/browser/accessibility.ts';
 import { expect, signIn, signIns, test } from '#fixtures/browser/browser-test.ts';
@@ -13,7 +13,7 @@ const complaints = `${signIns.sp.home}?tab=officer-complaints`;
 
 const found = (page: Page) => page.locator('[data-found]');
 
-test('stations: sorted, opened, searched, also without network', async ({ page, line }) => {
+test('stations are sorted, opened and searched, also without network', async ({ page, line }) => {
   await signIn(page, 'sp');
   await page.getByRole('link', { name: 'Police Stations', exact: true }).click();
   await expect(rows(page)).toHaveCount(3);
@@ -54,7 +54,7 @@ test('stations: sorted, opened, searched, also without network', async ({ page, 
   await expect(dialog).toHaveCount(1);
 
   line.cut();
-  // In the other script than its village is kept in.
+  // In the other script than the one stored for its village.
   await box.fill('खडकी');
   await expect(dialog).toContainText(
     'No connection: searched in the 3 police stations saved on this device',
@@ -72,7 +72,10 @@ test('stations: sorted, opened, searched, also without network', async ({ page, 
   await expect(page.locator('[data-state=as-of]')).toContainText(/No connection: list as of \d\d:\d\d\./);
 });
 
-test('an officer complaint gets a status with its note, and one fewer is pending', async ({ page, line }) => {
+test('an officer complaint gets a status with its note, and the pending count falls by one', async ({
+  page,
+  line,
+}) => {
   await signIn(page, 'sp');
   await page.goto(complaints);
   const bell = page.getByRole('heading', { level: 1 });
@@ -91,7 +94,9 @@ test('an officer complaint gets a status with its note, and one fewer is pending
   await noBarrier(page);
 });
 
-test('the details of an officer complaint close back to their button, also from a link', async ({ page }) => {
+test('closing the details of an officer complaint returns the focus to its button, also after a link', async ({
+  page,
+}) => {
   await signIn(page, 'sp');
   await page.goto(complaints);
   const [id = ''] = await rowIds(page);
@@ -101,7 +106,7 @@ test('the details of an officer complaint close back to their button, also from 
   await page.keyboard.press('Escape');
   await expect(dialog).toHaveCount(0);
   await expect(opener(page, id)).toBeFocused();
-  // A colleague's link leaves no place in the history to go back to.
+  // A link from a colleague leaves no history entry to go back to.
   await page.goto(`${complaints}&id=${id}`);
   await expect(dialog).toContainText('Officer Complaint Details');
   await page.keyboard.press('Escape');
@@ -117,14 +122,14 @@ test('the details of an officer complaint close back to their button, also from 
   await expect(dialog).toHaveCount(0);
 });
 
-test('a status without a network waits, is withdrawn, and a person decides between two', async ({
+test('an offline status waits, is withdrawn, and a person decides between two versions', async ({
   page,
   context,
   line,
 }) => {
   await signIn(page, 'sp');
   await page.goto(complaints);
-  // Few of the demo's complaints are pending, and other tests look for one.
+  // Few officer complaints of the demo are pending, and other tests need one.
   const [, , , id = ''] = await rowIds(page);
   const dialog = page.getByRole('dialog');
   await context.setOffline(true);
@@ -147,7 +152,7 @@ test('a status without a network waits, is withdrawn, and a person decides betwe
   await expect(rowOf(page, id)).toContainText('Resolved');
 });
 
-/** The tests of this file run one after the other: what one has changed is no longer pending for the next. */
+/** The tests of this file run in sequence: a row changed by one test is no longer pending for the next. */
 async function pendingId(page: Page): Promise<string> {
   await expect(rows(page)).not.toHaveCount(0);
   const ids = await rows(page)

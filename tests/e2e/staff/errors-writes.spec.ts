@@ -1,5 +1,5 @@
-// What the consoles show when a write fails: each refusal comes from the real server, which lacks a table or has reason to refuse. The rows
-// are those of tests/fixtures/words/error-catalogue.ts.
+// What the consoles show when a write fails. Each refusal comes from the real server, which lacks a table or
+// has a reason to refuse. The rows are those of tests/fixtures/words/error-catalogue.ts.
 import type { Page } from '@playwright/test';
 import { noBarrier } from '#fixtures/browser/accessibility.ts';
 import { button } from '#fixtures/browser/admin-page.ts';
@@ -62,7 +62,7 @@ test.describe('a change of status', () => {
         const say = inLanguage(language);
         await page.goto(`${at}&lang=${language}`);
         const [, , id = ''] = await rowIds(page);
-        // The server refuses a note with a NUL in it.
+        // The server refuses a note that contains a NUL.
         await pickStatus(page, id, 'action', 'Pasted from\u0000elsewhere.');
         await expectError(dialogOf(page), 'Other status update failure', language);
         await expect(dialogOf(page)).toContainText(say('problem', invalid));
@@ -99,7 +99,7 @@ test.describe('a change of status', () => {
       await signIn(page, 'sp');
       for (const language of languages) {
         await page.goto(`${at}&lang=${language}`);
-        // The row that was deleted in the other language may still stand there, read from what was saved.
+        // The row deleted in the run of the other language may still be shown from saved data.
         const ids = await rowIds(page);
         const id = ids[language === 'en' ? 4 : 6] ?? '';
         await server.run(`delete from ${table} where id = '${id}'`);
@@ -126,7 +126,7 @@ test.describe('a change of status', () => {
       await pickStatus(page, ids[language === 'en' ? 5 : 7] ?? '', 'action', 'Encrypted under the old key.');
       await expect(page.getByText(say('writes', 'Saved on this device'))).toBeVisible();
       await button(page, say('shell', 'Logout')).click();
-      // In Marathi the dialog's own button says a word more.
+      // In Marathi the dialog's own button has a longer label.
       await dialog.getByRole('button', { name: new RegExp(`^${say('shell', 'Logout')}`) }).click();
       await expect(page).toHaveURL(/\/$/);
       line.restore();
@@ -151,11 +151,11 @@ test.describe('a change of status', () => {
         await signIn(page, 'sp');
         await page.goto(`${at}&lang=${language}`);
         const ids = await rowIds(page);
-        // What the page still reads would meet the end of the session before the change does.
+        // Otherwise a read still in flight would find the ended session before the change does.
         await page.waitForLoadState('networkidle');
         await endOnServer(page, line, 'sp-user', 'sp_token');
         await pickStatus(page, ids.at(-1) ?? '', 'resolved', 'Signed out meanwhile.');
-        // Both at once: the toast goes by itself.
+        // Checked together, because the toast disappears by itself.
         const shown = ['Authentication Required', again].map((words) =>
           expectError(page.getByText(say('writes', words)), 'Status update 401', language, words),
         );

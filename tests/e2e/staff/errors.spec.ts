@@ -1,5 +1,5 @@
-// What the consoles show when they cannot read: each failure comes from the real server, which lacks a table, or from a network that is
-// cut. The rows are those of tests/fixtures/words/error-catalogue.ts.
+// What the consoles show when a read fails. Each failure comes from the real server, which lacks a table, or
+// from a cut network. The rows are those of tests/fixtures/words/error-catalogue.ts.
 import type { Page } from '@playwright/test';
 import { noBarrier } from '#fixtures/browser/accessibility.ts';
 import { button } from '#fixtures/browser/admin-page.ts';
@@ -12,7 +12,7 @@ import { apiAs } from '#fixtures/server/api-as.ts';
 import { demoPassword } from '#fixtures/server/server-process.ts';
 import { languages } from '#fixtures/words/words.ts';
 
-// One server for all of them, and one test at a time, for what hurts its database hurts all.
+// One server for all tests, and one test at a time: what breaks its database affects all of them.
 test.describe.configure({ mode: 'default', timeout: 180_000 });
 test.use({ viewport: desk });
 
@@ -27,7 +27,11 @@ async function fillSignIn(page: Page, who: keyof typeof signIns): Promise<void> 
   await page.locator('button[type=submit]').click();
 }
 
-test('a sign-in that fails says why, on the server and without a network', async ({ page, line, server }) => {
+test('a failed sign-in shows the reason, on the server and without a network', async ({
+  page,
+  line,
+  server,
+}) => {
   const alert = page.getByRole('alert');
   await server.without('sessions', async () => {
     await fillSignIn(page, 'sp');
@@ -40,11 +44,11 @@ test('a sign-in that fails says why, on the server and without a network', async
   await expect(alert).not.toContainText(broken);
 });
 
-test('both steps of a new password say that the server failed', async ({ page, server }) => {
+test('both steps of a new password show that the server failed', async ({ page, server }) => {
   const alert = page.getByRole('alert').filter({ hasText: broken });
   await page.goto(signIns.sp.path);
   await page.getByRole('link', { name: 'Forgot password?' }).click();
-  // The address changes before the page does, and both pages have an #email.
+  // The address changes before the page is rendered, and both pages have an #email.
   await expect(page.getByRole('heading', { name: 'Forgot password' })).toBeVisible();
   await expect(page).toHaveURL(/forgot-password$/);
   await page.locator('#email').fill(signIns.sp.email);
@@ -63,7 +67,7 @@ test('both steps of a new password say that the server failed', async ({ page, s
   });
 });
 
-test('a station reads why its list and its search failed', async ({ page, server }) => {
+test('a station sees why its list and its search failed', async ({ page, server }) => {
   await signIn(page, 'sho');
   await expect(rows(page)).not.toHaveCount(0);
   const failed = page.locator('[data-state=failed]');
@@ -84,7 +88,7 @@ test('a station reads why its list and its search failed', async ({ page, server
   });
 });
 
-test('a response to a report that now belongs to another station is refused and kept', async ({
+test('a response to an incident now at another station is refused, and its note stays visible', async ({
   page,
   line,
 }) => {
@@ -99,7 +103,7 @@ test('a response to a report that now belongs to another station is refused and 
   await expect(refused).toContainText('On our way.');
 });
 
-test('a session that ended on the server says so and leads to the start page', async ({
+test('a session that ended on the server is announced, and leads to the start page', async ({
   page,
   context,
   line,
@@ -109,7 +113,7 @@ test('a session that ended on the server says so and leads to the start page', a
     const say = inLanguage(language);
     await page.goto(`${reporting}&lang=${language}`);
     await expect(rows(page)).not.toHaveCount(0);
-    // What the page still reads would meet the end of the session before Refresh does.
+    // Otherwise a read still in flight would find the ended session before Refresh does.
     await page.waitForLoadState('networkidle');
     await endOnServer(page, line, 'pi-user', 'pi_token');
     await button(page, say('shell', 'Refresh')).click();
@@ -122,7 +126,7 @@ test('a session that ended on the server says so and leads to the start page', a
   }
 });
 
-test('the superintendent reads that counts, reports and their search failed', async ({ page, server }) => {
+test('the superintendent sees that counts, incidents and their search failed', async ({ page, server }) => {
   await server.without('incidents', async () => {
     await signIn(page, 'sp');
     for (const language of languages) {
@@ -184,7 +188,7 @@ function districtLists() {
       tab: 'officer-complaints',
       file: 'officer-complaints',
       table: 'officer_complaints',
-      // The first page was read for the dashboard.
+      // The dashboard has already read the first page.
       unread: '&page=9',
       row: 'Complaints load failure',
       failed: 'Failed to fetch officer complaints. Please try again.',

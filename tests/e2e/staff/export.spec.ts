@@ -1,4 +1,4 @@
-// Lists as files: what is seen, written in the browser; all that match, written by the server.
+// Lists as files: the visible rows are written in the browser, all matching rows by the server.
 import { readFile } from 'node:fs/promises';
 import type { Page } from '@playwright/test';
 import Papa from 'papaparse';
@@ -20,7 +20,7 @@ async function downloaded(page: Page, press: () => Promise<void>) {
 
 const press = (page: Page, name: string) => page.getByRole('button', { name, exact: true }).click();
 
-test('the visible list without network, all matching rows with it', async ({ page, line }) => {
+test('exports the visible list without network and all matching rows with it', async ({ page, line }) => {
   await signIn(page, 'sp');
   await expect(page.locator('[data-count=stations]')).toContainText(/\d/);
   const counts = await downloaded(page, () => press(page, 'Export'));

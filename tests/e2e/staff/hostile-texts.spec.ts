@@ -1,5 +1,5 @@
-// Two hundred texts that would run as scripts, in every field that takes words: every page shows them as they were written, no dialog
-// opens, and the page's policy has nothing to refuse.
+// Two hundred texts that would run as scripts, in every text field. Every page shows them as written, no
+// dialog opens, and the page's policy has nothing to refuse.
 import type { Page } from '@playwright/test';
 import { expect, signIn, signIns, withoutWorker } from '#fixtures/browser/browser-test.ts';
 import { desk } from '#fixtures/browser/console.ts';
@@ -17,7 +17,7 @@ import {
 
 type Stored = Awaited<ReturnType<typeof storeHostile>>;
 
-/** Every record is stored once; every test sees whether a dialog opened or the policy had something to refuse. */
+/** All records are stored once. Every test fails if a dialog opens or the policy refuses something. */
 const test = own.extend<{ nothingRan: undefined }, { stored: Stored }>({
   stored: [
     async ({ server }, use) => use(await storeHostile(`http://127.0.0.1:${server.port}`, server.db, botKey)),
@@ -51,7 +51,7 @@ test('there are two hundred different texts, each short enough for every field',
   expect(Math.max(...hostileTexts.map(({ length }) => length))).toBe(longest);
 });
 
-test('the public pages show hostile texts as text', async ({ page, stored }) => {
+test('public pages show hostile texts as plain text', async ({ page, stored }) => {
   await page.goto('/lost-and-found');
   expectIn(await everyPage(page), ['title', 'text', 'seen']);
   await page.goto('/emergency-contact');
@@ -60,7 +60,7 @@ test('the public pages show hostile texts as text', async ({ page, stored }) => 
   await expect(page.locator('h1')).toBeVisible();
 });
 
-test('a phone shows the hostile texts of its own complaint as text', async ({ page }) => {
+test('a phone shows the hostile texts of its own complaint as plain text', async ({ page }) => {
   const words = {
     fullName: hostileValue('me', 0),
     location: hostileValue('here', 0),
@@ -73,7 +73,7 @@ test('a phone shows the hostile texts of its own complaint as text', async ({ pa
   for (const word of Object.values(words)) await expect(page.locator('body')).toContainText(word);
 });
 
-test('the superintendent’s lists show hostile texts as text', async ({ page, stored }) => {
+test('the superintendent’s lists show hostile texts as plain text', async ({ page, stored }) => {
   expect(stored.incidents).toHaveLength(hostileRecords);
   await signIn(page, 'sp');
   await page.goto(address('sp', 'tab=incidents&type=NormalReport'));
@@ -86,7 +86,10 @@ test('the superintendent’s lists show hostile texts as text', async ({ page, s
   expectIn(await everyPage(page), ['title', 'seen']);
 });
 
-test('the details of a report and of a station show hostile texts as text', async ({ page, stored }) => {
+test('the details of an incident and of a station show hostile texts as plain text', async ({
+  page,
+  stored,
+}) => {
   await signIn(page, 'sp');
   const dialog = page.getByRole('dialog');
   for (const index of [0, 1]) {
@@ -103,7 +106,7 @@ test('the details of a report and of a station show hostile texts as text', asyn
   await expect(page.locator('[data-row]')).not.toHaveCount(0);
 });
 
-test('a search that is itself a hostile text stays a text', async ({ page }) => {
+test('a search for a hostile text shows it as plain text', async ({ page }) => {
   await signIn(page, 'sp');
   const search = encodeURIComponent(hostileTexts[1] ?? '');
   await page.goto(address('sp', `tab=incidents&type=NormalReport&q=${search}`));
@@ -113,7 +116,7 @@ test('a search that is itself a hostile text stays a text', async ({ page }) => 
   await page.goto(`/${search}`);
 });
 
-test('the administrator’s lists and messages show hostile texts as text', async ({ page, stored }) => {
+test('the administrator’s lists and messages show hostile texts as plain text', async ({ page, stored }) => {
   expect(stored.stationIds).not.toEqual([]);
   await signIn(page, 'admin');
   await page.goto(address('admin', 'tab=manage-police-stations'));
@@ -127,7 +130,10 @@ test('the administrator’s lists and messages show hostile texts as text', asyn
   }
 });
 
-/** The texts of all pages of the list that is open; the rows of one stay until those of the next are there. */
+/**
+ * Returns the text of all pages of the open list. The rows of one page stay until those of the next are
+ * rendered.
+ */
 async function everyPage(page: Page): Promise<string> {
   const next = page.getByRole('button', { name: 'Next', exact: true });
   const first = page.locator('main [data-row], main #search li').first();

@@ -1,4 +1,5 @@
-// From a citizen's report of a lost thing to the public list and out of it again, by way of a station that reads Marathi.
+// From a citizen's report of a lost item to the public list and out of it, through a station that reads
+// Marathi.
 import type { Browser, Page } from '@playwright/test';
 import { noBarrier } from '#fixtures/browser/accessibility.ts';
 import { expect, signIn, signIns, test } from '#fixtures/browser/browser-test.ts';
@@ -14,7 +15,7 @@ async function search(page: Page, title: string): Promise<void> {
   await expect(page.getByRole('button', { name: 'Clear search' })).toBeVisible();
 }
 
-/** A citizen reports a lost thing; its id. */
+/** Reports a lost item as a citizen; returns its id. */
 async function reportItem(page: Page, url: string, title: string): Promise<string> {
   await openAlive(page, '/lost-and-found#report-lost');
   const form = page.locator('#report-lost form');
@@ -32,7 +33,7 @@ async function reportItem(page: Page, url: string, title: string): Promise<strin
   return item?._id ?? '';
 }
 
-/** The console of a station that reads Marathi. */
+/** Opens the console of a station that reads Marathi. */
 async function openStation(browser: Browser, url: string): Promise<Page> {
   const context = await browser.newContext({ viewport: desk, baseURL: url });
   await context.addCookies([{ name: 'lang', value: 'mr', url }]);
@@ -43,7 +44,7 @@ async function openStation(browser: Browser, url: string): Promise<Page> {
   return station;
 }
 
-test('an item is public from approval until its reporter closes it, and never its telephone', async ({
+test('an item is public from approval until its reporter closes it; its telephone number never is', async ({
   page,
   browser,
   line,
@@ -81,7 +82,7 @@ test('an item is public from approval until its reporter closes it, and never it
   await expect(found(page, title)).toHaveCount(0);
 });
 
-test('a decision made without a network waits, is withdrawn, or meets a faster one', async ({
+test('an offline decision waits, is withdrawn, or meets one made earlier elsewhere', async ({
   page,
   browser,
   line,
@@ -111,7 +112,7 @@ test('a decision made without a network waits, is withdrawn, or meets a faster o
   await station.context().close();
 });
 
-test('a report that the superintendent has given is announced until it is opened', async ({ page, line }) => {
+test('an incident assigned by the superintendent is announced until it is opened', async ({ page, line }) => {
   const superintendent = await apiAs(line.url, 'sp');
   const { _id, referenceId } = await superintendent.giveTo('Pimpalgaon');
   await page.setViewportSize(desk);
@@ -124,7 +125,7 @@ test('a report that the superintendent has given is announced until it is opened
   await expect(rowOf(page, _id)).not.toContainText('From the Superintendent');
 });
 
-test('charts have tables behind them, and open without a network', async ({ page, line }) => {
+test('charts have tables and open without a network', async ({ page, line }) => {
   await page.setViewportSize(desk);
   await signIn(page, 'sho3');
   await page.goto(signIns.sho3.home);

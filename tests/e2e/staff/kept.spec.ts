@@ -1,4 +1,5 @@
-// What stays in Cache Storage after an officer's whole day at a desk: the files of the site, and nothing that anybody wrote or sent.
+// The contents of Cache Storage after an officer's whole day: only site files, nothing that anybody wrote or
+// sent.
 import { readFileSync } from 'node:fs';
 import { expect, readyOffline, signIn, signIns, test } from '#fixtures/browser/browser-test.ts';
 import { fillComplaint } from '#fixtures/browser/complaint-form.ts';
@@ -13,7 +14,7 @@ interface Entry {
   revision: string;
 }
 
-test('after a whole session Cache Storage lists exactly the files of the two lists: no answer, no evidence', async ({
+test('after a whole session Cache Storage holds exactly the files of both precache lists', async ({
   page,
 }) => {
   // A citizen's complaint with a photo, filed from the same browser.

@@ -1,11 +1,11 @@
-// One list model for every table of the consoles: order, filter, keys, addresses, and what is left of it without network.
+// One list model for every console table: order, filter, keys, addresses, and what works without network.
 import type { Page } from '@playwright/test';
 import { noBarrier } from '#fixtures/browser/accessibility.ts';
 import { expect as expectSoon, signIn, signIns, test } from '#fixtures/browser/browser-test.ts';
 import { consoleKept, desk, rowIds, rowOf, rows } from '#fixtures/browser/console.ts';
 import { languages, translations } from '#fixtures/words/words.ts';
 
-/** A crowded machine is slow, not wrong. */
+/** Longer timeouts, because a busy machine is slow. */
 const expect = expectSoon.configure({ timeout: 20_000 });
 
 test.use({ viewport: desk });
@@ -18,10 +18,7 @@ const header = (page: Page, name: string) => page.getByRole('columnheader', { na
 const sortBy = (page: Page, name: string) => header(page, name).getByRole('button');
 const statusFilter = (page: Page) => page.getByRole('combobox', { name: 'Status', exact: true });
 
-test('a list is sorted and filtered by its address, and Back takes each step back', async ({
-  page,
-  line,
-}) => {
+test('the address sorts and filters a list, and Back undoes each step', async ({ page, line }) => {
   await signIn(page, 'sp');
   await page.goto(normal);
   const lists = () => line.reached.filter((name) => name.includes('/sp-user/incident-reports?'));
@@ -58,7 +55,7 @@ test('a list is sorted and filtered by its address, and Back takes each step bac
   await expect(page).toHaveURL(/type=NormalReport$/);
 });
 
-test('a page that the list does not have leads to the first page', async ({ page }) => {
+test('a page beyond the end of the list leads to the first page', async ({ page }) => {
   await signIn(page, 'sp');
   await page.goto(`${normal}&page=99`);
   await expect(page.getByText('There is no page 99')).toBeVisible();
@@ -66,7 +63,7 @@ test('a page that the list does not have leads to the first page', async ({ page
   await expect(page).toHaveURL(/type=NormalReport$/);
 });
 
-test('keys walk the list, open a report and find the search', async ({ page }) => {
+test('keys move through the list, open an incident and focus the search', async ({ page }) => {
   await signIn(page, 'sp');
   await page.goto(normal);
   const [first = '', second = ''] = await rowIds(page);
@@ -87,7 +84,7 @@ test('keys walk the list, open a report and find the search', async ({ page }) =
   await expect(rowOf(page, first)).toBeFocused();
 });
 
-test('keys that are switched off stay off after a reload', async ({ page }) => {
+test('disabled shortcut keys stay disabled after a reload', async ({ page }) => {
   await signIn(page, 'sp');
   await page.goto(normal);
   await expect(rows(page)).not.toHaveCount(0);
@@ -107,7 +104,7 @@ test('keys that are switched off stay off after a reload', async ({ page }) => {
   await help.getByRole('checkbox').check();
 });
 
-test('a column that is hidden stays hidden after a reload', async ({ page }) => {
+test('a hidden column stays hidden after a reload', async ({ page }) => {
   await signIn(page, 'sp');
   await page.goto(normal);
   await page.getByText('Columns', { exact: true }).click();
@@ -118,7 +115,7 @@ test('a column that is hidden stays hidden after a reload', async ({ page }) => 
   await expect(header(page, 'Reported By')).toHaveCount(0);
 });
 
-test('confidential reports have a tab of their own, where an action needs a note', async ({ page }) => {
+test('confidential incidents have their own tab, where an action needs a note', async ({ page }) => {
   await signIn(page, 'sp');
   const seen = [
     ...[
@@ -163,10 +160,7 @@ test('confidential reports have a tab of their own, where an action needs a note
   await expect(rowOf(page, id)).toHaveCount(0);
 });
 
-test('an address opens any report that is within reach or, without a network, saved', async ({
-  page,
-  line,
-}) => {
+test('an address opens any accessible incident, and offline any saved one', async ({ page, line }) => {
   await signIn(page, 'sp');
   await page.goto(`${normal}&page=2`);
   const [far = ''] = await rowIds(page);

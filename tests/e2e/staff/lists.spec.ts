@@ -1,4 +1,4 @@
-// The lists of the consoles: the address is their only truth; a status goes with its note.
+// The lists of the consoles: the address is their only state; a status is sent with its note.
 import type { Page } from '@playwright/test';
 import { noBarrier } from '#fixtures/browser/accessibility.ts';
 import { expect, signIn, signIns, test, withoutWorker } from '#fixtures/browser/browser-test.ts';
@@ -10,7 +10,7 @@ const incidents = `${signIns.sp.home}?tab=incidents`;
 const reporting = `${signIns.sho.home}?tab=incident-reporting`;
 const normal = `${incidents}&type=NormalReport`;
 
-test('the superintendent filters, pages and opens a report by address alone', async ({ page }) => {
+test('the superintendent filters, pages and opens an incident by address alone', async ({ page }) => {
   await signIn(page, 'sp');
   await page.getByRole('link', { name: 'Incident Reports', exact: true }).click();
   await expect(page).toHaveURL(new RegExp(`${signIns.sp.home}\\?tab=incidents$`));
@@ -43,7 +43,7 @@ test('the superintendent filters, pages and opens a report by address alone', as
   await page.keyboard.press('Escape');
   await expect(page).toHaveURL(/page=2$/);
 
-  // The first press turns the page and scrolls to its top; the second lies on a row then, and opens nothing.
+  // The first press turns the page and scrolls to its top; the second then hits a row and opens nothing.
   await page.getByRole('button', { name: 'Next' }).scrollIntoViewIfNeeded();
   await page.getByRole('button', { name: 'Next' }).hover();
   for (const clickCount of [1, 2, 3]) {
@@ -56,7 +56,7 @@ test('the superintendent filters, pages and opens a report by address alone', as
   await expect(page.getByRole('dialog')).toHaveCount(0);
 });
 
-test('searches as one types, and Escape takes it back', async ({ page }) => {
+test('searches while typing, and Escape clears the search', async ({ page }) => {
   await signIn(page, 'sp');
   await page.goto(normal);
   const total = await page.getByRole('heading', { name: /total\)$/ }).innerText();
@@ -76,7 +76,7 @@ test('searches as one types, and Escape takes it back', async ({ page }) => {
   await expect(rows(page)).not.toHaveCount(0);
 });
 
-test('a status goes with a note, and stands in the history', async ({ page }) => {
+test('a status is sent with a note and appears in the history', async ({ page }) => {
   await signIn(page, 'sp');
   await page.goto(`${normal}&page=3`);
   const id = (await rowIds(page))[1] ?? '';
@@ -106,7 +106,7 @@ test('a status goes with a note, and stands in the history', async ({ page }) =>
   ).toBeVisible();
 });
 
-test('a station responds: the report leaves this visit, and is back with its status after Refresh', async ({
+test("an incident leaves the station's list after a response and returns with its status after Refresh", async ({
   page,
 }) => {
   await signIn(page, 'sho');
@@ -122,7 +122,7 @@ test('a station responds: the report leaves this visit, and is back with its sta
   await expect(rowOf(page, id)).toContainText('Action');
 });
 
-test('opening the details for the first time tells the citizen that they were read', async ({
+test('opening the details for the first time shows the citizen that the complaint was read', async ({
   page,
   line,
 }) => {
@@ -140,7 +140,7 @@ test('opening the details for the first time tells the citizen that they were re
   await expect(rowOf(page, id).getByText('New', { exact: true })).toHaveCount(0);
 });
 
-test('on a phone the same rows are cards, and nothing lies beyond the edge', async ({ page }) => {
+test('on a phone the rows are cards and nothing overflows the screen', async ({ page }) => {
   await page.setViewportSize({ width: 360, height: 740 });
   await page.goto('/superintendent-login?lang=mr');
   await signIn(page, 'sp');
@@ -153,7 +153,10 @@ test('on a phone the same rows are cards, and nothing lies beyond the edge', asy
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(/पोलीस अधीक्षक डॅशबोर्ड/);
 });
 
-test('shows samples, called samples, only where no report was ever loaded', async ({ page, line }) => {
+test('shows sample rows, labelled as samples, only where no incident was ever loaded', async ({
+  page,
+  line,
+}) => {
   await signIn(page, 'sp');
   await page.route('**/api/v1/sp-user/incident-reports*', (route) => route.abort());
   await page.goto(incidents);

@@ -1,4 +1,5 @@
-// An officer without network: what was read stays readable, what is written is kept, sealed, and delivered once.
+// An officer without network: what was read stays readable; what is written is saved encrypted and delivered
+// once.
 
 import type { Page } from '@playwright/test';
 import { noBarrier } from '#fixtures/browser/accessibility.ts';
@@ -7,7 +8,8 @@ import { consoleKept, desk, pickStatus, respond, rowIds, rowOf, rows } from '#fi
 import { apiAs } from '#fixtures/server/api-as.ts';
 
 test.use({ viewport: desk });
-// One after the other: complaints of other tests push the rows along, and two of these would meet on one.
+// One after the other: complaints of other tests move the rows, and two of these tests could use the same
+// row.
 test.describe.configure({ mode: 'default' });
 
 const normal = `${signIns.sp.home}?tab=incidents&type=NormalReport`;
@@ -15,7 +17,7 @@ const note = 'गस्त पथक पाठवले आहे.';
 
 type Launch = { page: Page; close(): Promise<void> };
 
-/** One browser profile, started again and again. */
+/** Launches the same browser profile repeatedly. */
 const restartable = test.extend<{ launch: () => Promise<Launch> }>({
   launch: async ({ playwright, launchOptions, line, callsAsWritten }, use, testInfo) => {
     const folder = testInfo.outputPath('browser');
@@ -42,7 +44,7 @@ restartable(
     await first.close();
 
     const { page: offline, close } = await launch();
-    // How soon, `npm run bench -- staff` measures.
+    // `npm run bench -- staff` measures how soon.
     await offline.goto(`${normal}&page=2`);
     await expect(rows(offline)).toHaveCount(10);
     await offline.getByRole('button', { name: 'Refresh' }).click();
@@ -60,7 +62,7 @@ restartable(
     const again = await launch();
     await again.page.goto(`${normal}&page=2`);
     await decideForMine(again.page, third);
-    // The first is what somebody else did; the last is the decision.
+    // The first is the other officer's change; the last is the decision.
     const sent = () =>
       line.reached.filter((name) => name.includes('/status/')).map((name) => name.split('/').at(-1));
     await expect.poll(sent).toEqual([third, ...ids, third]);
@@ -73,7 +75,7 @@ restartable(
   },
 );
 
-/** Both versions are shown; the officer's own follows the other. */
+/** Both versions are shown; the officer's version is sent after the other one. */
 async function decideForMine(page: Page, id: string): Promise<void> {
   await page.getByRole('button', { name: 'Show' }).click();
   const dialog = page.getByRole('dialog');
@@ -85,7 +87,7 @@ async function decideForMine(page: Page, id: string): Promise<void> {
   await expect(page.getByText(/waiting to be sent/)).toHaveCount(0);
 }
 
-test('a lost answer: the same change again is still one', async ({ page, line }) => {
+test('a lost answer: the repeated change counts once', async ({ page, line }) => {
   await signIn(page, 'sp');
   await page.goto(`${normal}&page=2`);
   const id = (await rowIds(page))[5] ?? '';
@@ -100,7 +102,7 @@ test('a lost answer: the same change again is still one', async ({ page, line })
   await expect(page.getByRole('dialog').getByText('Counted only once.')).toHaveCount(1);
 });
 
-test('can be withdrawn before a send was begun', async ({ page, context }) => {
+test('can be withdrawn before sending begins', async ({ page, context }) => {
   await signIn(page, 'sp');
   await page.goto(`${normal}&page=2`);
   const id = (await rowIds(page))[7] ?? '';
@@ -116,13 +118,13 @@ test('can be withdrawn before a send was begun', async ({ page, context }) => {
   await context.setOffline(false);
 });
 
-test('somebody else was faster: both versions are shown, and a person decides', async ({
+test('a change made elsewhere first: both versions are shown, and a person decides', async ({
   page,
   context,
   line,
 }) => {
   await signIn(page, 'sho3');
-  // Its oldest report: the newer ones are worked on by the superintendent's tests meanwhile.
+  // The station's oldest incident, because the superintendent's tests use the newer ones meanwhile.
   await page.goto(`${signIns.sho3.home}?tab=incident-reporting&page=2`);
   const id = (await rowIds(page)).at(-1) ?? '';
   await context.setOffline(true);
@@ -143,7 +145,7 @@ test('somebody else was faster: both versions are shown, and a person decides', 
   await expect(rowOf(page, id)).toContainText('Action');
 });
 
-test('logging out with a change that waits asks first, and the next sign-in sends it', async ({
+test('logging out with a waiting change asks first, and the next sign-in sends it', async ({
   page,
   line,
 }) => {

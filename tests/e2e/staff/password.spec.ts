@@ -1,4 +1,5 @@
-// A forgotten password, from the login page over the mail back to the console; and a new one for who knows the old.
+// A forgotten password, from the login page over the mail to the console; and a changed password for a user
+// who knows the old one.
 
 import type { Page } from '@playwright/test';
 import { noBarrier } from '#fixtures/browser/accessibility.ts';
@@ -66,7 +67,7 @@ for (const way of ways) {
       await noBarrier(page);
     });
 
-    test('the form for the code names its fields and what is missing', async ({ page }) => {
+    test('the code form has labelled fields and names what is missing', async ({ page }) => {
       await askForCode(page, way, officer);
       await noBarrier(page);
       await page.reload();
@@ -83,7 +84,7 @@ for (const way of ways) {
       await expectIn(page.locator('label[for=confirm]'), 'login', language, 'Confirm Password');
     });
 
-    test('a wrong code and two different passwords are refused', async ({ page }) => {
+    test('refuses a wrong code and two different passwords', async ({ page }) => {
       const { token = '' } = await officer.signIn(demoPassword);
       await askForCode(page, way, officer);
       const code = codeIn(await arrived(officer.email));
@@ -100,7 +101,7 @@ for (const way of ways) {
       expect(await officer.isLive(token)).toBe(true);
     });
 
-    test('the code sets a new password, and the old one and its session end', async ({ page, line }) => {
+    test('the code sets a new password and ends the old one and its session', async ({ page, line }) => {
       const { token = '' } = await officer.signIn(demoPassword);
       await askForCode(page, way, officer);
       const code = codeIn(await arrived(officer.email));
@@ -108,7 +109,7 @@ for (const way of ways) {
       const password = page.locator('#newPassword');
       await password.fill(chosen);
       await page.locator('#confirm').fill(chosen);
-      // Each of the two fields has such a button in its own box.
+      // Each of the two fields has its own Show password button.
       await password
         .locator('..')
         .getByRole('button', { name: /Show password|पासवर्ड दाखवा/ })

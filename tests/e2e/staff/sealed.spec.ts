@@ -1,5 +1,5 @@
-// What a console leaves on a shared computer: nothing that can be read, not while the officer works and not afterwards. The same walk
-// with sealing switched off finds all of it, so that finding nothing means something.
+// What a console leaves on a shared computer: nothing readable, neither during work nor after sign-out. The
+// same steps with encryption switched off find all of it, which proves that the search works.
 import type { Page } from '@playwright/test';
 import { expect, signIn, signIns, test } from '#fixtures/browser/browser-test.ts';
 import { consoleKept, desk, pickStatus, rowIds, rowOf, rows } from '#fixtures/browser/console.ts';
@@ -46,7 +46,7 @@ for (const sealing of ['on', 'off'] as const) {
       expect(afterwards).toEqual([]);
     } else {
       expect(during).toEqual([...secrets, note]);
-      // The reads went with the sign-out; the change that waits is still there.
+      // Sign-out deleted the saved reads; the waiting change is still there.
       expect(afterwards).toEqual([note]);
     }
   });
@@ -57,7 +57,7 @@ async function readable(page: Page, secrets: readonly string[]): Promise<string[
   return secrets.filter((text) => kept.includes(text));
 }
 
-/** The browser's own cipher hands back what it was given. */
+/** Replaces the browser's encryption with one that returns the plaintext. */
 function leaveOpen(): void {
   const asItIs = async (_: unknown, __: unknown, data: BufferSource) => {
     const bytes = ArrayBuffer.isView(data)

@@ -1,4 +1,4 @@
-// One status and one note for several reports: each is a change of its own, with network or without.
+// One status and one note for several incidents: each is a separate change, with or without network.
 
 import { noBarrier } from '#fixtures/browser/accessibility.ts';
 import { expect, signIn, signIns, test, withoutWorker } from '#fixtures/browser/browser-test.ts';
@@ -7,13 +7,13 @@ import { apiAs } from '#fixtures/server/api-as.ts';
 
 test.use({ viewport: desk, ...withoutWorker });
 
-// One after the other, and the oldest reports: no other test changes these, or pushes them along.
+// One after the other, on the oldest incidents: no other test changes or moves them.
 test.describe.configure({ mode: 'default' });
 const oldest = `${signIns.sp.home}?tab=incidents&type=NormalReport&sort=createdAt`;
-/** Another one each time: a second try meets the same reports. */
+/** Different each time, because a retry finds the same incidents. */
 const anew = () => `पाहिले; बीट अंमलदाराकडे पाठवले. ${Date.now()}`;
 
-test('reports of two pages get one status without a network, and each is delivered once', async ({
+test('incidents of two pages get one status offline, and each change is delivered once', async ({
   page,
   line,
 }) => {
@@ -71,19 +71,19 @@ test('reports of two pages get one status without a network, and each is deliver
   await expect.poll(() => timesNoted(office, ids, note)).toEqual([1, 1, 0]);
 });
 
-/** How often each of the reports has this note. */
+/** Counts this note on each of the incidents. */
 async function timesNoted(office: Awaited<ReturnType<typeof apiAs>>, ids: readonly string[], note: string) {
   const notes = await Promise.all(ids.map((id) => office.notesOf(id)));
   return notes.map((all) => all.filter((one) => one === note).length);
 }
 
-test('all of a page at once, with a network', async ({ page, line }) => {
+test('sets one status for a whole page at once, with a network', async ({ page, line }) => {
   await signIn(page, 'sp');
   await page.goto(oldest);
   await page.getByRole('button', { name: 'Choose several' }).click();
   await page.getByRole('checkbox', { name: 'Choose all on this page' }).check();
   await expect(page.getByText('10 reports chosen')).toBeVisible();
-  // One of them not after all.
+  // One of them is deselected.
   const left = (await rowIds(page))[0] ?? '';
   await rowOf(page, left).getByRole('checkbox').uncheck();
   await expect(page.getByText('9 reports chosen')).toBeVisible();
@@ -99,7 +99,7 @@ test('all of a page at once, with a network', async ({ page, line }) => {
   expect(notes).toEqual([expect.not.stringContaining(note), ...ids.map(() => note)]);
 });
 
-test('reports that cannot be saved are named and stay chosen, and a dropped choice drops its note', async ({
+test('incidents that cannot be saved are named and stay selected; dropping the selection drops its note', async ({
   page,
 }) => {
   await signIn(page, 'sp');

@@ -1,4 +1,4 @@
-// Who gets in where, and what stays when they leave.
+// Who may sign in where, and what remains after sign-out.
 import { noBarrier } from '#fixtures/browser/accessibility.ts';
 import { expect, signIn, signIns, test } from '#fixtures/browser/browser-test.ts';
 import { desk } from '#fixtures/browser/console.ts';
@@ -14,7 +14,7 @@ const titleOf = {
 } as const;
 const roles = ['sho', 'sp', 'admin'] as const;
 
-test('three cards lead to the three logins, and back to the landing page', async ({ page }) => {
+test('three cards lead to the three logins and back to the landing page', async ({ page }) => {
   await page.goto('/police-login-selection');
   for (const who of roles) {
     await page.locator(`a[href="${signIns[who].path}"]`).click();
@@ -49,7 +49,7 @@ for (const who of roles) {
   });
 }
 
-test('a sign-in of another role in a second tab closes the console, which keeps what was typed', async ({
+test('a sign-in of another role in a second tab closes the console, which preserves typed text', async ({
   page,
   context,
 }) => {
@@ -77,7 +77,7 @@ test('a sign-in of another role in a second tab closes the console, which keeps 
   await expect(page).toHaveURL(/admin-dashboard\?tab=daily-message-send$/);
   await expect(page.getByRole('textbox', { name: 'Message' })).toHaveValue('The market is closed on Monday.');
 
-  // The same role, somebody else; in Marathi.
+  // The same role, another user; in Marathi.
   await second.goto('/police-inspector-login?lang=mr');
   await second.locator('input[type=email]').fill(signIns.sho.email);
   await second.locator('#password').fill(demoPassword);
@@ -90,13 +90,13 @@ test('a sign-in of another role in a second tab closes the console, which keeps 
   await signIn(page, 'sho2');
   await expect(closed).toHaveText(/^दुसऱ्या टॅबमध्ये .+ या नावाने लॉग इन आहे$/);
   await expect(second.locator('[data-row]')).toHaveCount(0);
-  // The same address, now as the one who is signed in.
+  // The same address, now as the user who is signed in.
   await second.getByRole('link', { name: 'ठाणे प्रभारी अधिकारी डॅशबोर्ड उघडा' }).click();
   await expect(closed).toContainText('ठाणे प्रभारी अधिकारी डॅशबोर्ड');
   await expect(page.locator('[data-row]')).not.toHaveCount(0);
 });
 
-test('says what is missing and what the server refused, in the page', async ({ page }) => {
+test('shows in the page what is missing and what the server refused', async ({ page }) => {
   await page.goto('/police-inspector-login');
   await page.locator('button[type=submit]').click();
   await expect(page.getByRole('alert')).toHaveText('Please fill in all required fields.');
@@ -113,7 +113,7 @@ test('says what is missing and what the server refused, in the page', async ({ p
   await expect(page.locator('input[type=email]')).toHaveValue('sho@demo.example');
 });
 
-test('in Marathi says the same in Marathi', async ({ page }) => {
+test('shows the same errors in Marathi', async ({ page }) => {
   await page.goto('/police-inspector-login?lang=mr');
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('पोलीस निरीक्षक लॉग इन');
   await page.locator('button[type=submit]').click();
@@ -128,7 +128,9 @@ test('in Marathi says the same in Marathi', async ({ page }) => {
   await expect(page.getByRole('alert')).not.toContainText(/[A-Za-z]/);
 });
 
-test('shows and hides the password, and waits for the answer only once', async ({ page }) => {
+test('shows and hides the password, and disables the button while the answer is pending', async ({
+  page,
+}) => {
   await page.goto('/admin-login');
   await expect(page.getByRole('link', { name: 'Forgot password?' })).toHaveCount(0);
   const password = page.locator('#password');
@@ -153,7 +155,7 @@ test('shows and hides the password, and waits for the answer only once', async (
   await page.waitForURL('**/admin-dashboard*');
 });
 
-test('an address of the console survives the sign-in; an address elsewhere does not', async ({ page }) => {
+test('a redirect to the console survives the sign-in; one to another site does not', async ({ page }) => {
   await page.setViewportSize(desk);
   await page.goto('/superintendent-dashboard?tab=incidents&type=NormalReport&page=2');
   await expect(page).toHaveURL(/superintendent-login\?redirect=/);
@@ -190,7 +192,7 @@ test('logging out revokes the token and leaves nothing readable on the device', 
   expect(await page.evaluate(countKeptRows)).toBe(0);
 });
 
-test('a session ended elsewhere: says so, goes home, and comes back after the next sign-in', async ({
+test('a session ended elsewhere is announced, leads home, and resumes after the next sign-in', async ({
   page,
   context,
 }) => {

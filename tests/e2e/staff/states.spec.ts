@@ -1,4 +1,5 @@
-// What a console says while it waits, and where there is nothing yet: on a server of its own, emptied, behind a slow line.
+// What a console shows while it waits and where there is no data yet: on a separate, emptied server behind a
+// slow connection.
 
 import { noBarrier } from '#fixtures/browser/accessibility.ts';
 import { adminTab, button, field } from '#fixtures/browser/admin-page.ts';
@@ -15,7 +16,7 @@ test.use({ viewport: desk, ...withoutWorker });
 
 const tabOfSp = (tab: string) => `${signIns.sp.home}?tab=${tab}`;
 
-test('the superintendent: loading, nothing there', async ({ page, line, server }) => {
+test('the superintendent sees loading and empty states', async ({ page, line, server }) => {
   for (const table of ['incidents', 'officer_complaints', 'jurisdictions'])
     await server.run(`truncate ${table} cascade`);
   await signIn(page, 'sp');
@@ -43,10 +44,14 @@ test('the superintendent: loading, nothing there', async ({ page, line, server }
   }
 });
 
-test('the administrator: saving, uploading, a broadcast under way, logs', async ({ page, line, server }) => {
+test('the administrator sees saving, uploading, a running broadcast and logs', async ({
+  page,
+  line,
+  server,
+}) => {
   test.slow();
   await server.run('truncate broadcast_logs cascade');
-  // So many that a broadcast is under way long enough to be looked at.
+  // Enough users that a broadcast runs long enough to be checked.
   await server.run(`insert into bot_users (id, phone, language, opted_in, created_at)
     select gen_random_uuid(), (8000000000 + n)::text, 'mr', true, now() from generate_series(1, 12000) n`);
   await signIn(page, 'admin');
@@ -82,7 +87,7 @@ test('the administrator: saving, uploading, a broadcast under way, logs', async 
     );
     const jobs = page.locator('[data-part=jobs]');
     const cancel = jobs.getByRole('button', { name: say('broadcast', 'Cancel'), exact: true });
-    // The one before it may still be stopping.
+    // The broadcast before it may still be stopping.
     await expect(cancel).toHaveCount(1);
     await cancel.click();
     await sees('broadcast', 'Stop this broadcast?');

@@ -1,6 +1,6 @@
-// Every tab and every dialog of the three consoles: the words of spec 001 in both languages, and no barrier that axe can find. The
-// states that need a hurt or slow server are states.spec.ts and errors*.spec.ts. `npm run e2e:all` walks each console in both
-// languages, `npm test` in one.
+// Every tab and every dialog of the three consoles: the required words in both languages, and no axe
+// violation. states.spec.ts and errors*.spec.ts cover states that need a broken or slow server. `npm run
+// e2e:all` walks each console in both languages, `npm test` in one.
 
 import { noBarrier } from '#fixtures/browser/accessibility.ts';
 import { signIn, signIns, test, withoutWorker } from '#fixtures/browser/browser-test.ts';
@@ -29,7 +29,7 @@ for (const [at, { who, views }] of consoles.entries())
     test(`${who} in ${language}, ${colorScheme}: every tab and dialog`, async ({ page, context, line }) => {
       await context.addCookies([{ name: 'lang', value: language, url: line.url }]);
       await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
-      // What is left unsaved on the way is left on purpose.
+      // Unsaved input is left on purpose, so the test accepts the warning.
       page.on('dialog', (asked) => void asked.accept());
       await signIn(page, who);
       const say = inLanguage(language);
