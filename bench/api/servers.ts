@@ -1,4 +1,4 @@
-// Our server and the bare server on one district, each in its own process. A second instance of ours runs in
+// Our server and the bare server on one district, each in its own process. A second instance of our server runs in
 // this process to record its statements.
 import { type ChildProcess, fork } from 'node:child_process';
 import { once } from 'node:events';

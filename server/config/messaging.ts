@@ -7,7 +7,7 @@ const secret = z.string().min(16).max(1000);
 export const messageSettings = {
   WORKER: defineSetting({
     about:
-      'do queued work (broadcasts, what has had its time) inside the server; 0 leaves it to `npm run worker`',
+      'do queued work (broadcasts, deletion of expired data) inside the server; 0 leaves it to `npm run worker`',
     right: '0 or 1',
     example: '0',
     default: '1',

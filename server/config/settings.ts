@@ -116,7 +116,7 @@ export const allSettings = {
   }),
   TRUST_PROXY: defineSetting({
     about: 'the proxies whose X-Forwarded-* headers are believed',
-    right: '0 (none), 1 (whoever connects), or addresses and networks with commas between',
+    right: '0 (none), 1 (every caller), or addresses and networks with commas between',
     example: 'loopback,10.0.0.0/8',
     default: '0',
     schema: proxies,

@@ -4,7 +4,7 @@ import { Problem } from './problem.ts';
 const lookMs = 200;
 
 /**
- * While the server closes, running requests are finished; new ones on an open connection are told when to
+ * While the server closes, running requests are finished; new ones on an open connection get a time to
  * retry. A proxy's keep-alive connection is closed after its last response, otherwise closing would wait for
  * it.
  */

@@ -1,4 +1,5 @@
-// npm run faults -- answer-dropped | portals: the server has committed and the phone does not hear of it; or somebody else answers.
+// npm run faults -- answer-dropped | portals: the server has committed but the phone gets no answer; or
+// another server answers.
 import { type chanceFrom, pick, upTo } from './harness/chance.ts';
 import { type Ground, ground } from './harness/ground.ts';
 import {

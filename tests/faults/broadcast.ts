@@ -1,4 +1,5 @@
-// npm run faults -- broadcast: workers are killed while they send, at the worst instants too, and everybody must still get the message.
+// npm run faults -- broadcast: workers are killed while they send, also at the worst moments; every recipient
+// must still get the message.
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';

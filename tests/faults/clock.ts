@@ -1,4 +1,5 @@
-// npm run faults -- clock: the phone's clock is years off, and somebody sets it again by years while a complaint waits.
+// npm run faults -- clock: the phone's clock is years off and is changed again by years while a complaint is
+// queued.
 import { pick, upTo } from './harness/chance.ts';
 import { type Ground, ground } from './harness/ground.ts';
 import { balance, emptied, fill, isFiling, openForm, openPhone, press, saved } from './harness/phone.ts';
@@ -16,7 +17,7 @@ const yearMs = 365 * 86_400_000;
 
 async function lane(on: Ground): Promise<Lane> {
   const { proxy, context, close } = await openPhone(on);
-  // Told anew before each load; Date of the page is then off by so much.
+  // Set before each load; shifts the Date of the page by this offset.
   await context.addInitScript(() => {
     const by = Number(localStorage.getItem('off by') ?? 0);
     const real = Date.now;

@@ -1,5 +1,5 @@
-// npm run faults -- damaged: rows of the outbox, of the caches and of the drafts are overwritten with what no code of ours ever wrote. The
-// complaints beside them must go as if nothing were, and the pages must open.
+// npm run faults -- damaged: rows of the outbox, caches and drafts are overwritten with data that our code
+// never wrote. Complaints beside them must still be delivered, and the pages must open.
 import type { Page } from '@playwright/test';
 import { upTo } from './harness/chance.ts';
 import { type Ground, ground } from './harness/ground.ts';
@@ -53,7 +53,7 @@ async function lane(on: Ground): Promise<Lane> {
   };
 }
 
-/** In front of and behind the good one, in every table. */
+/** Adds damaged rows before and after the valid one in every table. */
 const spoil = (page: Page, given: { rows: number; seed: number }) =>
   page.evaluate(async ({ rows, seed }) => {
     const open = (name: string) =>
@@ -133,7 +133,7 @@ async function received(page: Page, references: string[]): Promise<string[]> {
   }, references);
 }
 
-/** So that the next run has its own damage only. */
+/** Removes the damage, so that the next run has only its own. */
 const clean = (page: Page) =>
   page.evaluate(async () => {
     const database = await new Promise<IDBDatabase>((opened) => {

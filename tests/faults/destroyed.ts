@@ -1,6 +1,7 @@
-// npm run faults -- destroyed: a backup is made while phones file, then the server is killed and its whole DATA_DIR, database, files
-// and keys, is removed. `npm run restore` brings it back from the one file: what was acknowledged before the backup began is there,
-// once, every file byte for byte, the receipt key is the same, and the audit's chain verifies against the head that was noted.
+// npm run faults -- destroyed: a backup is made while phones file, then the server is killed and its whole
+// DATA_DIR is removed. `npm run restore` restores it from the one file: everything acknowledged before the
+// backup is there once, every file byte for byte, the receipt key is the same, and the audit chain verifies
+// against the recorded head.
 import { createHash } from 'node:crypto';
 import { existsSync } from 'node:fs';
 import { mkdir, mkdtemp, readdir, readFile, rm } from 'node:fs/promises';
@@ -20,7 +21,7 @@ import { openPool } from '#server/db/pool.ts';
 import { type Row, row } from './harness/row.ts';
 
 const fileBytes = 20_000;
-/** Phones go on for so long after the backup: that is lost, as in earnest. */
+/** Phones continue for this long after the backup; that data is lost, as in a real disaster. */
 const goOnMs = 1000;
 
 export async function run({ runs = 3, phones = 4 }: Record<string, number>): Promise<Row[]> {
@@ -106,7 +107,7 @@ async function destroyOnce(count: number) {
   }
 }
 
-/** The server, then PostgreSQL, both with -9, then everything they kept. */
+/** Kills the server, then PostgreSQL, both with -9, then removes their data. */
 async function destroy(api: Child, dataDir: string, phones: Phones): Promise<void> {
   const { pid, dir } = postmasterOf(dataDir);
   api.process.kill('SIGKILL');
@@ -125,7 +126,7 @@ async function outputOf(file: string, args: string[], env: NodeJS.ProcessEnv): P
   return child.output();
 }
 
-/** By their names: each file of a complaint, and the receipt key. */
+/** Hashes by name: each file of a complaint, and the receipt key. */
 async function hashesOf(dataDir: string): Promise<Map<string, string>> {
   const evidence = join('evidence', 'files');
   const names = await readdir(join(dataDir, evidence), { recursive: true, withFileTypes: true });

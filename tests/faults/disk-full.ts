@@ -1,6 +1,6 @@
-// npm run faults -- disk-full: the server with its embedded PostgreSQL and its evidence on a small disk (a tmpfs, so it needs root),
-// which is filled under it. Writing is refused with 507 in clear words, reading and signing in go on; when there is room again
-// everything goes through, and nothing that was acknowledged is lost.
+// npm run faults -- disk-full: the server with embedded PostgreSQL and evidence on a small disk (tmpfs, needs
+// root) that fills up. Writes are refused with 507, reading and signing in continue; when there is room again
+// everything succeeds, and nothing acknowledged is lost.
 import { execFileSync } from 'node:child_process';
 import { createHash, randomBytes } from 'node:crypto';
 import { mkdtemp, rm, statfs, truncate, writeFile } from 'node:fs/promises';
@@ -21,17 +21,17 @@ import { openPool } from '#server/db/pool.ts';
 import { type Row, row } from './harness/row.ts';
 
 const diskMb = 400;
-/** Above and below what the server keeps for reading. */
+/** Above and below the reserve that the server needs for reading. */
 const nearlyFullMb = 90;
 const fullMb = 40;
-/** More than a nearly full disk has: no new file there. */
+/** More than a nearly full disk has free: new files are refused there. */
 const keepFreeMb = 100;
 const heldMs = 5000;
 const backWithinMs = 20_000;
 
 interface Disk {
   readonly path: string;
-  /** Leaves so much; 0 leaves nothing at all. */
+  /** Fills the disk except for this much; 0 leaves nothing. */
   fill(leaveMb: number): Promise<void>;
   empty(): Promise<void>;
 }
@@ -92,7 +92,7 @@ async function fillAndEmpty(disk: Disk, url: string, expect: (what: string, isRi
     expect('507 for a file on a nearly full disk', (await begin(url, other)) === 507);
     await disk.fill(0);
   };
-  // The piece that is under way when the disk fills up.
+  // The chunk in transfer when the disk fills up.
   const cut = await patch(url, file, 0, file.bytes, { afterBytes: half, meanwhile: fillUp });
   expect(`507 for the piece under way, not ${cut}`, cut === 507);
   await disk.fill(fullMb);
@@ -123,7 +123,7 @@ function diskAt(path: string): Disk {
       await truncate(ballast, 0).catch(() => undefined);
       const { bavail, bsize } = await statfs(path);
       const bytes = bavail * bsize - leaveMb * 1024 * 1024;
-      // Its last page may be somebody else's by then.
+      // Other data may have taken its last page by then.
       await writeFile(ballast, Buffer.alloc(Math.max(0, bytes))).catch(() => undefined);
     },
     empty: () => truncate(ballast, 0),

@@ -1,5 +1,6 @@
-// npm run faults -- disk-strangers: strangers begin many uploads at once on a small disk (a tmpfs, so it needs root), which two servers
-// on a database elsewhere share, and then write them. What is kept free stays free, less one part; complaints go on.
+// npm run faults -- disk-strangers: unknown clients begin many uploads at once on a small disk (tmpfs, needs
+// root) shared by two servers with a database elsewhere, and then write them. The free reserve must hold,
+// less one part; complaints must still be accepted.
 import { execFileSync } from 'node:child_process';
 import { randomBytes } from 'node:crypto';
 import { mkdtemp, rm, statfs } from 'node:fs/promises';
@@ -71,7 +72,7 @@ export async function run({ uploads = 200 }: Record<string, number>): Promise<Ro
   }
 }
 
-/** Begins all, at both servers, then writes what was begun, each file in two pieces. */
+/** Begins all uploads at both servers, then writes each file in two chunks. */
 async function attack(urls: readonly string[], uploads: number) {
   const bytes = Buffer.concat([Buffer.from('%PDF-1.7\n'), randomBytes(1000), Buffer.alloc(partMb * 1e6)]);
   const urlOfTurn = (turn: number) => urls[turn % urls.length] ?? '';

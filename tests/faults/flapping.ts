@@ -1,4 +1,5 @@
-// npm run faults -- flapping: the network goes and comes every few milliseconds, as on a bus, from before Submit until some time after it.
+// npm run faults -- flapping: the network toggles every few milliseconds, as on a bus, from before Submit
+// until some time after it.
 import { setTimeout as wait } from 'node:timers/promises';
 import { upTo } from './harness/chance.ts';
 import { type Ground, ground } from './harness/ground.ts';
@@ -33,7 +34,7 @@ async function lane(on: Ground): Promise<Lane> {
       const flaps = 3 + upTo(dice, 8);
       const flap = async () => {
         for (let index = 0; index < flaps; index += 1) {
-          // What the phone knows of, and what it does not: the line alone.
+          // Either the browser reports the change, or only the line changes.
           const isKnown = dice() < 0.6;
           if (isKnown) await context.setOffline(true);
           proxy.cut();

@@ -1,5 +1,6 @@
-// npm run faults -- hostile-photos: one address sends progressive JPEGs of 110 megapixels, all at once, and another an ordinary photo.
-// The honest one is answered within two seconds, and the server's memory stays bounded.
+// npm run faults -- hostile-photos: one address sends progressive JPEGs of 110 megapixels, all at once, and
+// another an ordinary photo. The ordinary photo is answered within two seconds, and the server's memory stays
+// bounded.
 import { randomBytes } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import { mkdtemp, rm } from 'node:fs/promises';
@@ -19,7 +20,7 @@ export async function run({ files = 20 }: Record<string, number>): Promise<Row[]
   const dataDir = await mkdtemp(join(tmpdir(), 'vishwas-hostile-'));
   const port = await freePort();
   const url = urlOf(port);
-  // The address is taken from the header, so that there can be two.
+  // Takes the address from the header, so that one machine can use two.
   const api = await startApi(envOf({ dataDir }, { TRUST_PROXY: 'loopback' }), port);
   const memory = watchMemory(api.process.pid ?? 0);
   try {
@@ -63,7 +64,7 @@ export async function run({ files = 20 }: Record<string, number>): Promise<Row[]
   }
 }
 
-/** Large areas of few colours, so that it packs small; random ones, so that it is another file at each run. */
+/** Large areas of few colours compress well; random areas make a different file in each run. */
 function hostileJpeg(): Promise<Buffer> {
   const [r = 0, g = 0, b = 0] = randomBytes(3);
   return sharp({
@@ -74,7 +75,7 @@ function hostileJpeg(): Promise<Buffer> {
     .toBuffer();
 }
 
-/** Resident memory, looked at while the run goes on. */
+/** Samples resident memory during the run. */
 function watchMemory(pid: number) {
   let most = 0;
   const look = () => {
@@ -84,7 +85,7 @@ function watchMemory(pid: number) {
   const timer = setInterval(look, 50);
   return {
     mostMb: () => most,
-    /** Until what is drawn after the answers is over. */
+    /** Waits for previews that are drawn after the answers. */
     settle: () => new Promise<void>((go) => setTimeout(go, 5000)),
     stop: () => clearInterval(timer),
   };

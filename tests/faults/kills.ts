@@ -1,5 +1,6 @@
-// npm run faults -- killed: the page's process, or the whole browser, is killed around Submit: at any moment, as soon as it says "saved",
-// while the answer is on its way. Then it is opened again, and the person goes on where the draft offers it.
+// npm run faults -- killed: the page's process or the whole browser is killed around Submit: at any moment,
+// right after "saved", or while the answer is in transit. Then it is opened again, and the person continues
+// from the draft if it is offered.
 import type { ChildProcess } from 'node:child_process';
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
@@ -37,7 +38,7 @@ export async function run({ runs = 20, seed }: Record<string, number>): Promise<
 
 interface Killable {
   readonly proxy: FaultProxy;
-  /** A new page, after a kill of a new browser on the old folder. */
+  /** Opens a page after a kill, in a new browser on the old profile. */
   open(): Promise<Page>;
   kill(page: Page): Promise<void>;
   close(): Promise<void>;
@@ -48,7 +49,7 @@ async function pageLane(on: Ground): Promise<Lane> {
   return laneOf(on, { proxy, close, open: () => context.newPage(), kill: (page) => crash(context, page) });
 }
 
-/** No farewell, no unload. */
+/** Kills the page without unload events. */
 async function crash(context: BrowserContext, page: Page): Promise<void> {
   const devtools = await context.newCDPSession(page);
   const crashed = page.waitForEvent('crash');
@@ -121,7 +122,7 @@ function laneOf(on: Ground, phone: Killable): Lane {
       const again = await phone.open();
       await openForm(again, `${proxy.url}/file-complaint`);
       const wasOffered = await isOffered(again);
-      // Where it had been saved before, the page must say so, and not file it twice.
+      // If it was saved before, the page must say this and not file it twice.
       if (wasOffered) {
         await resumeDraft(again);
         await press(again);
@@ -136,7 +137,7 @@ function laneOf(on: Ground, phone: Killable): Lane {
   };
 }
 
-/** What the page had said by then: the reference of a complaint called saved, or nothing. */
+/** Returns what the page had reported by then: the reference of a saved complaint, or null. */
 async function killAt(
   moment: Moment,
   { proxy, kill }: Killable,

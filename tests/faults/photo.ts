@@ -1,5 +1,6 @@
-// npm run faults -- photo --cuts 20 --kilobytes 1000 [--slow 1]: a photo over a line that is cut in the middle of its pieces. It must come
-// whole, never go from the start again, and lose at most one piece a cut. slow: 25 kbit/s and 800 ms there and back.
+// npm run faults -- photo --cuts 20 --kilobytes 1000 [--slow 1]: a photo over a line that is cut in the
+// middle of chunks. The photo must arrive whole, never restart from zero, and lose at most one chunk per cut.
+// slow: 25 kbit/s and 800 ms round trip.
 import { randomBytes } from 'node:crypto';
 import { evidenceBase } from '#contract/evidence.ts';
 import { photo } from '#fixtures/data/evidence-files.ts';
@@ -44,7 +45,7 @@ async function lane(on: Ground, { cuts, bytes, isSlow }: Given): Promise<Lane> {
       await page
         .locator('input[name=evidence]')
         .setInputFiles({ name: 'a.jpg', mimeType: 'image/jpeg', buffer: file });
-      // Its smaller copy would go in one piece.
+      // The smaller copy would fit into one chunk.
       await page.getByText(/^Originals: /).click();
       proxy.cut();
       await press(page);
@@ -67,12 +68,12 @@ async function lane(on: Ground, { cuts, bytes, isSlow }: Given): Promise<Lane> {
   };
 }
 
-/** The slow line also carries, to nobody, what was under way when it was cut. */
+/** The slow line also spends time on data in transit when it was cut. */
 const patienceMs = 1_200_000;
 
 const isPiece = (request: string) => request.startsWith('PATCH ') && request.includes(`${evidenceBase}/`);
 
-/** A picture, filled up to so many bytes behind its end, where pictures may carry anything. */
+/** A picture padded to this many bytes after its end, where pictures may carry any data. */
 async function photoOf(bytes: number): Promise<Buffer> {
   const picture = await photo({ width: 120, height: 90 });
   return Buffer.concat([picture, randomBytes(bytes - picture.length)]);

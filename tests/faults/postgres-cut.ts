@@ -1,6 +1,6 @@
-// npm run faults -- postgres-cut: the cable between the server and PostgreSQL is cut for 30 s under load, silent first, then closed.
-// Nobody may be told that something was kept which was not, everybody is told within 2 s to come again, and 5 s after the cable is
-// mended everybody gets through.
+// npm run faults -- postgres-cut: the connection between the server and PostgreSQL is cut for 30 s under
+// load, first silent, then closed. Nothing unsaved may be acknowledged, every caller is asked within 2 s to
+// retry, and 5 s after the repair every call succeeds.
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -28,9 +28,9 @@ export async function run({ seconds = 30, phones = 20 }: Record<string, number>)
 interface Course {
   seconds: number;
   phones: number;
-  /** So many seconds it is watched when the cable is whole again. */
+  /** Seconds to keep watching after the repair. */
   afterwards: number;
-  /** A refusal that takes longer is bad. */
+  /** A slower refusal counts as bad. */
   toldWithinMs?: number;
 }
 
@@ -76,7 +76,7 @@ function judge(
   const isWell = ({ status }: Heard) => status === 201;
   const tookMs = ({ begunAt, endedAt }: Heard) => endedAt - begunAt;
   const during = heard.filter(({ begunAt, endedAt }) => endedAt > cutAt && begunAt < mendedAt);
-  // What was on its way when the cable was cut, or is when it is mended, may end well.
+  // Calls in progress at the cut or at the repair may succeed.
   const wrong = during.filter((one) => isWell(one) && one.begunAt > cutAt && one.endedAt < mendedAt);
   const refused = during.filter((one) => !isWell(one));
   const unclear = refused.filter(({ status, retryAfter }) => status !== 503 || retryAfter === null);

@@ -1,5 +1,5 @@
-// npm run faults -- processes: two servers and two workers on one PostgreSQL, one of the four killed with -9 at random, again and again,
-// while phones file complaints, an officer sets statuses and a broadcast goes out.
+// npm run faults -- processes: two servers and two workers on one PostgreSQL; one of the four is killed with
+// -9 at random, repeatedly, while phones file complaints, an officer sets statuses and a broadcast is sent.
 import { randomInt } from 'node:crypto';
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
@@ -22,7 +22,7 @@ import type { Database } from '#server/db/schema.ts';
 import { type Row, row } from './harness/row.ts';
 
 const betweenMs = { least: 1000, most: 2500 };
-/** The messaging service takes so long for an answer, or the broadcast would be out before the first kill. */
+/** Delay of the messaging service's answers; without it the broadcast would end before the first kill. */
 const answerMs = 100;
 
 export async function run({

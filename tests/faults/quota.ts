@@ -1,5 +1,5 @@
-// npm run faults -- quota: the phone has no room, or only a little. "Saved" may be said only when it is there after a restart; else the text
-// stays in the form and can be sent from memory.
+// npm run faults -- quota: the phone has little or no room. "Saved" may appear only if the complaint is there
+// after a restart; otherwise the text stays in the form and can be sent from memory.
 import { setTimeout as wait } from 'node:timers/promises';
 import type { Page } from '@playwright/test';
 import { upTo } from './harness/chance.ts';
@@ -13,12 +13,12 @@ export async function run({ runs = 10, seed }: Record<string, number>): Promise<
   return [await series({ what: 'no room on the phone (quota)', runs, seed }, () => lane(on))];
 }
 
-/** A new phone for each run: the browser remembers for half a minute how much room it found. */
+/** A new phone for each run: the browser caches the available room for half a minute. */
 async function lane(on: Ground): Promise<Lane> {
   return {
     close: async () => undefined,
     async run(name, dice) {
-      // Without the worker, whose files would take the room before the complaint comes.
+      // Without the worker, whose files would take the room before the complaint.
       const { proxy, context, close } = await openPhone(on, { serviceWorkers: 'block' });
       try {
         const page = await context.newPage();
@@ -30,7 +30,7 @@ async function lane(on: Ground): Promise<Lane> {
         await fill(page, name, text);
         await page.evaluate(() => document.dispatchEvent(new Event('visibilitychange')));
         await page.waitForLoadState('networkidle');
-        // The line is down, so that nothing but the phone holds it.
+        // The line is down, so only the phone has it.
         proxy.cut();
         await press(page);
         await answered(page);
@@ -46,7 +46,7 @@ async function lane(on: Ground): Promise<Lane> {
   };
 }
 
-/** It was called saved: then another page finds it, and it reaches the server. */
+/** After "saved": another page finds the complaint, and it reaches the server. */
 async function isThere(
   on: Ground,
   page: Page,
@@ -72,7 +72,7 @@ async function isThere(
   };
 }
 
-/** It said that it is not saved: the text is still there, and goes by the button beside "Try again". */
+/** After "not saved": the text is still there, and the button beside "Try again" sends it. */
 async function sendFromMemory(
   on: Ground,
   page: Page,

@@ -1,6 +1,7 @@
-// npm run faults -- <what> [--name value …]: long runs in which something is killed, cut or filled, again and again, and what must hold.
-// Without <what>: all of them, `--runs` for each or its share of that. <what> smoke: two of each of the most telling, for `npm test`.
-// Prints one table, a line for each fault; exits 1 when one does not hold. `--write 1` also puts the rows into docs/reliability.md.
+// npm run faults -- <what> [--name value …]: long series in which something is killed, cut or filled
+// repeatedly. Without <what>: all, with `--runs` or a share of it each. <what> smoke: two runs of each of the
+// most telling, for `npm test`. Prints one table with a line per fault; exits 1 on any failure. `--write 1`
+// also writes the rows into docs/reliability.md.
 import { argv, exit, stderr } from 'node:process';
 import { closeGround } from './harness/ground.ts';
 import { record } from './harness/record.ts';
@@ -10,7 +11,7 @@ import { say } from './harness/say.ts';
 type Options = Record<string, number>;
 interface Fault {
   readonly load: () => Promise<{ run(options: Options): Promise<Row[]> }>;
-  /** Of the runs asked for, when all are asked for; 0: only by its name. */
+  /** Share of the requested runs when all faults run; 0: runs only by name. */
   readonly share: number;
   readonly isSmoke?: boolean;
 }
@@ -22,7 +23,7 @@ const faults: Record<string, Fault> = {
     share: 1,
     isSmoke: true,
   },
-  /** --runs 20000: so many strange answers */
+  /** --runs 20000: number of untrusted answers */
   strangers: { load: () => import('./strangers/strangers.ts'), share: 200, isSmoke: true },
   portals: { load: async () => (await import('./answers.ts')).portals, share: 1 },
   killed: { load: () => import('./kills.ts'), share: 1, isSmoke: true },
@@ -38,15 +39,15 @@ const faults: Record<string, Fault> = {
   photo: { load: () => import('./photo.ts'), share: 0.05, isSmoke: true },
   /** --runs 1 --recipients 10000 --kills 50 --workers 1 */
   broadcast: { load: () => import('./broadcast.ts'), share: 0 },
-  /** Of the server, then of PostgreSQL: --runs 200 --phones 8 */
+  /** Kills the server, then PostgreSQL: --runs 200 --phones 8 */
   kills: { load: () => import('./server-kills.ts'), share: 1 },
   /** --seconds 30 --phones 20 */
   'postgres-cut': { load: () => import('./postgres-cut.ts'), share: 0 },
   /** --seconds 60 --sockets 2000 */
   slowloris: { load: () => import('./slowloris.ts'), share: 0 },
-  /** --runs 2; as root, for its small disk */
+  /** --runs 2; needs root for its small disk */
   'disk-full': { load: () => import('./disk-full.ts'), share: 0 },
-  /** --uploads 200; as root, for its small disk */
+  /** --uploads 200; needs root for its small disk */
   'disk-strangers': { load: () => import('./disk-strangers.ts'), share: 0 },
   /** --files 20 */
   'hostile-photos': { load: () => import('./hostile-photos.ts'), share: 0 },

@@ -1,6 +1,6 @@
-// npm run faults -- kills --runs 200: the server, then PostgreSQL, is killed with -9 in the middle of writing, again and again, and
-// started anew, while phones file complaints without a pause. What was acknowledged must be there, once.
-// The machine itself stays up: what a lost power supply takes from the disk's own cache is not shown here.
+// npm run faults -- kills --runs 200: the server, then PostgreSQL, is killed with -9 in the middle of writing
+// and restarted, repeatedly, while phones file complaints without a pause. Acknowledged complaints must be
+// there once. The machine stays up: loss of the disk's own cache in a power failure is not covered.
 import { randomInt } from 'node:crypto';
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
@@ -16,7 +16,7 @@ import { openEmbedded } from '#server/db/embedded/open.ts';
 import { openPool } from '#server/db/pool.ts';
 import { type Row, row } from './harness/row.ts';
 
-/** A kill comes so long after complaints got through again. */
+/** Longest time from the first success after a restart to the next kill. */
 const mostWritingMs = 300;
 const backWithinMs = 30_000;
 
@@ -72,7 +72,7 @@ async function killed(
   }
 }
 
-/** A complaint that was sent afterwards. */
+/** Waits for a success of a complaint sent after `after`. */
 async function gotThrough({ heard }: Phones, after: number): Promise<void> {
   const until = Date.now() + backWithinMs;
   const isThrough = () => heard.slice(-100).some(({ status, begunAt }) => status === 201 && begunAt > after);
@@ -91,7 +91,7 @@ async function killServer(scene: Scene): Promise<void> {
   scene.api = await scene.start();
 }
 
-/** The server starts it again. */
+/** The server restarts it. */
 async function killPostgres({ dataDir }: Scene): Promise<void> {
   process.kill(postmasterOf(dataDir).pid, 'SIGKILL');
 }

@@ -1,5 +1,5 @@
-// npm run faults -- signed-out: an officer's change waits without a line, the session ends meanwhile. The server's 401 must keep the change,
-// and after the next sign-in it goes, once.
+// npm run faults -- signed-out: an officer's change is queued offline and the session ends meanwhile. After
+// the server's 401 the change must stay queued; after the next sign-in it is sent once.
 import type { Page } from '@playwright/test';
 import { signIns } from '#fixtures/browser/browser-test.ts';
 import { demoPassword } from '#fixtures/server/server-process.ts';
@@ -41,7 +41,7 @@ async function lane(on: Ground): Promise<Lane> {
       }
       const early = await on.changesNoted(name);
       await page.goto(list);
-      // The page's words for a session that has ended; then it goes home.
+      // The page reports that the session has ended, then goes to the home page.
       await page.getByRole('dialog').getByRole('button', { name: 'OK' }).click();
       await page.waitForURL(`${proxy.url}/`);
       await signIn(page);

@@ -1,6 +1,6 @@
-// npm run faults -- simulated --runs 30000 --seed 1: the outbox, the sender and the uploads as they are shipped, on a simulated phone: disk,
-// network, clock and server in this process. At every point where the code waits it may be kept waiting, fail or be killed.
-// Each run has its own seed; one that fails is had again by --seed <that> --runs 1.
+// npm run faults -- simulated --runs 30000 --seed 1: the production outbox, sender and uploads on a simulated
+// phone, with disk, network, clock and server in this process. Every point where the code waits may delay,
+// fail or kill. Each run has its own seed; repeat a failed one with --seed <that> --runs 1.
 import fc from 'fast-check';
 import { anyStory, Books } from '#simulator/invariants.ts';
 import { type Process, rest } from '#simulator/phone.ts';
@@ -30,7 +30,7 @@ const count = (value: number) => value.toLocaleString('en');
 
 async function simulate(seed: number) {
   const chance = chanceFrom(seed);
-  // Some runs are calm at the waiting points, so that the story's own faults are seen alone.
+  // Some runs have no faults at the waiting points, so that the story's own faults show alone.
   const killed = pick(chance, [0, 0.02, 0.08]);
   const failing = pick(chance, [0, 0.03, 0.12]);
   const slow = pick(chance, [0, 0.3]);

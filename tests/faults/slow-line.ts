@@ -1,16 +1,16 @@
-// A line of so many bits a second, each direction for itself, shared by all connections over it, and the time a bit takes to get through.
+// A line with a bit rate per direction, shared by all its connections, and a latency.
 import { Transform } from 'node:stream';
 import { setTimeout as wait } from 'node:timers/promises';
 
 export interface Pace {
   readonly bitsPerSecond: number;
-  /** There and back. */
+  /** Round-trip time in ms. */
   readonly roundTripMs: number;
 }
 
 const pieceBytes = 512;
 
-/** `pace`: asked for each piece; null: as fast as it goes. */
+/** `pace`: called for each chunk; null: no delay. */
 export function slowLine(pace: () => Pace | null): { through(): Transform } {
   let freeAt = 0;
   const turn = async (bytes: number, { bitsPerSecond }: Pace) => {
@@ -32,7 +32,7 @@ export function slowLine(pace: () => Pace | null): { through(): Transform } {
             const piece = chunk.subarray(at, at + pieceBytes);
             if (now) await turn(piece.length, now);
             later(now ? now.roundTripMs / 2 : 0, () => this.push(piece));
-            // Fast again: what is on the way must still not be overtaken.
+            // Fast again, but data in transit must not be overtaken.
             if (!now) await last;
           }
           done();

@@ -1,5 +1,6 @@
-// npm run faults -- slowloris: 2,000 sockets that never end their request, against one server. A healthy caller must hardly notice, and
-// a phone on a line of 8 and 25 kbit/s must get its complaint and its file through.
+// npm run faults -- slowloris: 2,000 sockets that never end their request, against one server. A healthy
+// caller must barely be affected, and a phone on a line of 8 and 25 kbit/s must deliver its complaint and its
+// file.
 import { mkdtemp, rm } from 'node:fs/promises';
 import { Agent } from 'node:http';
 import { tmpdir } from 'node:os';
@@ -60,7 +61,7 @@ async function readFor(url: string, forMs: number): Promise<Heard[]> {
   const heard: Heard[] = [];
   const until = Date.now() + forMs;
   while (Date.now() < until) {
-    // A new connection each second time: that is what such an attack takes away.
+    // Opens a new connection every second time, because the attack exhausts connections.
     const fresh = heard.length % 2 === 0;
     heard.push(await ask(fresh ? undefined : agent, 'GET', `${url}/api/v1/public/directory`));
     await wait(50);

@@ -1,5 +1,5 @@
-// npm run faults -- two-tabs | five-tabs: the same site open several times on one phone. All file at once, or all hold the same draft and
-// submit it, with and without a line, and one of them may die while it is the sender.
+// npm run faults -- two-tabs | five-tabs: the site open several times on one phone. All tabs file at once, or
+// all submit the same draft, online and offline, and one of them may die while it is the sender.
 import type { Page } from '@playwright/test';
 import { pick, upTo } from './harness/chance.ts';
 import { discardDraft, keepDraft, resumeDraft } from './harness/draft.ts';
@@ -102,7 +102,7 @@ async function eachItsOwn(
   const names = pages.map((_, index) => `${name} ${index}`);
   await Promise.all(pages.map((page, index) => fill(page, names[index] ?? name)));
   if (isCut) proxy.cut();
-  // Slow answers, so that a sender is in the middle of it when it dies.
+  // Slow answers, so that a sender dies during a send.
   if (dies) proxy.plan = (request) => (isFiling(request) ? { do: 'delay', ms: 40 } : undefined);
   await Promise.all(pages.map((page) => press(page)));
   const references = await Promise.all(pages.map((page) => saved(page)));

@@ -1,5 +1,5 @@
-// npm run faults -- worker-update: a new version of the worker comes, waits and takes over while a complaint is on its way: sent by the page,
-// by the worker, or by both.
+// npm run faults -- worker-update: a new version of the worker arrives, waits and takes over while a
+// complaint is being sent by the page, the worker, or both.
 import type { Page } from '@playwright/test';
 import { letWorkersSleep } from '#fixtures/browser/stop-workers.ts';
 import { pick, upTo } from './harness/chance.ts';
@@ -41,7 +41,7 @@ async function lane(on: Ground): Promise<Lane> {
       await fill(page, name);
       proxy.deploy('/sw.js', `\n// Version ${version}.\n`);
       const fault: Record<Way, Fault> = {
-        // Not for ever: the browser lets a worker that is sending, or waits for its turn to, come to its end first.
+        // Limited: the browser lets a worker that is sending, or waiting to send, finish first.
         'the page sends': { do: 'delay', ms: 200 + upTo(dice, 1500) },
         'the worker sends': { do: 'delay', ms: 200 + upTo(dice, 1500) },
         'the answer is lost': { do: 'drop answer' },
@@ -77,7 +77,7 @@ const updateFound = (page: Page) =>
     while (!registration?.waiting) await new Promise((later) => setTimeout(later, 10));
   });
 
-/** The person goes from page to page: between two of them the new version takes over, and the next page is loaded anew. */
+/** Navigates: between two pages the new version takes over, and the next page is reloaded. */
 async function takeOver(page: Page): Promise<void> {
   const before = await page.evaluate(() => performance.timeOrigin);
   const isLoadedAnew = () =>

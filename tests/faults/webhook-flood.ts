@@ -1,5 +1,5 @@
-// npm run faults -- webhook-flood: calls of the messaging app's webhook, 3 MB each, all at once: without a signature, then with a wrong
-// one. A healthy caller hardly notices.
+// npm run faults -- webhook-flood: calls of the messaging app's webhook, 3 MB each, all at once: without a
+// signature, then with a wrong one. A healthy caller is barely affected.
 import { mkdtemp, rm } from 'node:fs/promises';
 import { Agent, request } from 'node:http';
 import { tmpdir } from 'node:os';
@@ -10,9 +10,9 @@ import { freePort } from '#fixtures/network/free-port.ts';
 import { envOf, startApi, urlOf } from '#fixtures/server/api-process.ts';
 import { type Row, row } from './harness/row.ts';
 
-/** A signature can only be judged when the whole body has been read. */
+/** A signature can be checked only after the whole body was read. */
 const limitMs = { unsigned: 200, forged: 1000 };
-/** Values that are short to write and slow to visit. */
+/** Values that are short to write and slow to parse. */
 const body = Buffer.from(`[${'0,'.repeat(1_500_000)}0]`).subarray(0, 3 * 1024 * 1024 - 1024);
 const settings = {
   MESSAGING_APP_SECRET: 'the-secret-of-the-app',
@@ -32,7 +32,7 @@ export async function run({ calls = 10, rounds = 5 }: Record<string, number>): P
       url,
       calls,
       { 'x-hub-signature-256': `sha256=${'0'.repeat(64)}` },
-      // The address is refused after so many wrong ones, and what would be measured then is the refusal.
+      // The address is blocked after this many wrong signatures; more rounds would measure only that refusal.
       Math.min(rounds, Math.floor(30 / calls)),
     );
     const found = [
@@ -82,7 +82,7 @@ async function underFlood(url: string, calls: number, headers: Record<string, st
   return { took, failed, statuses };
 }
 
-/** 0: the line was closed before the whole body was sent. */
+/** 0: the connection was closed before the whole body was sent. */
 function post(url: string, headers: Record<string, string>): Promise<number> {
   return new Promise((answered) => {
     const call = request(

@@ -32,7 +32,6 @@ const bannedProse = [
   'are told',
   'was told',
   'it is said',
-  'says so',
   'tells of',
   'to the letter',
   'for ever',
@@ -92,7 +91,8 @@ export function danglingReferences(): string[] {
   const known = filesBelow('.');
   const exists = (from: string, mention: string) =>
     existsSync(normalize(`${dirname(from)}/${mention}`)) ||
-    known.some((path) => path === mention || path.endsWith(`/${mention}`));
+    existsSync(mention) ||
+    known.some((path) => path.endsWith(`/${mention}`));
   return prose()
     .filter(({ path }) => isCode(path))
     .flatMap(({ path, line, text }) => {

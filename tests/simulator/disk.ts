@@ -1,12 +1,16 @@
-// fake-indexeddb with the faults of a real phone: connections that die, transactions undone at any point, a disk that is full.
+// fake-indexeddb with the faults of a real phone: connections that die, transactions aborted at any point, a
+// full disk.
 import { IDBFactory } from 'fake-indexeddb';
 
-/** dead: the connection has gone and its use throws. undoneAfter: undone after so many turns of the event loop. */
+/**
+ * dead: the connection is gone and using it throws. undoneAfter: aborted after this many turns of the event
+ * loop.
+ */
 export type Fault = 'dead' | { readonly undoneAfter: number };
 
 export class Disk {
   readonly factory = new IDBFactory();
-  /** Bytes that one write may still take; the rows' own overhead is not counted. */
+  /** Bytes that one write may still take; overhead per row is not counted. */
   free = Number.POSITIVE_INFINITY;
 }
 
@@ -40,7 +44,7 @@ function breakable(database: IDBDatabase, disk: Disk, faults: Faults, isAlive: (
   };
 }
 
-/** As a browser does it: the write seems to go well, then the whole transaction is undone. */
+/** Behaves like a browser: the write seems to succeed, then the whole transaction is aborted. */
 function limit(transaction: Undoable, stores: string | Iterable<string>, disk: Disk): void {
   let written = 0;
   for (const name of typeof stores === 'string' ? [stores] : stores) {

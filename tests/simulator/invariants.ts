@@ -1,5 +1,6 @@
-// What happens to phones, step by step: bad networks, jumping clocks, full disks, dying pages, a page and a worker at once, people who
-// press and take back. Afterwards all goes well again, and the books must balance.
+// Story of what happens to a phone, step by step: bad networks, jumping clocks, full disks, dying pages, a
+// page and a worker at once, people who submit and withdraw. Afterwards all faults end, and the invariants
+// must hold.
 import { createHash } from 'node:crypto';
 import fc from 'fast-check';
 import type { FileRow } from '#offline/outbox/entry.ts';
@@ -77,7 +78,7 @@ export const anyStep = fc.oneof(
   weighted(1, { do: fc.constant('kill'), by }),
 ) as fc.Arbitrary<Step>;
 
-/** Each with so many turns of the event loop after it. */
+/** Each step is followed by this many turns of the event loop. */
 export const anyStory = fc.array(fc.tuple(anyStep, fc.nat(25)), { minLength: 4, maxLength: 25 });
 
 interface Saved {
@@ -90,13 +91,13 @@ export class Books {
   readonly phone: Phone;
   readonly server = new TusServer();
   processes: [Process, Process];
-  /** In the order in which "saved" was said. */
+  /** In the order in which "saved" was reported. */
   readonly saved: Saved[] = [];
   readonly withdrawn = new Set<string>();
-  /** By the person; or nobody was told whether it was. */
+  /** Deleted by the person, or the result of the deletion was never reported. */
   readonly deleted = new Set<string>();
 
-  /** `prepare`: what each new page or worker is to suffer. */
+  /** `prepare`: sets the faults of each new page or worker. */
   constructor(
     fill?: Platform['fill'],
     private readonly prepare: (process: Process, kill: () => void) => void = () => undefined,
@@ -114,7 +115,7 @@ export class Books {
     await this.recover();
   }
 
-  /** What does not balance; nothing, one hopes. */
+  /** Returns the violated invariants; empty if all hold. */
   async faults(): Promise<string[]> {
     const { phone, saved, withdrawn, deleted, server } = this;
     const { rows, committed, requests } = phone.network;
@@ -193,7 +194,7 @@ export class Books {
     return sendFiles(process.outbox, { wake, isWifi: false }).catch(() => undefined);
   }
 
-  /** Pressed until it says "saved", as a person would; twice, since that must not matter. */
+  /** Presses Submit until the page reports "saved", then once more, because that must not matter. */
   private async file(name: string, fileBytes: readonly number[]): Promise<void> {
     const id = this.phone.newId();
     const files = fileBytes.map((size) => this.photo(size));
@@ -227,14 +228,14 @@ export class Books {
     this.phone.disk.free = free;
   }
 
-  /** All is well again, for long enough. */
+  /** Ends all faults for long enough. */
   private async recover(): Promise<void> {
     const { phone, server } = this;
     phone.network.weather = [];
     phone.network.poison.clear();
     server.cuts = [];
     phone.disk.free = Number.POSITIVE_INFINITY;
-    // Whoever still waits for an answer or a lock gives up by its own timer.
+    // Requests and locks still pending end by their own timers.
     for (let at = 0; at < 8; at += 1) {
       await rest(30);
       phone.pass(60_000);
@@ -256,6 +257,6 @@ export class Books {
   }
 }
 
-/** What the page says, or that it died before it said anything. */
+/** Result reported by the page, or that the page died first. */
 const told = <T extends string | boolean>(page: Process, doing: Promise<T>) =>
   Promise.race([doing.catch(() => 'failed' as const), page.died.then(() => 'not told' as const)]);

@@ -1,4 +1,4 @@
-// Web Locks of one browser, exclusive only; a process that dies gives its lock up, as the standard says.
+// Web Locks of one browser, exclusive only; a dead process releases its lock, as the standard requires.
 
 interface Waiting {
   readonly go: () => void;

@@ -1,9 +1,11 @@
-// The far side: a server that obeys the id rule of the contract (same id and bytes: same answer; other bytes: 409), and the road to
-// it, which drops requests, drops answers and sends strangers' pages.
+// A server that follows the id rule of the contract (same id and bytes: same answer; other bytes: 409), and a
+// network that drops requests, drops answers and injects untrusted pages.
 import { codeOf, ours, refusal } from './ours.ts';
 
-/** lost_after, hang_after, cut: the server has committed, the phone does not learn of it. Numbers are refusals of that status, by the
- * server where the contract has a code for it, else by a stranger; nothing is committed. */
+/**
+ * lost_after, hang_after, cut: the server has committed, the phone does not learn of it. Numbers are refusals
+ * with that status: the server's if the contract has a code for it, else untrusted; nothing is committed.
+ */
 export type Weather =
   | 'fair'
   | 'lost_before'
@@ -28,14 +30,14 @@ export interface Request {
 
 export class Network {
   readonly requests: Request[] = [];
-  /** What the server holds: id → exact text. */
+  /** Rows on the server: id → exact text. */
   readonly rows = new Map<string, string>();
   /** Order of first commits. */
   readonly committed: string[] = [];
-  /** Told in turn, then `rest`. */
+  /** Used in order, then `rest`. */
   weather: Weather[] = [];
   rest: Weather = 'fair';
-  /** Overrules both for one id. */
+  /** Overrides both for one id. */
   readonly poison = new Map<string, Weather>();
 
   async fetch(path: string, init: RequestInit): Promise<Response> {
@@ -59,7 +61,7 @@ export class Network {
     if (weather === 'portal') return new Response('<h1>Sign in to Wi-Fi</h1>', { headers: html });
     if (weather === 'redirect') return new Response(null, { status: 302, headers: { location: '/login' } });
     if (weather === 'opaque_redirect') {
-      // Only a browser makes these.
+      // Only a browser can construct such a response.
       return Object.defineProperty(Response.error(), 'type', { value: 'opaqueredirect' });
     }
     const good = this.commit(id, text, init);

@@ -1,10 +1,10 @@
-// Answers as our server gives them: with the attempt id of the request, refusals in the form of the contract.
+// Answers as our server gives them: with the request's attempt id, refusals in the form of the contract.
 import { attemptHeader } from '#contract/attempt.ts';
 import { type ProblemCode, problemStatus } from '#contract/problem.ts';
 
 export const attemptIn = (init: RequestInit): string => new Headers(init.headers).get(attemptHeader) ?? '';
 
-/** A refusal gets the request's id, unless it has one. */
+/** A refusal gets the attempt id of the request unless it has one. */
 export function ours(
   init: RequestInit,
   status: number,
@@ -21,6 +21,6 @@ export function ours(
 export const refusal = (init: RequestInit, code: ProblemCode, headers?: Record<string, string>): Response =>
   ours(init, problemStatus[code], { success: false, code, message: 'm' }, headers);
 
-/** Of this status; null: the contract has none. */
+/** Problem code of this status; null: the contract has none. */
 export const codeOf = (status: number): ProblemCode | null =>
   (Object.keys(problemStatus) as ProblemCode[]).find((code) => problemStatus[code] === status) ?? null;

@@ -1,4 +1,5 @@
-// One phone: a disk that outlives everything, a clock somebody may set, and processes (a page, a worker) that come and die.
+// One phone: a disk that outlives everything, an adjustable clock, and processes (a page, a worker) that
+// start and die.
 import { createHash, webcrypto } from 'node:crypto';
 import { createUuid } from '#offline/crypto/uuid.ts';
 import type { NewEntry } from '#offline/outbox/enqueue.ts';
@@ -17,17 +18,17 @@ export class Phone {
   readonly network = new Network();
   readonly locks = new Locks();
   readonly channels = new Set<BroadcastChannel>();
-  /** What its owner set it to. */
+  /** The phone's clock, as its owner has set it. */
   clock = noon;
   private readonly timers = new Set<{ left: number; run: () => void; alive: () => boolean }>();
   private readonly nextId: () => string;
 
-  /** `fill`: another source of chance, so that a run can be had again. */
+  /** `fill`: another source of random bytes, so that a run can be repeated. */
   constructor(readonly fill: Platform['fill'] = fillRandom) {
     this.nextId = createUuid({ now: () => this.clock, fill });
   }
 
-  /** Real time goes by: clock and timers run. */
+  /** Advances real time: clock and timers run. */
   pass(ms: number): void {
     this.clock += ms;
     for (const timer of [...this.timers]) {
@@ -38,7 +39,7 @@ export class Phone {
     }
   }
 
-  /** A page or a worker; `locks: false` is a browser without Web Locks. */
+  /** Starts a page or a worker; `locks: false` is a browser without Web Locks. */
   start({ locks = true, faults }: { locks?: boolean; faults?: Faults } = {}): Process {
     return new Process(this, locks, faults ?? (() => undefined));
   }
@@ -56,10 +57,10 @@ export class Process {
   readonly platform: Platform;
   readonly outbox: Outbox;
   freed = 0;
-  /** Bytes the read cache gives back. */
+  /** Bytes freed when the read cache is given up. */
   cacheBytes = 0;
   faults: Faults;
-  /** Passed at each point where the engine waits for its surroundings; it may take its time, or kill. */
+  /** Called at each point where the engine waits for its environment; may delay or kill. */
   at: () => Promise<void> | void = () => undefined;
   readonly died: Promise<void>;
   private die = () => {};
@@ -74,7 +75,7 @@ export class Process {
     const isAlive = () => this.alive;
     const manager = phone.locks.forProcess();
     this.release = manager.release;
-    /** What a dead process waits for never comes. */
+    /** A promise of a dead process never settles. */
     const past = async <T>(value: T): Promise<T> => {
       await this.at();
       return this.alive ? value : never<T>();
@@ -98,7 +99,7 @@ export class Process {
     });
   }
 
-  /** The system kills it: nothing it was about to do happens any more, and its locks are free. */
+  /** Killed by the system: no pending work continues, and its locks are released. */
   kill(): void {
     this.alive = false;
     this.die();
@@ -115,7 +116,7 @@ export class Process {
   }
 }
 
-/** A citizen's complaint as the form seals it. */
+/** A citizen's complaint as the form enqueues it. */
 export function complaint(id: string, more: Partial<NewEntry> = {}): NewEntry {
   return {
     id,
@@ -131,12 +132,12 @@ export function complaint(id: string, more: Partial<NewEntry> = {}): NewEntry {
   };
 }
 
-/** Lets everything that is under way come to rest. */
+/** Waits until all pending work is done. */
 export async function rest(turns = 200): Promise<void> {
   for (let at = 0; at < turns; at += 1) await new Promise((resolve) => setImmediate(resolve));
 }
 
-/** The hash without a thread of its own, whose end would come at another time in each run; the rest as it is. */
+/** Hashes without a separate thread, whose end would vary from run to run; other methods stay the same. */
 function subtleThat(past: <T>(value: T) => Promise<T>): SubtleCrypto {
   const digest = (_: unknown, bytes: Uint8Array) => {
     const hash = createHash('sha256').update(bytes).digest();

@@ -1,4 +1,4 @@
-// The far side of an upload, as the contract has it, and a line that is cut after so many bytes.
+// The server side of an upload according to the contract, and a line that is cut after a number of bytes.
 import { createHash } from 'node:crypto';
 import type { ProblemCode } from '#contract/problem.ts';
 import { ours, refusal } from './ours.ts';
@@ -14,14 +14,14 @@ interface UploadedFile {
 
 export class TusServer {
   readonly files = new Map<string, UploadedFile>();
-  /** Every PATCH: where it began, and how much of it was taken. */
+  /** Every PATCH: its offset, and the bytes sent and taken. */
   readonly pieces: { id: string; offset: number; sent: number; taken: number }[] = [];
   readonly asked: string[] = [];
-  /** What befalls the next PATCHes in turn; undefined: nothing. */
+  /** Faults of the next PATCHes, in order; undefined: none. */
   cuts: (Cut | undefined)[] = [];
-  /** Answers that come instead of the server's, in turn. */
+  /** Answers in place of the server's, in order. */
   strangers: (Response | undefined)[] = [];
-  /** What the server itself refuses the next requests with, in turn. */
+  /** Refusals by the server itself for the next requests, in order. */
   refusals: (ProblemCode | undefined)[] = [];
   codeOnArrival: ProblemCode | null = null;
 

@@ -83,7 +83,7 @@ export function ResetPassword() {
           attempt={attempt}
         />
         <Alert text={refused} />
-        {/* For whoever keeps the passwords of this browser: whose password it is. */}
+        {/* Tells the browser's password manager which account the password belongs to. */}
         <input type="email" name="email" autoComplete="username" value={email} readOnly hidden />
         <Field {...part('otp')} label={t('reset.otp')}>
           <TextInput

@@ -1,4 +1,4 @@
-/** mulberry32: small, and from one seed the same everywhere. Numbers from 0 up to 1. */
+/** mulberry32: small, and the same sequence everywhere for one seed. Numbers from 0 to below 1. */
 export function chanceFrom(seed: number): () => number {
   let state = seed >>> 0;
   return () => {
@@ -12,5 +12,5 @@ export function chanceFrom(seed: number): () => number {
 export const pick = <T>(chance: () => number, from: readonly [T, ...T[]]): T =>
   from[Math.floor(chance() * from.length)] ?? from[0];
 
-/** From 0 up to and without `below`. */
+/** Integer from 0 to below `below`. */
 export const upTo = (chance: () => number, below: number): number => Math.floor(chance() * below);

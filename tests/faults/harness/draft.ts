@@ -1,15 +1,18 @@
-// The draft of the complaint form, as the runs need it: kept now and not in two seconds, offered again, taken up or thrown away.
+// Draft of the complaint form for the runs: saves it immediately instead of after two seconds; finds,
+// continues or discards it.
 import type { Page } from '@playwright/test';
 
 const offer = 'section[aria-labelledby=draft-title]';
 
-/** As when the person looks at another app for a moment: what is typed is on the disk. */
+/** Saves the draft as when the person switches to another app. */
 export async function keepDraft(page: Page): Promise<void> {
   await page.evaluate(() => document.dispatchEvent(new Event('visibilitychange')));
   while (!(await isKept(page)));
 }
 
-/** Once the page has made up its mind: one that was filed in the moment the page died is thrown away, not offered. */
+/**
+ * Waits for the page to decide: a draft that was filed at the moment the page died is discarded, not offered.
+ */
 export async function isOffered(page: Page): Promise<boolean> {
   while (await isKept(page)) if ((await page.locator(offer).count()) > 0) return true;
   return false;

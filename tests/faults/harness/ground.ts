@@ -1,4 +1,5 @@
-// What the browser runs stand on, opened once for all of them: the real server on its own database, a view into that database, one browser.
+// Shared setup of the browser runs, opened once: the real server on its own database, access to that
+// database, one browser.
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { type Browser, chromium } from '@playwright/test';
@@ -13,13 +14,16 @@ export interface Ground {
   readonly dataDir: string;
   readonly browser: Browser;
   readonly chromium: { readonly path: string; readonly env: NodeJS.ProcessEnv };
-  /** Complaints that the server holds under this name; each run has its own. */
+  /** Complaints on the server under this name; each run has its own name. */
   rowsNamed(fullName: string): Promise<{ id: string; reference: string }[]>;
-  /** The files listed in it: the hash of what lies on the server's disk, null until it has arrived whole. */
+  /**
+   * Files listed in the complaint: hash of the file on the server's disk, null until it has arrived
+   * completely.
+   */
   filesOf(fullName: string): Promise<{ sha256: string | null }[]>;
-  /** Status changes with this note. */
+  /** Number of status changes with this note. */
   changesNoted(note: string): Promise<number>;
-  /** Of everybody, as at their expiry. */
+  /** Ends all sessions, as at their expiry. */
   endSessions(): Promise<void>;
 }
 

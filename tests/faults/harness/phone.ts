@@ -1,4 +1,4 @@
-// A phone in the browser runs: its own line to the server, its own storage, the real form pressed as quickly as a machine can.
+// A phone in the browser runs: its own line to the server, its own storage, the real form at machine speed.
 import type { BrowserContext, BrowserContextOptions, Page } from '@playwright/test';
 import { demoPlace } from '#fixtures/browser/complaint-form.ts';
 import { sendTimeoutMs } from '#offline/sync/send-request.ts';
@@ -30,14 +30,14 @@ export async function openPhone(ground: Ground, options: BrowserContextOptions =
   };
 }
 
-/** The compiler of these files names functions by a helper that pages do not have. */
+/** The compiler of these files names functions by a helper that pages lack. */
 export const prepare = (context: BrowserContext) =>
   context.addInitScript({ content: 'globalThis.__name = (one) => one;' });
 
 export const isFiling = (name: string): boolean => name.startsWith('PUT /api/v1/public/complaints/');
 export const filings = ({ passed }: FaultProxy): number => passed.filter(({ name }) => isFiling(name)).length;
 
-/** The empty form, taken over by its scripts; or the offer of a draft in its place. */
+/** Waits for the empty hydrated form, or for the offer of a draft in its place. */
 export async function openForm(page: Page, path = '/file-complaint'): Promise<void> {
   await page.goto(path, { waitUntil: 'commit' });
   await alive(page);
@@ -49,7 +49,7 @@ export async function alive(page: Page): Promise<void> {
   );
 }
 
-/** Every public page is kept on the phone, so that it may lose its line. */
+/** Waits until every public page is precached, so that the phone can go offline. */
 export async function keptOffline(page: Page): Promise<void> {
   await page.waitForFunction(
     () => navigator.serviceWorker.controller !== null && document.documentElement.dataset.offline === 'ready',
@@ -75,13 +75,13 @@ export async function fill(
 export const press = (page: Page): Promise<void> =>
   page.evaluate(() => document.querySelector<HTMLElement>('main form button[type=submit]')?.click());
 
-/** Until it says "saved on this phone"; the reference is what the person then reads. */
+/** Waits for "saved on this phone"; returns the reference shown. */
 export async function saved(page: Page): Promise<string> {
   await page.waitForURL(/filed=FIR-2024-[A-Z0-9]{9}$/, { waitUntil: 'commit' });
   return referenceOn(page) ?? '';
 }
 
-/** Saved, or it says why not. */
+/** Waits for "saved" or for the reason why it is not. */
 export async function answered(page: Page): Promise<void> {
   await page.waitForFunction(
     () => location.search.includes('filed=') || document.querySelector('main form [role=alert]') !== null,
@@ -90,7 +90,7 @@ export async function answered(page: Page): Promise<void> {
 
 export const referenceOn = (page: Page): string | null => new URL(page.url()).searchParams.get('filed');
 
-/** From the success view to the next form, in the same page. */
+/** Goes from the success view to the next form in the same page. */
 export async function another(page: Page): Promise<void> {
   await page
     .locator('main a[href="/file-complaint"]')
@@ -101,8 +101,8 @@ export async function another(page: Page): Promise<void> {
 }
 
 /**
- * Says again and again that the network is back, until nothing waits in the outbox any more; answers the references of which the phone
- * has the receipt. Fails when that takes longer than a send that gets no answer, and a quarter again.
+ * Signals that the network is back until the outbox is empty; returns the references whose receipt is on the
+ * phone. Fails after 1.25 times the duration of a send without an answer.
  */
 export function emptied(page: Page): Promise<string[]> {
   return page.evaluate(async (patienceMs) => {
@@ -130,7 +130,7 @@ export function emptied(page: Page): Promise<string[]> {
   }, 1.25 * sendTimeoutMs);
 }
 
-/** Of one complaint, which the phone called saved under this reference. */
+/** Checks one complaint that the phone reported as saved under this reference. */
 export async function balance(
   ground: Ground,
   { name, reference, receipts }: { name: string; reference: string | null; receipts: readonly string[] },

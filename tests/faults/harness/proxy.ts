@@ -1,12 +1,12 @@
-// The line between a phone and the real server, with everything that befalls lines: it is cut, it is slow, requests and answers are lost
-// whole or in the middle, strangers answer. The front takes the connections, behind it each request is looked at and gets its fault.
+// The line between a phone and the real server with its faults: cut, slow, requests and answers lost in whole
+// or in part, untrusted answers. The front takes the connections; behind it each request gets its fault.
 import { createServer, type IncomingMessage, request, type ServerResponse } from 'node:http';
 import { type AddressInfo, connect, createServer as createFront, type Socket } from 'node:net';
 import { setTimeout as wait } from 'node:timers/promises';
 import { type Pace, slowLine } from '../slow-line.ts';
 
 export type Fault =
-  /** After so many bytes of its body the request is cut; the server has those. */
+  /** The request is cut after this many bytes of its body; the server has those. */
   | { readonly do: 'drop request'; readonly afterBytes: number }
   /** The server has answered whole; of its answer's body the phone hears so many bytes, or nothing at all. */
   | { readonly do: 'drop answer'; readonly afterBytes?: number }
@@ -21,24 +21,24 @@ export interface Passed {
   readonly name: string;
   readonly headers: IncomingMessage['headers'];
   readonly fault: Fault | undefined;
-  /** Of the body, as far as the phone has sent it. */
+  /** Bytes of the body that the phone has sent so far. */
   bodyBytes: number;
-  /** The server's answer; 0: none. */
+  /** Status of the server's answer; 0: none. */
   status: number;
 }
 
 export interface FaultProxy {
   readonly url: string;
-  /** Every request, in the order of coming. */
+  /** Every request in order of arrival. */
   readonly passed: readonly Passed[];
-  /** Asked for each request. */
+  /** Called for each request. */
   plan: (name: string) => Fault | undefined;
-  /** When the server's answer to a request has come, whatever becomes of it. */
+  /** Called when the server has answered a request, even if the answer is lost afterwards. */
   onAnswered: (passed: Passed) => void;
   pace: Pace | null;
   cut(): void;
   restore(): void;
-  /** From now on `path` is answered with `text` after it, as after a deploy. */
+  /** From now on appends `text` to the answer for `path`, as after a deploy. */
   deploy(path: string, text: string): void;
   close(): Promise<void>;
 }
@@ -158,7 +158,7 @@ function forward({ incoming, outgoing, one, serverPort, proxy, more }: Passing):
       }
       return;
     }
-    // The server gets what has come so far; then both ends see the line die.
+    // The server gets the bytes so far; then the connection breaks at both ends.
     onward.write(part.subarray(0, Math.max(0, left)), () => {
       onward.destroy();
       incoming.destroy();
@@ -173,7 +173,7 @@ function forward({ incoming, outgoing, one, serverPort, proxy, more }: Passing):
   });
 }
 
-/** Asks for the file itself, uncompressed, whatever the browser has of it. */
+/** Requests the file itself, uncompressed, regardless of the browser's cache. */
 function whole(headers: IncomingMessage['headers']): IncomingMessage['headers'] {
   const { 'if-none-match': _tag, 'if-modified-since': _since, ...others } = headers;
   return { ...others, 'accept-encoding': 'identity' };

@@ -1,4 +1,5 @@
-// `--write 1`: puts the measured rows into docs/reliability.md. The first cell of a row there ends with <!-- its command -->.
+// `--write 1`: writes the measured rows into docs/reliability.md. The first cell of a row there ends with
+// <!-- its command -->.
 import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { cellsOf, type Row } from './row.ts';
@@ -7,14 +8,14 @@ import { say } from './say.ts';
 const file = join(import.meta.dirname, '../../../docs/reliability.md');
 
 interface Measured {
-  /** The command without the number of runs: two commands with one name have rows of their own. */
+  /** The command without the number of runs: two commands with the same name have separate rows. */
   readonly name: string;
   readonly command: string;
   readonly rows: readonly Row[];
   readonly day: string;
 }
 
-/** The text with the rows of `name` replaced; null where it has none. */
+/** The text with the rows of `name` replaced; null if there are none. */
 export function withRows(text: string, { name, command, rows, day }: Measured): string | null {
   const mark = `<!-- ${name} -->`;
   const lines = text.split('\n');

@@ -1,12 +1,12 @@
-// What a run of faults found, one line of the table that `npm run faults` prints.
+// Result of a fault series: one line of the table that `npm run faults` prints.
 
 export interface Row {
-  /** What was killed, cut or filled, and what `runs` counts where it is no run. */
+  /** What was killed, cut or filled, and what `runs` counts if not runs. */
   readonly what: string;
   readonly runs: number;
-  /** Lost, doubled or wrong in any other way: the line holds when it is 0. */
+  /** Lost, duplicate or otherwise wrong cases; the row passes at 0. */
   readonly bad: number;
-  /** With none bad in `runs`, the share that may still go wrong is below this at 95 % (the rule of three). */
+  /** If none of `runs` is bad, the failure rate is below this at 95 % confidence (the rule of three). */
   readonly bound: number;
   /** Figures and conditions beside the count. */
   readonly note: string;
@@ -30,7 +30,7 @@ export function cellsOf({ what, runs, bad, bound, note }: Row): string[] {
   return [what, runs.toLocaleString('en'), String(bad), bad === 0 ? `< ${percent(bound)}` : '–', note];
 }
 
-/** A Markdown table. */
+/** Prints a Markdown table. */
 export function print(rows: readonly Row[]): void {
   const all = [['Fault', 'Runs', 'Bad', 'Bound (3/n)', 'Notes'], ...rows.map(cellsOf)];
   const lines = all.map((line) => `| ${line.join(' | ')} |`);

@@ -1,2 +1,2 @@
-/** How far a long run has come; beside the table, which alone goes to standard output. */
+/** Reports progress of a long run on standard error; only the table goes to standard output. */
 export const say = (line: string): void => void process.stderr.write(`${line}\n`);

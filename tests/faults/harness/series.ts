@@ -1,15 +1,15 @@
-// Many runs of one fault on a few phones side by side, and what they add up to.
+// Repeats one fault many times on a few phones in parallel, and sums up the results.
 import { chanceFrom } from './chance.ts';
 import { type Row, row } from './row.ts';
 import { say } from './say.ts';
 
 export interface Finding {
-  /** What the phone called saved and the server does not hold, or the phone never learns of. */
+  /** Complaints reported as saved that the server lacks, or whose delivery the phone never learns of. */
   readonly lost: number;
   readonly doubled: number;
-  /** Anything else that is not as it must be, in words. */
+  /** Any other violation, in words. */
   readonly wrong?: string | undefined;
-  /** Summed over all runs, for the note. */
+  /** Summed over all runs for the note. */
   readonly counts?: Readonly<Record<string, number>>;
 }
 
@@ -23,11 +23,11 @@ interface Plan {
   readonly runs: number;
   readonly seed?: number | undefined;
   readonly lanes?: number | undefined;
-  /** A run that takes longer has failed: an answer that is held for ever is given up after a minute. */
+  /** A longer run has failed: an answer that never ends is given up after a minute. */
   readonly limitMs?: number | undefined;
 }
 
-/** Each run has its name, by which the server's rows are counted, and its own dice. */
+/** Each run has its own name, which identifies its rows on the server, and its own random numbers. */
 export async function series(
   { what, runs, seed = 1, lanes = runs < 10 ? 1 : 2, limitMs = 180_000 }: Plan,
   open: () => Promise<Lane>,

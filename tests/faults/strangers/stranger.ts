@@ -1,4 +1,5 @@
-// Answers that are not ours, or not about this request: every status, every kind of body, every header that a proxy may send or copy.
+// Untrusted answers, and answers about other requests: every status, every kind of body, every header that a
+// proxy may send or copy.
 import { attemptHeader } from '#contract/attempt.ts';
 import { type ProblemCode, problemStatus } from '#contract/problem.ts';
 import { attemptIn } from '#simulator/ours.ts';
@@ -8,14 +9,14 @@ type Fetch = (path: string, init: RequestInit) => Promise<Response>;
 
 export interface Road {
   readonly fetch: Fetch;
-  /** false: from now on the server itself answers. */
+  /** false: the server itself answers from now on. */
   isStrange: boolean;
   readonly answers: number;
-  /** Of the last call. */
+  /** Whether the last call got an untrusted answer. */
   readonly wasStrange: boolean;
 }
 
-/** In turns with the server. `ofAnother`: what our server answers to such a call of somebody else. */
+/** Alternates with the server. `ofAnother`: our server's answer to the same call of another client. */
 export function strangeRoad(
   chance: () => number,
   server: Fetch,
@@ -30,7 +31,7 @@ export function strangeRoad(
       road.wasStrange = road.isStrange && chance() < share;
       if (!road.wasStrange) return server(path, init);
       road.answers += 1;
-      // The server may have done it, and only its answer was replaced.
+      // The server may have handled the request and only its answer was replaced.
       if (chance() < 0.4) await server(path, init).catch(() => undefined);
       return stranger(chance, init, ofAnother(path));
     },
@@ -45,7 +46,7 @@ const kinds = [
   ...(['cut', 'garbage', 'undecodable', 'endless', 'silent'] as const),
 ] as const;
 
-/** 100 to 599; half of them statuses that the phone acts on, else these would be rare. */
+/** 100 to 599; half of them statuses that the phone acts on, because these would otherwise be rare. */
 function statusFrom(chance: () => number): number {
   const telling = [
     200, 201, 204, 301, 400, 401, 403, 404, 409, 410, 413, 415, 429, 460, 500, 503, 507,
@@ -58,7 +59,7 @@ function stranger(chance: () => number, init: RequestInit, ofAnother: unknown): 
   if (isUpload && chance() < 0.25) return ofAnotherUpload(chance, init);
   const kind = pick(chance, kinds);
   const code = pick(chance, codes);
-  // Half of the crossed refusals are right but for their id.
+  // Half of the crossed refusals are correct except for their id.
   const status = kind === 'crossed refusal' && chance() < 0.5 ? problemStatus[code] : statusFrom(chance);
   const refusal = (requestId: string) => JSON.stringify({ success: false, code, message: 'm', requestId });
   const own = refusal(attemptIn(init));
@@ -75,7 +76,7 @@ function stranger(chance: () => number, init: RequestInit, ofAnother: unknown): 
     silent: () => streamOf(() => new Promise<void>(() => undefined)),
   };
   const headers = strangeHeaders(chance, kind === 'page' ? 'text/html' : 'application/json');
-  // Ours, cut on the way: all but its end is right.
+  // Our answer, cut in transit: correct except for its end.
   if (kind === 'cut') headers[attemptHeader] = attemptIn(init);
   const response = new Response(bodies[kind](), { headers });
   const ok = status >= 200 && status < 300;
@@ -93,7 +94,7 @@ function strangeHeaders(chance: () => number, type: string): Record<string, stri
   };
 }
 
-/** All that our server says of a piece of the same length, but for the id. */
+/** Our server's answer to a chunk of the same length, except for the id. */
 function ofAnotherUpload(chance: () => number, init: RequestInit): Response {
   const headers = { 'tus-resumable': '1.0.0', 'upload-offset': String(offsetAfter(init)) };
   const status = pick(chance, [200, 201, 204] as const);

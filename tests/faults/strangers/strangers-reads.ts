@@ -1,4 +1,5 @@
-// Every call of the contract that a page makes by itself, while strangers answer in turns with the server.
+// Every call of the contract that a page makes by itself, with untrusted answers alternating with the
+// server's.
 import { isDeepStrictEqual } from 'node:util';
 import fc from 'fast-check';
 import * as z from 'zod/mini';
@@ -19,7 +20,7 @@ import { settledOn } from './strangers-writes.ts';
 
 interface Read {
   readonly row: Endpoint;
-  /** What the server says to this caller, and what it would say to another. */
+  /** The server's answer to this caller, and its answer to another. */
   readonly reply: unknown;
   readonly other: unknown;
 }
@@ -60,7 +61,10 @@ export async function readsOf(reads: readonly [Read, ...Read[]], seed: number): 
   return { answers: road.answers, faults };
 }
 
-/** `who`: a stranger has answered; else the code of our server's refusal; null: a good answer. */
+/**
+ * `who`: 'stranger' after an untrusted answer; otherwise the code of our server's refusal; null after a
+ * success.
+ */
 async function wrongIn({ row, reply }: Read, phone: Phone, who: () => string | null): Promise<string | null> {
   const call = { params: { id: 'x', referenceId: 'x' } } as object;
   const asked = row.media

@@ -1,4 +1,5 @@
-// A complaint with photos, an item, and an officer's writes, while strangers answer in turns with the server.
+// A complaint with photos, an item, and an officer's writes, with untrusted answers alternating with the
+// server's.
 import { createHash } from 'node:crypto';
 import { type StaffKeys, saveStaffKeys } from '#offline/crypto/staff-keys.ts';
 import { enqueue, type NewEntry } from '#offline/outbox/enqueue.ts';
@@ -81,7 +82,7 @@ class Story {
     }
   }
 
-  /** All that waits is sent once; what is wrong afterwards. */
+  /** Sends everything queued once; returns the violations. */
   async round(): Promise<string[]> {
     const { outbox } = this.page;
     const session = () => ({ userId: officer, token: 'token' });
@@ -144,7 +145,7 @@ class Story {
   }
 }
 
-/** Time goes by only while nothing moves: an answer that never comes is given up by the phone's own timer. */
+/** Advances time only while nothing moves: the phone's own timer gives up an answer that never comes. */
 export async function settledOn<T>(phone: Phone, doing: Promise<T>): Promise<T> {
   let isDone = false;
   const done = doing.finally(() => {

@@ -1,6 +1,7 @@
-// npm run faults -- strangers --runs 20000 --seed 1: strangers answer in turns with the server: every status and kind of body, on every
-// call that the outboxes and the page make. `runs`: so many strange answers. Nothing may be lost, given up, doubled, or said untruly.
-// Each story has its own seed; one that fails is repeated by --seed <that> --runs 1.
+// npm run faults -- strangers --runs 20000 --seed 1: untrusted answers of every status and kind of body
+// alternate with the server's, on every call of the outboxes and the page. `runs`: number of untrusted
+// answers. Nothing may be lost, given up, duplicated or misreported. Repeat a failed story with --seed <that>
+// --runs 1.
 import { type Row, row } from '../harness/row.ts';
 import { say } from '../harness/say.ts';
 import { openReads, readsOf } from './strangers-reads.ts';
@@ -8,7 +9,7 @@ import { writesOf } from './strangers-writes.ts';
 
 export interface Findings {
   readonly answers: number;
-  /** Sentences, each beginning with its kind. */
+  /** Sentences, each starting with its kind. */
   readonly faults: readonly string[];
 }
 

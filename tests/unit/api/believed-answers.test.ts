@@ -1,4 +1,4 @@
-// What a page's own call makes of an answer: ours about this call, our refusal of it, or no answer at all.
+// How a page's call classifies an answer: our success, our refusal, or no answer.
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { callEndpoint, Problem, requestFile, Unreachable } from '#api/client/request.ts';
 import { attemptHeader } from '#contract/attempt.ts';
@@ -24,7 +24,7 @@ const problem = (more: object) =>
   JSON.stringify({ success: false, code: 'not_found', message: 'm', ...more });
 const json = { 'content-type': 'application/json' };
 
-test('a good answer of ours, and a refusal of ours', async () => {
+test('trusts a success and a refusal of our server', async () => {
   answer = (init) => ours(init, 200, closed);
   expect(await close()).toEqual(closed);
   answer = (init) => refusal(init, 'not_signed_in');
@@ -33,7 +33,7 @@ test('a good answer of ours, and a refusal of ours', async () => {
   expect(refused).toMatchObject({ status: 401, code: 'not_signed_in', message: 'm' });
 });
 
-test('a file of ours is a file', async () => {
+test('trusts a file of our server', async () => {
   answer = (init) => ours(init, 200, 'a,b', { 'content-type': 'text/csv; charset=utf-8' });
   expect(await (await requestFile(exportEndpoints.exportStationAccounts)).text()).toBe('"a,b"');
 });
@@ -84,7 +84,7 @@ test.each<[string, (init: RequestInit) => Response]>([
   await expect(close()).rejects.toBeInstanceOf(Unreachable);
 });
 
-test('an abort throws as it came, also while the body is read', async () => {
+test('rethrows an abort unchanged, also while the body is read', async () => {
   const giveUp = new AbortController();
   answer = (init) =>
     new Response(new ReadableStream(), { headers: { ...json, [attemptHeader]: attemptIn(init) } });

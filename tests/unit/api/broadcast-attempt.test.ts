@@ -5,17 +5,17 @@ const words = { message: 'Roads are closed.', file: null };
 const photo = (name: string, lastModified = 1) =>
   new File(['bytes'], name, { type: 'image/png', lastModified });
 
-/** As it comes back from the draft after a reload. */
+/** The attempt as restored from the draft after a reload. */
 const kept = (one: ReturnType<typeof attemptAt>) => sendBroadcast.parse(JSON.parse(JSON.stringify(one)));
 
-it('is the same broadcast when it is tried again as it was, also from the draft', () => {
+it('stays the same broadcast when retried unchanged, also from the draft', () => {
   const first = attemptAt(words, null);
   expect(attemptAt(words, kept(first))).toEqual(first);
   const withFile = attemptAt({ message: '', file: photo('road.png') }, null);
   expect(attemptAt({ message: '', file: photo('road.png') }, kept(withFile))).toEqual(withFile);
 });
 
-it('is another one with other words or another file', () => {
+it('becomes another broadcast with other text or another file', () => {
   const first = attemptAt({ ...words, file: photo('road.png') }, null);
   const others = [
     words,
@@ -29,7 +29,7 @@ it('is another one with other words or another file', () => {
   }
 });
 
-it('knows its own words', () => {
+it('recognizes its own text', () => {
   const first = attemptAt(words, null);
   expect(saysThis(first, words.message)).toBe(true);
   expect(saysThis(first, 'Roads are open.')).toBe(false);

@@ -34,14 +34,14 @@ beforeEach(() => {
 });
 
 describe('a draft', () => {
-  it('is kept under its kind and key, and comes back', async () => {
+  it('is saved under its kind and key, and restored', async () => {
     expect(await drafts.save('new', draft)).toBe(true);
     expect([...disk.kept.keys()]).toEqual(['complaint new']);
     expect(await drafts.load('new')).toEqual(draft);
     expect(await drafts.load('other')).toBeNull();
   });
 
-  it('of an older version with another shape is left alone', async () => {
+  it('of an older version with another shape is ignored', async () => {
     disk.kept.set('complaint new', { id: 'a', words: 'typed' });
     expect(await drafts.load('new')).toBeNull();
   });
@@ -54,15 +54,15 @@ describe('a draft', () => {
     expect(disk.kept.size).toBe(0);
   });
 
-  it('comes back when nobody can say whether it was filed', async () => {
+  it('is restored when it is unknown whether it was filed', async () => {
     await drafts.save('new', draft);
     deliveryStatus.mockRejectedValue(new Error('unreadable'));
     expect(await drafts.load('new')).toEqual(draft);
   });
 });
 
-describe('a phone that keeps nothing', () => {
-  it('says so when a draft is saved', async () => {
+describe('a phone without storage', () => {
+  it('reports when a draft is saved', async () => {
     disk.isFull = true;
     expect(await drafts.save('new', draft)).toBe(false);
   });

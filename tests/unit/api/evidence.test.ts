@@ -24,7 +24,7 @@ async function chosen(name: string) {
 }
 
 describe('a chosen file', () => {
-  it('is read once and kept with its hash', async () => {
+  it('is read once and saved with its hash', async () => {
     const file = await chosen('market.jpg');
     expect(file).toMatchObject({ name: 'market.jpg', type: 'image/jpeg', bytes: jpeg.length, small: null });
     expect(file.sha256).toBe(createHash('sha256').update(jpeg).digest('hex'));
@@ -39,12 +39,12 @@ describe('a chosen file', () => {
     expect(await takeFile(fileOf(name, bytes, type))).toBe(why);
   });
 
-  it('is not taken when it is too big, before its bytes are read', async () => {
+  it('is refused when too large, before its bytes are read', async () => {
     const big = { name: 'a.jpg', type: 'image/jpeg', size: complaintLimits.fileBytes + 1 } as File;
     expect(await takeFile(big)).toBe('size');
   });
 
-  it('is not taken when its bytes have gone from the disk', async () => {
+  it('is refused when its bytes are gone from the disk', async () => {
     const gone = fileOf('a.jpg', jpeg);
     gone.slice = () => {
       throw new DOMException('gone', 'NotFoundError');
@@ -52,15 +52,15 @@ describe('a chosen file', () => {
     expect(await takeFile(gone)).toBe('unreadable');
   });
 
-  it('with a name as long as a stranger likes keeps its end', () => {
+  it('with a very long name keeps the end of the name', () => {
     expect(nameFor(`${'a'.repeat(300)}.jpg`)).toMatch(/^a{140}\.jpg$/);
     expect(nameFor('पावती.pdf')).toBe('पावती.pdf');
     expect(nameFor(' ')).toBe('file');
   });
 });
 
-describe('what is sent', () => {
-  it('is the smaller copy under its own name, and the original later over Wi-Fi', async () => {
+describe('the files to send', () => {
+  it('are the smaller copy under its own name, and the original later over Wi-Fi', async () => {
     shrink.mockResolvedValue(small);
     const files = [await chosen('market.png')];
     const choice = { ...noEvidence, files, originalsLater: true };
@@ -72,7 +72,7 @@ describe('what is sent', () => {
     expect(bytesToSend(choice)).toBe(900);
   });
 
-  it('is the original alone when that was chosen, or when there is no smaller copy', async () => {
+  it('are only the original when chosen, or when there is no smaller copy', async () => {
     shrink.mockResolvedValueOnce(small);
     const files = [await chosen('a.jpg'), await chosen('b.jpg')];
     const bytes = (send: 'small' | 'original') =>
@@ -81,14 +81,14 @@ describe('what is sent', () => {
     expect(bytes('small')).toEqual([900, jpeg.length]);
   });
 
-  it('is listed in the complaint with the same ids and hashes', async () => {
+  it('are listed in the complaint with the same ids and hashes', async () => {
     const { evidence, files } = evidenceFor({ ...noEvidence, files: [await chosen('a.jpg')] });
     expect(evidence?.map(({ id, sha256 }) => [id, sha256])).toEqual(
       files.map(({ id, sha256 }) => [id, sha256]),
     );
   });
 
-  it('waits for Wi-Fi when that was chosen', async () => {
+  it('wait for Wi-Fi when that was chosen', async () => {
     const files = [await chosen('a.jpg')];
     expect(evidenceFor({ ...noEvidence, files, wifiOnly: true }).files[0]?.wifiOnly).toBe(true);
   });

@@ -30,7 +30,7 @@ const complaint = {
   ...{ dateTime: '2026-11-20T04:00:00.000Z', status: 'noAction', location: 'Wadgaon', version: 4 },
 };
 
-/** As outboxes hold them since the first version. */
+/** Entries in the form that outboxes hold since the first version. */
 const kept = {
   'incident-status': { referenceId: 'FIR-1', status: 'action', note: 'Seen.' },
   'incident-transfer': { referenceId: 'FIR-1', stationName: 'Wadgaon' },
@@ -38,7 +38,7 @@ const kept = {
   'item-state': { number: 'LF001', title: 'Umbrella', state: 'hidden' },
 };
 
-describe('an entry that is kept on a phone', () => {
+describe('an entry stored on a phone', () => {
   it.each(Object.entries(kept))('is read as the write it is: %s', (kind, summary) => {
     expect(pendingOf(entry(kind, summary))).toMatchObject({
       kind,
@@ -48,7 +48,7 @@ describe('an entry that is kept on a phone', () => {
     });
   });
 
-  it('is left to a later version when its kind is not known', () => {
+  it('of an unknown kind is left to a later version', () => {
     expect(pendingOf(entry('patrol-note', {}))).toBeUndefined();
     expect(pendingOf(entry('toString', {}))).toBeUndefined();
   });
@@ -67,13 +67,13 @@ describe('an entry that is kept on a phone', () => {
   });
 });
 
-describe('the version that a write is made on', () => {
+describe('the version of a write', () => {
   const target = { _id: 'row', version: 3 };
-  it('is the one the officer saw', () => {
+  it('is the version that the officer saw', () => {
     expect(versionSeen(target, [entry('incident-status', {}, { case: 'another' })])).toBe(3);
   });
 
-  it('is left open behind a write that waits, not behind a refused or a replaced one', () => {
+  it('is null behind a waiting write, but not behind a refused or replaced one', () => {
     expect(versionSeen(target, [entry('incident-status', {})])).toBeNull();
     expect(versionSeen(target, [entry('incident-status', {}, { state: 'attention' })])).toBe(3);
     expect(versionSeen(target, [entry('incident-status', {})], 'entry')).toBe(3);
@@ -97,7 +97,7 @@ describe.each(languages)('the words in %s', (language) => {
     expect(t(`${kind}.delivered.title`, words)).not.toMatch(/delivered|told|toast/);
   });
 
-  it('of a citizen are never taken for a reference to others', () => {
+  it('of a citizen are never resolved as i18next references', () => {
     const title = '$t(writes:refused.drop)';
     const words = { replace: { title, state: 'approved', label: '', role: 'sp' } };
     expect(t('item-state.delivered.text', words)).toContain(title);

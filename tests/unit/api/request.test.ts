@@ -28,7 +28,7 @@ const problem = {
 afterEach(() => vi.unstubAllGlobals());
 
 describe('a call', () => {
-  it('is sent to the address of its row, with its body as JSON', async () => {
+  it('goes to the URL of its endpoint, with a JSON body', async () => {
     answering((init) => ours(init, 200, { name: 'stored' }));
     expect(await callEndpoint(row, call)).toEqual({ name: 'stored' });
     const [url, init] = fetched.mock.lastCall ?? [];
@@ -41,14 +41,14 @@ describe('a call', () => {
     expect(init?.headers).toMatchObject({ 'content-type': 'application/json' });
   });
 
-  it('without a body names no type of content', async () => {
+  it('without a body has no content type', async () => {
     answering((init) => ours(init, 200, { name: 'stored' }));
     await callEndpoint(row, { params: { id: 'a' } } as never);
     expect(fetched.mock.lastCall?.[1]).not.toHaveProperty('body');
     expect(fetched.mock.lastCall?.[1].headers).not.toHaveProperty('content-type');
   });
 
-  it('that is refused throws the server’s sentence, its code and the row as it stands', async () => {
+  it('that is refused throws the server’s message, its code and the current row', async () => {
     answering((init) => ours(init, 409, problem));
     const refused = await callEndpoint(row, call).catch((error: unknown) => error);
     expect(refused).toBeInstanceOf(Problem);
@@ -61,7 +61,7 @@ describe('a call', () => {
   });
 });
 
-describe('nothing of this server', () => {
+describe('an answer that is not from this server', () => {
   it.each([
     ['no network', () => Promise.reject(new TypeError('failed'))],
     ['a captive portal', () => new Response('<p>Log in</p>')],
@@ -77,7 +77,7 @@ describe('nothing of this server', () => {
 });
 
 describe('an abort', () => {
-  it('throws as it came, not as a missing network', async () => {
+  it('is rethrown unchanged, not as a missing network', async () => {
     answering(() => new Promise(() => {}));
     const abort = new AbortController();
     const waiting = callEndpoint(row, { params: { id: 'a' }, signal: abort.signal } as never);
@@ -92,12 +92,12 @@ describe('a file', () => {
   const csv = (init: RequestInit, body: BodyInit) =>
     new Response(body, { headers: [...ours(init, 200).headers, ...Object.entries(type('text/csv'))] });
 
-  it('is what came, when it is of the type of its row', async () => {
+  it('resolves with the received body when the media type matches the endpoint', async () => {
     answering((init) => csv(init, 'a,b'));
     expect(await (await ask()).text()).toBe('a,b');
   });
 
-  it('is none when it is of another type, refused or breaks off', async () => {
+  it('rejects when the type differs, when refused, or when it breaks off', async () => {
     answering((init) => ours(init, 200, '<p>Log in</p>', type('text/html')));
     await expect(ask()).rejects.toBeInstanceOf(Unreachable);
     answering((init) => ours(init, 409, problem));

@@ -2,7 +2,7 @@ import { QueryClient, QueryObserver } from '@tanstack/react-query';
 import { expect, test } from 'vitest';
 import { refetchNow } from '#api/client/refetch.ts';
 
-test('what changes while the first read is under way is read all the same', async () => {
+test('a change during the first read causes another read', async () => {
   let kept = 'sending';
   const client = new QueryClient();
   const queryFn = async () => {

@@ -1,4 +1,4 @@
-// What an officer finds without network: every report that some list has left on this device.
+// Offline rows of an officer: every incident that any list has saved on this device.
 import { expect, it } from 'vitest';
 import { collectSavedRows, pageOfSaved } from '#api/saved-rows.ts';
 import type { IncidentList, IncidentReport } from '#contract/incident.ts';
@@ -40,7 +40,7 @@ const kindOf = ({ category }: IncidentReport) => (category === 'theft' ? 'चो
 const all = Array.from({ length: 23 }, (_, number) => report(number));
 const ids = (page: IncidentList) => page.data.map(({ _id }) => _id);
 
-it('takes each report once, as the newest list has it', () => {
+it('returns each incident once, in its newest version', () => {
   const { rows, newestAt } = collectSavedRows([
     { data: list(report(1, { status: 'resolved' }), report(2)), at: 200 },
     { data: list(report(1), report(3)), at: 100 },
@@ -53,7 +53,7 @@ it('takes each report once, as the newest list has it', () => {
   expect(newestAt).toBe(200);
 });
 
-it('pages them ten at a time, newest first, and sorts either way', () => {
+it('pages incidents ten at a time, newest first, and sorts in both directions', () => {
   const second = pageOfSaved(all, { page: 2, search: '' }, kindOf);
   expect(ids(second)[0]).toBe('12');
   expect([second.totalPages, second.totalReports]).toEqual([3, 23]);
@@ -64,7 +64,7 @@ it('pages them ten at a time, newest first, and sorts either way', () => {
   expect(ids(places).slice(0, 2)).toEqual(['21', '19']);
 });
 
-it('searches name, place, reference, text and kind, within type and status', () => {
+it('searches name, place, reference, text and kind, filtered by type and status', () => {
   const mixed = [
     ...all,
     report(30, { reportType: 'ConfidentialReport', status: 'action', category: 'other' }),
@@ -72,7 +72,7 @@ it('searches name, place, reference, text and kind, within type and status', () 
   const find = (search: string, more = {}) => pageOfSaved(mixed, { page: 1, search, ...more }, kindOf);
   expect(find('PERSON b').totalReports).toBe(1);
   expect(find('चोरी वडगाव').totalReports).toBe(11);
-  // In the other script, as the server finds it.
+  // Matches the other script, as on the server.
   expect(find('chori Wadgaon').totalReports).toBe(11);
   expect(find('धामणी').totalReports).toBe(13);
   expect(find('%%').totalReports).toBe(0);
@@ -81,6 +81,6 @@ it('searches name, place, reference, text and kind, within type and status', () 
   expect(find('', { status: 'resolved' })).toMatchObject({ totalReports: 0, totalPages: 1, data: [] });
 });
 
-it('shows a text without the signs that turn it round, and leaves all else', () => {
+it('removes characters that reverse the text direction, and nothing else', () => {
   expect(withoutDirectionMarks('a\u202Efdp.exe\u2069 राम\u200Dन')).toBe('afdp.exe राम\u200Dन');
 });

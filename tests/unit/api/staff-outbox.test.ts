@@ -49,7 +49,7 @@ const send = (token: string | null = 'a token') =>
   flushStaff(page.outbox, keys, () => (token === null ? null : { userId: 'anita', token }));
 const offline = () => vi.stubGlobal('navigator', { onLine: false });
 
-describe('a write of an officer', () => {
+describe('a staff write', () => {
   it('is saved with its own idempotency key and the version that the officer saw', async () => {
     offline();
     await writeAsStaff(session, write);
@@ -70,13 +70,13 @@ describe('a write of an officer', () => {
     expect(entry?.letter?.headers).not.toHaveProperty('if-match');
   });
 
-  it('is refused and not saved without the keys of this user', async () => {
+  it('is refused and not saved without this user’s keys', async () => {
     device.keys = null;
     await expect(writeAsStaff(session, write)).rejects.toThrow('keys');
     expect(await kept()).toEqual([]);
   });
 
-  it('that finds no space rejects, and nothing is sent', async () => {
+  it('rejects when there is no space, and nothing is sent', async () => {
     phone.disk.free = 10;
     await expect(writeAsStaff(session, write)).rejects.toMatchObject({ name: 'StoreError' });
     phone.disk.free = Number.POSITIVE_INFINITY;
@@ -85,28 +85,28 @@ describe('a write of an officer', () => {
   });
 });
 
-describe('what became of it', () => {
-  it('is known at once without a network: it waits', async () => {
+describe('the result of a staff write', () => {
+  it('is waiting immediately when offline', async () => {
     offline();
     expect(await writeAsStaff(session, write)).toBe('waiting');
     expect(phone.network.requests).toEqual([]);
   });
 
-  it('is delivered, when the server has taken it', async () => {
+  it('is delivered when the server has accepted it', async () => {
     const { end } = await keepAsStaff(session, write);
     await send();
     expect(await end).toBe('delivered');
     expect(await kept()).toEqual([]);
   });
 
-  it('is attention, when the server has refused it', async () => {
+  it('is attention when the server has refused it', async () => {
     phone.network.rest = 409;
     const { end } = await keepAsStaff(session, write);
     await send();
     expect(await end).toBe('attention');
   });
 
-  it('is a sign-in, when the session has ended', async () => {
+  it('is signIn when the session has ended', async () => {
     phone.network.rest = 401;
     const { end } = await keepAsStaff(session, write);
     await send();
@@ -114,7 +114,7 @@ describe('what became of it', () => {
     expect(await kept()).toHaveLength(1);
   });
 
-  it('is waiting, when the network loses the request', async () => {
+  it('is waiting when the network loses the request', async () => {
     phone.network.rest = 'lost_before';
     const { end } = await keepAsStaff(session, write);
     await send();

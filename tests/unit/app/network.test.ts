@@ -30,8 +30,8 @@ afterEach(() => {
 
 const pass = (ms: number) => vi.advanceTimersByTimeAsync(ms);
 
-describe('the network', () => {
-  it('is away after a request without an answer, and back after a later answer', () => {
+describe('the network state', () => {
+  it('is offline after a request without an answer, and online after a later answer', () => {
     network.noteNoAnswer();
     expect(isOnline()).toBe(false);
     network.noteAnswer(start - 1);
@@ -40,7 +40,7 @@ describe('the network', () => {
     expect(isOnline()).toBe(true);
   });
 
-  it('is away while the browser says so, whatever was answered', () => {
+  it('is offline while the browser reports it, regardless of answers', () => {
     vi.stubGlobal('navigator', { onLine: false });
     network.noteNoAnswer();
     network.noteAnswer(start + 1);
@@ -48,8 +48,8 @@ describe('the network', () => {
   });
 });
 
-describe('a page that asks for nothing itself', () => {
-  it('asks the server after ten seconds, and sees the network come back', async () => {
+describe('a page without requests of its own', () => {
+  it('probes the server after ten seconds, and detects that the network is back', async () => {
     network.noteNoAnswer();
     await pass(9999);
     expect(probes).toBe(0);
@@ -60,7 +60,7 @@ describe('a page that asks for nothing itself', () => {
     expect(probes).toBe(1);
   });
 
-  it('asks twice as rarely each time, and every two minutes at last', async () => {
+  it('doubles the interval each time, up to two minutes', async () => {
     health = () => Promise.reject(new TypeError('no network'));
     network.noteNoAnswer();
     for (const [seconds, asked] of [
@@ -90,14 +90,14 @@ describe('a page that asks for nothing itself', () => {
     expect(isOnline()).toBe(false);
   });
 
-  it('asks nothing while it is hidden', async () => {
+  it('does not probe while it is hidden', async () => {
     vi.stubGlobal('document', { hidden: true });
     network.noteNoAnswer();
     await pass(30_000);
     expect(probes).toBe(0);
   });
 
-  it('is not asked any more once an answer has come', async () => {
+  it('stops probing after an answer', async () => {
     network.noteNoAnswer();
     network.noteAnswer(start + 1);
     await pass(60_000);

@@ -19,8 +19,8 @@ const ask = (queryFn: () => Promise<unknown>, meta?: { onDevice: true }) =>
     .fetchQuery({ queryKey: ['asked'], queryFn, retryDelay: 0, ...(meta && { meta }) })
     .catch(() => undefined);
 
-describe('what a query says about the network', () => {
-  it('is that it is there, with the time of the answer', async () => {
+describe('the network state after a query', () => {
+  it('is online, with the time of the answer', async () => {
     await ask(async () => 'data');
     await turn();
     const at = queryClient.getQueryState(['asked'])?.dataUpdatedAt;
@@ -28,13 +28,13 @@ describe('what a query says about the network', () => {
     expect(noteNoAnswer).not.toHaveBeenCalled();
   });
 
-  it('is that it is there, when the server refused', async () => {
+  it('is online when the server refused', async () => {
     await ask(() => Promise.reject(refused));
     expect(noteAnswer).toHaveBeenCalledOnce();
     expect(noteNoAnswer).not.toHaveBeenCalled();
   });
 
-  it('is that it is away, when nothing answered', async () => {
+  it('is offline when there was no answer', async () => {
     await ask(() => Promise.reject(new Unreachable('no network')));
     expect(noteNoAnswer).toHaveBeenCalledOnce();
     expect(noteAnswer).not.toHaveBeenCalled();
@@ -52,16 +52,16 @@ describe('what a query says about the network', () => {
 });
 
 describe('a query', () => {
-  // `fetchQuery` never tries again by itself; the default for the hooks is this function.
+  // `fetchQuery` never retries by itself; the hooks use this function as their default.
   const retry = queryClient.getDefaultOptions().queries?.retry as (count: number, error: Error) => boolean;
 
-  it('is tried once more when nothing answered, and never after a refusal', () => {
+  it('is retried once without an answer, and never after a refusal', () => {
     expect(retry(0, new Unreachable('no network'))).toBe(true);
     expect(retry(1, new Unreachable('no network'))).toBe(false);
     expect(retry(0, refused)).toBe(false);
   });
 
-  it('is tried whatever the browser says about the network', () => {
+  it('runs regardless of the browser’s network state', () => {
     expect(queryClient.getDefaultOptions().queries?.networkMode).toBe('always');
     expect(queryClient.getDefaultOptions().mutations?.networkMode).toBe('always');
   });

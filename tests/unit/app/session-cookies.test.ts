@@ -1,4 +1,4 @@
-// The cookies that scripts set, which no scanner of answers sees: who reads them, whom they are sent to, and for how long.
+// Cookies set by scripts, which scanners of answers do not see: readers, recipients and lifetime.
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { dropSession, keepSession } from '#api/client/session.ts';
 import { keepChoice } from '#app/save-language.ts';
@@ -30,7 +30,7 @@ const signIn = { token, role: 'pi', user: { id: '1', fullName: 'Sunil Jadhav' } 
   typeof keepSession
 >[0];
 
-test('a token goes to this site over TLS for seven days, and those of other roles are dropped', () => {
+test('a token is sent to this site over TLS for seven days; tokens of other roles are deleted', () => {
   open('https://vishwas.example/police-inspector-login');
   keepSession(signIn, Date.now() + 1000);
   expect(set.map((line) => line.split('=')[0]).sort()).toEqual(['admin_token', 'pi_token', 'sp_token']);
@@ -43,7 +43,7 @@ test('a token goes to this site over TLS for seven days, and those of other role
   }
 });
 
-test('signing out drops all three', () => {
+test('signing out deletes all three tokens', () => {
   open('https://vishwas.example/');
   dropSession();
   expect(set).toHaveLength(3);

@@ -83,19 +83,19 @@ const letNewVersionWait = () => {
 };
 
 describe('the worker', () => {
-  it('is registered from its one address, and fills its files when the page is idle', async () => {
+  it('is registered from its one URL, and fills its cache when the page is idle', async () => {
     await register();
     expect(workbox.urls).toEqual(['/sw.js']);
     expect(posted).toEqual([{ type: 'page-idle' }]);
   });
 
-  it('is not registered where the browser has none', async () => {
+  it('is not registered in a browser without service workers', async () => {
     vi.stubGlobal('navigator', {});
     await register();
     expect(workbox.urls).toEqual([]);
   });
 
-  it('keeps the files of the consoles for a person who opens one', async () => {
+  it('precaches the staff files for a person who opens a console', async () => {
     await register();
     routes.get('onResolved')?.({ toLocation: { pathname: '/track-fir' } });
     routes.get('onResolved')?.({ toLocation: { pathname: '/sho-dashboard' } });
@@ -105,7 +105,7 @@ describe('the worker', () => {
 });
 
 describe('a new version', () => {
-  it('is announced while something typed is open, and takes over then only when asked', async () => {
+  it('is announced while a form has unsaved text, and takes over only on request', async () => {
     const { onWorkerNews, updateNow } = await register();
     const news: string[] = [];
     onWorkerNews((one) => news.push(one));
@@ -118,7 +118,7 @@ describe('a new version', () => {
     expect(workbox.skips).toBe(1);
   });
 
-  it('takes over at the next page without a word, when nothing typed is open', async () => {
+  it('takes over silently at the next page when no form has unsaved text', async () => {
     const { onWorkerNews } = await register();
     const news: string[] = [];
     onWorkerNews((one) => news.push(one));
@@ -132,7 +132,7 @@ describe('a new version', () => {
     expect(assigned).toBe('/track-fir');
   });
 
-  it('does not reload a page on which something was typed meanwhile', async () => {
+  it('does not reload a page in which text was typed meanwhile', async () => {
     await register();
     letNewVersionWait();
     routes.get('onBeforeNavigate')?.({ pathChanged: true });
@@ -141,7 +141,7 @@ describe('a new version', () => {
     expect(assigned).toBeUndefined();
   });
 
-  it('does not wait behind nothing: the first worker of all is no update', async () => {
+  it('does not treat the first worker as an update', async () => {
     workbox.registration.active = null;
     const { onWorkerNews } = await register();
     const news: string[] = [];

@@ -16,7 +16,7 @@ beforeEach(async () => {
 });
 afterEach(() => rm(root, { recursive: true, force: true }));
 
-/** As a build does it: what was there is cleared, then these files are made. */
+/** Acts like a build: clears the old files, then writes these. */
 async function build(...files: string[]) {
   const bringBack = await keepPreviousAssets(places());
   await rm(join(root, 'dist'), { recursive: true, force: true });
@@ -33,12 +33,12 @@ async function served() {
   return entries.filter((name) => name.includes('.js')).sort();
 }
 
-test('the first build has nothing before it', async () => {
+test('has no earlier files at the first build', async () => {
   await build('a-1.js');
   expect(await served()).toEqual(['a-1.js']);
 });
 
-test('files of the three builds before stay served, with their small copies; those of the fourth go', async () => {
+test('keeps serving files of the three previous builds with their compressed copies, and drops the fourth', async () => {
   await build('a-1.js', 'a-1.js.br', 'same-0.js');
   await build('a-2.js', 'same-0.js', 'staff/b-2.js');
   expect(await served()).toEqual(['a-1.js', 'a-1.js.br', 'a-2.js', 'same-0.js', 'staff/b-2.js']);
@@ -50,7 +50,7 @@ test('files of the three builds before stay served, with their small copies; tho
   expect(await readFile(join(places().assets, 'a-2.js'), 'utf8')).toBe('a-2.js');
 });
 
-test('the same build again keeps what it kept', async () => {
+test('keeps the same earlier files when a build is repeated', async () => {
   await build('a-1.js');
   await build('a-2.js');
   await build('a-2.js');

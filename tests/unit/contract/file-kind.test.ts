@@ -4,8 +4,8 @@ import { doc, docx, heic, pdf, photo, png, webp } from '#fixtures/data/evidence-
 
 const html = (text: string) => Buffer.from(text);
 
-describe('what a file is by its first bytes', () => {
-  it('knows every kind that is taken as evidence', async () => {
+describe('the type of a file from its first bytes', () => {
+  it('recognizes every type accepted as evidence', async () => {
     const found = await Promise.all(
       [photo(), png(), webp(), heic(), pdf(), doc(), docx()].map(async (file) => fileKindOf(await file)),
     );

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { hasTerms, nameKey, searchKey, termsOf } from '#contract/text/search-key.ts';
 
-/** As the queries compare. */
+/** Compares as the queries do. */
 const finds = (search: string, text: string) => hasTerms(searchKey(text), termsOf(search) ?? []);
 
 describe('one spelling for both scripts', () => {
@@ -37,12 +37,12 @@ describe('one spelling for both scripts', () => {
 });
 
 describe('a search', () => {
-  it('finds what is typed so far, in the script of the text', () => {
+  it('finds partial words in the script of the text', () => {
     for (const typed of ['शि', 'शिवा', 'शिवाजीन', 'जीनगर']) expect(finds(typed, 'शिवाजीनगर')).toBe(true);
     for (const typed of ['De', 'Dee', 'Deep', 'epak']) expect(finds(typed, 'Deepak Pawar')).toBe(true);
   });
 
-  it('finds words in any order, each of them', () => {
+  it('finds words in any order if all of them match', () => {
     expect(finds('पाटील वडगाव', 'Wadgaon: Ram Patil')).toBe(true);
     expect(finds('पाटील मिरज', 'Wadgaon: Ram Patil')).toBe(false);
   });
@@ -52,7 +52,7 @@ describe('a search', () => {
     expect(finds('२०२४', 'FIR-2024-ABC123XYZ')).toBe(true);
   });
 
-  it('is none under two characters', () => {
+  it('needs at least two characters', () => {
     for (const search of ['', ' ', 'a', ' र ']) expect(termsOf(search)).toBeNull();
   });
 

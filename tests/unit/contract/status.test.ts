@@ -29,6 +29,6 @@ it.each(statusNames)('the timeline of a report that is %s has a step to come whi
   expect(steps.some(({ completed }) => !completed)).toBe(statuses[status].isOpen);
 });
 
-it('each status is counted in a column of its own', () => {
+it('each status is counted in its own column', () => {
   expect(new Set(statusNames.map((status) => statuses[status].counter)).size).toBe(statusNames.length);
 });

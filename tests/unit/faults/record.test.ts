@@ -25,6 +25,6 @@ it('replaces the rows of one command and leaves the others', () => {
   ]);
 });
 
-it('does not take the row of a command with other options', () => {
+it('ignores the row of a command with other options', () => {
   expect(withRows(text, { name: 'photo --slow 1', ...measured })).toBeNull();
 });

@@ -1,4 +1,4 @@
-// One of a thing is not several of it, in either language.
+// Plural forms: one thing and several things differ in either language.
 import { createInstance } from 'i18next';
 import { describe, expect, it } from 'vitest';
 import { languages, readWords } from '#fixtures/words/words.ts';
@@ -31,7 +31,7 @@ describe.each([
   const t = words.getFixedT(language, slices);
   const one = { page: 1, pages: 1, count: 1, total: '1' };
 
-  it('says one as one', () => {
+  it('uses the singular for one', () => {
     expect(t('stations:list.page', one)).toContain(stations);
     expect(t('officer-complaints:list.page', one)).toContain(complaints);
     expect(t('incidents:list.page', one)).toContain(reports);
@@ -41,7 +41,7 @@ describe.each([
     expect(t('complaint:field.description.left', { count: 1 })).toBe(letters);
   });
 
-  it('says several as several', () => {
+  it('uses the plural for several', () => {
     const several = { ...one, count: 12, total: '12' };
     expect(t('stations:list.page', several)).not.toContain(stations);
     expect(t('officer-complaints:list.page', several)).not.toContain(complaints);

@@ -3,7 +3,7 @@ import type { Language } from '#contract/language.ts';
 import { createWords } from '#i18n/load.ts';
 import type { Slice } from '#i18n/resources.ts';
 
-/** Locale files of one key, `name`; those in `missing` do not arrive. */
+/** Locale files with one key, `name`; those in `missing` fail to load. */
 async function setUp(missing: Set<string>) {
   const asked: string[] = [];
   const read = async (language: Language, slice: Slice) => {
@@ -19,7 +19,7 @@ async function setUp(missing: Set<string>) {
   return { words, asked, heard, name };
 }
 
-test('the language changes only when every file has arrived, and the next try asks for the failed one', async () => {
+test('changes the language only when every file has arrived; the next try requests the failed file', async () => {
   const missing = new Set(['mr/track']);
   const { words, asked, heard, name } = await setUp(missing);
   await words.need('common', 'track');
@@ -36,7 +36,7 @@ test('the language changes only when every file has arrived, and the next try as
   expect(asked.filter((file) => file === 'mr/common')).toHaveLength(1);
 });
 
-test('a page whose file is still on its way is part of the switch', async () => {
+test('includes a page whose file is still loading in the switch', async () => {
   const { words, name } = await setUp(new Set());
   await words.need('common');
   const loading = words.need('verify');
@@ -45,7 +45,7 @@ test('a page whose file is still on its way is part of the switch', async () => 
   expect(name('verify')).toBe('verify in mr');
 });
 
-test('a file that fails rejects with its own error, and is asked for again', async () => {
+test('rejects with the error of the failed file, and requests it again', async () => {
   const missing = new Set(['en/track']);
   const { words, name } = await setUp(missing);
   await expect(words.need('track')).rejects.toThrow('Failed to fetch');

@@ -7,7 +7,7 @@ const faces = (['en', 'mr'] as const).map((language) => buildManifest(language))
 const [english, marathi] = faces;
 
 describe.each(faces)('the manifest in $lang', ({ shortcuts, icons, screenshots, lang, ...manifest }) => {
-  it('describes one app, whatever its language', () => {
+  it('describes one app in all languages', () => {
     expect(manifest).toMatchObject({
       id: '/',
       scope: '/',
@@ -17,7 +17,7 @@ describe.each(faces)('the manifest in $lang', ({ shortcuts, icons, screenshots, 
     });
   });
 
-  it('has shortcuts to pages that there are, named in its language', () => {
+  it('has shortcuts to existing pages, named in its language', () => {
     expect(shortcuts.map(({ url }) => url)).toEqual([
       '/emergency-contact',
       '/file-complaint',
@@ -30,7 +30,7 @@ describe.each(faces)('the manifest in $lang', ({ shortcuts, icons, screenshots, 
     }
   });
 
-  it('names pictures that are there, in the sizes they say', async () => {
+  it('lists existing images in their declared sizes', async () => {
     for (const { src, sizes, type } of [
       ...icons,
       ...screenshots,
@@ -42,19 +42,19 @@ describe.each(faces)('the manifest in $lang', ({ shortcuts, icons, screenshots, 
     }
   });
 
-  it('shows itself before it is installed, in small pictures', () => {
+  it('has small screenshots for the install dialog', () => {
     expect(screenshots.map(({ form_factor }) => form_factor)).toEqual(['narrow', 'narrow', 'wide']);
     for (const { src } of screenshots) expect(statSync(`public${src}`).size).toBeLessThan(80_000);
   });
 
-  it('has an icon that may be cut to any shape, and one to be tinted', async () => {
+  it('has a maskable icon and a monochrome icon', async () => {
     const purposes = Object.fromEntries(icons.map(({ purpose, src }) => [purpose, `public${src}`]));
     expect((await sharp(purposes.maskable).stats()).isOpaque).toBe(true);
     expect((await sharp(purposes.monochrome).stats()).isOpaque).toBe(false);
   });
 });
 
-it('speaks each language in its own face', () => {
+it('has its own name and description in each language', () => {
   expect(english?.name).not.toBe(marathi?.name);
   expect(english?.description).not.toBe(marathi?.description);
 });

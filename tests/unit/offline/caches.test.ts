@@ -22,7 +22,7 @@ const queryKey: QueryKey = ['incidents', { search: 'राम पाटील' }
 const persisterOn = (storage: CacheStorage) =>
   experimental_createQueryPersister({ storage, maxAge: Number.POSITIVE_INFINITY, refetchOnRestore: false });
 
-/** What a page shows that asks for the query: from the disk, or else `fresh`. */
+/** Content of a page that runs the query: from the disk, or else `fresh`. */
 async function read(storage: CacheStorage, fresh: string): Promise<string> {
   const client = new QueryClient();
   const persister = persisterOn(storage);
@@ -36,7 +36,7 @@ async function read(storage: CacheStorage, fresh: string): Promise<string> {
   return shown;
 }
 
-test('the public cache serves the query library: kept, restored, collected, removed', async () => {
+test('the public cache supports the query library: save, restore, garbage collection, removal', async () => {
   const page = new Phone().start();
   const storage = publicCache(page.platform);
   expect(await read(storage, 'one')).toBe('one');
@@ -47,7 +47,7 @@ test('the public cache serves the query library: kept, restored, collected, remo
   expect(await read(storage, 'three')).toBe('three');
 });
 
-test('the sealed cache serves it alike', async () => {
+test('the encrypted cache supports the query library in the same way', async () => {
   const page = new Phone().start();
   const storage = encryptedCache(await signIn(page), page.platform);
   expect(await read(storage, 'one')).toBe('one');
@@ -61,7 +61,7 @@ test('the sealed cache serves it alike', async () => {
   expect(await storage.entries()).toEqual([]);
 });
 
-test('neither the rows nor their names lie open', async () => {
+test('neither rows nor keys are stored unencrypted', async () => {
   const page = new Phone().start();
   await read(encryptedCache(await signIn(page), page.platform), 'चोरीची नोंद');
   const rows = await entries<string, { sealed: Uint8Array }>(cacheStore(page.platform, 'staff'));
@@ -72,19 +72,19 @@ test('neither the rows nor their names lie open', async () => {
   }
 });
 
-test('at sign-out the keys and the sealed rows go, the public rows stay', async () => {
+test('sign-out removes the keys and the encrypted rows, and keeps the public rows', async () => {
   const page = new Phone().start();
   const storage = encryptedCache(await signIn(page), page.platform);
   await read(storage, 'one');
   await publicCache(page.platform).setItem('a', 'b');
   await dropStaffKeys(page.platform);
   expect(await savedStaffKeys(page.platform)).toBeNull();
-  // The library writes without being waited for, so a late row may come, and goes.
+  // The library does not await its writes, so a late row may arrive; it is removed too.
   await vi.waitFor(async () => expect(await entries(cacheStore(page.platform, 'staff'))).toEqual([]));
   expect(await publicCache(page.platform).getItem('a')).toBe('b');
 });
 
-test('a page that still writes while another signs out leaves nothing behind', async () => {
+test('a page that writes while another signs out leaves no rows behind', async () => {
   for (let turns = 0; turns < 30; turns += 1) {
     const page = new Phone().start();
     const storage = encryptedCache(await signIn(page), page.platform);
@@ -96,7 +96,7 @@ test('a page that still writes while another signs out leaves nothing behind', a
   }
 });
 
-test('rows saved in one session do not open in the next with the same user and key', async () => {
+test('rows saved in one session cannot be decrypted in the next with the same user and key', async () => {
   const page = new Phone().start();
   const before = await signIn(page);
   await read(encryptedCache(before, page.platform), 'one');
@@ -111,7 +111,7 @@ test('rows saved in one session do not open in the next with the same user and k
   expect(await entries(store)).toEqual([]);
 });
 
-test('an offline restart finds keys that cannot be exported, and expiry removes them whatever the clock says', async () => {
+test('an offline restart finds non-exportable keys, and expiry removes them regardless of the clock', async () => {
   const phone = new Phone();
   const keys = await signIn(phone.start());
   const box = await keys.parcels.seal('नोंद', 'label');
@@ -130,7 +130,7 @@ test('an offline restart finds keys that cannot be exported, and expiry removes 
   expect(await savedStaffKeys(page.platform)).toBeNull();
 });
 
-test('a disk that fails is never shown: reads miss, writes are dropped', async () => {
+test('a failing disk is not reported: reads miss, writes are dropped', async () => {
   const page = new Phone().start();
   const keys = await signIn(page);
   page.faults = () => 'dead';
@@ -146,7 +146,7 @@ test('a disk that fails is never shown: reads miss, writes are dropped', async (
   expect(unhandled).not.toHaveBeenCalled();
 });
 
-test('the whole read cache can be given up without touching anything else', async () => {
+test('the whole read cache can be given up without affecting other data', async () => {
   const page = new Phone().start();
   const keys = await signIn(page);
   await publicCache(page.platform).setItem('a', 'b');

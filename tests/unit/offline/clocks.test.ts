@@ -14,7 +14,7 @@ async function refusedOnce(weather: Weather = 500) {
   return { phone, page, nextMs: report.nextMs ?? -1 };
 }
 
-test('waits between 5 s and a ceiling that doubles up to 30 min, at random', () => {
+test('waits randomly between 5 s and a ceiling that doubles up to 30 min', () => {
   const always = (byte: number) => ({ fill: (bytes: Uint8Array<ArrayBuffer>) => bytes.fill(byte) });
   for (let attempts = 1; attempts < 2000; attempts += 1) {
     const [least, most] = [backoffMs(attempts, always(0)), backoffMs(attempts, always(255))];
@@ -24,7 +24,7 @@ test('waits between 5 s and a ceiling that doubles up to 30 min, at random', () 
   }
 });
 
-test('does not send before its time, and does at its time', async () => {
+test('sends at its scheduled time and not before', async () => {
   const { phone, page, nextMs } = await refusedOnce();
   expect(nextMs).toBeGreaterThanOrEqual(shortestWaitMs);
   phone.pass(nextMs - 1);
@@ -47,7 +47,7 @@ test.each([
   expect(phone.network.committed).toHaveLength(1);
 });
 
-test('a clock set back by less is waited out for at most the longest wait', async () => {
+test('a clock set back delays a retry by the longest wait at most', async () => {
   const { phone, page } = await refusedOnce();
   phone.clock -= 20 * 60 * 1000;
   const report = await page.drain({ wake: false });
@@ -57,7 +57,7 @@ test('a clock set back by less is waited out for at most the longest wait', asyn
   expect(phone.network.committed).toHaveLength(1);
 });
 
-test('never gives up by age: sealed in 1970, sent in 2026, tried two hundred times in between', async () => {
+test('never gives up by age: enqueued in 1970, sent in 2026, tried two hundred times', async () => {
   const phone = new Phone();
   const page = phone.start();
   phone.clock = 0;
@@ -94,7 +94,7 @@ test.each<[string, Record<string, string>, number]>([
   expect(phone.network.committed).toHaveLength(1);
 });
 
-test('a Retry-After that cannot be read, or asks for less, leaves the usual wait', async () => {
+test('an invalid or shorter Retry-After leaves the usual wait', async () => {
   for (const said of ['soon', '', '0', '-5']) {
     const { nextMs } = await refusedOnce({ status: 503, headers: { 'retry-after': said } });
     expect(nextMs).toBeGreaterThanOrEqual(shortestWaitMs);

@@ -1,11 +1,11 @@
-// The process dies, or the disk undoes a transaction, at every place in turn between Submit and the receipt.
+// The process dies, or the disk aborts a transaction, at every point between Submit and the receipt.
 import { expect, test } from 'vitest';
 import { listEntries } from '#offline/outbox/outbox.ts';
 import { getReceipt } from '#offline/receipts/receipts.ts';
 import type { Fault } from '#simulator/disk.ts';
 import { complaint, Phone, type Process, rest } from '#simulator/phone.ts';
 
-/** The phone is switched on again, all is well, and the person presses Submit once more if it was never told "saved". */
+/** Restarts the phone without faults; the person presses Submit again if "saved" was never reported. */
 async function recover(phone: Phone, id: string, wasSaved: boolean) {
   const page = phone.start();
   if (!wasSaved) await page.seal(complaint(id));
@@ -18,7 +18,7 @@ async function recover(phone: Phone, id: string, wasSaved: boolean) {
   expect(await getReceipt(page.outbox, id)).toMatchObject({ receipt: { keyId: 'k1' } });
 }
 
-/** Submit and send; tells whether it ever said "saved". */
+/** Submits and sends; `saved`: whether "saved" was reported. */
 function submit(page: Process, id: string): { saved: boolean; over: Promise<unknown> } {
   const state = { saved: false, over: Promise.resolve<unknown>(undefined) };
   state.over = page
@@ -46,7 +46,7 @@ test.each([true, false])(
       if (phone.network.requests.length === 0) deadlines += 1;
       await recover(phone, id, submitted.saved);
     }
-    // Some died before the first request and some after.
+    // Some processes died before the first request and some after.
     expect(deadlines).toBeGreaterThan(0);
     expect(deadlines).toBeLessThan(90);
   },
@@ -76,7 +76,7 @@ test.each(faults)(
   },
 );
 
-test('a parcel left in "sending" by a dead process is sent again at the next start', async () => {
+test('sends an entry left in "sending" by a dead process again at the next start', async () => {
   const phone = new Phone();
   const page = phone.start();
   const id = phone.newId();
@@ -92,13 +92,13 @@ test('a parcel left in "sending" by a dead process is sent again at the next sta
   expect(phone.network.committed).toEqual([id]);
 });
 
-test('is retried slowly when its receipt cannot be saved, while the others go on', async () => {
+test('retries slowly when the receipt cannot be saved, while other entries are sent', async () => {
   const phone = new Phone();
   const page = phone.start();
   const [first, second] = [phone.newId(), phone.newId()];
   await page.seal(complaint(first));
   await page.seal(complaint(second));
-  // Two tries of the receipt, and two more after the read cache was given up.
+  // Two attempts to save the receipt, and two more after the read cache was given up.
   let left = 4;
   page.faults = (mode) =>
     mode === 'readwrite' && phone.network.requests.at(-1)?.id === first && left-- > 0

@@ -1,4 +1,4 @@
-// What cannot be sent, whatever it is and however often it fails, never stands before what can.
+// An entry that cannot be sent never blocks one that can, regardless of how often it fails.
 import { expect, test } from 'vitest';
 import { discardEntry, listEntries } from '#offline/outbox/outbox.ts';
 import { listReports } from '#offline/outbox/reports.ts';

@@ -9,7 +9,7 @@ function desk() {
   return { phone, platform, drafts: openDrafts(platform) };
 }
 
-test('keeps what was typed, per form, until it is discarded', async () => {
+test('saves a draft per form until it is discarded', async () => {
   const { drafts, platform } = desk();
   await drafts.save('complaint', { description: 'मो' });
   await drafts.save('lost', { title: 'x' });
@@ -19,7 +19,7 @@ test('keeps what was typed, per form, until it is discarded', async () => {
   expect(await drafts.load('lost')).toEqual({ title: 'x' });
 });
 
-test('a draft dies after seven days, and no clock brings it back', async () => {
+test('deletes a draft after seven days, and no clock change restores it', async () => {
   const { phone, drafts } = desk();
   await drafts.save('complaint', 1);
   phone.clock += draftLifeMs;
@@ -30,7 +30,7 @@ test('a draft dies after seven days, and no clock brings it back', async () => {
   expect(await drafts.load('complaint')).toBeNull();
 });
 
-test('a clock set back restarts its seven days instead of deleting it or keeping it for ever', async () => {
+test('a clock set back restarts the seven days of a draft', async () => {
   const { phone, drafts } = desk();
   await drafts.save('complaint', 1);
   phone.clock = 0;
@@ -41,7 +41,7 @@ test('a clock set back restarts its seven days instead of deleting it or keeping
   expect(await drafts.load('complaint')).toBeNull();
 });
 
-test('the dead are swept without being opened', async () => {
+test('removes expired drafts without decrypting them', async () => {
   const { phone, drafts } = desk();
   await drafts.save('complaint', 1);
   phone.clock += draftLifeMs + 1;
@@ -52,7 +52,7 @@ test('the dead are swept without being opened', async () => {
   expect(await drafts.load('lost')).toBe(2);
 });
 
-test('works on a connection that has died', async () => {
+test('works after the connection has died', async () => {
   const phone = new Phone();
   const page = phone.start();
   const drafts = openDrafts(page.platform);
@@ -62,7 +62,7 @@ test('works on a connection that has died', async () => {
   expect(await drafts.load('complaint')).toBe(1);
 });
 
-test('the worker finds the language chosen, and English where nothing was chosen or can be read', async () => {
+test('the worker reads the chosen language, and uses English if none is chosen or readable', async () => {
   const phone = new Phone();
   const page = phone.start();
   expect(await savedLanguage(page.platform)).toBe('en');

@@ -3,7 +3,7 @@ import { listEntries } from '#offline/outbox/outbox.ts';
 import { getReceipt } from '#offline/receipts/receipts.ts';
 import { complaint, Phone, rest } from '#simulator/phone.ts';
 
-test('sends what was sealed, keeps the receipt with the exact bytes, and leaves the outbox empty', async () => {
+test('sends the entry, saves the receipt with the exact bytes, and leaves the outbox empty', async () => {
   const phone = new Phone();
   const page = phone.start();
   const id = phone.newId();
@@ -37,7 +37,7 @@ test('keeps a complaint whose answer is lost after commit, and sends the same by
   expect(await listEntries(page.outbox, 'public')).toEqual([]);
 });
 
-test('asks for no redirect, no cache, and gives the request a way to be ended', async () => {
+test('follows no redirect, uses no cache, and passes an abort signal', async () => {
   const phone = new Phone();
   const page = phone.start();
   await page.seal(complaint(phone.newId()));
@@ -60,7 +60,7 @@ test('sends the oldest first', async () => {
   expect(phone.network.committed).toEqual(ids);
 });
 
-test('keeps the order within a case and lets other cases pass a waiting one', async () => {
+test('keeps the order within a case, and lets other cases pass a waiting one', async () => {
   const phone = new Phone();
   const page = phone.start();
   const [first, second, other] = [phone.newId(), phone.newId(), phone.newId()];
@@ -76,7 +76,7 @@ test('keeps the order within a case and lets other cases pass a waiting one', as
   expect(phone.network.committed).toEqual([other, first, second]);
 });
 
-test('a refused parcel holds up its own case only, until it is deleted', async () => {
+test('a refused entry blocks only its own case until it is deleted', async () => {
   const phone = new Phone();
   const page = phone.start();
   const [first, second, other] = [phone.newId(), phone.newId(), phone.newId()];
@@ -89,7 +89,7 @@ test('a refused parcel holds up its own case only, until it is deleted', async (
   expect(phone.network.committed).toEqual([other]);
 });
 
-test('poisoned items never keep a good one from leaving, however many are older', async () => {
+test('failing entries never block a good one, regardless of how many are older', async () => {
   const phone = new Phone();
   const page = phone.start();
   const poisoned = Array.from({ length: 7 }, phone.newId);
@@ -103,7 +103,7 @@ test('poisoned items never keep a good one from leaving, however many are older'
   expect(phone.network.committed).toEqual([good]);
 });
 
-test('stops after three tries without an answer instead of trying the whole outbox against a dead network', async () => {
+test('stops after three attempts without an answer instead of trying the whole outbox', async () => {
   const phone = new Phone();
   const page = phone.start();
   for (let at = 0; at < 6; at += 1) await page.seal(complaint(phone.newId()));
@@ -113,7 +113,7 @@ test('stops after three tries without an answer instead of trying the whole outb
   expect(report.nextMs).toBe(0);
 });
 
-test('two drains at once make one request', async () => {
+test('two concurrent flushes make one request', async () => {
   const phone = new Phone();
   const page = phone.start();
   const worker = phone.start();
@@ -124,7 +124,7 @@ test('two drains at once make one request', async () => {
   expect(await listEntries(worker.outbox, 'public')).toEqual([]);
 });
 
-test('without Web Locks two drains at once deliver once', async () => {
+test('two concurrent flushes without Web Locks deliver once', async () => {
   const phone = new Phone();
   const page = phone.start({ locks: false });
   const worker = phone.start({ locks: false });
@@ -137,7 +137,7 @@ test('without Web Locks two drains at once deliver once', async () => {
   expect(await getReceipt(worker.outbox, id)).not.toBeNull();
 });
 
-test('without Web Locks a sender that died holds nobody up', async () => {
+test('a dead sender without Web Locks blocks no other sender', async () => {
   const phone = new Phone();
   const page = phone.start({ locks: false });
   await page.seal(complaint(phone.newId()));
@@ -151,7 +151,7 @@ test('without Web Locks a sender that died holds nobody up', async () => {
   expect(phone.network.committed).toHaveLength(1);
 });
 
-test('does not wait for ever behind a frozen page that holds the lock', async () => {
+test('stops waiting for a frozen page that holds the lock', async () => {
   const phone = new Phone();
   const frozen = phone.start();
   const page = phone.start();
@@ -163,7 +163,7 @@ test('does not wait for ever behind a frozen page that holds the lock', async ()
   expect((await waiting).busy).toBe(true);
 });
 
-test('gives up a request after a minute and keeps the parcel', async () => {
+test('aborts a request after a minute and keeps the entry', async () => {
   const phone = new Phone();
   const page = phone.start();
   const id = phone.newId();

@@ -1,4 +1,5 @@
-// A report that waits, carried by hand to another phone: whole, or told what is not; and however often it is sent, one report.
+// A queued report exported to another phone: complete, or with its missing parts named; one row on the server
+// regardless of how often it is sent.
 import { createHash, webcrypto } from 'node:crypto';
 import { describe, expect, test } from 'vitest';
 import { buildTransferFile, readTransferFile, TransferFileError } from '#offline/receipts/transfer-file.ts';
@@ -29,7 +30,7 @@ const why = async (bytes: Buffer) =>
     (error: unknown) => (error instanceof TransferFileError ? error.why : error),
   );
 
-describe('a report in a file', () => {
+describe('an exported report', () => {
   test('holds the exact text and every byte of its photos', async () => {
     const { id, file } = await packed();
     const found = await readTransferFile(surroundings, file);
@@ -39,13 +40,13 @@ describe('a report in a file', () => {
     expect(found.files.map(({ name }) => name)).toEqual(['one.jpg', 'दोन.jpg']);
   });
 
-  test('taken over by another phone and sent by both is one row on the server', async () => {
+  test('imported by another phone and sent by both is one row on the server', async () => {
     const { phone, page, id, file } = await packed();
     const other = new Phone();
     const station = other.start();
     const found = await readTransferFile(surroundings, file);
     await station.seal(complaint(id, { body: found.body, files: found.files }));
-    // One server for both.
+    // Both phones use one server.
     other.network.fetch = phone.network.fetch.bind(phone.network);
     await page.drain();
     await station.drain();
@@ -54,7 +55,7 @@ describe('a report in a file', () => {
     expect(phone.network.requests).toHaveLength(2);
   });
 
-  test('can still be made when the text has arrived and a photo has not', async () => {
+  test('can still be exported when the text was delivered and a photo was not', async () => {
     const { page, id } = await packed();
     await page.drain();
     const file = await buildTransferFile(page.outbox, id);
@@ -63,20 +64,20 @@ describe('a report in a file', () => {
     expect(found?.files).toHaveLength(2);
   });
 
-  test('is not made of an officer’s, nor of one that is not here', async () => {
+  test('is not made from an officer’s entry or a missing one', async () => {
     const { page, phone } = await packed();
     expect(await buildTransferFile(page.outbox, phone.newId())).toBeNull();
   });
 });
 
-describe('a file that is hurt', () => {
-  test('cut short in a photo gives the words and the photos before it, and names the others', async () => {
+describe('a damaged export file', () => {
+  test('truncated in a photo returns the text and earlier photos, and names the missing ones', async () => {
     const { bytes } = await packed();
     expect(await why(bytes.subarray(0, -1))).toEqual(['दोन.jpg']);
     expect(await why(bytes.subarray(0, -600))).toEqual(['one.jpg', 'दोन.jpg']);
   });
 
-  test('cut short or changed in its head gives nothing: not one bit of the words may differ', async () => {
+  test('truncated or changed in its header returns nothing', async () => {
     const { bytes } = await packed();
     const head = bytes.length - 3500;
     expect(await why(bytes.subarray(0, head - 1))).toBe('damaged');
@@ -87,7 +88,7 @@ describe('a file that is hurt', () => {
     }
   });
 
-  test('changed by a bit in a photo names that photo', async () => {
+  test('with a changed bit in a photo names that photo', async () => {
     const { bytes } = await packed();
     const changed = Buffer.from(bytes);
     const at = changed.length - 1000;
@@ -95,7 +96,7 @@ describe('a file that is hurt', () => {
     expect(await why(changed)).toEqual(['one.jpg']);
   });
 
-  test('of another kind, or of a later version, is told apart', async () => {
+  test('of another type or a later version is recognized as such', async () => {
     expect(await why(Buffer.from(''))).toBe('not_ours');
     expect(await why(Buffer.from('%PDF-1.4'))).toBe('not_ours');
     expect(await why(Buffer.from('VISHWAS-REPORT 2 whatever'))).toBe('newer');

@@ -1,4 +1,4 @@
-// A complaint with files on its way: text first, each file by itself, and nothing of it lost with the page.
+// Upload of a complaint with files: text first, each file separately, and no loss when the page dies.
 import { createHash, randomBytes } from 'node:crypto';
 import { expect, test } from 'vitest';
 import { withdrawEntry } from '#offline/outbox/outbox.ts';
@@ -15,7 +15,7 @@ class Village {
   readonly server = new TusServer();
   readonly id = this.phone.newId();
 
-  /** A page or worker whose evidence goes to the tus server, the rest to the phone's network. */
+  /** Starts a page or worker whose uploads go to the tus server and other requests to the phone's network. */
   start(options: Parameters<Phone['start']>[0] = {}): Process {
     const process = this.phone.start(options);
     const text = process.platform.fetch;
@@ -52,7 +52,7 @@ class Village {
 
 const go = (page: Process, isWifi = false) => sendFiles(page.outbox, { wake: true, isWifi });
 
-test('files leave only after the text arrived, and each frees its space on the phone', async () => {
+test('sends files only after the text was delivered, and frees the space of each delivered file', async () => {
   const village = new Village();
   const page = village.start();
   await page.seal(complaint(village.id, { files: [village.file(), village.file(100)] }));
@@ -65,7 +65,7 @@ test('files leave only after the text arrived, and each frees its space on the p
   expect(await village.blobs(page)).toBe(0);
 });
 
-test('a page killed in the middle of a file: the next one goes on, not from zero', async () => {
+test('resumes a file after its page was killed, instead of restarting at zero', async () => {
   const village = new Village();
   const page = village.start();
   await page.seal(complaint(village.id, { files: [village.file(1_000_000)] }));
@@ -81,7 +81,7 @@ test('a page killed in the middle of a file: the next one goes on, not from zero
   expect(starts).toHaveLength(1);
 });
 
-test('one that the server refuses does not hold back the others, and may be tried again', async () => {
+test('a refused file does not block the others, and may be retried', async () => {
   const village = new Village();
   const page = village.start();
   await page.seal(complaint(village.id, { files: [village.file(1000), village.file(1000)] }));
@@ -92,14 +92,14 @@ test('one that the server refuses does not hold back the others, and may be trie
     ['refused', 415],
     ['arrived', null],
   ]);
-  // Also one that an older version gave up because of a proxy's page: its row looks the same.
+  // Same for a file that an older version gave up because of a proxy's page: its row looks the same.
   const [refused] = await village.notes(page);
   await resumeFile(page.outbox, village.id, refused?.id ?? '');
   await go(page);
   expect((await village.notes(page)).map(({ state }) => state)).toEqual(['arrived', 'arrived']);
 });
 
-test('what is for Wi-Fi only waits for it, without a timer, unless the person says now', async () => {
+test('holds a Wi-Fi-only file until Wi-Fi, without a timer, unless the person sends it now', async () => {
   const village = new Village();
   const page = village.start();
   const [one, two] = [village.file(100, { wifiOnly: true }), village.file(100, { wifiOnly: true })];
@@ -114,7 +114,7 @@ test('what is for Wi-Fi only waits for it, without a timer, unless the person sa
   expect((await village.notes(page)).map(({ state }) => state)).toEqual(['arrived', 'arrived']);
 });
 
-test('a file can be paused, resumed, and removed before it has arrived', async () => {
+test('pauses, resumes, and removes a file before it has arrived', async () => {
   const village = new Village();
   const page = village.start();
   const [one, two] = [village.file(100), village.file(100)];
@@ -132,7 +132,7 @@ test('a file can be paused, resumed, and removed before it has arrived', async (
   expect((await village.notes(page))[0]?.state).toBe('arrived');
 });
 
-test('a network that is down is not hammered, and the wait is kept with the file', async () => {
+test('backs off while the network is down, and persists the wait with the file', async () => {
   const village = new Village();
   const page = village.start();
   await page.seal(
@@ -147,7 +147,7 @@ test('a network that is down is not hammered, and the wait is kept with the file
   expect(village.server.asked).toHaveLength(2);
 });
 
-test('withdrawn or forgotten, a complaint leaves nothing of its files behind', async () => {
+test('withdrawing or forgetting a complaint removes its files', async () => {
   const village = new Village();
   const page = village.start();
   await page.seal(complaint(village.id, { files: [village.file(100)] }));
@@ -161,7 +161,7 @@ test('withdrawn or forgotten, a complaint leaves nothing of its files behind', a
   expect([await again.blobs(other), await again.notes(other)]).toEqual([0, []]);
 });
 
-test('a complaint that is corrected takes the files it names, and no others', async () => {
+test('a corrected complaint takes over the files it names, and no others', async () => {
   const village = new Village();
   const page = village.start();
   const [kept, dropped] = [village.file(100), village.file(100)];

@@ -6,13 +6,13 @@ import { createUuid, uuidv7 } from '#offline/crypto/uuid.ts';
 
 const random = (bytes: Uint8Array<ArrayBuffer>) => crypto.getRandomValues(bytes);
 
-test('makes UUIDv7 with the time in front', () => {
+test('makes UUIDv7 values that begin with the time', () => {
   const id = createUuid({ now: () => 0x0123456789ab, fill: random })();
   expect(id).toMatch(/^01234567-89ab-7[0-9a-f]{3}-[89ab][0-9a-f]{3}-[0-9a-f]{12}$/);
   expect(uuidv7()).toMatch(/^[0-9a-f]{8}-[0-9a-f]{4}-7[0-9a-f]{3}-[89ab][0-9a-f]{3}-[0-9a-f]{12}$/);
 });
 
-test('each id sorts after the one before: within a millisecond, and when the clock is set back', () => {
+test('sorts each id after the previous one, within a millisecond and after a clock change', () => {
   let clock = 1_700_000_000_000;
   const next = createUuid({ now: () => clock, fill: random });
   const ids = Array.from({ length: 20_000 }, (_, at) => {
@@ -24,7 +24,7 @@ test('each id sorts after the one before: within a millisecond, and when the clo
   expect(new Set(ids).size).toBe(ids.length);
 });
 
-test('makes references as the contract wants them, never that of the sample', () => {
+test('makes references in the contract’s format, never that of the sample', () => {
   for (let at = 0; at < 200; at += 1) {
     expect(referenceSchema.safeParse(complaintReference()).success).toBe(true);
     expect(itemReference.safeParse(lostReference()).success).toBe(true);
@@ -40,7 +40,7 @@ test('makes references as the contract wants them, never that of the sample', ()
   expect(complaintReference({ fill })).toBe('FIR-2024-BCDEFGHIJ');
 });
 
-test('throws away the bytes that would favour the first letters', () => {
+test('rejects bytes that would favour the first letters', () => {
   let calls = 0;
   const fill = (bytes: Uint8Array<ArrayBuffer>) => {
     calls += 1;

@@ -71,7 +71,7 @@ test.each([
   },
 );
 
-test('keeps the row as it stands when a change met a newer one', async () => {
+test('returns the current row when a change is stale', async () => {
   const current = { _id: 'x', version: 4 };
   const { parcel } = await after({ status: 409, body: { success: false, code: 'stale_version', current } });
   expect(parcel?.details?.current).toEqual(current);
@@ -95,7 +95,7 @@ test.each<[string, Weather]>([
   expect(phone.network.committed).toEqual([id]);
 });
 
-test("a stranger's Retry-After parks nothing", async () => {
+test('ignores the Retry-After of an untrusted answer', async () => {
   const { parcel } = await after({ status: 503, body: {}, headers: { 'retry-after': '31536000' } });
   expect(parcel).toMatchObject({ state: 'sealed', trouble: 'portal' });
 });

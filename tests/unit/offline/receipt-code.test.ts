@@ -1,4 +1,4 @@
-// A receipt on its way through a QR code, a chat or a printed page: whatever is changed in it, by accident or on purpose, shows.
+// A receipt passed on by QR code, chat or print: any accidental or deliberate change is detected.
 import { webcrypto } from 'node:crypto';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { type ReceiptKeys, receiptText } from '#contract/complaint.ts';
@@ -35,20 +35,20 @@ const verdictOf = async (text: string) => {
   return read ? verifyReceipt(read.signed, keys, { subtle }) : 'unreadable';
 };
 
-describe('the code', () => {
-  test('is short enough for a QR code, uses letters that no chat changes, and decodes unchanged', () => {
+describe('the receipt code', () => {
+  test('fits into a QR code, uses letters that chats leave alone, and decodes unchanged', () => {
     expect(code).toMatch(/^[\w-]{200,210}$/);
     expect(decodeReceipt(code)).toEqual(genuine);
   });
 
-  test('is read from a link, from a message around it, and alone', async () => {
+  test('is read from a link, from a surrounding message, and alone', async () => {
     const link = `https://police.example/verify#${code}`;
     for (const text of [code, link, `माझी पावती: ${link}\nपाहा`, ` ${code}\n`]) {
       expect([text, await verdictOf(text)]).toEqual([text, 'genuine']);
     }
   });
 
-  test('survives what chats do to it', async () => {
+  test('survives the reformatting of chats', async () => {
     const link = `https://police.example/verify#${code}`;
     const broken = `${link.slice(0, 100)}\n${link.slice(100)}`;
     for (const text of [
@@ -63,11 +63,11 @@ describe('the code', () => {
     expect(parseReceipts(`${spoilt} ${link}`).map(({ signed }) => signed)).toContainEqual(genuine);
   });
 
-  test('cut short is incomplete, not forged', async () => {
+  test('is incomplete when truncated, not forged', async () => {
     for (const cut of [1, 4, 6, 12]) expect(await verdictOf(code.slice(0, -cut))).toBe('unreadable');
   });
 
-  test('has one spelling only, also with marks that nobody sees', () => {
+  test('has only one valid spelling, also with invisible characters', () => {
     const bytes = Buffer.from(code, 'base64url');
     const mark = Buffer.from([0xef, 0xbb, 0xbf]);
     const reference = bytes.length - 18;
@@ -78,7 +78,7 @@ describe('the code', () => {
     expect(decodeReceipt(key.toString('base64url'))?.receipt.keyId).not.toBe(keyId);
   });
 
-  test('with any one bit of it changed is not genuine any more', async () => {
+  test('is no longer genuine after a change of any one bit', async () => {
     const bytes = Buffer.from(code, 'base64url');
     const said = new Map<string, number>();
     for (let bit = 0; bit < bytes.length * 8; bit += 1) {
@@ -88,13 +88,14 @@ describe('the code', () => {
       said.set(verdict, (said.get(verdict) ?? 0) + 1);
     }
     expect(said.get('genuine')).toBeUndefined();
-    // All but some of the reference's: what is no reference any more was cut off or stuck on.
+    // Includes all bits except some of the reference: an invalid reference counts as truncated or extended.
     expect(said.get('not_genuine')).toBeGreaterThan(900);
-    // The sixteen letters of the key's name: a key that nobody knows proves nothing, and is said so. With the eighth bit it is no text.
+    // The sixteen letters of the key id: an unknown key proves nothing, and gets its own verdict. With the
+    // eighth bit set the code is not text.
     expect(said.get('unknown_key')).toBeGreaterThanOrEqual(16 * 7);
   });
 
-  test('with any one letter of it changed is not genuine either, the last ones included', async () => {
+  test('is not genuine after a change of any one letter, including the last ones', async () => {
     for (let index = 0; index < code.length; index += 1) {
       const other = code[index] === 'A' ? 'B' : 'A';
       const changed = code.slice(0, index) + other + code.slice(index + 1);
@@ -102,14 +103,14 @@ describe('the code', () => {
     }
   });
 
-  test('is not made where it would not come back the same', () => {
+  test('is not made when decoding would give a different value', () => {
     expect(encodeReceipt({ ...genuine, receivedAt: '2026-11-21T04:00:00Z' })).toBeNull();
     expect(encodeReceipt({ ...genuine, id: genuine.id.toUpperCase() })).toBeNull();
     expect(encodeReceipt({ ...genuine, bodySha256: 'x' })).toBeNull();
   });
 });
 
-describe('the letter', () => {
+describe('the receipt letter', () => {
   const body = '{"description":"मोटारसायकल"}';
   const letter = (proof: object, text = body) => `\uFEFFतक्रार\r\n\r\n${JSON.stringify(proof)}\r\n${text}\r\n`;
   const proof = () => {
@@ -117,29 +118,29 @@ describe('the letter', () => {
     return { ...rest, ...receipt };
   };
 
-  test('gives the receipt and the text it was given for', () => {
+  test('contains the receipt and the text it was issued for', () => {
     expect(readReceipt(letter(proof()))).toEqual({ signed: genuine, body });
   });
 
-  test('is read quoted and indented, and not from what a person wrote above it', () => {
+  test('is read when quoted and indented, and ignores text written above it', () => {
     const quoted = letter(proof()).replaceAll('\r\n', '\r\n> ');
     expect(readReceipt(quoted)).toEqual({ signed: genuine, body });
     expect(readReceipt(`{"signature":"x"}\r\n${letter(proof())}`)).toEqual({ signed: genuine, body });
   });
 
-  test('says where its text is missing, and finds it behind an empty line', () => {
+  test('shows that its text is missing, and finds it after an empty line', () => {
     expect(readReceipt(letter(proof(), ''))?.body).toBe('');
     expect(readReceipt(letter(proof(), `\r\n${body}`))?.body).toBe(body);
   });
 
-  test('of the first version finds its reference in the body', () => {
+  test('of the first version takes its reference from the body', () => {
     const { referenceId, ...old } = proof();
     const text = JSON.stringify({ referenceId });
     expect(readReceipt(letter(old, text))?.signed.referenceId).toBe(referenceId);
   });
 
   test('with another spelling of the signature is not genuine', async () => {
-    // The last letter of 86 holds two bits only: four spellings, one of them the server's.
+    // The last of 86 letters holds only two bits: four spellings, one of them the server's.
     const alphabet = 'ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789-_';
     const { signature } = genuine.receipt;
     const last = alphabet.indexOf(signature.at(-1) ?? '');
@@ -148,7 +149,7 @@ describe('the letter', () => {
     expect(await verdictOf(letter(proof()))).toBe('genuine');
   });
 
-  test('of something else is no receipt', () => {
+  test('rejects text that is not a receipt', () => {
     for (const text of ['', 'Hello', '{"signature":1}', '{"signature":"a"}\n{}', 'A'.repeat(206)]) {
       expect([text, readReceipt(text)]).toEqual([text, null]);
     }

@@ -23,7 +23,7 @@ beforeAll(async () => {
   genuine = { id, referenceId, bodySha256, receivedAt, receipt };
 });
 
-test('a receipt signed by the server is genuine', async () => {
+test('accepts a receipt signed by the server', async () => {
   expect(await verifyReceipt(genuine, keys, surroundings)).toBe('genuine');
 });
 
@@ -35,7 +35,7 @@ test.each(['id', 'referenceId', 'bodySha256', 'receivedAt'] as const)(
   },
 );
 
-test('a signature that is no signature is not genuine; a key not in the list proves nothing', async () => {
+test('rejects an invalid signature; a key outside the list proves nothing', async () => {
   for (const signature of ['', '%%%', 'AAAA']) {
     const changed = { ...genuine, receipt: { keyId: 'k1', signature } };
     expect(await verifyReceipt(changed, keys, surroundings)).toBe('not_genuine');
@@ -44,7 +44,7 @@ test('a signature that is no signature is not genuine; a key not in the list pro
   expect(await verifyReceipt(old, keys, surroundings)).toBe('unknown_key');
 });
 
-test('an item answered without receipt and time keeps its reference and the time of this phone', async () => {
+test('stores an item answered without receipt and time with its reference and this phone’s time', async () => {
   const phone = new Phone();
   const page = phone.start();
   const id = phone.newId();
@@ -59,7 +59,7 @@ test('an item answered without receipt and time keeps its reference and the time
   });
 });
 
-test('forgets a receipt on this phone only', async () => {
+test('removes a receipt from this phone only', async () => {
   const phone = new Phone();
   const page = phone.start();
   const id = phone.newId();
@@ -71,7 +71,7 @@ test('forgets a receipt on this phone only', async () => {
   expect(phone.network.rows.has(id)).toBe(true);
 });
 
-test('an answer that comes after the receipt was forgotten brings nothing back', async () => {
+test('an answer after the receipt was removed does not restore it', async () => {
   const phone = new Phone();
   // Without Web Locks there can be two senders.
   const page = phone.start({ locks: false });
@@ -98,7 +98,7 @@ test('an answer that comes after the receipt was forgotten brings nothing back',
   expect(await deliveryStatus(page.outbox, id)).toEqual({ at: 'gone' });
 });
 
-test('tells where a complaint is, step by step, and tells every page', async () => {
+test('reports each step of a complaint, and notifies every page', async () => {
   const phone = new Phone();
   const page = phone.start();
   const other = phone.start();
@@ -137,7 +137,7 @@ test('tells where a complaint is, step by step, and tells every page', async () 
   stop();
 });
 
-test('lists what this phone has filed, newest first, whatever state it is in', async () => {
+test('lists the reports of this phone, newest first, in every state', async () => {
   const phone = new Phone();
   const page = phone.start();
   const [received, refused, waiting] = [phone.newId(), phone.newId(), phone.newId()];

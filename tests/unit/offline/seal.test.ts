@@ -17,7 +17,7 @@ const kindOf = (promise: Promise<unknown>) =>
     (error) => (error instanceof StoreError ? [error.kind, error.part] : error),
   );
 
-test('keeps the bytes exactly, with their SHA-256, whatever the caller does to its array afterwards', async () => {
+test('stores the exact bytes with their SHA-256, even if the caller changes its array later', async () => {
   const phone = new Phone();
   const page = phone.start();
   const id = phone.newId();
@@ -57,7 +57,7 @@ test('writes with strict durability', async () => {
   expect(seen).toEqual(['strict']);
 });
 
-test('keeps text and photos together, in one transaction', async () => {
+test('stores text and photos in one transaction', async () => {
   const phone = new Phone();
   const page = phone.start();
   const id = phone.newId();
@@ -70,7 +70,7 @@ test('keeps text and photos together, in one transaction', async () => {
   ]);
 });
 
-test('Submit pressed twice keeps one parcel, also when the first has been received meanwhile', async () => {
+test('pressing Submit twice stores one entry, also after the first was delivered', async () => {
   const phone = new Phone();
   const page = phone.start();
   const id = phone.newId();
@@ -82,7 +82,7 @@ test('Submit pressed twice keeps one parcel, also when the first has been receiv
   expect(phone.network.requests).toHaveLength(1);
 });
 
-test('never edits an encrypted request: other bytes under the same id are refused before and after delivery', async () => {
+test('refuses other bytes under the same id before and after delivery', async () => {
   const phone = new Phone();
   const page = phone.start();
   const id = phone.newId();
@@ -94,7 +94,7 @@ test('never edits an encrypted request: other bytes under the same id are refuse
   expect(phone.network.rows.get(id)).toBe(complaint(id).body);
 });
 
-test('a full disk lists nothing, sends nothing, and names the text as what failed', async () => {
+test('a full disk stores and sends nothing, and reports that the text failed', async () => {
   const phone = new Phone();
   const page = phone.start();
   phone.disk.free = 10;
@@ -106,7 +106,7 @@ test('a full disk lists nothing, sends nothing, and names the text as what faile
   expect(phone.network.requests).toEqual([]);
 });
 
-test('gives up the read cache for a complaint', async () => {
+test('gives up the read cache to make room for a complaint', async () => {
   const phone = new Phone();
   const page = phone.start();
   phone.disk.free = 10;
@@ -116,7 +116,7 @@ test('gives up the read cache for a complaint', async () => {
   expect(await getEntry(page.outbox, id)).toMatchObject({ state: 'sealed' });
 });
 
-test('names the photos that do not fit, saves nothing, and then takes the text alone', async () => {
+test('names the photos that do not fit, saves nothing, and then accepts the text alone', async () => {
   const phone = new Phone();
   const page = phone.start();
   phone.disk.free = 20_000;
@@ -132,7 +132,7 @@ test('names the photos that do not fit, saves nothing, and then takes the text a
   expect(phone.network.committed).toEqual([id]);
 });
 
-test('a repaired complaint takes the place of the refused one, with its photos', async () => {
+test('a corrected complaint replaces the refused one, with its photos', async () => {
   const phone = new Phone();
   const page = phone.start();
   const [first, repaired] = [phone.newId(), phone.newId()];
@@ -145,7 +145,7 @@ test('a repaired complaint takes the place of the refused one, with its photos',
   expect(kept.map((file: { parcelId: string }) => file.parcelId)).toEqual([repaired]);
 });
 
-test('a repaired parcel keeps its place before what waits behind it', async () => {
+test('a corrected entry stays ahead of those queued behind it', async () => {
   const phone = new Phone();
   const page = phone.start();
   const [first, second, repaired] = [phone.newId(), phone.newId(), phone.newId()];
@@ -158,7 +158,7 @@ test('a repaired parcel keeps its place before what waits behind it', async () =
   expect(phone.network.committed).toEqual([repaired, second]);
 });
 
-test('replaces nothing that may still be sent', async () => {
+test('does not replace an entry that may still be sent', async () => {
   const phone = new Phone();
   const page = phone.start();
   const first = phone.newId();

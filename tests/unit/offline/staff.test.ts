@@ -37,7 +37,7 @@ async function desk() {
 const send = (page: Process, keys: StaffKeys, userId = keys.userId) =>
   flushStaff(page.outbox, keys, sessionOf(userId));
 
-test("seals an officer's parcel: only id, case, kind, owner, times and state lie open on the disk", async () => {
+test('encrypts a staff entry: only id, case, kind, owner, times and state are readable', async () => {
   const { page, id } = await desk();
   const [row] = await page.outbox.store.run('readonly', ({ parcels }) => resultOf(parcels.getAll()));
   expect(row).toMatchObject({ id, owner: 'anita', state: 'sealed' });
@@ -47,12 +47,12 @@ test("seals an officer's parcel: only id, case, kind, owner, times and state lie
   expect(JSON.stringify({ ...row, letter: null })).not.toMatch(/राम|additionalNotes|status\//);
 });
 
-test('refuses to keep a staff parcel without a key', async () => {
+test('refuses to store a staff entry without a key', async () => {
   const { page, phone } = await desk();
   await expect(page.seal(statusChange(phone.newId(), 'anita'))).rejects.toThrow(TypeError);
 });
 
-test('sends it with the current token and its own idempotency key, and keeps only the delivery', async () => {
+test('sends with the current token and its own idempotency key, and stores only the delivery', async () => {
   const { phone, page, keys, id } = await desk();
   const report = await send(page, keys);
   expect([...report.received.keys()]).toEqual([id]);
@@ -66,13 +66,13 @@ test('sends it with the current token and its own idempotency key, and keeps onl
   expect(await listEntries(page.outbox, 'anita')).toEqual([]);
 });
 
-test('the worker and the public sender never touch it', async () => {
+test('the worker and the public sender never send it', async () => {
   const { phone, page } = await desk();
   await page.drain();
   expect(phone.network.requests).toEqual([]);
 });
 
-test('survives sign-out: unreadable without the key, and the same user reads and sends it after the next sign-in', async () => {
+test('survives sign-out encrypted; the same user reads and sends it after the next sign-in', async () => {
   const { phone, page, id } = await desk();
   page.kill();
   const next = phone.start();
@@ -96,7 +96,7 @@ test('another user neither reads nor sends it, also when a second tab has change
   expect(phone.network.requests).toEqual([]);
 });
 
-test('401: keeps everything, makes no second request, asks for a sign-in, and goes at once after it', async () => {
+test('keeps everything after a 401, makes no second request, and sends after the next sign-in', async () => {
   const { phone, page, keys, id } = await desk();
   const second = phone.newId();
   await enqueue(page.outbox, statusChange(second, 'anita', 'incident-2'), keys.parcels);
@@ -109,7 +109,7 @@ test('401: keeps everything, makes no second request, asks for a sign-in, and go
   expect([...phone.network.committed].sort()).toEqual([id, second]);
 });
 
-test('signed out with nothing waiting asks for no sign-in', async () => {
+test('asks for no sign-in when signed out without queued entries', async () => {
   const phone = new Phone();
   const page = phone.start();
   const keys = await signIn(page, 'anita');
@@ -122,7 +122,7 @@ test.each([403, 404])('%i asks for attention', async (status) => {
   expect((await send(page, keys)).attention).toEqual([id]);
 });
 
-test('a stale change keeps the row as it stands, encrypted, for the officer to compare', async () => {
+test('stores the current row, encrypted, after a stale change, so that the officer can compare', async () => {
   const { phone, page, keys, id } = await desk();
   const current = { _id: 'incident-1', fullName: 'राम पाटील', version: 4 };
   phone.network.weather = [{ status: 409, body: { success: false, code: 'stale_version', current } }];
@@ -135,7 +135,7 @@ test('a stale change keeps the row as it stands, encrypted, for the officer to c
   expect((await getEntry(page.outbox, id, keys.parcels))?.details?.current).toEqual(current);
 });
 
-test('two changes of one incident arrive in their order; another incident does not wait', async () => {
+test('delivers two changes of one incident in order, without delaying another incident', async () => {
   const { phone, page, keys, id } = await desk();
   const [second, other] = [phone.newId(), phone.newId()];
   await enqueue(page.outbox, statusChange(second, 'anita'), keys.parcels);
@@ -148,7 +148,7 @@ test('two changes of one incident arrive in their order; another incident does n
   expect(phone.network.committed).toEqual([other, id, second]);
 });
 
-test('a damaged parcel asks for attention and the next one leaves', async () => {
+test('a damaged entry needs action, and the next one is sent', async () => {
   const { phone, page, keys, id } = await desk();
   await page.outbox.store.run('readwrite', async ({ parcels }) => {
     const [row] = await resultOf(parcels.getAll());
@@ -164,7 +164,7 @@ test('a damaged parcel asks for attention and the next one leaves', async () => 
   expect(await retryEntry(page.outbox, id)).toBe(true);
 });
 
-test('a sealed letter put under another parcel does not open', async () => {
+test('an encrypted request copied to another entry does not decrypt', async () => {
   const { phone, page, keys, id } = await desk();
   const second = phone.newId();
   await enqueue(page.outbox, statusChange(second, 'anita', 'incident-2'), keys.parcels);
@@ -176,7 +176,7 @@ test('a sealed letter put under another parcel does not open', async () => {
   expect((await getEntry(page.outbox, second, keys.parcels))?.letter).toBeNull();
 });
 
-test('Submit pressed twice keeps one staff parcel, and other bytes under its id are refused', async () => {
+test('pressing Submit twice stores one staff entry; other bytes under its id are refused', async () => {
   const { page, keys, id } = await desk();
   await enqueue(page.outbox, statusChange(id, 'anita'), keys.parcels);
   expect(await listEntries(page.outbox, 'anita')).toHaveLength(1);
@@ -184,7 +184,7 @@ test('Submit pressed twice keeps one staff parcel, and other bytes under its id 
   await expect(enqueue(page.outbox, other, keys.parcels)).rejects.toMatchObject({ kind: 'conflict' });
 });
 
-test('counts what is not sent, for each owner', async () => {
+test('counts undelivered entries per owner', async () => {
   const { phone, page, keys } = await desk();
   const refused = phone.newId();
   await page.seal(complaint(refused));

@@ -5,7 +5,7 @@ import { databaseName } from '#offline/outbox/schema.ts';
 import { StoreError } from '#offline/outbox/store.ts';
 import { complaint, Phone, type Process, rest } from '#simulator/phone.ts';
 
-/** Makes so many opens fail. */
+/** Makes this many opens fail. */
 function failOpens(page: Process, times: number): { tries: number } {
   const seen = { tries: 0 };
   const open = page.platform.indexedDB.open.bind(page.platform.indexedDB);
@@ -19,7 +19,7 @@ function failOpens(page: Process, times: number): { tries: number } {
   return seen;
 }
 
-test('opens at the second try when the first fails', async () => {
+test('opens at the second attempt when the first fails', async () => {
   const phone = new Phone();
   const page = phone.start();
   failOpens(page, 1);
@@ -27,7 +27,7 @@ test('opens at the second try when the first fails', async () => {
   expect(await listEntries(page.outbox, 'public')).toHaveLength(1);
 });
 
-test('says "unavailable" when it does not open, so the form uses memory, and works again later', async () => {
+test('returns "unavailable" when opening fails, so the form uses memory, and recovers later', async () => {
   const phone = new Phone();
   const page = phone.start();
   const seen = failOpens(page, 2);
@@ -40,7 +40,7 @@ test('says "unavailable" when it does not open, so the form uses memory, and wor
   expect(await getEntry(page.outbox, id)).not.toBeNull();
 });
 
-test('does not wait for ever for a database that never answers', async () => {
+test('stops waiting for a database that never answers', async () => {
   const phone = new Phone();
   const page = phone.start();
   Object.assign(page.platform.indexedDB, { open: () => ({}) });
@@ -56,7 +56,7 @@ test('does not wait for ever for a database that never answers', async () => {
   expect((await sealing).kind).toBe('unavailable');
 });
 
-test('opens anew when the browser has closed the connection behind its back', async () => {
+test('reopens after the browser has closed the connection', async () => {
   const phone = new Phone();
   const page = phone.start();
   await page.seal(complaint(phone.newId()));
@@ -66,7 +66,7 @@ test('opens anew when the browser has closed the connection behind its back', as
   expect(await listEntries(page.outbox, 'public')).toHaveLength(2);
 });
 
-test('says "failed" when the transaction is undone twice, and keeps nothing of it', async () => {
+test('returns "failed" when the transaction aborts twice, and stores nothing', async () => {
   const phone = new Phone();
   const page = phone.start();
   page.faults = (mode) => (mode === 'readwrite' ? { undoneAfter: 2 } : undefined);
@@ -76,7 +76,7 @@ test('says "failed" when the transaction is undone twice, and keeps nothing of i
   expect(await listEntries(page.outbox, 'public')).toEqual([]);
 });
 
-test('steps aside for a newer version, and an old page works on with the upgraded database', async () => {
+test('closes for a newer version, and an old page works with the upgraded database', async () => {
   const phone = new Phone();
   const page = phone.start();
   const id = phone.newId();
@@ -95,7 +95,7 @@ test('steps aside for a newer version, and an old page works on with the upgrade
   expect(phone.network.committed).toHaveLength(2);
 });
 
-test('the app never deletes the outbox or one of its stores, and never clears site data', () => {
+test('never deletes the outbox or its stores, and never clears site data', () => {
   const folder = new URL('../../../src/offline/', import.meta.url);
   const names = readdirSync(folder, { recursive: true, encoding: 'utf8' }).filter((name) =>
     name.endsWith('.ts'),

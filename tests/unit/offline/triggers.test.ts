@@ -30,14 +30,14 @@ async function filed() {
   return { phone, page };
 }
 
-test('sends at the start of a page, what an earlier one left', async () => {
+test('sends at page start what an earlier page left', async () => {
   const { phone, page } = await filed();
   const { sent } = open(phone, page);
   await rest();
   expect(sent()).toBe(1);
 });
 
-test('sends at once what is sealed while the page is open, here or in another tab', async () => {
+test('sends a new entry immediately while the page is open, here or in another tab', async () => {
   const phone = new Phone();
   const page = phone.start();
   const { sent } = open(phone, page);
@@ -50,7 +50,7 @@ test('sends at once what is sealed while the page is open, here or in another ta
   expect(sent()).toBe(2);
 });
 
-test('makes no attempt while the browser is offline, so the complaint can be withdrawn, and sends later', async () => {
+test('makes no attempt while offline, so the complaint can be withdrawn, and sends later', async () => {
   const { phone, page } = await filed();
   const { state, happen, sent } = open(phone, page, { online: false });
   await happen('visibilitychange');
@@ -60,7 +60,7 @@ test('makes no attempt while the browser is offline, so the complaint can be wit
   expect(sent()).toBe(1);
 });
 
-test('does not believe "offline" for ever', async () => {
+test('stops trusting the "offline" state after a while', async () => {
   const { phone, page } = await filed();
   const { sent } = open(phone, page, { online: false });
   await rest();
@@ -82,7 +82,7 @@ test.each(['online', 'visibilitychange', 'pageshow'])(
   },
 );
 
-test('the network coming back while a round is under way starts another, which sits out no wait', async () => {
+test('starts another flush without backoff when the network returns during a flush', async () => {
   const { phone, page } = await filed();
   phone.network.weather = ['hang'];
   const { happen, sent } = open(phone, page);
@@ -94,7 +94,7 @@ test('the network coming back while a round is under way starts another, which s
   expect(sent()).toBe(1);
 });
 
-test('a page put in the background is not a reason to send', async () => {
+test('does not send when a page goes to the background', async () => {
   const { phone, page } = await filed();
   phone.network.weather = ['lost_before'];
   const { state, happen, sent } = open(phone, page);
@@ -104,7 +104,7 @@ test('a page put in the background is not a reason to send', async () => {
   expect(sent()).toBe(0);
 });
 
-test('tries again by a timer alone, until it is through', async () => {
+test('retries by a timer alone until delivery', async () => {
   const { phone, page } = await filed();
   phone.network.weather = [500, 'lost_before', 'portal', 503, 'lost_after'];
   const { sent } = open(phone, page);
@@ -119,7 +119,7 @@ test('tries again by a timer alone, until it is through', async () => {
   expect(phone.network.requests).toHaveLength(requests);
 });
 
-test('comes back by the timer when the outbox could not be read', async () => {
+test('retries by the timer when the outbox could not be read', async () => {
   const { phone, page } = await filed();
   page.faults = () => 'dead';
   const { sent } = open(phone, page);
@@ -130,7 +130,7 @@ test('comes back by the timer when the outbox could not be read', async () => {
   expect(sent()).toBe(1);
 });
 
-test('asks for Background Sync when something waits, and stops when told', async () => {
+test('registers Background Sync while entries wait, and ends when stopped', async () => {
   const { phone, page } = await filed();
   phone.network.rest = 500;
   const { askForSync, stop } = open(phone, page);
@@ -144,7 +144,7 @@ test('asks for Background Sync when something waits, and stops when told', async
   expect(phone.network.requests).toHaveLength(requests);
 });
 
-test('registers the tag where Background Sync exists and is silent where it does not', async () => {
+test('registers the tag if Background Sync exists, and does nothing otherwise', async () => {
   const register = vi.fn(async () => undefined);
   await requestSync({ serviceWorker: { getRegistration: async () => ({ sync: { register } }) } });
   expect(register).toHaveBeenCalledWith(syncTag);

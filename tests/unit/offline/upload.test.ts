@@ -29,7 +29,7 @@ function given(size = 1_000_000) {
   return { phone, server, file, seen, watch, on, held, run: () => uploadFile(on, file, watch) };
 }
 
-test('sends a file in growing pieces, and has arrived only when the server says so', async () => {
+test('sends a file in growing chunks, and completes only when the server confirms', async () => {
   const { run, server, held, seen } = given();
   expect(await run()).toEqual({ what: 'arrived' });
   expect(held()?.arrived).toBe(true);
@@ -38,7 +38,7 @@ test('sends a file in growing pieces, and has arrived only when the server says 
   expect(server.asked.filter((method) => method !== 'PATCH')).toEqual(['POST']);
 });
 
-test('1 MB over a network cut 20 times arrives whole and repeats one piece per cut at most', async () => {
+test('delivers 1 MB over a network cut 20 times, repeating one chunk per cut at most', async () => {
   const { run, server, held, file } = given();
   server.cuts = Array.from({ length: 20 }, (_, at) =>
     at % 3 === 0 ? 'before' : at % 3 === 1 ? 'after' : { afterBytes: 10_000 + at },
@@ -53,7 +53,7 @@ test('1 MB over a network cut 20 times arrives whole and repeats one piece per c
   expect(fromZero.slice(1).every((_, at) => fromZero[at]?.taken === 0)).toBe(true);
 });
 
-test('any cuts anywhere: the same bytes arrive', async () => {
+test('delivers the same bytes after any cuts', async () => {
   const cut = fc.oneof(
     fc.constant('before' as const),
     fc.constant('after' as const),
@@ -75,7 +75,7 @@ test('any cuts anywhere: the same bytes arrive', async () => {
   );
 });
 
-test('another process, which knows nothing, goes on where the first one died', async () => {
+test('another process without state resumes where the first one died', async () => {
   const { run, server, watch, on, file } = given();
   let pieces = 0;
   const dying = { ...watch, stay: async () => ++pieces < 4 };
@@ -85,7 +85,7 @@ test('another process, which knows nothing, goes on where the first one died', a
   expect(server.pieces[before]?.offset).toBeGreaterThan(0);
 });
 
-describe('answers that are not our server’s', () => {
+describe('untrusted answers', () => {
   test.each([
     ['a portal’s page', () => new Response('<h1>Sign in</h1>', { status: 200 })],
     ['a redirect', () => new Response(null, { status: 302 })],
@@ -107,7 +107,7 @@ describe('answers that are not our server’s', () => {
     expect(await uploadFile({ ...on, fetch }, file, watch)).toEqual({ what: 'wait', askedMs });
   });
 
-  test('a gateway’s 503 waits, but not for the year it asks', async () => {
+  test('a gateway’s 503 causes a wait, but not for the requested year', async () => {
     const { run, server } = given();
     const year = new Response(null, { status: 503, headers: { 'retry-after': '31536000' } });
     server.strangers = [undefined, undefined, year];
@@ -149,7 +149,7 @@ describe('answers that are not our server’s', () => {
     });
   });
 
-  test('the progress of another file is not taken for this one', async () => {
+  test('ignores the progress of another file', async () => {
     const { run, server, held } = given(300_000);
     const headers = { 'tus-resumable': '1.0.0', 'upload-offset': '300000' };
     server.strangers = [undefined, new Response(null, { status: 204, headers })];
@@ -157,7 +157,7 @@ describe('answers that are not our server’s', () => {
     expect(held()?.arrived).toBe(true);
   });
 
-  test('a page without an end is given up, and the file arrives', async () => {
+  test('gives up an endless page, and the file arrives', async () => {
     const { run, server, held } = given(300_000);
     const pull = (controller: ReadableStreamDefaultController) => controller.enqueue(new Uint8Array(65_536));
     server.strangers = [
@@ -168,7 +168,7 @@ describe('answers that are not our server’s', () => {
     expect(held()?.arrived).toBe(true);
   });
 
-  test('a server that never answers is given up after a while', async () => {
+  test('gives up on a server that never answers', async () => {
     const { phone, on, file, watch } = given();
     const sending = uploadFile({ ...on, fetch: () => new Promise(() => {}) }, file, watch);
     for (let at = 0; at < 3; at += 1) {
@@ -188,14 +188,14 @@ test.each(['payload_too_large', 'unsupported_media_type', 'erased', 'malformed_b
   },
 );
 
-test('bytes hurt on the way go once more from the start, and a second time they are refused', async () => {
+test('resends bytes damaged in transit once from the start, and refuses them the second time', async () => {
   const { run, server } = given(1000);
   server.codeOnArrival = 'hash_mismatch';
   expect(await run()).toEqual({ what: 'refused', status: 460 });
   expect(server.pieces.filter(({ offset }) => offset === 0)).toHaveLength(2);
 });
 
-test('a piece grows on a fast line, shrinks on a slow one, and stays within its bounds', () => {
+test('chunks grow on a fast line, shrink on a slow one, and stay within limits', () => {
   expect(nextChunkSize(65_536, 500)).toBe(131_072);
   expect(nextChunkSize(262_144, 500)).toBe(262_144);
   expect(nextChunkSize(131_072, 5000)).toBe(131_072);
@@ -203,7 +203,7 @@ test('a piece grows on a fast line, shrinks on a slow one, and stays within its 
   expect(nextChunkSize(65_536, 60_000)).toBe(65_536);
 });
 
-test('a photo that is gone from the disk fails at once, unlike one that the network cuts', async () => {
+test('fails at once when a photo is gone from the disk, unlike after a network cut', async () => {
   const { on, file, watch, server } = given(100_000);
   const gone = {
     slice: () => ({ arrayBuffer: () => Promise.reject(new DOMException('gone', 'NotReadableError')) }),
@@ -213,7 +213,7 @@ test('a photo that is gone from the disk fails at once, unlike one that the netw
   expect(server.asked).toEqual(['POST']);
 });
 
-test('after a cut one question is enough; only a file that was dropped meanwhile is begun again', async () => {
+test('resumes after a cut with one request, and restarts only a file dropped meanwhile', async () => {
   const { run, server } = given(200_000);
   server.cuts = ['before', { afterBytes: 100 }];
   expect(await run()).toEqual({ what: 'arrived' });

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { discardEntry, getEntry, listEntries, retryEntry, withdrawEntry } from '#offline/outbox/outbox.ts';
 import { complaint, Phone, rest } from '#simulator/phone.ts';
 
-test('takes back what was not sent, with its files, and it is never sent', async () => {
+test('removes an unsent report with its files, and never sends it', async () => {
   const phone = new Phone();
   const page = phone.start();
   const id = phone.newId();
@@ -13,7 +13,7 @@ test('takes back what was not sent, with its files, and it is never sent', async
   expect(await withdrawEntry(page.outbox, id)).toBe('absent');
 });
 
-test('cannot be withdrawn while it is sent, nor after an attempt without an answer', async () => {
+test('cannot be withdrawn while it is being sent, nor after an attempt without an answer', async () => {
   const phone = new Phone();
   const page = phone.start();
   const id = phone.newId();
@@ -29,7 +29,7 @@ test('cannot be withdrawn while it is sent, nor after an attempt without an answ
   expect(await getEntry(page.outbox, id)).not.toBeNull();
 });
 
-test('a withdrawal racing with the sender ends one way or the other, never both, at any distance', async () => {
+test('a withdrawal racing with the sender ends in exactly one way, at any distance', async () => {
   const ends = new Set<string>();
   for (let head = 0; head < 40; head += 1) {
     const phone = new Phone();
@@ -49,7 +49,7 @@ test('a withdrawal racing with the sender ends one way or the other, never both,
   expect(ends.size).toBeGreaterThan(1);
 });
 
-test('deletes from this phone what was refused or waits after a failed try', async () => {
+test('deletes from this phone a report that was refused or waits after a failed attempt', async () => {
   const phone = new Phone();
   const page = phone.start();
   const [refused, waiting] = [phone.newId(), phone.newId()];
@@ -62,7 +62,7 @@ test('deletes from this phone what was refused or waits after a failed try', asy
   expect(await listEntries(page.outbox, 'public')).toEqual([]);
 });
 
-test('retry sends a refused parcel once more with the same bytes, and ends a wait', async () => {
+test('a retry sends a refused entry again with the same bytes, and ends a wait', async () => {
   const phone = new Phone();
   const page = phone.start();
   const [refused, waiting] = [phone.newId(), phone.newId()];
@@ -81,7 +81,7 @@ test('retry sends a refused parcel once more with the same bytes, and ends a wai
   expect(phone.network.committed).toEqual([refused, waiting]);
 });
 
-test('what an earlier attempt met does not count while a later one is under way', async () => {
+test('ignores the result of an earlier attempt while a later one is in progress', async () => {
   const phone = new Phone();
   const page = phone.start({ locks: false });
   const id = phone.newId();

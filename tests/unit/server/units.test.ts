@@ -1,4 +1,5 @@
-// The systemd units name programs and settings that exist; where systemd is at hand it reads them itself.
+// The systemd units refer to existing programs and settings; where systemd is installed, it checks the units
+// itself.
 import { execFileSync, spawnSync } from 'node:child_process';
 import { existsSync, readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
@@ -8,13 +9,13 @@ const units = ['docs/vishwas.service', 'docs/vishwas-worker.service'];
 const read = (file: string) => readFileSync(file, 'utf8');
 
 describe.each(units)('%s', (file) => {
-  it('starts what is there', () => {
+  it('starts existing programs', () => {
     const programs = [...read(file).matchAll(/^Exec\w+=.* (\S+\.ts)$/gm)].map(([, program]) => program ?? '');
     expect(programs.length).toBeGreaterThan(0);
     expect(programs.filter((program) => !existsSync(program))).toEqual([]);
   });
 
-  it('sets what is a setting, and does not start again on a wrong one', () => {
+  it('sets only existing settings, and does not restart on a wrong one', () => {
     const names = [...read(file).matchAll(/^Environment=(\w+)=/gm)].map(([, name]) => name ?? '');
     expect(names.filter((name) => !(name in allSettings))).toEqual([]);
     expect(read(file)).toMatch(/^RestartPreventExitStatus=78$/m);
@@ -25,7 +26,7 @@ it('leave queued work to the worker’s unit', () => {
   expect(units.map((file) => /^Environment=WORKER=0$/m.test(read(file)))).toEqual([true, false]);
 });
 
-it('are read by systemd without a word', () => {
+it('pass the check of systemd without output', () => {
   if (spawnSync('systemd-analyze', ['--version']).status !== 0) return;
   const read = execFileSync('systemd-analyze', ['verify', ...units], { encoding: 'utf8', stdio: 'pipe' });
   expect(read).toBe('');

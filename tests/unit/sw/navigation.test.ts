@@ -27,7 +27,7 @@ async function start({ isKept = true, files = new Map() as Files } = {}) {
   return { asked, request, text: async (path: string, given = {}) => (await request(path, given))?.text() };
 }
 
-describe('a page that is kept', () => {
+describe('a precached page', () => {
   it.each([
     ['/?lang=mr', 'पहिले पान'],
     ['/?lang=en', 'first page'],
@@ -39,25 +39,25 @@ describe('a page that is kept', () => {
     expect(worker.asked).toEqual([]);
   });
 
-  it('answers in English when no language was chosen, or an unknown one', async () => {
+  it('is answered in English when no language, or an unknown one, was chosen', async () => {
     const worker = await start();
     expect(await worker.text('/')).toBe('first page');
     expect(await worker.text('/?lang=fr')).toBe('first page');
   });
 });
 
-describe('a page that is not kept', () => {
-  it('comes from the network', async () => {
+describe('a page that is not precached', () => {
+  it('is fetched from the network', async () => {
     const worker = await start({ isKept: false, files: new Map([['/', 'from the network']]) });
     expect(await worker.text('/')).toBe('from the network');
   });
 
-  it('is the offline page in the asked language when there is no network', async () => {
+  it('is the offline page in the requested language when there is no network', async () => {
     const worker = await start();
     expect(await worker.text('/no-such-page?lang=mr')).toBe('नेटवर्क नाही');
   });
 
-  it('is an error when not even the offline page is kept', async () => {
+  it('is an error when not even the offline page is precached', async () => {
     const worker = await start({ isKept: false });
     expect((await worker.request('/no-such-page'))?.type).toBe('error');
   });
@@ -76,7 +76,7 @@ describe('other requests', () => {
     expect(worker.request(path, given)).toBeUndefined();
   });
 
-  it('answers a listed file from the cache, and an unknown asset from the network', async () => {
+  it('are answered from the cache for a listed file, and from the network for an unknown asset', async () => {
     const worker = await start({ files: new Map([['/assets/new.js', 'new script']]) });
     expect(await worker.text('/assets/a.js', { mode: 'no-cors' })).toBe('script');
     expect(worker.asked).toEqual([]);

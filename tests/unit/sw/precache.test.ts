@@ -25,7 +25,7 @@ async function start(list = entries) {
 }
 
 describe('the files of the site', () => {
-  it('are kept under their address and hash, list by list', async () => {
+  it('are cached under URL and hash, list by list', async () => {
     const { cache, precache } = await start();
     expect(await precache.fillFirst()).toBe(1);
     expect([...cache.kept.keys()]).toEqual([`/en/index.html?${page.revision}`]);
@@ -35,14 +35,14 @@ describe('the files of the site', () => {
     expect(await precache.staffIsKept()).toBe(true);
   });
 
-  it('are fetched once, however often they are filled', async () => {
+  it('are fetched once, regardless of how often they are filled', async () => {
     const { asked, precache } = await start();
     await precache.fillPublic();
     expect(await precache.fillPublic()).toBe(0);
     expect(asked).toEqual(['/en/index.html', '/assets/a.css']);
   });
 
-  it('continue after a download that broke off', async () => {
+  it('continue after an interrupted download', async () => {
     const { asked, cache, precache } = await start();
     await precache.fillFirst();
     files.set('/assets/a.css', () => Promise.reject(new TypeError('broken off')));
@@ -65,8 +65,8 @@ describe('the files of the site', () => {
   });
 });
 
-describe('a kept file', () => {
-  it('is the one of this version, and of an older page only under /assets/', async () => {
+describe('a cached file', () => {
+  it('is of this version, and of an earlier one only under /assets/', async () => {
     const { cache, precache } = await start();
     await cache.put('/en/index.html?old', new Response('old page'));
     await cache.put('/assets/old.js?1', new Response('old script'));
@@ -76,7 +76,7 @@ describe('a kept file', () => {
     expect(await (await precache.cachedResponse('/en/index.html'))?.text()).toBe('page');
   });
 
-  it('stays through one update, and is dropped by the second', async () => {
+  it('stays through one update, and is removed by the second', async () => {
     const first = await start();
     await first.precache.fillPublic();
     await first.precache.pruneCaches();

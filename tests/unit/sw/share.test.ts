@@ -15,13 +15,13 @@ const shared = (files: readonly File[]) => {
   return takeShare(share('POST', '/share', form));
 };
 const photo = (name: string, text = 'photo') => new File([text], name, { type: 'image/jpeg' });
-/** Names of the files in the draft. */
+/** Names of the files in the saved draft. */
 const kept = () => save.mock.lastCall?.[1].files.map(({ name }: File) => name);
 
 beforeEach(() => {
   vi.stubGlobal('location', { origin });
   save.mockReset().mockResolvedValue(undefined);
-  // A worker resolves the address against its own; Node has none.
+  // A worker resolves the URL against its own; Node has no base URL.
   vi.spyOn(Response, 'redirect').mockImplementation(
     (url, status) => new Response(null, { status: status ?? 302, headers: { location: String(url) } }),
   );
@@ -32,31 +32,31 @@ afterEach(() => {
 });
 
 describe('a share', () => {
-  it('is a POST to /share of this site', () => {
+  it('is a POST to /share on this site', () => {
     expect(isShare(share('POST', '/share'))).toBe(true);
     expect(isShare(share('GET', '/share'))).toBe(false);
     expect(isShare(share('POST', '/shared'))).toBe(false);
     expect(isShare(share('POST', 'https://elsewhere.example/share'))).toBe(false);
   });
 
-  it('keeps its files for the form, and leads there by GET', async () => {
+  it('saves its files for the form, and redirects there by GET', async () => {
     const answer = await shared([photo('a.jpg'), photo('b.jpg')]);
     expect([answer.status, answer.headers.get('location')]).toEqual([303, '/file-complaint']);
     expect(save.mock.lastCall?.[0]).toBe('complaint shared');
     expect(kept()).toEqual(['a.jpg', 'b.jpg']);
   });
 
-  it('leaves out empty files and what comes after the tenth', async () => {
+  it('omits empty files and files after the tenth', async () => {
     await shared([photo('empty.jpg', ''), ...Array.from({ length: 12 }, (_, at) => photo(`${at}.jpg`))]);
     expect(kept()).toEqual(Array.from({ length: 10 }, (_, at) => `${at}.jpg`));
   });
 
-  it('leads to the form also when there is no space for it', async () => {
+  it('redirects to the form even without space for the files', async () => {
     save.mockRejectedValue(new DOMException('full', 'QuotaExceededError'));
     expect((await shared([photo('a.jpg')])).status).toBe(303);
   });
 
-  it('leads to the form also when it cannot be read', async () => {
+  it('redirects to the form even when it is unreadable', async () => {
     const answer = await takeShare(share('POST', '/share'));
     expect([answer.status, answer.headers.get('location')]).toEqual([303, '/file-complaint']);
     expect(save).not.toHaveBeenCalled();

@@ -13,8 +13,8 @@ beforeEach(() => {
   sendFiles.mockReset().mockResolvedValue({ nextMs: null });
 });
 
-describe('a wake-up of the worker', () => {
-  it('sends the texts first, then the files with the network of that moment', async () => {
+describe('a sync event of the worker', () => {
+  it('sends the texts first, then the files over the current network', async () => {
     await flushUntilEmpty();
     expect(flushPublic).toHaveBeenCalledExactlyOnceWith('the outbox');
     expect(sendFiles).toHaveBeenCalledExactlyOnceWith('the outbox', { wake: true, isWifi: true });
@@ -30,7 +30,7 @@ describe('a wake-up of the worker', () => {
     await expect(flushUntilEmpty()).rejects.toThrow('not everything');
   });
 
-  it('by a page sends once and does not fail for what is left', async () => {
+  it('from a page sends once and does not fail on the remaining entries', async () => {
     flushPublic.mockResolvedValue({ nextMs: 5000 });
     await expect(flushNow()).resolves.toBeUndefined();
     expect(sendFiles).toHaveBeenCalledOnce();

@@ -1,4 +1,4 @@
-// What a service worker stands on, in memory: its cache, its network and its address.
+// Environment of a service worker in memory: its cache, network and URL.
 import { createHash } from 'node:crypto';
 import { IDBFactory } from 'fake-indexeddb';
 import { vi } from 'vitest';
@@ -6,7 +6,7 @@ import type { PrecacheEntry } from '#contract/pages.ts';
 
 export const origin = 'https://site.example';
 
-/** The files that the network serves, by path; a function answers for itself. */
+/** Files served by the network, by path; a function returns its own response. */
 export type Files = Map<string, string | (() => Response | Promise<Response>)>;
 
 export const entry = (url: string, text: string, list: PrecacheEntry['list'] = 'public'): PrecacheEntry => ({
@@ -32,7 +32,7 @@ export function startWorker(entries: readonly PrecacheEntry[], files: Files) {
   return { cache, asked };
 }
 
-/** Addresses with their query, as Cache Storage keeps them. */
+/** URLs with their query, as in Cache Storage. */
 class MemoryCache {
   readonly kept = new Map<string, Response>();
 

@@ -28,7 +28,7 @@ const whole: ComplaintForm = {
   ...{ description: 'Two goats.', confidential: true },
 };
 
-/** The codes with which the contract refuses what a person can type here. */
+/** Codes with which the contract refuses values that a person can type here. */
 function codesOf(name: (typeof complaintFieldNames)[number]): string[] {
   const codes = ['', 'x'.repeat(6000), '99'].flatMap((typed) => {
     const checked = complaintForm.safeParse(toForm({ ...typedFrom(whole), [name]: typed }));
@@ -55,7 +55,7 @@ it.each(['en', 'mr'])('every field is read back with its own name in %s', (langu
   expect(rows.filter(({ label }) => /field\.|\.label/.test(label))).toEqual([]);
 });
 
-it('a complaint comes back from the form as it went in', () => {
+it('a complaint survives the round trip through the form', () => {
   expect(toForm(typedFrom(whole))).toEqual(whole);
   const bare = { ...whole, email: undefined, incidentDate: undefined, incidentTime: undefined };
   expect(toForm(typedFrom(bare as unknown as ComplaintForm))).toEqual(bare);

@@ -4,7 +4,7 @@ import { refusalRows } from '#citizen/complaint/refusal-rows.ts';
 
 const t = ((key: string) => key) as unknown as TFunction<'complaint'>;
 
-it('gives what happened as written, and leaves out the writer and what is empty', () => {
+it('shows the incident text as written, and omits the writer and empty fields', () => {
   const rows = refusalRows(t, {
     ...{ fullName: 'Sunita Jadhav', phone: '9822012345', category: 'theft', location: 'Kalamwadi' },
     ...{ incidentDate: '2026-11-20', description: 'Two goats.\nAt night.', confidential: false },

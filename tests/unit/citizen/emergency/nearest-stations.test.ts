@@ -34,24 +34,24 @@ it.each([
   expect(placeKey(one)).toEqual(placeKey(other));
 });
 
-it('tells villages apart', () => {
+it('distinguishes villages', () => {
   expect(placeKey('Pune')).not.toEqual(placeKey('Pen'));
   expect(placeKey('Borgaon')).not.toEqual(placeKey('Bhorgaon'));
 });
 
-it('measures Pune to Mumbai as the crow flies', () => {
+it('measures the straight distance from Pune to Mumbai', () => {
   const pune = { latitude: 18.5204, longitude: 73.8567 };
   expect(kmBetween(pune, { latitude: 19.076, longitude: 72.8777 })).toBeCloseTo(120.2, 0);
   expect(kmBetween(pune, pune)).toBe(0);
 });
 
-it('lists the nearest first and leaves out a station without a position', () => {
+it('lists the nearest first and omits a station without a position', () => {
   const found = stationsNear(stations, { latitude: 18.8, longitude: 74.6 });
   expect(names(found)).toEqual(['Nandgaon', 'Wadgaon', 'पिंपळगाव']);
   expect(found[0]?.km).toBeLessThan(3);
 });
 
-describe('a village by its name', () => {
+describe('finds a village by its name', () => {
   it.each([
     ['कळमवाडी', ['Wadgaon']],
     ['umbarwadi', ['पिंपळगाव']],
@@ -71,7 +71,7 @@ describe('a village by its name', () => {
     expect(names(stationsOf(stations, village, null))).toEqual(expected);
   });
 
-  it('says how far only where both places are known', () => {
+  it('gives the distance only when both positions are known', () => {
     const here = { latitude: 18.9, longitude: 74.4 };
     expect(stationsOf(stations, 'kalamwadi', null)[0]?.km).toBeNull();
     expect(stationsOf(stations, 'kalamwadi', here)[0]?.km).toBeGreaterThan(1);

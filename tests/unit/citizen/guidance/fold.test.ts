@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { foldWords } from '#citizen/guidance/fold.ts';
 
-/** As people type them on a phone without a Marathi keyboard. */
+/** Spellings typed on a phone without a Marathi keyboard. */
 const pairs: [marathi: string, typed: string[]][] = [
   ['जामीन', ['jamin', 'jameen', 'jaamin', 'Jamin']],
   ['हुंडा', ['hunda', 'hundaa', 'hoonda']],
@@ -43,14 +43,14 @@ describe('folding', () => {
     for (const word of typed) expect([word, foldWords(word)]).toEqual([word, foldWords(marathi)]);
   });
 
-  it('keeps different words apart', () => {
+  it('keeps different words distinct', () => {
     const words = ['अटक', 'चोरी', 'हुंडा', 'घटस्फोट', 'मुलगी', 'मुलगा', 'वकील', 'लाच', 'जामीन'];
     const folded = new Set(words.map((word) => foldWords(word).join()));
-    // A girl and a boy differ by a vowel that is not "a".
+    // The words for girl and boy differ in a vowel other than "a".
     expect(folded.size).toBe(words.length);
   });
 
-  it('cuts a sentence into words, in both scripts, and keeps numbers', () => {
+  it('splits a sentence into words in both scripts, and keeps numbers', () => {
     expect(foldWords('“हुंडा” मागतात। Call 112!')).toEqual(['hund', 'ngt', 'kl', '112']);
     expect(foldWords('१५१००')).toEqual(['15100']);
     expect(foldWords(' – … ')).toEqual([]);

@@ -62,22 +62,22 @@ describe('the guidance search', () => {
     expect(find(search).slice(0, 3)).toContain(answer);
   });
 
-  it('finds what is being typed and forgives a slip', () => {
+  it('finds partial words and tolerates a typing error', () => {
     expect(find('hund')).toContain('dowry');
     expect(find('domestik violance')).toContain('domesticViolence');
   });
 
-  it('finds nothing where there is nothing', () => {
+  it('finds nothing without a match', () => {
     expect(find('qqxyzzy')).toEqual([]);
     expect(find('…')).toEqual([]);
   });
 
-  it('knows other words only for answers that are there', () => {
+  it('has synonyms only for existing answers', () => {
     const ids = placesOf(english).map(({ id }) => id);
     expect(Object.keys(askedAs).filter((id) => !ids.includes(id))).toEqual([]);
   });
 
-  it('leads to places that are on the page', () => {
+  it('links to anchors that exist on the page', () => {
     const hashes = new Set(placesOf(english).map(({ hash }) => hash));
     expect(hashes.size).toBe(Object.keys(en.topics).length + 2);
     expect(placesOf(english).filter(({ title, text }) => !title || !text)).toEqual([]);

@@ -3,7 +3,7 @@ import { parseJson } from '#server/http/raw-body.ts';
 
 const parsed = (text: string) => parseJson(Buffer.from(text));
 
-describe('a body of JSON', () => {
+describe('a JSON body', () => {
   it.each([
     '{"__proto__":{}}',
     '{"a":[{"b":{"__proto__":1}}]}',
@@ -26,7 +26,7 @@ describe('a body of JSON', () => {
     expect(parsed(text)).toEqual(value);
   });
 
-  it('is refused where its bytes are not UTF-8', () => {
+  it('is refused when its bytes are not UTF-8', () => {
     expect(() => parseJson(Buffer.from([0x22, 0xff, 0x22]))).toThrow();
   });
 });

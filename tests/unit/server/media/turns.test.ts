@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { openTurns } from '#server/media/turns.ts';
 
-/** Work that ends when it is told to, and notes that it began. */
+/** Task that ends on request and records its start. */
 function bench() {
   const begun: string[] = [];
   const ends = new Map<string, () => void>();
@@ -17,7 +17,7 @@ function bench() {
 }
 
 describe('turns', () => {
-  it('let one sender with many pieces hold another for one piece', async () => {
+  it('delay a sender by one task when another has many', async () => {
     const { begun, work, end } = bench();
     const turns = openTurns({ atOnce: 1 });
     for (const name of ['a1', 'a2', 'a3']) void turns.take('a', work(name));
@@ -30,7 +30,7 @@ describe('turns', () => {
     expect(begun).toEqual(['a1', 'a2', 'b1', 'a3']);
   });
 
-  it('run so many at once and no more; a piece that fails gives its turn back', async () => {
+  it('run a limited number at once; a failed task frees its place', async () => {
     const { begun, work, end } = bench();
     const turns = openTurns({ atOnce: 2 });
     const failed = turns.take('a', () => Promise.reject(new Error('broken')));
@@ -43,7 +43,7 @@ describe('turns', () => {
     expect(begun).toEqual(['1', '2', '3']);
   });
 
-  it('refuse what is too much of one sender, and of all together', async () => {
+  it('refuse tasks over the limit per sender and in total', async () => {
     const { begun, work, end } = bench();
     const turns = openTurns({ atOnce: 1, waiting: { each: 2, all: 3 } });
     void turns.take('a', work('running'));
@@ -54,7 +54,7 @@ describe('turns', () => {
     expect(turns.take('c', work('c'))).not.toBeNull();
   });
 
-  it('end when what runs is done; what waits is dropped', async () => {
+  it('close after running tasks end; waiting tasks are dropped', async () => {
     const { begun, work, end } = bench();
     const turns = openTurns({ atOnce: 1 });
     void turns.take('a', work('1'));

@@ -9,7 +9,7 @@ afterAll(() => rm(path, { force: true }));
 
 const word = Buffer.from('WordDocument', 'utf16le');
 const macro = Buffer.from('_VBA_PROJECT', 'utf16le');
-/** A file is read in pieces of so many bytes. */
+/** A file is read in chunks of this size. */
 const piece = 64 * 1024;
 
 async function check(...names: [at: number, name: Buffer][]): Promise<string> {
@@ -22,7 +22,7 @@ async function check(...names: [at: number, name: Buffer][]): Promise<string> {
   );
 }
 
-describe('an old Word file, read in pieces', () => {
+describe('an old Word file read in chunks', () => {
   it.each([0, 1000, piece - 1, piece - 12, piece - 23, 4 * piece - 24])(
     'is known by its stream at byte %i, and refused by its macros there',
     async (at) => {

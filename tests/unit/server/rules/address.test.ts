@@ -20,12 +20,12 @@ describe('the key of an address', () => {
     expect(addressKey(address)).toBe(key);
   });
 
-  it('is the same in the whole /64, and another in the next', () => {
+  it('is the same within a /64, and differs in the next', () => {
     expect(addressKey('2001:db8:1:2::1')).toBe(addressKey('2001:db8:1:2:ffff:ffff:ffff:ffff'));
     expect(addressKey('2001:db8:1:2::1')).not.toBe(addressKey('2001:db8:1:3::1'));
   });
 
-  it('has a wider one for IPv6 only: the /48', () => {
+  it('has a wider key, the /48, only for IPv6', () => {
     expect(networkKey('2001:db8:1:2::1')).toBe('2001:db8:1::/48');
     expect(networkKey('2001:db8:1:ffff::1')).toBe('2001:db8:1::/48');
     expect(networkKey('192.0.2.7')).toBeNull();

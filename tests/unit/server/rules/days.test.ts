@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { dayOf, daysBetween, plusDays, plusWorkingDays, startOf } from '#server/rules/days.ts';
 
-describe('a day of India', () => {
+describe('a day in India', () => {
   it.each([
     ['2026-11-21T18:29:59.999Z', '2026-11-21'],
     ['2026-11-21T18:30:00.000Z', '2026-11-22'],
@@ -10,7 +10,7 @@ describe('a day of India', () => {
     expect(dayOf(new Date(moment))).toBe(day);
   });
 
-  it('begins at half past six in the evening of UTC the day before', () => {
+  it('begins at 18:30 UTC on the previous day', () => {
     expect(startOf('2026-11-22').toISOString()).toBe('2026-11-21T18:30:00.000Z');
     expect(dayOf(startOf('2026-11-22'))).toBe('2026-11-22');
     expect(dayOf(new Date(startOf('2026-11-22').getTime() - 1))).toBe('2026-11-21');
@@ -27,8 +27,8 @@ describe('a day of India', () => {
   });
 });
 
-describe('the days between two days', () => {
-  it('are all of them, with both ends', () => {
+describe('the days in a range', () => {
+  it('include both ends', () => {
     expect(daysBetween('2026-02-27', '2026-03-02')).toEqual([
       '2026-02-27',
       '2026-02-28',
@@ -38,7 +38,7 @@ describe('the days between two days', () => {
     expect(daysBetween('2026-11-22', '2026-11-22')).toEqual(['2026-11-22']);
   });
 
-  it('are none when the end comes before the start', () => {
+  it('are empty when the end precedes the start', () => {
     expect(daysBetween('2026-11-22', '2026-11-21')).toEqual([]);
     expect(daysBetween('2026-11-22', '2026-11-01')).toEqual([]);
   });
@@ -58,7 +58,7 @@ describe('working days', () => {
     expect(plusWorkingDays(from.split(' ')[1] ?? '', days)).toBe(to);
   });
 
-  it('none after a weekend day leaves that day', () => {
+  it('adding none to a weekend day returns that day', () => {
     expect(plusWorkingDays('2026-11-21', 0)).toBe('2026-11-21');
   });
 });

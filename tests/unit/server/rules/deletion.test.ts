@@ -10,30 +10,30 @@ const found = (given: Partial<FoundReport>): FoundReport => ({
   ...given,
 });
 
-describe('the dates of a request', () => {
-  // 23:30 in India: the next day of UTC has not begun there.
+describe('the deadlines of a deletion request', () => {
+  // 23:30 in India, where the next UTC day has not begun.
   const askedAt = new Date('2026-11-20T18:00:00Z');
 
-  it('leave seven working days to find out whose data it is', () => {
+  it('allow seven working days to identify the person', () => {
     expect(verifyBy(askedAt)).toBe('2026-12-01');
   });
 
-  it('leave fifteen days to erase it, less those that backups keep it', () => {
+  it('allow fifteen days for erasure, minus the retention of backups', () => {
     expect(eraseBy(askedAt, 0)).toBe('2026-12-05');
     expect(eraseBy(askedAt, 7)).toBe('2026-11-28');
   });
 
-  it('leave one day when backups keep it for longer than that', () => {
+  it('allow one day when backups have a longer retention', () => {
     expect(eraseBy(askedAt, 14)).toBe('2026-11-21');
     expect(eraseBy(askedAt, 30)).toBe('2026-11-21');
   });
 
-  it('count from the day of India', () => {
+  it('count from the day in India', () => {
     expect(eraseBy(new Date('2026-11-20T18:30:00Z'), 0)).toBe('2026-12-06');
   });
 });
 
-describe('a report', () => {
+describe('a row found for deletion', () => {
   it.each(['resolved', 'noAction'])('that is %s may be deleted', (status) => {
     expect(mustStay(found({ status }))).toBeNull();
   });
@@ -46,14 +46,14 @@ describe('a report', () => {
     expect(mustStay(found({ status }))).toBe(why);
   });
 
-  it('under a legal hold must stay, whatever its status', () => {
+  it('must stay under a legal hold, whatever its status', () => {
     expect(mustStay(found({ hold: 'case 12/2026' }))).toBe('legal hold: case 12/2026');
     expect(mustStay(found({ kind: 'item', status: 'closed', hold: 'case 12/2026' }))).toContain(
       'case 12/2026',
     );
   });
 
-  it('of a lost item may be deleted in every state', () => {
+  it('may be deleted in every state when it is a lost-and-found item', () => {
     for (const status of ['hidden', 'approved', 'closed'])
       expect(mustStay(found({ kind: 'item', status }))).toBeNull();
   });

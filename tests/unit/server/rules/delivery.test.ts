@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { asksToStop, laterReceipt, pauseMs, settlementOf } from '#server/rules/delivery.ts';
 
 describe('a message', () => {
-  it('that may have left is sent once more, and then given up', () => {
+  it('that may have left is sent once more, then given up', () => {
     expect(settlementOf({ kind: 'unknown' }, { tries: 1, refusals: 0 })).toMatchObject({
       state: 'waiting',
       undoTry: false,
@@ -10,7 +10,7 @@ describe('a message', () => {
     expect(settlementOf({ kind: 'unknown' }, { tries: 2, refusals: 0 })).toMatchObject({ state: 'failed' });
   });
 
-  it('that surely did not leave costs no try, and is refused six times at most', () => {
+  it('that certainly did not leave uses no attempt, and is refused six times at most', () => {
     expect(settlementOf({ kind: 'busy', afterMs: 90_000 }, { tries: 2, refusals: 5 })).toMatchObject({
       state: 'waiting',
       undoTry: true,
@@ -31,7 +31,7 @@ describe('a message', () => {
     expect([pauseMs(1, 5000), pauseMs(7, 5000), pauseMs(1, 3_600_000)]).toEqual([5000, 60_000, 600_000]);
   });
 
-  it('has come as far as the furthest word of it, and failed where one says so', () => {
+  it('keeps its furthest receipt, and stays failed after a failure', () => {
     expect(laterReceipt(null, 'sent')).toBe('sent');
     expect(laterReceipt('read', 'delivered')).toBe('read');
     expect(laterReceipt('sent', 'read')).toBe('read');
@@ -39,7 +39,7 @@ describe('a message', () => {
   });
 });
 
-it('hears a wish to stop, and no other sentence with the word', () => {
+it('recognizes a request to stop, and no other sentence with that word', () => {
   expect(['STOP', ' stop.', 'थांबा', 'थांबा!!', 'Unsubscribe'].map(asksToStop)).toEqual(Array(5).fill(true));
   expect(['', 'bus stop', 'stop it', 'कृपया थांबा', '⛔'].map(asksToStop)).toEqual(Array(5).fill(false));
 });

@@ -5,18 +5,18 @@ import { incidentSearchOf } from '#server/rules/incident-search.ts';
 
 const categories = (text: string) => incidentSearchOf(text).categories;
 
-describe('a search of reports', () => {
+describe('a search of incidents', () => {
   it.each(['', ' ', 'a', 'अ'])('finds nothing by %j', (text) => {
     expect(incidentSearchOf(text)).toEqual({ terms: [], categories: [] });
   });
 
-  it('has one list of categories for each of its words', () => {
+  it('has one list of categories per search term', () => {
     const { terms, categories: found } = incidentSearchOf('theft wadgaon');
     expect(terms).toHaveLength(2);
     expect(found).toEqual([['theft'], []]);
   });
 
-  it('names a category by the beginning of its name', () => {
+  it('matches a category by the beginning of its name', () => {
     expect(categories('the')).toEqual([['theft']]);
     expect(categories('heft')).toEqual([[]]);
   });
@@ -30,11 +30,11 @@ describe('a search of reports', () => {
     }
   });
 
-  it('finds a Marathi name typed in Latin letters', () => {
+  it('matches a Marathi name typed in Latin letters', () => {
     expect(categories('chori').flat()).toContain('theft');
   });
 
-  it('names no category by a word inside a place', () => {
+  it('does not match a category by a word inside a place name', () => {
     expect(categories('Wadgaon')).toEqual([[]]);
   });
 });

@@ -4,19 +4,19 @@ import { itemExpiry, itemNumber } from '#server/rules/item.ts';
 import { settleOfficerNumber } from '#server/rules/officer-number.ts';
 import { pagesOf, spanOf } from '#server/rules/page.ts';
 
-it('keeps a proposed officer number that is free, else gives the one after the highest', () => {
+it('keeps a free proposed officer number, else returns the one after the highest', () => {
   expect(settleOfficerNumber('OFF007', ['OFF001', 'OFF012'])).toBe('OFF007');
   expect(settleOfficerNumber('OFF001', ['OFF001', 'OFF012'])).toBe('OFF013');
   expect(settleOfficerNumber('OFF999', ['OFF999'])).toBe('OFF1000');
 });
 
-it('reads a reference as people type it', () => {
+it('parses a reference as people type it', () => {
   for (const typed of ['fir-2024-abc123xyy', ' FIR–2024–ABC123XYY ', 'FIR - २०२४ - abc१२३xyy']) {
     expect(foldReference(typed)).toBe('FIR-2024-ABC123XYY');
   }
 });
 
-it('counts pages of ten, and one where there is nothing', () => {
+it('counts pages of ten rows, and one page for no rows', () => {
   expect([0, 1, 10, 11, 10_000].map(pagesOf)).toEqual([1, 1, 1, 2, 1000]);
   expect(spanOf(3)).toEqual({ limit: 10, offset: 20 });
 });

@@ -20,7 +20,7 @@ const places = [
 const report = (location: string, more: Partial<Parameters<typeof routeReport>[0]> = {}) =>
   routeReport({ location, position: null, confidential: false, ...more }, places);
 
-describe('the stations that a text names', () => {
+describe('the stations named in a text', () => {
   it.each([
     ['near the ST stand, Vadgaon', ['wadgaon']],
     ['वडगावात बाजारात', ['wadgaon']],
@@ -38,35 +38,35 @@ describe('the stations that a text names', () => {
   });
 });
 
-describe('a new report', () => {
-  it('goes to the one station whose place it names', () => {
+describe('a new incident', () => {
+  it('is assigned to the only station whose place it names', () => {
     expect(report('वडगाव')).toEqual({ stationId: 'wadgaon', visibleTo: [] });
   });
 
-  it('waits where two stations have the place, and both see it', () => {
+  it('waits when two stations have the place, and is visible to both', () => {
     expect(report('शिरगाव')).toEqual({ stationId: null, visibleTo: ['wadgaon', 'budruk'] });
   });
 
-  it('goes to the nearer of two that have the place, where a position was shared', () => {
+  it('is assigned to the nearer of two stations with the place when a position was shared', () => {
     const position = { latitude: 16.72, longitude: 74.12 };
     expect(report('Shirgaon', { position }).stationId).toBe('budruk');
   });
 
-  it('goes to the nearest centre where it names no known place', () => {
+  it('is assigned to the nearest centre when it names no known place', () => {
     const position = { latitude: 17.6, longitude: 74.05 };
     expect(report('on the highway', { position }).stationId).toBe('satara');
   });
 
-  it('goes to the place it names rather than to where the phone is', () => {
+  it('is assigned by the named place rather than by the phone’s position', () => {
     const position = { latitude: 17.6, longitude: 74.05 };
     expect(report('Pune', { position }).stationId).toBe('pune');
   });
 
-  it('waits for the superintendent where nothing tells', () => {
+  it('waits for the superintendent when neither place nor position is known', () => {
     expect(report('on the highway')).toEqual({ stationId: null, visibleTo: [] });
   });
 
-  it('is never given to a station when it is confidential', () => {
+  it('is never assigned to a station when confidential', () => {
     const position = { latitude: 17.6, longitude: 74.05 };
     expect(report('वडगाव', { confidential: true, position })).toEqual({ stationId: null, visibleTo: [] });
   });

@@ -5,8 +5,8 @@ const day = (number: number) => new Date(Date.UTC(2026, 0, number));
 const codes = (timeline: ReturnType<typeof buildTimeline>) =>
   timeline.map(({ code, date, completed }) => `${code} ${completed ? date?.slice(8, 10) : 'to come'}`);
 
-describe('the timeline of a report', () => {
-  it('begins with its registration; all else is to come', () => {
+describe('the timeline of an incident', () => {
+  it('begins with the registration; all other steps are in the future', () => {
     const timeline = buildTimeline({ receivedAt: day(1), readAt: null, status: 'pending', changes: [] });
     expect(codes(timeline)).toEqual([
       'registered 01',
@@ -16,7 +16,7 @@ describe('the timeline of a report', () => {
     ]);
   });
 
-  it('shows the reading and the action with their days', () => {
+  it('shows the reading and the action with their dates', () => {
     const changes = [{ status: 'action' as const, at: day(3) }];
     const timeline = buildTimeline({ receivedAt: day(1), readAt: day(2), status: 'action', changes });
     expect(codes(timeline)).toEqual([
@@ -27,13 +27,13 @@ describe('the timeline of a report', () => {
     ]);
   });
 
-  it('ends with no action, without a step that never was', () => {
+  it('ends with no action, without steps that did not happen', () => {
     const changes = [{ status: 'noAction' as const, at: day(4) }];
     const timeline = buildTimeline({ receivedAt: day(1), readAt: day(2), status: 'noAction', changes });
     expect(codes(timeline)).toEqual(['registered 01', 'received_by_station 02', 'noAction 04']);
   });
 
-  it('keeps the action in the way of a resolved report', () => {
+  it('keeps the action of a resolved incident', () => {
     const changes = [
       { status: 'action' as const, at: day(3) },
       { status: 'resolved' as const, at: day(5) },
@@ -42,7 +42,7 @@ describe('the timeline of a report', () => {
     expect(codes(timeline).slice(2)).toEqual(['action 03', 'resolved 05']);
   });
 
-  it('opens again when a resolved report is taken up once more', () => {
+  it('reopens when a resolved incident is taken up again', () => {
     const changes = [
       { status: 'action' as const, at: day(3) },
       { status: 'resolved' as const, at: day(5) },

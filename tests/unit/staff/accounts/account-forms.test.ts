@@ -1,4 +1,4 @@
-// What an administrator types, and what leaves for the server.
+// What an administrator types, and what is sent to the server.
 import { describe, expect, it } from 'vitest';
 import { createOfficerBody } from '#contract/officer.ts';
 import type { Station } from '#contract/station.ts';
@@ -28,7 +28,7 @@ const village = {
 const typed = { ...person, jurisdictions: [village] };
 
 describe('a station', () => {
-  it('goes by POST under the names of POST, by PUT under those of PUT', () => {
+  it('uses the field names of POST for POST, and those of PUT for PUT', () => {
     const body = stations.createBody(typed);
     expect(Object.keys(body)).toEqual([
       ...['email', 'fullName', 'stationName', 'address', 'mobNumber', 'stationMobNumber'],
@@ -69,7 +69,7 @@ describe('a station', () => {
     });
   });
 
-  it('tells each fault at its field, a missing number as missing', () => {
+  it('reports each error at its field, and a missing number as missing', () => {
     const faulty = {
       ...typed,
       email: 'nobody',
@@ -95,14 +95,14 @@ describe('a station', () => {
     expect(stations.stationFaults({ ...typed, password: '' }, false)).toEqual([]);
   });
 
-  it('finds the field that the server names', () => {
+  it('maps the server’s field names to form fields', () => {
     const fields = (path: string) => stations.stationFields([{ path, code: 'invalid' }])[0]?.path;
     expect(fields('jurisdictions.2.Latitude')).toBe('jurisdictions.2.Village_Latitude');
     expect(fields('jurisdictionAreas.0.boundaryStartLng')).toBe('jurisdictions.0.Boundary_Start_Longitude');
     expect(fields('email')).toBe('email');
   });
 
-  it('comes back into the fields as it went, without a boundary that nobody drew', () => {
+  it('survives the round trip through the form, without adding a boundary', () => {
     const { jurisdictions, password: _, ...rest } = stations.createBody(typed);
     const area = jurisdictions[0];
     if (!area) throw new Error('no area');
@@ -134,8 +134,8 @@ describe('a station', () => {
   });
 });
 
-describe('a change that somebody else made first', () => {
-  it('is the same where only blanks and spelling of a number differ, never where a password is typed', () => {
+describe('a concurrent change by another administrator', () => {
+  it('is equal when only blanks or the spelling of a number differ, unless a password is typed', () => {
     const kept = { ...typed, password: '' };
     const again = { ...kept, mobNumber: '9822012345', address: ' Market Road ' };
     expect(stations.sameStation(kept, again)).toBe(true);
@@ -143,7 +143,7 @@ describe('a change that somebody else made first', () => {
     expect(stations.sameStation(kept, { ...kept, password: 'twelve letters' })).toBe(false);
   });
 
-  it('is told field by field, lists by their names', () => {
+  it('is reported per field, lists by their names', () => {
     const moved = { ...village, Village_Latitude: '18.9' };
     const other = { ...village, Village_Name: 'Ambegaon' };
     const ours = { ...typed, jurisdictions: [village, { ...village, Village_Name: 'Dhamani' }] };
@@ -167,7 +167,7 @@ describe('an officer', () => {
     jurisdictionAreas: [{ name: 'Wadgaon' }, { name: '  ' }, { name: 'x'.repeat(200) }],
   };
 
-  it('leaves out blank areas, and still finds the field of a fault', () => {
+  it('omits blank areas, and still locates the field of an error', () => {
     expect(officers.officerFaults(officer, true)).toEqual([
       { path: 'jurisdictionAreas.2.name', code: 'too_long' },
     ]);
@@ -185,8 +185,8 @@ describe('an officer', () => {
   });
 });
 
-describe('the plot', () => {
-  it('measures from the station to each centre', () => {
+describe('the area chart', () => {
+  it('measures the distance from the station to each centre', () => {
     const { station, areas } = stationCoordinates({
       ...typed,
       jurisdictions: [village, { ...village, Village_Latitude: '19.912', Village_Longitude: '' }],
@@ -196,7 +196,7 @@ describe('the plot', () => {
     expect(areas[1]).toMatchObject({ centre: null, km: null });
   });
 
-  it('sees numbers that are swapped, and leaves others alone', () => {
+  it('detects swapped coordinates, and ignores other ones', () => {
     expect(isSwapped('74.4', '18.9')).toBe(true);
     expect(isSwapped('18.9', '74.4')).toBe(false);
     expect(isSwapped('', '')).toBe(false);

@@ -5,7 +5,7 @@ import { type IncidentView, typeOf } from '#staff/incidents/view.ts';
 
 const search = consoleSearch(['incidents']);
 
-it('does not say defaults, and drops what makes no sense', () => {
+it('omits default values, and drops invalid ones', () => {
   expect(search({ tab: 'incidents', page: 1, q: '  ' })).toEqual({
     tab: 'incidents',
   });
@@ -15,12 +15,12 @@ it('does not say defaults, and drops what makes no sense', () => {
   expect(search({ sort: 'a b', order: 'desc', status: 'lost' })).toEqual({});
 });
 
-it('has every key, so that the router leaves none as the address has it', () => {
+it('returns every key, so that the router keeps no invalid value from the URL', () => {
   const nonsense = { tab: 'secret', page: -2, state: 1 };
   expect({ ...nonsense, ...search(nonsense) }).toEqual({});
 });
 
-it('keeps what a person asked for', () => {
+it('keeps valid values', () => {
   const asked = { tab: 'incidents', type: 'NormalReport', q: 'वडगाव', page: 3, id: 'x' };
   expect(search(asked)).toEqual(asked);
   const sorted = { sort: 'location', order: 'desc', status: 'action' };
@@ -31,7 +31,7 @@ it('keeps what a person asked for', () => {
   expect(search({ q: 9822012345 })).toEqual({ q: '9822012345' });
 });
 
-it('lists the confidential reports where nobody has chosen, and searches in both', () => {
+it('lists confidential incidents by default, and searches both types', () => {
   const view: IncidentView = {
     ...{ type: undefined, q: '', page: 1, sort: undefined, status: undefined, id: undefined },
   };
@@ -42,7 +42,7 @@ it('lists the confidential reports where nobody has chosen, and searches in both
   expect(typeOf({ ...view, type: 'NormalReport' })).toBe('NormalReport');
 });
 
-it('goes back after a sign-in only to the console of the same role', () => {
+it('returns after a sign-in only to the console of the same role', () => {
   expect(loginSearch({ redirect: ['x'] })).toEqual({});
   expect(isAddressOf('sp', '/superintendent-dashboard?tab=incidents')).toBe(true);
   for (const elsewhere of [

@@ -4,13 +4,13 @@ import { actionOf } from '#staff/shell/keys.ts';
 const press = (key: string, more: object = {}) =>
   actionOf({ key, code: '', ctrlKey: false, metaKey: false, altKey: false, isComposing: false, ...more });
 
-it('knows its four keys, also on a Marathi keyboard', () => {
+it('recognizes its four keys, also on a Marathi keyboard', () => {
   expect(['/', 'j', 'k', '?'].map((key) => press(key))).toEqual(['search', 'next', 'previous', 'help']);
   expect(press('र', { code: 'KeyJ' })).toBe('next');
   expect(press('क', { code: 'KeyK' })).toBe('previous');
 });
 
-it('leaves every other press alone', () => {
+it('ignores all other key presses', () => {
   expect(press('t', { code: 'KeyK' })).toBeNull();
   expect(press('Enter')).toBeNull();
   for (const held of ['ctrlKey', 'metaKey', 'altKey', 'isComposing'])

@@ -4,7 +4,7 @@ import { stepsOf } from '#staff/usage/days.ts';
 const row = (day: string, messages: number) => ({ day, messages, incidents: 1, complaints: 0 });
 const usage = (...byDay: ReturnType<typeof row>[]) => ({ messages: 0, incidents: 0, complaints: 0, byDay });
 
-it('has every day of the range, used or not', () => {
+it('includes every day of the range, used or not', () => {
   const steps = stepsOf({ from: '2026-02-27', to: '2026-03-02' }, usage(row('2026-02-28', 5)));
   expect(steps.map(({ at, messages }) => [at, messages])).toEqual([
     ['2026-02-27', 0],
@@ -14,7 +14,7 @@ it('has every day of the range, used or not', () => {
   ]);
 });
 
-it('counts by months where the days are many', () => {
+it('groups by month for long ranges', () => {
   const steps = stepsOf(
     { from: '2026-01-15', to: '2026-05-02' },
     usage(row('2026-01-20', 1), row('2026-01-31', 2), row('2026-05-02', 4)),

@@ -8,7 +8,7 @@ import { StackedBars } from '#ui/charts/StackedBars.tsx';
 import { type Place, StationMap } from '#ui/charts/StationMap.tsx';
 import { chakraSystem } from '#ui/theme/system.ts';
 
-/** Without the style sheets, which come beside it here. */
+/** Rendered without style sheets, which are separate here. */
 const drawn = (element: ReactElement) =>
   renderToStaticMarkup(createElement(ChakraProvider, { value: chakraSystem, children: element })).replace(
     /<style.*?<\/style>/g,
@@ -27,8 +27,8 @@ const place = (part: Partial<Place>): Place => ({
 });
 const kilometres = (km: number) => `${km} km`;
 
-describe('a picture', () => {
-  it('draws a bar for each part that is not nothing, and says what it means', () => {
+describe('a chart', () => {
+  it('draws a bar for each part above zero, with its meaning as text', () => {
     const markup = drawn(
       createElement(Bars, { bars: days, tones: ['accent', 'act'], width: 320, label: 'Per day' }),
     );
@@ -37,7 +37,7 @@ describe('a picture', () => {
     expect(markup).toContain('role="img" aria-label="Per day"');
   });
 
-  it('stays finite where all is nothing, or nothing is there', () => {
+  it('stays finite when all values are zero or absent', () => {
     const empty = { width: 320, label: '' };
     const markup = [
       drawn(createElement(Bars, { ...empty, bars: [], tones: ['act'] })),
@@ -61,7 +61,7 @@ describe('a picture', () => {
     for (const y of numbers(markup, 'cy')) expect(y > 0 && y < 340).toBe(true);
   });
 
-  it('has a table behind it, and no style attribute', () => {
+  it('has an equivalent table, and no style attribute', () => {
     const markup = drawn(
       createElement(ChartFrame, {
         title: 'Reports per day',
