@@ -69,7 +69,7 @@ const rate = (usualMinutes: number) =>
       return { calls, minutes };
     });
 
-const projectDir = join(import.meta.dirname, '..');
+const projectDir = join(import.meta.dirname, '..', '..');
 
 export const allSettings = {
   NODE_ENV: defineSetting({
