@@ -35,7 +35,7 @@ const layers = {
     'the root is loaded by both sides',
   ],
   app: [
-    '^src/(app/|main\\.tsx|boot\\.ts)',
+    '^src/(app/|main\\.tsx)',
     ['contract', 'offline', 'ui', 'i18n', 'api', 'organisation', 'locales', 'route-tree'],
     'the app composes the layers and knows routes only as a tree',
   ],

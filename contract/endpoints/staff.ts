@@ -180,7 +180,7 @@ export const staffEndpoints = {
     method: 'PUT',
     path: '/sp-user/incident-reports/:id/transfer',
     who: ['sp'],
-    summary: 'Give a report to a station',
+    summary: 'Assign an incident to a station',
     params: byId,
     body: transferBody,
     reply: statusReply,

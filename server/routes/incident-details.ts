@@ -8,7 +8,12 @@ import { requestContext } from '../http/request-context.ts';
 import { type Call, serveEndpoint } from '../http/route.ts';
 import { writeIdOf } from '../http/write-headers.ts';
 import { writeAudit } from '../queries/audit.ts';
-import { claimShared, findIncident, type IncidentRow, markRead } from '../queries/incidents/incidents.ts';
+import {
+  clearAssignedMark,
+  findIncident,
+  type IncidentRow,
+  markRead,
+} from '../queries/incidents/incidents.ts';
 import { incidentChanges } from '../queries/incidents/status-changes.ts';
 import { incidentScope } from '../rules/scope.ts';
 import { toStatusChange } from '../services/change-status.ts';
@@ -36,7 +41,7 @@ const show = (deps: Deps) => async (call: Opening) => {
 const read = (deps: Deps) => async (call: Opening) => {
   const row = await inScope(deps, call);
   const readAt = row.read_at ?? (await markRead(deps.db, row.id, deps.now()));
-  if (row.given_at && call.by.role === 'pi') await claimShared(deps.db, row.id, call.by.id);
+  if (row.given_at && call.by.role === 'pi') await clearAssignedMark(deps.db, row.id, call.by.id);
   await auditConfidential(deps, call, row, 'incident.read');
   return { id: writeIdOf(call.request), readAt: readAt.toISOString() };
 };

@@ -2,7 +2,7 @@
 // `onlineManager` holds the result but pauses nothing here, since all queries have `networkMode: 'always'`.
 import { onlineManager } from '@tanstack/react-query';
 import { useSyncExternalStore } from 'react';
-import { browserPlatform, exchange } from '#offline/index.ts';
+import { browserPlatform, fetchAnswer } from '#offline/index.ts';
 
 /** Unix ms of the last failed request; null: a later one was answered. */
 let failedAt: number | null = null;
@@ -66,7 +66,7 @@ let probe: ReturnType<typeof setTimeout> | undefined;
 async function isThere(): Promise<boolean> {
   try {
     const init = { cache: 'no-store' } as const;
-    const { isOurs, status } = await exchange(browserPlatform, '/health/live', init, {
+    const { isOurs, status } = await fetchAnswer(browserPlatform, '/health/live', init, {
       ms: 30_000,
       bytes: 10_000,
     });

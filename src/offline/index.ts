@@ -34,7 +34,7 @@ export { drafts, openDrafts } from './storage/drafts.ts';
 export { encryptedCache } from './storage/encrypted-cache.ts';
 export { type CacheStorage, publicCache } from './storage/query-cache.ts';
 export { saveLanguage } from './storage/settings.ts';
-export { type Bounds, fetchAnswer as exchange, type Heard, refusalIn } from './sync/exchange.ts';
+export { type Bounds, fetchAnswer, type Heard, refusalIn } from './sync/exchange.ts';
 export { flushPublic } from './sync/flush-public.ts';
 export { flushStaff } from './sync/flush-staff.ts';
 export { startFlushing } from './sync/triggers.ts';

@@ -80,7 +80,8 @@ export function bannedNames(): string[] {
 /** Exported names of one lower-case word that is no term of the glossary, nor its plural; `up` is Kysely's name for a migration. */
 export function oneWordNames(): string[] {
   const terms = glossaryTerms();
-  const isTerm = (name: string) => terms.has(name) || terms.has(name.replace(/e?s$/, ''));
+  const isTerm = (name: string) =>
+    [name, name.replace(/s$/, ''), name.replace(/es$/, '')].some((one) => terms.has(one));
   return exportedNames()
     .filter(({ name }) => /^[a-z]+$/.test(name) && name !== 'up' && !isTerm(name))
     .map(({ path, name }) => `${path}: ${name}`);

@@ -46,7 +46,7 @@ export function listIncidents(db: Db, filter: IncidentFilter, { limit, offset, .
  * One page of a search with many hits: scans from the newest until the page is full, without collecting all
  * hits.
  */
-export function listWithReason(db: Db, filter: IncidentFilter, { limit, offset, ...sorting }: Span) {
+export function listManyHits(db: Db, filter: IncidentFilter, { limit, offset, ...sorting }: Span) {
   const { terms, categories, ...rest } = filter;
   // The offset, even 0, keeps the planner from merging the queries: the search condition is checked row by
   // row.
@@ -155,7 +155,7 @@ export function assignedTo(db: Db, stationId: string, limit: number) {
 }
 
 /** Clears the mark "newly assigned" when the assigned station opens the incident. */
-export async function claimShared(db: Db, id: string, stationId: string): Promise<void> {
+export async function clearAssignedMark(db: Db, id: string, stationId: string): Promise<void> {
   await db
     .updateTable('incidents')
     .set({ given_at: null })

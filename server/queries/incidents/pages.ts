@@ -4,7 +4,7 @@ import type { Kysely } from 'kysely';
 import { type IncidentStatus, statusNames } from '#contract/status.ts';
 import type { Database } from '../../db/schema.ts';
 import type { IncidentFilter } from './filter.ts';
-import { countIncidents, type IncidentRow, listIncidents, listWithReason } from './incidents.ts';
+import { countIncidents, type IncidentRow, listIncidents, listManyHits } from './incidents.ts';
 import { totalLimit } from './search.ts';
 import { countFound } from './search-totals.ts';
 import { type DistrictFilter, type DistrictTotals, districtTotals, findDay, sumOf } from './totals.ts';
@@ -94,7 +94,7 @@ async function search(db: Db, filter: IncidentFilter, asked: Asked, now: Date) {
   const isDistrict = filter.scope.stationId === null;
   const isNear = asked.sort === 'createdAt' && asked.offset <= nearRows;
   const isSoonMet = found > soonMet[(filter.terms?.length ?? 0) > 1 ? 'words' : 'word'];
-  const list = isDistrict && isNear && isSoonMet ? listWithReason : listIncidents;
+  const list = isDistrict && isNear && isSoonMet ? listManyHits : listIncidents;
   const rows = await list(db, filter, asked);
   const isAsCounted = rows.length === Math.max(0, Math.min(asked.limit, found - asked.offset));
   // Otherwise an incident has arrived, or lost its search text, since the count.

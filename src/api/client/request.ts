@@ -4,7 +4,7 @@ import * as z from 'zod/mini';
 import type { Body, Endpoint, Params, Query, Reply } from '#contract/endpoint.ts';
 import { urlOf } from '#contract/endpoint.ts';
 import { type FieldProblem, type ProblemBody, type ProblemCode, problemBody } from '#contract/problem.ts';
-import { type Bounds, browserPlatform, exchange, type Heard } from '#offline/index.ts';
+import { type Bounds, browserPlatform, fetchAnswer, type Heard } from '#offline/index.ts';
 
 /** The server refused. `message` is its own sentence in the request's language. */
 export class Problem extends Error {
@@ -101,7 +101,7 @@ async function send<E extends Endpoint>(
     ...(signal ? { signal } : {}),
   } as const;
   try {
-    return await exchange(browserPlatform, urlOf(row, params ?? {}, query ?? {}), init, bounds, media);
+    return await fetchAnswer(browserPlatform, urlOf(row, params ?? {}, query ?? {}), init, bounds, media);
   } catch (cause) {
     if (signal?.aborted) throw cause;
     throw new Unreachable('no answer', { cause });

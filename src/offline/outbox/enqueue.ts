@@ -74,7 +74,7 @@ async function rowFor(outbox: Outbox, parcel: NewEntry, cipher: Cipher | undefin
     bodySha256: await sha256Hex(subtle, body),
     summary,
   };
-  if (owner !== publicOwner && !cipher) throw new TypeError('A staff parcel is sealed under its owner’s key');
+  if (owner !== publicOwner && !cipher) throw new TypeError('A staff entry needs its owner’s cipher');
   const row: EntryRow = {
     id,
     case: parcel.case,

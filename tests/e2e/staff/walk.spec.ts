@@ -1,5 +1,5 @@
 // Every tab and every dialog of the three consoles: the required words in both languages, and no axe
-// violation. states.spec.ts and errors*.spec.ts cover states that need a broken or slow server. `npm run
+// violation. states.spec.ts and the specs of errors cover states that need a broken or slow server. `npm run
 // e2e:all` walks each console in both languages, `npm test` in one.
 
 import { noBarrier } from '#fixtures/browser/accessibility.ts';
