@@ -4,7 +4,7 @@ import type { IncidentView } from '#staff/incidents/view.ts';
 import type { ItemView } from '#staff/items/view.ts';
 import type { GoTo } from '#staff/list/view.ts';
 import type { Sort } from '#ui/table/table-model.ts';
-import type { ConsoleSearch } from './-search.ts';
+import { type ConsoleSearch, inAddressOrder } from './-search.ts';
 
 declare module '@tanstack/react-router' {
   interface HistoryState {
@@ -55,7 +55,8 @@ function useGoTo(): GoTo<View> {
     const { sort, ...rest } = patch;
     void navigate({
       to: '.',
-      search: (said: ConsoleSearch) => ({ ...said, ...rest, ...('sort' in patch && inOrder(sort)) }),
+      search: (said: ConsoleSearch) =>
+        inAddressOrder({ ...said, ...rest, ...('sort' in patch && inOrder(sort)) }),
       replace: keep || closes,
       resetScroll: patch.page !== undefined && !keep,
       state: patch.id === undefined ? {} : { openedHere: true },

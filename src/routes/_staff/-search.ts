@@ -33,6 +33,27 @@ export interface ConsoleSearch {
   to?: string | undefined;
 }
 
+const keys = [
+  'tab',
+  'type',
+  'status',
+  'state',
+  'kind',
+  'q',
+  'page',
+  'sort',
+  'order',
+  'id',
+  'from',
+  'to',
+] as const;
+
+/** The same parameters in a fixed order, so that one view has one address. */
+export const inAddressOrder = (search: ConsoleSearch): ConsoleSearch => ({
+  ...Object.fromEntries(keys.map((key) => [key, search[key]])),
+  ...search,
+});
+
 /** `tabs`: all tabs but the first, which has no parameter. */
 export const consoleSearch =
   (tabs: readonly string[]) =>

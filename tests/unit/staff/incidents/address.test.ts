@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { isAddressOf } from '#api/client/session.ts';
-import { consoleSearch, loginSearch } from '#routes/_staff/-search.ts';
+import { consoleSearch, inAddressOrder, loginSearch } from '#routes/_staff/-search.ts';
 import { type IncidentView, typeOf } from '#staff/incidents/view.ts';
 
 const search = consoleSearch(['incidents']);
@@ -54,4 +54,9 @@ it('returns after a sign-in only to the console of the same role', () => {
   ]) {
     expect(isAddressOf('sp', elsewhere)).toBe(false);
   }
+});
+
+it('writes the parameters in one order, whatever was chosen first', () => {
+  const search = inAddressOrder({ tab: 'incidents', q: 'wadgaon', type: 'ConfidentialReport' });
+  expect(Object.keys(JSON.parse(JSON.stringify(search)))).toEqual(['tab', 'type', 'q']);
 });
