@@ -16,12 +16,12 @@ const signOut = { pi: '/pi-user/auth/sign-out', sp: '/sp-user/auth/sign-out', ad
 
 /** Open to all and not in the contract: pages, health, the API description, and browsers' CSP reports. */
 const open = /^(GET \/(?!api\/v1)|GET \/api\/v1\/openapi\.json$|POST \/csp-report$)/;
+/** Called by the messaging app; each call is signed (bot.test.ts). */
+const webhook = /^(GET|POST) \/api\/v1\/messaging\/webhook$/;
 /**
  * The `tus` routes are open to anyone who names a complaint and one of its files. Another protocol, tested in
  * evidence.test.ts.
  */
-/** Called by the messaging app; each call is signed (bot.test.ts). */
-const webhook = /^(GET|POST) \/api\/v1\/messaging\/webhook$/;
 const tus = /^(POST|PATCH|DELETE|OPTIONS) \/api\/v1\/public\/evidence(\/:upload)?$/;
 
 let district: District;
