@@ -5,13 +5,11 @@
 export const attemptHeader = 'x-attempt-id';
 
 const letters = '23456789abcdefghjkmnpqrstuvwxyz';
-const form = new RegExp(`^[${letters}]{4}-[${letters}]{4}$`);
+export const attemptPattern = `^[${letters}]{4}-[${letters}]{4}$`;
+const form = new RegExp(attemptPattern);
 const length = 8;
 
-/**
- * Short enough to read out over the telephone: "quote 7f3a-kx2m". `fill` writes random bytes into its
- * argument.
- */
+/** Short enough to read out: "quote 7f3a-kx2m". `fill` writes random bytes into its argument. */
 export function newAttemptId(fill: (bytes: Uint8Array<ArrayBuffer>) => Uint8Array<ArrayBuffer>): string {
   const text = Array.from(fill(new Uint8Array(length)), (byte) => letters[byte % letters.length]).join('');
   return `${text.slice(0, length / 2)}-${text.slice(length / 2)}`;

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { successSchema, writeReply } from './endpoint.ts';
+import { pageReply, successSchema, writeReply } from './endpoint.ts';
 import { isoInstant, optionalText, requiredText } from './field.ts';
 
 /** Text only, or a file with a caption. */
@@ -32,7 +32,13 @@ export const broadcastJob = z.object({
   progress: z.number(),
   state: z.enum(broadcastStates),
 });
-export const broadcastJobsReply = successSchema({ data: z.object({ active: z.array(broadcastJob) }) });
+export const broadcastJobsReply = successSchema({
+  data: z.object({
+    active: z.array(broadcastJob),
+    /** true: messaging is not connected; broadcasts are written to a file of the server. */
+    toFile: z.boolean(),
+  }),
+});
 
 export const broadcastLog = z.object({
   _id: z.string(),
@@ -42,15 +48,12 @@ export const broadcastLog = z.object({
   isTemplate: z.string(),
   totalUsers: z.number(),
   successCount: z.number(),
+  /** true: only written to a file of the server, nobody received it. Missing in logs saved by an older version. */
+  toFile: z.optional(z.boolean()),
   failedNumbers: z.array(z.string()),
   createdAt: isoInstant,
   updatedAt: isoInstant,
 });
-export const broadcastLogsReply = successSchema({
-  data: z.array(broadcastLog),
-  page: z.number(),
-  totalPages: z.number(),
-  total: z.number(),
-});
+export const broadcastLogsReply = pageReply(broadcastLog);
 
 export const uploadReply = successSchema({ data: z.object({ s3Key: z.string() }) });

@@ -25,6 +25,7 @@ export const chartsReply = successSchema({
     z.object({
       stationId: z.nullable(z.string()),
       stationName: z.nullable(z.string()),
+      stationNameMr: z.optional(z.string()),
       /** null: nobody has acted on any yet. */
       medianHours: z.nullable(z.number()),
       acted: z.number(),
@@ -38,6 +39,7 @@ export const chartsReply = successSchema({
     z.object({
       _id: z.string(),
       stationName: z.string(),
+      stationNameMr: z.optional(z.string()),
       latitude: z.number(),
       longitude: z.number(),
       open: z.number(),

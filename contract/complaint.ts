@@ -1,6 +1,7 @@
 // The complaint a citizen's phone sends and the receipt it gets. The phone makes the id. The bytes are fixed
 // when Submit is pressed and never change, so a repeat can be distinguished from a second complaint.
 import * as z from 'zod/mini';
+import { contactPreference } from './contact-preference.ts';
 import {
   clockTime,
   emailAddress,
@@ -26,18 +27,21 @@ export const complaintCategories = [
 ] as const;
 export type ComplaintCategory = (typeof complaintCategories)[number];
 
-/** `FIR-2024-` and nine of A–Z, 0–9. Refers to a complaint, not yet to an FIR. */
-export const complaintReference = z.string('required').check(z.regex(/^FIR-2024-[A-Z0-9]{9}$/, 'invalid'));
+/**
+ * A prefix of the force and nine of A–Z, 0–9. Refers to a complaint, not yet to an FIR; so of all prefixes
+ * with FIR only the first one of all, `FIR-2024-`, is valid.
+ */
+export const complaintReference = z.string('required').check(
+  z.regex(/^[A-Z]{2,6}-(\d{4}-)?[A-Z0-9]{9}$/, 'invalid'),
+  z.refine((reference) => !reference.startsWith('FIR-') || reference.startsWith('FIR-2024-'), 'invalid'),
+);
 /** Reference of the built-in sample; never assigned to a complaint. */
 export const sampleReference = 'FIR-2024-ABC123XYZ';
 
 export const complaintLimits = {
   /** Files chosen by the citizen. */
   files: 10,
-  /**
-   * Files listed in the complaint: a photo may be listed twice, as the smaller copy and later as the
-   * original.
-   */
+  /** Files listed: a photo may stand twice, as the smaller copy and later as the original. */
   listedFiles: 20,
   fileBytes: 25 * 1024 * 1024,
 } as const;
@@ -63,7 +67,17 @@ interface ComplaintField {
   /** Maximum length in characters, not bytes. */
   readonly max?: number;
   /** Form control of the field. */
-  readonly control: 'name' | 'text' | 'tel' | 'email' | 'select' | 'date' | 'time' | 'area' | 'checkbox';
+  readonly control:
+    | 'name'
+    | 'text'
+    | 'tel'
+    | 'contact'
+    | 'email'
+    | 'choice'
+    | 'date'
+    | 'time'
+    | 'area'
+    | 'yesNo';
   /** The refusal letter under BNSS 173(4) repeats only the fields about the event. */
   readonly about: 'person' | 'event' | 'handling';
 }
@@ -71,21 +85,23 @@ interface ComplaintField {
 const textField = (max: number) => ({ schema: requiredText(max), max });
 
 /**
- * Fields the citizen fills in, in form order. The form, the read-back, the refusal letter and the receipt are
+ * Fields the citizen fills in, in the order of letters. The form, the read-back, the refusal letter and the receipt are
  * generated from these rows; incident-fields.ts defines what the police see and store of each field.
  */
 export const complaintFields = {
   fullName: { ...textField(120), control: 'name', about: 'person' },
+  /** Before the number, so that an officer reads this first. */
+  contactPreference: { schema: z.optional(contactPreference), control: 'contact', about: 'person' },
   phone: { schema: mobileNumber, control: 'tel', about: 'person' },
   email: { schema: z.optional(emailAddress), control: 'email', about: 'person' },
-  category: { schema: z.enum(complaintCategories, 'required'), control: 'select', about: 'event' },
+  category: { schema: z.enum(complaintCategories, 'required'), control: 'choice', about: 'event' },
   location: { ...textField(200), control: 'text', about: 'event' },
   incidentDate: { schema: z.optional(isoDay), control: 'date', about: 'event' },
   incidentTime: { schema: z.optional(clockTime), control: 'time', about: 'event' },
   /** 5,000 Devanagari characters are 15 kB before compression. */
   description: { ...textField(5000), control: 'area', about: 'event' },
   /** true: only the superintendent's office sees the complaint. */
-  confidential: { schema: z.boolean('invalid'), control: 'checkbox', about: 'handling' },
+  confidential: { schema: z.boolean('invalid'), control: 'yesNo', about: 'handling' },
 } as const satisfies Record<string, ComplaintField>;
 
 type ComplaintFields = typeof complaintFields;
@@ -114,10 +130,7 @@ export type Complaint = z.infer<typeof complaintBody>;
 
 export const complaintId = z.strictObject({ id: uuidv7Schema });
 
-/**
- * ECDSA P-256 with SHA-256 over `receiptText`; base64url of the 64 bytes r‖s (IEEE P1363, as WebCrypto
- * produces it).
- */
+/** ECDSA P-256, SHA-256 over `receiptText`; base64url of the 64 bytes r‖s (IEEE P1363, as in WebCrypto). */
 export const receiptSchema = z.object({ keyId: z.string(), signature: z.string() });
 
 export const complaintReply = z.object({

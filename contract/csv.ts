@@ -1,10 +1,12 @@
 // Spreadsheet export: the fields of each list in order, and how a row fills them. The console exports its
 // visible rows and the server all matching rows by the same definition, so both files have the same columns
 // and the same protection.
+import { complaintFields } from './complaint.ts';
 import { fieldText, type IncidentReport } from './incident.ts';
 import { type IncidentFieldName, incidentFieldNames, incidentFields } from './incident-fields.ts';
 import type { Officer } from './officer.ts';
 import type { OfficerComplaint } from './officer-complaint.ts';
+import type { StaffItem } from './staff-item.ts';
 import type { Station } from './station.ts';
 import { inIndia } from './time.ts';
 
@@ -29,10 +31,10 @@ export const csvStyle = {
 /** Without the mark Excel reads UTF-8 as Latin-1, which destroys Marathi. */
 export const byteOrderMark = '\uFEFF';
 
-export const incidentCsv = sheet<IncidentReport>('incident-reports.csv', {
-  referenceId: (row) => row.referenceId,
-  reportType: (row) => row.reportType,
-  ...fields('category', 'fullName', 'phone', 'email', 'location'),
+const incidentColumns: Columns<IncidentReport> = {
+  ...same('referenceId', 'reportType'),
+  // As on the screen, the wish stands before the number.
+  ...fields('category', 'fullName', 'contactPreference', 'phone', 'email', 'location'),
   createdAt: (row) => moment(row.createdAt),
   ...fields('incidentDate', 'incidentTime'),
   status: (row) => row.status,
@@ -40,52 +42,68 @@ export const incidentCsv = sheet<IncidentReport>('incident-reports.csv', {
   transferredTo: (row) =>
     row.transferredTo && `${row.transferredTo.fullName}, ${row.transferredTo.stationName}`,
   ...fields('description'),
-  whereHappened: (row) => row.whereHappened,
-  whoInvolved: (row) => row.whoInvolved,
+  ...same('whereHappened', 'whoInvolved'),
   // A field listed above stays in its column; a new field is appended at the end.
   ...fields(...incidentFieldNames),
-});
+};
+
+/** Who filed a confidential report, and how to reach that person. */
+const filedBy = incidentFieldNames
+  .filter((name) => complaintFields[name].about === 'person')
+  .map((name): string => incidentFields[name].reportName);
+
+const withoutPerson = Object.entries(incidentColumns).map(([name, cell]): [string, typeof cell] => [
+  name,
+  (row) => (row.reportType === 'ConfidentialReport' && filedBy.includes(name) ? '' : cell(row)),
+]);
+
+/** Confidential reports without who filed them. */
+export const incidentCsv = sheet('incident-reports.csv', Object.fromEntries(withoutPerson));
+/** With the names of confidential reports too: only for a written reason. */
+export const namedIncidentCsv = sheet('incident-reports.csv', incidentColumns);
 
 export const officerComplaintCsv = sheet<OfficerComplaint>('officer-complaints.csv', {
-  accusedOfficerName: (row) => row.accusedOfficerName,
-  fullName: (row) => row.fullName,
-  location: (row) => row.location,
-  complaintDescription: (row) => row.complaintDescription,
+  ...same('accusedOfficerName', 'fullName', 'location', 'complaintDescription'),
   dateTime: (row) => moment(row.dateTime),
-  status: (row) => row.status,
+  ...same('status'),
 });
 
+/** A spreadsheet takes 02425223344 for a number and drops the zero; with a blank it stays a text. */
+const landLine = (phone: string) => phone.replace(/^(0\d{4})(?=\d+$)/, '$1 ');
+
 const office: Columns<Station | Officer> = {
-  address: (row) => row.address,
-  mobNumber: (row) => row.mobNumber,
-  stationMobNumber: (row) => row.stationMobNumber,
-  latitude: (row) => row.latitude,
-  longitude: (row) => row.longitude,
-  description: (row) => row.description,
+  ...same('address', 'mobNumber'),
+  stationMobNumber: (row) => landLine(row.stationMobNumber),
+  ...same('latitude', 'longitude', 'description'),
 };
 
 export const stationCsv = sheet<Station>('police-stations.csv', {
-  stationName: (row) => row.stationName,
-  fullName: (row) => row.fullName,
-  email: (row) => row.email,
+  ...same('stationName', 'fullName', 'email'),
   ...office,
   jurisdictionAreas: (row) => joined(row.jurisdictionAreas.map(({ villageName }) => villageName)),
 });
 
 export const officerCsv = sheet<Officer>('sp-dsp-asp-officers.csv', {
-  id: (row) => row.id,
-  fullName: (row) => row.fullName,
-  email: (row) => row.email,
-  post: (row) => row.post,
-  stationName: (row) => row.stationName,
+  ...same('id', 'fullName', 'email', 'post', 'stationName'),
   ...office,
   jurisdictionAreas: (row) => joined(row.jurisdictionAreas),
+});
+
+export const itemCsv = sheet<StaffItem>('lost-and-found.csv', {
+  ...same('id', 'title', 'type', 'category', 'location', 'contactName', 'contactPhone'),
+  receivedAt: (row) => moment(row.receivedAt),
+  ...same('state'),
 });
 
 function fields(...names: readonly IncidentFieldName[]): Columns<IncidentReport> {
   return Object.fromEntries(
     names.map((name) => [incidentFields[name].reportName, (row: IncidentReport) => fieldText(row, name)]),
   );
+}
+
+/** Columns that hold the row's fields of the same names as they are. */
+function same<Name extends string>(...names: readonly Name[]): Columns<Record<Name, CsvCell>> {
+  return Object.fromEntries(names.map((name) => [name, (row: Record<Name, CsvCell>) => row[name]]));
 }
 
 type Columns<Row> = Record<string, (row: Row) => CsvCell>;

@@ -21,15 +21,14 @@ export interface Endpoint {
   readonly params?: Schema;
   readonly query?: Schema;
   readonly body?: Schema;
+  /** The body is a form (multipart/form-data) with a file in this field. */
+  readonly fileField?: string;
   readonly reply: Schema;
   /** Default: JSON. */
   readonly media?: 'text/csv';
   /** Default: 200. */
   readonly status?: 201;
-  /**
-   * Problems specific to this call. Validation, sign-in, role, rate and server problems may come from any
-   * call.
-   */
+  /** Problems of this call only; those of validation, sign-in, role, rate and server may always come. */
   readonly problems?: readonly ProblemCode[];
 }
 
@@ -62,8 +61,9 @@ export const byId = z.strictObject({ id: z.uuid('invalid') });
 export const successSchema = <S extends z.core.$ZodLooseShape>(shape: S) =>
   z.object({ success: z.literal(true), ...shape });
 
-/**
- * A staff write returns the id it was sent with (header Idempotency-Key, UUIDv7), or the id the server
- * assigned.
- */
+/** A staff write returns the id it was sent with (Idempotency-Key, UUIDv7), or one the server assigned. */
 export const writeReply = successSchema({ id: z.string() });
+
+/** One page of a list. */
+export const pageReply = <Row extends Schema>(row: Row) =>
+  successSchema({ data: z.array(row), page: z.number(), totalPages: z.number(), total: z.number() });

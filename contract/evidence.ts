@@ -7,10 +7,7 @@ import { isoInstant } from './field.ts';
 
 export const evidenceBase = '/public/evidence';
 
-/**
- * Answers HEAD with Upload-Offset, which equals Upload-Length only after the whole file is checked and
- * stored.
- */
+/** HEAD answers Upload-Offset; it equals Upload-Length only once the whole file is checked and stored. */
 export const uploadPath = (complaintId: string, evidenceId: string) =>
   `${apiBase}${evidenceBase}/${complaintId}.${evidenceId}`;
 
@@ -18,9 +15,7 @@ export const uploadPath = (complaintId: string, evidenceId: string) =>
 export const evidenceAccept =
   'image/jpeg,image/png,image/webp,image/heic,image/heif,application/pdf,application/msword,application/vnd.openxmlformats-officedocument.wordprocessingml.document,.jpg,.jpeg,.png,.webp,.heic,.heif,.pdf,.doc,.docx';
 
-/**
- * Why a file was refused: unsupported type, too large, or bytes that do not match the hash in the complaint.
- */
+/** Why a file was refused: its type, its size, or bytes that do not match the hash in the complaint. */
 export const evidenceRefusals = ['unsupported_media_type', 'payload_too_large', 'hash_mismatch'] as const;
 export type EvidenceRefusal = (typeof evidenceRefusals)[number];
 
@@ -35,6 +30,8 @@ export const evidenceEntry = z.object({
   /** null: not received yet. Set only after size and hash were verified. */
   receivedAt: z.nullable(isoInstant),
   refused: z.nullable(z.enum(evidenceRefusals)),
+  /** A PDF with scripts, files inside or a program to start. */
+  active: z.optional(z.literal(true)),
   /** Re-encoded and without camera metadata; null: no preview (HEIC, documents). */
   previewUrl: z.nullable(z.string()),
   originalUrl: z.nullable(z.string()),
@@ -48,8 +45,6 @@ export type EvidenceEntry = z.infer<typeof evidenceEntry>;
 const unseen =
   /[\p{Cc}\p{Cs}\u00ad\u061c\u180e\u200b\u200e\u200f\u2028-\u202e\u2060-\u206f\ufeff\ufff9-\ufffb]/gu;
 
-/**
- * File name without folders and without invisible characters, which could disguise "exe.gpj"; may be empty.
- */
+/** Without folders and without invisible characters, which could disguise "exe.gpj"; may be empty. */
 export const seenName = (given: string): string =>
   given.normalize('NFC').replace(unseen, '').split(/[/\\]/).at(-1)?.trim() ?? '';

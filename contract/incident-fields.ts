@@ -8,10 +8,7 @@ interface IncidentField {
   readonly column: string;
   /** Name in an incident report and in the spreadsheet. */
   readonly reportName: string;
-  /**
-   * true: an incident can lack the field, because the citizen may leave it out or the assistant does not ask
-   * for it.
-   */
+  /** true: an incident can lack it: it is optional, or the assistant does not ask for it. */
   readonly isNullable: boolean;
   /** Value after anonymization; `keep`: the field is not personal. */
   readonly anonymized: 'keep' | { readonly to: '—' | '' | null };
@@ -25,6 +22,13 @@ export type IncidentFieldName = Exclude<ComplaintFieldName, 'confidential'>;
 
 export const incidentFields = {
   fullName: { column: 'full_name', reportName: 'fullName', isNullable: false, anonymized: dash },
+  /** Before the number, so that an officer reads this first. */
+  contactPreference: {
+    column: 'contact_preference',
+    reportName: 'contactPreference',
+    isNullable: true,
+    anonymized: gone,
+  },
   phone: { column: 'mob_number', reportName: 'mobNumber', isNullable: false, anonymized: { to: '' } },
   email: { column: 'email', reportName: 'email', isNullable: true, anonymized: gone },
   category: { column: 'category', reportName: 'category', isNullable: true, anonymized: 'keep' },

@@ -1,9 +1,21 @@
 import * as z from 'zod/mini';
 import { successSchema, writeReply } from './endpoint.ts';
 import { evidenceEntry } from './evidence.ts';
-import { inOrder, isoInstant, pageNumber, requiredText, searchText, uuidSchema } from './field.ts';
+import {
+  inOrder,
+  isoDay,
+  isoInstant,
+  optionalText,
+  pageNumber,
+  requiredText,
+  searchText,
+  uuidSchema,
+} from './field.ts';
 import { type IncidentFieldName, incidentFields, textSchemas } from './incident-fields.ts';
 import { languages } from './language.ts';
+import { queueNames } from './procedure/due.ts';
+import { irregularityNames } from './procedure/record.ts';
+import { recordedStep } from './procedure/step.ts';
 import { settableNames, statusNames } from './status.ts';
 
 export const reportTypes = ['ConfidentialReport', 'NormalReport'] as const;
@@ -21,7 +33,14 @@ export const incidentReport = z.object({
   location: z.object({ name: z.string() }),
   createdAt: isoInstant,
   /** Station officer the incident is assigned to; null: not assigned yet. */
-  transferredTo: z.nullable(z.object({ _id: z.string(), fullName: z.string(), stationName: z.string() })),
+  transferredTo: z.nullable(
+    z.object({
+      _id: z.string(),
+      fullName: z.string(),
+      stationName: z.string(),
+      stationNameMr: z.optional(z.string()),
+    }),
+  ),
   whereHappened: z.string(),
   whoInvolved: z.string(),
   mediaUrls: z.array(z.object({ url: z.string() })),
@@ -32,16 +51,23 @@ export const incidentReport = z.object({
   receivedAt: isoInstant,
   readAt: z.nullable(isoInstant),
   language: z.enum(languages),
-  /**
-   * Every file the citizen listed; `mediaUrls` holds the received ones. Missing in lists saved by an older
-   * version.
-   */
+  /** Every listed file; `mediaUrls` has the received ones. Missing in lists saved by an older version. */
   evidence: z.optional(z.array(evidenceEntry)),
-  /**
-   * When the superintendent assigned it to this station; absent once the station has opened it or acted on
-   * it.
-   */
+  /** Where the citizen's phone was, if it was shared; the distance is from the station that has the report. */
+  position: z.optional(
+    z.object({
+      latitude: z.number(),
+      longitude: z.number(),
+      accuracyMeters: z.nullable(z.number()),
+      kmFromStation: z.nullable(z.number()),
+    }),
+  ),
+  /** When the superintendent assigned it to this station; absent once it opened it or acted on it. */
   givenAt: z.optional(isoInstant),
+  /** The next duty of the police by the procedure: which clock, its last day, and the moment after it. */
+  due: z.optional(z.object({ clock: z.string(), on: isoDay, at: isoInstant })),
+  /** The last day on which the complainant should sign; absent once it is signed or decided. */
+  signBy: z.optional(isoDay),
 });
 export type IncidentReport = z.infer<typeof incidentReport>;
 
@@ -57,6 +83,8 @@ const listFields = {
   reportType: z.optional(z.enum(reportTypes)),
   ...inOrder(incidentSorts),
   status: z.optional(incidentStatus),
+  /** Reports with such a deadline only, the earliest first whatever the sort. */
+  queue: z.optional(z.enum(queueNames)),
 };
 export const incidentListQuery = z.strictObject(listFields);
 export const incidentSearchQuery = z.strictObject({ ...listFields, search: searchText });
@@ -68,10 +96,7 @@ export const incidentListReply = successSchema({
   data: z.array(incidentReport),
   page: z.number(),
   totalPages: z.number(),
-  /**
-   * Exact in the district's list. In a station's list and in a search exact up to 10,000; beyond that 10,000
-   * with `totalCapped`.
-   */
+  /** Exact in the district's list; elsewhere up to 10,000, beyond that 10,000 with `totalCapped`. */
   totalReports: z.number(),
   totalCapped: z.boolean(),
   /** Number of pending confidential reports, whatever status is filtered. */
@@ -90,8 +115,14 @@ export const statusBody = z.strictObject({
 });
 export const statusReply = z.object({ ...writeReply.shape, data: incidentReport });
 
-export const readReply = z.object({ ...writeReply.shape, readAt: isoInstant });
-export const transferBody = z.strictObject({ stationId: uuidSchema });
+/** `readAt` is null where the superintendent's office looked and the station has not yet. */
+export const readReply = z.object({ ...writeReply.shape, readAt: z.nullable(isoInstant) });
+export const reasonLimit = 500;
+/** `reason` stands in the history; programs of before send none. */
+export const transferBody = z.strictObject({
+  stationId: uuidSchema,
+  reason: z.optional(optionalText(reasonLimit)),
+});
 
 export const statusChange = z.object({
   id: z.string(),
@@ -99,6 +130,41 @@ export const statusChange = z.object({
   note: z.string(),
   at: isoInstant,
   by: z.object({ fullName: z.string(), role: z.enum(['pi', 'sp', 'admin']) }),
+  /** The station of a pi, the post of an sp, when it was made. */
+  post: z.optional(z.string()),
 });
+export const incidentTransfer = z.object({
+  id: z.string(),
+  at: isoInstant,
+  by: statusChange.shape.by,
+  post: z.optional(z.string()),
+  /** Station names of then; null: no station had it. */
+  from: z.nullable(z.string()),
+  to: z.string(),
+  /** '': none was given. */
+  reason: z.string(),
+});
+
 /** Oldest first. */
-export const historyReply = successSchema({ data: z.array(statusChange) });
+export const historyReply = successSchema({
+  data: z.array(statusChange),
+  /** Steps of the procedure, of an incident only; in the order in which they were recorded. */
+  steps: z.optional(z.array(recordedStep)),
+  /** Assignments to a station, of an incident only. */
+  transfers: z.optional(z.array(incidentTransfer)),
+});
+
+export const stepReply = z.object({ ...statusReply.shape, steps: z.array(recordedStep) });
+
+/** What should not be in a case, newest reports first; at most 200 are looked at. */
+export const irregularitiesReply = successSchema({
+  data: z.array(
+    z.object({
+      _id: z.string(),
+      referenceId: z.string(),
+      stationName: z.nullable(z.string()),
+      stationNameMr: z.optional(z.string()),
+      found: z.array(z.enum(irregularityNames)),
+    }),
+  ),
+});

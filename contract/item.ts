@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { successSchema } from './endpoint.ts';
+import { pageReply, successSchema } from './endpoint.ts';
 import {
   isoDay,
   isoInstant,
@@ -44,6 +44,21 @@ export type ItemReport = z.infer<typeof itemBody>;
 export const itemReply = successSchema({ id: z.string(), referenceId: z.string() });
 export const closeItemBody = z.strictObject({ referenceId: itemReference });
 
+export const trackItemParams = z.strictObject({ referenceId: requiredText(64) });
+
+/** Where a report stands that an officer must approve first. waiting: not approved, or hidden again. */
+export const itemStandings = ['waiting', 'shown', 'expired', 'closed'] as const;
+export const trackItemReply = successSchema({
+  referenceId: z.string(),
+  /** The number under which the list shows it (LF001). */
+  number: z.string(),
+  type: z.enum(itemTypes),
+  standing: z.enum(itemStandings),
+  receivedAt: isoInstant,
+  asOf: isoInstant,
+});
+export type TrackedItem = z.infer<typeof trackItemReply>;
+
 /** Item as the public list shows it. `id` is the number people quote (LF001). */
 export const itemSchema = z.object({
   _id: z.string(),
@@ -67,9 +82,4 @@ export const itemListQuery = z.strictObject({
   keyword: z.optional(searchText),
   page: pageNumber,
 });
-export const itemListReply = successSchema({
-  data: z.array(itemSchema),
-  page: z.number(),
-  totalPages: z.number(),
-  total: z.number(),
-});
+export const itemListReply = pageReply(itemSchema);

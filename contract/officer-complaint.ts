@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { successSchema, writeReply } from './endpoint.ts';
+import { pageReply, successSchema, writeReply } from './endpoint.ts';
 import { inOrder, isoInstant, pageNumber, searchText } from './field.ts';
 import { incidentStatus } from './incident.ts';
 
@@ -25,11 +25,6 @@ export const officerComplaintListQuery = z.strictObject({
   status: z.optional(incidentStatus),
 });
 export const officerComplaintSearchQuery = z.strictObject({ search: searchText });
-export const officerComplaintListReply = successSchema({
-  data: z.array(officerComplaint),
-  page: z.number(),
-  totalPages: z.number(),
-  total: z.number(),
-});
+export const officerComplaintListReply = pageReply(officerComplaint);
 export const officerComplaintSearchReply = successSchema({ data: z.array(officerComplaint) });
 export const officerComplaintStatusReply = z.object({ ...writeReply.shape, data: officerComplaint });

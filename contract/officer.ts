@@ -6,10 +6,7 @@ import { newPassword } from './session.ts';
 
 export const officerPosts = ['SP', 'ASP', 'DYSP'] as const;
 
-/**
- * Officer of the superintendent's office. `id`: OFF and a padded number; the console proposes it, the server
- * assigns it.
- */
+/** Of the superintendent's office. `id`: OFF and a number; the console proposes it, the server assigns it. */
 export const officerSchema = z.object({
   ...accountShape,
   id: z.string(),

@@ -9,10 +9,7 @@ import type { Role } from './endpoint.ts';
  */
 type Kept = 'first' | 'page' | 'shell';
 
-/**
- * One file that the worker precaches: its address, the start of its SHA-256 and the list it belongs to. The
- * build writes these entries.
- */
+/** A file to precache: its address, the start of its SHA-256, its list. The build writes these. */
 export interface PrecacheEntry {
   url: string;
   revision: string;
@@ -27,6 +24,10 @@ export const publicPages = {
   '/emergency-contact': 'first',
   '/file-complaint': 'page',
   '/legal-guidance': 'first',
+  '/legal-guidance/police': 'shell',
+  '/legal-guidance/criminal': 'shell',
+  '/legal-guidance/civil': 'shell',
+  '/legal-guidance/family': 'shell',
   '/lost-and-found': 'page',
   '/my-reports': 'page',
   '/privacy-policy': 'shell',

@@ -6,18 +6,28 @@ export const problemStatus = {
   validation_failed: 400,
   malformed_body: 400,
   wrong_current_password: 400,
+  /** A new password is common, a row of keys, or made of the account's own words. */
+  weak_password: 400,
   /** Password reset: the code is not the one sent, is used, is too old or was tried too often. */
   wrong_code: 400,
   not_signed_in: 401,
   wrong_credentials: 401,
   wrong_role: 403,
+  /** A step of a case: another officer records it. */
+  step_not_yours: 403,
   not_found: 404,
   body_differs: 409,
   reference_taken: 409,
   stale_version: 409,
+  /** A step of a case: an earlier one is missing. */
+  step_not_allowed: 409,
   upload_exists: 409,
   email_taken: 409,
+  /** A station: another one has the village or the name; asked for with `refuseOverlap`. */
+  station_overlaps: 409,
   erased: 410,
+  /** Uploads: the client speaks another version of the protocol. */
+  unsupported_version: 412,
   payload_too_large: 413,
   unsupported_media_type: 415,
   too_many_requests: 429,
@@ -25,11 +35,16 @@ export const problemStatus = {
   reset_locked: 429,
   hash_mismatch: 460,
   internal: 500,
+  /** Uploads: an extension of the protocol that the server does not have. */
+  not_supported: 501,
   not_ready: 503,
   storage_full: 507,
 } as const;
 
 export type ProblemCode = keyof typeof problemStatus;
+
+const problemCodes: readonly unknown[] = Object.keys(problemStatus);
+export const isProblemCode = (code: unknown): code is ProblemCode => problemCodes.includes(code);
 
 export const fieldCodes = [
   'required',
@@ -60,6 +75,8 @@ export const problemBody = z.object({
   requestId: z.string(),
   fields: z.optional(z.array(fieldProblem)),
   current: z.optional(z.unknown()),
+  /** With step_not_allowed the missing step; with step_not_yours who records it. */
+  step: z.optional(z.object({ missing: z.optional(z.string()), by: z.optional(z.array(z.string())) })),
 });
 export type ProblemBody = z.infer<typeof problemBody>;
 
@@ -70,10 +87,7 @@ interface Issue {
   readonly keys?: readonly string[];
 }
 
-/**
- * Converts issues of a zod schema to field problems, one per field, in schema order; the same on the phone
- * and on the server.
- */
+/** Issues of a zod schema as field problems, one a field, in schema order; on phone and server alike. */
 export function fieldProblems(issues: readonly Issue[]): FieldProblem[] {
   const found = new Map<string, FieldCode>();
   for (const issue of issues) {

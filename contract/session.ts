@@ -2,10 +2,7 @@ import * as z from 'zod/mini';
 import { emailAddress, isoInstant } from './field.ts';
 
 const password = z.string('required').check(z.minLength(1, 'required'), z.maxLength(200, 'too_long'));
-/**
- * At least twelve characters for a newly chosen password (NIST SP 800-63B requires length, not character
- * classes).
- */
+/** A newly chosen password: NIST SP 800-63B requires length, not character classes. */
 export const newPassword = z
   .string('required')
   .check(z.minLength(1, 'required'), z.minLength(12, 'too_short'), z.maxLength(200, 'too_long'));
@@ -18,7 +15,12 @@ export const signInReply = z.object({
   token: z.string(),
   expiresAt: isoInstant,
   role: z.enum(['pi', 'sp', 'admin']),
-  user: z.object({ id: z.string(), fullName: z.string(), stationName: z.optional(z.string()) }),
+  user: z.object({
+    id: z.string(),
+    fullName: z.string(),
+    stationName: z.optional(z.string()),
+    stationNameMr: z.optional(z.string()),
+  }),
   /** 32 bytes in base64url, the same at each sign-in of this user: encrypts what is stored on the device. */
   sealKey: z.string(),
 });

@@ -1,6 +1,6 @@
 // Lost-and-found items as officers see them; officers decide which ones are public.
 import * as z from 'zod/mini';
-import { successSchema, writeReply } from './endpoint.ts';
+import { pageReply, writeReply } from './endpoint.ts';
 import { isoInstant, pageNumber, searchText } from './field.ts';
 import { itemSchema, itemTypes } from './item.ts';
 import { languages } from './language.ts';
@@ -23,6 +23,7 @@ export const staffItem = z.object({
   state: itemStateSchema,
   /** The one station whose place the item names; null: every station sees it. */
   stationName: z.nullable(z.string()),
+  stationNameMr: z.optional(z.string()),
   receivedAt: isoInstant,
   /** When the item leaves the public list, whatever its state. */
   expiresAt: isoInstant,
@@ -36,15 +37,11 @@ export const staffItemListQuery = z.strictObject({
   type: z.optional(z.enum(itemTypes)),
   search: z.optional(searchText),
 });
-export const staffItemListReply = successSchema({
-  data: z.array(staffItem),
-  page: z.number(),
-  totalPages: z.number(),
-  total: z.number(),
+export const staffItemListReply = z.object({
+  ...pageReply(staffItem).shape,
   /** How many of the items this officer sees are undecided. */
   waiting: z.number(),
 });
-export type StaffItemList = z.infer<typeof staffItemListReply>;
 
 export const itemStateBody = z.strictObject({ state: itemStateSchema });
 export const itemStateReply = z.object({ ...writeReply.shape, data: staffItem });

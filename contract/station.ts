@@ -2,7 +2,7 @@
 // list differ.
 import * as z from 'zod/mini';
 import { accountFields, accountShape } from './account.ts';
-import { successSchema, writeReply } from './endpoint.ts';
+import { pageReply, successSchema, writeReply } from './endpoint.ts';
 import {
   inOrder,
   latitudeSchema,
@@ -20,6 +20,7 @@ const type = z._default(z.enum(jurisdictionTypes), 'village');
 export const jurisdictionSchema = z.object({
   type: z.enum(jurisdictionTypes),
   villageName: z.string(),
+  villageNameMr: z.optional(z.string()),
   /** Longitude, then latitude. */
   coordinates: z.tuple([z.number(), z.number()]),
   boundaryStartLocation: z.string(),
@@ -30,10 +31,31 @@ export const jurisdictionSchema = z.object({
   boundaryEndLng: z.number(),
 });
 
-export const stationSchema = z.object({ ...accountShape, jurisdictionAreas: z.array(jurisdictionSchema) });
+export const stationSchema = z.object({
+  ...accountShape,
+  stationNameMr: z.optional(z.string()),
+  jurisdictionAreas: z.array(jurisdictionSchema),
+});
 export type Station = z.infer<typeof stationSchema>;
 
-const stationFields = { ...accountFields, description: optionalText(1000) };
+/** In Devanagari. Absent in an edit: the stored one stays; of a village, where its other name is the same. */
+const nameInMarathi = z.optional(optionalText(120));
+
+const stationFields = {
+  ...accountFields,
+  stationNameMr: nameInMarathi,
+  description: optionalText(1000),
+  /** true: refuse a village or a name that another station has and this one did not have before. */
+  refuseOverlap: z.optional(z.boolean('invalid')),
+};
+
+/** `current` of station_overlaps. */
+export const stationOverlaps = z.object({
+  villages: z.array(z.object({ villageName: z.string(), stationName: z.string() })),
+  /** Stations with the same name. */
+  names: z.array(z.string()),
+});
+export type StationOverlaps = z.infer<typeof stationOverlaps>;
 
 export const createStationBody = z.strictObject({
   ...stationFields,
@@ -41,6 +63,7 @@ export const createStationBody = z.strictObject({
   jurisdictions: z.array(
     z.strictObject({
       Village_Name: requiredText(120),
+      Village_Name_Mr: nameInMarathi,
       type,
       Latitude: latitudeSchema,
       Longitude: longitudeSchema,
@@ -61,6 +84,7 @@ export const updateStationBody = z.strictObject({
   jurisdictionAreas: z.array(
     z.strictObject({
       villageName: requiredText(120),
+      villageNameMr: nameInMarathi,
       type,
       villageLat: latitudeSchema,
       villageLng: longitudeSchema,
@@ -88,12 +112,7 @@ export const stationSorts = [
 export const pageQuery = z.strictObject({ page: pageNumber });
 export const stationListQuery = z.strictObject({ page: pageNumber, ...inOrder(stationSorts) });
 export const stationSearchQuery = z.strictObject({ search: searchText });
-export const stationListReply = successSchema({
-  data: z.array(stationSchema),
-  page: z.number(),
-  totalPages: z.number(),
-  total: z.number(),
-});
+export const stationListReply = pageReply(stationSchema);
 /** The administrator's list of accounts, which names the total differently. */
 export const stationAccountListReply = successSchema({
   data: z.array(stationSchema),
@@ -110,11 +129,14 @@ export const directoryReply = successSchema({
     z.object({
       _id: z.string(),
       stationName: z.string(),
+      stationNameMr: z.optional(z.string()),
       address: z.string(),
       stationMobNumber: z.string(),
       latitude: z.number(),
       longitude: z.number(),
       jurisdictions: z.array(z.string()),
+      /** Their Marathi names, to be found by; not in the same order. */
+      jurisdictionsMr: z.optional(z.array(z.string())),
     }),
   ),
 });

@@ -2,7 +2,7 @@
 // also needs a migration (checks, counter column and its triggers) and translations.
 
 interface Status {
-  /** true: no officer has decided yet. */
+  /** false: the status ends the case. */
   readonly isOpen: boolean;
   /** true: an officer can set it. */
   readonly isSettable: boolean;

@@ -43,7 +43,7 @@ export const adminEndpoints = {
     summary: 'Create a station account',
     body: createStationBody,
     reply: accountReply,
-    problems: ['email_taken'],
+    problems: ['email_taken', 'weak_password', 'station_overlaps'],
   }),
   updateStation: defineEndpoint({
     method: 'PUT',
@@ -53,7 +53,7 @@ export const adminEndpoints = {
     params: byId,
     body: updateStationBody,
     reply: accountReply,
-    problems: ['not_found', 'email_taken', 'stale_version'],
+    problems: ['not_found', 'email_taken', 'stale_version', 'weak_password', 'station_overlaps'],
   }),
   deleteStation: defineEndpoint({
     method: 'DELETE',
@@ -79,7 +79,7 @@ export const adminEndpoints = {
     summary: 'Create an officer account',
     body: createOfficerBody,
     reply: accountReply,
-    problems: ['email_taken'],
+    problems: ['email_taken', 'weak_password'],
   }),
   updateOfficer: defineEndpoint({
     method: 'PUT',
@@ -89,7 +89,7 @@ export const adminEndpoints = {
     params: byId,
     body: updateOfficerBody,
     reply: accountReply,
-    problems: ['not_found', 'email_taken', 'stale_version'],
+    problems: ['not_found', 'email_taken', 'stale_version', 'weak_password'],
   }),
   deleteOfficer: defineEndpoint({
     method: 'DELETE',
@@ -120,6 +120,7 @@ export const adminEndpoints = {
     path: '/admin/notifications/upload',
     who: ['admin'],
     summary: 'Upload the file of a broadcast (multipart, field "file")',
+    fileField: 'file',
     reply: uploadReply,
     problems: ['payload_too_large', 'unsupported_media_type', 'body_differs'],
   }),

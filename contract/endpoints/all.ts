@@ -1,6 +1,7 @@
 // The whole API: name → method, path, callers, body, answer. The server serves no other endpoints.
 import { adminEndpoints } from './admin.ts';
 import { botEndpoints } from './bot.ts';
+import { deadlineEndpoints } from './deadlines.ts';
 import { exportEndpoints } from './exports.ts';
 import { publicEndpoints } from './public.ts';
 import { staffEndpoints } from './staff.ts';
@@ -8,6 +9,7 @@ import { staffEndpoints } from './staff.ts';
 export const allEndpoints = {
   ...publicEndpoints,
   ...staffEndpoints,
+  ...deadlineEndpoints,
   ...adminEndpoints,
   ...exportEndpoints,
   ...botEndpoints,

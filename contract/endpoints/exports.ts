@@ -1,15 +1,22 @@
 // Lists as files: all matching rows in the list's order, streamed. Every download is written to the audit.
 import * as z from 'zod/mini';
-import { defineEndpoint } from '../endpoint.ts';
-import { searchText } from '../field.ts';
-import { incidentListQuery, stationIncidentListQuery } from '../incident.ts';
+import { defineEndpoint, writeReply } from '../endpoint.ts';
+import { requiredText, searchText, uuidSchema } from '../field.ts';
+import { incidentListQuery, reasonLimit, stationIncidentListQuery } from '../incident.ts';
 import { officerListQuery } from '../officer.ts';
 import { officerComplaintListQuery } from '../officer-complaint.ts';
+import { staffItemListQuery } from '../staff-item.ts';
 import { stationListQuery } from '../station.ts';
 
 /** Filters of a list, without paging; without `search` all rows. */
 const search = z.optional(searchText);
-const incidentQuery = z.strictObject({ ...z.omit(incidentListQuery, { page: true }).shape, search });
+const reason = z.optional(requiredText(reasonLimit));
+const incidentQuery = z.strictObject({
+  ...z.omit(incidentListQuery, { page: true }).shape,
+  search,
+  /** With one, confidential reports have the names of those who filed them. */
+  reason,
+});
 const stationIncidentQuery = z.strictObject({
   ...z.omit(stationIncidentListQuery, { page: true }).shape,
   search,
@@ -19,11 +26,29 @@ const officerComplaintQuery = z.strictObject({
   search,
 });
 const stationQuery = z.strictObject({ ...z.omit(stationListQuery, { page: true }).shape, search });
+const itemQuery = z.omit(staffItemListQuery, { page: true });
 const officerQuery = z.strictObject({ ...z.omit(officerListQuery, { page: true }).shape, search });
+
+/** What a console has saved from its page, without asking for a file. */
+const savedBody = z.strictObject({
+  file: z.string('required').check(z.regex(/^[a-z-]{1,40}\.csv$/, 'invalid')),
+  rows: z.number('invalid').check(z.int('invalid'), z.gte(0, 'out_of_range'), z.lte(10_000, 'out_of_range')),
+  /** Of the rows, where they are reports or accounts. */
+  ids: z.optional(z.array(uuidSchema).check(z.maxLength(100, 'too_many'))),
+  reason,
+});
 
 const file = { method: 'GET', media: 'text/csv', reply: z.string(), problems: ['not_ready'] } as const;
 
 export const exportEndpoints = {
+  noteExport: defineEndpoint({
+    method: 'POST',
+    path: '/sp-user/export/saved',
+    who: ['pi', 'sp', 'admin'],
+    summary: 'A console saved the rows of its page as a spreadsheet; for the audit',
+    body: savedBody,
+    reply: writeReply,
+  }),
   exportStationIncidents: defineEndpoint({
     ...file,
     path: '/pi-user/export/incident-reports.csv',
@@ -51,6 +76,13 @@ export const exportEndpoints = {
     who: ['sp'],
     summary: 'Police stations as a spreadsheet',
     query: stationQuery,
+  }),
+  exportItems: defineEndpoint({
+    ...file,
+    path: '/sp-user/export/lost-and-found.csv',
+    who: ['pi', 'sp'],
+    summary: 'Lost and found items as a spreadsheet; a station exports those that it sees',
+    query: itemQuery,
   }),
   exportStationAccounts: defineEndpoint({
     ...file,

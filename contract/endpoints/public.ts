@@ -2,7 +2,15 @@
 import * as z from 'zod/mini';
 import { complaintBody, complaintId, complaintReply, receiptKeysReply } from '../complaint.ts';
 import { defineEndpoint, successSchema } from '../endpoint.ts';
-import { closeItemBody, itemBody, itemListQuery, itemListReply, itemReply } from '../item.ts';
+import {
+  closeItemBody,
+  itemBody,
+  itemListQuery,
+  itemListReply,
+  itemReply,
+  trackItemParams,
+  trackItemReply,
+} from '../item.ts';
 import { directoryReply } from '../station.ts';
 import { trackParams, trackReply } from '../track.ts';
 
@@ -45,6 +53,15 @@ export const publicEndpoints = {
     reply: itemReply,
     status: 201,
     problems: ['body_differs', 'reference_taken', 'erased'],
+  }),
+  trackItem: defineEndpoint({
+    method: 'GET',
+    path: '/public/items/track/:referenceId',
+    who: ['public'],
+    summary: 'Where the report of an item stands',
+    params: trackItemParams,
+    reply: trackItemReply,
+    problems: ['not_found'],
   }),
   closeItem: defineEndpoint({
     method: 'POST',

@@ -13,6 +13,7 @@ import {
   stationIncidentSearchQuery,
   statusBody,
   statusReply,
+  stepReply,
   transferBody,
 } from '../incident.ts';
 import { superintendentMetricsReply } from '../metrics.ts';
@@ -23,6 +24,7 @@ import {
   officerComplaintSearchReply,
   officerComplaintStatusReply,
 } from '../officer-complaint.ts';
+import { stepBody, stepParams } from '../procedure/step.ts';
 import {
   changePasswordBody,
   requestPasswordChangeBody,
@@ -48,7 +50,7 @@ const resetPassword = {
   summary: 'Set a new password by code; ends all sessions',
   body: resetPasswordBody,
   reply: done,
-  problems: ['wrong_code', 'reset_locked'],
+  problems: ['wrong_code', 'reset_locked', 'weak_password'],
 } as const;
 const signIn = {
   method: 'POST',
@@ -64,7 +66,7 @@ const changePassword = {
   summary: 'Change the own password; ends the other sessions',
   body: changePasswordBody,
   reply: done,
-  problems: ['wrong_current_password'],
+  problems: ['wrong_current_password', 'weak_password', 'too_many_requests'],
 } as const;
 const read = {
   method: 'POST',
@@ -161,6 +163,16 @@ export const staffEndpoints = {
     body: statusBody,
     reply: statusReply,
     problems: ['not_found', 'stale_version', 'body_differs'],
+  }),
+  recordIncidentStep: defineEndpoint({
+    method: 'PUT',
+    path: '/pi-user/incident-reports/:id/steps/:stepId',
+    who: ['pi', 'sp'],
+    summary: 'Record a step of the procedure; the same id and body again get the same answer',
+    params: stepParams,
+    body: stepBody,
+    reply: stepReply,
+    problems: ['not_found', 'stale_version', 'body_differs', 'step_not_allowed', 'step_not_yours'],
   }),
   stationIncident: defineEndpoint({ ...one, who: ['pi'], path: '/pi-user/incident-reports/:id' }),
   incident: defineEndpoint({ ...one, who: ['sp'], path: '/sp-user/incident-reports/:id' }),

@@ -12,6 +12,9 @@ const skeletonMark = '~';
 
 const termLimit = 8;
 
+/** Telephone numbers are kept without it. */
+const countryCode = /^\s*(?:\+|00)91[\s-]*(?=[6-9])/;
+
 /** Stored and indexed text: the plain words in order, then each skeleton once. */
 export function searchKey(...texts: readonly (string | null)[]): string {
   const plain = words(texts.join(' '));
@@ -22,7 +25,7 @@ export function searchKey(...texts: readonly (string | null)[]): string {
 /** Words of a search, all of which must match; null: fewer than two characters, no search. */
 export function termsOf(search: string): Term[] | null {
   if ([...search.trim()].length < 2) return null;
-  return words(search)
+  return words(search.replace(countryCode, ''))
     .slice(0, termLimit)
     .map((plain) => {
       const skeleton = skeletonOf(plain);
@@ -30,10 +33,7 @@ export function termsOf(search: string): Term[] | null {
     });
 }
 
-/**
- * true: the folded text has every word of the search in any of its spellings. An empty search matches
- * nothing.
- */
+/** true: the folded text has every word in any of its spellings. An empty search matches nothing. */
 export const hasTerms = (folded: string, terms: readonly Term[]): boolean =>
   terms.length > 0 && terms.every((term) => term.some((spelling) => folded.includes(spelling)));
 

@@ -1,0 +1,56 @@
+// Deadlines as the consoles read them: how many reports wait in each queue, and the superintendent's board.
+import * as z from 'zod/mini';
+import { successSchema } from './endpoint.ts';
+import { isoDay, isoInstant } from './field.ts';
+import type { queueNames } from './procedure/due.ts';
+
+/** Counting stops here; the number then means "or more". */
+export const mostQueued = 1000;
+
+const counts = {
+  /** The complainant should sign today or tomorrow. */
+  sign: z.number(),
+  /** The days for signing are over; the station calls. */
+  unsigned: z.number(),
+  /** A duty of the police ends today or within the next six days. */
+  week: z.number(),
+  /** A duty of the police should have been done. */
+  overdue: z.number(),
+} satisfies Record<(typeof queueNames)[number], unknown>;
+
+export const queuesReply = successSchema({ data: z.object(counts) });
+
+/** null: reports of no station. */
+const stationId = z.nullable(z.string());
+
+const boardStation = z.object({
+  _id: stationId,
+  stationName: z.nullable(z.string()),
+  ...counts,
+  /** The day of its oldest overdue duty. */
+  oldestOn: z.nullable(isoDay),
+});
+
+const raisedClock = z.object({
+  /** Of the incident. */
+  _id: z.string(),
+  referenceId: z.string(),
+  stationName: z.nullable(z.string()),
+  clock: z.string(),
+  /** Law and section, e.g. `bnss 173(3)`. */
+  basis: z.string(),
+  startedOn: isoDay,
+  dueOn: isoDay,
+  raisedAt: isoInstant,
+});
+
+/** At most this many; the oldest first. */
+export const mostRaised = 200;
+
+/** Stations, the worst first; and the deadlines that passed and are still open. */
+export const boardReply = successSchema({
+  stations: z.array(boardStation),
+  raised: z.array(raisedClock),
+  raisedTotal: z.number(),
+});
+export type Board = z.infer<typeof boardReply>;

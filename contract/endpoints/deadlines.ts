@@ -1,0 +1,29 @@
+// Deadlines and the order of steps: the queues of a console, the superintendent's board and the auditor's list.
+import { boardReply, queuesReply } from '../deadlines.ts';
+import { defineEndpoint } from '../endpoint.ts';
+import { irregularitiesReply } from '../incident.ts';
+
+const queues = {
+  method: 'GET',
+  summary: 'How many reports wait in each queue of deadlines',
+  reply: queuesReply,
+} as const;
+
+export const deadlineEndpoints = {
+  piQueues: defineEndpoint({ ...queues, who: ['pi'], path: '/pi-user/dashboard/queues' }),
+  spQueues: defineEndpoint({ ...queues, who: ['sp'], path: '/sp-user/dashboard/queues' }),
+  deadlineBoard: defineEndpoint({
+    method: 'GET',
+    path: '/sp-user/dashboard/deadlines',
+    who: ['sp'],
+    summary: 'Deadlines by station, the worst first, and those that have passed',
+    reply: boardReply,
+  }),
+  irregularities: defineEndpoint({
+    method: 'GET',
+    path: '/sp-user/dashboard/irregularities',
+    who: ['sp'],
+    summary: 'Cases in which a step is missing or out of order, newest first',
+    reply: irregularitiesReply,
+  }),
+};

@@ -1,0 +1,59 @@
+// Whether a step can be recorded now, and what should not be in a case.
+import type { IncidentStatus } from '../status.ts';
+import { judgeStep, type Verdict } from './judge.ts';
+import { type CaseFile, type CountedStep, countedSteps, progressOf } from './progress.ts';
+import type { Actor } from './stages.ts';
+import type { StepBody } from './step.ts';
+import { ruleOf, type StepKind } from './step-kinds.ts';
+
+/** By order, actor and day. The step of a day before its predecessor's lacks that predecessor. */
+export function judgeRecord(
+  file: CaseFile,
+  { kind, on }: Pick<StepBody, 'kind' | 'on'>,
+  actor: Actor,
+): Verdict {
+  const counted = countedSteps(file);
+  const verdict = judgeStep(progressOf(counted), kind, actor);
+  if (!verdict.isAllowed || !isMove(kind)) return verdict;
+  const later = counted.find((step) => step.kind !== 'read' && isMove(step.kind) && step.day > on);
+  return later ? { isAllowed: false, why: 'order', missing: later.kind } : verdict;
+}
+
+const isMove = (kind: StepKind) => ruleOf(kind).doors.some(({ to }) => to !== undefined);
+
+export const irregularityNames = [
+  'firBeforeDiary',
+  'closedWithoutReason',
+  'nonCognizableNotEntered',
+  'missingMinorWithoutFir',
+  'statusWithoutStep',
+] as const;
+export type Irregularity = (typeof irregularityNames)[number];
+
+/** What should not be. New steps cannot bring it about, but a status, a correction or old data can. */
+export function irregularitiesOf(counted: readonly CountedStep[], status: IncidentStatus): Irregularity[] {
+  const { isMissingMinor, done } = progressOf(counted);
+  const hasFir = done.has('firRegistered');
+  const found: Record<Irregularity, boolean> = {
+    firBeforeDiary: hasFir && !isAfterDiary(counted),
+    closedWithoutReason: counted.some(({ kind, toCitizen }) => closingSteps.includes(kind) && !toCitizen),
+    nonCognizableNotEntered: status === 'noAction' && !noActionSteps.some((kind) => done.has(kind)),
+    missingMinorWithoutFir: isMissingMinor && !hasFir,
+    statusWithoutStep: status === 'resolved' && !resolvingSteps.some((kind) => done.has(kind)),
+  };
+  return irregularityNames.filter((name) => found[name]);
+}
+
+function isAfterDiary(counted: readonly CountedStep[]): boolean {
+  const first = (kind: StepKind) =>
+    counted
+      .filter((step) => step.kind === kind)
+      .map(({ day }) => day)
+      .sort()[0];
+  const [diary, fir] = [first('signed'), first('firRegistered')];
+  return diary !== undefined && fir !== undefined && diary <= fir;
+}
+
+export const closingSteps: StepKind[] = ['closedBeforeFir', 'withdrawn', 'notInvestigated', 'fileClosed'];
+export const noActionSteps: StepKind[] = ['nonCognizable', 'finalReport', ...closingSteps];
+export const resolvingSteps: StepKind[] = ['closedBeforeFir', 'chargeSheet', 'courtOrder', 'fileClosed'];

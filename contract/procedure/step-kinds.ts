@@ -1,0 +1,172 @@
+// Every kind of step: from which stage who may record it, where it leads, what it needs, and what of it is
+// public. Declared once; judge.ts decides by it, the consoles offer by it, the tests walk through it.
+import type { Actor, Stage } from './stages.ts';
+
+export type FactName =
+  | 'number'
+  | 'toCitizen'
+  | 'court'
+  | 'officer'
+  | 'permittedBy'
+  | 'permittedOn'
+  | 'station'
+  | 'summary'
+  | 'outcome'
+  | 'days'
+  | 'class'
+  | 'corrects';
+
+/** One way to record it: at these stages, by these actors. Without `to` the stage stays. */
+interface Door {
+  readonly at: readonly Stage[];
+  readonly by: readonly Actor[];
+  readonly to?: Stage;
+}
+
+export interface KindRule {
+  readonly doors: readonly Door[];
+  /** What the step must say. */
+  readonly needs: readonly FactName[];
+  /** A step that must come before, whatever the stage. */
+  readonly after?: string;
+  /** true: ends the case for the police, which a missing minor's case must not before an FIR. */
+  readonly endsCase?: true;
+  /** true: the citizen sees kind, day, number and the words for her. */
+  readonly isPublic: boolean;
+}
+
+const unread: Stage[] = ['received', 'read'];
+const enquiries: Stage[] = ['preliminaryEnquiry', 'applicationEnquiry'];
+const beforeFir: Stage[] = [...unread, 'signed', 'nonCognizable', ...enquiries, 'sentOn', 'closedBeforeFir'];
+const underway: Stage[] = ['investigation', 'furtherInvestigation'];
+const withFir: Stage[] = [
+  'firRegistered',
+  ...underway,
+  'notInvestigated',
+  'chargeSheet',
+  'finalReport',
+  'court',
+  'fileClosed',
+];
+const every: Stage[] = [...beforeFir, 'investigationOrdered', 'refused', 'firOrdered', ...withFir];
+const station: Actor[] = ['desk', 'sho'];
+const office: Actor[] = ['sdpo', 'sp'];
+
+const once = (
+  at: readonly Stage[],
+  by: readonly Actor[],
+  to: Stage | null,
+  needs: readonly FactName[] = [],
+) => ({
+  doors: [to === null ? { at, by } : { at, by, to }],
+  needs,
+  isPublic: true,
+});
+const inside = (at: readonly Stage[], by: readonly Actor[], needs: readonly FactName[] = []) => ({
+  ...once(at, by, null, needs),
+  isPublic: false,
+});
+
+export const stepKinds = {
+  read: once(['received', 'sentOn'], [...station, 'sp'], 'read'),
+  signed: {
+    doors: [
+      { at: unread, by: station, to: 'signed' },
+      // The signature may come on any later day; it never sets the matter back.
+      {
+        at: ['nonCognizable', ...enquiries, 'sentOn', 'closedBeforeFir', 'refused', 'firOrdered'],
+        by: station,
+      },
+    ],
+    needs: ['number'],
+    isPublic: true,
+  },
+  nonCognizable: once([...unread, 'signed', 'applicationEnquiry'], ['sho'], 'nonCognizable', ['number']),
+  investigationOrdered: {
+    doors: [
+      { at: ['nonCognizable'], by: ['sho'], to: 'investigationOrdered' },
+      { at: ['notInvestigated'], by: ['sho', 'sp'], to: 'investigationOrdered' },
+    ],
+    needs: ['number', 'court'],
+    isPublic: true,
+  },
+  enquiryPermitted: inside([...unread, 'signed', 'firOrdered'], office),
+  preliminaryEnquiry: once([...unread, 'signed', 'firOrdered'], ['sho'], 'preliminaryEnquiry', [
+    'permittedBy',
+    'permittedOn',
+  ]),
+  applicationEnquiry: once([...unread, 'signed', 'firOrdered'], ['sho'], 'applicationEnquiry'),
+  enquiryExtended: once(['applicationEnquiry'], ['sho'], null, ['toCitizen']),
+  sentOn: {
+    doors: [
+      { at: [...unread, 'signed', 'firOrdered'], by: ['sho', 'sp'], to: 'sentOn' },
+      { at: ['refused'], by: ['sp'], to: 'sentOn' },
+    ],
+    needs: ['station'],
+    isPublic: true,
+  },
+  closedBeforeFir: {
+    doors: [
+      { at: [...unread, ...enquiries, 'firOrdered'], by: ['sho'], to: 'closedBeforeFir' },
+      { at: ['refused'], by: ['sp'], to: 'closedBeforeFir' },
+    ],
+    needs: ['outcome', 'toCitizen'],
+    endsCase: true,
+    isPublic: true,
+  },
+  withdrawn: {
+    ...once([...unread, 'signed', ...enquiries], ['citizen', 'sho'], 'closedBeforeFir', ['toCitizen']),
+    endsCase: true,
+  },
+  refusalReported: once(beforeFir, ['citizen', ...office], 'refused'),
+  firOrdered: {
+    doors: [
+      { at: ['refused'], by: ['sp', 'sho'], to: 'firOrdered' },
+      { at: ['closedBeforeFir'], by: ['sp', 'sho'], to: 'firOrdered' },
+    ],
+    needs: ['number'],
+    isPublic: true,
+  },
+  firRegistered: {
+    ...once(['signed', ...enquiries, 'sentOn', 'refused', 'firOrdered'], ['sho'], 'firRegistered', [
+      'number',
+    ]),
+    after: 'signed',
+  },
+  copyGiven: once(withFir, station, null),
+  investigation: once(['firRegistered', 'investigationOrdered'], ['sho'], 'investigation', ['officer']),
+  notInvestigated: once(['firRegistered'], ['sho'], 'notInvestigated', ['toCitizen']),
+  reasonsTold: once(
+    ['closedBeforeFir', 'notInvestigated', 'chargeSheet', 'finalReport', 'fileClosed'],
+    station,
+    null,
+  ),
+  progressTold: once(['firRegistered', ...underway], station, null, ['toCitizen']),
+  remanded: inside(underway, ['sho'], ['days']),
+  chargeSheet: once(underway, ['sho'], 'chargeSheet', ['number', 'court']),
+  finalReport: once(underway, ['sho'], 'finalReport', ['summary', 'toCitizen']),
+  summaryForwarded: inside(['finalReport'], office),
+  courtOrder: once(['chargeSheet', 'finalReport'], ['sho'], 'court', ['number', 'court', 'outcome']),
+  furtherInvestigation: once(
+    ['investigation', 'court', 'fileClosed'],
+    ['sho', 'sp'],
+    'furtherInvestigation',
+    ['number'],
+  ),
+  fileClosed: {
+    ...once(['nonCognizable', 'notInvestigated', 'court'], ['sho', 'sp'], 'fileClosed', ['toCitizen']),
+    endsCase: true,
+  },
+  messageReceived: inside(every, ['citizen', ...station]),
+  messageAnswered: inside(every, [...station, ...office]),
+  askedCitizen: once(every, station, null, ['toCitizen']),
+  serviceRequested: inside(every, station, ['days']),
+  serviceDecided: inside(every, station),
+  classified: inside(every, ['sho', 'sp'], ['class']),
+  note: inside(every, [...station, ...office]),
+  correction: inside(every, ['sp'], ['corrects']),
+} as const satisfies Record<string, KindRule>;
+
+export type StepKind = keyof typeof stepKinds;
+export const kindNames = Object.keys(stepKinds) as [StepKind, ...StepKind[]];
+export const ruleOf = (kind: StepKind): KindRule => stepKinds[kind];

@@ -1,0 +1,100 @@
+// One recorded step, on the wire and in the functions over steps.
+import * as z from 'zod/mini';
+import { isoDay, isoInstant, optionalText, requiredText, uuidSchema, uuidv7Schema } from '../field.ts';
+import { settableNames } from '../status.ts';
+import { actorNames, classNames } from './stages.ts';
+import { type FactName, kindNames, ruleOf } from './step-kinds.ts';
+
+export const summaryKinds = ['A', 'B', 'C', 'NC'] as const;
+export const outcomeNames = [
+  'noOffence',
+  'settled',
+  'advice',
+  'articleFound',
+  'cognizance',
+  'summaryGranted',
+  'summaryRefused',
+] as const;
+/** Days of a remand and of a service under the Right to Services Act. */
+export const longestTerm = 90;
+
+const line = optionalText(120);
+
+const stepFacts = z.strictObject({
+  court: z.optional(line),
+  officer: z.optional(line),
+  permittedBy: z.optional(line),
+  permittedOn: z.optional(isoDay),
+  station: z.optional(line),
+  summary: z.optional(z.enum(summaryKinds, 'invalid')),
+  outcome: z.optional(z.enum(outcomeNames, 'invalid')),
+  days: z.optional(
+    z.number('invalid').check(z.int('invalid'), z.gte(0, 'out_of_range'), z.lte(longestTerm, 'out_of_range')),
+  ),
+});
+export type StepFacts = z.infer<typeof stepFacts>;
+
+const caseClass = z.enum(classNames, 'invalid');
+
+export const stepParams = z.strictObject({ id: uuidSchema, stepId: uuidv7Schema });
+
+export const stepBody = z.strictObject({
+  kind: z.enum(kindNames, 'invalid'),
+  /** The day on which it happened, in India. */
+  on: isoDay,
+  number: z.optional(optionalText(60)),
+  facts: z.optional(stepFacts),
+  /** In the citizen's language; the tracking page shows it. */
+  toCitizen: z.optional(optionalText(1000)),
+  note: z.optional(optionalText(2000)),
+  class: z.optional(caseClass),
+  /** Written in the same transaction. */
+  status: z.optional(z.enum(settableNames, 'invalid')),
+  /** A correction names the wrong step. With `isVoid` that step never happened; else it gets these values. */
+  corrects: z.optional(uuidSchema),
+  isVoid: z.optional(z.boolean()),
+});
+export type StepBody = z.infer<typeof stepBody>;
+
+export const recordedStep = z.object({
+  id: z.string(),
+  kind: z.enum(kindNames),
+  on: isoDay,
+  at: isoInstant,
+  actor: z.enum(actorNames),
+  number: z.nullable(z.string()),
+  facts: z.catch(stepFacts, {}),
+  toCitizen: z.nullable(z.string()),
+  note: z.string(),
+  class: z.nullable(caseClass),
+  corrects: z.nullable(z.string()),
+  isVoid: z.boolean(),
+  by: z.object({ fullName: requiredText(200), role: z.enum(['pi', 'sp', 'admin']) }),
+  /** The station of a pi, the post of an sp, when it was made. */
+  post: z.optional(z.string()),
+});
+export type RecordedStep = z.infer<typeof recordedStep>;
+
+/** The facts that the kind needs and the body lacks, as paths of the body. */
+export function missingFacts(body: StepBody): string[] {
+  const given: Record<FactName, unknown> = {
+    number: body.number,
+    toCitizen: body.toCitizen,
+    class: body.class,
+    corrects: body.corrects,
+    court: body.facts?.court,
+    officer: body.facts?.officer,
+    permittedBy: body.facts?.permittedBy,
+    permittedOn: body.facts?.permittedOn,
+    station: body.facts?.station,
+    summary: body.facts?.summary,
+    outcome: body.facts?.outcome,
+    days: body.facts?.days,
+  };
+  return ruleOf(body.kind)
+    .needs.filter((name) => given[name] === undefined || given[name] === '')
+    .map(pathOf);
+}
+
+const topLevel = ['number', 'toCitizen', 'class', 'corrects'];
+const pathOf = (name: FactName) => (topLevel.includes(name) ? name : `facts.${name}`);
