@@ -7,24 +7,25 @@ import type { Deps } from './http/deps.ts';
 import { answerError } from './http/errors.ts';
 import { headersOf, namesOf, setHeaders } from './http/headers.ts';
 import { logOptions, requestIdOf } from './http/log.ts';
+import { overrideMethod } from './http/method-override.ts';
 import { measureRequests } from './http/metrics.ts';
 import { Problem } from './http/problem.ts';
 import { rateLimits } from './http/rate-limit.ts';
 import { refuseWhileClosing } from './http/refuse-while-closing.ts';
 import { serveSite } from './http/site.ts';
+import { serveWellKnown } from './http/well-known.ts';
 import { serveAuth } from './routes/auth.ts';
 import { serveBot } from './routes/bot.ts';
 import { serveBroadcasts } from './routes/broadcasts.ts';
 import { serveCharts } from './routes/charts.ts';
 import { serveComplaints } from './routes/complaints.ts';
-import { serveDirectory } from './routes/directory.ts';
-import { openEvidence } from './routes/evidence-plugin.ts';
+import { serveDeadlines } from './routes/deadlines.ts';
+import { serveEvidence } from './routes/evidence.ts';
 import { serveExports } from './routes/exports.ts';
 import { serveHealth } from './routes/health.ts';
-import { serveIncidentDetails } from './routes/incident-details.ts';
-import { serveIncidentLists } from './routes/incident-lists.ts';
-import { serveIncidentStatus } from './routes/incident-status.ts';
-import { serveIncidentTransfer } from './routes/incident-transfer.ts';
+import { serveIncidentSteps } from './routes/incident-steps.ts';
+import { serveIncidents } from './routes/incidents.ts';
+import { serveIrregularities } from './routes/irregularities.ts';
 import { serveItems } from './routes/items.ts';
 import { serveMessagingWebhook } from './routes/messaging-webhook.ts';
 import { serveOfficerAccounts } from './routes/officer-accounts.ts';
@@ -33,7 +34,7 @@ import { servePasswordReset } from './routes/password-reset.ts';
 import { serveStaffItems } from './routes/staff-items.ts';
 import { serveStationAccounts } from './routes/station-accounts.ts';
 import { serveStations } from './routes/stations.ts';
-import { serveTracking } from './routes/tracking.ts';
+import { serveStatusChanges } from './routes/status-changes.ts';
 import { serveUsage } from './routes/usage.ts';
 
 /** The whole server, not yet listening. Tests call it with their own database. */
@@ -53,6 +54,8 @@ export async function createApp(deps: Deps): Promise<FastifyInstance> {
     // Fastify's own 503 has neither our body nor Retry-After; see refuse-while-closing.ts.
     return503OnClosing: false,
     routerOptions: { ignoreTrailingSlash: true },
+    // Called before a route is chosen.
+    rewriteUrl: overrideMethod,
     // A request with a broken escape in its address never reaches the hooks that set the headers.
     frameworkErrors: (error, request, reply) => {
       reply.headers({ ...headersOf(config), ...namesOf(request) });
@@ -74,13 +77,12 @@ export async function createApp(deps: Deps): Promise<FastifyInstance> {
     serveAuth(api, deps);
     servePasswordReset(api, deps);
     serveComplaints(api, deps);
-    serveTracking(api, deps);
     serveItems(api, deps);
-    serveDirectory(api, deps);
-    serveIncidentLists(api, deps);
-    serveIncidentStatus(api, deps);
-    serveIncidentDetails(api, deps);
-    serveIncidentTransfer(api, deps);
+    serveIncidents(api, deps);
+    serveIncidentSteps(api, deps);
+    serveDeadlines(api, deps);
+    serveIrregularities(api, deps);
+    serveStatusChanges(api, deps);
     serveOfficerComplaints(api, deps);
     serveStations(api, deps);
     serveStationAccounts(api, deps);
@@ -93,7 +95,8 @@ export async function createApp(deps: Deps): Promise<FastifyInstance> {
     serveBot(api, deps);
     serveMessagingWebhook(api, deps);
   });
-  openEvidence(app, deps);
+  serveEvidence(app, deps);
+  serveWellKnown(app, deps);
   await serveSite(app, config);
   return app;
 }

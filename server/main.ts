@@ -6,35 +6,17 @@ import { setTimeout as wait } from 'node:timers/promises';
 import type { FastifyInstance } from 'fastify';
 import { organisation } from '#organisation';
 import { createApp } from './app.ts';
-import { type Config, ConfigError, configExitCode, readConfig } from './config/config.ts';
-import { type OpenDatabase, openDatabase } from './db/open.ts';
+import type { Config } from './config/config.ts';
+import type { OpenDatabase } from './db/open.ts';
 import { serveMetrics } from './http/metrics.ts';
-import { scheduledJobs } from './jobs/scheduled-jobs.ts';
-import { senderOf } from './jobs/sender.ts';
-import { startWorker } from './jobs/worker.ts';
 import { type Mailer, openMailer } from './mail/mailer.ts';
+import { runProgram, startQueuedWork } from './program.ts';
 import { publishReceiptKey } from './queries/receipt-keys.ts';
 import { readReceiptKey } from './receipt-signer.ts';
 import { type DemoSignIns, prepareDemo } from './services/demo-accounts.ts';
-import { stopOnSignal } from './stop.ts';
 
 /** A proxy checks readiness every few seconds and needs time to see that the server stops. */
 const drainMs = 3000;
-
-const say = (line: string) => process.stderr.write(`${line}\n`);
-
-/** Runs from the database to the last response; returns after the stop. */
-async function run(config: Config, stop: AbortSignal): Promise<void> {
-  const opened = await openDatabase(config, say);
-  if (opened.note) say(opened.note);
-  try {
-    const warning = await opened.migrate();
-    if (warning) say(warning);
-    await serve(config, opened, stop);
-  } finally {
-    await opened.close();
-  }
-}
 
 async function serve(config: Config, opened: OpenDatabase, stop: AbortSignal): Promise<void> {
   const { db } = opened;
@@ -47,15 +29,7 @@ async function serve(config: Config, opened: OpenDatabase, stop: AbortSignal): P
   const app = await createApp({ db, config, now, receipts, mail });
   await listen(app, config);
   const figures = app.metrics && config.metrics ? await serveMetrics(app.metrics, config.metrics) : null;
-  const worker = config.worker
-    ? await startWorker({
-        db,
-        sender: senderOf(config),
-        patienceMs: config.broadcast.patienceMs,
-        chores: scheduledJobs(config, opened, say),
-        say,
-      })
-    : null;
+  const worker = config.worker ? await startQueuedWork(config, opened) : null;
   opened.watch();
   process.stdout.write(`${welcome(config, app.server.address(), mail, demo)}\n`);
   if (!stop.aborted) await once(stop, 'abort');
@@ -93,10 +67,4 @@ function welcome(
   return lines.join('\n');
 }
 
-try {
-  await run(readConfig(process.env), stopOnSignal());
-  process.exit(0);
-} catch (error) {
-  say(error instanceof Error ? error.message : String(error));
-  process.exit(error instanceof ConfigError ? configExitCode : 1);
-}
+await runProgram(serve);

@@ -9,16 +9,11 @@ import type { PublicJwk } from './db/schema.ts';
 export interface ReceiptSigner {
   readonly keyId: string;
   readonly publicJwk: PublicJwk;
-  /**
-   * base64url of the 64 bytes r‖s over `receiptText`. `bodySha256`: lower-case hex; `receivedAt`: as sent.
-   */
+  /** base64url of the 64 bytes r‖s over `receiptText`; `bodySha256` in lower-case hex. */
   sign(signed: { id: string; referenceId: string; bodySha256: string; receivedAt: string }): string;
 }
 
-/**
- * The key from the settings; without one the key in the data folder, created on the first start. Throws a
- * one-line error.
- */
+/** The key of the settings, or one that the first start makes in the data folder. Throws one line of text. */
 export function readReceiptKey({
   receiptKeyFile,
   dataDir,
@@ -48,12 +43,22 @@ export function receiptSigner(pem: string): ReceiptSigner {
   return {
     keyId,
     publicJwk,
-    sign: (signed) =>
-      sign('sha256', Buffer.from(receiptText({ ...signed, keyId })), {
-        key,
-        dsaEncoding: 'ieee-p1363',
-      }).toString('base64url'),
+    sign: (signed) => {
+      const text = Buffer.from(receiptText({ ...signed, keyId }));
+      return lower(sign('sha256', text, { key, dsaEncoding: 'ieee-p1363' })).toString('base64url');
+    },
   };
+}
+
+/** The order of the curve P-256. */
+const order = BigInt('0xffffffff00000000ffffffffffffffffbce6faada7179e84f3b9cac2fc632551');
+
+/** Of the two forms (r, s) and (r, n−s) of a signature the one with the smaller s. */
+function lower(signature: Buffer): Buffer {
+  const s = BigInt(`0x${signature.subarray(32).toString('hex')}`);
+  if (s <= order / 2n) return signature;
+  const other = (order - s).toString(16).padStart(64, '0');
+  return Buffer.concat([signature.subarray(0, 32), Buffer.from(other, 'hex')]);
 }
 
 /** RFC 7638, shortened to what a person can compare. */

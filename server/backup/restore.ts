@@ -4,14 +4,13 @@
 import { cp, mkdtemp, readFile, rm, stat } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import type { Kysely } from 'kysely';
 import { printNote, runCommand } from '../commands/output.ts';
 import { type Config, readConfig } from '../config/config.ts';
 import { copyIn, holdsAnything } from '../db/copy.ts';
 import { migrateTo } from '../db/migrate.ts';
 import { type OpenDatabase, openDatabase } from '../db/open.ts';
 import { openPatiently } from '../db/pool.ts';
-import type { Database } from '../db/schema.ts';
+import type { Db } from '../db/schema.ts';
 import { checkChain } from '../queries/audit-chain.ts';
 import { readArchive } from './archive.ts';
 import { backedUpFolders, type Description } from './backup.ts';
@@ -51,10 +50,7 @@ export async function restoreBackup(
   }
 }
 
-async function withOwner(
-  opened: OpenDatabase,
-  work: (owner: Kysely<Database>) => Promise<void>,
-): Promise<void> {
+async function withOwner(opened: OpenDatabase, work: (owner: Db) => Promise<void>): Promise<void> {
   const owner = openPatiently(opened.ownerUrl);
   try {
     await work(owner);

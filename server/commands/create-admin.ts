@@ -1,5 +1,5 @@
 // npm run create-admin -- --email you@example.org --name "Full Name": creates an administrator; with --reset
-// it gives an existing one a new password. The password comes from standard input, so that no shell history
+// it gives an existing one a new password, with --close it closes one. The password comes from standard input, so that no shell history
 // holds it. No page can do this.
 import { randomBytes } from 'node:crypto';
 import { createInterface } from 'node:readline/promises';
@@ -11,21 +11,24 @@ import { openDatabase } from '../db/open.ts';
 import { hashPassword } from '../http/password.ts';
 import { addAccount, findAccountByEmail, setPasswordHash } from '../queries/accounts/accounts.ts';
 import { revokeSessionsOf } from '../queries/accounts/sessions.ts';
+import { closeAccount } from '../queries/accounts/staff-accounts.ts';
 import { writeAudit } from '../queries/audit.ts';
+import { isWeakPassword } from '../rules/weak-password.ts';
 import { printNote, runCommand } from './output.ts';
 
-const usage = 'npm run create-admin -- --email you@example.org --name "Full Name" [--reset]';
+const usage = 'npm run create-admin -- --email you@example.org --name "Full Name" [--reset | --close]';
 
 async function main(): Promise<string> {
-  const { email, name, reset } = readArguments();
+  const { email, name, reset, close } = readArguments();
   const config = readConfig(process.env);
-  const passwordHash = await hashPassword(await askPassword());
+  const passwordHash = close ? '' : await hashPassword(await askPassword([email, name]));
   const opened = await openDatabase(config, printNote);
   try {
     await opened.migrate();
     const at = new Date();
     return await opened.db.transaction().execute(async (db) => {
       const existing = await findAccountByEmail(db, { role: 'admin', email });
+      if (close) return closeAdmin(db, { email, id: existing?.id, at });
       if (existing && !reset)
         throw new Error(`${email} is an administrator already; --reset gives a new password`);
       if (!existing && reset) throw new Error(`${email} is no administrator`);
@@ -45,6 +48,17 @@ async function main(): Promise<string> {
   } finally {
     await opened.close();
   }
+}
+
+async function closeAdmin(
+  db: Parameters<typeof addAccount>[0],
+  { email, id, at }: { email: string; id: string | undefined; at: Date },
+): Promise<string> {
+  if (id === undefined) throw new Error(`${email} is no administrator`);
+  await closeAccount(db, { id, at });
+  await revokeSessionsOf(db, { accountId: id, at });
+  await writeAudit(db, { at, by: null, action: 'account.close', subject: `account:${id}` });
+  return `${email} is no administrator any more.`;
 }
 
 async function create(
@@ -68,20 +82,29 @@ function readArguments() {
       email: { type: 'string' },
       name: { type: 'string' },
       reset: { type: 'boolean', default: false },
+      close: { type: 'boolean', default: false },
     },
   });
   const email = emailSchema.safeParse(values.email);
-  if (!email.success || (!values.name?.trim() && !values.reset)) throw new Error(usage);
-  return { email: email.data, name: values.name?.trim() ?? '', reset: values.reset };
+  if (
+    !email.success ||
+    (!values.name?.trim() && !values.reset && !values.close) ||
+    (values.reset && values.close)
+  )
+    throw new Error(usage);
+  return { email: email.data, name: values.name?.trim() ?? '', reset: values.reset, close: values.close };
 }
 
-async function askPassword(): Promise<string> {
+async function askPassword(own: readonly string[]): Promise<string> {
   const lines = createInterface({ input: process.stdin, output: process.stderr, terminal: false });
   if (process.stdin.isTTY) process.stderr.write('New password (12 characters at least): ');
   const { value: password = '' } = await lines[Symbol.asyncIterator]().next();
   lines.close();
   if (!newPassword.safeParse(password).success)
     throw new Error('The password must have 12 to 200 characters.');
+  if (isWeakPassword(password, own)) {
+    throw new Error('The password is easy to guess: common, a row of keys, or made of your name or e-mail.');
+  }
   return password;
 }
 

@@ -1,7 +1,7 @@
 // Settings of the scheduled backup.
 import { resolve } from 'node:path';
 import { z } from 'zod';
-import { defineSetting, type Setting, wholeNumber } from './setting.ts';
+import { defineSetting, numberSetting, type ValuesOf } from './setting.ts';
 
 /** Minute, hour, day of the month, month, day of the week. */
 const cronBounds = [
@@ -47,28 +47,15 @@ export const backupSettings = {
     schema: z.string().min(1),
     absent: null,
   }),
-  BACKUP_KEEP: defineSetting({
-    about:
-      'how many of them stay. With one a day what was deleted is in them for as many days, and the policy promises 15 in all',
-    right: 'a number from 1 to 365',
-    example: '7',
-    default: '7',
-    schema: wholeNumber(1, 365),
-  }),
+  BACKUP_KEEP: numberSetting(
+    'how many of them stay. With one a day what was deleted is in them for as many days, and the policy promises 15 in all',
+    'a number',
+    [1, 7, 365],
+  ),
 };
 
-type Values = {
-  [N in keyof typeof backupSettings]: (typeof backupSettings)[N] extends Setting<infer T> ? T : never;
-};
-
-export interface BackupConfig {
+export const backupConfig = (values: ValuesOf<typeof backupSettings>, dataDir: string) => ({
   /** null: no backup is scheduled. */
-  readonly cron: string | null;
-  readonly folder: string;
-  readonly keep: number;
-}
-
-export const backupConfig = (values: Values, dataDir: string): BackupConfig => ({
   cron: values.BACKUP_CRON,
   folder: resolve(values.BACKUP_DIR ?? `${dataDir}/backups`),
   keep: values.BACKUP_KEEP,

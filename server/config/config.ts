@@ -142,6 +142,8 @@ function assemble(values: SettingValues) {
       tls: values.SMTP_TLS,
       from: values.MAIL_FROM ?? `no-reply@${publicUrl.hostname}`,
     },
+    /** null: no mail about the audit chain. */
+    alertEmail: values.ALERT_EMAIL,
     siteDir: resolve(values.SITE_DIR),
     demo: values.DEMO ?? embedded,
     demoPassword: values.DEMO_PASSWORD,
@@ -183,6 +185,8 @@ function assemble(values: SettingValues) {
       tracking: values.RATE_TRACKING,
       /** Other public reads. */
       reads: values.RATE_READS,
+      /** What browsers report of a page's policy. */
+      reports: values.RATE_REPORTS,
       /** Exports of whole lists. */
       exports: values.RATE_EXPORTS,
     },

@@ -44,4 +44,11 @@ export const mailSettings = {
     schema: z.email(),
     absent: null,
   }),
+  ALERT_EMAIL: defineSetting({
+    about: 'who gets the head of the audit chain once a day, and a mail at once when the chain is broken',
+    right: 'an e-mail address',
+    example: 'control-room@vishwas.example.org',
+    schema: z.email(),
+    absent: null,
+  }),
 };

@@ -1,4 +1,4 @@
-// The type of one row of the settings tables, and the functions that build rows.
+// The type of one row of the settings tables, and the kinds of rows that stand there more than once.
 import { z } from 'zod';
 
 export interface RateLimit {
@@ -6,7 +6,7 @@ export interface RateLimit {
   readonly minutes: number;
 }
 
-export interface Setting<T> {
+interface Setting<T> {
   readonly about: string;
   /** Completes "it must be …". */
   readonly right: string;
@@ -16,6 +16,10 @@ export interface Setting<T> {
   readonly mask?: (value: string) => string;
   readonly parse: (raw: string | undefined) => { ok: true; value: T } | { ok: false };
 }
+
+export type ValuesOf<Settings> = {
+  [N in keyof Settings]: Settings[N] extends Setting<infer T> ? T : never;
+};
 
 /** `absent`: the value when nothing is given and there is no default. */
 export function defineSetting<T, A = never>(
@@ -32,9 +36,6 @@ export function defineSetting<T, A = never>(
   };
 }
 
-export const flagSetting = z.enum(['0', '1']).transform((value) => value === '1');
-
-/** A whole number within these bounds. */
 export const wholeNumber = (from: number, to: number) =>
   z
     .string()
@@ -42,4 +43,33 @@ export const wholeNumber = (from: number, to: number) =>
     .transform(Number)
     .refine((value) => value >= from && value <= to);
 
-export const secretSetting = () => '•••';
+/** A whole number of `unit` with bounds and a default; `example` where another number tells more. */
+export const numberSetting = (
+  about: string,
+  unit: string,
+  [from, usual, to]: readonly [number, number, number],
+  example = usual,
+) =>
+  defineSetting({
+    about,
+    right: `${unit} from ${from} to ${to}`,
+    example: String(example),
+    default: String(usual),
+    schema: wholeNumber(from, to),
+  });
+
+export const flagSetting = {
+  right: '0 or 1',
+  example: '0',
+  schema: z.enum(['0', '1']).transform((value) => value === '1'),
+};
+
+const hidden = () => '•••';
+
+/** A secret that is off unless set. */
+export const secretSetting = (
+  about: string,
+  example: string,
+  right = '16 to 1000 characters',
+  schema = z.string().min(16).max(1000),
+) => defineSetting({ about, right, example, mask: hidden, schema, absent: null });

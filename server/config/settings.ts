@@ -13,24 +13,33 @@ import { retentionSettings } from './retention.ts';
 import {
   defineSetting,
   flagSetting,
+  numberSetting,
   type RateLimit,
-  type Setting,
   secretSetting,
+  type ValuesOf,
   wholeNumber,
 } from './setting.ts';
 
-type Settings = typeof allSettings;
-export type SettingName = keyof Settings;
-export type SettingValues = { [N in SettingName]: Settings[N] extends Setting<infer T> ? T : never };
+export type SettingName = keyof typeof allSettings;
+export type SettingValues = ValuesOf<typeof allSettings>;
 
 const webOrigin = z
   .url({ protocol: /^https?$/ })
   .transform((value) => new URL(value))
   .refine((url) => url.pathname === '/' && !url.search && !url.hash && !url.username);
 
-const postgresUrl = z.url({ protocol: /^postgres(ql)?$/ });
+const postgres = {
+  right: 'a postgres:// address',
+  mask: maskPassword,
+  schema: z.url({ protocol: /^postgres(ql)?$/ }),
+  absent: null,
+};
 
-const isHost = (value: string) => isIP(value) !== 0 || /^[a-z\d]([a-z\d.-]*[a-z\d])?$/i.test(value);
+const host = {
+  right: 'an IP address or a host name',
+  default: '127.0.0.1',
+  schema: z.string().refine((value) => isIP(value) !== 0 || /^[a-z\d]([a-z\d.-]*[a-z\d])?$/i.test(value)),
+};
 
 function isProxy(value: string): boolean {
   const [address = '', mask = '0', ...more] = value.split('/');
@@ -79,19 +88,11 @@ export const allSettings = {
     default: 'development',
     schema: z.enum(['development', 'production', 'test']),
   }),
-  PORT: defineSetting({
-    about: 'where the site and the API listen; 0 takes a free one',
-    right: 'a port from 0 to 65535',
-    example: '8080',
-    default: '8080',
-    schema: wholeNumber(0, 65_535),
-  }),
+  PORT: numberSetting('where the site and the API listen; 0 takes a free one', 'a port', [0, 8080, 65_535]),
   HOST: defineSetting({
     about: 'the address to listen on; put a proxy with TLS before anything but loopback',
-    right: 'an IP address or a host name',
     example: '0.0.0.0',
-    default: '127.0.0.1',
-    schema: z.string().refine(isHost),
+    ...host,
   }),
   METRICS_PORT: defineSetting({
     about: 'where figures for Prometheus are read, at /metrics; nowhere unless set; 0 takes a free one',
@@ -102,10 +103,8 @@ export const allSettings = {
   }),
   METRICS_HOST: defineSetting({
     about: 'the address of METRICS_PORT; let nobody else reach it',
-    right: 'an IP address or a host name',
     example: '10.0.0.5',
-    default: '127.0.0.1',
-    schema: z.string().refine(isHost),
+    ...host,
   }),
   PUBLIC_URL: defineSetting({
     about: 'the address people open, when a proxy stands before the server',
@@ -130,20 +129,14 @@ export const allSettings = {
   }),
   DATABASE_URL: defineSetting({
     about: 'a PostgreSQL of your own (15 or newer); without it the embedded one is used',
-    right: 'a postgres:// address',
     example: 'postgres://vishwas:secret@db.example.org/vishwas',
-    mask: maskPassword,
-    schema: postgresUrl,
-    absent: null,
+    ...postgres,
   }),
   MIGRATE_DATABASE_URL: defineSetting({
     about:
       'the same database as its owner, who migrates; the role of DATABASE_URL then cannot rewrite the audit',
-    right: 'a postgres:// address',
     example: 'postgres://vishwas_owner:secret@db.example.org/vishwas',
-    mask: maskPassword,
-    schema: postgresUrl,
-    absent: null,
+    ...postgres,
   }),
   RECEIPT_KEY_FILE: defineSetting({
     about: 'the key that signs receipts; the embedded database makes one in DATA_DIR',
@@ -162,48 +155,31 @@ export const allSettings = {
   }),
   DEMO: defineSetting({
     about: 'fill an empty embedded database with demo data; 1 unless DATABASE_URL is set',
-    right: '0 or 1',
-    example: '0',
-    schema: flagSetting,
+    ...flagSetting,
     absent: null,
   }),
-  DEMO_PASSWORD: defineSetting({
-    about: 'the password of the demo sign-ins; random, and printed once, where not set',
-    right: '12 to 200 characters',
-    example: 'a-long-demo-password',
-    mask: secretSetting,
-    schema: z.string().min(12).max(200),
-    absent: null,
-  }),
+  DEMO_PASSWORD: secretSetting(
+    'the password of the demo sign-ins; random, and printed once, where not set',
+    'a-long-demo-password',
+    '12 to 200 characters',
+    z.string().min(12).max(200),
+  ),
   ALLOW_UNBOUND_SESSIONS: defineSetting({
     about: 'let clients without cookies sign in; 1 unless DATABASE_URL is set',
-    right: '0 or 1',
-    example: '0',
-    schema: flagSetting,
+    ...flagSetting,
     absent: null,
   }),
-  SESSION_DAYS: defineSetting({
-    about: 'how long a sign-in lasts',
-    right: 'days from 1 to 30',
-    example: '7',
-    default: '7',
-    schema: wholeNumber(1, 30),
-  }),
-  SESSION_IDLE_HOURS: defineSetting({
-    about: 'a sign-in that is not used for so long has ended',
-    right: 'hours from 1 to 720',
-    example: '72',
-    default: '72',
-    schema: wholeNumber(1, 720),
-  }),
-  FREE_GUESSES: defineSetting({
-    about:
-      'so many wrong passwords from one address cost nothing; after each further one the next must wait twice as long, up to 15 minutes',
-    right: 'a number from 1 to 1000000',
-    example: '5',
-    default: '5',
-    schema: wholeNumber(1, 1_000_000),
-  }),
+  SESSION_DAYS: numberSetting('how long a sign-in lasts', 'days', [1, 7, 30]),
+  SESSION_IDLE_HOURS: numberSetting(
+    'a sign-in that is not used for so long has ended',
+    'hours',
+    [1, 72, 720],
+  ),
+  FREE_GUESSES: numberSetting(
+    'so many wrong passwords from one address cost nothing; after each further one the next must wait twice as long, up to 15 minutes',
+    'a number',
+    [1, 5, 1_000_000],
+  ),
   PI_SCOPE: defineSetting({
     about: 'which normal reports a station sees: its own, or all',
     right: 'station or all',
@@ -228,6 +204,7 @@ export const allSettings = {
   RATE_EVIDENCE: limit('pieces of evidence files', 12_000, 60),
   RATE_TRACKING: limit('look-ups of a reference', 240, 15),
   RATE_READS: limit('other public reads', 1200, 15),
+  RATE_REPORTS: limit('reports of browsers about a page', 60, 15),
   RATE_EXPORTS: defineSetting({
     about: 'lists that one account may download whole, as calls/minutes',
     right: 'a number of calls from 1, in 60 minutes or as calls/minutes',

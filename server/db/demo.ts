@@ -1,9 +1,8 @@
 // The content of an empty demo: stations with their jurisdictions, the superintendent, the administrator, and
 // what citizens sent over ninety days. It is the same each time except for the dates, which end now.
 
-import type { Kysely } from 'kysely';
 import type { Language } from '#contract/language.ts';
-import { nameKey } from '#contract/text/search-key.ts';
+import { bothSpellings } from '../rules/routing.ts';
 import { botRows, broadcastLogRows } from './demo/broadcasts.ts';
 import { itemRows, officerComplaintRows } from './demo/citizens.ts';
 import { seededRandom } from './demo/dice.ts';
@@ -11,21 +10,25 @@ import { type DemoIncident, incidentRows } from './demo/incident.ts';
 import { incidentsInEnglish } from './demo/incidents-en.ts';
 import { incidentsInMarathi } from './demo/incidents-mr.ts';
 import { staffRows } from './demo/staff.ts';
-import type { Database } from './schema.ts';
+import { stepRows } from './demo/steps.ts';
+import type { Db } from './schema.ts';
 
 /** Fills an empty database in one transaction. All accounts get the same password. */
 export async function fillDemo(
-  db: Kysely<Database>,
+  db: Db,
   { now, passwordHash }: { now: Date; passwordHash: string },
 ): Promise<void> {
   const dice = seededRandom(20_240_701);
   const staff = staffRows(dice, now, passwordHash);
-  const places = staff.jurisdictions.map((area) => ({
-    stationId: area.account_id,
-    key: nameKey(area.village_name),
-    latitude: area.village_lat ?? null,
-    longitude: area.village_lng ?? null,
-  }));
+  const places = staff.jurisdictions.flatMap((area) =>
+    bothSpellings({
+      stationId: area.account_id,
+      key: area.name_fold,
+      keyMr: area.name_fold_mr ?? '',
+      latitude: area.village_lat ?? null,
+      longitude: area.village_lng ?? null,
+    }),
+  );
   const context = { dice, now, places, superintendentId: staff.superintendentId };
   const reports = newestFirst().map(([incident, language], order) =>
     incidentRows(incident, { ...context, order, language }),
@@ -38,11 +41,15 @@ export async function fillDemo(
     await one.insertInto('jurisdictions').values(staff.jurisdictions).execute();
     await one
       .insertInto('incidents')
-      .values(reports.map(({ incident }) => incident))
+      .values(reports.map(({ incident }) => ({ ...incident, due_stale: true })))
       .execute();
     await one
       .insertInto('incident_changes')
       .values(reports.flatMap((report) => report.changes))
+      .execute();
+    await one
+      .insertInto('incident_steps')
+      .values(stepRows(seededRandom(20_240_702), reports, { now, superintendentId: staff.superintendentId }))
       .execute();
     await one.insertInto('incident_stations').values(reports.flatMap(seenBy)).execute();
     await one.insertInto('officer_complaints').values(complaints).execute();

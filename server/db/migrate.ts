@@ -1,17 +1,14 @@
 // Forward only. One process migrates while the others wait; a program older than its database does not touch it.
-import { type Kysely, Migrator, sql } from 'kysely';
+import { Migrator, sql } from 'kysely';
 import { allMigrations } from './migrations/list.ts';
 import { prepareQueues } from './queues.ts';
-import type { Database } from './schema.ts';
+import type { Db } from './schema.ts';
 
 /** Any fixed number; all programs that migrate one database must use the same. */
 const migrationLock = 7_283_001;
 
-/**
- * Migrates the database to this program's schema. Throws a one-line error where the database is newer or a
- * migration fails.
- */
-export async function migrateToLatest(db: Kysely<Database>): Promise<void> {
+/** Throws a one-line error where the database is newer than this program or a migration fails. */
+export async function migrateToLatest(db: Db): Promise<void> {
   await db.connection().execute(async (one) => {
     await sql`select pg_advisory_lock(${migrationLock})`.execute(one);
     try {
@@ -25,11 +22,8 @@ export async function migrateToLatest(db: Kysely<Database>): Promise<void> {
   });
 }
 
-/**
- * Migrates an empty database to another database's schema, given the names of its migrations. Throws a
- * one-line error where it cannot.
- */
-export async function migrateTo(db: Kysely<Database>, names: readonly string[]): Promise<void> {
+/** Gives an empty database the schema of another one. Throws a one-line error where it cannot. */
+export async function migrateTo(db: Db, names: readonly string[]): Promise<void> {
   refuseUnknown(names);
   const last = [...names].sort().at(-1);
   const further = (await migrationsDone(db)).filter((name) => !names.includes(name));
@@ -40,7 +34,7 @@ export async function migrateTo(db: Kysely<Database>, names: readonly string[]):
 }
 
 /** Names of the migrations that the database lacks; empty when it is ready. */
-export async function missingMigrations(db: Kysely<Database>): Promise<string[]> {
+export async function missingMigrations(db: Db): Promise<string[]> {
   const done = new Set(await migrationsDone(db));
   return Object.keys(allMigrations).filter((name) => !done.has(name));
 }
@@ -53,7 +47,7 @@ function refuseUnknown(names: readonly string[]): void {
   );
 }
 
-async function migrationsDone(db: Kysely<Database>): Promise<string[]> {
+async function migrationsDone(db: Db): Promise<string[]> {
   const { rows: tables } = await sql<{ exists: boolean }>`
     select to_regclass(${migrationTableName}) is not null as exists`.execute(db);
   if (!tables[0]?.exists) return [];
@@ -63,7 +57,7 @@ async function migrationsDone(db: Kysely<Database>): Promise<string[]> {
 
 const migrationTableName = 'schema_migrations';
 
-const migratorOf = (db: Kysely<Database>) =>
+const migratorOf = (db: Db) =>
   new Migrator({
     db,
     provider: { getMigrations: async () => allMigrations },

@@ -20,10 +20,7 @@ export class DatabaseUnreachable extends Error {
   }
 }
 
-/**
- * `say` reports when it becomes unreachable and when it is back. It is watched only while a query waits:
- * `isWatched`.
- */
+/** `say` hears when it becomes unreachable and when it is back; watched only while a query waits. */
 export function monitoredPool(
   options: pg.PoolConfig,
   say: (error: Error) => void,

@@ -1,12 +1,12 @@
-import { type Kysely, sql } from 'kysely';
+import { sql } from 'kysely';
 import { openEmbedded } from './embedded/open.ts';
 import { migrateToLatest } from './migrate.ts';
 import { openPatiently, openPool } from './pool.ts';
-import { grantAccess, ownsAudit } from './roles.ts';
-import type { Database } from './schema.ts';
+import { queueSchema } from './queues.ts';
+import type { Db } from './schema.ts';
 
 export interface OpenDatabase {
-  readonly db: Kysely<Database>;
+  readonly db: Db;
   readonly embedded: boolean;
   readonly url: string;
   /** The address for the role that may change the schema; the same where there is one role. */
@@ -72,11 +72,7 @@ export async function openDatabase(
   };
 }
 
-async function migrateAt(
-  db: Kysely<Database>,
-  databaseUrl: string,
-  ownerUrl: string | null,
-): Promise<string | null> {
+async function migrateAt(db: Db, databaseUrl: string, ownerUrl: string | null): Promise<string | null> {
   if (ownerUrl === null) {
     await migrateToLatest(db);
   } else {
@@ -95,7 +91,7 @@ async function migrateAt(
 }
 
 /** Throws a one-line error that names the setting and the machine, never the password. */
-async function answers(db: Kysely<Database>, setting: string, databaseUrl: string): Promise<void> {
+async function answers(db: Db, setting: string, databaseUrl: string): Promise<void> {
   try {
     await sql`select 1`.execute(db);
   } catch (error) {
@@ -106,4 +102,25 @@ async function answers(db: Kysely<Database>, setting: string, databaseUrl: strin
       `${setting}: no database answers at ${host}${pathname} (${message || code}); is PostgreSQL running there, and are name and password right?`,
     );
   }
+}
+
+/** The application's role can neither change nor delete an audit line. Run after each migration, so that new tables are granted too. `role` is the application's. */
+async function grantAccess(owner: Db, role: string): Promise<void> {
+  const to = sql.id(role);
+  for (const schema of ['public', queueSchema]) {
+    await sql`grant usage on schema ${sql.id(schema)} to ${to}`.execute(owner);
+    await sql`grant select, insert, update, delete on all tables in schema ${sql.id(schema)} to ${to}`.execute(
+      owner,
+    );
+  }
+  await sql`grant usage, select on all sequences in schema public to ${to}`.execute(owner);
+  await sql`revoke update, delete, truncate on audit from ${to}`.execute(owner);
+  await sql`revoke insert, update, delete on schema_migrations from ${to}`.execute(owner);
+}
+
+/** Whether this connection's role could rewrite the audit: it could drop the trigger that protects it. */
+async function ownsAudit(db: Db): Promise<boolean> {
+  const { rows } = await sql<{ owns: boolean }>`
+    select has_table_privilege('audit', 'update, delete, truncate') as owns`.execute(db);
+  return rows[0]?.owns ?? true;
 }

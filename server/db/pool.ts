@@ -1,7 +1,7 @@
 import { Kysely, PostgresDialect } from 'kysely';
 import pg from 'pg';
 import { monitoredPool } from './monitored-pool.ts';
-import type { Database } from './schema.ts';
+import type { Database, Db } from './schema.ts';
 
 const int8 = 20;
 const date = 1082;
@@ -11,7 +11,7 @@ export function openPool(
   connectionString: string,
   onError: (error: Error) => void,
   isWatched: () => boolean = () => true,
-): Kysely<Database> {
+): Db {
   const pool = monitoredPool(
     {
       connectionString,
@@ -34,7 +34,7 @@ export function openPool(
 }
 
 /** For the owner's work, which may take its time because nobody waits for it. */
-export const openPatiently = (connectionString: string): Kysely<Database> =>
+export const openPatiently = (connectionString: string): Db =>
   openPool(
     connectionString,
     () => undefined,

@@ -1,11 +1,9 @@
 // All queues, declared once. pg-boss keeps them in its own schema in the same database, so that a job is
 // queued in the transaction that creates it. A queue must exist before anything is sent to it, and its
 // options change only by an update.
-import { CompiledQuery, type Kysely } from 'kysely';
+import { CompiledQuery } from 'kysely';
 import PgBoss from 'pg-boss';
-import type { Database } from './schema.ts';
-
-type Db = Kysely<Database>;
+import type { Db } from './schema.ts';
 
 export const queueSchema = 'queue';
 
@@ -14,6 +12,8 @@ const queues = [
   { name: 'broadcast', policy: 'short', retryLimit: 0, expireInSeconds: 120 },
   { name: 'retention', policy: 'short', retryLimit: 0, expireInSeconds: 3600 },
   { name: 'evidence', policy: 'short', retryLimit: 0, expireInSeconds: 3600 },
+  { name: 'audit', policy: 'short', retryLimit: 0, expireInSeconds: 3600 },
+  { name: 'escalation', policy: 'short', retryLimit: 0, expireInSeconds: 600 },
   { name: 'backup', policy: 'short', retryLimit: 0, expireInSeconds: 6 * 3600 },
   // pg-boss' own queue for scheduled jobs: only the owner can create a queue.
   { name: '__pgboss__send-it', policy: 'standard' },
@@ -25,13 +25,23 @@ export const queueDatabase = (db: Db): PgBoss.Db => ({
     db.executeQuery<object>(CompiledQuery.raw(text, values)) as Promise<{ rows: object[] }>,
 });
 
+interface BossOptions {
+  readonly works: boolean;
+  /** Is given each query, so that a stop can wait for it. */
+  readonly track?: <T>(query: Promise<T>) => Promise<T>;
+}
+
+const trackedDatabase = (db: PgBoss.Db, track: NonNullable<BossOptions['track']>): PgBoss.Db => ({
+  executeSql: (text, values) => track(db.executeSql(text, values)),
+});
+
 /**
  * `works`: also maintains the queues, such as old jobs and those of dead workers. Otherwise it only queues
  * and need not be started.
  */
-export const newBoss = (db: Db, { works }: { works: boolean }) =>
+export const newBoss = (db: Db, { works, track }: BossOptions) =>
   new PgBoss({
-    db: queueDatabase(db),
+    db: track ? trackedDatabase(queueDatabase(db), track) : queueDatabase(db),
     schema: queueSchema,
     migrate: false,
     supervise: works,

@@ -15,6 +15,8 @@ export interface Accounts {
   password_hash: string;
   full_name: string;
   station_name: string | null;
+  /** '': the station has one name only; so has a village. */
+  station_name_mr: Generated<string>;
   address: Generated<string>;
   mob_number: Generated<string>;
   station_mob_number: Generated<string>;
@@ -40,7 +42,9 @@ export interface Jurisdictions {
   position: number;
   type: 'village' | 'city';
   village_name: string;
+  village_name_mr: Generated<string>;
   name_fold: string;
+  name_fold_mr: Generated<string>;
   village_lat: number | null;
   village_lng: number | null;
   boundary_start_location: Generated<string>;

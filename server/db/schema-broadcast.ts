@@ -47,10 +47,7 @@ export interface BroadcastDeliveries {
   /** How often the message may have left: raised before sending, lowered where it certainly did not leave. */
   tries: Generated<number>;
   refusals: Generated<number>;
-  /**
-   * While waiting: not before this time. A worker moves it on while it sends; a dead worker's message becomes
-   * due again.
-   */
+  /** While waiting: not before this time. A dead worker's message becomes due again. */
   due_at: Generated<Date>;
   claim: string | null;
   /** The messaging app's id. */
@@ -68,6 +65,8 @@ export interface BroadcastLogs {
   is_template: string;
   total_users: number;
   success_count: number;
+  /** Written to a file of the server: no message has left. */
+  to_file: Generated<boolean>;
   failed_numbers: Generated<string[]>;
   created_at: Timestamp;
   updated_at: Timestamp;

@@ -1,6 +1,6 @@
 // One interface per table, with the columns of the database. Only migrations make them true. Counts and sizes
 // (int8) arrive as numbers, `date` as 'YYYY-MM-DD', timestamps as Date: see pool.ts.
-import type { ColumnType, Generated, Insertable, Selectable } from 'kysely';
+import type { ColumnType, Generated, Insertable, Kysely, Selectable } from 'kysely';
 import type { Role } from '#contract/endpoint.ts';
 import type { EvidenceRefusal } from '#contract/evidence.ts';
 import type { ReportType } from '#contract/incident.ts';
@@ -20,6 +20,7 @@ import type {
   HookMessages,
 } from './schema-broadcast.ts';
 import type { DeletionRequests, LegalHolds } from './schema-deletion.ts';
+import type { IncidentSteps, RaisedClocks } from './schema-steps.ts';
 
 type Timestamp = ColumnType<Date, Date | string, Date | string>;
 type MadeTimestamp = ColumnType<Date, Date | string | undefined, Date | string>;
@@ -44,9 +45,7 @@ export interface Incidents extends FieldColumns {
   status: Generated<IncidentStatus>;
   version: Generated<number>;
   station_id: string | null;
-  /**
-   * When the superintendent assigned it to its station; null once the station has opened it or acted on it.
-   */
+  /** When the superintendent assigned it to its station; null once it opened it or acted on it. */
   given_at: Timestamp | null;
   body_sha256: Buffer;
   receipt_key_id: string | null;
@@ -54,6 +53,15 @@ export interface Incidents extends FieldColumns {
   search_fold: Generated<string>;
   /** When it was anonymised by retention. */
   anonymized_at: Timestamp | null;
+  /** The next duty of the police, and the clock that says so: see rules/due.ts. */
+  due_at: Timestamp | null;
+  due_clock: string | null;
+  /** Until when the complainant should sign. */
+  sign_due_at: Timestamp | null;
+  /** When a deadline passes that is not in `raised_clocks` yet. */
+  raise_at: Timestamp | null;
+  /** true: the worker computes the four columns above again. */
+  due_stale: Generated<boolean>;
 }
 
 /** The stations that may see an unassigned incident; removed when one has it. */
@@ -62,10 +70,7 @@ interface IncidentStations {
   account_id: string;
 }
 
-/**
- * How many were received on a day in India; '-infinity': on all days before the mark. Maintained by triggers:
- * see migration 0009.
- */
+/** Received on a day in India; '-infinity': on all days before the mark. By triggers: see migration 0009. */
 interface IncidentCounts extends Record<StatusCounter, number> {
   day: string;
   report_type: ReportType;
@@ -82,35 +87,51 @@ interface IncidentEvidence {
   type: string;
   bytes: number;
   sha256: Buffer;
-  /**
-   * null: not yet complete. When set, size, hash and kind were verified and the file is safely on the disk.
-   */
+  /** null: not complete. Set once size, hash and kind are verified and the file is safely on the disk. */
   received_at: Timestamp | null;
   /** Detected from its bytes. */
   media_type: string | null;
+  /** A program that opens it might run something that it holds. */
+  is_active: Generated<boolean>;
   has_preview: Generated<boolean>;
   /** true: in the S3 store; otherwise on the local disk. */
   is_remote: Generated<boolean>;
   refused: EvidenceRefusal | null;
 }
 
-interface CaseChanges {
+interface StatusChanges {
   /** The Idempotency-Key of the call that made it. */
   id: string;
   status: SettableStatus;
   note: string;
   account_id: string;
+  /** Name, and station or post, of the account when it made the change; set by the database. */
+  by_name: Generated<string>;
+  by_post: Generated<string | null>;
   at: Timestamp;
   /** Increases with each change. */
   made: Generated<number>;
   body_sha256: Buffer;
 }
 
-export interface IncidentChanges extends CaseChanges {
+export interface IncidentChanges extends StatusChanges {
   incident_id: string;
 }
 
-export interface OfficerComplaintChanges extends CaseChanges {
+/** Assignments to a station, with the names of then. */
+interface IncidentTransfers {
+  id: Generated<number>;
+  incident_id: string;
+  at: Timestamp;
+  account_id: string;
+  by_name: Generated<string>;
+  by_post: Generated<string | null>;
+  from_station: string | null;
+  to_station: string;
+  reason: Generated<string>;
+}
+
+export interface OfficerComplaintChanges extends StatusChanges {
   complaint_id: string;
 }
 
@@ -232,6 +253,9 @@ export interface Database {
   incident_counts_mark: IncidentCountsMark;
   incident_evidence: IncidentEvidence;
   incident_changes: IncidentChanges;
+  incident_steps: IncidentSteps;
+  raised_clocks: RaisedClocks;
+  incident_transfers: IncidentTransfers;
   officer_complaints: OfficerComplaints;
   officer_complaint_changes: OfficerComplaintChanges;
   erased_ids: ErasedIds;
@@ -252,6 +276,9 @@ export interface Database {
   rate_limits: RateLimits;
   app_meta: AppMeta;
 }
+
+/** The database, or a transaction or one connection of it. */
+export type Db = Kysely<Database>;
 
 export type Account = Selectable<Accounts>;
 export type NewAccount = Insertable<Accounts>;

@@ -1,28 +1,28 @@
 // One pool connection for work that belongs to a session: shared while at least one user needs it, and
 // checked from time to time.
-import { type Kysely, sql } from 'kysely';
-import type { Database } from './schema.ts';
+import { sql } from 'kysely';
+import type { Db } from './schema.ts';
 
 interface Watch {
   readonly everyMs: number;
-  look(one: Kysely<Database>): Promise<void>;
+  look(one: Db): Promise<void>;
   /** Called when the connection is lost: what it held is released. */
   lost(): unknown;
 }
 
 export interface SharedConnection {
-  lend(): Promise<Kysely<Database>>;
+  lend(): Promise<Db>;
   /** Runs with the shared connection; a failure of it counts as a loss, not as the caller's error. */
-  use(work: (one: Kysely<Database>) => Promise<void>): Promise<void>;
+  use(work: (one: Db) => Promise<void>): Promise<void>;
   giveBack(): void;
 }
 
 interface Opened {
-  readonly one: Promise<Kysely<Database>>;
+  readonly one: Promise<Db>;
   end(): void;
 }
 
-export function sharedConnection(db: Kysely<Database>, { everyMs, look, lost }: Watch): SharedConnection {
+export function sharedConnection(db: Db, { everyMs, look, lost }: Watch): SharedConnection {
   let borrowers = 0;
   let opened: Opened | undefined;
 
@@ -36,8 +36,8 @@ export function sharedConnection(db: Kysely<Database>, { everyMs, look, lost }: 
     const ended = new Promise<void>((done) => {
       end = done;
     });
-    const one = new Promise<Kysely<Database>>((given, failed) => {
-      const stay = async (connection: Kysely<Database>) => {
+    const one = new Promise<Db>((given, failed) => {
+      const stay = async (connection: Db) => {
         given(connection);
         await ended;
         await sql`select pg_advisory_unlock_all()`.execute(connection).catch(() => undefined);

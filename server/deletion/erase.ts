@@ -11,10 +11,7 @@ import { mustStay } from '../rules/deletion.ts';
 import type { DeletionDeps } from './deps.ts';
 import { lineOf, reportsToErase } from './format.ts';
 
-/**
- * `db` is inside a transaction that locks the request. Throws where something must stay and no hold was
- * recorded.
- */
+/** `db`: a transaction that locks the request. Throws where something must stay without a recorded hold. */
 export async function carryOutErasure(
   request: DeletionRequest & { phone: string },
   { db, config, now }: DeletionDeps,

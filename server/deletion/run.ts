@@ -1,10 +1,12 @@
-// The deletion command. Each step is written to the audit with numbers and ids only, because the audit is
-// never erased.
+// npm run deletion: deletion requests, their dates and their settlement. The audit, which is never erased, gets
+// numbers and ids only.
 import { parseArgs } from 'node:util';
 import { normalizePhone, mobileNumber as phoneSchema } from '#contract/field.ts';
+import { printNote, runCommand } from '../commands/output.ts';
+import { readConfig } from '../config/config.ts';
+import { openDatabase } from '../db/open.ts';
 import { writeAudit } from '../queries/audit.ts';
 import {
-  addHold,
   addRequest,
   type DeletionRequest,
   endHold,
@@ -14,6 +16,7 @@ import {
   settleRequest,
   verifyRequest,
 } from '../queries/removal/deletions.ts';
+import { insertNew } from '../queries/rows.ts';
 import { startOf } from '../rules/days.ts';
 import { eraseBy, verifyBy } from '../rules/deletion.ts';
 import type { DeletionDeps } from './deps.ts';
@@ -140,7 +143,7 @@ async function hold(reference: string, because: string | undefined, { db, now }:
   if (!reason) throw new Error('--because must say which law or case requires it, without names');
   const { id, kind } = await oneReport(db, reference);
   await db.transaction().execute(async (one) => {
-    if (!(await addHold(one, { id, because: reason, at: now() })))
+    if (!(await insertNew(one, 'legal_holds', { report_id: id, because: reason, since: now() })))
       throw new Error(`${reference} is on legal hold already.`);
     const subject = `${kind}:${id}`;
     await writeAudit(one, { at: now(), by: null, action: 'hold', subject, after: { because: reason } });
@@ -173,3 +176,16 @@ function openRequest(
     throw new Error(`Request ${number} was ${as} on ${at ? shownDay(at) : 'another day'} already.`);
   return { ...request, phone };
 }
+
+async function main(): Promise<string> {
+  const config = readConfig(process.env);
+  const opened = await openDatabase(config, printNote);
+  try {
+    await opened.migrate();
+    return await runDeletion(process.argv.slice(2), { db: opened.db, config, now: () => new Date() });
+  } finally {
+    await opened.close();
+  }
+}
+
+if (process.argv[1] === import.meta.filename) await runCommand(main);

@@ -3,10 +3,11 @@
 import swagger from '@fastify/swagger';
 import swaggerUi from '@fastify/swagger-ui';
 import type { FastifyInstance } from 'fastify';
-import { jsonSchemaTransform, serializerCompiler, validatorCompiler } from 'fastify-type-provider-zod';
+import { serializerCompiler, validatorCompiler } from 'fastify-type-provider-zod';
+import type { OpenAPIV3 } from 'openapi-types';
 import { apiBase } from '#contract/endpoint.ts';
-import { organisation } from '#organisation';
 import type { Config } from '../config/config.ts';
+import { describeApi } from '../openapi/document.ts';
 import { writeOnlyWithRoom } from './disk-space.ts';
 import { acceptJson } from './raw-body.ts';
 
@@ -29,17 +30,13 @@ export async function serveApi(
   config: Config,
   calls: (api: FastifyInstance) => void,
 ): Promise<void> {
-  await app.register(swagger, {
-    // Calls have a tag. Pages and health checks have none and are not described.
-    hideUntagged: true,
-    openapi: {
-      openapi: '3.1.0',
-      info: { title: `${organisation.name} API`, version: '1' },
-      components: { securitySchemes: { bearer: { type: 'http', scheme: 'bearer' } } },
-    },
-    transform: jsonSchemaTransform,
-  });
-  if (!config.production) await app.register(swaggerUi, { routePrefix: '/api/docs', staticCSP: docsPolicy });
+  const description = describeApi(config.publicUrlGiven ? config.publicUrl.origin : '/');
+  if (!config.production) {
+    // Its type is that of OpenAPI 3.0.
+    const document = description as unknown as OpenAPIV3.Document;
+    await app.register(swagger, { mode: 'static', specification: { document } });
+    await app.register(swaggerUi, { routePrefix: '/api/docs', staticCSP: docsPolicy });
+  }
   await app.register(
     async (api) => {
       // Set here, not at the root: other plugins use schemas that these compilers cannot read.
@@ -51,7 +48,8 @@ export async function serveApi(
         if (!reply.hasHeader('cache-control')) reply.header('cache-control', 'no-store');
       });
       calls(api);
-      api.get('/openapi.json', async () => api.swagger());
+      const text = JSON.stringify(description);
+      api.get('/openapi.json', async (_, reply) => reply.type('application/json; charset=utf-8').send(text));
     },
     { prefix: apiBase },
   );

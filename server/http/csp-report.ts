@@ -1,6 +1,6 @@
 // Browsers report here what a page's Content-Security-Policy has refused. Reports are counted and logged; the
 // browser tests assert that there are none.
-import type { FastifyInstance } from 'fastify';
+import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { Config } from '../config/config.ts';
 
 const kept = 50;
@@ -14,7 +14,8 @@ export function acceptCspReports(app: FastifyInstance, { production }: Config): 
       { parseAs: 'string', bodyLimit: 16 * 1024 },
       scope.getDefaultJsonParser('error', 'error'),
     );
-    scope.post('/csp-report', async (request, reply) => {
+    const limit = (request: FastifyRequest) => app.rateLimits.countAddress('reports', request.ip);
+    scope.post('/csp-report', { onRequest: limit }, async (request, reply) => {
       count += 1;
       if (reports.length < kept) {
         reports.push(request.body);
@@ -28,10 +29,7 @@ export function acceptCspReports(app: FastifyInstance, { production }: Config): 
 
 type Report = Record<string, unknown>;
 
-/**
- * The refused directive and its origin. Page addresses contain references, and anybody may post anything:
- * neither is logged.
- */
+/** Logged: directive and origin. Page addresses contain references, and anybody may post anything. */
 function refusalIn(body: unknown): { directive: string; from: string } {
   const [first] = Array.isArray(body) ? (body as { body?: Report }[]) : [];
   const report: Report = first?.body ?? (body as { 'csp-report'?: Report } | null)?.['csp-report'] ?? {};

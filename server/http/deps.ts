@@ -1,12 +1,11 @@
-import type { Kysely } from 'kysely';
 import type { Config } from '../config/config.ts';
-import type { Database } from '../db/schema.ts';
+import type { Db } from '../db/schema.ts';
 import type { Mailer } from '../mail/mailer.ts';
 import type { ReceiptSigner } from '../receipt-signer.ts';
 
 /** What a handler may use that is not in the request. */
 export interface Deps {
-  readonly db: Kysely<Database>;
+  readonly db: Db;
   readonly config: Config;
   readonly now: () => Date;
   readonly receipts: ReceiptSigner;

@@ -22,7 +22,7 @@ export function writeOnlyWithRoom(app: FastifyInstance, { databaseUrl, dataDir }
     if (method === 'GET' || method === 'HEAD' || routeOptions.url?.includes('/auth/')) return;
     const disk = await statfs(dataDir).catch(() => null);
     if (disk && disk.bavail * disk.bsize < leastFreeBytes) {
-      throw new Problem('storage_full', { retryAfterSeconds: fullDiskWaitSeconds });
+      throw new Problem('storage_full');
     }
   });
 }

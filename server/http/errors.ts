@@ -6,12 +6,12 @@ import { fieldProblems, type ProblemCode } from '#contract/problem.ts';
 import { isUnreachable } from '../db/monitored-pool.ts';
 import { fullDiskWaitSeconds, isDiskFull } from './disk-space.ts';
 import { languageOf } from './language.ts';
-import { Problem } from './problem.ts';
-import { problemMessage } from './problem-message.ts';
+import { Problem, problemMessage } from './problem.ts';
 
 export function answerError(error: FastifyError | Problem, request: FastifyRequest, reply: FastifyReply) {
   const problem = asProblem(error);
-  if (problem.statusCode >= 500) request.log.error({ err: error }, 'request failed');
+  if (isCut(request)) request.log.debug({ err: error }, 'the request was cut off');
+  else if (problem.statusCode >= 500) request.log.error({ err: error }, 'request failed');
   return answerProblem(problem, request, reply);
 }
 
@@ -20,9 +20,17 @@ export function answerProblem(problem: Problem, request: FastifyRequest, reply: 
   return reply.code(statusCode).headers(headers).serializer(JSON.stringify).send(body);
 }
 
+/** Its sender left before the whole body arrived; on weak lines that happens all day. */
+export const isCut = ({ raw }: FastifyRequest): boolean => raw.destroyed && raw.complete === false;
+
+const usualWaitSeconds = new Map([
+  [503, 5],
+  [507, fullDiskWaitSeconds],
+]);
+
 /** Every refusal has this one form. */
 export function answerOf({ code, statusCode, extra }: Problem, request: FastifyRequest) {
-  const wait = extra.retryAfterSeconds ?? (statusCode === 503 ? 5 : undefined);
+  const wait = extra.retryAfterSeconds ?? usualWaitSeconds.get(statusCode);
   return {
     statusCode,
     headers: {
@@ -38,6 +46,7 @@ export function answerOf({ code, statusCode, extra }: Problem, request: FastifyR
       requestId: request.id,
       ...(extra.fields && { fields: extra.fields }),
       ...(extra.current !== undefined && { current: extra.current }),
+      ...(extra.step && { step: extra.step }),
     },
   };
 }
@@ -47,7 +56,7 @@ function asProblem(error: FastifyError | Problem): Problem {
   if (hasZodFastifySchemaValidationErrors(error)) {
     return new Problem('validation_failed', { fields: fieldProblems(error.validation.map(asIssue)) });
   }
-  if (isDiskFull(error)) return new Problem('storage_full', { retryAfterSeconds: fullDiskWaitSeconds });
+  if (isDiskFull(error)) return new Problem('storage_full');
   return new Problem(isUnreachable(error) ? 'not_ready' : codeOf(error));
 }
 

@@ -1,13 +1,9 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { attemptHeader } from '#contract/attempt.ts';
-import { apiBase } from '#contract/endpoint.ts';
-import { evidenceBase } from '#contract/evidence.ts';
 import type { Config } from '../config/config.ts';
+import { evidencePath, tusVersion } from '../media/tus.ts';
 
-/**
- * Sent with every response. Anything but a page may load nothing at all; pages have their own policy
- * (csp.ts).
- */
+/** For every response: anything but a page may load nothing; pages have their own policy (csp.ts). */
 export const headersOf = ({ publicUrl }: Pick<Config, 'publicUrl'>): Record<string, string> => ({
   'content-security-policy': "default-src 'none'; frame-ancestors 'none'",
   'cross-origin-opener-policy': 'same-origin',
@@ -24,14 +20,12 @@ export const headersOf = ({ publicUrl }: Pick<Config, 'publicUrl'>): Record<stri
   ...(publicUrl.protocol === 'https:' && { 'strict-transport-security': 'max-age=31536000' }),
 });
 
-/**
- * Headers of every answer, refusals included: the client trusts only an answer that repeats its attempt id.
- */
+/** For every answer, refusals too: the client trusts only an answer that repeats its attempt id. */
 export function namesOf({ id, headers, url }: FastifyRequest): Record<string, string> {
   return {
     'x-request-id': id,
     ...(headers[attemptHeader] === id && { [attemptHeader]: id }),
-    ...(url.startsWith(`${apiBase}${evidenceBase}/`) && { 'tus-resumable': '1.0.0' }),
+    ...(url.startsWith(evidencePath) && { 'tus-resumable': tusVersion }),
   };
 }
 

@@ -3,22 +3,17 @@ import type { Language } from '#contract/language.ts';
 
 export const languageCookie = 'lang';
 
-/** The chosen language: the address (`?lang=mr`), then the cookie; null where nothing was chosen. */
-export function preferredLanguage(request: FastifyRequest): Language | null {
-  // A request with an unreadable address arrives here before its cookies and query are parsed.
-  const cookies: FastifyRequest['cookies'] | undefined = request.cookies;
-  return languageInAddress(request) ?? asLanguage(cookies?.[languageCookie]);
-}
-
 export function languageInAddress(request: FastifyRequest): Language | null {
   const query = request.query as { lang?: unknown } | null;
   return asLanguage(query?.lang);
 }
 
-/** For an API response: the choice, else the device's preference, else English. */
+/** The address (`?lang=mr`), then the saved choice; on a first visit Marathi if the device is set to it. */
 export function languageOf(request: FastifyRequest): Language {
-  const preferred = /^\s*mr\b/i.test(request.headers['accept-language'] ?? '') ? 'mr' : 'en';
-  return preferredLanguage(request) ?? preferred;
+  // A request with an unreadable address arrives here before its cookies and query are parsed.
+  const cookies: FastifyRequest['cookies'] | undefined = request.cookies;
+  const ofDevice = /^\s*mr\b/i.test(request.headers['accept-language'] ?? '') ? 'mr' : 'en';
+  return languageInAddress(request) ?? asLanguage(cookies?.[languageCookie]) ?? ofDevice;
 }
 
 const asLanguage = (value: unknown): Language | null => (value === 'en' || value === 'mr' ? value : null);

@@ -1,10 +1,11 @@
-// One JSON line per event. Personal data never reaches the log: no bodies, only the route pattern of an
-// address, and of an error only where it happened.
+// One JSON line per event. Personal data never reaches the log: no bodies, of a request's address only the
+// route's pattern, of a caller's only the network, and of an error only where it happened.
 import { randomFillSync } from 'node:crypto';
 import type { IncomingMessage } from 'node:http';
 import type { FastifyRequest } from 'fastify';
 import { attemptHeader, isAttemptId, newAttemptId } from '#contract/attempt.ts';
 import type { Config } from '../config/config.ts';
+import { networkOf } from '../rules/address.ts';
 
 export const logOptions = ({ logLevel }: Config) => ({
   level: logLevel,
@@ -12,7 +13,7 @@ export const logOptions = ({ logLevel }: Config) => ({
     req: (request: FastifyRequest) => ({
       method: request.method,
       route: request.routeOptions.url ?? 'none',
-      address: request.ip,
+      address: networkOf(request.ip),
     }),
     err: errorOf,
   },

@@ -31,12 +31,9 @@ export interface LoginCaller {
 /** An address from which the account signed in within these days is known. */
 const knownDays = 30;
 
-/**
- * Throws too_many_requests with the time to wait. Otherwise the attempt counts as wrong until
- * `resetAttempts`.
- */
-export async function registerAttempt({ db, config, now }: Deps, guesser: LoginCaller): Promise<void> {
-  const { role, email, address, accountId } = guesser;
+/** Throws too_many_requests with the wait. Otherwise it counts as wrong until `resetAttempts`. */
+export async function registerAttempt({ db, config, now }: Deps, caller: LoginCaller): Promise<void> {
+  const { role, email, address, accountId } = caller;
   const at = now();
   const { here, network, anywhere } = guessSubjects(role, email, address);
   const memory = { at, since: new Date(at.getTime() - attemptMemoryMs) };

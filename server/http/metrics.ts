@@ -3,6 +3,7 @@
 import { createServer, type Server } from 'node:http';
 import type { FastifyInstance } from 'fastify';
 import { collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client';
+import { lastAuditCheck } from '../queries/audit-check.ts';
 import { lastBackupAt } from '../queries/backups.ts';
 import { countOverdue } from '../queries/removal/deletions.ts';
 import { dayOf } from '../rules/days.ts';
@@ -45,6 +46,24 @@ export function measureRequests(app: FastifyInstance, { db, now }: Pick<Deps, 'd
     registers: [registry],
     async collect() {
       this.set(await countOverdue(db, dayOf(now())).catch(() => 0));
+    },
+  });
+  new Gauge({
+    name: 'vishwas_audit_whole',
+    help: '1: the last check found the audit chain whole; 0: broken, or never checked',
+    registers: [registry],
+    async collect() {
+      const check = await lastAuditCheck(db).catch(() => null);
+      this.set(check?.isWhole ? 1 : 0);
+    },
+  });
+  new Gauge({
+    name: 'vishwas_audit_check_timestamp_seconds',
+    help: 'Unix time of the last check of the audit chain; 0 where none was made',
+    registers: [registry],
+    async collect() {
+      const check = await lastAuditCheck(db).catch(() => null);
+      this.set(check ? Math.floor(new Date(check.at).getTime() / 1000) : 0);
     },
   });
   return registry;

@@ -1,4 +1,7 @@
-import { type FieldProblem, type ProblemCode, problemStatus } from '#contract/problem.ts';
+import type { Language } from '#contract/language.ts';
+import { type FieldCode, type FieldProblem, type ProblemCode, problemStatus } from '#contract/problem.ts';
+import english from '#locales/en/problem.json' with { type: 'json' };
+import marathi from '#locales/mr/problem.json' with { type: 'json' };
 
 /** Throw it anywhere under a handler; it becomes the response. Its message is for the log only. */
 export class Problem extends Error {
@@ -10,6 +13,7 @@ export class Problem extends Error {
       readonly fields?: readonly FieldProblem[];
       /** With stale_version: the current row, in the wire form of its list. */
       readonly current?: unknown;
+      readonly step?: { readonly missing?: string; readonly by?: readonly string[] };
       readonly retryAfterSeconds?: number;
     } = {},
   ) {
@@ -17,3 +21,12 @@ export class Problem extends Error {
     this.statusCode = problemStatus[code];
   }
 }
+
+/** A refusal that names one field or header. */
+export const invalidField = (path: string, code: FieldCode = 'invalid') =>
+  new Problem('validation_failed', { fields: [{ path, code }] });
+
+const words: Record<Language, Record<ProblemCode, string>> = { en: english.code, mr: marathi.code };
+
+/** The sentence for a person, in their language. */
+export const problemMessage = (code: ProblemCode, language: Language) => words[language][code];

@@ -1,10 +1,9 @@
 // How often one address may call. A whole village may share one address behind carrier NAT, so the limits are
 // wide, and exceeding one means waiting, never a lock-out.
-import type { Kysely } from 'kysely';
 import { RateLimiterMemory, RateLimiterPostgres, RateLimiterRes } from 'rate-limiter-flexible';
 import type { Config } from '../config/config.ts';
 import type { RateLimit } from '../config/setting.ts';
-import type { Database } from '../db/schema.ts';
+import type { Db } from '../db/schema.ts';
 import { rateLimitClient } from '../queries/rate-limits.ts';
 import { addressKey, networkKey } from '../rules/address.ts';
 import { Problem } from './problem.ts';
@@ -20,19 +19,14 @@ declare module 'fastify' {
 export interface RateLimits {
   /** Counts one call under `key`, which is not an address. Throws too_many_requests with the time to wait. */
   count(name: LimitName, key: string): Promise<void>;
-  /**
-   * Counts one call, or `points`, for an address: an IPv6 address by its /64, with a wider limit by its /48.
-   */
+  /** Counts a call, or `points`: an IPv6 address by its /64, with a wider limit by its /48. */
   countAddress(name: LimitName, address: string, points?: number): Promise<void>;
 }
 
-/**
- * A /48 may make this many times the calls of one subscriber: it is a company's network or part of a
- * carrier's.
- */
+/** A /48 may make as many times the calls of one subscriber: it is a company's or part of a carrier's. */
 const wideFactor = 20;
 
-export function rateLimits(db: Kysely<Database>, limits: Config['limits']): RateLimits {
+export function rateLimits(db: Db, limits: Config['limits']): RateLimits {
   const limiterOf = ({ calls, minutes }: RateLimit, keyPrefix: string) => {
     const window = { keyPrefix, points: calls, duration: minutes * 60 };
     return new RateLimiterPostgres({

@@ -37,10 +37,7 @@ export function parseJson(bytes: Buffer): unknown {
   throw new Problem('malformed_body');
 }
 
-/**
- * Matches the name as it stands or with any of its letters escaped. Few valid texts match, so the walk is
- * rare.
- */
+/** The name as it stands or with letters escaped. Few valid texts match, so the walk is rare. */
 const mayNamePrototype = /__proto__|\\u00(5f|6f|7[024])/i;
 
 function namesPrototype(value: unknown): boolean {

@@ -4,7 +4,6 @@ import type { Readable } from 'node:stream';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { z } from 'zod/mini';
 import type { Endpoint, Role } from '#contract/endpoint.ts';
-import { problemBody } from '#contract/problem.ts';
 import type { Deps } from './deps.ts';
 import type { LimitName } from './rate-limit.ts';
 import { requirePermission, type SignedIn } from './session.ts';
@@ -103,19 +102,10 @@ function register<E extends Endpoint>(
   });
 }
 
-function schemaOf(endpoint: Endpoint) {
-  const { params, query, body, reply, media, summary, who, status, path } = endpoint;
-  return {
-    summary,
-    tags: [path.split('/')[1] ?? ''],
-    ...(who.includes('public') ? {} : { security: [{ bearer: [] }] }),
-    ...(params && { params }),
-    ...(query && { querystring: query }),
-    ...(body && { body }),
-    response: {
-      [status ?? 200]: media ? { description: 'A file', content: { [media]: { schema: reply } } } : reply,
-      '4xx': problemBody,
-      '5xx': problemBody,
-    },
-  };
-}
+/** A file and a problem are sent as they are (errors.ts). */
+const schemaOf = ({ params, query, body, reply, media, status }: Endpoint) => ({
+  ...(params && { params }),
+  ...(query && { querystring: query }),
+  ...(body && { body }),
+  ...(!media && { response: { [status ?? 200]: reply } }),
+});

@@ -3,12 +3,20 @@
 import { timingSafeEqual } from 'node:crypto';
 import type { FastifyRequest } from 'fastify';
 import type { Caller, Role } from '#contract/endpoint.ts';
+import type { Officer } from '#contract/officer.ts';
 import { findSession, touchSession } from '../queries/accounts/sessions.ts';
+import { writeAudit } from '../queries/audit.ts';
 import { idleLimit, isBound, needsTouch, secretHash } from '../rules/session.ts';
 import type { Deps } from './deps.ts';
 import { Problem } from './problem.ts';
 
 export const bindCookie = 'vishwas_bind';
+/** Under TLS: with this prefix a browser takes it from this host only, not from a neighbour of the same domain. */
+export const hostBindCookie = `__Host-${bindCookie}`;
+
+/** Browsers that signed in before the prefix hold the plain one. */
+export const boundBy = ({ cookies }: FastifyRequest): string | undefined =>
+  cookies[hostBindCookie] ?? cookies[bindCookie];
 
 export interface SignedIn {
   readonly id: string;
@@ -18,6 +26,8 @@ export interface SignedIn {
   readonly fullName: string;
   readonly stationName: string | null;
   readonly officerNo: string | null;
+  /** Of an account of the superintendent's office. */
+  readonly post: Officer['post'] | null;
 }
 
 /** null on a public call and on the assistant's. Throws not_signed_in (401) or wrong_role (403). */
@@ -30,7 +40,11 @@ export async function requirePermission(
   if (who.includes('bot') && isBot(request, deps.config.botApiKey)) return null;
   const by = await signedInBy(request, deps);
   if (!by) throw new Problem('not_signed_in');
-  if (!who.includes(by.role)) throw new Problem('wrong_role');
+  if (!who.includes(by.role)) {
+    const subject = `call:${request.method} ${request.routeOptions.url ?? 'none'}`;
+    await writeAudit(deps.db, { at: deps.now(), by, action: 'refused', subject, request });
+    throw new Problem('wrong_role');
+  }
   return by;
 }
 
@@ -46,7 +60,7 @@ async function signedInBy(request: FastifyRequest, { db, config, now }: Deps): P
   const at = now();
   const idleSince = idleLimit(at, config.sessionIdleHours);
   const session = await findSession(db, { tokenHash: secretHash(token), at, idleSince });
-  if (!session || !isBound(session.bindHash, request.cookies[bindCookie])) return null;
+  if (!session || !isBound(session.bindHash, boundBy(request))) return null;
   if (needsTouch(session.lastSeenAt, now())) await touchSession(db, { id: session.sessionId, at: now() });
   return session;
 }

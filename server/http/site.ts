@@ -3,12 +3,13 @@ import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join, relative } from 'node:path';
 import fastifyStatic from '@fastify/static';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { languages } from '#contract/language.ts';
 import { staffPaths, staffShellFile } from '#contract/pages.ts';
 import type { Config } from '../config/config.ts';
 import { type PageHashes, pagePolicy } from './csp.ts';
 import { acceptCspReports } from './csp-report.ts';
 import { answerProblem } from './errors.ts';
-import { languageCookie, languageInAddress, preferredLanguage } from './language.ts';
+import { languageCookie, languageInAddress, languageOf } from './language.ts';
 import { Problem } from './problem.ts';
 
 const notFoundPage = '404.html';
@@ -23,7 +24,7 @@ export async function serveSite(app: FastifyInstance, config: Config): Promise<v
     root: siteDir,
     preCompressed: true,
     index: false,
-    allowedPath: (path) => !path.endsWith('/'),
+    allowedPath: (path) => !/\/$|\.(br|gz)$/.test(path),
     cacheControl: false,
     dotfiles: 'ignore',
     suppressWarning: true,
@@ -42,10 +43,9 @@ export async function serveSite(app: FastifyInstance, config: Config): Promise<v
     }
     const { url } = request.routeOptions;
     if (url && file !== staffShellFile) reply.header('link', inEachLanguage(config.publicUrl, url));
-    return reply.header('vary', 'Cookie').sendFile(file);
+    return reply.header('vary', 'Cookie, Accept-Language').sendFile(file);
   };
-  const inLanguage = (request: FastifyRequest, page: string) =>
-    `${preferredLanguage(request) ?? 'en'}/${page}`;
+  const inLanguage = (request: FastifyRequest, page: string) => `${languageOf(request)}/${page}`;
 
   const pages = new Map(pagesOf(siteDir).map((page) => [pathOfPage(page), page]));
   if (pages.size === 0) app.log.warn(`there is no site in ${siteDir}: run npm run build, then start again`);
@@ -55,6 +55,12 @@ export async function serveSite(app: FastifyInstance, config: Config): Promise<v
   // Pages made by the build take precedence.
   for (const path of staffPaths.filter((staff) => !pages.has(staff))) {
     app.get(path, (request, reply) => send(request, reply, staffShellFile));
+  }
+
+  // An unknown address under its own name too.
+  for (const language of languages) {
+    const file = `${language}/${notFoundPage}`;
+    app.get(`/${file}`, (request, reply) => send(request, reply.code(404), file));
   }
 
   app.setNotFoundHandler((request, reply) => {

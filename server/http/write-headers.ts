@@ -3,16 +3,14 @@ import { randomUUID } from 'node:crypto';
 import type { FastifyRequest } from 'fastify';
 import * as z from 'zod/mini';
 import { uuidSchema } from '#contract/field.ts';
-import { Problem } from './problem.ts';
+import { invalidField } from './problem.ts';
 
-/**
- * The id that the client made for this write, which identifies a repeat; generated here where it sent none.
- */
+/** The id that the client made, which identifies a repeat; generated here where it sent none. */
 export function writeIdOf({ headers }: FastifyRequest): string {
   const given = headers['idempotency-key'];
   if (given === undefined) return randomUUID();
   const parsed = z.safeParse(uuidSchema, given);
-  if (!parsed.success) throw badHeader('idempotency-key');
+  if (!parsed.success) throw invalidField('idempotency-key');
   return parsed.data.toLowerCase();
 }
 
@@ -21,8 +19,6 @@ export function expectedVersionOf({ headers }: FastifyRequest): number | null {
   const given = headers['if-match'];
   if (given === undefined || given === '*') return null;
   const version = /^(?:W\/)?"?(\d{1,9})"?$/.exec(given)?.[1];
-  if (version === undefined) throw badHeader('if-match');
+  if (version === undefined) throw invalidField('if-match');
   return Number(version);
 }
-
-const badHeader = (path: string) => new Problem('validation_failed', { fields: [{ path, code: 'invalid' }] });

@@ -3,9 +3,8 @@
 // unknown result; that one becomes due again and is sent once more, never a third time.
 import { randomUUID } from 'node:crypto';
 import { setTimeout as wait } from 'node:timers/promises';
-import type { Kysely } from 'kysely';
-import type { Database } from '../db/schema.ts';
-import { beginBroadcast, writeProgress } from '../queries/broadcasts/broadcasts.ts';
+import type { Db } from '../db/schema.ts';
+import { beginBroadcast, markToFile, writeProgress } from '../queries/broadcasts/broadcasts.ts';
 import {
   abandonSilent,
   type Claimed,
@@ -20,31 +19,29 @@ import { giveUpMs, isTrouble, pauseMs, settlementOf } from '../rules/delivery.ts
 import type { Sender } from './message.ts';
 
 export interface PartitionDeps {
-  readonly db: Kysely<Database>;
+  readonly db: Db;
   readonly sender: Sender;
   /** For this long no other worker touches a message in progress. */
   readonly patienceMs: number;
 }
 
 /** 'ended', or the time until it should run again. */
-type LaneEnd = 'ended' | { readonly againInMs: number };
+type PartitionEnd = 'ended' | { readonly againInMs: number };
 
 const sliceMs = 15_000;
 const progressMs = 1000;
 /** For a longer pause the worker turns to other broadcasts. */
 const longestPauseHereMs = 2000;
 
-/**
- * Works until the broadcast has ended, a pause is due, `stop` is aborted, or another broadcast should have
- * its turn.
- */
+/** Works until the end, a pause, `stop`, or the turn of another broadcast. */
 export async function workPartition(
   { db, sender, patienceMs }: PartitionDeps,
   id: string,
   stop: AbortSignal,
-): Promise<LaneEnd> {
+): Promise<PartitionEnd> {
   const job = await beginBroadcast(db, id);
   if (!job) return 'ended';
+  if (sender.toFile) await markToFile(db, id);
   if (Date.now() - job.created_at.getTime() > giveUpMs) await closeDeliveries(db, id, 'failed');
   const until = Date.now() + sliceMs;
   let written = Date.now();
@@ -100,13 +97,13 @@ export async function workPartition(
   }
 
   /** Nothing is due: the broadcast has ended, or other workers' messages are in progress. */
-  async function rest(): Promise<LaneEnd> {
+  async function rest(): Promise<PartitionEnd> {
     await abandonSilent(db, id);
     const next = await nextDeliveryInMs(db, id);
     return leave(Math.max(next ?? 0, 500));
   }
 
-  async function leave(againInMs: number): Promise<LaneEnd> {
+  async function leave(againInMs: number): Promise<PartitionEnd> {
     return (await writeProgress(db, id)) ? 'ended' : { againInMs };
   }
 }

@@ -50,6 +50,7 @@ export function cloudSender({ url, account, template, dataDir }: CloudAccount): 
   }
 
   return {
+    toFile: false,
     note: null,
     async send(message, timeoutMs) {
       let isUnderWay = false;

@@ -1,8 +1,7 @@
 // Removes what an interrupted server left of evidence: files of a deleted incident, pictures without a
 // preview, files that the S3 store did not accept.
-import type { Kysely } from 'kysely';
 import type { Config } from '../config/config.ts';
-import type { Database } from '../db/schema.ts';
+import type { Db } from '../db/schema.ts';
 import { openUploadFinalizer } from '../media/finalize-upload.ts';
 import { pictureMimes } from '../media/inspect.ts';
 import { openS3 } from '../media/s3.ts';
@@ -11,7 +10,7 @@ import { openUploadLocks } from '../media/upload-locks.ts';
 import { knownIncidents, listToMove, listWithoutPreview } from '../queries/incidents/evidence.ts';
 
 interface SweepDeps {
-  readonly db: Kysely<Database>;
+  readonly db: Db;
   readonly config: Pick<Config, 'dataDir' | 'evidence'>;
   readonly now: () => Date;
 }
@@ -20,10 +19,7 @@ const minuteMs = 60_000;
 const dayMs = 24 * 60 * minuteMs;
 const movesAtOnce = 200;
 const drawsAtOnce = 2000;
-/**
- * A running server draws the preview of a new picture itself. A picture without a preview after days cannot
- * be drawn.
- */
+/** A new picture is drawn by the server that took it; one without a preview after days cannot be drawn. */
 const undrawn = { afterMs: 10 * minuteMs, forMs: 3 * dayMs };
 
 /** Throws when the database or the S3 store does not answer; the next run continues. */
@@ -35,7 +31,7 @@ export async function sweepEvidence(
   const store = openStore(dataDir);
   const remote = evidence.s3 && openS3(evidence.s3);
   const log = { warn: (_: object, what: string) => say(what), error: (_: object, what: string) => say(what) };
-  const arrivals = openUploadFinalizer({ db, now }, { store, remote, locks: openUploadLocks(db) }, log);
+  const finalizer = openUploadFinalizer({ db, now }, { store, remote, locks: openUploadLocks(db) }, log);
   const before = (ms: number) => new Date(now().getTime() - ms);
 
   // Spares folders changed within a day: they may still be in use.
@@ -47,6 +43,6 @@ export async function sweepEvidence(
   const pictures = await listWithoutPreview(db, { mimes: pictureMimes, received, limit: drawsAtOnce });
   const moves = remote ? await listToMove(db, movesAtOnce) : [];
   for (const file of [...pictures, ...moves]) {
-    await arrivals.finish({ incidentId: file.incident_id, id: file.id });
+    await finalizer.finish({ incidentId: file.incident_id, id: file.id });
   }
 }

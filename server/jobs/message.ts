@@ -14,6 +14,8 @@ export interface Message {
 }
 
 export interface Sender {
+  /** true: nothing leaves the machine. */
+  readonly toFile: boolean;
   /** One line for the person who starts the program, or null. */
   readonly note: string | null;
   /** Sends once and returns the outcome; never throws and never retries. */

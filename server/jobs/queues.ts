@@ -1,11 +1,8 @@
-import type { Kysely } from 'kysely';
 import { newBoss, queueDatabase } from '../db/queues.ts';
-import type { Database } from '../db/schema.ts';
-
-type Db = Kysely<Database>;
+import type { Db } from '../db/schema.ts';
 
 /** How many workers may share one broadcast; each sends one message at a time. */
-const lanes = 4;
+const partitions = 4;
 
 export interface PartitionJob {
   readonly id: string;
@@ -30,7 +27,7 @@ export function openQueue(db: Db): Queue {
     });
   return {
     async broadcast(one, id) {
-      for (let lane = 0; lane < lanes; lane += 1) await send(one, { id, lane });
+      for (let lane = 0; lane < partitions; lane += 1) await send(one, { id, lane });
     },
     async again(one, job, afterMs) {
       await send(one, job, Math.ceil(afterMs / 1000));

@@ -1,9 +1,8 @@
 // Deletes expired data, class by class (config/retention.ts). After a kill it continues at the next run: each
 // batch is one transaction, and files are deleted before rows.
-import type { Kysely } from 'kysely';
 import { searchKey } from '#contract/text/search-key.ts';
 import type { Config } from '../config/config.ts';
-import type { Database } from '../db/schema.ts';
+import type { Db } from '../db/schema.ts';
 import { eraseEvidence } from '../media/erase.ts';
 import { openS3 } from '../media/s3.ts';
 import { openStore } from '../media/store.ts';
@@ -18,10 +17,10 @@ import {
   deleteTechnicalRows,
   itemsBefore,
 } from '../queries/removal/retention.ts';
-import { daysBefore, monthsBefore } from '../rules/retention.ts';
+import { daysBefore, monthsBefore } from '../rules/days.ts';
 
 export interface RetentionDeps {
-  readonly db: Kysely<Database>;
+  readonly db: Db;
   readonly config: Pick<Config, 'dataDir' | 'evidence' | 'retention'>;
   readonly now: () => Date;
 }
@@ -44,7 +43,7 @@ export async function deleteExpired({ db, config, now }: RetentionDeps): Promise
     return count;
   };
   /** Runs batches, each in its own transaction, until one finds nothing. */
-  const inBatches = async (batch: (one: Kysely<Database>) => Promise<number>) => {
+  const inBatches = async (batch: (one: Db) => Promise<number>) => {
     while ((await db.transaction().execute(batch)) > 0);
   };
 

@@ -2,21 +2,26 @@
 import { backUpWhenDue } from '../backup/scheduled.ts';
 import type { Config } from '../config/config.ts';
 import type { OpenDatabase } from '../db/open.ts';
+import { checkAudit } from './audit-check.ts';
+import { openEscalation } from './escalation.ts';
 import { sweepEvidence } from './evidence-sweep.ts';
 import { deleteExpired } from './retention.ts';
 import { expireUploads } from './unsent-uploads.ts';
 
 export interface ScheduledJob {
   /** The name of its queue (db/queues.ts). */
-  readonly name: 'retention' | 'evidence' | 'backup';
-  /** In India's time. */
-  readonly cron: string;
+  readonly name: 'retention' | 'evidence' | 'audit' | 'backup' | 'escalation';
+  /** In India's time; a number: every so many seconds. */
+  readonly cron: string | number;
   run(): Promise<void>;
 }
 
 /** Hourly, because a machine that is off at night never runs a nightly job. */
 const retentionCron = '15 * * * *';
 const evidenceCron = '45 * * * *';
+const auditCron = '5 * * * *';
+/** A deadline is on the board within a minute of its hour, also where a worker was killed in between. */
+export const escalationSeconds = 15;
 
 export function scheduledJobs(
   config: Config,
@@ -37,11 +42,23 @@ export function scheduledJobs(
     cron: evidenceCron,
     run: () => sweepEvidence({ db: opened.db, config, now }, say),
   };
+  const audit: ScheduledJob = {
+    name: 'audit',
+    cron: auditCron,
+    run: () => checkAudit({ db: opened.db, config, now }, say),
+  };
+  const escalation: ScheduledJob = {
+    name: 'escalation',
+    cron: escalationSeconds,
+    run: openEscalation({ db: opened.db, now }),
+  };
   const { cron } = config.backup;
-  if (cron === null) return [retention, evidence];
+  if (cron === null) return [retention, evidence, audit, escalation];
   return [
     retention,
     evidence,
+    audit,
+    escalation,
     { name: 'backup', cron, run: async () => say(await backUpWhenDue(config, opened, now())) },
   ];
 }

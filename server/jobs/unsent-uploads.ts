@@ -1,7 +1,6 @@
 // A file that was uploaded for a broadcast which was never sent is deleted after a day. So are bytes without
 // a row, left by a server that died during an upload.
-import type { Kysely } from 'kysely';
-import type { Database } from '../db/schema.ts';
+import type { Db } from '../db/schema.ts';
 import { broadcastFilesBefore, dropBroadcastFile } from '../media/broadcast-files.ts';
 import { dropUnsentFiles, knownFileKeys } from '../queries/broadcasts/broadcasts.ts';
 
@@ -9,7 +8,7 @@ const dayMs = 24 * 60 * 60 * 1000;
 
 /** Returns how many files were deleted. */
 export async function expireUploads(
-  { db, dataDir }: { db: Kysely<Database>; dataDir: string },
+  { db, dataDir }: { db: Db; dataDir: string },
   now: Date,
 ): Promise<number> {
   const before = new Date(now.getTime() - dayMs);

@@ -1,13 +1,13 @@
 // Does queued work. Any number of these may run, in the server's process or separately, on any number of
 // machines.
-import type { Kysely } from 'kysely';
 import type PgBoss from 'pg-boss';
 import { newBoss } from '../db/queues.ts';
-import type { Database } from '../db/schema.ts';
+import type { Db } from '../db/schema.ts';
 import { idleBroadcasts } from '../queries/broadcasts/broadcasts.ts';
 import { workPartition } from './broadcast-partition.ts';
 import type { Sender } from './message.ts';
 import { openQueue, type PartitionJob } from './queues.ts';
+import { openRunning } from './running.ts';
 import type { ScheduledJob } from './scheduled-jobs.ts';
 
 export interface Worker {
@@ -16,7 +16,7 @@ export interface Worker {
 }
 
 interface WorkerDeps {
-  readonly db: Kysely<Database>;
+  readonly db: Db;
   readonly sender: Sender;
   readonly patienceMs: number;
   readonly chores: readonly ScheduledJob[];
@@ -32,7 +32,8 @@ export async function startWorker({ say, chores, ...deps }: WorkerDeps): Promise
   const { db, sender } = deps;
   const stopping = new AbortController();
   const queue = openQueue(db);
-  const boss = newBoss(db, { works: true });
+  const running = openRunning();
+  const boss = newBoss(db, { works: true, track: running.track });
   const complain = complainOnce(say);
   boss.on('error', complain);
   await boss.start();
@@ -45,23 +46,32 @@ export async function startWorker({ say, chores, ...deps }: WorkerDeps): Promise
 
   const work = async ([job]: PgBoss.Job<PartitionJob>[]) => {
     if (!job) return;
-    const end = await workPartition(deps, job.data.id, stopping.signal);
+    const end = await running.track(workPartition(deps, job.data.id, stopping.signal));
     if (end !== 'ended') await queue.again(db, job.data, end.againInMs);
     // Where there was one job there may be another.
     boss.notifyWorker(worker);
   };
   const worker = await boss.work<PartitionJob>('broadcast', { pollingIntervalSeconds: 1 }, work);
+  const timers = [sweeping];
   for (const { name, cron, run } of chores) {
-    await boss.schedule(name, cron, undefined, { tz: 'Asia/Kolkata' });
-    await boss.work(name, { pollingIntervalSeconds: 5 }, () => run().catch(complain));
+    if (typeof cron === 'string') await boss.schedule(name, cron, undefined, { tz: 'Asia/Kolkata' });
+    else {
+      // Of all workers' calls one waits at a time: see the policy of the queue.
+      const call = () => boss.send(name, {}, { singletonKey: name }).catch(complain);
+      await call();
+      timers.push(setInterval(call, cron * 1000));
+    }
+    const pollingIntervalSeconds = typeof cron === 'number' ? Math.min(cron, 5) : 5;
+    await boss.work(name, { pollingIntervalSeconds }, () => running.track(run().catch(complain)));
   }
   if (sender.note) say(sender.note);
 
   return {
     async stop() {
-      clearInterval(sweeping);
+      for (const timer of timers) clearInterval(timer);
       stopping.abort();
       await boss.stop({ timeout: 25_000 });
+      await running.settled();
     },
   };
 }

@@ -23,7 +23,7 @@ export interface Mailer {
   /** false: written to files. */
   readonly isSent: boolean;
   /** Throws where the mail could not be handed over; the error's message may name the recipient. */
-  send(letter: MailMessage): Promise<void>;
+  send(mail: MailMessage): Promise<void>;
 }
 
 /** A mail server that does not answer must not keep the process from stopping. */
@@ -54,8 +54,8 @@ function bySmtp({ tls, from }: MailConfig, server: URL): Mailer {
   return {
     way: `${server.hostname}:${port}`,
     isSent: true,
-    async send(letter) {
-      await transport.sendMail(messageOf(letter, from));
+    async send(mail) {
+      await transport.sendMail(messageOf(mail, from));
     },
   };
 }
@@ -65,10 +65,10 @@ function intoFolder({ from }: MailConfig, folder: string): Mailer {
   return {
     way: folder,
     isSent: false,
-    async send(letter) {
-      const { message } = await transport.sendMail(messageOf(letter, from));
+    async send(mail) {
+      const { message } = await transport.sendMail(messageOf(mail, from));
       await mkdir(folder, { recursive: true, mode: 0o700 });
-      const name = `${letter.at.toISOString().replaceAll(':', '-')}-${randomBytes(4).toString('hex')}`;
+      const name = `${mail.at.toISOString().replaceAll(':', '-')}-${randomBytes(4).toString('hex')}`;
       const whole = join(folder, `${name}.eml`);
       await writeFile(join(folder, `.${name}`), message as Buffer, { mode: 0o600, flag: 'wx' });
       await rename(join(folder, `.${name}`), whole);

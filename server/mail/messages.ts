@@ -29,10 +29,26 @@ export const testMail = (to: Omit<To, 'language'>) => inBoth('test', to);
 export const passwordChangedMail = (to: Omit<To, 'language'>) =>
   inBoth('changed', to, { when: shownTime(to.at) });
 
-function inBoth(letter: 'test' | 'changed', to: Omit<To, 'language'>, values?: Values): MailMessage {
+/** To the address before and to the new one. */
+export const emailChangedMail = ({ email, ...to }: Omit<To, 'language'> & { email: string }) =>
+  inBoth('emailChanged', to, { email, when: shownTime(to.at) });
+
+/** To the superintendent: such an account reads every report of the district. */
+export const officerAddedMail = ({ who, ...to }: Omit<To, 'language'> & { who: string }) =>
+  inBoth('officerAdded', to, { who, when: shownTime(to.at) });
+
+/** `head`: the last line of the audit, as place:hash. */
+export const auditMail = (
+  what: 'auditHead' | 'auditBroken',
+  { head, ...to }: Omit<To, 'language'> & { head: string },
+) => inBoth(what, to, { head, when: shownTime(to.at) });
+
+type InBoth = 'test' | 'changed' | 'emailChanged' | 'officerAdded' | 'auditHead' | 'auditBroken';
+
+function inBoth(mail: InBoth, to: Omit<To, 'language'>, values?: Values): MailMessage {
   const parts = languages.map((language) => ({
-    subject: filled(words[language][letter].subject, language, values),
-    text: filled(words[language][letter].text, language, values),
+    subject: filled(words[language][mail].subject, language, values),
+    text: filled(words[language][mail].text, language, values),
   }));
   return {
     ...to,

@@ -7,10 +7,7 @@ interface StoredFile {
   readonly is_remote: boolean;
 }
 
-/**
- * Deletes the evidence of these incidents, complete or partial; missing files are no error. Throws where S3
- * fails.
- */
+/** Deletes the files and parts of these incidents; a missing one is no error. Throws where S3 fails. */
 export async function eraseEvidence(
   { store, remote }: { store: EvidenceStore; remote: RemoteStore | null },
   incidentIds: readonly string[],

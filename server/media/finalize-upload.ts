@@ -1,8 +1,7 @@
 // Finalizes a complete file: checks its hash against the complaint and its type, moves it to its place and
 // marks it received. The preview is drawn after the sender has the answer. After a crash each step can run
 // again: completed work is detected.
-import type { Kysely } from 'kysely';
-import type { Database } from '../db/schema.ts';
+import type { Db } from '../db/schema.ts';
 import {
   findListed,
   type ListedFile,
@@ -20,10 +19,7 @@ import { openTurns } from './turns.ts';
 import type { UploadLocks } from './upload-locks.ts';
 
 export interface UploadFinalizer {
-  /**
-   * true: received before, or finalized now from a complete part; false: bytes are missing. Throws Refused.
-   * Senders take turns.
-   */
+  /** false: bytes are missing. Throws FileRefused. Senders take turns. */
   settle(place: EvidenceLocation, listed: ListedFile, sender: string): Promise<boolean>;
   /** Draws a missing preview, and moves the file to the S3 store if one is configured. */
   finish(place: EvidenceLocation): Promise<void>;
@@ -38,14 +34,11 @@ interface Log {
 
 /** Hashing and inspecting a file need memory and CPU. */
 const settledAtOnce = 2;
-/**
- * The sweep finishes files beyond this limit. A complaint has up to 20 files, and a village may share one
- * address.
- */
+/** The sweep finishes the rest. A complaint has up to 20 files; a village may share one address. */
 const mostUnfinished = { each: 100, all: 2000 };
 
 export function openUploadFinalizer(
-  { db, now }: { db: Kysely<Database>; now: () => Date },
+  { db, now }: { db: Db; now: () => Date },
   { store, remote, locks }: { store: EvidenceStore; remote: RemoteStore | null; locks: UploadLocks },
   log: Log,
 ): UploadFinalizer {
@@ -74,9 +67,9 @@ export function openUploadFinalizer(
       if (size !== listed.bytes || !(await sha256Of(path)).equals(listed.sha256)) {
         throw new FileRefused('hash_mismatch', `${size} bytes of ${listed.bytes}`);
       }
-      const { mime, isPicture } = await inspectFile(path);
+      const { mime, isPicture, isActive } = await inspectFile(path);
       if (!isMoved) await store.keep(place);
-      await markArrived(db, place, { at: now(), mediaType: mime });
+      await markArrived(db, place, { at: now(), mediaType: mime, isActive });
       return isPicture || remote ? 'unfinished' : 'finished';
     } catch (error) {
       if (!(error instanceof FileRefused)) throw error;

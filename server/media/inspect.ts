@@ -4,6 +4,7 @@ import { open } from 'node:fs/promises';
 import { fileTypeFromBuffer } from 'file-type';
 import sharp from 'sharp';
 import type { FileKind } from '#contract/file-kind.ts';
+import { isActivePdf } from './pdf-file.ts';
 import { FileRefused } from './refused.ts';
 import { checkDoc, checkDocx } from './word-file.ts';
 
@@ -49,8 +50,13 @@ const headBytes = 64 * 1024;
 sharp.concurrency(1);
 sharp.cache(false);
 
-/** Throws FileRefused. */
-export async function inspectFile(path: string): Promise<InspectedKind> {
+/** Throws FileRefused. `isActive`: a program that opens it might run something. */
+export async function inspectFile(path: string): Promise<InspectedKind & { isActive: boolean }> {
+  const kind = await kindOf(path);
+  return { ...kind, isActive: kind.extension === 'pdf' && (await isActivePdf(path)) };
+}
+
+async function kindOf(path: string): Promise<InspectedKind> {
   const head = await headOf(path);
   if (head.subarray(0, 2).toString('latin1') === 'PK') {
     await checkDocx(path);

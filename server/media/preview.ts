@@ -4,10 +4,7 @@ import sharp from 'sharp';
 
 export const previewMime = 'image/webp';
 const longestSide = 1600;
-/**
- * A baseline JPEG is decoded line by line and shrunk on the way. A progressive or interlaced picture is
- * decoded whole.
- */
+/** A baseline JPEG is shrunk while it is decoded line by line; a progressive picture is decoded whole. */
 const mostPixels = { baseline: 120_000_000, progressive: 20_000_000 };
 const mostSeconds = 10;
 

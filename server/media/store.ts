@@ -32,10 +32,7 @@ export interface EvidenceStore {
   /** Moves the partial upload to its final place. */
   keep(place: EvidenceLocation): Promise<void>;
   keepPreview(place: EvidenceLocation, bytes: Buffer): Promise<void>;
-  /**
-   * Records an attempt to draw the preview; false: earlier attempts did not finish, so no further one is
-   * allowed.
-   */
+  /** Records an attempt to draw the preview; false: earlier ones did not finish, so no more is allowed. */
   notePreviewTry(place: EvidenceLocation): Promise<boolean>;
   /** Records that the preview cannot be drawn. */
   giveUpPreview(place: EvidenceLocation): Promise<void>;

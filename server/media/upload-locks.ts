@@ -3,8 +3,7 @@
 // the lock makes the holder release it; bytes written by then count. All locks of this server share one pool
 // connection, held while any lock is held, so that slow uploads do not exhaust the pool.
 import { ERRORS, type Lock, type Locker, type RequestRelease } from '@tus/server';
-import type { Kysely } from 'kysely';
-import type { Database } from '../db/schema.ts';
+import type { Db } from '../db/schema.ts';
 import { sharedConnection } from '../db/shared-connection.ts';
 import {
   cancelLockRequest,
@@ -29,9 +28,9 @@ const patienceMs = 30_000;
 const betweenTriesMs = 100;
 const betweenLooksMs = 400;
 
-export function openUploadLocks(db: Kysely<Database>): UploadLocks {
+export function openUploadLocks(db: Db): UploadLocks {
   const held = new Map<string, Held>();
-  const line = sharedConnection(db, {
+  const connection = sharedConnection(db, {
     everyMs: betweenLooksMs,
     async look(one) {
       const names = [...held].filter(([, { letGo }]) => letGo !== null).map(([name]) => name);
@@ -56,7 +55,7 @@ export function openUploadLocks(db: Kysely<Database>): UploadLocks {
     });
     held.set(name, { letGo, free, release });
     try {
-      const one = await line.lend();
+      const one = await connection.lend();
       try {
         if (await tryLock(one, name)) return;
         await requestLock(one, name);
@@ -70,7 +69,7 @@ export function openUploadLocks(db: Kysely<Database>): UploadLocks {
         }
         throw ERRORS.ERR_LOCK_TIMEOUT;
       } catch (error) {
-        line.giveBack();
+        connection.giveBack();
         throw error;
       }
     } catch (error) {
@@ -84,11 +83,11 @@ export function openUploadLocks(db: Kysely<Database>): UploadLocks {
     const mine = held.get(name);
     if (!mine) return;
     try {
-      await line.use((one) => releaseLock(one, name));
+      await connection.use((one) => releaseLock(one, name));
     } finally {
       held.delete(name);
       mine.release();
-      line.giveBack();
+      connection.giveBack();
     }
   }
 

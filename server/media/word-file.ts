@@ -1,10 +1,12 @@
 // Checks Word files, old (.doc, a compound file) and new (.docx, a zip), without opening them in an
-// application: their declared content, and that they do not hold more than declared. Macros are refused,
-// because they would run on an officer's PC.
+// application: their declared content, and that they do not hold more than declared. Macros, embedded objects
+// and parts that Word fetches from elsewhere are refused, because they would run on an officer's PC.
 import { createReadStream } from 'node:fs';
 import { type FileHandle, open } from 'node:fs/promises';
+import { Readable } from 'node:stream';
 import { createInflateRaw } from 'node:zlib';
 import { FileRefused } from './refused.ts';
+import { activeContent, linksOutside } from './word-relations.ts';
 
 const mostEntries = 2000;
 const mostUnpackedBytes = 150 * 1024 * 1024;
@@ -37,32 +39,60 @@ export async function checkDocx(path: string): Promise<void> {
       throw new FileRefused('unsupported_media_type', 'two entries of one name');
     let total = 0;
     for (const entry of entries) {
-      if (/vbaProject|activeX|\.(exe|js|vbs|html?)$/i.test(entry.name)) {
+      if (refusedName.test(entry.name)) {
         throw new FileRefused('unsupported_media_type', `holds ${JSON.stringify(entry.name)}`);
       }
       total += await unpackedBytes(file, entry, size);
       if (total > mostUnpackedBytes) throw new FileRefused('payload_too_large', 'unpacks to too much');
+      if (describesParts.test(entry.name)) await checkParts(file, entry, size);
     }
   } finally {
     await file.close();
   }
 }
 
-const wordStream = Buffer.from('WordDocument', 'utf16le');
-const macroStream = Buffer.from('_VBA_PROJECT', 'utf16le');
+const refusedName =
+  /vbaProject|activeX|^word\/embeddings\/.*\.bin$|\.(exe|js|vbs|html?|mht|mhtml|rtf|docm|dotm|xlsm|pptm)$/i;
+/** Entries that say what the other entries are and what they refer to. */
+const describesParts = /\.rels$|^\[Content_Types\]\.xml$/i;
+const mostDescriptionBytes = 1024 * 1024;
 
-/** Throws Refused unless the compound file is a Word document without macros. Reads the file in chunks. */
+async function checkParts(file: FileHandle, entry: Entry, size: number): Promise<void> {
+  if (entry.unpacked > mostDescriptionBytes) throw broken('too long a list of parts');
+  const pieces: Buffer[] = [];
+  for await (const piece of await contentOf(file, entry, size)) pieces.push(piece as Buffer);
+  const bytes = Buffer.concat(pieces);
+  // Word reads UTF-16 too; nobody writes it here.
+  if (bytes.includes(0)) throw broken('a list of parts that is not UTF-8');
+  const found = activeContent(bytes.toString('utf8')) ?? linksOutside(bytes.toString('utf8'));
+  if (found !== null) throw new FileRefused('unsupported_media_type', `refers to ${JSON.stringify(found)}`);
+}
+
+const wordStream = Buffer.from('WordDocument', 'utf16le');
+/** Names of streams that are refused. The formula editor ran foreign code. */
+const activeStreams = (
+  [
+    ['_VBA_PROJECT', 'macros'],
+    ['Ole10Native', 'a packed file'],
+    ['Equation Native', 'a formula object'],
+  ] as const
+).map(([name, what]) => ({ name: Buffer.from(name, 'utf16le'), what }));
+const longestStream = Math.max(wordStream.length, ...activeStreams.map(({ name }) => name.length));
+
+/**
+ * Throws FileRefused unless the compound file is a Word document without macros and packed objects. Reads the
+ * file in chunks.
+ */
 export async function checkDoc(path: string): Promise<void> {
   let isWord = false;
   let rest = Buffer.alloc(0);
   for await (const piece of createReadStream(path)) {
     const seen = Buffer.concat([rest, piece as Buffer]);
-    if (seen.includes(macroStream)) {
-      throw new FileRefused('unsupported_media_type', 'a Word document with macros');
-    }
+    const active = activeStreams.find(({ name }) => seen.includes(name));
+    if (active) throw new FileRefused('unsupported_media_type', `a Word document with ${active.what}`);
     isWord ||= seen.includes(wordStream);
     // A name may span two chunks.
-    rest = seen.subarray(-Math.max(wordStream.length, macroStream.length));
+    rest = seen.subarray(-longestStream);
   }
   if (!isWord) throw new FileRefused('unsupported_media_type', 'a compound file, but not Word');
 }
@@ -97,29 +127,17 @@ async function directoryOf(file: FileHandle, size: number): Promise<Entry[]> {
   return entries;
 }
 
-/**
- * Unpacks one entry and returns its size. Refused where the entry is larger than declared, or declares too
- * much.
- */
+/** The size of one unpacked entry. Refused where it is larger than declared, or declares too much. */
 async function unpackedBytes(file: FileHandle, entry: Entry, size: number): Promise<number> {
-  const { method, packed, unpacked, at } = entry;
+  const { method, packed, unpacked } = entry;
   if (unpacked > mostUnpackedBytes) throw new FileRefused('payload_too_large', 'an entry claims too much');
   if (unpacked > ratioMattersFrom && unpacked / Math.max(1, packed) > mostRatio) {
     throw new FileRefused('payload_too_large', 'packed too well to be a document');
   }
   if (method === 0 && packed === unpacked) return unpacked;
-  if (method !== 8) throw broken('packing');
-  const head = await part(file, at, at + 30);
-  if (head.length < 30 || head.readUInt32LE(0) !== 0x04034b50) throw broken('local head');
-  const from = at + 30 + head.readUInt16LE(26) + head.readUInt16LE(28);
-  if (from + packed > size) throw broken('outside the file');
-  if (packed === 0) return 0;
-  const inflate = file
-    .createReadStream({ start: from, end: from + packed - 1, autoClose: false })
-    .pipe(createInflateRaw());
   let seen = 0;
   try {
-    for await (const piece of inflate) {
+    for await (const piece of await contentOf(file, entry, size)) {
       seen += (piece as Buffer).length;
       if (seen > unpacked)
         throw new FileRefused('payload_too_large', 'an entry unpacks to more than it claims');
@@ -128,6 +146,22 @@ async function unpackedBytes(file: FileHandle, entry: Entry, size: number): Prom
     throw error instanceof FileRefused ? error : broken('cannot be unpacked');
   }
   return seen;
+}
+
+/** The unpacked bytes. */
+async function contentOf(
+  file: FileHandle,
+  { method, packed, at }: Entry,
+  size: number,
+): Promise<AsyncIterable<unknown>> {
+  if (method !== 0 && method !== 8) throw broken('packing');
+  const head = await part(file, at, at + 30);
+  if (head.length < 30 || head.readUInt32LE(0) !== 0x04034b50) throw broken('local head');
+  const from = at + 30 + head.readUInt16LE(26) + head.readUInt16LE(28);
+  if (from + packed > size) throw broken('outside the file');
+  if (packed === 0) return Readable.from([]);
+  const bytes = file.createReadStream({ start: from, end: from + packed - 1, autoClose: false });
+  return method === 0 ? bytes : bytes.pipe(createInflateRaw());
 }
 
 async function part(file: FileHandle, from: number, to: number): Promise<Buffer> {

@@ -1,5 +1,5 @@
-import { type Kysely, sql } from 'kysely';
-import type { Database } from '../db/schema.ts';
+import { sql } from 'kysely';
+import type { Db } from '../db/schema.ts';
 import { type AuditLine, lineHash } from '../rules/audit-chain.ts';
 
 export interface ChainHead {
@@ -15,11 +15,8 @@ export type ChainCheck =
 
 const pageSize = 5000;
 
-/**
- * Checks all lines in order, 5,000 at a time. `known`: a head noted earlier, which must still be in the
- * chain.
- */
-export async function checkChain(db: Kysely<Database>, known?: ChainHead): Promise<ChainCheck> {
+/** All lines in order, 5,000 at a time. `known`: a head noted earlier, which must still be there. */
+export async function checkChain(db: Db, known?: ChainHead): Promise<ChainCheck> {
   let last: ChainHead = { place: 0, hash: '' };
   let knownHead = known === undefined || known.place === 0;
   for (;;) {
@@ -35,7 +32,7 @@ export async function checkChain(db: Kysely<Database>, known?: ChainHead): Promi
   }
 }
 
-async function linesAfter(db: Kysely<Database>, place: number): Promise<(AuditLine & { hash: Buffer })[]> {
+async function linesAfter(db: Db, place: number): Promise<(AuditLine & { hash: Buffer })[]> {
   const { rows } = await sql<AuditLine & { hash: Buffer }>`
     select place::text, (extract(epoch from at) * 1000000)::bigint::text as at, account_id::text as "accountId", role,
       action, subject, before::text, after::text, address, request_id as "requestId", hash

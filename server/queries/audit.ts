@@ -1,6 +1,6 @@
-import type { Kysely } from 'kysely';
+import { sql } from 'kysely';
 import type { Role } from '#contract/endpoint.ts';
-import type { Database } from '../db/schema.ts';
+import type { Db } from '../db/schema.ts';
 
 export interface AuditEntry {
   readonly at: Date;
@@ -11,12 +11,12 @@ export interface AuditEntry {
   readonly subject: string;
   readonly before?: unknown;
   readonly after?: unknown;
-  readonly address?: string;
-  readonly requestId?: string;
+  /** The call that asked for it. */
+  readonly request?: { readonly ip: string; readonly id: string };
 }
 
 /** Adds one line, which nothing can change or remove. Call it in the same transaction as the action. */
-export async function writeAudit(db: Kysely<Database>, entry: AuditEntry): Promise<void> {
+export async function writeAudit(db: Db, entry: AuditEntry): Promise<void> {
   await db
     .insertInto('audit')
     .values({
@@ -27,8 +27,19 @@ export async function writeAudit(db: Kysely<Database>, entry: AuditEntry): Promi
       subject: entry.subject,
       before: entry.before === undefined ? null : JSON.stringify(entry.before),
       after: entry.after === undefined ? null : JSON.stringify(entry.after),
-      address: entry.address ?? null,
-      request_id: entry.requestId ?? null,
+      address: entry.request?.ip ?? null,
+      request_id: entry.request?.id ?? null,
     })
     .execute();
+}
+
+/**
+ * A line about a read. It does not wait for the disk, so that reading stays fast: a power cut may cost the lines
+ * of the last second, never the chain.
+ */
+export async function auditRead(db: Db, entry: AuditEntry): Promise<void> {
+  await db.transaction().execute(async (one) => {
+    await sql`set local synchronous_commit = off`.execute(one);
+    await writeAudit(one, entry);
+  });
 }

@@ -1,10 +1,9 @@
-import type { Kysely } from 'kysely';
-import type { Database } from '../db/schema.ts';
+import type { Db } from '../db/schema.ts';
 
 const key = 'last_backup';
 
 /** Records the time of the last backup for the metrics. */
-export async function noteBackup(db: Kysely<Database>, at: Date): Promise<void> {
+export async function noteBackup(db: Db, at: Date): Promise<void> {
   const value = JSON.stringify(at.toISOString());
   await db
     .insertInto('app_meta')
@@ -14,7 +13,7 @@ export async function noteBackup(db: Kysely<Database>, at: Date): Promise<void> 
 }
 
 /** null: no backup was made. */
-export async function lastBackupAt(db: Kysely<Database>): Promise<Date | null> {
+export async function lastBackupAt(db: Db): Promise<Date | null> {
   const row = await db.selectFrom('app_meta').select('value').where('key', '=', key).executeTakeFirst();
   return typeof row?.value === 'string' ? new Date(row.value) : null;
 }

@@ -1,11 +1,9 @@
-import { type Kysely, sql } from 'kysely';
+import { sql } from 'kysely';
 import { missingMigrations } from '../db/migrate.ts';
-import type { Database } from '../db/schema.ts';
+import type { Db } from '../db/schema.ts';
 
 /** Whether the database answers and has this program's schema. Never throws. */
-export async function databaseHealth(
-  db: Kysely<Database>,
-): Promise<{ database: boolean; migrations: boolean }> {
+export async function databaseHealth(db: Db): Promise<{ database: boolean; migrations: boolean }> {
   try {
     await sql`select 1`.execute(db);
     const missing = await missingMigrations(db);

@@ -1,10 +1,8 @@
-import { type Insertable, type Kysely, sql } from 'kysely';
+import { sql } from 'kysely';
 import type { itemCategories, itemTypes } from '#contract/item.ts';
-import type { Database, Items } from '../db/schema.ts';
-import { countOf } from './count.ts';
+import type { Db } from '../db/schema.ts';
 import { matchesTerms, type Terms } from './incidents/search.ts';
-
-type Db = Kysely<Database>;
+import { countOf, type Span } from './rows.ts';
 
 export interface ItemFilter {
   readonly at: Date;
@@ -19,7 +17,7 @@ export interface ItemFilter {
 export type ItemRow = Awaited<ReturnType<typeof listItems>>[number];
 
 /** Approved and unexpired items, newest first, with the station's telephone. */
-export function listItems(db: Db, filter: ItemFilter, { limit, offset }: { limit: number; offset: number }) {
+export function listItems(db: Db, filter: ItemFilter, { limit, offset }: Span) {
   return shown(db, filter)
     .leftJoin('accounts as station', 'station.id', 'items.station_id')
     .selectAll('items')
@@ -33,17 +31,6 @@ export function listItems(db: Db, filter: ItemFilter, { limit, offset }: { limit
 
 export const countItems = (db: Db, filter: ItemFilter) => countOf(shown(db, filter));
 
-/** Waits for a concurrent insert of the same id or reference; false where one of the two is in use. */
-export async function addItem(db: Db, item: Insertable<Items>): Promise<boolean> {
-  const added = await db
-    .insertInto('items')
-    .values(item)
-    .onConflict((conflict) => conflict.doNothing())
-    .returning('id')
-    .executeTakeFirst();
-  return added !== undefined;
-}
-
 export function findItem(db: Db, id: string) {
   return db
     .selectFrom('items')
@@ -51,6 +38,13 @@ export function findItem(db: Db, id: string) {
     .select(['reference_id as referenceId', 'body_sha256 as bodySha256'])
     .executeTakeFirst();
 }
+
+export const findTrackedItems = (db: Db, references: readonly string[]) =>
+  db
+    .selectFrom('items')
+    .where('reference_id', 'in', references)
+    .select(['reference_id', 'number', 'type', 'state', 'received_at', 'expires_at'])
+    .execute();
 
 /** false: no item has this id and reference. Closing a closed item changes nothing. */
 export async function closeItem(

@@ -1,7 +1,5 @@
-import { type Kysely, sql } from 'kysely';
-import type { Database } from '../db/schema.ts';
-
-type Db = Kysely<Database>;
+import { sql } from 'kysely';
+import type { Db } from '../db/schema.ts';
 
 /** Counts active accounts, their places and the assistant's users. */
 export async function countAccounts(db: Db) {
@@ -20,10 +18,7 @@ interface BotDay {
   readonly messages: number;
 }
 
-/**
- * What came through the assistant between two times, both included, per Indian day; days without any are left
- * out.
- */
+/** Use of the assistant between two times, both included, a row for each Indian day with any. */
 export async function botUseByDay(db: Db, from: Date, to: Date): Promise<BotDay[]> {
   const { rows } = await sql<BotDay>`select to_char(at at time zone 'Asia/Kolkata', 'YYYY-MM-DD') as day,
       count(*) filter (where kind = 'incident') as incidents,

@@ -1,11 +1,8 @@
-import { CompiledQuery, type Kysely } from 'kysely';
-import type { Database } from '../db/schema.ts';
+import { CompiledQuery } from 'kysely';
+import type { Db } from '../db/schema.ts';
 
-/**
- * The part of a pg client that the rate limiter needs, on our own pool. The limiter writes its own SQL for
- * the table rate_limits.
- */
-export function rateLimitClient(db: Kysely<Database>) {
+/** What the rate limiter needs of a pg client, on our pool. It writes its own SQL for rate_limits. */
+export function rateLimitClient(db: Db) {
   return {
     query: async ({ text, values }: { text: string; values: unknown[] }) => {
       const { rows, numAffectedRows } = await db.executeQuery(CompiledQuery.raw(text, values));

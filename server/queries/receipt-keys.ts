@@ -1,12 +1,8 @@
-import type { Kysely } from 'kysely';
-import type { Database, PublicJwk } from '../db/schema.ts';
+import type { Db, PublicJwk } from '../db/schema.ts';
 
-/**
- * Publishes the current key and retires earlier ones. Retired keys stay published, because receipts outlive
- * them.
- */
+/** Publishes the current key and retires the others, which stay published: receipts outlive them. */
 export async function publishReceiptKey(
-  db: Kysely<Database>,
+  db: Db,
   { keyId, publicJwk, at }: { keyId: string; publicJwk: PublicJwk; at: Date },
 ): Promise<void> {
   await db
@@ -23,6 +19,6 @@ export async function publishReceiptKey(
 }
 
 /** Newest first. */
-export function receiptKeys(db: Kysely<Database>) {
+export function receiptKeys(db: Db) {
   return db.selectFrom('receipt_keys').selectAll().orderBy('created_at', 'desc').execute();
 }

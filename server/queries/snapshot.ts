@@ -1,15 +1,15 @@
 // Reads all rows of a query as of one moment, in batches: a cursor in a transaction that sees no later
 // change. It occupies a connection, so few may be open at once, and it must be closed when the reader
 // disconnects.
-import { type ControlledTransaction, type Expression, type Kysely, sql } from 'kysely';
-import type { Database } from '../db/schema.ts';
+import { type ControlledTransaction, type Expression, sql } from 'kysely';
+import type { Database, Db } from '../db/schema.ts';
 
 export type Snapshot = ControlledTransaction<Database>;
 
 const batchRows = 200;
 
 /** The caller must roll it back. */
-export async function openSnapshot(db: Kysely<Database>): Promise<Snapshot> {
+export async function openSnapshot(db: Db): Promise<Snapshot> {
   const snapshot = await db
     .startTransaction()
     .setIsolationLevel('repeatable read')

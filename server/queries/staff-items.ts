@@ -1,9 +1,8 @@
-import { type Kysely, sql } from 'kysely';
-import type { Database, Items } from '../db/schema.ts';
-import { countOf } from './count.ts';
+import { sql } from 'kysely';
+import type { Db, Items } from '../db/schema.ts';
 import { matchesTerms, type Terms } from './incidents/search.ts';
+import { countOf, insertNew, type Span } from './rows.ts';
 
-type Db = Kysely<Database>;
 type State = 'hidden' | 'active' | 'closed';
 
 /** Items that the officer may decide about: see rules/item.ts. */
@@ -24,30 +23,18 @@ export interface StaffItemFilter {
 
 export type StaffItemRow = NonNullable<Awaited<ReturnType<typeof findStaffItem>>>;
 
+export const listStaffItems = (db: Db, filter: StaffItemFilter, { limit, offset }: Span) =>
+  staffItemsInOrder(db, filter).limit(limit).offset(offset).execute();
+
 /** Newest first. */
-export function listStaffItems(
-  db: Db,
-  filter: StaffItemFilter,
-  { limit, offset }: { limit: number; offset: number },
-) {
-  return withStation(filtered(db, filter))
-    .orderBy('items.received_at', 'desc')
-    .orderBy('items.id', 'desc')
-    .limit(limit)
-    .offset(offset)
-    .execute();
-}
+export const staffItemsInOrder = (db: Db, filter: StaffItemFilter) =>
+  withStation(filtered(db, filter)).orderBy('items.received_at', 'desc').orderBy('items.id', 'desc');
 
 export const countStaffItems = (db: Db, filter: StaffItemFilter) => countOf(filtered(db, filter));
 
 /** undefined: unknown, expired, or of another station. */
 export function findStaffItem(db: Db, id: string, scope: StaffItemScope) {
   return withStation(filtered(db, { scope }).where('items.id', '=', id)).executeTakeFirst();
-}
-
-/** Locks the item until the transaction ends. */
-export async function lockItem(db: Db, id: string): Promise<void> {
-  await db.selectFrom('items').select('id').where('id', '=', id).forUpdate().execute();
 }
 
 /** The change made under this id; undefined: none. */
@@ -70,12 +57,8 @@ export interface NewItemChange {
 /** false: the change's id is in use. */
 export async function changeItem(db: Db, change: NewItemChange): Promise<boolean> {
   const { id, itemId, state, accountId, at } = change;
-  const { numInsertedOrUpdatedRows } = await db
-    .insertInto('item_changes')
-    .values({ id, item_id: itemId, state, account_id: accountId, at })
-    .onConflict((conflict) => conflict.column('id').doNothing())
-    .executeTakeFirst();
-  if (numInsertedOrUpdatedRows !== 1n) return false;
+  if (!(await insertNew(db, 'item_changes', { id, item_id: itemId, state, account_id: accountId, at })))
+    return false;
   await db
     .updateTable('items')
     .set({ state, version: sql<number>`version + 1` })
@@ -100,4 +83,4 @@ const withStation = (query: ReturnType<typeof filtered>) =>
   query
     .leftJoin('accounts as station', 'station.id', 'items.station_id')
     .selectAll('items')
-    .select('station.station_name as station_name');
+    .select(['station.station_name', 'station.station_name_mr']);

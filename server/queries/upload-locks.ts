@@ -1,35 +1,33 @@
 // Session-level advisory locks of PostgreSQL, by name: valid for all servers on one database, released when
 // their connection closes. So `one` is always the same single connection, never the pool.
-import { type Kysely, sql } from 'kysely';
-import type { Database } from '../db/schema.ts';
-
-type Connection = Kysely<Database>;
+import { sql } from 'kysely';
+import type { Db } from '../db/schema.ts';
 
 const keyOf = (name: string) => sql`hashtextextended(${`upload ${name}`}, 0)`;
 const wantKeyOf = (name: string) => sql`hashtextextended(${`upload wanted ${name}`}, 0)`;
 
-export async function tryLock(one: Connection, name: string): Promise<boolean> {
+export async function tryLock(one: Db, name: string): Promise<boolean> {
   const { rows } = await sql<{ got: boolean }>`select pg_try_advisory_lock(${keyOf(name)}) as got`.execute(
     one,
   );
   return rows[0]?.got === true;
 }
 
-export async function releaseLock(one: Connection, name: string): Promise<void> {
+export async function releaseLock(one: Db, name: string): Promise<void> {
   await sql`select pg_advisory_unlock(${keyOf(name)})`.execute(one);
 }
 
 /** Shows the holder that another server waits, until `cancelLockRequest`. */
-export async function requestLock(one: Connection, name: string): Promise<void> {
+export async function requestLock(one: Db, name: string): Promise<void> {
   await sql`select pg_advisory_lock_shared(${wantKeyOf(name)})`.execute(one);
 }
 
-export async function cancelLockRequest(one: Connection, name: string): Promise<void> {
+export async function cancelLockRequest(one: Db, name: string): Promise<void> {
   await sql`select pg_advisory_unlock_shared(${wantKeyOf(name)})`.execute(one);
 }
 
 /** Those of these names that another server waits for. */
-export async function lockRequests(one: Connection, names: readonly string[]): Promise<string[]> {
+export async function lockRequests(one: Db, names: readonly string[]): Promise<string[]> {
   // Tries the exclusive lock for the length of this statement: it fails where another server holds the shared
   // lock.
   const { rows } = await sql<{ name: string }>`

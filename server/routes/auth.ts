@@ -5,22 +5,20 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { Role } from '#contract/endpoint.ts';
 import { allEndpoints } from '#contract/endpoints/all.ts';
 import type { Account } from '../db/schema.ts';
+import { runAfterResponse } from '../http/after-answer.ts';
 import type { Deps } from '../http/deps.ts';
 import { registerAttempt, resetAttempts } from '../http/login-throttle.ts';
 import { hashPassword, isPassword } from '../http/password.ts';
 import { Problem } from '../http/problem.ts';
-import { requestContext } from '../http/request-context.ts';
 import { type Call, serveEndpoint } from '../http/route.ts';
-import { bindCookie } from '../http/session.ts';
+import { bindCookie, boundBy, hostBindCookie } from '../http/session.ts';
 import { findAccount, findAccountByEmail, setPasswordHash } from '../queries/accounts/accounts.ts';
-import {
-  addSession,
-  revokeBoundSessions,
-  revokeSession,
-  revokeSessionsOf,
-} from '../queries/accounts/sessions.ts';
+import { revokeBoundSessions, revokeSession, revokeSessionsOf } from '../queries/accounts/sessions.ts';
 import { writeAudit } from '../queries/audit.ts';
+import { insertNew } from '../queries/rows.ts';
 import { expiryOf, secretHash } from '../rules/session.ts';
+import { isWeakPassword } from '../rules/weak-password.ts';
+import { stationNameMr } from '../services/account-row.ts';
 import { notifyPasswordChanged } from '../services/notify-password-changed.ts';
 
 export function serveAuth(app: FastifyInstance, deps: Deps): void {
@@ -44,12 +42,15 @@ const signIn =
   async ({ body, request, reply }: SignIn) => {
     const { db } = deps;
     const account = await findAccountByEmail(db, { role, email: body.email });
-    const guesser = { role, email: body.email, address: request.ip, accountId: account?.id };
-    await registerAttempt(deps, guesser);
+    const caller = { role, email: body.email, address: request.ip, accountId: account?.id };
+    await registerAttempt(deps, caller);
     if (!(await isPassword(body.password, account?.password_hash)) || !account) {
+      runAfterResponse(request, 'a wrong password was not written down', () =>
+        auditFailed(deps, account, request),
+      );
       throw new Problem('wrong_credentials');
     }
-    await resetAttempts(deps, guesser);
+    await resetAttempts(deps, caller);
     const { token, expiresAt } = await openSession(account, request, reply, deps);
     return {
       token,
@@ -59,10 +60,18 @@ const signIn =
         id: account.id,
         fullName: account.full_name,
         ...(account.station_name && { stationName: account.station_name }),
+        ...stationNameMr(account.station_name_mr),
       },
       sealKey: account.seal_key.toString('base64url'),
     };
   };
+
+/** After the answer, so that its time does not tell whether there is such an account. */
+async function auditFailed({ db, now }: Deps, account: Account | undefined, request: FastifyRequest) {
+  if (!account) return;
+  const subject = `account:${account.id}`;
+  await writeAudit(db, { at: now(), by: null, action: 'sign-in.failed', subject, request });
+}
 
 async function openSession(account: Account, request: FastifyRequest, reply: FastifyReply, deps: Deps) {
   const { db, config, now } = deps;
@@ -70,27 +79,29 @@ async function openSession(account: Account, request: FastifyRequest, reply: Fas
   const expiresAt = expiryOf(at, config.sessionDays);
   const token = newSecret();
   const bind = config.allowUnboundSessions && !isBrowser(request) ? null : newSecret();
-  const oldBind = request.cookies[bindCookie];
+  const oldBind = boundBy(request);
   await db.transaction().execute(async (one) => {
     if (oldBind) await revokeBoundSessions(one, { bindHash: secretHash(oldBind), at });
-    await addSession(one, {
-      tokenHash: secretHash(token),
-      bindHash: bind === null ? null : secretHash(bind),
-      accountId: account.id,
+    await insertNew(one, 'sessions', {
+      token_hash: secretHash(token),
+      bind_hash: bind === null ? null : secretHash(bind),
+      account_id: account.id,
       role: account.role,
-      at,
-      expiresAt,
+      created_at: at,
+      last_seen_at: at,
+      expires_at: expiresAt,
     });
     await writeAudit(one, {
       at,
       by: account,
       action: 'sign-in',
       subject: `account:${account.id}`,
-      ...requestContext(request),
+      request,
     });
   });
   if (bind) {
-    reply.setCookie(bindCookie, bind, {
+    const name = isTls(request, config.publicUrl) ? hostBindCookie : bindCookie;
+    reply.setCookie(name, bind, {
       path: '/',
       httpOnly: true,
       sameSite: 'strict',
@@ -102,7 +113,7 @@ async function openSession(account: Account, request: FastifyRequest, reply: Fas
 }
 
 const signOut =
-  ({ db, now }: Deps) =>
+  ({ db, config, now }: Deps) =>
   async ({ by, request, reply }: SignOut) => {
     const at = now();
     await revokeSession(db, { id: by.sessionId, at });
@@ -111,9 +122,10 @@ const signOut =
       by,
       action: 'sign-out',
       subject: `account:${by.id}`,
-      ...requestContext(request),
+      request,
     });
     reply.clearCookie(bindCookie, { path: '/' });
+    if (isTls(request, config.publicUrl)) reply.clearCookie(hostBindCookie, { path: '/', secure: true });
     return {};
   };
 
@@ -121,12 +133,13 @@ const changePassword =
   (deps: Deps) =>
   async ({ body, by, request }: ChangePassword) => {
     const { db, now } = deps;
-    const guesser = { role: by.role, email: by.email, address: request.ip, accountId: by.id };
-    await registerAttempt(deps, guesser);
+    const caller = { role: by.role, email: by.email, address: request.ip, accountId: by.id };
+    await registerAttempt(deps, caller);
     const account = await findAccount(db, by.id);
     if (!(await isPassword(body.current, account?.password_hash)))
       throw new Problem('wrong_current_password');
-    await resetAttempts(deps, guesser);
+    await resetAttempts(deps, caller);
+    if (isWeakPassword(body.new, [by.email, by.fullName, by.stationName])) throw new Problem('weak_password');
     const passwordHash = await hashPassword(body.new);
     const at = now();
     await db.transaction().execute(async (one) => {
@@ -137,7 +150,7 @@ const changePassword =
         by,
         action: 'password.change',
         subject: `account:${by.id}`,
-        ...requestContext(request),
+        request,
       });
     });
     notifyPasswordChanged(deps, request, { to: by.email, at });
@@ -154,5 +167,8 @@ const isBrowser = ({ headers }: FastifyRequest) =>
 /** Loopback without TLS is a developer's or a demo's own machine; browsers refuse Secure cookies there. */
 function isSecure(request: FastifyRequest, publicUrl: URL): boolean {
   const loopback = /^(localhost|127\.\d+\.\d+\.\d+|\[::1\])$/.test(request.hostname);
-  return publicUrl.protocol === 'https:' || request.protocol === 'https' || !loopback;
+  return isTls(request, publicUrl) || !loopback;
 }
+
+const isTls = (request: FastifyRequest, publicUrl: URL): boolean =>
+  publicUrl.protocol === 'https:' || request.protocol === 'https';

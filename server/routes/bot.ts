@@ -2,13 +2,13 @@
 // id with the same bytes gets the first answer again.
 import { randomInt } from 'node:crypto';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
-import type { Kysely } from 'kysely';
 import { sampleReference } from '#contract/complaint.ts';
 import { allEndpoints } from '#contract/endpoints/all.ts';
 import { nameKey, searchKey } from '#contract/text/search-key.ts';
-import type { Database } from '../db/schema.ts';
+import { organisation } from '#organisation';
+import type { Db } from '../db/schema.ts';
 import type { Deps } from '../http/deps.ts';
-import { Problem } from '../http/problem.ts';
+import { invalidField, Problem } from '../http/problem.ts';
 import { bodySha256 } from '../http/raw-body.ts';
 import { type Call, serveEndpoint } from '../http/route.ts';
 import { allPlaces } from '../queries/accounts/jurisdictions.ts';
@@ -22,8 +22,6 @@ import {
 import { addComplaint, isErased } from '../queries/incidents/complaints.ts';
 import { routeReport } from '../rules/routing.ts';
 
-type Db = Kysely<Database>;
-
 export function serveBot(app: FastifyInstance, deps: Deps): void {
   serveEndpoint(app, allEndpoints.botIncident, deps, (call) => takeIncident(deps, call));
   serveEndpoint(app, allEndpoints.botComplaint, deps, (call) => takeComplaint(deps, call));
@@ -31,7 +29,7 @@ export function serveBot(app: FastifyInstance, deps: Deps): void {
     const { id, userId, kind, occurredAt } = body;
     return once(deps, request, id, async (one) => {
       if (!(await addInteraction(one, { id, user_id: userId, kind, occurred_at: occurredAt })))
-        throw wrong('userId');
+        throw invalidField('userId');
       return { id };
     });
   });
@@ -69,8 +67,6 @@ function once<A extends object>(
   });
 }
 
-const wrong = (path: string) => new Problem('validation_failed', { fields: [{ path, code: 'invalid' }] });
-
 async function takeIncident(deps: Deps, { body, request }: Call<typeof allEndpoints.botIncident>) {
   const confidential = body.reportType === 'ConfidentialReport';
   const location = body.location.name;
@@ -94,7 +90,7 @@ async function takeIncident(deps: Deps, { body, request }: Call<typeof allEndpoi
         received_at: at,
         station_id: destination.stationId,
         body_sha256: hash,
-        search_fold: searchKey(body.fullName, referenceId, location, body.whatHappened),
+        search_fold: searchKey(body.fullName, referenceId, location, body.whatHappened, body.mobNumber),
       },
       evidence: [],
       visibleTo: destination.visibleTo,
@@ -127,7 +123,7 @@ function takeComplaint(deps: Deps, { body, request }: Call<typeof allEndpoints.b
         body.location,
       ),
     });
-    if (!isAdded) throw wrong('accusedOfficerId');
+    if (!isAdded) throw invalidField('accusedOfficerId');
     return { id: body.id };
   });
 }
@@ -137,6 +133,6 @@ const letters = 'ABCDEFGHIJKLMNOPQRSTUVWXYZ0123456789';
 /** Same form as on a phone. */
 function newReference(): string {
   const tail = Array.from({ length: 9 }, () => letters[randomInt(letters.length)]).join('');
-  const reference = `FIR-2024-${tail}`;
+  const reference = `${organisation.referencePrefix}${tail}`;
   return reference === sampleReference ? newReference() : reference;
 }

@@ -4,9 +4,8 @@ import multipart from '@fastify/multipart';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { allEndpoints } from '#contract/endpoints/all.ts';
 import type { Deps } from '../http/deps.ts';
-import { Problem } from '../http/problem.ts';
+import { invalidField, Problem } from '../http/problem.ts';
 import { bodySha256 } from '../http/raw-body.ts';
-import { requestContext } from '../http/request-context.ts';
 import { type Call, serveEndpoint } from '../http/route.ts';
 import type { SignedIn } from '../http/session.ts';
 import { writeIdOf } from '../http/write-headers.ts';
@@ -16,7 +15,6 @@ import { writeAudit } from '../queries/audit.ts';
 import {
   activeBroadcastJobs,
   addBroadcast,
-  addBroadcastFile,
   countBroadcastLogs,
   findBroadcastFile,
   listBroadcastLogs,
@@ -26,15 +24,16 @@ import {
   writeProgress,
 } from '../queries/broadcasts/broadcasts.ts';
 import { addDeliveries, closeDeliveries } from '../queries/broadcasts/deliveries.ts';
+import { insertNew } from '../queries/rows.ts';
 import { pagesOf, spanOf } from '../rules/page.ts';
 
 export function serveBroadcasts(app: FastifyInstance, deps: Deps): void {
-  const { db } = deps;
+  const { db, config } = deps;
   const queue = openQueue(db);
 
   serveEndpoint(app, allEndpoints.broadcastJobs, deps, async () => {
     const jobs = await activeBroadcastJobs(db);
-    return { data: { active: jobs.map(jobOf) } };
+    return { data: { active: jobs.map(jobOf), toFile: config.messaging.account === null } };
   });
   serveEndpoint(app, allEndpoints.broadcastLogs, deps, async ({ query: { page } }) => {
     const [logs, total] = await Promise.all([listBroadcastLogs(db, spanOf(page)), countBroadcastLogs(db)]);
@@ -53,9 +52,7 @@ async function upload({ db, config, now }: Deps, { by, request }: { by: SignedIn
   const id = writeIdOf(request);
   if (!request.isMultipart()) throw new Problem('unsupported_media_type');
   const part = await request.file({ limits: { fileSize: config.broadcast.fileLimitBytes, files: 1 } });
-  if (part?.fieldname !== 'file') {
-    throw new Problem('validation_failed', { fields: [{ path: 'file', code: 'required' }] });
-  }
+  if (part?.fieldname !== 'file') throw invalidField('file', 'required');
   const kept = await keepBroadcastFile(config.dataDir, part.file, part.mimetype);
   if (part.file.truncated) {
     if (kept) await dropBroadcastFile(config.dataDir, kept.key);
@@ -65,11 +62,11 @@ async function upload({ db, config, now }: Deps, { by, request }: { by: SignedIn
   const name = nameOf(part.filename, kept);
   const isNew = await db.transaction().execute(async (one) => {
     const at = now();
-    if (!(await addBroadcastFile(one, { ...kept, id, name, account_id: by.id, received_at: at })))
-      return false;
+    const file = { ...kept, id, name, account_id: by.id, received_at: at };
+    if (!(await insertNew(one, 'broadcast_files', file))) return false;
     const { key, type, bytes } = kept;
     const entry = { at, by, action: 'broadcast.upload', subject: `broadcast-file:${id}` };
-    await writeAudit(one, { ...entry, after: { key, name, type, bytes }, ...requestContext(request) });
+    await writeAudit(one, { ...entry, after: { key, name, type, bytes }, request });
     return true;
   });
   if (isNew) return { data: { s3Key: kept.key } };
@@ -120,7 +117,7 @@ async function send(
       action: 'broadcast.send',
       subject: `broadcast:${id}`,
       after,
-      ...requestContext(request),
+      request,
     });
     await queue.broadcast(one, id);
     return { id };
@@ -132,19 +129,16 @@ async function fileOf(
   { isTemplate, message, url }: Call<typeof allEndpoints.broadcast>['body'],
 ) {
   if (isTemplate === 'custom') {
-    if (url) throw wrong('url', 'unknown_field');
-    if (message === '') throw wrong('message', 'required');
+    if (url) throw invalidField('url', 'unknown_field');
+    if (message === '') throw invalidField('message', 'required');
     return null;
   }
-  if (!url) throw wrong('url', 'required');
+  if (!url) throw invalidField('url', 'required');
   const file = await findBroadcastFile(db, { key: url.key });
-  if (!file) throw wrong('url.key', 'invalid');
-  if (file.kind !== url.type) throw wrong('url.type', 'invalid');
+  if (!file) throw invalidField('url.key', 'invalid');
+  if (file.kind !== url.type) throw invalidField('url.type', 'invalid');
   return file;
 }
-
-const wrong = (path: string, code: 'required' | 'invalid' | 'unknown_field') =>
-  new Problem('validation_failed', { fields: [{ path, code }] });
 
 /** Messages that already left stay sent; stopping a finished broadcast changes nothing. */
 async function cancel(
@@ -157,7 +151,7 @@ async function cancel(
     if (job.finished_on) return false;
     await markCancelled(one, id);
     const entry = { at: now(), by, action: 'broadcast.cancel', subject: `broadcast:${id}` };
-    await writeAudit(one, { ...entry, after: { progress: job.progress }, ...requestContext(request) });
+    await writeAudit(one, { ...entry, after: { progress: job.progress }, request });
     return true;
   });
   if (stopped) {
@@ -183,6 +177,7 @@ const logOf = (log: Awaited<ReturnType<typeof listBroadcastLogs>>[number]) => ({
   message: log.message,
   isTemplate: log.is_template,
   totalUsers: log.total_users,
+  toFile: log.to_file,
   successCount: log.success_count,
   failedNumbers: log.failed_numbers,
   createdAt: log.created_at.toISOString(),

@@ -3,29 +3,29 @@ import { ageEnds } from '#contract/charts.ts';
 import { allEndpoints } from '#contract/endpoints/all.ts';
 import { eachStatus } from '#contract/status.ts';
 import type { Deps } from '../http/deps.ts';
-import { Problem } from '../http/problem.ts';
+import { invalidField } from '../http/problem.ts';
 import { type Call, serveEndpoint } from '../http/route.ts';
 import { byStationName, listStations } from '../queries/accounts/stations.ts';
 import { countByDay, firstActions, openByAge, openByStation } from '../queries/incidents/charts.ts';
 import { dayOf, daysBetween, plusDays, startOf } from '../rules/days.ts';
 import { incidentScope } from '../rules/scope.ts';
-import { toStation } from '../services/account-row.ts';
+import { stationNameMr, toStation } from '../services/account-row.ts';
 
 const daysUsual = 30;
 const daysMost = 366;
 
 export function serveCharts(app: FastifyInstance, deps: Deps): void {
-  serveEndpoint(app, allEndpoints.piPlots, deps, (call) => plots(deps, call));
-  serveEndpoint(app, allEndpoints.spPlots, deps, (call) => plots(deps, call));
+  serveEndpoint(app, allEndpoints.piPlots, deps, (call) => charts(deps, call));
+  serveEndpoint(app, allEndpoints.spPlots, deps, (call) => charts(deps, call));
 }
 
-async function plots({ db, config, now }: Deps, { query, by }: Call<typeof allEndpoints.spPlots>) {
+async function charts({ db, config, now }: Deps, { query, by }: Call<typeof allEndpoints.spPlots>) {
   const at = now();
   const { to = dayOf(at), from = plusDays(to, 1 - daysUsual) } = query;
   const days = daysBetween(from, to);
   // The contract knows no days before 1900, so the thirty days before the first one are missing.
   if (days.length === 0 || days.length > daysMost || from < '1900') {
-    throw new Problem('validation_failed', { fields: [{ path: 'from', code: 'out_of_range' }] });
+    throw invalidField('from', 'out_of_range');
   }
   const scope = incidentScope(by, config.piScope);
   const span = { scope, start: startOf(from), end: startOf(plusDays(to, 1)) };
@@ -41,12 +41,13 @@ async function plots({ db, config, now }: Deps, { query, by }: Call<typeof allEn
     from,
     to,
     days: days.map((day) => ({ day, counts: countsOf(counts.filter((row) => row.day === day)) })),
-    firstAction,
+    firstAction: firstAction.map(({ stationNameMr: name, ...row }) => ({ ...row, ...stationNameMr(name) })),
     open,
-    stations: seen.map(toStation).map(({ _id, stationName, latitude, longitude, jurisdictionAreas }) => ({
-      ...{ _id, stationName, latitude, longitude, jurisdictionAreas },
-      open: openOf.get(_id) ?? 0,
-    })),
+    stations: seen.map((row) => {
+      const { _id, stationName, latitude, longitude, jurisdictionAreas } = toStation(row);
+      const names = { stationName, ...stationNameMr(row.station_name_mr) };
+      return { _id, ...names, latitude, longitude, jurisdictionAreas, open: openOf.get(_id) ?? 0 };
+    }),
     readAt: at.toISOString(),
   };
 }

@@ -1,22 +1,39 @@
-// A complaint is stored once. The phone made its id and its bytes: the same id with the same bytes gets the
-// first answer and receipt again, for any number of repeats, simultaneous ones included.
+// What citizens call about complaints. A complaint is stored once: the phone made its id and its bytes, and the
+// same id with the same bytes gets the first answer and receipt again, simultaneous repeats included.
 import type { FastifyInstance } from 'fastify';
 import { type Complaint, sampleReference } from '#contract/complaint.ts';
 import { allEndpoints } from '#contract/endpoints/all.ts';
 import { columnsOf } from '#contract/incident-fields.ts';
+import { foldReference, readAlike } from '#contract/reference.ts';
 import { searchKey } from '#contract/text/search-key.ts';
+import { organisation } from '#organisation';
 import type { Deps } from '../http/deps.ts';
-import { Problem } from '../http/problem.ts';
+import { invalidField, Problem } from '../http/problem.ts';
 import { bodySha256 } from '../http/raw-body.ts';
 import { type Call, serveEndpoint } from '../http/route.ts';
 import { allPlaces } from '../queries/accounts/jurisdictions.ts';
-import { addComplaint, findReceipt, isErased, type NewComplaint } from '../queries/incidents/complaints.ts';
+import {
+  addComplaint,
+  findReceipt,
+  findTracked,
+  isErased,
+  type NewComplaint,
+} from '../queries/incidents/complaints.ts';
+import { statusChanges } from '../queries/incidents/status-changes.ts';
+import { incidentSteps } from '../queries/incidents/steps.ts';
+import { receiptKeys } from '../queries/receipt-keys.ts';
 import { isYetToCome } from '../rules/days.ts';
 import { safeFileName } from '../rules/file-name.ts';
+import { theOneMeant } from '../rules/reference.ts';
 import { type Destination, routeReport } from '../rules/routing.ts';
+import { toTracked } from '../services/public-procedure.ts';
 
 export function serveComplaints(app: FastifyInstance, deps: Deps): void {
   serveEndpoint(app, allEndpoints.fileComplaint, deps, (call) => takeIn(deps, call), { limit: 'complaints' });
+  serveEndpoint(app, allEndpoints.track, deps, ({ params }) => track(deps, params.referenceId), {
+    limit: 'tracking',
+  });
+  serveEndpoint(app, allEndpoints.receiptKeys, deps, () => keys(deps), { limit: 'reads' });
 }
 
 async function takeIn(
@@ -25,6 +42,7 @@ async function takeIn(
 ) {
   const receivedAt = now();
   refuseUnusable(body, receivedAt);
+  // Of the bytes as they arrived, not of the parsed body.
   const hash = bodySha256(request);
   const receipt = {
     keyId: receipts.keyId,
@@ -65,13 +83,11 @@ const answer = (
 function refuseUnusable({ referenceId, incidentDate, evidence }: Complaint, now: Date): void {
   if (referenceId === sampleReference) throw new Problem('reference_taken');
   if (incidentDate && isYetToCome(incidentDate, now)) {
-    const fields = [{ path: 'incidentDate', code: 'out_of_range' as const }];
-    throw new Problem('validation_failed', { fields });
+    throw invalidField('incidentDate', 'out_of_range');
   }
   const ids = evidence.map((item) => item.id);
   const twice = ids.findIndex((id, index) => ids.indexOf(id) !== index);
-  if (twice < 0) return;
-  throw new Problem('validation_failed', { fields: [{ path: `evidence.${twice}.id`, code: 'invalid' }] });
+  if (twice >= 0) throw invalidField(`evidence.${twice}.id`);
 }
 
 function rowsOf(
@@ -102,9 +118,31 @@ function rowsOf(
       body_sha256: taken.hash,
       receipt_key_id: taken.receipt.keyId,
       receipt_signature: taken.receipt.signature,
-      search_fold: searchKey(body.fullName, body.referenceId, body.location, body.description),
+      search_fold: searchKey(body.fullName, body.referenceId, body.location, body.description, body.phone),
     },
     evidence: body.evidence.map((item) => ({ ...item, name: safeFileName(item.name) })),
     visibleTo: taken.destination.visibleTo,
+  };
+}
+
+async function track({ db, now }: Deps, typed: string) {
+  const reference = foldReference(typed, organisation.referencePrefix);
+  const row = theOneMeant(reference, await findTracked(db, readAlike(reference)));
+  if (!row) throw new Problem('not_found');
+  const [changes, steps] = await Promise.all([
+    statusChanges(db, 'incidents', row.id),
+    incidentSteps(db, row.id),
+  ]);
+  return toTracked(row, { changes, steps, now: now() });
+}
+
+async function keys({ db }: Deps) {
+  const rows = await receiptKeys(db);
+  return {
+    keys: rows.map(({ key_id: keyId, public_jwk: jwk, retired_at }) => ({
+      keyId,
+      jwk,
+      retiredAt: retired_at?.toISOString() ?? null,
+    })),
   };
 }

@@ -8,35 +8,47 @@ import { ERRORS, Metadata, Server, type Upload } from '@tus/server';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import * as z from 'zod/mini';
 import { complaintLimits } from '#contract/complaint.ts';
-import { apiBase } from '#contract/endpoint.ts';
-import { evidenceBase } from '#contract/evidence.ts';
 import { uuidv7Schema } from '#contract/field.ts';
 import { type ProblemCode, problemStatus } from '#contract/problem.ts';
 import { isUnreachable } from '../db/monitored-pool.ts';
 import type { Deps } from '../http/deps.ts';
-import { fullDiskWaitSeconds, isDiskFull, writeOnlyWithRoom } from '../http/disk-space.ts';
-import { answerOf } from '../http/errors.ts';
-import { Problem } from '../http/problem.ts';
-import type { UploadFinalizer } from '../media/finalize-upload.ts';
+import { isDiskFull, writeOnlyWithRoom } from '../http/disk-space.ts';
+import { answerOf, isCut } from '../http/errors.ts';
+import { invalidField, Problem } from '../http/problem.ts';
+import { openUploadFinalizer, type UploadFinalizer } from '../media/finalize-upload.ts';
 import { FileRefused } from '../media/refused.ts';
-import { type EvidenceLocation, type EvidenceStore, sizeOf } from '../media/store.ts';
-import type { UploadLocks } from '../media/upload-locks.ts';
+import { openS3 } from '../media/s3.ts';
+import { type EvidenceLocation, type EvidenceStore, openStore, sizeOf } from '../media/store.ts';
+import { evidencePath as path, tusExtensions, tusVersion } from '../media/tus.ts';
+import { openUploadLocks, type UploadLocks } from '../media/upload-locks.ts';
 import { isErased } from '../queries/incidents/complaints.ts';
 import { findListed, type ListedFile } from '../queries/incidents/evidence.ts';
 import { addressKey } from '../rules/address.ts';
+import { serveMedia } from './media.ts';
 
-const path = `${apiBase}${evidenceBase}`;
-const tusVersion = '1.0.0';
 /** Time for bytes in flight to arrive when another request wants the upload. */
 const drainMs = 300;
 
-export function serveEvidence(
-  app: FastifyInstance,
-  deps: Deps,
-  { store, arrivals, locks }: { store: EvidenceStore; arrivals: UploadFinalizer; locks: UploadLocks },
-): void {
+export function serveEvidence(app: FastifyInstance, deps: Deps): void {
+  const { dataDir, evidence } = deps.config;
+  const store = openStore(dataDir);
+  const remote = evidence.s3 && openS3(evidence.s3);
+  const locks = openUploadLocks(deps.db);
+  const finalizer = openUploadFinalizer(deps, { store, remote, locks }, app.log);
+  app.addHook('onClose', () => finalizer.close());
+  serveUploads(app, deps, { store, finalizer, locks });
+  serveMedia(app, deps, { store, remote });
+}
+
+interface Opened {
+  readonly store: EvidenceStore;
+  readonly finalizer: UploadFinalizer;
+  readonly locks: UploadLocks;
+}
+
+function serveUploads(app: FastifyInstance, deps: Deps, { store, finalizer, locks }: Opened): void {
   const { keepFreeBytes } = deps.config.evidence;
-  const tus = lazily(() => tusServer(deps, { store, arrivals, locks }));
+  const tus = lazily(() => tusServer(deps, { store, finalizer, locks }));
 
   const handOver = async (request: FastifyRequest, reply: FastifyReply) => {
     const server = tus();
@@ -46,17 +58,20 @@ export function serveEvidence(
     reply.hijack();
     const handling = underWay.run(request, () => server.handle(request.raw, reply.raw));
     await handling.catch((error: unknown) => {
-      request.log.warn({ err: error }, 'an upload was cut off');
+      request.log[isCut(request) ? 'debug' : 'warn']({ err: error }, 'an upload was cut off');
       reply.raw.destroy();
     });
   };
 
   const begin = async (request: FastifyRequest, reply: FastifyReply) => {
+    const { headers } = request;
+    if (headers['upload-concat'] || headers['upload-defer-length']) throw new Problem('not_supported');
+    const length = Number(headers['upload-length']);
+    if (length > complaintLimits.fileBytes) throw new Problem('payload_too_large');
     const { place, sha256 } = metadataOf(request);
     const listed = await listedOrProblem(deps, place);
-    const length = Number(request.headers['upload-length']);
-    if (length !== listed.bytes) throw wrong('upload-length');
-    if (sha256 !== listed.sha256.toString('hex')) throw wrong('sha256');
+    if (length !== listed.bytes) throw invalidField('upload-length');
+    if (sha256 !== listed.sha256.toString('hex')) throw invalidField('sha256');
     if (await settled(request, place, listed)) throw new Problem('upload_exists');
     // Serialized among all servers: otherwise parallel requests would find the same free room.
     await locks.alone('room for evidence', () => takeRoom(request, place, listed.bytes));
@@ -71,7 +86,7 @@ export function serveEvidence(
   };
 
   const settled = (request: FastifyRequest, place: EvidenceLocation, listed: ListedFile): Promise<boolean> =>
-    arrivals.settle(place, listed, addressKey(request.ip)).catch(asProblem);
+    finalizer.settle(place, listed, addressKey(request.ip)).catch(asProblem);
 
   const goOn = async (request: FastifyRequest, reply: FastifyReply) => {
     const place = placeOf((request.params as { upload: string }).upload);
@@ -99,8 +114,15 @@ export function serveEvidence(
       // The bytes are streamed to the disk.
       room.removeAllContentTypeParsers();
       room.addContentTypeParser('application/offset+octet-stream', (_request, _payload, done) => done(null));
+      room.addHook('onRequest', async ({ method, headers }, reply) => {
+        if (method === 'OPTIONS' || headers['tus-resumable'] === tusVersion) return;
+        reply.header('tus-version', tusVersion);
+        throw new Problem('unsupported_version');
+      });
       writeOnlyWithRoom(room, deps.config);
       room.addHook('onRequest', async (request) => app.rateLimits.countAddress('evidence', request.ip));
+      room.route({ method: 'OPTIONS', url: '/', handler: abilities });
+      room.route({ method: 'OPTIONS', url: '/:upload', handler: abilities });
       room.route({ method: 'POST', url: '/', handler: begin });
       room.route({ method: ['HEAD', 'PATCH'], url: '/:upload', handler: goOn });
     },
@@ -108,10 +130,17 @@ export function serveEvidence(
   );
 }
 
-function tusServer(
-  { config, db }: Deps,
-  { store, arrivals, locks }: { store: EvidenceStore; arrivals: UploadFinalizer; locks: UploadLocks },
-): Server {
+const abilities = (_: FastifyRequest, reply: FastifyReply) =>
+  reply
+    .headers({
+      'tus-version': tusVersion,
+      'tus-extension': tusExtensions,
+      'tus-max-size': complaintLimits.fileBytes,
+    })
+    .code(204)
+    .send();
+
+function tusServer({ config, db }: Deps, { store, finalizer, locks }: Opened): Server {
   // Created here, because the package does it outside its constructor and crashes the process on failure.
   mkdirSync(store.partsDir, { recursive: true, mode: 0o700 });
   const parts = new Parts({ directory: store.partsDir });
@@ -137,7 +166,7 @@ function tusServer(
       }
       try {
         const sender = underWay.getStore();
-        await arrivals.settle(place, listed, sender ? addressKey(sender.ip) : '');
+        await finalizer.settle(place, listed, sender ? addressKey(sender.ip) : '');
       } catch (error) {
         if (!(error instanceof FileRefused)) throw error;
         throw { status_code: problemStatus[error.code], body: error.code };
@@ -159,15 +188,12 @@ function tusServer(
   return server;
 }
 
-const noRoom = () => new Problem('storage_full', { retryAfterSeconds: fullDiskWaitSeconds });
+const noRoom = () => new Problem('storage_full');
 
 /** The request that the package is handling. */
 const underWay = new AsyncLocalStorage<FastifyRequest>();
 
-/**
- * The package refuses with plain text, which the client does not trust. This class answers with a problem
- * instead.
- */
+/** Answers with a problem: the client does not trust the plain text of the package. */
 class Uploads extends Server {
   override write(...[context, headers, status, body]: Parameters<Server['write']>) {
     const request = underWay.getStore();
@@ -179,7 +205,7 @@ class Uploads extends Server {
   }
 }
 
-/** undefined: no refusal, or one without a code in the contract (412, 501). */
+/** undefined: no refusal. */
 function problemOf(status: number, body: string | undefined): ProblemCode | undefined {
   if (body !== undefined && Object.hasOwn(problemStatus, body)) return body as ProblemCode;
   return ofPackage.get(status);
@@ -216,7 +242,7 @@ const shape = z.object({ complaintId: uuidv7Schema, evidenceId: uuidv7Schema, sh
 
 function metadataOf({ headers }: FastifyRequest): { place: EvidenceLocation; sha256: string } {
   const parsed = shape.safeParse(parse(headers['upload-metadata']));
-  if (!parsed.success) throw wrong('upload-metadata');
+  if (!parsed.success) throw invalidField('upload-metadata');
   const { complaintId: incidentId, evidenceId: id, sha256 } = parsed.data;
   return { place: { incidentId, id }, sha256 };
 }
@@ -225,7 +251,7 @@ function parse(header: string | string[] | undefined) {
   try {
     return Metadata.parse(String(header ?? ''));
   } catch {
-    throw wrong('upload-metadata');
+    throw invalidField('upload-metadata');
   }
 }
 
@@ -234,9 +260,6 @@ function placeOf(upload: string): EvidenceLocation | null {
   const isId = (given: string | undefined): given is string => uuidv7Schema.safeParse(given).data === given;
   return isId(incidentId) && isId(id) && more.length === 0 ? { incidentId, id } : null;
 }
-
-const wrong = (header: string) =>
-  new Problem('validation_failed', { fields: [{ path: header, code: 'invalid' }] });
 
 function asProblem(error: unknown): never {
   throw error instanceof FileRefused ? new Problem(error.code) : error;

@@ -1,41 +1,63 @@
 // Which lists may be exported, by which role and with which filter; export-stream.ts sends them.
 import type { FastifyInstance } from 'fastify';
-import { incidentCsv, officerComplaintCsv, officerCsv, stationCsv } from '#contract/csv.ts';
+import {
+  incidentCsv,
+  itemCsv,
+  namedIncidentCsv,
+  officerComplaintCsv,
+  officerCsv,
+  stationCsv,
+} from '#contract/csv.ts';
 import { allEndpoints } from '#contract/endpoints/all.ts';
 import { termsOf } from '#contract/text/search-key.ts';
 import type { Deps } from '../http/deps.ts';
-import { type Call, serveFile } from '../http/route.ts';
+import { type Call, serveEndpoint, serveFile } from '../http/route.ts';
+import { writeIdOf } from '../http/write-headers.ts';
 import { officersInOrder } from '../queries/accounts/staff-accounts.ts';
 import { stationsInOrder, withJurisdictions } from '../queries/accounts/stations.ts';
+import { writeAudit } from '../queries/audit.ts';
 import type { IncidentFilter } from '../queries/incidents/filter.ts';
 import { incidentsInOrder } from '../queries/incidents/incidents.ts';
 import {
   type OfficerComplaintFilter,
   officerComplaintsInOrder,
 } from '../queries/incidents/officer-complaints.ts';
+import { staffItemsInOrder } from '../queries/staff-items.ts';
+import { queueBounds } from '../rules/due.ts';
 import { incidentSearchOf } from '../rules/incident-search.ts';
+import { itemScope, toStoredState } from '../rules/item.ts';
 import { sortingOf } from '../rules/page.ts';
 import { incidentScope, officerComplaintScope } from '../rules/scope.ts';
 import { toOfficer, toStation } from '../services/account-row.ts';
 import { openExports } from '../services/export-stream.ts';
-import { toIncidentReport } from '../services/incident-response.ts';
-import { toOfficerComplaint } from './officer-complaints.ts';
+import { toIncidentReport, toOfficerComplaint } from '../services/incident-response.ts';
+import { staffItemOf } from './staff-items.ts';
 
 export function serveExports(app: FastifyInstance, deps: Deps): void {
   const send = openExports(app, deps);
 
+  serveEndpoint(app, allEndpoints.noteExport, deps, async ({ body: { file, ...after }, by, request }) => {
+    const id = writeIdOf(request);
+    const line = { at: deps.now(), by, action: 'export', subject: `export:${file}`, request };
+    await writeAudit(deps.db, { ...line, after: { ...after, note: id } });
+    return { id };
+  });
+
   const incidents = (call: Call<typeof allEndpoints.exportIncidents>) => {
-    const { search, reportType, status } = call.query;
+    const { search, reportType, status, queue, reason } = call.query;
+    const due = queue && queueBounds(queue, deps.now());
     const scope = incidentScope(call.by, deps.config.piScope);
     const filter: IncidentFilter = {
       scope,
       reportType,
       status,
+      due,
       ...(search !== undefined && incidentSearchOf(search)),
     };
+    const sorting = due ? ({ sort: due.column, order: 'asc' } as const) : sortingOf(call.query, 'createdAt');
     return send(call, {
-      sheet: incidentCsv,
-      query: (snapshot) => incidentsInOrder(snapshot, filter, sortingOf(call.query, 'createdAt')),
+      sheet: reason === undefined ? incidentCsv : namedIncidentCsv,
+      query: (snapshot) => incidentsInOrder(snapshot, filter, sorting),
       shown: (rows) => rows.map((row) => toIncidentReport(row)),
     });
   };
@@ -53,6 +75,18 @@ export function serveExports(app: FastifyInstance, deps: Deps): void {
       sheet: officerComplaintCsv,
       query: (snapshot) => officerComplaintsInOrder(snapshot, filter, sortingOf(call.query, 'dateTime')),
       shown: (rows) => rows.map(toOfficerComplaint),
+    });
+  });
+
+  serveFile(app, allEndpoints.exportItems, deps, (call) => {
+    const { search, state, type } = call.query;
+    const scope = { ...itemScope(call.by, deps.config.piScope), at: deps.now() };
+    const words = search === undefined ? null : termsOf(search);
+    return send(call, {
+      sheet: itemCsv,
+      query: (snapshot) =>
+        staffItemsInOrder(snapshot, { scope, state: state && toStoredState(state), type, words }),
+      shown: (rows) => rows.map(staffItemOf),
     });
   });
 

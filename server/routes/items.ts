@@ -1,29 +1,41 @@
 import type { FastifyInstance } from 'fastify';
 import { allEndpoints } from '#contract/endpoints/all.ts';
 import type { Item, ItemReport } from '#contract/item.ts';
+import { foldReference, readAlike } from '#contract/reference.ts';
 import { searchKey, termsOf } from '#contract/text/search-key.ts';
 import { organisation } from '#organisation';
 import type { Deps } from '../http/deps.ts';
-import { Problem } from '../http/problem.ts';
+import { invalidField, Problem } from '../http/problem.ts';
 import { bodySha256 } from '../http/raw-body.ts';
 import { type Call, serveEndpoint } from '../http/route.ts';
 import { allPlaces } from '../queries/accounts/jurisdictions.ts';
 import { isErased } from '../queries/incidents/complaints.ts';
-import { addItem, closeItem, countItems, findItem, type ItemRow, listItems } from '../queries/items.ts';
-import { itemExpiry, itemNumber, itemPrefix } from '../rules/item.ts';
+import {
+  closeItem,
+  countItems,
+  findItem,
+  findTrackedItems,
+  type ItemRow,
+  listItems,
+} from '../queries/items.ts';
+import { insertNew } from '../queries/rows.ts';
+import { itemExpiry, itemNumber, itemPrefix, itemStanding } from '../rules/item.ts';
+import { itemTerms } from '../rules/item-words.ts';
 import { pagesOf, spanOf } from '../rules/page.ts';
+import { theOneMeant } from '../rules/reference.ts';
 import { namedStations } from '../rules/routing.ts';
 
 export function serveItems(app: FastifyInstance, deps: Deps): void {
   serveEndpoint(app, allEndpoints.items, deps, (call) => list(deps, call), { limit: 'reads' });
   serveEndpoint(app, allEndpoints.reportItem, deps, (call) => report(deps, call), { limit: 'complaints' });
-  // Uses the narrower limit, because a reference could be guessed.
+  // These use the narrower limit, because a reference could be guessed.
+  serveEndpoint(app, allEndpoints.trackItem, deps, (call) => track(deps, call), { limit: 'tracking' });
   serveEndpoint(app, allEndpoints.closeItem, deps, (call) => close(deps, call), { limit: 'tracking' });
 }
 
 async function list({ db, now }: Deps, { query }: Call<typeof allEndpoints.items>) {
   const { page, type, category, location = '', keyword = '' } = query;
-  const filter = { at: now(), type, category, place: termsOf(location), words: termsOf(keyword) };
+  const filter = { at: now(), type, category, place: termsOf(location), words: itemTerms(keyword) };
   const [rows, total] = await Promise.all([listItems(db, filter, spanOf(page)), countItems(db, filter)]);
   return { data: rows.map(itemOf), page, totalPages: pagesOf(total), total };
 }
@@ -47,9 +59,7 @@ async function report(
   { params: { id }, body, request }: Call<typeof allEndpoints.reportItem>,
 ) {
   const { referenceId, type } = body;
-  if (!referenceId.startsWith(itemPrefix(type))) {
-    throw new Problem('validation_failed', { fields: [{ path: 'referenceId', code: 'invalid' }] });
-  }
+  if (!referenceId.startsWith(itemPrefix(type))) throw invalidField('referenceId');
   const hash = bodySha256(request);
   const [stationId = null, ...others] = namedStations(body.location, await allPlaces(db));
   const row = {
@@ -59,7 +69,7 @@ async function report(
     body_sha256: hash,
   };
   return db.transaction().execute(async (one) => {
-    const isNew = await addItem(one, row);
+    const isNew = await insertNew(one, 'items', row);
     if (await isErased(one, id)) throw new Problem('erased');
     if (isNew) return { id, referenceId };
     const known = await findItem(one, id);
@@ -88,6 +98,21 @@ const columnsOf = (body: ItemReport, receivedAt: Date) => ({
   expires_at: itemExpiry(receivedAt),
   search_fold: searchKey(body.title, body.description, body.location),
 });
+
+/** Nothing of the item itself: a guessed reference tells only that it is used. */
+async function track({ db, now }: Deps, { params }: Call<typeof allEndpoints.trackItem>) {
+  const reference = foldReference(params.referenceId);
+  const row = theOneMeant(reference, await findTrackedItems(db, readAlike(reference)));
+  if (!row) throw new Problem('not_found');
+  return {
+    referenceId: row.reference_id,
+    number: itemNumber(row.type, row.number),
+    type: row.type,
+    standing: itemStanding(row, now()),
+    receivedAt: row.received_at.toISOString(),
+    asOf: now().toISOString(),
+  };
+}
 
 async function close({ db }: Deps, { params: { id }, body }: Call<typeof allEndpoints.closeItem>) {
   if (!(await closeItem(db, { id, referenceId: body.referenceId }))) throw new Problem('not_found');

@@ -9,6 +9,8 @@ import { type MediaLink, readLink } from '../media/link.ts';
 import { previewMime } from '../media/preview.ts';
 import { type RemoteStore, remoteKey } from '../media/s3.ts';
 import { type EvidenceStore, sizeOf } from '../media/store.ts';
+import { findAccount } from '../queries/accounts/accounts.ts';
+import { auditRead } from '../queries/audit.ts';
 import { findListed, type ListedFile } from '../queries/incidents/evidence.ts';
 import { downloadName, mediaSecret } from '../services/evidence-urls.ts';
 
@@ -29,7 +31,20 @@ export function serveMedia(
     setHeaders(reply, link, file);
     const bytes = file.is_remote ? await fromRemote(remote, link) : await fromDisk(store, link, reply);
     if (!bytes) throw new Problem('not_found');
+    if (link.form === 'original') await auditOriginal(deps, link, request);
     return reply.send(bytes);
+  });
+}
+
+async function auditOriginal({ db, now }: Deps, link: MediaLink, request: FastifyRequest): Promise<void> {
+  const by = await findAccount(db, link.accountId);
+  await auditRead(db, {
+    at: now(),
+    by: by ?? null,
+    action: 'evidence.original',
+    subject: `incident:${link.incidentId}`,
+    after: { file: link.id },
+    request,
   });
 }
 

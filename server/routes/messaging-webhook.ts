@@ -1,7 +1,5 @@
 // Webhook of the messaging app's Cloud API: replies such as STOP, and the delivery status of our messages. It
-// signs its bytes with the app's secret, repeats unanswered calls, and may send duplicates out of order. It
-// is not one of our calls, so it is not in the contract:
-// https://developers.facebook.com/docs/graph-api/webhooks/getting-started
+// signs its bytes with the app's secret, repeats unanswered calls, and may send duplicates out of order.
 import { createHmac, randomUUID, timingSafeEqual } from 'node:crypto';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { RateLimiterMemory } from 'rate-limiter-flexible';
@@ -10,30 +8,34 @@ import { normalizePhone } from '#contract/field.ts';
 import type { Deps } from '../http/deps.ts';
 import { Problem } from '../http/problem.ts';
 import { parseJson } from '../http/raw-body.ts';
-import { noteHookMessage, optOut } from '../queries/broadcasts/assistant.ts';
+import { optOut } from '../queries/broadcasts/assistant.ts';
 import { writeProgress } from '../queries/broadcasts/broadcasts.ts';
 import { recordReceipt } from '../queries/broadcasts/deliveries.ts';
+import { insertNew } from '../queries/rows.ts';
 import { addressKey } from '../rules/address.ts';
 import { asksToStop } from '../rules/delivery.ts';
 import { secretHash } from '../rules/session.ts';
+import {
+  webhookPath as path,
+  signatureForm,
+  signatureHeader,
+  webhookNotification,
+  webhookVerification,
+} from '../rules/webhook-call.ts';
 
-const path = '/messaging/webhook';
 /**
  * Largest call in the service's documentation. A smaller limit would lose receipts: the service repeats a
  * refused call for days, then drops it.
  */
 const bodyLimit = 3 * 1024 * 1024;
-const signatureForm = /^sha256=[\da-f]{64}$/;
-/**
- * Wrong signatures per address. Correct ones are not counted: a large broadcast causes thousands of receipts.
- */
+/** Wrong signatures per address. Right ones do not count: a large broadcast causes thousands. */
 const mostForged = { points: 30, duration: 15 * 60 };
 
 export function serveMessagingWebhook(app: FastifyInstance, deps: Deps): void {
   const { appSecret, verifyToken } = deps.config.messaging;
 
   app.get(path, async (request, reply) => {
-    const asked = z.safeParse(verification, request.query);
+    const asked = z.safeParse(webhookVerification, request.query);
     if (!asked.success || !isSame(asked.data['hub.verify_token'], verifyToken))
       throw new Problem('wrong_credentials');
     return reply.type('text/plain; charset=utf-8').send(asked.data['hub.challenge']);
@@ -69,7 +71,7 @@ function acceptSigned(scope: FastifyInstance, deps: Deps, secret: string | null)
     },
   );
   scope.post(path, { onRequest: refuseUnsigned }, async (request) => {
-    const told = z.safeParse(notification, request.body);
+    const told = z.safeParse(webhookNotification, request.body);
     // A call that we cannot parse now cannot be parsed later either; refusing it would only repeat it for
     // days.
     if (told.success) await takeIn(deps, told.data);
@@ -78,41 +80,14 @@ function acceptSigned(scope: FastifyInstance, deps: Deps, secret: string | null)
   });
 }
 
-const verification = z.object({
-  'hub.mode': z.literal('subscribe'),
-  'hub.verify_token': z.string(),
-  'hub.challenge': z.string().check(z.regex(/^[\w-]{1,200}$/)),
-});
-
-const words = z.optional(z.object({ body: z.optional(z.string()), text: z.optional(z.string()) }));
-const value = z.object({
-  messages: z.optional(
-    z.array(
-      z.object({
-        id: z.string(),
-        from: z.string(),
-        timestamp: z.optional(z.string()),
-        text: words,
-        button: words,
-      }),
-    ),
-  ),
-  statuses: z.optional(
-    z.array(
-      z.object({ id: z.string(), status: z.string(), biz_opaque_callback_data: z.optional(z.string()) }),
-    ),
-  ),
-});
-const notification = z.object({ entry: z.array(z.object({ changes: z.array(z.object({ value })) })) });
-
-async function takeIn(deps: Deps, { entry }: z.infer<typeof notification>): Promise<void> {
+async function takeIn(deps: Deps, { entry }: z.infer<typeof webhookNotification>): Promise<void> {
   for (const { value } of entry.flatMap(({ changes }) => changes)) {
     for (const message of value.messages ?? []) await takeMessage(deps, message);
     for (const status of value.statuses ?? []) await takeStatus(deps, status);
   }
 }
 
-type Value = z.infer<typeof value>;
+type Value = z.infer<typeof webhookNotification>['entry'][number]['changes'][number]['value'];
 
 /** The assistant answers citizens' questions; here only opt-outs are handled. */
 async function takeMessage(
@@ -122,7 +97,9 @@ async function takeMessage(
   const phone = normalizePhone(from);
   if (!/^[6-9]\d{9}$/.test(phone) || !asksToStop(text?.body ?? button?.text ?? '')) return;
   await db.transaction().execute(async (one) => {
-    if (await noteHookMessage(one, id, now())) await optOut(one, { id: randomUUID(), phone, at: now() });
+    // A message counts once.
+    const isNew = await insertNew(one, 'hook_messages', { id, received_at: now() });
+    if (isNew) await optOut(one, { id: randomUUID(), phone, at: now() });
   });
 }
 
@@ -140,7 +117,7 @@ async function takeStatus({ db }: Deps, told: NonNullable<Value['statuses']>[num
 const isReference = /^([\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}:?){2}$/;
 
 function signatureOf({ headers }: FastifyRequest): string | null {
-  const given = headers['x-hub-signature-256'];
+  const given = headers[signatureHeader.toLowerCase()];
   return typeof given === 'string' && signatureForm.test(given) ? given : null;
 }
 

@@ -1,77 +1,59 @@
 import type { FastifyInstance } from 'fastify';
 import { allEndpoints } from '#contract/endpoints/all.ts';
-import type { OfficerComplaint } from '#contract/officer-complaint.ts';
 import { termsOf } from '#contract/text/search-key.ts';
 import type { Deps } from '../http/deps.ts';
 import { Problem } from '../http/problem.ts';
-import { serveEndpoint } from '../http/route.ts';
-import type { SignedIn } from '../http/session.ts';
+import { type Call, serveEndpoint } from '../http/route.ts';
+import { auditRead } from '../queries/audit.ts';
 import {
   countOfficerComplaints,
   findOfficerComplaint,
   listOfficerComplaints,
-  lockOfficerComplaint,
   newestComplaint,
-  type OfficerComplaintRow,
-  setOfficerComplaintStatus,
 } from '../queries/incidents/officer-complaints.ts';
-import {
-  addOfficerComplaintChange,
-  findOfficerComplaintChange,
-  officerComplaintChanges,
-} from '../queries/incidents/status-changes.ts';
+import { statusChanges } from '../queries/incidents/status-changes.ts';
 import { pagesOf, searchSpan, sortingOf, spanOf } from '../rules/page.ts';
 import { officerComplaintScope } from '../rules/scope.ts';
-import { type CaseKind, changeStatus, toStatusChange } from '../services/change-status.ts';
+import { toOfficerComplaint, toStatusChange } from '../services/incident-response.ts';
+
+type Reader = Pick<Call<typeof allEndpoints.officerComplaints>, 'by' | 'request'>;
 
 export function serveOfficerComplaints(app: FastifyInstance, deps: Deps): void {
-  const { db } = deps;
+  const { db, now } = deps;
 
-  serveEndpoint(app, allEndpoints.officerComplaints, deps, async ({ query, by }) => {
+  const audit = async (reader: Reader, what: 'list' | 'history', rows: readonly { id: string }[]) => {
+    if (rows.length === 0) return;
+    const after = { read: rows.map(({ id }) => id) };
+    const entry = { at: now(), action: `officer-complaint.${what}`, subject: 'officer-complaints', after };
+    await auditRead(db, { ...entry, ...reader });
+  };
+
+  serveEndpoint(app, allEndpoints.officerComplaints, deps, async ({ query, by, request }) => {
     const { page, status } = query;
     const filter = { scope: officerComplaintScope(by), status };
     const [rows, total] = await Promise.all([
       listOfficerComplaints(db, filter, { ...sortingOf(query, 'dateTime'), ...spanOf(page) }),
       countOfficerComplaints(db, filter),
     ]);
+    await audit({ by, request }, 'list', rows);
     return { data: rows.map(toOfficerComplaint), page, totalPages: pagesOf(total), total };
   });
 
-  serveEndpoint(app, allEndpoints.searchOfficerComplaints, deps, async ({ query: { search }, by }) => {
-    const filter = { scope: officerComplaintScope(by), terms: termsOf(search) ?? [] };
-    const rows = await listOfficerComplaints(db, filter, { ...newestComplaint, ...searchSpan });
-    return { data: rows.map(toOfficerComplaint) };
-  });
+  serveEndpoint(
+    app,
+    allEndpoints.searchOfficerComplaints,
+    deps,
+    async ({ query: { search }, by, request }) => {
+      const filter = { scope: officerComplaintScope(by), terms: termsOf(search) ?? [] };
+      const rows = await listOfficerComplaints(db, filter, { ...newestComplaint, ...searchSpan });
+      await audit({ by, request }, 'list', rows);
+      return { data: rows.map(toOfficerComplaint) };
+    },
+  );
 
-  serveEndpoint(app, allEndpoints.officerComplaintHistory, deps, async ({ params: { id }, by }) => {
+  serveEndpoint(app, allEndpoints.officerComplaintHistory, deps, async ({ params: { id }, by, request }) => {
     if (!(await findOfficerComplaint(db, id, officerComplaintScope(by)))) throw new Problem('not_found');
-    return { data: (await officerComplaintChanges(db, id)).map(toStatusChange) };
-  });
-
-  serveEndpoint(app, allEndpoints.setOfficerComplaintStatus, deps, async (call) => {
-    const { id, row } = await changeStatus(deps, call, officerComplaintsOf(call.by));
-    return { id, data: toOfficerComplaint(row) };
+    await audit({ by, request }, 'history', [{ id }]);
+    return { data: (await statusChanges(db, 'officer_complaints', id)).map(toStatusChange) };
   });
 }
-
-export const toOfficerComplaint = (row: OfficerComplaintRow): OfficerComplaint => ({
-  _id: row.id,
-  accusedOfficerName: row.accused_officer_name,
-  fullName: row.full_name,
-  complaintDescription: row.complaint_description,
-  dateTime: row.date_time.toISOString(),
-  status: row.status,
-  location: row.location,
-  version: row.version,
-});
-
-const officerComplaintsOf = (by: SignedIn): CaseKind<OfficerComplaintRow> => ({
-  name: 'officer-complaint',
-  lock: lockOfficerComplaint,
-  find: (db, id) => findOfficerComplaint(db, id, officerComplaintScope(by)),
-  findAny: (db, id) => findOfficerComplaint(db, id),
-  findChange: findOfficerComplaintChange,
-  addChange: addOfficerComplaintChange,
-  apply: (db, row, { status }) => setOfficerComplaintStatus(db, row.id, status),
-  onWire: toOfficerComplaint,
-});

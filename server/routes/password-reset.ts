@@ -10,20 +10,13 @@ import { languageOf } from '../http/language.ts';
 import { resetAttempts } from '../http/login-throttle.ts';
 import { hashPassword, isPassword } from '../http/password.ts';
 import { Problem } from '../http/problem.ts';
-import { requestContext } from '../http/request-context.ts';
 import { type Call, serveEndpoint } from '../http/route.ts';
 import { passwordCodeMail } from '../mail/messages.ts';
 import { findAccountByEmail, setPasswordHash } from '../queries/accounts/accounts.ts';
-import {
-  addCode,
-  codesOf,
-  countTry,
-  forgetCodes,
-  lockSubject,
-  useCode,
-} from '../queries/accounts/password-codes.ts';
+import { codesOf, countTry, forgetCodes, lockSubject, useCode } from '../queries/accounts/password-codes.ts';
 import { revokeSessionsOf } from '../queries/accounts/sessions.ts';
 import { writeAudit } from '../queries/audit.ts';
+import { insertNew } from '../queries/rows.ts';
 import {
   codeLifeMs,
   codeMemoryMs,
@@ -34,6 +27,7 @@ import {
   subjectOf,
   tryRefusal,
 } from '../rules/password-code.ts';
+import { isWeakPassword } from '../rules/weak-password.ts';
 import { notifyPasswordChanged } from '../services/notify-password-changed.ts';
 
 export function servePasswordReset(app: FastifyInstance, deps: Deps): void {
@@ -70,7 +64,8 @@ async function keepCode({ role, email, at }: Asked, code: string, { db }: Deps):
   await db.transaction().execute(async (one) => {
     await lockSubject(one, subject);
     throwIf(codeRefusal(await codesOf(one, { subject, since }), at));
-    await addCode(one, { subject, codeHash, madeAt: at, expiresAt: new Date(at.getTime() + codeLifeMs) });
+    const expires_at = new Date(at.getTime() + codeLifeMs);
+    await insertNew(one, 'password_codes', { subject, code_hash: codeHash, made_at: at, expires_at });
   });
 }
 
@@ -92,6 +87,8 @@ const resetPassword =
   async ({ body: { email, otp, newPassword }, request }: ResetPassword) => {
     const { db } = deps;
     const at = deps.now();
+    // Costs no try; what only the account's holder knows is looked at after the code.
+    if (isWeakPassword(newPassword, [email])) throw new Problem('weak_password');
     const code = await takeTry({ role, email, at }, deps);
     if (!(await isPassword(otp, code?.codeHash)) || !code) {
       runAfterResponse(request, 'a wrong code was not written down', () =>
@@ -101,6 +98,8 @@ const resetPassword =
     }
     const account = await findAccountByEmail(db, { role, email });
     if (!account) throw new Problem('wrong_code');
+    const own = [account.email, account.full_name, account.station_name];
+    if (isWeakPassword(newPassword, own)) throw new Problem('weak_password');
     const passwordHash = await hashPassword(newPassword);
     await db.transaction().execute(async (one) => {
       if (!(await useCode(one, { id: code.id, at }))) throw new Problem('wrong_code');
@@ -142,7 +141,7 @@ const auditReset = (
     action,
     request,
   }: { at: Date; account: { id: string }; action: string; request: FastifyRequest },
-) => writeAudit(db, { at, by: null, action, subject: `account:${account.id}`, ...requestContext(request) });
+) => writeAudit(db, { at, by: null, action, subject: `account:${account.id}`, request });
 
 function throwIf(refusal: Refusal): void {
   if (refusal) throw new Problem(refusal.refused, { retryAfterSeconds: refusal.retryAfterSeconds });

@@ -5,21 +5,21 @@ import type { StaffItem } from '#contract/staff-item.ts';
 import { termsOf } from '#contract/text/search-key.ts';
 import type { Deps } from '../http/deps.ts';
 import { Problem } from '../http/problem.ts';
-import { requestContext } from '../http/request-context.ts';
 import { type Call, serveEndpoint } from '../http/route.ts';
 import { expectedVersionOf, writeIdOf } from '../http/write-headers.ts';
 import { writeAudit } from '../queries/audit.ts';
+import { lockRow } from '../queries/rows.ts';
 import {
   changeItem,
   countStaffItems,
   findItemChange,
   findStaffItem,
   listStaffItems,
-  lockItem,
   type StaffItemRow,
 } from '../queries/staff-items.ts';
 import { canBecome, itemNumber, itemScope, toItemState, toStoredState } from '../rules/item.ts';
 import { pagesOf, spanOf } from '../rules/page.ts';
+import { stationNameMr } from '../services/account-row.ts';
 
 export function serveStaffItems(app: FastifyInstance, deps: Deps): void {
   serveEndpoint(app, allEndpoints.staffItems, deps, (call) => list(deps, call));
@@ -38,7 +38,7 @@ async function list({ db, config, now }: Deps, { query, by }: Call<typeof allEnd
   return { data: rows.map(staffItemOf), page, totalPages: pagesOf(total), total, waiting };
 }
 
-const staffItemOf = (row: StaffItemRow): StaffItem => ({
+export const staffItemOf = (row: StaffItemRow): StaffItem => ({
   _id: row.id,
   id: itemNumber(row.type, row.number),
   type: row.type,
@@ -54,6 +54,7 @@ const staffItemOf = (row: StaffItemRow): StaffItem => ({
   language: row.language,
   state: toItemState(row.state),
   stationName: row.station_name,
+  ...stationNameMr(row.station_name_mr),
   receivedAt: row.received_at.toISOString(),
   expiresAt: row.expires_at.toISOString(),
   version: row.version,
@@ -74,7 +75,7 @@ async function setState(
   const expected = expectedVersionOf(request);
   const scope = { ...itemScope(by, config.piScope), at: change.at };
   return db.transaction().execute(async (one) => {
-    await lockItem(one, change.itemId);
+    await lockRow(one, 'items', change.itemId);
     const before = found(await findStaffItem(one, change.itemId, scope));
     const made = await findItemChange(one, change.id);
     if (made) {
@@ -96,7 +97,7 @@ async function setState(
       subject: `item:${change.itemId}`,
       before: { state: toItemState(before.state), version: before.version },
       after: { state: toItemState(after.state), version: after.version, change: change.id },
-      ...requestContext(request),
+      request,
     });
     return { id: change.id, data: staffItemOf(after) };
   });

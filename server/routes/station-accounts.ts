@@ -1,15 +1,17 @@
 // Stations, as the administrator edits them. When a station's jurisdictions change, the unassigned incidents
 // that it sees change too.
 import type { FastifyInstance } from 'fastify';
-import type { Kysely } from 'kysely';
 import { allEndpoints } from '#contract/endpoints/all.ts';
+import type { StationOverlaps } from '#contract/station.ts';
 import { nameKey, searchKey } from '#contract/text/search-key.ts';
-import type { Account, Database } from '../db/schema.ts';
+import type { Account, Db } from '../db/schema.ts';
 import type { Deps } from '../http/deps.ts';
+import { Problem } from '../http/problem.ts';
 import { type Call, serveEndpoint } from '../http/route.ts';
-import { allPlaces, showWaiting, waitingReports } from '../queries/accounts/jurisdictions.ts';
+import { findAccount } from '../queries/accounts/accounts.ts';
+import { allPlaces, namedPlaces, showWaiting, waitingReports } from '../queries/accounts/jurisdictions.ts';
 import { type NewJurisdiction, replaceJurisdictions } from '../queries/accounts/staff-accounts.ts';
-import { countStations, listStations, stationRow } from '../queries/accounts/stations.ts';
+import { countStations, listStations, type StationRow, stationRow } from '../queries/accounts/stations.ts';
 import { pagesOf, sortingOf, spanOf } from '../rules/page.ts';
 import { namedStations } from '../rules/routing.ts';
 import { accountColumns, toStation } from '../services/account-row.ts';
@@ -35,31 +37,53 @@ export function serveStationAccounts(app: FastifyInstance, deps: Deps): void {
     }),
   );
 
-  serveEndpoint(app, allEndpoints.updateStation, deps, (call) =>
-    changeAccount(deps, call, {
-      ...formOf(call.body, updatedPlaces(call.body)),
-      password: call.body.password,
-      onWire,
-    }),
-  );
+  serveEndpoint(app, allEndpoints.updateStation, deps, async (call) => {
+    const body = withStoredNames(call.body, await stored(db, call.params.id));
+    const { password } = body;
+    return changeAccount(deps, call, { ...formOf(body, updatedPlaces(body)), password, onWire });
+  });
 
   serveEndpoint(app, allEndpoints.deleteStation, deps, (call) =>
     closeStaffAccount(deps, call, { role: 'pi', onWire }),
   );
 }
 
-const onWire = async (db: Kysely<Database>, account: Account) => toStation(await stationRow(db, account));
+const onWire = async (db: Db, account: Account) => toStation(await stationRow(db, account));
 
 type CreateBody = Call<typeof allEndpoints.createStation>['body'];
 type UpdateBody = Call<typeof allEndpoints.updateStation>['body'];
+
+async function stored(db: Db, id: string): Promise<StationRow | null> {
+  const account = await findAccount(db, id);
+  return account ? stationRow(db, account) : null;
+}
+
+/** A console of an older version sends no Marathi names: what keeps its other name keeps the Marathi one. */
+function withStoredNames(body: UpdateBody, station: StationRow | null): UpdateBody {
+  const names = new Map(station?.jurisdictions.map((area) => [area.village_name, area.village_name_mr]));
+  const kept = station?.station_name === body.stationName ? station.station_name_mr : '';
+  return {
+    ...body,
+    stationNameMr: body.stationNameMr ?? kept,
+    jurisdictionAreas: body.jurisdictionAreas.map((area) => ({
+      ...area,
+      villageNameMr: area.villageNameMr ?? names.get(area.villageName) ?? '',
+    })),
+  };
+}
 
 const formOf = (body: CreateBody | UpdateBody, places: readonly NewJurisdiction[]) => ({
   role: 'pi' as const,
   columns: {
     ...accountColumns(body),
-    search_fold: searchKey(body.stationName, body.fullName, ...places.map((place) => place.village_name)),
+    station_name_mr: body.stationNameMr ?? '',
+    search_fold: searchKey(
+      ...[body.stationName, body.stationNameMr ?? '', body.fullName],
+      ...places.flatMap((place) => [place.village_name, place.village_name_mr ?? null]),
+    ),
   },
-  beside: async (db: Kysely<Database>, stationId: string) => {
+  beside: async (db: Db, stationId: string, before: Account | null) => {
+    if (body.refuseOverlap) await refuseOverlap(db, { stationId, before, name: body.stationName, places });
     await replaceJurisdictions(db, stationId, places);
     const known = await allPlaces(db);
     const waiting = await waitingReports(db);
@@ -72,11 +96,45 @@ const formOf = (body: CreateBody | UpdateBody, places: readonly NewJurisdiction[
   },
 });
 
+interface Claim {
+  readonly stationId: string;
+  /** null: a new station. */
+  readonly before: Account | null;
+  readonly name: string;
+  readonly places: readonly NewJurisdiction[];
+}
+
+/** Throws where another station has a village or the name, and this one did not have it before. */
+async function refuseOverlap(db: Db, { stationId, before, name, places }: Claim): Promise<void> {
+  const known = await namedPlaces(db);
+  const [own, others] = [true, false].map((isOwn) =>
+    known.filter((one) => (one.stationId === stationId) === isOwn),
+  );
+  const had = new Set(own?.map(({ key }) => key));
+  const villages = places
+    .filter(({ name_fold }) => !had.has(name_fold))
+    .flatMap(({ village_name: villageName, name_fold }) => {
+      const stationName = others?.find(({ key }) => key === name_fold)?.stationName;
+      return stationName ? [{ villageName, stationName }] : [];
+    });
+  const isRenamed = nameKey(before?.station_name ?? '') !== nameKey(name);
+  const alike = others?.filter(({ stationName }) => nameKey(stationName ?? '') === nameKey(name)) ?? [];
+  const names = isRenamed ? [...new Set(alike.map(({ stationName }) => stationName ?? ''))] : [];
+  if (villages.length + names.length > 0)
+    throw new Problem('station_overlaps', { current: { villages, names } satisfies StationOverlaps });
+}
+
+const namesOf = (name: string, nameMr = '') => ({
+  village_name: name,
+  village_name_mr: nameMr,
+  name_fold: nameKey(name),
+  name_fold_mr: nameKey(nameMr),
+});
+
 const createdPlaces = ({ jurisdictions }: CreateBody): NewJurisdiction[] =>
   jurisdictions.map((area) => ({
     type: area.type,
-    village_name: area.Village_Name,
-    name_fold: nameKey(area.Village_Name),
+    ...namesOf(area.Village_Name, area.Village_Name_Mr),
     village_lat: area.Latitude,
     village_lng: area.Longitude,
     boundary_start_location: area.Boundary_Start_Location,
@@ -90,8 +148,7 @@ const createdPlaces = ({ jurisdictions }: CreateBody): NewJurisdiction[] =>
 const updatedPlaces = ({ jurisdictionAreas }: UpdateBody): NewJurisdiction[] =>
   jurisdictionAreas.map((area) => ({
     type: area.type,
-    village_name: area.villageName,
-    name_fold: nameKey(area.villageName),
+    ...namesOf(area.villageName, area.villageNameMr),
     village_lat: area.villageLat,
     village_lng: area.villageLng,
     boundary_start_location: area.boundaryStartLocation,

@@ -2,7 +2,7 @@
 import type { FastifyInstance } from 'fastify';
 import { allEndpoints } from '#contract/endpoints/all.ts';
 import type { Deps } from '../http/deps.ts';
-import { Problem } from '../http/problem.ts';
+import { invalidField } from '../http/problem.ts';
 import { type Call, serveEndpoint } from '../http/route.ts';
 import { botUseByDay, countAccounts } from '../queries/metrics.ts';
 
@@ -17,10 +17,7 @@ async function metrics(
   { startDate, endDate }: Call<typeof allEndpoints.adminMetrics>['query'],
 ) {
   if (startDate && endDate) return usageOf(await botUseByDay(db, new Date(startDate), new Date(endDate)));
-  if (startDate || endDate) {
-    const path = startDate ? 'endDate' : 'startDate';
-    throw new Problem('validation_failed', { fields: [{ path, code: 'required' }] });
-  }
+  if (startDate || endDate) throw invalidField(startDate ? 'endDate' : 'startDate', 'required');
   const { stations, officers, places, users } = await countAccounts(db);
   return { policeStations: stations, specialUsers: officers, jurisdictionAreas: places, totalUsers: users };
 }

@@ -1,6 +1,6 @@
 // Keys under which client addresses are counted. An IPv6 subscriber has a whole /64 and may change its
 // address for each call. An IPv4 address, also in IPv6 form (::ffff:192.0.2.1), is its own key.
-import { isIPv6 } from 'node:net';
+import { isIPv4, isIPv6 } from 'node:net';
 
 /** The IPv4 address, or the /64 of an IPv6 address. An invalid address is its own key. */
 export const addressKey = (address: string): string => keyOf(address, 4);
@@ -9,6 +9,13 @@ export const addressKey = (address: string): string => keyOf(address, 4);
 export function networkKey(address: string): string | null {
   const key = keyOf(address, 3);
   return key.endsWith('/48') ? key : null;
+}
+
+/** For the log: a /24 of IPv4 or a /48 of IPv6, which a flood shows and a person does not. */
+export function networkOf(address: string): string {
+  const key = keyOf(address, 3);
+  if (isIPv4(key)) return `${key.slice(0, key.lastIndexOf('.'))}.0/24`;
+  return key.endsWith('/48') ? key : 'none';
 }
 
 function keyOf(address: string, groups: 3 | 4): string {

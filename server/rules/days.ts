@@ -34,3 +34,15 @@ export function plusWorkingDays(day: string, days: number): string {
 
 /** Allows one hour for a phone whose clock runs ahead around midnight. */
 export const isYetToCome = (day: string, now: Date): boolean => day > dayInIndia(now.getTime() + hourMs);
+
+/** The same day that many calendar months earlier, or the last day of a shorter month. */
+export function monthsBefore(now: Date, months: number): Date {
+  const earlier = new Date(now);
+  earlier.setUTCDate(1);
+  earlier.setUTCMonth(earlier.getUTCMonth() - months);
+  const lastDay = new Date(Date.UTC(earlier.getUTCFullYear(), earlier.getUTCMonth() + 1, 0)).getUTCDate();
+  earlier.setUTCDate(Math.min(now.getUTCDate(), lastDay));
+  return earlier;
+}
+
+export const daysBefore = (now: Date, days: number) => new Date(now.getTime() - days * dayMs);

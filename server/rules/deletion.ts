@@ -7,9 +7,7 @@ const workingDaysToVerify = 7;
 const daysToErase = 15;
 
 export const verifyBy = (askedAt: Date): string => plusWorkingDays(dayOf(askedAt), workingDaysToVerify);
-/**
- * `daysInBackups`: removed data stays in backups this long, and must be gone from them within the same term.
- */
+/** `daysInBackups`: removed data stays in backups this long, and must leave them within the term. */
 export const eraseBy = (askedAt: Date, daysInBackups: number): string =>
   plusDays(dayOf(askedAt), Math.max(1, daysToErase - daysInBackups));
 
@@ -22,15 +20,18 @@ export interface FoundReport {
   readonly status: string;
   /** Why the law holds it; null where nobody said so. */
   readonly hold: string | null;
+  /** An FIR is registered and its file is not closed. */
+  readonly hasOpenFile?: boolean;
 }
 
 /**
  * Why it must stay; null where it may be erased. Information on an offence is on record by law (BNSS, section
  * 173) until a decision on it, and as long as it is part of a case.
  */
-export function mustStay({ kind, status, hold }: FoundReport): string | null {
+export function mustStay({ kind, status, hold, hasOpenFile }: FoundReport): string | null {
   if (hold !== null) return `legal hold: ${hold}`;
   if (kind === 'item') return null;
+  if (hasOpenFile) return 'an FIR is registered and its file is not closed';
   const known = statusNames.find((name) => name === status);
   if (known && !isOpen(known)) return null;
   return known && isSettable(known) ? 'it is under investigation' : 'nobody has decided on it yet';

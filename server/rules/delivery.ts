@@ -60,9 +60,7 @@ export function settlementOf(
   }
 }
 
-/**
- * After `troubles` failures in a row: 1 s, doubling up to a minute, or the requested wait up to ten minutes.
- */
+/** After failures in a row: 1 s, doubling up to a minute, or the requested wait up to ten minutes. */
 export function pauseMs(troubles: number, askedMs: number | null): number {
   const ours = Math.min(longestPauseMs, shortestPauseMs * 2 ** Math.min(troubles - 1, 10));
   return Math.min(Math.max(ours, askedMs ?? 0), 10 * longestPauseMs);

@@ -1,4 +1,5 @@
 import type { Role } from '#contract/endpoint.ts';
+import type { TrackedItem } from '#contract/item.ts';
 import type { ItemState } from '#contract/staff-item.ts';
 
 type ItemType = 'lost' | 'found';
@@ -20,12 +21,19 @@ const keptStates: Record<ItemState, KeptState> = { hidden: 'hidden', approved: '
 export const toItemState = (state: KeptState): ItemState => wireStates[state];
 export const toStoredState = (state: ItemState): KeptState => keptStates[state];
 
+/** As the reporter sees it. A hidden item is not told from one that nobody has looked at yet. */
+export function itemStanding(
+  item: { state: KeptState; expires_at: Date },
+  at: Date,
+): TrackedItem['standing'] {
+  if (item.state === 'closed') return 'closed';
+  if (item.expires_at <= at) return 'expired';
+  return item.state === 'active' ? 'shown' : 'waiting';
+}
+
 /** The reporter or an officer has closed it: it is never shown again. */
 export const canBecome = (now: KeptState, next: KeptState): boolean => now !== 'closed' || next === 'closed';
 
-/**
- * A station decides about items in its own jurisdiction only, and about those that name no jurisdiction or
- * several.
- */
+/** A station decides about items in its own jurisdiction, and those that name none or several. */
 export const itemScope = (by: { id: string; role: Role }, piScope: 'station' | 'all') =>
   by.role === 'pi' && piScope === 'station' ? { stationId: by.id } : { stationId: null };

@@ -16,10 +16,7 @@ interface Scale {
 }
 
 export const fromOneAddress = (free: number): Scale => ({ free, longestMs: 15 * 60 * secondMs });
-/**
- * Scale for an IPv6 /48, which holds many subscribers or one person: the delay starts later than for one
- * address.
- */
+/** An IPv6 /48 holds many subscribers or one person: its delay starts later. */
 export const fromOneNetwork = (free: number): Scale => ({ free: free * 4, longestMs: 15 * 60 * secondMs });
 /** The longest delay is short: an attacker is slowed, and an unknown address still gets a turn. */
 export const fromAnywhere = (free: number): Scale => ({ free: free * 10, longestMs: 30 * secondMs });
@@ -30,18 +27,15 @@ export interface AttemptCounts {
 }
 
 /** How long the next attempt must wait: nothing, then 1 s, 2 s, 4 s … after the last one. */
-export function delayMs(guesses: AttemptCounts | undefined, at: Date, { free, longestMs }: Scale): number {
-  if (!guesses) return 0;
-  const since = at.getTime() - guesses.lastAt.getTime();
-  if (since >= attemptMemoryMs || guesses.failures < free) return 0;
-  const delay = Math.min(secondMs * 2 ** (guesses.failures - free), longestMs);
+export function delayMs(attempts: AttemptCounts | undefined, at: Date, { free, longestMs }: Scale): number {
+  if (!attempts) return 0;
+  const since = at.getTime() - attempts.lastAt.getTime();
+  if (since >= attemptMemoryMs || attempts.failures < free) return 0;
+  const delay = Math.min(secondMs * 2 ** (attempts.failures - free), longestMs);
   return Math.max(0, delay - since);
 }
 
-/**
- * Key under which attempts from one place, or from anywhere, are counted. It reveals neither account nor
- * address.
- */
+/** The key of attempts from one place or from anywhere; it reveals neither account nor address. */
 const attemptSubject = (role: Role, email: string, place = '') =>
   createHash('sha256').update(['guess', role, email.toLowerCase(), place].join(' ')).digest();
 

@@ -12,6 +12,10 @@ export interface RoutingPlace {
   readonly longitude: number | null;
 }
 
+/** The place once more where its Marathi name is spelled differently: a report may name either. */
+export const bothSpellings = <Place extends RoutingPlace>({ keyMr, ...place }: Place & { keyMr: string }) =>
+  keyMr === '' || keyMr === place.key ? [place] : [place, { ...place, key: keyMr }];
+
 export interface Destination {
   readonly stationId: string | null;
   /** The stations that see it while it is unassigned. */

@@ -1,7 +1,8 @@
 // Who sees which incident. A caller learns nothing about an incident outside the scope, not even that it
 // exists.
 import type { Role } from '#contract/endpoint.ts';
-import { nameKey } from '#contract/text/search-key.ts';
+import type { Officer } from '#contract/officer.ts';
+import { type AccusedKeys, accusedKeys } from './accused.ts';
 
 interface Person {
   readonly id: string;
@@ -20,14 +21,15 @@ export function incidentScope(by: Person, piScope: 'station' | 'all') {
   return { normalOnly: true, stationId: piScope === 'all' ? null : by.id };
 }
 
-/**
- * Nobody sees a complaint against themselves: matched by the account it names, or, where it names none, by
- * name.
- */
-export const officerComplaintScope = (by: Person) => ({
-  hiddenFromId: by.id,
-  hiddenFromName: nameKey(by.fullName),
-});
+export interface OfficerComplaintScope {
+  readonly hiddenFromId: string;
+  readonly hiddenFrom: AccusedKeys;
+}
+
+/** Nobody sees a complaint against themselves: by the account it names, and by the name, post or number in its words. */
+export const officerComplaintScope = (
+  by: Person & { post: Officer['post'] | null; officerNo: string | null },
+): OfficerComplaintScope => ({ hiddenFromId: by.id, hiddenFrom: accusedKeys(by) });
 
 /** An unassigned incident is assigned to the first station that acts on it. */
 export function stationAfterAction(

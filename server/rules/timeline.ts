@@ -8,10 +8,7 @@ import {
 } from '#contract/status.ts';
 import type { Tracked } from '#contract/track.ts';
 
-/**
- * A complaint's progress as a citizen sees it. A future step has no date. A closed complaint has no future
- * step.
- */
+/** As a citizen sees it. A future step has no date; a closed complaint has no future step. */
 export function buildTimeline(report: {
   receivedAt: Date;
   readAt: Date | null;

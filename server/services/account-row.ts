@@ -14,9 +14,11 @@ export const toOfficer = (row: Account): Officer => ({
 /** A station as the superintendent and the administrator see it. */
 export const toStation = (row: StationRow): Station => ({
   ...accountOf(row),
+  ...stationNameMr(row.station_name_mr),
   jurisdictionAreas: row.jurisdictions.map((area) => ({
     type: area.type,
     villageName: area.village_name,
+    ...(area.village_name_mr && { villageNameMr: area.village_name_mr }),
     coordinates: [area.village_lng ?? 0, area.village_lat ?? 0],
     boundaryStartLocation: area.boundary_start_location,
     boundaryStartLat: area.boundary_start_lat ?? 0,
@@ -26,6 +28,9 @@ export const toStation = (row: StationRow): Station => ({
     boundaryEndLng: area.boundary_end_lng ?? 0,
   })),
 });
+
+/** Absent where there is none. */
+export const stationNameMr = (name: string | null) => (name ? { stationNameMr: name } : {});
 
 /** The columns that both forms share. */
 export const accountColumns = (form: Omit<Station, '_id' | 'jurisdictionAreas' | 'version'>) => ({

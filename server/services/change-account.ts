@@ -1,12 +1,10 @@
 // Shared by station and officer accounts: create, change and close, each with its line in the audit.
 import { randomBytes } from 'node:crypto';
 import type { FastifyRequest } from 'fastify';
-import type { Kysely } from 'kysely';
-import type { Account, Database, NewAccount } from '../db/schema.ts';
+import type { Account, Db, NewAccount } from '../db/schema.ts';
 import type { Deps } from '../http/deps.ts';
 import { hashPassword } from '../http/password.ts';
 import { Problem } from '../http/problem.ts';
-import { requestContext } from '../http/request-context.ts';
 import type { SignedIn } from '../http/session.ts';
 import { expectedVersionOf, writeIdOf } from '../http/write-headers.ts';
 import { revokeSessionsOf } from '../queries/accounts/sessions.ts';
@@ -18,16 +16,19 @@ import {
   updateAccount,
 } from '../queries/accounts/staff-accounts.ts';
 import { writeAudit } from '../queries/audit.ts';
+import { freeOpenIncidents } from '../queries/incidents/incidents.ts';
+import { isWeakPassword } from '../rules/weak-password.ts';
+import { notifyEmailChanged, notifyOfficerAdded } from './notify-account-changed.ts';
 import { notifyPasswordChanged } from './notify-password-changed.ts';
 
-type Db = Kysely<Database>;
 type Columns = Omit<NewAccount, 'id' | 'role' | 'password_hash' | 'seal_key'>;
 
 /** The form's values, and what else is written to the account in the same transaction. */
 interface Form {
   readonly role: 'pi' | 'sp';
   readonly columns: Columns;
-  readonly beside?: (db: Db, accountId: string) => Promise<void>;
+  /** `before`: null for a new account. */
+  readonly beside?: (db: Db, accountId: string, before: Account | null) => Promise<void>;
 }
 
 /** Builds an account as its list shows it. */
@@ -40,19 +41,22 @@ interface Write {
 
 /** The write's id becomes the account's id, so that a repeated call finds what it made. */
 export async function createAccount(
-  { db, now }: Deps,
+  deps: Deps,
   write: Write,
   { role, columns, password, beside }: Form & { password: string },
 ) {
+  const { db } = deps;
+  assertStrong(password, columns);
   const id = writeIdOf(write.request);
-  const at = now();
+  const at = deps.now();
   const secrets = { password_hash: await hashPassword(password), seal_key: randomBytes(32) };
   return namingTakenEmail(() =>
     db.transaction().execute(async (one) => {
       const row = { ...columns, ...secrets, id, role, created_at: at, updated_at: at };
       if (await insertAccount(one, row)) {
-        await beside?.(one, id);
+        await beside?.(one, id, null);
         await auditAccount(one, write, { at, id, action: 'account.create', after: shown(row) });
+        if (role === 'sp') notifyOfficerAdded(deps, write.request, { ...columns, id, at });
         return { id, _id: id };
       }
       const made = await lockAccount(one, { id, role });
@@ -64,7 +68,7 @@ export async function createAccount(
 
 /**
  * An empty or absent password keeps the old one. A new one ends the person's sessions, and a mail goes to the
- * previous address. With `If-Match` nobody's change is lost.
+ * previous address; another name or address ends them too, because the account then is another person's. With `If-Match` nobody's change is lost.
  */
 export async function changeAccount(
   deps: Deps,
@@ -73,6 +77,7 @@ export async function changeAccount(
 ) {
   const { id } = write.params;
   const at = deps.now();
+  if (password) assertStrong(password, columns);
   const secrets = password ? { password_hash: await hashPassword(password) } : {};
   const { email } = await namingTakenEmail(() =>
     deps.db.transaction().execute(async (one) => {
@@ -80,8 +85,8 @@ export async function changeAccount(
       if (!before?.active) throw new Problem('not_found');
       await assertSeen(one, write, before, onWire);
       await updateAccount(one, id, { ...columns, ...secrets, updated_at: at });
-      await beside?.(one, id);
-      if (password) await revokeSessionsOf(one, { accountId: id, at });
+      await beside?.(one, id, before);
+      if (password || isHandedOver(before, columns)) await revokeSessionsOf(one, { accountId: id, at });
       await auditAccount(one, write, {
         at,
         id,
@@ -93,12 +98,13 @@ export async function changeAccount(
     }),
   );
   if (password) notifyPasswordChanged(deps, write.request, { to: email, at });
+  notifyEmailChanged(deps, write.request, { before: email, after: columns.email, at });
   return { id: writeIdOf(write.request), _id: id };
 }
 
 /**
- * Nobody can sign in to it again; its incidents stay with the superintendent. Closing a closed account
- * changes nothing. With `If-Match` an account that changed since it was read is not closed.
+ * Nobody can sign in to it again; its open incidents wait for a station, and the superintendent assigns them.
+ * Closing a closed account changes nothing. With `If-Match` an account that changed since it was read is not closed.
  */
 export async function closeStaffAccount(
   { db, now }: Deps,
@@ -114,11 +120,25 @@ export async function closeStaffAccount(
       await assertSeen(one, write, before, onWire);
       await closeAccount(one, { id, at });
       await revokeSessionsOf(one, { accountId: id, at });
-      await auditAccount(one, write, { at, id, action: 'account.close', before: shown(before) });
+      const freedReports = await freeOpenIncidents(one, id);
+      await auditAccount(one, write, {
+        at,
+        id,
+        action: 'account.close',
+        before: shown(before),
+        ...(freedReports > 0 && { after: { freedReports } }),
+      });
     }
     return { id: writeIdOf(write.request) };
   });
 }
+
+function assertStrong(password: string, { email, full_name, station_name }: Columns): void {
+  if (isWeakPassword(password, [email, full_name, station_name])) throw new Problem('weak_password');
+}
+
+const isHandedOver = (before: Account, { email, full_name }: Pick<Columns, 'email' | 'full_name'>) =>
+  email.toLowerCase() !== before.email.toLowerCase() || full_name.trim() !== before.full_name.trim();
 
 async function assertSeen(db: Db, { request }: Write, account: Account, onWire: OnWire): Promise<void> {
   const expected = expectedVersionOf(request);
@@ -149,4 +169,4 @@ const auditAccount = (
   db: Db,
   { by, request }: Write,
   { id, ...entry }: { at: Date; id: string; action: string; before?: unknown; after?: unknown },
-) => writeAudit(db, { by, subject: `account:${id}`, ...entry, ...requestContext(request) });
+) => writeAudit(db, { by, subject: `account:${id}`, ...entry, request });

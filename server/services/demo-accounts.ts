@@ -1,8 +1,7 @@
 // The demo accounts: created once, in an empty embedded database, never beside real data.
 import { randomBytes } from 'node:crypto';
-import type { Kysely } from 'kysely';
 import { fillDemo } from '../db/demo.ts';
-import type { Database } from '../db/schema.ts';
+import type { Db } from '../db/schema.ts';
 import { hashPassword, isPassword } from '../http/password.ts';
 import { demoAccounts, isEmpty, markDemo, setPasswordHash } from '../queries/accounts/accounts.ts';
 
@@ -14,7 +13,7 @@ export interface DemoSignIns {
 
 /** null where the database holds something other than a demo. `given`: the setting DEMO_PASSWORD. */
 export async function prepareDemo(
-  db: Kysely<Database>,
+  db: Db,
   { now, given }: { now: Date; given: string | null },
 ): Promise<DemoSignIns | null> {
   if (await isEmpty(db)) {

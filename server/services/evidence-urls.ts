@@ -15,10 +15,11 @@ export function mediaSecret({ db }: Pick<Deps, 'db'>): Promise<Buffer> {
   return known;
 }
 
-/** The files of these incidents, by incident, with links that are valid for five minutes. */
+/** The files of these incidents, by incident, with links for this account that are valid for five minutes. */
 export async function toEvidenceEntries(
   deps: Pick<Deps, 'db' | 'now'>,
   incidentIds: readonly string[],
+  accountId: string,
 ): Promise<ReadonlyMap<string, EvidenceEntry[]>> {
   const found = new Map<string, EvidenceEntry[]>();
   if (incidentIds.length === 0) return found;
@@ -26,7 +27,8 @@ export async function toEvidenceEntries(
   if (files.length === 0) return found;
   const secret = await mediaSecret(deps);
   for (const file of files) {
-    found.set(file.incident_id, [...(found.get(file.incident_id) ?? []), entryOf(file, secret, deps.now())]);
+    const entry = entryOf(file, accountId, secret, deps.now());
+    found.set(file.incident_id, [...(found.get(file.incident_id) ?? []), entry]);
   }
   return found;
 }
@@ -35,9 +37,9 @@ export async function toEvidenceEntries(
 export const downloadName = ({ name, media_type }: Pick<ListedFile, 'name' | 'media_type'>): string =>
   safeFileName(name, media_type === null ? undefined : extensionOf(media_type));
 
-function entryOf(file: ListedFile, secret: Buffer, now: Date): EvidenceEntry {
+function entryOf(file: ListedFile, accountId: string, secret: Buffer, now: Date): EvidenceEntry {
   const link = (form: 'original' | 'preview') =>
-    signLink(secret, { incidentId: file.incident_id, id: file.id, form }, now);
+    signLink(secret, { incidentId: file.incident_id, id: file.id, form, accountId }, now);
   const isHere = file.received_at !== null;
   return {
     id: file.id,
@@ -47,6 +49,7 @@ function entryOf(file: ListedFile, secret: Buffer, now: Date): EvidenceEntry {
     sha256: file.sha256.toString('hex'),
     receivedAt: file.received_at?.toISOString() ?? null,
     refused: file.refused,
+    ...(file.is_active && { active: true as const }),
     previewUrl: isHere && file.has_preview ? link('preview') : null,
     originalUrl: isHere ? link('original') : null,
   };

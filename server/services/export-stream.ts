@@ -7,7 +7,6 @@ import Papa from 'papaparse';
 import { byteOrderMark, type CsvCell, type CsvTable, csvStyle } from '#contract/csv.ts';
 import type { Deps } from '../http/deps.ts';
 import { Problem } from '../http/problem.ts';
-import { requestContext } from '../http/request-context.ts';
 import type { SignedIn } from '../http/session.ts';
 import { writeAudit } from '../queries/audit.ts';
 import { countRows, inBatches, openSnapshot, type Snapshot } from '../queries/snapshot.ts';
@@ -46,7 +45,7 @@ export function openExports(app: FastifyInstance, deps: Deps) {
         action: 'export',
         subject: `export:${list.sheet.fileName}`,
         after: { filters: query, rows: await countRows(snapshot, list.query(snapshot)) },
-        ...requestContext(request),
+        request,
       });
     } catch (error) {
       await end();

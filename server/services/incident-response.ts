@@ -1,9 +1,17 @@
+// Incidents, officer complaints and their changes as the API returns them.
 import type { EvidenceEntry } from '#contract/evidence.ts';
+import { kmBetween } from '#contract/geo.ts';
 import type { IncidentReport } from '#contract/incident.ts';
 import { textsOf } from '#contract/incident-fields.ts';
+import type { OfficerComplaint } from '#contract/officer-complaint.ts';
 import type { IncidentRow } from '../queries/incidents/incidents.ts';
+import type { OfficerComplaintRow } from '../queries/incidents/officer-complaints.ts';
+import type { StatusChangeRow } from '../queries/incidents/status-changes.ts';
+import type { incidentTransfers } from '../queries/incidents/transfers.ts';
+import { lastDayOf } from '../rules/due.ts';
+import { stationNameMr } from './account-row.ts';
 
-/** An incident as the API returns it. `evidence`: its files, where the caller shows them. */
+/** `evidence`: its files, where the caller shows them. */
 export const toIncidentReport = (row: IncidentRow, evidence?: EvidenceEntry[]): IncidentReport => ({
   _id: row.id,
   reportType: row.report_type,
@@ -13,7 +21,12 @@ export const toIncidentReport = (row: IncidentRow, evidence?: EvidenceEntry[]): 
   transferredTo:
     row.station_id === null
       ? null
-      : { _id: row.station_id, fullName: row.station_officer ?? '', stationName: row.station_name ?? '' },
+      : {
+          _id: row.station_id,
+          fullName: row.station_officer ?? '',
+          stationName: row.station_name ?? '',
+          ...stationNameMr(row.station_name_mr),
+        },
   whereHappened: row.where_happened,
   whoInvolved: row.who_involved,
   mediaUrls: (evidence ?? []).flatMap(({ previewUrl, originalUrl }) => {
@@ -27,5 +40,49 @@ export const toIncidentReport = (row: IncidentRow, evidence?: EvidenceEntry[]): 
   readAt: row.read_at?.toISOString() ?? null,
   language: row.language,
   ...(evidence && { evidence }),
+  ...positionOf(row),
   ...(row.given_at && { givenAt: row.given_at.toISOString() }),
+  ...(row.due_at &&
+    row.due_clock && {
+      due: { clock: row.due_clock, on: lastDayOf(row.due_at), at: row.due_at.toISOString() },
+    }),
+  ...(row.sign_due_at && { signBy: lastDayOf(row.sign_due_at) }),
+});
+
+/** A station at 0, 0 has no position. */
+function positionOf(row: IncidentRow): Pick<IncidentReport, 'position'> {
+  const { latitude, longitude, accuracy_m: accuracyMeters } = row;
+  if (latitude === null || longitude === null) return {};
+  const station = { latitude: row.station_latitude ?? 0, longitude: row.station_longitude ?? 0 };
+  const isPlaced = station.latitude !== 0 || station.longitude !== 0;
+  const kmFromStation = isPlaced ? Math.round(kmBetween(station, { latitude, longitude }) * 10) / 10 : null;
+  return { position: { latitude, longitude, accuracyMeters, kmFromStation } };
+}
+
+export const toOfficerComplaint = (row: OfficerComplaintRow): OfficerComplaint => ({
+  _id: row.id,
+  accusedOfficerName: row.accused_officer_name,
+  fullName: row.full_name,
+  complaintDescription: row.complaint_description,
+  dateTime: row.date_time.toISOString(),
+  status: row.status,
+  location: row.location,
+  version: row.version,
+});
+
+export const toStatusChange = ({ by_name, by_post, role, at, ...change }: StatusChangeRow) => ({
+  ...change,
+  at: at.toISOString(),
+  by: { fullName: by_name, role },
+  ...(by_post !== null && { post: by_post }),
+});
+
+export const toTransfer = (row: Awaited<ReturnType<typeof incidentTransfers>>[number]) => ({
+  id: String(row.id),
+  at: row.at.toISOString(),
+  by: { fullName: row.by_name, role: row.role },
+  ...(row.by_post !== null && { post: row.by_post }),
+  from: row.from_station,
+  to: row.to_station,
+  reason: row.reason,
 });

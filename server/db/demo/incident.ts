@@ -5,6 +5,7 @@ import type { Language } from '#contract/language.ts';
 import type { SettableStatus } from '#contract/status.ts';
 import { searchKey } from '#contract/text/search-key.ts';
 import { dayInIndia } from '#contract/time.ts';
+import { organisation } from '#organisation';
 import { type RoutingPlace, routeReport } from '../../rules/routing.ts';
 import { stationAfterAction } from '../../rules/scope.ts';
 import type { IncidentChanges, Incidents } from '../schema.ts';
@@ -49,13 +50,14 @@ export function incidentRows(
   const actorId = destination.stationId ?? destination.visibleTo[0] ?? superintendentId;
   const steps = wayOf(dice, ageHours / dayHours);
   const id = dice.id(receivedAt);
-  const referenceId = `FIR-2024-${dice.code(9)}`;
+  const referenceId = `${organisation.referencePrefix}${dice.code(9)}`;
   // Each step lies between the previous one and now.
   let hours = ageHours;
   const later = () => {
     hours *= 0.3 + dice.roll() * 0.6;
     return at(hours);
   };
+  const phone = `9000000${100 + order}`;
   const isRead = steps.length > 0 || dice.roll() < 0.3;
   const readAt = isRead ? later() : null;
   const changes = steps.map((status) => ({
@@ -79,7 +81,7 @@ export function incidentRows(
       source: fromBot ? 'bot' : 'web',
       report_type: confidential ? 'ConfidentialReport' : 'NormalReport',
       full_name: name,
-      mob_number: `9000000${100 + order}`,
+      mob_number: phone,
       category: fromBot ? null : category,
       location_name: place,
       incident_date: dayInIndia(at(ageHours + dice.between(2, 40))),
@@ -94,7 +96,7 @@ export function incidentRows(
       version: 1 + steps.length,
       station_id: stationId,
       body_sha256: dice.bytes(32),
-      search_fold: searchKey(name, referenceId, place, text),
+      search_fold: searchKey(name, referenceId, place, text, phone),
     },
   };
 }

@@ -22,7 +22,7 @@ export function staffRows(dice: SeededRandom, now: Date, passwordHash: string): 
     accounts: [
       ...stations.map(({ account }) => account),
       superintendent,
-      { ...secrets(), role: 'admin', email: demoAdministrator.email, full_name: demoAdministrator.fullName },
+      { ...secrets(), ...demoAdministrator, role: 'admin' },
     ],
     jurisdictions: stations.flatMap(({ jurisdictions }) => jurisdictions),
     superintendentId: superintendent.id,
@@ -31,22 +31,26 @@ export function staffRows(dice: SeededRandom, now: Date, passwordHash: string): 
 
 type Secrets = Pick<NewAccount, 'seal_key' | 'password_hash'> & { id: string };
 
-function stationRow(station: DemoStation, secrets: Secrets) {
-  const names = station.places.map((place) => place.name);
-  const { latitude, longitude } = station.places[0];
+function stationRow({ places, ...station }: DemoStation, secrets: Secrets) {
+  const names = places.flatMap((place) => [place.name, place.nameMr]);
+  const { latitude, longitude } = places[0];
   return {
     account: {
       ...secrets,
-      ...columnsOf({ ...station, latitude, longitude }),
+      ...station,
+      latitude,
+      longitude,
       role: 'pi' as const,
-      search_fold: searchKey(station.stationName, station.fullName, ...names),
+      search_fold: searchKey(station.station_name, station.full_name, ...names),
     },
-    jurisdictions: station.places.map((place, position) => ({
+    jurisdictions: places.map((place, position) => ({
       account_id: secrets.id,
       position,
       type: 'village' as const,
       village_name: place.name,
+      village_name_mr: place.nameMr,
       name_fold: nameKey(place.name),
+      name_fold_mr: nameKey(place.nameMr),
       village_lat: place.latitude,
       village_lng: place.longitude,
       ...boundaryOf(place),
@@ -56,24 +60,12 @@ function stationRow(station: DemoStation, secrets: Secrets) {
 
 const superintendentRow = (secrets: Secrets) => ({
   ...secrets,
-  ...columnsOf(demoSuperintendent),
+  ...demoSuperintendent,
   role: 'sp' as const,
   post: 'SP' as const,
   officer_no: 'OFF001',
-  jurisdiction_names: demoStations.map((station) => station.stationName),
-  search_fold: searchKey(demoSuperintendent.fullName, demoSuperintendent.stationName),
-});
-
-const columnsOf = (person: Omit<DemoStation, 'places'> & { latitude: number; longitude: number }) => ({
-  email: person.email,
-  full_name: person.fullName,
-  station_name: person.stationName,
-  address: person.address,
-  mob_number: person.mobNumber,
-  station_mob_number: person.stationMobNumber,
-  latitude: person.latitude,
-  longitude: person.longitude,
-  description: person.description,
+  jurisdiction_names: demoStations.map((station) => station.station_name),
+  search_fold: searchKey(demoSuperintendent.full_name, demoSuperintendent.station_name),
 });
 
 /** From the stream in the south-west to the road in the north-east, about a kilometre from the centre. */

@@ -108,10 +108,7 @@ async function start(home: ClusterPaths, password: string, preferredPort: number
 /** An eighth of the machine's memory, within bounds; it is used only as far as the data need it. */
 const cacheMegabytes = () => Math.round(Math.min(512, Math.max(64, totalmem() / 2 ** 20 / 8)));
 
-/**
- * postmaster.pid holds process, folder, start time, port and more; null where it is missing or still being
- * written.
- */
+/** postmaster.pid holds process, folder, start time, port; null where it is missing or being written. */
 function readPid(home: ClusterPaths): { pid: number; port: number } | null {
   try {
     const [pid, , , port] = readFileSync(join(home.dir, 'postmaster.pid'), 'utf8').split('\n').map(Number);

@@ -83,10 +83,7 @@ async function enter(home: ClusterPaths, password: string, preferredPort?: numbe
   return { port, holder, gone };
 }
 
-/**
- * Two processes that leave at the same time must not both stay: they leave one after the other, under the
- * start lock.
- */
+/** Under the start lock: of two processes that leave at the same time one must be the last. */
 async function leave(home: ClusterPaths, holder: pg.Client): Promise<void> {
   const { rows } = await holder
     .query<{ last: boolean }>('select pg_advisory_unlock_shared($1), pg_try_advisory_lock($1) as last', [

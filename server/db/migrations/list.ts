@@ -11,6 +11,16 @@ import { up as flatLists } from './0009-flat-lists.ts';
 import { up as deletion } from './0010-deletion.ts';
 import { up as retention } from './0011-retention.ts';
 import { up as passwordGuesses } from './0012-password-guesses.ts';
+import { up as steps } from './0013-steps.ts';
+import { up as contact } from './0014-contact.ts';
+import { up as signedChanges } from './0015-signed-changes.ts';
+import { up as due } from './0017-due.ts';
+import { up as searchByPhone } from './0020-search-by-phone.ts';
+import { up as transfers } from './0021-transfers.ts';
+import { up as broadcastToFile } from './0022-broadcast-to-file.ts';
+import { up as activeEvidence } from './0024-active-evidence.ts';
+import { up as accusedWords } from './0025-accused-words.ts';
+import { up as namesInMarathi } from './0026-names-in-marathi.ts';
 
 /** In order, by name. A released migration is never changed and never removed. */
 export const allMigrations: Record<string, Migration> = {
@@ -26,4 +36,14 @@ export const allMigrations: Record<string, Migration> = {
   '0010-deletion': { up: deletion },
   '0011-retention': { up: retention },
   '0012-password-guesses': { up: passwordGuesses },
+  '0013-steps': { up: steps },
+  '0014-contact': { up: contact },
+  '0015-signed-changes': { up: signedChanges },
+  '0017-due': { up: due },
+  '0020-search-by-phone': { up: searchByPhone },
+  '0021-transfers': { up: transfers },
+  '0022-broadcast-to-file': { up: broadcastToFile },
+  '0024-active-evidence': { up: activeEvidence },
+  '0025-accused-words': { up: accusedWords },
+  '0026-names-in-marathi': { up: namesInMarathi },
 };

@@ -1,8 +1,6 @@
-import { type Kysely, sql } from 'kysely';
+import { sql } from 'kysely';
 import type { Role } from '#contract/endpoint.ts';
-import type { Database, NewAccount } from '../../db/schema.ts';
-
-type Db = Kysely<Database>;
+import type { Db, NewAccount } from '../../db/schema.ts';
 
 /** The active account of this role with this e-mail address; case is ignored. */
 export function findAccountByEmail(db: Db, { role, email }: { role: Role; email: string }) {

@@ -1,9 +1,7 @@
-import { type Kysely, sql } from 'kysely';
-import type { Database } from '../../db/schema.ts';
+import { sql } from 'kysely';
+import type { Db } from '../../db/schema.ts';
 import { addressKey } from '../../rules/address.ts';
 import type { AttemptCounts } from '../../rules/login-throttle.ts';
-
-type Db = Kysely<Database>;
 
 /** Call it in a transaction that has locked the subject. */
 export function countAttempts(db: Db, subject: Buffer): Promise<AttemptCounts | undefined> {
@@ -39,10 +37,7 @@ export async function deleteAttempts(db: Db, subject: Buffer): Promise<void> {
   await db.deleteFrom('password_guesses').where('subject', '=', subject).execute();
 }
 
-/**
- * Whether this account signed in from that address or its /64 since then. Takes equally long without an
- * account.
- */
+/** Whether it signed in from that address or its /64 since then. Takes as long without an account. */
 export async function hasSignedInFrom(
   db: Db,
   { accountId, address, since }: { accountId: string | undefined; address: string; since: Date },

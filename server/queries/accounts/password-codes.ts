@@ -1,13 +1,8 @@
-import { type Kysely, sql } from 'kysely';
-import type { Database } from '../../db/schema.ts';
+import { sql } from 'kysely';
+import type { Db } from '../../db/schema.ts';
 import type { CodeSeen } from '../../rules/password-code.ts';
 
-type Db = Kysely<Database>;
-
-/**
- * Call it in a transaction: concurrent calls for one address run one after the other, also where nothing is
- * stored for it.
- */
+/** In a transaction: calls for one address run one after the other, also where nothing is stored. */
 export async function lockSubject(db: Db, subject: Buffer): Promise<void> {
   await sql`select pg_advisory_xact_lock(hashtextextended(${subject.toString('hex')}, 0))`.execute(db);
 }
@@ -31,21 +26,6 @@ export async function codesOf(
     .where('expires_at', '>', since)
     .orderBy('made_at', 'desc')
     .orderBy('expires_at', 'desc')
-    .execute();
-}
-
-export async function addCode(
-  db: Db,
-  code: { subject: Buffer; codeHash: string; madeAt: Date; expiresAt: Date },
-): Promise<void> {
-  await db
-    .insertInto('password_codes')
-    .values({
-      subject: code.subject,
-      code_hash: code.codeHash,
-      made_at: code.madeAt,
-      expires_at: code.expiresAt,
-    })
     .execute();
 }
 

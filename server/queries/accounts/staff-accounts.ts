@@ -1,22 +1,19 @@
-import { type Insertable, type Kysely, sql, type Updateable } from 'kysely';
+import { type Insertable, sql, type Updateable } from 'kysely';
 import type { officerSorts } from '#contract/officer.ts';
-import type { Database, NewAccount } from '../../db/schema.ts';
+import type { Db, NewAccount } from '../../db/schema.ts';
 import type { Accounts, Jurisdictions } from '../../db/schema-accounts.ts';
-import { countOf } from '../count.ts';
 import { matchesTerms, type Terms } from '../incidents/search.ts';
+import { type Sorting as By, countOf, type Span } from '../rows.ts';
 
-type Db = Kysely<Database>;
 type StaffRole = 'pi' | 'sp';
 export type NewJurisdiction = Omit<Insertable<Jurisdictions>, 'id' | 'account_id' | 'position'>;
 
-type Sorting = { sort: (typeof officerSorts)[number]; order: 'asc' | 'desc' };
+type Sorting = By<(typeof officerSorts)[number]>;
 type OfficerFilter = { readonly terms?: Terms };
 
 /** One page. */
-export const listOfficers = (
-  db: Db,
-  { limit, offset, ...sorting }: Sorting & { limit: number; offset: number },
-) => officersInOrder(db, {}, sorting).limit(limit).offset(offset).execute();
+export const listOfficers = (db: Db, { limit, offset, ...sorting }: Sorting & Span) =>
+  officersInOrder(db, {}, sorting).limit(limit).offset(offset).execute();
 
 /** Active accounts of the superintendent's office; equal rows are ordered by number. */
 export const officersInOrder = (db: Db, filter: OfficerFilter, { sort, order }: Sorting) => {
@@ -45,6 +42,19 @@ function openOfficers(db: Db, { terms }: OfficerFilter) {
   return terms ? query.where(matchesTerms('search_fold', terms)) : query;
 }
 
+/** Of the active accounts of the post SP. */
+export async function superintendentEmails(db: Db, { except }: { except: string }): Promise<string[]> {
+  const rows = await db
+    .selectFrom('accounts')
+    .where('role', '=', 'sp')
+    .where('post', '=', 'SP')
+    .where('active', '=', true)
+    .where('id', '!=', except)
+    .select('email')
+    .execute();
+  return rows.map(({ email }) => email);
+}
+
 /** An account, active or closed; locked until the transaction ends. */
 export function lockAccount(db: Db, { id, role }: { id: string; role: StaffRole }) {
   return db
@@ -56,9 +66,7 @@ export function lockAccount(db: Db, { id, role }: { id: string; role: StaffRole 
     .executeTakeFirst();
 }
 
-/**
- * false: the id is in use. Throws where another active account has the e-mail address: see `isEmailTaken`.
- */
+/** false: the id is in use. Throws where another active account has the address: `isEmailTaken`. */
 export async function insertAccount(db: Db, account: NewAccount): Promise<boolean> {
   const added = await db
     .insertInto('accounts')
@@ -95,9 +103,7 @@ export async function replaceJurisdictions(
     .execute();
 }
 
-/**
- * All numbers ever assigned, also of closed accounts. Concurrent callers wait until this transaction ends.
- */
+/** All ever assigned, also of closed accounts. Concurrent callers wait for this transaction. */
 export async function officerNumbers(db: Db): Promise<string[]> {
   await sql`select pg_advisory_xact_lock(${officerNumberLock})`.execute(db);
   const rows = await db

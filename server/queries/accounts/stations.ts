@@ -1,16 +1,10 @@
-import { type Kysely, sql } from 'kysely';
+import { sql } from 'kysely';
 import type { stationSorts } from '#contract/station.ts';
-import type { Account, Database } from '../../db/schema.ts';
-import { countOf } from '../count.ts';
+import type { Account, Db } from '../../db/schema.ts';
 import { matchesTerms, type Terms } from '../incidents/search.ts';
+import { type Sorting as By, countOf, type Span } from '../rows.ts';
 
-type Db = Kysely<Database>;
-
-interface Span {
-  readonly limit: number;
-  readonly offset: number;
-}
-type Sorting = { readonly sort: (typeof stationSorts)[number]; readonly order: 'asc' | 'desc' };
+type Sorting = By<(typeof stationSorts)[number]>;
 type StationFilter = { readonly terms?: Terms };
 
 export type StationRow = Awaited<ReturnType<typeof listStations>>[number];
@@ -45,9 +39,9 @@ export async function stationRow(db: Db, account: Account): Promise<StationRow> 
 
 export const countStations = (db: Db, filter: StationFilter) => countOf(open(db, filter));
 
-export async function isOpenStation(db: Db, id: string): Promise<boolean> {
-  return (await open(db, {}).where('id', '=', id).select('id').executeTakeFirst()) !== undefined;
-}
+/** undefined: no station, or a closed one. */
+export const findOpenStation = (db: Db, id: string) =>
+  open(db, {}).where('id', '=', id).select('station_name').executeTakeFirst();
 
 function open(db: Db, { terms }: StationFilter) {
   const query = db.selectFrom('accounts').where('role', '=', 'pi').where('active', '=', true);

@@ -1,22 +1,16 @@
-import { type Insertable, type Kysely, sql } from 'kysely';
+import { type Insertable, sql } from 'kysely';
 import type { Language } from '#contract/language.ts';
-import type { Database, OfficerComplaints } from '../../db/schema.ts';
+import type { Db, OfficerComplaints } from '../../db/schema.ts';
 import type { BotInteractions } from '../../db/schema-broadcast.ts';
-
-type Db = Kysely<Database>;
+import { insertNew } from '../rows.ts';
 
 /** Waits for a concurrent call with the same id. null: the call is new; otherwise the stored call. */
 export async function knownBotCall(
   db: Db,
   { id, bodySha256, at }: { id: string; bodySha256: Buffer; at: Date },
 ) {
-  const added = await db
-    .insertInto('bot_calls')
-    .values({ id, body_sha256: bodySha256, answer: '{}', received_at: at })
-    .onConflict((conflict) => conflict.doNothing())
-    .returning('id')
-    .executeTakeFirst();
-  if (added) return null;
+  const call = { id, body_sha256: bodySha256, answer: '{}', received_at: at };
+  if (await insertNew(db, 'bot_calls', call)) return null;
   return db.selectFrom('bot_calls').selectAll().where('id', '=', id).executeTakeFirstOrThrow();
 }
 
@@ -35,12 +29,7 @@ export async function addOfficerComplaint(db: Db, row: Insertable<OfficerComplai
     const account = await db.selectFrom('accounts').select('id').where('id', '=', accused).executeTakeFirst();
     if (!account) return false;
   }
-  const { numInsertedOrUpdatedRows } = await db
-    .insertInto('officer_complaints')
-    .values(row)
-    .onConflict((conflict) => conflict.doNothing())
-    .executeTakeFirst();
-  return numInsertedOrUpdatedRows === 1n;
+  return insertNew(db, 'officer_complaints', row);
 }
 
 /** false: no user has this id. */
@@ -51,9 +40,7 @@ export async function addInteraction(db: Db, row: Insertable<BotInteractions>): 
   return rows.length > 0;
 }
 
-/**
- * Adds a user, or updates the choices of a known number. Returns the user's id; a known number keeps its id.
- */
+/** Adds a user, or updates the choices of a known number, which keeps its id. Returns the id. */
 export async function keepBotUser(
   db: Db,
   user: { id: string; phone: string; language: Language; optedIn: boolean; at: Date },
@@ -68,10 +55,7 @@ export async function keepBotUser(
   return kept.id;
 }
 
-/**
- * Also stores a number that is not known yet: a user who opts out before the first message is never written
- * to.
- */
+/** Also a number that is not known yet: who opts out before the first message is never written to. */
 export async function optOut(
   db: Db,
   { id, phone, at }: { id: string; phone: string; at: Date },
@@ -81,15 +65,4 @@ export async function optOut(
     .values({ id, phone, language: 'mr', opted_in: false, created_at: at })
     .onConflict((conflict) => conflict.column('phone').doUpdateSet({ opted_in: false }))
     .execute();
-}
-
-/** false: the message was counted before. */
-export async function noteHookMessage(db: Db, id: string, at: Date): Promise<boolean> {
-  const added = await db
-    .insertInto('hook_messages')
-    .values({ id, received_at: at })
-    .onConflict((conflict) => conflict.doNothing())
-    .returning('id')
-    .executeTakeFirst();
-  return added !== undefined;
 }

@@ -1,14 +1,9 @@
-import { type Insertable, type Kysely, type Selectable, sql } from 'kysely';
-import type { Database } from '../../db/schema.ts';
+import { type Selectable, sql } from 'kysely';
+import type { Db } from '../../db/schema.ts';
 import type { BroadcastFiles } from '../../db/schema-broadcast.ts';
-import { countOf } from '../count.ts';
+import { countOf, insertNew, type Span } from '../rows.ts';
 
-type Db = Kysely<Database>;
-
-/**
- * Unfinished broadcasts, and those that finished in the last 30 seconds so that the page can show the end;
- * oldest first.
- */
+/** Unfinished, or finished in the last 30 seconds, so that the page can show the end; oldest first. */
 export function activeBroadcastJobs(db: Db) {
   return db
     .selectFrom('broadcast_jobs')
@@ -24,7 +19,7 @@ export function activeBroadcastJobs(db: Db) {
 }
 
 /** Newest first. */
-export function listBroadcastLogs(db: Db, { limit, offset }: { limit: number; offset: number }) {
+export function listBroadcastLogs(db: Db, { limit, offset }: Span) {
   return db
     .selectFrom('broadcast_logs')
     .selectAll()
@@ -51,22 +46,18 @@ export interface NewBroadcast {
 /** Inserts the job and its log; false where the id is in use. */
 export async function addBroadcast(db: Db, broadcast: NewBroadcast): Promise<boolean> {
   const { id, message, isTemplate, at } = broadcast;
-  const { numInsertedOrUpdatedRows } = await db
-    .insertInto('broadcast_jobs')
-    .values({
-      id,
-      name: isTemplate,
-      created_at: at,
-      state: 'waiting',
-      message,
-      account_id: broadcast.accountId,
-      body_sha256: broadcast.bodySha256,
-      file_id: broadcast.fileId,
-      batch_size: broadcast.batchSize,
-    })
-    .onConflict((conflict) => conflict.column('id').doNothing())
-    .executeTakeFirst();
-  if (numInsertedOrUpdatedRows !== 1n) return false;
+  const isNew = await insertNew(db, 'broadcast_jobs', {
+    id,
+    name: isTemplate,
+    created_at: at,
+    state: 'waiting',
+    message,
+    account_id: broadcast.accountId,
+    body_sha256: broadcast.bodySha256,
+    file_id: broadcast.fileId,
+    batch_size: broadcast.batchSize,
+  });
+  if (!isNew) return false;
   await db
     .insertInto('broadcast_logs')
     .values({
@@ -109,10 +100,12 @@ export async function beginBroadcast(db: Db, id: string) {
   return { ...begun, file: file ?? null };
 }
 
-/**
- * Updates job and log from the deliveries, and finishes the broadcast where none is waiting. true: it has
- * finished.
- */
+/** Says in the log that the messages were only written to a file. */
+export async function markToFile(db: Db, id: string): Promise<void> {
+  await db.updateTable('broadcast_logs').set({ to_file: true }).where('job_id', '=', id).execute();
+}
+
+/** Job and log from the deliveries; finishes the broadcast where none is waiting. true: it has finished. */
 export function writeProgress(db: Db, id: string): Promise<boolean> {
   return db.transaction().execute(async (one) => {
     const job = await lockBroadcast(one, id);
@@ -169,16 +162,6 @@ export async function idleBroadcasts(db: Db, idleMs: number): Promise<string[]> 
 }
 
 export type BroadcastFile = Selectable<BroadcastFiles>;
-
-/** false where the id is in use. */
-export async function addBroadcastFile(db: Db, file: Insertable<BroadcastFiles>): Promise<boolean> {
-  const { numInsertedOrUpdatedRows } = await db
-    .insertInto('broadcast_files')
-    .values(file)
-    .onConflict((conflict) => conflict.column('id').doNothing())
-    .executeTakeFirst();
-  return numInsertedOrUpdatedRows === 1n;
-}
 
 export const findBroadcastFile = (db: Db, by: { id: string } | { key: string }) =>
   db

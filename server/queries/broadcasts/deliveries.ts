@@ -1,12 +1,10 @@
 // The messages of a broadcast, one row per recipient. Leases use the database's clock, which all workers
 // share.
 
-import { type Kysely, sql } from 'kysely';
+import { sql } from 'kysely';
 import type { Language } from '#contract/language.ts';
-import type { Database } from '../../db/schema.ts';
+import type { Db } from '../../db/schema.ts';
 import { laterReceipt, type Receipt, type Settlement, triesLimit } from '../../rules/delivery.ts';
-
-type Db = Kysely<Database>;
 
 /** The claim of one worker on one message; after the lease another worker may take it. */
 export interface Claimed {
@@ -115,9 +113,7 @@ export async function settleDelivery(db: Db, settled: Settled): Promise<void> {
   await settling(settled).execute(db);
 }
 
-/**
- * A sent message counts as sent even where its lease has expired or the broadcast was cancelled meanwhile.
- */
+/** A sent message counts as sent, also after its lease or after the broadcast was cancelled. */
 const settling = ({ claimed, settlement }: Settled) => {
   const { broadcastId, recipientId, claim } = claimed;
   const { state, messageId, dueInMs, undoTry, refused } = settlement;

@@ -1,13 +1,10 @@
 // The database counts: a year of incidents costs one pass, and no rows are transferred.
-import { type Kysely, type RawBuilder, sql } from 'kysely';
+import { type RawBuilder, sql } from 'kysely';
 import { openNames } from '#contract/status.ts';
-import type { Database } from '../../db/schema.ts';
-import type { IncidentScope } from './filter.ts';
-import { incidentsOf } from './incidents.ts';
+import type { Db } from '../../db/schema.ts';
+import { filterIncidents, type IncidentScope } from './filter.ts';
 
-type Db = Kysely<Database>;
-
-export interface PlotSpan {
+export interface ChartSpan {
   readonly scope: IncidentScope;
   /** `start` is included, `end` is not. */
   readonly start: Date;
@@ -15,8 +12,8 @@ export interface PlotSpan {
 }
 
 /** Counts per Indian day and current status; days without incidents are missing. */
-export function countByDay(db: Db, { scope, start, end }: PlotSpan) {
-  return incidentsOf(db, scope)
+export function countByDay(db: Db, { scope, start, end }: ChartSpan) {
+  return filterIncidents(db, { scope })
     .where('incidents.received_at', '>=', start)
     .where('incidents.received_at', '<', end)
     .select([dayIndia.as('day'), 'incidents.status', sql<number>`count(*)`.as('count')])
@@ -27,8 +24,8 @@ export function countByDay(db: Db, { scope, start, end }: PlotSpan) {
 const dayIndia = sql<string>`to_char(incidents.received_at at time zone 'Asia/Kolkata', 'YYYY-MM-DD')`;
 
 /** Per station that has the incident now; the slowest first, then those without any action. */
-export function firstActions(db: Db, { scope, start, end }: PlotSpan) {
-  return incidentsOf(db, scope)
+export function firstActions(db: Db, { scope, start, end }: ChartSpan) {
+  return filterIncidents(db, { scope })
     .where('incidents.received_at', '>=', start)
     .where('incidents.received_at', '<', end)
     .leftJoin('accounts as station', 'station.id', 'incidents.station_id')
@@ -47,29 +44,25 @@ export function firstActions(db: Db, { scope, start, end }: PlotSpan) {
       sql<number>`count(*)`.as('reports'),
       sql<number>`count(first.at)`.as('acted'),
       medianHours.as('medianHours'),
+      'station.station_name_mr as stationNameMr',
     ])
-    .groupBy(['incidents.station_id', 'station.station_name'])
+    .groupBy(['incidents.station_id', 'station.station_name', 'station.station_name_mr'])
     .orderBy(sql`5 desc nulls last, 2`)
     .execute();
 }
 
-/**
- * An incident from a phone that was offline may be acted on in the minute it arrives, so the time is at least
- * 0.
- */
+/** At least 0: what a phone sent late may be acted on in the minute it arrives. */
 const medianHours: RawBuilder<number | null> = sql`percentile_cont(0.5) within group (
   order by greatest(0, extract(epoch from first.at - incidents.received_at)) / 3600.0) filter (where first.at is not null)`;
 
-/**
- * Number of open incidents by whole days since receipt: one for each end; the last end is null (no limit).
- */
+/** Open incidents by whole days since receipt: one number an end; the last end is null (no limit). */
 export async function openByAge(
   db: Db,
   { scope, at, ends }: { scope: IncidentScope; at: Date; ends: readonly (number | null)[] },
 ): Promise<number[]> {
   const age = sql`width_bucket(floor(extract(epoch from ${at}::timestamptz - incidents.received_at) / 86400),
     ${ends.filter((end) => end !== null).map((end) => end + 1)}::double precision[])`;
-  const rows = await incidentsOf(db, scope)
+  const rows = await filterIncidents(db, { scope })
     .where('incidents.status', 'in', openNames)
     .select([sql<number>`${age}`.as('bucket'), sql<number>`count(*)`.as('count')])
     .groupBy(sql`1`)
@@ -79,7 +72,7 @@ export async function openByAge(
 
 /** Open incidents per station. */
 export async function openByStation(db: Db, scope: IncidentScope): Promise<ReadonlyMap<string, number>> {
-  const rows = await incidentsOf(db, scope)
+  const rows = await filterIncidents(db, { scope })
     .where('incidents.status', 'in', openNames)
     .where('incidents.station_id', 'is not', null)
     .select(['incidents.station_id', sql<number>`count(*)`.as('count')])

@@ -1,43 +1,36 @@
-import type { Insertable, Kysely } from 'kysely';
-import type { Database, Incidents } from '../../db/schema.ts';
-
-type Db = Kysely<Database>;
+import type { Insertable } from 'kysely';
+import type { Db, Incidents } from '../../db/schema.ts';
+import { dueAtReceipt } from '../../rules/due.ts';
+import { insertNew } from '../rows.ts';
 
 export interface NewComplaint {
-  readonly incident: Insertable<Incidents>;
+  readonly incident: Insertable<Incidents> & { received_at: Date };
   readonly evidence: readonly { id: string; name: string; type: string; bytes: number; sha256: string }[];
   /** Stations that see the incident while it has no station. */
   readonly visibleTo: readonly string[];
 }
 
-/** Waits for a concurrent insert of the same id or reference; false where one of the two is in use. */
+/** false where the id or the reference is in use. */
 export async function addComplaint(
   db: Db,
   { incident, evidence, visibleTo }: NewComplaint,
 ): Promise<boolean> {
-  const added = await db
-    .insertInto('incidents')
-    .values(incident)
-    .onConflict((conflict) => conflict.doNothing())
-    .returning('id')
-    .executeTakeFirst();
-  if (!added) return false;
+  // Waits for a concurrent insert of the same id; inserts nothing where the id or the reference is in use.
+  const row = { ...incident, ...dueAtReceipt(incident.received_at) };
+  if (!(await insertNew(db, 'incidents', row))) return false;
+  const incident_id = incident.id;
   if (evidence.length > 0) {
     await db
       .insertInto('incident_evidence')
       .values(
-        evidence.map(({ sha256, ...item }) => ({
-          ...item,
-          incident_id: added.id,
-          sha256: Buffer.from(sha256, 'hex'),
-        })),
+        evidence.map(({ sha256, ...item }) => ({ ...item, incident_id, sha256: Buffer.from(sha256, 'hex') })),
       )
       .execute();
   }
   if (visibleTo.length > 0) {
     await db
       .insertInto('incident_stations')
-      .values(visibleTo.map((account_id) => ({ incident_id: added.id, account_id })))
+      .values(visibleTo.map((account_id) => ({ incident_id, account_id })))
       .execute();
   }
   return true;
@@ -64,11 +57,11 @@ export async function isErased(db: Db, id: string): Promise<boolean> {
 }
 
 /** By reference: anyone who has the reference may track. */
-export function findTracked(db: Db, referenceId: string) {
+export function findTracked(db: Db, references: readonly string[]) {
   return db
     .selectFrom('incidents')
     .leftJoin('accounts as station', 'station.id', 'incidents.station_id')
-    .where('incidents.reference_id', '=', referenceId)
+    .where('incidents.reference_id', 'in', references)
     .select([
       'incidents.id',
       'incidents.reference_id',
@@ -76,7 +69,9 @@ export function findTracked(db: Db, referenceId: string) {
       'incidents.received_at',
       'incidents.read_at',
       'incidents.status',
+      'incidents.report_type',
       'station.station_name',
+      'station.station_name_mr',
     ])
-    .executeTakeFirst();
+    .execute();
 }

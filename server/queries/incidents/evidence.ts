@@ -1,8 +1,6 @@
-import { type Kysely, sql } from 'kysely';
+import { sql, type Updateable } from 'kysely';
 import type { EvidenceRefusal } from '#contract/evidence.ts';
-import type { Database } from '../../db/schema.ts';
-
-type Db = Kysely<Database>;
+import type { Database, Db } from '../../db/schema.ts';
 
 interface Place {
   readonly incidentId: string;
@@ -31,52 +29,25 @@ export function listEvidence(db: Db, incidentIds: readonly string[]) {
     .execute();
 }
 
+const change = (db: Db, { incidentId, id }: Place, columns: Updateable<Database['incident_evidence']>) =>
+  db.updateTable('incident_evidence').set(columns).where('incident_id', '=', incidentId).where('id', '=', id);
+
 /** Only the first arrival is stored. */
-export async function markArrived(
+export const markArrived = (
   db: Db,
-  { incidentId, id }: Place,
-  found: { at: Date; mediaType: string },
-): Promise<void> {
-  await db
-    .updateTable('incident_evidence')
-    .set({ received_at: found.at, media_type: found.mediaType })
-    .where('incident_id', '=', incidentId)
-    .where('id', '=', id)
+  place: Place,
+  { at, mediaType, isActive }: { at: Date; mediaType: string; isActive: boolean },
+) =>
+  change(db, place, { received_at: at, media_type: mediaType, is_active: isActive })
     .where('received_at', 'is', null)
     .execute();
-}
 
-export async function markPreview(db: Db, { incidentId, id }: Place): Promise<void> {
-  await db
-    .updateTable('incident_evidence')
-    .set({ has_preview: true })
-    .where('incident_id', '=', incidentId)
-    .where('id', '=', id)
-    .execute();
-}
+export const markRefused = (db: Db, place: Place, refused: EvidenceRefusal) =>
+  change(db, place, { refused }).where('received_at', 'is', null).execute();
 
-export async function markRefused(
-  db: Db,
-  { incidentId, id }: Place,
-  refused: EvidenceRefusal,
-): Promise<void> {
-  await db
-    .updateTable('incident_evidence')
-    .set({ refused })
-    .where('incident_id', '=', incidentId)
-    .where('id', '=', id)
-    .where('received_at', 'is', null)
-    .execute();
-}
+export const markPreview = (db: Db, place: Place) => change(db, place, { has_preview: true }).execute();
 
-export async function markRemote(db: Db, { incidentId, id }: Place): Promise<void> {
-  await db
-    .updateTable('incident_evidence')
-    .set({ is_remote: true })
-    .where('incident_id', '=', incidentId)
-    .where('id', '=', id)
-    .execute();
-}
+export const markRemote = (db: Db, place: Place) => change(db, place, { is_remote: true }).execute();
 
 /** Files that have arrived and are not in the S3 store yet. */
 export function listToMove(db: Db, limit: number) {
@@ -118,10 +89,7 @@ export async function knownIncidents(db: Db, ids: readonly string[]): Promise<Se
   return new Set(rows.map(({ id }) => id));
 }
 
-/**
- * The key that signs links to evidence, created once for all servers on this database. `fresh`: stored where
- * there is none.
- */
+/** The key that signs links to evidence, one for all servers. `fresh`: stored where there is none. */
 export async function linkSecret(db: Db, fresh: Buffer): Promise<Buffer> {
   await db
     .insertInto('app_meta')

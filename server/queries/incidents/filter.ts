@@ -1,7 +1,6 @@
 // Filters incidents by scope, type, status, time of receipt and search terms.
 import {
   type AliasableExpression,
-  type Kysely,
   type Selectable,
   type SelectQueryBuilder,
   type SqlBool,
@@ -10,10 +9,9 @@ import {
 import type { ComplaintCategory } from '#contract/complaint.ts';
 import type { ReportType } from '#contract/incident.ts';
 import type { IncidentStatus } from '#contract/status.ts';
-import type { Incidents as Columns, Database } from '../../db/schema.ts';
+import type { Incidents as Columns, Database, Db } from '../../db/schema.ts';
+import type { DueFilter } from '../../rules/due.ts';
 import { matchesTerms, type Terms } from './search.ts';
-
-type Db = Kysely<Database>;
 
 /** What the caller may see: see rules/scope.ts. */
 export interface IncidentScope {
@@ -28,6 +26,8 @@ export interface IncidentFilter {
   /** Received before `before`, and at `since` or later. */
   readonly before?: Date;
   readonly since?: Date;
+  /** With this deadline only. */
+  readonly due?: DueFilter | undefined;
   readonly terms?: Terms | undefined;
   /** Parallel to `terms`: the categories that each term names. */
   readonly categories?: readonly (readonly ComplaintCategory[])[] | undefined;
@@ -66,7 +66,7 @@ export function matchIncidents(
 }
 
 function conditions(from: Incidents, filter: IncidentFilter): Incidents {
-  const { scope, reportType, status, before, since } = filter;
+  const { scope, reportType, status, before, since, due } = filter;
   let query = from;
   if (scope.normalOnly && scope.stationId === null)
     query = query.where('incidents.report_type', '=', 'NormalReport');
@@ -74,6 +74,8 @@ function conditions(from: Incidents, filter: IncidentFilter): Incidents {
   if (status) query = query.where('incidents.status', '=', status);
   if (before) query = query.where('incidents.received_at', '<', before);
   if (since) query = query.where('incidents.received_at', '>=', since);
+  if (due?.after) query = query.where(`incidents.${due.column}`, '>', due.after);
+  if (due) query = query.where(`incidents.${due.column}`, '<=', due.upTo);
   return matchIncidents(query, filter);
 }
 

@@ -1,8 +1,9 @@
-import { type Kysely, sql } from 'kysely';
+import { sql } from 'kysely';
 import type { incidentSorts } from '#contract/incident.ts';
-import { type SettableStatus, statusNames } from '#contract/status.ts';
-import type { Database } from '../../db/schema.ts';
-import { countOf } from '../count.ts';
+import { closedNames, statusNames } from '#contract/status.ts';
+import type { Db } from '../../db/schema.ts';
+import type { DueFilter } from '../../rules/due.ts';
+import { type Sorting as By, countOf, type Span } from '../rows.ts';
 import {
   asIncidents,
   filterIncidents,
@@ -13,24 +14,13 @@ import {
   partsOf,
 } from './filter.ts';
 import { totalLimit } from './search.ts';
+import { endWaiting } from './status-changes.ts';
 
-type Db = Kysely<Database>;
-type Sort = (typeof incidentSorts)[number];
-
+type Sorting = By<(typeof incidentSorts)[number] | DueFilter['column']>;
 export type IncidentRow = NonNullable<Awaited<ReturnType<typeof findIncident>>>;
 
-interface Sorting {
-  readonly sort: Sort;
-  readonly order: 'asc' | 'desc';
-}
-
-interface Span extends Sorting {
-  readonly limit: number;
-  readonly offset: number;
-}
-
 /** One page. Rows before the page are skipped by key; only the rows of the page are read in full. */
-export function listIncidents(db: Db, filter: IncidentFilter, { limit, offset, ...sorting }: Span) {
+export function listIncidents(db: Db, filter: IncidentFilter, { limit, offset, ...sorting }: Sorting & Span) {
   const order = orderOf(sorting);
   const parts = partsOf(db, filter).map((part) => part.select(keys).orderBy(order));
   const [one, other] = parts.map((part) => db.selectFrom(part.limit(limit + offset).as('part')).selectAll());
@@ -42,11 +32,8 @@ export function listIncidents(db: Db, filter: IncidentFilter, { limit, offset, .
   return withStation(whole).orderBy(order).execute();
 }
 
-/**
- * One page of a search with many hits: scans from the newest until the page is full, without collecting all
- * hits.
- */
-export function listManyHits(db: Db, filter: IncidentFilter, { limit, offset, ...sorting }: Span) {
+/** A page of a search with many hits: scans from the newest until it is full, without all the hits. */
+export function listManyHits(db: Db, filter: IncidentFilter, { limit, offset, ...sorting }: Sorting & Span) {
   const { terms, categories, ...rest } = filter;
   // The offset, even 0, keeps the planner from merging the queries: the search condition is checked row by
   // row.
@@ -62,6 +49,8 @@ const keys = [
   'incidents.location_name',
   'incidents.full_name',
   'incidents.status',
+  'incidents.due_at',
+  'incidents.sign_due_at',
 ] as const;
 
 /** Newest first unless sorted otherwise; equal rows are newest first. */
@@ -90,11 +79,6 @@ export function findIncident(db: Db, id: string, scope: IncidentScope) {
   return withStation(filterIncidents(db, { scope }).where('incidents.id', '=', id)).executeTakeFirst();
 }
 
-/** Locks the incident until the transaction ends, so that concurrent changes run one after the other. */
-export async function lockIncident(db: Db, id: string): Promise<void> {
-  await db.selectFrom('incidents').select('id').where('id', '=', id).forUpdate().execute();
-}
-
 /** Sets the time of the first opening and keeps it on later ones. Returns the stored time. */
 export async function markRead(db: Db, id: string, at: Date): Promise<Date> {
   const { read_at } = await db
@@ -104,25 +88,6 @@ export async function markRead(db: Db, id: string, at: Date): Promise<Date> {
     .returning(sql<Date>`read_at`.as('read_at'))
     .executeTakeFirstOrThrow();
   return read_at;
-}
-
-/** A change of status also marks the incident as read. */
-export async function setIncidentStatus(
-  db: Db,
-  { id, status, stationId, at }: { id: string; status: SettableStatus; stationId: string | null; at: Date },
-): Promise<void> {
-  await db
-    .updateTable('incidents')
-    .set({
-      status,
-      station_id: stationId,
-      read_at: sql<Date>`coalesce(read_at, ${at})`,
-      given_at: null,
-      version: sql<number>`version + 1`,
-    })
-    .where('id', '=', id)
-    .execute();
-  if (stationId !== null) await endWaiting(db, id);
 }
 
 export async function assignToStation(
@@ -137,9 +102,15 @@ export async function assignToStation(
   await endWaiting(db, id);
 }
 
-/** After assignment the other stations no longer see the incident among the shared ones. */
-async function endWaiting(db: Db, id: string): Promise<void> {
-  await db.deleteFrom('incident_stations').where('incident_id', '=', id).execute();
+/** Its open incidents wait for a station again. Returns their number. */
+export async function freeOpenIncidents(db: Db, stationId: string): Promise<number> {
+  const { numUpdatedRows } = await db
+    .updateTable('incidents')
+    .set({ station_id: null, given_at: null, version: sql<number>`version + 1` })
+    .where('station_id', '=', stationId)
+    .where('status', 'not in', closedNames)
+    .executeTakeFirst();
+  return Number(numUpdatedRows);
 }
 
 /** Incidents that the superintendent assigned to this station and that it has not opened, oldest first. */
@@ -168,13 +139,18 @@ const sortColumns = {
   location: sql`lower(incidents.location_name)`,
   fullName: sql`lower(incidents.full_name)`,
   status: sql`array_position(${statusNames}::text[], incidents.status)`,
+  due_at: sql`incidents.due_at`,
+  sign_due_at: sql`incidents.sign_due_at`,
 };
-
-/** Incidents in the caller's scope, for counting. */
-export const incidentsOf = (db: Db, scope: IncidentScope) => filterIncidents(db, { scope });
 
 const withStation = (query: Incidents) =>
   query
     .leftJoin('accounts as station', 'station.id', 'incidents.station_id')
     .selectAll('incidents')
-    .select(['station.full_name as station_officer', 'station.station_name as station_name']);
+    .select([
+      'station.full_name as station_officer',
+      'station.station_name',
+      'station.station_name_mr',
+      'station.latitude as station_latitude',
+      'station.longitude as station_longitude',
+    ]);

@@ -1,18 +1,13 @@
-import { type Kysely, type SelectQueryBuilder, type SqlBool, sql } from 'kysely';
+import { type SelectQueryBuilder, type SqlBool, sql } from 'kysely';
 import type { officerComplaintSorts } from '#contract/officer-complaint.ts';
 import { type IncidentStatus, statusNames } from '#contract/status.ts';
-import type { Database } from '../../db/schema.ts';
-import { countOf } from '../count.ts';
+import type { Database, Db } from '../../db/schema.ts';
+import { titleWords } from '../../rules/accused.ts';
+import type { OfficerComplaintScope } from '../../rules/scope.ts';
+import { type Sorting as By, countOf, type Span } from '../rows.ts';
 import { matchesTerms, type Terms } from './search.ts';
 
-type Db = Kysely<Database>;
-type Sorting = { sort: (typeof officerComplaintSorts)[number]; order: 'asc' | 'desc' };
-
-/** Hides complaints against this officer: see rules/scope.ts. */
-export interface OfficerComplaintScope {
-  readonly hiddenFromId: string;
-  readonly hiddenFromName: string;
-}
+type Sorting = By<(typeof officerComplaintSorts)[number]>;
 
 export interface OfficerComplaintFilter {
   readonly scope: OfficerComplaintScope;
@@ -26,7 +21,7 @@ export type OfficerComplaintRow = NonNullable<Awaited<ReturnType<typeof findOffi
 export const listOfficerComplaints = (
   db: Db,
   filter: OfficerComplaintFilter,
-  { limit, offset, ...sorting }: Sorting & { limit: number; offset: number },
+  { limit, offset, ...sorting }: Sorting & Span,
 ) => officerComplaintsInOrder(db, filter, sorting).limit(limit).offset(offset).execute();
 
 export const newestComplaint: Sorting = { sort: 'dateTime', order: 'desc' };
@@ -66,18 +61,6 @@ export function findOfficerComplaint(db: Db, id: string, scope?: OfficerComplain
   return query.selectAll().where('id', '=', id).executeTakeFirst();
 }
 
-export async function lockOfficerComplaint(db: Db, id: string): Promise<void> {
-  await db.selectFrom('officer_complaints').select('id').where('id', '=', id).forUpdate().execute();
-}
-
-export async function setOfficerComplaintStatus(db: Db, id: string, status: IncidentStatus): Promise<void> {
-  await db
-    .updateTable('officer_complaints')
-    .set({ status, version: sql<number>`version + 1` })
-    .where('id', '=', id)
-    .execute();
-}
-
 function filtered(db: Db, { scope, terms, ...filter }: OfficerComplaintFilter) {
   const query = ofStatus(
     db.selectFrom('officer_complaints').where(sql<SqlBool>`not ${isHidden(scope)}`),
@@ -91,6 +74,18 @@ const ofStatus = (query: Complaints, { status }: Pick<OfficerComplaintFilter, 's
 
 type Complaints = SelectQueryBuilder<Database, 'officer_complaints', object>;
 
-const isHidden = ({ hiddenFromId, hiddenFromName }: OfficerComplaintScope) => sql<SqlBool>`(
-  (accused_officer_id is not null and accused_officer_id = ${hiddenFromId})
-  or (accused_officer_id is null and accused_name_fold = ${hiddenFromName}))`;
+const words = sql`string_to_array(accused_name_fold, ' ')`;
+const isSame = sql<SqlBool>`(theirs = mine or (length(mine) = 1 and left(theirs, 1) = mine)
+  or (length(theirs) = 1 and left(mine, 1) = theirs))`;
+
+/** See rules/accused.ts. The first look at the words uses an index. */
+const isHidden = ({ hiddenFromId, hiddenFrom: { name, post, number, any } }: OfficerComplaintScope) => {
+  const their = sql`(select theirs from unnest(${words}) as theirs where theirs <> all (${titleWords}::text[]))`;
+  const hasAllOfMine = sql<SqlBool>`not exists (select from unnest(${name}::text[]) as mine
+    where not exists (select from unnest(${words}) as theirs where ${isSame}))`;
+  const hasOnlyMine = sql<SqlBool>`exists ${their} and not exists (select from ${their} as named
+    where not exists (select from unnest(${name}::text[]) as mine where ${isSame}))`;
+  return sql<SqlBool>`(coalesce(accused_officer_id = ${hiddenFromId}, false)
+    or (${words} && ${any}::text[] and (${number} = any (${words})
+      or (not exists ${their} and ${words} && ${post}::text[]) or (${hasAllOfMine}) or (${hasOnlyMine}))))`;
+};

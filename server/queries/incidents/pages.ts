@@ -1,15 +1,13 @@
 // One page of a list and the total. The district's pages have numbers but are found by key: from the nearer
 // end, and beyond the first pages from the day on which they begin.
-import type { Kysely } from 'kysely';
 import { type IncidentStatus, statusNames } from '#contract/status.ts';
-import type { Database } from '../../db/schema.ts';
+import type { Db } from '../../db/schema.ts';
 import type { IncidentFilter } from './filter.ts';
 import { countIncidents, type IncidentRow, listIncidents, listManyHits } from './incidents.ts';
 import { totalLimit } from './search.ts';
 import { countFound } from './search-totals.ts';
 import { type DistrictFilter, type DistrictTotals, districtTotals, findDay, sumOf } from './totals.ts';
 
-type Db = Kysely<Database>;
 type Sort = Parameters<typeof listIncidents>[2]['sort'];
 
 interface Asked {
@@ -50,7 +48,8 @@ export async function pageOfIncidents(
   asked: Asked,
   { now, today }: Clock,
 ): Promise<IncidentPage> {
-  if (filter.terms || filter.scope.stationId !== null) return countedPage(db, filter, asked, now);
+  if (filter.terms || filter.due || filter.scope.stationId !== null)
+    return countedPage(db, filter, asked, now);
   const reportType = filter.scope.normalOnly ? 'NormalReport' : filter.reportType;
   const district = { reportType, status: filter.status };
   const isNear = asked.sort !== 'status' && asked.offset <= nearRows;

@@ -1,13 +1,10 @@
 // Caches for ten minutes how many incidents a search of the district finds. A search text changes only by
 // erasure or anonymization, so a count stays right for incidents received before it; only newer ones are
 // counted again.
-import type { Kysely } from 'kysely';
-import type { Database } from '../../db/schema.ts';
+import type { Db } from '../../db/schema.ts';
 import type { IncidentFilter } from './filter.ts';
 import { countIncidents } from './incidents.ts';
 import { totalLimit } from './search.ts';
-
-type Db = Kysely<Database>;
 
 interface Count {
   /** Number received before `to`. */
@@ -25,8 +22,8 @@ const counts = new WeakMap<Db, Map<string, Count>>();
 
 /** Exact up to `totalLimit`; totalLimit + 1 where there are more. */
 export async function countFound(db: Db, filter: IncidentFilter, now: Date): Promise<number> {
-  // Status and station can change, so these searches are always counted.
-  if (filter.status || filter.scope.stationId !== null) return countIncidents(db, filter);
+  // Status, deadline and station can change, so these searches are always counted.
+  if (filter.status || filter.due || filter.scope.stationId !== null) return countIncidents(db, filter);
   const kept = counts.get(db) ?? new Map<string, Count>();
   counts.set(db, kept);
   const key = JSON.stringify(filter);

@@ -1,9 +1,6 @@
 import { type Expression, type SqlBool, sql } from 'kysely';
 
-/**
- * Search terms: all must match, each in any of its spellings. Spellings hold letters and digits, never a
- * wildcard.
- */
+/** All must match, each in any of its spellings: letters and digits, never a wildcard. */
 export type Terms = readonly (readonly string[])[];
 
 /** An empty list matches nothing. `column`: folded text with a trigram index. */

@@ -1,8 +1,14 @@
-import type { Kysely } from 'kysely';
-import type { SettableStatus } from '#contract/status.ts';
-import type { Database } from '../../db/schema.ts';
+// Statuses of incidents and officer complaints. Each has its table and a table of the changes with their notes.
+import { type Selectable, sql } from 'kysely';
+import type { IncidentStatus, SettableStatus } from '#contract/status.ts';
+import type { Account, Db, IncidentChanges } from '../../db/schema.ts';
 
-type Db = Kysely<Database>;
+/** The tables whose rows have a status, with the table of its changes and the column that names the row. */
+export const changesOf = {
+  incidents: { changes: 'incident_changes', key: 'incident_id' },
+  officer_complaints: { changes: 'officer_complaint_changes', key: 'complaint_id' },
+} as const;
+export type StatusTable = keyof typeof changesOf;
 
 export interface NewChange {
   readonly id: string;
@@ -13,73 +19,70 @@ export interface NewChange {
   readonly bodySha256: Buffer;
 }
 
-/** Changes of an incident with their authors, oldest first. */
-export function incidentChanges(db: Db, incidentId: string) {
-  return db
-    .selectFrom('incident_changes as change')
-    .innerJoin('accounts', 'accounts.id', 'change.account_id')
-    .where('change.incident_id', '=', incidentId)
-    .orderBy('change.made')
-    .select(['change.id', 'change.status', 'change.note', 'change.at', 'accounts.full_name', 'accounts.role'])
-    .execute();
-}
+export type StatusChangeRow = Pick<
+  Selectable<IncidentChanges>,
+  'id' | 'status' | 'note' | 'at' | 'by_name' | 'by_post'
+> &
+  Pick<Account, 'role'>;
 
-/** Changes of an officer complaint with their authors, oldest first. */
-export function officerComplaintChanges(db: Db, complaintId: string) {
-  return db
-    .selectFrom('officer_complaint_changes as change')
-    .innerJoin('accounts', 'accounts.id', 'change.account_id')
-    .where('change.complaint_id', '=', complaintId)
-    .orderBy('change.made')
-    .select(['change.id', 'change.status', 'change.note', 'change.at', 'accounts.full_name', 'accounts.role'])
-    .execute();
+/** With their authors, oldest first. */
+export async function statusChanges(db: Db, table: StatusTable, id: string): Promise<StatusChangeRow[]> {
+  const { changes, key } = changesOf[table];
+  const { rows } = await sql<StatusChangeRow>`
+    select change.id, change.status, change.note, change.at, change.by_name, change.by_post, accounts.role
+    from ${sql.table(changes)} as change join accounts on accounts.id = change.account_id
+    where change.${sql.ref(key)} = ${id} order by change.made`.execute(db);
+  return rows;
 }
 
 /** The change made under this id; undefined: none. */
-export function findIncidentChange(db: Db, id: string) {
-  return db
-    .selectFrom('incident_changes')
-    .where('id', '=', id)
-    .select(['incident_id as caseId', 'account_id as accountId', 'body_sha256 as bodySha256'])
-    .executeTakeFirst();
+export async function findChange(db: Db, table: StatusTable, changeId: string) {
+  const { changes, key } = changesOf[table];
+  const { rows } = await sql<{ rowId: string; accountId: string; bodySha256: Buffer }>`
+    select ${sql.ref(key)} as "rowId", account_id as "accountId", body_sha256 as "bodySha256"
+    from ${sql.table(changes)} where id = ${changeId}`.execute(db);
+  return rows[0];
 }
 
 /** false where the id is in use. */
-export async function addIncidentChange(db: Db, incidentId: string, change: NewChange): Promise<boolean> {
-  const { numInsertedOrUpdatedRows } = await db
-    .insertInto('incident_changes')
-    .values({ incident_id: incidentId, ...columnsOf(change) })
-    .onConflict((conflict) => conflict.column('id').doNothing())
-    .executeTakeFirst();
-  return numInsertedOrUpdatedRows === 1n;
+export async function addChange(db: Db, table: StatusTable, rowId: string, change: NewChange) {
+  const { changes, key } = changesOf[table];
+  const { id, status, note, accountId, at, bodySha256 } = change;
+  const { numAffectedRows } = await sql`
+    insert into ${sql.table(changes)} (id, ${sql.ref(key)}, status, note, account_id, at, body_sha256)
+    values (${id}, ${rowId}, ${status}, ${note}, ${accountId}, ${at}, ${bodySha256})
+    on conflict (id) do nothing`.execute(db);
+  return numAffectedRows === 1n;
 }
 
-export function findOfficerComplaintChange(db: Db, id: string) {
-  return db
-    .selectFrom('officer_complaint_changes')
-    .where('id', '=', id)
-    .select(['complaint_id as caseId', 'account_id as accountId', 'body_sha256 as bodySha256'])
-    .executeTakeFirst();
-}
-
-export async function addOfficerComplaintChange(
+/** A change of status, or a step that leaves it, also marks the incident as read. */
+export async function setIncidentStatus(
   db: Db,
-  complaintId: string,
-  change: NewChange,
-): Promise<boolean> {
-  const { numInsertedOrUpdatedRows } = await db
-    .insertInto('officer_complaint_changes')
-    .values({ complaint_id: complaintId, ...columnsOf(change) })
-    .onConflict((conflict) => conflict.column('id').doNothing())
-    .executeTakeFirst();
-  return numInsertedOrUpdatedRows === 1n;
+  { id, status, stationId, at }: { id: string; status: IncidentStatus; stationId: string | null; at: Date },
+): Promise<void> {
+  await db
+    .updateTable('incidents')
+    .set({
+      status,
+      station_id: stationId,
+      read_at: sql<Date>`coalesce(read_at, ${at})`,
+      given_at: null,
+      version: sql<number>`version + 1`,
+    })
+    .where('id', '=', id)
+    .execute();
+  if (stationId !== null) await endWaiting(db, id);
 }
 
-const columnsOf = ({ id, status, note, accountId, at, bodySha256 }: NewChange) => ({
-  id,
-  status,
-  note,
-  account_id: accountId,
-  at,
-  body_sha256: bodySha256,
-});
+/** After assignment the other stations no longer see the incident among the shared ones. */
+export async function endWaiting(db: Db, id: string): Promise<void> {
+  await db.deleteFrom('incident_stations').where('incident_id', '=', id).execute();
+}
+
+export async function setOfficerComplaintStatus(db: Db, id: string, status: IncidentStatus): Promise<void> {
+  await db
+    .updateTable('officer_complaints')
+    .set({ status, version: sql<number>`version + 1` })
+    .where('id', '=', id)
+    .execute();
+}

@@ -1,11 +1,9 @@
 // Counts the district's incidents and finds the n-th one without scanning all: the days before the mark are
 // counted in advance (migration 0009), newer incidents are counted here.
-import { type Kysely, sql } from 'kysely';
+import { sql } from 'kysely';
 import { type ReportType, reportTypes } from '#contract/incident.ts';
 import { eachStatus, type IncidentStatus, statuses, statusNames } from '#contract/status.ts';
-import type { Database } from '../../db/schema.ts';
-
-type Db = Kysely<Database>;
+import type { Db } from '../../db/schema.ts';
 
 /** Covers all stations. */
 export interface DistrictFilter {

@@ -1,9 +1,8 @@
-import { type Insertable, type Kysely, type Selectable, sql } from 'kysely';
-import type { Database } from '../../db/schema.ts';
+import { type Insertable, type Selectable, sql } from 'kysely';
+import type { Db } from '../../db/schema.ts';
 import type { DeletionRequests } from '../../db/schema-deletion.ts';
 import type { FoundReport } from '../../rules/deletion.ts';
-
-type Db = Kysely<Database>;
+import { hasOpenFile } from '../incidents/steps.ts';
 
 export type DeletionRequest = Selectable<DeletionRequests>;
 
@@ -68,7 +67,7 @@ async function found(
   which: ReturnType<typeof sql>,
 ): Promise<(FoundReport & { phone: string | null })[]> {
   const { rows } = await sql<FoundReport & { phone: string | null }>`
-    select report.*, because as hold from (
+    select report.*, because as hold, ${hasOpenFile(sql`report.id`)} as "hasOpenFile" from (
       select 'incident' as kind, id, reference_id as reference, status, mob_number as phone from incidents
       union all
       select 'item', id, reference_id, state, contact_phone from items
@@ -77,16 +76,6 @@ async function found(
     ) as report left join legal_holds on report_id = report.id
     where ${which} order by kind, reference`.execute(db);
   return rows;
-}
-
-/** false: already on hold. */
-export async function addHold(db: Db, hold: { id: string; because: string; at: Date }): Promise<boolean> {
-  const { numInsertedOrUpdatedRows } = await db
-    .insertInto('legal_holds')
-    .values({ report_id: hold.id, because: hold.because, since: hold.at })
-    .onConflict((conflict) => conflict.doNothing())
-    .executeTakeFirst();
-  return numInsertedOrUpdatedRows === 1n;
 }
 
 /** false: there was no hold. */

@@ -1,9 +1,7 @@
 // Erasure. Only the id of an erased report remains, so that a phone or the assistant that sends it again gets
 // 410.
-import { type Kysely, sql } from 'kysely';
-import type { Database } from '../../db/schema.ts';
-
-type Db = Kysely<Database>;
+import { sql } from 'kysely';
+import type { Db } from '../../db/schema.ts';
 
 /** For a transaction that also waits until an external store has deleted files. */
 export const waitForFiles = (db: Db) =>
@@ -28,10 +26,7 @@ export async function eraseReports(db: Db, ids: readonly string[], at: Date): Pr
   await db.updateTable('bot_calls').set({ answer: '{}' }).where('id', 'in', ids).execute();
 }
 
-/**
- * Deletes a user of the assistant: choices, questions and messages received. Returns the number of users
- * deleted.
- */
+/** Deletes choices, questions and messages received. Returns the number of users deleted. */
 export async function eraseBotUser(db: Db, phone: string): Promise<number> {
   const { numDeletedRows } = await db.deleteFrom('bot_users').where('phone', '=', phone).executeTakeFirst();
   await sql`update broadcast_logs set failed_numbers = array_remove(failed_numbers, ${phone})

@@ -1,62 +1,115 @@
 // Finds and anonymizes or deletes expired rows, one batch at a time, each in the caller's transaction. Rows
 // on legal hold are skipped.
-import { type Kysely, type RawBuilder, sql } from 'kysely';
+import { type RawBuilder, sql } from 'kysely';
+import { type FieldColumns, incidentFields } from '#contract/incident-fields.ts';
 import { closedNames } from '#contract/status.ts';
-import type { Database } from '../../db/schema.ts';
-import { anonymisedValues } from '../incident-columns.ts';
+import type { Database, Db, Incidents } from '../../db/schema.ts';
+import { changesOf, type StatusTable } from '../incidents/status-changes.ts';
+import { anonymizeSteps, hasOpenFile } from '../incidents/steps.ts';
 
-type Db = Kysely<Database>;
+type Anonymized = 'keep' | { readonly to: string | null } | 'computed';
+
+const otherColumns: Record<Exclude<keyof Incidents, keyof FieldColumns>, Anonymized> = {
+  id: 'keep',
+  reference_id: 'keep',
+  source: 'keep',
+  report_type: 'keep',
+  latitude: { to: null },
+  longitude: { to: null },
+  accuracy_m: { to: null },
+  where_happened: { to: '—' },
+  who_involved: { to: '' },
+  language: 'keep',
+  made_at: 'keep',
+  received_at: 'keep',
+  read_at: 'keep',
+  status: 'keep',
+  version: 'computed',
+  station_id: 'keep',
+  given_at: 'keep',
+  body_sha256: 'keep',
+  receipt_key_id: 'keep',
+  receipt_signature: 'keep',
+  search_fold: 'computed',
+  anonymized_at: 'computed',
+  due_at: 'computed',
+  due_clock: 'computed',
+  sign_due_at: 'computed',
+  raise_at: 'computed',
+  due_stale: 'computed',
+};
+
+export const incidentColumns: Readonly<Record<string, Anonymized>> = {
+  ...Object.fromEntries(Object.values(incidentFields).map(({ column, anonymized }) => [column, anonymized])),
+  ...otherColumns,
+};
+
+/** The personal columns with their replacements. */
+const anonymisedValues: readonly (readonly [column: string, value: string | null])[] = Object.entries(
+  incidentColumns,
+).flatMap(([column, anonymized]) =>
+  typeof anonymized === 'object' ? [[column, anonymized.to] as const] : [],
+);
 
 const batch = 500;
 
 const isFree = (id: RawBuilder<unknown>) =>
   sql`not exists (select from legal_holds where legal_holds.report_id = ${id})`;
 
-interface ClosedCase {
+interface Closed {
   readonly id: string;
   readonly reference: string;
 }
 
-const changesOf = {
-  incidents: { table: 'incident_changes', key: 'incident_id', reference: 'reference_id' },
-  officer_complaints: { table: 'officer_complaint_changes', key: 'complaint_id', reference: 'id::text' },
-} as const;
+const referenceOf = { incidents: 'reference_id', officer_complaints: 'id::text' } as const;
 
-export type CaseTable = keyof typeof changesOf;
-
-/** Closed cases received and last changed before `before`. Locked, so that nobody reopens one meanwhile. */
-export async function closedBefore(db: Db, table: CaseTable, before: Date): Promise<ClosedCase[]> {
-  const { table: changes, key, reference } = changesOf[table];
-  const { rows } = await sql<ClosedCase>`
-    select id, ${sql.raw(reference)} as reference from ${sql.table(table)} as report
+/** Closed ones received and last changed before `before`. Locked, so that nobody reopens one meanwhile. */
+export async function closedBefore(db: Db, table: StatusTable, before: Date): Promise<Closed[]> {
+  const { changes, key } = changesOf[table];
+  const { rows } = await sql<Closed>`
+    select id, ${sql.raw(referenceOf[table])} as reference from ${sql.table(table)} as report
     where anonymized_at is null and status in (${sql.join(closedNames)}) and received_at < ${before}
       and not exists (select from ${sql.table(changes)} as change
         where change.${sql.ref(key)} = report.id and change.at >= ${before})
+      ${
+        table === 'incidents'
+          ? sql`and not ${hasOpenFile(sql`report.id`)} and not exists
+        (select from incident_steps where incident_id = report.id and at >= ${before})`
+          : sql``
+      }
       and ${isFree(sql`report.id`)}
     order by received_at limit ${batch} for update skip locked`.execute(db);
   return rows;
 }
 
-/** incident-columns.ts lists which columns stay. */
+/** Kind, status, days and station stay for statistics, the reference for its holder. */
 export async function anonymizeIncidents(
   db: Db,
-  reports: readonly (ClosedCase & { searchFold: string })[],
+  reports: readonly (Closed & { searchFold: string })[],
   at: Date,
 ): Promise<void> {
   const ids = reports.map(({ id }) => id);
   const replaced = anonymisedValues.map(([column, value]) => sql`${sql.ref(column)} = ${value}`);
   await sql`update incidents set ${sql.join(replaced)},
-      anonymized_at = ${at}, search_fold = given.fold, version = version + 1
+      anonymized_at = ${at}, search_fold = given.fold, version = version + 1,
+      due_at = null, due_clock = null, sign_due_at = null, raise_at = null, due_stale = false
     from unnest(${ids}::uuid[], ${reports.map(({ searchFold }) => searchFold)}::text[]) as given(id, fold)
     where incidents.id = given.id`.execute(db);
   await db.updateTable('incident_changes').set({ note: '—' }).where('incident_id', 'in', ids).execute();
+  await anonymizeSteps(db, ids);
+  await db
+    .updateTable('incident_transfers')
+    .set({ reason: '—' })
+    .where('incident_id', 'in', ids)
+    .where('reason', '<>', '')
+    .execute();
   await db.deleteFrom('incident_evidence').where('incident_id', 'in', ids).execute();
 }
 
 /** The accused officer stays: this is the force's own record. */
 export async function anonymizeOfficerComplaints(
   db: Db,
-  reports: readonly ClosedCase[],
+  reports: readonly Closed[],
   at: Date,
 ): Promise<void> {
   const ids = reports.map(({ id }) => id);

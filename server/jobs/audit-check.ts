@@ -1,0 +1,39 @@
+// Checks the audit chain, also against the head of the check before, which must still be in it. The metrics show
+// the result; a mail goes out when the chain breaks, and once a day with its head.
+import type { Config } from '../config/config.ts';
+import type { Db } from '../db/schema.ts';
+import { type Mailer, openMailer } from '../mail/mailer.ts';
+import { auditMail } from '../mail/messages.ts';
+import { checkChain } from '../queries/audit-chain.ts';
+import { lastAuditCheck, noteAuditCheck } from '../queries/audit-check.ts';
+import { dayOf } from '../rules/days.ts';
+
+interface Check {
+  readonly db: Db;
+  readonly config: Pick<Config, 'alertEmail' | 'mail' | 'dataDir'>;
+  readonly now: () => Date;
+  readonly mail?: Mailer;
+}
+
+export async function checkAudit(
+  { db, config, now, mail = openMailer(config) }: Check,
+  say: (line: string) => void,
+): Promise<void> {
+  const at = now();
+  const before = await lastAuditCheck(db);
+  const check = await checkChain(db, before?.head);
+  const isWhole = check.whole && check.knownHead;
+  // A broken chain keeps the last head that was right.
+  const head = isWhole ? check.head : before?.head;
+  const isNewDay = !before || dayOf(new Date(before.at)) !== dayOf(at);
+  await noteAuditCheck(db, { at: at.toISOString(), isWhole, head });
+  const where = check.whole ? `line ${before?.head?.place} is gone` : `line ${check.brokenAt}`;
+  if (!isWhole) say(`The audit is broken: ${where}`);
+  if (config.alertEmail === null) return;
+  const to = { to: config.alertEmail, at };
+  if (!isWhole && before?.isWhole !== false)
+    await mail.send(auditMail('auditBroken', { ...to, head: where }));
+  if (isWhole && isNewDay && head) {
+    await mail.send(auditMail('auditHead', { ...to, head: `${head.place}:${head.hash}` }));
+  }
+}

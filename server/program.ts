@@ -1,0 +1,56 @@
+// What the server and the worker share: settings, database, migration, queued work, stop and exit code.
+import { type Config, ConfigError, configExitCode, readConfig } from './config/config.ts';
+import { type OpenDatabase, openDatabase } from './db/open.ts';
+import { scheduledJobs } from './jobs/scheduled-jobs.ts';
+import { senderOf } from './jobs/sender.ts';
+import { startWorker } from './jobs/worker.ts';
+
+/** Longer than a running message or request should take. */
+const patienceMs = 15_000;
+
+const say = (line: string) => process.stderr.write(`${line}\n`);
+
+/** Runs `work` on the migrated database until `stop` is aborted, then ends the process. */
+export async function runProgram(
+  work: (config: Config, opened: OpenDatabase, stop: AbortSignal) => Promise<void>,
+): Promise<void> {
+  try {
+    const config = readConfig(process.env);
+    const stop = stopOnSignal();
+    const opened = await openDatabase(config, say);
+    if (opened.note) say(opened.note);
+    try {
+      const warning = await opened.migrate();
+      if (warning) say(warning);
+      await work(config, opened, stop);
+    } finally {
+      await opened.close();
+    }
+    process.exit(0);
+  } catch (error) {
+    say(error instanceof Error ? error.message : String(error));
+    process.exit(error instanceof ConfigError ? configExitCode : 1);
+  }
+}
+
+export const startQueuedWork = (config: Config, opened: OpenDatabase) =>
+  startWorker({
+    db: opened.db,
+    sender: senderOf(config),
+    patienceMs: config.broadcast.patienceMs,
+    chores: scheduledJobs(config, opened, say),
+    say,
+  });
+
+/** Aborted once; npm and the terminal may both forward the same Ctrl-C. */
+function stopOnSignal(): AbortSignal {
+  const stopping = new AbortController();
+  const stop = () => {
+    if (stopping.signal.aborted) return;
+    setTimeout(() => process.exit(1), patienceMs).unref();
+    stopping.abort();
+  };
+  process.on('SIGTERM', stop);
+  process.on('SIGINT', stop);
+  return stopping.signal;
+}

@@ -1,0 +1,95 @@
+// Reads the deadlines that are kept beside the incidents. Counts stop early, so that a long backlog costs no
+// more than a short one.
+import { type RawBuilder, sql } from 'kysely';
+import { mostQueued, mostRaised } from '#contract/deadlines.ts';
+import { type QueueName, queueNames } from '#contract/procedure/due.ts';
+import type { Db } from '../../db/schema.ts';
+import { type DueFilter, queueBounds } from '../../rules/due.ts';
+import { filterIncidents, type IncidentScope } from './filter.ts';
+
+/** Up to `mostQueued` in each queue. */
+export async function countQueues(
+  db: Db,
+  scope: IncidentScope,
+  now: Date,
+): Promise<Record<QueueName, number>> {
+  const counts = await Promise.all(
+    queueNames.map(async (queue) => {
+      const some = filterIncidents(db, { scope, due: queueBounds(queue, now) })
+        .select('incidents.id')
+        .limit(mostQueued);
+      const { count } = await db
+        .selectFrom(some.as('some'))
+        .select(({ fn }) => fn.countAll<number>().as('count'))
+        .executeTakeFirstOrThrow();
+      return [queue, count];
+    }),
+  );
+  return Object.fromEntries(counts);
+}
+
+interface BoardRow extends Record<QueueName, number> {
+  readonly id: string | null;
+  readonly station_name: string | null;
+  readonly oldest_due_at: Date | null;
+}
+
+/** One row for each station, and one for reports without a station. */
+export async function stationDeadlines(db: Db, now: Date): Promise<BoardRow[]> {
+  const stations = await boardRows(
+    db,
+    sql`accounts as station where role = 'pi' and active`,
+    sql`station_id = station.id`,
+    now,
+  );
+  const none = await boardRows(
+    db,
+    sql`(select null::uuid as id, null::text as station_name) as station where true`,
+    sql`station_id is null`,
+    now,
+  );
+  return [...stations, ...none];
+}
+
+async function boardRows(db: Db, from: RawBuilder<unknown>, isOf: RawBuilder<unknown>, now: Date) {
+  const counted = queueNames.map(
+    (queue) => sql`(select count(*) from (select from incidents
+      where ${isOf} and ${within(queueBounds(queue, now))} limit ${mostQueued}) as counted) as ${sql.ref(queue)}`,
+  );
+  const { rows } = await sql<BoardRow>`select station.id, station.station_name, ${sql.join(counted)},
+      (select due_at from incidents where ${isOf} and due_at <= ${now} order by due_at limit 1) as oldest_due_at
+    from ${from}`.execute(db);
+  return rows;
+}
+
+const within = ({ column, after, upTo }: DueFilter) =>
+  sql`${sql.ref(column)} <= ${upTo}${after ? sql` and ${sql.ref(column)} > ${after}` : sql``}`;
+
+/** Deadlines on the superintendent's board, the oldest first. */
+export async function raisedClocks(db: Db) {
+  const rows = await db
+    .selectFrom('raised_clocks as raised')
+    .innerJoin('incidents', 'incidents.id', 'raised.incident_id')
+    .leftJoin('accounts as station', 'station.id', 'incidents.station_id')
+    .where('raised.ended_at', 'is', null)
+    .orderBy('raised.due_at')
+    .orderBy('raised.incident_id')
+    .orderBy('raised.clock')
+    .limit(mostRaised)
+    .select([
+      'incidents.id',
+      'incidents.reference_id',
+      'station.station_name',
+      'raised.clock',
+      'raised.started_on',
+      'raised.due_at',
+      'raised.raised_at',
+    ])
+    .execute();
+  const { total } = await db
+    .selectFrom('raised_clocks')
+    .where('ended_at', 'is', null)
+    .select(({ fn }) => fn.countAll<number>().as('total'))
+    .executeTakeFirstOrThrow();
+  return { rows, total };
+}

@@ -1,0 +1,89 @@
+import { type Insertable, sql } from 'kysely';
+import type { CaseFile } from '#contract/procedure/progress.ts';
+import type { Db } from '../../db/schema.ts';
+import type { IncidentSteps } from '../../db/schema-steps.ts';
+
+export type NewStep = Insertable<IncidentSteps>;
+export type StepRow = Awaited<ReturnType<typeof incidentSteps>>[number];
+
+/** Steps of an incident with their authors, in the order in which they were recorded. */
+export const incidentSteps = (db: Db, incidentId: string) => stepsOf(db, [incidentId]);
+
+/** The same of several incidents, all together. */
+export function stepsOf(db: Db, incidentIds: readonly string[]) {
+  return db
+    .selectFrom('incident_steps as step')
+    .innerJoin('accounts', 'accounts.id', 'step.account_id')
+    .where('step.incident_id', 'in', incidentIds)
+    .orderBy('step.made')
+    .selectAll('step')
+    .select('accounts.role')
+    .execute();
+}
+
+interface Times {
+  readonly received_at: Date;
+  readonly read_at: Date | null;
+}
+
+/** What the functions of the procedure read. */
+export const toCaseFile = ({ received_at, read_at }: Times, steps: readonly StepRow[]): CaseFile => ({
+  receivedAt: received_at.toISOString(),
+  readAt: read_at?.toISOString() ?? null,
+  steps: steps.map((step) => ({
+    id: step.id,
+    kind: step.kind,
+    on: step.happened_on,
+    at: step.at.toISOString(),
+    number: step.number,
+    facts: step.facts,
+    toCitizen: step.to_citizen,
+    class: step.class,
+    corrects: step.corrects,
+    isVoid: step.is_void,
+  })),
+});
+
+/** The files of several incidents, read together. */
+export async function caseFilesOf(db: Db, incidents: readonly { id: string }[]) {
+  const steps = new Map<string, StepRow[]>();
+  if (incidents.length > 0) {
+    const ids = incidents.map(({ id }) => id);
+    for (const step of await stepsOf(db, ids))
+      steps.set(step.incident_id, [...(steps.get(step.incident_id) ?? []), step]);
+  }
+  return (incident: Times & { id: string }) => toCaseFile(incident, steps.get(incident.id) ?? []);
+}
+
+/** The step recorded under this id; undefined: none. */
+export function findStep(db: Db, id: string) {
+  return db
+    .selectFrom('incident_steps')
+    .where('id', '=', id)
+    .select(['incident_id as caseId', 'account_id as accountId', 'body_sha256 as bodySha256'])
+    .executeTakeFirst();
+}
+
+/** false where the id is in use. */
+export async function addStep(db: Db, step: NewStep): Promise<boolean> {
+  const { numInsertedOrUpdatedRows } = await db
+    .insertInto('incident_steps')
+    .values(step)
+    .onConflict((conflict) => conflict.column('id').doNothing())
+    .executeTakeFirst();
+  return numInsertedOrUpdatedRows === 1n;
+}
+
+/** Empties the texts; kind, day and number stay. */
+export async function anonymizeSteps(db: Db, incidentIds: readonly string[]): Promise<void> {
+  await db
+    .updateTable('incident_steps')
+    .set({ note: '—', to_citizen: null, facts: '{}' })
+    .where('incident_id', 'in', incidentIds)
+    .execute();
+}
+
+/** SQL condition: the case has an FIR and its file is not closed. */
+export const hasOpenFile = (incidentId: ReturnType<typeof sql>) =>
+  sql<boolean>`(exists (select from incident_steps where incident_id = ${incidentId} and kind = 'firRegistered')
+    and not exists (select from incident_steps where incident_id = ${incidentId} and kind = 'fileClosed'))`;

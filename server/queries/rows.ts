@@ -1,0 +1,47 @@
+// Statements that are the same for every table.
+import { type Insertable, type SelectQueryBuilder, sql } from 'kysely';
+import type { Database, Db } from '../db/schema.ts';
+
+export interface Span {
+  readonly limit: number;
+  readonly offset: number;
+}
+
+export interface Sorting<Sort> {
+  readonly sort: Sort;
+  readonly order: 'asc' | 'desc';
+}
+
+/** Number of rows of a query. */
+export async function countOf<Tables, From extends keyof Tables>(
+  query: SelectQueryBuilder<Tables, From, object>,
+): Promise<number> {
+  const { count } = await query
+    .select(({ fn }) => fn.countAll<number>().as('count'))
+    .$castTo<{ count: number }>()
+    .executeTakeFirstOrThrow();
+  return count;
+}
+
+/** Waits for a concurrent insert of the same key; false where a unique key of the row is in use. */
+export async function insertNew<Table extends keyof Database>(
+  db: Db,
+  table: Table,
+  row: Insertable<Database[Table]>,
+): Promise<boolean> {
+  const { numInsertedOrUpdatedRows } = await db
+    .insertInto(table)
+    .values(row as never)
+    .onConflict((conflict) => conflict.doNothing())
+    .executeTakeFirst();
+  return numInsertedOrUpdatedRows === 1n;
+}
+
+/** Locks the row until the transaction ends, so that concurrent changes run one after the other. */
+export async function lockRow(
+  db: Db,
+  table: 'incidents' | 'officer_complaints' | 'items',
+  id: string,
+): Promise<void> {
+  await sql`select from ${sql.table(table)} where id = ${id} for update`.execute(db);
+}

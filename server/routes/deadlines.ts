@@ -1,0 +1,64 @@
+// What is due: the queues of a console, and the superintendent's board.
+import type { FastifyInstance } from 'fastify';
+import type { Board } from '#contract/deadlines.ts';
+import { allEndpoints } from '#contract/endpoints/all.ts';
+import { clockIds, clockRules } from '#contract/procedure/clock-rules.ts';
+import { citationOf } from '#contract/procedure/laws.ts';
+import type { Deps } from '../http/deps.ts';
+import { type Call, serveEndpoint } from '../http/route.ts';
+import { countQueues, raisedClocks, stationDeadlines } from '../queries/incidents/deadlines.ts';
+import { lastDayOf } from '../rules/due.ts';
+import { incidentScope } from '../rules/scope.ts';
+
+export function serveDeadlines(app: FastifyInstance, deps: Deps): void {
+  const { db, config, now } = deps;
+  const queues = async ({ by }: Call<typeof allEndpoints.piQueues>) => ({
+    data: await countQueues(db, incidentScope(by, config.piScope), now()),
+  });
+  serveEndpoint(app, allEndpoints.piQueues, deps, queues);
+  serveEndpoint(app, allEndpoints.spQueues, deps, queues);
+  serveEndpoint(app, allEndpoints.deadlineBoard, deps, async () => {
+    const [stations, { rows, total }] = await Promise.all([stationDeadlines(db, now()), raisedClocks(db)]);
+    return {
+      stations: stations.map(toStation).sort(worstFirst),
+      raised: rows.map(toRaised),
+      raisedTotal: total,
+    };
+  });
+}
+
+type BoardStation = Board['stations'][number];
+
+const toStation = ({
+  id,
+  station_name,
+  oldest_due_at,
+  ...counts
+}: Awaited<ReturnType<typeof stationDeadlines>>[number]): BoardStation => ({
+  _id: id,
+  stationName: station_name,
+  ...counts,
+  oldestOn: oldest_due_at && lastDayOf(oldest_due_at),
+});
+
+/** The most overdue duties; of equal ones that with the oldest, then by name. */
+function worstFirst(one: BoardStation, other: BoardStation): number {
+  if (one.overdue !== other.overdue) return other.overdue - one.overdue;
+  const [older, younger] = [one.oldestOn ?? '9999', other.oldestOn ?? '9999'];
+  if (older !== younger) return older < younger ? -1 : 1;
+  return (one.stationName ?? '').localeCompare(other.stationName ?? '');
+}
+
+const toRaised = (row: Awaited<ReturnType<typeof raisedClocks>>['rows'][number]): Board['raised'][number] => {
+  const clock = clockIds.find((id) => id === row.clock);
+  return {
+    _id: row.id,
+    referenceId: row.reference_id,
+    stationName: row.station_name,
+    clock: row.clock,
+    basis: clock ? citationOf(clockRules[clock].basis) : '',
+    startedOn: row.started_on,
+    dueOn: lastDayOf(row.due_at),
+    raisedAt: row.raised_at.toISOString(),
+  };
+};

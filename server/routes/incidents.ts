@@ -1,0 +1,208 @@
+// Incidents as the consoles read them, and the superintendent's assignment to a station.
+import type { FastifyInstance } from 'fastify';
+import { allEndpoints } from '#contract/endpoints/all.ts';
+import { runAfterResponse } from '../http/after-answer.ts';
+import type { Deps } from '../http/deps.ts';
+import { invalidField, Problem } from '../http/problem.ts';
+import { type Call, serveEndpoint } from '../http/route.ts';
+import { expectedVersionOf, writeIdOf } from '../http/write-headers.ts';
+import { findOpenStation } from '../queries/accounts/stations.ts';
+import { auditRead, writeAudit } from '../queries/audit.ts';
+import { keepDue } from '../queries/incidents/due.ts';
+import type { IncidentFilter } from '../queries/incidents/filter.ts';
+import {
+  assignedTo,
+  assignToStation,
+  clearAssignedMark,
+  findIncident,
+  type IncidentRow,
+  markRead,
+} from '../queries/incidents/incidents.ts';
+import { pageOfIncidents } from '../queries/incidents/pages.ts';
+import { statusChanges } from '../queries/incidents/status-changes.ts';
+import { incidentSteps } from '../queries/incidents/steps.ts';
+import { countOlder } from '../queries/incidents/totals.ts';
+import { addTransfer, incidentTransfers } from '../queries/incidents/transfers.ts';
+import { lockRow } from '../queries/rows.ts';
+import { dayOf, startOf } from '../rules/days.ts';
+import { queueBounds } from '../rules/due.ts';
+import { type IncidentSearch, incidentSearchOf } from '../rules/incident-search.ts';
+import { pagesOf, sortingOf, spanOf } from '../rules/page.ts';
+import { everyIncident, incidentScope } from '../rules/scope.ts';
+import { toEvidenceEntries } from '../services/evidence-urls.ts';
+import { toIncidentReport, toStatusChange, toTransfer } from '../services/incident-response.ts';
+import { toRecordedStep } from '../services/step-response.ts';
+
+export function serveIncidents(app: FastifyInstance, deps: Deps): void {
+  serveEndpoint(app, allEndpoints.stationIncidents, deps, (call) => list(deps, call));
+  serveEndpoint(app, allEndpoints.incidents, deps, (call) => list(deps, call));
+  serveEndpoint(app, allEndpoints.searchStationIncidents, deps, (call) => search(deps, call));
+  serveEndpoint(app, allEndpoints.searchIncidents, deps, (call) => search(deps, call));
+  serveEndpoint(app, allEndpoints.stationIncident, deps, show(deps));
+  serveEndpoint(app, allEndpoints.incident, deps, show(deps));
+  serveEndpoint(app, allEndpoints.piReadIncident, deps, read(deps));
+  serveEndpoint(app, allEndpoints.spReadIncident, deps, read(deps));
+  serveEndpoint(app, allEndpoints.piIncidentHistory, deps, history(deps));
+  serveEndpoint(app, allEndpoints.spIncidentHistory, deps, history(deps));
+  serveEndpoint(app, allEndpoints.transferIncident, deps, (call) => transfer(deps, call));
+}
+
+/** Opening these shows the rest. */
+const mostGiven = 20;
+
+type ListCall = Pick<Call<typeof allEndpoints.incidents>, 'query' | 'by' | 'request'>;
+type SearchCall = Pick<Call<typeof allEndpoints.searchIncidents>, 'query' | 'by' | 'request'>;
+
+async function list(deps: Deps, { query, by, request }: ListCall, search?: IncidentSearch) {
+  const { db, config, now } = deps;
+  const { page, queue } = query;
+  const at = now();
+  const due = queue && queueBounds(queue, at);
+  const filter: IncidentFilter = {
+    scope: incidentScope(by, config.piScope),
+    reportType: query.reportType,
+    status: query.status,
+    due,
+    ...search,
+  };
+  const sorting = due ? ({ sort: due.column, order: 'asc' } as const) : sortingOf(query, 'createdAt');
+  const today = startOf(dayOf(at));
+  const [{ rows, total, isCapped, pending, isBehind }, given] = await Promise.all([
+    pageOfIncidents(db, filter, { ...sorting, ...spanOf(page) }, { now: at, today }),
+    by.role === 'pi' ? assignedTo(db, by.id, mostGiven) : [],
+  ]);
+  if (isBehind) runAfterResponse(request, 'older reports were not counted', () => countOlder(db, today));
+  await auditList(deps, { by, request }, rows);
+  const evidence = await toEvidenceEntries(
+    deps,
+    rows.map(({ id }) => id),
+    by.id,
+  );
+  return {
+    data: rows.map((row) => toIncidentReport(row, evidence.get(row.id) ?? [])),
+    page,
+    totalPages: pagesOf(total),
+    totalReports: total,
+    totalCapped: isCapped,
+    ...(pending !== undefined && { pendingReports: pending }),
+    ...(given.length > 0 && { given }),
+  };
+}
+
+const search = (deps: Deps, { query: { search, ...query }, ...call }: SearchCall) =>
+  list(deps, { ...call, query }, incidentSearchOf(search));
+
+type Opening = Call<typeof allEndpoints.spReadIncident>;
+
+const show = (deps: Deps) => async (call: Opening) => {
+  const row = await inScope(deps, call);
+  await auditConfidential(deps, call, row, 'incident.show');
+  const evidence = await toEvidenceEntries(deps, [row.id], call.by.id);
+  return { data: toIncidentReport(row, evidence.get(row.id) ?? []) };
+};
+
+const read = (deps: Deps) => async (call: Opening) => {
+  const row = await inScope(deps, call);
+  // The citizen reads "read by the station": the office's look counts only where no station has the report.
+  const counts = call.by.role === 'pi' || row.report_type === 'ConfidentialReport';
+  const readAt = row.read_at ?? (counts ? await firstReading(deps, row.id) : null);
+  if (row.given_at && call.by.role === 'pi') await clearAssignedMark(deps.db, row.id, call.by.id);
+  await auditConfidential(deps, call, row, 'incident.read');
+  return { id: writeIdOf(call.request), readAt: readAt?.toISOString() ?? null };
+};
+
+const firstReading = ({ db, now }: Deps, id: string) =>
+  db.transaction().execute(async (one) => {
+    await lockRow(one, 'incidents', id);
+    const readAt = await markRead(one, id, now());
+    await keepDue(one, [id], now());
+    return readAt;
+  });
+
+const history = (deps: Deps) => async (call: Opening) => {
+  const row = await inScope(deps, call);
+  await auditConfidential(deps, call, row, 'incident.history');
+  const changes = await statusChanges(deps.db, 'incidents', row.id);
+  const steps = await incidentSteps(deps.db, row.id);
+  const transfers = await incidentTransfers(deps.db, row.id);
+  return {
+    data: changes.map(toStatusChange),
+    steps: steps.map(toRecordedStep),
+    ...(transfers.length > 0 && { transfers: transfers.map(toTransfer) }),
+  };
+};
+
+async function inScope({ db, config }: Deps, { params, by }: Opening): Promise<IncidentRow> {
+  const row = await findIncident(db, params.id, incidentScope(by, config.piScope));
+  if (!row) throw new Problem('not_found');
+  return row;
+}
+
+async function auditConfidential(
+  { db, now }: Deps,
+  { by, request }: Opening,
+  row: IncidentRow,
+  action: string,
+): Promise<void> {
+  if (row.report_type !== 'ConfidentialReport') return;
+  await writeAudit(db, { at: now(), by, action, subject: `incident:${row.id}`, request });
+}
+
+/** A list shows whole texts, so it is a read of each confidential incident in it. */
+async function auditList(
+  { db, now }: Deps,
+  { by, request }: Pick<ListCall, 'by' | 'request'>,
+  rows: readonly IncidentRow[],
+): Promise<void> {
+  const read = rows.filter((row) => row.report_type === 'ConfidentialReport').map(({ id }) => id);
+  if (read.length === 0) return;
+  await auditRead(db, {
+    at: now(),
+    by,
+    action: 'incident.list',
+    subject: 'incidents',
+    after: { read },
+    request,
+  });
+}
+
+/** A repeat changes nothing: the incident is already there. */
+async function transfer(
+  { db, now }: Deps,
+  { params, body, by, request }: Call<typeof allEndpoints.transferIncident>,
+) {
+  const { id } = params;
+  const writeId = writeIdOf(request);
+  const expected = expectedVersionOf(request);
+  return db.transaction().execute(async (one) => {
+    await lockRow(one, 'incidents', id);
+    const before = await findIncident(one, id, everyIncident);
+    if (!before) throw new Problem('not_found');
+    if (before.station_id === body.stationId) return { id: writeId, data: toIncidentReport(before) };
+    if (expected !== null && expected !== before.version) {
+      throw new Problem('stale_version', { current: toIncidentReport(before) });
+    }
+    const station = await findOpenStation(one, body.stationId);
+    // A confidential incident is never assigned to a station.
+    if (before.report_type === 'ConfidentialReport' || !station) throw invalidField('stationId');
+    const at = now();
+    const { reason = '' } = body;
+    await assignToStation(one, { id, stationId: body.stationId, at });
+    await addTransfer(one, {
+      ...{ incident_id: id, at, account_id: by.id, reason },
+      ...{ from_station: before.station_name, to_station: station.station_name ?? '' },
+    });
+    await writeAudit(one, {
+      at,
+      by,
+      action: 'incident.transfer',
+      subject: `incident:${id}`,
+      before: { stationId: before.station_id },
+      after: { stationId: body.stationId, by: { fullName: by.fullName, post: by.post } },
+      request,
+    });
+    const after = await findIncident(one, id, everyIncident);
+    if (!after) throw new Problem('not_found');
+    return { id: writeId, data: toIncidentReport(after) };
+  });
+}

@@ -1,0 +1,75 @@
+// The stored deadlines of an incident, and the hours of the queues. What is owed: contract/procedure/due.ts.
+import { dueOf, type QueueName } from '#contract/procedure/due.ts';
+import type { CaseFile } from '#contract/procedure/progress.ts';
+import type { IncidentStatus } from '#contract/status.ts';
+import { dayInIndia } from '#contract/time.ts';
+import { procedureSettings } from '#organisation';
+import { plusDays, startOf } from './days.ts';
+
+/** Columns of `incidents`. */
+export interface DueColumns {
+  readonly due_at: string | null;
+  readonly due_clock: string | null;
+  readonly sign_due_at: string | null;
+  /** When a deadline passes that is not on the superintendent's board yet. */
+  readonly raise_at: string | null;
+}
+
+export interface OpenClock {
+  readonly clock: string;
+  readonly startedOn: string;
+  readonly dueAt: string;
+}
+
+/** Which run of which clock. */
+export const runOf = ({ clock, startedOn }: Pick<OpenClock, 'clock' | 'startedOn'>) =>
+  `${clock} ${startedOn}`;
+
+/** `isRaised`: whether this run is on the board already. */
+export function dueColumns(
+  file: CaseFile,
+  status: IncidentStatus,
+  now: Date,
+  isRaised: (run: string) => boolean = () => false,
+): DueColumns & { readonly open: readonly OpenClock[]; readonly overdue: readonly OpenClock[] } {
+  const { open, duty, signature } = dueOf(file, status, procedureSettings, now);
+  const rising = open
+    .filter(({ rule }) => rule.risesTo === 'superintendent')
+    .map(({ id, startedOn, dueAt }) => ({ clock: id, startedOn, dueAt }));
+  return {
+    due_at: duty?.dueAt ?? null,
+    due_clock: duty?.id ?? null,
+    sign_due_at: signature?.dueAt ?? null,
+    raise_at: rising.find((clock) => !isRaised(runOf(clock)))?.dueAt ?? null,
+    open: rising,
+    overdue: rising.filter(({ dueAt }) => Date.parse(dueAt) <= now.getTime()),
+  };
+}
+
+/** A new report: only the clocks that its receipt starts. */
+export function dueAtReceipt(receivedAt: Date): DueColumns {
+  const file = { receivedAt: receivedAt.toISOString(), readAt: null, steps: [] };
+  const { open: _, overdue: __, ...columns } = dueColumns(file, 'pending', receivedAt);
+  return columns;
+}
+
+/** The last day of a deadline; its stored moment is the first one after it. */
+export const lastDayOf = (dueAt: Date): string => dayInIndia(dueAt.getTime() - 1);
+
+/** A queue as bounds of a column: later than `after`, and not later than `upTo`. */
+export interface DueFilter {
+  readonly column: 'due_at' | 'sign_due_at';
+  readonly after: Date | null;
+  readonly upTo: Date;
+}
+
+export function queueBounds(queue: QueueName, now: Date): DueFilter {
+  const endOfDay = (days: number) => startOf(plusDays(dayInIndia(now), days + 1));
+  const bounds: Record<QueueName, DueFilter> = {
+    sign: { column: 'sign_due_at', after: now, upTo: endOfDay(1) },
+    unsigned: { column: 'sign_due_at', after: null, upTo: now },
+    week: { column: 'due_at', after: now, upTo: endOfDay(6) },
+    overdue: { column: 'due_at', after: null, upTo: now },
+  };
+  return bounds[queue];
+}

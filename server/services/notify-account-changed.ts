@@ -1,0 +1,30 @@
+import type { FastifyRequest } from 'fastify';
+import { runAfterResponse } from '../http/after-answer.ts';
+import type { Deps } from '../http/deps.ts';
+import { emailChangedMail, officerAddedMail } from '../mail/messages.ts';
+import { superintendentEmails } from '../queries/accounts/staff-accounts.ts';
+
+/** Mails both addresses, so that nobody takes an account over unnoticed. */
+export function notifyEmailChanged(
+  { mail }: Deps,
+  request: FastifyRequest,
+  { before, after, at }: { before: string; after: string; at: Date },
+): void {
+  if (before.toLowerCase() === after.toLowerCase()) return;
+  runAfterResponse(request, 'a changed address was not told', async () => {
+    for (const to of [before, after]) await mail.send(emailChangedMail({ to, at, email: after }));
+  });
+}
+
+/** Mails the superintendents of before. */
+export const notifyOfficerAdded = (
+  { db, mail }: Deps,
+  request: FastifyRequest,
+  added: { id: string; full_name: string; email: string; at: Date },
+): void =>
+  runAfterResponse(request, 'a new account was not told', async () => {
+    const who = `${added.full_name} <${added.email}>`;
+    for (const to of await superintendentEmails(db, { except: added.id })) {
+      await mail.send(officerAddedMail({ to, at: added.at, who }));
+    }
+  });

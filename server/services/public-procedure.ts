@@ -1,0 +1,79 @@
+// What the tracking page says. A sensitive class shows the public nothing but receipt and reading.
+import { type Clock, clocksOf } from '#contract/procedure/clocks.ts';
+import { citationOf } from '#contract/procedure/laws.ts';
+import { type CaseFile, type CountedStep, countedSteps, publicSteps } from '#contract/procedure/progress.ts';
+import type { Tracked } from '#contract/track.ts';
+import { procedureSettings } from '#organisation';
+import type { findTracked } from '../queries/incidents/complaints.ts';
+import type { StatusChangeRow } from '../queries/incidents/status-changes.ts';
+import { type StepRow, toCaseFile } from '../queries/incidents/steps.ts';
+import { buildTimeline } from '../rules/timeline.ts';
+
+type Row = Awaited<ReturnType<typeof findTracked>>[number];
+
+export function toTracked(
+  row: Row,
+  { changes, steps, now }: { changes: StatusChangeRow[]; steps: StepRow[]; now: Date },
+): Omit<Tracked, 'success'> {
+  const confidential = row.report_type === 'ConfidentialReport';
+  const procedure = publicProcedure(toCaseFile(row, steps), confidential, now);
+  const known = {
+    firNumber: row.reference_id,
+    dateRegistered: row.received_at.toISOString(),
+    investigatingOfficer: row.station_name && `SHO, ${row.station_name}`,
+    policeStation: row.station_name,
+    ...(row.station_name_mr && { policeStationMr: row.station_name_mr }),
+    confidential,
+    receivedAt: row.received_at.toISOString(),
+    readAt: row.read_at?.toISOString() ?? null,
+    asOf: now.toISOString(),
+  };
+  const times = { receivedAt: row.received_at, readAt: row.read_at };
+  if (procedure === null) {
+    const timeline = buildTimeline({ ...times, status: 'pending', changes: [] }).slice(0, 2);
+    return { ...known, category: null, status: 'pending', timeline, askStation: true };
+  }
+  return {
+    ...known,
+    // Anyone who holds the paper may read this answer, and the category may tell too much.
+    category: confidential ? null : row.category,
+    status: row.status,
+    timeline: buildTimeline({ ...times, status: row.status, changes }),
+    ...procedure,
+  };
+}
+
+type Shown = Pick<Tracked, 'steps' | 'clocks'>;
+
+/** null: the class of the case is not for the public. A confidential report shows what it always showed. */
+function publicProcedure(file: CaseFile, isConfidential: boolean, now: Date): Shown | null {
+  const steps = publicSteps(countedSteps(file));
+  if (steps === null) return null;
+  if (isConfidential) return {};
+  const clocks = clocksOf(file, procedureSettings, now).filter(
+    ({ rule, state }) => rule.isPublic && state !== 'stopped',
+  );
+  return { steps: steps.map(toPublicStep), clocks: clocks.map(toPublicClock) };
+}
+
+const toPublicStep = ({ kind, day, number, toCitizen, facts, isCorrected }: CountedStep) => {
+  const place = facts.court ?? facts.station;
+  return {
+    kind,
+    on: day,
+    ...(number && { number }),
+    ...(toCitizen && { text: toCitizen }),
+    ...(place && { place }),
+    ...(facts.summary && { summary: facts.summary }),
+    ...(isCorrected && { isCorrected }),
+  };
+};
+
+const toPublicClock = ({ id, rule, isAdvice, startedOn, dueOn, state }: Clock) => ({
+  id,
+  kind: isAdvice ? 'advice' : rule.kind,
+  basis: citationOf(rule.basis),
+  startedOn,
+  dueOn,
+  state: state === 'overdue' ? ('overdue' as const) : ('running' as const),
+});

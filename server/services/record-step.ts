@@ -1,0 +1,192 @@
+// Records a step of the procedure once. The incident is locked meanwhile, so that of two officers the second
+// is judged by what the first recorded. A repeated call changes nothing and gets the first answer.
+import type { allEndpoints } from '#contract/endpoints/all.ts';
+import { type CaseFile, countedSteps } from '#contract/procedure/progress.ts';
+import { irregularitiesOf, judgeRecord } from '#contract/procedure/record.ts';
+import type { Actor } from '#contract/procedure/stages.ts';
+import { missingFacts, type StepBody } from '#contract/procedure/step.ts';
+import { dayInIndia } from '#contract/time.ts';
+import type { Db } from '../db/schema.ts';
+import type { Deps } from '../http/deps.ts';
+import { invalidField, Problem } from '../http/problem.ts';
+import { bodySha256 } from '../http/raw-body.ts';
+import type { Call } from '../http/route.ts';
+import type { SignedIn } from '../http/session.ts';
+import { expectedVersionOf } from '../http/write-headers.ts';
+import { writeAudit } from '../queries/audit.ts';
+import { keepDue } from '../queries/incidents/due.ts';
+import { findIncident, type IncidentRow } from '../queries/incidents/incidents.ts';
+import { addChange, setIncidentStatus } from '../queries/incidents/status-changes.ts';
+import { addStep, findStep, incidentSteps, toCaseFile } from '../queries/incidents/steps.ts';
+import { lockRow } from '../queries/rows.ts';
+import { everyIncident, incidentScope, stationAfterAction } from '../rules/scope.ts';
+import { toIncidentReport } from './incident-response.ts';
+
+type StepCall = Call<typeof allEndpoints.recordIncidentStep>;
+
+/** The incident after it. `isInScope`: false where a repeat comes after the incident went elsewhere. */
+export async function recordStep(
+  deps: Deps,
+  call: StepCall,
+): Promise<{ incident: IncidentRow; isInScope: boolean }> {
+  const { db, config, now } = deps;
+  const { params, by, request } = call;
+  const { id, stepId } = params;
+  const hash = bodySha256(request);
+  const expected = expectedVersionOf(request);
+  return db.transaction().execute(async (one) => {
+    await lockRow(one, 'incidents', id);
+    const made = await findStep(one, stepId);
+    if (made) {
+      const isSame = made.caseId === id && made.accountId === by.id && made.bodySha256.equals(hash);
+      if (!isSame) throw new Problem('body_differs');
+      const incident = await findIncident(one, id, incidentScope(by, config.piScope));
+      if (incident) return { incident, isInScope: true };
+      return { incident: asLeft(found(await findIncident(one, id, everyIncident)), by), isInScope: false };
+    }
+    const before = found(await findIncident(one, id, incidentScope(by, config.piScope)));
+    if (expected !== null && expected !== before.version)
+      throw new Problem('stale_version', { current: toIncidentReport(before) });
+    const at = now();
+    await judge(one, before, call, at);
+    await write(one, before, call, { at, hash });
+    await keepDue(one, [id], at);
+    return { incident: found(await findIncident(one, id, everyIncident)), isInScope: true };
+  });
+}
+
+/** What the station may know of an incident that is another station's now. */
+const asLeft = (row: IncidentRow, by: SignedIn): IncidentRow => ({
+  ...row,
+  status: 'pending',
+  station_id: by.id,
+  station_officer: by.fullName,
+  station_name: by.stationName,
+  read_at: null,
+  given_at: null,
+  due_at: null,
+  due_clock: null,
+  sign_due_at: null,
+});
+
+const dayMs = 86_400_000;
+
+async function judge(db: Db, incident: IncidentRow, { body, by, params }: StepCall, at: Date): Promise<void> {
+  const file = toCaseFile(incident, await incidentSteps(db, incident.id));
+  const verdict = judgeRecord(file, body, actorOf(by));
+  if (!verdict.isAllowed && verdict.why === 'actor')
+    throw new Problem('step_not_yours', { step: { by: verdict.by } });
+  if (!verdict.isAllowed) throw new Problem('step_not_allowed', { step: { missing: verdict.missing } });
+  const fields = missingFacts(body).map((path) => ({ path, code: 'required' as const }));
+  if (fields.length > 0) throw new Problem('validation_failed', { fields });
+  // A device's clock may be a day ahead; the step then counts from the day on which it arrived.
+  if (body.on > dayInIndia(at.getTime() + dayMs)) throw invalidField('on', 'out_of_range');
+  if (body.kind === 'correction') judgeCorrection(file, incident, { ...body, id: params.stepId }, at);
+}
+
+/** A correction must name a step of this case, and must not bring about what should not be. */
+function judgeCorrection(
+  file: CaseFile,
+  incident: IncidentRow,
+  body: StepBody & { id: string },
+  at: Date,
+): void {
+  const wrong = file.steps.find(({ id }) => id === body.corrects);
+  if (!wrong || wrong.kind === 'correction') throw invalidField('corrects');
+  const irregular = (steps: CaseFile['steps']) =>
+    irregularitiesOf(countedSteps({ ...file, steps }), incident.status);
+  const known = irregular(file.steps);
+  const correction = {
+    id: body.id,
+    kind: body.kind,
+    on: body.on,
+    at: at.toISOString(),
+    number: body.number ?? null,
+    facts: body.facts ?? {},
+    toCitizen: body.toCitizen ?? null,
+    class: body.class ?? null,
+    corrects: wrong.id,
+    isVoid: body.isVoid ?? false,
+  };
+  const isNew = irregular([...file.steps, correction]).some((name) => !known.includes(name));
+  if (isNew) throw new Problem('step_not_allowed', { step: { missing: wrong.kind } });
+}
+
+async function write(
+  db: Db,
+  before: IncidentRow,
+  { params, body, by, request }: StepCall,
+  { at, hash }: { at: Date; hash: Buffer },
+): Promise<void> {
+  const { status } = body;
+  const isAdded = await addStep(db, {
+    id: params.stepId,
+    incident_id: before.id,
+    kind: body.kind,
+    happened_on: body.on,
+    at,
+    account_id: by.id,
+    actor: actorOf(by),
+    number: body.number || null,
+    facts: JSON.stringify(body.facts ?? {}),
+    to_citizen: body.toCitizen || null,
+    note: body.note ?? '',
+    class: body.class ?? null,
+    corrects: body.corrects ?? null,
+    is_void: body.isVoid ?? false,
+    status: status ?? null,
+    body_sha256: hash,
+  });
+  if (!isAdded) throw new Problem('body_differs');
+  if (
+    status &&
+    !(await addChange(
+      db,
+      'incidents',
+      before.id,
+      changeOf(params.stepId, { ...body, status }, by, { at, hash }),
+    ))
+  )
+    throw new Problem('body_differs');
+  await setIncidentStatus(db, {
+    id: before.id,
+    at,
+    status: status ?? before.status,
+    stationId: stationAfterAction(by, {
+      stationId: before.station_id,
+      confidential: before.report_type === 'ConfidentialReport',
+    }),
+  });
+  await writeAudit(db, {
+    at,
+    by,
+    action: 'incident.step',
+    subject: `incident:${before.id}`,
+    before: { status: before.status, version: before.version },
+    after: {
+      step: params.stepId,
+      kind: body.kind,
+      on: body.on,
+      ...(status && { status }),
+      version: before.version + 1,
+    },
+    request,
+  });
+}
+
+/** A status with its step is an ordinary change of status; without a note it says the step's number or words. */
+const changeOf = (
+  id: string,
+  { status, note, number, toCitizen }: StepBody & { status: NonNullable<StepBody['status']> },
+  by: SignedIn,
+  { at, hash }: { at: Date; hash: Buffer },
+) => ({ id, status, note: note || number || toCitizen || '—', accountId: by.id, at, bodySha256: hash });
+
+/** A station's account is the station house officer's. */
+const actorOf = ({ role, post }: SignedIn): Actor =>
+  role === 'pi' ? 'sho' : post === 'DYSP' ? 'sdpo' : 'sp';
+
+function found(row: IncidentRow | undefined): IncidentRow {
+  if (!row) throw new Problem('not_found');
+  return row;
+}
