@@ -15,6 +15,7 @@ const painted = () =>
   });
 
 async function boot() {
+  takeTyped();
   // A console's page is empty until the scripts have run, so nothing can be blocked.
   const isReadable = document.getElementById('root')?.hasChildNodes();
   const steps =
@@ -35,6 +36,7 @@ async function boot() {
   await pause();
   const { startApp: start } = await import('#app/start.tsx');
   await start(pause);
+  session()?.removeItem('boots');
 }
 
 /** Marks a form submitted before hydration, so that the page submits it afterwards. */
@@ -44,23 +46,49 @@ function keepEarlyPress(event: SubmitEvent) {
 }
 
 // Browsers never retry a failed module, so the page reloads when the network answers again: a few times at
-// most, and never over unsaved input. Until then the prerendered page stays.
+// most, and with what was typed and pressed. Until then the prerendered page stays.
 async function comeBack() {
-  const tries = Number(sessionStorage.getItem('boots') ?? 0);
-  if (tries > 2) return;
+  const kept = session();
+  const tries = Number(kept?.getItem('boots') ?? 0);
+  if (!kept || tries > 2) return;
   const answers = await fetch(window.location.href, { method: 'HEAD', cache: 'no-store' }).catch(() => null);
-  if (!answers || isTyped()) {
+  if (!answers) {
     setTimeout(comeBack, 5000);
     return;
   }
-  sessionStorage.setItem('boots', String(tries + 1));
+  kept.setItem('boots', String(tries + 1));
+  const typed = fields().map(({ value, checked }) => [value, checked]);
+  const pressed = forms().map(({ dataset }) => dataset.early);
+  kept.setItem('typed', JSON.stringify([window.location.pathname, typed, pressed]));
   window.location.reload();
 }
 
-const isTyped = () =>
-  Array.from(document.querySelectorAll<HTMLInputElement>('input, textarea')).some(
-    ({ value, defaultValue }) => value !== defaultValue,
+/** After `comeBack`: the same page, so its fields stand in the same order. */
+function takeTyped() {
+  const [path, typed, pressed] = JSON.parse(session()?.getItem('typed') ?? '[]');
+  session()?.removeItem('typed');
+  if (path !== window.location.pathname || typed.length !== fields().length) return;
+  for (const [at, field] of fields().entries()) [field.value, field.checked] = typed[at];
+  for (const [at, { dataset }] of forms().entries()) if (pressed[at]) dataset.early = pressed[at];
+}
+
+const fields = () =>
+  Array.from(
+    document.querySelectorAll<HTMLInputElement>(
+      'input:not([type=file]):not([type=password]), select, textarea',
+    ),
   );
+const forms = () => Array.from(document.forms);
+
+/** null: the person's settings forbid it. */
+function session() {
+  try {
+    return window.sessionStorage;
+  } catch {
+    return null;
+  }
+}
 
 window.addEventListener('submit', keepEarlyPress);
-boot().catch(() => setTimeout(comeBack, 2000));
+// An older browser keeps the prerendered page with a sentence on top (build/too-old.ts).
+if ('at' in Array.prototype) boot().catch(() => setTimeout(comeBack, 2000));

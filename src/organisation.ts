@@ -50,6 +50,8 @@ export const organisation = {
   /** true while any value is a demonstration value: pages then show it. */
   isDemo: true,
   helplinePhone: '000-000-0000',
+  /** The Superintendent's office: the only one to ask about a confidential complaint. */
+  superintendentPhone: '000-000-0004',
   supportEmail: 'support@demo.example',
   headquarters: {
     en: 'Police Headquarters, Demo District, Maharashtra',
@@ -57,12 +59,24 @@ export const organisation = {
   } satisfies Bilingual,
   /** Country code and number, digits only. Empty: the messaging button and chips are hidden. */
   messagingNumber: '910000000000',
+  /**
+   * Starts every new reference of a complaint: two to six letters, a hyphen, and a year with a hyphen if wanted.
+   * `FIR-2024-` and every later prefix stay valid, on phones and on the server.
+   */
+  referencePrefix: 'FIR-2024-',
+  /** What the force calls the page where a complaint is followed, and the number beside the reference there. */
+  tracking: {
+    page: { en: 'Track FIR', mr: 'एफआयआरची स्थिती पाहा' } satisfies Bilingual,
+    number: { en: 'FIR number', mr: 'एफआयआर क्रमांक' } satisfies Bilingual,
+  },
   socialLinks: { facebook: '', x: '', instagram: '', youtube: '' },
   /** Target of the quick exit: a harmless page. */
   neutralPage: 'https://mausam.imd.gov.in/',
   copyrightYear: 2025,
+  /** YYYY-MM in which the law named outside the guidance, and the numbers of the helplines, were compared with their sources. */
+  checked: { law: '2026-11', numbers: '2026-11' },
   /** YYYY-MM of the last change of each policy. */
-  lastUpdated: { privacy: '2026-11', terms: '2025-07', deletion: '2025-07', accessibility: '2025-01' },
+  lastUpdated: { privacy: '2026-11', terms: '2026-11', deletion: '2026-11', accessibility: '2026-11' },
   /** Helplines of the State, and others that people here need. */
   helplines: [
     {
@@ -82,6 +96,12 @@ export const organisation = {
     },
     { id: 'fire', number: '101', name: { en: 'Fire', mr: 'अग्निशमन' }, isUrgent: true, next: '112' },
     {
+      id: 'women181',
+      number: '181',
+      name: { en: 'Women Helpline (Maharashtra)', mr: 'महिला हेल्पलाइन (महाराष्ट्र)' },
+      next: '112',
+    },
+    {
       id: 'women1091',
       number: '1091',
       name: { en: 'Women Helpline', mr: 'महिला हेल्पलाइन' },
@@ -96,13 +116,6 @@ export const organisation = {
       hours: [8, 20],
     },
     {
-      id: 'women181',
-      number: '181',
-      name: { en: 'Women Helpline (Maharashtra)', mr: 'महिला हेल्पलाइन (महाराष्ट्र)' },
-      isAlso: true,
-      next: '112',
-    },
-    {
       id: 'cyber',
       number: '1930',
       name: { en: 'Cyber Fraud', mr: 'सायबर फसवणूक' },
@@ -110,7 +123,35 @@ export const organisation = {
       next: '112',
     },
     { id: 'legalAid', number: '15100', name: { en: 'Free Legal Aid', mr: 'मोफत विधी सेवा' }, isAlso: true },
+    {
+      id: 'teleManas',
+      number: '14416',
+      name: { en: 'Tele-MANAS (mind and despair)', mr: 'टेली-मानस (मानसिक आधार)' },
+      isAlso: true,
+      next: '112',
+    },
+    {
+      id: 'atrocities',
+      number: '14566',
+      name: { en: 'Helpline against caste atrocities', mr: 'जातीय अत्याचार हेल्पलाइन' },
+      isAlso: true,
+      next: '112',
+    },
+    {
+      id: 'bribery',
+      number: '1064',
+      name: { en: 'Anti-Corruption Bureau', mr: 'लाचलुचपत प्रतिबंधक विभाग' },
+      isAlso: true,
+    },
+    {
+      id: 'consumer',
+      number: '1915',
+      name: { en: 'National Consumer Helpline', mr: 'राष्ट्रीय ग्राहक हेल्पलाइन' },
+      isAlso: true,
+    },
   ] as const satisfies Helpline[],
+  /** Dialled from texts, without a card: electricity, forest department. */
+  otherNumbers: ['1912', '1926'],
   localContacts: [
     {
       name: { en: 'District control room (demo)', mr: 'जिल्हा नियंत्रण कक्ष (नमुना)' },
@@ -186,17 +227,17 @@ export const organisation = {
         category: { en: 'Technology team', mr: 'तंत्रज्ञान गट' },
         description: { en: 'They build and run the service.', mr: 'सेवा उभारणारे आणि चालवणारे.' },
         members: [
-          { ...maker('Project lead', 'प्रकल्प प्रमुख', 'Direction', 'दिशा'), url: demoProfile },
+          { ...maker('Project lead', 'प्रकल्प प्रमुख', 'Direction', 'मार्गदर्शन'), url: demoProfile },
           {
-            ...maker('Server developer', 'सर्व्हर विकासक', 'Server and data', 'सर्व्हर व माहिती'),
+            ...maker('Server developer', 'सर्व्हर डेव्हलपर', 'Server and data', 'सर्व्हर व माहिती'),
             url: demoProfile,
           },
-          { ...maker('App developer', 'ॲप विकासक', 'Phone and browser', 'फोन व ब्राउझर'), url: demoProfile },
+          { ...maker('App developer', 'ॲप डेव्हलपर', 'Phone and browser', 'फोन व ब्राउझर'), url: demoProfile },
           {
             ...maker('Language editor', 'भाषा संपादक', 'Marathi and English', 'मराठी व इंग्रजी'),
             url: demoProfile,
           },
-          { ...maker('Tester', 'परीक्षक', 'Quality', 'गुणवत्ता'), url: demoProfile },
+          { ...maker('Tester', 'चाचणी करणारे', 'Quality', 'गुणवत्ता'), url: demoProfile },
         ],
       },
       {
@@ -204,7 +245,7 @@ export const organisation = {
         category: { en: 'Mentors', mr: 'मार्गदर्शक' },
         description: { en: 'They advise the project.', mr: 'प्रकल्पाला सल्ला देणारे.' },
         members: [
-          maker('Legal mentor', 'कायदा मार्गदर्शक', 'Law', 'कायदा'),
+          maker('Legal mentor', 'कायदेविषयक मार्गदर्शक', 'Law', 'कायदा'),
           maker('Technical mentor', 'तांत्रिक मार्गदर्शक', 'Technology', 'तंत्रज्ञान'),
         ],
       },
@@ -232,6 +273,27 @@ function officer(name: string, nameMr: string, role: string, roleMr: string): Te
 function maker(name: string, nameMr: string, role: string, roleMr: string): TeamMember {
   return { name: { en: name, mr: nameMr }, role: { en: role, mr: roleMr }, affiliation: demoPartner };
 }
+
+/** What is dialled: a link in every text, and spoken digit by digit. */
+export const dialledNumbers: ReadonlySet<string> = new Set([
+  ...organisation.helplines.map(({ number }) => number),
+  ...organisation.otherNumbers,
+]);
+
+/** How the force applies the procedure of the law. Confirm each value with its law officer. */
+export const procedureSettings = {
+  /**
+   * notified: a rule of the State names this site as an electronic communication (BNSS 173); signing within
+   * three days is then law. complaint: it is advice.
+   */
+  electronicMode: 'complaint',
+  /** Promises of the force: hours until a station opens a report, days until an answer. */
+  firstReadingHours: 24,
+  superintendentDays: 15,
+  messageDays: 3,
+  /** Offices are closed: YYYY-MM-DD, or MM-DD for every year. */
+  holidays: ['01-26', '05-01', '08-15', '10-02', '12-25'] as readonly string[],
+} as const;
 
 /** Link to a conversation with the assistant, with `text` prefilled; null: no number is set. */
 export const messagingLink = (text: string): string | null =>

@@ -23,7 +23,12 @@ export function respondToNavigation(request: Request): Promise<Response> | undef
     return undefined;
   if (request.mode === 'navigate') return page(request, url);
   if (!isListed(url.pathname) && !url.pathname.startsWith('/assets/')) return undefined;
-  return cachedResponse(url.pathname).then((found) => found ?? fetch(request));
+  return file(request, url);
+}
+
+/** Browsers do not try a failed script again: the page would stay without it. */
+async function file(request: Request, { pathname }: URL): Promise<Response> {
+  return (await cachedResponse(pathname)) ?? fetch(request).catch(() => fetch(request));
 }
 
 async function page(request: Request, url: URL): Promise<Response> {

@@ -30,12 +30,19 @@ export async function staffIsKept(): Promise<boolean> {
 
 export const isListed = (url: string) => byUrl.has(url);
 
-/** The cached file of this version or, for a page of the previous version that is still open, of that one. */
+/**
+ * The cached file of this version or, for a page of the previous version that is still open, of that one. Where
+ * the browser gives no cache (its disk fails, or the page is being left), the network answers.
+ */
 export async function cachedResponse(url: string): Promise<Response | undefined> {
-  const cache = await caches.open(cacheName);
   const entry = byUrl.get(url);
-  if (entry) return cache.match(keyOf(entry));
-  return url.startsWith('/assets/') ? cache.match(url, { ignoreSearch: true }) : undefined;
+  if (!entry && !url.startsWith('/assets/')) return undefined;
+  try {
+    const cache = await caches.open(cacheName);
+    return await (entry ? cache.match(keyOf(entry)) : cache.match(url, { ignoreSearch: true }));
+  } catch {
+    return undefined;
+  }
 }
 
 /** Deletes what neither this version nor the one before it lists. */

@@ -38,8 +38,6 @@ async function fillAll() {
   if (await staffIsKept()) await fillStaff();
 }
 
-/** `isNew`: this has just become true, so the page may say it once. */
-async function tellPages(added: number) {
-  for (const page of await workerScope.clients.matchAll())
-    page.postMessage({ type: 'offline-ready', isNew: added > 0 });
+async function tellPages() {
+  for (const page of await workerScope.clients.matchAll()) page.postMessage({ type: 'offline-ready' });
 }

@@ -9,8 +9,8 @@ import type { Officer, officerSorts } from '#contract/officer.ts';
 import type { Station, stationSorts } from '#contract/station.ts';
 import { uuidv7 } from '#offline/index.ts';
 import { Problem } from './client/request.ts';
-import type { Session } from './client/session.ts';
-import { useStaffRead } from './client/staff-query.ts';
+import { type Session, useSession } from './client/session.ts';
+import { type PageOf, staffKey, useStaffRead } from './client/staff-query.ts';
 import { staffFile, staffRequest } from './client/staff-request.ts';
 
 export interface AccountPage<Row> {
@@ -19,28 +19,21 @@ export interface AccountPage<Row> {
   readonly totalUsers: number;
 }
 
-/** One page, in the server's default order unless `sort` is set. */
-interface Asked<Sort extends string> {
-  readonly page: number;
-  readonly sort?: Sort;
-  readonly order?: 'asc' | 'desc';
-}
-
-export const useStationAccounts = (session: Session, query: Asked<(typeof stationSorts)[number]>) =>
-  useStaffRead<AccountPage<Station>>({
-    queryKey: [...accountsKey(session), 'stations', query],
-    queryFn: ({ signal }) =>
+export const useStationAccounts = (query: PageOf<(typeof stationSorts)[number]>) =>
+  useStaffRead<AccountPage<Station>>(
+    ['accounts', 'stations', query],
+    (session, signal) =>
       emptyIfNone(staffRequest(session, adminEndpoints.stationAccounts, { query, signal })),
-    keepsRows: true,
-  });
+    { keepsRows: true },
+  );
 
-export const useOfficerAccounts = (session: Session, query: Asked<(typeof officerSorts)[number]>) =>
-  useStaffRead<AccountPage<Officer>>({
-    queryKey: [...accountsKey(session), 'officers', query],
-    queryFn: ({ signal }) =>
+export const useOfficerAccounts = (query: PageOf<(typeof officerSorts)[number]>) =>
+  useStaffRead<AccountPage<Officer>>(
+    ['accounts', 'officers', query],
+    (session, signal) =>
       emptyIfNone(staffRequest(session, adminEndpoints.officerAccounts, { query, signal })),
-    keepsRows: true,
-  });
+    { keepsRows: true },
+  );
 
 /** All accounts as CSV from the server. */
 export const fetchStationFile = (session: Session, signal: AbortSignal): Promise<Blob> =>
@@ -48,15 +41,10 @@ export const fetchStationFile = (session: Session, signal: AbortSignal): Promise
 export const fetchOfficerFile = (session: Session, signal: AbortSignal): Promise<Blob> =>
   staffFile(session, exportEndpoints.exportOfficerAccounts, { signal });
 
-type Writing = Endpoint & { readonly method: 'POST' | 'PUT' | 'DELETE' };
-
-interface Write<E extends Writing> {
+interface Write<E extends Endpoint> {
   params?: Params<E>;
   body?: Body<E>;
-  /**
-   * The version the administrator saw: the server refuses a change when a later one exists. null: any
-   * version.
-   */
+  /** The version the administrator saw; the server refuses a change of an older one. null: any version. */
   version?: number | null;
 }
 
@@ -65,10 +53,11 @@ interface Write<E extends Writing> {
  * write after a lost answer keeps its id, so that the server applies it once; a changed write gets a new id.
  * Rejects with Problem, Unreachable or SignedOut.
  */
-export function useAccountWrite(session: Session) {
+export function useAccountWrite() {
+  const session = useSession();
   const queries = useQueryClient();
   const last = useRef({ said: '', id: '' });
-  return async <E extends Writing>(row: E, call: Write<E>): Promise<void> => {
+  return async <E extends Endpoint>(row: E, call: Write<E>): Promise<void> => {
     const said = JSON.stringify([row.method, row.path, call]);
     if (last.current.said !== said) last.current = { said, id: uuidv7() };
     const { version, ...sent } = call;
@@ -80,17 +69,15 @@ export function useAccountWrite(session: Session) {
       await staffRequest(session, row, { ...sent, headers });
     } catch (error) {
       if (error instanceof Problem && error.code === 'stale_version')
-        void queries.invalidateQueries({ queryKey: accountsKey(session) });
+        void queries.invalidateQueries({ queryKey: staffKey(session, 'accounts') });
       throw error;
     }
     last.current = { said: '', id: '' };
-    void queries.invalidateQueries({ queryKey: ['staff', session.user.id] });
+    void queries.invalidateQueries({ queryKey: staffKey(session) });
   };
 }
 
 export type AccountWrite = ReturnType<typeof useAccountWrite>;
-
-const accountsKey = ({ user }: Session) => ['staff', user.id, 'accounts'] as const;
 
 /** A 404 counts as an empty list. */
 async function emptyIfNone<Row>(answer: Promise<AccountPage<Row>>): Promise<AccountPage<Row>> {

@@ -10,13 +10,13 @@ import {
   type broadcastLog,
   uploadReply,
 } from '#contract/broadcast.ts';
-import { type Body, urlOf } from '#contract/endpoint.ts';
+import { urlOf } from '#contract/endpoint.ts';
 import { adminEndpoints } from '#contract/endpoints/admin.ts';
 import { browserPlatform, refusalIn, uuidv7 } from '#offline/index.ts';
 import { problemIn, Unreachable } from './client/request.ts';
-import { currentSession, endSession, type Session, tokenOf } from './client/session.ts';
-import { useStaffRead } from './client/staff-query.ts';
-import { SignedOut, staffRequest } from './client/staff-request.ts';
+import { endSession, type Session, useSession } from './client/session.ts';
+import { staffKey, useEndpoint } from './client/staff-query.ts';
+import { authorizationOf, staffRequest } from './client/staff-request.ts';
 
 export type BroadcastJob = z.infer<typeof broadcastJob>;
 export type BroadcastLog = z.infer<typeof broadcastLog>;
@@ -28,9 +28,10 @@ const pollMs = 1000;
 export const isRunning = ({ progress, finishedOn }: BroadcastJob) => progress < 100 && finishedOn === null;
 
 /** Polled every second while a broadcast runs and the page is in view. A failure empties the list. */
-export function useBroadcastJobs(session: Session) {
+export function useBroadcastJobs() {
+  const session = useSession();
   const query = useQuery({
-    queryKey: [...keyOf(session), 'jobs'],
+    queryKey: staffKey(session, 'broadcast', 'jobs'),
     queryFn: ({ signal }) => staffRequest(session, adminEndpoints.broadcastJobs, { signal }),
     networkMode: 'always',
     retry: false,
@@ -38,15 +39,16 @@ export function useBroadcastJobs(session: Session) {
     refetchInterval: ({ state }) => (state.data?.data.active.some(isRunning) ? pollMs : false),
   });
   const jobs: readonly BroadcastJob[] = query.isError ? [] : (query.data?.data.active ?? []);
-  return { ...query, jobs };
+  return { ...query, jobs, toFile: query.data?.data.toFile ?? false };
 }
 
-export const useBroadcastLogs = (session: Session, page: number) =>
-  useStaffRead({
-    queryKey: [...keyOf(session), 'logs', page],
-    queryFn: ({ signal }) => staffRequest(session, adminEndpoints.broadcastLogs, { query: { page }, signal }),
-    keepsRows: true,
-  });
+export const useBroadcastLogs = (page: number) =>
+  useEndpoint(
+    adminEndpoints.broadcastLogs,
+    ['broadcast', 'logs', page],
+    { query: { page } },
+    { keepsRows: true },
+  );
 
 export interface Broadcast {
   readonly message: string;
@@ -57,10 +59,7 @@ export interface Broadcast {
 export const kindOf = ({ type }: File): FileKind =>
   (['image', 'video', 'audio'] as const).find((kind) => type.startsWith(`${kind}/`)) ?? 'document';
 
-/**
- * One attempt to send: its content, and the ids the server knows it by. Saved with the draft before anything
- * is sent.
- */
+/** One attempt to send: its content and its ids on the server. Saved with the draft before it is sent. */
 export const sendBroadcast = z.object({ said: z.string(), id: z.string(), uploadId: z.string() });
 export type Attempt = z.infer<typeof sendBroadcast>;
 
@@ -78,9 +77,12 @@ export const saysThis = ({ said }: Attempt, message: string): boolean => JSON.pa
  * attempt, so that nobody gets it twice; a delivered file is not uploaded again by this page. Rejects with
  * Problem, Unreachable or SignedOut.
  */
-export function useBroadcastWrite(session: Session) {
+export function useBroadcastWrite() {
+  const session = useSession();
   const queries = useQueryClient();
   const uploaded = useRef({ id: '', key: '' });
+  const queryKey = staffKey(session, 'broadcast');
+  const readAgain = () => void queries.invalidateQueries({ queryKey });
 
   async function keyOfUpload(file: File, id: string, onPercent: (percent: number) => void): Promise<string> {
     if (uploaded.current.id !== id)
@@ -94,34 +96,25 @@ export function useBroadcastWrite(session: Session) {
     onPercent: (percent: number) => void,
   ): Promise<void> {
     const url = file && { key: await keyOfUpload(file, uploadId, onPercent), type: kindOf(file) };
-    const isTemplate = file ? ('file' as const) : ('custom' as const);
-    const body: Body<typeof adminEndpoints.broadcast> = {
-      message,
-      batchSize,
-      isTemplate,
-      ...(url && { url }),
-    };
-    const headers = { 'idempotency-key': id };
-    await staffRequest(session, adminEndpoints.broadcast, { body, headers });
-    void queries.invalidateQueries({ queryKey: keyOf(session) });
+    const isTemplate = file ? 'file' : 'custom';
+    await staffRequest(session, adminEndpoints.broadcast, {
+      body: { message, batchSize, isTemplate, ...(url && { url }) },
+      headers: { 'idempotency-key': id },
+    });
+    readAgain();
   }
 
   async function cancel(id: string): Promise<void> {
     await staffRequest(session, adminEndpoints.cancelBroadcast, { params: { id } });
-    await queries.invalidateQueries({ queryKey: keyOf(session) });
+    await queries.invalidateQueries({ queryKey });
   }
 
-  const readAgain = () => void queries.invalidateQueries({ queryKey: keyOf(session) });
   return { send, cancel, readAgain };
 }
 
-const keyOf = ({ user }: Session) => ['staff', user.id, 'broadcast'] as const;
-
-/**
- * A connection without data for this long is dead; an answer with more than `mostBytes` is not from our
- * server.
- */
+/** A connection without data for this long is dead. */
 const silenceMs = 120_000;
+/** A longer answer is not from our server. */
 const mostBytes = 64 * 1024;
 
 /** fetch() reports no upload progress; XMLHttpRequest does. */
@@ -130,9 +123,8 @@ function upload(
   { file, id }: { file: File; id: string },
   onPercent: (percent: number) => void,
 ): Promise<string> {
-  const token = currentSession()?.user.id === session.user.id ? tokenOf(session.role) : null;
-  if (token === null) return Promise.reject(new SignedOut('signed out'));
   return new Promise((done, failed) => {
+    const authorization = authorizationOf(session);
     const attemptId = newAttemptId(browserPlatform.fill);
     const call = new XMLHttpRequest();
     let silence: ReturnType<typeof setTimeout>;
@@ -141,7 +133,7 @@ function upload(
       silence = setTimeout(() => call.abort(), silenceMs);
     };
     call.open('POST', urlOf(adminEndpoints.uploadBroadcastFile));
-    call.setRequestHeader('authorization', `Bearer ${token}`);
+    call.setRequestHeader('authorization', authorization);
     call.setRequestHeader('idempotency-key', id);
     call.setRequestHeader(attemptHeader, attemptId);
     call.upload.onprogress = ({ loaded, total }) => {

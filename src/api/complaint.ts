@@ -1,8 +1,12 @@
 // Filing a complaint: always saved in the outbox first; sent from memory only where the phone cannot save.
 
 import type { infer as Infer } from 'zod/mini';
-import type { Complaint, ComplaintForm, positionSchema } from '#contract/complaint.ts';
-import { complaintBody } from '#contract/complaint.ts';
+import {
+  type Complaint,
+  type ComplaintForm,
+  complaintBody,
+  type positionSchema,
+} from '#contract/complaint.ts';
 import { urlOf } from '#contract/endpoint.ts';
 import { publicEndpoints } from '#contract/endpoints/public.ts';
 import type { Language } from '#contract/language.ts';
@@ -16,7 +20,8 @@ import {
   StoreError,
   uuidv7,
 } from '#offline/index.ts';
-import { callEndpoint, Problem, Unreachable } from './client/request.ts';
+import { organisation } from '#organisation';
+import { callEndpoint, readBody, whyNotDelivered } from './client/request.ts';
 import type { Report } from './outbox/reports.ts';
 
 export type Position = Infer<typeof positionSchema>;
@@ -29,7 +34,10 @@ export interface Identity {
   readonly referenceId: string;
 }
 
-export const newIdentity = (): Identity => ({ id: uuidv7(), referenceId: complaintReference() });
+export const newIdentity = (): Identity => ({
+  id: uuidv7(),
+  referenceId: complaintReference(organisation.referencePrefix),
+});
 
 interface Written {
   readonly form: ComplaintForm;
@@ -53,9 +61,6 @@ export function writeComplaint(
   };
 }
 
-/** Size of the request body, without headers. */
-export const bytesOf = (body: object): number => new TextEncoder().encode(JSON.stringify(body)).length;
-
 /**
  * 'saved' only after the entry was written and read back. `replaces`: id of the refused complaint it
  * replaces. `body`: the exact text, where another device wrote it.
@@ -67,7 +72,14 @@ export async function saveComplaint(
     replaces,
     files,
     body = JSON.stringify(complaint),
-  }: { replaces: string | null; files: readonly Omit<FileRow, 'parcelId'>[]; body?: string },
+    forget = false,
+  }: {
+    replaces: string | null;
+    files: readonly Omit<FileRow, 'parcelId'>[];
+    body?: string;
+    /** Nothing of it stays on this phone once it is delivered. */
+    forget?: boolean;
+  },
 ): Promise<'saved' | NotSaved> {
   const { category, confidential, referenceId } = complaint;
   try {
@@ -82,6 +94,7 @@ export async function saveComplaint(
       body,
       summary: { referenceId, category, confidential },
       files,
+      forget,
       ...(replaces !== null && { replaces }),
     });
     // Asked only now, because the browser, and the user who may have to agree, see that there is something to
@@ -96,29 +109,28 @@ export async function saveComplaint(
 
 export type Delivery = { report: Report } | { refused: ProblemCode } | 'unreachable';
 
-/**
- * Sends from memory where the phone cannot save. Uses the form's id, so repeated attempts are one complaint.
- */
+/** Sends from memory where the phone cannot save; repeated attempts have the form's id and are one complaint. */
 export async function sendComplaint(id: string, complaint: Complaint): Promise<Delivery> {
   try {
     const answer = await callEndpoint(publicEndpoints.fileComplaint, { params: { id }, body: complaint });
     return answer.id === id ? { report: deliveredReport(complaint, answer) } : 'unreachable';
   } catch (error) {
-    if (error instanceof Problem && error.status < 500 && error.status !== 429)
-      return { refused: error.code };
-    if (error instanceof Problem || error instanceof Unreachable) return 'unreachable';
-    throw error;
+    return whyNotDelivered(error);
   }
 }
 
-/** A complaint saved on this phone; null where the text is not valid (an older version, or damaged). */
-export function readComplaint(body: string | null): Complaint | null {
-  try {
-    return body === null ? null : (complaintBody.safeParse(JSON.parse(body)).data ?? null);
-  } catch {
-    return null;
-  }
-}
+/** As the page knows it that has just saved it. */
+export const savedReport = (id: string, complaint: Complaint, forget: boolean): Report => {
+  const { referenceId, category, confidential, madeAt } = complaint;
+  return {
+    ...{ id, kind: 'complaint', referenceId, madeAt: Date.parse(madeAt), at: 'phone', receivedAt: null },
+    ...{ attempts: 0, trouble: null, reason: null, fields: [], receipt: null, bodySha256: null },
+    ...{ body: JSON.stringify(complaint), forget, hidden: false },
+    summary: { referenceId, category, confidential },
+  };
+};
+
+export const readComplaint = (body: string | null): Complaint | null => readBody(complaintBody, body);
 
 function deliveredReport(
   complaint: Complaint,
@@ -129,6 +141,7 @@ function deliveredReport(
     ...{ id: answer.id, kind: 'complaint', referenceId: answer.referenceId, madeAt: Date.parse(madeAt) },
     ...{ at: 'received', receivedAt: answer.receivedAt, receipt: answer.receipt, bodySha256: null },
     ...{ attempts: 1, trouble: null, reason: null, fields: [], body: JSON.stringify(complaint) },
+    ...{ forget: false, hidden: false },
     summary: { referenceId: answer.referenceId, category, confidential },
   };
 }

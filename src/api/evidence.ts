@@ -1,7 +1,6 @@
 // Files chosen for a complaint: checked on the phone, saved with the draft, listed in the complaint and
 // stored with it.
-import type { Complaint } from '#contract/complaint.ts';
-import { complaintLimits } from '#contract/complaint.ts';
+import { type Complaint, complaintLimits } from '#contract/complaint.ts';
 import { evidenceAccept, seenName } from '#contract/evidence.ts';
 import { fileKindOf, headBytes } from '#contract/file-kind.ts';
 import {
@@ -13,6 +12,7 @@ import {
   shrinkImage,
   uuidv7,
 } from '#offline/index.ts';
+import { isKept } from './outbox/drafts.ts';
 
 interface Copy {
   readonly id: string;
@@ -43,14 +43,15 @@ export const noEvidence: EvidenceChoice = {
   wifiOnly: false,
 };
 
-/** 'content': the bytes are of no accepted type, whatever the name. */
-export type NotTaken = 'type' | 'content' | 'size' | 'empty' | 'count' | 'twice' | 'unreadable';
+/** 'recording': video or sound. 'content': the bytes are of no accepted type, whatever the name. */
+export type NotTaken = 'recording' | 'type' | 'content' | 'size' | 'empty' | 'count' | 'twice' | 'unreadable';
 
 const accepted = evidenceAccept.split(',');
 
 /** Reads the bytes at once: a camera's file may be gone before it is sent. */
 export async function takeFile(file: File): Promise<ChosenFile | Exclude<NotTaken, 'count' | 'twice'>> {
   const extension = `.${file.name.split('.').at(-1)?.toLowerCase() ?? ''}`;
+  if (/^(video|audio)\//.test(file.type)) return 'recording';
   if (!accepted.includes(file.type) && !accepted.includes(extension)) return 'type';
   if (file.size === 0) return 'empty';
   if (file.size > complaintLimits.fileBytes) return 'size';
@@ -93,12 +94,7 @@ export function bytesToSend(choice: EvidenceChoice): number {
 export const saveEvidence = (key: string, choice: EvidenceChoice): Promise<boolean> =>
   choice.files.length === 0
     ? discardEvidence(key).then(() => true)
-    : drafts()
-        .save(nameOf(key), choice)
-        .then(
-          () => true,
-          () => false,
-        );
+    : isKept(drafts().save(nameOf(key), choice));
 
 export async function loadEvidence(key: string): Promise<EvidenceChoice | null> {
   const kept = (await drafts()

@@ -1,26 +1,23 @@
+// One incident: its details, the mark that it is read, and the history of its status.
 import { useQueryClient } from '@tanstack/react-query';
+import type { Reply } from '#contract/endpoint.ts';
 import { staffEndpoints } from '#contract/endpoints/staff.ts';
 import type { IncidentList, IncidentReport } from '#contract/incident.ts';
-import type { Session } from './client/session.ts';
-import { isOffline, useStaffRead } from './client/staff-query.ts';
+import { useSession } from './client/session.ts';
+import { isOffline, staffKey, useStaffRead } from './client/staff-query.ts';
 import { staffRequest } from './client/staff-request.ts';
-import { incidentsKey, withRow } from './incident.ts';
 import { useSavedRows } from './saved-rows.ts';
 
 /** An incident that is in no open list: fetched by id, or offline looked up among all saved incidents. */
-export function useIncident(session: Session, id: string | undefined) {
-  const row = session.role === 'pi' ? staffEndpoints.stationIncident : staffEndpoints.incident;
-  const { data, error, isError, refetch } = useStaffRead({
-    queryKey: oneKey(session, id ?? ''),
-    queryFn: async ({ signal }) =>
-      (await staffRequest(session, row, { params: { id: id ?? '' }, signal })).data,
-    enabled: id !== undefined,
-  });
-  const saved = useSavedRows<IncidentReport>(
-    session,
-    'incidents',
-    id !== undefined && !data && isOffline(error),
+export function useIncident(id: string | undefined) {
+  const row = useSession().role === 'pi' ? staffEndpoints.stationIncident : staffEndpoints.incident;
+  const { data, error, isError, refetch } = useStaffRead(
+    ['incident', id ?? ''],
+    async (session, signal) => (await staffRequest(session, row, { params: { id: id ?? '' }, signal })).data,
+    { enabled: id !== undefined },
   );
+  const isMissed = id !== undefined && !data && isOffline(error);
+  const saved = useSavedRows<IncidentReport>('incidents', isMissed);
   return {
     incident: data ?? saved?.rows.find(({ _id }) => _id === id),
     error: isError ? error : null,
@@ -28,11 +25,9 @@ export function useIncident(session: Session, id: string | undefined) {
   };
 }
 
-/**
- * Marks the first opening of the details; the citizen then sees "read". Errors are ignored, because nobody
- * waits for the answer.
- */
-export function useReadIncident(session: Session): (incident: IncidentReport) => Promise<void> {
+/** Marks the first opening; the citizen then sees "read". Nobody waits for the answer, so errors are ignored. */
+export function useReadIncident(): (incident: IncidentReport) => Promise<void> {
+  const session = useSession();
   const queries = useQueryClient();
   const row = session.role === 'pi' ? staffEndpoints.piReadIncident : staffEndpoints.spReadIncident;
   return async ({ _id: id, readAt, givenAt }) => {
@@ -41,12 +36,35 @@ export function useReadIncident(session: Session): (incident: IncidentReport) =>
     if (!answer) return;
     // An opened incident is no longer a new assignment to its station.
     const asRead = ({ givenAt: _, ...incident }: IncidentReport) => ({ ...incident, readAt: answer.readAt });
-    queries.setQueriesData<IncidentList>({ queryKey: incidentsKey(session) }, (list) => {
-      const read = withRow(id, asRead)(list);
-      return read?.given ? { ...read, given: read.given.filter(({ _id }) => _id !== id) } : read;
+    queries.setQueriesData<IncidentList>({ queryKey: staffKey(session, 'incidents') }, (list) => {
+      if (!list?.data.some(({ _id }) => _id === id)) return list;
+      const data = list.data.map((incident) => (incident._id === id ? asRead(incident) : incident));
+      return { ...list, data, ...(list.given && { given: list.given.filter(({ _id }) => _id !== id) }) };
     });
-    queries.setQueryData<IncidentReport>(oneKey(session, id), (one) => one && asRead(one));
+    queries.setQueryData<IncidentReport>(staffKey(session, 'incident', id), (one) => one && asRead(one));
   };
 }
 
-const oneKey = ({ user }: Session, id: string) => ['staff', user.id, 'incident', id] as const;
+type History = Omit<Reply<typeof staffEndpoints.spIncidentHistory>, 'success'>;
+
+/** Kinds of rows with a history of status changes. */
+export type CaseKind = 'incident' | 'officer-complaint';
+
+/** Status changes with notes, and for an incident the steps of the procedure; oldest first. */
+export function useCaseHistory(id: string, of: CaseKind = 'incident') {
+  const ofIncident =
+    useSession().role === 'pi' ? staffEndpoints.piIncidentHistory : staffEndpoints.spIncidentHistory;
+  const row = of === 'incident' ? ofIncident : staffEndpoints.officerComplaintHistory;
+  const {
+    data: kept,
+    error,
+    isError,
+    refetch,
+  } = useStaffRead<History | History['data']>(['history', id], async (session, signal) => {
+    const { success: _, ...found } = await staffRequest(session, row, { params: { id }, signal });
+    return found;
+  });
+  // An older version saved the changes alone.
+  const history = Array.isArray(kept) ? { data: kept } : kept;
+  return { ...history, data: history?.data, error, isError, refetch };
+}

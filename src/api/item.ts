@@ -1,29 +1,40 @@
 // Lost and found: the list of approved items, and reports, which go through the outbox as complaints do.
-import { keepPreviousData, queryOptions, useMutation, useQuery } from '@tanstack/react-query';
+import { keepPreviousData, queryOptions, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import * as z from 'zod/mini';
 import { urlOf } from '#contract/endpoint.ts';
 import { publicEndpoints } from '#contract/endpoints/public.ts';
-import { type ItemReport, itemBody, type itemCategories, type itemListReply } from '#contract/item.ts';
+import {
+  type ItemReport,
+  itemBody,
+  type itemCategories,
+  type itemListReply,
+  type itemTypes,
+} from '#contract/item.ts';
 import type { ProblemCode } from '#contract/problem.ts';
 import { deviceOutbox, enqueue, foundReference, lostReference, publicOwner, uuidv7 } from '#offline/index.ts';
 import { persistedQuery } from './client/persisted-query.ts';
-import { callEndpoint, Problem, Unreachable } from './client/request.ts';
+import { refetchNow } from './client/refetch.ts';
+import { callEndpoint, readBody, Unreachable, whyNotDelivered } from './client/request.ts';
 import { draftsOf } from './outbox/drafts.ts';
-import type { Report } from './outbox/reports.ts';
+import { type Report, trackKey } from './outbox/reports.ts';
+import { useItemStanding } from './track.ts';
 
 type ItemList = z.infer<typeof itemListReply>;
 
 export interface ItemFilter {
+  /** The name in the address; consoles use `type` otherwise. */
+  readonly kind?: (typeof itemTypes)[number];
   readonly category?: (typeof itemCategories)[number];
   readonly location?: string;
   readonly keyword?: string;
   readonly page?: number;
 }
 
-const itemsQuery = (filter: ItemFilter) =>
+const itemsQuery = ({ kind, ...rest }: ItemFilter) =>
   queryOptions<ItemList>({
-    queryKey: ['items', filter],
-    queryFn: ({ signal }) => callEndpoint(publicEndpoints.items, { query: filter, signal }),
+    queryKey: ['items', { ...rest, ...(kind && { kind }) }],
+    queryFn: ({ signal }) =>
+      callEndpoint(publicEndpoints.items, { query: { ...rest, ...(kind && { type: kind }) }, signal }),
     networkMode: 'always',
     // Always stale, so that approvals and closings show at the next visit; the saved list is shown meanwhile.
     staleTime: 0,
@@ -59,14 +70,15 @@ export const newItemIdentity = (type: ItemReport['type']): ItemIdentity => ({
 });
 
 /**
- * saved: on this phone, to be sent; sent: this phone cannot save, but the server has it. Otherwise nothing
- * has happened yet, and the same id and report may be retried.
+ * saved: on this phone, to be sent. received: the server has answered. sent: the server has it, this phone keeps
+ * nothing. Otherwise the same id may be tried again.
  */
 export async function reportItem(
   id: string,
   report: ItemReport,
-): Promise<'saved' | 'sent' | 'unreachable' | { refused: ProblemCode }> {
+): Promise<'saved' | 'received' | 'sent' | 'unreachable' | { refused: ProblemCode }> {
   const { referenceId, type, category, title } = report;
+  const delivery = followDelivery(id);
   try {
     await enqueue(deviceOutbox, {
       id,
@@ -79,10 +91,37 @@ export async function reportItem(
       body: JSON.stringify(report),
       summary: { referenceId, type, category, title },
     });
-    return 'saved';
+    return (await delivery.isReceived()) ? 'received' : 'saved';
   } catch {
+    delivery.stop();
     return sendFromMemory(id, report);
   }
+}
+
+/** Online the answer takes a moment: without waiting, a page would say that the report is only on this phone. */
+const answerMs = 8000;
+
+function followDelivery(id: string) {
+  let tell: (isReceived: boolean) => void = () => undefined;
+  const answered = new Promise<boolean>((resolve) => {
+    tell = resolve;
+  });
+  const unsubscribe = deviceOutbox.changes.subscribe((change) => {
+    if (change.id !== id) return;
+    if (change.what === 'received') tell(true);
+    if (change.what === 'waiting' || change.what === 'attention') tell(false);
+  });
+  return {
+    stop: unsubscribe,
+    async isReceived(): Promise<boolean> {
+      if (!navigator.onLine) tell(false);
+      const timer = setTimeout(() => tell(false), answerMs);
+      const isReceived = await answered;
+      clearTimeout(timer);
+      unsubscribe();
+      return isReceived;
+    },
+  };
 }
 
 async function sendFromMemory(id: string, report: ItemReport): ReturnType<typeof reportItem> {
@@ -90,33 +129,27 @@ async function sendFromMemory(id: string, report: ItemReport): ReturnType<typeof
     const answer = await callEndpoint(publicEndpoints.reportItem, { params: { id }, body: report });
     return answer.id === id ? 'sent' : 'unreachable';
   } catch (error) {
-    if (error instanceof Problem && error.status < 500 && error.status !== 429)
-      return { refused: error.code };
-    if (error instanceof Problem || error instanceof Unreachable) return 'unreachable';
-    throw error;
+    return whyNotDelivered(error);
   }
 }
 
 /** Lets the reporter close the item, which removes it from the public list. */
 export function useCloseItem(report: Report) {
+  const client = useQueryClient();
+  const { answer } = useItemStanding(report.referenceId, true);
   const { mutate, isPending, isSuccess, isError } = useMutation({
     mutationFn: () =>
       callEndpoint(publicEndpoints.closeItem, {
         params: { id: report.id },
         body: { referenceId: report.referenceId },
       }),
+    onSuccess: () => refetchNow(client, trackKey(report.referenceId)),
   });
-  return { close: () => mutate(), isClosing: isPending, isClosed: isSuccess, hasFailed: isError };
+  const isClosed = isSuccess || answer?.standing === 'closed';
+  return { close: () => mutate(), isClosing: isPending, isClosed, hasFailed: isError };
 }
 
-/** A report saved on this phone; null where the text is not valid. */
-export function readItemReport(body: string | null): ItemReport | null {
-  try {
-    return body === null ? null : (itemBody.safeParse(JSON.parse(body)).data ?? null);
-  } catch {
-    return null;
-  }
-}
+export const readItemReport = (body: string | null): ItemReport | null => readBody(itemBody, body);
 
 const itemDraft = z.object({
   id: z.string(),

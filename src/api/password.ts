@@ -8,30 +8,17 @@ import { staffRequest } from './client/staff-request.ts';
 /** Roles that can reset a forgotten password; administrators cannot. */
 export type ResetRole = 'pi' | 'sp';
 
-const requestCodeOf = {
-  pi: staffEndpoints.piRequestPasswordChange,
-  sp: staffEndpoints.spRequestPasswordChange,
-} as const;
-
-const resetOf = { pi: staffEndpoints.piResetPassword, sp: staffEndpoints.spResetPassword } as const;
-
-const changeOf = {
-  pi: staffEndpoints.piChangePassword,
-  sp: staffEndpoints.spChangePassword,
-  admin: staffEndpoints.adminChangePassword,
-} as const;
-
 /** The answer is the same for an unknown address. Throws Problem or Unreachable, as do the other two. */
 export const requestCode = (role: ResetRole, email: string) =>
-  callEndpoint(requestCodeOf[role], { body: { email } });
+  callEndpoint(staffEndpoints[`${role}RequestPasswordChange`], { body: { email } });
 
 /** Ends every session of the account. */
 export const resetPassword = (role: ResetRole, body: Body<typeof staffEndpoints.piResetPassword>) =>
-  callEndpoint(resetOf[role], { body });
+  callEndpoint(staffEndpoints[`${role}ResetPassword`], { body });
 
 /** Ends this person's other sessions; this one stays. */
 export const changePassword = (session: Session, body: Body<typeof staffEndpoints.piChangePassword>) =>
-  staffRequest(session, changeOf[session.role], { body });
+  staffRequest(session, staffEndpoints[`${session.role}ChangePassword`], { body });
 
 export type PasswordFault = 'newMissing' | 'tooShort' | 'tooLong';
 

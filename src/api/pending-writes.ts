@@ -1,8 +1,22 @@
 // Writes of this officer that the server has not yet accepted.
+import { useQuery } from '@tanstack/react-query';
 import { useMemo } from 'react';
-import { deviceOutbox, discardEntry, type OutboxEntry, retryEntry, withdrawEntry } from '#offline/index.ts';
-import type { Session } from './client/session.ts';
-import { useStaffEntries } from './outbox/staff-outbox.ts';
+import { incidentStatus } from '#contract/incident.ts';
+import type { KeptStep } from '#contract/procedure/progress.ts';
+import type { IncidentStatus } from '#contract/status.ts';
+import {
+  countUnsent,
+  deviceOutbox,
+  discardEntry,
+  listEntries,
+  type OutboxEntry,
+  publicOwner,
+  retryEntry,
+  withdrawEntry,
+} from '#offline/index.ts';
+import { type Session, useSession } from './client/session.ts';
+import { keysOf } from './client/staff-keys.ts';
+import { staffKey } from './client/staff-query.ts';
 import { type Conflict, type SummaryOf, staffWrites, type WriteKind } from './outbox/staff-writes.ts';
 
 interface PendingOf<K extends WriteKind> {
@@ -26,27 +40,60 @@ interface PendingOf<K extends WriteKind> {
 
 export type PendingWrite = { [K in WriteKind]: PendingOf<K> }[WriteKind];
 
+/** Needs no network; only a change makes it stale. */
+const fromDisk = {
+  meta: { onDevice: true },
+  networkMode: 'always',
+  staleTime: Number.POSITIVE_INFINITY,
+  retry: false,
+} as const;
+const none: readonly OutboxEntry[] = [];
+
+export const entriesKey = (session: Session) => staffKey(session, 'outbox');
+
+/** This user's undelivered writes, oldest first. */
+export function useStaffEntries(): readonly OutboxEntry[] {
+  const session = useSession();
+  const { id } = session.user;
+  const { data } = useQuery({
+    queryKey: entriesKey(session),
+    queryFn: async () => listEntries(deviceOutbox, id, (await keysOf(id))?.parcels),
+    ...fromDisk,
+  });
+  return data ?? none;
+}
+
+/** Number of undelivered staff writes on this device, of all users; shown on the login pages. */
+export function useUnsentOfOfficers(): number {
+  const countOfficers = async () =>
+    [...(await countUnsent(deviceOutbox))]
+      .filter(([owner]) => owner !== publicOwner)
+      .reduce((sum, [, { unsent }]) => sum + unsent, 0);
+  const { data } = useQuery({ queryKey: ['officers-unsent'], queryFn: countOfficers, ...fromDisk });
+  return data ?? 0;
+}
+
 /** Keyed by row. Of several writes to a row: the first that needs action, else the last. */
-export function usePendingWrites(session: Session): ReadonlyMap<string, PendingWrite> {
-  const parcels = useStaffEntries(session);
+export function usePendingWrites(): ReadonlyMap<string, PendingWrite> {
+  const entries = useStaffEntries();
   return useMemo(() => {
     const found = new Map<string, PendingWrite>();
-    for (const parcel of parcels) {
-      const write = pendingOf(parcel);
+    for (const entry of entries) {
+      const write = pendingOf(entry);
       if (write && found.get(write.caseId)?.at !== 'attention') found.set(write.caseId, write);
     }
     return found;
-  }, [parcels]);
+  }, [entries]);
 }
 
 /** Number of undelivered writes, and how many need action or a sign-in. */
-export function useUnsentWrites(session: Session) {
-  const parcels = useStaffEntries(session);
-  const refused = parcels.filter(({ state }) => state === 'attention');
+export function useUnsentWrites() {
+  const entries = useStaffEntries();
+  const refused = entries.filter(({ state }) => state === 'attention');
   return {
-    unsent: parcels.length,
+    unsent: entries.length,
     attention: refused.length,
-    needsSignIn: parcels.some(({ trouble }) => trouble === 'sign_in'),
+    needsSignIn: entries.some(({ trouble }) => trouble === 'sign_in'),
     firstRefused: refused[0]?.case ?? null,
   };
 }
@@ -57,20 +104,21 @@ export const dropWrite = ({ entryId }: PendingWrite) => discardEntry(deviceOutbo
 export const sendAgain = ({ entryId }: PendingWrite) => retryEntry(deviceOutbox, entryId);
 
 /** undefined: this version of the app does not know the kind. */
-export function pendingOf(parcel: OutboxEntry): PendingWrite | undefined {
-  return isKnown(parcel.kind) ? viewOf(parcel.kind, parcel) : undefined;
+export function pendingOf(entry: OutboxEntry): PendingWrite | undefined {
+  return isKnown(entry.kind) ? viewOf(entry.kind, entry) : undefined;
 }
 
-const isKnown = (kind: string): kind is WriteKind => Object.hasOwn(staffWrites, kind);
+const kinds = Object.keys(staffWrites);
+const isKnown = (kind: string): kind is WriteKind => kinds.includes(kind);
 
-function viewOf<K extends WriteKind>(kind: K, parcel: OutboxEntry): { [Each in K]: PendingOf<Each> }[K] {
+function viewOf<K extends WriteKind>(kind: K, entry: OutboxEntry): { [Each in K]: PendingOf<Each> }[K] {
   const { summary: schema, nameOf, conflictOf } = staffWrites[kind];
-  const summary = schema.safeParse(parcel.letter?.summary).data ?? null;
-  const { state, attempts, reason, details } = parcel;
+  const summary = schema.safeParse(entry.letter?.summary).data ?? null;
+  const { state, attempts, reason, details } = entry;
   return {
     kind,
-    entryId: parcel.id,
-    caseId: parcel.case,
+    entryId: entry.id,
+    caseId: entry.case,
     name: summary ? nameOf(summary) : '',
     summary,
     at: state === 'sealed' ? 'waiting' : state,
@@ -81,3 +129,39 @@ function viewOf<K extends WriteKind>(kind: K, parcel: OutboxEntry): { [Each in K
     conflict: reason?.code === 'stale_version' ? conflictOf(details?.current) : null,
   };
 }
+
+/** Status of a row as last known here: a refused write may have brought a newer one than the list has. */
+export function knownStatus(
+  row: { readonly status: IncidentStatus; readonly version: number },
+  write: PendingWrite | undefined,
+): IncidentStatus {
+  const { conflict } = write ?? {};
+  if (!conflict || conflict.version <= row.version) return row.status;
+  return incidentStatus.safeParse(conflict.standing.status).data ?? row.status;
+}
+
+/** Steps of this case that the server does not have yet, in the order in which they are sent. */
+export function usePendingSteps(caseId: string): readonly KeptStep[] {
+  const parcels = useStaffEntries();
+  return useMemo(
+    () =>
+      parcels.flatMap((parcel) => {
+        const write = parcel.case === caseId ? pendingOf(parcel) : undefined;
+        return write?.kind === 'incident-step' && write.summary ? [stepOf(write.entryId, write.summary)] : [];
+      }),
+    [parcels, caseId],
+  );
+}
+
+const stepOf = (id: string, { step, on, number }: SummaryOf<'incident-step'>): KeptStep => ({
+  id,
+  kind: step,
+  on,
+  at: new Date().toISOString(),
+  number: number || null,
+  facts: {},
+  toCitizen: null,
+  class: null,
+  corrects: null,
+  isVoid: false,
+});

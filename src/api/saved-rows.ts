@@ -4,8 +4,8 @@ import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { pageSize } from '#contract/field.ts';
 import { type IncidentList, type IncidentReport, incidentStatus } from '#contract/incident.ts';
 import { hasTerms, searchKey, termsOf } from '#contract/text/search-key.ts';
-import type { Session } from './client/session.ts';
-import { isOffline, savedReads } from './client/staff-query.ts';
+import { useSession } from './client/session.ts';
+import { isOffline, savedReads, staffKey } from './client/staff-query.ts';
 import type { IncidentFilter } from './incident.ts';
 
 interface SavedRows<Row> {
@@ -21,16 +21,13 @@ interface SavedRows<Row> {
 export type SavedNoun = 'incidents' | 'stations' | 'officer-complaints';
 
 /** `wanted`: reads the disk only if true. */
-export function useSavedRows<Row extends { _id: string }>(
-  session: Session,
-  noun: SavedNoun,
-  wanted: boolean,
-) {
+export function useSavedRows<Row extends { _id: string }>(noun: SavedNoun, wanted: boolean) {
+  const session = useSession();
   const queries = useQueryClient();
   const { data } = useQuery({
-    queryKey: ['staff', session.user.id, 'saved', noun],
+    queryKey: staffKey(session, 'saved', noun),
     queryFn: async () =>
-      collectSavedRows(await savedReads<{ data: readonly Row[] }>(queries, ['staff', session.user.id, noun])),
+      collectSavedRows(await savedReads<{ data: readonly Row[] }>(queries, staffKey(session, noun))),
     enabled: wanted,
     meta: { onDevice: true },
     networkMode: 'always',
@@ -65,27 +62,23 @@ interface Search<Row> {
 
 /** Result of a search: the server's answer, or offline the matching saved rows. */
 export function useFound<Row extends { _id: string }>(
-  session: Session,
   noun: SavedNoun,
   { query: { data, error, isLoadingError }, asked, words, textsOf }: Search<Row>,
 ) {
   const offline = isOffline(error);
-  const seen = useSavedRows<Row>(session, noun, asked && offline);
+  const seen = useSavedRows<Row>(noun, asked && offline);
   const saved = data ? undefined : seen;
   const terms = termsOf(words) ?? [];
   const matching = saved?.rows.filter((row) => hasTerms(searchKey(...textsOf(row)), terms));
   const rows = asked ? (data?.data ?? matching) : undefined;
   const failed = isLoadingError && !offline;
-  return { rows, saved, failed, says: saying({ rows, asked, failed }) };
-}
-
-type Said = 'start' | 'failed' | 'searching' | 'none' | 'found';
-
-function saying(found: { rows: readonly unknown[] | undefined; asked: boolean; failed: boolean }): Said {
-  if (!found.asked) return 'start';
-  if (found.failed) return 'failed';
-  if (!found.rows) return 'searching';
-  return found.rows.length === 0 ? 'none' : 'found';
+  const says = (): 'start' | 'failed' | 'searching' | 'none' | 'found' => {
+    if (!asked) return 'start';
+    if (failed) return 'failed';
+    if (!rows) return 'searching';
+    return rows.length === 0 ? 'none' : 'found';
+  };
+  return { rows, saved, failed, says: says() };
 }
 
 /** `kindOf`: category as displayed, which is searched too. */
@@ -114,8 +107,9 @@ export function pageOfSaved(
 
 /** Cached per incident, because typing searches again with every letter. */
 function foldedOf(incident: IncidentReport): string {
-  const { fullName, referenceId, location, whatHappened } = incident;
-  const text = folded.get(incident) ?? searchKey(fullName, referenceId, location.name, whatHappened);
+  const { fullName, referenceId, location, whatHappened, mobNumber } = incident;
+  const text =
+    folded.get(incident) ?? searchKey(fullName, referenceId, location.name, whatHappened, mobNumber);
   folded.set(incident, text);
   return text;
 }

@@ -1,9 +1,10 @@
 // Staff list of lost-and-found items, where officers approve, hide and close them.
+import { exportEndpoints } from '#contract/endpoints/exports.ts';
 import { staffEndpoints } from '#contract/endpoints/staff.ts';
-import type { ItemState, StaffItem, StaffItemList } from '#contract/staff-item.ts';
+import type { ItemState, StaffItem } from '#contract/staff-item.ts';
 import type { Session } from './client/session.ts';
-import { useStaffRead } from './client/staff-query.ts';
-import { staffRequest } from './client/staff-request.ts';
+import { useEndpoint } from './client/staff-query.ts';
+import { staffFile } from './client/staff-request.ts';
 
 export interface StaffItemFilter {
   /** Starts at 1. */
@@ -14,16 +15,20 @@ export interface StaffItemFilter {
 }
 
 /** Newest first. */
-export const useStaffItems = (session: Session, filter: StaffItemFilter) =>
-  useStaffRead<StaffItemList>({
-    queryKey: [...itemsKey(session), filter],
-    queryFn: ({ signal }) => staffRequest(session, staffEndpoints.staffItems, { query: filter, signal }),
-    watched: true,
-    keepsRows: true,
-  });
+export const useStaffItems = (filter: StaffItemFilter) =>
+  useEndpoint(
+    staffEndpoints.staffItems,
+    ['items', filter],
+    { query: filter },
+    { watched: true, keepsRows: true },
+  );
+
+/** All matching items, of all pages, as CSV. */
+export const fetchItemFile = (
+  session: Session,
+  query: Omit<StaffItemFilter, 'page'>,
+  signal: AbortSignal,
+): Promise<Blob> => staffFile(session, exportEndpoints.exportItems, { query, signal });
 
 /** Number of undecided items in this officer's scope. */
-export const useWaitingItems = (session: Session): number =>
-  useStaffItems(session, { page: 1, state: 'hidden' }).data?.waiting ?? 0;
-
-export const itemsKey = ({ user }: Session) => ['staff', user.id, 'items'] as const;
+export const useWaitingItems = (): number => useStaffItems({ page: 1, state: 'hidden' }).data?.waiting ?? 0;

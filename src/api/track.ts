@@ -1,29 +1,18 @@
-// The status of a complaint. This phone's own complaints are known offline; others are asked of the server.
-import { queryOptions, useQuery } from '@tanstack/react-query';
+// Where a complaint or an item stands. This phone's own reports are known offline; others are asked of the
+// server.
+import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { publicEndpoints } from '#contract/endpoints/public.ts';
+import type { TrackedItem } from '#contract/item.ts';
+import { readAlike } from '#contract/reference.ts';
 import type { Tracked } from '#contract/track.ts';
 import { keptIf } from './client/persisted-query.ts';
 import { callEndpoint, Problem, Unreachable } from './client/request.ts';
-import { type Report, useReports } from './outbox/reports.ts';
+import { type Report, trackKey, useReports } from './outbox/reports.ts';
 
-/** Answers for this phone's own complaints are persisted for offline use. */
-const trackedQuery = (referenceId: string, isOwn: boolean) =>
-  queryOptions<Tracked>({
-    queryKey: ['track', referenceId],
-    queryFn: ({ signal }) => callEndpoint(publicEndpoints.track, { params: { referenceId }, signal }),
-    // Tried even when the phone reports being offline: it may be wrong, and a clear "no answer" is better
-    // than a wait.
-    networkMode: 'always',
-    retry: false,
-    staleTime: 15_000,
-    refetchInterval: 60_000,
-    ...keptIf(isOwn),
-  });
-
-export interface TrackingStatus {
-  /** The complaint on this phone; undefined: filed elsewhere. */
+export interface Standing<Answer> {
+  /** The report on this phone; undefined: filed elsewhere. */
   readonly own: Report | undefined;
-  readonly answer: Tracked | undefined;
+  readonly answer: Answer | undefined;
   readonly isPending: boolean;
   readonly isFetching: boolean;
   /** Why there is no newer answer. */
@@ -31,14 +20,48 @@ export interface TrackingStatus {
   readonly again: () => void;
 }
 
-/** `referenceId`: a result of `foldReference`; '' sends no request. */
-export function useStanding(referenceId: string): TrackingStatus {
+/** `referenceId`: a result of `foldReference`; '' sends no request. `once`: a list asks for many, so not again by itself. */
+export const useComplaintStanding = (referenceId: string, once = false): Standing<Tracked> =>
+  useStanding(
+    referenceId,
+    (meant, signal) => callEndpoint(publicEndpoints.track, { params: { referenceId: meant }, signal }),
+    once,
+  );
+
+export const useItemStanding = (referenceId: string, once = false): Standing<TrackedItem> =>
+  useStanding(
+    referenceId,
+    (meant, signal) => callEndpoint(publicEndpoints.trackItem, { params: { referenceId: meant }, signal }),
+    once,
+  );
+
+/** Asks again for what is shown now: the same search pressed again. */
+export function useAskAgain(): () => void {
+  const client = useQueryClient();
+  return () => void client.refetchQueries({ queryKey: trackKey(), type: 'active' });
+}
+
+function useStanding<Answer>(
+  referenceId: string,
+  ask: (referenceId: string, signal: AbortSignal) => Promise<Answer>,
+  once: boolean,
+): Standing<Answer> {
   const reports = useReports();
-  const own = reports.data?.find((report) => report.referenceId === referenceId && referenceId !== '');
+  const own = ownOf(reports.data ?? [], referenceId);
+  const meant = own?.referenceId ?? referenceId;
   const isKnowable = own === undefined || own.at === 'received' || own.attempts > 0;
   const asks = referenceId !== '' && !reports.isPending && isKnowable;
-  const { data, error, isFetching, isPending, refetch } = useQuery({
-    ...trackedQuery(referenceId, own !== undefined),
+  const { data, error, isFetching, isPending, refetch } = useQuery<Answer>({
+    queryKey: trackKey(meant),
+    queryFn: ({ signal }) => ask(meant, signal),
+    // Tried even when the phone reports being offline: it may be wrong, and a clear "no answer" is better
+    // than a wait.
+    networkMode: 'always',
+    retry: false,
+    staleTime: 15_000,
+    refetchInterval: once ? false : 60_000,
+    // Answers for this phone's own reports are persisted for offline use.
+    ...keptIf(own !== undefined && !own.forget),
     enabled: asks,
   });
   return {
@@ -51,7 +74,15 @@ export function useStanding(referenceId: string): TrackingStatus {
   };
 }
 
-function troubleOf(error: Error): TrackingStatus['trouble'] {
+/** As typed, else the first that reads alike. */
+function ownOf(reports: readonly Report[], referenceId: string): Report | undefined {
+  const alike = readAlike(referenceId);
+  return alike
+    .map((reference) => reports.find((report) => report.referenceId === reference))
+    .find((report) => report !== undefined);
+}
+
+function troubleOf(error: Error): Standing<unknown>['trouble'] {
   if (error instanceof Unreachable) return 'unreachable';
   return error instanceof Problem && error.status === 404 ? 'not_found' : 'failed';
 }

@@ -31,7 +31,6 @@ export function App({ router, ...surroundings }: Surroundings & { router: AppRou
   );
 }
 
-/** Provides styles, texts and data to its children. */
 export function Surround({ words, styles, children }: Surroundings & { children: ReactNode }) {
   return (
     <CacheProvider value={styles}>

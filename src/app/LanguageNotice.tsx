@@ -4,21 +4,21 @@ import type { Language } from '#contract/language.ts';
 import { useToast } from '#ui/feedback/Toasts.tsx';
 import { keepChoice } from './save-language.ts';
 
-/**
- * After a switch: passes the language to the document, the server (cookie) and the worker, and confirms it
- * with a toast.
- */
+const about = { about: 'language' };
+
+/** After a switch: tells the document, the server (cookie) and the worker, and confirms it with a toast. */
 export function LanguageNotice() {
   const { i18n } = useTranslation();
   const toast = useToast();
   useEffect(() => {
     const { t } = i18n;
-    const failed = () => toast({ title: t('language.failed'), text: t('language.failedText') });
+    const failed = () => toast({ ...about, title: t('language.failed'), text: t('language.failedText') });
     const switched = (language: string) => {
       document.documentElement.lang = language;
       document.querySelector('link[rel=manifest]')?.setAttribute('href', `/manifest-${language}.webmanifest`);
+      delete document.documentElement.dataset.firstVisit;
       keepChoice(language as Language);
-      toast({ title: t('language.switched'), text: t('language.switchedText') });
+      toast({ ...about, title: t('language.switched'), text: t('language.switchedText') });
     };
     i18n.on('languageChanged', switched);
     i18n.on('switchFailed', failed);

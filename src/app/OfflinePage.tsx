@@ -1,33 +1,81 @@
+import { chakra } from '@chakra-ui/react/styled-system';
 import { useTranslation } from 'react-i18next';
-import { TextAnchor } from '#ui/form/Button.tsx';
+import { useLanguage } from '#i18n/load.ts';
+import { useLanguageLink } from '#i18n/use-language-link.ts';
+import { organisation } from '#organisation';
+import { AnchorButton, TextAnchor } from '#ui/form/Button.tsx';
+import { CallButton } from '#ui/form/CallButton.tsx';
+import { Logo } from '#ui/layout/Logo.tsx';
 import { Page } from '#ui/layout/Page.tsx';
 
+/** Every public page: the worker keeps them all. */
 const pages = [
+  ['/', 'home'],
   ['/emergency-contact', 'emergency'],
   ['/file-complaint', 'complaint'],
   ['/my-reports', 'myReports'],
+  ['/track-fir', 'track'],
   ['/legal-guidance', 'guidance'],
+  ['/lost-and-found', 'items'],
+  ['/verify', 'verify'],
+  ['/privacy-policy', 'privacy'],
+  ['/terms-conditions', 'terms'],
+  ['/data-deletion-policy', 'deletion'],
+  ['/accessibility-statement', 'accessibility'],
 ] as const;
 
-/**
- * The worker shows it where a page is not saved on this phone. It appears at any address, so it has no
- * scripts.
- */
+/** Shown by the worker for a page that is not saved here. It fits any address, so it has no scripts. */
 export function OfflinePage() {
   const { t } = useTranslation();
   return (
-    <main id="content">
-      <Page title={t('offlinePage.title')} lead={t('offlinePage.text')}>
-        <ul>
-          {pages.map(([href, key]) => (
-            <li key={key}>
-              <TextAnchor href={href} display="inline-flex" alignItems="center" minHeight="target">
-                {t(`page.${key}`)}
-              </TextAnchor>
-            </li>
-          ))}
-        </ul>
-      </Page>
-    </main>
+    <>
+      <Header />
+      <main id="content">
+        <Page title={t('offlinePage.title')} lead={t('offlinePage.text')}>
+          <CallButton number="112" label={t('offlinePage.call', { number: '112' })} look="emergency" />
+          <chakra.ul marginBlockStart="4">
+            {pages.map(([href, key]) => (
+              <li key={key}>
+                <TextAnchor href={href} alone>
+                  {t(`page.${key}`)}
+                </TextAnchor>
+              </li>
+            ))}
+          </chakra.ul>
+        </Page>
+      </main>
+    </>
   );
 }
+
+/** Plain links: the router's need scripts. */
+function Header() {
+  const { t } = useTranslation();
+  const { language } = useLanguage();
+  const { onClick: _, ...languageLink } = useLanguageLink();
+  const name = organisation.names[language];
+  return (
+    <Bar>
+      <chakra.a href="/" aria-label={t('brand.home', { name })} color="act" marginInlineEnd="auto">
+        <Logo />
+      </chakra.a>
+      <AnchorButton look="plain" paddingInline="2" {...languageLink} />
+      <AnchorButton href={organisation.neutralPage} rel="noreferrer" look="danger">
+        {t('exit.label')}
+      </AnchorButton>
+    </Bar>
+  );
+}
+
+const Bar = chakra('header', {
+  base: {
+    display: 'flex',
+    flexWrap: 'wrap',
+    alignItems: 'center',
+    gap: '2',
+    paddingInline: '4',
+    paddingBlock: '1',
+    borderBlockEndWidth: '1px',
+    borderColor: 'line',
+  },
+});

@@ -1,24 +1,15 @@
 import { chakra } from '@chakra-ui/react/styled-system';
 import { useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useToast } from '#ui/feedback/Toasts.tsx';
 import { Button } from '#ui/form/Button.tsx';
 import { stickToBottom } from '#ui/layout/bottom-inset.ts';
-import { onWorkerNews, updateNow } from './worker.ts';
+import { onUpdateWaiting, updateNow } from './worker.ts';
 
-/** Announces once that the pages work offline, and asks before an update while there is unsaved input. */
+/** Asks before an update while there is unsaved input. */
 export function UpdateNotice() {
   const { t } = useTranslation();
-  const toast = useToast();
   const [asking, setAsking] = useState(false);
-  useEffect(
-    () =>
-      onWorkerNews((news) => {
-        if (news === 'update-waiting') setAsking(true);
-        else toast({ title: t('offlineReady.title'), text: t('offlineReady.text'), tone: 'done' });
-      }),
-    [t, toast],
-  );
+  useEffect(() => onUpdateWaiting(() => setAsking(true)), []);
   if (!asking) return null;
   return (
     <Bar ref={stickToBottom} role="status" data-print="no">

@@ -46,10 +46,7 @@ onlineManager.setEventListener(() => {
   };
 });
 
-/**
- * Probes for pages that make no requests themselves. Asks only this server, because a captive portal answers
- * everything.
- */
+/** Probes for pages that make no requests. Only this server counts: a captive portal answers everything. */
 function probeIn(ms: number): void {
   clearTimeout(probe);
   probe = setTimeout(async () => {

@@ -5,17 +5,21 @@ import { createMemoryHistory } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
 import { renderToString } from 'react-dom/server';
 import type { Language } from '#contract/language.ts';
+import { firstVisitLine } from '#i18n/language.ts';
 import { createWords } from '#i18n/load.ts';
-import { inOneLayer } from '#ui/theme/one-layer.ts';
 import { createStyles } from '#ui/theme/styles.ts';
+import { themeLine } from '#ui/theme/theme-choice.ts';
 import { App, Surround } from './App.tsx';
 import { OfflinePage } from './OfflinePage.tsx';
+import { organisationNames } from './organisation-names.ts';
 import { createAppRouter } from './router.tsx';
 
 export { organisation as deployment } from '#organisation';
 export { baseCss } from '#ui/theme/base-css.ts';
-export { themeLine } from '#ui/theme/theme-choice.ts';
 export { barColors } from '#ui/theme/tokens.ts';
+
+/** Runs before the first paint. */
+export const headLine = `${themeLine};${firstVisitLine}`;
 
 interface Painted {
   markup: string;
@@ -29,7 +33,7 @@ interface Rendered extends Painted {
 }
 
 export async function renderPage(path: string, language: Language): Promise<Rendered> {
-  const words = await createWords(language);
+  const words = await createWords(language, organisationNames);
   const history = createMemoryHistory({ initialEntries: [path] });
   const router = createAppRouter({ words, history });
   await router.load();
@@ -40,13 +44,15 @@ export async function renderPage(path: string, language: Language): Promise<Rend
     ...paint((styles) => <App words={words} router={router} styles={styles} />),
     routeIds: router.state.matches.map((match) => match.routeId),
     // Sorted, because loading order varies and equal sources must give equal bytes.
-    slices: Object.keys(words.i18n.getDataByLanguage(language) ?? {}).sort(),
+    slices: Object.keys(words.i18n.getDataByLanguage(language) ?? {})
+      .filter((slice) => slice !== 'organisation')
+      .sort(),
   };
 }
 
 /** The page the worker shows where nothing else is saved. */
 export async function renderOffline(language: Language): Promise<Painted> {
-  const words = await createWords(language);
+  const words = await createWords(language, organisationNames);
   await words.need('common');
   return paint((styles) => (
     <Surround words={words} styles={styles}>
@@ -60,7 +66,7 @@ function paint(tree: (styles: EmotionCache) => ReactNode): Painted {
   const { extractCriticalToChunks } = createEmotionServer(cache);
   const rendered = renderToString(tree(cache));
   const rules = extractCriticalToChunks(rendered).styles.map(({ css }) => css);
-  return { markup: rendered.replaceAll(ofDrawings, ''), styles: inOneLayer(rules.join('')) };
+  return { markup: rendered.replaceAll(ofDrawings, ''), styles: rules.join('') };
 }
 
 /** Removes attributes that inline SVG does not need: the namespace, and icon classes that no style uses. */

@@ -14,6 +14,8 @@ export function createAppRouter({ words, history }: Surroundings) {
     defaultErrorComponent: ErrorPage,
     // Off in prerendering, because it would add an inline script to every page.
     scrollRestoration: !import.meta.env.SSR,
+    // Without the query: what the browser keeps of a visit must not name a complaint.
+    getScrollRestorationKey: ({ state, pathname }) => state.__TSR_key ?? pathname,
   });
 }
 

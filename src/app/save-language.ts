@@ -2,10 +2,7 @@ import type { Language } from '#contract/language.ts';
 import { languageCookie } from '#i18n/language.ts';
 import { saveLanguage } from '#offline/index.ts';
 
-/**
- * Passes the choice to the server by a cookie, and to the worker, which cannot read cookies, by its own
- * store.
- */
+/** For the server by a cookie; for the worker, which cannot read cookies, by its own store. */
 export function keepChoice(language: Language): void {
   // biome-ignore lint/suspicious/noDocumentCookie: the Cookie Store API is not in Firefox and older Safari
   document.cookie = languageCookie(language) + (location.protocol === 'https:' ? '; secure' : '');

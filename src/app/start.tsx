@@ -3,10 +3,12 @@ import { createRoot, hydrateRoot } from 'react-dom/client';
 import type { Language } from '#contract/language.ts';
 import { chooseLanguage, isLanguage } from '#i18n/language.ts';
 import { createWords } from '#i18n/load.ts';
+import { startPublicOutbox } from '#offline/index.ts';
 import { keepInstallOffer } from '#ui/browser/install.ts';
 import { hasUnsaved } from '#ui/form/unsaved.ts';
 import { createStyles } from '#ui/theme/styles.ts';
 import { App } from './App.tsx';
+import { organisationNames } from './organisation-names.ts';
 import { createAppRouter } from './router.tsx';
 import { keepChoice } from './save-language.ts';
 import { registerWorker } from './worker.ts';
@@ -17,7 +19,7 @@ export async function startApp(pause: () => Promise<void>) {
   if (!root) throw new Error('the page has no #root');
   const isPrerendered = root.hasChildNodes();
   if (import.meta.env.DEV) await wearBase();
-  const words = await createWords(settleLanguage(isPrerendered));
+  const words = await createWords(settleLanguage(isPrerendered), organisationNames);
   await pause();
   const router = createAppRouter({ words });
   await pause();
@@ -36,7 +38,6 @@ export async function startApp(pause: () => Promise<void>) {
   keepInstallOffer();
   moveFocusWithPages(router);
   reloadForLostChunk();
-  const { startPublicOutbox } = await import('./public-outbox.ts');
   startPublicOutbox();
   registerWorker(router);
 }
@@ -47,16 +48,18 @@ async function wearBase() {
   document.head.append(Object.assign(document.createElement('style'), { textContent: baseCss }));
 }
 
-/**
- * A prerendered page uses the language of its root element; the staff shell uses the requested or saved one.
- */
+/** A prerendered page uses the language of its root element; the staff shell the requested or saved one. */
 function settleLanguage(isPrerendered: boolean): Language {
   const html = document.documentElement;
   const address = new URL(window.location.href);
   const language =
     isPrerendered && isLanguage(html.lang)
       ? html.lang
-      : chooseLanguage({ search: address.search, cookie: document.cookie });
+      : chooseLanguage({
+          search: address.search,
+          cookie: document.cookie,
+          device: navigator.languages,
+        });
   if (html.lang !== language) html.lang = language;
   if (address.searchParams.has('lang')) {
     address.searchParams.delete('lang');
@@ -66,27 +69,22 @@ function settleLanguage(isPrerendered: boolean): Language {
   return language;
 }
 
-/**
- * Moves focus so that a screen reader announces the new page, as after a full load; the first load leaves
- * focus alone.
- */
+/** So that a screen reader announces the new page. The first load leaves the focus alone. */
 function moveFocusWithPages(router: ReturnType<typeof createAppRouter>) {
   router.subscribe('onRendered', ({ pathChanged, fromLocation }) => {
     if (pathChanged && fromLocation) document.getElementById('content')?.focus({ preventScroll: true });
   });
 }
 
-/**
- * After a deploy a page may request a deleted chunk: reloads once, if the server answers and there is no
- * unsaved input.
- */
+/** After a deploy a chunk may be gone: reloads once an address, if the server answers and nothing is unsaved. */
 function reloadForLostChunk() {
   window.addEventListener('vite:preloadError', async () => {
-    if (sessionStorage.getItem('reloaded')) return;
+    const { href } = window.location;
+    if (sessionStorage.getItem('reloaded') === href) return;
     // A lost connection also fails chunks, and without the worker a reload would lose the page.
-    const answer = await fetch(window.location.href, { method: 'HEAD', cache: 'no-store' }).catch(() => null);
+    const answer = await fetch(href, { method: 'HEAD', cache: 'no-store' }).catch(() => null);
     if (!answer?.ok || hasUnsaved()) return;
-    sessionStorage.setItem('reloaded', 'yes');
+    sessionStorage.setItem('reloaded', href);
     window.location.reload();
   });
 }

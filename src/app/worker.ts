@@ -5,23 +5,19 @@ import { hasUnsaved } from '#ui/form/unsaved.ts';
 import { queryClient } from './query-client.ts';
 import type { AppRouter } from './router.tsx';
 
-type News = 'update-waiting' | 'offline-ready';
-
 const workerUrl = '/sw.js';
 const hourMs = 3_600_000;
-const listeners = new Set<(news: News) => void>();
+const listeners = new Set<() => void>();
 let workbox: Workbox | null = null;
 let registration: ServiceWorkerRegistration | undefined;
 
-/**
- * Asks the browser, because no event reports an update that another tab has found. The very first worker does
- * not wait.
- */
+/** Asks the browser: no event reports an update that another tab found. The first worker does not wait. */
 const isWaiting = () => registration?.active != null && registration.waiting != null;
 
-export function onWorkerNews(listener: (news: News) => void): () => void {
+/** While there is unsaved input: otherwise a new version takes over without a word. */
+export function onUpdateWaiting(listener: () => void): () => void {
   listeners.add(listener);
-  if (isWaiting() && hasUnsaved()) listener('update-waiting');
+  if (isWaiting() && hasUnsaved()) listener();
   return () => listeners.delete(listener);
 }
 
@@ -30,11 +26,11 @@ export function registerWorker(router: AppRouter): void {
   const worker = new Workbox(trusted(workerUrl) as string);
   workbox = worker;
   const ask = () => {
-    if (isWaiting() && hasUnsaved()) tell('update-waiting');
+    if (isWaiting() && hasUnsaved()) for (const listener of listeners) listener();
   };
   worker.addEventListener('waiting', ask);
   worker.addEventListener('message', ({ data }) => {
-    if (data?.type === 'offline-ready') void offlineReady(data.isNew === true);
+    if (data?.type === 'offline-ready') void offlineReady();
   });
   // Registration failed (private window, full disk): the site works, but not offline.
   worker.register({ immediate: true }).then(
@@ -76,18 +72,13 @@ function letIn(then: () => void) {
   workbox?.messageSkipWaiting();
 }
 
-/** All files are stored; also saves the list of police stations and the keys that verify receipts. */
-async function offlineReady(isNew: boolean) {
+/** All files are stored; also saves the list of police stations and the keys that verify receipts. The footer says so. */
+async function offlineReady() {
   await Promise.allSettled([
     import('#api/directory.ts').then(({ keepDirectory }) => keepDirectory(queryClient)),
     import('#api/receipts.ts').then(({ keepReceiptKeys }) => keepReceiptKeys(queryClient)),
   ]);
   document.documentElement.dataset.offline = 'ready';
-  if (isNew) tell('offline-ready');
-}
-
-function tell(news: News) {
-  for (const listener of listeners) listener(news);
 }
 
 /** The site's only Trusted Types policy: it allows the worker's URL and nothing else. */

@@ -5,9 +5,7 @@ import { dayInIndia, inIndia } from '#contract/time.ts';
 
 type Moment = string | number | Date;
 
-/**
- * A plain date such as `2025-07-01` is not shifted; any other value is a moment, shown as its day in India.
- */
+/** A plain date such as `2025-07-01` is not shifted; another value is a moment, shown as its day in India. */
 export function formatDate(moment: Moment): string {
   const plain = typeof moment === 'string' && /^\d{4}-\d{2}-\d{2}$/.test(moment);
   const [year, month, day] = (plain ? moment : dayInIndia(moment)).split('-');

@@ -1,18 +1,28 @@
 import { type Language, languages } from '#contract/language.ts';
 
-/** Each language's name in that language. */
 export const languageNames: Record<Language, string> = { en: 'English', mr: 'मराठी' };
+
+/** Offers a language to a person who may read only that one. */
+export const readIn: Record<Language, string> = { en: 'Read in English', mr: 'मराठीत पाहा' };
 
 export const isLanguage = (value: unknown): value is Language => languages.some((one) => one === value);
 
 export const otherLanguage = (language: Language): Language => (language === 'en' ? 'mr' : 'en');
 
-/** `?lang` wins, because links are shared in chats; then the saved choice; then English. */
-export function chooseLanguage({ search, cookie }: { search: string; cookie: string }): Language {
+type Signs = {
+  search: string;
+  cookie: string;
+  /** The device's languages, the preferred one first. */
+  device: readonly string[];
+};
+
+/** `?lang` wins, because links are shared in chats; then the saved choice; then a device set to Marathi. */
+export function chooseLanguage({ search, cookie, device: [first = ''] }: Signs): Language {
   const asked = new URLSearchParams(search).get('lang');
   if (isLanguage(asked)) return asked;
   const kept = /(?:^|;\s*)lang=(en|mr)(?:;|$)/.exec(cookie)?.[1];
-  return isLanguage(kept) ? kept : 'en';
+  if (isLanguage(kept)) return kept;
+  return /^mr\b/i.test(first) ? 'mr' : 'en';
 }
 
 const yearSeconds = 31_536_000;
@@ -20,3 +30,6 @@ const yearSeconds = 31_536_000;
 /** Sent to the server, so that the first paint is already in the chosen language. */
 export const languageCookie = (language: Language) =>
   `lang=${language}; path=/; max-age=${yearSeconds}; samesite=lax`;
+
+/** Runs inline in the head of every page: marks a visit in which no language is chosen yet. */
+export const firstVisitLine = `if(!/(^|; *)lang=/.test(document.cookie))document.documentElement.dataset.firstVisit=''`;

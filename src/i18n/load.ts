@@ -7,20 +7,18 @@ import type { Language } from '#contract/language.ts';
 import { otherLanguage } from './language.ts';
 import type { Slice } from './resources.ts';
 
+export type OrganisationNames = Readonly<Record<Language, Readonly<Record<string, string>>>>;
+
 export interface Words {
   readonly i18n: i18n;
   /** Loads these slices in the current language; a route's loader awaits it. */
   need(...slices: Slice[]): Promise<void>;
   /** Loads one slice in either language, for a search in both. */
   bring(slice: Slice, language: Language): Promise<void>;
-  /**
-   * All or nothing: emits `languageChanged`, or `switchFailed` when a file did not arrive and nothing has
-   * changed.
-   */
+  /** All or nothing: `languageChanged`, or `switchFailed` when a file is missing and nothing has changed. */
   switchTo(language: Language): Promise<void>;
 }
 
-/** Fetches one locale file. */
 type Read = (language: Language, slice: Slice) => Promise<ResourceKey>;
 
 /** Staff texts are in `staff` and never reach a citizen's phone (build/chunks.ts). */
@@ -35,7 +33,12 @@ const readFile: Read = async (language, slice) => {
   return load();
 };
 
-export async function createWords(language: Language, read: Read = readFile): Promise<Words> {
+/** `names`: what the force calls things, for texts with `$t(organisation:…)`. */
+export async function createWords(
+  language: Language,
+  names: OrganisationNames,
+  read: Read = readFile,
+): Promise<Words> {
   const instance = createInstance();
   const inUse = new Set<Slice>();
   // Not a backend plugin: `loadNamespaces` resolves even when a file failed, and never requests that file
@@ -49,7 +52,7 @@ export async function createWords(language: Language, read: Read = readFile): Pr
     fallbackLng: false,
     defaultNS: 'common',
     ns: [],
-    resources: {},
+    resources: { en: { organisation: names.en }, mr: { organisation: names.mr } },
     interpolation: { escapeValue: false },
     react: { useSuspense: false },
   });
@@ -82,7 +85,6 @@ export function useWords(): Words {
   return words;
 }
 
-/** The current language, the other one, and a function to switch. */
 export function useLanguage() {
   const words = useWords();
   const language = useTranslation().i18n.language as Language;

@@ -8,8 +8,10 @@ import type guidance from '#locales/en/guidance.json';
 import type items from '#locales/en/items.json';
 import type landing from '#locales/en/landing.json';
 import type myReports from '#locales/en/my-reports.json';
+import type papers from '#locales/en/papers.json';
 import type policies from '#locales/en/policies.json';
 import type problem from '#locales/en/problem.json';
+import type procedure from '#locales/en/procedure.json';
 import type accounts from '#locales/en/staff/accounts.json';
 import type broadcast from '#locales/en/staff/broadcast.json';
 import type incidents from '#locales/en/staff/incidents.json';
@@ -19,6 +21,7 @@ import type plots from '#locales/en/staff/plots.json';
 import type shell from '#locales/en/staff/shell.json';
 import type staffItems from '#locales/en/staff/staff-items.json';
 import type stations from '#locales/en/staff/stations.json';
+import type steps from '#locales/en/staff/steps.json';
 import type usage from '#locales/en/staff/usage.json';
 import type writes from '#locales/en/staff/writes.json';
 import type track from '#locales/en/track.json';
@@ -30,6 +33,8 @@ interface Resources {
   landing: typeof landing;
   complaint: typeof complaint;
   track: typeof track;
+  procedure: typeof procedure;
+  papers: typeof papers;
   'my-reports': typeof myReports;
   emergency: typeof emergency;
   guidance: typeof guidance;
@@ -48,6 +53,7 @@ interface Resources {
   plots: typeof plots;
   verify: typeof verify;
   writes: typeof writes;
+  steps: typeof steps;
 }
 
 export type Slice = keyof Resources;

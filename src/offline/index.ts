@@ -8,6 +8,7 @@ export { uuidv7 } from './crypto/uuid.ts';
 export { deviceOutbox } from './outbox/device.ts';
 export { enqueue } from './outbox/enqueue.ts';
 export { type FileRow, type OutboxEntry, publicOwner, type Summary } from './outbox/entry.ts';
+export { allReports } from './outbox/events.ts';
 export {
   countUnsent,
   discardEntry,
@@ -32,16 +33,17 @@ export {
 export { type SignedReceipt, verifyReceipt } from './receipts/verify.ts';
 export { drafts, openDrafts } from './storage/drafts.ts';
 export { encryptedCache } from './storage/encrypted-cache.ts';
+export { isPin, lockPin, type PinState, pinState } from './storage/pin.ts';
 export { type CacheStorage, publicCache } from './storage/query-cache.ts';
 export { saveLanguage } from './storage/settings.ts';
 export { type Bounds, fetchAnswer, type Heard, refusalIn } from './sync/exchange.ts';
-export { flushPublic } from './sync/flush-public.ts';
-export { flushStaff } from './sync/flush-staff.ts';
-export { startFlushing } from './sync/triggers.ts';
+export { flushPublic, flushStaff } from './sync/flush.ts';
+export { startFlushing, startPublicOutbox } from './sync/triggers.ts';
 export { type FileProgress, progressOfEntry } from './uploads/progress.ts';
 export { shrinkImage } from './uploads/shrink-image.ts';
 export { addMissingFile, markFileMissing, pauseFile, removeFile, resumeFile } from './uploads/transitions.ts';
 export { isOnWifi, networkConnection } from './uploads/wifi.ts';
 
-/** Loaded only when there are files to send: pages without evidence do not need it. */
-export const loadUploads = () => import('./uploads/queue.ts');
+/** Few people set a PIN or forget everything: their code is loaded on demand. */
+export const loadLock = () => import('./privacy/lock.ts');
+export const loadForget = () => import('./privacy/forget.ts');

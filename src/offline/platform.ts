@@ -4,7 +4,6 @@
 export interface Platform {
   /** Wall clock in milliseconds. It may be wrong by years and may jump in either direction. */
   now(): number;
-  /** Fills the array with random bytes and returns it. */
   fill(bytes: Uint8Array<ArrayBuffer>): Uint8Array<ArrayBuffer>;
   /** Runs once after `ms` milliseconds. Returns the cancel function. */
   after(ms: number, run: () => void): () => void;
@@ -15,6 +14,8 @@ export interface Platform {
   readonly locks: LockManager | null;
   readonly subtle: SubtleCrypto;
   channel(name: string): BroadcastChannel | null;
+  /** The window, which receives `pagehide` and `pageshow`; null in a worker. */
+  readonly page: EventTarget | null;
 }
 
 // Getters, so that importing this during prerendering has no effect.
@@ -36,4 +37,7 @@ export const browserPlatform: Platform = {
     return crypto.subtle;
   },
   channel: (name) => (typeof BroadcastChannel === 'undefined' ? null : new BroadcastChannel(name)),
+  get page() {
+    return 'document' in globalThis ? (globalThis as unknown as EventTarget) : null;
+  },
 };

@@ -3,7 +3,7 @@
 export { deviceOutbox } from './outbox/device.ts';
 export { openDrafts } from './storage/drafts.ts';
 export { savedLanguage, savedSiteList, saveSiteList } from './storage/settings.ts';
-export { syncTag } from './sync/background-sync.ts';
-export { flushPublic } from './sync/flush-public.ts';
+export { flushPublic } from './sync/flush.ts';
+export { syncTag } from './sync/triggers.ts';
 export { sendFiles } from './uploads/queue.ts';
 export { isOnWifi } from './uploads/wifi.ts';

@@ -1,18 +1,25 @@
 // Persists public answers to show them offline: a query opts in by spreading `persistedQuery`.
 import { experimental_createQueryPersister } from '@tanstack/query-persist-client-core';
+import { hashKey } from '@tanstack/react-query';
 import { publicCache } from '#offline/index.ts';
 
 /** A complaint filed in spring may be looked up in autumn. */
 const longestMs = 400 * 24 * 60 * 60 * 1000;
 
+const prefix = 'public';
+
 const persister = experimental_createQueryPersister<string>({
   storage: import.meta.env.SSR ? undefined : publicCache(),
-  prefix: 'public',
+  prefix,
   buster: '1',
   maxAge: longestMs,
 });
 
 export const persistedQuery = { persister: persister.persisterFn, meta: { keep: true } } as const;
+
+/** Deletes the saved answer of one query. */
+export const forgetPersisted = (queryKey: readonly unknown[]): Promise<void> =>
+  publicCache().removeItem(`${prefix}-${hashKey(queryKey)}`);
 
 const passOn: typeof persister.persisterFn = async (read, context) => read(context);
 

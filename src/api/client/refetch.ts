@@ -1,9 +1,6 @@
 import type { QueryClient } from '@tanstack/react-query';
 
-/**
- * Call it after a change in local storage. A running first read may have begun before the change, and
- * invalidation alone would keep its result; so it is cancelled and restarted.
- */
+/** Refetches after a change in local storage: a running first read may have begun before the change. */
 export async function refetchNow(client: QueryClient, queryKey: readonly unknown[]): Promise<void> {
   await client.cancelQueries({ queryKey });
   await client.invalidateQueries({ queryKey });

@@ -1,8 +1,7 @@
 // Calls one endpoint of the contract: builds the URL and parses the answer with its schema. Independent of
 // React.
 import * as z from 'zod/mini';
-import type { Body, Endpoint, Params, Query, Reply } from '#contract/endpoint.ts';
-import { urlOf } from '#contract/endpoint.ts';
+import { type Body, type Endpoint, type Params, type Query, type Reply, urlOf } from '#contract/endpoint.ts';
 import { type FieldProblem, type ProblemBody, type ProblemCode, problemBody } from '#contract/problem.ts';
 import { type Bounds, browserPlatform, fetchAnswer, type Heard } from '#offline/index.ts';
 
@@ -26,10 +25,7 @@ export class Problem extends Error {
   }
 }
 
-/**
- * No answer from our server to this call: no network, a captive portal's page, a gateway's error, or a
- * timeout.
- */
+/** No answer from our server: no network, a captive portal's page, a gateway's error, or a timeout. */
 export class Unreachable extends Error {
   override readonly name = 'Unreachable';
 }
@@ -84,6 +80,22 @@ async function answerTo<E extends Endpoint>(
 export function problemIn({ status, refusal }: Pick<Heard, 'status' | 'refusal'>): Problem | null {
   const read = refusal && problemBody.safeParse(refusal);
   return read?.success ? new Problem(status, read.data) : null;
+}
+
+/** A report sent from memory was not taken. Another error is rethrown. */
+export function whyNotDelivered(error: unknown): 'unreachable' | { refused: ProblemCode } {
+  if (error instanceof Problem && error.status < 500 && error.status !== 429) return { refused: error.code };
+  if (error instanceof Problem || error instanceof Unreachable) return 'unreachable';
+  throw error;
+}
+
+/** A body saved on this phone; null where it is not valid (an older version, or damaged). */
+export function readBody<Shape>(shape: z.ZodMiniType<Shape>, body: string | null): Shape | null {
+  try {
+    return body === null ? null : (shape.safeParse(JSON.parse(body)).data ?? null);
+  } catch {
+    return null;
+  }
 }
 
 async function send<E extends Endpoint>(

@@ -1,6 +1,6 @@
 // Who is signed in on this device. The token is in its role's cookie, the rest in local storage, so that the
 // console opens after a restart without network. Only the server decides whether the token is valid.
-import { useSyncExternalStore } from 'react';
+import { createContext, useContext, useSyncExternalStore } from 'react';
 import type { Role } from '#contract/endpoint.ts';
 import { consoleOf } from '#contract/pages.ts';
 import type { SignIn } from '#contract/session.ts';
@@ -59,20 +59,14 @@ export function dropSession(): void {
 /** This tab signed out and is leaving for another page. */
 export const hasLeftHere = (): boolean => leftHere;
 
-/**
- * The server no longer accepts the token: the open page shows this. Nothing is cleared before the user has
- * seen it.
- */
+/** The server no longer accepts the token. Nothing is cleared before the user has seen the notice. */
 export function endSession(): void {
   if (ended || !currentSession()) return;
   ended = true;
   tell();
 }
 
-/**
- * Saves the address this user had when the session ended; the next sign-in of the same user returns there
- * once.
- */
+/** The next sign-in of the same user returns once to this address. */
 export function keepWayBack({ user }: Session, address: string): void {
   write(returnKey, JSON.stringify({ userId: user.id, address }));
 }
@@ -92,7 +86,18 @@ export function takeWayBack({ role, user }: Session): string | null {
 export const isAddressOf = (role: Role, address: string): boolean =>
   address === consoleOf[role] || address.startsWith(`${consoleOf[role]}?`);
 
-export const useSession = (): Session | null => useSyncExternalStore(subscribe, currentSession, () => null);
+/** Who is signed in in this browser now; a console may still belong to somebody else. */
+export const useSignedIn = (): Session | null => useSyncExternalStore(subscribe, currentSession, () => null);
+
+export const ConsoleSession = createContext<Session | null>(null);
+
+/** The user whose console is open. */
+export function useSession(): Session {
+  const session = useContext(ConsoleSession);
+  if (!session) throw new Error('no console is open');
+  return session;
+}
+
 export const useSessionEnded = (): boolean =>
   useSyncExternalStore(
     subscribe,
@@ -128,10 +133,14 @@ function parsed(raw: string): Session | null {
     const kept: unknown = JSON.parse(raw);
     if (!isRecord(kept) || !isRecord(kept.user)) return null;
     const role = roles.find((one) => one === kept.role);
-    const { id, fullName, stationName } = kept.user;
+    const { id, fullName, stationName, stationNameMr } = kept.user;
     if (!role || typeof id !== 'string' || typeof fullName !== 'string' || typeof kept.until !== 'number')
       return null;
-    const user = { id, fullName, ...(typeof stationName === 'string' ? { stationName } : {}) };
+    const user = {
+      ...{ id, fullName },
+      ...(typeof stationName === 'string' ? { stationName } : {}),
+      ...(typeof stationNameMr === 'string' ? { stationNameMr } : {}),
+    };
     return { role, user, until: kept.until };
   } catch {
     return null;

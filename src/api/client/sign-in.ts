@@ -1,5 +1,4 @@
-import type { QueryClient } from '@tanstack/react-query';
-import { useQueryClient } from '@tanstack/react-query';
+import { type QueryClient, useQueryClient } from '@tanstack/react-query';
 import type { Body, Role } from '#contract/endpoint.ts';
 import { staffEndpoints } from '#contract/endpoints/staff.ts';
 import { callEndpoint } from './request.ts';
@@ -14,18 +13,6 @@ import {
 } from './session.ts';
 import { dropKeys, keepKeys } from './staff-keys.ts';
 
-const signInOf = {
-  pi: staffEndpoints.piSignIn,
-  sp: staffEndpoints.spSignIn,
-  admin: staffEndpoints.adminSignIn,
-} as const;
-
-const signOutOf = {
-  pi: staffEndpoints.piSignOut,
-  sp: staffEndpoints.spSignOut,
-  admin: staffEndpoints.adminSignOut,
-} as const;
-
 const signOutTimeoutMs = 5000;
 
 /** Throws Problem or Unreachable; another error where the browser stores no cookie. */
@@ -33,7 +20,7 @@ export async function signIn(
   role: Role,
   credentials: Body<typeof staffEndpoints.piSignIn>,
 ): Promise<Session> {
-  const answer = await callEndpoint(signInOf[role], { body: credentials });
+  const answer = await callEndpoint(staffEndpoints[`${role}SignIn`], { body: credentials });
   const { user, sealKey, token } = answer;
   const until = Date.now() + sevenDaysSeconds * 1000;
   await keepKeys({ userId: user.id, sealKey, token, expiresAt: new Date(until).toISOString() });
@@ -81,7 +68,11 @@ async function revoke({ role }: Session): Promise<void> {
   const token = tokenOf(role);
   if (token === null) return;
   const headers = { authorization: `Bearer ${token}` };
-  await callEndpoint(signOutOf[role], { headers, signal: AbortSignal.timeout(signOutTimeoutMs) }).catch(
+  // AbortSignal.timeout is missing in the oldest browsers supported.
+  const stop = new AbortController();
+  const timer = setTimeout(() => stop.abort(), signOutTimeoutMs);
+  await callEndpoint(staffEndpoints[`${role}SignOut`], { headers, signal: stop.signal }).catch(
     () => undefined,
   );
+  clearTimeout(timer);
 }

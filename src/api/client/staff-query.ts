@@ -10,10 +10,12 @@ import {
   useQuery,
   useQueryClient,
 } from '@tanstack/react-query';
+import type { Endpoint, Reply } from '#contract/endpoint.ts';
 import { type CacheStorage, encryptedCache } from '#offline/index.ts';
 import { Unreachable } from './request.ts';
-import { currentSession, type Session } from './session.ts';
+import { currentSession, type Session, useSession } from './session.ts';
 import { keysOf } from './staff-keys.ts';
+import { type StaffCall, staffRequest } from './staff-request.ts';
 
 const minuteMs = 60_000;
 
@@ -37,11 +39,8 @@ const disk = experimental_createQueryPersister<string>({
   refetchOnRestore: false,
 });
 
-/**
- * Fetches again after each restart, even if the rows are fresh: only a request shows whether there is a
- * network, and so whether the rows need their "as of". The library's `refetchOnRestore` would leave a failed
- * request as an unhandled rejection.
- */
+// Fetches again after each restart: only a request shows whether the rows need their "as of". The library's
+// `refetchOnRestore` would leave a failed request as an unhandled rejection.
 const persister: QueryPersister = async (queryFn, context, query) => {
   let isRestored = true;
   const ask: typeof queryFn = (asked) => {
@@ -54,9 +53,18 @@ const persister: QueryPersister = async (queryFn, context, query) => {
   return rows;
 };
 
-export interface StaffRead<Data> {
-  readonly queryKey: readonly unknown[];
-  readonly queryFn: (context: { signal: AbortSignal }) => Promise<Data>;
+/** Key of a user's answers. */
+export const staffKey = ({ user }: Session, ...key: readonly unknown[]) => ['staff', user.id, ...key];
+
+/** One page of a list, in the server's default order unless `sort` is set. */
+export interface PageOf<Sort extends string> {
+  /** Starts at 1. */
+  readonly page: number;
+  readonly sort?: Sort;
+  readonly order?: 'asc' | 'desc';
+}
+
+interface How {
   /** Refetches every minute, and every 15 seconds after an error. */
   readonly watched?: boolean;
   /** Shows the previous rows until those of the next page have arrived. */
@@ -66,12 +74,25 @@ export interface StaffRead<Data> {
   readonly enabled?: boolean;
 }
 
+/** Reads one endpoint for the user of the console. */
+export const useEndpoint = <E extends Endpoint>(
+  row: E,
+  key: readonly unknown[],
+  call: StaffCall<E> = {},
+  how?: How,
+): UseQueryResult<Reply<E>> =>
+  useStaffRead(key, (session, signal) => staffRequest(session, row, { ...call, signal }), how);
+
 /** Ignores `navigator.onLine`: a failed request gives the reason. */
-export function useStaffRead<Data>(read: StaffRead<Data>): UseQueryResult<Data> {
-  const { queryKey, queryFn, watched = false, keepsRows = false, staleMs = 10_000, enabled = true } = read;
+export function useStaffRead<Data>(
+  key: readonly unknown[],
+  read: (session: Session, signal: AbortSignal) => Promise<Data>,
+  { watched = false, keepsRows = false, staleMs = 10_000, enabled = true }: How = {},
+): UseQueryResult<Data> {
+  const session = useSession();
   return useQuery<Data>({
-    queryKey,
-    queryFn,
+    queryKey: staffKey(session, ...key),
+    queryFn: ({ signal }) => read(session, signal),
     enabled,
     persister: persister as QueryPersister<Data>,
     meta: { keep: true },
@@ -88,6 +109,22 @@ export function useStaffRead<Data>(read: StaffRead<Data>): UseQueryResult<Data> 
 
 /** Our server did not answer; any data shown is saved data. */
 export const isOffline = (error: unknown): boolean => error instanceof Unreachable;
+
+export interface ListRead {
+  readonly data: unknown;
+  readonly error: unknown;
+  readonly isError: boolean;
+  readonly isFetching: boolean;
+  readonly isPlaceholderData: boolean;
+  readonly dataUpdatedAt: number;
+}
+
+/** `isOld`: the refetch failed, and the rows are those of `dataUpdatedAt`. */
+export const freshnessOf = ({ data, error, isError, isFetching, isPlaceholderData }: ListRead) => ({
+  refreshing: isFetching && data !== undefined,
+  isOld: isError && data !== undefined && !isPlaceholderData,
+  offline: isOffline(error),
+});
 
 /** All saved answers under a key, from memory and from the encrypted disk cache, each with its time. */
 export async function savedReads<Data>(
@@ -107,9 +144,9 @@ export async function savedReads<Data>(
 }
 
 /** Refetches the queries of the open tab. */
-export function useRefresh({ user }: Session): { refresh: () => Promise<void>; refreshing: boolean } {
+export function useRefresh(): { refresh: () => Promise<void>; refreshing: boolean } {
   const queries = useQueryClient();
-  const queryKey = ['staff', user.id];
+  const queryKey = staffKey(useSession());
   return {
     refresh: () => queries.refetchQueries({ queryKey, type: 'active' }),
     refreshing: useIsFetching({ queryKey }) > 0,

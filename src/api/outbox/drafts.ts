@@ -37,13 +37,14 @@ export function draftsOf<Draft extends Identified>(
       await discard(key);
       return null;
     },
-    save: (key, draft) =>
-      drafts()
-        .save(nameOf(key), draft)
-        .then(
-          () => true,
-          () => false,
-        ),
+    save: (key, draft) => isKept(drafts().save(nameOf(key), draft)),
     discard,
   };
 }
+
+/** false: this phone cannot store it. */
+export const isKept = (saving: Promise<unknown>): Promise<boolean> =>
+  saving.then(
+    () => true,
+    () => false,
+  );

@@ -2,7 +2,9 @@
 import { type QueryClient, queryOptions, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import {
+  allReports,
   deleteReceipt,
+  deliveryStatus,
   deviceOutbox,
   discardEntry,
   type Report as Entry,
@@ -11,6 +13,7 @@ import {
   retryEntry,
   withdrawEntry,
 } from '#offline/index.ts';
+import { forgetPersisted } from '../client/persisted-query.ts';
 import { refetchNow } from '../client/refetch.ts';
 
 /**
@@ -34,6 +37,10 @@ export interface Report {
   /** The exact JSON text that is sent; null where it cannot be read any more. */
   readonly body: string | null;
   readonly summary: Readonly<Record<string, string | number | boolean | null>>;
+  /** Nothing of it stays on this phone once it is delivered. */
+  readonly forget: boolean;
+  /** Not delivered yet, and shown to nobody: it is under the PIN, or was forgotten here. */
+  readonly hidden: boolean;
 }
 
 const reportsQuery = queryOptions({
@@ -67,11 +74,19 @@ export const retryReport = (id: string): Promise<boolean> => retryEntry(deviceOu
 /** `too_late`: sending has begun meanwhile, so the server may have it. */
 export const withdrawReport = (id: string) => withdrawEntry(deviceOutbox, id);
 
-/** Deletes from this phone only. `too_late`: it is being sent now. */
-export async function deleteReport(report: Report): Promise<'gone' | 'too_late'> {
-  if (report.at === 'received') await deleteReceipt(deviceOutbox, report.id);
-  else if ((await discardEntry(deviceOutbox, report.id)) === 'too_late') return 'too_late';
-  return 'gone';
+/** Names the saved answer of tracking; without a reference, all of them. */
+export const trackKey = (...referenceId: [] | [string]) => ['track', ...referenceId] as const;
+
+/** Deletes from this phone only, what tracking answered included. `too_late`: it is being sent now. */
+export function useDeleteReport(): (report: Report) => Promise<'gone' | 'too_late'> {
+  const client = useQueryClient();
+  return async (report) => {
+    if (report.at === 'received') await deleteReceipt(deviceOutbox, report.id);
+    else if ((await discardEntry(deviceOutbox, report.id)) === 'too_late') return 'too_late';
+    client.removeQueries({ queryKey: trackKey(report.referenceId) });
+    await forgetPersisted(trackKey(report.referenceId));
+    return 'gone';
+  };
 }
 
 const watching = new WeakSet<QueryClient>();
@@ -82,32 +97,66 @@ function watch(client: QueryClient): void {
   watching.add(client);
   deviceOutbox.changes.subscribe((change) => {
     if (change.owner !== publicOwner) return;
+    // Another tab forgot everything, or set the PIN.
+    if (change.id === allReports) return void forgetRead(client);
     void refetchNow(client, ['report-files']);
-    if (change.what !== 'file') void refetchNow(client, reportsQuery.queryKey);
+    if (change.what === 'file') return;
+    void refetchNow(client, reportsQuery.queryKey);
+    void refetchNow(client, ['delivery', change.id]);
   });
 }
 
-function toReport(entry: Entry): Report {
-  const { id, madeAt } = entry;
-  if (entry.at === 'received') {
-    const { receipt: row } = entry;
+/** Forgets what this page has read of the reports, and reads again what it may. */
+export async function forgetRead(client: QueryClient): Promise<void> {
+  const own = [trackKey(), ['genuine-receipt'], ['delivery']];
+  for (const queryKey of own) client.removeQueries({ queryKey });
+  const read = [['pin'], reportsQuery.queryKey, ['report-files']];
+  await Promise.all(read.map((queryKey) => client.resetQueries({ queryKey })));
+}
+
+/**
+ * A report of this page's memory, followed as it is delivered: nothing of it can be read from the phone, after
+ * "do not keep" or under the PIN.
+ */
+export function useFollowed(report: Report): Report {
+  const client = useQueryClient();
+  useEffect(() => watch(client), [client]);
+  const { data } = useQuery({
+    queryKey: ['delivery', report.id],
+    queryFn: () => deliveryStatus(deviceOutbox, report.id),
+    networkMode: 'always',
+    retry: false,
+    gcTime: 0,
+    meta: { onDevice: true },
+  });
+  if (report.at === 'received' || !data || data.at === 'gone') return report;
+  if (data.at === 'received') return { ...report, at: 'received', receivedAt: data.receivedAt };
+  return { ...report, at: data.at, attempts: data.entry.attempts, trouble: data.entry.trouble };
+}
+
+function toReport(saved: Entry): Report {
+  const { id, madeAt } = saved;
+  if (saved.at === 'received') {
+    const { receipt: row } = saved;
     return {
-      ...{ id, madeAt, kind: row.kind, at: entry.at, receivedAt: entry.receivedAt },
-      ...{ attempts: 1, trouble: null, reason: null, fields: [] },
+      ...{ id, madeAt, kind: row.kind, at: saved.at, receivedAt: saved.receivedAt },
+      ...{ attempts: 1, trouble: null, reason: null, fields: [], forget: false, hidden: false },
       ...{ receipt: row.receipt, bodySha256: row.bodySha256, summary: row.summary ?? {} },
       referenceId: row.referenceId ?? '',
       body: textOf(row.body),
     };
   }
-  const { parcel } = entry;
-  const summary = parcel.letter?.summary ?? {};
+  const { entry } = saved;
+  const summary = entry.letter?.summary ?? {};
   return {
-    ...{ id, madeAt, kind: parcel.kind, at: entry.at, receivedAt: null, receipt: null, summary },
-    ...{ attempts: parcel.attempts, trouble: parcel.trouble, fields: parcel.details?.fields ?? [] },
-    reason: parcel.reason && (parcel.reason.code ?? 'internal'),
-    bodySha256: parcel.letter?.bodySha256 ?? null,
+    ...{ id, madeAt, kind: entry.kind, at: saved.at, receivedAt: null, receipt: null, summary },
+    ...{ attempts: entry.attempts, trouble: entry.trouble, fields: entry.details?.fields ?? [] },
+    reason: entry.reason && (entry.reason.code ?? 'internal'),
+    forget: entry.forget ?? false,
+    hidden: entry.hidden ?? false,
+    bodySha256: entry.letter?.bodySha256 ?? null,
     referenceId: typeof summary.referenceId === 'string' ? summary.referenceId : '',
-    body: textOf(parcel.letter?.body ?? null),
+    body: textOf(entry.letter?.body ?? null),
   };
 }
 

@@ -5,15 +5,7 @@ import { drafts, isEncrypted, type StaffKeys } from '#offline/index.ts';
 import type { Session } from '../client/session.ts';
 import { keysOf } from '../client/staff-keys.ts';
 
-export interface StaffDraft {
-  /** The saved value; the caller checks its shape. null: none, or it cannot be read here. */
-  load(): Promise<unknown>;
-  /** Ignores storage errors: the form still has the text. */
-  save(value: unknown): Promise<void>;
-  discard(): Promise<void>;
-}
-
-export function staffDraft({ user }: Session, form: string): StaffDraft {
+export function staffDraft({ user }: Session, form: string) {
   const name = `staff ${user.id} ${form}`;
   // Keeps the key after the first use, so that the last input is saved even when another tab signs in another
   // user.
@@ -23,7 +15,8 @@ export function staffDraft({ user }: Session, form: string): StaffDraft {
     return held;
   };
   return {
-    async load() {
+    /** The saved value; the caller checks its shape. null: none, or it cannot be read here. */
+    async load(): Promise<unknown> {
       try {
         const box = await drafts().load(name);
         if (typeof box !== 'object' || box === null || !isEncrypted(box)) return null;
@@ -32,7 +25,7 @@ export function staffDraft({ user }: Session, form: string): StaffDraft {
         return null;
       }
     },
-    async save(value) {
+    async save(value: unknown) {
       try {
         const box = await (await cipher())?.seal(value, name);
         if (box) await drafts().save(name, box);

@@ -1,50 +1,164 @@
-// An officer's writes: saved first on this device, encrypted with the officer's key, and sent while the
-// officer is signed in.
-import { useQuery, useQueryClient } from '@tanstack/react-query';
+// The path of an officer's write: saved first on this device, encrypted with the officer's key, sent while the
+// officer is signed in, then shown in the open lists.
+import { type QueryClient, useQueryClient } from '@tanstack/react-query';
 import { useEffect } from 'react';
-import type { Body, Endpoint, Params } from '#contract/endpoint.ts';
-import { urlOf } from '#contract/endpoint.ts';
+import { type Body, type Params, urlOf } from '#contract/endpoint.ts';
 import {
-  countUnsent,
   deviceOutbox,
   enqueue,
   flushStaff,
   getEntry,
-  listEntries,
   type OutboxEntry,
-  publicOwner,
   type Summary,
   startFlushing,
   uuidv7,
 } from '#offline/index.ts';
 import { refetchNow } from '../client/refetch.ts';
-import { currentSession, type Session, tokenOf } from '../client/session.ts';
+import { currentSession, type Session, tokenOf, useSession } from '../client/session.ts';
 import { keysOf } from '../client/staff-keys.ts';
+import { staffKey } from '../client/staff-query.ts';
+import { entriesKey, type PendingWrite, pendingOf, useStaffEntries } from '../pending-writes.ts';
+import { type InputOf, type SummaryOf, staffWrites, type WriteKind, type Writing } from './staff-writes.ts';
 
-export type Writing = Endpoint & { readonly method: 'POST' | 'PUT' | 'DELETE' };
+/** A row as the officer sees it. `version` null: the write applies to any version. */
+export interface Target {
+  readonly _id: string;
+  /** Display name of the row. */
+  readonly name: string;
+  readonly version: number | null;
+}
 
-export interface StaffWrite<E extends Writing> {
+/** waiting: sent later by itself. signIn: after the next sign-in. attention: refused, needs action. */
+export type SendResult = 'delivered' | 'waiting' | 'signIn' | 'attention';
+
+/** Resolves when the server has it or it is saved here for later; rejects with StoreError when neither. */
+export function useSendWrite<K extends WriteKind>(kind: K) {
+  const session = useSession();
+  const queries = useQueryClient();
+  const entries = useStaffEntries();
+  return async (target: Target, input: InputOf<K>, replaces?: string): Promise<SendResult> => {
+    const write = writeOf(kind, entries, target, input, replaces);
+    const sent = await writeAsStaff(session, write);
+    if (sent === 'delivered') showDelivered(queries, session, kind, [target], write.summary);
+    return sent;
+  };
+}
+
+/** One write a row. Resolves when they are saved: `unsaved` were not, `ends` has the results of the others. */
+export function useSendWrites<K extends WriteKind>(kind: K) {
+  const session = useSession();
+  const queries = useQueryClient();
+  const entries = useStaffEntries();
+  return async <Row extends Target>(targets: readonly Row[], input: InputOf<K>) => {
+    const keep = async (target: Row) => {
+      const write = writeOf(kind, entries, target, input);
+      const kept = await enqueueAsStaff(session, write).catch(() => null);
+      // Saved, but the store could not be read afterwards: the entry is sent later by itself.
+      const end = kept?.end.catch((): SendResult => 'waiting');
+      return { target, ended: end?.then((sent) => ({ target, sent, summary: write.summary })) };
+    };
+    const all = await Promise.all(targets.map(keep));
+    const ends = Promise.all(all.flatMap(({ ended }) => ended ?? []));
+    void ends.then((known) => {
+      const delivered = known.filter(({ sent }) => sent === 'delivered');
+      const [first] = delivered;
+      const rows = delivered.map(({ target }) => target);
+      if (first) showDelivered(queries, session, kind, rows, first.summary);
+    });
+    return { unsaved: all.filter(({ ended }) => !ended).map(({ target }) => target), ends };
+  };
+}
+
+/** Repeats the change on the row as the other officer left it. null: nothing to send. */
+export function useSendAfter() {
+  const session = useSession();
+  const queries = useQueryClient();
+  const entries = useStaffEntries();
+  return async (pending: PendingWrite): Promise<SendResult | null> => {
+    const { kind, caseId, entryId, summary, conflict } = pending;
+    const request = entries.find(({ id }) => id === entryId)?.letter;
+    if (!request || !summary || !conflict) return null;
+    const sent = await writeAsStaff(session, {
+      row: staffWrites[kind].endpoint,
+      kind,
+      case: caseId,
+      params: { id: caseId },
+      body: JSON.parse(new TextDecoder().decode(request.body)),
+      version: conflict.version,
+      summary: request.summary,
+      replaces: entryId,
+    });
+    if (sent === 'delivered') showDelivered(queries, session, kind, [{ _id: caseId }], summary);
+    return sent;
+  };
+}
+
+/** Sends this officer's entries while a staff page is open. `onDelivered`: a waiting entry was delivered. */
+export function useStaffFlush(onDelivered: (write: PendingWrite) => void): void {
+  const session = useSession();
+  const queries = useQueryClient();
+  useEffect(() => {
+    const owner = session.user.id;
+    const key = entriesKey(session);
+    const unsubscribe = deviceOutbox.changes.subscribe((change) => {
+      if (change.owner !== owner) return;
+      const entry = queries.getQueryData<OutboxEntry[]>(key)?.find(({ id }) => id === change.id);
+      if (change.what === 'received' && entry && !awaited.has(entry.id)) {
+        void queries.invalidateQueries({ queryKey: staffKey(session) });
+        const write = pendingOf(entry);
+        if (write) onDelivered(write);
+      }
+      void refetchNow(queries, key);
+    });
+    const run = (wake: boolean) => flush(session, wake);
+    // Discarding an entry releases those that waited behind it.
+    const stop = startFlushing(deviceOutbox, { owner, run, on: ['sealed', 'discarded'] });
+    return () => {
+      stop();
+      unsubscribe();
+    };
+  }, [session, queries, onDelivered]);
+}
+
+/** Never rejects: errors are stored in the entries. */
+export function useSendNow(): () => Promise<void> {
+  const session = useSession();
+  return () =>
+    flush(session, true).then(
+      () => undefined,
+      () => undefined,
+    );
+}
+
+async function flush(session: Session, wake: boolean) {
+  const keys = await ownKeys(session);
+  return flushStaff(deviceOutbox, keys, whoNow, wake);
+}
+
+function whoNow() {
+  const session = currentSession();
+  const token = session && tokenOf(session.role);
+  return session && token ? { userId: session.user.id, token } : null;
+}
+
+async function ownKeys({ user }: Session) {
+  const keys = await keysOf(user.id);
+  if (!keys) throw new Error('the keys of this user are not on this device');
+  return keys;
+}
+
+/** `case`: ordering key. `version`: the one the officer saw; the server refuses a write to an older one. */
+interface StaffWrite<E extends Writing> {
   readonly row: E;
   readonly kind: string;
-  /** Ordering key: writes of one case are sent in order. */
   readonly case: string;
   readonly params: Params<E>;
   readonly body: Body<E>;
-  /**
-   * The version the officer saw: the server refuses the write when a later one exists. null: applies to any
-   * version.
-   */
   readonly version: number | null;
   readonly summary: Summary;
   /** Id of an entry that needs action and is replaced by this one. */
   readonly replaces?: string;
 }
-
-/**
- * waiting: saved, sent later automatically. signIn: saved until this user signs in again. attention: refused,
- * needs action.
- */
-export type SendResult = 'delivered' | 'waiting' | 'signIn' | 'attention';
 
 /** After this time "Sending…" becomes "waiting"; sending continues. */
 const patienceMs = 10_000;
@@ -63,18 +177,18 @@ export async function writeAsStaff<E extends Writing>(
 /** Like `writeAsStaff`, but resolves when the write is saved; `end` resolves with its result. */
 export async function enqueueAsStaff<E extends Writing>(
   session: Session,
-  write: StaffWrite<E>,
+  { row, params, body, version, ...entry }: StaffWrite<E>,
 ): Promise<{ readonly end: Promise<SendResult> }> {
-  const { row, params, body, version, ...parcel } = write;
-  const keys = await keysOf(session.user.id);
-  if (!keys) throw new Error('the keys of this user are not on this device');
+  const keys = await ownKeys(session);
   const id = uuidv7();
   const headers = {
     'content-type': 'application/json',
     'idempotency-key': id,
     ...(version === null ? {} : { 'if-match': `"${version}"` }),
   };
-  const address = { method: row.method, path: urlOf(row, params ?? {}) };
+  // A step of the procedure is named by its write.
+  const path = urlOf(row, Object.assign({ stepId: id }, params));
+  const request = { method: row.method, path, headers, body: JSON.stringify(body) };
   const settled = untilSettled(id);
   awaited.add(id);
   const forget = () => {
@@ -82,8 +196,7 @@ export async function enqueueAsStaff<E extends Writing>(
     settled.forget();
   };
   try {
-    const letter = { ...address, headers, body: JSON.stringify(body) };
-    await enqueue(deviceOutbox, { ...parcel, ...letter, id, owner: session.user.id }, keys.parcels);
+    await enqueue(deviceOutbox, { ...entry, ...request, id, owner: session.user.id }, keys.parcels);
   } catch (error) {
     forget();
     throw error;
@@ -91,7 +204,7 @@ export async function enqueueAsStaff<E extends Writing>(
   return { end: endOf(id, settled).finally(forget) };
 }
 
-async function endOf(id: string, settled: Settled): Promise<SendResult> {
+async function endOf(id: string, settled: ReturnType<typeof untilSettled>): Promise<SendResult> {
   // An offline device does not attempt to send, so the write can still be withdrawn.
   await settled.within(navigator.onLine ? patienceMs : 0);
   const kept = await getEntry(deviceOutbox, id);
@@ -99,82 +212,6 @@ async function endOf(id: string, settled: Settled): Promise<SendResult> {
   if (kept.state === 'attention') return 'attention';
   return kept.trouble === 'sign_in' ? 'signIn' : 'waiting';
 }
-
-/** This user's undelivered writes, oldest first. */
-export function useStaffEntries(session: Session): readonly OutboxEntry[] {
-  const { data } = useQuery({
-    queryKey: parcelsKey(session),
-    queryFn: async () => listEntries(deviceOutbox, session.user.id, (await keysOf(session.user.id))?.parcels),
-    ...fromDisk,
-  });
-  return data ?? none;
-}
-
-/** Number of undelivered staff writes on this device, of all users; shown on the login pages. */
-export function useUnsentOfOfficers(): number {
-  const { data } = useQuery({ queryKey: ['officers-unsent'], queryFn: countOfficers, ...fromDisk });
-  return data ?? 0;
-}
-
-/** Sends this officer's entries while a staff page is open. `onDelivered`: a waiting entry was delivered. */
-export function useStaffFlush(session: Session, onDelivered: (parcel: OutboxEntry) => void): void {
-  const queries = useQueryClient();
-  useEffect(() => {
-    const key = parcelsKey(session);
-    const unsubscribe = deviceOutbox.changes.subscribe(({ what, id, owner }) => {
-      if (owner !== session.user.id) return;
-      const parcel = queries.getQueryData<OutboxEntry[]>(key)?.find((one) => one.id === id);
-      if (what === 'received' && parcel && !awaited.has(id)) onDelivered(parcel);
-      void refetchNow(queries, key);
-    });
-    const run = (wake: boolean) => drain(session, wake);
-    const stop = startFlushing(deviceOutbox, {
-      owner: session.user.id,
-      run,
-      // Discarding an entry releases those that waited behind it.
-      on: ['sealed', 'discarded'],
-    });
-    return () => {
-      stop();
-      unsubscribe();
-    };
-  }, [session, queries, onDelivered]);
-}
-
-/** Never rejects: errors are stored in the entries. */
-export async function sendNow(session: Session): Promise<void> {
-  await drain(session, true).catch(() => undefined);
-}
-
-const parcelsKey = ({ user }: Session) => ['staff', user.id, 'outbox'] as const;
-const none: readonly OutboxEntry[] = [];
-
-/** Needs no network; only a change makes it stale. */
-const fromDisk = {
-  meta: { onDevice: true },
-  networkMode: 'always',
-  staleTime: Number.POSITIVE_INFINITY,
-  retry: false,
-} as const;
-
-async function countOfficers(): Promise<number> {
-  const counts = [...(await countUnsent(deviceOutbox))].filter(([owner]) => owner !== publicOwner);
-  return counts.reduce((sum, [, { unsent }]) => sum + unsent, 0);
-}
-
-async function drain(session: Session, wake: boolean) {
-  const keys = await keysOf(session.user.id);
-  if (!keys) throw new Error('the keys of this user are not on this device');
-  return flushStaff(deviceOutbox, keys, whoNow, wake);
-}
-
-function whoNow() {
-  const session = currentSession();
-  const token = session && tokenOf(session.role);
-  return session && token ? { userId: session.user.id, token } : null;
-}
-
-type Settled = ReturnType<typeof untilSettled>;
 
 function untilSettled(id: string) {
   let forget = () => {};
@@ -187,4 +224,59 @@ function untilSettled(id: string) {
     forget: () => forget(),
     within: (ms: number) => Promise.race([settled, new Promise<void>((late) => setTimeout(late, ms))]),
   };
+}
+
+/** null behind an undelivered change of the same officer, which would make this one stale. */
+export function versionSeen(
+  { _id, version }: Pick<Target, '_id' | 'version'>,
+  entries: readonly Pick<OutboxEntry, 'case' | 'id' | 'state'>[],
+  replaces?: string,
+): number | null {
+  const before = entries.some(
+    (entry) => entry.case === _id && entry.id !== replaces && entry.state !== 'attention',
+  );
+  return before ? null : version;
+}
+
+function writeOf<K extends WriteKind>(
+  kind: K,
+  entries: readonly OutboxEntry[],
+  target: Target,
+  input: InputOf<K>,
+  replaces?: string,
+) {
+  const { endpoint, request } = staffWrites[kind];
+  return {
+    row: endpoint,
+    kind,
+    case: target._id,
+    params: { id: target._id },
+    ...request(target.name, input),
+    version: versionSeen(target, entries, replaces),
+    ...(replaces !== undefined && { replaces }),
+  };
+}
+
+interface OpenList {
+  readonly data?: readonly { readonly _id: string; readonly version: number }[];
+}
+
+/** Updates the open lists until they are refetched. */
+function showDelivered<K extends WriteKind>(
+  queries: QueryClient,
+  session: Session,
+  kind: K,
+  rows: readonly Pick<Target, '_id'>[],
+  summary: SummaryOf<K>,
+): void {
+  const { list: noun, after } = staffWrites[kind];
+  const ids = new Set(rows.map(({ _id }) => _id));
+  const change = after?.(summary);
+  const changed = (row: { readonly _id: string; readonly version: number }) =>
+    ids.has(row._id) ? { ...row, ...change, version: row.version + 1 } : row;
+  if (change)
+    queries.setQueriesData<OpenList>({ queryKey: staffKey(session, noun) }, (list) =>
+      list?.data?.some(({ _id }) => ids.has(_id)) ? { ...list, data: list.data.map(changed) } : list,
+    );
+  void queries.invalidateQueries({ queryKey: staffKey(session) });
 }

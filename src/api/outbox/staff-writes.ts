@@ -1,29 +1,24 @@
 // Writes that officers can make offline, each declared once. Data stored on a device must stay readable: a
 // kind keeps its key and the fields of its summary.
-import type { QueryKey } from '@tanstack/react-query';
 import * as z from 'zod/mini';
-import type { Body } from '#contract/endpoint.ts';
+import type { Body, Endpoint } from '#contract/endpoint.ts';
 import { staffEndpoints } from '#contract/endpoints/staff.ts';
 import { incidentReport, settableStatus } from '#contract/incident.ts';
 import { officerComplaint } from '#contract/officer-complaint.ts';
+import type { StepBody } from '#contract/procedure/step.ts';
+import { kindNames } from '#contract/procedure/step-kinds.ts';
 import { itemStateSchema, staffItem } from '#contract/staff-item.ts';
+import type { Station } from '#contract/station.ts';
 import type { SettableStatus } from '#contract/status.ts';
-import type { CaseKind } from '../case-history.ts';
-import type { Session } from '../client/session.ts';
-import { incidentsKey } from '../incident.ts';
-import { officerComplaintsKey } from '../officer-complaint.ts';
-import { itemsKey } from '../staff-item.ts';
-import type { Writing } from './staff-outbox.ts';
+import type { CaseKind } from '../incident-details.ts';
+
+export type Writing = Endpoint & { readonly method: 'POST' | 'PUT' | 'DELETE' };
 
 type Fields = Readonly<Record<string, string>>;
 type SummarySchema = z.ZodMiniType<Fields>;
+type Versioned = { readonly version: number };
 
-interface Declared<
-  E extends Writing,
-  S extends SummarySchema,
-  Row extends { readonly version: number },
-  Input,
-> {
+interface Declared<E extends Writing, S extends SummarySchema, Row extends Versioned, Input> {
   readonly endpoint: E;
   /** `name`: display name of the row. */
   readonly request: (name: string, input: Input) => { readonly body: Body<E>; readonly summary: z.output<S> };
@@ -36,12 +31,12 @@ interface Declared<
   /** Whether no further write can change the row. */
   readonly isFinal?: (row: Row) => boolean;
   readonly history?: CaseKind;
-  /** Key of the lists that show the row. `after`: what the write changes in it. */
-  readonly lists: (session: Session) => QueryKey;
+  /** The list that shows the row. `after`: what the write changes in it. */
+  readonly list: 'incidents' | 'officer-complaints' | 'items';
   readonly after?: (summary: z.output<S>) => Partial<Row>;
 }
 
-function kind<E extends Writing, S extends SummarySchema, Row extends { readonly version: number }, Input>({
+function kind<E extends Writing, S extends SummarySchema, Row extends Versioned, Input>({
   current,
   standing,
   isFinal = () => false,
@@ -67,6 +62,11 @@ export interface StatusChange {
   readonly note: string;
 }
 
+type Assignment = Pick<Station, '_id' | 'stationName' | 'stationNameMr'> & {
+  /** '': none. */
+  readonly reason: string;
+};
+
 const statusSummary = z.object({ referenceId: z.string(), status: settableStatus, note: z.string() });
 
 const statusWrite = {
@@ -86,20 +86,54 @@ const declared = {
     current: incidentReport,
     standing: ({ status }) => ({ status }),
     history: 'incident',
-    lists: incidentsKey,
+    list: 'incidents',
   }),
   'incident-transfer': kind({
     endpoint: staffEndpoints.transferIncident,
-    request: (name, { _id, stationName }: { readonly _id: string; readonly stationName: string }) => ({
-      body: { stationId: _id },
-      summary: { referenceId: name, stationName },
+    request: (name, { _id, stationName, stationNameMr = '', reason }: Assignment) => ({
+      body: { stationId: _id, ...(reason !== '' && { reason }) },
+      summary: { referenceId: name, stationName, stationNameMr },
     }),
-    summary: z.object({ referenceId: z.string(), stationName: z.string() }),
+    summary: z.object({
+      referenceId: z.string(),
+      stationName: z.string(),
+      stationNameMr: z._default(z.string(), ''),
+    }),
     nameOf: ({ referenceId }) => referenceId,
     current: incidentReport,
-    standing: ({ transferredTo }) => ({ stationName: transferredTo?.stationName ?? '' }),
+    standing: ({ transferredTo }) => ({
+      stationName: transferredTo?.stationName ?? '',
+      stationNameMr: transferredTo?.stationNameMr ?? '',
+    }),
     history: 'incident',
-    lists: incidentsKey,
+    list: 'incidents',
+  }),
+  'incident-step': kind({
+    endpoint: staffEndpoints.recordIncidentStep,
+    request: (name, step: StepBody) => ({
+      body: step,
+      summary: {
+        referenceId: name,
+        step: step.kind,
+        on: step.on,
+        number: step.number ?? '',
+        status: step.status ?? ('' as const),
+      },
+    }),
+    summary: z.object({
+      referenceId: z.string(),
+      step: z.enum(kindNames),
+      on: z.string(),
+      number: z.string(),
+      status: z.union([settableStatus, z.literal('')]),
+    }),
+    nameOf: ({ referenceId }) => referenceId,
+    current: incidentReport,
+    // Sent for any version, because the order of the steps decides; so no version is ever stale.
+    standing: () => ({ step: 'note' }),
+    history: 'incident',
+    list: 'incidents',
+    after: ({ status }) => (status === '' ? {} : { status }),
   }),
   'officer-complaint-status': kind({
     ...statusWrite,
@@ -107,7 +141,7 @@ const declared = {
     current: officerComplaint,
     standing: ({ status }) => ({ status }),
     history: 'officer-complaint',
-    lists: officerComplaintsKey,
+    list: 'officer-complaints',
   }),
   'item-state': kind({
     endpoint: staffEndpoints.setItemState,
@@ -123,7 +157,7 @@ const declared = {
     current: staffItem,
     standing: ({ state }) => ({ state }),
     isFinal: ({ state }) => state === 'closed',
-    lists: itemsKey,
+    list: 'items',
     after: ({ state }) => ({ state }),
   }),
 };
@@ -141,7 +175,7 @@ interface AnyWrite<Input, S extends Fields> {
   readonly nameOf: (summary: S) => string;
   readonly conflictOf: (value: unknown) => Conflict | null;
   readonly history?: CaseKind;
-  readonly lists: (session: Session) => QueryKey;
+  readonly list: Declared<Writing, SummarySchema, Versioned, Input>['list'];
   readonly after?: (summary: S) => object;
 }
 

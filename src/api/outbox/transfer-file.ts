@@ -81,7 +81,7 @@ const longestName = 80;
 
 /** The text stored on this phone; null: no longer stored. */
 function bodyOf(known: Exclude<DeliveryStatus, { at: 'gone' }>): string | null {
-  const bytes = known.at === 'received' ? known.receipt.body : known.parcel.letter?.body;
+  const bytes = known.at === 'received' ? known.receipt.body : known.entry.letter?.body;
   return bytes ? textOf(bytes) : null;
 }
 

@@ -8,10 +8,17 @@ export interface EncryptedBytes {
   readonly sealed: Bytes;
 }
 
+/** Made for a public key (encrypted-value.ts). */
+export interface EncryptedValue {
+  /** Public half of a key pair made for this value only. */
+  readonly once: Bytes;
+  readonly words: EncryptedBytes;
+  readonly blobs: readonly { readonly iv: Bytes; readonly data: Blob }[];
+}
+
 export const utf8 = (text: string): Bytes => new TextEncoder().encode(text);
 export const textOf = (bytes: Bytes): string => new TextDecoder().decode(bytes);
 
-/** Returns lower-case hex. */
 export async function sha256Hex(subtle: SubtleCrypto, bytes: Bytes): Promise<string> {
   return toHex(new Uint8Array(await subtle.digest('SHA-256', bytes)));
 }

@@ -11,7 +11,6 @@ export interface Cipher {
   open(box: EncryptedBytes, label: string): Promise<unknown>;
 }
 
-/** Values are JSON. */
 export function createCipher(key: CryptoKey, { subtle, fill }: Pick<Platform, 'subtle' | 'fill'>): Cipher {
   return {
     async seal(value, label) {
@@ -32,15 +31,15 @@ export const isEncrypted = (value: object | null | undefined): value is Encrypte
 
 export const encryptRequest = (
   cipher: Cipher,
-  letter: OutboxRequest,
+  request: OutboxRequest,
   label: string,
-): Promise<EncryptedBytes> => cipher.seal({ ...letter, body: toBase64url(letter.body) }, label);
+): Promise<EncryptedBytes> => cipher.seal({ ...request, body: toBase64url(request.body) }, label);
 
 export async function decryptRequest(
   cipher: Cipher,
   box: EncryptedBytes,
   label: string,
 ): Promise<OutboxRequest> {
-  const letter = (await cipher.open(box, label)) as Omit<OutboxRequest, 'body'> & { body: string };
-  return { ...letter, body: fromBase64url(letter.body) };
+  const request = (await cipher.open(box, label)) as Omit<OutboxRequest, 'body'> & { body: string };
+  return { ...request, body: fromBase64url(request.body) };
 }

@@ -1,13 +1,14 @@
 // References that people read out over the telephone. They are made on the phone, so they exist offline. The
 // server refuses one that another complaint already uses.
+import { sampleReference } from '#contract/complaint.ts';
 import { browserPlatform, type Platform } from '../platform.ts';
 
 type Random = Pick<Platform, 'fill'>;
 
-/** `FIR-2024-` and nine of A–Z, 0–9; never the reference of the built-in sample. */
-export function complaintReference(random: Random = browserPlatform): string {
-  const reference = `FIR-2024-${letters(9, random)}`;
-  return reference === 'FIR-2024-ABC123XYZ' ? complaintReference(random) : reference;
+/** The prefix and nine of A–Z, 0–9; never the reference of the built-in sample. */
+export function complaintReference(prefix: string, random: Random = browserPlatform): string {
+  const reference = `${prefix}${letters(9, random)}`;
+  return reference === sampleReference ? complaintReference(prefix, random) : reference;
 }
 
 export const lostReference = (random: Random = browserPlatform): string => `LF-${letters(6, random)}`;

@@ -37,10 +37,7 @@ interface KeptKeys {
 
 const row = 'staff-keys';
 
-/**
- * Called at sign-in with the fields of that answer. Where nothing can be stored, the keys work until the page
- * is closed.
- */
+/** Called at sign-in. Where nothing can be stored, the keys work until the page is closed. */
 export async function saveStaffKeys(
   signIn: { userId: string; sealKey: string; token: string; expiresAt: string },
   platform: Surroundings = browserPlatform,
@@ -77,10 +74,7 @@ export async function savedStaffKeys(platform: Surroundings = browserPlatform): 
   return null;
 }
 
-/**
- * At sign-out: deletes the keys, then the read cache, in this order (see `encryptedCache`). The user's unsent
- * entries stay.
- */
+/** At sign-out: the keys first, then the read cache (see `encryptedCache`). Unsent entries stay. */
 export async function dropStaffKeys(platform: Surroundings = browserPlatform): Promise<void> {
   await del(row, settingsStore(platform)).catch(() => undefined);
   await dropStaffCache(platform).catch(() => undefined);

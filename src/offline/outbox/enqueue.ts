@@ -6,10 +6,10 @@ import { newProgress } from '../uploads/progress.ts';
 import {
   type EntryRow,
   type FileRow,
+  type KeptReceipt,
   type OutboxRequest,
   type Owner,
   publicOwner,
-  type ReceiptRow,
   type Summary,
 } from './entry.ts';
 import { type Outbox, removeRow, requestLabel, rowOf } from './outbox.ts';
@@ -33,6 +33,8 @@ export interface NewEntry {
    * transaction and takes over its files unless `files` is given.
    */
   readonly replaces?: string;
+  /** Nothing of it stays on the phone once it is delivered. */
+  readonly forget?: boolean;
 }
 
 /**
@@ -40,10 +42,10 @@ export interface NewEntry {
  * then no page may say "saved". Enqueuing the same id and bytes again is safe. quota/files: the entry has
  * files, and the text alone may fit.
  */
-export async function enqueue(outbox: Outbox, parcel: NewEntry, cipher?: Cipher): Promise<void> {
-  const { row, letter } = await rowFor(outbox, parcel, cipher);
-  const files = (parcel.files ?? []).map((file) => ({ ...file, parcelId: parcel.id }));
-  const write = () => outbox.store.run('readwrite', (tables) => put(tables, row, files, parcel));
+export async function enqueue(outbox: Outbox, entry: NewEntry, cipher?: Cipher): Promise<void> {
+  const { row, request } = await rowFor(outbox, entry, cipher);
+  const files = (entry.files ?? []).map((file) => ({ ...file, parcelId: entry.id }));
+  const write = () => outbox.store.run('readwrite', (tables) => put(tables, row, files, entry));
   const isQuota = (error: unknown) => error instanceof StoreError && error.kind === 'quota';
   try {
     await write();
@@ -57,16 +59,16 @@ export async function enqueue(outbox: Outbox, parcel: NewEntry, cipher?: Cipher)
       throw new StoreError('quota', files.length > 0 ? 'files' : 'text', again);
     }
   }
-  await readBack(outbox, row, letter, files, cipher);
+  await readBack(outbox, row, request, files, cipher);
   outbox.changes.tell({ what: 'sealed', id: row.id, owner: row.owner });
 }
 
-async function rowFor(outbox: Outbox, parcel: NewEntry, cipher: Cipher | undefined) {
-  const { id, owner, method, path, headers, summary, files = [] } = parcel;
+async function rowFor(outbox: Outbox, entry: NewEntry, cipher: Cipher | undefined) {
+  const { id, owner, method, path, headers, summary, files = [] } = entry;
   const { subtle, now } = outbox.platform;
   // A copy: the caller's array may change, the stored bytes may not.
-  const body = typeof parcel.body === 'string' ? utf8(parcel.body) : parcel.body.slice();
-  const letter: OutboxRequest = {
+  const body = typeof entry.body === 'string' ? utf8(entry.body) : entry.body.slice();
+  const request: OutboxRequest = {
     method,
     path,
     headers,
@@ -77,8 +79,8 @@ async function rowFor(outbox: Outbox, parcel: NewEntry, cipher: Cipher | undefin
   if (owner !== publicOwner && !cipher) throw new TypeError('A staff entry needs its owner’s cipher');
   const row: EntryRow = {
     id,
-    case: parcel.case,
-    kind: parcel.kind,
+    case: entry.case,
+    kind: entry.kind,
     owner,
     madeAt: now(),
     bodyBytes: body.length,
@@ -90,14 +92,15 @@ async function rowFor(outbox: Outbox, parcel: NewEntry, cipher: Cipher | undefin
     reason: null,
     wait: null,
     letter:
-      cipher && owner !== publicOwner ? await encryptRequest(cipher, letter, requestLabel(parcel)) : letter,
+      cipher && owner !== publicOwner ? await encryptRequest(cipher, request, requestLabel(entry)) : request,
     details: null,
+    ...(entry.forget && { forget: true }),
   };
-  return { row, letter };
+  return { row, request };
 }
 
-async function put(tables: Tables, row: EntryRow, files: FileRow[], parcel: NewEntry) {
-  const { replaces } = parcel;
+async function put(tables: Tables, row: EntryRow, files: FileRow[], entry: NewEntry) {
+  const { replaces } = entry;
   const known = (await rowOf(tables, row.id)) ?? (await resultOf(tables.receipts.get(row.id)));
   // Submit was pressed twice, or this work runs again after a lost connection. The read-back compares the
   // bytes.
@@ -109,10 +112,15 @@ async function put(tables: Tables, row: EntryRow, files: FileRow[], parcel: NewE
   if (old) {
     const kept: FileRow[] = await resultOf(tables.files.index('parcelId').getAll(old.id));
     await removeRow(tables, old);
-    if (!parcel.files) for (const file of kept) await addFile(tables, { ...file, parcelId: row.id });
+    if (!entry.files) for (const file of kept) await addFile(tables, { ...file, parcelId: row.id });
   }
   // A repaired entry keeps its place before later entries with the same ordering key.
-  await resultOf(tables.parcels.add(old?.order === undefined ? row : { ...row, order: old.order }));
+  const placed: EntryRow = {
+    ...row,
+    ...(old?.order !== undefined && { order: old.order }),
+    ...(old?.forget && { forget: true }),
+  };
+  await resultOf(tables.parcels.add(placed));
   for (const file of files) await addFile(tables, file);
 }
 
@@ -124,27 +132,27 @@ async function addFile(tables: Tables, file: FileRow) {
 async function readBack(
   outbox: Outbox,
   row: EntryRow,
-  letter: OutboxRequest,
+  request: OutboxRequest,
   files: FileRow[],
   cipher: Cipher | undefined,
 ) {
   const kept = await outbox.store.run('readonly', async (tables) => {
     const found = await rowOf(tables, row.id);
-    const receipt: ReceiptRow | undefined = await resultOf(tables.receipts.get(row.id));
+    const receipt: KeptReceipt | undefined = await resultOf(tables.receipts.get(row.id));
     const keptFiles: FileRow[] = await resultOf(tables.files.index('parcelId').getAll(row.id));
     return { found, receipt, keptFiles };
   });
   // Another tab may already have sent it.
   if (!kept.found && kept.receipt) {
-    const { bodySha256 } = kept.receipt;
-    if (bodySha256 !== null && bodySha256 !== letter.bodySha256) throw new StoreError('conflict');
+    const bodySha256 = 'bodySha256' in kept.receipt ? kept.receipt.bodySha256 : null;
+    if (bodySha256 !== null && bodySha256 !== request.bodySha256) throw new StoreError('conflict');
     return;
   }
   if (!kept.found) throw new StoreError('failed');
   const there = isEncrypted(kept.found.letter)
     ? cipher && (await decryptRequest(cipher, kept.found.letter, requestLabel(row)).catch(() => null))
     : kept.found.letter;
-  if (!isRequest(there) || !sameBytes(there.body, letter.body)) throw new StoreError('conflict');
+  if (!isRequest(there) || !sameBytes(there.body, request.body)) throw new StoreError('conflict');
   const sizes = new Map(kept.keptFiles.map((file) => [file.id, file.blob.size]));
   if (files.some((file) => sizes.get(file.id) !== file.blob.size)) throw new StoreError('failed', 'files');
 }

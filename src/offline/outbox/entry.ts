@@ -1,7 +1,7 @@
 // The rows of the outbox and what pages see of them. An entry's request is written at submit and never
 // edited. A citizen's request is stored in clear; an officer's is encrypted, and only id, owner and state are
 // readable.
-import type { Bytes, EncryptedBytes } from '../crypto/bytes.ts';
+import type { Bytes, EncryptedBytes, EncryptedValue } from '../crypto/bytes.ts';
 
 /** 'public', or the id of the staff user who owns the entry. */
 export type Owner = string;
@@ -13,7 +13,7 @@ export const publicOwner = 'public';
  */
 export type EntryState = 'sealed' | 'sending' | 'attention';
 
-/** Why the last attempt failed. portal: something that is not our server answered. */
+/** Why the last attempt failed; the entry is sent again. portal: something else than our server answered. */
 export type RetryCause = 'network' | 'portal' | 'busy' | 'refused' | 'sign_in';
 
 /** Flat, so that lists can show it without parsing the body. */
@@ -45,10 +45,7 @@ export interface RefusalDetails {
 
 interface EntryMeta {
   readonly id: string;
-  /**
-   * The ordering key: entries with the same key are sent in the order they were made. Different keys do not
-   * wait for each other.
-   */
+  /** The ordering key: entries with the same key are sent in the order made; others do not wait. */
   readonly case: string;
   readonly kind: string;
   readonly owner: Owner;
@@ -58,10 +55,13 @@ interface EntryMeta {
   readonly files: number;
   readonly fileBytes: number;
   readonly state: EntryState;
-  /** How many attempts were started. */
   readonly attempts: number;
   readonly trouble: RetryCause | null;
   readonly reason: RefusalReason | null;
+  /** Nothing of it stays on the phone once it is delivered. */
+  readonly forget?: true;
+  /** Sent, but never shown again on this phone: it was forgotten before it was delivered. */
+  readonly hidden?: true;
 }
 
 /** `until`: device clock. `asked`: the server set the time, so coming online does not shorten it. */
@@ -96,23 +96,26 @@ export interface FileRow {
   readonly wifiOnly?: boolean;
 }
 
-/**
- * What stays on the phone after the server has answered. For staff entries: only that it was delivered, and
- * when.
- */
+/** Stays on the phone after the server has answered. For staff entries: only that and when. */
 export interface ReceiptRow {
   readonly id: string;
   readonly kind: string;
   readonly owner: Owner;
   readonly referenceId: string | null;
   readonly madeAt: number;
-  /**
-   * The server's value, unchanged, because it is signed; the device's clock where the answer has none. ISO
-   * 8601.
-   */
+  /** The server's value, unchanged, because it is signed; else the device's clock. ISO 8601. */
   readonly receivedAt: string;
   readonly receipt: { readonly keyId: string; readonly signature: string } | null;
   readonly bodySha256: string | null;
   readonly body: Bytes | null;
   readonly summary: Summary | null;
 }
+
+/**
+ * What is stored of a delivered entry: a receipt; under a PIN, a receipt whose words are encrypted; after
+ * "do not keep", a blank one, without which its files could not follow.
+ */
+export type KeptReceipt =
+  | ReceiptRow
+  | (Pick<ReceiptRow, 'id' | 'owner' | 'madeAt' | 'receivedAt'> &
+      ({ readonly underPin: EncryptedValue } | { readonly blankSince: number }));

@@ -23,6 +23,9 @@ export interface OutboxEvent {
   readonly owner: Owner;
 }
 
+/** Told as the id when all reports are forgotten, or hidden. */
+export const allReports = '*';
+
 export interface OutboxEvents {
   tell(change: OutboxEvent): void;
   /** Receives events of this tab and of others. Returns the unsubscribe function. */

@@ -1,5 +1,5 @@
-// Writes wait here in the order they were made. An entry leaves only when the server has confirmed its id. A
-// lost answer is sent again, and the server, which knows the id, repeats its first answer.
+// Writes wait here in the order they were made. An entry leaves when the server has confirmed its id, or when its
+// owner withdraws or discards it. After a lost answer it is sent again, and the server repeats its first answer.
 
 import { type Cipher, decryptRequest, isEncrypted } from '../crypto/cipher.ts';
 import type { Platform } from '../platform.ts';
@@ -86,7 +86,6 @@ export async function rowOf({ parcels }: Tables, id: string): Promise<EntryRow |
   return row && sanitizeEntry(row);
 }
 
-/** Deletes its files too. */
 export async function removeRow(tables: Tables, row: EntryRow): Promise<void> {
   await removeFiles(tables, row.id);
   if (row.order !== undefined) await resultOf(tables.parcels.delete(row.order));
@@ -126,6 +125,7 @@ async function takeOut<Done extends 'withdrawn' | 'discarded'>(
 
 async function view(row: EntryRow, cipher: Cipher | undefined): Promise<OutboxEntry> {
   const { order: _order, wait: _wait, letter, details, ...envelope } = row;
+  if (row.hidden) return { ...envelope, letter: null, details: null };
   if (!isEncrypted(letter))
     return {
       ...envelope,

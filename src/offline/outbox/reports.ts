@@ -2,6 +2,7 @@
 // wraps these in queries and refetches at each event.
 
 import { getReceipt, listReceipts } from '../receipts/receipts.ts';
+import { pinState } from '../storage/pin.ts';
 import { type OutboxEntry, publicOwner, type ReceiptRow } from './entry.ts';
 import { getEntry, listEntries, type Outbox } from './outbox.ts';
 
@@ -11,7 +12,7 @@ import { getEntry, listEntries, type Outbox } from './outbox.ts';
  * more).
  */
 export type DeliveryStatus =
-  | { readonly at: 'phone' | 'sending' | 'attention'; readonly parcel: OutboxEntry }
+  | { readonly at: 'phone' | 'sending' | 'attention'; readonly entry: OutboxEntry }
   | { readonly at: 'received'; readonly receivedAt: string; readonly receipt: ReceiptRow }
   | { readonly at: 'gone' };
 
@@ -20,15 +21,18 @@ export type Report = Exclude<DeliveryStatus, { at: 'gone' }> & {
   readonly madeAt: number;
 };
 
-/** A citizen's entries and receipts, newest first. */
+/** Without the PIN: what is not delivered yet, and nothing of what it says. */
 export async function listReports(outbox: Outbox): Promise<Report[]> {
+  const isLocked = (await pinState(outbox.platform)) === 'locked';
   // Read entries first: one that is delivered in between is then found among the receipts. In the other order
   // it would be missed.
-  const parcels = await listEntries(outbox, publicOwner);
+  const entries = await listEntries(outbox, publicOwner);
   const receipts = await listReceipts(outbox);
   const reports = new Map<string, Report>();
-  for (const parcel of parcels)
-    reports.set(parcel.id, { ...atOf(parcel), id: parcel.id, madeAt: parcel.madeAt });
+  for (const entry of entries) {
+    const shown: OutboxEntry = isLocked ? { ...entry, letter: null, details: null, hidden: true } : entry;
+    reports.set(entry.id, { ...atOf(shown), id: entry.id, madeAt: entry.madeAt });
+  }
   for (const receipt of receipts) {
     reports.set(receipt.id, { ...received(receipt), id: receipt.id, madeAt: receipt.madeAt });
   }
@@ -36,14 +40,14 @@ export async function listReports(outbox: Outbox): Promise<Report[]> {
 }
 
 export async function deliveryStatus(outbox: Outbox, id: string): Promise<DeliveryStatus> {
-  const parcel = await getEntry(outbox, id);
+  const entry = await getEntry(outbox, id);
   const receipt = await getReceipt(outbox, id);
-  return receipt ? received(receipt) : parcel ? atOf(parcel) : { at: 'gone' };
+  return receipt ? received(receipt) : entry ? atOf(entry) : { at: 'gone' };
 }
 
-const atOf = (parcel: OutboxEntry) => ({
-  at: parcel.state === 'sealed' ? ('phone' as const) : parcel.state,
-  parcel,
+const atOf = (entry: OutboxEntry) => ({
+  at: entry.state === 'sealed' ? ('phone' as const) : entry.state,
+  entry,
 });
 const received = (receipt: ReceiptRow) => ({
   at: 'received' as const,

@@ -1,9 +1,9 @@
 // The outbox database. It is opened once, and again when the browser closes it (iOS does so in the
 // background; the old handle then always throws). One piece of work runs in one transaction and is stored
 // completely or not at all; only the end of the transaction tells which. Work may run a second time after a
-// lost connection, so it must read before it writes.
+// lost connection or a page that was left, so it must read before it writes.
 import type { Platform } from '../platform.ts';
-import { databaseName, databaseVersion, storeNames, upgradeSchema } from './schema.ts';
+import { abortTransaction, type PageLife, watchPage } from './page-life.ts';
 
 /**
  * unavailable: the database does not open; the form continues in memory. quota: the disk is full, `part` says
@@ -21,12 +21,7 @@ export class StoreError extends Error {
   }
 }
 
-export interface Tables {
-  readonly parcels: IDBObjectStore;
-  readonly files: IDBObjectStore;
-  readonly receipts: IDBObjectStore;
-  readonly notes: IDBObjectStore;
-}
+export type Tables = Readonly<Record<(typeof storeNames)[number], IDBObjectStore>>;
 
 type Mode = 'readonly' | 'readwrite';
 /** May await only requests of its own transaction. Any other await ends the transaction too early. */
@@ -42,6 +37,7 @@ const openTimeoutMs = 8000;
 
 export function createStore(platform: Platform): Store {
   let opening: Promise<IDBDatabase> | undefined;
+  let life: PageLife | undefined;
 
   const forget = () => {
     opening = undefined;
@@ -61,9 +57,11 @@ export function createStore(platform: Platform): Store {
   };
 
   const once = async <T>(mode: Mode, work: Work<T>): Promise<T> => {
+    life ??= watchPage(platform);
+    await life.here();
     const database = await connect();
     try {
-      return await inTransaction(database, mode, work);
+      return await inTransaction(database, mode, work, life);
     } catch (error) {
       if (error instanceof StoreError) throw error;
       if (nameOf(error) === 'QuotaExceededError') throw new StoreError('quota', 'text', error);
@@ -94,7 +92,6 @@ export function createStore(platform: Platform): Store {
   };
 }
 
-/** Resolves with the result of one request. */
 export function resultOf<T>(request: IDBRequest<T>): Promise<T> {
   return new Promise((resolve, reject) => {
     request.onsuccess = () => resolve(request.result);
@@ -102,9 +99,15 @@ export function resultOf<T>(request: IDBRequest<T>): Promise<T> {
   });
 }
 
-async function inTransaction<T>(database: IDBDatabase, mode: Mode, work: Work<T>): Promise<T> {
+async function inTransaction<T>(
+  database: IDBDatabase,
+  mode: Mode,
+  work: Work<T>,
+  life: PageLife,
+): Promise<T> {
   // strict: reported as saved only when it is on the disk, because the phone may lose power.
   const transaction = database.transaction(storeNames, mode, { durability: 'strict' });
+  life.endWithPage(transaction);
   const ended = new Promise<void>((resolve, reject) => {
     transaction.oncomplete = () => resolve();
     transaction.onabort = () => reject(transaction.error ?? new DOMException('undone', 'AbortError'));
@@ -112,20 +115,12 @@ async function inTransaction<T>(database: IDBDatabase, mode: Mode, work: Work<T>
   // Errors are handled below. Without this line an abort during `work` counts as an unhandled rejection.
   ended.catch(() => undefined);
   try {
-    const result = await work({
-      parcels: transaction.objectStore('parcels'),
-      files: transaction.objectStore('files'),
-      receipts: transaction.objectStore('receipts'),
-      notes: transaction.objectStore('notes'),
-    });
+    const tables = Object.fromEntries(storeNames.map((name) => [name, transaction.objectStore(name)]));
+    const result = await work(tables as Tables);
     await ended;
     return result;
   } catch (error) {
-    try {
-      transaction.abort();
-    } catch {
-      // The error has already aborted it.
-    }
+    abortTransaction(transaction);
     await ended.catch(() => undefined);
     // A request that fails because of the disk reports AbortError; the transaction has the real cause.
     throw error instanceof StoreError ? error : (transaction.error ?? error);
@@ -162,3 +157,24 @@ function openOnce(platform: Platform, version: number | undefined, lost: () => v
 
 const nameOf = (error: unknown): string =>
   typeof error === 'object' && error !== null && 'name' in error ? String(error.name) : '';
+
+export const databaseName = 'vishwas-outbox';
+const databaseVersion = 1;
+
+/** notes: progress of each file. Phones without Web Locks may still hold a row of an older version. */
+const storeNames = ['parcels', 'files', 'receipts', 'notes'] as const;
+
+/** Only adds, so that an old page beside a new worker keeps working and no upgrade loses a complaint. */
+function upgradeSchema(database: IDBDatabase, from: number): void {
+  if (from < 1) {
+    const parcels = database.createObjectStore('parcels', { keyPath: 'order', autoIncrement: true });
+    parcels.createIndex('id', 'id', { unique: true });
+    // Within one owner an index lists by primary key: oldest first.
+    parcels.createIndex('owner', 'owner');
+    const files = database.createObjectStore('files', { keyPath: ['parcelId', 'id'] });
+    files.createIndex('parcelId', 'parcelId');
+    const receipts = database.createObjectStore('receipts', { keyPath: 'id' });
+    receipts.createIndex('owner', 'owner');
+    database.createObjectStore('notes', { keyPath: 'name' });
+  }
+}

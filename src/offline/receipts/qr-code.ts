@@ -12,10 +12,7 @@ const at = { id: 1, hash: 17, signature: 49, time: 113, keyLength: 119, key: 120
 
 export interface DecodedReceipt {
   readonly signed: SignedReceipt;
-  /**
-   * The exact text that the receipt confirms; null where only the receipt is available, '' where a letter has
-   * lost it.
-   */
+  /** The exact text that the receipt confirms; null: only the receipt is there; '': the letter lost it. */
   readonly body: string | null;
 }
 
@@ -83,10 +80,7 @@ function decoded(code: string): SignedReceipt | null {
   };
 }
 
-/**
- * Accepts the link, the code alone, a message around them, or the letter saved as a file. Most likely reading
- * first.
- */
+/** Accepts the link, the code, a message around them, or the saved letter. Most likely reading first. */
 export function parseReceipts(given: string): DecodedReceipt[] {
   const whole = given.slice(0, longestText);
   const letter = readLetter(whole);
@@ -108,10 +102,7 @@ const mostCodes = 50;
 /** Soft hyphens, zero-width and bidi marks, a byte-order mark. */
 const unseen = /[\u00AD\u200B-\u200F\u202A-\u202E\u2060-\u2069\uFEFF]/g;
 
-/**
- * Uses the last line with a signature and the exact body after it: a person may have written what stands
- * above.
- */
+/** The last line with a signature and the exact body after it: a person may have written above. */
 function readLetter(text: string): DecodedReceipt | null {
   // A letter may be quoted in a message.
   const lines = text.split(/\r?\n/).map((line) => line.replace(/^[\s>\uFEFF]+/, ''));

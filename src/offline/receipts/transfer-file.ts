@@ -3,26 +3,23 @@
 // the device that reads it derives the address from the kind.
 import { type Bytes, sha256Hex, textOf, utf8 } from '../crypto/bytes.ts';
 import { isEncrypted } from '../crypto/cipher.ts';
-import { type EntryRow, type FileRow, publicOwner, type ReceiptRow } from '../outbox/entry.ts';
+import { type EntryRow, type FileRow, publicOwner } from '../outbox/entry.ts';
 import type { Outbox } from '../outbox/outbox.ts';
 import { rowOf } from '../outbox/outbox.ts';
 import { resultOf } from '../outbox/store.ts';
 import type { Platform } from '../platform.ts';
+import { getReceipt } from './receipts.ts';
 
 export type TransferredFile = Omit<FileRow, 'parcelId'>;
 
 export interface TransferContents {
   readonly id: string;
   readonly kind: string;
-  /** The exact text that is sent. */
   readonly body: string;
   readonly files: readonly TransferredFile[];
 }
 
-/**
- * not_ours: another kind of file. newer: written by a later version of this site. damaged: cut short or
- * changed.
- */
+/** not_ours: another kind of file. newer: from a later version of this site. damaged: cut or changed. */
 export class TransferFileError extends Error {
   readonly why: 'not_ours' | 'newer' | 'damaged';
   constructor(why: TransferFileError['why']) {
@@ -41,11 +38,12 @@ const longestHead = 1_000_000;
 export async function buildTransferFile(outbox: Outbox, id: string): Promise<Blob | null> {
   const found = await outbox.store.run('readonly', async (tables) => {
     const row: EntryRow | undefined = await rowOf(tables, id);
-    const receipt: ReceiptRow | undefined = await resultOf(tables.receipts.get(id));
     const files: FileRow[] = await resultOf(tables.files.index('parcelId').getAll(id));
-    return { row, receipt, files };
+    return { row, files };
   });
-  const { row, receipt, files } = found;
+  const { row, files } = found;
+  if (row?.hidden) return null;
+  const receipt = row ? null : await getReceipt(outbox, id);
   const from = row ?? receipt;
   const body = row ? (isEncrypted(row.letter) ? null : row.letter.body) : (receipt?.body ?? null);
   if (!from || !body || from.owner !== publicOwner) return null;

@@ -11,15 +11,13 @@ export interface SignedReceipt {
   readonly receipt: { readonly keyId: string; readonly signature: string };
 }
 
-/**
- * unknown_key: signed by a key that is not in the list. The list may be old: fetch it again before you judge.
- */
+/** unknown_key: no key of the list signed it. The list may be old: fetch it again before you judge. */
 export type ReceiptVerdict = 'genuine' | 'not_genuine' | 'unknown_key';
 
-/**
- * ECDSA P-256 with SHA-256 over the contract's `receiptText`. Works offline once the keys of /public/keys are
- * saved.
- */
+/** Servers that run side by side change their key within a day. */
+const dayMs = 86_400_000;
+
+/** ECDSA P-256 with SHA-256 over the contract's `receiptText`. Works offline with saved keys. */
 export async function verifyReceipt(
   signed: SignedReceipt,
   keys: ReceiptKeys,
@@ -28,6 +26,8 @@ export async function verifyReceipt(
   const { keyId, signature } = signed.receipt;
   const known = keys.find((key) => key.keyId === keyId);
   if (!known) return 'unknown_key';
+  if (known.retiredAt && Date.parse(signed.receivedAt) - Date.parse(known.retiredAt) > dayMs)
+    return 'not_genuine';
   const algorithm = { name: 'ECDSA', namedCurve: 'P-256', hash: 'SHA-256' };
   try {
     const key = await subtle.importKey('jwk', known.jwk, algorithm, false, ['verify']);

@@ -1,30 +1,33 @@
 // What was typed and not submitted, per form. A draft expires seven days after its last save, by the device's
 // clock. If the clock is before the time of saving, it was set back: the seven days then start again, so such
 // a draft is neither deleted at once nor kept without end. An expired draft is deleted when it is read, so no
-// clock change restores it.
-import { del, entries, get, set } from 'idb-keyval';
-import { browserPlatform, type Platform } from '../platform.ts';
+// clock change restores it. Under a PIN a draft is encrypted; a page without the PIN cannot lose another's.
+import { clear, del, entries, get, set } from 'idb-keyval';
+import type { EncryptedValue } from '../crypto/bytes.ts';
+import { browserPlatform } from '../platform.ts';
 import { createKeyval } from './keyval.ts';
+import { decryptUnderPin, encryptUnderPin, type PinSurroundings, pinState } from './pin.ts';
 
 export const draftLifeMs = 7 * 24 * 60 * 60 * 1000;
 
-type Surroundings = Pick<Platform, 'indexedDB' | 'now'>;
-
 interface Draft {
-  readonly value: unknown;
+  readonly value?: unknown;
+  readonly underPin?: EncryptedValue;
   readonly savedAt: number;
 }
 
 export interface Drafts {
   save(form: string, value: unknown): Promise<void>;
-  /**
-   * As it was saved. The reader checks its form, because an older version may have written it. null: no
-   * draft.
-   */
+  /** As saved, maybe by an older version: the reader checks it. null: no draft, or the page is locked. */
   load(form: string): Promise<unknown>;
   discard(form: string): Promise<void>;
   /** Deletes expired drafts; runs at each start, because a form may never be opened again. */
   sweep(): Promise<void>;
+  /** Encrypts what is in clear, if there is a PIN. */
+  seal(): Promise<void>;
+  /** Stores in clear what this page can read: the PIN is about to go. */
+  unseal(): Promise<void>;
+  clear(): Promise<void>;
 }
 
 let opened: Drafts | undefined;
@@ -34,10 +37,13 @@ export function drafts(): Drafts {
   return opened;
 }
 
-export function openDrafts(platform: Surroundings = browserPlatform): Drafts {
+export function openDrafts(platform: PinSurroundings = browserPlatform): Drafts {
   const store = createKeyval(platform, 'vishwas-drafts', ['drafts'], 'drafts');
+  /** Forms whose draft this page has written itself: it may replace these while it is locked. */
+  const mine = new Set<string>();
 
-  const living = async (form: string, draft: Draft | undefined): Promise<Draft | null> => {
+  const living = async (form: string): Promise<Draft | null> => {
+    const draft = await get<Draft>(form, store);
     if (!draft) return null;
     const age = platform.now() - draft.savedAt;
     if (age > draftLifeMs) {
@@ -47,13 +53,51 @@ export function openDrafts(platform: Surroundings = browserPlatform): Drafts {
     if (age < 0) await set(form, { ...draft, savedAt: platform.now() }, store);
     return draft;
   };
+  const isClosed = async (form: string) =>
+    !mine.has(form) && (await living(form))?.underPin && (await pinState(platform)) === 'locked';
+  const put = async (form: string, value: unknown, savedAt: number) => {
+    const underPin = await encryptUnderPin(value, form, platform);
+    await set(form, underPin ? { underPin, savedAt } : { value, savedAt }, store);
+  };
+  const valueIn = async (form: string, { value, underPin }: Draft) =>
+    underPin ? decryptUnderPin(underPin, form, platform) : value;
 
   return {
-    save: (form, value) => set(form, { value, savedAt: platform.now() }, store),
-    load: async (form) => (await living(form, await get<Draft>(form, store)))?.value ?? null,
-    discard: (form) => del(form, store),
-    async sweep() {
-      for (const [form, draft] of await entries<string, Draft>(store)) await living(form, draft);
+    async save(form, value) {
+      // It is opened again when the PIN is given.
+      if (await isClosed(form)) await set(asideOf(form), await living(form), store);
+      mine.add(form);
+      await put(form, value, platform.now());
     },
+    async load(form) {
+      const draft = await living(form);
+      if (draft) return (await valueIn(form, draft)) ?? null;
+      const aside = await living(asideOf(form));
+      const value = aside && (await valueIn(form, aside));
+      if (!aside || value === undefined) return null;
+      await put(form, value, aside.savedAt);
+      await del(asideOf(form), store);
+      return value;
+    },
+    async discard(form) {
+      if (!(await isClosed(form))) await del(form, store);
+    },
+    async sweep() {
+      for (const [form] of await entries<string, Draft>(store)) await living(form);
+    },
+    async seal() {
+      for (const [form, { value, underPin, savedAt }] of await entries<string, Draft>(store))
+        if (!underPin) await put(form, value, savedAt);
+    },
+    async unseal() {
+      for (const [form, draft] of await entries<string, Draft>(store)) {
+        const value = await valueIn(form.replace(asideMark, ''), draft);
+        if (draft.underPin && value !== undefined) await set(form, { value, savedAt: draft.savedAt }, store);
+      }
+    },
+    clear: () => clear(store),
   };
 }
+
+const asideMark = / aside$/;
+const asideOf = (form: string) => `${form} aside`;

@@ -5,12 +5,16 @@ import type { Platform } from '../platform.ts';
 
 type Surroundings = Pick<Platform, 'indexedDB'>;
 
-/** Pass the same store names for a database each time: they are created when it is first opened. */
+/**
+ * Pass the same store names for a database each time: they are created when it is first opened. `inSteps`: for
+ * work that asks again after an answer, as `update` does.
+ */
 export function createKeyval(
   platform: Surroundings,
   database: string,
   stores: readonly string[],
   store: string,
+  inSteps = false,
 ): UseStore {
   return async (mode, callback) => {
     let objects: IDBObjectStore;
@@ -20,7 +24,11 @@ export function createKeyval(
       connectionsOf(platform).delete(database);
       objects = (await connect(platform, database, stores)).transaction(store, mode).objectStore(store);
     }
-    return callback(objects);
+    const result = callback(objects);
+    // Otherwise the callback has made all its requests. A page that is left ends no transaction in WebKit (see
+    // outbox/page-life.ts), so the database must not wait for the page.
+    if (!inSteps) objects.transaction.commit();
+    return result;
   };
 }
 

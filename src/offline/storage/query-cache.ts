@@ -1,9 +1,10 @@
 // The read cache: what pages show again when offline. It can be fetched again from the server, so it is
 // dropped first when the disk is full, and its failures are never shown. Storage for
 // `experimental_createQueryPersister`, which brings its own JSON.
-import { clear, del, entries, get, set } from 'idb-keyval';
+import { clear, del, entries, get, keys, set } from 'idb-keyval';
 import { browserPlatform, type Platform } from '../platform.ts';
 import { createKeyval } from './keyval.ts';
+import { pinKey } from './pin.ts';
 
 type Surroundings = Pick<Platform, 'indexedDB'>;
 
@@ -22,17 +23,32 @@ export function publicCache(platform: Surroundings = browserPlatform): CacheStor
   const store = cacheStore(platform, 'public');
   return {
     getItem: (key) => get<string>(key, store).catch(() => undefined),
-    setItem: (key, value) => set(key, value, store).catch(() => undefined),
+    async setItem(key, value) {
+      // Under a PIN, nothing about this phone's own reports is kept in clear.
+      if (isTracking(key) && (await pinKey(platform))) return;
+      await set(key, value, store).catch(() => undefined);
+    },
     removeItem: (key) => del(key, store).catch(() => undefined),
     entries: () => entries<string, string>(store).catch(() => []),
   };
 }
+
+/** The persister names an answer by the JSON of its query's key. */
+const isTracking = (key: string) => key.includes('-["track"');
+
+export async function dropTracking(platform: Surroundings = browserPlatform): Promise<void> {
+  const store = cacheStore(platform, 'public');
+  for (const key of await keys<string>(store)) if (isTracking(key)) await del(key, store);
+}
+
+export const dropPublicCache = (platform: Surroundings = browserPlatform): Promise<void> =>
+  clear(cacheStore(platform, 'public'));
 
 export async function dropStaffCache(platform: Surroundings = browserPlatform): Promise<void> {
   await clear(cacheStore(platform, 'staff'));
 }
 
 export async function dropReadCache(platform: Surroundings = browserPlatform): Promise<void> {
-  await clear(cacheStore(platform, 'public'));
+  await dropPublicCache(platform);
   await dropStaffCache(platform);
 }

@@ -9,8 +9,8 @@ import { createKeyval } from './keyval.ts';
 
 type Surroundings = Pick<Platform, 'indexedDB'>;
 
-export const settingsStore = (platform: Surroundings) =>
-  createKeyval(platform, 'vishwas-choice', ['choice'], 'choice');
+export const settingsStore = (platform: Surroundings, inSteps = false) =>
+  createKeyval(platform, 'vishwas-choice', ['choice'], 'choice', inSteps);
 
 export async function saveLanguage(
   language: Language,

@@ -3,17 +3,7 @@
 // failing server the entry stays queued.
 
 import { publicOwner, type RefusalDetails, type RefusalReason, type RetryCause } from '../outbox/entry.ts';
-import type { Refusal } from './exchange.ts';
-
-/** status 0 and json null: no answer at all, or one that cannot be trusted. */
-export interface ServerResponse {
-  readonly status: number;
-  readonly json: unknown;
-  /** null: not refused, or not by our server. */
-  readonly refusal: Refusal | null;
-  /** From Retry-After; null: absent, or not from our server. */
-  readonly retryAfterMs: number | null;
-}
+import type { Refusal, ServerResponse } from './exchange.ts';
 
 export type DeliveryResult =
   | { readonly what: 'received'; readonly answer: Readonly<Record<string, unknown>> }
@@ -38,10 +28,7 @@ export function classifyResponse(
   return { what: 'wait', trouble: 'refused', askedMs };
 }
 
-/**
- * The same bytes would be refused again, so a person has to look. 409: taken, different or stale. 410:
- * erased.
- */
+/** The same bytes would be refused again. 409: taken, different or stale. 410: erased. */
 const final = new Set([400, 409, 410, 413, 415]);
 
 function problemOf(status: number, body: Refusal): { reason: RefusalReason; details: RefusalDetails } {

@@ -1,8 +1,9 @@
 // Makes one request and reads its answer within limits of time and size. The attempt id, which only our
 // server repeats, shows that the answer is from our server and about this request.
 import { attemptHeader, newAttemptId } from '#contract/attempt.ts';
-import { type ProblemCode, problemStatus } from '#contract/problem.ts';
+import { isProblemCode, type ProblemCode, problemStatus } from '#contract/problem.ts';
 import type { Bytes } from '../crypto/bytes.ts';
+import type { OutboxRequest } from '../outbox/entry.ts';
 import type { Platform } from '../platform.ts';
 
 export type Asking = Omit<RequestInit, 'headers'> & { readonly headers?: Readonly<Record<string, string>> };
@@ -18,7 +19,6 @@ export interface Heard {
   readonly headers: Headers;
   /** The answer has the attempt id in a header. */
   readonly isOurs: boolean;
-  /** null: not JSON. */
   readonly json: unknown;
   /** Body with the requested media type; null: another type. */
   readonly file: Blob | null;
@@ -30,6 +30,33 @@ export interface Heard {
 
 /** The body of a problem (contract/problem.ts). Its other fields are not validated. */
 export type Refusal = Readonly<Record<string, unknown>> & { readonly code: ProblemCode };
+
+/** 2G with a handover in between: a short text takes up to half of that. */
+export const sendTimeoutMs = 60_000;
+/** A refusal may include the current row. */
+const mostBytes = 1024 * 1024;
+
+/** What is known of an answer to an outbox entry. status 0: no answer at all, or one that cannot be trusted. */
+export type ServerResponse = Pick<Heard, 'status' | 'json' | 'refusal' | 'retryAfterMs'>;
+const noAnswer: ServerResponse = { status: 0, json: null, refusal: null, retryAfterMs: null };
+
+/** Sends one request of the outbox. Never throws: any failure on the way counts as "no answer". */
+export async function sendRequest(
+  platform: Platform,
+  { path, method, body, headers }: OutboxRequest,
+  moreHeaders: Readonly<Record<string, string>>,
+): Promise<ServerResponse> {
+  const init = {
+    method,
+    body,
+    headers: { ...headers, ...moreHeaders },
+    credentials: 'same-origin',
+    cache: 'no-store',
+    // Our API never redirects; a captive portal does.
+    redirect: 'manual',
+  } as const;
+  return fetchAnswer(platform, path, init, { ms: sendTimeoutMs, bytes: mostBytes }).catch(() => noAnswer);
+}
 
 /** Rejects without a complete answer: no network, a broken or endless body, an abort, a timeout. */
 export async function fetchAnswer(
@@ -97,18 +124,14 @@ async function heard(response: Response, { attemptId, bounds, media, now }: Read
   };
 }
 
+type Answered = Pick<Heard, 'status' | 'json'> & Pick<Reading, 'attemptId'>;
+
 /** Accepts a refusal only with a known code, the status declared for it, and the id of this attempt. */
-export function refusalIn(answer: {
-  readonly status: number;
-  readonly json: unknown;
-  readonly attemptId: string;
-}): Refusal | null {
-  const { status, json, attemptId } = answer;
+export function refusalIn({ status, json, attemptId }: Answered): Refusal | null {
   if (typeof json !== 'object' || json === null) return null;
   const { success, code, requestId } = json as Record<string, unknown>;
-  const isKnown = typeof code === 'string' && Object.hasOwn(problemStatus, code);
-  if (success !== false || requestId !== attemptId || !isKnown) return null;
-  return problemStatus[code as ProblemCode] === status ? (json as Refusal) : null;
+  if (success !== false || requestId !== attemptId || !isProblemCode(code)) return null;
+  return problemStatus[code] === status ? (json as Refusal) : null;
 }
 
 async function partsOf({ body }: Response, most: number): Promise<Bytes[]> {
@@ -127,10 +150,7 @@ async function partsOf({ body }: Response, most: number): Promise<Bytes[]> {
   return parts;
 }
 
-/**
- * Seconds or a date (RFC 9110, 10.2.3). A date is compared with the response's own Date header where there is
- * one.
- */
+/** Seconds or a date (RFC 9110, 10.2.3). A date is compared with the response's own Date header if any. */
 function retryAfter(headers: Headers, now: number): number | null {
   const said = headers.get('retry-after');
   if (said === null) return null;

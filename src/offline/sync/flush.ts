@@ -1,12 +1,14 @@
 // Sends one owner's entries as far as the network allows. Page and worker run the same code. It is started
 // often and for any reason: a run without work costs one read.
 import { type Cipher, decryptRequest, isEncrypted } from '../crypto/cipher.ts';
-import type { EntryRow, OutboxRequest, Owner } from '../outbox/entry.ts';
+import type { StaffKeys } from '../crypto/staff-keys.ts';
+import { type EntryRow, type OutboxRequest, type Owner, publicOwner } from '../outbox/entry.ts';
 import { type Outbox, requestLabel } from '../outbox/outbox.ts';
 import { isRequest } from '../outbox/sanitize.ts';
+import { sweepBlank } from '../receipts/blank.ts';
 import { classifyResponse, type DeliveryResult } from './classify-response.ts';
+import { sendRequest } from './exchange.ts';
 import { withSendLock } from './send-lock.ts';
-import { sendRequest } from './send-request.ts';
 import { markDelivered, markNeedsAction, markQueued, markSending, nextInMs } from './transitions.ts';
 
 export interface FlushOptions {
@@ -18,12 +20,7 @@ export interface FlushOptions {
   readonly wake?: boolean;
 }
 
-export interface FlushReport {
-  /** The server's answers, by entry id. */
-  readonly received: ReadonlyMap<string, Readonly<Record<string, unknown>>>;
-  readonly attention: readonly string[];
-  /** Entries are queued, and only a sign-in of their owner releases them. */
-  readonly signInNeeded: boolean;
+export interface FlushReport extends Readonly<Round> {
   /** When to run again; null: nothing left that can be sent automatically. */
   readonly nextMs: number | null;
   /** Another page or the worker is sending. */
@@ -33,13 +30,39 @@ export interface FlushReport {
 /** After this many failed attempts in a row the network counts as down; the rest waits for the next run. */
 const failuresInRow = 3;
 
+/** Citizens' entries need no credential, so the worker can send them as well as a page. */
+export async function flushPublic(outbox: Outbox, wake = true): Promise<FlushReport> {
+  const report = await flush(outbox, { owner: publicOwner, wake });
+  await sweepBlank(outbox).catch(() => undefined);
+  return report;
+}
+
+/** The token and its user: another tab may have signed in as somebody else. */
+export interface StaffToken {
+  readonly userId: string;
+  readonly token: string;
+}
+
+/**
+ * Flushes one officer's entries from a page in which this officer is signed in. `session` is called before
+ * each request; null or another user: nothing is sent. Entries of other users are neither decrypted nor sent.
+ */
+export function flushStaff(
+  outbox: Outbox,
+  keys: StaffKeys,
+  session: () => Promise<StaffToken | null> | StaffToken | null,
+  wake = true,
+): Promise<FlushReport> {
+  const headers = async () => {
+    const now = await session();
+    return now?.userId === keys.userId ? { authorization: `Bearer ${now.token}` } : null;
+  };
+  return flush(outbox, { owner: keys.userId, cipher: keys.parcels, headers, wake });
+}
+
 /** Rejects only when the outbox itself cannot be read. */
 export async function flush(outbox: Outbox, options: FlushOptions): Promise<FlushReport> {
-  const round = {
-    received: new Map<string, Record<string, unknown>>(),
-    attention: [] as string[],
-    signInNeeded: false,
-  };
+  const round = newRound();
   const done = await withSendLock(outbox, async () => {
     await send(outbox, options, round);
     return true;
@@ -49,11 +72,14 @@ export async function flush(outbox: Outbox, options: FlushOptions): Promise<Flus
   return { ...round, busy, nextMs: round.signInNeeded ? null : nextMs };
 }
 
-interface Round {
-  readonly received: Map<string, Readonly<Record<string, unknown>>>;
-  readonly attention: string[];
-  signInNeeded: boolean;
-}
+type Round = ReturnType<typeof newRound>;
+const newRound = () => ({
+  /** The server's answers, by entry id. */
+  received: new Map<string, Readonly<Record<string, unknown>>>(),
+  attention: [] as string[],
+  /** Entries are queued, and only a sign-in of their owner releases them. */
+  signInNeeded: false,
+});
 
 async function send(outbox: Outbox, options: FlushOptions, round: Round) {
   const { owner, cipher, wake = false } = options;
@@ -68,13 +94,13 @@ async function send(outbox: Outbox, options: FlushOptions, round: Round) {
     const row = await markSending(outbox, { owner, tried, wake });
     if (!row) return;
     tried.add(row.id);
-    const letter = await letterOf(row, cipher);
-    const outcome = letter
-      ? classifyResponse(await sendRequest(outbox.platform, letter, headers), row.id, owner)
+    const request = await requestOf(row, cipher);
+    const outcome = request
+      ? classifyResponse(await sendRequest(outbox.platform, request, headers), row.id, owner)
       : unreadable;
     failures = outcome.what === 'wait' ? failures + 1 : 0;
     try {
-      await settle(outbox, row, letter, outcome, cipher);
+      await settle(outbox, row, request, outcome, cipher);
     } catch {
       // The result could not be stored (the disk is full): it is sent again later, and the others do not wait
       // for it.
@@ -93,23 +119,23 @@ async function send(outbox: Outbox, options: FlushOptions, round: Round) {
 async function settle(
   outbox: Outbox,
   row: EntryRow,
-  letter: OutboxRequest | null,
+  request: OutboxRequest | null,
   outcome: DeliveryResult,
   cipher: Cipher | undefined,
 ): Promise<void> {
   if (outcome.what === 'attention') return markNeedsAction(outbox, row, outcome, cipher);
   if (outcome.what === 'wait') return markQueued(outbox, row, outcome.trouble, outcome.askedMs);
-  if (!letter) return;
+  if (!request) return;
   try {
-    await markDelivered(outbox, row, letter, outcome.answer);
+    await markDelivered(outbox, row, request, outcome.answer);
   } catch {
     // The receipt needs space: the read cache may be dropped for it.
     await outbox.freeSpace().catch(() => undefined);
-    await markDelivered(outbox, row, letter, outcome.answer);
+    await markDelivered(outbox, row, request, outcome.answer);
   }
 }
 
-async function letterOf(
+async function requestOf(
   { letter, ...row }: EntryRow,
   cipher: Cipher | undefined,
 ): Promise<OutboxRequest | null> {

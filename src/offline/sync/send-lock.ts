@@ -2,7 +2,7 @@
 // Without Web Locks two may send the same entry: harmless, because the server repeats its answer for a known
 // id.
 import type { Outbox } from '../outbox/outbox.ts';
-import { sendTimeoutMs } from './send-request.ts';
+import { sendTimeoutMs } from './exchange.ts';
 
 const textLock = 'vishwas-outbox-sender';
 /** Longer than one request may take. */

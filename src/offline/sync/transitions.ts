@@ -5,6 +5,7 @@
 import { type Cipher, isEncrypted } from '../crypto/cipher.ts';
 import {
   type EntryRow,
+  type KeptReceipt,
   type OutboxRequest,
   type Owner,
   publicOwner,
@@ -13,15 +14,13 @@ import {
 } from '../outbox/entry.ts';
 import { detailsLabel, type Outbox, rowOf, rowsOf } from '../outbox/outbox.ts';
 import { resultOf, type Tables } from '../outbox/store.ts';
+import { blankReceipt, receiptUnderPin } from '../receipts/kept-receipt.ts';
 import { backoffMs, leftMs, waitFrom } from './backoff.ts';
 import type { DeliveryResult } from './classify-response.ts';
 
 export interface PickOptions {
   readonly owner: Owner;
-  /**
-   * Already tried in this run: these, and what follows them under the same ordering key, wait for the next
-   * one.
-   */
+  /** Already tried in this run: these, and what follows them under the same key, wait for the next one. */
   readonly tried: ReadonlySet<string>;
   /** The network is reported back: waits that only the network caused end. */
   readonly wake: boolean;
@@ -49,16 +48,14 @@ export async function markSending(outbox: Outbox, pick: PickOptions): Promise<En
   return row;
 }
 
-/**
- * Stores the receipt and removes the entry in one transaction; the files stay and are uploaded separately.
- */
+/** One transaction stores the receipt and removes the entry; its files stay and are sent separately. */
 export async function markDelivered(
   outbox: Outbox,
   row: EntryRow,
-  letter: OutboxRequest,
+  request: OutboxRequest,
   answer: Readonly<Record<string, unknown>>,
 ): Promise<void> {
-  const receipt = receiptOf(row, letter, answer, outbox.platform.now());
+  const receipt = await keptOf(outbox, row, receiptOf(row, request, answer, outbox.platform.now()));
   const done = await outbox.store.run('readwrite', async (tables) => {
     const found = await rowOf(tables, row.id);
     // Already gone: another sender got the same answer, or the person deleted it. Do not create it again.
@@ -141,7 +138,7 @@ async function change(
 
 function receiptOf(
   row: EntryRow,
-  letter: OutboxRequest,
+  request: OutboxRequest,
   answer: Readonly<Record<string, unknown>>,
   now: number,
 ): ReceiptRow {
@@ -151,7 +148,7 @@ function receiptOf(
   if (owner !== publicOwner) {
     return { ...base, referenceId: null, receipt: null, bodySha256: null, body: null, summary: null };
   }
-  const { bodySha256, body, summary } = letter;
+  const { bodySha256, body, summary } = request;
   const said = answer.referenceId ?? summary.referenceId;
   const { keyId, signature } = (answer.receipt ?? {}) as { keyId?: unknown; signature?: unknown };
   return {
@@ -162,6 +159,12 @@ function receiptOf(
     body,
     summary,
   };
+}
+
+/** What may stay of it on this phone. */
+async function keptOf({ platform }: Outbox, row: EntryRow, receipt: ReceiptRow): Promise<KeptReceipt> {
+  if (row.owner !== publicOwner) return receipt;
+  return row.forget ? blankReceipt(receipt, platform.now()) : receiptUnderPin(receipt, platform);
 }
 
 /** The last hundred "delivered" marks of a staff user are enough to answer a page that asks late. */

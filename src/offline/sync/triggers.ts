@@ -2,12 +2,15 @@
 // something is enqueued, and by a timer. Background Sync is an extra where it exists (not in Safari, not in
 // Firefox).
 
+import { deviceOutbox } from '../outbox/device.ts';
 import { type Owner, publicOwner } from '../outbox/entry.ts';
 import type { OutboxEvent } from '../outbox/events.ts';
 import type { Outbox } from '../outbox/outbox.ts';
-import { requestSync } from './background-sync.ts';
+import { openDrafts } from '../storage/drafts.ts';
+import { pinKey } from '../storage/pin.ts';
+import { isOnWifi, networkConnection } from '../uploads/wifi.ts';
 import { longestWaitMs, shortestWaitMs } from './backoff.ts';
-import type { FlushReport } from './flush.ts';
+import { type FlushReport, flushPublic } from './flush.ts';
 
 /** The part of a flush report that the triggers need. */
 type Report = Pick<FlushReport, 'busy' | 'nextMs'>;
@@ -28,11 +31,33 @@ export interface Triggers {
   readonly askForSync?: () => void;
 }
 
-/**
- * A long wait is split, because a sleeping phone stops timers and a clock may jump. A look at the outbox
- * costs one read.
- */
+/** A long wait is split: a sleeping phone stops timers, a clock may jump. A look costs one read. */
 const longestTimerMs = 5 * 60 * 1000;
+
+/** What each page does by itself for citizens: sends their entries and files, deletes expired drafts. */
+export function startPublicOutbox(): void {
+  startFlushing(deviceOutbox, { owner: publicOwner, run: (wake) => flushPublic(deviceOutbox, wake) });
+  startFlushing(deviceOutbox, {
+    owner: publicOwner,
+    on: ['received', 'sealed'],
+    network: networkConnection(),
+    run: async (wake) => {
+      // Loaded on demand, because most visitors have no files to send.
+      const { sendFiles } = await import('../uploads/queue.ts');
+      return sendFiles(deviceOutbox, { wake, isWifi: isOnWifi() });
+    },
+  });
+  openDrafts()
+    .sweep()
+    .then(sealUnderPin)
+    .catch(() => undefined);
+}
+
+async function sealUnderPin(): Promise<void> {
+  if (!(await pinKey(deviceOutbox.platform))) return;
+  const { encryptKept } = await import('../privacy/lock.ts');
+  await encryptKept(deviceOutbox);
+}
 
 /** Returns the stop function. */
 export function startFlushing(outbox: Outbox, triggers: Triggers): () => void {
@@ -109,3 +134,28 @@ export function startFlushing(outbox: Outbox, triggers: Triggers): () => void {
 const visible = () =>
   (globalThis as { document?: { visibilityState: string } }).document?.visibilityState !== 'hidden';
 const online = () => globalThis.navigator?.onLine !== false;
+
+/** The worker listens for `sync` with this tag and flushes the public entries. */
+export const syncTag = 'drain';
+
+/** Not in the DOM types: only Chromium has it. */
+interface WithSync {
+  readonly sync?: { register(tag: string): Promise<void> };
+}
+
+interface WithWorker {
+  readonly serviceWorker?: { getRegistration(): Promise<object | undefined> };
+}
+
+/**
+ * Asks the browser to wake the worker when the network is back, even after the page is closed. Does nothing
+ * where Background Sync is missing.
+ */
+export async function requestSync(navigator: WithWorker | undefined = globalThis.navigator): Promise<void> {
+  try {
+    const registration: WithSync | undefined = await navigator?.serviceWorker?.getRegistration();
+    await registration?.sync?.register(syncTag);
+  } catch {
+    // The person's settings forbid it; the page's own triggers remain.
+  }
+}

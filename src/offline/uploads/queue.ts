@@ -89,10 +89,7 @@ const current = async (outbox: Outbox, { parcelId, name }: FileProgress) =>
     (note) => note.name === name,
   );
 
-/**
- * Files whose complaint the server has. The least tried come first, in the order chosen, so that none blocks
- * the others.
- */
+/** Files whose complaint the server has. The least tried come first, so that none blocks the others. */
 function jobs({ store }: Outbox, isWifi: boolean): Promise<FileProgress[]> {
   return store.run('readonly', async (tables) => {
     const waiting = (await progressOfEntry(tables)).filter(

@@ -6,10 +6,7 @@ import type { Outbox } from '../outbox/outbox.ts';
 import { resultOf } from '../outbox/store.ts';
 import { type FileProgress, newProgress, progressOf } from './progress.ts';
 
-/**
- * Updates the stored progress in one transaction; undefined changes nothing. Returns the progress as stored
- * afterwards.
- */
+/** One transaction; undefined changes nothing. Returns the progress as stored afterwards. */
 export async function updateProgress(
   outbox: Outbox,
   { parcelId, id }: { parcelId: string; id: string },
@@ -33,10 +30,7 @@ export const pauseFile = (outbox: Outbox, parcelId: string, id: string) =>
     state === 'waiting' ? { state: 'paused' } : undefined,
   );
 
-/**
- * Sends over any network from now on. Also retries a refused file: an older version took any page for a
- * refusal.
- */
+/** Over any network now. Also retries a refused file: an older version took any page for a refusal. */
 export async function resumeFile(outbox: Outbox, parcelId: string, id: string): Promise<void> {
   await updateProgress(outbox, { parcelId, id }, (note) =>
     note.state === 'waiting' || note.state === 'paused' || canTryAgain(note)

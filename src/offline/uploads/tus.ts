@@ -84,7 +84,6 @@ export async function uploadFile(
   return { what: 'wait', askedMs: null };
 }
 
-/** Starts the upload, or asks for its offset. */
 async function where(
   platform: Platform,
   file: FileRow,
@@ -118,10 +117,7 @@ async function where(
   return offset ?? failed(answer);
 }
 
-/**
- * Read before sending. Otherwise a photo that is gone from the disk would look like a broken network. null:
- * it is gone.
- */
+/** Read before sending: a photo gone from the disk must not look like a broken network. null: gone. */
 async function readable({ blob, bytes }: FileRow, from: number, to: number): Promise<ArrayBuffer | null> {
   try {
     const piece = await blob.slice(from, to).arrayBuffer();

@@ -1,6 +1,4 @@
-/**
- * Not in the DOM types everywhere: Safari and Firefox lack it, and desktop Chromium does not report the type.
- */
+/** Not in the DOM types: Safari and Firefox lack it, and desktop Chromium does not report the type. */
 interface Connection extends EventTarget {
   readonly type?: string;
 }

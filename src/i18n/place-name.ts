@@ -1,0 +1,27 @@
+// Stations and villages have a name, and may have a second one in Devanagari for pages in Marathi.
+import type { Language } from '#contract/language.ts';
+import type { Tracked } from '#contract/track.ts';
+
+type InMarathi = string | undefined;
+
+const nameIn = <Name>(language: Language, name: Name, nameMr: InMarathi): Name | string =>
+  (language === 'mr' && nameMr) || name;
+
+interface StationNames {
+  readonly stationName?: string | null | undefined;
+  readonly stationNameMr?: InMarathi;
+}
+
+export const stationNameIn = <Row extends StationNames>(
+  language: Language,
+  row: Row,
+): Row['stationName'] | string => nameIn(language, row.stationName, row.stationNameMr);
+
+export const villageNameIn = (
+  language: Language,
+  { villageName, villageNameMr }: { villageName: string; villageNameMr?: InMarathi },
+) => nameIn(language, villageName, villageNameMr);
+
+/** null: no station has the complaint. */
+export const trackedStationIn = (language: Language, { policeStation, policeStationMr }: Tracked) =>
+  nameIn(language, policeStation, policeStationMr);
