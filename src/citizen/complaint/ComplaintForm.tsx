@@ -1,37 +1,52 @@
 import { chakra } from '@chakra-ui/react/styled-system';
-import { memo, useMemo, useRef, useState } from 'react';
+import { memo, useEffect, useMemo, useRef, useState } from 'react';
 import { useForm } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
 import type { Position } from '#api/complaint.ts';
-import { bytesToSend, discardEvidence, evidenceFor } from '#api/evidence.ts';
+import { discardEvidence, evidenceFor } from '#api/evidence.ts';
 import type { Report } from '#api/outbox/reports.ts';
-import type { ComplaintForm as Checked } from '#contract/complaint.ts';
-import { Button, LinkButton, TextLink } from '#ui/form/Button.tsx';
+import type { ComplaintForm as Checked, ComplaintCategory } from '#contract/complaint.ts';
+import { Button, TextAnchor } from '#ui/form/Button.tsx';
 import { ErrorSummary } from '#ui/form/ErrorSummary.tsx';
 import { useUnsaved } from '#ui/form/unsaved.ts';
+import { Notice } from '#ui/layout/Card.tsx';
+import { CancelForm } from './CancelForm.tsx';
 import { ComplaintFields } from './ComplaintFields.tsx';
 import { ComplaintNotice } from './ComplaintNotice.tsx';
 import { complaintRows } from './complaint-rows.ts';
 import { DraftOffer } from './DraftOffer.tsx';
 import { EvidenceField } from './EvidenceField.tsx';
-import { errorList } from './error-text.ts';
-import { complaintResolver, type Typed, toForm } from './form-values.ts';
+import {
+  type ComplaintFormHandle,
+  complaintResolver,
+  errorList,
+  isBlank,
+  type Typed,
+  toForm,
+} from './form-values.ts';
+import { KeepChoice } from './KeepChoice.tsx';
 import { NotSavedNotice } from './NotSavedNotice.tsx';
 import { PositionField } from './PositionField.tsx';
 import { ReadBack } from './ReadBack.tsx';
-import { SendSize } from './SendSize.tsx';
 import { type Repair, useDraft } from './use-draft.ts';
 import { useEvidence } from './use-evidence.ts';
 import { type FilingOptions, useFiling } from './use-filing.ts';
 
 type Props = {
   repair: Repair | null;
+  category: ComplaintCategory | undefined;
   onSaved: (referenceId: string) => void;
   onSent: (report: Report) => void;
   onFaulty: (isFaulty: boolean) => void;
 };
 
-export const ComplaintForm = memo(function ComplaintForm({ repair, onSaved, onSent, onFaulty }: Props) {
+export const ComplaintForm = memo(function ComplaintForm({
+  repair,
+  category,
+  onSaved,
+  onSent,
+  onFaulty,
+}: Props) {
   const { t } = useTranslation('complaint');
   const { t: common } = useTranslation();
   // No default values: text typed before scripts loaded stays in the fields and is read from there.
@@ -44,7 +59,9 @@ export const ComplaintForm = memo(function ComplaintForm({ repair, onSaved, onSe
   const { errors, submitCount, isSubmitting } = form.formState;
   const [position, setPosition] = useState<Position | null>(null);
   const hasFiles = useRef(false);
+  const forget = useRef(false);
   const draft = useDraft({ form, position, setPosition, repair, hasFiles: () => hasFiles.current });
+  useFilledCategory(form, draft.openKey === null ? undefined : category);
   const evidence = useEvidence(draft.openKey);
   const { choice } = evidence;
   hasFiles.current = choice.files.length > 0;
@@ -64,7 +81,7 @@ export const ComplaintForm = memo(function ComplaintForm({ repair, onSaved, onSe
     form.handleSubmit(
       (checked) => {
         onFaulty(false);
-        return filing.file(checked, options);
+        return filing.file(checked, { ...options, forget: forget.current });
       },
       () => onFaulty(true),
     );
@@ -80,7 +97,21 @@ export const ComplaintForm = memo(function ComplaintForm({ repair, onSaved, onSe
     () => <PositionField position={position} onChange={setPosition} />,
     [position],
   );
+  const notice = useMemo(
+    () => (
+      <>
+        <KeepChoice
+          onChange={(isChosen) => {
+            forget.current = isChosen;
+          }}
+        />
+        <ComplaintNotice />
+      </>
+    ),
+    [],
+  );
   const evidenceField = useMemo(() => <EvidenceField evidence={evidence} />, [evidence]);
+  const hasTyped = () => !isBlank(form.getValues()) || position !== null || choice.files.length > 0;
   const discard = async () => {
     await discardEvidence(repair?.id ?? 'new');
     await evidence.clear();
@@ -89,17 +120,20 @@ export const ComplaintForm = memo(function ComplaintForm({ repair, onSaved, onSe
 
   return (
     <>
+      {evidence.shared.length > 0 && <SharedFiles names={evidence.shared} />}
       {offered && <DraftOffer draft={offered} onResume={draft.resume} onDiscard={discard} />}
       {/* method=dialog: a press before the scripts have come does nothing, and never puts the text into an address. */}
       <form method="dialog" noValidate onSubmit={submit} hidden={offered !== null} aria-label={t('title')}>
         <ErrorSummary title={common('form.summary')} errors={errorList(t, errors)} attempt={submitCount} />
         {repair && <chakra.p marginBlockEnd="4">{t('repair')}</chakra.p>}
         <chakra.p marginBlockEnd="6">{common('form.requiredLegend')}</chakra.p>
-        <ComplaintFields form={form} errors={errors} position={positionField} evidence={evidenceField} />
-        <ComplaintNotice />
-        <chakra.p>
-          {t('consent.text')} <TextLink to="/data-deletion-policy">{t('consent.link')}</TextLink>
-        </chakra.p>
+        <ComplaintFields
+          form={form}
+          errors={errors}
+          position={positionField}
+          evidence={evidenceField}
+          notice={notice}
+        />
         {filing.refusal && (
           <NotSavedNotice
             refusal={filing.refusal}
@@ -109,29 +143,40 @@ export const ComplaintForm = memo(function ComplaintForm({ repair, onSaved, onSe
             onSendNow={filing.sendNow}
           />
         )}
-        <Actions>
-          <Button type="submit" busy={isSubmitting || evidence.busy > 0}>
-            {isSubmitting ? t('saving') : t('submit')}
-          </Button>
+        <Button type="submit" busy={isSubmitting || evidence.busy > 0} wide minHeight="56px" marginBlock="4">
+          {isSubmitting ? t('saving') : t('submit')}
+        </Button>
+        <chakra.div display="flex" flexWrap="wrap" gap="3">
           <ReadBack rowsNow={rowsNow} />
-          <LinkButton to="/" look="plain">
-            {t('cancel')}
-          </LinkButton>
-        </Actions>
-        <SendSize control={form.control} fileBytes={bytesToSend(choice)} />
-        <chakra.p color="fg.muted" marginBlockStart="4">
+          <CancelForm hasTyped={hasTyped} onDiscard={discard} />
+        </chakra.div>
+        <chakra.p display="flex" flexWrap="wrap" alignItems="center" gap="3" marginBlockStart="4">
           {isKept ? t('draft.kept') : t('draft.notKept')}
+          {draft.hasText && (
+            <Button look="danger" onClick={discard}>
+              {t('draft.clear')}
+            </Button>
+          )}
         </chakra.p>
-        {draft.hasText && (
-          <Button look="danger" marginBlockStart="2" onClick={discard}>
-            {t('draft.clear')}
-          </Button>
-        )}
       </form>
     </>
   );
 });
 
-const Actions = chakra('div', {
-  base: { display: 'flex', flexWrap: 'wrap', gap: '3', marginBlock: '6' },
-});
+/** Sets the category once the form is open; what the citizen has chosen stays. */
+function useFilledCategory(form: ComplaintFormHandle, category: ComplaintCategory | undefined) {
+  useEffect(() => {
+    if (category && !form.getValues('category')) form.setValue('category', category);
+  }, [form, category]);
+}
+
+/** Says at the top what another app has brought; the photos stand further down. */
+function SharedFiles({ names }: { names: readonly string[] }) {
+  const { t } = useTranslation('complaint');
+  return (
+    <Notice tone="done" role="status" overflowWrap="anywhere">
+      {t('evidence.shared', { names: names.join(', ') })}{' '}
+      <TextAnchor href="#evidence">{t('evidence.see')}</TextAnchor>
+    </Notice>
+  );
+}

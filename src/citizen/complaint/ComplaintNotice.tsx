@@ -1,27 +1,33 @@
 import { chakra } from '@chakra-ui/react/styled-system';
 import { memo, useId } from 'react';
 import { useTranslation } from 'react-i18next';
+import { TextLink } from '#ui/form/Button.tsx';
 import { Notice } from '#ui/layout/Card.tsx';
+import { More } from '#ui/layout/More.tsx';
 
+/** What everybody reads before sending; the law behind it is one press away. */
 export const ComplaintNotice = memo(function ComplaintNotice() {
   const { t } = useTranslation('complaint');
   const titleId = useId();
   return (
-    <Notice as="section" tone="wait" aria-labelledby={titleId}>
-      <chakra.h2 id={titleId} fontSize="lg">
-        {t('notice.title')}
-      </chakra.h2>
-      <chakra.ul listStyleType="disc" paddingInlineStart="5" marginBlockStart="1">
-        <li>
-          {t('notice.false')}
-          <chakra.span display="block" color="fg.muted" fontSize="sm">
-            {t('notice.falseDetail')}
-          </chakra.span>
-        </li>
-        <li>{t('notice.verified')}</li>
-        <li>{t('notice.contacted')}</li>
-        <li>{t('notice.keep')}</li>
-      </chakra.ul>
-    </Notice>
+    <>
+      <Notice as="section" tone="wait" aria-labelledby={titleId} marginBlockEnd="2">
+        <chakra.h3 id={titleId} fontSize="lg">
+          {t('notice.title')}
+        </chakra.h3>
+        <chakra.ul listStyleType="disc" paddingInlineStart="5" marginBlockStart="1">
+          <li>{t('notice.false')}</li>
+          <li>{t('notice.verified')}</li>
+          <li>{t('notice.contacted')}</li>
+          <li>{t('notice.keep')}</li>
+        </chakra.ul>
+      </Notice>
+      <More title={t('notice.law')}>
+        <chakra.p marginBlockEnd="2">{t('notice.falseDetail')}</chakra.p>
+        <p>
+          {t('consent.text')} <TextLink to="/data-deletion-policy">{t('consent.link')}</TextLink>
+        </p>
+      </More>
+    </>
   );
 });

@@ -3,10 +3,12 @@ import { useNavigate } from '@tanstack/react-router';
 import { type ReactNode, useCallback, useMemo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { readComplaint } from '#api/complaint.ts';
-import { type Report, useReports } from '#api/outbox/reports.ts';
+import { type Report, useFollowed, useReports } from '#api/outbox/reports.ts';
+import type { ComplaintCategory } from '#contract/complaint.ts';
 import { useHydrated } from '#ui/browser/hydrated.ts';
 import { LinkButton } from '#ui/form/Button.tsx';
 import { CallButton } from '#ui/form/CallButton.tsx';
+import { NoScript } from '#ui/layout/NoScript.tsx';
 import { Page } from '#ui/layout/Page.tsx';
 import { ListLoading } from '#ui/table/ListStates.tsx';
 import { ComplaintForm } from './ComplaintForm.tsx';
@@ -17,18 +19,19 @@ import type { Repair } from './use-draft.ts';
 type Props = {
   /** Reference of the complaint just filed; it is in the address, so that the receipt survives a reload. */
   filed?: string | undefined;
-  /** Id of a refused complaint to correct. */
   repair?: string | undefined;
+  /** Filled in for a reader who comes from an answer about it. */
+  category?: ComplaintCategory | undefined;
 };
 
 const emergencyNumber = '112';
 
-export function ComplaintPage({ filed, repair }: Props) {
-  const form = <Filing repair={repair} />;
+export function ComplaintPage({ filed, repair, category }: Props) {
+  const form = <Filing repair={repair} category={category} />;
   return filed ? <Filed referenceId={filed} before={form} /> : form;
 }
 
-function Filing({ repair }: Pick<Props, 'repair'>) {
+function Filing({ repair, category }: Pick<Props, 'repair' | 'category'>) {
   const { t } = useTranslation('complaint');
   const navigate = useNavigate();
   const [isFaulty, setFaulty] = useState(false);
@@ -40,7 +43,7 @@ function Filing({ repair }: Pick<Props, 'repair'>) {
     [navigate],
   );
 
-  if (sent) return <FiledView report={sent} isKept={false} />;
+  if (sent) return <FiledOnce report={sent} />;
   return (
     <Page
       title={t('title')}
@@ -57,18 +60,24 @@ function Filing({ repair }: Pick<Props, 'repair'>) {
           label={t('callNow', { number: emergencyNumber })}
         />
       </chakra.div>
-      <noscript>
-        <p>{t('needsScript', { number: emergencyNumber })}</p>
-      </noscript>
+      <NoScript number={emergencyNumber} call={t('callNow', { number: emergencyNumber })}>
+        {t('needsScript', { number: emergencyNumber })}
+      </NoScript>
       <ComplaintForm
         key={toRepair?.id ?? 'new'}
         repair={toRepair}
+        category={category}
         onFaulty={setFaulty}
         onSent={setSent}
         onSaved={onSaved}
       />
     </Page>
   );
+}
+
+/** Not kept on this phone: shown from the memory of this page, once. */
+function FiledOnce({ report }: { report: Report }) {
+  return <FiledView report={useFollowed(report)} isKept={false} />;
 }
 
 /** The prerendered page has no query string, so until hydration it must show what was prerendered. */
@@ -89,10 +98,7 @@ function Filed({ referenceId, before }: { referenceId: string; before: ReactNode
   );
 }
 
-/**
- * Keeps the refused complaint while the page is open, because filing the corrected one removes it from the
- * outbox.
- */
+/** Keeps the refused complaint while the page is open: filing the corrected one removes it. */
 function useRepair(id: string | undefined): Repair | null {
   const { data } = useReports();
   const body = (id && data?.find((report) => report.id === id && report.at === 'attention')?.body) || null;

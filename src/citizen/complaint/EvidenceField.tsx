@@ -1,13 +1,19 @@
 import { chakra } from '@chakra-ui/react/styled-system';
+import type { TFunction } from 'i18next';
 import Camera from 'lucide-react/icons/camera';
+import FileText from 'lucide-react/icons/file-text';
 import Paperclip from 'lucide-react/icons/paperclip';
+import { useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { bytesToSend, type ChosenFile, type EvidenceChoice } from '#api/evidence.ts';
 import { complaintLimits } from '#contract/complaint.ts';
 import { evidenceAccept } from '#contract/evidence.ts';
+import { formatSize } from '#i18n/format.ts';
+import { Button } from '#ui/form/Button.tsx';
 import { FileButton } from '#ui/form/FileButton.tsx';
+import { CheckboxInput } from '#ui/form/inputs.tsx';
 import { Icon } from '#ui/layout/Icon.tsx';
-import { EvidenceSize } from './EvidenceSize.tsx';
-import { FileList } from './FileList.tsx';
+import { More } from '#ui/layout/More.tsx';
 import type { Evidence } from './use-evidence.ts';
 
 /** Shows what may be sent before anything is chosen. */
@@ -18,13 +24,10 @@ export function EvidenceField({ evidence }: { evidence: Evidence }) {
   // Binary megabytes, as phones and cameras show them.
   const limit = `${complaintLimits.fileBytes / 1024 / 1024} MB`;
   return (
-    <chakra.section aria-labelledby="evidence-title" marginBlockEnd="6">
-      <chakra.h2 id="evidence-title" fontSize="md" fontWeight="600">
+    <chakra.section id="evidence" aria-labelledby="evidence-title" marginBlockEnd="6">
+      <chakra.h3 id="evidence-title" fontSize="md" fontWeight="600">
         {t('evidence.label')} {common('form.optional')}
-      </chakra.h2>
-      <chakra.p color="fg.muted" marginBlockEnd="2">
-        {t('evidence.hint', { count: complaintLimits.files, size: limit })}
-      </chakra.p>
+      </chakra.h3>
       <chakra.div display="flex" flexWrap="wrap" gap="3">
         <FileButton name="camera" accept="image/*" capture="environment" onFiles={evidence.add}>
           <Icon of={Camera} />
@@ -35,6 +38,10 @@ export function EvidenceField({ evidence }: { evidence: Evidence }) {
           {t('evidence.choose')}
         </FileButton>
       </chakra.div>
+      <chakra.p color="fg.muted" marginBlockStart="2">
+        {t('evidence.hint', { count: complaintLimits.files, size: limit })}
+      </chakra.p>
+      <chakra.p color="fg.muted">{t('evidence.recording')}</chakra.p>
       <chakra.p role="status" color="fg.muted" marginBlockStart="2" _empty={{ display: 'none' }}>
         {busy > 0 && t('evidence.looking')}
       </chakra.p>
@@ -47,8 +54,140 @@ export function EvidenceField({ evidence }: { evidence: Evidence }) {
           ))}
         </chakra.div>
       )}
-      <FileList files={choice.files} send={choice.send} onRemove={evidence.remove} />
-      {choice.files.length > 0 && <EvidenceSize choice={choice} onChange={evidence.change} />}
+      <FileList {...evidence} />
+      {choice.files.length > 0 && <EvidenceSize {...evidence} />}
     </chakra.section>
   );
 }
+
+/** Shows the size of each option and when it is sent, for people who pay for data. */
+function EvidenceSize({ choice, change }: Pick<Evidence, 'choice' | 'change'>) {
+  const { t } = useTranslation('complaint');
+  const { files, send, originalsLater, wifiOnly } = choice;
+  const costOf = (way: EvidenceChoice['send']) => ({
+    size: formatSize(bytesToSend({ ...choice, send: way })),
+  });
+  const hasSmall = files.some(({ small }) => small !== null);
+  return (
+    <chakra.div marginBlockStart="4">
+      {hasSmall ? (
+        <chakra.fieldset>
+          <chakra.legend fontWeight="600">{t('evidence.way.title')}</chakra.legend>
+          <CheckboxInput
+            type="radio"
+            name="evidence-way"
+            checked={send === 'small'}
+            onChange={() => change({ send: 'small' })}
+            label={t('evidence.way.small', costOf('small'))}
+            hint={t('evidence.way.smallHint')}
+          />
+          <CheckboxInput
+            type="radio"
+            name="evidence-way"
+            checked={send === 'original'}
+            onChange={() => change({ send: 'original', originalsLater: false })}
+            label={t('evidence.way.original', costOf('original'))}
+          />
+        </chakra.fieldset>
+      ) : (
+        <chakra.p fontWeight="600">{t('evidence.total', costOf('original'))}</chakra.p>
+      )}
+      <More title={t('evidence.more')}>
+        {hasSmall && send === 'small' && (
+          <CheckboxInput
+            checked={originalsLater}
+            onChange={(event) => change({ originalsLater: event.target.checked })}
+            label={t('evidence.way.later')}
+          />
+        )}
+        <CheckboxInput
+          checked={wifiOnly}
+          onChange={(event) => change({ wifiOnly: event.target.checked })}
+          label={t('evidence.wifi')}
+          hint={t('evidence.wifiHint')}
+        />
+      </More>
+    </chakra.div>
+  );
+}
+
+function FileList({ choice: { files, send }, remove }: Pick<Evidence, 'choice' | 'remove'>) {
+  const { t } = useTranslation('complaint');
+  if (files.length === 0) return null;
+  return (
+    <chakra.ul aria-label={t('evidence.chosen')} marginBlockStart="4" display="grid" gap="3">
+      {files.map((file) => (
+        <chakra.li key={file.id} display="flex" alignItems="center" gap="3" minWidth="0">
+          <Thumbnail file={file} />
+          <chakra.div flex="1" minWidth="0">
+            <chakra.p overflowWrap="anywhere" lineHeight="1.3">
+              {file.name}
+            </chakra.p>
+            <chakra.p color="fg.muted" fontSize="sm">
+              {sizeOf(t, file, send)}
+            </chakra.p>
+          </chakra.div>
+          <Button
+            look="danger"
+            aria-label={t('evidence.removeOf', { name: file.name })}
+            onClick={() => remove(file.id)}
+          >
+            {t('evidence.remove')}
+          </Button>
+        </chakra.li>
+      ))}
+    </chakra.ul>
+  );
+}
+
+function sizeOf(t: TFunction<'complaint'>, file: ChosenFile, send: EvidenceChoice['send']) {
+  const original = formatSize(file.bytes);
+  if (!file.small) return original;
+  const small = formatSize(file.small.bytes);
+  return send === 'small'
+    ? t('evidence.asSmall', { small, original })
+    : t('evidence.asOriginal', { original });
+}
+
+function Thumbnail({ file }: { file: ChosenFile }) {
+  const [url, setUrl] = useState<string | null>(null);
+  const [isBroken, setBroken] = useState(false);
+  const { blob } = file.small ?? file;
+  useEffect(() => {
+    if (!blob.type.startsWith('image/')) return;
+    const made = URL.createObjectURL(blob);
+    setUrl(made);
+    return () => URL.revokeObjectURL(made);
+  }, [blob]);
+  return (
+    <Frame>
+      {url && !isBroken ? (
+        <chakra.img
+          src={url}
+          alt=""
+          width="full"
+          height="full"
+          objectFit="cover"
+          onError={() => setBroken(true)}
+        />
+      ) : (
+        <Icon of={FileText} size={28} />
+      )}
+    </Frame>
+  );
+}
+
+const Frame = chakra('span', {
+  base: {
+    display: 'flex',
+    alignItems: 'center',
+    justifyContent: 'center',
+    flexShrink: 0,
+    width: '56px',
+    height: '56px',
+    overflow: 'hidden',
+    borderRadius: 'sm',
+    bg: 'bg.muted',
+    color: 'fg.muted',
+  },
+});

@@ -6,6 +6,7 @@ import { exportName } from '#api/outbox/transfer-file.ts';
 import { downloadFile, saveTextFile, shareText } from '#ui/browser/share.ts';
 import { Button, LinkButton } from '#ui/form/Button.tsx';
 import { Notice } from '#ui/layout/Card.tsx';
+import { Unbroken } from '#ui/text/Unbroken.tsx';
 
 export type Refusal = {
   why: NotSaved;
@@ -26,10 +27,7 @@ type Props = {
   onSendNow: () => Promise<string | null>;
 };
 
-/**
- * Shown when the phone cannot save the complaint: the text stays in the form, with three other ways to send
- * it.
- */
+/** The phone cannot save the complaint: the text stays in the form, with three other ways to send it. */
 export function NotSavedNotice({ refusal, onAgain, onSmaller, onWithoutFiles, onSendNow }: Props) {
   const { t } = useTranslation('complaint');
   const { t: common } = useTranslation();
@@ -49,7 +47,9 @@ export function NotSavedNotice({ refusal, onAgain, onSmaller, onWithoutFiles, on
     <Notice ref={box} tone="danger" tabIndex={-1} marginBlockStart="6">
       <div role="alert">
         <chakra.h2 fontSize="lg">{t(`failed.${why}.title`)}</chakra.h2>
-        <p>{t(`failed.${why}.text`, { referenceId })}</p>
+        <p>
+          <Unbroken part={referenceId}>{t(`failed.${why}.text`, { referenceId })}</Unbroken>
+        </p>
       </div>
       {why === 'conflict' ? (
         <Row>

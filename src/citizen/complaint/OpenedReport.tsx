@@ -1,15 +1,14 @@
 import { useTranslation } from 'react-i18next';
 import type { Report } from '#api/outbox/reports.ts';
-import { useStanding } from '#api/track.ts';
+import { useComplaintStanding } from '#api/track.ts';
 import { Timeline } from '#ui/layout/Timeline.tsx';
 import { ComplaintDetails } from './ComplaintDetails.tsx';
-import { reportLetter } from './letter.ts';
+import { reportLetter } from './complaint-rows.ts';
 import { stageSteps } from './stage.ts';
 
-/** Details in My reports: progress and the text of the complaint. */
 export function OpenedReport({ report }: { report: Report }) {
   const { t } = useTranslation('complaint');
-  const { answer } = useStanding(report.receivedAt ? report.referenceId : '');
+  const { answer } = useComplaintStanding(report.receivedAt ? report.referenceId : '');
   const steps = stageSteps(t, { report, readAt: answer?.readAt ?? null, isKept: true });
   return (
     <>

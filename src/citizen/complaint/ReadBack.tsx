@@ -34,7 +34,7 @@ export function ReadBack({ rowsNow }: { rowsNow: () => readonly Row[] }) {
             <ReadAloud
               text={rows.map(({ label, value }) => `${label}: ${value}.`).join('\n')}
               language={language}
-              words={{ listen: common('aloud.listen'), stop: common('aloud.stop') }}
+              words={common('aloud', { returnObjects: true })}
             />
           )}
           {rows && <FilledRows rows={rows} />}

@@ -19,20 +19,25 @@ export function ReceiptActions({ referenceId, url }: { referenceId: string; url:
     const outcome = await shareText(t('filed.shareText', { referenceId, url }));
     if (outcome === 'copied' || outcome === 'failed') say(outcome === 'copied');
   };
+  const actions = [
+    { icon: Share2, label: common('action.share'), act: share },
+    { icon: Copy, label: common('action.copy'), act: async () => say(await copyText(referenceId)) },
+    { icon: Printer, label: common('action.print'), act: () => window.print() },
+  ];
   return (
-    <chakra.div display="flex" flexWrap="wrap" gap="3" marginBlock="4" data-print="no">
-      <Button look="outline" onClick={async () => say(await copyText(referenceId))}>
-        <Icon of={Copy} />
-        {common('action.copy')}
-      </Button>
-      <Button look="outline" onClick={share}>
-        <Icon of={Share2} />
-        {common('action.share')}
-      </Button>
-      <Button look="outline" onClick={() => window.print()}>
-        <Icon of={Printer} />
-        {common('action.print')}
-      </Button>
+    <chakra.div
+      display="grid"
+      gridTemplateColumns="repeat(auto-fit, minmax(6rem, 1fr))"
+      gap="2"
+      marginBlock="4"
+      data-print="no"
+    >
+      {actions.map(({ icon, label, act }) => (
+        <Button key={label} look="outline" paddingInline="1" onClick={act}>
+          <Icon of={icon} />
+          {label}
+        </Button>
+      ))}
     </chakra.div>
   );
 }

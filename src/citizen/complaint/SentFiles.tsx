@@ -12,7 +12,6 @@ import type { Report } from '#api/outbox/reports.ts';
 import { formatSize } from '#i18n/format.ts';
 import { Button } from '#ui/form/Button.tsx';
 
-/** The files of a filed complaint: progress and possible actions. */
 export function SentFiles({ report }: { report: Report }) {
   const { t } = useTranslation('complaint');
   const files = useReportFiles(report);

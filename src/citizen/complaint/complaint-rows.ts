@@ -1,11 +1,14 @@
 import type { TFunction } from 'i18next';
+import { readComplaint } from '#api/complaint.ts';
+import type { Report } from '#api/outbox/reports.ts';
 import {
   type Complaint,
   type ComplaintFieldName,
   complaintFieldNames,
   complaintFields,
 } from '#contract/complaint.ts';
-import { formatDate } from '#i18n/format.ts';
+import { readContact } from '#contract/contact-preference.ts';
+import { formatDate, formatDateTime } from '#i18n/format.ts';
 
 export interface Row {
   readonly id: string;
@@ -15,7 +18,6 @@ export interface Row {
 
 type Shown = Partial<Omit<Complaint, 'referenceId' | 'language' | 'madeAt'>>;
 
-/** A complaint as people read it: every field of the form in order. */
 export function complaintRows(t: TFunction<'complaint'>, complaint: Shown): Row[] {
   const { position, evidence = [] } = complaint;
   const row = (id: keyof Shown, label: string, value: string | undefined): Row => ({
@@ -43,7 +45,13 @@ function shownValue(
   if (name === 'confidential') return complaint[name] ? t('confidential.yes') : t('confidential.no');
   if (name === 'category') return complaint[name] && t(`category.${complaint[name]}`);
   const text = complaint[name];
+  if (name === 'contactPreference') return contactText(t, text ?? '');
   return text && complaintFields[name].control === 'date' ? formatDate(text) : text;
+}
+
+export function contactText(t: TFunction<'complaint'>, text: string): string {
+  const { way, from, to, phone } = readContact(text);
+  return way === null ? t('contact.any') : t(`contact.said.${way}`, { from, to, phone });
 }
 
 function positionText(t: TFunction<'complaint'>, position: NonNullable<Complaint['position']>): string {
@@ -53,4 +61,40 @@ function positionText(t: TFunction<'complaint'>, position: NonNullable<Complaint
     longitude: longitude.toFixed(5),
     meters: Math.round(accuracyMeters),
   });
+}
+
+/** The facts as written; without the complainant, who stands under the letter, and without empty fields. */
+export const refusalRows = (t: TFunction<'complaint'>, complaint: Complaint): Row[] => {
+  const told = complaintFieldNames.filter(
+    (name) => complaintFields[name].about === 'event' && String(complaint[name] ?? '').trim(),
+  );
+  return complaintRows(t, complaint).filter(({ id }) => told.some((name) => name === id));
+};
+
+/** The complaint as a plain text to save, send in a chat or take to the station. */
+export function complaintLetter(t: TFunction<'complaint'>, complaint: Complaint, receivedAt: string | null) {
+  const lines = [
+    t('letter.title'),
+    '',
+    `${t('letter.referenceId')}: ${complaint.referenceId}`,
+    `${t('letter.madeAt')}: ${formatDateTime(complaint.madeAt)}`,
+    receivedAt ? `${t('letter.receivedAt')}: ${formatDateTime(receivedAt)}` : t('letter.notReceived'),
+    '',
+    ...complaintRows(t, complaint).map(({ label, value }) => `${label}: ${value}`),
+  ];
+  return `${lines.join('\r\n')}\r\n`;
+}
+
+/**
+ * Includes the signed receipt and the exact text it signs, for verification elsewhere. A body that is no
+ * valid complaint is returned as it is; null: it cannot be read.
+ */
+export function reportLetter(t: TFunction<'complaint'>, report: Report): string | null {
+  const complaint = readComplaint(report.body);
+  if (!complaint) return report.body;
+  const letter = complaintLetter(t, complaint, report.receivedAt);
+  if (!report.receipt) return letter;
+  const { id, referenceId, receivedAt, bodySha256, receipt, body } = report;
+  const proof = JSON.stringify({ id, referenceId, receivedAt, bodySha256, ...receipt });
+  return `${letter}\r\n--- ${t('letter.check')} ---\r\n${proof}\r\n${body}\r\n`;
 }

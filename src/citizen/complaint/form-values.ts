@@ -1,7 +1,8 @@
 // Converts between field values and the contract's types. The same schema validates on the phone and on the
 // server.
 import { zodResolver } from '@hookform/resolvers/zod';
-import type { FieldError, Resolver } from 'react-hook-form';
+import type { TFunction } from 'i18next';
+import type { FieldError, Resolver, UseFormReturn } from 'react-hook-form';
 import {
   type ComplaintFieldName,
   type ComplaintForm,
@@ -10,48 +11,75 @@ import {
   complaintForm,
   isOptional,
 } from '#contract/complaint.ts';
+import { readContact, writeContact } from '#contract/contact-preference.ts';
 import { normalizePhone } from '#contract/field.ts';
 import type { FieldCode } from '#contract/problem.ts';
 import { dayInIndia } from '#contract/time.ts';
 
 export type FieldName = ComplaintFieldName;
 
-/** Values as the fields hold them; an empty choice is ''. */
-export type Typed = {
-  [F in FieldName]: (typeof complaintFields)[F]['control'] extends 'checkbox' ? boolean : string;
+/** The blocks of the form in order, each with its fields from top to bottom. */
+export const formBlocks = {
+  what: ['category', 'description'],
+  where: ['location', 'incidentDate', 'incidentTime'],
+  you: ['fullName', 'phone', 'contactPreference', 'email'],
+  send: ['confidential'],
+} as const satisfies Record<string, readonly FieldName[]>;
+export type FormBlock = keyof typeof formBlocks;
+
+/** Values as the fields hold them; an empty choice is ''. Radio buttons of a yes-or-no field hold these texts. */
+export type Typed = Record<FieldName, string>;
+
+export type ComplaintFormHandle = UseFormReturn<Typed, unknown, ComplaintForm>;
+
+const each = <Value>(of: (name: FieldName) => Value) =>
+  Object.fromEntries(complaintFieldNames.map((name) => [name, of(name)])) as Record<FieldName, Value>;
+
+const isYesOrNo = (name: FieldName) => complaintFields[name].control === 'yesNo';
+
+export const emptyForm: Typed = each((name) => (isYesOrNo(name) ? 'no' : ''));
+
+const isEmpty = (name: FieldName, value: unknown) => {
+  const text = String(value ?? '').trim();
+  return text === '' || text === emptyForm[name];
 };
 
-const each = (of: (name: FieldName) => unknown) =>
-  Object.fromEntries(complaintFieldNames.map((name) => [name, of(name)])) as Record<FieldName, unknown>;
+export const isBlank = (typed: Partial<Typed>) =>
+  complaintFieldNames.every((name) => isEmpty(name, typed[name]));
 
-const isTick = (name: FieldName) => complaintFields[name].control === 'checkbox';
+/** Radio buttons without a choice read as null. A draft of an older version holds true or false. */
+export const typedFrom = (fields: Readonly<Record<string, unknown>>): Typed =>
+  each((name) => {
+    const value = fields[name];
+    if (isYesOrNo(name)) return value === true || value === 'yes' ? 'yes' : 'no';
+    return typeof value === 'string' ? value : '';
+  });
 
-export const emptyForm = each((name) => (isTick(name) ? false : '')) as Typed;
+/** Fills what is still empty: text typed while the page was loading is not overwritten. */
+export function fillEmpty(form: ComplaintFormHandle, fields: Typed): void {
+  for (const name of complaintFieldNames) {
+    if (!isEmpty(name, fields[name]) && isEmpty(name, form.getValues(name)))
+      form.setValue(name, fields[name]);
+  }
+}
 
-export const isBlank = (typed: Typed) =>
-  complaintFieldNames.every((name) => typed[name] === false || String(typed[name] ?? '').trim() === '');
-
-/** Field values of a stored complaint, to correct it. */
-export const typedFrom = (form: ComplaintForm) => each((name) => form[name] ?? emptyForm[name]) as Typed;
-
-/**
- * Converts without validation: omits empty optional fields, removes +91 from a mobile number and converts
- * Devanagari digits.
- */
+/** Without validation: omits empty optional fields and +91, converts Devanagari digits. */
 export const toForm = (typed: Typed): Record<FieldName, unknown> =>
   each((name) => {
     const value = typed[name];
     const { control } = complaintFields[name];
-    if (typeof value !== 'string') return isTick(name) ? value === true : value;
+    if (isYesOrNo(name)) return value === 'yes';
+    if (typeof value !== 'string') return value;
     if (control === 'tel') return normalizePhone(value);
-    return value.trim() === '' && (isOptional(name) || control === 'select') ? undefined : value;
+    if (control === 'contact' && value !== '') return writeContact(readContact(value));
+    return value.trim() === '' && (isOptional(name) || control === 'choice') ? undefined : value;
   });
 
 const byContract = zodResolver(complaintForm);
 
 export const complaintResolver: Resolver<Typed, unknown, ComplaintForm> = async (typed, context, options) => {
   const form = toForm(typed) as ComplaintForm;
-  const checked = await byContract(form, context, options as Parameters<typeof byContract>[2]);
+  const checked = await byContract(form, context, options as unknown as Parameters<typeof byContract>[2]);
   const ours = dateFaults(typed, options.fields);
   if (Object.keys(ours).length === 0) return checked as Awaited<ReturnType<typeof complaintResolver>>;
   return { values: {}, errors: { ...checked.errors, ...ours } };
@@ -73,3 +101,18 @@ function dateFaults(typed: Typed, fields: Fields): Partial<Record<FieldName, Fie
 }
 
 const fault = (name: FieldName, code: FieldCode) => ({ [name]: { type: 'custom', message: code } });
+
+export function errorText(t: TFunction<'complaint'>, name: FieldName, code: string): string {
+  const field = complaintFields[name];
+  const key = `error.${name}.${name === 'email' ? 'invalid_email' : code}` as 'error.fullName.too_long';
+  return t(key, { max: 'max' in field ? field.max : 0, defaultValue: t('error.other') });
+}
+
+type Faults = Partial<Record<FieldName, { message?: string }>>;
+
+export const errorList = (t: TFunction<'complaint'>, faults: Faults) =>
+  Object.values(formBlocks)
+    .flat()
+    .flatMap((name) =>
+      faults[name] ? [{ fieldId: name, text: errorText(t, name, faults[name].message || 'other') }] : [],
+    );

@@ -14,7 +14,10 @@ export interface Stage {
   readonly isKept: boolean;
 }
 
-/** The newest state in one sentence. */
+/** BNSS 173(1)(ii): what is sent electronically goes on record when it is signed within three days. */
+export const lastDayToSign = (receivedAt: string): Date =>
+  new Date(new Date(receivedAt).getTime() + 3 * 24 * 60 * 60_000);
+
 export function stageLine(t: T, { report, readAt }: Stage): string {
   const { at, receivedAt, trouble } = report;
   if (readAt) return t(`stage.line.${readerOf(report)}`, { when: formatDateTime(readAt) });
@@ -34,7 +37,12 @@ export function stageSteps(t: T, { report, readAt, isKept }: Stage): TimelineSte
   });
   const notYet = t('stage.waiting');
   return [
-    step('saved', isKept ? t('stage.saved') : t('stage.notSaved'), madeAt, notYet),
+    step(
+      'saved',
+      isKept || !receivedAt || report.forget ? t('stage.saved') : t('stage.notSaved'),
+      madeAt,
+      notYet,
+    ),
     step('sent', t('stage.sent'), receivedAt, attempts > 0 ? t('stage.noAnswer') : notYet),
     step('received', t('stage.received'), receivedAt, notYet),
     step('read', t(`stage.${readerOf(report)}`), readAt, notYet),

@@ -3,9 +3,8 @@
 import { useCallback, useEffect, useRef, useState } from 'react';
 import { type Identity, newIdentity, type Position } from '#api/complaint.ts';
 import { type ComplaintDraft, discardDraft, loadDraft, saveDraft } from '#api/complaint-draft.ts';
-import { complaintFieldNames } from '#contract/complaint.ts';
-import type { ComplaintFormHandle } from './ComplaintFields.tsx';
-import { emptyForm, isBlank, type Typed } from './form-values.ts';
+import type { ComplaintFormHandle } from './form-values.ts';
+import { emptyForm, fillEmpty, isBlank, type Typed, typedFrom } from './form-values.ts';
 
 const everyMs = 2000;
 
@@ -41,10 +40,7 @@ export function useDraft({ form, position, setPosition, repair, hasFiles }: Surr
 
   const fill = useCallback(
     ({ fields, position: at }: Pick<Repair, 'fields' | 'position'>) => {
-      for (const name of complaintFieldNames) {
-        // Text typed while the page was loading is not overwritten.
-        if (fields[name] && !form.getValues(name)) form.setValue(name, fields[name]);
-      }
+      fillEmpty(form, fields);
       if (at) setPosition(at);
     },
     [form, setPosition],
@@ -72,7 +68,7 @@ export function useDraft({ form, position, setPosition, repair, hasFiles }: Surr
     if (!isOpen) return;
     let last = '';
     const keep = () => {
-      const fields = form.getValues();
+      const fields = typedFrom(form.getValues());
       const at = positionNow.current;
       const withFiles = filesNow.current();
       const now = isBlank(fields) && !at && !withFiles ? '' : JSON.stringify([fields, at, withFiles]);
@@ -112,7 +108,7 @@ export function useDraft({ form, position, setPosition, repair, hasFiles }: Surr
     resume() {
       if (!offered) return;
       identity.current = { id: offered.id, referenceId: offered.referenceId };
-      fill({ fields: { ...emptyForm, ...offered.fields }, position: offered.position });
+      fill({ fields: typedFrom(offered.fields), position: offered.position });
       setOffered(null);
       setOpen(true);
     },

@@ -21,9 +21,10 @@ export interface Trouble {
 
 export interface Evidence {
   readonly choice: EvidenceChoice;
-  /** Number of files being read. */
   readonly busy: number;
   readonly troubles: readonly Trouble[];
+  /** Names of the files that another app has shared just now. */
+  readonly shared: readonly string[];
   add(files: readonly File[]): Promise<void>;
   remove(id: string): void;
   change(part: Partial<EvidenceChoice>): void;
@@ -35,6 +36,7 @@ export function useEvidence(key: string | null): Evidence {
   const [choice, setChoice] = useState(noEvidence);
   const [busy, setBusy] = useState(0);
   const [troubles, setTroubles] = useState<readonly Trouble[]>([]);
+  const [shared, setShared] = useState<readonly string[]>([]);
   const now = useRef(choice);
 
   const put = useCallback(
@@ -69,8 +71,10 @@ export function useEvidence(key: string | null): Evidence {
     loadEvidence(key).then(async (kept) => {
       if (isLate) return;
       if (kept && now.current.files.length === 0) put(kept);
-      const shared = await takeShared();
-      if (shared.length > 0) await add(shared);
+      const brought = await takeShared();
+      if (brought.length === 0) return;
+      setShared(brought.map(({ name }) => nameFor(name)));
+      await add(brought);
     });
     return () => {
       isLate = true;
@@ -82,6 +86,7 @@ export function useEvidence(key: string | null): Evidence {
       choice,
       busy,
       troubles,
+      shared,
       add,
       remove: (id) => put({ ...now.current, files: now.current.files.filter((file) => file.id !== id) }),
       change: (part) => put({ ...now.current, ...part }),
@@ -89,10 +94,11 @@ export function useEvidence(key: string | null): Evidence {
         now.current = noEvidence;
         setChoice(noEvidence);
         setTroubles([]);
+        setShared([]);
         if (key !== null) await discardEvidence(key);
       },
     }),
-    [choice, busy, troubles, add, put, key],
+    [choice, busy, troubles, shared, add, put, key],
   );
 }
 

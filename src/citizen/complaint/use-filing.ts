@@ -4,15 +4,17 @@ import {
   type Identity,
   type Position,
   saveComplaint,
+  savedReport,
   sendComplaint,
   writeComplaint,
 } from '#api/complaint.ts';
 import { type EvidenceChoice, evidenceFor, noEvidence } from '#api/evidence.ts';
 import type { Report } from '#api/outbox/reports.ts';
 import { exportUnsaved } from '#api/outbox/transfer-file.ts';
+import { isLocked } from '#api/shared-phone.ts';
 import type { Complaint, ComplaintForm } from '#contract/complaint.ts';
 import { useLanguage } from '#i18n/load.ts';
-import { complaintLetter } from './letter.ts';
+import { complaintLetter } from './complaint-rows.ts';
 import type { Refusal } from './NotSavedNotice.tsx';
 
 interface Surroundings {
@@ -28,6 +30,8 @@ interface Surroundings {
 export interface FilingOptions {
   /** 'small': use the smaller copies, whatever was chosen. */
   readonly files?: 'chosen' | 'small' | 'none';
+  /** Nothing of it stays on this phone once it is sent. */
+  readonly forget?: boolean;
 }
 
 type Files = Parameters<typeof exportUnsaved>[2];
@@ -62,21 +66,23 @@ export function useFiling({ draft, freeDraft, position, choice, replaces, onSave
 
   return {
     refusal,
-    async file(form: ComplaintForm, { files: which = 'chosen' }: FilingOptions = {}) {
+    async file(form: ComplaintForm, { files: which = 'chosen', forget = false }: FilingOptions = {}) {
       const { evidence, files } = evidenceFor(
         which === 'none' ? noEvidence : which === 'small' ? { ...choice, send: 'small' } : choice,
       );
       const complaint = write(form, evidence);
       const { id } = draft.identityOf();
-      let outcome = await saveComplaint(id, complaint, { replaces, files });
+      let outcome = await saveComplaint(id, complaint, { replaces, files, forget });
       if (outcome === 'quota_files' || outcome === 'quota') {
         // The draft's copies occupy space that the complaint needs; the page holds the files in memory.
         await freeDraft();
-        outcome = await saveComplaint(id, complaint, { replaces, files });
+        outcome = await saveComplaint(id, complaint, { replaces, files, forget });
       }
       if (outcome !== 'saved') return refuse(outcome, complaint, files);
       await draft.end();
-      onSaved(complaint.referenceId);
+      // Then the phone shows it no more: the view is made from what this page knows, and its address stays.
+      if (forget || (await isLocked())) onSent(savedReport(id, complaint, forget));
+      else onSaved(complaint.referenceId);
     },
     /** Returns the reason of a failure; null: delivered. */
     async sendNow(): Promise<string | null> {

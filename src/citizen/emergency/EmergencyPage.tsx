@@ -2,11 +2,14 @@ import { chakra } from '@chakra-ui/react/styled-system';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useLanguage } from '#i18n/load.ts';
-import { organisation } from '#organisation';
+import { dialledNumbers, organisation } from '#organisation';
 import { CallButton } from '#ui/form/CallButton.tsx';
 import { Card, Notice } from '#ui/layout/Card.tsx';
+import { More } from '#ui/layout/More.tsx';
 import { Page } from '#ui/layout/Page.tsx';
 import { ReadAloud } from '#ui/text/ReadAloud.tsx';
+import { forVoice, spokenDigits } from '#ui/text/spoken-digits.ts';
+import { FirstAid } from './FirstAid.tsx';
 import { HelplineCard } from './HelplineCard.tsx';
 import { NearestStation } from './NearestStation.tsx';
 import { useNow } from './use-now.ts';
@@ -29,7 +32,7 @@ export function EmergencyPage() {
               key={number}
               number={number}
               label={number}
-              aria-label={t('call', { number })}
+              aria-label={`${number}, ${t('call', { number: spokenDigits(number) })}`}
               look="emergency"
               fontSize="xl"
               flex={{ base: '1', sm: '0 0 12rem' }}
@@ -47,6 +50,16 @@ export function EmergencyPage() {
           <HelplineCard key={line.id} line={line} now={now} />
         ))}
       </Section>
+      <More id="sources" title={t('sources.title')} marginBlockStart="2" maxWidth="text">
+        <chakra.ul color="fg.muted">
+          {t('sources.text')
+            .split('\n')
+            .map((line) => (
+              <li key={line}>{line}</li>
+            ))}
+        </chakra.ul>
+      </More>
+      <FirstAid />
       <NearestStation />
       <LocalContacts />
       <WhenYouCall />
@@ -59,14 +72,15 @@ function WhenYouCall() {
   const { t: common } = useTranslation();
   const { language } = useLanguage();
   const points = advice.map((point) => t(`info.${point}`));
+  const numbers = organisation.helplines.map(({ name, number }) => `${name[language]}: ${number}`);
   return (
     <chakra.section marginBlockStart="10" maxWidth="text" spaceY="3">
       <chakra.h2 fontSize="xl">{t('info.title')}</chakra.h2>
       <ReadAloud
         about={t('info.title')}
-        text={[t('info.title'), ...points].join('\n')}
+        text={forVoice([t('info.title'), ...points, t('numbers'), ...numbers].join('\n'), dialledNumbers)}
         language={language}
-        words={{ listen: common('aloud.listen'), stop: common('aloud.stop') }}
+        words={common('aloud', { returnObjects: true })}
       />
       <chakra.ul listStyle="disc" paddingInlineStart="5" spaceY="2">
         {points.map((point) => (
@@ -116,7 +130,7 @@ function Section({ title, note, children }: SectionProps) {
 const Grid = chakra('ul', {
   base: {
     display: 'grid',
-    gridTemplateColumns: { base: '1fr', sm: '1fr 1fr', lg: '1fr 1fr 1fr' },
+    gridTemplateColumns: { base: 'minmax(0, 1fr)', sm: '1fr 1fr', lg: '1fr 1fr 1fr' },
     gap: '4',
     marginBlockStart: '4',
   },

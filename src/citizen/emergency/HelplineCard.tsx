@@ -6,6 +6,7 @@ import { TextAnchor } from '#ui/form/Button.tsx';
 import { CallButton } from '#ui/form/CallButton.tsx';
 import { Badge } from '#ui/layout/Badge.tsx';
 import { Card } from '#ui/layout/Card.tsx';
+import { spokenDigits } from '#ui/text/spoken-digits.ts';
 import { isOpen } from './opening-hours.ts';
 
 export type Helpline = (typeof organisation.helplines)[number];
@@ -34,7 +35,7 @@ export function HelplineCard({ line, now }: { line: Helpline; now: Date | null }
       <CallButton
         number={line.number}
         label={line.number}
-        aria-label={`${line.name[language]}: ${t('call', { number: line.number })}`}
+        aria-label={`${line.number}, ${line.name[language]}: ${t('call', { number: spokenDigits(line.number) })}`}
         look={isUrgent ? 'emergency' : 'solid'}
         fontSize="xl"
         wide
@@ -46,7 +47,8 @@ export function HelplineCard({ line, now }: { line: Helpline; now: Date | null }
 
 function Next({ line, isClosed }: { line: Helpline; isClosed: boolean }) {
   const { t } = useTranslation('emergency');
-  if (!('next' in line)) return <p>{t('afterLegalAid')}</p>;
+  if (line.id === 'legalAid') return <p>{t('afterLegalAid')}</p>;
+  if (!('next' in line)) return null;
   return (
     <TextAnchor href={`tel:${line.next}`} display="inline-flex" alignItems="center" minHeight="target">
       {t(isClosed ? 'closedNext' : 'next', { number: line.next })}

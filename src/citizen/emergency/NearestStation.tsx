@@ -4,6 +4,7 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useDirectory } from '#api/directory.ts';
 import { formatDateTime } from '#i18n/format.ts';
+import { dialledNumbers } from '#organisation';
 import { useHydrated } from '#ui/browser/hydrated.ts';
 import { type DevicePosition, type PositionError, readPosition } from '#ui/browser/position.ts';
 import { StaleNotice } from '#ui/feedback/StaleNotice.tsx';
@@ -11,6 +12,7 @@ import { Button } from '#ui/form/Button.tsx';
 import { Field } from '#ui/form/Field.tsx';
 import { TextInput } from '#ui/form/inputs.tsx';
 import { Icon } from '#ui/layout/Icon.tsx';
+import { Dialable } from '#ui/text/Dialable.tsx';
 import { type Near, stationsNear, stationsOf } from './nearest-stations.ts';
 import { StationCard } from './StationCard.tsx';
 
@@ -62,24 +64,32 @@ export function NearestStation() {
       <chakra.div role="status" marginBlockEnd="4" _empty={{ display: 'none' }}>
         {isFinding && <p>{t('nearest.finding')}</p>}
         {trouble && <p>{t(`nearest.${trouble}`)}</p>}
-        {isUnknown && <p>{t('nearest.unknown', { village: village.trim() })}</p>}
-        {isError && !stations && <p>{t('nearest.noDirectory')}</p>}
+        {isUnknown && <Said>{t('nearest.unknown', { village: village.trim() })}</Said>}
+        {isError && !stations && <Said>{t('nearest.noDirectory')}</Said>}
         {found.length > 0 && <chakra.p srOnly>{t('nearest.found', { stations: found.length })}</chakra.p>}
       </chakra.div>
-      <chakra.ul display="grid" gridTemplateColumns={{ base: '1fr', md: '1fr 1fr' }} gap="4">
-        {found.map((near) => (
-          <StationCard key={near.station._id} near={near} />
-        ))}
-      </chakra.ul>
       {found.length > 0 && (
-        <chakra.div marginBlockStart="3">
-          <StaleNotice text={t('nearest.asOf', { when: formatDateTime(dataUpdatedAt) })} />
-          <chakra.p marginBlockStart="2">{t('nearest.any')}</chakra.p>
-        </chakra.div>
+        <>
+          <chakra.ul display="grid" gridTemplateColumns={{ base: '1fr', md: '1fr 1fr' }} gap="4">
+            {found.map((near) => (
+              <StationCard key={near.station._id} near={near} />
+            ))}
+          </chakra.ul>
+          <chakra.div marginBlockStart="3">
+            <StaleNotice text={t('nearest.asOf', { when: formatDateTime(dataUpdatedAt) })} />
+            <chakra.p marginBlockStart="2">{t('nearest.any')}</chakra.p>
+          </chakra.div>
+        </>
       )}
     </chakra.section>
   );
 }
+
+const Said = ({ children }: { children: string }) => (
+  <p>
+    <Dialable numbers={dialledNumbers}>{children}</Dialable>
+  </p>
+);
 
 function answer(
   stations: Parameters<typeof stationsNear>[0],

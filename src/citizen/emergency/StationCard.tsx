@@ -1,6 +1,8 @@
 import { chakra } from '@chakra-ui/react/styled-system';
 import Navigation from 'lucide-react/icons/navigation';
 import { useTranslation } from 'react-i18next';
+import { useLanguage } from '#i18n/load.ts';
+import { stationNameIn } from '#i18n/place-name.ts';
 import { AnchorButton } from '#ui/form/Button.tsx';
 import { CallButton } from '#ui/form/CallButton.tsx';
 import { Card } from '#ui/layout/Card.tsx';
@@ -9,8 +11,9 @@ import { hasPosition, type Near } from './nearest-stations.ts';
 
 export function StationCard({ near: { station, km } }: { near: Near }) {
   const { t } = useTranslation('emergency');
-  const { stationName, address, stationMobNumber: number, latitude, longitude } = station;
-  const name = t('nearest.station', { name: stationName });
+  const { language } = useLanguage();
+  const { address, stationMobNumber: number, latitude, longitude } = station;
+  const name = t('nearest.station', { name: stationNameIn(language, station) });
   return (
     <Card as="li" display="flex" flexDirection="column" gap="2">
       <chakra.h3 fontSize="lg">{name}</chakra.h3>

@@ -28,7 +28,8 @@ export function stationsOf(stations: Directory, name: string, here: Point | null
   if (letters.size < 2 || wanted.length === 0) return [];
   return stations
     .map((station) => {
-      const names = [station.stationName, ...station.jurisdictions];
+      const { stationName, stationNameMr = '', jurisdictions, jurisdictionsMr = [] } = station;
+      const names = [stationName, stationNameMr, ...jurisdictions, ...jurisdictionsMr];
       return { station, rank: Math.max(...names.map((known) => likeness(placeKey(known), wanted))) };
     })
     .filter(({ rank }) => rank > 0)

@@ -3,6 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { useLanguage } from '#i18n/load.ts';
 import { organisation } from '#organisation';
 import { CallButton } from '#ui/form/CallButton.tsx';
+import { spokenDigits } from '#ui/text/spoken-digits.ts';
 import type { Topic } from './content/topic.ts';
 
 /** A call button per helpline, labelled by name, so that readers in a hurry need not know the number. */
@@ -20,7 +21,7 @@ export function Calls({ to, look = 'outline' }: { to: Topic['calls']; look?: 'ou
             key={id}
             number={line.number}
             label={`${name}: ${line.number}`}
-            aria-label={`${name}: ${t('call', { number: line.number })}`}
+            aria-label={`${name}: ${line.number}, ${t('call', { number: spokenDigits(line.number) })}`}
             look={look}
             flex={{ base: '1 1 auto', sm: 'none' }}
           />

@@ -1,17 +1,7 @@
-import { organisation } from '#organisation';
-import { TextAnchor } from '#ui/form/Button.tsx';
+import { dialledNumbers } from '#organisation';
+import { Dialable as Numbers } from '#ui/text/Dialable.tsx';
 
-const numbers = new Set<string>(organisation.helplines.map(({ number }) => number));
-
-/** Turns every helpline number in a sentence into a phone link. */
-export function Dialable({ children: text }: { children: string }) {
-  return text.split(/(\d+)/).map((part, place) =>
-    numbers.has(part) ? (
-      <TextAnchor key={place} href={`tel:${part}`}>
-        {part}
-      </TextAnchor>
-    ) : (
-      part
-    ),
-  );
-}
+/** A sentence in which every number of a helpline is a phone link. */
+export const Dialable = ({ children }: { children: string }) => (
+  <Numbers numbers={dialledNumbers}>{children}</Numbers>
+);

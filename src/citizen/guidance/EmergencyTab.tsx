@@ -9,7 +9,7 @@ export function EmergencyTab() {
   return (
     <chakra.div spaceY="4">
       <chakra.h2 fontSize="xl">{t('emergency.title')}</chakra.h2>
-      <Calls to={['emergency', 'police', 'ambulance', 'women1091']} look="emergency" />
+      <Calls to={['emergency', 'police', 'ambulance', 'women181']} look="emergency" />
       <chakra.h2 fontSize="xl" paddingBlockStart="4">
         {t('emergency.procedure')}
       </chakra.h2>

@@ -7,6 +7,7 @@ import { TextLink } from '#ui/form/Button.tsx';
 import { SearchInput } from '#ui/form/SearchInput.tsx';
 import { ListFailed, ListNoMatch } from '#ui/table/ListStates.tsx';
 import { placesOf } from './anchors.ts';
+import { Dialable } from './Dialable.tsx';
 import { openAnswer } from './open-answer.ts';
 import { useGuidanceSearch } from './use-guidance-search.ts';
 
@@ -33,7 +34,10 @@ export function GuidanceSearch() {
       {query && isFailed && <ListFailed title={t('search.failed')} />}
       {query && !isFailed && !find && <p role="status">{t('search.loading')}</p>}
       {found?.length === 0 && (
-        <ListNoMatch title={t('search.none', { query })} text={t('search.noneText', { number: legalAid })} />
+        <ListNoMatch
+          title={t('search.none', { query })}
+          text={<Dialable>{t('search.noneText', { number: legalAid })}</Dialable>}
+        />
       )}
       {found && found.length > 0 && <Found ids={found} />}
     </Box>

@@ -16,7 +16,7 @@ export function GuidanceTab() {
             {t(`categories.${category}`)}
           </chakra.h2>
           {topics.map((topic) => (
-            <Answer key={topic.id} topic={topic} />
+            <Answer key={topic.id} topic={topic} category={category} />
           ))}
         </chakra.section>
       ))}

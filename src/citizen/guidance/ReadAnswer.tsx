@@ -1,6 +1,8 @@
 import { useTranslation } from 'react-i18next';
 import { useLanguage } from '#i18n/load.ts';
+import { dialledNumbers } from '#organisation';
 import { ReadAloud } from '#ui/text/ReadAloud.tsx';
+import { forVoice } from '#ui/text/spoken-digits.ts';
 
 /** `parts`: titles and texts, read with a pause after every line. */
 export function ReadAnswer({ about, parts }: { about: string; parts: readonly string[] }) {
@@ -9,9 +11,9 @@ export function ReadAnswer({ about, parts }: { about: string; parts: readonly st
   return (
     <ReadAloud
       about={about}
-      text={parts.join('\n')}
+      text={forVoice(parts.join('\n'), dialledNumbers)}
       language={language}
-      words={{ listen: t('aloud.listen'), stop: t('aloud.stop') }}
+      words={t('aloud', { returnObjects: true })}
     />
   );
 }

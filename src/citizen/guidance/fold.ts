@@ -3,15 +3,37 @@
 // are folded alike.
 import { latinDigits } from '#contract/text.ts';
 
-/** The folded words of a text; one-letter words are left out. */
-export const foldWords = (text: string): string[] =>
-  text
-    .normalize('NFC')
-    .toLowerCase()
-    .replace(/[\u200c\u200d]/g, '')
+/** A word as typed, without marks that nobody types; its folded spelling; and that with ever fewer endings. */
+export interface Word {
+  readonly plain: string;
+  readonly folded: string;
+  readonly stems: readonly string[];
+  /** A number, a section, a date: near is not enough. */
+  readonly isNumber: boolean;
+}
+
+/** The words of a text; those of one folded letter are left out. `7/12` is one word. */
+export const wordsOf = (text: string): Word[] =>
+  latinDigits(text.normalize('NFC').toLowerCase())
+    .replace(/\u200c|\u200d|\u093c/g, '')
+    .replace(/(\d)\/(?=\d)/g, '$1')
     .split(/[^\p{L}\p{M}\p{N}]+/u)
-    .map(foldWord)
-    .filter((word) => word.length > 1);
+    .map(wordOf)
+    .filter(({ folded }) => folded.length > 1);
+
+/** Folding is slow, and a text repeats its words. */
+const known = new Map<string, Word>();
+
+function wordOf(plain: string): Word {
+  const word = known.get(plain) ?? made(plain, foldWord(plain));
+  known.set(plain, word);
+  return word;
+}
+
+function made(plain: string, folded: string): Word {
+  const isNumber = /\p{N}/u.test(folded);
+  return { plain, folded, isNumber, stems: isNumber ? [folded] : stemsOf(folded) };
+}
 
 function foldWord(word: string): string {
   return (
@@ -24,12 +46,70 @@ function foldWord(word: string): string {
   );
 }
 
+/** Endings of Marathi, Hindi and English in folded letters. */
+const ending = new RegExp(
+  `^(..+?)(${[
+    ...['virud', 'psun', 'sobt', 'sti', 'kdun', 'kde', 'mdye', 'mde', 'til', 'vrun', 'vrti', 'vr', 'mule'],
+    ...[
+      'cy',
+      'cny',
+      'cn',
+      'ci',
+      'ce',
+      'co',
+      'c',
+      'bdl',
+      'sud',
+      'hun',
+      'un',
+      'hi',
+      'si',
+      'nr',
+      'ne',
+      'ni',
+      'n',
+    ],
+    ...[
+      'ln',
+      'le',
+      'li',
+      'lo',
+      'l',
+      'tny',
+      'te',
+      'ti',
+      'to',
+      'ty',
+      't',
+      'v',
+      'ing',
+      'tion',
+      'ed',
+      'es',
+      'en',
+      's',
+    ],
+  ].join('|')})$`,
+);
+const vowelsAtEnd = /^(...*?)[aeiouy]+$/;
+
+/** The word, then without its longest ending, twice at most: हुंडा, हुंड्यासाठी; chori, chorila. */
+function stemsOf(folded: string): string[] {
+  const stems = [folded.replace(vowelsAtEnd, '$1')];
+  for (let last = folded, times = 0; times < 2 && last.length > 3; times += 1) {
+    last = last.replace(ending, '$1').replace(vowelsAtEnd, '$1');
+    stems.push(last);
+  }
+  return [...new Set(stems)];
+}
+
 /** Applied in order: later rules see the result of earlier ones. */
 const sounds: readonly (readonly [RegExp, string])[] = [
   [/w/g, 'v'],
   [/x/g, 'ks'],
   [/ck|q/g, 'k'],
   [/z/g, 'j'],
+  [/^ai/g, 'e'],
   [/ee|ii/g, 'i'],
   [/oo|uu/g, 'u'],
   [/c(?=[eiy])/g, 's'],
@@ -58,7 +138,7 @@ const signs: Record<string, string> = { 'ँ': 'n', 'ं': 'n', 'ः': '', ऽ: 
 
 /** A consonant carries an inherent "a" unless a vowel sign or a virama follows it. */
 function latin(word: string): string {
-  return latinDigits(word.replace(/\u093c/g, ''))
+  return word
     .replace(/ज्ञ/g, 'द्न्य')
     .replace(/([क-हऱळ])(?![\u093e-\u094d])/g, '$1अ')
     .replace(

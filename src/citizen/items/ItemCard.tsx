@@ -40,7 +40,7 @@ export function ItemCard({ item }: { item: Item }) {
           <chakra.dt color="fg.muted">{t('item.status')}</chakra.dt>
           <dd>{t(`status.${status}`)}</dd>
         </chakra.dl>
-        <p>{t('item.claim')}</p>
+        <p>{t(type === 'lost' ? 'item.foundIt' : 'item.claim')}</p>
       </Details>
       <CallButton
         number={contactPhone}

@@ -8,12 +8,16 @@ import { Page } from '#ui/layout/Page.tsx';
 import { SectionTabs } from '#ui/layout/SectionTabs.tsx';
 import { filterOf } from './item-filter.ts';
 import { ReportForm } from './ReportForm.tsx';
+import type { ItemType } from './report-fields.ts';
 import { SearchTab } from './SearchTab.tsx';
 
 export function ItemsPage({ search }: { search: Record<string, unknown> }) {
   const { t } = useTranslation('items');
   const lively = useHydrated();
   const [hasError, setHasError] = useState(false);
+  // The prerendered page has no query string: the filter applies after hydration.
+  const filter = filterOf(lively ? search : {});
+  const form = (type: ItemType) => <ReportForm type={type} onFaulty={setHasError} />;
   return (
     <Page
       title={t('title')}
@@ -29,22 +33,9 @@ export function ItemsPage({ search }: { search: Record<string, unknown> }) {
       <SectionTabs
         label={t('tabs.label')}
         tabs={[
-          // The prerendered page has no query string: the filter applies after hydration.
-          {
-            id: 'search',
-            label: t('tabs.search'),
-            content: <SearchTab filter={filterOf(lively ? search : {})} />,
-          },
-          {
-            id: 'report-lost',
-            label: t('tabs.lost'),
-            content: <ReportForm type="lost" onFaulty={setHasError} />,
-          },
-          {
-            id: 'report-found',
-            label: t('tabs.found'),
-            content: <ReportForm type="found" onFaulty={setHasError} />,
-          },
+          { id: 'search', label: t('tabs.search'), content: <SearchTab filter={filter} /> },
+          { id: 'report-lost', label: t('tabs.lost'), content: form('lost') },
+          { id: 'report-found', label: t('tabs.found'), content: form('found') },
         ]}
       />
     </Page>

@@ -6,7 +6,6 @@ import { Notice } from '#ui/layout/Card.tsx';
 import type { ItemType } from './report-fields.ts';
 import type { Done } from './use-item-report.ts';
 
-/** Replaces the form for three seconds. */
 export function SuccessPanel({ type, done }: { type: ItemType; done: Done }) {
   const { t } = useTranslation('items');
   return (
@@ -15,7 +14,7 @@ export function SuccessPanel({ type, done }: { type: ItemType; done: Done }) {
       <chakra.p marginBlock="2">
         {t('done.reference')}: <Reference>{done.referenceId}</Reference>
       </chakra.p>
-      <p>{t(`done.${done.outcome}`)}</p>
+      <p>{t(done.outcome === 'saved' ? 'done.saved' : 'done.sent')}</p>
     </Focused>
   );
 }
@@ -23,11 +22,12 @@ export function SuccessPanel({ type, done }: { type: ItemType; done: Done }) {
 /** Shown above the empty form afterwards, so that the reference stays visible. */
 export function LastReport({ done: { referenceId, outcome } }: { done: Done }) {
   const { t } = useTranslation('items');
+  const isKept = outcome !== 'sent';
   return (
     <Focused>
-      <p>{t(outcome === 'saved' ? 'report.last' : 'report.lastUnkept', { reference: referenceId })}</p>
-      {outcome === 'saved' && (
-        <TextLink to="/my-reports" display="inline-flex" alignItems="center" minHeight="target">
+      <p>{t(isKept ? 'report.last' : 'report.lastUnkept', { reference: referenceId })}</p>
+      {isKept && (
+        <TextLink to="/my-reports" alone>
           {t('report.myReports')}
         </TextLink>
       )}

@@ -1,15 +1,16 @@
 import { chakra } from '@chakra-ui/react/styled-system';
 import { type FormEvent, useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { itemCategories } from '#contract/item.ts';
 import { formatDateTime } from '#i18n/format.ts';
 import { Button, TextLink } from '#ui/form/Button.tsx';
 import { ErrorSummary } from '#ui/form/ErrorSummary.tsx';
-import { CheckboxInput } from '#ui/form/inputs.tsx';
+import { Field } from '#ui/form/Field.tsx';
+import { CheckboxInput, SelectInput, TextArea, TextInput } from '#ui/form/inputs.tsx';
 import { useUnsaved } from '#ui/form/unsaved.ts';
 import { Notice } from '#ui/layout/Card.tsx';
 import { LastReport, SuccessPanel } from './Outcome.tsx';
-import { ReportField } from './ReportField.tsx';
-import { fieldsOf, type ItemType, showPhoneName } from './report-fields.ts';
+import { fieldsOf, type ItemType, isOptional, showPhoneName, type WireField } from './report-fields.ts';
 import { useFieldWords } from './use-field-words.ts';
 import { typedIn, useItemDraft } from './use-item-draft.ts';
 import { useItemReport } from './use-item-report.ts';
@@ -88,14 +89,16 @@ export function ReportForm({ type, onFaulty }: Props) {
         {fieldsOf(type).map(([name, wire]) => {
           const fault = faults.find((found) => found.wire === wire);
           return (
-            <ReportField
+            <Field
               key={name}
-              name={name}
-              wire={wire}
+              id={name}
+              required={!isOptional(wire)}
               label={words.labelOf(wire)}
               hint={words.hintOf(wire)}
               error={fault && words.faultText(fault)}
-            />
+            >
+              <Input name={name} wire={wire} />
+            </Field>
           );
         })}
         <CheckboxInput
@@ -125,4 +128,33 @@ export function ReportForm({ type, onFaulty }: Props) {
       </form>
     </>
   );
+}
+
+function Input({ name, wire }: { name: string; wire: WireField }) {
+  const { t } = useTranslation('items');
+  switch (wire) {
+    case 'category':
+      return (
+        <SelectInput name={name} defaultValue="">
+          <option value="">{t('report.choose')}</option>
+          {itemCategories.map((category) => (
+            <option key={category} value={category}>
+              {t(`category.${category}`)}
+            </option>
+          ))}
+        </SelectInput>
+      );
+    case 'description':
+      return <TextArea name={name} rows={4} />;
+    case 'additionalInfo':
+      return <TextArea name={name} rows={3} />;
+    case 'date':
+      return <TextInput name={name} type="date" />;
+    case 'contactPhone':
+      return <TextInput name={name} type="tel" inputMode="tel" autoComplete="tel" />;
+    case 'contactName':
+      return <TextInput name={name} autoComplete="name" />;
+    default:
+      return <TextInput name={name} autoComplete="off" />;
+  }
 }

@@ -3,7 +3,7 @@ import { useNavigate } from '@tanstack/react-router';
 import type { FormEvent } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { ItemFilter } from '#api/item.ts';
-import { itemCategories } from '#contract/item.ts';
+import { itemCategories, itemTypes } from '#contract/item.ts';
 import { Button } from '#ui/form/Button.tsx';
 import { Field } from '#ui/form/Field.tsx';
 import { SelectInput, TextInput } from '#ui/form/inputs.tsx';
@@ -19,19 +19,29 @@ export function SearchTab({ filter }: { filter: ItemFilter }) {
     event.preventDefault();
     search(filterOf(Object.fromEntries(new FormData(event.currentTarget))));
   };
-  const { category = '', location = '', keyword = '' } = filter;
+  const { kind = '', category = '', location = '', keyword = '' } = filter;
   return (
     <>
       <chakra.form
-        key={[category, location, keyword].join('\n')}
+        key={[kind, category, location, keyword].join('\n')}
         role="search"
         aria-label={t('tabs.search')}
         onSubmit={onSubmit}
         display="grid"
-        gridTemplateColumns={{ base: '1fr', md: '1fr 1fr 1fr auto' }}
+        gridTemplateColumns={{ base: '1fr 1fr', md: '1fr 1fr 1fr 1fr auto' }}
         columnGap="4"
         alignItems="end"
       >
+        <Field id="search-kind" label={t('search.type')}>
+          <SelectInput name="kind" defaultValue={kind}>
+            <option value="">{t('search.anyType')}</option>
+            {itemTypes.map((known) => (
+              <option key={known} value={known}>
+                {t(`type.${known}`)}
+              </option>
+            ))}
+          </SelectInput>
+        </Field>
         <Field id="search-category" label={t('search.category')}>
           <SelectInput name="category" defaultValue={category}>
             <option value="">{t('category.all')}</option>

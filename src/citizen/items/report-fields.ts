@@ -33,7 +33,6 @@ export type LostField = keyof typeof fields.lost;
 export type FoundField = keyof typeof fields.found;
 export type WireField = (typeof fields.lost)[LostField];
 
-/** Fields in the order of the form. */
 export const fieldsOf = (type: ItemType) =>
   Object.entries(fields[type]) as [name: LostField | FoundField, wire: WireField][];
 

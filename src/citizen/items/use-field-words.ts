@@ -1,5 +1,5 @@
+import type { TFunction } from 'i18next';
 import { useTranslation } from 'react-i18next';
-import { faultText } from './fault-text.ts';
 import {
   type Fault,
   type FoundField,
@@ -10,7 +10,6 @@ import {
   type WireField,
 } from './report-fields.ts';
 
-/** Labels, hints and errors of one form, by the field's name on the wire. */
 export function useFieldWords(type: ItemType) {
   const { t } = useTranslation('items');
   const { t: common } = useTranslation();
@@ -28,4 +27,12 @@ export function useFieldWords(type: ItemType) {
     },
     faultText: (fault: Fault) => faultText(t, fault, plainLabel(fault.wire)),
   };
+}
+
+function faultText(t: TFunction<'items'>, { wire, code }: Fault, label: string): string {
+  if (code === 'too_long') return t('error.tooLong', { label });
+  if (wire === 'date') return t(code === 'out_of_range' ? 'error.futureDate' : 'error.date');
+  if (code === 'invalid_phone') return t('error.invalidPhone');
+  if (code === 'required' && wire !== 'additionalInfo') return t(`error.required.${wire}`);
+  return t('error.other', { label });
 }

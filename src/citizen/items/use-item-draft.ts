@@ -10,7 +10,6 @@ export function useItemDraft(type: ItemType, form: RefObject<HTMLFormElement | n
   const [offered, setOffered] = useState<ItemDraft | null>(null);
   const identity = useRef<ItemIdentity | null>(null);
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
-  /** Typed but not saved yet. */
   const unkept = useRef<Typed | null>(null);
 
   const identityOf = () => {
@@ -53,9 +52,7 @@ export function useItemDraft(type: ItemType, form: RefObject<HTMLFormElement | n
   return {
     offered,
     identityOf,
-    /**
-     * After a refusal, or a change of a refused report: the server may have the old id with other contents.
-     */
+    /** After a refusal or a change: the server may have the old id with other contents. */
     renew: () => {
       identity.current = null;
     },

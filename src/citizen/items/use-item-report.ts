@@ -6,10 +6,9 @@ import { useLanguage } from '#i18n/load.ts';
 import { checkReport, type Fault, type ItemType, type Typed } from './report-fields.ts';
 import type { useItemDraft } from './use-item-draft.ts';
 
-/** After this time the form returns. */
 const panelMs = 3000;
 
-export type Done = { referenceId: string; outcome: 'saved' | 'sent' };
+export type Done = { referenceId: string; outcome: 'saved' | 'received' | 'sent' };
 
 export function useItemReport(type: ItemType, draft: ReturnType<typeof useItemDraft>) {
   const { t } = useTranslation('items');

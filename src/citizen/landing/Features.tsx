@@ -12,10 +12,12 @@ import Search from 'lucide-react/icons/search';
 import { type ReactNode, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useLanguageLink } from '#i18n/use-language-link.ts';
+import { dialledNumbers } from '#organisation';
 import { useInView } from '#ui/browser/in-view.ts';
 import { TextAnchor, TextLink } from '#ui/form/Button.tsx';
 import { Badge } from '#ui/layout/Badge.tsx';
 import { Icon } from '#ui/layout/Icon.tsx';
+import { Dialable } from '#ui/text/Dialable.tsx';
 import { Section } from './Section.tsx';
 
 /** Share of the section that must be visible before its animation starts. */
@@ -87,8 +89,12 @@ function Tile({ icon, name, badges, children }: TileProps) {
   return (
     <Box>
       <Icon of={icon} size={28} color="act" />
-      <chakra.h3 fontSize="lg">{children}</chakra.h3>
-      <chakra.p flex="1">{t(`features.${name}.text`)}</chakra.p>
+      <chakra.h3 fontSize={{ base: 'md', sm: 'lg' }} flex={{ base: '1', sm: 'none' }}>
+        {children}
+      </chakra.h3>
+      <About>
+        <Dialable numbers={dialledNumbers}>{t(`features.${name}.text`)}</Dialable>
+      </About>
       <chakra.div display="flex" flexWrap="wrap" gap="2">
         {badges.map((badge) => (
           <Badge key={badge} tone="blue">
@@ -103,8 +109,8 @@ function Tile({ icon, name, badges, children }: TileProps) {
 const Grid = chakra('ul', {
   base: {
     display: 'grid',
-    gridTemplateColumns: { base: '1fr', sm: '1fr 1fr', lg: 'repeat(4, 1fr)' },
-    gap: '4',
+    gridTemplateColumns: { base: 'repeat(2, minmax(0, 1fr))', lg: 'repeat(4, 1fr)' },
+    gap: { base: '2', sm: '4' },
     // Animates the position only, so that the text is readable even where the animation does not run.
     '&[data-view=waiting] > li': { transform: 'translateY(24px)' },
     '&[data-view=seen] > li': { transition: 'transform 0.5s ease-out' },
@@ -117,12 +123,21 @@ const Box = chakra('li', {
     display: 'flex',
     flexDirection: 'column',
     gap: '2',
-    padding: '5',
+    padding: { base: '3', sm: '5' },
     bg: 'bg',
     borderWidth: '1px',
     borderColor: 'line',
     borderRadius: 'md',
     _hover: { borderColor: 'line.strong' },
+  },
+});
+
+const About = chakra('p', {
+  base: {
+    flex: '1',
+    display: { base: 'none', sm: 'block' },
+    // A number is pressed by itself, above the link of the tile.
+    '& a': { position: 'relative', zIndex: '1' },
   },
 });
 

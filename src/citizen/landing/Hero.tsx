@@ -1,104 +1,117 @@
 import { chakra } from '@chakra-ui/react/styled-system';
-import type { LucideIcon } from 'lucide-react';
-import Bot from 'lucide-react/icons/bot';
-import Handshake from 'lucide-react/icons/handshake';
-import Languages from 'lucide-react/icons/languages';
-import MessageCircle from 'lucide-react/icons/message-circle';
-import ShieldCheck from 'lucide-react/icons/shield-check';
 import { useTranslation } from 'react-i18next';
-import { useLanguage } from '#i18n/load.ts';
-import { messagingLink, organisation } from '#organisation';
-import { useToast } from '#ui/feedback/Toasts.tsx';
-import { AnchorButton, LinkButton } from '#ui/form/Button.tsx';
+import { organisation } from '#organisation';
+import { AnchorButton, Button } from '#ui/form/Button.tsx';
 import { CallButton } from '#ui/form/CallButton.tsx';
-import { Icon } from '#ui/layout/Icon.tsx';
-import { messagingGreeting } from './greeting.ts';
-import { Needs } from './Needs.tsx';
-import { Inner } from './Section.tsx';
+import { Tasks } from './Tasks.tsx';
 
-const tiles: readonly [name: 'assistant' | 'languages' | 'partnership' | 'secure', icon: LucideIcon][] = [
-  ['assistant', Bot],
-  ['languages', Languages],
-  ['partnership', Handshake],
-  ['secure', ShieldCheck],
-];
-
+/** The first screen of a phone: whom to call, and every task. */
 export function Hero() {
   const { t } = useTranslation('landing');
-  const { language } = useLanguage();
-  const toast = useToast();
-  const conversation = messagingLink(messagingGreeting);
   return (
-    <chakra.section bg="bg.subtle" paddingBlock={{ base: '6', md: '12' }}>
-      <Inner>
-        <chakra.div display="flex" flexWrap="wrap" alignItems="center" columnGap="4" rowGap="2">
-          <chakra.p fontWeight="600">{t('danger.text')}</chakra.p>
-          <CallButton number="112" label={t('danger.call', { number: '112' })} look="emergency" />
+    <chakra.section bg="bg.subtle">
+      <Screen>
+        <Danger>
+          <CallButton
+            number="112"
+            label={t('danger.call', { number: '112' })}
+            look="emergency"
+            flex="999 1 12rem"
+            paddingInline="2"
+            {...inBar}
+          />
+          <AnchorButton href="tel:181" look="emergency" flex="1 1 auto" paddingInline="2" {...inBar}>
+            {t('danger.women', { number: '181' })}
+          </AnchorButton>
+        </Danger>
+        <chakra.div gridArea={{ lg: 'head' }} paddingBlock="2" {...aside}>
+          <chakra.h1 fontSize={{ base: '1.25rem', md: '3xl' }} color="act">
+            {t('hero.headline')}
+          </chakra.h1>
+          <chakra.p fontSize={{ md: 'xl' }} fontWeight="600" color="accent">
+            {t('hero.subheadline')}
+          </chakra.p>
         </chakra.div>
-        <chakra.h1
-          fontSize={{ base: '2xl', md: '3xl' }}
-          marginBlockStart={{ base: '6', md: '8' }}
-          color="act"
-        >
-          {t('hero.headline')}
-        </chakra.h1>
-        <chakra.p fontSize="xl" fontWeight="600" color="accent">
-          {t('hero.subheadline')}
-        </chakra.p>
-        <chakra.p maxWidth="text" fontSize="lg" marginBlockStart="3">
-          {t('hero.lead')}
-        </chakra.p>
-        <chakra.div display="flex" flexWrap="wrap" gap="3" marginBlockStart="5">
-          {conversation && (
-            <AnchorButton
-              href={conversation}
-              target="_blank"
-              rel="noreferrer"
-              onClick={() => toast({ title: t('toast.launch') })}
-              flex={{ base: '1 1 100%', sm: 'none' }}
-            >
-              <Icon of={MessageCircle} />
-              {t('hero.launch')}
-              <chakra.span srOnly>. {t('hero.launchHint')}</chakra.span>
-            </AnchorButton>
-          )}
-          <LinkButton
-            to="/police-login-selection"
-            look="outline"
-            flex={{ base: '1 1 100%', sm: 'none' }}
-            onClick={() => toast({ title: t('toast.officerTitle'), text: t('toast.officer') })}
-          >
-            {t('hero.officerLogin')}
-          </LinkButton>
+        <chakra.div gridArea={{ lg: 'tasks' }} {...aside}>
+          <Tasks />
         </chakra.div>
-        <Needs />
-        <chakra.h2 srOnly>{t('tiles.title')}</chakra.h2>
-        <Tiles>
-          {tiles.map(([name, icon]) => (
-            <chakra.li key={name} display="flex" gap="3">
-              <Icon of={icon} size={24} color="act" />
-              <div>
-                <chakra.h3 fontSize="md">{t(`tiles.${name}.title`)}</chakra.h3>
-                <chakra.p color="fg.muted">
-                  {t(`tiles.${name}.text`, { force: organisation.force[language] })}
-                </chakra.p>
-              </div>
-            </chakra.li>
-          ))}
-        </Tiles>
-      </Inner>
+        <TrackCard />
+      </Screen>
     </chakra.section>
   );
 }
 
-const Tiles = chakra('ul', {
+const inBar = { minHeight: '52px', fontWeight: '700', borderRadius: { base: '0', lg: 'md' } } as const;
+const aside = { paddingInline: { base: '4', md: '6', lg: '0' } } as const;
+
+const Screen = chakra('div', {
   base: {
     display: 'grid',
-    gridTemplateColumns: { base: '1fr', sm: '1fr 1fr', lg: 'repeat(4, 1fr)' },
-    gap: '6',
-    marginBlockStart: '8',
-    paddingBlockStart: '6',
-    borderBlockStartWidth: '1px',
+    gridTemplateColumns: { base: 'minmax(0, 1fr)', lg: 'minmax(0, 2fr) minmax(0, 1fr)' },
+    gridTemplateAreas: { lg: '"head danger" "tasks track"' },
+    gridTemplateRows: { lg: 'auto 1fr' },
+    columnGap: '8',
+    rowGap: { lg: '4' },
+    maxWidth: 'page',
+    marginInline: 'auto',
+    paddingInline: { lg: '6' },
+    paddingBlock: { base: '0', lg: '8' },
+  },
+});
+
+const Danger = chakra('div', {
+  base: {
+    gridArea: { lg: 'danger' },
+    display: 'flex',
+    // With large letters each number has a line of its own, whole.
+    flexWrap: 'wrap',
+    alignSelf: { lg: 'end' },
+    gap: '1px',
+    backgroundColor: { base: 'danger.fg', lg: 'transparent' },
+  },
+});
+
+/** On a wide screen the search stands ready; a plain GET form, which needs no script. */
+function TrackCard() {
+  const { t } = useTranslation('landing');
+  return (
+    <Card action="/track-fir" method="get">
+      <chakra.label htmlFor="hero-ref" fontWeight="700">
+        {t('pages.trackFir')}
+      </chakra.label>
+      <chakra.p id="hero-hint" color="fg.muted">
+        {t('track.hint', { prefix: organisation.referencePrefix })}
+      </chakra.p>
+      <chakra.div display="flex" gap="2" marginBlockStart="2">
+        <Input id="hero-ref" name="ref" aria-describedby="hero-hint" autoComplete="off" spellCheck={false} />
+        <Button type="submit">{t('track.search')}</Button>
+      </chakra.div>
+    </Card>
+  );
+}
+
+const Card = chakra('form', {
+  base: {
+    gridArea: { lg: 'track' },
+    display: { base: 'none', lg: 'block' },
+    alignSelf: 'start',
+    padding: '5',
+    bg: 'bg',
+    borderWidth: '1px',
     borderColor: 'line',
+    borderRadius: 'md',
+  },
+});
+
+const Input = chakra('input', {
+  base: {
+    width: 'full',
+    minWidth: '0',
+    minHeight: 'target',
+    paddingInline: '3',
+    bg: 'bg',
+    borderWidth: '2px',
+    borderColor: 'line.strong',
+    borderRadius: 'sm',
   },
 });

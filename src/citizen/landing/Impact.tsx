@@ -5,7 +5,7 @@ import MapPin from 'lucide-react/icons/map-pin';
 import ScrollText from 'lucide-react/icons/scroll-text';
 import Star from 'lucide-react/icons/star';
 import Users from 'lucide-react/icons/users';
-import { useRef } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { formatNumber } from '#i18n/format.ts';
 import { useLanguage } from '#i18n/load.ts';
@@ -14,7 +14,6 @@ import { useInView } from '#ui/browser/in-view.ts';
 import { Badge } from '#ui/layout/Badge.tsx';
 import { Icon } from '#ui/layout/Icon.tsx';
 import { Section } from './Section.tsx';
-import { useCountUp } from './use-count-up.ts';
 
 const { impact, testimonials } = organisation;
 type Figure = (typeof impact.figures)[number];
@@ -35,7 +34,7 @@ export function Impact() {
       <chakra.ul
         ref={box}
         display="grid"
-        gridTemplateColumns={{ base: '1fr 1fr', lg: 'repeat(4, 1fr)' }}
+        gridTemplateColumns={{ base: 'repeat(2, minmax(0, 1fr))', lg: 'repeat(4, 1fr)' }}
         gap="6"
       >
         {impact.figures.map((figure) => (
@@ -118,3 +117,22 @@ function Stars({ rating }: { rating: number }) {
 const Quote = chakra('figure', {
   base: { borderInlineStartWidth: '4px', borderColor: 'accent', paddingInlineStart: '4' },
 });
+
+const countMs = 1200;
+
+/** 0 below the screen, then counts up. The figure itself when prerendered or without motion. */
+function useCountUp(figure: number, view: 'unknown' | 'waiting' | 'seen'): number {
+  const [share, setShare] = useState(0);
+  useEffect(() => {
+    if (view !== 'seen') return;
+    const begun = performance.now();
+    let frame = requestAnimationFrame(function step(now) {
+      const passed = Math.max(0, Math.min(1, (now - begun) / countMs));
+      setShare(1 - (1 - passed) ** 3);
+      if (passed < 1) frame = requestAnimationFrame(step);
+    });
+    return () => cancelAnimationFrame(frame);
+  }, [view]);
+  if (view === 'unknown') return figure;
+  return view === 'waiting' ? 0 : Math.round(figure * share);
+}

@@ -1,6 +1,9 @@
+import { chakra } from '@chakra-ui/react/styled-system';
+import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useAlive } from '#ui/browser/hydrated.ts';
 import { useUiTexts } from '#ui/text/ui-texts.tsx';
+import { Assurances } from './Assurances.tsx';
 import { Features } from './Features.tsx';
 import { Hero } from './Hero.tsx';
 import { HowItWorks } from './HowItWorks.tsx';
@@ -8,7 +11,8 @@ import { Impact } from './Impact.tsx';
 import { MessagingButton } from './MessagingButton.tsx';
 import { Team } from './Team.tsx';
 
-export function LandingPage() {
+/** `assistant`: a second round button beside the messaging button, once the first screen is scrolled away. */
+export function LandingPage({ assistant }: { assistant: ReactNode }) {
   const { t } = useTranslation('landing');
   const { siteName } = useUiTexts();
   useAlive();
@@ -17,11 +21,42 @@ export function LandingPage() {
       <title>{`${siteName}: ${t('title')}`}</title>
       <meta name="description" content={t('description')} />
       <Hero />
-      <HowItWorks />
-      <Features />
-      <Impact />
-      <Team />
-      <MessagingButton />
+      <Below>
+        <Assurances />
+        <Below>
+          <HowItWorks />
+          <Features />
+          <Impact />
+          <Team />
+          <Lane paddingInlineEnd="76px" data-print="no">
+            <Corner>{assistant}</Corner>
+          </Lane>
+        </Below>
+        <Lane paddingInlineEnd="4" data-print="no">
+          <Corner>
+            <MessagingButton />
+          </Corner>
+        </Lane>
+      </Below>
     </>
   );
 }
+
+const Below = chakra('div', { base: { position: 'relative' } });
+
+/** As tall as the part of the page in which its button floats: the button never covers what is above. */
+const Lane = chakra('div', {
+  base: {
+    position: 'absolute',
+    inset: '0',
+    display: 'flex',
+    alignItems: 'flex-end',
+    justifyContent: 'flex-end',
+    pointerEvents: 'none',
+    zIndex: '1',
+  },
+});
+
+const Corner = chakra('div', {
+  base: { position: 'sticky', insetBlockEnd: 'calc(16px + var(--v-foot))', pointerEvents: 'auto' },
+});

@@ -27,7 +27,7 @@ export function Team() {
   const { language } = useLanguage();
   const { isSample, groups } = organisation.team;
   return (
-    <Section title={t('team.title')} note={isSample ? t('team.sample') : undefined} quiet>
+    <Section title={t('team.title')} note={isSample ? t('team.sample') : undefined} quiet isFolded>
       <chakra.div spaceY="8">
         {groups.map((group) => (
           <div key={group.id}>
@@ -62,10 +62,8 @@ function MemberLine({ member }: { member: Member }) {
           href={url}
           target="_blank"
           rel="noreferrer"
-          display="inline-flex"
-          alignItems="center"
           gap="1"
-          minHeight="target"
+          alone
           aria-label={`${t('team.profile')}: ${name[language]} (${t('team.newTab')})`}
         >
           {t('team.profile')}
@@ -79,7 +77,7 @@ function MemberLine({ member }: { member: Member }) {
 const Members = chakra('ul', {
   base: {
     display: 'grid',
-    gridTemplateColumns: { base: '1fr 1fr', md: 'repeat(3, 1fr)', lg: 'repeat(5, 1fr)' },
+    gridTemplateColumns: { base: 'repeat(2, minmax(0, 1fr))', md: 'repeat(3, 1fr)', lg: 'repeat(5, 1fr)' },
     columnGap: '4',
     rowGap: '5',
     marginBlockStart: '3',

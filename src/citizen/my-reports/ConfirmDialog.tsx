@@ -1,19 +1,19 @@
 import { useTranslation } from 'react-i18next';
-import { deleteReport, type Report, withdrawReport } from '#api/outbox/reports.ts';
+import { type Report, useDeleteReport, withdrawReport } from '#api/outbox/reports.ts';
 import { Dialog } from '#ui/feedback/Dialog.tsx';
 import { useToast } from '#ui/feedback/Toasts.tsx';
 import { Button } from '#ui/form/Button.tsx';
+import { Unbroken } from '#ui/text/Unbroken.tsx';
 
 export type Asked = { what: 'withdraw' | 'delete'; report: Report };
 
 type Props = { asked: Asked | null; onClose: () => void };
 
-/**
- * Shows what will be lost: the text depends on whether the server has the report, may have it, or does not.
- */
+/** Shows what will be lost: it depends on whether the server has the report, may have it, or does not. */
 export function ConfirmDialog({ asked, onClose }: Props) {
   const { t } = useTranslation('my-reports');
   const toast = useToast();
+  const deleteReport = useDeleteReport();
   if (!asked) return null;
   const { what, report } = asked;
   const { id, at, attempts, referenceId } = report;
@@ -28,7 +28,7 @@ export function ConfirmDialog({ asked, onClose }: Props) {
     <Dialog
       open
       onClose={onClose}
-      title={t(`${what}.title`, { referenceId })}
+      title={<Unbroken part={referenceId}>{t(`${what}.title`, { referenceId })}</Unbroken>}
       actions={
         <>
           <Button look="outline" onClick={onClose}>

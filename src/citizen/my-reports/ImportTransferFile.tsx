@@ -8,7 +8,6 @@ import { FileButton } from '#ui/form/FileButton.tsx';
 import { Notice } from '#ui/layout/Card.tsx';
 import { Icon } from '#ui/layout/Icon.tsx';
 
-/** Imports a complaint that another phone could not send. */
 export function ImportTransferFile() {
   const { t } = useTranslation('my-reports');
   const [isBusy, setBusy] = useState(false);
@@ -23,10 +22,10 @@ export function ImportTransferFile() {
   const isDone = outcome?.outcome === 'taken' || outcome?.outcome === 'known';
   const tone = !isDone ? 'danger' : outcome.lost.length > 0 ? 'wait' : 'done';
   return (
-    <chakra.section aria-labelledby="take-over" marginBlockStart="8" data-print="no">
-      <chakra.h2 id="take-over" fontSize="xl">
+    <chakra.details marginBlockStart="8" data-print="no">
+      <chakra.summary minHeight="target" paddingBlock="2" color="link" fontWeight="600" cursor="pointer">
         {t('takeOver.title')}
-      </chakra.h2>
+      </chakra.summary>
       <chakra.p color="fg.muted" marginBlockEnd="3">
         {t('takeOver.text')}
       </chakra.p>
@@ -45,7 +44,7 @@ export function ImportTransferFile() {
         <Icon of={FolderOpen} />
         {isBusy ? t('takeOver.looking') : t('takeOver.choose')}
       </FileButton>
-    </chakra.section>
+    </chakra.details>
   );
 }
 

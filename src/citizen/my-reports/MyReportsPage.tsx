@@ -1,24 +1,36 @@
 import { chakra } from '@chakra-ui/react/styled-system';
-import { useState } from 'react';
+import { lazy, Suspense, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useFileCounts } from '#api/outbox/report-files.ts';
 import { isUnsent, type Report, useReports } from '#api/outbox/reports.ts';
+import { usePin } from '#api/shared-phone.ts';
+import { organisation } from '#organisation';
 import { InstallHint } from '#ui/feedback/InstallHint.tsx';
 import { LinkButton } from '#ui/form/Button.tsx';
 import { Notice } from '#ui/layout/Card.tsx';
+import { NoScript } from '#ui/layout/NoScript.tsx';
 import { Page } from '#ui/layout/Page.tsx';
 import { ListEmpty, ListFailed, ListLoading } from '#ui/table/ListStates.tsx';
 import { type Asked, ConfirmDialog } from './ConfirmDialog.tsx';
 import { ImportTransferFile } from './ImportTransferFile.tsx';
 import { ReportCard } from './ReportCard.tsx';
 import type { AllViews } from './report-views.ts';
+import { SharedPhone } from './SharedPhone.tsx';
 import { TransferFileDialog } from './TransferFileDialog.tsx';
+
+// Loaded on demand, because few people need them.
+const ForgetDialog = lazy(() => import('./ForgetDialog.tsx'));
+const LockedReports = lazy(() => import('./LockedReports.tsx'));
 
 export function MyReportsPage({ views }: { views: AllViews }) {
   const { t } = useTranslation('my-reports');
   const common = useTranslation().t;
   const { data: reports, error, isPending } = useReports();
+  const isLocked = usePin().state === 'locked';
+  const shown = (!isLocked && reports) || [];
   const [asked, setAsked] = useState<Asked | null>(null);
+  // Held here, because the list below goes while it is forgotten.
+  const [forgets, setForgets] = useState<'open' | 'locked' | null>(null);
   const [carried, setCarried] = useState<Report | null>(null);
   return (
     <Page
@@ -27,34 +39,47 @@ export function MyReportsPage({ views }: { views: AllViews }) {
       lead={t('lead')}
       back={{ to: '/', label: t('backToHome') }}
     >
+      <NoScript
+        number={organisation.helplinePhone}
+        call={t('noScriptCall', { number: organisation.helplinePhone })}
+      >
+        {t('noScript')}
+      </NoScript>
       {isPending && <ListLoading label={t('loading')} rows={3} />}
       {error && <ListFailed title={t('unavailable.title')} text={t('unavailable.text')} />}
-      {reports?.length === 0 && (
+      <Suspense>{isLocked && <LockedReports onForget={() => setForgets('locked')} />}</Suspense>
+      {reports?.length === 0 && !isLocked && (
         <ListEmpty
           title={t('empty.title')}
           text={t('empty.text')}
           action={<LinkButton to="/file-complaint">{t('empty.action')}</LinkButton>}
         />
       )}
-      {reports && reports.length > 0 && <Unsent count={reports.filter(isUnsent).length} />}
-      <chakra.ul display="grid" gap="4">
-        {reports?.map((report) => (
-          <ReportCard
-            key={report.id}
-            report={report}
-            views={views[report.kind]}
-            onAsk={setAsked}
-            onCarry={setCarried}
-          />
-        ))}
-      </chakra.ul>
       {reports && reports.length > 0 && (
-        <chakra.div marginBlockStart="6">
-          <InstallHint words={common('install', { returnObjects: true })} />
-        </chakra.div>
+        <>
+          <Unsent count={reports.filter(isUnsent).length} />
+          <chakra.ul display="grid" gap="4">
+            {shown.map((report) => (
+              <ReportCard
+                key={report.id}
+                report={report}
+                views={views[report.kind]}
+                onAsk={setAsked}
+                onCarry={setCarried}
+              />
+            ))}
+          </chakra.ul>
+          <chakra.div marginBlockStart="6">
+            <InstallHint words={common('install', { returnObjects: true })} />
+          </chakra.div>
+        </>
       )}
-      {reports && <ImportTransferFile />}
+      {!isPending && !isLocked && <SharedPhone onForget={() => setForgets('open')} />}
+      {reports && !isLocked && <ImportTransferFile />}
       <TransferFileDialog report={carried} onClose={() => setCarried(null)} />
+      <Suspense>
+        {forgets && <ForgetDialog isLocked={forgets === 'locked'} onClose={() => setForgets(null)} />}
+      </Suspense>
       <ConfirmDialog asked={asked} onClose={() => setAsked(null)} />
     </Page>
   );

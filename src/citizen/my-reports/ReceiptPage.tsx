@@ -3,20 +3,26 @@ import BadgeCheck from 'lucide-react/icons/badge-check';
 import Copy from 'lucide-react/icons/copy';
 import Printer from 'lucide-react/icons/printer';
 import Share2 from 'lucide-react/icons/share-2';
+import TriangleExclamationPoint from 'lucide-react/icons/triangle-exclamation-point';
+import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { type Report, useReports } from '#api/outbox/reports.ts';
-import { receiptLink } from '#api/receipts.ts';
+import { receiptLink, useGenuineReceipt } from '#api/receipts.ts';
+import { formatDateTime } from '#i18n/format.ts';
+import { useLanguage } from '#i18n/load.ts';
+import { organisation } from '#organisation';
 import { copyText, saveTextFile, shareText } from '#ui/browser/share.ts';
 import { useToast } from '#ui/feedback/Toasts.tsx';
 import { Button, LinkButton } from '#ui/form/Button.tsx';
 import { Icon } from '#ui/layout/Icon.tsx';
+import { Logo } from '#ui/layout/Logo.tsx';
 import { PrintPage } from '#ui/layout/PrintPage.tsx';
+import { PrintSheet } from '#ui/layout/PrintSheet.tsx';
 import { ListLoading } from '#ui/table/ListStates.tsx';
-import { ReceiptCheck } from './ReceiptCheck.tsx';
-import { ReceiptPaper } from './ReceiptPaper.tsx';
+import { Hash } from '#ui/text/Hash.tsx';
+import { QrCode } from '#ui/text/QrCode.tsx';
 import type { AllViews } from './report-views.ts';
 
-/** The signed receipt, to print or share. */
 export function ReceiptPage({ id, views }: { id: string; views: AllViews }) {
   const { t } = useTranslation('my-reports');
   const { data: reports, isPending } = useReports();
@@ -96,5 +102,84 @@ function Actions({ report, link, views }: { report: Report; link: string | null;
         </Button>
       )}
     </chakra.div>
+  );
+}
+
+/**
+ * Shows only what is signed and when it was written: the sheet may be shown at a counter, so it has neither
+ * name nor text of the complaint.
+ */
+function ReceiptPaper({ report, link }: { report: Report; link: string | null }) {
+  const { t } = useTranslation('my-reports');
+  const { language } = useLanguage();
+  const { referenceId, madeAt, receivedAt, bodySha256, receipt } = report;
+  return (
+    <PrintSheet aria-label={t('receiptPage.paper')}>
+      <chakra.div display="flex" alignItems="center" gap="3">
+        <Logo />
+        <div>
+          <chakra.p fontWeight="700" fontSize="lg" lineHeight="1.3">
+            {t('receiptPage.paper')}
+          </chakra.p>
+          <p>
+            {organisation.names[language]}, {organisation.force[language]}
+          </p>
+        </div>
+      </chakra.div>
+      <div>
+        <p>{t('receiptPage.reference')}</p>
+        <chakra.p fontSize={{ base: 'xl', md: '2xl' }} fontWeight="700" lineHeight="1.3">
+          {referenceId}
+        </chakra.p>
+      </div>
+      <chakra.div display="flex" flexWrap="wrap" gap="6">
+        <chakra.dl flex="1 1 14rem" minWidth="0" spaceY="3">
+          <Line label={t('receiptPage.filed')}>{formatDateTime(madeAt)}</Line>
+          {receivedAt && <Line label={t('receiptPage.received')}>{formatDateTime(receivedAt)}</Line>}
+          {bodySha256 && (
+            <Line label={t('receiptPage.digest')}>
+              <Hash hex={bodySha256} />
+            </Line>
+          )}
+        </chakra.dl>
+        {link && <QrCode text={link} label={t('receiptPage.qr')} size="240px" />}
+      </chakra.div>
+      {receipt && (
+        <chakra.p fontSize="sm" fontFamily="monospace">
+          {t('receiptPage.key', { keyId: receipt.keyId })}
+        </chakra.p>
+      )}
+      {link && <p>{t('receiptPage.scan', { address: link.split('#')[0] ?? '' })}</p>}
+      <p>{t('receiptPage.notFir')}</p>
+    </PrintSheet>
+  );
+}
+
+function Line({ label, children }: { label: string; children: ReactNode }) {
+  return (
+    <div>
+      <chakra.dt fontSize="sm">{label}</chakra.dt>
+      <chakra.dd fontWeight="600">{children}</chakra.dd>
+    </div>
+  );
+}
+
+export function ReceiptCheck({ report }: { report: Report }) {
+  const { t } = useTranslation('my-reports');
+  const isGenuine = useGenuineReceipt(report);
+  return (
+    <chakra.p role="status" display="flex" gap="2" marginBlockStart="4">
+      <Icon
+        of={isGenuine === false ? TriangleExclamationPoint : BadgeCheck}
+        color={isGenuine ? 'done' : 'fg.muted'}
+      />
+      <span>
+        {isGenuine === undefined
+          ? t('receipt.unchecked')
+          : isGenuine
+            ? t('receipt.genuine')
+            : t('receipt.notGenuine')}
+      </span>
+    </chakra.p>
   );
 }

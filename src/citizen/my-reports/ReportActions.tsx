@@ -1,10 +1,13 @@
 import { chakra } from '@chakra-ui/react/styled-system';
+import Ellipsis from 'lucide-react/icons/ellipsis';
+import { type ReactNode, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useReportFiles } from '#api/outbox/report-files.ts';
 import { type Report, retryReport } from '#api/outbox/reports.ts';
 import { saveTextFile } from '#ui/browser/share.ts';
 import { useToast } from '#ui/feedback/Toasts.tsx';
 import { Button, LinkButton } from '#ui/form/Button.tsx';
+import { Icon } from '#ui/layout/Icon.tsx';
 import type { Asked } from './ConfirmDialog.tsx';
 
 type Props = {
@@ -17,52 +20,69 @@ type Props = {
   onCarry: (report: Report) => void;
 };
 
-export function ReportActions({ report, letter, canOpen, isOpen, onToggle, onAsk, onCarry }: Props) {
+/** Two buttons at most; the rest is behind one more. */
+export function ReportActions(props: Props) {
+  const { t } = useTranslation('my-reports');
+  const { report, letter } = props;
+  const [isMore, setMore] = useState(false);
+  const { id, at, kind, referenceId } = report;
+  const isCorrectable = at === 'attention' && kind === 'complaint' && letter !== null;
+  return (
+    <chakra.div display="grid" gap="2" data-print="no">
+      <Row>
+        {at === 'received' && (
+          <LinkButton to="/track-fir" search={{ ref: referenceId }}>
+            {t('action.track')}
+          </LinkButton>
+        )}
+        {report.receipt && (
+          <LinkButton to="/my-reports" search={{ receipt: id }} look="outline">
+            {t('action.receipt')}
+          </LinkButton>
+        )}
+        {isCorrectable && (
+          <LinkButton to="/file-complaint" search={{ repair: id }}>
+            {t('action.repair')}
+          </LinkButton>
+        )}
+        {(at === 'phone' || (at === 'attention' && !isCorrectable)) && <Retry id={id} />}
+        <Button
+          look="outline"
+          aria-label={t('action.more', { referenceId })}
+          aria-expanded={isMore}
+          onClick={() => setMore(!isMore)}
+        >
+          <Icon of={Ellipsis} />
+        </Button>
+      </Row>
+      {isMore && <More {...props} retry={isCorrectable && <Retry id={id} />} />}
+    </chakra.div>
+  );
+}
+
+function More(props: Props & { retry: ReactNode }) {
+  const { report, letter, canOpen, isOpen, onToggle, onAsk, onCarry, retry } = props;
   const { t } = useTranslation('my-reports');
   const { t: common } = useTranslation();
-  const toast = useToast();
   const { id, at, kind, attempts, referenceId } = report;
-  const isComplaint = kind === 'complaint';
+  const isComplaint = kind === 'complaint' && letter !== null;
   const hasFilesLeft = useReportFiles(report).some(
     ({ at: place }) => place !== 'arrived' && place !== 'removed',
   );
-  const retry = async () => {
-    await retryReport(id);
-    toast({ title: navigator.onLine ? t('retried.online') : t('retried.offline') });
-  };
   return (
-    <chakra.div display="flex" flexWrap="wrap" gap="2" data-print="no">
+    <Row>
       {canOpen && (
         <Button look="outline" aria-expanded={isOpen} onClick={onToggle}>
           {isOpen ? common('action.close') : t('action.open')}
         </Button>
       )}
-      {at === 'received' && isComplaint && (
-        <LinkButton to="/track-fir" search={{ ref: referenceId }} look="outline">
-          {t('action.track')}
-        </LinkButton>
-      )}
-      {at === 'attention' && isComplaint && letter !== null && (
-        <LinkButton to="/file-complaint" search={{ repair: id }}>
-          {t('action.repair')}
-        </LinkButton>
-      )}
-      {(at === 'phone' || at === 'attention') && (
-        <Button look="outline" onClick={retry}>
-          {t('action.retry')}
-        </Button>
-      )}
-      {report.receipt && (
-        <LinkButton to="/my-reports" search={{ receipt: id }} look="outline">
-          {t('action.receipt')}
-        </LinkButton>
-      )}
-      {isComplaint && letter !== null && (at !== 'received' || hasFilesLeft) && (
+      {retry}
+      {isComplaint && (at !== 'received' || hasFilesLeft) && (
         <Button look="outline" onClick={() => onCarry(report)}>
           {t('action.carry')}
         </Button>
       )}
-      {isComplaint && letter !== null && (
+      {isComplaint && (
         <LinkButton to="/my-reports" search={{ letter: id }} look="outline">
           {t('action.refused')}
         </LinkButton>
@@ -83,6 +103,18 @@ export function ReportActions({ report, letter, canOpen, isOpen, onToggle, onAsk
           </Button>
         )
       )}
-    </chakra.div>
+    </Row>
   );
 }
+
+export function Retry({ id }: Pick<Report, 'id'>) {
+  const { t } = useTranslation('my-reports');
+  const toast = useToast();
+  const retry = async () => {
+    await retryReport(id);
+    toast({ title: navigator.onLine ? t('retried.online') : t('retried.offline') });
+  };
+  return <Button onClick={retry}>{t('action.retry')}</Button>;
+}
+
+const Row = chakra('div', { base: { display: 'flex', flexWrap: 'wrap', gap: '2' } });

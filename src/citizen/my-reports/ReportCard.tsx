@@ -2,15 +2,16 @@ import { chakra } from '@chakra-ui/react/styled-system';
 import { useId, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Report } from '#api/outbox/reports.ts';
+import { complaintCategories } from '#contract/complaint.ts';
+import { isProblemCode } from '#contract/problem.ts';
 import { formatDateTime } from '#i18n/format.ts';
-import { Badge } from '#ui/layout/Badge.tsx';
-import { Card } from '#ui/layout/Card.tsx';
+import { Button } from '#ui/form/Button.tsx';
+import { Badge, type Tone } from '#ui/layout/Badge.tsx';
+import { Card, Notice } from '#ui/layout/Card.tsx';
 import { CategoryIcon } from '#ui/layout/CategoryIcon.tsx';
 import type { Asked } from './ConfirmDialog.tsx';
-import { ReceiptCheck } from './ReceiptCheck.tsx';
-import { Refused } from './Refused.tsx';
-import { ReportActions } from './ReportActions.tsx';
-import { stateOf, toneOf, useAbout } from './report-texts.ts';
+import { ReceiptCheck } from './ReceiptPage.tsx';
+import { ReportActions, Retry } from './ReportActions.tsx';
 import type { ReportViews } from './report-views.ts';
 
 type Props = {
@@ -26,31 +27,37 @@ export function ReportCard({ report, views = unknownKind, onAsk, onCarry }: Prop
   const about = useAbout(report);
   const letter = views.useLetter(report);
   const titleId = useId();
-  const { referenceId, madeAt, receivedAt, summary } = report;
+  const { at, referenceId, madeAt, receivedAt, summary } = report;
   const state = stateOf(report);
+  if (report.hidden) return <HiddenCard report={report} onAsk={onAsk} />;
   return (
     <Card as="li" listStyleType="none" aria-labelledby={titleId}>
-      <chakra.div display="flex" alignItems="center" gap="3">
-        <CategoryIcon category={report.kind === 'item' ? 'item' : String(summary.category)} size={28} />
-        <div>
-          <chakra.h2 id={titleId} fontSize="lg" overflowWrap="anywhere">
-            {referenceId || about}
-          </chakra.h2>
-          <chakra.p overflowWrap="anywhere">{about}</chakra.p>
-        </div>
-      </chakra.div>
-      <chakra.p color="fg.muted" marginBlockStart="2">
-        {t('filedOn', { when: formatDateTime(madeAt) })}
-      </chakra.p>
-      {receivedAt && (
-        <chakra.p color="fg.muted">{t('receivedOn', { when: formatDateTime(receivedAt) })}</chakra.p>
-      )}
-      <chakra.div display="flex" flexWrap="wrap" gap="2" marginBlock="3">
-        <Badge role="status" tone={toneOf(state)}>
+      {at === 'received' ? (
+        views.Standing && <views.Standing report={report} />
+      ) : (
+        <Badge role="status" tone={tones[state]}>
           {t(`state.${state}`)}
         </Badge>
-        {summary.confidential === true && <Badge>{t('confidential')}</Badge>}
+      )}
+      <chakra.div display="flex" alignItems="center" gap="3" marginBlock="3">
+        <CategoryIcon category={report.kind === 'item' ? 'item' : String(summary.category)} size={28} />
+        <div>
+          <chakra.h2 id={titleId} fontSize="md" overflowWrap="anywhere">
+            {about}
+          </chakra.h2>
+          <chakra.p color="fg.muted">{t('filedOn', { when: formatDateTime(madeAt) })}</chakra.p>
+          <chakra.p fontSize="sm" color="fg.muted" whiteSpace="nowrap">
+            {referenceId}
+          </chakra.p>
+        </div>
       </chakra.div>
+      {receivedAt && (
+        <chakra.p role="status" fontSize="sm" color="fg.muted" marginBlockEnd="3">
+          <span>{t('state.received')}</span>: {formatDateTime(receivedAt)}
+        </chakra.p>
+      )}
+      {summary.confidential === true && <Badge>{t('confidential')}</Badge>}
+      {report.forget && <chakra.p marginBlock="2">{t('forgetAfter')}</chakra.p>}
       {state === 'attention' && <Refused report={report} />}
       {views.Files && <views.Files report={report} />}
       <ReportActions
@@ -72,5 +79,69 @@ export function ReportCard({ report, views = unknownKind, onAsk, onCarry }: Prop
   );
 }
 
+/** Under the PIN, or forgotten before it was sent: only that it exists, and how far it is. */
+function HiddenCard({ report, onAsk }: Pick<Props, 'report' | 'onAsk'>) {
+  const { t } = useTranslation('my-reports');
+  const state = stateOf(report);
+  return (
+    <Card as="li" listStyleType="none">
+      <Badge role="status" tone={tones[state]}>
+        {t(`state.${state}`)}
+      </Badge>
+      <chakra.p marginBlock="3">{t('hidden')}</chakra.p>
+      {report.at === 'phone' && <Retry id={report.id} />}
+      {report.at === 'attention' && (
+        <Button look="danger" onClick={() => onAsk({ what: 'delete', report })}>
+          {t('action.delete')}
+        </Button>
+      )}
+    </Card>
+  );
+}
+
 /** A kind from a newer version of this site: it can still be listed, sent, saved and deleted. */
 const unknownKind: ReportViews = { Opened: () => null, useLetter: ({ body }) => body };
+
+/** Shows why the server refused the report, in the chosen language, and that nothing is lost. */
+function Refused({ report: { reason } }: { report: Report }) {
+  const { t } = useTranslation('my-reports');
+  const { t: problem } = useTranslation('problem');
+  const why =
+    reason === 'unreadable'
+      ? t('reason.unreadable')
+      : problem(`code.${reason !== null && isProblemCode(reason) ? reason : 'internal'}`);
+  return (
+    <Notice tone="danger">
+      <p>
+        {t('reason.title')} {why}
+      </p>
+      <p>{t('reason.keep')}</p>
+    </Notice>
+  );
+}
+
+type State = 'phone' | 'waiting' | 'busy' | 'sending' | 'attention' | 'received';
+
+/** After a failed attempt the state names what the report waits for. */
+function stateOf({ at, trouble }: Report): State {
+  if (at !== 'phone') return at;
+  if (trouble === 'busy' || trouble === 'refused') return 'busy';
+  return trouble === null ? 'phone' : 'waiting';
+}
+
+const tones: Record<State, Tone> = {
+  phone: 'yellow',
+  waiting: 'yellow',
+  busy: 'yellow',
+  sending: 'blue',
+  attention: 'red',
+  received: 'green',
+};
+
+function useAbout({ kind, summary }: Report): string {
+  const { t } = useTranslation('my-reports');
+  const { t: complaint } = useTranslation('complaint');
+  const category = complaintCategories.find((known) => kind === 'complaint' && known === summary.category);
+  const about = category ? complaint(`category.${category}`) : summary.title;
+  return [kind === 'item' ? t('kind.item') : t('kind.complaint'), about].filter(Boolean).join(', ');
+}

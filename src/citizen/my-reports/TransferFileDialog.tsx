@@ -7,6 +7,7 @@ import { downloadFile } from '#ui/browser/share.ts';
 import { Dialog } from '#ui/feedback/Dialog.tsx';
 import { useToast } from '#ui/feedback/Toasts.tsx';
 import { Button } from '#ui/form/Button.tsx';
+import { Unbroken } from '#ui/text/Unbroken.tsx';
 
 /** Warns who can read the file before it is created. */
 export function TransferFileDialog({ report, onClose }: { report: Report | null; onClose: () => void }) {
@@ -28,7 +29,7 @@ export function TransferFileDialog({ report, onClose }: { report: Report | null;
     <Dialog
       open
       onClose={onClose}
-      title={t('carry.title', { referenceId })}
+      title={<Unbroken part={referenceId}>{t('carry.title', { referenceId })}</Unbroken>}
       actions={
         <>
           <Button look="outline" onClick={onClose}>

@@ -9,8 +9,9 @@ export interface ReportViews {
   readonly Opened: ComponentType<{ report: Report }>;
   /** Shown in the list: files not delivered yet. */
   readonly Files?: ComponentType<{ report: Report }>;
+  /** What the police did with it. */
+  readonly Standing?: ComponentType<{ report: Report }>;
   readonly useLetter: (report: Report) => string | null;
 }
 
-/** Keys are kinds of report. */
 export type AllViews = Readonly<Record<string, ReportViews>>;

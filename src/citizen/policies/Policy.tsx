@@ -1,23 +1,24 @@
 import { chakra } from '@chakra-ui/react/styled-system';
-import type { ReactNode } from 'react';
+import { Fragment, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
+import { languages } from '#contract/language.ts';
 import { formatMonth } from '#i18n/format.ts';
+import { languageNames } from '#i18n/language.ts';
 import { useLanguage } from '#i18n/load.ts';
-import { organisation } from '#organisation';
+import { useLanguageLink } from '#i18n/use-language-link.ts';
+import { dialledNumbers, organisation } from '#organisation';
+import { AnchorButton, TextAnchor } from '#ui/form/Button.tsx';
 import { Page } from '#ui/layout/Page.tsx';
-import { LanguageSwitch } from './LanguageSwitch.tsx';
-import { Linked } from './Linked.tsx';
+import { Dialable } from '#ui/text/Dialable.tsx';
 
 type Props = {
   name: keyof typeof organisation.lastUpdated;
   lead?: string;
-  /** Stands beside the language switch. */
   control?: ReactNode;
   contact: string;
   children: ReactNode;
 };
 
-/** Layout of the four legal pages: back link, language switch, date and contact line. */
 export function Policy({ name, lead, control, contact, children }: Props) {
   const { t } = useTranslation('policies');
   const { language } = useLanguage();
@@ -53,16 +54,9 @@ export function Policy({ name, lead, control, contact, children }: Props) {
   );
 }
 
-/** A list, one item per line of `points`. */
-export function PolicySection({
-  title,
-  points,
-  children,
-}: {
-  title: string;
-  points: string;
-  children?: ReactNode;
-}) {
+type SectionProps = { title: string; points: string; children?: ReactNode };
+
+export function PolicySection({ title, points, children }: SectionProps) {
   return (
     <chakra.section marginBlockStart="8">
       <chakra.h2 fontSize="xl">{title}</chakra.h2>
@@ -75,5 +69,45 @@ export function PolicySection({
       </chakra.ul>
       {children}
     </chakra.section>
+  );
+}
+
+function LanguageSwitch() {
+  const { t } = useTranslation('policies');
+  const { language } = useLanguage();
+  const toOther = useLanguageLink();
+  return (
+    <chakra.nav aria-label={t('language')} display="flex" alignItems="center">
+      {languages.map((shown) =>
+        shown === language ? (
+          <chakra.span key={shown} lang={shown} aria-current="true" fontWeight="700" paddingInline="3">
+            {languageNames[shown]}
+          </chakra.span>
+        ) : (
+          <AnchorButton key={shown} look="plain" paddingInline="3" {...toOther} />
+        ),
+      )}
+    </chakra.nav>
+  );
+}
+
+const addresses: Record<string, string> = {
+  [organisation.supportEmail]: `mailto:${organisation.supportEmail}`,
+  [organisation.helplinePhone]: `tel:${organisation.helplinePhone}`,
+};
+
+/** Turns the force's e-mail address and telephone in a sentence into links. */
+function Linked({ children: text }: { children: string }) {
+  const found = Object.keys(addresses).find((address) => text.includes(address));
+  if (!found) return <Dialable numbers={dialledNumbers}>{text}</Dialable>;
+  const [before, ...after] = text.split(found);
+  return (
+    <Fragment>
+      <Linked>{before ?? ''}</Linked>
+      <TextAnchor href={addresses[found]} overflowWrap="anywhere">
+        {found}
+      </TextAnchor>
+      <Linked>{after.join(found)}</Linked>
+    </Fragment>
   );
 }

@@ -30,7 +30,7 @@ export function PrivacyPage() {
           points={t(`privacy.${section}.points`)}
         >
           {section === 'deletion' && (
-            <TextLink to="/data-deletion-policy" display="inline-flex" alignItems="center" minHeight="target">
+            <TextLink to="/data-deletion-policy" alone>
               {t('deletion.title')}
             </TextLink>
           )}

@@ -25,15 +25,10 @@ export function TermsPage() {
         >
           {section === 'data' && (
             <chakra.div display="flex" flexWrap="wrap" columnGap="6">
-              <TextLink to="/privacy-policy" display="inline-flex" alignItems="center" minHeight="target">
+              <TextLink to="/privacy-policy" alone>
                 {t('privacy.title')}
               </TextLink>
-              <TextLink
-                to="/data-deletion-policy"
-                display="inline-flex"
-                alignItems="center"
-                minHeight="target"
-              >
+              <TextLink to="/data-deletion-policy" alone>
                 {t('deletion.title')}
               </TextLink>
             </chakra.div>

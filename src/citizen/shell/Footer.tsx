@@ -4,7 +4,7 @@ import { useLanguage } from '#i18n/load.ts';
 import { useLanguageLink } from '#i18n/use-language-link.ts';
 import { organisation } from '#organisation';
 import { TextAnchor, TextLink } from '#ui/form/Button.tsx';
-import { Contact } from './Contact.tsx';
+import { Fold } from '#ui/layout/Fold.tsx';
 
 const quickLinks = [
   ['/file-complaint', 'complaint'],
@@ -28,17 +28,19 @@ export function Footer() {
   const { language } = useLanguage();
   const languageLink = useLanguageLink();
   return (
-    <chakra.footer bg="bg.subtle" borderBlockStartWidth="1px" borderColor="line" marginBlockStart="16">
+    <chakra.footer
+      bg="bg.subtle"
+      borderBlockStartWidth="1px"
+      borderColor="line"
+      marginBlockStart={{ base: '8', md: '16' }}
+    >
       <Columns>
-        <chakra.div gridColumn={{ base: 'span 2', lg: 'auto' }}>
-          <chakra.p fontWeight="700" fontSize="lg">
-            {organisation.names[language]}
+        <chakra.div gridColumn={{ base: '1 / -1', lg: 'auto' }}>
+          <chakra.p fontWeight="700">
+            {organisation.names[language]}: {t('brand.tagline')}
           </chakra.p>
-          <chakra.p fontWeight="600">{t('brand.tagline')}</chakra.p>
-          <chakra.p color="fg.muted" marginBlockStart="2">
-            {t('footer.partner', { force: organisation.force[language] })}
-          </chakra.p>
-          <chakra.p color="fg.muted" marginBlockStart="2">
+          <chakra.p color="fg.muted">{t('footer.partner', { force: organisation.force[language] })}</chakra.p>
+          <chakra.p color="fg.muted" display={{ base: 'none', md: 'block' }}>
             {t('footer.description')}
           </chakra.p>
         </chakra.div>
@@ -51,7 +53,8 @@ export function Footer() {
           {t('footer.copyright', { year: organisation.copyrightYear, name: organisation.names[language] })}
         </p>
         <p>{t('footer.version', { version: __VERSION__ })}</p>
-        <TextAnchor display="inline-flex" alignItems="center" minHeight="target" {...languageLink} />
+        <Ready>{t('offlineReady.text')}</Ready>
+        <TextAnchor alone {...languageLink} />
       </Base>
     </chakra.footer>
   );
@@ -63,16 +66,17 @@ function Links({ label, links }: { label: string; links: readonly PageLink[] }) 
   const { t } = useTranslation();
   return (
     <nav aria-label={label}>
-      <chakra.h2 fontSize="md">{label}</chakra.h2>
-      <ul>
-        {links.map(([to, key]) => (
-          <li key={key}>
-            <TextLink to={to} display="inline-flex" alignItems="center" minHeight="target">
-              {t(`page.${key}`)}
-            </TextLink>
-          </li>
-        ))}
-      </ul>
+      <Fold summary={<chakra.h2 fontSize="md">{label}</chakra.h2>}>
+        <ul>
+          {links.map(([to, key]) => (
+            <li key={key}>
+              <TextLink to={to} alone>
+                {t(`page.${key}`)}
+              </TextLink>
+            </li>
+          ))}
+        </ul>
+      </Fold>
     </nav>
   );
 }
@@ -80,12 +84,16 @@ function Links({ label, links }: { label: string; links: readonly PageLink[] }) 
 const Columns = chakra('div', {
   base: {
     display: 'grid',
-    gridTemplateColumns: { base: '1fr 1fr', lg: '2fr 1fr 1.2fr 1.6fr' },
-    gap: '8',
+    gridTemplateColumns: {
+      base: 'repeat(auto-fit, minmax(min(9rem, 100%), 1fr))',
+      lg: '2fr 1fr 1.2fr 1.6fr',
+    },
+    columnGap: '8',
+    rowGap: { base: '2', md: '8' },
     maxWidth: 'page',
     marginInline: 'auto',
     paddingInline: { base: '4', md: '6' },
-    paddingBlock: '8',
+    paddingBlock: { base: '4', md: '8' },
   },
 });
 
@@ -100,10 +108,58 @@ const Base = chakra('div', {
     marginInline: 'auto',
     paddingInline: { base: '4', md: '6' },
     paddingBlockStart: '2',
-    paddingBlockEnd: 'calc(var(--v-corner, 0px) + 8px)',
+    paddingBlockEnd: '2',
     borderBlockStartWidth: '1px',
     borderColor: 'line',
     color: 'fg.muted',
     fontSize: 'sm',
   },
+});
+
+/** Its room is there from the start, so that nothing moves when it comes true. */
+const Ready = chakra('p', {
+  base: { visibility: 'hidden', '[data-offline=ready] &': { visibility: 'visible' } },
+});
+
+const socialNames = { facebook: 'Facebook', x: 'X', instagram: 'Instagram', youtube: 'YouTube' };
+
+/** Address, phone and e-mail; a social link that the force has not set is left out. */
+function Contact() {
+  const { t } = useTranslation();
+  const { language } = useLanguage();
+  const { helplinePhone, supportEmail, headquarters, socialLinks } = organisation;
+  const social = Object.entries(socialLinks).filter(([, url]) => url !== '');
+  return (
+    <chakra.div gridColumn={{ base: '1 / -1', lg: 'auto' }}>
+      <chakra.h2 fontSize="md">{t('footer.contact')}</chakra.h2>
+      <address>
+        <chakra.p paddingBlock={{ md: '2' }}>
+          {t('footer.headquarters')}: {headquarters[language]}
+        </chakra.p>
+        <p>
+          {t('footer.helpline')}: <Address href={`tel:${helplinePhone}`}>{helplinePhone}</Address>
+          {organisation.isDemo && ` (${t('demo.number')})`}
+        </p>
+        <p>
+          {t('footer.support')}: <Address href={`mailto:${supportEmail}`}>{supportEmail}</Address>
+        </p>
+        {social.length > 0 && (
+          <chakra.ul aria-label={t('footer.follow')} display="flex" flexWrap="wrap" gap="4">
+            {social.map(([network, url]) => (
+              <li key={network}>
+                <Address href={url} target="_blank" rel="noreferrer">
+                  {socialNames[network as keyof typeof socialNames]}
+                </Address>
+              </li>
+            ))}
+          </chakra.ul>
+        )}
+      </address>
+    </chakra.div>
+  );
+}
+
+const Address = chakra(TextAnchor, {
+  // Not a flex box: a long e-mail address must break.
+  base: { display: 'inline-block', maxWidth: 'full', paddingBlock: '10px', overflowWrap: 'anywhere' },
 });

@@ -1,50 +1,55 @@
 import { chakra } from '@chakra-ui/react/styled-system';
+import { Link } from '@tanstack/react-router';
+import CloudUpload from 'lucide-react/icons/cloud-upload';
 import Menu from 'lucide-react/icons/menu';
-import { useEffect, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { useUnsentCount } from '#api/outbox/reports.ts';
+import { useLanguage } from '#i18n/load.ts';
 import { useLanguageLink } from '#i18n/use-language-link.ts';
-import { AnchorButton, LinkButton } from '#ui/form/Button.tsx';
+import { organisation } from '#organisation';
+import { AnchorButton, LinkButton, TextLink } from '#ui/form/Button.tsx';
+import { Badge } from '#ui/layout/Badge.tsx';
 import { Icon } from '#ui/layout/Icon.tsx';
+import { Logo } from '#ui/layout/Logo.tsx';
 import { ThemeToggle } from '#ui/theme/ThemeToggle.tsx';
-import { Brand } from './Brand.tsx';
+import { FirstVisit } from './FirstVisit.tsx';
 import { QuickExit } from './QuickExit.tsx';
-import { UnsentLink } from './UnsentLink.tsx';
 
 const scrolledPx = 50;
 
 export function Header() {
   const { t } = useTranslation();
   const scrolled = useScrolled();
+  const unsent = useUnsentCount();
+  const menu = useRef<HTMLDetailsElement>(null);
+  const closeMenu = () => {
+    if (menu.current) menu.current.open = false;
+  };
   return (
-    <Bar scrolled={scrolled}>
-      <chakra.div
-        display="flex"
-        alignItems="center"
-        justifyContent="space-between"
-        gap={{ base: '2', md: '4' }}
-        maxWidth="page"
-        marginInline="auto"
-        paddingInline={{ base: '4', md: '6' }}
-        paddingBlock="2"
-      >
-        <Brand />
-        <chakra.div marginInlineStart="auto">
-          <UnsentLink />
-        </chakra.div>
-        <QuickExit />
-        <chakra.div display={{ base: 'none', md: 'flex' }} alignItems="center" gap="2">
-          <Controls />
-        </chakra.div>
-        <SmallMenu>
-          <Summary aria-label={t('nav.menu')}>
-            <Icon of={Menu} size={24} />
-          </Summary>
-          <Sheet>
-            <Controls inMenu />
-          </Sheet>
-        </SmallMenu>
-      </chakra.div>
-    </Bar>
+    <>
+      <Bar scrolled={scrolled}>
+        <Row>
+          <Brand />
+          <UnsentLink unsent={unsent} />
+          <AnchorButton look="plain" paddingInline="2" {...useLanguageLink()} />
+          <QuickExit />
+          <chakra.div display={{ base: 'none', md: 'flex' }} alignItems="center" gap="2">
+            <Controls />
+          </chakra.div>
+          <SmallMenu ref={menu}>
+            <Summary aria-label={t('nav.menu')}>
+              <Icon of={Menu} size={24} />
+            </Summary>
+            <Sheet onClick={closeMenu}>
+              <Controls inMenu />
+            </Sheet>
+          </SmallMenu>
+        </Row>
+      </Bar>
+      <FirstVisit />
+      <MainPages />
+    </>
   );
 }
 
@@ -53,13 +58,65 @@ function Controls({ inMenu = false }: { inMenu?: boolean }) {
   return (
     <>
       <ThemeToggle label={t('nav.theme')} withWords={inMenu} />
-      <AnchorButton look="plain" {...useLanguageLink()} />
+      {inMenu && <LanguageButton />}
       <LinkButton to="/police-login-selection" look="outline">
         {t('nav.officerLogin')}
       </LinkButton>
     </>
   );
 }
+
+function LanguageButton() {
+  return <AnchorButton look="plain" {...useLanguageLink()} />;
+}
+
+/** On a wide screen the pages are one press away from everywhere; a phone has the tiles of the first page. */
+function MainPages() {
+  const { t } = useTranslation();
+  return (
+    <WideOnly aria-label={t('nav.label')} data-print="no">
+      {mainPages.map(([to, key]) => (
+        <TextLink key={key} to={to} alone>
+          {t(`page.${key}`)}
+        </TextLink>
+      ))}
+    </WideOnly>
+  );
+}
+
+const mainPages = [
+  ['/file-complaint', 'complaint'],
+  ['/track-fir', 'track'],
+  ['/my-reports', 'myReports'],
+  ['/legal-guidance', 'guidance'],
+  ['/emergency-contact', 'emergency'],
+] as const;
+
+const WideOnly = chakra('nav', {
+  base: {
+    display: { base: 'none', lg: 'flex' },
+    gap: '6',
+    width: 'full',
+    maxWidth: 'page',
+    marginInline: 'auto',
+    paddingInline: '6',
+  },
+});
+
+/** Large letters wrap into a second line; nothing runs out of the screen. */
+const Row = chakra('div', {
+  base: {
+    display: 'flex',
+    flexWrap: 'wrap',
+    alignItems: 'center',
+    justifyContent: 'flex-end',
+    columnGap: { base: '1', md: '4' },
+    maxWidth: 'page',
+    marginInline: 'auto',
+    paddingInline: { base: '3', md: '6' },
+    paddingBlock: { base: '1', md: '2' },
+  },
+});
 
 function useScrolled() {
   const [scrolled, setScrolled] = useState(false);
@@ -80,15 +137,16 @@ const Bar = chakra('header', {
     bg: 'bg',
     borderBlockEndWidth: '1px',
     borderColor: 'line',
-    // On a narrow phone the name gives way to the count of unsent reports; the logo stays.
-    '&:has([data-unsent]) [data-name]': { base: { display: 'none' }, sm: { display: 'inline' } },
   },
   variants: {
     scrolled: {
       true: {
-        bg: 'color-mix(in srgb, var(--v-colors-bg) 85%, transparent)',
-        backdropFilter: 'blur(8px)',
-        WebkitBackdropFilter: 'blur(8px)',
+        // Browsers without color-mix keep the solid bar.
+        '@supports (color: color-mix(in srgb, red, red))': {
+          bg: 'color-mix(in srgb, var(--v-colors-bg) 85%, transparent)',
+          backdropFilter: 'blur(8px)',
+          WebkitBackdropFilter: 'blur(8px)',
+        },
       },
     },
   },
@@ -116,6 +174,8 @@ const Sheet = chakra('div', {
     position: 'absolute',
     insetInline: '0',
     insetBlockStart: '100%',
+    maxHeight: 'calc(100vh - 64px)',
+    overflowY: 'auto',
     display: 'flex',
     flexDirection: 'column',
     alignItems: 'stretch',
@@ -124,5 +184,73 @@ const Sheet = chakra('div', {
     bg: 'bg',
     borderBlockEndWidth: '1px',
     borderColor: 'line',
+  },
+});
+
+/** Counts unsent reports on every page and on the app's icon, so that nobody believes them sent. */
+function UnsentLink({ unsent }: { unsent: number }) {
+  const { t } = useTranslation();
+  useEffect(() => {
+    // Only installed apps in some browsers have a badge.
+    const told = unsent > 0 ? navigator.setAppBadge?.(unsent) : navigator.clearAppBadge?.();
+    told?.catch(() => undefined);
+  }, [unsent]);
+  if (unsent === 0) return null;
+  return (
+    <LinkButton
+      to="/my-reports"
+      look="plain"
+      paddingInline="2"
+      aria-label={t('nav.unsent', { unsent })}
+      title={t('nav.unsent', { unsent })}
+    >
+      <Icon of={CloudUpload} />
+      <Badge tone="yellow">{unsent}</Badge>
+    </LinkButton>
+  );
+}
+
+function Brand() {
+  const { t } = useTranslation();
+  const { language } = useLanguage();
+  const name = organisation.names[language];
+  return (
+    <Anchor asChild>
+      <Link to="/">
+        <chakra.span color="act">
+          <Logo />
+        </chakra.span>
+        <span>
+          <chakra.span display="block" fontSize="lg" fontWeight="700" lineHeight="1.3">
+            {name}
+          </chakra.span>{' '}
+          <chakra.span
+            display={{ base: 'none', sm: 'block' }}
+            fontSize="sm"
+            color="fg.muted"
+            lineHeight="1.3"
+          >
+            {t('brand.tagline')}
+          </chakra.span>
+          <chakra.span srOnly>, {t('page.home')}</chakra.span>
+        </span>
+      </Link>
+    </Anchor>
+  );
+}
+
+/** Where the name has no room beside the logo, it wraps below the edge and is not seen. */
+const Anchor = chakra('a', {
+  base: {
+    flex: '1 1 0',
+    minWidth: '40px',
+    display: 'flex',
+    flexWrap: 'wrap',
+    alignContent: 'flex-start',
+    alignItems: 'center',
+    columnGap: { base: '2', md: '3' },
+    height: 'target',
+    overflow: 'hidden',
+    '& > *': { minHeight: 'target', display: 'flex', flexDirection: 'column', justifyContent: 'center' },
   },
 });

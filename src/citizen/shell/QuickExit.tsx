@@ -34,7 +34,9 @@ export function QuickExit() {
       title={t('exit.hint')}
       onClick={press}
     >
-      <Icon of={DoorOpen} />
+      <chakra.span display={{ base: 'none', sm: 'inline-flex' }}>
+        <Icon of={DoorOpen} />
+      </chakra.span>
       <span>
         {t('exit.label')}
         <chakra.span srOnly>. {t('exit.hint')}</chakra.span>

@@ -1,9 +1,12 @@
+import { chakra } from '@chakra-ui/react/styled-system';
+import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useStanding } from '#api/track.ts';
-import { Button } from '#ui/form/Button.tsx';
+import type { Report } from '#api/outbox/reports.ts';
+import { type Standing, useComplaintStanding } from '#api/track.ts';
+import { formatDateTime } from '#i18n/format.ts';
+import { Button, LinkButton } from '#ui/form/Button.tsx';
+import { Card, Notice } from '#ui/layout/Card.tsx';
 import { ListFailed, ListLoading, ListOffline } from '#ui/table/ListStates.tsx';
-import { NotFound } from './NotFound.tsx';
-import { OwnUnanswered } from './OwnUnanswered.tsx';
 import { TrackedRecord } from './TrackedRecord.tsx';
 
 /**
@@ -12,7 +15,7 @@ import { TrackedRecord } from './TrackedRecord.tsx';
  */
 export function Answer({ reference }: { reference: string }) {
   const { t } = useTranslation('track');
-  const standing = useStanding(reference);
+  const standing = useComplaintStanding(reference);
   const { own, answer, isPending, isFetching, trouble, again } = standing;
   const retry = (
     <Button look="outline" busy={isFetching} onClick={again}>
@@ -20,10 +23,65 @@ export function Answer({ reference }: { reference: string }) {
     </Button>
   );
   if (isPending) return <ListLoading label={t('searching')} rows={3} />;
-  if (answer) return <TrackedRecord answer={answer} isOld={trouble !== null} />;
+  if (answer)
+    return (
+      <>
+        <TrackedRecord answer={answer} isOld={trouble !== null} isFetching={isFetching} onRefresh={again} />
+        {own && (
+          <LinkButton to="/my-reports" search={{ papers: own.id }} look="outline">
+            {t('own.papers')}
+          </LinkButton>
+        )}
+      </>
+    );
   if (own) return <OwnUnanswered report={own} trouble={trouble} retry={retry} />;
   if (trouble === 'not_found') return <NotFound reference={reference} />;
   if (trouble === 'unreachable')
     return <ListOffline title={t('offline.title')} text={t('offline.text', { reference })} action={retry} />;
   return <ListFailed title={t('failed.title')} text={t('failed.text')} action={retry} />;
+}
+
+function NotFound({ reference }: { reference: string }) {
+  const { t } = useTranslation('track');
+  return (
+    <Notice tone="wait" role="status">
+      <chakra.h2 fontSize="lg">{t('notFound.title')}</chakra.h2>
+      <chakra.p overflowWrap="anywhere">{t('notFound.text', { reference })}</chakra.p>
+      <chakra.p marginBlockStart="2">{t('notFound.check')}</chakra.p>
+      <chakra.ul listStyleType="disc" paddingInlineStart="5" marginBlockEnd="2">
+        <li>{t('notFound.letters')}</li>
+        <li>{t('notFound.whole')}</li>
+        <li>{t('notFound.unsent')}</li>
+      </chakra.ul>
+      <p>{t('notFound.ask')}</p>
+    </Notice>
+  );
+}
+
+type Props = { report: Report; trouble: Standing<unknown>['trouble']; retry: ReactNode };
+
+function OwnUnanswered({ report, trouble, retry }: Props) {
+  const { t } = useTranslation('track');
+  const { referenceId, madeAt, receivedAt, attempts } = report;
+  const received = { when: formatDateTime(receivedAt ?? madeAt) };
+  const state = receivedAt
+    ? trouble === 'not_found'
+      ? t('own.receivedNoRecord', received)
+      : t('own.received', received)
+    : attempts > 0
+      ? t('own.maybe')
+      : t('own.notSent');
+  return (
+    <Card marginBlockEnd="6" aria-label={referenceId}>
+      <chakra.h2 fontSize="xl">{referenceId}</chakra.h2>
+      <p>{t('own.saved', { when: formatDateTime(madeAt) })}</p>
+      <p role="status">{state}</p>
+      <chakra.div display="flex" flexWrap="wrap" gap="3" marginBlockStart="4">
+        {(receivedAt !== null || attempts > 0) && retry}
+        <LinkButton to="/my-reports" look="outline">
+          {t('own.open')}
+        </LinkButton>
+      </chakra.div>
+    </Card>
+  );
 }

@@ -13,24 +13,18 @@ export function OwnComplaints({ except }: { except: string }) {
   );
   if (own.length === 0) return null;
   return (
-    <section>
+    <chakra.section marginBlockEnd="6">
       <chakra.h2 fontSize="lg">{t('own.title')}</chakra.h2>
       <ul>
         {own.map(({ id, referenceId, madeAt }) => (
           <li key={id}>
-            <TextLink
-              to="/track-fir"
-              search={{ ref: referenceId }}
-              display="inline-flex"
-              alignItems="center"
-              minHeight="target"
-            >
+            <TextLink to="/track-fir" search={{ ref: referenceId }} alone>
               {referenceId}
             </TextLink>{' '}
             <chakra.span color="fg.muted">{formatDate(madeAt)}</chakra.span>
           </li>
         ))}
       </ul>
-    </section>
+    </chakra.section>
   );
 }

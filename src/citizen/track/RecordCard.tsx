@@ -6,10 +6,13 @@ import { Card } from '#ui/layout/Card.tsx';
 import { Timeline, type TimelineStep } from '#ui/layout/Timeline.tsx';
 
 type Props = {
+  /** In one sentence, before everything else. */
+  sentence: ReactNode;
   number: string;
   /** Explains the number, or marks the record as a sample. */
   note: ReactNode;
-  category: string;
+  /** null: not shown, because the complaint is confidential. */
+  category: string | null;
   date: string;
   status: { text: string; tone: Tone };
   officer: string;
@@ -18,11 +21,23 @@ type Props = {
   foot?: ReactNode;
 };
 
-export function RecordCard({ number, note, category, date, status, officer, station, steps, foot }: Props) {
+export function RecordCard({
+  sentence,
+  number,
+  note,
+  category,
+  date,
+  status,
+  officer,
+  station,
+  steps,
+  foot,
+}: Props) {
   const { t } = useTranslation('track');
   const titleId = useId();
   return (
     <Card aria-labelledby={titleId} marginBlockEnd="6">
+      {sentence}
       <chakra.p color="fg.muted">{t('result.number')}</chakra.p>
       <chakra.h2 id={titleId} fontSize="xl" overflowWrap="anywhere">
         {number}
@@ -30,17 +45,17 @@ export function RecordCard({ number, note, category, date, status, officer, stat
       <chakra.div color="fg.muted" marginBlock="2">
         {note}
       </chakra.div>
+      <chakra.h3 fontSize="lg" marginBlock="4">
+        {t('result.timeline')}
+      </chakra.h3>
+      <Timeline label={t('result.timeline')} steps={steps} />
       <Facts>
-        <Fact name={t('result.category')} value={category} />
+        {category !== null && <Fact name={t('result.category')} value={category} />}
         <Fact name={t('result.date')} value={date} />
         <Fact name={t('result.status')} value={<Badge tone={status.tone}>{status.text}</Badge>} />
         <Fact name={t('result.officer')} value={officer} />
         <Fact name={t('result.station')} value={station} />
       </Facts>
-      <chakra.h3 fontSize="lg" marginBlock="4">
-        {t('result.timeline')}
-      </chakra.h3>
-      <Timeline label={t('result.timeline')} steps={steps} />
       {foot}
     </Card>
   );
@@ -59,6 +74,7 @@ const Facts = chakra('dl', {
     gridTemplateColumns: { base: '1fr', sm: '1fr 1fr' },
     gap: '3',
     paddingBlock: '4',
+    marginBlockEnd: '4',
     borderBlockWidth: '1px',
     borderColor: 'line',
   },

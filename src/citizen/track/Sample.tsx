@@ -3,12 +3,12 @@ import { sampleReference } from '#contract/complaint.ts';
 import { formatDate } from '#i18n/format.ts';
 import { Badge } from '#ui/layout/Badge.tsx';
 import { RecordCard } from './RecordCard.tsx';
-import { sampleCategory, sampleSteps } from './sample.ts';
 
 export function Sample() {
   const { t } = useTranslation('track');
   return (
     <RecordCard
+      sentence={null}
       number={sampleReference}
       note={
         <>
@@ -30,3 +30,14 @@ export function Sample() {
     />
   );
 }
+
+// The built-in sample: five steps, three of them done. All its texts are in the locale file.
+const sampleSteps = [
+  { key: 'registered', date: '2024-01-15' },
+  { key: 'started', date: '2024-01-16' },
+  { key: 'evidence', date: '2024-01-20' },
+  { key: 'suspect', date: null },
+  { key: 'resolution', date: null },
+] as const;
+
+const sampleCategory = 'theft';

@@ -3,8 +3,10 @@ import { useNavigate } from '@tanstack/react-router';
 import Search from 'lucide-react/icons/search';
 import { type SyntheticEvent, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { foldReference } from '#contract/text.ts';
+import { useAskAgain } from '#api/track.ts';
+import { foldReference } from '#contract/reference.ts';
 import { trackParams } from '#contract/track.ts';
+import { organisation } from '#organisation';
 import { Button } from '#ui/form/Button.tsx';
 import { ErrorSummary } from '#ui/form/ErrorSummary.tsx';
 import { Field } from '#ui/form/Field.tsx';
@@ -18,18 +20,23 @@ export function TrackForm({ reference, onFaulty }: Props) {
   const { t } = useTranslation('track');
   const { t: common } = useTranslation();
   const navigate = useNavigate();
+  const askAgain = useAskAgain();
   const [fault, setFault] = useState<'blank' | 'long' | null>(null);
   const [attempt, setAttempt] = useState(0);
 
   const search = (event: SyntheticEvent<HTMLFormElement>) => {
     event.preventDefault();
-    const ref = foldReference(String(new FormData(event.currentTarget).get('ref') ?? ''));
+    const ref = foldReference(
+      String(new FormData(event.currentTarget).get('ref') ?? ''),
+      organisation.referencePrefix,
+    );
     const problem = trackParams.safeParse({ referenceId: ref }).error?.issues[0]?.message;
     const found = problem ? (problem === 'too_long' ? 'long' : 'blank') : null;
     setFault(found);
     setAttempt(attempt + 1);
     onFaulty(found !== null);
-    if (found === null) void navigate({ to: '/track-fir', search: { ref } });
+    if (ref === reference) askAgain();
+    else if (found === null) void navigate({ to: '/track-fir', search: { ref } });
   };
   const error = fault === null ? undefined : t(`error.${fault}`);
   return (
@@ -48,7 +55,9 @@ export function TrackForm({ reference, onFaulty }: Props) {
             autoComplete="off"
             autoCapitalize="characters"
             spellCheck={false}
+            // A phone with large letters has less room than this; then it shrinks.
             flex="1 1 14rem"
+            minWidth="0"
             width="auto"
           />
           <Button type="submit">

@@ -1,43 +1,105 @@
+import { chakra } from '@chakra-ui/react/styled-system';
 import { useTranslation } from 'react-i18next';
+import { useDirectory } from '#api/directory.ts';
 import { statuses } from '#contract/status.ts';
 import type { Tracked } from '#contract/track.ts';
 import { formatDate, formatDateTime } from '#i18n/format.ts';
-import { StaleNotice } from '#ui/feedback/StaleNotice.tsx';
+import { useLanguage } from '#i18n/load.ts';
+import { trackedStationIn } from '#i18n/place-name.ts';
+import { organisation } from '#organisation';
+import { CallButton } from '#ui/form/CallButton.tsx';
+import { Procedure } from './Procedure.tsx';
 import { RecordCard } from './RecordCard.tsx';
-import { StationCall } from './StationCall.tsx';
+import { Sentence } from './Sentence.tsx';
 
-/** `isOld`: saved earlier, and no newer answer is available now. */
-export function TrackedRecord({ answer, isOld }: { answer: Tracked; isOld: boolean }) {
+type Props = {
+  answer: Tracked;
+  /** Saved earlier, and no newer answer is available now. */
+  isOld: boolean;
+  isFetching: boolean;
+  onRefresh: () => void;
+};
+
+export function TrackedRecord({ answer, ...asked }: Props) {
   const { t } = useTranslation('track');
-  const { t: common } = useTranslation();
-  const { category, status, timeline } = answer;
-  const time = formatDateTime(answer.asOf);
+  const { language } = useLanguage();
+  const { category, status, timeline, confidential = false, askStation } = answer;
+  const { tone } = statuses[status];
+  const office = confidential ? t('confidential.office') : t('result.notAssigned');
+  const station = trackedStationIn(language, answer);
+  const now = timeline.map(({ completed }) => completed).lastIndexOf(true);
   return (
     <RecordCard
+      sentence={
+        <Sentence
+          reference={answer.firNumber}
+          text={useSentence(answer)}
+          tone={tone}
+          asOf={answer.asOf}
+          {...asked}
+        />
+      }
       number={answer.firNumber}
       note={t('result.numberNote')}
-      category={category ? t(`category.${category}`) : t('result.noCategory')}
+      category={
+        confidential || askStation ? null : category ? t(`category.${category}`) : t('result.noCategory')
+      }
       date={formatDate(answer.dateRegistered)}
-      status={{ text: t(`status.${status}`), tone: statuses[status].tone }}
-      // The API gives the post in the police's own abbreviation.
-      officer={answer.investigatingOfficer?.replace(/^SHO\b/, t('result.sho')) ?? t('result.notAssigned')}
-      station={answer.policeStation ?? t('result.notAssigned')}
+      status={{ text: t(`status.${status}`), tone }}
+      officer={station ? `${t('result.sho')}, ${station}` : office}
+      station={station ?? office}
       steps={timeline.map(({ code, date, completed }, index) => ({
         id: `${index} ${code}`,
         title: t(`step.${code}.title`),
-        text: completed ? t(`step.${code}.text`) : undefined,
+        // What a past step said is no longer so: a closed complaint is not being looked into.
+        text: index === 0 || index === now ? t(`step.${code}.text`) : undefined,
         date: date ? formatDateTime(date) : t('result.pendingDate'),
         completed,
       }))}
       foot={
         <>
+          <Procedure answer={answer} />
+          {confidential && <OfficeCall />}
           {answer.policeStation && <StationCall stationName={answer.policeStation} />}
-          <StaleNotice
-            text={isOld ? common('state.asOfOffline', { time }) : common('state.asOf', { time })}
-            offline={isOld}
-          />
         </>
       }
     />
   );
+}
+
+/** The one sentence: what the police did last, and when. */
+export function useSentence({ status, readAt, timeline }: Tracked): string {
+  const { t } = useTranslation('track');
+  if (status === 'pending')
+    return readAt ? t('sentence.read', { when: formatDateTime(readAt) }) : t('sentence.unread');
+  const date = [...timeline].reverse().find(({ code }) => code === status)?.date;
+  return date ? t(`sentence.${status}`, { when: formatDateTime(date) }) : t(`step.${status}.text`);
+}
+
+/** A confidential complaint has no station to ask, by design. */
+function OfficeCall() {
+  const { t } = useTranslation('track');
+  const { t: common } = useTranslation();
+  const number = organisation.superintendentPhone;
+  const label = t('confidential.call', { number });
+  return (
+    <>
+      <chakra.p marginBlockEnd="3">{t('confidential.text')}</chakra.p>
+      <CallButton
+        look="outline"
+        number={number}
+        label={organisation.isDemo ? `${label} (${common('demo.number')})` : label}
+      />
+    </>
+  );
+}
+
+/** Calls the station that has the complaint; the number comes from the public directory. */
+function StationCall({ stationName }: { stationName: string }) {
+  const { t } = useTranslation('track');
+  const { data: stations } = useDirectory();
+  const number = stations?.find((station) => station.stationName === stationName)?.stationMobNumber;
+  return number ? (
+    <CallButton look="outline" number={number} label={t('result.call', { number })} marginBlockEnd="4" />
+  ) : null;
 }

@@ -2,13 +2,14 @@ import { useLocation } from '@tanstack/react-router';
 import { type ComponentType, useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { type Finding, useReceiptCheck } from '#api/receipts.ts';
+import { organisation } from '#organisation';
 import { useHydrated } from '#ui/browser/hydrated.ts';
+import { NoScript } from '#ui/layout/NoScript.tsx';
 import { Page } from '#ui/layout/Page.tsx';
 import { ListLoading } from '#ui/table/ListStates.tsx';
 import { Found } from './Found.tsx';
 import { VerifyForm } from './VerifyForm.tsx';
 
-/** `Words` shows a complaint from its text. */
 type Props = { Words: ComponentType<{ body: string }> };
 
 /** Checks a receipt from the fragment of the address, which stays on this phone, or from the form. */
@@ -43,6 +44,12 @@ export function VerifyPage({ Words }: Props) {
       back={{ to: '/', label: t('backToHome') }}
       hasError={isFaulty}
     >
+      <NoScript
+        number={organisation.helplinePhone}
+        call={t('noScriptCall', { number: organisation.helplinePhone })}
+      >
+        {t('noScript')}
+      </NoScript>
       {isHydrated && text !== '' && !isOver && <ListLoading label={t('checking')} rows={2} />}
       {isHydrated && text !== '' && isOver && <Found finding={found.finding} Words={Words} />}
       <VerifyForm onFaulty={setFaulty} onCheck={(typed) => setGiven({ text: typed, beside: scanned })} />

@@ -1,23 +1,35 @@
-// Legal sources, date of the last check and helplines of each question; its texts are in
-// locales/<lang>/guidance.json under `topics`. After changing an answer, check its sources again and update
+// Sources, limits, date of the last check, helplines and next steps of each question; its texts are in
+// locales/<lang>/guidance.json under `topics`. After changing an answer, compare it with its sources and set
 // the month.
 import type { CustomTypeOptions } from 'i18next';
+import type { ComplaintCategory } from '#contract/complaint.ts';
 import type { organisation } from '#organisation';
 
 type Words = CustomTypeOptions['resources']['guidance'];
+type Act = keyof Words['acts'];
 
 export interface Source {
-  readonly act: keyof Words['acts'];
+  readonly act: Act;
   /** Sections of the act; a judgment has none. */
   readonly section?: string;
   /** The Constitution has articles instead. */
   readonly article?: string;
 }
 
+/** Where an answer leads on, beside the calls. */
+export interface NextSteps {
+  /** The form with this category filled in. */
+  readonly form?: ComplaintCategory;
+  readonly others?: readonly ('letter' | 'nearest' | 'track' | 'found')[];
+}
+
 export interface Topic {
   readonly id: keyof Words['topics'];
   readonly sources: readonly Source[];
+  /** Each number that its texts say and nobody dials: sums, days, ages, years. Its value is the source. */
+  readonly limits?: Readonly<Record<string, Act>>;
   readonly calls: readonly (typeof organisation.helplines)[number]['id'][];
-  /** YYYY-MM. */
-  readonly checked: string;
+  readonly next: NextSteps;
+  /** YYYY-MM; null: nobody has compared the answer with its sources, and the page says so. */
+  readonly checked: string | null;
 }

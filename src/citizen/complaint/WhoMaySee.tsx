@@ -1,0 +1,36 @@
+import { useTranslation } from 'react-i18next';
+import { FieldSet } from '#ui/form/Field.tsx';
+import { CheckboxInput } from '#ui/form/inputs.tsx';
+import type { ComplaintFormHandle } from './form-values.ts';
+import { useChoice } from './use-choice.ts';
+
+const name = 'confidential';
+
+/** Confidential or not, as two answers that say who sees the complaint. */
+export function WhoMaySee({ form }: { form: ComplaintFormHandle }) {
+  const { t } = useTranslation('complaint');
+  const { ref, choose } = useChoice(form, name);
+  return (
+    <FieldSet id={name} label={t('field.confidential.who')}>
+      <div ref={ref}>
+        <CheckboxInput
+          type="radio"
+          id={name}
+          name={name}
+          value="no"
+          defaultChecked
+          onChange={() => choose('no')}
+          label={t('field.confidential.open')}
+        />
+        <CheckboxInput
+          type="radio"
+          name={name}
+          value="yes"
+          onChange={() => choose('yes')}
+          label={t('field.confidential.label')}
+          hint={t('field.confidential.hint')}
+        />
+      </div>
+    </FieldSet>
+  );
+}

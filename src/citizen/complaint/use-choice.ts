@@ -1,0 +1,21 @@
+import { useLayoutEffect, useRef } from 'react';
+import { useWatch } from 'react-hook-form';
+import type { ComplaintFormHandle, FieldName } from './form-values.ts';
+
+/**
+ * For radio buttons, which the form does not register: it would clear what was chosen before the scripts
+ * loaded. `ref` goes to the element around them.
+ */
+export function useChoice(form: ComplaintFormHandle, name: FieldName) {
+  const ref = useRef<HTMLDivElement>(null);
+  const value = useWatch({ control: form.control, name });
+  const isAdopted = useRef(false);
+  useLayoutEffect(() => {
+    const radios = [...(ref.current?.querySelectorAll<HTMLInputElement>('[type=radio]') ?? [])];
+    const chosen = radios.find(({ checked }) => checked);
+    if (!isAdopted.current && !value && chosen) form.setValue(name, chosen.value);
+    else if (value !== undefined) for (const radio of radios) radio.checked = radio.value === value;
+    isAdopted.current = true;
+  }, [form, name, value]);
+  return { ref, choose: (chosen: string) => form.setValue(name, chosen) };
+}

@@ -1,0 +1,56 @@
+import { chakra } from '@chakra-ui/react/styled-system';
+import { useTranslation } from 'react-i18next';
+import { formatMonth } from '#i18n/format.ts';
+import { useLanguage } from '#i18n/load.ts';
+import { dialledNumbers } from '#organisation';
+import { Dialable } from '#ui/text/Dialable.tsx';
+import { ReadAloud } from '#ui/text/ReadAloud.tsx';
+import { forVoice } from '#ui/text/spoken-digits.ts';
+import { firstAidCases } from './first-aid.ts';
+
+/** Three steps each, until the ambulance comes. */
+export function FirstAid() {
+  const { t } = useTranslation('emergency');
+  return (
+    <chakra.section id="first-aid" marginBlockStart="10" maxWidth="text" scrollMarginBlockStart="80px">
+      <chakra.h2 fontSize="xl">{t('firstAid.title')}</chakra.h2>
+      <chakra.p color="fg.muted" marginBlockEnd="2">
+        {t('firstAid.note')}
+      </chakra.p>
+      {firstAidCases.map((one) => (
+        <Case key={one.id} {...one} />
+      ))}
+    </chakra.section>
+  );
+}
+
+function Case({ id, checked }: (typeof firstAidCases)[number]) {
+  const { t } = useTranslation('emergency');
+  const { t: common } = useTranslation();
+  const { language } = useLanguage();
+  const title = t(`firstAid.${id}.title`);
+  const steps = t(`firstAid.${id}.steps`);
+  return (
+    <chakra.details borderBlockEndWidth="1px" borderColor="line">
+      <chakra.summary minHeight="target" paddingBlock="2" color="link" fontWeight="600" cursor="pointer">
+        {title}
+      </chakra.summary>
+      <chakra.ol listStyle="decimal" paddingInlineStart="6" paddingBlockEnd="2" spaceY="2">
+        {steps.split('\n').map((step) => (
+          <li key={step}>
+            <Dialable numbers={dialledNumbers}>{step}</Dialable>
+          </li>
+        ))}
+      </chakra.ol>
+      <ReadAloud
+        about={title}
+        text={forVoice(`${title}\n${steps}`, dialledNumbers)}
+        language={language}
+        words={common('aloud', { returnObjects: true })}
+      />
+      <chakra.p color="fg.muted" fontSize="sm" paddingBlock="2">
+        {t('firstAid.source', { source: t(`firstAid.${id}.source`), when: formatMonth(checked, language) })}
+      </chakra.p>
+    </chakra.details>
+  );
+}

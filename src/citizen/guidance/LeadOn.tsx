@@ -1,0 +1,30 @@
+import { chakra } from '@chakra-ui/react/styled-system';
+import { useTranslation } from 'react-i18next';
+import { LinkButton } from '#ui/form/Button.tsx';
+import type { NextSteps } from './content/topic.ts';
+
+const places = {
+  letter: { to: '/my-reports' },
+  nearest: { to: '/emergency-contact', hash: 'nearest' },
+  track: { to: '/track-fir' },
+  found: { to: '/lost-and-found' },
+} as const;
+
+/** Where the answer leads on in this site: the form with its category, the letter, the station, tracking. */
+export function LeadOn({ form, others = [] }: NextSteps) {
+  const { t } = useTranslation('guidance');
+  return (
+    <chakra.div display="flex" flexWrap="wrap" gap="3" marginBlockStart="3" data-print="no">
+      {form && (
+        <LinkButton to="/file-complaint" search={{ category: form }}>
+          {t('next.form')}
+        </LinkButton>
+      )}
+      {others.map((other) => (
+        <LinkButton key={other} {...places[other]} look="outline">
+          {t(`next.${other}`)}
+        </LinkButton>
+      ))}
+    </chakra.div>
+  );
+}

@@ -1,0 +1,132 @@
+import type { Topic } from './topic.ts';
+
+const checked = '2026-11';
+
+export const policeTopics: readonly Topic[] = [
+  {
+    id: 'firHow',
+    sources: [{ act: 'bnss', section: '173(1), 173(2), 174' }],
+    calls: ['police'],
+    next: { form: 'other', others: ['nearest'] },
+    checked,
+  },
+  {
+    id: 'nc',
+    sources: [
+      { act: 'bnss', section: '174' },
+      { act: 'bns', section: '115(2), 303(2), 351, 352' },
+    ],
+    limits: { '5,000': 'bns' },
+    calls: ['legalAid'],
+    next: { others: ['nearest', 'track'] },
+    checked,
+  },
+  {
+    id: 'zeroFir',
+    sources: [{ act: 'bnss', section: '173(1)' }, { act: 'zeroFirPractice' }],
+    calls: ['police'],
+    next: { form: 'other', others: ['nearest'] },
+    checked,
+  },
+  {
+    id: 'firRefused',
+    sources: [
+      { act: 'bnss', section: '173(3), 173(4), 174, 175(3)' },
+      { act: 'bns', section: '199' },
+    ],
+    limits: { 14: 'bnss' },
+    calls: ['legalAid'],
+    next: { others: ['letter', 'nearest'] },
+    checked,
+  },
+  {
+    id: 'firAfter',
+    sources: [{ act: 'bnss', section: '193(3)(ii)' }],
+    limits: { 90: 'bnss' },
+    calls: ['police'],
+    next: { others: ['track', 'nearest'] },
+    checked,
+  },
+  {
+    id: 'policeMisconduct',
+    sources: [
+      { act: 'bns', section: '120' },
+      { act: 'bsa', section: '23' },
+      { act: 'humanRights', section: '12, 36(2)' },
+      { act: 'mahaPolice', section: '22P–22S' },
+    ],
+    calls: ['legalAid'],
+    next: { form: 'other', others: ['letter'] },
+    checked,
+  },
+  {
+    id: 'arrest',
+    sources: [
+      { act: 'constitution', article: '22' },
+      { act: 'bnss', section: '36, 37, 38, 43(5), 47, 48, 53, 58' },
+      { act: 'legalServices', section: '12(g)' },
+      { act: 'arrestGrounds' },
+    ],
+    limits: { 24: 'bnss' },
+    calls: ['legalAid'],
+    next: { others: ['nearest'] },
+    checked,
+  },
+  {
+    id: 'accusedNotice',
+    sources: [
+      { act: 'bnss', section: '35(3)–35(7)' },
+      { act: 'constitution', article: '20' },
+    ],
+    limits: { 60: 'bnss' },
+    calls: ['legalAid'],
+    next: { others: ['nearest'] },
+    checked,
+  },
+  {
+    id: 'bail',
+    sources: [{ act: 'bnss', section: '187(3), 478, 479, 480, 482, 483' }],
+    limits: { 60: 'bnss', 90: 'bnss' },
+    calls: ['legalAid'],
+    next: {},
+    checked,
+  },
+  {
+    id: 'houseSearch',
+    sources: [{ act: 'bnss', section: '103, 105, 185' }],
+    calls: ['legalAid'],
+    next: { others: ['letter'] },
+    checked: null,
+  },
+  {
+    id: 'seizedThings',
+    sources: [{ act: 'bnss', section: '497, 503' }],
+    limits: { 14: 'bnss', 30: 'bnss' },
+    calls: ['legalAid'],
+    next: { others: ['nearest'] },
+    checked,
+  },
+  {
+    id: 'witness',
+    sources: [{ act: 'bnss', section: '179, 180, 181, 398' }, { act: 'witnessProtection' }],
+    limits: { 15: 'bnss', 60: 'bnss' },
+    calls: ['legalAid'],
+    next: { others: ['nearest'] },
+    checked,
+  },
+  {
+    id: 'evidence',
+    sources: [{ act: 'bsa', section: '63(4)(c)' }],
+    limits: { 256: 'bsa' },
+    calls: ['legalAid'],
+    next: {},
+    checked,
+  },
+  {
+    id: 'mistake',
+    sources: [{ act: 'bns', section: '217, 248' }],
+    calls: [],
+    next: { others: ['nearest', 'track'] },
+    checked,
+  },
+];

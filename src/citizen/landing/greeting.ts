@@ -1,2 +1,0 @@
-/** Text prefilled when the conversation opens; the same in both languages. */
-export const messagingGreeting = 'Hi';

@@ -1,0 +1,81 @@
+import { chakra } from '@chakra-ui/react/styled-system';
+import { useTranslation } from 'react-i18next';
+import { useItemStanding } from '#api/track.ts';
+import type { TrackedItem } from '#contract/item.ts';
+import { formatDateTime } from '#i18n/format.ts';
+import { Button, LinkButton } from '#ui/form/Button.tsx';
+import type { Tone } from '#ui/layout/Badge.tsx';
+import { Card, Notice } from '#ui/layout/Card.tsx';
+import { ListFailed, ListLoading, ListOffline } from '#ui/table/ListStates.tsx';
+import { Sentence } from './Sentence.tsx';
+
+export const itemTones: Record<TrackedItem['standing'], Tone> = {
+  waiting: 'yellow',
+  shown: 'green',
+  expired: 'grey',
+  closed: 'grey',
+};
+
+/** A reference of lost and found, typed where complaints are looked up. */
+export function ItemAnswer({ reference }: { reference: string }) {
+  const { t } = useTranslation('track');
+  const { own, answer, isPending, isFetching, trouble, again } = useItemStanding(reference);
+  const retry = (
+    <Button look="outline" busy={isFetching} onClick={again}>
+      {t('retry')}
+    </Button>
+  );
+  const shown = answer?.referenceId ?? own?.referenceId ?? reference;
+  if (isPending) return <ListLoading label={t('searching')} rows={3} />;
+  if (!answer && !own && trouble === 'not_found') return <Unknown reference={reference} />;
+  if (!answer && !own && trouble === 'unreachable')
+    return <ListOffline title={t('offline.title')} text={t('item.offline', { reference })} action={retry} />;
+  if (!answer && !own) return <ListFailed title={t('failed.title')} text={t('failed.text')} action={retry} />;
+  return (
+    <Card marginBlockEnd="6" aria-label={shown}>
+      {answer && (
+        <Sentence
+          reference={answer.referenceId}
+          text={t(`item.${answer.standing}`, { number: answer.number })}
+          tone={itemTones[answer.standing]}
+          asOf={answer.asOf}
+          isOld={trouble !== null}
+          isFetching={isFetching}
+          onRefresh={again}
+        />
+      )}
+      <chakra.p color="fg.muted">{t('item.title')}</chakra.p>
+      <chakra.h2 fontSize="xl" overflowWrap="anywhere">
+        {shown}
+      </chakra.h2>
+      {own && <p>{[own.summary.title, t('item.saved', { when: formatDateTime(own.madeAt) })].join('. ')}</p>}
+      {own && !answer && (
+        <p role="status">
+          {own.receivedAt ? t('item.received', { when: formatDateTime(own.receivedAt) }) : t('item.notSent')}
+        </p>
+      )}
+      <chakra.div display="flex" flexWrap="wrap" gap="3" marginBlockStart="4">
+        {!answer && own?.receivedAt && retry}
+        <LinkButton to={own ? '/my-reports' : '/lost-and-found'} look="outline">
+          {own ? t('own.open') : t('item.open')}
+        </LinkButton>
+      </chakra.div>
+    </Card>
+  );
+}
+
+function Unknown({ reference }: { reference: string }) {
+  const { t } = useTranslation('track');
+  const isPublicNumber = /^(LF|FF)-?\d{3,5}$/.test(reference);
+  return (
+    <Notice tone="wait" role="status">
+      <chakra.h2 fontSize="lg">{t('notFound.title')}</chakra.h2>
+      <chakra.p overflowWrap="anywhere" marginBlockEnd="3">
+        {t(isPublicNumber ? 'item.number' : 'item.unknown', { reference })}
+      </chakra.p>
+      <LinkButton to="/lost-and-found" look="outline">
+        {t('item.open')}
+      </LinkButton>
+    </Notice>
+  );
+}

@@ -1,0 +1,49 @@
+import { chakra } from '@chakra-ui/react/styled-system';
+import { useTranslation } from 'react-i18next';
+import type { Report } from '#api/outbox/reports.ts';
+import { useComplaintStanding, useItemStanding } from '#api/track.ts';
+import { statuses } from '#contract/status.ts';
+import type { Tracked } from '#contract/track.ts';
+import { formatDateTime } from '#i18n/format.ts';
+import type { Tone } from '#ui/layout/Badge.tsx';
+import { itemTones } from './ItemAnswer.tsx';
+import { SentenceWords } from './Sentence.tsx';
+import { useSentence } from './TrackedRecord.tsx';
+
+type Props = { report: Report };
+
+/** In a list of reports: what the police did, and from when that is. Nothing until the server has told it once. */
+export function ComplaintStanding({ report: { referenceId } }: Props) {
+  const { answer, trouble } = useComplaintStanding(referenceId, true);
+  return answer ? <ComplaintLine answer={answer} isOld={trouble !== null} /> : null;
+}
+
+function ComplaintLine({ answer, isOld }: { answer: Tracked; isOld: boolean }) {
+  const text = useSentence(answer);
+  return <Line text={text} tone={statuses[answer.status].tone} asOf={answer.asOf} isOld={isOld} />;
+}
+
+/** The reporter sees whether an officer approved it, its public number, and that it is closed. */
+export function ItemStanding({ report: { referenceId } }: Props) {
+  const { t } = useTranslation('track');
+  const { answer, trouble } = useItemStanding(referenceId, true);
+  if (!answer) return null;
+  const { standing, number, asOf } = answer;
+  const text = t(`item.${standing}`, { number });
+  return <Line text={text} tone={itemTones[standing]} asOf={asOf} isOld={trouble !== null} />;
+}
+
+function Line({ text, tone, asOf, isOld }: { text: string; tone: Tone; asOf: string; isOld: boolean }) {
+  const { t } = useTranslation();
+  const time = formatDateTime(asOf);
+  return (
+    <>
+      <SentenceWords tone={tone} fontSize="lg">
+        {text}
+      </SentenceWords>
+      <chakra.p color="fg.muted" fontSize="sm">
+        {isOld ? t('state.asOfOffline', { time }) : t('state.asOf', { time })}
+      </chakra.p>
+    </>
+  );
+}

@@ -1,0 +1,93 @@
+import { chakra } from '@chakra-ui/react/styled-system';
+import { useTranslation } from 'react-i18next';
+import { dayInIndia } from '#contract/time.ts';
+import type { Tracked } from '#contract/track.ts';
+import { formatDate } from '#i18n/format.ts';
+import { Badge } from '#ui/layout/Badge.tsx';
+import { Notice } from '#ui/layout/Card.tsx';
+import { Timeline } from '#ui/layout/Timeline.tsx';
+
+/** Steps and deadlines by law; of a sensitive class only that the station says more. */
+export function Procedure({ answer: { steps, clocks, askStation, status } }: { answer: Tracked }) {
+  const { t } = useTranslation('procedure');
+  if (askStation) return <Notice tone="wait">{t('askStation')}</Notice>;
+  const hasFir = steps?.some(({ kind }) => kind === 'firRegistered');
+  return (
+    <>
+      {steps && !hasFir && status === 'action' && <chakra.p fontWeight="600">{t('noFir')}</chakra.p>}
+      {steps && steps.length > 0 && <Steps steps={steps} />}
+      {clocks && clocks.length > 0 && <Clocks clocks={clocks} />}
+    </>
+  );
+}
+
+/** A newer server can name a kind that this version has no words for. */
+function useKnown() {
+  const { t, i18n } = useTranslation('procedure');
+  return (key: string): string | undefined =>
+    i18n.exists(key, { ns: 'procedure' }) ? t(key as 'kind.signed') : undefined;
+}
+
+function Steps({ steps }: { steps: NonNullable<Tracked['steps']> }) {
+  const { t } = useTranslation('procedure');
+  const known = useKnown();
+  const shown = steps.flatMap(({ kind, on, number, text, place, isCorrected }, index) => {
+    const title = known(`kind.${kind}`);
+    if (!title) return [];
+    const words = [known(`means.${kind}`), text && t('police', { text }), isCorrected && t('corrected')];
+    return {
+      id: `${index} ${kind}`,
+      title: [title, number, place].filter(Boolean).join(' · '),
+      date: formatDate(on),
+      text: words.filter(Boolean).join(' ') || undefined,
+      completed: true,
+    };
+  });
+  return (
+    <>
+      <chakra.h3 fontSize="lg" marginBlock="4">
+        {t('title')}
+      </chakra.h3>
+      <Timeline label={t('title')} steps={shown} />
+    </>
+  );
+}
+
+/** What is due, until when, by which law, and what helps if it does not happen. */
+function Clocks({ clocks }: { clocks: NonNullable<Tracked['clocks']> }) {
+  const { t, i18n } = useTranslation('procedure');
+  const known = useKnown();
+  const today = dayInIndia();
+  const lawOf = (basis: string) => {
+    const [law = '', ...section] = basis.split(' ');
+    return i18n.exists(`law.${law}`, { ns: 'procedure' })
+      ? t(`law.${law as 'bnss'}`, { section: section.join(' ') })
+      : basis;
+  };
+  return (
+    <>
+      <chakra.h3 fontSize="lg" marginBlock="4">
+        {t('clocks')}
+      </chakra.h3>
+      <chakra.ul listStyle="none" display="flex" flexDirection="column" gap="4" marginBlockEnd="6">
+        {clocks.map(({ id, kind, basis, dueOn, state }) => {
+          // Saved on this phone, the answer grows old; the day does not.
+          const isOver = state === 'overdue' || dueOn < today;
+          const words = kind === 'advice' ? 'advice' : isOver ? 'passed' : 'until';
+          return (
+            <li key={id}>
+              <chakra.p fontWeight="600">{known(`clock.${id}`) ?? id}</chakra.p>
+              <p>
+                <Badge tone={isOver && kind !== 'advice' ? 'red' : 'yellow'}>
+                  {t(words, { day: formatDate(dueOn) })}
+                </Badge>{' '}
+                <chakra.span color="fg.muted">{t('basis', { law: lawOf(basis) })}</chakra.span>
+              </p>
+              <p>{t('ifNot', { remedy: known(`remedy.${id}`) ?? '' })}</p>
+            </li>
+          );
+        })}
+      </chakra.ul>
+    </>
+  );
+}
