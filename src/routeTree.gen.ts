@@ -31,6 +31,10 @@ import { Route as StaffPoliceLoginSelectionRouteImport } from './routes/_staff/p
 import { Route as StaffShoDashboardRouteImport } from './routes/_staff/sho-dashboard.tsx';
 import { Route as StaffSuperintendentDashboardRouteImport } from './routes/_staff/superintendent-dashboard.tsx';
 import { Route as StaffSuperintendentLoginRouteImport } from './routes/_staff/superintendent-login.tsx';
+import { Route as CitizenLegalGuidanceCivilRouteImport } from './routes/_citizen/legal-guidance_/civil.tsx';
+import { Route as CitizenLegalGuidanceCriminalRouteImport } from './routes/_citizen/legal-guidance_/criminal.tsx';
+import { Route as CitizenLegalGuidanceFamilyRouteImport } from './routes/_citizen/legal-guidance_/family.tsx';
+import { Route as CitizenLegalGuidancePoliceRouteImport } from './routes/_citizen/legal-guidance_/police.tsx';
 import { Route as StaffComponentForgotPasswordRouteImport } from './routes/_staff/component/forgot-password.tsx';
 import { Route as StaffComponentResetPasswordVerifyRouteImport } from './routes/_staff/component/reset-password-verify.tsx';
 
@@ -148,6 +152,30 @@ const StaffSuperintendentLoginRoute =
     path: '/superintendent-login',
     getParentRoute: () => StaffRoute,
   } as any);
+const CitizenLegalGuidanceCivilRoute =
+  CitizenLegalGuidanceCivilRouteImport.update({
+    id: '/legal-guidance_/civil',
+    path: '/legal-guidance/civil',
+    getParentRoute: () => CitizenRoute,
+  } as any);
+const CitizenLegalGuidanceCriminalRoute =
+  CitizenLegalGuidanceCriminalRouteImport.update({
+    id: '/legal-guidance_/criminal',
+    path: '/legal-guidance/criminal',
+    getParentRoute: () => CitizenRoute,
+  } as any);
+const CitizenLegalGuidanceFamilyRoute =
+  CitizenLegalGuidanceFamilyRouteImport.update({
+    id: '/legal-guidance_/family',
+    path: '/legal-guidance/family',
+    getParentRoute: () => CitizenRoute,
+  } as any);
+const CitizenLegalGuidancePoliceRoute =
+  CitizenLegalGuidancePoliceRouteImport.update({
+    id: '/legal-guidance_/police',
+    path: '/legal-guidance/police',
+    getParentRoute: () => CitizenRoute,
+  } as any);
 const StaffComponentForgotPasswordRoute =
   StaffComponentForgotPasswordRouteImport.update({
     id: '/component/forgot-password',
@@ -182,6 +210,10 @@ export interface FileRoutesByFullPath {
   '/sho-dashboard': typeof StaffShoDashboardRoute;
   '/superintendent-dashboard': typeof StaffSuperintendentDashboardRoute;
   '/superintendent-login': typeof StaffSuperintendentLoginRoute;
+  '/legal-guidance/civil': typeof CitizenLegalGuidanceCivilRoute;
+  '/legal-guidance/criminal': typeof CitizenLegalGuidanceCriminalRoute;
+  '/legal-guidance/family': typeof CitizenLegalGuidanceFamilyRoute;
+  '/legal-guidance/police': typeof CitizenLegalGuidancePoliceRoute;
   '/component/forgot-password': typeof StaffComponentForgotPasswordRoute;
   '/component/reset-password-verify': typeof StaffComponentResetPasswordVerifyRoute;
 }
@@ -206,6 +238,10 @@ export interface FileRoutesByTo {
   '/sho-dashboard': typeof StaffShoDashboardRoute;
   '/superintendent-dashboard': typeof StaffSuperintendentDashboardRoute;
   '/superintendent-login': typeof StaffSuperintendentLoginRoute;
+  '/legal-guidance/civil': typeof CitizenLegalGuidanceCivilRoute;
+  '/legal-guidance/criminal': typeof CitizenLegalGuidanceCriminalRoute;
+  '/legal-guidance/family': typeof CitizenLegalGuidanceFamilyRoute;
+  '/legal-guidance/police': typeof CitizenLegalGuidancePoliceRoute;
   '/component/forgot-password': typeof StaffComponentForgotPasswordRoute;
   '/component/reset-password-verify': typeof StaffComponentResetPasswordVerifyRoute;
 }
@@ -233,6 +269,10 @@ export interface FileRoutesById {
   '/_staff/superintendent-dashboard': typeof StaffSuperintendentDashboardRoute;
   '/_staff/superintendent-login': typeof StaffSuperintendentLoginRoute;
   '/_citizen/': typeof CitizenIndexRoute;
+  '/_citizen/legal-guidance_/civil': typeof CitizenLegalGuidanceCivilRoute;
+  '/_citizen/legal-guidance_/criminal': typeof CitizenLegalGuidanceCriminalRoute;
+  '/_citizen/legal-guidance_/family': typeof CitizenLegalGuidanceFamilyRoute;
+  '/_citizen/legal-guidance_/police': typeof CitizenLegalGuidancePoliceRoute;
   '/_staff/component/forgot-password': typeof StaffComponentForgotPasswordRoute;
   '/_staff/component/reset-password-verify': typeof StaffComponentResetPasswordVerifyRoute;
 }
@@ -259,6 +299,10 @@ export interface FileRouteTypes {
     | '/sho-dashboard'
     | '/superintendent-dashboard'
     | '/superintendent-login'
+    | '/legal-guidance/civil'
+    | '/legal-guidance/criminal'
+    | '/legal-guidance/family'
+    | '/legal-guidance/police'
     | '/component/forgot-password'
     | '/component/reset-password-verify';
   fileRoutesByTo: FileRoutesByTo;
@@ -283,6 +327,10 @@ export interface FileRouteTypes {
     | '/sho-dashboard'
     | '/superintendent-dashboard'
     | '/superintendent-login'
+    | '/legal-guidance/civil'
+    | '/legal-guidance/criminal'
+    | '/legal-guidance/family'
+    | '/legal-guidance/police'
     | '/component/forgot-password'
     | '/component/reset-password-verify';
   id:
@@ -309,6 +357,10 @@ export interface FileRouteTypes {
     | '/_staff/superintendent-dashboard'
     | '/_staff/superintendent-login'
     | '/_citizen/'
+    | '/_citizen/legal-guidance_/civil'
+    | '/_citizen/legal-guidance_/criminal'
+    | '/_citizen/legal-guidance_/family'
+    | '/_citizen/legal-guidance_/police'
     | '/_staff/component/forgot-password'
     | '/_staff/component/reset-password-verify';
   fileRoutesById: FileRoutesById;
@@ -474,6 +526,34 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof StaffSuperintendentLoginRouteImport;
       parentRoute: typeof StaffRoute;
     };
+    '/_citizen/legal-guidance_/civil': {
+      id: '/_citizen/legal-guidance_/civil';
+      path: '/legal-guidance/civil';
+      fullPath: '/legal-guidance/civil';
+      preLoaderRoute: typeof CitizenLegalGuidanceCivilRouteImport;
+      parentRoute: typeof CitizenRoute;
+    };
+    '/_citizen/legal-guidance_/criminal': {
+      id: '/_citizen/legal-guidance_/criminal';
+      path: '/legal-guidance/criminal';
+      fullPath: '/legal-guidance/criminal';
+      preLoaderRoute: typeof CitizenLegalGuidanceCriminalRouteImport;
+      parentRoute: typeof CitizenRoute;
+    };
+    '/_citizen/legal-guidance_/family': {
+      id: '/_citizen/legal-guidance_/family';
+      path: '/legal-guidance/family';
+      fullPath: '/legal-guidance/family';
+      preLoaderRoute: typeof CitizenLegalGuidanceFamilyRouteImport;
+      parentRoute: typeof CitizenRoute;
+    };
+    '/_citizen/legal-guidance_/police': {
+      id: '/_citizen/legal-guidance_/police';
+      path: '/legal-guidance/police';
+      fullPath: '/legal-guidance/police';
+      preLoaderRoute: typeof CitizenLegalGuidancePoliceRouteImport;
+      parentRoute: typeof CitizenRoute;
+    };
     '/_staff/component/forgot-password': {
       id: '/_staff/component/forgot-password';
       path: '/component/forgot-password';
@@ -505,6 +585,10 @@ interface CitizenRouteChildren {
   CitizenTrackFirRoute: typeof CitizenTrackFirRoute;
   CitizenVerifyRoute: typeof CitizenVerifyRoute;
   CitizenIndexRoute: typeof CitizenIndexRoute;
+  CitizenLegalGuidanceCivilRoute: typeof CitizenLegalGuidanceCivilRoute;
+  CitizenLegalGuidanceCriminalRoute: typeof CitizenLegalGuidanceCriminalRoute;
+  CitizenLegalGuidanceFamilyRoute: typeof CitizenLegalGuidanceFamilyRoute;
+  CitizenLegalGuidancePoliceRoute: typeof CitizenLegalGuidancePoliceRoute;
 }
 
 const CitizenRouteChildren: CitizenRouteChildren = {
@@ -521,6 +605,10 @@ const CitizenRouteChildren: CitizenRouteChildren = {
   CitizenTrackFirRoute: CitizenTrackFirRoute,
   CitizenVerifyRoute: CitizenVerifyRoute,
   CitizenIndexRoute: CitizenIndexRoute,
+  CitizenLegalGuidanceCivilRoute: CitizenLegalGuidanceCivilRoute,
+  CitizenLegalGuidanceCriminalRoute: CitizenLegalGuidanceCriminalRoute,
+  CitizenLegalGuidanceFamilyRoute: CitizenLegalGuidanceFamilyRoute,
+  CitizenLegalGuidancePoliceRoute: CitizenLegalGuidancePoliceRoute,
 };
 
 const CitizenRouteWithChildren =

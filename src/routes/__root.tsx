@@ -13,7 +13,7 @@ function Root() {
   const { t } = useTranslation();
   return (
     <>
-      <SkipLink href="#content" onClick={skip}>
+      <SkipLink href="#content" onClick={skip} data-print="no">
         {t('skip')}
       </SkipLink>
       <Outlet />

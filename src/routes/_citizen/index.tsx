@@ -4,10 +4,5 @@ import { LandingPage } from '#citizen/landing/LandingPage.tsx';
 
 export const Route = createFileRoute('/_citizen/')({
   loader: ({ context }) => context.words.need('landing', 'assistant'),
-  component: () => (
-    <>
-      <LandingPage />
-      <Assistant />
-    </>
-  ),
+  component: () => <LandingPage assistant={<Assistant />} />,
 });

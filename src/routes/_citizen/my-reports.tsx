@@ -1,32 +1,58 @@
 import { createFileRoute } from '@tanstack/react-router';
+import { lazy, Suspense } from 'react';
+import { usePin } from '#api/shared-phone.ts';
 import { OpenedReport, useReportLetter } from '#citizen/complaint/OpenedReport.tsx';
 import { RefusalPage } from '#citizen/complaint/RefusalPage.tsx';
 import { SentFiles } from '#citizen/complaint/SentFiles.tsx';
-import { OpenedItem } from '#citizen/items/OpenedItem.tsx';
-import { useItemLetter } from '#citizen/items/use-item-rows.ts';
+import { OpenedItem, useItemLetter } from '#citizen/items/OpenedItem.tsx';
 import { MyReportsPage } from '#citizen/my-reports/MyReportsPage.tsx';
 import { ReceiptPage } from '#citizen/my-reports/ReceiptPage.tsx';
+import { ComplaintStanding, ItemStanding } from '#citizen/track/OwnStanding.tsx';
 import { useHydrated } from '#ui/browser/hydrated.ts';
 
 export const Route = createFileRoute('/_citizen/my-reports')({
-  validateSearch: ({ letter, receipt }: { letter?: unknown; receipt?: unknown }) => ({
-    ...(typeof letter === 'string' && { letter }),
-    ...(typeof receipt === 'string' && { receipt }),
+  validateSearch: (asked: { letter?: unknown; receipt?: unknown; papers?: unknown; paper?: unknown }) => ({
+    ...(typeof asked.letter === 'string' && { letter: asked.letter }),
+    ...(typeof asked.receipt === 'string' && { receipt: asked.receipt }),
+    ...(typeof asked.papers === 'string' && { papers: asked.papers }),
+    ...(typeof asked.paper === 'string' && { paper: asked.paper }),
   }),
-  loader: ({ context }) => context.words.need('my-reports', 'complaint', 'items', 'problem'),
+  loaderDeps: ({ search }) => ({ hasPapers: search.papers !== undefined }),
+  loader: ({ context: { words }, deps }) => {
+    const page = words.need('my-reports', 'complaint', 'items', 'track', 'problem');
+    return deps.hasPapers ? page.then(() => words.need('papers', 'procedure')) : page;
+  },
   component: MyReports,
 });
 
+/** Few need them: a chunk of its own. */
+const PapersPage = lazy(async () => ({
+  default: (await import('#citizen/papers/PapersPage.tsx')).PapersPage,
+}));
+
 const views = {
-  complaint: { Opened: OpenedReport, Files: SentFiles, useLetter: useReportLetter },
-  item: { Opened: OpenedItem, useLetter: useItemLetter },
+  complaint: {
+    Opened: OpenedReport,
+    Files: SentFiles,
+    Standing: ComplaintStanding,
+    useLetter: useReportLetter,
+  },
+  item: { Opened: OpenedItem, Standing: ItemStanding, useLetter: useItemLetter },
 };
 
 function MyReports() {
-  const { letter, receipt } = Route.useSearch();
+  const { letter, receipt, papers, paper } = Route.useSearch();
+  const isLocked = usePin().state === 'locked';
   // The prerendered page has no query string: only the list can be hydrated.
   const isHydrated = useHydrated();
+  if (isLocked) return <MyReportsPage views={views} />;
   if (isHydrated && letter) return <RefusalPage id={letter} />;
   if (isHydrated && receipt) return <ReceiptPage id={receipt} views={views} />;
+  if (isHydrated && papers)
+    return (
+      <Suspense fallback={null}>
+        <PapersPage id={papers} paper={paper} />
+      </Suspense>
+    );
   return <MyReportsPage views={views} />;
 }

@@ -1,16 +1,15 @@
 import { createFileRoute } from '@tanstack/react-router';
 import { memo, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { Session } from '#api/client/session.ts';
 import { AccountTab } from '#staff/accounts/AccountTab.tsx';
 import { officerKind } from '#staff/accounts/officer-kind.tsx';
 import { stationKind } from '#staff/accounts/station-kind.tsx';
 import { BroadcastTab } from '#staff/broadcast/BroadcastTab.tsx';
 import { Console } from '#staff/shell/Console.tsx';
+import { SystemCounts } from '#staff/shell/Counts.tsx';
 import { Gate } from '#staff/shell/Gate.tsx';
 import { QuickActions } from '#staff/shell/QuickActions.tsx';
-import { SystemCounts } from '#staff/shell/SystemCounts.tsx';
-import { tabOf, tabsOf } from '#staff/shell/tabs.ts';
+import { tabOf } from '#staff/shell/tabs.ts';
 import { UsageTab } from '#staff/usage/UsageTab.tsx';
 import type { Sheet } from '#ui/table/csv.ts';
 import type { Sort } from '#ui/table/table-model.ts';
@@ -26,16 +25,18 @@ export const Route = createFileRoute('/_staff/admin-dashboard')({
   ]),
   beforeLoad: async ({ location }) => (await import('./-gate.ts')).onlyFor('admin', location.href),
   loader: ({ context }) => context.words.need('shell', 'problem', 'accounts', 'usage', 'broadcast'),
-  component: () => <Gate who="admin">{(session) => <Asked session={session} />}</Gate>,
+  component: () => (
+    <Gate who="admin">
+      <Asked />
+    </Gate>
+  ),
 });
 
-const Asked = ({ session }: { session: Session }) => (
-  <AdminConsole session={session} asked={useAsked(Route.useSearch())} />
-);
+const Asked = () => <AdminConsole asked={useAsked(Route.useSearch())} />;
 
-type Props = { session: Session; asked: ConsoleSearch };
+type Props = { asked: ConsoleSearch };
 
-const AdminConsole = memo(function AdminConsole({ session, asked }: Props) {
+const AdminConsole = memo(function AdminConsole({ asked }: Props) {
   const { t } = useTranslation('shell');
   const tab = tabOf('admin', asked.tab);
   const navigate = Route.useNavigate();
@@ -45,7 +46,6 @@ const AdminConsole = memo(function AdminConsole({ session, asked }: Props) {
   const { from = '', to = '', page = 1 } = asked;
   const range = from && to && from <= to ? { from, to } : null;
   const list = {
-    session,
     sheet,
     page,
     onPage: (page: number) => goTo({ page }),
@@ -53,25 +53,16 @@ const AdminConsole = memo(function AdminConsole({ session, asked }: Props) {
     onSort: (sort: Sort | undefined) => goTo(inOrder(sort)),
   };
   return (
-    <Console
-      session={session}
-      title={t('console.admin.title')}
-      subtitle={t('console.admin.subtitle')}
-      tabs={tabsOf.admin}
-      tab={tab}
-      sheet={sheet}
-    >
+    <Console title={t('console.admin.title')} subtitle={t('console.admin.subtitle')} tab={tab} sheet={sheet}>
       {tab.id === 'dashboard' && (
         <>
-          <SystemCounts session={session} sheet={sheet} />
+          <SystemCounts sheet={sheet} />
           <QuickActions />
         </>
       )}
       {tab.id === 'manage-police-stations' && <AccountTab kind={stationKind} {...list} />}
       {tab.id === 'manage-sp-dsp-asp' && <AccountTab kind={officerKind} {...list} />}
-      {tab.id === 'bot-usage-stats' && (
-        <UsageTab session={session} sheet={sheet} range={range} onRange={goTo} />
-      )}
+      {tab.id === 'bot-usage-stats' && <UsageTab sheet={sheet} range={range} onRange={goTo} />}
       {tab.id === 'daily-message-send' && <BroadcastTab {...list} />}
     </Console>
   );

@@ -1,20 +1,22 @@
 import { createFileRoute } from '@tanstack/react-router';
-import { memo, useRef, useState } from 'react';
+import { memo, useCallback, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { Session } from '#api/client/session.ts';
+import { useSession } from '#api/client/session.ts';
+import { useLanguage } from '#i18n/load.ts';
+import { stationNameIn } from '#i18n/place-name.ts';
 import { DashboardPlots } from '#staff/charts/DashboardPlots.tsx';
 import { AssignedNotice } from '#staff/incidents/AssignedNotice.tsx';
-import { useHandled } from '#staff/incidents/handled.ts';
 import { IncidentList } from '#staff/incidents/IncidentList.tsx';
 import { RecentIncidents } from '#staff/incidents/RecentIncidents.tsx';
+import { noneAnswered } from '#staff/incidents/view.ts';
 import { ItemsTab } from '#staff/items/ItemsTab.tsx';
-import { useItemsWaiting } from '#staff/items/waiting.ts';
+import { useItemsWaiting } from '#staff/items/view.ts';
 import { Console } from '#staff/shell/Console.tsx';
+import { StationCount } from '#staff/shell/Counts.tsx';
 import { Gate } from '#staff/shell/Gate.tsx';
-import { StationCount } from '#staff/shell/StationCount.tsx';
-import { tabOf, tabsOf } from '#staff/shell/tabs.ts';
-import { Deliveries } from '#staff/writes/Deliveries.tsx';
+import { tabOf } from '#staff/shell/tabs.ts';
 import { ReviewDialog } from '#staff/writes/ReviewDialog.tsx';
+import { useDeliveries } from '#staff/writes/use-write.ts';
 import type { Sheet } from '#ui/table/csv.ts';
 import { useAsked, useListView } from './-list-view.ts';
 import { type ConsoleSearch, consoleSearch } from './-search.ts';
@@ -23,53 +25,60 @@ export const Route = createFileRoute('/_staff/sho-dashboard')({
   validateSearch: consoleSearch(['incident-reporting', 'lost-and-found']),
   beforeLoad: async ({ location }) => (await import('./-gate.ts')).onlyFor('pi', location.href),
   loader: ({ context }) =>
-    context.words.need('shell', 'problem', 'plots', 'staff-items', 'incidents', 'writes'),
-  component: () => <Gate who="pi">{(session) => <Asked session={session} />}</Gate>,
+    context.words.need(
+      'shell',
+      'problem',
+      'plots',
+      'staff-items',
+      'incidents',
+      'writes',
+      'steps',
+      'procedure',
+    ),
+  component: () => (
+    <Gate who="pi">
+      <Asked />
+    </Gate>
+  ),
 });
 
-const Asked = ({ session }: { session: Session }) => (
-  <StationConsole session={session} asked={useAsked(Route.useSearch())} />
-);
+const Asked = () => <StationConsole asked={useAsked(Route.useSearch())} />;
 
-type Props = { session: Session; asked: ConsoleSearch };
+type Props = { asked: ConsoleSearch };
 
-const StationConsole = memo(function StationConsole({ session, asked }: Props) {
+const StationConsole = memo(function StationConsole({ asked }: Props) {
   const { t } = useTranslation('shell');
   const tab = tabOf('pi', asked.tab);
   const { view, goTo } = useListView(asked);
-  const { answered, markAnswered, forgetAnswered } = useHandled();
+  const { user } = useSession();
+  const { language } = useLanguage();
+  const [answered, setAnswered] = useState(noneAnswered);
+  const markAnswered = useCallback((id: string) => setAnswered((ids) => new Set(ids).add(id)), []);
   const [refused, setRefused] = useState<string | null>(null);
   const sheet = useRef<Sheet | null>(null);
-  const shared = { session, view, goTo, answered, sheet, onAnswered: markAnswered, onRefused: setRefused };
+  useDeliveries(markAnswered);
+  const shared = { view, goTo, answered, sheet, onAnswered: markAnswered, onRefused: setRefused };
   return (
     <Console
-      session={session}
       title={t('console.pi.title')}
-      subtitle={session.user.stationName ?? t('console.pi.noStation')}
-      tabs={tabsOf.pi}
+      subtitle={stationNameIn(language, user) ?? t('console.pi.noStation')}
       tab={tab}
-      waiting={{ 'lost-and-found': useItemsWaiting(session) }}
+      waiting={{ 'lost-and-found': useItemsWaiting() }}
       sheet={sheet}
-      onRefresh={forgetAnswered}
+      onRefresh={() => setAnswered(noneAnswered)}
       onShowRefused={setRefused}
     >
-      <AssignedNotice session={session} />
+      <AssignedNotice />
       {tab.id === 'dashboard' && (
         <>
-          <StationCount session={session} />
+          <StationCount />
           <RecentIncidents {...shared} most={5} allTab="incident-reporting" />
-          <DashboardPlots session={session} />
+          <DashboardPlots />
         </>
       )}
       {tab.id === 'incident-reporting' && <IncidentList {...shared} />}
-      {tab.id === 'lost-and-found' && <ItemsTab {...{ session, view, goTo, sheet }} onRefused={setRefused} />}
-      <Deliveries session={session} onDelivered={markAnswered} />
-      <ReviewDialog
-        session={session}
-        caseId={refused}
-        onDelivered={markAnswered}
-        onClose={() => setRefused(null)}
-      />
+      {tab.id === 'lost-and-found' && <ItemsTab {...{ view, goTo, sheet }} onRefused={setRefused} />}
+      <ReviewDialog caseId={refused} onDelivered={markAnswered} onClose={() => setRefused(null)} />
     </Console>
   );
 });

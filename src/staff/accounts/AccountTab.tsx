@@ -3,18 +3,18 @@ import type { FieldValues } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
 import * as z from 'zod/mini';
 import { type AccountPage, type AccountWrite, useAccountWrite } from '#api/account.ts';
-import type { ListRead } from '#api/client/list-state.ts';
-import type { Session } from '#api/client/session.ts';
+import { type Session, useSession } from '#api/client/session.ts';
+import type { ListRead } from '#api/client/staff-query.ts';
 import { sheetOf } from '#api/csv.ts';
 import type { CsvTable } from '#contract/csv.ts';
+import type { Language } from '#contract/language.ts';
+import { useLanguage } from '#i18n/load.ts';
 import { useToast } from '#ui/feedback/Toasts.tsx';
 import { type Sheet, useTabSheet } from '#ui/table/csv.ts';
 import type { Column, Sort } from '#ui/table/table-model.ts';
 import { AccountFormView } from './AccountFormView.tsx';
-import { AccountList } from './AccountList.tsx';
-import { DeleteDialog } from './DeleteDialog.tsx';
-import { type AccountForm, type AccountKind, useAccountForm } from './use-account-form.ts';
-import { subjectShape } from './use-form-draft.ts';
+import { AccountList, DeleteDialog } from './AccountList.tsx';
+import { type AccountForm, type AccountKind, subjectShape, useAccountForm } from './use-account-form.ts';
 
 interface Account {
   readonly _id: string;
@@ -29,18 +29,23 @@ export interface AccountTabKind<Row extends Account, Values extends FieldValues>
   readonly values: z.ZodMiniType<Values>;
   readonly row: z.ZodMiniType<Row>;
   readonly valuesOf: (row: Row) => Values;
-  readonly nameOf: (row: Row) => string;
-  readonly useRows: (
-    session: Session,
-    asked: { readonly page: number; readonly sort: Sort | undefined },
-  ) => ListRead & { data: AccountPage<Row> | undefined; refetch: () => Promise<unknown> };
+  readonly nameOf: (row: Row, language: Language) => string;
+  readonly useRows: (asked: {
+    readonly page: number;
+    readonly sort: Sort | undefined;
+  }) => ListRead & { data: AccountPage<Row> | undefined; refetch: () => Promise<unknown> };
   readonly useColumns: () => readonly Column<Row>[];
   /** Column of the default order. */
   readonly orderedBy: string;
   readonly sheet: CsvTable<Row>;
   readonly fetchFile: (session: Session, signal: AbortSignal) => Promise<Blob>;
-  readonly create: (write: AccountWrite, values: Values) => Promise<void>;
-  readonly update: (write: AccountWrite, values: Values, id: string, version: number | null) => Promise<void>;
+  /** `refuseOverlap`: refuse what another station has; false once the administrator has seen it. */
+  readonly create: (write: AccountWrite, values: Values, refuseOverlap: boolean) => Promise<void>;
+  readonly update: (
+    write: AccountWrite,
+    values: Values,
+    account: { id: string; version: number | null; refuseOverlap: boolean },
+  ) => Promise<void>;
   readonly remove: (write: AccountWrite, row: Row) => Promise<void>;
   /** Field that takes focus when the form opens. */
   readonly firstField: string;
@@ -50,7 +55,6 @@ export interface AccountTabKind<Row extends Account, Values extends FieldValues>
 
 type Props<Row extends Account, Values extends FieldValues> = {
   kind: AccountTabKind<Row, Values>;
-  session: Session;
   sheet: RefObject<Sheet | null>;
   page: number;
   onPage: (page: number) => void;
@@ -59,23 +63,27 @@ type Props<Row extends Account, Values extends FieldValues> = {
 };
 
 export function AccountTab<Row extends Account, Values extends FieldValues>(props: Props<Row, Values>) {
-  const { kind, session, sheet, page, onPage, sort, onSort } = props;
-  const { form, nameOf, valuesOf } = kind;
+  const { kind, sheet, page, onPage, sort, onSort } = props;
+  const session = useSession();
+  const { form, valuesOf } = kind;
+  const { language } = useLanguage();
+  const nameOf = (row: Row) => kind.nameOf(row, language);
   const { t } = useTranslation('accounts');
   const toast = useToast();
-  const query = kind.useRows(session, { page, sort });
-  const write = useAccountWrite(session);
+  const query = kind.useRows({ page, sort });
+  const write = useAccountWrite();
   const [doomed, setDoomed] = useState<Row | null>(null);
   const blank = () => kind.blank(query.data?.totalUsers ?? 0);
   const account = useAccountForm<Values>(
-    session,
     {
       ...kind,
       blank,
       parseDraft: (kept) =>
         z.object({ subject: subjectShape, values: kind.values }).safeParse(kept).data ?? null,
-      save: (values, { id, version }) =>
-        id === null ? kind.create(write, values) : kind.update(write, values, id, version),
+      save: (values, { id, version }, refuseOverlap) =>
+        id === null
+          ? kind.create(write, values, refuseOverlap)
+          : kind.update(write, values, { id, version, refuseOverlap }),
       standing: (current) => {
         const row = kind.row.safeParse(current).data;
         return row ? { values: valuesOf(row), version: row.version } : null;

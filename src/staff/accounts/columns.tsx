@@ -2,12 +2,16 @@ import { chakra } from '@chakra-ui/react/styled-system';
 import { useTranslation } from 'react-i18next';
 import type { Officer } from '#contract/officer.ts';
 import type { Station } from '#contract/station.ts';
+import { useLanguage } from '#i18n/load.ts';
+import { stationNameIn } from '#i18n/place-name.ts';
+import { textColumn } from '#staff/list/text-column.tsx';
 import { Badge } from '#ui/layout/Badge.tsx';
 import type { Column } from '#ui/table/table-model.ts';
 import { UserText } from '#ui/text/UserText.tsx';
 
 export function useStationColumns() {
   const { t } = useTranslation('accounts');
+  const { language } = useLanguage();
   const columns: Column<Station>[] = [
     {
       key: 'stationName',
@@ -16,16 +20,11 @@ export function useStationColumns() {
       part: 'head',
       cell: (row) => (
         <b>
-          <UserText text={row.stationName} />
+          <UserText text={stationNameIn(language, row)} />
         </b>
       ),
     },
-    {
-      key: 'sho',
-      header: t('column.sho'),
-      sort: 'fullName',
-      cell: (row) => <UserText text={row.fullName} />,
-    },
+    textColumn({ key: 'sho', header: t('column.sho'), sort: 'fullName', textOf: (row) => row.fullName }),
     { key: 'email', header: t('column.email'), sort: 'email', cell: (row) => <Email address={row.email} /> },
     {
       key: 'mobile',
@@ -34,12 +33,12 @@ export function useStationColumns() {
       cell: (row) => row.mobNumber,
       nowrap: true,
     },
-    {
+    textColumn({
       key: 'address',
       header: t('column.address'),
       sort: 'address',
-      cell: (row) => <UserText text={row.address} />,
-    },
+      textOf: (row) => row.address,
+    }),
     {
       key: 'jurisdictions',
       header: t('column.jurisdictions'),
@@ -72,12 +71,12 @@ export function useOfficerColumns() {
     },
     { key: 'email', header: t('column.email'), sort: 'email', cell: (row) => <Email address={row.email} /> },
     { key: 'post', header: t('column.post'), sort: 'post', cell: (row) => row.post },
-    {
+    textColumn({
       key: 'station',
       header: t('column.station'),
       sort: 'stationName',
-      cell: (row) => <UserText text={row.stationName} />,
-    },
+      textOf: (row) => row.stationName,
+    }),
     {
       key: 'mobile',
       header: t('column.mobile'),
@@ -105,9 +104,7 @@ export function useOfficerColumns() {
   return columns;
 }
 
-/**
- * Prefers a line break after the @.
- */
+/** Prefers a line break after the @. */
 function Email({ address }: { address: string }) {
   const host = address.indexOf('@') + 1;
   return (

@@ -51,10 +51,7 @@ function pointOf(latitude: string, longitude: string): Point | null {
   return Math.abs(north) <= 90 && Math.abs(east) <= 180 ? [east, north] : null;
 }
 
-/**
- * India lies between 6 and 38 degrees north, 68 and 98 east: coordinates that fit only in reverse order were
- * swapped.
- */
+/** India lies between 6 and 38 degrees north, 68 and 98 east: a pair that fits only in reverse was swapped. */
 export function isSwapped(latitude: string, longitude: string): boolean {
   const [north, east] = [parseDegrees(latitude), parseDegrees(longitude)];
   const isNorth = (value: number) => value >= 6 && value <= 38;

@@ -4,10 +4,7 @@ interface Difference {
   readonly mine: string;
 }
 
-/**
- * In form order. A password is never returned by the server, so it is never a difference. Of lists, only
- * entries the other version lacks.
- */
+/** In form order, without the password, which the server never returns. Of lists, the entries the other lacks. */
 export function changedFields(theirs: object, mine: object): Difference[] {
   const typed = new Map<string, unknown>(Object.entries(mine));
   return Object.entries(theirs).flatMap(([field, value]): Difference[] => {

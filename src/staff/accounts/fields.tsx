@@ -1,17 +1,21 @@
-import type { ComponentProps, ReactNode } from 'react';
+import { chakra } from '@chakra-ui/react/styled-system';
+import { type ComponentProps, createContext, type ReactNode, useContext } from 'react';
+import { useFormContext } from 'react-hook-form';
+import { useTranslation } from 'react-i18next';
+import { fieldCodes } from '#contract/problem.ts';
 import { Field } from '#ui/form/Field.tsx';
 import { SelectInput, TextArea, TextInput } from '#ui/form/inputs.tsx';
 import { PasswordField } from '#ui/form/PasswordField.tsx';
-import { idOf, useFormField } from './form-words.tsx';
+import { inPageOrder } from './person-form.ts';
 
-type Common = { form: string; name: string; hint?: ReactNode; required?: boolean };
+type Common = { name: string; hint?: ReactNode; required?: boolean };
 type TextProps = Common & ComponentProps<typeof TextInput>;
 
-export function TextField({ form, name, hint, required = false, ...input }: TextProps) {
-  const field = useFormField(name);
+export function TextField({ name, hint, required = false, ...rest }: TextProps) {
+  const { input, ...field } = useFormField(name);
   return (
-    <Field id={idOf(form, name)} label={field.label} hint={hint} error={field.error} required={required}>
-      <TextInput {...input} {...field.input} />
+    <Field {...{ ...field, hint, required }}>
+      <TextInput {...rest} {...input} />
     </Field>
   );
 }
@@ -21,40 +25,149 @@ export function DegreesField(props: Common) {
   return <TextField {...props} inputMode="decimal" autoComplete="off" dir="ltr" />;
 }
 
-export function LongTextField({ form, name, hint }: Common) {
-  const field = useFormField(name);
+function LongTextField({ name }: Common) {
+  const { input, ...field } = useFormField(name);
   return (
-    <Field id={idOf(form, name)} label={field.label} hint={hint} error={field.error}>
-      <TextArea rows={3} {...field.input} />
+    <Field {...field}>
+      <TextArea rows={3} {...input} />
     </Field>
   );
 }
 
-export function ChoiceField({
-  form,
-  name,
-  hint,
-  required = false,
-  children,
-}: Common & { children: ReactNode }) {
-  const field = useFormField(name);
+export function ChoiceField({ name, required = false, children }: Common & { children: ReactNode }) {
+  const { input, ...field } = useFormField(name);
   return (
-    <Field id={idOf(form, name)} label={field.label} hint={hint} error={field.error} required={required}>
-      <SelectInput {...field.input}>{children}</SelectInput>
+    <Field {...{ ...field, required }}>
+      <SelectInput {...input}>{children}</SelectInput>
     </Field>
   );
 }
 
-export function NewPasswordField({ form, name, hint, required = false }: Common) {
-  const field = useFormField(name);
+function NewPasswordField({ name, hint, required = false }: Common) {
+  const { input, ...field } = useFormField(name);
   return (
-    <PasswordField
-      id={idOf(form, name)}
-      label={field.label}
-      hint={hint}
-      error={field.error}
-      required={required}
-      input={{ ...field.input, autoComplete: 'new-password' }}
-    />
+    <PasswordField {...{ ...field, hint, required }} input={{ ...input, autoComplete: 'new-password' }} />
   );
 }
+
+type Labels = Readonly<Record<string, string>>;
+
+/** The open form and the labels of its fields, by the last part of their path. */
+export const FormLabels = createContext<{ form: string; labels: Labels }>({ form: '', labels: {} });
+
+const leafOf = (name: string) => name.slice(name.lastIndexOf('.') + 1);
+
+/** Id of an input; also the anchor the error summary links to. */
+export const idOf = (form: string, name: string) => `${form}-${name.replaceAll('.', '-')}`;
+
+/** What a field and its input need: id, label, error text and registration. */
+export function useFormField(name: string) {
+  const { form, labels } = useContext(FormLabels);
+  const faultWords = useFaultWords();
+  const { register, getFieldState, formState } = useFormContext();
+  const { error } = getFieldState(name, formState);
+  return {
+    id: idOf(form, name),
+    label: labels[leafOf(name)] ?? '',
+    input: register(name),
+    error: error?.message ? faultWords(name, error.message) : undefined,
+  };
+}
+
+/** Translates an error code of the contract or the server to a sentence about the field. */
+function useFaultWords() {
+  const { t } = useTranslation(['accounts', 'problem']);
+  return (name: string, code: string): string => {
+    const leaf = leafOf(name);
+    if (code === 'email_taken') return t('error.emailTaken');
+    if (code === 'too_short' && leaf === 'password') return t('error.passwordShort');
+    if (code === 'invalid_phone' && leaf === 'stationMobNumber') return t('error.anyPhone');
+    if (/latitude$/i.test(leaf) && code === 'out_of_range') return t('error.latitude');
+    if (/longitude$/i.test(leaf) && code === 'out_of_range') return t('error.longitude');
+    if (/itude$/i.test(leaf) && code === 'invalid') return t('error.notNumber');
+    const known = fieldCodes.find((one) => one === code) ?? 'invalid';
+    return t(`problem:field.${known}`);
+  };
+}
+
+/** All errors of the form for the summary, with field names because many fields have the same errors. */
+export function useFaultList(form: string, labels: Labels, areaTitle: (number: number) => string) {
+  const faultWords = useFaultWords();
+  return (errors: object) =>
+    inPageOrder(flatFaults(errors), ({ name }) => name).map(({ name, code }) => {
+      const [, index] = /\.(\d+)\./.exec(name) ?? [];
+      const label = labels[leafOf(name)] ?? name;
+      const where = index === undefined ? label : `${areaTitle(Number(index) + 1)}, ${label}`;
+      return { fieldId: idOf(form, name), text: `${where}: ${faultWords(name, code)}` };
+    });
+}
+
+/** Flattens the errors, which the form library nests like the values. */
+function flatFaults(errors: object, prefix = ''): { name: string; code: string }[] {
+  return Object.entries(errors).flatMap(([key, value]) => {
+    if (typeof value !== 'object' || value === null || key === 'ref') return [];
+    const name = `${prefix}${key}`;
+    if ('message' in value && typeof value.message === 'string') return [{ name, code: value.message }];
+    return flatFaults(value, `${name}.`);
+  });
+}
+
+type Props = {
+  form: 'station' | 'officer';
+  isNew: boolean;
+  /** Fields specific to this kind of account, shown first. */
+  first?: ReactNode;
+};
+
+/** Fields of the person who signs in and of the office's position. */
+export function PersonFields({ form, isNew, first }: Props) {
+  const { t } = useTranslation('accounts');
+  return (
+    <>
+      <Group title={t(`${form}.groups.person`)}>
+        {first}
+        <TextField name="fullName" required autoComplete="off" />
+        <TextField name="email" required type="email" autoComplete="off" autoCapitalize="none" />
+        <TextField name="mobNumber" required type="tel" autoComplete="off" hint={t('hint.mobile')} />
+        <NewPasswordField
+          name="password"
+          required={isNew}
+          hint={t(isNew ? 'hint.password' : 'hint.passwordKeep')}
+        />
+      </Group>
+      <Group title={t(`${form}.groups.place`)}>
+        <TextField name="stationName" required autoComplete="off" />
+        {form === 'station' && (
+          <TextField name="stationNameMr" lang="mr" autoComplete="off" hint={t('hint.nameMr')} />
+        )}
+        <TextField name="address" required autoComplete="off" />
+        <DegreesField name="latitude" required hint={t('hint.coordinate', { example: '18.5204' })} />
+        <DegreesField name="longitude" required hint={t('hint.coordinate', { example: '73.8567' })} />
+        <TextField name="stationMobNumber" required type="tel" autoComplete="off" />
+        <LongTextField name="description" />
+      </Group>
+    </>
+  );
+}
+
+/** Fields under one heading, side by side where they fit. */
+function Group({ title, children }: { title: string; children: ReactNode }) {
+  return (
+    <chakra.fieldset minWidth="0" marginBlockEnd="2">
+      <chakra.legend fontWeight="700" marginBlockEnd="2">
+        {title}
+      </chakra.legend>
+      <FieldGrid>{children}</FieldGrid>
+    </chakra.fieldset>
+  );
+}
+
+const FieldGrid = chakra('div', {
+  base: {
+    display: 'grid',
+    gridTemplateColumns: { base: 'minmax(0, 1fr)', md: 'repeat(2, minmax(0, 1fr))' },
+    columnGap: '4',
+    alignItems: 'end',
+    '& > div': { marginBlockEnd: '4' },
+  },
+});

@@ -21,43 +21,24 @@ export const personValues = {
   description: z.string(),
 };
 type PersonValues = Record<keyof typeof personValues, string>;
+const fields = Object.keys(personValues) as (keyof PersonValues)[];
 
-export const blankPerson: PersonValues = {
-  email: '',
-  password: '',
-  fullName: '',
-  stationName: '',
-  address: '',
-  mobNumber: '',
-  stationMobNumber: '',
-  latitude: '',
-  longitude: '',
-  description: '',
-};
+const personWith = (textOf: (field: keyof PersonValues) => string) =>
+  Object.fromEntries(fields.map((field) => [field, textOf(field)])) as PersonValues;
+
+export const blankPerson = personWith(() => '');
 
 export const personFrom = (row: Station | Officer): PersonValues => ({
-  email: row.email,
-  password: '',
-  fullName: row.fullName,
-  stationName: row.stationName,
-  address: row.address,
-  mobNumber: row.mobNumber,
-  stationMobNumber: row.stationMobNumber,
+  ...personWith((field) => (field === 'password' ? '' : String(row[field]))),
   ...typedPosition(row.latitude, row.longitude),
-  description: row.description,
 });
 
 export const personBody = (typed: PersonValues) => ({
-  email: typed.email,
-  password: typed.password,
-  fullName: typed.fullName,
-  stationName: typed.stationName,
-  address: typed.address,
+  ...typed,
   mobNumber: normalizePhone(typed.mobNumber),
   stationMobNumber: latinDigits(typed.stationMobNumber),
   latitude: parseDegrees(typed.latitude),
   longitude: parseDegrees(typed.longitude),
-  description: typed.description,
 });
 
 /** NaN: empty or not a number. Accepts Devanagari digits. */
@@ -72,12 +53,26 @@ export function typedPosition(latitude: number, longitude: number) {
   return { latitude: sixDecimals(latitude), longitude: sixDecimals(longitude) };
 }
 
-/** A missing number is reported as missing, not as invalid. */
+/** In page order. A missing number is reported as missing, not as invalid. */
 export const namedFaults = (faults: readonly FieldProblem[], typedAt: (path: string) => unknown) =>
-  faults.map(({ path, code }): FieldProblem => {
+  inPageOrder(faults, ({ path }) => path).map(({ path, code }): FieldProblem => {
     const isMissing = code === 'invalid' && String(typedAt(path) ?? '').trim() === '';
     return { path, code: isMissing ? 'required' : code };
   });
+
+/** Fields of both forms as the page shows them; the areas follow, in their own order. */
+const pageFields = [
+  ...['id', 'post', 'fullName', 'email', 'mobNumber', 'password', 'stationName', 'stationNameMr', 'address'],
+  ...['latitude', 'longitude', 'stationMobNumber', 'description'],
+];
+
+export const inPageOrder = <Fault>(faults: readonly Fault[], pathOf: (fault: Fault) => string) => {
+  const place = (fault: Fault) => {
+    const at = pageFields.indexOf(pathOf(fault));
+    return at < 0 ? pageFields.length : at;
+  };
+  return [...faults].sort((a, b) => place(a) - place(b));
+};
 
 /** A precision of ten centimetres; more digits are rounding noise. */
 const sixDecimals = (degrees: number) => String(Number(degrees.toFixed(6)));

@@ -15,6 +15,8 @@ import {
 
 const areaValues = z.object({
   Village_Name: z.string(),
+  /** A draft of an older version has no Marathi names. */
+  Village_Name_Mr: z._default(z.string(), ''),
   type: z.enum(jurisdictionTypes),
   Village_Latitude: z.string(),
   Village_Longitude: z.string(),
@@ -27,26 +29,23 @@ const areaValues = z.object({
 });
 export type AreaValues = z.infer<typeof areaValues>;
 
-export const stationValues = z.object({ ...personValues, jurisdictions: z.array(areaValues) });
+export const stationValues = z.object({
+  ...personValues,
+  stationNameMr: z._default(z.string(), ''),
+  jurisdictions: z.array(areaValues),
+});
 export type StationValues = z.infer<typeof stationValues>;
 
-export const blankArea: AreaValues = {
-  Village_Name: '',
+export const blankArea = {
+  ...Object.fromEntries(Object.keys(areaValues.shape).map((field) => [field, ''])),
   type: 'village',
-  Village_Latitude: '',
-  Village_Longitude: '',
-  Boundary_Start_Location: '',
-  Boundary_Start_Latitude: '',
-  Boundary_Start_Longitude: '',
-  Boundary_End_Location: '',
-  Boundary_End_Latitude: '',
-  Boundary_End_Longitude: '',
-};
+} as AreaValues;
 
-export const blankStation = (): StationValues => ({ ...blankPerson, jurisdictions: [] });
+export const blankStation = (): StationValues => ({ ...blankPerson, stationNameMr: '', jurisdictions: [] });
 
 export function stationFrom(row: Station): StationValues {
-  return { ...personFrom(row), jurisdictions: row.jurisdictionAreas.map(areaFrom) };
+  const { stationNameMr = '' } = row;
+  return { ...personFrom(row), stationNameMr, jurisdictions: row.jurisdictionAreas.map(areaFrom) };
 }
 
 /** Validated by the contract; throws if `stationFaults` finds any. */
@@ -80,6 +79,7 @@ export const stationFields = (faults: readonly FieldProblem[]): FieldProblem[] =
 /** Names in the form, in POST and in PUT. */
 const names = [
   ['Village_Name', 'Village_Name', 'villageName'],
+  ['Village_Name_Mr', 'Village_Name_Mr', 'villageNameMr'],
   ['type', 'type', 'type'],
   ['Village_Latitude', 'Latitude', 'villageLat'],
   ['Village_Longitude', 'Longitude', 'villageLng'],
@@ -118,6 +118,7 @@ function areaFrom(area: Station['jurisdictionAreas'][number]): AreaValues {
   const end = typedPosition(area.boundaryEndLat, area.boundaryEndLng);
   return {
     Village_Name: area.villageName,
+    Village_Name_Mr: area.villageNameMr ?? '',
     type: area.type,
     Village_Latitude: centre.latitude,
     Village_Longitude: centre.longitude,

@@ -1,15 +1,22 @@
 // Lifecycle of an account form: closed and disabled, open for a new or an existing account, saving, closed
 // again.
 import { toNestErrors } from '@hookform/resolvers';
-import { useRef, useState } from 'react';
-import { type DefaultValues, type FieldValues, type Path, useForm } from 'react-hook-form';
+import { type RefObject, useEffect, useRef, useState } from 'react';
+import {
+  type DefaultValues,
+  type FieldValues,
+  type Path,
+  type UseFormReturn,
+  useForm,
+} from 'react-hook-form';
+import * as z from 'zod/mini';
 import { Problem } from '#api/client/request.ts';
-import type { Session } from '#api/client/session.ts';
+import { useSession } from '#api/client/session.ts';
+import { staffDraft } from '#api/outbox/staff-draft.ts';
 import type { FieldProblem } from '#contract/problem.ts';
 import { useUnsaved } from '#ui/form/unsaved.ts';
-import { type DraftKind, type Subject, useFormDraft } from './use-form-draft.ts';
 
-export interface Standing<Values> {
+interface Standing<Values> {
   readonly values: Values;
   readonly version: number;
 }
@@ -19,18 +26,14 @@ export interface AccountKind<Values extends FieldValues> extends DraftKind<Value
   faults(values: Values, isNew: boolean): FieldProblem[];
   /** Field problems of a server answer, mapped to form names. */
   serverFaults(faults: readonly FieldProblem[], values: Values): FieldProblem[];
-  save(values: Values, subject: Subject): Promise<void>;
+  save(values: Values, subject: Subject, refuseOverlap: boolean): Promise<void>;
   /** Current account from a stale_version refusal; null: in an unknown shape. */
   standing(current: unknown): Standing<Values> | null;
   /** true: both would be sent as the same update. */
   isSame(a: Values, b: Values): boolean;
 }
 
-export function useAccountForm<Values extends FieldValues>(
-  session: Session,
-  kind: AccountKind<Values>,
-  onSaved: () => void,
-) {
+export function useAccountForm<Values extends FieldValues>(kind: AccountKind<Values>, onSaved: () => void) {
   const [subject, setSubject] = useState<Subject | null>(null);
   const [restored, setRestored] = useState(false);
   const [failure, setFailure] = useState<unknown>(null);
@@ -54,12 +57,12 @@ export function useAccountForm<Values extends FieldValues>(
 
   const open = useRef(subject);
   open.current = subject;
-  const draft = useFormDraft(session, kind, form, open, (found) => {
+  const draft = useFormDraft(kind, form, open, (found) => {
     setSubject(found);
     setRestored(true);
   });
 
-  const begin = (next: Subject, values: Values) => {
+  const show = (next: Subject | null, values: Values) => {
     form.reset(values);
     setSubject(next);
     setRestored(false);
@@ -69,11 +72,7 @@ export function useAccountForm<Values extends FieldValues>(
   };
   const close = () => {
     open.current = null;
-    setSubject(null);
-    setRestored(false);
-    setFailure(null);
-    setStanding(null);
-    form.reset(kind.blank());
+    show(null, kind.blank());
     void draft.discard();
   };
   const standingOf = (error: unknown) =>
@@ -90,7 +89,7 @@ export function useAccountForm<Values extends FieldValues>(
     if (faults.length === 0 && !now) setFailure(error);
     setAttempt((count) => count + 1);
   };
-  const send = async (values: Values, about: Subject): Promise<void> => {
+  const send = async (values: Values, about: Subject, refuseOverlap = true): Promise<void> => {
     setFailure(null);
     setStanding(null);
     setSubject(about);
@@ -98,7 +97,7 @@ export function useAccountForm<Values extends FieldValues>(
     // Saved before the call, because the call may end the session.
     await draft.keep();
     try {
-      await kind.save(values, about);
+      await kind.save(values, about, refuseOverlap);
     } catch (error) {
       const now = standingOf(error);
       // An earlier answer was lost: the server already has exactly this change.
@@ -112,6 +111,11 @@ export function useAccountForm<Values extends FieldValues>(
     setAttempt((count) => count + 1);
   };
   const submit = form.handleSubmit((values) => (subject ? send(values, subject) : undefined), onFaults);
+  /** Saves although another station has a village or the name, which the administrator has read. */
+  const saveAnyway = form.handleSubmit(
+    (values) => (subject ? send(values, subject, false) : undefined),
+    onFaults,
+  );
   /** Overwrites another user's change, which this user has seen. */
   const overwrite = form.handleSubmit(
     (values) => (subject && standing ? send(values, { ...subject, version: standing.version }) : undefined),
@@ -127,11 +131,78 @@ export function useAccountForm<Values extends FieldValues>(
     attempt,
     unsaved,
     saving: isSubmitting,
-    begin,
+    begin: (next: Subject, values: Values) => show(next, values),
     close,
     submit,
     overwrite,
+    saveAnyway,
   };
 }
 
 export type AccountForm<Values extends FieldValues> = ReturnType<typeof useAccountForm<Values>>;
+
+// Saves the form input encrypted while the form is open, so that an ended session, a reload or another tab
+// loses nothing.
+/** Account the open form is about. `id` null: a new account. */
+export const subjectShape = z.object({
+  id: z.nullable(z.string()),
+  name: z.string(),
+  /** Version when the form was opened. */
+  version: z.nullable(z.number()),
+});
+type Subject = z.infer<typeof subjectShape>;
+
+interface DraftKind<Values extends FieldValues> {
+  readonly form: 'station' | 'officer';
+  /** Validates a saved draft, which may come from an earlier version or be missing. */
+  parseDraft(kept: unknown): { subject: Subject; values: Values } | null;
+}
+
+/** Pause in typing before the draft is saved; short, so that little is lost. */
+const quietMs = 400;
+
+/** `open`: the account of the form. A draft found at the start fills a form that is not open yet. */
+function useFormDraft<Values extends FieldValues>(
+  kind: DraftKind<Values>,
+  form: UseFormReturn<Values>,
+  open: RefObject<Subject | null>,
+  onFound: (subject: Subject) => void,
+) {
+  const session = useSession();
+  const [draft] = useState(() => staffDraft(session, kind.form));
+  const keep = () =>
+    open.current ? draft.save({ subject: open.current, values: form.getValues() }) : Promise.resolve();
+
+  // Loads the draft once, when the tab opens.
+  useEffect(() => {
+    let isGone = false;
+    void draft.load().then((kept) => {
+      const found = kind.parseDraft(kept);
+      if (isGone || open.current || !found) return;
+      form.reset(found.values);
+      onFound(found.subject);
+    });
+    return () => {
+      isGone = true;
+    };
+  }, []);
+
+  useEffect(() => {
+    let timer: ReturnType<typeof setTimeout> | undefined;
+    const stop = form.subscribe({
+      formState: { values: true, isDirty: true },
+      callback: ({ isDirty: changed }) => {
+        clearTimeout(timer);
+        timer = open.current && changed ? setTimeout(keep, quietMs) : undefined;
+      },
+    });
+    return () => {
+      clearTimeout(timer);
+      // The console closes while the form is open if another user signs in.
+      if (timer !== undefined) void keep();
+      stop();
+    };
+  }, []);
+
+  return { keep, discard: () => draft.discard() };
+}

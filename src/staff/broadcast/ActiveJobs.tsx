@@ -2,9 +2,8 @@ import { chakra } from '@chakra-ui/react/styled-system';
 import RefreshCw from 'lucide-react/icons/refresh-cw';
 import { useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { type BroadcastJob, isRunning, useBroadcastJobs, useBroadcastWrite } from '#api/broadcast.ts';
+import { type BroadcastJob, isRunning, type useBroadcastJobs, useBroadcastWrite } from '#api/broadcast.ts';
 import { Problem } from '#api/client/request.ts';
-import type { Session } from '#api/client/session.ts';
 import { Dialog } from '#ui/feedback/Dialog.tsx';
 import { Button } from '#ui/form/Button.tsx';
 import { Badge } from '#ui/layout/Badge.tsx';
@@ -15,11 +14,12 @@ import { DataTable } from '#ui/table/DataTable.tsx';
 import type { Column } from '#ui/table/table-model.ts';
 import { utcTime } from './times.ts';
 
+type Props = Pick<ReturnType<typeof useBroadcastJobs>, 'jobs' | 'toFile' | 'isFetching' | 'refetch'>;
+
 /** Shown only while jobs exist. When one has ended, the logs are refetched once for their final counts. */
-export function ActiveJobs({ session }: { session: Session }) {
+export function ActiveJobs({ jobs, toFile, isFetching, refetch }: Props) {
   const { t } = useTranslation('broadcast');
-  const { jobs, isFetching, refetch } = useBroadcastJobs(session);
-  const { cancel, readAgain } = useBroadcastWrite(session);
+  const { cancel, readAgain } = useBroadcastWrite();
   const [doomed, setDoomed] = useState<BroadcastJob | null>(null);
   const ended = jobs
     .filter((job) => !isRunning(job))
@@ -50,7 +50,10 @@ export function ActiveJobs({ session }: { session: Session }) {
       key: 'state',
       header: t('job.state'),
       cell: ({ state }) => (
-        <Badge tone={state === 'completed' ? 'blue' : 'grey'}>{t(`state.${state}`)}</Badge>
+        <>
+          <Badge tone={state === 'completed' && !toFile ? 'blue' : 'grey'}>{t(`state.${state}`)}</Badge>
+          {state === 'completed' && toFile && <Badge tone="yellow">{t('state.toFile')}</Badge>}
+        </>
       ),
     },
     {

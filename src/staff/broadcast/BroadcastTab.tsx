@@ -1,25 +1,33 @@
 import { chakra } from '@chakra-ui/react/styled-system';
 import type { RefObject } from 'react';
-import type { Session } from '#api/client/session.ts';
+import { useTranslation } from 'react-i18next';
+import { useBroadcastJobs } from '#api/broadcast.ts';
+import { Notice } from '#ui/layout/Card.tsx';
 import type { Sheet } from '#ui/table/csv.ts';
 import { ActiveJobs } from './ActiveJobs.tsx';
 import { Logs } from './Logs.tsx';
 import { MessageForm } from './MessageForm.tsx';
 
 type Props = {
-  session: Session;
   sheet: RefObject<Sheet | null>;
   page: number;
   onPage: (page: number) => void;
 };
 
 /** Message to everybody who has not opted out, then the active jobs and the log of sent broadcasts. */
-export function BroadcastTab({ session, sheet, page, onPage }: Props) {
+export function BroadcastTab({ sheet, page, onPage }: Props) {
+  const { t } = useTranslation('broadcast');
+  const jobs = useBroadcastJobs();
   return (
     <chakra.div display="grid" gap="6" gridTemplateColumns="minmax(0, 1fr)">
-      <MessageForm session={session} onSent={() => onPage(1)} />
-      <ActiveJobs session={session} />
-      <Logs session={session} sheet={sheet} page={page} onPage={onPage} />
+      {jobs.toFile && (
+        <Notice tone="danger" role="status" data-to-file>
+          {t('toFile')}
+        </Notice>
+      )}
+      <MessageForm onSent={() => onPage(1)} />
+      <ActiveJobs {...jobs} />
+      <Logs sheet={sheet} page={page} onPage={onPage} />
     </chakra.div>
   );
 }

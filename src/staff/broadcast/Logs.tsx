@@ -3,12 +3,14 @@ import { type RefObject, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { type BroadcastLog, useBroadcastLogs } from '#api/broadcast.ts';
 import { Problem } from '#api/client/request.ts';
-import type { Session } from '#api/client/session.ts';
 import { isOffline } from '#api/client/staff-query.ts';
 import { formatDateTime, formatNumber } from '#i18n/format.ts';
+import { StateButton } from '#staff/list/ConsoleList.tsx';
+import { Dialog } from '#ui/feedback/Dialog.tsx';
 import { Spinner } from '#ui/feedback/Spinner.tsx';
 import { StaleNotice } from '#ui/feedback/StaleNotice.tsx';
 import { Button } from '#ui/form/Button.tsx';
+import { Badge } from '#ui/layout/Badge.tsx';
 import { Card } from '#ui/layout/Card.tsx';
 import { TitleBar } from '#ui/layout/TitleBar.tsx';
 import { type Sheet, useTabSheet } from '#ui/table/csv.ts';
@@ -16,22 +18,20 @@ import { DataTable } from '#ui/table/DataTable.tsx';
 import { ListEmpty, ListFailed, ListOffline } from '#ui/table/ListStates.tsx';
 import { Pager } from '#ui/table/Pager.tsx';
 import type { Column } from '#ui/table/table-model.ts';
-import { LogDetails } from './LogDetails.tsx';
 import { utcTime } from './times.ts';
 
 type Props = {
-  session: Session;
   sheet: RefObject<Sheet | null>;
   page: number;
   onPage: (page: number) => void;
 };
 
-export function Logs({ session, sheet, page, onPage }: Props) {
+export function Logs({ sheet, page, onPage }: Props) {
   const { t } = useTranslation('broadcast');
-  const { data, error, isError, dataUpdatedAt, refetch } = useBroadcastLogs(session, page);
+  const { data, error, isError, dataUpdatedAt, refetch } = useBroadcastLogs(page);
   const [open, setOpen] = useState<BroadcastLog | null>(null);
   const offline = isOffline(error);
-  useTabSheet(sheet, () => (data ? sheetOf(data.data) : null));
+  useTabSheet(sheet, () => (data ? { ...sheetOf(data.data), isPage: data.totalPages > 1 } : null));
   const columns: Column<BroadcastLog>[] = [
     {
       key: 'message',
@@ -49,7 +49,15 @@ export function Logs({ session, sheet, page, onPage }: Props) {
       cell: ({ isTemplate }) => t(isTemplate === 'file' ? 'type.file' : 'type.custom'),
     },
     { key: 'totalUsers', header: t('log.totalUsers'), cell: (log) => formatNumber(log.totalUsers) },
-    { key: 'successCount', header: t('log.successCount'), cell: (log) => formatNumber(log.successCount) },
+    {
+      key: 'successCount',
+      header: t('log.successCount'),
+      cell: (log) => (
+        <>
+          {formatNumber(log.successCount)} {log.toFile && <Badge>{t('state.toFile')}</Badge>}
+        </>
+      ),
+    },
     {
       key: 'failedNumbers',
       header: t('log.failedNumbers'),
@@ -67,11 +75,7 @@ export function Logs({ session, sheet, page, onPage }: Props) {
       ),
     },
   ];
-  const retry = (
-    <Button look="outline" onClick={() => void refetch()}>
-      {t('retry')}
-    </Button>
-  );
+  const retry = <StateButton onClick={() => void refetch()}>{t('retry')}</StateButton>;
   return (
     <Card as="div" data-part="logs">
       <TitleBar alignItems="baseline">
@@ -152,3 +156,45 @@ const sheetOf = (logs: readonly BroadcastLog[]): Sheet => ({
     log.updatedAt,
   ]),
 });
+
+function LogDetails({ log, onClose }: { log: BroadcastLog | null; onClose: () => void }) {
+  const { t } = useTranslation('broadcast');
+  const lines: [string, string][] = log
+    ? [
+        [t('log.message'), log.message || '–'],
+        [t('log.type'), t(log.isTemplate === 'file' ? 'type.file' : 'type.custom')],
+        [t('log.jobId'), log.jobId],
+        [t('log.totalUsers'), formatNumber(log.totalUsers)],
+        [
+          t('log.successCount'),
+          `${formatNumber(log.successCount)}${log.toFile ? ` (${t('state.toFile')})` : ''}`,
+        ],
+        [
+          t('log.failedNumbers'),
+          log.failedNumbers.length > 0 ? log.failedNumbers.join(', ') : t('log.noFailed'),
+        ],
+        [t('log.createdAt'), utcTime(log.createdAt)],
+        [t('log.updatedAt'), utcTime(log.updatedAt)],
+      ]
+    : [];
+  return (
+    <Dialog open={log !== null} onClose={onClose} title={t('log.detailsTitle')}>
+      <chakra.dl display="grid" gap="3">
+        {lines.map(([label, value]) => (
+          <div key={label}>
+            <chakra.dt color="fg.muted">{label}</chakra.dt>
+            <chakra.dd
+              margin="0"
+              whiteSpace="pre-wrap"
+              overflowWrap="anywhere"
+              maxHeight="14rem"
+              overflow="auto"
+            >
+              {value}
+            </chakra.dd>
+          </div>
+        ))}
+      </chakra.dl>
+    </Dialog>
+  );
+}

@@ -1,8 +1,9 @@
 import { chakra } from '@chakra-ui/react/styled-system';
-import { useState } from 'react';
+import Trash from 'lucide-react/icons/trash';
+import { useId, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { kindOf } from '#api/broadcast.ts';
 import { Problem } from '#api/client/request.ts';
-import type { Session } from '#api/client/session.ts';
 import { isOffline } from '#api/client/staff-query.ts';
 import { Dialog } from '#ui/feedback/Dialog.tsx';
 import { useToast } from '#ui/feedback/Toasts.tsx';
@@ -10,16 +11,16 @@ import { Button } from '#ui/form/Button.tsx';
 import { Field } from '#ui/form/Field.tsx';
 import { SelectInput, TextArea } from '#ui/form/inputs.tsx';
 import { Card, Notice } from '#ui/layout/Card.tsx';
-import { FileChooser } from './FileChooser.tsx';
+import { Icon } from '#ui/layout/Icon.tsx';
 import { type Kind, useSending } from './use-sending.ts';
 
 const longest = 4096;
 
-export function MessageForm({ session, onSent }: { session: Session; onSent: () => void }) {
+export function MessageForm({ onSent }: { onSent: () => void }) {
   const { t } = useTranslation('broadcast');
   const toast = useToast();
   const [asks, setAsks] = useState(false);
-  const sending = useSending(session, () => {
+  const sending = useSending(() => {
     toast({ title: t('sent.title'), text: t('sent.text'), tone: 'done' });
     onSent();
   });
@@ -102,5 +103,50 @@ export function MessageForm({ session, onSent }: { session: Session; onSent: () 
         )}
       </Dialog>
     </Card>
+  );
+}
+
+type Props = { file: File | null; onFile: (file: File | null) => void; disabled: boolean };
+
+const accept = 'image/*,video/*,audio/*,.pdf,.doc,.docx,.txt';
+
+function FileChooser({ file, onFile, disabled }: Props) {
+  const { t } = useTranslation('broadcast');
+  const input = useRef<HTMLInputElement>(null);
+  const id = useId();
+  return (
+    <chakra.div display="grid" gap="2" marginBlockEnd="6">
+      {file ? (
+        <chakra.span fontWeight="600">{t('file.label')}</chakra.span>
+      ) : (
+        <chakra.label htmlFor={id} fontWeight="600">
+          {t('file.label')}
+        </chakra.label>
+      )}
+      <chakra.p id={`${id}-hint`} color="fg.muted">
+        {t('file.hint')}
+      </chakra.p>
+      {file ? (
+        <chakra.div display="flex" flexWrap="wrap" alignItems="center" gap="3">
+          <chakra.span overflowWrap="anywhere">{`${file.name} (${(file.size / 1024 / 1024).toFixed(2)} MB)`}</chakra.span>
+          <Button look="outline" disabled={disabled} onClick={() => onFile(null)}>
+            <Icon of={Trash} size={18} />
+            {t('file.remove')}
+          </Button>
+        </chakra.div>
+      ) : (
+        <chakra.input
+          ref={input}
+          id={id}
+          type="file"
+          accept={accept}
+          aria-describedby={`${id}-hint`}
+          maxWidth="full"
+          minHeight="target"
+          onChange={({ target }) => onFile(target.files?.[0] ?? null)}
+        />
+      )}
+      {file && kindOf(file) === 'audio' && <chakra.p color="fg.muted">{t('file.sound')}</chakra.p>}
+    </chakra.div>
   );
 }

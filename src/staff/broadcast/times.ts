@@ -12,6 +12,3 @@ export function utcTime(moment: string | number | null): string {
   });
   return utc.format(new Date(moment));
 }
-
-/** In MB with two decimals. */
-export const formatMegabytes = (bytes: number) => `${(bytes / 1024 / 1024).toFixed(2)} MB`;

@@ -9,7 +9,7 @@ import {
   useBroadcastWrite,
 } from '#api/broadcast.ts';
 import { Problem } from '#api/client/request.ts';
-import type { Session } from '#api/client/session.ts';
+import { useSession } from '#api/client/session.ts';
 import { staffDraft } from '#api/outbox/staff-draft.ts';
 import { useUnsaved } from '#ui/form/unsaved.ts';
 
@@ -28,9 +28,10 @@ const saveAfterMs = 800;
  * again. The attempt is saved too: the logs show whether it arrived, and if not, the next try repeats the
  * same attempt.
  */
-export function useSending(session: Session, onSent: () => void) {
-  const { send, readAgain } = useBroadcastWrite(session);
-  const { data: logs } = useBroadcastLogs(session, 1);
+export function useSending(onSent: () => void) {
+  const session = useSession();
+  const { send, readAgain } = useBroadcastWrite();
+  const { data: logs } = useBroadcastLogs(1);
   const [kind, setKind] = useState<Kind>('custom');
   const [text, setText] = useState('');
   const [file, setFile] = useState<File | null>(null);

@@ -1,29 +1,24 @@
 import { chakra } from '@chakra-ui/react/styled-system';
 import { useDeferredValue } from 'react';
 import { useTranslation } from 'react-i18next';
-import { usePlots } from '#api/charts.ts';
-import type { Session } from '#api/client/session.ts';
+import { useSession } from '#api/client/session.ts';
 import { isOffline } from '#api/client/staff-query.ts';
+import { usePlots } from '#api/metrics.ts';
 import { formatDateTime } from '#i18n/format.ts';
+import { StateButton } from '#staff/list/ConsoleList.tsx';
 import { StaleNotice } from '#ui/feedback/StaleNotice.tsx';
-import { Button } from '#ui/form/Button.tsx';
 import { ListFailed, ListLoading, ListOffline } from '#ui/table/ListStates.tsx';
-import { AgesPlot } from './AgesPlot.tsx';
-import { DaysPlot } from './DaysPlot.tsx';
 import { DistrictPlot } from './DistrictPlot.tsx';
-import { FirstActionPlot } from './FirstActionPlot.tsx';
+import { AgesPlot, DaysPlot, FirstActionPlot } from './IncidentPlots.tsx';
 
 /** Charts below the console's main content. Like lists, they are shown from the persisted cache first. */
-export function DashboardPlots({ session }: { session: Session }) {
+export function DashboardPlots() {
   const { t } = useTranslation('plots');
-  const { data, error, isError, refetch } = usePlots(session);
+  const { role } = useSession();
+  const { data, error, isError, refetch } = usePlots();
   // Rendered after the main content, as a deferred update that does not block a slow PC.
   const drawn = useDeferredValue(data ?? null, null);
-  const retry = (
-    <Button look="outline" onClick={() => void refetch()}>
-      {t('retry')}
-    </Button>
-  );
+  const retry = <StateButton onClick={() => void refetch()}>{t('retry')}</StateButton>;
   return (
     <chakra.section marginBlockStart="8">
       <chakra.h2 fontSize="xl" marginBlockEnd="3">
@@ -40,7 +35,7 @@ export function DashboardPlots({ session }: { session: Session }) {
           <DaysPlot plots={drawn} />
           <AgesPlot plots={drawn} />
           <FirstActionPlot plots={drawn} />
-          <DistrictPlot plots={drawn} own={session.role === 'pi'} />
+          <DistrictPlot plots={drawn} own={role === 'pi'} />
         </Grid>
       )}
     </chakra.section>

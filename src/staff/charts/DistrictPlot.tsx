@@ -1,14 +1,18 @@
 import { useTranslation } from 'react-i18next';
 import type { Charts } from '#contract/charts.ts';
+import type { Language } from '#contract/language.ts';
 import { formatNumber } from '#i18n/format.ts';
+import { useLanguage } from '#i18n/load.ts';
+import { stationNameIn, villageNameIn } from '#i18n/place-name.ts';
 import { ChartFrame } from '#ui/charts/ChartFrame.tsx';
-import { StationMap } from '#ui/charts/StationMap.tsx';
-import { placesOf, waysOf } from './places.ts';
+import { type Place, StationMap, type Way } from '#ui/charts/StationMap.tsx';
 
 /** Map of the district by coordinates: stations, jurisdiction centres and boundaries. */
 export function DistrictPlot({ plots, own }: { plots: Charts; own: boolean }) {
   const { t } = useTranslation('plots');
-  const places = placesOf(plots.stations, {
+  const { language } = useLanguage();
+  const stations = plots.stations.map((station) => named(station, language));
+  const places = placesOf(stations, {
     station: ({ stationName: name, open: count }) => t('map.stationTitle', { name, count }),
     centre: (name, station) => t('map.centre', { name, station }),
   });
@@ -24,7 +28,7 @@ export function DistrictPlot({ plots, own }: { plots: Charts; own: boolean }) {
       table={{
         open: t('asTable'),
         header: [t('map.station'), t('map.open'), t('map.latitude'), t('map.longitude'), t('map.areas')],
-        rows: plots.stations.map(({ stationName, open, latitude, longitude, jurisdictionAreas }) => [
+        rows: stations.map(({ stationName, open, latitude, longitude, jurisdictionAreas }) => [
           stationName,
           formatNumber(open),
           latitude.toFixed(4),
@@ -37,10 +41,72 @@ export function DistrictPlot({ plots, own }: { plots: Charts; own: boolean }) {
         <StationMap
           {...room}
           places={places}
-          ways={waysOf(plots.stations)}
+          ways={waysOf(stations)}
           kilometres={(km) => t('map.km', { count: km })}
         />
       )}
     </ChartFrame>
   );
 }
+
+type Station = Charts['stations'][number];
+
+/** With its names and those of its villages in this language. */
+const named = (station: Station, language: Language): Station => ({
+  ...station,
+  stationName: stationNameIn(language, station),
+  jurisdictionAreas: station.jurisdictionAreas.map((area) => ({
+    ...area,
+    villageName: villageNameIn(language, area),
+  })),
+});
+
+type Point = readonly [longitude: number, latitude: number];
+
+/** A missing coordinate is stored as 0, which is never a place in India. */
+const isKnown = ([longitude, latitude]: Point) => longitude !== 0 && latitude !== 0;
+
+const seat = ({ longitude, latitude }: Station): Point => [longitude, latitude];
+
+interface Titles {
+  station(station: Station): string;
+  centre(name: string, station: string): string;
+}
+
+function placesOf(stations: readonly Station[], titles: Titles): Place[] {
+  const seats = stations
+    .filter((station) => isKnown(seat(station)))
+    .map((station): Place => {
+      const { _id, stationName, longitude, latitude, open } = station;
+      return {
+        ...{ key: _id, name: stationName, longitude, latitude, size: open, tone: 'act' },
+        title: titles.station(station),
+      };
+    });
+  const centres = stations.flatMap(({ _id, stationName, jurisdictionAreas }) =>
+    jurisdictionAreas
+      .filter(({ coordinates }) => isKnown(coordinates))
+      .map(({ villageName: name, coordinates: [longitude, latitude] }, index): Place => {
+        const title = titles.centre(name, stationName);
+        return { key: `${_id}-${index}`, name, longitude, latitude, size: 'dot', tone: 'quiet', title };
+      }),
+  );
+  return [...seats, ...centres];
+}
+
+/** Lines from each station to its jurisdiction centres, and the boundaries. */
+function waysOf(stations: readonly Station[]): Way[] {
+  return stations.flatMap((station) =>
+    station.jurisdictionAreas.flatMap((area, index): Way[] => {
+      const start: Point = [area.boundaryStartLng, area.boundaryStartLat];
+      const end: Point = [area.boundaryEndLng, area.boundaryEndLat];
+      const key = `${station._id}-${index}`;
+      return [
+        ...line({ key: `${key}-of`, from: seat(station), to: area.coordinates, kind: 'belongs' }),
+        ...line({ key: `${key}-edge`, from: start, to: end, kind: 'boundary' }),
+      ];
+    }),
+  );
+}
+
+const line = (way: Way): Way[] => (isKnown(way.from) && isKnown(way.to) ? [way] : []);

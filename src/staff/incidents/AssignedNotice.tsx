@@ -1,15 +1,16 @@
 import { chakra } from '@chakra-ui/react/styled-system';
 import { useTranslation } from 'react-i18next';
-import type { Session } from '#api/client/session.ts';
+import { useSession } from '#api/client/session.ts';
 import { useIncidents } from '#api/incident.ts';
 import { consoleOf } from '#contract/pages.ts';
 import { LinkButton } from '#ui/form/Button.tsx';
 import { Notice } from '#ui/layout/Card.tsx';
 
 /** Shows a station the incidents the superintendent has assigned to it, until it opens them. */
-export function AssignedNotice({ session }: { session: Session }) {
+export function AssignedNotice() {
   const { t } = useTranslation('incidents');
-  const given = useIncidents(session, { page: 1, search: '' }).data?.given ?? [];
+  const { role } = useSession();
+  const given = useIncidents({ page: 1, search: '' }).data?.given ?? [];
   if (given.length === 0) return null;
   return (
     <Notice role="status" data-given>
@@ -17,12 +18,7 @@ export function AssignedNotice({ session }: { session: Session }) {
       <p>{t('given.text')}</p>
       <chakra.div display="flex" flexWrap="wrap" gap="2" marginBlockStart="2">
         {given.map(({ _id: id, referenceId: reference }) => (
-          <LinkButton
-            key={id}
-            look="outline"
-            to={consoleOf[session.role]}
-            search={{ tab: 'incident-reporting', id }}
-          >
+          <LinkButton key={id} look="outline" to={consoleOf[role]} search={{ tab: 'incident-reporting', id }}>
             {t('given.open', { reference })}
           </LinkButton>
         ))}

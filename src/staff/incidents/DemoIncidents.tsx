@@ -1,9 +1,11 @@
 import { chakra } from '@chakra-ui/react/styled-system';
+import type { TFunction } from 'i18next';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { Session } from '#api/client/session.ts';
 import type { StatusChange } from '#api/outbox/staff-writes.ts';
 import type { IncidentReport } from '#contract/incident.ts';
+import { nullIncidentFields } from '#contract/incident-fields.ts';
+import type { Language } from '#contract/language.ts';
 import { useLanguage } from '#i18n/load.ts';
 import type { Write } from '#staff/writes/use-write.ts';
 import { Dialog } from '#ui/feedback/Dialog.tsx';
@@ -11,20 +13,19 @@ import { useToast } from '#ui/feedback/Toasts.tsx';
 import { Button } from '#ui/form/Button.tsx';
 import { Notice } from '#ui/layout/Card.tsx';
 import { DetailFields } from './DetailFields.tsx';
-import { demoRows } from './demo-rows.ts';
 import { IncidentRows } from './IncidentRows.tsx';
 
 const updateDelayMs = 1000;
 const nothing = () => {};
 
 /** Samples, labelled as such, for a list that was never loaded; changes to them are not sent. */
-export function DemoIncidents({ session, onRetry }: { session: Session; onRetry: () => void }) {
+export function DemoIncidents({ onRetry }: { onRetry: () => void }) {
   const { t } = useTranslation('incidents');
   const { language } = useLanguage();
   const toast = useToast();
   const [changed, setChanged] = useState<ReadonlyMap<string, IncidentReport['status']>>(new Map());
   const [openId, setOpenId] = useState<string | null>(null);
-  const rows = demoRows(language).map((row) => ({ ...row, status: changed.get(row._id) ?? row.status }));
+  const rows = demoRows(t, language).map((row) => ({ ...row, status: changed.get(row._id) ?? row.status }));
   const opened = rows.find(({ _id }) => _id === openId);
   const changeStatus: Write<StatusChange> = async ({ _id }, { status }) => {
     await new Promise((done) => setTimeout(done, updateDelayMs));
@@ -49,7 +50,6 @@ export function DemoIncidents({ session, onRetry }: { session: Session; onRetry:
         </chakra.div>
       </Notice>
       <IncidentRows
-        session={session}
         caption={t('demo.banner')}
         rows={rows}
         changeStatus={changeStatus}
@@ -60,8 +60,42 @@ export function DemoIncidents({ session, onRetry }: { session: Session; onRetry:
         <Notice tone="wait">
           <b>{t('demo.banner')}</b>
         </Notice>
-        {opened && <DetailFields session={session} incident={opened} onRefused={nothing} />}
+        {opened && <DetailFields incident={opened} onRefused={nothing} />}
       </Dialog>
     </section>
   );
 }
+
+// Samples for a console that has never reached the server. The persons are invented and the numbers cannot be
+// dialled.
+const samples = [
+  { category: 'theft', status: 'pending', createdAt: '2025-01-15T05:00:00.000Z', incidentTime: '02:30' },
+  { category: 'fraud', status: 'action', createdAt: '2025-01-14T09:15:00.000Z', incidentTime: '11:00' },
+  { category: 'harassment', status: 'resolved', createdAt: '2025-01-12T13:40:00.000Z', incidentTime: null },
+] as const;
+
+const demoRows = (t: TFunction<'incidents'>, language: Language): IncidentReport[] =>
+  samples.map((sample, index) => {
+    const number = String(index + 1) as '1' | '2' | '3';
+    const place = t(`demo.samples.${number}.whereHappened`);
+    return {
+      ...nullIncidentFields,
+      ...sample,
+      _id: `sample-${number}`,
+      referenceId: `SAMPLE-${number}`,
+      reportType: 'ConfidentialReport',
+      fullName: t(`demo.samples.${number}.fullName`),
+      mobNumber: '0000000000',
+      location: { name: place },
+      whatHappened: t(`demo.samples.${number}.whatHappened`),
+      whereHappened: place,
+      whoInvolved: t(`demo.samples.${number}.whoInvolved`),
+      transferredTo: null,
+      mediaUrls: [],
+      version: 1,
+      incidentDate: sample.createdAt.slice(0, 10),
+      receivedAt: sample.createdAt,
+      readAt: sample.createdAt,
+      language,
+    };
+  });

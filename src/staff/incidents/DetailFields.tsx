@@ -1,26 +1,29 @@
 import { chakra } from '@chakra-ui/react/styled-system';
 import { useContext } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { Session } from '#api/client/session.ts';
-import { usePendingWrites } from '#api/pending-writes.ts';
+import { knownStatus, usePendingWrites } from '#api/pending-writes.ts';
 import { complaintFields, isOptional } from '#contract/complaint.ts';
 import { fieldText, type IncidentReport } from '#contract/incident.ts';
 import { type IncidentFieldName, incidentFieldNames } from '#contract/incident-fields.ts';
-import { formatDate, formatDateTime } from '#i18n/format.ts';
+import { formatDate, formatDateTime, formatNumber } from '#i18n/format.ts';
+import { useLanguage } from '#i18n/load.ts';
+import { stationNameIn } from '#i18n/place-name.ts';
 import { PendingLine } from '#staff/writes/PendingLine.tsx';
 import { InConfidential, StatusBadge } from '#staff/writes/status.tsx';
 import { TextAnchor } from '#ui/form/Button.tsx';
 import { DescriptionList, DescriptionRow } from '#ui/layout/DescriptionList.tsx';
 import { UserLines, UserText } from '#ui/text/UserText.tsx';
+import { ContactValue } from './ContactValue.tsx';
 import { categoryWord, TypeBadge } from './columns.tsx';
 import { Evidence } from './Evidence.tsx';
 
-type Props = { session: Session; incident: IncidentReport; onRefused: (incidentId: string) => void };
+type Props = { incident: IncidentReport; onRefused: (incidentId: string) => void };
 
-export function DetailFields({ session, incident, onRefused }: Props) {
+export function DetailFields({ incident, onRefused }: Props) {
   const { t } = useTranslation('incidents');
+  const { language } = useLanguage();
   const confidential = useContext(InConfidential);
-  const pending = usePendingWrites(session).get(incident._id);
+  const pending = usePendingWrites().get(incident._id);
   const { incidentDate, incidentTime, transferredTo, readAt } = incident;
   const happened = [incidentDate && formatDate(incidentDate), incidentTime].filter(Boolean).join(', ');
   return (
@@ -31,13 +34,18 @@ export function DetailFields({ session, incident, onRefused }: Props) {
         </DescriptionRow>
         <DescriptionRow label={t('details.status')}>
           <chakra.span display="inline-flex" flexWrap="wrap" alignItems="center" gap="2">
-            <StatusBadge status={incident.status} />
+            <StatusBadge status={knownStatus(incident, pending)} />
             <PendingLine write={pending} onReview={onRefused} />
           </chakra.span>
         </DescriptionRow>
         {lines.map((name) => (
           <FieldFact key={name} name={name} text={fieldText(incident, name)} />
         ))}
+        {incident.position && (
+          <DescriptionRow label={t('details.position')}>
+            <Position {...incident.position} />
+          </DescriptionRow>
+        )}
         <DescriptionRow label={t(confidential ? 'confidential.filed' : 'details.date')}>
           {formatDateTime(incident.createdAt)}
         </DescriptionRow>
@@ -46,7 +54,7 @@ export function DetailFields({ session, incident, onRefused }: Props) {
         </DescriptionRow>
         <DescriptionRow label={t(confidential ? 'confidential.officer' : 'details.sentTo')}>
           {transferredTo ? (
-            <UserText text={`${transferredTo.fullName}, ${transferredTo.stationName}`} />
+            <UserText text={`${transferredTo.fullName}, ${stationNameIn(language, transferredTo)}`} />
           ) : (
             t('details.notAssigned')
           )}
@@ -62,21 +70,33 @@ export function DetailFields({ session, incident, onRefused }: Props) {
       <Text label={t('details.what')} text={incident.whatHappened} lang={incident.language} />
       <Text label={t('details.where')} text={incident.whereHappened} lang={incident.language} />
       <Text label={t('details.who')} text={incident.whoInvolved} lang={incident.language} />
-      <Evidence session={session} incident={incident} />
+      <Evidence incident={incident} />
     </>
   );
 }
 
+/** Opens the device's own map. */
+function Position({ latitude, longitude, accuracyMeters, kmFromStation }: Shared) {
+  const { t } = useTranslation('incidents');
+  const place = [latitude, longitude].map((degrees) => degrees.toFixed(5)).join(',');
+  return (
+    <>
+      <TextAnchor href={`geo:${place}?q=${place}`} aria-label={t('details.openMap', { place })}>
+        <bdi dir="ltr">{place.replace(',', ', ')}</bdi>
+      </TextAnchor>
+      {accuracyMeters !== null &&
+        ` ${t('details.accuracy', { meters: formatNumber(Math.round(accuracyMeters)) })}`}
+      {kmFromStation !== null && `, ${t('details.fromStation', { km: formatNumber(kmFromStation) })}`}
+    </>
+  );
+}
+
+type Shared = NonNullable<IncidentReport['position']>;
+
 /** Fields with their own place above or below; every other field is a row. */
-type Placed = 'category' | 'incidentDate' | 'incidentTime' | 'description';
-type LineName = Exclude<IncidentFieldName, Placed>;
-const placed: Record<Placed, true> = {
-  category: true,
-  incidentDate: true,
-  incidentTime: true,
-  description: true,
-};
-const lines = incidentFieldNames.filter((name): name is LineName => !(name in placed));
+const placed = ['category', 'incidentDate', 'incidentTime', 'description'] as const;
+type LineName = Exclude<IncidentFieldName, (typeof placed)[number]>;
+const lines = incidentFieldNames.filter((name): name is LineName => !placed.some((one) => one === name));
 
 /** An empty field has no row. */
 function FieldFact({ name, text }: { name: LineName; text: string | null | undefined }) {
@@ -97,6 +117,7 @@ const inConfidential: Partial<Record<LineName, 'confidential.citizen' | 'confide
 
 function FieldValue({ control, text }: { control: string; text: string }) {
   const { t } = useTranslation('incidents');
+  if (control === 'contact') return <ContactValue text={text} />;
   if (control === 'tel')
     return (
       <TextAnchor href={`tel:${text}`} aria-label={t('details.call', { phone: text })}>

@@ -1,21 +1,21 @@
 import { chakra } from '@chakra-ui/react/styled-system';
 import Download from 'lucide-react/icons/download';
+import ImageOff from 'lucide-react/icons/image-off';
+import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { Session } from '#api/client/session.ts';
 import { useIncident } from '#api/incident-details.ts';
 import type { EvidenceEntry } from '#contract/evidence.ts';
 import type { IncidentReport } from '#contract/incident.ts';
 import { formatDateTime, formatSize } from '#i18n/format.ts';
 import { TextAnchor } from '#ui/form/Button.tsx';
 import { Icon } from '#ui/layout/Icon.tsx';
-import { Images } from './Images.tsx';
 
 /** Files the citizen listed, which of them are received, and the images. */
-export function Evidence({ session, incident }: { session: Session; incident: IncidentReport }) {
+export function Evidence({ incident }: { incident: IncidentReport }) {
   const { t } = useTranslation('incidents');
   const listed = incident.evidence ?? [];
   // Refetched at each opening, because links expire after five minutes and more files may have arrived.
-  const { incident: fresh } = useIncident(session, listed.length > 0 ? incident._id : undefined);
+  const { incident: fresh } = useIncident(listed.length > 0 ? incident._id : undefined);
   const files = fresh?.evidence ?? listed;
   if (files.length === 0) return <Images urls={incident.mediaUrls.map(({ url }) => url)} />;
   return (
@@ -41,7 +41,7 @@ export function Evidence({ session, incident }: { session: Session; incident: In
 
 function File({ file }: { file: EvidenceEntry }) {
   const { t } = useTranslation('incidents');
-  const { name, bytes, receivedAt, refused, originalUrl, previewUrl, type, sha256 } = file;
+  const { name, bytes, receivedAt, refused, originalUrl, previewUrl, type, sha256, active } = file;
   const hasNoPreview = receivedAt !== null && previewUrl === null && type.startsWith('image/');
   return (
     <chakra.li minWidth="0" overflowWrap="anywhere">
@@ -63,6 +63,75 @@ function File({ file }: { file: EvidenceEntry }) {
         )}
         {hasNoPreview && ` ${t('details.noPreview')}`}
       </chakra.p>
+      {active && <chakra.p fontSize="sm">{t('details.activeFile')}</chakra.p>}
     </chakra.li>
   );
 }
+
+/** Each image opens in a new tab. */
+function Images({ urls }: { urls: readonly string[] }) {
+  const { t } = useTranslation('incidents');
+  if (urls.length === 0) return null;
+  return (
+    <chakra.section aria-label={t('details.images')} marginBlockEnd="5">
+      <chakra.h3 fontSize="lg" marginBlockEnd="2">
+        {t('details.images')}
+      </chakra.h3>
+      <chakra.ul
+        listStyle="none"
+        display="grid"
+        gridTemplateColumns="repeat(auto-fill, minmax(9rem, 1fr))"
+        gap="3"
+      >
+        {urls.map((url, index) => (
+          <li key={url}>
+            <Image url={url} label={t('details.image', { number: index + 1 })} />
+          </li>
+        ))}
+      </chakra.ul>
+    </chakra.section>
+  );
+}
+
+function Image({ url, label }: { url: string; label: string }) {
+  const { t } = useTranslation('incidents');
+  const [failed, setFailed] = useState(false);
+  return (
+    <chakra.a href={url} target="_blank" rel="noopener" display="block" color="link" fontSize="sm">
+      {failed ? (
+        <Missing>
+          <Icon of={ImageOff} />
+          {t('details.imageFailed')}
+        </Missing>
+      ) : (
+        <chakra.img
+          src={url}
+          alt=""
+          loading="lazy"
+          onError={() => setFailed(true)}
+          width="full"
+          height="7rem"
+          objectFit="cover"
+          borderRadius="sm"
+          bg="bg.muted"
+        />
+      )}
+      {label}
+    </chakra.a>
+  );
+}
+
+const Missing = chakra('span', {
+  base: {
+    display: 'flex',
+    flexDirection: 'column',
+    alignItems: 'center',
+    justifyContent: 'center',
+    gap: '1',
+    height: '7rem',
+    borderRadius: 'sm',
+    bg: 'bg.muted',
+    color: 'fg.muted',
+    textAlign: 'center',
+  },
+});

@@ -1,24 +1,22 @@
 import { chakra } from '@chakra-ui/react/styled-system';
 import { useContext, useMemo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { Session } from '#api/client/session.ts';
+import { useSession } from '#api/client/session.ts';
 import type { StatusChange } from '#api/outbox/staff-writes.ts';
-import { usePendingWrites } from '#api/pending-writes.ts';
+import { knownStatus, usePendingWrites } from '#api/pending-writes.ts';
 import type { IncidentReport } from '#contract/incident.ts';
 import type { SettableStatus } from '#contract/status.ts';
-import { InConfidential } from '#staff/writes/status.tsx';
+import { StatusForm } from '#staff/writes/StatusEditor.tsx';
+import { InConfidential, StatusCell } from '#staff/writes/status.tsx';
 import type { Write } from '#staff/writes/use-write.ts';
 import { useStableCallback } from '#ui/browser/stable-callback.ts';
 import { Button } from '#ui/form/Button.tsx';
 import { DataTable } from '#ui/table/DataTable.tsx';
 import type { Selection, Sort } from '#ui/table/table-model.ts';
-import { targetOf } from './change-status.ts';
 import { confidentialColumns, incidentColumns } from './columns.tsx';
-import { StatusCell } from './StatusCell.tsx';
-import { StatusForm } from './StatusForm.tsx';
+import { targetOf } from './view.ts';
 
 type Props = {
-  session: Session;
   caption: string;
   rows: readonly IncidentReport[];
   /** Present if the list can be sorted. */
@@ -32,22 +30,20 @@ type Props = {
   onRefused: (incidentId: string) => void;
 };
 
-/**
- * A station responds with a button, the superintendent selects a status in its column; both open the same
- * editor under the row.
- */
-export function IncidentRows({ session, rows, changeStatus, onOpen, onRefused, ...order }: Props) {
+/** A station responds with a button, the superintendent selects a status; both open the same editor. */
+export function IncidentRows({ rows, changeStatus, onOpen, onRefused, ...order }: Props) {
   const { t } = useTranslation('incidents');
-  const pending = usePendingWrites(session);
+  const pending = usePendingWrites();
   const [editing, setEditing] = useState<{ id: string; preset: SettableStatus } | null>(null);
-  const responds = session.role === 'pi';
+  const { role, user } = useSession();
+  const responds = role === 'pi';
   const confidential = useContext(InConfidential);
   const open = useStableCallback(onOpen);
   const showRefused = useStableCallback(onRefused);
   const columns = useMemo(() => {
     const status = (row: IncidentReport) => (
       <StatusCell
-        status={row.status}
+        status={knownStatus(row, pending.get(row._id))}
         name={row.referenceId}
         pending={pending.get(row._id)}
         onPick={responds || confidential ? undefined : (preset) => setEditing({ id: row._id, preset })}
@@ -82,12 +78,11 @@ export function IncidentRows({ session, rows, changeStatus, onOpen, onRefused, .
       rows={rows}
       keyOf={({ _id }) => _id}
       onOpen={({ _id }) => onOpen(_id)}
-      remember={`${confidential ? 'confidential' : 'incidents'}:${session.user.id}`}
+      remember={`${confidential ? 'confidential' : 'incidents'}:${user.id}`}
       below={(row) =>
         editing?.id === row._id && (
           <StatusForm
             key={editing.preset}
-            session={session}
             target={targetOf(row)}
             preset={editing.preset}
             changeStatus={changeStatus}

@@ -2,7 +2,7 @@ import { chakra } from '@chakra-ui/react/styled-system';
 import { useContext } from 'react';
 import { useTranslation } from 'react-i18next';
 import { formatMoment } from '#i18n/format.ts';
-import { StateButton } from '#staff/list/NoRows.tsx';
+import { StateButton } from '#staff/list/ConsoleList.tsx';
 import { InConfidential } from '#staff/writes/status.tsx';
 import { StaleNotice } from '#ui/feedback/StaleNotice.tsx';
 import { ListEmpty, ListNoMatch } from '#ui/table/ListStates.tsx';

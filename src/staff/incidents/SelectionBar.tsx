@@ -1,19 +1,20 @@
 import { chakra } from '@chakra-ui/react/styled-system';
 import { useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { Session } from '#api/client/session.ts';
+import { type SendResult, useSendWrites } from '#api/outbox/staff-outbox.ts';
+import type { StatusChange } from '#api/outbox/staff-writes.ts';
+import { usePendingWrites } from '#api/pending-writes.ts';
 import type { IncidentReport } from '#contract/incident.ts';
-import { StatusEditor } from '#staff/writes/StatusEditor.tsx';
+import { StatusEditor, useNoteDraft } from '#staff/writes/StatusEditor.tsx';
 import { Dialog } from '#ui/feedback/Dialog.tsx';
+import { useToast } from '#ui/feedback/Toasts.tsx';
 import { Button } from '#ui/form/Button.tsx';
 import { stickToBottom } from '#ui/layout/bottom-inset.ts';
 import { Notice } from '#ui/layout/Card.tsx';
-import { useChangeStatuses } from './change-status.ts';
-import { noteDraft } from './note-drafts.ts';
-import { mostAtOnce } from './selection.ts';
+import type { Selection } from '#ui/table/table-model.ts';
+import { targetOf } from './view.ts';
 
 type Props = {
-  session: Session;
   chosen: readonly IncidentReport[];
   /** null: ends the selection. */
   onChosen: (chosen: readonly IncidentReport[] | null) => void;
@@ -21,21 +22,21 @@ type Props = {
 };
 
 /** Actions on the selected reports: one status and one note for all of them. */
-export function SelectionBar({ session, chosen, onChosen, onAnswered }: Props) {
+export function SelectionBar({ chosen, onChosen, onAnswered }: Props) {
   const { t } = useTranslation(['incidents', 'writes']);
   const [open, setOpen] = useState(false);
-  const changeStatuses = useChangeStatuses(session, onAnswered);
-  const draft = noteDraft(session.user.id, 'several');
+  const changeStatuses = useChangeStatuses(onAnswered);
+  const { drop, ...note } = useNoteDraft('several');
   const [isRefused, setRefused] = useState(false);
   const count = chosen.length;
   useEffect(
     () => () => {
       // The note ends with the selection, because the next selection has other reports.
-      noteDraft(session.user.id, 'several').drop();
+      drop();
       if (document.activeElement === document.body)
         document.getElementById('content')?.focus({ preventScroll: true });
     },
-    [session.user.id],
+    [],
   );
   return (
     <Bar ref={stickToBottom} role="group" aria-label={t('several.start')} data-print="no">
@@ -66,8 +67,7 @@ export function SelectionBar({ session, chosen, onChosen, onAnswered }: Props) {
         <StatusEditor
           referenceId={t('several.reports', { count })}
           preset="action"
-          draft={draft.text}
-          onDraft={draft.keep}
+          {...note}
           onSend={async (change) => {
             const unsaved = await changeStatuses(chosen, change);
             setRefused(unsaved.length > 0);
@@ -113,3 +113,66 @@ const References = chakra('ul', {
     borderRadius: 'sm',
   },
 });
+
+const mostAtOnce = 100;
+
+/**
+ * Reports selected for one change, across pages of a list; rows of the current page replace older copies.
+ * `chosen` null: no selection, no checkboxes. A report with a refused change cannot be selected.
+ */
+export function useSelection(rows: readonly IncidentReport[]) {
+  const { t } = useTranslation('incidents');
+  const pending = usePendingWrites();
+  const [ticked, setTicked] = useState<readonly IncidentReport[] | null>(null);
+  const chosen = ticked?.map((one) => rows.find(({ _id }) => _id === one._id) ?? one) ?? null;
+  return { chosen, setChosen: setTicked, selection: chosen ? selectionOf(chosen) : undefined };
+
+  function selectionOf(chosen: readonly IncidentReport[]): Selection<IncidentReport> {
+    const ids = new Set(chosen.map(({ _id }) => _id));
+    return {
+      chosen: ids,
+      onChoose: (wanted) => {
+        const stay = chosen.filter(({ _id }) => wanted.has(_id));
+        const added = rows.filter(({ _id }) => wanted.has(_id) && !ids.has(_id));
+        setTicked([...stay, ...added].slice(0, mostAtOnce));
+      },
+      isOpen: ({ _id }) => ids.has(_id) || (ids.size < mostAtOnce && pending.get(_id)?.at !== 'attention'),
+      labelOf: ({ referenceId }) => t('several.choose', { reference: referenceId }),
+      allLabel: t('several.all'),
+    };
+  }
+}
+
+/** Resolves, once the changes are saved, to the reports that could not be; announces the results later. */
+function useChangeStatuses(onAnswered: Props['onAnswered']) {
+  const { t } = useTranslation(['incidents', 'writes']);
+  const toast = useToast();
+  const send = useSendWrites('incident-status');
+  const tell = (ends: readonly { sent: SendResult }[], label: string) => {
+    const words = (how: SendResult) => ({ label, count: ends.filter(({ sent }) => sent === how).length });
+    const has = (how: SendResult) => words(how).count > 0;
+    if (has('delivered')) {
+      const text = t('several.delivered', words('delivered'));
+      toast({ title: t('writes:told.sp.title'), text, tone: 'done' });
+    }
+    // The waiting changes need the same sign-in.
+    if (has('signIn')) {
+      const text = t('writes:incident-status.signIn');
+      toast({ title: t('writes:refused.signIn'), text, tone: 'danger' });
+    } else if (has('waiting'))
+      toast({ title: t('writes:saved'), text: t('several.waiting', words('waiting')) });
+    if (has('attention')) {
+      const text = t('several.refused', words('attention'));
+      toast({ title: t('writes:refused.failed'), text, tone: 'danger' });
+    }
+  };
+  return async (incidents: readonly IncidentReport[], change: StatusChange) => {
+    const { unsaved, ends } = await send(incidents.map(targetOf), change);
+    void ends.then((known) => {
+      tell(known, t(`status.${change.status}`));
+      for (const { target, sent } of known) if (sent === 'delivered') onAnswered?.(target._id);
+    });
+    const unsavedIds = new Set(unsaved.map(({ _id }) => _id));
+    return incidents.filter(({ _id }) => unsavedIds.has(_id));
+  };
+}

@@ -1,40 +1,43 @@
 import { chakra } from '@chakra-ui/react/styled-system';
 import { type FormEvent, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { Session } from '#api/client/session.ts';
 import { usePendingWrites } from '#api/pending-writes.ts';
 import { useStationChoices } from '#api/station.ts';
-import type { IncidentReport } from '#contract/incident.ts';
+import { type IncidentReport, reasonLimit } from '#contract/incident.ts';
+import { useLanguage } from '#i18n/load.ts';
+import { stationNameIn } from '#i18n/place-name.ts';
 import { useWrite } from '#staff/writes/use-write.ts';
 import { Button } from '#ui/form/Button.tsx';
 import { Field } from '#ui/form/Field.tsx';
-import { SelectInput } from '#ui/form/inputs.tsx';
-import { targetOf } from './change-status.ts';
+import { SelectInput, TextInput } from '#ui/form/inputs.tsx';
+import { targetOf } from './view.ts';
 
-type Props = { session: Session; incident: IncidentReport; onRefused: (incidentId: string) => void };
+type Props = { incident: IncidentReport; onRefused: (incidentId: string) => void };
 
-/**
- * Lets the superintendent assign a report to a station or reassign it. Confidential reports are never
- * assigned.
- */
-export function Transfer({ session, incident, onRefused }: Props) {
+/** The superintendent assigns a report to a station or reassigns it; never a confidential one. */
+export function Transfer({ incident, onRefused }: Props) {
   const { t } = useTranslation('incidents');
-  const transfer = useWrite(session, 'incident-transfer');
-  const pending = usePendingWrites(session).get(incident._id);
-  const { data: stations, isError } = useStationChoices(session);
+  const { language } = useLanguage();
+  const transfer = useWrite('incident-transfer');
+  const pending = usePendingWrites().get(incident._id);
+  const { data: stations, isError } = useStationChoices();
   const [stationId, setStationId] = useState('');
+  const [reason, setReason] = useState('');
   const [busy, setBusy] = useState(false);
   if (incident.reportType === 'ConfidentialReport' || pending?.kind === 'incident-transfer') return null;
 
   const has = incident.transferredTo;
   const others = stations?.filter(({ _id }) => _id !== has?._id) ?? [];
 
+  // A first assignment explains itself; taking a report from a station does not.
+  const isReady = stationId !== '' && (!has || reason.trim() !== '');
   const assign = async (event: FormEvent) => {
     event.preventDefault();
     const station = stations?.find(({ _id }) => _id === stationId);
-    if (!station) return;
+    if (!station || !isReady) return;
     setBusy(true);
-    const sent = await transfer(targetOf(incident), station).catch(() => null);
+    const input = { ...station, reason: reason.trim() };
+    const sent = await transfer(targetOf(incident), input).catch(() => null);
     setBusy(false);
     if (sent === 'attention') onRefused(incident._id);
   };
@@ -48,7 +51,7 @@ export function Transfer({ session, incident, onRefused }: Props) {
     >
       <chakra.h3 fontSize="lg">{t(has ? 'transfer.again' : 'transfer.title')}</chakra.h3>
       <chakra.p color="fg.muted" marginBlockEnd="3">
-        {has ? t('transfer.already', { station: has.stationName }) : t('transfer.text')}
+        {has ? t('transfer.already', { station: stationNameIn(language, has) }) : t('transfer.text')}
       </chakra.p>
       {!stations && <p>{t(isError ? 'transfer.failed' : 'transfer.loading')}</p>}
       {stations && (
@@ -56,14 +59,26 @@ export function Transfer({ session, incident, onRefused }: Props) {
           <Field id="transfer-station" label={t('transfer.station')}>
             <SelectInput value={stationId} onChange={(event) => setStationId(event.currentTarget.value)}>
               <option value="">{t('transfer.choose')}</option>
-              {others.map(({ _id, stationName }) => (
-                <option key={_id} value={_id}>
-                  {stationName}
+              {others.map((station) => (
+                <option key={station._id} value={station._id}>
+                  {stationNameIn(language, station)}
                 </option>
               ))}
             </SelectInput>
           </Field>
-          <Button type="submit" look="outline" busy={busy} disabled={stationId === ''} marginBlockStart="-3">
+          <Field
+            id="transfer-reason"
+            label={t('transfer.reason')}
+            hint={t('transfer.reasonHint')}
+            required={!!has}
+          >
+            <TextInput
+              value={reason}
+              maxLength={reasonLimit}
+              onChange={(event) => setReason(event.currentTarget.value)}
+            />
+          </Field>
+          <Button type="submit" look="outline" busy={busy} disabled={!isReady} marginBlockStart="-3">
             {t(busy ? 'transfer.assigning' : 'transfer.assign')}
           </Button>
         </>

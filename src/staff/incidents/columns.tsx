@@ -1,13 +1,18 @@
 import { chakra } from '@chakra-ui/react/styled-system';
 import type { TFunction } from 'i18next';
 import type { ReactNode } from 'react';
+import { useSession } from '#api/client/session.ts';
 import { complaintCategories } from '#contract/complaint.ts';
 import type { IncidentReport } from '#contract/incident.ts';
 import { formatDate, formatTime } from '#i18n/format.ts';
+import { useLanguage } from '#i18n/load.ts';
+import { stationNameIn } from '#i18n/place-name.ts';
+import { textColumn } from '#staff/list/text-column.tsx';
 import { Badge } from '#ui/layout/Badge.tsx';
 import type { Column } from '#ui/table/table-model.ts';
 import { DateTime } from '#ui/text/DateTime.tsx';
 import { UserText, withoutDirectionMarks } from '#ui/text/UserText.tsx';
+import { ContactValue } from './ContactValue.tsx';
 
 type Words = TFunction<'incidents'>;
 
@@ -22,12 +27,12 @@ export function incidentColumns(t: Words, cells: Cells): Column<IncidentReport>[
   return [
     { key: 'type', header: t('column.type'), cell: (row) => <TypeCell row={row} t={t} />, part: 'head' },
     location,
-    {
+    textColumn({
       key: 'reportedBy',
       header: t('column.reportedBy'),
       sort: 'fullName',
-      cell: (row) => <UserText text={row.fullName} />,
-    },
+      textOf: (row) => row.fullName,
+    }),
     ...last,
   ];
 }
@@ -43,19 +48,28 @@ export function confidentialColumns(t: Words, cells: Cells): Column<IncidentRepo
       cell: (row) => <CitizenCell row={row} t={t} />,
       part: 'head',
     },
-    { key: 'contact', header: t('confidential.contact'), cell: (row) => row.mobNumber, nowrap: true },
+    {
+      key: 'contact',
+      header: t('confidential.contact'),
+      cell: ({ contactPreference, mobNumber }) => (
+        <>
+          {contactPreference && <ContactValue text={contactPreference} />}
+          {mobNumber}
+        </>
+      ),
+    },
     location,
     ...last,
   ];
 }
 
 function sharedColumns(t: Words, { status, actions }: Cells, dateHeader: string) {
-  const location: Column<IncidentReport> = {
+  const location: Column<IncidentReport> = textColumn({
     key: 'location',
     header: t('column.location'),
     sort: 'location',
-    cell: (row) => <UserText text={row.location.name} />,
-  };
+    textOf: (row) => row.location.name,
+  });
   const last: Column<IncidentReport>[] = [
     {
       key: 'date',
@@ -95,9 +109,19 @@ const CitizenCell = ({ row, t }: { row: IncidentReport; t: Words }) => (
 const TypeCell = ({ row, t }: { row: IncidentReport; t: Words }) => (
   <HeadCell title={categoryWord(t, row.category)} row={row} t={t}>
     <TypeBadge row={row} t={t} />
-    {row.givenAt && <Badge tone="yellow">{t('given.badge')}</Badge>}
+    {row.givenAt && <GivenBadge row={row} t={t} />}
   </HeadCell>
 );
+
+/** A station reads who gave it the report; the superintendent, whether the station has opened it. */
+function GivenBadge({ row, t }: { row: IncidentReport; t: Words }) {
+  const { role } = useSession();
+  const { language } = useLanguage();
+  const station = withoutDirectionMarks(
+    (row.transferredTo && stationNameIn(language, row.transferredTo)) ?? '',
+  );
+  return <Badge tone="yellow">{role === 'sp' ? t('given.notOpened', { station }) : t('given.badge')}</Badge>;
+}
 
 type HeadProps = { title: ReactNode; row: IncidentReport; t: Words; children: ReactNode };
 

@@ -1,11 +1,16 @@
-import { useMemo, useState } from 'react';
+import { type RefObject, useMemo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { Session } from '#api/client/session.ts';
+import { Problem } from '#api/client/request.ts';
+import { type Session, useSession } from '#api/client/session.ts';
 import { isOffline } from '#api/client/staff-query.ts';
-import { type IncidentFilter, useIncidents } from '#api/incident.ts';
+import { sheetOf } from '#api/csv.ts';
+import { fetchIncidentFile, type IncidentFilter, useIncidents } from '#api/incident.ts';
 import { pageOfSaved, useSavedRows } from '#api/saved-rows.ts';
+import { incidentCsv, namedIncidentCsv } from '#contract/csv.ts';
 import { type IncidentReport, incidentSorts } from '#contract/incident.ts';
-import { orderOf } from '#staff/list/order.ts';
+import { orderOf } from '#staff/list/view.ts';
+import { useFailureToast } from '#ui/feedback/failure-toast.ts';
+import { type Sheet, useTabSheet } from '#ui/table/csv.ts';
 import { categoryWord } from './columns.tsx';
 import { type IncidentView, isSearch, typeOf } from './view.ts';
 
@@ -13,18 +18,19 @@ import { type IncidentView, isSearch, typeOf } from './view.ts';
  * List for the address. If it is offline and this list was never read, its rows come from other lists saved
  * on this device; `saved` is then their number and time.
  */
-export function useIncidentList(session: Session, view: IncidentView) {
+export function useIncidentList(view: IncidentView) {
   const { t } = useTranslation('incidents');
-  const asked = JSON.stringify(filterOf(session, view));
+  const { role } = useSession();
+  const asked = JSON.stringify(filterOf(role, view));
   // Stable identity while the filter is unchanged.
   const filter = useMemo<IncidentFilter>(() => JSON.parse(asked), [asked]);
-  const query = useIncidents(session, filter);
+  const query = useIncidents(filter);
   const isRead = query.data !== undefined && !query.isPlaceholderData;
   const [wasLost, setWasLost] = useState(false);
   // true after the first failed attempt; the next page is then read from this device at once.
   const lost = !isRead && (isOffline(query.failureReason) || (wasLost && !query.isError));
   if (lost !== wasLost) setWasLost(lost);
-  const saved = useSavedRows<IncidentReport>(session, 'incidents', lost);
+  const saved = useSavedRows<IncidentReport>('incidents', lost);
   const savedRows = saved && saved.rows.length > 0 ? saved.rows : null;
   const savedList = useMemo(
     () => savedRows && pageOfSaved(savedRows, filter, (row) => categoryWord(t, row.category)),
@@ -41,7 +47,7 @@ export function useIncidentList(session: Session, view: IncidentView) {
 }
 
 /** Only filters that were set are sent. */
-function filterOf({ role }: Session, view: IncidentView): IncidentFilter {
+function filterOf(role: Session['role'], view: IncidentView): IncidentFilter {
   const { q, page, sort, status } = view;
   const reportType = role === 'sp' ? typeOf(view) : undefined;
   return {
@@ -51,4 +57,35 @@ function filterOf({ role }: Session, view: IncidentView): IncidentFilter {
     ...orderOf(sort, incidentSorts),
     ...(status && { status }),
   };
+}
+
+/** Exports the visible rows, or all rows that match the filter. */
+export function useIncidentSheet(
+  sheet: RefObject<Sheet | null> | undefined,
+  filter: Omit<IncidentFilter, 'page'>,
+  rows: readonly IncidentReport[],
+): void {
+  const session = useSession();
+  const holdsConfidential = session.role === 'sp' && filter.reportType !== 'NormalReport';
+  useTabSheet(sheet, () => ({
+    ...sheetOf(incidentCsv, rows),
+    ids: rows.map(({ _id }) => _id),
+    all: (signal, reason) => fetchIncidentFile(session, { ...filter, reason }, signal),
+    ...(holdsConfidential && { named: sheetOf(namedIncidentCsv, rows).rows }),
+  }));
+}
+
+type Query = { error: unknown; isLoadingError: boolean };
+
+/** A failed list is also announced in a toast. Samples replace the superintendent's unfiltered list. */
+export function useListFailureToast({ error, isLoadingError }: Query, searching: boolean): void {
+  const { role } = useSession();
+  const { t } = useTranslation('incidents');
+  const message = error instanceof Problem ? error.message : null;
+  const words = () => {
+    if (!searching) return { title: t('toast.error'), text: message ?? t('list.failed') };
+    if (role === 'sp') return { title: t('toast.searchFailed'), text: t('state.searchUnable') };
+    return { title: t('toast.searchError'), text: message ?? t('state.searchFailed') };
+  };
+  useFailureToast(isLoadingError && (searching || role === 'pi'), words());
 }

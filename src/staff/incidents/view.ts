@@ -1,4 +1,5 @@
-import type { ReportType } from '#contract/incident.ts';
+import type { Target } from '#api/outbox/staff-outbox.ts';
+import type { IncidentReport, ReportType } from '#contract/incident.ts';
 import type { IncidentStatus } from '#contract/status.ts';
 import { type GoTo as GoToView, type ListView, shortestSearch } from '#staff/list/view.ts';
 import type { Sort } from '#ui/table/table-model.ts';
@@ -19,3 +20,12 @@ export const typeOf = ({ type, q }: IncidentView): ReportType | undefined =>
 export const isSearch = (q: string): boolean => q.length >= shortestSearch;
 
 export const newestFirst: Sort = { by: 'createdAt', order: 'desc' };
+
+/** For the superintendent, whose lists never hide answered rows. */
+export const noneAnswered: ReadonlySet<string> = new Set();
+
+export const targetOf = ({ _id, referenceId: name, version }: IncidentReport): Target => ({
+  _id,
+  name,
+  version,
+});

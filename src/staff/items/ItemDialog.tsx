@@ -1,35 +1,33 @@
 import { chakra } from '@chakra-ui/react/styled-system';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { Session } from '#api/client/session.ts';
 import { usePendingWrites } from '#api/pending-writes.ts';
-import type { StaffItem } from '#contract/staff-item.ts';
+import type { ItemState, StaffItem } from '#contract/staff-item.ts';
 import { formatDate, formatDateTime } from '#i18n/format.ts';
+import { useLanguage } from '#i18n/load.ts';
+import { stationNameIn } from '#i18n/place-name.ts';
+import { type DetailsProps, useLastSeen } from '#staff/list/view.ts';
 import { PendingLine } from '#staff/writes/PendingLine.tsx';
 import { Dialog } from '#ui/feedback/Dialog.tsx';
-import { TextAnchor } from '#ui/form/Button.tsx';
+import { Button, TextAnchor } from '#ui/form/Button.tsx';
+import { Notice } from '#ui/layout/Card.tsx';
 import { DescriptionList, DescriptionRow } from '#ui/layout/DescriptionList.tsx';
 import { UserLines, UserText } from '#ui/text/UserText.tsx';
-import { StateBadge } from './badges.tsx';
-import { Decisions } from './Decisions.tsx';
-import type { Decide } from './decide.ts';
+import { StateBadge } from './ItemRows.tsx';
+import type { Decide } from './view.ts';
 
-type Props = {
-  session: Session;
-  /** From the address; undefined: the dialog is closed. */
-  id: string | undefined;
-  /** undefined: not loaded. */
-  rows: readonly StaffItem[] | undefined;
+type Props = DetailsProps<StaffItem> & {
   decide: Decide;
   onRefused: (itemId: string) => void;
-  onClose: () => void;
 };
 
-export function ItemDialog({ session, id, rows, decide, onRefused, onClose }: Props) {
+export function ItemDialog({ id, rows, decide, onRefused, onClose }: Props) {
   const { t } = useTranslation('staff-items');
-  const item = useLastSeen(rows?.find(({ _id }) => _id === id));
-  const shown = item?._id === id ? item : undefined;
-  const pending = usePendingWrites(session).get(id ?? '');
+  const shown = useLastSeen(
+    rows?.find(({ _id }) => _id === id),
+    id,
+  );
+  const pending = usePendingWrites().get(id ?? '');
   return (
     <Dialog
       open={id !== undefined}
@@ -63,6 +61,7 @@ export function ItemDialog({ session, id, rows, decide, onRefused, onClose }: Pr
 
 function Fields({ item }: { item: StaffItem }) {
   const { t } = useTranslation('staff-items');
+  const { language } = useLanguage();
   const { language: lang, contactPhone: phone } = item;
   return (
     <>
@@ -95,7 +94,7 @@ function Fields({ item }: { item: StaffItem }) {
           </chakra.p>
         </DescriptionRow>
         <DescriptionRow label={t('details.station')}>
-          {item.stationName ?? t('details.noStation')}
+          {stationNameIn(language, item) ?? t('details.noStation')}
         </DescriptionRow>
         <DescriptionRow label={t('details.received')}>{formatDateTime(item.receivedAt)}</DescriptionRow>
         <DescriptionRow label={t('details.expires')}>{formatDate(item.expiresAt)}</DescriptionRow>
@@ -116,9 +115,59 @@ function Text({ label, text, lang }: { label: string; text: string; lang: string
   );
 }
 
-/** An item that leaves the list while its dialog is open stays visible. */
-function useLastSeen(item: StaffItem | undefined): StaffItem | undefined {
-  const [seen, setSeen] = useState(item);
-  if (item && item !== seen) setSeen(item);
-  return item ?? seen;
+type DecisionsProps = { item: StaffItem; decide: Decide; onDone: () => void };
+
+/** Closing cannot be undone, so a second press in the same place confirms it. */
+function Decisions({ item, decide, onDone }: DecisionsProps) {
+  const { t } = useTranslation('staff-items');
+  const [busy, setBusy] = useState<ItemState | null>(null);
+  const [asks, setAsks] = useState(false);
+  if (item.state === 'closed') return null;
+  const choose = async (state: ItemState) => {
+    setBusy(state);
+    const sent = await decide(item, state);
+    setBusy(null);
+    if (sent !== null) onDone();
+  };
+  if (asks) {
+    return (
+      <Notice tone="danger" role="group" aria-label={t('act.confirmTitle')}>
+        <chakra.h4 fontWeight="600">{t('act.confirmTitle')}</chakra.h4>
+        <p>{t('act.confirmText', { title: item.title })}</p>
+        <Row>
+          <Button look="danger" busy={busy === 'closed'} onClick={() => void choose('closed')}>
+            {t('act.confirm')}
+          </Button>
+          <Button look="plain" autoFocus onClick={() => setAsks(false)}>
+            {t('act.keep')}
+          </Button>
+        </Row>
+      </Notice>
+    );
+  }
+  return (
+    <>
+      {item.state === 'hidden' && (
+        <chakra.p color="fg.muted" marginBlockEnd="2">
+          {t('details.check')}
+        </chakra.p>
+      )}
+      <Row>
+        {item.state === 'hidden' ? (
+          <Button busy={busy === 'approved'} onClick={() => void choose('approved')}>
+            {t('act.approve')}
+          </Button>
+        ) : (
+          <Button look="outline" busy={busy === 'hidden'} onClick={() => void choose('hidden')}>
+            {t('act.hide')}
+          </Button>
+        )}
+        <Button look="danger" onClick={() => setAsks(true)}>
+          {t('act.close')}
+        </Button>
+      </Row>
+    </>
+  );
 }
+
+const Row = chakra('div', { base: { display: 'flex', flexWrap: 'wrap', gap: '2', marginBlockStart: '2' } });

@@ -1,29 +1,27 @@
 import { chakra } from '@chakra-ui/react/styled-system';
+import type { TFunction } from 'i18next';
 import { useTranslation } from 'react-i18next';
-import type { Session } from '#api/client/session.ts';
 import { usePendingWrites } from '#api/pending-writes.ts';
-import type { StaffItem } from '#contract/staff-item.ts';
+import type { ItemState, StaffItem } from '#contract/staff-item.ts';
 import { formatDate, formatTime } from '#i18n/format.ts';
 import { PendingLine } from '#staff/writes/PendingLine.tsx';
 import { Button } from '#ui/form/Button.tsx';
-import { Badge } from '#ui/layout/Badge.tsx';
+import { Badge, type Tone } from '#ui/layout/Badge.tsx';
 import { DataTable } from '#ui/table/DataTable.tsx';
 import type { Column } from '#ui/table/table-model.ts';
 import { UserText } from '#ui/text/UserText.tsx';
-import { StateBadge } from './badges.tsx';
-import type { Decide } from './decide.ts';
+import type { Decide } from './view.ts';
 
 type Props = {
-  session: Session;
   rows: readonly StaffItem[];
   decide: Decide;
   onOpen: (id: string) => void;
   onRefused: (itemId: string) => void;
 };
 
-export function ItemRows({ session, rows, decide, onOpen, onRefused }: Props) {
+export function ItemRows({ rows, decide, onOpen, onRefused }: Props) {
   const { t } = useTranslation('staff-items');
-  const pending = usePendingWrites(session);
+  const pending = usePendingWrites();
   const columns: Column<StaffItem>[] = [
     {
       key: 'item',
@@ -114,3 +112,15 @@ export function ItemRows({ session, rows, decide, onOpen, onRefused }: Props) {
 const Stack = chakra('div', {
   base: { display: 'flex', flexDirection: 'column', alignItems: 'flex-start', gap: '1' },
 });
+
+type Words = TFunction<'staff-items'>;
+
+const toneOf: Record<ItemState, Tone> = { hidden: 'yellow', approved: 'green', closed: 'grey' };
+
+export function StateBadge({ state, t }: { state: ItemState; t: Words }) {
+  return (
+    <Badge tone={toneOf[state]} whiteSpace="nowrap">
+      {t(`state.${state}`)}
+    </Badge>
+  );
+}

@@ -1,21 +1,19 @@
 import { chakra } from '@chakra-ui/react/styled-system';
 import type { RefObject } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { Session } from '#api/client/session.ts';
-import { type StaffItemFilter, useStaffItems } from '#api/staff-item.ts';
-import { formatDateTime } from '#i18n/format.ts';
-import { ConsoleList } from '#staff/list/ConsoleList.tsx';
-import { StateButton } from '#staff/list/NoRows.tsx';
+import { useSession } from '#api/client/session.ts';
+import { sheetOf } from '#api/csv.ts';
+import { fetchItemFile, type StaffItemFilter, useStaffItems } from '#api/staff-item.ts';
+import { itemCsv } from '#contract/csv.ts';
+import { ConsoleList, StateButton } from '#staff/list/ConsoleList.tsx';
 import { type Sheet, useTabSheet } from '#ui/table/csv.ts';
 import { ListNoMatch } from '#ui/table/ListStates.tsx';
-import { useDecide } from './decide.ts';
 import { ItemDialog } from './ItemDialog.tsx';
 import { ItemFilters } from './ItemFilters.tsx';
 import { ItemRows } from './ItemRows.tsx';
-import type { GoToItems, ItemView } from './view.ts';
+import { type GoToItems, type ItemView, useDecide } from './view.ts';
 
 type Props = {
-  session: Session;
   view: ItemView;
   goTo: GoToItems;
   sheet: RefObject<Sheet | null>;
@@ -23,36 +21,16 @@ type Props = {
 };
 
 /** Lost-and-found items; none is public before an officer approves it. */
-export function ItemsTab({ session, view, goTo, sheet, onRefused }: Props) {
+export function ItemsTab({ view, goTo, sheet, onRefused }: Props) {
   const { t } = useTranslation('staff-items');
-  const query = useStaffItems(session, filterOf(view));
-  const decide = useDecide(session, onRefused);
+  const session = useSession();
+  const query = useStaffItems(filterOf(view));
+  const decide = useDecide(onRefused);
   const list = query.data;
   const rows = list?.data ?? [];
   useTabSheet(sheet, () => ({
-    fileName: 'lost-and-found.csv',
-    header: [
-      t('details.number'),
-      t('column.item'),
-      t('filter.type'),
-      t('details.category'),
-      t('column.place'),
-      t('column.reporter'),
-      t('details.phone'),
-      t('column.received'),
-      t('column.state'),
-    ],
-    rows: rows.map((row) => [
-      row.id,
-      row.title,
-      t(`type.${row.type}`),
-      t(`category.${row.category}`),
-      row.location,
-      row.contactName,
-      row.contactPhone,
-      formatDateTime(row.receivedAt),
-      t(`state.${row.state}`),
-    ]),
+    ...sheetOf(itemCsv, rows),
+    all: (signal) => fetchItemFile(session, allOf(view), signal),
   }));
   const isFiltered = view.q !== '' || view.kind !== undefined || view.state !== 'hidden';
   return (
@@ -70,12 +48,10 @@ export function ItemsTab({ session, view, goTo, sheet, onRefused }: Props) {
         onPage={(page) => goTo({ page })}
         none={isFiltered && <NoMatch goTo={goTo} />}
       >
-        {rows.length > 0 && (
-          <ItemRows {...{ session, rows, decide, onRefused }} onOpen={(id) => goTo({ id })} />
-        )}
+        {rows.length > 0 && <ItemRows {...{ rows, decide, onRefused }} onOpen={(id) => goTo({ id })} />}
       </ConsoleList>
       <ItemDialog
-        {...{ session, decide, onRefused }}
+        {...{ decide, onRefused }}
         id={view.id}
         rows={list?.data}
         onClose={() => goTo({ id: undefined })}
@@ -84,8 +60,9 @@ export function ItemsTab({ session, view, goTo, sheet, onRefused }: Props) {
   );
 }
 
-const filterOf = ({ page, state, kind, q }: ItemView): StaffItemFilter => ({
-  page,
+const filterOf = (view: ItemView): StaffItemFilter => ({ page: view.page, ...allOf(view) });
+
+const allOf = ({ state, kind, q }: ItemView) => ({
   ...(state !== 'all' && { state }),
   ...(kind && { type: kind }),
   ...(q !== '' && { search: q }),

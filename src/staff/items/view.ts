@@ -1,16 +1,33 @@
+import { useTranslation } from 'react-i18next';
+import type { SendResult } from '#api/outbox/staff-outbox.ts';
+import { useWaitingItems } from '#api/staff-item.ts';
 import type { ItemState, StaffItem } from '#contract/staff-item.ts';
-import type { GoTo } from '#staff/list/view.ts';
+import type { GoTo, ListView } from '#staff/list/view.ts';
+import { useWrite } from '#staff/writes/use-write.ts';
 
 /** State of the list of items in the address. */
-export interface ItemView {
+export interface ItemView extends Pick<ListView, 'q' | 'page' | 'id'> {
   readonly state: ItemState | 'all';
   readonly kind: StaffItem['type'] | undefined;
-  /** '': no search. */
-  readonly q: string;
-  /** Starts at 1. */
-  readonly page: number;
-  /** Id of the row whose details are open. */
-  readonly id: string | undefined;
 }
 
 export type GoToItems = GoTo<ItemView>;
+
+/** Resolves to null if the decision could not be saved on this device. */
+export type Decide = (item: StaffItem, state: ItemState) => Promise<SendResult | null>;
+
+export function useDecide(onRefused: (itemId: string) => void): Decide {
+  const write = useWrite('item-state');
+  return async ({ _id, id: name, title, version }, state) => {
+    const sent = await write({ _id, name, version }, { title, state }).catch(() => null);
+    if (sent === 'attention') onRefused(_id);
+    return sent;
+  };
+}
+
+/** Badge of the tab: number of undecided items. */
+export function useItemsWaiting(): { count: number; text: string } {
+  const { t } = useTranslation('staff-items');
+  const count = useWaitingItems();
+  return { count, text: t('badge', { count }) };
+}

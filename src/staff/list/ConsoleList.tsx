@@ -1,9 +1,14 @@
+import { chakra } from '@chakra-ui/react/styled-system';
+import type { TFunction } from 'i18next';
 import type { ReactNode } from 'react';
-import type { ListRead } from '#api/client/list-state.ts';
+import { useTranslation } from 'react-i18next';
+import { Problem } from '#api/client/request.ts';
+import { freshnessOf, isOffline, type ListRead } from '#api/client/staff-query.ts';
+import { formatMoment } from '#i18n/format.ts';
+import { StaleNotice } from '#ui/feedback/StaleNotice.tsx';
+import { Button } from '#ui/form/Button.tsx';
+import { ListEmpty, ListFailed, ListLoading, ListOffline, ThinBar } from '#ui/table/ListStates.tsx';
 import { Pager } from '#ui/table/Pager.tsx';
-import { Freshness } from './Freshness.tsx';
-import { NoRows, type NoRowsProps } from './NoRows.tsx';
-import { useListWords } from './words.ts';
 
 type Props = NoRowsProps & {
   query: ListRead;
@@ -43,3 +48,70 @@ export function ConsoleList({ total = 0, note, children, ...rest }: Props) {
 
 /** The server counts exactly up to 10,000. */
 export const totalText = (total: number, capped = false): string => `${total}${capped ? '+' : ''}`;
+
+/** Notice above the rows: they are being refetched, or they are stale because that failed. */
+function Freshness({ words, query }: { words: ListWords; query: ListRead }) {
+  const t = useListWords(words);
+  const { refreshing, isOld, offline } = freshnessOf(query);
+  const time = formatMoment(query.dataUpdatedAt);
+  return (
+    <>
+      <chakra.div height="3px" marginBlockEnd="1">
+        {refreshing && <ThinBar data-state="refreshing" />}
+      </chakra.div>
+      {isOld && (
+        <chakra.div role="status" marginBlockEnd="3" data-state="as-of">
+          <StaleNotice offline={offline} text={t(offline ? 'list.asOf' : 'list.asOfFailed', { time })} />
+        </chakra.div>
+      )}
+    </>
+  );
+}
+
+interface NoRowsProps {
+  words: ListWords;
+  query: { error: unknown; isError: boolean; refetch: () => Promise<unknown> };
+  /** undefined: no list, neither from the server nor from this device. */
+  list: { totalPages: number } | undefined;
+  page: number;
+  onPage: (page: number) => void;
+  /** Replaces the list's default title for "could not be read". */
+  failed?: string | undefined;
+  /** Replaces the list's default notice for "no rows". */
+  none?: ReactNode;
+}
+
+/** Loading, offline, failed, no such page and empty are different states with different texts. */
+function NoRows({ words, query, list, page, onPage, failed, none }: NoRowsProps) {
+  const t = useListWords(words);
+  const retry = <StateButton onClick={() => void query.refetch()}>{t('list.retry')}</StateButton>;
+  if (list && page > Math.max(list.totalPages, 1)) {
+    return (
+      <ListEmpty
+        title={t('shell:list.beyond', { page })}
+        text={t('shell:list.beyondHint')}
+        action={<StateButton onClick={() => onPage(1)}>{t('shell:list.firstPage')}</StateButton>}
+      />
+    );
+  }
+  if (list) return none || <ListEmpty title={t('list.empty')} text={t('list.emptyHint', '')} />;
+  if (!query.isError) return <ListLoading label={t('list.loading')} />;
+  if (isOffline(query.error))
+    return <ListOffline title={t('list.offline')} text={t('list.offlineHint')} action={retry} />;
+  const why = query.error instanceof Problem ? query.error.message : undefined;
+  return <ListFailed title={failed ?? t('list.failed')} text={why} action={retry} />;
+}
+
+/** Action button of a list without rows. */
+export const StateButton = ({ onClick, children }: { onClick: () => void; children: ReactNode }) => (
+  <Button look="outline" onClick={onClick}>
+    {children}
+  </Button>
+);
+
+/** Namespaces with a block `list`, the texts of a console's list. */
+type ListWords = 'incidents' | 'stations' | 'officer-complaints' | 'staff-items' | 'accounts';
+
+export const useListWords = (words: ListWords) =>
+  // One namespace stands for all in the type, because the keys used here are the same in each.
+  useTranslation([words, 'shell', 'common']).t as TFunction<['stations', 'shell', 'common']>;

@@ -7,10 +7,8 @@ import { Button } from '#ui/form/Button.tsx';
 import { ErrorSummary } from '#ui/form/ErrorSummary.tsx';
 import { Field } from '#ui/form/Field.tsx';
 import { SelectInput, TextInput } from '#ui/form/inputs.tsx';
-import { Alert } from './Alert.tsx';
-import { LoginFrame } from './LoginFrame.tsx';
-import { useResetRefusal } from './refusal.ts';
-import { originOf, roleOf } from './reset-state.ts';
+import { Alert, LoginFrame } from './LoginFrame.tsx';
+import { originOf, roleOf, useResetRefusal } from './refusal.ts';
 
 type Faults = { role?: string; email?: string };
 

@@ -1,8 +1,8 @@
 import { chakra } from '@chakra-ui/react/styled-system';
 import type { LinkProps } from '@tanstack/react-router';
-import type { ReactNode } from 'react';
+import { type ReactNode, useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useUnsentOfOfficers } from '#api/outbox/staff-outbox.ts';
+import { useUnsentOfOfficers } from '#api/pending-writes.ts';
 import { useLanguage } from '#i18n/load.ts';
 import { useLanguageLink } from '#i18n/use-language-link.ts';
 import { organisation } from '#organisation';
@@ -63,3 +63,18 @@ const Bar = chakra('header', {
     borderColor: 'line',
   },
 });
+
+type AlertProps = { text: string | null; tone?: 'danger' | 'done' };
+
+/** In-page alert: takes focus when it appears, and screen readers announce it. */
+export function Alert({ text, tone = 'danger' }: AlertProps) {
+  const box = useRef<HTMLDivElement>(null);
+  useEffect(() => {
+    if (text !== null) box.current?.focus();
+  }, [text]);
+  return (
+    <div ref={box} tabIndex={-1} role="alert">
+      {text !== null && <Notice tone={tone}>{text}</Notice>}
+    </div>
+  );
+}

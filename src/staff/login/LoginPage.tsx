@@ -12,8 +12,7 @@ import { TextInput } from '#ui/form/inputs.tsx';
 import { PasswordField } from '#ui/form/PasswordField.tsx';
 import { Notice } from '#ui/layout/Card.tsx';
 import { LoginFrame } from './LoginFrame.tsx';
-import { type Refusal, useRefusal } from './refusal.ts';
-import { originOf } from './reset-state.ts';
+import { originOf, type Refusal, useRefusal } from './refusal.ts';
 
 type Props = { who: Role; redirect: string | undefined };
 

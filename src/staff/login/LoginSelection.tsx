@@ -7,8 +7,7 @@ import UserCog from 'lucide-react/icons/user-cog';
 import { useTranslation } from 'react-i18next';
 import { loginOf } from '#contract/pages.ts';
 import { Icon } from '#ui/layout/Icon.tsx';
-import { Alert } from './Alert.tsx';
-import { LoginFrame } from './LoginFrame.tsx';
+import { Alert, LoginFrame } from './LoginFrame.tsx';
 
 const roles = [
   { role: 'pi', icon: ShieldUser },

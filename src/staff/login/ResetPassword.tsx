@@ -2,18 +2,16 @@ import { chakra } from '@chakra-ui/react/styled-system';
 import { Navigate, useLocation, useNavigate } from '@tanstack/react-router';
 import { type FormEvent, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { resetPassword } from '#api/password.ts';
+import { type PasswordFault, passwordFault, resetPassword } from '#api/password.ts';
+import { latinDigits } from '#contract/text.ts';
 import { Button, TextLink } from '#ui/form/Button.tsx';
 import { ErrorSummary } from '#ui/form/ErrorSummary.tsx';
 import { Field } from '#ui/form/Field.tsx';
 import { TextInput } from '#ui/form/inputs.tsx';
 import { PasswordField } from '#ui/form/PasswordField.tsx';
 import { useUnsaved } from '#ui/form/unsaved.ts';
-import { Alert } from './Alert.tsx';
-import { LoginFrame } from './LoginFrame.tsx';
-import { useResetRefusal } from './refusal.ts';
-import { faultsOf, onlyDigits, type ResetFaults, type ResetValues, resetFields } from './reset-fields.ts';
-import { originOf } from './reset-state.ts';
+import { Alert, LoginFrame } from './LoginFrame.tsx';
+import { originOf, useResetRefusal } from './refusal.ts';
 
 const empty: ResetValues = { otp: '', newPassword: '', confirm: '' };
 
@@ -117,4 +115,25 @@ export function ResetPassword() {
       </chakra.form>
     </LoginFrame>
   );
+}
+
+const resetFields = ['otp', 'newPassword', 'confirm'] as const;
+type ResetValues = Record<(typeof resetFields)[number], string>;
+
+type Fault = PasswordFault | 'otpMissing' | 'otpWrong' | 'confirmMissing' | 'differ';
+type ResetFaults = Partial<Record<keyof ResetValues, Fault>>;
+
+/** Normalizes a code that is pasted or typed on a Marathi keyboard: Latin digits, at most six. */
+const onlyDigits = (typed: string) => latinDigits(typed).replace(/\D/g, '').slice(0, 6);
+
+/** Checks the same rules as the server, which counts every code it checks as an attempt. */
+function faultsOf({ otp, newPassword, confirm }: ResetValues): ResetFaults {
+  const found: ResetFaults = {};
+  if (otp === '') found.otp = 'otpMissing';
+  else if (otp.length < 6) found.otp = 'otpWrong';
+  const wrong = passwordFault(newPassword);
+  if (wrong) found.newPassword = wrong;
+  if (confirm === '') found.confirm = 'confirmMissing';
+  else if (confirm !== newPassword) found.confirm = 'differ';
+  return found;
 }

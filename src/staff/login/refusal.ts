@@ -1,5 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import { Problem, Unreachable } from '#api/client/request.ts';
+import type { ResetRole } from '#api/password.ts';
 
 export interface Refusal {
   /** Text of the alert above the form. */
@@ -31,4 +32,26 @@ export function useResetRefusal(): (error: unknown) => { text: string; fields: R
     const words = error.fields.map(({ path, code }) => [path, t(`field.${code}`, { ns: 'problem' })]);
     return { text: error.message || t('forgot.failed'), fields: Object.fromEntries(words) };
   };
+}
+
+// Data passed between the pages of a password reset. Stored in the history state, so that a reload preserves
+// it and no address shows it.
+declare module '@tanstack/react-router' {
+  interface HistoryState {
+    /** Login page the reset started from, '/pi-login' or '/sp-login'. */
+    origin?: string;
+    /** Address the code was sent to. */
+    resetEmail?: string;
+    resetRole?: ResetRole;
+    /** Message of the previous page. */
+    told?: 'roleLost' | 'passwordUpdated';
+  }
+}
+
+export const originOf = { pi: '/pi-login', sp: '/sp-login' } as const;
+
+export function roleOf(origin: unknown): ResetRole | null {
+  if (typeof origin !== 'string') return null;
+  if (origin.includes('sp')) return 'sp';
+  return origin.includes('pi') ? 'pi' : null;
 }

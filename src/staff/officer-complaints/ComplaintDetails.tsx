@@ -1,35 +1,32 @@
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { Session } from '#api/client/session.ts';
+import type { Target } from '#api/outbox/staff-outbox.ts';
+import type { StatusChange } from '#api/outbox/staff-writes.ts';
+import { knownStatus, usePendingWrites } from '#api/pending-writes.ts';
 import { useSavedRows } from '#api/saved-rows.ts';
 import type { OfficerComplaint } from '#contract/officer-complaint.ts';
 import type { SettableStatus } from '#contract/status.ts';
 import { formatDateTime } from '#i18n/format.ts';
+import type { DetailsProps as DialogProps } from '#staff/list/view.ts';
+import { History } from '#staff/writes/History.tsx';
+import { StatusForm } from '#staff/writes/StatusEditor.tsx';
+import { StatusCell } from '#staff/writes/status.tsx';
+import type { Write } from '#staff/writes/use-write.ts';
 import { Dialog } from '#ui/feedback/Dialog.tsx';
 import { Button } from '#ui/form/Button.tsx';
 import { DescriptionList, DescriptionRow } from '#ui/layout/DescriptionList.tsx';
 import { UserLines, UserText } from '#ui/text/UserText.tsx';
-import type { StatusParts } from './parts.ts';
 
-type Props = {
-  session: Session;
-  /** From the address; undefined: the dialog is closed. */
-  id: string | undefined;
-  /** Rows of the current page; undefined: not loaded. */
-  rows: readonly OfficerComplaint[] | undefined;
-  parts: StatusParts;
-  onClose: () => void;
+type Props = DialogProps<OfficerComplaint> & {
+  changeStatus: Write<StatusChange>;
+  onRefused: (caseId: string) => void;
 };
 
-export function ComplaintDetails({ session, id, rows, parts, onClose }: Props) {
+export function ComplaintDetails({ id, rows, onClose, ...status }: Props) {
   const { t } = useTranslation(['officer-complaints', 'common']);
   const onPage = rows?.find(({ _id }) => _id === id);
   // Not on this page: found by a search, whose answer is persisted like every answer.
-  const elsewhere = useSavedRows<OfficerComplaint>(
-    session,
-    'officer-complaints',
-    id !== undefined && !onPage,
-  );
+  const elsewhere = useSavedRows<OfficerComplaint>('officer-complaints', id !== undefined && !onPage);
   const row = onPage ?? elsewhere?.rows.find(({ _id }) => _id === id);
   return (
     <Dialog
@@ -40,7 +37,7 @@ export function ComplaintDetails({ session, id, rows, parts, onClose }: Props) {
       close={t('common:action.close')}
     >
       {row ? (
-        <Details key={row._id} row={row} parts={parts} />
+        <Details key={row._id} row={row} {...status} />
       ) : (
         <p>{t(rows && elsewhere ? 'details.gone' : 'details.loading')}</p>
       )}
@@ -48,8 +45,11 @@ export function ComplaintDetails({ session, id, rows, parts, onClose }: Props) {
   );
 }
 
-function Details({ row, parts }: { row: OfficerComplaint; parts: StatusParts }) {
+type DetailsProps = Pick<Props, 'changeStatus' | 'onRefused'> & { row: OfficerComplaint };
+
+function Details({ row, ...status }: DetailsProps) {
   const { t } = useTranslation('officer-complaints');
+  const pending = usePendingWrites().get(row._id);
   const [preset, setPreset] = useState<SettableStatus | null>(null);
   return (
     <>
@@ -67,14 +67,27 @@ function Details({ row, parts }: { row: OfficerComplaint; parts: StatusParts }) 
           <UserLines text={row.complaintDescription} />
         </DescriptionRow>
         <DescriptionRow label={t('details.dateTime')}>{formatDateTime(row.dateTime)}</DescriptionRow>
-        <DescriptionRow label={t('details.status')}>{parts.status(row)}</DescriptionRow>
+        <DescriptionRow label={t('details.status')}>
+          <StatusCell
+            status={knownStatus(row, pending)}
+            name={row.accusedOfficerName}
+            pending={pending}
+            onRefused={status.onRefused}
+          />
+        </DescriptionRow>
       </DescriptionList>
       {preset ? (
-        parts.editor(row, preset, () => setPreset(null))
+        <StatusForm {...status} target={targetOf(row)} preset={preset} onClose={() => setPreset(null)} />
       ) : (
         <Button onClick={() => setPreset('action')}>{t('details.update')}</Button>
       )}
-      {parts.history(row)}
+      <History id={row._id} of="officer-complaint" />
     </>
   );
 }
+
+export const targetOf = ({ _id, accusedOfficerName: name, version }: OfficerComplaint): Target => ({
+  _id,
+  name,
+  version,
+});

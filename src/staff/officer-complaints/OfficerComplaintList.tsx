@@ -1,33 +1,46 @@
-import { useState } from 'react';
+import { chakra } from '@chakra-ui/react/styled-system';
+import type { TFunction } from 'i18next';
+import { type ReactNode, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { useSession } from '#api/client/session.ts';
 import { sheetOf } from '#api/csv.ts';
 import {
   fetchOfficerComplaintFile,
   useOfficerComplaintSearch,
   useOfficerComplaints,
 } from '#api/officer-complaint.ts';
+import { knownStatus, usePendingWrites } from '#api/pending-writes.ts';
 import { officerComplaintCsv } from '#contract/csv.ts';
 import { type OfficerComplaint, officerComplaintSorts } from '#contract/officer-complaint.ts';
 import type { IncidentStatus, SettableStatus } from '#contract/status.ts';
-import { formatDate } from '#i18n/format.ts';
-import { orderOf } from '#staff/list/order.ts';
+import { formatDate, formatTime } from '#i18n/format.ts';
 import { SearchedList } from '#staff/list/SearchedList.tsx';
-import type { ListTabProps, PlainView } from '#staff/list/view.ts';
+import { textColumn } from '#staff/list/text-column.tsx';
+import { type ListTabProps, orderOf, type PlainView } from '#staff/list/view.ts';
+import { StatusForm } from '#staff/writes/StatusEditor.tsx';
+import { StatusCell } from '#staff/writes/status.tsx';
+import { useWrite } from '#staff/writes/use-write.ts';
 import { useTabSheet } from '#ui/table/csv.ts';
-import { isolateDirection } from '#ui/text/UserText.tsx';
-import { ComplaintDetails } from './ComplaintDetails.tsx';
-import { complaintColumns } from './columns.tsx';
-import type { StatusParts } from './parts.ts';
+import { RowName } from '#ui/table/RowName.tsx';
+import type { Column } from '#ui/table/table-model.ts';
+import { DateTime } from '#ui/text/DateTime.tsx';
+import { isolateDirection, UserText, withoutDirectionMarks } from '#ui/text/UserText.tsx';
+import { ComplaintDetails, targetOf } from './ComplaintDetails.tsx';
 
-type Props = ListTabProps<PlainView & { status: IncidentStatus | undefined }> & { parts: StatusParts };
+type Props = ListTabProps<PlainView & { status: IncidentStatus | undefined }> & {
+  onRefused: (caseId: string) => void;
+};
 
 /** List of officer complaints for the superintendent. */
-export function OfficerComplaintList({ session, view, goTo, sheet, parts }: Props) {
+export function OfficerComplaintList({ view, goTo, sheet, onRefused }: Props) {
+  const session = useSession();
   const { t } = useTranslation(['officer-complaints', 'incidents', 'common']);
   const { page, sort, status } = view;
   const filter = { page, ...orderOf(sort, officerComplaintSorts), ...(status && { status }) };
-  const query = useOfficerComplaints(session, filter);
+  const query = useOfficerComplaints(filter);
   const [editing, setEditing] = useState<{ id: string; preset: SettableStatus } | null>(null);
+  const pending = usePendingWrites();
+  const changeStatus = useWrite('officer-complaint-status');
   const rows = query.data?.data;
   useTabSheet(sheet, () => ({
     ...sheetOf(officerComplaintCsv, rows ?? []),
@@ -43,21 +56,40 @@ export function OfficerComplaintList({ session, view, goTo, sheet, parts }: Prop
   return (
     <section>
       <SearchedList
-        {...{ session, view, goTo, query }}
+        {...{ view, goTo, query }}
         words="officer-complaints"
         search={{ useSearch: useOfficerComplaintSearch, textsOf, titleOf, detailOf }}
         columns={complaintColumns(t, {
-          status: (row) => parts.status(row, (preset) => setEditing({ id: row._id, preset })),
+          status: (row) => (
+            <StatusCell
+              status={knownStatus(row, pending.get(row._id))}
+              name={row.accusedOfficerName}
+              pending={pending.get(row._id)}
+              onPick={(preset) => setEditing({ id: row._id, preset })}
+              onRefused={onRefused}
+            />
+          ),
           onOpen: ({ _id }) => goTo({ id: _id }),
         })}
         ownOrder={newestFirst}
         below={(row) =>
-          editing?.id === row._id &&
-          // Closing may finish after the next editor was opened; that one stays open.
-          parts.editor(row, editing.preset, () => setEditing((now) => (now?.id === row._id ? null : now)))
+          editing?.id === row._id && (
+            <StatusForm
+              {...{ changeStatus, onRefused }}
+              key={editing.preset}
+              target={targetOf(row)}
+              preset={editing.preset}
+              // Closing may finish after the next editor was opened; that one stays open.
+              onClose={() => setEditing((now) => (now?.id === row._id ? null : now))}
+            />
+          )
         }
       />
-      <ComplaintDetails {...{ session, rows, parts }} id={view.id} onClose={() => goTo({ id: undefined })} />
+      <ComplaintDetails
+        {...{ rows, changeStatus, onRefused }}
+        id={view.id}
+        onClose={() => goTo({ id: undefined })}
+      />
     </section>
   );
 }
@@ -70,4 +102,50 @@ const textsOf = ({ accusedOfficerName, fullName, complaintDescription }: Officer
   accusedOfficerName,
   fullName,
   complaintDescription,
+];
+
+type Cells = { status: (row: OfficerComplaint) => ReactNode; onOpen: (row: OfficerComplaint) => void };
+
+/** Officer, Complainant, Summary, Status, Date. */
+const complaintColumns = (
+  t: TFunction<['officer-complaints', 'common']>,
+  { status, onOpen }: Cells,
+): Column<OfficerComplaint>[] => [
+  {
+    key: 'officer',
+    header: t('column.officer'),
+    sort: 'accusedOfficerName',
+    cell: (row) => (
+      <RowName
+        text={row.accusedOfficerName}
+        label={t('list.detailsOf', { officer: withoutDirectionMarks(row.accusedOfficerName) })}
+        onOpen={() => onOpen(row)}
+      />
+    ),
+    part: 'head',
+  },
+  textColumn({
+    key: 'complainant',
+    header: t('column.complainant'),
+    sort: 'fullName',
+    textOf: (row) => row.fullName,
+  }),
+  {
+    key: 'summary',
+    header: t('column.summary'),
+    cell: (row) => (
+      <chakra.span lineClamp="2" overflowWrap="anywhere">
+        <UserText text={row.complaintDescription} />
+      </chakra.span>
+    ),
+  },
+  { key: 'status', header: t('column.status'), sort: 'status', cell: status },
+  {
+    key: 'date',
+    header: t('column.date'),
+    sort: 'dateTime',
+    descFirst: true,
+    nowrap: true,
+    cell: ({ dateTime }) => <DateTime date={formatDate(dateTime)} time={formatTime(dateTime)} />,
+  },
 ];

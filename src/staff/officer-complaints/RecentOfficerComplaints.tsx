@@ -1,21 +1,20 @@
 import { chakra } from '@chakra-ui/react/styled-system';
 import { useTranslation } from 'react-i18next';
-import type { Session } from '#api/client/session.ts';
 import { isOffline } from '#api/client/staff-query.ts';
 import { useOfficerComplaints } from '#api/officer-complaint.ts';
 import { statuses } from '#contract/status.ts';
 import { formatDate, formatDateTime } from '#i18n/format.ts';
+import { StateButton } from '#staff/list/ConsoleList.tsx';
 import { StaleNotice } from '#ui/feedback/StaleNotice.tsx';
-import { Button } from '#ui/form/Button.tsx';
 import { Badge } from '#ui/layout/Badge.tsx';
 import { ListEmpty, ListFailed } from '#ui/table/ListStates.tsx';
 import { isolateDirection, UserText } from '#ui/text/UserText.tsx';
 
 const most = 3;
 
-export function RecentOfficerComplaints({ session }: { session: Session }) {
+export function RecentOfficerComplaints() {
   const { t } = useTranslation(['officer-complaints', 'incidents']);
-  const query = useOfficerComplaints(session, { page: 1 });
+  const query = useOfficerComplaints({ page: 1 });
   const rows = query.data?.data.slice(0, most);
   return (
     <section>
@@ -26,11 +25,7 @@ export function RecentOfficerComplaints({ session }: { session: Session }) {
       {!rows && query.isError && (
         <ListFailed
           title={t('list.failed')}
-          action={
-            <Button look="outline" onClick={() => void query.refetch()}>
-              {t('recent.retry')}
-            </Button>
-          }
+          action={<StateButton onClick={() => void query.refetch()}>{t('recent.retry')}</StateButton>}
         />
       )}
       {rows && query.isError && (

@@ -1,27 +1,31 @@
 import { chakra } from '@chakra-ui/react/styled-system';
+import Bell from 'lucide-react/icons/bell';
+import RefreshCw from 'lucide-react/icons/refresh-cw';
 import { type ReactNode, type RefObject, useState } from 'react';
-import type { Session } from '#api/client/session.ts';
+import { useTranslation } from 'react-i18next';
+import { useRefresh } from '#api/client/staff-query.ts';
 import { useMedia } from '#ui/browser/media.ts';
 import { useStableCallback } from '#ui/browser/stable-callback.ts';
+import { Button } from '#ui/form/Button.tsx';
+import { Badge } from '#ui/layout/Badge.tsx';
+import { Icon } from '#ui/layout/Icon.tsx';
 import type { Sheet } from '#ui/table/csv.ts';
-import { ConsoleHeader } from './ConsoleHeader.tsx';
+import { useUiTexts } from '#ui/text/ui-texts.tsx';
+import { ExportButton } from './ExportButton.tsx';
 import { KeysDialog } from './KeysDialog.tsx';
 import { useKeys } from './keys.ts';
 import { useLogout } from './LogoutDialog.tsx';
 import { MobileBar } from './MobileBar.tsx';
 import { usePasswordChange } from './PasswordDialog.tsx';
-import { SessionEnded } from './SessionEnded.tsx';
 import { Sidebar } from './Sidebar.tsx';
 import type { Tab, Waiting } from './tabs.ts';
 import { UnsentBar } from './UnsentBar.tsx';
 
 type Props = {
-  session: Session;
   title: string;
   subtitle: string;
   /** Number of waiting cases; 0 and undefined show nothing. */
   notifications?: { count: number; text: string } | undefined;
-  tabs: readonly Tab[];
   tab: Tab;
   waiting?: Waiting | undefined;
   /** Data that the open tab exports. */
@@ -34,11 +38,11 @@ type Props = {
 };
 
 export function Console(props: Props) {
-  const { session, tabs, tab, waiting, children, onShowRefused, ...header } = props;
-  const { askLogout, logoutDialog } = useLogout(session);
-  const { askPassword, passwordDialog } = usePasswordChange(session);
+  const { tab, waiting, children, onShowRefused, ...header } = props;
+  const { askLogout, logoutDialog } = useLogout();
+  const { askPassword, passwordDialog } = usePasswordChange();
   // Default: collapsed on a tablet, where rows need the width; the user's choice wins.
-  const isDesk = useMedia('(min-width: 1024px)');
+  const isDesk = useMedia('(min-width: 1280px)');
   const [chosen, setCollapsed] = useState(keptCollapsed);
   const collapsed = chosen ?? !isDesk;
   const collapse = useStableCallback((next: boolean) => {
@@ -48,26 +52,19 @@ export function Console(props: Props) {
   const [keysOpen, setKeysOpen] = useState(false);
   const askKeys = useStableCallback(() => setKeysOpen(true));
   const keys = useKeys(askKeys);
-  const asks = {
+  const bar = {
+    ...{ tab, waiting },
     onPassword: useStableCallback(askPassword),
     onLogout: useStableCallback(askLogout),
     onKeys: askKeys,
   };
   return (
     <Frame>
-      <Sidebar
-        session={session}
-        tabs={tabs}
-        tab={tab}
-        waiting={waiting}
-        collapsed={collapsed}
-        onCollapse={collapse}
-        {...asks}
-      />
-      <MobileBar session={session} tabs={tabs} tab={tab} waiting={waiting} {...asks} />
+      <Sidebar {...bar} collapsed={collapsed} onCollapse={collapse} />
+      <MobileBar {...bar} />
       <Main id="content" tabIndex={-1}>
-        <ConsoleHeader session={session} {...header} />
-        <UnsentBar session={session} onShowRefused={onShowRefused} />
+        <ConsoleHeader {...header} />
+        <UnsentBar onShowRefused={onShowRefused} />
         {children}
       </Main>
       {passwordDialog}
@@ -78,7 +75,6 @@ export function Console(props: Props) {
         on={keys.on}
         onSwitch={keys.switchKeys}
       />
-      <SessionEnded session={session} />
     </Frame>
   );
 }
@@ -109,7 +105,7 @@ const Frame = chakra('div', {
     gridTemplateColumns: { base: 'minmax(0, 1fr)', md: 'auto minmax(0, 1fr)' },
     alignItems: 'start',
     alignContent: 'start',
-    minHeight: '100dvh',
+    minHeight: '100vh',
   },
 });
 
@@ -123,5 +119,55 @@ const Main = chakra('main', {
     // The "no network" bar covers the bottom of the page.
     paddingBlockEnd: '24',
     _focus: { outline: 'none' },
+  },
+});
+
+type HeaderProps = Pick<Props, 'title' | 'subtitle' | 'notifications' | 'sheet' | 'onRefresh'>;
+
+function ConsoleHeader({ title, subtitle, notifications, sheet, onRefresh }: HeaderProps) {
+  const { t } = useTranslation('shell');
+  const { siteName } = useUiTexts();
+  const { refresh, refreshing } = useRefresh();
+  const count = notifications?.count ?? 0;
+  const refreshAll = () => {
+    onRefresh?.();
+    void refresh();
+  };
+  return (
+    <Bar>
+      <title>{`${count > 0 ? `(${count}) ` : ''}${title} – ${siteName}`}</title>
+      <chakra.div minWidth="0" flex="1 1 16rem">
+        <chakra.h1 fontSize={{ base: 'xl', md: '2xl' }}>
+          {title}
+          {notifications && count > 0 && (
+            <Badge tone="yellow" marginInlineStart="3" verticalAlign="middle" title={notifications.text}>
+              <Icon of={Bell} size={16} label={notifications.text} />
+              {count}
+            </Badge>
+          )}
+        </chakra.h1>
+        <chakra.p color="fg.muted">{subtitle}</chakra.p>
+      </chakra.div>
+      <chakra.div display="flex" flexWrap="wrap" gap="2">
+        <Button look="outline" onClick={refreshAll} aria-busy={refreshing || undefined}>
+          <chakra.span display="inline-flex" animation={refreshing ? 'v-turn 1s linear infinite' : undefined}>
+            <Icon of={RefreshCw} size={18} />
+          </chakra.span>
+          {t('header.refresh')}
+        </Button>
+        <ExportButton sheet={sheet} />
+      </chakra.div>
+    </Bar>
+  );
+}
+
+const Bar = chakra('div', {
+  base: {
+    display: 'flex',
+    flexWrap: 'wrap',
+    alignItems: 'flex-start',
+    justifyContent: 'space-between',
+    gap: '3',
+    marginBlockEnd: '6',
   },
 });

@@ -1,19 +1,28 @@
 import { chakra } from '@chakra-ui/react/styled-system';
 import ChevronDown from 'lucide-react/icons/chevron-down';
 import Download from 'lucide-react/icons/download';
-import { type RefObject, useState } from 'react';
+import { type ReactNode, type RefObject, useEffect, useId, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { Problem } from '#api/client/request.ts';
+import { useSession } from '#api/client/session.ts';
+import { isOffline } from '#api/client/staff-query.ts';
 import { csvFile } from '#api/csv.ts';
+import { noteExport } from '#api/export-note.ts';
+import { reasonLimit } from '#contract/incident.ts';
+import { Dialog } from '#ui/feedback/Dialog.tsx';
 import { useToast } from '#ui/feedback/Toasts.tsx';
 import { Button } from '#ui/form/Button.tsx';
+import { Field } from '#ui/form/Field.tsx';
+import { TextInput } from '#ui/form/inputs.tsx';
+import { Notice } from '#ui/layout/Card.tsx';
 import { Icon } from '#ui/layout/Icon.tsx';
 import { downloadCsv, type Sheet } from '#ui/table/csv.ts';
-import { ExportDialog } from './ExportDialog.tsx';
 
 /** Saves the visible list; the arrow beside it also offers all matching rows. */
 export function ExportButton({ sheet }: { sheet: RefObject<Sheet | null> }) {
   const { t } = useTranslation('shell');
   const toast = useToast();
+  const session = useSession();
   const [choosing, setChoosing] = useState<Sheet | null>(null);
 
   const withRows = (use: (open: Sheet) => void) => {
@@ -26,9 +35,15 @@ export function ExportButton({ sheet }: { sheet: RefObject<Sheet | null> }) {
     setChoosing(null);
     toast({ title: t('header.exported', { name: fileName }), tone: 'done' });
   };
-  const saveVisible = (open: Sheet) => {
-    if (open.rows.length === 0) toast({ title: t('header.nothingToExport') });
-    else save(open.fileName, csvFile(open));
+  const saveVisible = async (open: Sheet, reason?: string) => {
+    const { fileName: file, named, rows, ids } = open;
+    if (rows.length === 0) return toast({ title: t('header.nothingToExport') });
+    try {
+      await noteExport(session, { file, rows: rows.length, ids: ids?.slice(0, 100), reason });
+    } catch {
+      return toast({ title: t('export.failed'), tone: 'danger' });
+    }
+    save(file, csvFile(reason !== undefined && named ? { ...open, rows: named } : open));
   };
   return (
     <chakra.div display="inline-flex">
@@ -36,7 +51,7 @@ export function ExportButton({ sheet }: { sheet: RefObject<Sheet | null> }) {
         look="outline"
         borderStartEndRadius="0"
         borderEndEndRadius="0"
-        onClick={() => withRows(saveVisible)}
+        onClick={() => withRows((open) => void saveVisible(open))}
       >
         <Icon of={Download} size={18} />
         {t('header.export')}
@@ -56,11 +71,107 @@ export function ExportButton({ sheet }: { sheet: RefObject<Sheet | null> }) {
       {choosing && (
         <ExportDialog
           sheet={choosing}
-          onVisible={() => saveVisible(choosing)}
+          onVisible={(reason) => void saveVisible(choosing, reason)}
           onAll={(file) => save(choosing.fileName, file)}
           onClose={() => setChoosing(null)}
         />
       )}
+    </chakra.div>
+  );
+}
+
+type Props = {
+  sheet: Sheet;
+  onVisible: (reason: string | undefined) => void;
+  onAll: (file: Blob) => void;
+  onClose: () => void;
+};
+
+function ExportDialog({ sheet: { rows, all, named, isPage }, onVisible, onAll, onClose }: Props) {
+  const { t } = useTranslation(['shell', 'problem']);
+  const [busy, setBusy] = useState(false);
+  const [failure, setFailure] = useState<string | null>(null);
+  const [typed, setTyped] = useState('');
+  const reason = typed.trim() || undefined;
+  const asked = useRef<AbortController>(null);
+  useEffect(() => () => asked.current?.abort(), []);
+
+  const why = (error: unknown) => {
+    if (isOffline(error)) return t('export.offline');
+    return error instanceof Problem ? t(`problem:code.${error.code}`) : t('export.failed');
+  };
+  const fetchAll = async () => {
+    if (!all) return;
+    const asking = new AbortController();
+    asked.current = asking;
+    setFailure(null);
+    setBusy(true);
+    try {
+      onAll(await all(asking.signal, reason));
+    } catch (error) {
+      if (!asking.signal.aborted) setFailure(why(error));
+    } finally {
+      setBusy(false);
+    }
+  };
+  return (
+    <Dialog
+      open
+      onClose={onClose}
+      title={t('export.title')}
+      actions={
+        <Button look="plain" onClick={onClose}>
+          {t('export.cancel')}
+        </Button>
+      }
+    >
+      <chakra.p color="fg.muted" marginBlockEnd="4">
+        {t('export.text')}
+      </chakra.p>
+      {failure && (
+        <Notice tone="danger" role="alert">
+          {failure}
+        </Notice>
+      )}
+      {named && (
+        <Field id="export-reason" label={t('export.reason')} hint={t('export.reasonHint')}>
+          <TextInput
+            value={typed}
+            maxLength={reasonLimit}
+            onChange={(event) => setTyped(event.currentTarget.value)}
+          />
+        </Field>
+      )}
+      <Choice text={t('export.visibleText', { count: rows.length })}>
+        {(textId) => (
+          <Button aria-describedby={textId} disabled={rows.length === 0} onClick={() => onVisible(reason)}>
+            {t('export.visible')}
+          </Button>
+        )}
+      </Choice>
+      {all ? (
+        <Choice text={t('export.allText')}>
+          {(textId) => (
+            <Button look="outline" aria-describedby={textId} busy={busy} onClick={fetchAll}>
+              {t(busy ? 'export.loading' : 'export.all')}
+            </Button>
+          )}
+        </Choice>
+      ) : (
+        <chakra.p color="fg.muted">{t(isPage ? 'export.pageOnly' : 'export.noMore')}</chakra.p>
+      )}
+    </Dialog>
+  );
+}
+
+function Choice({ text, children }: { text: string; children: (textId: string) => ReactNode }) {
+  const textId = useId();
+  return (
+    <chakra.div marginBlockEnd="4">
+      {children(textId)}
+      <chakra.p id={textId} color="fg.muted" marginBlockStart="1">
+        {text}
+      </chakra.p>
     </chakra.div>
   );
 }

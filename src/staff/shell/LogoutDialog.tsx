@@ -1,18 +1,17 @@
 import { useRouter } from '@tanstack/react-router';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { Session } from '#api/client/session.ts';
 import { useSignOut } from '#api/client/sign-in.ts';
 import { useUnsentWrites } from '#api/pending-writes.ts';
 import { Dialog } from '#ui/feedback/Dialog.tsx';
 import { Button } from '#ui/form/Button.tsx';
 
 /** Asks for confirmation only if changes are unsent; a new sign-in restores everything else. */
-export function useLogout(session: Session) {
+export function useLogout() {
   const { t } = useTranslation('shell');
   const router = useRouter();
   const signOut = useSignOut();
-  const { unsent } = useUnsentWrites(session);
+  const { unsent } = useUnsentWrites();
   const [asking, setAsking] = useState(false);
   const [busy, setBusy] = useState(false);
   const logout = async () => {

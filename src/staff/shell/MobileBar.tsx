@@ -5,7 +5,6 @@ import LogOut from 'lucide-react/icons/log-out';
 import Menu from 'lucide-react/icons/menu';
 import { memo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { Session } from '#api/client/session.ts';
 import { useLanguage } from '#i18n/load.ts';
 import { useLanguageLink } from '#i18n/use-language-link.ts';
 import { organisation } from '#organisation';
@@ -14,29 +13,20 @@ import { Button, TextAnchor } from '#ui/form/Button.tsx';
 import { Icon } from '#ui/layout/Icon.tsx';
 import { Logo } from '#ui/layout/Logo.tsx';
 import { ThemeToggle } from '#ui/theme/ThemeToggle.tsx';
-import { NavList } from './NavList.tsx';
-import { sameBar, type Tab, type Waiting } from './tabs.ts';
-import { WhoIs } from './WhoIs.tsx';
-
-type Props = {
-  session: Session;
-  tabs: readonly Tab[];
-  tab: Tab;
-  waiting: Waiting | undefined;
-  onPassword: () => void;
-  onLogout: () => void;
-  onKeys: () => void;
-};
+import { NavList, WhoIs } from './NavList.tsx';
+import { type BarProps, sameBar } from './tabs.ts';
 
 /** Replaces the sidebar on a phone: one row, with the menu in a dialog. */
-export const MobileBar = memo(function MobileBar(props: Props) {
-  const { session, tabs, tab, waiting, onPassword, onLogout, onKeys } = props;
+export const MobileBar = memo(function MobileBar({ onPassword, onLogout, onKeys, ...nav }: BarProps) {
   const { t } = useTranslation('shell');
   const { t: tCommon } = useTranslation();
   const { language } = useLanguage();
   const [open, setOpen] = useState(false);
   const close = () => setOpen(false);
-  const languageLink = useLanguageLink();
+  const closed = (then: () => void) => () => {
+    close();
+    then();
+  };
   return (
     <Bar>
       <chakra.span display="inline-flex" alignItems="center" gap="2">
@@ -46,13 +36,13 @@ export const MobileBar = memo(function MobileBar(props: Props) {
         <b>{organisation.names[language]}</b>
       </chakra.span>
       <chakra.span display="inline-flex" alignItems="center" gap="1">
-        <TextAnchor {...languageLink} padding="2" />
+        <TextAnchor {...useLanguageLink()} padding="2" />
         <Button look="plain" paddingInline="2" aria-label={t('nav.open')} onClick={() => setOpen(true)}>
           <Icon of={Menu} size={24} />
         </Button>
       </chakra.span>
       <Dialog open={open} onClose={close} title={t('nav.label')}>
-        <NavList session={session} tabs={tabs} tab={tab} waiting={waiting} onGo={close} />
+        <NavList {...nav} onGo={close} />
         <chakra.div
           display="flex"
           alignItems="center"
@@ -63,40 +53,17 @@ export const MobileBar = memo(function MobileBar(props: Props) {
           borderBlockStartWidth="1px"
           borderColor="line"
         >
-          <WhoIs session={session} />
-          <Button
-            look="plain"
-            paddingInline="2"
-            aria-label={t('keys.show')}
-            onClick={() => {
-              close();
-              onKeys();
-            }}
-          >
+          <WhoIs />
+          <Button look="plain" paddingInline="2" aria-label={t('keys.show')} onClick={closed(onKeys)}>
             <Icon of={Keyboard} />
           </Button>
           <ThemeToggle label={tCommon('nav.theme')} />
         </chakra.div>
-        <Button
-          look="plain"
-          wide
-          marginBlockEnd="2"
-          onClick={() => {
-            close();
-            onPassword();
-          }}
-        >
+        <Button look="plain" wide marginBlockEnd="2" onClick={closed(onPassword)}>
           <Icon of={KeyRound} size={18} />
           {t('nav.password')}
         </Button>
-        <Button
-          look="outline"
-          wide
-          onClick={() => {
-            close();
-            onLogout();
-          }}
-        >
+        <Button look="outline" wide onClick={closed(onLogout)}>
           <Icon of={LogOut} size={18} />
           {t('nav.logout')}
         </Button>

@@ -1,14 +1,14 @@
 import { chakra } from '@chakra-ui/react/styled-system';
 import { createLink } from '@tanstack/react-router';
 import { useTranslation } from 'react-i18next';
-import type { Session } from '#api/client/session.ts';
+import { useSession } from '#api/client/session.ts';
 import { consoleOf } from '#contract/pages.ts';
+import { useLanguage } from '#i18n/load.ts';
+import { stationNameIn } from '#i18n/place-name.ts';
 import { Icon } from '#ui/layout/Icon.tsx';
-import type { Tab, Waiting } from './tabs.ts';
+import { type Tab, tabsOf, type Waiting } from './tabs.ts';
 
 type Props = {
-  session: Session;
-  tabs: readonly Tab[];
   tab: Tab;
   waiting?: Waiting | undefined;
   /** true: icons only; the labels are read by screen readers and shown as tooltips. */
@@ -16,8 +16,10 @@ type Props = {
   onGo?: () => void;
 };
 
-export function NavList({ session, tabs, tab, waiting = {}, narrow = false, onGo }: Props) {
+export function NavList({ tab, waiting = {}, narrow = false, onGo }: Props) {
   const { t } = useTranslation('shell');
+  const { role } = useSession();
+  const tabs = tabsOf[role];
   const nameOf = (id: Tab['id']) => [t(`tab.${id}`), told(waiting[id])?.text].filter(Boolean).join(', ');
   return (
     <nav aria-label={t('nav.label')}>
@@ -25,8 +27,8 @@ export function NavList({ session, tabs, tab, waiting = {}, narrow = false, onGo
         {tabs.map(({ id, icon }) => (
           <li key={id}>
             <NavLink
-              to={consoleOf[session.role]}
-              search={id === tabs[0]?.id ? {} : { tab: id }}
+              to={consoleOf[role]}
+              search={id === tabs[0].id ? {} : { tab: id }}
               activeOptions={{ exact: true, includeSearch: true }}
               aria-current={id === tab.id ? 'page' : undefined}
               aria-label={narrow || told(waiting[id]) ? nameOf(id) : undefined}
@@ -36,7 +38,8 @@ export function NavList({ session, tabs, tab, waiting = {}, narrow = false, onGo
               narrow={narrow}
             >
               <Icon of={icon} />
-              {!narrow && t(`tab.${id}`)}
+              {/* The space parts the words from the count in the text that is read. */}
+              {!narrow && `${t(`tab.${id}`)} `}
               {told(waiting[id]) && (
                 <Count narrow={narrow} data-waiting>
                   {waiting[id]?.count}
@@ -89,3 +92,18 @@ const NavLink = createLink(
     },
   }),
 );
+
+export function WhoIs() {
+  const { t } = useTranslation('shell');
+  const { language } = useLanguage();
+  const { user } = useSession();
+  return (
+    <chakra.div paddingInline="2" lineHeight="1.4">
+      <chakra.p color="fg.muted" fontSize="sm">
+        {t('nav.signedIn')}
+      </chakra.p>
+      <chakra.p fontWeight="600">{user.fullName}</chakra.p>
+      {user.stationName && <p>{stationNameIn(language, user)}</p>}
+    </chakra.div>
+  );
+}

@@ -6,7 +6,6 @@ import PanelLeftClose from 'lucide-react/icons/panel-left-close';
 import PanelLeftOpen from 'lucide-react/icons/panel-left-open';
 import { memo } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { Session } from '#api/client/session.ts';
 import { useLanguage } from '#i18n/load.ts';
 import { useLanguageLink } from '#i18n/use-language-link.ts';
 import { organisation } from '#organisation';
@@ -14,29 +13,14 @@ import { Button, TextAnchor } from '#ui/form/Button.tsx';
 import { Icon } from '#ui/layout/Icon.tsx';
 import { Logo } from '#ui/layout/Logo.tsx';
 import { ThemeToggle } from '#ui/theme/ThemeToggle.tsx';
-import { NavList } from './NavList.tsx';
-import { sameBar, type Tab, type Waiting } from './tabs.ts';
-import { WhoIs } from './WhoIs.tsx';
+import { NavList, WhoIs } from './NavList.tsx';
+import { type BarProps, sameBar } from './tabs.ts';
 
-type Props = {
-  session: Session;
-  tabs: readonly Tab[];
-  tab: Tab;
-  waiting: Waiting | undefined;
-  collapsed: boolean;
-  onCollapse: (collapsed: boolean) => void;
-  onPassword: () => void;
-  onLogout: () => void;
-  /** Opens the list of keyboard shortcuts. */
-  onKeys: () => void;
-};
+type Props = BarProps & { collapsed: boolean; onCollapse: (collapsed: boolean) => void };
 
-/**
- * Sidebar on a desktop; `MobileBar` has the same entries on a phone. Memoized, so that changes in the list do
- * not render it.
- */
+/** On a desktop; `MobileBar` has the same entries. Memoized: changes in the list do not render it. */
 export const Sidebar = memo(function Sidebar(props: Props) {
-  const { session, tabs, tab, waiting, collapsed, onCollapse, onPassword, onLogout, onKeys } = props;
+  const { collapsed, onCollapse, onPassword, onLogout, onKeys, ...nav } = props;
   const { t } = useTranslation('shell');
   const { t: tCommon } = useTranslation();
   const { language } = useLanguage();
@@ -48,7 +32,7 @@ export const Sidebar = memo(function Sidebar(props: Props) {
         </chakra.span>
         {!collapsed && <b>{organisation.names[language]}</b>}
       </chakra.div>
-      <NavList session={session} tabs={tabs} tab={tab} waiting={waiting} narrow={collapsed} />
+      <NavList {...nav} narrow={collapsed} />
       <chakra.div
         marginBlockStart="auto"
         display="flex"
@@ -56,7 +40,7 @@ export const Sidebar = memo(function Sidebar(props: Props) {
         gap="2"
         alignItems={collapsed ? 'center' : 'stretch'}
       >
-        {!collapsed && <WhoIs session={session} />}
+        {!collapsed && <WhoIs />}
         <chakra.div
           display="flex"
           alignItems="center"
@@ -110,7 +94,7 @@ const Box = chakra('header', {
     gap: '4',
     position: 'sticky',
     insetBlockStart: '0',
-    height: '100dvh',
+    height: '100vh',
     overflowY: 'auto',
     width: '16.5rem',
     padding: '3',

@@ -1,17 +1,18 @@
 import { chakra } from '@chakra-ui/react/styled-system';
 import { useTranslation } from 'react-i18next';
-import { endSession, type Session } from '#api/client/session.ts';
-import { sendNow } from '#api/outbox/staff-outbox.ts';
+import { endSession } from '#api/client/session.ts';
+import { useSendNow } from '#api/outbox/staff-outbox.ts';
 import { useUnsentWrites } from '#api/pending-writes.ts';
 import { Button } from '#ui/form/Button.tsx';
 import { Notice } from '#ui/layout/Card.tsx';
 
-type Props = { session: Session; onShowRefused: ((caseId: string) => void) | undefined };
+type Props = { onShowRefused: ((caseId: string) => void) | undefined };
 
 /** Changes of this officer that the server has not accepted yet. They are sent automatically. */
-export function UnsentBar({ session, onShowRefused }: Props) {
+export function UnsentBar({ onShowRefused }: Props) {
   const { t } = useTranslation('shell');
-  const { unsent, attention, needsSignIn, firstRefused } = useUnsentWrites(session);
+  const { unsent, attention, needsSignIn, firstRefused } = useUnsentWrites();
+  const sendNow = useSendNow();
   const waiting = unsent - attention;
   return (
     <div role="status">
@@ -34,7 +35,7 @@ export function UnsentBar({ session, onShowRefused }: Props) {
                 {t('unsent.signInAgain')}
               </Button>
             ) : (
-              <Button look="outline" onClick={() => void sendNow(session)}>
+              <Button look="outline" onClick={() => void sendNow()}>
                 {t('unsent.sendNow')}
               </Button>
             )}

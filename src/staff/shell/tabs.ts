@@ -30,6 +30,16 @@ export interface Tab {
 /** Waiting cases per tab, shown beside its name. */
 export type Waiting = Partial<Record<Tab['id'], { count: number; text: string }>>;
 
+/** What the sidebar and the bar of a phone show and open. */
+export interface BarProps {
+  tab: Tab;
+  waiting: Waiting | undefined;
+  onPassword: () => void;
+  onLogout: () => void;
+  /** Opens the list of keyboard shortcuts. */
+  onKeys: () => void;
+}
+
 /** Comparison for `memo`: equal counts are equal even in a new object. */
 export const sameBar = <Props extends { waiting?: Waiting | undefined }>(before: Props, now: Props) =>
   (Object.keys(now) as (keyof Props)[]).every((key) =>

@@ -1,52 +1,47 @@
 import { chakra } from '@chakra-ui/react/styled-system';
 import { useTranslation } from 'react-i18next';
-import type { Session } from '#api/client/session.ts';
 import { useSavedRows } from '#api/saved-rows.ts';
 import { useStationChoices } from '#api/station.ts';
 import type { Station } from '#contract/station.ts';
+import { useLanguage } from '#i18n/load.ts';
+import { stationNameIn, villageNameIn } from '#i18n/place-name.ts';
+import type { DetailsProps } from '#staff/list/view.ts';
 import { Dialog } from '#ui/feedback/Dialog.tsx';
 import { TextAnchor } from '#ui/form/Button.tsx';
 import { Badge } from '#ui/layout/Badge.tsx';
 import { DescriptionList, DescriptionRow } from '#ui/layout/DescriptionList.tsx';
 import { UserText, withoutDirectionMarks } from '#ui/text/UserText.tsx';
 
-type Props = {
-  session: Session;
-  /** From the address; undefined: the dialog is closed. */
-  id: string | undefined;
-  /** Rows of the current page; undefined: not loaded. */
-  rows: readonly Station[] | undefined;
-  onClose: () => void;
-};
-
-export function StationDetails({ session, id, rows, onClose }: Props) {
+export function StationDetails({ id, rows, onClose }: DetailsProps<Station>) {
   const { t } = useTranslation(['stations', 'common']);
+  const { language } = useLanguage();
   const onPage = rows?.find(({ _id }) => _id === id);
   return (
     <Dialog
       open={id !== undefined}
       row={id}
       onClose={onClose}
-      title={onPage ? withoutDirectionMarks(onPage.stationName) : t('details.title')}
+      title={onPage ? withoutDirectionMarks(stationNameIn(language, onPage)) : t('details.title')}
       close={t('common:action.close')}
     >
-      {onPage ? <StationFacts station={onPage} /> : <Elsewhere session={session} id={id} />}
+      {onPage ? <StationFacts station={onPage} /> : <Elsewhere id={id} />}
     </Dialog>
   );
 }
 
 /** The station is on another page of the list: found by a search or opened by a colleague's link. */
-function Elsewhere({ session, id }: Pick<Props, 'session' | 'id'>) {
+function Elsewhere({ id }: Pick<DetailsProps<Station>, 'id'>) {
   const { t } = useTranslation('stations');
-  const { data: all, isError } = useStationChoices(session);
-  const saved = useSavedRows<Station>(session, 'stations', isError);
+  const { language } = useLanguage();
+  const { data: all, isError } = useStationChoices();
+  const saved = useSavedRows<Station>('stations', isError);
   const known = all ?? saved?.rows;
   const station = known?.find(({ _id }) => _id === id);
   if (!station) return <p>{t(known ? 'details.gone' : 'details.loading')}</p>;
   return (
     <>
       <chakra.h3 fontSize="lg" marginBlockEnd="3">
-        <UserText text={station.stationName} />
+        <UserText text={stationNameIn(language, station)} />
       </chakra.h3>
       <StationFacts station={station} />
     </>
@@ -55,6 +50,7 @@ function Elsewhere({ session, id }: Pick<Props, 'session' | 'id'>) {
 
 function StationFacts({ station }: { station: Station }) {
   const { t } = useTranslation('stations');
+  const { language } = useLanguage();
   const { jurisdictionAreas, mobNumber, stationMobNumber, email } = station;
   return (
     <DescriptionList>
@@ -66,9 +62,9 @@ function StationFacts({ station }: { station: Station }) {
           t('details.noJurisdiction')
         ) : (
           <chakra.span display="flex" flexWrap="wrap" gap="1">
-            {jurisdictionAreas.map(({ villageName, type }, index) => (
-              <Badge key={`${index} ${villageName}`} tone={type === 'city' ? 'blue' : 'grey'}>
-                <UserText text={villageName} />
+            {jurisdictionAreas.map((area, index) => (
+              <Badge key={`${index} ${area.villageName}`} tone={area.type === 'city' ? 'blue' : 'grey'}>
+                <UserText text={villageNameIn(language, area)} />
               </Badge>
             ))}
           </chakra.span>

@@ -1,22 +1,31 @@
+import { chakra } from '@chakra-ui/react/styled-system';
+import type { TFunction } from 'i18next';
 import { useTranslation } from 'react-i18next';
+import { useSession } from '#api/client/session.ts';
 import { sheetOf } from '#api/csv.ts';
 import { fetchStationFile, useStationSearch, useStations } from '#api/station.ts';
 import { stationCsv } from '#contract/csv.ts';
+import type { Language } from '#contract/language.ts';
 import { type Station, stationSorts } from '#contract/station.ts';
-import type { ListSearch } from '#staff/list/ListSearchDialog.tsx';
-import { orderOf } from '#staff/list/order.ts';
-import { SearchedList } from '#staff/list/SearchedList.tsx';
-import type { ListTabProps } from '#staff/list/view.ts';
+import { useLanguage } from '#i18n/load.ts';
+import { stationNameIn, villageNameIn } from '#i18n/place-name.ts';
+import { type ListSearch, SearchedList } from '#staff/list/SearchedList.tsx';
+import { textColumn } from '#staff/list/text-column.tsx';
+import { type ListTabProps, orderOf } from '#staff/list/view.ts';
+import { TextAnchor } from '#ui/form/Button.tsx';
 import { useTabSheet } from '#ui/table/csv.ts';
-import { isolateDirection } from '#ui/text/UserText.tsx';
-import { stationColumns } from './columns.tsx';
+import { RowName } from '#ui/table/RowName.tsx';
+import type { Column } from '#ui/table/table-model.ts';
+import { isolateDirection, UserText, withoutDirectionMarks } from '#ui/text/UserText.tsx';
 import { StationDetails } from './StationDetails.tsx';
 
 /** List of police stations for the superintendent. */
-export function StationList({ session, view, goTo, sheet }: ListTabProps) {
+export function StationList({ view, goTo, sheet }: ListTabProps) {
+  const session = useSession();
   const { t } = useTranslation(['stations', 'common']);
+  const { language } = useLanguage();
   const filter = { page: view.page, ...orderOf(view.sort, stationSorts) };
-  const query = useStations(session, filter);
+  const query = useStations(filter);
   useTabSheet(sheet, () => ({
     ...sheetOf(stationCsv, query.data?.data ?? []),
     all: (signal) => fetchStationFile(session, filter, signal),
@@ -24,30 +33,70 @@ export function StationList({ session, view, goTo, sheet }: ListTabProps) {
   return (
     <section>
       <SearchedList
-        {...{ session, view, goTo, query, search }}
+        {...{ view, goTo, query }}
+        search={searches[language]}
         words="stations"
-        columns={stationColumns(t, ({ _id }) => goTo({ id: _id }))}
+        columns={stationColumns(t, language, ({ _id }) => goTo({ id: _id }))}
         ownOrder={byName}
       />
-      <StationDetails
-        session={session}
-        id={view.id}
-        rows={query.data?.data}
-        onClose={() => goTo({ id: undefined })}
-      />
+      <StationDetails id={view.id} rows={query.data?.data} onClose={() => goTo({ id: undefined })} />
     </section>
   );
 }
 
 const byName = { by: 'stationName', order: 'asc' } as const;
 
-const search: ListSearch<Station> = {
+const searchIn = (language: Language): ListSearch<Station> => ({
   useSearch: useStationSearch,
-  textsOf: ({ stationName, fullName, jurisdictionAreas }) => [
-    stationName,
-    fullName,
-    ...jurisdictionAreas.map(({ villageName }) => villageName),
+  textsOf: ({ stationName, stationNameMr = '', fullName, jurisdictionAreas }) => [
+    ...[stationName, stationNameMr, fullName],
+    ...jurisdictionAreas.flatMap(({ villageName, villageNameMr = '' }) => [villageName, villageNameMr]),
   ],
-  titleOf: ({ stationName }) => stationName,
+  titleOf: (row) => stationNameIn(language, row),
   detailOf: ({ fullName, address }) => [fullName, address].filter(Boolean).map(isolateDirection).join(' · '),
-};
+});
+const searches = { en: searchIn('en'), mr: searchIn('mr') };
+
+type Words = TFunction<['stations', 'common']>;
+
+/** Joined by comma, 'N/A' if empty. */
+const placesOf = (t: Words, language: Language, { jurisdictionAreas }: Station) =>
+  jurisdictionAreas.map((area) => villageNameIn(language, area)).join(', ') || t('list.noPlaces');
+
+const stationColumns = (t: Words, language: Language, onOpen: (row: Station) => void): Column<Station>[] => [
+  {
+    key: 'stationName',
+    header: t('column.stationName'),
+    sort: 'stationName',
+    cell: (row) => (
+      <RowName
+        text={stationNameIn(language, row)}
+        label={t('list.detailsOf', { station: withoutDirectionMarks(stationNameIn(language, row)) })}
+        onOpen={() => onOpen(row)}
+      />
+    ),
+    part: 'head',
+  },
+  textColumn({ key: 'sho', header: t('column.sho'), sort: 'fullName', textOf: (row) => row.fullName }),
+  textColumn({ key: 'address', header: t('column.address'), sort: 'address', textOf: (row) => row.address }),
+  {
+    key: 'jurisdiction',
+    header: t('column.jurisdiction'),
+    sort: 'jurisdictions',
+    cell: (row) => (
+      <chakra.span lineClamp="2">
+        <UserText text={placesOf(t, language, row)} />
+      </chakra.span>
+    ),
+  },
+  {
+    key: 'contact',
+    header: t('column.contact'),
+    sort: 'mobNumber',
+    cell: (row) => (
+      <TextAnchor href={`tel:${row.mobNumber}`} whiteSpace="nowrap">
+        {row.mobNumber}
+      </TextAnchor>
+    ),
+  },
+];

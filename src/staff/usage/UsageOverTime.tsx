@@ -6,6 +6,7 @@ import { formatDate, formatMonth, formatNumber } from '#i18n/format.ts';
 import { useLanguage } from '#i18n/load.ts';
 import { Bars } from '#ui/charts/Bars.tsx';
 import { ChartFrame } from '#ui/charts/ChartFrame.tsx';
+import { StatCard, StatCards, StatNumber } from '#ui/layout/StatCards.tsx';
 import { dailySeries, type Step, stepsOf } from './days.ts';
 
 type Props = { range: DayRange; usage: BotUsage };
@@ -64,5 +65,24 @@ export function UsageOverTime({ range, usage }: Props) {
         })}
       </chakra.div>
     </section>
+  );
+}
+
+export function Figures({ range, usage }: { range: DayRange; usage: BotUsage }) {
+  const { t } = useTranslation('usage');
+  return (
+    <>
+      <chakra.p role="status" color="fg.muted" marginBlockEnd="2">
+        {t('between', { from: formatDate(range.from), to: formatDate(range.to) })}
+      </chakra.p>
+      <StatCards gridTemplateColumns={{ base: '1fr', sm: 'repeat(3, 1fr)' }} marginBlockEnd="8">
+        {dailySeries.map((name) => (
+          <StatCard key={name} data-count={name}>
+            <chakra.dt color="fg.muted">{t(name)}</chakra.dt>
+            <StatNumber>{formatNumber(usage[name])}</StatNumber>
+          </StatCard>
+        ))}
+      </StatCards>
+    </>
   );
 }

@@ -2,30 +2,27 @@ import { chakra } from '@chakra-ui/react/styled-system';
 import type { RefObject } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Problem } from '#api/client/request.ts';
-import type { Session } from '#api/client/session.ts';
 import { isOffline } from '#api/client/staff-query.ts';
 import { type DayRange, useBotUsage } from '#api/metrics.ts';
 import { formatDateTime } from '#i18n/format.ts';
+import { StateButton } from '#staff/list/ConsoleList.tsx';
 import { StaleNotice } from '#ui/feedback/StaleNotice.tsx';
-import { Button } from '#ui/form/Button.tsx';
 import { Notice } from '#ui/layout/Card.tsx';
 import { type Sheet, useTabSheet } from '#ui/table/csv.ts';
 import { ListEmpty, ListLoading } from '#ui/table/ListStates.tsx';
-import { Figures } from './Figures.tsx';
 import { RangeForm } from './RangeForm.tsx';
-import { UsageOverTime } from './UsageOverTime.tsx';
+import { Figures, UsageOverTime } from './UsageOverTime.tsx';
 
 type Props = {
-  session: Session;
   sheet: RefObject<Sheet | null>;
   range: DayRange | null;
   onRange: (range: DayRange) => void;
 };
 
 /** Usage of the bot between two days, which are stored in the address. */
-export function UsageTab({ session, sheet, range, onRange }: Props) {
+export function UsageTab({ sheet, range, onRange }: Props) {
   const { t } = useTranslation('usage');
-  const { data, error, isError, isFetching, dataUpdatedAt, refetch } = useBotUsage(session, range);
+  const { data, error, isError, isFetching, dataUpdatedAt, refetch } = useBotUsage(range);
   useTabSheet(sheet, () =>
     data
       ? {
@@ -53,9 +50,7 @@ export function UsageTab({ session, sheet, range, onRange }: Props) {
       {isError && data === undefined && (
         <Notice tone="danger" role="alert">
           <p>{`${t('failed')} ${why}`}</p>
-          <Button look="outline" onClick={() => void refetch()}>
-            {t('retry')}
-          </Button>
+          <StateButton onClick={() => void refetch()}>{t('retry')}</StateButton>
         </Notice>
       )}
       {isError && data !== undefined && (

@@ -3,14 +3,11 @@ import { type PendingWrite, withdrawWrite } from '#api/pending-writes.ts';
 import { useToast } from '#ui/feedback/Toasts.tsx';
 import { Button } from '#ui/form/Button.tsx';
 import { Badge } from '#ui/layout/Badge.tsx';
-import { usePendingLabel } from './words.ts';
+import { usePendingLabel } from './use-write.ts';
 
 type Props = { write: PendingWrite | undefined; onReview: (caseId: string) => void };
 
-/**
- * Change the server has not accepted yet: can be withdrawn before its first attempt, and reviewed after a
- * refusal.
- */
+/** A change the server has not accepted: withdrawn before its first attempt, reviewed after a refusal. */
 export function PendingLine({ write, onReview }: Props) {
   const { t } = useTranslation('writes');
   const label = usePendingLabel();

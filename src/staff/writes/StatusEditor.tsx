@@ -1,6 +1,9 @@
 import { chakra } from '@chakra-ui/react/styled-system';
 import { type FormEvent, type KeyboardEvent, useEffect, useId, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { useSession } from '#api/client/session.ts';
+import { staffDraft } from '#api/outbox/staff-draft.ts';
+import type { Target } from '#api/outbox/staff-outbox.ts';
 import type { StatusChange } from '#api/outbox/staff-writes.ts';
 import { noteLimit, settableStatus } from '#contract/incident.ts';
 import type { SettableStatus } from '#contract/status.ts';
@@ -10,6 +13,70 @@ import { TextArea } from '#ui/form/inputs.tsx';
 import { useUnsaved } from '#ui/form/unsaved.ts';
 import { rememberOpener } from '#ui/table/restore-focus.ts';
 import { StatusBadge } from './status.tsx';
+import type { Write } from './use-write.ts';
+
+// Unsent notes of this page; the device has them too, sealed, until they are sent.
+const notes = new Map<string, string>();
+
+/** Pause in typing before a note is saved on the device. */
+const quietMs = 400;
+
+/** Draft of the note about a case, or about the selection of several. */
+export function useNoteDraft(caseId: string) {
+  const session = useSession();
+  const key = `${session.user.id}:${caseId}`;
+  const [kept] = useState(() => staffDraft(session, `note ${caseId}`));
+  const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
+  return {
+    draft: notes.get(key) ?? '',
+    /** The note of an earlier visit; '': none. */
+    loadDraft: async () => {
+      const found = await kept.load();
+      return typeof found === 'string' ? found : '';
+    },
+    onDraft: (text: string) => {
+      notes.set(key, text);
+      clearTimeout(timer.current);
+      timer.current = setTimeout(() => void (text === '' ? kept.discard() : kept.save(text)), quietMs);
+    },
+    drop: () => {
+      notes.delete(key);
+      clearTimeout(timer.current);
+      void kept.discard();
+    },
+  };
+}
+
+type FormProps = {
+  /** The case as the officer sees it. */
+  target: Target;
+  preset: SettableStatus;
+  /** true: the status cannot be changed, only the note is entered. */
+  fixed?: boolean;
+  changeStatus: Write<StatusChange>;
+  onRefused: (caseId: string) => void;
+  onClose: () => void;
+};
+
+/** Editor of one case, with its note draft; closes when the change is sent or saved. */
+export function StatusForm({ target, changeStatus, onRefused, onClose, ...editor }: FormProps) {
+  const { drop, ...note } = useNoteDraft(target._id);
+  return (
+    <StatusEditor
+      {...editor}
+      {...note}
+      referenceId={target.name}
+      onSend={async (change) => {
+        const sent = await changeStatus(target, change).catch(() => null);
+        if (sent === null) return;
+        drop();
+        onClose();
+        if (sent === 'attention') onRefused(target._id);
+      }}
+      onCancel={onClose}
+    />
+  );
+}
 
 type Props = {
   referenceId: string;
@@ -17,8 +84,9 @@ type Props = {
   fixed?: boolean;
   /** Unsent note from before. */
   draft?: string;
+  loadDraft?: () => Promise<string>;
   onDraft?: (note: string) => void;
-  /** Rejects if the change could not be saved: the editor then stays open with the note. */
+  /** If it rejects, the editor stays open with the note. */
   onSend: (change: StatusChange) => Promise<void>;
   onCancel: () => void;
 };
@@ -31,6 +99,7 @@ export function StatusEditor({
   preset,
   fixed = false,
   draft = '',
+  loadDraft,
   onDraft,
   onSend,
   onCancel,
@@ -41,6 +110,10 @@ export function StatusEditor({
   const [note, setNote] = useState(draft);
   const [sending, setSending] = useState(false);
   const isBlank = note.trim() === '';
+  useEffect(() => {
+    // What was typed meanwhile wins.
+    if (draft === '') void loadDraft?.().then((found) => setNote((now) => now || found));
+  }, []);
   useUnsaved(!isBlank);
   useFocusSoon(`${id}-note`);
 
@@ -121,10 +194,7 @@ export function StatusEditor({
   );
 }
 
-/**
- * Focuses the note on opening; on closing, the element that opened the editor, unless that row has left the
- * list.
- */
+/** Focuses the note on opening; on closing the element that opened the editor, if it is still there. */
 function useFocusSoon(fieldId: string) {
   const opened = useRef(fieldId);
   useEffect(() => {

@@ -1,16 +1,67 @@
+import { chakra } from '@chakra-ui/react/styled-system';
 import { createContext, useContext } from 'react';
 import { useTranslation } from 'react-i18next';
-import { type IncidentStatus, statuses } from '#contract/status.ts';
+import type { PendingWrite } from '#api/pending-writes.ts';
+import { settableStatus } from '#contract/incident.ts';
+import { type IncidentStatus, type SettableStatus, statuses } from '#contract/status.ts';
+import { SelectInput } from '#ui/form/inputs.tsx';
 import { Badge } from '#ui/layout/Badge.tsx';
+import { PendingLine } from './PendingLine.tsx';
 
 /** true: within the tab of confidential reports, which has its own status names. */
 export const InConfidential = createContext(false);
 
-export function useStatusWord(confidential = useContext(InConfidential)): (status: IncidentStatus) => string {
+export function useStatusWord(): (status: IncidentStatus) => string {
   const { t } = useTranslation('incidents');
+  const confidential = useContext(InConfidential);
   return (status) => t(confidential ? `confidential.status.${status}` : `status.${status}`);
 }
 
 export function StatusBadge({ status }: { status: IncidentStatus }) {
   return <Badge tone={statuses[status].tone}>{useStatusWord()(status)}</Badge>;
 }
+
+type Props = {
+  status: IncidentStatus;
+  /** Name of the case. */
+  name: string;
+  pending: PendingWrite | undefined;
+  /** Called with the selected status, to open the editor; undefined: no selection. */
+  onPick?: ((status: SettableStatus) => void) | undefined;
+  onRefused: (caseId: string) => void;
+};
+
+/** Current status, pending change and status selection of a case. */
+export function StatusCell({ status, name, pending, onPick, onRefused }: Props) {
+  const { t } = useTranslation('incidents');
+  return (
+    <Stack>
+      <StatusBadge status={status} />
+      <PendingLine write={pending} onReview={onRefused} />
+      {onPick && (
+        <SelectInput
+          aria-label={t('editor.chooseFor', { reference: name })}
+          value=""
+          onChange={({ currentTarget }) => {
+            const picked = settableStatus.safeParse(currentTarget.value);
+            if (picked.success) onPick(picked.data);
+          }}
+          width="auto"
+          paddingBlock="0"
+          fontSize="sm"
+        >
+          <option value="">{t('editor.choose')}</option>
+          {settableStatus.options.map((option) => (
+            <option key={option} value={option}>
+              {t(`status.${option}`)}
+            </option>
+          ))}
+        </SelectInput>
+      )}
+    </Stack>
+  );
+}
+
+const Stack = chakra('div', {
+  base: { display: 'flex', flexDirection: 'column', alignItems: 'flex-start', gap: '1' },
+});

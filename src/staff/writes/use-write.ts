@@ -1,29 +1,34 @@
 import { useCallback } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { Session } from '#api/client/session.ts';
-import type { SendResult } from '#api/outbox/staff-outbox.ts';
+import { useSession } from '#api/client/session.ts';
+import { type SendResult, type Target, useSendWrite, useStaffFlush } from '#api/outbox/staff-outbox.ts';
 import { type InputOf, staffWrites, type WriteKind } from '#api/outbox/staff-writes.ts';
-import { type Target, useSendWrite } from '#api/send-write.ts';
+import type { PendingWrite } from '#api/pending-writes.ts';
+import { useLanguage } from '#i18n/load.ts';
+import { stationNameIn } from '#i18n/place-name.ts';
 import { useToast } from '#ui/feedback/Toasts.tsx';
-import { shownFields, useLabelOf } from './words.ts';
+import { withoutDirectionMarks } from '#ui/text/UserText.tsx';
 
-/**
- * `replaces`: id of the refused change that this one replaces. Rejects if the change could not be saved on
- * this device.
- */
+type Fields = Readonly<Record<string, string>>;
+
+/** `replaces`: id of the refused change that this one replaces. Rejects if nothing could be saved. */
 export type Write<Input> = (target: Target, input: Input, replaces?: string) => Promise<SendResult>;
 
 /** Sends a change and announces the result; the caller shows a refusal. */
-export function useWrite<K extends WriteKind>(session: Session, kind: K): Write<InputOf<K>> {
+export function useWrite<K extends WriteKind>(
+  kind: K,
+  onDelivered?: (caseId: string) => void,
+): Write<InputOf<K>> {
   const { t } = useTranslation('writes');
   const toast = useToast();
-  const send = useSendWrite(session, kind);
-  const tell = useWriteNews(session);
+  const send = useSendWrite(kind);
+  const tell = useWriteNews();
   return async (target, input, replaces) => {
     const { summary } = staffWrites[kind].request(target.name, input);
     try {
       const sent = await send(target, input, replaces);
       tell(kind, { ...summary }, sent);
+      if (sent === 'delivered') onDelivered?.(target._id);
       return sent;
     } catch (error) {
       toast({ title: t('refused.failed'), text: t(`${kind}.unsaved`), tone: 'danger' });
@@ -33,12 +38,14 @@ export function useWrite<K extends WriteKind>(session: Session, kind: K): Write<
 }
 
 /** Announces the result of a change, also of one delivered later. */
-export function useWriteNews({ role }: Session) {
+export function useWriteNews() {
   const { t } = useTranslation('writes');
+  const { role } = useSession();
   const toast = useToast();
   const labelOf = useLabelOf();
+  const shownFields = useShownFields();
   return useCallback(
-    (kind: WriteKind, summary: Readonly<Record<string, string>>, sent: SendResult) => {
+    (kind: WriteKind, summary: Fields, sent: SendResult) => {
       const words = { replace: { ...shownFields(summary), label: labelOf(kind, summary), role } };
       const text = (key: 'delivered.text' | 'queued' | 'signIn') => t(`${kind}.${key}`, words);
       if (sent === 'delivered')
@@ -46,6 +53,48 @@ export function useWriteNews({ role }: Session) {
       if (sent === 'waiting') toast({ title: t('saved'), text: text('queued') });
       if (sent === 'signIn') toast({ title: t('refused.signIn'), text: text('signIn'), tone: 'danger' });
     },
-    [t, toast, labelOf, role],
+    [t, toast, labelOf, shownFields, role],
+  );
+}
+
+/** Flushes the outbox while a console is open and announces late deliveries. */
+export function useDeliveries(onDelivered?: (caseId: string) => void): void {
+  const tell = useWriteNews();
+  const tellLate = useCallback(
+    (write: PendingWrite) => {
+      if (write.summary) tell(write.kind, { ...write.summary }, 'delivered');
+      onDelivered?.(write.caseId);
+    },
+    [tell, onDelivered],
+  );
+  useStaffFlush(tellLate);
+}
+
+/** Label of a change. Each kind has the same keys in writes.json, filled with the fields of its summary. */
+export function useLabelOf(): (kind: WriteKind, fields: Fields) => string {
+  const { t } = useTranslation('writes');
+  const shownFields = useShownFields();
+  return useCallback(
+    (kind, fields) => t(`${kind}.label`, { replace: shownFields(fields) }),
+    [t, shownFields],
+  );
+}
+
+/** '': this device can no longer decrypt the change. */
+export function usePendingLabel(): (write: PendingWrite) => string {
+  const labelOf = useLabelOf();
+  return ({ kind, summary }) => (summary ? labelOf(kind, { ...summary }) : '');
+}
+
+function useShownFields(): (fields: Fields) => Fields {
+  const { language } = useLanguage();
+  return useCallback(
+    ({ stationName = '', stationNameMr, ...fields }) => {
+      const shown = { ...fields, stationName: stationNameIn(language, { stationName, stationNameMr }) };
+      return Object.fromEntries(
+        Object.entries(shown).map(([field, text]) => [field, withoutDirectionMarks(text)]),
+      );
+    },
+    [language],
   );
 }

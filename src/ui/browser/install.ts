@@ -19,9 +19,7 @@ export function keepInstallOffer(): void {
   window.addEventListener('appinstalled', settle);
 }
 
-/**
- * How this phone can install the site now; `none` also where it is installed or was declined within 90 days.
- */
+/** How this phone can install the site now; `none` also where installed or declined within 90 days. */
 export const useInstallWay = (): Way => useSyncExternalStore(subscribe, installWay, () => 'none');
 
 export async function promptInstall(): Promise<void> {
@@ -50,9 +48,7 @@ export function isSilent(kept: string | null, nowMs: number): boolean {
   return Math.abs(nowMs - declinedMs) < daysOfSilence * 86_400_000;
 }
 
-/**
- * Safari on iPhone and iPad has no install prompt, so a text explains it. iPads identify themselves as Macs.
- */
+/** Safari on iPhone and iPad has no prompt, so a text explains it. iPads identify themselves as Macs. */
 export const isIos = ({ userAgent, maxTouchPoints }: Pick<Navigator, 'userAgent' | 'maxTouchPoints'>) =>
   /iPhone|iPad|iPod/.test(userAgent) || (/Macintosh/.test(userAgent) && maxTouchPoints > 1);
 
@@ -88,7 +84,6 @@ function subscribe(listener: () => void) {
   return () => listeners.delete(listener);
 }
 
-/** Missing in TypeScript's DOM types. */
 type InstallOffer = Event & {
   prompt(): Promise<unknown>;
   userChoice: Promise<{ outcome: 'accepted' | 'dismissed' }>;

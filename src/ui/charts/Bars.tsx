@@ -1,13 +1,10 @@
-import { scaleBand, scaleLinear } from 'd3-scale';
+import { type ScaleLinear, scaleBand, scaleLinear } from 'd3-scale';
 import { stack } from 'd3-shape';
-import { axisMargin, BottomAxis, LeftAxis } from './Axis.tsx';
-import { Ink, type InkTone } from './palette.tsx';
+import { Grid, Ink, type InkTone, Words } from './palette.tsx';
 
-export interface Bar {
+interface Bar {
   readonly key: string;
-  /** Short label for the axis. */
   readonly label: string;
-  /** Tooltip of the whole bar. */
   readonly title: string;
   /** One value per tone, from the bottom up. */
   readonly values: readonly number[];
@@ -21,7 +18,6 @@ type Props = {
   label: string;
 };
 
-/** Vertical bars, single or stacked. */
 export function Bars({ bars, tones, width, height = 200, label }: Props) {
   const x = scaleBand<string>()
     .domain(bars.map(({ key }) => key))
@@ -69,5 +65,53 @@ export function Bars({ bars, tones, width, height = 200, label }: Props) {
         }))}
       />
     </svg>
+  );
+}
+
+const axisMargin = { top: 8, right: 8, bottom: 26, left: 34 } as const;
+
+/** Integer ticks at the left with grid lines. `y` maps a value to a vertical position. */
+function LeftAxis({ y, width }: { y: ScaleLinear<number, number>; width: number }) {
+  const ticks = y.ticks(4).filter(Number.isInteger);
+  return (
+    <>
+      <Grid>
+        {ticks.map((tick) => (
+          <line key={tick} x1={axisMargin.left} x2={width - axisMargin.right} y1={y(tick)} y2={y(tick)} />
+        ))}
+      </Grid>
+      <Words>
+        {ticks.map((tick) => (
+          <text key={tick} x={axisMargin.left - 6} y={y(tick)} dy="0.32em" textAnchor="end">
+            {tick}
+          </text>
+        ))}
+      </Words>
+    </>
+  );
+}
+
+type BottomProps = {
+  height: number;
+  width: number;
+  labels: readonly { key: string; label: string; x: number }[];
+};
+
+/** As many labels as fit, counted from the last, which is today. */
+function BottomAxis({ height, width, labels }: BottomProps) {
+  const letters = Math.max(...labels.map(({ label }) => label.length), 1);
+  const most = Math.max(1, Math.floor((width - axisMargin.left) / (letters * 7.5 + 14)));
+  const step = Math.ceil(labels.length / most);
+  const last = labels.length - 1;
+  return (
+    <Words>
+      {labels.map(({ key, label, x }, index) =>
+        (last - index) % step === 0 ? (
+          <text key={key} x={Math.min(x, width - letters * 3.6)} y={height - 7} textAnchor="middle">
+            {label}
+          </text>
+        ) : null,
+      )}
+    </Words>
   );
 }

@@ -1,17 +1,15 @@
 // A chart with a table of the same data: for readers who cannot see it, and for exact numbers.
 import { chakra } from '@chakra-ui/react/styled-system';
-import { type ReactNode, useId } from 'react';
+import { type ReactNode, type RefObject, useId, useLayoutEffect, useRef, useState } from 'react';
 import type { InkTone } from './palette.tsx';
-import { useWidth } from './width.ts';
 
-export interface Legend {
+interface Legend {
   readonly tone: InkTone;
   readonly label: string;
 }
 
 type Props = {
   title: string;
-  /** The chart's message in one sentence. */
   summary?: string | undefined;
   legend?: readonly Legend[];
   table: { open: string; header: readonly string[]; rows: readonly (readonly (string | number)[])[] };
@@ -124,3 +122,16 @@ const Swatch = chakra('span', {
     } satisfies Record<InkTone, object>,
   },
 });
+
+/** Charts are drawn in real pixels, so that their text keeps its size on a phone. 0: not measured yet. */
+function useWidth<E extends Element>(): [RefObject<E | null>, number] {
+  const ref = useRef<E>(null);
+  const [width, setWidth] = useState(0);
+  useLayoutEffect(() => {
+    if (!ref.current) return;
+    const watcher = new ResizeObserver(([entry]) => setWidth(Math.floor(entry?.contentRect.width ?? 0)));
+    watcher.observe(ref.current);
+    return () => watcher.disconnect();
+  }, []);
+  return [ref, width];
+}

@@ -4,25 +4,17 @@ import { Grid, Ink, type InkTone, Words } from './palette.tsx';
 export interface Strip {
   readonly key: string;
   readonly name: string;
-  /** null: no value. */
   readonly value: number | null;
-  /** The value as text, at the end of the bar. */
   readonly text: string;
   readonly tone: InkTone;
 }
 
 const rowHeight = 46;
 
+type Props = { strips: readonly Strip[]; width: number; label: string };
+
 /** Horizontal bars, each under its name, because names are long, above all in Marathi. */
-export function StackedBars({
-  strips,
-  width,
-  label,
-}: {
-  strips: readonly Strip[];
-  width: number;
-  label: string;
-}) {
+export function StackedBars({ strips, width, label }: Props) {
   const letters = Math.max(...strips.map(({ text }) => text.length), 1);
   const x = scaleLinear()
     .domain([0, Math.max(1e-9, ...strips.map(({ value }) => value ?? 0))])

@@ -12,7 +12,6 @@ export interface Place {
   /** `dot`: a small dot; a number: a circle of proportional area. */
   readonly size: 'dot' | number;
   readonly tone: InkTone;
-  /** Tooltip. */
   readonly title: string;
 }
 
@@ -31,7 +30,6 @@ type Props = {
   width: number;
   height?: number;
   label: string;
-  /** Label of the scale bar, "10 km". */
   kilometres: (km: number) => string;
 };
 
@@ -166,7 +164,7 @@ function ScaleBar({
   const right = project.invert?.([100, height / 2]);
   if (!left || !right) return null;
   const kmOf100 = geoDistance(left, right) * earthKm;
-  const km = steps.findLast((step) => step <= kmOf100) ?? 0.1;
+  const km = [...steps].reverse().find((step) => step <= kmOf100) ?? 0.1;
   const long = (km / kmOf100) * 100;
   return (
     <>

@@ -5,21 +5,18 @@ import { Button } from '../form/Button.tsx';
 import { Icon } from '../layout/Icon.tsx';
 import { rememberOpener } from '../table/restore-focus.ts';
 import { useUiTexts } from '../text/ui-texts.tsx';
+import { DialogToasts } from './Toasts.tsx';
 
 type Props = {
   open: boolean;
   onClose: () => void;
   title: ReactNode;
-  /** Buttons at the bottom. */
   actions?: ReactNode;
   /** Label of a single close button instead, where there is only something to read. */
   close?: string;
   /** Needs a decision by button: Escape and the backdrop do nothing. */
   firm?: boolean;
-  /**
-   * The dialog's row: it gets the focus on closing where the dialog was opened by an address, without an
-   * opener.
-   */
+  /** The dialog's row: gets the focus on closing where an address, not an opener, opened the dialog. */
   row?: string | undefined;
   children: ReactNode;
 };
@@ -80,6 +77,7 @@ export function Dialog({ open, onClose, title, actions, close, firm = false, row
           </chakra.div>
         )}
       </chakra.div>
+      <DialogToasts />
     </Box>
   );
 }

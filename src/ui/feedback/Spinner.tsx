@@ -13,9 +13,7 @@ const Ring = chakra('span', {
   },
 });
 
-/**
- * Hidden from screen readers beside a text that describes the progress; give `label` where it stands alone.
- */
+/** Hidden from screen readers beside a text about the progress; give `label` where it stands alone. */
 export function Spinner({ label }: { label?: string }) {
   return <Ring {...(label ? { role: 'status', 'aria-label': label } : { 'aria-hidden': true })} />;
 }

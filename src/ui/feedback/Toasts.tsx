@@ -1,22 +1,53 @@
 import { chakra } from '@chakra-ui/react/styled-system';
 import X from 'lucide-react/icons/x';
-import { createContext, type ReactNode, useCallback, useContext, useEffect, useRef, useState } from 'react';
+import {
+  createContext,
+  type ReactNode,
+  useCallback,
+  useContext,
+  useEffect,
+  useId,
+  useMemo,
+  useRef,
+  useState,
+} from 'react';
 import { Icon } from '../layout/Icon.tsx';
 import { useUiTexts } from '../text/ui-texts.tsx';
 
-export type Toast = { title: string; text?: string | undefined; tone?: 'info' | 'done' | 'danger' };
+export type Toast = {
+  title: string;
+  text?: string | undefined;
+  tone?: 'info' | 'done' | 'danger';
+  /** A toast replaces an earlier one about the same. */
+  about?: string;
+};
 type Shown = Toast & { id: number };
 
 const shownMs = 8000;
 const mostAtOnce = 3;
 const ToastContext = createContext<(toast: Toast) => void>(() => {});
 
+/** The toasts, and the regions that could show them: the page's own and one in each open dialog. */
+interface Regions {
+  readonly toasts: readonly Shown[];
+  readonly close: (id: number) => void;
+  /** Ids of the open dialogs' regions, the topmost last. */
+  readonly inDialogs: readonly string[];
+  /** Returns a function that takes the region away. */
+  readonly enter: (id: string) => () => void;
+}
+const RegionsContext = createContext<Regions>({
+  ...{ toasts: [], inDialogs: [] },
+  close: () => {},
+  enter: () => () => {},
+});
+
 /** Shows what has happened. An error that needs an action also belongs in the page. */
 export const useToast = () => useContext(ToastContext);
 
 export function ToastProvider({ children }: { children: ReactNode }) {
   const [toasts, setToasts] = useState<Shown[]>([]);
-  const words = useUiTexts();
+  const [inDialogs, setInDialogs] = useState<readonly string[]>([]);
   const nextId = useRef(0);
   const show = useCallback((toast: Toast) => {
     nextId.current += 1;
@@ -25,19 +56,48 @@ export function ToastProvider({ children }: { children: ReactNode }) {
     setToasts((all) => [...all.filter((one) => !isSame(one, toast)), shown].slice(-mostAtOnce));
   }, []);
   const close = useCallback((id: number) => setToasts((all) => all.filter((toast) => toast.id !== id)), []);
+  const enter = useCallback((id: string) => {
+    setInDialogs((all) => [...all, id]);
+    return () => setInDialogs((all) => all.filter((one) => one !== id));
+  }, []);
+  const regions = useMemo(() => ({ toasts, close, inDialogs, enter }), [toasts, close, inDialogs, enter]);
   return (
     <ToastContext value={show}>
-      {children}
-      <Region role="region" aria-label={words.notifications} aria-live="polite" data-print="no">
-        {toasts.map((toast) => (
-          <ToastView key={toast.id} toast={toast} closeWord={words.close} onClose={close} />
-        ))}
-      </Region>
+      <RegionsContext value={regions}>
+        {children}
+        <ToastRegion of={undefined} />
+      </RegionsContext>
     </ToastContext>
   );
 }
 
-const isSame = (one: Toast, other: Toast) => one.title === other.title && one.text === other.text;
+/** Below an open dialog nothing is seen and nothing is read out, so the dialog shows the toasts itself. */
+export function DialogToasts() {
+  const id = useId();
+  const { enter } = useContext(RegionsContext);
+  useEffect(() => enter(id), [enter, id]);
+  return <ToastRegion of={id} />;
+}
+
+/** `of`: id of a dialog's region; undefined: the page's. */
+function ToastRegion({ of }: { of: string | undefined }) {
+  const words = useUiTexts();
+  const { toasts, close, inDialogs } = useContext(RegionsContext);
+  const isShown = inDialogs.at(-1) === of;
+  return (
+    <Region role="region" aria-label={words.notifications} aria-live="polite" data-print="no">
+      {isShown &&
+        toasts.map((toast) => (
+          <ToastView key={toast.id} toast={toast} closeWord={words.close} onClose={close} />
+        ))}
+    </Region>
+  );
+}
+
+const isSame = (one: Toast, other: Toast) =>
+  one.about !== undefined && other.about !== undefined
+    ? one.about === other.about
+    : one.title === other.title && one.text === other.text;
 
 type ViewProps = { toast: Shown; closeWord: string; onClose: (id: number) => void };
 

@@ -3,6 +3,9 @@ import { createLink } from '@tanstack/react-router';
 import type { ComponentProps } from 'react';
 import { Spinner } from '../feedback/Spinner.tsx';
 
+/** Paper gets no backgrounds: a frame around dark letters. */
+const onPaper = { bg: 'bg', color: 'fg', borderColor: 'fg' };
+
 const recipe = defineRecipe({
   base: {
     display: 'inline-flex',
@@ -24,10 +27,15 @@ const recipe = defineRecipe({
   },
   variants: {
     look: {
-      solid: { bg: 'act', color: 'act.fg', _hover: { bg: 'act.hover' } },
+      solid: { bg: 'act', color: 'act.fg', _hover: { bg: 'act.hover' }, _print: onPaper },
       outline: { borderColor: 'act', color: 'act', bg: 'bg', _hover: { bg: 'bg.muted' } },
       plain: { color: 'link', _hover: { bg: 'bg.muted' } },
-      emergency: { bg: 'danger.solid', color: 'danger.fg', _hover: { textDecoration: 'underline' } },
+      emergency: {
+        bg: 'danger.solid',
+        color: 'danger.fg',
+        _hover: { textDecoration: 'underline' },
+        _print: onPaper,
+      },
       danger: { borderColor: 'danger', color: 'danger', bg: 'bg', _hover: { bg: 'danger.bg' } },
     },
     wide: { true: { width: 'full' } },
@@ -57,6 +65,8 @@ export const LinkButton = createLink(AnchorButton);
 
 export const TextAnchor = chakra('a', {
   base: { color: 'link', textDecoration: 'underline', textUnderlineOffset: '3px', _hover: { color: 'fg' } },
+  // Not within a sentence: as tall as a finger.
+  variants: { alone: { true: { display: 'inline-flex', alignItems: 'center', minHeight: 'target' } } },
 });
 
 export const TextLink = createLink(TextAnchor);

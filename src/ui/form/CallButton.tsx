@@ -26,6 +26,9 @@ const Receiver = chakra('i', {
     height: '18px',
     backgroundColor: 'currentColor',
     forcedColorAdjust: 'none',
+    printColorAdjust: 'exact',
+    // `currentColor` would be the colour from before it was forced.
+    '@media (forced-colors: active)': { backgroundColor: 'LinkText' },
     clipPath: `path('${drawing}')`,
   },
 });

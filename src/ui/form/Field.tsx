@@ -49,6 +49,30 @@ export function Field({ id, label, hint, error, required = false, children }: Pr
   );
 }
 
+type SetProps = Pick<Props, 'id' | 'label' | 'hint' | 'error' | 'required' | 'children'>;
+
+/** The same around radio buttons; the first of them carries `id`. */
+export function FieldSet({ id, label, hint, error, required = false, children }: SetProps) {
+  return (
+    <Box
+      as="fieldset"
+      role="radiogroup"
+      aria-required={required || undefined}
+      aria-invalid={error ? true : undefined}
+      aria-describedby={error ? `${id}-error` : undefined}
+      invalid={Boolean(error)}
+    >
+      <chakra.legend fontWeight="600">
+        {label}
+        {required && <Asterisk />}
+      </chakra.legend>
+      {hint && <chakra.div color="fg.muted">{hint}</chakra.div>}
+      {error && <FieldError id={`${id}-error`}>{error}</FieldError>}
+      {children}
+    </Box>
+  );
+}
+
 export function FieldError({ id, children }: { id: string; children: string }) {
   const words = useUiTexts();
   return (

@@ -6,7 +6,6 @@ type Props = {
   name: string;
   /** Omit to show all files: phones hide types they do not know. */
   accept?: string;
-  /** Opens the back camera directly. */
   capture?: 'environment';
   multiple?: boolean;
   busy?: boolean;

@@ -24,9 +24,7 @@ const InputBox = chakra('input', recipe);
 const AreaBox = chakra('textarea', recipe);
 const SelectBox = chakra('select', recipe);
 
-/**
- * `aria-required` instead of `required`: our messages use the chosen language, the browser's bubble does not.
- */
+/** Not `required`: our messages use the chosen language, the browser's bubble does not. */
 function useWiring() {
   const { required, ...wiring } = useField();
   return { ...wiring, ...(required && { 'aria-required': true as const }) };
@@ -52,14 +50,14 @@ export function CheckboxInput({ label, hint, type = 'checkbox', ...rest }: TickP
   return (
     <Line>
       <TickBox type={type} {...rest} />
-      <span>
+      <chakra.span minWidth="0" overflowWrap="anywhere">
         {label}
         {hint && (
           <chakra.span display="block" color="fg.muted">
             {hint}
           </chakra.span>
         )}
-      </span>
+      </chakra.span>
     </Line>
   );
 }

@@ -12,6 +12,12 @@ export const Badge = chakra('span', {
     fontSize: 'sm',
     fontWeight: '600',
     lineHeight: '1.7',
+    // A column of a table is at least as wide as the longest word.
+    overflowWrap: 'break-word',
+    maxWidth: 'full',
+    // Seen in forced colours only, which drop the background.
+    outline: '1px solid transparent',
+    outlineOffset: '-1px',
   },
   variants: {
     tone: {

@@ -19,7 +19,6 @@ const icons: Record<string, LucideIcon> = {
   item: PackageSearch,
 };
 
-/** Icon of a complaint category; `item` for lost-and-found items. */
 export function CategoryIcon({ category, size = 24 }: { category: string; size?: number }) {
   return <Icon of={icons[category] ?? FileText} size={size} color="act" />;
 }

@@ -1,7 +1,6 @@
 import { chakra } from '@chakra-ui/react/styled-system';
 import type { ReactNode } from 'react';
 
-/** A list of names and values. */
 export const DescriptionList = chakra('dl', {
   base: {
     display: 'grid',

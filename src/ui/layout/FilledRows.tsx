@@ -2,7 +2,6 @@ import { chakra } from '@chakra-ui/react/styled-system';
 
 type Row = { readonly label: string; readonly value: string };
 
-/** A form as filled in, in the order of its fields. */
 export const FilledRows = ({ rows }: { rows: readonly Row[] }) => (
   <dl>
     {rows.map(({ label, value }) => (

@@ -32,7 +32,7 @@ export function Page({ title, description, heading, lead, back, width = 'text', 
       <chakra.div maxWidth={width === 'text' ? 'text' : 'full'}>
         {back && (
           <chakra.p marginBlockEnd="2">
-            <TextLink to={back.to} display="inline-flex" alignItems="center" gap="2" minHeight="target">
+            <TextLink to={back.to} gap="2" alone>
               <Icon of={ArrowLeft} />
               {back.label}
             </TextLink>

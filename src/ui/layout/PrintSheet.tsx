@@ -1,6 +1,5 @@
 import { chakra } from '@chakra-ui/react/styled-system';
 
-/** Black on white in both themes, as on paper. */
 export const PrintSheet = chakra('article', {
   base: {
     padding: { base: '4', md: '8' },

@@ -11,9 +11,7 @@ export type TimelineStep = {
   completed: boolean;
 };
 
-/**
- * Steps in order; a done step has a tick, a future one an empty ring, so that colour is not the only sign.
- */
+/** A done step has a tick, a future one an empty ring, so that colour is not the only sign. */
 export function Timeline({ steps, label }: { steps: readonly TimelineStep[]; label: string }) {
   return (
     <ol aria-label={label}>
@@ -60,6 +58,16 @@ const Dot = chakra('span', {
     display: 'flex',
     alignItems: 'center',
     justifyContent: 'center',
+    // The tick is white on a background that browsers leave out in print.
+    printColorAdjust: 'exact',
   },
-  variants: { completed: { true: { bg: 'done', borderColor: 'done', color: 'bg' } } },
+  variants: {
+    completed: {
+      true: {
+        ...{ bg: 'done', borderColor: 'done', color: 'bg' },
+        // Paper gets no backgrounds: there the tick is black on white.
+        _print: { bg: 'transparent', borderColor: 'fg', color: 'fg' },
+      },
+    },
+  },
 });

@@ -12,10 +12,7 @@ export function useBottomInset(taken: boolean): void {
 
 const atFoot = new Set<HTMLElement>();
 
-/**
- * A `ref` for a bar that sticks to the bottom of the window: bars stack, and floating elements stand above
- * them.
- */
+/** A `ref` for a bar at the bottom of the window: bars stack, floating elements stand above them. */
 export function stickToBottom(bar: HTMLElement | null) {
   if (!bar) return;
   const watch = new ResizeObserver(stack);

@@ -6,9 +6,8 @@ import WifiOff from 'lucide-react/icons/wifi-off';
 import type { ReactNode } from 'react';
 import { Icon } from '../layout/Icon.tsx';
 
-type Props = { title: string; text?: string | undefined; action?: ReactNode };
+type Props = { title: string; text?: ReactNode; action?: ReactNode };
 
-/** The list has no entries. */
 export const ListEmpty = (props: Props) => <State name="empty" icon={Inbox} {...props} />;
 
 /** No entry matches the search or filter: `action` clears it. */

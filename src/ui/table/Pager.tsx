@@ -7,7 +7,6 @@ import { Icon } from '../layout/Icon.tsx';
 
 type Props = {
   label: string;
-  /** "Page 2 of 7 (61 total reports)". */
   text: string;
   previous: string;
   next: string;

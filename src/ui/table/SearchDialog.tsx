@@ -16,14 +16,11 @@ interface Found {
 }
 
 type Props = {
-  /** Title of the button and the dialog. */
   title: string;
   label: string;
   clear: string;
-  /** The current search text. */
   value: string;
   onSearch: (text: string) => void;
-  /** undefined: no result yet. */
   found: readonly Found[] | undefined;
   /** Status text: how to begin, searching, number of results, or failure. */
   message: string;
@@ -31,7 +28,6 @@ type Props = {
   asOf?: string | undefined;
 };
 
-/** A button that opens a search dialog; a press on a result opens it. */
 export function SearchDialog({ title, label, clear, value, onSearch, found = [], message, asOf }: Props) {
   const [pressed, setPressed] = useState(false);
   const box = useRef<HTMLDivElement>(null);
@@ -61,20 +57,22 @@ export function SearchDialog({ title, label, clear, value, onSearch, found = [],
               <StaleNotice offline text={asOf} />
             </chakra.div>
           )}
-          <chakra.ul listStyle="none" aria-label={title}>
-            {found.map(({ key, title: name, text, onOpen }) => (
-              <li key={key}>
-                <Result type="button" data-found={key} onClick={onOpen}>
-                  <b>
-                    <UserText text={name} />
-                  </b>
-                  <chakra.span color="fg.muted" fontSize="sm" overflowWrap="anywhere">
-                    {text}
-                  </chakra.span>
-                </Result>
-              </li>
-            ))}
-          </chakra.ul>
+          {found.length > 0 && (
+            <chakra.ul listStyle="none" aria-label={title}>
+              {found.map(({ key, title: name, text, onOpen }) => (
+                <li key={key}>
+                  <Result type="button" data-found={key} onClick={onOpen}>
+                    <b>
+                      <UserText text={name} />
+                    </b>
+                    <chakra.span color="fg.muted" fontSize="sm" overflowWrap="anywhere">
+                      {text}
+                    </chakra.span>
+                  </Result>
+                </li>
+              ))}
+            </chakra.ul>
+          )}
         </chakra.div>
       </Dialog>
     </>

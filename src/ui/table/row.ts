@@ -6,7 +6,6 @@ export interface RowProps<Row> {
   id: string;
   row: Row;
   columns: readonly Column<Row>[];
-  /** Shown below the row when open. */
   opened: ReactNode;
   onOpen: ((row: Row) => void) | undefined;
   isChosen: boolean;
@@ -18,7 +17,6 @@ export interface RowProps<Row> {
   onTick: () => void;
 }
 
-/** Props of each row on a table's page. */
 export const linesOf = <Row extends object>(
   model: TableModel<Row>,
   { columns, below, onOpen, selection }: TableProps<Row>,

@@ -15,10 +15,7 @@ export interface Column<Row> {
   readonly key: string;
   readonly header: string;
   readonly cell: (row: Row) => ReactNode;
-  /**
-   * On a phone: `head` is the card's first line, `foot` its buttons; other columns are lines with their
-   * header.
-   */
+  /** On a phone: `head` is the card's first line, `foot` its buttons; others are lines with a header. */
   readonly part?: 'head' | 'foot';
   /** No line break where there is room. */
   readonly nowrap?: boolean;
@@ -49,9 +46,7 @@ export interface TableProps<Row> {
   /** One page in order: the server sorts and pages. */
   rows: readonly Row[];
   keyOf: (row: Row) => string;
-  /**
-   * The current order, also the default one; headers sort where there is `onSort` and the column has `sort`.
-   */
+  /** The current order, also the default one; headers sort where `onSort` and the column's `sort` exist. */
   sort?: Sort | undefined;
   onSort?: (sort: Sort) => void;
   /** Called on a click or Enter on the row. Users without mouse, j and k also need a button in a cell. */

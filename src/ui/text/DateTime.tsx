@@ -1,6 +1,5 @@
 import { chakra } from '@chakra-ui/react/styled-system';
 
-/** A date with a smaller time beside it or below. */
 export const DateTime = ({ date, time }: { date: string; time: string }) => (
   <>
     {date}{' '}

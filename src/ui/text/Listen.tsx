@@ -1,6 +1,6 @@
 // Reads texts aloud with local voices only: any other voice would send the text, or a complaint, to a server.
 import Volume2 from 'lucide-react/icons/volume-2';
-import { useCallback, useEffect, useRef, useState } from 'react';
+import { useCallback, useEffect, useRef, useState, useSyncExternalStore } from 'react';
 import { Button } from '../form/Button.tsx';
 import { Icon } from '../layout/Icon.tsx';
 
@@ -8,29 +8,65 @@ export type ListenProps = {
   /** Spoken line by line, because phones cut off long texts. */
   text: string;
   language: string;
-  words: { listen: string; stop: string };
+  words: { listen: string; stop: string; noVoice: string; getVoice: string };
   /** What is read; it tells several such buttons apart for screen readers. */
   about?: string;
 };
 
-/** Renders nothing where the phone has no voice for this language. */
+/** Where the phone has no voice for this language, the first press on it says so; later there is no button. */
 export function Listen({ text, language, words, about }: ListenProps) {
   const voice = useLocalVoice(language);
   const { isSpeaking, speak, stop } = useSpeech(voice);
-  if (!voice) return null;
+  const [isAsked, setAsked] = useState(false);
+  const isTold = useSyncExternalStore(watchTold, () => wasTold(language));
+  if (!voice && isAsked)
+    return (
+      <p role="status">
+        {words.noVoice} {words.getVoice}
+      </p>
+    );
+  if (!voice && isTold) return null;
+  const press = () => {
+    if (isSpeaking) return stop();
+    if (voice) return speak(text);
+    setAsked(true);
+    tell(language);
+  };
   const word = isSpeaking ? words.stop : words.listen;
   return (
     <div>
-      <Button
-        look="outline"
-        aria-label={about && `${word}: ${about}`}
-        onClick={() => (isSpeaking ? stop() : speak(text))}
-      >
+      <Button look="outline" aria-label={about && `${word}: ${about}`} data-print="no" onClick={press}>
         <Icon of={Volume2} />
         {word}
       </Button>
     </div>
   );
+}
+
+const toldKey = (language: string) => `voice-told-${language}`;
+const toldWatchers = new Set<() => void>();
+
+function watchTold(changed: () => void) {
+  toldWatchers.add(changed);
+  return () => void toldWatchers.delete(changed);
+}
+
+/** On this phone, on any page; where storage is blocked, the button says it again. */
+function wasTold(language: string): boolean {
+  try {
+    return localStorage.getItem(toldKey(language)) !== null;
+  } catch {
+    return false;
+  }
+}
+
+function tell(language: string): void {
+  try {
+    localStorage.setItem(toldKey(language), '1');
+  } catch {
+    // Said again on the next press.
+  }
+  for (const changed of toldWatchers) changed();
 }
 
 /** One voice for the whole page: the last reader to start has it. */
@@ -73,10 +109,7 @@ function useSpeech(voice: SpeechSynthesisVoice | undefined) {
   return { isSpeaking, speak, stop };
 }
 
-/**
- * Chromium lists its voices only after a while. Prefers an Indian voice, because it pronounces local names
- * right.
- */
+/** Chromium lists voices only after a while. An Indian voice pronounces local names right. */
 function useLocalVoice(language: string): SpeechSynthesisVoice | undefined {
   const [voices, setVoices] = useState<readonly SpeechSynthesisVoice[]>([]);
   useEffect(() => {

@@ -3,10 +3,7 @@ import { useEffect, useState } from 'react';
 
 type Props = { text: string; label: string; size?: string };
 
-/**
- * Black on white in both themes: some cameras cannot read inverted codes. Its space is reserved while the
- * encoder loads.
- */
+/** Black on white in both themes, because some cameras need it. Keeps its space while the encoder loads. */
 export function QrCode({ text, label, size = '160px' }: Props) {
   const [drawn, setDrawn] = useState({ of: '', side: 1, path: '' });
   useEffect(() => {

@@ -7,7 +7,6 @@ import type { ComponentProps } from 'react';
  */
 export const UserText = ({ text }: { text: string }) => <bdi>{withoutDirectionMarks(text)}</bdi>;
 
-/** The same as a paragraph with its line breaks. */
 export const UserLines = ({ text, ...rest }: { text: string } & ComponentProps<typeof Lines>) => (
   <Lines dir="auto" {...rest}>
     {withoutDirectionMarks(text)}

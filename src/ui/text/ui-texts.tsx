@@ -1,33 +1,14 @@
 import { createContext, type ReactNode, useContext } from 'react';
 
-/** The few texts of the primitives. The app provides them, so that `ui` has no language of its own. */
-export type UiTexts = {
-  siteName: string;
-  error: string;
-  close: string;
-  showPassword: string;
-  hidePassword: string;
-  notifications: string;
-  sortBy: string;
-  ascending: string;
-  descending: string;
-  columns: string;
-  allColumns: string;
-};
+const names = [
+  ...(['siteName', 'error', 'close', 'showPassword', 'hidePassword', 'notifications'] as const),
+  ...(['sortBy', 'ascending', 'descending', 'columns', 'allColumns'] as const),
+] as const;
 
-const Words = createContext<UiTexts>({
-  siteName: '',
-  error: '',
-  close: '',
-  showPassword: '',
-  hidePassword: '',
-  notifications: '',
-  sortBy: '',
-  ascending: '',
-  descending: '',
-  columns: '',
-  allColumns: '',
-});
+/** The few texts of the primitives. The app provides them, so that `ui` has no language of its own. */
+export type UiTexts = Record<(typeof names)[number], string>;
+
+const Words = createContext(Object.fromEntries(names.map((name) => [name, ''])) as UiTexts);
 
 export function UiTextsProvider({ words, children }: { words: UiTexts; children: ReactNode }) {
   return <Words value={words}>{children}</Words>;

@@ -21,7 +21,9 @@ small, sub, sup { font-size: 0.875rem }
 [hidden] { display: none !important }
 
 html { color-scheme: light; background: var(--v-colors-bg); scroll-padding: 80px 0 calc(var(--v-foot) + 8px); -webkit-text-size-adjust: 100%; -webkit-tap-highlight-color: transparent; touch-action: manipulation }
-html.dark { color-scheme: dark }
+@media screen {
+  html.dark { color-scheme: dark }
+}
 body { font-family: ${fonts}; font-size: 1rem; line-height: 1.6; color: var(--v-colors-fg); background: var(--v-colors-bg); font-variant-numeric: tabular-nums }
 h1, h2, h3 { font-weight: 700; line-height: 1.35; text-wrap: balance }
 :focus-visible { outline: 3px solid var(--v-colors-accent); outline-offset: 2px; border-radius: 2px }
@@ -30,19 +32,22 @@ h1, h2, h3 { font-weight: 700; line-height: 1.35; text-wrap: balance }
 :placeholder-shown { text-overflow: ellipsis }
 
 /* A short page still ends at the foot of the window. */
-#root { min-height: 100dvh; display: flex; flex-direction: column }
-#root > main, #root > [data-density] { flex: 1 }
+#root { min-height: 100vh; min-height: 100dvh; display: flex; flex-direction: column }
+:where(#root > main, #root > [data-density]) { flex: 1 }
 
 /* --v-foot: how much of the window's foot a bar takes (taken.ts), for what floats above it. */
 :root { --v-target: 44px; --v-foot: 0px }
 [data-density=compact] { --v-target: 36px }
-/* Room for the two round buttons of the corner, so that the end of the page and the toasts stay clear of them. */
-:root[data-corner] { --v-corner: 140px }
+/* Room for the round buttons of the corner, so that toasts stay clear of them. */
+:root[data-corner] { --v-corner: 64px }
 
 @keyframes v-turn { to { rotate: 360deg } }
 @keyframes v-pulse { 50% { opacity: 0.5 } }
 @media (prefers-reduced-motion: reduce) {
   *, *::before, *::after { animation: none !important; transition: none !important }
+}
+@media (scripting: none) {
+  [data-state=loading] { display: none }
 }
 @media print {
   header, footer, [data-print=no] { display: none !important }
@@ -57,5 +62,8 @@ const tight = (css: string) =>
     .replaceAll(': ', ':')
     .trim();
 
-/** Rules in a layer lose against rules outside it, so an element's own styles win. */
-export const baseCss = `@layer base,recipes;${paletteCss()}@layer base{${tight(rules)}}`;
+/**
+ * No cascade layers, which older browsers drop with everything in them. An element's own class is more
+ * specific than a rule here, or comes later.
+ */
+export const baseCss = paletteCss() + tight(rules);

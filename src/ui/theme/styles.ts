@@ -1,9 +1,6 @@
 import createCache from '@emotion/cache';
 
-/**
- * Emotion's cache; its key must match the prerendered style elements. No prefixer: the supported browsers
- * need none.
- */
+/** Its key must match the prerendered style elements. No prefixer: the supported browsers need none. */
 export function createStyles() {
   const options = { key: 'v', stylisPlugins: [] };
   if (import.meta.env.SSR) return createCache(options);
@@ -15,10 +12,7 @@ export function createStyles() {
   return cache;
 }
 
-/**
- * Moving a prerendered style element, even to its own place, makes a browser parse its rules and lay out the
- * page again.
- */
+/** Moving a prerendered style element, even in place, makes a browser parse and lay out again. */
 const inPlace: Pick<Node, 'insertBefore'> = {
   insertBefore: (element, before) =>
     element.isConnected ? element : document.head.insertBefore(element, before),

@@ -9,6 +9,7 @@ const breakpoints = { sm: '480px', md: '768px', lg: '1024px', xl: '1280px' };
 export const chakraSystem = keepMade(
   createSystem({
     preflight: false,
+    disableLayers: true,
     conditions: styleConditions,
     utilities: styleUtilities,
     theme: { breakpoints },
@@ -24,7 +25,6 @@ function keepMade(made: SystemContext): SystemContext {
   return {
     ...made,
     _global: [],
-    _config: { ...made._config, disableLayers: true },
     cva: kept(made.cva) as SystemContext['cva'],
     css: (...styles) => textOf(made.css(...styles)),
   };

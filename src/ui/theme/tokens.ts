@@ -37,7 +37,6 @@ export const fontSizeTokens = {
 
 export const zIndex = { header: '10', toast: '100' };
 
-/** Light and dark value. */
 const palette = {
   bg: ['#ffffff', '#0f1722'],
   'bg.subtle': ['#f4f6f9', '#16202e'],
@@ -72,15 +71,14 @@ export const colorTokens = Object.fromEntries(
   Object.keys(palette).map((name) => [name, `var(${variable(name)})`]),
 );
 
-/** The palette as CSS variables, for the head of every page. */
 export function paletteCss(): string {
   const [day, night] = [0, 1].map((theme) =>
     Object.entries(palette)
       .map(([name, pair]) => `${variable(name)}:${pair[theme]};`)
       .join(''),
   );
-  return `:root{${day}}.dark{${night}}`;
+  // Paper is always light.
+  return `:root{${day}}@media screen{.dark{${night}}}`;
 }
 
-/** theme-color of the browser's own bar. */
 export const barColors = { light: palette.bg[0], dark: palette.bg[1] };

@@ -1,0 +1,7 @@
+import { createFileRoute } from '@tanstack/react-router';
+import { CategoryPage } from '#citizen/guidance/CategoryPage.tsx';
+
+export const Route = createFileRoute('/_citizen/legal-guidance_/civil')({
+  loader: ({ context }) => context.words.need('guidance'),
+  component: () => <CategoryPage category="civil" />,
+});

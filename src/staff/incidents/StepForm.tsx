@@ -1,0 +1,200 @@
+import { chakra } from '@chakra-ui/react/styled-system';
+import { type FormEvent, useEffect, useId, useRef, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { type IncidentReport, settableStatus } from '#contract/incident.ts';
+import { proposedStatus } from '#contract/procedure/progress.ts';
+import type { RecordedStep } from '#contract/procedure/step.ts';
+import type { StepKind } from '#contract/procedure/step-kinds.ts';
+import { dayInIndia } from '#contract/time.ts';
+import { formatDate } from '#i18n/format.ts';
+import { useWrite } from '#staff/writes/use-write.ts';
+import { Button } from '#ui/form/Button.tsx';
+import { Field } from '#ui/form/Field.tsx';
+import { CheckboxInput, SelectInput, TextArea, TextInput } from '#ui/form/inputs.tsx';
+import { useUnsaved } from '#ui/form/unsaved.ts';
+import { choicesOf, fieldsOf, type StepField, type StepValues, stepOf } from './step-form.ts';
+import { targetOf } from './view.ts';
+
+type Props = {
+  kind: StepKind;
+  incident: IncidentReport;
+  /** Those that a correction can name. */
+  steps: readonly RecordedStep[];
+  onRefused: (incidentId: string) => void;
+  onClose: () => void;
+};
+
+/** Only what the kind needs: day, its facts, and the status that goes with it. */
+export function StepForm({ kind, incident, steps, onRefused, onClose }: Props) {
+  const { t } = useTranslation(['steps', 'procedure']);
+  const id = useId();
+  const record = useWrite('incident-step');
+  const [values, setValues] = useState<StepValues>(() => ({ on: dayInIndia(), status: '', isVoid: false }));
+  const [status, setStatus] = useState<StepValues['status'] | null>(null);
+  const [isTried, setTried] = useState(false);
+  const [isBusy, setBusy] = useState(false);
+  const form = useRef<HTMLFormElement>(null);
+  const { body, missing } = stepOf(kind, values);
+  const proposed = proposedStatus(kind, body.facts ?? {});
+  const chosen = status ?? (proposed === incident.status ? '' : (proposed ?? ''));
+  useUnsaved(Object.keys(values).length > 3);
+  useEffect(() => form.current?.querySelector<HTMLElement>('input, select, textarea')?.focus(), []);
+
+  const set = (field: StepField | 'on', value: string) => setValues({ ...values, [field]: value });
+  const send = async (event: FormEvent) => {
+    event.preventDefault();
+    setTried(true);
+    if (missing.length > 0 || isBusy) return;
+    setBusy(true);
+    const step = stepOf(kind, { ...values, status: chosen }).body;
+    const sent = await record({ ...targetOf(incident), version: null }, step).catch(() => null);
+    setBusy(false);
+    if (sent === null) return;
+    onClose();
+    if (sent === 'attention') onRefused(incident._id);
+  };
+  return (
+    <form ref={form} noValidate onSubmit={send} aria-label={t('form', { step: t(`procedure:kind.${kind}`) })}>
+      <chakra.h4 fontWeight="600" marginBlockEnd="2">
+        {t('form', { step: t(`procedure:kind.${kind}`) })}
+      </chakra.h4>
+      {fieldsOf(kind).map((field) => (
+        <FactField
+          key={field}
+          id={`${id}-${field}`}
+          {...{ kind, field, steps }}
+          value={values[field] ?? ''}
+          isMissing={isTried && missing.includes(field)}
+          onChange={(value) => set(field, value)}
+        />
+      ))}
+      {kind === 'correction' && (
+        <CheckboxInput
+          label={t('field.isVoid')}
+          checked={values.isVoid}
+          onChange={(event) => setValues({ ...values, isVoid: event.currentTarget.checked })}
+        />
+      )}
+      <chakra.div display="grid" gridTemplateColumns={{ base: '1fr', sm: '1fr 1fr' }} columnGap="3">
+        <Field id={`${id}-on`} label={t('day')}>
+          <TextInput
+            type="date"
+            value={values.on}
+            max={dayInIndia()}
+            onChange={(event) => set('on', event.currentTarget.value)}
+          />
+        </Field>
+        <StatusField id={`${id}-status`} value={chosen} onChange={setStatus} />
+      </chakra.div>
+      <chakra.div display="flex" flexWrap="wrap" gap="2">
+        <Button type="submit" busy={isBusy}>
+          {t(isBusy ? 'recording' : 'record')}
+        </Button>
+        <Button look="plain" onClick={onClose}>
+          {t('cancel')}
+        </Button>
+      </chakra.div>
+    </form>
+  );
+}
+
+type StatusProps = { id: string; value: string; onChange: (status: StepValues['status']) => void };
+
+function StatusField({ id, value, onChange }: StatusProps) {
+  const { t } = useTranslation(['steps', 'incidents']);
+  return (
+    <Field id={id} label={t('status')}>
+      <SelectInput
+        value={value}
+        onChange={(event) => {
+          const next = settableStatus.safeParse(event.currentTarget.value);
+          onChange(next.success ? next.data : '');
+        }}
+      >
+        <option value="">{t('statusStays')}</option>
+        {settableStatus.options.map((option) => (
+          <option key={option} value={option}>
+            {t(`incidents:status.${option}`)}
+          </option>
+        ))}
+      </SelectInput>
+    </Field>
+  );
+}
+
+type FactProps = Pick<Props, 'kind' | 'steps'> & {
+  id: string;
+  field: StepField;
+  value: string;
+  isMissing: boolean;
+  onChange: (value: string) => void;
+};
+
+/** One fact: chosen, written at length, or typed in one line. */
+function FactField({ id, kind, field, steps, value, isMissing, onChange }: FactProps) {
+  const { t } = useTranslation('steps');
+  const options = useOptions(kind, field, steps);
+  const hint =
+    field === 'number' && (kind === 'signed' || kind === 'nonCognizable' || kind === 'firRegistered')
+      ? t(`hint.${kind}`)
+      : field === 'toCitizen' && t('hint.toCitizen');
+  const shared = {
+    value,
+    onChange: (event: { currentTarget: { value: string } }) => onChange(event.currentTarget.value),
+  };
+  return (
+    <Field
+      id={id}
+      label={t(`field.${field}`)}
+      hint={hint || undefined}
+      error={isMissing ? t('required') : undefined}
+      required={kind !== 'correction' || field === 'corrects'}
+    >
+      {options ? (
+        <SelectInput {...shared}>
+          <option value="" />
+          {options.map(([name, label]) => (
+            <option key={name} value={name}>
+              {label}
+            </option>
+          ))}
+        </SelectInput>
+      ) : field === 'toCitizen' || field === 'note' ? (
+        <TextArea {...shared} rows={3} maxLength={1000} />
+      ) : (
+        <TextInput
+          {...shared}
+          type={field === 'permittedOn' ? 'date' : 'text'}
+          inputMode={field === 'days' ? 'numeric' : undefined}
+          maxLength={60}
+          autoComplete="off"
+        />
+      )}
+    </Field>
+  );
+}
+
+/** Value and label of each choice; null: the field is typed. */
+function useOptions(
+  kind: StepKind,
+  field: StepField,
+  steps: readonly RecordedStep[],
+): [string, string][] | null {
+  const { t } = useTranslation(['steps', 'procedure']);
+  if (field === 'corrects')
+    return steps
+      .filter((step) => step.kind !== 'correction')
+      .map((step) => [
+        step.id,
+        [t(`procedure:kind.${step.kind}`), step.number, formatDate(step.on)].filter(Boolean).join(' · '),
+      ]);
+  const choices = choicesOf(field, kind);
+  if (!choices) return null;
+  return choices.map((choice) => {
+    if (field === 'summary') return [choice, t(`summary.${choice as 'A'}`)];
+    return [
+      choice,
+      field === 'class' ? t(`class.${choice as 'pocso'}`) : t(`outcome.${choice as 'settled'}`),
+    ];
+  });
+}

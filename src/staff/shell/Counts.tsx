@@ -1,0 +1,171 @@
+import { chakra } from '@chakra-ui/react/styled-system';
+import type { LucideIcon } from 'lucide-react';
+import BuildingComplex from 'lucide-react/icons/building-complex';
+import FileText from 'lucide-react/icons/file-text';
+import MapPinned from 'lucide-react/icons/map-pinned';
+import MessageSquareExclamationPoint from 'lucide-react/icons/message-square-exclamation-point';
+import ShieldUser from 'lucide-react/icons/shield-user';
+import Users from 'lucide-react/icons/users';
+import type { RefObject } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Problem } from '#api/client/request.ts';
+import { useIncidents } from '#api/incident.ts';
+import { useAdminMetrics, useSuperintendentMetrics } from '#api/metrics.ts';
+import { formatNumber } from '#i18n/format.ts';
+import { Button } from '#ui/form/Button.tsx';
+import { Notice } from '#ui/layout/Card.tsx';
+import { Icon } from '#ui/layout/Icon.tsx';
+import { StatCard, StatCards, StatNumber } from '#ui/layout/StatCards.tsx';
+import { type Sheet, useTabSheet } from '#ui/table/csv.ts';
+
+interface Count {
+  readonly id: string;
+  /** Field name on the wire. */
+  readonly field: string;
+  readonly label: string;
+  readonly icon: LucideIcon;
+  /** undefined: not known yet. */
+  readonly value: number | undefined;
+  /** true: the count is capped and is shown as "or more". */
+  readonly orMore?: boolean;
+}
+
+type Props = {
+  counts: readonly Count[];
+  loading: boolean;
+  /** Shown above the cards; the last known numbers stay. */
+  failure?: string | undefined;
+  onRetry: () => void;
+};
+
+function CountCards({ counts, loading, failure, onRetry }: Props) {
+  const { t } = useTranslation('shell');
+  return (
+    <chakra.section aria-label={t('counts.label')} marginBlockEnd="8" aria-busy={loading || undefined}>
+      {failure && (
+        <Notice tone="danger" role="alert">
+          <chakra.span marginInlineEnd="3">{failure}</chakra.span>
+          <Button look="outline" onClick={onRetry}>
+            {t('counts.retry')}
+          </Button>
+        </Notice>
+      )}
+      <StatCards {...(counts.length === 1 ? { maxWidth: '18rem' } : { gridTemplateColumns: four })}>
+        {counts.map(({ id, label, icon, value, orMore = false }) => (
+          <StatCard
+            key={id}
+            data-count={id}
+            display="flex"
+            flexDirection="column"
+            justifyContent="space-between"
+          >
+            <chakra.dt display="flex" alignItems="center" gap="2" color="fg.muted">
+              <Icon of={icon} size={18} />
+              {label}
+            </chakra.dt>
+            <StatNumber>
+              {value === undefined ? (
+                <chakra.span color="fg.muted" fontSize="md" fontWeight="400">
+                  {loading ? t('counts.loading') : t('counts.unknown')}
+                </chakra.span>
+              ) : (
+                `${formatNumber(value)}${orMore ? '+' : ''}`
+              )}
+            </StatNumber>
+          </StatCard>
+        ))}
+      </StatCards>
+    </chakra.section>
+  );
+}
+
+const four = { base: '1fr 1fr', lg: 'repeat(4, 1fr)' };
+
+type Sheeted = { sheet: RefObject<Sheet | null> };
+
+export function DistrictCounts({ sheet }: Sheeted) {
+  const { t } = useTranslation('shell');
+  const { data, isPending, isLoadingError, refetch } = useSuperintendentMetrics();
+  const count = (
+    id: 'stations' | 'officers' | 'complaints' | 'incidents',
+    field: DistrictCount,
+    icon: LucideIcon,
+  ) => ({
+    ...{ id, field, icon },
+    label: t(`counts.${id}`),
+    value: data?.[field],
+  });
+  const counts = [
+    count('stations', 'stationCount', BuildingComplex),
+    count('officers', 'officerCount', ShieldUser),
+    count('complaints', 'complaintCount', MessageSquareExclamationPoint),
+    count('incidents', 'incidentCount', FileText),
+  ];
+  useCountsSheet(sheet, 'dashboard-data.csv', counts);
+  return (
+    <CountCards
+      counts={counts}
+      loading={isPending}
+      failure={isLoadingError ? t('counts.failed') : undefined}
+      onRetry={() => void refetch()}
+    />
+  );
+}
+
+type DistrictCount = 'stationCount' | 'officerCount' | 'complaintCount' | 'incidentCount';
+
+/** Count of the bell: undecided officer complaints. */
+export function usePendingComplaints(): { count: number; text: string } {
+  const { t } = useTranslation('shell');
+  const count = useSuperintendentMetrics().data?.pendingComplaintCount ?? 0;
+  return { count, text: t('header.pending', { count }) };
+}
+
+export function SystemCounts({ sheet }: Sheeted) {
+  const { t } = useTranslation('shell');
+  const { data, error, isPending, isLoadingError, refetch } = useAdminMetrics();
+  const count = (id: string, field: SystemCount, label: string, icon: LucideIcon) => ({
+    ...{ id, field, icon, label },
+    value: data?.[field],
+  });
+  const counts = [
+    count('stations', 'policeStations', t('counts.stations'), BuildingComplex),
+    count('special-users', 'specialUsers', t('counts.specialUsers'), ShieldUser),
+    count('jurisdictions', 'jurisdictionAreas', t('counts.jurisdictions'), MapPinned),
+    count('users', 'totalUsers', t('counts.users'), Users),
+  ];
+  useCountsSheet(sheet, 'admin-data.csv', counts);
+  const message = error instanceof Problem ? error.message : t('counts.unknownError');
+  return (
+    <CountCards
+      counts={counts}
+      loading={isPending}
+      failure={isLoadingError ? t('counts.failedBecause', { message }) : undefined}
+      onRetry={() => void refetch()}
+    />
+  );
+}
+
+type SystemCount = 'policeStations' | 'specialUsers' | 'jurisdictionAreas' | 'totalUsers';
+
+/** Number of the station's reports. The list below uses the same query and shows its failures. */
+export function StationCount() {
+  const { t } = useTranslation('shell');
+  const { data, isPending, refetch } = useIncidents({ page: 1, search: '' });
+  const total = {
+    ...{ id: 'reports', field: 'totalReports', label: t('counts.reports'), icon: FileText },
+    value: data?.totalReports,
+    orMore: data?.totalCapped ?? false,
+  };
+  return <CountCards counts={[total]} loading={isPending} onRetry={() => void refetch()} />;
+}
+
+/** The cards as one row; null while no number is known. */
+function useCountsSheet(sheet: RefObject<Sheet | null>, fileName: string, counts: readonly Count[]) {
+  useTabSheet(sheet, () => {
+    const isKnown = counts.some(({ value }) => value !== undefined);
+    return isKnown
+      ? { fileName, header: counts.map(({ field }) => field), rows: [counts.map(({ value }) => value)] }
+      : null;
+  });
+}

@@ -1,0 +1,34 @@
+import { chakra } from '@chakra-ui/react/styled-system';
+import { type ComponentProps, type ReactNode, useEffect, useRef } from 'react';
+
+const wide = '(min-width: 768px)';
+
+type Props = ComponentProps<typeof Box> & { summary: ReactNode };
+
+/** Closed on a phone until it is pressed, open on a wide screen. Native: it opens before scripts have loaded. */
+export function Fold({ summary, children, ...rest }: Props) {
+  const box = useRef<HTMLDetailsElement>(null);
+  useEffect(() => {
+    if (box.current && matchMedia(wide).matches) box.current.open = true;
+  }, []);
+  return (
+    <Box ref={box} {...rest}>
+      <Summary>{summary}</Summary>
+      {children}
+    </Box>
+  );
+}
+
+const Box = chakra('details', {
+  base: {
+    // Shows the content on a wide screen from the first paint on, so that nothing moves when it is opened.
+    [`@media ${wide}`]: {
+      '&::details-content': { contentVisibility: 'visible' },
+      '& > summary': { cursor: 'auto', listStyle: 'none' },
+    },
+  },
+});
+
+const Summary = chakra('summary', {
+  base: { minHeight: 'target', cursor: 'pointer', '& > *': { display: 'inline' } },
+});

@@ -1,0 +1,91 @@
+import { chakra } from '@chakra-ui/react/styled-system';
+import { PrintSheet } from '../layout/PrintSheet.tsx';
+import { QrCode } from '../text/QrCode.tsx';
+
+export interface PaperTexts {
+  readonly title: string;
+  /** Name of the force; absent on a letter, which comes from the citizen. */
+  readonly head?: string | undefined;
+  /** Whom a letter addresses, and its subject. */
+  readonly to?: string | undefined;
+  readonly subject?: string | undefined;
+  readonly rows: readonly (readonly [label: string, value: string])[];
+  /** What happened, as the citizen wrote it. */
+  readonly words?: readonly [label: string, text: string] | undefined;
+  readonly paragraphs: readonly string[];
+  /** One place to sign each. */
+  readonly signs: readonly string[];
+  /** Basis, source, and whether a law officer has confirmed the text. */
+  readonly foot: string;
+  readonly qr?: { readonly text: string; readonly label: string } | undefined;
+}
+
+type Props = { texts: PaperTexts; language: string };
+
+/** One paper on A4. All texts come in, so that it can be in another language than the page around it. */
+export function PaperSheet({ texts, language }: Props) {
+  const { title, head, to, subject, rows, words, paragraphs, signs, foot, qr } = texts;
+  return (
+    <PrintSheet aria-label={title} lang={language}>
+      <chakra.div display="flex" gap="4" justifyContent="space-between" alignItems="flex-start">
+        <div>
+          {head && <p>{head}</p>}
+          <chakra.h2 fontSize="xl" lineHeight="1.3" outline="none">
+            {title}
+          </chakra.h2>
+        </div>
+        {qr && <QrCode text={qr.text} label={qr.label} size="120px" />}
+      </chakra.div>
+      {to && <chakra.p whiteSpace="pre-line">{to}</chakra.p>}
+      {subject && <chakra.p fontWeight="600">{subject}</chakra.p>}
+      <chakra.dl
+        display="grid"
+        gridTemplateColumns={{ base: '1fr', sm: 'minmax(9rem, auto) 1fr' }}
+        columnGap="4"
+        rowGap="1"
+        _print={{ gridTemplateColumns: 'minmax(9rem, auto) 1fr' }}
+      >
+        {rows.map(([label, value]) => (
+          <chakra.div key={label} display="contents">
+            <dt>{label}</dt>
+            <chakra.dd fontWeight="600">{value}</chakra.dd>
+          </chakra.div>
+        ))}
+      </chakra.dl>
+      {words && (
+        <div>
+          <p>{words[0]}</p>
+          <chakra.p whiteSpace="pre-wrap" fontWeight="600">
+            {words[1]}
+          </chakra.p>
+        </div>
+      )}
+      {paragraphs.map((paragraph) => (
+        <p key={paragraph}>{paragraph}</p>
+      ))}
+      <chakra.div
+        display="grid"
+        gridTemplateColumns="repeat(auto-fit, minmax(12rem, 1fr))"
+        columnGap="8"
+        rowGap="4"
+        breakInside="avoid"
+      >
+        {signs.map((sign) => (
+          <chakra.p
+            key={sign}
+            whiteSpace="pre-line"
+            marginBlockStart="12"
+            paddingBlockStart="1"
+            borderBlockStartWidth="1px"
+            borderColor="black"
+          >
+            {sign}
+          </chakra.p>
+        ))}
+      </chakra.div>
+      <chakra.p fontSize="sm" paddingBlockStart="2" borderBlockStartWidth="1px" borderColor="black">
+        {foot}
+      </chakra.p>
+    </PrintSheet>
+  );
+}

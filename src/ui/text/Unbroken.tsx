@@ -1,0 +1,19 @@
+import { chakra } from '@chakra-ui/react/styled-system';
+
+/** A sentence in which `part`, such as a reference, goes to the next line rather than break at its hyphens. */
+export function Unbroken({ children: text, part }: { children: string; part: string }) {
+  const at = part === '' ? -1 : text.indexOf(part);
+  if (at < 0) return text;
+  return (
+    <>
+      {text.slice(0, at)}
+      <Whole>{part}</Whole>
+      {text.slice(at + part.length)}
+    </>
+  );
+}
+
+/** Wider than its line, it breaks all the same. */
+const Whole = chakra('span', {
+  base: { display: 'inline-block', maxWidth: 'full', overflowWrap: 'anywhere' },
+});
