@@ -5,6 +5,7 @@ import { defineConfig, type UserConfig } from 'vite';
 import { buildApp } from './build/build-app.ts';
 import { chunkFileNames, chunkGroups } from './build/chunks.ts';
 import { devShell, devVersion } from './build/dev-shell.ts';
+import { buildTarget } from './build/oldest-browsers.ts';
 import { prerenderPages } from './build/prerender.ts';
 import { workerPlugin } from './build/worker-plugin.ts';
 
@@ -50,9 +51,11 @@ const site = async (): Promise<UserConfig> => ({
     client: {
       build: {
         outDir: 'dist/site',
-        target: 'es2022',
+        target: buildTarget,
         modulePreload: { polyfill: false },
         reportCompressedSize: false,
+        // The licences of what the scripts contain ask for their texts in every copy.
+        license: { fileName: 'third-party-notices.txt' },
         rollupOptions: {
           input: 'src/main.tsx',
           output: {

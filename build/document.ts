@@ -2,13 +2,15 @@
 
 import { createHash } from 'node:crypto';
 import type { Language } from '#contract/language.ts';
+import { tooOldFile, tooOldLine } from './too-old.ts';
 
 export interface Document {
   language: Language;
   /** `<title>` and `<meta>`, as rendered. */
   head: string;
-  themeLine: string;
-  /** theme-color of the light theme; `themeLine` changes it. */
+  /** Script that runs before the first paint. */
+  headLine: string;
+  /** theme-color of the light theme; `headLine` changes it. */
   barColor: string;
   baseCss: string;
   /** CSS rules of the classes in `body`. */
@@ -24,7 +26,7 @@ export interface Document {
 export function documentOf({
   language,
   head,
-  themeLine,
+  headLine,
   barColor,
   baseCss,
   styles,
@@ -39,7 +41,7 @@ export function documentOf({
 <meta charset="utf-8">
 <meta name="viewport" content="width=device-width, initial-scale=1">
 <meta name="theme-color" content="${barColor}">
-<script>${themeLine}</script>
+<script>${headLine};${tooOldLine}</script>
 ${head}
 <style>${baseCss}</style>
 ${styles && takenOver(styles)}
@@ -51,31 +53,23 @@ ${body ? '' : preloads(steps)}
 <body>
 <div id="root">${body}</div>
 ${noScript ? `<noscript>${noScript}</noscript>` : ''}
+<script nomodule src="/${tooOldFile}"></script>
 ${boot ? `<script type="module" src="${boot}" data-steps="${steps.map((file) => `/${file}`).join(' ')}"></script>` : ''}
 </body>
 </html>
 `;
 }
 
-/**
- * Emotion recognizes the styles by their key and leaves them in place, because they are already marked as its
- * own (src/ui/theme/styles.ts).
- */
+/** Marked as its own, so that emotion leaves the styles in place (src/ui/theme/styles.ts). */
 const takenOver = (styles: string) => `<style data-emotion="v " data-s>${styles}</style>`;
 
-/**
- * Only for a page that is empty until scripts have run; other pages load their scripts after the first paint
- * (src/main.tsx).
- */
+/** Only for a page that is empty until scripts run; others load them after the first paint (src/main.tsx). */
 const preloads = (steps: string[]) =>
   steps.map((file) => `<link rel="modulepreload" href="/${file}">`).join('\n');
 
 const emptyHash = hashOf('');
 
-/**
- * Hashes for the page's Content-Security-Policy. The empty hash covers the empty style element that emotion
- * adds.
- */
+/** Hashes for the page's policy; the empty one covers the empty style element that emotion adds. */
 export function policyOf(html: string): { scripts: string[]; styles: string[] } {
   return {
     scripts: inlined(html, /<script>([^<]*)<\/script>/g),

@@ -7,11 +7,12 @@ import type { Plugin } from 'vite';
 import type * as Prerender from '#app/prerender.tsx';
 import { languages } from '#contract/language.ts';
 import { fileOf, publicPaths, shellFile, staffShellFile } from '#contract/pages.ts';
-import en from '#locales/en/common.json' with { type: 'json' };
-import mr from '#locales/mr/common.json' with { type: 'json' };
+import en from '#locales/en/too-old.json' with { type: 'json' };
+import mr from '#locales/mr/too-old.json' with { type: 'json' };
 import { buildManifest } from '#manifest/webmanifest.ts';
 import { type Chunks, chunkOf, importClosure, moduleName } from './chunks.ts';
 import { type Document, documentOf, policyOf } from './document.ts';
+import { tooOldFile, tooOldScript } from './too-old.ts';
 
 const site = resolve('dist/site');
 
@@ -43,9 +44,9 @@ async function writePages(chunks: Chunks) {
   const policies: Record<string, ReturnType<typeof policyOf>> = {};
   const boot = `/${chunkOf(chunks, 'src/main.tsx')}`;
   const start = chunkOf(chunks, 'src/app/start.tsx');
-  const write = async (file: string, page: Omit<Document, 'themeLine' | 'barColor' | 'baseCss'>) => {
-    const { themeLine, baseCss } = app;
-    const html = documentOf({ ...page, themeLine, baseCss, barColor: app.barColors.light });
+  const write = async (file: string, page: Omit<Document, 'headLine' | 'barColor' | 'baseCss'>) => {
+    const { headLine, baseCss } = app;
+    const html = documentOf({ ...page, headLine, baseCss, barColor: app.barColors.light });
     if (/<[^>]+\sstyle=/.test(html))
       throw new Error(`${file} has a style attribute, which the policy forbids`);
     policies[file] = policyOf(html);
@@ -76,7 +77,7 @@ async function writePages(chunks: Chunks) {
     });
     await put(`manifest-${language}.webmanifest`, JSON.stringify(buildManifest(language)));
   }
-  const noScript = `<p>${en.shellPage.noScript}</p><p lang="mr">${mr.shellPage.noScript}</p>`;
+  const noScript = `<p>${en.noScript}</p><p lang="mr">${mr.noScript}</p>`;
   const shell = {
     head: `<title>${app.deployment.name}</title>`,
     body: '',
@@ -85,6 +86,7 @@ async function writePages(chunks: Chunks) {
   };
   for (const file of [staffShellFile, shellFile])
     await write(file, { ...shell, styles: '', steps: importClosure(chunks, [start]), boot });
+  await put(tooOldFile, tooOldScript);
   await writeFile('dist/csp.json', `${JSON.stringify(policies, null, 1)}\n`);
 }
 

@@ -3,10 +3,7 @@
 import { mkdir, readdir, readFile, rename, rm, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 
-/**
- * A phone checks for a new version every hour and at each visit; a tab older than this many deploys is
- * reloaded.
- */
+/** A phone asks for a new version hourly and at each visit; a tab that misses this many deploys reloads. */
 const buildsKept = 3;
 
 interface Places {

@@ -1,14 +1,17 @@
+// Builds the worker with its precache lists: public pages in both languages (`first` and `public`) and staff (requested
+// after a sign-in). Each file has the start of its hash, so that the worker can detect a captive portal's
+// page.
+import { createHash } from 'node:crypto';
 import { readFile, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
 import { VitePWA } from 'vite-plugin-pwa';
-import { staffShellFile } from '#contract/pages.ts';
-import { precacheList } from './precache.ts';
+import { fileOf, type PrecacheEntry, pathsKeptAs, staffShellFile } from '#contract/pages.ts';
+import { type Chunks, publicChunks, staffChunks } from './chunks.ts';
+import { buildTarget } from './oldest-browsers.ts';
 
 const site = 'dist/site';
 
-/**
- * Builds the worker last, because its list contains the hash of every other file. The app registers it
- * itself.
- */
+/** Builds the worker last: its list has the hash of every other file. The app registers it itself. */
 export function workerPlugin() {
   return VitePWA({
     strategies: 'injectManifest',
@@ -21,6 +24,7 @@ export function workerPlugin() {
     injectManifest: {
       globPatterns: [staffShellFile],
       rollupFormat: 'iife',
+      target: buildTarget,
       manifestTransforms: [async () => ({ manifest: await listed(), warnings: [] })],
     },
   });
@@ -28,7 +32,37 @@ export function workerPlugin() {
 
 async function listed() {
   const read = async (file: string) => JSON.parse(await readFile(`dist/${file}`, 'utf8'));
-  const entries = await precacheList(site, await read('modules.json'), Object.keys(await read('csp.json')));
+  const entries = await precacheList(await read('modules.json'), Object.keys(await read('csp.json')));
   await writeFile('dist/precache.json', `${JSON.stringify(entries, null, 1)}\n`);
   return entries.map((entry) => ({ ...entry, size: 0 }));
+}
+
+/** Paths within the folder of a language. */
+const first = new Set(['offline.html', ...pathsKeptAs('first').map(fileOf)]);
+/** The system itself fetches the icons of other sizes when it installs the app. */
+const other = ['icons/icon.svg', 'manifest-en.webmanifest', 'manifest-mr.webmanifest'];
+
+async function precacheList(chunks: Chunks, pages: string[]): Promise<PrecacheEntry[]> {
+  // Not precached: unknown addresses get the offline page when there is no network.
+  const left = new Set(['404.html', ...pathsKeptAs('shell').map(fileOf)]);
+  const inFolder = (page: string) => page.slice(page.indexOf('/') + 1);
+  const citizenPages = pages.filter((page) => page !== staffShellFile && !left.has(inFolder(page)));
+  const lists = [
+    ['first', citizenPages.filter((page) => first.has(inFolder(page)))],
+    [
+      'public',
+      [...publicChunks(chunks), ...citizenPages.filter((page) => !first.has(inFolder(page))), ...other],
+    ],
+    ['staff', [staffShellFile, ...staffChunks(chunks)]],
+  ] as const;
+  return Promise.all(
+    lists.flatMap(([list, files]) =>
+      files.map(async (file) => ({ url: `/${file}`, revision: await hashOf(join(site, file)), list })),
+    ),
+  );
+}
+
+async function hashOf(path: string) {
+  const hash = createHash('sha256').update(await readFile(path));
+  return hash.digest('hex').slice(0, 20);
 }
