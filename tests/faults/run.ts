@@ -33,12 +33,15 @@ const faults: Record<string, Fault> = {
   'worker-update': { load: () => import('./update.ts'), share: 1 },
   quota: { load: () => import('./quota.ts'), share: 0.4 },
   clock: { load: () => import('./clock.ts'), share: 0.25 },
+  'shared-phone': { load: () => import('./shared-phone.ts'), share: 0.5, isSmoke: true },
   damaged: { load: () => import('./damage.ts'), share: 0.25, isSmoke: true },
   'signed-out': { load: () => import('./signed-out.ts'), share: 0.05 },
   /** --cuts 20 --kilobytes 1000; with --slow 1 at 25 kbit/s and 800 ms, 100 kB */
   photo: { load: () => import('./photo.ts'), share: 0.05, isSmoke: true },
   /** --runs 1 --recipients 10000 --kills 50 --workers 1 */
   broadcast: { load: () => import('./broadcast.ts'), share: 0 },
+  /** --cases 2000 --kills 50 */
+  escalation: { load: () => import('./escalation.ts'), share: 0 },
   /** Kills the server, then PostgreSQL: --runs 200 --phones 8 */
   kills: { load: () => import('./server-kills.ts'), share: 1 },
   /** --seconds 30 --phones 20 */

@@ -55,6 +55,8 @@ export class Phone {
 
 export class Process {
   readonly platform: Platform;
+  /** Its window. */
+  readonly page = new EventTarget();
   readonly outbox: Outbox;
   freed = 0;
   /** Bytes freed when the read cache is given up. */
@@ -92,6 +94,7 @@ export class Process {
       locks: locks ? manager.locks : null,
       subtle: subtleThat(past),
       channel: () => channelOn(phone.channels, isAlive),
+      page: this.page,
     };
     this.outbox = openOutbox(this.platform, async () => {
       this.freed += 1;
@@ -107,8 +110,8 @@ export class Process {
     this.outbox.store.close();
   }
 
-  seal(parcel: NewEntry): Promise<void> {
-    return enqueue(this.outbox, parcel);
+  seal(entry: NewEntry): Promise<void> {
+    return enqueue(this.outbox, entry);
   }
 
   drain(options: Partial<FlushOptions> = {}) {

@@ -1,9 +1,9 @@
 // Stations and officers as the administrator manages them.
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { area, areaOnEdit, newStation } from '#fixtures/data/accounts.ts';
 import { mailTo } from '#fixtures/network/mailbox.ts';
 import { accountForm, type District, openDistrict } from '#fixtures/server/district.ts';
-import { testPassword } from '#fixtures/server/test-app.ts';
 import { uuidv7 } from '#offline/crypto/uuid.ts';
 
 let district: District;
@@ -12,44 +12,6 @@ beforeAll(async () => {
   district = await openDistrict();
 });
 afterAll(() => district.close());
-
-const area = (name: string) => ({
-  Village_Name: name,
-  Latitude: 19.05,
-  Longitude: 74.25,
-  Boundary_Start_Location: 'Stream',
-  Boundary_Start_Latitude: 19.04,
-  Boundary_Start_Longitude: 74.24,
-  Boundary_End_Location: 'Road',
-  Boundary_End_Latitude: 19.06,
-  Boundary_End_Longitude: 74.26,
-});
-const areaOnEdit = (name: string) => ({
-  villageName: name,
-  type: 'city',
-  villageLat: 19.05,
-  villageLng: 74.25,
-  boundaryStartLocation: '',
-  boundaryStartLat: 0,
-  boundaryStartLng: 0,
-  boundaryEndLocation: '',
-  boundaryEndLat: 0,
-  boundaryEndLng: 0,
-});
-const newStation = (given: object = {}) => ({
-  ...accountForm(given),
-  password: testPassword,
-  jurisdictions: [area('Hivare')],
-  ...given,
-});
-const newOfficer = (given: object = {}) => ({
-  ...accountForm(),
-  id: 'OFF001',
-  post: 'DYSP',
-  jurisdictionAreas: ['Wadgaon'],
-  password: testPassword,
-  ...given,
-});
 
 const admin = (method: 'GET' | 'POST' | 'PUT' | 'DELETE', path: string, body?: object, headers = {}) =>
   district.call(method, `/admin${path}`, { by: district.admin, headers, ...(body && { body }) });
@@ -81,6 +43,60 @@ describe('a station', () => {
     ]);
     expect(JSON.stringify(row)).not.toMatch(/password|argon/);
     expect((await district.signIn({ role: 'pi', email: sent.email })).user.stationName).toBe('Pimpalgaon');
+  });
+
+  it('has a name in each script, and so has a village; a report may name either', async () => {
+    const names = { stationName: 'Poona Road', stationNameMr: 'पुणे रस्ता' };
+    const area1 = { ...area('Fort'), Village_Name_Mr: 'किल्ला' };
+    const sent = newStation({ ...names, jurisdictions: [area1, area('Gadhi')] });
+    const { body } = await admin('POST', '/pi-user', sent);
+    const row = await listed('/pi-user', body._id);
+    expect(row).toMatchObject({
+      ...names,
+      jurisdictionAreas: [{ villageName: 'Fort', villageNameMr: 'किल्ला' }, { villageName: 'Gadhi' }],
+    });
+    expect(row.jurisdictionAreas[1]).not.toHaveProperty('villageNameMr');
+    expect((await district.signIn({ role: 'pi', email: sent.email })).user).toMatchObject(names);
+
+    const directory = await district.call('GET', '/public/directory');
+    expect(directory.body.stations.find(({ _id }: { _id: string }) => _id === body._id)).toMatchObject({
+      ...names,
+      jurisdictions: ['Fort', 'Gadhi'],
+      jurisdictionsMr: ['किल्ला'],
+    });
+    for (const location of ['Near the bus stand, Fort', 'किल्ला, बसथांबा']) {
+      const { referenceId } = await district.file({ location });
+      const tracked = await district.call('GET', `/public/track/${referenceId}`);
+      expect(tracked.body).toMatchObject({ policeStation: 'Poona Road', policeStationMr: 'पुणे रस्ता' });
+      const search = encodeURIComponent(referenceId);
+      const path = `/sp-user/incident-reports/search?search=${search}`;
+      const found = await district.call('GET', path, { by: district.sp });
+      expect(found.body.data[0].transferredTo).toMatchObject(names);
+    }
+    const path = `/sp-user/dashboard/search-stations?search=${encodeURIComponent('किल्ला')}`;
+    expect((await district.call('GET', path, { by: district.sp })).body.data).toMatchObject([names]);
+  });
+
+  it('keeps its Marathi names in an edit without them, while the other names stay', async () => {
+    const sent = newStation({
+      stationNameMr: 'पिंपळगाव',
+      jurisdictions: [{ ...area('Hivare'), Village_Name_Mr: 'हिवरे' }],
+    });
+    const { body } = await admin('POST', '/pi-user', sent);
+    const edit = async (given: object, ...areas: object[]) => {
+      const form = { ...accountForm({ email: sent.email }), jurisdictionAreas: areas, ...given };
+      expect((await admin('PUT', `/pi-user/${body._id}`, form)).status).toBe(200);
+      const { stationNameMr, jurisdictionAreas } = await listed('/pi-user', body._id);
+      return [
+        stationNameMr,
+        ...jurisdictionAreas.map((one: { villageNameMr?: string }) => one.villageNameMr),
+      ];
+    };
+    expect(await edit({}, areaOnEdit('Hivare'), areaOnEdit('Khed'))).toEqual(['पिंपळगाव', 'हिवरे', undefined]);
+    expect(
+      await edit({ stationNameMr: 'पिंपळगाव बुद्रुक' }, { ...areaOnEdit('Hivare'), villageNameMr: '' }),
+    ).toEqual(['पिंपळगाव बुद्रुक', undefined]);
+    expect(await edit({ stationName: 'Savargaon' })).toEqual([undefined]);
   });
 
   it('is created once when the same call is repeated', async () => {
@@ -139,6 +155,22 @@ describe('a station', () => {
     });
   });
 
+  it.each([{ email: 'successor@test.example' }, { fullName: 'Second Officer' }])(
+    'signs out its officer when it is handed over: %o',
+    async (next) => {
+      const sent = newStation();
+      const { body } = await admin('POST', '/pi-user', sent);
+      const { token } = await district.signIn({ role: 'pi', email: sent.email });
+      const by = { id: body._id, email: sent.email, token };
+      const seen = async () => (await district.call('GET', '/pi-user/incident-reports', { by })).status;
+      const form = { ...accountForm({ email: sent.email }), jurisdictionAreas: [areaOnEdit('Hivare')] };
+      await admin('PUT', `/pi-user/${body._id}`, { ...form, address: 'Moved' });
+      expect(await seen()).toBe(200);
+      await admin('PUT', `/pi-user/${body._id}`, { ...form, ...next });
+      expect(await seen()).toBe(401);
+    },
+  );
+
   it('sees the unassigned incidents of a village added to it', async () => {
     const { referenceId } = await district.file({ location: 'करंजवाडी' });
     const sent = newStation({ jurisdictions: [] });
@@ -168,11 +200,31 @@ describe('a station', () => {
     expect(await listed('/pi-user', body._id)).toBeUndefined();
     const path = `/sp-user/incident-reports/search?search=${referenceId}`;
     const found = await district.call('GET', path, { by: district.sp });
-    expect(found.body.data[0].transferredTo.stationName).toBe('Pimpalgaon');
+    expect(found.body.data[0].transferredTo).toBeNull();
     const later = await district.file({ location: 'Umbarwadi' });
     const path2 = `/sp-user/incident-reports/search?search=${later.referenceId}`;
     expect((await district.call('GET', path2, { by: district.sp })).body.data[0].transferredTo).toBeNull();
     expect((await admin('POST', '/pi-user', newStation({ email: sent.email }))).status).toBe(200);
+  });
+
+  it('sets its open reports free when it is closed, and keeps the closed ones', async () => {
+    const sent = newStation({ jurisdictions: [area('Ambegaon')] });
+    const { body } = await admin('POST', '/pi-user', sent);
+    const open = await district.file({ location: 'Ambegaon' });
+    const done = await district.file({ location: 'Ambegaon' });
+    await district.db
+      .updateTable('incidents')
+      .set({ status: 'resolved' })
+      .where('id', '=', done.id)
+      .execute();
+    expect((await admin('DELETE', `/pi-user/${body._id}`)).status).toBe(200);
+    const stationOf = async (id: string) =>
+      (await district.call('GET', `/sp-user/incident-reports/${id}`, { by: district.sp })).body.data
+        .transferredTo;
+    expect(await stationOf(open.id)).toBeNull();
+    expect((await stationOf(done.id))._id).toBe(body._id);
+    const tracked = await district.call('GET', `/public/track/${open.referenceId}`);
+    expect([tracked.body.policeStation, tracked.body.investigatingOfficer]).toEqual([null, null]);
   });
 
   it('is not changed over a newer version; the refusal shows the newer row', async () => {
@@ -223,69 +275,5 @@ describe('a station', () => {
       expect((await admin('DELETE', `/pi-user/${id}`)).status).toBe(404);
     }
     expect((await admin('DELETE', `/sp-user/${district.own.id}`)).status).toBe(404);
-  });
-});
-
-describe('an officer', () => {
-  it('keeps a free number, and gets the next one when the number is taken', async () => {
-    const free = await admin('POST', '/sp-user/', newOfficer({ id: 'OFF017' }));
-    expect((await listed('/sp-user', free.body._id)).id).toBe('OFF017');
-    const answers = await Promise.all(
-      Array.from({ length: 4 }, () => admin('POST', '/sp-user', newOfficer({ id: 'OFF017' }))),
-    );
-    const rows = await Promise.all(answers.map(({ body }) => listed('/sp-user', body._id)));
-    expect(rows.map((row) => row.id).sort()).toEqual(['OFF018', 'OFF019', 'OFF020', 'OFF021']);
-  });
-
-  it('can be changed except for the number, and closed', async () => {
-    const sent = newOfficer({ id: 'OFF050' });
-    const { body } = await admin('POST', '/sp-user', sent);
-    const changed = {
-      ...sent,
-      id: 'OFF051',
-      post: 'ASP',
-      jurisdictionAreas: ['Wadgaon', 'Nandgaon'],
-      password: '',
-    };
-    const stale = await admin('PUT', `/sp-user/${body._id}`, changed, { 'if-match': '"7"' });
-    expect([stale.body.code, stale.body.current.id]).toEqual(['stale_version', 'OFF050']);
-    expect((await admin('PUT', `/sp-user/${body._id}`, changed)).status).toBe(200);
-    expect(await listed('/sp-user', body._id)).toMatchObject({
-      id: 'OFF050',
-      post: 'ASP',
-      jurisdictionAreas: ['Wadgaon', 'Nandgaon'],
-      version: 2,
-    });
-    await district.signIn({ role: 'sp', email: sent.email });
-    const kept = await admin('DELETE', `/sp-user/${body._id}`, undefined, { 'if-match': '"1"' });
-    expect([kept.status, kept.body.current.version]).toEqual([409, 2]);
-    await admin('DELETE', `/sp-user/${body._id}`, undefined, { 'if-match': '"2"' });
-    await expect(district.signIn({ role: 'sp', email: sent.email })).rejects.toThrow('401');
-  });
-});
-
-describe('the audit', () => {
-  it('records each change of an account, without secrets', async () => {
-    const sent = newOfficer();
-    const { body } = await admin('POST', '/sp-user', sent);
-    await admin('PUT', `/sp-user/${body._id}`, {
-      ...sent,
-      fullName: 'Asha Pawar',
-      password: 'another long password',
-    });
-    await admin('DELETE', `/sp-user/${body._id}`);
-    const lines = await district.db
-      .selectFrom('audit')
-      .selectAll()
-      .where('subject', '=', `account:${body._id}`)
-      .orderBy('id')
-      .execute();
-    expect(lines.map((line) => line.action)).toEqual(['account.create', 'account.change', 'account.close']);
-    expect(lines[1]).toMatchObject({
-      account_id: district.admin.id,
-      before: { fullName: 'Dattatray Gaikwad' },
-      after: { fullName: 'Asha Pawar', newPassword: true },
-    });
-    expect(JSON.stringify(lines)).not.toMatch(/argon|another long/);
   });
 });

@@ -8,8 +8,11 @@ import { addRecipients, ended, upload } from '#fixtures/data/broadcasts.ts';
 import { type CloudApi, startCloudApi } from '#fixtures/network/cloud-api.ts';
 import { type District, openDistrict } from '#fixtures/server/district.ts';
 import { uuidv7 } from '#offline/crypto/uuid.ts';
+import { workPartition } from '#server/jobs/broadcast-partition.ts';
 import { senderOf } from '#server/jobs/sender.ts';
 import { startWorker, type Worker } from '#server/jobs/worker.ts';
+import { addBroadcast, setRecipientCount } from '#server/queries/broadcasts/broadcasts.ts';
+import { addDeliveries } from '#server/queries/broadcasts/deliveries.ts';
 
 let district: District;
 let cloud: CloudApi;
@@ -187,5 +190,24 @@ describe('without an account', () => {
       text: 'नमस्कार',
       reference: 'a:b',
     });
+  });
+
+  it('the log says that nobody received them', async () => {
+    const { messaging } = district.config;
+    const sender = senderOf({ ...district.config, messaging: { ...messaging, account: null } });
+    const id = uuidv7();
+    const who = { accountId: district.admin.id, bodySha256: Buffer.alloc(32), at: new Date() };
+    await district.db.transaction().execute(async (one) => {
+      const broadcast = { id, message: 'x', isTemplate: 'custom' as const, fileId: null, batchSize: 3 };
+      await addBroadcast(one, { ...broadcast, ...who });
+      await setRecipientCount(one, id, await addDeliveries(one, id));
+    });
+    const deps = { db: district.db, sender, patienceMs: 2000 };
+    await workPartition(deps, id, new AbortController().signal);
+    const { body } = await district.call('GET', '/admin/notifications/broadcast/logs', {
+      by: district.admin,
+    });
+    const toFile = body.data.map((log: { jobId: string; toFile: boolean }) => log.toFile && log.jobId);
+    expect(toFile.filter(Boolean)).toEqual([id]);
   });
 });

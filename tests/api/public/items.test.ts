@@ -120,6 +120,13 @@ describe('the list of items', () => {
     expect((await list('?category=vehicles&keyword=h')).total).toBe(1);
   });
 
+  it('finds a loan word by its English word, and the other way round', async () => {
+    await approved({ category: 'accessories', title: 'काळी पर्स' });
+    expect((await list('?category=accessories&keyword=purse')).total).toBe(1);
+    expect((await list('?category=accessories&keyword=wallet')).total).toBe(1);
+    expect((await list('?category=accessories&keyword=umbrella+purse')).total).toBe(0);
+  });
+
   it('has ten items a page, and none after the last page', async () => {
     for (let count = 0; count < 11; count += 1) await approved({ category: 'bags' });
     expect(await list('?category=bags')).toMatchObject({ page: 1, totalPages: 2, total: 11 });
@@ -138,5 +145,37 @@ describe('closing an item', () => {
     expect(await close(referenceId)).toMatchObject({ status: 200, body: { success: true, id } });
     expect((await close(referenceId)).status).toBe(200);
     expect((await list('?category=electronics')).total).toBe(0);
+  });
+});
+
+describe('tracking an item', () => {
+  const track = (reference: string) => district.call('GET', `/public/items/track/${reference}`);
+
+  it('tells its reporter whether it is shown, and nothing of the item', async () => {
+    const id = uuidv7();
+    const { referenceId } = itemOf();
+    await send(id, itemOf({ referenceId, title: 'Brass lamp' }));
+    const at = async () => (await track(referenceId)).body.standing;
+    expect(await at()).toBe('waiting');
+    const set = (state: 'active' | 'closed') =>
+      district.db.updateTable('items').set({ state }).where('id', '=', id).execute();
+    await set('active');
+    const { body } = await track(referenceId);
+    expect(body).toMatchObject({ referenceId, type: 'lost', standing: 'shown' });
+    expect(body.number).toMatch(/^LF\d{3,}$/);
+    expect(JSON.stringify(body)).not.toMatch(/Brass|Palve|9000000601|Wadgaon/);
+    const now = district.clock.now;
+    district.clock.now = new Date(now.getTime() + 90 * 86_400_000);
+    expect(await at()).toBe('expired');
+    district.clock.now = now;
+    await set('closed');
+    expect(await at()).toBe('closed');
+  });
+
+  it('reads the reference as people type it; unknown ones and public numbers are not found', async () => {
+    await send(uuidv7(), itemOf({ referenceId: 'LF-O1AB23' }));
+    for (const typed of ['LF-01AB23', 'lfoiab23', 'LF%20O1AB23'])
+      expect((await track(typed)).body.referenceId).toBe('LF-O1AB23');
+    for (const typed of ['LF-ZZZZZ9', 'LF001', 'x']) expect((await track(typed)).status).toBe(404);
   });
 });

@@ -20,7 +20,7 @@ const write = (db: Kysely<Database>, number: number) =>
       subject: `incident:${number}`,
       before: { status: 'pending', note: 'जुनी नोंद' },
       after: number % 2 ? { status: 'action' } : undefined,
-      address: '127.0.0.1',
+      request: { ip: '127.0.0.1', id: 'kx2m-7f3a' },
     }),
   );
 

@@ -62,6 +62,18 @@ it('restores everything into an empty place, and nothing into one in use', async
       subject: 'टीप\t"\\N"\n',
     });
   }
+  await db
+    .insertInto('sessions')
+    .values({
+      token_hash: Buffer.alloc(32),
+      bind_hash: null,
+      account_id: officer.id,
+      role: 'sp',
+      created_at: new Date(),
+      last_seen_at: new Date(),
+      expires_at: new Date(Date.now() + 86_400_000),
+    })
+    .execute();
   const key = readReceiptKey({ receiptKeyFile: null, dataDir: old.dataDir });
   const evidence = join('evidence', 'files', uuidv7(), uuidv7());
   await mkdir(join(old.dataDir, evidence, '..'), { recursive: true });
@@ -82,6 +94,8 @@ it('restores everything into an empty place, and nothing into one in use', async
   const again = fresh.open.db;
   const { full_name } = await again.selectFrom('accounts').select('full_name').executeTakeFirstOrThrow();
   expect(full_name).toBe('आशा देशमुख');
+  // Somebody may have been signed out since.
+  expect(await again.selectFrom('sessions').selectAll().execute()).toEqual([]);
   const check = await checkChain(again, made.database.auditHead ?? undefined);
   expect(check).toMatchObject({
     whole: true,

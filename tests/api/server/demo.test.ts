@@ -1,8 +1,12 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { Role } from '#contract/endpoint.ts';
+import { countedSteps, progressOf } from '#contract/procedure/progress.ts';
+import { judgeRecord } from '#contract/procedure/record.ts';
+import { stageNames } from '#contract/procedure/stages.ts';
 import { startTestApp, type TestApp, testPassword } from '#fixtures/server/test-app.ts';
 import { fillDemo } from '#server/db/demo.ts';
 import { hashPassword } from '#server/http/password.ts';
+import { incidentSteps, toCaseFile } from '#server/queries/incidents/steps.ts';
 
 let test: TestApp;
 
@@ -63,10 +67,38 @@ describe('the demo', () => {
     }
   });
 
+  it('has a case at every stage, each by a lawful way', async () => {
+    const incidents = await test.db.selectFrom('incidents').selectAll().execute();
+    const found = new Set<string>();
+    for (const incident of incidents) {
+      const rows = await incidentSteps(test.db, incident.id);
+      const counted = countedSteps(toCaseFile(incident, rows));
+      found.add(progressOf(counted).stage);
+      rows.forEach((row, index) => {
+        const before = toCaseFile(incident, rows.slice(0, index));
+        const verdict = judgeRecord(before, { kind: row.kind, on: row.happened_on }, row.actor);
+        expect([row.kind, verdict.isAllowed]).toEqual([row.kind, true]);
+      });
+    }
+    expect([...found].sort()).toEqual([...stageNames].sort());
+  });
+
   it('has a village in two jurisdictions; both stations see its unassigned incidents', async () => {
     const waiting = await test.db.selectFrom('incident_stations').select('incident_id').execute();
     expect(waiting.length).toBeGreaterThanOrEqual(4);
     expect(new Set(waiting.map((row) => row.incident_id)).size).toBe(waiting.length / 2);
+  });
+
+  it('names every station and village in both scripts', async () => {
+    const marathi = /^[\u0900-\u097f ]+$/;
+    const { stations } = (await test.app.inject('/api/v1/public/directory')).json();
+    for (const { stationName, stationNameMr, jurisdictions, jurisdictionsMr } of stations) {
+      expect([stationName, stationNameMr]).toEqual([
+        expect.stringMatching(/^\w+$/),
+        expect.stringMatching(marathi),
+      ]);
+      expect(jurisdictionsMr.filter((name: string) => marathi.test(name))).toHaveLength(jurisdictions.length);
+    }
   });
 
   it('has officer complaints, items and broadcasts', async () => {

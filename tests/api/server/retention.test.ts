@@ -17,8 +17,7 @@ import { deleteExpired } from '#server/jobs/retention.ts';
 import { scheduledJobs } from '#server/jobs/scheduled-jobs.ts';
 import { senderOf } from '#server/jobs/sender.ts';
 import { startWorker } from '#server/jobs/worker.ts';
-import { incidentColumns } from '#server/queries/incident-columns.ts';
-import { anonymizeIncidents } from '#server/queries/removal/retention.ts';
+import { anonymizeIncidents, incidentColumns } from '#server/queries/removal/retention.ts';
 
 let district: District;
 let sender: Sender;

@@ -89,5 +89,7 @@ it('runs only when it is configured', async () => {
   expect(scheduledJobs(unset, opened, () => undefined).map(({ name }) => name)).toEqual([
     'retention',
     'evidence',
+    'audit',
+    'escalation',
   ]);
 });

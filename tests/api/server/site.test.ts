@@ -7,6 +7,7 @@ import { dirname, join } from 'node:path';
 import { brotliCompressSync } from 'node:zlib';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { startTestApp, type TestApp } from '#fixtures/server/test-app.ts';
+import { organisation } from '#organisation';
 
 let dist: string;
 let test: TestApp;
@@ -22,11 +23,13 @@ beforeAll(async () => {
   }
   put('site/staff.html', 'the shell');
   put('site/sw.js', '// worker');
+  put('site/sw.js.br', 'compressed');
   put('site/assets/app-abc.js', 'plain');
+  put('site/icons/icon-96.png', 'a picture');
   writeFileSync(join(dist, 'site/assets/app-abc.js.br'), brotliCompressSync('compressed'));
   const hashes = { scripts: ['sha256-abc='], styles: ['sha256-def='] };
   put('csp.json', JSON.stringify({ 'en/track-fir.html': hashes, 'staff.html': hashes }));
-  test = await startTestApp({ SITE_DIR: join(dist, 'site') });
+  test = await startTestApp({ SITE_DIR: join(dist, 'site'), RATE_REPORTS: '3/1' });
 });
 afterAll(async () => {
   await test.close();
@@ -47,9 +50,20 @@ describe('a public page', () => {
     expect((await get('/?lang=mr')).body).toBe('mr index');
   });
 
-  it('has Vary on the cookie, and is revalidated each time', async () => {
+  it('is in Marathi on the first visit of a phone set to Marathi; what was chosen wins', async () => {
+    const phone = { ...html, 'accept-language': 'mr-IN,mr;q=0.9,en;q=0.8' };
+    expect((await get('/track-fir', phone)).body).toBe('mr track-fir');
+    expect((await get('/no-such-page', phone)).body).toBe('mr 404');
+    expect((await get('/track-fir', { ...phone, cookie: 'lang=en' })).body).toBe('en track-fir');
+    expect((await get('/track-fir?lang=en', phone)).body).toBe('en track-fir');
+    const second = { ...html, 'accept-language': 'en-IN,en;q=0.9,mr;q=0.8' };
+    expect((await get('/track-fir', second)).body).toBe('en track-fir');
+  });
+
+  it('has Vary on the cookie and the device’s language, and is revalidated each time', async () => {
     const { headers } = await get('/track-fir');
     expect(String(headers.vary)).toMatch(/cookie/i);
+    expect(String(headers.vary)).toMatch(/accept-language/i);
     expect(headers['cache-control']).toBe('no-cache');
   });
 
@@ -109,6 +123,34 @@ it('answers an unknown address with the 404 page in the right language', async (
   expect([script.statusCode, script.json().code]).toEqual([404, 'not_found']);
 });
 
+it('answers 404 under the own addresses of the 404 page and of compressed copies', async () => {
+  for (const path of ['/mr/404.html', '/mr/404.html?lang=mr', '/sw.js.br']) {
+    const answer = await get(path, { ...html, cookie: 'lang=mr' });
+    expect([path, answer.statusCode, answer.body]).toEqual([path, 404, 'mr 404']);
+  }
+});
+
+it('has an icon where browsers look for one', async () => {
+  const { statusCode, headers, body } = await get('/favicon.ico', { accept: 'image/*' });
+  expect([statusCode, headers['content-type'], body]).toEqual([200, 'image/png', 'a picture']);
+});
+
+it('says to whom a weakness is reported', async () => {
+  const { statusCode, headers, body } = await get('/.well-known/security.txt', {});
+  expect([statusCode, headers['content-type']]).toEqual([200, 'text/plain; charset=utf-8']);
+  const fields = new Map(
+    body
+      .trimEnd()
+      .split('\n')
+      .map((line) => line.split(/: (.*)/) as [string, string]),
+  );
+  expect(fields.get('Contact')).toBe(`mailto:${organisation.supportEmail}`);
+  expect(fields.get('Canonical')).toBe(new URL('/.well-known/security.txt', test.config.publicUrl).href);
+  const days = (Date.parse(fields.get('Expires') ?? '') - test.clock.now.getTime()) / 86_400_000;
+  expect(days).toBeGreaterThan(90);
+  expect(days).toBeLessThan(365);
+});
+
 it('sends hashed files compressed and immutable; the service worker is never cached', async () => {
   const asset = await test.app.inject({ url: '/assets/app-abc.js', headers: { 'accept-encoding': 'br' } });
   expect(asset.headers).toMatchObject({
@@ -130,6 +172,20 @@ it('counts the violations that browsers report', async () => {
   });
   expect(sent.statusCode).toBe(204);
   expect((await get('/csp-report')).json()).toEqual({ count: 1, reports: [report] });
+});
+
+it('takes a limited number of them from one address', async () => {
+  const send = () =>
+    test.app.inject({
+      method: 'POST',
+      url: '/csp-report',
+      remoteAddress: '192.0.2.9',
+      headers: { 'content-type': 'application/csp-report' },
+      payload: '{}',
+    });
+  const statuses = [];
+  for (let n = 0; n < 4; n += 1) statuses.push((await send()).statusCode);
+  expect(statuses).toEqual([204, 204, 204, 429]);
 });
 
 it.each(['/%', '/%ff', '/api/v1/public/track/%ff'])(

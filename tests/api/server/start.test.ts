@@ -128,6 +128,12 @@ describe('npm run create-admin', () => {
     const url = await address(server);
     expect(server.output()).not.toContain('Demo');
     expect(await signIn(url, 'admin', 'chief@force.example', 'a long enough password')).toBe(200);
+    const closed = create(settings, '', '--email', 'chief@force.example', '--close');
+    expect([await closed.ended, closed.output()]).toEqual([
+      0,
+      'chief@force.example is no administrator any more.\n',
+    ]);
+    expect(await signIn(url, 'admin', 'chief@force.example', 'a long enough password')).toBe(401);
     await server.stop();
     await database.drop();
   });

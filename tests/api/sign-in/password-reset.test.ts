@@ -19,6 +19,20 @@ beforeEach(async () => {
 
 const minuteMs = 60_000;
 
+describe('a weak password', () => {
+  it('is refused with the reason, and costs neither the code nor a try', async () => {
+    const code = await door.askForCode();
+    const weak = ['password1234', 'qwertyuiop12', pi.email, 'Test Officer 1'];
+    for (const password of weak) {
+      expect(await door.reset(code, pi.email, 'pi', password)).toMatchObject({
+        status: 400,
+        body: { code: 'weak_password', message: expect.stringContaining('easy to guess') },
+      });
+    }
+    expect((await door.reset(code)).status).toBe(200);
+  });
+});
+
 describe('a code', () => {
   it('sets a new password once, ends every session, and is recorded in the audit', async () => {
     const { token } = await test.signIn({ role: 'pi', email: pi.email });

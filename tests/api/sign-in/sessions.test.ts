@@ -82,6 +82,40 @@ describe('in a browser', () => {
     expect(bindOf(await attempt('192.168.1.20:8080'))?.secure).toBe(true);
   });
 
+  it('the binding cookie belongs to this host only under TLS; the one of before still counts', async () => {
+    const secure = await startTestApp({
+      PUBLIC_URL: 'https://vishwas.example.org',
+      ALLOW_UNBOUND_SESSIONS: '0',
+    });
+    const { email } = await secure.addAccount({ role: 'pi' });
+    const call = (path: string, headers: Record<string, string>, payload?: object) =>
+      secure.app.inject({
+        method: 'POST',
+        url: `/api/v1/pi-user/auth/${path}`,
+        headers,
+        ...(payload && { payload }),
+      });
+    const signedIn = await call(
+      'sign-in',
+      { origin: 'https://vishwas.example.org' },
+      { email, password: testPassword },
+    );
+    const [cookie] = signedIn.cookies;
+    expect(cookie).toMatchObject({ name: '__Host-vishwas_bind', path: '/', secure: true, httpOnly: true });
+    expect(cookie?.domain).toBeUndefined();
+    const authorization = `Bearer ${signedIn.json<{ token: string }>().token}`;
+    const wrong = { current: 'not the password', new: 'another long password' };
+    for (const name of ['__Host-vishwas_bind', 'vishwas_bind']) {
+      const own = { authorization, cookie: `${name}=${cookie?.value}` };
+      expect((await call('change-password', own, wrong)).statusCode).toBe(400);
+    }
+    const planted = { authorization, cookie: `vishwas_bind=${cookie?.value}; __Host-vishwas_bind=x` };
+    expect((await call('change-password', planted, wrong)).statusCode).toBe(401);
+    const out = await call('sign-out', { authorization, cookie: `${cookie?.name}=${cookie?.value}` });
+    expect(out.cookies.map(({ name, value }) => [name, value])).toContainEqual(['__Host-vishwas_bind', '']);
+    await secure.close();
+  });
+
   it('signing in as one role ends the other session, in this browser only', async () => {
     const [browser, other] = [{ cookie: '' }, { cookie: '' }];
     const elsewhere = await signInBy(other, 'pi', pi.email);
@@ -173,5 +207,9 @@ describe('a new password', () => {
     expect(short.json().fields).toEqual([{ path: 'new', code: 'too_short' }]);
     const wrong = await post('pi', 'change-password', token, { current: 'x', new: 'a new long password' });
     expect(wrong.json().code).toBe('wrong_current_password');
+    for (const weak of ['password1234', 'asdfghjkl;zxc', pi.email]) {
+      const change = { current: testPassword, new: weak };
+      expect((await post('pi', 'change-password', token, change)).json().code).toBe('weak_password');
+    }
   });
 });

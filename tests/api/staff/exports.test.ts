@@ -3,11 +3,11 @@
 import { get as httpGet, type IncomingMessage } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { sql } from 'kysely';
-import Papa from 'papaparse';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { apiBase } from '#contract/endpoint.ts';
 import { nameKey, searchKey } from '#contract/text/search-key.ts';
 import { type District, openDistrict, type Person } from '#fixtures/server/district.ts';
+import { exportRows, getExport } from '#fixtures/server/exported.ts';
 
 let district: District;
 
@@ -17,21 +17,8 @@ beforeAll(async () => {
 afterAll(() => district.close());
 
 const inject = (path: string, by?: Person, method: 'GET' | 'HEAD' = 'GET') =>
-  district.app.inject({
-    method,
-    url: `${apiBase}${path}`,
-    headers: by ? { authorization: `Bearer ${by.token}` } : {},
-  });
-
-/** Rows by field name, as a spreadsheet would read them. */
-async function rowsOf(path: string, by: Person): Promise<Record<string, string>[]> {
-  const answer = await inject(path, by);
-  expect([path, answer.statusCode]).toEqual([path, 200]);
-  const text = answer.body.replace(/^\uFEFF/, '');
-  const { data, errors } = Papa.parse<Record<string, string>>(text, { header: true, skipEmptyLines: true });
-  expect(errors).toEqual([]);
-  return data;
-}
+  getExport(district, path, by, method);
+const rowsOf = (path: string, by: Person) => exportRows(district, path, by);
 
 describe('an export', () => {
   it('is a file named after its list, which no cache stores', async () => {
@@ -42,7 +29,9 @@ describe('an export', () => {
       'cache-control': 'no-store',
       'x-content-type-options': 'nosniff',
     });
-    expect(answer.body).toMatch(/^\uFEFFreferenceId,reportType,category,fullName,.*whoInvolved\r\n/);
+    expect(answer.body).toMatch(
+      /^\uFEFFreferenceId,reportType,category,fullName,contactPreference,mobNumber,.*whoInvolved\r\n/,
+    );
   });
 
   it('requires its own role and a sign-in, and answers no HEAD', async () => {

@@ -21,6 +21,30 @@ const transfer = (id: string, stationId: string, headers = {}) =>
 const auditOf = (id: string) =>
   district.db.selectFrom('audit').selectAll().where('subject', '=', `incident:${id}`).orderBy('id').execute();
 
+describe('the position of the phone', () => {
+  it('reaches the officer with its distance from the station', async () => {
+    const position = { latitude: 18.93, longitude: 74.43, accuracyMeters: 12 };
+    const { id } = await district.file({ position });
+    const shown = async () =>
+      (await district.call('GET', `/pi-user/incident-reports/${id}`, { by: district.own })).body.data;
+    expect((await shown()).position).toEqual({ ...position, kmFromStation: null });
+    await district.db
+      .updateTable('accounts')
+      .set({ latitude: 18.91, longitude: 74.42 })
+      .where('id', '=', district.own.id)
+      .execute();
+    expect((await shown()).position).toEqual({ ...position, kmFromStation: 2.5 });
+    const { body } = await district.call('GET', '/pi-user/incident-reports', { by: district.own });
+    expect(body.data.find((row: { _id: string }) => row._id === id).position.latitude).toBe(18.93);
+  });
+
+  it('is not there where none was shared', async () => {
+    const { id } = await district.file();
+    const { body } = await district.call('GET', `/pi-user/incident-reports/${id}`, { by: district.own });
+    expect(body.data).not.toHaveProperty('position');
+  });
+});
+
 describe('marking an incident as read', () => {
   it('stores the time of the first opening only', async () => {
     const { id, referenceId } = await district.file();
@@ -31,6 +55,15 @@ describe('marking an incident as read', () => {
     expect((await read(id, district.sp, 'sp-user')).body.readAt).toBe(first.body.readAt);
     const { body } = await district.call('GET', `/public/track/${referenceId}`);
     expect([body.readAt, body.timeline[1].completed]).toEqual([first.body.readAt, true]);
+  });
+
+  it("is not done by the superintendent's look at a station's report", async () => {
+    const { id, referenceId } = await district.file();
+    expect((await read(id, district.sp, 'sp-user')).body.readAt).toBeNull();
+    const tracked = async () => (await district.call('GET', `/public/track/${referenceId}`)).body.readAt;
+    expect(await tracked()).toBeNull();
+    const { body } = await read(id, district.own);
+    expect(await tracked()).toBe(body.readAt);
   });
 
   it('does not change the version, and writes no audit line', async () => {
@@ -99,8 +132,27 @@ describe('a transfer', () => {
     expect((await auditOf(id))[0]).toMatchObject({
       action: 'incident.transfer',
       before: { stationId: district.own.id },
-      after: { stationId: district.other.id },
+      after: { stationId: district.other.id, by: { fullName: 'Asha Deshmukh', post: 'SP' } },
     });
+  });
+
+  it('stands in the history, with its reason and the names of then', async () => {
+    const { id } = await district.file({ location: 'nowhere known' });
+    await transfer(id, district.own.id);
+    const reason = 'The place lies in Khadki.';
+    const { status } = await district.call('PUT', `/sp-user/incident-reports/${id}/transfer`, {
+      by: district.sp,
+      body: { stationId: district.other.id, reason },
+    });
+    expect(status).toBe(200);
+    const { body } = await district.call('GET', `/pi-user/incident-reports/${id}/history`, {
+      by: district.other,
+    });
+    const by = { fullName: 'Asha Deshmukh', role: 'sp' };
+    expect(body.transfers).toMatchObject([
+      { from: null, to: 'Wadgaon', reason: '', by, post: 'SP' },
+      { from: 'Wadgaon', to: 'Nandgaon', reason, by, post: 'SP' },
+    ]);
   });
 
   it('changes nothing when repeated, even with the version of the first call', async () => {
@@ -141,6 +193,16 @@ describe('tracking', () => {
     }
   });
 
+  it('takes O and 0, I and 1 for one another, unless two references read alike', async () => {
+    const track = (reference: string) => district.call('GET', `/public/track/${reference}`);
+    const { referenceId } = await district.file({ referenceId: 'FIR-2024-MF0R661UN' });
+    for (const typed of ['FIR-2024-MFOR661UN', 'fir2024mfor66iun', 'MF0R66IUN'])
+      expect((await track(typed)).body.firNumber).toBe(referenceId);
+    await district.file({ referenceId: 'FIR-2024-MFOR66IUN' });
+    expect((await track('FIR-2024-MFOR66IUN')).body.firNumber).toBe('FIR-2024-MFOR66IUN');
+    expect((await track('FIR-2024-MF0R66IUN')).status).toBe(404);
+  });
+
   it('finds nothing for an unknown or malformed reference', async () => {
     for (const typed of ['FIR-2024-ZZZZZZZZZ', 'x', '%', "'--", 'FIR-2024-ABC123XYZ']) {
       const { status, body } = await district.call('GET', `/public/track/${encodeURIComponent(typed)}`);
@@ -148,9 +210,13 @@ describe('tracking', () => {
     }
   });
 
-  it('of a confidential complaint names no station', async () => {
-    const { referenceId } = await district.file({ confidential: true });
+  it('of a confidential complaint names neither station nor category', async () => {
+    const { referenceId } = await district.file({ confidential: true, category: 'domestic' });
     const { body } = await district.call('GET', `/public/track/${referenceId}`);
     expect([body.policeStation, body.investigatingOfficer]).toEqual([null, null]);
+    expect([body.category, body.confidential]).toEqual([null, true]);
+    const open = await district.file({ category: 'domestic' });
+    const answer = await district.call('GET', `/public/track/${open.referenceId}`);
+    expect(answer.body).toMatchObject({ category: 'domestic', confidential: false });
   });
 });

@@ -100,6 +100,14 @@ describe('a search', () => {
     expect((await search(referenceId.slice(9).toLowerCase())).totalReports).toBe(1);
   });
 
+  it('finds by telephone number, whole or from four digits on', async () => {
+    const { referenceId } = await district.file({ phone: '9822054321', location: 'Dhamani' });
+    for (const typed of ['9822054321', '98220 54321', '+91 98220-54321', '4321', '९८२२०५४३२१'])
+      expect([typed, (await search(typed)).data[0]?.referenceId]).toEqual([typed, referenceId]);
+    const path = '/pi-user/incident-reports/search?search=98220';
+    expect((await get(path, district.own)).body.totalReports).toBe(1);
+  });
+
   it('stays within the type of the tab, and has pages', async () => {
     const body = await search('वडगाव', '&reportType=ConfidentialReport');
     expect(body.totalReports).toBe(5);

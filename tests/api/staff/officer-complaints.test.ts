@@ -76,6 +76,31 @@ describe('officer complaints', () => {
     }
   });
 
+  it.each([
+    'ASP Vikas Rane',
+    'Shri. Rane Vikas',
+    'Rane V.',
+    'Vikas Rane, Additional Superintendent of Police',
+    'श्री. विकास राणे साहेब',
+    'अपर पोलीस अधीक्षक',
+    'OFF002',
+  ])('are hidden from the accused officer who is called "%s", and from nobody else', async (name) => {
+    const id = await complain(name, district.sp.id);
+    const history = (by: Person) => get(`/complaint-reports/${id}/history`, by);
+    expect((await history(accused)).status).toBe(404);
+    expect((await history(namesake)).status).toBe(200);
+    await district.db.deleteFrom('officer_complaints').where('id', '=', id).execute();
+  });
+
+  it.each(['Vikas Shinde', 'Constable Rane Suresh', 'Police Inspector', 'वि. शिंदे'])(
+    'about "%s" are shown to Vikas Rane',
+    async (name) => {
+      const id = await complain(name, null);
+      expect((await get(`/complaint-reports/${id}/history`, accused)).status).toBe(200);
+      await district.db.deleteFrom('officer_complaints').where('id', '=', id).execute();
+    },
+  );
+
   it('cannot be changed by the accused officer', async () => {
     const id = await complain('Vikas Rane', accused.id);
     const body = { status: 'noAction', additionalNotes: 'Nothing happened.' };

@@ -62,6 +62,25 @@ describe('setting a status', () => {
     }
   });
 
+  it('stays signed by the officer and the station that made it after the account changes hands', async () => {
+    const { id } = await district.file();
+    await set(id, district.own, 'action', 'Gone to the spot.');
+    await district.db
+      .updateTable('accounts')
+      .set({ full_name: 'Second Officer', station_name: 'Renamed' })
+      .where('id', '=', district.own.id)
+      .execute();
+    const { body } = await district.call('GET', `/pi-user/incident-reports/${id}/history`, {
+      by: district.own,
+    });
+    await district.db
+      .updateTable('accounts')
+      .set({ full_name: 'Sunil Jadhav', station_name: 'Wadgaon' })
+      .where('id', '=', district.own.id)
+      .execute();
+    expect(body.data).toMatchObject([{ by: { fullName: 'Sunil Jadhav', role: 'pi' }, post: 'Wadgaon' }]);
+  });
+
   it('records in the audit who changed what', async () => {
     const { id } = await district.file();
     await set(id, district.own, 'action');

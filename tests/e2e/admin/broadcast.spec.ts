@@ -2,7 +2,7 @@
 import type { Page, Request } from '@playwright/test';
 import { broadcastLogsReply } from '#contract/broadcast.ts';
 import { noBarrier } from '#fixtures/browser/accessibility.ts';
-import { expect, signIn, test } from '#fixtures/browser/browser-test.ts';
+import { expect, signIn, test, workerInLongRuns } from '#fixtures/browser/browser-test.ts';
 import { desk } from '#fixtures/browser/console.ts';
 import { expectCalls } from '#fixtures/browser/expected-calls.ts';
 
@@ -17,7 +17,7 @@ const roads = 'रस्ते बंद आहेत. Roads are closed.';
 const nameOf = (request: Request) =>
   `${request.method()} ${new URL(request.url()).pathname.replace('/api/v1/admin/notifications', '')}`;
 
-test.use({ viewport: desk });
+test.use({ viewport: desk, ...workerInLongRuns });
 
 /** Opens the messages tab and records every request it makes. */
 async function openMessages(page: Page) {

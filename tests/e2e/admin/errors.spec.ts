@@ -2,17 +2,17 @@
 // lacks a table or gets a wrong address. The rows are those of tests/fixtures/words/error-catalogue.ts.
 import type { Page } from '@playwright/test';
 import { adminTab, button, field, rowNamed } from '#fixtures/browser/admin-page.ts';
-import { expect, signIn, signIns } from '#fixtures/browser/browser-test.ts';
+import { expect, signIn, signIns, workerInLongRuns } from '#fixtures/browser/browser-test.ts';
 import { desk } from '#fixtures/browser/console.ts';
 import { expectError, expectNoError } from '#fixtures/browser/expected-words.ts';
 import { forgetReads } from '#fixtures/browser/forget-reads.ts';
 import { test } from '#fixtures/browser/own-server.ts';
 import { broken, inLanguage } from '#fixtures/browser/refusals.ts';
-import { languages } from '#fixtures/words/words.ts';
+import { type Language, languages } from '#fixtures/words/words.ts';
 
 // One test at a time: a missing table fails every test on this server.
 test.describe.configure({ mode: 'default', timeout: 180_000 });
-test.use({ viewport: desk });
+test.use({ viewport: desk, ...workerInLongRuns });
 
 const dialogOf = (page: Page) => page.getByRole('dialog');
 
@@ -40,7 +40,7 @@ test.describe('administrator errors', () => {
       });
     });
 
-    for (const account of accounts())
+    for (const account of accounts(language))
       test(`reads that the ${account.kind} was not listed, saved or deleted (${language})`, async ({
         page,
         line,
@@ -119,13 +119,13 @@ test.describe('administrator errors', () => {
   });
 });
 
-function accounts() {
+function accounts(language: Language) {
   return [
     {
       tab: 'manage-police-stations',
       kind: 'station',
       room: 'pi-user',
-      name: 'Wadgaon',
+      name: language === 'mr' ? 'वडगाव' : 'Wadgaon',
       empty: 'No stations found',
       saving: 'Error saving station. Please try again.',
       deleting: 'Error deleting station. Please try again.',

@@ -2,11 +2,11 @@
 
 import { noBarrier } from '#fixtures/browser/accessibility.ts';
 import { adminTab, button, field, rowNamed, writesOf } from '#fixtures/browser/admin-page.ts';
-import { expect, signIn, test } from '#fixtures/browser/browser-test.ts';
+import { expect, signIn, test, workerInLongRuns } from '#fixtures/browser/browser-test.ts';
 import { desk } from '#fixtures/browser/console.ts';
 import { expectCalls } from '#fixtures/browser/expected-calls.ts';
 
-test.use({ viewport: desk });
+test.use({ viewport: desk, ...workerInLongRuns });
 
 test('adds an officer with a number, changes and deletes the officer', async ({ page, line }) => {
   const writes = writesOf(page);

@@ -140,6 +140,7 @@ test('saves a new station with its places; an email in use preserves the typed t
 
 const savedPlace = {
   Village_Name: 'Ghodegaon',
+  Village_Name_Mr: '',
   type: 'city',
   Latitude: 18.61,
   Longitude: 74.11,

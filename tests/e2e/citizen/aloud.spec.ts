@@ -2,8 +2,10 @@
 // synthesis and records it.
 import AxeBuilder from '@axe-core/playwright';
 import type { Page } from '@playwright/test';
-import { expect, test } from '#fixtures/browser/browser-test.ts';
-import { openAlive } from '#fixtures/browser/filing.ts';
+import { expect, test, workerInLongRuns } from '#fixtures/browser/browser-test.ts';
+import { fileComplaint, followFooter, openAlive } from '#fixtures/browser/filing.ts';
+
+test.use(workerInLongRuns);
 
 interface Spoken {
   text: string;
@@ -59,6 +61,7 @@ test("a phone's voice reads an open answer in Marathi until the answer is left",
   expect(said[0]).toEqual({ text: question, lang: 'mr_IN' });
   expect(said.map(({ text }) => text).join(' ')).toContain('कोणत्याही पोलीस ठाण्यात जा.');
   expect(said.every(({ text }) => !text.includes('\n'))).toBe(true);
+  expect(said.at(-1)?.text).toBe('पोलीस: 1 0 0');
   await page.emulateMedia({ colorScheme: 'dark', reducedMotion: 'reduce' });
   expect((await new AxeBuilder({ page }).analyze()).violations).toEqual([]);
 
@@ -71,21 +74,55 @@ test("a phone's voice reads an open answer in Marathi until the answer is left",
   await page.locator('#tab-emergency').click();
   await page.getByRole('button', { name: /^ऐका/ }).click();
   expect((await phone(page)).isSpeaking).toBe(true);
-  await page.getByRole('contentinfo').getByRole('link', { name: 'हरवले – सापडले' }).click();
+  await followFooter(page, 'हरवले – सापडले');
   await expect(page).toHaveURL(/lost-and-found$/);
   await expect.poll(async () => (await phone(page)).isSpeaking).toBe(false);
 });
 
-test('shows no button where the phone has no voice of its own for the language', async ({ page }) => {
+test('where the phone has no voice of its own, the button says so once and how to get one', async ({
+  page,
+}) => {
   await giveVoices(page, [
     { lang: 'mr-IN', localService: false },
     { lang: 'en-IN', localService: true },
   ]);
   await openAlive(page, '/emergency-contact?lang=mr');
   await expect(page.getByRole('heading', { name: 'कॉल करताना' })).toBeVisible();
+  await listen(page, 'कॉल करताना').click();
+  await expect(page.getByText('या फोनमध्ये मराठी आवाज नाही.')).toContainText('Install voice data');
+  expect((await phone(page)).said).toEqual([]);
+  expect((await new AxeBuilder({ page }).analyze()).violations).toEqual([]);
+  await page.reload();
+  await expect(page.getByRole('heading', { name: 'कॉल करताना' })).toBeVisible();
+  await page.locator('html[data-live]').waitFor();
   await expect(page.getByRole('button', { name: /^ऐका/ })).toHaveCount(0);
   await page.getByRole('banner').getByRole('group').locator('summary').click();
-  await page.getByRole('banner').getByRole('link', { name: 'English' }).click();
+  await page.getByRole('banner').getByRole('link', { name: 'English' }).first().click();
   await page.getByRole('button', { name: 'Listen: When you call' }).click();
   expect((await phone(page)).said[0]).toEqual({ text: 'When you call', lang: 'en-IN' });
+});
+
+test('the emergency page is heard with its numbers, digit by digit', async ({ page }) => {
+  await giveVoices(page, [{ lang: 'mr-IN', localService: true }]);
+  await openAlive(page, '/emergency-contact?lang=mr');
+  await listen(page, 'कॉल करताना').click();
+  const heard = (await phone(page)).said.map(({ text }) => text);
+  for (const line of ['बाल हेल्पलाइन: 1 0 9 8', 'राष्ट्रीय आपत्कालीन क्रमांक: 1 1 2']) expect(heard).toContain(line);
+});
+
+test('the receipt and the tracking page say in one sentence where the complaint is', async ({ page }) => {
+  await giveVoices(page, [{ lang: 'en-IN', localService: true }]);
+  const reference = await fileComplaint(page);
+  const letters = [...reference.replaceAll('-', '')].join(' ');
+  const sentence = page.getByText(/^Received by the police server on /);
+  await expect(sentence).toBeVisible();
+  await page.getByRole('button', { name: `Listen: ${reference}` }).click();
+  expect((await phone(page)).said.map(({ text }) => text)).toEqual([await sentence.innerText(), letters]);
+
+  await openAlive(page, `/track-fir?ref=${reference}`);
+  await page.getByRole('button', { name: `Listen: ${reference}` }).click();
+  expect((await phone(page)).said.map(({ text }) => text)).toEqual([
+    'The police have your complaint. Nobody has read it yet.',
+    letters,
+  ]);
 });

@@ -1,10 +1,13 @@
 import AxeBuilder from '@axe-core/playwright';
-import { expect, test } from '#fixtures/browser/browser-test.ts';
-import { fillComplaint } from '#fixtures/browser/complaint-form.ts';
+import type { Locator } from '@playwright/test';
+import { expect, readyOffline, signIn, test } from '#fixtures/browser/browser-test.ts';
+import { categoryTile, fillComplaint, openEmail } from '#fixtures/browser/complaint-form.ts';
+import { desk } from '#fixtures/browser/console.ts';
 import {
   fileComplaint,
   filings,
   openAlive,
+  openMore,
   referenceOn,
   submitButton,
   typed,
@@ -13,12 +16,13 @@ import { apiAs } from '#fixtures/server/api-as.ts';
 
 for (const [language, error, first] of [
   ['en', 'Error', 'Enter your full name'],
-  ['mr', 'चूक', 'तुमचे पूर्ण नाव लिहा'],
+  ['mr', 'दुरुस्ती हवी', 'तुमचे पूर्ण नाव लिहा'],
 ] as const) {
   test(`an empty form names every missing field above and beside it, and empties nothing (${language})`, async ({
     page,
   }) => {
     await openAlive(page, `/file-complaint?lang=${language}`);
+    await openEmail(page);
     await page.locator('form [name=email]').fill('sunita@example');
     await submitButton(page).click();
 
@@ -49,42 +53,6 @@ test('shows errors for too long a text, a wrong mobile number and a future date'
   await expect(page.locator('form [name=phone]')).toHaveValue('12345');
 });
 
-test('text typed before the scripts load stays', async ({ page }) => {
-  let letGo = () => {};
-  const held = new Promise<void>((go) => {
-    letGo = go;
-  });
-  await page.route('**/assets/*.js', async (route) => {
-    await held;
-    await route.continue();
-  });
-  await page.goto('/file-complaint', { waitUntil: 'commit' });
-  await page.locator('form [name=fullName]').fill(typed.fullName);
-  await page.locator('form [name=category]').selectOption('fraud');
-  await submitButton(page).click();
-  expect(page.url()).not.toContain('fullName');
-  letGo();
-  await expect(page.getByText(/To be sent/)).toBeVisible();
-  await expect(page.getByRole('button', { name: 'Throw away what I typed' })).toBeVisible();
-  await expect(page.locator('form [name=fullName]')).toHaveValue(typed.fullName);
-  await expect(page.locator('form [name=category]')).toHaveValue('fraud');
-});
-
-test('a press before the page is interactive files the complaint afterwards', async ({ page, line }) => {
-  // The boot script loads; everything it requests is held.
-  line.hold(/^GET \/assets\/(?!main|preload)/);
-  await page.goto('/file-complaint', { waitUntil: 'commit' });
-  await page.locator('head link[rel=modulepreload]').first().waitFor({ state: 'attached' });
-  await fillComplaint(page, typed);
-  await submitButton(page).click();
-  await expect(page.locator('html[data-live]')).toHaveCount(0);
-  line.hold(null);
-  const reference = await referenceOn(page);
-  await expect.poll(() => filings(line.reached)).toBe(1);
-  const own = await apiAs(line.url, 'sho');
-  expect(await own.countIncidents(reference)).toBe(1);
-});
-
 test('offers a draft after the tab was closed, and discards it with one press', async ({ page, context }) => {
   await openAlive(page, '/file-complaint');
   await fillComplaint(page, typed);
@@ -96,10 +64,10 @@ test('offers a draft after the tab was closed, and discards it with one press', 
   await expect(second.getByText(typed.fullName)).toHaveCount(0);
   await second.getByRole('button', { name: 'Continue where you left off' }).click();
   await expect(second.locator('form [name=description]')).toHaveValue(typed.description);
-  await expect(second.locator('form [name=category]')).toHaveValue('theft');
+  await expect(categoryTile(second, 'theft')).toBeChecked();
 
   await second.reload();
-  await second.getByRole('button', { name: 'Throw it away' }).click();
+  await second.getByRole('button', { name: 'Delete it' }).click();
   await expect(second.getByText('was begun on this phone')).toHaveCount(0);
   await expect(second.locator('form [name=description]')).toHaveValue('');
   await second.reload();
@@ -117,7 +85,7 @@ test('Cancel and Back to Home lead home, and the read-back text is what will be 
   await fillComplaint(page, { ...typed, phone: '+91 ९८२२० १२३४५' });
   await page.getByRole('button', { name: 'Add my position' }).click();
   await expect(page.getByText('accurate to about 15 m')).toBeVisible();
-  await page.getByRole('button', { name: 'Read it back' }).click();
+  await page.getByRole('button', { name: 'Check what you wrote' }).click();
   const dialog = page.getByRole('dialog');
   await expect(dialog.getByText('9822012345')).toBeVisible();
   await expect(dialog.getByText('18.52040, 73.85670')).toBeVisible();
@@ -126,6 +94,7 @@ test('Cancel and Back to Home lead home, and the read-back text is what will be 
   await expect(page.getByText('accurate to about 15 m')).toHaveCount(0);
 
   await page.getByRole('link', { name: 'Cancel' }).click();
+  await page.getByRole('button', { name: 'Keep it' }).click();
   await expect(page).toHaveURL(/\/$/);
   await openAlive(page, '/file-complaint');
   await page.getByRole('link', { name: 'Back to Home' }).click();
@@ -140,18 +109,28 @@ test('the receipt follows the complaint from the phone to the server and survive
   await context.grantPermissions(['clipboard-read', 'clipboard-write']);
   await openAlive(page, '/file-complaint');
   await fillComplaint(page, typed);
+  await page.locator('#contactPreference').selectOption('never');
   line.cut();
   await submitButton(page).click();
   const reference = await referenceOn(page);
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Complaint Filed Successfully');
-  await expect(page.getByText(/^Saved on this phone\./)).toBeVisible();
+  const title = page.getByRole('heading', { level: 1 });
+  await expect(title).toHaveText('Saved on this phone. Not sent yet.');
+  await expect(page.getByText(/^Saved on this phone\./).nth(1)).toBeVisible();
   await expect(page.getByText('It is not an FIR yet')).toBeVisible();
   await page.getByRole('button', { name: 'Copy' }).click();
   expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(reference);
 
   line.restore();
   await page.evaluate(() => window.dispatchEvent(new Event('online')));
-  await expect(page.getByText(/^Received by the server on \d\d-\d\d-\d{4}, \d\d:\d\d\.$/)).toBeVisible();
+  await expect(
+    page.getByText(/^Received by the police server on \d\d-\d\d-\d{4}, \d\d:\d\d\.$/),
+  ).toBeVisible();
+  await expect(title).toHaveText('Complaint Filed Successfully');
+  await expect(page.getByText('You asked not to be called')).toBeVisible();
+  await expect(page.getByText('An officer may call you')).toHaveCount(0);
+  const sign = page.getByRole('region', { name: /^Sign by \d\d-\d\d-\d{4}$/ });
+  await expect(sign.getByText('Wadgaon')).toBeVisible();
+  await expect(sign.getByRole('link', { name: 'Call 9000000011' })).toHaveAttribute('href', 'tel:9000000011');
   await page.reload();
   await expect(page.getByText(reference).filter({ visible: true })).not.toHaveCount(0);
   expect(filings(line.reached)).toBe(1);
@@ -208,4 +187,98 @@ test('form, errors and receipt have no axe violation', async ({ page }) => {
   await fileComplaint(page);
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Complaint Filed Successfully');
   expect((await new AxeBuilder({ page }).analyze()).violations).toEqual([]);
+});
+
+/** Presses of a finger; a field that is filled counts as one. */
+test('a theft without a photo is saved with 12 presses', async ({ page, line }) => {
+  await openAlive(page, '/');
+  await readyOffline(page);
+  line.cut();
+  let presses = 0;
+  const press = async (target: Locator) => {
+    presses += 1;
+    await target.click();
+  };
+  const fill = async (name: string, text: string) => {
+    presses += 1;
+    await page.locator(`form [name=${name}]`).fill(text);
+  };
+  await press(
+    page
+      .getByRole('main')
+      .getByRole('link', { name: /^File Complaint/ })
+      .first(),
+  );
+  await press(page.getByText('Theft', { exact: true }));
+  await fill('description', typed.description);
+  await fill('location', typed.location);
+  await press(page.getByRole('button', { name: 'Yesterday' }));
+  await fill('fullName', typed.fullName);
+  await fill('phone', typed.phone);
+  await press(submitButton(page));
+  const reference = await referenceOn(page);
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(/^Saved on this phone/);
+  expect(reference).toMatch(/^FIR-2024-/);
+  expect(presses).toBeLessThanOrEqual(12);
+});
+
+test('Cancel asks whether what was typed stays on the phone, and throws it away', async ({ page }) => {
+  await openAlive(page, '/file-complaint');
+  await page.getByRole('link', { name: 'Cancel' }).click();
+  await expect(page).toHaveURL(/\/$/);
+
+  await openAlive(page, '/file-complaint');
+  await page.locator('form [name=description]').fill(typed.description);
+  await page.getByRole('link', { name: 'Cancel' }).click();
+  await page.getByRole('button', { name: 'Throw it away' }).click();
+  await expect(page).toHaveURL(/\/$/);
+  await openAlive(page, '/file-complaint');
+  await expect(submitButton(page)).toBeVisible();
+  await expect(page.getByText('was begun on this phone')).toHaveCount(0);
+});
+
+test('the station reads above the number when it may call', async ({ page, browser, line }) => {
+  await openAlive(page, '/file-complaint');
+  await fillComplaint(page, { ...typed, category: 'domestic' });
+  await expect(page.getByRole('link', { name: 'Call 181' })).toHaveAttribute('href', 'tel:181');
+  await page.locator('#contactPreference').selectOption('hours');
+  await submitButton(page).click();
+  await expect(page.locator('#contactPreference-error')).toContainText('Enter both times');
+  await page.locator('#contact-from').fill('18:00');
+  await page.locator('#contact-to').fill('20:00');
+  await submitButton(page).click();
+  const reference = await referenceOn(page);
+  const own = await apiAs(line.url, 'sho');
+  await expect.poll(() => own.countIncidents(reference)).toBe(1);
+  const { _id } = await own.findIncident(reference);
+
+  const desktop = await browser.newContext({ viewport: desk, baseURL: line.url });
+  const station = await desktop.newPage();
+  await signIn(station, 'sho');
+  await station.goto(`/sho-dashboard?tab=incident-reporting&q=${reference}&id=${_id}`);
+  const dialog = station.getByRole('dialog');
+  await expect(dialog.getByText(typed.phone)).toBeVisible();
+  const words = await dialog.innerText();
+  const asked = words.indexOf('Call only from 18:00 to 20:00');
+  expect(asked).toBeGreaterThan(0);
+  expect(words.indexOf(typed.phone)).toBeGreaterThan(asked);
+  await desktop.close();
+
+  // The letter to the Superintendent says so too.
+  await openMore(page);
+  await page.getByRole('link', { name: 'Refused at the police station?' }).click();
+  const letter = page.getByRole('article', { name: 'Letter to the Superintendent of Police' });
+  await expect(letter).toContainText(`Calling me: Only from 18:00 to 20:00Phone: ${typed.phone}`);
+});
+
+test('a received complaint is deleted from the phone where it was filed', async ({ page }) => {
+  const reference = await fileComplaint(page);
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Complaint Filed Successfully');
+  await openMore(page);
+  await page.getByRole('button', { name: 'Delete from this phone' }).click();
+  await page.getByRole('button', { name: 'Delete it' }).click();
+  await expect(page).toHaveURL(/\/$/);
+  await openAlive(page, '/my-reports');
+  await expect(page.getByText('Nothing has been filed from this phone')).toBeVisible();
+  await expect(page.getByText(reference)).toHaveCount(0);
 });

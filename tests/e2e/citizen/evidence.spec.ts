@@ -39,11 +39,13 @@ test('shows the chosen files and names those that cannot be sent', async ({ page
     { name: 'lock.jpg', mimeType: 'image/jpeg', buffer: small },
     { name: 'x.svg', mimeType: 'image/svg+xml', buffer: Buffer.from('<svg/>') },
     { name: 'page.jpg', mimeType: 'image/jpeg', buffer: Buffer.from('<!doctype html><p>No photo</p>') },
+    { name: 'beating.mp4', mimeType: 'video/mp4', buffer: Buffer.from('ftyp') },
     { name: 'empty.png', mimeType: 'image/png', buffer: Buffer.alloc(0) },
     { name: 'again.jpg', mimeType: 'image/jpeg', buffer: small },
   ]);
   await expect(chosenFiles(page)).toHaveCount(1);
   await expect(page.getByText('x.svg: this kind of file cannot be sent')).toBeVisible();
+  await expect(page.getByText('beating.mp4: a video or a sound recording cannot be sent')).toBeVisible();
   await expect(page.getByText('empty.png: the file is empty')).toBeVisible();
   await expect(page.getByText('again.jpg: this file has been chosen already')).toBeVisible();
   await expect(page.getByText('page.jpg: this is no photo')).toBeVisible();
@@ -165,10 +167,11 @@ test('sends a smaller copy; the original waits for Wi-Fi or a press', async ({ p
     // Only the server detects it: a zip without a document.
     { name: 'three.docx', mimeType: '', buffer: Buffer.from('PK\x03\x04 nothing more') },
   ]);
+  await page.getByText('पाठवण्याचे आणखी पर्याय').click();
   await page.getByText('मूळ फोटोही नंतर वाय-फायवर पाठवा').click();
   await submitButton(page).click();
   const reference = await referenceOn(page);
-  await expect(page.getByText('4 पैकी 2 फाइल सर्व्हरवर पोचल्या')).toBeVisible({ timeout: 30_000 });
+  await expect(page.getByText('पोचलेल्या फाइली: 4 पैकी 2')).toBeVisible({ timeout: 30_000 });
   await expect(page.getByText('सर्व्हर या प्रकारची फाइल घेत नाही')).toBeVisible();
   await expect(page.getByRole('button', { name: 'पुन्हा प्रयत्न करा: three.docx' })).toBeVisible();
   await expect(page.getByRole('button', { name: /three\.docx/ })).toHaveCount(2);
@@ -180,7 +183,7 @@ test('sends a smaller copy; the original waits for Wi-Fi or a press', async ({ p
   await openAlive(page, '/my-reports');
   const card = page.getByRole('listitem').filter({ hasText: reference });
   await card.getByRole('button', { name: 'आत्ता पाठवा: one-original.jpg' }).click();
-  await expect(card.getByText('4 पैकी 3 फाइल सर्व्हरवर पोचल्या')).toBeVisible({ timeout: 30_000 });
+  await expect(card.getByText('पोचलेल्या फाइली: 4 पैकी 3')).toBeVisible({ timeout: 30_000 });
   const original = (await sho.findIncident(reference)).evidence?.find(
     ({ name }) => name === 'one-original.jpg',
   );
@@ -199,6 +202,8 @@ test('photos shared from another app appear in the form of a new complaint', asy
   }, picture);
   await page.goto('/file-complaint');
   await expect(page.getByRole('list', { name: 'Chosen files' }).getByText('shared.jpg')).toBeVisible();
+  const arrived = page.getByRole('status').filter({ hasText: 'Arrived from the other app: shared.jpg' });
+  await expect(arrived).toBeInViewport();
 });
 
 async function expectIncident(reference: string): Promise<{ id: string }> {

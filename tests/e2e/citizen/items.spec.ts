@@ -1,7 +1,7 @@
 import AxeBuilder from '@axe-core/playwright';
 import type { Page } from '@playwright/test';
 import { expect, readyOffline, test } from '#fixtures/browser/browser-test.ts';
-import { openAlive } from '#fixtures/browser/filing.ts';
+import { followFooter, openAlive, openCard } from '#fixtures/browser/filing.ts';
 
 test('tabs follow the address, the arrow keys and Back', async ({ page }) => {
   await openAlive(page, '/lost-and-found');
@@ -20,13 +20,24 @@ test('the address holds the search, and the cards offer a call and open', async 
   const cards = page.locator('#search li');
   await expect(cards).not.toHaveCount(0);
   const all = await cards.count();
-  await page.getByLabel('Category', { exact: true }).selectOption('documents');
+  await page.getByLabel('Lost or found').selectOption('found');
   await page.locator('#search form').getByRole('button', { name: 'Search' }).click();
-  await expect(page).toHaveURL(/category=documents/);
+  await expect(page).toHaveURL(/kind=found/);
   await expect.poll(() => cards.count()).toBeLessThan(all);
   await cards.first().getByText('View Details').click();
   await expect(cards.first().getByText('Take proof of who you are')).toBeVisible();
   await expect(cards.first().getByRole('link', { name: /^Contact/ })).toHaveAttribute('href', /^tel:\d+$/);
+
+  await page.getByLabel('Lost or found').selectOption('lost');
+  await page.locator('#search form').getByRole('button', { name: 'Search' }).click();
+  await expect(page).toHaveURL(/kind=lost/);
+  await cards.first().getByText('View Details').click();
+  await expect(cards.first().getByText('Have you found it?')).toBeVisible();
+  await page.getByLabel('Lost or found').selectOption('');
+  await page.getByLabel('Category', { exact: true }).selectOption('documents');
+  await page.locator('#search form').getByRole('button', { name: 'Search' }).click();
+  await expect(page).toHaveURL(/category=documents/);
+  await expect.poll(() => cards.count()).toBeLessThan(all);
 
   await page.goto('/lost-and-found?keyword=zzzzqqq');
   await page.getByRole('button', { name: 'Clear search' }).click();
@@ -48,6 +59,7 @@ test('a lost item: errors are named, the panel closes after 3 seconds, the refer
   await fillLost(page, 'काळी छत्री');
   await form.getByRole('button', { name: 'Submit Report' }).click();
   await expect(page.getByText('Report Submitted Successfully')).toBeVisible();
+  await expect(page.getByText('Received by the police server.')).toBeVisible();
   const reference = (await page.getByText(/LF-[A-Z0-9]{6}/).innerText()).match(/LF-[A-Z0-9]{6}/)?.[0] ?? '';
   await expect(form).toBeHidden();
   await page.clock.runFor(3100);
@@ -75,25 +87,32 @@ test('a found item reported offline is sent when the network returns and opens i
   line.restore();
   await page.reload();
   const card = page.getByRole('listitem').filter({ hasText: /FF-[A-Z0-9]{6}/ });
-  await expect(card.getByText(/Received by the server/)).toBeVisible();
+  await expect(card.getByText(/Received by the police server/)).toBeVisible();
+  await openCard(card);
   await card.getByRole('button', { name: 'Open' }).click();
   await expect(card.getByText('Found near the well.')).toBeVisible();
   await card.getByRole('button', { name: 'The item is back: close it' }).click();
   await expect(card.getByText('Closed. It no longer appears in the list.')).toBeVisible();
+  // After a reload it is still closed.
+  await page.reload();
+  await openCard(card);
+  await card.getByRole('button', { name: 'Open' }).click();
+  await expect(card.getByText('Closed. It no longer appears in the list.')).toBeVisible();
+  await expect(card.getByRole('button', { name: 'The item is back: close it' })).toHaveCount(0);
 });
 
 test('offers a started report again and lets it be discarded', async ({ page }) => {
   await openAlive(page, '/lost-and-found#report-lost');
   await page.locator('[name=itemName]').fill('Umbrella');
   // At once: a user does not wait until the draft is saved.
-  await page.getByRole('contentinfo').getByRole('link', { name: 'Track FIR' }).click();
+  await followFooter(page, 'Track FIR');
   await expect(page).toHaveURL(/track-fir$/);
   // The address changes before the page is rendered.
   await expect(page.locator('[name=itemName]')).toHaveCount(0);
   await page.goBack();
   await page.getByRole('button', { name: 'Continue' }).click();
   await expect(page.locator('[name=itemName]')).toHaveValue('Umbrella');
-  await page.getByRole('button', { name: 'Throw it away' }).click();
+  await page.getByRole('button', { name: 'Delete it' }).click();
   await page.reload();
   await expect(page.locator('[name=itemName]')).toHaveValue('');
   await expect(page.getByRole('button', { name: 'Continue' })).toBeHidden();

@@ -62,7 +62,6 @@ test('the end of the page stays clear of the round buttons, with and without a n
       const there = document.elementsFromPoint((left + right) / 2, (top + bottom) / 2);
       return there[0] === link;
     });
-  await page.getByRole('button', { name: 'Close' }).click();
   await expect.poll(isFree).toBe(true);
   await page.context().setOffline(true);
   await expect(page.getByText('No network.')).toBeVisible();

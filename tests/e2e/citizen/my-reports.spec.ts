@@ -2,9 +2,18 @@ import { readFile } from 'node:fs/promises';
 import AxeBuilder from '@axe-core/playwright';
 import type { Page } from '@playwright/test';
 import { expect, readyOffline, test } from '#fixtures/browser/browser-test.ts';
-import { fileComplaint, filings, openAlive, submitButton, typed } from '#fixtures/browser/filing.ts';
+import {
+  fileComplaint,
+  filings,
+  openAlive,
+  openCard,
+  openMore,
+  submitButton,
+  typed,
+} from '#fixtures/browser/filing.ts';
 
 const card = (page: Page, reference: string) => page.getByRole('listitem').filter({ hasText: reference });
+const more = (page: Page, reference: string) => openCard(card(page, reference));
 
 test('counts unsent entries on every page, and withdraws one before the first send', async ({
   page,
@@ -24,6 +33,7 @@ test('counts unsent entries on every page, and withdraws one before the first se
   await expect(card(page, reference).getByText('Saved on this phone, not sent yet')).toBeVisible();
   expect((await new AxeBuilder({ page }).analyze()).violations).toEqual([]);
 
+  await more(page, reference);
   await card(page, reference).getByRole('button', { name: 'Withdraw' }).click();
   await page.getByRole('button', { name: 'Keep it' }).click();
   await card(page, reference).getByRole('button', { name: 'Withdraw' }).click();
@@ -48,25 +58,27 @@ test('a report that could not be sent waits, is retried, and shows its checked r
   await expect(page.getByText('Saved on this phone. Waiting for network.')).toBeVisible();
   await openAlive(page, '/my-reports');
   await expect(card(page, reference).getByText('Waiting for network')).toBeVisible();
+  await more(page, reference);
   await expect(card(page, reference).getByRole('button', { name: 'Withdraw' })).toHaveCount(0);
 
   line.restore();
   await card(page, reference).getByRole('button', { name: 'Try now' }).click();
-  await expect(card(page, reference).getByText('Received by the server')).toBeVisible();
+  await expect(card(page, reference).getByText('Received by the police server')).toBeVisible();
   await expect(page.getByText('Everything has been sent.')).toBeVisible();
   await card(page, reference).getByRole('button', { name: 'Open' }).click();
   await expect(card(page, reference).getByText(typed.description)).toBeVisible();
-  await expect(page.getByText("The server's receipt is genuine")).toBeVisible();
+  await expect(page.getByText('This receipt is genuine. This phone checked it.')).toBeVisible();
   expect(filings(line.reached)).toBe(1);
 });
 
 test('saves a report as a file and deletes it from the phone; the police keep theirs', async ({ page }) => {
   const reference = await fileComplaint(page, { category: 'fraud' });
-  await expect(page.getByText(/^Received by the server on /)).toBeVisible();
+  await expect(page.getByText(/^Received by the police server on /)).toBeVisible();
   await openAlive(page, '/my-reports');
   await expect(card(page, reference).getByText('Complaint, Fraud')).toBeVisible();
 
   const download = page.waitForEvent('download');
+  await more(page, reference);
   await card(page, reference).getByRole('button', { name: 'Save as a file' }).click();
   const text = await readFile(await (await download).path(), 'utf8');
   for (const word of [reference, typed.fullName, typed.description, '"signature"'])
@@ -97,7 +109,7 @@ test('a refused complaint shows the reason, preserves the text, and is sent once
   const other = await first.newPage();
   await other.addInitScript(sameDice);
   const reference = await fileComplaint(other);
-  await expect(other.getByText(/^Received by the server on /)).toBeVisible();
+  await expect(other.getByText(/^Received by the police server on /)).toBeVisible();
   await first.close();
 
   await page.addInitScript(sameDice);
@@ -112,7 +124,8 @@ test('a refused complaint shows the reason, preserves the text, and is sent once
   await card(honest, reference).getByRole('link', { name: 'Correct and send again' }).click();
   await expect(honest.locator('form [name=description]')).toHaveValue(typed.description);
   await submitButton(honest).click();
-  await expect(honest.getByText(/^Received by the server on /)).toBeVisible();
+  await expect(honest.getByText(/^Received by the police server on /)).toBeVisible();
+  await openMore(honest);
   await honest.getByRole('link', { name: 'My reports', exact: true }).first().click();
   await expect(honest.getByText('Everything has been sent.')).toBeVisible();
   await expect(card(honest, reference)).toHaveCount(0);

@@ -3,7 +3,7 @@ import AxeBuilder from '@axe-core/playwright';
 import type { Page } from '@playwright/test';
 import { expect, readyOffline, test } from '#fixtures/browser/browser-test.ts';
 import { demoPlace } from '#fixtures/browser/complaint-form.ts';
-import { fileComplaint, openAlive, typed } from '#fixtures/browser/filing.ts';
+import { fileComplaint, openAlive, openCard, openMore, typed } from '#fixtures/browser/filing.ts';
 
 const nearest = (page: Page) => page.locator('#nearest');
 const stations = (page: Page) => nearest(page).getByRole('listitem');
@@ -33,8 +33,8 @@ test("finds the nearest station from the phone's position, also without a networ
   await page.emulateMedia({ colorScheme: 'dark', reducedMotion: 'reduce' });
   await openAlive(page, '/emergency-contact?lang=mr');
   await expect(stations(page)).toHaveCount(0);
-  await nearest(page).getByRole('button', { name: 'माझ्या स्थानावरून शोधा' }).click();
-  await expect(stations(page)).toHaveText([/Nandgaon.*2\.4 किमी/, /Wadgaon/, /Pimpalgaon/]);
+  await nearest(page).getByRole('button', { name: 'माझ्या लोकेशनवरून शोधा' }).click();
+  await expect(stations(page)).toHaveText([/^नांदगाव .*2\.4 किमी/, /^वडगाव /, /^पिंपळगाव /]);
   await expect(nearest(page).getByText(/ठाण्यांची यादी: \d\d-\d\d-\d{4}/)).toBeVisible();
   const way = stations(page).first().getByRole('link', { name: 'रस्ता पाहा' });
   await expect(way).toHaveAttribute('target', '_blank');
@@ -59,7 +59,7 @@ test('a phone that denies its position can enter the name of the village', async
   await nearest(page).getByRole('textbox').fill('Shirgav');
   await expect(stations(page)).toHaveCount(2);
   await nearest(page).getByRole('textbox').fill('Atlantis');
-  await expect(nearest(page).getByText('No station is listed for “Atlantis”')).toBeVisible();
+  await expect(nearest(page).getByText('No station found for “Atlantis”')).toBeVisible();
   expect(await faults(page)).toEqual([]);
 });
 
@@ -96,6 +96,7 @@ test('makes a letter to the Superintendent of a complaint that the station refus
   page,
 }) => {
   const reference = await fileComplaint(page);
+  await openMore(page);
   await page.getByRole('link', { name: 'Refused at the police station?' }).click();
   await expect(page).toHaveURL(/\/my-reports\?letter=[0-9a-f-]{36}$/);
   const letter = page.getByRole('article', { name: 'Letter to the Superintendent of Police' });
@@ -119,9 +120,10 @@ test('makes a letter to the Superintendent of a complaint that the station refus
   await page.evaluate(() => {
     window.print = () => document.documentElement.setAttribute('data-printed', 'yes');
   });
-  await page.getByRole('button', { name: 'पत्र छापा' }).click();
+  await page.getByRole('button', { name: 'पत्र प्रिंट करा' }).click();
   await expect(page.locator('html[data-printed=yes]')).toBeVisible();
   await page.getByRole('link', { name: 'माझ्या नोंदी', exact: true }).first().click();
+  await openCard(page.getByRole('listitem').filter({ hasText: reference }));
   await page.getByRole('link', { name: 'ठाण्यात नोंदवून घेतली नाही?' }).click();
   await expect(patra).toBeVisible();
 });

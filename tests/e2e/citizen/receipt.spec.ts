@@ -8,6 +8,8 @@ import {
   fileComplaint,
   filings,
   openAlive,
+  openCard,
+  openMore,
   referenceOn,
   submitButton,
   typed,
@@ -28,10 +30,11 @@ async function check(page: Page, text: string) {
 /** Files a complaint and opens its receipt; returns the reference, the link that checks it, and the code. */
 async function openReceipt(page: Page, origin: string) {
   const reference = await fileComplaint(page);
-  await expect(page.getByText(/^Received by the server on /)).toBeVisible();
-  await page.getByRole('link', { name: 'Receipt of the server' }).click();
+  await expect(page.getByText(/^Received by the police server on /)).toBeVisible();
+  await openMore(page);
+  await page.getByRole('link', { name: 'Receipt of the police' }).click();
   await expect(page).toHaveURL(/receipt=/);
-  await expect(page.getByText("The server's receipt is genuine")).toBeVisible();
+  await expect(page.getByText('This receipt is genuine. This phone checked it.')).toBeVisible();
   const address = await page.getByRole('link', { name: 'Check it now' }).getAttribute('href');
   const link = new URL(address ?? '', origin).href;
   return { reference, link, code: link.split('#')[1] ?? '' };
@@ -61,6 +64,17 @@ test('the receipt shows the reference and a QR code without the name, and prints
   await expect(paper).toBeVisible();
   await expect(page.getByRole('button', { name: 'Print' })).toBeHidden();
   expect(link).toMatch(/\/verify#[\w-]{200,}$/);
+});
+
+test('what is shown after filing fits a phone with letters of twice the size', async ({ page }) => {
+  await fileComplaint(page);
+  await expect(page.getByText(/^Received by the police server on /)).toBeVisible();
+  await page.evaluate(() => {
+    document.documentElement.style.fontSize = '200%';
+  });
+  const room = () =>
+    page.evaluate(() => document.documentElement.clientWidth - document.documentElement.scrollWidth);
+  await expect.poll(room).toBe(0);
 });
 
 test('checks a receipt on another phone without a network, and detects one changed letter', async ({
@@ -154,6 +168,7 @@ test('the file of a confidential complaint warns that it is not meant for the st
   await submitButton(page).click();
   const reference = await referenceOn(page);
   await openAlive(page, '/my-reports');
+  await openCard(card(page, reference));
   await card(page, reference).getByRole('button', { name: 'Save with photos' }).click();
   await expect(page.getByRole('dialog')).toContainText('do not hand the file in there');
 });
@@ -173,6 +188,7 @@ async function saveUnsent(page: Page, line: Line) {
   await submitButton(page).click();
   const reference = await referenceOn(page);
   await openAlive(page, '/my-reports');
+  await openCard(card(page, reference));
   await card(page, reference).getByRole('button', { name: 'Save with photos' }).click();
   const dialog = page.getByRole('dialog');
   await expect(dialog).toContainText('Whoever has the file can read and change everything in it');
@@ -192,6 +208,7 @@ async function openStation(browser: Browser, info: TestInfo) {
   const context = await browser.newContext({ baseURL: serverUrl() });
   const station = await context.newPage();
   await openAlive(station, '/my-reports');
+  await station.getByText('Open a saved complaint').click();
   const take = async (content: Buffer) => {
     const path = info.outputPath('report.vishwas');
     await writeFile(path, content);
@@ -238,7 +255,9 @@ test('a complaint imported by the station and sent by the phone too is one compl
 
   line.restore();
   await card(page, reference).getByRole('button', { name: 'Try now' }).click();
-  await expect(card(page, reference).getByText('Received by the server', { exact: true })).toBeVisible();
+  await expect(
+    card(page, reference).getByText('Received by the police server', { exact: true }),
+  ).toBeVisible();
   await expect(card(page, reference).getByText(/1 of 1 files? received/)).toBeVisible({ timeout: 30_000 });
   expect(filings(line.reached)).toBe(1);
   const sho = await apiAs(serverUrl(), 'sho');

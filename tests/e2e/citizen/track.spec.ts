@@ -35,7 +35,7 @@ test('the reference alone shows the status of the complaint, and nothing about t
   line,
 }) => {
   const reference = await fileComplaint(page);
-  await expect(page.getByText(/^Received by the server on /)).toBeVisible();
+  await expect(page.getByText(/^Received by the police server on /)).toBeVisible();
 
   const other = await browser.newContext({ baseURL: line.url });
   const stranger = await other.newPage();
@@ -45,7 +45,7 @@ test('the reference alone shows the status of the complaint, and nothing about t
   await submitButton(stranger).click();
   await expect(stranger.getByRole('heading', { name: reference })).toBeVisible();
   await expect(stranger.getByText('Theft')).toBeVisible();
-  await expect(stranger.getByText('Complaint registered')).toBeVisible();
+  await expect(stranger.getByText('Complaint received')).toBeVisible();
   // The test requests it again, because Chromium does not always retain a body that a page has read as a
   // stream.
   const text = await (await other.request.get((await answer).url())).text();
@@ -58,7 +58,7 @@ test('tracks own complaints offline, not those of others, and explains which', a
   await openAlive(page, '/track-fir');
   await readyOffline(page);
   const received = await fileComplaint(page);
-  await expect(page.getByText(/^Received by the server on /)).toBeVisible();
+  await expect(page.getByText(/^Received by the police server on /)).toBeVisible();
   await openAlive(page, `/track-fir?ref=${received}`);
   await expect(page.getByText(/^As of /)).toBeVisible();
 

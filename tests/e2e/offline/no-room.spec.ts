@@ -87,7 +87,7 @@ test('malicious files are refused or sanitised with clear messages, and the comp
   expect(await chosen.innerText()).not.toMatch(/[\u202a-\u202e\u2066-\u2069]/);
   await expect(description(page)).toHaveValue(typed.description);
   await submitButton(page).click();
-  await expect(page.getByText(/^Received by the server on /)).toBeVisible({ timeout: 30_000 });
+  await expect(page.getByText(/^Received by the police server on /)).toBeVisible({ timeout: 30_000 });
 
   const files = page.getByRole('region', { name: 'Photos and files' });
   await expect(files.getByText(/^2 of 4 files received/)).toBeVisible({ timeout: 60_000 });

@@ -2,7 +2,7 @@
 import type { Page } from '@playwright/test';
 import { expect, readyOffline, test } from '#fixtures/browser/browser-test.ts';
 import { fillComplaint } from '#fixtures/browser/complaint-form.ts';
-import { openAlive, typed } from '#fixtures/browser/filing.ts';
+import { followFooter, openAlive, typed } from '#fixtures/browser/filing.ts';
 import { letWorkersSleep } from '#fixtures/browser/stop-workers.ts';
 
 const waiting = (page: Page) =>
@@ -20,7 +20,7 @@ test('an update never interrupts typed text: it is announced, waits, and takes o
   await readyOffline(page);
   await fillComplaint(page, typed);
   // The form checks every two seconds whether it contains typed text.
-  await expect(page.getByRole('button', { name: 'Throw away what I typed' })).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Delete what I typed' })).toBeVisible();
   await mark(page);
 
   line.deploy('/sw.js', '\n// The next version.\n');
@@ -33,7 +33,7 @@ test('an update never interrupts typed text: it is announced, waits, and takes o
 
   // Leaving the typed text does not trigger the update either; the text is saved as a draft and offered
   // again.
-  await page.getByRole('contentinfo').getByRole('link', { name: 'Track FIR' }).click();
+  await followFooter(page, 'Track FIR');
   await expect(page).toHaveURL(/track-fir$/);
   // The address changes before the page is rendered.
   await expect(page.locator('form [name=description]')).toHaveCount(0);
@@ -41,7 +41,7 @@ test('an update never interrupts typed text: it is announced, waits, and takes o
   expect(await waiting(page)).toBe(true);
 
   // From a page with nothing typed, the next page is already from the new version.
-  await page.getByRole('contentinfo').getByRole('link', { name: 'File Complaint' }).click();
+  await followFooter(page, 'File Complaint');
   await expect(page).toHaveURL(/file-complaint$/);
   await letWorkersSleep(page);
   await expect(same(page)).toHaveCount(0);

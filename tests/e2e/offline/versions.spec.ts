@@ -2,7 +2,14 @@
 import type { Page } from '@playwright/test';
 import { expect, test as phone, readyOffline } from '#fixtures/browser/browser-test.ts';
 import { fillComplaint } from '#fixtures/browser/complaint-form.ts';
-import { filings, openAlive, referenceOn, submitButton, typed } from '#fixtures/browser/filing.ts';
+import {
+  filings,
+  followFooter,
+  openAlive,
+  referenceOn,
+  submitButton,
+  typed,
+} from '#fixtures/browser/filing.ts';
 import { type Deployment, openDeployment } from '#fixtures/browser/next-build.ts';
 import { letWorkersSleep } from '#fixtures/browser/stop-workers.ts';
 import { openLine } from '#fixtures/network/network-proxy.ts';
@@ -44,14 +51,14 @@ test('pages of the old version find their files beside the new one, and preserve
   await openAlive(page, '/file-complaint');
   await readyOffline(page);
   await fillComplaint(page, typed);
-  await expect(page.getByRole('button', { name: 'Throw away what I typed' })).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Delete what I typed' })).toBeVisible();
   const blocked = await browser.newContext({ baseURL: line.url, serviceWorkers: 'block' });
   const bare = await blocked.newPage();
   await openAlive(bare, '/');
   await site.deploy();
 
   // Without a worker, an old page finds its old files on the server.
-  await bare.getByRole('contentinfo').getByRole('link', { name: 'Track FIR' }).click();
+  await followFooter(bare, 'Track FIR');
   await expect(bare.getByRole('textbox', { name: /reference ID/ })).toBeVisible();
   const { old, all } = await chunksOf(bare);
   expect([old, old > 5]).toEqual([all, true]);
@@ -63,10 +70,9 @@ test('pages of the old version find their files beside the new one, and preserve
   await other.evaluate(() => window.dispatchEvent(new Event('focus')));
   await expect.poll(() => waiting(other), { timeout: 30_000 }).toBe(true);
   // The page notices the new version shortly after the browser, and activates it at the next navigation.
-  const steps = other.getByRole('contentinfo');
   await expect(async () => {
     const isThere = new URL(other.url()).pathname === '/emergency-contact';
-    await steps.getByRole('link', { name: isThere ? 'Legal Guidance' : 'Emergency Contact' }).click();
+    await followFooter(other, isThere ? 'Legal Guidance' : 'Emergency Contact');
     await letWorkersSleep(other);
     await expect.poll(() => waiting(other), { timeout: 3000 }).toBe(false);
   }).toPass({ timeout: 30_000 });
@@ -75,7 +81,7 @@ test('pages of the old version find their files beside the new one, and preserve
   // The old page still has its text, and finds files that it has not loaded yet, even without a network.
   line.cut();
   await expect(page.locator('form [name=description]')).toHaveValue(typed.description);
-  await page.getByRole('contentinfo').getByRole('link', { name: 'Lost & Found' }).click();
+  await followFooter(page, 'Lost & Found');
   await expect(page.getByRole('heading', { level: 1 })).toContainText('Lost');
   expect((await chunksOf(page)).old).toBeGreaterThan(0);
   await page.goBack();
@@ -90,6 +96,6 @@ test('pages of the old version find their files beside the new one, and preserve
   ).toPass();
   expect(filings(line.reached)).toBe(0);
   line.restore();
-  await expect(page.getByText(/^Received by the server on /)).toBeVisible({ timeout: 60_000 });
+  await expect(page.getByText(/^Received by the police server on /)).toBeVisible({ timeout: 60_000 });
   expect(filings(line.reached)).toBe(1);
 });

@@ -86,7 +86,7 @@ test.describe('a change of status', () => {
         await context.addCookies([{ name: 'sp_token', value: admin.token, url: line.url }]);
         await pickStatus(page, id, 'action', 'Not allowed.');
         await expectError(dialog, 'Status update 403', language, 'Access Denied', denied);
-        await dialog.getByRole('button', { name: say('writes', 'Write it anew') }).click();
+        await dialog.getByRole('button', { name: say('writes', 'Write it again') }).click();
         await expect(dialog.locator('textarea')).toHaveValue('Not allowed.');
         await expect(dialog.locator('textarea')).toBeFocused();
         await page.keyboard.press('Escape');
@@ -126,8 +126,9 @@ test.describe('a change of status', () => {
       await pickStatus(page, ids[language === 'en' ? 5 : 7] ?? '', 'action', 'Encrypted under the old key.');
       await expect(page.getByText(say('writes', 'Saved on this device'))).toBeVisible();
       await button(page, say('shell', 'Logout')).click();
-      // In Marathi the dialog's own button has a longer label.
-      await dialog.getByRole('button', { name: new RegExp(`^${say('shell', 'Logout')}`) }).click();
+      // In Marathi both buttons begin with the word; the one that logs out is the last.
+      const logouts = dialog.getByRole('button', { name: new RegExp(`^${say('shell', 'Logout')}`) });
+      await logouts.last().click();
       await expect(page).toHaveURL(/\/$/);
       line.restore();
       await server.run(`update accounts set seal_key = sha256(seal_key) where email = '${signIns.sp.email}'`);

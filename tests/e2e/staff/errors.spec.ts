@@ -3,9 +3,10 @@
 import type { Page } from '@playwright/test';
 import { noBarrier } from '#fixtures/browser/accessibility.ts';
 import { button } from '#fixtures/browser/admin-page.ts';
-import { expect, signIn, signIns } from '#fixtures/browser/browser-test.ts';
+import { expect, signIn, signIns, workerInLongRuns } from '#fixtures/browser/browser-test.ts';
 import { desk, pickStatus, respond, rowIds, rows } from '#fixtures/browser/console.ts';
 import { expectError, expectIn } from '#fixtures/browser/expected-words.ts';
+import { forgetReads } from '#fixtures/browser/forget-reads.ts';
 import { test } from '#fixtures/browser/own-server.ts';
 import { broken, endOnServer, inLanguage } from '#fixtures/browser/refusals.ts';
 import { apiAs } from '#fixtures/server/api-as.ts';
@@ -14,7 +15,7 @@ import { languages } from '#fixtures/words/words.ts';
 
 // One server for all tests, and one test at a time: what breaks its database affects all of them.
 test.describe.configure({ mode: 'default', timeout: 180_000 });
-test.use({ viewport: desk });
+test.use({ viewport: desk, ...workerInLongRuns });
 
 const reporting = `${signIns.sho.home}?tab=incident-reporting`;
 const tabOfSp = (tab: string) => `${signIns.sp.home}?tab=${tab}`;
@@ -75,8 +76,11 @@ test('a station sees why its list and its search failed', async ({ page, server 
   await server.without('incidents', async () => {
     for (const language of languages) {
       const say = inLanguage(language);
-      await page.goto(`${reporting}&page=2&lang=${language}`);
       const row = 'Incident list failure (SHO side)';
+      await page.evaluate(forgetReads);
+      await page.goto(`${signIns.sho.home}?lang=${language}`);
+      await expectError(exactly(say('incidents', 'Error')), row, language, 'Error');
+      await page.goto(`${reporting}&page=2&lang=${language}`);
       await expectError(exactly(say('incidents', 'Error')), row, language, 'Error');
       await expectError(failed, row, language, 'Failed to fetch incident reports. Please try again.');
       await expect(failed).toContainText(say('problem', broken));
@@ -118,7 +122,7 @@ test('a session that ended on the server is announced, and leads to the start pa
     await endOnServer(page, line, 'pi-user', 'pi_token');
     await button(page, say('shell', 'Refresh')).click();
     await expectError(dialogOf(page), '401 on an authenticated call', language);
-    await noBarrier(page, 'staff/shell/SessionEnded.tsx');
+    await noBarrier(page, 'staff/shell/Gate.tsx');
     await button(page, say('shell', 'OK')).click();
     await expect(page).toHaveURL(/\/$/);
     const names = (await context.cookies()).map(({ name }) => name).filter((name) => name.endsWith('_token'));

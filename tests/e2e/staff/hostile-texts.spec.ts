@@ -3,7 +3,7 @@
 import type { Page } from '@playwright/test';
 import { expect, signIn, signIns, withoutWorker } from '#fixtures/browser/browser-test.ts';
 import { desk } from '#fixtures/browser/console.ts';
-import { fileComplaint } from '#fixtures/browser/filing.ts';
+import { fileComplaint, openCard } from '#fixtures/browser/filing.ts';
 import { botKey, test as own } from '#fixtures/browser/own-server.ts';
 import { storeHostile } from '#fixtures/data/hostile-records.ts';
 import {
@@ -69,6 +69,7 @@ test('a phone shows the hostile texts of its own complaint as plain text', async
   const reference = await fileComplaint(page, words);
   await page.goto('/my-reports');
   const card = page.getByRole('listitem').filter({ hasText: reference });
+  await openCard(card);
   await card.getByRole('button', { name: 'Open' }).click();
   for (const word of Object.values(words)) await expect(page.locator('body')).toContainText(word);
 });

@@ -4,7 +4,7 @@ import type { Browser, Page } from '@playwright/test';
 import { noBarrier } from '#fixtures/browser/accessibility.ts';
 import { expect, signIn, signIns, test } from '#fixtures/browser/browser-test.ts';
 import { consoleKept, desk, rowOf } from '#fixtures/browser/console.ts';
-import { openAlive } from '#fixtures/browser/filing.ts';
+import { openAlive, openCard } from '#fixtures/browser/filing.ts';
 import { apiAs } from '#fixtures/server/api-as.ts';
 
 const stranger = '9822012399';
@@ -75,6 +75,7 @@ test('an item is public from approval until its reporter closes it; its telephon
   );
   await page.goto('/my-reports');
   const card = page.getByRole('listitem').filter({ hasText: /LF-[A-Z0-9]{6}/ });
+  await openCard(card);
   await card.getByRole('button', { name: 'Open' }).click();
   await card.getByRole('button', { name: 'The item is back: close it' }).click();
   await expect(card.getByText('Closed. It no longer appears in the list.')).toBeVisible();

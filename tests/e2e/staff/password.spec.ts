@@ -74,7 +74,7 @@ for (const way of ways) {
       await expectIn(page.locator('main'), 'login', language, 'Reset Password');
       await press(page, 'Reset Password');
       await expectIn(page.getByRole('alert'), 'login', language, 'Please fill in all the fields.');
-      await expect(page).toHaveTitle(/^(Error|चूक): /);
+      await expect(page).toHaveTitle(/^(Error|दुरुस्ती हवी): /);
       await noBarrier(page);
       const otp = page.locator('#otp');
       await expect(otp).toHaveAttribute('inputmode', 'numeric');

@@ -1,10 +1,12 @@
 // Who may sign in where, and what remains after sign-out.
 import { noBarrier } from '#fixtures/browser/accessibility.ts';
-import { expect, signIn, signIns, test } from '#fixtures/browser/browser-test.ts';
+import { expect, signIn, signIns, test, workerInLongRuns } from '#fixtures/browser/browser-test.ts';
 import { desk } from '#fixtures/browser/console.ts';
 import { expectIn } from '#fixtures/browser/expected-words.ts';
 import { demoPassword } from '#fixtures/server/server-process.ts';
 import { translations } from '#fixtures/words/words.ts';
+
+test.use(workerInLongRuns);
 
 const cookieOf = { sho: 'pi_token', sp: 'sp_token', admin: 'admin_token' } as const;
 const titleOf = {

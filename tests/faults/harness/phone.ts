@@ -1,7 +1,7 @@
 // A phone in the browser runs: its own line to the server, its own storage, the real form at machine speed.
 import type { BrowserContext, BrowserContextOptions, Page } from '@playwright/test';
 import { demoPlace } from '#fixtures/browser/complaint-form.ts';
-import { sendTimeoutMs } from '#offline/sync/send-request.ts';
+import { sendTimeoutMs } from '#offline/sync/exchange.ts';
 import type { Ground } from './ground.ts';
 import { type FaultProxy, openProxy } from './proxy.ts';
 import type { Finding } from './series.ts';
@@ -61,8 +61,9 @@ export async function fill(
   fullName: string,
   description = 'मोटारसायकल चोरीला गेली.',
 ): Promise<void> {
-  const fields = { fullName, phone: '9822012345', category: 'theft', location: demoPlace, description };
+  const fields = { fullName, phone: '9822012345', location: demoPlace, description };
   await page.evaluate((values) => {
+    document.querySelector<HTMLInputElement>('main form [name=category][value=theft]')?.click();
     for (const [name, value] of Object.entries(values)) {
       const field = document.querySelector(`main form [name=${name}]`);
       if (!field) throw new Error(`the form has no ${name}`);

@@ -1,7 +1,7 @@
 import { createInstance } from 'i18next';
 import { describe, expect, it } from 'vitest';
-import { pendingOf } from '../../../src/api/pending-writes.ts';
-import { versionSeen } from '../../../src/api/send-write.ts';
+import { versionSeen } from '../../../src/api/outbox/staff-outbox.ts';
+import { knownStatus, pendingOf } from '../../../src/api/pending-writes.ts';
 import type { OutboxEntry } from '../../../src/offline/outbox/entry.ts';
 import { languages, readWords } from '../../fixtures/words/words.ts';
 
@@ -30,6 +30,9 @@ const complaint = {
   ...{ dateTime: '2026-11-20T04:00:00.000Z', status: 'noAction', location: 'Wadgaon', version: 4 },
 };
 
+/** What newer versions add to a stored summary. */
+const added: Record<string, object> = { 'incident-transfer': { stationNameMr: '' } };
+
 /** Entries in the form that outboxes hold since the first version. */
 const kept = {
   'incident-status': { referenceId: 'FIR-1', status: 'action', note: 'Seen.' },
@@ -42,7 +45,7 @@ describe('an entry stored on a phone', () => {
   it.each(Object.entries(kept))('is read as the write it is: %s', (kind, summary) => {
     expect(pendingOf(entry(kind, summary))).toMatchObject({
       kind,
-      summary,
+      summary: { ...summary, ...added[kind] },
       caseId: 'row',
       canWithdraw: true,
     });
@@ -64,6 +67,17 @@ describe('an entry stored on a phone', () => {
       ...{ standing: { status: 'noAction' }, version: 4, isFinal: false },
     });
     expect(pendingOf(entry(item, kept[item], stale(complaint)))?.conflict).toBeNull();
+  });
+});
+
+describe('the status of a row', () => {
+  const refused = pendingOf(
+    entry('officer-complaint-status', kept['officer-complaint-status'], stale(complaint)),
+  );
+  it('is the one that a refusal brought, until the list is newer', () => {
+    expect(knownStatus({ status: 'pending', version: 3 }, refused)).toBe('noAction');
+    expect(knownStatus({ status: 'resolved', version: 4 }, refused)).toBe('resolved');
+    expect(knownStatus({ status: 'pending', version: 3 }, undefined)).toBe('pending');
   });
 });
 

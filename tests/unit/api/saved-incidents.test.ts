@@ -20,6 +20,7 @@ const report = (number: number, more: Partial<IncidentReport> = {}): IncidentRep
   version: 1,
   category: 'theft',
   referenceId: `FIR-2024-${number}`,
+  contactPreference: null,
   email: null,
   incidentDate: null,
   incidentTime: null,
@@ -83,4 +84,9 @@ it('searches name, place, reference, text and kind, filtered by type and status'
 
 it('removes characters that reverse the text direction, and nothing else', () => {
   expect(withoutDirectionMarks('a\u202Efdp.exe\u2069 राम\u200Dन')).toBe('afdp.exe राम\u200Dन');
+});
+
+it('searches the telephone number too', () => {
+  const rows = [report(1), report(2, { mobNumber: '9822054321' })];
+  expect(ids(pageOfSaved(rows, { page: 1, search: '98220 54321' }, kindOf))).toEqual(['2']);
 });

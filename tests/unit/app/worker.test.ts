@@ -106,9 +106,9 @@ describe('the worker', () => {
 
 describe('a new version', () => {
   it('is announced while a form has unsaved text, and takes over only on request', async () => {
-    const { onWorkerNews, updateNow } = await register();
+    const { onUpdateWaiting, updateNow } = await register();
     const news: string[] = [];
-    onWorkerNews((one) => news.push(one));
+    onUpdateWaiting(() => news.push('update-waiting'));
     unsaved.is = true;
     letNewVersionWait();
     expect(news).toEqual(['update-waiting']);
@@ -119,9 +119,9 @@ describe('a new version', () => {
   });
 
   it('takes over silently at the next page when no form has unsaved text', async () => {
-    const { onWorkerNews } = await register();
+    const { onUpdateWaiting } = await register();
     const news: string[] = [];
-    onWorkerNews((one) => news.push(one));
+    onUpdateWaiting(() => news.push('update-waiting'));
     letNewVersionWait();
     expect(news).toEqual([]);
     routes.get('onBeforeNavigate')?.({ pathChanged: false });
@@ -143,9 +143,9 @@ describe('a new version', () => {
 
   it('does not treat the first worker as an update', async () => {
     workbox.registration.active = null;
-    const { onWorkerNews } = await register();
+    const { onUpdateWaiting } = await register();
     const news: string[] = [];
-    onWorkerNews((one) => news.push(one));
+    onUpdateWaiting(() => news.push('update-waiting'));
     unsaved.is = true;
     letNewVersionWait();
     expect(news).toEqual([]);

@@ -2,11 +2,14 @@ import { readdirSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
 import { fileOf, isStaffPath, publicPaths, staffPaths } from '#contract/pages.ts';
 
-/** URLs defined by the route files: a name with `-` in front is not a route, `$` matches unknown paths. */
+/**
+ * URLs defined by the route files: a name with `-` in front is not a route, `$` matches unknown paths, and `_`
+ * behind a folder is no part of the URL.
+ */
 const routes = (folder: string) =>
   readdirSync(`src/routes/${folder}`, { recursive: true, encoding: 'utf8' })
     .filter((file) => file.endsWith('.tsx') && !/(^|\/)-|\$/.test(file))
-    .map((file) => `/${file.replace(/(^|\/)index\.tsx$|\.tsx$/, '')}`)
+    .map((file) => `/${file.replace(/(^|\/)index\.tsx$|\.tsx$/, '').replace('_/', '/')}`)
     .sort();
 
 describe('the declared URLs equal those of the routes', () => {

@@ -11,7 +11,7 @@ async function setUp(missing: Set<string>) {
     if (missing.has(`${language}/${slice}`)) throw new TypeError('Failed to fetch');
     return { name: `${slice} in ${language}` };
   };
-  const words = await createWords('en', read);
+  const words = await createWords('en', { en: {}, mr: {} }, read);
   const heard: string[] = [];
   words.i18n.on('languageChanged', (language) => heard.push(language));
   words.i18n.on('switchFailed', () => heard.push('failed'));

@@ -1,4 +1,5 @@
-import { expect, test } from 'vitest';
+import { IDBTransaction } from 'fake-indexeddb';
+import { expect, test, vi } from 'vitest';
 import { draftLifeMs, openDrafts } from '#offline/storage/drafts.ts';
 import { savedLanguage, saveLanguage } from '#offline/storage/settings.ts';
 import { noon, Phone } from '#simulator/phone.ts';
@@ -60,6 +61,17 @@ test('works after the connection has died', async () => {
   let left = 1;
   page.faults = () => (left-- > 0 ? 'dead' : undefined);
   expect(await drafts.load('complaint')).toBe(1);
+});
+
+test('needs no page any more once a draft is handed over', async () => {
+  const { drafts, platform } = desk();
+  await drafts.save('complaint', 1);
+  const commit = vi.spyOn(IDBTransaction.prototype, 'commit');
+  await drafts.save('complaint', 2);
+  await drafts.load('complaint');
+  expect(commit.mock.calls.length).toBeGreaterThanOrEqual(2);
+  commit.mockRestore();
+  expect(await openDrafts(platform).load('complaint')).toBe(2);
 });
 
 test('the worker reads the chosen language, and uses English if none is chosen or readable', async () => {

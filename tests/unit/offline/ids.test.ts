@@ -26,7 +26,7 @@ test('sorts each id after the previous one, within a millisecond and after a clo
 
 test('makes references in the contract’s format, never that of the sample', () => {
   for (let at = 0; at < 200; at += 1) {
-    expect(referenceSchema.safeParse(complaintReference()).success).toBe(true);
+    expect(referenceSchema.safeParse(complaintReference('FIR-2024-')).success).toBe(true);
     expect(itemReference.safeParse(lostReference()).success).toBe(true);
     expect(itemReference.safeParse(foundReference()).success).toBe(true);
   }
@@ -37,7 +37,7 @@ test('makes references in the contract’s format, never that of the sample', ()
     bytes.set(calls === 1 ? sample : [1, 2, 3, 4, 5, 6, 7, 8, 9]);
     return bytes;
   };
-  expect(complaintReference({ fill })).toBe('FIR-2024-BCDEFGHIJ');
+  expect(complaintReference('FIR-2024-', { fill })).toBe('FIR-2024-BCDEFGHIJ');
 });
 
 test('rejects bytes that would favour the first letters', () => {
@@ -48,4 +48,11 @@ test('rejects bytes that would favour the first letters', () => {
   };
   expect(lostReference({ fill })).toBe('LF-999999');
   expect(calls).toBe(2);
+});
+
+test('accepts the references of every prefix a force may choose, and of FIR only the one of today', () => {
+  for (const prefix of ['FIR-2024-', 'VSH-', 'VSH-2026-', 'PUNE-'])
+    expect(referenceSchema.safeParse(complaintReference(prefix)).success).toBe(true);
+  for (const wrong of ['FIR-2025-ABC123XYZ', 'FIR-ABC123XYZ', 'LF-ABC123', 'vsh-ABC123XYZ', 'V-ABC123XYZ'])
+    expect(referenceSchema.safeParse(wrong).success).toBe(false);
 });

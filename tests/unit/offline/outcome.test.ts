@@ -11,10 +11,10 @@ async function after(weather: Weather) {
   await page.seal(complaint(id));
   phone.network.weather = [weather];
   const report = await page.drain();
-  const parcel = await getEntry(page.outbox, id);
+  const entry = await getEntry(page.outbox, id);
   phone.pass(3_600_000);
   await page.drain();
-  return { phone, report, parcel, sentAgain: phone.network.requests.length > 1, id };
+  return { phone, report, entry, sentAgain: phone.network.requests.length > 1, id };
 }
 
 test.each<[string, Weather, string]>([
@@ -40,9 +40,9 @@ test.each<[string, Weather, string]>([
   ["a citizen's 404", 404, 'refused'],
   ['407 of a proxy', 407, 'portal'],
   ['422 of a proxy', 422, 'portal'],
-])('keeps the parcel and sends it again after %s', async (_, weather, trouble) => {
-  const { parcel, sentAgain, phone, id } = await after(weather);
-  expect(parcel).toMatchObject({ state: 'sealed', trouble, attempts: 1 });
+])('keeps the entry and sends it again after %s', async (_, weather, trouble) => {
+  const { entry, sentAgain, phone, id } = await after(weather);
+  expect(entry).toMatchObject({ state: 'sealed', trouble, attempts: 1 });
   expect(sentAgain).toBe(true);
   expect(phone.network.committed).toEqual([id]);
 });
@@ -60,21 +60,21 @@ test.each([
   async (status, code, shown) => {
     const fields = [{ path: 'description', code: 'too_long' }];
     const body = { success: false, code, message: 'm', fields };
-    const { parcel, report, sentAgain, id, phone } = await after({ status, body });
+    const { entry, report, sentAgain, id, phone } = await after({ status, body });
     expect(report).toMatchObject({ attention: [id], nextMs: null });
-    expect(parcel).toMatchObject({ state: 'attention', reason: { status, code: shown } });
+    expect(entry).toMatchObject({ state: 'attention', reason: { status, code: shown } });
     const requestId = attemptIn(phone.network.requests[0]?.init ?? {});
     expect(requestId).toMatch(/^[2-9a-z]{4}-[2-9a-z]{4}$/);
-    expect(parcel?.details).toEqual({ message: 'm', requestId, fields, current: null });
-    expect(new TextDecoder().decode(parcel?.letter?.body)).toBe(complaint(id).body);
+    expect(entry?.details).toEqual({ message: 'm', requestId, fields, current: null });
+    expect(new TextDecoder().decode(entry?.letter?.body)).toBe(complaint(id).body);
     expect(sentAgain).toBe(false);
   },
 );
 
 test('returns the current row when a change is stale', async () => {
   const current = { _id: 'x', version: 4 };
-  const { parcel } = await after({ status: 409, body: { success: false, code: 'stale_version', current } });
-  expect(parcel?.details?.current).toEqual(current);
+  const { entry } = await after({ status: 409, body: { success: false, code: 'stale_version', current } });
+  expect(entry?.details?.current).toEqual(current);
 });
 
 const problem = (more: object) => ({ success: false, code: 'erased', message: 'm', ...more });
@@ -88,14 +88,14 @@ test.each<[string, Weather]>([
   ['a refusal that names no request', { status: 410, body: problem({ requestId: null }) }],
   ['a refusal that says success', { status: 410, body: problem({ success: true }) }],
 ])('does not believe %s', async (_, weather) => {
-  const { parcel, report, sentAgain, phone, id } = await after(weather);
+  const { entry, report, sentAgain, phone, id } = await after(weather);
   expect(report.attention).toEqual([]);
-  expect(parcel).toMatchObject({ state: 'sealed', trouble: 'portal', reason: null });
+  expect(entry).toMatchObject({ state: 'sealed', trouble: 'portal', reason: null });
   expect(sentAgain).toBe(true);
   expect(phone.network.committed).toEqual([id]);
 });
 
 test('ignores the Retry-After of an untrusted answer', async () => {
-  const { parcel } = await after({ status: 503, body: {}, headers: { 'retry-after': '31536000' } });
-  expect(parcel).toMatchObject({ state: 'sealed', trouble: 'portal' });
+  const { entry } = await after({ status: 503, body: {}, headers: { 'retry-after': '31536000' } });
+  expect(entry).toMatchObject({ state: 'sealed', trouble: 'portal' });
 });

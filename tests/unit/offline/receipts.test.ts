@@ -44,6 +44,14 @@ test('rejects an invalid signature; a key outside the list proves nothing', asyn
   expect(await verifyReceipt(old, keys, surroundings)).toBe('unknown_key');
 });
 
+test('a retired key vouches for receipts of its time only, with a day for servers that change side by side', async () => {
+  const retired = (retiredAt: string) => keys.map((key) => ({ ...key, retiredAt }));
+  const verdict = (retiredAt: string) => verifyReceipt(genuine, retired(retiredAt), surroundings);
+  expect(await verdict('2026-12-01T00:00:00.000Z')).toBe('genuine');
+  expect(await verdict('2026-11-20T05:00:00.000Z')).toBe('genuine');
+  expect(await verdict('2026-11-20T03:00:00.000Z')).toBe('not_genuine');
+});
+
 test('stores an item answered without receipt and time with its reference and this phone’s time', async () => {
   const phone = new Phone();
   const page = phone.start();

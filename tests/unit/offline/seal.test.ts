@@ -28,11 +28,11 @@ test('stores the exact bytes with their SHA-256, even if the caller changes its 
   await sealing;
   page.kill();
 
-  const parcel = await getEntry(phone.start().outbox, id);
-  expect(parcel).toMatchObject({ state: 'sealed', attempts: 0, bodyBytes: expected.length });
-  expect(parcel?.letter?.body).toEqual(expected);
+  const entry = await getEntry(phone.start().outbox, id);
+  expect(entry).toMatchObject({ state: 'sealed', attempts: 0, bodyBytes: expected.length });
+  expect(entry?.letter?.body).toEqual(expected);
   const digest = await crypto.subtle.digest('SHA-256', expected);
-  expect(parcel?.letter?.bodySha256).toBe(Buffer.from(digest).toString('hex'));
+  expect(entry?.letter?.bodySha256).toBe(Buffer.from(digest).toString('hex'));
 });
 
 test('writes with strict durability', async () => {
@@ -140,7 +140,7 @@ test('a corrected complaint replaces the refused one, with its photos', async ()
   phone.network.poison.set(first, 400);
   await page.drain();
   await page.seal(complaint(repaired, { replaces: first }));
-  expect((await listEntries(page.outbox, 'public')).map((parcel) => parcel.id)).toEqual([repaired]);
+  expect((await listEntries(page.outbox, 'public')).map((entry) => entry.id)).toEqual([repaired]);
   const kept = await page.outbox.store.run('readonly', ({ files }) => resultOf(files.getAll()));
   expect(kept.map((file: { parcelId: string }) => file.parcelId)).toEqual([repaired]);
 });
@@ -164,5 +164,5 @@ test('does not replace an entry that may still be sent', async () => {
   const first = phone.newId();
   await page.seal(complaint(first));
   expect(await kindOf(page.seal(complaint(phone.newId(), { replaces: first })))).toEqual(['conflict', null]);
-  expect((await listEntries(page.outbox, 'public')).map((parcel) => parcel.id)).toEqual([first]);
+  expect((await listEntries(page.outbox, 'public')).map((entry) => entry.id)).toEqual([first]);
 });

@@ -1,7 +1,6 @@
 import { expect, test, vi } from 'vitest';
-import { requestSync, syncTag } from '#offline/sync/background-sync.ts';
-import { flushPublic } from '#offline/sync/flush-public.ts';
-import { startFlushing } from '#offline/sync/triggers.ts';
+import { flushPublic } from '#offline/sync/flush.ts';
+import { requestSync, startFlushing, syncTag } from '#offline/sync/triggers.ts';
 import { complaint, Phone, type Process, rest } from '#simulator/phone.ts';
 
 function open(phone: Phone, page: Process, more: { online?: boolean; visible?: boolean } = {}) {

@@ -63,6 +63,24 @@ describe('a page that is not precached', () => {
   });
 });
 
+describe('a file', () => {
+  it('is fetched where the browser gives no cache', async () => {
+    const worker = await start({ files: new Map([['/assets/a.js', 'from the network']]) });
+    vi.stubGlobal('caches', { open: () => Promise.reject(new DOMException('gone', 'InvalidStateError')) });
+    expect(await worker.text('/assets/a.js', { mode: 'no-cors' })).toBe('from the network');
+  });
+
+  it('is asked for again after the network failed once', async () => {
+    let tries = 0;
+    const flaky = () => {
+      tries += 1;
+      return tries === 1 ? Promise.reject(new TypeError('cut')) : new Response('script');
+    };
+    const worker = await start({ files: new Map([['/assets/new.js', flaky]]) });
+    expect(await worker.text('/assets/new.js', { mode: 'no-cors' })).toBe('script');
+  });
+});
+
 describe('other requests', () => {
   it.each([
     ['/api/v1/public/directory', {}],

@@ -2,7 +2,7 @@ import { beforeEach, describe, expect, it, vi } from 'vitest';
 
 const { flushPublic, sendFiles } = vi.hoisted(() => ({ flushPublic: vi.fn(), sendFiles: vi.fn() }));
 vi.mock('#offline/outbox/device.ts', () => ({ deviceOutbox: 'the outbox' }));
-vi.mock('#offline/sync/flush-public.ts', () => ({ flushPublic }));
+vi.mock('#offline/sync/flush.ts', () => ({ flushPublic }));
 vi.mock('#offline/uploads/queue.ts', () => ({ sendFiles }));
 vi.mock('#offline/uploads/wifi.ts', () => ({ isOnWifi: () => true }));
 

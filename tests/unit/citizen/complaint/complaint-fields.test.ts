@@ -1,8 +1,14 @@
 import { createInstance, type TFunction } from 'i18next';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { complaintRows } from '#citizen/complaint/complaint-rows.ts';
-import { errorText } from '#citizen/complaint/error-text.ts';
-import { emptyForm, isBlank, toForm, typedFrom } from '#citizen/complaint/form-values.ts';
+import {
+  emptyForm,
+  errorText,
+  formBlocks,
+  isBlank,
+  toForm,
+  typedFrom,
+} from '#citizen/complaint/form-values.ts';
 import {
   type ComplaintForm,
   complaintFieldNames,
@@ -25,7 +31,7 @@ beforeAll(async () => {
 const whole: ComplaintForm = {
   ...{ fullName: 'Ram Patil', phone: '9822012345', email: 'ram@example.com', category: 'theft' },
   ...{ location: 'Wadgaon', incidentDate: '2026-11-20', incidentTime: '21:30' },
-  ...{ description: 'Two goats.', confidential: true },
+  ...{ description: 'Two goats.', confidential: true, contactPreference: 'hours 18:00-20:00' },
 };
 
 /** Codes with which the contract refuses values that a person can type here. */
@@ -37,7 +43,7 @@ function codesOf(name: (typeof complaintFieldNames)[number]): string[] {
   return [...new Set(codes)];
 }
 
-describe.each(complaintFieldNames.filter((name) => complaintFields[name].control !== 'checkbox'))(
+describe.each(complaintFieldNames.filter((name) => complaintFields[name].control !== 'yesNo'))(
   '%s',
   (name) => {
     it.each(['en', 'mr'])('has a text in %s for each fault that can be typed', (language) => {
@@ -57,8 +63,24 @@ it.each(['en', 'mr'])('every field is read back with its own name in %s', (langu
 
 it('a complaint survives the round trip through the form', () => {
   expect(toForm(typedFrom(whole))).toEqual(whole);
-  const bare = { ...whole, email: undefined, incidentDate: undefined, incidentTime: undefined };
+  const bare = {
+    ...whole,
+    contactPreference: undefined,
+    email: undefined,
+    incidentDate: undefined,
+    incidentTime: undefined,
+  };
   expect(toForm(typedFrom(bare as unknown as ComplaintForm))).toEqual(bare);
   expect(isBlank(emptyForm)).toBe(true);
   expect(isBlank(typedFrom(whole))).toBe(false);
+});
+
+it('every field has its place in the form', () => {
+  expect(Object.values(formBlocks).flat().toSorted()).toEqual(complaintFieldNames.toSorted());
+});
+
+it('a draft of an older version opens in the form', () => {
+  const { contactPreference: _new, ...old } = { ...typedFrom(whole), confidential: true };
+  expect(typedFrom(old)).toEqual({ ...typedFrom(whole), contactPreference: '' });
+  expect(typedFrom({ ...old, confidential: false }).confidential).toBe('no');
 });

@@ -71,6 +71,13 @@ describe('finds a village by its name', () => {
     expect(names(stationsOf(stations, village, null))).toEqual(expected);
   });
 
+  it.each(['Bombay', 'मुंबई', 'Fort', 'किल्ला'])('by either name: %s', (name) => {
+    const mumbai = { ...station('Bombay', 18.9, 72.8, ['Fort']), stationNameMr: 'मुंबई' };
+    expect(names(stationsOf([...stations, { ...mumbai, jurisdictionsMr: ['किल्ला'] }], name, null))).toEqual([
+      'Bombay',
+    ]);
+  });
+
   it('gives the distance only when both positions are known', () => {
     const here = { latitude: 18.9, longitude: 74.4 };
     expect(stationsOf(stations, 'kalamwadi', null)[0]?.km).toBeNull();

@@ -1,5 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import { foldWords } from '#citizen/guidance/fold.ts';
+import { wordsOf } from '#citizen/guidance/fold.ts';
+
+const foldWords = (text: string) => wordsOf(text).map(({ folded }) => folded);
 
 /** Spellings typed on a phone without a Marathi keyboard. */
 const pairs: [marathi: string, typed: string[]][] = [
@@ -54,5 +56,28 @@ describe('folding', () => {
     expect(foldWords('“हुंडा” मागतात। Call 112!')).toEqual(['hund', 'ngt', 'kl', '112']);
     expect(foldWords('१५१००')).toEqual(['15100']);
     expect(foldWords(' – … ')).toEqual([]);
+  });
+});
+
+describe('stems', () => {
+  it.each([
+    ['हुंडा', 'हुंड्यासाठी'],
+    ['चोरी', 'chorila'],
+    ['नवरा', 'नवऱ्याने'],
+    ['मारहाण', 'marhanichi'],
+    ['जमीन', 'jaminivar'],
+    ['सावकार', 'savkarakade'],
+    ['threat', 'threatened'],
+    ['beating', 'beats'],
+    ['देवऋषी', 'देवऋषीने'],
+    ['मारले', 'मारलं'],
+  ])('%s and %s share one', (one, other) => {
+    const stems = wordsOf(one)[0]?.stems ?? [];
+    expect(wordsOf(other)[0]?.stems.some((stem) => stems.includes(stem))).toBe(true);
+  });
+
+  it('leave numbers whole; 7/12 is one word in both scripts', () => {
+    expect(wordsOf('७/१२').map(({ stems }) => stems.join())).toEqual(['712']);
+    expect(wordsOf('7/12').map(({ stems }) => stems.join())).toEqual(['712']);
   });
 });

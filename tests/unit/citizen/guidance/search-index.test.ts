@@ -1,8 +1,9 @@
 import { createInstance, type TFunction } from 'i18next';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { placesOf } from '#citizen/guidance/anchors.ts';
-import { askedAs } from '#citizen/guidance/asked-as.ts';
+import { askedAs } from '#citizen/guidance/content/asked-as.ts';
 import { type Find, findIn } from '#citizen/guidance/search-index.ts';
+import { type Asked, askedBefore, askedByOthers, askedByPeople } from '#fixtures/words/asked.ts';
 import type {} from '#i18n/resources.ts';
 import en from '#locales/en/guidance.json' with { type: 'json' };
 import mr from '#locales/mr/guidance.json' with { type: 'json' };
@@ -57,9 +58,36 @@ const firstThree: [search: string, answer: string][] = [
   ['potgi', 'maintenance'],
 ];
 
+const answers = ([typed, ...right]: Asked, among: number) =>
+  find(typed)
+    .slice(0, among)
+    .some((id) => right.includes(id));
+
 describe('the guidance search', () => {
   it.each(firstThree)('finds for “%s” the answer %s among the first three', (search, answer) => {
     expect(find(search).slice(0, 3)).toContain(answer);
+  });
+
+  it('puts the right answer first for 95 of 100 searches, and among the first three for all', () => {
+    const bench = [...askedByPeople, ...askedByOthers];
+    expect([askedByPeople.length, askedByOthers.length]).toEqual([110, 10]);
+    const missed = (among: number) => bench.filter((row) => !answers(row, among));
+    expect(missed(3)).toEqual([]);
+    expect([missed(1), missed(1).length <= bench.length / 20]).toEqual([missed(1), true]);
+  });
+
+  it.each(askedBefore)('puts the right answer to “%s” first', (typed, ...right) => {
+    expect(right).toContain(find(typed)[0]);
+  });
+
+  it('knows one spelling by heart: land is not bail', () => {
+    expect(find('जमीन')[0]).toBe('land');
+    expect(find('जामीन')[0]).toBe('bail');
+  });
+
+  it('shows nothing that shares only a common word', () => {
+    expect(find('मला काय करावे')).toEqual([]);
+    expect(find('dinosaur kasa karaycha')).toEqual([]);
   });
 
   it('finds partial words and tolerates a typing error', () => {
@@ -75,6 +103,13 @@ describe('the guidance search', () => {
   it('has synonyms only for existing answers', () => {
     const ids = placesOf(english).map(({ id }) => id);
     expect(Object.keys(askedAs).filter((id) => !ids.includes(id))).toEqual([]);
+  });
+
+  it('has words and searches for every answer', () => {
+    const ids = Object.keys(en.topics);
+    expect(ids.filter((id) => !askedAs[id])).toEqual([]);
+    const asked = new Set(askedByPeople.flatMap(([, ...right]) => right));
+    expect(ids.filter((id) => !asked.has(id))).toEqual([]);
   });
 
   it('links to anchors that exist on the page', () => {

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { addressKey, networkKey } from '#server/rules/address.ts';
+import { addressKey, networkKey, networkOf } from '#server/rules/address.ts';
 
 describe('the key of an address', () => {
   it.each([
@@ -31,5 +31,18 @@ describe('the key of an address', () => {
     expect(networkKey('192.0.2.7')).toBeNull();
     expect(networkKey('::ffff:192.0.2.7')).toBeNull();
     expect(networkKey('')).toBeNull();
+  });
+});
+
+describe('the log', () => {
+  it.each([
+    ['192.0.2.7', '192.0.2.0/24'],
+    ['::ffff:192.0.2.7', '192.0.2.0/24'],
+    ['2001:db8:1:2:3:4:5:6', '2001:db8:1::/48'],
+    ['fe80::1%eth0', 'fe80:0:0::/48'],
+    ['FIR-2024-ABC123XYZ', 'none'],
+    ['', 'none'],
+  ])('names %s as %s', (address, network) => {
+    expect(networkOf(address)).toBe(network);
   });
 });

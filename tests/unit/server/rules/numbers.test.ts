@@ -1,5 +1,4 @@
 import { expect, it } from 'vitest';
-import { foldReference } from '#contract/text.ts';
 import { itemExpiry, itemNumber } from '#server/rules/item.ts';
 import { settleOfficerNumber } from '#server/rules/officer-number.ts';
 import { pagesOf, spanOf } from '#server/rules/page.ts';
@@ -8,12 +7,6 @@ it('keeps a free proposed officer number, else returns the one after the highest
   expect(settleOfficerNumber('OFF007', ['OFF001', 'OFF012'])).toBe('OFF007');
   expect(settleOfficerNumber('OFF001', ['OFF001', 'OFF012'])).toBe('OFF013');
   expect(settleOfficerNumber('OFF999', ['OFF999'])).toBe('OFF1000');
-});
-
-it('parses a reference as people type it', () => {
-  for (const typed of ['fir-2024-abc123xyy', ' FIR–2024–ABC123XYY ', 'FIR - २०२४ - abc१२३xyy']) {
-    expect(foldReference(typed)).toBe('FIR-2024-ABC123XYY');
-  }
 });
 
 it('counts pages of ten rows, and one page for no rows', () => {

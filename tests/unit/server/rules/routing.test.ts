@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { nameKey } from '#contract/text/search-key.ts';
-import { namedStations, type RoutingPlace, routeReport } from '#server/rules/routing.ts';
+import { bothSpellings, namedStations, type RoutingPlace, routeReport } from '#server/rules/routing.ts';
 
 const place = (stationId: string, name: string, latitude = 0, longitude = 0): RoutingPlace => ({
   stationId,
@@ -35,6 +35,16 @@ describe('the stations named in a text', () => {
     ['', []],
   ])('%s: %j', (location, stations) => {
     expect(namedStations(location, places)).toEqual(stations);
+  });
+
+  it.each(['Bombay Naka', 'मुंबई नाका', 'मुंबईत'])('%s, by either spelling of one place', (location) => {
+    const spellings = { ...place('mumbai', 'Bombay'), keyMr: nameKey('मुंबई') };
+    expect(namedStations(location, bothSpellings(spellings))).toEqual(['mumbai']);
+  });
+
+  it('has one spelling of a place without a second name, or with one that is written alike', () => {
+    for (const keyMr of ['', nameKey('पुणे')])
+      expect(bothSpellings({ ...place('pune', 'Pune'), keyMr })).toEqual([place('pune', 'Pune')]);
   });
 });
 

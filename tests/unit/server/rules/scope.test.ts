@@ -3,7 +3,13 @@ import { nameKey } from '#contract/text/search-key.ts';
 import { incidentScope, officerComplaintScope, stationAfterAction } from '#server/rules/scope.ts';
 
 const pi = { id: 'pi-1', role: 'pi' as const, fullName: 'Sunil Jadhav' };
-const sp = { id: 'sp-1', role: 'sp' as const, fullName: 'Asha Deshmukh' };
+const sp = {
+  id: 'sp-1',
+  role: 'sp' as const,
+  fullName: 'Asha Deshmukh',
+  post: 'SP' as const,
+  officerNo: 'OFF001',
+};
 
 describe('visibility of incidents', () => {
   it('shows a station its own incidents, and no confidential one', () => {
@@ -19,7 +25,7 @@ describe('visibility of incidents', () => {
   });
 
   it('hides complaints that name an officer, in either script', () => {
-    expect(officerComplaintScope(sp).hiddenFromName).toBe(nameKey('आशा देशमुख'));
+    expect(officerComplaintScope(sp).hiddenFrom.name.join(' ')).toBe(nameKey('आशा देशमुख'));
   });
 });
 

@@ -22,20 +22,36 @@ const person = {
 const village = {
   ...stations.blankArea,
   Village_Name: 'Kalamwadi',
+  Village_Name_Mr: 'कळमवाडी',
   Village_Latitude: '18.951',
   Village_Longitude: '74.402',
 };
-const typed = { ...person, jurisdictions: [village] };
+const typed = { ...person, stationNameMr: ' वडगाव ', jurisdictions: [village] };
+
+const blank = (form: object) => ({ ...form, stationName: '', email: '', fullName: '', longitude: '' });
+const inOrder = ['fullName', 'email', 'stationName', 'longitude'];
+
+describe('the errors of a form', () => {
+  it('stand in the order of the page', () => {
+    const station = { ...typed, jurisdictions: [{ ...village, Village_Name: '' }] };
+    const found = stations.stationFaults({ ...station, ...blank({}) }, true).map(({ path }) => path);
+    expect(found).toEqual([...inOrder, 'jurisdictions.0.Village_Name']);
+    const officer = { ...person, id: 'OFF002', post: '', jurisdictionAreas: [] };
+    const faults = officers.officerFaults({ ...officer, ...blank({}) }, true);
+    expect(faults.map(({ path }) => path)).toEqual(['post', ...inOrder]);
+  });
+});
 
 describe('a station', () => {
   it('uses the field names of POST for POST, and those of PUT for PUT', () => {
     const body = stations.createBody(typed);
     expect(Object.keys(body)).toEqual([
       ...['email', 'fullName', 'stationName', 'address', 'mobNumber', 'stationMobNumber'],
-      ...['latitude', 'longitude', 'description', 'password', 'jurisdictions'],
+      ...['latitude', 'longitude', 'stationNameMr', 'description', 'password', 'jurisdictions'],
     ]);
     expect(body).toMatchObject({
       email: 'pi@test.example',
+      stationNameMr: 'वडगाव',
       mobNumber: '9822012345',
       stationMobNumber: '02425 223344',
       latitude: 18.912,
@@ -44,6 +60,7 @@ describe('a station', () => {
     expect(body.jurisdictions).toEqual([
       {
         Village_Name: 'Kalamwadi',
+        Village_Name_Mr: 'कळमवाडी',
         type: 'village',
         Latitude: 18.951,
         Longitude: 74.402,
@@ -60,6 +77,7 @@ describe('a station', () => {
       jurisdictionAreas: [
         {
           villageName: 'Kalamwadi',
+          villageNameMr: 'कळमवाडी',
           type: 'village',
           villageLat: 18.951,
           villageLng: 74.402,
@@ -114,6 +132,7 @@ describe('a station', () => {
         {
           type: area.type,
           villageName: area.Village_Name,
+          villageNameMr: area.Village_Name_Mr,
           coordinates: [area.Longitude, area.Latitude],
           boundaryStartLocation: '',
           boundaryStartLat: 0,
@@ -131,6 +150,13 @@ describe('a station', () => {
       Boundary_End_Longitude: '74.5',
     });
     expect(back.password).toBe('');
+    expect(back.stationNameMr).toBe('वडगाव');
+  });
+
+  it('reads a draft of a version without Marathi names', () => {
+    const { Village_Name_Mr: _, ...area } = village;
+    const draft = stations.stationValues.parse({ ...person, jurisdictions: [area] });
+    expect(draft).toMatchObject({ stationNameMr: '', jurisdictions: [{ Village_Name_Mr: '' }] });
   });
 });
 
@@ -152,8 +178,8 @@ describe('a concurrent change by another administrator', () => {
       { field: 'address', theirs: 'Temple Road', mine: 'Market Road' },
       {
         field: 'jurisdictions',
-        theirs: 'Kalamwadi, village, 18.9, 74.402; Ambegaon',
-        mine: 'Kalamwadi, village, 18.951, 74.402; Dhamani',
+        theirs: 'Kalamwadi, कळमवाडी, village, 18.9, 74.402; Ambegaon',
+        mine: 'Kalamwadi, कळमवाडी, village, 18.951, 74.402; Dhamani',
       },
     ]);
   });

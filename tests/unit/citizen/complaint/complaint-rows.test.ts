@@ -1,6 +1,6 @@
 import type { TFunction } from 'i18next';
 import { expect, it } from 'vitest';
-import { refusalRows } from '#citizen/complaint/refusal-rows.ts';
+import { refusalRows } from '#citizen/complaint/complaint-rows.ts';
 
 const t = ((key: string) => key) as unknown as TFunction<'complaint'>;
 

@@ -1,0 +1,92 @@
+// A client made from the API's description by the tools of others compiles strictly and makes every call.
+import { createHmac } from 'node:crypto';
+import { mkdirSync, rmSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { pathToFileURL } from 'node:url';
+import openapiTS, { astToString } from 'openapi-typescript';
+import ts from 'typescript';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { apiBase } from '#contract/endpoint.ts';
+import { sha256 } from '#fixtures/data/sha256.ts';
+import { openSender } from '#fixtures/data/upload.ts';
+import { codeIn, mailTo } from '#fixtures/network/mailbox.ts';
+import { type District, openDistrict } from '#fixtures/server/district.ts';
+import { testPassword } from '#fixtures/server/test-app.ts';
+import { uuidv7 } from '#offline/crypto/uuid.ts';
+
+type Description = { paths: Record<string, Record<string, unknown>> };
+
+const folder = 'tests/fixtures/typed-client';
+const generated = join(folder, 'api.gen.ts');
+const assistantKey = 'a-key-of-the-assistant';
+const [word, secret] = ['a-word-of-the-webhook', 'a-secret-of-the-messaging-app'];
+let district: District;
+let description: Description;
+
+beforeAll(async () => {
+  district = await openDistrict({
+    BOT_API_KEY: assistantKey,
+    MESSAGING_VERIFY_TOKEN: word,
+    MESSAGING_APP_SECRET: secret,
+  });
+  description = (await district.app.inject(`${apiBase}/openapi.json`)).json();
+  mkdirSync(folder, { recursive: true });
+  writeFileSync(generated, astToString(await openapiTS(JSON.stringify(description))));
+});
+afterAll(async () => {
+  rmSync(generated, { force: true });
+  await district.close();
+});
+
+it('compiles', () => {
+  const program = ts.createProgram([join(folder, 'calls.ts')], {
+    ...{ strict: true, noEmit: true, skipLibCheck: true, allowImportingTsExtensions: true },
+    ...{ noUncheckedIndexedAccess: true, lib: ['lib.es2023.d.ts', 'lib.dom.d.ts', 'lib.dom.iterable.d.ts'] },
+    ...{ target: ts.ScriptTarget.ES2023, module: ts.ModuleKind.ESNext, types: [] },
+    moduleResolution: ts.ModuleResolutionKind.Bundler,
+  });
+  const faults = ts.getPreEmitDiagnostics(program).map(({ file, start = 0, messageText }) => {
+    const line = file ? file.getLineAndCharacterOfPosition(start).line + 1 : 0;
+    return `${file?.fileName}:${line} ${ts.flattenDiagnosticMessageText(messageText, ' ')}`;
+  });
+  expect(faults).toEqual([]);
+});
+
+it('makes every call', async () => {
+  const { url } = await openSender(district);
+  // A computed name, because its types exist only during this test.
+  const { makeEveryCall } = await import(pathToFileURL(join(folder, 'calls.ts')).href);
+  const made: Set<string> = await makeEveryCall({
+    url,
+    accounts: { pi: district.own, otherPi: district.other, sp: district.sp, admin: district.admin },
+    forgetful: {
+      pi: await district.addAccount({ role: 'pi' }),
+      sp: await district.addAccount({ role: 'sp' }),
+    },
+    password: testPassword,
+    assistantKey,
+    webhook: {
+      word,
+      sign: (body: string) => `sha256=${createHmac('sha256', secret).update(body).digest('hex')}`,
+    },
+    newId: uuidv7,
+    sha256,
+    codeMailedTo,
+  });
+  const described = Object.entries(description.paths).flatMap(([path, calls]) =>
+    Object.keys(calls)
+      .filter((key) => key !== 'parameters')
+      .map((method) => `${method.toUpperCase()} ${path}`),
+  );
+  expect([...made].sort()).toEqual(described.sort());
+});
+
+/** The server sends mail after its answer. */
+async function codeMailedTo(email: string): Promise<string> {
+  for (let look = 0; look < 300; look += 1) {
+    const mail = await mailTo(join(district.config.dataDir, 'mail'), email);
+    if (mail) return codeIn(mail);
+    await new Promise((wait) => setTimeout(wait, 100));
+  }
+  throw new Error('no mail');
+}

@@ -1,0 +1,57 @@
+// The hourly check of the audit chain: its result in the metrics, its head by mail once a day, and a mail at once
+// when it is broken.
+import { join } from 'node:path';
+import { sql } from 'kysely';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { mailIn } from '#fixtures/network/mailbox.ts';
+import { startTestApp, type TestApp } from '#fixtures/server/test-app.ts';
+import { checkAudit } from '#server/jobs/audit-check.ts';
+import { writeAudit } from '#server/queries/audit.ts';
+
+let test: TestApp;
+let now = new Date('2026-11-20T06:00:00Z');
+const said: string[] = [];
+beforeAll(async () => {
+  test = await startTestApp({ METRICS_PORT: '0', ALERT_EMAIL: 'control@test.example' });
+});
+afterAll(() => test.close());
+
+const write = () => writeAudit(test.db, { at: now, by: null, action: 'sign-in', subject: 'x' });
+const check = (hours: number) => {
+  now = new Date(now.getTime() + hours * 3_600_000);
+  return checkAudit({ db: test.db, config: test.config, now: () => now }, (line) => said.push(line));
+};
+const gauge = async (name: string) => {
+  const text = (await test.app.metrics?.metrics()) ?? '';
+  return Number(new RegExp(`^${name} (\\S+)$`, 'm').exec(text)?.[1]);
+};
+const subjects = async () =>
+  (await mailIn(join(test.config.dataDir, 'mail'))).map(({ subject }) => subject?.split(' / ')[0]);
+/** As somebody who owns the database. */
+const cut = () =>
+  test.db.transaction().execute(async (one) => {
+    await sql`alter table audit disable trigger audit_append_only`.execute(one);
+    await sql`delete from audit where place > 2`.execute(one);
+    await sql`alter table audit enable trigger audit_append_only`.execute(one);
+  });
+
+it('tells the head once a day, and lines cut off the end at once', async () => {
+  for (let line = 0; line < 4; line += 1) await write();
+  expect(await gauge('vishwas_audit_whole')).toBe(0);
+  await check(0);
+  await check(1);
+  await check(24);
+  expect(await gauge('vishwas_audit_whole')).toBe(1);
+  expect(await gauge('vishwas_audit_check_timestamp_seconds')).toBe(now.getTime() / 1000);
+  expect(await subjects()).toEqual(Array(2).fill('Vishwas: the audit is whole'));
+  const [first] = await mailIn(join(test.config.dataDir, 'mail'));
+  expect(first?.text).toMatch(/^4:[\da-f]{64}$/m);
+  expect(said).toEqual([]);
+
+  await cut();
+  await check(1);
+  await check(1);
+  expect(await gauge('vishwas_audit_whole')).toBe(0);
+  expect(said).toEqual(Array(2).fill('The audit is broken: line 4 is gone'));
+  expect((await subjects()).slice(2)).toEqual(['Vishwas: the audit is BROKEN']);
+});

@@ -1,0 +1,137 @@
+// Deadlines beside the incidents: lists, queues, the superintendent's board, and raising each once.
+import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
+import { dayInIndia } from '#contract/time.ts';
+import { fullStep } from '#fixtures/data/steps.ts';
+import { type District, openDistrict } from '#fixtures/server/district.ts';
+import { uuidv7 } from '#offline/crypto/uuid.ts';
+import { openEscalation } from '#server/jobs/escalation.ts';
+
+const hourMs = 3_600_000;
+const start = new Date('2026-11-02T04:30:00Z');
+
+let district: District;
+let now = start;
+beforeAll(async () => {
+  district = await openDistrict();
+});
+beforeEach(async () => {
+  await district.db.deleteFrom('incidents').execute();
+  at(0);
+});
+afterAll(() => district.close());
+
+function at(hours: number): void {
+  now = new Date(start.getTime() + hours * hourMs);
+  district.clock.now = now;
+}
+
+const escalate = () => openEscalation({ db: district.db, now: () => now })();
+const step = (id: string, kind: Parameters<typeof fullStep>[0], given = {}) =>
+  district.call('PUT', `/pi-user/incident-reports/${id}/steps/${uuidv7()}`, {
+    by: district.own,
+    body: fullStep(kind, { on: dayInIndia(now), class: undefined, ...given }),
+  });
+const list = async (query: string, by = district.own, base = '/pi-user') =>
+  (await district.call('GET', `${base}/incident-reports${query}`, { by })).body;
+const board = async () =>
+  (await district.call('GET', '/sp-user/dashboard/deadlines', { by: district.sp })).body;
+
+it('keeps the next deadline with each step, status and reading', async () => {
+  const { id } = await district.file({ location: 'Wadgaon' });
+  const shown = async () => {
+    const [{ due, signBy }] = (await list('')).data;
+    return [due?.clock, due?.on, signBy];
+  };
+  expect(await shown()).toEqual(['firstReading', '2026-11-03', '2026-11-05']);
+  await district.call('POST', `/pi-user/incident-reports/${id}/read`, {
+    by: district.own,
+    headers: { 'idempotency-key': uuidv7() },
+  });
+  expect(await shown()).toEqual([undefined, undefined, '2026-11-05']);
+  await step(id, 'signed');
+  expect(await shown()).toEqual(['decision', '2026-11-03', undefined]);
+  const answer = await step(id, 'preliminaryEnquiry');
+  expect(answer.body.data.due).toMatchObject({ clock: 'preliminaryEnquiry', on: '2026-11-16' });
+  await step(id, 'closedBeforeFir', { status: 'noAction' });
+  expect(await shown()).toEqual(['reasons', '2026-11-09', undefined]);
+  await step(id, 'reasonsTold');
+  expect(await shown()).toEqual([undefined, undefined, undefined]);
+});
+
+it('owes no signature after a status that closes the report', async () => {
+  const { id } = await district.file({ location: 'Wadgaon' });
+  await district.call('PUT', `/pi-user/incident-reports/status/${id}`, {
+    by: district.own,
+    body: { status: 'resolved', additionalNotes: 'Settled.' },
+    headers: { 'idempotency-key': uuidv7() },
+  });
+  const [row] = (await list('')).data;
+  expect([row.due, row.signBy]).toEqual([undefined, undefined]);
+});
+
+it('puts reports in queues, the earliest first, for the station that may see them', async () => {
+  const reports = [];
+  for (const hours of [0, 30, 60]) {
+    at(hours);
+    reports.push(await district.file({ location: 'Wadgaon' }));
+  }
+  await district.file({ location: 'Khadki' });
+  at(87);
+  const ids = async (queue: string) =>
+    (await list(`?queue=${queue}`)).data.map(({ _id }: { _id: string }) => _id);
+  const [old, middle, late] = reports.map(({ id }) => id);
+  expect(await ids('overdue')).toEqual([old, middle, late]);
+  expect(await ids('sign')).toEqual([middle, late]);
+  expect(await ids('unsigned')).toEqual([old]);
+  expect(await ids('week')).toEqual([]);
+  const counts = await district.call('GET', '/pi-user/dashboard/queues', { by: district.own });
+  expect(counts.body.data).toEqual({ sign: 2, unsigned: 1, week: 0, overdue: 3 });
+  const whole = await district.call('GET', '/sp-user/dashboard/queues', { by: district.sp });
+  expect(whole.body.data).toEqual({ sign: 3, unsigned: 1, week: 0, overdue: 4 });
+  const district4 = await list('?queue=overdue&reportType=NormalReport', district.sp, '/sp-user');
+  expect([district4.totalReports, district4.data[0]._id]).toEqual([4, old]);
+});
+
+it('raises each deadline once, and takes it off the board when a step ends it', async () => {
+  const { id, referenceId } = await district.file({ location: 'Wadgaon' });
+  await district.file({ location: 'Khadki' });
+  at(23.9);
+  await escalate();
+  expect(await board()).toMatchObject({ raised: [] });
+  at(24);
+  await Promise.all([escalate(), escalate()]);
+  await escalate();
+  const raised = await board();
+  expect(raised.raisedTotal).toBe(2);
+  expect(raised.raised.find((row: { _id: string }) => row._id === id)).toMatchObject({
+    referenceId,
+    stationName: 'Wadgaon',
+    clock: 'firstReading',
+    dueOn: '2026-11-03',
+    raisedAt: now.toISOString(),
+  });
+  await step(id, 'signed');
+  const left = await board();
+  expect(left.raised.map((row: { _id: string }) => row._id)).not.toContain(id);
+  expect(left.stations[0]).toMatchObject({ stationName: 'Nandgaon', overdue: 1, oldestOn: '2026-11-03' });
+  expect(await district.db.selectFrom('raised_clocks').selectAll().execute()).toHaveLength(2);
+});
+
+it('computes old reports, and all open ones after a change of the rules', async () => {
+  const { id } = await district.file({ location: 'Wadgaon' });
+  await district.db
+    .updateTable('incidents')
+    .set({ due_at: null, due_clock: null, sign_due_at: null, raise_at: null, due_stale: true })
+    .where('id', '=', id)
+    .execute();
+  await escalate();
+  expect((await list('')).data[0]).toMatchObject({ due: { clock: 'firstReading' }, signBy: '2026-11-05' });
+  await district.db
+    .updateTable('incidents')
+    .set({ due_at: new Date('2030-01-01T00:00:00Z') })
+    .where('id', '=', id)
+    .execute();
+  await district.db.updateTable('app_meta').set({ value: '"older"' }).where('key', '=', 'dueRules').execute();
+  await escalate();
+  expect((await list('')).data[0].due.on).toBe('2026-11-03');
+});

@@ -1,0 +1,74 @@
+import { expect, test } from '#fixtures/browser/browser-test.ts';
+import { categoryTile, fillComplaint } from '#fixtures/browser/complaint-form.ts';
+import { filings, referenceOn, submitButton, typed } from '#fixtures/browser/filing.ts';
+import { apiAs } from '#fixtures/server/api-as.ts';
+
+test('text typed before the scripts load stays', async ({ page }) => {
+  let letGo = () => {};
+  const held = new Promise<void>((go) => {
+    letGo = go;
+  });
+  await page.route('**/assets/*.js', async (route) => {
+    await held;
+    await route.continue();
+  });
+  await page.goto('/file-complaint', { waitUntil: 'commit' });
+  await page.locator('form [name=fullName]').fill(typed.fullName);
+  await categoryTile(page, 'fraud').check();
+  await page.locator('form [name=confidential][value=yes]').check();
+  await page.locator('#contactPreference').selectOption('never');
+  await submitButton(page).click();
+  expect(page.url()).not.toContain('fullName');
+  letGo();
+  await expect(page.getByRole('button', { name: 'Delete what I typed' })).toBeVisible();
+  await expect(page.locator('form [name=fullName]')).toHaveValue(typed.fullName);
+  await expect(categoryTile(page, 'fraud')).toBeChecked();
+  await expect(page.locator('form [name=confidential][value=yes]')).toBeChecked();
+  await expect(page.locator('#contactPreference')).toHaveValue('never');
+  await expect(page.getByRole('link', { name: 'Call 1930' })).toBeVisible();
+  await page.getByRole('button', { name: 'Check what you wrote' }).click();
+  await expect(page.getByRole('dialog').getByText('Do not call')).toBeVisible();
+  await expect(page.getByRole('dialog').getByText('Yes, no police station sees it')).toBeVisible();
+});
+
+test('a press before the page is interactive files the complaint afterwards', async ({ page, line }) => {
+  // The boot script loads; everything it requests is held.
+  line.hold(/^GET \/assets\/(?!main|preload)/);
+  await page.goto('/file-complaint', { waitUntil: 'commit' });
+  await page.locator('head link[rel=modulepreload]').first().waitFor({ state: 'attached' });
+  await fillComplaint(page, typed);
+  await submitButton(page).click();
+  await expect(page.locator('html[data-live]')).toHaveCount(0);
+  line.hold(null);
+  const reference = await referenceOn(page);
+  await expect.poll(() => filings(line.reached)).toBe(1);
+  const own = await apiAs(line.url, 'sho');
+  expect(await own.countIncidents(reference)).toBe(1);
+});
+
+test('scripts that fail at the start are loaded again, and what was typed and pressed stays', async ({
+  page,
+  line,
+}) => {
+  let isDown = true;
+  page.on('request', (request) => {
+    // The page asks by itself whether the network answers again.
+    if (request.method() === 'HEAD') isDown = false;
+  });
+  let fail = () => {};
+  const isTyped = new Promise<void>((go) => {
+    fail = go;
+  });
+  await page.route(/\/assets\/(?!main|preload).*\.js$/, async (route) => {
+    await isTyped;
+    await (isDown ? route.abort() : route.continue());
+  });
+  await page.goto('/file-complaint', { waitUntil: 'commit' });
+  await page.locator('head link[rel=modulepreload]').first().waitFor({ state: 'attached' });
+  await fillComplaint(page, typed);
+  await submitButton(page).click();
+  fail();
+  await referenceOn(page);
+  await expect.poll(() => filings(line.reached)).toBe(1);
+  expect(await page.evaluate(() => sessionStorage.getItem('boots'))).toBeNull();
+});

@@ -1,0 +1,110 @@
+// The first screen of a phone set to Marathi: every task is in reach, and nothing lies over it.
+import type { Page } from '@playwright/test';
+import { expect, readyOffline, test } from '#fixtures/browser/browser-test.ts';
+import { openAlive } from '#fixtures/browser/filing.ts';
+
+test.use({ locale: 'mr-IN', viewport: { width: 360, height: 640 } });
+
+const strip = (page: Page) => page.getByRole('link', { name: 'Read in English' });
+
+/** Links of the first screen that are cut off, smaller than a finger, or covered at a corner or the middle. */
+const faultsOfTasks = (page: Page) =>
+  page
+    .locator('nav[aria-labelledby=needs] a, main > section:first-of-type a[href^="tel:"]')
+    .evaluateAll((links) =>
+      links.flatMap((link) => {
+        const box = link.getBoundingClientRect();
+        const inset = 6;
+        const isCovered = [
+          [box.left + inset, box.top + inset],
+          [box.right - inset, box.top + inset],
+          [box.left + box.width / 2, box.top + box.height / 2],
+          [box.left + inset, box.bottom - inset],
+          [box.right - inset, box.bottom - inset],
+        ].some(([x, y]) => !link.contains(document.elementFromPoint(x ?? 0, y ?? 0)));
+        const isCut = box.top < 0 || box.left < 0 || box.right > innerWidth || box.bottom > innerHeight;
+        const isSmall = box.width < 44 || box.height < 44;
+        return isCovered || isCut || isSmall ? [{ words: link.textContent, isCovered, isCut, isSmall }] : [];
+      }),
+    );
+
+test('shows 112, 181 and every task whole, with nothing over them, at once and later', async ({ page }) => {
+  await page.goto('/');
+  await expect(page.locator('html')).toHaveAttribute('lang', 'mr');
+  const tasks = page.getByRole('navigation', { name: 'तुम्हाला कशासाठी मदत हवी आहे?' });
+  await expect(tasks.getByRole('link')).toHaveCount(7);
+  expect(await faultsOfTasks(page)).toEqual([]);
+  await readyOffline(page);
+  for (const wait of [2_000, 8_000]) {
+    await page.waitForTimeout(wait);
+    expect(await faultsOfTasks(page)).toEqual([]);
+  }
+  const banner = page.getByRole('banner');
+  await expect(banner.getByRole('link', { name: 'English' })).toBeInViewport();
+  await expect(page.getByRole('contentinfo')).toContainText('ही पाने आता उघडतील');
+});
+
+test('a short window never has a round button over a task', async ({ page }) => {
+  await openAlive(page, '/');
+  for (const height of [480, 520, 560, 600, 640]) {
+    await page.setViewportSize({ width: 360, height });
+    const faults = await faultsOfTasks(page);
+    const bottom = (words: string | null) =>
+      page
+        .getByRole('link', { name: words ?? '' })
+        .first()
+        .evaluate((link) => link.getBoundingClientRect().bottom);
+    for (const { words, isCovered } of faults)
+      if ((await bottom(words)) <= height) expect([height, words, isCovered]).toEqual([height, words, false]);
+  }
+});
+
+test('the first visit is in the language of the phone, with one press to change it for good', async ({
+  page,
+}) => {
+  await openAlive(page, '/track-fir');
+  await expect(page.locator('html')).toHaveAttribute('lang', 'mr');
+  await strip(page).click();
+  await expect(page.locator('html')).toHaveAttribute('lang', 'en');
+  await expect(page.getByRole('link', { name: 'मराठीत पाहा' })).toBeHidden();
+  await openAlive(page, '/');
+  await expect(page.locator('html')).toHaveAttribute('lang', 'en');
+  await expect(page.getByRole('link', { name: 'मराठीत पाहा' })).toBeHidden();
+});
+
+test('a link in a language is a choice, and brings no strip', async ({ page }) => {
+  await openAlive(page, '/?lang=en');
+  await expect(page.locator('html')).toHaveAttribute('lang', 'en');
+  await expect(page.getByRole('link', { name: 'मराठीत पाहा' })).toBeHidden();
+});
+
+test('switching the language closes the menu and leaves one toast, in the new language', async ({ page }) => {
+  await openAlive(page, '/');
+  const menu = page.getByRole('banner').locator('details');
+  for (const language of ['English', 'मराठी']) {
+    await menu.locator('summary').click();
+    await menu.getByRole('link', { name: language }).click();
+    await expect(page.locator('html')).toHaveAttribute('lang', language === 'English' ? 'en' : 'mr');
+    await expect(menu).not.toHaveAttribute('open');
+  }
+  const toasts = page.getByRole('region', { name: 'सूचना' });
+  await expect(toasts.getByRole('button')).toHaveCount(1);
+  await expect(toasts).toContainText('भाषा मराठी केली');
+});
+
+test('demo numbers are marked where they are pressed', async ({ page }) => {
+  await openAlive(page, '/');
+  await expect(page.getByRole('link', { name: /सहायकाशी बोला \(नमुना\)/ })).toBeVisible();
+  await expect(page.getByRole('link', { name: /व्हॉट्सॲप उघडा.*\(नमुना क्रमांक\)/ })).toBeVisible();
+  await expect(page.getByRole('contentinfo').getByText(/000-000-0000 \(नमुना क्रमांक\)/)).toBeVisible();
+  await page.getByLabel('सहायक उघडा').click();
+  await expect(page.getByRole('link', { name: /व्हॉट्सॲप.*\(नमुना क्रमांक\)/ })).toHaveCount(2);
+});
+
+test('on paper only the page itself is printed', async ({ page }) => {
+  await openAlive(page, '/privacy-policy');
+  await page.emulateMedia({ media: 'print', colorScheme: 'dark' });
+  const skip = page.getByText('थेट मजकुराकडे जा');
+  await expect(skip).toBeHidden();
+  await expect(page.locator('body')).toHaveCSS('color', 'rgb(22, 33, 47)');
+});

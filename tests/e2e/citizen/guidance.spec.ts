@@ -1,0 +1,52 @@
+// Answers lead on: to the form with its category, to the calls, to first aid.
+import AxeBuilder from '@axe-core/playwright';
+import { expect, test, workerInLongRuns } from '#fixtures/browser/browser-test.ts';
+import { openAlive } from '#fixtures/browser/filing.ts';
+
+test.use(workerInLongRuns);
+
+const category = '[name=category]';
+const chosen = `${category}:checked`;
+
+test('an answer leads to the form with its category filled in, which the citizen may change', async ({
+  page,
+}) => {
+  await openAlive(page, '/legal-guidance?lang=en#cattleTheft');
+  const answer = page.locator('details#cattleTheft');
+  await answer.getByRole('link', { name: 'File a complaint about this' }).click();
+  await expect(page).toHaveURL(/\/file-complaint\?category=theft$/);
+  await expect(page.locator(chosen)).toHaveValue('theft');
+  await page.locator(`${category}[value=fraud]`).check();
+  await page.locator('form [name=description]').fill('Nine goats');
+  await expect(page.locator(chosen)).toHaveValue('fraud');
+  await openAlive(page, '/file-complaint?category=nothing');
+  await expect(page.locator(category)).toHaveCount(7);
+  await expect(page.locator(chosen)).toHaveCount(0);
+});
+
+test('asks who else uses the phone where the complaint is about violence at home', async ({ page }) => {
+  await openAlive(page, '/file-complaint?category=domestic&lang=en');
+  await expect(page.getByText('Does somebody else use this phone?')).toBeVisible();
+  await page.locator(`${category}[value=theft]`).check();
+  await expect(page.getByText('Does somebody else use this phone?')).toHaveCount(0);
+});
+
+for (const theme of ['light', 'dark'] as const)
+  test(`numbers in answers and first aid dial, and are spoken digit by digit (${theme})`, async ({
+    page,
+  }) => {
+    await page.emulateMedia({ colorScheme: theme, reducedMotion: 'reduce' });
+    await openAlive(page, '/legal-guidance?lang=mr#despair');
+    const despair = page.locator('details#despair li').getByRole('link', { name: '1 4 4 1 6' });
+    await expect(despair).toHaveAttribute('href', 'tel:14416');
+    expect((await new AxeBuilder({ page }).analyze()).violations).toEqual([]);
+    await openAlive(page, '/emergency-contact?lang=en');
+    await page.getByText('Snakebite', { exact: true }).click();
+    const card = page.locator('#first-aid details', { hasText: 'Snakebite' });
+    await expect(card.getByRole('link', { name: '108, 1 0 8', exact: true })).toHaveAttribute(
+      'href',
+      'tel:108',
+    );
+    await expect(card.getByText(/^Source: .*Checked on November 2026\.$/)).toBeVisible();
+    expect((await new AxeBuilder({ page }).analyze()).violations).toEqual([]);
+  });

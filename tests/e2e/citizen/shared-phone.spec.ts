@@ -1,0 +1,99 @@
+import type { Page } from '@playwright/test';
+import { expect, readyOffline, test } from '#fixtures/browser/browser-test.ts';
+import { fillComplaint } from '#fixtures/browser/complaint-form.ts';
+import { fileComplaint, filings, openAlive, submitButton, typed } from '#fixtures/browser/filing.ts';
+import { wordsKept } from '#fixtures/browser/stored-data.ts';
+
+/** Words of the complaint that the phone still holds. */
+const left = (page: Page, reference: string) =>
+  wordsKept(page, [reference, typed.description, typed.fullName]);
+
+const received = (page: Page) => expect(page.getByText(/^Received by the police server on /)).toBeVisible();
+
+test('forget everything: the phone holds no word of it, in any storage', async ({ page }) => {
+  const reference = await fileComplaint(page);
+  await received(page);
+  await openAlive(page, `/track-fir?ref=${reference}`);
+  await expect(page.getByRole('heading', { name: reference })).toBeVisible();
+  await openAlive(page, '/my-reports');
+  await expect(page.getByText(reference)).toBeVisible();
+  expect(await left(page, reference)).toHaveLength(3);
+
+  await page.getByRole('button', { name: 'Forget everything on this phone' }).click();
+  await page.getByRole('button', { name: 'Forget everything', exact: true }).click();
+  await page.getByRole('button', { name: 'Leave this page' }).click();
+  await expect(page).toHaveURL('/');
+  expect(await left(page, reference)).toEqual([]);
+});
+
+test('forget everything names what is unsent; sent first, it is shown to nobody and arrives', async ({
+  page,
+  context,
+  line,
+}) => {
+  await openAlive(page, '/my-reports');
+  await readyOffline(page);
+  await context.setOffline(true);
+  const reference = await fileComplaint(page);
+  await page.getByRole('link', { name: 'My reports: 1 not sent yet' }).click();
+  await page.getByRole('button', { name: 'Forget everything on this phone' }).click();
+  await expect(page.getByText('Not sent yet: reports 1, photos and files 0.')).toBeVisible();
+  await page.getByRole('button', { name: 'Send first, then forget' }).click();
+  await page.getByRole('button', { name: 'Leave this page' }).click();
+  await openAlive(page, '/my-reports');
+  await expect(page.getByText('A report that this phone does not show')).toBeVisible();
+  await expect(page.getByText(reference)).toHaveCount(0);
+
+  await context.setOffline(false);
+  await expect.poll(() => filings(line.reached)).toBe(1);
+  await expect(page.getByText('Nothing has been filed from this phone')).toBeVisible();
+  expect(await left(page, reference)).toEqual([]);
+});
+
+test('a PIN hides reports from the next visit; the right one opens them', async ({ page }) => {
+  const reference = await fileComplaint(page);
+  await received(page);
+  await openAlive(page, '/my-reports');
+  await page.getByRole('button', { name: 'Hide with a PIN' }).click();
+  await page.getByLabel('New PIN').fill('258036');
+  await page.getByLabel('The same PIN once more').fill('258036');
+  await page.getByRole('dialog').getByRole('button', { name: 'Hide now' }).click();
+  await expect(page.getByText('Hidden with your PIN')).toBeVisible();
+  await expect(page.getByText(reference)).toBeVisible();
+
+  await openAlive(page, '/my-reports');
+  await expect(page.getByText('are hidden')).toBeVisible();
+  await expect(page.getByText(reference)).toHaveCount(0);
+  expect(await left(page, reference)).toEqual([]);
+  await page.getByLabel('PIN', { exact: true }).fill('000000');
+  await page.getByRole('button', { name: 'Open', exact: true }).click();
+  await expect(page.getByText('This is not the PIN')).toBeVisible();
+  await page.getByLabel('PIN', { exact: true }).fill('258036');
+  await page.getByRole('button', { name: 'Open', exact: true }).click();
+  await expect(page.getByText(reference)).toBeVisible();
+});
+
+test('a card begins with what the police did, and has two buttons', async ({ page }) => {
+  const reference = await fileComplaint(page);
+  await received(page);
+  await openAlive(page, '/my-reports');
+  const card = page.getByRole('listitem').filter({ hasText: reference });
+  await expect(card.getByText(/^As of /)).toBeVisible();
+  await expect(card.getByRole('link')).toHaveText(['Status', 'Receipt']);
+  await expect(card.getByRole('button')).toHaveCount(1);
+});
+
+test('do not keep: received and shown once, then no word of it is on the phone', async ({ page, line }) => {
+  await openAlive(page, '/file-complaint');
+  await fillComplaint(page, typed);
+  await page.getByLabel('Do not keep it on this phone').check();
+  await submitButton(page).click();
+  await received(page);
+  const reference = (await page.getByText(/^FIR-2024-[A-Z0-9]{9}$/).textContent()) ?? '';
+  await expect(page.getByText('it is shown only once')).toBeVisible();
+  await expect(page).toHaveURL('/file-complaint');
+  expect(filings(line.reached)).toBe(1);
+  await openAlive(page, '/my-reports');
+  await expect(page.getByText('Nothing has been filed from this phone')).toBeVisible();
+  expect(await left(page, reference)).toEqual([]);
+});

@@ -1,0 +1,56 @@
+// A station records the steps of the law without a network; the citizen then sees them with their deadlines.
+import { noBarrier } from '#fixtures/browser/accessibility.ts';
+import { expect, signIn, signIns, test } from '#fixtures/browser/browser-test.ts';
+import { desk } from '#fixtures/browser/console.ts';
+import { complaintOf } from '#fixtures/data/complaint.ts';
+import { uuidv7 } from '#offline/crypto/uuid.ts';
+
+test.use({ viewport: desk });
+
+test('steps recorded offline are offered in their order, delivered once, and shown to the citizen', async ({
+  page,
+  line,
+}) => {
+  const id = uuidv7();
+  const complaint = complaintOf({ location: 'Wadgaon' });
+  const filed = await fetch(`${line.url}/api/v1/public/complaints/${id}`, {
+    method: 'PUT',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify(complaint),
+  });
+  expect(filed.status).toBe(201);
+  await signIn(page, 'sho');
+  await page.goto(`${signIns.sho.home}?tab=incidents&id=${id}`);
+  const procedure = page.getByRole('region', { name: 'Procedure by law' });
+  await expect(procedure).toContainText('Sign at the police station');
+  await noBarrier(page);
+  await expect(procedure.getByRole('button', { name: 'FIR registered' })).toHaveCount(0);
+
+  line.cut();
+  await procedure.getByRole('button', { name: 'Signed and on record' }).click();
+  const form = procedure.getByRole('form');
+  await form.getByRole('button', { name: 'Record' }).click();
+  await expect(form).toContainText('Please fill this in.');
+  await form.getByLabel(/^Number/).fill('GD 14/2026');
+  await form.getByRole('button', { name: 'Record' }).click();
+  await expect(procedure).toContainText('not sent yet');
+  await procedure.getByRole('button', { name: 'FIR registered' }).click();
+  await form.getByLabel(/^Number/).fill('C.R. 123/2026');
+  await expect(form.getByLabel('Status with this step')).toHaveValue('action');
+  await noBarrier(page);
+  await form.getByRole('button', { name: 'Record' }).click();
+  await expect(procedure.getByRole('button', { name: 'Copy of the FIR given' })).toBeVisible();
+
+  line.restore();
+  const sent = () => line.reached.filter((name) => name.includes('/steps/')).length;
+  await expect.poll(sent).toBe(2);
+  await expect(procedure).not.toContainText('not sent yet');
+  await page.setViewportSize({ width: 360, height: 800 });
+  await page.goto(`/track-fir?ref=${complaint.referenceId}`);
+  await expect(page.getByRole('list', { name: 'What the police have recorded' })).toContainText(
+    'FIR registered · C.R. 123/2026',
+  );
+  await expect(page.getByText('Free copy of the FIR')).toBeVisible();
+  await expect(page.getByText('Under Investigation').first()).toBeVisible();
+  await noBarrier(page);
+});

@@ -1,0 +1,136 @@
+// npm run faults -- escalation: the worker is killed while deadlines pass, on a clock that moves fifteen seconds
+// with each of its runs. Each deadline must be on the superintendent's board once, within a minute.
+import { randomInt } from 'node:crypto';
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { setTimeout as wait } from 'node:timers/promises';
+import { type Child, startChild } from '#fixtures/server/child.ts';
+import { uuidv7 } from '#offline/crypto/uuid.ts';
+import { openEmbedded } from '#server/db/embedded/open.ts';
+import { migrateToLatest } from '#server/db/migrate.ts';
+import { openPool } from '#server/db/pool.ts';
+import type { Db } from '#server/db/schema.ts';
+import { escalationSeconds } from '#server/jobs/scheduled-jobs.ts';
+import { dueAtReceipt } from '#server/rules/due.ts';
+import { type Row, row } from './harness/row.ts';
+
+const dayMs = 86_400_000;
+const stepMs = escalationSeconds * 1000;
+const promisedMs = 60_000;
+const worker = join(import.meta.dirname, '../fixtures/load/escalation-worker.ts');
+
+export async function run({ cases = 2000, kills = 50 }: Record<string, number>): Promise<Row[]> {
+  const folder = await mkdtemp(join(tmpdir(), 'vishwas-faults-'));
+  const embedded = await openEmbedded(folder, () => undefined);
+  const db = openPool(embedded.url(), () => undefined);
+  try {
+    await migrateToLatest(db);
+    return [await escalate(db, embedded.url(), { cases, kills })];
+  } finally {
+    await db.destroy();
+    await embedded.release();
+    await rm(folder, { recursive: true, force: true });
+  }
+}
+
+/** The database is migrated and empty. */
+export async function escalate(
+  db: Db,
+  databaseUrl: string,
+  { cases, kills }: { cases: number; kills: number },
+): Promise<Row> {
+  const start = Date.now();
+  const steps = Math.max(3 * kills, 4);
+  await addCases(db, cases, (share) => new Date(start + share * (steps - 2) * stepMs - dayMs));
+  const killedAt = new Set(Array.from({ length: kills }, (_, index) => 3 * index + randomInt(1, 3)));
+  let child = await startWorker(databaseUrl);
+  let now = start;
+  let killed = 0;
+  const last = start + (steps + kills) * stepMs;
+  for (let step = 0; now < last; step += 1) {
+    now += stepMs;
+    tell(child, now);
+    if (killedAt.has(step)) {
+      await killSomewhere(child, now);
+      killed += 1;
+      now += stepMs;
+      child = await startWorker(databaseUrl);
+      tell(child, now);
+    }
+    await child.line(new RegExp(`^ran ${new Date(now).toISOString()}`));
+  }
+  await child.stop();
+  return judged(db, { cases, killed });
+}
+
+/** Received a day before their first reading is due, which is when `dayBefore` says. */
+async function addCases(db: Db, cases: number, dayBefore: (share: number) => Date): Promise<void> {
+  const rows = Array.from({ length: cases }, (_, index) => {
+    const received_at = dayBefore(index / cases);
+    return {
+      id: uuidv7(),
+      reference_id: `FIR-2024-E${String(index).padStart(8, '0')}`,
+      source: 'web' as const,
+      report_type: 'NormalReport' as const,
+      full_name: 'Ram Patil',
+      mob_number: '9000000000',
+      location_name: 'Wadgaon',
+      what_happened: 'A bicycle is missing.',
+      where_happened: 'Wadgaon',
+      language: 'en' as const,
+      made_at: received_at,
+      received_at,
+      body_sha256: Buffer.alloc(32),
+      ...dueAtReceipt(received_at),
+    };
+  });
+  for (let from = 0; from < rows.length; from += 500)
+    await db
+      .insertInto('incidents')
+      .values(rows.slice(from, from + 500))
+      .execute();
+}
+
+/** On a busy machine the database can be slow to answer; a service manager starts the worker again then. */
+async function startWorker(databaseUrl: string, attempts = 5): Promise<Child> {
+  const child = startChild(worker, [], { ...process.env, DATABASE_URL: databaseUrl });
+  try {
+    await child.line(/^waits/);
+    return child;
+  } catch (error) {
+    if (attempts === 1) throw error;
+    return startWorker(databaseUrl, attempts - 1);
+  }
+}
+
+const tell = (child: Child, now: number) =>
+  void child.process.stdin?.write(`${new Date(now).toISOString()}\n`);
+
+/** Before, in the middle of, or just after the transaction of this run. */
+async function killSomewhere(child: Child, now: number): Promise<void> {
+  if (randomInt(3) > 0) await child.line(new RegExp(`^begins ${new Date(now).toISOString()}`));
+  await wait(randomInt(40));
+  child.process.kill('SIGKILL');
+  await child.ended;
+}
+
+async function judged(db: Db, { cases, killed }: { cases: number; killed: number }): Promise<Row> {
+  const raised = await db
+    .selectFrom('raised_clocks')
+    .where('clock', '=', 'firstReading')
+    .where('ended_at', 'is', null)
+    .select(['incident_id', 'due_at', 'raised_at'])
+    .execute();
+  const lost = cases - new Set(raised.map(({ incident_id }) => incident_id)).size;
+  const twice = raised.length + lost - cases;
+  const delays = raised.map(({ due_at, raised_at }) => raised_at.getTime() - due_at.getTime());
+  const late = delays.filter((delay) => delay > promisedMs || delay < 0).length;
+  const slowest = Math.round(Math.max(...delays) / 1000);
+  return row({
+    what: `the worker killed while ${cases.toLocaleString('en')} deadlines pass: kills`,
+    runs: killed,
+    bad: lost + twice + late,
+    note: `${lost} lost, ${twice} twice, ${late} later than a minute; the slowest was on the board after ${slowest} s of its clock`,
+  });
+}

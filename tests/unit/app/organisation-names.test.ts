@@ -1,0 +1,21 @@
+import { expect, test } from 'vitest';
+import { organisationNames } from '#app/organisation-names.ts';
+import { complaintReference } from '#contract/complaint.ts';
+import { createWords } from '#i18n/load.ts';
+import { organisation } from '#organisation';
+
+const title = { title: '$t(organisation:trackPage)', hint: 'begins with $t(organisation:referencePrefix)' };
+
+test('a text takes over the names of the organisation, in the language of the page', async () => {
+  const words = await createWords('en', organisationNames, async () => title);
+  await words.need('track');
+  const says = () => [words.i18n.t('track:title'), words.i18n.t('track:hint')];
+  const { page } = organisation.tracking;
+  expect(says()).toEqual([page.en, `begins with ${organisation.referencePrefix}`]);
+  await words.switchTo('mr');
+  expect(says()[0]).toBe(page.mr);
+});
+
+test('the prefix of the organisation makes valid references', () => {
+  expect(complaintReference.safeParse(`${organisation.referencePrefix}ABCDEF123`).success).toBe(true);
+});
