@@ -7,8 +7,8 @@ const words = { en, mr };
 /** One app (id "/") with a manifest per language; a page links the manifest of its language. */
 export function buildManifest(language: keyof typeof words) {
   const { description, shortcuts, screenshots } = words[language];
-  const shortcut = (name: keyof typeof shortcuts, url: string) => ({
-    name: shortcuts[name],
+  const shortcut = (name: string, url: string) => ({
+    name,
     url,
     icons: [{ src: '/icons/icon-96.png', sizes: '96x96', type: 'image/png' }],
   });
@@ -60,10 +60,10 @@ export function buildManifest(language: keyof typeof words) {
       },
     },
     shortcuts: [
-      shortcut('emergency', '/emergency-contact'),
-      shortcut('file', '/file-complaint'),
-      shortcut('track', '/track-fir'),
-      shortcut('myReports', '/my-reports'),
+      shortcut(shortcuts.emergency, '/emergency-contact'),
+      shortcut(shortcuts.file, '/file-complaint'),
+      shortcut(organisation.tracking.page[language], '/track-fir'),
+      shortcut(shortcuts.myReports, '/my-reports'),
     ],
   };
 }
