@@ -59,7 +59,7 @@ it('docs/decisions/README.md lists every decision', () => {
 describe('paths in backticks', () => {
   const ignored = read('.gitignore')
     .split('\n')
-    .map((line) => line.replace(/\/$/, ''));
+    .map((line) => line.replace(/^\/|\/$/g, ''));
   const folders = readdirSync('.').filter((name) => statSync(name).isDirectory() && !ignored.includes(name));
   const isPath = (text: string) => {
     // An example of a relative import.

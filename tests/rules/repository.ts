@@ -4,14 +4,14 @@ import { dirname } from 'node:path';
 import ts from 'typescript';
 
 export const production = ['contract', 'src', 'sw', 'server', 'build', 'manifest'] as const;
-const notOurs = /^(node_modules|dist|data|test-results|playwright-report|\..*)$|\.gen\.ts$/;
+const notOurs = /^(node_modules|dist|data|test-results|playwright-report)$|(^|\/)\.[^/]*$|\.gen\.ts$/;
 
 /** All files below `folders`, as paths with `/` from the root of the repository. */
 export function filesBelow(...folders: readonly string[]): string[] {
   return folders.flatMap((folder) =>
     readdirSync(folder, { withFileTypes: true }).flatMap((entry) => {
-      if (notOurs.test(entry.name)) return [];
       const path = folder === '.' ? entry.name : `${folder}/${entry.name}`;
+      if (notOurs.test(path)) return [];
       return entry.isDirectory() ? filesBelow(path) : [path];
     }),
   );
