@@ -1,4 +1,4 @@
-// The import rules of .dependency-cruiser.mjs hold, and each of them can fail.
+// Each import rule of .dependency-cruiser.mjs can fail. `npm run layers` applies them to the whole tree.
 import { execFile } from 'node:child_process';
 import { appendFile, cp, mkdir, mkdtemp, rm, symlink, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
@@ -8,7 +8,7 @@ import rules from '../../.dependency-cruiser.mjs';
 import { allowed, neighbours, violations } from './violations.ts';
 
 interface Report {
-  summary: { violations: { from: string; rule: { name: string } }[]; totalCruised: number };
+  summary: { violations: { from: string; rule: { name: string } }[] };
 }
 
 const cruiser = resolve('node_modules/dependency-cruiser/bin/dependency-cruise.mjs');
@@ -22,12 +22,6 @@ function cruise(folder: string, folders: string[]): Promise<Report> {
     });
   });
 }
-
-it('finds no violation in the whole tree', async () => {
-  const { summary } = await cruise('.', ['contract', 'src', 'sw', 'server', 'manifest', 'build']);
-  expect(summary.totalCruised).toBeGreaterThan(100);
-  expect(summary.violations.map((found) => `${found.rule.name}: ${found.from}`)).toEqual([]);
-});
 
 describe('a violation is found', () => {
   let found: string[] = [];

@@ -38,19 +38,19 @@ export interface Prose {
 export function commentsOf(path: string): Prose[] {
   const text = textOf(path);
   const source = parse(path, text);
-  const ranges = new Map<number, ts.CommentRange>();
+  // Strings, regular expressions and JSX text may hold what looks like a comment.
+  const masked = text.split('');
   const visit = (node: ts.Node) => {
-    if (node.kind !== ts.SyntaxKind.JsxText && node.getChildCount(source) === 0) {
-      for (const range of ts.getLeadingCommentRanges(text, node.pos) ?? []) ranges.set(range.pos, range);
-      for (const range of ts.getTrailingCommentRanges(text, node.end) ?? []) ranges.set(range.pos, range);
-    }
-    for (const child of node.getChildren(source)) visit(child);
+    if (ts.isLiteralExpression(node) || ts.isTemplateLiteralToken(node) || ts.isJsxText(node))
+      masked.fill(' ', node.getStart(source), node.end);
+    ts.forEachChild(node, visit);
   };
   visit(source);
-  return [...ranges.values()].map(({ pos, end }) => ({
+  const comments = masked.join('').matchAll(/\/\/.*(?:\n[^\S\n]*\/\/.*)*|\/\*[\s\S]*?\*\//g);
+  return [...comments].map(({ 0: found, index }) => ({
     path,
-    line: source.getLineAndCharacterOfPosition(pos).line + 1,
-    text: text.slice(pos, end).replace(/\s*\n\s*(\/\/|\*)?\s*/g, ' '),
+    line: source.getLineAndCharacterOfPosition(index).line + 1,
+    text: found.replace(/\s*\n\s*(\/\/|\*)?\s*/g, ' '),
   }));
 }
 
@@ -93,7 +93,13 @@ export function importsOf(path: string): string[] {
 export const glossaryTerms = (): Set<string> =>
   new Set([...textOf('docs/glossary.md').matchAll(/\*\*([^*]+)\*\*/g)].map(([, term = '']) => term));
 
+const parsed = new Map<string, ts.SourceFile>();
+
 function parse(path: string, text: string): ts.SourceFile {
+  const known = parsed.get(path);
+  if (known) return known;
   const kind = path.endsWith('x') ? ts.ScriptKind.TSX : ts.ScriptKind.TS;
-  return ts.createSourceFile(path, text, ts.ScriptTarget.Latest, true, kind);
+  const source = ts.createSourceFile(path, text, ts.ScriptTarget.Latest, true, kind);
+  parsed.set(path, source);
+  return source;
 }
