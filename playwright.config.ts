@@ -19,6 +19,7 @@ export default defineConfig({
   use: {
     ...devices['Galaxy S9+'],
     viewport: { width: 360, height: 740 },
+    deviceScaleFactor: 1,
     serviceWorkers: 'allow',
     // Recording costs every test time, for the sake of the few that fail: TRACE=1 records.
     trace: process.env.TRACE ? 'retain-on-failure' : 'off',
