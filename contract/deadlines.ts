@@ -26,6 +26,7 @@ const stationId = z.nullable(z.string());
 const boardStation = z.object({
   _id: stationId,
   stationName: z.nullable(z.string()),
+  stationNameMr: z.optional(z.string()),
   ...counts,
   /** The day of its oldest overdue duty. */
   oldestOn: z.nullable(isoDay),
@@ -36,6 +37,7 @@ const raisedClock = z.object({
   _id: z.string(),
   referenceId: z.string(),
   stationName: z.nullable(z.string()),
+  stationNameMr: z.optional(z.string()),
   clock: z.string(),
   /** Law and section, e.g. `bnss 173(3)`. */
   basis: z.string(),

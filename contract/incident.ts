@@ -78,6 +78,9 @@ export function fieldText(report: IncidentReport, name: IncidentFieldName): stri
 
 export const incidentSorts = ['createdAt', 'location', 'fullName', 'status'] as const;
 
+/** Instead of a station's id. */
+export const noStation = 'none';
+
 const listFields = {
   page: pageNumber,
   reportType: z.optional(z.enum(reportTypes)),
@@ -85,12 +88,15 @@ const listFields = {
   status: z.optional(incidentStatus),
   /** Reports with such a deadline only, the earliest first whatever the sort. */
   queue: z.optional(z.enum(queueNames)),
+  /** Reports of this station only; `none`: of no station. */
+  station: z.optional(z.union([z.literal(noStation), uuidSchema], 'invalid')),
 };
 export const incidentListQuery = z.strictObject(listFields);
 export const incidentSearchQuery = z.strictObject({ ...listFields, search: searchText });
-/** A station sees normal reports only, so its query has no type. */
-export const stationIncidentListQuery = z.omit(incidentListQuery, { reportType: true });
-export const stationIncidentSearchQuery = z.omit(incidentSearchQuery, { reportType: true });
+/** A station sees its own normal reports only, so its query has no type and no station. */
+const ofDistrict = { reportType: true, station: true } as const;
+export const stationIncidentListQuery = z.omit(incidentListQuery, ofDistrict);
+export const stationIncidentSearchQuery = z.omit(incidentSearchQuery, ofDistrict);
 
 export const incidentListReply = successSchema({
   data: z.array(incidentReport),

@@ -1,11 +1,12 @@
 // The deadlines that staff lists sort by: the next duty of the police, and apart from it the day until which the
 // complainant should sign.
 import { closedNames, type IncidentStatus } from '../status.ts';
+import { dayInIndia, indiaMs } from '../time.ts';
 import type { ClockId } from './clock-rules.ts';
 import { type Clock, clocksOf, type ProcedureSettings } from './clocks.ts';
 import type { CaseFile } from './progress.ts';
 
-/** What a list can be narrowed to; see `queueNames` in server/rules/due.ts for the hours. */
+/** What a list can be narrowed to; see `boundsOf` for the hours. */
 export const queueNames = ['sign', 'unsigned', 'week', 'overdue'] as const;
 export type QueueName = (typeof queueNames)[number];
 
@@ -31,4 +32,46 @@ export function dueOf(file: CaseFile, status: IncidentStatus, settings: Procedur
     duty: open.find(({ id }) => id !== 'signature') ?? null,
     signature: open.find(({ id }) => id === 'signature') ?? null,
   };
+}
+
+/** A queue as bounds of a deadline: later than `after`, and not later than `upTo`. */
+export interface QueueBounds {
+  readonly of: 'duty' | 'signature';
+  readonly after: Date | null;
+  readonly upTo: Date;
+}
+
+export function boundsOf(queue: QueueName, now: Date): QueueBounds {
+  const today = Date.parse(`${dayInIndia(now)}T00:00:00Z`) - indiaMs;
+  const endOfDay = (days: number) => new Date(today + (days + 1) * dayMs);
+  const bounds: Record<QueueName, QueueBounds> = {
+    sign: { of: 'signature', after: now, upTo: endOfDay(1) },
+    unsigned: { of: 'signature', after: null, upTo: now },
+    week: { of: 'duty', after: now, upTo: endOfDay(6) },
+    overdue: { of: 'duty', after: null, upTo: now },
+  };
+  return bounds[queue];
+}
+
+const dayMs = 24 * 3_600_000;
+
+/** What a list shows of the deadlines of a report. */
+interface ShownDue {
+  readonly due?: { readonly at: string } | undefined;
+  readonly signBy?: string | undefined;
+}
+
+/** The moment by which the queue sorts the report, in ISO form; null: the report has none. */
+export function queueDeadline({ due, signBy }: ShownDue, queue: QueueName): string | null {
+  if (boundsOf(queue, new Date(0)).of === 'duty') return due?.at ?? null;
+  return signBy ? new Date(Date.parse(`${signBy}T00:00:00Z`) - indiaMs + dayMs).toISOString() : null;
+}
+
+/** The same as the server's queue, for rows kept on a device. */
+export function isInQueue(report: ShownDue, queue: QueueName, now: Date): boolean {
+  const deadline = queueDeadline(report, queue);
+  const { after, upTo } = boundsOf(queue, now);
+  if (deadline === null) return false;
+  const at = new Date(deadline);
+  return at <= upTo && (after === null || at > after);
 }

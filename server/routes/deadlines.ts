@@ -9,6 +9,7 @@ import { type Call, serveEndpoint } from '../http/route.ts';
 import { countQueues, raisedClocks, stationDeadlines } from '../queries/incidents/deadlines.ts';
 import { lastDayOf } from '../rules/due.ts';
 import { incidentScope } from '../rules/scope.ts';
+import { stationNameMr } from '../services/account-row.ts';
 
 export function serveDeadlines(app: FastifyInstance, deps: Deps): void {
   const { db, config, now } = deps;
@@ -32,11 +33,13 @@ type BoardStation = Board['stations'][number];
 const toStation = ({
   id,
   station_name,
+  station_name_mr,
   oldest_due_at,
   ...counts
 }: Awaited<ReturnType<typeof stationDeadlines>>[number]): BoardStation => ({
   _id: id,
   stationName: station_name,
+  ...stationNameMr(station_name_mr),
   ...counts,
   oldestOn: oldest_due_at && lastDayOf(oldest_due_at),
 });
@@ -55,6 +58,7 @@ const toRaised = (row: Awaited<ReturnType<typeof raisedClocks>>['rows'][number])
     _id: row.id,
     referenceId: row.reference_id,
     stationName: row.station_name,
+    ...stationNameMr(row.station_name_mr),
     clock: row.clock,
     basis: clock ? citationOf(clockRules[clock].basis) : '',
     startedOn: row.started_on,

@@ -27,7 +27,7 @@ import { queueBounds } from '../rules/due.ts';
 import { incidentSearchOf } from '../rules/incident-search.ts';
 import { itemScope, toStoredState } from '../rules/item.ts';
 import { sortingOf } from '../rules/page.ts';
-import { incidentScope, officerComplaintScope } from '../rules/scope.ts';
+import { askedStation, incidentScope, officerComplaintScope } from '../rules/scope.ts';
 import { toOfficer, toStation } from '../services/account-row.ts';
 import { openExports } from '../services/export-stream.ts';
 import { toIncidentReport, toOfficerComplaint } from '../services/incident-response.ts';
@@ -44,13 +44,14 @@ export function serveExports(app: FastifyInstance, deps: Deps): void {
   });
 
   const incidents = (call: Call<typeof allEndpoints.exportIncidents>) => {
-    const { search, reportType, status, queue, reason } = call.query;
+    const { search, reportType, status, queue, station, reason } = call.query;
     const due = queue && queueBounds(queue, deps.now());
     const scope = incidentScope(call.by, deps.config.piScope);
     const filter: IncidentFilter = {
       scope,
       reportType,
       status,
+      station: askedStation(station),
       due,
       ...(search !== undefined && incidentSearchOf(search)),
     };

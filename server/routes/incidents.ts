@@ -28,7 +28,7 @@ import { dayOf, startOf } from '../rules/days.ts';
 import { queueBounds } from '../rules/due.ts';
 import { type IncidentSearch, incidentSearchOf } from '../rules/incident-search.ts';
 import { pagesOf, sortingOf, spanOf } from '../rules/page.ts';
-import { everyIncident, incidentScope } from '../rules/scope.ts';
+import { askedStation, everyIncident, incidentScope } from '../rules/scope.ts';
 import { toEvidenceEntries } from '../services/evidence-urls.ts';
 import { toIncidentReport, toStatusChange, toTransfer } from '../services/incident-response.ts';
 import { toRecordedStep } from '../services/step-response.ts';
@@ -62,6 +62,7 @@ async function list(deps: Deps, { query, by, request }: ListCall, search?: Incid
     scope: incidentScope(by, config.piScope),
     reportType: query.reportType,
     status: query.status,
+    station: askedStation(query.station),
     due,
     ...search,
   };

@@ -1,10 +1,9 @@
 // The stored deadlines of an incident, and the hours of the queues. What is owed: contract/procedure/due.ts.
-import { dueOf, type QueueName } from '#contract/procedure/due.ts';
+import { boundsOf, dueOf, type QueueName } from '#contract/procedure/due.ts';
 import type { CaseFile } from '#contract/procedure/progress.ts';
 import type { IncidentStatus } from '#contract/status.ts';
 import { dayInIndia } from '#contract/time.ts';
 import { procedureSettings } from '#organisation';
-import { plusDays, startOf } from './days.ts';
 
 /** Columns of `incidents`. */
 export interface DueColumns {
@@ -63,13 +62,9 @@ export interface DueFilter {
   readonly upTo: Date;
 }
 
+const columns = { duty: 'due_at', signature: 'sign_due_at' } as const;
+
 export function queueBounds(queue: QueueName, now: Date): DueFilter {
-  const endOfDay = (days: number) => startOf(plusDays(dayInIndia(now), days + 1));
-  const bounds: Record<QueueName, DueFilter> = {
-    sign: { column: 'sign_due_at', after: now, upTo: endOfDay(1) },
-    unsigned: { column: 'sign_due_at', after: null, upTo: now },
-    week: { column: 'due_at', after: now, upTo: endOfDay(6) },
-    overdue: { column: 'due_at', after: null, upTo: now },
-  };
-  return bounds[queue];
+  const { of, ...bounds } = boundsOf(queue, now);
+  return { column: columns[of], ...bounds };
 }

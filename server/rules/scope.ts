@@ -1,6 +1,7 @@
 // Who sees which incident. A caller learns nothing about an incident outside the scope, not even that it
 // exists.
 import type { Role } from '#contract/endpoint.ts';
+import { noStation } from '#contract/incident.ts';
 import type { Officer } from '#contract/officer.ts';
 import { type AccusedKeys, accusedKeys } from './accused.ts';
 
@@ -39,3 +40,7 @@ export function stationAfterAction(
   if (report.stationId !== null || report.confidential || by.role !== 'pi') return report.stationId;
   return by.id;
 }
+
+/** A station's id, null for reports of no station, undefined for all. */
+export const askedStation = (station: string | undefined): string | null | undefined =>
+  station === noStation ? null : station;

@@ -1,6 +1,7 @@
 import { exportEndpoints } from '#contract/endpoints/exports.ts';
 import { staffEndpoints } from '#contract/endpoints/staff.ts';
 import type { IncidentList, incidentSorts, ReportType } from '#contract/incident.ts';
+import type { QueueName } from '#contract/procedure/due.ts';
 import type { IncidentStatus } from '#contract/status.ts';
 import type { Session } from './client/session.ts';
 import { type PageOf, useStaffRead } from './client/staff-query.ts';
@@ -12,13 +13,18 @@ export interface IncidentFilter extends PageOf<(typeof incidentSorts)[number]> {
   /** Not for stations: they have normal incidents only. */
   readonly reportType?: ReportType;
   readonly status?: IncidentStatus;
+  /** With such a deadline only, the earliest first. */
+  readonly queue?: QueueName;
+  /** Only for the superintendent: of this station; `none`: of no station. */
+  readonly station?: string;
 }
 
-/** Newest first unless asked otherwise. */
-export const useIncidents = (filter: IncidentFilter) =>
+/** Newest first unless asked otherwise. `enabled` false: nothing to ask for yet. */
+export const useIncidents = (filter: IncidentFilter, { enabled = true } = {}) =>
   useStaffRead(['incidents', filter], (session, signal) => fetchIncidents(session, filter, signal), {
     watched: true,
     keepsRows: true,
+    enabled,
   });
 
 type FileFilter = Omit<IncidentFilter, 'page'> & {
@@ -29,29 +35,31 @@ type FileFilter = Omit<IncidentFilter, 'page'> & {
 /** All matching incidents, of all pages, as CSV. */
 export function fetchIncidentFile(
   session: Session,
-  { search, reportType, sort, order, status, reason }: FileFilter,
+  { search, reportType, sort, order, status, queue, station, reason }: FileFilter,
   signal: AbortSignal,
 ): Promise<Blob> {
   const query = {
     ...(search !== '' && { search }),
     ...(sort && { sort, order }),
     ...(status && { status }),
+    ...(queue && { queue }),
   };
   return session.role === 'pi'
     ? staffFile(session, exportEndpoints.exportStationIncidents, { query, signal })
     : staffFile(session, exportEndpoints.exportIncidents, {
-        query: { ...query, reportType, reason },
+        query: { ...query, reportType, station, reason },
         signal,
       });
 }
 
 function fetchIncidents(
   session: Session,
-  { search, reportType, page, ...asked }: IncidentFilter,
+  { search, reportType, station, page, ...asked }: IncidentFilter,
   signal: AbortSignal,
 ): Promise<IncidentList> {
   const isStation = session.role === 'pi';
-  const filter = { ...asked, ...(reportType && !isStation && { reportType }) };
+  const ofDistrict = { ...(reportType && { reportType }), ...(station && { station }) };
+  const filter = { ...asked, ...(!isStation && ofDistrict) };
   if (search === '') {
     const row = isStation ? staffEndpoints.stationIncidents : staffEndpoints.incidents;
     return staffRequest(session, row, { query: { page, ...filter }, signal });

@@ -2,7 +2,8 @@
 // the server.
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { pageSize } from '#contract/field.ts';
-import { type IncidentList, type IncidentReport, incidentStatus } from '#contract/incident.ts';
+import { type IncidentList, type IncidentReport, incidentStatus, noStation } from '#contract/incident.ts';
+import { isInQueue, type QueueName, queueDeadline } from '#contract/procedure/due.ts';
 import { hasTerms, searchKey, termsOf } from '#contract/text/search-key.ts';
 import { useSession } from './client/session.ts';
 import { isOffline, savedReads, staffKey } from './client/staff-query.ts';
@@ -84,16 +85,20 @@ export function useFound<Row extends { _id: string }>(
 /** `kindOf`: category as displayed, which is searched too. */
 export function pageOfSaved(
   incidents: readonly IncidentReport[],
-  { page, search, reportType, status, sort = 'createdAt', order = 'desc' }: IncidentFilter,
+  filter: IncidentFilter,
   kindOf: (incident: IncidentReport) => string,
+  now = new Date(),
 ): IncidentList {
+  const { page, search, reportType, status, queue, station, sort = 'createdAt', order = 'desc' } = filter;
   const terms = termsOf(search);
   const matching = incidents.filter((incident) => {
     if (reportType && incident.reportType !== reportType) return false;
     if (status && incident.status !== status) return false;
+    if (queue && !isInQueue(incident, queue, now)) return false;
+    if (station && (incident.transferredTo?._id ?? noStation) !== station) return false;
     return terms === null || hasTerms(`${foldedOf(incident)} ${searchKey(kindOf(incident))}`, terms);
   });
-  const rows = inOrder(matching, sort, order === 'desc' ? -1 : 1);
+  const rows = queue ? byDeadline(matching, queue) : inOrder(matching, sort, order === 'desc' ? -1 : 1);
   return {
     success: true,
     data: rows.slice((page - 1) * pageSize, page * pageSize),
@@ -115,6 +120,10 @@ function foldedOf(incident: IncidentReport): string {
 }
 
 const folded = new WeakMap<IncidentReport, string>();
+
+/** The earliest first, as the server does. */
+const byDeadline = (incidents: readonly IncidentReport[], queue: QueueName): IncidentReport[] =>
+  [...incidents].sort((a, b) => compare(queueDeadline(a, queue) ?? '', queueDeadline(b, queue) ?? ''));
 
 /** Compares by code point, as the server does; equal rows are newest first. */
 function inOrder(incidents: readonly IncidentReport[], sort: SortName, turn: 1 | -1): IncidentReport[] {

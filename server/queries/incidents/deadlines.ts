@@ -31,6 +31,7 @@ export async function countQueues(
 interface BoardRow extends Record<QueueName, number> {
   readonly id: string | null;
   readonly station_name: string | null;
+  readonly station_name_mr: string | null;
   readonly oldest_due_at: Date | null;
 }
 
@@ -44,7 +45,7 @@ export async function stationDeadlines(db: Db, now: Date): Promise<BoardRow[]> {
   );
   const none = await boardRows(
     db,
-    sql`(select null::uuid as id, null::text as station_name) as station where true`,
+    sql`(select null::uuid as id, null::text as station_name, null::text as station_name_mr) as station where true`,
     sql`station_id is null`,
     now,
   );
@@ -56,7 +57,7 @@ async function boardRows(db: Db, from: RawBuilder<unknown>, isOf: RawBuilder<unk
     (queue) => sql`(select count(*) from (select from incidents
       where ${isOf} and ${within(queueBounds(queue, now))} limit ${mostQueued}) as counted) as ${sql.ref(queue)}`,
   );
-  const { rows } = await sql<BoardRow>`select station.id, station.station_name, ${sql.join(counted)},
+  const { rows } = await sql<BoardRow>`select station.id, station.station_name, station.station_name_mr, ${sql.join(counted)},
       (select due_at from incidents where ${isOf} and due_at <= ${now} order by due_at limit 1) as oldest_due_at
     from ${from}`.execute(db);
   return rows;
@@ -80,6 +81,7 @@ export async function raisedClocks(db: Db) {
       'incidents.id',
       'incidents.reference_id',
       'station.station_name',
+      'station.station_name_mr',
       'raised.clock',
       'raised.started_on',
       'raised.due_at',

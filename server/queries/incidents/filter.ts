@@ -26,6 +26,8 @@ export interface IncidentFilter {
   /** Received before `before`, and at `since` or later. */
   readonly before?: Date;
   readonly since?: Date;
+  /** Of this station only; null: of none. */
+  readonly station?: string | null | undefined;
   /** With this deadline only. */
   readonly due?: DueFilter | undefined;
   readonly terms?: Terms | undefined;
@@ -66,12 +68,14 @@ export function matchIncidents(
 }
 
 function conditions(from: Incidents, filter: IncidentFilter): Incidents {
-  const { scope, reportType, status, before, since, due } = filter;
+  const { scope, reportType, status, station, before, since, due } = filter;
   let query = from;
   if (scope.normalOnly && scope.stationId === null)
     query = query.where('incidents.report_type', '=', 'NormalReport');
   if (reportType) query = query.where('incidents.report_type', '=', reportType);
   if (status) query = query.where('incidents.status', '=', status);
+  if (station === null) query = query.where('incidents.station_id', 'is', null);
+  else if (station) query = query.where('incidents.station_id', '=', station);
   if (before) query = query.where('incidents.received_at', '<', before);
   if (since) query = query.where('incidents.received_at', '>=', since);
   if (due?.after) query = query.where(`incidents.${due.column}`, '>', due.after);

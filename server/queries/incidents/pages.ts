@@ -48,8 +48,8 @@ export async function pageOfIncidents(
   asked: Asked,
   { now, today }: Clock,
 ): Promise<IncidentPage> {
-  if (filter.terms || filter.due || filter.scope.stationId !== null)
-    return countedPage(db, filter, asked, now);
+  const isPart = filter.terms || filter.due || filter.station !== undefined;
+  if (isPart || filter.scope.stationId !== null) return countedPage(db, filter, asked, now);
   const reportType = filter.scope.normalOnly ? 'NormalReport' : filter.reportType;
   const district = { reportType, status: filter.status };
   const isNear = asked.sort !== 'status' && asked.offset <= nearRows;

@@ -3,6 +3,7 @@
 // missing or invalid: the router would leave an absent key unchanged in the address.
 import type { ReportType } from '#contract/incident.ts';
 import type { itemTypes } from '#contract/item.ts';
+import type { QueueName } from '#contract/procedure/due.ts';
 import type { ItemState } from '#contract/staff-item.ts';
 import { type IncidentStatus, statusNames } from '#contract/status.ts';
 
@@ -26,6 +27,10 @@ export interface ConsoleSearch {
   sort?: string | undefined;
   /** Used only with `sort`. */
   order?: 'asc' | 'desc' | undefined;
+  /** Reports with such a deadline, the earliest first. */
+  queue?: QueueName | undefined;
+  /** Reports of this station; `none`: of no station. */
+  station?: string | undefined;
   /** Id of the row whose details are open. */
   id?: string | undefined;
   /** Date range of the usage statistics, YYYY-MM-DD. */
@@ -43,6 +48,8 @@ const keys = [
   'status',
   'state',
   'kind',
+  'queue',
+  'station',
   'id',
   'from',
   'to',
@@ -69,6 +76,8 @@ export const consoleSearch =
       page: isLaterPage(said.page) ? said.page : undefined,
       sort,
       order: sort === undefined ? undefined : said.order === 'desc' ? 'desc' : 'asc',
+      queue: oneOf<QueueName>({ sign: 1, unsigned: 1, week: 1, overdue: 1 }, said.queue),
+      station: matching(/^(none|[\da-f-]{36})$/, said.station),
       id: matching(/./, said.id),
       from: day(said.from),
       to: day(said.to),

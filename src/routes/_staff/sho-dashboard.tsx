@@ -1,5 +1,5 @@
 import { createFileRoute } from '@tanstack/react-router';
-import { memo, useCallback, useRef, useState } from 'react';
+import { lazy, memo, Suspense, useCallback, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useSession } from '#api/client/session.ts';
 import { useLanguage } from '#i18n/load.ts';
@@ -9,6 +9,7 @@ import { AssignedNotice } from '#staff/incidents/AssignedNotice.tsx';
 import { IncidentList } from '#staff/incidents/IncidentList.tsx';
 import { RecentIncidents } from '#staff/incidents/RecentIncidents.tsx';
 import { noneAnswered } from '#staff/incidents/view.ts';
+import { QueueCounts } from '#staff/deadlines/QueueCounts.tsx';
 import { ItemsTab } from '#staff/items/ItemsTab.tsx';
 import { useItemsWaiting } from '#staff/items/view.ts';
 import { Console } from '#staff/shell/Console.tsx';
@@ -21,8 +22,10 @@ import type { Sheet } from '#ui/table/csv.ts';
 import { useAsked, useListView } from './-list-view.ts';
 import { type ConsoleSearch, consoleSearch } from './-search.ts';
 
+const DeskTab = lazy(async () => ({ default: (await import('#staff/desk/DeskTab.tsx')).DeskTab }));
+
 export const Route = createFileRoute('/_staff/sho-dashboard')({
-  validateSearch: consoleSearch(['incident-reporting', 'lost-and-found']),
+  validateSearch: consoleSearch(['incident-reporting', 'signature-desk', 'lost-and-found']),
   beforeLoad: async ({ location }) => (await import('./-gate.ts')).onlyFor('pi', location.href),
   loader: ({ context }) =>
     context.words.need(
@@ -31,6 +34,8 @@ export const Route = createFileRoute('/_staff/sho-dashboard')({
       'plots',
       'staff-items',
       'incidents',
+      'deadlines',
+      'desk',
       'writes',
       'steps',
       'procedure',
@@ -72,11 +77,17 @@ const StationConsole = memo(function StationConsole({ asked }: Props) {
       {tab.id === 'dashboard' && (
         <>
           <StationCount />
+          <QueueCounts />
           <RecentIncidents {...shared} most={5} allTab="incident-reporting" />
           <DashboardPlots />
         </>
       )}
       {tab.id === 'incident-reporting' && <IncidentList {...shared} />}
+      {tab.id === 'signature-desk' && (
+        <Suspense>
+          <DeskTab onRefused={setRefused} />
+        </Suspense>
+      )}
       {tab.id === 'lost-and-found' && <ItemsTab {...{ view, goTo, sheet }} onRefused={setRefused} />}
       <ReviewDialog caseId={refused} onDelivered={markAnswered} onClose={() => setRefused(null)} />
     </Console>

@@ -1,7 +1,8 @@
 import { createFileRoute } from '@tanstack/react-router';
-import { memo, useRef, useState } from 'react';
+import { lazy, memo, Suspense, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { DashboardPlots } from '#staff/charts/DashboardPlots.tsx';
+import { QueueCounts } from '#staff/deadlines/QueueCounts.tsx';
 import { IncidentList } from '#staff/incidents/IncidentList.tsx';
 import { RecentIncidents } from '#staff/incidents/RecentIncidents.tsx';
 import { noneAnswered } from '#staff/incidents/view.ts';
@@ -20,11 +21,16 @@ import type { Sheet } from '#ui/table/csv.ts';
 import { useAsked, useListView } from './-list-view.ts';
 import { type ConsoleSearch, consoleSearch } from './-search.ts';
 
+const DeadlinesTab = lazy(async () => ({
+  default: (await import('#staff/deadlines/DeadlinesTab.tsx')).DeadlinesTab,
+}));
+
 export const Route = createFileRoute('/_staff/superintendent-dashboard')({
   validateSearch: consoleSearch([
     'police-stations',
     'officer-complaints',
     'incidents',
+    'deadlines',
     'confidential-reports',
     'lost-and-found',
   ]),
@@ -36,6 +42,7 @@ export const Route = createFileRoute('/_staff/superintendent-dashboard')({
       'plots',
       'staff-items',
       'incidents',
+      'deadlines',
       'officer-complaints',
       'stations',
       'writes',
@@ -74,6 +81,7 @@ const DistrictConsole = memo(function DistrictConsole({ asked }: Props) {
       {tab.id === 'dashboard' && (
         <>
           <DistrictCounts sheet={sheet} />
+          <QueueCounts />
           <RecentIncidents {...shared} most={3} allTab="incidents" />
           <RecentOfficerComplaints />
           <DashboardPlots />
@@ -84,6 +92,11 @@ const DistrictConsole = memo(function DistrictConsole({ asked }: Props) {
         <OfficerComplaintList {...{ view, goTo, sheet }} onRefused={setRefused} />
       )}
       {tab.id === 'incidents' && <IncidentList {...shared} sheet={sheet} />}
+      {tab.id === 'deadlines' && (
+        <Suspense>
+          <DeadlinesTab sheet={sheet} />
+        </Suspense>
+      )}
       {tab.id === 'confidential-reports' && <IncidentList {...shared} sheet={sheet} confidential />}
       {tab.id === 'lost-and-found' && <ItemsTab {...{ view, goTo, sheet }} onRefused={setRefused} />}
       <ReviewDialog caseId={refused} onClose={() => setRefused(null)} />

@@ -72,12 +72,12 @@ export function IncidentList({ confidential = false, ...props }: IncidentListPro
           onPage={(page) => goTo({ page })}
           note={saved && <OnlySaved {...saved} />}
           failed={searching ? t('state.searchFailed') : undefined}
-          none={(searching || view.status || confidential) && <NoIncidents view={view} goTo={goTo} />}
+          none={(searching || view.status || view.queue || confidential) && <NoIncidents view={view} goTo={goTo} />}
         >
           {rows.length > 0 ? (
             <IncidentRows
               {...{ rows, selection, changeStatus, onRefused }}
-              {...orderIn(view, goTo, newestFirst)}
+              {...(view.queue ? { queue: view.queue } : orderIn(view, goTo, newestFirst))}
               caption={t(confidential ? 'confidential.title' : 'list.title')}
               onOpen={(id) => goTo({ id })}
             />

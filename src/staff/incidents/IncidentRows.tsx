@@ -5,6 +5,7 @@ import { useSession } from '#api/client/session.ts';
 import type { StatusChange } from '#api/outbox/staff-writes.ts';
 import { knownStatus, usePendingWrites } from '#api/pending-writes.ts';
 import type { IncidentReport } from '#contract/incident.ts';
+import type { QueueName } from '#contract/procedure/due.ts';
 import type { SettableStatus } from '#contract/status.ts';
 import { StatusForm } from '#staff/writes/StatusEditor.tsx';
 import { InConfidential, StatusCell } from '#staff/writes/status.tsx';
@@ -14,6 +15,7 @@ import { Button } from '#ui/form/Button.tsx';
 import { DataTable } from '#ui/table/DataTable.tsx';
 import type { Selection, Sort } from '#ui/table/table-model.ts';
 import { confidentialColumns, incidentColumns } from './columns.tsx';
+import { DueCell } from './DueCell.tsx';
 import { targetOf } from './view.ts';
 
 type Props = {
@@ -22,6 +24,8 @@ type Props = {
   /** Present if the list can be sorted. */
   sort?: Sort;
   onSort?: (sort: Sort) => void;
+  /** The list is this queue: rows say their deadline. */
+  queue?: QueueName;
   /** Present while several reports are being selected. */
   selection?: Selection<IncidentReport> | undefined;
   changeStatus: Write<StatusChange>;
@@ -31,7 +35,7 @@ type Props = {
 };
 
 /** A station responds with a button, the superintendent selects a status; both open the same editor. */
-export function IncidentRows({ rows, changeStatus, onOpen, onRefused, ...order }: Props) {
+export function IncidentRows({ rows, queue, changeStatus, onOpen, onRefused, ...order }: Props) {
   const { t } = useTranslation('incidents');
   const pending = usePendingWrites();
   const [editing, setEditing] = useState<{ id: string; preset: SettableStatus } | null>(null);
@@ -50,6 +54,7 @@ export function IncidentRows({ rows, changeStatus, onOpen, onRefused, ...order }
         onRefused={showRefused}
       />
     );
+    const due = queue && ((row: IncidentReport) => <DueCell row={row} queue={queue} />);
     const actions = (row: IncidentReport) => (
       <chakra.div display="flex" flexWrap={{ base: 'wrap', '2xl': 'nowrap' }} gap="2">
         <Button
@@ -69,8 +74,8 @@ export function IncidentRows({ rows, changeStatus, onOpen, onRefused, ...order }
         )}
       </chakra.div>
     );
-    return (confidential ? confidentialColumns : incidentColumns)(t, { status, actions });
-  }, [t, pending, responds, confidential, open, showRefused]);
+    return (confidential ? confidentialColumns : incidentColumns)(t, { status, actions, due });
+  }, [t, pending, responds, confidential, queue, open, showRefused]);
   return (
     <DataTable
       {...order}

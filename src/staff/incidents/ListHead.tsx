@@ -2,12 +2,18 @@ import { chakra } from '@chakra-ui/react/styled-system';
 import { type ReactNode, useContext } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useSession } from '#api/client/session.ts';
-import { type IncidentList, incidentStatus, reportTypes } from '#contract/incident.ts';
+import { type IncidentList, incidentStatus, noStation, reportTypes } from '#contract/incident.ts';
+import { queueNames } from '#contract/procedure/due.ts';
+import { useLanguage } from '#i18n/load.ts';
+import { stationNameIn } from '#i18n/place-name.ts';
 import { totalText } from '#staff/list/ConsoleList.tsx';
 import { InConfidential, useStatusWord } from '#staff/writes/status.tsx';
+import { Button } from '#ui/form/Button.tsx';
 import { SelectInput } from '#ui/form/inputs.tsx';
 import { SearchInput } from '#ui/form/SearchInput.tsx';
-import { type GoTo, type IncidentView, isSearch, typeOf } from './view.ts';
+import { Notice } from '#ui/layout/Card.tsx';
+import { withoutDirectionMarks } from '#ui/text/UserText.tsx';
+import { type GoTo, holdsAllTypes, type IncidentView, isSearch, typeOf } from './view.ts';
 
 type Props = {
   view: IncidentView;
@@ -22,6 +28,7 @@ export function ListHead({ view, list, goTo, children }: Props) {
   return (
     <>
       <ListTitle view={view} list={list} />
+      {view.station && <OneStation view={view} list={list} goTo={goTo} />}
       <FilterBar view={view} goTo={goTo}>
         {children}
       </FilterBar>
@@ -30,13 +37,13 @@ export function ListHead({ view, list, goTo, children }: Props) {
 }
 
 function FilterBar({ view, goTo, children }: Omit<Props, 'list'>) {
-  const { t } = useTranslation('incidents');
+  const { t } = useTranslation(['incidents', 'deadlines']);
   const { role } = useSession();
   const confidential = useContext(InConfidential);
   const statusWord = useStatusWord();
   const searching = isSearch(view.q);
   const isShort = view.q !== '' && !searching;
-  const width = { base: 'full', lg: '14rem' };
+  const width = { base: 'full', lg: '12rem' };
   return (
     <chakra.div marginBlockEnd="4">
       <chakra.div display="flex" flexDirection={{ base: 'column', lg: 'row' }} gap="3">
@@ -49,7 +56,7 @@ function FilterBar({ view, goTo, children }: Omit<Props, 'list'>) {
             }}
             width={width}
           >
-            {searching && <option value="">{t('list.allTypes')}</option>}
+            {holdsAllTypes(view) && <option value="">{t('list.allTypes')}</option>}
             {reportTypes.map((type) => (
               <option key={type} value={type}>
                 {t(`type.${type}`)}
@@ -73,6 +80,22 @@ function FilterBar({ view, goTo, children }: Omit<Props, 'list'>) {
             </option>
           ))}
         </SelectInput>
+        <SelectInput
+          aria-label={t('list.dueFilter')}
+          value={view.queue ?? ''}
+          onChange={({ currentTarget }) => {
+            const queue = queueNames.find((one) => one === currentTarget.value);
+            goTo({ queue, page: 1 });
+          }}
+          width={width}
+        >
+          <option value="">{t('list.anyDue')}</option>
+          {queueNames.map((queue) => (
+            <option key={queue} value={queue}>
+              {t(`deadlines:queue.${queue}`)}
+            </option>
+          ))}
+        </SelectInput>
         <SearchInput
           label={t('list.search')}
           placeholder={t(confidential ? 'confidential.searchHint' : 'list.searchHint')}
@@ -88,6 +111,28 @@ function FilterBar({ view, goTo, children }: Omit<Props, 'list'>) {
         </chakra.p>
       )}
     </chakra.div>
+  );
+}
+
+/** Says that the list is one station's, and leads back to all. */
+function OneStation({ view, list, goTo }: Omit<Props, 'children'>) {
+  const { t } = useTranslation('incidents');
+  const { language } = useLanguage();
+  const station = list?.data.find(({ transferredTo }) => transferredTo?._id === view.station)?.transferredTo;
+  const name = station && withoutDirectionMarks(stationNameIn(language, station));
+  const text =
+    view.station === noStation
+      ? t('station.none')
+      : name
+        ? t('station.only', { station: name })
+        : t('station.one');
+  return (
+    <Notice display="flex" flexWrap="wrap" alignItems="center" justifyContent="space-between" gap="2">
+      <p>{text}</p>
+      <Button look="plain" onClick={() => goTo({ station: undefined, page: 1 })}>
+        {t('station.all')}
+      </Button>
+    </Notice>
   );
 }
 

@@ -21,6 +21,8 @@ export function NoIncidents({ view, goTo }: { view: IncidentView; goTo: GoTo }) 
   const { t } = useTranslation('incidents');
   const confidential = useContext(InConfidential);
   const searching = isSearch(view.q);
+  if (!searching && !view.status && view.queue)
+    return <ListEmpty title={t('state.noneDue')} action={<AllShown label="list.showAll" goTo={goTo} />} />;
   if (!searching && !view.status) return <ListEmpty title={t('confidential.empty')} />;
   const wanted = searching
     ? t('state.noMatch', { text: withoutDirectionMarks(view.q) })
@@ -29,12 +31,18 @@ export function NoIncidents({ view, goTo }: { view: IncidentView; goTo: GoTo }) 
     <ListNoMatch
       title={confidential ? t('confidential.empty') : wanted}
       text={searching ? t('state.noMatchHint') : undefined}
-      action={
-        <StateButton onClick={() => goTo({ q: '', status: undefined, page: 1 })}>
-          {t(searching ? 'list.clearAll' : 'list.clearFilter')}
-        </StateButton>
-      }
+      action={<AllShown label={searching ? 'list.clearAll' : 'list.clearFilter'} goTo={goTo} />}
     />
+  );
+}
+
+type AllShownProps = { label: 'list.clearAll' | 'list.clearFilter' | 'list.showAll'; goTo: GoTo };
+
+function AllShown({ label, goTo }: AllShownProps) {
+  const { t } = useTranslation('incidents');
+  const all = { q: '', status: undefined, queue: undefined, station: undefined, page: 1 };
+  return (
+    <StateButton onClick={() => goTo(all)}>{t(label)}</StateButton>
   );
 }
 

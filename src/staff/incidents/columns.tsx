@@ -19,6 +19,8 @@ type Words = TFunction<'incidents'>;
 interface Cells {
   readonly status: (incident: IncidentReport) => ReactNode;
   readonly actions: (incident: IncidentReport) => ReactNode;
+  /** Only in a queue. */
+  readonly due?: ((incident: IncidentReport) => ReactNode) | undefined;
 }
 
 /** Columns of incidents, shared by table, cards and export. */
@@ -63,7 +65,7 @@ export function confidentialColumns(t: Words, cells: Cells): Column<IncidentRepo
   ];
 }
 
-function sharedColumns(t: Words, { status, actions }: Cells, dateHeader: string) {
+function sharedColumns(t: Words, { status, actions, due }: Cells, dateHeader: string) {
   const location: Column<IncidentReport> = textColumn({
     key: 'location',
     header: t('column.location'),
@@ -79,6 +81,7 @@ function sharedColumns(t: Words, { status, actions }: Cells, dateHeader: string)
       sort: 'createdAt',
       descFirst: true,
     },
+    ...(due ? [{ key: 'due', header: t('column.due'), cell: due }] : []),
     { key: 'status', header: t('column.status'), sort: 'status', cell: status },
     { key: 'actions', header: t('column.actions'), cell: actions, part: 'foot', nowrap: true },
   ];

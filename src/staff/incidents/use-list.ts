@@ -48,14 +48,17 @@ export function useIncidentList(view: IncidentView) {
 
 /** Only filters that were set are sent. */
 function filterOf(role: Session['role'], view: IncidentView): IncidentFilter {
-  const { q, page, sort, status } = view;
+  const { q, page, sort, status, queue, station } = view;
   const reportType = role === 'sp' ? typeOf(view) : undefined;
   return {
     page,
     search: isSearch(q) ? q : '',
     ...(reportType && { reportType }),
-    ...orderOf(sort, incidentSorts),
+    // A queue has its own order.
+    ...(!queue && orderOf(sort, incidentSorts)),
     ...(status && { status }),
+    ...(queue && { queue }),
+    ...(station && role === 'sp' && { station }),
   };
 }
 

@@ -1,5 +1,6 @@
 import type { Target } from '#api/outbox/staff-outbox.ts';
 import type { IncidentReport, ReportType } from '#contract/incident.ts';
+import type { QueueName } from '#contract/procedure/due.ts';
 import type { IncidentStatus } from '#contract/status.ts';
 import { type GoTo as GoToView, type ListView, shortestSearch } from '#staff/list/view.ts';
 import type { Sort } from '#ui/table/table-model.ts';
@@ -9,13 +10,20 @@ export interface IncidentView extends ListView {
   /** undefined: no type is selected. */
   readonly type: ReportType | undefined;
   readonly status: IncidentStatus | undefined;
+  /** Reports with such a deadline only, the earliest first. */
+  readonly queue?: QueueName | undefined;
+  /** Id of the only station; `none`: reports of no station. */
+  readonly station?: string | undefined;
 }
 
 export type GoTo = GoToView<IncidentView>;
 
-/** Effective type. Default: confidential reports in the list, all types in a search. */
-export const typeOf = ({ type, q }: IncidentView): ReportType | undefined =>
-  type ?? (isSearch(q) ? undefined : 'ConfidentialReport');
+/** Effective type. Default: confidential reports in the list; all types where something else narrows it. */
+export const typeOf = (view: IncidentView): ReportType | undefined =>
+  view.type ?? (holdsAllTypes(view) ? undefined : 'ConfidentialReport');
+
+export const holdsAllTypes = ({ q, queue, station }: IncidentView): boolean =>
+  isSearch(q) || queue !== undefined || station !== undefined;
 
 export const isSearch = (q: string): boolean => q.length >= shortestSearch;
 

@@ -106,6 +106,7 @@ const Frame = chakra('div', {
     alignItems: 'start',
     alignContent: 'start',
     minHeight: '100vh',
+    _print: { display: 'block' },
   },
 });
 
@@ -134,7 +135,7 @@ function ConsoleHeader({ title, subtitle, notifications, sheet, onRefresh }: Hea
     void refresh();
   };
   return (
-    <Bar>
+    <Bar data-print="no">
       <title>{`${count > 0 ? `(${count}) ` : ''}${title} – ${siteName}`}</title>
       <chakra.div minWidth="0" flex="1 1 16rem">
         <chakra.h1 fontSize={{ base: 'xl', md: '2xl' }}>

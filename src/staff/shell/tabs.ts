@@ -1,5 +1,6 @@
 import type { LucideIcon } from 'lucide-react';
 import BuildingComplex from 'lucide-react/icons/building-complex';
+import CalendarClock from 'lucide-react/icons/calendar-clock';
 import ChartNoAxesColumn from 'lucide-react/icons/chart-no-axes-column';
 import FileLock from 'lucide-react/icons/file-lock';
 import FileText from 'lucide-react/icons/file-text';
@@ -7,6 +8,7 @@ import LayoutDashboard from 'lucide-react/icons/layout-dashboard';
 import Megaphone from 'lucide-react/icons/megaphone';
 import MessageSquareExclamationPoint from 'lucide-react/icons/message-square-exclamation-point';
 import PackageSearch from 'lucide-react/icons/package-search';
+import ScanQrCode from 'lucide-react/icons/scan-qr-code';
 import ShieldUser from 'lucide-react/icons/shield-user';
 import type { Role } from '#contract/endpoint.ts';
 
@@ -15,7 +17,9 @@ export interface Tab {
   readonly id:
     | 'dashboard'
     | 'incident-reporting'
+    | 'signature-desk'
     | 'incidents'
+    | 'deadlines'
     | 'confidential-reports'
     | 'lost-and-found'
     | 'police-stations'
@@ -49,15 +53,17 @@ export const sameBar = <Props extends { waiting?: Waiting | undefined }>(before:
   );
 
 const dashboard: Tab = { id: 'dashboard', icon: LayoutDashboard };
+const desk: Tab = { id: 'signature-desk', icon: ScanQrCode };
 const items: Tab = { id: 'lost-and-found', icon: PackageSearch };
 
 export const tabsOf: Record<Role, readonly [Tab, ...Tab[]]> = {
-  pi: [dashboard, { id: 'incident-reporting', icon: FileText }, items],
+  pi: [dashboard, { id: 'incident-reporting', icon: FileText }, desk, items],
   sp: [
     dashboard,
     { id: 'police-stations', icon: BuildingComplex },
     { id: 'officer-complaints', icon: MessageSquareExclamationPoint },
     { id: 'incidents', icon: FileText },
+    { id: 'deadlines', icon: CalendarClock },
     { id: 'confidential-reports', icon: FileLock },
     items,
   ],

@@ -92,6 +92,24 @@ it('puts reports in queues, the earliest first, for the station that may see the
   expect([district4.totalReports, district4.data[0]._id]).toEqual([4, old]);
 });
 
+it('opens for the superintendent the list behind each number of the board', async () => {
+  await district.file({ location: 'Wadgaon' });
+  await district.file({ location: 'Khadki' });
+  await district.file({ location: 'Nowhere' });
+  at(30);
+  const { stations } = await board();
+  expect(stations.map(({ overdue }: { overdue: number }) => overdue)).toContain(1);
+  for (const { _id, stationName, overdue } of stations) {
+    const found = await list(`?queue=overdue&station=${_id ?? 'none'}`, district.sp, '/sp-user');
+    expect([stationName, found.totalReports]).toEqual([stationName, overdue]);
+    for (const { transferredTo } of found.data) expect(transferredTo?._id ?? null).toBe(_id);
+  }
+  const plain = await list(`?station=${stations[0]._id}`, district.sp, '/sp-user');
+  expect(plain.totalReports).toBe(1);
+  const refused = await district.call('GET', '/pi-user/incident-reports?station=none', { by: district.own });
+  expect(refused.status).toBe(400);
+});
+
 it('raises each deadline once, and takes it off the board when a step ends it', async () => {
   const { id, referenceId } = await district.file({ location: 'Wadgaon' });
   await district.file({ location: 'Khadki' });

@@ -2,6 +2,7 @@
 import { expect, it } from 'vitest';
 import { collectSavedRows, pageOfSaved } from '#api/saved-rows.ts';
 import type { IncidentList, IncidentReport } from '#contract/incident.ts';
+import type { QueueName } from '#contract/procedure/due.ts';
 import { withoutDirectionMarks } from '#ui/text/UserText.tsx';
 
 const report = (number: number, more: Partial<IncidentReport> = {}): IncidentReport => ({
@@ -89,4 +90,25 @@ it('removes characters that reverse the text direction, and nothing else', () =>
 it('searches the telephone number too', () => {
   const rows = [report(1), report(2, { mobNumber: '9822054321' })];
   expect(ids(pageOfSaved(rows, { page: 1, search: '98220 54321' }, kindOf))).toEqual(['2']);
+});
+
+it('narrows saved incidents to a queue and a station, the earliest deadline first', () => {
+  const now = new Date('2026-11-04T12:00:00+05:30');
+  const due = (on: string) => ({ due: { clock: 'decision', on, at: `${on}T18:30:00.000Z` } });
+  const station = { _id: 'w', fullName: 'x', stationName: 'Wadgaon' };
+  const kept = [
+    report(1, due('2026-11-03')),
+    report(2, { ...due('2026-11-01'), transferredTo: station }),
+    report(3, { ...due('2026-11-10'), signBy: '2026-11-05' }),
+    report(4, { ...due('2026-11-11'), signBy: '2026-11-03' }),
+    report(5, { signBy: '2026-11-06' }),
+  ];
+  const found = (queue: QueueName, more = {}) =>
+    ids(pageOfSaved(kept, { page: 1, search: '', queue, ...more }, kindOf, now));
+  expect(found('overdue')).toEqual(['2', '1']);
+  expect(found('overdue', { station: 'w' })).toEqual(['2']);
+  expect(found('overdue', { station: 'none' })).toEqual(['1']);
+  expect(found('week')).toEqual(['3']);
+  expect(found('sign')).toEqual(['3']);
+  expect(found('unsigned')).toEqual(['4']);
 });

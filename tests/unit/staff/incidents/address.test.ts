@@ -28,6 +28,9 @@ it('keeps valid values', () => {
   expect(search({ sort: 'status' })).toEqual({ sort: 'status', order: 'asc' });
   expect(search({ state: 'all', kind: 'lost' })).toEqual({ state: 'all', kind: 'lost' });
   expect(search({ type: 'ConfidentialReport' })).toEqual({ type: 'ConfidentialReport' });
+  const due = { queue: 'overdue', station: '019a0000-0000-7000-8000-000000000001' };
+  expect(search(due)).toEqual(due);
+  expect(search({ queue: 'late', station: 'x' })).toEqual({});
   expect(search({ q: 9822012345 })).toEqual({ q: '9822012345' });
 });
 
@@ -40,6 +43,8 @@ it('lists confidential incidents by default, and searches both types', () => {
   expect(typeOf({ ...view, q: 'वड' })).toBeUndefined();
   expect(typeOf({ ...view, q: 'वड', type: 'ConfidentialReport' })).toBe('ConfidentialReport');
   expect(typeOf({ ...view, type: 'NormalReport' })).toBe('NormalReport');
+  expect(typeOf({ ...view, queue: 'overdue' })).toBeUndefined();
+  expect(typeOf({ ...view, station: 'none' })).toBeUndefined();
 });
 
 it('returns after a sign-in only to the console of the same role', () => {

@@ -1,0 +1,15 @@
+// What is due, and what is out of order.
+import { deadlineEndpoints } from '#contract/endpoints/deadlines.ts';
+import { useSession } from './client/session.ts';
+import { useEndpoint } from './client/staff-query.ts';
+
+/** How many reports wait in each queue. */
+export function useQueues() {
+  const row = useSession().role === 'pi' ? deadlineEndpoints.piQueues : deadlineEndpoints.spQueues;
+  return useEndpoint(row, ['queues'], {}, { watched: true });
+}
+
+export const useDeadlineBoard = () =>
+  useEndpoint(deadlineEndpoints.deadlineBoard, ['deadlines'], {}, { watched: true });
+
+export const useIrregularities = () => useEndpoint(deadlineEndpoints.irregularities, ['irregularities']);

@@ -1,0 +1,107 @@
+import { chakra } from '@chakra-ui/react/styled-system';
+import type { TFunction } from 'i18next';
+import { type RefObject, useMemo } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useDeadlineBoard } from '#api/deadlines.ts';
+import type { Board } from '#contract/deadlines.ts';
+import { noStation } from '#contract/incident.ts';
+import type { Language } from '#contract/language.ts';
+import { consoleOf } from '#contract/pages.ts';
+import { formatDate, formatMoment } from '#i18n/format.ts';
+import { useLanguage } from '#i18n/load.ts';
+import { stationNameIn } from '#i18n/place-name.ts';
+import { TextLink } from '#ui/form/Button.tsx';
+import { type Sheet, useTabSheet } from '#ui/table/csv.ts';
+import { DataTable } from '#ui/table/DataTable.tsx';
+import type { Column } from '#ui/table/table-model.ts';
+import { UserText, withoutDirectionMarks } from '#ui/text/UserText.tsx';
+import { IrregularList } from './IrregularList.tsx';
+import { RaisedList } from './RaisedList.tsx';
+import { ReadState } from './ReadState.tsx';
+import { countText, queueOrder } from './queue.ts';
+
+/** The superintendent's board: stations, the worst first; what has passed; and what should not be. */
+export function DeadlinesTab({ sheet }: { sheet: RefObject<Sheet | null> }) {
+  const { t } = useTranslation('deadlines');
+  const { language } = useLanguage();
+  const board = useDeadlineBoard();
+  const stations = useMemo(() => board.data?.stations ?? [], [board.data]);
+  const columns = useMemo(() => columnsOf(t, language), [t, language]);
+  useTabSheet(sheet, () => ({
+    fileName: 'deadlines.csv',
+    header: ['station', ...queueOrder, 'oldestOn'],
+    rows: stations.map((row) => [row.stationName, ...queueOrder.map((queue) => row[queue]), row.oldestOn]),
+  }));
+  return (
+    <section>
+      <chakra.h2 fontSize="xl" marginBlockEnd="1">
+        {t('board.title')}
+      </chakra.h2>
+      <chakra.p color="fg.muted" marginBlockEnd="3">
+        {t('board.text')}
+      </chakra.p>
+      <ReadState query={board} />
+      {stations.length > 0 && (
+        <DataTable
+          caption={t('board.title')}
+          columns={columns}
+          rows={stations}
+          keyOf={({ _id }) => _id ?? noStation}
+        />
+      )}
+      {board.data && <RaisedList raised={board.data.raised} total={board.data.raisedTotal} />}
+      <IrregularList />
+      {board.data && (
+        <chakra.p color="fg.muted" marginBlockStart="4">
+          {t('asOf', { time: formatMoment(board.dataUpdatedAt) })}
+        </chakra.p>
+      )}
+    </section>
+  );
+}
+
+type Station = Board['stations'][number];
+type Words = TFunction<'deadlines'>;
+
+function columnsOf(t: Words, language: Language): Column<Station>[] {
+  const nameOf = (row: Station) => withoutDirectionMarks(stationNameIn(language, row) ?? t('noStation'));
+  return [
+    {
+      key: 'station',
+      header: t('board.station'),
+      cell: (row) => (
+        <chakra.span fontWeight="600">
+          <UserText text={nameOf(row)} />
+        </chakra.span>
+      ),
+      part: 'head',
+    },
+    ...queueOrder.map((queue) => ({
+      key: queue,
+      header: t(`queue.${queue}`),
+      cell: (row: Station) =>
+        row[queue] === 0 ? (
+          <chakra.span color="fg.muted">0</chakra.span>
+        ) : (
+          <TextLink
+            to={consoleOf.sp}
+            search={{ tab: 'incidents', queue, station: row._id ?? noStation }}
+            aria-label={t('board.cell', {
+              ...{ station: nameOf(row), queue: t(`queue.${queue}`), number: countText(row[queue]) },
+            })}
+            alone
+            minWidth="target"
+            fontWeight={queue === 'overdue' ? '700' : undefined}
+          >
+            {countText(row[queue])}
+          </TextLink>
+        ),
+    })),
+    {
+      key: 'oldestOn',
+      header: t('board.oldest'),
+      cell: ({ oldestOn }) => (oldestOn ? formatDate(oldestOn) : '–'),
+      nowrap: true,
+    },
+  ];
+}

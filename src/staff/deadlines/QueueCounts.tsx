@@ -1,0 +1,68 @@
+import { chakra } from '@chakra-ui/react/styled-system';
+import { createLink } from '@tanstack/react-router';
+import { useTranslation } from 'react-i18next';
+import { useSession } from '#api/client/session.ts';
+import { useQueues } from '#api/deadlines.ts';
+import { consoleOf } from '#contract/pages.ts';
+import type { QueueName } from '#contract/procedure/due.ts';
+import { countText, listTab, queueOrder } from './queue.ts';
+
+/** How many reports wait in each queue; each number opens its list. */
+export function QueueCounts() {
+  const { t } = useTranslation('deadlines');
+  const { role } = useSession();
+  const { data, isPending } = useQueues();
+  const counts = data?.data;
+  return (
+    <chakra.section aria-labelledby="queues" aria-busy={isPending || undefined} marginBlockEnd="8">
+      <chakra.h2 id="queues" fontSize="xl" marginBlockEnd="2">
+        {t('queues')}
+      </chakra.h2>
+      <Queues>
+        {queueOrder.map((queue) => (
+          <chakra.li key={queue} display="flex">
+            <QueueLink
+              to={consoleOf[role]}
+              search={{ tab: listTab(role), queue }}
+              data-queue={queue}
+              alarm={isAlarm(queue, counts?.[queue])}
+            >
+              <chakra.span fontSize="2xl" fontWeight="700" lineHeight="1.3">
+                {counts ? countText(counts[queue]) : '–'}
+              </chakra.span>{' '}
+              <span>{t(`queue.${queue}`)}</span>
+            </QueueLink>
+          </chakra.li>
+        ))}
+      </Queues>
+    </chakra.section>
+  );
+}
+
+const isAlarm = (queue: QueueName, count = 0): boolean => queue === 'overdue' && count > 0;
+
+const Queues = chakra('ul', {
+  base: {
+    listStyle: 'none',
+    display: 'grid',
+    gridTemplateColumns: { base: '1fr 1fr', lg: 'repeat(4, 1fr)' },
+    gap: '2',
+  },
+});
+
+const QueueLink = createLink(
+  chakra('a', {
+    base: {
+      display: 'flex',
+      flexDirection: 'column',
+      flexGrow: '1',
+      padding: '3',
+      borderWidth: '1px',
+      borderColor: 'line',
+      borderRadius: 'md',
+      color: 'fg',
+      _hover: { bg: 'bg.muted' },
+    },
+    variants: { alarm: { true: { borderColor: 'danger', bg: 'danger.bg', color: 'danger' } } },
+  }),
+);

@@ -1,0 +1,92 @@
+import { chakra } from '@chakra-ui/react/styled-system';
+import { useMemo, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import type { Board } from '#contract/deadlines.ts';
+import { consoleOf } from '#contract/pages.ts';
+import { formatDate } from '#i18n/format.ts';
+import { useLanguage } from '#i18n/load.ts';
+import { stationNameIn } from '#i18n/place-name.ts';
+import { Button, TextLink } from '#ui/form/Button.tsx';
+import { Badge } from '#ui/layout/Badge.tsx';
+import { DataTable } from '#ui/table/DataTable.tsx';
+import type { Column } from '#ui/table/table-model.ts';
+import { UserText } from '#ui/text/UserText.tsx';
+
+type Raised = Board['raised'][number];
+
+const fewest = 20;
+
+/** Deadlines that passed and that no step has ended, the oldest first. */
+export function RaisedList({ raised, total }: { raised: readonly Raised[]; total: number }) {
+  const { t, i18n } = useTranslation(['deadlines', 'procedure']);
+  const { language } = useLanguage();
+  const [isWhole, setWhole] = useState(false);
+  const columns = useMemo((): Column<Raised>[] => {
+    // A newer server can name a clock or a law that this version has no words for.
+    const known = (key: string, otherwise: string, words = {}) =>
+      i18n.exists(key, { ns: 'procedure' }) ? t(`procedure:${key as 'clock.decision'}`, words) : otherwise;
+    return [
+      {
+        key: 'reference',
+        header: t('raised.report'),
+        cell: ({ _id: id, referenceId }) => (
+          <TextLink to={consoleOf.sp} search={{ tab: 'incidents', id }} alone whiteSpace="nowrap">
+            {referenceId}
+          </TextLink>
+        ),
+        part: 'head',
+      },
+      {
+        key: 'station',
+        header: t('board.station'),
+        cell: (row) => <UserText text={stationNameIn(language, row) ?? t('noStation')} />,
+      },
+      {
+        key: 'clock',
+        header: t('raised.what'),
+        cell: ({ clock, basis }) => {
+          const [law = '', ...section] = basis.split(' ');
+          return (
+            <>
+              {known(`clock.${clock}`, clock)}{' '}
+              <chakra.span color="fg.muted" fontSize="sm">
+                {known(`law.${law}`, basis, { section: section.join(' ') })}
+              </chakra.span>
+            </>
+          );
+        },
+      },
+      {
+        key: 'due',
+        header: t('raised.due'),
+        cell: ({ dueOn }) => <Badge tone="red">{formatDate(dueOn)}</Badge>,
+        nowrap: true,
+      },
+    ];
+  }, [t, i18n, language]);
+  const rows = useMemo(() => (isWhole ? raised : raised.slice(0, fewest)), [raised, isWhole]);
+  return (
+    <chakra.section marginBlockStart="8">
+      <chakra.h3 fontSize="lg" marginBlockEnd="2">
+        {t('raised.title', { count: total })}
+      </chakra.h3>
+      {raised.length === 0 && <p>{t('raised.none')}</p>}
+      {rows.length > 0 && (
+        <DataTable
+          caption={t('raised.title', { count: total })}
+          columns={columns}
+          rows={rows}
+          keyOf={({ _id, clock, startedOn }) => `${_id} ${clock} ${startedOn}`}
+        />
+      )}
+      {rows.length < raised.length && (
+        <Button look="outline" onClick={() => setWhole(true)}>
+          {t('raised.more', { count: raised.length - rows.length })}
+        </Button>
+      )}
+      {rows.length === raised.length && raised.length < total && (
+        <chakra.p color="fg.muted">{t('raised.oldest', { count: raised.length })}</chakra.p>
+      )}
+    </chakra.section>
+  );
+}

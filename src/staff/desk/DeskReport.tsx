@@ -1,0 +1,108 @@
+import { chakra } from '@chakra-ui/react/styled-system';
+import { lazy, type ReactNode, Suspense, useEffect } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useCaseHistory, useReadIncident } from '#api/incident-details.ts';
+import { usePendingSteps } from '#api/pending-writes.ts';
+import type { IncidentReport } from '#contract/incident.ts';
+import { type CaseFile, countedSteps } from '#contract/procedure/progress.ts';
+import { consoleOf } from '#contract/pages.ts';
+import { formatDate } from '#i18n/format.ts';
+import { LinkButton } from '#ui/form/Button.tsx';
+import { Badge } from '#ui/layout/Badge.tsx';
+import { Card } from '#ui/layout/Card.tsx';
+import { ReadAloud } from '#ui/text/ReadAloud.tsx';
+import { UserLines, UserText } from '#ui/text/UserText.tsx';
+import { DeskForm } from './DeskForm.tsx';
+
+const DeskPapers = lazy(async () => ({ default: (await import('./DeskPapers.tsx')).DeskPapers }));
+
+type Props = { incident: IncidentReport; onRefused: (incidentId: string) => void };
+
+/** One report at the desk: its words to be read over, what is recorded, the form, and the papers. */
+export function DeskReport({ incident, onRefused }: Props) {
+  const { t } = useTranslation(['desk', 'procedure']);
+  const { steps } = useCaseHistory(incident._id);
+  const pending = usePendingSteps(incident._id);
+  const read = useReadIncident();
+  useEffect(() => {
+    void read(incident);
+    // Once for each report: it is opened here.
+  }, []);
+  const { receivedAt, readAt } = incident;
+  const file: CaseFile = { receivedAt, readAt, steps: [...(steps ?? []), ...pending] };
+  const waiting = new Set(pending.map(({ id }) => id));
+  const counted = countedSteps(file).filter(({ kind }) => kind !== 'read');
+  return (
+    <>
+      <Card data-print="no" aria-labelledby="desk-report" marginBlockEnd="6">
+        <chakra.h3 id="desk-report" fontSize="lg">
+          {incident.referenceId}
+        </chakra.h3>
+        <Facts incident={incident} />
+        <chakra.p fontWeight="600" marginBlockStart="3">
+          {t('words')}
+        </chakra.p>
+        <UserLines text={incident.whatHappened} fontSize="lg" marginBlockEnd="3" />
+        <ReadAloud
+          text={incident.whatHappened}
+          language={incident.language}
+          words={{
+            listen: t('listen.start'),
+            stop: t('listen.stop'),
+            noVoice: t('listen.noVoice'),
+            getVoice: t('listen.getVoice'),
+          }}
+        />
+        {counted.length > 0 && (
+          <chakra.ul listStyle="none" aria-label={t('recorded')} marginBlockStart="4">
+            {counted.map((step) => (
+              <li key={step.id}>
+                <b>{t(`procedure:kind.${step.kind}`)}</b>
+                {[step.number, formatDate(step.day)].filter(Boolean).map((part) => ` · ${part}`)}{' '}
+                {waiting.has(step.id) && <Badge tone="yellow">{t('waiting')}</Badge>}
+              </li>
+            ))}
+          </chakra.ul>
+        )}
+        <DeskForm incident={incident} file={file} onRefused={onRefused} />
+        <LinkButton
+          to={consoleOf.pi}
+          search={{ tab: 'incident-reporting', id: incident._id }}
+          look="plain"
+          paddingInline="0"
+        >
+          {t('open')}
+        </LinkButton>
+      </Card>
+      <Suspense>
+        <DeskPapers incident={incident} counted={counted} />
+      </Suspense>
+    </>
+  );
+}
+
+function Facts({ incident }: { incident: IncidentReport }) {
+  const { t } = useTranslation('desk');
+  const { fullName, mobNumber, location, receivedAt, incidentDate } = incident;
+  const facts: [label: string, value: ReactNode][] = [
+    [t('name'), <UserText key="name" text={fullName} />],
+    [t('phone'), mobNumber],
+    [t('place'), <UserText key="place" text={location.name} />],
+    [t('happened'), incidentDate && formatDate(incidentDate)],
+    [t('received'), formatDate(receivedAt)],
+  ];
+  return (
+    <chakra.dl display="flex" flexWrap="wrap" columnGap="6" rowGap="1" marginBlockStart="2">
+      {facts
+        .filter(([, value]) => value)
+        .map(([label, value]) => (
+          <chakra.div key={label}>
+            <chakra.dt color="fg.muted" fontSize="sm">
+              {label}
+            </chakra.dt>
+            <chakra.dd fontWeight="600">{value}</chakra.dd>
+          </chakra.div>
+        ))}
+    </chakra.dl>
+  );
+}

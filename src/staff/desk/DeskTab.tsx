@@ -1,0 +1,95 @@
+import { chakra } from '@chakra-ui/react/styled-system';
+import ScanQrCode from 'lucide-react/icons/scan-qr-code';
+import { type SyntheticEvent, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { StateButton } from '#staff/list/ConsoleList.tsx';
+import { Button } from '#ui/form/Button.tsx';
+import { Field } from '#ui/form/Field.tsx';
+import { TextInput } from '#ui/form/inputs.tsx';
+import { Icon } from '#ui/layout/Icon.tsx';
+import { ListEmpty, ListFailed, ListLoading, ListOffline } from '#ui/table/ListStates.tsx';
+import { DeskReport } from './DeskReport.tsx';
+import { Scanner } from './Scanner.tsx';
+import { referenceIn, useFound } from './use-found.ts';
+
+type Props = { onRefused: (incidentId: string) => void };
+
+/** From the citizen's code to a signed report: scan, read over, record; also without a network. */
+export function DeskTab({ onRefused }: Props) {
+  const { t } = useTranslation('desk');
+  const [reference, setReference] = useState('');
+  const [isScanning, setScanning] = useState(false);
+  const found = useFound(reference);
+  const search = (event: SyntheticEvent<HTMLFormElement>) => {
+    event.preventDefault();
+    setReference(referenceIn(String(new FormData(event.currentTarget).get('reference') ?? '')));
+  };
+  const scanned = (text: string) => {
+    setScanning(false);
+    setReference(referenceIn(text));
+  };
+  return (
+    <section>
+      <chakra.div data-print="no">
+        <chakra.h2 fontSize="xl" marginBlockEnd="1">
+          {t('title')}
+        </chakra.h2>
+        <chakra.p color="fg.muted" marginBlockEnd="4">
+          {t('text')}
+        </chakra.p>
+        {isScanning ? (
+          <Scanner onFound={scanned} onClose={() => setScanning(false)} />
+        ) : (
+          <Button onClick={() => setScanning(true)} marginBlockEnd="4">
+            <Icon of={ScanQrCode} />
+            {t('scan.open')}
+          </Button>
+        )}
+        <form onSubmit={search} noValidate aria-label={t('title')}>
+          <Field id="desk-reference" label={t('reference')} hint={t('referenceHint')}>
+            <chakra.div display="flex" flexWrap="wrap" gap="3">
+              <TextInput
+                key={reference}
+                name="reference"
+                defaultValue={reference}
+                autoComplete="off"
+                autoCapitalize="characters"
+                spellCheck={false}
+                flex="1 1 14rem"
+                width="auto"
+                maxWidth="24rem"
+                maxLength={200}
+              />
+              <Button type="submit" look="outline">
+                {t('find')}
+              </Button>
+            </chakra.div>
+          </Field>
+        </form>
+      </chakra.div>
+      {found.state === 'found' ? (
+        <DeskReport key={found.incident._id} incident={found.incident} onRefused={onRefused} />
+      ) : (
+        <NotFound state={found.state} reference={reference} onRetry={found.retry} />
+      )}
+    </section>
+  );
+}
+
+type NotFoundProps = {
+  state: 'none' | 'searching' | 'missing' | 'offline' | 'failed';
+  reference: string;
+  onRetry: () => void;
+};
+
+function NotFound({ state, reference, onRetry }: NotFoundProps) {
+  const { t } = useTranslation('desk');
+  const retry = <StateButton onClick={onRetry}>{t('retry')}</StateButton>;
+  if (state === 'none') return null;
+  if (state === 'searching') return <ListLoading label={t('searching')} rows={2} />;
+  if (state === 'missing')
+    return <ListEmpty title={t('missing', { reference })} text={t('missingHint')} />;
+  if (state === 'offline')
+    return <ListOffline title={t('offline', { reference })} text={t('offlineHint')} action={retry} />;
+  return <ListFailed title={t('failed')} action={retry} />;
+}

@@ -1,0 +1,78 @@
+// What the desk records in one go: the signature with its diary number, and what the station decides with it.
+import { type CaseFile, proposedStatus } from '#contract/procedure/progress.ts';
+import { judgeRecord } from '#contract/procedure/record.ts';
+import { missingFacts, type StepBody } from '#contract/procedure/step.ts';
+import type { StepKind } from '#contract/procedure/step-kinds.ts';
+
+export const decisions = [
+  'firRegistered',
+  'nonCognizable',
+  'preliminaryEnquiry',
+  'applicationEnquiry',
+] as const satisfies readonly StepKind[];
+export type Decision = (typeof decisions)[number];
+
+export interface DeskValues {
+  readonly diary: string;
+  /** '': signed, and nothing is decided yet. */
+  readonly decision: Decision | '';
+  readonly number: string;
+  readonly permittedBy: string;
+  readonly permittedOn: string;
+}
+
+export const emptyDesk: DeskValues = {
+  diary: '',
+  decision: '',
+  number: '',
+  permittedBy: '',
+  permittedOn: '',
+};
+
+export type DeskField = 'diary' | 'number' | 'permittedBy' | 'permittedOn';
+
+/** The fields that the decision needs beside the diary number. */
+export const fieldsOfDecision = (decision: Decision | ''): DeskField[] => {
+  if (decision === 'firRegistered' || decision === 'nonCognizable') return ['number'];
+  return decision === 'preliminaryEnquiry' ? ['permittedBy', 'permittedOn'] : [];
+};
+
+/** The steps in their order, and the fields that are still empty. A case that is signed needs no signature. */
+export function deskSteps(
+  values: DeskValues,
+  on: string,
+  isSigned: boolean,
+): { readonly steps: readonly StepBody[]; readonly missing: readonly DeskField[] } {
+  const text = (field: DeskField) => values[field].trim();
+  const missing: DeskField[] = !isSigned && text('diary') === '' ? ['diary'] : [];
+  const steps: StepBody[] = isSigned ? [] : [{ kind: 'signed', on, number: text('diary') }];
+  if (values.decision !== '') {
+    const step = decisionStep(values.decision, on, text);
+    steps.push(step);
+    const lacking = missingFacts(step).map((path) => path.replace('facts.', ''));
+    missing.push(...fieldsOfDecision(values.decision).filter((field) => lacking.includes(field)));
+  }
+  return { steps, missing };
+}
+
+function decisionStep(kind: Decision, on: string, text: (field: DeskField) => string): StepBody {
+  const status = proposedStatus(kind, {});
+  const facts = { permittedBy: text('permittedBy'), permittedOn: text('permittedOn') };
+  return {
+    kind,
+    on,
+    ...(fieldsOfDecision(kind).includes('number') && { number: text('number') }),
+    ...(kind === 'preliminaryEnquiry' && { facts }),
+    ...(status && { status }),
+  };
+}
+
+/** The decisions that may follow once it is signed. */
+export function openDecisions(file: CaseFile, on: string, at: string): Decision[] {
+  const signed = { id: 'desk', kind: 'signed' as const, on, at, number: null, facts: {}, toCitizen: null };
+  const isAllowed = (one: CaseFile, kind: StepKind) => judgeRecord(one, { kind, on }, 'sho').isAllowed;
+  const after: CaseFile = isAllowed(file, 'signed')
+    ? { ...file, steps: [...file.steps, { ...signed, class: null, corrects: null, isVoid: false }] }
+    : file;
+  return decisions.filter((kind) => isAllowed(after, kind));
+}

@@ -1,0 +1,36 @@
+import { useIncidents } from '#api/incident.ts';
+import { isOffline } from '#api/client/staff-query.ts';
+import { useSavedRows } from '#api/saved-rows.ts';
+import type { IncidentReport } from '#contract/incident.ts';
+import { foldReference, readAlike } from '#contract/reference.ts';
+import { organisation } from '#organisation';
+
+type Found =
+  | { readonly state: 'none' | 'searching' | 'missing' | 'offline' | 'failed' }
+  | { readonly state: 'found'; readonly incident: IncidentReport };
+
+/** The reference in a code, a link or in what was typed. */
+export const referenceIn = (text: string): string => foldReference(text, organisation.referencePrefix);
+
+/** The report with this reference: from the server, or without a network among those saved on this device. */
+export function useFound(reference: string): Found & { readonly retry: () => void } {
+  const isAsked = reference !== '';
+  const { data, error, isError, isFetching, isPlaceholderData, refetch } = useIncidents(
+    { page: 1, search: reference },
+    { enabled: isAsked },
+  );
+  const isLost = isAsked && isOffline(error);
+  const saved = useSavedRows<IncidentReport>('incidents', isLost);
+  const retry = () => void refetch();
+  if (!isAsked) return { state: 'none', retry };
+  const alike = readAlike(reference);
+  const match = (rows: readonly IncidentReport[] = []) => {
+    const known = rows.filter(({ referenceId }) => alike.includes(referenceId));
+    return known.find(({ referenceId }) => referenceId === reference) ?? known[0];
+  };
+  const incident = (isPlaceholderData ? undefined : match(data?.data)) ?? match(saved?.rows);
+  if (incident) return { state: 'found', incident, retry };
+  if (isLost) return { state: saved ? 'offline' : 'searching', retry };
+  if (isError) return { state: 'failed', retry };
+  return { state: isFetching || isPlaceholderData || !data ? 'searching' : 'missing', retry };
+}

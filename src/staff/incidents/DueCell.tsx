@@ -1,0 +1,25 @@
+import { useTranslation } from 'react-i18next';
+import type { IncidentReport } from '#contract/incident.ts';
+import { clockIds } from '#contract/procedure/clock-rules.ts';
+import { isInQueue, type QueueName, queueDeadline } from '#contract/procedure/due.ts';
+import { formatDate } from '#i18n/format.ts';
+import { Badge } from '#ui/layout/Badge.tsx';
+
+type Props = { row: Pick<IncidentReport, 'due' | 'signBy'>; queue: QueueName };
+
+/** The deadline that puts the report in the queue. A clock of a newer version is shown by its day alone. */
+export function DueCell({ row, queue }: Props) {
+  const { t } = useTranslation(['incidents', 'steps', 'procedure']);
+  const { due, signBy } = row;
+  if (queueDeadline(row, queue) === null) return null;
+  const isSignature = queue === 'sign' || queue === 'unsigned';
+  const on = isSignature ? signBy : due?.on;
+  const id = isSignature ? 'signature' : clockIds.find((one) => one === due?.clock);
+  const isOver = isInQueue(row, isSignature ? 'unsigned' : 'overdue', new Date());
+  const words = { clock: id ? t(`procedure:clock.${id}`) : t('column.due'), day: formatDate(on ?? '') };
+  return (
+    <Badge tone={isOver && !isSignature ? 'red' : 'yellow'}>
+      {t(isOver ? 'steps:passed' : 'steps:until', words)}
+    </Badge>
+  );
+}
