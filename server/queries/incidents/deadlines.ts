@@ -57,7 +57,8 @@ async function boardRows(db: Db, from: RawBuilder<unknown>, isOf: RawBuilder<unk
     (queue) => sql`(select count(*) from (select from incidents
       where ${isOf} and ${within(queueBounds(queue, now))} limit ${mostQueued}) as counted) as ${sql.ref(queue)}`,
   );
-  const { rows } = await sql<BoardRow>`select station.id, station.station_name, station.station_name_mr, ${sql.join(counted)},
+  const { rows } =
+    await sql<BoardRow>`select station.id, station.station_name, station.station_name_mr, ${sql.join(counted)},
       (select due_at from incidents where ${isOf} and due_at <= ${now} order by due_at limit 1) as oldest_due_at
     from ${from}`.execute(db);
   return rows;

@@ -16,9 +16,9 @@ import { DataTable } from '#ui/table/DataTable.tsx';
 import type { Column } from '#ui/table/table-model.ts';
 import { UserText, withoutDirectionMarks } from '#ui/text/UserText.tsx';
 import { IrregularList } from './IrregularList.tsx';
+import { countText, queueOrder } from './queue.ts';
 import { RaisedList } from './RaisedList.tsx';
 import { ReadState } from './ReadState.tsx';
-import { countText, queueOrder } from './queue.ts';
 
 /** The superintendent's board: stations, the worst first; what has passed; and what should not be. */
 export function DeadlinesTab({ sheet }: { sheet: RefObject<Sheet | null> }) {

@@ -1,5 +1,5 @@
-import type { Role } from '#contract/endpoint.ts';
 import { mostQueued } from '#contract/deadlines.ts';
+import type { Role } from '#contract/endpoint.ts';
 import type { QueueName } from '#contract/procedure/due.ts';
 import { formatNumber } from '#i18n/format.ts';
 

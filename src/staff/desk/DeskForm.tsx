@@ -16,8 +16,8 @@ import { Notice } from '#ui/layout/Card.tsx';
 import {
   type Decision,
   type DeskField,
-  deskSteps,
   type DeskValues,
+  deskSteps,
   emptyDesk,
   fieldsOfDecision,
   openDecisions,
@@ -104,9 +104,7 @@ export function DeskForm({ incident, file, onRefused }: Props) {
           ))}
         </FieldSet>
       )}
-      {fieldsOfDecision(values.decision).map((name) =>
-        field(name, name === 'permittedOn' ? 'date' : 'text'),
-      )}
+      {fieldsOfDecision(values.decision).map((name) => field(name, name === 'permittedOn' ? 'date' : 'text'))}
       <Button type="submit" busy={busy === 'yes'} disabled={steps.length === 0}>
         {t('record')}
       </Button>

@@ -87,8 +87,7 @@ function NotFound({ state, reference, onRetry }: NotFoundProps) {
   const retry = <StateButton onClick={onRetry}>{t('retry')}</StateButton>;
   if (state === 'none') return null;
   if (state === 'searching') return <ListLoading label={t('searching')} rows={2} />;
-  if (state === 'missing')
-    return <ListEmpty title={t('missing', { reference })} text={t('missingHint')} />;
+  if (state === 'missing') return <ListEmpty title={t('missing', { reference })} text={t('missingHint')} />;
   if (state === 'offline')
     return <ListOffline title={t('offline', { reference })} text={t('offlineHint')} action={retry} />;
   return <ListFailed title={t('failed')} action={retry} />;

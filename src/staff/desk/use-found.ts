@@ -1,5 +1,5 @@
-import { useIncidents } from '#api/incident.ts';
 import { isOffline } from '#api/client/staff-query.ts';
+import { useIncidents } from '#api/incident.ts';
 import { useSavedRows } from '#api/saved-rows.ts';
 import type { IncidentReport } from '#contract/incident.ts';
 import { foldReference, readAlike } from '#contract/reference.ts';

@@ -72,7 +72,11 @@ export function IncidentList({ confidential = false, ...props }: IncidentListPro
           onPage={(page) => goTo({ page })}
           note={saved && <OnlySaved {...saved} />}
           failed={searching ? t('state.searchFailed') : undefined}
-          none={(searching || view.status || view.queue || confidential) && <NoIncidents view={view} goTo={goTo} />}
+          none={
+            (searching || view.status || view.queue || confidential) && (
+              <NoIncidents view={view} goTo={goTo} />
+            )
+          }
         >
           {rows.length > 0 ? (
             <IncidentRows

@@ -41,9 +41,7 @@ type AllShownProps = { label: 'list.clearAll' | 'list.clearFilter' | 'list.showA
 function AllShown({ label, goTo }: AllShownProps) {
   const { t } = useTranslation('incidents');
   const all = { q: '', status: undefined, queue: undefined, station: undefined, page: 1 };
-  return (
-    <StateButton onClick={() => goTo(all)}>{t(label)}</StateButton>
-  );
+  return <StateButton onClick={() => goTo(all)}>{t(label)}</StateButton>;
 }
 
 /** Shown when the page is not among the reports saved on this device. */
