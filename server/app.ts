@@ -18,6 +18,7 @@ import { serveAuth } from './routes/auth.ts';
 import { serveBot } from './routes/bot.ts';
 import { serveBroadcasts } from './routes/broadcasts.ts';
 import { serveCharts } from './routes/charts.ts';
+import { serveClosingAnswers } from './routes/closing-answers.ts';
 import { serveComplaints } from './routes/complaints.ts';
 import { serveDeadlines } from './routes/deadlines.ts';
 import { serveEvidence } from './routes/evidence.ts';
@@ -76,6 +77,7 @@ export async function createApp(deps: Deps): Promise<FastifyInstance> {
   await serveApi(app, config, (api) => {
     serveAuth(api, deps);
     servePasswordReset(api, deps);
+    serveClosingAnswers(api, deps);
     serveComplaints(api, deps);
     serveItems(api, deps);
     serveIncidents(api, deps);

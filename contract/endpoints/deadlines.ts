@@ -1,4 +1,5 @@
 // Deadlines and the order of steps: the queues of a console, the superintendent's board and the auditor's list.
+import { closingBoardReply } from '../closing.ts';
 import { boardReply, queuesReply } from '../deadlines.ts';
 import { defineEndpoint } from '../endpoint.ts';
 import { irregularitiesReply } from '../incident.ts';
@@ -18,6 +19,13 @@ export const deadlineEndpoints = {
     who: ['sp'],
     summary: 'Deadlines by station, the worst first, and those that have passed',
     reply: boardReply,
+  }),
+  closingBoard: defineEndpoint({
+    method: 'GET',
+    path: '/sp-user/dashboard/closing-answers',
+    who: ['sp'],
+    summary: 'What complainants say of the end of their reports, by station, and each open "no"',
+    reply: closingBoardReply,
   }),
   irregularities: defineEndpoint({
     method: 'GET',

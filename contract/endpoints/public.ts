@@ -1,5 +1,6 @@
 // Endpoints without sign-in. Separate from the staff's, so that a citizen's phone loads only these.
 import * as z from 'zod/mini';
+import { closingBody, closingParams, closingReply } from '../closing.ts';
 import { complaintBody, complaintId, complaintReply, receiptKeysReply } from '../complaint.ts';
 import { defineEndpoint, successSchema } from '../endpoint.ts';
 import {
@@ -72,6 +73,16 @@ export const publicEndpoints = {
     body: closeItemBody,
     reply: successSchema({ id: z.string() }),
     problems: ['not_found'],
+  }),
+  answerClosing: defineEndpoint({
+    method: 'PUT',
+    path: '/public/closing-answers/:id',
+    who: ['public'],
+    summary: 'The complainant says whether the end of a report is as the police say',
+    params: closingParams,
+    body: closingBody,
+    reply: closingReply,
+    problems: ['body_differs', 'erased'],
   }),
   directory: defineEndpoint({
     method: 'GET',

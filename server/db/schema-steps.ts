@@ -1,4 +1,5 @@
 import type { ColumnType, Generated } from 'kysely';
+import type { ClosingAnswer } from '#contract/closing.ts';
 import type { Actor, CaseClass } from '#contract/procedure/stages.ts';
 import type { StepFacts } from '#contract/procedure/step.ts';
 import type { StepKind } from '#contract/procedure/step-kinds.ts';
@@ -41,4 +42,18 @@ export interface RaisedClocks {
   raised_at: ColumnType<Date, Date, never>;
   /** When a step ended what was owed; null: still open. */
   ended_at: ColumnType<Date | null, Date | null, Date | null>;
+}
+
+/** The complainant's word on the end of a report. */
+export interface ClosingAnswers {
+  /** Made on the phone (UUIDv7). */
+  id: string;
+  incident_id: string;
+  answer: ClosingAnswer;
+  words: Generated<string>;
+  at: ColumnType<Date, Date, never>;
+  /** Until when the superintendent's office answers a "no"; null: nothing waits. */
+  due_at: ColumnType<Date | null, Date | null, never>;
+  decided_at: Date | null;
+  body_sha256: Buffer;
 }

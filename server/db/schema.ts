@@ -20,7 +20,7 @@ import type {
   HookMessages,
 } from './schema-broadcast.ts';
 import type { DeletionRequests, LegalHolds } from './schema-deletion.ts';
-import type { IncidentSteps, RaisedClocks } from './schema-steps.ts';
+import type { ClosingAnswers, IncidentSteps, RaisedClocks } from './schema-steps.ts';
 
 type Timestamp = ColumnType<Date, Date | string, Date | string>;
 type MadeTimestamp = ColumnType<Date, Date | string | undefined, Date | string>;
@@ -254,6 +254,7 @@ export interface Database {
   incident_evidence: IncidentEvidence;
   incident_changes: IncidentChanges;
   incident_steps: IncidentSteps;
+  closing_answers: ClosingAnswers;
   raised_clocks: RaisedClocks;
   incident_transfers: IncidentTransfers;
   officer_complaints: OfficerComplaints;

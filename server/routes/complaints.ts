@@ -12,6 +12,7 @@ import { invalidField, Problem } from '../http/problem.ts';
 import { bodySha256 } from '../http/raw-body.ts';
 import { type Call, serveEndpoint } from '../http/route.ts';
 import { allPlaces } from '../queries/accounts/jurisdictions.ts';
+import { openDispute } from '../queries/incidents/closing-answers.ts';
 import {
   addComplaint,
   findReceipt,
@@ -129,11 +130,12 @@ async function track({ db, now }: Deps, typed: string) {
   const reference = foldReference(typed, organisation.referencePrefix);
   const row = theOneMeant(reference, await findTracked(db, readAlike(reference)));
   if (!row) throw new Problem('not_found');
-  const [changes, steps] = await Promise.all([
+  const [changes, steps, dispute] = await Promise.all([
     statusChanges(db, 'incidents', row.id),
     incidentSteps(db, row.id),
+    openDispute(db, row.id),
   ]);
-  return toTracked(row, { changes, steps, now: now() });
+  return toTracked(row, { changes, steps, dispute, now: now() });
 }
 
 async function keys({ db }: Deps) {

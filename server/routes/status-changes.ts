@@ -10,6 +10,7 @@ import { type Call, serveEndpoint } from '../http/route.ts';
 import type { SignedIn } from '../http/session.ts';
 import { expectedVersionOf, writeIdOf } from '../http/write-headers.ts';
 import { writeAudit } from '../queries/audit.ts';
+import { settleClosingAnswers } from '../queries/incidents/closing-answers.ts';
 import { keepDue } from '../queries/incidents/due.ts';
 import { findIncident, type IncidentRow } from '../queries/incidents/incidents.ts';
 import { findOfficerComplaint, type OfficerComplaintRow } from '../queries/incidents/officer-complaints.ts';
@@ -62,6 +63,7 @@ const anIncident = (by: SignedIn, { config }: Deps): WithStatus<IncidentRow> => 
     const stationId = stationAfterAction(by, { stationId: station_id, confidential });
     await setIncidentStatus(db, { id, status, at, stationId });
     await keepDue(db, [id], at);
+    if (by.role === 'sp') await settleClosingAnswers(db, id, at);
   },
   asLeft: () => ({
     station_id: by.id,

@@ -1,4 +1,5 @@
 // The stored deadlines of an incident, and the hours of the queues. What is owed: contract/procedure/due.ts.
+import { clocksOf } from '#contract/procedure/clocks.ts';
 import { boundsOf, dueOf, type QueueName } from '#contract/procedure/due.ts';
 import type { CaseFile } from '#contract/procedure/progress.ts';
 import type { IncidentStatus } from '#contract/status.ts';
@@ -54,6 +55,16 @@ export function dueAtReceipt(receivedAt: Date): DueColumns {
 
 /** The last day of a deadline; its stored moment is the first one after it. */
 export const lastDayOf = (dueAt: Date): string => dayInIndia(dueAt.getTime() - 1);
+
+/** Until when the superintendent's office answers a complainant who says "no": as after a letter under 173(4). */
+export function disputeDueAt(at: Date): Date {
+  const letter = { id: 'no', kind: 'refusalReported' as const, on: dayInIndia(at), at: at.toISOString() };
+  const unsaid = { number: null, facts: {}, toCitizen: null, class: null, corrects: null, isVoid: false };
+  const file = { receivedAt: at.toISOString(), readAt: null, steps: [{ ...letter, ...unsaid }] };
+  const clock = clocksOf(file, procedureSettings, at).find(({ id }) => id === 'superintendent');
+  if (!clock) throw new Error('no clock for the answer of the superintendent');
+  return new Date(clock.dueAt);
+}
 
 /** A queue as bounds of a column: later than `after`, and not later than `upTo`. */
 export interface DueFilter {

@@ -1,22 +1,35 @@
 // What the tracking page says. A sensitive class shows the public nothing but receipt and reading.
+import { clockRules } from '#contract/procedure/clock-rules.ts';
 import { type Clock, clocksOf } from '#contract/procedure/clocks.ts';
 import { citationOf } from '#contract/procedure/laws.ts';
 import { type CaseFile, type CountedStep, countedSteps, publicSteps } from '#contract/procedure/progress.ts';
+import { dayInIndia } from '#contract/time.ts';
 import type { Tracked } from '#contract/track.ts';
 import { procedureSettings } from '#organisation';
+import type { openDispute } from '../queries/incidents/closing-answers.ts';
 import type { findTracked } from '../queries/incidents/complaints.ts';
 import type { StatusChangeRow } from '../queries/incidents/status-changes.ts';
 import { type StepRow, toCaseFile } from '../queries/incidents/steps.ts';
+import { lastDayOf } from '../rules/due.ts';
 import { buildTimeline } from '../rules/timeline.ts';
 
+type Dispute = NonNullable<Awaited<ReturnType<typeof openDispute>>>;
 type Row = Awaited<ReturnType<typeof findTracked>>[number];
+
+interface Facts {
+  readonly changes: StatusChangeRow[];
+  readonly steps: StepRow[];
+  /** The complainant says that the end is not so. */
+  readonly dispute?: Dispute | undefined;
+  readonly now: Date;
+}
 
 export function toTracked(
   row: Row,
-  { changes, steps, now }: { changes: StatusChangeRow[]; steps: StepRow[]; now: Date },
+  { changes, steps, dispute, now }: Facts,
 ): Omit<Tracked, 'success'> {
   const confidential = row.report_type === 'ConfidentialReport';
-  const procedure = publicProcedure(toCaseFile(row, steps), confidential, now);
+  const procedure = publicProcedure(toCaseFile(row, steps), { confidential, dispute, now });
   const known = {
     firNumber: row.reference_id,
     dateRegistered: row.received_at.toISOString(),
@@ -46,15 +59,29 @@ export function toTracked(
 type Shown = Pick<Tracked, 'steps' | 'clocks'>;
 
 /** null: the class of the case is not for the public. A confidential report shows what it always showed. */
-function publicProcedure(file: CaseFile, isConfidential: boolean, now: Date): Shown | null {
+function publicProcedure(
+  file: CaseFile,
+  { confidential, dispute, now }: { confidential: boolean } & Pick<Facts, 'dispute' | 'now'>,
+): Shown | null {
   const steps = publicSteps(countedSteps(file));
   if (steps === null) return null;
-  if (isConfidential) return {};
+  if (confidential) return {};
   const clocks = clocksOf(file, procedureSettings, now).filter(
     ({ rule, state }) => rule.isPublic && state !== 'stopped',
   );
-  return { steps: steps.map(toPublicStep), clocks: clocks.map(toPublicClock) };
+  const ofDispute = dispute ? [disputeClock(dispute, now)] : [];
+  return { steps: steps.map(toPublicStep), clocks: [...clocks.map(toPublicClock), ...ofDispute] };
 }
+
+/** The same clock as after a letter under section 173(4). */
+const disputeClock = ({ at, dueAt }: Dispute, now: Date) => ({
+  id: 'superintendent',
+  kind: clockRules.superintendent.kind,
+  basis: citationOf(clockRules.superintendent.basis),
+  startedOn: dayInIndia(at),
+  dueOn: lastDayOf(dueAt ?? at),
+  state: (dueAt ?? at) <= now ? ('overdue' as const) : ('running' as const),
+});
 
 const toPublicStep = ({ kind, day, number, toCitizen, facts, isCorrected }: CountedStep) => {
   const place = facts.court ?? facts.station;

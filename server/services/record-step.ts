@@ -14,6 +14,7 @@ import type { Call } from '../http/route.ts';
 import type { SignedIn } from '../http/session.ts';
 import { expectedVersionOf } from '../http/write-headers.ts';
 import { writeAudit } from '../queries/audit.ts';
+import { settleClosingAnswers } from '../queries/incidents/closing-answers.ts';
 import { keepDue } from '../queries/incidents/due.ts';
 import { findIncident, type IncidentRow } from '../queries/incidents/incidents.ts';
 import { addChange, setIncidentStatus } from '../queries/incidents/status-changes.ts';
@@ -51,6 +52,7 @@ export async function recordStep(
     await judge(one, before, call, at);
     await write(one, before, call, { at, hash });
     await keepDue(one, [id], at);
+    if (by.role === 'sp') await settleClosingAnswers(one, id, at);
     return { incident: found(await findIncident(one, id, everyIncident)), isInScope: true };
   });
 }

@@ -12,4 +12,8 @@ export function useQueues() {
 export const useDeadlineBoard = () =>
   useEndpoint(deadlineEndpoints.deadlineBoard, ['deadlines'], {}, { watched: true });
 
+/** What complainants say of the end of their reports. */
+export const useClosingBoard = () =>
+  useEndpoint(deadlineEndpoints.closingBoard, ['closing-answers'], {}, { watched: true });
+
 export const useIrregularities = () => useEndpoint(deadlineEndpoints.irregularities, ['irregularities']);

@@ -1,6 +1,7 @@
 // Types only: the slices of texts and their keys, so that a wrong key does not compile.
 
 import type assistant from '#locales/en/assistant.json';
+import type closing from '#locales/en/closing.json';
 import type common from '#locales/en/common.json';
 import type complaint from '#locales/en/complaint.json';
 import type emergency from '#locales/en/emergency.json';
@@ -14,9 +15,12 @@ import type problem from '#locales/en/problem.json';
 import type procedure from '#locales/en/procedure.json';
 import type accounts from '#locales/en/staff/accounts.json';
 import type broadcast from '#locales/en/staff/broadcast.json';
+import type deadlines from '#locales/en/staff/deadlines.json';
+import type desk from '#locales/en/staff/desk.json';
 import type incidents from '#locales/en/staff/incidents.json';
 import type login from '#locales/en/staff/login.json';
 import type officerComplaints from '#locales/en/staff/officer-complaints.json';
+import type phrases from '#locales/en/staff/phrases.json';
 import type plots from '#locales/en/staff/plots.json';
 import type shell from '#locales/en/staff/shell.json';
 import type staffItems from '#locales/en/staff/staff-items.json';
@@ -54,6 +58,10 @@ interface Resources {
   verify: typeof verify;
   writes: typeof writes;
   steps: typeof steps;
+  deadlines: typeof deadlines;
+  desk: typeof desk;
+  phrases: typeof phrases;
+  closing: typeof closing;
 }
 
 export type Slice = keyof Resources;

@@ -5,6 +5,7 @@ import { type FieldColumns, incidentFields } from '#contract/incident-fields.ts'
 import { closedNames } from '#contract/status.ts';
 import type { Database, Db, Incidents } from '../../db/schema.ts';
 import { changesOf, type StatusTable } from '../incidents/status-changes.ts';
+import { anonymizeClosingAnswers } from '../incidents/closing-answers.ts';
 import { anonymizeSteps, hasOpenFile } from '../incidents/steps.ts';
 
 type Anonymized = 'keep' | { readonly to: string | null } | 'computed';
@@ -97,6 +98,7 @@ export async function anonymizeIncidents(
     where incidents.id = given.id`.execute(db);
   await db.updateTable('incident_changes').set({ note: '—' }).where('incident_id', 'in', ids).execute();
   await anonymizeSteps(db, ids);
+  await anonymizeClosingAnswers(db, ids);
   await db
     .updateTable('incident_transfers')
     .set({ reason: '—' })

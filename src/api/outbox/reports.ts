@@ -1,6 +1,6 @@
 // Reports filed on this phone and their state, refetched at each outbox event of any tab or the worker.
 import { type QueryClient, queryOptions, useQuery, useQueryClient } from '@tanstack/react-query';
-import { useEffect } from 'react';
+import { useEffect, useMemo } from 'react';
 import {
   allReports,
   deleteReceipt,
@@ -54,16 +54,34 @@ const reportsQuery = queryOptions({
   meta: { onDevice: true },
 });
 
+/** An answer to the end of a complaint is sent like a report, and shown with its complaint. */
+export const closingKind = 'closing-answer';
+
+const none: readonly Report[] = [];
+const all = (entries: readonly Report[]) => entries;
+const onlyReports = (entries: readonly Report[]) => entries.filter(({ kind }) => kind !== closingKind);
+
 /** Newest first. An error: this phone blocks reading or writing its storage. */
-export function useReports() {
+export const useReports = () => useEntries(onlyReports);
+
+/** What this phone answered to the end of a complaint, the newest first. */
+export function useClosingAnswers(reportId: string): readonly Report[] {
+  const { data = none } = useEntries(all);
+  return useMemo(() => data.filter((one) => isAnswerTo(one, reportId)), [data, reportId]);
+}
+
+function useEntries(select: (entries: readonly Report[]) => readonly Report[]) {
   const client = useQueryClient();
   useEffect(() => watch(client), [client]);
-  return useQuery(reportsQuery);
+  return useQuery({ ...reportsQuery, select });
 }
+
+const isAnswerTo = ({ kind, summary }: Report, reportId: string) =>
+  kind === closingKind && summary.reportId === reportId;
 
 /** Number of reports that have not reached the server, for the header. */
 export function useUnsentCount(): number {
-  const { data = [] } = useReports();
+  const { data = none } = useEntries(all);
   return data.filter(isUnsent).length;
 }
 
@@ -83,6 +101,9 @@ export function useDeleteReport(): (report: Report) => Promise<'gone' | 'too_lat
   return async (report) => {
     if (report.at === 'received') await deleteReceipt(deviceOutbox, report.id);
     else if ((await discardEntry(deviceOutbox, report.id)) === 'too_late') return 'too_late';
+    const known = client.getQueryData<Report[]>(reportsQuery.queryKey) ?? [];
+    for (const one of known.filter((answer) => isAnswerTo(answer, report.id) && !isUnsent(answer)))
+      await deleteReceipt(deviceOutbox, one.id);
     client.removeQueries({ queryKey: trackKey(report.referenceId) });
     await forgetPersisted(trackKey(report.referenceId));
     return 'gone';

@@ -7,6 +7,7 @@ import { formatDateTime } from '#i18n/format.ts';
 import { Button, LinkButton } from '#ui/form/Button.tsx';
 import { Card, Notice } from '#ui/layout/Card.tsx';
 import { ListFailed, ListLoading, ListOffline } from '#ui/table/ListStates.tsx';
+import { AskedAtTheEnd } from './AskedAtTheEnd.tsx';
 import { TrackedRecord } from './TrackedRecord.tsx';
 
 /**
@@ -27,6 +28,7 @@ export function Answer({ reference }: { reference: string }) {
     return (
       <>
         <TrackedRecord answer={answer} isOld={trouble !== null} isFetching={isFetching} onRefresh={again} />
+        {own && <AskedAtTheEnd report={own} answer={answer} />}
         {own && (
           <LinkButton to="/my-reports" search={{ papers: own.id }} look="outline">
             {t('own.papers')}

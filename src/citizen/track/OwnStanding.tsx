@@ -6,6 +6,7 @@ import { statuses } from '#contract/status.ts';
 import type { Tracked } from '#contract/track.ts';
 import { formatDateTime } from '#i18n/format.ts';
 import type { Tone } from '#ui/layout/Badge.tsx';
+import { AskedAtTheEnd } from './AskedAtTheEnd.tsx';
 import { itemTones } from './ItemAnswer.tsx';
 import { SentenceWords } from './Sentence.tsx';
 import { useSentence } from './TrackedRecord.tsx';
@@ -13,9 +14,15 @@ import { useSentence } from './TrackedRecord.tsx';
 type Props = { report: Report };
 
 /** In a list of reports: what the police did, and from when that is. Nothing until the server has told it once. */
-export function ComplaintStanding({ report: { referenceId } }: Props) {
-  const { answer, trouble } = useComplaintStanding(referenceId, true);
-  return answer ? <ComplaintLine answer={answer} isOld={trouble !== null} /> : null;
+export function ComplaintStanding({ report }: Props) {
+  const { answer, trouble } = useComplaintStanding(report.referenceId, true);
+  if (!answer) return null;
+  return (
+    <>
+      <ComplaintLine answer={answer} isOld={trouble !== null} />
+      <AskedAtTheEnd report={report} answer={answer} />
+    </>
+  );
 }
 
 function ComplaintLine({ answer, isOld }: { answer: Tracked; isOld: boolean }) {

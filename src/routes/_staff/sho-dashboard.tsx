@@ -38,6 +38,7 @@ export const Route = createFileRoute('/_staff/sho-dashboard')({
       'desk',
       'writes',
       'steps',
+      'phrases',
       'procedure',
     ),
   component: () => (

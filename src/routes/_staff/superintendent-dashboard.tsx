@@ -47,6 +47,7 @@ export const Route = createFileRoute('/_staff/superintendent-dashboard')({
       'stations',
       'writes',
       'steps',
+      'phrases',
       'procedure',
     ),
   component: () => (

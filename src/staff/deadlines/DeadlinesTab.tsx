@@ -15,6 +15,7 @@ import { type Sheet, useTabSheet } from '#ui/table/csv.ts';
 import { DataTable } from '#ui/table/DataTable.tsx';
 import type { Column } from '#ui/table/table-model.ts';
 import { UserText, withoutDirectionMarks } from '#ui/text/UserText.tsx';
+import { ClosingWords } from './ClosingWords.tsx';
 import { IrregularList } from './IrregularList.tsx';
 import { countText, queueOrder } from './queue.ts';
 import { RaisedList } from './RaisedList.tsx';
@@ -50,6 +51,7 @@ export function DeadlinesTab({ sheet }: { sheet: RefObject<Sheet | null> }) {
         />
       )}
       {board.data && <RaisedList raised={board.data.raised} total={board.data.raisedTotal} />}
+      <ClosingWords />
       <IrregularList />
       {board.data && (
         <chakra.p color="fg.muted" marginBlockStart="4">

@@ -2,6 +2,7 @@ import { chakra } from '@chakra-ui/react/styled-system';
 import { type FormEvent, useEffect, useId, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { type IncidentReport, settableStatus } from '#contract/incident.ts';
+import type { Language } from '#contract/language.ts';
 import { proposedStatus } from '#contract/procedure/progress.ts';
 import type { RecordedStep } from '#contract/procedure/step.ts';
 import type { StepKind } from '#contract/procedure/step-kinds.ts';
@@ -12,7 +13,8 @@ import { Button } from '#ui/form/Button.tsx';
 import { Field } from '#ui/form/Field.tsx';
 import { CheckboxInput, SelectInput, TextArea, TextInput } from '#ui/form/inputs.tsx';
 import { useUnsaved } from '#ui/form/unsaved.ts';
-import { choicesOf, fieldsOf, type StepField, type StepValues, stepOf } from './step-form.ts';
+import { choicesOf, type Fault, faultOf, fieldsOf, type StepField, type StepValues, stepOf } from './step-form.ts';
+import { ReadySentences } from './CitizenWords.tsx';
 import { targetOf } from './view.ts';
 
 type Props = {
@@ -44,7 +46,8 @@ export function StepForm({ kind, incident, steps, onRefused, onClose }: Props) {
   const send = async (event: FormEvent) => {
     event.preventDefault();
     setTried(true);
-    if (missing.length > 0 || isBusy) return;
+    const fault = fieldsOf(kind).some((field) => faultOf(field, missing, values, incident.language));
+    if (fault || isBusy) return;
     setBusy(true);
     const step = stepOf(kind, { ...values, status: chosen }).body;
     const sent = await record({ ...targetOf(incident), version: null }, step).catch(() => null);
@@ -63,8 +66,9 @@ export function StepForm({ kind, incident, steps, onRefused, onClose }: Props) {
           key={field}
           id={`${id}-${field}`}
           {...{ kind, field, steps }}
+          language={incident.language}
           value={values[field] ?? ''}
-          isMissing={isTried && missing.includes(field)}
+          fault={isTried ? faultOf(field, missing, values, incident.language) : null}
           onChange={(value) => set(field, value)}
         />
       ))}
@@ -126,18 +130,19 @@ type FactProps = Pick<Props, 'kind' | 'steps'> & {
   id: string;
   field: StepField;
   value: string;
-  isMissing: boolean;
+  language: Language;
+  fault: Fault | null;
   onChange: (value: string) => void;
 };
 
 /** One fact: chosen, written at length, or typed in one line. */
-function FactField({ id, kind, field, steps, value, isMissing, onChange }: FactProps) {
-  const { t } = useTranslation('steps');
+function FactField({ id, kind, field, steps, value, language, fault, onChange }: FactProps) {
+  const { t } = useTranslation(['steps', 'phrases']);
   const options = useOptions(kind, field, steps);
   const hint =
     field === 'number' && (kind === 'signed' || kind === 'nonCognizable' || kind === 'firRegistered')
       ? t(`hint.${kind}`)
-      : field === 'toCitizen' && t('hint.toCitizen');
+      : field === 'toCitizen' && `${t(`phrases:inLanguage.${language}`)} ${t('hint.toCitizen')}`;
   const shared = {
     value,
     onChange: (event: { currentTarget: { value: string } }) => onChange(event.currentTarget.value),
@@ -147,7 +152,7 @@ function FactField({ id, kind, field, steps, value, isMissing, onChange }: FactP
       id={id}
       label={t(`field.${field}`)}
       hint={hint || undefined}
-      error={isMissing ? t('required') : undefined}
+      error={fault ? (fault === 'required' ? t('required') : t(`phrases:inLanguage.${language}`)) : undefined}
       required={kind !== 'correction' || field === 'corrects'}
     >
       {options ? (
@@ -160,7 +165,10 @@ function FactField({ id, kind, field, steps, value, isMissing, onChange }: FactP
           ))}
         </SelectInput>
       ) : field === 'toCitizen' || field === 'note' ? (
-        <TextArea {...shared} rows={3} maxLength={1000} />
+        <>
+          {field === 'toCitizen' && <ReadySentences {...{ kind, language }} onChoose={onChange} />}
+          <TextArea {...shared} rows={3} maxLength={1000} {...(field === 'toCitizen' && { lang: language })} />
+        </>
       ) : (
         <TextInput
           {...shared}

@@ -1,3 +1,4 @@
+import type { Language } from '#contract/language.ts';
 import { classNames } from '#contract/procedure/stages.ts';
 import { missingFacts, outcomeNames, type StepBody, summaryKinds } from '#contract/procedure/step.ts';
 import { type FactName, ruleOf, type StepKind } from '#contract/procedure/step-kinds.ts';
@@ -58,4 +59,18 @@ export function stepOf(kind: StepKind, values: StepValues): { body: StepBody; mi
   const isSilent = fieldsOf(kind).includes('note') && kind !== 'correction' && !note;
   const missing = missingFacts(body).map((path) => path.replace('facts.', ''));
   return { body, missing: isSilent ? [...missing, 'note'] : missing };
+}
+
+export type Fault = 'required' | 'language';
+
+/** Words for a citizen who reads Marathi hold at least one word in its script. */
+export function faultOf(
+  field: StepField,
+  missing: readonly string[],
+  values: StepValues,
+  language: Language,
+): Fault | null {
+  if (missing.includes(field)) return 'required';
+  const text = field === 'toCitizen' ? (values.toCitizen ?? '').trim() : '';
+  return text !== '' && language === 'mr' && !/\p{Script=Devanagari}/u.test(text) ? 'language' : null;
 }

@@ -4,7 +4,7 @@ import { type ClockRule, clockIds, clockRules } from '#contract/procedure/clock-
 import { lawTable } from '#contract/procedure/laws.ts';
 import { classNames } from '#contract/procedure/stages.ts';
 import { outcomeNames, summaryKinds } from '#contract/procedure/step.ts';
-import { kindNames } from '#contract/procedure/step-kinds.ts';
+import { kindNames, ruleOf } from '#contract/procedure/step-kinds.ts';
 import { flatWords, languages, readWords } from '#fixtures/words/words.ts';
 
 const mostWords = 15;
@@ -13,6 +13,8 @@ const publicClocks = clockIds.filter((id) => (clockRules[id] as ClockRule).isPub
 describe.each(languages)('in %s', (language) => {
   const procedure = new Map(flatWords(readWords(language, 'procedure')));
   const steps = new Map(flatWords(readWords(language, 'steps')));
+  const phrases = new Map(flatWords(readWords(language, 'phrases')));
+  const closing = new Map(flatWords(readWords(language, 'closing')));
   const below = (words: Map<string, string>, part: string) =>
     [...words.keys()].filter((key) => key.startsWith(`${part}.`)).map((key) => key.slice(part.length + 1));
 
@@ -26,8 +28,16 @@ describe.each(languages)('in %s', (language) => {
     expect(below(steps, 'summary').sort()).toEqual([...summaryKinds].sort());
   });
 
+  it('every step with words for the citizen has ready sentences in this language', () => {
+    const isOf = (kind: string) => [...phrases].filter(([key]) => key.startsWith(`${kind}.`));
+    const spoken = kindNames.filter((kind) => ruleOf(kind).needs.includes('toCitizen'));
+    expect(spoken.filter((kind) => isOf(kind).length < 2)).toEqual([]);
+    const script = language === 'mr' ? /\p{Script=Devanagari}/u : /^[\x20-\x7e]+$/;
+    for (const [key, text] of spoken.flatMap(isOf)) expect([key, text]).toEqual([key, expect.stringMatching(script)]);
+  });
+
   it(`no sentence is longer than ${mostWords} words`, () => {
-    const sentences = [...procedure.values(), ...steps.values()].flatMap((text) => text.split(/[.?!]\s/));
+    const sentences = [...procedure.values(), ...steps.values(), ...phrases.values(), ...closing.values()].flatMap((text) => text.split(/[.?!]\s/));
     expect(sentences.filter((one) => one.split(/\s+/).length > mostWords)).toEqual([]);
   });
 });

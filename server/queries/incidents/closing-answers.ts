@@ -1,0 +1,113 @@
+// The complainants' answers to the end of their reports.
+import { type Insertable, sql } from 'kysely';
+import { mostDisputes } from '#contract/closing.ts';
+import type { Db } from '../../db/schema.ts';
+import type { ClosingAnswers } from '../../db/schema-steps.ts';
+import { insertNew } from '../rows.ts';
+
+/** false where the id is in use. */
+export const addClosingAnswer = (db: Db, row: Insertable<ClosingAnswers>): Promise<boolean> =>
+  insertNew(db, 'closing_answers', row);
+
+export function findClosingAnswer(db: Db, id: string) {
+  return db
+    .selectFrom('closing_answers')
+    .where('id', '=', id)
+    .select(['incident_id as incidentId', 'body_sha256 as bodySha256'])
+    .executeTakeFirst();
+}
+
+/** What proves that an answer is the complainant's, and whether there is an end to answer. */
+export function findAnswered(db: Db, incidentId: string) {
+  return db
+    .selectFrom('incidents')
+    .where('id', '=', incidentId)
+    .select(['receipt_signature as receipt', 'status'])
+    .executeTakeFirst();
+}
+
+/** Somebody of the superintendent's office acted on it, or the complainant answered anew. */
+export async function settleClosingAnswers(db: Db, incidentId: string, at: Date): Promise<void> {
+  await db
+    .updateTable('closing_answers')
+    .set({ decided_at: at })
+    .where('incident_id', '=', incidentId)
+    .where('due_at', 'is not', null)
+    .where('decided_at', 'is', null)
+    .execute();
+}
+
+/** "No", and until when the superintendent's office answers; undefined: nothing is open. */
+export function openDispute(db: Db, incidentId: string) {
+  return db
+    .selectFrom('closing_answers')
+    .where('incident_id', '=', incidentId)
+    .where('due_at', 'is not', null)
+    .where('decided_at', 'is', null)
+    .orderBy('at', 'desc')
+    .select(['at', 'due_at as dueAt'])
+    .executeTakeFirst();
+}
+
+/** The oldest deadline first. */
+export async function openDisputes(db: Db) {
+  const open = db
+    .selectFrom('closing_answers as said')
+    .where('said.due_at', 'is not', null)
+    .where('said.decided_at', 'is', null);
+  const rows = await open
+    .innerJoin('incidents', 'incidents.id', 'said.incident_id')
+    .leftJoin('accounts as station', 'station.id', 'incidents.station_id')
+    .orderBy('said.due_at')
+    .orderBy('said.id')
+    .limit(mostDisputes)
+    .select([
+      'incidents.id',
+      'incidents.reference_id',
+      'incidents.report_type',
+      'station.station_name',
+      'station.station_name_mr',
+      'said.words',
+      'said.at',
+      'said.due_at',
+    ])
+    .execute();
+  const { total } = await open
+    .select(({ fn }) => fn.countAll<number>().as('total'))
+    .executeTakeFirstOrThrow();
+  return { rows, total };
+}
+
+interface AnswerCounts {
+  readonly id: string | null;
+  readonly station_name: string | null;
+  readonly station_name_mr: string | null;
+  readonly yes: number;
+  readonly partly: number;
+  readonly no: number;
+}
+
+/** By the station that has the report now; of each report the newest answer. Most "no" first. */
+export async function closingCounts(db: Db): Promise<AnswerCounts[]> {
+  const { rows } = await sql<AnswerCounts>`
+    with newest as (
+      select distinct on (incident_id) incident_id, answer from closing_answers order by incident_id, at desc, id desc)
+    select station.id, station.station_name, station.station_name_mr,
+      count(*) filter (where answer = 'yes') as yes,
+      count(*) filter (where answer = 'partly') as partly,
+      count(*) filter (where answer = 'no') as no
+    from newest join incidents on incidents.id = newest.incident_id
+    left join accounts as station on station.id = incidents.station_id
+    group by station.id, station.station_name, station.station_name_mr
+    order by count(*) filter (where answer = 'no') desc, station.station_name`.execute(db);
+  return rows;
+}
+
+/** Keeps which answer was given, and deletes the words. */
+export async function anonymizeClosingAnswers(db: Db, incidentIds: readonly string[]): Promise<void> {
+  await db
+    .updateTable('closing_answers')
+    .set({ words: '' })
+    .where('incident_id', 'in', incidentIds)
+    .execute();
+}

@@ -1,0 +1,94 @@
+// The complainant says whether it is as the police say; the superintendent's office sees what they say.
+import { timingSafeEqual } from 'node:crypto';
+import type { FastifyInstance } from 'fastify';
+import { allEndpoints } from '#contract/endpoints/all.ts';
+import { closedNames } from '#contract/status.ts';
+import { dayInIndia } from '#contract/time.ts';
+import type { Deps } from '../http/deps.ts';
+import { Problem } from '../http/problem.ts';
+import { bodySha256 } from '../http/raw-body.ts';
+import { type Call, serveEndpoint } from '../http/route.ts';
+import { auditRead, writeAudit } from '../queries/audit.ts';
+import {
+  addClosingAnswer,
+  closingCounts,
+  findAnswered,
+  findClosingAnswer,
+  openDisputes,
+  settleClosingAnswers,
+} from '../queries/incidents/closing-answers.ts';
+import { lockRow } from '../queries/rows.ts';
+import { disputeDueAt, lastDayOf } from '../rules/due.ts';
+import { stationNameMr } from '../services/account-row.ts';
+
+export function serveClosingAnswers(app: FastifyInstance, deps: Deps): void {
+  serveEndpoint(app, allEndpoints.answerClosing, deps, (call) => takeIn(deps, call), { limit: 'complaints' });
+  serveEndpoint(app, allEndpoints.closingBoard, deps, (call) => board(deps, call));
+}
+
+/**
+ * A repeat changes nothing. A report that is unknown, or not the caller's, is answered like one that was
+ * deleted: a stranger learns nothing, and the phone stops sending.
+ */
+function takeIn(
+  { db, now }: Deps,
+  { params: { id }, body, request }: Call<typeof allEndpoints.answerClosing>,
+): Promise<{ id: string }> {
+  const { reportId, receipt, answer, words = '' } = body;
+  const hash = bodySha256(request);
+  return db.transaction().execute(async (one) => {
+    await lockRow(one, 'incidents', reportId);
+    const report = await findAnswered(one, reportId);
+    if (!report || !isSame(report.receipt ?? '', receipt)) throw new Problem('erased');
+    const known = await findClosingAnswer(one, id);
+    if (known) {
+      if (!known.bodySha256.equals(hash)) throw new Problem('body_differs');
+      return { id };
+    }
+    const at = now();
+    const isClosed = closedNames.some((name) => name === report.status);
+    await settleClosingAnswers(one, reportId, at);
+    const isNew = await addClosingAnswer(one, {
+      ...{ id, incident_id: reportId, answer, words, at, body_sha256: hash },
+      due_at: answer === 'no' && isClosed ? disputeDueAt(at) : null,
+    });
+    if (!isNew) throw new Problem('body_differs');
+    await writeAudit(one, {
+      ...{ at, by: null, action: 'incident.closing-answer', subject: `incident:${reportId}`, request },
+      after: { answer, id },
+    });
+    return { id };
+  });
+}
+
+function isSame(kept: string, given: string): boolean {
+  const [one, other] = [Buffer.from(kept), Buffer.from(given)];
+  return kept !== '' && one.length === other.length && timingSafeEqual(one, other);
+}
+
+async function board({ db, now }: Deps, { by, request }: Call<typeof allEndpoints.closingBoard>) {
+  const at = now();
+  const [counts, { rows, total }] = await Promise.all([closingCounts(db), openDisputes(db)]);
+  const read = rows.filter((row) => row.report_type === 'ConfidentialReport').map(({ id }) => id);
+  if (read.length > 0)
+    await auditRead(db, { at, by, action: 'incident.list', subject: 'incidents', after: { read }, request });
+  return {
+    stations: counts.map(({ id, station_name, station_name_mr, yes, partly, no }) => ({
+      _id: id,
+      stationName: station_name,
+      ...stationNameMr(station_name_mr),
+      ...{ yes, partly, no },
+    })),
+    open: rows.map((row) => ({
+      _id: row.id,
+      referenceId: row.reference_id,
+      stationName: row.station_name,
+      ...stationNameMr(row.station_name_mr),
+      words: row.words,
+      answeredOn: dayInIndia(row.at),
+      dueOn: lastDayOf(row.due_at ?? row.at),
+      isOverdue: (row.due_at ?? row.at) <= at,
+    })),
+    openTotal: total,
+  };
+}

@@ -1,0 +1,112 @@
+import { chakra } from '@chakra-ui/react/styled-system';
+import { useMemo } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useClosingBoard } from '#api/deadlines.ts';
+import type { ClosingBoard } from '#contract/closing.ts';
+import { closingAnswers } from '#contract/closing.ts';
+import { noStation } from '#contract/incident.ts';
+import { consoleOf } from '#contract/pages.ts';
+import { formatDate, formatNumber } from '#i18n/format.ts';
+import { useLanguage } from '#i18n/load.ts';
+import { stationNameIn } from '#i18n/place-name.ts';
+import { TextLink } from '#ui/form/Button.tsx';
+import { Badge } from '#ui/layout/Badge.tsx';
+import { DataTable } from '#ui/table/DataTable.tsx';
+import type { Column } from '#ui/table/table-model.ts';
+import { UserLines, UserText } from '#ui/text/UserText.tsx';
+import { ReadState } from './ReadState.tsx';
+
+/** What complainants say of the end of their reports: each open "no" with its clock, and the counts by station. */
+export function ClosingWords() {
+  const { t } = useTranslation('deadlines');
+  const board = useClosingBoard();
+  const { data } = board;
+  return (
+    <chakra.section marginBlockStart="8">
+      <chakra.h3 fontSize="lg" marginBlockEnd="1">
+        {t('closing.title')}
+      </chakra.h3>
+      <chakra.p color="fg.muted" marginBlockEnd="2">
+        {t('closing.text')}
+      </chakra.p>
+      <ReadState query={board} />
+      {data && (data.open.length > 0 ? <Disputes open={data.open} total={data.openTotal} /> : <p>{t('closing.none')}</p>)}
+      {data && data.stations.length > 0 && <Counts stations={data.stations} />}
+    </chakra.section>
+  );
+}
+
+type Dispute = ClosingBoard['open'][number];
+
+function Disputes({ open, total }: { open: readonly Dispute[]; total: number }) {
+  const { t } = useTranslation('deadlines');
+  const { language } = useLanguage();
+  const caption = t('closing.open', { count: total });
+  const columns = useMemo(
+    (): Column<Dispute>[] => [
+      {
+        key: 'reference',
+        header: t('raised.report'),
+        cell: ({ _id: id, referenceId }) => (
+          <TextLink to={consoleOf.sp} search={{ tab: 'incidents', id }} alone whiteSpace="nowrap">
+            {referenceId}
+          </TextLink>
+        ),
+        part: 'head',
+      },
+      {
+        key: 'station',
+        header: t('board.station'),
+        cell: (row) => <UserText text={stationNameIn(language, row) ?? t('noStation')} />,
+      },
+      { key: 'words', header: t('closing.words'), cell: ({ words }) => <UserLines text={words || '–'} /> },
+      {
+        key: 'answered',
+        header: t('closing.on'),
+        cell: ({ answeredOn }) => formatDate(answeredOn),
+        nowrap: true,
+      },
+      {
+        key: 'due',
+        header: t('closing.due'),
+        cell: ({ dueOn, isOverdue }) => <Badge tone={isOverdue ? 'red' : 'yellow'}>{formatDate(dueOn)}</Badge>,
+        nowrap: true,
+      },
+    ],
+    [t, language],
+  );
+  return <DataTable caption={caption} columns={columns} rows={open} keyOf={({ _id }) => _id} />;
+}
+
+type Station = ClosingBoard['stations'][number];
+
+function Counts({ stations }: { stations: readonly Station[] }) {
+  const { t } = useTranslation('deadlines');
+  const { language } = useLanguage();
+  const columns = useMemo(
+    (): Column<Station>[] => [
+      {
+        key: 'station',
+        header: t('board.station'),
+        cell: (row) => <UserText text={stationNameIn(language, row) ?? t('noStation')} />,
+        part: 'head',
+      },
+      ...closingAnswers.map((answer) => ({
+        key: answer,
+        header: t(`closing.${answer}`),
+        cell: (row: Station) => formatNumber(row[answer]),
+      })),
+    ],
+    [t, language],
+  );
+  return (
+    <chakra.div marginBlockStart="4">
+      <DataTable
+        caption={t('closing.counts')}
+        columns={columns}
+        rows={stations}
+        keyOf={({ _id }) => _id ?? noStation}
+      />
+    </chakra.div>
+  );
+}

@@ -1,0 +1,54 @@
+import { useEffect, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import type { Language } from '#contract/language.ts';
+import type { StepKind } from '#contract/procedure/step-kinds.ts';
+import { useWords } from '#i18n/load.ts';
+import { SelectInput } from '#ui/form/inputs.tsx';
+
+type Props = { kind: StepKind; language: Language; onChoose: (sentence: string) => void };
+
+/** Ready sentences for this kind of step in the complainant's language, whatever the console speaks. */
+export function ReadySentences({ kind, language, onChoose }: Props) {
+  const { t } = useTranslation('phrases');
+  const sentences = useSentences(kind, language);
+  if (sentences.length === 0) return null;
+  return (
+    <SelectInput
+      id=""
+      aria-label={t('choose')}
+      value=""
+      lang={language}
+      marginBlockEnd="2"
+      onChange={({ currentTarget }) => currentTarget.value && onChoose(currentTarget.value)}
+    >
+      <option value="">{t('choose')}</option>
+      {sentences.map((sentence) => (
+        <option key={sentence} value={sentence}>
+          {sentence}
+        </option>
+      ))}
+    </SelectInput>
+  );
+}
+
+const noSentences: readonly string[] = [];
+
+function useSentences(kind: StepKind, language: Language): readonly string[] {
+  const words = useWords();
+  const [read, setRead] = useState({ language: '', sentences: noSentences });
+  useEffect(() => {
+    let isLate = false;
+    words.bring('phrases', language).then(
+      () => {
+        const found: unknown = words.i18n.getResource(language, 'phrases', kind);
+        if (!isLate) setRead({ language, sentences: Object.values(Object(found)).map(String) });
+      },
+      // Without them on this device, the officer types.
+      () => undefined,
+    );
+    return () => {
+      isLate = true;
+    };
+  }, [words, kind, language]);
+  return read.language === language ? read.sentences : noSentences;
+}

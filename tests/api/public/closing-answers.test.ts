@@ -1,0 +1,105 @@
+// The complainant's word at the end: proven by the receipt, stored once, on the superintendent's board until
+// that office acts.
+import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
+import { type District, openDistrict } from '#fixtures/server/district.ts';
+import { uuidv7 } from '#offline/crypto/uuid.ts';
+
+const start = new Date('2026-11-02T04:30:00Z');
+const dayMs = 24 * 3_600_000;
+
+let district: District;
+beforeAll(async () => {
+  district = await openDistrict();
+});
+beforeEach(async () => {
+  await district.db.deleteFrom('incidents').execute();
+  district.clock.now = start;
+});
+afterAll(() => district.close());
+
+const close = (id: string, by = district.own, status = 'resolved') =>
+  district.call('PUT', `/pi-user/incident-reports/status/${id}`, {
+    by,
+    body: { status, additionalNotes: 'Settled.' },
+    headers: { 'idempotency-key': uuidv7() },
+  });
+
+async function closed(location = 'Wadgaon') {
+  const filed = await district.file({ location });
+  await close(filed.id);
+  return { ...filed, receipt: filed.body.receipt.signature as string };
+}
+
+const say = (report: { id: string; receipt: string }, answer: string, words = '', id = uuidv7()) =>
+  district.call('PUT', `/public/closing-answers/${id}`, {
+    body: { reportId: report.id, receipt: report.receipt, answer, ...(words && { words }) },
+  });
+const board = async () =>
+  (await district.call('GET', '/sp-user/dashboard/closing-answers', { by: district.sp })).body;
+const track = async (reference: string) =>
+  (await district.call('GET', `/public/track/${reference}`)).body.clocks.map(
+    ({ id, dueOn }: { id: string; dueOn: string }) => [id, dueOn],
+  );
+
+it('puts a "no" on the board with its clock, once however often it is sent, until the office acts', async () => {
+  const report = await closed();
+  const id = uuidv7();
+  for (const _ of [1, 2, 3]) {
+    const answer = await say(report, 'no', 'They never came.', id);
+    expect([answer.status, answer.body.id]).toEqual([200, id]);
+  }
+  expect((await say(report, 'yes', '', id)).body.code).toBe('body_differs');
+  const shown = await board();
+  expect(shown).toMatchObject({
+    openTotal: 1,
+    open: [
+      {
+        ...{ _id: report.id, referenceId: report.referenceId, stationName: 'Wadgaon' },
+        ...{ words: 'They never came.', answeredOn: '2026-11-02', dueOn: '2026-11-17', isOverdue: false },
+      },
+    ],
+    stations: [{ stationName: 'Wadgaon', yes: 0, partly: 0, no: 1 }],
+  });
+  expect(await track(report.referenceId)).toContainEqual(['superintendent', '2026-11-17']);
+  await close(report.id);
+  expect((await board()).openTotal).toBe(1);
+  district.clock.now = new Date(start.getTime() + 20 * dayMs);
+  expect((await board()).open[0].isOverdue).toBe(true);
+  await close(report.id, district.sp, 'action');
+  expect(await board()).toMatchObject({ open: [], openTotal: 0, stations: [{ no: 1 }] });
+  expect(await track(report.referenceId)).not.toContainEqual(['superintendent', '2026-11-17']);
+});
+
+it('reopens each of 100 reports, and counts the newest answer of each by station', async () => {
+  const reports = [];
+  for (let index = 0; index < 100; index++) reports.push(await closed(index % 4 ? 'Wadgaon' : 'Khadki'));
+  for (const report of reports) expect((await say(report, 'no')).status).toBe(200);
+  expect((await board()).openTotal).toBe(100);
+  for (const report of reports.slice(0, 2)) await say(report, 'yes');
+  await say(reports[2] ?? { id: '', receipt: '' }, 'partly');
+  expect(await board()).toMatchObject({
+    openTotal: 97,
+    stations: [
+      { stationName: 'Wadgaon', yes: 1, partly: 1, no: 73 },
+      { stationName: 'Nandgaon', yes: 1, partly: 0, no: 24 },
+    ],
+  });
+});
+
+it('tells a stranger the same of a report that exists and of one that does not', async () => {
+  const report = await closed();
+  const other = await closed();
+  const wrong = await say({ ...report, receipt: other.receipt }, 'no');
+  const unknown = await say({ id: uuidv7(), receipt: other.receipt }, 'no');
+  expect([wrong.status, wrong.body.code]).toEqual([410, 'erased']);
+  expect([unknown.status, unknown.body.code]).toEqual([410, 'erased']);
+  expect((await say(report, 'never')).body.code).toBe('validation_failed');
+  expect((await board()).openTotal).toBe(0);
+});
+
+it('accepts an answer to a report that is open again, and puts nothing on the board', async () => {
+  const report = await closed();
+  await close(report.id, district.own, 'action');
+  expect((await say(report, 'no')).status).toBe(200);
+  expect((await board()).openTotal).toBe(0);
+});
