@@ -3,6 +3,7 @@ import * as z from 'zod/mini';
 import { successSchema } from './endpoint.ts';
 import { isoDay, isoInstant } from './field.ts';
 import type { queueNames } from './procedure/due.ts';
+import { kindNames } from './procedure/step-kinds.ts';
 
 /** Counting stops here; the number then means "or more". */
 export const mostQueued = 1000;
@@ -56,3 +57,26 @@ export const boardReply = successSchema({
   raisedTotal: z.number(),
 });
 export type Board = z.infer<typeof boardReply>;
+
+/** Reports received in so many days count. */
+export const stepTimesDays = 365;
+
+/** Median days from receipt to each step, by the station that has the report now. */
+export const stepTimesReply = successSchema({
+  data: z.array(
+    z.object({
+      _id: stationId,
+      stationName: z.nullable(z.string()),
+      stationNameMr: z.optional(z.string()),
+      steps: z.array(
+        z.object({
+          kind: z.enum(kindNames),
+          /** In so many reports. */
+          reports: z.number(),
+          days: z.number(),
+        }),
+      ),
+    }),
+  ),
+});
+export type StepTimes = z.infer<typeof stepTimesReply>['data'];

@@ -1,6 +1,6 @@
 // Deadlines and the order of steps: the queues of a console, the superintendent's board and the auditor's list.
 import { closingBoardReply } from '../closing.ts';
-import { boardReply, queuesReply } from '../deadlines.ts';
+import { boardReply, queuesReply, stepTimesReply } from '../deadlines.ts';
 import { defineEndpoint } from '../endpoint.ts';
 import { irregularitiesReply } from '../incident.ts';
 
@@ -19,6 +19,13 @@ export const deadlineEndpoints = {
     who: ['sp'],
     summary: 'Deadlines by station, the worst first, and those that have passed',
     reply: boardReply,
+  }),
+  stepTimes: defineEndpoint({
+    method: 'GET',
+    path: '/sp-user/dashboard/step-times',
+    who: ['sp'],
+    summary: 'Median days from receipt to each step of the procedure, by station',
+    reply: stepTimesReply,
   }),
   closingBoard: defineEndpoint({
     method: 'GET',

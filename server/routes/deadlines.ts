@@ -1,12 +1,13 @@
 // What is due: the queues of a console, and the superintendent's board.
 import type { FastifyInstance } from 'fastify';
-import type { Board } from '#contract/deadlines.ts';
+import { type Board, type StepTimes, stepTimesDays } from '#contract/deadlines.ts';
 import { allEndpoints } from '#contract/endpoints/all.ts';
 import { clockIds, clockRules } from '#contract/procedure/clock-rules.ts';
 import { citationOf } from '#contract/procedure/laws.ts';
 import type { Deps } from '../http/deps.ts';
 import { type Call, serveEndpoint } from '../http/route.ts';
 import { countQueues, raisedClocks, stationDeadlines } from '../queries/incidents/deadlines.ts';
+import { stepTimes } from '../queries/incidents/step-times.ts';
 import { lastDayOf } from '../rules/due.ts';
 import { incidentScope } from '../rules/scope.ts';
 import { stationNameMr } from '../services/account-row.ts';
@@ -26,7 +27,19 @@ export function serveDeadlines(app: FastifyInstance, deps: Deps): void {
       raisedTotal: total,
     };
   });
+  serveEndpoint(app, allEndpoints.stepTimes, deps, async () => {
+    const since = new Date(now().getTime() - stepTimesDays * dayMs);
+    const stations = new Map<string | null, StepTimes[number]>();
+    for (const { id, station_name, station_name_mr, ...step } of await stepTimes(db, since)) {
+      const known = stations.get(id);
+      const names = { _id: id, stationName: station_name, ...stationNameMr(station_name_mr) };
+      stations.set(id, { ...names, steps: [...(known?.steps ?? []), step] });
+    }
+    return { data: [...stations.values()] };
+  });
 }
+
+const dayMs = 86_400_000;
 
 type BoardStation = Board['stations'][number];
 

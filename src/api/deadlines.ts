@@ -16,4 +16,7 @@ export const useDeadlineBoard = () =>
 export const useClosingBoard = () =>
   useEndpoint(deadlineEndpoints.closingBoard, ['closing-answers'], {}, { watched: true });
 
+/** Median days to each step, by station. */
+export const useStepTimes = () => useEndpoint(deadlineEndpoints.stepTimes, ['step-times']);
+
 export const useIrregularities = () => useEndpoint(deadlineEndpoints.irregularities, ['irregularities']);

@@ -20,6 +20,7 @@ import { IrregularList } from './IrregularList.tsx';
 import { countText, queueOrder } from './queue.ts';
 import { RaisedList } from './RaisedList.tsx';
 import { ReadState } from './ReadState.tsx';
+import { StepTimesTable } from './StepTimesTable.tsx';
 
 /** The superintendent's board: stations, the worst first; what has passed; and what should not be. */
 export function DeadlinesTab({ sheet }: { sheet: RefObject<Sheet | null> }) {
@@ -53,6 +54,7 @@ export function DeadlinesTab({ sheet }: { sheet: RefObject<Sheet | null> }) {
       {board.data && <RaisedList raised={board.data.raised} total={board.data.raisedTotal} />}
       <ClosingWords />
       <IrregularList />
+      <StepTimesTable />
       {board.data && (
         <chakra.p color="fg.muted" marginBlockStart="4">
           {t('asOf', { time: formatMoment(board.dataUpdatedAt) })}

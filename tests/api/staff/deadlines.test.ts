@@ -1,7 +1,7 @@
 // Deadlines beside the incidents: lists, queues, the superintendent's board, and raising each once.
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
 import { dayInIndia } from '#contract/time.ts';
-import { fullStep } from '#fixtures/data/steps.ts';
+import { fullStep, insertSteps } from '#fixtures/data/steps.ts';
 import { type District, openDistrict } from '#fixtures/server/district.ts';
 import { uuidv7 } from '#offline/crypto/uuid.ts';
 import { openEscalation } from '#server/jobs/escalation.ts';
@@ -152,4 +152,31 @@ it('computes old reports, and all open ones after a change of the rules', async 
   await district.db.updateTable('app_meta').set({ value: '"older"' }).where('key', '=', 'dueRules').execute();
   await escalate();
   expect((await list('')).data[0].due.on).toBe('2026-11-03');
+});
+
+it('gives the superintendent the median days to each step, by station', async () => {
+  for (const days of [1, 2, 9]) {
+    at(0);
+    const { id } = await district.file({ location: 'Wadgaon' });
+    at(days * 24);
+    await step(id, 'signed');
+  }
+  at(0);
+  const { id } = await district.file({ location: 'Wadgaon' });
+  const [wrong] = await insertSteps(district.db, id, district.own.id, [fullStep('nonCognizable')], start);
+  await insertSteps(
+    district.db,
+    id,
+    district.sp.id,
+    [fullStep('correction', { corrects: wrong ?? '', isVoid: true })],
+    start,
+  );
+  at(10 * 24);
+  const { body } = await district.call('GET', '/sp-user/dashboard/step-times', { by: district.sp });
+  expect(body.data).toEqual([
+    {
+      ...{ _id: district.own.id, stationName: 'Wadgaon' },
+      steps: [{ kind: 'signed', reports: 3, days: 2 }],
+    },
+  ]);
 });

@@ -1,0 +1,73 @@
+import { chakra } from '@chakra-ui/react/styled-system';
+import { useMemo } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useStepTimes } from '#api/deadlines.ts';
+import type { StepTimes } from '#contract/deadlines.ts';
+import { noStation } from '#contract/incident.ts';
+import type { StepKind } from '#contract/procedure/step-kinds.ts';
+import { useLanguage } from '#i18n/load.ts';
+import { stationNameIn } from '#i18n/place-name.ts';
+import { DataTable } from '#ui/table/DataTable.tsx';
+import type { Column } from '#ui/table/table-model.ts';
+import { UserText } from '#ui/text/UserText.tsx';
+import { ReadState } from './ReadState.tsx';
+
+type Row = StepTimes[number];
+
+/** On the way of most reports; the others would make the table too wide. */
+const shown: readonly StepKind[] = [
+  'signed',
+  'nonCognizable',
+  'firRegistered',
+  'copyGiven',
+  'progressTold',
+  'chargeSheet',
+  'closedBeforeFir',
+];
+
+export function StepTimesTable() {
+  const { t } = useTranslation(['deadlines', 'procedure']);
+  const { language } = useLanguage();
+  const times = useStepTimes();
+  const rows = times.data?.data;
+  const columns = useMemo(
+    (): Column<Row>[] => [
+      {
+        key: 'station',
+        header: t('board.station'),
+        cell: (row) => <UserText text={stationNameIn(language, row) ?? t('noStation')} />,
+        part: 'head',
+      },
+      ...shown.map((kind) => ({
+        key: kind,
+        header: t(`procedure:kind.${kind}`),
+        cell: ({ steps }: Row) => {
+          const step = steps.find((one) => one.kind === kind);
+          return step ? t('times.cell', { days: Math.round(step.days * 10) / 10, count: step.reports }) : '–';
+        },
+      })),
+    ],
+    [t, language],
+  );
+  return (
+    <chakra.section marginBlockStart="8">
+      <chakra.h3 fontSize="lg" marginBlockEnd="1">
+        {t('times.title')}
+      </chakra.h3>
+      <chakra.p color="fg.muted" marginBlockEnd="2">
+        {t('times.text')}
+      </chakra.p>
+      <ReadState query={times} />
+      {rows?.length === 0 && <p>{t('times.none')}</p>}
+      {rows && rows.length > 0 && (
+        <DataTable
+          caption={t('times.title')}
+          columns={columns}
+          rows={rows}
+          keyOf={({ _id }) => _id ?? noStation}
+          tight
+        />
+      )}
+    </chakra.section>
+  );
+}
