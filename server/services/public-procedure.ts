@@ -24,10 +24,7 @@ interface Facts {
   readonly now: Date;
 }
 
-export function toTracked(
-  row: Row,
-  { changes, steps, dispute, now }: Facts,
-): Omit<Tracked, 'success'> {
+export function toTracked(row: Row, { changes, steps, dispute, now }: Facts): Omit<Tracked, 'success'> {
   const confidential = row.report_type === 'ConfidentialReport';
   const procedure = publicProcedure(toCaseFile(row, steps), { confidential, dispute, now });
   const known = {

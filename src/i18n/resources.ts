@@ -17,6 +17,7 @@ import type accounts from '#locales/en/staff/accounts.json';
 import type broadcast from '#locales/en/staff/broadcast.json';
 import type deadlines from '#locales/en/staff/deadlines.json';
 import type desk from '#locales/en/staff/desk.json';
+import type handOver from '#locales/en/staff/hand-over.json';
 import type incidents from '#locales/en/staff/incidents.json';
 import type login from '#locales/en/staff/login.json';
 import type officerComplaints from '#locales/en/staff/officer-complaints.json';
@@ -61,6 +62,7 @@ interface Resources {
   deadlines: typeof deadlines;
   desk: typeof desk;
   phrases: typeof phrases;
+  'hand-over': typeof handOver;
   closing: typeof closing;
 }
 

@@ -4,8 +4,8 @@ import { type RawBuilder, sql } from 'kysely';
 import { type FieldColumns, incidentFields } from '#contract/incident-fields.ts';
 import { closedNames } from '#contract/status.ts';
 import type { Database, Db, Incidents } from '../../db/schema.ts';
-import { changesOf, type StatusTable } from '../incidents/status-changes.ts';
 import { anonymizeClosingAnswers } from '../incidents/closing-answers.ts';
+import { changesOf, type StatusTable } from '../incidents/status-changes.ts';
 import { anonymizeSteps, hasOpenFile } from '../incidents/steps.ts';
 
 type Anonymized = 'keep' | { readonly to: string | null } | 'computed';

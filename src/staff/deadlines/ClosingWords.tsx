@@ -30,7 +30,12 @@ export function ClosingWords() {
         {t('closing.text')}
       </chakra.p>
       <ReadState query={board} />
-      {data && (data.open.length > 0 ? <Disputes open={data.open} total={data.openTotal} /> : <p>{t('closing.none')}</p>)}
+      {data &&
+        (data.open.length > 0 ? (
+          <Disputes open={data.open} total={data.openTotal} />
+        ) : (
+          <p>{t('closing.none')}</p>
+        ))}
       {data && data.stations.length > 0 && <Counts stations={data.stations} />}
     </chakra.section>
   );
@@ -69,7 +74,9 @@ function Disputes({ open, total }: { open: readonly Dispute[]; total: number }) 
       {
         key: 'due',
         header: t('closing.due'),
-        cell: ({ dueOn, isOverdue }) => <Badge tone={isOverdue ? 'red' : 'yellow'}>{formatDate(dueOn)}</Badge>,
+        cell: ({ dueOn, isOverdue }) => (
+          <Badge tone={isOverdue ? 'red' : 'yellow'}>{formatDate(dueOn)}</Badge>
+        ),
         nowrap: true,
       },
     ],

@@ -3,19 +3,22 @@ import Printer from 'lucide-react/icons/printer';
 import { useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useSession } from '#api/client/session.ts';
+import { complaintCategories } from '#contract/complaint.ts';
 import type { IncidentReport } from '#contract/incident.ts';
 import { type Language, languages } from '#contract/language.ts';
 import { lawTable } from '#contract/procedure/laws.ts';
 import { paperTable } from '#contract/procedure/papers.ts';
 import type { CountedStep } from '#contract/procedure/progress.ts';
 import { formatDate, formatDateTime } from '#i18n/format.ts';
-import { useWords } from '#i18n/load.ts';
+import { useLanguage, useWords } from '#i18n/load.ts';
 import { stationNameIn } from '#i18n/place-name.ts';
+import type { Slice } from '#i18n/resources.ts';
 import { organisation } from '#organisation';
 import { Button } from '#ui/form/Button.tsx';
 import { Icon } from '#ui/layout/Icon.tsx';
 import { PaperSheet } from '#ui/papers/PaperSheet.tsx';
 import { type PaperFacts, paperTexts } from '#ui/papers/paper-texts.ts';
+import { HandOverSheet } from './HandOverSheet.tsx';
 
 type Props = { incident: IncidentReport; counted: readonly CountedStep[] };
 
@@ -27,7 +30,9 @@ const slices = ['papers', 'procedure', 'incidents'] as const;
 /** The statement and its acknowledgement, each in either language, whatever the console speaks. */
 export function DeskPapers({ incident, counted }: Props) {
   const { t } = useTranslation('desk');
-  const [chosen, setChosen] = useState<{ paper: DeskPaper; language: Language } | null>(null);
+  const [chosen, setChosen] = useState<{ paper: DeskPaper; language: Language } | 'handOver' | null>(null);
+  const isChosen = (paper: DeskPaper, language: Language) =>
+    typeof chosen === 'object' && chosen?.paper === paper && chosen.language === language;
   return (
     <>
       <chakra.div data-print="no" role="group" aria-label={t('papers.title')} marginBlockEnd="4">
@@ -40,48 +45,93 @@ export function DeskPapers({ incident, counted }: Props) {
               <Button
                 key={`${paper} ${language}`}
                 look="outline"
-                aria-pressed={chosen?.paper === paper && chosen.language === language}
+                aria-pressed={isChosen(paper, language)}
                 onClick={() => setChosen({ paper, language })}
               >
                 {t(`papers.${paper}`, { language: t(`papers.${language}`) })}
               </Button>
             )),
           )}
+          <Button look="outline" aria-pressed={chosen === 'handOver'} onClick={() => setChosen('handOver')}>
+            {t('papers.handOver')}
+          </Button>
         </chakra.div>
       </chakra.div>
-      {chosen && <Sheet {...chosen} incident={incident} counted={counted} />}
+      {chosen === 'handOver' && <HandOver incident={incident} counted={counted} />}
+      {typeof chosen === 'object' && chosen && <Sheet {...chosen} incident={incident} counted={counted} />}
+    </>
+  );
+}
+
+/** The words of a paper, in its own language; null: not loaded yet. */
+function useBrought(wanted: readonly (readonly [Slice, Language])[]): boolean | 'failed' {
+  const words = useWords();
+  const name = wanted.map((one) => one.join(' ')).join(', ');
+  const [read, setRead] = useState({ name: '', isRead: false });
+  useEffect(() => {
+    let isLate = false;
+    const settle = (isRead: boolean) => isLate || setRead({ name, isRead });
+    Promise.all(wanted.map(([slice, language]) => words.bring(slice, language))).then(
+      () => settle(true),
+      () => settle(false),
+    );
+    return () => {
+      isLate = true;
+    };
+    // `name` says what `wanted` holds.
+  }, [words, name]);
+  return read.name === name && (read.isRead || 'failed');
+}
+
+function Waiting({ state }: { state: boolean | 'failed' }) {
+  const { t } = useTranslation('desk');
+  return state === 'failed' ? (
+    <p role="alert">{t('papers.failed')}</p>
+  ) : (
+    <p role="status">{t('papers.loading')}</p>
+  );
+}
+
+function PrintButton() {
+  const { t } = useTranslation('desk');
+  return (
+    <Button onClick={() => window.print()} data-print="no" marginBlockEnd="4">
+      <Icon of={Printer} />
+      {t('papers.print')}
+    </Button>
+  );
+}
+
+const bothScripts = languages.map((language) => ['hand-over', language] as const);
+
+function HandOver({ incident, counted }: Props) {
+  const { user } = useSession();
+  const { language } = useLanguage();
+  const state = useBrought(bothScripts);
+  if (state !== true) return <Waiting state={state} />;
+  const station = stationNameIn(language, incident.transferredTo ?? user) ?? '';
+  return (
+    <>
+      <PrintButton />
+      <HandOverSheet {...{ incident, counted, station }} />
     </>
   );
 }
 
 function Sheet({ incident, counted, paper, language }: Props & { paper: DeskPaper; language: Language }) {
-  const { t } = useTranslation('desk');
   const { user } = useSession();
   const words = useWords();
-  const [ready, setReady] = useState<Language | 'failed' | null>(null);
-  useEffect(() => {
-    let isLate = false;
-    Promise.all(slices.map((slice) => words.bring(slice, language))).then(
-      () => isLate || setReady(language),
-      () => isLate || setReady('failed'),
-    );
-    return () => {
-      isLate = true;
-    };
-  }, [words, language]);
-  if (ready === 'failed') return <p role="alert">{t('papers.failed')}</p>;
-  if (ready !== language) return <p role="status">{t('papers.loading')}</p>;
+  const state = useBrought(slices.map((slice) => [slice, language]));
+  if (state !== true) return <Waiting state={state} />;
   const say = words.i18n.getFixedT<['papers', 'procedure']>(language, ['papers', 'procedure']);
   const category = words.i18n.getFixedT<'incidents'>(language, 'incidents');
   const station = stationNameIn(language, incident.transferredTo ?? user) ?? undefined;
-  const subject = incident.category ? category(`category.${incident.category}`) : '';
+  const known = complaintCategories.find((one) => one === incident.category);
+  const subject = known ? category(`category.${known}`) : '';
   const facts = factsOf(incident, counted, { language, station, subject });
   return (
     <>
-      <Button onClick={() => window.print()} data-print="no" marginBlockEnd="4">
-        <Icon of={Printer} />
-        {t('papers.print')}
-      </Button>
+      <PrintButton />
       <PaperSheet texts={paperTexts(say, { name: paper, ...paperTable[paper] }, facts)} language={language} />
     </>
   );

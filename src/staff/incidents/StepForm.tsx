@@ -13,8 +13,16 @@ import { Button } from '#ui/form/Button.tsx';
 import { Field } from '#ui/form/Field.tsx';
 import { CheckboxInput, SelectInput, TextArea, TextInput } from '#ui/form/inputs.tsx';
 import { useUnsaved } from '#ui/form/unsaved.ts';
-import { choicesOf, type Fault, faultOf, fieldsOf, type StepField, type StepValues, stepOf } from './step-form.ts';
 import { ReadySentences } from './CitizenWords.tsx';
+import {
+  choicesOf,
+  type Fault,
+  faultOf,
+  fieldsOf,
+  type StepField,
+  type StepValues,
+  stepOf,
+} from './step-form.ts';
 import { targetOf } from './view.ts';
 
 type Props = {
@@ -167,7 +175,12 @@ function FactField({ id, kind, field, steps, value, language, fault, onChange }:
       ) : field === 'toCitizen' || field === 'note' ? (
         <>
           {field === 'toCitizen' && <ReadySentences {...{ kind, language }} onChoose={onChange} />}
-          <TextArea {...shared} rows={3} maxLength={1000} {...(field === 'toCitizen' && { lang: language })} />
+          <TextArea
+            {...shared}
+            rows={3}
+            maxLength={1000}
+            {...(field === 'toCitizen' && { lang: language })}
+          />
         </>
       ) : (
         <TextInput

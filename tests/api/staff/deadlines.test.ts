@@ -104,7 +104,7 @@ it('opens for the superintendent the list behind each number of the board', asyn
     expect([stationName, found.totalReports]).toEqual([stationName, overdue]);
     for (const { transferredTo } of found.data) expect(transferredTo?._id ?? null).toBe(_id);
   }
-  const plain = await list(`?station=${stations[0]._id}`, district.sp, '/sp-user');
+  const plain = await list(`?station=${district.own.id}`, district.sp, '/sp-user');
   expect(plain.totalReports).toBe(1);
   const refused = await district.call('GET', '/pi-user/incident-reports?station=none', { by: district.own });
   expect(refused.status).toBe(400);

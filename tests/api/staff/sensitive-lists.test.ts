@@ -18,7 +18,15 @@ beforeAll(async () => {
     .raw<{ name: string }>(`select column_name as name from information_schema.columns
       where table_name = 'incidents' and is_generated = 'NEVER'`)
     .execute(district.db);
-  const own = new Set(['id', 'reference_id', 'full_name', 'description', 'search_fold', 'status', 'station_id']);
+  const own = new Set([
+    'id',
+    'reference_id',
+    'full_name',
+    'what_happened',
+    'search_fold',
+    'status',
+    'station_id',
+  ]);
   const same = columns.map(({ name }) => name).filter((name) => !own.has(name));
   const made = sql.raw(`
     with made as (
@@ -30,7 +38,7 @@ beforeAll(async () => {
     insert into incident_steps (id, incident_id, kind, happened_on, at, account_id, actor, number, facts, to_citizen,
       note, class, body_sha256)
     select gen_random_uuid(), made.id, (array[${kindNames.map((kind) => `'${kind}'`).join(', ')}])[1 + floor(random() * ${kindNames.length})::int],
-      current_date, now(), made.station_id, 'sho', 'SECRETNUMBER', '{"court": "SECRETCOURT"}', 'SECRETWORDS', 'SECRETNOTE',
+      current_date, now(), made.station_id, 'sho', 'SECRETNUMBER', '{"court": "SECRETCOURT"}'::jsonb, 'SECRETWORDS', 'SECRETNOTE',
       (array[${classes.map((name) => `'${name}'`).join(', ')}])[1 + floor(random() * ${classes.length})::int], decode('00', 'hex')
     from made`);
   await made.execute(district.db);

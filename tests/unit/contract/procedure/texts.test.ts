@@ -33,11 +33,17 @@ describe.each(languages)('in %s', (language) => {
     const spoken = kindNames.filter((kind) => ruleOf(kind).needs.includes('toCitizen'));
     expect(spoken.filter((kind) => isOf(kind).length < 2)).toEqual([]);
     const script = language === 'mr' ? /\p{Script=Devanagari}/u : /^[\x20-\x7e]+$/;
-    for (const [key, text] of spoken.flatMap(isOf)) expect([key, text]).toEqual([key, expect.stringMatching(script)]);
+    for (const [key, text] of spoken.flatMap(isOf))
+      expect([key, text]).toEqual([key, expect.stringMatching(script)]);
   });
 
   it(`no sentence is longer than ${mostWords} words`, () => {
-    const sentences = [...procedure.values(), ...steps.values(), ...phrases.values(), ...closing.values()].flatMap((text) => text.split(/[.?!]\s/));
+    const sentences = [
+      ...procedure.values(),
+      ...steps.values(),
+      ...phrases.values(),
+      ...closing.values(),
+    ].flatMap((text) => text.split(/[.?!]\s/));
     expect(sentences.filter((one) => one.split(/\s+/).length > mostWords)).toEqual([]);
   });
 });

@@ -1,0 +1,75 @@
+// What a report fills of the first information report in CCTNS, in the order of Integrated Investigation Form I.
+import type { IncidentReport } from '#contract/incident.ts';
+import type { CountedStep } from '#contract/procedure/progress.ts';
+import type { StepKind } from '#contract/procedure/step-kinds.ts';
+import { formatDate, formatTime } from '#i18n/format.ts';
+
+/** Numbers of the form with the names of their fields. */
+export const formFields = [
+  ['1', ['district', 'station', 'year', 'firNumber', 'firDate']],
+  ['2', ['acts']],
+  ['3', ['occurredOn', 'occurredAt', 'receivedOn', 'receivedAt', 'diaryNumber', 'diaryDate']],
+  ['4', ['information']],
+  ['5', ['place', 'address']],
+  ['6', ['name', 'father', 'birth', 'occupation', 'phone', 'email', 'residence']],
+  ['7', ['accused']],
+  ['8', ['delay']],
+  ['9', ['property']],
+  ['10', ['value']],
+  ['11', ['inquest']],
+  ['12', ['contents']],
+  ['13', ['officer']],
+  ['14', ['signature']],
+  ['15', ['court']],
+] as const;
+export type FormField = (typeof formFields)[number][1][number];
+
+interface Known {
+  readonly station: string;
+  /** "Written", in the language of the sheet. */
+  readonly written: string;
+}
+
+/** '': the report does not say it; the officer fills it in. */
+export function handOverOf(
+  incident: IncidentReport,
+  steps: readonly CountedStep[],
+  { station, written }: Known,
+): Record<FormField, string> {
+  const last = (kind: StepKind) => [...steps].reverse().find((step) => step.kind === kind);
+  const [fir, signed, officer] = [last('firRegistered'), last('signed'), last('investigation')];
+  const firDate = fir ? formatDate(fir.day) : '';
+  return {
+    district: '',
+    station,
+    year: fir ? fir.day.slice(0, 4) : '',
+    firNumber: fir?.number ?? '',
+    firDate,
+    acts: '',
+    occurredOn: incident.incidentDate ? formatDate(incident.incidentDate) : '',
+    occurredAt: incident.incidentTime ?? '',
+    receivedOn: formatDate(incident.receivedAt),
+    receivedAt: formatTime(incident.receivedAt),
+    diaryNumber: signed?.number ?? '',
+    diaryDate: signed ? formatDate(signed.day) : '',
+    information: written,
+    place: incident.location.name,
+    address: incident.whereHappened === incident.location.name ? '' : incident.whereHappened,
+    name: incident.fullName,
+    father: '',
+    birth: '',
+    occupation: '',
+    phone: incident.mobNumber,
+    email: incident.email ?? '',
+    residence: '',
+    accused: incident.whoInvolved,
+    delay: '',
+    property: '',
+    value: '',
+    inquest: '',
+    contents: incident.whatHappened,
+    officer: officer?.facts.officer ?? '',
+    signature: '',
+    court: '',
+  };
+}
