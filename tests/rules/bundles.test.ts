@@ -4,8 +4,9 @@ import type { PrecacheEntry } from '#contract/pages.ts';
 import { type Chunks, chunkOf, importClosure, isStaffModule } from '../../build/chunks.ts';
 
 const site = 'dist/site';
-// The papers of a complaint and the PIN of a shared phone must work without a network: 20 kB more than before.
-const limitKb = { public: 512, staff: 350, page: 14 };
+// The papers of a complaint and the PIN of a shared phone must work without a network: 20 kB more than before. The
+// complainant's word at the end: 4 kB more.
+const limitKb = { public: 516, staff: 350, page: 14 };
 let chunks: Chunks = {};
 let entries: PrecacheEntry[] = [];
 

@@ -26,7 +26,7 @@ export function findAnswered(db: Db, incidentId: string) {
     .executeTakeFirst();
 }
 
-/** Somebody of the superintendent's office acted on it, or the complainant answered anew. */
+/** Somebody of the superintendent's office acted on it, or the complainant answered again. */
 export async function settleClosingAnswers(db: Db, incidentId: string, at: Date): Promise<void> {
   await db
     .updateTable('closing_answers')

@@ -1,12 +1,11 @@
 import { chakra } from '@chakra-ui/react/styled-system';
-import { type SyntheticEvent, useEffect, useId, useState } from 'react';
+import { type SyntheticEvent, useId, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { proofOf, saveClosingAnswer } from '#api/closing.ts';
 import { type Report, useClosingAnswers } from '#api/outbox/reports.ts';
 import { type ClosingAnswer, closingAnswers, closingWordsLimit } from '#contract/closing.ts';
 import type { Tracked } from '#contract/track.ts';
 import { formatDateTime } from '#i18n/format.ts';
-import { useWords } from '#i18n/load.ts';
 import { Button, LinkButton } from '#ui/form/Button.tsx';
 import { Field, FieldSet } from '#ui/form/Field.tsx';
 import { CheckboxInput, TextArea } from '#ui/form/inputs.tsx';
@@ -18,16 +17,7 @@ type Props = { report: Report; answer: Tracked };
 
 /** "The police say that it is closed. Is that so?" Only where the phone can prove whose word it is. */
 export function ClosingWord({ report, answer }: Props) {
-  const words = useWords();
-  const [isReady, setReady] = useState(false);
-  useEffect(() => {
-    // Without its words on this phone, the question waits for the network.
-    words.need('closing').then(
-      () => setReady(true),
-      () => undefined,
-    );
-  }, [words]);
-  if (!isReady || !closesWithWord(answer) || proofOf(report) === null) return null;
+  if (!closesWithWord(answer) || proofOf(report) === null) return null;
   return <Asked report={report} answer={answer} />;
 }
 

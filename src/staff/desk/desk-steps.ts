@@ -4,13 +4,13 @@ import { judgeRecord } from '#contract/procedure/record.ts';
 import { missingFacts, type StepBody } from '#contract/procedure/step.ts';
 import type { StepKind } from '#contract/procedure/step-kinds.ts';
 
-export const decisions = [
+export const deskDecisions = [
   'firRegistered',
   'nonCognizable',
   'preliminaryEnquiry',
   'applicationEnquiry',
 ] as const satisfies readonly StepKind[];
-export type Decision = (typeof decisions)[number];
+export type Decision = (typeof deskDecisions)[number];
 
 export interface DeskValues {
   readonly diary: string;
@@ -74,5 +74,5 @@ export function openDecisions(file: CaseFile, on: string, at: string): Decision[
   const after: CaseFile = isAllowed(file, 'signed')
     ? { ...file, steps: [...file.steps, { ...signed, class: null, corrects: null, isVoid: false }] }
     : file;
-  return decisions.filter((kind) => isAllowed(after, kind));
+  return deskDecisions.filter((kind) => isAllowed(after, kind));
 }
