@@ -2,10 +2,12 @@
 import type { Page } from '@playwright/test';
 import { noBarrier } from '#fixtures/browser/accessibility.ts';
 import { adminTab, button, field, rowNamed, writesOf } from '#fixtures/browser/admin-page.ts';
-import { expect, signIn, signIns } from '#fixtures/browser/browser-test.ts';
+import { expect, signIn, signIns, workerInLongRuns } from '#fixtures/browser/browser-test.ts';
 import { consoleKept, desk } from '#fixtures/browser/console.ts';
 import { expectCalls } from '#fixtures/browser/expected-calls.ts';
 import { test } from '#fixtures/browser/own-server.ts';
+
+const pageTest = test.extend(workerInLongRuns);
 
 // A separate server, because other tests count stations. One test at a time, because all tests use one
 // station.
@@ -73,7 +75,7 @@ async function fillStation(page: Page, name: string, email: string): Promise<voi
 
 test.afterEach(({ server }) => server.run(`delete from accounts where email = '${ghodegaon.email}'`));
 
-test('the new-station form names missing and wrong fields and sends nothing', async ({ page }) => {
+pageTest('the new-station form names missing and wrong fields and sends nothing', async ({ page }) => {
   const writes = writesOf(page);
   await signIn(page, 'admin');
   await page.getByRole('link', { name: 'Add Police Station' }).click();
@@ -101,42 +103,42 @@ test('the new-station form names missing and wrong fields and sends nothing', as
   await noBarrier(page);
 });
 
-test('saves a new station with its places; an email in use preserves the typed text', async ({
-  page,
-  line,
-}) => {
-  const writes = writesOf(page);
-  await signIn(page, 'admin');
-  await page.goto(stations);
-  await button(page, 'Add Station').press('Enter');
-  await button(page, 'Add jurisdiction').click();
-  await fillStation(page, 'Ghodegaon', signIns.sp.email);
-  await areaField(page, 'Village_Name').fill('Ghodegaon');
-  await areaField(page, 'type').selectOption('city');
-  await areaField(page, 'Village_Latitude').fill('19.60');
-  await areaField(page, 'Village_Longitude').fill('74.11');
-  await expect(page.locator('[data-state=doubt]')).toContainText('Ghodegaon lies 111 km from the station.');
-  await areaField(page, 'Village_Latitude').fill('18.61');
-  await expect(page.locator('[data-state=doubt]')).toHaveCount(0);
-  await expect(page.getByRole('img', { name: /farthest centre lies 1\.5 km/ })).toBeVisible();
-  await button(page, 'Done').click();
-  await expect(field(page, 'station-email-error')).toContainText('already belongs to another account');
-  await expect(field(page, 'station-fullName')).toHaveValue('Asha Pawar');
-  await field(page, 'station-email').fill(ghodegaon.email);
-  await button(page, 'Done').click();
-  await expect(page.getByText('Station saved')).toBeVisible();
-  await expect(field(page, 'station-fullName')).toBeDisabled();
-  await expect(button(page, 'Add Station')).toBeFocused();
-  await expect(savedRow(page)).toContainText(ghodegaon.email);
-  await expect(savedRow(page)).toContainText('9822012345');
+pageTest(
+  'saves a new station with its places; an email in use preserves the typed text',
+  async ({ page, line }) => {
+    const writes = writesOf(page);
+    await signIn(page, 'admin');
+    await page.goto(stations);
+    await button(page, 'Add Station').press('Enter');
+    await button(page, 'Add jurisdiction').click();
+    await fillStation(page, 'Ghodegaon', signIns.sp.email);
+    await areaField(page, 'Village_Name').fill('Ghodegaon');
+    await areaField(page, 'type').selectOption('city');
+    await areaField(page, 'Village_Latitude').fill('19.60');
+    await areaField(page, 'Village_Longitude').fill('74.11');
+    await expect(page.locator('[data-state=doubt]')).toContainText('Ghodegaon lies 111 km from the station.');
+    await areaField(page, 'Village_Latitude').fill('18.61');
+    await expect(page.locator('[data-state=doubt]')).toHaveCount(0);
+    await expect(page.getByRole('img', { name: /farthest centre lies 1\.5 km/ })).toBeVisible();
+    await button(page, 'Done').click();
+    await expect(field(page, 'station-email-error')).toContainText('already belongs to another account');
+    await expect(field(page, 'station-fullName')).toHaveValue('Asha Pawar');
+    await field(page, 'station-email').fill(ghodegaon.email);
+    await button(page, 'Done').click();
+    await expect(page.getByText('Station saved')).toBeVisible();
+    await expect(field(page, 'station-fullName')).toBeDisabled();
+    await expect(button(page, 'Add Station')).toBeFocused();
+    await expect(savedRow(page)).toContainText(ghodegaon.email);
+    await expect(savedRow(page)).toContainText('9822012345');
 
-  expect(writes.map(({ call }) => call)).toEqual([
-    'POST /api/v1/admin/pi-user/',
-    'POST /api/v1/admin/pi-user/',
-  ]);
-  expect(writes[1]?.body.jurisdictions).toEqual([savedPlace]);
-  expectCalls(line, 'POST /admin/auth/sign-in', 'GET /admin/pi-user', 'POST /admin/pi-user/');
-});
+    expect(writes.map(({ call }) => call)).toEqual([
+      'POST /api/v1/admin/pi-user/',
+      'POST /api/v1/admin/pi-user/',
+    ]);
+    expect(writes[1]?.body.jurisdictions).toEqual([savedPlace]);
+    expectCalls(line, 'POST /admin/auth/sign-in', 'GET /admin/pi-user', 'POST /admin/pi-user/');
+  },
+);
 
 const savedPlace = {
   Village_Name: 'Ghodegaon',
@@ -152,78 +154,89 @@ const savedPlace = {
   Boundary_End_Longitude: 0,
 };
 
-test('a changed station preserves its places, and leaving the page asks first', async ({ page, line }) => {
-  const id = await openWithStation(page);
-  const writes = writesOf(page);
-  await savedRow(page).getByRole('button', { name: 'Edit Ghodegaon' }).click();
-  await expect(field(page, 'station-password')).toHaveValue('');
-  await button(page, 'Add jurisdiction').click();
-  await areaField(page, 'Village_Name').fill('Ghodegaon');
-  await areaField(page, 'type').selectOption('city');
-  await areaField(page, 'Village_Latitude').fill('18.61');
-  await areaField(page, 'Village_Longitude').fill('74.11');
-  await field(page, 'station-address').fill('New Road');
-  await page.getByRole('navigation').getByRole('link', { name: 'Dashboard' }).click();
-  await expect(page.getByRole('dialog')).toContainText('Leave without saving?');
-  await button(page, 'Keep editing').click();
-  await expect(field(page, 'station-address')).toHaveValue('New Road');
-  await button(page, 'Done').click();
-  await expect(savedRow(page)).toContainText('New Road');
+pageTest(
+  'a changed station preserves its places, and leaving the page asks first',
+  async ({ page, line }) => {
+    const id = await openWithStation(page);
+    const writes = writesOf(page);
+    await savedRow(page).getByRole('button', { name: 'Edit Ghodegaon' }).click();
+    await expect(field(page, 'station-password')).toHaveValue('');
+    await button(page, 'Add jurisdiction').click();
+    await areaField(page, 'Village_Name').fill('Ghodegaon');
+    await areaField(page, 'type').selectOption('city');
+    await areaField(page, 'Village_Latitude').fill('18.61');
+    await areaField(page, 'Village_Longitude').fill('74.11');
+    await field(page, 'station-address').fill('New Road');
+    await page.getByRole('navigation').getByRole('link', { name: 'Dashboard' }).click();
+    await expect(page.getByRole('dialog')).toContainText('Leave without saving?');
+    await button(page, 'Keep editing').click();
+    await expect(field(page, 'station-address')).toHaveValue('New Road');
+    await button(page, 'Done').click();
+    await expect(savedRow(page)).toContainText('New Road');
 
-  await savedRow(page).getByRole('button', { name: 'Edit Ghodegaon' }).click();
-  await field(page, 'station-address').fill('Newer Road');
-  await button(page, 'Done').click();
-  await expect(savedRow(page)).toContainText('Newer Road');
-  expect(writes.map(({ call }) => call)).toEqual(Array(2).fill(`PUT /api/v1/admin/pi-user/${id}`));
-  expect(writes[1]?.body.jurisdictionAreas).toEqual([
-    expect.objectContaining({ villageName: 'Ghodegaon', type: 'city', villageLat: 18.61, villageLng: 74.11 }),
-  ]);
-  expectCalls(line, 'PUT /admin/pi-user/{id}');
-});
+    await savedRow(page).getByRole('button', { name: 'Edit Ghodegaon' }).click();
+    await field(page, 'station-address').fill('Newer Road');
+    await button(page, 'Done').click();
+    await expect(savedRow(page)).toContainText('Newer Road');
+    expect(writes.map(({ call }) => call)).toEqual(Array(2).fill(`PUT /api/v1/admin/pi-user/${id}`));
+    expect(writes[1]?.body.jurisdictionAreas).toEqual([
+      expect.objectContaining({
+        villageName: 'Ghodegaon',
+        type: 'city',
+        villageLat: 18.61,
+        villageLng: 74.11,
+      }),
+    ]);
+    expectCalls(line, 'PUT /admin/pi-user/{id}');
+  },
+);
 
-test('a station changed elsewhere meanwhile shows both versions, and a person decides', async ({ page }) => {
-  const id = await openWithStation(page);
-  const writes = writesOf(page);
-  await savedRow(page).getByRole('button', { name: 'Edit Ghodegaon' }).click();
-  await field(page, 'station-address').fill('New Road');
-  await changeElsewhere(page, id, 'Their Road');
-  await button(page, 'Done').click();
-  const conflict = page.locator('[data-state=conflict]');
-  await expect(conflict.getByRole('listitem').filter({ hasText: 'Address' })).toHaveText(
-    'AddressSaved now: Their RoadYours: New Road',
-  );
-  await noBarrier(page);
-  await button(page, 'Save mine instead').click();
-  await expect(savedRow(page)).toContainText('New Road');
-  expect(writes.map(({ call }) => call)).toEqual(Array(2).fill(`PUT /api/v1/admin/pi-user/${id}`));
-});
+pageTest(
+  'a station changed elsewhere meanwhile shows both versions, and a person decides',
+  async ({ page }) => {
+    const id = await openWithStation(page);
+    const writes = writesOf(page);
+    await savedRow(page).getByRole('button', { name: 'Edit Ghodegaon' }).click();
+    await field(page, 'station-address').fill('New Road');
+    await changeElsewhere(page, id, 'Their Road');
+    await button(page, 'Done').click();
+    const conflict = page.locator('[data-state=conflict]');
+    await expect(conflict.getByRole('listitem').filter({ hasText: 'Address' })).toHaveText(
+      'AddressSaved now: Their RoadYours: New Road',
+    );
+    await noBarrier(page);
+    await button(page, 'Save mine instead').click();
+    await expect(savedRow(page)).toContainText('New Road');
+    expect(writes.map(({ call }) => call)).toEqual(Array(2).fill(`PUT /api/v1/admin/pi-user/${id}`));
+  },
+);
 
-test('asks before deleting a station, and shows a change made elsewhere before deleting it', async ({
-  page,
-  line,
-}) => {
-  const id = await openWithStation(page);
-  const writes = writesOf(page);
-  const remove = savedRow(page).getByRole('button', { name: 'Delete Ghodegaon' });
-  await remove.click();
-  const dialog = page.getByRole('dialog', { name: 'Delete Station' });
-  await expect(dialog).toContainText(
-    'Are you sure you want to delete "Ghodegaon"? This action cannot be undone.',
-  );
-  await noBarrier(page);
-  await changeElsewhere(page, id, 'Third Road');
-  await dialog.getByRole('button', { name: 'Delete' }).click();
-  await expect(dialog.getByRole('alert')).toContainText('Somebody else has changed this record');
-  await dialog.getByRole('button', { name: 'Cancel' }).click();
-  await expect(savedRow(page)).toContainText('Third Road');
-  await remove.click();
-  await dialog.getByRole('button', { name: 'Delete' }).click();
-  await expect(savedRow(page)).toHaveCount(0);
-  expect(writes.map(({ call }) => call)).toEqual(Array(2).fill(`DELETE /api/v1/admin/pi-user/${id}`));
-  expectCalls(line, 'DELETE /admin/pi-user/{id}');
-});
+pageTest(
+  'asks before deleting a station, and shows a change made elsewhere before deleting it',
+  async ({ page, line }) => {
+    const id = await openWithStation(page);
+    const writes = writesOf(page);
+    const remove = savedRow(page).getByRole('button', { name: 'Delete Ghodegaon' });
+    await remove.click();
+    const dialog = page.getByRole('dialog', { name: 'Delete Station' });
+    await expect(dialog).toContainText(
+      'Are you sure you want to delete "Ghodegaon"? This action cannot be undone.',
+    );
+    await noBarrier(page);
+    await changeElsewhere(page, id, 'Third Road');
+    await dialog.getByRole('button', { name: 'Delete' }).click();
+    await expect(dialog.getByRole('alert')).toContainText('Somebody else has changed this record');
+    await dialog.getByRole('button', { name: 'Cancel' }).click();
+    await expect(savedRow(page)).toContainText('Third Road');
+    await remove.click();
+    await dialog.getByRole('button', { name: 'Delete' }).click();
+    await expect(savedRow(page)).toHaveCount(0);
+    expect(writes.map(({ call }) => call)).toEqual(Array(2).fill(`DELETE /api/v1/admin/pi-user/${id}`));
+    expectCalls(line, 'DELETE /admin/pi-user/{id}');
+  },
+);
 
-test('sorts stations by name, and a click reverses the order', async ({ page }) => {
+pageTest('sorts stations by name, and a click reverses the order', async ({ page }) => {
   await signIn(page, 'admin');
   await page.goto(stations);
   const byName = page.getByRole('columnheader', { name: 'Station Name' });

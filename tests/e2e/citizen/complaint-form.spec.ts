@@ -1,6 +1,6 @@
 import AxeBuilder from '@axe-core/playwright';
 import type { Locator } from '@playwright/test';
-import { expect, readyOffline, signIn, test } from '#fixtures/browser/browser-test.ts';
+import { expect, pageTest, readyOffline, signIn, test } from '#fixtures/browser/browser-test.ts';
 import { categoryTile, fillComplaint, openEmail } from '#fixtures/browser/complaint-form.ts';
 import { desk } from '#fixtures/browser/console.ts';
 import {
@@ -18,30 +18,31 @@ for (const [language, error, first] of [
   ['en', 'Error', 'Enter your full name'],
   ['mr', 'दुरुस्ती हवी', 'तुमचे पूर्ण नाव लिहा'],
 ] as const) {
-  test(`an empty form names every missing field above and beside it, and empties nothing (${language})`, async ({
-    page,
-  }) => {
-    await openAlive(page, `/file-complaint?lang=${language}`);
-    await openEmail(page);
-    await page.locator('form [name=email]').fill('sunita@example');
-    await submitButton(page).click();
+  pageTest(
+    `an empty form names every missing field above and beside it, and empties nothing (${language})`,
+    async ({ page }) => {
+      await openAlive(page, `/file-complaint?lang=${language}`);
+      await openEmail(page);
+      await page.locator('form [name=email]').fill('sunita@example');
+      await submitButton(page).click();
 
-    const summary = page.getByRole('alert').filter({ hasText: first });
-    await expect(summary.getByRole('link')).toHaveCount(6);
-    await expect(page.locator('#fullName-error')).toContainText(first);
-    await expect(page).toHaveTitle(new RegExp(`^${error}: `));
-    await expect(page.locator('*:focus').getByRole('alert')).toBeVisible();
-    await expect(page.locator('form [name=email]')).toHaveValue('sunita@example');
-    await expect(page.locator('form [name=fullName]')).toHaveAttribute('aria-required', 'true');
+      const summary = page.getByRole('alert').filter({ hasText: first });
+      await expect(summary.getByRole('link')).toHaveCount(6);
+      await expect(page.locator('#fullName-error')).toContainText(first);
+      await expect(page).toHaveTitle(new RegExp(`^${error}: `));
+      await expect(page.locator('*:focus').getByRole('alert')).toBeVisible();
+      await expect(page.locator('form [name=email]')).toHaveValue('sunita@example');
+      await expect(page.locator('form [name=fullName]')).toHaveAttribute('aria-required', 'true');
 
-    await summary.getByRole('link', { name: first }).click();
-    await expect(page.locator('form [name=fullName]')).toBeFocused();
-    await submitButton(page).click();
-    await expect(page.locator('*:focus').getByRole('alert')).toBeVisible();
-  });
+      await summary.getByRole('link', { name: first }).click();
+      await expect(page.locator('form [name=fullName]')).toBeFocused();
+      await submitButton(page).click();
+      await expect(page.locator('*:focus').getByRole('alert')).toBeVisible();
+    },
+  );
 }
 
-test('shows errors for too long a text, a wrong mobile number and a future date', async ({ page }) => {
+pageTest('shows errors for too long a text, a wrong mobile number and a future date', async ({ page }) => {
   await openAlive(page, '/file-complaint');
   await fillComplaint(page, { ...typed, phone: '12345', description: 'अ'.repeat(5001) });
   await page.locator('form [name=incidentDate]').fill('2199-01-01');
@@ -75,68 +76,70 @@ test('offers a draft after the tab was closed, and discards it with one press', 
   await expect(second.getByText('was begun on this phone')).toHaveCount(0);
 });
 
-test('Cancel and Back to Home lead home, and the read-back text is what will be sent', async ({
-  page,
-  context,
-}) => {
-  await context.grantPermissions(['geolocation']);
-  await context.setGeolocation({ latitude: 18.5204, longitude: 73.8567, accuracy: 15 });
-  await openAlive(page, '/file-complaint');
-  await fillComplaint(page, { ...typed, phone: '+91 ९८२२० १२३४५' });
-  await page.getByRole('button', { name: 'Add my position' }).click();
-  await expect(page.getByText('accurate to about 15 m')).toBeVisible();
-  await page.getByRole('button', { name: 'Check what you wrote' }).click();
-  const dialog = page.getByRole('dialog');
-  await expect(dialog.getByText('9822012345')).toBeVisible();
-  await expect(dialog.getByText('18.52040, 73.85670')).toBeVisible();
-  await page.keyboard.press('Escape');
-  await page.getByRole('button', { name: 'Remove position' }).click();
-  await expect(page.getByText('accurate to about 15 m')).toHaveCount(0);
+pageTest(
+  'Cancel and Back to Home lead home, and the read-back text is what will be sent',
+  async ({ page, context }) => {
+    await context.grantPermissions(['geolocation']);
+    await context.setGeolocation({ latitude: 18.5204, longitude: 73.8567, accuracy: 15 });
+    await openAlive(page, '/file-complaint');
+    await fillComplaint(page, { ...typed, phone: '+91 ९८२२० १२३४५' });
+    await page.getByRole('button', { name: 'Add my position' }).click();
+    await expect(page.getByText('accurate to about 15 m')).toBeVisible();
+    await page.getByRole('button', { name: 'Check what you wrote' }).click();
+    const dialog = page.getByRole('dialog');
+    await expect(dialog.getByText('9822012345')).toBeVisible();
+    await expect(dialog.getByText('18.52040, 73.85670')).toBeVisible();
+    await page.keyboard.press('Escape');
+    await page.getByRole('button', { name: 'Remove position' }).click();
+    await expect(page.getByText('accurate to about 15 m')).toHaveCount(0);
 
-  await page.getByRole('link', { name: 'Cancel' }).click();
-  await page.getByRole('button', { name: 'Keep it' }).click();
-  await expect(page).toHaveURL(/\/$/);
-  await openAlive(page, '/file-complaint');
-  await page.getByRole('link', { name: 'Back to Home' }).click();
-  await expect(page).toHaveURL(/\/$/);
-});
+    await page.getByRole('link', { name: 'Cancel' }).click();
+    await page.getByRole('button', { name: 'Keep it' }).click();
+    await expect(page).toHaveURL(/\/$/);
+    await openAlive(page, '/file-complaint');
+    await page.getByRole('link', { name: 'Back to Home' }).click();
+    await expect(page).toHaveURL(/\/$/);
+  },
+);
 
-test('the receipt follows the complaint from the phone to the server and survives a reload', async ({
-  page,
-  context,
-  line,
-}) => {
-  await context.grantPermissions(['clipboard-read', 'clipboard-write']);
-  await openAlive(page, '/file-complaint');
-  await fillComplaint(page, typed);
-  await page.locator('#contactPreference').selectOption('never');
-  line.cut();
-  await submitButton(page).click();
-  const reference = await referenceOn(page);
-  const title = page.getByRole('heading', { level: 1 });
-  await expect(title).toHaveText('Saved on this phone. Not sent yet.');
-  await expect(page.getByText(/^Saved on this phone\./).nth(1)).toBeVisible();
-  await expect(page.getByText('It is not an FIR yet')).toBeVisible();
-  await page.getByRole('button', { name: 'Copy' }).click();
-  expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(reference);
+pageTest(
+  'the receipt follows the complaint from the phone to the server and survives a reload',
+  async ({ page, context, line }) => {
+    await context.grantPermissions(['clipboard-read', 'clipboard-write']);
+    await openAlive(page, '/file-complaint');
+    await fillComplaint(page, typed);
+    await page.locator('#contactPreference').selectOption('never');
+    line.cut();
+    await submitButton(page).click();
+    const reference = await referenceOn(page);
+    const title = page.getByRole('heading', { level: 1 });
+    await expect(title).toHaveText('Saved on this phone. Not sent yet.');
+    await expect(page.getByText(/^Saved on this phone\./).nth(1)).toBeVisible();
+    await expect(page.getByText('It is not an FIR yet')).toBeVisible();
+    await page.getByRole('button', { name: 'Copy' }).click();
+    expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(reference);
 
-  line.restore();
-  await page.evaluate(() => window.dispatchEvent(new Event('online')));
-  await expect(
-    page.getByText(/^Received by the police server on \d\d-\d\d-\d{4}, \d\d:\d\d\.$/),
-  ).toBeVisible();
-  await expect(title).toHaveText('Complaint Filed Successfully');
-  await expect(page.getByText('You asked not to be called')).toBeVisible();
-  await expect(page.getByText('An officer may call you')).toHaveCount(0);
-  const sign = page.getByRole('region', { name: /^Sign by \d\d-\d\d-\d{4}$/ });
-  await expect(sign.getByText('Wadgaon')).toBeVisible();
-  await expect(sign.getByRole('link', { name: 'Call 9000000011' })).toHaveAttribute('href', 'tel:9000000011');
-  await page.reload();
-  await expect(page.getByText(reference).filter({ visible: true })).not.toHaveCount(0);
-  expect(filings(line.reached)).toBe(1);
-  await page.getByRole('link', { name: 'Return to Home' }).click();
-  await expect(page).toHaveURL(/\/$/);
-});
+    line.restore();
+    await page.evaluate(() => window.dispatchEvent(new Event('online')));
+    await expect(
+      page.getByText(/^Received by the police server on \d\d-\d\d-\d{4}, \d\d:\d\d\.$/),
+    ).toBeVisible();
+    await expect(title).toHaveText('Complaint Filed Successfully');
+    await expect(page.getByText('You asked not to be called')).toBeVisible();
+    await expect(page.getByText('An officer may call you')).toHaveCount(0);
+    const sign = page.getByRole('region', { name: /^Sign by \d\d-\d\d-\d{4}$/ });
+    await expect(sign.getByText('Wadgaon')).toBeVisible();
+    await expect(sign.getByRole('link', { name: 'Call 9000000011' })).toHaveAttribute(
+      'href',
+      'tel:9000000011',
+    );
+    await page.reload();
+    await expect(page.getByText(reference).filter({ visible: true })).not.toHaveCount(0);
+    expect(filings(line.reached)).toBe(1);
+    await page.getByRole('link', { name: 'Return to Home' }).click();
+    await expect(page).toHaveURL(/\/$/);
+  },
+);
 
 test('a phone without storage warns, saves the text as a file, and sends it from memory once', async ({
   page,
@@ -179,7 +182,7 @@ test('a phone without storage warns, saves the text as a file, and sends it from
   expect(await officer.countIncidents(reference)).toBe(1);
 });
 
-test('form, errors and receipt have no axe violation', async ({ page }) => {
+pageTest('form, errors and receipt have no axe violation', async ({ page }) => {
   await openAlive(page, '/file-complaint');
   await submitButton(page).click();
   await expect(page.locator('#fullName-error')).toBeVisible();
@@ -222,7 +225,7 @@ test('a theft without a photo is saved with 12 presses', async ({ page, line }) 
   expect(presses).toBeLessThanOrEqual(12);
 });
 
-test('Cancel asks whether what was typed stays on the phone, and throws it away', async ({ page }) => {
+pageTest('Cancel asks whether what was typed stays on the phone, and throws it away', async ({ page }) => {
   await openAlive(page, '/file-complaint');
   await page.getByRole('link', { name: 'Cancel' }).click();
   await expect(page).toHaveURL(/\/$/);
@@ -237,7 +240,7 @@ test('Cancel asks whether what was typed stays on the phone, and throws it away'
   await expect(page.getByText('was begun on this phone')).toHaveCount(0);
 });
 
-test('the station reads above the number when it may call', async ({ page, browser, line }) => {
+pageTest('the station reads above the number when it may call', async ({ page, browser, line }) => {
   await openAlive(page, '/file-complaint');
   await fillComplaint(page, { ...typed, category: 'domestic' });
   await expect(page.getByRole('link', { name: 'Call 181' })).toHaveAttribute('href', 'tel:181');
@@ -271,7 +274,7 @@ test('the station reads above the number when it may call', async ({ page, brows
   await expect(letter).toContainText(`Calling me: Only from 18:00 to 20:00Phone: ${typed.phone}`);
 });
 
-test('a received complaint is deleted from the phone where it was filed', async ({ page }) => {
+pageTest('a received complaint is deleted from the phone where it was filed', async ({ page }) => {
   const reference = await fileComplaint(page);
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Complaint Filed Successfully');
   await openMore(page);

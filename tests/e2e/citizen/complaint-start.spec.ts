@@ -1,9 +1,9 @@
-import { expect, test } from '#fixtures/browser/browser-test.ts';
+import { expect, pageTest, test } from '#fixtures/browser/browser-test.ts';
 import { categoryTile, fillComplaint } from '#fixtures/browser/complaint-form.ts';
 import { filings, referenceOn, submitButton, typed } from '#fixtures/browser/filing.ts';
 import { apiAs } from '#fixtures/server/api-as.ts';
 
-test('text typed before the scripts load stays', async ({ page }) => {
+pageTest('text typed before the scripts load stays', async ({ page }) => {
   let letGo = () => {};
   const held = new Promise<void>((go) => {
     letGo = go;
@@ -46,29 +46,29 @@ test('a press before the page is interactive files the complaint afterwards', as
   expect(await own.countIncidents(reference)).toBe(1);
 });
 
-test('scripts that fail at the start are loaded again, and what was typed and pressed stays', async ({
-  page,
-  line,
-}) => {
-  let isDown = true;
-  page.on('request', (request) => {
-    // The page asks by itself whether the network answers again.
-    if (request.method() === 'HEAD') isDown = false;
-  });
-  let fail = () => {};
-  const isTyped = new Promise<void>((go) => {
-    fail = go;
-  });
-  await page.route(/\/assets\/(?!main|preload).*\.js$/, async (route) => {
-    await isTyped;
-    await (isDown ? route.abort() : route.continue());
-  });
-  await page.goto('/file-complaint', { waitUntil: 'commit' });
-  await page.locator('head link[rel=modulepreload]').first().waitFor({ state: 'attached' });
-  await fillComplaint(page, typed);
-  await submitButton(page).click();
-  fail();
-  await referenceOn(page);
-  await expect.poll(() => filings(line.reached)).toBe(1);
-  expect(await page.evaluate(() => sessionStorage.getItem('boots'))).toBeNull();
-});
+pageTest(
+  'scripts that fail at the start are loaded again, and what was typed and pressed stays',
+  async ({ page, line }) => {
+    let isDown = true;
+    page.on('request', (request) => {
+      // The page asks by itself whether the network answers again.
+      if (request.method() === 'HEAD') isDown = false;
+    });
+    let fail = () => {};
+    const isTyped = new Promise<void>((go) => {
+      fail = go;
+    });
+    await page.route(/\/assets\/(?!main|preload).*\.js$/, async (route) => {
+      await isTyped;
+      await (isDown ? route.abort() : route.continue());
+    });
+    await page.goto('/file-complaint', { waitUntil: 'commit' });
+    await page.locator('head link[rel=modulepreload]').first().waitFor({ state: 'attached' });
+    await fillComplaint(page, typed);
+    await submitButton(page).click();
+    fail();
+    await referenceOn(page);
+    await expect.poll(() => filings(line.reached)).toBe(1);
+    expect(await page.evaluate(() => sessionStorage.getItem('boots'))).toBeNull();
+  },
+);

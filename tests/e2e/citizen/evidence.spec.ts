@@ -2,7 +2,7 @@
 import AxeBuilder from '@axe-core/playwright';
 import type { Page } from '@playwright/test';
 import { uploadPath } from '#contract/evidence.ts';
-import { expect, readyOffline, signIn, test } from '#fixtures/browser/browser-test.ts';
+import { expect, pageTest, readyOffline, signIn, test } from '#fixtures/browser/browser-test.ts';
 import { fillComplaint } from '#fixtures/browser/complaint-form.ts';
 import { desk } from '#fixtures/browser/console.ts';
 import { expectIn } from '#fixtures/browser/expected-words.ts';
@@ -31,7 +31,7 @@ const choose = (page: Page, { big, small, paper }: Files) =>
 const chosenFiles = (page: Page) => page.getByRole('list', { name: 'Chosen files' }).getByRole('listitem');
 const sendOriginals = (page: Page) => page.getByText(/^Originals: /).click();
 
-test('shows the chosen files and names those that cannot be sent', async ({ page }) => {
+pageTest('shows the chosen files and names those that cannot be sent', async ({ page }) => {
   const small = await photo({ width: 900, height: 700 });
   await openAlive(page, '/file-complaint');
   await fillComplaint(page, typed);
@@ -157,7 +157,7 @@ const keptAnswers = (page: Page) =>
     return all.flat().filter(({ url }) => /\/(media|api)\//.test(new URL(url).pathname)).length;
   });
 
-test('sends a smaller copy; the original waits for Wi-Fi or a press', async ({ page }) => {
+pageTest('sends a smaller copy; the original waits for Wi-Fi or a press', async ({ page }) => {
   const picture = await photo({ width: 2400, height: 1800 });
   await openAlive(page, '/file-complaint?lang=mr');
   await fillComplaint(page, typed);

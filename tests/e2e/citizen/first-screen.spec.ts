@@ -1,6 +1,6 @@
 // The first screen of a phone set to Marathi: every task is in reach, and nothing lies over it.
 import type { Page } from '@playwright/test';
-import { expect, readyOffline, test } from '#fixtures/browser/browser-test.ts';
+import { expect, pageTest, readyOffline, test } from '#fixtures/browser/browser-test.ts';
 import { openAlive } from '#fixtures/browser/filing.ts';
 
 test.use({ locale: 'mr-IN', viewport: { width: 360, height: 640 } });
@@ -44,7 +44,7 @@ test('shows 112, 181 and every task whole, with nothing over them, at once and l
   await expect(page.getByRole('contentinfo')).toContainText('ही पाने आता उघडतील');
 });
 
-test('a short window never has a round button over a task', async ({ page }) => {
+pageTest('a short window never has a round button over a task', async ({ page }) => {
   await openAlive(page, '/');
   for (const height of [480, 520, 560, 600, 640]) {
     await page.setViewportSize({ width: 360, height });
@@ -59,40 +59,44 @@ test('a short window never has a round button over a task', async ({ page }) => 
   }
 });
 
-test('the first visit is in the language of the phone, with one press to change it for good', async ({
-  page,
-}) => {
-  await openAlive(page, '/track-fir');
-  await expect(page.locator('html')).toHaveAttribute('lang', 'mr');
-  await strip(page).click();
-  await expect(page.locator('html')).toHaveAttribute('lang', 'en');
-  await expect(page.getByRole('link', { name: 'मराठीत पाहा' })).toBeHidden();
-  await openAlive(page, '/');
-  await expect(page.locator('html')).toHaveAttribute('lang', 'en');
-  await expect(page.getByRole('link', { name: 'मराठीत पाहा' })).toBeHidden();
-});
+pageTest(
+  'the first visit is in the language of the phone, with one press to change it for good',
+  async ({ page }) => {
+    await openAlive(page, '/track-fir');
+    await expect(page.locator('html')).toHaveAttribute('lang', 'mr');
+    await strip(page).click();
+    await expect(page.locator('html')).toHaveAttribute('lang', 'en');
+    await expect(page.getByRole('link', { name: 'मराठीत पाहा' })).toBeHidden();
+    await openAlive(page, '/');
+    await expect(page.locator('html')).toHaveAttribute('lang', 'en');
+    await expect(page.getByRole('link', { name: 'मराठीत पाहा' })).toBeHidden();
+  },
+);
 
-test('a link in a language is a choice, and brings no strip', async ({ page }) => {
+pageTest('a link in a language is a choice, and brings no strip', async ({ page }) => {
   await openAlive(page, '/?lang=en');
   await expect(page.locator('html')).toHaveAttribute('lang', 'en');
   await expect(page.getByRole('link', { name: 'मराठीत पाहा' })).toBeHidden();
 });
 
-test('switching the language closes the menu and leaves one toast, in the new language', async ({ page }) => {
-  await openAlive(page, '/');
-  const menu = page.getByRole('banner').locator('details');
-  for (const language of ['English', 'मराठी']) {
-    await menu.locator('summary').click();
-    await menu.getByRole('link', { name: language }).click();
-    await expect(page.locator('html')).toHaveAttribute('lang', language === 'English' ? 'en' : 'mr');
-    await expect(menu).not.toHaveAttribute('open');
-  }
-  const toasts = page.getByRole('region', { name: 'सूचना' });
-  await expect(toasts.getByRole('button')).toHaveCount(1);
-  await expect(toasts).toContainText('भाषा मराठी केली');
-});
+pageTest(
+  'switching the language closes the menu and leaves one toast, in the new language',
+  async ({ page }) => {
+    await openAlive(page, '/');
+    const menu = page.getByRole('banner').locator('details');
+    for (const language of ['English', 'मराठी']) {
+      await menu.locator('summary').click();
+      await menu.getByRole('link', { name: language }).click();
+      await expect(page.locator('html')).toHaveAttribute('lang', language === 'English' ? 'en' : 'mr');
+      await expect(menu).not.toHaveAttribute('open');
+    }
+    const toasts = page.getByRole('region', { name: 'सूचना' });
+    await expect(toasts.getByRole('button')).toHaveCount(1);
+    await expect(toasts).toContainText('भाषा मराठी केली');
+  },
+);
 
-test('demo numbers are marked where they are pressed', async ({ page }) => {
+pageTest('demo numbers are marked where they are pressed', async ({ page }) => {
   await openAlive(page, '/');
   await expect(page.getByRole('link', { name: /सहायकाशी बोला \(नमुना\)/ })).toBeVisible();
   await expect(page.getByRole('link', { name: /व्हॉट्सॲप उघडा.*\(नमुना क्रमांक\)/ })).toBeVisible();
@@ -101,7 +105,7 @@ test('demo numbers are marked where they are pressed', async ({ page }) => {
   await expect(page.getByRole('link', { name: /व्हॉट्सॲप.*\(नमुना क्रमांक\)/ })).toHaveCount(2);
 });
 
-test('on paper only the page itself is printed', async ({ page }) => {
+pageTest('on paper only the page itself is printed', async ({ page }) => {
   await openAlive(page, '/privacy-policy');
   await page.emulateMedia({ media: 'print', colorScheme: 'dark' });
   const skip = page.getByText('थेट मजकुराकडे जा');

@@ -1,6 +1,6 @@
 // The search over all guidance: in both scripts, without a network, loaded only when somebody searches.
 import AxeBuilder from '@axe-core/playwright';
-import { expect, readyOffline, test } from '#fixtures/browser/browser-test.ts';
+import { expect, pageTest, readyOffline, test } from '#fixtures/browser/browser-test.ts';
 import { openAlive } from '#fixtures/browser/filing.ts';
 
 for (const theme of ['light', 'dark'] as const) {
@@ -23,7 +23,7 @@ for (const theme of ['light', 'dark'] as const) {
   });
 }
 
-test('shows that nothing is found, and leaves the query out of the address', async ({ page }) => {
+pageTest('shows that nothing is found, and leaves the query out of the address', async ({ page }) => {
   await openAlive(page, '/legal-guidance?lang=en');
   const field = page.getByRole('searchbox', { name: 'Search all answers' });
   await field.fill('qqxyzzy');
@@ -41,7 +41,7 @@ test('shows that nothing is found, and leaves the query out of the address', asy
   await expect(page.getByRole('list', { name: 'What was found' })).toHaveCount(0);
 });
 
-test('is fetched only when the field gets the focus', async ({ page }) => {
+pageTest('is fetched only when the field gets the focus', async ({ page }) => {
   const asked: string[] = [];
   page.on('request', (request) => asked.push(request.url()));
   await openAlive(page, '/legal-guidance?lang=en');
@@ -52,7 +52,7 @@ test('is fetched only when the field gets the focus', async ({ page }) => {
   await fetched;
 });
 
-test('opens the answer that the address names', async ({ page }) => {
+pageTest('opens the answer that the address names', async ({ page }) => {
   await openAlive(page, '/legal-guidance?lang=en#bail');
   await expect(page.locator('details#bail')).toHaveAttribute('open');
 });

@@ -1,9 +1,9 @@
 import AxeBuilder from '@axe-core/playwright';
 import type { Page } from '@playwright/test';
-import { expect, readyOffline, test } from '#fixtures/browser/browser-test.ts';
+import { expect, pageTest, readyOffline, test } from '#fixtures/browser/browser-test.ts';
 import { followFooter, openAlive, openCard } from '#fixtures/browser/filing.ts';
 
-test('tabs follow the address, the arrow keys and Back', async ({ page }) => {
+pageTest('tabs follow the address, the arrow keys and Back', async ({ page }) => {
   await openAlive(page, '/lost-and-found');
   await page.getByRole('tab', { name: 'Report Lost' }).click();
   await expect(page).toHaveURL(/#report-lost$/);
@@ -15,7 +15,7 @@ test('tabs follow the address, the arrow keys and Back', async ({ page }) => {
   await expect(page.getByRole('tab', { name: 'Report Lost' })).toHaveAttribute('aria-selected', 'true');
 });
 
-test('the address holds the search, and the cards offer a call and open', async ({ page }) => {
+pageTest('the address holds the search, and the cards offer a call and open', async ({ page }) => {
   await openAlive(page, '/lost-and-found');
   const cards = page.locator('#search li');
   await expect(cards).not.toHaveCount(0);
@@ -101,7 +101,7 @@ test('a found item reported offline is sent when the network returns and opens i
   await expect(card.getByRole('button', { name: 'The item is back: close it' })).toHaveCount(0);
 });
 
-test('offers a started report again and lets it be discarded', async ({ page }) => {
+pageTest('offers a started report again and lets it be discarded', async ({ page }) => {
   await openAlive(page, '/lost-and-found#report-lost');
   await page.locator('[name=itemName]').fill('Umbrella');
   // At once: a user does not wait until the draft is saved.

@@ -1,20 +1,23 @@
-import { expect, test } from '#fixtures/browser/browser-test.ts';
+import { expect, pageTest } from '#fixtures/browser/browser-test.ts';
 import { openAlive } from '#fixtures/browser/filing.ts';
 
-test('the launch button opens the conversation in a new tab and explains the next step', async ({ page }) => {
-  await openAlive(page, '/');
-  const launch = page.getByRole('link', { name: /^Launch Assistant/ });
-  await expect(launch).toHaveAttribute('href', /^https:\/\/wa\.me\/\d+\?text=Hi$/);
-  await expect(launch).toHaveAttribute('target', '_blank');
-  await page.context().route('https://wa.me/**', (route) => route.fulfill({ body: '' }));
-  const opened = page.waitForEvent('popup');
-  await launch.click();
-  await (await opened).close();
-  await expect(page.getByText('Click on the WhatsApp icon in the bottom right to proceed.')).toBeVisible();
-  await expect(page.getByRole('link', { name: /Open WhatsApp/ })).toHaveAttribute('href', /text=Hi$/);
-});
+pageTest(
+  'the launch button opens the conversation in a new tab and explains the next step',
+  async ({ page }) => {
+    await openAlive(page, '/');
+    const launch = page.getByRole('link', { name: /^Launch Assistant/ });
+    await expect(launch).toHaveAttribute('href', /^https:\/\/wa\.me\/\d+\?text=Hi$/);
+    await expect(launch).toHaveAttribute('target', '_blank');
+    await page.context().route('https://wa.me/**', (route) => route.fulfill({ body: '' }));
+    const opened = page.waitForEvent('popup');
+    await launch.click();
+    await (await opened).close();
+    await expect(page.getByText('Click on the WhatsApp icon in the bottom right to proceed.')).toBeVisible();
+    await expect(page.getByRole('link', { name: /Open WhatsApp/ })).toHaveAttribute('href', /text=Hi$/);
+  },
+);
 
-test('the assistant opens, links to the pages it names, and closes with Escape', async ({ page }) => {
+pageTest('the assistant opens, links to the pages it names, and closes with Escape', async ({ page }) => {
   await openAlive(page, '/');
   await page.getByLabel('Open the assistant').click();
   for (const [chip, address] of [
@@ -33,42 +36,46 @@ test('the assistant opens, links to the pages it names, and closes with Escape',
   await expect(page.getByLabel('Open the assistant')).toBeFocused();
 });
 
-test('figures show 0 until they are scrolled into view, and read aloud correctly from the start', async ({
-  page,
-}) => {
-  await openAlive(page, '/');
-  const citizens = page.locator('#impact li').filter({ hasText: 'Citizens helped' });
-  await expect(citizens.locator('[aria-hidden=true]').last()).toHaveText('0+');
-  await expect(page.locator('#impact li').last().locator('[aria-hidden=true]').last()).toHaveText('0/7');
-  await expect(citizens).toContainText('15,000+');
-  await citizens.scrollIntoViewIfNeeded();
-  await expect(citizens.locator('[aria-hidden=true]').last()).toHaveText('15,000+');
-});
+pageTest(
+  'figures show 0 until they are scrolled into view, and read aloud correctly from the start',
+  async ({ page }) => {
+    await openAlive(page, '/');
+    const citizens = page.locator('#impact li').filter({ hasText: 'Citizens helped' });
+    await expect(citizens.locator('[aria-hidden=true]').last()).toHaveText('0+');
+    await expect(page.locator('#impact li').last().locator('[aria-hidden=true]').last()).toHaveText('0/7');
+    await expect(citizens).toContainText('15,000+');
+    await citizens.scrollIntoViewIfNeeded();
+    await expect(citizens.locator('[aria-hidden=true]').last()).toHaveText('15,000+');
+  },
+);
 
-test('with reduced motion nothing waits and nothing counts up', async ({ page }) => {
+pageTest('with reduced motion nothing waits and nothing counts up', async ({ page }) => {
   await page.emulateMedia({ reducedMotion: 'reduce' });
   await openAlive(page, '/');
   await expect(page.locator('#impact li [aria-hidden=true]').last()).toHaveText('24/7');
 });
 
-test('the end of the page stays clear of the round buttons, with and without a network', async ({ page }) => {
-  await page.setViewportSize({ width: 360, height: 640 });
-  await openAlive(page, '/');
-  const language = page.getByRole('contentinfo').getByRole('link', { name: 'मराठी' });
-  const isFree = () =>
-    language.evaluate((link) => {
-      window.scrollTo(0, document.documentElement.scrollHeight);
-      const { left, right, top, bottom } = link.getBoundingClientRect();
-      const there = document.elementsFromPoint((left + right) / 2, (top + bottom) / 2);
-      return there[0] === link;
-    });
-  await expect.poll(isFree).toBe(true);
-  await page.context().setOffline(true);
-  await expect(page.getByText('No network.')).toBeVisible();
-  await expect.poll(isFree).toBe(true);
-});
+pageTest(
+  'the end of the page stays clear of the round buttons, with and without a network',
+  async ({ page }) => {
+    await page.setViewportSize({ width: 360, height: 640 });
+    await openAlive(page, '/');
+    const language = page.getByRole('contentinfo').getByRole('link', { name: 'मराठी' });
+    const isFree = () =>
+      language.evaluate((link) => {
+        window.scrollTo(0, document.documentElement.scrollHeight);
+        const { left, right, top, bottom } = link.getBoundingClientRect();
+        const there = document.elementsFromPoint((left + right) / 2, (top + bottom) / 2);
+        return there[0] === link;
+      });
+    await expect.poll(isFree).toBe(true);
+    await page.context().setOffline(true);
+    await expect(page.getByText('No network.')).toBeVisible();
+    await expect.poll(isFree).toBe(true);
+  },
+);
 
-test('switching the language is announced and persists', async ({ page }) => {
+pageTest('switching the language is announced and persists', async ({ page }) => {
   await openAlive(page, '/privacy-policy');
   await page.getByRole('navigation', { name: 'Language of this page' }).getByRole('link').click();
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('गोपनीयता धोरण');
@@ -80,7 +87,7 @@ test('switching the language is announced and persists', async ({ page }) => {
   await expect(page.locator('html')).toHaveClass(/dark/);
 });
 
-test('the senior citizen helpline shows its opening hours in Indian time', async ({ page }) => {
+pageTest('the senior citizen helpline shows its opening hours in Indian time', async ({ page }) => {
   const card = page.getByRole('listitem').filter({ hasText: 'Senior Citizen Helpline' });
   await page.clock.setFixedTime('2026-11-20T21:30:00+05:30');
   await openAlive(page, '/emergency-contact');

@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import AxeBuilder from '@axe-core/playwright';
 import type { Page } from '@playwright/test';
-import { expect, readyOffline, test } from '#fixtures/browser/browser-test.ts';
+import { expect, pageTest, readyOffline, test } from '#fixtures/browser/browser-test.ts';
 import {
   fileComplaint,
   filings,
@@ -71,26 +71,29 @@ test('a report that could not be sent waits, is retried, and shows its checked r
   expect(filings(line.reached)).toBe(1);
 });
 
-test('saves a report as a file and deletes it from the phone; the police keep theirs', async ({ page }) => {
-  const reference = await fileComplaint(page, { category: 'fraud' });
-  await expect(page.getByText(/^Received by the police server on /)).toBeVisible();
-  await openAlive(page, '/my-reports');
-  await expect(card(page, reference).getByText('Complaint, Fraud')).toBeVisible();
+pageTest(
+  'saves a report as a file and deletes it from the phone; the police keep theirs',
+  async ({ page }) => {
+    const reference = await fileComplaint(page, { category: 'fraud' });
+    await expect(page.getByText(/^Received by the police server on /)).toBeVisible();
+    await openAlive(page, '/my-reports');
+    await expect(card(page, reference).getByText('Complaint, Fraud')).toBeVisible();
 
-  const download = page.waitForEvent('download');
-  await more(page, reference);
-  await card(page, reference).getByRole('button', { name: 'Save as a file' }).click();
-  const text = await readFile(await (await download).path(), 'utf8');
-  for (const word of [reference, typed.fullName, typed.description, '"signature"'])
-    expect(text).toContain(word);
+    const download = page.waitForEvent('download');
+    await more(page, reference);
+    await card(page, reference).getByRole('button', { name: 'Save as a file' }).click();
+    const text = await readFile(await (await download).path(), 'utf8');
+    for (const word of [reference, typed.fullName, typed.description, '"signature"'])
+      expect(text).toContain(word);
 
-  await card(page, reference).getByRole('button', { name: 'Delete' }).click();
-  await expect(page.getByText('The police keep it.')).toBeVisible();
-  await page.getByRole('button', { name: 'Delete it' }).click();
-  await expect(page.getByText('Nothing has been filed from this phone')).toBeVisible();
-  await openAlive(page, `/track-fir?ref=${reference}`);
-  await expect(page.getByRole('heading', { name: reference })).toBeVisible();
-});
+    await card(page, reference).getByRole('button', { name: 'Delete' }).click();
+    await expect(page.getByText('The police keep it.')).toBeVisible();
+    await page.getByRole('button', { name: 'Delete it' }).click();
+    await expect(page.getByText('Nothing has been filed from this phone')).toBeVisible();
+    await openAlive(page, `/track-fir?ref=${reference}`);
+    await expect(page.getByRole('heading', { name: reference })).toBeVisible();
+  },
+);
 
 test('a refused complaint shows the reason, preserves the text, and is sent once it is corrected', async ({
   page,

@@ -1,7 +1,7 @@
 // For a person in danger: the nearest station without a network, and leaving the page with one press.
 import AxeBuilder from '@axe-core/playwright';
 import type { Page } from '@playwright/test';
-import { expect, readyOffline, test } from '#fixtures/browser/browser-test.ts';
+import { expect, pageTest, readyOffline, test } from '#fixtures/browser/browser-test.ts';
 import { demoPlace } from '#fixtures/browser/complaint-form.ts';
 import { fileComplaint, openAlive, openCard, openMore, typed } from '#fixtures/browser/filing.ts';
 
@@ -52,7 +52,7 @@ test('stores the stations on the phone after one visit of the first page', async
   await expect(stations(page)).toHaveText([/Wadgaon police station/]);
 });
 
-test('a phone that denies its position can enter the name of the village', async ({ page }) => {
+pageTest('a phone that denies its position can enter the name of the village', async ({ page }) => {
   await openAlive(page, '/emergency-contact');
   await nearest(page).getByRole('button', { name: 'Find by my position' }).click();
   await expect(nearest(page).getByText('This phone did not allow its position.')).toBeVisible();
@@ -65,65 +65,66 @@ test('a phone that denies its position can enter the name of the village', async
 
 const neutral = 'https://mausam.imd.gov.in/';
 
-test('the exit button and three Shift presses show a neutral page; typing capitals does not', async ({
-  page,
-  context,
-}) => {
-  await context.route(`${neutral}**`, (route) =>
-    route.fulfill({ contentType: 'text/html', body: '<title>Weather</title>Rain' }),
-  );
-  for (const path of ['/', '/track-fir', '/file-complaint', '/my-reports', '/privacy-policy']) {
-    await openAlive(page, path);
-    await expect(page.getByRole('link', { name: /^Exit .*Leaves this site/ })).toBeVisible();
-  }
-  await page.setViewportSize({ width: 320, height: 640 });
-  expect(await faults(page)).toEqual([]);
-  await page.getByRole('link', { name: /^Exit/ }).click();
-  await expect(page).toHaveURL(neutral);
-  await page.goBack();
-  await expect(page).not.toHaveURL(/privacy-policy/);
+pageTest(
+  'the exit button and three Shift presses show a neutral page; typing capitals does not',
+  async ({ page, context }) => {
+    await context.route(`${neutral}**`, (route) =>
+      route.fulfill({ contentType: 'text/html', body: '<title>Weather</title>Rain' }),
+    );
+    for (const path of ['/', '/track-fir', '/file-complaint', '/my-reports', '/privacy-policy']) {
+      await openAlive(page, path);
+      await expect(page.getByRole('link', { name: /^Exit .*Leaves this site/ })).toBeVisible();
+    }
+    await page.setViewportSize({ width: 320, height: 640 });
+    expect(await faults(page)).toEqual([]);
+    await page.getByRole('link', { name: /^Exit/ }).click();
+    await expect(page).toHaveURL(neutral);
+    await page.goBack();
+    await expect(page).not.toHaveURL(/privacy-policy/);
 
-  await openAlive(page, '/file-complaint');
-  const name = page.locator('form [name=fullName]');
-  await name.focus();
-  for (const letter of ['A', 'B', 'C', 'D']) await page.keyboard.press(`Shift+${letter}`);
-  await expect(name).toHaveValue('ABCD');
-  for (let press = 0; press < 3; press++) await page.keyboard.press('Shift');
-  await expect(page).toHaveURL(neutral);
-});
+    await openAlive(page, '/file-complaint');
+    const name = page.locator('form [name=fullName]');
+    await name.focus();
+    for (const letter of ['A', 'B', 'C', 'D']) await page.keyboard.press(`Shift+${letter}`);
+    await expect(name).toHaveValue('ABCD');
+    for (let press = 0; press < 3; press++) await page.keyboard.press('Shift');
+    await expect(page).toHaveURL(neutral);
+  },
+);
 
-test('makes a letter to the Superintendent of a complaint that the station refused, in both languages', async ({
-  page,
-}) => {
-  const reference = await fileComplaint(page);
-  await openMore(page);
-  await page.getByRole('link', { name: 'Refused at the police station?' }).click();
-  await expect(page).toHaveURL(/\/my-reports\?letter=[0-9a-f-]{36}$/);
-  const letter = page.getByRole('article', { name: 'Letter to the Superintendent of Police' });
-  for (const words of ['section 173(4)', typed.description, typed.fullName, demoPlace, reference])
-    await expect(letter).toContainText(words);
-  expect(await faults(page)).toEqual([]);
+pageTest(
+  'makes a letter to the Superintendent of a complaint that the station refused, in both languages',
+  async ({ page }) => {
+    const reference = await fileComplaint(page);
+    await openMore(page);
+    await page.getByRole('link', { name: 'Refused at the police station?' }).click();
+    await expect(page).toHaveURL(/\/my-reports\?letter=[0-9a-f-]{36}$/);
+    const letter = page.getByRole('article', { name: 'Letter to the Superintendent of Police' });
+    for (const words of ['section 173(4)', typed.description, typed.fullName, demoPlace, reference])
+      await expect(letter).toContainText(words);
+    expect(await faults(page)).toEqual([]);
 
-  await page.emulateMedia({ media: 'print', colorScheme: 'dark' });
-  await expect(letter).toBeVisible();
-  await expect(letter).toHaveCSS('color', 'rgb(0, 0, 0)');
-  for (const aside of [page.getByRole('heading', { level: 1 }), page.locator('header'), page.locator('ol')])
-    await expect(aside).toBeHidden();
+    await page.emulateMedia({ media: 'print', colorScheme: 'dark' });
+    await expect(letter).toBeVisible();
+    await expect(letter).toHaveCSS('color', 'rgb(0, 0, 0)');
+    for (const aside of [page.getByRole('heading', { level: 1 }), page.locator('header'), page.locator('ol')])
+      await expect(aside).toBeHidden();
 
-  await page.emulateMedia({ media: 'screen', colorScheme: 'dark', reducedMotion: 'reduce' });
-  await page.getByRole('main').getByRole('link', { name: 'मराठी' }).click();
-  const patra = page.getByRole('article', { name: 'पोलीस अधीक्षकांना पत्र' });
-  await expect(patra).toContainText('कलम 173(4)');
-  await expect(patra).toContainText(typed.description);
-  expect(await faults(page)).toEqual([]);
+    await page.emulateMedia({ media: 'screen', colorScheme: 'dark', reducedMotion: 'reduce' });
+    await page.getByRole('main').getByRole('link', { name: 'मराठी' }).click();
+    const patra = page.getByRole('article', { name: 'पोलीस अधीक्षकांना पत्र' });
+    await expect(patra).toContainText('कलम 173(4)');
+    await expect(patra).toContainText(typed.description);
+    expect(await faults(page)).toEqual([]);
 
-  await page.evaluate(() => {
-    window.print = () => document.documentElement.setAttribute('data-printed', 'yes');
-  });
-  await page.getByRole('button', { name: 'पत्र प्रिंट करा' }).click();
-  await expect(page.locator('html[data-printed=yes]')).toBeVisible();
-  await page.getByRole('link', { name: 'माझ्या नोंदी', exact: true }).first().click();
-  await openCard(page.getByRole('listitem').filter({ hasText: reference }));
-  await page.getByRole('link', { name: 'ठाण्यात नोंदवून घेतली नाही?' }).click();
-  await expect(patra).toBeVisible();
-});
+    await page.evaluate(() => {
+      window.print = () => document.documentElement.setAttribute('data-printed', 'yes');
+    });
+    await page.getByRole('button', { name: 'पत्र प्रिंट करा' }).click();
+    await expect(page.locator('html[data-printed=yes]')).toBeVisible();
+    await page.getByRole('link', { name: 'माझ्या नोंदी', exact: true }).first().click();
+    await openCard(page.getByRole('listitem').filter({ hasText: reference }));
+    await page.getByRole('link', { name: 'ठाण्यात नोंदवून घेतली नाही?' }).click();
+    await expect(patra).toBeVisible();
+  },
+);

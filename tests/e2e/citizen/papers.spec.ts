@@ -3,7 +3,7 @@ import type { Page } from '@playwright/test';
 import type { StepBody } from '#contract/procedure/step.ts';
 import { dayInIndia } from '#contract/time.ts';
 import { noBarrier } from '#fixtures/browser/accessibility.ts';
-import { expect, readyOffline, test } from '#fixtures/browser/browser-test.ts';
+import { expect, pageTest, readyOffline, test } from '#fixtures/browser/browser-test.ts';
 import { fileComplaint, typed } from '#fixtures/browser/filing.ts';
 import { apiAs } from '#fixtures/server/api-as.ts';
 import { uuidv7 } from '#offline/crypto/uuid.ts';
@@ -65,32 +65,35 @@ test('from the receipt on a phone without a network prints the statement and the
   await expect(page.getByRole('button', { name: 'प्रिंट करा' })).toBeHidden();
 });
 
-test('each step of the police brings its papers, with the numbers of the case', async ({ page, line }) => {
-  const reference = await fileComplaint(page, { location: 'Wadgaon' });
-  await expect(page.getByText(/^Received by the police server on /)).toBeVisible();
-  const { token, findIncident } = await apiAs(line.url, 'sho');
-  const id = (await findIncident(reference))._id;
-  for (const step of steps) {
-    const recorded = await fetch(`${line.url}/api/v1/pi-user/incident-reports/${id}/steps/${uuidv7()}`, {
-      method: 'PUT',
-      headers: { authorization: `Bearer ${token}`, 'content-type': 'application/json' },
-      body: JSON.stringify({ on: dayInIndia(), ...step }),
+pageTest(
+  'each step of the police brings its papers, with the numbers of the case',
+  async ({ page, line }) => {
+    const reference = await fileComplaint(page, { location: 'Wadgaon' });
+    await expect(page.getByText(/^Received by the police server on /)).toBeVisible();
+    const { token, findIncident } = await apiAs(line.url, 'sho');
+    const id = (await findIncident(reference))._id;
+    for (const step of steps) {
+      const recorded = await fetch(`${line.url}/api/v1/pi-user/incident-reports/${id}/steps/${uuidv7()}`, {
+        method: 'PUT',
+        headers: { authorization: `Bearer ${token}`, 'content-type': 'application/json' },
+        body: JSON.stringify({ on: dayInIndia(), ...step }),
+      });
+      expect(recorded.status).toBe(200);
+    }
+    await page.goto(`/track-fir?ref=${reference}`);
+    await page.getByRole('button', { name: 'Refresh' }).click();
+    await expect(page.getByText('C.R. 123/2026').first()).toBeVisible();
+    await page.getByRole('link', { name: 'Papers to print' }).click();
+    const said: Record<string, string> = {
+      'Acknowledgement of the police station': 'GD 14/2026',
+      'Note on your copy of the FIR': 'C.R. 123/2026',
+      'Notice before the court decides on the final report': 'The matter is civil.',
+      'Request for a copy of the FIR': 'C.R. 123/2026',
+    };
+    await eachPaper(page, Object.keys(said), async (name) => {
+      await expect(sheet(page)).toContainText(said[name] ?? '');
     });
-    expect(recorded.status).toBe(200);
-  }
-  await page.goto(`/track-fir?ref=${reference}`);
-  await page.getByRole('button', { name: 'Refresh' }).click();
-  await expect(page.getByText('C.R. 123/2026').first()).toBeVisible();
-  await page.getByRole('link', { name: 'Papers to print' }).click();
-  const said: Record<string, string> = {
-    'Acknowledgement of the police station': 'GD 14/2026',
-    'Note on your copy of the FIR': 'C.R. 123/2026',
-    'Notice before the court decides on the final report': 'The matter is civil.',
-    'Request for a copy of the FIR': 'C.R. 123/2026',
-  };
-  await eachPaper(page, Object.keys(said), async (name) => {
-    await expect(sheet(page)).toContainText(said[name] ?? '');
-  });
-  await expect(page.getByRole('link', { name: /non-cognizable|175\(3\)/ })).toHaveCount(0);
-  await noBarrier(page);
-});
+    await expect(page.getByRole('link', { name: /non-cognizable|175\(3\)/ })).toHaveCount(0);
+    await noBarrier(page);
+  },
+);

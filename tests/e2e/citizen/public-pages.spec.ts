@@ -1,13 +1,13 @@
 // The reading pages: every word is in the markup before any script runs, in both languages.
 import type { Browser, Page } from '@playwright/test';
-import { expect, readyOffline, test } from '#fixtures/browser/browser-test.ts';
+import { expect, pageTest, readyOffline, test } from '#fixtures/browser/browser-test.ts';
 import { openAlive } from '#fixtures/browser/filing.ts';
 import { publicPageWords } from '#fixtures/words/public-words.ts';
 import { type Language, languages, translations } from '#fixtures/words/words.ts';
 
 test.describe('with scripts blocked', () => {
   for (const { file, path, seen } of publicPageWords) {
-    test(`${path} says the words of the specification (${file})`, async ({ browser, line }) => {
+    pageTest(`${path} says the words of the specification (${file})`, async ({ browser, line }) => {
       for (const language of languages) {
         const page = await withoutScripts(browser, line.url, language);
         await page.goto(path);
@@ -21,7 +21,7 @@ test.describe('with scripts blocked', () => {
     });
   }
 
-  test('every required number is a tel link', async ({ browser, line }) => {
+  pageTest('every required number is a tel link', async ({ browser, line }) => {
     const page = await withoutScripts(browser, line.url, 'mr');
     await page.goto('/emergency-contact');
     for (const number of [
@@ -49,7 +49,7 @@ test.describe('with scripts blocked', () => {
     await page.context().close();
   });
 
-  test('an answer opens, and each category has at least eight questions', async ({ browser, line }) => {
+  pageTest('an answer opens, and each category has at least eight questions', async ({ browser, line }) => {
     const page = await withoutScripts(browser, line.url, 'en');
     await page.goto('/legal-guidance');
     for (const category of await page.locator('#guidance section').all())

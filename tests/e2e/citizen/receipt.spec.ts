@@ -2,7 +2,7 @@
 import { readFile, writeFile } from 'node:fs/promises';
 import AxeBuilder from '@axe-core/playwright';
 import type { Browser, Page, TestInfo } from '@playwright/test';
-import { expect, readyOffline, test } from '#fixtures/browser/browser-test.ts';
+import { expect, pageTest, readyOffline, test } from '#fixtures/browser/browser-test.ts';
 import { fillComplaint } from '#fixtures/browser/complaint-form.ts';
 import {
   fileComplaint,
@@ -49,24 +49,24 @@ async function openReader(browser: Browser, origin: string): Promise<Page> {
   return reader;
 }
 
-test('the receipt shows the reference and a QR code without the name, and prints alone', async ({
-  page,
-  line,
-}) => {
-  const { reference, link } = await openReceipt(page, line.url);
-  const paper = page.getByRole('article', { name: 'Receipt' });
-  await expect(paper).toContainText(reference);
-  await expect(paper).not.toContainText(typed.fullName);
-  // The QR code is drawn as two paths.
-  await expect(paper.getByRole('img', { name: 'QR code of this receipt' }).locator('path')).toHaveCount(2);
-  expect((await new AxeBuilder({ page }).analyze()).violations).toEqual([]);
-  await page.emulateMedia({ media: 'print' });
-  await expect(paper).toBeVisible();
-  await expect(page.getByRole('button', { name: 'Print' })).toBeHidden();
-  expect(link).toMatch(/\/verify#[\w-]{200,}$/);
-});
+pageTest(
+  'the receipt shows the reference and a QR code without the name, and prints alone',
+  async ({ page, line }) => {
+    const { reference, link } = await openReceipt(page, line.url);
+    const paper = page.getByRole('article', { name: 'Receipt' });
+    await expect(paper).toContainText(reference);
+    await expect(paper).not.toContainText(typed.fullName);
+    // The QR code is drawn as two paths.
+    await expect(paper.getByRole('img', { name: 'QR code of this receipt' }).locator('path')).toHaveCount(2);
+    expect((await new AxeBuilder({ page }).analyze()).violations).toEqual([]);
+    await page.emulateMedia({ media: 'print' });
+    await expect(paper).toBeVisible();
+    await expect(page.getByRole('button', { name: 'Print' })).toBeHidden();
+    expect(link).toMatch(/\/verify#[\w-]{200,}$/);
+  },
+);
 
-test('what is shown after filing fits a phone with letters of twice the size', async ({ page }) => {
+pageTest('what is shown after filing fits a phone with letters of twice the size', async ({ page }) => {
   await fileComplaint(page);
   await expect(page.getByText(/^Received by the police server on /)).toBeVisible();
   await page.evaluate(() => {
@@ -132,7 +132,7 @@ test('stored keys check a receipt a month later, and the skip link preserves its
   await reader.context().close();
 });
 
-test('checks a saved letter with its words and detects changed words', async ({ page, line }, info) => {
+pageTest('checks a saved letter with its words and detects changed words', async ({ page, line }, info) => {
   await openReceipt(page, line.url);
   const download = page.waitForEvent('download');
   await page.getByRole('button', { name: 'Save with what I wrote' }).click();

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { expect, readyOffline, test } from '#fixtures/browser/browser-test.ts';
+import { expect, pageTest, readyOffline, test } from '#fixtures/browser/browser-test.ts';
 import { fillComplaint } from '#fixtures/browser/complaint-form.ts';
 import { fileComplaint, filings, openAlive, submitButton, typed } from '#fixtures/browser/filing.ts';
 import { wordsKept } from '#fixtures/browser/stored-data.ts';
@@ -50,7 +50,7 @@ test('forget everything names what is unsent; sent first, it is shown to nobody 
   expect(await left(page, reference)).toEqual([]);
 });
 
-test('a PIN hides reports from the next visit; the right one opens them', async ({ page }) => {
+pageTest('a PIN hides reports from the next visit; the right one opens them', async ({ page }) => {
   const reference = await fileComplaint(page);
   await received(page);
   await openAlive(page, '/my-reports');
@@ -73,7 +73,7 @@ test('a PIN hides reports from the next visit; the right one opens them', async 
   await expect(page.getByText(reference)).toBeVisible();
 });
 
-test('a card begins with what the police did, and has two buttons', async ({ page }) => {
+pageTest('a card begins with what the police did, and has two buttons', async ({ page }) => {
   const reference = await fileComplaint(page);
   await received(page);
   await openAlive(page, '/my-reports');

@@ -1,7 +1,7 @@
 // Tracking forgives: what is mistyped, typed in the wrong field, asked twice, or read on a phone of others.
 import AxeBuilder from '@axe-core/playwright';
 import type { Page } from '@playwright/test';
-import { expect, readyOffline, test } from '#fixtures/browser/browser-test.ts';
+import { expect, pageTest, readyOffline, test } from '#fixtures/browser/browser-test.ts';
 import { fillComplaint } from '#fixtures/browser/complaint-form.ts';
 import {
   fileComplaint,
@@ -49,7 +49,7 @@ async function reportLost(page: Page): Promise<string> {
   );
 }
 
-test('pressing Search again, or Refresh, asks again; one sentence comes first', async ({ page }) => {
+pageTest('pressing Search again, or Refresh, asks again; one sentence comes first', async ({ page }) => {
   const reference = await fileComplaint(page);
   await expect(received(page)).toBeVisible();
   await openAlive(page, `/track-fir?ref=${reference}`);
@@ -91,7 +91,7 @@ test('a mistyped reference finds the complaint, its own one without a network to
   await expect(page.getByRole('heading', { name: reference })).toBeVisible();
 });
 
-test('the number of an own lost item leads to where the item stands', async ({ page }) => {
+pageTest('the number of an own lost item leads to where the item stands', async ({ page }) => {
   const reference = await reportLost(page);
   await openAlive(page, '/my-reports');
   await expect(page.getByText(/Received by the police server/)).toBeVisible();
@@ -105,29 +105,32 @@ test('the number of an own lost item leads to where the item stands', async ({ p
   await expect(page.getByText('No lost-and-found report has the reference LF-ZZZZZZ.')).toBeVisible();
 });
 
-test('a confidential complaint names an office and a number, and never its category', async ({ page }) => {
-  await openAlive(page, '/file-complaint');
-  await fillComplaint(page, { ...typed, category: 'domestic' });
-  await page.locator('form [name=confidential][value=yes]').check();
-  await submitButton(page).click();
-  const reference = await referenceOn(page);
-  await expect(received(page)).toBeVisible();
-  await expect(page.getByRole('link', { name: /^Ask the Superintendent's office/ })).toHaveAttribute(
-    'href',
-    /^tel:0{9}\d$/,
-  );
-  await openAlive(page, `/track-fir?ref=${reference}`);
-  const card = page.getByRole('region', { name: reference });
-  await expect(card.getByText("Superintendent's office", { exact: true }).first()).toBeVisible();
-  await expect(card.getByRole('link', { name: /Superintendent's office/ })).toHaveAttribute(
-    'href',
-    `tel:${organisation.superintendentPhone.replaceAll('-', '')}`,
-  );
-  await expect(card).not.toContainText('Domestic');
-  await expect(card).not.toContainText('Not assigned yet');
-});
+pageTest(
+  'a confidential complaint names an office and a number, and never its category',
+  async ({ page }) => {
+    await openAlive(page, '/file-complaint');
+    await fillComplaint(page, { ...typed, category: 'domestic' });
+    await page.locator('form [name=confidential][value=yes]').check();
+    await submitButton(page).click();
+    const reference = await referenceOn(page);
+    await expect(received(page)).toBeVisible();
+    await expect(page.getByRole('link', { name: /^Ask the Superintendent's office/ })).toHaveAttribute(
+      'href',
+      /^tel:0{9}\d$/,
+    );
+    await openAlive(page, `/track-fir?ref=${reference}`);
+    const card = page.getByRole('region', { name: reference });
+    await expect(card.getByText("Superintendent's office", { exact: true }).first()).toBeVisible();
+    await expect(card.getByRole('link', { name: /Superintendent's office/ })).toHaveAttribute(
+      'href',
+      `tel:${organisation.superintendentPhone.replaceAll('-', '')}`,
+    );
+    await expect(card).not.toContainText('Domestic');
+    await expect(card).not.toContainText('Not assigned yet');
+  },
+);
 
-test('deleting a report deletes what tracking saved of it', async ({ page }) => {
+pageTest('deleting a report deletes what tracking saved of it', async ({ page }) => {
   const reference = await fileComplaint(page);
   await expect(received(page)).toBeVisible();
   await openAlive(page, `/track-fir?ref=${reference}`);
@@ -144,7 +147,7 @@ test('deleting a report deletes what tracking saved of it', async ({ page }) => 
   await expect.poll(stored).toBe(false);
 });
 
-test('letters of twice the size do not push the field out of the page', async ({ page }) => {
+pageTest('letters of twice the size do not push the field out of the page', async ({ page }) => {
   await openAlive(page, '/track-fir?ref=FIR-2024-ABC123XYZ');
   await page.evaluate(() => {
     document.documentElement.style.fontSize = '200%';
@@ -153,7 +156,7 @@ test('letters of twice the size do not push the field out of the page', async ({
   expect((field?.x ?? 0) + (field?.width ?? 999)).toBeLessThanOrEqual(page.viewportSize()?.width ?? 0);
 });
 
-test('a printed step keeps its tick', async ({ page }) => {
+pageTest('a printed step keeps its tick', async ({ page }) => {
   await openAlive(page, '/track-fir?ref=FIR-2024-ABC123XYZ');
   await page.emulateMedia({ media: 'print' });
   const dot = page.getByRole('list', { name: 'Timeline' }).locator('li > span').first();

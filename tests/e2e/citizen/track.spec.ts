@@ -1,8 +1,8 @@
 import AxeBuilder from '@axe-core/playwright';
-import { expect, readyOffline, test } from '#fixtures/browser/browser-test.ts';
+import { expect, pageTest, readyOffline, test } from '#fixtures/browser/browser-test.ts';
 import { fileComplaint, openAlive, submitButton, typed } from '#fixtures/browser/filing.ts';
 
-test('a blank search shows an error; the hint shows the sample, marked as one', async ({ page }) => {
+pageTest('a blank search shows an error; the hint shows the sample, marked as one', async ({ page }) => {
   await openAlive(page, '/track-fir');
   await page.locator('form [name=ref]').fill('   ');
   await submitButton(page).click();
@@ -18,7 +18,7 @@ test('a blank search shows an error; the hint shows the sample, marked as one', 
   expect((await new AxeBuilder({ page }).analyze()).violations).toEqual([]);
 });
 
-test('an unknown reference is not found, and the page lists what to check', async ({ page }) => {
+pageTest('an unknown reference is not found, and the page lists what to check', async ({ page }) => {
   await openAlive(page, '/track-fir');
   await page.locator('form [name=ref]').fill('fir-2024-nosuch000');
   await page.keyboard.press('Enter');

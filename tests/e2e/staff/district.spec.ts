@@ -2,7 +2,7 @@
 // that waits in the outbox, and error messages.
 import type { Page } from '@playwright/test';
 import { noBarrier } from '#fixtures/browser/accessibility.ts';
-import { expect, signIn, signIns, test } from '#fixtures/browser/browser-test.ts';
+import { expect, pageTest, signIn, signIns, test } from '#fixtures/browser/browser-test.ts';
 import { desk, pickStatus, rowIds, rowOf, rows } from '#fixtures/browser/console.ts';
 import { apiAs } from '#fixtures/server/api-as.ts';
 
@@ -94,33 +94,34 @@ test('an officer complaint gets a status with its note, and the pending count fa
   await noBarrier(page);
 });
 
-test('closing the details of an officer complaint returns the focus to its button, also after a link', async ({
-  page,
-}) => {
-  await signIn(page, 'sp');
-  await page.goto(complaints);
-  const [id = ''] = await rowIds(page);
-  const dialog = page.getByRole('dialog');
-  await opener(page, id).click();
-  await expect(dialog).toContainText('Officer Complaint Details');
-  await page.keyboard.press('Escape');
-  await expect(dialog).toHaveCount(0);
-  await expect(opener(page, id)).toBeFocused();
-  // A link from a colleague leaves no history entry to go back to.
-  await page.goto(`${complaints}&id=${id}`);
-  await expect(dialog).toContainText('Officer Complaint Details');
-  await page.keyboard.press('Escape');
-  await expect(dialog).toHaveCount(0);
-  await expect(opener(page, id)).toBeFocused();
-  await page.keyboard.press('/');
-  await expect(dialog).toContainText('Start typing to search for officer complaints...');
-  await expect(page.getByRole('searchbox')).toBeFocused();
-  await page.getByRole('searchbox').fill('hawaldar 877');
-  await expect(dialog).toContainText('1 complaint found');
-  await page.keyboard.press('Escape');
-  await page.keyboard.press('Escape');
-  await expect(dialog).toHaveCount(0);
-});
+pageTest(
+  'closing the details of an officer complaint returns the focus to its button, also after a link',
+  async ({ page }) => {
+    await signIn(page, 'sp');
+    await page.goto(complaints);
+    const [id = ''] = await rowIds(page);
+    const dialog = page.getByRole('dialog');
+    await opener(page, id).click();
+    await expect(dialog).toContainText('Officer Complaint Details');
+    await page.keyboard.press('Escape');
+    await expect(dialog).toHaveCount(0);
+    await expect(opener(page, id)).toBeFocused();
+    // A link from a colleague leaves no history entry to go back to.
+    await page.goto(`${complaints}&id=${id}`);
+    await expect(dialog).toContainText('Officer Complaint Details');
+    await page.keyboard.press('Escape');
+    await expect(dialog).toHaveCount(0);
+    await expect(opener(page, id)).toBeFocused();
+    await page.keyboard.press('/');
+    await expect(dialog).toContainText('Start typing to search for officer complaints...');
+    await expect(page.getByRole('searchbox')).toBeFocused();
+    await page.getByRole('searchbox').fill('hawaldar 877');
+    await expect(dialog).toContainText('1 complaint found');
+    await page.keyboard.press('Escape');
+    await page.keyboard.press('Escape');
+    await expect(dialog).toHaveCount(0);
+  },
+);
 
 test('an offline status waits, is withdrawn, and a person decides between two versions', async ({
   page,

@@ -2,7 +2,7 @@
 // Marathi.
 import type { Browser, Page } from '@playwright/test';
 import { noBarrier } from '#fixtures/browser/accessibility.ts';
-import { expect, signIn, signIns, test } from '#fixtures/browser/browser-test.ts';
+import { expect, pageTest, signIn, signIns, test } from '#fixtures/browser/browser-test.ts';
 import { consoleKept, desk, rowOf } from '#fixtures/browser/console.ts';
 import { openAlive, openCard } from '#fixtures/browser/filing.ts';
 import { apiAs } from '#fixtures/server/api-as.ts';
@@ -113,18 +113,21 @@ test('an offline decision waits, is withdrawn, or meets one made earlier elsewhe
   await station.context().close();
 });
 
-test('an incident assigned by the superintendent is announced until it is opened', async ({ page, line }) => {
-  const superintendent = await apiAs(line.url, 'sp');
-  const { _id, referenceId } = await superintendent.giveTo('Pimpalgaon');
-  await page.setViewportSize(desk);
-  await signIn(page, 'sho3');
-  const told = page.getByRole('status').filter({ hasText: /The Superintendent has given you/ });
-  await told.getByRole('link', { name: `Open ${referenceId}` }).click();
-  await expect(page.getByRole('dialog')).toContainText(referenceId);
-  await page.keyboard.press('Escape');
-  await expect(told.getByRole('link', { name: `Open ${referenceId}` })).toHaveCount(0);
-  await expect(rowOf(page, _id)).not.toContainText('From the Superintendent');
-});
+pageTest(
+  'an incident assigned by the superintendent is announced until it is opened',
+  async ({ page, line }) => {
+    const superintendent = await apiAs(line.url, 'sp');
+    const { _id, referenceId } = await superintendent.giveTo('Pimpalgaon');
+    await page.setViewportSize(desk);
+    await signIn(page, 'sho3');
+    const told = page.getByRole('status').filter({ hasText: /The Superintendent has given you/ });
+    await told.getByRole('link', { name: `Open ${referenceId}` }).click();
+    await expect(page.getByRole('dialog')).toContainText(referenceId);
+    await page.keyboard.press('Escape');
+    await expect(told.getByRole('link', { name: `Open ${referenceId}` })).toHaveCount(0);
+    await expect(rowOf(page, _id)).not.toContainText('From the Superintendent');
+  },
+);
 
 test('charts have tables and open without a network', async ({ page, line }) => {
   await page.setViewportSize(desk);

@@ -1,7 +1,7 @@
 // One list model for every console table: order, filter, keys, addresses, and what works without network.
 import type { Page } from '@playwright/test';
 import { noBarrier } from '#fixtures/browser/accessibility.ts';
-import { expect as expectSoon, signIn, signIns, test } from '#fixtures/browser/browser-test.ts';
+import { expect as expectSoon, pageTest, signIn, signIns, test } from '#fixtures/browser/browser-test.ts';
 import { consoleKept, desk, rowIds, rowOf, rows } from '#fixtures/browser/console.ts';
 import { languages, translations } from '#fixtures/words/words.ts';
 
@@ -18,7 +18,7 @@ const header = (page: Page, name: string) => page.getByRole('columnheader', { na
 const sortBy = (page: Page, name: string) => header(page, name).getByRole('button');
 const statusFilter = (page: Page) => page.getByRole('combobox', { name: 'Status', exact: true });
 
-test('the address sorts and filters a list, and Back undoes each step', async ({ page, line }) => {
+pageTest('the address sorts and filters a list, and Back undoes each step', async ({ page, line }) => {
   await signIn(page, 'sp');
   await page.goto(normal);
   const lists = () => line.reached.filter((name) => name.includes('/sp-user/incident-reports?'));
@@ -55,7 +55,7 @@ test('the address sorts and filters a list, and Back undoes each step', async ({
   await expect(page).toHaveURL(/type=NormalReport$/);
 });
 
-test('a page beyond the end of the list leads to the first page', async ({ page }) => {
+pageTest('a page beyond the end of the list leads to the first page', async ({ page }) => {
   await signIn(page, 'sp');
   await page.goto(`${normal}&page=99`);
   await expect(page.getByText('There is no page 99')).toBeVisible();
@@ -63,7 +63,7 @@ test('a page beyond the end of the list leads to the first page', async ({ page 
   await expect(page).toHaveURL(/type=NormalReport$/);
 });
 
-test('keys move through the list, open an incident and focus the search', async ({ page }) => {
+pageTest('keys move through the list, open an incident and focus the search', async ({ page }) => {
   await signIn(page, 'sp');
   await page.goto(normal);
   const [first = '', second = ''] = await rowIds(page);
@@ -84,7 +84,7 @@ test('keys move through the list, open an incident and focus the search', async 
   await expect(rowOf(page, first)).toBeFocused();
 });
 
-test('disabled shortcut keys stay disabled after a reload', async ({ page }) => {
+pageTest('disabled shortcut keys stay disabled after a reload', async ({ page }) => {
   await signIn(page, 'sp');
   await page.goto(normal);
   await expect(rows(page)).not.toHaveCount(0);
@@ -104,7 +104,7 @@ test('disabled shortcut keys stay disabled after a reload', async ({ page }) => 
   await help.getByRole('checkbox').check();
 });
 
-test('a hidden column stays hidden after a reload', async ({ page }) => {
+pageTest('a hidden column stays hidden after a reload', async ({ page }) => {
   await signIn(page, 'sp');
   await page.goto(normal);
   await page.getByText('Columns', { exact: true }).click();
