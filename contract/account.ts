@@ -22,6 +22,8 @@ export const accountShape = {
   longitude: z.number(),
   description: z.string(),
   version: z.number(),
+  /** For administrators only: the account has a second factor. */
+  hasSecondFactor: z.optional(z.literal(true)),
 };
 
 /** Fields as both forms send them. */

@@ -30,6 +30,13 @@ export interface Endpoint {
   readonly status?: 201;
   /** Problems of this call only; those of validation, sign-in, role, rate and server may always come. */
   readonly problems?: readonly ProblemCode[];
+  /** Open to an account that must have a second factor and has none yet. */
+  readonly isEnrolment?: true;
+  /**
+   * Needs a proof of the last five minutes (`/auth/step-up`), else step_up_needed. `enrolled`: of accounts with
+   * a second factor; `always`: of every account.
+   */
+  readonly stepUp?: 'enrolled' | 'always';
 }
 
 export const apiBase = '/api/v1';

@@ -68,6 +68,8 @@ export const incidentReport = z.object({
   due: z.optional(z.object({ clock: z.string(), on: isoDay, at: isoInstant })),
   /** The last day on which the complainant should sign; absent once it is signed or decided. */
   signBy: z.optional(isoDay),
+  /** A confidential report without its texts: a fresh proof is needed to open it. */
+  withheld: z.optional(z.literal(true)),
 });
 export type IncidentReport = z.infer<typeof incidentReport>;
 

@@ -12,7 +12,15 @@ export const problemStatus = {
   wrong_code: 400,
   not_signed_in: 401,
   wrong_credentials: 401,
+  /** Sign-in: the password is right, the account has a second factor, and its code is missing. */
+  second_factor_needed: 401,
+  /** Sign-in, step-up or enrolment: the code is wrong, too old or used. */
+  wrong_second_code: 400,
+  /** The account must have a second factor first. */
+  enrolment_needed: 401,
   wrong_role: 403,
+  /** The last proof is older than five minutes: `/auth/step-up`, then the same call again. */
+  step_up_needed: 403,
   /** A step of a case: another officer records it. */
   step_not_yours: 403,
   not_found: 404,

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import { emailAddress, isoInstant } from './field.ts';
+import { secondCode } from './second-factor.ts';
 
 const password = z.string('required').check(z.minLength(1, 'required'), z.maxLength(200, 'too_long'));
 /** A newly chosen password: NIST SP 800-63B requires length, not character classes. */
@@ -7,7 +8,8 @@ export const newPassword = z
   .string('required')
   .check(z.minLength(1, 'required'), z.minLength(12, 'too_short'), z.maxLength(200, 'too_long'));
 
-export const signInBody = z.strictObject({ email: emailAddress, password });
+/** `code`: of the second factor, after second_factor_needed. */
+export const signInBody = z.strictObject({ email: emailAddress, password, code: z.optional(secondCode) });
 
 export const signInReply = z.object({
   success: z.literal(true),
@@ -23,8 +25,34 @@ export const signInReply = z.object({
   }),
   /** 32 bytes in base64url, the same at each sign-in of this user: encrypts what is stored on the device. */
   sealKey: z.string(),
+  /** The account must have a second factor and has none: only its enrolment is open. */
+  mustEnrol: z.optional(z.literal(true)),
+  /** After so many minutes without use a console locks itself, where not 15; 0: never. */
+  lockMinutes: z.optional(z.number()),
 });
 export type SignIn = z.infer<typeof signInReply>;
+
+export const sessionsReply = z.object({
+  success: z.literal(true),
+  data: z.array(
+    z.object({
+      id: z.string(),
+      /** Browser and system, as "Chrome, Windows"; '' where unknown. */
+      device: z.string(),
+      signedInAt: isoInstant,
+      /** To some minutes. */
+      lastSeenAt: isoInstant,
+      /** The session that asks. */
+      isThis: z.boolean(),
+    }),
+  ),
+});
+export type OwnSession = z.infer<typeof sessionsReply>['data'][number];
+
+/** SHA-256 of a token, which ends its session and does nothing else. */
+export const endSessionBody = z.strictObject({
+  tokenHash: z.string('required').check(z.regex(/^[0-9a-f]{64}$/, 'invalid')),
+});
 
 export const changePasswordBody = z.strictObject({ current: password, new: newPassword });
 export const requestPasswordChangeBody = z.strictObject({ email: emailAddress });

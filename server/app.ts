@@ -32,6 +32,7 @@ import { serveMessagingWebhook } from './routes/messaging-webhook.ts';
 import { serveOfficerAccounts } from './routes/officer-accounts.ts';
 import { serveOfficerComplaints } from './routes/officer-complaints.ts';
 import { servePasswordReset } from './routes/password-reset.ts';
+import { serveSecondFactor } from './routes/second-factor.ts';
 import { serveStaffItems } from './routes/staff-items.ts';
 import { serveStationAccounts } from './routes/station-accounts.ts';
 import { serveStations } from './routes/stations.ts';
@@ -78,6 +79,7 @@ export async function createApp(deps: Deps): Promise<FastifyInstance> {
     serveAuth(api, deps);
     servePasswordReset(api, deps);
     serveClosingAnswers(api, deps);
+    serveSecondFactor(api, deps);
     serveComplaints(api, deps);
     serveItems(api, deps);
     serveIncidents(api, deps);

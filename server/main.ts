@@ -7,6 +7,7 @@ import type { FastifyInstance } from 'fastify';
 import { organisation } from '#organisation';
 import { createApp } from './app.ts';
 import type { Config } from './config/config.ts';
+import { demoFactor } from './db/demo/accounts.ts';
 import type { OpenDatabase } from './db/open.ts';
 import { serveMetrics } from './http/metrics.ts';
 import { type Mailer, openMailer } from './mail/mailer.ts';
@@ -64,6 +65,7 @@ function welcome(
   if (demo) lines.push(`Demo sign-ins: ${demo.emails.join(', ')}`);
   if (demo?.password) lines.push(`Password: ${demo.password} (shown this once; DEMO_PASSWORD sets another)`);
   else if (demo) lines.push('Password: as shown at the first start (DEMO_PASSWORD sets another)');
+  if (demo) lines.push(`Key of the second factor of ${demoFactor.email}: ${demoFactor.secret}`);
   return lines.join('\n');
 }
 

@@ -44,6 +44,7 @@ export const adminEndpoints = {
     body: createStationBody,
     reply: accountReply,
     problems: ['email_taken', 'weak_password', 'station_overlaps'],
+    stepUp: 'enrolled',
   }),
   updateStation: defineEndpoint({
     method: 'PUT',
@@ -54,6 +55,7 @@ export const adminEndpoints = {
     body: updateStationBody,
     reply: accountReply,
     problems: ['not_found', 'email_taken', 'stale_version', 'weak_password', 'station_overlaps'],
+    stepUp: 'enrolled',
   }),
   deleteStation: defineEndpoint({
     method: 'DELETE',
@@ -63,6 +65,7 @@ export const adminEndpoints = {
     params: byId,
     reply: writeReply,
     problems: ['not_found', 'stale_version'],
+    stepUp: 'enrolled',
   }),
   officerAccounts: defineEndpoint({
     method: 'GET',
@@ -80,6 +83,7 @@ export const adminEndpoints = {
     body: createOfficerBody,
     reply: accountReply,
     problems: ['email_taken', 'weak_password'],
+    stepUp: 'enrolled',
   }),
   updateOfficer: defineEndpoint({
     method: 'PUT',
@@ -90,6 +94,7 @@ export const adminEndpoints = {
     body: updateOfficerBody,
     reply: accountReply,
     problems: ['not_found', 'email_taken', 'stale_version', 'weak_password'],
+    stepUp: 'enrolled',
   }),
   deleteOfficer: defineEndpoint({
     method: 'DELETE',
@@ -99,6 +104,7 @@ export const adminEndpoints = {
     params: byId,
     reply: writeReply,
     problems: ['not_found', 'stale_version'],
+    stepUp: 'enrolled',
   }),
   broadcastJobs: defineEndpoint({
     method: 'GET',
@@ -123,6 +129,7 @@ export const adminEndpoints = {
     fileField: 'file',
     reply: uploadReply,
     problems: ['payload_too_large', 'unsupported_media_type', 'body_differs'],
+    stepUp: 'enrolled',
   }),
   broadcast: defineEndpoint({
     method: 'POST',
@@ -132,6 +139,7 @@ export const adminEndpoints = {
     body: broadcastBody,
     reply: broadcastReply,
     problems: ['body_differs'],
+    stepUp: 'enrolled',
   }),
   cancelBroadcast: defineEndpoint({
     method: 'POST',

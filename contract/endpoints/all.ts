@@ -4,6 +4,8 @@ import { botEndpoints } from './bot.ts';
 import { deadlineEndpoints } from './deadlines.ts';
 import { exportEndpoints } from './exports.ts';
 import { publicEndpoints } from './public.ts';
+import { secondFactorEndpoints } from './second-factor.ts';
+import { sessionEndpoints } from './sessions.ts';
 import { staffEndpoints } from './staff.ts';
 
 export const allEndpoints = {
@@ -12,5 +14,7 @@ export const allEndpoints = {
   ...deadlineEndpoints,
   ...adminEndpoints,
   ...exportEndpoints,
+  ...secondFactorEndpoints,
+  ...sessionEndpoints,
   ...botEndpoints,
 };

@@ -38,7 +38,13 @@ const savedBody = z.strictObject({
   reason,
 });
 
-const file = { method: 'GET', media: 'text/csv', reply: z.string(), problems: ['not_ready'] } as const;
+const file = {
+  method: 'GET',
+  media: 'text/csv',
+  reply: z.string(),
+  problems: ['not_ready'],
+  stepUp: 'enrolled',
+} as const;
 
 export const exportEndpoints = {
   noteExport: defineEndpoint({

@@ -58,9 +58,9 @@ const signIn = {
   summary: 'Sign in',
   body: signInBody,
   reply: signInReply,
-  problems: ['wrong_credentials'],
+  problems: ['wrong_credentials', 'second_factor_needed', 'wrong_second_code'],
 } as const;
-const signOut = { method: 'POST', summary: 'End this session', reply: done } as const;
+const signOut = { method: 'POST', summary: 'End this session', reply: done, isEnrolment: true } as const;
 const changePassword = {
   method: 'POST',
   summary: 'Change the own password; ends the other sessions',
@@ -73,7 +73,7 @@ const read = {
   summary: 'The details were opened for the first time',
   params: byId,
   reply: readReply,
-  problems: ['not_found'],
+  problems: ['not_found', 'step_up_needed'],
 } as const;
 const plots = {
   method: 'GET',
@@ -86,7 +86,7 @@ const history = {
   summary: 'Status changes with notes, oldest first',
   params: byId,
   reply: historyReply,
-  problems: ['not_found'],
+  problems: ['not_found', 'step_up_needed'],
 } as const;
 
 const one = {
@@ -94,7 +94,7 @@ const one = {
   summary: 'One report',
   params: byId,
   reply: incidentReply,
-  problems: ['not_found'],
+  problems: ['not_found', 'step_up_needed'],
 } as const;
 
 export const staffEndpoints = {

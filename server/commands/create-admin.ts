@@ -1,5 +1,6 @@
 // npm run create-admin -- --email you@example.org --name "Full Name": creates an administrator; with --reset
-// it gives an existing one a new password, with --close it closes one. The password comes from standard input, so that no shell history
+// it gives an existing one a new password, with --reset-factor it removes the second factor, with --close it
+// closes one. The password comes from standard input, so that no shell history
 // holds it. No page can do this.
 import { randomBytes } from 'node:crypto';
 import { createInterface } from 'node:readline/promises';
@@ -10,18 +11,20 @@ import { readConfig } from '../config/config.ts';
 import { openDatabase } from '../db/open.ts';
 import { hashPassword } from '../http/password.ts';
 import { addAccount, findAccountByEmail, setPasswordHash } from '../queries/accounts/accounts.ts';
+import { removeFactor } from '../queries/accounts/second-factors.ts';
 import { revokeSessionsOf } from '../queries/accounts/sessions.ts';
 import { closeAccount } from '../queries/accounts/staff-accounts.ts';
 import { writeAudit } from '../queries/audit.ts';
 import { isWeakPassword } from '../rules/weak-password.ts';
 import { printNote, runCommand } from './output.ts';
 
-const usage = 'npm run create-admin -- --email you@example.org --name "Full Name" [--reset | --close]';
+const usage =
+  'npm run create-admin -- --email you@example.org --name "Full Name" [--reset | --reset-factor | --close]';
 
 async function main(): Promise<string> {
-  const { email, name, reset, close } = readArguments();
+  const { email, name, reset, close, resetFactor } = readArguments();
   const config = readConfig(process.env);
-  const passwordHash = close ? '' : await hashPassword(await askPassword([email, name]));
+  const passwordHash = close || resetFactor ? '' : await hashPassword(await askPassword([email, name]));
   const opened = await openDatabase(config, printNote);
   try {
     await opened.migrate();
@@ -29,6 +32,7 @@ async function main(): Promise<string> {
     return await opened.db.transaction().execute(async (db) => {
       const existing = await findAccountByEmail(db, { role: 'admin', email });
       if (close) return closeAdmin(db, { email, id: existing?.id, at });
+      if (resetFactor) return removeFactorOf(db, { email, id: existing?.id, at });
       if (existing && !reset)
         throw new Error(`${email} is an administrator already; --reset gives a new password`);
       if (!existing && reset) throw new Error(`${email} is no administrator`);
@@ -56,9 +60,21 @@ async function closeAdmin(
 ): Promise<string> {
   if (id === undefined) throw new Error(`${email} is no administrator`);
   await closeAccount(db, { id, at });
+  await removeFactor(db, id);
   await revokeSessionsOf(db, { accountId: id, at });
   await writeAudit(db, { at, by: null, action: 'account.close', subject: `account:${id}` });
   return `${email} is no administrator any more.`;
+}
+
+async function removeFactorOf(
+  db: Parameters<typeof addAccount>[0],
+  { email, id, at }: { email: string; id: string | undefined; at: Date },
+): Promise<string> {
+  if (id === undefined) throw new Error(`${email} is no administrator`);
+  if (!(await removeFactor(db, id))) throw new Error(`${email} has no second factor`);
+  await revokeSessionsOf(db, { accountId: id, at });
+  await writeAudit(db, { at, by: null, action: 'second-factor.reset', subject: `account:${id}` });
+  return `${email} has no second factor any more.`;
 }
 
 async function create(
@@ -83,16 +99,15 @@ function readArguments() {
       name: { type: 'string' },
       reset: { type: 'boolean', default: false },
       close: { type: 'boolean', default: false },
+      'reset-factor': { type: 'boolean', default: false },
     },
   });
+  const { reset, close, 'reset-factor': resetFactor } = values;
   const email = emailSchema.safeParse(values.email);
-  if (
-    !email.success ||
-    (!values.name?.trim() && !values.reset && !values.close) ||
-    (values.reset && values.close)
-  )
-    throw new Error(usage);
-  return { email: email.data, name: values.name?.trim() ?? '', reset: values.reset, close: values.close };
+  const name = values.name?.trim() ?? '';
+  const chosen = [reset, close, resetFactor].filter(Boolean).length;
+  if (!email.success || chosen > 1 || (name === '' && chosen === 0)) throw new Error(usage);
+  return { email: email.data, name, reset, close, resetFactor };
 }
 
 async function askPassword(own: readonly string[]): Promise<string> {

@@ -150,6 +150,9 @@ function assemble(values: SettingValues) {
     allowUnboundSessions: values.ALLOW_UNBOUND_SESSIONS ?? embedded,
     sessionDays: values.SESSION_DAYS,
     sessionIdleHours: values.SESSION_IDLE_HOURS,
+    secondFactorRequired: values.SECOND_FACTOR ?? !(values.DEMO ?? embedded),
+    /** 0: never. */
+    lockMinutes: values.LOCK_MINUTES,
     /** Wrong passwords allowed from one address before the next attempt must wait. */
     freeGuesses: values.FREE_GUESSES,
     piScope: values.PI_SCOPE,

@@ -175,6 +175,17 @@ export const allSettings = {
     'hours',
     [1, 72, 720],
   ),
+  LOCK_MINUTES: numberSetting(
+    'a console that nobody uses for so long locks itself; 0 never',
+    'minutes',
+    [0, 15, 600],
+  ),
+  SECOND_FACTOR: defineSetting({
+    about:
+      "superintendent's office and administrators must have a second factor; 1 except in a demo. Stations may have one",
+    ...flagSetting,
+    absent: null,
+  }),
   FREE_GUESSES: numberSetting(
     'so many wrong passwords from one address cost nothing; after each further one the next must wait twice as long, up to 15 minutes',
     'a number',

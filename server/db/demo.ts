@@ -3,6 +3,8 @@
 
 import type { Language } from '#contract/language.ts';
 import { bothSpellings } from '../rules/routing.ts';
+import { bytesOfBase32 } from '../rules/totp.ts';
+import { demoFactor } from './demo/accounts.ts';
 import { botRows, broadcastLogRows } from './demo/broadcasts.ts';
 import { itemRows, officerComplaintRows } from './demo/citizens.ts';
 import { seededRandom } from './demo/dice.ts';
@@ -39,6 +41,16 @@ export async function fillDemo(
   await db.transaction().execute(async (one) => {
     await one.insertInto('accounts').values(staff.accounts).execute();
     await one.insertInto('jurisdictions').values(staff.jurisdictions).execute();
+    await one
+      .insertInto('second_factors')
+      .values(
+        staff.accounts.flatMap(({ id = '', email }) =>
+          email === demoFactor.email
+            ? [{ account_id: id, secret: bytesOfBase32(demoFactor.secret), enrolled_at: now }]
+            : [],
+        ),
+      )
+      .execute();
     await one
       .insertInto('incidents')
       .values(reports.map(({ incident }) => ({ ...incident, due_stale: true })))

@@ -67,6 +67,31 @@ export interface Sessions {
   last_seen_at: Timestamp;
   expires_at: Timestamp;
   revoked_at: Timestamp | null;
+  /** The last proof: password or code at the sign-in, or a step-up. */
+  fresh_at: Timestamp | null;
+  /** When a code of the second factor was given; null: never in this session. */
+  factor_at: Timestamp | null;
+  /** Browser and system; '' where unknown. */
+  device: Generated<string>;
+}
+
+export interface SecondFactors {
+  account_id: string;
+  /** 20 bytes; null until the first code is confirmed. */
+  secret: Buffer | null;
+  enrolled_at: Timestamp | null;
+  /** The 30 seconds of the last code used: no code counts twice. */
+  last_step: Generated<number>;
+  /** Shown in an app, but no code of it confirmed yet. */
+  pending_secret: Buffer | null;
+  pending_at: Timestamp | null;
+}
+
+export interface RecoveryCodes {
+  id: Generated<string>;
+  account_id: string;
+  code_hash: Buffer;
+  used_at: Timestamp | null;
 }
 
 export interface PasswordGuesses {

@@ -8,7 +8,15 @@ import type { FieldColumns } from '#contract/incident-fields.ts';
 import type { itemCategories } from '#contract/item.ts';
 import type { Language } from '#contract/language.ts';
 import type { IncidentStatus, SettableStatus, StatusCounter } from '#contract/status.ts';
-import type { Accounts, Jurisdictions, PasswordCodes, PasswordGuesses, Sessions } from './schema-accounts.ts';
+import type {
+  Accounts,
+  Jurisdictions,
+  PasswordCodes,
+  PasswordGuesses,
+  RecoveryCodes,
+  SecondFactors,
+  Sessions,
+} from './schema-accounts.ts';
 import type {
   BotCalls,
   BotInteractions,
@@ -247,6 +255,8 @@ export interface Database {
   sessions: Sessions;
   password_codes: PasswordCodes;
   password_guesses: PasswordGuesses;
+  second_factors: SecondFactors;
+  recovery_codes: RecoveryCodes;
   incidents: Incidents;
   incident_stations: IncidentStations;
   incident_counts: IncidentCounts;

@@ -11,10 +11,12 @@ import {
 import { lockSubject } from '../queries/accounts/password-codes.ts';
 import {
   attemptMemoryMs,
+  codesFromAnywhere,
   delayMs,
   fromAnywhere,
   fromOneAddress,
   fromOneNetwork,
+  type Guessed,
   guessSubjects,
 } from '../rules/login-throttle.ts';
 import type { Deps } from './deps.ts';
@@ -26,6 +28,8 @@ export interface LoginCaller {
   readonly address: string;
   /** undefined: no account has this e-mail address; everything else runs the same. */
   readonly accountId: string | undefined;
+  /** Default: a password. */
+  readonly what?: Guessed;
 }
 
 /** An address from which the account signed in within these days is known. */
@@ -33,9 +37,10 @@ const knownDays = 30;
 
 /** Throws too_many_requests with the wait. Otherwise it counts as wrong until `resetAttempts`. */
 export async function registerAttempt({ db, config, now }: Deps, caller: LoginCaller): Promise<void> {
-  const { role, email, address, accountId } = caller;
+  const { role, email, address, accountId, what = 'password' } = caller;
   const at = now();
-  const { here, network, anywhere } = guessSubjects(role, email, address);
+  const { here, network, anywhere } = guessSubjects(role, email, address, what);
+  const scale = what === 'code' ? codesFromAnywhere : fromAnywhere;
   const memory = { at, since: new Date(at.getTime() - attemptMemoryMs) };
   const knownSince = new Date(at.getTime() - knownDays * 86_400_000);
   await db.transaction().execute(async (one) => {
@@ -49,7 +54,7 @@ export async function registerAttempt({ db, config, now }: Deps, caller: LoginCa
       waitNetwork,
       delayMs(await countAttempts(one, here), at, fromOneAddress(config.freeGuesses)),
     );
-    const waitAnywhere = delayMs(await countAttempts(one, anywhere), at, fromAnywhere(config.freeGuesses));
+    const waitAnywhere = delayMs(await countAttempts(one, anywhere), at, scale(config.freeGuesses));
     const wait = known ? waitHere : Math.max(waitHere, waitAnywhere);
     if (wait > 0) throw new Problem('too_many_requests', { retryAfterSeconds: Math.ceil(wait / 1000) });
     for (const subject of [here, network, anywhere]) {
@@ -60,9 +65,9 @@ export async function registerAttempt({ db, config, now }: Deps, caller: LoginCa
 
 export async function resetAttempts(
   { db }: Pick<Deps, 'db'>,
-  { role, email, address }: LoginCaller,
+  { role, email, address, what }: LoginCaller,
 ): Promise<void> {
-  const { here, network, anywhere } = guessSubjects(role, email, address);
+  const { here, network, anywhere } = guessSubjects(role, email, address, what);
   await deleteAttempts(db, here);
   if (network !== null) await removeAttempt(db, network);
   await removeAttempt(db, anywhere);

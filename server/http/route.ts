@@ -84,7 +84,7 @@ function register<E extends Endpoint>(
     exposeHeadRoute: endpoint.method === 'GET' && !endpoint.media,
     onRequest: async (request) => {
       if (limit) await app.rateLimits.countAddress(limit, request.ip);
-      const by = await requirePermission(request, endpoint.who, deps);
+      const by = await requirePermission(request, endpoint, deps);
       if (by) signedIn.set(request, by);
     },
     handler: (request, reply) => {

@@ -2,11 +2,11 @@
 // token does not open a console elsewhere.
 import { timingSafeEqual } from 'node:crypto';
 import type { FastifyRequest } from 'fastify';
-import type { Caller, Role } from '#contract/endpoint.ts';
+import type { Endpoint, Role } from '#contract/endpoint.ts';
 import type { Officer } from '#contract/officer.ts';
 import { findSession, touchSession } from '../queries/accounts/sessions.ts';
 import { writeAudit } from '../queries/audit.ts';
-import { idleLimit, isBound, needsTouch, secretHash } from '../rules/session.ts';
+import { idleLimit, isBound, isFresh, mustHaveFactor, needsTouch, secretHash } from '../rules/session.ts';
 import type { Deps } from './deps.ts';
 import { Problem } from './problem.ts';
 
@@ -28,12 +28,19 @@ export interface SignedIn {
   readonly officerNo: string | null;
   /** Of an account of the superintendent's office. */
   readonly post: Officer['post'] | null;
+  /** Of the account; then this session has given a code of it. */
+  readonly hasFactor: boolean;
+  /** Password or code within the last five minutes. */
+  readonly isFresh: boolean;
 }
 
-/** null on a public call and on the assistant's. Throws not_signed_in (401) or wrong_role (403). */
+/**
+ * null on a public call and on the assistant's. Throws not_signed_in or enrolment_needed (401), wrong_role or
+ * step_up_needed (403).
+ */
 export async function requirePermission(
   request: FastifyRequest,
-  who: readonly Caller[],
+  { who, isEnrolment, stepUp }: Pick<Endpoint, 'who' | 'isEnrolment' | 'stepUp'>,
   deps: Deps,
 ): Promise<SignedIn | null> {
   if (who.includes('public')) return null;
@@ -45,8 +52,19 @@ export async function requirePermission(
     await writeAudit(deps.db, { at: deps.now(), by, action: 'refused', subject, request });
     throw new Problem('wrong_role');
   }
+  const isMissing = !by.hasFactor && mustHaveFactor(by.role, deps.config.secondFactorRequired);
+  if (isMissing && !isEnrolment) throw new Problem('enrolment_needed');
+  if (stepUp === 'always' && !by.isFresh) throw new Problem('step_up_needed');
+  if (stepUp === 'enrolled') requireFresh(by);
   return by;
 }
+
+/** Throws step_up_needed where the account has a second factor and its last proof is old. */
+export function requireFresh(by: SignedIn): void {
+  if (needsStepUp(by)) throw new Problem('step_up_needed');
+}
+
+export const needsStepUp = (by: Pick<SignedIn, 'hasFactor' | 'isFresh'>) => by.hasFactor && !by.isFresh;
 
 /** Compares hashes, so that the time reveals neither the length nor the first difference. */
 function isBot({ headers }: FastifyRequest, key: string | null): boolean {
@@ -61,6 +79,9 @@ async function signedInBy(request: FastifyRequest, { db, config, now }: Deps): P
   const idleSince = idleLimit(at, config.sessionIdleHours);
   const session = await findSession(db, { tokenHash: secretHash(token), at, idleSince });
   if (!session || !isBound(session.bindHash, boundBy(request))) return null;
+  const hasFactor = session.enrolledAt !== null;
+  // Signed in before the account had its second factor.
+  if (hasFactor && session.factorAt === null) return null;
   if (needsTouch(session.lastSeenAt, now())) await touchSession(db, { id: session.sessionId, at: now() });
-  return session;
+  return { ...session, hasFactor, isFresh: isFresh(session.freshAt, at) };
 }

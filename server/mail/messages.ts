@@ -37,13 +37,33 @@ export const emailChangedMail = ({ email, ...to }: Omit<To, 'language'> & { emai
 export const officerAddedMail = ({ who, ...to }: Omit<To, 'language'> & { who: string }) =>
   inBoth('officerAdded', to, { who, when: shownTime(to.at) });
 
+/** To the holder: a new second factor, also of another device. */
+export const factorAddedMail = (to: Omit<To, 'language'>) =>
+  inBoth('factorAdded', to, { when: shownTime(to.at) });
+
+/** To the holder and the superintendent. */
+export const factorResetMail = ({ who, ...to }: Omit<To, 'language'> & { who: string }) =>
+  inBoth('factorReset', to, { who, when: shownTime(to.at) });
+
+export const recoveryCodeUsedMail = ({ left, ...to }: Omit<To, 'language'> & { left: number }) =>
+  inBoth('recoveryCodeUsed', to, { left: String(left), when: shownTime(to.at) });
+
 /** `head`: the last line of the audit, as place:hash. */
 export const auditMail = (
   what: 'auditHead' | 'auditBroken',
   { head, ...to }: Omit<To, 'language'> & { head: string },
 ) => inBoth(what, to, { head, when: shownTime(to.at) });
 
-type InBoth = 'test' | 'changed' | 'emailChanged' | 'officerAdded' | 'auditHead' | 'auditBroken';
+type InBoth =
+  | 'test'
+  | 'changed'
+  | 'emailChanged'
+  | 'officerAdded'
+  | 'factorAdded'
+  | 'factorReset'
+  | 'recoveryCodeUsed'
+  | 'auditHead'
+  | 'auditBroken';
 
 function inBoth(mail: InBoth, to: Omit<To, 'language'>, values?: Values): MailMessage {
   const parts = languages.map((language) => ({

@@ -16,6 +16,7 @@ const tags: Record<string, string> = {
   'pi-user': 'Stations',
   'sp-user': "The superintendent's office",
   admin: 'Administrators',
+  auth: 'Every account: second factor and fresh proof',
   bot: 'The assistant',
   media: 'Files of evidence, by signed links',
   messaging: 'The messaging app: it calls, nobody else',

@@ -1,4 +1,4 @@
-// Sign-in and sign-out of the three consoles. One browser holds one role at a time: signing in as another
+// Sign-in and sign-out of the three consoles, and where an account is signed in. One browser holds one role at a time: signing in as another
 // ends the first, so that the order of tokens decides nothing.
 import { randomBytes } from 'node:crypto';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
@@ -13,12 +13,22 @@ import { Problem } from '../http/problem.ts';
 import { type Call, serveEndpoint } from '../http/route.ts';
 import { bindCookie, boundBy, hostBindCookie } from '../http/session.ts';
 import { findAccount, findAccountByEmail, setPasswordHash } from '../queries/accounts/accounts.ts';
-import { revokeBoundSessions, revokeSession, revokeSessionsOf } from '../queries/accounts/sessions.ts';
+import { findFactor } from '../queries/accounts/second-factors.ts';
+import {
+  openSessionsOf,
+  revokeBoundSessions,
+  revokeOwnSession,
+  revokeSession,
+  revokeSessionByHash,
+  revokeSessionsOf,
+} from '../queries/accounts/sessions.ts';
 import { writeAudit } from '../queries/audit.ts';
 import { insertNew } from '../queries/rows.ts';
-import { expiryOf, secretHash } from '../rules/session.ts';
+import { deviceOf } from '../rules/device.ts';
+import { expiryOf, idleLimit, mustHaveFactor, secretHash } from '../rules/session.ts';
 import { isWeakPassword } from '../rules/weak-password.ts';
 import { stationNameMr } from '../services/account-row.ts';
+import { checkSecondCode } from '../services/check-second-factor.ts';
 import { notifyPasswordChanged } from '../services/notify-password-changed.ts';
 
 export function serveAuth(app: FastifyInstance, deps: Deps): void {
@@ -31,6 +41,10 @@ export function serveAuth(app: FastifyInstance, deps: Deps): void {
   serveEndpoint(app, allEndpoints.piChangePassword, deps, changePassword(deps));
   serveEndpoint(app, allEndpoints.spChangePassword, deps, changePassword(deps));
   serveEndpoint(app, allEndpoints.adminChangePassword, deps, changePassword(deps));
+  serveEndpoint(app, allEndpoints.ownSessions, deps, listSessions(deps));
+  serveEndpoint(app, allEndpoints.endSession, deps, endOne(deps));
+  serveEndpoint(app, allEndpoints.endOtherSessions, deps, endOthers(deps));
+  serveEndpoint(app, allEndpoints.endSessionByHash, deps, endByHash(deps), { limit: 'signIn' });
 }
 
 type SignIn = Call<typeof allEndpoints.piSignIn>;
@@ -51,7 +65,12 @@ const signIn =
       throw new Problem('wrong_credentials');
     }
     await resetAttempts(deps, caller);
-    const { token, expiresAt } = await openSession(account, request, reply, deps);
+    const hasFactor = Boolean((await findFactor(db, account.id))?.enrolled_at);
+    if (hasFactor) {
+      if (body.code === undefined) throw new Problem('second_factor_needed');
+      await checkSecondCode(deps, request, { holder: account, code: body.code });
+    }
+    const { token, expiresAt } = await openSession(account, { request, reply, hasFactor }, deps);
     return {
       token,
       expiresAt: expiresAt.toISOString(),
@@ -63,8 +82,14 @@ const signIn =
         ...stationNameMr(account.station_name_mr),
       },
       sealKey: account.seal_key.toString('base64url'),
+      ...(!hasFactor &&
+        mustHaveFactor(role, deps.config.secondFactorRequired) && { mustEnrol: true as const }),
+      ...(deps.config.lockMinutes !== usualLockMinutes && { lockMinutes: deps.config.lockMinutes }),
     };
   };
+
+/** A console knows it without being told. */
+const usualLockMinutes = 15;
 
 /** After the answer, so that its time does not tell whether there is such an account. */
 async function auditFailed({ db, now }: Deps, account: Account | undefined, request: FastifyRequest) {
@@ -73,7 +98,14 @@ async function auditFailed({ db, now }: Deps, account: Account | undefined, requ
   await writeAudit(db, { at: now(), by: null, action: 'sign-in.failed', subject, request });
 }
 
-async function openSession(account: Account, request: FastifyRequest, reply: FastifyReply, deps: Deps) {
+interface Entrance {
+  readonly request: FastifyRequest;
+  readonly reply: FastifyReply;
+  /** A code of the second factor was given. */
+  readonly hasFactor: boolean;
+}
+
+async function openSession(account: Account, { request, reply, hasFactor }: Entrance, deps: Deps) {
   const { db, config, now } = deps;
   const at = now();
   const expiresAt = expiryOf(at, config.sessionDays);
@@ -90,6 +122,9 @@ async function openSession(account: Account, request: FastifyRequest, reply: Fas
       created_at: at,
       last_seen_at: at,
       expires_at: expiresAt,
+      fresh_at: at,
+      factor_at: hasFactor ? at : null,
+      device: deviceOf(request.headers['user-agent']),
     });
     await writeAudit(one, {
       at,
@@ -172,3 +207,49 @@ function isSecure(request: FastifyRequest, publicUrl: URL): boolean {
 
 const isTls = (request: FastifyRequest, publicUrl: URL): boolean =>
   publicUrl.protocol === 'https:' || request.protocol === 'https';
+
+const listSessions =
+  ({ db, config, now }: Deps) =>
+  async ({ by }: Call<typeof allEndpoints.ownSessions>) => {
+    const at = now();
+    const idleSince = idleLimit(at, config.sessionIdleHours);
+    const rows = await openSessionsOf(db, { accountId: by.id, at, idleSince });
+    return {
+      data: rows.map((row) => ({
+        id: row.id,
+        device: row.device,
+        signedInAt: row.created_at.toISOString(),
+        lastSeenAt: row.last_seen_at.toISOString(),
+        isThis: row.id === by.sessionId,
+      })),
+    };
+  };
+
+const endOne =
+  ({ db, now }: Deps) =>
+  async ({ by, params: { id }, request }: Call<typeof allEndpoints.endSession>) => {
+    const at = now();
+    if (!(await revokeOwnSession(db, { id, accountId: by.id, at }))) throw new Problem('not_found');
+    const subject = `account:${by.id}`;
+    await writeAudit(db, { at, by, action: 'session.end', subject, after: { session: id }, request });
+    return {};
+  };
+
+const endOthers =
+  ({ db, now }: Deps) =>
+  async ({ by, request }: Call<typeof allEndpoints.endOtherSessions>) => {
+    const at = now();
+    await revokeSessionsOf(db, { accountId: by.id, keep: by.sessionId, at });
+    await writeAudit(db, { at, by, action: 'session.end-others', subject: `account:${by.id}`, request });
+    return {};
+  };
+
+/** The answer is the same for an unknown hash. */
+const endByHash =
+  ({ db, now }: Deps) =>
+  async ({ body, request }: Call<typeof allEndpoints.endSessionByHash>) => {
+    const at = now();
+    const by = await revokeSessionByHash(db, { tokenHash: Buffer.from(body.tokenHash, 'hex'), at });
+    if (by) await writeAudit(db, { at, by, action: 'sign-out', subject: `account:${by.id}`, request });
+    return {};
+  };

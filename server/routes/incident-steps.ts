@@ -4,7 +4,7 @@ import type { Deps } from '../http/deps.ts';
 import { serveEndpoint } from '../http/route.ts';
 import { incidentSteps } from '../queries/incidents/steps.ts';
 import { toEvidenceEntries } from '../services/evidence-urls.ts';
-import { toIncidentReport } from '../services/incident-response.ts';
+import { toOpenReport } from '../services/incident-response.ts';
 import { recordStep } from '../services/record-step.ts';
 import { toRecordedStep } from '../services/step-response.ts';
 
@@ -16,7 +16,7 @@ export function serveIncidentSteps(app: FastifyInstance, deps: Deps): void {
     const shown = isInScope ? steps : steps.filter(({ id }) => id === call.params.stepId);
     return {
       id: call.params.stepId,
-      data: toIncidentReport(incident, evidence.get(incident.id) ?? []),
+      data: toOpenReport(call.by, incident, evidence.get(incident.id) ?? []),
       steps: shown.map(toRecordedStep),
     };
   });

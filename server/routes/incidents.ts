@@ -5,6 +5,7 @@ import { runAfterResponse } from '../http/after-answer.ts';
 import type { Deps } from '../http/deps.ts';
 import { invalidField, Problem } from '../http/problem.ts';
 import { type Call, serveEndpoint } from '../http/route.ts';
+import { needsStepUp, requireFresh } from '../http/session.ts';
 import { expectedVersionOf, writeIdOf } from '../http/write-headers.ts';
 import { findOpenStation } from '../queries/accounts/stations.ts';
 import { auditRead, writeAudit } from '../queries/audit.ts';
@@ -30,7 +31,7 @@ import { type IncidentSearch, incidentSearchOf } from '../rules/incident-search.
 import { pagesOf, sortingOf, spanOf } from '../rules/page.ts';
 import { askedStation, everyIncident, incidentScope } from '../rules/scope.ts';
 import { toEvidenceEntries } from '../services/evidence-urls.ts';
-import { toIncidentReport, toStatusChange, toTransfer } from '../services/incident-response.ts';
+import { toIncidentReport, toOpenReport, toStatusChange, toTransfer } from '../services/incident-response.ts';
 import { toRecordedStep } from '../services/step-response.ts';
 
 export function serveIncidents(app: FastifyInstance, deps: Deps): void {
@@ -73,14 +74,14 @@ async function list(deps: Deps, { query, by, request }: ListCall, search?: Incid
     by.role === 'pi' ? assignedTo(db, by.id, mostGiven) : [],
   ]);
   if (isBehind) runAfterResponse(request, 'older reports were not counted', () => countOlder(db, today));
-  await auditList(deps, { by, request }, rows);
+  if (!needsStepUp(by)) await auditList(deps, { by, request }, rows);
   const evidence = await toEvidenceEntries(
     deps,
     rows.map(({ id }) => id),
     by.id,
   );
   return {
-    data: rows.map((row) => toIncidentReport(row, evidence.get(row.id) ?? [])),
+    data: rows.map((row) => toOpenReport(by, row, evidence.get(row.id) ?? [])),
     page,
     totalPages: pagesOf(total),
     totalReports: total,
@@ -104,11 +105,11 @@ const show = (deps: Deps) => async (call: Opening) => {
 
 const read = (deps: Deps) => async (call: Opening) => {
   const row = await inScope(deps, call);
+  await auditConfidential(deps, call, row, 'incident.read');
   // The citizen reads "read by the station": the office's look counts only where no station has the report.
   const counts = call.by.role === 'pi' || row.report_type === 'ConfidentialReport';
   const readAt = row.read_at ?? (counts ? await firstReading(deps, row.id) : null);
   if (row.given_at && call.by.role === 'pi') await clearAssignedMark(deps.db, row.id, call.by.id);
-  await auditConfidential(deps, call, row, 'incident.read');
   return { id: writeIdOf(call.request), readAt: readAt?.toISOString() ?? null };
 };
 
@@ -139,6 +140,7 @@ async function inScope({ db, config }: Deps, { params, by }: Opening): Promise<I
   return row;
 }
 
+/** Throws step_up_needed where a fresh proof is missing. */
 async function auditConfidential(
   { db, now }: Deps,
   { by, request }: Opening,
@@ -146,6 +148,7 @@ async function auditConfidential(
   action: string,
 ): Promise<void> {
   if (row.report_type !== 'ConfidentialReport') return;
+  requireFresh(by);
   await writeAudit(db, { at: now(), by, action, subject: `incident:${row.id}`, request });
 }
 
@@ -179,9 +182,9 @@ async function transfer(
     await lockRow(one, 'incidents', id);
     const before = await findIncident(one, id, everyIncident);
     if (!before) throw new Problem('not_found');
-    if (before.station_id === body.stationId) return { id: writeId, data: toIncidentReport(before) };
+    if (before.station_id === body.stationId) return { id: writeId, data: toOpenReport(by, before) };
     if (expected !== null && expected !== before.version) {
-      throw new Problem('stale_version', { current: toIncidentReport(before) });
+      throw new Problem('stale_version', { current: toOpenReport(by, before) });
     }
     const station = await findOpenStation(one, body.stationId);
     // A confidential incident is never assigned to a station.
@@ -204,6 +207,6 @@ async function transfer(
     });
     const after = await findIncident(one, id, everyIncident);
     if (!after) throw new Problem('not_found');
-    return { id: writeId, data: toIncidentReport(after) };
+    return { id: writeId, data: toOpenReport(by, after) };
   });
 }

@@ -12,7 +12,7 @@ import {
 } from '../queries/accounts/staff-accounts.ts';
 import { settleOfficerNumber } from '../rules/officer-number.ts';
 import { pagesOf, sortingOf, spanOf } from '../rules/page.ts';
-import { accountColumns, toOfficer } from '../services/account-row.ts';
+import { accountColumns, markFactors, toOfficer } from '../services/account-row.ts';
 import { changeAccount, closeStaffAccount, createAccount } from '../services/change-account.ts';
 
 export function serveOfficerAccounts(app: FastifyInstance, deps: Deps): void {
@@ -24,7 +24,8 @@ export function serveOfficerAccounts(app: FastifyInstance, deps: Deps): void {
       listOfficers(db, { ...sortingOf(query, 'id'), ...spanOf(page) }),
       countOfficers(db),
     ]);
-    return { data: rows.map(toOfficer), page, totalPages: pagesOf(totalUsers), totalUsers };
+    const data = await markFactors(db, rows.map(toOfficer));
+    return { data, page, totalPages: pagesOf(totalUsers), totalUsers };
   });
 
   serveEndpoint(app, allEndpoints.createOfficer, deps, (call) =>

@@ -14,7 +14,7 @@ import { type NewJurisdiction, replaceJurisdictions } from '../queries/accounts/
 import { countStations, listStations, type StationRow, stationRow } from '../queries/accounts/stations.ts';
 import { pagesOf, sortingOf, spanOf } from '../rules/page.ts';
 import { namedStations } from '../rules/routing.ts';
-import { accountColumns, toStation } from '../services/account-row.ts';
+import { accountColumns, markFactors, toStation } from '../services/account-row.ts';
 import { changeAccount, closeStaffAccount, createAccount } from '../services/change-account.ts';
 
 export function serveStationAccounts(app: FastifyInstance, deps: Deps): void {
@@ -27,7 +27,8 @@ export function serveStationAccounts(app: FastifyInstance, deps: Deps): void {
       listStations(db, {}, sorting, spanOf(page)),
       countStations(db, {}),
     ]);
-    return { data: rows.map(toStation), page, totalPages: pagesOf(totalUsers), totalUsers };
+    const data = await markFactors(db, rows.map(toStation));
+    return { data, page, totalPages: pagesOf(totalUsers), totalUsers };
   });
 
   serveEndpoint(app, allEndpoints.createStation, deps, (call) =>

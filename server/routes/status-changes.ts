@@ -25,13 +25,13 @@ import {
 import { lockRow } from '../queries/rows.ts';
 import { everyIncident, incidentScope, officerComplaintScope, stationAfterAction } from '../rules/scope.ts';
 import { toEvidenceEntries } from '../services/evidence-urls.ts';
-import { toIncidentReport, toOfficerComplaint } from '../services/incident-response.ts';
+import { toOfficerComplaint, toOpenReport } from '../services/incident-response.ts';
 
 export function serveStatusChanges(app: FastifyInstance, deps: Deps): void {
   serveEndpoint(app, allEndpoints.setIncidentStatus, deps, async (call) => {
     const { id, row, isInScope } = await changeStatus(deps, call, anIncident(call.by, deps));
     const evidence = await toEvidenceEntries(deps, isInScope ? [row.id] : [], call.by.id);
-    return { id, data: toIncidentReport(row, evidence.get(row.id) ?? []) };
+    return { id, data: toOpenReport(call.by, row, evidence.get(row.id) ?? []) };
   });
   serveEndpoint(app, allEndpoints.setOfficerComplaintStatus, deps, async (call) => {
     const { id, row } = await changeStatus(deps, call, anOfficerComplaint(call.by));
@@ -72,7 +72,7 @@ const anIncident = (by: SignedIn, { config }: Deps): WithStatus<IncidentRow> => 
     read_at: null,
     given_at: null,
   }),
-  onWire: (row) => toIncidentReport(row),
+  onWire: (row) => toOpenReport(by, row),
 });
 
 const anOfficerComplaint = (by: SignedIn): WithStatus<OfficerComplaintRow> => ({

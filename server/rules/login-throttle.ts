@@ -21,6 +21,9 @@ export const fromOneNetwork = (free: number): Scale => ({ free: free * 4, longes
 /** The longest delay is short: an attacker is slowed, and an unknown address still gets a turn. */
 export const fromAnywhere = (free: number): Scale => ({ free: free * 10, longestMs: 30 * secondMs });
 
+/** A million codes are fewer than passwords, and who guesses them has the password. */
+export const codesFromAnywhere = (free: number): Scale => ({ free: free * 2, longestMs: 15 * 60 * secondMs });
+
 export interface AttemptCounts {
   readonly failures: number;
   readonly lastAt: Date;
@@ -35,9 +38,15 @@ export function delayMs(attempts: AttemptCounts | undefined, at: Date, { free, l
   return Math.max(0, delay - since);
 }
 
+/** What is guessed; each is counted by itself. */
+export type Guessed = 'password' | 'code';
+
+/** Older rows are of passwords and must keep their keys. */
+const words = { password: 'guess', code: 'guess-code' } as const;
+
 /** The key of attempts from one place or from anywhere; it reveals neither account nor address. */
-const attemptSubject = (role: Role, email: string, place = '') =>
-  createHash('sha256').update(['guess', role, email.toLowerCase(), place].join(' ')).digest();
+const attemptSubject = (what: Guessed, role: Role, email: string, place = '') =>
+  createHash('sha256').update([words[what], role, email.toLowerCase(), place].join(' ')).digest();
 
 export interface GuessSubjects {
   readonly here: Buffer;
@@ -46,11 +55,16 @@ export interface GuessSubjects {
   readonly anywhere: Buffer;
 }
 
-export function guessSubjects(role: Role, email: string, address: string): GuessSubjects {
+export function guessSubjects(
+  role: Role,
+  email: string,
+  address: string,
+  what: Guessed = 'password',
+): GuessSubjects {
   const network = networkKey(address);
   return {
-    here: attemptSubject(role, email, addressKey(address)),
-    network: network === null ? null : attemptSubject(role, email, network),
-    anywhere: attemptSubject(role, email),
+    here: attemptSubject(what, role, email, addressKey(address)),
+    network: network === null ? null : attemptSubject(what, role, email, network),
+    anywhere: attemptSubject(what, role, email),
   };
 }

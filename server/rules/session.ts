@@ -1,7 +1,9 @@
 import { createHash, timingSafeEqual } from 'node:crypto';
+import type { Role } from '#contract/endpoint.ts';
 
 const dayMs = 86_400_000;
 const touchMs = 5 * 60_000;
+const freshMs = 5 * 60_000;
 
 /** A secret of 32 random bytes needs no salt and no slow hash. */
 export const secretHash = (secret: string) => createHash('sha256').update(secret).digest();
@@ -18,3 +20,10 @@ export function isBound(bindHash: Buffer | null, cookie: string | undefined): bo
   if (!bindHash) return true;
   return cookie !== undefined && timingSafeEqual(bindHash, secretHash(cookie));
 }
+
+/** Superintendents read every report, administrators make accounts. */
+export const mustHaveFactor = (role: Role, isRequired: boolean) => isRequired && role !== 'pi';
+
+/** Whether the last proof of a session is recent enough for what needs one. */
+export const isFresh = (freshAt: Date | null, now: Date) =>
+  freshAt !== null && now.getTime() - freshAt.getTime() <= freshMs;

@@ -1,7 +1,8 @@
 // Converts accounts of stations and officers between the wire and their table.
 import type { Officer } from '#contract/officer.ts';
 import type { Station } from '#contract/station.ts';
-import type { Account } from '../db/schema.ts';
+import type { Account, Db } from '../db/schema.ts';
+import { withFactor } from '../queries/accounts/second-factors.ts';
 import type { StationRow } from '../queries/accounts/stations.ts';
 
 export const toOfficer = (row: Account): Officer => ({
@@ -58,3 +59,15 @@ const accountOf = (row: Account) => ({
   description: row.description,
   version: row.version,
 });
+
+/** As an administrator's list shows them. */
+export async function markFactors<Row extends { _id: string }>(db: Db, accounts: Row[]) {
+  const having = await withFactor(
+    db,
+    accounts.map(({ _id }) => _id),
+  );
+  return accounts.map((account) => ({
+    ...account,
+    ...(having.has(account._id) && { hasSecondFactor: true as const }),
+  }));
+}

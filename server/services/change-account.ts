@@ -7,6 +7,7 @@ import { hashPassword } from '../http/password.ts';
 import { Problem } from '../http/problem.ts';
 import type { SignedIn } from '../http/session.ts';
 import { expectedVersionOf, writeIdOf } from '../http/write-headers.ts';
+import { removeFactor } from '../queries/accounts/second-factors.ts';
 import { revokeSessionsOf } from '../queries/accounts/sessions.ts';
 import {
   closeAccount,
@@ -119,6 +120,7 @@ export async function closeStaffAccount(
     if (before.active) {
       await assertSeen(one, write, before, onWire);
       await closeAccount(one, { id, at });
+      await removeFactor(one, id);
       await revokeSessionsOf(one, { accountId: id, at });
       const freedReports = await freeOpenIncidents(one, id);
       await auditAccount(one, write, {

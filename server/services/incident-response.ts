@@ -2,8 +2,9 @@
 import type { EvidenceEntry } from '#contract/evidence.ts';
 import { kmBetween } from '#contract/geo.ts';
 import type { IncidentReport } from '#contract/incident.ts';
-import { textsOf } from '#contract/incident-fields.ts';
+import { incidentFields, textsOf } from '#contract/incident-fields.ts';
 import type { OfficerComplaint } from '#contract/officer-complaint.ts';
+import { needsStepUp, type SignedIn } from '../http/session.ts';
 import type { IncidentRow } from '../queries/incidents/incidents.ts';
 import type { OfficerComplaintRow } from '../queries/incidents/officer-complaints.ts';
 import type { StatusChangeRow } from '../queries/incidents/status-changes.ts';
@@ -48,6 +49,21 @@ export const toIncidentReport = (row: IncidentRow, evidence?: EvidenceEntry[]): 
     }),
   ...(row.sign_due_at && { signBy: lastDayOf(row.sign_due_at) }),
 });
+
+/** As `toIncidentReport`, but of a confidential one without its texts where the caller's last proof is old. */
+export function toOpenReport(by: SignedIn, row: IncidentRow, evidence?: EvidenceEntry[]): IncidentReport {
+  if (row.report_type !== 'ConfidentialReport' || !needsStepUp(by)) return toIncidentReport(row, evidence);
+  const blank = Object.values(incidentFields).map(({ column, anonymized }) => [
+    column,
+    anonymized === 'keep' ? row[column] : anonymized.to,
+  ]);
+  const bare: IncidentRow = {
+    ...row,
+    ...Object.fromEntries(blank),
+    ...{ where_happened: '', who_involved: '', latitude: null, longitude: null },
+  };
+  return { ...toIncidentReport(bare), withheld: true };
+}
 
 /** A station at 0, 0 has no position. */
 function positionOf(row: IncidentRow): Pick<IncidentReport, 'position'> {

@@ -1,7 +1,7 @@
 import type { FastifyRequest } from 'fastify';
 import { runAfterResponse } from '../http/after-answer.ts';
 import type { Deps } from '../http/deps.ts';
-import { emailChangedMail, officerAddedMail } from '../mail/messages.ts';
+import { emailChangedMail, factorAddedMail, factorResetMail, officerAddedMail } from '../mail/messages.ts';
 import { superintendentEmails } from '../queries/accounts/staff-accounts.ts';
 
 /** Mails both addresses, so that nobody takes an account over unnoticed. */
@@ -26,5 +26,25 @@ export const notifyOfficerAdded = (
     const who = `${added.full_name} <${added.email}>`;
     for (const to of await superintendentEmails(db, { except: added.id })) {
       await mail.send(officerAddedMail({ to, at: added.at, who }));
+    }
+  });
+
+export const notifyFactorAdded = (
+  { mail }: Deps,
+  request: FastifyRequest,
+  holder: { to: string; at: Date },
+): void =>
+  runAfterResponse(request, 'a new second factor was not told', () => mail.send(factorAddedMail(holder)));
+
+/** Mails the holder and the superintendents: the password alone now opens the account. */
+export const notifyFactorReset = (
+  { db, mail }: Deps,
+  request: FastifyRequest,
+  holder: { id: string; full_name: string; email: string; at: Date },
+): void =>
+  runAfterResponse(request, 'a removed second factor was not told', async () => {
+    const who = `${holder.full_name} <${holder.email}>`;
+    for (const to of [holder.email, ...(await superintendentEmails(db, { except: holder.id }))]) {
+      await mail.send(factorResetMail({ to, at: holder.at, who }));
     }
   });

@@ -21,7 +21,7 @@ import { addChange, setIncidentStatus } from '../queries/incidents/status-change
 import { addStep, findStep, incidentSteps, toCaseFile } from '../queries/incidents/steps.ts';
 import { lockRow } from '../queries/rows.ts';
 import { everyIncident, incidentScope, stationAfterAction } from '../rules/scope.ts';
-import { toIncidentReport } from './incident-response.ts';
+import { toOpenReport } from './incident-response.ts';
 
 type StepCall = Call<typeof allEndpoints.recordIncidentStep>;
 
@@ -47,7 +47,7 @@ export async function recordStep(
     }
     const before = found(await findIncident(one, id, incidentScope(by, config.piScope)));
     if (expected !== null && expected !== before.version)
-      throw new Problem('stale_version', { current: toIncidentReport(before) });
+      throw new Problem('stale_version', { current: toOpenReport(by, before) });
     const at = now();
     await judge(one, before, call, at);
     await write(one, before, call, { at, hash });

@@ -5,6 +5,7 @@ import { useRef } from 'react';
 import type { Body, Endpoint, Params } from '#contract/endpoint.ts';
 import { adminEndpoints } from '#contract/endpoints/admin.ts';
 import { exportEndpoints } from '#contract/endpoints/exports.ts';
+import { secondFactorEndpoints } from '#contract/endpoints/second-factor.ts';
 import type { Officer, officerSorts } from '#contract/officer.ts';
 import type { Station, stationSorts } from '#contract/station.ts';
 import { uuidv7 } from '#offline/index.ts';
@@ -78,6 +79,9 @@ export function useAccountWrite() {
 }
 
 export type AccountWrite = ReturnType<typeof useAccountWrite>;
+
+export const resetFactor = (write: AccountWrite, id: string): Promise<void> =>
+  write(secondFactorEndpoints.resetFactor, { params: { id } });
 
 /** A 404 counts as an empty list. */
 async function emptyIfNone<Row>(answer: Promise<AccountPage<Row>>): Promise<AccountPage<Row>> {

@@ -17,6 +17,7 @@ import { problemIn, Unreachable } from './client/request.ts';
 import { endSession, type Session, useSession } from './client/session.ts';
 import { staffKey, useEndpoint } from './client/staff-query.ts';
 import { authorizationOf, staffRequest } from './client/staff-request.ts';
+import { afterStepUp } from './client/step-up.ts';
 
 export type BroadcastJob = z.infer<typeof broadcastJob>;
 export type BroadcastLog = z.infer<typeof broadcastLog>;
@@ -86,7 +87,7 @@ export function useBroadcastWrite() {
 
   async function keyOfUpload(file: File, id: string, onPercent: (percent: number) => void): Promise<string> {
     if (uploaded.current.id !== id)
-      uploaded.current = { id, key: await upload(session, { file, id }, onPercent) };
+      uploaded.current = { id, key: await afterStepUp(() => upload(session, { file, id }, onPercent)) };
     return uploaded.current.key;
   }
 

@@ -23,6 +23,7 @@ import type login from '#locales/en/staff/login.json';
 import type officerComplaints from '#locales/en/staff/officer-complaints.json';
 import type phrases from '#locales/en/staff/phrases.json';
 import type plots from '#locales/en/staff/plots.json';
+import type secondFactor from '#locales/en/staff/second-factor.json';
 import type shell from '#locales/en/staff/shell.json';
 import type staffItems from '#locales/en/staff/staff-items.json';
 import type stations from '#locales/en/staff/stations.json';
@@ -48,6 +49,7 @@ interface Resources {
   assistant: typeof assistant;
   login: typeof login;
   shell: typeof shell;
+  'second-factor': typeof secondFactor;
   incidents: typeof incidents;
   'officer-complaints': typeof officerComplaints;
   stations: typeof stations;

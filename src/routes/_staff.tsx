@@ -1,4 +1,5 @@
 import { createFileRoute, Outlet } from '@tanstack/react-router';
+import { useEffect } from 'react';
 
 /**
  * Denser layout than the citizens' pages. Each staff page has its own `<main id="content">`, because consoles
@@ -7,6 +8,10 @@ import { createFileRoute, Outlet } from '@tanstack/react-router';
 export const Route = createFileRoute('/_staff')({ component: StaffLayout });
 
 function StaffLayout() {
+  useEffect(() => {
+    // What is still to be told to the server of sign-outs without a network.
+    void import('#api/client/sign-out.ts').then(({ finishSignOuts }) => finishSignOuts());
+  }, []);
   return (
     <div data-density="compact">
       <Outlet />

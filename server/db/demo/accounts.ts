@@ -90,3 +90,6 @@ export const demoSuperintendent: Person = {
 };
 
 export const demoAdministrator = { email: 'admin@demo.example', full_name: 'Administrator' };
+
+/** So that a visitor can try the second factor: the key of this station's app. */
+export const demoFactor = { email: 'sho2@demo.example', secret: 'VISHWASDEMOSECONDFACTORSHOTWO222' };

@@ -8,6 +8,7 @@ export function findSession(
   return db
     .selectFrom('sessions')
     .innerJoin('accounts', 'accounts.id', 'sessions.account_id')
+    .leftJoin('second_factors', 'second_factors.account_id', 'accounts.id')
     .where('sessions.token_hash', '=', tokenHash)
     .where('sessions.revoked_at', 'is', null)
     .where('sessions.expires_at', '>', at)
@@ -24,12 +25,27 @@ export function findSession(
       'accounts.station_name as stationName',
       'accounts.officer_no as officerNo',
       'accounts.post',
+      'sessions.fresh_at as freshAt',
+      'sessions.factor_at as factorAt',
+      'second_factors.enrolled_at as enrolledAt',
     ])
     .executeTakeFirst();
 }
 
 export async function touchSession(db: Db, { id, at }: { id: string; at: Date }): Promise<void> {
   await db.updateTable('sessions').set({ last_seen_at: at }).where('id', '=', id).execute();
+}
+
+/** `isFactor`: by a code of the second factor, not by the password. */
+export async function markFresh(
+  db: Db,
+  { id, at, isFactor }: { id: string; at: Date; isFactor: boolean },
+): Promise<void> {
+  await db
+    .updateTable('sessions')
+    .set({ fresh_at: at, ...(isFactor && { factor_at: at }) })
+    .where('id', '=', id)
+    .execute();
 }
 
 const revoke = (db: Db, at: Date) =>
@@ -51,3 +67,39 @@ export const revokeSessionsOf = (
     .where('account_id', '=', accountId)
     .$if(keep !== undefined, (query) => query.where('id', '!=', keep as string))
     .execute();
+
+/** Of an account, the last used first. */
+export const openSessionsOf = (
+  db: Db,
+  { accountId, at, idleSince }: { accountId: string; at: Date; idleSince: Date },
+) =>
+  db
+    .selectFrom('sessions')
+    .select(['id', 'device', 'created_at', 'last_seen_at'])
+    .where('account_id', '=', accountId)
+    .where('revoked_at', 'is', null)
+    .where('expires_at', '>', at)
+    .where('last_seen_at', '>', idleSince)
+    .orderBy('last_seen_at', 'desc')
+    .orderBy('id')
+    .execute();
+
+/** false: not a session of this account, or ended already. */
+export async function revokeOwnSession(
+  db: Db,
+  { id, accountId, at }: { id: string; accountId: string; at: Date },
+): Promise<boolean> {
+  const ended = await revoke(db, at)
+    .where('id', '=', id)
+    .where('account_id', '=', accountId)
+    .returning('id')
+    .executeTakeFirst();
+  return ended !== undefined;
+}
+
+/** Whose session it was; undefined: unknown, or ended already. */
+export const revokeSessionByHash = (db: Db, { tokenHash, at }: { tokenHash: Buffer; at: Date }) =>
+  revoke(db, at)
+    .where('token_hash', '=', tokenHash)
+    .returning(['account_id as id', 'role'])
+    .executeTakeFirst();

@@ -10,6 +10,10 @@ export interface Session {
   readonly user: SignIn['user'];
   /** Seven days after the sign-in, by this device's clock, which may be wrong by years. */
   readonly until: number;
+  /** The account must set up its second factor before its console opens. */
+  readonly mustEnrol?: true;
+  /** Minutes without use after which the console locks itself, where not 15; 0: never. */
+  readonly lockMinutes?: number;
 }
 
 const cookieOf = { pi: 'pi_token', sp: 'sp_token', admin: 'admin_token' } as const;
@@ -36,16 +40,27 @@ export function tokenOf(role: Role): string | null {
 }
 
 /** Removes the other roles' cookies. Throws where the browser stores no cookie. */
-export function keepSession({ role, user, token }: SignIn, until: number): Session {
+export function keepSession({ role, user, token, mustEnrol, lockMinutes }: SignIn, until: number): Session {
   for (const other of roles) if (other !== role) setCookie(other, '', 0);
   setCookie(role, token, sevenDaysSeconds);
   if (tokenOf(role) !== token) throw new Error('the cookie was not kept');
-  const session = { role, user, until };
+  const session = {
+    ...{ role, user, until },
+    ...(mustEnrol && { mustEnrol }),
+    ...(lockMinutes !== undefined && { lockMinutes }),
+  };
   write(sessionKey, JSON.stringify(session));
   ended = false;
   leftHere = false;
   tell();
   return session;
+}
+
+/** The second factor is set up: the console opens. */
+export function endEnrolment(session: Session): void {
+  const { mustEnrol: _, ...open } = session;
+  write(sessionKey, JSON.stringify(open));
+  tell();
 }
 
 export function dropSession(): void {
@@ -141,7 +156,11 @@ function parsed(raw: string): Session | null {
       ...(typeof stationName === 'string' ? { stationName } : {}),
       ...(typeof stationNameMr === 'string' ? { stationNameMr } : {}),
     };
-    return { role, user, until: kept.until };
+    return {
+      ...{ role, user, until: kept.until },
+      ...(kept.mustEnrol === true && { mustEnrol: true }),
+      ...(typeof kept.lockMinutes === 'number' && { lockMinutes: kept.lockMinutes }),
+    };
   } catch {
     return null;
   }

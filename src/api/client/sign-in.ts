@@ -1,6 +1,8 @@
 import { type QueryClient, useQueryClient } from '@tanstack/react-query';
 import type { Body, Role } from '#contract/endpoint.ts';
 import { staffEndpoints } from '#contract/endpoints/staff.ts';
+import { startIdleTime } from './idle-lock.ts';
+import { dropPasswordCheck, keepPasswordCheck } from './password-check.ts';
 import { callEndpoint } from './request.ts';
 import {
   currentSession,
@@ -11,9 +13,8 @@ import {
   sevenDaysSeconds,
   tokenOf,
 } from './session.ts';
+import { signOutNowOrLater } from './sign-out.ts';
 import { dropKeys, keepKeys } from './staff-keys.ts';
-
-const signOutTimeoutMs = 5000;
 
 /** Throws Problem or Unreachable; another error where the browser stores no cookie. */
 export async function signIn(
@@ -24,15 +25,20 @@ export async function signIn(
   const { user, sealKey, token } = answer;
   const until = Date.now() + sevenDaysSeconds * 1000;
   await keepKeys({ userId: user.id, sealKey, token, expiresAt: new Date(until).toISOString() });
-  return keepSession(answer, until);
+  startIdleTime();
+  const session = keepSession(answer, until);
+  // Slow on purpose; nobody waits for it.
+  void keepPasswordCheck(user.id, credentials.password, () => currentSession()?.user.id === user.id);
+  return session;
 }
 
-/** Signing out also works offline; the token then stays valid on the server until its seven days are over. */
+/** Signing out also works offline; the server hears of it when the network is back. */
 export function useSignOut(): () => Promise<void> {
   const queries = useQueryClient();
   return async () => {
     const session = currentSession();
-    if (session) await revoke(session);
+    const token = session && tokenOf(session.role);
+    if (session && token) await signOutNowOrLater(session.role, token, session.until);
     await forget(queries);
   };
 }
@@ -60,19 +66,7 @@ export function useGiveWay(): (session: Session, address: string) => void {
 
 async function forget(queries: QueryClient): Promise<void> {
   dropSession();
+  dropPasswordCheck();
   queries.removeQueries({ queryKey: ['staff'] });
   await dropKeys();
-}
-
-async function revoke({ role }: Session): Promise<void> {
-  const token = tokenOf(role);
-  if (token === null) return;
-  const headers = { authorization: `Bearer ${token}` };
-  // AbortSignal.timeout is missing in the oldest browsers supported.
-  const stop = new AbortController();
-  const timer = setTimeout(() => stop.abort(), signOutTimeoutMs);
-  await callEndpoint(staffEndpoints[`${role}SignOut`], { headers, signal: stop.signal }).catch(
-    () => undefined,
-  );
-  clearTimeout(timer);
 }

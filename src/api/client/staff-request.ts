@@ -1,6 +1,7 @@
 import type { Endpoint, Reply } from '#contract/endpoint.ts';
 import { callEndpoint, Problem, requestFile } from './request.ts';
 import { currentSession, endSession, type Session, tokenOf } from './session.ts';
+import { afterStepUp } from './step-up.ts';
 
 /** The user is no longer signed in: the request was not sent. */
 export class SignedOut extends Error {
@@ -29,7 +30,7 @@ async function asUser<E extends Endpoint, T>(
 ): Promise<T> {
   const authorization = authorizationOf(session);
   try {
-    return await ask({ ...call, headers: { ...call.headers, authorization } });
+    return await afterStepUp(() => ask({ ...call, headers: { ...call.headers, authorization } }));
   } catch (error) {
     const isStill = currentSession()?.user.id === session.user.id;
     if (isStill && error instanceof Problem && error.status === 401) endSession();

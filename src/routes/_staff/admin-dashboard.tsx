@@ -24,7 +24,8 @@ export const Route = createFileRoute('/_staff/admin-dashboard')({
     'daily-message-send',
   ]),
   beforeLoad: async ({ location }) => (await import('./-gate.ts')).onlyFor('admin', location.href),
-  loader: ({ context }) => context.words.need('shell', 'problem', 'accounts', 'usage', 'broadcast'),
+  loader: ({ context }) =>
+    context.words.need('shell', 'second-factor', 'problem', 'accounts', 'usage', 'broadcast'),
   component: () => (
     <Gate who="admin">
       <Asked />

@@ -30,6 +30,7 @@ export const Route = createFileRoute('/_staff/sho-dashboard')({
   loader: ({ context }) =>
     context.words.need(
       'shell',
+      'second-factor',
       'problem',
       'plots',
       'staff-items',

@@ -38,6 +38,7 @@ export const Route = createFileRoute('/_staff/superintendent-dashboard')({
   loader: ({ context }) =>
     context.words.need(
       'shell',
+      'second-factor',
       'problem',
       'plots',
       'staff-items',

@@ -1,5 +1,6 @@
 import { chakra } from '@chakra-ui/react/styled-system';
 import Pencil from 'lucide-react/icons/pencil';
+import ShieldOff from 'lucide-react/icons/shield-off';
 import Trash from 'lucide-react/icons/trash';
 import { useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -18,6 +19,7 @@ import { withoutDirectionMarks } from '#ui/text/UserText.tsx';
 
 interface Account {
   readonly _id: string;
+  readonly hasSecondFactor?: true | undefined;
 }
 
 type Props<Row> = {
@@ -29,6 +31,7 @@ type Props<Row> = {
   locked: boolean;
   onEdit: (row: Row) => void;
   onDelete: (row: Row) => void;
+  onResetFactor: (row: Row) => void;
   page: number;
   onPage: (page: number) => void;
   /** Current order of the list. */
@@ -37,7 +40,8 @@ type Props<Row> = {
 };
 
 export function AccountList<Row extends Account>(props: Props<Row>) {
-  const { kind, query, columns, nameOf, locked, onEdit, onDelete, page, onPage, sort, onSort } = props;
+  const { kind, query, columns, nameOf, locked, onEdit, onDelete, onResetFactor } = props;
+  const { page, onPage, sort, onSort } = props;
   const { t } = useTranslation('accounts');
   const { data } = query;
   const actions: Column<Row> = {
@@ -56,6 +60,17 @@ export function AccountList<Row extends Account>(props: Props<Row>) {
         >
           <Icon of={Pencil} size={18} />
         </Button>
+        {row.hasSecondFactor && (
+          <Button
+            look="outline"
+            paddingInline="2"
+            aria-label={t('factor.resetOf', { name: nameOf(row) })}
+            title={t('factor.reset')}
+            onClick={() => onResetFactor(row)}
+          >
+            <Icon of={ShieldOff} size={18} />
+          </Button>
+        )}
         <Button
           look="danger"
           paddingInline="2"

@@ -2,7 +2,7 @@ import { type ReactNode, type RefObject, useState } from 'react';
 import type { FieldValues } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
 import * as z from 'zod/mini';
-import { type AccountPage, type AccountWrite, useAccountWrite } from '#api/account.ts';
+import { type AccountPage, type AccountWrite, resetFactor, useAccountWrite } from '#api/account.ts';
 import { type Session, useSession } from '#api/client/session.ts';
 import type { ListRead } from '#api/client/staff-query.ts';
 import { sheetOf } from '#api/csv.ts';
@@ -14,11 +14,13 @@ import { type Sheet, useTabSheet } from '#ui/table/csv.ts';
 import type { Column, Sort } from '#ui/table/table-model.ts';
 import { AccountFormView } from './AccountFormView.tsx';
 import { AccountList, DeleteDialog } from './AccountList.tsx';
+import { ResetFactorDialog } from './ResetFactorDialog.tsx';
 import { type AccountForm, type AccountKind, subjectShape, useAccountForm } from './use-account-form.ts';
 
 interface Account {
   readonly _id: string;
   readonly version: number;
+  readonly hasSecondFactor?: true | undefined;
 }
 
 /** Everything that differs between station and officer accounts. */
@@ -73,6 +75,7 @@ export function AccountTab<Row extends Account, Values extends FieldValues>(prop
   const query = kind.useRows({ page, sort });
   const write = useAccountWrite();
   const [doomed, setDoomed] = useState<Row | null>(null);
+  const [bereft, setBereft] = useState<Row | null>(null);
   const blank = () => kind.blank(query.data?.totalUsers ?? 0);
   const account = useAccountForm<Values>(
     {
@@ -102,6 +105,12 @@ export function AccountTab<Row extends Account, Values extends FieldValues>(prop
     setDoomed(null);
     toast({ title: t(`${form}.deleted`), text: nameOf(doomed) });
   };
+  const resetBereft = async () => {
+    if (!bereft) return;
+    await resetFactor(write, bereft._id);
+    setBereft(null);
+    toast({ title: t('factor.done'), text: nameOf(bereft) });
+  };
   const isUsual = ({ by, order }: Sort) => by === kind.orderedBy && order === 'asc';
   return (
     <>
@@ -125,6 +134,7 @@ export function AccountTab<Row extends Account, Values extends FieldValues>(prop
           account.begin({ id: row._id, name: nameOf(row), version: row.version }, valuesOf(row))
         }
         onDelete={setDoomed}
+        onResetFactor={setBereft}
         page={page}
         onPage={onPage}
         sort={sort ?? { by: kind.orderedBy, order: 'asc' }}
@@ -135,6 +145,11 @@ export function AccountTab<Row extends Account, Values extends FieldValues>(prop
         name={doomed && nameOf(doomed)}
         onDelete={deleteDoomed}
         onClose={() => setDoomed(null)}
+      />
+      <ResetFactorDialog
+        name={bereft && nameOf(bereft)}
+        onReset={resetBereft}
+        onClose={() => setBereft(null)}
       />
     </>
   );

@@ -36,7 +36,9 @@ export function DetailsDialog({ id, rows, isListRead, isNormalList, onClose, ...
   const { t } = useTranslation('incidents');
   const confidential = useContext(InConfidential);
   const [editing, setEditing] = useState<Editing | null>(null);
-  const listed = rows?.find(({ _id }) => _id === id);
+  const found = rows?.find(({ _id }) => _id === id);
+  // Its texts need a fresh proof, which reading it by its id asks for.
+  const listed = found?.withheld ? undefined : found;
   const one = useIncident(isListRead && !listed ? id : undefined);
   const shown = useLastSeen(listed ?? one.incident, id);
   const edit = (next: Editing | null) => setEditing(next);

@@ -2,6 +2,7 @@ import { chakra } from '@chakra-ui/react/styled-system';
 import { useRouter } from '@tanstack/react-router';
 import { type FormEvent, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { Problem } from '#api/client/request.ts';
 import { isAddressOf, takeWayBack } from '#api/client/session.ts';
 import { signIn } from '#api/client/sign-in.ts';
 import type { Role } from '#contract/endpoint.ts';
@@ -13,14 +14,18 @@ import { PasswordField } from '#ui/form/PasswordField.tsx';
 import { Notice } from '#ui/layout/Card.tsx';
 import { LoginFrame } from './LoginFrame.tsx';
 import { originOf, type Refusal, useRefusal } from './refusal.ts';
+import { SecondStep } from './SecondStep.tsx';
 
 type Props = { who: Role; redirect: string | undefined };
+type Credentials = { email: string; password: string };
 
 export function LoginPage({ who: role, redirect }: Props) {
   const { t } = useTranslation('login');
   const router = useRouter();
   const [busy, setBusy] = useState(false);
   const [refusal, setRefusal] = useState<Refusal | null>(null);
+  /** Right, and a code of the second factor is asked for. */
+  const [accepted, setAccepted] = useState<Credentials | null>(null);
   const alertBox = useRef<HTMLDivElement>(null);
   const refusalOf = useRefusal();
 
@@ -34,15 +39,23 @@ export function LoginPage({ who: role, redirect }: Props) {
     const email = String(form.get('email') ?? '').trim();
     const password = String(form.get('password') ?? '');
     if (!email || !password.trim()) return refuse({ text: t('form.missing') });
+    await enter({ email, password });
+  };
+  const enter = async (credentials: Credentials & { code?: string }) => {
     setBusy(true);
     setRefusal(null);
     try {
-      const session = await signIn(role, { email, password });
+      const session = await signIn(role, credentials);
       const wayBack = takeWayBack(session);
       const asked = redirect && isAddressOf(role, redirect) ? redirect : null;
       router.history.replace(asked ?? wayBack ?? consoleOf[role]);
     } catch (error) {
       setBusy(false);
+      if (error instanceof Problem && error.code === 'second_factor_needed') {
+        setAccepted({ email: credentials.email, password: credentials.password });
+        return;
+      }
+      if (error instanceof Problem && error.code === 'wrong_credentials') setAccepted(null);
       refuse(refusalOf(error));
     }
   };
@@ -55,10 +68,21 @@ export function LoginPage({ who: role, redirect }: Props) {
       back={{ to: '/police-login-selection', label: t('form.back') }}
       hasError={refusal !== null}
     >
-      <chakra.form noValidate onSubmit={submit} maxWidth="24rem" method="post">
-        <div ref={alertBox} tabIndex={-1} role="alert">
-          {refusal && <Notice tone="danger">{refusal.text}</Notice>}
-        </div>
+      <chakra.div ref={alertBox} tabIndex={-1} role="alert" maxWidth="24rem">
+        {refusal && <Notice tone="danger">{refusal.text}</Notice>}
+      </chakra.div>
+      {accepted && (
+        <SecondStep
+          busy={busy}
+          onCode={(code) => (code ? enter({ ...accepted, code }) : refuse({ text: t('form.codeMissing') }))}
+          onBack={() => {
+            setAccepted(null);
+            setRefusal(null);
+          }}
+        />
+      )}
+      {/* Hidden, not removed: a wrong password found later leaves the address where it was. */}
+      <chakra.form noValidate onSubmit={submit} maxWidth="24rem" method="post" hidden={accepted !== null}>
         <Field id="email" label={t('form.email')} error={refusal?.email} required>
           <TextInput
             type="email"

@@ -1,7 +1,7 @@
 import { chakra } from '@chakra-ui/react/styled-system';
 import Bell from 'lucide-react/icons/bell';
 import RefreshCw from 'lucide-react/icons/refresh-cw';
-import { type ReactNode, type RefObject, useState } from 'react';
+import { lazy, type ReactNode, type RefObject, Suspense, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useRefresh } from '#api/client/staff-query.ts';
 import { useMedia } from '#ui/browser/media.ts';
@@ -18,8 +18,11 @@ import { useLogout } from './LogoutDialog.tsx';
 import { MobileBar } from './MobileBar.tsx';
 import { usePasswordChange } from './PasswordDialog.tsx';
 import { Sidebar } from './Sidebar.tsx';
+import { StepUp } from './StepUp.tsx';
 import type { Tab, Waiting } from './tabs.ts';
 import { UnsentBar } from './UnsentBar.tsx';
+
+const SecurityDialog = lazy(() => import('./SecurityDialog.tsx'));
 
 type Props = {
   title: string;
@@ -52,9 +55,11 @@ export function Console(props: Props) {
   const [keysOpen, setKeysOpen] = useState(false);
   const askKeys = useStableCallback(() => setKeysOpen(true));
   const keys = useKeys(askKeys);
+  const [securityOpen, setSecurityOpen] = useState(false);
   const bar = {
     ...{ tab, waiting },
     onPassword: useStableCallback(askPassword),
+    onSecurity: useStableCallback(() => setSecurityOpen(true)),
     onLogout: useStableCallback(askLogout),
     onKeys: askKeys,
   };
@@ -68,6 +73,12 @@ export function Console(props: Props) {
         {children}
       </Main>
       {passwordDialog}
+      {securityOpen && (
+        <Suspense fallback={null}>
+          <SecurityDialog onClose={() => setSecurityOpen(false)} />
+        </Suspense>
+      )}
+      <StepUp />
       {logoutDialog}
       <KeysDialog
         open={keysOpen}

@@ -1,6 +1,6 @@
 import { chakra } from '@chakra-ui/react/styled-system';
 import { useRouter } from '@tanstack/react-router';
-import { type ReactNode, useEffect, useRef, useState } from 'react';
+import { lazy, type ReactNode, Suspense, useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import {
   ConsoleSession,
@@ -16,6 +16,9 @@ import { Dialog } from '#ui/feedback/Dialog.tsx';
 import { Button, LinkButton } from '#ui/form/Button.tsx';
 import { Page } from '#ui/layout/Page.tsx';
 import { isolateDirection } from '#ui/text/UserText.tsx';
+import { IdleLock } from './IdleLock.tsx';
+
+const EnrolPage = lazy(() => import('./EnrolPage.tsx'));
 
 type Props = { who: Role; children: ReactNode };
 
@@ -27,7 +30,13 @@ export function Gate({ who: role, children }: Props) {
   if (session?.role === role && session.user.id === owner.user.id) {
     return (
       <ConsoleSession value={session}>
-        {children}
+        {session.mustEnrol ? (
+          <Suspense fallback={null}>
+            <EnrolPage />
+          </Suspense>
+        ) : (
+          <IdleLock>{children}</IdleLock>
+        )}
         <SessionEnded session={session} />
       </ConsoleSession>
     );

@@ -3,6 +3,7 @@ import KeyRound from 'lucide-react/icons/key-round';
 import Keyboard from 'lucide-react/icons/keyboard';
 import LogOut from 'lucide-react/icons/log-out';
 import Menu from 'lucide-react/icons/menu';
+import ShieldCheck from 'lucide-react/icons/shield-check';
 import { memo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useLanguage } from '#i18n/load.ts';
@@ -17,7 +18,8 @@ import { NavList, WhoIs } from './NavList.tsx';
 import { type BarProps, sameBar } from './tabs.ts';
 
 /** Replaces the sidebar on a phone: one row, with the menu in a dialog. */
-export const MobileBar = memo(function MobileBar({ onPassword, onLogout, onKeys, ...nav }: BarProps) {
+export const MobileBar = memo(function MobileBar(props: BarProps) {
+  const { onPassword, onSecurity, onLogout, onKeys, ...nav } = props;
   const { t } = useTranslation('shell');
   const { t: tCommon } = useTranslation();
   const { language } = useLanguage();
@@ -62,6 +64,10 @@ export const MobileBar = memo(function MobileBar({ onPassword, onLogout, onKeys,
         <Button look="plain" wide marginBlockEnd="2" onClick={closed(onPassword)}>
           <Icon of={KeyRound} size={18} />
           {t('nav.password')}
+        </Button>
+        <Button look="plain" wide marginBlockEnd="2" onClick={closed(onSecurity)}>
+          <Icon of={ShieldCheck} size={18} />
+          {t('nav.security')}
         </Button>
         <Button look="outline" wide onClick={closed(onLogout)}>
           <Icon of={LogOut} size={18} />

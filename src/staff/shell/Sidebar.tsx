@@ -4,6 +4,7 @@ import Keyboard from 'lucide-react/icons/keyboard';
 import LogOut from 'lucide-react/icons/log-out';
 import PanelLeftClose from 'lucide-react/icons/panel-left-close';
 import PanelLeftOpen from 'lucide-react/icons/panel-left-open';
+import ShieldCheck from 'lucide-react/icons/shield-check';
 import { memo } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useLanguage } from '#i18n/load.ts';
@@ -20,7 +21,7 @@ type Props = BarProps & { collapsed: boolean; onCollapse: (collapsed: boolean) =
 
 /** On a desktop; `MobileBar` has the same entries. Memoized: changes in the list do not render it. */
 export const Sidebar = memo(function Sidebar(props: Props) {
-  const { collapsed, onCollapse, onPassword, onLogout, onKeys, ...nav } = props;
+  const { collapsed, onCollapse, onPassword, onSecurity, onLogout, onKeys, ...nav } = props;
   const { t } = useTranslation('shell');
   const { t: tCommon } = useTranslation();
   const { language } = useLanguage();
@@ -72,6 +73,16 @@ export const Sidebar = memo(function Sidebar(props: Props) {
         >
           <Icon of={KeyRound} size={18} />
           {!collapsed && t('nav.password')}
+        </Button>
+        <Button
+          look="plain"
+          aria-label={collapsed ? t('nav.security') : undefined}
+          title={collapsed ? t('nav.security') : undefined}
+          paddingInline={collapsed ? '0' : '4'}
+          onClick={onSecurity}
+        >
+          <Icon of={ShieldCheck} size={18} />
+          {!collapsed && t('nav.security')}
         </Button>
         <Button
           look="outline"

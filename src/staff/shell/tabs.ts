@@ -39,6 +39,7 @@ export interface BarProps {
   tab: Tab;
   waiting: Waiting | undefined;
   onPassword: () => void;
+  onSecurity: () => void;
   onLogout: () => void;
   /** Opens the list of keyboard shortcuts. */
   onKeys: () => void;

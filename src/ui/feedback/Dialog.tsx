@@ -16,13 +16,25 @@ type Props = {
   close?: string;
   /** Needs a decision by button: Escape and the backdrop do nothing. */
   firm?: boolean;
+  /** Hides everything behind it, other dialogs too. */
+  covers?: boolean;
   /** The dialog's row: gets the focus on closing where an address, not an opener, opened the dialog. */
   row?: string | undefined;
   children: ReactNode;
 };
 
 /** The browser's own modal: it traps focus and hides the rest from screen readers. */
-export function Dialog({ open, onClose, title, actions, close, firm = false, row, children }: Props) {
+export function Dialog({
+  open,
+  onClose,
+  title,
+  actions,
+  close,
+  firm = false,
+  covers = false,
+  row,
+  children,
+}: Props) {
   const box = useRef<HTMLDialogElement>(null);
   const titleId = useId();
   const words = useUiTexts();
@@ -52,6 +64,7 @@ export function Dialog({ open, onClose, title, actions, close, firm = false, row
   return (
     <Box
       ref={box}
+      covers={covers}
       aria-labelledby={titleId}
       onCancel={(event) => {
         event.preventDefault();
@@ -99,4 +112,5 @@ const Box = chakra('dialog', {
     borderColor: 'line',
     _backdrop: { bg: 'rgb(8 14 24 / 0.6)' },
   },
+  variants: { covers: { true: { _backdrop: { bg: 'rgb(8 14 24)' } } } },
 });

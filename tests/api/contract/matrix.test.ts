@@ -167,6 +167,18 @@ function foreign(name: string): { of: [Person, string][]; body?: unknown } {
         [admin, own],
       ],
     },
+    endSession: {
+      of: [
+        [station, uuidv7()],
+        [sp, own],
+      ],
+    },
+    resetFactor: {
+      of: [
+        [admin, admin.id],
+        [admin, uuidv7()],
+      ],
+    },
     updateStation: {
       of: [
         [admin, sp.id],

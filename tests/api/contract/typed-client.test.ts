@@ -13,6 +13,7 @@ import { codeIn, mailTo } from '#fixtures/network/mailbox.ts';
 import { type District, openDistrict } from '#fixtures/server/district.ts';
 import { testPassword } from '#fixtures/server/test-app.ts';
 import { uuidv7 } from '#offline/crypto/uuid.ts';
+import { bytesOfBase32, totpCode } from '#server/rules/totp.ts';
 
 type Description = { paths: Record<string, Record<string, unknown>> };
 
@@ -72,6 +73,7 @@ it('makes every call', async () => {
     newId: uuidv7,
     sha256,
     codeMailedTo,
+    codeOfApp: (key: string) => totpCode(bytesOfBase32(key), district.clock.now),
   });
   const described = Object.entries(description.paths).flatMap(([path, calls]) =>
     Object.keys(calls)

@@ -4,9 +4,11 @@ import { countedSteps, progressOf } from '#contract/procedure/progress.ts';
 import { judgeRecord } from '#contract/procedure/record.ts';
 import { stageNames } from '#contract/procedure/stages.ts';
 import { startTestApp, type TestApp, testPassword } from '#fixtures/server/test-app.ts';
+import { demoFactor } from '#server/db/demo/accounts.ts';
 import { fillDemo } from '#server/db/demo.ts';
 import { hashPassword } from '#server/http/password.ts';
 import { incidentSteps, toCaseFile } from '#server/queries/incidents/steps.ts';
+import { bytesOfBase32, totpCode } from '#server/rules/totp.ts';
 
 let test: TestApp;
 
@@ -18,7 +20,13 @@ beforeAll(async () => {
 afterAll(() => test.close());
 
 async function get(role: Role, who: string, path: string) {
-  const { token } = await test.signIn({ role, email: `${who}@demo.example` });
+  const account = { role, email: `${who}@demo.example` };
+  const code = totpCode(bytesOfBase32(demoFactor.secret), test.clock.now);
+  const { token } = await test.signIn(
+    account,
+    testPassword,
+    account.email === demoFactor.email ? code : undefined,
+  );
   const answer = await test.app.inject({
     url: `/api/v1${path}`,
     headers: { authorization: `Bearer ${token}` },

@@ -33,7 +33,7 @@ describe('npm start', () => {
     const url = await address(child);
     const password = /^Password: (\S+)/.exec(await child.line(/^Password: /))?.[1] ?? '';
     expect(await child.line(/^Demo sign-ins: /)).toMatch(/sho@.*sho2@.*sho3@.*sp@.*admin@demo\.example/);
-    expect(await signIn(url, 'pi-user', 'sho2@demo.example', password)).toBe(200);
+    expect(await signIn(url, 'pi-user', 'sho3@demo.example', password)).toBe(200);
     expect(await signIn(url, 'admin', 'admin@demo.example', password)).toBe(200);
     expect(await child.stop()).toBe(0);
     expect(existsSync(join(dataDir, 'pg', 'postmaster.pid'))).toBe(false);

@@ -4,6 +4,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import type { Role } from '#contract/endpoint.ts';
 import { mailTo } from '#fixtures/network/mailbox.ts';
 import { roomOf, startTestApp, type TestApp, testPassword } from '#fixtures/server/test-app.ts';
+import { secretHash } from '#server/rules/session.ts';
 
 let test: TestApp;
 let pi: { id: string; email: string };
@@ -211,5 +212,68 @@ describe('a new password', () => {
       const change = { current: testPassword, new: weak };
       expect((await post('pi', 'change-password', token, change)).json().code).toBe('weak_password');
     }
+  });
+});
+
+describe('the list of own sessions', () => {
+  const call = (method: 'GET' | 'DELETE' | 'POST', path: string, token: string) =>
+    test.app.inject({
+      method,
+      url: `/api/v1/auth/sessions${path}`,
+      headers: { authorization: `Bearer ${token}` },
+    });
+  const enter = async (device: string) => {
+    const answer = await test.app.inject({
+      method: 'POST',
+      url: '/api/v1/pi-user/auth/sign-in',
+      headers: { 'user-agent': device },
+      payload: { email: pi.email, password: testPassword },
+    });
+    return answer.json<{ token: string }>().token;
+  };
+  const listed = async (token: string) =>
+    (await call('GET', '', token)).json<{ data: { id: string; device: string; isThis: boolean }[] }>().data;
+
+  it('names device and last use, and has those of this account only', async () => {
+    const here = await enter('Mozilla/5.0 (Windows NT 10.0) Chrome/126.0.0.0 Safari/537.36');
+    await enter('Mozilla/5.0 (X11; Linux x86_64; rv:128.0) Gecko/20100101 Firefox/128.0');
+    const other = (await test.signIn({ role: 'sp', email: sp.email })).token;
+    const rows = await listed(here);
+    expect(rows.map(({ device, isThis }) => [device, isThis]).sort()).toEqual([
+      ['Chrome, Windows', true],
+      ['Firefox, Linux', false],
+    ]);
+    expect(await listed(other)).toHaveLength(1);
+  });
+
+  it('ends one, or all others, and never that of another account', async () => {
+    const [here, second, third] = [await enter('a'), await enter('b'), await enter('c')];
+    const other = (await test.signIn({ role: 'sp', email: sp.email })).token;
+    const [foreign] = await listed(other);
+    expect((await call('DELETE', `/${foreign?.id}`, here)).statusCode).toBe(404);
+    const ofSecond = (await listed(second)).find(({ isThis }) => isThis);
+    expect((await call('DELETE', `/${ofSecond?.id}`, here)).statusCode).toBe(200);
+    expect((await call('DELETE', `/${ofSecond?.id}`, here)).statusCode).toBe(404);
+    expect([await isLive('pi', here), await isLive('pi', second), await isLive('pi', third)]).toEqual([
+      true,
+      false,
+      true,
+    ]);
+    expect((await call('POST', '/end-others', here)).statusCode).toBe(200);
+    expect([await isLive('pi', here), await isLive('pi', third)]).toEqual([true, false]);
+    expect(await isLive('sp', other)).toBe(true);
+  });
+
+  it('a sign-out without a network is carried out by the hash of the token, which opens nothing', async () => {
+    const token = await enter('a');
+    const tokenHash = secretHash(token).toString('hex');
+    const end = (hash: string) =>
+      test.app.inject({ method: 'POST', url: '/api/v1/auth/sessions/end', payload: { tokenHash: hash } });
+    expect((await call('GET', '', tokenHash)).statusCode).toBe(401);
+    expect((await end('0'.repeat(64))).statusCode).toBe(200);
+    expect(await isLive('pi', token)).toBe(true);
+    expect((await end(tokenHash)).statusCode).toBe(200);
+    expect(await isLive('pi', token)).toBe(false);
+    expect((await end(tokenHash)).statusCode).toBe(200);
   });
 });

@@ -52,7 +52,7 @@ test('a complaint filed in Marathi offline reaches the right station once, and i
 
   const own = await apiAs(line.url, 'sho');
   const row = await own.findIncident(reference);
-  const other = await apiAs(line.url, 'sho2');
+  const other = await apiAs(line.url, 'sho3');
   expect(await other.statusOf(`/pi-user/incident-reports/${row._id}/history`)).toBe(404);
   expect(await own.statusOf(`/pi-user/incident-reports/${row._id}/history`)).toBe(200);
 });

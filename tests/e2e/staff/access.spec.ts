@@ -38,7 +38,7 @@ for (const { name, width, height, colorScheme, lang } of looks.slice(0, isWhole 
 }
 
 test('the phone menu has no axe violation', async ({ page }) => {
-  await signIn(page, 'sho2');
+  await signIn(page, 'sho3');
   await page.getByRole('button', { name: 'Open the menu' }).click();
   await expect(page.getByRole('dialog').getByRole('link', { name: 'Incident Reporting' })).toBeVisible();
   await noBarrier(page, 'staff/shell/MobileBar.tsx');
@@ -46,7 +46,7 @@ test('the phone menu has no axe violation', async ({ page }) => {
 
 test('keyboard only: a station signs in, opens an incident and responds', async ({ page }) => {
   await page.setViewportSize(desk);
-  await signInByKeys(page, 'sho2');
+  await signInByKeys(page, 'sho3');
   await press(page, page.getByRole('link', { name: 'Incident Reporting' }));
   await expect(page).toHaveURL(/tab=incident-reporting/);
   await expect(rows(page)).not.toHaveCount(0);

@@ -17,9 +17,9 @@ test('a station requests its list with the chosen filters and responds to an inc
 }) => {
   const list = 'GET /pi-user/incident-reports';
   const search = 'GET /pi-user/incident-reports/search';
-  await signIn(page, 'sho2');
+  await signIn(page, 'sho3');
   await expect(rows(page)).not.toHaveCount(0);
-  await page.goto(`${signIns.sho2.home}?tab=incident-reporting`);
+  await page.goto(`${signIns.sho3.home}?tab=incident-reporting`);
   const [, , , id = ''] = await rowIds(page);
   await respond(page, id, 'Looked into.');
   await expect(page.getByText('Response Sent')).toBeVisible();

@@ -162,7 +162,7 @@ test('logging out with a waiting change asks first, and the next sign-in sends i
   await expect(page).toHaveURL(/\/$/);
   line.restore();
 
-  await signIn(page, 'sho2');
+  await signIn(page, 'sho3');
   await expect(page.getByText(/is waiting to be sent/)).toHaveCount(0);
   await page.getByRole('button', { name: 'Logout' }).click();
   await expect(page).toHaveURL(/\/$/);

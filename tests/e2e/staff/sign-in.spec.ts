@@ -89,7 +89,7 @@ test('a sign-in of another role in a second tab closes the console, which preser
   await page.goto(signIns.sho.home);
   await page.getByRole('button', { name: /^(Logout|लॉग आउट)$/ }).click();
   await expect(closed).toHaveText('तुम्ही लॉग आउट झाला आहात');
-  await signIn(page, 'sho2');
+  await signIn(page, 'sho3');
   await expect(closed).toHaveText(/^दुसऱ्या टॅबमध्ये .+ या नावाने लॉग इन आहे$/);
   await expect(second.locator('[data-row]')).toHaveCount(0);
   // The same address, now as the user who is signed in.

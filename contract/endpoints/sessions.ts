@@ -1,0 +1,40 @@
+// Where the own account is signed in, and ending that elsewhere.
+import { byId, defineEndpoint, successSchema } from '../endpoint.ts';
+import { endSessionBody, sessionsReply } from '../session.ts';
+
+const everybody = ['pi', 'sp', 'admin'] as const;
+const done = successSchema({});
+
+export const sessionEndpoints = {
+  ownSessions: defineEndpoint({
+    method: 'GET',
+    path: '/auth/sessions',
+    who: everybody,
+    summary: 'Where the own account is signed in, the last used first',
+    reply: sessionsReply,
+  }),
+  endSession: defineEndpoint({
+    method: 'DELETE',
+    path: '/auth/sessions/:id',
+    who: everybody,
+    summary: 'End one of the own sessions',
+    params: byId,
+    reply: done,
+    problems: ['not_found'],
+  }),
+  endOtherSessions: defineEndpoint({
+    method: 'POST',
+    path: '/auth/sessions/end-others',
+    who: everybody,
+    summary: 'End all own sessions but this one',
+    reply: done,
+  }),
+  endSessionByHash: defineEndpoint({
+    method: 'POST',
+    path: '/auth/sessions/end',
+    who: ['public'],
+    summary: 'A sign-out that had no network: the hash of the token ends its session',
+    body: endSessionBody,
+    reply: done,
+  }),
+};

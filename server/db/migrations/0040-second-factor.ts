@@ -1,0 +1,28 @@
+import { type Kysely, sql } from 'kysely';
+
+/**
+ * Second factors of accounts, and when a session last proved who sits there. Sessions of before have no proof:
+ * they go on, and are asked where one is needed.
+ */
+const statements = [
+  `create table second_factors (
+    account_id uuid primary key references accounts (id),
+    secret bytea,
+    enrolled_at timestamptz,
+    last_step bigint not null default 0,
+    pending_secret bytea,
+    pending_at timestamptz
+  )`,
+  `create table recovery_codes (
+    id uuid primary key default gen_random_uuid(),
+    account_id uuid not null references accounts (id),
+    code_hash bytea not null,
+    used_at timestamptz
+  )`,
+  `create index recovery_codes_account on recovery_codes (account_id)`,
+  `alter table sessions add fresh_at timestamptz, add factor_at timestamptz`,
+];
+
+export async function up(db: Kysely<unknown>): Promise<void> {
+  for (const statement of statements) await sql.raw(statement).execute(db);
+}

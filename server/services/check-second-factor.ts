@@ -1,0 +1,61 @@
+// Checks a code of the second factor: one of the app, or a recovery code. Each counts once.
+import type { FastifyRequest } from 'fastify';
+import type { Role } from '#contract/endpoint.ts';
+import { runAfterResponse } from '../http/after-answer.ts';
+import type { Deps } from '../http/deps.ts';
+import { registerAttempt, resetAttempts } from '../http/login-throttle.ts';
+import { Problem } from '../http/problem.ts';
+import { recoveryCodeUsedMail } from '../mail/messages.ts';
+import {
+  countRecoveryCodes,
+  findFactor,
+  useRecoveryCode,
+  useStep,
+} from '../queries/accounts/second-factors.ts';
+import { writeAudit } from '../queries/audit.ts';
+import { recoveryHash } from '../rules/recovery-code.ts';
+import { stepOfCode } from '../rules/totp.ts';
+
+interface Holder {
+  readonly id: string;
+  readonly role: Role;
+  readonly email: string;
+}
+
+/** Throws wrong_second_code, or too_many_requests with the wait. */
+export async function checkSecondCode(
+  deps: Deps,
+  request: FastifyRequest,
+  { holder, code }: { holder: Holder; code: string },
+): Promise<void> {
+  const { db, now } = deps;
+  const { id, role, email } = holder;
+  const caller = { role, email, address: request.ip, accountId: id, what: 'code' as const };
+  await registerAttempt(deps, caller);
+  const at = now();
+  const typed = code.replace(/\s/g, '');
+  const subject = `account:${id}`;
+  if (/^\d{6}$/.test(typed)) {
+    if (await isCodeOfApp(deps, { accountId: id, code: typed, at })) return resetAttempts(deps, caller);
+  } else if (await useRecoveryCode(db, { accountId: id, hash: recoveryHash(typed), at })) {
+    await writeAudit(db, { at, by: holder, action: 'second-factor.recovery-code', subject, request });
+    await resetAttempts(deps, caller);
+    const left = await countRecoveryCodes(db, id);
+    runAfterResponse(request, 'the use of a recovery code was not told', () =>
+      deps.mail.send(recoveryCodeUsedMail({ to: email, at, left })),
+    );
+    return;
+  }
+  await writeAudit(db, { at, by: null, action: 'second-factor.wrong-code', subject, request });
+  throw new Problem('wrong_second_code');
+}
+
+async function isCodeOfApp(
+  { db }: Deps,
+  { accountId, code, at }: { accountId: string; code: string; at: Date },
+): Promise<boolean> {
+  const factor = await findFactor(db, accountId);
+  if (!factor?.secret) return false;
+  const step = stepOfCode(code, { secret: factor.secret, lastStep: factor.last_step, at });
+  return step !== null && useStep(db, { accountId, step });
+}

@@ -1,0 +1,48 @@
+import { chakra } from '@chakra-ui/react/styled-system';
+import { type ReactNode, useEffect, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Problem } from '#api/client/request.ts';
+import { useSession } from '#api/client/session.ts';
+import { factorState } from '#api/second-factor.ts';
+import type { FactorState } from '#contract/second-factor.ts';
+import { Dialog } from '#ui/feedback/Dialog.tsx';
+import { Button } from '#ui/form/Button.tsx';
+import { FactorSetup } from './FactorSetup.tsx';
+import { OwnSessions } from './OwnSessions.tsx';
+
+/** The second factor of the own account, and where it is signed in. */
+export default function SecurityDialog({ onClose }: { onClose: () => void }) {
+  const { t } = useTranslation('second-factor');
+  return (
+    <Dialog open onClose={onClose} title={t('security')}>
+      <chakra.h3 fontSize="lg">{t('factor.title')}</chakra.h3>
+      <WithFactorState>{(state) => <FactorSetup state={state} onDone={onClose} />}</WithFactorState>
+      <OwnSessions />
+    </Dialog>
+  );
+}
+
+/** Reads the state each time, because another device may have changed it. */
+export function WithFactorState({ children }: { children: (state: FactorState) => ReactNode }) {
+  const { t } = useTranslation('second-factor');
+  const session = useSession();
+  const [state, setState] = useState<FactorState | null>(null);
+  const [refused, setRefused] = useState<string | null>(null);
+  const read = () => {
+    setRefused(null);
+    factorState(session).then(setState, (error) =>
+      setRefused(error instanceof Problem ? error.message : t('factor.unreachable')),
+    );
+  };
+  useEffect(read, []);
+  if (state) return children(state);
+  if (refused === null) return <p role="status">{t('factor.loading')}</p>;
+  return (
+    <div role="alert">
+      <p>{t('factor.failed', { message: refused })}</p>
+      <Button look="outline" onClick={read}>
+        {t('factor.retry')}
+      </Button>
+    </div>
+  );
+}

@@ -1,0 +1,40 @@
+// The second factor of the demo station that has one. Each code counts once, so a second run of this test takes
+// the code of the next half minute.
+import { expect, signIns, test, withoutWorker } from '#fixtures/browser/browser-test.ts';
+import { demoPassword } from '#fixtures/server/server-process.ts';
+import { demoFactor } from '#server/db/demo/accounts.ts';
+import { bytesOfBase32, hotpCode, stepAt } from '#server/rules/totp.ts';
+
+test.use(withoutWorker);
+
+test('a code opens the console; new recovery codes are shown once and open it too', async ({ page }, {
+  retry,
+}) => {
+  const enter = async (code: string) => {
+    await page.goto(signIns.sho.path);
+    await page.locator('input[type=email]').fill(demoFactor.email);
+    await page.locator('input[type=password]').fill(demoPassword);
+    await page.locator('button[type=submit]').click();
+    await page.getByLabel('Code of your second factor').fill(code);
+    await page.getByRole('button', { name: 'Continue' }).click();
+  };
+  await enter('000000');
+  await expect(page.getByRole('alert')).toContainText('The code is not right');
+  await enter(hotpCode(bytesOfBase32(demoFactor.secret), stepAt(new Date()) + retry));
+  await page.waitForURL(`**${signIns.sho.home}*`);
+
+  await page.getByRole('button', { name: 'Open the menu' }).click();
+  await page.getByRole('button', { name: 'Security' }).click();
+  await expect(page.getByRole('dialog')).toContainText('Your account has a second factor.');
+  await page.getByRole('button', { name: 'New recovery codes' }).click();
+  const codes = page.getByRole('dialog').locator('ol > li');
+  await expect(codes).toHaveCount(10);
+  const first = await codes.first().innerText();
+  await page.getByRole('button', { name: 'I have kept them' }).click();
+
+  await page.getByRole('button', { name: 'Open the menu' }).click();
+  await page.getByRole('button', { name: 'Logout' }).click();
+  await expect(page).toHaveURL(/\/$/);
+  await enter(first);
+  await page.waitForURL(`**${signIns.sho.home}*`);
+});
