@@ -17,6 +17,7 @@ import { queueNames } from './procedure/due.ts';
 import { irregularityNames } from './procedure/record.ts';
 import { recordedStep } from './procedure/step.ts';
 import { settableNames, statusNames } from './status.ts';
+import { tellingRow } from './telling.ts';
 
 export const reportTypes = ['ConfidentialReport', 'NormalReport'] as const;
 export type ReportType = (typeof reportTypes)[number];
@@ -160,6 +161,8 @@ export const historyReply = successSchema({
   steps: z.optional(z.array(recordedStep)),
   /** Assignments to a station, of an incident only. */
   transfers: z.optional(z.array(incidentTransfer)),
+  /** The tellings of an incident, and how far each came. */
+  tellings: z.optional(z.array(tellingRow)),
 });
 
 export const stepReply = z.object({ ...statusReply.shape, steps: z.array(recordedStep) });

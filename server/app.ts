@@ -37,6 +37,7 @@ import { serveStaffItems } from './routes/staff-items.ts';
 import { serveStationAccounts } from './routes/station-accounts.ts';
 import { serveStations } from './routes/stations.ts';
 import { serveStatusChanges } from './routes/status-changes.ts';
+import { serveTellings } from './routes/tellings.ts';
 import { serveUsage } from './routes/usage.ts';
 
 /** The whole server, not yet listening. Tests call it with their own database. */
@@ -87,6 +88,7 @@ export async function createApp(deps: Deps): Promise<FastifyInstance> {
     serveDeadlines(api, deps);
     serveIrregularities(api, deps);
     serveStatusChanges(api, deps);
+    serveTellings(api, deps);
     serveOfficerComplaints(api, deps);
     serveStations(api, deps);
     serveStationAccounts(api, deps);

@@ -7,11 +7,13 @@ import { publicEndpoints } from './public.ts';
 import { secondFactorEndpoints } from './second-factor.ts';
 import { sessionEndpoints } from './sessions.ts';
 import { staffEndpoints } from './staff.ts';
+import { tellingEndpoints } from './tellings.ts';
 
 export const allEndpoints = {
   ...publicEndpoints,
   ...staffEndpoints,
   ...deadlineEndpoints,
+  ...tellingEndpoints,
   ...adminEndpoints,
   ...exportEndpoints,
   ...secondFactorEndpoints,

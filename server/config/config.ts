@@ -5,6 +5,7 @@ import { backupConfig } from './backup.ts';
 import { evidenceConfig, wrongS3 } from './evidence.ts';
 import { retentionConfig } from './retention.ts';
 import { allSettings, type SettingName, type SettingValues } from './settings.ts';
+import { smsConfig, wrongSms } from './sms.ts';
 
 /** null: not set and without a default. */
 export type Config = Readonly<ReturnType<typeof assemble>>;
@@ -76,6 +77,7 @@ function wrongTogether(values: Partial<SettingValues>): Partial<Record<SettingNa
     ...wrongBesideDatabase(values),
     ...wrongMail(values),
     ...wrongMessaging(values),
+    ...wrongSms(values),
     ...wrongS3(values),
   };
 }
@@ -177,6 +179,9 @@ function assemble(values: SettingValues) {
       appSecret: values.MESSAGING_APP_SECRET,
       verifyToken: values.MESSAGING_VERIFY_TOKEN,
     },
+    sms: smsConfig(values),
+    /** null: delivery reports are refused. */
+    smsHookSecret: values.SMS_HOOK_SECRET,
     botApiKey: values.BOT_API_KEY,
     /** Limits per address; exports per account. */
     limits: {

@@ -19,6 +19,7 @@ import {
   type ValuesOf,
   wholeNumber,
 } from './setting.ts';
+import { smsSettings } from './sms.ts';
 
 export type SettingName = keyof typeof allSettings;
 export type SettingValues = ValuesOf<typeof allSettings>;
@@ -207,6 +208,7 @@ export const allSettings = {
   }),
   ...mailSettings,
   ...messageSettings,
+  ...smsSettings,
   ...evidenceSettings,
   ...retentionSettings,
   ...backupSettings,

@@ -13,6 +13,7 @@ import { incidentsInEnglish } from './demo/incidents-en.ts';
 import { incidentsInMarathi } from './demo/incidents-mr.ts';
 import { staffRows } from './demo/staff.ts';
 import { stepRows } from './demo/steps.ts';
+import { tellingRows } from './demo/tellings.ts';
 import type { Db } from './schema.ts';
 
 /** Fills an empty database in one transaction. All accounts get the same password. */
@@ -37,6 +38,11 @@ export async function fillDemo(
   );
   const { complaints, changes } = officerComplaintRows(dice, now, staff.superintendentId);
   const bot = botRows(dice, now);
+  const steps = stepRows(seededRandom(20_240_702), reports, {
+    now,
+    superintendentId: staff.superintendentId,
+  });
+  const officers = new Map(staff.accounts.map(({ id = '', full_name: name }) => [id, name]));
 
   await db.transaction().execute(async (one) => {
     await one.insertInto('accounts').values(staff.accounts).execute();
@@ -59,9 +65,10 @@ export async function fillDemo(
       .insertInto('incident_changes')
       .values(reports.flatMap((report) => report.changes))
       .execute();
+    await one.insertInto('incident_steps').values(steps).execute();
     await one
-      .insertInto('incident_steps')
-      .values(stepRows(seededRandom(20_240_702), reports, { now, superintendentId: staff.superintendentId }))
+      .insertInto('tellings')
+      .values(tellingRows(seededRandom(20_240_703), reports, steps, { now, officers }))
       .execute();
     await one.insertInto('incident_stations').values(reports.flatMap(seenBy)).execute();
     await one.insertInto('officer_complaints').values(complaints).execute();

@@ -29,6 +29,7 @@ import type {
 } from './schema-broadcast.ts';
 import type { DeletionRequests, LegalHolds } from './schema-deletion.ts';
 import type { ClosingAnswers, IncidentSteps, RaisedClocks } from './schema-steps.ts';
+import type { Tellings } from './schema-tellings.ts';
 
 type Timestamp = ColumnType<Date, Date | string, Date | string>;
 type MadeTimestamp = ColumnType<Date, Date | string | undefined, Date | string>;
@@ -267,6 +268,7 @@ export interface Database {
   closing_answers: ClosingAnswers;
   raised_clocks: RaisedClocks;
   incident_transfers: IncidentTransfers;
+  tellings: Tellings;
   officer_complaints: OfficerComplaints;
   officer_complaint_changes: OfficerComplaintChanges;
   erased_ids: ErasedIds;

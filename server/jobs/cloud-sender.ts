@@ -6,6 +6,7 @@ import { broadcastFilePath } from '../media/broadcast-files.ts';
 import type { BroadcastFile } from '../queries/broadcasts/broadcasts.ts';
 import type { SendOutcome } from '../rules/delivery.ts';
 import type { Message, Sender } from './message.ts';
+import { neverLeft } from './never-left.ts';
 
 interface CloudAccount {
   readonly url: string;
@@ -117,12 +118,4 @@ function refusalOf(status: number, code: number | null, headers: Headers): SendO
 async function errorOf(answer: Response): Promise<number | null> {
   const body = (await answer.json().catch(() => null)) as { error?: { code?: number } } | null;
   return body?.error?.code ?? null;
-}
-
-/** The connection was never established, so nothing was sent. */
-function neverLeft(error: unknown): boolean {
-  const { cause } = error as { cause?: { code?: string } };
-  return ['ECONNREFUSED', 'ENOTFOUND', 'EAI_AGAIN', 'UND_ERR_CONNECT_TIMEOUT', 'EHOSTUNREACH'].includes(
-    cause?.code ?? '',
-  );
 }

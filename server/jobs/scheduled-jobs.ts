@@ -6,11 +6,12 @@ import { checkAudit } from './audit-check.ts';
 import { openEscalation } from './escalation.ts';
 import { sweepEvidence } from './evidence-sweep.ts';
 import { deleteExpired } from './retention.ts';
+import { openTelling } from './telling.ts';
 import { expireUploads } from './unsent-uploads.ts';
 
 export interface ScheduledJob {
   /** The name of its queue (db/queues.ts). */
-  readonly name: 'retention' | 'evidence' | 'audit' | 'backup' | 'escalation';
+  readonly name: 'retention' | 'evidence' | 'audit' | 'backup' | 'escalation' | 'telling';
   /** In India's time; a number: every so many seconds. */
   readonly cron: string | number;
   run(): Promise<void>;
@@ -20,6 +21,7 @@ export interface ScheduledJob {
 const retentionCron = '15 * * * *';
 const evidenceCron = '45 * * * *';
 const auditCron = '5 * * * *';
+const tellingSeconds = 5;
 /** A deadline is on the board within a minute of its hour, also where a worker was killed in between. */
 export const escalationSeconds = 15;
 
@@ -52,13 +54,19 @@ export function scheduledJobs(
     cron: escalationSeconds,
     run: openEscalation({ db: opened.db, now }),
   };
+  const telling: ScheduledJob = {
+    name: 'telling',
+    cron: tellingSeconds,
+    run: openTelling({ db: opened.db, config, now }),
+  };
   const { cron } = config.backup;
-  if (cron === null) return [retention, evidence, audit, escalation];
+  if (cron === null) return [retention, evidence, audit, escalation, telling];
   return [
     retention,
     evidence,
     audit,
     escalation,
+    telling,
     { name: 'backup', cron, run: async () => say(await backUpWhenDue(config, opened, now())) },
   ];
 }

@@ -22,6 +22,13 @@ export function passwordCodeMail({ code, ...to }: To & { code: string }): MailMe
   };
 }
 
+/** To a complainant: the text of a telling. */
+export const newsMail = ({ text, ...to }: To & { text: string }): MailMessage => ({
+  ...to,
+  subject: filled(words[to.language].news.subject, to.language),
+  text: `${text}\n`,
+});
+
 /** In both languages, so that the person who sets mail up sees that both arrive intact. */
 export const testMail = (to: Omit<To, 'language'>) => inBoth('test', to);
 

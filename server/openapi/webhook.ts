@@ -1,5 +1,6 @@
-// The webhook of the messaging app in the description of the API, for the people who run that app.
+// The calls of the messaging app and of the SMS gateway in the description of the API, for the people who run them.
 import { apiBase } from '#contract/endpoint.ts';
+import { smsHookPath, smsReport, smsSignatureHeader } from '../rules/sms-report.ts';
 import {
   signatureForm,
   signatureHeader,
@@ -30,23 +31,27 @@ const verify: Operation = {
   },
 };
 
-const notify: Operation = {
+interface Signed extends Pick<Operation, 'operationId' | 'summary'> {
+  readonly header: string;
+  readonly of: Parameters<typeof jsonOf>[0];
+}
+
+const signed = ({ header, of, ...named }: Signed): Operation => ({
   ...common,
-  operationId: 'notifyWebhook',
-  summary: 'Messages of citizens, for example STOP, and how far messages to them have come',
+  ...named,
   parameters: [
     requestHeader('AttemptId'),
     {
-      name: signatureHeader,
+      name: header,
       in: 'header',
       required: true,
-      description: "`sha256=` and the HMAC of the body's bytes with the secret of the messaging app",
+      description: "`sha256=` and the HMAC of the body's bytes with the secret of the service",
       schema: { type: 'string', pattern: signatureForm.source },
     },
   ],
   requestBody: {
     required: true,
-    content: { 'application/json': { schema: jsonOf(webhookNotification, 'input') } },
+    content: { 'application/json': { schema: jsonOf(of, 'input') } },
   },
   responses: {
     200: {
@@ -63,6 +68,23 @@ const notify: Operation = {
       ...(['too_many_requests', 'storage_full', 'not_ready', 'internal'] as const),
     ]),
   },
-};
+});
 
-export const webhookPaths: Paths = { [`${apiBase}${webhookPath}`]: { get: verify, post: notify } };
+const notify = signed({
+  operationId: 'notifyWebhook',
+  summary: 'Messages of citizens, for example STOP, and how far messages to them have come',
+  header: signatureHeader,
+  of: webhookNotification,
+});
+
+const smsHook = signed({
+  operationId: 'notifySmsHook',
+  summary: 'How far a short message has come',
+  header: smsSignatureHeader,
+  of: smsReport,
+});
+
+export const webhookPaths: Paths = {
+  [`${apiBase}${webhookPath}`]: { get: verify, post: notify },
+  [`${apiBase}${smsHookPath}`]: { post: smsHook },
+};

@@ -25,13 +25,20 @@ import { incidentSteps } from '../queries/incidents/steps.ts';
 import { countOlder } from '../queries/incidents/totals.ts';
 import { addTransfer, incidentTransfers } from '../queries/incidents/transfers.ts';
 import { lockRow } from '../queries/rows.ts';
+import { tellingsOf } from '../queries/tellings.ts';
 import { dayOf, startOf } from '../rules/days.ts';
 import { queueBounds } from '../rules/due.ts';
 import { type IncidentSearch, incidentSearchOf } from '../rules/incident-search.ts';
 import { pagesOf, sortingOf, spanOf } from '../rules/page.ts';
 import { askedStation, everyIncident, incidentScope } from '../rules/scope.ts';
 import { toEvidenceEntries } from '../services/evidence-urls.ts';
-import { toIncidentReport, toOpenReport, toStatusChange, toTransfer } from '../services/incident-response.ts';
+import {
+  toIncidentReport,
+  toOpenReport,
+  toStatusChange,
+  toTelling,
+  toTransfer,
+} from '../services/incident-response.ts';
 import { toRecordedStep } from '../services/step-response.ts';
 
 export function serveIncidents(app: FastifyInstance, deps: Deps): void {
@@ -127,10 +134,12 @@ const history = (deps: Deps) => async (call: Opening) => {
   const changes = await statusChanges(deps.db, 'incidents', row.id);
   const steps = await incidentSteps(deps.db, row.id);
   const transfers = await incidentTransfers(deps.db, row.id);
+  const tellings = await tellingsOf(deps.db, row.id);
   return {
     data: changes.map(toStatusChange),
     steps: steps.map(toRecordedStep),
     ...(transfers.length > 0 && { transfers: transfers.map(toTransfer) }),
+    ...(tellings.length > 0 && { tellings: tellings.map(toTelling) }),
   };
 };
 

@@ -1,23 +1,20 @@
 // Webhook of the messaging app's Cloud API: replies such as STOP, and the delivery status of our messages. It
 // signs its bytes with the app's secret, repeats unanswered calls, and may send duplicates out of order.
-import { createHmac, randomUUID, timingSafeEqual } from 'node:crypto';
-import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import { RateLimiterMemory } from 'rate-limiter-flexible';
+import { randomUUID } from 'node:crypto';
+import type { FastifyInstance } from 'fastify';
 import * as z from 'zod/mini';
 import { normalizePhone } from '#contract/field.ts';
 import type { Deps } from '../http/deps.ts';
 import { Problem } from '../http/problem.ts';
-import { parseJson } from '../http/raw-body.ts';
+import { isSame, serveSignedHook } from '../http/signed-hook.ts';
 import { optOut } from '../queries/broadcasts/assistant.ts';
 import { writeProgress } from '../queries/broadcasts/broadcasts.ts';
 import { recordReceipt } from '../queries/broadcasts/deliveries.ts';
 import { insertNew } from '../queries/rows.ts';
-import { addressKey } from '../rules/address.ts';
+import { recordTellingReceipt } from '../queries/tellings.ts';
 import { asksToStop } from '../rules/delivery.ts';
-import { secretHash } from '../rules/session.ts';
 import {
   webhookPath as path,
-  signatureForm,
   signatureHeader,
   webhookNotification,
   webhookVerification,
@@ -28,8 +25,6 @@ import {
  * refused call for days, then drops it.
  */
 const bodyLimit = 3 * 1024 * 1024;
-/** Wrong signatures per address. Right ones do not count: a large broadcast causes thousands. */
-const mostForged = { points: 30, duration: 15 * 60 };
 
 export function serveMessagingWebhook(app: FastifyInstance, deps: Deps): void {
   const { appSecret, verifyToken } = deps.config.messaging;
@@ -41,43 +36,18 @@ export function serveMessagingWebhook(app: FastifyInstance, deps: Deps): void {
     return reply.type('text/plain; charset=utf-8').send(asked.data['hub.challenge']);
   });
 
-  app.register(async (scope) => acceptSigned(scope, deps, appSecret));
-}
-
-/** Reads a body only if a signature is present, and parses it only if the signature is correct. */
-function acceptSigned(scope: FastifyInstance, deps: Deps, secret: string | null): void {
-  const forged = new RateLimiterMemory(mostForged);
-
-  const refuseUnsigned = async (request: FastifyRequest, reply: FastifyReply) => {
-    // Does not wait for the body of a request refused by its headers.
-    reply.header('connection', 'close');
-    if (secret === null || signatureOf(request) === null) throw new Problem('wrong_credentials');
-    const seen = await forged.get(addressKey(request.ip));
-    if (seen && seen.consumedPoints >= mostForged.points) {
-      throw new Problem('too_many_requests', { retryAfterSeconds: Math.ceil(seen.msBeforeNext / 1000) });
-    }
-    reply.removeHeader('connection');
-  };
-
-  scope.removeAllContentTypeParsers();
-  scope.addContentTypeParser(
-    'application/json',
-    { bodyLimit },
-    async (request: FastifyRequest, body: AsyncIterable<Buffer>) => {
-      const { bytes, signature } = await readSigned(body, secret ?? '');
-      if (secret !== null && isSame(signatureOf(request) ?? '', signature)) return parseJson(bytes);
-      await forged.consume(addressKey(request.ip)).catch(() => undefined);
-      throw new Problem('wrong_credentials');
-    },
+  app.register(async (scope) =>
+    serveSignedHook(scope, {
+      ...{ path, bodyLimit, header: signatureHeader, secret: appSecret },
+      async take(request) {
+        const told = z.safeParse(webhookNotification, request.body);
+        // A call that we cannot parse now cannot be parsed later either; refusing it would only repeat it for
+        // days.
+        if (told.success) await takeIn(deps, told.data);
+        else request.log.warn('a call of the messaging app was of no known form');
+      },
+    }),
   );
-  scope.post(path, { onRequest: refuseUnsigned }, async (request) => {
-    const told = z.safeParse(webhookNotification, request.body);
-    // A call that we cannot parse now cannot be parsed later either; refusing it would only repeat it for
-    // days.
-    if (told.success) await takeIn(deps, told.data);
-    else request.log.warn('a call of the messaging app was of no known form');
-    return { success: true };
-  });
 }
 
 async function takeIn(deps: Deps, { entry }: z.infer<typeof webhookNotification>): Promise<void> {
@@ -103,10 +73,15 @@ async function takeMessage(
   });
 }
 
-async function takeStatus({ db }: Deps, told: NonNullable<Value['statuses']>[number]) {
+async function takeStatus({ db, now }: Deps, told: NonNullable<Value['statuses']>[number]) {
   const heard = (['sent', 'delivered', 'read', 'failed'] as const).find((one) => one === told.status);
   if (!heard) return;
   const given = told.biz_opaque_callback_data;
+  const telling = given && isTelling.exec(given)?.[1];
+  if (telling) {
+    const receipt = { id: telling, heard, at: now(), rungs: ['messaging'] } as const;
+    return db.transaction().execute((one) => recordTellingReceipt(one, receipt));
+  }
   const reference = given && isReference.test(given) ? given : null;
   const changed = await db
     .transaction()
@@ -114,26 +89,6 @@ async function takeStatus({ db }: Deps, told: NonNullable<Value['statuses']>[num
   if (changed) await writeProgress(db, changed);
 }
 
+/** See jobs/telling-channels.ts. */
+const isTelling = /^telling:([\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12})$/;
 const isReference = /^([\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}:?){2}$/;
-
-function signatureOf({ headers }: FastifyRequest): string | null {
-  const given = headers[signatureHeader.toLowerCase()];
-  return typeof given === 'string' && signatureForm.test(given) ? given : null;
-}
-
-/** Computes the HMAC chunk by chunk: a whole body at once would block all other requests. */
-async function readSigned(body: AsyncIterable<Buffer>, secret: string) {
-  const hmac = createHmac('sha256', secret);
-  const pieces: Buffer[] = [];
-  let length = 0;
-  for await (const piece of body) {
-    length += piece.length;
-    if (length > bodyLimit) throw new Problem('payload_too_large');
-    hmac.update(piece);
-    pieces.push(piece);
-  }
-  return { bytes: Buffer.concat(pieces), signature: `sha256=${hmac.digest('hex')}` };
-}
-
-const isSame = (given: string, known: string | null) =>
-  known !== null && timingSafeEqual(secretHash(given), secretHash(known));

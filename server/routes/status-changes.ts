@@ -26,6 +26,7 @@ import { lockRow } from '../queries/rows.ts';
 import { everyIncident, incidentScope, officerComplaintScope, stationAfterAction } from '../rules/scope.ts';
 import { toEvidenceEntries } from '../services/evidence-urls.ts';
 import { toOfficerComplaint, toOpenReport } from '../services/incident-response.ts';
+import { makeTelling } from '../services/make-telling.ts';
 
 export function serveStatusChanges(app: FastifyInstance, deps: Deps): void {
   serveEndpoint(app, allEndpoints.setIncidentStatus, deps, async (call) => {
@@ -53,17 +54,18 @@ interface WithStatus<Row extends { status: string; version: number }> {
   onWire(row: Row): unknown;
 }
 
-const anIncident = (by: SignedIn, { config }: Deps): WithStatus<IncidentRow> => ({
+const anIncident = (by: SignedIn, deps: Deps): WithStatus<IncidentRow> => ({
   table: 'incidents',
   nameInAudit: 'incident',
-  find: (db, id) => findIncident(db, id, incidentScope(by, config.piScope)),
+  find: (db, id) => findIncident(db, id, incidentScope(by, deps.config.piScope)),
   findAny: (db, id) => findIncident(db, id, everyIncident),
-  apply: async (db, { id, station_id, report_type }, { status, at }) => {
+  apply: async (db, { id, station_id, report_type }, { id: causeId, status, at }) => {
     const confidential = report_type === 'ConfidentialReport';
     const stationId = stationAfterAction(by, { stationId: station_id, confidential });
     await setIncidentStatus(db, { id, status, at, stationId });
     await keepDue(db, [id], at);
     if (by.role === 'sp') await settleClosingAnswers(db, id, at);
+    await makeTelling(db, deps, { incidentId: id, cause: 'status', causeId, what: status, at });
   },
   asLeft: () => ({
     station_id: by.id,

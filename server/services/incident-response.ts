@@ -4,11 +4,13 @@ import { kmBetween } from '#contract/geo.ts';
 import type { IncidentReport } from '#contract/incident.ts';
 import { incidentFields, textsOf } from '#contract/incident-fields.ts';
 import type { OfficerComplaint } from '#contract/officer-complaint.ts';
+import type { TellingRow } from '#contract/telling.ts';
 import { needsStepUp, type SignedIn } from '../http/session.ts';
 import type { IncidentRow } from '../queries/incidents/incidents.ts';
 import type { OfficerComplaintRow } from '../queries/incidents/officer-complaints.ts';
 import type { StatusChangeRow } from '../queries/incidents/status-changes.ts';
 import type { incidentTransfers } from '../queries/incidents/transfers.ts';
+import type { TellingLine } from '../queries/tellings.ts';
 import { lastDayOf } from '../rules/due.ts';
 import { stationNameMr } from './account-row.ts';
 
@@ -101,4 +103,18 @@ export const toTransfer = (row: Awaited<ReturnType<typeof incidentTransfers>>[nu
   from: row.from_station,
   to: row.to_station,
   reason: row.reason,
+});
+
+export const toTelling = (row: TellingLine): TellingRow => ({
+  id: row.id,
+  cause: row.cause,
+  what: row.what,
+  rung: row.rung,
+  state: row.state,
+  text: row.text,
+  madeAt: row.made_at.toISOString(),
+  at: row.at.toISOString(),
+  ...(row.way && { way: row.way }),
+  ...(row.by_name && { by: row.by_name }),
+  ...(row.by_post && { post: row.by_post }),
 });

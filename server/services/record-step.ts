@@ -21,7 +21,9 @@ import { addChange, setIncidentStatus } from '../queries/incidents/status-change
 import { addStep, findStep, incidentSteps, toCaseFile } from '../queries/incidents/steps.ts';
 import { lockRow } from '../queries/rows.ts';
 import { everyIncident, incidentScope, stationAfterAction } from '../rules/scope.ts';
+import { isTold } from '../rules/telling.ts';
 import { toOpenReport } from './incident-response.ts';
+import { makeTelling } from './make-telling.ts';
 
 type StepCall = Call<typeof allEndpoints.recordIncidentStep>;
 
@@ -53,12 +55,13 @@ export async function recordStep(
     await write(one, before, call, { at, hash });
     await keepDue(one, [id], at);
     if (by.role === 'sp') await settleClosingAnswers(one, id, at);
+    await tell(one, deps, call, at);
     return { incident: found(await findIncident(one, id, everyIncident)), isInScope: true };
   });
 }
 
 /** What the station may know of an incident that is another station's now. */
-const asLeft = (row: IncidentRow, by: SignedIn): IncidentRow => ({
+export const asLeft = (row: IncidentRow, by: SignedIn): IncidentRow => ({
   ...row,
   status: 'pending',
   station_id: by.id,
@@ -70,6 +73,13 @@ const asLeft = (row: IncidentRow, by: SignedIn): IncidentRow => ({
   due_clock: null,
   sign_due_at: null,
 });
+
+/** A step that the complainant sees, or the status that goes with another one. */
+async function tell(one: Db, deps: Deps, { params, body }: StepCall, at: Date): Promise<void> {
+  const what = isTold(body.kind) ? body.kind : body.status;
+  if (!what) return;
+  await makeTelling(one, deps, { incidentId: params.id, cause: 'step', causeId: params.stepId, what, at });
+}
 
 const dayMs = 86_400_000;
 

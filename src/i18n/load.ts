@@ -22,9 +22,12 @@ export interface Words {
 type Read = (language: Language, slice: Slice) => Promise<ResourceKey>;
 
 /** Staff texts are in `staff` and never reach a citizen's phone (build/chunks.ts). */
-const files = import.meta.glob<ResourceKey>(['../../locales/*/**/*.json', '!**/{manifest,mail}.json'], {
-  import: 'default',
-});
+const files = import.meta.glob<ResourceKey>(
+  ['../../locales/*/**/*.json', '!**/{manifest,mail,telling}.json'],
+  {
+    import: 'default',
+  },
+);
 
 const readFile: Read = async (language, slice) => {
   const folder = `../../locales/${language}`;

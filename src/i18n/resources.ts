@@ -15,6 +15,7 @@ import type problem from '#locales/en/problem.json';
 import type procedure from '#locales/en/procedure.json';
 import type accounts from '#locales/en/staff/accounts.json';
 import type broadcast from '#locales/en/staff/broadcast.json';
+import type callList from '#locales/en/staff/call-list.json';
 import type deadlines from '#locales/en/staff/deadlines.json';
 import type desk from '#locales/en/staff/desk.json';
 import type handOver from '#locales/en/staff/hand-over.json';
@@ -57,6 +58,7 @@ interface Resources {
   usage: typeof usage;
   broadcast: typeof broadcast;
   'staff-items': typeof staffItems;
+  'call-list': typeof callList;
   plots: typeof plots;
   verify: typeof verify;
   writes: typeof writes;

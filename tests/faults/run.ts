@@ -41,7 +41,9 @@ const faults: Record<string, Fault> = {
   /** --runs 1 --recipients 10000 --kills 50 --workers 1 */
   broadcast: { load: () => import('./broadcast.ts'), share: 0 },
   /** --cases 2000 --kills 50 */
-  escalation: { load: () => import('./escalation.ts'), share: 0 },
+  escalation: { load: () => import('./worker/escalation.ts'), share: 0 },
+  /** --cases 1000 --kills 50 */
+  told: { load: () => import('./worker/told.ts'), share: 0 },
   /** Kills the server, then PostgreSQL: --runs 200 --phones 8 */
   kills: { load: () => import('./server-kills.ts'), share: 1 },
   /** --seconds 30 --phones 20 */

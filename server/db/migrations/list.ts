@@ -21,6 +21,7 @@ import { up as broadcastToFile } from './0022-broadcast-to-file.ts';
 import { up as activeEvidence } from './0024-active-evidence.ts';
 import { up as accusedWords } from './0025-accused-words.ts';
 import { up as namesInMarathi } from './0026-names-in-marathi.ts';
+import { up as tellings } from './0030-tellings.ts';
 import { up as secondFactor } from './0040-second-factor.ts';
 import { up as sessionDevice } from './0041-session-device.ts';
 import { up as closingAnswers } from './0050-closing-answers.ts';
@@ -49,6 +50,7 @@ export const allMigrations: Record<string, Migration> = {
   '0024-active-evidence': { up: activeEvidence },
   '0025-accused-words': { up: accusedWords },
   '0026-names-in-marathi': { up: namesInMarathi },
+  '0030-tellings': { up: tellings },
   '0040-second-factor': { up: secondFactor },
   '0041-session-device': { up: sessionDevice },
   '0050-closing-answers': { up: closingAnswers },

@@ -7,6 +7,7 @@ import type { Database, Db, Incidents } from '../../db/schema.ts';
 import { anonymizeClosingAnswers } from '../incidents/closing-answers.ts';
 import { changesOf, type StatusTable } from '../incidents/status-changes.ts';
 import { anonymizeSteps, hasOpenFile } from '../incidents/steps.ts';
+import { anonymizeTellings } from '../tellings.ts';
 
 type Anonymized = 'keep' | { readonly to: string | null } | 'computed';
 
@@ -99,6 +100,7 @@ export async function anonymizeIncidents(
   await db.updateTable('incident_changes').set({ note: '—' }).where('incident_id', 'in', ids).execute();
   await anonymizeSteps(db, ids);
   await anonymizeClosingAnswers(db, ids);
+  await anonymizeTellings(db, ids);
   await db
     .updateTable('incident_transfers')
     .set({ reason: '—' })

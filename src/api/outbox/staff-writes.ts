@@ -3,6 +3,7 @@
 import * as z from 'zod/mini';
 import type { Body, Endpoint } from '#contract/endpoint.ts';
 import { staffEndpoints } from '#contract/endpoints/staff.ts';
+import { tellingEndpoints } from '#contract/endpoints/tellings.ts';
 import { incidentReport, settableStatus } from '#contract/incident.ts';
 import { officerComplaint } from '#contract/officer-complaint.ts';
 import type { StepBody } from '#contract/procedure/step.ts';
@@ -10,6 +11,7 @@ import { kindNames } from '#contract/procedure/step-kinds.ts';
 import { itemStateSchema, staffItem } from '#contract/staff-item.ts';
 import type { Station } from '#contract/station.ts';
 import type { SettableStatus } from '#contract/status.ts';
+import { type ToldWay, toldWays } from '#contract/telling.ts';
 import type { CaseKind } from '../incident-details.ts';
 
 export type Writing = Endpoint & { readonly method: 'POST' | 'PUT' | 'DELETE' };
@@ -134,6 +136,20 @@ const declared = {
     history: 'incident',
     list: 'incidents',
     after: ({ status }) => (status === '' ? {} : { status }),
+  }),
+  'incident-told': kind({
+    endpoint: tellingEndpoints.toldByVoice,
+    request: (name, { way, tellings }: { readonly way: ToldWay; readonly tellings: string[] }) => ({
+      body: { way, tellings },
+      summary: { referenceId: name, way },
+    }),
+    summary: z.object({ referenceId: z.string(), way: z.enum(toldWays) }),
+    nameOf: ({ referenceId }) => referenceId,
+    current: incidentReport,
+    // Sent for any version: it changes nothing that another officer sees.
+    standing: () => ({ way: 'telephone' }),
+    history: 'incident',
+    list: 'incidents',
   }),
   'officer-complaint-status': kind({
     ...statusWrite,

@@ -4,6 +4,8 @@ import { useTranslation } from 'react-i18next';
 import { useSession } from '#api/client/session.ts';
 import { useLanguage } from '#i18n/load.ts';
 import { stationNameIn } from '#i18n/place-name.ts';
+import { CallListTab } from '#staff/call-list/CallListTab.tsx';
+import { useCallsWaiting } from '#staff/call-list/waiting.ts';
 import { DashboardPlots } from '#staff/charts/DashboardPlots.tsx';
 import { QueueCounts } from '#staff/deadlines/QueueCounts.tsx';
 import { AssignedNotice } from '#staff/incidents/AssignedNotice.tsx';
@@ -25,7 +27,7 @@ import { type ConsoleSearch, consoleSearch } from './-search.ts';
 const DeskTab = lazy(async () => ({ default: (await import('#staff/desk/DeskTab.tsx')).DeskTab }));
 
 export const Route = createFileRoute('/_staff/sho-dashboard')({
-  validateSearch: consoleSearch(['incident-reporting', 'signature-desk', 'lost-and-found']),
+  validateSearch: consoleSearch(['incident-reporting', 'signature-desk', 'call-list', 'lost-and-found']),
   beforeLoad: async ({ location }) => (await import('./-gate.ts')).onlyFor('pi', location.href),
   loader: ({ context }) =>
     context.words.need(
@@ -38,6 +40,7 @@ export const Route = createFileRoute('/_staff/sho-dashboard')({
       'deadlines',
       'desk',
       'writes',
+      'call-list',
       'steps',
       'phrases',
       'procedure',
@@ -70,7 +73,7 @@ const StationConsole = memo(function StationConsole({ asked }: Props) {
       title={t('console.pi.title')}
       subtitle={stationNameIn(language, user) ?? t('console.pi.noStation')}
       tab={tab}
-      waiting={{ 'lost-and-found': useItemsWaiting() }}
+      waiting={{ 'lost-and-found': useItemsWaiting(), 'call-list': useCallsWaiting() }}
       sheet={sheet}
       onRefresh={() => setAnswered(noneAnswered)}
       onShowRefused={setRefused}
@@ -90,6 +93,7 @@ const StationConsole = memo(function StationConsole({ asked }: Props) {
           <DeskTab onRefused={setRefused} />
         </Suspense>
       )}
+      {tab.id === 'call-list' && <CallListTab page={view.page} {...{ goTo }} onRefused={setRefused} />}
       {tab.id === 'lost-and-found' && <ItemsTab {...{ view, goTo, sheet }} onRefused={setRefused} />}
       <ReviewDialog caseId={refused} onDelivered={markAnswered} onClose={() => setRefused(null)} />
     </Console>

@@ -1,6 +1,8 @@
 import { createFileRoute } from '@tanstack/react-router';
 import { lazy, memo, Suspense, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { CallListTab } from '#staff/call-list/CallListTab.tsx';
+import { useCallsWaiting } from '#staff/call-list/waiting.ts';
 import { DashboardPlots } from '#staff/charts/DashboardPlots.tsx';
 import { QueueCounts } from '#staff/deadlines/QueueCounts.tsx';
 import { IncidentList } from '#staff/incidents/IncidentList.tsx';
@@ -32,6 +34,7 @@ export const Route = createFileRoute('/_staff/superintendent-dashboard')({
     'incidents',
     'deadlines',
     'confidential-reports',
+    'call-list',
     'lost-and-found',
   ]),
   beforeLoad: async ({ location }) => (await import('./-gate.ts')).onlyFor('sp', location.href),
@@ -47,6 +50,7 @@ export const Route = createFileRoute('/_staff/superintendent-dashboard')({
       'officer-complaints',
       'stations',
       'writes',
+      'call-list',
       'steps',
       'phrases',
       'procedure',
@@ -76,7 +80,7 @@ const DistrictConsole = memo(function DistrictConsole({ asked }: Props) {
       subtitle={t('console.sp.subtitle')}
       notifications={usePendingComplaints()}
       tab={tab}
-      waiting={{ 'lost-and-found': useItemsWaiting() }}
+      waiting={{ 'lost-and-found': useItemsWaiting(), 'call-list': useCallsWaiting() }}
       sheet={sheet}
       onShowRefused={setRefused}
     >
@@ -100,6 +104,7 @@ const DistrictConsole = memo(function DistrictConsole({ asked }: Props) {
         </Suspense>
       )}
       {tab.id === 'confidential-reports' && <IncidentList {...shared} sheet={sheet} confidential />}
+      {tab.id === 'call-list' && <CallListTab page={view.page} {...{ goTo }} onRefused={setRefused} />}
       {tab.id === 'lost-and-found' && <ItemsTab {...{ view, goTo, sheet }} onRefused={setRefused} />}
       <ReviewDialog caseId={refused} onClose={() => setRefused(null)} />
     </Console>

@@ -8,12 +8,12 @@ import { type IncidentFieldName, incidentFieldNames } from '#contract/incident-f
 import { formatDate, formatDateTime, formatNumber } from '#i18n/format.ts';
 import { useLanguage } from '#i18n/load.ts';
 import { stationNameIn } from '#i18n/place-name.ts';
+import { ContactValue } from '#staff/list/ContactValue.tsx';
 import { PendingLine } from '#staff/writes/PendingLine.tsx';
 import { InConfidential, StatusBadge } from '#staff/writes/status.tsx';
 import { TextAnchor } from '#ui/form/Button.tsx';
 import { DescriptionList, DescriptionRow } from '#ui/layout/DescriptionList.tsx';
 import { UserLines, UserText } from '#ui/text/UserText.tsx';
-import { ContactValue } from './ContactValue.tsx';
 import { categoryWord, TypeBadge } from './columns.tsx';
 import { Evidence } from './Evidence.tsx';
 

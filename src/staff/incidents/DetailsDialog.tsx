@@ -18,6 +18,7 @@ import { Button } from '#ui/form/Button.tsx';
 import { ListFailed, ListOffline } from '#ui/table/ListStates.tsx';
 import { DetailFields } from './DetailFields.tsx';
 import { Procedure } from './Procedure.tsx';
+import { Tellings } from './Tellings.tsx';
 import { Transfer } from './Transfer.tsx';
 import { targetOf } from './view.ts';
 
@@ -117,6 +118,7 @@ function Details({ incident, editing, edit, changeStatus, onRefused }: DetailsPr
         <Transfer incident={incident} onRefused={onRefused} />
       )}
       <Procedure incident={incident} onRefused={onRefused} />
+      <Tellings incident={incident} />
       <History id={incident._id} />
     </>
   );

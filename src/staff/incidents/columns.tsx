@@ -7,12 +7,12 @@ import type { IncidentReport } from '#contract/incident.ts';
 import { formatDate, formatTime } from '#i18n/format.ts';
 import { useLanguage } from '#i18n/load.ts';
 import { stationNameIn } from '#i18n/place-name.ts';
+import { ContactValue } from '#staff/list/ContactValue.tsx';
 import { textColumn } from '#staff/list/text-column.tsx';
 import { Badge } from '#ui/layout/Badge.tsx';
 import type { Column } from '#ui/table/table-model.ts';
 import { DateTime } from '#ui/text/DateTime.tsx';
 import { UserText, withoutDirectionMarks } from '#ui/text/UserText.tsx';
-import { ContactValue } from './ContactValue.tsx';
 
 type Words = TFunction<'incidents'>;
 

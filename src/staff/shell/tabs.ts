@@ -8,6 +8,7 @@ import LayoutDashboard from 'lucide-react/icons/layout-dashboard';
 import Megaphone from 'lucide-react/icons/megaphone';
 import MessageSquareExclamationPoint from 'lucide-react/icons/message-square-exclamation-point';
 import PackageSearch from 'lucide-react/icons/package-search';
+import Phone from 'lucide-react/icons/phone';
 import ScanQrCode from 'lucide-react/icons/scan-qr-code';
 import ShieldUser from 'lucide-react/icons/shield-user';
 import type { Role } from '#contract/endpoint.ts';
@@ -22,6 +23,7 @@ export interface Tab {
     | 'deadlines'
     | 'confidential-reports'
     | 'lost-and-found'
+    | 'call-list'
     | 'police-stations'
     | 'officer-complaints'
     | 'manage-police-stations'
@@ -56,9 +58,10 @@ export const sameBar = <Props extends { waiting?: Waiting | undefined }>(before:
 const dashboard: Tab = { id: 'dashboard', icon: LayoutDashboard };
 const desk: Tab = { id: 'signature-desk', icon: ScanQrCode };
 const items: Tab = { id: 'lost-and-found', icon: PackageSearch };
+const calls: Tab = { id: 'call-list', icon: Phone };
 
 export const tabsOf: Record<Role, readonly [Tab, ...Tab[]]> = {
-  pi: [dashboard, { id: 'incident-reporting', icon: FileText }, desk, items],
+  pi: [dashboard, { id: 'incident-reporting', icon: FileText }, desk, calls, items],
   sp: [
     dashboard,
     { id: 'police-stations', icon: BuildingComplex },
@@ -66,6 +69,7 @@ export const tabsOf: Record<Role, readonly [Tab, ...Tab[]]> = {
     { id: 'incidents', icon: FileText },
     { id: 'deadlines', icon: CalendarClock },
     { id: 'confidential-reports', icon: FileLock },
+    calls,
     items,
   ],
   admin: [

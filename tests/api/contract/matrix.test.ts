@@ -17,8 +17,8 @@ const signOut = { pi: '/pi-user/auth/sign-out', sp: '/sp-user/auth/sign-out', ad
 
 /** Open to all and not in the contract: pages, health, the API description, and browsers' CSP reports. */
 const open = /^(GET \/(?!api\/v1)|GET \/api\/v1\/openapi\.json$|POST \/csp-report$)/;
-/** Called by the messaging app; each call is signed (bot.test.ts). */
-const webhook = /^(GET|POST) \/api\/v1\/messaging\/webhook$/;
+/** Called by the messaging app and by the SMS gateway; each call is signed (bot.test.ts, telling.test.ts). */
+const webhook = /^((GET|POST) \/api\/v1\/messaging\/webhook|POST \/api\/v1\/messaging\/sms-hook)$/;
 /**
  * The `tus` routes are open to anyone who names a complaint and one of its files. Another protocol, tested in
  * evidence.test.ts.
@@ -148,6 +148,10 @@ function foreign(name: string): { of: [Person, string][]; body?: unknown } {
   const tables: Record<string, { of: [Person, string][]; body?: unknown }> = {
     setIncidentStatus: { of: [...ofStations, ...ofDistrict], body: status },
     recordIncidentStep: { of: [...ofStations, ...ofDistrict], body: fullStep('note') },
+    toldByVoice: {
+      of: [...ofStations, ...ofDistrict],
+      body: { way: 'telephone', tellings: [uuidv7()] },
+    },
     stationIncident: { of: ofStations },
     incident: { of: ofDistrict },
     piReadIncident: { of: ofStations },

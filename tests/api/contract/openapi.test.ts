@@ -5,6 +5,7 @@ import { allEndpoints } from '#contract/endpoints/all.ts';
 import { evidenceBase } from '#contract/evidence.ts';
 import { startTestApp, type TestApp } from '#fixtures/server/test-app.ts';
 import { describeApi } from '#server/openapi/document.ts';
+import { smsHookPath } from '#server/rules/sms-report.ts';
 import { webhookPath } from '#server/rules/webhook-call.ts';
 
 let test: TestApp;
@@ -40,7 +41,11 @@ const uploads = [
 ];
 
 /** Their answers, or their callers, are not ours. */
-const others = ['GET /media/{key}', ...['GET', 'POST'].map((method) => `${method} ${apiBase}${webhookPath}`)];
+const others = [
+  'GET /media/{key}',
+  ...['GET', 'POST'].map((method) => `${method} ${apiBase}${webhookPath}`),
+  `POST ${apiBase}${smsHookPath}`,
+];
 
 it('names the server only where the settings do', async () => {
   const { json } = await test.app.inject(`${apiBase}/openapi.json`);

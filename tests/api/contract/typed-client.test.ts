@@ -29,6 +29,7 @@ beforeAll(async () => {
     BOT_API_KEY: assistantKey,
     MESSAGING_VERIFY_TOKEN: word,
     MESSAGING_APP_SECRET: secret,
+    SMS_HOOK_SECRET: secret,
   });
   description = (await district.app.inject(`${apiBase}/openapi.json`)).json();
   mkdirSync(folder, { recursive: true });

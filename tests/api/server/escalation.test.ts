@@ -2,7 +2,7 @@
 import { expect, it } from 'vitest';
 import { castDatabase } from '#fixtures/server/test-app.ts';
 import { openPool } from '#server/db/pool.ts';
-import { escalate } from '../../faults/escalation.ts';
+import { escalate } from '../../faults/worker/escalation.ts';
 
 it('puts each deadline on the board once, within a minute, though the worker is killed', async () => {
   const database = await castDatabase();

@@ -91,5 +91,6 @@ it('runs only when it is configured', async () => {
     'evidence',
     'audit',
     'escalation',
+    'telling',
   ]);
 });

@@ -4,8 +4,6 @@ import { randomInt } from 'node:crypto';
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { setTimeout as wait } from 'node:timers/promises';
-import { type Child, startChild } from '#fixtures/server/child.ts';
 import { uuidv7 } from '#offline/crypto/uuid.ts';
 import { openEmbedded } from '#server/db/embedded/open.ts';
 import { migrateToLatest } from '#server/db/migrate.ts';
@@ -13,12 +11,13 @@ import { openPool } from '#server/db/pool.ts';
 import type { Db } from '#server/db/schema.ts';
 import { escalationSeconds } from '#server/jobs/scheduled-jobs.ts';
 import { dueAtReceipt } from '#server/rules/due.ts';
-import { type Row, row } from './harness/row.ts';
+import { killSomewhere, setClock, startWorker } from '../harness/clocked-worker.ts';
+import { type Row, row } from '../harness/row.ts';
 
 const dayMs = 86_400_000;
 const stepMs = escalationSeconds * 1000;
 const promisedMs = 60_000;
-const worker = join(import.meta.dirname, '../fixtures/load/escalation-worker.ts');
+const worker = join(import.meta.dirname, '../../fixtures/load/escalation-worker.ts');
 
 export async function run({ cases = 2000, kills = 50 }: Record<string, number>): Promise<Row[]> {
   const folder = await mkdtemp(join(tmpdir(), 'vishwas-faults-'));
@@ -44,19 +43,19 @@ export async function escalate(
   const steps = Math.max(3 * kills, 4);
   await addCases(db, cases, (share) => new Date(start + share * (steps - 2) * stepMs - dayMs));
   const killedAt = new Set(Array.from({ length: kills }, (_, index) => 3 * index + randomInt(1, 3)));
-  let child = await startWorker(databaseUrl);
+  let child = await startWorker(worker, { DATABASE_URL: databaseUrl });
   let now = start;
   let killed = 0;
   const last = start + (steps + kills) * stepMs;
   for (let step = 0; now < last; step += 1) {
     now += stepMs;
-    tell(child, now);
+    setClock(child, now);
     if (killedAt.has(step)) {
       await killSomewhere(child, now);
       killed += 1;
       now += stepMs;
-      child = await startWorker(databaseUrl);
-      tell(child, now);
+      child = await startWorker(worker, { DATABASE_URL: databaseUrl });
+      setClock(child, now);
     }
     await child.line(new RegExp(`^ran ${new Date(now).toISOString()}`));
   }
@@ -90,29 +89,6 @@ async function addCases(db: Db, cases: number, dayBefore: (share: number) => Dat
       .insertInto('incidents')
       .values(rows.slice(from, from + 500))
       .execute();
-}
-
-/** On a busy machine the database can be slow to answer; a service manager starts the worker again then. */
-async function startWorker(databaseUrl: string, attempts = 5): Promise<Child> {
-  const child = startChild(worker, [], { ...process.env, DATABASE_URL: databaseUrl });
-  try {
-    await child.line(/^waits/);
-    return child;
-  } catch (error) {
-    if (attempts === 1) throw error;
-    return startWorker(databaseUrl, attempts - 1);
-  }
-}
-
-const tell = (child: Child, now: number) =>
-  void child.process.stdin?.write(`${new Date(now).toISOString()}\n`);
-
-/** Before, in the middle of, or just after the transaction of this run. */
-async function killSomewhere(child: Child, now: number): Promise<void> {
-  if (randomInt(3) > 0) await child.line(new RegExp(`^begins ${new Date(now).toISOString()}`));
-  await wait(randomInt(40));
-  child.process.kill('SIGKILL');
-  await child.ended;
 }
 
 async function judged(db: Db, { cases, killed }: { cases: number; killed: number }): Promise<Row> {

@@ -1,0 +1,28 @@
+// The call list, and the press that says who has been informed by voice.
+import * as z from 'zod/mini';
+import { byId, defineEndpoint } from '../endpoint.ts';
+import { pageNumber } from '../field.ts';
+import { statusReply } from '../incident.ts';
+import { callListReply, toldBody } from '../telling.ts';
+
+const callList = {
+  method: 'GET',
+  summary: 'Cases in which nothing has reached the complainant; those with the earliest deadline first',
+  query: z.strictObject({ page: pageNumber }),
+  reply: callListReply,
+} as const;
+
+export const tellingEndpoints = {
+  piCallList: defineEndpoint({ ...callList, who: ['pi'], path: '/pi-user/call-list' }),
+  spCallList: defineEndpoint({ ...callList, who: ['sp'], path: '/sp-user/call-list' }),
+  toldByVoice: defineEndpoint({
+    method: 'PUT',
+    path: '/pi-user/incident-reports/told/:id',
+    who: ['pi', 'sp'],
+    summary: 'The complainant was told by telephone or in person',
+    params: byId,
+    body: toldBody,
+    reply: statusReply,
+    problems: ['not_found', 'body_differs'],
+  }),
+};

@@ -1,0 +1,77 @@
+// What leaves the force when a case moves: one telling for each change and rung of the ladder, and the call list
+// of those whom nothing has reached.
+import * as z from 'zod/mini';
+import { successSchema } from './endpoint.ts';
+import { isoDay, isoInstant, uuidSchema } from './field.ts';
+import { languages } from './language.ts';
+
+/** In the order in which they are tried. The last one needs a person and always exists. */
+export const rungNames = ['messaging', 'sms', 'mail', 'call'] as const;
+export type Rung = (typeof rungNames)[number];
+
+/** `sent`: a gateway took it; only `delivered` and `read` say that it arrived. */
+export const tellingStates = ['queued', 'sent', 'delivered', 'read', 'failed'] as const;
+export type TellingState = (typeof tellingStates)[number];
+
+export const tellingCauses = ['status', 'step'] as const;
+export type TellingCause = (typeof tellingCauses)[number];
+
+/** How an officer told by voice. */
+export const toldWays = ['telephone', 'inPerson'] as const;
+export type ToldWay = (typeof toldWays)[number];
+
+export const tellingRow = z.object({
+  id: z.string(),
+  cause: z.enum(tellingCauses),
+  /** A status, or a kind of step. */
+  what: z.string(),
+  rung: z.enum(rungNames),
+  state: z.enum(tellingStates),
+  /** The words that were sent or said; '': not told yet, or anonymized. */
+  text: z.string(),
+  madeAt: isoInstant,
+  /** Of the state. */
+  at: isoInstant,
+  way: z.optional(z.enum(toldWays)),
+  by: z.optional(z.string()),
+  post: z.optional(z.string()),
+});
+export type TellingRow = z.infer<typeof tellingRow>;
+
+/** Tellings that one press settles: those that the officer saw. */
+const mostAtOnce = 50;
+export const toldBody = z.strictObject({
+  way: z.enum(toldWays, 'invalid'),
+  tellings: z.array(uuidSchema).check(z.minLength(1, 'required'), z.maxLength(mostAtOnce, 'too_many')),
+});
+
+/** One case on the call list. */
+export const callRow = z.object({
+  _id: z.string(),
+  version: z.number(),
+  referenceId: z.string(),
+  confidential: z.boolean(),
+  fullName: z.string(),
+  mobNumber: z.string(),
+  contactPreference: z.nullable(z.string()),
+  language: z.enum(languages),
+  stationName: z.nullable(z.string()),
+  stationNameMr: z.optional(z.string()),
+  /** When the oldest of them was made. */
+  since: isoInstant,
+  /** What to say, in each language: the newest news. */
+  sentence: z.object({ en: z.string(), mr: z.string() }),
+  tellings: z.array(z.string()),
+  /** An FIR of which the complainant has not been told: the last day by BNSS 193(3)(ii). */
+  fir: z.optional(z.object({ dueOn: isoDay, isOverdue: z.boolean() })),
+});
+export type CallRow = z.infer<typeof callRow>;
+
+export const callListReply = successSchema({
+  data: z.array(callRow),
+  page: z.number(),
+  totalPages: z.number(),
+  total: z.number(),
+  /** Messages that wait to be sent by themselves, for example because a gateway does not answer. */
+  queued: z.number(),
+});

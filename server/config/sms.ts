@@ -1,0 +1,86 @@
+// Settings of short messages: a gateway over plain HTTP, and the templates registered with the telecom operators.
+import { z } from 'zod';
+import { languages } from '#contract/language.ts';
+import { textNames } from '../rules/telling-text.ts';
+import { defineSetting, secretSetting, type ValuesOf } from './setting.ts';
+
+/** named.en, named.mr, plain.en, plain.mr. */
+const templateNames = textNames.flatMap((name) =>
+  languages.map((language) => `${name}.${language}` as const),
+);
+type TemplateName = (typeof templateNames)[number];
+
+const example = templateNames.map((name, at) => `${name}=110716000000000000${at + 1}`).join(',');
+
+const pairOf = (part: string): [string, string] => {
+  const [name = '', id = ''] = part.split('=');
+  return [name, id];
+};
+
+const templates = z
+  .string()
+  .transform((value) => new Map(value.split(',').map(pairOf)))
+  .refine((given) => given.size === templateNames.length)
+  .refine((given) => templateNames.every((name) => /^\d{5,30}$/.test(given.get(name) ?? '')))
+  .transform((given) => Object.fromEntries(given) as Record<TemplateName, string>);
+
+export const smsSettings = {
+  SMS_URL: defineSetting({
+    about: 'the gateway that takes short messages; without it no SMS is sent',
+    right: 'an http or https address',
+    example: 'https://sms.example.org/send',
+    schema: z.url({ protocol: /^https?$/ }),
+    absent: null,
+  }),
+  SMS_TOKEN: secretSetting(
+    'the bearer token of the gateway; sent only where it is set',
+    'a-long-token-of-the-gateway',
+  ),
+  SMS_SENDER: defineSetting({
+    about: 'the sender (header) registered with the telecom operators',
+    right: 'three to eleven letters and digits',
+    example: 'VSHWAS',
+    schema: z.string().regex(/^[A-Za-z\d]{3,11}$/),
+    absent: null,
+  }),
+  SMS_TEMPLATES: defineSetting({
+    about:
+      'the ids of the registered templates, one for each text and language; `npm run tell-test` prints the texts',
+    right: `${templateNames.join(', ')}, each with = and its digits, and commas between`,
+    example,
+    schema: templates,
+    absent: null,
+  }),
+  SMS_HOOK_SECRET: secretSetting(
+    'the secret by which the gateway signs its delivery reports; without it they are refused, and every SMS that nobody confirms goes to the next rung',
+    '0123456789abcdef0123456789abcdef',
+  ),
+};
+
+type Values = ValuesOf<typeof smsSettings>;
+export type SmsConfig = ReturnType<typeof smsConfig>;
+
+/** null: there is no gateway. */
+export const smsConfig = (values: Values) =>
+  values.SMS_URL && values.SMS_SENDER && values.SMS_TEMPLATES
+    ? {
+        url: values.SMS_URL,
+        token: values.SMS_TOKEN,
+        sender: values.SMS_SENDER,
+        templates: values.SMS_TEMPLATES,
+      }
+    : null;
+
+const needed = ['SMS_SENDER', 'SMS_TEMPLATES'] as const;
+
+/** A gateway without a sender or templates would refuse every message. */
+export function wrongSms(values: Partial<Values>): Partial<Record<(typeof needed)[number], string>> {
+  if (!values.SMS_URL) return {};
+  const missing = needed.filter((name) => values[name] === null);
+  return Object.fromEntries(
+    missing.map((name) => [
+      name,
+      `${name} is not set: with SMS_URL it must be, for example ${name}=${smsSettings[name].example}`,
+    ]),
+  );
+}

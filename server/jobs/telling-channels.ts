@@ -1,0 +1,49 @@
+// How a telling leaves on each rung. Only a channel with settings is asked: see rules/telling.ts.
+import type { Config } from '../config/config.ts';
+import { openMailer } from '../mail/mailer.ts';
+import { newsMail } from '../mail/messages.ts';
+import type { DueTelling } from '../queries/tellings.ts';
+import type { SendOutcome } from '../rules/delivery.ts';
+import { numberOf, type SentRung } from '../rules/telling.ts';
+import { senderOf } from './sender.ts';
+import { sendShortMessage } from './sms-gateway.ts';
+
+/** Sends once and returns the outcome; never throws. */
+export type TellingChannels = Readonly<
+  Record<SentRung, (telling: DueTelling, timeoutMs: number) => Promise<SendOutcome>>
+>;
+
+/** So that the webhook of the messaging app knows a telling from a broadcast. */
+const tellingReference = (id: string) => `telling:${id}`;
+
+export function openTellingChannels(config: Config): TellingChannels {
+  const messaging = senderOf(config);
+  const mailer = openMailer(config);
+  const failed: SendOutcome = { kind: 'failed' };
+  return {
+    async messaging({ id, language, text, ...telling }, timeoutMs) {
+      const phone = numberOf(telling);
+      if (phone === null || messaging.toFile) return failed;
+      return messaging.send(
+        { phone, language, text, file: null, reference: tellingReference(id) },
+        timeoutMs,
+      );
+    },
+    async sms({ id, language, text, template, ...telling }, timeoutMs) {
+      const phone = numberOf(telling);
+      if (phone === null || config.sms === null) return failed;
+      return sendShortMessage(config.sms, { phone, language, template, text, reference: id }, timeoutMs);
+    },
+    async mail({ email, language, text, made_at }) {
+      if (email === null || !mailer.isSent) return failed;
+      try {
+        await mailer.send(newsMail({ to: email, language, text, at: made_at }));
+        return { kind: 'sent', messageId: null };
+      } catch (error) {
+        const { responseCode } = error as { responseCode?: number };
+        // 5xx of SMTP: this address is refused for good.
+        return responseCode !== undefined && responseCode >= 500 ? failed : { kind: 'busy', afterMs: null };
+      }
+    },
+  };
+}

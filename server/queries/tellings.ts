@@ -1,0 +1,221 @@
+// The ledger of tellings. A row is one rung; a rung that failed or stayed silent gets a row of the next one.
+import { type Insertable, sql } from 'kysely';
+import type { Language } from '#contract/language.ts';
+import type { Rung, TellingState, ToldWay } from '#contract/telling.ts';
+import type { Db } from '../db/schema.ts';
+import type { Tellings } from '../db/schema-tellings.ts';
+import { laterReceipt, type Receipt } from '../rules/delivery.ts';
+import { numberOf, type Recipient, type SettledTelling } from '../rules/telling.ts';
+import type { TextName } from '../rules/telling-text.ts';
+
+export type TellingLine = Awaited<ReturnType<typeof tellingsOf>>[number];
+
+/** A change has one telling on each rung. */
+export async function addTelling(db: Db, row: Insertable<Tellings>): Promise<void> {
+  await db
+    .insertInto('tellings')
+    .values(row)
+    .onConflict((conflict) => conflict.columns(['cause_id', 'rung']).doNothing())
+    .execute();
+}
+
+/** Of one incident, oldest first. */
+export const tellingsOf = (db: Db, incidentId: string) =>
+  db
+    .selectFrom('tellings')
+    .where('incident_id', '=', incidentId)
+    .selectAll()
+    .orderBy('made_at')
+    .orderBy('queued_at')
+    .execute();
+
+/** Adds whether the number has agreed to the messaging app. */
+export async function recipientOf(db: Db, given: Omit<Recipient, 'hasOptedIn'>): Promise<Recipient> {
+  const { contact, phone, email } = given;
+  const number = numberOf(given);
+  const user =
+    number === null
+      ? undefined
+      : await db
+          .selectFrom('bot_users')
+          .where('phone', '=', number)
+          .where('opted_in', '=', true)
+          .select('id')
+          .executeTakeFirst();
+  return { contact, phone, email, hasOptedIn: user !== undefined };
+}
+
+/** A telling with whom it is for. */
+export interface DueTelling {
+  readonly id: string;
+  readonly incident_id: string;
+  readonly cause: Tellings['cause'];
+  readonly cause_id: string;
+  readonly what: string;
+  readonly rung: Rung;
+  readonly template: TextName;
+  readonly text: string;
+  readonly made_at: Date;
+  readonly queued_at: Date;
+  readonly tries: number;
+  readonly troubles: number;
+  readonly contact: string | null;
+  readonly phone: string;
+  readonly email: string | null;
+  readonly language: Language;
+}
+
+const columns = sql`telling.id, telling.incident_id, telling.cause, telling.cause_id, telling.what, telling.rung,
+  telling.template, telling.text, telling.made_at, telling.queued_at, telling.tries, telling.troubles,
+  incident.contact_preference as contact, incident.mob_number as phone, incident.email, incident.language`;
+
+/**
+ * Takes those that are due, oldest first, and counts the attempt before it is made: after a kill a message that
+ * may have left is due again when `until` has passed.
+ */
+export async function claimTellings(
+  db: Db,
+  { now, until, claim, limit }: { now: Date; until: Date; claim: string; limit: number },
+): Promise<DueTelling[]> {
+  const { rows } = await sql<DueTelling>`with due as (
+      select id from tellings where state = 'queued' and due_at <= ${now}
+      order by due_at limit ${limit} for update skip locked)
+    update tellings as telling set claim = ${claim}, due_at = ${until}, tries = tries + 1
+    from due, incidents as incident
+    where telling.id = due.id and incident.id = telling.incident_id returning ${columns}`.execute(db);
+  return rows;
+}
+
+/** It may not leave yet: the attempt does not count. */
+export async function postponeTelling(db: Db, id: string, claim: string, dueAt: Date): Promise<void> {
+  await db
+    .updateTable('tellings')
+    .set({ claim: null, due_at: dueAt, tries: sql<number>`tries - 1` })
+    .where('id', '=', id)
+    .where('claim', '=', claim)
+    .execute();
+}
+
+/** Ignored where the hook was faster, or where the claim has gone to another worker. */
+export async function settleTelling(
+  db: Db,
+  { id, claim, at }: { id: string; claim: string; at: Date },
+  { state, messageId, dueAt, tries, troubles }: SettledTelling,
+): Promise<void> {
+  await db
+    .updateTable('tellings')
+    .set({ state, message_id: messageId, due_at: dueAt, tries, troubles, at, claim: null })
+    .where('id', '=', id)
+    .where('claim', '=', claim)
+    .where('state', '=', 'queued')
+    .execute();
+}
+
+/** Failed ones, and those of which nobody has heard since `before`: the next rung is owed. Locked. */
+export async function tellingsToPassOn(db: Db, before: Date, limit: number): Promise<DueTelling[]> {
+  const { rows } = await sql<DueTelling>`select ${columns} from tellings as telling
+    join incidents as incident on incident.id = telling.incident_id
+    where telling.id in (
+      select id from tellings where state = 'failed' and passed_on_at is null
+      union all select id from tellings where state = 'sent' and passed_on_at is null and at < ${before})
+    order by telling.at limit ${limit} for update of telling skip locked`.execute(db);
+  return rows;
+}
+
+/** The rungs that a change has been told on so far. */
+export async function rungsOf(db: Db, causeId: string): Promise<Rung[]> {
+  const rows = await db.selectFrom('tellings').where('cause_id', '=', causeId).select('rung').execute();
+  return rows.map(({ rung }) => rung);
+}
+
+export async function markPassedOn(db: Db, id: string, at: Date): Promise<void> {
+  await db.updateTable('tellings').set({ passed_on_at: at }).where('id', '=', id).execute();
+}
+
+/**
+ * A gateway's word about a message, by our id of it. It may come late, twice and out of order. Nothing is
+ * believed of a rung that no message has left by.
+ */
+export async function recordTellingReceipt(
+  db: Db,
+  { id, heard, at, rungs }: { id: string; heard: Receipt; at: Date; rungs: readonly Rung[] },
+): Promise<void> {
+  const row = await db
+    .selectFrom('tellings')
+    .where('id', '=', id)
+    .where('rung', 'in', rungs)
+    .where('tries', '>', 0)
+    .select('state')
+    .forUpdate()
+    .executeTakeFirst();
+  if (!row) return;
+  const known = row.state === 'queued' ? null : row.state;
+  const state = laterReceipt(known, heard);
+  if (state === known) return;
+  await db
+    .updateTable('tellings')
+    .set({ state, at, due_at: null, claim: null })
+    .where('id', '=', id)
+    .execute();
+}
+
+interface Told {
+  readonly way: ToldWay;
+  readonly at: Date;
+  readonly by: { readonly id: string; readonly name: string; readonly post: string | null };
+  readonly write: { readonly id: string; readonly bodySha256: Buffer };
+}
+
+/** The tellings of these that wait on the call list; locked. */
+export const waitingCalls = (db: Db, incidentId: string, ids: readonly string[]) =>
+  db
+    .selectFrom('tellings')
+    .where('incident_id', '=', incidentId)
+    .where('id', 'in', ids)
+    .where('rung', '=', 'call')
+    .where('state', '=', 'queued')
+    .select(['id', 'what', 'made_at'])
+    .forUpdate()
+    .execute();
+
+export async function markTold(db: Db, id: string, text: string, told: Told): Promise<void> {
+  await db
+    .updateTable('tellings')
+    .set({
+      state: 'delivered',
+      text,
+      at: told.at,
+      way: told.way,
+      account_id: told.by.id,
+      by_name: told.by.name,
+      by_post: told.by.post,
+      write_id: told.write.id,
+      body_sha256: told.write.bodySha256,
+    })
+    .where('id', '=', id)
+    .execute();
+}
+
+/** What an earlier call with this id has settled; undefined: nothing. */
+export const findTold = (db: Db, writeId: string) =>
+  db
+    .selectFrom('tellings')
+    .where('write_id', '=', writeId)
+    .select(['incident_id as incidentId', 'account_id as accountId', 'body_sha256 as bodySha256'])
+    .executeTakeFirst();
+
+/** Empties the words; time, rung and result stay. */
+export async function anonymizeTellings(db: Db, incidentIds: readonly string[]): Promise<void> {
+  await db
+    .updateTable('tellings')
+    .set({
+      text: '',
+      message_id: null,
+      // Nobody is left who could be told.
+      state: sql<TellingState>`case state when 'queued' then 'failed' else state end`,
+      due_at: null,
+      passed_on_at: sql<Date>`coalesce(passed_on_at, at)`,
+    })
+    .where('incident_id', 'in', incidentIds)
+    .execute();
+}

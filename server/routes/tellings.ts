@@ -1,0 +1,159 @@
+// The call list, the delivery reports of the SMS gateway, and the press by which an officer says that the complainant knows.
+import type { FastifyInstance } from 'fastify';
+import * as z from 'zod/mini';
+import { readContact } from '#contract/contact-preference.ts';
+import { allEndpoints } from '#contract/endpoints/all.ts';
+import { clocksOf } from '#contract/procedure/clocks.ts';
+import type { CallRow } from '#contract/telling.ts';
+import { procedureSettings } from '#organisation';
+import type { Db } from '../db/schema.ts';
+import type { Deps } from '../http/deps.ts';
+import { invalidField, Problem } from '../http/problem.ts';
+import { bodySha256 } from '../http/raw-body.ts';
+import { type Call, serveEndpoint } from '../http/route.ts';
+import { needsStepUp, type SignedIn } from '../http/session.ts';
+import { serveSignedHook } from '../http/signed-hook.ts';
+import { writeIdOf } from '../http/write-headers.ts';
+import { auditRead, writeAudit } from '../queries/audit.ts';
+import { callList, countUnsentTellings, waitingTellings } from '../queries/incidents/call-list.ts';
+import { findIncident } from '../queries/incidents/incidents.ts';
+import { caseFilesOf } from '../queries/incidents/steps.ts';
+import { lockRow } from '../queries/rows.ts';
+import { findTold, markTold, recordTellingReceipt, waitingCalls } from '../queries/tellings.ts';
+import { pagesOf, spanOf } from '../rules/page.ts';
+import { everyIncident, incidentScope } from '../rules/scope.ts';
+import { smsHookPath as path, smsReport, smsSignatureHeader } from '../rules/sms-report.ts';
+import { spokenText } from '../rules/telling-text.ts';
+import { stationNameMr } from '../services/account-row.ts';
+import { toOpenReport } from '../services/incident-response.ts';
+import { asLeft } from '../services/record-step.ts';
+
+export function serveTellings(app: FastifyInstance, deps: Deps): void {
+  const list = (call: Call<typeof allEndpoints.spCallList>) => showList(deps, call);
+  serveEndpoint(app, allEndpoints.piCallList, deps, list);
+  serveEndpoint(app, allEndpoints.spCallList, deps, list);
+  serveEndpoint(app, allEndpoints.toldByVoice, deps, (call) => tell(deps, call));
+  serveSmsHook(app, deps);
+}
+
+async function showList(
+  { db, config, now }: Deps,
+  { query: { page }, by, request }: Call<typeof allEndpoints.spCallList>,
+) {
+  const scope = incidentScope(by, config.piScope);
+  const { rows, total } = await callList(db, scope, spanOf(page));
+  const read = rows.filter(({ report_type: type }) => type === 'ConfidentialReport').map(({ id }) => id);
+  // Without a fresh proof a confidential case stands here without the person.
+  const isBare = needsStepUp(by);
+  if (read.length > 0 && !isBare)
+    await auditRead(db, {
+      ...{ at: now(), by, action: 'incident.list', subject: 'incidents', after: { read }, request },
+    });
+  const ids = rows.map(({ id }) => id);
+  const waiting = ids.length > 0 ? await waitingTellings(db, ids) : [];
+  const fileOf = await caseFilesOf(db, rows);
+  const data = rows.map((row): CallRow => {
+    const own = waiting.filter(({ incident_id: of }) => of === row.id);
+    const newest = own.at(-1);
+    const news = {
+      reference: row.reference_id,
+      what: newest?.what ?? '',
+      at: newest?.made_at ?? now(),
+    };
+    const progress = clocksOf(fileOf(row), procedureSettings, now()).find(
+      ({ id, state }) => id === 'progress' && state !== 'stopped',
+    );
+    return {
+      _id: row.id,
+      version: row.version,
+      referenceId: row.reference_id,
+      confidential: row.report_type === 'ConfidentialReport',
+      fullName: row.full_name,
+      mobNumber: row.mob_number,
+      contactPreference: row.contact_preference,
+      language: row.language,
+      stationName: row.station_name,
+      ...stationNameMr(row.station_name_mr),
+      ...(isBare && read.includes(row.id) && { fullName: '—', mobNumber: '', contactPreference: null }),
+      since: (own[0]?.made_at ?? now()).toISOString(),
+      sentence: { en: spokenText('en', news), mr: spokenText('mr', news) },
+      tellings: own.slice(0, 50).map(({ id }) => id),
+      ...(own.some(({ what }) => what === 'firRegistered') &&
+        progress && { fir: { dueOn: progress.dueOn, isOverdue: progress.state === 'overdue' } }),
+    };
+  });
+  return {
+    data,
+    page,
+    totalPages: pagesOf(total),
+    total,
+    queued: await countUnsentTellings(db, scope, now()),
+  };
+}
+
+/** Sent twice it has one effect. Tellings that another officer has settled stay as they are. */
+async function tell(
+  { db, config, now }: Deps,
+  { params: { id }, body, by, request }: Call<typeof allEndpoints.toldByVoice>,
+) {
+  const write = { id: writeIdOf(request), bodySha256: bodySha256(request) };
+  return db.transaction().execute(async (one) => {
+    await lockRow(one, 'incidents', id);
+    const row = await findIncident(one, id, incidentScope(by, config.piScope));
+    const made = await findTold(one, write.id);
+    if (made) {
+      const isSame =
+        made.incidentId === id && made.accountId === by.id && made.bodySha256?.equals(write.bodySha256);
+      if (!isSame) throw new Problem('body_differs');
+      return { id: write.id, data: toOpenReport(by, row ?? (await left(one, id, by))) };
+    }
+    if (!row) throw new Problem('not_found');
+    // Who asked not to be called comes to the station.
+    const rule = readContact(row.contact_preference ?? '').way;
+    if (rule === 'never' && body.way === 'telephone') throw invalidField('way');
+    const at = now();
+    const author = { id: by.id, name: by.fullName, post: by.post ?? by.stationName };
+    const told = { way: body.way, at, by: author, write };
+    const waiting = await waitingCalls(one, id, body.tellings);
+    for (const { id: telling, what, made_at } of waiting) {
+      const text = spokenText(row.language, { reference: row.reference_id, what, at: made_at });
+      await markTold(one, telling, text, told);
+    }
+    if (waiting.length > 0)
+      await writeAudit(one, {
+        ...{ at, by, action: 'incident.told', subject: `incident:${id}`, request },
+        after: { way: body.way, tellings: waiting.map(({ id: telling }) => telling) },
+      });
+    return { id: write.id, data: toOpenReport(by, row) };
+  });
+}
+
+/** For a repeat that comes after the incident went to another station. */
+async function left(db: Db, id: string, by: SignedIn) {
+  const row = await findIncident(db, id, everyIncident);
+  if (!row) throw new Problem('not_found');
+  return asLeft(row, by);
+}
+
+// The gateway of short messages repeats unanswered reports, and may send them twice and out of order.
+const bodyLimit = 64 * 1024;
+
+function serveSmsHook(app: FastifyInstance, { db, config, now }: Deps): void {
+  app.register(async (scope) =>
+    serveSignedHook(scope, {
+      ...{ path, bodyLimit, header: smsSignatureHeader, secret: config.smsHookSecret },
+      async take(request) {
+        const told = z.safeParse(smsReport, request.body);
+        // What cannot be read now cannot be read later either: refusing it would only repeat it.
+        if (!told.success)
+          return request.log.warn('a delivery report of the SMS gateway was of no known form');
+        const { reference: id, status } = told.data;
+        const heard = (['sent', 'delivered', 'failed'] as const).find((one) => one === status);
+        if (!heard) return;
+        await db
+          .transaction()
+          .execute((one) => recordTellingReceipt(one, { id, heard, at: now(), rungs: ['sms'] }));
+      },
+    }),
+  );
+}

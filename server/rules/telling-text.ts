@@ -1,0 +1,48 @@
+// The words of a telling. `named` says the reference and what has changed. `plain` says only that there is news:
+// for confidential reports, sensitive classes and people who asked to be reached in a certain way, because others
+// may read it. Neither names the police or the kind of the matter.
+import type { Language } from '#contract/language.ts';
+import { dayInIndia } from '#contract/time.ts';
+import english from '#locales/en/telling.json' with { type: 'json' };
+import marathi from '#locales/mr/telling.json' with { type: 'json' };
+import { organisation } from '#organisation';
+
+const words = { en: english, mr: marathi };
+
+export const textNames = ['named', 'plain'] as const;
+export type TextName = (typeof textNames)[number];
+
+interface News {
+  readonly reference: string;
+  /** A status, or a kind of step. */
+  readonly what: string;
+  readonly at: Date;
+}
+
+/** What a gateway sends. The words around the values must be those of the registered template. */
+export const sentText = (name: TextName, language: Language, news: News, origin: string): string =>
+  filled(words[language][name], language, news, origin);
+
+/** What an officer reads out. */
+export const spokenText = (language: Language, news: News): string =>
+  filled(words[language].spoken, language, news, '');
+
+/** The template with the gateway's sign for a value, as it is registered. */
+export const registeredText = (name: TextName, language: Language): string =>
+  words[language][name].replace('{{name}}', organisation.names[language]).replace(/\{\{\w+\}\}/g, '{#var#}');
+
+export const testText = (language: Language): string =>
+  words[language].plain.replace('{{name}}', organisation.names[language]);
+
+function filled(text: string, language: Language, { reference, what, at }: News, origin: string): string {
+  const happened: Record<string, string> = words[language].what;
+  const [year, month, day] = dayInIndia(at).split('-');
+  const known = new Map([
+    ['name', organisation.names[language]],
+    ['reference', reference],
+    ['what', happened[what] ?? words[language].what.news],
+    ['day', `${day}-${month}-${year}`],
+    ['address', `${origin}/track-fir`],
+  ]);
+  return text.replace(/\{\{(\w+)\}\}/g, (whole, name: string) => known.get(name) ?? whole);
+}

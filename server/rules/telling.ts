@@ -1,0 +1,123 @@
+// The ladder of telling: which rung comes next, when it may leave, and what follows from its result. Nothing
+// leaves against what the complainant asked: see contract/contact-preference.ts.
+import { readContact } from '#contract/contact-preference.ts';
+import { normalizePhone } from '#contract/field.ts';
+import { ruleOf, type StepKind } from '#contract/procedure/step-kinds.ts';
+import { type Rung, rungNames, type TellingState } from '#contract/telling.ts';
+import { indiaMs } from '#contract/time.ts';
+import { type SendOutcome, triesLimit } from './delivery.ts';
+
+export interface Recipient {
+  readonly contact: string | null;
+  readonly phone: string;
+  readonly email: string | null;
+  /** This number has agreed to messages in the messaging app. */
+  readonly hasOptedIn: boolean;
+}
+
+/** Rungs that leave by themselves. */
+export type SentRung = Exclude<Rung, 'call'>;
+type Channels = Readonly<Record<SentRung, boolean>>;
+
+interface ChannelSettings {
+  readonly messaging: { readonly account: object | null };
+  readonly sms: object | null;
+  readonly mail: { readonly server: object | null };
+}
+
+/** Without its settings a channel does not exist: a file on the server tells nobody. */
+export const channelsOf = ({ messaging, sms, mail }: ChannelSettings): Channels => ({
+  messaging: messaging.account !== null,
+  sms: sms !== null,
+  mail: mail.server !== null,
+});
+
+/** Done by or with the complainant, so nobody has to tell of it. */
+const known: readonly StepKind[] = ['read', 'signed', 'withdrawn', 'copyGiven', 'reasonsTold'];
+export const isTold = (kind: StepKind): boolean => ruleOf(kind).isPublic && !known.includes(kind);
+
+/** The number on which the person may be reached; null: none that could be a mobile. */
+export function numberOf({ contact, phone }: Pick<Recipient, 'contact' | 'phone'>): string | null {
+  const rule = readContact(contact ?? '');
+  const number = normalizePhone(rule.way === 'number' ? rule.phone : phone);
+  return /^[6-9]\d{9}$/.test(number) ? number : null;
+}
+
+/** `tried`: rungs that have failed or stayed silent. 'call' where no other is left. */
+export function rungAfter(tried: readonly Rung[], recipient: Recipient, channels: Channels): Rung {
+  const may = (rung: Rung) => rung === 'call' || (channels[rung] && reaches(rung, recipient));
+  return rungNames.find((rung) => !tried.includes(rung) && may(rung)) ?? 'call';
+}
+
+function reaches(rung: SentRung, recipient: Recipient): boolean {
+  const { way } = readContact(recipient.contact ?? '');
+  // Who asks not to be called may share the phone with somebody who reads it.
+  if (way === 'never') return false;
+  // Who names another number does not trust what others may open.
+  if (rung === 'mail') return recipient.email !== null && way !== 'number';
+  return numberOf(recipient) !== null && (rung !== 'messaging' || recipient.hasOptedIn);
+}
+
+const minuteMs = 60_000;
+const dayMs = 24 * 60 * minuteMs;
+const minutesOf = (time: string) => Number(time.slice(0, 2)) * 60 + Number(time.slice(3, 5));
+
+/** The first moment from `now` on at which the person may be told. */
+export function openFrom(contact: string | null, now: Date): Date {
+  const { way, from, to } = readContact(contact ?? '');
+  if (way !== 'hours' || from === to) return now;
+  const ms = now.getTime();
+  const today = Math.floor((ms + indiaMs) / dayMs) * dayMs - indiaMs;
+  const [open, close] = [minutesOf(from) * minuteMs, minutesOf(to) * minuteMs];
+  const since = ms - today;
+  const isOpen = open < close ? since >= open && since < close : since >= open || since < close;
+  if (isOpen) return now;
+  return new Date(today + open + (since < open ? 0 : dayMs));
+}
+
+/** Nobody confirms a mail, and some gateways confirm nothing: then the next rung is taken. */
+export const silenceMs = 3 * dayMs;
+/** What a gateway could not take for a day goes to the next rung. */
+const giveUpMs = dayMs;
+const shortestPauseMs = 10_000;
+const longestPauseMs = 60 * minuteMs;
+
+interface TellingTries {
+  /** Includes the one with this outcome. */
+  readonly tries: number;
+  /** Failures in a row. */
+  readonly troubles: number;
+  /** When this rung was taken. */
+  readonly madeAt: Date;
+}
+
+export interface SettledTelling {
+  readonly state: Extract<TellingState, 'queued' | 'sent' | 'failed'>;
+  readonly messageId: string | null;
+  /** For a queued one: when it is tried again. */
+  readonly dueAt: Date | null;
+  readonly tries: number;
+  readonly troubles: number;
+}
+
+export function settledTelling(
+  outcome: SendOutcome,
+  { tries, troubles, madeAt }: TellingTries,
+  now: Date,
+): SettledTelling {
+  const ended = { messageId: null, dueAt: null, tries, troubles };
+  if (outcome.kind === 'sent') return { ...ended, state: 'sent', messageId: outcome.messageId };
+  const isTooOld = now.getTime() - madeAt.getTime() >= giveUpMs;
+  // One that may have left is sent at most once more.
+  const isSpent = outcome.kind === 'unknown' && tries >= triesLimit;
+  if (outcome.kind === 'failed' || isTooOld || isSpent) return { ...ended, state: 'failed' };
+  const asked = outcome.kind === 'busy' ? (outcome.afterMs ?? 0) : 0;
+  const pause = Math.min(Math.max(shortestPauseMs * 2 ** Math.min(troubles, 10), asked), longestPauseMs);
+  return {
+    state: 'queued',
+    messageId: null,
+    dueAt: new Date(now.getTime() + pause),
+    tries: outcome.kind === 'unknown' ? tries : tries - 1,
+    troubles: troubles + 1,
+  };
+}

@@ -1,0 +1,51 @@
+// Makes the telling of a change, in the transaction of that change.
+
+import { countedSteps, progressOf } from '#contract/procedure/progress.ts';
+import { isSensitive } from '#contract/procedure/stages.ts';
+import type { TellingCause } from '#contract/telling.ts';
+import type { Db } from '../db/schema.ts';
+import type { Deps } from '../http/deps.ts';
+import { findIncident } from '../queries/incidents/incidents.ts';
+import { incidentSteps, toCaseFile } from '../queries/incidents/steps.ts';
+import { addTelling, recipientOf } from '../queries/tellings.ts';
+import { everyIncident } from '../rules/scope.ts';
+import { channelsOf, openFrom, rungAfter } from '../rules/telling.ts';
+import { sentText, type TextName } from '../rules/telling-text.ts';
+
+interface Change {
+  readonly incidentId: string;
+  readonly cause: TellingCause;
+  readonly causeId: string;
+  /** A status, or a kind of step. */
+  readonly what: string;
+  readonly at: Date;
+}
+
+export async function makeTelling(
+  db: Db,
+  { config }: Pick<Deps, 'config'>,
+  { incidentId, cause, causeId, what, at }: Change,
+): Promise<void> {
+  const incident = await findIncident(db, incidentId, everyIncident);
+  // Of an anonymized report nobody is left who could be told.
+  if (!incident || incident.anonymized_at) return;
+  const file = toCaseFile(incident, await incidentSteps(db, incidentId));
+  const isPlain =
+    incident.report_type === 'ConfidentialReport' ||
+    Boolean(incident.contact_preference) ||
+    isSensitive(progressOf(countedSteps(file)).caseClass);
+  const template: TextName = isPlain ? 'plain' : 'named';
+  const recipient = await recipientOf(db, {
+    contact: incident.contact_preference,
+    phone: incident.mob_number,
+    email: incident.email,
+  });
+  const rung = rungAfter([], recipient, channelsOf(config));
+  const news = { reference: incident.reference_id, what, at };
+  await addTelling(db, {
+    ...{ incident_id: incidentId, cause, cause_id: causeId, what, rung, template },
+    ...{ made_at: at, queued_at: at, at },
+    text: rung === 'call' ? '' : sentText(template, incident.language, news, config.publicUrl.origin),
+    due_at: rung === 'call' ? null : openFrom(recipient.contact, at),
+  });
+}

@@ -1,0 +1,49 @@
+import { chakra } from '@chakra-ui/react/styled-system';
+import { useTranslation } from 'react-i18next';
+import { useCallList } from '#api/call-list.ts';
+import { ConsoleList } from '#staff/list/ConsoleList.tsx';
+import type { GoTo } from '#staff/list/view.ts';
+import { CallCard } from './CallCard.tsx';
+
+type Props = {
+  page: number;
+  goTo: GoTo<{ page: number }>;
+  onRefused: (incidentId: string) => void;
+};
+
+/** Who is to be told by voice, because no message has reached them. */
+export function CallListTab({ page, goTo, onRefused }: Props) {
+  const { t } = useTranslation('call-list');
+  const query = useCallList(page);
+  const list = query.data;
+  return (
+    <section>
+      <chakra.h2 fontSize="xl">{t('title')}</chakra.h2>
+      <chakra.p color="fg.muted" marginBlockEnd="4" maxWidth="70ch">
+        {t('lead')}
+      </chakra.p>
+      {list && list.queued > 0 && (
+        <chakra.p role="status" marginBlockEnd="3">
+          {t('queued', { count: list.queued })}
+        </chakra.p>
+      )}
+      <ConsoleList
+        {...{ query, list }}
+        words="call-list"
+        total={list?.total}
+        page={page}
+        onPage={(next) => goTo({ page: next })}
+      >
+        {list && list.data.length > 0 && (
+          <chakra.ul listStyle="none" display="grid" gap="4" aria-label={t('title')}>
+            {list.data.map((row) => (
+              <li key={row._id}>
+                <CallCard row={row} onRefused={onRefused} />
+              </li>
+            ))}
+          </chakra.ul>
+        )}
+      </ConsoleList>
+    </section>
+  );
+}

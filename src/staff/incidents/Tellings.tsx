@@ -1,0 +1,82 @@
+import { chakra } from '@chakra-ui/react/styled-system';
+import { useTranslation } from 'react-i18next';
+import { useCaseHistory } from '#api/incident-details.ts';
+import type { IncidentReport } from '#contract/incident.ts';
+import { settableStatus } from '#contract/incident.ts';
+import { kindNames } from '#contract/procedure/step-kinds.ts';
+import type { TellingRow, TellingState } from '#contract/telling.ts';
+import { formatDateTime } from '#i18n/format.ts';
+import { Badge, type Tone } from '#ui/layout/Badge.tsx';
+import { UserText } from '#ui/text/UserText.tsx';
+
+/** The tellings of this case: by which way, and whether each arrived. */
+export function Tellings({ incident }: { incident: IncidentReport }) {
+  const { t } = useTranslation('call-list');
+  const { data, tellings = [] } = useCaseHistory(incident._id);
+  if (!data) return null;
+  return (
+    <chakra.section
+      aria-label={t('ledger.title')}
+      marginBlockStart="6"
+      paddingBlockStart="4"
+      borderBlockStartWidth="1px"
+      borderColor="line"
+    >
+      <chakra.h3 fontSize="lg" marginBlockEnd="2">
+        {t('ledger.title')}
+      </chakra.h3>
+      {tellings.length === 0 && <chakra.p color="fg.muted">{t('ledger.none')}</chakra.p>}
+      <chakra.ol listStyle="none" display="flex" flexDirection="column" gap="3">
+        {tellings.map((telling) => (
+          <li key={telling.id}>
+            <Line telling={telling} language={incident.language} />
+          </li>
+        ))}
+      </chakra.ol>
+    </chakra.section>
+  );
+}
+
+const tones: Record<TellingState, Tone> = {
+  queued: 'yellow',
+  sent: 'blue',
+  delivered: 'green',
+  read: 'green',
+  failed: 'red',
+};
+
+function Line({ telling, language }: { telling: TellingRow; language: string }) {
+  const { t } = useTranslation('call-list');
+  const { rung, state, text, at, way, by, post } = telling;
+  const isCall = rung === 'call';
+  const how = isCall && state !== 'queued' ? t(`ledger.way.${way ?? 'telephone'}`) : t(`ledger.rung.${rung}`);
+  const isOfCall = isCall && (state === 'queued' || state === 'delivered');
+  const word = isOfCall ? t(`ledger.voice.${state}`) : t(`ledger.state.${state}`);
+  return (
+    <>
+      <chakra.p display="flex" flexWrap="wrap" alignItems="center" columnGap="2">
+        <b>
+          <What of={telling} />
+        </b>
+        <Badge tone={tones[state]}>{word}</Badge>
+        <chakra.span color="fg.muted">
+          {[how, formatDateTime(at), by, post].filter(Boolean).join(' · ')}
+        </chakra.span>
+      </chakra.p>
+      {text !== '' && (
+        <p lang={language}>
+          <UserText text={text} />
+        </p>
+      )}
+    </>
+  );
+}
+
+/** The change of which it informs. */
+function What({ of: { what } }: { of: TellingRow }) {
+  const { t } = useTranslation(['incidents', 'procedure']);
+  const status = settableStatus.safeParse(what);
+  const kind = kindNames.find((one) => one === what);
+  if (status.success) return t(`incidents:status.${status.data}`);
+  return kind ? t(`procedure:kind.${kind}`) : what;
+}
