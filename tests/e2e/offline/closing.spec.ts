@@ -1,0 +1,54 @@
+// The complainant answers the end of a complaint without a network; the answer reaches the superintendent's board.
+import { noBarrier } from '#fixtures/browser/accessibility.ts';
+import { expect, test } from '#fixtures/browser/browser-test.ts';
+import { fileComplaint } from '#fixtures/browser/filing.ts';
+import { demoPassword } from '#fixtures/server/server-process.ts';
+import { uuidv7 } from '#offline/crypto/uuid.ts';
+
+test('a "no" is kept without a network, delivered once, and stands on the board with its clock', async ({
+  page,
+  line,
+}) => {
+  const reference = await fileComplaint(page);
+  const call = async (method: string, path: string, token: string, body?: object) => {
+    const answer = await fetch(`${line.url}/api/v1${path}`, {
+      method,
+      headers: {
+        ...(token && { authorization: `Bearer ${token}` }),
+        ...(body && { 'content-type': 'application/json', 'idempotency-key': uuidv7() }),
+      },
+      ...(body && { body: JSON.stringify(body) }),
+    });
+    return answer.json();
+  };
+  const email = 'sp@demo.example';
+  const { token } = await call('POST', '/sp-user/auth/sign-in', '', { email, password: demoPassword });
+  const found = await call('GET', `/sp-user/incident-reports/search?search=${reference}`, token);
+  const { _id: id } = found.data[0];
+  const closing = { status: 'resolved', additionalNotes: 'Settled.' };
+  const closed = await call('PUT', `/pi-user/incident-reports/status/${id}`, token, closing);
+  expect(closed.data.status).toBe('resolved');
+
+  await page.goto(`/track-fir?ref=${reference}`);
+  const question = page.getByRole('region', { name: /settled\. Is that so/ });
+  await page.getByRole('button', { name: 'Refresh' }).click();
+  await expect(question).toBeVisible();
+  await noBarrier(page);
+  line.cut();
+  await question.getByRole('button', { name: 'Save and send' }).click();
+  await expect(question).toContainText('Choose an answer.');
+  await question.getByRole('radio', { name: /^No/ }).check();
+  await question.getByLabel('In your words').fill('Nobody came.');
+  await question.getByRole('button', { name: 'Save and send' }).click();
+  await expect(question).toContainText('Saved on this phone, not sent yet');
+  line.restore();
+  await expect(question).toContainText('The server received it');
+  await expect(question.getByRole('link', { name: 'Letter to the Superintendent' })).toBeVisible();
+  await noBarrier(page);
+  expect(line.reached.filter((name) => name.includes('/closing-answers/'))).toHaveLength(1);
+  const board = await call('GET', '/sp-user/dashboard/closing-answers', token);
+  const open = board.open.filter((one: { _id: string }) => one._id === id);
+  expect(open).toMatchObject([{ referenceId: reference, words: 'Nobody came.', isOverdue: false }]);
+  await page.getByRole('button', { name: 'Refresh' }).click();
+  await expect(page.getByText('Answer of the Superintendent')).toBeVisible();
+});
