@@ -1,3 +1,4 @@
+import { chakra } from '@chakra-ui/react/styled-system';
 import { useTranslation } from 'react-i18next';
 import type { IncidentReport } from '#contract/incident.ts';
 import { clockIds } from '#contract/procedure/clock-rules.ts';
@@ -9,17 +10,27 @@ type Props = { row: Pick<IncidentReport, 'due' | 'signBy'>; queue: QueueName };
 
 /** The deadline that puts the report in the queue. A clock of a newer version is shown by its day alone. */
 export function DueCell({ row, queue }: Props) {
-  const { t } = useTranslation(['incidents', 'steps', 'procedure']);
+  const { t } = useTranslation('procedure');
   const { due, signBy } = row;
   if (queueDeadline(row, queue) === null) return null;
   const isSignature = queue === 'sign' || queue === 'unsigned';
   const on = isSignature ? signBy : due?.on;
   const id = isSignature ? 'signature' : clockIds.find((one) => one === due?.clock);
   const isOver = isInQueue(row, isSignature ? 'unsigned' : 'overdue', new Date());
-  const words = { clock: id ? t(`procedure:clock.${id}`) : t('column.due'), day: formatDate(on ?? '') };
   return (
-    <Badge tone={isOver && !isSignature ? 'red' : 'yellow'}>
-      {t(isOver ? 'steps:passed' : 'steps:until', words)}
-    </Badge>
+    <>
+      <Badge
+        tone={isOver && !isSignature ? 'red' : 'yellow'}
+        whiteSpace="nowrap"
+        data-due={isOver ? 'over' : 'open'}
+      >
+        {formatDate(on ?? '')}
+      </Badge>
+      {id && (
+        <chakra.span display="block" fontSize="sm" lineHeight="1.3">
+          {t(`clock.${id}`)}
+        </chakra.span>
+      )}
+    </>
   );
 }
