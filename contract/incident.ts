@@ -13,6 +13,8 @@ import {
 } from './field.ts';
 import { type IncidentFieldName, incidentFields, textSchemas } from './incident-fields.ts';
 import { languages } from './language.ts';
+import { officerPosts } from './officer.ts';
+import { pileNames } from './piles.ts';
 import { queueNames } from './procedure/due.ts';
 import { irregularityNames } from './procedure/record.ts';
 import { recordedStep } from './procedure/step.ts';
@@ -63,6 +65,10 @@ export const incidentReport = z.object({
       kmFromStation: z.nullable(z.number()),
     }),
   ),
+  /** Of the superintendent's office, who works on a confidential report. */
+  officer: z.optional(z.object({ _id: z.string(), fullName: z.string(), post: z.enum(officerPosts) })),
+  /** Who opened it first; absent where nobody has, or where it was not written down. */
+  readBy: z.optional(z.object({ fullName: z.string(), post: z.optional(z.string()) })),
   /** When the superintendent assigned it to this station; absent once it opened it or acted on it. */
   givenAt: z.optional(isoInstant),
   /** The next duty of the police by the procedure: which clock, its last day, and the moment after it. */
@@ -91,10 +97,12 @@ const listFields = {
   status: z.optional(incidentStatus),
   /** Reports with such a deadline only, the earliest first whatever the sort. */
   queue: z.optional(z.enum(queueNames)),
+  pile: z.optional(z.enum(pileNames)),
   /** Reports of this station only; `none`: of no station. */
   station: z.optional(z.union([z.literal(noStation), uuidSchema], 'invalid')),
 };
 export const incidentListQuery = z.strictObject(listFields);
+export type IncidentListFilter = Partial<Omit<z.output<typeof incidentListQuery>, 'page'>>;
 export const incidentSearchQuery = z.strictObject({ ...listFields, search: searchText });
 /** A station sees its own normal reports only, so its query has no type and no station. */
 const ofDistrict = { reportType: true, station: true } as const;
@@ -133,6 +141,14 @@ export const transferBody = z.strictObject({
   reason: z.optional(optionalText(reasonLimit)),
 });
 
+/** `reason` stands in the history. */
+export const giveToOfficerBody = z.strictObject({
+  officerId: uuidSchema,
+  reason: z.optional(optionalText(reasonLimit)),
+});
+/** How the citizen agreed that a station may see the report. */
+export const makeNormalBody = z.strictObject({ consent: requiredText(reasonLimit) });
+
 export const statusChange = z.object({
   id: z.string(),
   status: settableStatus,
@@ -142,12 +158,15 @@ export const statusChange = z.object({
   /** The station of a pi, the post of an sp, when it was made. */
   post: z.optional(z.string()),
 });
+export const transferKinds = ['station', 'officer', 'madeNormal'] as const;
 export const incidentTransfer = z.object({
   id: z.string(),
   at: isoInstant,
   by: statusChange.shape.by,
   post: z.optional(z.string()),
-  /** Station names of then; null: no station had it. */
+  /** Absent: to a station. madeNormal: with the citizen's consent, which `reason` says. */
+  kind: z.optional(z.enum(transferKinds)),
+  /** Names of then; null: nobody had it. '': nobody has it now. */
   from: z.nullable(z.string()),
   to: z.string(),
   /** '': none was given. */

@@ -20,13 +20,13 @@ import { serveBroadcasts } from './routes/broadcasts.ts';
 import { serveCharts } from './routes/charts.ts';
 import { serveClosingAnswers } from './routes/closing-answers.ts';
 import { serveComplaints } from './routes/complaints.ts';
+import { serveConfidentialCases } from './routes/confidential-cases.ts';
 import { serveDeadlines } from './routes/deadlines.ts';
+import { serveDesk, serveUsage } from './routes/desk.ts';
 import { serveEvidence } from './routes/evidence.ts';
 import { serveExports } from './routes/exports.ts';
 import { serveHealth } from './routes/health.ts';
-import { serveIncidentSteps } from './routes/incident-steps.ts';
 import { serveIncidents } from './routes/incidents.ts';
-import { serveIrregularities } from './routes/irregularities.ts';
 import { serveItems } from './routes/items.ts';
 import { serveMessagingWebhook } from './routes/messaging-webhook.ts';
 import { serveOfficerAccounts } from './routes/officer-accounts.ts';
@@ -36,9 +36,8 @@ import { serveSecondFactor } from './routes/second-factor.ts';
 import { serveStaffItems } from './routes/staff-items.ts';
 import { serveStationAccounts } from './routes/station-accounts.ts';
 import { serveStations } from './routes/stations.ts';
-import { serveStatusChanges } from './routes/status-changes.ts';
+import { serveIncidentSteps, serveStatusChanges } from './routes/status-changes.ts';
 import { serveTellings } from './routes/tellings.ts';
-import { serveUsage } from './routes/usage.ts';
 
 /** The whole server, not yet listening. Tests call it with their own database. */
 export async function createApp(deps: Deps): Promise<FastifyInstance> {
@@ -84,9 +83,10 @@ export async function createApp(deps: Deps): Promise<FastifyInstance> {
     serveComplaints(api, deps);
     serveItems(api, deps);
     serveIncidents(api, deps);
+    serveConfidentialCases(api, deps);
     serveIncidentSteps(api, deps);
     serveDeadlines(api, deps);
-    serveIrregularities(api, deps);
+    serveDesk(api, deps);
     serveStatusChanges(api, deps);
     serveTellings(api, deps);
     serveOfficerComplaints(api, deps);

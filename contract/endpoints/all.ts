@@ -1,7 +1,9 @@
 // The whole API: name → method, path, callers, body, answer. The server serves no other endpoints.
 import { adminEndpoints } from './admin.ts';
 import { botEndpoints } from './bot.ts';
+import { confidentialEndpoints } from './confidential.ts';
 import { deadlineEndpoints } from './deadlines.ts';
+import { deskEndpoints } from './desk.ts';
 import { exportEndpoints } from './exports.ts';
 import { publicEndpoints } from './public.ts';
 import { secondFactorEndpoints } from './second-factor.ts';
@@ -14,6 +16,8 @@ export const allEndpoints = {
   ...staffEndpoints,
   ...deadlineEndpoints,
   ...tellingEndpoints,
+  ...confidentialEndpoints,
+  ...deskEndpoints,
   ...adminEndpoints,
   ...exportEndpoints,
   ...secondFactorEndpoints,

@@ -3,7 +3,7 @@
 import type { ColumnType, Generated, Insertable, Kysely, Selectable } from 'kysely';
 import type { Role } from '#contract/endpoint.ts';
 import type { EvidenceRefusal } from '#contract/evidence.ts';
-import type { ReportType } from '#contract/incident.ts';
+import type { ReportType, transferKinds } from '#contract/incident.ts';
 import type { FieldColumns } from '#contract/incident-fields.ts';
 import type { itemCategories } from '#contract/item.ts';
 import type { Language } from '#contract/language.ts';
@@ -60,6 +60,11 @@ export interface Incidents extends FieldColumns {
   receipt_key_id: string | null;
   receipt_signature: string | null;
   search_fold: Generated<string>;
+  /** Of the superintendent's office; only of a confidential report. */
+  officer_id: string | null;
+  /** Name, and station or post, of who opened it first; null: nobody, or not written down. */
+  read_by_name: string | null;
+  read_by_post: string | null;
   /** When it was anonymised by retention. */
   anonymized_at: Timestamp | null;
   /** The next duty of the police, and the clock that says so: see rules/due.ts. */
@@ -127,7 +132,7 @@ export interface IncidentChanges extends StatusChanges {
   incident_id: string;
 }
 
-/** Assignments to a station, with the names of then. */
+/** Assignments to a station or an officer, with the names of then. */
 interface IncidentTransfers {
   id: Generated<number>;
   incident_id: string;
@@ -135,6 +140,7 @@ interface IncidentTransfers {
   account_id: string;
   by_name: Generated<string>;
   by_post: Generated<string | null>;
+  kind: Generated<(typeof transferKinds)[number]>;
   from_station: string | null;
   to_station: string;
   reason: Generated<string>;

@@ -1,13 +1,17 @@
-// What is due: the queues of a console, and the superintendent's board.
+// What is due, and what is out of order: the queues of a console, the superintendent's board, the auditor's list.
 import type { FastifyInstance } from 'fastify';
 import { type Board, type StepTimes, stepTimesDays } from '#contract/deadlines.ts';
 import { allEndpoints } from '#contract/endpoints/all.ts';
 import { clockIds, clockRules } from '#contract/procedure/clock-rules.ts';
 import { citationOf } from '#contract/procedure/laws.ts';
+import { countedSteps } from '#contract/procedure/progress.ts';
+import { irregularitiesOf } from '#contract/procedure/record.ts';
 import type { Deps } from '../http/deps.ts';
 import { type Call, serveEndpoint } from '../http/route.ts';
 import { countQueues, raisedClocks, stationDeadlines } from '../queries/incidents/deadlines.ts';
+import { suspectIncidents } from '../queries/incidents/irregular.ts';
 import { stepTimes } from '../queries/incidents/step-times.ts';
+import { caseFilesOf } from '../queries/incidents/steps.ts';
 import { lastDayOf } from '../rules/due.ts';
 import { incidentScope } from '../rules/scope.ts';
 import { stationNameMr } from '../services/account-row.ts';
@@ -36,6 +40,18 @@ export function serveDeadlines(app: FastifyInstance, deps: Deps): void {
       stations.set(id, { ...names, steps: [...(known?.steps ?? []), step] });
     }
     return { data: [...stations.values()] };
+  });
+  serveEndpoint(app, allEndpoints.irregularities, deps, async () => {
+    const rows = await suspectIncidents(db);
+    const fileOf = await caseFilesOf(db, rows);
+    const data = rows.map((row) => ({
+      _id: row.id,
+      referenceId: row.reference_id,
+      stationName: row.station_name,
+      ...stationNameMr(row.station_name_mr),
+      found: irregularitiesOf(countedSteps(fileOf(row)), row.status),
+    }));
+    return { data: data.filter(({ found }) => found.length > 0) };
   });
 }
 

@@ -16,20 +16,19 @@ import { writeIdOf } from '../http/write-headers.ts';
 import { officersInOrder } from '../queries/accounts/staff-accounts.ts';
 import { stationsInOrder, withJurisdictions } from '../queries/accounts/stations.ts';
 import { writeAudit } from '../queries/audit.ts';
-import type { IncidentFilter } from '../queries/incidents/filter.ts';
 import { incidentsInOrder } from '../queries/incidents/incidents.ts';
 import {
   type OfficerComplaintFilter,
   officerComplaintsInOrder,
 } from '../queries/incidents/officer-complaints.ts';
 import { staffItemsInOrder } from '../queries/staff-items.ts';
-import { queueBounds } from '../rules/due.ts';
 import { incidentSearchOf } from '../rules/incident-search.ts';
 import { itemScope, toStoredState } from '../rules/item.ts';
 import { sortingOf } from '../rules/page.ts';
-import { askedStation, incidentScope, officerComplaintScope } from '../rules/scope.ts';
+import { officerComplaintScope } from '../rules/scope.ts';
 import { toOfficer, toStation } from '../services/account-row.ts';
 import { openExports } from '../services/export-stream.ts';
+import { incidentsAsked } from '../services/incident-filter.ts';
 import { toIncidentReport, toOfficerComplaint } from '../services/incident-response.ts';
 import { staffItemOf } from './staff-items.ts';
 
@@ -44,18 +43,9 @@ export function serveExports(app: FastifyInstance, deps: Deps): void {
   });
 
   const incidents = (call: Call<typeof allEndpoints.exportIncidents>) => {
-    const { search, reportType, status, queue, station, reason } = call.query;
-    const due = queue && queueBounds(queue, deps.now());
-    const scope = incidentScope(call.by, deps.config.piScope);
-    const filter: IncidentFilter = {
-      scope,
-      reportType,
-      status,
-      station: askedStation(station),
-      due,
-      ...(search !== undefined && incidentSearchOf(search)),
-    };
-    const sorting = due ? ({ sort: due.column, order: 'asc' } as const) : sortingOf(call.query, 'createdAt');
+    const { search, reason, ...query } = call.query;
+    const asked = { query, by: call.by, search: search === undefined ? undefined : incidentSearchOf(search) };
+    const { filter, sorting } = incidentsAsked(deps, asked, deps.now());
     return send(call, {
       sheet: reason === undefined ? incidentCsv : namedIncidentCsv,
       query: (snapshot) => incidentsInOrder(snapshot, filter, sorting),

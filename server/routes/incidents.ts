@@ -5,12 +5,11 @@ import { runAfterResponse } from '../http/after-answer.ts';
 import type { Deps } from '../http/deps.ts';
 import { invalidField, Problem } from '../http/problem.ts';
 import { type Call, serveEndpoint } from '../http/route.ts';
-import { needsStepUp, requireFresh } from '../http/session.ts';
+import { needsStepUp, requireFresh, type SignedIn } from '../http/session.ts';
 import { expectedVersionOf, writeIdOf } from '../http/write-headers.ts';
 import { findOpenStation } from '../queries/accounts/stations.ts';
 import { auditRead, writeAudit } from '../queries/audit.ts';
 import { keepDue } from '../queries/incidents/due.ts';
-import type { IncidentFilter } from '../queries/incidents/filter.ts';
 import {
   assignedTo,
   assignToStation,
@@ -27,11 +26,11 @@ import { addTransfer, incidentTransfers } from '../queries/incidents/transfers.t
 import { lockRow } from '../queries/rows.ts';
 import { tellingsOf } from '../queries/tellings.ts';
 import { dayOf, startOf } from '../rules/days.ts';
-import { queueBounds } from '../rules/due.ts';
 import { type IncidentSearch, incidentSearchOf } from '../rules/incident-search.ts';
-import { pagesOf, sortingOf, spanOf } from '../rules/page.ts';
-import { askedStation, everyIncident, incidentScope } from '../rules/scope.ts';
+import { pagesOf, spanOf } from '../rules/page.ts';
+import { everyIncident, incidentScope } from '../rules/scope.ts';
 import { toEvidenceEntries } from '../services/evidence-urls.ts';
+import { incidentsAsked } from '../services/incident-filter.ts';
 import {
   toIncidentReport,
   toOpenReport,
@@ -62,19 +61,10 @@ type ListCall = Pick<Call<typeof allEndpoints.incidents>, 'query' | 'by' | 'requ
 type SearchCall = Pick<Call<typeof allEndpoints.searchIncidents>, 'query' | 'by' | 'request'>;
 
 async function list(deps: Deps, { query, by, request }: ListCall, search?: IncidentSearch) {
-  const { db, config, now } = deps;
-  const { page, queue } = query;
+  const { db, now } = deps;
+  const { page } = query;
   const at = now();
-  const due = queue && queueBounds(queue, at);
-  const filter: IncidentFilter = {
-    scope: incidentScope(by, config.piScope),
-    reportType: query.reportType,
-    status: query.status,
-    station: askedStation(query.station),
-    due,
-    ...search,
-  };
-  const sorting = due ? ({ sort: due.column, order: 'asc' } as const) : sortingOf(query, 'createdAt');
+  const { filter, sorting } = incidentsAsked(deps, { query, by, search }, at);
   const today = startOf(dayOf(at));
   const [{ rows, total, isCapped, pending, isBehind }, given] = await Promise.all([
     pageOfIncidents(db, filter, { ...sorting, ...spanOf(page) }, { now: at, today }),
@@ -115,15 +105,16 @@ const read = (deps: Deps) => async (call: Opening) => {
   await auditConfidential(deps, call, row, 'incident.read');
   // The citizen reads "read by the station": the office's look counts only where no station has the report.
   const counts = call.by.role === 'pi' || row.report_type === 'ConfidentialReport';
-  const readAt = row.read_at ?? (counts ? await firstReading(deps, row.id) : null);
+  const readAt = row.read_at ?? (counts ? await firstReading(deps, row.id, call.by) : null);
   if (row.given_at && call.by.role === 'pi') await clearAssignedMark(deps.db, row.id, call.by.id);
   return { id: writeIdOf(call.request), readAt: readAt?.toISOString() ?? null };
 };
 
-const firstReading = ({ db, now }: Deps, id: string) =>
+const firstReading = ({ db, now }: Deps, id: string, { fullName, post, stationName }: SignedIn) =>
   db.transaction().execute(async (one) => {
     await lockRow(one, 'incidents', id);
-    const readAt = await markRead(one, id, now());
+    const reader = { fullName, post: post ?? stationName };
+    const readAt = await markRead(one, id, { at: now(), reader });
     await keepDue(one, [id], now());
     return readAt;
   });

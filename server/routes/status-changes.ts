@@ -22,11 +22,29 @@ import {
   setIncidentStatus,
   setOfficerComplaintStatus,
 } from '../queries/incidents/status-changes.ts';
+import { incidentSteps } from '../queries/incidents/steps.ts';
 import { lockRow } from '../queries/rows.ts';
 import { everyIncident, incidentScope, officerComplaintScope, stationAfterAction } from '../rules/scope.ts';
 import { toEvidenceEntries } from '../services/evidence-urls.ts';
 import { toOfficerComplaint, toOpenReport } from '../services/incident-response.ts';
 import { makeTelling } from '../services/make-telling.ts';
+import { recordStep } from '../services/record-step.ts';
+import { toRecordedStep } from '../services/step-response.ts';
+
+/** A step can set a status too. */
+export function serveIncidentSteps(app: FastifyInstance, deps: Deps): void {
+  serveEndpoint(app, allEndpoints.recordIncidentStep, deps, async (call) => {
+    const { incident, isInScope } = await recordStep(deps, call);
+    const evidence = await toEvidenceEntries(deps, isInScope ? [incident.id] : [], call.by.id);
+    const steps = await incidentSteps(deps.db, incident.id);
+    const shown = isInScope ? steps : steps.filter(({ id }) => id === call.params.stepId);
+    return {
+      id: call.params.stepId,
+      data: toOpenReport(call.by, incident, evidence.get(incident.id) ?? []),
+      steps: shown.map(toRecordedStep),
+    };
+  });
+}
 
 export function serveStatusChanges(app: FastifyInstance, deps: Deps): void {
   serveEndpoint(app, allEndpoints.setIncidentStatus, deps, async (call) => {

@@ -44,6 +44,12 @@ export const toIncidentReport = (row: IncidentRow, evidence?: EvidenceEntry[]): 
   language: row.language,
   ...(evidence && { evidence }),
   ...positionOf(row),
+  ...(row.officer_id !== null && {
+    officer: { _id: row.officer_id, fullName: row.officer_name ?? '', post: row.officer_post ?? 'SP' },
+  }),
+  ...(row.read_by_name !== null && {
+    readBy: { fullName: row.read_by_name, ...(row.read_by_post !== null && { post: row.read_by_post }) },
+  }),
   ...(row.given_at && { givenAt: row.given_at.toISOString() }),
   ...(row.due_at &&
     row.due_clock && {
@@ -100,6 +106,7 @@ export const toTransfer = (row: Awaited<ReturnType<typeof incidentTransfers>>[nu
   at: row.at.toISOString(),
   by: { fullName: row.by_name, role: row.role },
   ...(row.by_post !== null && { post: row.by_post }),
+  ...(row.kind !== 'station' && { kind: row.kind }),
   from: row.from_station,
   to: row.to_station,
   reason: row.reason,

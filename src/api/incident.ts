@@ -1,6 +1,7 @@
 import { exportEndpoints } from '#contract/endpoints/exports.ts';
 import { staffEndpoints } from '#contract/endpoints/staff.ts';
 import type { IncidentList, incidentSorts, ReportType } from '#contract/incident.ts';
+import type { PileName } from '#contract/piles.ts';
 import type { QueueName } from '#contract/procedure/due.ts';
 import type { IncidentStatus } from '#contract/status.ts';
 import type { Session } from './client/session.ts';
@@ -15,6 +16,7 @@ export interface IncidentFilter extends PageOf<(typeof incidentSorts)[number]> {
   readonly status?: IncidentStatus;
   /** With such a deadline only, the earliest first. */
   readonly queue?: QueueName;
+  readonly pile?: PileName;
   /** Only for the superintendent: of this station; `none`: of no station. */
   readonly station?: string;
 }
@@ -35,7 +37,7 @@ type FileFilter = Omit<IncidentFilter, 'page'> & {
 /** All matching incidents, of all pages, as CSV. */
 export function fetchIncidentFile(
   session: Session,
-  { search, reportType, sort, order, status, queue, station, reason }: FileFilter,
+  { search, reportType, sort, order, status, queue, pile, station, reason }: FileFilter,
   signal: AbortSignal,
 ): Promise<Blob> {
   const query = {
@@ -43,6 +45,7 @@ export function fetchIncidentFile(
     ...(sort && { sort, order }),
     ...(status && { status }),
     ...(queue && { queue }),
+    ...(pile && { pile }),
   };
   return session.role === 'pi'
     ? staffFile(session, exportEndpoints.exportStationIncidents, { query, signal })

@@ -3,7 +3,9 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { pageSize } from '#contract/field.ts';
 import { type IncidentList, type IncidentReport, incidentStatus, noStation } from '#contract/incident.ts';
+import type { PileName } from '#contract/piles.ts';
 import { isInQueue, type QueueName, queueDeadline } from '#contract/procedure/due.ts';
+import { isOpen } from '#contract/status.ts';
 import { hasTerms, searchKey, termsOf } from '#contract/text/search-key.ts';
 import { useSession } from './client/session.ts';
 import { isOffline, savedReads, staffKey } from './client/staff-query.ts';
@@ -89,11 +91,22 @@ export function pageOfSaved(
   kindOf: (incident: IncidentReport) => string,
   now = new Date(),
 ): IncidentList {
-  const { page, search, reportType, status, queue, station, sort = 'createdAt', order = 'desc' } = filter;
+  const {
+    page,
+    search,
+    reportType,
+    status,
+    queue,
+    pile,
+    station,
+    sort = 'createdAt',
+    order = 'desc',
+  } = filter;
   const terms = termsOf(search);
   const matching = incidents.filter((incident) => {
     if (reportType && incident.reportType !== reportType) return false;
     if (status && incident.status !== status) return false;
+    if (pile && !piles[pile](incident)) return false;
     if (queue && !isInQueue(incident, queue, now)) return false;
     if (station && (incident.transferredTo?._id ?? noStation) !== station) return false;
     return terms === null || hasTerms(`${foldedOf(incident)} ${searchKey(kindOf(incident))}`, terms);
@@ -109,6 +122,19 @@ export function pageOfSaved(
     pendingReports: rows.filter((row) => row.status === 'pending').length,
   };
 }
+
+/** As the server defines them: see contract/piles.ts. */
+const piles: Record<PileName, (incident: IncidentReport) => boolean> = {
+  new: ({ status, readAt }) => status === 'pending' && readAt === null,
+  waiting: ({ status, readAt }) => status === 'pending' && readAt !== null,
+  inHand: ({ status }) => status === 'action',
+  overdue: (incident) => isInQueue(incident, 'overdue', new Date()),
+  unassigned: ({ status, reportType, transferredTo }) =>
+    transferredTo === null && reportType === 'NormalReport' && isOpen(status),
+  given: ({ givenAt }) => givenAt !== undefined,
+  open: ({ status }) => isOpen(status),
+  closed: ({ status }) => !isOpen(status),
+};
 
 /** Cached per incident, because typing searches again with every letter. */
 function foldedOf(incident: IncidentReport): string {

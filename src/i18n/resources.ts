@@ -19,6 +19,7 @@ import type callList from '#locales/en/staff/call-list.json';
 import type deadlines from '#locales/en/staff/deadlines.json';
 import type desk from '#locales/en/staff/desk.json';
 import type handOver from '#locales/en/staff/hand-over.json';
+import type home from '#locales/en/staff/home.json';
 import type incidents from '#locales/en/staff/incidents.json';
 import type login from '#locales/en/staff/login.json';
 import type officerComplaints from '#locales/en/staff/officer-complaints.json';
@@ -65,6 +66,7 @@ interface Resources {
   steps: typeof steps;
   deadlines: typeof deadlines;
   desk: typeof desk;
+  home: typeof home;
   phrases: typeof phrases;
   'hand-over': typeof handOver;
   closing: typeof closing;

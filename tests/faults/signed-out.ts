@@ -27,7 +27,8 @@ async function lane(on: Ground): Promise<Lane> {
       const row = page.locator('[data-row]').first();
       await row.waitFor();
       proxy.cut();
-      await row.getByRole('combobox').selectOption('action');
+      await row.locator('[aria-haspopup=menu]').click();
+      await page.locator('[role=menuitem][data-value=action]').click();
       const note = page.getByRole('textbox', { name: 'Note' });
       await note.fill(name);
       await note.press('Enter');

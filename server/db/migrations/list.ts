@@ -1,16 +1,5 @@
 import type { Migration } from 'kysely';
 import { up as start } from './0001-start.ts';
-import { up as changeOrder } from './0002-change-order.ts';
-import { up as auditChain } from './0003-audit-chain.ts';
-import { up as listOrder } from './0004-list-order.ts';
-import { up as evidence } from './0005-evidence.ts';
-import { up as passwordCodes } from './0006-password-codes.ts';
-import { up as review } from './0007-review.ts';
-import { up as deliveries } from './0008-deliveries.ts';
-import { up as flatLists } from './0009-flat-lists.ts';
-import { up as deletion } from './0010-deletion.ts';
-import { up as retention } from './0011-retention.ts';
-import { up as passwordGuesses } from './0012-password-guesses.ts';
 import { up as steps } from './0013-steps.ts';
 import { up as contact } from './0014-contact.ts';
 import { up as signedChanges } from './0015-signed-changes.ts';
@@ -21,10 +10,22 @@ import { up as broadcastToFile } from './0022-broadcast-to-file.ts';
 import { up as activeEvidence } from './0024-active-evidence.ts';
 import { up as accusedWords } from './0025-accused-words.ts';
 import { up as namesInMarathi } from './0026-names-in-marathi.ts';
+import { up as desk } from './0027-desk.ts';
 import { up as tellings } from './0030-tellings.ts';
 import { up as secondFactor } from './0040-second-factor.ts';
 import { up as sessionDevice } from './0041-session-device.ts';
 import { up as closingAnswers } from './0050-closing-answers.ts';
+import { up as changeOrder } from './first/0002-change-order.ts';
+import { up as auditChain } from './first/0003-audit-chain.ts';
+import { up as listOrder } from './first/0004-list-order.ts';
+import { up as evidence } from './first/0005-evidence.ts';
+import { up as passwordCodes } from './first/0006-password-codes.ts';
+import { up as review } from './first/0007-review.ts';
+import { up as deliveries } from './first/0008-deliveries.ts';
+import { up as flatLists } from './first/0009-flat-lists.ts';
+import { up as deletion } from './first/0010-deletion.ts';
+import { up as retention } from './first/0011-retention.ts';
+import { up as passwordGuesses } from './first/0012-password-guesses.ts';
 
 /** In order, by name. A released migration is never changed and never removed. */
 export const allMigrations: Record<string, Migration> = {
@@ -50,6 +51,7 @@ export const allMigrations: Record<string, Migration> = {
   '0024-active-evidence': { up: activeEvidence },
   '0025-accused-words': { up: accusedWords },
   '0026-names-in-marathi': { up: namesInMarathi },
+  '0027-desk': { up: desk },
   '0030-tellings': { up: tellings },
   '0040-second-factor': { up: secondFactor },
   '0041-session-device': { up: sessionDevice },

@@ -42,6 +42,20 @@ function openOfficers(db: Db, { terms }: OfficerFilter) {
   return terms ? query.where(matchesTerms('search_fold', terms)) : query;
 }
 
+/** For a picker. */
+export async function officerChoices(db: Db) {
+  const rows = await openOfficers(db, {})
+    .orderBy('full_name')
+    .orderBy('id')
+    .select(['id', 'full_name', 'post'])
+    .execute();
+  return rows.map(({ id, full_name, post }) => ({ _id: id, fullName: full_name, post: post ?? 'SP' }));
+}
+
+/** undefined: no officer, or a closed account. */
+export const findOpenOfficer = (db: Db, id: string) =>
+  openOfficers(db, {}).where('id', '=', id).select('full_name').executeTakeFirst();
+
 /** Of the active accounts of the post SP. */
 export async function superintendentEmails(db: Db, { except }: { except: string }): Promise<string[]> {
   const rows = await db

@@ -1,6 +1,7 @@
 // Filters incidents by scope, type, status, time of receipt and search terms.
 import {
   type AliasableExpression,
+  type RawBuilder,
   type Selectable,
   type SelectQueryBuilder,
   type SqlBool,
@@ -8,7 +9,8 @@ import {
 } from 'kysely';
 import type { ComplaintCategory } from '#contract/complaint.ts';
 import type { ReportType } from '#contract/incident.ts';
-import type { IncidentStatus } from '#contract/status.ts';
+import type { PileName } from '#contract/piles.ts';
+import { closedNames, type IncidentStatus, openNames } from '#contract/status.ts';
 import type { Incidents as Columns, Database, Db } from '../../db/schema.ts';
 import type { DueFilter } from '../../rules/due.ts';
 import { matchesTerms, type Terms } from './search.ts';
@@ -18,6 +20,9 @@ export interface IncidentScope {
   readonly normalOnly: boolean;
   readonly stationId: string | null;
 }
+
+/** Overdue reports are found by their deadline: see `due`. */
+type Pile = Exclude<PileName, 'overdue'>;
 
 export interface IncidentFilter {
   readonly scope: IncidentScope;
@@ -30,6 +35,7 @@ export interface IncidentFilter {
   readonly station?: string | null | undefined;
   /** With this deadline only. */
   readonly due?: DueFilter | undefined;
+  readonly pile?: Pile | undefined;
   readonly terms?: Terms | undefined;
   /** Parallel to `terms`: the categories that each term names. */
   readonly categories?: readonly (readonly ComplaintCategory[])[] | undefined;
@@ -68,12 +74,13 @@ export function matchIncidents(
 }
 
 function conditions(from: Incidents, filter: IncidentFilter): Incidents {
-  const { scope, reportType, status, station, before, since, due } = filter;
+  const { scope, reportType, status, station, before, since, due, pile } = filter;
   let query = from;
   if (scope.normalOnly && scope.stationId === null)
     query = query.where('incidents.report_type', '=', 'NormalReport');
   if (reportType) query = query.where('incidents.report_type', '=', reportType);
   if (status) query = query.where('incidents.status', '=', status);
+  if (pile) query = query.where(piles[pile]);
   if (station === null) query = query.where('incidents.station_id', 'is', null);
   else if (station) query = query.where('incidents.station_id', '=', station);
   if (before) query = query.where('incidents.received_at', '<', before);
@@ -82,6 +89,19 @@ function conditions(from: Incidents, filter: IncidentFilter): Incidents {
   if (due) query = query.where(`incidents.${due.column}`, '<=', due.upTo);
   return matchIncidents(query, filter);
 }
+
+const isOpen = sql<SqlBool>`incidents.status in (${sql.raw(openNames.map((name) => `'${name}'`).join(', '))})`;
+
+/** Statuses are written out: only then the planner knows that an index of open reports has them all. */
+export const piles: Record<Pile, RawBuilder<SqlBool>> = {
+  new: sql`(incidents.status = 'pending' and incidents.read_at is null)`,
+  waiting: sql`(incidents.status = 'pending' and incidents.read_at is not null)`,
+  inHand: sql`incidents.status = 'action'`,
+  unassigned: sql`(incidents.station_id is null and incidents.report_type = 'NormalReport' and ${isOpen})`,
+  given: sql`incidents.given_at is not null`,
+  open: isOpen,
+  closed: sql`incidents.status in (${sql.raw(closedNames.map((name) => `'${name}'`).join(', '))})`,
+};
 
 /** Both lists hold normal incidents only, because confidential ones are never assigned to a station. */
 const seenBy = (db: Db, stationId: string): Incidents =>

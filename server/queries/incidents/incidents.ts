@@ -79,15 +79,59 @@ export function findIncident(db: Db, id: string, scope: IncidentScope) {
   return withStation(filterIncidents(db, { scope }).where('incidents.id', '=', id)).executeTakeFirst();
 }
 
-/** Sets the time of the first opening and keeps it on later ones. Returns the stored time. */
-export async function markRead(db: Db, id: string, at: Date): Promise<Date> {
+/** Sets time and reader of the first opening and keeps them on later ones. Returns the stored time. */
+export async function markRead(
+  db: Db,
+  id: string,
+  { at, reader }: { at: Date; reader: Reader },
+): Promise<Date> {
+  const first = (value: string | null, column: string) =>
+    sql<string | null>`case when read_at is null then ${value} else ${sql.ref(column)} end`;
   const { read_at } = await db
     .updateTable('incidents')
-    .set({ read_at: sql<Date>`coalesce(read_at, ${at})` })
+    .set({
+      read_at: sql<Date>`coalesce(read_at, ${at})`,
+      read_by_name: first(reader.fullName, 'read_by_name'),
+      read_by_post: first(reader.post, 'read_by_post'),
+    })
     .where('id', '=', id)
     .returning(sql<Date>`read_at`.as('read_at'))
     .executeTakeFirstOrThrow();
   return read_at;
+}
+
+interface Reader {
+  readonly fullName: string;
+  /** The station of a pi, the post of an sp. */
+  readonly post: string | null;
+}
+
+export async function giveToOfficer(db: Db, id: string, officerId: string): Promise<void> {
+  await db
+    .updateTable('incidents')
+    .set({ officer_id: officerId, version: sql<number>`version + 1` })
+    .where('id', '=', id)
+    .execute();
+}
+
+/** A station that gets it finds it among those the superintendent has given it. */
+export async function makeNormal(
+  db: Db,
+  to: { id: string; stationId: string | null; visibleTo: readonly string[]; at: Date },
+): Promise<void> {
+  await db
+    .updateTable('incidents')
+    .set({
+      report_type: 'NormalReport',
+      officer_id: null,
+      station_id: to.stationId,
+      given_at: to.stationId === null ? null : to.at,
+      version: sql<number>`version + 1`,
+    })
+    .where('id', '=', to.id)
+    .execute();
+  const waiting = to.visibleTo.map((account_id) => ({ incident_id: to.id, account_id }));
+  if (waiting.length > 0) await db.insertInto('incident_stations').values(waiting).execute();
 }
 
 export async function assignToStation(
@@ -102,12 +146,12 @@ export async function assignToStation(
   await endWaiting(db, id);
 }
 
-/** Its open incidents wait for a station again. Returns their number. */
-export async function freeOpenIncidents(db: Db, stationId: string): Promise<number> {
+/** The open incidents of a station, or of an officer, are nobody's again. Returns their number. */
+export async function freeOpenIncidents(db: Db, accountId: string): Promise<number> {
   const { numUpdatedRows } = await db
     .updateTable('incidents')
-    .set({ station_id: null, given_at: null, version: sql<number>`version + 1` })
-    .where('station_id', '=', stationId)
+    .set({ station_id: null, officer_id: null, given_at: null, version: sql<number>`version + 1` })
+    .where((is) => is.or([is('station_id', '=', accountId), is('officer_id', '=', accountId)]))
     .where('status', 'not in', closedNames)
     .executeTakeFirst();
   return Number(numUpdatedRows);
@@ -146,6 +190,7 @@ const sortColumns = {
 const withStation = (query: Incidents) =>
   query
     .leftJoin('accounts as station', 'station.id', 'incidents.station_id')
+    .leftJoin('accounts as officer', 'officer.id', 'incidents.officer_id')
     .selectAll('incidents')
     .select([
       'station.full_name as station_officer',
@@ -153,4 +198,6 @@ const withStation = (query: Incidents) =>
       'station.station_name_mr',
       'station.latitude as station_latitude',
       'station.longitude as station_longitude',
+      'officer.full_name as officer_name',
+      'officer.post as officer_post',
     ]);

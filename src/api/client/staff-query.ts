@@ -67,6 +67,10 @@ export interface PageOf<Sort extends string> {
 interface How {
   /** Refetches every minute, and every 15 seconds after an error. */
   readonly watched?: boolean;
+  /** Refetches so often instead. */
+  readonly everyMs?: number;
+  /** Refetches in a tab that nobody looks at, too. */
+  readonly inBackground?: boolean;
   /** Shows the previous rows until those of the next page have arrived. */
   readonly keepsRows?: boolean;
   readonly staleMs?: number;
@@ -87,7 +91,7 @@ export const useEndpoint = <E extends Endpoint>(
 export function useStaffRead<Data>(
   key: readonly unknown[],
   read: (session: Session, signal: AbortSignal) => Promise<Data>,
-  { watched = false, keepsRows = false, staleMs = 10_000, enabled = true }: How = {},
+  { watched = false, everyMs, inBackground, keepsRows = false, staleMs = 10_000, enabled = true }: How = {},
 ): UseQueryResult<Data> {
   const session = useSession();
   return useQuery<Data>({
@@ -103,6 +107,7 @@ export function useStaffRead<Data>(
     ...(watched && {
       refetchInterval: ({ state }) => (state.status === 'error' ? minuteMs / 4 : minuteMs),
     }),
+    ...(everyMs && { refetchInterval: everyMs, refetchIntervalInBackground: inBackground ?? false }),
     ...(keepsRows && { placeholderData: keepPreviousData }),
   });
 }

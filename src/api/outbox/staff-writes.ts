@@ -2,6 +2,7 @@
 // kind keeps its key and the fields of its summary.
 import * as z from 'zod/mini';
 import type { Body, Endpoint } from '#contract/endpoint.ts';
+import { confidentialEndpoints } from '#contract/endpoints/confidential.ts';
 import { staffEndpoints } from '#contract/endpoints/staff.ts';
 import { tellingEndpoints } from '#contract/endpoints/tellings.ts';
 import { incidentReport, settableStatus } from '#contract/incident.ts';
@@ -69,6 +70,13 @@ type Assignment = Pick<Station, '_id' | 'stationName' | 'stationNameMr'> & {
   readonly reason: string;
 };
 
+interface OfficerAssignment {
+  readonly _id: string;
+  readonly fullName: string;
+  /** '': none. */
+  readonly reason: string;
+}
+
 const statusSummary = z.object({ referenceId: z.string(), status: settableStatus, note: z.string() });
 
 const statusWrite = {
@@ -107,6 +115,33 @@ const declared = {
       stationName: transferredTo?.stationName ?? '',
       stationNameMr: transferredTo?.stationNameMr ?? '',
     }),
+    history: 'incident',
+    list: 'incidents',
+  }),
+  'incident-officer': kind({
+    endpoint: confidentialEndpoints.giveToOfficer,
+    request: (name, { _id, fullName, reason }: OfficerAssignment) => ({
+      body: { officerId: _id, ...(reason !== '' && { reason }) },
+      summary: { referenceId: name, officerName: fullName },
+    }),
+    summary: z.object({ referenceId: z.string(), officerName: z.string() }),
+    nameOf: ({ referenceId }) => referenceId,
+    current: incidentReport,
+    standing: ({ officer }) => ({ officerName: officer?.fullName ?? '' }),
+    history: 'incident',
+    list: 'incidents',
+  }),
+  'incident-normal': kind({
+    endpoint: confidentialEndpoints.makeNormal,
+    request: (name, { consent }: { readonly consent: string }) => ({
+      body: { consent },
+      summary: { referenceId: name },
+    }),
+    summary: z.object({ referenceId: z.string() }),
+    nameOf: ({ referenceId }) => referenceId,
+    current: incidentReport,
+    standing: () => ({}),
+    isFinal: ({ reportType }) => reportType === 'NormalReport',
     history: 'incident',
     list: 'incidents',
   }),

@@ -28,8 +28,8 @@ type View = IncidentView & ItemView;
 
 /** View of the list from the address, and the function that navigates to another view. */
 export function useListView(asked: ConsoleSearch): { view: View; goTo: GoTo<View> } {
-  const { type, status, state = 'hidden', kind, queue, station, q = '', page = 1, id } = asked;
-  const view = { type, status, state, kind, queue, station, q, page, id, sort: sortOf(asked) };
+  const { type, status, state = 'hidden', kind, queue, pile, station, q = '', page = 1, id } = asked;
+  const view = { type, status, state, kind, queue, pile, station, q, page, id, sort: sortOf(asked) };
   return { view, goTo: useGoTo() };
 }
 

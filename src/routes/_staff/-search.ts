@@ -3,6 +3,7 @@
 // missing or invalid: the router would leave an absent key unchanged in the address.
 import type { ReportType } from '#contract/incident.ts';
 import type { itemTypes } from '#contract/item.ts';
+import { type PileName, pileNames } from '#contract/piles.ts';
 import type { QueueName } from '#contract/procedure/due.ts';
 import type { ItemState } from '#contract/staff-item.ts';
 import { type IncidentStatus, statusNames } from '#contract/status.ts';
@@ -29,6 +30,8 @@ export interface ConsoleSearch {
   order?: 'asc' | 'desc' | undefined;
   /** Reports with such a deadline, the earliest first. */
   queue?: QueueName | undefined;
+  /** Part of the list. */
+  pile?: PileName | undefined;
   /** Reports of this station; `none`: of no station. */
   station?: string | undefined;
   /** Id of the row whose details are open. */
@@ -49,6 +52,7 @@ const keys = [
   'state',
   'kind',
   'queue',
+  'pile',
   'station',
   'id',
   'from',
@@ -77,6 +81,7 @@ export const consoleSearch =
       sort,
       order: sort === undefined ? undefined : said.order === 'desc' ? 'desc' : 'asc',
       queue: oneOf<QueueName>({ sign: 1, unsigned: 1, week: 1, overdue: 1 }, said.queue),
+      pile: pileNames.find((one) => one === said.pile),
       station: matching(/^(none|[\da-f-]{36})$/, said.station),
       id: matching(/./, said.id),
       from: day(said.from),

@@ -5,6 +5,7 @@ import { AccountTab } from '#staff/accounts/AccountTab.tsx';
 import { officerKind } from '#staff/accounts/officer-kind.tsx';
 import { stationKind } from '#staff/accounts/station-kind.tsx';
 import { BroadcastTab } from '#staff/broadcast/BroadcastTab.tsx';
+import { AdminDesk } from '#staff/home/AdminDesk.tsx';
 import { Console } from '#staff/shell/Console.tsx';
 import { SystemCounts } from '#staff/shell/Counts.tsx';
 import { Gate } from '#staff/shell/Gate.tsx';
@@ -25,7 +26,7 @@ export const Route = createFileRoute('/_staff/admin-dashboard')({
   ]),
   beforeLoad: async ({ location }) => (await import('./-gate.ts')).onlyFor('admin', location.href),
   loader: ({ context }) =>
-    context.words.need('shell', 'second-factor', 'problem', 'accounts', 'usage', 'broadcast'),
+    context.words.need('shell', 'home', 'second-factor', 'problem', 'accounts', 'usage', 'broadcast'),
   component: () => (
     <Gate who="admin">
       <Asked />
@@ -57,6 +58,7 @@ const AdminConsole = memo(function AdminConsole({ asked }: Props) {
     <Console title={t('console.admin.title')} subtitle={t('console.admin.subtitle')} tab={tab} sheet={sheet}>
       {tab.id === 'dashboard' && (
         <>
+          <AdminDesk />
           <SystemCounts sheet={sheet} />
           <QuickActions />
         </>

@@ -2,12 +2,16 @@ import { createFileRoute } from '@tanstack/react-router';
 import { lazy, memo, Suspense, useCallback, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useSession } from '#api/client/session.ts';
+import { useStationDesk } from '#api/desk.ts';
 import { useLanguage } from '#i18n/load.ts';
 import { stationNameIn } from '#i18n/place-name.ts';
 import { CallListTab } from '#staff/call-list/CallListTab.tsx';
 import { useCallsWaiting } from '#staff/call-list/waiting.ts';
 import { DashboardPlots } from '#staff/charts/DashboardPlots.tsx';
 import { QueueCounts } from '#staff/deadlines/QueueCounts.tsx';
+import { useAlerts } from '#staff/home/alerts.ts';
+import { useStationPiles } from '#staff/home/pile-links.ts';
+import { StationDesk } from '#staff/home/StationDesk.tsx';
 import { AssignedNotice } from '#staff/incidents/AssignedNotice.tsx';
 import { IncidentList } from '#staff/incidents/IncidentList.tsx';
 import { RecentIncidents } from '#staff/incidents/RecentIncidents.tsx';
@@ -27,12 +31,19 @@ import { type ConsoleSearch, consoleSearch } from './-search.ts';
 const DeskTab = lazy(async () => ({ default: (await import('#staff/desk/DeskTab.tsx')).DeskTab }));
 
 export const Route = createFileRoute('/_staff/sho-dashboard')({
-  validateSearch: consoleSearch(['incident-reporting', 'signature-desk', 'call-list', 'lost-and-found']),
+  validateSearch: consoleSearch([
+    'incident-reporting',
+    'signature-desk',
+    'call-list',
+    'lost-and-found',
+    'figures',
+  ]),
   beforeLoad: async ({ location }) => (await import('./-gate.ts')).onlyFor('pi', location.href),
   loader: ({ context }) =>
     context.words.need(
       'shell',
       'second-factor',
+      'home',
       'problem',
       'plots',
       'staff-items',
@@ -66,6 +77,8 @@ const StationConsole = memo(function StationConsole({ asked }: Props) {
   const markAnswered = useCallback((id: string) => setAnswered((ids) => new Set(ids).add(id)), []);
   const [refused, setRefused] = useState<string | null>(null);
   const sheet = useRef<Sheet | null>(null);
+  const desk = useStationDesk().data;
+  useAlerts(desk && (desk.newest?._id ?? null), desk?.new ?? 0);
   useDeliveries(markAnswered);
   const shared = { view, goTo, answered, sheet, onAnswered: markAnswered, onRefused: setRefused };
   return (
@@ -74,6 +87,8 @@ const StationConsole = memo(function StationConsole({ asked }: Props) {
       subtitle={stationNameIn(language, user) ?? t('console.pi.noStation')}
       tab={tab}
       waiting={{ 'lost-and-found': useItemsWaiting(), 'call-list': useCallsWaiting() }}
+      piles={useStationPiles(asked)}
+      mark={desk?.new}
       sheet={sheet}
       onRefresh={() => setAnswered(noneAnswered)}
       onShowRefused={setRefused}
@@ -81,10 +96,10 @@ const StationConsole = memo(function StationConsole({ asked }: Props) {
       <AssignedNotice />
       {tab.id === 'dashboard' && (
         <>
-          <StationCount />
+          <StationDesk />
           <QueueCounts />
           <RecentIncidents {...shared} most={5} allTab="incident-reporting" />
-          <DashboardPlots />
+          <StationCount />
         </>
       )}
       {tab.id === 'incident-reporting' && <IncidentList {...shared} />}
@@ -94,6 +109,7 @@ const StationConsole = memo(function StationConsole({ asked }: Props) {
         </Suspense>
       )}
       {tab.id === 'call-list' && <CallListTab page={view.page} {...{ goTo }} onRefused={setRefused} />}
+      {tab.id === 'figures' && <DashboardPlots />}
       {tab.id === 'lost-and-found' && <ItemsTab {...{ view, goTo, sheet }} onRefused={setRefused} />}
       <ReviewDialog caseId={refused} onDelivered={markAnswered} onClose={() => setRefused(null)} />
     </Console>

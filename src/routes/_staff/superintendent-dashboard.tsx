@@ -1,10 +1,14 @@
 import { createFileRoute } from '@tanstack/react-router';
 import { lazy, memo, Suspense, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { useDistrictDesk } from '#api/desk.ts';
 import { CallListTab } from '#staff/call-list/CallListTab.tsx';
 import { useCallsWaiting } from '#staff/call-list/waiting.ts';
 import { DashboardPlots } from '#staff/charts/DashboardPlots.tsx';
 import { QueueCounts } from '#staff/deadlines/QueueCounts.tsx';
+import { useAlerts } from '#staff/home/alerts.ts';
+import { DistrictDesk } from '#staff/home/DistrictDesk.tsx';
+import { useDistrictPiles } from '#staff/home/pile-links.ts';
 import { IncidentList } from '#staff/incidents/IncidentList.tsx';
 import { RecentIncidents } from '#staff/incidents/RecentIncidents.tsx';
 import { noneAnswered } from '#staff/incidents/view.ts';
@@ -36,12 +40,14 @@ export const Route = createFileRoute('/_staff/superintendent-dashboard')({
     'confidential-reports',
     'call-list',
     'lost-and-found',
+    'figures',
   ]),
   beforeLoad: async ({ location }) => (await import('./-gate.ts')).onlyFor('sp', location.href),
   loader: ({ context }) =>
     context.words.need(
       'shell',
       'second-factor',
+      'home',
       'problem',
       'plots',
       'staff-items',
@@ -72,6 +78,8 @@ const DistrictConsole = memo(function DistrictConsole({ asked }: Props) {
   const { view, goTo } = useListView(asked);
   const [refused, setRefused] = useState<string | null>(null);
   const sheet = useRef<Sheet | null>(null);
+  const desk = useDistrictDesk().data;
+  useAlerts(desk && (desk.newest?._id ?? null), desk?.new ?? 0);
   useDeliveries();
   const shared = { view, goTo, answered: noneAnswered, onRefused: setRefused };
   return (
@@ -81,18 +89,21 @@ const DistrictConsole = memo(function DistrictConsole({ asked }: Props) {
       notifications={usePendingComplaints()}
       tab={tab}
       waiting={{ 'lost-and-found': useItemsWaiting(), 'call-list': useCallsWaiting() }}
+      piles={useDistrictPiles(asked)}
+      mark={desk && desk.unassigned + desk.confidential + desk.officerComplaints}
       sheet={sheet}
       onShowRefused={setRefused}
     >
       {tab.id === 'dashboard' && (
         <>
-          <DistrictCounts sheet={sheet} />
+          <DistrictDesk />
           <QueueCounts />
           <RecentIncidents {...shared} most={3} allTab="incidents" />
           <RecentOfficerComplaints />
-          <DashboardPlots />
+          <DistrictCounts sheet={sheet} />
         </>
       )}
+      {tab.id === 'figures' && <DashboardPlots />}
       {tab.id === 'police-stations' && <StationList {...{ view, goTo, sheet }} />}
       {tab.id === 'officer-complaints' && (
         <OfficerComplaintList {...{ view, goTo, sheet }} onRefused={setRefused} />

@@ -19,15 +19,27 @@ import { Evidence } from './Evidence.tsx';
 
 type Props = { incident: IncidentReport; onRefused: (incidentId: string) => void };
 
+/** The citizen's words first, then files and facts. */
 export function DetailFields({ incident, onRefused }: Props) {
   const { t } = useTranslation('incidents');
   const { language } = useLanguage();
   const confidential = useContext(InConfidential);
   const pending = usePendingWrites().get(incident._id);
-  const { incidentDate, incidentTime, transferredTo, readAt } = incident;
+  const { incidentDate, incidentTime, transferredTo, officer, readAt } = incident;
+  const isOffice = incident.reportType === 'ConfidentialReport';
+  const has = isOffice
+    ? officer && `${officer.fullName}, ${officer.post}`
+    : transferredTo && `${transferredTo.fullName}, ${stationNameIn(language, transferredTo)}`;
   const happened = [incidentDate && formatDate(incidentDate), incidentTime].filter(Boolean).join(', ');
   return (
     <>
+      <chakra.h3 fontSize="lg" marginBlockEnd="2">
+        {t('details.description')}
+      </chakra.h3>
+      <Text label={t('details.what')} text={incident.whatHappened} lang={incident.language} large />
+      <Text label={t('details.where')} text={incident.whereHappened} lang={incident.language} />
+      <Text label={t('details.who')} text={incident.whoInvolved} lang={incident.language} />
+      <Evidence incident={incident} />
       <DescriptionList>
         <DescriptionRow label={t('details.type')}>
           {categoryWord(t, incident.category)} <TypeBadge row={incident} t={t} />
@@ -52,25 +64,14 @@ export function DetailFields({ incident, onRefused }: Props) {
         <DescriptionRow label={t('details.incidentTime')}>
           {happened || t('details.unknownTime')}
         </DescriptionRow>
-        <DescriptionRow label={t(confidential ? 'confidential.officer' : 'details.sentTo')}>
-          {transferredTo ? (
-            <UserText text={`${transferredTo.fullName}, ${stationNameIn(language, transferredTo)}`} />
-          ) : (
-            t('details.notAssigned')
-          )}
+        <DescriptionRow label={t(isOffice ? 'confidential.officer' : 'details.sentTo')}>
+          {!has ? t('details.notAssigned') : <UserText text={has} />}
         </DescriptionRow>
         <DescriptionRow label={t('details.reference')}>{incident.referenceId}</DescriptionRow>
         <DescriptionRow label={t('details.read')}>
           {readAt ? formatDateTime(readAt) : t('details.notRead')}
         </DescriptionRow>
       </DescriptionList>
-      <chakra.h3 fontSize="lg" marginBlockEnd="2">
-        {t('details.description')}
-      </chakra.h3>
-      <Text label={t('details.what')} text={incident.whatHappened} lang={incident.language} />
-      <Text label={t('details.where')} text={incident.whereHappened} lang={incident.language} />
-      <Text label={t('details.who')} text={incident.whoInvolved} lang={incident.language} />
-      <Evidence incident={incident} />
     </>
   );
 }
@@ -129,12 +130,14 @@ function FieldValue({ control, text }: { control: string; text: string }) {
 }
 
 /** The citizen's text, marked with the citizen's language. */
-function Text({ label, text, lang }: { label: string; text: string; lang: string }) {
+function Text({ label, text, lang, large }: { label: string; text: string; lang: string; large?: boolean }) {
   const { t } = useTranslation('incidents');
   return (
     <chakra.div marginBlockEnd="3">
       <chakra.p color="fg.muted">{label}</chakra.p>
-      {text ? <UserLines lang={lang} text={text} /> : <p>{t('details.notStated')}</p>}
+      <chakra.div fontSize={large ? 'lg' : undefined}>
+        {text ? <UserLines lang={lang} text={text} /> : <p>{t('details.notStated')}</p>}
+      </chakra.div>
     </chakra.div>
   );
 }

@@ -15,9 +15,12 @@ import { InConfidential } from '#staff/writes/status.tsx';
 import type { Write } from '#staff/writes/use-write.ts';
 import { Dialog } from '#ui/feedback/Dialog.tsx';
 import { Button } from '#ui/form/Button.tsx';
+import { Paper } from '#ui/layout/Paper.tsx';
 import { ListFailed, ListOffline } from '#ui/table/ListStates.tsx';
 import { DetailFields } from './DetailFields.tsx';
+import { OfficeCase } from './OfficeCase.tsx';
 import { Procedure } from './Procedure.tsx';
+import { ReportPaper } from './papers.tsx';
 import { Tellings } from './Tellings.tsx';
 import { Transfer } from './Transfer.tsx';
 import { targetOf } from './view.ts';
@@ -36,6 +39,7 @@ type Editing = { preset: SettableStatus; fixed: boolean };
 export function DetailsDialog({ id, rows, isListRead, isNormalList, onClose, ...rest }: Props) {
   const { t } = useTranslation('incidents');
   const confidential = useContext(InConfidential);
+  const { role } = useSession();
   const [editing, setEditing] = useState<Editing | null>(null);
   const found = rows?.find(({ _id }) => _id === id);
   // Its texts need a fresh proof, which reading it by its id asks for.
@@ -58,9 +62,19 @@ export function DetailsDialog({ id, rows, isListRead, isNormalList, onClose, ...
       )}
       actions={
         <>
+          {shown && (
+            <Button look="outline" onClick={() => window.print()}>
+              {t('paper.print')}
+            </Button>
+          )}
           <Button look="outline" onClick={close}>
             {t('details.close')}
           </Button>
+          {!confidential && shown && !editing && (
+            <Button onClick={() => edit({ preset: 'action', fixed: false })}>
+              {t(role === 'pi' ? 'list.respond' : 'details.update')}
+            </Button>
+          )}
           {confidential && shown && !editing && (
             <>
               <Button
@@ -91,8 +105,6 @@ type DetailsProps = Pick<Props, 'changeStatus' | 'onRefused'> & {
 };
 
 function Details({ incident, editing, edit, changeStatus, onRefused }: DetailsProps) {
-  const { t } = useTranslation('incidents');
-  const confidential = useContext(InConfidential);
   const { role } = useSession();
   const read = useReadIncident();
   useEffect(() => {
@@ -109,17 +121,16 @@ function Details({ incident, editing, edit, changeStatus, onRefused }: DetailsPr
           onClose={() => edit(null)}
         />
       )}
-      {!editing && !confidential && (
-        <Button onClick={() => edit({ preset: 'action', fixed: false })}>
-          {t(role === 'pi' ? 'list.respond' : 'details.update')}
-        </Button>
-      )}
       {role === 'sp' && incident.reportType === 'NormalReport' && (
         <Transfer incident={incident} onRefused={onRefused} />
       )}
+      {role === 'sp' && incident.reportType === 'ConfidentialReport' && (
+        <OfficeCase incident={incident} onRefused={onRefused} />
+      )}
       <Procedure incident={incident} onRefused={onRefused} />
       <Tellings incident={incident} />
-      <History id={incident._id} />
+      <History id={incident._id} incident={incident} />
+      <Paper>{() => <ReportPaper incident={incident} />}</Paper>
     </>
   );
 }

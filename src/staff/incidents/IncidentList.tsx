@@ -7,12 +7,14 @@ import { orderIn } from '#staff/list/view.ts';
 import { InConfidential } from '#staff/writes/status.tsx';
 import { useWrite } from '#staff/writes/use-write.ts';
 import { Button } from '#ui/form/Button.tsx';
+import { Paper } from '#ui/layout/Paper.tsx';
 import type { Sheet } from '#ui/table/csv.ts';
 import { DemoIncidents } from './DemoIncidents.tsx';
 import { DetailsDialog } from './DetailsDialog.tsx';
 import { IncidentRows } from './IncidentRows.tsx';
 import { ListHead } from './ListHead.tsx';
 import { AllAnswered, NoIncidents, NotSaved, OnlySaved } from './NoIncidents.tsx';
+import { ListPaper } from './papers.tsx';
 import { SelectionBar, useSelection } from './SelectionBar.tsx';
 import { useIncidentList, useIncidentSheet, useListFailureToast } from './use-list.ts';
 import { type GoTo, type IncidentView, isSearch, newestFirst } from './view.ts';
@@ -73,7 +75,7 @@ export function IncidentList({ confidential = false, ...props }: IncidentListPro
           note={saved && <OnlySaved {...saved} />}
           failed={searching ? t('state.searchFailed') : undefined}
           none={
-            (searching || view.status || view.queue || confidential) && (
+            (searching || view.status || view.queue || view.pile || confidential) && (
               <NoIncidents view={view} goTo={goTo} />
             )
           }
@@ -91,6 +93,7 @@ export function IncidentList({ confidential = false, ...props }: IncidentListPro
             isNotSaved && <NotSaved page={view.page} goTo={goTo} />
           )}
         </ConsoleList>
+        <Paper>{() => <ListPaper rows={rows} total={list?.totalReports ?? rows.length} />}</Paper>
         {chosen && <SelectionBar chosen={chosen} onChosen={setChosen} onAnswered={onAnswered} />}
         <DetailsDialog
           id={view.id}

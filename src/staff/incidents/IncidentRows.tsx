@@ -6,7 +6,7 @@ import type { StatusChange } from '#api/outbox/staff-writes.ts';
 import { knownStatus, usePendingWrites } from '#api/pending-writes.ts';
 import type { IncidentReport } from '#contract/incident.ts';
 import type { QueueName } from '#contract/procedure/due.ts';
-import type { SettableStatus } from '#contract/status.ts';
+import { isOpen, type SettableStatus } from '#contract/status.ts';
 import { StatusForm } from '#staff/writes/StatusEditor.tsx';
 import { InConfidential, StatusCell } from '#staff/writes/status.tsx';
 import type { Write } from '#staff/writes/use-write.ts';
@@ -16,6 +16,8 @@ import { DataTable } from '#ui/table/DataTable.tsx';
 import type { Selection, Sort } from '#ui/table/table-model.ts';
 import { confidentialColumns, incidentColumns } from './columns.tsx';
 import { DueCell } from './DueCell.tsx';
+import { StationCell } from './StationCell.tsx';
+import { Transfer } from './Transfer.tsx';
 import { targetOf } from './view.ts';
 
 type Props = {
@@ -34,11 +36,14 @@ type Props = {
   onRefused: (incidentId: string) => void;
 };
 
+/** `preset` null: the report is given to a station. */
+type Editing = { id: string; preset: SettableStatus | null };
+
 /** A station responds with a button, the superintendent selects a status; both open the same editor. */
 export function IncidentRows({ rows, queue, changeStatus, onOpen, onRefused, ...order }: Props) {
   const { t } = useTranslation('incidents');
   const pending = usePendingWrites();
-  const [editing, setEditing] = useState<{ id: string; preset: SettableStatus } | null>(null);
+  const [editing, setEditing] = useState<Editing | null>(null);
   const { role, user } = useSession();
   const responds = role === 'pi';
   const confidential = useContext(InConfidential);
@@ -54,11 +59,12 @@ export function IncidentRows({ rows, queue, changeStatus, onOpen, onRefused, ...
         onRefused={showRefused}
       />
     );
-    const due = queue && ((row: IncidentReport) => <DueCell row={row} queue={queue} />);
     const actions = (row: IncidentReport) => (
-      <chakra.div display="flex" flexWrap={{ base: 'wrap', '2xl': 'nowrap' }} gap="2">
+      <chakra.div display="flex" flexWrap={{ base: 'wrap', lg: 'nowrap' }} gap="1">
         <Button
           look="outline"
+          paddingInline="2"
+          data-details
           aria-label={t('list.detailsOf', { reference: row.referenceId })}
           onClick={() => open(row._id)}
         >
@@ -66,6 +72,8 @@ export function IncidentRows({ rows, queue, changeStatus, onOpen, onRefused, ...
         </Button>
         {responds && (
           <Button
+            look={isOpen(row.status) ? 'solid' : 'outline'}
+            paddingInline="2"
             aria-label={t('list.respondTo', { reference: row.referenceId })}
             onClick={() => setEditing({ id: row._id, preset: 'action' })}
           >
@@ -74,7 +82,14 @@ export function IncidentRows({ rows, queue, changeStatus, onOpen, onRefused, ...
         )}
       </chakra.div>
     );
-    return (confidential ? confidentialColumns : incidentColumns)(t, { status, actions, due });
+    const due = queue && ((row: IncidentReport) => <DueCell row={row} queue={queue} />);
+    const station = (row: IncidentReport) => (
+      <StationCell row={row} onAssign={() => setEditing({ id: row._id, preset: null })} />
+    );
+    return (confidential ? confidentialColumns : incidentColumns)(t, {
+      ...{ status, actions, due },
+      ...(!responds && { station }),
+    });
   }, [t, pending, responds, confidential, queue, open, showRefused]);
   return (
     <DataTable
@@ -85,7 +100,10 @@ export function IncidentRows({ rows, queue, changeStatus, onOpen, onRefused, ...
       onOpen={({ _id }) => onOpen(_id)}
       remember={`${confidential ? 'confidential' : 'incidents'}:${user.id}`}
       below={(row) =>
-        editing?.id === row._id && (
+        editing?.id === row._id &&
+        (editing.preset === null ? (
+          <Transfer incident={row} onRefused={onRefused} onClose={() => setEditing(null)} />
+        ) : (
           <StatusForm
             key={editing.preset}
             target={targetOf(row)}
@@ -95,7 +113,7 @@ export function IncidentRows({ rows, queue, changeStatus, onOpen, onRefused, ...
             // Closing may finish after the next editor was opened; that one stays open.
             onClose={() => setEditing((now) => (now?.id === row._id ? null : now))}
           />
-        )
+        ))
       }
     />
   );

@@ -2,18 +2,18 @@ import { chakra } from '@chakra-ui/react/styled-system';
 import { type ReactNode, useContext } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useSession } from '#api/client/session.ts';
-import { type IncidentList, incidentStatus, noStation, reportTypes } from '#contract/incident.ts';
-import { queueNames } from '#contract/procedure/due.ts';
+import { type IncidentList, noStation } from '#contract/incident.ts';
+import { consoleOf } from '#contract/pages.ts';
 import { useLanguage } from '#i18n/load.ts';
 import { stationNameIn } from '#i18n/place-name.ts';
 import { totalText } from '#staff/list/ConsoleList.tsx';
-import { InConfidential, useStatusWord } from '#staff/writes/status.tsx';
-import { Button } from '#ui/form/Button.tsx';
-import { SelectInput } from '#ui/form/inputs.tsx';
-import { SearchInput } from '#ui/form/SearchInput.tsx';
+import { InConfidential } from '#staff/writes/status.tsx';
+import { Button, TextLink } from '#ui/form/Button.tsx';
 import { Notice } from '#ui/layout/Card.tsx';
+import { TitleBar } from '#ui/layout/TitleBar.tsx';
 import { withoutDirectionMarks } from '#ui/text/UserText.tsx';
-import { type GoTo, holdsAllTypes, type IncidentView, isSearch, typeOf } from './view.ts';
+import { FilterBar } from './FilterBar.tsx';
+import { type GoTo, type IncidentView, isSearch, typeOf } from './view.ts';
 
 type Props = {
   view: IncidentView;
@@ -33,84 +33,6 @@ export function ListHead({ view, list, goTo, children }: Props) {
         {children}
       </FilterBar>
     </>
-  );
-}
-
-function FilterBar({ view, goTo, children }: Omit<Props, 'list'>) {
-  const { t } = useTranslation(['incidents', 'deadlines']);
-  const { role } = useSession();
-  const confidential = useContext(InConfidential);
-  const statusWord = useStatusWord();
-  const searching = isSearch(view.q);
-  const isShort = view.q !== '' && !searching;
-  const width = { base: 'full', lg: '12rem' };
-  return (
-    <chakra.div marginBlockEnd="4">
-      <chakra.div display="flex" flexDirection={{ base: 'column', lg: 'row' }} gap="3">
-        {role === 'sp' && !confidential && (
-          <SelectInput
-            aria-label={t('list.reportType')}
-            value={typeOf(view) ?? ''}
-            onChange={({ currentTarget }) => {
-              goTo({ type: reportTypes.find((one) => one === currentTarget.value), page: 1 });
-            }}
-            width={width}
-          >
-            {holdsAllTypes(view) && <option value="">{t('list.allTypes')}</option>}
-            {reportTypes.map((type) => (
-              <option key={type} value={type}>
-                {t(`type.${type}`)}
-              </option>
-            ))}
-          </SelectInput>
-        )}
-        <SelectInput
-          aria-label={t('list.statusFilter')}
-          value={view.status ?? ''}
-          onChange={({ currentTarget }) => {
-            const status = incidentStatus.options.find((one) => one === currentTarget.value);
-            goTo({ status, page: 1 });
-          }}
-          width={width}
-        >
-          <option value="">{t('list.anyStatus')}</option>
-          {incidentStatus.options.map((status) => (
-            <option key={status} value={status}>
-              {statusWord(status)}
-            </option>
-          ))}
-        </SelectInput>
-        <SelectInput
-          aria-label={t('list.dueFilter')}
-          value={view.queue ?? ''}
-          onChange={({ currentTarget }) => {
-            const queue = queueNames.find((one) => one === currentTarget.value);
-            goTo({ queue, page: 1 });
-          }}
-          width={width}
-        >
-          <option value="">{t('list.anyDue')}</option>
-          {queueNames.map((queue) => (
-            <option key={queue} value={queue}>
-              {t(`deadlines:queue.${queue}`)}
-            </option>
-          ))}
-        </SelectInput>
-        <SearchInput
-          label={t('list.search')}
-          placeholder={t(confidential ? 'confidential.searchHint' : 'list.searchHint')}
-          clear={t('list.clear')}
-          value={view.q}
-          onSearch={(q) => goTo({ q, page: 1 }, { keep: true })}
-        />
-        {children}
-      </chakra.div>
-      {isShort && (
-        <chakra.p role="status" color="fg.muted" marginBlockStart="1">
-          {t('state.shortSearch')}
-        </chakra.p>
-      )}
-    </chakra.div>
   );
 }
 
@@ -138,11 +60,23 @@ function OneStation({ view, list, goTo }: Omit<Props, 'children'>) {
 
 /** The title shows the total, except in the superintendent's list of confidential reports. */
 function ListTitle({ view, list }: Pick<Props, 'view' | 'list'>) {
-  const { t } = useTranslation('incidents');
+  const { t } = useTranslation(['incidents', 'home']);
   const { role } = useSession();
   if (useContext(InConfidential)) return <ConfidentialTitle list={list} />;
   const total = list && totalText(list.totalReports, list.totalCapped);
   const counts = total !== undefined && (role === 'pi' || typeOf(view) !== 'ConfidentialReport');
+  if (view.pile) {
+    const name = t(`home:${role === 'pi' ? 'station' : 'district'}.${view.pile}`);
+    const all = { tab: role === 'pi' ? 'incident-reporting' : 'incidents' };
+    return (
+      <TitleBar>
+        <chakra.h2 fontSize="xl">{total === undefined ? name : `${name} (${total})`}</chakra.h2>
+        <TextLink to={consoleOf[role]} search={all}>
+          {t('home:all')}
+        </TextLink>
+      </TitleBar>
+    );
+  }
   const title = !counts
     ? t('list.title')
     : isSearch(view.q)
@@ -178,7 +112,7 @@ function Count({ label, count }: { label: string; count: string | undefined }) {
   );
 }
 
-const Title = chakra('h2', { base: { fontSize: 'xl', marginBlockEnd: '4' } });
+const Title = chakra('h2', { base: { fontSize: 'lg', marginBlockEnd: '2' } });
 
 const Box = chakra('div', {
   base: {

@@ -18,9 +18,11 @@ export function AllAnswered() {
 
 /** No report matches the search and the status, or no confidential report exists. */
 export function NoIncidents({ view, goTo }: { view: IncidentView; goTo: GoTo }) {
-  const { t } = useTranslation('incidents');
+  const { t } = useTranslation(['incidents', 'home']);
   const confidential = useContext(InConfidential);
   const searching = isSearch(view.q);
+  if (!searching && !view.status && view.pile)
+    return <ListEmpty title={t('home:none')} text={t('home:noneHint')} />;
   if (!searching && !view.status && view.queue)
     return <ListEmpty title={t('state.noneDue')} action={<AllShown label="list.showAll" goTo={goTo} />} />;
   if (!searching && !view.status) return <ListEmpty title={t('confidential.empty')} />;
@@ -40,7 +42,7 @@ type AllShownProps = { label: 'list.clearAll' | 'list.clearFilter' | 'list.showA
 
 function AllShown({ label, goTo }: AllShownProps) {
   const { t } = useTranslation('incidents');
-  const all = { q: '', status: undefined, queue: undefined, station: undefined, page: 1 };
+  const all = { q: '', status: undefined, queue: undefined, pile: undefined, station: undefined, page: 1 };
   return <StateButton onClick={() => goTo(all)}>{t(label)}</StateButton>;
 }
 

@@ -1,6 +1,7 @@
 import { chakra } from '@chakra-ui/react/styled-system';
 import { useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { useSession } from '#api/client/session.ts';
 import { type SendResult, useSendWrites } from '#api/outbox/staff-outbox.ts';
 import type { StatusChange } from '#api/outbox/staff-writes.ts';
 import { usePendingWrites } from '#api/pending-writes.ts';
@@ -12,6 +13,7 @@ import { Button } from '#ui/form/Button.tsx';
 import { stickToBottom } from '#ui/layout/bottom-inset.ts';
 import { Notice } from '#ui/layout/Card.tsx';
 import type { Selection } from '#ui/table/table-model.ts';
+import { GiveSeveral } from './GiveSeveral.tsx';
 import { targetOf } from './view.ts';
 
 type Props = {
@@ -24,7 +26,9 @@ type Props = {
 /** Actions on the selected reports: one status and one note for all of them. */
 export function SelectionBar({ chosen, onChosen, onAnswered }: Props) {
   const { t } = useTranslation(['incidents', 'writes']);
+  const { role } = useSession();
   const [open, setOpen] = useState(false);
+  const [giving, setGiving] = useState(false);
   const changeStatuses = useChangeStatuses(onAnswered);
   const { drop, ...note } = useNoteDraft('several');
   const [isRefused, setRefused] = useState(false);
@@ -48,17 +52,28 @@ export function SelectionBar({ chosen, onChosen, onAnswered }: Props) {
         <Button look="plain" onClick={() => onChosen(null)}>
           {t('editor.cancel')}
         </Button>
+        {role === 'sp' && (
+          <Button look="outline" disabled={count === 0} onClick={() => setGiving(true)}>
+            {t('several.give')}
+          </Button>
+        )}
         <Button disabled={count === 0} onClick={() => setOpen(true)}>
           {t('several.set')}
         </Button>
       </chakra.div>
+      <Dialog open={giving} onClose={() => setGiving(false)} title={t('several.giveTitle', { count })}>
+        <Chosen chosen={chosen} />
+        <GiveSeveral
+          chosen={chosen}
+          onGiven={(unsaved) => {
+            setGiving(false);
+            onChosen(unsaved.length > 0 ? unsaved : null);
+          }}
+        />
+      </Dialog>
       <Dialog open={open} onClose={() => setOpen(false)} title={t('several.title', { count })}>
         <chakra.p color="fg.muted">{t('several.same')}</chakra.p>
-        <References aria-label={t('several.chosen')}>
-          {chosen.map(({ _id, referenceId }) => (
-            <li key={_id}>{referenceId}</li>
-          ))}
-        </References>
+        <Chosen chosen={chosen} />
         {isRefused && (
           <Notice tone="danger" role="alert">
             {t('writes:incident-status.unsaved')}
@@ -77,6 +92,17 @@ export function SelectionBar({ chosen, onChosen, onAnswered }: Props) {
         />
       </Dialog>
     </Bar>
+  );
+}
+
+function Chosen({ chosen }: Pick<Props, 'chosen'>) {
+  const { t } = useTranslation('incidents');
+  return (
+    <References aria-label={t('several.chosen')}>
+      {chosen.map(({ _id, referenceId }) => (
+        <li key={_id}>{referenceId}</li>
+      ))}
+    </References>
   );
 }
 

@@ -12,10 +12,15 @@ import { Field } from '#ui/form/Field.tsx';
 import { SelectInput, TextInput } from '#ui/form/inputs.tsx';
 import { targetOf } from './view.ts';
 
-type Props = { incident: IncidentReport; onRefused: (incidentId: string) => void };
+type Props = {
+  incident: IncidentReport;
+  onRefused: (incidentId: string) => void;
+  /** Present below a row. */
+  onClose?: () => void;
+};
 
 /** The superintendent assigns a report to a station or reassigns it; never a confidential one. */
-export function Transfer({ incident, onRefused }: Props) {
+export function Transfer({ incident, onRefused, onClose }: Props) {
   const { t } = useTranslation('incidents');
   const { language } = useLanguage();
   const transfer = useWrite('incident-transfer');
@@ -39,15 +44,18 @@ export function Transfer({ incident, onRefused }: Props) {
     const input = { ...station, reason: reason.trim() };
     const sent = await transfer(targetOf(incident), input).catch(() => null);
     setBusy(false);
+    if (sent !== null) onClose?.();
     if (sent === 'attention') onRefused(incident._id);
   };
   return (
     <chakra.form
       onSubmit={assign}
-      marginBlockStart="6"
-      paddingBlockStart="4"
-      borderBlockStartWidth="1px"
-      borderColor="line"
+      {...(!onClose && {
+        marginBlockStart: '6',
+        paddingBlockStart: '4',
+        borderBlockStartWidth: '1px',
+        borderColor: 'line',
+      })}
     >
       <chakra.h3 fontSize="lg">{t(has ? 'transfer.again' : 'transfer.title')}</chakra.h3>
       <chakra.p color="fg.muted" marginBlockEnd="3">
@@ -78,9 +86,16 @@ export function Transfer({ incident, onRefused }: Props) {
               onChange={(event) => setReason(event.currentTarget.value)}
             />
           </Field>
-          <Button type="submit" look="outline" busy={busy} disabled={!isReady} marginBlockStart="-3">
-            {t(busy ? 'transfer.assigning' : 'transfer.assign')}
-          </Button>
+          <chakra.div display="flex" gap="2" marginBlockStart="-3">
+            <Button type="submit" look="outline" busy={busy} disabled={!isReady}>
+              {t(busy ? 'transfer.assigning' : 'transfer.assign')}
+            </Button>
+            {onClose && (
+              <Button look="plain" onClick={onClose}>
+                {t('editor.cancel')}
+              </Button>
+            )}
+          </chakra.div>
         </>
       )}
     </chakra.form>

@@ -21,6 +21,8 @@ interface Cells {
   readonly actions: (incident: IncidentReport) => ReactNode;
   /** Only in a queue. */
   readonly due?: ((incident: IncidentReport) => ReactNode) | undefined;
+  /** The superintendent's lists name the station. */
+  readonly station?: (incident: IncidentReport) => ReactNode;
 }
 
 /** Columns of incidents, shared by table, cards and export. */
@@ -35,6 +37,7 @@ export function incidentColumns(t: Words, cells: Cells): Column<IncidentReport>[
       sort: 'fullName',
       textOf: (row) => row.fullName,
     }),
+    ...(cells.station ? [{ key: 'station', header: t('column.station'), cell: cells.station }] : []),
     ...last,
   ];
 }
@@ -65,13 +68,25 @@ export function confidentialColumns(t: Words, cells: Cells): Column<IncidentRepo
   ];
 }
 
+/** Enough for one line of a wide screen. */
+const firstLetters = 140;
+
 function sharedColumns(t: Words, { status, actions, due }: Cells, dateHeader: string) {
-  const location: Column<IncidentReport> = textColumn({
+  const location: Column<IncidentReport> = {
     key: 'location',
     header: t('column.location'),
     sort: 'location',
-    textOf: (row) => row.location.name,
-  });
+    cell: (row) => (
+      <>
+        <chakra.span lineClamp="1" fontWeight={row.readAt ? undefined : '700'}>
+          <UserText text={row.location.name} />
+        </chakra.span>
+        <chakra.span lineClamp="1" color="fg.muted">
+          <UserText text={row.whatHappened.slice(0, firstLetters)} />
+        </chakra.span>
+      </>
+    ),
+  };
   const last: Column<IncidentReport>[] = [
     {
       key: 'date',
@@ -111,10 +126,15 @@ const CitizenCell = ({ row, t }: { row: IncidentReport; t: Words }) => (
 
 const TypeCell = ({ row, t }: { row: IncidentReport; t: Words }) => (
   <HeadCell title={categoryWord(t, row.category)} row={row} t={t}>
-    <TypeBadge row={row} t={t} />
+    <StaffBadge row={row} t={t} />
     {row.givenAt && <GivenBadge row={row} t={t} />}
   </HeadCell>
 );
+
+/** A station has normal reports only, so it needs no word for them. */
+function StaffBadge(props: { row: IncidentReport; t: Words }) {
+  return useSession().role === 'pi' ? null : <TypeBadge {...props} />;
+}
 
 /** A station reads who gave it the report; the superintendent, whether the station has opened it. */
 function GivenBadge({ row, t }: { row: IncidentReport; t: Words }) {
@@ -126,19 +146,22 @@ function GivenBadge({ row, t }: { row: IncidentReport; t: Words }) {
   return <Badge tone="yellow">{role === 'sp' ? t('given.notOpened', { station }) : t('given.badge')}</Badge>;
 }
 
+const isOverdue = ({ due }: IncidentReport) => due !== undefined && Date.parse(due.at) <= Date.now();
+
 type HeadProps = { title: ReactNode; row: IncidentReport; t: Words; children: ReactNode };
 
 function HeadCell({ title, row, t, children }: HeadProps) {
   return (
-    <chakra.div display="flex" flexDirection="column" alignItems="flex-start" gap="0.5">
-      <chakra.span fontWeight="600">{title}</chakra.span>
-      <chakra.span display="inline-flex" flexWrap="wrap" gap="1">
+    <div>
+      <chakra.span display="flex" flexWrap="wrap" alignItems="center" columnGap="1">
+        <chakra.span fontWeight={row.readAt ? undefined : '700'}>{title}</chakra.span>
         {children}
         {!row.readAt && <Badge tone="blue">{t('list.unread')}</Badge>}
+        {isOverdue(row) && <Badge tone="red">{t('list.overdue')}</Badge>}
       </chakra.span>
-      <chakra.span color="fg.muted" fontSize="sm" whiteSpace="nowrap">
+      <chakra.span display="block" color="fg.muted" whiteSpace="nowrap">
         {row.referenceId}
       </chakra.span>
-    </chakra.div>
+    </div>
   );
 }

@@ -48,7 +48,7 @@ export function useIncidentList(view: IncidentView) {
 
 /** Only filters that were set are sent. */
 function filterOf(role: Session['role'], view: IncidentView): IncidentFilter {
-  const { q, page, sort, status, queue, station } = view;
+  const { q, page, sort, status, queue, pile, station } = view;
   const reportType = role === 'sp' ? typeOf(view) : undefined;
   return {
     page,
@@ -58,6 +58,7 @@ function filterOf(role: Session['role'], view: IncidentView): IncidentFilter {
     ...(!queue && orderOf(sort, incidentSorts)),
     ...(status && { status }),
     ...(queue && { queue }),
+    ...(pile && { pile }),
     ...(station && role === 'sp' && { station }),
   };
 }

@@ -1,5 +1,6 @@
 import type { Target } from '#api/outbox/staff-outbox.ts';
 import type { IncidentReport, ReportType } from '#contract/incident.ts';
+import type { PileName } from '#contract/piles.ts';
 import type { QueueName } from '#contract/procedure/due.ts';
 import type { IncidentStatus } from '#contract/status.ts';
 import { type GoTo as GoToView, type ListView, shortestSearch } from '#staff/list/view.ts';
@@ -12,6 +13,7 @@ export interface IncidentView extends ListView {
   readonly status: IncidentStatus | undefined;
   /** Reports with such a deadline only, the earliest first. */
   readonly queue?: QueueName | undefined;
+  readonly pile?: PileName | undefined;
   /** Id of the only station; `none`: reports of no station. */
   readonly station?: string | undefined;
 }
@@ -22,8 +24,8 @@ export type GoTo = GoToView<IncidentView>;
 export const typeOf = (view: IncidentView): ReportType | undefined =>
   view.type ?? (holdsAllTypes(view) ? undefined : 'ConfidentialReport');
 
-export const holdsAllTypes = ({ q, queue, station }: IncidentView): boolean =>
-  isSearch(q) || queue !== undefined || station !== undefined;
+export const holdsAllTypes = ({ q, queue, pile, station }: IncidentView): boolean =>
+  isSearch(q) || queue !== undefined || pile !== undefined || station !== undefined;
 
 export const isSearch = (q: string): boolean => q.length >= shortestSearch;
 

@@ -19,7 +19,7 @@ import { MobileBar } from './MobileBar.tsx';
 import { usePasswordChange } from './PasswordDialog.tsx';
 import { Sidebar } from './Sidebar.tsx';
 import { StepUp } from './StepUp.tsx';
-import type { Tab, Waiting } from './tabs.ts';
+import type { PileLink, Tab, Waiting } from './tabs.ts';
 import { UnsentBar } from './UnsentBar.tsx';
 
 const SecurityDialog = lazy(() => import('./SecurityDialog.tsx'));
@@ -31,6 +31,9 @@ type Props = {
   notifications?: { count: number; text: string } | undefined;
   tab: Tab;
   waiting?: Waiting | undefined;
+  piles?: readonly PileLink[] | undefined;
+  /** Reports that wait: the tab's title begins with their number. */
+  mark?: number | undefined;
   /** Data that the open tab exports. */
   sheet: RefObject<Sheet | null>;
   /** Called before the refetch: shows the rows hidden during this visit again. */
@@ -41,7 +44,7 @@ type Props = {
 };
 
 export function Console(props: Props) {
-  const { tab, waiting, children, onShowRefused, ...header } = props;
+  const { tab, waiting, piles, children, onShowRefused, ...header } = props;
   const { askLogout, logoutDialog } = useLogout();
   const { askPassword, passwordDialog } = usePasswordChange();
   // Default: collapsed on a tablet, where rows need the width; the user's choice wins.
@@ -57,7 +60,7 @@ export function Console(props: Props) {
   const keys = useKeys(askKeys);
   const [securityOpen, setSecurityOpen] = useState(false);
   const bar = {
-    ...{ tab, waiting },
+    ...{ tab, waiting, piles },
     onPassword: useStableCallback(askPassword),
     onSecurity: useStableCallback(() => setSecurityOpen(true)),
     onLogout: useStableCallback(askLogout),
@@ -68,7 +71,7 @@ export function Console(props: Props) {
       <Sidebar {...bar} collapsed={collapsed} onCollapse={collapse} />
       <MobileBar {...bar} />
       <Main id="content" tabIndex={-1}>
-        <ConsoleHeader {...header} />
+        <ConsoleHeader {...header} tab={tab} />
         <UnsentBar onShowRefused={onShowRefused} />
         {children}
       </Main>
@@ -127,16 +130,19 @@ const Main = chakra('main', {
     width: 'full',
     maxWidth: '84rem',
     paddingInline: { base: '4', lg: '6' },
-    paddingBlockStart: { base: '4', md: '6' },
+    paddingBlockStart: { base: '2', md: '3' },
     // The "no network" bar covers the bottom of the page.
     paddingBlockEnd: '24',
     _focus: { outline: 'none' },
   },
 });
 
-type HeaderProps = Pick<Props, 'title' | 'subtitle' | 'notifications' | 'sheet' | 'onRefresh'>;
+type HeaderProps = Pick<
+  Props,
+  'title' | 'subtitle' | 'notifications' | 'mark' | 'tab' | 'sheet' | 'onRefresh'
+>;
 
-function ConsoleHeader({ title, subtitle, notifications, sheet, onRefresh }: HeaderProps) {
+function ConsoleHeader({ title, subtitle, notifications, mark = 0, tab, sheet, onRefresh }: HeaderProps) {
   const { t } = useTranslation('shell');
   const { siteName } = useUiTexts();
   const { refresh, refreshing } = useRefresh();
@@ -147,9 +153,9 @@ function ConsoleHeader({ title, subtitle, notifications, sheet, onRefresh }: Hea
   };
   return (
     <Bar data-print="no">
-      <title>{`${count > 0 ? `(${count}) ` : ''}${title} – ${siteName}`}</title>
+      <title>{`${mark > 0 ? `(${mark}) ` : ''}${tab.id === 'dashboard' ? title : t(`tab.${tab.id}`)} – ${siteName}`}</title>
       <chakra.div minWidth="0" flex="1 1 16rem">
-        <chakra.h1 fontSize={{ base: 'xl', md: '2xl' }}>
+        <chakra.h1 fontSize="xl">
           {title}
           {notifications && count > 0 && (
             <Badge tone="yellow" marginInlineStart="3" verticalAlign="middle" title={notifications.text}>
@@ -158,7 +164,9 @@ function ConsoleHeader({ title, subtitle, notifications, sheet, onRefresh }: Hea
             </Badge>
           )}
         </chakra.h1>
-        <chakra.p color="fg.muted">{subtitle}</chakra.p>
+        <chakra.p color="fg.muted" fontSize="sm" lineHeight="1.3">
+          {subtitle}
+        </chakra.p>
       </chakra.div>
       <chakra.div display="flex" flexWrap="wrap" gap="2">
         <Button look="outline" onClick={refreshAll} aria-busy={refreshing || undefined}>
@@ -180,6 +188,6 @@ const Bar = chakra('div', {
     alignItems: 'flex-start',
     justifyContent: 'space-between',
     gap: '3',
-    marginBlockEnd: '6',
+    marginBlockEnd: { base: '2', md: '3' },
   },
 });

@@ -6,17 +6,18 @@ import { consoleOf } from '#contract/pages.ts';
 import { useLanguage } from '#i18n/load.ts';
 import { stationNameIn } from '#i18n/place-name.ts';
 import { Icon } from '#ui/layout/Icon.tsx';
-import { type Tab, tabsOf, type Waiting } from './tabs.ts';
+import { type PileLink, type Tab, tabsOf, type Waiting } from './tabs.ts';
 
 type Props = {
   tab: Tab;
   waiting?: Waiting | undefined;
+  piles?: readonly PileLink[] | undefined;
   /** true: icons only; the labels are read by screen readers and shown as tooltips. */
   narrow?: boolean;
   onGo?: () => void;
 };
 
-export function NavList({ tab, waiting = {}, narrow = false, onGo }: Props) {
+export function NavList({ tab, waiting = {}, piles = [], narrow = false, onGo }: Props) {
   const { t } = useTranslation('shell');
   const { role } = useSession();
   const tabs = tabsOf[role];
@@ -46,10 +47,39 @@ export function NavList({ tab, waiting = {}, narrow = false, onGo }: Props) {
                 </Count>
               )}
             </NavLink>
+            {!narrow && <Piles piles={piles.filter((pile) => pile.tab === id)} onGo={onGo} />}
           </li>
         ))}
       </chakra.ul>
     </nav>
+  );
+}
+
+type PilesProps = { piles: readonly PileLink[]; onGo: (() => void) | undefined };
+
+function Piles({ piles, onGo }: PilesProps) {
+  const { t } = useTranslation('home');
+  const { role } = useSession();
+  if (piles.length === 0) return null;
+  return (
+    <chakra.ul aria-label={t('piles')} listStyle="none" marginInlineStart="4" marginBlock="1">
+      {piles.map(({ key, tab, search, text, count, isCurrent }) => (
+        <li key={key} data-pile={key}>
+          <SmallLink
+            to={consoleOf[role]}
+            search={{ tab, ...search }}
+            activeOptions={{ exact: true, includeSearch: true }}
+            aria-current={isCurrent ? 'true' : undefined}
+            onClick={onGo}
+          >
+            {`${text} `}
+            <chakra.span marginInlineStart="auto" color="fg.muted">
+              {count}
+            </chakra.span>
+          </SmallLink>
+        </li>
+      ))}
+    </chakra.ul>
   );
 }
 
@@ -89,6 +119,23 @@ const NavLink = createLink(
     variants: {
       current: { true: { bg: 'act', color: 'act.fg', _hover: { bg: 'act.hover' } } },
       narrow: { true: { justifyContent: 'center', paddingInline: '0' } },
+    },
+  }),
+);
+
+const SmallLink = createLink(
+  chakra('a', {
+    base: {
+      display: 'flex',
+      alignItems: 'center',
+      gap: '2',
+      minHeight: 'target',
+      paddingInline: '3',
+      borderRadius: 'md',
+      fontSize: 'sm',
+      lineHeight: '1.3',
+      _hover: { bg: 'bg.muted' },
+      '&[aria-current]': { bg: 'bg.muted', fontWeight: '700' },
     },
   }),
 );

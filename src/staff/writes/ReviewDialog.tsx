@@ -9,7 +9,7 @@ import { Dialog } from '#ui/feedback/Dialog.tsx';
 import { Button } from '#ui/form/Button.tsx';
 import { Badge } from '#ui/layout/Badge.tsx';
 import { UserLines } from '#ui/text/UserText.tsx';
-import { Author } from './History.tsx';
+import { useSignature } from './history-lines.ts';
 import { StatusEditor } from './StatusEditor.tsx';
 import { useLabelOf, usePendingLabel, useWrite, useWriteNews } from './use-write.ts';
 
@@ -107,13 +107,10 @@ function Conflict({ write, conflict, onSent, onDone }: PartProps & { conflict: C
 function LastChange({ id, of }: { id: string; of: CaseKind }) {
   const { t } = useTranslation('writes');
   const latest = useCaseHistory(id, of).data?.at(-1);
+  const signatureOf = useSignature();
   return (
     <>
-      {latest && (
-        <p>
-          <Author change={latest} />
-        </p>
-      )}
+      {latest && <p>{signatureOf(latest)}</p>}
       <UserLines text={latest?.note ?? t('conflict.noNote')} />
     </>
   );

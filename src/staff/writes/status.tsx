@@ -4,7 +4,7 @@ import { useTranslation } from 'react-i18next';
 import type { PendingWrite } from '#api/pending-writes.ts';
 import { settableStatus } from '#contract/incident.ts';
 import { type IncidentStatus, type SettableStatus, statuses } from '#contract/status.ts';
-import { SelectInput } from '#ui/form/inputs.tsx';
+import { MenuButton } from '#ui/form/MenuButton.tsx';
 import { Badge } from '#ui/layout/Badge.tsx';
 import { PendingLine } from './PendingLine.tsx';
 
@@ -39,29 +39,18 @@ export function StatusCell({ status, name, pending, onPick, onRefused }: Props) 
       <StatusBadge status={status} />
       <PendingLine write={pending} onReview={onRefused} />
       {onPick && (
-        <SelectInput
-          aria-label={t('editor.chooseFor', { reference: name })}
-          value=""
-          onChange={({ currentTarget }) => {
-            const picked = settableStatus.safeParse(currentTarget.value);
-            if (picked.success) onPick(picked.data);
-          }}
-          width="auto"
-          paddingBlock="0"
-          fontSize="sm"
+        <MenuButton
+          label={t('editor.chooseFor', { reference: name })}
+          choices={settableStatus.options.map((value) => ({ value, text: t(`status.${value}`) }))}
+          onPick={onPick}
         >
-          <option value="">{t('editor.choose')}</option>
-          {settableStatus.options.map((option) => (
-            <option key={option} value={option}>
-              {t(`status.${option}`)}
-            </option>
-          ))}
-        </SelectInput>
+          {t('editor.choose')}
+        </MenuButton>
       )}
     </Stack>
   );
 }
 
 const Stack = chakra('div', {
-  base: { display: 'flex', flexDirection: 'column', alignItems: 'flex-start', gap: '1' },
+  base: { display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: '1' },
 });

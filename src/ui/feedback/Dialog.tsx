@@ -84,19 +84,39 @@ export function Dialog({
           )}
         </chakra.div>
         <chakra.div marginBlockStart="4">{children}</chakra.div>
-        {foot && (
-          <chakra.div display="flex" flexWrap="wrap" justifyContent="flex-end" gap="3" marginBlockStart="6">
-            {foot}
-          </chakra.div>
-        )}
+        {foot && <Foot>{foot}</Foot>}
       </chakra.div>
       <DialogToasts />
     </Box>
   );
 }
 
-const rowButton = (row: string | undefined) =>
-  row === undefined ? null : document.querySelector<HTMLElement>(`[data-row="${CSS.escape(row)}"] button`);
+function rowButton(row: string | undefined): HTMLElement | null {
+  if (row === undefined) return null;
+  const line = document.querySelector(`[data-row="${CSS.escape(row)}"]`);
+  return line?.querySelector<HTMLElement>('[data-details]') ?? line?.querySelector('button') ?? null;
+}
+
+/** Stays in sight while a long dialog scrolls. */
+const Foot = chakra('div', {
+  base: {
+    position: 'sticky',
+    zIndex: '1',
+    insetBlockEnd: '0',
+    display: 'flex',
+    flexWrap: 'wrap',
+    justifyContent: 'flex-end',
+    gap: '2',
+    marginBlockStart: '4',
+    marginBlockEnd: { base: '-4', md: '-6' },
+    marginInline: { base: '-4', md: '-6' },
+    paddingInline: { base: '4', md: '6' },
+    paddingBlock: '3',
+    bg: 'bg',
+    borderBlockStartWidth: '1px',
+    borderColor: 'line',
+  },
+});
 
 const Box = chakra('dialog', {
   base: {
@@ -105,6 +125,8 @@ const Box = chakra('dialog', {
     maxWidth: '40rem',
     maxHeight: 'calc(100dvh - 32px)',
     overflow: 'auto',
+    // What takes the focus stays above the foot.
+    scrollPaddingBlockEnd: '80px',
     bg: 'bg',
     color: 'fg',
     borderRadius: 'md',

@@ -159,6 +159,8 @@ function foreign(name: string): { of: [Person, string][]; body?: unknown } {
     spReadIncident: { of: ofDistrict },
     spIncidentHistory: { of: ofDistrict },
     transferIncident: { of: ofDistrict, body: { stationId: station.id } },
+    giveToOfficer: { of: ofDistrict, body: { officerId: sp.id } },
+    makeNormal: { of: ofDistrict, body: { consent: 'By telephone.' } },
     setItemState: {
       of: [...ofDistrict, [station, uuidv7()], [other, itemOfOwn]],
       body: { state: 'approved' },

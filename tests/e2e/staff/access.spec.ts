@@ -2,7 +2,7 @@
 import type { Locator, Page } from '@playwright/test';
 import { noBarrier } from '#fixtures/browser/accessibility.ts';
 import { expect, signIn, signIns, test, withoutWorker } from '#fixtures/browser/browser-test.ts';
-import { desk, rowIds, rowOf, rows } from '#fixtures/browser/console.ts';
+import { chooseStatus, desk, rowIds, rowOf, rows } from '#fixtures/browser/console.ts';
 import { demoPassword } from '#fixtures/server/server-process.ts';
 
 test.use(withoutWorker);
@@ -29,7 +29,7 @@ for (const { name, width, height, colorScheme, lang } of looks.slice(0, isWhole 
     await noBarrier(page);
     await page.goto(`${signIns.sp.home}?tab=incidents&type=NormalReport`);
     const [id = ''] = await rowIds(page);
-    await rowOf(page, id).getByRole('combobox').selectOption('action');
+    await chooseStatus(page, id, 'action');
     await noBarrier(page);
     await page.goto(`${signIns.sp.home}?tab=incidents&type=NormalReport&id=${id}`);
     await expect(page.getByRole('dialog')).toBeVisible();

@@ -2,7 +2,7 @@
 import type { Page } from '@playwright/test';
 import { noBarrier } from '#fixtures/browser/accessibility.ts';
 import { expect, signIn, signIns, test, withoutWorker } from '#fixtures/browser/browser-test.ts';
-import { desk, pickStatus, respond, rowIds, rowOf, rows } from '#fixtures/browser/console.ts';
+import { chooseStatus, desk, pickStatus, respond, rowIds, rowOf, rows } from '#fixtures/browser/console.ts';
 import { complaintOf } from '#fixtures/data/complaint.ts';
 import { uuidv7 } from '#offline/crypto/uuid.ts';
 
@@ -83,7 +83,7 @@ test('a status is sent with a note and appears in the history', async ({ page })
   await page.goto(`${normal}&page=3`);
   const id = (await rowIds(page))[1] ?? '';
   const row = rowOf(page, id);
-  await row.getByRole('combobox').selectOption('noAction');
+  await chooseStatus(page, id, 'noAction');
   const note = page.getByRole('textbox', { name: 'Note' });
   await expect(note).toBeFocused();
   const send = page.getByRole('button', { name: 'Send' });
@@ -97,7 +97,7 @@ test('a status is sent with a note and appears in the history', async ({ page })
   // The device keeps the note after a pause, so that a reload does not lose it.
   await page.waitForTimeout(1000);
   await page.reload();
-  await row.getByRole('combobox').selectOption('noAction');
+  await chooseStatus(page, id, 'noAction');
   await expect(note).toHaveValue('first line\n');
   await note.press('Escape');
   await expect(note).toHaveCount(0);

@@ -92,6 +92,35 @@ it('searches the telephone number too', () => {
   expect(ids(pageOfSaved(rows, { page: 1, search: '98220 54321' }, kindOf))).toEqual(['2']);
 });
 
+it('finds the piles and the station of saved reports as the server does', () => {
+  const past = new Date(Date.now() - 1000).toISOString();
+  const wadgaon = { _id: 'w', fullName: 'Sunil Jadhav', stationName: 'Wadgaon' };
+  const rows = [
+    report(1, { transferredTo: wadgaon, givenAt: past }),
+    report(2, {
+      transferredTo: wadgaon,
+      readAt: past,
+      due: { clock: 'decision', on: '2026-01-01', at: past },
+    }),
+    report(3, { transferredTo: wadgaon, status: 'action', readAt: past }),
+    report(4, { transferredTo: wadgaon, status: 'resolved', readAt: past }),
+    report(5),
+    report(6, { reportType: 'ConfidentialReport' }),
+  ];
+  const found = (filter: object) =>
+    ids(pageOfSaved(rows, { page: 1, search: '', sort: 'fullName', ...filter }, kindOf)).sort();
+  expect(found({ pile: 'new' })).toEqual(['1', '5', '6']);
+  expect(found({ pile: 'waiting' })).toEqual(['2']);
+  expect(found({ pile: 'inHand' })).toEqual(['3']);
+  expect(found({ pile: 'overdue' })).toEqual(['2']);
+  expect(found({ pile: 'unassigned' })).toEqual(['5']);
+  expect(found({ pile: 'given' })).toEqual(['1']);
+  expect(found({ pile: 'open' })).toEqual(['1', '2', '3', '5', '6']);
+  expect(found({ pile: 'closed' })).toEqual(['4']);
+  expect(found({ station: 'w' })).toEqual(['1', '2', '3', '4']);
+  expect(found({ station: 'none' })).toEqual(['5', '6']);
+});
+
 it('narrows saved incidents to a queue and a station, the earliest deadline first', () => {
   const now = new Date('2026-11-04T12:00:00+05:30');
   const due = (on: string) => ({ due: { clock: 'decision', on, at: `${on}T18:30:00.000Z` } });

@@ -27,22 +27,26 @@ it('keeps valid values', () => {
   expect(search(sorted)).toEqual(sorted);
   expect(search({ sort: 'status' })).toEqual({ sort: 'status', order: 'asc' });
   expect(search({ state: 'all', kind: 'lost' })).toEqual({ state: 'all', kind: 'lost' });
-  expect(search({ type: 'ConfidentialReport' })).toEqual({ type: 'ConfidentialReport' });
   const due = { queue: 'overdue', station: '019a0000-0000-7000-8000-000000000001' };
   expect(search(due)).toEqual(due);
   expect(search({ queue: 'late', station: 'x' })).toEqual({});
+  expect(search({ pile: 'new', station: 'none' })).toEqual({ pile: 'new', station: 'none' });
+  expect(search({ pile: 'old', station: 'x y' })).toEqual({});
+  expect(search({ type: 'ConfidentialReport' })).toEqual({ type: 'ConfidentialReport' });
   expect(search({ q: 9822012345 })).toEqual({ q: '9822012345' });
 });
 
 it('lists confidential incidents by default, and searches both types', () => {
   const view: IncidentView = {
     ...{ type: undefined, q: '', page: 1, sort: undefined, status: undefined, id: undefined },
+    ...{ pile: undefined, station: undefined },
   };
   expect(typeOf(view)).toBe('ConfidentialReport');
   expect(typeOf({ ...view, q: 'व' })).toBe('ConfidentialReport');
   expect(typeOf({ ...view, q: 'वड' })).toBeUndefined();
   expect(typeOf({ ...view, q: 'वड', type: 'ConfidentialReport' })).toBe('ConfidentialReport');
   expect(typeOf({ ...view, type: 'NormalReport' })).toBe('NormalReport');
+  expect(typeOf({ ...view, pile: 'unassigned' })).toBeUndefined();
   expect(typeOf({ ...view, queue: 'overdue' })).toBeUndefined();
   expect(typeOf({ ...view, station: 'none' })).toBeUndefined();
 });

@@ -1,0 +1,18 @@
+// Piles: a console's list in parts that need the same next act. A report can be in several.
+
+/**
+ * new: not opened. waiting: opened, nothing decided. inHand: being acted on. overdue: a duty of the police should
+ * have been done. unassigned: no station has it. given: by the superintendent, not opened since. open, closed: by
+ * status.
+ */
+export const pileNames = [
+  'new',
+  'waiting',
+  'inHand',
+  'overdue',
+  'unassigned',
+  'given',
+  'open',
+  'closed',
+] as const;
+export type PileName = (typeof pileNames)[number];

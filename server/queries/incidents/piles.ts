@@ -1,0 +1,115 @@
+// Counts the piles of a console, and what each station has. Each count stops early and reads an index.
+import { type RawBuilder, type SqlBool, sql } from 'kysely';
+import { mostPiled, weeksShown } from '#contract/desk.ts';
+import type { PileName } from '#contract/piles.ts';
+import type { Db } from '../../db/schema.ts';
+import { queueBounds } from '../../rules/due.ts';
+import { filterIncidents, type IncidentFilter, type IncidentScope, piles } from './filter.ts';
+
+/** `overdue` is a bound of the deadline; every other pile is a condition. */
+const pileFilter = (pile: PileName, now: Date): Pick<IncidentFilter, 'pile' | 'due'> =>
+  pile === 'overdue' ? { due: queueBounds(pile, now) } : { pile };
+
+/** Up to `mostPiled` in each, in one round trip. */
+export async function countPiles<Name extends PileName>(
+  db: Db,
+  scope: IncidentScope,
+  names: readonly Name[],
+  now: Date,
+): Promise<Record<Name, number>> {
+  const counted = names.map((name) => {
+    const some = filterIncidents(db, { scope, ...pileFilter(name, now) })
+      .select('incidents.id')
+      .limit(mostPiled);
+    return sql`(select count(*) from ${some.as('some')}) as ${sql.ref(name)}`;
+  });
+  const { rows } = await sql<Record<Name, number>>`select ${sql.join(counted)}`.execute(db);
+  return rows[0] ?? (Object.fromEntries(names.map((name) => [name, 0])) as Record<Name, number>);
+}
+
+/** Of pending confidential reports; up to `mostPiled`. */
+export async function countConfidential(db: Db): Promise<number> {
+  const some = filterIncidents(db, {
+    scope: { normalOnly: false, stationId: null },
+    reportType: 'ConfidentialReport',
+    status: 'pending',
+  })
+    .select('incidents.id')
+    .limit(mostPiled);
+  const { rows } = await sql<{ count: number }>`select count(*) as count from ${some.as('some')}`.execute(db);
+  return rows[0]?.count ?? 0;
+}
+
+/** The newest report, the oldest unopened one, and the one whose deadline passed first. */
+export async function edgesOf(db: Db, scope: IncidentScope, now: Date) {
+  const newest = filterIncidents(db, { scope })
+    .select(['incidents.id', 'incidents.received_at'])
+    .orderBy('incidents.received_at', 'desc')
+    .orderBy('incidents.id', 'desc')
+    .limit(1)
+    .executeTakeFirst();
+  const firstNew = filterIncidents(db, { scope, pile: 'new' })
+    .select('incidents.received_at')
+    .orderBy('incidents.received_at')
+    .limit(1)
+    .executeTakeFirst();
+  const firstDue = filterIncidents(db, { scope, ...pileFilter('overdue', now) })
+    .select('incidents.received_at')
+    .orderBy('incidents.due_at')
+    .limit(1)
+    .executeTakeFirst();
+  const [last, fresh, overdue] = await Promise.all([newest, firstNew, firstDue]);
+  return { newest: last, newSince: fresh?.received_at ?? null, oldestOverdue: overdue?.received_at ?? null };
+}
+
+interface StationRow {
+  readonly id: string;
+  readonly station_name: string | null;
+  readonly station_name_mr: string;
+  readonly new: number;
+  readonly open: number;
+  readonly overdue: number;
+  readonly oldest_at: Date | null;
+  readonly last_sign_in: Date | null;
+}
+
+/** One row for each active station. */
+export async function stationFigures(db: Db, now: Date): Promise<StationRow[]> {
+  const count = (condition: RawBuilder<SqlBool>) => sql`(select count(*) from (select from incidents
+    where incidents.station_id = station.id and ${condition} limit ${mostPiled}) as counted)`;
+  const oldest = (status: 'pending' | 'action') => sql`(select received_at from incidents
+    where station_id = station.id and status = ${sql.lit(status)} order by received_at, id limit 1)`;
+  const { rows } = await sql<StationRow>`select station.id, station.station_name, station.station_name_mr,
+      ${count(piles.new)} as new, ${count(piles.open)} as open,
+      ${count(sql`incidents.due_at <= ${now}`)} as overdue,
+      least(${oldest('pending')}, ${oldest('action')}) as oldest_at,
+      (select max(last_seen_at) from sessions where account_id = station.id) as last_sign_in
+    from accounts as station where role = 'pi' and active`.execute(db);
+  return rows;
+}
+
+interface Pace {
+  readonly id: string;
+  readonly hours: number | null;
+  readonly hours_before: number | null;
+  readonly weeks: Record<string, number>;
+}
+
+/** Median hours to the first status in two spans of thirty days, and reports received by week. */
+export async function stationPace(db: Db, now: Date): Promise<Map<string, Pace>> {
+  const days = (number: number) => new Date(now.getTime() - number * 86_400_000);
+  const hours = sql`greatest(0, extract(epoch from first.at - received_at)) / 3600.0`;
+  const median = (from: Date, to: Date) => sql`percentile_cont(0.5) within group (order by ${hours})
+    filter (where first.at is not null and received_at >= ${from} and received_at < ${to})`;
+  const { rows } = await sql<Pace>`with received as (
+      select id, station_id, received_at, floor(extract(epoch from ${now}::timestamptz - received_at) / 604800)::int as week
+      from incidents where received_at >= ${days(weeksShown * 7)} and station_id is not null),
+    paced as (select station_id, ${median(days(30), now)} as hours, ${median(days(60), days(30))} as hours_before
+      from received left join lateral (select min(at) as at from incident_changes
+        where incident_id = received.id and received_at >= ${days(60)}) as first on true group by station_id),
+    weekly as (select station_id, week, count(*) as count from received group by station_id, week)
+    select paced.station_id as id, paced.hours, paced.hours_before,
+      (select json_object_agg(week, count) from weekly where weekly.station_id = paced.station_id) as weeks
+    from paced`.execute(db);
+  return new Map(rows.map((row) => [row.id, row]));
+}

@@ -1,0 +1,109 @@
+// A confidential report is given to an officer of the superintendent's office, or made normal when the citizen
+// agrees; then a station gets it by its place.
+import type { FastifyInstance } from 'fastify';
+import { allEndpoints } from '#contract/endpoints/all.ts';
+import type { Db } from '../db/schema.ts';
+import type { Deps } from '../http/deps.ts';
+import { invalidField, Problem } from '../http/problem.ts';
+import { type Call, serveEndpoint } from '../http/route.ts';
+import { requireFresh } from '../http/session.ts';
+import { expectedVersionOf, writeIdOf } from '../http/write-headers.ts';
+import { allPlaces } from '../queries/accounts/jurisdictions.ts';
+import { findOpenOfficer, officerChoices } from '../queries/accounts/staff-accounts.ts';
+import { findOpenStation } from '../queries/accounts/stations.ts';
+import { writeAudit } from '../queries/audit.ts';
+import { keepDue } from '../queries/incidents/due.ts';
+import { findIncident, giveToOfficer, type IncidentRow, makeNormal } from '../queries/incidents/incidents.ts';
+import { addTransfer } from '../queries/incidents/transfers.ts';
+import { lockRow } from '../queries/rows.ts';
+import { routeReport } from '../rules/routing.ts';
+import { everyIncident } from '../rules/scope.ts';
+import { toOpenReport } from '../services/incident-response.ts';
+
+export function serveConfidentialCases(app: FastifyInstance, deps: Deps): void {
+  serveEndpoint(app, allEndpoints.officerChoices, deps, async () => ({
+    data: await officerChoices(deps.db),
+  }));
+
+  serveEndpoint(app, allEndpoints.giveToOfficer, deps, (call) => {
+    const { officerId, reason = '' } = call.body;
+    return change(deps, call, {
+      action: 'incident.officer',
+      isDone: (row) => row.officer_id === officerId,
+      make: async (one, row, at) => {
+        const officer = await findOpenOfficer(one, officerId);
+        // A report that a station may see is given to a station.
+        if (!officer || row.report_type !== 'ConfidentialReport') throw invalidField('officerId');
+        await giveToOfficer(one, row.id, officerId);
+        await addTransfer(one, {
+          ...{ incident_id: row.id, at, account_id: call.by.id, kind: 'officer', reason },
+          ...{ from_station: row.officer_name, to_station: officer.full_name },
+        });
+        return { officerId };
+      },
+    });
+  });
+
+  serveEndpoint(app, allEndpoints.makeNormal, deps, (call) =>
+    change(deps, call, {
+      action: 'incident.makeNormal',
+      isDone: (row) => row.report_type === 'NormalReport',
+      make: async (one, row, at) => {
+        requireFresh(call.by);
+        const { stationId, visibleTo } = routeReport(
+          { location: row.location_name, position: positionOf(row), confidential: false },
+          await allPlaces(one),
+        );
+        const station = stationId === null ? undefined : await findOpenStation(one, stationId);
+        await makeNormal(one, { id: row.id, stationId, visibleTo, at });
+        await addTransfer(one, {
+          ...{ incident_id: row.id, at, account_id: call.by.id, kind: 'madeNormal' },
+          ...{ reason: call.body.consent, from_station: row.officer_name },
+          to_station: station?.station_name ?? '',
+        });
+        return { stationId };
+      },
+    }),
+  );
+}
+
+interface Change {
+  readonly action: string;
+  /** A repeat changes nothing. */
+  readonly isDone: (row: IncidentRow) => boolean;
+  /** Returns what the audit says of it; never the citizen's words. */
+  readonly make: (one: Db, row: IncidentRow, at: Date) => Promise<object>;
+}
+
+type CaseCall = Pick<Call<typeof allEndpoints.giveToOfficer>, 'params' | 'by' | 'request'>;
+
+function change(
+  { db, now }: Deps,
+  { params: { id }, by, request }: CaseCall,
+  { action, isDone, make }: Change,
+) {
+  const writeId = writeIdOf(request);
+  const expected = expectedVersionOf(request);
+  return db.transaction().execute(async (one) => {
+    await lockRow(one, 'incidents', id);
+    const before = await findIncident(one, id, everyIncident);
+    if (!before) throw new Problem('not_found');
+    if (isDone(before)) return { id: writeId, data: toOpenReport(by, before) };
+    if (expected !== null && expected !== before.version)
+      throw new Problem('stale_version', { current: toOpenReport(by, before) });
+    const at = now();
+    const changed = await make(one, before, at);
+    await keepDue(one, [id], at);
+    await writeAudit(one, {
+      ...{ at, by, action, subject: `incident:${id}`, request },
+      before: { officerId: before.officer_id },
+      after: { ...changed, by: { fullName: by.fullName, post: by.post } },
+    });
+    const after = await findIncident(one, id, everyIncident);
+    if (!after) throw new Problem('not_found');
+    return { id: writeId, data: toOpenReport(by, after) };
+  });
+}
+
+const positionOf = ({ latitude, longitude }: IncidentRow) =>
+  latitude === null || longitude === null ? null : { latitude, longitude };

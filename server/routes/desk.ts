@@ -1,0 +1,139 @@
+// The first page of each console.
+import type { FastifyInstance } from 'fastify';
+import { type StationFigures, silentDays, weeksShown } from '#contract/desk.ts';
+import { allEndpoints } from '#contract/endpoints/all.ts';
+import type { Deps } from '../http/deps.ts';
+import { invalidField } from '../http/problem.ts';
+import { type Call, serveEndpoint } from '../http/route.ts';
+import { overlappingPlaces, stationUse } from '../queries/accounts/faults.ts';
+import { lastBackupAt } from '../queries/backups.ts';
+import { countOfficerComplaints } from '../queries/incidents/officer-complaints.ts';
+import {
+  countConfidential,
+  countPiles,
+  edgesOf,
+  stationFigures,
+  stationPace,
+} from '../queries/incidents/piles.ts';
+import { botUseByDay, countAccounts } from '../queries/metrics.ts';
+import { daysBefore } from '../rules/days.ts';
+import { everyIncident, incidentScope, officerComplaintScope } from '../rules/scope.ts';
+import { stationNameMr } from '../services/account-row.ts';
+
+const ofStation = ['new', 'overdue', 'inHand', 'unassigned', 'given', 'waiting', 'closed'] as const;
+const ofDistrict = ['new', 'unassigned', 'overdue'] as const;
+
+export function serveDesk(app: FastifyInstance, deps: Deps): void {
+  const { db, config, now } = deps;
+  serveEndpoint(app, allEndpoints.stationDesk, deps, async ({ by }) => {
+    const scope = incidentScope(by, config.piScope);
+    const [piles, edges] = await Promise.all([
+      countPiles(db, scope, ofStation, now()),
+      edgesOf(db, scope, now()),
+    ]);
+    return { data: { ...piles, ...toState(edges) } };
+  });
+
+  serveEndpoint(app, allEndpoints.districtDesk, deps, async ({ by }) => {
+    const complaints = { scope: officerComplaintScope(by), status: 'pending' } as const;
+    const [piles, edges, confidential, officerComplaints] = await Promise.all([
+      countPiles(db, everyIncident, ofDistrict, now()),
+      edgesOf(db, everyIncident, now()),
+      countConfidential(db),
+      countOfficerComplaints(db, complaints),
+    ]);
+    return { data: { ...piles, ...toState(edges), confidential, officerComplaints } };
+  });
+
+  serveEndpoint(app, allEndpoints.stationFigures, deps, async () => {
+    const [rows, pace] = await Promise.all([stationFigures(db, now()), stationPace(db, now())]);
+    return { data: rows.map((row) => toFigures(row, pace.get(row.id))).sort(worstFirst) };
+  });
+
+  serveEndpoint(app, allEndpoints.adminDesk, deps, async () => ({ data: await faults(deps) }));
+}
+
+function toState({ newest, newSince, oldestOverdue }: Awaited<ReturnType<typeof edgesOf>>) {
+  return {
+    newSince: newSince?.toISOString() ?? null,
+    oldestOverdue: oldestOverdue?.toISOString() ?? null,
+    newest: newest ? { _id: newest.id, receivedAt: newest.received_at.toISOString() } : null,
+  };
+}
+
+type FiguresRow = Awaited<ReturnType<typeof stationFigures>>[number];
+type PaceRow = NonNullable<ReturnType<Awaited<ReturnType<typeof stationPace>>['get']>>;
+
+const toFigures = (row: FiguresRow, pace: PaceRow | undefined): StationFigures => ({
+  _id: row.id,
+  stationName: row.station_name ?? '',
+  ...stationNameMr(row.station_name_mr),
+  new: row.new,
+  open: row.open,
+  overdue: row.overdue,
+  oldestAt: row.oldest_at?.toISOString() ?? null,
+  medianHours: pace?.hours ?? null,
+  medianHoursBefore: pace?.hours_before ?? null,
+  weeks: Array.from({ length: weeksShown }, (_, week) => pace?.weeks[weeksShown - 1 - week] ?? 0),
+  lastSignIn: row.last_sign_in?.toISOString() ?? null,
+});
+
+/** The most overdue; then the most unopened, then the most open reports, then by name. */
+const worstFirst = (one: StationFigures, other: StationFigures) =>
+  other.overdue - one.overdue ||
+  other.new - one.new ||
+  other.open - one.open ||
+  one.stationName.localeCompare(other.stationName);
+
+async function faults({ db, config, now }: Deps) {
+  const [overlaps, stations, { unassigned }, backup] = await Promise.all([
+    overlappingPlaces(db),
+    stationUse(db),
+    countPiles(db, everyIncident, ['unassigned'], now()),
+    lastBackupAt(db),
+  ]);
+  const silentSince = daysBefore(now(), silentDays);
+  const named = (row: (typeof stations)[number]) => ({
+    _id: row.id,
+    stationName: row.station_name ?? '',
+    ...stationNameMr(row.station_name_mr),
+  });
+  return {
+    overlaps: overlaps.map(({ village_name, ids }) => ({
+      villageName: village_name,
+      stations: stations.filter(({ id }) => ids.includes(id)).map(named),
+    })),
+    withoutVillages: stations.filter(({ places }) => places === 0).map(named),
+    // A new account had no time yet.
+    silent: stations
+      .filter((row) => (row.last_sign_in ?? row.created_at) < silentSince)
+      .map((row) => ({ ...named(row), lastSignIn: row.last_sign_in?.toISOString() ?? null })),
+    unassigned,
+    isMailConnected: config.mail.server !== null,
+    isMessagingConnected: config.messaging.account !== null,
+    lastBackupAt: backup?.toISOString() ?? null,
+  };
+}
+
+/** Counts for the administrator. */
+export function serveUsage(app: FastifyInstance, deps: Deps): void {
+  serveEndpoint(app, allEndpoints.adminMetrics, deps, async ({ query }) => ({
+    data: await metrics(deps, query),
+  }));
+}
+
+async function metrics(
+  { db }: Deps,
+  { startDate, endDate }: Call<typeof allEndpoints.adminMetrics>['query'],
+) {
+  if (startDate && endDate) return usageOf(await botUseByDay(db, new Date(startDate), new Date(endDate)));
+  if (startDate || endDate) throw invalidField(startDate ? 'endDate' : 'startDate', 'required');
+  const { stations, officers, places, users } = await countAccounts(db);
+  return { policeStations: stations, specialUsers: officers, jurisdictionAreas: places, totalUsers: users };
+}
+
+function usageOf(byDay: Awaited<ReturnType<typeof botUseByDay>>) {
+  const sum = (what: 'incidents' | 'complaints' | 'messages') =>
+    byDay.reduce((total, day) => total + day[what], 0);
+  return { incidents: sum('incidents'), complaints: sum('complaints'), messages: sum('messages'), byDay };
+}

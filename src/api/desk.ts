@@ -1,0 +1,56 @@
+// The first pages of the consoles. The counts are asked for again so often that a new report shows within 20 seconds.
+import { useQueryClient } from '@tanstack/react-query';
+import { useEffect, useRef } from 'react';
+import { deskEndpoints } from '#contract/endpoints/desk.ts';
+import { useSession } from './client/session.ts';
+import { staffKey, useStaffRead } from './client/staff-query.ts';
+import { staffRequest } from './client/staff-request.ts';
+
+const live = { everyMs: 15_000, inBackground: true } as const;
+
+export const useStationDesk = () =>
+  useStaffRead(
+    ['desk'],
+    async (session, signal) => (await staffRequest(session, deskEndpoints.stationDesk, { signal })).data,
+    live,
+  );
+
+export const useDistrictDesk = () =>
+  useStaffRead(
+    ['desk'],
+    async (session, signal) => (await staffRequest(session, deskEndpoints.districtDesk, { signal })).data,
+    live,
+  );
+
+/** May be up to five minutes old: the medians cost the server more than the counts. */
+export const useStationFigures = () =>
+  useStaffRead(
+    ['station-figures'],
+    async (session, signal) => (await staffRequest(session, deskEndpoints.stationFigures, { signal })).data,
+    { staleMs: 5 * 60_000 },
+  );
+
+export const useAdminDesk = () =>
+  useStaffRead(
+    ['desk'],
+    async (session, signal) => (await staffRequest(session, deskEndpoints.adminDesk, { signal })).data,
+    { watched: true },
+  );
+
+/** Reads the open lists again when another report is the newest, and then calls `onArrival`. */
+export function useArrivals(newest: string | null | undefined, onArrival: () => void): void {
+  const session = useSession();
+  const queries = useQueryClient();
+  const last = useRef(newest);
+  const told = useRef(onArrival);
+  useEffect(() => {
+    told.current = onArrival;
+  });
+  useEffect(() => {
+    const before = last.current;
+    last.current = newest ?? before;
+    if (!newest || before === undefined || before === newest) return;
+    void queries.invalidateQueries({ queryKey: staffKey(session, 'incidents') });
+    told.current();
+  }, [newest, queries, session]);
+}

@@ -1,0 +1,19 @@
+import { useDistrictDesk } from '#api/desk.ts';
+import { Alerts } from './Alerts.tsx';
+import { PileCards } from './PileCards.tsx';
+import { useDistrictPiles } from './pile-links.ts';
+import { StationTable } from './StationTable.tsx';
+import { Strip } from './Strip.tsx';
+
+/** What waits for the superintendent, then how the stations stand. */
+export function DistrictDesk() {
+  const query = useDistrictDesk();
+  return (
+    <>
+      <Strip query={query} desk={query.data} />
+      <PileCards piles={useDistrictPiles({})} />
+      <StationTable />
+      <Alerts />
+    </>
+  );
+}

@@ -1,0 +1,17 @@
+import { useStationDesk } from '#api/desk.ts';
+import { Alerts } from './Alerts.tsx';
+import { PileCards } from './PileCards.tsx';
+import { useStationPiles } from './pile-links.ts';
+import { Strip } from './Strip.tsx';
+
+/** What the station finds first: what needs it now, and where everything else is. */
+export function StationDesk() {
+  const query = useStationDesk();
+  return (
+    <>
+      <Strip query={query} desk={query.data} />
+      <PileCards piles={useStationPiles({})} />
+      <Alerts />
+    </>
+  );
+}

@@ -1,0 +1,144 @@
+import { chakra } from '@chakra-ui/react/styled-system';
+import type { TFunction } from 'i18next';
+import { useMemo } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useStationFigures } from '#api/desk.ts';
+import type { StationFigures } from '#contract/desk.ts';
+import type { Language } from '#contract/language.ts';
+import { consoleOf } from '#contract/pages.ts';
+import { formatDate, formatNumber } from '#i18n/format.ts';
+import { useLanguage } from '#i18n/load.ts';
+import { stationNameIn } from '#i18n/place-name.ts';
+import { StateButton } from '#staff/list/ConsoleList.tsx';
+import { TextLink } from '#ui/form/Button.tsx';
+import { DataTable } from '#ui/table/DataTable.tsx';
+import { ListEmpty, ListFailed, ListLoading } from '#ui/table/ListStates.tsx';
+import type { Column } from '#ui/table/table-model.ts';
+import { withoutDirectionMarks } from '#ui/text/UserText.tsx';
+import { countText } from './pile-links.ts';
+
+/** Stations, the worst first; each number opens its list. */
+export function StationTable() {
+  const { t } = useTranslation('home');
+  const { language } = useLanguage();
+  const { data, isError, refetch } = useStationFigures();
+  const columns = useMemo(() => stationColumns(t, language), [t, language]);
+  return (
+    <chakra.section marginBlockEnd="8">
+      <chakra.h2 fontSize="xl" marginBlockEnd="3">
+        {t('stations.title')}
+      </chakra.h2>
+      {!data && !isError && <ListLoading label={t('stations.loading')} />}
+      {!data && isError && (
+        <ListFailed
+          title={t('stations.failed')}
+          action={<StateButton onClick={() => void refetch()}>{t('strip.retry')}</StateButton>}
+        />
+      )}
+      {data?.length === 0 && <ListEmpty title={t('stations.empty')} />}
+      {data && data.length > 0 && (
+        <DataTable
+          tight
+          caption={t('stations.title')}
+          columns={columns}
+          rows={data}
+          keyOf={({ _id }) => `station ${_id}`}
+        />
+      )}
+    </chakra.section>
+  );
+}
+
+type Words = TFunction<'home'>;
+
+function stationColumns(t: Words, language: Language): Column<StationFigures>[] {
+  const nameOf = (row: StationFigures) => withoutDirectionMarks(stationNameIn(language, row));
+  const count = (pile: 'new' | 'open' | 'overdue'): Column<StationFigures> => ({
+    key: pile,
+    header: t(`stations.${pile}`),
+    cell: (row) => {
+      const shown = countText(row[pile]) ?? '';
+      return (
+        <TextLink
+          to={consoleOf.sp}
+          search={{ tab: 'incidents', pile, station: row._id }}
+          aria-label={t('stations.openList', {
+            pile: t(`district.${pile}`),
+            station: nameOf(row),
+            count: row[pile],
+            replace: { count: shown },
+          })}
+        >
+          {shown}
+        </TextLink>
+      );
+    },
+  });
+  return [
+    { key: 'station', header: t('stations.station'), cell: (row) => <b>{nameOf(row)}</b>, part: 'head' },
+    count('overdue'),
+    count('new'),
+    count('open'),
+    {
+      key: 'oldest',
+      header: t('stations.oldest'),
+      cell: ({ oldestAt }) => (oldestAt ? t('strip.days', { count: daysSince(oldestAt) }) : '–'),
+      nowrap: true,
+    },
+    { key: 'pace', header: t('stations.pace'), cell: (row) => <Pace row={row} t={t} /> },
+    { key: 'weeks', header: t('stations.weeks'), cell: (row) => <Weeks row={row} t={t} /> },
+    {
+      key: 'signIn',
+      header: t('stations.signIn'),
+      cell: ({ lastSignIn }) => (lastSignIn ? formatDate(lastSignIn) : t('stations.never')),
+      nowrap: true,
+    },
+  ];
+}
+
+const daysSince = (moment: string) => Math.max(0, Math.floor((Date.now() - Date.parse(moment)) / 86_400_000));
+
+/** Days from two of them on; hours below. */
+const paceText = (t: Words, hours: number) =>
+  hours >= 48
+    ? t('strip.days', { count: Math.round(hours / 24) })
+    : t('stations.hours', { count: Math.max(1, Math.round(hours)) });
+
+function Pace({ row: { medianHours, medianHoursBefore }, t }: { row: StationFigures; t: Words }) {
+  if (medianHours === null) return t('stations.noPace');
+  const now = paceText(t, medianHours);
+  if (medianHoursBefore === null) return now;
+  const pace = paceText(t, medianHoursBefore);
+  const change = pace === now ? 'same' : medianHours < medianHoursBefore ? 'faster' : 'slower';
+  return (
+    <>
+      {now}{' '}
+      <chakra.span color="fg.muted" fontSize="sm" display="block">
+        {t('stations.before', { change: t(`stations.${change}`), pace })}
+      </chakra.span>
+    </>
+  );
+}
+
+const size = { width: 96, height: 24 };
+
+/** Reports of each week as one line. */
+function Weeks({ row: { weeks }, t }: { row: StationFigures; t: Words }) {
+  const most = Math.max(1, ...weeks);
+  const step = size.width / Math.max(1, weeks.length - 1);
+  const points = weeks.map(
+    (count, week) => `${week * step},${size.height - 2 - (count / most) * (size.height - 4)}`,
+  );
+  const numbers = weeks.map(formatNumber).join(', ');
+  return (
+    <svg {...size} role="img" aria-label={t('stations.weeksLabel', { numbers })}>
+      <chakra.polyline
+        points={points.join(' ')}
+        fill="none"
+        stroke="var(--v-colors-act)"
+        strokeWidth="2"
+        strokeLinejoin="round"
+      />
+    </svg>
+  );
+}

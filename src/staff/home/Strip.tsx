@@ -1,0 +1,82 @@
+import { chakra } from '@chakra-ui/react/styled-system';
+import { useTranslation } from 'react-i18next';
+import { useSession } from '#api/client/session.ts';
+import { freshnessOf, type ListRead } from '#api/client/staff-query.ts';
+import type { DistrictDesk, StationDesk } from '#contract/desk.ts';
+import type { ReportType } from '#contract/incident.ts';
+import { consoleOf } from '#contract/pages.ts';
+import type { PileName } from '#contract/piles.ts';
+import { formatMoment } from '#i18n/format.ts';
+import { StateButton } from '#staff/list/ConsoleList.tsx';
+import { StaleNotice } from '#ui/feedback/StaleNotice.tsx';
+import { TextLink } from '#ui/form/Button.tsx';
+import { countText } from './pile-links.ts';
+
+interface Part {
+  readonly key: PileName;
+  readonly text: string;
+  readonly search: { readonly tab: string; readonly pile: PileName; readonly type?: ReportType };
+}
+
+type Props = {
+  query: ListRead & { refetch: () => Promise<unknown> };
+  desk: StationDesk | DistrictDesk | undefined;
+};
+
+/** What needs this officer now, in one line of words; every part opens its list. */
+export function Strip({ query, desk }: Props) {
+  const { t } = useTranslation('home');
+  const { role } = useSession();
+  const { isOld, offline } = freshnessOf(query);
+  const parts = useParts(desk);
+  return (
+    <chakra.section aria-label={t('strip.label')} marginBlockEnd="4" data-strip>
+      {isOld && (
+        <StaleNotice offline={offline} text={t('strip.asOf', { time: formatMoment(query.dataUpdatedAt) })} />
+      )}
+      {!desk && (
+        <chakra.p role="status" color="fg.muted" display="flex" alignItems="center" gap="3">
+          {t(query.isError ? 'strip.failed' : 'strip.loading')}
+          {query.isError && (
+            <StateButton onClick={() => void query.refetch()}>{t('strip.retry')}</StateButton>
+          )}
+        </chakra.p>
+      )}
+      {desk && (
+        <chakra.p fontSize="lg" fontWeight="600">
+          {parts.length === 0 && t('strip.calm')}
+          {parts.map(({ key, text, search }, index) => (
+            <span key={key}>
+              {index > 0 && ', '}
+              <TextLink to={consoleOf[role]} search={search}>
+                {text}
+              </TextLink>
+            </span>
+          ))}
+        </chakra.p>
+      )}
+    </chakra.section>
+  );
+}
+
+function useParts(desk: StationDesk | DistrictDesk | undefined): readonly Part[] {
+  const { t } = useTranslation('home');
+  const { role } = useSession();
+  if (!desk) return [];
+  const isStation = role === 'pi';
+  const tab = isStation ? 'incident-reporting' : 'incidents';
+  const words = (count: number) => ({ count, replace: { count: countText(count) } });
+  const parts: Part[] = [];
+  const add = (key: PileName, text: string, type?: ReportType) =>
+    parts.push({ key, text, search: { tab, ...(type && { type }), pile: key } });
+  if (isStation && desk.new > 0 && desk.newSince)
+    add('new', t('strip.new', { ...words(desk.new), time: formatMoment(Date.parse(desk.newSince)) }));
+  if (desk.overdue > 0 && desk.oldestOverdue) {
+    const days = Math.max(1, Math.floor((Date.now() - Date.parse(desk.oldestOverdue)) / 86_400_000));
+    add('overdue', t('strip.overdue', { ...words(desk.overdue), days: t('strip.days', { count: days }) }));
+  }
+  if ('given' in desk && desk.given > 0) add('given', t('strip.given', words(desk.given)));
+  if (!isStation && desk.unassigned > 0)
+    add('unassigned', t('strip.unassigned', words(desk.unassigned)), 'NormalReport');
+  return parts;
+}

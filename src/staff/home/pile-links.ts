@@ -1,0 +1,51 @@
+import { useTranslation } from 'react-i18next';
+import { useDistrictDesk, useStationDesk } from '#api/desk.ts';
+import { mostPiled } from '#contract/desk.ts';
+import type { PileName } from '#contract/piles.ts';
+
+/** What the address says of the open list. */
+interface Open {
+  readonly tab?: string | undefined;
+  readonly pile?: string | undefined;
+  readonly status?: string | undefined;
+}
+
+/** In the order in which a station works. */
+const ofStation = ['new', 'overdue', 'inHand', 'unassigned', 'given', 'waiting', 'closed'] as const;
+
+const ofDistrict = [
+  { key: 'unassigned', tab: 'incidents', search: { type: 'NormalReport', pile: 'unassigned' } },
+  { key: 'overdue', tab: 'incidents', search: { pile: 'overdue' } },
+  { key: 'confidential', tab: 'confidential-reports', search: { status: 'pending' } },
+  { key: 'officerComplaints', tab: 'officer-complaints', search: { status: 'pending' } },
+] as const;
+
+export function useStationPiles({ tab, pile }: Open) {
+  const { t } = useTranslation('home');
+  const { data } = useStationDesk();
+  return ofStation.map((key) => ({
+    key,
+    tab: 'incident-reporting' as const,
+    search: { pile: key satisfies PileName },
+    text: t(`station.${key}`),
+    count: countText(data?.[key]),
+    isCurrent: tab === 'incident-reporting' && pile === key,
+  }));
+}
+
+export function useDistrictPiles(open: Open) {
+  const { t } = useTranslation('home');
+  const { data } = useDistrictDesk();
+  return ofDistrict.map(({ key, tab, search }) => ({
+    ...{ key, tab, search },
+    text: t(`district.${key}`),
+    count: countText(data?.[key]),
+    isCurrent:
+      tab === open.tab &&
+      ('pile' in search ? search.pile === open.pile : search.status === open.status && !open.pile),
+  }));
+}
+
+/** The server stops counting at `mostPiled`. */
+export const countText = (count: number | undefined): string | undefined =>
+  count === undefined ? undefined : `${count}${count >= mostPiled ? '+' : ''}`;

@@ -1,0 +1,147 @@
+import { chakra } from '@chakra-ui/react/styled-system';
+import { type ReactNode, useContext, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useSession } from '#api/client/session.ts';
+import { useStationChoices } from '#api/station.ts';
+import { incidentStatus, noStation, reportTypes } from '#contract/incident.ts';
+import { queueNames } from '#contract/procedure/due.ts';
+import { useLanguage } from '#i18n/load.ts';
+import { stationNameIn } from '#i18n/place-name.ts';
+import { InConfidential, useStatusWord } from '#staff/writes/status.tsx';
+import { Button } from '#ui/form/Button.tsx';
+import { SelectInput } from '#ui/form/inputs.tsx';
+import { SearchInput } from '#ui/form/SearchInput.tsx';
+import { type GoTo, holdsAllTypes, type IncidentView, isSearch, typeOf } from './view.ts';
+
+type Props = {
+  view: IncidentView;
+  goTo: GoTo;
+  /** Further actions on the list. */
+  children: ReactNode;
+};
+
+/** Type, status, station and words. On a phone the selects wait behind a press, so that the reports begin on the first screen. */
+export function FilterBar({ view, goTo, children }: Props) {
+  const { t } = useTranslation(['incidents', 'deadlines']);
+  const { role } = useSession();
+  const confidential = useContext(InConfidential);
+  const statusWord = useStatusWord();
+  const searching = isSearch(view.q);
+  const isShort = view.q !== '' && !searching;
+  const [open, setOpen] = useState(false);
+  const width = { base: 'full', lg: '12rem' };
+  return (
+    <chakra.div marginBlockEnd="4">
+      <chakra.div display="flex" flexWrap={{ base: 'wrap', lg: 'nowrap' }} gap="2">
+        <chakra.div
+          id="list-filters"
+          order={{ base: 1, lg: 0 }}
+          width={{ base: 'full', lg: 'auto' }}
+          flexDirection={{ base: 'column', lg: 'row' }}
+          gap="2"
+          display={{ base: open ? 'flex' : 'none', lg: 'flex' }}
+        >
+          {role === 'sp' && !confidential && (
+            <SelectInput
+              aria-label={t('list.reportType')}
+              value={typeOf(view) ?? ''}
+              onChange={({ currentTarget }) => {
+                goTo({ type: reportTypes.find((one) => one === currentTarget.value), page: 1 });
+              }}
+              width={width}
+            >
+              {holdsAllTypes(view) && <option value="">{t('list.allTypes')}</option>}
+              {reportTypes.map((type) => (
+                <option key={type} value={type}>
+                  {t(`type.${type}`)}
+                </option>
+              ))}
+            </SelectInput>
+          )}
+          <SelectInput
+            aria-label={t('list.statusFilter')}
+            value={view.status ?? ''}
+            onChange={({ currentTarget }) => {
+              const status = incidentStatus.options.find((one) => one === currentTarget.value);
+              goTo({ status, page: 1 });
+            }}
+            width={width}
+          >
+            <option value="">{t('list.anyStatus')}</option>
+            {incidentStatus.options.map((status) => (
+              <option key={status} value={status}>
+                {statusWord(status)}
+              </option>
+            ))}
+          </SelectInput>
+          <SelectInput
+            aria-label={t('list.dueFilter')}
+            value={view.queue ?? ''}
+            onChange={({ currentTarget }) => {
+              const queue = queueNames.find((one) => one === currentTarget.value);
+              goTo({ queue, page: 1 });
+            }}
+            width={width}
+          >
+            <option value="">{t('list.anyDue')}</option>
+            {queueNames.map((queue) => (
+              <option key={queue} value={queue}>
+                {t(`deadlines:queue.${queue}`)}
+              </option>
+            ))}
+          </SelectInput>
+          {role === 'sp' && !confidential && typeOf(view) !== 'ConfidentialReport' && (
+            <StationFilter view={view} goTo={goTo} width={width} />
+          )}
+        </chakra.div>
+        <SearchInput
+          label={t('list.search')}
+          placeholder={t(confidential ? 'confidential.searchHint' : 'list.searchHint')}
+          clear={t('list.clear')}
+          value={view.q}
+          onSearch={(q) => goTo({ q, page: 1 }, { keep: true })}
+        />
+        <Button
+          look="outline"
+          display={{ base: 'inline-flex', lg: 'none' }}
+          aria-expanded={open}
+          aria-controls="list-filters"
+          onClick={() => setOpen(!open)}
+        >
+          {t('list.filters')}
+        </Button>
+        {children}
+      </chakra.div>
+      {isShort && (
+        <chakra.p role="status" color="fg.muted" marginBlockStart="1">
+          {t('state.shortSearch')}
+        </chakra.p>
+      )}
+    </chakra.div>
+  );
+}
+
+type FilterProps = Pick<Props, 'view' | 'goTo'> & { width: { base: string; lg: string } };
+
+/** Reports of one station, or those that no station has. */
+function StationFilter({ view, goTo, width }: FilterProps) {
+  const { t } = useTranslation('incidents');
+  const { language } = useLanguage();
+  const { data: stations = [] } = useStationChoices();
+  return (
+    <SelectInput
+      aria-label={t('list.stationFilter')}
+      value={view.station ?? ''}
+      onChange={({ currentTarget }) => goTo({ station: currentTarget.value || undefined, page: 1 })}
+      width={width}
+    >
+      <option value="">{t('list.anyStation')}</option>
+      <option value={noStation}>{t('list.noStation')}</option>
+      {stations.map((station) => (
+        <option key={station._id} value={station._id}>
+          {stationNameIn(language, station)}
+        </option>
+      ))}
+    </SelectInput>
+  );
+}

@@ -1,0 +1,131 @@
+import { chakra } from '@chakra-ui/react/styled-system';
+import { type FormEvent, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useOfficerChoices } from '#api/officer-choices.ts';
+import { usePendingWrites } from '#api/pending-writes.ts';
+import { type IncidentReport, reasonLimit } from '#contract/incident.ts';
+import { useWrite } from '#staff/writes/use-write.ts';
+import { Button } from '#ui/form/Button.tsx';
+import { Field } from '#ui/form/Field.tsx';
+import { SelectInput, TextInput } from '#ui/form/inputs.tsx';
+import { withoutDirectionMarks } from '#ui/text/UserText.tsx';
+import { targetOf } from './view.ts';
+
+type Props = { incident: IncidentReport; onRefused: (incidentId: string) => void };
+
+/** A confidential report stays in the superintendent's office: an officer of it works on it, unless the citizen lets it go. */
+export function OfficeCase(props: Props) {
+  const pending = usePendingWrites().get(props.incident._id);
+  if (pending?.kind === 'incident-officer' || pending?.kind === 'incident-normal') return null;
+  return (
+    <chakra.div
+      marginBlockStart="6"
+      paddingBlockStart="4"
+      borderBlockStartWidth="1px"
+      borderColor="line"
+      data-print="no"
+    >
+      <GiveToOfficer {...props} />
+      <MakeNormal {...props} />
+    </chakra.div>
+  );
+}
+
+function GiveToOfficer({ incident, onRefused }: Props) {
+  const { t } = useTranslation('incidents');
+  const give = useWrite('incident-officer');
+  const { data: officers, isError } = useOfficerChoices();
+  const [officerId, setOfficerId] = useState('');
+  const [reason, setReason] = useState('');
+  const [busy, setBusy] = useState(false);
+  const others = officers?.filter(({ _id }) => _id !== incident.officer?._id) ?? [];
+
+  const assign = async (event: FormEvent) => {
+    event.preventDefault();
+    const officer = others.find(({ _id }) => _id === officerId);
+    if (!officer) return;
+    setBusy(true);
+    const sent = await give(targetOf(incident), { ...officer, reason: reason.trim() }).catch(() => null);
+    setBusy(false);
+    if (sent === 'attention') onRefused(incident._id);
+  };
+  return (
+    <form onSubmit={assign}>
+      <chakra.h3 fontSize="lg" marginBlockEnd="2">
+        {t(incident.officer ? 'office.again' : 'office.title')}
+      </chakra.h3>
+      {!officers && <p>{t(isError ? 'office.failed' : 'office.loading')}</p>}
+      {officers && others.length === 0 && <p>{t('office.none')}</p>}
+      {others.length > 0 && (
+        <>
+          <Field id="office-officer" label={t('office.officer')}>
+            <SelectInput value={officerId} onChange={(event) => setOfficerId(event.currentTarget.value)}>
+              <option value="">{t('office.choose')}</option>
+              {others.map(({ _id, fullName, post }) => (
+                <option key={_id} value={_id}>
+                  {t('office.choice', { name: withoutDirectionMarks(fullName), post })}
+                </option>
+              ))}
+            </SelectInput>
+          </Field>
+          <Field id="office-reason" label={t('transfer.reason')} hint={t('office.reasonHint')}>
+            <TextInput
+              value={reason}
+              maxLength={reasonLimit}
+              onChange={(event) => setReason(event.currentTarget.value)}
+            />
+          </Field>
+          <Button type="submit" look="outline" busy={busy} disabled={officerId === ''} marginBlockStart="-3">
+            {t(busy ? 'transfer.assigning' : 'transfer.assign')}
+          </Button>
+        </>
+      )}
+    </form>
+  );
+}
+
+/** Nobody can take back what a station has seen, so it takes two presses and the citizen's words. */
+function MakeNormal({ incident, onRefused }: Props) {
+  const { t } = useTranslation('incidents');
+  const makeNormal = useWrite('incident-normal');
+  const [open, setOpen] = useState(false);
+  const [consent, setConsent] = useState('');
+  const [busy, setBusy] = useState(false);
+  const change = async (event: FormEvent) => {
+    event.preventDefault();
+    if (consent.trim() === '') return;
+    setBusy(true);
+    const sent = await makeNormal(targetOf(incident), { consent: consent.trim() }).catch(() => null);
+    setBusy(false);
+    if (sent === 'attention') onRefused(incident._id);
+  };
+  if (!open)
+    return (
+      <Button look="plain" marginBlockStart="4" onClick={() => setOpen(true)}>
+        {t('office.normal')}
+      </Button>
+    );
+  return (
+    <chakra.form onSubmit={change} marginBlockStart="6">
+      <chakra.h3 fontSize="lg">{t('office.normal')}</chakra.h3>
+      <chakra.p color="fg.muted" marginBlockEnd="3">
+        {t('office.normalText')}
+      </chakra.p>
+      <Field id="office-consent" label={t('office.consent')} required>
+        <TextInput
+          value={consent}
+          maxLength={reasonLimit}
+          onChange={(event) => setConsent(event.currentTarget.value)}
+        />
+      </Field>
+      <chakra.div display="flex" flexWrap="wrap" gap="2" marginBlockStart="-3">
+        <Button type="submit" look="danger" busy={busy} disabled={consent.trim() === ''}>
+          {t('office.confirm')}
+        </Button>
+        <Button look="plain" onClick={() => setOpen(false)}>
+          {t('office.cancel')}
+        </Button>
+      </chakra.div>
+    </chakra.form>
+  );
+}

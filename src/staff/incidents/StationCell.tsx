@@ -1,0 +1,28 @@
+import { useTranslation } from 'react-i18next';
+import type { IncidentReport } from '#contract/incident.ts';
+import { isOpen } from '#contract/status.ts';
+import { useLanguage } from '#i18n/load.ts';
+import { stationNameIn } from '#i18n/place-name.ts';
+import { Button } from '#ui/form/Button.tsx';
+import { UserText } from '#ui/text/UserText.tsx';
+
+/** The station of a report; where an open one has none, the button that gives it to one. */
+export function StationCell({ row, onAssign }: { row: IncidentReport; onAssign: () => void }) {
+  const { t } = useTranslation('incidents');
+  const { language } = useLanguage();
+  if (row.transferredTo) return <UserText text={stationNameIn(language, row.transferredTo) ?? ''} />;
+  if (row.reportType === 'ConfidentialReport')
+    return row.officer ? <UserText text={`${row.officer.fullName}, ${row.officer.post}`} /> : '–';
+  if (!isOpen(row.status)) return '–';
+  return (
+    <Button
+      look="outline"
+      paddingInline="2"
+      fontSize="sm"
+      aria-label={t('transfer.assignTo', { reference: row.referenceId })}
+      onClick={onAssign}
+    >
+      {t('transfer.assign')}
+    </Button>
+  );
+}

@@ -1,0 +1,128 @@
+import { chakra } from '@chakra-ui/react/styled-system';
+import ChevronDown from 'lucide-react/icons/chevron-down';
+import { type KeyboardEvent, useEffect, useId, useRef, useState } from 'react';
+import { Icon } from '../layout/Icon.tsx';
+import { Button } from './Button.tsx';
+
+interface Choice<Value extends string> {
+  readonly value: Value;
+  readonly text: string;
+}
+
+type Props<Value extends string> = {
+  children: string;
+  /** Says more than the visible words where several such buttons are on a page. */
+  label?: string;
+  choices: readonly Choice<Value>[];
+  onPick: (value: Value) => void;
+};
+
+/** A button that opens choices. Unlike a select it acts only when a choice is pressed (WCAG 3.2.2). */
+export function MenuButton<Value extends string>({ children, label, choices, onPick }: Props<Value>) {
+  const [open, setOpen] = useState(false);
+  const box = useRef<HTMLDivElement>(null);
+  const id = useId();
+  const items = () => [...(box.current?.querySelectorAll<HTMLElement>('[role=menuitem]') ?? [])];
+  useEffect(() => {
+    if (!open) return;
+    items()[0]?.focus();
+    const closeOutside = (event: Event) => {
+      if (!box.current?.contains(event.target as Node)) setOpen(false);
+    };
+    document.addEventListener('pointerdown', closeOutside);
+    return () => document.removeEventListener('pointerdown', closeOutside);
+  }, [open]);
+  const close = () => {
+    setOpen(false);
+    box.current?.querySelector('button')?.focus();
+  };
+  const move = (event: KeyboardEvent) => {
+    const all = items();
+    const at = all.findIndex((item) => item.matches(':focus'));
+    const to = { ArrowDown: at + 1, ArrowUp: at - 1, Home: 0, End: all.length - 1 }[event.key];
+    if (to !== undefined) {
+      event.preventDefault();
+      all.at(to % all.length)?.focus();
+    }
+    if (event.key === 'Escape') {
+      event.preventDefault();
+      event.stopPropagation();
+      close();
+    }
+    if (event.key === 'Tab') setOpen(false);
+  };
+  return (
+    <chakra.div ref={box} position="relative" display="inline-block">
+      <Button
+        look="outline"
+        aria-haspopup="menu"
+        aria-expanded={open}
+        aria-controls={open ? id : undefined}
+        aria-label={label}
+        paddingInline="2"
+        borderWidth="1px"
+        fontSize="sm"
+        fontWeight="400"
+        onClick={() => setOpen(!open)}
+        onKeyDown={(event) => {
+          if (event.key !== 'ArrowDown') return;
+          event.preventDefault();
+          setOpen(true);
+        }}
+      >
+        {children}
+        <Icon of={ChevronDown} size={14} />
+      </Button>
+      {open && (
+        <List id={id} role="menu" aria-label={label ?? children} onKeyDown={move}>
+          {choices.map(({ value, text }) => (
+            <li key={value} role="none">
+              <Item
+                type="button"
+                role="menuitem"
+                tabIndex={-1}
+                data-value={value}
+                onClick={() => {
+                  close();
+                  onPick(value);
+                }}
+              >
+                {text}
+              </Item>
+            </li>
+          ))}
+        </List>
+      )}
+    </chakra.div>
+  );
+}
+
+const List = chakra('ul', {
+  base: {
+    position: 'absolute',
+    zIndex: '2',
+    insetBlockStart: '100%',
+    insetInlineStart: '0',
+    minWidth: '100%',
+    marginBlockStart: '1',
+    paddingBlock: '1',
+    bg: 'bg',
+    borderWidth: '1px',
+    borderColor: 'line.strong',
+    borderRadius: 'md',
+    boxShadow: '0 4px 16px rgb(0 0 0 / 25%)',
+  },
+});
+
+const Item = chakra('button', {
+  base: {
+    width: 'full',
+    minHeight: 'target',
+    paddingInline: '3',
+    textAlign: 'start',
+    whiteSpace: 'nowrap',
+    cursor: 'pointer',
+    _hover: { bg: 'bg.muted' },
+    '&:focus-visible': { bg: 'bg.muted', outlineOffset: '-3px' },
+  },
+});

@@ -1,0 +1,47 @@
+import { chakra } from '@chakra-ui/react/styled-system';
+import { type ReactNode, useEffect, useLayoutEffect, useState } from 'react';
+import { createPortal, flushSync } from 'react-dom';
+
+/**
+ * What the browser prints in place of the page, by a button or by its own menu. It exists only while it is
+ * printed. Of several open ones the last is printed: a dialog's before its list's.
+ */
+export function Paper({ children }: { children: () => ReactNode }) {
+  const [printing, setPrinting] = useState(false);
+  useEffect(() => {
+    const paper = {};
+    open.push(paper);
+    const show = () => {
+      if (open.at(-1) === paper) flushSync(() => setPrinting(true));
+    };
+    const hide = () => setPrinting(false);
+    window.addEventListener('beforeprint', show);
+    window.addEventListener('afterprint', hide);
+    return () => {
+      open.splice(open.indexOf(paper), 1);
+      window.removeEventListener('beforeprint', show);
+      window.removeEventListener('afterprint', hide);
+    };
+  }, []);
+  useLayoutEffect(() => {
+    if (!printing) return;
+    const page = document.getElementById('root');
+    const before = page?.getAttribute('data-print');
+    page?.setAttribute('data-print', 'no');
+    return () => {
+      if (before) page?.setAttribute('data-print', before);
+      else page?.removeAttribute('data-print');
+    };
+  }, [printing]);
+  if (!printing) return null;
+  return createPortal(<Sheet data-paper>{children()}</Sheet>, document.body);
+}
+
+const open: object[] = [];
+
+const Sheet = chakra('div', {
+  base: {
+    display: 'none',
+    _print: { display: 'block', color: 'black', bg: 'white', '--v-colors-bg': '#fff' },
+  },
+});

@@ -1,0 +1,83 @@
+// The queue as the first page, the noticed arrival, and the paper of a report.
+import { noBarrier } from '#fixtures/browser/accessibility.ts';
+import { expect, signIn, signIns, test, withoutWorker } from '#fixtures/browser/browser-test.ts';
+import { desk, rowOf } from '#fixtures/browser/console.ts';
+import { complaintOf } from '#fixtures/data/complaint.ts';
+import { uuidv7 } from '#offline/crypto/uuid.ts';
+
+test.use({ viewport: desk, ...withoutWorker });
+
+test('a new report is noticed within 20 seconds, opens from its pile, and prints as a whole', async ({
+  page,
+  line,
+}) => {
+  await signIn(page, 'sho');
+  const pile = page.locator('main [data-pile=new]');
+  await expect(pile).toContainText(/\d/);
+  // Other tests may file reports meanwhile.
+  const count = async () => Number(/\d+/.exec(await pile.innerText())?.[0]);
+  const before = await count();
+  await noBarrier(page);
+  const id = uuidv7();
+  const given = complaintOf({ location: 'Wadgaon', description: 'Taken from the well at night.' });
+  const filed = await fetch(`${line.url}/api/v1/public/complaints/${id}`, {
+    method: 'PUT',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify(given),
+  });
+  expect(filed.status).toBe(201);
+  await expect.poll(count, { timeout: 20_000 }).toBeGreaterThan(before);
+  await expect(page).toHaveTitle(/^\(\d+\) /);
+  await expect(rowOf(page, id)).not.toHaveCount(0);
+
+  await pile.getByRole('link').click();
+  await expect(page).toHaveURL(/tab=incident-reporting&pile=new$/);
+  await expect(page.getByRole('heading', { name: /^New \(\d+\)$/ })).toBeVisible();
+  await rowOf(page, id)
+    .getByRole('button', { name: /^View details/ })
+    .click();
+  await expect(page.getByRole('dialog')).toContainText('Received');
+  // As the browser's own menu does before it lays the pages out.
+  await page.evaluate(() => window.dispatchEvent(new Event('beforeprint')));
+  await page.emulateMedia({ media: 'print' });
+  const paper = page.locator('[data-paper]');
+  for (const words of [given.referenceId, 'Taken from the well at night.', 'Signature of the complainant'])
+    await expect(paper).toContainText(words);
+  await expect(paper).toBeVisible();
+  await expect(page.getByRole('dialog')).toBeHidden();
+  await page.evaluate(() => window.dispatchEvent(new Event('afterprint')));
+  await page.emulateMedia({ media: 'screen' });
+  await expect(paper).toHaveCount(0);
+});
+
+test('the superintendent finds reports without a station and gives one from its row, by keyboard', async ({
+  page,
+  line,
+}) => {
+  const id = uuidv7();
+  await fetch(`${line.url}/api/v1/public/complaints/${id}`, {
+    method: 'PUT',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify(complaintOf({ location: 'No such place at all' })),
+  });
+  await signIn(page, 'sp');
+  await expect(page.locator('main [data-row^="station "]')).not.toHaveCount(0);
+  await page.locator('main [data-pile=unassigned]').getByRole('link').click();
+  await expect(page).toHaveURL(
+    `${line.url}${signIns.sp.home}?tab=incidents&type=NormalReport&pile=unassigned`,
+  );
+  const row = rowOf(page, id);
+  await row.locator('[aria-haspopup=menu]').focus();
+  // An arrow opens the choices and chooses nothing.
+  await page.keyboard.press('ArrowDown');
+  await page.keyboard.press('ArrowDown');
+  await expect(page.getByRole('menuitem').nth(1)).toBeFocused();
+  await expect(page.locator('textarea')).toHaveCount(0);
+  await page.keyboard.press('Escape');
+  await expect(row.locator('[aria-haspopup=menu]')).toBeFocused();
+  await row.getByRole('button', { name: /^Assign/ }).press('Enter');
+  await page.locator('#transfer-station').selectOption('Wadgaon');
+  await page.getByRole('button', { name: 'Assign', exact: true }).press('Enter');
+  await expect(page.getByText('Report assigned')).toBeVisible();
+  await expect(row).toHaveCount(0);
+});
