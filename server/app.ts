@@ -37,7 +37,7 @@ import { serveStaffItems } from './routes/staff-items.ts';
 import { serveStationAccounts } from './routes/station-accounts.ts';
 import { serveStations } from './routes/stations.ts';
 import { serveIncidentSteps, serveStatusChanges } from './routes/status-changes.ts';
-import { serveTellings } from './routes/tellings.ts';
+import { serveTellings } from './routes/telling/tellings.ts';
 
 /** The whole server, not yet listening. Tests call it with their own database. */
 export async function createApp(deps: Deps): Promise<FastifyInstance> {

@@ -4,7 +4,7 @@ import { mobileNumber } from '#contract/field.ts';
 import { languages } from '#contract/language.ts';
 import { readConfig } from '../config/config.ts';
 import { sendShortMessage } from '../jobs/sms-gateway.ts';
-import { registeredText, testText, textNames } from '../rules/telling-text.ts';
+import { registeredText, testText, textNames } from '../rules/telling/text.ts';
 import { runCommand } from './output.ts';
 
 const usage = 'npm run tell-test -- 9000000500';

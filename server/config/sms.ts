@@ -1,7 +1,7 @@
 // Settings of short messages: a gateway over plain HTTP, and the templates registered with the telecom operators.
 import { z } from 'zod';
 import { languages } from '#contract/language.ts';
-import { textNames } from '../rules/telling-text.ts';
+import { textNames } from '../rules/telling/text.ts';
 import { defineSetting, secretSetting, type ValuesOf } from './setting.ts';
 
 /** named.en, named.mr, plain.en, plain.mr. */

@@ -3,7 +3,7 @@
 import type { Language } from '#contract/language.ts';
 import type { SmsConfig } from '../config/sms.ts';
 import type { SendOutcome } from '../rules/delivery.ts';
-import type { TextName } from '../rules/telling-text.ts';
+import type { TextName } from '../rules/telling/text.ts';
 import { neverLeft } from './never-left.ts';
 
 interface ShortMessage {

@@ -1,10 +1,10 @@
-// How a telling leaves on each rung. Only a channel with settings is asked: see rules/telling.ts.
+// How a telling leaves on each rung. Only a channel with settings is asked: see rules/telling/ladder.ts.
 import type { Config } from '../config/config.ts';
 import { openMailer } from '../mail/mailer.ts';
 import { newsMail } from '../mail/messages.ts';
 import type { DueTelling } from '../queries/tellings.ts';
 import type { SendOutcome } from '../rules/delivery.ts';
-import { numberOf, type SentRung } from '../rules/telling.ts';
+import { numberOf, type SentRung } from '../rules/telling/ladder.ts';
 import { senderOf } from './sender.ts';
 import { sendShortMessage } from './sms-gateway.ts';
 

@@ -14,7 +14,7 @@ import {
   settleTelling,
   tellingsToPassOn,
 } from '../queries/tellings.ts';
-import { channelsOf, openFrom, rungAfter, settledTelling, silenceMs } from '../rules/telling.ts';
+import { channelsOf, openFrom, rungAfter, settledTelling, silenceMs } from '../rules/telling/ladder.ts';
 import { openTellingChannels, type TellingChannels } from './telling-channels.ts';
 
 interface TellingDeps {

@@ -1,6 +1,6 @@
 // The calls of the messaging app and of the SMS gateway in the description of the API, for the people who run them.
 import { apiBase } from '#contract/endpoint.ts';
-import { smsHookPath, smsReport, smsSignatureHeader } from '../rules/sms-report.ts';
+import { smsHookPath, smsReport, smsSignatureHeader } from '../rules/telling/sms-report.ts';
 import {
   signatureForm,
   signatureHeader,

@@ -5,8 +5,8 @@ import type { Rung, TellingState, ToldWay } from '#contract/telling.ts';
 import type { Db } from '../db/schema.ts';
 import type { Tellings } from '../db/schema-tellings.ts';
 import { laterReceipt, type Receipt } from '../rules/delivery.ts';
-import { numberOf, type Recipient, type SettledTelling } from '../rules/telling.ts';
-import type { TextName } from '../rules/telling-text.ts';
+import { numberOf, type Recipient, type SettledTelling } from '../rules/telling/ladder.ts';
+import type { TextName } from '../rules/telling/text.ts';
 
 export type TellingLine = Awaited<ReturnType<typeof tellingsOf>>[number];
 

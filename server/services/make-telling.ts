@@ -9,8 +9,8 @@ import { findIncident } from '../queries/incidents/incidents.ts';
 import { incidentSteps, toCaseFile } from '../queries/incidents/steps.ts';
 import { addTelling, recipientOf } from '../queries/tellings.ts';
 import { everyIncident } from '../rules/scope.ts';
-import { channelsOf, openFrom, rungAfter } from '../rules/telling.ts';
-import { sentText, type TextName } from '../rules/telling-text.ts';
+import { channelsOf, openFrom, rungAfter } from '../rules/telling/ladder.ts';
+import { sentText, type TextName } from '../rules/telling/text.ts';
 
 interface Change {
   readonly incidentId: string;

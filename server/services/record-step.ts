@@ -21,7 +21,7 @@ import { addChange, setIncidentStatus } from '../queries/incidents/status-change
 import { addStep, findStep, incidentSteps, toCaseFile } from '../queries/incidents/steps.ts';
 import { lockRow } from '../queries/rows.ts';
 import { everyIncident, incidentScope, stationAfterAction } from '../rules/scope.ts';
-import { isTold } from '../rules/telling.ts';
+import { isTold } from '../rules/telling/ladder.ts';
 import { toOpenReport } from './incident-response.ts';
 import { makeTelling } from './make-telling.ts';
 

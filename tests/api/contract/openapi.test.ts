@@ -5,7 +5,7 @@ import { allEndpoints } from '#contract/endpoints/all.ts';
 import { evidenceBase } from '#contract/evidence.ts';
 import { startTestApp, type TestApp } from '#fixtures/server/test-app.ts';
 import { describeApi } from '#server/openapi/document.ts';
-import { smsHookPath } from '#server/rules/sms-report.ts';
+import { smsHookPath } from '#server/rules/telling/sms-report.ts';
 import { webhookPath } from '#server/rules/webhook-call.ts';
 
 let test: TestApp;

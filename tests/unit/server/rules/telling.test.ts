@@ -17,8 +17,8 @@ import {
   rungAfter,
   settledTelling,
   silenceMs,
-} from '#server/rules/telling.ts';
-import { registeredText, sentText, spokenText, textNames } from '#server/rules/telling-text.ts';
+} from '#server/rules/telling/ladder.ts';
+import { registeredText, sentText, spokenText, textNames } from '#server/rules/telling/text.ts';
 
 const dayMs = 86_400_000;
 const start = new Date('2026-01-01T00:00:00Z');

@@ -5,7 +5,7 @@ import { normalizePhone } from '#contract/field.ts';
 import { ruleOf, type StepKind } from '#contract/procedure/step-kinds.ts';
 import { type Rung, rungNames, type TellingState } from '#contract/telling.ts';
 import { indiaMs } from '#contract/time.ts';
-import { type SendOutcome, triesLimit } from './delivery.ts';
+import { type SendOutcome, triesLimit } from '../delivery.ts';
 
 export interface Recipient {
   readonly contact: string | null;
