@@ -20,7 +20,8 @@ const statements = [
     used_at timestamptz
   )`,
   `create index recovery_codes_account on recovery_codes (account_id)`,
-  `alter table sessions add fresh_at timestamptz, add factor_at timestamptz`,
+  // The device is for the list of own sessions; '' for those of before.
+  `alter table sessions add fresh_at timestamptz, add factor_at timestamptz, add device text not null default ''`,
 ];
 
 export async function up(db: Kysely<unknown>): Promise<void> {

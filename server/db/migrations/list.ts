@@ -13,7 +13,6 @@ import { up as namesInMarathi } from './0026-names-in-marathi.ts';
 import { up as desk } from './0027-desk.ts';
 import { up as tellings } from './0030-tellings.ts';
 import { up as secondFactor } from './0040-second-factor.ts';
-import { up as sessionDevice } from './0041-session-device.ts';
 import { up as closingAnswers } from './0050-closing-answers.ts';
 import { up as changeOrder } from './first/0002-change-order.ts';
 import { up as auditChain } from './first/0003-audit-chain.ts';
@@ -54,6 +53,5 @@ export const allMigrations: Record<string, Migration> = {
   '0027-desk': { up: desk },
   '0030-tellings': { up: tellings },
   '0040-second-factor': { up: secondFactor },
-  '0041-session-device': { up: sessionDevice },
   '0050-closing-answers': { up: closingAnswers },
 };
