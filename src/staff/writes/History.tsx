@@ -37,7 +37,13 @@ export function History({ id, of, incident }: Props) {
       )}
       {data && lines.length === 0 && <chakra.p color="fg.muted">{t('history.none')}</chakra.p>}
       {data && lines.length > 0 && (
-        <chakra.ol listStyle="none" display="flex" flexDirection="column" gap="3">
+        <chakra.ol
+          aria-label={t('history.title')}
+          listStyle="none"
+          display="flex"
+          flexDirection="column"
+          gap="3"
+        >
           {lines.map(({ key, title, status, signature, note }) => (
             <li key={key}>
               <chakra.p display="flex" flexWrap="wrap" alignItems="center" columnGap="2">
