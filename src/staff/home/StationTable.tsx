@@ -63,10 +63,7 @@ function stationColumns(t: Words, language: Language): Column<StationFigures>[] 
           to={consoleOf.sp}
           search={{ tab: 'incidents', pile, station: row._id }}
           aria-label={t('stations.openList', {
-            pile: t(`district.${pile}`),
-            station: nameOf(row),
-            count: row[pile],
-            replace: { count: shown },
+            replace: { pile: t(`district.${pile}`), station: nameOf(row), count: shown },
           })}
         >
           {shown}

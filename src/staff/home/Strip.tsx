@@ -65,15 +65,18 @@ function useParts(desk: StationDesk | DistrictDesk | undefined): readonly Part[]
   if (!desk) return [];
   const isStation = role === 'pi';
   const tab = isStation ? 'incident-reporting' : 'incidents';
-  const words = (count: number) => ({ count, replace: { count: countText(count) } });
+  const words = (count: number, more: Record<string, string> = {}) => ({
+    count,
+    replace: { ...more, count: countText(count) },
+  });
   const parts: Part[] = [];
   const add = (key: PileName, text: string, type?: ReportType) =>
     parts.push({ key, text, search: { tab, ...(type && { type }), pile: key } });
   if (isStation && desk.new > 0 && desk.newSince)
-    add('new', t('strip.new', { ...words(desk.new), time: formatMoment(Date.parse(desk.newSince)) }));
+    add('new', t('strip.new', words(desk.new, { time: formatMoment(Date.parse(desk.newSince)) })));
   if (desk.overdue > 0 && desk.oldestOverdue) {
     const days = Math.max(1, Math.floor((Date.now() - Date.parse(desk.oldestOverdue)) / 86_400_000));
-    add('overdue', t('strip.overdue', { ...words(desk.overdue), days: t('strip.days', { count: days }) }));
+    add('overdue', t('strip.overdue', words(desk.overdue, { days: t('strip.days', { count: days }) })));
   }
   if ('given' in desk && desk.given > 0) add('given', t('strip.given', words(desk.given)));
   if (!isStation && desk.unassigned > 0)

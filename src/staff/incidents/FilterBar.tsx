@@ -32,12 +32,13 @@ export function FilterBar({ view, goTo, children }: Props) {
   const width = { base: 'full', lg: '12rem' };
   return (
     <chakra.div marginBlockEnd="4">
-      <chakra.div display="flex" flexWrap={{ base: 'wrap', lg: 'nowrap' }} gap="2">
+      <chakra.div display="flex" flexWrap="wrap" gap="2">
         <chakra.div
           id="list-filters"
           order={{ base: 1, lg: 0 }}
           width={{ base: 'full', lg: 'auto' }}
           flexDirection={{ base: 'column', lg: 'row' }}
+          flexWrap={{ lg: 'wrap' }}
           gap="2"
           display={{ base: open ? 'flex' : 'none', lg: 'flex' }}
         >
@@ -94,13 +95,15 @@ export function FilterBar({ view, goTo, children }: Props) {
             <StationFilter view={view} goTo={goTo} width={width} />
           )}
         </chakra.div>
-        <SearchInput
-          label={t('list.search')}
-          placeholder={t(confidential ? 'confidential.searchHint' : 'list.searchHint')}
-          clear={t('list.clear')}
-          value={view.q}
-          onSearch={(q) => goTo({ q, page: 1 }, { keep: true })}
-        />
+        <chakra.div flex="1 1 12rem">
+          <SearchInput
+            label={t('list.search')}
+            placeholder={t(confidential ? 'confidential.searchHint' : 'list.searchHint')}
+            clear={t('list.clear')}
+            value={view.q}
+            onSearch={(q) => goTo({ q, page: 1 }, { keep: true })}
+          />
+        </chakra.div>
         <Button
           look="outline"
           display={{ base: 'inline-flex', lg: 'none' }}

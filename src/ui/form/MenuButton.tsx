@@ -63,6 +63,7 @@ export function MenuButton<Value extends string>({ children, label, choices, onP
         borderWidth="1px"
         fontSize="sm"
         fontWeight="400"
+        whiteSpace="nowrap"
         onClick={() => setOpen(!open)}
         onKeyDown={(event) => {
           if (event.key !== 'ArrowDown') return;

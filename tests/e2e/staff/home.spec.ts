@@ -18,6 +18,7 @@ test('a new report is noticed within 20 seconds, opens from its pile, and prints
   const count = async () => Number(/\d+/.exec(await pile.innerText())?.[0]);
   const before = await count();
   await noBarrier(page);
+  await expect(page.locator('[data-strip]')).toContainText(/\d+ overdue, the oldest \d+ days?/);
   const id = uuidv7();
   const given = complaintOf({ location: 'Wadgaon', description: 'Taken from the well at night.' });
   const filed = await fetch(`${line.url}/api/v1/public/complaints/${id}`, {
