@@ -71,6 +71,7 @@ beforeAll(async () => {
     DATABASE_URL: database.url,
     RECEIPT_KEY_FILE: join(dataDir, 'receipt-key.pem'),
     ALLOW_UNBOUND_SESSIONS: '1',
+    SECOND_FACTOR: '0',
     BOT_API_KEY: secrets.botKey,
     MESSAGING_APP_SECRET: secrets.appSecret,
     MESSAGING_VERIFY_TOKEN: secrets.verifyToken,
