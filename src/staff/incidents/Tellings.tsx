@@ -25,14 +25,23 @@ export function Tellings({ incident }: { incident: IncidentReport }) {
       <chakra.h3 fontSize="lg" marginBlockEnd="2">
         {t('ledger.title')}
       </chakra.h3>
-      {tellings.length === 0 && <chakra.p color="fg.muted">{t('ledger.none')}</chakra.p>}
-      <chakra.ol listStyle="none" display="flex" flexDirection="column" gap="3">
-        {tellings.map((telling) => (
-          <li key={telling.id}>
-            <Line telling={telling} language={incident.language} />
-          </li>
-        ))}
-      </chakra.ol>
+      {tellings.length === 0 ? (
+        <chakra.p color="fg.muted">{t('ledger.none')}</chakra.p>
+      ) : (
+        <chakra.ol
+          aria-label={t('ledger.title')}
+          listStyle="none"
+          display="flex"
+          flexDirection="column"
+          gap="3"
+        >
+          {tellings.map((telling) => (
+            <li key={telling.id}>
+              <Line telling={telling} language={incident.language} />
+            </li>
+          ))}
+        </chakra.ol>
+      )}
     </chakra.section>
   );
 }

@@ -23,6 +23,7 @@ const press = (page: Page, name: string) => page.getByRole('button', { name, exa
 test('exports the visible list without network and all matching rows with it', async ({ page, line }) => {
   await signIn(page, 'sp');
   await expect(page.locator('[data-count=stations]')).toContainText(/\d/);
+  const noteAnswered = page.waitForResponse((response) => response.url().endsWith('/export/saved'));
   const counts = await downloaded(page, () => press(page, 'Export'));
   expect(counts.name).toBe('dashboard-data.csv');
   expect(counts.text).toMatch(
@@ -31,6 +32,7 @@ test('exports the visible list without network and all matching rows with it', a
   // The file was written here; the audit hears of it all the same.
   const noted = () => line.reached.filter((name) => name === 'POST /api/v1/sp-user/export/saved').length;
   // A page that is left while it sends would send the note once more.
+  await (await noteAnswered).finished();
   await expect.poll(noted).toBe(1);
 
   await page.goto(`${signIns.sp.home}?tab=incidents&type=NormalReport&q=गाव`);

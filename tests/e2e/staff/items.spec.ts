@@ -132,7 +132,7 @@ pageTest(
 test('charts have tables and open without a network', async ({ page, line }) => {
   await page.setViewportSize(desk);
   await signIn(page, 'sho3');
-  await page.goto(signIns.sho3.home);
+  await page.goto(`${signIns.sho3.home}?tab=figures`);
   const days = page.getByRole('figure', { name: 'Reports per day' });
   await expect(days.getByRole('img', { name: /Reports per day/ })).toBeVisible();
   await days.getByText('Show as table').focus();
