@@ -49,6 +49,8 @@ export const closingBoardReply = successSchema({
       referenceId: z.string(),
       ...station,
       words: z.string(),
+      /** Of a confidential report, and the last proof of the second factor is too old: `words` is empty. */
+      withheld: z.optional(z.literal(true)),
       answeredOn: isoDay,
       dueOn: isoDay,
       isOverdue: z.boolean(),

@@ -8,6 +8,7 @@ import type { Deps } from '../http/deps.ts';
 import { Problem } from '../http/problem.ts';
 import { bodySha256 } from '../http/raw-body.ts';
 import { type Call, serveEndpoint } from '../http/route.ts';
+import { needsStepUp } from '../http/session.ts';
 import { auditRead, writeAudit } from '../queries/audit.ts';
 import {
   addClosingAnswer,
@@ -69,7 +70,9 @@ function isSame(kept: string, given: string): boolean {
 async function board({ db, now }: Deps, { by, request }: Call<typeof allEndpoints.closingBoard>) {
   const at = now();
   const [counts, { rows, total }] = await Promise.all([closingCounts(db), openDisputes(db)]);
-  const read = rows.filter((row) => row.report_type === 'ConfidentialReport').map(({ id }) => id);
+  const isConfidential = (row: (typeof rows)[number]) => row.report_type === 'ConfidentialReport';
+  const isWithheld = (row: (typeof rows)[number]) => isConfidential(row) && needsStepUp(by);
+  const read = rows.filter((row) => isConfidential(row) && !isWithheld(row)).map(({ id }) => id);
   if (read.length > 0)
     await auditRead(db, { at, by, action: 'incident.list', subject: 'incidents', after: { read }, request });
   return {
@@ -84,7 +87,7 @@ async function board({ db, now }: Deps, { by, request }: Call<typeof allEndpoint
       referenceId: row.reference_id,
       stationName: row.station_name,
       ...stationNameMr(row.station_name_mr),
-      words: row.words,
+      ...(isWithheld(row) ? { words: '', withheld: true as const } : { words: row.words }),
       answeredOn: dayInIndia(row.at),
       dueOn: lastDayOf(row.due_at ?? row.at),
       isOverdue: (row.due_at ?? row.at) <= at,

@@ -64,7 +64,11 @@ function Disputes({ open, total }: { open: readonly Dispute[]; total: number }) 
         header: t('board.station'),
         cell: (row) => <UserText text={stationNameIn(language, row) ?? t('noStation')} />,
       },
-      { key: 'words', header: t('closing.words'), cell: ({ words }) => <UserLines text={words || '–'} /> },
+      {
+        key: 'words',
+        header: t('closing.words'),
+        cell: ({ words, withheld }) => (withheld ? t('closing.withheld') : <UserLines text={words || '–'} />),
+      },
       {
         key: 'answered',
         header: t('closing.on'),

@@ -257,8 +257,17 @@ describe('a token and a cookie without the second factor', () => {
       body: { status: 'action', additionalNotes: 'Seen.' },
       headers: { 'idempotency-key': uuidv7() },
     });
-    expect([list.status, search.status, status.status]).toEqual([200, 200, 200]);
-    for (const answer of [list, search, status]) expect(JSON.stringify(answer.body)).not.toContain('Hidden');
+    const said = { id: uuidv7(), incident_id: confidential, answer: 'no', words: 'Hidden words' } as const;
+    const times = { at: district.clock.now, due_at: district.clock.now };
+    await district.db
+      .insertInto('closing_answers')
+      .values({ ...said, ...times, body_sha256: Buffer.alloc(32) })
+      .execute();
+    const board = await district.call('GET', '/sp-user/dashboard/closing-answers', { by: sp });
+    expect(board.body.open).toMatchObject([{ _id: confidential, words: '', withheld: true }]);
+    const answers = [list, search, status, board];
+    expect(answers.map((answer) => answer.status)).toEqual([200, 200, 200, 200]);
+    for (const answer of answers) expect(JSON.stringify(answer.body)).not.toContain('Hidden');
     expect(list.body.data[0]).toMatchObject({ withheld: true, fullName: '—', mobNumber: '' });
   });
 
