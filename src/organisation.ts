@@ -282,10 +282,7 @@ export const dialledNumbers: ReadonlySet<string> = new Set([
 
 /** How the force applies the procedure of the law. Confirm each value with its law officer. */
 export const procedureSettings = {
-  /**
-   * notified: a rule of the State names this site as an electronic communication (BNSS 173); signing within
-   * three days is then law. complaint: it is advice.
-   */
+  /** notified: a rule of the State names this site under BNSS 173, so signing in three days is law. complaint: advice. */
   electronicMode: 'complaint',
   /** Promises of the force: hours until a station opens a report, days until an answer. */
   firstReadingHours: 24,

@@ -5,7 +5,6 @@ import type { Role } from '#contract/endpoint.ts';
 import type { EvidenceRefusal } from '#contract/evidence.ts';
 import type { ReportType, transferKinds } from '#contract/incident.ts';
 import type { FieldColumns } from '#contract/incident-fields.ts';
-import type { itemCategories } from '#contract/item.ts';
 import type { Language } from '#contract/language.ts';
 import type { IncidentStatus, SettableStatus, StatusCounter } from '#contract/status.ts';
 import type {
@@ -28,6 +27,7 @@ import type {
   HookMessages,
 } from './schema-broadcast.ts';
 import type { DeletionRequests, LegalHolds } from './schema-deletion.ts';
+import type { ItemChanges, Items } from './schema-items.ts';
 import type { ClosingAnswers, IncidentSteps, RaisedClocks } from './schema-steps.ts';
 import type { Tellings } from './schema-tellings.ts';
 
@@ -169,48 +169,9 @@ export interface OfficerComplaints {
   anonymized_at: Timestamp | null;
 }
 
-type ItemState = 'hidden' | 'active' | 'closed';
-
-interface ItemChanges {
-  /** The Idempotency-Key of the call that made it. */
-  id: string;
-  item_id: string;
-  state: ItemState;
-  account_id: string;
-  at: Timestamp;
-}
-
 interface ErasedIds {
   id: string;
   erased_at: Timestamp;
-}
-
-export interface Items {
-  id: string;
-  /** Shown as LF001 or FF001. */
-  number: Generated<number>;
-  type: 'lost' | 'found';
-  reference_id: string;
-  title: string;
-  category: (typeof itemCategories)[number];
-  description: string;
-  location: string;
-  location_fold: Generated<string>;
-  /** The station whose telephone is shown where the reporter hides theirs. */
-  station_id: string | null;
-  date: string | null;
-  contact_name: string;
-  contact_phone: string;
-  show_phone: boolean;
-  additional_info: string | null;
-  language: Language;
-  state: Generated<ItemState>;
-  version: Generated<number>;
-  made_at: Timestamp;
-  received_at: Timestamp;
-  expires_at: Timestamp;
-  body_sha256: Buffer;
-  search_fold: Generated<string>;
 }
 
 interface ReceiptKeys {

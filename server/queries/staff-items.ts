@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
-import type { Db, Items } from '../db/schema.ts';
+import type { Db } from '../db/schema.ts';
+import type { Items } from '../db/schema-items.ts';
 import { matchesTerms, type Terms } from './incidents/search.ts';
 import { countOf, insertNew, type Span } from './rows.ts';
 

@@ -4,10 +4,9 @@ import { useTranslation } from 'react-i18next';
 import { useSession } from '#api/client/session.ts';
 import { useQueues } from '#api/deadlines.ts';
 import { consoleOf } from '#contract/pages.ts';
-import type { QueueName } from '#contract/procedure/due.ts';
 import { countText, listTab, queueOrder } from './queue.ts';
 
-/** How many reports wait in each queue; each number opens its list. */
+/** How many reports are due soon; each number opens its list. The piles above say how many are overdue. */
 export function QueueCounts() {
   const { t } = useTranslation('deadlines');
   const { role } = useSession();
@@ -19,14 +18,9 @@ export function QueueCounts() {
         {t('queues')}
       </chakra.h2>
       <Queues>
-        {queueOrder.map((queue) => (
+        {soon.map((queue) => (
           <chakra.li key={queue} display="flex">
-            <QueueLink
-              to={consoleOf[role]}
-              search={{ tab: listTab(role), queue }}
-              data-queue={queue}
-              alarm={isAlarm(queue, counts?.[queue])}
-            >
+            <QueueLink to={consoleOf[role]} search={{ tab: listTab(role), queue }} data-queue={queue}>
               <chakra.span fontSize="2xl" fontWeight="700" lineHeight="1.3">
                 {counts ? countText(counts[queue]) : '–'}
               </chakra.span>{' '}
@@ -39,13 +33,13 @@ export function QueueCounts() {
   );
 }
 
-const isAlarm = (queue: QueueName, count = 0): boolean => queue === 'overdue' && count > 0;
+const soon = queueOrder.filter((queue) => queue !== 'overdue');
 
 const Queues = chakra('ul', {
   base: {
     listStyle: 'none',
     display: 'grid',
-    gridTemplateColumns: { base: '1fr 1fr', lg: 'repeat(4, 1fr)' },
+    gridTemplateColumns: { base: '1fr 1fr', lg: 'repeat(3, 1fr)' },
     gap: '2',
   },
 });
@@ -63,6 +57,5 @@ const QueueLink = createLink(
       color: 'fg',
       _hover: { bg: 'bg.muted' },
     },
-    variants: { alarm: { true: { borderColor: 'danger', bg: 'danger.bg', color: 'danger' } } },
   }),
 );

@@ -71,7 +71,7 @@ export function confidentialColumns(t: Words, cells: Cells): Column<IncidentRepo
 /** Enough for one line of a wide screen. */
 const firstLetters = 140;
 
-function sharedColumns(t: Words, { status, actions, due }: Cells, dateHeader: string) {
+function sharedColumns(t: Words, { status, actions, due, station }: Cells, dateHeader: string) {
   const location: Column<IncidentReport> = {
     key: 'location',
     header: t('column.location'),
@@ -92,7 +92,8 @@ function sharedColumns(t: Words, { status, actions, due }: Cells, dateHeader: st
       key: 'date',
       header: dateHeader,
       cell: ({ createdAt }) => <DateTime date={formatDate(createdAt)} time={formatTime(createdAt)} />,
-      nowrap: true,
+      // Beside the station there is no room for date and time in one line.
+      nowrap: !station,
       sort: 'createdAt',
       descFirst: true,
     },

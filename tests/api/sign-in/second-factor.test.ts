@@ -3,9 +3,8 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { Role } from '#contract/endpoint.ts';
 import { mailIn } from '#fixtures/network/mailbox.ts';
 import { type Authenticator, enrol } from '#fixtures/server/authenticator.ts';
-import { accountForm, type District, openDistrict, type Person } from '#fixtures/server/district.ts';
+import { type District, openDistrict, type Person } from '#fixtures/server/district.ts';
 import { roomOf, testPassword } from '#fixtures/server/test-app.ts';
-import { uuidv7 } from '#offline/crypto/uuid.ts';
 
 let district: District;
 beforeAll(async () => {
@@ -188,100 +187,6 @@ describe('after a loss', () => {
     };
     expect(await marked('/admin/pi-user?page=1&sort=stationName', district.admin)).toBe(true);
     expect(await marked('/sp-user/dashboard/get-piusers?page=1', district.sp)).toBeUndefined();
-  });
-});
-
-describe('a token and a cookie without the second factor', () => {
-  let sp: Person;
-  let admin: Person;
-  let phones: { sp: Authenticator; admin: Authenticator };
-  let confidential: string;
-  beforeAll(async () => {
-    sp = await someone('sp');
-    admin = await someone('admin');
-    phones = { sp: await enrol(district, sp), admin: await enrol(district, admin) };
-    confidential = (await district.file({ confidential: true, fullName: 'Sushila Hidden' })).id;
-    pass(6);
-  });
-
-  it('get 0 of 1,000 acts through', async () => {
-    const officer = {
-      ...accountForm(),
-      id: 'OFF700',
-      post: 'SP',
-      jurisdictionAreas: [],
-      password: 'blue kettle sings at night',
-    };
-    const station = { ...accountForm(), jurisdictions: [], password: 'blue kettle sings at night' };
-    const acts: [Person, 'GET' | 'POST' | 'PUT' | 'DELETE', string, object?][] = [
-      [sp, 'GET', '/sp-user/export/incident-reports.csv'],
-      [sp, 'GET', '/sp-user/export/officer-complaints.csv'],
-      [sp, 'GET', '/sp-user/export/lost-and-found.csv'],
-      [sp, 'GET', `/sp-user/incident-reports/${confidential}`],
-      [sp, 'GET', `/sp-user/incident-reports/${confidential}/history`],
-      [sp, 'POST', `/sp-user/incident-reports/${confidential}/read`],
-      [sp, 'POST', '/auth/second-factor/begin'],
-      [sp, 'POST', '/auth/second-factor/recovery-codes'],
-      [admin, 'GET', '/admin/export/police-stations.csv'],
-      [admin, 'POST', '/admin/sp-user/', officer],
-      [admin, 'POST', '/admin/pi-user/', station],
-      [admin, 'PUT', `/admin/sp-user/${district.sp.id}`, officer],
-      [admin, 'DELETE', `/admin/pi-user/${district.own.id}`],
-      [
-        admin,
-        'POST',
-        '/admin/notifications/broadcast',
-        { message: 'Hello', batchSize: 3, isTemplate: 'custom' },
-      ],
-      [admin, 'POST', '/admin/notifications/upload'],
-      [admin, 'POST', `/admin/accounts/${sp.id}/reset-second-factor`],
-    ];
-    const codes = new Map<string, number>();
-    for (let count = 0; count < 1000; count += 1) {
-      const [by, method, path, body] = acts[count % acts.length] ?? acts[0] ?? [];
-      if (!by || !method || !path) throw new Error('no act');
-      const { status, body: answer } = await district.call(method, path, { by, body });
-      const outcome = `${status} ${answer.code}`;
-      codes.set(outcome, (codes.get(outcome) ?? 0) + 1);
-    }
-    expect([...codes]).toEqual([['403 step_up_needed', 1000]]);
-  });
-
-  it('read no confidential text in a list, a search or the answer to a status', async () => {
-    const list = await district.call('GET', '/sp-user/incident-reports?reportType=ConfidentialReport', {
-      by: sp,
-    });
-    const search = await district.call('GET', '/sp-user/incident-reports/search?search=Sushila', { by: sp });
-    const status = await district.call('PUT', `/pi-user/incident-reports/status/${confidential}`, {
-      by: sp,
-      body: { status: 'action', additionalNotes: 'Seen.' },
-      headers: { 'idempotency-key': uuidv7() },
-    });
-    const said = { id: uuidv7(), incident_id: confidential, answer: 'no', words: 'Hidden words' } as const;
-    const times = { at: district.clock.now, due_at: district.clock.now };
-    await district.db
-      .insertInto('closing_answers')
-      .values({ ...said, ...times, body_sha256: Buffer.alloc(32) })
-      .execute();
-    const board = await district.call('GET', '/sp-user/dashboard/closing-answers', { by: sp });
-    expect(board.body.open).toMatchObject([{ _id: confidential, words: '', withheld: true }]);
-    const answers = [list, search, status, board];
-    expect(answers.map((answer) => answer.status)).toEqual([200, 200, 200, 200]);
-    for (const answer of answers) expect(JSON.stringify(answer.body)).not.toContain('Hidden');
-    expect(list.body.data[0]).toMatchObject({ withheld: true, fullName: '—', mobNumber: '' });
-  });
-
-  it('get everything for five minutes after a code, and not with the password', async () => {
-    const open = () => district.call('GET', `/sp-user/incident-reports/${confidential}`, { by: sp });
-    expect((await stepUp(sp, { password: testPassword })).body.code).toBe('wrong_second_code');
-    expect((await open()).status).toBe(403);
-    expect((await stepUp(sp, { code: phones.sp.code() })).status).toBe(200);
-    expect((await open()).body.data).toMatchObject({ fullName: 'Sushila Hidden' });
-    pass(6);
-    expect((await open()).status).toBe(403);
-    const [recovery] = phones.admin.recoveryCodes;
-    expect((await stepUp(admin, { code: recovery })).status).toBe(200);
-    expect((await district.call('GET', '/admin/pi-user?page=1', { by: admin })).status).toBe(200);
   });
 });
 

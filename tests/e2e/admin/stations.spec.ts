@@ -1,11 +1,12 @@
 // The administrator's stations against the real server. Each call is read from the network.
 import type { Page } from '@playwright/test';
 import { noBarrier } from '#fixtures/browser/accessibility.ts';
-import { adminTab, button, field, rowNamed, writesOf } from '#fixtures/browser/admin-page.ts';
+import { adminTab, button, field, fillStation, rowNamed, writesOf } from '#fixtures/browser/admin-page.ts';
 import { expect, signIn, signIns, workerInLongRuns } from '#fixtures/browser/browser-test.ts';
 import { consoleKept, desk } from '#fixtures/browser/console.ts';
 import { expectCalls } from '#fixtures/browser/expected-calls.ts';
 import { test } from '#fixtures/browser/own-server.ts';
+import { allDrafts } from '#fixtures/browser/stored-data.ts';
 
 const pageTest = test.extend(workerInLongRuns);
 
@@ -59,18 +60,6 @@ async function changeElsewhere(page: Page, id: string, address: string): Promise
     data: { ...rest, address, jurisdictionAreas: [] },
   });
   expect(answer.ok()).toBe(true);
-}
-
-async function fillStation(page: Page, name: string, email: string): Promise<void> {
-  await field(page, 'station-fullName').fill('Asha Pawar');
-  await field(page, 'station-email').fill(email);
-  await field(page, 'station-password').fill('a long enough password');
-  await field(page, 'station-mobNumber').fill('+91 98220 12345');
-  await field(page, 'station-stationName').fill(name);
-  await field(page, 'station-address').fill('Temple Road');
-  await field(page, 'station-stationMobNumber').fill('02425 223344');
-  await field(page, 'station-latitude').fill('18.60');
-  await field(page, 'station-longitude').fill('74.10');
 }
 
 test.afterEach(({ server }) => server.run(`delete from accounts where email = '${ghodegaon.email}'`));
@@ -299,20 +288,3 @@ test('a started form, encrypted, outlives the session and an unreachable server'
   await expect(page.locator('[data-row]')).not.toHaveCount(0);
   await expect(field(page, 'station-email')).toBeDisabled();
 });
-
-async function allDrafts(): Promise<unknown[]> {
-  const database = await new Promise<IDBDatabase>((opened, failed) => {
-    const request = indexedDB.open('vishwas-drafts');
-    request.onsuccess = () => opened(request.result);
-    request.onerror = () => failed(request.error);
-  });
-  const all = database.transaction('drafts').objectStore('drafts').getAll();
-  const found = await new Promise<unknown[]>((read) => {
-    all.onsuccess = () => read(all.result);
-  });
-  database.close();
-  // Bytes are decoded as text, so that an unencrypted name would be found.
-  const text = (value: unknown): unknown =>
-    value instanceof Uint8Array ? new TextDecoder().decode(value) : value;
-  return [found.length, JSON.stringify(found, (_, value) => text(value))];
-}

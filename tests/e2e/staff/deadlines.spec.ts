@@ -8,12 +8,12 @@ test.use({ viewport: desk, ...workerInLongRuns });
 
 test('each number of what is due opens its list, at a station and on the board', async ({ page }) => {
   await signIn(page, 'sho');
-  const overdue = page.locator('[data-queue=overdue]');
-  await expect(overdue).toContainText(/[1-9]/);
+  const unsigned = page.locator('[data-queue=unsigned]');
+  await expect(unsigned).toContainText(/[1-9]/);
   await noBarrier(page);
-  const count = (await overdue.innerText()).match(/\d+/)?.[0];
-  await overdue.click();
-  await expect(page).toHaveURL(/tab=incident-reporting&queue=overdue$/);
+  const count = (await unsigned.innerText()).match(/\d+/)?.[0];
+  await unsigned.click();
+  await expect(page).toHaveURL(/tab=incident-reporting&queue=unsigned$/);
   await expect(page.getByRole('heading', { name: `(${count} total)` })).toBeVisible();
   await expect(rows(page).first().locator('[data-due=over]')).toBeVisible();
   await noBarrier(page);
@@ -29,13 +29,13 @@ test('the board names each station in Marathi and leads to its reports', async (
   await expect(board).toContainText('वडगाव');
   await expect(page.getByRole('table', { name: 'जे असायला नको' })).toContainText('“निकाली”');
   await noBarrier(page);
-  const cell = board.getByRole('link', { name: /^वडगाव, मुदत संपलेल्या/ });
+  const cell = board.getByRole('link', { name: /^वडगाव, मुदत उलटलेले/ });
   const count = await cell.innerText();
   await cell.click();
   await expect(page.getByText('फक्त वडगाव ठाण्याचे अहवाल')).toBeVisible();
   await expect(page.getByRole('heading', { name: new RegExp(`${count}`) })).toBeVisible();
   await page.setViewportSize({ width: 360, height: 740 });
   await page.goto(`${signIns.sp.home}?tab=deadlines`);
-  await expect(page.getByRole('link', { name: /^वडगाव, मुदत संपलेल्या/ })).toBeVisible();
+  await expect(page.getByRole('link', { name: /^वडगाव, मुदत उलटलेले/ })).toBeVisible();
   await noBarrier(page);
 });

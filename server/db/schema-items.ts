@@ -1,0 +1,45 @@
+// Lost-and-found items. The conventions of columns stand in schema.ts.
+import type { ColumnType, Generated } from 'kysely';
+import type { itemCategories } from '#contract/item.ts';
+import type { Language } from '#contract/language.ts';
+
+type Timestamp = ColumnType<Date, Date | string, Date | string>;
+
+type ItemState = 'hidden' | 'active' | 'closed';
+
+export interface ItemChanges {
+  /** The Idempotency-Key of the call that made it. */
+  id: string;
+  item_id: string;
+  state: ItemState;
+  account_id: string;
+  at: Timestamp;
+}
+
+export interface Items {
+  id: string;
+  /** Shown as LF001 or FF001. */
+  number: Generated<number>;
+  type: 'lost' | 'found';
+  reference_id: string;
+  title: string;
+  category: (typeof itemCategories)[number];
+  description: string;
+  location: string;
+  location_fold: Generated<string>;
+  /** The station whose telephone is shown where the reporter hides theirs. */
+  station_id: string | null;
+  date: string | null;
+  contact_name: string;
+  contact_phone: string;
+  show_phone: boolean;
+  additional_info: string | null;
+  language: Language;
+  state: Generated<ItemState>;
+  version: Generated<number>;
+  made_at: Timestamp;
+  received_at: Timestamp;
+  expires_at: Timestamp;
+  body_sha256: Buffer;
+  search_fold: Generated<string>;
+}
