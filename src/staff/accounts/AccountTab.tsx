@@ -75,7 +75,7 @@ export function AccountTab<Row extends Account, Values extends FieldValues>(prop
   const query = kind.useRows({ page, sort });
   const write = useAccountWrite();
   const [doomed, setDoomed] = useState<Row | null>(null);
-  const [bereft, setBereft] = useState<Row | null>(null);
+  const [resetting, setResetting] = useState<Row | null>(null);
   const blank = () => kind.blank(query.data?.totalUsers ?? 0);
   const account = useAccountForm<Values>(
     {
@@ -105,11 +105,11 @@ export function AccountTab<Row extends Account, Values extends FieldValues>(prop
     setDoomed(null);
     toast({ title: t(`${form}.deleted`), text: nameOf(doomed) });
   };
-  const resetBereft = async () => {
-    if (!bereft) return;
-    await resetFactor(write, bereft._id);
-    setBereft(null);
-    toast({ title: t('factor.done'), text: nameOf(bereft) });
+  const confirmReset = async () => {
+    if (!resetting) return;
+    await resetFactor(write, resetting._id);
+    setResetting(null);
+    toast({ title: t('factor.done'), text: nameOf(resetting) });
   };
   const isUsual = ({ by, order }: Sort) => by === kind.orderedBy && order === 'asc';
   return (
@@ -134,7 +134,7 @@ export function AccountTab<Row extends Account, Values extends FieldValues>(prop
           account.begin({ id: row._id, name: nameOf(row), version: row.version }, valuesOf(row))
         }
         onDelete={setDoomed}
-        onResetFactor={setBereft}
+        onResetFactor={setResetting}
         page={page}
         onPage={onPage}
         sort={sort ?? { by: kind.orderedBy, order: 'asc' }}
@@ -147,9 +147,9 @@ export function AccountTab<Row extends Account, Values extends FieldValues>(prop
         onClose={() => setDoomed(null)}
       />
       <ResetFactorDialog
-        name={bereft && nameOf(bereft)}
-        onReset={resetBereft}
-        onClose={() => setBereft(null)}
+        name={resetting && nameOf(resetting)}
+        onReset={confirmReset}
+        onClose={() => setResetting(null)}
       />
     </>
   );
