@@ -30,7 +30,7 @@ export function Answer({ reference }: { reference: string }) {
         <TrackedRecord answer={answer} isOld={trouble !== null} isFetching={isFetching} onRefresh={again} />
         {own && <AskedAtTheEnd report={own} answer={answer} />}
         {own && (
-          <LinkButton to="/my-reports" search={{ papers: own.id }} look="outline">
+          <LinkButton to="/my-reports" search={{ papers: own.id }} look="outline" marginBlockEnd="6">
             {t('own.papers')}
           </LinkButton>
         )}
