@@ -5,9 +5,6 @@ import { isoDay, isoInstant } from './field.ts';
 import type { queueNames } from './procedure/due.ts';
 import { kindNames } from './procedure/step-kinds.ts';
 
-/** Counting stops here; the number then means "or more". */
-export const mostQueued = 1000;
-
 const counts = {
   /** The complainant should sign today or tomorrow. */
   sign: z.number(),

@@ -1,11 +1,8 @@
-// The first page of each console: what waits for whom. Counted up to `mostPiled`, so that a long backlog costs no
+// The first page of each console: what waits for whom. Counted up to `mostCounted`, so that a long backlog costs no
 // more than a short one.
 import * as z from 'zod/mini';
 import { successSchema } from './endpoint.ts';
 import { isoInstant } from './field.ts';
-
-/** Counting stops here; the number then means "or more". */
-export const mostPiled = 1000;
 
 /** The newest report: while it is the same, nothing has arrived. */
 const newest = z.nullable(z.object({ _id: z.string(), receivedAt: isoInstant }));

@@ -1,5 +1,8 @@
 // Piles: a console's list in parts that need the same next act. A report can be in several.
 
+/** Counting a pile or a queue stops here; the number then means "or more". */
+export const mostCounted = 1000;
+
 /**
  * new: not opened. waiting: opened, nothing decided. inHand: being acted on. overdue: a duty of the police should
  * have been done. unassigned: no station has it. given: by the superintendent, not opened since. open, closed: by

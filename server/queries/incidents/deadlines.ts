@@ -1,13 +1,14 @@
 // Reads the deadlines that are kept beside the incidents. Counts stop early, so that a long backlog costs no
 // more than a short one.
 import { type RawBuilder, sql } from 'kysely';
-import { mostQueued, mostRaised } from '#contract/deadlines.ts';
+import { mostRaised } from '#contract/deadlines.ts';
+import { mostCounted } from '#contract/piles.ts';
 import { type QueueName, queueNames } from '#contract/procedure/due.ts';
 import type { Db } from '../../db/schema.ts';
 import { type DueFilter, queueBounds } from '../../rules/due.ts';
 import { filterIncidents, type IncidentScope } from './filter.ts';
 
-/** Up to `mostQueued` in each queue. */
+/** Up to `mostCounted` in each queue. */
 export async function countQueues(
   db: Db,
   scope: IncidentScope,
@@ -17,7 +18,7 @@ export async function countQueues(
     queueNames.map(async (queue) => {
       const some = filterIncidents(db, { scope, due: queueBounds(queue, now) })
         .select('incidents.id')
-        .limit(mostQueued);
+        .limit(mostCounted);
       const { count } = await db
         .selectFrom(some.as('some'))
         .select(({ fn }) => fn.countAll<number>().as('count'))
@@ -55,7 +56,7 @@ export async function stationDeadlines(db: Db, now: Date): Promise<BoardRow[]> {
 async function boardRows(db: Db, from: RawBuilder<unknown>, isOf: RawBuilder<unknown>, now: Date) {
   const counted = queueNames.map(
     (queue) => sql`(select count(*) from (select from incidents
-      where ${isOf} and ${within(queueBounds(queue, now))} limit ${mostQueued}) as counted) as ${sql.ref(queue)}`,
+      where ${isOf} and ${within(queueBounds(queue, now))} limit ${mostCounted}) as counted) as ${sql.ref(queue)}`,
   );
   const { rows } =
     await sql<BoardRow>`select station.id, station.station_name, station.station_name_mr, ${sql.join(counted)},

@@ -1,7 +1,7 @@
 // Counts the piles of a console, and what each station has. Each count stops early and reads an index.
 import { type RawBuilder, type SqlBool, sql } from 'kysely';
-import { mostPiled, weeksShown } from '#contract/desk.ts';
-import type { PileName } from '#contract/piles.ts';
+import { weeksShown } from '#contract/desk.ts';
+import { mostCounted, type PileName } from '#contract/piles.ts';
 import type { Db } from '../../db/schema.ts';
 import { queueBounds } from '../../rules/due.ts';
 import { filterIncidents, type IncidentFilter, type IncidentScope, piles } from './filter.ts';
@@ -10,7 +10,7 @@ import { filterIncidents, type IncidentFilter, type IncidentScope, piles } from 
 const pileFilter = (pile: PileName, now: Date): Pick<IncidentFilter, 'pile' | 'due'> =>
   pile === 'overdue' ? { due: queueBounds(pile, now) } : { pile };
 
-/** Up to `mostPiled` in each, in one round trip. */
+/** Up to `mostCounted` in each, in one round trip. */
 export async function countPiles<Name extends PileName>(
   db: Db,
   scope: IncidentScope,
@@ -20,14 +20,14 @@ export async function countPiles<Name extends PileName>(
   const counted = names.map((name) => {
     const some = filterIncidents(db, { scope, ...pileFilter(name, now) })
       .select('incidents.id')
-      .limit(mostPiled);
+      .limit(mostCounted);
     return sql`(select count(*) from ${some.as('some')}) as ${sql.ref(name)}`;
   });
   const { rows } = await sql<Record<Name, number>>`select ${sql.join(counted)}`.execute(db);
   return rows[0] ?? (Object.fromEntries(names.map((name) => [name, 0])) as Record<Name, number>);
 }
 
-/** Of pending confidential reports; up to `mostPiled`. */
+/** Of pending confidential reports; up to `mostCounted`. */
 export async function countConfidential(db: Db): Promise<number> {
   const some = filterIncidents(db, {
     scope: { normalOnly: false, stationId: null },
@@ -35,7 +35,7 @@ export async function countConfidential(db: Db): Promise<number> {
     status: 'pending',
   })
     .select('incidents.id')
-    .limit(mostPiled);
+    .limit(mostCounted);
   const { rows } = await sql<{ count: number }>`select count(*) as count from ${some.as('some')}`.execute(db);
   return rows[0]?.count ?? 0;
 }
@@ -76,7 +76,7 @@ interface StationRow {
 /** One row for each active station. */
 export async function stationFigures(db: Db, now: Date): Promise<StationRow[]> {
   const count = (condition: RawBuilder<SqlBool>) => sql`(select count(*) from (select from incidents
-    where incidents.station_id = station.id and ${condition} limit ${mostPiled}) as counted)`;
+    where incidents.station_id = station.id and ${condition} limit ${mostCounted}) as counted)`;
   const oldest = (status: 'pending' | 'action') => sql`(select received_at from incidents
     where station_id = station.id and status = ${sql.lit(status)} order by received_at, id limit 1)`;
   const { rows } = await sql<StationRow>`select station.id, station.station_name, station.station_name_mr,

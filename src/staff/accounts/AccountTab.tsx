@@ -74,8 +74,8 @@ export function AccountTab<Row extends Account, Values extends FieldValues>(prop
   const toast = useToast();
   const query = kind.useRows({ page, sort });
   const write = useAccountWrite();
-  const [doomed, setDoomed] = useState<Row | null>(null);
-  const [resetting, setResetting] = useState<Row | null>(null);
+  const [toDelete, setToDelete] = useState<Row | null>(null);
+  const [toReset, setToReset] = useState<Row | null>(null);
   const blank = () => kind.blank(query.data?.totalUsers ?? 0);
   const account = useAccountForm<Values>(
     {
@@ -99,17 +99,17 @@ export function AccountTab<Row extends Account, Values extends FieldValues>(prop
     ...sheetOf(kind.sheet, query.data?.data ?? []),
     all: (signal) => kind.fetchFile(session, signal),
   }));
-  const deleteDoomed = async () => {
-    if (!doomed) return;
-    await kind.remove(write, doomed);
-    setDoomed(null);
-    toast({ title: t(`${form}.deleted`), text: nameOf(doomed) });
+  const confirmDelete = async () => {
+    if (!toDelete) return;
+    await kind.remove(write, toDelete);
+    setToDelete(null);
+    toast({ title: t(`${form}.deleted`), text: nameOf(toDelete) });
   };
   const confirmReset = async () => {
-    if (!resetting) return;
-    await resetFactor(write, resetting._id);
-    setResetting(null);
-    toast({ title: t('factor.done'), text: nameOf(resetting) });
+    if (!toReset) return;
+    await resetFactor(write, toReset._id);
+    setToReset(null);
+    toast({ title: t('factor.done'), text: nameOf(toReset) });
   };
   const isUsual = ({ by, order }: Sort) => by === kind.orderedBy && order === 'asc';
   return (
@@ -133,8 +133,8 @@ export function AccountTab<Row extends Account, Values extends FieldValues>(prop
         onEdit={(row) =>
           account.begin({ id: row._id, name: nameOf(row), version: row.version }, valuesOf(row))
         }
-        onDelete={setDoomed}
-        onResetFactor={setResetting}
+        onDelete={setToDelete}
+        onResetFactor={setToReset}
         page={page}
         onPage={onPage}
         sort={sort ?? { by: kind.orderedBy, order: 'asc' }}
@@ -142,14 +142,14 @@ export function AccountTab<Row extends Account, Values extends FieldValues>(prop
       />
       <DeleteDialog
         kind={form}
-        name={doomed && nameOf(doomed)}
-        onDelete={deleteDoomed}
-        onClose={() => setDoomed(null)}
+        name={toDelete && nameOf(toDelete)}
+        onDelete={confirmDelete}
+        onClose={() => setToDelete(null)}
       />
       <ResetFactorDialog
-        name={resetting && nameOf(resetting)}
+        name={toReset && nameOf(toReset)}
         onReset={confirmReset}
-        onClose={() => setResetting(null)}
+        onClose={() => setToReset(null)}
       />
     </>
   );

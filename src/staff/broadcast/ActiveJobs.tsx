@@ -20,7 +20,7 @@ type Props = Pick<ReturnType<typeof useBroadcastJobs>, 'jobs' | 'toFile' | 'isFe
 export function ActiveJobs({ jobs, toFile, isFetching, refetch }: Props) {
   const { t } = useTranslation('broadcast');
   const { cancel, readAgain } = useBroadcastWrite();
-  const [doomed, setDoomed] = useState<BroadcastJob | null>(null);
+  const [toCancel, setToCancel] = useState<BroadcastJob | null>(null);
   const ended = jobs
     .filter((job) => !isRunning(job))
     .map(({ id }) => id)
@@ -62,7 +62,7 @@ export function ActiveJobs({ jobs, toFile, isFetching, refetch }: Props) {
       part: 'foot',
       cell: (job) =>
         isRunning(job) && (
-          <Button look="danger" onClick={() => setDoomed(job)}>
+          <Button look="danger" onClick={() => setToCancel(job)}>
             {t('cancel.button')}
           </Button>
         ),
@@ -82,7 +82,7 @@ export function ActiveJobs({ jobs, toFile, isFetching, refetch }: Props) {
         </Button>
       </TitleBar>
       <DataTable caption={t('job.title')} columns={columns} rows={jobs} keyOf={({ id }) => id} tight />
-      <CancelDialog job={doomed} onCancel={cancel} onClose={() => setDoomed(null)} />
+      <CancelDialog job={toCancel} onCancel={cancel} onClose={() => setToCancel(null)} />
     </Card>
   );
 }

@@ -4,7 +4,9 @@ import { useTranslation } from 'react-i18next';
 import { useSession } from '#api/client/session.ts';
 import { useQueues } from '#api/deadlines.ts';
 import { consoleOf } from '#contract/pages.ts';
-import { countText, listTab, queueOrder } from './queue.ts';
+import { countText } from '#staff/list/count-text.ts';
+import { incidentTab } from '#staff/list/incident-tab.ts';
+import { queueOrder } from './queue.ts';
 
 /** How many reports are due soon; each number opens its list. The piles above say how many are overdue. */
 export function QueueCounts() {
@@ -20,7 +22,7 @@ export function QueueCounts() {
       <Queues>
         {soon.map((queue) => (
           <chakra.li key={queue} display="flex">
-            <QueueLink to={consoleOf[role]} search={{ tab: listTab(role), queue }} data-queue={queue}>
+            <QueueLink to={consoleOf[role]} search={{ tab: incidentTab(role), queue }} data-queue={queue}>
               <chakra.span fontSize="2xl" fontWeight="700" lineHeight="1.3">
                 {counts ? countText(counts[queue]) : '–'}
               </chakra.span>{' '}

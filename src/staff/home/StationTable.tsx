@@ -10,12 +10,12 @@ import { formatDate, formatNumber } from '#i18n/format.ts';
 import { useLanguage } from '#i18n/load.ts';
 import { stationNameIn } from '#i18n/place-name.ts';
 import { StateButton } from '#staff/list/ConsoleList.tsx';
+import { countText } from '#staff/list/count-text.ts';
 import { TextLink } from '#ui/form/Button.tsx';
 import { DataTable } from '#ui/table/DataTable.tsx';
 import { ListEmpty, ListFailed, ListLoading } from '#ui/table/ListStates.tsx';
 import type { Column } from '#ui/table/table-model.ts';
 import { withoutDirectionMarks } from '#ui/text/UserText.tsx';
-import { countText } from './pile-links.ts';
 
 /** Stations, the worst first; each number opens its list. */
 export function StationTable() {
@@ -57,7 +57,7 @@ function stationColumns(t: Words, language: Language): Column<StationFigures>[] 
     key: pile,
     header: t(`stations.${pile}`),
     cell: (row) => {
-      const shown = countText(row[pile]) ?? '';
+      const shown = countText(row[pile]);
       return (
         <TextLink
           to={consoleOf.sp}

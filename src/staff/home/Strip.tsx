@@ -8,9 +8,10 @@ import { consoleOf } from '#contract/pages.ts';
 import type { PileName } from '#contract/piles.ts';
 import { formatMoment } from '#i18n/format.ts';
 import { StateButton } from '#staff/list/ConsoleList.tsx';
+import { countText } from '#staff/list/count-text.ts';
+import { incidentTab } from '#staff/list/incident-tab.ts';
 import { StaleNotice } from '#ui/feedback/StaleNotice.tsx';
 import { TextLink } from '#ui/form/Button.tsx';
-import { countText } from './pile-links.ts';
 
 interface Part {
   readonly key: PileName;
@@ -64,7 +65,7 @@ function useParts(desk: StationDesk | DistrictDesk | undefined): readonly Part[]
   const { role } = useSession();
   if (!desk) return [];
   const isStation = role === 'pi';
-  const tab = isStation ? 'incident-reporting' : 'incidents';
+  const tab = incidentTab(role);
   const words = (count: number, more: Record<string, string> = {}) => ({
     count,
     replace: { ...more, count: countText(count) },

@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import { useDistrictDesk, useStationDesk } from '#api/desk.ts';
-import { mostPiled } from '#contract/desk.ts';
 import type { PileName } from '#contract/piles.ts';
+import { countText } from '#staff/list/count-text.ts';
 
 /** What the address says of the open list. */
 interface Open {
@@ -28,7 +28,7 @@ export function useStationPiles({ tab, pile }: Open) {
     tab: 'incident-reporting' as const,
     search: { pile: key satisfies PileName },
     text: t(`station.${key}`),
-    count: countText(data?.[key]),
+    count: data && countText(data[key]),
     isCurrent: tab === 'incident-reporting' && pile === key,
   }));
 }
@@ -39,13 +39,9 @@ export function useDistrictPiles(open: Open) {
   return ofDistrict.map(({ key, tab, search }) => ({
     ...{ key, tab, search },
     text: t(`district.${key}`),
-    count: countText(data?.[key]),
+    count: data && countText(data[key]),
     isCurrent:
       tab === open.tab &&
       ('pile' in search ? search.pile === open.pile : search.status === open.status && !open.pile),
   }));
 }
-
-/** The server stops counting at `mostPiled`. */
-export const countText = (count: number | undefined): string | undefined =>
-  count === undefined ? undefined : `${count}${count >= mostPiled ? '+' : ''}`;

@@ -7,6 +7,7 @@ import { consoleOf } from '#contract/pages.ts';
 import { useLanguage } from '#i18n/load.ts';
 import { stationNameIn } from '#i18n/place-name.ts';
 import { totalText } from '#staff/list/ConsoleList.tsx';
+import { incidentTab } from '#staff/list/incident-tab.ts';
 import { InConfidential } from '#staff/writes/status.tsx';
 import { Button, TextLink } from '#ui/form/Button.tsx';
 import { Notice } from '#ui/layout/Card.tsx';
@@ -67,7 +68,7 @@ function ListTitle({ view, list }: Pick<Props, 'view' | 'list'>) {
   const counts = total !== undefined && (role === 'pi' || typeOf(view) !== 'ConfidentialReport');
   if (view.pile) {
     const name = t(`home:${role === 'pi' ? 'station' : 'district'}.${view.pile}`);
-    const all = { tab: role === 'pi' ? 'incident-reporting' : 'incidents' };
+    const all = { tab: incidentTab(role) };
     return (
       <TitleBar>
         <chakra.h2 fontSize="xl">{total === undefined ? name : `${name} (${total})`}</chakra.h2>
