@@ -2,6 +2,7 @@
 // proves who sits there. It protects against the next person at the desk; what is stored is encrypted anyway.
 import { useEffect, useSyncExternalStore } from 'react';
 import type { Session } from './session.ts';
+import { readStored, writeStored } from './stored-text.ts';
 
 const lockedKey = 'vishwas-locked';
 const activeKey = 'vishwas-active';
@@ -13,8 +14,8 @@ const listeners = new Set<() => void>();
 
 /** At a sign-in and after an unlock. */
 export function startIdleTime(now = Date.now()): void {
-  write(lockedKey, null);
-  write(activeKey, String(now));
+  writeStored(lockedKey, null);
+  writeStored(activeKey, String(now));
   tell();
 }
 
@@ -22,20 +23,20 @@ export function startIdleTime(now = Date.now()): void {
 export function useIdleLock({ user, lockMinutes = usualMinutes }: Session): boolean {
   const isLocked = useSyncExternalStore(
     subscribe,
-    () => read(lockedKey) === user.id,
+    () => readStored(lockedKey) === user.id,
     () => false,
   );
   useEffect(() => {
     if (lockMinutes === 0) return;
     const look = (isUsed: boolean) => {
       const now = Date.now();
-      const since = now - (Number(read(activeKey)) || now);
-      if (read(lockedKey) === user.id) return;
+      const since = now - (Number(readStored(activeKey)) || now);
+      if (readStored(lockedKey) === user.id) return;
       if (since > lockMinutes * 60_000) {
-        write(lockedKey, user.id);
+        writeStored(lockedKey, user.id);
         tell();
-      } else if ((isUsed && since > lookMs) || read(activeKey) === null || since < 0) {
-        write(activeKey, String(now));
+      } else if ((isUsed && since > lookMs) || readStored(activeKey) === null || since < 0) {
+        writeStored(activeKey, String(now));
       }
     };
     const used = () => look(true);
@@ -65,25 +66,4 @@ function subscribe(listener: () => void): () => void {
 
 function tell(): void {
   for (const listener of listeners) listener();
-}
-
-// Where storage is blocked, the lock is this page's.
-const memory = new Map<string, string>();
-
-function read(key: string): string | null {
-  try {
-    return localStorage.getItem(key);
-  } catch {
-    return memory.get(key) ?? null;
-  }
-}
-
-function write(key: string, value: string | null): void {
-  try {
-    if (value === null) localStorage.removeItem(key);
-    else localStorage.setItem(key, value);
-  } catch {
-    if (value === null) memory.delete(key);
-    else memory.set(key, value);
-  }
 }

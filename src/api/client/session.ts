@@ -4,6 +4,7 @@ import { createContext, useContext, useSyncExternalStore } from 'react';
 import type { Role } from '#contract/endpoint.ts';
 import { consoleOf } from '#contract/pages.ts';
 import type { SignIn } from '#contract/session.ts';
+import { readStored, writeStored } from './stored-text.ts';
 
 export interface Session {
   readonly role: Role;
@@ -29,7 +30,7 @@ let known: { raw: string; session: Session | null } = { raw: '', session: null }
 
 /** null: not signed in, or the seven days are over. Returns the same object until something changes. */
 export function currentSession(): Session | null {
-  const raw = read(sessionKey) ?? '';
+  const raw = readStored(sessionKey) ?? '';
   if (raw !== known.raw) known = { raw, session: parsed(raw) };
   const { session } = known;
   return session && tokenOf(session.role) !== null && Date.now() < session.until ? session : null;
@@ -49,7 +50,7 @@ export function keepSession({ role, user, token, mustEnrol, lockMinutes }: SignI
     ...(mustEnrol && { mustEnrol }),
     ...(lockMinutes !== undefined && { lockMinutes }),
   };
-  write(sessionKey, JSON.stringify(session));
+  writeStored(sessionKey, JSON.stringify(session));
   ended = false;
   leftHere = false;
   tell();
@@ -59,13 +60,13 @@ export function keepSession({ role, user, token, mustEnrol, lockMinutes }: SignI
 /** The second factor is set up: the console opens. */
 export function endEnrolment(session: Session): void {
   const { mustEnrol: _, ...open } = session;
-  write(sessionKey, JSON.stringify(open));
+  writeStored(sessionKey, JSON.stringify(open));
   tell();
 }
 
 export function dropSession(): void {
   for (const role of roles) setCookie(role, '', 0);
-  write(sessionKey, null);
+  writeStored(sessionKey, null);
   ended = false;
   leftHere = true;
   tell();
@@ -83,14 +84,14 @@ export function endSession(): void {
 
 /** The next sign-in of the same user returns once to this address. */
 export function keepWayBack({ user }: Session, address: string): void {
-  write(returnKey, JSON.stringify({ userId: user.id, address }));
+  writeStored(returnKey, JSON.stringify({ userId: user.id, address }));
 }
 
 export function takeWayBack({ role, user }: Session): string | null {
   try {
-    const kept: unknown = JSON.parse(read(returnKey) ?? 'null');
+    const kept: unknown = JSON.parse(readStored(returnKey) ?? 'null');
     if (!isRecord(kept) || kept.userId !== user.id || typeof kept.address !== 'string') return null;
-    write(returnKey, null);
+    writeStored(returnKey, null);
     return isAddressOf(role, kept.address) ? kept.address : null;
   } catch {
     return null;
@@ -168,24 +169,3 @@ function parsed(raw: string): Session | null {
 
 const isRecord = (value: unknown): value is Record<string, unknown> =>
   typeof value === 'object' && value !== null;
-
-// Where storage is blocked, the session lasts as long as the page.
-const memory = new Map<string, string>();
-
-function read(key: string): string | null {
-  try {
-    return localStorage.getItem(key);
-  } catch {
-    return memory.get(key) ?? null;
-  }
-}
-
-function write(key: string, value: string | null): void {
-  try {
-    if (value === null) localStorage.removeItem(key);
-    else localStorage.setItem(key, value);
-  } catch {
-    if (value === null) memory.delete(key);
-    else memory.set(key, value);
-  }
-}

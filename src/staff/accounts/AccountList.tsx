@@ -2,7 +2,6 @@ import { chakra } from '@chakra-ui/react/styled-system';
 import Pencil from 'lucide-react/icons/pencil';
 import ShieldOff from 'lucide-react/icons/shield-off';
 import Trash from 'lucide-react/icons/trash';
-import { useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { AccountPage } from '#api/account.ts';
 import { Problem } from '#api/client/request.ts';
@@ -16,6 +15,7 @@ import { DataTable } from '#ui/table/DataTable.tsx';
 import { ListEmpty } from '#ui/table/ListStates.tsx';
 import type { Column, Sort } from '#ui/table/table-model.ts';
 import { withoutDirectionMarks } from '#ui/text/UserText.tsx';
+import { useConfirmed } from './use-confirmed.ts';
 
 interface Account {
   readonly _id: string;
@@ -121,16 +121,7 @@ type DeleteDialogProps = {
 
 export function DeleteDialog({ kind, name, onDelete, onClose }: DeleteDialogProps) {
   const { t } = useTranslation('accounts');
-  const [busy, setBusy] = useState(false);
-  const [failure, setFailure] = useState<unknown>(null);
-  // The failure of one account is not shown for the next.
-  useEffect(() => setFailure(null), [name]);
-  const confirm = async () => {
-    setBusy(true);
-    setFailure(null);
-    await onDelete().catch(setFailure);
-    setBusy(false);
-  };
+  const { busy, failure, confirm } = useConfirmed(name, onDelete);
   return (
     <Dialog
       open={name !== null}

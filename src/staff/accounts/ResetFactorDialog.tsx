@@ -1,4 +1,3 @@
-import { useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Problem } from '#api/client/request.ts';
 import { isOffline } from '#api/client/staff-query.ts';
@@ -6,6 +5,7 @@ import { Dialog } from '#ui/feedback/Dialog.tsx';
 import { Button } from '#ui/form/Button.tsx';
 import { Notice } from '#ui/layout/Card.tsx';
 import { withoutDirectionMarks } from '#ui/text/UserText.tsx';
+import { useConfirmed } from './use-confirmed.ts';
 
 type Props = {
   /** null: the dialog is closed. */
@@ -18,15 +18,7 @@ type Props = {
 /** After a loss: who asks must be known to the administrator, because the password alone then opens the account. */
 export function ResetFactorDialog({ name, onReset, onClose }: Props) {
   const { t } = useTranslation('accounts');
-  const [busy, setBusy] = useState(false);
-  const [failure, setFailure] = useState<unknown>(null);
-  useEffect(() => setFailure(null), [name]);
-  const confirm = async () => {
-    setBusy(true);
-    setFailure(null);
-    await onReset().catch(setFailure);
-    setBusy(false);
-  };
+  const { busy, failure, confirm } = useConfirmed(name, onReset);
   return (
     <Dialog
       open={name !== null}

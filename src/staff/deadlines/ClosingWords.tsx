@@ -5,16 +5,15 @@ import { useClosingBoard } from '#api/deadlines.ts';
 import type { ClosingBoard } from '#contract/closing.ts';
 import { closingAnswers } from '#contract/closing.ts';
 import { noStation } from '#contract/incident.ts';
-import { consoleOf } from '#contract/pages.ts';
 import { formatDate, formatNumber } from '#i18n/format.ts';
 import { useLanguage } from '#i18n/load.ts';
 import { stationNameIn } from '#i18n/place-name.ts';
-import { TextLink } from '#ui/form/Button.tsx';
 import { Badge } from '#ui/layout/Badge.tsx';
 import { DataTable } from '#ui/table/DataTable.tsx';
 import type { Column } from '#ui/table/table-model.ts';
 import { UserLines, UserText } from '#ui/text/UserText.tsx';
 import { ReadState } from './ReadState.tsx';
+import { useReportColumns } from './report-columns.tsx';
 
 /** What complainants say of the end of their reports: each open "no" with its clock, and the counts by station. */
 export function ClosingWords() {
@@ -45,25 +44,11 @@ type Dispute = ClosingBoard['open'][number];
 
 function Disputes({ open, total }: { open: readonly Dispute[]; total: number }) {
   const { t } = useTranslation('deadlines');
-  const { language } = useLanguage();
   const caption = t('closing.open', { count: total });
+  const first = useReportColumns<Dispute>();
   const columns = useMemo(
     (): Column<Dispute>[] => [
-      {
-        key: 'reference',
-        header: t('raised.report'),
-        cell: ({ _id: id, referenceId }) => (
-          <TextLink to={consoleOf.sp} search={{ tab: 'incidents', id }} alone whiteSpace="nowrap">
-            {referenceId}
-          </TextLink>
-        ),
-        part: 'head',
-      },
-      {
-        key: 'station',
-        header: t('board.station'),
-        cell: (row) => <UserText text={stationNameIn(language, row) ?? t('noStation')} />,
-      },
+      ...first,
       {
         key: 'words',
         header: t('closing.words'),
@@ -84,7 +69,7 @@ function Disputes({ open, total }: { open: readonly Dispute[]; total: number }) 
         nowrap: true,
       },
     ],
-    [t, language],
+    [t, first],
   );
   return <DataTable caption={caption} columns={columns} rows={open} keyOf={({ _id }) => _id} />;
 }

@@ -4,39 +4,21 @@ import { useTranslation } from 'react-i18next';
 import { useIrregularities } from '#api/deadlines.ts';
 import type { Reply } from '#contract/endpoint.ts';
 import type { deadlineEndpoints } from '#contract/endpoints/deadlines.ts';
-import { consoleOf } from '#contract/pages.ts';
-import { useLanguage } from '#i18n/load.ts';
-import { stationNameIn } from '#i18n/place-name.ts';
-import { TextLink } from '#ui/form/Button.tsx';
 import { DataTable } from '#ui/table/DataTable.tsx';
 import type { Column } from '#ui/table/table-model.ts';
-import { UserText } from '#ui/text/UserText.tsx';
 import { ReadState } from './ReadState.tsx';
+import { useReportColumns } from './report-columns.tsx';
 
 type Row = Reply<typeof deadlineEndpoints.irregularities>['data'][number];
 
 /** The auditor's list: cases in which a step is missing or out of order. */
 export function IrregularList() {
   const { t } = useTranslation('deadlines');
-  const { language } = useLanguage();
   const found = useIrregularities();
+  const first = useReportColumns<Row>();
   const columns = useMemo(
     (): Column<Row>[] => [
-      {
-        key: 'reference',
-        header: t('raised.report'),
-        cell: ({ _id: id, referenceId }) => (
-          <TextLink to={consoleOf.sp} search={{ tab: 'incidents', id }} alone whiteSpace="nowrap">
-            {referenceId}
-          </TextLink>
-        ),
-        part: 'head',
-      },
-      {
-        key: 'station',
-        header: t('board.station'),
-        cell: (row) => <UserText text={stationNameIn(language, row) ?? t('noStation')} />,
-      },
+      ...first,
       {
         key: 'found',
         header: t('irregular.found'),
@@ -49,7 +31,7 @@ export function IrregularList() {
         ),
       },
     ],
-    [t, language],
+    [t, first],
   );
   const rows = found.data?.data;
   return (

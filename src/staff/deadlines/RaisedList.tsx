@@ -2,15 +2,12 @@ import { chakra } from '@chakra-ui/react/styled-system';
 import { useMemo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Board } from '#contract/deadlines.ts';
-import { consoleOf } from '#contract/pages.ts';
 import { formatDate } from '#i18n/format.ts';
-import { useLanguage } from '#i18n/load.ts';
-import { stationNameIn } from '#i18n/place-name.ts';
-import { Button, TextLink } from '#ui/form/Button.tsx';
+import { Button } from '#ui/form/Button.tsx';
 import { Badge } from '#ui/layout/Badge.tsx';
 import { DataTable } from '#ui/table/DataTable.tsx';
 import type { Column } from '#ui/table/table-model.ts';
-import { UserText } from '#ui/text/UserText.tsx';
+import { useReportColumns } from './report-columns.tsx';
 
 type Raised = Board['raised'][number];
 
@@ -19,28 +16,14 @@ const fewest = 20;
 /** Deadlines that passed and that no step has ended, the oldest first. */
 export function RaisedList({ raised, total }: { raised: readonly Raised[]; total: number }) {
   const { t, i18n } = useTranslation(['deadlines', 'procedure']);
-  const { language } = useLanguage();
   const [isWhole, setWhole] = useState(false);
+  const first = useReportColumns<Raised>();
   const columns = useMemo((): Column<Raised>[] => {
     // A newer server can name a clock or a law that this version has no words for.
     const known = (key: string, otherwise: string, words = {}) =>
       i18n.exists(key, { ns: 'procedure' }) ? t(`procedure:${key as 'clock.decision'}`, words) : otherwise;
     return [
-      {
-        key: 'reference',
-        header: t('raised.report'),
-        cell: ({ _id: id, referenceId }) => (
-          <TextLink to={consoleOf.sp} search={{ tab: 'incidents', id }} alone whiteSpace="nowrap">
-            {referenceId}
-          </TextLink>
-        ),
-        part: 'head',
-      },
-      {
-        key: 'station',
-        header: t('board.station'),
-        cell: (row) => <UserText text={stationNameIn(language, row) ?? t('noStation')} />,
-      },
+      ...first,
       {
         key: 'clock',
         header: t('raised.what'),
@@ -63,7 +46,7 @@ export function RaisedList({ raised, total }: { raised: readonly Raised[]; total
         nowrap: true,
       },
     ];
-  }, [t, i18n, language]);
+  }, [t, i18n, first]);
   const rows = useMemo(() => (isWhole ? raised : raised.slice(0, fewest)), [raised, isWhole]);
   return (
     <chakra.section marginBlockStart="8">

@@ -1,17 +1,12 @@
 // npm run faults -- escalation: the worker is killed while deadlines pass, on a clock that moves fifteen seconds
 // with each of its runs. Each deadline must be on the superintendent's board once, within a minute.
 import { randomInt } from 'node:crypto';
-import { mkdtemp, rm } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { uuidv7 } from '#offline/crypto/uuid.ts';
-import { openEmbedded } from '#server/db/embedded/open.ts';
-import { migrateToLatest } from '#server/db/migrate.ts';
-import { openPool } from '#server/db/pool.ts';
 import type { Db } from '#server/db/schema.ts';
 import { escalationSeconds } from '#server/jobs/scheduled-jobs.ts';
 import { dueAtReceipt } from '#server/rules/due.ts';
-import { killSomewhere, setClock, startWorker } from '../harness/clocked-worker.ts';
+import { killSomewhere, setClock, startWorker, withDatabase } from '../harness/clocked-worker.ts';
 import { type Row, row } from '../harness/row.ts';
 
 const dayMs = 86_400_000;
@@ -20,17 +15,7 @@ const promisedMs = 60_000;
 const worker = join(import.meta.dirname, '../../fixtures/load/escalation-worker.ts');
 
 export async function run({ cases = 2000, kills = 50 }: Record<string, number>): Promise<Row[]> {
-  const folder = await mkdtemp(join(tmpdir(), 'vishwas-faults-'));
-  const embedded = await openEmbedded(folder, () => undefined);
-  const db = openPool(embedded.url(), () => undefined);
-  try {
-    await migrateToLatest(db);
-    return [await escalate(db, embedded.url(), { cases, kills })];
-  } finally {
-    await db.destroy();
-    await embedded.release();
-    await rm(folder, { recursive: true, force: true });
-  }
+  return [await withDatabase((db, url) => escalate(db, url, { cases, kills }))];
 }
 
 /** The database is migrated and empty. */

@@ -1,33 +1,18 @@
 // npm run faults -- told: the worker is killed while it tells by SMS, on a clock that moves ten minutes with each of
 // its runs. Each change must reach the gateway, and a kill may send at most one message twice.
 import { randomInt } from 'node:crypto';
-import { mkdtemp, rm } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { openSmsGateway } from '#fixtures/network/sms-gateway.ts';
 import { uuidv7 } from '#offline/crypto/uuid.ts';
-import { openEmbedded } from '#server/db/embedded/open.ts';
-import { migrateToLatest } from '#server/db/migrate.ts';
-import { openPool } from '#server/db/pool.ts';
 import type { Db } from '#server/db/schema.ts';
-import { killSomewhere, setClock, startWorker } from '../harness/clocked-worker.ts';
+import { killSomewhere, setClock, startWorker, withDatabase } from '../harness/clocked-worker.ts';
 import { type Row, row } from '../harness/row.ts';
 
 const stepMs = 10 * 60_000;
 const worker = join(import.meta.dirname, '../../fixtures/load/telling-worker.ts');
 
 export async function run({ cases = 1000, kills = 50 }: Record<string, number>): Promise<Row[]> {
-  const folder = await mkdtemp(join(tmpdir(), 'vishwas-faults-'));
-  const embedded = await openEmbedded(folder, () => undefined);
-  const db = openPool(embedded.url(), () => undefined);
-  try {
-    await migrateToLatest(db);
-    return [await tellWhileKilled(db, embedded.url(), { cases, kills })];
-  } finally {
-    await db.destroy();
-    await embedded.release();
-    await rm(folder, { recursive: true, force: true });
-  }
+  return [await withDatabase((db, url) => tellWhileKilled(db, url, { cases, kills }))];
 }
 
 /** The database is migrated and empty. */
