@@ -30,6 +30,8 @@ export interface Endpoint {
   readonly status?: 201;
   /** Problems of this call only; those of validation, sign-in, role, rate and server may always come. */
   readonly problems?: readonly ProblemCode[];
+  /** Largest body, where the usual limit is too small. */
+  readonly bodyBytes?: number;
   /** Open to an account that must have a second factor and has none yet. */
   readonly isEnrolment?: true;
   /**

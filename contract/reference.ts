@@ -3,11 +3,11 @@ import { latinDigits } from './text.ts';
 
 /** Prefix of every complaint's reference until a force chose its own; phones and paper keep it. */
 const firstPrefix = 'FIR-2024-';
-const complaintLetters = 9;
+export const complaintLetters = 9;
 const itemReference = /^(LF|FF)([A-Z0-9]{6})$/;
 /** Read for each other; a reference with more of them must be typed as it is printed. */
 const lookalikes = /[O0I1]/g;
-const mostLookalikes = 6;
+export const mostLookalikes = 6;
 
 /**
  * The reference that was typed, in the form in which it is printed: any dash or none, no prefix, small letters,
@@ -17,7 +17,7 @@ export function foldReference(typed: string, prefix: string = firstPrefix): stri
   const text = latinDigits(typed.normalize('NFKC'))
     .toUpperCase()
     .replace(/[\u2010-\u2015\u2212]/g, '-');
-  const prefixes = [prefix, firstPrefix];
+  const prefixes = knownPrefixes(prefix);
   for (const known of prefixes) {
     const at = text.indexOf(known);
     const printed = at < 0 ? '' : text.slice(at, at + known.length + complaintLetters);
@@ -33,6 +33,9 @@ export function foldReference(typed: string, prefix: string = firstPrefix): stri
   const start = meant ?? (/^F1R\d{4}$/.test(head) ? firstPrefix : undefined);
   return whole && start ? start + letters.slice(-complaintLetters) : text.replace(/\s+/g, '');
 }
+
+/** Of a force that chose its own: the references of before stay valid. */
+export const knownPrefixes = (prefix: string = firstPrefix): string[] => [...new Set([prefix, firstPrefix])];
 
 /** Begun with the prefix, and too short for the rest. */
 const isPartOf = (letters: string, prefixes: readonly string[]) =>

@@ -34,6 +34,7 @@ import { serveOfficerComplaints } from './routes/officer-complaints.ts';
 import { servePasswordReset } from './routes/password-reset.ts';
 import { serveSecondFactor } from './routes/second-factor.ts';
 import { serveStaffItems } from './routes/staff-items.ts';
+import { serveStageImport } from './routes/stage-import.ts';
 import { serveStationAccounts } from './routes/station-accounts.ts';
 import { serveStations } from './routes/stations.ts';
 import { serveIncidentSteps, serveStatusChanges } from './routes/status-changes.ts';
@@ -86,6 +87,7 @@ export async function createApp(deps: Deps): Promise<FastifyInstance> {
     serveConfidentialCases(api, deps);
     serveIncidentSteps(api, deps);
     serveDeadlines(api, deps);
+    serveStageImport(api, deps);
     serveDesk(api, deps);
     serveStatusChanges(api, deps);
     serveTellings(api, deps);

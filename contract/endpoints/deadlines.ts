@@ -3,6 +3,7 @@ import { closingBoardReply } from '../closing.ts';
 import { boardReply, queuesReply, stepTimesReply } from '../deadlines.ts';
 import { defineEndpoint } from '../endpoint.ts';
 import { irregularitiesReply } from '../incident.ts';
+import { stageImportBody, stageImportBytes, stageImportReply } from '../stage-import.ts';
 
 const queues = {
   method: 'GET',
@@ -40,5 +41,14 @@ export const deadlineEndpoints = {
     who: ['sp'],
     summary: 'Cases in which a step is missing or out of order, newest first',
     reply: irregularitiesReply,
+  }),
+  importStages: defineEndpoint({
+    method: 'POST',
+    path: '/pi-user/incident-reports/stages',
+    who: ['pi', 'sp'],
+    summary: 'Record stages from a table of the police system; sent twice, the second changes nothing',
+    body: stageImportBody,
+    bodyBytes: stageImportBytes,
+    reply: stageImportReply,
   }),
 };

@@ -80,6 +80,7 @@ function register<E extends Endpoint>(
     method: endpoint.method,
     url: endpoint.path,
     schema: schemaOf(endpoint),
+    ...(endpoint.bodyBytes && { bodyLimit: endpoint.bodyBytes }),
     // A HEAD request would produce the whole file and its audit line.
     exposeHeadRoute: endpoint.method === 'GET' && !endpoint.media,
     onRequest: async (request) => {

@@ -16,20 +16,25 @@ export interface AuditEntry {
 }
 
 /** Adds one line, which nothing can change or remove. Call it in the same transaction as the action. */
-export async function writeAudit(db: Db, entry: AuditEntry): Promise<void> {
+export const writeAudit = (db: Db, entry: AuditEntry): Promise<void> => writeAudits(db, [entry]);
+
+/** Lines are chained one after the other until the transaction ends: write many as its last statement. */
+export async function writeAudits(db: Db, entries: readonly AuditEntry[]): Promise<void> {
   await db
     .insertInto('audit')
-    .values({
-      at: entry.at,
-      account_id: entry.by?.id ?? null,
-      role: entry.by?.role ?? null,
-      action: entry.action,
-      subject: entry.subject,
-      before: entry.before === undefined ? null : JSON.stringify(entry.before),
-      after: entry.after === undefined ? null : JSON.stringify(entry.after),
-      address: entry.request?.ip ?? null,
-      request_id: entry.request?.id ?? null,
-    })
+    .values(
+      entries.map((entry) => ({
+        at: entry.at,
+        account_id: entry.by?.id ?? null,
+        role: entry.by?.role ?? null,
+        action: entry.action,
+        subject: entry.subject,
+        before: entry.before === undefined ? null : JSON.stringify(entry.before),
+        after: entry.after === undefined ? null : JSON.stringify(entry.after),
+        address: entry.request?.ip ?? null,
+        request_id: entry.request?.id ?? null,
+      })),
+    )
     .execute();
 }
 

@@ -18,7 +18,7 @@ import { settleClosingAnswers } from '../queries/incidents/closing-answers.ts';
 import { keepDue } from '../queries/incidents/due.ts';
 import { findIncident, type IncidentRow } from '../queries/incidents/incidents.ts';
 import { addChange, setIncidentStatus } from '../queries/incidents/status-changes.ts';
-import { addStep, findStep, incidentSteps, toCaseFile } from '../queries/incidents/steps.ts';
+import { addStep, findStep, incidentSteps, type NewStep, toCaseFile } from '../queries/incidents/steps.ts';
 import { lockRow } from '../queries/rows.ts';
 import { everyIncident, incidentScope, stationAfterAction } from '../rules/scope.ts';
 import { isTold } from '../rules/telling/ladder.ts';
@@ -131,24 +131,10 @@ async function write(
   { at, hash }: { at: Date; hash: Buffer },
 ): Promise<void> {
   const { status } = body;
-  const isAdded = await addStep(db, {
-    id: params.stepId,
-    incident_id: before.id,
-    kind: body.kind,
-    happened_on: body.on,
-    at,
-    account_id: by.id,
-    actor: actorOf(by),
-    number: body.number || null,
-    facts: JSON.stringify(body.facts ?? {}),
-    to_citizen: body.toCitizen || null,
-    note: body.note ?? '',
-    class: body.class ?? null,
-    corrects: body.corrects ?? null,
-    is_void: body.isVoid ?? false,
-    status: status ?? null,
-    body_sha256: hash,
-  });
+  const isAdded = await addStep(
+    db,
+    stepRow(before.id, { id: params.stepId, body }, { by, actor: actorOf(by), at, hash }),
+  );
   if (!isAdded) throw new Problem('body_differs');
   if (
     status &&
@@ -156,7 +142,7 @@ async function write(
       db,
       'incidents',
       before.id,
-      changeOf(params.stepId, { ...body, status }, by, { at, hash }),
+      changeOf(params.stepId, { ...body, status }, { by, at, hash }),
     ))
   )
     throw new Problem('body_differs');
@@ -186,12 +172,43 @@ async function write(
   });
 }
 
+/** How and by whom a step was recorded. */
+interface Recording {
+  readonly by: Pick<SignedIn, 'id'>;
+  readonly actor: Actor;
+  readonly at: Date;
+  /** Of the bytes of the call; a repeat has the same. */
+  readonly hash: Buffer;
+}
+
+export const stepRow = (
+  incidentId: string,
+  { id, body }: { readonly id: string; readonly body: StepBody },
+  { by, actor, at, hash }: Recording,
+): NewStep => ({
+  id,
+  incident_id: incidentId,
+  kind: body.kind,
+  happened_on: body.on,
+  at,
+  account_id: by.id,
+  actor,
+  number: body.number || null,
+  facts: JSON.stringify(body.facts ?? {}),
+  to_citizen: body.toCitizen || null,
+  note: body.note ?? '',
+  class: body.class ?? null,
+  corrects: body.corrects ?? null,
+  is_void: body.isVoid ?? false,
+  status: body.status ?? null,
+  body_sha256: hash,
+});
+
 /** A status with its step is an ordinary change of status; without a note it says the step's number or words. */
-const changeOf = (
+export const changeOf = (
   id: string,
   { status, note, number, toCitizen }: StepBody & { status: NonNullable<StepBody['status']> },
-  by: SignedIn,
-  { at, hash }: { at: Date; hash: Buffer },
+  { by, at, hash }: Omit<Recording, 'actor'>,
 ) => ({ id, status, note: note || number || toCitizen || '—', accountId: by.id, at, bodySha256: hash });
 
 /** A station's account is the station house officer's. */

@@ -28,6 +28,7 @@ import type plots from '#locales/en/staff/plots.json';
 import type secondFactor from '#locales/en/staff/second-factor.json';
 import type shell from '#locales/en/staff/shell.json';
 import type staffItems from '#locales/en/staff/staff-items.json';
+import type stages from '#locales/en/staff/stages.json';
 import type stations from '#locales/en/staff/stations.json';
 import type steps from '#locales/en/staff/steps.json';
 import type usage from '#locales/en/staff/usage.json';
@@ -54,6 +55,7 @@ interface Resources {
   'second-factor': typeof secondFactor;
   incidents: typeof incidents;
   'officer-complaints': typeof officerComplaints;
+  stages: typeof stages;
   stations: typeof stations;
   accounts: typeof accounts;
   usage: typeof usage;

@@ -42,6 +42,8 @@ const faults: Record<string, Fault> = {
   broadcast: { load: () => import('./broadcast.ts'), share: 0 },
   /** --cases 2000 --kills 50 */
   escalation: { load: () => import('./worker/escalation.ts'), share: 0 },
+  /** --rows 10000 --lookalikes 500 */
+  stages: { load: () => import('./procedure/stages.ts'), share: 0 },
   /** --cases 1000 --kills 50 */
   told: { load: () => import('./worker/told.ts'), share: 0 },
   /** Kills the server, then PostgreSQL: --runs 200 --phones 8 */

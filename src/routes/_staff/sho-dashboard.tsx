@@ -29,6 +29,9 @@ import { useAsked, useListView } from './-list-view.ts';
 import { type ConsoleSearch, consoleSearch } from './-search.ts';
 
 const DeskTab = lazy(async () => ({ default: (await import('#staff/desk/DeskTab.tsx')).DeskTab }));
+const StageImport = lazy(async () => ({
+  default: (await import('#staff/stages/StageImport.tsx')).StageImport,
+}));
 
 export const Route = createFileRoute('/_staff/sho-dashboard')({
   validateSearch: consoleSearch([
@@ -54,6 +57,7 @@ export const Route = createFileRoute('/_staff/sho-dashboard')({
       'call-list',
       'steps',
       'phrases',
+      'stages',
       'procedure',
     ),
   component: () => (
@@ -106,6 +110,7 @@ const StationConsole = memo(function StationConsole({ asked }: Props) {
       {tab.id === 'signature-desk' && (
         <Suspense>
           <DeskTab onRefused={setRefused} />
+          <StageImport />
         </Suspense>
       )}
       {tab.id === 'call-list' && <CallListTab page={view.page} {...{ goTo }} onRefused={setRefused} />}

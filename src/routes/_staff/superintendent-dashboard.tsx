@@ -30,6 +30,9 @@ import { type ConsoleSearch, consoleSearch } from './-search.ts';
 const DeadlinesTab = lazy(async () => ({
   default: (await import('#staff/deadlines/DeadlinesTab.tsx')).DeadlinesTab,
 }));
+const StageImport = lazy(async () => ({
+  default: (await import('#staff/stages/StageImport.tsx')).StageImport,
+}));
 
 export const Route = createFileRoute('/_staff/superintendent-dashboard')({
   validateSearch: consoleSearch([
@@ -59,6 +62,7 @@ export const Route = createFileRoute('/_staff/superintendent-dashboard')({
       'call-list',
       'steps',
       'phrases',
+      'stages',
       'procedure',
     ),
   component: () => (
@@ -112,6 +116,7 @@ const DistrictConsole = memo(function DistrictConsole({ asked }: Props) {
       {tab.id === 'deadlines' && (
         <Suspense>
           <DeadlinesTab sheet={sheet} />
+          <StageImport />
         </Suspense>
       )}
       {tab.id === 'confidential-reports' && <IncidentList {...shared} sheet={sheet} confidential />}

@@ -5,7 +5,7 @@ import { sampleReference } from '#contract/complaint.ts';
 import { complaintOf, newReference } from '#fixtures/data/complaint.ts';
 import { sha256 } from '#fixtures/data/sha256.ts';
 import { type District, openDistrict } from '#fixtures/server/district.ts';
-import { newSigner } from '#fixtures/server/test-app.ts';
+import { newSigner } from '#fixtures/server/signer.ts';
 import { uuidv7 } from '#offline/crypto/uuid.ts';
 import { decodeReceipt, encodeReceipt } from '#offline/receipts/qr-code.ts';
 import { verifyReceipt } from '#offline/receipts/verify.ts';

@@ -2,10 +2,9 @@
 // with each of its runs. Each deadline must be on the superintendent's board once, within a minute.
 import { randomInt } from 'node:crypto';
 import { join } from 'node:path';
-import { uuidv7 } from '#offline/crypto/uuid.ts';
+import { insertIncidents } from '#fixtures/data/bare-incidents.ts';
 import type { Db } from '#server/db/schema.ts';
 import { escalationSeconds } from '#server/jobs/scheduled-jobs.ts';
-import { dueAtReceipt } from '#server/rules/due.ts';
 import { killSomewhere, setClock, startWorker, withDatabase } from '../harness/clocked-worker.ts';
 import { type Row, row } from '../harness/row.ts';
 
@@ -50,30 +49,13 @@ export async function escalate(
 
 /** Received a day before their first reading is due, which is when `dayBefore` says. */
 async function addCases(db: Db, cases: number, dayBefore: (share: number) => Date): Promise<void> {
-  const rows = Array.from({ length: cases }, (_, index) => {
-    const received_at = dayBefore(index / cases);
-    return {
-      id: uuidv7(),
+  await insertIncidents(
+    db,
+    Array.from({ length: cases }, (_, index) => ({
       reference_id: `FIR-2024-E${String(index).padStart(8, '0')}`,
-      source: 'web' as const,
-      report_type: 'NormalReport' as const,
-      full_name: 'Ram Patil',
-      mob_number: '9000000000',
-      location_name: 'Wadgaon',
-      what_happened: 'A bicycle is missing.',
-      where_happened: 'Wadgaon',
-      language: 'en' as const,
-      made_at: received_at,
-      received_at,
-      body_sha256: Buffer.alloc(32),
-      ...dueAtReceipt(received_at),
-    };
-  });
-  for (let from = 0; from < rows.length; from += 500)
-    await db
-      .insertInto('incidents')
-      .values(rows.slice(from, from + 500))
-      .execute();
+      received_at: dayBefore(index / cases),
+    })),
+  );
 }
 
 async function judged(db: Db, { cases, killed }: { cases: number; killed: number }): Promise<Row> {

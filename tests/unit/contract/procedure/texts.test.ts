@@ -15,6 +15,9 @@ describe.each(languages)('in %s', (language) => {
   const steps = new Map(flatWords(readWords(language, 'steps')));
   const phrases = new Map(flatWords(readWords(language, 'phrases')));
   const closing = new Map(flatWords(readWords(language, 'closing')));
+  const others = ['stages', 'deadlines', 'desk'].flatMap((slice) => [
+    ...new Map(flatWords(readWords(language, slice))).values(),
+  ]);
   const below = (words: Map<string, string>, part: string) =>
     [...words.keys()].filter((key) => key.startsWith(`${part}.`)).map((key) => key.slice(part.length + 1));
 
@@ -43,6 +46,7 @@ describe.each(languages)('in %s', (language) => {
       ...steps.values(),
       ...phrases.values(),
       ...closing.values(),
+      ...others,
     ].flatMap((text) => text.split(/[.?!]\s/));
     expect(sentences.filter((one) => one.split(/\s+/).length > mostWords)).toEqual([]);
   });

@@ -1,0 +1,104 @@
+import { chakra } from '@chakra-ui/react/styled-system';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Problem } from '#api/client/request.ts';
+import { isOffline } from '#api/client/staff-query.ts';
+import { useStageImport } from '#api/stage-import.ts';
+import { mostStageRows, type StageRowAnswer } from '#contract/stage-import.ts';
+import { formatNumber } from '#i18n/format.ts';
+import { Button } from '#ui/form/Button.tsx';
+import { FileButton } from '#ui/form/FileButton.tsx';
+import { Notice } from '#ui/layout/Card.tsx';
+import { withoutDirectionMarks } from '#ui/text/UserText.tsx';
+import { type FileFault, type FileRead, readStageFile } from './read-file.ts';
+import { StageRows } from './StageRows.tsx';
+
+type Table = Extract<FileRead, { lines: unknown }> & { readonly name: string };
+type Shown = {
+  readonly table: Table;
+  readonly answers: readonly StageRowAnswer[];
+  readonly isRecorded: boolean;
+};
+
+/** Stages of the police's own system: shown row by row first, then recorded in one call. */
+export function StageImport() {
+  const { t } = useTranslation('stages');
+  const ask = useStageImport();
+  const [isBusy, setBusy] = useState(false);
+  const [fault, setFault] = useState<FileFault | null>(null);
+  const [failure, setFailure] = useState<unknown>(null);
+  const [shown, setShown] = useState<Shown | null>(null);
+
+  const send = async (table: Table, isPreview: boolean) => {
+    setBusy(true);
+    setFailure(null);
+    try {
+      setShown({ table, answers: await ask(table.rows, isPreview), isRecorded: !isPreview });
+    } catch (error) {
+      setFailure(error);
+    }
+    setBusy(false);
+  };
+  const open = async ([file]: File[]) => {
+    if (!file || isBusy) return;
+    setShown(null);
+    setFault(null);
+    const read = await readStageFile(file);
+    if ('fault' in read) setFault(read.fault);
+    else await send({ ...read, name: file.name }, true);
+  };
+  const fresh = shown?.answers.filter(({ state }) => state === 'new').length ?? 0;
+  return (
+    <chakra.section marginBlockStart="8" data-print="no">
+      <chakra.h3 fontSize="lg" marginBlockEnd="1">
+        {t('title')}
+      </chakra.h3>
+      <chakra.p color="fg.muted" marginBlockEnd="3">
+        {t('text')}
+      </chakra.p>
+      {fault && (
+        <Notice tone="danger" role="alert">
+          <FaultText fault={fault} />
+        </Notice>
+      )}
+      {failure !== null && (
+        <Notice tone="danger" role="alert">
+          {isOffline(failure) ? t('offline') : failure instanceof Problem ? failure.message : t('failed')}
+        </Notice>
+      )}
+      {shown && (
+        <>
+          <chakra.p role="status" fontWeight="600" marginBlockEnd="2">
+            {shown.isRecorded
+              ? t('recorded', { count: fresh, number: formatNumber(fresh) })
+              : t('read', {
+                  count: shown.answers.length,
+                  number: formatNumber(shown.answers.length),
+                  file: withoutDirectionMarks(shown.table.name),
+                })}
+          </chakra.p>
+          <StageRows {...shown.table} answers={shown.answers} isRecorded={shown.isRecorded} />
+        </>
+      )}
+      <chakra.div display="flex" flexWrap="wrap" gap="2" marginBlockStart="3">
+        {shown && !shown.isRecorded && fresh > 0 && (
+          <Button busy={isBusy} onClick={() => void send(shown.table, false)}>
+            {t('record', { count: fresh, number: formatNumber(fresh) })}
+          </Button>
+        )}
+        <FileButton name="stages" accept=".csv,text/csv" busy={isBusy} onFiles={(files) => void open(files)}>
+          {t(shown ? 'another' : 'choose')}
+        </FileButton>
+      </chakra.div>
+    </chakra.section>
+  );
+}
+
+function FaultText({ fault }: { fault: FileFault }) {
+  const { t } = useTranslation('stages');
+  if (fault.name === 'lacking')
+    return t('fault.lacking', { columns: fault.columns.map((column) => t(`column.${column}`)).join(', ') });
+  if (fault.name === 'tooMany') return t('fault.tooMany', { number: formatNumber(mostStageRows) });
+  if ('line' in fault) return t(`fault.${fault.name}`, { line: fault.line });
+  return t(`fault.${fault.name}`);
+}
