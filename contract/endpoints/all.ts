@@ -5,6 +5,7 @@ import { confidentialEndpoints } from './confidential.ts';
 import { deadlineEndpoints } from './deadlines.ts';
 import { deskEndpoints } from './desk.ts';
 import { exportEndpoints } from './exports.ts';
+import { phraseEndpoints } from './phrases.ts';
 import { publicEndpoints } from './public.ts';
 import { secondFactorEndpoints } from './second-factor.ts';
 import { sessionEndpoints } from './sessions.ts';
@@ -15,6 +16,7 @@ export const allEndpoints = {
   ...publicEndpoints,
   ...staffEndpoints,
   ...deadlineEndpoints,
+  ...phraseEndpoints,
   ...tellingEndpoints,
   ...confidentialEndpoints,
   ...deskEndpoints,

@@ -1,5 +1,6 @@
 import type { ColumnType, Generated } from 'kysely';
 import type { ClosingAnswer } from '#contract/closing.ts';
+import type { Phrase } from '#contract/phrases.ts';
 import type { Actor, CaseClass } from '#contract/procedure/stages.ts';
 import type { StepFacts } from '#contract/procedure/step.ts';
 import type { StepKind } from '#contract/procedure/step-kinds.ts';
@@ -56,4 +57,13 @@ export interface ClosingAnswers {
   due_at: ColumnType<Date | null, Date | null, never>;
   decided_at: Date | null;
   body_sha256: Buffer;
+}
+
+/** Ready sentences in place of the program's. */
+export interface StepPhrases {
+  kind: StepKind;
+  /** null: those of the program again. */
+  phrases: ColumnType<readonly Phrase[] | null, string | null, string | null>;
+  version: number;
+  changed_at: ColumnType<Date, Date, Date>;
 }

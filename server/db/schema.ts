@@ -28,7 +28,7 @@ import type {
 } from './schema-broadcast.ts';
 import type { DeletionRequests, LegalHolds } from './schema-deletion.ts';
 import type { ItemChanges, Items } from './schema-items.ts';
-import type { ClosingAnswers, IncidentSteps, RaisedClocks } from './schema-steps.ts';
+import type { ClosingAnswers, IncidentSteps, RaisedClocks, StepPhrases } from './schema-steps.ts';
 import type { Tellings } from './schema-tellings.ts';
 
 type Timestamp = ColumnType<Date, Date | string, Date | string>;
@@ -233,6 +233,7 @@ export interface Database {
   incident_changes: IncidentChanges;
   incident_steps: IncidentSteps;
   closing_answers: ClosingAnswers;
+  step_phrases: StepPhrases;
   raised_clocks: RaisedClocks;
   incident_transfers: IncidentTransfers;
   tellings: Tellings;

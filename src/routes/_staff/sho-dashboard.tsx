@@ -3,6 +3,7 @@ import { lazy, memo, Suspense, useCallback, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useSession } from '#api/client/session.ts';
 import { useStationDesk } from '#api/desk.ts';
+import { usePhrases } from '#api/phrases.ts';
 import { useLanguage } from '#i18n/load.ts';
 import { stationNameIn } from '#i18n/place-name.ts';
 import { CallListTab } from '#staff/call-list/CallListTab.tsx';
@@ -82,6 +83,8 @@ const StationConsole = memo(function StationConsole({ asked }: Props) {
   const [refused, setRefused] = useState<string | null>(null);
   const sheet = useRef<Sheet | null>(null);
   const desk = useStationDesk().data;
+  // Read here, so that they are on this device when the network is gone.
+  usePhrases();
   useAlerts(desk && (desk.newest?._id ?? null), desk?.new ?? 0);
   useDeliveries(markAnswered);
   const shared = { view, goTo, answered, sheet, onAnswered: markAnswered, onRefused: setRefused };

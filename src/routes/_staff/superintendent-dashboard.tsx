@@ -2,6 +2,7 @@ import { createFileRoute } from '@tanstack/react-router';
 import { lazy, memo, Suspense, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useDistrictDesk } from '#api/desk.ts';
+import { usePhrases } from '#api/phrases.ts';
 import { CallListTab } from '#staff/call-list/CallListTab.tsx';
 import { useCallsWaiting } from '#staff/call-list/waiting.ts';
 import { DashboardPlots } from '#staff/charts/DashboardPlots.tsx';
@@ -29,6 +30,9 @@ import { type ConsoleSearch, consoleSearch } from './-search.ts';
 
 const DeadlinesTab = lazy(async () => ({
   default: (await import('#staff/deadlines/DeadlinesTab.tsx')).DeadlinesTab,
+}));
+const PhraseSettings = lazy(async () => ({
+  default: (await import('#staff/phrases/PhraseSettings.tsx')).PhraseSettings,
 }));
 const StageImport = lazy(async () => ({
   default: (await import('#staff/stages/StageImport.tsx')).StageImport,
@@ -83,6 +87,8 @@ const DistrictConsole = memo(function DistrictConsole({ asked }: Props) {
   const [refused, setRefused] = useState<string | null>(null);
   const sheet = useRef<Sheet | null>(null);
   const desk = useDistrictDesk().data;
+  // Read here, so that they are on this device when the network is gone.
+  usePhrases();
   useAlerts(desk && (desk.newest?._id ?? null), desk?.new ?? 0);
   useDeliveries();
   const shared = { view, goTo, answered: noneAnswered, onRefused: setRefused };
@@ -117,6 +123,7 @@ const DistrictConsole = memo(function DistrictConsole({ asked }: Props) {
         <Suspense>
           <DeadlinesTab sheet={sheet} />
           <StageImport />
+          <PhraseSettings />
         </Suspense>
       )}
       {tab.id === 'confidential-reports' && <IncidentList {...shared} sheet={sheet} confidential />}

@@ -1,5 +1,6 @@
 import { useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { usePhrases } from '#api/phrases.ts';
 import type { Language } from '#contract/language.ts';
 import type { StepKind } from '#contract/procedure/step-kinds.ts';
 import { useWords } from '#i18n/load.ts';
@@ -10,7 +11,9 @@ type Props = { kind: StepKind; language: Language; onChoose: (sentence: string) 
 /** Ready sentences for this kind of step in the complainant's language, whatever the console speaks. */
 export function ReadySentences({ kind, language, onChoose }: Props) {
   const { t } = useTranslation('phrases');
-  const sentences = useSentences(kind, language);
+  const ofProgram = useSentences(kind, language);
+  const own = usePhrases().data?.data.find((one) => one.kind === kind)?.phrases ?? [];
+  const sentences = own.length > 0 ? own.map((phrase) => phrase[language]) : ofProgram;
   if (sentences.length === 0) return null;
   return (
     <SelectInput

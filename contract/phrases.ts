@@ -1,0 +1,52 @@
+// Ready sentences for the complainant, by kind of step. Those of the program stand in the locale files; the
+// superintendent may put others in their place, always in both languages.
+import * as z from 'zod/mini';
+import { successSchema } from './endpoint.ts';
+import { requiredText } from './field.ts';
+import { kindNames, ruleOf, type StepKind } from './procedure/step-kinds.ts';
+
+/** Longer ones nobody reads out of a list. */
+const longestPhrase = 300;
+export const mostPhrases = 12;
+/** A slow reader can follow so many words in a sentence. */
+const mostWords = 15;
+
+/** The kinds that need words for the complainant. */
+export const spokenKinds: readonly StepKind[] = kindNames.filter((kind) =>
+  ruleOf(kind).needs.includes('toCitizen'),
+);
+const spokenKind = z
+  .enum(kindNames, 'invalid')
+  .check(z.refine((kind) => spokenKinds.includes(kind), 'invalid'));
+
+const inScript = (script: RegExp) =>
+  requiredText(longestPhrase).check(z.refine((text) => text === '' || script.test(text), 'invalid'));
+
+/** Each text in its own script, so that the two are not mixed up. */
+export const phrase = z.strictObject({
+  en: inScript(/\p{Script=Latin}/u),
+  mr: inScript(/\p{Script=Devanagari}/u),
+});
+export type Phrase = z.infer<typeof phrase>;
+
+export const phrasesBody = z.strictObject({
+  kind: spokenKind,
+  /** null: those of the program again. */
+  phrases: z.nullable(
+    z.array(phrase, 'invalid').check(z.minLength(1, 'required'), z.maxLength(mostPhrases, 'too_many')),
+  ),
+});
+export type PhrasesBody = z.infer<typeof phrasesBody>;
+
+/**
+ * Of the kinds whose sentences the superintendent has changed; none: those of the program again. `version` goes
+ * into If-Match; a kind that was never changed has 0.
+ */
+export const phrasesReply = successSchema({
+  data: z.array(z.object({ kind: z.enum(kindNames), version: z.number(), phrases: z.array(phrase) })),
+});
+export const phrasesSavedReply = successSchema({ id: z.string(), version: z.number() });
+
+/** The sentences that are longer than a slow reader can follow. */
+export const longSentences = (text: string): string[] =>
+  text.split(/(?<=[.?!।])\s+/u).filter((sentence) => sentence.trim().split(/\s+/).length > mostWords);

@@ -1,0 +1,36 @@
+// The ready sentences of the program, from the locale files of both languages.
+import { useEffect, useState } from 'react';
+import { type Language, languages } from '#contract/language.ts';
+import type { Phrase } from '#contract/phrases.ts';
+import type { StepKind } from '#contract/procedure/step-kinds.ts';
+import { useWords } from '#i18n/load.ts';
+
+type Kinds = Partial<Record<StepKind, readonly Phrase[]>>;
+
+/** null: not loaded yet, or not on this device. */
+export function useDefaultPhrases(kinds: readonly StepKind[]): Kinds | null {
+  const words = useWords();
+  const [read, setRead] = useState<Kinds | null>(null);
+  useEffect(() => {
+    let isLate = false;
+    Promise.all(languages.map((language) => words.bring('phrases', language))).then(
+      () => {
+        if (isLate) return;
+        const textsOf = (language: Language, kind: StepKind) =>
+          Object.entries(Object(words.i18n.getResource(language, 'phrases', kind))).map(
+            ([name, text]) => [name, String(text)] as const,
+          );
+        const pairs = kinds.map((kind): [StepKind, readonly Phrase[]] => {
+          const marathi = new Map(textsOf('mr', kind));
+          return [kind, textsOf('en', kind).map(([name, en]) => ({ en, mr: marathi.get(name) ?? '' }))];
+        });
+        setRead(Object.fromEntries(pairs));
+      },
+      () => undefined,
+    );
+    return () => {
+      isLate = true;
+    };
+  }, [words, kinds]);
+  return read;
+}
