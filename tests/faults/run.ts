@@ -30,6 +30,7 @@ const faults: Record<string, Fault> = {
   'two-tabs': { load: async () => (await import('./tabs.ts')).twoTabs, share: 1, isSmoke: true },
   'five-tabs': { load: async () => (await import('./tabs.ts')).fiveTabs, share: 0.1 },
   flapping: { load: () => import('./flapping.ts'), share: 1, isSmoke: true },
+  desk: { load: () => import('./procedure/desk.ts'), share: 1, isSmoke: true },
   'worker-update': { load: () => import('./update.ts'), share: 1 },
   quota: { load: () => import('./quota.ts'), share: 0.4 },
   clock: { load: () => import('./clock.ts'), share: 0.25 },

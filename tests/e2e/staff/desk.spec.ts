@@ -1,37 +1,14 @@
 // The signature desk: from the code on the citizen's phone to a recorded signature, without a network.
 import type { Page } from '@playwright/test';
-import { encode } from 'uqr';
 import { noBarrier } from '#fixtures/browser/accessibility.ts';
 import { expect, signIn, signIns, test } from '#fixtures/browser/browser-test.ts';
 import { desk, rowOf } from '#fixtures/browser/console.ts';
+import { giveCamera, showCode, showPicture } from '#fixtures/browser/fake-camera.ts';
+import { fileComplaint, openAlive, openMore } from '#fixtures/browser/filing.ts';
 import { complaintOf } from '#fixtures/data/complaint.ts';
 import { uuidv7 } from '#offline/crypto/uuid.ts';
 
 test.use({ viewport: desk });
-
-/** A camera that sees the code. */
-async function showCode(page: Page, text: string): Promise<void> {
-  const { data } = encode(text, { border: 4 });
-  await page.addInitScript((rows) => {
-    const canvas = document.createElement('canvas');
-    const cell = Math.floor(400 / rows.length);
-    canvas.width = 640;
-    canvas.height = 480;
-    const draw = () => {
-      const brush = canvas.getContext('2d');
-      if (!brush) return;
-      brush.fillStyle = '#888';
-      brush.fillRect(0, 0, canvas.width, canvas.height);
-      for (const [y, row] of rows.entries())
-        for (const [x, isDark] of row.entries()) {
-          brush.fillStyle = isDark ? '#111' : '#eee';
-          brush.fillRect(120 + x * cell, 40 + y * cell, cell, cell);
-        }
-    };
-    setInterval(draw, 100);
-    navigator.mediaDevices.getUserMedia = async () => canvas.captureStream(10);
-  }, data);
-}
 
 /** Clicks of a person, and Enter in a field. */
 async function countPresses(page: Page): Promise<() => Promise<number>> {
@@ -49,6 +26,7 @@ async function countPresses(page: Page): Promise<() => Promise<number>> {
 
 test('a scanned report is signed in six presses or fewer without a network, and delivered once', async ({
   page,
+  context,
   line,
 }) => {
   const id = uuidv7();
@@ -59,13 +37,14 @@ test('a scanned report is signed in six presses or fewer without a network, and 
     body: JSON.stringify(complaint),
   });
   expect(filed.status).toBe(201);
-  await showCode(page, `${line.url}/track-fir?ref=${complaint.referenceId}`);
+  await giveCamera(context);
   await signIn(page, 'sho');
   await page.goto(`${signIns.sho.home}?tab=incident-reporting`);
   await expect(rowOf(page, id)).toBeVisible();
   await page.getByRole('link', { name: 'Signature Desk' }).click();
   await noBarrier(page);
 
+  await showCode(page, `${line.url}/track-fir?ref=${complaint.referenceId}`);
   line.cut();
   const presses = await countPresses(page);
   await page.getByRole('button', { name: 'Scan the code' }).click();
@@ -96,4 +75,55 @@ test('a scanned report is signed in six presses or fewer without a network, and 
   await page.emulateMedia({ media: 'print' });
   await expect(page.getByRole('heading', { name: 'Signature desk' })).toBeHidden();
   await expect(paper).toBeVisible();
+});
+
+test('the camera reads the code of the citizen in both themes and on paper', async ({
+  page,
+  context,
+  line,
+}) => {
+  const reference = await fileComplaint(page);
+  await expect(page.getByText(/^Received by the police server on /)).toBeVisible();
+  const filed = page.url();
+  const pictures: [name: string, picture: Buffer][] = [];
+  for (const colorScheme of ['light', 'dark'] as const) {
+    await page.emulateMedia({ colorScheme });
+    await openAlive(page, filed);
+    const code = page.locator('main svg[role=img]').first();
+    await code.scrollIntoViewIfNeeded();
+    await expect(code.locator('path')).toHaveCount(2);
+    const box = await code.boundingBox();
+    if (!box) throw new Error('the code is not on the page');
+    // With what stands around it.
+    const clip = {
+      x: Math.max(0, box.x - 60),
+      y: Math.max(0, box.y - 40),
+      width: box.width + 120,
+      height: box.height + 80,
+    };
+    pictures.push([colorScheme, await page.screenshot({ clip })]);
+  }
+  await openMore(page);
+  const receipt = (await page.locator('main a[href*="receipt="]').getAttribute('href')) ?? '';
+  await openAlive(page, `${receipt.replace('receipt=', 'papers=')}&paper=statement`);
+  await page.emulateMedia({ media: 'print' });
+  const printed = page.locator('article svg[role=img]');
+  await expect(printed.locator('path')).toHaveCount(2);
+  pictures.push(['paper', await printed.screenshot()]);
+
+  const officer = await context.browser()?.newContext({ baseURL: line.url, viewport: desk });
+  if (!officer) throw new Error('no browser');
+  await giveCamera(officer);
+  const console = await officer.newPage();
+  await signIn(console, 'sho');
+  await console.goto(`${signIns.sho.home}?tab=signature-desk`);
+  for (const [name, picture] of pictures)
+    await test.step(name, async () => {
+      await console.reload();
+      await console.getByRole('button', { name: 'Scan the code' }).waitFor();
+      await showPicture(console, picture);
+      await console.getByRole('button', { name: 'Scan the code' }).click();
+      await expect(console.getByRole('heading', { name: reference })).toBeVisible();
+    });
+  await officer.close();
 });

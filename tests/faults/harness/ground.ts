@@ -23,6 +23,8 @@ export interface Ground {
   filesOf(fullName: string): Promise<{ sha256: string | null }[]>;
   /** Number of status changes with this note. */
   changesNoted(note: string): Promise<number>;
+  /** Kinds of the recorded steps of an incident, in their order. */
+  stepsOf(incidentId: string): Promise<string[]>;
   /** Ends all sessions, as at their expiry. */
   endSessions(): Promise<void>;
 }
@@ -85,6 +87,15 @@ async function open(): Promise<Ground & { close(): Promise<void> }> {
     async changesNoted(note) {
       const rows = await db.selectFrom('incident_changes').where('note', '=', note).select('id').execute();
       return rows.length;
+    },
+    async stepsOf(incidentId) {
+      const rows = await db
+        .selectFrom('incident_steps')
+        .where('incident_id', '=', incidentId)
+        .orderBy('made')
+        .select('kind')
+        .execute();
+      return rows.map(({ kind }) => kind);
     },
     async endSessions() {
       await db.deleteFrom('sessions').execute();
