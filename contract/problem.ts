@@ -29,6 +29,8 @@ export const problemStatus = {
   stale_version: 409,
   /** A step of a case: an earlier one is missing. */
   step_not_allowed: 409,
+  /** The complainant has answered the end of this report as often as it is taken. */
+  answered_too_often: 409,
   upload_exists: 409,
   email_taken: 409,
   /** A station: another one has the village or the name; asked for with `refuseOverlap`. */

@@ -82,7 +82,7 @@ export const publicEndpoints = {
     params: closingParams,
     body: closingBody,
     reply: closingReply,
-    problems: ['body_differs', 'erased'],
+    problems: ['body_differs', 'erased', 'answered_too_often'],
   }),
   directory: defineEndpoint({
     method: 'GET',

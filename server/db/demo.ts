@@ -7,6 +7,7 @@ import { bytesOfBase32 } from '../rules/totp.ts';
 import { demoFactor } from './demo/accounts.ts';
 import { botRows, broadcastLogRows } from './demo/broadcasts.ts';
 import { itemRows, officerComplaintRows } from './demo/citizens.ts';
+import { closingAnswerRows } from './demo/closing-answers.ts';
 import { seededRandom } from './demo/dice.ts';
 import { type DemoIncident, incidentRows } from './demo/incident.ts';
 import { incidentsInEnglish } from './demo/incidents-en.ts';
@@ -69,6 +70,10 @@ export async function fillDemo(
     await one
       .insertInto('tellings')
       .values(tellingRows(seededRandom(20_240_703), reports, steps, { now, officers }))
+      .execute();
+    await one
+      .insertInto('closing_answers')
+      .values(closingAnswerRows(seededRandom(20_240_704), reports, now))
       .execute();
     await one.insertInto('incident_stations').values(reports.flatMap(seenBy)).execute();
     await one.insertInto('officer_complaints').values(complaints).execute();

@@ -1,6 +1,7 @@
 // The complainant says whether it is as the police say; the superintendent's office sees what they say.
 import { timingSafeEqual } from 'node:crypto';
 import type { FastifyInstance } from 'fastify';
+import { mostClosingAnswers } from '#contract/closing.ts';
 import { allEndpoints } from '#contract/endpoints/all.ts';
 import { closedNames } from '#contract/status.ts';
 import { dayInIndia } from '#contract/time.ts';
@@ -13,6 +14,7 @@ import { auditRead, writeAudit } from '../queries/audit.ts';
 import {
   addClosingAnswer,
   closingCounts,
+  countClosingAnswers,
   findAnswered,
   findClosingAnswer,
   openDisputes,
@@ -46,6 +48,8 @@ function takeIn(
       if (!known.bodySha256.equals(hash)) throw new Problem('body_differs');
       return { id };
     }
+    if ((await countClosingAnswers(one, reportId)) >= mostClosingAnswers)
+      throw new Problem('answered_too_often');
     const at = now();
     const isClosed = closedNames.some((name) => name === report.status);
     await settleClosingAnswers(one, reportId, at);

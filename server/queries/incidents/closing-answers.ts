@@ -3,7 +3,7 @@ import { type Insertable, sql } from 'kysely';
 import { mostDisputes } from '#contract/closing.ts';
 import type { Db } from '../../db/schema.ts';
 import type { ClosingAnswers } from '../../db/schema-steps.ts';
-import { insertNew } from '../rows.ts';
+import { countOf, insertNew } from '../rows.ts';
 
 /** false where the id is in use. */
 export const addClosingAnswer = (db: Db, row: Insertable<ClosingAnswers>): Promise<boolean> =>
@@ -16,6 +16,10 @@ export function findClosingAnswer(db: Db, id: string) {
     .select(['incident_id as incidentId', 'body_sha256 as bodySha256'])
     .executeTakeFirst();
 }
+
+/** How often the complainant has answered. */
+export const countClosingAnswers = (db: Db, incidentId: string): Promise<number> =>
+  countOf(db.selectFrom('closing_answers').where('incident_id', '=', incidentId));
 
 /** What proves that an answer is the complainant's, and whether there is an end to answer. */
 export function findAnswered(db: Db, incidentId: string) {

@@ -107,3 +107,14 @@ it('accepts an answer to a report that is open again, and puts nothing on the bo
   expect((await say(report, 'no')).status).toBe(200);
   expect((await board()).openTotal).toBe(0);
 });
+
+it('takes twenty answers of a report and refuses the next; a repeat of the last is still answered', async () => {
+  const report = await closed();
+  const ids = Array.from({ length: 20 }, () => uuidv7());
+  for (const [index, id] of ids.entries())
+    expect((await say(report, index % 2 ? 'no' : 'yes', '', id)).status).toBe(200);
+  expect((await say(report, 'no', '', ids[19])).status).toBe(200);
+  const { status, body } = await say(report, 'yes');
+  expect([status, body.code]).toEqual([409, 'answered_too_often']);
+  expect(await board()).toMatchObject({ openTotal: 1, stations: [{ yes: 0, no: 1 }] });
+});

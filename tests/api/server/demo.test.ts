@@ -75,6 +75,15 @@ describe('the demo', () => {
     }
   });
 
+  it('has complainants who agree, agree in part, and disagree with the end of their reports', async () => {
+    const board = await get('sp', 'sp', '/sp-user/dashboard/closing-answers');
+    const sum = (answer: 'yes' | 'partly' | 'no') =>
+      board.stations.reduce((total: number, row: Record<string, number>) => total + (row[answer] ?? 0), 0);
+    expect(Math.min(sum('yes'), sum('partly'), sum('no'))).toBeGreaterThan(0);
+    expect(board.openTotal).toBe(sum('no'));
+    expect(board.open[0].words).not.toBe('');
+  });
+
   it('has a case at every stage, each by a lawful way', async () => {
     const incidents = await test.db.selectFrom('incidents').selectAll().execute();
     const found = new Set<string>();
