@@ -59,8 +59,8 @@ export function StageRows({ rows, lines, answers, isRecorded }: Props) {
   const state = chosen && present.includes(chosen) ? chosen : present[0];
   const found = useMemo(() => all.filter(({ answer }) => answer.state === state), [all, state]);
   const shown = useMemo(() => found.slice(0, most), [found, most]);
-  const nameOf = (one: StageRowState) => (isRecorded && one === 'new' ? 'recorded' : one);
-  const columns = useColumns(nameOf('new'));
+  const fresh = isRecorded ? 'recorded' : 'new';
+  const columns = useColumns(fresh);
   return (
     <>
       <chakra.div
@@ -81,7 +81,7 @@ export function StageRows({ rows, lines, answers, isRecorded }: Props) {
               setMost(atOnce);
             }}
           >
-            {t(`state.${nameOf(one)}`)}
+            {t(`state.${one === 'new' ? fresh : one}`)}
             {': '}
             {formatNumber(answers.filter((answer) => answer.state === one).length)}
           </Button>
