@@ -23,17 +23,17 @@ const inScript = (script: RegExp) =>
   requiredText(longestPhrase).check(z.refine((text) => text === '' || script.test(text), 'invalid'));
 
 /** Each text in its own script, so that the two are not mixed up. */
-export const phrase = z.strictObject({
+export const phrasePair = z.strictObject({
   en: inScript(/\p{Script=Latin}/u),
   mr: inScript(/\p{Script=Devanagari}/u),
 });
-export type Phrase = z.infer<typeof phrase>;
+export type Phrase = z.infer<typeof phrasePair>;
 
 export const phrasesBody = z.strictObject({
   kind: spokenKind,
   /** null: those of the program again. */
   phrases: z.nullable(
-    z.array(phrase, 'invalid').check(z.minLength(1, 'required'), z.maxLength(mostPhrases, 'too_many')),
+    z.array(phrasePair, 'invalid').check(z.minLength(1, 'required'), z.maxLength(mostPhrases, 'too_many')),
   ),
 });
 export type PhrasesBody = z.infer<typeof phrasesBody>;
@@ -43,9 +43,11 @@ export type PhrasesBody = z.infer<typeof phrasesBody>;
  * into If-Match; a kind that was never changed has 0.
  */
 export const phrasesReply = successSchema({
-  data: z.array(z.object({ kind: z.enum(kindNames), version: z.number(), phrases: z.array(phrase) })),
+  data: z.array(z.object({ kind: z.enum(kindNames), version: z.number(), phrases: z.array(phrasePair) })),
 });
 export const phrasesSavedReply = successSchema({ id: z.string(), version: z.number() });
+
+export const emptyPhrase: Phrase = { en: '', mr: '' };
 
 /** The sentences that are longer than a slow reader can follow. */
 export const longSentences = (text: string): string[] =>

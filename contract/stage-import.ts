@@ -62,7 +62,7 @@ export type StageRowAnswer = z.infer<typeof rowAnswer>;
 /** One answer a row, in their order. */
 export const stageImportReply = successSchema({ rows: z.array(rowAnswer) });
 
-/** Words in the header of such files, folded; the first line of ours has the first of each. */
+/** Words in the header of such files, folded; ours has the first of each. */
 const columnWords: Record<StageColumn, readonly string[]> = {
   reference: [
     'complaintno',

@@ -64,7 +64,7 @@ function stepOf(caseId: string, { kind, on, number, facts, words }: ReadRow): Pl
   return { id: idOf([caseId, kind, on, foldedNumber(number)]), body };
 }
 
-/** The same row has the same id, whoever imports it and however often. A UUID of version 8 (RFC 9562). */
+/** The same row has the same id in every import. A UUID of version 8 (RFC 9562). */
 function idOf(parts: readonly string[]): string {
   const bytes = createHash('sha256').update(JSON.stringify(parts)).digest().subarray(0, 16);
   bytes.writeUInt8((bytes.readUInt8(6) & 0x0f) | 0x80, 6);
@@ -84,7 +84,7 @@ function verdictOf(
   // A day before the report came in is more likely another matter than a stage of this one.
   if (row.on < dayInIndia(receivedAt) || row.on > dayInIndia(at))
     return { state: 'refused', columns: ['on'] };
-  // The table says what the station house officer recorded there, whoever brings it here.
+  // The table says what the station house officer recorded there, also where the superintendent brings it.
   const verdict = judgeRecord(file, body, 'sho');
   if (!verdict.isAllowed && verdict.why === 'actor') return { state: 'refused', by: [...verdict.by] };
   if (!verdict.isAllowed) return { state: 'refused', missing: verdict.missing };

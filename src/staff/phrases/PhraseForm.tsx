@@ -5,7 +5,7 @@ import { Problem } from '#api/client/request.ts';
 import { isOffline } from '#api/client/staff-query.ts';
 import { useSavePhrases } from '#api/phrases.ts';
 import { type Language, languages } from '#contract/language.ts';
-import { longSentences, mostPhrases, type Phrase, phrase as phraseSchema } from '#contract/phrases.ts';
+import { emptyPhrase, longSentences, mostPhrases, type Phrase, phrasePair } from '#contract/phrases.ts';
 import type { StepKind } from '#contract/procedure/step-kinds.ts';
 import { Button } from '#ui/form/Button.tsx';
 import { Field } from '#ui/form/Field.tsx';
@@ -31,7 +31,7 @@ export function PhraseForm({ kind, phrases, isOwn, version, onSaved }: Props) {
   const [isTried, setTried] = useState(false);
   const [isBusy, setBusy] = useState(false);
   const [failure, setFailure] = useState<unknown>(null);
-  useUnsaved(JSON.stringify(rows.map(({ en, mr }) => ({ en, mr }))) !== JSON.stringify(phrases));
+  useUnsaved(JSON.stringify(rows.map(pairOf)) !== JSON.stringify(phrases));
 
   const write = async (next: Phrase[] | null) => {
     setBusy(true);
@@ -47,8 +47,9 @@ export function PhraseForm({ kind, phrases, isOwn, version, onSaved }: Props) {
   const submit = async (event: SyntheticEvent) => {
     event.preventDefault();
     setTried(true);
-    const next = rows.map(({ en, mr }) => ({ en: en.trim(), mr: mr.trim() }));
-    if (isBusy || next.length === 0 || next.some((one) => faultsOf(one).length > 0)) return;
+    // The schema also takes the blanks around a text away.
+    const next = rows.flatMap((row) => phrasePair.safeParse(pairOf(row)).data ?? []);
+    if (isBusy || next.length === 0 || next.length < rows.length) return;
     await write(next);
   };
   const change = (key: number, language: Language, text: string) =>
@@ -109,7 +110,7 @@ export function PhraseForm({ kind, phrases, isOwn, version, onSaved }: Props) {
           <Button
             look="outline"
             onClick={() =>
-              setRows([...rows, { en: '', mr: '', key: 1 + Math.max(-1, ...rows.map(({ key }) => key)) }])
+              setRows([...rows, { ...emptyPhrase, key: 1 + Math.max(-1, ...rows.map(({ key }) => key)) }])
             }
           >
             {t('settings.add')}
@@ -125,9 +126,12 @@ export function PhraseForm({ kind, phrases, isOwn, version, onSaved }: Props) {
   );
 }
 
+/** Without the key of the row. */
+const pairOf = ({ en, mr }: Phrase): Phrase => ({ en, mr });
+
 /** The languages whose text is missing or in the other script. */
-function faultsOf({ en, mr }: Phrase): Language[] {
-  const { error } = phraseSchema.safeParse({ en, mr });
+function faultsOf(row: Phrase): Language[] {
+  const { error } = phrasePair.safeParse(pairOf(row));
   const wrong = new Set(error?.issues.map(({ path }) => path[0]));
   return languages.filter((language) => wrong.has(language));
 }

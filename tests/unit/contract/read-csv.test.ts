@@ -14,7 +14,7 @@ it('reads back what our own export writes, whatever the cells hold', () => {
     );
   fc.assert(
     fc.property(table, ([header = [], ...rows]) => {
-      // Such signs can outnumber the commas; no header of ours has them.
+      // Such signs can outnumber the commas; our headers have none.
       fc.pre(!header.some((word) => /[;\t]/.test(word)));
       const found = read(csvOf({ header, rows }));
       if ('fault' in found) throw new Error(`${found.fault} in line ${found.line}`);
