@@ -36,7 +36,6 @@ export const phrasesBody = z.strictObject({
     z.array(phrasePair, 'invalid').check(z.minLength(1, 'required'), z.maxLength(mostPhrases, 'too_many')),
   ),
 });
-export type PhrasesBody = z.infer<typeof phrasesBody>;
 
 /**
  * Of the kinds whose sentences the superintendent has changed; none: those of the program again. `version` goes
@@ -51,4 +50,6 @@ export const emptyPhrase: Phrase = { en: '', mr: '' };
 
 /** The sentences that are longer than a slow reader can follow. */
 export const longSentences = (text: string): string[] =>
-  text.split(/(?<=[.?!।])\s+/u).filter((sentence) => sentence.trim().split(/\s+/).length > mostWords);
+  (text.match(/[^.?!।]+[.?!।]*/gu) ?? [])
+    .map((sentence) => sentence.trim())
+    .filter((sentence) => sentence.split(/\s+/).length > mostWords);

@@ -22,8 +22,6 @@ export async function idsByReference(db: Db, references: readonly string[]): Pro
   return found;
 }
 
-export type StageCase = Awaited<ReturnType<typeof stageCases>>[number];
-
 /** What the plan of an import reads; only cases in the scope. `locked`: in order of their ids, until the end. */
 export async function stageCases(
   db: Db,
