@@ -8,6 +8,7 @@ import type { Officer } from './officer.ts';
 import type { OfficerComplaint } from './officer-complaint.ts';
 import type { StaffItem } from './staff-item.ts';
 import type { Station } from './station.ts';
+import { sheetRows, type VillageLine } from './station-sheets.ts';
 import { inIndia } from './time.ts';
 
 export type CsvCell = string | number | null;
@@ -81,7 +82,14 @@ export const stationCsv = sheet<Station>('police-stations.csv', {
   ...same('stationName', 'fullName', 'email'),
   ...office,
   jurisdictionAreas: (row) => joined(row.jurisdictionAreas.map(({ villageName }) => villageName)),
+  stationNameMr: (row) => row.stationNameMr ?? '',
 });
+
+/** The columns that an import understands. */
+export const villageCsv = sheet<VillageLine>(
+  'villages.csv',
+  same(...(Object.keys(sheetRows.villages.shape) as (keyof VillageLine)[])),
+);
 
 export const officerCsv = sheet<Officer>('sp-dsp-asp-officers.csv', {
   ...same('id', 'fullName', 'email', 'post', 'stationName'),

@@ -37,6 +37,7 @@ import { serveStageImport } from './routes/procedure/stage-import.ts';
 import { serveSecondFactor } from './routes/second-factor.ts';
 import { serveStaffItems } from './routes/staff-items.ts';
 import { serveStationAccounts } from './routes/station-accounts.ts';
+import { serveStationSheets } from './routes/station-sheets.ts';
 import { serveStations } from './routes/stations.ts';
 import { serveIncidentSteps, serveStatusChanges } from './routes/status-changes.ts';
 import { serveTellings } from './routes/telling/tellings.ts';
@@ -96,6 +97,7 @@ export async function createApp(deps: Deps): Promise<FastifyInstance> {
     serveOfficerComplaints(api, deps);
     serveStations(api, deps);
     serveStationAccounts(api, deps);
+    serveStationSheets(api, deps);
     serveOfficerAccounts(api, deps);
     serveUsage(api, deps);
     serveExports(api, deps);

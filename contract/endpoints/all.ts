@@ -10,6 +10,7 @@ import { publicEndpoints } from './public.ts';
 import { secondFactorEndpoints } from './second-factor.ts';
 import { sessionEndpoints } from './sessions.ts';
 import { staffEndpoints } from './staff.ts';
+import { stationSheetEndpoints } from './station-sheets.ts';
 import { tellingEndpoints } from './tellings.ts';
 
 export const allEndpoints = {
@@ -21,6 +22,7 @@ export const allEndpoints = {
   ...confidentialEndpoints,
   ...deskEndpoints,
   ...adminEndpoints,
+  ...stationSheetEndpoints,
   ...exportEndpoints,
   ...secondFactorEndpoints,
   ...sessionEndpoints,

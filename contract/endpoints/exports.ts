@@ -97,6 +97,13 @@ export const exportEndpoints = {
     summary: 'Station accounts as a spreadsheet, without passwords',
     query: stationQuery,
   }),
+  exportVillages: defineEndpoint({
+    ...file,
+    path: '/admin/export/villages.csv',
+    who: ['admin'],
+    summary: 'Villages of all stations as a spreadsheet, which the import takes back',
+    query: z.strictObject({}),
+  }),
   exportOfficerAccounts: defineEndpoint({
     ...file,
     path: '/admin/export/sp-dsp-asp-officers.csv',

@@ -197,6 +197,7 @@ function assemble(values: SettingValues) {
       reports: values.RATE_REPORTS,
       /** Exports of whole lists. */
       exports: values.RATE_EXPORTS,
+      imports: values.RATE_IMPORTS,
     },
   };
 }

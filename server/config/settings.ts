@@ -225,6 +225,14 @@ export const allSettings = {
     default: '30/60',
     schema: rate(60),
   }),
+  RATE_IMPORTS: defineSetting({
+    about:
+      'spreadsheets of stations and villages that one administrator may check or import, as calls/minutes',
+    right: 'a number of calls from 1, in 60 minutes or as calls/minutes',
+    example: '120/60',
+    default: '120/60',
+    schema: rate(60),
+  }),
 };
 
 function limit(what: string, calls: number, minutes: number) {

@@ -1,10 +1,12 @@
 // Accounts, their jurisdictions and their credentials.
-import type { ColumnType, Generated } from 'kysely';
+import type { ColumnType, Generated, Insertable, Selectable } from 'kysely';
 import type { Role } from '#contract/endpoint.ts';
 import type { officerPosts } from '#contract/officer.ts';
+import type { SheetCounts } from '#contract/station-sheets.ts';
 
 type Timestamp = ColumnType<Date, Date | string, Date | string>;
 type MadeTimestamp = ColumnType<Date, Date | string | undefined, Date | string>;
+type Json<T> = ColumnType<T, string, string>;
 
 type Post = (typeof officerPosts)[number];
 
@@ -53,6 +55,43 @@ export interface Jurisdictions {
   boundary_end_location: Generated<string>;
   boundary_end_lat: number | null;
   boundary_end_lng: number | null;
+}
+
+type PlainAccount = Pick<Selectable<Accounts>, ImportedColumn>;
+type ImportedColumn =
+  | 'email'
+  | 'full_name'
+  | 'station_name'
+  | 'station_name_mr'
+  | 'address'
+  | 'mob_number'
+  | 'station_mob_number'
+  | 'latitude'
+  | 'longitude'
+  | 'description'
+  | 'search_fold';
+
+/** A station as it was before an import changed it. */
+export interface StationBefore {
+  readonly id: string;
+  /** true: the import made it. */
+  readonly isNew: boolean;
+  /** Of the account after the import. */
+  readonly version: number;
+  readonly account: PlainAccount;
+  readonly places: readonly Omit<Insertable<Jurisdictions>, 'id' | 'account_id' | 'position'>[];
+}
+
+/** See migration 0065. */
+export interface StationImports {
+  id: string;
+  made: Generated<number>;
+  at: Timestamp;
+  account_id: string;
+  body_sha256: Buffer;
+  counts: Json<SheetCounts[]>;
+  before: Json<StationBefore[]> | null;
+  undone_at: Timestamp | null;
 }
 
 export interface Sessions {

@@ -15,6 +15,7 @@ import type {
   RecoveryCodes,
   SecondFactors,
   Sessions,
+  StationImports,
 } from './schema-accounts.ts';
 import type {
   BotCalls,
@@ -220,6 +221,7 @@ export interface PublicJwk {
 export interface Database {
   accounts: Accounts;
   jurisdictions: Jurisdictions;
+  station_imports: StationImports;
   sessions: Sessions;
   password_codes: PasswordCodes;
   password_guesses: PasswordGuesses;

@@ -30,6 +30,8 @@ export type RetentionCounts = Partial<Record<Class, number>>;
 
 /** See rules/login-throttle.ts. */
 const daysGuessesCount = 1;
+/** For so long an import of stations can be taken back. */
+const daysOfUndo = 30;
 
 /** Returns how many rows of each class were deleted; written to the audit if there were any. */
 export async function deleteExpired({ db, config, now }: RetentionDeps): Promise<RetentionCounts> {
@@ -81,6 +83,7 @@ export async function deleteExpired({ db, config, now }: RetentionDeps): Promise
     interactions: retention.assistantDays,
     calls: retention.callDays,
     hookMessages: retention.callDays,
+    stationImports: daysOfUndo,
   };
   for (const what of Object.keys(days) as DeletedCounts[])
     await inBatches(async (one) =>

@@ -7,6 +7,7 @@ import {
   officerComplaintCsv,
   officerCsv,
   stationCsv,
+  villageCsv,
 } from '#contract/csv.ts';
 import { allEndpoints } from '#contract/endpoints/all.ts';
 import { termsOf } from '#contract/text/search-key.ts';
@@ -14,7 +15,7 @@ import type { Deps } from '../http/deps.ts';
 import { type Call, serveEndpoint, serveFile } from '../http/route.ts';
 import { writeIdOf } from '../http/write-headers.ts';
 import { officersInOrder } from '../queries/accounts/staff-accounts.ts';
-import { stationsInOrder, withJurisdictions } from '../queries/accounts/stations.ts';
+import { byStationName, stationsInOrder, withJurisdictions } from '../queries/accounts/stations.ts';
 import { writeAudit } from '../queries/audit.ts';
 import { incidentsInOrder } from '../queries/incidents/incidents.ts';
 import {
@@ -30,6 +31,7 @@ import { toOfficer, toStation } from '../services/account-row.ts';
 import { openExports } from '../services/export-stream.ts';
 import { incidentsAsked } from '../services/incident-filter.ts';
 import { toIncidentReport, toOfficerComplaint } from '../services/incident-response.ts';
+import { villageLines } from '../services/station-import.ts';
 import { staffItemOf } from './staff-items.ts';
 
 export function serveExports(app: FastifyInstance, deps: Deps): void {
@@ -91,6 +93,14 @@ export function serveExports(app: FastifyInstance, deps: Deps): void {
   };
   serveFile(app, allEndpoints.exportStations, deps, stations);
   serveFile(app, allEndpoints.exportStationAccounts, deps, stations);
+
+  serveFile(app, allEndpoints.exportVillages, deps, (call) =>
+    send(call, {
+      sheet: villageCsv,
+      query: (snapshot) => stationsInOrder(snapshot, {}, byStationName),
+      shown: async (rows, snapshot) => (await withJurisdictions(snapshot, rows)).flatMap(villageLines),
+    }),
+  );
 
   serveFile(app, allEndpoints.exportOfficerAccounts, deps, (call) => {
     const filter = searched(call.query.search);

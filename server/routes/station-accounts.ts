@@ -3,19 +3,19 @@
 import type { FastifyInstance } from 'fastify';
 import { allEndpoints } from '#contract/endpoints/all.ts';
 import type { StationOverlaps } from '#contract/station.ts';
-import { nameKey, searchKey } from '#contract/text/search-key.ts';
+import { nameKey } from '#contract/text/search-key.ts';
 import type { Account, Db } from '../db/schema.ts';
 import type { Deps } from '../http/deps.ts';
 import { Problem } from '../http/problem.ts';
 import { type Call, serveEndpoint } from '../http/route.ts';
 import { findAccount } from '../queries/accounts/accounts.ts';
-import { allPlaces, namedPlaces, showWaiting, waitingReports } from '../queries/accounts/jurisdictions.ts';
+import { namedPlaces } from '../queries/accounts/jurisdictions.ts';
 import { type NewJurisdiction, replaceJurisdictions } from '../queries/accounts/staff-accounts.ts';
 import { countStations, listStations, type StationRow, stationRow } from '../queries/accounts/stations.ts';
 import { pagesOf, sortingOf, spanOf } from '../rules/page.ts';
-import { namedStations } from '../rules/routing.ts';
-import { accountColumns, markFactors, toStation } from '../services/account-row.ts';
+import { markFactors, toStation } from '../services/account-row.ts';
 import { changeAccount, closeStaffAccount, createAccount } from '../services/change-account.ts';
+import { placeNames, showWaitingReports, stationColumns } from '../services/station-row.ts';
 
 export function serveStationAccounts(app: FastifyInstance, deps: Deps): void {
   const { db } = deps;
@@ -75,25 +75,11 @@ function withStoredNames(body: UpdateBody, station: StationRow | null): UpdateBo
 
 const formOf = (body: CreateBody | UpdateBody, places: readonly NewJurisdiction[]) => ({
   role: 'pi' as const,
-  columns: {
-    ...accountColumns(body),
-    station_name_mr: body.stationNameMr ?? '',
-    search_fold: searchKey(
-      ...[body.stationName, body.stationNameMr ?? '', body.fullName],
-      ...places.flatMap((place) => [place.village_name, place.village_name_mr ?? null]),
-    ),
-  },
+  columns: stationColumns(body, places),
   beside: async (db: Db, stationId: string, before: Account | null) => {
     if (body.refuseOverlap) await refuseOverlap(db, { stationId, before, name: body.stationName, places });
     await replaceJurisdictions(db, stationId, places);
-    const known = await allPlaces(db);
-    const waiting = await waitingReports(db);
-    const seen = waiting.filter(({ location }) => namedStations(location, known).includes(stationId));
-    await showWaiting(
-      db,
-      stationId,
-      seen.map((report) => report.id),
-    );
+    await showWaitingReports(db, [stationId]);
   },
 });
 
@@ -125,17 +111,10 @@ async function refuseOverlap(db: Db, { stationId, before, name, places }: Claim)
     throw new Problem('station_overlaps', { current: { villages, names } satisfies StationOverlaps });
 }
 
-const namesOf = (name: string, nameMr = '') => ({
-  village_name: name,
-  village_name_mr: nameMr,
-  name_fold: nameKey(name),
-  name_fold_mr: nameKey(nameMr),
-});
-
 const createdPlaces = ({ jurisdictions }: CreateBody): NewJurisdiction[] =>
   jurisdictions.map((area) => ({
     type: area.type,
-    ...namesOf(area.Village_Name, area.Village_Name_Mr),
+    ...placeNames(area.Village_Name, area.Village_Name_Mr),
     village_lat: area.Latitude,
     village_lng: area.Longitude,
     boundary_start_location: area.Boundary_Start_Location,
@@ -149,7 +128,7 @@ const createdPlaces = ({ jurisdictions }: CreateBody): NewJurisdiction[] =>
 const updatedPlaces = ({ jurisdictionAreas }: UpdateBody): NewJurisdiction[] =>
   jurisdictionAreas.map((area) => ({
     type: area.type,
-    ...namesOf(area.villageName, area.villageNameMr),
+    ...placeNames(area.villageName, area.villageNameMr),
     village_lat: area.villageLat,
     village_lng: area.villageLng,
     boundary_start_location: area.boundaryStartLocation,

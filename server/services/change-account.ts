@@ -56,7 +56,7 @@ export async function createAccount(
       const row = { ...columns, ...secrets, id, role, created_at: at, updated_at: at };
       if (await insertAccount(one, row)) {
         await beside?.(one, id, null);
-        await auditAccount(one, write, { at, id, action: 'account.create', after: shown(row) });
+        await auditAccount(one, write, { at, id, action: 'account.create', after: accountSaid(row) });
         if (role === 'sp') notifyOfficerAdded(deps, write.request, { ...columns, id, at });
         return { id, _id: id };
       }
@@ -92,8 +92,8 @@ export async function changeAccount(
         at,
         id,
         action: 'account.change',
-        before: shown(before),
-        after: { ...shown({ ...before, ...columns }), newPassword: Boolean(password) },
+        before: accountSaid(before),
+        after: { ...accountSaid({ ...before, ...columns }), newPassword: Boolean(password) },
       });
       return before;
     }),
@@ -127,7 +127,7 @@ export async function closeStaffAccount(
         at,
         id,
         action: 'account.close',
-        before: shown(before),
+        before: accountSaid(before),
         ...(freedReports > 0 && { after: { freedReports } }),
       });
     }
@@ -148,7 +148,7 @@ async function assertSeen(db: Db, { request }: Write, account: Account, onWire: 
   throw new Problem('stale_version', { current: await onWire(db, account) });
 }
 
-async function namingTakenEmail<T>(work: () => Promise<T>): Promise<T> {
+export async function namingTakenEmail<T>(work: () => Promise<T>): Promise<T> {
   try {
     return await work();
   } catch (error) {
@@ -157,7 +157,7 @@ async function namingTakenEmail<T>(work: () => Promise<T>): Promise<T> {
   }
 }
 
-const shown = ({
+export const accountSaid = ({
   email,
   full_name,
   station_name,

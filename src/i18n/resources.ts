@@ -26,6 +26,7 @@ import type officerComplaints from '#locales/en/staff/officer-complaints.json';
 import type phrases from '#locales/en/staff/phrases.json';
 import type plots from '#locales/en/staff/plots.json';
 import type secondFactor from '#locales/en/staff/second-factor.json';
+import type sheets from '#locales/en/staff/sheets.json';
 import type shell from '#locales/en/staff/shell.json';
 import type staffItems from '#locales/en/staff/staff-items.json';
 import type stages from '#locales/en/staff/stages.json';
@@ -51,6 +52,7 @@ interface Resources {
   policies: typeof policies;
   assistant: typeof assistant;
   login: typeof login;
+  sheets: typeof sheets;
   shell: typeof shell;
   'second-factor': typeof secondFactor;
   incidents: typeof incidents;

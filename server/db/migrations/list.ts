@@ -14,6 +14,7 @@ import { up as desk } from './0027-desk.ts';
 import { up as tellings } from './0030-tellings.ts';
 import { up as secondFactor } from './0040-second-factor.ts';
 import { up as closingAnswers } from './0050-closing-answers.ts';
+import { up as stationImports } from './0065-station-imports.ts';
 import { up as stepPhrases } from './0070-step-phrases.ts';
 import { up as changeOrder } from './first/0002-change-order.ts';
 import { up as auditChain } from './first/0003-audit-chain.ts';
@@ -55,5 +56,6 @@ export const allMigrations: Record<string, Migration> = {
   '0030-tellings': { up: tellings },
   '0040-second-factor': { up: secondFactor },
   '0050-closing-answers': { up: closingAnswers },
+  '0065-station-imports': { up: stationImports },
   '0070-step-phrases': { up: stepPhrases },
 };

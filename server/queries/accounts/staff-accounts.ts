@@ -110,12 +110,15 @@ export async function replaceJurisdictions(
   jurisdictions: readonly NewJurisdiction[],
 ): Promise<void> {
   await db.deleteFrom('jurisdictions').where('account_id', '=', accountId).execute();
-  if (jurisdictions.length === 0) return;
-  await db
-    .insertInto('jurisdictions')
-    .values(jurisdictions.map((row, position) => ({ ...row, account_id: accountId, position })))
-    .execute();
+  const rows = jurisdictions.map((row, position) => ({ ...row, account_id: accountId, position }));
+  for (let from = 0; from < rows.length; from += rowsAtOnce) {
+    const some = rows.slice(from, from + rowsAtOnce);
+    await db.insertInto('jurisdictions').values(some).execute();
+  }
 }
+
+/** A statement has at most 65,535 values. */
+const rowsAtOnce = 1000;
 
 /** All ever assigned, also of closed accounts. Concurrent callers wait for this transaction. */
 export async function officerNumbers(db: Db): Promise<string[]> {

@@ -154,7 +154,8 @@ export type DeletedCounts =
   | 'interactions'
   | 'guesses'
   | 'calls'
-  | 'hookMessages';
+  | 'hookMessages'
+  | 'stationImports';
 
 export async function deleteTechnicalRows(db: Db, what: DeletedCounts, before: Date): Promise<number> {
   const { table, where } = forgotten[what](before);
@@ -185,4 +186,5 @@ const forgotten: Record<
   interactions: (before) => ({ table: 'bot_interactions', where: sql`occurred_at < ${before}` }),
   calls: (before) => ({ table: 'bot_calls', where: sql`received_at < ${before}` }),
   hookMessages: (before) => ({ table: 'hook_messages', where: sql`received_at < ${before}` }),
+  stationImports: (before) => ({ table: 'station_imports', where: sql`at < ${before}` }),
 };

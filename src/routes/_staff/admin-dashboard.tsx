@@ -26,7 +26,16 @@ export const Route = createFileRoute('/_staff/admin-dashboard')({
   ]),
   beforeLoad: async ({ location }) => (await import('./-gate.ts')).onlyFor('admin', location.href),
   loader: ({ context }) =>
-    context.words.need('shell', 'home', 'second-factor', 'problem', 'accounts', 'usage', 'broadcast'),
+    context.words.need(
+      'shell',
+      'home',
+      'second-factor',
+      'problem',
+      'accounts',
+      'sheets',
+      'usage',
+      'broadcast',
+    ),
   component: () => (
     <Gate who="admin">
       <Asked />

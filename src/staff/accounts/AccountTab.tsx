@@ -53,6 +53,8 @@ export interface AccountTabKind<Row extends Account, Values extends FieldValues>
   readonly firstField: string;
   readonly areaTitle: 'area.title' | 'area.nameNumber';
   readonly fields: (account: AccountForm<Values>) => ReactNode;
+  /** Between the form and the list. */
+  readonly tools?: () => ReactNode;
 }
 
 type Props<Row extends Account, Values extends FieldValues> = {
@@ -124,6 +126,7 @@ export function AccountTab<Row extends Account, Values extends FieldValues>(prop
       >
         {kind.fields(account)}
       </AccountFormView>
+      {kind.tools?.()}
       <AccountList
         kind={form}
         query={query}

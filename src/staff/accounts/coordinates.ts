@@ -1,6 +1,5 @@
 // Coordinates of a station and its jurisdictions from the current input, and checks for likely typing errors.
-import { kmBetween } from '#contract/geo.ts';
-import { parseDegrees } from './person-form.ts';
+import { areDegreesSwapped, kmBetween, parseDegrees } from '#contract/geo.ts';
 import type { AreaValues, StationValues } from './station-form.ts';
 
 /** Longitude, then latitude. */
@@ -51,10 +50,5 @@ function pointOf(latitude: string, longitude: string): Point | null {
   return Math.abs(north) <= 90 && Math.abs(east) <= 180 ? [east, north] : null;
 }
 
-/** India lies between 6 and 38 degrees north, 68 and 98 east: a pair that fits only in reverse was swapped. */
-export function isSwapped(latitude: string, longitude: string): boolean {
-  const [north, east] = [parseDegrees(latitude), parseDegrees(longitude)];
-  const isNorth = (value: number) => value >= 6 && value <= 38;
-  const isEast = (value: number) => value >= 68 && value <= 98;
-  return isNorth(east) && isEast(north);
-}
+export const isSwapped = (latitude: string, longitude: string): boolean =>
+  areDegreesSwapped({ latitude: parseDegrees(latitude), longitude: parseDegrees(longitude) });

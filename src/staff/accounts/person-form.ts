@@ -2,6 +2,7 @@
 
 import * as z from 'zod/mini';
 import { normalizePhone } from '#contract/field.ts';
+import { parseDegrees } from '#contract/geo.ts';
 import type { Officer } from '#contract/officer.ts';
 import type { FieldProblem } from '#contract/problem.ts';
 import type { Station } from '#contract/station.ts';
@@ -40,12 +41,6 @@ export const personBody = (typed: PersonValues) => ({
   latitude: parseDegrees(typed.latitude),
   longitude: parseDegrees(typed.longitude),
 });
-
-/** NaN: empty or not a number. Accepts Devanagari digits. */
-export function parseDegrees(typed: string): number {
-  const text = latinDigits(typed).trim().replace(/°$/, '');
-  return /^[+-]?(\d+\.?\d*|\.\d+)$/.test(text) ? Number(text) : Number.NaN;
-}
 
 /** The wire has 0, 0 for a missing position, a place in the sea; the form shows it as empty. */
 export function typedPosition(latitude: number, longitude: number) {

@@ -1,12 +1,12 @@
 // Values of the station form. The form, POST and PUT name the same fields differently; `names` maps them.
 import { get } from 'react-hook-form';
 import * as z from 'zod/mini';
+import { parseDegrees } from '#contract/geo.ts';
 import { type FieldProblem, fieldProblems } from '#contract/problem.ts';
 import { createStationBody, jurisdictionTypes, type Station, updateStationBody } from '#contract/station.ts';
 import {
   blankPerson,
   namedFaults,
-  parseDegrees,
   personBody,
   personFrom,
   personValues,

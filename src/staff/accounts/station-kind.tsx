@@ -15,6 +15,7 @@ import type { AccountTabKind } from './AccountTab.tsx';
 import { useStationColumns } from './columns.tsx';
 import { ChoiceField, DegreesField, PersonFields, TextField } from './fields.tsx';
 import { StationPlot } from './StationPlot.tsx';
+import { SheetTools } from './sheets/SheetTools.tsx';
 import {
   blankArea,
   blankStation,
@@ -52,6 +53,7 @@ export const stationKind: AccountTabKind<Station, StationValues> = {
       version,
     }),
   remove: (write, { _id: id, version }) => write(adminEndpoints.deleteStation, { params: { id }, version }),
+  tools: () => <SheetTools />,
   firstField: 'fullName',
   areaTitle: 'area.title',
   fields: ({ form, isNew, subject }) => (

@@ -173,6 +173,12 @@ function foreign(name: string): { of: [Person, string][]; body?: unknown } {
         [admin, own],
       ],
     },
+    undoStationImport: {
+      of: [
+        [admin, uuidv7()],
+        [admin, own],
+      ],
+    },
     endSession: {
       of: [
         [station, uuidv7()],

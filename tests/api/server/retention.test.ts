@@ -75,6 +75,7 @@ describe('each retention class', () => {
     ['interactions', allSettings.RETAIN_ASSISTANT_DAYS],
     ['calls', allSettings.RETAIN_CALL_DAYS],
     ['hookMessages', allSettings.RETAIN_CALL_DAYS],
+    ['stationImports', { default: '30' }],
   ] as const)('%s go when their time is over, and not a day before', async (what, { default: days }) => {
     await addOld(district, what, start);
     after(Number(days) - 1);

@@ -1,0 +1,226 @@
+// What the sheets of an import would change: each row is new, changed, the same or refused. Rows add and change;
+// what a sheet does not name stays.
+import type {
+  RowFault,
+  SheetCounts,
+  SheetKind,
+  SheetPreview,
+  StationLine,
+  VillageLine,
+} from '#contract/station-sheets.ts';
+import { nameKey } from '#contract/text/search-key.ts';
+import { type Fault, type Judged, judgeRow } from './sheet-row.ts';
+import { type Sheet, type SheetRow, sheetOf } from './sheet-text.ts';
+
+export interface KnownStation {
+  readonly id: string;
+  readonly version: number;
+  readonly line: StationLine;
+  readonly villages: readonly VillageLine[];
+}
+
+/** One station after the import. */
+export interface StationPlan {
+  /** null: a new station. */
+  readonly known: KnownStation | null;
+  line: StationLine;
+  villages: VillageLine[];
+  isLineChanged: boolean;
+  areVillagesChanged: boolean;
+}
+
+export interface ImportPlan extends Omit<SheetPreview, 'fingerprint'> {
+  readonly changes: readonly StationPlan[];
+}
+
+/** `emailOwners`: account of each address in lower case, of every role. */
+export function planImport(
+  texts: readonly string[],
+  known: readonly KnownStation[],
+  emailOwners: ReadonlyMap<string, string>,
+): ImportPlan {
+  const read = texts.map((text) => sheetOf(text));
+  const unread: SheetPreview['unread'] = [];
+  const sheets = new Map<SheetKind, Sheet>();
+  for (const [index, sheet] of read.entries()) {
+    if (typeof sheet === 'string') unread.push({ index, code: sheet });
+    else if (sheets.has(sheet.kind)) unread.push({ index, code: 'same_sheet' });
+    else sheets.set(sheet.kind, sheet);
+  }
+  const work = newWork(known, emailOwners);
+  for (const row of sheets.get('stations')?.rows ?? []) refuse(work, 'stations', row, takeStation(work, row));
+  for (const row of sheets.get('villages')?.rows ?? []) refuse(work, 'villages', row, takeVillage(work, row));
+  return {
+    changes: work.plans.filter((plan) => plan.isLineChanged || plan.areVillagesChanged),
+    counts: [...sheets.keys()].map((kind) => work.counts[kind]),
+    unread,
+    faults: work.faults,
+    ignored: [...sheets.values()].flatMap(({ ignored }) => ignored),
+    overlaps: overlapsOf(work),
+    sameNames: sameNamesOf(work),
+    handedOver: work.plans.filter(isHandedOver).map(({ line }) => line.stationName),
+  };
+}
+
+export const isHandedOver = ({ known, line }: StationPlan) =>
+  known !== null &&
+  (known.line.email.toLowerCase() !== line.email.toLowerCase() ||
+    known.line.fullName.trim() !== line.fullName.trim());
+
+interface Work {
+  readonly plans: StationPlan[];
+  readonly counts: Record<SheetKind, SheetCounts>;
+  readonly faults: RowFault[];
+  /** Of stations in the sheet: their row. Of villages: by station and name. */
+  readonly seen: Map<StationPlan | string, number>;
+  readonly emails: Map<string, string | StationPlan>;
+  readonly newVillages: { row: number; plan: StationPlan; village: VillageLine }[];
+}
+
+function newWork(known: readonly KnownStation[], emailOwners: ReadonlyMap<string, string>): Work {
+  const countsOf = (sheet: SheetKind) => ({ sheet, new: 0, changed: 0, same: 0, refused: 0 });
+  return {
+    plans: known.map((station) => ({
+      known: station,
+      line: station.line,
+      villages: [...station.villages],
+      isLineChanged: false,
+      areVillagesChanged: false,
+    })),
+    counts: { stations: countsOf('stations'), villages: countsOf('villages') },
+    faults: [],
+    seen: new Map(),
+    emails: new Map(emailOwners),
+    newVillages: [],
+  };
+}
+
+/** Why it is refused; nothing where it is taken. */
+function takeStation(work: Work, row: SheetRow): readonly Fault[] {
+  const cell = (column: string) => row.cells.get(column) ?? '';
+  const name = cell('stationName');
+  if (name === '') return [{ column: 'stationName', code: 'required', value: '' }];
+  const plan = stationNamed(work, name, cell('email').toLowerCase());
+  if (plan === 'ambiguous') return [{ column: 'stationName', code: 'ambiguous_station', value: name }];
+  const before = plan && work.seen.get(plan);
+  if (before) return [{ column: 'stationName', code: 'twice', value: name, other: String(before) }];
+  const judged = judgeRow('stations', row, plan?.line ?? null);
+  const owner = work.emails.get(cell('email').toLowerCase());
+  const isTaken = owner !== undefined && owner !== plan && owner !== plan?.known?.id;
+  if (judged !== 'same' && isTaken) {
+    const taken: Fault = { column: 'email', code: 'email_taken', value: cell('email') };
+    return [...('faults' in judged ? judged.faults : []), taken];
+  }
+  if (judged !== 'same' && 'faults' in judged) return judged.faults;
+  const taken = plan ?? newPlan(work);
+  work.seen.set(taken, row.row);
+  count(work.counts.stations, judged, plan !== null);
+  if (judged === 'same') return [];
+  taken.line = judged.line;
+  taken.isLineChanged = true;
+  work.emails.set(judged.line.email.toLowerCase(), taken);
+  return [];
+}
+
+function newPlan(work: Work): StationPlan {
+  const plan: StationPlan = {
+    known: null,
+    line: {} as StationLine,
+    villages: [],
+    isLineChanged: true,
+    areVillagesChanged: false,
+  };
+  work.plans.push(plan);
+  return plan;
+}
+
+function takeVillage(work: Work, row: SheetRow): readonly Fault[] {
+  const cell = (column: string) => row.cells.get(column) ?? '';
+  const [station, name] = [cell('stationName'), cell('villageName')];
+  if (station === '') return [{ column: 'stationName', code: 'required', value: '' }];
+  if (name === '') return [{ column: 'villageName', code: 'required', value: '' }];
+  const plan = stationNamed(work, station, null);
+  if (plan === null) return [{ column: 'stationName', code: 'unknown_station', value: station }];
+  if (plan === 'ambiguous') return [{ column: 'stationName', code: 'ambiguous_station', value: station }];
+  const key = `${work.plans.indexOf(plan)}/${exactKey(name)}`;
+  const before = work.seen.get(key);
+  if (before) return [{ column: 'villageName', code: 'twice', value: name, other: String(before) }];
+  work.seen.set(key, row.row);
+  const at = plan.villages.findIndex(({ villageName }) => exactKey(villageName) === exactKey(name));
+  const stored = plan.villages[at];
+  // The station of a village is found by either of its names, so the cell itself changes nothing.
+  const cells = new Map([...row.cells, ['stationName', plan.line.stationName]]);
+  const known = stored ? { ...stored, stationName: plan.line.stationName } : null;
+  const judged = judgeRow('villages', { ...row, cells }, known);
+  if (judged !== 'same' && 'faults' in judged) return judged.faults;
+  count(work.counts.villages, judged, stored !== undefined);
+  if (judged === 'same') return [];
+  if (stored) plan.villages[at] = judged.line;
+  else plan.villages.push(judged.line);
+  plan.areVillagesChanged = true;
+  work.newVillages.push({ row: row.row, plan, village: judged.line });
+  return [];
+}
+
+function refuse(work: Work, sheet: SheetKind, { row, cells }: SheetRow, faults: readonly Fault[]): void {
+  if (faults.length === 0) return;
+  const name = cells.get(sheet === 'stations' ? 'stationName' : 'villageName') ?? '';
+  work.counts[sheet].refused += 1;
+  work.faults.push(...faults.map((fault) => ({ sheet, row, name, ...fault })));
+}
+
+function count(counts: SheetCounts, judged: Judged<unknown>, isKnown: boolean): void {
+  if (judged === 'same') counts.same += 1;
+  else if (isKnown) counts.changed += 1;
+  else counts.new += 1;
+}
+
+/** By its name as written, then by its spelling in either script, then by the address. */
+function stationNamed({ plans }: Work, name: string, email: string | null): StationPlan | 'ambiguous' | null {
+  const finds = [
+    ({ line }: StationPlan) =>
+      [line.stationName, line.stationNameMr].some((one) => exactKey(one) === exactKey(name)),
+    ({ line }: StationPlan) =>
+      [line.stationName, line.stationNameMr].some((one) => one !== '' && nameKey(one) === nameKey(name)),
+  ];
+  const byEmail = plans.find(({ line }) => email && line.email.toLowerCase() === email) ?? null;
+  for (const isNamed of finds) {
+    const [first, second] = plans.filter(isNamed);
+    if (first && !second) return first;
+    if (second) return byEmail ?? 'ambiguous';
+  }
+  return byEmail;
+}
+
+const exactKey = (name: string) => name.normalize('NFC').trim().replace(/\s+/g, ' ').toLowerCase();
+
+const keysOf = ({ villageName, villageNameMr }: VillageLine) =>
+  [nameKey(villageName), nameKey(villageNameMr)].filter((key) => key !== '');
+
+/** Of villages that the station did not have before under this name. */
+function overlapsOf({ plans, newVillages }: Work): SheetPreview['overlaps'] {
+  const holders = new Map<string, StationPlan[]>();
+  for (const plan of plans)
+    for (const key of plan.villages.flatMap(keysOf)) holders.set(key, [...(holders.get(key) ?? []), plan]);
+  return newVillages.flatMap(({ row, plan, village }) => {
+    const had = new Set(plan.known?.villages.flatMap(keysOf));
+    const other = keysOf(village)
+      .filter((key) => !had.has(key))
+      .flatMap((key) => holders.get(key) ?? [])
+      .find((one) => one !== plan);
+    if (!other) return [];
+    const { villageName } = village;
+    return [{ row, villageName, stationName: plan.line.stationName, other: other.line.stationName }];
+  });
+}
+
+function sameNamesOf({ plans }: Work): string[] {
+  const keys = new Map(plans.map((plan) => [plan, nameKey(plan.line.stationName)]));
+  return plans
+    .filter((plan) => {
+      const key = keys.get(plan);
+      if (!plan.isLineChanged || (plan.known && nameKey(plan.known.line.stationName) === key)) return false;
+      return plans.some((other) => other !== plan && keys.get(other) === key);
+    })
+    .map(({ line }) => line.stationName);
+}

@@ -1,0 +1,97 @@
+// One row of a sheet: its cells as values, compared with what is stored, and checked where they differ.
+import * as z from 'zod/mini';
+import { normalizePhone } from '#contract/field.ts';
+import { areDegreesSwapped, parseDegrees, pastedPosition } from '#contract/geo.ts';
+import { fieldProblems } from '#contract/problem.ts';
+import {
+  type RowFault,
+  rowFaultCodes,
+  type SheetKind,
+  type StationLine,
+  sheetRows,
+  type VillageLine,
+} from '#contract/station-sheets.ts';
+import { latinDigits } from '#contract/text.ts';
+import type { SheetRow } from './sheet-text.ts';
+
+export type Fault = Pick<RowFault, 'column' | 'code' | 'value' | 'other'>;
+type Lines = { stations: StationLine; villages: VillageLine };
+type Values = Readonly<Record<string, string | number>>;
+
+/** 'same', the row as it would be stored, or why it is refused. */
+export type Judged<Line> = 'same' | { readonly line: Line } | { readonly faults: Fault[] };
+
+/** `stored`: null for a new one. Columns that the sheet lacks keep what is stored. */
+export function judgeRow<Kind extends SheetKind>(
+  kind: Kind,
+  { cells }: SheetRow,
+  stored: Lines[Kind] | null,
+): Judged<Lines[Kind]> {
+  const known: Values = stored ?? {};
+  const said = valuesOf(withPosition(cells));
+  const changed = Object.entries(said).filter(([column, value]) => !isAlike(column, value, known[column]));
+  if (stored && changed.length === 0) return 'same';
+  const line = { ...blank[kind], ...known, ...Object.fromEntries(changed) };
+  const isChanged = (column: string) => stored === null || changed.some(([name]) => name === column);
+  const parsed = z.safeParse(sheetRows[kind], line);
+  const wrong = fieldProblems(parsed.error?.issues ?? []).filter(({ path }) => isChanged(path));
+  const faults = wrong.map(({ path, code }): Fault => {
+    const value = cells.get(path) ?? '';
+    const known = rowFaultCodes.find((one) => one === code) ?? 'invalid';
+    return { column: path, code: value === '' ? 'required' : known, value };
+  });
+  const { latitude, longitude } = line as Lines[Kind];
+  if (isChanged('latitude') && areDegreesSwapped({ latitude, longitude }))
+    faults.push({ column: 'latitude', code: 'swapped', value: `${latitude}, ${longitude}` });
+  if (faults.length > 0) return { faults };
+  return { line: (parsed.success ? parsed.data : line) as Lines[Kind] };
+}
+
+/** Both degrees in the cell of the latitude, as a map copies them. */
+function withPosition(cells: SheetRow['cells']): SheetRow['cells'] {
+  const pasted = cells.get('longitude') ? null : pastedPosition(cells.get('latitude') ?? '');
+  if (!pasted) return cells;
+  return new Map([...cells, ['latitude', pasted[0]], ['longitude', pasted[1]]]);
+}
+
+const valuesOf = (cells: SheetRow['cells']): Values =>
+  Object.fromEntries([...cells].map(([column, text]) => [column, cellValue(column, text)]));
+
+function cellValue(column: string, text: string): string | number {
+  if (/itude$/.test(column)) return text === '' && column.startsWith('boundary') ? 0 : parseDegrees(text);
+  if (column === 'mobNumber') return normalizePhone(text);
+  if (column === 'stationMobNumber') return latinDigits(text);
+  if (column === 'type') return types.get(text.toLowerCase()) ?? text;
+  return text;
+}
+
+const types = new Map([
+  ['', 'village'],
+  ['गाव', 'village'],
+  ['village', 'village'],
+  ['city', 'city'],
+  ['town', 'city'],
+  ['शहर', 'city'],
+]);
+
+/** A spreadsheet may have put blanks into a telephone number, and either form of a letter into a name. */
+function isAlike(column: string, a: string | number, b: string | number | undefined): boolean {
+  if (typeof a !== 'string' || typeof b !== 'string') return a === b;
+  const plain = (text: string) =>
+    column === 'stationMobNumber' ? text.replace(/\s/g, '') : text.trim().normalize('NFC');
+  return plain(a) === plain(b);
+}
+
+const boundary = { Location: '', Latitude: 0, Longitude: 0 };
+const blank: Record<SheetKind, Values> = {
+  stations: { stationNameMr: '', description: '' },
+  villages: {
+    villageNameMr: '',
+    type: 'village',
+    ...Object.fromEntries(
+      ['Start', 'End'].flatMap((end) =>
+        Object.entries(boundary).map(([name, value]) => [`boundary${end}${name}`, value]),
+      ),
+    ),
+  },
+};

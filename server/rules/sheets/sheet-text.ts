@@ -1,0 +1,81 @@
+// The text of a spreadsheet as Excel and LibreOffice save it in India: with or without the mark of UTF-8,
+// between commas, semicolons or tabs, with either end of line.
+import Papa from 'papaparse';
+import { csvStyle } from '#contract/csv.ts';
+import {
+  mostSheetRows,
+  otherHeads,
+  type SheetKind,
+  type sheetFaultCodes,
+  sheetRows,
+} from '#contract/station-sheets.ts';
+
+export interface SheetRow {
+  /** As the spreadsheet counts: the heads are row 1. */
+  readonly row: number;
+  /** Only columns that the sheet has. */
+  readonly cells: ReadonlyMap<string, string>;
+}
+
+export interface Sheet {
+  readonly kind: SheetKind;
+  readonly rows: readonly SheetRow[];
+  /** Heads that mean no column. */
+  readonly ignored: readonly string[];
+}
+
+type SheetFault = (typeof sheetFaultCodes)[number];
+
+/** A code where the whole text is not understood. */
+export function sheetOf(text: string): Sheet | SheetFault {
+  const plain = text.replace(/^\uFEFF/, '').replace(/\r\n?/g, '\n');
+  const told = /^sep=(.)\n/i.exec(plain);
+  const body = told ? plain.slice(told[0].length) : plain;
+  const { data, errors } = Papa.parse<string[]>(body, { delimiter: told?.[1] ?? delimiterOf(body) });
+  if (errors.some(({ type }) => type === 'Quotes')) return 'open_quote';
+  const lines = data.map((cells, index) => ({ cells: cells.map(unguarded), row: index + (told ? 2 : 1) }));
+  const [first, ...rest] = lines.filter(({ cells }) => cells.some((cell) => cell !== ''));
+  if (!first) return 'no_rows';
+  const columns = first.cells.map((head) => columnOf.get(headKey(head)) ?? null);
+  const kind = columns.includes('villageName') ? 'villages' : 'stations';
+  if (!columns.includes('stationName')) return 'no_heads';
+  if (rest.length === 0) return 'no_rows';
+  if (rest.length > mostSheetRows) return 'too_many_rows';
+  const known = columns.map((column) => (column && column in sheetRows[kind].shape ? column : null));
+  return {
+    kind,
+    rows: rest.map(({ row, cells }) => ({
+      row,
+      cells: new Map(known.flatMap((column, at) => (column ? [[column, cells[at] ?? '']] : []))),
+    })),
+    ignored: first.cells.filter((head, at) => head !== '' && known[at] === null && !isDerived(head)),
+  };
+}
+
+/** The file of stations names their villages in one cell; they come from the other file. */
+const isDerived = (head: string) => headKey(head) === 'jurisdictionareas';
+
+/** The sign that the heads have most often outside quotes. */
+function delimiterOf(text: string): string {
+  const heads = (/^\s*([^\n]+)/.exec(text)?.[1] ?? '').replace(/"[^"]*"/g, '');
+  const count = (sign: string) => heads.split(sign).length;
+  return [',', ';', '\t'].reduce((best, sign) => (count(sign) > count(best) ? sign : best));
+}
+
+/** Without blanks at its ends and without the apostrophe that keeps a formula from running. */
+function unguarded(cell: string): string {
+  const text = cell.trim();
+  return text.startsWith("'") && csvStyle.escapeFormulae.test(text.slice(1)) ? text.slice(1) : text;
+}
+
+const headKey = (head: string) =>
+  head
+    .normalize('NFC')
+    .toLowerCase()
+    .replace(/[^\p{L}\p{M}\p{N}]+/gu, '');
+
+const columnOf = new Map(
+  Object.values(sheetRows)
+    .flatMap(({ shape }) => Object.keys(shape))
+    .flatMap((column) => [column, ...(otherHeads[column] ?? [])].map((head) => [headKey(head), column])),
+);

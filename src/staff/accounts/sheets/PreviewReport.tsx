@@ -1,0 +1,116 @@
+import { chakra } from '@chakra-ui/react/styled-system';
+import type { ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+import type { RowFault, SheetPreview } from '#contract/station-sheets.ts';
+import { formatNumber } from '#i18n/format.ts';
+import { Notice } from '#ui/layout/Card.tsx';
+import { withoutDirectionMarks } from '#ui/text/UserText.tsx';
+
+type Props = { preview: SheetPreview; names: readonly string[] };
+
+/** What the import would do: counts, refused rows by their number, and what two stations would share. */
+export function PreviewReport({ preview, names }: Props) {
+  const { t } = useTranslation('sheets');
+  const { counts, unread, faults, ignored, overlaps, sameNames, handedOver } = preview;
+  const words = useFaultText();
+  const hasNew = counts.some((one) => one.sheet === 'stations' && one.new > 0);
+  return (
+    <chakra.div role="status" marginBlockStart="4" data-part="preview">
+      {unread.map(({ index, code }) => (
+        <Notice key={index} tone="danger">
+          {names[index] && <b>{names[index]}: </b>}
+          {t(`unread.${code}`)}
+        </Notice>
+      ))}
+      {counts.length > 0 && <Counts counts={counts} />}
+      {ignored.length > 0 && <p>{t('ignored', { heads: ignored.map(withoutDirectionMarks).join(', ') })}</p>}
+      {hasNew && <p>{t('newStations')}</p>}
+      {handedOver.length > 0 && <p>{t('handedOver', { names: handedOver.join(', ') })}</p>}
+      {faults.length > 0 && (
+        <Listed title={t('refused', { count: faults.length })} tone="danger">
+          {faults.map((fault) => (
+            <li key={`${fault.sheet}${fault.row}${fault.column}${fault.code}`}>{words(fault)}</li>
+          ))}
+        </Listed>
+      )}
+      {overlaps.length + sameNames.length > 0 && (
+        <Listed title={t('overlaps')} tone="wait">
+          {sameNames.map((name) => (
+            <li key={name}>{t('sameName', { name })}</li>
+          ))}
+          {overlaps.map(({ row, villageName, stationName, other }) => (
+            <li key={row}>{t('overlap', { row, village: villageName, station: stationName, other })}</li>
+          ))}
+        </Listed>
+      )}
+    </chakra.div>
+  );
+}
+
+function Counts({ counts }: Pick<SheetPreview, 'counts'>) {
+  const { t } = useTranslation('sheets');
+  const columns = ['new', 'changed', 'same', 'refused'] as const;
+  return (
+    <chakra.table width="full" marginBlockEnd="4" borderCollapse="collapse" textAlign="end">
+      <chakra.caption srOnly>{t('title')}</chakra.caption>
+      <thead>
+        <tr>
+          <td />
+          {columns.map((column) => (
+            <Head key={column} scope="col">
+              {t(`count.${column}`)}
+            </Head>
+          ))}
+        </tr>
+      </thead>
+      <tbody>
+        {counts.map((one) => (
+          <tr key={one.sheet}>
+            <Head scope="row" textAlign="start">
+              {t(`kind.${one.sheet}`)}
+            </Head>
+            {columns.map((column) => (
+              <chakra.td key={column} padding="2" data-count={`${one.sheet}-${column}`}>
+                {formatNumber(one[column])}
+              </chakra.td>
+            ))}
+          </tr>
+        ))}
+      </tbody>
+    </chakra.table>
+  );
+}
+
+const Head = chakra('th', { base: { padding: '2', fontWeight: '600', textAlign: 'end' } });
+
+function Listed({ title, tone, children }: { title: string; tone: 'danger' | 'wait'; children: ReactNode }) {
+  return (
+    <Notice tone={tone}>
+      <b>{title}</b>
+      <chakra.ul
+        tabIndex={0}
+        aria-label={title}
+        maxHeight="14rem"
+        overflow="auto"
+        paddingInlineStart="5"
+        overflowWrap="anywhere"
+      >
+        {children}
+      </chakra.ul>
+    </Notice>
+  );
+}
+
+/** "Villages, row 12, Hivare: Latitude is not a number (abc)." */
+function useFaultText() {
+  const { t } = useTranslation('sheets');
+  return ({ sheet, row, name, column, code, value, other }: RowFault): string => {
+    const place = t('place', { kind: t(`kind.${sheet}`), row, name: withoutDirectionMarks(name) || '–' });
+    const why = t(`fault.${code}`, {
+      column: t(`column.${column as 'stationName'}`),
+      value: withoutDirectionMarks(value),
+      other,
+    });
+    return `${place} ${why}`;
+  };
+}

@@ -1,0 +1,97 @@
+import { chakra } from '@chakra-ui/react/styled-system';
+import Undo from 'lucide-react/icons/undo-2';
+import Upload from 'lucide-react/icons/upload';
+import { lazy, Suspense, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Problem } from '#api/client/request.ts';
+import { useLastImport, useStationSheets } from '#api/station-sheets.ts';
+import type { KeptStation, LastImport, SheetCounts } from '#contract/station-sheets.ts';
+import { formatDateTime, formatNumber } from '#i18n/format.ts';
+import { useToast } from '#ui/feedback/Toasts.tsx';
+import { Button } from '#ui/form/Button.tsx';
+import { Notice } from '#ui/layout/Card.tsx';
+import { Icon } from '#ui/layout/Icon.tsx';
+
+const SheetDialog = lazy(() => import('./SheetDialog.tsx'));
+
+/** The import from a file, and the last one with its undo. */
+export function SheetTools() {
+  const { t } = useTranslation('sheets');
+  const [isOpen, setOpen] = useState(false);
+  const { data: last } = useLastImport();
+  return (
+    <chakra.div marginBlockEnd="8">
+      <chakra.p marginBlockEnd="4">
+        <Button look="outline" onClick={() => setOpen(true)}>
+          <Icon of={Upload} size={18} />
+          {t('open')}
+        </Button>
+      </chakra.p>
+      {last?.canUndo && <LastImportNotice last={last} />}
+      {isOpen && (
+        <Suspense>
+          <SheetDialog onClose={() => setOpen(false)} />
+        </Suspense>
+      )}
+    </chakra.div>
+  );
+}
+
+function LastImportNotice({ last }: { last: LastImport }) {
+  const { t } = useTranslation('sheets');
+  const toast = useToast();
+  const { undo } = useStationSheets();
+  const [busy, setBusy] = useState(false);
+  const [failure, setFailure] = useState<unknown>(null);
+  const takeBack = async () => {
+    setBusy(true);
+    setFailure(null);
+    try {
+      const kept = await undo(last.id);
+      const text = kept.length > 0 ? t('undo.kept', { count: kept.length }) : undefined;
+      toast({ title: t('undo.done'), tone: 'done', ...(text && { text }) });
+    } catch (error) {
+      setFailure(error);
+    }
+    setBusy(false);
+  };
+  return (
+    <Notice data-part="last-import">
+      <p>
+        {t('undo.last', { when: formatDateTime(last.at), name: last.byName })}{' '}
+        {last.counts.map((counts) => written(counts, t(`kind.${counts.sheet}`), t)).join('; ')}
+      </p>
+      {last.kept.length > 0 && (
+        <>
+          <p>{t('undo.stays')}</p>
+          <Kept stations={last.kept} />
+        </>
+      )}
+      {failure !== null && (
+        <p role="alert">
+          <b>{t('undo.failed')}</b> {failure instanceof Problem ? failure.message : t('offline')}
+        </p>
+      )}
+      <Button look="outline" marginBlockStart="3" busy={busy} onClick={() => void takeBack()}>
+        <Icon of={Undo} size={18} />
+        {t('undo.press')}
+      </Button>
+    </Notice>
+  );
+}
+
+type Words = ReturnType<typeof useTranslation<'sheets'>>['t'];
+
+const written = (counts: SheetCounts, kind: string, t: Words) =>
+  t('undo.counts', { kind, new: formatNumber(counts.new), changed: formatNumber(counts.changed) });
+
+function Kept({ stations }: { stations: readonly KeptStation[] }) {
+  const { t } = useTranslation('sheets');
+  return (
+    <chakra.ul maxHeight="10rem" overflow="auto" paddingInlineStart="5">
+      {stations.map(({ stationName, reason }) => (
+        <li key={stationName}>{t(`kept.${reason}`, { name: stationName })}</li>
+      ))}
+    </chakra.ul>
+  );
+}

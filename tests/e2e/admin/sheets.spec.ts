@@ -1,0 +1,39 @@
+// Stations and villages from a file: what would happen is read first, then it is imported and taken back.
+import { noBarrier } from '#fixtures/browser/accessibility.ts';
+import { adminTab, button, rowNamed } from '#fixtures/browser/admin-page.ts';
+import { expect, pageTest, signIn } from '#fixtures/browser/browser-test.ts';
+import { desk } from '#fixtures/browser/console.ts';
+import { expectCalls } from '#fixtures/browser/expected-calls.ts';
+
+pageTest.use({ viewport: desk });
+
+pageTest('a file of villages is checked, imported and taken back', async ({ page, line }) => {
+  await signIn(page, 'admin');
+  await page.goto(adminTab('manage-police-stations'));
+  const villages = rowNamed(page, 'Pimpalgaon').getByRole('cell').nth(5);
+  const before = Number(await villages.textContent());
+  await button(page, 'Import from a file').click();
+  const dialog = page.getByRole('dialog');
+  const text = 'ठाणे,गाव,अक्षांश,रेखांश\nPimpalgaon,Sheetgaon,१९.०५,७४.२५\nPimpalgaon,Badgaon,north,74.25\n';
+  await dialog.locator('input[type=file]').setInputFiles({
+    name: 'villages.csv',
+    mimeType: 'text/csv',
+    buffer: Buffer.from(text),
+  });
+  await expect(dialog.locator('[data-count=villages-new]')).toHaveText('1');
+  await expect(dialog.getByText('Villages, row 3, Badgaon: Latitude cannot be read: “north”.')).toBeVisible();
+  await noBarrier(page, 'staff/accounts/sheets/SheetDialog.tsx');
+  await button(page, 'Import 1 row').click();
+  await expect(dialog).toHaveCount(0);
+  await expect(villages).toHaveText(String(before + 1));
+  await button(page, 'Undo this import').click();
+  await expect(page.getByText('The import is taken back')).toBeVisible();
+  await expect(villages).toHaveText(String(before));
+  expectCalls(
+    line,
+    'POST /admin/station-sheets/preview',
+    'POST /admin/station-sheets/import',
+    'GET /admin/station-sheets/import',
+    'POST /admin/station-sheets/import/{id}/undo',
+  );
+});
