@@ -25,6 +25,7 @@ export function useStationSheets() {
   const queries = useQueryClient();
   const readAgain = () => queries.invalidateQueries({ queryKey: staffKey(session) });
   return {
+    newId: uuidv7,
     async preview(sheets: string[]): Promise<SheetPreview> {
       const row = stationSheetEndpoints.previewStationSheets;
       return (await staffRequest(session, row, { body: { sheets } })).data;

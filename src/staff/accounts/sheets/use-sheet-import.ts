@@ -3,7 +3,6 @@ import { Problem } from '#api/client/request.ts';
 import { useStationSheets } from '#api/station-sheets.ts';
 import { decodeCsv } from '#contract/read-csv.ts';
 import { type SheetPreview, sheetPreview } from '#contract/station-sheets.ts';
-import { uuidv7 } from '#offline/index.ts';
 
 export const writtenRows = ({ counts }: SheetPreview) =>
   counts.reduce((sum, one) => sum + one.new + one.changed, 0);
@@ -24,7 +23,7 @@ export function useSheetImport(onDone: (rows: number) => void) {
 
   const check = async (texts: string[]) => {
     sheets.current = texts;
-    id.current = uuidv7();
+    id.current = api.newId();
     setPreview(null);
     setFailure(null);
     setBusy('check');
@@ -66,7 +65,7 @@ export function useSheetImport(onDone: (rows: number) => void) {
         const now = error instanceof Problem && sheetPreview.safeParse(error.current).data;
         if (now) {
           setPreview(now);
-          id.current = uuidv7();
+          id.current = api.newId();
         }
         setFailure(error);
       }
