@@ -64,8 +64,16 @@ export const pageNumber = z._default(
     .check(z.int('invalid'), z.gte(1, 'out_of_range'), z.lte(1_000_000, 'out_of_range')),
   1,
 );
-/** Rows per page on the server. */
+/** Rows per page on the server, where the caller does not ask for another number. */
 export const pageSize = 10;
+export const mostRows = 100;
+/** How many rows a page has. */
+export const rowLimit = z._default(
+  z.coerce
+    .number('invalid')
+    .check(z.int('invalid'), z.gte(1, 'out_of_range'), z.lte(mostRows, 'out_of_range')),
+  pageSize,
+);
 
 /** Query fields of a list that sorts by these columns. Optional, because every list has a default order. */
 export const inOrder = <const Sorts extends readonly [string, ...string[]]>(sorts: Sorts) => ({

@@ -8,6 +8,7 @@ import {
   optionalText,
   pageNumber,
   requiredText,
+  rowLimit,
   searchText,
   uuidSchema,
 } from './field.ts';
@@ -92,6 +93,7 @@ export const noStation = 'none';
 
 const listFields = {
   page: pageNumber,
+  limit: rowLimit,
   reportType: z.optional(z.enum(reportTypes)),
   ...inOrder(incidentSorts),
   status: z.optional(incidentStatus),
@@ -102,7 +104,7 @@ const listFields = {
   station: z.optional(z.union([z.literal(noStation), uuidSchema], 'invalid')),
 };
 export const incidentListQuery = z.strictObject(listFields);
-export type IncidentListFilter = Partial<Omit<z.output<typeof incidentListQuery>, 'page'>>;
+export type IncidentListFilter = Partial<Omit<z.output<typeof incidentListQuery>, 'page' | 'limit'>>;
 export const incidentSearchQuery = z.strictObject({ ...listFields, search: searchText });
 /** A station sees its own normal reports only, so its query has no type and no station. */
 const ofDistrict = { reportType: true, station: true } as const;

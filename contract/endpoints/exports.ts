@@ -12,13 +12,13 @@ import { stationListQuery } from '../station.ts';
 const search = z.optional(searchText);
 const reason = z.optional(requiredText(reasonLimit));
 const incidentQuery = z.strictObject({
-  ...z.omit(incidentListQuery, { page: true }).shape,
+  ...z.omit(incidentListQuery, { page: true, limit: true }).shape,
   search,
   /** With one, confidential reports have the names of those who filed them. */
   reason,
 });
 const stationIncidentQuery = z.strictObject({
-  ...z.omit(stationIncidentListQuery, { page: true }).shape,
+  ...z.omit(stationIncidentListQuery, { page: true, limit: true }).shape,
   search,
 });
 const officerComplaintQuery = z.strictObject({

@@ -62,12 +62,12 @@ type SearchCall = Pick<Call<typeof allEndpoints.searchIncidents>, 'query' | 'by'
 
 async function list(deps: Deps, { query, by, request }: ListCall, search?: IncidentSearch) {
   const { db, now } = deps;
-  const { page } = query;
+  const { page, limit } = query;
   const at = now();
   const { filter, sorting } = incidentsAsked(deps, { query, by, search }, at);
   const today = startOf(dayOf(at));
   const [{ rows, total, isCapped, pending, isBehind }, given] = await Promise.all([
-    pageOfIncidents(db, filter, { ...sorting, ...spanOf(page) }, { now: at, today }),
+    pageOfIncidents(db, filter, { ...sorting, ...spanOf(page, limit) }, { now: at, today }),
     by.role === 'pi' ? assignedTo(db, by.id, mostGiven) : [],
   ]);
   if (isBehind) runAfterResponse(request, 'older reports were not counted', () => countOlder(db, today));
@@ -80,7 +80,7 @@ async function list(deps: Deps, { query, by, request }: ListCall, search?: Incid
   return {
     data: rows.map((row) => toOpenReport(by, row, evidence.get(row.id) ?? [])),
     page,
-    totalPages: pagesOf(total),
+    totalPages: pagesOf(total, limit),
     totalReports: total,
     totalCapped: isCapped,
     ...(pending !== undefined && { pendingReports: pending }),

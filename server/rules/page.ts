@@ -1,9 +1,9 @@
 import { pageSize } from '#contract/field.ts';
 
-export const spanOf = (page: number) => ({ limit: pageSize, offset: (page - 1) * pageSize });
+export const spanOf = (page: number, limit = pageSize) => ({ limit, offset: (page - 1) * limit });
 
 /** An empty list has one page, so that "page 1 of 1" is true. */
-export const pagesOf = (total: number) => Math.max(1, Math.ceil(total / pageSize));
+export const pagesOf = (total: number, limit = pageSize) => Math.max(1, Math.ceil(total / limit));
 
 /** For a search whose answer has no pages. */
 export const searchSpan = { limit: 50, offset: 0 };

@@ -21,6 +21,9 @@ export interface IncidentFilter extends PageOf<(typeof incidentSorts)[number]> {
   readonly station?: string;
 }
 
+/** Rows of a page in a console: as many as a screen shows. The server's own number is smaller. */
+export const rowsOfPage = 15;
+
 /** Newest first unless asked otherwise. `enabled` false: nothing to ask for yet. */
 export const useIncidents = (filter: IncidentFilter, { enabled = true } = {}) =>
   useStaffRead(['incidents', filter], (session, signal) => fetchIncidents(session, filter, signal), {
@@ -62,7 +65,7 @@ function fetchIncidents(
 ): Promise<IncidentList> {
   const isStation = session.role === 'pi';
   const ofDistrict = { ...(reportType && { reportType }), ...(station && { station }) };
-  const filter = { ...asked, ...(!isStation && ofDistrict) };
+  const filter = { ...asked, limit: rowsOfPage, ...(!isStation && ofDistrict) };
   if (search === '') {
     const row = isStation ? staffEndpoints.stationIncidents : staffEndpoints.incidents;
     return staffRequest(session, row, { query: { page, ...filter }, signal });

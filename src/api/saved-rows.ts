@@ -1,7 +1,6 @@
 // Offline lists: the rows that any list or search saved on this device, searched, sorted and paged here as on
 // the server.
 import { useQuery, useQueryClient } from '@tanstack/react-query';
-import { pageSize } from '#contract/field.ts';
 import { type IncidentList, type IncidentReport, incidentStatus, noStation } from '#contract/incident.ts';
 import type { PileName } from '#contract/piles.ts';
 import { isInQueue, type QueueName, queueDeadline } from '#contract/procedure/due.ts';
@@ -9,7 +8,7 @@ import { isOpen } from '#contract/status.ts';
 import { hasTerms, searchKey, termsOf } from '#contract/text/search-key.ts';
 import { useSession } from './client/session.ts';
 import { isOffline, savedReads, staffKey } from './client/staff-query.ts';
-import type { IncidentFilter } from './incident.ts';
+import { type IncidentFilter, rowsOfPage } from './incident.ts';
 
 interface SavedRows<Row> {
   /** Each incident once, as last read. */
@@ -114,9 +113,9 @@ export function pageOfSaved(
   const rows = queue ? byDeadline(matching, queue) : inOrder(matching, sort, order === 'desc' ? -1 : 1);
   return {
     success: true,
-    data: rows.slice((page - 1) * pageSize, page * pageSize),
+    data: rows.slice((page - 1) * rowsOfPage, page * rowsOfPage),
     page,
-    totalPages: Math.max(1, Math.ceil(rows.length / pageSize)),
+    totalPages: Math.max(1, Math.ceil(rows.length / rowsOfPage)),
     totalReports: rows.length,
     totalCapped: false,
     pendingReports: rows.filter((row) => row.status === 'pending').length,

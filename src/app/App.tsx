@@ -63,6 +63,7 @@ function WithUiWords({ children }: { children: ReactNode }) {
       descending: t('table.descending'),
       columns: t('table.columns'),
       allColumns: t('table.allColumns'),
+      roomyRows: t('table.roomyRows'),
     }),
     [t, language],
   );

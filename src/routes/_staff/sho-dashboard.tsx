@@ -100,9 +100,9 @@ const StationConsole = memo(function StationConsole({ asked }: Props) {
       onRefresh={() => setAnswered(noneAnswered)}
       onShowRefused={setRefused}
     >
-      <AssignedNotice />
       {tab.id === 'dashboard' && (
         <>
+          <AssignedNotice />
           <StationDesk />
           <QueueCounts />
           <RecentIncidents {...shared} most={5} allTab="incident-reporting" />

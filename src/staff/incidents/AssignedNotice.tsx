@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { useSession } from '#api/client/session.ts';
 import { useIncidents } from '#api/incident.ts';
 import { consoleOf } from '#contract/pages.ts';
-import { LinkButton } from '#ui/form/Button.tsx';
+import { TextLink } from '#ui/form/Button.tsx';
 import { Notice } from '#ui/layout/Card.tsx';
 
 /** Shows a station the incidents the superintendent has assigned to it, until it opens them. */
@@ -14,13 +14,13 @@ export function AssignedNotice() {
   if (given.length === 0) return null;
   return (
     <Notice role="status" data-given>
-      <chakra.p fontWeight="600">{t('given.title', { count: given.length })}</chakra.p>
-      <p>{t('given.text')}</p>
-      <chakra.div display="flex" flexWrap="wrap" gap="2" marginBlockStart="2">
+      <chakra.div display="flex" flexWrap="wrap" alignItems="center" columnGap="3">
+        <b>{t('given.title', { count: given.length })}</b>
+        <span>{t('given.text')}</span>
         {given.map(({ _id: id, referenceId: reference }) => (
-          <LinkButton key={id} look="outline" to={consoleOf[role]} search={{ tab: 'incident-reporting', id }}>
+          <TextLink key={id} alone to={consoleOf[role]} search={{ tab: 'incident-reporting', id }}>
             {t('given.open', { reference })}
-          </LinkButton>
+          </TextLink>
         ))}
       </chakra.div>
     </Notice>

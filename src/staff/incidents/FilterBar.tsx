@@ -16,12 +16,14 @@ import { type GoTo, holdsAllTypes, type IncidentView, isSearch, typeOf } from '.
 type Props = {
   view: IncidentView;
   goTo: GoTo;
+  /** Of the list; in one line with the filters where there is room. */
+  title: ReactNode;
   /** Further actions on the list. */
   children: ReactNode;
 };
 
 /** Type, status, station and words. On a phone the selects wait behind a press, so that the reports begin on the first screen. */
-export function FilterBar({ view, goTo, children }: Props) {
+export function FilterBar({ view, goTo, title, children }: Props) {
   const { t } = useTranslation(['incidents', 'deadlines']);
   const { role } = useSession();
   const confidential = useContext(InConfidential);
@@ -29,10 +31,11 @@ export function FilterBar({ view, goTo, children }: Props) {
   const searching = isSearch(view.q);
   const isShort = view.q !== '' && !searching;
   const [open, setOpen] = useState(false);
-  const width = { base: 'full', lg: '12rem' };
+  const width = { base: 'full', lg: '8rem' };
   return (
-    <chakra.div marginBlockEnd="4">
-      <chakra.div display="flex" flexWrap="wrap" gap="2">
+    <chakra.div marginBlockEnd="1">
+      <chakra.div display="flex" flexWrap="wrap" alignItems="center" gap="2">
+        {title}
         <chakra.div
           id="list-filters"
           order={{ base: 1, lg: 0 }}
@@ -95,7 +98,7 @@ export function FilterBar({ view, goTo, children }: Props) {
             <StationFilter view={view} goTo={goTo} width={width} />
           )}
         </chakra.div>
-        <chakra.div flex="1 1 12rem">
+        <chakra.div flex="1 1 10rem">
           <SearchInput
             label={t('list.search')}
             placeholder={t(confidential ? 'confidential.searchHint' : 'list.searchHint')}

@@ -11,7 +11,6 @@ import { incidentTab } from '#staff/list/incident-tab.ts';
 import { InConfidential } from '#staff/writes/status.tsx';
 import { Button, TextLink } from '#ui/form/Button.tsx';
 import { Notice } from '#ui/layout/Card.tsx';
-import { TitleBar } from '#ui/layout/TitleBar.tsx';
 import { withoutDirectionMarks } from '#ui/text/UserText.tsx';
 import { FilterBar } from './FilterBar.tsx';
 import { type GoTo, type IncidentView, isSearch, typeOf } from './view.ts';
@@ -28,9 +27,8 @@ type Props = {
 export function ListHead({ view, list, goTo, children }: Props) {
   return (
     <>
-      <ListTitle view={view} list={list} />
       {view.station && <OneStation view={view} list={list} goTo={goTo} />}
-      <FilterBar view={view} goTo={goTo}>
+      <FilterBar view={view} goTo={goTo} title={<ListTitle view={view} list={list} />}>
         {children}
       </FilterBar>
     </>
@@ -70,12 +68,12 @@ function ListTitle({ view, list }: Pick<Props, 'view' | 'list'>) {
     const name = t(`home:${role === 'pi' ? 'station' : 'district'}.${view.pile}`);
     const all = { tab: incidentTab(role) };
     return (
-      <TitleBar>
-        <chakra.h2 fontSize="xl">{total === undefined ? name : `${name} (${total})`}</chakra.h2>
+      <>
+        <Title>{total === undefined ? name : `${name} (${total})`}</Title>
         <TextLink to={consoleOf[role]} search={all}>
           {t('home:all')}
         </TextLink>
-      </TitleBar>
+      </>
     );
   }
   const title = !counts
@@ -91,7 +89,7 @@ function ConfidentialTitle({ list }: Pick<Props, 'list'>) {
   return (
     <>
       <Title>{t('confidential.title')}</Title>
-      <chakra.dl display="flex" flexWrap="wrap" gap="3" marginBlockEnd="4">
+      <chakra.dl display="flex" flexWrap="wrap" columnGap="4">
         <Count
           label={t('confidential.total')}
           count={list && totalText(list.totalReports, list.totalCapped)}
@@ -104,24 +102,13 @@ function ConfidentialTitle({ list }: Pick<Props, 'list'>) {
 
 function Count({ label, count }: { label: string; count: string | undefined }) {
   return (
-    <Box>
-      <chakra.dt color="fg.muted">{label}</chakra.dt>
-      <chakra.dd fontSize="xl" fontWeight="700">
-        {count ?? '–'}
-      </chakra.dd>
-    </Box>
+    <chakra.div display="flex" alignItems="baseline" columnGap="1">
+      <chakra.dt color="fg.muted" fontSize="sm">
+        {label}
+      </chakra.dt>
+      <chakra.dd fontWeight="700">{count ?? '–'}</chakra.dd>
+    </chakra.div>
   );
 }
 
-const Title = chakra('h2', { base: { fontSize: 'lg', marginBlockEnd: '2' } });
-
-const Box = chakra('div', {
-  base: {
-    flex: { base: '1 1 8rem', sm: '0 1 12rem' },
-    paddingInline: '4',
-    paddingBlock: '2',
-    borderWidth: '1px',
-    borderColor: 'line',
-    borderRadius: 'md',
-  },
-});
+const Title = chakra('h2', { base: { fontSize: 'md' } });

@@ -1,18 +1,20 @@
 import { chakra } from '@chakra-ui/react/styled-system';
 import type { TFunction } from 'i18next';
+import Paperclip from 'lucide-react/icons/paperclip';
 import type { ReactNode } from 'react';
 import { useSession } from '#api/client/session.ts';
 import { complaintCategories } from '#contract/complaint.ts';
 import type { IncidentReport } from '#contract/incident.ts';
-import { formatDate, formatTime } from '#i18n/format.ts';
+import { formatDateTime } from '#i18n/format.ts';
 import { useLanguage } from '#i18n/load.ts';
 import { stationNameIn } from '#i18n/place-name.ts';
 import { ContactValue } from '#staff/list/ContactValue.tsx';
-import { textColumn } from '#staff/list/text-column.tsx';
 import { Badge } from '#ui/layout/Badge.tsx';
+import { CategoryIcon } from '#ui/layout/CategoryIcon.tsx';
+import { Icon } from '#ui/layout/Icon.tsx';
 import type { Column } from '#ui/table/table-model.ts';
-import { DateTime } from '#ui/text/DateTime.tsx';
 import { UserText, withoutDirectionMarks } from '#ui/text/UserText.tsx';
+import { ageOf } from './age.ts';
 
 type Words = TFunction<'incidents'>;
 
@@ -31,12 +33,16 @@ export function incidentColumns(t: Words, cells: Cells): Column<IncidentReport>[
   return [
     { key: 'type', header: t('column.type'), cell: (row) => <TypeCell row={row} t={t} />, part: 'head' },
     location,
-    textColumn({
+    {
       key: 'reportedBy',
       header: t('column.reportedBy'),
       sort: 'fullName',
-      textOf: (row) => row.fullName,
-    }),
+      cell: ({ fullName }) => (
+        <chakra.span lineClamp="2">
+          <UserText text={fullName} />
+        </chakra.span>
+      ),
+    },
     ...(cells.station ? [{ key: 'station', header: t('column.station'), cell: cells.station }] : []),
     ...last,
   ];
@@ -71,19 +77,20 @@ export function confidentialColumns(t: Words, cells: Cells): Column<IncidentRepo
 /** Enough for one line of a wide screen. */
 const firstLetters = 140;
 
-function sharedColumns(t: Words, { status, actions, due, station }: Cells, dateHeader: string) {
+function sharedColumns(t: Words, { status, actions, due }: Cells, dateHeader: string) {
   const location: Column<IncidentReport> = {
     key: 'location',
     header: t('column.location'),
     sort: 'location',
     cell: (row) => (
       <>
-        <chakra.span lineClamp="1" fontWeight={row.readAt ? undefined : '700'}>
-          <UserText text={row.location.name} />
+        <chakra.span display="flex" alignItems="center" columnGap="2">
+          <chakra.span lineClamp="1" fontWeight={row.readAt ? undefined : '700'}>
+            <UserText text={row.location.name} />
+          </chakra.span>
+          <Files row={row} t={t} />
         </chakra.span>
-        <chakra.span lineClamp="1" color="fg.muted">
-          <UserText text={row.whatHappened.slice(0, firstLetters)} />
-        </chakra.span>
+        <FirstWords row={row} />
       </>
     ),
   };
@@ -91,9 +98,15 @@ function sharedColumns(t: Words, { status, actions, due, station }: Cells, dateH
     {
       key: 'date',
       header: dateHeader,
-      cell: ({ createdAt }) => <DateTime date={formatDate(createdAt)} time={formatTime(createdAt)} />,
-      // Beside the station there is no room for date and time in one line.
-      nowrap: !station,
+      cell: (row) => (
+        <>
+          <Age row={row} t={t} />
+          <chakra.span display="block" color="fg.muted">
+            {formatDateTime(row.createdAt)}
+          </chakra.span>
+        </>
+      ),
+      nowrap: true,
       sort: 'createdAt',
       descFirst: true,
     },
@@ -104,6 +117,50 @@ function sharedColumns(t: Words, { status, actions, due, station }: Cells, dateH
   return { location, last };
 }
 
+/** The citizen's first words, in one line. */
+export const FirstWords = ({ row }: { row: IncidentReport }) => (
+  <chakra.span lineClamp="1" color="fg.muted">
+    <UserText text={row.whatHappened.slice(0, firstLetters)} />
+  </chakra.span>
+);
+
+type RowProps = { row: IncidentReport; t: Words };
+
+/** Number of files; nothing where there are none. */
+export function Files({ row, t }: RowProps) {
+  const count = row.evidence?.length ?? row.mediaUrls.length;
+  if (count === 0) return null;
+  return (
+    <chakra.span display="inline-flex" alignItems="center" color="fg.muted" flexShrink="0">
+      <Icon of={Paperclip} size={14} label={t('list.files', { count })} />
+      <span aria-hidden="true">{count}</span>
+    </chakra.span>
+  );
+}
+
+/** How long ago it was filed; in red once a duty of the police is late. */
+export function Age({ row, t }: RowProps) {
+  const { unit, count } = ageOf(row.createdAt, Date.now());
+  return (
+    <chakra.span display="inline-flex" alignItems="center" columnGap="1" whiteSpace="nowrap">
+      <chakra.span color={isOverdue(row) ? 'danger' : undefined} fontWeight="600">
+        {t(`age.${unit}`, { count })}
+      </chakra.span>
+      {isOverdue(row) && <RowBadge tone="red">{t('list.overdue')}</RowBadge>}
+    </chakra.span>
+  );
+}
+
+/** In colour only where a person is in danger. */
+export function KindIcon({ row }: { row: IncidentReport }) {
+  const category = row.category ?? '';
+  const isDanger = category === 'domestic' || category === 'harassment';
+  return <CategoryIcon category={category} size={20} color={isDanger ? 'danger' : 'fg.muted'} />;
+}
+
+/** A badge that makes its line no taller. */
+const RowBadge = chakra(Badge, { base: { lineHeight: '1.35', whiteSpace: 'nowrap' } });
+
 /** An unknown category, from a newer version, is shown untranslated. */
 export function categoryWord(t: Words, category: string | null): string {
   if (category === null) return t('category.none');
@@ -113,19 +170,19 @@ export function categoryWord(t: Words, category: string | null): string {
 
 export function TypeBadge({ row, t }: { row: Pick<IncidentReport, 'reportType'>; t: Words }) {
   return (
-    <Badge tone={row.reportType === 'ConfidentialReport' ? 'red' : 'grey'}>
+    <RowBadge tone={row.reportType === 'ConfidentialReport' ? 'red' : 'grey'}>
       {t(`badge.${row.reportType}`)}
-    </Badge>
+    </RowBadge>
   );
 }
 
-const CitizenCell = ({ row, t }: { row: IncidentReport; t: Words }) => (
+const CitizenCell = ({ row, t }: RowProps) => (
   <HeadCell title={<UserText text={row.fullName} />} row={row} t={t}>
-    <Badge>{categoryWord(t, row.category)}</Badge>
+    <RowBadge>{categoryWord(t, row.category)}</RowBadge>
   </HeadCell>
 );
 
-const TypeCell = ({ row, t }: { row: IncidentReport; t: Words }) => (
+const TypeCell = ({ row, t }: RowProps) => (
   <HeadCell title={categoryWord(t, row.category)} row={row} t={t}>
     <StaffBadge row={row} t={t} />
     {row.givenAt && <GivenBadge row={row} t={t} />}
@@ -133,36 +190,49 @@ const TypeCell = ({ row, t }: { row: IncidentReport; t: Words }) => (
 );
 
 /** A station has normal reports only, so it needs no word for them. */
-function StaffBadge(props: { row: IncidentReport; t: Words }) {
+function StaffBadge(props: RowProps) {
   return useSession().role === 'pi' ? null : <TypeBadge {...props} />;
 }
 
 /** A station reads who gave it the report; the superintendent, whether the station has opened it. */
-function GivenBadge({ row, t }: { row: IncidentReport; t: Words }) {
+function GivenBadge({ row, t }: RowProps) {
   const { role } = useSession();
   const { language } = useLanguage();
   const station = withoutDirectionMarks(
     (row.transferredTo && stationNameIn(language, row.transferredTo)) ?? '',
   );
-  return <Badge tone="yellow">{role === 'sp' ? t('given.notOpened', { station }) : t('given.badge')}</Badge>;
+  return (
+    <RowBadge tone="yellow">{role === 'sp' ? t('given.notOpened', { station }) : t('given.badge')}</RowBadge>
+  );
 }
 
 const isOverdue = ({ due }: IncidentReport) => due !== undefined && Date.parse(due.at) <= Date.now();
 
-type HeadProps = { title: ReactNode; row: IncidentReport; t: Words; children: ReactNode };
+type HeadProps = RowProps & { title: ReactNode; children: ReactNode };
 
 function HeadCell({ title, row, t, children }: HeadProps) {
   return (
-    <div>
-      <chakra.span display="flex" flexWrap="wrap" alignItems="center" columnGap="1">
-        <chakra.span fontWeight={row.readAt ? undefined : '700'}>{title}</chakra.span>
-        {children}
-        {!row.readAt && <Badge tone="blue">{t('list.unread')}</Badge>}
-        {isOverdue(row) && <Badge tone="red">{t('list.overdue')}</Badge>}
-      </chakra.span>
-      <chakra.span display="block" color="fg.muted" whiteSpace="nowrap">
-        {row.referenceId}
-      </chakra.span>
-    </div>
+    <chakra.div display="flex" alignItems="center" columnGap="2">
+      <KindIcon row={row} />
+      <div>
+        <chakra.span display="flex" alignItems="center" columnGap="1">
+          <chakra.span lineClamp="1" fontWeight={row.readAt ? undefined : '700'}>
+            {title}
+          </chakra.span>
+          {!row.readAt && <RowBadge tone="blue">{t('list.unread')}</RowBadge>}
+        </chakra.span>
+        <chakra.span
+          display="flex"
+          flexWrap={{ base: 'wrap', lg: 'nowrap' }}
+          alignItems="center"
+          columnGap="1"
+          color="fg.muted"
+          whiteSpace="nowrap"
+        >
+          {row.referenceId}
+          {children}
+        </chakra.span>
+      </div>
+    </chakra.div>
   );
 }

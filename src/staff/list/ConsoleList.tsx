@@ -56,7 +56,7 @@ function Freshness({ words, query }: { words: ListWords; query: ListRead }) {
   const time = formatMoment(query.dataUpdatedAt);
   return (
     <>
-      <chakra.div height="3px" marginBlockEnd="1">
+      <chakra.div height="3px">
         {refreshing && <ThinBar data-state="refreshing" />}
       </chakra.div>
       {isOld && (

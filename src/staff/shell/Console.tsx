@@ -128,9 +128,8 @@ const Main = chakra('main', {
   base: {
     minWidth: '0',
     width: 'full',
-    maxWidth: '84rem',
-    paddingInline: { base: '4', lg: '6' },
-    paddingBlockStart: { base: '2', md: '3' },
+    maxWidth: '120rem',
+    paddingInline: '4',
     // The "no network" bar covers the bottom of the page.
     paddingBlockEnd: '24',
     _focus: { outline: 'none' },
@@ -147,16 +146,17 @@ function ConsoleHeader({ title, subtitle, notifications, mark = 0, tab, sheet, o
   const { siteName } = useUiTexts();
   const { refresh, refreshing } = useRefresh();
   const count = notifications?.count ?? 0;
+  const isHome = tab.id === 'dashboard';
   const refreshAll = () => {
     onRefresh?.();
     void refresh();
   };
   return (
     <Bar data-print="no">
-      <title>{`${mark > 0 ? `(${mark}) ` : ''}${tab.id === 'dashboard' ? title : t(`tab.${tab.id}`)} – ${siteName}`}</title>
-      <chakra.div minWidth="0" flex="1 1 16rem">
-        <chakra.h1 fontSize="xl">
-          {title}
+      <title>{`${mark > 0 ? `(${mark}) ` : ''}${isHome ? title : t(`tab.${tab.id}`)} – ${siteName}`}</title>
+      <chakra.div minWidth="0" flex="1 1 0" display="flex" alignItems="baseline" columnGap="3">
+        <chakra.h1 fontSize="lg" lineHeight="1.2" minWidth="0">
+          {isHome ? title : t(`tab.${tab.id}`)}
           {notifications && count > 0 && (
             <Badge tone="yellow" marginInlineStart="3" verticalAlign="middle" title={notifications.text}>
               <Icon of={Bell} size={16} label={notifications.text} />
@@ -164,16 +164,31 @@ function ConsoleHeader({ title, subtitle, notifications, mark = 0, tab, sheet, o
             </Badge>
           )}
         </chakra.h1>
-        <chakra.p color="fg.muted" fontSize="sm" lineHeight="1.3">
+        <chakra.p
+          display={{ base: 'none', sm: 'block' }}
+          minWidth="0"
+          flexShrink="99"
+          overflow="hidden"
+          textOverflow="ellipsis"
+          whiteSpace="nowrap"
+          color="fg.muted"
+          fontSize="sm"
+        >
           {subtitle}
         </chakra.p>
       </chakra.div>
-      <chakra.div display="flex" flexWrap="wrap" gap="2">
-        <Button look="outline" onClick={refreshAll} aria-busy={refreshing || undefined}>
+      <chakra.div display="flex" gap="2">
+        <Button
+          look="outline"
+          paddingInline={{ base: '2', md: '3' }}
+          aria-label={t('header.refresh')}
+          onClick={refreshAll}
+          aria-busy={refreshing || undefined}
+        >
           <chakra.span display="inline-flex" animation={refreshing ? 'v-turn 1s linear infinite' : undefined}>
             <Icon of={RefreshCw} size={18} />
           </chakra.span>
-          {t('header.refresh')}
+          <chakra.span display={{ base: 'none', md: 'inline' }}>{t('header.refresh')}</chakra.span>
         </Button>
         <ExportButton sheet={sheet} />
       </chakra.div>
@@ -184,10 +199,9 @@ function ConsoleHeader({ title, subtitle, notifications, mark = 0, tab, sheet, o
 const Bar = chakra('div', {
   base: {
     display: 'flex',
-    flexWrap: 'wrap',
-    alignItems: 'flex-start',
+    alignItems: 'center',
     justifyContent: 'space-between',
-    gap: '3',
-    marginBlockEnd: { base: '2', md: '3' },
+    gap: '2',
+    minHeight: '48px',
   },
 });

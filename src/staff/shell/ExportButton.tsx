@@ -51,10 +51,12 @@ export function ExportButton({ sheet }: { sheet: RefObject<Sheet | null> }) {
         look="outline"
         borderStartEndRadius="0"
         borderEndEndRadius="0"
+        paddingInline={{ base: '2', md: '3' }}
+        aria-label={t('header.export')}
         onClick={() => withRows((open) => void saveVisible(open))}
       >
         <Icon of={Download} size={18} />
-        {t('header.export')}
+        <chakra.span display={{ base: 'none', md: 'inline' }}>{t('header.export')}</chakra.span>
       </Button>
       <Button
         look="outline"

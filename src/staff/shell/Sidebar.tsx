@@ -107,7 +107,7 @@ const Box = chakra('header', {
     insetBlockStart: '0',
     height: '100vh',
     overflowY: 'auto',
-    width: '16.5rem',
+    width: '14rem',
     padding: '3',
     // The "no network" bar covers the bottom of the page.
     paddingBlockEnd: '12',

@@ -34,19 +34,21 @@ type Props = {
 /** Current status, pending change and status selection of a case. */
 export function StatusCell({ status, name, pending, onPick, onRefused }: Props) {
   const { t } = useTranslation('incidents');
+  const word = useStatusWord();
   return (
     <Stack>
-      <StatusBadge status={status} />
-      <PendingLine write={pending} onReview={onRefused} />
-      {onPick && (
+      {onPick ? (
         <MenuButton
-          label={t('editor.chooseFor', { reference: name })}
+          label={`${word(status)}: ${t('editor.chooseFor', { reference: name })}`}
           choices={settableStatus.options.map((value) => ({ value, text: t(`status.${value}`) }))}
           onPick={onPick}
         >
-          {t('editor.choose')}
+          <StatusBadge status={status} />
         </MenuButton>
+      ) : (
+        <StatusBadge status={status} />
       )}
+      <PendingLine write={pending} onReview={onRefused} />
     </Stack>
   );
 }

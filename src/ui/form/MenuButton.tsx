@@ -1,6 +1,6 @@
 import { chakra } from '@chakra-ui/react/styled-system';
 import ChevronDown from 'lucide-react/icons/chevron-down';
-import { type KeyboardEvent, useEffect, useId, useRef, useState } from 'react';
+import { type KeyboardEvent, type ReactNode, useEffect, useId, useRef, useState } from 'react';
 import { Icon } from '../layout/Icon.tsx';
 import { Button } from './Button.tsx';
 
@@ -10,9 +10,9 @@ interface Choice<Value extends string> {
 }
 
 type Props<Value extends string> = {
-  children: string;
-  /** Says more than the visible words where several such buttons are on a page. */
-  label?: string;
+  children: ReactNode;
+  /** Begins with the visible words, and says more where several such buttons are on a page. */
+  label: string;
   choices: readonly Choice<Value>[];
   onPick: (value: Value) => void;
 };
@@ -59,8 +59,10 @@ export function MenuButton<Value extends string>({ children, label, choices, onP
         aria-expanded={open}
         aria-controls={open ? id : undefined}
         aria-label={label}
-        paddingInline="2"
+        paddingInline="1"
+        gap="1"
         borderWidth="1px"
+        borderColor="line.strong"
         fontSize="sm"
         fontWeight="400"
         whiteSpace="nowrap"
@@ -75,7 +77,7 @@ export function MenuButton<Value extends string>({ children, label, choices, onP
         <Icon of={ChevronDown} size={14} />
       </Button>
       {open && (
-        <List id={id} role="menu" aria-label={label ?? children} onKeyDown={move}>
+        <List id={id} role="menu" aria-label={label} onKeyDown={move}>
           {choices.map(({ value, text }) => (
             <li key={value} role="none">
               <Item

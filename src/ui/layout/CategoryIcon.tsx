@@ -19,6 +19,8 @@ const icons: Record<string, LucideIcon> = {
   item: PackageSearch,
 };
 
-export function CategoryIcon({ category, size = 24 }: { category: string; size?: number }) {
-  return <Icon of={icons[category] ?? FileText} size={size} color="act" />;
+type Props = { category: string; size?: number; color?: string };
+
+export function CategoryIcon({ category, size = 24, color = 'act' }: Props) {
+  return <Icon of={icons[category] ?? FileText} size={size} color={color} />;
 }

@@ -1,6 +1,7 @@
 import { chakra } from '@chakra-ui/react/styled-system';
 import { CheckboxInput } from '../form/inputs.tsx';
 import { useUiTexts } from '../text/ui-texts.tsx';
+import { chooseRoomy, useRoomyRows } from './row-height.ts';
 import type { Column } from './table-model.ts';
 
 type Props = {
@@ -11,9 +12,10 @@ type Props = {
   onHide: (hidden: ReadonlySet<string>) => void;
 };
 
-/** Chooses the visible columns; the row's name and its buttons are always shown. */
+/** Chooses the visible columns and the height of rows; the row's name and its buttons are always shown. */
 export function ColumnChoice({ name, columns, hidden, onHide }: Props) {
-  const { columns: label, allColumns } = useUiTexts();
+  const { columns: label, allColumns, roomyRows } = useUiTexts();
+  const roomy = useRoomyRows();
   const hide = (next: ReadonlySet<string>) => {
     onHide(next);
     keepHidden(name, next);
@@ -41,6 +43,11 @@ export function ColumnChoice({ name, columns, hidden, onHide }: Props) {
               onChange={({ currentTarget }) => toggle(key, currentTarget.checked)}
             />
           ))}
+        <CheckboxInput
+          label={roomyRows}
+          checked={roomy}
+          onChange={({ currentTarget }) => chooseRoomy(currentTarget.checked)}
+        />
         {hidden.size > 0 && (
           <chakra.button
             type="button"

@@ -6,6 +6,7 @@ import { useEffect, useRef, useState } from 'react';
 import { Icon } from '../layout/Icon.tsx';
 import { linesOf, memoRow, type RowProps } from './row.ts';
 import { openHandlers, usePressGuard } from './row-events.ts';
+import { useRoomyRows } from './row-height.ts';
 import type { TableModel, TableProps } from './table-model.ts';
 
 type Props<Row extends object> = TableProps<Row> & { model: TableModel<Row> };
@@ -16,6 +17,7 @@ export function TableView<Row extends object>({ model, ...table }: Props<Row>) {
   const { caption, columns, selection, tight } = table;
   const presses = usePressGuard();
   const { frame, tooWide } = useTooWide();
+  const roomy = useRoomyRows();
   const columnOf = new Map(columns.map((column) => [column.key, column]));
   const headers = model.getHeaderGroups()[0]?.headers ?? [];
   return (
@@ -24,7 +26,7 @@ export function TableView<Row extends object>({ model, ...table }: Props<Row>) {
       scrolls={tooWide}
       {...(tooWide && { role: 'region', 'aria-label': caption, tabIndex: 0 })}
     >
-      <Table data-tight={tight || undefined}>
+      <Table data-tight={tight || undefined} data-roomy={roomy || undefined}>
         <chakra.caption srOnly>{caption}</chakra.caption>
         <thead>
           <tr>
@@ -150,7 +152,7 @@ const Table = chakra('table', {
       textAlign: 'start',
       verticalAlign: 'middle',
       paddingInline: '2',
-      paddingBlock: '1',
+      paddingBlock: '0.5',
       bg: 'bg.subtle',
       color: 'fg.muted',
       fontSize: 'sm',
@@ -183,7 +185,7 @@ const Table = chakra('table', {
     '& > tbody > tr:focus-visible': { outlineOffset: '-3px' },
     '& > tbody > tr > td': {
       paddingInline: '2',
-      paddingBlock: '1',
+      paddingBlock: '0.5',
       height: '52px',
       fontSize: 'sm',
       lineHeight: '1.45',
@@ -192,6 +194,7 @@ const Table = chakra('table', {
       borderBlockStartWidth: '1px',
       borderColor: 'line',
     },
+    '&[data-roomy] > tbody > tr > td': { height: '72px' },
     '& > tbody > tr > td[data-nowrap=true]': { whiteSpace: { lg: 'nowrap' } },
     '& input[data-tick]': {
       display: 'block',

@@ -53,6 +53,13 @@ describe('the list', () => {
     expect(new Set(ids).size).toBe(28);
   });
 
+  it('has as many rows a page as asked for, at most a hundred', async () => {
+    const { body } = await get('/sp-user/incident-reports?page=2&limit=15');
+    expect([body.data.length, body.totalPages]).toEqual([13, 2]);
+    const { status } = await get('/sp-user/incident-reports?limit=101');
+    expect(status).toBe(400);
+  });
+
   it('is empty after the last page, without an error', async () => {
     const { status, body } = await get('/sp-user/incident-reports?page=4');
     expect([status, body.data, body.totalReports]).toEqual([200, [], 28]);

@@ -36,7 +36,7 @@ restartable(
     const first = await launch();
     await signIn(first.page, 'sp');
     await first.page.goto(`${normal}&page=2`);
-    await expect(rows(first.page)).toHaveCount(10);
+    await expect(rows(first.page)).toHaveCount(15);
     const [, , one = '', , two = '', , third = ''] = await rowIds(first.page);
     const ids = [one, two, third];
     await consoleKept(first.page);
@@ -46,7 +46,7 @@ restartable(
     const { page: offline, close } = await launch();
     // `npm run bench -- staff` measures how soon.
     await offline.goto(`${normal}&page=2`);
-    await expect(rows(offline)).toHaveCount(10);
+    await expect(rows(offline)).toHaveCount(15);
     await offline.getByRole('button', { name: 'Refresh' }).click();
     await expect(offline.locator('[data-state=as-of]')).toContainText(/list as of \d\d:\d\d/);
     for (const [index, id] of ids.entries()) {

@@ -21,7 +21,7 @@ for (const sealing of ['on', 'off'] as const) {
     expect(secrets.length).toBeGreaterThan(20);
     await signIn(page, 'sp');
     await page.goto(normal);
-    await expect(rows(page)).toHaveCount(10);
+    await expect(rows(page)).toHaveCount(15);
     const [first = '', ...others] = await rowIds(page);
     const last = others.at(-1) ?? '';
     await rowOf(page, first)

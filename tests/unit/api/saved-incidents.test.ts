@@ -55,10 +55,10 @@ it('returns each incident once, in its newest version', () => {
   expect(newestAt).toBe(200);
 });
 
-it('pages incidents ten at a time, newest first, and sorts in both directions', () => {
+it('pages incidents fifteen at a time, newest first, and sorts in both directions', () => {
   const second = pageOfSaved(all, { page: 2, search: '' }, kindOf);
-  expect(ids(second)[0]).toBe('12');
-  expect([second.totalPages, second.totalReports]).toEqual([3, 23]);
+  expect(ids(second)[0]).toBe('7');
+  expect([second.totalPages, second.totalReports]).toEqual([2, 23]);
   expect(ids(pageOfSaved(all, { page: 1, search: '', sort: 'createdAt', order: 'asc' }, kindOf))[0]).toBe(
     '0',
   );
