@@ -38,6 +38,9 @@ export const sortOf = ({ sort, order = 'asc' }: ConsoleSearch): Sort | undefined
 
 export const inOrder = (sort: Sort | undefined) => ({ sort: sort?.by, order: sort?.order });
 
+const stateFor = (id: string | undefined, keep: boolean, openedHere: true | undefined) =>
+  id !== undefined && (!keep || openedHere) ? { openedHere: true as const } : {};
+
 /** Navigates between views of a list: Back undoes opening a record, a filter and an order, but not typing. */
 function useGoTo(): GoTo<View> {
   const navigate = useNavigate();
@@ -59,7 +62,8 @@ function useGoTo(): GoTo<View> {
         inAddressOrder({ ...said, ...rest, ...('sort' in patch && inOrder(sort)) }),
       replace: keep || closes,
       resetScroll: patch.page !== undefined && !keep,
-      state: patch.id === undefined ? {} : { openedHere: true },
+      // A report that takes the place of another keeps the way back to the list.
+      state: stateFor(patch.id, keep, here.state.openedHere),
     });
   };
 }

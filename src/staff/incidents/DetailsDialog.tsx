@@ -5,8 +5,8 @@ import { useSession } from '#api/client/session.ts';
 import { isOffline } from '#api/client/staff-query.ts';
 import { useIncident, useReadIncident } from '#api/incident-details.ts';
 import type { StatusChange } from '#api/outbox/staff-writes.ts';
-import { type IncidentReport, settableStatus } from '#contract/incident.ts';
-import type { SettableStatus } from '#contract/status.ts';
+import type { IncidentReport } from '#contract/incident.ts';
+import type { StepKind } from '#contract/procedure/step-kinds.ts';
 import { StateButton } from '#staff/list/ConsoleList.tsx';
 import { type DetailsProps as DialogProps, useLastSeen } from '#staff/list/view.ts';
 import { History } from '#staff/writes/History.tsx';
@@ -14,13 +14,14 @@ import { StatusForm } from '#staff/writes/StatusEditor.tsx';
 import { InConfidential } from '#staff/writes/status.tsx';
 import type { Write } from '#staff/writes/use-write.ts';
 import { Dialog } from '#ui/feedback/Dialog.tsx';
-import { Button } from '#ui/form/Button.tsx';
 import { Paper } from '#ui/layout/Paper.tsx';
+import { SidePanel } from '#ui/layout/SidePanel.tsx';
 import { ListFailed, ListOffline } from '#ui/table/ListStates.tsx';
 import { DetailFields } from './DetailFields.tsx';
 import { OfficeCase } from './OfficeCase.tsx';
 import { Procedure } from './Procedure.tsx';
 import { ReportPaper } from './papers.tsx';
+import { type Editing, KeyHints, ReportActions } from './ReportActions.tsx';
 import { Tellings } from './Tellings.tsx';
 import { Transfer } from './Transfer.tsx';
 import { targetOf } from './view.ts';
@@ -29,31 +30,35 @@ type Props = DialogProps<IncidentReport> & {
   /** true: the list is loaded or has failed. An incident that is not in it is then fetched by its id. */
   isListRead: boolean;
   isNormalList: boolean;
+  /** The report stands beside its list. */
+  beside?: boolean;
   changeStatus: Write<StatusChange>;
   onRefused: (incidentId: string) => void;
 };
 
-/** `fixed`: the status cannot be changed, only the note is entered. */
-type Editing = { preset: SettableStatus; fixed: boolean };
+/** A report of which only a glance was taken, while j and k went on, does not count as read. */
+const glanceMs = 1000;
 
-export function DetailsDialog({ id, rows, isListRead, isNormalList, onClose, ...rest }: Props) {
+export function DetailsDialog({ id, rows, isListRead, isNormalList, beside = false, onClose, ...rest }: Props) {
   const { t } = useTranslation('incidents');
   const confidential = useContext(InConfidential);
-  const { role } = useSession();
-  const [editing, setEditing] = useState<Editing | null>(null);
   const found = rows?.find(({ _id }) => _id === id);
   // Its texts need a fresh proof, which reading it by its id asks for.
   const listed = found?.withheld ? undefined : found;
   const one = useIncident(isListRead && !listed ? id : undefined);
   const shown = useLastSeen(listed ?? one.incident, id);
-  const edit = (next: Editing | null) => setEditing(next);
+  // What is begun belongs to one report; the next one starts without.
+  const [begun, setBegun] = useState<Begun>({ id, editing: null, step: null });
+  const { editing, step } = begun.id === id ? begun : { editing: null, step: null };
+  const edit = (next: Editing | null) => setBegun({ id, editing: next, step: null });
+  const setStep = (next: StepKind | null) => setBegun({ id, editing: null, step: next });
   const close = () => {
-    setEditing(null);
+    edit(null);
     onClose();
   };
-  const current = settableStatus.safeParse(shown?.status);
+  const Frame = beside ? SidePanel : Dialog;
   return (
-    <Dialog
+    <Frame
       open={id !== undefined}
       row={id}
       onClose={close}
@@ -62,58 +67,48 @@ export function DetailsDialog({ id, rows, isListRead, isNormalList, onClose, ...
       )}
       actions={
         <>
-          {shown && (
-            <Button look="outline" onClick={() => window.print()}>
-              {t('paper.print')}
-            </Button>
-          )}
-          <Button look="outline" onClick={close}>
-            {t('details.close')}
-          </Button>
-          {!confidential && shown && !editing && (
-            <Button onClick={() => edit({ preset: 'action', fixed: false })}>
-              {t(role === 'pi' ? 'list.respond' : 'details.update')}
-            </Button>
-          )}
-          {confidential && shown && !editing && (
-            <>
-              <Button
-                look="outline"
-                onClick={() => edit({ preset: current.success ? current.data : 'action', fixed: false })}
-              >
-                {t('confidential.update')}
-              </Button>
-              <Button onClick={() => edit({ preset: 'action', fixed: true })}>{t('confidential.act')}</Button>
-            </>
-          )}
+          {beside && <KeyHints />}
+          <ReportActions
+            incident={shown}
+            editing={editing}
+            onEdit={edit}
+            onNote={() => setStep('note')}
+            onClose={beside ? undefined : close}
+          />
         </>
       }
     >
       {shown ? (
-        <Details key={shown._id} incident={shown} {...{ editing, edit, ...rest }} />
+        <Details key={shown._id} incident={shown} {...{ editing, edit, step, setStep, beside, ...rest }} />
       ) : (
         <NotShown error={one.error} onRetry={() => void one.refetch()} />
       )}
-    </Dialog>
+    </Frame>
   );
 }
 
+type Begun = { id: string | undefined; editing: Editing | null; step: StepKind | null };
+
 type DetailsProps = Pick<Props, 'changeStatus' | 'onRefused'> & {
   incident: IncidentReport;
+  beside: boolean;
   editing: Editing | null;
   edit: (next: Editing | null) => void;
+  step: StepKind | null;
+  setStep: (next: StepKind | null) => void;
 };
 
-function Details({ incident, editing, edit, changeStatus, onRefused }: DetailsProps) {
+function Details(props: DetailsProps) {
+  const { incident, beside, editing, edit, step, setStep, changeStatus, onRefused } = props;
   const { role } = useSession();
   const read = useReadIncident();
   useEffect(() => {
-    void read(incident);
-    // Once per dialog: the updated row with `readAt` must not be marked as read again.
+    const timer = setTimeout(() => void read(incident), beside ? glanceMs : 0);
+    return () => clearTimeout(timer);
+    // Once per report: the updated row with `readAt` must not be marked as read again.
   }, []);
   return (
-    <>
-      <DetailFields incident={incident} onRefused={onRefused} />
+    <div data-report>
       {editing && (
         <StatusForm
           {...{ changeStatus, onRefused, ...editing }}
@@ -121,17 +116,18 @@ function Details({ incident, editing, edit, changeStatus, onRefused }: DetailsPr
           onClose={() => edit(null)}
         />
       )}
+      <DetailFields incident={incident} onRefused={onRefused} />
       {role === 'sp' && incident.reportType === 'NormalReport' && (
         <Transfer incident={incident} onRefused={onRefused} />
       )}
       {role === 'sp' && incident.reportType === 'ConfidentialReport' && (
         <OfficeCase incident={incident} onRefused={onRefused} />
       )}
-      <Procedure incident={incident} onRefused={onRefused} />
+      <Procedure incident={incident} chosen={step} onChoose={setStep} onRefused={onRefused} />
       <Tellings incident={incident} />
       <History id={incident._id} incident={incident} />
       <Paper>{() => <ReportPaper incident={incident} />}</Paper>
-    </>
+    </div>
   );
 }
 

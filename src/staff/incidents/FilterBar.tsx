@@ -18,12 +18,14 @@ type Props = {
   goTo: GoTo;
   /** Of the list; in one line with the filters where there is room. */
   title: ReactNode;
+  /** true: as on a phone. */
+  narrow: boolean;
   /** Further actions on the list. */
   children: ReactNode;
 };
 
 /** Type, status, station and words. On a phone the selects wait behind a press, so that the reports begin on the first screen. */
-export function FilterBar({ view, goTo, title, children }: Props) {
+export function FilterBar({ view, goTo, title, narrow, children }: Props) {
   const { t } = useTranslation(['incidents', 'deadlines']);
   const { role } = useSession();
   const confidential = useContext(InConfidential);
@@ -31,19 +33,19 @@ export function FilterBar({ view, goTo, title, children }: Props) {
   const searching = isSearch(view.q);
   const isShort = view.q !== '' && !searching;
   const [open, setOpen] = useState(false);
-  const width = { base: 'full', lg: '8rem' };
+  const width = { base: 'full', lg: narrow ? 'full' : '8rem' };
   return (
     <chakra.div marginBlockEnd="1">
       <chakra.div display="flex" flexWrap="wrap" alignItems="center" gap="2">
         {title}
         <chakra.div
           id="list-filters"
-          order={{ base: 1, lg: 0 }}
-          width={{ base: 'full', lg: 'auto' }}
-          flexDirection={{ base: 'column', lg: 'row' }}
-          flexWrap={{ lg: 'wrap' }}
+          order={{ base: 1, lg: narrow ? 1 : 0 }}
+          width={{ base: 'full', lg: narrow ? 'full' : 'auto' }}
+          flexDirection={{ base: 'column', lg: narrow ? 'column' : 'row' }}
+          flexWrap={{ lg: narrow ? 'nowrap' : 'wrap' }}
           gap="2"
-          display={{ base: open ? 'flex' : 'none', lg: 'flex' }}
+          display={{ base: open ? 'flex' : 'none', lg: narrow && !open ? 'none' : 'flex' }}
         >
           {role === 'sp' && !confidential && (
             <SelectInput
@@ -109,7 +111,7 @@ export function FilterBar({ view, goTo, title, children }: Props) {
         </chakra.div>
         <Button
           look="outline"
-          display={{ base: 'inline-flex', lg: 'none' }}
+          display={{ base: 'inline-flex', lg: narrow ? 'inline-flex' : 'none' }}
           aria-expanded={open}
           aria-controls="list-filters"
           onClick={() => setOpen(!open)}

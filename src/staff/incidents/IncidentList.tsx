@@ -1,3 +1,4 @@
+import { chakra } from '@chakra-ui/react/styled-system';
 import { type RefObject, useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Problem } from '#api/client/request.ts';
@@ -6,6 +7,7 @@ import { ConsoleList } from '#staff/list/ConsoleList.tsx';
 import { orderIn } from '#staff/list/view.ts';
 import { InConfidential } from '#staff/writes/status.tsx';
 import { useWrite } from '#staff/writes/use-write.ts';
+import { useMedia } from '#ui/browser/media.ts';
 import { Button } from '#ui/form/Button.tsx';
 import { Paper } from '#ui/layout/Paper.tsx';
 import type { Sheet } from '#ui/table/csv.ts';
@@ -45,6 +47,8 @@ export function IncidentList({ confidential = false, ...props }: IncidentListPro
     [list?.data, answered],
   );
   const { chosen, setChosen, selection } = useSelection(rows);
+  const isWide = useMedia(besideFrom);
+  const beside = isWide && view.id !== undefined;
   useIncidentSheet(sheet, filter, rows);
 
   if (!list && role === 'sp' && view.q === '' && !confidential && canDemo(query.error, isBare))
@@ -53,8 +57,9 @@ export function IncidentList({ confidential = false, ...props }: IncidentListPro
   const isNotSaved = list !== undefined && saved !== null && view.page > list.totalPages;
   return (
     <InConfidential value={confidential}>
-      <section>
-        <ListHead view={view} list={list} goTo={goTo}>
+      <Layout beside={beside}>
+        <chakra.section minWidth="0">
+        <ListHead view={view} list={list} goTo={goTo} narrow={beside}>
           {!confidential && (
             <Button
               look={chosen ? 'solid' : 'outline'}
@@ -85,7 +90,9 @@ export function IncidentList({ confidential = false, ...props }: IncidentListPro
               {...{ rows, selection, changeStatus, onRefused }}
               {...(view.queue ? { queue: view.queue } : orderIn(view, goTo, newestFirst))}
               caption={t(confidential ? 'confidential.title' : 'list.title')}
-              onOpen={(id) => goTo({ id })}
+              current={beside ? view.id : undefined}
+              // The next report takes the place of this one: Back leads to the list.
+              onOpen={(id) => goTo({ id }, { keep: beside })}
             />
           ) : isAnswered ? (
             <AllAnswered />
@@ -95,19 +102,38 @@ export function IncidentList({ confidential = false, ...props }: IncidentListPro
         </ConsoleList>
         <Paper>{() => <ListPaper rows={rows} total={list?.totalReports ?? rows.length} />}</Paper>
         {chosen && <SelectionBar chosen={chosen} onChosen={setChosen} onAnswered={onAnswered} />}
+        </chakra.section>
         <DetailsDialog
           id={view.id}
           rows={list?.data}
           isListRead={list !== undefined || query.isError}
           isNormalList={view.type === 'NormalReport'}
+          beside={isWide}
           changeStatus={changeStatus}
           onRefused={onRefused}
           onClose={() => goTo({ id: undefined })}
         />
-      </section>
+      </Layout>
     </InConfidential>
   );
 }
+
+/** From here on a report stands beside its list; on a smaller screen it is a dialog. */
+const besideFrom = '(min-width: 1280px)';
+
+const Layout = chakra('div', {
+  variants: {
+    beside: {
+      true: {
+        display: 'grid',
+        gridTemplateColumns: 'minmax(25rem, 2fr) minmax(0, 3fr)',
+        alignItems: 'start',
+        columnGap: '4',
+        _print: { display: 'block' },
+      },
+    },
+  },
+});
 
 /** Samples stand for a list that cannot be read at all: not after a refusal, nor beside saved reports. */
 const canDemo = (error: unknown, isBare: boolean): boolean =>

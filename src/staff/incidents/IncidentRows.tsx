@@ -8,13 +8,15 @@ import type { IncidentReport } from '#contract/incident.ts';
 import type { QueueName } from '#contract/procedure/due.ts';
 import { isOpen, type SettableStatus } from '#contract/status.ts';
 import { StatusForm } from '#staff/writes/StatusEditor.tsx';
-import { InConfidential, StatusCell } from '#staff/writes/status.tsx';
+import { PendingBadge } from '#staff/writes/PendingLine.tsx';
+import { InConfidential, StatusBadge, StatusCell } from '#staff/writes/status.tsx';
 import type { Write } from '#staff/writes/use-write.ts';
 import { useStableCallback } from '#ui/browser/stable-callback.ts';
 import { Button } from '#ui/form/Button.tsx';
 import { DataTable } from '#ui/table/DataTable.tsx';
 import type { Selection, Sort } from '#ui/table/table-model.ts';
 import { confidentialColumns, incidentColumns } from './columns.tsx';
+import { compactColumn } from './compact-column.tsx';
 import { DueCell } from './DueCell.tsx';
 import { StationCell } from './StationCell.tsx';
 import { Transfer } from './Transfer.tsx';
@@ -28,6 +30,8 @@ type Props = {
   onSort?: (sort: Sort) => void;
   /** The list is this queue: rows say their deadline. */
   queue?: QueueName;
+  /** Id of the report that stands open beside the list. */
+  current?: string | undefined;
   /** Present while several reports are being selected. */
   selection?: Selection<IncidentReport> | undefined;
   changeStatus: Write<StatusChange>;
@@ -40,7 +44,9 @@ type Props = {
 type Editing = { id: string; preset: SettableStatus | null };
 
 /** A station responds with a button, the superintendent selects a status; both open the same editor. */
-export function IncidentRows({ rows, queue, changeStatus, onOpen, onRefused, ...order }: Props) {
+export function IncidentRows(props: Props) {
+  const { rows, queue, current, changeStatus, onOpen, onRefused, ...order } = props;
+  const isBeside = current !== undefined;
   const { t } = useTranslation('incidents');
   const pending = usePendingWrites();
   const [editing, setEditing] = useState<Editing | null>(null);
@@ -50,6 +56,15 @@ export function IncidentRows({ rows, queue, changeStatus, onOpen, onRefused, ...
   const open = useStableCallback(onOpen);
   const showRefused = useStableCallback(onRefused);
   const columns = useMemo(() => {
+    if (isBeside)
+      return [
+        compactColumn(t, (row) => (
+          <>
+            <StatusBadge status={knownStatus(row, pending.get(row._id))} />
+            <PendingBadge write={pending.get(row._id)} />
+          </>
+        )),
+      ];
     const status = (row: IncidentReport) => (
       <StatusCell
         status={knownStatus(row, pending.get(row._id))}
@@ -74,6 +89,7 @@ export function IncidentRows({ rows, queue, changeStatus, onOpen, onRefused, ...
           <Button
             look={isOpen(row.status) ? 'solid' : 'outline'}
             paddingInline="2"
+            data-key="act"
             aria-label={t('list.respondTo', { reference: row.referenceId })}
             onClick={() => setEditing({ id: row._id, preset: 'action' })}
           >
@@ -90,7 +106,7 @@ export function IncidentRows({ rows, queue, changeStatus, onOpen, onRefused, ...
       ...{ status, actions, due },
       ...(!responds && { station }),
     });
-  }, [t, pending, responds, confidential, queue, open, showRefused]);
+  }, [t, pending, responds, confidential, queue, open, showRefused, isBeside]);
   return (
     <DataTable
       {...order}
@@ -98,7 +114,9 @@ export function IncidentRows({ rows, queue, changeStatus, onOpen, onRefused, ...
       rows={rows}
       keyOf={({ _id }) => _id}
       onOpen={({ _id }) => onOpen(_id)}
-      remember={`${confidential ? 'confidential' : 'incidents'}:${user.id}`}
+      current={current}
+      bare={isBeside}
+      {...(!isBeside && { remember: `${confidential ? 'confidential' : 'incidents'}:${user.id}` })}
       below={(row) =>
         editing?.id === row._id &&
         (editing.preset === null ? (

@@ -19,16 +19,18 @@ type Props = {
   view: IncidentView;
   list: IncidentList | undefined;
   goTo: GoTo;
+  /** Beside an open report. */
+  narrow: boolean;
   /** Further actions on the list. */
   children: ReactNode;
 };
 
 /** Title and filters of a list of incidents. */
-export function ListHead({ view, list, goTo, children }: Props) {
+export function ListHead({ view, list, goTo, narrow, children }: Props) {
   return (
     <>
       {view.station && <OneStation view={view} list={list} goTo={goTo} />}
-      <FilterBar view={view} goTo={goTo} title={<ListTitle view={view} list={list} />}>
+      <FilterBar view={view} goTo={goTo} narrow={narrow} title={<ListTitle view={view} list={list} />}>
         {children}
       </FilterBar>
     </>
@@ -36,7 +38,7 @@ export function ListHead({ view, list, goTo, children }: Props) {
 }
 
 /** Says that the list is one station's, and leads back to all. */
-function OneStation({ view, list, goTo }: Omit<Props, 'children'>) {
+function OneStation({ view, list, goTo }: Omit<Props, 'narrow' | 'children'>) {
   const { t } = useTranslation('incidents');
   const { language } = useLanguage();
   const station = list?.data.find(({ transferredTo }) => transferredTo?._id === view.station)?.transferredTo;

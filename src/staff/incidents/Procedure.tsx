@@ -1,5 +1,5 @@
 import { chakra } from '@chakra-ui/react/styled-system';
-import { type ReactNode, useState } from 'react';
+import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useSession } from '#api/client/session.ts';
 import { useCaseHistory } from '#api/incident-details.ts';
@@ -18,14 +18,19 @@ import { Badge } from '#ui/layout/Badge.tsx';
 import { Timeline } from '#ui/layout/Timeline.tsx';
 import { StepForm } from './StepForm.tsx';
 
-type Props = { incident: IncidentReport; onRefused: (incidentId: string) => void };
+type Props = {
+  incident: IncidentReport;
+  /** The step whose form is open. */
+  chosen: StepKind | null;
+  onChoose: (kind: StepKind | null) => void;
+  onRefused: (incidentId: string) => void;
+};
 
 /** Deadlines, steps so far, and what may be recorded next; computed here, so that it works offline. */
-export function Procedure({ incident, onRefused }: Props) {
+export function Procedure({ incident, chosen, onChoose, onRefused }: Props) {
   const { t } = useTranslation('steps');
   const { steps } = useCaseHistory(incident._id);
   const pending = usePendingSteps(incident._id);
-  const [chosen, setChosen] = useState<StepKind | null>(null);
   if (!steps) return null;
   const { receivedAt, readAt } = incident;
   const file: CaseFile = { receivedAt, readAt, steps: [...steps, ...pending] };
@@ -49,10 +54,10 @@ export function Procedure({ incident, onRefused }: Props) {
           incident={incident}
           steps={steps}
           onRefused={onRefused}
-          onClose={() => setChosen(null)}
+          onClose={() => onChoose(null)}
         />
       ) : (
-        <Next file={file} onChoose={setChosen} />
+        <Next file={file} onChoose={onChoose} />
       )}
     </chakra.section>
   );

@@ -1,5 +1,5 @@
 import { chakra } from '@chakra-ui/react/styled-system';
-import { type FormEvent, useEffect, useId, useRef, useState } from 'react';
+import { type FormEvent, type KeyboardEvent, useEffect, useId, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { type IncidentReport, settableStatus } from '#contract/incident.ts';
 import type { Language } from '#contract/language.ts';
@@ -65,7 +65,13 @@ export function StepForm({ kind, incident, steps, onRefused, onClose }: Props) {
     if (sent === 'attention') onRefused(incident._id);
   };
   return (
-    <form ref={form} noValidate onSubmit={send} aria-label={t('form', { step: t(`procedure:kind.${kind}`) })}>
+    <form
+      ref={form}
+      noValidate
+      onSubmit={send}
+      onKeyDown={kind === 'note' ? sendOnEnter : undefined}
+      aria-label={t('form', { step: t(`procedure:kind.${kind}`) })}
+    >
       <chakra.h4 fontWeight="600" marginBlockEnd="2">
         {t('form', { step: t(`procedure:kind.${kind}`) })}
       </chakra.h4>
@@ -108,6 +114,14 @@ export function StepForm({ kind, incident, steps, onRefused, onClose }: Props) {
       </chakra.div>
     </form>
   );
+}
+
+/** As the note of a status: Enter sends, Shift+Enter starts a line, also while a Marathi keyboard composes. */
+function sendOnEnter(event: KeyboardEvent<HTMLFormElement>) {
+  const { key, shiftKey, target, repeat, nativeEvent } = event;
+  if (key !== 'Enter' || shiftKey || nativeEvent.isComposing || !(target instanceof HTMLTextAreaElement)) return;
+  event.preventDefault();
+  if (!repeat) event.currentTarget.requestSubmit();
 }
 
 type StatusProps = { id: string; value: string; onChange: (status: StepValues['status']) => void };

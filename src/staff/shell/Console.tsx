@@ -1,9 +1,13 @@
 import { chakra } from '@chakra-ui/react/styled-system';
+import { useNavigate } from '@tanstack/react-router';
 import Bell from 'lucide-react/icons/bell';
 import RefreshCw from 'lucide-react/icons/refresh-cw';
 import { lazy, type ReactNode, type RefObject, Suspense, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { useSession } from '#api/client/session.ts';
 import { useRefresh } from '#api/client/staff-query.ts';
+import { consoleOf } from '#contract/pages.ts';
+import { incidentTab } from '#staff/list/incident-tab.ts';
 import { useMedia } from '#ui/browser/media.ts';
 import { useStableCallback } from '#ui/browser/stable-callback.ts';
 import { Button } from '#ui/form/Button.tsx';
@@ -13,7 +17,7 @@ import type { Sheet } from '#ui/table/csv.ts';
 import { useUiTexts } from '#ui/text/ui-texts.tsx';
 import { ExportButton } from './ExportButton.tsx';
 import { KeysDialog } from './KeysDialog.tsx';
-import { useKeys } from './keys.ts';
+import { focusSearch, soon, useKeys } from './keys.ts';
 import { useLogout } from './LogoutDialog.tsx';
 import { MobileBar } from './MobileBar.tsx';
 import { usePasswordChange } from './PasswordDialog.tsx';
@@ -57,7 +61,7 @@ export function Console(props: Props) {
   });
   const [keysOpen, setKeysOpen] = useState(false);
   const askKeys = useStableCallback(() => setKeysOpen(true));
-  const keys = useKeys(askKeys);
+  const keys = useKeys(askKeys, useSearchElsewhere());
   const [securityOpen, setSecurityOpen] = useState(false);
   const bar = {
     ...{ tab, waiting, piles },
@@ -91,6 +95,18 @@ export function Console(props: Props) {
       />
     </Frame>
   );
+}
+
+/** Opens the list of reports and puts the cursor in its search. */
+function useSearchElsewhere(): () => void {
+  const navigate = useNavigate();
+  const { role } = useSession();
+  return () => {
+    // The administrator sees no report.
+    if (role === 'admin') return;
+    void navigate({ to: consoleOf[role], search: { tab: incidentTab(role) } });
+    soon(focusSearch);
+  };
 }
 
 const collapsedKey = 'vishwas-sidebar';

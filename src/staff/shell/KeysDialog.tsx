@@ -9,7 +9,12 @@ const keys = [
   ['/', 'search'],
   ['j', 'next'],
   ['k', 'previous'],
+  ['↓ ↑', 'arrows'],
   ['Enter', 'open'],
+  ['a', 'act'],
+  ['n', 'note'],
+  ['c', 'call'],
+  ['p', 'print'],
   ['Esc', 'close'],
   ['?', 'help'],
 ] as const;

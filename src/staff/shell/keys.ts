@@ -2,12 +2,21 @@
 // can be switched off (WCAG 2.1.4).
 import { useEffect, useState, useSyncExternalStore } from 'react';
 
-export type KeyAction = 'search' | 'next' | 'previous' | 'help';
+/** Buttons of an open report that have a key; `data-key` marks them. */
+const acts = ['act', 'note', 'call', 'print'] as const;
+type Act = (typeof acts)[number];
+export type KeyAction = 'search' | 'next' | 'previous' | 'help' | Act;
 
-const actions: Readonly<Record<string, KeyAction>> = { '/': 'search', j: 'next', k: 'previous', '?': 'help' };
+const letters: Readonly<Record<string, KeyAction>> = {
+  ...{ j: 'next', k: 'previous' },
+  ...{ a: 'act', n: 'note', c: 'call', p: 'print' },
+};
+const actions: Readonly<Record<string, KeyAction>> = { ...letters, '/': 'search', '?': 'help' };
 
-/** By key position, because a Marathi keyboard has other letters on the keys j and k. */
-const actionsOfPlace: Readonly<Record<string, KeyAction>> = { KeyJ: 'next', KeyK: 'previous' };
+/** By key position, because a Marathi keyboard has other letters on these keys. */
+const actionsOfPlace: Readonly<Record<string, KeyAction>> = Object.fromEntries(
+  Object.entries(letters).map(([letter, action]) => [`Key${letter.toUpperCase()}`, action]),
+);
 
 type Press = Pick<KeyboardEvent, 'key' | 'code' | 'ctrlKey' | 'metaKey' | 'altKey' | 'isComposing'>;
 
@@ -18,22 +27,24 @@ export function actionOf({ key, code, ctrlKey, metaKey, altKey, isComposing }: P
   return actions[key] ?? (isOtherScript ? actionsOfPlace[code] : undefined) ?? null;
 }
 
-/** `onHelp` opens the list of shortcuts. */
-export function useKeys(onHelp: () => void): { on: boolean; switchKeys: (on: boolean) => void } {
+/** `onHelp` opens the list of shortcuts; `onSearch` opens a tab with a search, where this one has none. */
+export function useKeys(onHelp: () => void, onSearch: () => void) {
   const on = useSyncExternalStore(subscribe, isOn);
-  const [latest] = useState(() => ({ onHelp }));
+  const [latest] = useState(() => ({ onHelp, onSearch }));
   useEffect(() => {
-    latest.onHelp = onHelp;
+    Object.assign(latest, { onHelp, onSearch });
   });
   useEffect(() => {
     if (!on) return;
     const press = (event: KeyboardEvent) => {
-      if (event.defaultPrevented || isTyping(event.target) || document.querySelector('dialog[open]')) return;
-      const action = actionOf(event);
-      if (!action) return;
+      if (event.defaultPrevented || isTyping(event.target)) return;
+      const action = actionOf(event) ?? arrowOf(event);
+      const dialog = [...document.querySelectorAll('dialog[open]')].at(-1);
+      if (!action || (dialog && !(isAct(action) && dialog.querySelector('[data-report]')))) return;
       event.preventDefault();
-      if (action === 'help') latest.onHelp();
-      else if (action === 'search') focusSearch();
+      if (isAct(action)) act(action, dialog);
+      else if (action === 'help') latest.onHelp();
+      else if (action === 'search') focusSearch() || latest.onSearch();
       else moveRow(action === 'next' ? 1 : -1);
     };
     document.addEventListener('keydown', press);
@@ -46,20 +57,68 @@ const typed = 'textarea, select, [contenteditable], input:not([type=checkbox], [
 
 const isTyping = (target: EventTarget | null) => target instanceof Element && target.closest(typed) !== null;
 
-function focusSearch() {
-  const field = document.querySelector<HTMLInputElement>('#content input[type=search]');
-  // Some lists have their search in a dialog; its button opens that.
-  if (!field) return document.querySelector<HTMLElement>('#content [data-key=search]')?.click();
-  field.focus();
-  field.select();
+const isAct = (action: KeyAction): action is Act => acts.some((one) => one === action);
+
+/** The arrows move from a row; elsewhere they scroll. */
+function arrowOf({ key, target, ctrlKey, metaKey, altKey, shiftKey }: KeyboardEvent): KeyAction | null {
+  if (ctrlKey || metaKey || altKey || shiftKey) return null;
+  if (!(target instanceof Element) || !target.matches('#content [data-row]')) return null;
+  return key === 'ArrowDown' ? 'next' : key === 'ArrowUp' ? 'previous' : null;
 }
 
-/** Moves from the row that has or contains the focus; without one, to the first or last row. */
+/** false: this tab has no search. */
+export function focusSearch(): boolean {
+  const field = document.querySelector<HTMLInputElement>('#content input[type=search]');
+  // Some lists have their search in a dialog; its button opens that.
+  const opener = document.querySelector<HTMLElement>('#content [data-key=search]');
+  if (field) {
+    field.focus();
+    field.select();
+  } else opener?.click();
+  return field !== null || opener !== null;
+}
+
+/** Presses the button in the open report; without one, opens the row in focus or under the mouse and presses there. */
+function act(action: Act, dialog: Element | undefined) {
+  const button = (within: Element | null | undefined) =>
+    within?.querySelector<HTMLElement>(`[data-key=${action}]`);
+  const report = dialog ?? document.querySelector('#content [data-panel]');
+  if (report) return button(report)?.click();
+  const rows = [...document.querySelectorAll<HTMLElement>('#content [data-row]')];
+  const row = rows.find((one) => one.contains(document.activeElement)) ?? rows.find((one) => one.matches(':hover'));
+  const here = button(row);
+  if (here || !row) return here?.click();
+  open(row);
+  soon(() => {
+    const opened = document.querySelector('[data-report]')?.closest('dialog, [data-panel]');
+    button(opened)?.click();
+    return button(opened) !== undefined && button(opened) !== null;
+  });
+}
+
+/** Tries at each frame, for at most two seconds, until it works. */
+export function soon(works: () => boolean, until = Date.now() + 2000): void {
+  requestAnimationFrame(() => {
+    if (!works() && Date.now() < until) soon(works, until);
+  });
+}
+
+/** Moves from the row that has or contains the focus, or stands open; without one, to the first or last row. */
 function moveRow(step: 1 | -1) {
   const rows = [...document.querySelectorAll<HTMLElement>('#content [data-row]')];
-  const at = rows.findIndex((row) => row.contains(document.activeElement));
+  const focused = rows.findIndex((row) => row.contains(document.activeElement));
+  const at = focused < 0 ? rows.findIndex((row) => row.ariaCurrent === 'true') : focused;
   const next = at < 0 ? (step > 0 ? 0 : rows.length - 1) : Math.min(Math.max(at + step, 0), rows.length - 1);
-  rows[next]?.focus();
+  const row = rows[next];
+  row?.focus();
+  // The report beside the list moves with it.
+  if (row && next !== at && document.querySelector('#content [data-panel]')) open(row);
+}
+
+/** As a click does, which a selected text would stop. */
+function open(row: HTMLElement) {
+  getSelection()?.removeAllRanges();
+  row.click();
 }
 
 const offKey = 'vishwas-keys';

@@ -7,17 +7,25 @@ import { usePendingLabel } from './use-write.ts';
 
 type Props = { write: PendingWrite | undefined; onReview: (caseId: string) => void };
 
-/** A change the server has not accepted: withdrawn before its first attempt, reviewed after a refusal. */
-export function PendingLine({ write, onReview }: Props) {
+/** That a change waits, without its buttons. */
+export function PendingBadge({ write }: { write: PendingWrite | undefined }) {
   const { t } = useTranslation('writes');
   const label = usePendingLabel();
   if (!write) return null;
-  const { at, name } = write;
+  const { at } = write;
   const badge =
     at === 'attention' ? 'waiting.attention' : at === 'sending' ? 'waiting.sending' : 'waiting.badge';
+  return <Badge tone={at === 'attention' ? 'red' : 'yellow'}>{t(badge, { label: label(write) })}</Badge>;
+}
+
+/** A change the server has not accepted: withdrawn before its first attempt, reviewed after a refusal. */
+export function PendingLine({ write, onReview }: Props) {
+  const { t } = useTranslation('writes');
+  if (!write) return null;
+  const { at, name } = write;
   return (
     <>
-      <Badge tone={at === 'attention' ? 'red' : 'yellow'}>{t(badge, { label: label(write) })}</Badge>
+      <PendingBadge write={write} />
       {write.canWithdraw && <WithdrawButton write={write} />}
       {at === 'attention' && (
         <Button

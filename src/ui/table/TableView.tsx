@@ -14,7 +14,7 @@ type Props<Row extends object> = TableProps<Row> & { model: TableModel<Row> };
 const pressed = { asc: 'ascending', desc: 'descending' } as const;
 
 export function TableView<Row extends object>({ model, ...table }: Props<Row>) {
-  const { caption, columns, selection, tight } = table;
+  const { caption, columns, selection, tight, bare } = table;
   const presses = usePressGuard();
   const { frame, tooWide } = useTooWide();
   const roomy = useRoomyRows();
@@ -28,7 +28,7 @@ export function TableView<Row extends object>({ model, ...table }: Props<Row>) {
     >
       <Table data-tight={tight || undefined} data-roomy={roomy || undefined}>
         <chakra.caption srOnly>{caption}</chakra.caption>
-        <thead>
+        <thead data-bare={bare || undefined}>
           <tr>
             {selection && (
               <th scope="col" data-narrow>
@@ -79,7 +79,8 @@ export function TableView<Row extends object>({ model, ...table }: Props<Row>) {
 
 const Line = memoRow(LineOf);
 
-function LineOf<Row>({ id, row, columns, opened, onOpen, isChosen, isLocked, tick, onTick }: RowProps<Row>) {
+function LineOf<Row>(props: RowProps<Row>) {
+  const { id, row, columns, opened, onOpen, isChosen, isCurrent, isLocked, tick, onTick } = props;
   const hasTick = tick !== undefined;
   return (
     <>
@@ -87,6 +88,7 @@ function LineOf<Row>({ id, row, columns, opened, onOpen, isChosen, isLocked, tic
         data-row={id}
         data-opened={Boolean(opened) || isChosen || undefined}
         data-opens={onOpen !== undefined || undefined}
+        aria-current={isCurrent || undefined}
         {...openHandlers(onOpen && (() => onOpen(row)))}
       >
         {hasTick && (
@@ -160,6 +162,7 @@ const Table = chakra('table', {
       whiteSpace: 'nowrap',
       boxShadow: '0 1px 0 var(--v-colors-line)',
     },
+    '& > thead[data-bare]': { position: 'absolute', width: '1px', height: '1px', overflow: 'hidden', clipPath: 'inset(50%)' },
     '&[data-tight] > thead th': { whiteSpace: 'normal' },
     '&[data-tight] > thead button': { textAlign: 'start' },
     '& > thead th:first-of-type': { borderStartStartRadius: 'md' },
@@ -181,6 +184,7 @@ const Table = chakra('table', {
     '& > tbody > tr[data-row]:hover, & > tbody > tr[data-opened], & > tbody > tr[data-below]': {
       bg: 'bg.subtle',
     },
+    '& > tbody > tr[aria-current]': { bg: 'info.bg', boxShadow: 'inset 4px 0 0 var(--v-colors-act)' },
     '& > tbody > tr[data-opens]': { cursor: 'pointer' },
     '& > tbody > tr:focus-visible': { outlineOffset: '-3px' },
     '& > tbody > tr > td': {

@@ -9,6 +9,8 @@ export interface RowProps<Row> {
   opened: ReactNode;
   onOpen: ((row: Row) => void) | undefined;
   isChosen: boolean;
+  /** Stands open beside the list. */
+  isCurrent: boolean;
   /** Cannot be ticked or unticked now. */
   isLocked: boolean;
   /** Accessible name of the checkbox; undefined: no checkbox. */
@@ -19,7 +21,7 @@ export interface RowProps<Row> {
 
 export const linesOf = <Row extends object>(
   model: TableModel<Row>,
-  { columns, below, onOpen, selection }: TableProps<Row>,
+  { columns, below, onOpen, selection, current }: TableProps<Row>,
 ): RowProps<Row>[] =>
   model.getRowModel().rows.map((row) => ({
     id: row.id,
@@ -28,6 +30,7 @@ export const linesOf = <Row extends object>(
     opened: below?.(row.original),
     onOpen,
     isChosen: row.getIsSelected(),
+    isCurrent: row.id === current,
     isLocked: !row.getCanSelect(),
     tick: selection?.labelOf(row.original),
     onTick: () => row.toggleSelected(),

@@ -54,6 +54,10 @@ export interface TableProps<Row> {
   selection?: Selection<Row> | undefined;
   /** Content below an open row, in full width. */
   below?: (row: Row) => ReactNode;
+  /** Key of the row that stands open beside the list. */
+  current?: string | undefined;
+  /** The headers are for screen readers only. */
+  bare?: boolean;
   /** Many columns: headers may wrap to two lines before the table scrolls. */
   tight?: boolean;
   /** Storage key of the table and its user: enables hiding columns, saved on this device. */

@@ -4,8 +4,10 @@ import { actionOf } from '#staff/shell/keys.ts';
 const press = (key: string, more: object = {}) =>
   actionOf({ key, code: '', ctrlKey: false, metaKey: false, altKey: false, isComposing: false, ...more });
 
-it('recognizes its four keys, also on a Marathi keyboard', () => {
+it('recognizes its keys, also on a Marathi keyboard', () => {
   expect(['/', 'j', 'k', '?'].map((key) => press(key))).toEqual(['search', 'next', 'previous', 'help']);
+  expect(['a', 'n', 'c', 'p'].map((key) => press(key))).toEqual(['act', 'note', 'call', 'print']);
+  expect(press('ल', { code: 'KeyN' })).toBe('note');
   expect(press('र', { code: 'KeyJ' })).toBe('next');
   expect(press('क', { code: 'KeyK' })).toBe('previous');
 });

@@ -1,0 +1,130 @@
+import { chakra } from '@chakra-ui/react/styled-system';
+import FilePen from 'lucide-react/icons/file-pen';
+import Phone from 'lucide-react/icons/phone';
+import Printer from 'lucide-react/icons/printer';
+import { useContext } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useSession } from '#api/client/session.ts';
+import { type IncidentReport, settableStatus } from '#contract/incident.ts';
+import type { SettableStatus } from '#contract/status.ts';
+import { InConfidential } from '#staff/writes/status.tsx';
+import { AnchorButton, Button } from '#ui/form/Button.tsx';
+import { Icon } from '#ui/layout/Icon.tsx';
+
+/** `fixed`: the status cannot be changed, only the note is entered. */
+export type Editing = { preset: SettableStatus; fixed: boolean };
+
+type Props = {
+  /** undefined: it is still loaded, or cannot be. */
+  incident: IncidentReport | undefined;
+  editing: Editing | null;
+  onEdit: (next: Editing) => void;
+  onNote: () => void;
+  /** Absent beside the list, where the head has its cross. */
+  onClose?: (() => void) | undefined;
+};
+
+/** The foot of a report. `data-key` names the shortcut of each button: see shell/keys.ts. */
+export function ReportActions({ incident, editing, onEdit, onNote, onClose }: Props) {
+  const { t } = useTranslation('incidents');
+  const { role } = useSession();
+  const confidential = useContext(InConfidential);
+  const current = settableStatus.safeParse(incident?.status);
+  const isGivable = role === 'sp' && incident?.reportType === 'NormalReport';
+  const wideOnly = { base: 'none', md: 'inline-flex' };
+  return (
+    <>
+      {incident && (
+        <>
+          <Button
+            look="outline"
+            paddingInline="3"
+            display={wideOnly}
+            data-key="print"
+            onClick={() => window.print()}
+          >
+            <Icon of={Printer} size={18} />
+            {t('paper.print')}
+          </Button>
+          {incident.mobNumber && (
+            <AnchorButton
+              look="outline"
+              paddingInline="3"
+              data-key="call"
+              href={`tel:${incident.mobNumber}`}
+              aria-label={t('details.call', { phone: incident.mobNumber })}
+            >
+              <Icon of={Phone} size={18} />
+              <span aria-hidden="true">{t('details.callShort')}</span>
+            </AnchorButton>
+          )}
+          <Button look="outline" paddingInline="3" data-key="note" onClick={onNote}>
+            <Icon of={FilePen} size={18} />
+            {t('details.note')}
+          </Button>
+        </>
+      )}
+      {onClose && (
+        <Button look="outline" display={wideOnly} onClick={onClose}>
+          {t('details.close')}
+        </Button>
+      )}
+      {isGivable && (
+        <Button
+          look="outline"
+          paddingInline="3"
+          display={wideOnly}
+          data-key="act"
+          onClick={() => document.getElementById('transfer-station')?.focus()}
+        >
+          {t('details.give')}
+        </Button>
+      )}
+      {incident && !confidential && !editing && (
+        <Button
+          {...(!isGivable && { 'data-key': 'act' })}
+          onClick={() => onEdit({ preset: 'action', fixed: false })}
+        >
+          {t(role === 'pi' ? 'list.respond' : 'details.update')}
+        </Button>
+      )}
+      {incident && confidential && !editing && (
+        <>
+          <Button
+            look="outline"
+            onClick={() => onEdit({ preset: current.success ? current.data : 'action', fixed: false })}
+          >
+            {t('confidential.update')}
+          </Button>
+          <Button data-key="act" onClick={() => onEdit({ preset: 'action', fixed: true })}>
+            {t('confidential.act')}
+          </Button>
+        </>
+      )}
+    </>
+  );
+}
+
+/** The keys that act on the report beside the list. */
+export function KeyHints() {
+  const { t } = useTranslation('incidents');
+  const { role } = useSession();
+  const hints = [
+    ['j', t('hints.next')],
+    ['k', t('hints.previous')],
+    ['a', t(role === 'pi' ? 'list.respond' : 'details.give')],
+    ['n', t('details.note')],
+    ['c', t('details.callShort')],
+    ['p', t('paper.print')],
+    ['?', t('hints.all')],
+  ] as const;
+  return (
+    <chakra.p width="full" color="fg.muted" fontSize="sm" lineHeight="1.3" data-hints>
+      {hints.map(([key, does]) => (
+        <chakra.span key={key} display="inline-block" marginInlineEnd="3">
+          <chakra.kbd fontWeight="700">{key}</chakra.kbd> {does}
+        </chakra.span>
+      ))}
+    </chakra.p>
+  );
+}

@@ -1,0 +1,109 @@
+// List and report side by side, and the keys that act on the report.
+import type { Page } from '@playwright/test';
+import { noBarrier } from '#fixtures/browser/accessibility.ts';
+import { expect, signIn, signIns, test, withoutWorker } from '#fixtures/browser/browser-test.ts';
+import { rowOf, rows } from '#fixtures/browser/console.ts';
+import { complaintOf } from '#fixtures/data/complaint.ts';
+import { uuidv7 } from '#offline/crypto/uuid.ts';
+
+test.use({ viewport: { width: 1366, height: 768 }, ...withoutWorker });
+
+const reporting = `${signIns.sho.home}?tab=incident-reporting`;
+
+/** Reports of Wadgaon that nobody has read, the newest first. */
+async function fileThree(url: string, word: string): Promise<[string, string, string]> {
+  const ids = [uuidv7(), uuidv7(), uuidv7()] as const;
+  for (const [index, id] of ids.entries()) {
+    const body = JSON.stringify(complaintOf({ location: 'Wadgaon', description: `${word} number ${index + 1}.` }));
+    const filed = await fetch(`${url}/api/v1/public/complaints/${id}`, {
+      method: 'PUT',
+      headers: { 'content-type': 'application/json' },
+      body,
+    });
+    expect(filed.status).toBe(201);
+  }
+  const [one, two, three] = ids;
+  return [three, two, one];
+}
+
+const panel = (page: Page) => page.locator('[data-panel]');
+
+test('j and k move list and report; n, a, c and p act; a glance does not count as read', async ({ page, line }) => {
+  const [first, second, third] = await fileThree(line.url, 'besidethelist');
+  await page.addInitScript(() => {
+    const done: string[] = [];
+    Object.assign(window, { done, print: () => done.push('print') });
+    document.addEventListener('click', (event) => {
+      const link = event.target instanceof Element ? event.target.closest('a[href^="tel:"]') : null;
+      if (!link) return;
+      event.preventDefault();
+      done.push(link.getAttribute('href') ?? '');
+    });
+  });
+  await signIn(page, 'sho');
+  await page.goto(`${reporting}&q=besidethelist`);
+  await expect(rows(page)).toHaveCount(3);
+  await rowOf(page, first).getByText('besidethelist').click();
+  await expect(panel(page)).toContainText('besidethelist number 3.');
+  await expect(rowOf(page, first)).toHaveAttribute('aria-current', 'true');
+  await expect(rows(page).getByRole('button')).toHaveCount(0);
+  const readOf = (id: string) => line.reached.filter((name) => name.endsWith(`${id}/read`)).length;
+  await expect.poll(() => readOf(first)).toBe(1);
+  await noBarrier(page);
+
+  await page.keyboard.press('j');
+  await page.keyboard.press('j');
+  await expect(panel(page)).toContainText('besidethelist number 1.');
+  await expect(rowOf(page, third)).toBeFocused();
+  await expect.poll(() => readOf(third)).toBe(1);
+  expect(readOf(second)).toBe(0);
+  await page.keyboard.press('ArrowUp');
+  await expect(panel(page)).toContainText('besidethelist number 2.');
+
+  await page.keyboard.press('n');
+  const note = panel(page).getByRole('textbox').first();
+  await expect(note).toBeFocused();
+  await note.fill('Asked the neighbours.');
+  await note.press('Enter');
+  await expect(panel(page).getByText('Asked the neighbours.')).not.toHaveCount(0);
+
+  await rowOf(page, second).focus();
+  await page.keyboard.press('c');
+  await page.keyboard.press('p');
+  expect(await page.evaluate(() => Reflect.get(window, 'done'))).toEqual([
+    expect.stringMatching(/^tel:\d{10}$/),
+    'print',
+  ]);
+  await page.keyboard.press('a');
+  await expect(panel(page).locator('textarea[id$=-note]')).toBeFocused();
+  await page.keyboard.press('Escape');
+  await expect(panel(page).locator('textarea')).toHaveCount(0);
+  await page.keyboard.press('Escape');
+  await expect(panel(page)).toHaveCount(0);
+  await expect(rowOf(page, second)).toBeFocused();
+  await expect(page).toHaveURL(/q=besidethelist$/);
+  await expect(rows(page).getByRole('button', { name: /^Respond/ })).toHaveCount(3);
+});
+
+test('twelve reports stay in sight beside an open one, / searches from any tab', async ({ page }) => {
+  await signIn(page, 'sp');
+  await page.goto(`${signIns.sp.home}?tab=figures`);
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(/^Figures/);
+  await page.keyboard.press('/');
+  await expect(page.getByRole('searchbox')).toBeFocused();
+  await page.goto(`${signIns.sp.home}?tab=incidents&type=NormalReport`);
+  await expect(rows(page)).toHaveCount(15);
+  await rows(page)
+    .nth(1)
+    .getByRole('button', { name: /^View details/ })
+    .press('Enter');
+  await expect(panel(page)).toBeFocused();
+  const inSight = () =>
+    rows(page).evaluateAll((all) => all.filter((row) => row.getBoundingClientRect().bottom <= innerHeight).length);
+  await expect.poll(inSight).toBeGreaterThanOrEqual(12);
+  await expect(panel(page).getByRole('button', { name: 'Set status' })).toBeInViewport();
+  await noBarrier(page);
+  await page.setViewportSize({ width: 1024, height: 768 });
+  await expect(page.getByRole('dialog')).toContainText('Incident Report Details');
+  await expect(page.getByRole('dialog').getByRole('button', { name: 'Set status' })).toBeInViewport();
+});
