@@ -3,7 +3,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import type { Reply } from '#contract/endpoint.ts';
 import { staffEndpoints } from '#contract/endpoints/staff.ts';
 import type { IncidentList, IncidentReport } from '#contract/incident.ts';
-import { useSession } from './client/session.ts';
+import { type Session, useSession } from './client/session.ts';
 import { isOffline, staffKey, useStaffRead } from './client/staff-query.ts';
 import { staffRequest } from './client/staff-request.ts';
 import { useSavedRows } from './saved-rows.ts';
@@ -52,19 +52,28 @@ export type CaseKind = 'incident' | 'officer-complaint';
 
 /** Status changes with notes, and for an incident the steps of the procedure; oldest first. */
 export function useCaseHistory(id: string, of: CaseKind = 'incident') {
-  const ofIncident =
-    useSession().role === 'pi' ? staffEndpoints.piIncidentHistory : staffEndpoints.spIncidentHistory;
-  const row = of === 'incident' ? ofIncident : staffEndpoints.officerComplaintHistory;
   const {
     data: kept,
     error,
     isError,
     refetch,
-  } = useStaffRead<History | History['data']>(['history', id], async (session, signal) => {
-    const { success: _, ...found } = await staffRequest(session, row, { params: { id }, signal });
-    return found;
-  });
+  } = useStaffRead<History | History['data']>(['history', id], (session, signal) =>
+    readHistory(session, id, { of, signal }),
+  );
   // An older version saved the changes alone.
   const history = Array.isArray(kept) ? { data: kept } : kept;
   return { ...history, data: history?.data, error, isError, refetch };
+}
+
+export async function readHistory(
+  session: Session,
+  id: string,
+  { of = 'incident', signal }: { of?: CaseKind; signal?: AbortSignal } = {},
+): Promise<History> {
+  const ofIncident =
+    session.role === 'pi' ? staffEndpoints.piIncidentHistory : staffEndpoints.spIncidentHistory;
+  const row = of === 'incident' ? ofIncident : staffEndpoints.officerComplaintHistory;
+  const call = { params: { id }, ...(signal && { signal }) };
+  const { success: _, ...found } = await staffRequest(session, row, call);
+  return found;
 }

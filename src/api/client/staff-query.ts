@@ -1,6 +1,7 @@
 // Options shared by all staff reads: encrypted on the disk, shown when offline, retried automatically.
 import { experimental_createQueryPersister, type PersistedQuery } from '@tanstack/query-persist-client-core';
 import {
+  hashKey,
   keepPreviousData,
   notifyManager,
   type QueryClient,
@@ -130,6 +131,21 @@ export const freshnessOf = ({ data, error, isError, isFetching, isPlaceholderDat
   isOld: isError && data !== undefined && !isPlaceholderData,
   offline: isOffline(error),
 });
+
+/** Keeps an answer that no screen has asked for. Resolves to whether this device has it now. */
+export async function keepRead(
+  queries: QueryClient,
+  queryKey: readonly unknown[],
+  data: unknown,
+): Promise<boolean> {
+  queries.setQueryData(queryKey, data);
+  await disk.persistQueryByKey(queryKey, queries);
+  return (await keptRead(queryKey)) !== undefined;
+}
+
+/** The answer on the disk; undefined: none. */
+export const keptRead = <Data>(queryKey: readonly unknown[]): Promise<Data | undefined> =>
+  disk.retrieveQuery<Data>(hashKey(queryKey));
 
 /** All saved answers under a key, from memory and from the encrypted disk cache, each with its time. */
 export async function savedReads<Data>(

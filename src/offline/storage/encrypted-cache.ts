@@ -9,8 +9,9 @@ import { type CacheStorage, cacheStore } from './query-cache.ts';
 export function encryptedCache(
   keys: StaffKeys,
   platform: Pick<Platform, 'indexedDB'> = browserPlatform,
+  part: 'staff' | 'pictures' = 'staff',
 ): CacheStorage {
-  const store = cacheStore(platform, 'staff');
+  const store = cacheStore(platform, part);
   const kept = async (key: string) => {
     if (hidden.test(key)) return key;
     const at = Math.max(0, key.indexOf('['));

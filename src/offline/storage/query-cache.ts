@@ -16,8 +16,13 @@ export interface CacheStorage {
   entries(): Promise<[key: string, value: string][]>;
 }
 
-export const cacheStore = (platform: Surroundings, part: 'public' | 'staff') =>
-  createKeyval(platform, 'vishwas-cache', ['public', 'staff'], part);
+type Part = 'public' | 'staff' | 'pictures';
+
+/** Pictures have their own database: the one of the answers has its two stores on every device. */
+export const cacheStore = (platform: Surroundings, part: Part) =>
+  part === 'pictures'
+    ? createKeyval(platform, 'vishwas-pictures', ['staff'], 'staff')
+    : createKeyval(platform, 'vishwas-cache', ['public', 'staff'], part);
 
 export function publicCache(platform: Surroundings = browserPlatform): CacheStorage {
   const store = cacheStore(platform, 'public');
@@ -45,6 +50,7 @@ export const dropPublicCache = (platform: Surroundings = browserPlatform): Promi
   clear(cacheStore(platform, 'public'));
 
 export async function dropStaffCache(platform: Surroundings = browserPlatform): Promise<void> {
+  await clear(cacheStore(platform, 'pictures'));
   await clear(cacheStore(platform, 'staff'));
 }
 

@@ -7,11 +7,11 @@ const quality = 0.8;
 const worthwhile = 0.8;
 
 /** null: this browser cannot read the picture, or it is small already. */
-export async function shrinkImage(photo: Blob): Promise<Blob | null> {
+export async function shrinkImage(photo: Blob, longest = longestSide): Promise<Blob | null> {
   if (!photo.type.startsWith('image/') || typeof OffscreenCanvas === 'undefined') return null;
   try {
     const full = await createImageBitmap(photo);
-    const scale = Math.min(1, longestSide / Math.max(full.width, full.height));
+    const scale = Math.min(1, longest / Math.max(full.width, full.height));
     const width = Math.max(1, Math.round(full.width * scale));
     const height = Math.max(1, Math.round(full.height * scale));
     const scaled = await createImageBitmap(full, {

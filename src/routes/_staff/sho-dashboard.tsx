@@ -1,6 +1,7 @@
 import { createFileRoute } from '@tanstack/react-router';
 import { lazy, memo, Suspense, useCallback, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { useAhead } from '#api/ahead/use-ahead.ts';
 import { useSession } from '#api/client/session.ts';
 import { useStationDesk } from '#api/desk.ts';
 import { usePhrases } from '#api/phrases.ts';
@@ -86,6 +87,7 @@ const StationConsole = memo(function StationConsole({ asked }: Props) {
   // Read here, so that they are on this device when the network is gone.
   usePhrases();
   useAlerts(desk && (desk.newest?._id ?? null), desk?.new ?? 0);
+  useAhead(desk?.newest?._id);
   useDeliveries(markAnswered);
   const shared = { view, goTo, answered, sheet, onAnswered: markAnswered, onRefused: setRefused };
   return (

@@ -1,6 +1,7 @@
 import { createFileRoute } from '@tanstack/react-router';
 import { lazy, memo, Suspense, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { useAhead } from '#api/ahead/use-ahead.ts';
 import { useDistrictDesk } from '#api/desk.ts';
 import { usePhrases } from '#api/phrases.ts';
 import { CallListTab } from '#staff/call-list/CallListTab.tsx';
@@ -90,6 +91,7 @@ const DistrictConsole = memo(function DistrictConsole({ asked }: Props) {
   // Read here, so that they are on this device when the network is gone.
   usePhrases();
   useAlerts(desk && (desk.newest?._id ?? null), desk?.new ?? 0);
+  useAhead(desk?.newest?._id);
   useDeliveries();
   const shared = { view, goTo, answered: noneAnswered, onRefused: setRefused };
   return (

@@ -1,4 +1,5 @@
 import { useDistrictDesk } from '#api/desk.ts';
+import { AheadLine } from '#staff/list/AheadLine.tsx';
 import { Alerts } from './Alerts.tsx';
 import { PileCards } from './PileCards.tsx';
 import { useDistrictPiles } from './pile-links.ts';
@@ -13,6 +14,7 @@ export function DistrictDesk() {
       <Strip query={query} desk={query.data} />
       <PileCards piles={useDistrictPiles({})} />
       <StationTable />
+      <AheadLine />
       <Alerts />
     </>
   );

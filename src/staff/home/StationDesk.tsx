@@ -1,4 +1,5 @@
 import { useStationDesk } from '#api/desk.ts';
+import { AheadLine } from '#staff/list/AheadLine.tsx';
 import { Alerts } from './Alerts.tsx';
 import { PileCards } from './PileCards.tsx';
 import { useStationPiles } from './pile-links.ts';
@@ -11,6 +12,7 @@ export function StationDesk() {
     <>
       <Strip query={query} desk={query.data} />
       <PileCards piles={useStationPiles({})} />
+      <AheadLine />
       <Alerts />
     </>
   );

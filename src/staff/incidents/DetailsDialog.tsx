@@ -39,7 +39,15 @@ type Props = DialogProps<IncidentReport> & {
 /** A report of which only a glance was taken, while j and k went on, does not count as read. */
 const glanceMs = 1000;
 
-export function DetailsDialog({ id, rows, isListRead, isNormalList, beside = false, onClose, ...rest }: Props) {
+export function DetailsDialog({
+  id,
+  rows,
+  isListRead,
+  isNormalList,
+  beside = false,
+  onClose,
+  ...rest
+}: Props) {
   const { t } = useTranslation('incidents');
   const confidential = useContext(InConfidential);
   const found = rows?.find(({ _id }) => _id === id);

@@ -3,6 +3,7 @@ import Download from 'lucide-react/icons/download';
 import ImageOff from 'lucide-react/icons/image-off';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { useSavedPicture } from '#api/ahead/use-ahead.ts';
 import { useIncident } from '#api/incident-details.ts';
 import type { EvidenceEntry } from '#contract/evidence.ts';
 import type { IncidentReport } from '#contract/incident.ts';
@@ -17,10 +18,10 @@ export function Evidence({ incident }: { incident: IncidentReport }) {
   // Refetched at each opening, because links expire after five minutes and more files may have arrived.
   const { incident: fresh } = useIncident(listed.length > 0 ? incident._id : undefined);
   const files = fresh?.evidence ?? listed;
-  if (files.length === 0) return <Images urls={incident.mediaUrls.map(({ url }) => url)} />;
+  if (files.length === 0) return <Images images={incident.mediaUrls.map(({ url }) => ({ url, id: url }))} />;
   return (
     <>
-      <Images urls={files.flatMap(({ previewUrl }) => previewUrl ?? [])} />
+      <Images images={files.flatMap(({ id, previewUrl }) => (previewUrl ? { id, url: previewUrl } : []))} />
       <chakra.section aria-label={t('details.files')} marginBlockEnd="5">
         <chakra.h3 fontSize="lg">{t('details.files')}</chakra.h3>
         <chakra.p fontWeight="600">
@@ -69,9 +70,9 @@ function File({ file }: { file: EvidenceEntry }) {
 }
 
 /** Each image opens in a new tab. */
-function Images({ urls }: { urls: readonly string[] }) {
+function Images({ images }: { images: readonly { id: string; url: string }[] }) {
   const { t } = useTranslation('incidents');
-  if (urls.length === 0) return null;
+  if (images.length === 0) return null;
   return (
     <chakra.section aria-label={t('details.images')} marginBlockEnd="5">
       <chakra.h3 fontSize="lg" marginBlockEnd="2">
@@ -83,9 +84,9 @@ function Images({ urls }: { urls: readonly string[] }) {
         gridTemplateColumns="repeat(auto-fill, minmax(9rem, 1fr))"
         gap="3"
       >
-        {urls.map((url, index) => (
-          <li key={url}>
-            <Image url={url} label={t('details.image', { number: index + 1 })} />
+        {images.map(({ id, url }, index) => (
+          <li key={id}>
+            <Image id={id} url={url} label={t('details.image', { number: index + 1 })} />
           </li>
         ))}
       </chakra.ul>
@@ -93,22 +94,25 @@ function Images({ urls }: { urls: readonly string[] }) {
   );
 }
 
-function Image({ url, label }: { url: string; label: string }) {
+function Image({ id, url, label }: { id: string; url: string; label: string }) {
   const { t } = useTranslation('incidents');
-  const [failed, setFailed] = useState(false);
+  const [failedUrl, setFailedUrl] = useState('');
+  const failed = failedUrl === url;
+  // Without a network its small copy stands here.
+  const saved = useSavedPicture(id, failed);
   return (
     <chakra.a href={url} target="_blank" rel="noopener" display="block" color="link" fontSize="sm">
-      {failed ? (
+      {failed && !saved ? (
         <Missing>
           <Icon of={ImageOff} />
           {t('details.imageFailed')}
         </Missing>
       ) : (
         <chakra.img
-          src={url}
+          src={saved ?? url}
           alt=""
           loading="lazy"
-          onError={() => setFailed(true)}
+          onError={() => setFailedUrl(url)}
           width="full"
           height="7rem"
           objectFit="cover"

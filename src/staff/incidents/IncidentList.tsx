@@ -3,6 +3,7 @@ import { type RefObject, useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Problem } from '#api/client/request.ts';
 import { useSession } from '#api/client/session.ts';
+import { AheadLine } from '#staff/list/AheadLine.tsx';
 import { ConsoleList } from '#staff/list/ConsoleList.tsx';
 import { orderIn } from '#staff/list/view.ts';
 import { InConfidential } from '#staff/writes/status.tsx';
@@ -59,49 +60,50 @@ export function IncidentList({ confidential = false, ...props }: IncidentListPro
     <InConfidential value={confidential}>
       <Layout beside={beside}>
         <chakra.section minWidth="0">
-        <ListHead view={view} list={list} goTo={goTo} narrow={beside}>
-          {!confidential && (
-            <Button
-              look={chosen ? 'solid' : 'outline'}
-              flexShrink="0"
-              aria-pressed={chosen !== null}
-              onClick={() => setChosen(chosen === null ? [] : null)}
-            >
-              {t('several.start')}
-            </Button>
-          )}
-        </ListHead>
-        <ConsoleList
-          {...{ query, list }}
-          words="incidents"
-          total={list?.totalReports}
-          page={view.page}
-          onPage={(page) => goTo({ page })}
-          note={saved && <OnlySaved {...saved} />}
-          failed={searching ? t('state.searchFailed') : undefined}
-          none={
-            (searching || view.status || view.queue || view.pile || confidential) && (
-              <NoIncidents view={view} goTo={goTo} />
-            )
-          }
-        >
-          {rows.length > 0 ? (
-            <IncidentRows
-              {...{ rows, selection, changeStatus, onRefused }}
-              {...(view.queue ? { queue: view.queue } : orderIn(view, goTo, newestFirst))}
-              caption={t(confidential ? 'confidential.title' : 'list.title')}
-              current={beside ? view.id : undefined}
-              // The next report takes the place of this one: Back leads to the list.
-              onOpen={(id) => goTo({ id }, { keep: beside })}
-            />
-          ) : isAnswered ? (
-            <AllAnswered />
-          ) : (
-            isNotSaved && <NotSaved page={view.page} goTo={goTo} />
-          )}
-        </ConsoleList>
-        <Paper>{() => <ListPaper rows={rows} total={list?.totalReports ?? rows.length} />}</Paper>
-        {chosen && <SelectionBar chosen={chosen} onChosen={setChosen} onAnswered={onAnswered} />}
+          <ListHead view={view} list={list} goTo={goTo} narrow={beside}>
+            {!confidential && (
+              <Button
+                look={chosen ? 'solid' : 'outline'}
+                flexShrink="0"
+                aria-pressed={chosen !== null}
+                onClick={() => setChosen(chosen === null ? [] : null)}
+              >
+                {t('several.start')}
+              </Button>
+            )}
+          </ListHead>
+          <ConsoleList
+            {...{ query, list }}
+            words="incidents"
+            total={list?.totalReports}
+            page={view.page}
+            onPage={(page) => goTo({ page })}
+            note={saved && <OnlySaved {...saved} />}
+            failed={searching ? t('state.searchFailed') : undefined}
+            none={
+              (searching || view.status || view.queue || view.pile || confidential) && (
+                <NoIncidents view={view} goTo={goTo} />
+              )
+            }
+          >
+            {rows.length > 0 ? (
+              <IncidentRows
+                {...{ rows, selection, changeStatus, onRefused }}
+                {...(view.queue ? { queue: view.queue } : orderIn(view, goTo, newestFirst))}
+                caption={t(confidential ? 'confidential.title' : 'list.title')}
+                current={beside ? view.id : undefined}
+                // The next report takes the place of this one: Back leads to the list.
+                onOpen={(id) => goTo({ id }, { keep: beside })}
+              />
+            ) : isAnswered ? (
+              <AllAnswered />
+            ) : (
+              isNotSaved && <NotSaved page={view.page} goTo={goTo} />
+            )}
+          </ConsoleList>
+          {!confidential && <AheadLine />}
+          <Paper>{() => <ListPaper rows={rows} total={list?.totalReports ?? rows.length} />}</Paper>
+          {chosen && <SelectionBar chosen={chosen} onChosen={setChosen} onAnswered={onAnswered} />}
         </chakra.section>
         <DetailsDialog
           id={view.id}

@@ -119,7 +119,8 @@ export function StepForm({ kind, incident, steps, onRefused, onClose }: Props) {
 /** As the note of a status: Enter sends, Shift+Enter starts a line, also while a Marathi keyboard composes. */
 function sendOnEnter(event: KeyboardEvent<HTMLFormElement>) {
   const { key, shiftKey, target, repeat, nativeEvent } = event;
-  if (key !== 'Enter' || shiftKey || nativeEvent.isComposing || !(target instanceof HTMLTextAreaElement)) return;
+  if (key !== 'Enter' || shiftKey || nativeEvent.isComposing || !(target instanceof HTMLTextAreaElement))
+    return;
   event.preventDefault();
   if (!repeat) event.currentTarget.requestSubmit();
 }

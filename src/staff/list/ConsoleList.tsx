@@ -56,9 +56,7 @@ function Freshness({ words, query }: { words: ListWords; query: ListRead }) {
   const time = formatMoment(query.dataUpdatedAt);
   return (
     <>
-      <chakra.div height="3px">
-        {refreshing && <ThinBar data-state="refreshing" />}
-      </chakra.div>
+      <chakra.div height="3px">{refreshing && <ThinBar data-state="refreshing" />}</chakra.div>
       {isOld && (
         <chakra.div role="status" marginBlockEnd="3" data-state="as-of">
           <StaleNotice offline={offline} text={t(offline ? 'list.asOf' : 'list.asOfFailed', { time })} />

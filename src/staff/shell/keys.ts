@@ -85,7 +85,8 @@ function act(action: Act, dialog: Element | undefined) {
   const report = dialog ?? document.querySelector('#content [data-panel]');
   if (report) return button(report)?.click();
   const rows = [...document.querySelectorAll<HTMLElement>('#content [data-row]')];
-  const row = rows.find((one) => one.contains(document.activeElement)) ?? rows.find((one) => one.matches(':hover'));
+  const row =
+    rows.find((one) => one.contains(document.activeElement)) ?? rows.find((one) => one.matches(':hover'));
   const here = button(row);
   if (here || !row) return here?.click();
   open(row);

@@ -99,7 +99,13 @@ const Head = chakra('div', {
 });
 
 const Body = chakra('div', {
-  base: { flex: '1', minHeight: '0', overflow: 'auto', padding: '4', '&:focus-visible': { outlineOffset: '-3px' } },
+  base: {
+    flex: '1',
+    minHeight: '0',
+    overflow: 'auto',
+    padding: '4',
+    '&:focus-visible': { outlineOffset: '-3px' },
+  },
 });
 
 const Foot = chakra('div', {

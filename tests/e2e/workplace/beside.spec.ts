@@ -14,7 +14,9 @@ const reporting = `${signIns.sho.home}?tab=incident-reporting`;
 async function fileThree(url: string, word: string): Promise<[string, string, string]> {
   const ids = [uuidv7(), uuidv7(), uuidv7()] as const;
   for (const [index, id] of ids.entries()) {
-    const body = JSON.stringify(complaintOf({ location: 'Wadgaon', description: `${word} number ${index + 1}.` }));
+    const body = JSON.stringify(
+      complaintOf({ location: 'Wadgaon', description: `${word} number ${index + 1}.` }),
+    );
     const filed = await fetch(`${url}/api/v1/public/complaints/${id}`, {
       method: 'PUT',
       headers: { 'content-type': 'application/json' },
@@ -28,7 +30,10 @@ async function fileThree(url: string, word: string): Promise<[string, string, st
 
 const panel = (page: Page) => page.locator('[data-panel]');
 
-test('j and k move list and report; n, a, c and p act; a glance does not count as read', async ({ page, line }) => {
+test('j and k move list and report; n, a, c and p act; a glance does not count as read', async ({
+  page,
+  line,
+}) => {
   const [first, second, third] = await fileThree(line.url, 'besidethelist');
   await page.addInitScript(() => {
     const done: string[] = [];
@@ -99,7 +104,9 @@ test('twelve reports stay in sight beside an open one, / searches from any tab',
     .press('Enter');
   await expect(panel(page)).toBeFocused();
   const inSight = () =>
-    rows(page).evaluateAll((all) => all.filter((row) => row.getBoundingClientRect().bottom <= innerHeight).length);
+    rows(page).evaluateAll(
+      (all) => all.filter((row) => row.getBoundingClientRect().bottom <= innerHeight).length,
+    );
   await expect.poll(inSight).toBeGreaterThanOrEqual(12);
   await expect(panel(page).getByRole('button', { name: 'Set status' })).toBeInViewport();
   await noBarrier(page);

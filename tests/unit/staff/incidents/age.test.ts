@@ -3,7 +3,12 @@ import { ageOf } from '#staff/incidents/age.ts';
 
 it('says how old a report is in the largest unit that fits', () => {
   const now = Date.parse('2026-03-10T12:00:00.000Z');
-  const ages = ['2026-03-10T11:59:30Z', '2026-03-10T11:01:00Z', '2026-03-09T12:00:01Z', '2026-01-08T12:00:00Z'];
+  const ages = [
+    '2026-03-10T11:59:30Z',
+    '2026-03-10T11:01:00Z',
+    '2026-03-09T12:00:01Z',
+    '2026-01-08T12:00:00Z',
+  ];
   expect(ages.map((since) => Object.values(ageOf(since, now)))).toEqual([
     ['minutes', 0],
     ['minutes', 59],

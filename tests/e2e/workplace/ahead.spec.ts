@@ -1,0 +1,85 @@
+// A station's open reports are on its device before anybody opens them.
+import type { Page } from '@playwright/test';
+import { expect, signIn, signIns, test } from '#fixtures/browser/browser-test.ts';
+import { consoleKept, rowIds, rowOf, rows } from '#fixtures/browser/console.ts';
+import { complaintOf } from '#fixtures/data/complaint.ts';
+import { uuidv7 } from '#offline/crypto/uuid.ts';
+
+const desk = { width: 1366, height: 768 };
+test.use({ viewport: desk });
+
+const open = `${signIns.sho3.home}?tab=incident-reporting&pile=open`;
+const word = 'readaheadword';
+
+type Launch = { page: Page; close(): Promise<void> };
+const restartable = test.extend<{ launch: () => Promise<Launch> }>({
+  launch: async ({ playwright, launchOptions, line, callsAsWritten }, use, testInfo) => {
+    const folder = testInfo.outputPath('browser');
+    await use(async () => {
+      const options = { ...launchOptions, viewport: desk, baseURL: line.url };
+      const context = await playwright.chromium.launchPersistentContext(folder, options);
+      callsAsWritten(context);
+      return { page: await context.newPage(), close: () => context.close() };
+    });
+  },
+});
+
+restartable(
+  'without a network, after a restart, every open report opens with its history, and three acts wait in order',
+  async ({ launch, line }) => {
+    test.setTimeout(180_000);
+    const filed = [uuidv7(), uuidv7(), uuidv7()];
+    for (const id of filed) {
+      const answer = await fetch(`${line.url}/api/v1/public/complaints/${id}`, {
+        method: 'PUT',
+        headers: { 'content-type': 'application/json' },
+        body: JSON.stringify(complaintOf({ location: 'Pimpalgaon', description: `${word} ${id}` })),
+      });
+      expect(answer.status).toBe(201);
+    }
+    const first = await launch();
+    await signIn(first.page, 'sho3');
+    const ahead = first.page.locator('[data-ahead]');
+    await expect(ahead).toHaveAttribute('data-ahead', /^(\d+)\/\1$/, { timeout: 90_000 });
+    const [, total] = (await ahead.getAttribute('data-ahead'))?.split('/') ?? [];
+    await consoleKept(first.page);
+    line.cut();
+    await first.close();
+
+    const { page, close } = await launch();
+    await page.goto(open);
+    await expect(page.locator('[data-state=saved-only]')).toBeVisible({ timeout: 40_000 });
+    await expect(page.getByRole('heading', { name: `(${total})` })).toBeVisible();
+    const ids = await rowIds(page);
+    await rows(page).first().getByText(word).click();
+    const panel = page.locator('[data-panel]');
+    for (const id of ids) {
+      await expect(rowOf(page, id)).toHaveAttribute('aria-current', 'true');
+      await expect(panel.getByText('Received', { exact: true })).toBeVisible();
+      await page.keyboard.press('j');
+    }
+    await page.keyboard.press('/');
+    await page.keyboard.type(word);
+    await expect(page).toHaveURL(/q=/);
+    await expect(rows(page)).toHaveCount(3);
+    for (const [index, id] of filed.entries()) {
+      await rowOf(page, id).click();
+      await expect(panel).toContainText(id);
+      await page.keyboard.press('a');
+      const note = panel.locator('textarea[id$=-note]');
+      await expect(note).toBeFocused();
+      await note.fill(`Act ${index + 1}.`);
+      await note.press('Enter');
+      await expect(rowOf(page, id)).toContainText('Waiting: Action');
+    }
+    await close();
+
+    line.restore();
+    const again = await launch();
+    await again.page.goto(open);
+    const sent = () =>
+      line.reached.filter((name) => name.includes('/status/')).map((name) => name.split('/').at(-1));
+    await expect.poll(sent, { timeout: 40_000 }).toEqual(filed);
+    await again.close();
+  },
+);
