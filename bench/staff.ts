@@ -13,7 +13,8 @@ import { fillIncidents } from './staff/incidents.ts';
 import { type Frames, takeFrames, workMs } from './staff/meter.ts';
 
 const incidents = 10_000;
-const savedPages = 30;
+const savedPages = 20;
+const reportsWalked = 50;
 const rounds = 5;
 const list = `${signIns.sp.home}?tab=incidents&type=NormalReport`;
 const tabs = ['dashboard', 'incidents', 'police-stations', 'officer-complaints', 'confidential-reports'];
@@ -53,6 +54,7 @@ async function measure(desk: Desk): Promise<Row[]> {
   rows.push(...(await pageAndSort(desk, '300 saved, offline, phone', list, sizes.phone)));
   desk.line.restore();
   rows.push(...(await changeTabs(desk)));
+  rows.push(...(await walkReports(desk)), await changeQueues(desk));
   rows.push(...(await search(desk, 'server’s 10,000')));
   rows.push(...(await pageAndSort(desk, 'server’s 10,000, desk', `${list}&page=500`, sizes.desk)));
   rows.push(...(await pageAndSort(desk, 'server’s 10,000, phone', `${list}&page=600`, sizes.phone)));
@@ -153,6 +155,50 @@ async function changeTabs(desk: Desk): Promise<Row[]> {
     ...[...again].map(([tab, times]): Row => [`tab change to ${tab} ms`, 150, times]),
     frameRow('tab changes', frames),
   ];
+}
+
+/** j and k through the reports of one page, each shown beside the list: quickly, and at a reader's pace. */
+async function walkReports(desk: Desk): Promise<Row[]> {
+  const page = await desk.openTab(sizes.desk);
+  await page.goto(list);
+  await page.locator('[data-row]').first().waitFor();
+  await settle(page, 4000);
+  await page.locator('[data-row]').first().press('Enter');
+  await page.locator('[data-panel] [data-report]').waitFor();
+  const last = (await page.locator('[data-row]').count()) - 1;
+  const found: Row[] = [];
+  for (const pauseMs of [0, 600]) {
+    await settle(page, 2000);
+    const frames: Frames[] = [];
+    for (let step = 0; step < reportsWalked; step += 1) {
+      await takeFrames(page);
+      // Down the page, up again, and so on.
+      await page.keyboard.press(Math.floor(step / last) % 2 === 0 ? 'j' : 'k');
+      await settle(page, pauseMs);
+      frames.push(await takeFrames(page));
+    }
+    found.push(frameRow(`j and k through ${reportsWalked} reports, ${pauseMs} ms apart`, frames));
+  }
+  await page.close();
+  return found;
+}
+
+/** From pile to pile by the links of the sidebar. */
+async function changeQueues(desk: Desk): Promise<Row> {
+  const page = await desk.openTab(sizes.desk);
+  await page.goto(list);
+  const links = page.locator('nav [data-pile] a');
+  await links.first().waitFor();
+  await settle(page, 4000);
+  const frames: Frames[] = [];
+  for (let step = 0; step < 2 * rounds; step += 1) {
+    await takeFrames(page);
+    await links.nth(step % 2).click();
+    await settle(page, 1500);
+    frames.push(await takeFrames(page));
+  }
+  await page.close();
+  return frameRow('change of queue', frames);
 }
 
 async function search(desk: Desk, where: string): Promise<Row[]> {

@@ -67,7 +67,12 @@ export function DetailFields({ incident, onRefused }: Props) {
         <DescriptionRow label={t(isOffice ? 'confidential.officer' : 'details.sentTo')}>
           {!has ? t('details.notAssigned') : <UserText text={has} />}
         </DescriptionRow>
-        <DescriptionRow label={t('details.reference')}>{incident.referenceId}</DescriptionRow>
+        <DescriptionRow label={t('details.reference')}>
+          {incident.referenceId}{' '}
+          <TextAnchor href={`/track-fir?ref=${incident.referenceId}`} target="_blank" rel="noopener">
+            {t('details.asCitizen')}
+          </TextAnchor>
+        </DescriptionRow>
         <DescriptionRow label={t('details.read')}>
           {readAt ? formatDateTime(readAt) : t('details.notRead')}
         </DescriptionRow>

@@ -55,7 +55,7 @@ restartable(
     const panel = page.locator('[data-panel]');
     for (const id of ids) {
       await expect(rowOf(page, id)).toHaveAttribute('aria-current', 'true');
-      await expect(panel.getByText('Received', { exact: true })).toBeVisible();
+      await expect(panel.getByRole('list', { name: 'History' })).toContainText('Received');
       await page.keyboard.press('j');
     }
     await page.keyboard.press('/');

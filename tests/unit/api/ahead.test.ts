@@ -49,7 +49,9 @@ function world(reports: IncidentReport[], more: Partial<AheadSource> = {}) {
     rows: (list) => keep('rows', ids(list.data)),
     history: (id, history) => keep(`history ${id}`, history),
     picture: (id, picture) => keep(`picture ${id}`, picture),
-    dropPictures: async (gone) => gone.forEach((id) => device.delete(`picture ${id}`)),
+    dropPictures: async (gone) => {
+      for (const id of gone) device.delete(`picture ${id}`);
+    },
     state: (state) => keep('state', state),
   };
   const round = (limit = { reports: 100, bytes: 1e6 }, before: AheadState = noneAhead) =>

@@ -1,0 +1,150 @@
+// A working day counted in presses: clicks and keys, typed words not counted. docs/testing.md has the table.
+import type { Locator, Page } from '@playwright/test';
+import { expect, signIn, signIns, test, withoutWorker } from '#fixtures/browser/browser-test.ts';
+import { rowOf, rows } from '#fixtures/browser/console.ts';
+import { complaintOf } from '#fixtures/data/complaint.ts';
+import { uuidv7 } from '#offline/crypto/uuid.ts';
+
+test.use({ viewport: { width: 1366, height: 768 }, ...withoutWorker });
+
+/** What the task took before; 0: it could not be done. */
+type Task = readonly [name: string, before: number];
+
+class Day {
+  #presses = 0;
+  readonly #lines: string[] = [];
+  readonly page: Page;
+  constructor(page: Page) {
+    this.page = page;
+  }
+  async click(target: Locator) {
+    this.#presses += 1;
+    await target.click();
+  }
+  async key(key: string) {
+    this.#presses += 1;
+    await this.page.keyboard.press(key);
+  }
+  /** Runs a task from `at`, and judges it: half of what it took, or two. */
+  async task([name, before]: Task, at: string, work: () => Promise<void>) {
+    await this.page.goto(at);
+    await expect(this.page.getByRole('heading', { level: 1 })).toBeVisible();
+    this.#presses = 0;
+    await work();
+    this.#lines.push(`| ${name} | ${before || '–'} | ${this.#presses} |`);
+    expect(this.#presses, name).toBeLessThanOrEqual(Math.max(2, Math.floor(before / 2)));
+  }
+  print(who: string) {
+    console.log(`| ${who} | before | now |\n| --- | --- | --- |\n${this.#lines.join('\n')}`);
+  }
+}
+
+const panel = (page: Page) => page.locator('[data-panel]');
+
+test('the presses of a station house officer', async ({ page, line }) => {
+  const id = uuidv7();
+  const given = complaintOf({ location: 'Wadgaon', description: 'pressesword', phone: '9123409876' });
+  const filed = await fetch(`${line.url}/api/v1/public/complaints/${id}`, {
+    method: 'PUT',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify(given),
+  });
+  expect(filed.status).toBe(201);
+  await page.addInitScript(() => Object.assign(window, { print: () => Object.assign(window, { printed: true }) }));
+  await signIn(page, 'sho');
+  const day = new Day(page);
+  const { home } = signIns.sho;
+  const list = `${home}?tab=incident-reporting`;
+  const found = `${list}&q=pressesword`;
+  const row = rowOf(page, id);
+  const pointAtRow = async () => {
+    // The cursor is where the officer looks.
+    await page.locator('#content').focus();
+    await row.hover();
+  };
+
+  await day.task(['what needs me now', 0], home, () =>
+    expect(page.locator('[data-strip]')).toContainText(/\d+ overdue/),
+  );
+  await day.task(['read a report', 1], found, async () => {
+    await day.click(row.getByText('pressesword'));
+    await expect(panel(page)).toContainText('pressesword');
+  });
+  await day.task(['only note something', 0], found, async () => {
+    await pointAtRow();
+    await day.key('n');
+    const note = panel(page).getByRole('textbox').first();
+    await expect(note).toBeFocused();
+    await page.keyboard.type('Asked in the market.');
+    await day.key('Enter');
+    await expect(panel(page).getByText('Asked in the market.')).not.toHaveCount(0);
+  });
+  await day.task(['print', 0], found, async () => {
+    await pointAtRow();
+    await day.key('p');
+    await expect.poll(() => page.evaluate(() => Reflect.get(window, 'printed'))).toBe(true);
+  });
+  await day.task(['find by telephone number', 0], list, async () => {
+    await day.key('/');
+    await page.keyboard.type('9123409876');
+    await expect(rows(page)).toHaveCount(1);
+    await expect(row).toBeVisible();
+  });
+  await day.task(['find by name, village, reference', 1], list, async () => {
+    await day.key('/');
+    await page.keyboard.type(given.referenceId);
+    await expect(rows(page)).toHaveCount(1);
+  });
+  await day.task(['see what the citizen sees', 5], found, async () => {
+    await day.click(row.getByText('pressesword'));
+    const tracking = page.waitForEvent('popup');
+    await day.click(panel(page).getByRole('link', { name: 'As the citizen sees it' }));
+    await expect((await tracking).getByText(given.referenceId).first()).toBeVisible();
+  });
+  await day.task(['act with a note', 2], found, async () => {
+    await pointAtRow();
+    await day.key('a');
+    await expect(page.locator('textarea[id$=-note]')).toBeFocused();
+    await page.keyboard.type('Patrol sent.');
+    await day.key('Enter');
+    await expect(page.getByText('Response Sent')).toBeVisible();
+  });
+  day.print('Station house officer');
+});
+
+test('the presses of a superintendent', async ({ page }) => {
+  await signIn(page, 'sp');
+  const day = new Day(page);
+  const { home } = signIns.sp;
+  const pile = (name: string) => page.locator(`main [data-pile=${name}]`).getByRole('link');
+  const isListed = async (pattern: RegExp) => {
+    await expect(page).toHaveURL(pattern);
+    await expect(rows(page)).not.toHaveCount(0);
+  };
+  await day.task(['overdue reports', 6], home, async () => {
+    await day.click(pile('overdue'));
+    await isListed(/pile=overdue/);
+  });
+  await day.task(['the slowest station', 0], home, () =>
+    expect(page.locator('main [data-row^="station "]').first()).toContainText(/\d/),
+  );
+  await day.task(['the reports of a station', 0], home, async () => {
+    await day.click(page.locator('main [data-row^="station "]').first().getByRole('link').first());
+    await isListed(/station=/);
+  });
+  await day.task(['pending confidential reports', 1], home, async () => {
+    await day.click(pile('confidential'));
+    await isListed(/confidential-reports.*status=pending/);
+  });
+  await day.task(['pending officer complaints', 1], home, async () => {
+    await day.click(pile('officerComplaints'));
+    await isListed(/officer-complaints.*status=pending/);
+  });
+  await day.task(['give a report to a station', 0], `${home}?tab=incidents&type=NormalReport`, async () => {
+    await expect(rows(page)).toHaveCount(15);
+    await rows(page).first().hover();
+    await day.key('a');
+    await expect(page.locator('#transfer-station')).toBeFocused();
+  });
+  day.print('Superintendent');
+});
