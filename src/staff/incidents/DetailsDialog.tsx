@@ -64,35 +64,30 @@ export function DetailsDialog({
     edit(null);
     onClose();
   };
-  const Frame = beside ? SidePanel : Dialog;
-  return (
-    <Frame
-      open={id !== undefined}
-      row={id}
-      onClose={close}
-      title={t(
-        confidential ? 'confidential.details' : isNormalList ? 'details.normalTitle' : 'details.title',
-      )}
-      actions={
-        <>
-          {beside && <KeyHints />}
-          <ReportActions
-            incident={shown}
-            editing={editing}
-            onEdit={edit}
-            onNote={() => setStep('note')}
-            onClose={beside ? undefined : close}
-          />
-        </>
-      }
-    >
-      {shown ? (
-        <Details key={shown._id} incident={shown} {...{ editing, edit, step, setStep, beside, ...rest }} />
-      ) : (
-        <NotShown error={one.error} onRetry={() => void one.refetch()} />
-      )}
-    </Frame>
-  );
+  const frame = {
+    open: id !== undefined,
+    row: id,
+    onClose: close,
+    title: t(confidential ? 'confidential.details' : isNormalList ? 'details.normalTitle' : 'details.title'),
+    actions: (
+      <>
+        {beside && <KeyHints />}
+        <ReportActions
+          incident={shown}
+          editing={editing}
+          onEdit={edit}
+          onNote={() => setStep('note')}
+          onClose={beside ? undefined : close}
+        />
+      </>
+    ),
+    children: shown ? (
+      <Details key={shown._id} incident={shown} {...{ editing, edit, step, setStep, beside, ...rest }} />
+    ) : (
+      <NotShown error={one.error} onRetry={() => void one.refetch()} />
+    ),
+  };
+  return beside ? <SidePanel {...frame} /> : <Dialog {...frame} />;
 }
 
 type Begun = { id: string | undefined; editing: Editing | null; step: StepKind | null };

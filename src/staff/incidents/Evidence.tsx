@@ -1,7 +1,7 @@
 import { chakra } from '@chakra-ui/react/styled-system';
 import Download from 'lucide-react/icons/download';
 import ImageOff from 'lucide-react/icons/image-off';
-import { useState } from 'react';
+import { lazy, Suspense, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useSavedPicture } from '#api/ahead/use-ahead.ts';
 import { useIncident } from '#api/incident-details.ts';
@@ -10,6 +10,8 @@ import type { IncidentReport } from '#contract/incident.ts';
 import { formatDateTime, formatSize } from '#i18n/format.ts';
 import { TextAnchor } from '#ui/form/Button.tsx';
 import { Icon } from '#ui/layout/Icon.tsx';
+
+const Gallery = lazy(() => import('./Gallery.tsx'));
 
 /** Files the citizen listed, which of them are received, and the images. */
 export function Evidence({ incident }: { incident: IncidentReport }) {
@@ -69,9 +71,10 @@ function File({ file }: { file: EvidenceEntry }) {
   );
 }
 
-/** Each image opens in a new tab. */
+/** Each image opens over the whole screen; as a link, also in a new tab. */
 function Images({ images }: { images: readonly { id: string; url: string }[] }) {
   const { t } = useTranslation('incidents');
+  const [opened, setOpened] = useState<number | null>(null);
   if (images.length === 0) return null;
   return (
     <chakra.section aria-label={t('details.images')} marginBlockEnd="5">
@@ -86,22 +89,45 @@ function Images({ images }: { images: readonly { id: string; url: string }[] }) 
       >
         {images.map(({ id, url }, index) => (
           <li key={id}>
-            <Image id={id} url={url} label={t('details.image', { number: index + 1 })} />
+            <Image
+              {...{ id, url }}
+              label={t('details.image', { number: index + 1 })}
+              onOpen={() => setOpened(index)}
+            />
           </li>
         ))}
       </chakra.ul>
+      {opened !== null && (
+        <Suspense fallback={null}>
+          <Gallery urls={images.map(({ url }) => url)} first={opened} onClose={() => setOpened(null)} />
+        </Suspense>
+      )}
     </chakra.section>
   );
 }
 
-function Image({ id, url, label }: { id: string; url: string; label: string }) {
+type ImageProps = { id: string; url: string; label: string; onOpen: () => void };
+
+function Image({ id, url, label, onOpen }: ImageProps) {
   const { t } = useTranslation('incidents');
   const [failedUrl, setFailedUrl] = useState('');
   const failed = failedUrl === url;
   // Without a network its small copy stands here.
   const saved = useSavedPicture(id, failed);
   return (
-    <chakra.a href={url} target="_blank" rel="noopener" display="block" color="link" fontSize="sm">
+    <chakra.a
+      href={url}
+      target="_blank"
+      rel="noopener"
+      onClick={(event) => {
+        if (event.ctrlKey || event.metaKey || event.shiftKey) return;
+        event.preventDefault();
+        onOpen();
+      }}
+      display="block"
+      color="link"
+      fontSize="sm"
+    >
       {failed && !saved ? (
         <Missing>
           <Icon of={ImageOff} />

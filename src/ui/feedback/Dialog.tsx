@@ -18,6 +18,8 @@ type Props = {
   firm?: boolean;
   /** Hides everything behind it, other dialogs too. */
   covers?: boolean;
+  /** As large as the screen. */
+  whole?: boolean;
   /** The dialog's row: gets the focus on closing where an address, not an opener, opened the dialog. */
   row?: string | undefined;
   children: ReactNode;
@@ -32,6 +34,7 @@ export function Dialog({
   close,
   firm = false,
   covers = false,
+  whole = false,
   row,
   children,
 }: Props) {
@@ -65,6 +68,7 @@ export function Dialog({
     <Box
       ref={box}
       covers={covers}
+      whole={whole}
       aria-labelledby={titleId}
       onCancel={(event) => {
         event.preventDefault();
@@ -134,5 +138,8 @@ const Box = chakra('dialog', {
     borderColor: 'line',
     _backdrop: { bg: 'rgb(8 14 24 / 0.6)' },
   },
-  variants: { covers: { true: { _backdrop: { bg: 'rgb(8 14 24)' } } } },
+  variants: {
+    whole: { true: { maxWidth: 'calc(100vw - 32px)' } },
+    covers: { true: { _backdrop: { bg: 'rgb(8 14 24)' } } },
+  },
 });

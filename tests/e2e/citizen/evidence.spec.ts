@@ -2,6 +2,7 @@
 import AxeBuilder from '@axe-core/playwright';
 import type { Page } from '@playwright/test';
 import { uploadPath } from '#contract/evidence.ts';
+import { noBarrier } from '#fixtures/browser/accessibility.ts';
 import { expect, pageTest, readyOffline, signIn, test } from '#fixtures/browser/browser-test.ts';
 import { fillComplaint } from '#fixtures/browser/complaint-form.ts';
 import { desk } from '#fixtures/browser/console.ts';
@@ -135,6 +136,15 @@ test('the station sees the files and their checks, and its browser stores none o
       dialog.locator('img').evaluateAll((all) => all.map((one) => (one as HTMLImageElement).naturalWidth)),
     )
     .toEqual([1600, 900]);
+  await dialog.getByRole('link', { name: 'Image 1 (Click to enlarge)' }).click();
+  const gallery = (number: number) => station.getByRole('dialog', { name: `Image ${number} of 2` });
+  await noBarrier(station, 'staff/incidents/Gallery.tsx');
+  await gallery(1).getByRole('button', { name: 'Turn' }).click();
+  await expect(gallery(1).getByRole('img')).toHaveCSS('transform', /^matrix\(0, 1/);
+  await station.keyboard.press('ArrowRight');
+  await expect(gallery(2).getByRole('button', { name: 'Next image' })).toBeDisabled();
+  await station.keyboard.press('Escape');
+  await expect(gallery(2)).toHaveCount(0);
   for (const language of languages) {
     await station.route('**/media/**', (route) => route.abort());
     await station.goto(`${report}&lang=${language}`);

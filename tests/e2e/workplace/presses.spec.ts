@@ -35,7 +35,8 @@ class Day {
     expect(this.#presses, name).toBeLessThanOrEqual(Math.max(2, Math.floor(before / 2)));
   }
   print(who: string) {
-    console.log(`| ${who} | before | now |\n| --- | --- | --- |\n${this.#lines.join('\n')}`);
+    const table = [`| ${who} | before | now |`, '| --- | --- | --- |', ...this.#lines];
+    process.stdout.write(`${table.join('\n')}\n`);
   }
 }
 
@@ -50,7 +51,9 @@ test('the presses of a station house officer', async ({ page, line }) => {
     body: JSON.stringify(given),
   });
   expect(filed.status).toBe(201);
-  await page.addInitScript(() => Object.assign(window, { print: () => Object.assign(window, { printed: true }) }));
+  await page.addInitScript(() =>
+    Object.assign(window, { print: () => Object.assign(window, { printed: true }) }),
+  );
   await signIn(page, 'sho');
   const day = new Day(page);
   const { home } = signIns.sho;
