@@ -17,7 +17,7 @@ import type { Sheet } from '#ui/table/csv.ts';
 import { useUiTexts } from '#ui/text/ui-texts.tsx';
 import { ExportButton } from './ExportButton.tsx';
 import { KeysDialog } from './KeysDialog.tsx';
-import { focusSearch, soon, useKeys } from './keys.ts';
+import { focusSearch, trySoon, useKeys } from './keys.ts';
 import { useLogout } from './LogoutDialog.tsx';
 import { MobileBar } from './MobileBar.tsx';
 import { usePasswordChange } from './PasswordDialog.tsx';
@@ -105,7 +105,7 @@ function useSearchElsewhere(): () => void {
     // The administrator sees no report.
     if (role === 'admin') return;
     void navigate({ to: consoleOf[role], search: { tab: incidentTab(role) } });
-    soon(focusSearch);
+    trySoon(focusSearch);
   };
 }
 

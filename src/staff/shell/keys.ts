@@ -90,7 +90,7 @@ function act(action: Act, dialog: Element | undefined) {
   const here = button(row);
   if (here || !row) return here?.click();
   open(row);
-  soon(() => {
+  trySoon(() => {
     const opened = document.querySelector('[data-report]')?.closest('dialog, [data-panel]');
     button(opened)?.click();
     return button(opened) !== undefined && button(opened) !== null;
@@ -98,9 +98,9 @@ function act(action: Act, dialog: Element | undefined) {
 }
 
 /** Tries at each frame, for at most two seconds, until it works. */
-export function soon(works: () => boolean, until = Date.now() + 2000): void {
+export function trySoon(works: () => boolean, until = Date.now() + 2000): void {
   requestAnimationFrame(() => {
-    if (!works() && Date.now() < until) soon(works, until);
+    if (!works() && Date.now() < until) trySoon(works, until);
   });
 }
 
