@@ -1,3 +1,4 @@
+import { chakra } from '@chakra-ui/react/styled-system';
 import { useContext, useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Problem } from '#api/client/request.ts';
@@ -58,10 +59,14 @@ export function DetailsDialog({
   // What is begun belongs to one report; the next one starts without.
   const [begun, setBegun] = useState<Begun>({ id, editing: null, step: null });
   const { editing, step } = begun.id === id ? begun : { editing: null, step: null };
-  const edit = (next: Editing | null) => setBegun({ id, editing: next, step: null });
-  const setStep = (next: StepKind | null) => setBegun({ id, editing: null, step: next });
+  // Closing may finish after the other form, or another report, was opened; that one stays open.
+  const end = (part: Partial<Begun>) => setBegun((now) => (now.id === id ? { ...now, ...part } : now));
+  const edit = (next: Editing | null) =>
+    next ? setBegun({ id, editing: next, step: null }) : end({ editing: null });
+  const setStep = (next: StepKind | null) =>
+    next ? setBegun({ id, editing: null, step: next }) : end({ step: null });
   const close = () => {
-    edit(null);
+    end({ editing: null, step: null });
     onClose();
   };
   const frame = {
@@ -113,11 +118,13 @@ function Details(props: DetailsProps) {
   return (
     <div data-report>
       {editing && (
-        <StatusForm
-          {...{ changeStatus, onRefused, ...editing }}
-          target={targetOf(incident)}
-          onClose={() => edit(null)}
-        />
+        <chakra.div marginBlockEnd="6">
+          <StatusForm
+            {...{ changeStatus, onRefused, ...editing }}
+            target={targetOf(incident)}
+            onClose={() => edit(null)}
+          />
+        </chakra.div>
       )}
       <DetailFields incident={incident} onRefused={onRefused} />
       {role === 'sp' && incident.reportType === 'NormalReport' && (

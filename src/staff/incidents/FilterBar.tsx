@@ -33,7 +33,7 @@ export function FilterBar({ view, goTo, title, narrow, children }: Props) {
   const searching = isSearch(view.q);
   const isShort = view.q !== '' && !searching;
   const [open, setOpen] = useState(false);
-  const width = { base: 'full', lg: narrow ? 'full' : '8rem' };
+  const width = { base: 'full', lg: narrow ? 'full' : '7.25rem' };
   return (
     <chakra.div marginBlockEnd="1">
       <chakra.div display="flex" flexWrap="wrap" alignItems="center" gap="2">
@@ -55,6 +55,7 @@ export function FilterBar({ view, goTo, title, narrow, children }: Props) {
                 goTo({ type: reportTypes.find((one) => one === currentTarget.value), page: 1 });
               }}
               width={width}
+              {...tightSelect}
             >
               {holdsAllTypes(view) && <option value="">{t('list.allTypes')}</option>}
               {reportTypes.map((type) => (
@@ -72,6 +73,7 @@ export function FilterBar({ view, goTo, title, narrow, children }: Props) {
               goTo({ status, page: 1 });
             }}
             width={width}
+            {...tightSelect}
           >
             <option value="">{t('list.anyStatus')}</option>
             {incidentStatus.options.map((status) => (
@@ -88,6 +90,7 @@ export function FilterBar({ view, goTo, title, narrow, children }: Props) {
               goTo({ queue, page: 1 });
             }}
             width={width}
+            {...tightSelect}
           >
             <option value="">{t('list.anyDue')}</option>
             {queueNames.map((queue) => (
@@ -129,6 +132,9 @@ export function FilterBar({ view, goTo, title, narrow, children }: Props) {
   );
 }
 
+/** Four of them stand in one line with the search. */
+const tightSelect = { paddingInline: '1', paddingBlock: '1', fontSize: { lg: 'sm' } } as const;
+
 type FilterProps = Pick<Props, 'view' | 'goTo'> & { width: { base: string; lg: string } };
 
 /** Reports of one station, or those that no station has. */
@@ -142,6 +148,7 @@ function StationFilter({ view, goTo, width }: FilterProps) {
       value={view.station ?? ''}
       onChange={({ currentTarget }) => goTo({ station: currentTarget.value || undefined, page: 1 })}
       width={width}
+      {...tightSelect}
     >
       <option value="">{t('list.anyStation')}</option>
       <option value={noStation}>{t('list.noStation')}</option>

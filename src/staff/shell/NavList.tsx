@@ -131,6 +131,7 @@ const SmallLink = createLink(
       gap: '2',
       minHeight: 'target',
       paddingInline: '3',
+      paddingBlock: '1',
       borderRadius: 'md',
       fontSize: 'sm',
       lineHeight: '1.3',
