@@ -5,7 +5,7 @@ import type { ReactNode } from 'react';
 import { useSession } from '#api/client/session.ts';
 import { complaintCategories } from '#contract/complaint.ts';
 import type { IncidentReport } from '#contract/incident.ts';
-import { formatDateTime } from '#i18n/format.ts';
+import { formatDate, formatDateTime } from '#i18n/format.ts';
 import { useLanguage } from '#i18n/load.ts';
 import { stationNameIn } from '#i18n/place-name.ts';
 import { ContactValue } from '#staff/list/ContactValue.tsx';
@@ -77,7 +77,7 @@ export function confidentialColumns(t: Words, cells: Cells): Column<IncidentRepo
 /** Enough for one line of a wide screen. */
 const firstLetters = 140;
 
-function sharedColumns(t: Words, { status, actions, due }: Cells, dateHeader: string) {
+function sharedColumns(t: Words, { status, actions, due, station }: Cells, dateHeader: string) {
   const location: Column<IncidentReport> = {
     key: 'location',
     header: t('column.location'),
@@ -102,7 +102,8 @@ function sharedColumns(t: Words, { status, actions, due }: Cells, dateHeader: st
         <>
           <Age row={row} t={t} />
           <chakra.span display="block" color="fg.muted">
-            {formatDateTime(row.createdAt)}
+            {/* Beside the station there is no room for the time. */}
+            {station ? formatDate(row.createdAt) : formatDateTime(row.createdAt)}
           </chakra.span>
         </>
       ),
@@ -142,7 +143,14 @@ export function Files({ row, t }: RowProps) {
 export function Age({ row, t }: RowProps) {
   const { unit, count } = ageOf(row.createdAt, Date.now());
   return (
-    <chakra.span display="inline-flex" alignItems="center" columnGap="1" whiteSpace="nowrap">
+    <chakra.span
+      display="inline-flex"
+      // On a tablet the table would be wider than the screen.
+      flexWrap={{ base: 'wrap', xl: 'nowrap' }}
+      alignItems="center"
+      columnGap="1"
+      whiteSpace="nowrap"
+    >
       <chakra.span color={isOverdue(row) ? 'danger' : undefined} fontWeight="600">
         {t(`age.${unit}`, { count })}
       </chakra.span>
@@ -189,10 +197,9 @@ const TypeCell = ({ row, t }: RowProps) => (
   </HeadCell>
 );
 
-/** A station has normal reports only, so it needs no word for them. */
-function StaffBadge(props: RowProps) {
-  return useSession().role === 'pi' ? null : <TypeBadge {...props} />;
-}
+/** Most reports are normal, and a station has no others, so the rows have no word for them. */
+const StaffBadge = (props: RowProps) =>
+  props.row.reportType === 'ConfidentialReport' ? <TypeBadge {...props} /> : null;
 
 /** A station reads who gave it the report; the superintendent, whether the station has opened it. */
 function GivenBadge({ row, t }: RowProps) {

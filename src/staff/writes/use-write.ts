@@ -57,13 +57,15 @@ export function useWriteNews() {
   );
 }
 
-/** Flushes the outbox while a console is open and announces late deliveries. */
+/** Flushes the outbox while a console is open and announces late deliveries; `onDelivered`: of a status. */
 export function useDeliveries(onDelivered?: (caseId: string) => void): void {
   const tell = useWriteNews();
   const tellLate = useCallback(
     (write: PendingWrite) => {
       if (write.summary) tell(write.kind, { ...write.summary }, 'delivered');
-      onDelivered?.(write.caseId);
+      // A note is no answer: the report stays in the list.
+      if (write.summary && 'status' in write.summary && write.summary.status !== '')
+        onDelivered?.(write.caseId);
     },
     [tell, onDelivered],
   );
