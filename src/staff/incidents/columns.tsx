@@ -209,7 +209,9 @@ function GivenBadge({ row, t }: RowProps) {
     (row.transferredTo && stationNameIn(language, row.transferredTo)) ?? '',
   );
   return (
-    <RowBadge tone="yellow">{role === 'sp' ? t('given.notOpened', { station }) : t('given.badge')}</RowBadge>
+    <RowBadge tone="yellow" display="inline-block" maxWidth="11rem" overflow="hidden" textOverflow="ellipsis">
+      {role === 'sp' ? t('given.notOpened', { station }) : t('given.badge')}
+    </RowBadge>
   );
 }
 
@@ -230,7 +232,7 @@ function HeadCell({ title, row, t, children }: HeadProps) {
         </chakra.span>
         <chakra.span
           display="flex"
-          flexWrap={{ base: 'wrap', lg: 'nowrap' }}
+          flexWrap={{ base: 'wrap', xl: 'nowrap' }}
           alignItems="center"
           columnGap="1"
           color="fg.muted"
