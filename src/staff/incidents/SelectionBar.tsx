@@ -13,6 +13,7 @@ import { Button } from '#ui/form/Button.tsx';
 import { stickToBottom } from '#ui/layout/bottom-inset.ts';
 import { Notice } from '#ui/layout/Card.tsx';
 import type { Selection } from '#ui/table/table-model.ts';
+import { UserText } from '#ui/text/UserText.tsx';
 import { GiveSeveral } from './GiveSeveral.tsx';
 import { targetOf } from './view.ts';
 
@@ -99,8 +100,10 @@ function Chosen({ chosen }: Pick<Props, 'chosen'>) {
   const { t } = useTranslation('incidents');
   return (
     <References aria-label={t('several.chosen')}>
-      {chosen.map(({ _id, referenceId }) => (
-        <li key={_id}>{referenceId}</li>
+      {chosen.map(({ _id, referenceId, fullName, location }) => (
+        <li key={_id}>
+          {referenceId} · <UserText text={fullName} /> · <UserText text={location.name} />
+        </li>
       ))}
     </References>
   );

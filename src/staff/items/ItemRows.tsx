@@ -106,7 +106,15 @@ export function ItemRows({ rows, decide, onOpen, onRefused }: Props) {
       ),
     },
   ];
-  return <DataTable caption={t('title')} columns={columns} rows={rows} keyOf={({ _id }) => _id} />;
+  return (
+    <DataTable
+      caption={t('title')}
+      columns={columns}
+      rows={rows}
+      keyOf={({ _id }) => _id}
+      onOpen={({ _id }) => onOpen(_id)}
+    />
+  );
 }
 
 const Stack = chakra('div', {

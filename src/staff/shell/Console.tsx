@@ -10,7 +10,7 @@ import { consoleOf } from '#contract/pages.ts';
 import { incidentTab } from '#staff/list/incident-tab.ts';
 import { useMedia } from '#ui/browser/media.ts';
 import { useStableCallback } from '#ui/browser/stable-callback.ts';
-import { Button } from '#ui/form/Button.tsx';
+import { Button, TextLink } from '#ui/form/Button.tsx';
 import { Badge } from '#ui/layout/Badge.tsx';
 import { Icon } from '#ui/layout/Icon.tsx';
 import type { Sheet } from '#ui/table/csv.ts';
@@ -174,10 +174,17 @@ function ConsoleHeader({ title, subtitle, notifications, mark = 0, tab, sheet, o
         <chakra.h1 fontSize="lg" lineHeight="1.2" minWidth="0">
           {isHome ? title : t(`tab.${tab.id}`)}
           {notifications && count > 0 && (
-            <Badge tone="yellow" marginInlineStart="3" verticalAlign="middle" title={notifications.text}>
-              <Icon of={Bell} size={16} label={notifications.text} />
-              {count}
-            </Badge>
+            <TextLink
+              to={consoleOf.sp}
+              search={{ tab: 'officer-complaints', status: 'pending' }}
+              title={notifications.text}
+              textDecoration="none"
+            >
+              <Badge tone="yellow" marginInlineStart="3" verticalAlign="middle">
+                <Icon of={Bell} size={16} label={notifications.text} />
+                {count}
+              </Badge>
+            </TextLink>
           )}
         </chakra.h1>
         <chakra.p

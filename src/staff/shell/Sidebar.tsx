@@ -49,7 +49,7 @@ export const Sidebar = memo(function Sidebar(props: Props) {
           gap="1"
           flexDirection={collapsed ? 'column' : 'row'}
         >
-          <TextAnchor {...useLanguageLink()} paddingBlock="2" fontSize={collapsed ? 'sm' : 'md'} />
+          <TextAnchor {...useLanguageLink()} padding="2" fontSize={collapsed ? 'sm' : 'md'} />
           <ThemeToggle label={tCommon('nav.theme')} />
           <Button look="plain" paddingInline="2" aria-label={t('keys.show')} onClick={onKeys}>
             <Icon of={Keyboard} />
@@ -66,9 +66,10 @@ export const Sidebar = memo(function Sidebar(props: Props) {
         </chakra.div>
         <Button
           look="plain"
+          justifyContent={collapsed ? 'center' : 'flex-start'}
           aria-label={collapsed ? t('nav.password') : undefined}
           title={collapsed ? t('nav.password') : undefined}
-          paddingInline={collapsed ? '0' : '4'}
+          paddingInline={collapsed ? '0' : '2'}
           onClick={onPassword}
         >
           <Icon of={KeyRound} size={18} />
@@ -76,9 +77,10 @@ export const Sidebar = memo(function Sidebar(props: Props) {
         </Button>
         <Button
           look="plain"
+          justifyContent={collapsed ? 'center' : 'flex-start'}
           aria-label={collapsed ? t('nav.security') : undefined}
           title={collapsed ? t('nav.security') : undefined}
-          paddingInline={collapsed ? '0' : '4'}
+          paddingInline={collapsed ? '0' : '2'}
           onClick={onSecurity}
         >
           <Icon of={ShieldCheck} size={18} />

@@ -7,6 +7,7 @@ import type { Target } from '#api/outbox/staff-outbox.ts';
 import type { StatusChange } from '#api/outbox/staff-writes.ts';
 import { noteLimit, settableStatus } from '#contract/incident.ts';
 import type { SettableStatus } from '#contract/status.ts';
+import { useMedia } from '#ui/browser/media.ts';
 import { Button } from '#ui/form/Button.tsx';
 import { Field } from '#ui/form/Field.tsx';
 import { TextArea } from '#ui/form/inputs.tsx';
@@ -110,6 +111,8 @@ export function StatusEditor({
   const [note, setNote] = useState(draft);
   const [sending, setSending] = useState(false);
   const isBlank = note.trim() === '';
+  // A phone's keyboard has no Shift+Enter: its Enter starts a line, and the button sends.
+  const isPhone = useMedia('(pointer: coarse) and (max-width: 639px)');
   useEffect(() => {
     // What was typed meanwhile wins.
     if (draft === '') void loadDraft?.().then((found) => setNote((now) => now || found));
@@ -129,7 +132,7 @@ export function StatusEditor({
   const onKeyDown = (event: KeyboardEvent) => {
     // Enter that ends an input-method composition (Marathi keyboards) does not send.
     if (event.nativeEvent.isComposing) return;
-    if (event.key === 'Enter' && !event.shiftKey && event.target instanceof HTMLTextAreaElement) {
+    if (event.key === 'Enter' && !event.shiftKey && !isPhone && event.target instanceof HTMLTextAreaElement) {
       event.preventDefault();
       // A repeat: the key was already held when the field took focus.
       if (!event.repeat) void send();
@@ -170,7 +173,12 @@ export function StatusEditor({
           ))}
         </Choices>
       )}
-      <Field id={`${id}-note`} label={t('editor.note')} hint={t('editor.hint')} required>
+      <Field
+        id={`${id}-note`}
+        label={t('editor.note')}
+        hint={t(isPhone ? 'editor.hintPhone' : 'editor.hint')}
+        required
+      >
         <TextArea
           rows={3}
           maxLength={noteLimit}

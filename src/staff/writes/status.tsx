@@ -18,7 +18,11 @@ export function useStatusWord(): (status: IncidentStatus) => string {
 }
 
 export function StatusBadge({ status }: { status: IncidentStatus }) {
-  return <Badge tone={statuses[status].tone}>{useStatusWord()(status)}</Badge>;
+  return (
+    <Badge tone={statuses[status].tone} whiteSpace="nowrap">
+      {useStatusWord()(status)}
+    </Badge>
+  );
 }
 
 type Props = {

@@ -31,6 +31,8 @@ for (const [at, { who, views }] of consoles.entries())
       await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
       // Unsaved input is left on purpose, so the test accepts the warning.
       page.on('dialog', (asked) => void asked.accept());
+      // The names of the tabs are looked for, too.
+      await page.addInitScript(() => localStorage.setItem('vishwas-sidebar', 'open'));
       await signIn(page, who);
       const say = inLanguage(language);
       const walk: Walk = {
