@@ -24,7 +24,7 @@ export interface Sent {
 
 export interface Call {
   readonly name: string;
-  /** flat: p50 at most 1.5 × that of the smallest district; search: at most 3 ×; write: not a read. */
+  /** flat: p50 at most 1.5 × that of the smallest district; search: at most 3 ×, also a board that counts by station; write: not a read. */
   readonly kind: 'flat' | 'search' | 'write';
   send(district: District, facts: Facts): Sent;
 }
@@ -73,6 +73,14 @@ export const calls: readonly Call[] = [
     kind: 'flat',
     send: ({ tokens }, { lastPage }) => read(paged(pi, lastPage.pi), tokens.pi),
   },
+  get('overdue, page 1', 'flat', `${sp}?queue=overdue`),
+  get('due within a week, page 1', 'flat', `${sp}?queue=week`),
+  get('to sign by tomorrow, page 1', 'flat', `${sp}?queue=sign`),
+  get('not signed in time, page 1', 'flat', `${sp}?queue=unsigned`),
+  get('overdue of a station, page 1', 'flat', `${pi}?queue=overdue`, 'pi'),
+  get('queue counts of the district', 'flat', '/sp-user/dashboard/queues'),
+  get('queue counts of a station', 'flat', '/pi-user/dashboard/queues', 'pi'),
+  get('deadlines by station', 'search', '/sp-user/dashboard/deadlines'),
   get('search, Devanagari, common (चोरी)', 'search', `${sp}/search?search=चोरी`),
   get('search, Latin, common (motorcycle)', 'search', `${sp}/search?search=motorcycle`),
   get('search, a place (Pimpalgaon)', 'search', `${sp}/search?search=${places[10]?.en}`),

@@ -140,6 +140,15 @@ const statements = [
    ) as made
    join b_names on b_names.no = name_no join b_texts on b_texts.no = text_no join b_stations using (station)
    order by made.n`,
+  // As the worker keeps them: the open reports of the last ninety days owe something.
+  `update incidents set due_at = received_at + interval '1 day', due_clock = 'decision',
+     sign_due_at = case when status = 'pending' then received_at + interval '3 days' end
+   where status in ('pending', 'action') and received_at > now() - interval '90 days'`,
+  `insert into raised_clocks (incident_id, clock, started_on, due_at, raised_at)
+   select id, due_clock, received_at::date, due_at, due_at from incidents where due_at < now()`,
+  `insert into incident_steps (id, incident_id, kind, happened_on, at, account_id, actor, number, body_sha256)
+   select gen_random_uuid(), id, 'signed', received_at::date, received_at + interval '1 day', station_id, 'sho', 'GD 1', body_sha256
+   from incidents where station_id is not null and status <> 'pending'`,
   `insert into incident_stations (incident_id, account_id)
    select incidents.id, b_stations.id from incidents cross join lateral (
      select mod(substring(mob_number from 3)::int, ${stations}) as one) as seen

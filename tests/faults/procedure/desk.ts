@@ -3,6 +3,7 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import type { Page } from '@playwright/test';
 import { signIns } from '#fixtures/browser/browser-test.ts';
+import { consoleKept } from '#fixtures/browser/console.ts';
 import { giveCamera, showCode } from '#fixtures/browser/fake-camera.ts';
 import { complaintOf } from '#fixtures/data/complaint.ts';
 import { demoPassword } from '#fixtures/server/server-process.ts';
@@ -23,6 +24,7 @@ async function lane(on: Ground): Promise<Lane> {
   const page = await phone.context.newPage();
   await giveCamera(phone.context);
   await signIn(page);
+  await consoleKept(page);
   return {
     close: phone.close,
     async run(name, dice) {
