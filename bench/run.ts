@@ -6,11 +6,20 @@ import { join } from 'node:path';
 import { api } from './api.ts';
 import { broadcast } from './broadcast.ts';
 import { citizen } from './citizen.ts';
+import { officersDay } from './day.ts';
 import { intake } from './intake.ts';
 import { lighthouse } from './lighthouse.ts';
 import { staff } from './staff.ts';
 
-const areas: Record<string, () => Promise<string>> = { api, broadcast, citizen, intake, lighthouse, staff };
+const areas: Record<string, () => Promise<string>> = {
+  api,
+  broadcast,
+  citizen,
+  day: officersDay,
+  intake,
+  lighthouse,
+  staff,
+};
 const file = join(import.meta.dirname, 'results.md');
 const heading =
   '# Results\n\nWritten by `npm run bench`; goals and what holds them are in [README.md](README.md).';

@@ -34,9 +34,9 @@ async function lane(on: Ground): Promise<Lane> {
       await page.goto(`${signIns.sho.home}?tab=signature-desk`);
       const scan = page.getByRole('button', { name: 'Scan the code' });
       await scan.waitFor();
+      const flaps = 4 + upTo(dice, 10);
       const isScanned = dice() < 0.5;
       if (isScanned) await showCode(page, `${phone.proxy.url}/track-fir?ref=${reference}`);
-      const flaps = 4 + upTo(dice, 10);
       const flapping = flap(phone, flaps, dice);
       if (isScanned) await scan.click();
       else {
