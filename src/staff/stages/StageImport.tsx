@@ -43,6 +43,7 @@ export function StageImport() {
     if (!file || isBusy) return;
     setShown(null);
     setFault(null);
+    setFailure(null);
     const read = await readStageFile(file);
     if ('fault' in read) setFault(read.fault);
     else await send({ ...read, name: file.name }, true);

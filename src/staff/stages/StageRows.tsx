@@ -76,6 +76,7 @@ export function StageRows({ rows, lines, answers, isRecorded }: Props) {
             key={one}
             look="outline"
             aria-pressed={one === state}
+            bg={one === state ? 'info.bg' : undefined}
             onClick={() => {
               setChosen(one);
               setMost(atOnce);

@@ -3,6 +3,8 @@
 import { noBarrier } from '#fixtures/browser/accessibility.ts';
 import { expect, signIn, signIns, test, workerInLongRuns } from '#fixtures/browser/browser-test.ts';
 import { desk, rows } from '#fixtures/browser/console.ts';
+import { complaintOf } from '#fixtures/data/complaint.ts';
+import { uuidv7 } from '#offline/crypto/uuid.ts';
 
 test.use({ viewport: desk, ...workerInLongRuns });
 
@@ -38,4 +40,81 @@ test('the board names each station in Marathi and leads to its reports', async (
   await page.goto(`${signIns.sp.home}?tab=deadlines`);
   await expect(page.getByRole('link', { name: /^वडगाव, मुदत उलटलेले/ })).toBeVisible();
   await noBarrier(page);
+});
+
+test('a table of stages is shown row by row, needs the network, and is recorded once', async ({
+  page,
+  line,
+}) => {
+  const complaint = complaintOf({ location: 'Wadgaon' });
+  const filed = await fetch(`${line.url}/api/v1/public/complaints/${uuidv7()}`, {
+    method: 'PUT',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify(complaint),
+  });
+  expect(filed.status).toBe(201);
+  const today = new Intl.DateTimeFormat('en-GB', { timeZone: 'Asia/Kolkata' }).format(new Date());
+  const lines = [
+    'Complaint No.;FIR No.;Date;Stage',
+    `${complaint.referenceId};GD 14;${today};Signed`,
+    `${complaint.referenceId};3/2026;${today};Charge sheet`,
+    `FIR-2024-NOBODYS99;GD 15;${today};सही झाली`,
+  ];
+  const file = { name: 'stages.csv', mimeType: 'text/csv', buffer: Buffer.from(lines.join('\r\n')) };
+  await signIn(page, 'sp');
+  await page.goto(`${signIns.sp.home}?tab=deadlines`);
+  const chooser = page.locator('input[name=stages]');
+  await chooser.waitFor({ state: 'attached' });
+  line.cut();
+  await chooser.setInputFiles(file);
+  await expect(page.getByRole('alert')).toContainText('This needs the network.');
+  line.restore();
+  await chooser.setInputFiles({ ...file, buffer: Buffer.from('Complaint No.;Date\n1;2') });
+  await expect(page.getByRole('alert')).toContainText('FIR no., Stage');
+  await chooser.setInputFiles(file);
+  await expect(page.getByText('stages.csv: 3 rows. Nothing is recorded yet.')).toBeVisible();
+  await page.getByRole('button', { name: 'Refused: 1' }).click();
+  const table = page.getByRole('table', { name: 'Stages from CCTNS' });
+  await expect(table).toContainText('Missing before it:');
+  await noBarrier(page);
+  await page.getByRole('button', { name: 'Record 1 stage' }).click();
+  await expect(page.getByText('1 stage is recorded.')).toBeVisible();
+  await chooser.setInputFiles(file);
+  await expect(page.getByRole('button', { name: 'Already there: 1' })).toBeVisible();
+  await expect(page.getByRole('button', { name: /^Record/ })).toHaveCount(0);
+});
+
+test('the superintendent changes a ready sentence, and the station is offered it', async ({
+  page,
+  browser,
+  line,
+}) => {
+  await signIn(page, 'sp');
+  await page.goto(`${signIns.sp.home}?tab=deadlines`);
+  await page.getByLabel('Step', { exact: true }).selectOption('withdrawn');
+  const form = page.getByRole('form', { name: 'Ready sentences of this step' });
+  await form.getByLabel('1 in Marathi').fill('Taken back.');
+  await form.getByRole('button', { name: 'Save for all stations' }).click();
+  await expect(form).toContainText('Write this sentence in Marathi.');
+  await form.getByLabel('1 in Marathi').fill('तक्रारदाराने तक्रार परत घेतली.');
+  await form.getByLabel('1 in English').fill('The complainant takes it back.');
+  await noBarrier(page);
+  await form.getByRole('button', { name: 'Save for all stations' }).click();
+  await expect(page.getByText('Saved. All stations get these sentences.')).toBeVisible();
+
+  const officer = await browser.newContext({ baseURL: line.url, viewport: desk });
+  const station = await officer.newPage();
+  await signIn(station, 'sho');
+  await station.goto(`${signIns.sho.home}?tab=incident-reporting&status=pending`);
+  await station.locator('[data-row] [data-details]').first().click();
+  const procedure = station.getByRole('region', { name: 'Procedure by law' });
+  await procedure.getByRole('group').getByRole('combobox').selectOption('withdrawn');
+  await expect(procedure.getByRole('form').locator('option')).toContainText([
+    /(The complainant takes it back\.|तक्रारदाराने तक्रार परत घेतली\.)/,
+  ]);
+  await officer.close();
+  await form.getByRole('button', { name: 'Back to the first sentences' }).click();
+  await expect(form.getByLabel('1 in English')).toHaveValue(
+    'The complainant has withdrawn the complaint in writing.',
+  );
 });
