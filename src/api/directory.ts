@@ -14,7 +14,7 @@ const directoryQuery = queryOptions<Directory>({
 });
 
 /** Prefetches the directory, because the phone may not open the page of stations while online. */
-export const keepDirectory = (client: QueryClient) => client.prefetchQuery(directoryQuery);
+export const keepDirectory = (client: QueryClient) => client.query(directoryQuery).catch(() => undefined);
 
 /** Police stations with telephones and villages; the last list is persisted for offline use. */
 export const useDirectory = () => useQuery(directoryQuery);

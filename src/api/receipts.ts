@@ -31,7 +31,7 @@ const receiptKeysQuery = queryOptions<ReceiptKeys>({
 const patienceMs = 12_000;
 
 /** Prefetches the keys, so that receipts can be verified offline. */
-export const keepReceiptKeys = (client: QueryClient) => client.prefetchQuery(receiptKeysQuery);
+export const keepReceiptKeys = (client: QueryClient) => client.query(receiptKeysQuery).catch(() => undefined);
 
 /**
  * body_differs: the receipt is genuine, but belongs to another text. words_missing: it is genuine, and the
@@ -83,13 +83,13 @@ async function verdictOf(client: QueryClient, signed: SignedReceipt) {
   // Uses saved keys of any age, also after a failed fetch; newer ones are fetched in the background.
   const keys =
     client.getQueryData(receiptKeysQuery.queryKey) ??
-    (await within(client.fetchQuery({ ...receiptKeysQuery, staleTime: Number.POSITIVE_INFINITY })));
+    (await within(client.query({ ...receiptKeysQuery, staleTime: Number.POSITIVE_INFINITY })));
   if (!keys) return 'no_keys';
   void keepReceiptKeys(client);
   const verdict = await verifyReceipt(signed, keys);
   if (verdict !== 'unknown_key') return verdict;
   // The server may use a new key since the list was saved.
-  const newer = await within(client.fetchQuery({ ...receiptKeysQuery, staleTime: 0 }));
+  const newer = await within(client.query({ ...receiptKeysQuery, staleTime: 0 }));
   return newer ? verifyReceipt(signed, newer) : verdict;
 }
 

@@ -1,5 +1,5 @@
 import { chakra } from '@chakra-ui/react/styled-system';
-import { type FormEvent, useEffect, useRef, useState } from 'react';
+import { type SubmitEvent, useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { itemCategories } from '#contract/item.ts';
 import { formatDateTime } from '#i18n/format.ts';
@@ -28,7 +28,7 @@ export function ReportForm({ type, onFaulty }: Props) {
   useUnsaved(isTyped);
   useEffect(() => onFaulty(faults.length > 0), [faults, onFaulty]);
 
-  const onSubmit = async (event: FormEvent<HTMLFormElement>) => {
+  const onSubmit = async (event: SubmitEvent<HTMLFormElement>) => {
     event.preventDefault();
     const isDone = await submit(typedIn(event.currentTarget));
     if (!isDone) return;

@@ -1,6 +1,6 @@
 import { chakra } from '@chakra-ui/react/styled-system';
 import { useNavigate } from '@tanstack/react-router';
-import type { FormEvent } from 'react';
+import type { SubmitEvent } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { ItemFilter } from '#api/item.ts';
 import { itemCategories, itemTypes } from '#contract/item.ts';
@@ -15,7 +15,7 @@ export function SearchTab({ filter }: { filter: ItemFilter }) {
   const { t } = useTranslation('items');
   const navigate = useNavigate({ from: '/lost-and-found' });
   const search = (next: ItemFilter) => void navigate({ search: next, resetScroll: false });
-  const onSubmit = (event: FormEvent<HTMLFormElement>) => {
+  const onSubmit = (event: SubmitEvent<HTMLFormElement>) => {
     event.preventDefault();
     search(filterOf(Object.fromEntries(new FormData(event.currentTarget))));
   };

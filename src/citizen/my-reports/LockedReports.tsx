@@ -1,5 +1,5 @@
 import { chakra } from '@chakra-ui/react/styled-system';
-import { type FormEvent, useState } from 'react';
+import { type SubmitEvent, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { usePin } from '#api/shared-phone.ts';
 import { Button } from '#ui/form/Button.tsx';
@@ -11,7 +11,7 @@ export default function LockedReports({ onForget }: { onForget: () => void }) {
   const { unlock } = usePin();
   const [error, setError] = useState<string>();
   const [isBusy, setBusy] = useState(false);
-  const open = async (event: FormEvent<HTMLFormElement>) => {
+  const open = async (event: SubmitEvent<HTMLFormElement>) => {
     event.preventDefault();
     const form = event.currentTarget;
     setBusy(true);

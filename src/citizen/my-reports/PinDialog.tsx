@@ -1,5 +1,5 @@
 import { chakra } from '@chakra-ui/react/styled-system';
-import { type FormEvent, useState } from 'react';
+import { type SubmitEvent, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { isPin, usePin } from '#api/shared-phone.ts';
 import { Dialog } from '#ui/feedback/Dialog.tsx';
@@ -15,7 +15,7 @@ export default function PinDialog({ onClose }: { onClose: () => void }) {
   const { set } = usePin();
   const [fault, setFault] = useState<Fault | null>(null);
   const [isBusy, setBusy] = useState(false);
-  const save = async (event: FormEvent<HTMLFormElement>) => {
+  const save = async (event: SubmitEvent<HTMLFormElement>) => {
     event.preventDefault();
     const typed = new FormData(event.currentTarget);
     const pin = String(typed.get('pin'));

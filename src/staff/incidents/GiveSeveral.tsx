@@ -1,4 +1,4 @@
-import { type FormEvent, useState } from 'react';
+import { type SubmitEvent, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useSendWrites } from '#api/outbox/staff-outbox.ts';
 import { useStationChoices } from '#api/station.ts';
@@ -32,7 +32,7 @@ export function GiveSeveral({ chosen, onGiven }: Props) {
   const needsReason = reports.some(({ transferredTo }) => transferredTo !== null);
   const isReady = reports.length > 0 && stationId !== '' && (!needsReason || reason.trim() !== '');
 
-  const give = async (event: FormEvent) => {
+  const give = async (event: SubmitEvent) => {
     event.preventDefault();
     const station = stations?.find(({ _id }) => _id === stationId);
     if (!station || !isReady) return;

@@ -1,5 +1,5 @@
 import { chakra } from '@chakra-ui/react/styled-system';
-import { type FormEvent, useState } from 'react';
+import { type SubmitEvent, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useOfficerChoices } from '#api/officer-choices.ts';
 import { usePendingWrites } from '#api/pending-writes.ts';
@@ -40,7 +40,7 @@ function GiveToOfficer({ incident, onRefused }: Props) {
   const [busy, setBusy] = useState(false);
   const others = officers?.filter(({ _id }) => _id !== incident.officer?._id) ?? [];
 
-  const assign = async (event: FormEvent) => {
+  const assign = async (event: SubmitEvent) => {
     event.preventDefault();
     const officer = others.find(({ _id }) => _id === officerId);
     if (!officer) return;
@@ -91,7 +91,7 @@ function MakeNormal({ incident, onRefused }: Props) {
   const [open, setOpen] = useState(false);
   const [consent, setConsent] = useState('');
   const [busy, setBusy] = useState(false);
-  const change = async (event: FormEvent) => {
+  const change = async (event: SubmitEvent) => {
     event.preventDefault();
     if (consent.trim() === '') return;
     setBusy(true);

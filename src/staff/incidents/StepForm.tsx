@@ -1,5 +1,5 @@
 import { chakra } from '@chakra-ui/react/styled-system';
-import { type FormEvent, type KeyboardEvent, useEffect, useId, useRef, useState } from 'react';
+import { type KeyboardEvent, type SubmitEvent, useEffect, useId, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { type IncidentReport, settableStatus } from '#contract/incident.ts';
 import type { Language } from '#contract/language.ts';
@@ -51,7 +51,7 @@ export function StepForm({ kind, incident, steps, onRefused, onClose }: Props) {
   useEffect(() => form.current?.querySelector<HTMLElement>('input, select, textarea')?.focus(), []);
 
   const set = (field: StepField | 'on', value: string) => setValues({ ...values, [field]: value });
-  const send = async (event: FormEvent) => {
+  const send = async (event: SubmitEvent) => {
     event.preventDefault();
     setTried(true);
     const fault = fieldsOf(kind).some((field) => faultOf(field, missing, values, incident.language));

@@ -1,5 +1,5 @@
 import { chakra } from '@chakra-ui/react/styled-system';
-import { type FormEvent, useState } from 'react';
+import { type SubmitEvent, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { usePendingWrites } from '#api/pending-writes.ts';
 import { useStationChoices } from '#api/station.ts';
@@ -36,7 +36,7 @@ export function Transfer({ incident, onRefused, onClose }: Props) {
 
   // A first assignment explains itself; taking a report from a station does not.
   const isReady = stationId !== '' && (!has || reason.trim() !== '');
-  const assign = async (event: FormEvent) => {
+  const assign = async (event: SubmitEvent) => {
     event.preventDefault();
     const station = stations?.find(({ _id }) => _id === stationId);
     if (!station || !isReady) return;

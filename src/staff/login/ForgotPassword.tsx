@@ -1,6 +1,6 @@
 import { chakra } from '@chakra-ui/react/styled-system';
 import { useLocation, useNavigate } from '@tanstack/react-router';
-import { type FormEvent, useState } from 'react';
+import { type SubmitEvent, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { requestCode } from '#api/password.ts';
 import { Button } from '#ui/form/Button.tsx';
@@ -25,7 +25,7 @@ export function ForgotPassword() {
   const [refused, setRefused] = useState<string | null>(null);
   const refusalOf = useResetRefusal();
 
-  const submit = async (event: FormEvent<HTMLFormElement>) => {
+  const submit = async (event: SubmitEvent<HTMLFormElement>) => {
     event.preventDefault();
     const form = new FormData(event.currentTarget);
     const role = known ?? roleOf(form.get('role'));

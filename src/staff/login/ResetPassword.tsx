@@ -1,6 +1,6 @@
 import { chakra } from '@chakra-ui/react/styled-system';
 import { Navigate, useLocation, useNavigate } from '@tanstack/react-router';
-import { type FormEvent, useState } from 'react';
+import { type SubmitEvent, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { type PasswordFault, passwordFault, resetPassword } from '#api/password.ts';
 import { latinDigits } from '#contract/text.ts';
@@ -30,7 +30,7 @@ export function ResetPassword() {
   useUnsaved(Object.values(values).some((value) => value !== ''));
 
   if (!email) return <Navigate to="/component/forgot-password" replace />;
-  const submit = async (event: FormEvent<HTMLFormElement>) => {
+  const submit = async (event: SubmitEvent<HTMLFormElement>) => {
     event.preventDefault();
     if (role !== 'pi' && role !== 'sp') {
       await navigate({ to: '/component/forgot-password', replace: true, state: { told: 'roleLost' } });

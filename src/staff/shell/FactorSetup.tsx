@@ -1,5 +1,5 @@
 import { chakra } from '@chakra-ui/react/styled-system';
-import { type FormEvent, useState } from 'react';
+import { type SubmitEvent, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Problem } from '#api/client/request.ts';
 import { useSession } from '#api/client/session.ts';
@@ -32,7 +32,7 @@ export function FactorSetup({ state, onDone }: Props) {
   };
   const begin = () => trying(async () => setBegun(await beginFactor(session)));
   const renew = () => trying(async () => setCodes(await renewRecoveryCodes(session)));
-  const confirm = (event: FormEvent<HTMLFormElement>) => {
+  const confirm = (event: SubmitEvent<HTMLFormElement>) => {
     event.preventDefault();
     const code = String(new FormData(event.currentTarget).get('code') ?? '').trim();
     void trying(async () => setCodes(await confirmFactor(session, code)));

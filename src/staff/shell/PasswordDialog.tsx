@@ -1,5 +1,5 @@
 import { chakra } from '@chakra-ui/react/styled-system';
-import { type FormEvent, useState } from 'react';
+import { type SubmitEvent, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Problem } from '#api/client/request.ts';
 import { useSession } from '#api/client/session.ts';
@@ -29,7 +29,7 @@ function PasswordForm({ onDone, onCancel }: Props) {
   const [refused, setRefused] = useState<string | null>(null);
   useUnsaved(Object.values(values).some((value) => value !== ''));
 
-  const submit = async (event: FormEvent<HTMLFormElement>) => {
+  const submit = async (event: SubmitEvent<HTMLFormElement>) => {
     event.preventDefault();
     const found: Faults = Object.fromEntries(
       Object.entries(faultsOf(values)).map(([field, fault]) => [field, t(`password.${fault}`)]),

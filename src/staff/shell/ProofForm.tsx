@@ -1,5 +1,5 @@
 import { chakra } from '@chakra-ui/react/styled-system';
-import { type FormEvent, type ReactNode, useEffect, useState } from 'react';
+import { type ReactNode, type SubmitEvent, useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Problem } from '#api/client/request.ts';
 import { useSession } from '#api/client/session.ts';
@@ -45,7 +45,7 @@ export function ProofForm({ text, submit, onProved, offline, children }: Props) 
     }
     onProved();
   };
-  const send = async (event: FormEvent<HTMLFormElement>) => {
+  const send = async (event: SubmitEvent<HTMLFormElement>) => {
     event.preventDefault();
     const typed = String(new FormData(event.currentTarget).get('proof') ?? '').trim();
     if (typed === '') return setRefused(t('stepUp.missing'));

@@ -1,6 +1,6 @@
 import { chakra } from '@chakra-ui/react/styled-system';
 import Search from 'lucide-react/icons/search';
-import { type FormEvent, useEffect, useState } from 'react';
+import { type SubmitEvent, useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { DayRange } from '#api/metrics.ts';
 import { Button } from '#ui/form/Button.tsx';
@@ -21,7 +21,7 @@ export function RangeForm({ range, busy, onSearch }: Props) {
     setTo(range?.to ?? '');
   }, [range?.from, range?.to]);
   const isReversed = from !== '' && to !== '' && from > to;
-  const search = (event: FormEvent) => {
+  const search = (event: SubmitEvent) => {
     event.preventDefault();
     if (isReversed) document.getElementById('usage-to')?.focus();
     else onSearch({ from, to });

@@ -1,5 +1,5 @@
 import { chakra } from '@chakra-ui/react/styled-system';
-import { type FormEvent, type KeyboardEvent, useEffect, useId, useRef, useState } from 'react';
+import { type KeyboardEvent, type SubmitEvent, useEffect, useId, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useSession } from '#api/client/session.ts';
 import { staffDraft } from '#api/outbox/staff-draft.ts';
@@ -147,7 +147,7 @@ export function StatusEditor({
     <form
       aria-label={t('editor.label', { reference: referenceId })}
       onKeyDown={onKeyDown}
-      onSubmit={(event: FormEvent) => {
+      onSubmit={(event: SubmitEvent) => {
         event.preventDefault();
         void send();
       }}
