@@ -26,7 +26,7 @@ import { incidentSteps } from '../queries/incidents/steps.ts';
 import { lockRow } from '../queries/rows.ts';
 import { everyIncident, incidentScope, officerComplaintScope, stationAfterAction } from '../rules/scope.ts';
 import { toEvidenceEntries } from '../services/evidence-urls.ts';
-import { toOfficerComplaint, toOpenReport } from '../services/incident-response.ts';
+import { asLeft, toOfficerComplaint, toOpenReport } from '../services/incident-response.ts';
 import { makeTelling } from '../services/make-telling.ts';
 import { recordStep } from '../services/record-step.ts';
 import { toRecordedStep } from '../services/step-response.ts';
@@ -68,7 +68,7 @@ interface WithStatus<Row extends { status: string; version: number }> {
   findAny(db: Db, id: string): Promise<Row | undefined>;
   apply(db: Db, row: Row, change: NewChange): Promise<void>;
   /** What the caller may know of a row that has left their scope since they wrote to it. */
-  asLeft(row: Row): Partial<Row>;
+  asLeft(row: Row): Row;
   onWire(row: Row): unknown;
 }
 
@@ -85,13 +85,7 @@ const anIncident = (by: SignedIn, deps: Deps): WithStatus<IncidentRow> => ({
     if (by.role === 'sp') await settleClosingAnswers(db, id, at);
     await makeTelling(db, deps, { incidentId: id, cause: 'status', causeId, what: status, at });
   },
-  asLeft: () => ({
-    station_id: by.id,
-    station_officer: by.fullName,
-    station_name: by.stationName,
-    read_at: null,
-    given_at: null,
-  }),
+  asLeft: (row) => asLeft(row, by),
   onWire: (row) => toOpenReport(by, row),
 });
 
@@ -101,7 +95,7 @@ const anOfficerComplaint = (by: SignedIn): WithStatus<OfficerComplaintRow> => ({
   find: (db, id) => findOfficerComplaint(db, id, officerComplaintScope(by)),
   findAny: (db, id) => findOfficerComplaint(db, id),
   apply: (db, row, { status }) => setOfficerComplaintStatus(db, row.id, status),
-  asLeft: () => ({}),
+  asLeft: (row) => row,
   onWire: toOfficerComplaint,
 });
 
@@ -134,7 +128,7 @@ async function changeStatus<Row extends { status: string; version: number }>(
       const left = found(await kind.findAny(one, id));
       return {
         id: change.id,
-        row: { ...left, ...kind.asLeft(left), status: change.status },
+        row: { ...kind.asLeft(left), status: change.status },
         isInScope: false,
       };
     }

@@ -73,6 +73,27 @@ export function toOpenReport(by: SignedIn, row: IncidentRow, evidence?: Evidence
   return { ...toIncidentReport(bare), withheld: true };
 }
 
+/** For the repeat of a write after the incident went to another station: nothing that the station did not know. */
+export const asLeft = (row: IncidentRow, by: SignedIn): IncidentRow => ({
+  ...row,
+  status: 'pending',
+  version: 1,
+  station_id: by.id,
+  station_officer: by.fullName,
+  station_name: by.stationName,
+  station_name_mr: null,
+  station_latitude: null,
+  station_longitude: null,
+  officer_id: null,
+  read_at: null,
+  read_by_name: null,
+  read_by_post: null,
+  given_at: null,
+  due_at: null,
+  due_clock: null,
+  sign_due_at: null,
+});
+
 /** A station at 0, 0 has no position. */
 function positionOf(row: IncidentRow): Pick<IncidentReport, 'position'> {
   const { latitude, longitude, accuracy_m: accuracyMeters } = row;

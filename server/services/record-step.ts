@@ -22,7 +22,7 @@ import { addStep, findStep, incidentSteps, type NewStep, toCaseFile } from '../q
 import { lockRow } from '../queries/rows.ts';
 import { everyIncident, incidentScope, stationAfterAction } from '../rules/scope.ts';
 import { isTold } from '../rules/telling/ladder.ts';
-import { toOpenReport } from './incident-response.ts';
+import { asLeft, toOpenReport } from './incident-response.ts';
 import { makeTelling } from './make-telling.ts';
 
 type StepCall = Call<typeof allEndpoints.recordIncidentStep>;
@@ -59,20 +59,6 @@ export async function recordStep(
     return { incident: found(await findIncident(one, id, everyIncident)), isInScope: true };
   });
 }
-
-/** What the station may know of an incident that is another station's now. */
-export const asLeft = (row: IncidentRow, by: SignedIn): IncidentRow => ({
-  ...row,
-  status: 'pending',
-  station_id: by.id,
-  station_officer: by.fullName,
-  station_name: by.stationName,
-  read_at: null,
-  given_at: null,
-  due_at: null,
-  due_clock: null,
-  sign_due_at: null,
-});
 
 /** A step that the complainant sees, or the status that goes with another one. */
 async function tell(one: Db, deps: Deps, { params, body }: StepCall, at: Date): Promise<void> {

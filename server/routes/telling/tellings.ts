@@ -25,8 +25,7 @@ import { everyIncident, incidentScope } from '../../rules/scope.ts';
 import { smsHookPath as path, smsReport, smsSignatureHeader } from '../../rules/telling/sms-report.ts';
 import { spokenText } from '../../rules/telling/text.ts';
 import { stationNameMr } from '../../services/account-row.ts';
-import { toOpenReport } from '../../services/incident-response.ts';
-import { asLeft } from '../../services/record-step.ts';
+import { asLeft, toOpenReport } from '../../services/incident-response.ts';
 
 export function serveTellings(app: FastifyInstance, deps: Deps): void {
   const list = (call: Call<typeof allEndpoints.spCallList>) => showList(deps, call);

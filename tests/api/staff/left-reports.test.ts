@@ -11,7 +11,7 @@ beforeAll(async () => {
 });
 afterAll(() => district.close());
 
-it('neither its status, nor its station, nor its files', async () => {
+it('a repeat shows neither the new status, nor the new station, nor new files', async () => {
   const sender = await openSender(district);
   const file = await sender.list(await photo());
   const id = file.complaintId;
@@ -22,7 +22,13 @@ it('neither its status, nor its station, nor its files', async () => {
       headers: { 'idempotency-key': key },
     });
   const key = uuidv7();
-  expect((await send(district.own, 'action', key)).status).toBe(200);
+  const first = await send(district.own, 'action', key);
+  expect(first.status).toBe(200);
+  await district.db
+    .updateTable('accounts')
+    .set({ station_name_mr: 'दुसरे ठाणे' })
+    .where('id', '=', district.other.id)
+    .execute();
   const transfer = await district.call('PUT', `/sp-user/incident-reports/${id}/transfer`, {
     by: district.sp,
     body: { stationId: district.other.id },
@@ -38,5 +44,9 @@ it('neither its status, nor its station, nor its files', async () => {
     mediaUrls: [],
     evidence: [],
   });
+  expect(again.body.data.version).toBeLessThanOrEqual(first.body.data.version);
+  for (const known of ['due', 'signBy', 'givenAt', 'readBy', 'officer'])
+    expect([undefined, first.body.data[known]]).toContainEqual(again.body.data[known]);
+  expect(again.body.data.transferredTo.stationNameMr).not.toBe('दुसरे ठाणे');
   expect((await send(district.own)).status).toBe(404);
 });
