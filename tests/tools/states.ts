@@ -1,10 +1,10 @@
 // The citizen's main pages as few see them: a narrow phone, large letters, forced colours, less motion, no
 // scripts. Each is checked by axe before its picture is taken for docs/screens.md.
 import { mkdir, rm } from 'node:fs/promises';
-import AxeBuilder from '@axe-core/playwright';
 import type { Browser, Page } from '@playwright/test';
 import sharp from 'sharp';
 import type { Language } from '#contract/language.ts';
+import { violationsOn } from '#fixtures/browser/accessibility.ts';
 import { fillComplaint } from '#fixtures/browser/complaint-form.ts';
 import { openAlive, openMore, submitButton, typed } from '#fixtures/browser/filing.ts';
 
@@ -88,9 +88,9 @@ const inLanguage = (path: string, language: Language) =>
   `${path}${path.includes('?') ? '&' : '?'}lang=${language}`;
 
 async function faultsOf(page: Page): Promise<string[]> {
-  const { violations } = await new AxeBuilder({ page }).analyze();
+  const violations = await violationsOn(page);
   const wide = await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth);
-  return [...violations.map(({ id }) => id), ...(wide > 0 ? [`${wide} px too wide`] : [])];
+  return [...violations, ...(wide > 0 ? [`${wide} px too wide`] : [])];
 }
 
 async function take(page: Page, name: string): Promise<void> {

@@ -1,7 +1,7 @@
 // Guidance read aloud by the phone. A test machine has no voices, so a fake replaces the phone's speech
 // synthesis and records it.
-import AxeBuilder from '@axe-core/playwright';
 import type { Page } from '@playwright/test';
+import { violationsOn } from '#fixtures/browser/accessibility.ts';
 import { expect, test, workerInLongRuns } from '#fixtures/browser/browser-test.ts';
 import { fileComplaint, followFooter, openAlive } from '#fixtures/browser/filing.ts';
 
@@ -63,7 +63,7 @@ test("a phone's voice reads an open answer in Marathi until the answer is left",
   expect(said.every(({ text }) => !text.includes('\n'))).toBe(true);
   expect(said.at(-1)?.text).toBe('पोलीस: 1 0 0');
   await page.emulateMedia({ colorScheme: 'dark', reducedMotion: 'reduce' });
-  expect((await new AxeBuilder({ page }).analyze()).violations).toEqual([]);
+  expect(await violationsOn(page)).toEqual([]);
 
   await page.getByRole('button', { name: /^थांबवा/ }).click();
   expect((await phone(page)).isSpeaking).toBe(false);
@@ -91,7 +91,7 @@ test('where the phone has no voice of its own, the button says so once and how t
   await listen(page, 'कॉल करताना').click();
   await expect(page.getByText('या फोनमध्ये मराठी आवाज नाही.')).toContainText('Install voice data');
   expect((await phone(page)).said).toEqual([]);
-  expect((await new AxeBuilder({ page }).analyze()).violations).toEqual([]);
+  expect(await violationsOn(page)).toEqual([]);
   await page.reload();
   await expect(page.getByRole('heading', { name: 'कॉल करताना' })).toBeVisible();
   await page.locator('html[data-live]').waitFor();

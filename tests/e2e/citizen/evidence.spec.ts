@@ -1,8 +1,7 @@
 // A complaint with photos and a document, filed without network in a village, and complete at the station.
-import AxeBuilder from '@axe-core/playwright';
 import type { Page } from '@playwright/test';
 import { uploadPath } from '#contract/evidence.ts';
-import { noBarrier } from '#fixtures/browser/accessibility.ts';
+import { noBarrier, violationsOn } from '#fixtures/browser/accessibility.ts';
 import { expect, pageTest, readyOffline, signIn, test } from '#fixtures/browser/browser-test.ts';
 import { fillComplaint } from '#fixtures/browser/complaint-form.ts';
 import { desk } from '#fixtures/browser/console.ts';
@@ -54,7 +53,7 @@ pageTest('shows the chosen files and names those that cannot be sent', async ({ 
   await expect(chosenFiles(page).locator('img')).toBeVisible();
   await expect(page.getByText(/^Smaller copies: /)).toBeVisible();
   await sendOriginals(page);
-  expect((await new AxeBuilder({ page }).include('form').analyze()).violations).toEqual([]);
+  expect(await violationsOn(page, 'form')).toEqual([]);
 });
 
 test('files chosen offline survive a reload and arrive complete over a repeatedly cut network', async ({

@@ -1,5 +1,5 @@
 // Answers lead on: to the form with its category, to the calls, to first aid.
-import AxeBuilder from '@axe-core/playwright';
+import { violationsOn } from '#fixtures/browser/accessibility.ts';
 import { expect, test, workerInLongRuns } from '#fixtures/browser/browser-test.ts';
 import { openAlive } from '#fixtures/browser/filing.ts';
 
@@ -39,7 +39,7 @@ for (const theme of ['light', 'dark'] as const)
     await openAlive(page, '/legal-guidance?lang=mr#despair');
     const despair = page.locator('details#despair li').getByRole('link', { name: '1 4 4 1 6' });
     await expect(despair).toHaveAttribute('href', 'tel:14416');
-    expect((await new AxeBuilder({ page }).analyze()).violations).toEqual([]);
+    expect(await violationsOn(page)).toEqual([]);
     await openAlive(page, '/emergency-contact?lang=en');
     await page.getByText('Snakebite', { exact: true }).click();
     const card = page.locator('#first-aid details', { hasText: 'Snakebite' });
@@ -48,5 +48,5 @@ for (const theme of ['light', 'dark'] as const)
       'tel:108',
     );
     await expect(card.getByText(/^Source: .*Checked on November 2026\.$/)).toBeVisible();
-    expect((await new AxeBuilder({ page }).analyze()).violations).toEqual([]);
+    expect(await violationsOn(page)).toEqual([]);
   });

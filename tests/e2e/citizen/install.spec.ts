@@ -1,6 +1,6 @@
 // The app's own install hint: shown after a useful action, and not again for 90 days after it is declined.
-import AxeBuilder from '@axe-core/playwright';
 import type { Page } from '@playwright/test';
+import { violationsOn } from '#fixtures/browser/accessibility.ts';
 import { expect, test } from '#fixtures/browser/browser-test.ts';
 import { fileComplaint, openAlive } from '#fixtures/browser/filing.ts';
 
@@ -25,7 +25,7 @@ test('waits for the first complaint, and stays away after "not now"', async ({ p
   await expect(hint(page)).toBeVisible();
   for (const colorScheme of ['light', 'dark'] as const) {
     await page.emulateMedia({ colorScheme });
-    expect((await new AxeBuilder({ page }).analyze()).violations).toEqual([]);
+    expect(await violationsOn(page)).toEqual([]);
   }
   await hint(page).getByRole('button', { name: 'Not now' }).click();
   await expect(hint(page)).toHaveCount(0);

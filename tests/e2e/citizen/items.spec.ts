@@ -1,5 +1,5 @@
-import AxeBuilder from '@axe-core/playwright';
 import type { Page } from '@playwright/test';
+import { violationsOn } from '#fixtures/browser/accessibility.ts';
 import { expect, pageTest, readyOffline, test } from '#fixtures/browser/browser-test.ts';
 import { followFooter, openAlive, openCard } from '#fixtures/browser/filing.ts';
 
@@ -54,7 +54,7 @@ test('a lost item: errors are named, the panel closes after 3 seconds, the refer
   await expect(form.getByRole('alert').getByRole('link')).toHaveCount(6);
   await expect(page).toHaveTitle(/^Error: /);
   await page.clock.runFor(500);
-  expect((await new AxeBuilder({ page }).analyze()).violations).toEqual([]);
+  expect(await violationsOn(page)).toEqual([]);
 
   await fillLost(page, 'काळी छत्री');
   await form.getByRole('button', { name: 'Submit Report' }).click();

@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises';
-import AxeBuilder from '@axe-core/playwright';
 import type { Page } from '@playwright/test';
+import { violationsOn } from '#fixtures/browser/accessibility.ts';
 import { expect, pageTest, readyOffline, test } from '#fixtures/browser/browser-test.ts';
 import {
   fileComplaint,
@@ -31,7 +31,7 @@ test('counts unsent entries on every page, and withdraws one before the first se
   await expect(page.getByText('1 report has not been sent yet.')).toBeVisible();
   await expect(page.getByText('Clearing this site')).toBeVisible();
   await expect(card(page, reference).getByText('Saved on this phone, not sent yet')).toBeVisible();
-  expect((await new AxeBuilder({ page }).analyze()).violations).toEqual([]);
+  expect(await violationsOn(page)).toEqual([]);
 
   await more(page, reference);
   await card(page, reference).getByRole('button', { name: 'Withdraw' }).click();

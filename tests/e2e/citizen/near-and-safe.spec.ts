@@ -1,6 +1,6 @@
 // For a person in danger: the nearest station without a network, and leaving the page with one press.
-import AxeBuilder from '@axe-core/playwright';
 import type { Page } from '@playwright/test';
+import { violationsOn } from '#fixtures/browser/accessibility.ts';
 import { expect, pageTest, readyOffline, test } from '#fixtures/browser/browser-test.ts';
 import { demoPlace } from '#fixtures/browser/complaint-form.ts';
 import { fileComplaint, openAlive, openCard, openMore, typed } from '#fixtures/browser/filing.ts';
@@ -9,7 +9,7 @@ const nearest = (page: Page) => page.locator('#nearest');
 const stations = (page: Page) => nearest(page).getByRole('listitem');
 const faults = async (page: Page) => {
   const tooWide = await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth);
-  return [...(await new AxeBuilder({ page }).analyze()).violations, ...(tooWide > 0 ? [tooWide] : [])];
+  return [...(await violationsOn(page)), ...(tooWide > 0 ? [tooWide] : [])];
 };
 
 test("finds the nearest station from the phone's position, also without a network", async ({

@@ -1,7 +1,7 @@
 // The server's receipt, printed, shared and checked on another phone without a network; and a complaint carried there in a file.
 import { readFile, writeFile } from 'node:fs/promises';
-import AxeBuilder from '@axe-core/playwright';
 import type { Browser, Page, TestInfo } from '@playwright/test';
+import { violationsOn } from '#fixtures/browser/accessibility.ts';
 import { expect, pageTest, readyOffline, test } from '#fixtures/browser/browser-test.ts';
 import { fillComplaint } from '#fixtures/browser/complaint-form.ts';
 import {
@@ -58,7 +58,7 @@ pageTest(
     await expect(paper).not.toContainText(typed.fullName);
     // The QR code is drawn as two paths.
     await expect(paper.getByRole('img', { name: 'QR code of this receipt' }).locator('path')).toHaveCount(2);
-    expect((await new AxeBuilder({ page }).analyze()).violations).toEqual([]);
+    expect(await violationsOn(page)).toEqual([]);
     await page.emulateMedia({ media: 'print' });
     await expect(paper).toBeVisible();
     await expect(page.getByRole('button', { name: 'Print' })).toBeHidden();
@@ -90,7 +90,7 @@ test('checks a receipt on another phone without a network, and detects one chang
   await reader.goto(link);
   await expect(verdict).toContainText('This receipt is genuine');
   await expect(reader.getByText(reference).filter({ visible: true })).not.toHaveCount(0);
-  expect((await new AxeBuilder({ page: reader }).analyze()).violations).toEqual([]);
+  expect(await violationsOn(reader)).toEqual([]);
   for (const at of [30, 120, code.length - 1]) {
     const changed = code.slice(0, at) + (code[at] === 'A' ? 'B' : 'A') + code.slice(at + 1);
     await check(reader, `Look: ${link.replace(code, changed)}`);
@@ -193,7 +193,7 @@ async function saveUnsent(page: Page, line: Line) {
   const dialog = page.getByRole('dialog');
   await expect(dialog).toContainText('Whoever has the file can read and change everything in it');
   await expect(dialog).not.toContainText('This complaint is confidential');
-  expect((await new AxeBuilder({ page }).analyze()).violations).toEqual([]);
+  expect(await violationsOn(page)).toEqual([]);
   const download = page.waitForEvent('download');
   await dialog.getByRole('button', { name: 'Save the file' }).click();
   const saved = await download;

@@ -1,6 +1,6 @@
 // Tracking forgives: what is mistyped, typed in the wrong field, asked twice, or read on a phone of others.
-import AxeBuilder from '@axe-core/playwright';
 import type { Page } from '@playwright/test';
+import { violationsOn } from '#fixtures/browser/accessibility.ts';
 import { expect, pageTest, readyOffline, test } from '#fixtures/browser/browser-test.ts';
 import { fillComplaint } from '#fixtures/browser/complaint-form.ts';
 import {
@@ -100,7 +100,7 @@ pageTest('the number of an own lost item leads to where the item stands', async 
   await expect(page.getByText('It appears in the list when an officer has approved it.')).toBeVisible();
   await expect(page.getByText(/^Brass lamp/)).toBeVisible();
   await expect(page.getByText('finds no record of it')).toHaveCount(0);
-  expect((await new AxeBuilder({ page }).analyze()).violations).toEqual([]);
+  expect(await violationsOn(page)).toEqual([]);
   await search(page, 'LF-ZZZZZZ');
   await expect(page.getByText('No lost-and-found report has the reference LF-ZZZZZZ.')).toBeVisible();
 });

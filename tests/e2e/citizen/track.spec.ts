@@ -1,4 +1,4 @@
-import AxeBuilder from '@axe-core/playwright';
+import { violationsOn } from '#fixtures/browser/accessibility.ts';
 import { expect, pageTest, readyOffline, test } from '#fixtures/browser/browser-test.ts';
 import { fileComplaint, openAlive, submitButton, typed } from '#fixtures/browser/filing.ts';
 
@@ -15,7 +15,7 @@ pageTest('a blank search shows an error; the hint shows the sample, marked as on
   await expect(page.getByText('Sample', { exact: true })).toBeVisible();
   await expect(page.getByRole('list', { name: 'Timeline' }).getByRole('listitem')).toHaveCount(5);
   await expect(page).not.toHaveTitle(/^Error: /);
-  expect((await new AxeBuilder({ page }).analyze()).violations).toEqual([]);
+  expect(await violationsOn(page)).toEqual([]);
 });
 
 pageTest('an unknown reference is not found, and the page lists what to check', async ({ page }) => {

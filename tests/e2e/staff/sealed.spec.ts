@@ -12,7 +12,7 @@ const normal = `${signIns.sp.home}?tab=incidents&type=NormalReport`;
 const note = 'गस्त पथक पाठवले आहे: only the officer knows.';
 
 for (const sealing of ['on', 'off'] as const) {
-  test(`sealing ${sealing}: what lies on the device after reading, searching and writing`, async ({
+  test(`encryption ${sealing}: device storage after reading, searching and writing`, async ({
     page,
     line,
   }) => {
