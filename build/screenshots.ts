@@ -1,11 +1,11 @@
-// Run by hand against a running site (`node --import tsx build/screenshots.ts http://localhost:3000`) when
+// Run by hand against a running site (`node --import tsx build/screenshots.ts http://localhost:8080`) when
 // the look of a page has changed. Takes the screenshots that a phone shows before installing; committed in
 // public/screenshots.
 import { mkdir } from 'node:fs/promises';
 import { chromium } from '@playwright/test';
 import sharp from 'sharp';
 
-const [site = 'http://localhost:3000'] = process.argv.slice(2);
+const [site = 'http://localhost:8080'] = process.argv.slice(2);
 const folder = 'public/screenshots';
 const views = [
   { name: 'home', path: '/', width: 360, height: 720 },

@@ -137,7 +137,7 @@ export const statusReply = z.object({ ...writeReply.shape, data: incidentReport 
 /** `readAt` is null where the superintendent's office looked and the station has not yet. */
 export const readReply = z.object({ ...writeReply.shape, readAt: z.nullable(isoInstant) });
 export const reasonLimit = 500;
-/** `reason` stands in the history; programs of before send none. */
+/** The history shows `reason`. Older clients do not send it. */
 export const transferBody = z.strictObject({
   stationId: uuidSchema,
   reason: z.optional(optionalText(reasonLimit)),

@@ -12,7 +12,7 @@ export const secondCode = z
 
 export const confirmFactorBody = z.strictObject({ code: secondCode });
 
-/** Proves again who sits there: a code where the account has a second factor, else the password. */
+/** Proves again who uses the session: a code where the account has a second factor, else the password. */
 export const stepUpBody = z.strictObject({
   code: z.optional(secondCode),
   password: z.optional(z.string().check(z.minLength(1, 'required'), z.maxLength(200, 'too_long'))),

@@ -38,7 +38,7 @@ export const stationSchema = z.object({
 });
 export type Station = z.infer<typeof stationSchema>;
 
-/** In Devanagari. Absent in an edit: the stored one stays; of a village, where its other name is the same. */
+/** In Devanagari. Absent in an edit: the stored one stays. A village keeps its Marathi name if its other name is unchanged. */
 const nameInMarathi = z.optional(optionalText(120));
 
 const stationFields = {
@@ -135,7 +135,7 @@ export const directoryReply = successSchema({
       latitude: z.number(),
       longitude: z.number(),
       jurisdictions: z.array(z.string()),
-      /** Their Marathi names, to be found by; not in the same order. */
+      /** Their Marathi names, for search. The order differs. */
       jurisdictionsMr: z.optional(z.array(z.string())),
     }),
   ),

@@ -1,5 +1,5 @@
-// Starts in order: settings, database, listen, jobs; and stops in reverse on SIGTERM. Besides the commands
-// the only file with effects at import.
+// Starts in order: settings, database, listen, jobs; and stops in reverse on SIGTERM. Only the
+// programs (this one, worker.ts, the commands) have effects at import.
 import { once } from 'node:events';
 import type { AddressInfo } from 'node:net';
 import { setTimeout as wait } from 'node:timers/promises';

@@ -1,4 +1,4 @@
-// What a write declares in its headers.
+// A write names itself and the version it saw, so that a repeat has one effect and no change is overwritten.
 import { randomUUID } from 'node:crypto';
 import type { FastifyRequest } from 'fastify';
 import * as z from 'zod/mini';

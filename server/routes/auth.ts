@@ -1,5 +1,5 @@
-// Sign-in and sign-out of the three consoles, and where an account is signed in. One browser holds one role at a time: signing in as another
-// ends the first, so that the order of tokens decides nothing.
+// Sign-in and sign-out of the three consoles, and where an account is signed in. One browser holds one role at a time: signing in as
+// another ends the first, so a request never carries the tokens of two roles.
 import { randomBytes } from 'node:crypto';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { Role } from '#contract/endpoint.ts';
@@ -59,7 +59,7 @@ const signIn =
     const caller = { role, email: body.email, address: request.ip, accountId: account?.id };
     await registerAttempt(deps, caller);
     if (!(await isPassword(body.password, account?.password_hash)) || !account) {
-      runAfterResponse(request, 'a wrong password was not written down', () =>
+      runAfterResponse(request, 'could not audit a wrong password', () =>
         auditFailed(deps, account, request),
       );
       throw new Problem('wrong_credentials');
@@ -88,7 +88,7 @@ const signIn =
     };
   };
 
-/** A console knows it without being told. */
+/** The default of the consoles, which is not sent. */
 const usualLockMinutes = 15;
 
 /** After the answer, so that its time does not tell whether there is such an account. */

@@ -104,7 +104,7 @@ async function faults({ db, config, now }: Deps) {
       stations: stations.filter(({ id }) => ids.includes(id)).map(named),
     })),
     withoutVillages: stations.filter(({ places }) => places === 0).map(named),
-    // A new account had no time yet.
+    // A new account counts from its creation.
     silent: stations
       .filter((row) => (row.last_sign_in ?? row.created_at) < silentSince)
       .map((row) => ({ ...named(row), lastSignIn: row.last_sign_in?.toISOString() ?? null })),

@@ -91,7 +91,7 @@ const resetPassword =
     if (isWeakPassword(newPassword, [email])) throw new Problem('weak_password');
     const code = await takeTry({ role, email, at }, deps);
     if (!(await isPassword(otp, code?.codeHash)) || !code) {
-      runAfterResponse(request, 'a wrong code was not written down', () =>
+      runAfterResponse(request, 'could not audit a wrong code', () =>
         auditWrongCode({ role, email, at }, request, deps),
       );
       throw new Problem('wrong_code');

@@ -1,4 +1,4 @@
-// The stored deadlines of an incident, and the hours of the queues. What is owed: contract/procedure/due.ts.
+// The stored deadlines of an incident, and the time limits of the queues. The duties: contract/procedure/due.ts.
 import { clocksOf } from '#contract/procedure/clocks.ts';
 import { boundsOf, dueOf, type QueueName } from '#contract/procedure/due.ts';
 import type { CaseFile } from '#contract/procedure/progress.ts';
@@ -21,7 +21,7 @@ export interface OpenClock {
   readonly dueAt: string;
 }
 
-/** Which run of which clock. */
+/** The key of one run of a clock. */
 export const runOf = ({ clock, startedOn }: Pick<OpenClock, 'clock' | 'startedOn'>) =>
   `${clock} ${startedOn}`;
 
@@ -56,7 +56,7 @@ export function dueAtReceipt(receivedAt: Date): DueColumns {
 /** The last day of a deadline; its stored moment is the first one after it. */
 export const lastDayOf = (dueAt: Date): string => dayInIndia(dueAt.getTime() - 1);
 
-/** Until when the superintendent's office answers a complainant who says "no": as after a letter under 173(4). */
+/** Until when the superintendent's office answers a complainant who says "no": the term of a letter under section 173(4). */
 export function disputeDueAt(at: Date): Date {
   const letter = { id: 'no', kind: 'refusalReported' as const, on: dayInIndia(at), at: at.toISOString() };
   const unsaid = { number: null, facts: {}, toCitizen: null, class: null, corrects: null, isVoid: false };

@@ -27,6 +27,6 @@ const meant = new Map(
     }),
 );
 
-/** Like any search, and a word of the list finds the others too. */
+/** Search terms of a keyword; a word of the list also finds its synonyms. */
 export const itemTerms = (keyword: string): readonly Term[] | null =>
   termsOf(keyword)?.map((term) => meant.get(term[0] ?? '') ?? term) ?? null;

@@ -1,4 +1,4 @@
-// Starts at 1.
+// A code has six digits, which a machine guesses in a day. So only a few tries count.
 import { createHash, randomInt } from 'node:crypto';
 import type { Role } from '#contract/endpoint.ts';
 

@@ -41,7 +41,7 @@ export async function checkSecondCode(
     await writeAudit(db, { at, by: holder, action: 'second-factor.recovery-code', subject, request });
     await resetAttempts(deps, caller);
     const left = await countRecoveryCodes(db, id);
-    runAfterResponse(request, 'the use of a recovery code was not told', () =>
+    runAfterResponse(request, 'could not mail the use of a recovery code', () =>
       deps.mail.send(recoveryCodeUsedMail({ to: email, at, left })),
     );
     return;

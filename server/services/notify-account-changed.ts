@@ -11,18 +11,18 @@ export function notifyEmailChanged(
   { before, after, at }: { before: string; after: string; at: Date },
 ): void {
   if (before.toLowerCase() === after.toLowerCase()) return;
-  runAfterResponse(request, 'a changed address was not told', async () => {
+  runAfterResponse(request, 'could not mail the change of an address', async () => {
     for (const to of [before, after]) await mail.send(emailChangedMail({ to, at, email: after }));
   });
 }
 
-/** Mails the superintendents of before. */
+/** Mails the superintendents who had an account before. */
 export const notifyOfficerAdded = (
   { db, mail }: Deps,
   request: FastifyRequest,
   added: { id: string; full_name: string; email: string; at: Date },
 ): void =>
-  runAfterResponse(request, 'a new account was not told', async () => {
+  runAfterResponse(request, 'could not mail a new account', async () => {
     const who = `${added.full_name} <${added.email}>`;
     for (const to of await superintendentEmails(db, { except: added.id })) {
       await mail.send(officerAddedMail({ to, at: added.at, who }));
@@ -34,7 +34,7 @@ export const notifyFactorAdded = (
   request: FastifyRequest,
   holder: { to: string; at: Date },
 ): void =>
-  runAfterResponse(request, 'a new second factor was not told', () => mail.send(factorAddedMail(holder)));
+  runAfterResponse(request, 'could not mail a new second factor', () => mail.send(factorAddedMail(holder)));
 
 /** Mails the holder and the superintendents: the password alone now opens the account. */
 export const notifyFactorReset = (
@@ -42,7 +42,7 @@ export const notifyFactorReset = (
   request: FastifyRequest,
   holder: { id: string; full_name: string; email: string; at: Date },
 ): void =>
-  runAfterResponse(request, 'a removed second factor was not told', async () => {
+  runAfterResponse(request, 'could not mail the removal of a second factor', async () => {
     const who = `${holder.full_name} <${holder.email}>`;
     for (const to of [holder.email, ...(await superintendentEmails(db, { except: holder.id }))]) {
       await mail.send(factorResetMail({ to, at: holder.at, who }));

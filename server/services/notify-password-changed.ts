@@ -9,4 +9,6 @@ export const notifyPasswordChanged = (
   request: FastifyRequest,
   holder: { to: string; at: Date },
 ) =>
-  runAfterResponse(request, 'a changed password was not told', () => mail.send(passwordChangedMail(holder)));
+  runAfterResponse(request, 'could not mail the change of a password', () =>
+    mail.send(passwordChangedMail(holder)),
+  );

@@ -1,6 +1,6 @@
 import { type Kysely, sql } from 'kysely';
 
-/** Files of before were not looked into; they stay unmarked. */
+/** Older files are not checked and stay unmarked. */
 export async function up(db: Kysely<unknown>): Promise<void> {
   await sql`alter table incident_evidence add column is_active boolean not null default false`.execute(db);
 }

@@ -2,7 +2,7 @@ import { type Kysely, sql } from 'kysely';
 
 /**
  * The officer of the superintendent's office who works on a confidential report; who read a report first; and
- * indexes of the piles, which hold open reports only. Older readings have no name: nobody wrote it down.
+ * indexes of the piles, which hold open reports only. Older readings have no reader's name.
  */
 const statements = [
   `alter table incidents add officer_id uuid references accounts (id), add read_by_name text, add read_by_post text`,

@@ -1,8 +1,8 @@
 import { type Kysely, sql } from 'kysely';
 
 /**
- * What complainants hear of their cases. Cases of before with an FIR, in which no later step ends the duty of BNSS 193(3)(ii),
- * stand on the call list, because nothing shows that anybody told them.
+ * News for complainants. Older cases with an FIR, in which no later step ends the duty of BNSS 193(3)(ii), are on the
+ * call list, because nothing shows that an officer told them.
  */
 const ends = ['progressTold', 'chargeSheet', 'finalReport', 'notInvestigated', 'withdrawn', 'fileClosed'];
 

@@ -1,8 +1,8 @@
 import { type Kysely, sql } from 'kysely';
 
 /**
- * Second factors of accounts, and when a session last proved who sits there. Sessions of before have no proof:
- * they go on, and are asked where one is needed.
+ * Second factors of accounts, and when a session last proved who uses it. Older sessions have no proof. They stay
+ * valid, and are asked for one where it is needed.
  */
 const statements = [
   `create table second_factors (
@@ -20,7 +20,7 @@ const statements = [
     used_at timestamptz
   )`,
   `create index recovery_codes_account on recovery_codes (account_id)`,
-  // The device is for the list of own sessions; '' for those of before.
+  // The device is for the list of own sessions; '' for older sessions.
   `alter table sessions add fresh_at timestamptz, add factor_at timestamptz, add device text not null default ''`,
 ];
 

@@ -105,7 +105,7 @@ export async function markToFile(db: Db, id: string): Promise<void> {
   await db.updateTable('broadcast_logs').set({ to_file: true }).where('job_id', '=', id).execute();
 }
 
-/** Job and log from the deliveries; finishes the broadcast where none is waiting. true: it has finished. */
+/** Updates job and log from the deliveries; finishes the broadcast where none is waiting. true: it has finished. */
 export function writeProgress(db: Db, id: string): Promise<boolean> {
   return db.transaction().execute(async (one) => {
     const job = await lockBroadcast(one, id);

@@ -1,5 +1,5 @@
 // Every call of the contract, with inputs generated from its own schemas and then corrupted: no 5xx, no stack
-// trace, and each answer fits its schema. 200 inputs a route here; `npm run fuzz` tries 10,000 (300 where
+// trace, and each answer fits its schema. 100 inputs a route here; `npm run fuzz` tries 10,000 (300 where
 // each costs a slow password hash), and none may take 2 s.
 import fc from 'fast-check';
 import { afterAll, beforeAll, expect, it } from 'vitest';

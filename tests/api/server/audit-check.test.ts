@@ -35,7 +35,7 @@ const cut = () =>
     await sql`alter table audit enable trigger audit_append_only`.execute(one);
   });
 
-it('tells the head once a day, and lines cut off the end at once', async () => {
+it('mails the head once a day, and a truncation at once', async () => {
   for (let line = 0; line < 4; line += 1) await write();
   expect(await gauge('vishwas_audit_whole')).toBe(0);
   await check(0);

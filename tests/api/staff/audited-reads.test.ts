@@ -57,7 +57,7 @@ it('an original names the officer to whom the link was given', async () => {
   ]);
 });
 
-it('complaints about officers are named, in the list and in their history', async () => {
+it('audits reads of officer complaints, in the list and in their history', async () => {
   const id = uuidv7();
   await district.db
     .insertInto('officer_complaints')
@@ -83,7 +83,7 @@ it('complaints about officers are named, in the list and in their history', asyn
   }
 });
 
-it('a wrong password stands under its account, and a refused call under the caller', async () => {
+it('audits a wrong password under its account, and a refused call under the caller', async () => {
   const signIn = (email: string) =>
     district.call('POST', '/pi-user/auth/sign-in', { body: { email, password: 'not the password' } });
   expect((await signIn(district.own.email)).status).toBe(401);
@@ -97,6 +97,6 @@ it('a wrong password stands under its account, and a refused call under the call
   ]);
 });
 
-it('the chain is whole with all of them', async () => {
+it('keeps the audit chain valid', async () => {
   expect(await checkChain(district.db)).toMatchObject({ whole: true });
 });

@@ -52,7 +52,7 @@ describe('stations', () => {
 });
 
 describe('counts', () => {
-  it('of the district', async () => {
+  it('counts incidents of the district', async () => {
     await district.file();
     await district.file({ confidential: true });
     const { body } = await sp('/dashboard/metrics');
@@ -66,12 +66,12 @@ describe('counts', () => {
     });
   });
 
-  it('of the accounts, for the administrator', async () => {
+  it('counts accounts for the administrator', async () => {
     const { body } = await admin('/dashboard/metrics');
     expect(body.data).toEqual({ policeStations: 2, specialUsers: 1, jurisdictionAreas: 6, totalUsers: 0 });
   });
 
-  it('of the assistant between two dates', async () => {
+  it('counts the use of the assistant between two dates', async () => {
     const user = uuidv7();
     await district.db
       .insertInto('bot_users')
@@ -96,14 +96,14 @@ describe('counts', () => {
     });
   });
 
-  it('require the second date and name it in the error', async () => {
+  it('refuses a range without the second date, and names it', async () => {
     const { status, body } = await admin('/dashboard/metrics?startDate=2026-02-01T00:00:00.000Z');
     expect([status, body.fields]).toEqual([400, [{ path: 'endDate', code: 'required' }]]);
   });
 });
 
 describe('broadcasts', () => {
-  it('lists none that runs', async () => {
+  it('lists no running broadcast', async () => {
     expect((await admin('/notifications/broadcast/jobs')).body).toEqual({
       success: true,
       // Without an account of the messaging app.

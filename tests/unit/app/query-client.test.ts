@@ -43,7 +43,7 @@ describe('the network state after a query', () => {
   it.each([
     { what: 'data', read: async () => 'data' },
     { what: 'an error', read: () => Promise.reject(new Error('no such row')) },
-  ])('is nothing, when $what came from this device', async ({ read }) => {
+  ])('does not change when $what came from this device', async ({ read }) => {
     await ask(read, { onDevice: true });
     await turn();
     expect(noteAnswer).not.toHaveBeenCalled();

@@ -24,7 +24,7 @@ const put = (page: Process, table: 'parcels' | 'files' | 'notes' | 'receipts', r
   page.outbox.store.run('readwrite', (tables) => resultOf(tables[table].put(row)));
 
 test.each(junk)(
-  'a damaged row (%o) goes nowhere, is listed and can be deleted; the others go',
+  'a damaged row (%o) is not sent, is listed and can be deleted; the others are sent',
   async (row) => {
     const phone = new Phone();
     const page = phone.start();
@@ -74,7 +74,7 @@ test.each(junk)(
 );
 
 test.each<Weather>(['lost_before', 500, 'portal', 404])(
-  'five that always meet %o are tried and never stop a sixth, even on wake-ups alone',
+  'five entries that always fail with %o do not block a sixth, even on wake-ups alone',
   async (weather) => {
     const phone = new Phone();
     const page = phone.start();

@@ -5,7 +5,7 @@ import { Main } from '#ui/layout/Main.tsx';
 
 const main = (...children: Parameters<typeof createElement>[2][]) => createElement(Main, null, ...children);
 
-it('is one landmark, whether a failed page is inside a layout or replaces it', () => {
+it('renders one landmark, also inside another one', () => {
   expect(renderToString(main('words'))).toBe('<main id="content" tabindex="-1">words</main>');
   expect(renderToString(main(createElement('p', null, main('words'))))).toBe(
     '<main id="content" tabindex="-1"><p>words</p></main>',
