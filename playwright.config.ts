@@ -21,6 +21,8 @@ export default defineConfig({
     viewport: { width: 360, height: 740 },
     deviceScaleFactor: 1,
     serviceWorkers: 'allow',
+    // `npm run e2e:all` also moves.
+    ...(process.env.E2E_ALL !== '1' && { contextOptions: { reducedMotion: 'reduce' } }),
     // Recording costs every test time, for the sake of the few that fail: TRACE=1 records.
     trace: process.env.TRACE ? 'retain-on-failure' : 'off',
     launchOptions: {

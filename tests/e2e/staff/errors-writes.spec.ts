@@ -3,7 +3,7 @@
 import type { Page } from '@playwright/test';
 import { noBarrier } from '#fixtures/browser/accessibility.ts';
 import { button } from '#fixtures/browser/admin-page.ts';
-import { expect, signIn, signIns } from '#fixtures/browser/browser-test.ts';
+import { expect, signIn, signIns, workerInLongRuns } from '#fixtures/browser/browser-test.ts';
 import { desk, pickStatus, rowIds, rowOf } from '#fixtures/browser/console.ts';
 import { expectError } from '#fixtures/browser/expected-words.ts';
 import { test } from '#fixtures/browser/own-server.ts';
@@ -13,7 +13,7 @@ import { type Language, languages } from '#fixtures/words/words.ts';
 
 // One test at a time: they share the rows of one server.
 test.describe.configure({ mode: 'default', timeout: 180_000 });
-test.use({ viewport: desk });
+test.use({ viewport: desk, ...workerInLongRuns });
 
 const tabOfSp = (tab: string) => `${signIns.sp.home}?tab=${tab}`;
 const dialogOf = (page: Page) => page.getByRole('dialog');
@@ -111,36 +111,47 @@ test.describe('a change of status', () => {
     });
   }
 
-  for (const language of languages)
-    test(`made under a key that the server has changed cannot be opened (${language})`, async ({
-      page,
-      line,
-      server,
-    }) => {
-      await signIn(page, 'sp');
-      const say = inLanguage(language);
-      const dialog = dialogOf(page);
-      await page.goto(`${kinds[0].at}&lang=${language}`);
-      const ids = await rowIds(page);
-      line.cut();
-      await pickStatus(page, ids[language === 'en' ? 5 : 7] ?? '', 'action', 'Encrypted under the old key.');
-      await expect(page.getByText(say('writes', 'Saved on this device'))).toBeVisible();
-      await button(page, say('shell', 'Logout')).click();
-      // In Marathi both buttons begin with the word; the one that logs out is the last.
-      const logouts = dialog.getByRole('button', { name: new RegExp(`^${say('shell', 'Logout')}`) });
-      await logouts.last().click();
-      await expect(page).toHaveURL(/\/$/);
-      line.restore();
-      await server.run(`update accounts set seal_key = sha256(seal_key) where email = '${signIns.sp.email}'`);
-      await signIn(page, 'sp');
-      await button(page, say('shell', 'Show')).click();
-      const error = dialog.getByText(say('writes', 'Error'), { exact: true });
-      await expectError(error, 'Unexpected error', language, 'Error');
-      const unexpected = 'An unexpected error occurred. Please try again.';
-      await expectError(dialog, 'Unexpected error', language, unexpected);
-      await dialog.getByRole('button', { name: say('writes', 'Drop the change') }).click();
-      await expect(dialog).toHaveCount(0);
-    });
+  test.describe('after a sign-out without a network', () => {
+    test.use({ serviceWorkers: 'allow' });
+
+    for (const language of languages)
+      test(`made under a key that the server has changed cannot be opened (${language})`, async ({
+        page,
+        line,
+        server,
+      }) => {
+        await signIn(page, 'sp');
+        const say = inLanguage(language);
+        const dialog = dialogOf(page);
+        await page.goto(`${kinds[0].at}&lang=${language}`);
+        const ids = await rowIds(page);
+        line.cut();
+        await pickStatus(
+          page,
+          ids[language === 'en' ? 5 : 7] ?? '',
+          'action',
+          'Encrypted under the old key.',
+        );
+        await expect(page.getByText(say('writes', 'Saved on this device'))).toBeVisible();
+        await button(page, say('shell', 'Logout')).click();
+        // In Marathi both buttons begin with the word; the one that logs out is the last.
+        const logouts = dialog.getByRole('button', { name: new RegExp(`^${say('shell', 'Logout')}`) });
+        await logouts.last().click();
+        await expect(page).toHaveURL(/\/$/);
+        line.restore();
+        await server.run(
+          `update accounts set seal_key = sha256(seal_key) where email = '${signIns.sp.email}'`,
+        );
+        await signIn(page, 'sp');
+        await button(page, say('shell', 'Show')).click();
+        const error = dialog.getByText(say('writes', 'Error'), { exact: true });
+        await expectError(error, 'Unexpected error', language, 'Error');
+        const unexpected = 'An unexpected error occurred. Please try again.';
+        await expectError(dialog, 'Unexpected error', language, unexpected);
+        await dialog.getByRole('button', { name: say('writes', 'Drop the change') }).click();
+        await expect(dialog).toHaveCount(0);
+      });
+  });
 
   for (const [index, { what, at, signIn: again }] of kinds.entries())
     for (const language of process.env.E2E_ALL === '1' ? languages : [languages[index] ?? 'en'])
