@@ -70,6 +70,18 @@ describe('missing entries of a record', () => {
     ]);
   });
 
+  it('name the catalogue row without one of its languages in a run of both', () => {
+    const inMarathi = (entry: Entry) =>
+      entry.kind === 'error' && entry.row === 'Jobs fetch failure' && entry.language === 'mr';
+    expect(without(inMarathi)).toEqual(['error “Jobs fetch failure” in mr']);
+    expect(
+      judge(
+        everything.filter((entry) => !inMarathi(entry)),
+        false,
+      ),
+    ).toEqual([]);
+  });
+
   it('name the call that no browser sent', () => {
     const call = 'DELETE /admin/pi-user/{id}';
     expect(without((entry) => entry.kind === 'call' && entry.call === call)).toEqual([`call: ${call}`]);

@@ -9,7 +9,7 @@ import { expectError } from '#fixtures/browser/expected-words.ts';
 import { test } from '#fixtures/browser/own-server.ts';
 import { endOnServer, inLanguage } from '#fixtures/browser/refusals.ts';
 import { apiAs } from '#fixtures/server/api-as.ts';
-import { type Language, languages } from '#fixtures/words/words.ts';
+import { type Language, languagesOf } from '#fixtures/words/words.ts';
 
 // One test at a time: they share the rows of one server.
 test.describe.configure({ mode: 'default', timeout: 180_000 });
@@ -38,10 +38,10 @@ const kinds = [
 ] as const;
 
 test.describe('a change of status', () => {
-  for (const { what, at, table, denied, gone } of kinds) {
+  for (const [turn, { what, at, table, denied, gone }] of kinds.entries()) {
     test(`${what}: is shown in the list when the server has taken it`, async ({ page }) => {
       await signIn(page, 'sp');
-      for (const language of languages) {
+      for (const language of languagesOf(turn)) {
         const say = inLanguage(language);
         await page.goto(`${at}&lang=${language}`);
         const [, id = ''] = await rowIds(page);
@@ -58,7 +58,7 @@ test.describe('a change of status', () => {
 
     test(`${what}: is refused in the server’s own words`, async ({ page }) => {
       await signIn(page, 'sp');
-      for (const language of languages) {
+      for (const language of languagesOf(turn)) {
         const say = inLanguage(language);
         await page.goto(`${at}&lang=${language}`);
         const [, , id = ''] = await rowIds(page);
@@ -79,7 +79,7 @@ test.describe('a change of status', () => {
       const admin = await apiAs(line.url, 'admin');
       const dialog = dialogOf(page);
       const token = (await context.cookies()).find(({ name }) => name === 'sp_token')?.value ?? '';
-      for (const language of languages) {
+      for (const language of languagesOf(turn)) {
         const say = inLanguage(language);
         await page.goto(`${at}&lang=${language}`);
         const [, , , id = ''] = await rowIds(page);
@@ -97,7 +97,7 @@ test.describe('a change of status', () => {
 
     test(`${what}: says so when the report was deleted`, async ({ page, server }) => {
       await signIn(page, 'sp');
-      for (const language of languages) {
+      for (const language of languagesOf(turn)) {
         await page.goto(`${at}&lang=${language}`);
         // The row deleted in the run of the other language may still be shown from saved data.
         const ids = await rowIds(page);
@@ -114,7 +114,7 @@ test.describe('a change of status', () => {
   test.describe('after a sign-out without a network', () => {
     test.use({ serviceWorkers: 'allow' });
 
-    for (const language of languages)
+    for (const language of languagesOf(0))
       test(`made under a key that the server has changed cannot be opened (${language})`, async ({
         page,
         line,
@@ -154,7 +154,7 @@ test.describe('a change of status', () => {
   });
 
   for (const [index, { what, at, signIn: again }] of kinds.entries())
-    for (const language of process.env.E2E_ALL === '1' ? languages : [languages[index] ?? 'en'])
+    for (const language of languagesOf(index))
       test(`${what}: after the session has ended asks for a new sign-in (${language})`, async ({
         page,
         line,

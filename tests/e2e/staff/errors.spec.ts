@@ -11,7 +11,7 @@ import { test } from '#fixtures/browser/own-server.ts';
 import { broken, endOnServer, inLanguage } from '#fixtures/browser/refusals.ts';
 import { apiAs } from '#fixtures/server/api-as.ts';
 import { demoPassword } from '#fixtures/server/server-process.ts';
-import { languages } from '#fixtures/words/words.ts';
+import { languagesOf } from '#fixtures/words/words.ts';
 
 // One server for all tests, and one test at a time: what breaks its database affects all of them.
 test.describe.configure({ mode: 'default', timeout: 180_000 });
@@ -74,7 +74,7 @@ test('a station sees why its list and its search failed', async ({ page, server 
   const failed = page.locator('[data-state=failed]');
   const exactly = (text: string) => page.getByText(text, { exact: true });
   await server.without('incidents', async () => {
-    for (const language of languages) {
+    for (const language of languagesOf(0)) {
       const say = inLanguage(language);
       const row = 'Incident list failure (SHO side)';
       await page.evaluate(forgetReads);
@@ -112,7 +112,7 @@ test('a session that ended on the server is announced, and leads to the start pa
   context,
   line,
 }) => {
-  for (const language of languages) {
+  for (const language of languagesOf(1)) {
     await signIn(page, 'sho');
     const say = inLanguage(language);
     await page.goto(`${reporting}&lang=${language}`);
@@ -133,7 +133,7 @@ test('a session that ended on the server is announced, and leads to the start pa
 test('the superintendent sees that counts, incidents and their search failed', async ({ page, server }) => {
   await server.without('incidents', async () => {
     await signIn(page, 'sp');
-    for (const language of languages) {
+    for (const language of languagesOf(0)) {
       const say = inLanguage(language);
       await page.goto(`${signIns.sp.home}?lang=${language}`);
       await expectError(page.getByRole('alert'), 'Superintendent metrics failure', language);
@@ -158,7 +158,7 @@ for (const { tab, file, table, unread, row, failed, find, searchFailed } of dist
     await signIn(page, 'sp');
     await expect(page.locator('[data-count=stations]')).toContainText(/\d/);
     await server.without(table, async () => {
-      for (const language of languages) {
+      for (const language of languagesOf(1)) {
         const say = (words: string) => inLanguage(language)(file, words);
         const list = page.locator('[data-state=failed]');
         const exactly = (words: string) => page.getByText(say(words), { exact: true });

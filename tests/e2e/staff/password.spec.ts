@@ -9,7 +9,7 @@ import { expectError, expectIn, expectWords } from '#fixtures/browser/expected-w
 import { newOfficer, type Officer } from '#fixtures/browser/new-officer.ts';
 import { codeIn, mailTo } from '#fixtures/network/mailbox.ts';
 import { demoPassword } from '#fixtures/server/server-process.ts';
-import { type Language, languages, translations } from '#fixtures/words/words.ts';
+import { type Language, languagesOf, translations } from '#fixtures/words/words.ts';
 
 test.use(withoutWorker);
 
@@ -202,7 +202,7 @@ async function changePassword(
   await expect(page.getByRole('dialog')).toHaveCount(0);
 }
 
-for (const language of languages)
+for (const language of languagesOf(1))
   test(`${language}: by a bare address the pages ask who it is, and where the code went`, async ({
     page,
   }) => {
