@@ -38,6 +38,7 @@ export const startQueuedWork = (config: Config, opened: OpenDatabase) =>
     db: opened.db,
     sender: senderOf(config),
     patienceMs: config.broadcast.patienceMs,
+    quiet: config.broadcast.quiet,
     chores: scheduledJobs(config, opened, say),
     say,
   });

@@ -3,6 +3,7 @@ import {
   broadcastBody,
   broadcastJobsReply,
   broadcastLogsReply,
+  broadcastRecipientsReply,
   broadcastReply,
   uploadReply,
 } from '../broadcast.ts';
@@ -121,6 +122,13 @@ export const adminEndpoints = {
     query: pageQuery,
     reply: broadcastLogsReply,
   }),
+  broadcastRecipients: defineEndpoint({
+    method: 'GET',
+    path: '/admin/notifications/broadcast/recipients',
+    who: ['admin'],
+    summary: 'How many users would get a broadcast now, by language, and the quiet hours',
+    reply: broadcastRecipientsReply,
+  }),
   uploadBroadcastFile: defineEndpoint({
     method: 'POST',
     path: '/admin/notifications/upload',
@@ -135,10 +143,10 @@ export const adminEndpoints = {
     method: 'POST',
     path: '/admin/notifications/broadcast',
     who: ['admin'],
-    summary: 'Send a message to all users',
+    summary: 'Send a message to all users, now or later, or to one number to see it first',
     body: broadcastBody,
     reply: broadcastReply,
-    problems: ['body_differs'],
+    problems: ['body_differs', 'stale_version'],
     stepUp: 'enrolled',
   }),
   cancelBroadcast: defineEndpoint({

@@ -167,6 +167,8 @@ function assemble(values: SettingValues) {
     broadcast: {
       fileLimitBytes: values.BROADCAST_FILE_MB * 1024 * 1024,
       patienceMs: values.BROADCAST_PATIENCE_SECONDS * 1000,
+      /** null: none. */
+      quiet: values.QUIET_HOURS,
     },
     messaging: {
       url: values.MESSAGING_URL,

@@ -1,5 +1,6 @@
 // Settings of broadcasts, of the messaging app's Cloud API and of the assistant.
 import { z } from 'zod';
+import { quietHoursOf } from '../rules/telling/quiet-hours.ts';
 import { defineSetting, flagSetting, numberSetting, secretSetting } from './setting.ts';
 
 export const messageSettings = {
@@ -15,6 +16,16 @@ export const messageSettings = {
     'seconds',
     [1, 60, 600],
   ),
+  QUIET_HOURS: defineSetting({
+    about: 'hours in India in which no broadcast is sent unless it is urgent; `none` for no such hours',
+    right: 'two times such as 21:00-08:00, or none',
+    example: '21:00-08:00',
+    default: '21:00-08:00',
+    schema: z
+      .string()
+      .regex(/^(([01]\d|2[0-3]):[0-5]\d-([01]\d|2[0-3]):[0-5]\d|none)$/)
+      .transform(quietHoursOf),
+  }),
   MESSAGING_URL: defineSetting({
     about: "the messaging app's Cloud API",
     right: 'an http or https address',

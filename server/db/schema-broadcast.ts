@@ -24,6 +24,14 @@ export interface BroadcastJobs {
   total: Generated<number>;
   /** When a worker last worked on it; null before the first time. */
   worked_on: Timestamp | null;
+  /** Not before this time; null: at once. */
+  start_at: Timestamp | null;
+  /** Why it is sent in the quiet hours too; '': it waits for their end. */
+  urgent_reason: Generated<string>;
+  /** For those who read English; '': they get `message`. */
+  message_en: Generated<string>;
+  /** To one number only, which sees it first. */
+  is_trial: Generated<boolean>;
 }
 
 /** The bytes are in DATA_DIR under `key`. */
@@ -67,6 +75,7 @@ export interface BroadcastLogs {
   success_count: number;
   /** Written to a file of the server: no message has left. */
   to_file: Generated<boolean>;
+  is_trial: Generated<boolean>;
   failed_numbers: Generated<string[]>;
   created_at: Timestamp;
   updated_at: Timestamp;

@@ -4,7 +4,7 @@
 import { randomUUID } from 'node:crypto';
 import { setTimeout as wait } from 'node:timers/promises';
 import type { Db } from '../db/schema.ts';
-import { beginBroadcast, markToFile, writeProgress } from '../queries/broadcasts/broadcasts.ts';
+import { beginBroadcast, broadcastDue, markToFile, writeProgress } from '../queries/broadcasts/broadcasts.ts';
 import {
   abandonSilent,
   type Claimed,
@@ -16,6 +16,7 @@ import {
   startDelivery,
 } from '../queries/broadcasts/deliveries.ts';
 import { giveUpMs, isTrouble, pauseMs, settlementOf } from '../rules/delivery.ts';
+import { pauseBefore, type QuietHours } from '../rules/telling/quiet-hours.ts';
 import type { Sender } from './message.ts';
 
 export interface PartitionDeps {
@@ -23,6 +24,8 @@ export interface PartitionDeps {
   readonly sender: Sender;
   /** For this long no other worker touches a message in progress. */
   readonly patienceMs: number;
+  /** In them only what is urgent is sent; null: none. */
+  readonly quiet: QuietHours | null;
 }
 
 /** 'ended', or the time until it should run again. */
@@ -35,14 +38,18 @@ const longestPauseHereMs = 2000;
 
 /** Works until the end, a pause, `stop`, or the turn of another broadcast. */
 export async function workPartition(
-  { db, sender, patienceMs }: PartitionDeps,
+  { db, sender, patienceMs, quiet }: PartitionDeps,
   id: string,
   stop: AbortSignal,
 ): Promise<PartitionEnd> {
+  const due = await broadcastDue(db, id);
+  if (!due) return 'ended';
+  const pause = pauseBefore(due, quiet, new Date());
+  if (pause > 0) return { againInMs: pause };
   const job = await beginBroadcast(db, id);
   if (!job) return 'ended';
   if (sender.toFile) await markToFile(db, id);
-  if (Date.now() - job.created_at.getTime() > giveUpMs) await closeDeliveries(db, id, 'failed');
+  if (Date.now() - (job.start_at ?? job.created_at).getTime() > giveUpMs) await closeDeliveries(db, id, 'failed');
   const until = Date.now() + sliceMs;
   let written = Date.now();
   let troubles = 0;
@@ -50,6 +57,11 @@ export async function workPartition(
   let last: Settled | null = null;
 
   while (!stop.aborted && Date.now() < until) {
+    const night = pauseBefore(job, quiet, new Date());
+    if (night > 0) {
+      await settle();
+      return leave(night);
+    }
     const batch = await claimDeliveries(db, {
       broadcastId: id,
       claim: randomUUID(),
@@ -84,7 +96,8 @@ export async function workPartition(
     if (!started || !job) return 0;
     const { phone, language } = started;
     const reference = `${id}:${claimed.recipientId}`;
-    const message = { phone, language, text: job.message, file: job.file, reference };
+    const text = language === 'en' && job.message_en !== '' ? job.message_en : job.message;
+    const message = { phone, language, text, file: job.file, reference };
     const outcome = await sender.send(message, Math.min(12_000, patienceMs * 0.8));
     last = { claimed, settlement: settlementOf(outcome, started) };
     troubles = isTrouble(outcome) ? troubles + 1 : 0;

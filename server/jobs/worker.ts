@@ -4,6 +4,7 @@ import type PgBoss from 'pg-boss';
 import { newBoss } from '../db/queues.ts';
 import type { Db } from '../db/schema.ts';
 import { idleBroadcasts } from '../queries/broadcasts/broadcasts.ts';
+import type { QuietHours } from '../rules/telling/quiet-hours.ts';
 import { workPartition } from './broadcast-partition.ts';
 import type { Sender } from './message.ts';
 import { openQueue, type PartitionJob } from './queues.ts';
@@ -19,6 +20,7 @@ interface WorkerDeps {
   readonly db: Db;
   readonly sender: Sender;
   readonly patienceMs: number;
+  readonly quiet: QuietHours | null;
   readonly chores: readonly ScheduledJob[];
   readonly say: (line: string) => void;
 }

@@ -2,6 +2,7 @@
 // stop it.
 import multipart from '@fastify/multipart';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
+import { mostDaysAhead } from '#contract/broadcast.ts';
 import { allEndpoints } from '#contract/endpoints/all.ts';
 import type { Deps } from '../http/deps.ts';
 import { invalidField, Problem } from '../http/problem.ts';
@@ -23,8 +24,9 @@ import {
   setRecipientCount,
   writeProgress,
 } from '../queries/broadcasts/broadcasts.ts';
-import { addDeliveries, closeDeliveries } from '../queries/broadcasts/deliveries.ts';
+import { addDeliveries, closeDeliveries, countRecipients } from '../queries/broadcasts/deliveries.ts';
 import { insertNew } from '../queries/rows.ts';
+import { clockOf, type QuietHours, quietUntil } from '../rules/telling/quiet-hours.ts';
 import { pagesOf, spanOf } from '../rules/page.ts';
 
 export function serveBroadcasts(app: FastifyInstance, deps: Deps): void {
@@ -38,6 +40,12 @@ export function serveBroadcasts(app: FastifyInstance, deps: Deps): void {
   serveEndpoint(app, allEndpoints.broadcastLogs, deps, async ({ query: { page } }) => {
     const [logs, total] = await Promise.all([listBroadcastLogs(db, spanOf(page)), countBroadcastLogs(db)]);
     return { data: logs.map(logOf), page, totalPages: pagesOf(total), total };
+  });
+  serveEndpoint(app, allEndpoints.broadcastRecipients, deps, async () => {
+    const byLanguage = await countRecipients(db);
+    const { quiet } = config.broadcast;
+    const hours = quiet && { from: clockOf(quiet.from), to: clockOf(quiet.to) };
+    return { data: { total: byLanguage.en + byLanguage.mr, byLanguage, quiet: hours } };
   });
   serveEndpoint(app, allEndpoints.broadcast, deps, (call) => send(deps, queue, call));
   serveEndpoint(app, allEndpoints.cancelBroadcast, deps, (call) => cancel(deps, call));
@@ -91,7 +99,7 @@ function nameOf(given: string, { key }: StoredFile): string {
 
 /** The write's id becomes the broadcast's id, so that a repeated call finds what it made. */
 async function send(
-  { db, now }: Deps,
+  { db, config, now }: Deps,
   queue: Queue,
   { by, body, request }: Call<typeof allEndpoints.broadcast>,
 ) {
@@ -100,17 +108,24 @@ async function send(
   const file = await fileOf(db, body);
   const at = now();
   return db.transaction().execute(async (one) => {
-    const { message, isTemplate, batchSize } = body;
+    const { message, messageEn, isTemplate, batchSize, onlyPhone, urgentReason } = body;
+    const startAt = startOf(body, config.broadcast.quiet, at);
+    const startsAt = startAt?.toISOString();
+    const given = { messageEn, startAt, urgentReason, isTrial: onlyPhone !== undefined };
     const fileId = file?.id ?? null;
     const row = { id, message, isTemplate, batchSize, fileId, accountId: by.id, bodySha256: hash, at };
-    if (!(await addBroadcast(one, row))) {
+    if (!(await addBroadcast(one, { ...row, ...given }))) {
       const known = await lockBroadcast(one, id);
       if (!known?.body_sha256?.equals(hash)) throw new Problem('body_differs');
-      return { id };
+      return answerOf(id, known.start_at);
     }
-    const recipients = await addDeliveries(one, id);
+    const recipients = await addDeliveries(one, id, onlyPhone);
+    if (onlyPhone !== undefined && recipients === 0) throw invalidField('onlyPhone', 'invalid');
+    if (body.recipients !== undefined && body.recipients !== recipients)
+      throw new Problem('stale_version', { current: { recipients } });
     await setRecipientCount(one, id, recipients);
-    const after = { isTemplate, message, recipients, ...(file && { file: file.key }) };
+    const said = { messageEn, startsAt, urgentReason, onlyPhone, ...(file && { file: file.key }) };
+    const after = { isTemplate, message, recipients, ...said };
     await writeAudit(one, {
       at,
       by,
@@ -119,10 +134,34 @@ async function send(
       after,
       request,
     });
-    await queue.broadcast(one, id);
-    return { id };
+    // The worker finds a later one when its time has come.
+    if (!startAt) await queue.broadcast(one, id);
+    return answerOf(id, startAt);
   });
 }
+
+const answerOf = (id: string, startAt: Date | null) => ({
+  id,
+  ...(startAt && { startsAt: startAt.toISOString() }),
+});
+
+/** null: at once. What is not urgent starts after the quiet hours. */
+function startOf(
+  { startAt, urgentReason, onlyPhone }: Call<typeof allEndpoints.broadcast>['body'],
+  quiet: QuietHours | null,
+  at: Date,
+): Date | null {
+  const asked = startAt === undefined ? at : new Date(startAt);
+  if (startAt !== undefined && onlyPhone !== undefined) throw invalidField('startAt', 'unknown_field');
+  if (asked.getTime() - at.getTime() > mostDaysAhead * dayMs) throw invalidField('startAt', 'out_of_range');
+  const begin = asked > at ? asked : at;
+  const isQuiet = onlyPhone === undefined && urgentReason === undefined;
+  const start = (isQuiet && quietUntil(begin, quiet)) || begin;
+  return start > at ? start : null;
+}
+
+const dayMs = 24 * 60 * 60_000;
+
 
 async function fileOf(
   db: Deps['db'],
@@ -169,6 +208,8 @@ const jobOf = (job: Awaited<ReturnType<typeof activeBroadcastJobs>>[number]) => 
   finishedOn: job.finished_on?.getTime() ?? null,
   progress: job.progress,
   state: job.state,
+  ...(job.start_at && { startsAt: job.start_at.getTime() }),
+  ...(job.is_trial && { isTrial: true as const }),
 });
 
 const logOf = (log: Awaited<ReturnType<typeof listBroadcastLogs>>[number]) => ({
@@ -178,6 +219,7 @@ const logOf = (log: Awaited<ReturnType<typeof listBroadcastLogs>>[number]) => ({
   isTemplate: log.is_template,
   totalUsers: log.total_users,
   toFile: log.to_file,
+  ...(log.is_trial && { isTrial: true as const }),
   successCount: log.success_count,
   failedNumbers: log.failed_numbers,
   createdAt: log.created_at.toISOString(),

@@ -27,6 +27,8 @@ const batchSize = 3;
 const pollMs = 1000;
 
 export const isRunning = ({ progress, finishedOn }: BroadcastJob) => progress < 100 && finishedOn === null;
+/** Running, and its time has come. */
+const isUnderWay = (job: BroadcastJob) => isRunning(job) && (job.startsAt ?? 0) <= Date.now();
 
 /** Polled every second while a broadcast runs and the page is in view. A failure empties the list. */
 export function useBroadcastJobs() {
@@ -37,7 +39,7 @@ export function useBroadcastJobs() {
     networkMode: 'always',
     retry: false,
     gcTime: 0,
-    refetchInterval: ({ state }) => (state.data?.data.active.some(isRunning) ? pollMs : false),
+    refetchInterval: ({ state }) => (state.data?.data.active.some(isUnderWay) ? pollMs : false),
   });
   const jobs: readonly BroadcastJob[] = query.isError ? [] : (query.data?.data.active ?? []);
   return { ...query, jobs, toFile: query.data?.data.toFile ?? false };
@@ -51,10 +53,23 @@ export const useBroadcastLogs = (page: number) =>
     { keepsRows: true },
   );
 
+/** Who would get a broadcast now, and the quiet hours. */
+export const useBroadcastRecipients = () =>
+  useEndpoint(adminEndpoints.broadcastRecipients, ['broadcast', 'recipients'], {}, { keepsRows: true });
+
 export interface Broadcast {
   readonly message: string;
+  /** For those who read English; '': they get `message`. */
+  readonly messageEn: string;
   readonly file: File | null;
+  /** null: at once. */
+  readonly startAt: string | null;
+  /** Not empty: it is sent in the quiet hours too. */
+  readonly urgentReason: string;
 }
+
+/** What the administrator has confirmed: a number of recipients, or one telephone number to see it first. */
+export type Audience = { readonly recipients: number } | { readonly onlyPhone: string };
 
 /** From the prefix of the media type. */
 export const kindOf = ({ type }: File): FileKind =>
@@ -65,8 +80,14 @@ export const sendBroadcast = z.object({ said: z.string(), id: z.string(), upload
 export type Attempt = z.infer<typeof sendBroadcast>;
 
 /** The same message and file keep their ids, also after a reload, so that a retry reaches nobody twice. */
-export function attemptAt({ message, file }: Broadcast, last: Attempt | null): Attempt {
-  const said = JSON.stringify([message, file && [file.name, file.size, file.type, file.lastModified]]);
+export function attemptAt(broadcast: Broadcast, audience: Audience, last: Attempt | null): Attempt {
+  const { message, messageEn, file, startAt, urgentReason } = broadcast;
+  const said = JSON.stringify([
+    message,
+    file && [file.name, file.size, file.type, file.lastModified],
+    // Not the number of people: a retry after a lost answer is the same attempt when one more has joined.
+    ...[messageEn, startAt, urgentReason, 'onlyPhone' in audience && audience.onlyPhone],
+  ]);
   return last?.said === said ? last : { said, id: uuidv7(), uploadId: uuidv7() };
 }
 
@@ -91,18 +112,28 @@ export function useBroadcastWrite() {
     return uploaded.current.key;
   }
 
+  /** The moment it starts, where that is later; else null. */
   async function send(
-    { message, file }: Broadcast,
+    { message, messageEn, file, startAt, urgentReason }: Broadcast,
+    audience: Audience,
     { id, uploadId }: Attempt,
     onPercent: (percent: number) => void,
-  ): Promise<void> {
+  ): Promise<string | null> {
     const url = file && { key: await keyOfUpload(file, uploadId, onPercent), type: kindOf(file) };
     const isTemplate = file ? 'file' : 'custom';
-    await staffRequest(session, adminEndpoints.broadcast, {
-      body: { message, batchSize, isTemplate, ...(url && { url }) },
+    const { startsAt = null } = await staffRequest(session, adminEndpoints.broadcast, {
+      body: {
+        ...{ message, batchSize, isTemplate },
+        ...(url && { url }),
+        ...(messageEn !== '' && { messageEn }),
+        ...(startAt !== null && !('onlyPhone' in audience) && { startAt }),
+        ...(urgentReason !== '' && { urgentReason }),
+        ...audience,
+      },
       headers: { 'idempotency-key': id },
     });
     readAgain();
+    return startsAt;
   }
 
   async function cancel(id: string): Promise<void> {

@@ -15,6 +15,7 @@ import { up as tellings } from './0030-tellings.ts';
 import { up as secondFactor } from './0040-second-factor.ts';
 import { up as closingAnswers } from './0050-closing-answers.ts';
 import { up as stationImports } from './0065-station-imports.ts';
+import { up as broadcastTimes } from './0067-broadcast-times.ts';
 import { up as stepPhrases } from './0070-step-phrases.ts';
 import { up as changeOrder } from './first/0002-change-order.ts';
 import { up as auditChain } from './first/0003-audit-chain.ts';
@@ -57,5 +58,6 @@ export const allMigrations: Record<string, Migration> = {
   '0040-second-factor': { up: secondFactor },
   '0050-closing-answers': { up: closingAnswers },
   '0065-station-imports': { up: stationImports },
+  '0067-broadcast-times': { up: broadcastTimes },
   '0070-step-phrases': { up: stepPhrases },
 };

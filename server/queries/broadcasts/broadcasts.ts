@@ -41,11 +41,16 @@ export interface NewBroadcast {
   readonly accountId: string;
   readonly bodySha256: Buffer;
   readonly at: Date;
+  readonly messageEn?: string | undefined;
+  /** null or absent: at once. */
+  readonly startAt?: Date | null;
+  readonly urgentReason?: string | undefined;
+  readonly isTrial?: boolean;
 }
 
 /** Inserts the job and its log; false where the id is in use. */
 export async function addBroadcast(db: Db, broadcast: NewBroadcast): Promise<boolean> {
-  const { id, message, isTemplate, at } = broadcast;
+  const { id, message, isTemplate, at, isTrial = false } = broadcast;
   const isNew = await insertNew(db, 'broadcast_jobs', {
     id,
     name: isTemplate,
@@ -56,6 +61,10 @@ export async function addBroadcast(db: Db, broadcast: NewBroadcast): Promise<boo
     body_sha256: broadcast.bodySha256,
     file_id: broadcast.fileId,
     batch_size: broadcast.batchSize,
+    message_en: broadcast.messageEn ?? '',
+    start_at: broadcast.startAt ?? null,
+    urgent_reason: broadcast.urgentReason ?? '',
+    is_trial: isTrial,
   });
   if (!isNew) return false;
   await db
@@ -64,6 +73,7 @@ export async function addBroadcast(db: Db, broadcast: NewBroadcast): Promise<boo
       job_id: id,
       message,
       is_template: isTemplate,
+      is_trial: isTrial,
       total_users: 0,
       success_count: 0,
       created_at: at,
@@ -82,6 +92,17 @@ export async function setRecipientCount(db: Db, id: string, total: number): Prom
 export const lockBroadcast = (db: Db, id: string) =>
   db.selectFrom('broadcast_jobs').selectAll().where('id', '=', id).forUpdate().executeTakeFirst();
 
+const times = ['start_at', 'urgent_reason', 'is_trial'] as const;
+
+/** When it may be sent; undefined: finished or not found. */
+export const broadcastDue = (db: Db, id: string) =>
+  db
+    .selectFrom('broadcast_jobs')
+    .select(times)
+    .where('id', '=', id)
+    .where('finished_on', 'is', null)
+    .executeTakeFirst();
+
 /** Marks the broadcast as started and returns its content; undefined: finished or not found. */
 export async function beginBroadcast(db: Db, id: string) {
   const begun = await db
@@ -93,7 +114,7 @@ export async function beginBroadcast(db: Db, id: string) {
     })
     .where('id', '=', id)
     .where('finished_on', 'is', null)
-    .returning(['id', 'message', 'file_id', 'batch_size', 'created_at'])
+    .returning(['id', 'message', 'message_en', 'file_id', 'batch_size', 'created_at', ...times])
     .executeTakeFirst();
   if (!begun) return undefined;
   const file = begun.file_id === null ? null : await findBroadcastFile(db, { id: begun.file_id });
@@ -152,9 +173,10 @@ export async function markCancelled(db: Db, id: string): Promise<void> {
     .execute();
 }
 
-/** Unfinished broadcasts that no worker has touched for `idleMs`; all of them where it is 0. */
+/** Unfinished broadcasts whose time has come and that no worker has touched for `idleMs`; all of them where it is 0. */
 export async function idleBroadcasts(db: Db, idleMs: number): Promise<string[]> {
   const { rows } = await sql<{ id: string }>`select id from broadcast_jobs where finished_on is null
+    and (start_at is null or start_at <= clock_timestamp())
     and (worked_on is null or worked_on <= clock_timestamp() - ${idleMs} * interval '1 millisecond')`.execute(
     db,
   );

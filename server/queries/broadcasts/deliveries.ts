@@ -27,8 +27,20 @@ export interface Started extends Claimed {
   readonly refusals: number;
 }
 
-/** Adds one row per opted-in user; returns their number. */
-export async function addDeliveries(db: Db, broadcastId: string): Promise<number> {
+/** Opted-in users by language. */
+export async function countRecipients(db: Db): Promise<Record<Language, number>> {
+  const rows = await db
+    .selectFrom('bot_users')
+    .where('opted_in', '=', true)
+    .groupBy('language')
+    .select(({ fn }) => ['language', fn.countAll<number>().as('count')])
+    .execute();
+  const of = (language: Language) => rows.find((row) => row.language === language)?.count ?? 0;
+  return { en: of('en'), mr: of('mr') };
+}
+
+/** Adds one row per opted-in user, or for the one with `onlyPhone`; returns their number. */
+export async function addDeliveries(db: Db, broadcastId: string, onlyPhone?: string): Promise<number> {
   const { numInsertedOrUpdatedRows } = await db
     .insertInto('broadcast_deliveries')
     .columns(['broadcast_id', 'recipient_id'])
@@ -36,6 +48,7 @@ export async function addDeliveries(db: Db, broadcastId: string): Promise<number
       from
         .selectFrom('bot_users')
         .where('opted_in', '=', true)
+        .where((is) => (onlyPhone === undefined ? is.lit(true) : is('phone', '=', onlyPhone)))
         .select([sql<string>`${broadcastId}::uuid`.as('broadcast_id'), 'id']),
     )
     .executeTakeFirst();

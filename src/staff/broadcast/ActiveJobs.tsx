@@ -4,6 +4,7 @@ import { useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { type BroadcastJob, isRunning, type useBroadcastJobs, useBroadcastWrite } from '#api/broadcast.ts';
 import { Problem } from '#api/client/request.ts';
+import { formatDateTime } from '#i18n/format.ts';
 import { Dialog } from '#ui/feedback/Dialog.tsx';
 import { Button } from '#ui/form/Button.tsx';
 import { Badge } from '#ui/layout/Badge.tsx';
@@ -49,8 +50,12 @@ export function ActiveJobs({ jobs, toFile, isFetching, refetch }: Props) {
     {
       key: 'state',
       header: t('job.state'),
-      cell: ({ state }) => (
+      cell: ({ state, startsAt, isTrial }) => (
         <>
+          {isTrial && <Badge>{t('trial.badge')}</Badge>}
+          {state === 'waiting' && startsAt !== undefined && (
+            <chakra.span display="block">{t('later.at', { when: formatDateTime(startsAt) })}</chakra.span>
+          )}
           <Badge tone={state === 'completed' && !toFile ? 'blue' : 'grey'}>{t(`state.${state}`)}</Badge>
           {state === 'completed' && toFile && <Badge tone="yellow">{t('state.toFile')}</Badge>}
         </>

@@ -46,7 +46,12 @@ export function Logs({ sheet, page, onPage }: Props) {
     {
       key: 'isTemplate',
       header: t('log.type'),
-      cell: ({ isTemplate }) => t(isTemplate === 'file' ? 'type.file' : 'type.custom'),
+      cell: ({ isTemplate, isTrial }) => (
+        <>
+          {t(isTemplate === 'file' ? 'type.file' : 'type.custom')}{' '}
+          {isTrial && <Badge>{t('trial.badge')}</Badge>}
+        </>
+      ),
     },
     { key: 'totalUsers', header: t('log.totalUsers'), cell: (log) => formatNumber(log.totalUsers) },
     {

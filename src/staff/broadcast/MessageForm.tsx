@@ -2,16 +2,21 @@ import { chakra } from '@chakra-ui/react/styled-system';
 import Trash from 'lucide-react/icons/trash';
 import { useId, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { kindOf } from '#api/broadcast.ts';
+import { type Audience, kindOf, useBroadcastRecipients } from '#api/broadcast.ts';
 import { Problem } from '#api/client/request.ts';
 import { isOffline } from '#api/client/staff-query.ts';
-import { Dialog } from '#ui/feedback/Dialog.tsx';
+import { formatDateTime } from '#i18n/format.ts';
 import { useToast } from '#ui/feedback/Toasts.tsx';
 import { Button } from '#ui/form/Button.tsx';
 import { Field } from '#ui/form/Field.tsx';
 import { SelectInput, TextArea } from '#ui/form/inputs.tsx';
 import { Card, Notice } from '#ui/layout/Card.tsx';
 import { Icon } from '#ui/layout/Icon.tsx';
+import { ConfirmDialog } from './ConfirmDialog.tsx';
+import { PhonePreview } from './PhonePreview.tsx';
+import { TimingFields } from './TimingFields.tsx';
+import { TrialFields } from './TrialFields.tsx';
+import { startOf } from './timing.ts';
 import { type Kind, useSending } from './use-sending.ts';
 
 const longest = 4096;
@@ -20,55 +25,79 @@ export function MessageForm({ onSent }: { onSent: () => void }) {
   const { t } = useTranslation('broadcast');
   const toast = useToast();
   const [asks, setAsks] = useState(false);
-  const sending = useSending(() => {
-    toast({ title: t('sent.title'), text: t('sent.text'), tone: 'done' });
+  const { data } = useBroadcastRecipients();
+  const sending = useSending(({ isTrial, startsAt }) => {
+    if (isTrial) toast({ title: t('trial.sent'), text: t('trial.sentText'), tone: 'done' });
+    else if (startsAt !== null)
+      toast({ title: t('later.title'), text: t('later.text', { when: formatDateTime(startsAt) }), tone: 'done' });
+    else toast({ title: t('sent.title'), text: t('sent.text'), tone: 'done' });
     onSent();
   });
-  const { kind, text, file, percent, failure, isBusy, isReady } = sending;
-  const confirm = async () => {
-    await sending.submit();
+  const { kind, text, textEn, timing, file, percent, failure, isBusy, isReady } = sending;
+  const send = async (audience: Audience) => {
+    await sending.submit(audience);
     setAsks(false);
   };
-  const busyText = kind === 'file' ? t('uploading') : t('sending');
+  const start = startOf(timing);
   return (
     <Card aria-labelledby="broadcast-title">
       <chakra.h2 id="broadcast-title" fontSize="xl" marginBlockEnd="4">
         {t('title')}
       </chakra.h2>
-      <Field id="message-type" label={t('type.label')}>
-        <SelectInput
-          value={kind}
-          disabled={isBusy}
-          onChange={({ target }) => sending.setKind(target.value as Kind)}
-        >
-          <option value="custom">{t('type.custom')}</option>
-          <option value="file">{t('type.file')}</option>
-        </SelectInput>
-      </Field>
-      {kind === 'file' && <FileChooser file={file} onFile={sending.setFile} disabled={isBusy} />}
-      <Field
-        id="message-text"
-        label={t(kind === 'file' ? 'caption' : 'message')}
-        hint={t(kind === 'file' ? 'captionHint' : 'messageHint')}
+      <chakra.div
+        display="grid"
+        gridTemplateColumns={{ base: 'minmax(0, 1fr)', xl: 'minmax(0, 1fr) auto' }}
+        columnGap="8"
       >
-        <TextArea
-          rows={kind === 'file' ? 2 : 5}
-          maxLength={longest}
-          value={text}
-          disabled={isBusy}
-          onChange={({ target }) => sending.setText(target.value)}
-        />
-      </Field>
+        <chakra.div minWidth="0">
+          <Field id="message-type" label={t('type.label')}>
+            <SelectInput
+              value={kind}
+              disabled={isBusy}
+              onChange={({ target }) => sending.setKind(target.value as Kind)}
+            >
+              <option value="custom">{t('type.custom')}</option>
+              <option value="file">{t('type.file')}</option>
+            </SelectInput>
+          </Field>
+          {kind === 'file' && <FileChooser file={file} onFile={sending.setFile} disabled={isBusy} />}
+          <Field
+            id="message-text"
+            label={t(kind === 'file' ? 'caption' : 'message')}
+            hint={t(kind === 'file' ? 'captionHint' : 'messageHint')}
+          >
+            <TextArea
+              rows={kind === 'file' ? 2 : 5}
+              maxLength={longest}
+              value={text}
+              disabled={isBusy}
+              onChange={({ target }) => sending.setText(target.value)}
+            />
+          </Field>
+          <Field id="message-english" label={t('english')} hint={t('englishHint')}>
+            <TextArea
+              rows={2}
+              maxLength={longest}
+              lang="en"
+              value={textEn}
+              disabled={isBusy}
+              onChange={({ target }) => sending.setTextEn(target.value)}
+            />
+          </Field>
+          <TimingFields
+            timing={timing}
+            onTiming={sending.setTiming}
+            quiet={data?.data.quiet ?? null}
+            disabled={isBusy}
+          />
+        </chakra.div>
+        <PhonePreview text={text} textEn={textEn} file={kind === 'file' ? file : null} />
+      </chakra.div>
+      <TrialFields disabled={isBusy || !sending.isWritten} onSend={(onlyPhone) => void send({ onlyPhone })} />
       {failure !== null && (
         <Notice tone="danger" role="alert">
           <b>{t('failed.title')}</b>
-          <chakra.p marginBlockEnd="3">
-            {isOffline(failure)
-              ? t('failed.offline')
-              : failure instanceof Problem
-                ? failure.message
-                : t('failed.text')}
-          </chakra.p>
+          <chakra.p marginBlockEnd="3">{reasonOf(failure, t)}</chakra.p>
           <Button look="outline" disabled={!isReady} onClick={() => setAsks(true)}>
             {t('retry')}
           </Button>
@@ -78,32 +107,26 @@ export function MessageForm({ onSent }: { onSent: () => void }) {
       <Button disabled={!isReady} onClick={() => setAsks(true)}>
         {t('send')}
       </Button>
-      <Dialog
+      <ConfirmDialog
         open={asks}
-        firm={isBusy}
+        isFile={kind === 'file'}
+        isBusy={isBusy}
+        percent={percent}
+        startAt={start === 'incomplete' ? null : start}
+        onSend={(recipients) => void send({ recipients })}
         onClose={() => setAsks(false)}
-        title={t('confirm.title')}
-        actions={
-          <>
-            <Button look="outline" disabled={isBusy} onClick={() => setAsks(false)}>
-              {t('confirm.no')}
-            </Button>
-            <Button busy={isBusy} onClick={() => void confirm()}>
-              {isBusy ? busyText : t('confirm.yes')}
-            </Button>
-          </>
-        }
-      >
-        <p>{t('confirm.text')}</p>
-        {isBusy && kind === 'file' && (
-          <chakra.div marginBlockStart="4">
-            <chakra.progress width="full" max={100} value={percent ?? 0} aria-label={t('uploading')} />
-            <p role="status">{t('percent', { percent })}</p>
-          </chakra.div>
-        )}
-      </Dialog>
+      />
     </Card>
   );
+}
+
+function reasonOf(failure: unknown, t: ReturnType<typeof useTranslation<'broadcast'>>['t']): string {
+  if (isOffline(failure)) return t('failed.offline');
+  if (!(failure instanceof Problem)) return t('failed.text');
+  if (failure.code === 'stale_version') return t('failed.recipients');
+  if (failure.fields.some(({ path }) => path === 'onlyPhone')) return t('failed.phone');
+  if (failure.fields.some(({ path }) => path === 'startAt')) return t('failed.start');
+  return failure.message;
 }
 
 type Props = { file: File | null; onFile: (file: File | null) => void; disabled: boolean };

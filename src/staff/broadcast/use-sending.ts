@@ -2,6 +2,7 @@ import { useEffect, useRef, useState } from 'react';
 import * as z from 'zod/mini';
 import {
   type Attempt,
+  type Audience,
   attemptAt,
   saysThis,
   sendBroadcast,
@@ -12,28 +13,39 @@ import { Problem } from '#api/client/request.ts';
 import { useSession } from '#api/client/session.ts';
 import { staffDraft } from '#api/outbox/staff-draft.ts';
 import { useUnsaved } from '#ui/form/unsaved.ts';
+import { atOnce, startOf, type Timing } from './timing.ts';
 
 export type Kind = 'custom' | 'file';
 
 const draftShape = z.object({
   kind: z.enum(['custom', 'file']),
   text: z.string(),
+  /** A draft of an older version has no text in English. */
+  textEn: z._default(z.string(), ''),
   /** Attempt that was started and is not confirmed. */
   attempt: z.optional(sendBroadcast),
 });
 const saveAfterMs = 800;
+
+/** What has been sent: to one number only, or to all, where that is later at `startsAt`. */
+export interface Sent {
+  readonly isTrial: boolean;
+  readonly startsAt: string | null;
+}
 
 /**
  * Broadcast being written and sent. Its text survives a reload and an ended session; a file must be chosen
  * again. The attempt is saved too: the logs show whether it arrived, and if not, the next try repeats the
  * same attempt.
  */
-export function useSending(onSent: () => void) {
+export function useSending(onSent: (sent: Sent) => void) {
   const session = useSession();
   const { send, readAgain } = useBroadcastWrite();
   const { data: logs } = useBroadcastLogs(1);
   const [kind, setKind] = useState<Kind>('custom');
   const [text, setText] = useState('');
+  const [textEn, setTextEn] = useState('');
+  const [timing, setTiming] = useState<Timing>(atOnce);
   const [file, setFile] = useState<File | null>(null);
   /** null: nothing is being sent. */
   const [percent, setPercent] = useState<number | null>(null);
@@ -43,13 +55,13 @@ export function useSending(onSent: () => void) {
   const touched = useRef(false);
   const unkept = useRef(false);
   const isBusy = percent !== null;
-  useUnsaved(text !== '' || file !== null);
+  useUnsaved(text !== '' || textEn !== '' || file !== null);
 
   const save = (tried: Attempt | null) => {
     unkept.current = false;
-    return text === '' && !tried
+    return text === '' && textEn === '' && !tried
       ? draft.discard()
-      : draft.save({ kind, text, ...(tried && { attempt: tried }) });
+      : draft.save({ kind, text, textEn, ...(tried && { attempt: tried }) });
   };
   const keep = useRef(() => save(open));
   keep.current = () => save(open);
@@ -60,6 +72,7 @@ export function useSending(onSent: () => void) {
       if (!found.success || touched.current) return;
       setKind(found.data.kind);
       setText(found.data.text);
+      setTextEn(found.data.textEn);
       setOpen(found.data.attempt ?? null);
     });
     return () => {
@@ -72,38 +85,52 @@ export function useSending(onSent: () => void) {
     unkept.current = true;
     const timer = setTimeout(() => void keep.current(), saveAfterMs);
     return () => clearTimeout(timer);
-  }, [kind, text]);
+  }, [kind, text, textEn]);
 
-  const isReady = !isBusy && (kind === 'custom' ? text.trim() !== '' : file !== null);
-  const broadcast = { message: text.trim(), file: kind === 'file' ? file : null };
-  const finish = async () => {
+  const isWritten = kind === 'custom' ? text.trim() !== '' : file !== null;
+  const startAt = startOf(timing);
+  const isReady = !isBusy && isWritten && startAt !== 'incomplete';
+  const broadcast = {
+    message: text.trim(),
+    messageEn: textEn.trim(),
+    file: kind === 'file' ? file : null,
+    startAt: startAt === 'incomplete' ? null : startAt,
+    urgentReason: timing.isUrgent ? timing.reason.trim() : '',
+  };
+  const finish = async (sent: Sent) => {
     setText('');
+    setTextEn('');
+    setTiming(atOnce);
     setFile(null);
     setOpen(null);
     setFailure(null);
     unkept.current = false;
     await draft.discard();
-    onSent();
+    onSent(sent);
   };
   const forget = async () => {
     setOpen(null);
     await save(null);
   };
-  const submit = async () => {
-    if (!isReady) return;
+  const submit = async (audience: Audience) => {
+    const isTrial = 'onlyPhone' in audience;
+    if (isBusy || !isWritten) return;
     setPercent(0);
     setFailure(null);
-    const next = attemptAt(broadcast, open);
-    setOpen(next);
-    // Saved before sending, so that the attempt is known after a page crash.
-    await save(next);
+    const next = attemptAt(broadcast, audience, isTrial ? null : open);
+    if (!isTrial) {
+      setOpen(next);
+      // Saved before sending, so that the attempt is known after a page crash.
+      await save(next);
+    }
     try {
-      await send(broadcast, next, setPercent);
-      await finish();
+      const startsAt = await send(broadcast, audience, next, setPercent);
+      if (isTrial) onSent({ isTrial, startsAt });
+      else await finish({ isTrial, startsAt });
     } catch (error) {
       setFailure(error);
       // A 4xx is a definite refusal; after any other error the result is unknown.
-      if (error instanceof Problem && error.status < 500) await forget();
+      if (!isTrial && error instanceof Problem && error.status < 500) await forget();
       readAgain();
     } finally {
       setPercent(null);
@@ -112,29 +139,41 @@ export function useSending(onSent: () => void) {
 
   const hasArrived = open !== null && !isBusy && logs?.data.some(({ jobId }) => jobId === open.id) === true;
   useEffect(() => {
-    if (hasArrived) void (saysThis(open, text.trim()) ? finish() : forget());
+    if (hasArrived)
+      void (saysThis(open, text.trim()) ? finish({ isTrial: false, startsAt: null }) : forget());
   }, [hasArrived]);
 
+  const touch =
+    <Value>(set: (value: Value) => void) =>
+    (value: Value) => {
+      touched.current = true;
+      setFailure(null);
+      set(value);
+    };
   return {
     kind,
     text,
+    textEn,
+    timing,
     file,
     percent,
     failure,
     isBusy,
+    isWritten,
     isReady,
     /** true: the logs do not confirm an attempt made before a reload. */
     isUnsure: open !== null && !isBusy && failure === null,
     submit,
-    setKind: (next: Kind) => {
-      touched.current = true;
-      setFailure(null);
-      setKind(next);
-    },
+    setKind: touch(setKind),
     setText: (next: string) => {
       touched.current = true;
       setText(next);
     },
+    setTextEn: (next: string) => {
+      touched.current = true;
+      setTextEn(next);
+    },
+    setTiming,
     setFile: (next: File | null) => {
       setFailure(null);
       setFile(next);

@@ -44,6 +44,7 @@ const workerDeps = () => ({
   db: district.db,
   sender: senderOf(district.config),
   patienceMs: 2000,
+  quiet: null,
   chores: [],
   say: () => undefined,
 });
@@ -202,7 +203,7 @@ describe('without an account', () => {
       await addBroadcast(one, { ...broadcast, ...who });
       await setRecipientCount(one, id, await addDeliveries(one, id));
     });
-    const deps = { db: district.db, sender, patienceMs: 2000 };
+    const deps = { db: district.db, sender, patienceMs: 2000, quiet: null };
     await workPartition(deps, id, new AbortController().signal);
     const { body } = await district.call('GET', '/admin/notifications/broadcast/logs', {
       by: district.admin,

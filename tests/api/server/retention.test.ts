@@ -208,6 +208,7 @@ it('is a scheduled job for any worker, and a run that finds nothing writes no li
     db: district.db,
     sender: senderOf(district.config),
     patienceMs: 2000,
+    quiet: null,
     chores: scheduledJobs(district.config, { db: district.db, url: '' }, () => undefined),
     say: () => undefined,
   });

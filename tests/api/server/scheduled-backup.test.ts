@@ -66,6 +66,7 @@ it('is made by the worker at its time, and restores everything', async () => {
     db: opened.db,
     sender: senderOf(config),
     patienceMs: 2000,
+    quiet: null,
     chores: scheduledJobs(config, opened, (line) => said.push(line)),
     say: () => undefined,
   });

@@ -3,6 +3,7 @@ import type { Page, Request } from '@playwright/test';
 import { broadcastLogsReply } from '#contract/broadcast.ts';
 import { noBarrier } from '#fixtures/browser/accessibility.ts';
 import { expect, signIn, test, workerInLongRuns } from '#fixtures/browser/browser-test.ts';
+import { typeRecipients } from '#fixtures/browser/admin-page.ts';
 import { desk } from '#fixtures/browser/console.ts';
 import { expectCalls } from '#fixtures/browser/expected-calls.ts';
 
@@ -36,6 +37,7 @@ async function openMessages(page: Page) {
     called: (name: string) => calls.filter((request) => nameOf(request) === name),
     async sendNow() {
       await send.click();
+      await typeRecipients(dialog);
       await dialog.getByRole('button', { name: 'Yes' }).click();
     },
   };
@@ -57,6 +59,7 @@ test('sends a message only after confirmation, and preserves its text without a 
   await expect(
     dialog.getByText('This action will send the file/text message to all intended recipients.'),
   ).toBeVisible();
+  await expect(dialog.getByRole('button', { name: 'Yes' })).toBeDisabled();
   await noBarrier(page);
   await dialog.getByRole('button', { name: 'No' }).click();
   expect(called('POST /broadcast')).toEqual([]);
@@ -69,12 +72,18 @@ test('sends a message only after confirmation, and preserves its text without a 
   await expect(message).toHaveValue(roads);
   line.restore();
   await page.getByRole('button', { name: 'Retry' }).click();
+  await typeRecipients(dialog);
   await dialog.getByRole('button', { name: 'Yes' }).click();
   await expect(page.getByText('Message Sent ✅')).toBeVisible();
   await expect(page.getByText('Your file/text message has been broadcast successfully.')).toBeVisible();
   await expect(message).toHaveValue('');
   const [, posted] = called('POST /broadcast');
-  expect(posted?.postDataJSON()).toEqual({ message: roads, batchSize: 3, isTemplate: 'custom' });
+  expect(posted?.postDataJSON()).toEqual({
+    message: roads,
+    batchSize: 3,
+    isTemplate: 'custom',
+    recipients: expect.any(Number),
+  });
 });
 
 test('polls the jobs until the broadcast ends, then stops', async ({ page, line }) => {
@@ -131,6 +140,9 @@ test('sends a picture with its caption and refuses a file of another type', asyn
   await file.setInputFiles({ name: 'road.png', mimeType: 'image/png', buffer: png });
   await expect(page.getByText('road.png (0.00 MB)')).toBeVisible();
   await page.getByRole('textbox', { name: 'Caption' }).fill(caption);
+  const preview = page.locator('[data-part=preview]');
+  await expect(preview.getByRole('img', { name: 'Picture road.png' })).toBeVisible();
+  await expect(preview.getByText(caption)).toBeVisible();
   await sendNow();
   await expect(dialog).toBeHidden({ timeout: 20_000 });
   const uploads = called('POST /upload');
@@ -139,6 +151,7 @@ test('sends a picture with its caption and refuses a file of another type', asyn
     message: caption,
     batchSize: 3,
     isTemplate: 'file',
+    recipients: expect.any(Number),
     url: { key: expect.stringMatching(/^broadcast\/.*\.png$/), type: 'image' },
   });
   expectCalls(line, 'POST /admin/notifications/upload');

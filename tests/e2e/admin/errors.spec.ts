@@ -1,7 +1,7 @@
 // What the administrator reads when a read or a write fails. Each refusal comes from the real server, which
 // lacks a table or gets a wrong address. The rows are those of tests/fixtures/words/error-catalogue.ts.
 import type { Page } from '@playwright/test';
-import { adminTab, button, field, rowNamed } from '#fixtures/browser/admin-page.ts';
+import { adminTab, button, field, rowNamed, typeRecipients } from '#fixtures/browser/admin-page.ts';
 import { expect, signIn, signIns, workerInLongRuns } from '#fixtures/browser/browser-test.ts';
 import { desk } from '#fixtures/browser/console.ts';
 import { expectError, expectNoError } from '#fixtures/browser/expected-words.ts';
@@ -87,6 +87,7 @@ test.describe('administrator errors', () => {
       await message.fill(`Roads are closed, ${language}.`);
       await server.without('broadcast_jobs', async () => {
         await send.click();
+        await typeRecipients(dialogOf(page));
         await yes.click();
         await expectError(page.getByRole('alert'), 'Broadcast failure', language);
         await expect(message).toHaveValue(`Roads are closed, ${language}.`);
@@ -94,6 +95,7 @@ test.describe('administrator errors', () => {
         await expect(jobs).toHaveCount(0);
       });
       await send.click();
+      await typeRecipients(dialogOf(page));
       await yes.click();
       for (const words of ['Message Sent ✅', 'Your file/text message has been broadcast successfully.'])
         await expectError(page.getByText(say('broadcast', words)), 'Broadcast success', language, words);

@@ -2,7 +2,7 @@
 // slow connection.
 
 import { noBarrier } from '#fixtures/browser/accessibility.ts';
-import { adminTab, button, field } from '#fixtures/browser/admin-page.ts';
+import { adminTab, button, field, typeRecipients } from '#fixtures/browser/admin-page.ts';
 import { expect, signIn, signIns, withoutWorker } from '#fixtures/browser/browser-test.ts';
 import { desk, rowIds } from '#fixtures/browser/console.ts';
 import { expectWords } from '#fixtures/browser/expected-words.ts';
@@ -79,6 +79,7 @@ test('the administrator sees saving, uploading, a running broadcast and logs', a
     await page.locator('input[type=file]').setInputFiles(file);
     await button(page, say('broadcast', 'Send')).click();
     line.hold(/upload/);
+    await typeRecipients(dialog);
     await dialog.getByRole('button', { name: say('broadcast', 'Yes'), exact: true }).click();
     await sees('broadcast', 'Uploading...');
     await noBarrier(page);

@@ -1,0 +1,38 @@
+import { chakra } from '@chakra-ui/react/styled-system';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { normalizePhone } from '#contract/field.ts';
+import { Button } from '#ui/form/Button.tsx';
+import { Field } from '#ui/form/Field.tsx';
+import { TextInput } from '#ui/form/inputs.tsx';
+
+type Props = { disabled: boolean; onSend: (phone: string) => void };
+
+/** "Send to me first": the whole message to one number. */
+export function TrialFields({ disabled, onSend }: Props) {
+  const { t } = useTranslation('broadcast');
+  const [phone, setPhone] = useState('');
+  const number = normalizePhone(phone);
+  const isNumber = /^[6-9]\d{9}$/.test(number);
+  return (
+    <chakra.div display="flex" flexWrap="wrap" gap="3" alignItems="end" marginBlockEnd="4">
+      <Field id="trial-phone" label={t('trial.label')} hint={t('trial.hint')}>
+        <TextInput
+          type="tel"
+          autoComplete="tel"
+          maxWidth="14rem"
+          value={phone}
+          onChange={({ target }) => setPhone(target.value)}
+        />
+      </Field>
+      <Button
+        look="outline"
+        marginBlockEnd="6"
+        disabled={disabled || !isNumber}
+        onClick={() => onSend(number)}
+      >
+        {t('trial.send')}
+      </Button>
+    </chakra.div>
+  );
+}

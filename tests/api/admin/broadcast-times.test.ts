@@ -1,0 +1,159 @@
+// A broadcast later, outside the quiet hours, to oneself first, and only to as many people as were confirmed.
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { addRecipients, ended } from '#fixtures/data/broadcasts.ts';
+import { type CloudApi, startCloudApi } from '#fixtures/network/cloud-api.ts';
+import { type District, openDistrict } from '#fixtures/server/district.ts';
+import { uuidv7 } from '#offline/crypto/uuid.ts';
+import { workPartition } from '#server/jobs/broadcast-partition.ts';
+import { senderOf } from '#server/jobs/sender.ts';
+import { startWorker, type Worker } from '#server/jobs/worker.ts';
+
+let district: District;
+let cloud: CloudApi;
+let worker: Worker;
+let dataDir: string;
+let phones: string[];
+
+beforeAll(async () => {
+  dataDir = await mkdtemp(join(tmpdir(), 'vishwas-times-'));
+  cloud = await startCloudApi();
+  district = await openDistrict({
+    DATA_DIR: dataDir,
+    QUIET_HOURS: '21:00-08:00',
+    MESSAGING_URL: cloud.url,
+    MESSAGING_TOKEN: cloud.token,
+    MESSAGING_NUMBER_ID: cloud.numberId,
+  });
+  phones = await addRecipients(district.db, 3);
+  const english = { language: 'en' as const };
+  await district.db
+    .updateTable('bot_users')
+    .set(english)
+    .where('phone', '=', phones[0] ?? '')
+    .execute();
+  const sender = senderOf(district.config);
+  const { db } = district;
+  worker = await startWorker({ db, sender, patienceMs: 2000, quiet: null, chores: [], say: () => undefined });
+});
+afterAll(async () => {
+  await worker.stop();
+  await district.close();
+  await cloud.close();
+  await rm(dataDir, { recursive: true, force: true });
+});
+
+const noon = new Date('2026-11-22T06:30:00.000Z');
+const night = new Date('2026-11-22T18:00:00.000Z');
+const morning = '2026-11-23T02:30:00.000Z';
+
+async function post(body: object, at = noon) {
+  district.clock.now = at;
+  const id = uuidv7();
+  const answer = await district.call('POST', '/admin/notifications/broadcast', {
+    by: district.admin,
+    body: { message: 'रस्ते बंद आहेत.', batchSize: 3, isTemplate: 'custom', ...body },
+    headers: { 'idempotency-key': id },
+  });
+  return { ...answer, id };
+}
+const sent = (id: string) => cloud.sent.filter((one) => one.biz_opaque_callback_data.startsWith(id));
+const jobOf = (id: string) =>
+  district.db.selectFrom('broadcast_jobs').selectAll().where('id', '=', id).executeTakeFirstOrThrow();
+
+it('counts the recipients by language, and says the quiet hours', async () => {
+  const path = '/admin/notifications/broadcast/recipients';
+  expect((await district.call('GET', path, { by: district.admin })).body.data).toEqual({
+    total: 3,
+    byLanguage: { en: 1, mr: 2 },
+    quiet: { from: '21:00', to: '08:00' },
+  });
+});
+
+it('goes only to as many people as were confirmed; those who read English get the English text', async () => {
+  const wrong = await post({ recipients: 2 });
+  expect([wrong.status, wrong.body.code, wrong.body.current]).toEqual([
+    409,
+    'stale_version',
+    { recipients: 3 },
+  ]);
+  const { id, status } = await post({ recipients: 3, messageEn: 'Roads are closed.' });
+  expect(status).toBe(200);
+  await ended(district.db, id);
+  const texts = sent(id).map((one) => [one.to.slice(2), one.text?.body]);
+  expect(texts.sort()).toEqual([
+    [phones[0], 'Roads are closed.'],
+    [phones[1], 'रस्ते बंद आहेत.'],
+    [phones[2], 'रस्ते बंद आहेत.'],
+  ]);
+});
+
+it('goes to one number first, at any hour, and to nobody who does not use the assistant', async () => {
+  const { id } = await post({ onlyPhone: phones[1] }, night);
+  const { log } = await ended(district.db, id);
+  expect(sent(id).map(({ to }) => to.slice(2))).toEqual([phones[1]]);
+  expect(log).toMatchObject({ total_users: 1, is_trial: true });
+  const stranger = await post({ onlyPhone: '9999999999' });
+  expect([stranger.status, stranger.body.fields]).toEqual([400, [{ path: 'onlyPhone', code: 'invalid' }]]);
+});
+
+it('waits for its time and is sent once when it has come; before that it can be cancelled', async () => {
+  const hourMs = 3_600_000;
+  const startAt = new Date(noon.getTime() + hourMs).toISOString();
+  const [waiting, stopped] = [await post({ startAt }), await post({ startAt })];
+  expect(waiting.body.startsAt).toBe(startAt);
+  // The worker goes by the clock of the machine: the time is set by hand, ahead and then past.
+  const set = (id: string, ms: number) =>
+    district.db
+      .updateTable('broadcast_jobs')
+      .set({ start_at: new Date(Date.now() + ms) })
+      .where('id', '=', id)
+      .execute();
+  await Promise.all([set(waiting.id, hourMs), set(stopped.id, hourMs)]);
+  const deps = { db: district.db, sender: senderOf(district.config), patienceMs: 2000, quiet: null };
+  const end = await workPartition(deps, waiting.id, new AbortController().signal);
+  expect(end).toMatchObject({ againInMs: expect.any(Number) });
+  expect((await jobOf(waiting.id)).state).toBe('waiting');
+  const path = `/admin/notifications/broadcast/${stopped.id}/cancel`;
+  expect((await district.call('POST', path, { by: district.admin })).status).toBe(200);
+  await Promise.all([set(waiting.id, -1000), set(stopped.id, -1000)]);
+  await ended(district.db, waiting.id);
+  expect(
+    sent(waiting.id)
+      .map(({ to }) => to.slice(2))
+      .sort(),
+  ).toEqual(phones);
+  expect(sent(stopped.id)).toEqual([]);
+  expect((await jobOf(stopped.id)).state).toBe('cancelled');
+});
+
+it('starts after the quiet hours unless it is urgent, which the audit says', async () => {
+  expect((await post({}, night)).body.startsAt).toBe(morning);
+  expect((await post({ startAt: '2026-11-22T17:00:00.000Z' })).body.startsAt).toBe(morning);
+  const urgent = await post({ urgentReason: 'The dam is open.' }, night);
+  expect(urgent.body.startsAt).toBeUndefined();
+  const line = await district.db
+    .selectFrom('audit')
+    .select('after')
+    .where('subject', '=', `broadcast:${urgent.id}`)
+    .executeTakeFirstOrThrow();
+  expect(line.after).toMatchObject({ urgentReason: 'The dam is open.', recipients: 3 });
+  const far = await post({ startAt: '2026-12-30T06:30:00.000Z' });
+  expect([far.status, far.body.fields]).toEqual([400, [{ path: 'startAt', code: 'out_of_range' }]]);
+});
+
+it('a worker leaves a broadcast alone in the quiet hours', async () => {
+  const { id } = await post({ startAt: new Date(noon.getTime() + 60_000).toISOString() });
+  await district.db
+    .updateTable('broadcast_jobs')
+    .set({ start_at: null, worked_on: new Date() })
+    .where('id', '=', id)
+    .execute();
+  const sender = senderOf(district.config);
+  const deps = { db: district.db, sender, patienceMs: 2000, quiet: { from: 0, to: 24 * 60 - 1 } };
+  const end = await workPartition(deps, id, new AbortController().signal);
+  expect(end).toMatchObject({ againInMs: expect.any(Number) });
+  expect(sent(id)).toEqual([]);
+});
