@@ -49,7 +49,8 @@ export async function workPartition(
   const job = await beginBroadcast(db, id);
   if (!job) return 'ended';
   if (sender.toFile) await markToFile(db, id);
-  if (Date.now() - (job.start_at ?? job.created_at).getTime() > giveUpMs) await closeDeliveries(db, id, 'failed');
+  if (Date.now() - (job.start_at ?? job.created_at).getTime() > giveUpMs)
+    await closeDeliveries(db, id, 'failed');
   const until = Date.now() + sliceMs;
   let written = Date.now();
   let troubles = 0;

@@ -26,8 +26,8 @@ import {
 } from '../queries/broadcasts/broadcasts.ts';
 import { addDeliveries, closeDeliveries, countRecipients } from '../queries/broadcasts/deliveries.ts';
 import { insertNew } from '../queries/rows.ts';
-import { clockOf, type QuietHours, quietUntil } from '../rules/telling/quiet-hours.ts';
 import { pagesOf, spanOf } from '../rules/page.ts';
+import { clockOf, type QuietHours, quietUntil } from '../rules/telling/quiet-hours.ts';
 
 export function serveBroadcasts(app: FastifyInstance, deps: Deps): void {
   const { db, config } = deps;
@@ -161,7 +161,6 @@ function startOf(
 }
 
 const dayMs = 24 * 60 * 60_000;
-
 
 async function fileOf(
   db: Deps['db'],

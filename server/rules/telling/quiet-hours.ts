@@ -41,7 +41,11 @@ interface Due {
 }
 
 /** How long the broadcast waits from `at` on; 0: it may be sent. Who tries a message is awake. */
-export function pauseBefore({ start_at, urgent_reason, is_trial }: Due, quiet: QuietHours | null, at: Date): number {
+export function pauseBefore(
+  { start_at, urgent_reason, is_trial }: Due,
+  quiet: QuietHours | null,
+  at: Date,
+): number {
   if (start_at && start_at > at) return start_at.getTime() - at.getTime();
   if (is_trial || urgent_reason !== '') return 0;
   return (quietUntil(at, quiet)?.getTime() ?? at.getTime()) - at.getTime();

@@ -29,7 +29,11 @@ export function MessageForm({ onSent }: { onSent: () => void }) {
   const sending = useSending(({ isTrial, startsAt }) => {
     if (isTrial) toast({ title: t('trial.sent'), text: t('trial.sentText'), tone: 'done' });
     else if (startsAt !== null)
-      toast({ title: t('later.title'), text: t('later.text', { when: formatDateTime(startsAt) }), tone: 'done' });
+      toast({
+        title: t('later.title'),
+        text: t('later.text', { when: formatDateTime(startsAt) }),
+        tone: 'done',
+      });
     else toast({ title: t('sent.title'), text: t('sent.text'), tone: 'done' });
     onSent();
   });

@@ -11,7 +11,13 @@ type Props = { text: string; textEn: string; file: File | null };
 export function PhonePreview({ text, textEn, file }: Props) {
   const { t } = useTranslation('broadcast');
   const picture = usePicture(file);
-  const shown = textEn.trim() === '' ? [['all', text] as const] : ([['mr', text], ['en', textEn]] as const);
+  const shown =
+    textEn.trim() === ''
+      ? [['all', text] as const]
+      : ([
+          ['mr', text],
+          ['en', textEn],
+        ] as const);
   return (
     <chakra.div data-part="preview" marginBlockEnd="6">
       <chakra.h3 fontSize="md" marginBlockEnd="2">

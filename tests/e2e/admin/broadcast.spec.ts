@@ -2,8 +2,8 @@
 import type { Page, Request } from '@playwright/test';
 import { broadcastLogsReply } from '#contract/broadcast.ts';
 import { noBarrier } from '#fixtures/browser/accessibility.ts';
-import { expect, signIn, test, workerInLongRuns } from '#fixtures/browser/browser-test.ts';
 import { typeRecipients } from '#fixtures/browser/admin-page.ts';
+import { expect, signIn, test, workerInLongRuns } from '#fixtures/browser/browser-test.ts';
 import { desk } from '#fixtures/browser/console.ts';
 import { expectCalls } from '#fixtures/browser/expected-calls.ts';
 
