@@ -8,6 +8,7 @@ import { Dialog } from '#ui/feedback/Dialog.tsx';
 import { Button } from '#ui/form/Button.tsx';
 import { Field } from '#ui/form/Field.tsx';
 import { TextInput } from '#ui/form/inputs.tsx';
+import { isQuietAt } from './timing.ts';
 
 type Props = {
   open: boolean;
@@ -16,12 +17,14 @@ type Props = {
   percent: number | null;
   /** null: at once. */
   startAt: string | null;
+  isUrgent: boolean;
   onSend: (recipients: number) => void;
   onClose: () => void;
 };
 
 /** One press sends to everybody, so the number of people is typed first. */
-export function ConfirmDialog({ open, isFile, isBusy, percent, startAt, onSend, onClose }: Props) {
+export function ConfirmDialog(props: Props) {
+  const { open, isFile, isBusy, percent, startAt, isUrgent, onSend, onClose } = props;
   const { t } = useTranslation('broadcast');
   const { data, refetch } = useBroadcastRecipients();
   const [typed, setTyped] = useState('');
@@ -30,6 +33,8 @@ export function ConfirmDialog({ open, isFile, isBusy, percent, startAt, onSend, 
     if (open) void refetch();
   }, [open, refetch]);
   const found = data?.data;
+  const quiet = found?.quiet ?? null;
+  const isHeldBack = quiet !== null && !isUrgent && isQuietAt(startAt, quiet);
   const isRight = found !== undefined && latinDigits(typed).replace(/[\s,]/g, '') === String(found.total);
   return (
     <Dialog
@@ -49,7 +54,8 @@ export function ConfirmDialog({ open, isFile, isBusy, percent, startAt, onSend, 
       }
     >
       <p>{t('confirm.text')}</p>
-      {startAt !== null && <p>{t('confirm.start', { when: formatDateTime(startAt) })}</p>}
+      {isHeldBack && <p>{t('timing.quiet', quiet)}</p>}
+      {startAt !== null && !isHeldBack && <p>{t('confirm.start', { when: formatDateTime(startAt) })}</p>}
       {found ? (
         <>
           <chakra.p fontWeight="600" marginBlock="3" data-recipients={found.total}>

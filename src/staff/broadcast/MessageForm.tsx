@@ -117,6 +117,7 @@ export function MessageForm({ onSent }: { onSent: () => void }) {
         isBusy={isBusy}
         percent={percent}
         startAt={start === 'incomplete' ? null : start}
+        isUrgent={timing.isUrgent}
         onSend={(recipients) => void send({ recipients })}
         onClose={() => setAsks(false)}
       />
