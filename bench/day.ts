@@ -48,7 +48,7 @@ export async function officersDay(): Promise<string> {
   });
   try {
     const url = `http://localhost:${server.port}`;
-    const context = await browser.newContext({ baseURL: url, viewport: { width: 1280, height: 800 } });
+    const context = await browser.newContext({ baseURL: url, viewport: { width: 1024, height: 800 } });
     await context.addInitScript({ content: 'globalThis.__name = (one) => one;' });
     const page = await context.newPage();
     await signIn(page, 'sho');
