@@ -5,7 +5,6 @@ import { successSchema } from './endpoint.ts';
 import { isoDay, optionalText } from './field.ts';
 import { actorNames } from './procedure/stages.ts';
 import { kindNames } from './procedure/step-kinds.ts';
-import type { CsvRows } from './read-csv.ts';
 
 /** A month of a large district. */
 export const mostStageRows = 10_000;
@@ -107,6 +106,12 @@ export type TableRead =
   | { readonly lacking: readonly StageColumn[] };
 
 /** The rows by their header; other columns are left out. `lacking`: needed, and not in the header or twice. */
+/** A spreadsheet as read; `line`: where the row begins in the file. */
+export interface CsvRows {
+  readonly header: readonly string[];
+  readonly rows: readonly { readonly line: number; readonly cells: readonly string[] }[];
+}
+
 export function stageRowsOf({ header, rows }: CsvRows): TableRead {
   const folded = header.map(foldedWord);
   const at = (column: StageColumn) => {

@@ -1,4 +1,4 @@
-import { decodeCsv, readCsv } from '#contract/read-csv.ts';
+import { decodeCsv, readCsv } from '#api/read-csv.ts';
 import { mostStageRows, type StageColumn, type StageRow, stageRowsOf } from '#contract/stage-import.ts';
 
 /** Larger ones are no table of stages. */

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { csvOf } from '#api/csv.ts';
-import { decodeCsv, readCsv } from '#contract/read-csv.ts';
+import { decodeCsv, readCsv } from '#api/read-csv.ts';
 
 const read = (text: string) => readCsv(text);
 
@@ -55,7 +55,6 @@ describe('refuses, with the line,', () => {
     ['a row with more cells', 'a,b\n1,2,3\n', 'columns', 2],
     ['a quote that is never closed', 'a,b\n1,"2\n', 'quote', 2],
     ['text behind a closing quote', 'a,b\n1,"2"3\n', 'quote', 2],
-    ['a quote within a word', 'a,b\n1,2"3\n', 'quote', 2],
   ])('%s', (_, text, fault, line) => {
     expect(read(text)).toEqual({ fault, line });
   });
