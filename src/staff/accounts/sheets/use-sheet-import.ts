@@ -1,7 +1,7 @@
 import { useRef, useState } from 'react';
 import { Problem } from '#api/client/request.ts';
-import { useStationSheets } from '#api/station-sheets.ts';
 import { decodeCsv } from '#api/read-csv.ts';
+import { useStationSheets } from '#api/station-sheets.ts';
 import { type SheetPreview, sheetPreview } from '#contract/station-sheets.ts';
 
 export const writtenRows = ({ counts }: SheetPreview) =>
