@@ -8,8 +8,8 @@ import { eachStatus } from './status.ts';
 /** Both days inclusive, at most a year. Default: the last thirty days. */
 export const chartsQuery = z.strictObject({ from: z.optional(isoDay), to: z.optional(isoDay) });
 
-/** An incident is overdue when it is open for more days than this. */
-export const overdueAfterDays = 7;
+/** The charts mark an incident that is open for more days. Its deadlines are another matter: procedure/due.ts. */
+export const oldAfterDays = 7;
 /** Last whole day of each age group; null: the oldest group has no end. */
 export const ageEnds = [3, 7, 14, 30, null] as const;
 

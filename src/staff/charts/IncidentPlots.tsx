@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next';
-import { ageEnds, type Charts, overdueAfterDays } from '#contract/charts.ts';
+import { ageEnds, type Charts, oldAfterDays } from '#contract/charts.ts';
 import { type StatusTone, statuses, statusNames } from '#contract/status.ts';
 import { formatDate, formatNumber } from '#i18n/format.ts';
 import { useLanguage } from '#i18n/load.ts';
@@ -9,7 +9,7 @@ import { ChartFrame } from '#ui/charts/ChartFrame.tsx';
 import type { InkTone } from '#ui/charts/palette.tsx';
 import { StackedBars } from '#ui/charts/StackedBars.tsx';
 
-/** Open incidents by age; overdue ones have another colour and a label. */
+/** Open incidents by age; old ones have another colour and a label. */
 export function AgesPlot({ plots }: { plots: Charts }) {
   const { t } = useTranslation('plots');
   const ages = ageEnds.map((to, index) => {
@@ -19,31 +19,31 @@ export function AgesPlot({ plots }: { plots: Charts }) {
       key: String(to),
       name: to === null ? t('ages.over', { from: from - 1 }) : t('ages.upTo', { from, to }),
       open: plots.open[index] ?? 0,
-      isOverdue: from > overdueAfterDays,
+      isOld: from > oldAfterDays,
     };
   });
-  const overdue = ages.filter(({ isOverdue }) => isOverdue).reduce((sum, { open }) => sum + open, 0);
-  const word = (isOverdue: boolean) => t(isOverdue ? 'ages.overdue' : 'ages.within');
+  const old = ages.filter(({ isOld }) => isOld).reduce((sum, { open }) => sum + open, 0);
+  const word = (isOld: boolean) => t(isOld ? 'ages.old' : 'ages.within');
   return (
     <ChartFrame
       title={t('ages.title')}
-      summary={overdue > 0 ? t('ages.summary', { count: overdue }) : t('ages.noneOverdue')}
+      summary={old > 0 ? t('ages.summary', { count: old }) : t('ages.noneOld')}
       legend={[
         { tone: 'act', label: t('ages.within') },
-        { tone: 'accent', label: t('ages.overdue') },
+        { tone: 'accent', label: t('ages.old') },
       ]}
       table={{
         open: t('asTable'),
         header: [t('ages.age'), t('ages.state'), t('ages.open')],
-        rows: ages.map(({ name, isOverdue, open }) => [name, word(isOverdue), formatNumber(open)]),
+        rows: ages.map(({ name, isOld, open }) => [name, word(isOld), formatNumber(open)]),
       }}
     >
       {(room) => (
         <StackedBars
           {...room}
-          strips={ages.map(({ key, name, open, isOverdue }) => ({
+          strips={ages.map(({ key, name, open, isOld }) => ({
             ...{ key, name, value: open, text: formatNumber(open) },
-            tone: isOverdue ? 'accent' : 'act',
+            tone: isOld ? 'accent' : 'act',
           }))}
         />
       )}
