@@ -3,8 +3,8 @@ import { adminEndpoints } from './admin.ts';
 import { botEndpoints } from './bot.ts';
 import { confidentialEndpoints } from './confidential.ts';
 import { deadlineEndpoints } from './deadlines.ts';
-import { deskEndpoints } from './desk.ts';
 import { exportEndpoints } from './exports.ts';
+import { homeEndpoints } from './home.ts';
 import { phraseEndpoints } from './phrases.ts';
 import { publicEndpoints } from './public.ts';
 import { secondFactorEndpoints } from './second-factor.ts';
@@ -20,7 +20,7 @@ export const allEndpoints = {
   ...phraseEndpoints,
   ...tellingEndpoints,
   ...confidentialEndpoints,
-  ...deskEndpoints,
+  ...homeEndpoints,
   ...adminEndpoints,
   ...stationSheetEndpoints,
   ...exportEndpoints,

@@ -1,6 +1,6 @@
 // Counts the piles of a console, and what each station has. Each count stops early and reads an index.
 import { type RawBuilder, type SqlBool, sql } from 'kysely';
-import { weeksShown } from '#contract/desk.ts';
+import { weeksShown } from '#contract/home.ts';
 import { mostCounted, type PileName } from '#contract/piles.ts';
 import type { Db } from '../../db/schema.ts';
 import { queueBounds } from '../../rules/due.ts';

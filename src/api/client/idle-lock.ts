@@ -1,5 +1,5 @@
 // A console that nobody has used for a while is locked, in all tabs and also after a reload, until its officer
-// proves who sits there. It protects against the next person at the desk; what is stored is encrypted anyway.
+// proves who uses it. It protects against the next person at the PC; what is stored is encrypted anyway.
 import { useEffect, useSyncExternalStore } from 'react';
 import type { Session } from './session.ts';
 import { readStored, writeStored } from './stored-text.ts';

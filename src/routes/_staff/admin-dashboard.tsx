@@ -5,7 +5,7 @@ import { AccountTab } from '#staff/accounts/AccountTab.tsx';
 import { officerKind } from '#staff/accounts/officer-kind.tsx';
 import { stationKind } from '#staff/accounts/station-kind.tsx';
 import { BroadcastTab } from '#staff/broadcast/BroadcastTab.tsx';
-import { AdminDesk } from '#staff/home/AdminDesk.tsx';
+import { AdminHome } from '#staff/home/AdminHome.tsx';
 import { Console } from '#staff/shell/Console.tsx';
 import { SystemCounts } from '#staff/shell/Counts.tsx';
 import { Gate } from '#staff/shell/Gate.tsx';
@@ -67,7 +67,7 @@ const AdminConsole = memo(function AdminConsole({ asked }: Props) {
     <Console title={t('console.admin.title')} subtitle={t('console.admin.subtitle')} tab={tab} sheet={sheet}>
       {tab.id === 'dashboard' && (
         <>
-          <AdminDesk />
+          <AdminHome />
           <SystemCounts sheet={sheet} />
           <QuickActions />
         </>

@@ -3,7 +3,7 @@ import { lazy, memo, Suspense, useCallback, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useAhead } from '#api/ahead/use-ahead.ts';
 import { useSession } from '#api/client/session.ts';
-import { useStationDesk } from '#api/desk.ts';
+import { useStationHome } from '#api/home.ts';
 import { usePhrases } from '#api/phrases.ts';
 import { useLanguage } from '#i18n/load.ts';
 import { stationNameIn } from '#i18n/place-name.ts';
@@ -13,7 +13,7 @@ import { DashboardPlots } from '#staff/charts/DashboardPlots.tsx';
 import { QueueCounts } from '#staff/deadlines/QueueCounts.tsx';
 import { useAlerts } from '#staff/home/alerts.ts';
 import { useStationPiles } from '#staff/home/pile-links.ts';
-import { StationDesk } from '#staff/home/StationDesk.tsx';
+import { StationHome } from '#staff/home/StationHome.tsx';
 import { AssignedNotice } from '#staff/incidents/AssignedNotice.tsx';
 import { IncidentList } from '#staff/incidents/IncidentList.tsx';
 import { RecentIncidents } from '#staff/incidents/RecentIncidents.tsx';
@@ -83,11 +83,11 @@ const StationConsole = memo(function StationConsole({ asked }: Props) {
   const markAnswered = useCallback((id: string) => setAnswered((ids) => new Set(ids).add(id)), []);
   const [refused, setRefused] = useState<string | null>(null);
   const sheet = useRef<Sheet | null>(null);
-  const desk = useStationDesk().data;
+  const home = useStationHome().data;
   // Read here, so that they are on this device when the network is gone.
   usePhrases();
-  useAlerts(desk && (desk.newest?._id ?? null), desk?.new ?? 0);
-  useAhead(desk?.newest?._id);
+  useAlerts(home && (home.newest?._id ?? null), home?.new ?? 0);
+  useAhead(home?.newest?._id);
   useDeliveries(markAnswered);
   const shared = { view, goTo, answered, sheet, onAnswered: markAnswered, onRefused: setRefused };
   return (
@@ -97,7 +97,7 @@ const StationConsole = memo(function StationConsole({ asked }: Props) {
       tab={tab}
       waiting={{ 'lost-and-found': useItemsWaiting(), 'call-list': useCallsWaiting() }}
       piles={useStationPiles(asked)}
-      mark={desk?.new}
+      mark={home?.new}
       sheet={sheet}
       onRefresh={() => setAnswered(noneAnswered)}
       onShowRefused={setRefused}
@@ -105,7 +105,7 @@ const StationConsole = memo(function StationConsole({ asked }: Props) {
       {tab.id === 'dashboard' && (
         <>
           <AssignedNotice />
-          <StationDesk />
+          <StationHome />
           <QueueCounts />
           <RecentIncidents {...shared} most={5} allTab="incident-reporting" />
           <StationCount />

@@ -2,14 +2,14 @@ import { createFileRoute } from '@tanstack/react-router';
 import { lazy, memo, Suspense, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useAhead } from '#api/ahead/use-ahead.ts';
-import { useDistrictDesk } from '#api/desk.ts';
+import { useDistrictHome } from '#api/home.ts';
 import { usePhrases } from '#api/phrases.ts';
 import { CallListTab } from '#staff/call-list/CallListTab.tsx';
 import { useCallsWaiting } from '#staff/call-list/waiting.ts';
 import { DashboardPlots } from '#staff/charts/DashboardPlots.tsx';
 import { QueueCounts } from '#staff/deadlines/QueueCounts.tsx';
 import { useAlerts } from '#staff/home/alerts.ts';
-import { DistrictDesk } from '#staff/home/DistrictDesk.tsx';
+import { DistrictHome } from '#staff/home/DistrictHome.tsx';
 import { useDistrictPiles } from '#staff/home/pile-links.ts';
 import { IncidentList } from '#staff/incidents/IncidentList.tsx';
 import { RecentIncidents } from '#staff/incidents/RecentIncidents.tsx';
@@ -87,11 +87,11 @@ const DistrictConsole = memo(function DistrictConsole({ asked }: Props) {
   const { view, goTo } = useListView(asked);
   const [refused, setRefused] = useState<string | null>(null);
   const sheet = useRef<Sheet | null>(null);
-  const desk = useDistrictDesk().data;
+  const home = useDistrictHome().data;
   // Read here, so that they are on this device when the network is gone.
   usePhrases();
-  useAlerts(desk && (desk.newest?._id ?? null), desk?.new ?? 0);
-  useAhead(desk?.newest?._id);
+  useAlerts(home && (home.newest?._id ?? null), home?.new ?? 0);
+  useAhead(home?.newest?._id);
   useDeliveries();
   const shared = { view, goTo, answered: noneAnswered, onRefused: setRefused };
   return (
@@ -102,13 +102,13 @@ const DistrictConsole = memo(function DistrictConsole({ asked }: Props) {
       tab={tab}
       waiting={{ 'lost-and-found': useItemsWaiting(), 'call-list': useCallsWaiting() }}
       piles={useDistrictPiles(asked)}
-      mark={desk && desk.unassigned + desk.confidential + desk.officerComplaints}
+      mark={home && home.unassigned + home.confidential + home.officerComplaints}
       sheet={sheet}
       onShowRefused={setRefused}
     >
       {tab.id === 'dashboard' && (
         <>
-          <DistrictDesk />
+          <DistrictHome />
           <QueueCounts />
           <RecentIncidents {...shared} most={3} allTab="incidents" />
           <RecentOfficerComplaints />

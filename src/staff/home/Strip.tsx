@@ -2,7 +2,7 @@ import { chakra } from '@chakra-ui/react/styled-system';
 import { useTranslation } from 'react-i18next';
 import { useSession } from '#api/client/session.ts';
 import { freshnessOf, type ListRead } from '#api/client/staff-query.ts';
-import type { DistrictDesk, StationDesk } from '#contract/desk.ts';
+import type { DistrictHome, StationHome } from '#contract/home.ts';
 import type { ReportType } from '#contract/incident.ts';
 import { consoleOf } from '#contract/pages.ts';
 import type { PileName } from '#contract/piles.ts';
@@ -21,21 +21,21 @@ interface Part {
 
 type Props = {
   query: ListRead & { refetch: () => Promise<unknown> };
-  desk: StationDesk | DistrictDesk | undefined;
+  home: StationHome | DistrictHome | undefined;
 };
 
 /** What needs this officer now, in one line of words; every part opens its list. */
-export function Strip({ query, desk }: Props) {
+export function Strip({ query, home }: Props) {
   const { t } = useTranslation('home');
   const { role } = useSession();
   const { isOld, offline } = freshnessOf(query);
-  const parts = useParts(desk);
+  const parts = useParts(home);
   return (
     <chakra.section aria-label={t('strip.label')} marginBlockEnd="4" data-strip>
       {isOld && (
         <StaleNotice offline={offline} text={t('strip.asOf', { time: formatMoment(query.dataUpdatedAt) })} />
       )}
-      {!desk && (
+      {!home && (
         <chakra.p role="status" color="fg.muted" display="flex" alignItems="center" gap="3">
           {t(query.isError ? 'strip.failed' : 'strip.loading')}
           {query.isError && (
@@ -43,7 +43,7 @@ export function Strip({ query, desk }: Props) {
           )}
         </chakra.p>
       )}
-      {desk && (
+      {home && (
         <chakra.p fontSize="lg" fontWeight="600">
           {parts.length === 0 && t('strip.calm')}
           {parts.map(({ key, text, search }, index) => (
@@ -60,10 +60,10 @@ export function Strip({ query, desk }: Props) {
   );
 }
 
-function useParts(desk: StationDesk | DistrictDesk | undefined): readonly Part[] {
+function useParts(home: StationHome | DistrictHome | undefined): readonly Part[] {
   const { t } = useTranslation('home');
   const { role } = useSession();
-  if (!desk) return [];
+  if (!home) return [];
   const isStation = role === 'pi';
   const tab = incidentTab(role);
   const words = (count: number, more: Record<string, string> = {}) => ({
@@ -73,14 +73,14 @@ function useParts(desk: StationDesk | DistrictDesk | undefined): readonly Part[]
   const parts: Part[] = [];
   const add = (key: PileName, text: string, type?: ReportType) =>
     parts.push({ key, text, search: { tab, ...(type && { type }), pile: key } });
-  if (isStation && desk.new > 0 && desk.newSince)
-    add('new', t('strip.new', words(desk.new, { time: formatMoment(Date.parse(desk.newSince)) })));
-  if (desk.overdue > 0 && desk.oldestOverdue) {
-    const days = Math.max(1, Math.floor((Date.now() - Date.parse(desk.oldestOverdue)) / 86_400_000));
-    add('overdue', t('strip.overdue', words(desk.overdue, { days: t('strip.days', { count: days }) })));
+  if (isStation && home.new > 0 && home.newSince)
+    add('new', t('strip.new', words(home.new, { time: formatMoment(Date.parse(home.newSince)) })));
+  if (home.overdue > 0 && home.oldestOverdue) {
+    const days = Math.max(1, Math.floor((Date.now() - Date.parse(home.oldestOverdue)) / 86_400_000));
+    add('overdue', t('strip.overdue', words(home.overdue, { days: t('strip.days', { count: days }) })));
   }
-  if ('given' in desk && desk.given > 0) add('given', t('strip.given', words(desk.given)));
-  if (!isStation && desk.unassigned > 0)
-    add('unassigned', t('strip.unassigned', words(desk.unassigned)), 'NormalReport');
+  if ('given' in home && home.given > 0) add('given', t('strip.given', words(home.given)));
+  if (!isStation && home.unassigned > 0)
+    add('unassigned', t('strip.unassigned', words(home.unassigned)), 'NormalReport');
   return parts;
 }

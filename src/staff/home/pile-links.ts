@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next';
-import { useDistrictDesk, useStationDesk } from '#api/desk.ts';
+import { useDistrictHome, useStationHome } from '#api/home.ts';
 import type { PileName } from '#contract/piles.ts';
 import { countText } from '#staff/list/count-text.ts';
 
@@ -22,7 +22,7 @@ const ofDistrict = [
 
 export function useStationPiles({ tab, pile }: Open) {
   const { t } = useTranslation('home');
-  const { data } = useStationDesk();
+  const { data } = useStationHome();
   return ofStation.map((key) => ({
     key,
     tab: 'incident-reporting' as const,
@@ -35,7 +35,7 @@ export function useStationPiles({ tab, pile }: Open) {
 
 export function useDistrictPiles(open: Open) {
   const { t } = useTranslation('home');
-  const { data } = useDistrictDesk();
+  const { data } = useDistrictHome();
   return ofDistrict.map(({ key, tab, search }) => ({
     ...{ key, tab, search },
     text: t(`district.${key}`),

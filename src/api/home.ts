@@ -1,24 +1,24 @@
 // The first pages of the consoles. The counts are asked for again so often that a new report shows within 20 seconds.
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useRef } from 'react';
-import { deskEndpoints } from '#contract/endpoints/desk.ts';
+import { homeEndpoints } from '#contract/endpoints/home.ts';
 import { useSession } from './client/session.ts';
 import { staffKey, useStaffRead } from './client/staff-query.ts';
 import { staffRequest } from './client/staff-request.ts';
 
 const live = { everyMs: 15_000, inBackground: true } as const;
 
-export const useStationDesk = () =>
+export const useStationHome = () =>
   useStaffRead(
-    ['desk'],
-    async (session, signal) => (await staffRequest(session, deskEndpoints.stationDesk, { signal })).data,
+    ['home'],
+    async (session, signal) => (await staffRequest(session, homeEndpoints.stationHome, { signal })).data,
     live,
   );
 
-export const useDistrictDesk = () =>
+export const useDistrictHome = () =>
   useStaffRead(
-    ['desk'],
-    async (session, signal) => (await staffRequest(session, deskEndpoints.districtDesk, { signal })).data,
+    ['home'],
+    async (session, signal) => (await staffRequest(session, homeEndpoints.districtHome, { signal })).data,
     live,
   );
 
@@ -26,14 +26,14 @@ export const useDistrictDesk = () =>
 export const useStationFigures = () =>
   useStaffRead(
     ['station-figures'],
-    async (session, signal) => (await staffRequest(session, deskEndpoints.stationFigures, { signal })).data,
+    async (session, signal) => (await staffRequest(session, homeEndpoints.stationFigures, { signal })).data,
     { staleMs: 5 * 60_000 },
   );
 
-export const useAdminDesk = () =>
+export const useAdminHome = () =>
   useStaffRead(
-    ['desk'],
-    async (session, signal) => (await staffRequest(session, deskEndpoints.adminDesk, { signal })).data,
+    ['home'],
+    async (session, signal) => (await staffRequest(session, homeEndpoints.adminHome, { signal })).data,
     { watched: true },
   );
 

@@ -15,7 +15,7 @@ const state = {
   newest,
 };
 
-export const stationDeskReply = successSchema({
+export const stationHomeReply = successSchema({
   data: z.object({
     ...state,
     new: z.number(),
@@ -27,9 +27,9 @@ export const stationDeskReply = successSchema({
     closed: z.number(),
   }),
 });
-export type StationDesk = z.infer<typeof stationDeskReply>['data'];
+export type StationHome = z.infer<typeof stationHomeReply>['data'];
 
-export const districtDeskReply = successSchema({
+export const districtHomeReply = successSchema({
   data: z.object({
     ...state,
     new: z.number(),
@@ -41,7 +41,7 @@ export const districtDeskReply = successSchema({
     officerComplaints: z.number(),
   }),
 });
-export type DistrictDesk = z.infer<typeof districtDeskReply>['data'];
+export type DistrictHome = z.infer<typeof districtHomeReply>['data'];
 
 export const weeksShown = 12;
 
@@ -76,7 +76,7 @@ const namedStation = z.object({
   stationNameMr: z.optional(z.string()),
 });
 
-export const adminDeskReply = successSchema({
+export const adminHomeReply = successSchema({
   data: z.object({
     /** Villages of several stations: reports from there wait until one of them acts. */
     overlaps: z.array(z.object({ villageName: z.string(), stations: z.array(namedStation) })),
@@ -89,4 +89,4 @@ export const adminDeskReply = successSchema({
     lastBackupAt: z.nullable(isoInstant),
   }),
 });
-export type AdminDesk = z.infer<typeof adminDeskReply>['data'];
+export type AdminHome = z.infer<typeof adminHomeReply>['data'];

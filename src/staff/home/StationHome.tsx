@@ -1,4 +1,4 @@
-import { useStationDesk } from '#api/desk.ts';
+import { useStationHome } from '#api/home.ts';
 import { AheadLine } from '#staff/list/AheadLine.tsx';
 import { Alerts } from './Alerts.tsx';
 import { PileCards } from './PileCards.tsx';
@@ -6,11 +6,11 @@ import { useStationPiles } from './pile-links.ts';
 import { Strip } from './Strip.tsx';
 
 /** What the station finds first: what needs it now, and where everything else is. */
-export function StationDesk() {
-  const query = useStationDesk();
+export function StationHome() {
+  const query = useStationHome();
   return (
     <>
-      <Strip query={query} desk={query.data} />
+      <Strip query={query} home={query.data} />
       <PileCards piles={useStationPiles({})} />
       <AheadLine />
       <Alerts />

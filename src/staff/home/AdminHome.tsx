@@ -1,7 +1,7 @@
 import { chakra } from '@chakra-ui/react/styled-system';
 import { useTranslation } from 'react-i18next';
-import { useAdminDesk } from '#api/desk.ts';
-import { type AdminDesk as Faults, silentDays } from '#contract/desk.ts';
+import { useAdminHome } from '#api/home.ts';
+import { type AdminHome as Faults, silentDays } from '#contract/home.ts';
 import { formatDateTime } from '#i18n/format.ts';
 import { useLanguage } from '#i18n/load.ts';
 import { stationNameIn } from '#i18n/place-name.ts';
@@ -12,13 +12,13 @@ import { ListFailed, ListLoading } from '#ui/table/ListStates.tsx';
 import { withoutDirectionMarks } from '#ui/text/UserText.tsx';
 
 /** What the administrator finds first: what is wrong, in words. */
-export function AdminDesk() {
+export function AdminHome() {
   const { t } = useTranslation('home');
-  const { data, isError, refetch } = useAdminDesk();
+  const { data, isError, refetch } = useAdminHome();
   const faults = useFaults(data);
   return (
-    <chakra.section aria-labelledby="admin-desk" marginBlockEnd="8">
-      <chakra.h2 id="admin-desk" fontSize="xl" marginBlockEnd="3">
+    <chakra.section aria-labelledby="admin-home" marginBlockEnd="8">
+      <chakra.h2 id="admin-home" fontSize="xl" marginBlockEnd="3">
         {t('admin.title')}
       </chakra.h2>
       {!data && !isError && <ListLoading label={t('admin.loading')} rows={3} />}

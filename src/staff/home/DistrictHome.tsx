@@ -1,4 +1,4 @@
-import { useDistrictDesk } from '#api/desk.ts';
+import { useDistrictHome } from '#api/home.ts';
 import { AheadLine } from '#staff/list/AheadLine.tsx';
 import { Alerts } from './Alerts.tsx';
 import { PileCards } from './PileCards.tsx';
@@ -7,11 +7,11 @@ import { StationTable } from './StationTable.tsx';
 import { Strip } from './Strip.tsx';
 
 /** What waits for the superintendent, then how the stations stand. */
-export function DistrictDesk() {
-  const query = useDistrictDesk();
+export function DistrictHome() {
+  const query = useDistrictHome();
   return (
     <>
-      <Strip query={query} desk={query.data} />
+      <Strip query={query} home={query.data} />
       <PileCards piles={useDistrictPiles({})} />
       <StationTable />
       <AheadLine />

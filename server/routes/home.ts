@@ -1,7 +1,7 @@
 // The first page of each console.
 import type { FastifyInstance } from 'fastify';
-import { type StationFigures, silentDays, weeksShown } from '#contract/desk.ts';
 import { allEndpoints } from '#contract/endpoints/all.ts';
+import { type StationFigures, silentDays, weeksShown } from '#contract/home.ts';
 import type { Deps } from '../http/deps.ts';
 import { invalidField } from '../http/problem.ts';
 import { type Call, serveEndpoint } from '../http/route.ts';
@@ -23,9 +23,9 @@ import { stationNameMr } from '../services/account-row.ts';
 const ofStation = ['new', 'overdue', 'inHand', 'unassigned', 'given', 'waiting', 'closed'] as const;
 const ofDistrict = ['new', 'unassigned', 'overdue'] as const;
 
-export function serveDesk(app: FastifyInstance, deps: Deps): void {
+export function serveHome(app: FastifyInstance, deps: Deps): void {
   const { db, config, now } = deps;
-  serveEndpoint(app, allEndpoints.stationDesk, deps, async ({ by }) => {
+  serveEndpoint(app, allEndpoints.stationHome, deps, async ({ by }) => {
     const scope = incidentScope(by, config.piScope);
     const [piles, edges] = await Promise.all([
       countPiles(db, scope, ofStation, now()),
@@ -34,7 +34,7 @@ export function serveDesk(app: FastifyInstance, deps: Deps): void {
     return { data: { ...piles, ...toState(edges) } };
   });
 
-  serveEndpoint(app, allEndpoints.districtDesk, deps, async ({ by }) => {
+  serveEndpoint(app, allEndpoints.districtHome, deps, async ({ by }) => {
     const complaints = { scope: officerComplaintScope(by), status: 'pending' } as const;
     const [piles, edges, confidential, officerComplaints] = await Promise.all([
       countPiles(db, everyIncident, ofDistrict, now()),
@@ -50,7 +50,7 @@ export function serveDesk(app: FastifyInstance, deps: Deps): void {
     return { data: rows.map((row) => toFigures(row, pace.get(row.id))).sort(worstFirst) };
   });
 
-  serveEndpoint(app, allEndpoints.adminDesk, deps, async () => ({ data: await faults(deps) }));
+  serveEndpoint(app, allEndpoints.adminHome, deps, async () => ({ data: await faults(deps) }));
 }
 
 function toState({ newest, newSince, oldestOverdue }: Awaited<ReturnType<typeof edgesOf>>) {

@@ -1,21 +1,22 @@
 // The first pages of the consoles.
-import { adminDeskReply, districtDeskReply, stationDeskReply, stationFiguresReply } from '../desk.ts';
-import { defineEndpoint } from '../endpoint.ts';
 
-export const deskEndpoints = {
-  stationDesk: defineEndpoint({
+import { defineEndpoint } from '../endpoint.ts';
+import { adminHomeReply, districtHomeReply, stationFiguresReply, stationHomeReply } from '../home.ts';
+
+export const homeEndpoints = {
+  stationHome: defineEndpoint({
     method: 'GET',
     path: '/pi-user/dashboard/desk',
     who: ['pi'],
     summary: 'How many reports are in each pile of the station, and which is the newest',
-    reply: stationDeskReply,
+    reply: stationHomeReply,
   }),
-  districtDesk: defineEndpoint({
+  districtHome: defineEndpoint({
     method: 'GET',
     path: '/sp-user/dashboard/desk',
     who: ['sp'],
     summary: 'How many reports wait for the superintendent, and which is the newest',
-    reply: districtDeskReply,
+    reply: districtHomeReply,
   }),
   stationFigures: defineEndpoint({
     method: 'GET',
@@ -24,11 +25,11 @@ export const deskEndpoints = {
     summary: 'Open work, pace and last sign-in of each station, the worst first',
     reply: stationFiguresReply,
   }),
-  adminDesk: defineEndpoint({
+  adminHome: defineEndpoint({
     method: 'GET',
     path: '/admin/dashboard/desk',
     who: ['admin'],
     summary: 'What is wrong: stations, villages, connections, backups',
-    reply: adminDeskReply,
+    reply: adminHomeReply,
   }),
 };

@@ -24,13 +24,13 @@ beforeAll(async () => {
 });
 afterAll(() => district.close());
 
-const desk = async (room: 'pi-user' | 'sp-user' | 'admin') => {
+const home = async (room: 'pi-user' | 'sp-user' | 'admin') => {
   const by = { 'pi-user': district.own, 'sp-user': district.sp, admin: district.admin }[room];
   return (await district.call('GET', `/${room}/dashboard/desk`, { by })).body.data;
 };
 
 it('counts what its list shows, for the station and for the superintendent', async () => {
-  const station = await desk('pi-user');
+  const station = await home('pi-user');
   for (const pile of ['new', 'overdue', 'inHand', 'unassigned', 'given', 'waiting', 'closed']) {
     const { body } = await district.call('GET', `/pi-user/incident-reports?pile=${pile}`, {
       by: district.own,
@@ -39,7 +39,7 @@ it('counts what its list shows, for the station and for the superintendent', asy
   }
   expect(station).toMatchObject({ new: 1, inHand: 1, newSince: day(1).toISOString() });
   expect(station.oldestOverdue).toBe(day(1).toISOString());
-  const office = await desk('sp-user');
+  const office = await home('sp-user');
   for (const pile of ['new', 'unassigned', 'overdue']) {
     const { body } = await district.call('GET', `/sp-user/incident-reports?pile=${pile}`, {
       by: district.sp,
@@ -50,12 +50,12 @@ it('counts what its list shows, for the station and for the superintendent', asy
 });
 
 it('names another newest report when one arrives, and only to those who may see it', async () => {
-  const [before, office] = [await desk('pi-user'), await desk('sp-user')];
+  const [before, office] = [await home('pi-user'), await home('sp-user')];
   await district.file({ location: 'Khadki' });
-  expect((await desk('pi-user')).newest).toEqual(before.newest);
-  expect((await desk('sp-user')).newest).not.toEqual(office.newest);
+  expect((await home('pi-user')).newest).toEqual(before.newest);
+  expect((await home('sp-user')).newest).not.toEqual(office.newest);
   const { id } = await district.file({ location: 'Dhamani' });
-  expect((await desk('pi-user')).newest._id).toBe(id);
+  expect((await home('pi-user')).newest._id).toBe(id);
 });
 
 it('shows the stations with the most overdue work first, with pace, weeks and last use', async () => {
@@ -78,7 +78,7 @@ it('shows the stations with the most overdue work first, with pace, weeks and la
 
 it('tells the administrator what is wrong, and no more once it is mended', async () => {
   const bare = await district.addAccount({ role: 'pi', station_name: 'Bare' });
-  const faults = await desk('admin');
+  const faults = await home('admin');
   expect(faults.overlaps).toEqual([
     {
       villageName: 'Shirgaon',
@@ -97,11 +97,11 @@ it('tells the administrator what is wrong, and no more once it is mended', async
   });
   await noteBackup(district.db, day(6));
   await district.db.updateTable('accounts').set({ active: false }).where('id', '=', bare.id).execute();
-  expect(await desk('admin')).toMatchObject({ withoutVillages: [], lastBackupAt: day(6).toISOString() });
+  expect(await home('admin')).toMatchObject({ withoutVillages: [], lastBackupAt: day(6).toISOString() });
 });
 
 it('calls a station silent after fourteen days without use', async () => {
-  const silentIds = async () => (await desk('admin')).silent.map(({ _id }: { _id: string }) => _id);
+  const silentIds = async () => (await home('admin')).silent.map(({ _id }: { _id: string }) => _id);
   expect(await silentIds()).not.toContain(district.other.id);
   const long = new Date(district.clock.now.getTime() - 15 * 86_400_000);
   await district.db
