@@ -9,8 +9,9 @@ it('keeps a free proposed officer number, else returns the one after the highest
   expect(settleOfficerNumber('OFF999', ['OFF999'])).toBe('OFF1000');
 });
 
-it('counts pages of ten rows, and one page for no rows', () => {
-  expect([0, 1, 10, 11, 10_000].map(pagesOf)).toEqual([1, 1, 1, 2, 1000]);
+it('counts pages of ten rows or of a limit, and one page for no rows', () => {
+  expect([0, 1, 10, 11, 10_000].map((total) => pagesOf(total))).toEqual([1, 1, 1, 2, 1000]);
+  expect([0, 15, 16].map((total) => pagesOf(total, 15))).toEqual([1, 1, 2]);
   expect(spanOf(3)).toEqual({ limit: 10, offset: 20 });
 });
 
