@@ -39,6 +39,7 @@ pageTest('the assistant opens, links to the pages it names, and closes with Esca
 pageTest(
   'figures show 0 until they are scrolled into view, and read aloud correctly from the start',
   async ({ page }) => {
+    await page.emulateMedia({ reducedMotion: 'no-preference' });
     await openAlive(page, '/');
     const citizens = page.locator('#impact li').filter({ hasText: 'Citizens helped' });
     await expect(citizens.locator('[aria-hidden=true]').last()).toHaveText('0+');
