@@ -62,26 +62,37 @@ export function openDrafts(platform: PinSurroundings = browserPlatform): Drafts 
   const valueIn = async (form: string, { value, underPin }: Draft) =>
     underPin ? decryptUnderPin(underPin, form, platform) : value;
 
+  const turns = new Map<string, Promise<unknown>>();
+  /** A load that overtakes a save would miss what was typed just before. */
+  const inTurn = <Result>(form: string, work: () => Promise<Result>): Promise<Result> => {
+    const turn = (turns.get(form) ?? Promise.resolve()).then(work, work);
+    turns.set(form, turn);
+    return turn;
+  };
+  const save = async (form: string, value: unknown) => {
+    // It is opened again when the PIN is given.
+    if (await isClosed(form)) await set(asideOf(form), await living(form), store);
+    mine.add(form);
+    await put(form, value, platform.now());
+  };
+  const load = async (form: string) => {
+    const draft = await living(form);
+    if (draft) return (await valueIn(form, draft)) ?? null;
+    const aside = await living(asideOf(form));
+    const value = aside && (await valueIn(form, aside));
+    if (!aside || value === undefined) return null;
+    await put(form, value, aside.savedAt);
+    await del(asideOf(form), store);
+    return value;
+  };
+  const discard = async (form: string) => {
+    if (!(await isClosed(form))) await del(form, store);
+  };
+
   return {
-    async save(form, value) {
-      // It is opened again when the PIN is given.
-      if (await isClosed(form)) await set(asideOf(form), await living(form), store);
-      mine.add(form);
-      await put(form, value, platform.now());
-    },
-    async load(form) {
-      const draft = await living(form);
-      if (draft) return (await valueIn(form, draft)) ?? null;
-      const aside = await living(asideOf(form));
-      const value = aside && (await valueIn(form, aside));
-      if (!aside || value === undefined) return null;
-      await put(form, value, aside.savedAt);
-      await del(asideOf(form), store);
-      return value;
-    },
-    async discard(form) {
-      if (!(await isClosed(form))) await del(form, store);
-    },
+    save: (form, value) => inTurn(form, () => save(form, value)),
+    load: (form) => inTurn(form, () => load(form)),
+    discard: (form) => inTurn(form, () => discard(form)),
     async sweep() {
       for (const [form] of await entries<string, Draft>(store)) await living(form);
     },

@@ -20,6 +20,14 @@ test('saves a draft per form until it is discarded', async () => {
   expect(await drafts.load('lost')).toEqual({ title: 'x' });
 });
 
+test('a load waits for a save that has begun, as after one step away and back', async () => {
+  const { drafts } = desk();
+  const saved = drafts.save('lost', 'Umbrella');
+  const loaded = drafts.load('lost');
+  await saved;
+  expect(await loaded).toBe('Umbrella');
+});
+
 test('deletes a draft after seven days, and no clock change restores it', async () => {
   const { phone, drafts } = desk();
   await drafts.save('complaint', 1);
