@@ -23,7 +23,7 @@ test('a station requests its list with the chosen filters and responds to an inc
   const [, , , id = ''] = await rowIds(page);
   await respond(page, id, 'Looked into.');
   await expect(page.getByText('Response Sent')).toBeVisible();
-  expect(lastQuery(line, list)).toEqual(['page']);
+  expect(lastQuery(line, list)).toEqual(['limit', 'page']);
   await page.getByRole('searchbox').fill('गाव');
   await expect(page.getByRole('heading', { name: /^Search Results/ })).toBeVisible();
   await expect.poll(() => lastQuery(line, search)).toEqual(['search']);
@@ -31,7 +31,7 @@ test('a station requests its list with the chosen filters and responds to an inc
   await expect.poll(() => lastQuery(line, search)).toEqual(['order', 'search', 'sort']);
   await page.getByRole('searchbox').fill('');
   await statusFilter(page).selectOption('Action');
-  await expect.poll(() => lastQuery(line, list)).toEqual(['order', 'page', 'sort', 'status']);
+  await expect.poll(() => lastQuery(line, list)).toEqual(['limit', 'order', 'page', 'sort', 'status']);
   expectCalls(
     line,
     'POST /pi-user/auth/sign-in',
@@ -54,7 +54,7 @@ test('the superintendent requests incidents with the chosen type, order and stat
 
   await tabOfSp(page, 'incidents');
   await expect(rows(page)).not.toHaveCount(0);
-  expect(lastQuery(line, list)).toEqual(['page', 'reportType']);
+  expect(lastQuery(line, list)).toEqual(['limit', 'page', 'reportType']);
   // No type is chosen: the search covers both types, and the heading shows it.
   await page.getByRole('searchbox').fill('गाव');
   await expect(page.getByRole('heading', { name: /^Search Results \(\d+ found\)$/ })).toBeVisible();
@@ -71,7 +71,7 @@ test('the superintendent requests incidents with the chosen type, order and stat
   await expect(page).toHaveURL(/type=NormalReport$/);
   await sort(page, 'Location');
   await statusFilter(page).selectOption('Pending');
-  await expect.poll(() => lastQuery(line, list)).toEqual(['order', 'page', 'reportType', 'sort', 'status']);
+  await expect.poll(() => lastQuery(line, list)).toEqual(['limit', 'order', 'page', 'reportType', 'sort', 'status']);
 
   await tabOfSp(page, 'confidential-reports');
   await page.getByRole('searchbox').fill('गाव');
