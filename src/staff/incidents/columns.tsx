@@ -209,7 +209,13 @@ function GivenBadge({ row, t }: RowProps) {
     (row.transferredTo && stationNameIn(language, row.transferredTo)) ?? '',
   );
   return (
-    <RowBadge tone="yellow" display="inline-block" maxWidth="11rem" overflow="hidden" textOverflow="ellipsis">
+    <RowBadge
+      tone="yellow"
+      display="inline-block"
+      maxWidth={{ base: '9rem', xl: '11rem' }}
+      overflow="hidden"
+      textOverflow="ellipsis"
+    >
       {role === 'sp' ? t('given.notOpened', { station }) : t('given.badge')}
     </RowBadge>
   );
