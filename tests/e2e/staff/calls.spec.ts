@@ -26,9 +26,9 @@ test('a station requests its list with the chosen filters and responds to an inc
   expect(lastQuery(line, list)).toEqual(['limit', 'page']);
   await page.getByRole('searchbox').fill('गाव');
   await expect(page.getByRole('heading', { name: /^Search Results/ })).toBeVisible();
-  await expect.poll(() => lastQuery(line, search)).toEqual(['search']);
+  await expect.poll(() => lastQuery(line, search)).toEqual(['limit', 'search']);
   await sort(page, 'Location');
-  await expect.poll(() => lastQuery(line, search)).toEqual(['order', 'search', 'sort']);
+  await expect.poll(() => lastQuery(line, search)).toEqual(['limit', 'order', 'search', 'sort']);
   await page.getByRole('searchbox').fill('');
   await statusFilter(page).selectOption('Action');
   await expect.poll(() => lastQuery(line, list)).toEqual(['limit', 'order', 'page', 'sort', 'status']);
@@ -58,12 +58,12 @@ test('the superintendent requests incidents with the chosen type, order and stat
   // No type is chosen: the search covers both types, and the heading shows it.
   await page.getByRole('searchbox').fill('गाव');
   await expect(page.getByRole('heading', { name: /^Search Results \(\d+ found\)$/ })).toBeVisible();
-  await expect.poll(() => lastQuery(line, search)).toEqual(['search']);
+  await expect.poll(() => lastQuery(line, search)).toEqual(['limit', 'search']);
   const type = page.getByRole('combobox', { name: 'Report type' });
   await expect(type.locator('option:checked')).toHaveText('All report types');
   await type.selectOption('Confidential Report');
   await expect(page).toHaveURL(/type=ConfidentialReport&q=/);
-  await expect.poll(() => lastQuery(line, search)).toEqual(['reportType', 'search']);
+  await expect.poll(() => lastQuery(line, search)).toEqual(['limit', 'reportType', 'search']);
   await type.selectOption('All report types');
   await expect(page).not.toHaveURL(/type=/);
   await page.getByRole('searchbox').fill('');
@@ -71,11 +71,13 @@ test('the superintendent requests incidents with the chosen type, order and stat
   await expect(page).toHaveURL(/type=NormalReport$/);
   await sort(page, 'Location');
   await statusFilter(page).selectOption('Pending');
-  await expect.poll(() => lastQuery(line, list)).toEqual(['limit', 'order', 'page', 'reportType', 'sort', 'status']);
+  await expect
+    .poll(() => lastQuery(line, list))
+    .toEqual(['limit', 'order', 'page', 'reportType', 'sort', 'status']);
 
   await tabOfSp(page, 'confidential-reports');
   await page.getByRole('searchbox').fill('गाव');
-  await expect.poll(() => lastQuery(line, search)).toEqual(['reportType', 'search']);
+  await expect.poll(() => lastQuery(line, search)).toEqual(['limit', 'reportType', 'search']);
   expectCalls(
     line,
     'POST /sp-user/auth/sign-in',
