@@ -145,7 +145,8 @@ export const ways: Record<string, Way> = {
     await driver.open(`${line.url}${signIns.sp.home}?tab=incidents&type=NormalReport`);
     await seen(driver, rows);
     const before = count(world, isStatus);
-    await choose(driver, `${rows} select`, 'resolved');
+    await press(driver, `${rows} [aria-haspopup=menu]`);
+    await press(driver, '[role=menuitem][data-value=resolved]');
     await note(driver, 'The case is closed.');
     await arrived(world, 'the status', isStatus, before);
   },
@@ -153,16 +154,17 @@ export const ways: Record<string, Way> = {
     const { driver } = world;
     const before = count(world, isTransfer);
     await openDetails(driver);
-    await seen(driver, 'dialog form select');
+    await seen(driver, '#transfer-station');
     const station = await inPage(
       driver,
       () =>
-        Array.from(document.querySelectorAll<HTMLOptionElement>('dialog form option')).find(
+        Array.from(document.querySelectorAll<HTMLOptionElement>('#transfer-station option')).find(
           ({ value, disabled }) => value !== '' && !disabled,
         )?.value ?? '',
     );
-    await choose(driver, 'dialog form select', station);
-    await press(driver, 'dialog form button[type=submit]');
+    await choose(driver, '#transfer-station', station);
+    await write(driver, '#transfer-reason', 'It happened there.');
+    await press(driver, 'dialog form button[type=submit]', 'Assign');
     await arrived(world, 'the transfer', isTransfer, before);
   },
   'superintendent: sign out': async (world) => {
