@@ -106,6 +106,9 @@ export const ways: Record<string, Way> = {
     await openDetails(world.driver);
     await seen(world.driver, 'dialog h2');
     await press(world.driver, 'dialog button[aria-label]');
+    await until('the details are closed', () =>
+      inPage(world.driver, () => document.querySelector('dialog[open]') === null),
+    );
   },
   'station: status': async (world) => {
     const before = count(world, isStatus);
