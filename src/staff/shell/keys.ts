@@ -1,6 +1,7 @@
 // Keyboard shortcuts of the consoles. They are single letters, so they are ignored while the user types and
 // can be switched off (WCAG 2.1.4).
-import { useEffect, useState, useSyncExternalStore } from 'react';
+import { useEffect, useState } from 'react';
+import { storedMark } from '#ui/browser/stored-mark.ts';
 
 /** Buttons of an open report that have a key; `data-key` marks them. */
 const acts = ['act', 'note', 'call', 'print'] as const;
@@ -29,7 +30,7 @@ export function actionOf({ key, code, ctrlKey, metaKey, altKey, isComposing }: P
 
 /** `onHelp` opens the list of shortcuts; `onSearch` opens a tab with a search, where this one has none. */
 export function useKeys(onHelp: () => void, onSearch: () => void) {
-  const on = useSyncExternalStore(subscribe, isOn);
+  const on = !keysOff.use();
   const [latest] = useState(() => ({ onHelp, onSearch }));
   useEffect(() => {
     Object.assign(latest, { onHelp, onSearch });
@@ -122,33 +123,6 @@ function open(row: HTMLElement) {
   row.click();
 }
 
-const offKey = 'vishwas-keys';
-const listeners = new Set<() => void>();
-let chosen: boolean | null = null;
+const keysOff = storedMark('vishwas-keys', 'off');
 
-function isOn(): boolean {
-  if (chosen === null) {
-    try {
-      chosen = localStorage.getItem(offKey) !== 'off';
-    } catch {
-      chosen = true;
-    }
-  }
-  return chosen;
-}
-
-function switchKeys(on: boolean) {
-  chosen = on;
-  try {
-    if (on) localStorage.removeItem(offKey);
-    else localStorage.setItem(offKey, 'off');
-  } catch {
-    // Without storage the choice lasts for this visit.
-  }
-  for (const listener of listeners) listener();
-}
-
-function subscribe(listener: () => void) {
-  listeners.add(listener);
-  return () => listeners.delete(listener);
-}
+const switchKeys = (on: boolean) => keysOff.set(!on);

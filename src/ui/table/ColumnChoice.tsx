@@ -1,7 +1,7 @@
 import { chakra } from '@chakra-ui/react/styled-system';
 import { CheckboxInput } from '../form/inputs.tsx';
 import { useUiTexts } from '../text/ui-texts.tsx';
-import { chooseRoomy, useRoomyRows } from './row-height.ts';
+import { roomyRows } from './row-height.ts';
 import type { Column } from './table-model.ts';
 
 type Props = {
@@ -14,8 +14,8 @@ type Props = {
 
 /** Chooses the visible columns and the height of rows; the row's name and its buttons are always shown. */
 export function ColumnChoice({ name, columns, hidden, onHide }: Props) {
-  const { columns: label, allColumns, roomyRows } = useUiTexts();
-  const roomy = useRoomyRows();
+  const { columns: label, allColumns, roomyRows: tallerLabel } = useUiTexts();
+  const roomy = roomyRows.use();
   const hide = (next: ReadonlySet<string>) => {
     onHide(next);
     keepHidden(name, next);
@@ -44,9 +44,9 @@ export function ColumnChoice({ name, columns, hidden, onHide }: Props) {
             />
           ))}
         <CheckboxInput
-          label={roomyRows}
+          label={tallerLabel}
           checked={roomy}
-          onChange={({ currentTarget }) => chooseRoomy(currentTarget.checked)}
+          onChange={({ currentTarget }) => roomyRows.set(currentTarget.checked)}
         />
         {hidden.size > 0 && (
           <chakra.button

@@ -6,7 +6,7 @@ import { useEffect, useRef, useState } from 'react';
 import { Icon } from '../layout/Icon.tsx';
 import { linesOf, memoRow, type RowProps } from './row.ts';
 import { openHandlers, usePressGuard } from './row-events.ts';
-import { useRoomyRows } from './row-height.ts';
+import { roomyRows } from './row-height.ts';
 import type { TableModel, TableProps } from './table-model.ts';
 
 type Props<Row extends object> = TableProps<Row> & { model: TableModel<Row> };
@@ -17,7 +17,7 @@ export function TableView<Row extends object>({ model, ...table }: Props<Row>) {
   const { caption, columns, selection, tight, bare } = table;
   const presses = usePressGuard();
   const { frame, tooWide } = useTooWide();
-  const roomy = useRoomyRows();
+  const roomy = roomyRows.use();
   const columnOf = new Map(columns.map((column) => [column.key, column]));
   const headers = model.getHeaderGroups()[0]?.headers ?? [];
   return (
