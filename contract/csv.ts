@@ -29,6 +29,16 @@ export const csvStyle = {
   escapeFormulae: /^[=+\-@\t\r\n\uff1d\uff0b\uff0d\uff20]/,
 } as const;
 
+/** How the cells of a table that comes in are separated: the sign that its first line has most often outside quotes. */
+export function separatorOf(text: string): string {
+  const first = (/^(?:"(?:[^"]|"")*"|[^"\n])*/.exec(text.replace(/^\n+/, ''))?.[0] ?? '').replace(
+    /"(?:[^"]|"")*"/g,
+    '',
+  );
+  const count = (sign: string) => first.split(sign).length;
+  return [',', ';', '\t'].reduce((best, sign) => (count(sign) > count(best) ? sign : best));
+}
+
 /** Without the mark Excel reads UTF-8 as Latin-1, which destroys Marathi. */
 export const byteOrderMark = '\uFEFF';
 

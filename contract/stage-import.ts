@@ -5,6 +5,7 @@ import { successSchema } from './endpoint.ts';
 import { isoDay, optionalText } from './field.ts';
 import { actorNames } from './procedure/stages.ts';
 import { kindNames } from './procedure/step-kinds.ts';
+import { plainWord } from './text.ts';
 
 /** A month of a large district. */
 export const mostStageRows = 10_000;
@@ -92,35 +93,29 @@ const columnWords: Record<StageColumn, readonly string[]> = {
   court: ['court', 'न्यायालय'],
   words: ['reason', 'reasons', 'कारण', 'कारणे'],
 };
+export const stageColumns = Object.keys(columnWords) as StageColumn[];
 const needed: readonly StageColumn[] = ['reference', 'number', 'on', 'stage'];
-
-/** Small letters without blanks and signs: how headers and stages are compared. */
-export const foldedWord = (text: string): string =>
-  text
-    .normalize('NFKC')
-    .toLowerCase()
-    .replace(/[^\p{L}\p{M}\p{N}]/gu, '');
 
 export type TableRead =
   | { readonly rows: readonly StageRow[]; readonly lines: readonly number[] }
   | { readonly lacking: readonly StageColumn[] };
 
-/** The rows by their header; other columns are left out. `lacking`: needed, and not in the header or twice. */
 /** A spreadsheet as read; `line`: where the row begins in the file. */
 export interface CsvRows {
   readonly header: readonly string[];
   readonly rows: readonly { readonly line: number; readonly cells: readonly string[] }[];
 }
 
+/** The rows by their header; other columns are left out. `lacking`: needed, and not in the header or twice. */
 export function stageRowsOf({ header, rows }: CsvRows): TableRead {
-  const folded = header.map(foldedWord);
+  const folded = header.map(plainWord);
   const at = (column: StageColumn) => {
     const found = folded.flatMap((word, index) => (columnWords[column].includes(word) ? [index] : []));
     return found.length === 1 ? (found[0] ?? -1) : -1;
   };
   const lacking = needed.filter((column) => at(column) < 0);
   if (lacking.length > 0) return { lacking };
-  const columns = (Object.keys(columnWords) as StageColumn[]).filter((column) => at(column) >= 0);
+  const columns = stageColumns.filter((column) => at(column) >= 0);
   const places = columns.map((column) => [column, at(column)] as const);
   return {
     rows: rows.map(({ cells }) => {

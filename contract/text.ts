@@ -5,3 +5,10 @@ export const latinDigits = (text: string): string =>
 /** Lower-case hexadecimal. */
 export const toHex = (bytes: Uint8Array): string =>
   Array.from(bytes, (byte) => byte.toString(16).padStart(2, '0')).join('');
+
+/** Small letters without blanks and signs: how the heads of a table and the words in it are compared. */
+export const plainWord = (text: string): string =>
+  text
+    .normalize('NFKC')
+    .toLowerCase()
+    .replace(/[^\p{L}\p{M}\p{N}]/gu, '');

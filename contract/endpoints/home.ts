@@ -1,5 +1,4 @@
 // The first pages of the consoles.
-
 import { defineEndpoint } from '../endpoint.ts';
 import { adminHomeReply, districtHomeReply, stationFiguresReply, stationHomeReply } from '../home.ts';
 

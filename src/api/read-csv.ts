@@ -1,5 +1,6 @@
 // Reads a spreadsheet file on this device: comma, semicolon or tab, any line end.
 import Papa from 'papaparse';
+import { separatorOf } from '#contract/csv.ts';
 import type { CsvRows } from '#contract/stage-import.ts';
 
 type CsvFault = 'empty' | 'quote' | 'columns';
@@ -30,13 +31,4 @@ export function readCsv(text: string): CsvRows | { readonly fault: CsvFault; rea
   if (!header || rows.length === 0) return { fault: 'empty', line: 1 };
   const uneven = rows.find(({ cells }) => cells.length !== header.cells.length);
   return uneven ? { fault: 'columns', line: uneven.line } : { header: header.cells, rows };
-}
-
-const separators = [',', ';', '\t'] as const;
-
-/** The one that the first line has most often outside quotes. */
-function separatorOf(content: string): string {
-  const first = (/^(?:"(?:[^"]|"")*"|[^"\n])*/.exec(content)?.[0] ?? '').replace(/"(?:[^"]|"")*"/g, '');
-  const count = (sign: string) => first.split(sign).length;
-  return separators.reduce((best, sign) => (count(sign) > count(best) ? sign : best));
 }

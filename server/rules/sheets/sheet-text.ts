@@ -1,7 +1,7 @@
 // The text of a spreadsheet as Excel and LibreOffice save it in India: with or without the mark of UTF-8,
 // between commas, semicolons or tabs, with either end of line.
 import Papa from 'papaparse';
-import { csvStyle } from '#contract/csv.ts';
+import { csvStyle, separatorOf } from '#contract/csv.ts';
 import {
   mostSheetRows,
   otherHeads,
@@ -9,6 +9,7 @@ import {
   type sheetFaultCodes,
   sheetRows,
 } from '#contract/station-sheets.ts';
+import { plainWord } from '#contract/text.ts';
 
 export interface SheetRow {
   /** As the spreadsheet counts: the heads are row 1. */
@@ -31,12 +32,12 @@ export function sheetOf(text: string): Sheet | SheetFault {
   const plain = text.replace(/^\uFEFF/, '').replace(/\r\n?/g, '\n');
   const told = /^sep=(.)\n/i.exec(plain);
   const body = told ? plain.slice(told[0].length) : plain;
-  const { data, errors } = Papa.parse<string[]>(body, { delimiter: told?.[1] ?? delimiterOf(body) });
+  const { data, errors } = Papa.parse<string[]>(body, { delimiter: told?.[1] ?? separatorOf(body) });
   if (errors.some(({ type }) => type === 'Quotes')) return 'open_quote';
   const lines = data.map((cells, index) => ({ cells: cells.map(unguarded), row: index + (told ? 2 : 1) }));
   const [first, ...rest] = lines.filter(({ cells }) => cells.some((cell) => cell !== ''));
   if (!first) return 'no_rows';
-  const columns = first.cells.map((head) => columnOf.get(headKey(head)) ?? null);
+  const columns = first.cells.map((head) => columnOf.get(plainWord(head)) ?? null);
   const kind = columns.includes('villageName') ? 'villages' : 'stations';
   if (!columns.includes('stationName')) return 'no_heads';
   if (rest.length === 0) return 'no_rows';
@@ -53,14 +54,7 @@ export function sheetOf(text: string): Sheet | SheetFault {
 }
 
 /** The file of stations names their villages in one cell; they come from the other file. */
-const isDerived = (head: string) => headKey(head) === 'jurisdictionareas';
-
-/** The sign that the heads have most often outside quotes. */
-function delimiterOf(text: string): string {
-  const heads = (/^\s*([^\n]+)/.exec(text)?.[1] ?? '').replace(/"[^"]*"/g, '');
-  const count = (sign: string) => heads.split(sign).length;
-  return [',', ';', '\t'].reduce((best, sign) => (count(sign) > count(best) ? sign : best));
-}
+const isDerived = (head: string) => plainWord(head) === 'jurisdictionareas';
 
 /** Without blanks at its ends and without the apostrophe that keeps a formula from running. */
 function unguarded(cell: string): string {
@@ -68,14 +62,8 @@ function unguarded(cell: string): string {
   return text.startsWith("'") && csvStyle.escapeFormulae.test(text.slice(1)) ? text.slice(1) : text;
 }
 
-const headKey = (head: string) =>
-  head
-    .normalize('NFC')
-    .toLowerCase()
-    .replace(/[^\p{L}\p{M}\p{N}]+/gu, '');
-
 const columnOf = new Map(
   Object.values(sheetRows)
     .flatMap(({ shape }) => Object.keys(shape))
-    .flatMap((column) => [column, ...(otherHeads[column] ?? [])].map((head) => [headKey(head), column])),
+    .flatMap((column) => [column, ...(otherHeads[column] ?? [])].map((head) => [plainWord(head), column])),
 );

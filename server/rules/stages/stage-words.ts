@@ -2,7 +2,7 @@
 // says, such as who permitted an enquiry, is recorded by hand.
 import type { StepFacts } from '#contract/procedure/step.ts';
 import type { StepKind } from '#contract/procedure/step-kinds.ts';
-import { foldedWord } from '#contract/stage-import.ts';
+import { plainWord } from '#contract/text.ts';
 import english from '#locales/en/procedure.json' with { type: 'json' };
 import marathi from '#locales/mr/procedure.json' with { type: 'json' };
 
@@ -58,15 +58,15 @@ function closed(outcome: NonNullable<StepFacts['outcome']>, names: readonly stri
 export const stageWords: readonly (readonly [word: string, stage: Stage])[] = [
   ...importableKinds.flatMap((kind) =>
     [kind, english.kind[kind], marathi.kind[kind], ...words[kind]].map(
-      (word) => [foldedWord(word), { kind, facts: {} }] as const,
+      (word) => [plainWord(word), { kind, facts: {} }] as const,
     ),
   ),
   ...withFacts.flatMap(({ words: names, ...stage }) =>
-    names.map((word) => [foldedWord(word), stage] as const),
+    names.map((word) => [plainWord(word), stage] as const),
   ),
 ];
 
 const byWord = new Map(stageWords);
 
 /** null: no stage of a table. */
-export const stageNamed = (cell: string): Stage | null => byWord.get(foldedWord(cell)) ?? null;
+export const stageNamed = (cell: string): Stage | null => byWord.get(plainWord(cell)) ?? null;

@@ -8,6 +8,7 @@ import {
   type StageRow,
   type StageRowAnswer,
   type StageRowState,
+  stageColumns,
   stageRowStates,
 } from '#contract/stage-import.ts';
 import { formatDate, formatNumber } from '#i18n/format.ts';
@@ -147,8 +148,7 @@ function useColumns(fresh: 'new' | 'recorded'): readonly Column<Line>[] {
   );
 }
 
-const isColumn = (name: string): name is StageColumn =>
-  ['reference', 'number', 'on', 'stage', 'officer', 'court', 'words'].includes(name);
+const isColumn = (name: string): name is StageColumn => stageColumns.some((column) => column === name);
 
 function Why({ answer: { state, missing, by, columns = [] } }: { answer: StageRowAnswer }) {
   const { t } = useTranslation(['stages', 'procedure']);
