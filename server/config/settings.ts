@@ -226,8 +226,7 @@ export const allSettings = {
     schema: rate(60),
   }),
   RATE_IMPORTS: defineSetting({
-    about:
-      'spreadsheets of stations and villages that one administrator may check or import, as calls/minutes',
+    about: 'tables of stations, villages or stages that one account may check or import, as calls/minutes',
     right: 'a number of calls from 1, in 60 minutes or as calls/minutes',
     example: '120/60',
     default: '120/60',

@@ -6,7 +6,8 @@ import { serveEndpoint } from '../../http/route.ts';
 import { importStages } from '../../services/import-stages.ts';
 
 export function serveStageImport(app: FastifyInstance, deps: Deps): void {
-  serveEndpoint(app, allEndpoints.importStages, deps, async (call) => ({
-    rows: await importStages(deps, call),
-  }));
+  serveEndpoint(app, allEndpoints.importStages, deps, async (call) => {
+    await app.rateLimits.count('imports', call.by.id);
+    return { rows: await importStages(deps, call) };
+  });
 }

@@ -133,3 +133,11 @@ it('tells the complainant of the newest stage only, and not of one that is long 
   await answersTo([fir, { reference, stage: 'Investigation', officer: 'PSI Kale' }]);
   expect(await told()).toEqual([{ what: 'investigation' }]);
 });
+
+it('refuses an account that sends too many tables', async () => {
+  const limited = await openDistrict({ RATE_IMPORTS: '1' });
+  const body = { isPreview: true, rows: [{ reference: 'x', number: '', on: '', stage: '' }] };
+  const ask = () => limited.call('POST', '/pi-user/incident-reports/stages', { by: limited.own, body });
+  expect([(await ask()).status, (await ask()).status]).toEqual([200, 429]);
+  await limited.close();
+});
