@@ -63,8 +63,6 @@ const migratorOf = (db: Db) =>
     provider: { getMigrations: async () => allMigrations },
     migrationTableName,
     migrationLockTableName: 'schema_migrations_lock',
-    // Parts built side by side: one with a lower number may be finished later.
-    allowUnorderedMigrations: true,
   });
 
 const messageOf = (error: unknown) => (error instanceof Error ? error.message : String(error));
