@@ -6,6 +6,7 @@ import type { StepKind } from '#contract/procedure/step-kinds.ts';
 import { dayInIndia } from '#contract/time.ts';
 import { signIn, signIns } from '#fixtures/browser/browser-test.ts';
 import { findChromium } from '#fixtures/browser/chromium.ts';
+import { countPresses } from '#fixtures/browser/presses.ts';
 import { complaintOf } from '#fixtures/data/complaint.ts';
 import { demoPassword, startServer } from '#fixtures/server/server-process.ts';
 import { uuidv7 } from '#offline/crypto/uuid.ts';
@@ -78,19 +79,10 @@ async function presses(
   const reference = await prepare(url, act.before);
   await page.goto(`${signIns.sho.home}?tab=incident-reporting&q=${reference}`);
   await page.getByText(reference).first().waitFor();
-  await page.evaluate(() => {
-    const counter = globalThis as { presses?: number };
-    counter.presses = 0;
-    const count = (event: Event) => {
-      if (event.isTrusted) counter.presses = (counter.presses ?? 0) + 1;
-    };
-    addEventListener('pointerdown', count, true);
-    addEventListener('keydown', (event) => event.key === 'Enter' && count(event), true);
-  });
+  const pressed = await countPresses(page);
   await page.locator('[data-row] [data-details]').first().click();
   const choices = await write(page, act);
-  const counted = await page.evaluate(() => (globalThis as { presses?: number }).presses ?? 0);
-  return counted + 2 * choices;
+  return (await pressed()) + 2 * choices;
 }
 
 /** Returns the choices in lists, which the page does not hear as presses. */

@@ -16,7 +16,7 @@ import {
 } from '#offline/index.ts';
 import { type Session, useSession } from './client/session.ts';
 import { keysOf } from './client/staff-keys.ts';
-import { staffKey } from './client/staff-query.ts';
+import { fromDisk, staffKey } from './client/staff-query.ts';
 import { type Conflict, type SummaryOf, staffWrites, type WriteKind } from './outbox/staff-writes.ts';
 
 interface PendingOf<K extends WriteKind> {
@@ -40,13 +40,6 @@ interface PendingOf<K extends WriteKind> {
 
 export type PendingWrite = { [K in WriteKind]: PendingOf<K> }[WriteKind];
 
-/** Needs no network; only a change makes it stale. */
-const fromDisk = {
-  meta: { onDevice: true },
-  networkMode: 'always',
-  staleTime: Number.POSITIVE_INFINITY,
-  retry: false,
-} as const;
 const none: readonly OutboxEntry[] = [];
 
 export const entriesKey = (session: Session) => staffKey(session, 'outbox');

@@ -7,7 +7,7 @@ import type { PileName } from '#contract/piles.ts';
 import { browserPlatform, encryptedCache, shrinkImage } from '#offline/index.ts';
 import { type Session, useSession } from '../client/session.ts';
 import { keysOf } from '../client/staff-keys.ts';
-import { keepRead, keptRead, staffKey } from '../client/staff-query.ts';
+import { fromDisk, keepRead, keptRead, staffKey } from '../client/staff-query.ts';
 import { staffRequest } from '../client/staff-request.ts';
 import { readHistory } from '../incident-details.ts';
 import {
@@ -99,13 +99,6 @@ export function useSavedPicture(id: string, wanted: boolean): string | undefined
   });
   return data ?? undefined;
 }
-
-const fromDisk = {
-  meta: { onDevice: true },
-  networkMode: 'always',
-  staleTime: Number.POSITIVE_INFINITY,
-  retry: false,
-} as const;
 
 /** Confidential reports are not read ahead: each look at one is audited and may need a fresh proof. */
 function sourceOf(session: Session, isLeft: () => boolean): AheadSource {

@@ -113,6 +113,14 @@ export function useStaffRead<Data>(
   });
 }
 
+/** Of a query that reads this device: needs no network, and only a change makes it stale. */
+export const fromDisk = {
+  meta: { onDevice: true },
+  networkMode: 'always',
+  staleTime: Number.POSITIVE_INFINITY,
+  retry: false,
+} as const;
+
 /** Our server did not answer; any data shown is saved data. */
 export const isOffline = (error: unknown): boolean => error instanceof Unreachable;
 

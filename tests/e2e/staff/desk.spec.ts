@@ -1,28 +1,14 @@
 // The signature desk: from the code on the citizen's phone to a recorded signature, without a network.
-import type { Page } from '@playwright/test';
 import { noBarrier } from '#fixtures/browser/accessibility.ts';
 import { expect, signIn, signIns, test } from '#fixtures/browser/browser-test.ts';
 import { desk, rowOf } from '#fixtures/browser/console.ts';
 import { giveCamera, showCode, showPicture } from '#fixtures/browser/fake-camera.ts';
 import { fileComplaint, openAlive, openMore } from '#fixtures/browser/filing.ts';
+import { countPresses } from '#fixtures/browser/presses.ts';
 import { complaintOf } from '#fixtures/data/complaint.ts';
 import { uuidv7 } from '#offline/crypto/uuid.ts';
 
 test.use({ viewport: desk });
-
-/** Clicks of a person, and Enter in a field. */
-async function countPresses(page: Page): Promise<() => Promise<number>> {
-  await page.evaluate(() => {
-    const counter = globalThis as { presses?: number };
-    counter.presses = 0;
-    const count = (event: Event) => {
-      if (event.isTrusted) counter.presses = (counter.presses ?? 0) + 1;
-    };
-    addEventListener('pointerdown', count, true);
-    addEventListener('keydown', (event) => event.key === 'Enter' && count(event), true);
-  });
-  return () => page.evaluate(() => (globalThis as { presses?: number }).presses ?? 0);
-}
 
 test('a scanned report is signed in six presses or fewer without a network, and delivered once', async ({
   page,

@@ -5,6 +5,7 @@ import type { Page } from '@playwright/test';
 import { noBarrier } from '#fixtures/browser/accessibility.ts';
 import { expect, signIn, signIns, test } from '#fixtures/browser/browser-test.ts';
 import { consoleKept, desk, pickStatus, respond, rowIds, rowOf, rows } from '#fixtures/browser/console.ts';
+import { restartable } from '#fixtures/browser/restartable.ts';
 import { apiAs } from '#fixtures/server/api-as.ts';
 
 test.use({ viewport: desk });
@@ -15,22 +16,7 @@ test.describe.configure({ mode: 'default' });
 const normal = `${signIns.sp.home}?tab=incidents&type=NormalReport`;
 const note = 'गस्त पथक पाठवले आहे.';
 
-type Launch = { page: Page; close(): Promise<void> };
-
-/** Launches the same browser profile repeatedly. */
-const restartable = test.extend<{ launch: () => Promise<Launch> }>({
-  launch: async ({ playwright, launchOptions, line, callsAsWritten }, use, testInfo) => {
-    const folder = testInfo.outputPath('browser');
-    await use(async () => {
-      const options = { ...launchOptions, viewport: desk, baseURL: line.url };
-      const context = await playwright.chromium.launchPersistentContext(folder, options);
-      callsAsWritten(context);
-      return { page: await context.newPage(), close: () => context.close() };
-    });
-  },
-});
-
-restartable(
+restartable(desk)(
   'changes made without a network survive a restart, and each is delivered once and in order',
   async ({ launch, line }) => {
     const first = await launch();

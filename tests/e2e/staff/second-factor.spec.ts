@@ -2,7 +2,7 @@
 // the code of the next half minute.
 import { noBarrier } from '#fixtures/browser/accessibility.ts';
 import { expect, signIns, test, withoutWorker } from '#fixtures/browser/browser-test.ts';
-import { demoPassword } from '#fixtures/server/server-process.ts';
+import { enterWithCode } from '#fixtures/browser/second-factor.ts';
 import { demoFactor } from '#server/db/demo/accounts.ts';
 import { bytesOfBase32, hotpCode, stepAt } from '#server/rules/totp.ts';
 
@@ -11,14 +11,7 @@ test.use(withoutWorker);
 test('a code opens the console; new recovery codes are shown once and open it too', async ({ page }, {
   retry,
 }) => {
-  const enter = async (code: string) => {
-    await page.goto(signIns.sho.path);
-    await page.locator('input[type=email]').fill(demoFactor.email);
-    await page.locator('input[type=password]').fill(demoPassword);
-    await page.locator('button[type=submit]').click();
-    await page.getByLabel('Code of your second factor').fill(code);
-    await page.getByRole('button', { name: 'Continue' }).click();
-  };
+  const enter = (code: string) => enterWithCode(page, code);
   await enter('000000');
   await expect(page.getByRole('alert')).toContainText('The code is not right');
   await enter(hotpCode(bytesOfBase32(demoFactor.secret), stepAt(new Date()) + retry));

@@ -6,7 +6,7 @@ import { adminTab, rowNamed } from '#fixtures/browser/admin-page.ts';
 import { expect, signIn, signIns, withoutWorker } from '#fixtures/browser/browser-test.ts';
 import { desk } from '#fixtures/browser/console.ts';
 import { test } from '#fixtures/browser/own-server.ts';
-import { demoPassword } from '#fixtures/server/server-process.ts';
+import { enterWithCode } from '#fixtures/browser/second-factor.ts';
 import { demoFactor } from '#server/db/demo/accounts.ts';
 import { bytesOfBase32, hotpCode, stepAt } from '#server/rules/totp.ts';
 
@@ -15,12 +15,7 @@ test.use({ viewport: desk, ...withoutWorker });
 const secret = bytesOfBase32(demoFactor.secret);
 
 async function signInWithCode(page: Page, code: string): Promise<void> {
-  await page.goto(signIns.sho.path);
-  await page.locator('input[type=email]').fill(demoFactor.email);
-  await page.locator('input[type=password]').fill(demoPassword);
-  await page.locator('button[type=submit]').click();
-  await page.getByLabel('Code of your second factor').fill(code);
-  await page.getByRole('button', { name: 'Continue' }).click();
+  await enterWithCode(page, code);
   await page.waitForURL(`**${signIns.sho.home}*`);
 }
 

@@ -1,7 +1,7 @@
 // A station's open reports are on its device before anybody opens them.
-import type { Page } from '@playwright/test';
 import { expect, signIn, signIns, test } from '#fixtures/browser/browser-test.ts';
 import { consoleKept, rowIds, rowOf, rows } from '#fixtures/browser/console.ts';
+import { restartable } from '#fixtures/browser/restartable.ts';
 import { complaintOf } from '#fixtures/data/complaint.ts';
 import { uuidv7 } from '#offline/crypto/uuid.ts';
 
@@ -11,20 +11,7 @@ test.use({ viewport: desk });
 const open = `${signIns.sho3.home}?tab=incident-reporting&pile=open`;
 const word = 'readaheadword';
 
-type Launch = { page: Page; close(): Promise<void> };
-const restartable = test.extend<{ launch: () => Promise<Launch> }>({
-  launch: async ({ playwright, launchOptions, line, callsAsWritten }, use, testInfo) => {
-    const folder = testInfo.outputPath('browser');
-    await use(async () => {
-      const options = { ...launchOptions, viewport: desk, baseURL: line.url };
-      const context = await playwright.chromium.launchPersistentContext(folder, options);
-      callsAsWritten(context);
-      return { page: await context.newPage(), close: () => context.close() };
-    });
-  },
-});
-
-restartable(
+restartable(desk)(
   'without a network, after a restart, every open report opens with its history, and three acts wait in order',
   async ({ launch, line }) => {
     test.setTimeout(180_000);

@@ -2,6 +2,7 @@
 // its runs. Each change must reach the gateway, and a kill may send at most one message twice.
 import { randomInt } from 'node:crypto';
 import { join } from 'node:path';
+import { insertIncidents } from '#fixtures/data/bare-incidents.ts';
 import { openSmsGateway } from '#fixtures/network/sms-gateway.ts';
 import { uuidv7 } from '#offline/crypto/uuid.ts';
 import type { Db } from '#server/db/schema.ts';
@@ -64,36 +65,23 @@ export async function tellWhileKilled(
 /** One change a case; due when `dueAt` says. */
 async function addTellings(db: Db, cases: number, dueAt: (share: number) => Date): Promise<void> {
   const at = new Date();
-  const incidents = Array.from({ length: cases }, (_, index) => ({
-    id: uuidv7(),
-    reference_id: `FIR-2024-T${String(index).padStart(8, '0')}`,
-    source: 'web' as const,
-    report_type: 'NormalReport' as const,
-    full_name: 'Ram Patil',
-    mob_number: '9000000000',
-    location_name: 'Wadgaon',
-    what_happened: 'A bicycle is missing.',
-    where_happened: 'Wadgaon',
-    language: 'en' as const,
-    made_at: at,
-    received_at: at,
-    body_sha256: Buffer.alloc(32),
-  }));
-  const tellings = incidents.map(({ id }, index) => {
+  const ids = await insertIncidents(
+    db,
+    Array.from({ length: cases }, (_, index) => ({
+      reference_id: `FIR-2024-T${String(index).padStart(8, '0')}`,
+      received_at: at,
+    })),
+  );
+  const tellings = ids.map((id, index) => {
     const due = dueAt(index / cases);
     return {
       ...({ incident_id: id, cause: 'status', cause_id: uuidv7(), what: 'action', rung: 'sms' } as const),
       ...({ template: 'named', text: 'news', made_at: due, queued_at: due, at: due, due_at: due } as const),
     };
   });
-  for (let from = 0; from < cases; from += 500) {
-    await db
-      .insertInto('incidents')
-      .values(incidents.slice(from, from + 500))
-      .execute();
+  for (let from = 0; from < cases; from += 500)
     await db
       .insertInto('tellings')
       .values(tellings.slice(from, from + 500))
       .execute();
-  }
 }
