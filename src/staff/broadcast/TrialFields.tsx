@@ -15,7 +15,7 @@ export function TrialFields({ disabled, onSend }: Props) {
   const number = normalizePhone(phone);
   const isNumber = /^[6-9]\d{9}$/.test(number);
   return (
-    <chakra.div display="flex" flexWrap="wrap" gap="3" alignItems="end" marginBlockEnd="4">
+    <chakra.div marginBlockEnd="6">
       <Field id="trial-phone" label={t('trial.label')} hint={t('trial.hint')}>
         <TextInput
           type="tel"
@@ -27,7 +27,7 @@ export function TrialFields({ disabled, onSend }: Props) {
       </Field>
       <Button
         look="outline"
-        marginBlockEnd="6"
+        marginBlockStart="-3"
         disabled={disabled || !isNumber}
         onClick={() => onSend(number)}
       >

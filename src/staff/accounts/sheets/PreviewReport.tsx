@@ -23,9 +23,11 @@ export function PreviewReport({ preview, names }: Props) {
         </Notice>
       ))}
       {counts.length > 0 && <Counts counts={counts} />}
-      {ignored.length > 0 && <p>{t('ignored', { heads: ignored.map(withoutDirectionMarks).join(', ') })}</p>}
-      {hasNew && <p>{t('newStations')}</p>}
-      {handedOver.length > 0 && <p>{t('handedOver', { names: handedOver.join(', ') })}</p>}
+      {ignored.length > 0 && (
+        <Line>{t('ignored', { heads: ignored.map(withoutDirectionMarks).join(', ') })}</Line>
+      )}
+      {hasNew && <Line>{t('newStations')}</Line>}
+      {handedOver.length > 0 && <Line>{t('handedOver', { names: handedOver.join(', ') })}</Line>}
       {faults.length > 0 && (
         <Listed title={t('refused', { count: faults.length })} tone="danger">
           {faults.map((fault) => (
@@ -70,7 +72,12 @@ function Counts({ counts }: Pick<SheetPreview, 'counts'>) {
               {t(`kind.${one.sheet}`)}
             </Head>
             {columns.map((column) => (
-              <chakra.td key={column} padding="2" data-count={`${one.sheet}-${column}`}>
+              <chakra.td
+                key={column}
+                paddingBlock="2"
+                paddingInline="1"
+                data-count={`${one.sheet}-${column}`}
+              >
                 {formatNumber(one[column])}
               </chakra.td>
             ))}
@@ -81,7 +88,10 @@ function Counts({ counts }: Pick<SheetPreview, 'counts'>) {
   );
 }
 
-const Head = chakra('th', { base: { padding: '2', fontWeight: '600', textAlign: 'end' } });
+const Line = chakra('p', { base: { marginBlockEnd: '3' } });
+const Head = chakra('th', {
+  base: { paddingBlock: '2', paddingInline: '1', fontWeight: '600', textAlign: 'end' },
+});
 
 function Listed({ title, tone, children }: { title: string; tone: 'danger' | 'wait'; children: ReactNode }) {
   return (
