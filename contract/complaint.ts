@@ -124,6 +124,8 @@ export const complaintBody = z.strictObject({
   position: z.optional(positionSchema),
   language: languageSchema,
   madeAt: isoInstant,
+  /** Of the secret that proves who asks (contract/message.ts); older apps do not send it. */
+  secretSha256: z.optional(sha256Hex),
   evidence: z.array(evidenceItem).check(z.maxLength(complaintLimits.listedFiles, 'too_many')),
 });
 export type Complaint = z.infer<typeof complaintBody>;
@@ -161,6 +163,8 @@ export const receiptKeysReply = z.object({
       keyId: z.string(),
       jwk: z.object({ kty: z.literal('EC'), crv: z.literal('P-256'), x: z.string(), y: z.string() }),
       retiredAt: z.nullable(isoInstant),
+      /** Withdrawn, because others may have it: no receipt of it proves anything. Missing in older lists. */
+      revokedAt: z.optional(z.nullable(isoInstant)),
     }),
   ),
 });

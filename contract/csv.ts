@@ -56,7 +56,19 @@ const incidentColumns: Columns<IncidentReport> = {
   ...same('whereHappened', 'whoInvolved'),
   // A field listed above stays in its column; a new field is appended at the end.
   ...fields(...incidentFieldNames),
+  stage: (row) => row.stage ?? '',
+  firNumber: (row) => row.firNumber ?? '',
+  nextDuty: (row) => row.due?.clock ?? '',
+  dueOn: (row) => row.due?.on ?? '',
+  signBy: (row) => row.signBy ?? '',
+  readBy: ({ readBy }) => named(readBy),
+  investigator: ({ investigator }) => named(investigator),
+  lastAct: ({ lastAct }) => named(lastAct),
 };
+
+/** Of staff: the name, then rank and post. */
+const named = (who: { fullName: string; post?: string | undefined } | undefined) =>
+  who ? [who.fullName, who.post].filter(Boolean).join(', ') : '';
 
 /** Who filed a confidential report, and how to reach that person. */
 const filedBy = incidentFieldNames

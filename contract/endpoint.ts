@@ -32,6 +32,8 @@ export interface Endpoint {
   readonly problems?: readonly ProblemCode[];
   /** Largest body, where the usual limit is too small. */
   readonly bodyBytes?: number;
+  /** Takes the secret of a case in a header (contract/message.ts). */
+  readonly caseSecret?: 'needed' | 'optional';
   /** Open to an account that must have a second factor and has none yet. */
   readonly isEnrolment?: true;
   /**
@@ -39,7 +41,13 @@ export interface Endpoint {
    * a second factor; `always`: of every account.
    */
   readonly stepUp?: 'enrolled' | 'always';
+  /** Needs no unlocked person at a station with a roster, although it is a write. */
+  readonly withoutPerson?: true;
 }
+
+/** At a station with a roster these bear the name of a person, who signs them: see contract/person.ts. */
+export const needsPerson = ({ who, method, media, withoutPerson }: Endpoint): boolean =>
+  who.includes('pi') && !withoutPerson && (method !== 'GET' || media !== undefined);
 
 export const apiBase = '/api/v1';
 

@@ -7,6 +7,9 @@ import { isoInstant } from './field.ts';
 /** The newest report: while it is the same, nothing has arrived. */
 const newest = z.nullable(z.object({ _id: z.string(), receivedAt: isoInstant }));
 
+/** Of the caller, until today. Missing in counts saved by an older version. */
+const reminders = z.optional(z.number());
+
 const state = {
   /** When the oldest unopened report was received; null: all are opened. */
   newSince: z.nullable(isoInstant),
@@ -19,12 +22,14 @@ export const stationHomeReply = successSchema({
   data: z.object({
     ...state,
     new: z.number(),
+    messages: z.number(),
     overdue: z.number(),
     inHand: z.number(),
     unassigned: z.number(),
     given: z.number(),
     waiting: z.number(),
     closed: z.number(),
+    reminders,
   }),
 });
 export type StationHome = z.infer<typeof stationHomeReply>['data'];
@@ -33,12 +38,14 @@ export const districtHomeReply = successSchema({
   data: z.object({
     ...state,
     new: z.number(),
+    messages: z.number(),
     unassigned: z.number(),
     overdue: z.number(),
     /** Pending confidential reports. */
     confidential: z.number(),
     /** Pending officer complaints that this officer may see. */
     officerComplaints: z.number(),
+    reminders,
   }),
 });
 export type DistrictHome = z.infer<typeof districtHomeReply>['data'];

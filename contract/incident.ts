@@ -14,10 +14,12 @@ import {
 } from './field.ts';
 import { type IncidentFieldName, incidentFields, textSchemas } from './incident-fields.ts';
 import { languages } from './language.ts';
+import { conversationState, messageRow } from './message.ts';
 import { officerPosts } from './officer.ts';
 import { pileNames } from './piles.ts';
 import { queueNames } from './procedure/due.ts';
 import { irregularityNames } from './procedure/record.ts';
+import { stageNames } from './procedure/stages.ts';
 import { recordedStep } from './procedure/step.ts';
 import { settableNames, statusNames } from './status.ts';
 import { tellingRow } from './telling.ts';
@@ -68,6 +70,10 @@ export const incidentReport = z.object({
   ),
   /** Of the superintendent's office, who works on a confidential report. */
   officer: z.optional(z.object({ _id: z.string(), fullName: z.string(), post: z.enum(officerPosts) })),
+  /** Of the station's roster, with rank and post of the day of the choice. */
+  investigator: z.optional(z.object({ _id: z.string(), fullName: z.string(), post: z.string() })),
+  /** Who last changed the status, recorded a step or chose the investigating officer. */
+  lastAct: z.optional(z.object({ fullName: z.string(), post: z.optional(z.string()) })),
   /** Who opened it first; absent where nobody has, or where it was not written down. */
   readBy: z.optional(z.object({ fullName: z.string(), post: z.optional(z.string()) })),
   /** When the superintendent assigned it to this station; absent once it opened it or acted on it. */
@@ -76,6 +82,13 @@ export const incidentReport = z.object({
   due: z.optional(z.object({ clock: z.string(), on: isoDay, at: isoInstant })),
   /** The last day on which the complainant should sign; absent once it is signed or decided. */
   signBy: z.optional(isoDay),
+  /** Where the steps of the procedure have led, and the number of the FIR. */
+  stage: z.optional(z.enum(stageNames)),
+  firNumber: z.optional(z.string()),
+  /** Of the caller: the day on which to do something with this report. */
+  reminder: z.optional(z.object({ on: isoDay, text: z.string() })),
+  /** Since when a message of the complainant waits for an answer. */
+  messageSince: z.optional(isoInstant),
   /** A confidential report without its texts: a fresh proof is needed to open it. */
   withheld: z.optional(z.literal(true)),
 });
@@ -100,6 +113,8 @@ const listFields = {
   /** Reports with such a deadline only, the earliest first whatever the sort. */
   queue: z.optional(z.enum(queueNames)),
   pile: z.optional(z.enum(pileNames)),
+  /** Reports of this investigating officer only. */
+  investigator: z.optional(uuidSchema),
   /** Reports of this station only; `none`: of no station. */
   station: z.optional(z.union([z.literal(noStation), uuidSchema], 'invalid')),
 };
@@ -120,6 +135,8 @@ export const incidentListReply = successSchema({
   totalCapped: z.boolean(),
   /** Number of pending confidential reports, whatever status is filtered. */
   pendingReports: z.optional(z.number()),
+  /** The last proof is old, so confidential reports were not searched. */
+  withoutConfidential: z.optional(z.literal(true)),
   /** For a station: incidents the superintendent has assigned to it and it has not opened, oldest first. */
   given: z.optional(z.array(z.object({ _id: z.string(), referenceId: z.string() }))),
 });
@@ -157,21 +174,33 @@ export const statusChange = z.object({
   note: z.string(),
   at: isoInstant,
   by: z.object({ fullName: z.string(), role: z.enum(['pi', 'sp', 'admin']) }),
-  /** The station of a pi, the post of an sp, when it was made. */
+  /** When it was made: the post of an sp; of a pi the station, before it rank and buckle number of a person. */
   post: z.optional(z.string()),
 });
-export const transferKinds = ['station', 'officer', 'madeNormal'] as const;
+/** taken: by a station that shares it. sentBack: to the superintendent. reopened: set back to pending. */
+export const transferKinds = ['station', 'officer', 'madeNormal', 'taken', 'sentBack', 'reopened'] as const;
 export const incidentTransfer = z.object({
   id: z.string(),
   at: isoInstant,
   by: statusChange.shape.by,
   post: z.optional(z.string()),
-  /** Absent: to a station. madeNormal: with the citizen's consent, which `reason` says. */
+  /** Absent: to a station; then `from` is a station or nobody. madeNormal: with the citizen's consent, which `reason` says. */
   kind: z.optional(z.enum(transferKinds)),
   /** Names of then; null: nobody had it. '': nobody has it now. */
   from: z.nullable(z.string()),
   to: z.string(),
   /** '': none was given. */
+  reason: z.string(),
+});
+
+/** A choice of the investigating officer. */
+export const investigatorChange = z.object({
+  id: z.string(),
+  at: isoInstant,
+  by: statusChange.shape.by,
+  post: z.optional(z.string()),
+  /** Name and post of the day; null: nobody has the case now. */
+  to: z.nullable(z.object({ fullName: z.string(), post: z.string() })),
   reason: z.string(),
 });
 
@@ -182,8 +211,13 @@ export const historyReply = successSchema({
   steps: z.optional(z.array(recordedStep)),
   /** Assignments to a station, of an incident only. */
   transfers: z.optional(z.array(incidentTransfer)),
+  /** Choices of the investigating officer, of an incident only. */
+  investigators: z.optional(z.array(investigatorChange)),
   /** The tellings of an incident, and how far each came. */
   tellings: z.optional(z.array(tellingRow)),
+  /** Messages between the police and the complainant, of an incident only. */
+  messages: z.optional(z.array(messageRow)),
+  conversation: z.optional(conversationState),
 });
 
 export const stepReply = z.object({ ...statusReply.shape, steps: z.array(recordedStep) });

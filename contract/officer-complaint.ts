@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { pageReply, successSchema, writeReply } from './endpoint.ts';
 import { inOrder, isoInstant, pageNumber, searchText } from './field.ts';
-import { incidentStatus } from './incident.ts';
+import { historyReply, incidentStatus } from './incident.ts';
 
 /** A citizen's complaint about an officer. Never shown to that officer. */
 export const officerComplaint = z.object({
@@ -28,3 +28,8 @@ export const officerComplaintSearchQuery = z.strictObject({ search: searchText }
 export const officerComplaintListReply = pageReply(officerComplaint);
 export const officerComplaintSearchReply = successSchema({ data: z.array(officerComplaint) });
 export const officerComplaintStatusReply = z.object({ ...writeReply.shape, data: officerComplaint });
+/** `hiddenFrom`: names of the officers whom the complaint may mean; it is shown to the others only. */
+export const officerComplaintHistoryReply = successSchema({
+  data: historyReply.shape.data,
+  hiddenFrom: z.array(z.string()),
+});

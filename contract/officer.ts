@@ -24,7 +24,11 @@ const officerFields = {
   jurisdictionAreas: z.array(requiredText(120)),
 };
 
-export const createOfficerBody = z.strictObject({ ...officerFields, password: newPassword });
+/** An empty or absent password: the holder chooses one by an invitation. */
+export const createOfficerBody = z.strictObject({
+  ...officerFields,
+  password: z.optional(z.union([z.literal(''), newPassword])),
+});
 /** An empty or absent password leaves the old one unchanged. */
 export const updateOfficerBody = z.strictObject({
   ...officerFields,

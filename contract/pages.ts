@@ -58,6 +58,7 @@ export const staffPaths = [
   ...Object.values(consoleOf),
   '/component/forgot-password',
   '/component/reset-password-verify',
+  '/component/choose-password',
 ] as const;
 
 export const isStaffPath = (path: string): boolean => staffPaths.some((staff) => staff === path);

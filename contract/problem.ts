@@ -10,17 +10,30 @@ export const problemStatus = {
   weak_password: 400,
   /** Password reset: the code is not the one sent, is used, is too old or was tried too often. */
   wrong_code: 400,
+  /** A person's PIN is one that a guesser tries first. */
+  weak_pin: 400,
+  wrong_pin: 400,
   not_signed_in: 401,
   wrong_credentials: 401,
   /** Sign-in: the password is right, the account has a second factor, and its code is missing. */
   second_factor_needed: 401,
   /** Sign-in, step-up or enrolment: the code is wrong, too old or used. */
   wrong_second_code: 400,
+  /** The link for a password is unknown, used or too old. */
+  wrong_link: 400,
+  /** The passkey is unknown, or what it signed is used or too old. */
+  wrong_passkey: 400,
   /** The account must have a second factor first. */
   enrolment_needed: 401,
+  /** A station with a roster: nobody has unlocked the console. A 401, so that writes wait. */
+  person_needed: 401,
   wrong_role: 403,
+  /** Only a person in charge of the station does this. */
+  not_in_charge: 403,
   /** The last proof is older than five minutes: `/auth/step-up`, then the same call again. */
   step_up_needed: 403,
+  /** Two-person rule: another person of the role confirms it (`/approvals`), then the same call again. */
+  second_person_needed: 403,
   /** A step of a case: another officer records it. */
   step_not_yours: 403,
   not_found: 404,
@@ -31,8 +44,16 @@ export const problemStatus = {
   step_not_allowed: 409,
   /** The complainant has answered the end of this report as often as it is taken. */
   answered_too_often: 409,
+  /** The police have closed the messages of this report. */
+  conversation_closed: 409,
+  /** A report has as many messages or files as it may have. */
+  conversation_full: 409,
   upload_exists: 409,
   email_taken: 409,
+  /** Another person of this roster has the buckle number. */
+  buckle_taken: 409,
+  /** The only factor of an account cannot be removed. */
+  last_factor: 409,
   /** A station: another one has the village or the name; asked for with `refuseOverlap`. */
   station_overlaps: 409,
   erased: 410,
@@ -42,6 +63,8 @@ export const problemStatus = {
   unsupported_media_type: 415,
   too_many_requests: 429,
   too_many_codes: 429,
+  /** Messages on one report in one day. */
+  too_many_messages: 429,
   reset_locked: 429,
   hash_mismatch: 460,
   internal: 500,

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import { emailAddress, isoInstant } from './field.ts';
+import { rosterPerson } from './person.ts';
 import { secondCode } from './second-factor.ts';
 
 const password = z.string('required').check(z.minLength(1, 'required'), z.maxLength(200, 'too_long'));
@@ -25,6 +26,8 @@ export const signInReply = z.object({
   }),
   /** 32 bytes in base64url, the same at each sign-in of this user: encrypts what is stored on the device. */
   sealKey: z.string(),
+  /** The roster of a station that has one: one of them unlocks the console. */
+  persons: z.optional(z.array(rosterPerson)),
   /** The account must have a second factor and has none: only its enrolment is open. */
   mustEnrol: z.optional(z.literal(true)),
   /** After so many minutes without use a console locks itself, where not 15; 0: never. */
@@ -55,9 +58,12 @@ export const endSessionBody = z.strictObject({
 });
 
 export const changePasswordBody = z.strictObject({ current: password, new: newPassword });
+/** `request`: names the code that this browser asked for, so that another request does not replace it. */
+export const requestPasswordChangeReply = z.object({ success: z.literal(true), request: z.string() });
 export const requestPasswordChangeBody = z.strictObject({ email: emailAddress });
 export const resetPasswordBody = z.strictObject({
   email: emailAddress,
   otp: z.string('required').check(z.regex(/^\d{6}$/, 'invalid')),
+  request: z.optional(z.uuid('invalid')),
   newPassword,
 });

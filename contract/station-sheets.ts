@@ -58,6 +58,19 @@ export const otherHeads: Readonly<Record<string, readonly string[]>> = {
   longitude: ['lng', 'lon', 'long', 'रेखांश'],
 };
 
+/** undefined: a word that means neither. */
+export const jurisdictionTypeOf = (word: string): (typeof jurisdictionTypes)[number] | undefined =>
+  typeWords.get(word.toLowerCase());
+
+const typeWords = new Map([
+  ['', 'village'],
+  ['गाव', 'village'],
+  ['village', 'village'],
+  ['city', 'city'],
+  ['town', 'city'],
+  ['शहर', 'city'],
+] as const) as ReadonlyMap<string, (typeof jurisdictionTypes)[number]>;
+
 /** Most rows of one sheet, and most characters of its text. */
 export const mostSheetRows = 10_000;
 const mostSheetCharacters = 2_000_000;

@@ -11,6 +11,7 @@ import {
   pageNumber,
   requiredText,
   searchText,
+  uuidSchema,
 } from './field.ts';
 import { newPassword } from './session.ts';
 
@@ -59,7 +60,8 @@ export type StationOverlaps = z.infer<typeof stationOverlaps>;
 
 export const createStationBody = z.strictObject({
   ...stationFields,
-  password: newPassword,
+  /** Empty or absent: the holder chooses one by an invitation. */
+  password: z.optional(z.union([z.literal(''), newPassword])),
   jurisdictions: z.array(
     z.strictObject({
       Village_Name: requiredText(120),
@@ -98,6 +100,18 @@ export const updateStationBody = z.strictObject({
   ),
 });
 
+/**
+ * A new officer takes the station over. Without `password` the old one ends, and the new officer sets one by OTP.
+ * `closePersons`: who leaves the roster with the old officer.
+ */
+export const newOfficerBody = z.strictObject({
+  fullName: accountFields.fullName,
+  email: accountFields.email,
+  mobNumber: accountFields.mobNumber,
+  password: z.optional(newPassword),
+  closePersons: z.optional(z.array(uuidSchema).check(z.maxLength(100, 'too_many'))),
+});
+
 /** `jurisdictions`: sorted by their number. */
 export const stationSorts = [
   'stationName',
@@ -113,6 +127,9 @@ export const pageQuery = z.strictObject({ page: pageNumber });
 export const stationListQuery = z.strictObject({ page: pageNumber, ...inOrder(stationSorts) });
 export const stationSearchQuery = z.strictObject({ search: searchText });
 export const stationListReply = pageReply(stationSchema);
+/** `invitation`: as in the answer to a new account. */
+export const newOfficerReply = z.object({ ...writeReply.shape, invitation: z.optional(z.string()) });
+
 /** The administrator's list of accounts, which names the total differently. */
 export const stationAccountListReply = successSchema({
   data: z.array(stationSchema),
@@ -121,7 +138,12 @@ export const stationAccountListReply = successSchema({
   totalUsers: z.number(),
 });
 export const stationSearchReply = successSchema({ data: z.array(stationSchema) });
-export const accountReply = z.object({ ...writeReply.shape, _id: z.string() });
+/** `invitation`: the secret of the link, where no mail is connected: to be handed over, shown once. */
+export const accountReply = z.object({
+  ...writeReply.shape,
+  _id: z.string(),
+  invitation: z.optional(z.string()),
+});
 
 /** Public data of a station: its location and its telephone. No officer, no e-mail. */
 export const directoryReply = successSchema({

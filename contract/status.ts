@@ -25,7 +25,7 @@ export type IncidentStatus = keyof Statuses;
 export type SettableStatus = {
   [S in IncidentStatus]: Statuses[S]['isSettable'] extends true ? S : never;
 }[IncidentStatus];
-type ClosedStatus = {
+export type ClosedStatus = {
   [S in IncidentStatus]: Statuses[S]['isOpen'] extends false ? S : never;
 }[IncidentStatus];
 export type StatusTone = Statuses[IncidentStatus]['tone'];

@@ -1,19 +1,20 @@
 // What leaves the force when a case moves: one telling for each change and rung of the ladder, and the call list
 // of those whom nothing has reached.
 import * as z from 'zod/mini';
-import { successSchema } from './endpoint.ts';
+import { pageReply, successSchema } from './endpoint.ts';
 import { isoDay, isoInstant, uuidSchema } from './field.ts';
 import { languages } from './language.ts';
 
-/** In the order in which they are tried. The last one needs a person and always exists. */
-export const rungNames = ['messaging', 'sms', 'mail', 'call'] as const;
+/** In the order in which they are tried. `app`: a push to the phone. The last one needs a person and always exists. */
+export const rungNames = ['app', 'messaging', 'sms', 'mail', 'call'] as const;
 export type Rung = (typeof rungNames)[number];
 
 /** `sent`: a gateway took it; only `delivered` and `read` say that it arrived. */
 export const tellingStates = ['queued', 'sent', 'delivered', 'read', 'failed'] as const;
 export type TellingState = (typeof tellingStates)[number];
 
-export const tellingCauses = ['status', 'step'] as const;
+/** `message`: a message to the complainant. `code`: a one-time code that the complainant asked for. */
+export const tellingCauses = ['status', 'step', 'message', 'code'] as const;
 export type TellingCause = (typeof tellingCauses)[number];
 
 /** How an officer told by voice. */
@@ -23,7 +24,7 @@ export type ToldWay = (typeof toldWays)[number];
 export const tellingRow = z.object({
   id: z.string(),
   cause: z.enum(tellingCauses),
-  /** A status, or a kind of step. */
+  /** A status, a kind of step, or the cause itself. */
   what: z.string(),
   rung: z.enum(rungNames),
   state: z.enum(tellingStates),
@@ -66,6 +67,25 @@ export const callRow = z.object({
   fir: z.optional(z.object({ dueOn: isoDay, isOverdue: z.boolean() })),
 });
 export type CallRow = z.infer<typeof callRow>;
+
+/** A case with an FIR of which no news has arrived: on the call list, or sent and not confirmed. */
+export const notToldRow = z.object({
+  _id: z.string(),
+  referenceId: z.string(),
+  confidential: z.boolean(),
+  fullName: z.string(),
+  stationName: z.nullable(z.string()),
+  stationNameMr: z.optional(z.string()),
+  /** The last day by BNSS 193(3)(ii). */
+  dueOn: isoDay,
+  /** Of the 90; less than 0 once they are over. */
+  daysLeft: z.number(),
+  /** The newest telling; absent: none was ever made. */
+  last: z.optional(z.object({ rung: z.enum(rungNames), state: z.enum(tellingStates), at: isoInstant })),
+});
+export type NotToldRow = z.infer<typeof notToldRow>;
+
+export const notToldReply = pageReply(notToldRow);
 
 export const callListReply = successSchema({
   data: z.array(callRow),

@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import { complaintCategories } from './complaint.ts';
 import { isoDay, isoInstant, requiredText } from './field.ts';
+import { forHolder } from './message.ts';
 import { settableNames, statusNames } from './status.ts';
 
 const timelineCodes = ['registered', 'received_by_station', ...settableNames] as const;
@@ -61,5 +62,7 @@ export const trackReply = z.object({
   receivedAt: isoInstant,
   readAt: z.nullable(isoInstant),
   asOf: isoInstant,
+  /** Only for who holds the secret of the case. */
+  forHolder: z.optional(forHolder),
 });
 export type Tracked = z.infer<typeof trackReply>;

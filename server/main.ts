@@ -7,7 +7,7 @@ import type { FastifyInstance } from 'fastify';
 import { organisation } from '#organisation';
 import { createApp } from './app.ts';
 import type { Config } from './config/config.ts';
-import { demoFactor } from './db/demo/accounts.ts';
+import { demoFactor, demoRoster } from './db/demo/accounts.ts';
 import type { OpenDatabase } from './db/open.ts';
 import { serveMetrics } from './http/metrics.ts';
 import { type Mailer, openMailer } from './mail/mailer.ts';
@@ -65,7 +65,11 @@ function welcome(
   if (demo) lines.push(`Demo sign-ins: ${demo.emails.join(', ')}`);
   if (demo?.password) lines.push(`Password: ${demo.password} (shown this once; DEMO_PASSWORD sets another)`);
   else if (demo) lines.push('Password: as shown at the first start (DEMO_PASSWORD sets another)');
-  if (demo) lines.push(`Key of the second factor of ${demoFactor.email}: ${demoFactor.secret}`);
+  if (demo) {
+    lines.push(`Key of the second factor of ${demoFactor.email}: ${demoFactor.secret}`);
+    const pins = demoRoster.map(({ full_name, rank, pin }) => `${full_name} (${rank}) ${pin}`);
+    lines.push(`PINs of its roster: ${pins.join(', ')}`);
+  }
   return lines.join('\n');
 }
 

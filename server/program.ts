@@ -1,9 +1,11 @@
 // What the server and the worker share: settings, database, migration, queued work, stop and exit code.
 import { type Config, ConfigError, configExitCode, readConfig } from './config/config.ts';
+import { weakSettings } from './config/weak.ts';
 import { type OpenDatabase, openDatabase } from './db/open.ts';
 import { scheduledJobs } from './jobs/scheduled-jobs.ts';
 import { senderOf } from './jobs/sender.ts';
 import { startWorker } from './jobs/worker.ts';
+import { outliveLostDatabase } from './outlive-lost-database.ts';
 
 /** Longer than a running message or request should take. */
 const patienceMs = 15_000;
@@ -17,11 +19,13 @@ export async function runProgram(
   try {
     const config = readConfig(process.env);
     const stop = stopOnSignal();
+    outliveLostDatabase(say);
     const opened = await openDatabase(config, say);
     if (opened.note) say(opened.note);
     try {
       const warning = await opened.migrate();
       if (warning) say(warning);
+      for (const line of weakSettings(config)) say(line);
       await work(config, opened, stop);
     } finally {
       await opened.close();

@@ -13,6 +13,8 @@ import { createOfficerBody, officerListQuery, officerListReply, updateOfficerBod
 import {
   accountReply,
   createStationBody,
+  newOfficerBody,
+  newOfficerReply,
   pageQuery,
   stationAccountListReply,
   stationListQuery,
@@ -58,6 +60,17 @@ export const adminEndpoints = {
     problems: ['not_found', 'email_taken', 'stale_version', 'weak_password', 'station_overlaps'],
     stepUp: 'enrolled',
   }),
+  handOverStation: defineEndpoint({
+    method: 'POST',
+    path: '/admin/pi-user/:id/new-officer',
+    who: ['admin'],
+    summary: 'A new officer takes the station over: ends all sessions, keeps the old names on old acts',
+    params: byId,
+    body: newOfficerBody,
+    reply: newOfficerReply,
+    problems: ['not_found', 'email_taken', 'stale_version', 'weak_password'],
+    stepUp: 'enrolled',
+  }),
   deleteStation: defineEndpoint({
     method: 'DELETE',
     path: '/admin/pi-user/:id',
@@ -83,7 +96,7 @@ export const adminEndpoints = {
     summary: 'Create an officer account',
     body: createOfficerBody,
     reply: accountReply,
-    problems: ['email_taken', 'weak_password'],
+    problems: ['email_taken', 'weak_password', 'second_person_needed'],
     stepUp: 'enrolled',
   }),
   updateOfficer: defineEndpoint({
@@ -94,7 +107,7 @@ export const adminEndpoints = {
     params: byId,
     body: updateOfficerBody,
     reply: accountReply,
-    problems: ['not_found', 'email_taken', 'stale_version', 'weak_password'],
+    problems: ['not_found', 'email_taken', 'stale_version', 'weak_password', 'second_person_needed'],
     stepUp: 'enrolled',
   }),
   deleteOfficer: defineEndpoint({
@@ -104,7 +117,7 @@ export const adminEndpoints = {
     summary: 'Close an officer account',
     params: byId,
     reply: writeReply,
-    problems: ['not_found', 'stale_version'],
+    problems: ['not_found', 'stale_version', 'second_person_needed'],
     stepUp: 'enrolled',
   }),
   broadcastJobs: defineEndpoint({

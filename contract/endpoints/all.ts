@@ -1,10 +1,16 @@
 // The whole API: name → method, path, callers, body, answer. The server serves no other endpoints.
+import { accountLinkEndpoints } from './account-links.ts';
 import { adminEndpoints } from './admin.ts';
+import { auditEndpoints } from './audit.ts';
 import { botEndpoints } from './bot.ts';
+import { caseActEndpoints } from './case-acts.ts';
 import { confidentialEndpoints } from './confidential.ts';
 import { deadlineEndpoints } from './deadlines.ts';
 import { exportEndpoints } from './exports.ts';
 import { homeEndpoints } from './home.ts';
+import { messageEndpoints } from './messages.ts';
+import { passkeyEndpoints } from './passkeys.ts';
+import { personEndpoints } from './persons.ts';
 import { phraseEndpoints } from './phrases.ts';
 import { publicEndpoints } from './public.ts';
 import { secondFactorEndpoints } from './second-factor.ts';
@@ -17,14 +23,20 @@ export const allEndpoints = {
   ...publicEndpoints,
   ...staffEndpoints,
   ...deadlineEndpoints,
+  ...personEndpoints,
   ...phraseEndpoints,
   ...tellingEndpoints,
+  ...caseActEndpoints,
+  ...messageEndpoints,
   ...confidentialEndpoints,
   ...homeEndpoints,
   ...adminEndpoints,
   ...stationSheetEndpoints,
   ...exportEndpoints,
   ...secondFactorEndpoints,
+  ...passkeyEndpoints,
+  ...accountLinkEndpoints,
   ...sessionEndpoints,
+  ...auditEndpoints,
   ...botEndpoints,
 };

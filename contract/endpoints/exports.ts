@@ -1,6 +1,6 @@
 // Lists as files: all matching rows in the list's order, streamed. Every download is written to the audit.
 import * as z from 'zod/mini';
-import { defineEndpoint, writeReply } from '../endpoint.ts';
+import { defineEndpoint, successSchema, writeReply } from '../endpoint.ts';
 import { requiredText, searchText, uuidSchema } from '../field.ts';
 import { incidentListQuery, reasonLimit, stationIncidentListQuery } from '../incident.ts';
 import { officerListQuery } from '../officer.ts';
@@ -42,11 +42,23 @@ const file = {
   method: 'GET',
   media: 'text/csv',
   reply: z.string(),
-  problems: ['not_ready'],
+  problems: ['not_ready', 'second_person_needed'],
   stepUp: 'enrolled',
 } as const;
 
 export const exportEndpoints = {
+  maySave: defineEndpoint({
+    method: 'GET',
+    path: '/sp-user/export/allowed',
+    who: ['pi', 'sp', 'admin'],
+    summary:
+      'Whether a console may save the rows of its page as a spreadsheet: as a file of all rows, it needs a fresh proof',
+    /** `confidential`: the rows hold confidential reports. */
+    query: z.strictObject({ confidential: z.optional(z.literal('1')), reason }),
+    reply: successSchema({}),
+    problems: ['second_person_needed'],
+    stepUp: 'enrolled',
+  }),
   noteExport: defineEndpoint({
     method: 'POST',
     path: '/sp-user/export/saved',

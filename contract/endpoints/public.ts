@@ -1,5 +1,6 @@
 // Endpoints without sign-in. Separate from the staff's, so that a citizen's phone loads only these.
 import * as z from 'zod/mini';
+import { newsShownPath } from '../case-secret.ts';
 import { closingBody, closingParams, closingReply } from '../closing.ts';
 import { complaintBody, complaintId, complaintReply, receiptKeysReply } from '../complaint.ts';
 import { defineEndpoint, successSchema } from '../endpoint.ts';
@@ -12,6 +13,16 @@ import {
   trackItemParams,
   trackItemReply,
 } from '../item.ts';
+import {
+  askCodeBody,
+  messageBody,
+  messageParams,
+  messageReply,
+  messagesReadBody,
+  messagesReadReply,
+  useCodeBody,
+} from '../message.ts';
+import { newsShownBody, newsShownReply, pushBody, pushKeyReply } from '../push.ts';
 import { directoryReply } from '../station.ts';
 import { trackParams, trackReply } from '../track.ts';
 
@@ -31,7 +42,8 @@ export const publicEndpoints = {
     method: 'GET',
     path: '/public/track/:referenceId',
     who: ['public'],
-    summary: 'Where a complaint stands',
+    summary: 'Where a complaint stands; with the secret of the case also its messages and files',
+    caseSecret: 'optional',
     params: trackParams,
     reply: trackReply,
     problems: ['not_found'],
@@ -83,6 +95,71 @@ export const publicEndpoints = {
     body: closingBody,
     reply: closingReply,
     problems: ['body_differs', 'erased', 'answered_too_often'],
+  }),
+  sendMessage: defineEndpoint({
+    method: 'PUT',
+    path: '/public/messages/:id',
+    who: ['public'],
+    summary: 'A message of the complainant; the same id and bytes again get the same answer',
+    caseSecret: 'needed',
+    params: messageParams,
+    body: messageBody,
+    reply: messageReply,
+    problems: ['body_differs', 'erased', 'conversation_closed', 'conversation_full', 'too_many_messages'],
+  }),
+  readMessages: defineEndpoint({
+    method: 'PUT',
+    path: '/public/messages-read',
+    who: ['public'],
+    summary: 'The complainant has seen the messages up to this one',
+    caseSecret: 'needed',
+    body: messagesReadBody,
+    reply: messagesReadReply,
+    problems: ['erased'],
+  }),
+  askAccessCode: defineEndpoint({
+    method: 'POST',
+    path: '/public/access-code',
+    who: ['public'],
+    summary: 'Asks for a one-time code; the answer is the same whether there is such a report or not',
+    body: askCodeBody,
+    reply: successSchema({}),
+  }),
+  useAccessCode: defineEndpoint({
+    method: 'PUT',
+    path: '/public/access-code',
+    who: ['public'],
+    summary: 'Gives a new secret its right on a case, by a one-time code',
+    body: useCodeBody,
+    reply: successSchema({ id: z.string() }),
+    problems: ['wrong_code'],
+  }),
+  pushKey: defineEndpoint({
+    method: 'GET',
+    path: '/public/push-key',
+    who: ['public'],
+    summary: 'The key by which a browser subscribes to news',
+    reply: pushKeyReply,
+  }),
+  subscribe: defineEndpoint({
+    method: 'PUT',
+    path: '/public/push',
+    who: ['public'],
+    summary: 'This phone asks to hear when there is news of the case',
+    caseSecret: 'needed',
+    body: pushBody,
+    reply: successSchema({}),
+    problems: ['erased'],
+  }),
+  newsShown: defineEndpoint({
+    method: 'PUT',
+    path: newsShownPath,
+    who: ['public'],
+    summary: 'The phone has shown that there is news; answers how many messages are unread',
+    caseSecret: 'needed',
+    body: newsShownBody,
+    reply: newsShownReply,
+    problems: ['erased'],
   }),
   directory: defineEndpoint({
     method: 'GET',

@@ -27,6 +27,7 @@ export const secondFactorEndpoints = {
     reply: beginFactorReply,
     isEnrolment: true,
     stepUp: 'always',
+    withoutPerson: true,
   }),
   confirmFactor: defineEndpoint({
     method: 'POST',
@@ -38,6 +39,7 @@ export const secondFactorEndpoints = {
     problems: ['wrong_second_code', 'not_found', 'too_many_requests'],
     isEnrolment: true,
     stepUp: 'always',
+    withoutPerson: true,
   }),
   renewRecoveryCodes: defineEndpoint({
     method: 'POST',
@@ -47,16 +49,25 @@ export const secondFactorEndpoints = {
     reply: recoveryCodesReply,
     problems: ['not_found'],
     stepUp: 'always',
+    withoutPerson: true,
   }),
   stepUp: defineEndpoint({
     method: 'POST',
     path: '/auth/step-up',
     who: everybody,
-    summary: 'A fresh proof for the next five minutes: a code, or the password without a second factor',
+    summary:
+      'A fresh proof for the next five minutes: a code or passkey, or the password without a second factor',
     body: stepUpBody,
     reply: successSchema({}),
-    problems: ['wrong_second_code', 'wrong_current_password', 'too_many_requests'],
+    problems: [
+      'wrong_second_code',
+      'wrong_passkey',
+      'wrong_current_password',
+      'too_many_requests',
+      'not_found',
+    ],
     isEnrolment: true,
+    withoutPerson: true,
   }),
   resetFactor: defineEndpoint({
     method: 'POST',
@@ -65,7 +76,7 @@ export const secondFactorEndpoints = {
     summary: "Remove an account's second factor after a loss; never the own one",
     params: byId,
     reply: writeReply,
-    problems: ['not_found'],
+    problems: ['not_found', 'second_person_needed'],
     stepUp: 'enrolled',
   }),
 };

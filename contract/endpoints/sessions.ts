@@ -1,8 +1,10 @@
-// Where the own account is signed in, and ending that elsewhere.
+// Where the own account is signed in, ending that elsewhere, and the mail of the day to it.
 import { byId, defineEndpoint, successSchema } from '../endpoint.ts';
 import { endSessionBody, sessionsReply } from '../session.ts';
+import { shiftMailBody, shiftMailReply } from '../shift-mail.ts';
 
 const everybody = ['pi', 'sp', 'admin'] as const;
+const officers = ['pi', 'sp'] as const;
 const done = successSchema({});
 
 export const sessionEndpoints = {
@@ -21,12 +23,29 @@ export const sessionEndpoints = {
     params: byId,
     reply: done,
     problems: ['not_found'],
+    withoutPerson: true,
   }),
   endOtherSessions: defineEndpoint({
     method: 'POST',
     path: '/auth/sessions/end-others',
     who: everybody,
     summary: 'End all own sessions but this one',
+    reply: done,
+    withoutPerson: true,
+  }),
+  shiftMail: defineEndpoint({
+    method: 'GET',
+    path: '/auth/shift-mail',
+    who: officers,
+    summary: 'Whether the own account gets the mail of the day, and from which hour on',
+    reply: shiftMailReply,
+  }),
+  setShiftMail: defineEndpoint({
+    method: 'PUT',
+    path: '/auth/shift-mail',
+    who: officers,
+    summary: 'Get the mail of the day, or no longer',
+    body: shiftMailBody,
     reply: done,
   }),
   endSessionByHash: defineEndpoint({

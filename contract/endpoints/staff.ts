@@ -18,6 +18,7 @@ import {
 } from '../incident.ts';
 import { superintendentMetricsReply } from '../metrics.ts';
 import {
+  officerComplaintHistoryReply,
   officerComplaintListQuery,
   officerComplaintListReply,
   officerComplaintSearchQuery,
@@ -28,6 +29,7 @@ import { stepBody, stepParams } from '../procedure/step.ts';
 import {
   changePasswordBody,
   requestPasswordChangeBody,
+  requestPasswordChangeReply,
   resetPasswordBody,
   signInBody,
   signInReply,
@@ -41,8 +43,8 @@ const requestPasswordChange = {
   who: ['public'],
   summary: 'Send a code for a new password; the answer is the same for an unknown address',
   body: requestPasswordChangeBody,
-  reply: done,
-  problems: ['too_many_codes', 'reset_locked'],
+  reply: requestPasswordChangeReply,
+  problems: ['too_many_codes'],
 } as const;
 const resetPassword = {
   method: 'POST',
@@ -60,13 +62,20 @@ const signIn = {
   reply: signInReply,
   problems: ['wrong_credentials', 'second_factor_needed', 'wrong_second_code'],
 } as const;
-const signOut = { method: 'POST', summary: 'End this session', reply: done, isEnrolment: true } as const;
+const signOut = {
+  method: 'POST',
+  summary: 'End this session',
+  reply: done,
+  isEnrolment: true,
+  withoutPerson: true,
+} as const;
 const changePassword = {
   method: 'POST',
   summary: 'Change the own password; ends the other sessions',
   body: changePasswordBody,
   reply: done,
   problems: ['wrong_current_password', 'weak_password', 'too_many_requests'],
+  withoutPerson: true,
 } as const;
 const read = {
   method: 'POST',
@@ -153,6 +162,7 @@ export const staffEndpoints = {
     summary: 'Search them: name, reference, place, text',
     query: incidentSearchQuery,
     reply: incidentListReply,
+    problems: ['step_up_needed'],
   }),
   setIncidentStatus: defineEndpoint({
     method: 'PUT',
@@ -218,6 +228,7 @@ export const staffEndpoints = {
     ...history,
     who: ['sp'],
     path: '/sp-user/complaint-reports/:id/history',
+    reply: officerComplaintHistoryReply,
   }),
   setOfficerComplaintStatus: defineEndpoint({
     method: 'PUT',

@@ -3,7 +3,7 @@ import * as z from 'zod/mini';
 import { byId, defineEndpoint } from '../endpoint.ts';
 import { pageNumber } from '../field.ts';
 import { statusReply } from '../incident.ts';
-import { callListReply, toldBody } from '../telling.ts';
+import { callListReply, notToldReply, toldBody } from '../telling.ts';
 
 const callList = {
   method: 'GET',
@@ -12,9 +12,18 @@ const callList = {
   reply: callListReply,
 } as const;
 
+const notTold = {
+  method: 'GET',
+  summary: 'Cases with an FIR of which no news has arrived, those with the earliest last day first',
+  query: z.strictObject({ page: pageNumber }),
+  reply: notToldReply,
+} as const;
+
 export const tellingEndpoints = {
   piCallList: defineEndpoint({ ...callList, who: ['pi'], path: '/pi-user/call-list' }),
   spCallList: defineEndpoint({ ...callList, who: ['sp'], path: '/sp-user/call-list' }),
+  piNotTold: defineEndpoint({ ...notTold, who: ['pi'], path: '/pi-user/not-told' }),
+  spNotTold: defineEndpoint({ ...notTold, who: ['sp'], path: '/sp-user/not-told' }),
   toldByVoice: defineEndpoint({
     method: 'PUT',
     path: '/pi-user/incident-reports/told/:id',

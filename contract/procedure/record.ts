@@ -1,8 +1,8 @@
 // Whether a step can be recorded now, and what should not be in a case.
-import type { IncidentStatus } from '../status.ts';
+import { type IncidentStatus, isOpen } from '../status.ts';
 import { judgeStep, type Verdict } from './judge.ts';
 import { type CaseFile, type CountedStep, countedSteps, progressOf } from './progress.ts';
-import type { Actor } from './stages.ts';
+import type { Actor, Stage } from './stages.ts';
 import type { StepBody } from './step.ts';
 import { ruleOf, type StepKind } from './step-kinds.ts';
 
@@ -27,12 +27,13 @@ export const irregularityNames = [
   'nonCognizableNotEntered',
   'missingMinorWithoutFir',
   'statusWithoutStep',
+  'statusAgainstStage',
 ] as const;
 export type Irregularity = (typeof irregularityNames)[number];
 
 /** What should not be. New steps cannot bring it about, but a status, a correction or old data can. */
 export function irregularitiesOf(counted: readonly CountedStep[], status: IncidentStatus): Irregularity[] {
-  const { isMissingMinor, done } = progressOf(counted);
+  const { isMissingMinor, done, stage } = progressOf(counted);
   const hasFir = done.has('firRegistered');
   const found: Record<Irregularity, boolean> = {
     firBeforeDiary: hasFir && !isAfterDiary(counted),
@@ -40,9 +41,31 @@ export function irregularitiesOf(counted: readonly CountedStep[], status: Incide
     nonCognizableNotEntered: status === 'noAction' && !noActionSteps.some((kind) => done.has(kind)),
     missingMinorWithoutFir: isMissingMinor && !hasFir,
     statusWithoutStep: status === 'resolved' && !resolvingSteps.some((kind) => done.has(kind)),
+    statusAgainstStage: !fits(status, stage),
   };
   return irregularityNames.filter((name) => found[name]);
 }
+
+/** Before a decision, and where the law leaves it to the officer, every status fits. */
+function fits(status: IncidentStatus, stage: Stage): boolean {
+  if (underWay.includes(stage)) return status === 'action';
+  if (ended.includes(stage)) return !isOpen(status);
+  return !decided.includes(stage) || status !== 'pending';
+}
+
+const underWay: readonly Stage[] = [
+  'investigationOrdered',
+  'preliminaryEnquiry',
+  'applicationEnquiry',
+  'sentOn',
+  'refused',
+  'firOrdered',
+  'firRegistered',
+  'investigation',
+  'furtherInvestigation',
+];
+const ended: readonly Stage[] = ['closedBeforeFir', 'notInvestigated', 'fileClosed'];
+const decided: readonly Stage[] = ['nonCognizable', 'chargeSheet', 'finalReport', 'court'];
 
 function isAfterDiary(counted: readonly CountedStep[]): boolean {
   const first = (kind: StepKind) =>
@@ -54,6 +77,6 @@ function isAfterDiary(counted: readonly CountedStep[]): boolean {
   return diary !== undefined && fir !== undefined && diary <= fir;
 }
 
-export const closingSteps: StepKind[] = ['closedBeforeFir', 'withdrawn', 'notInvestigated', 'fileClosed'];
-export const noActionSteps: StepKind[] = ['nonCognizable', 'finalReport', ...closingSteps];
-export const resolvingSteps: StepKind[] = ['closedBeforeFir', 'chargeSheet', 'courtOrder', 'fileClosed'];
+const closingSteps: StepKind[] = ['closedBeforeFir', 'withdrawn', 'notInvestigated', 'fileClosed'];
+const noActionSteps: StepKind[] = ['nonCognizable', 'finalReport', ...closingSteps];
+const resolvingSteps: StepKind[] = ['closedBeforeFir', 'chargeSheet', 'courtOrder', 'fileClosed'];

@@ -28,7 +28,7 @@ export const stages = {
 } as const satisfies Record<string, Basis>;
 
 export type Stage = keyof typeof stages;
-export const stageNames = Object.keys(stages) as Stage[];
+export const stageNames = Object.keys(stages) as [Stage, ...Stage[]];
 
 /** Classes that change what is public and which clocks run. */
 const caseClasses = {

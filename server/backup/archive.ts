@@ -1,55 +1,123 @@
 // A backup is one file: a description, the tables, the files of DATA_DIR that cannot be recreated (evidence,
-// broadcast files) and the key that signs receipts. It is a tar, so that any machine can read it.
+// broadcast files) and keys. It is a tar, encrypted while it is written: no plain byte of it reaches the disk.
 import { createReadStream, createWriteStream } from 'node:fs';
-import { mkdir, open, readdir, rename, stat } from 'node:fs/promises';
+import { mkdir, open, readdir, rename, rm } from 'node:fs/promises';
 import { dirname, join, normalize, relative } from 'node:path';
+import { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
-import { extract, pack } from 'tar-stream';
+import { extract, type Pack, pack } from 'tar-stream';
+import { decryptWith, encryptTo, identitiesIn, isEncrypted } from './age.ts';
 
-export interface ArchiveEntry {
+interface ArchiveFile {
   /** The name in the archive, with `/`. */
   readonly name: string;
   readonly path: string;
 }
 
-/** Written completely or not at all: to a temporary file, flushed to the disk, then renamed. */
-export async function writeArchive(file: string, entries: readonly ArchiveEntry[]): Promise<void> {
-  const part = `${file}.part`;
-  const tar = pack();
-  const written = pipeline(tar, createWriteStream(part, { mode: 0o600 }));
-  for (const { name, path } of entries) {
-    const { size, mtime } = await stat(path);
-    const entry = tar.entry({ name, size, mtime, mode: 0o600 });
-    // A file that grows while it is read is cut at its size when the entry was started.
-    if (size === 0) entry.end();
-    else await pipeline(createReadStream(path, { end: size - 1 }), entry);
-  }
-  tar.finalize();
-  await written;
-  const whole = await open(part, 'r+');
-  await whole.sync();
-  await whole.close();
-  await rename(part, file);
+interface ArchiveWriter {
+  add(name: string, content: Buffer): Promise<void>;
+  /** A file that is deleted in the meantime is left out. */
+  addFile(file: ArchiveFile): Promise<void>;
 }
 
-/** Unpacks into an empty folder. Returns the names of the entries. */
-export async function readArchive(file: string, folder: string): Promise<string[]> {
-  const names: string[] = [];
-  const tar = createReadStream(file).pipe(extract());
+export interface ArchiveEntry {
+  readonly name: string;
+  readonly content: Readable;
+}
+
+/** Written completely or not at all: to a temporary file, flushed to the disk, then renamed. No recipient: a plain tar. */
+export async function writeArchive(
+  file: string,
+  recipients: readonly string[],
+  fill: (archive: ArchiveWriter) => Promise<void>,
+): Promise<void> {
+  const part = `${file}.part`;
+  try {
+    const tar = pack();
+    const written = writeDurably(part, recipients, tar);
+    await Promise.all([fillAndEnd(tar, fill), written]);
+    await rename(part, file);
+  } catch (error) {
+    await rm(part, { force: true });
+    throw error;
+  }
+}
+
+async function writeDurably(part: string, recipients: readonly string[], tar: Pack): Promise<void> {
+  const plain = Readable.from(tar as AsyncIterable<Buffer>, { objectMode: false });
+  const bytes = recipients.length > 0 ? await encryptTo(recipients, plain) : plain;
+  await pipeline(bytes, createWriteStream(part, { mode: 0o600 }));
+  const whole = await open(part, 'r+');
+  await whole.sync().finally(() => whole.close());
+}
+
+async function fillAndEnd(tar: Pack, fill: (archive: ArchiveWriter) => Promise<void>): Promise<void> {
+  try {
+    await fill({
+      add: (name, content) =>
+        new Promise((done, failed) => {
+          tar.entry({ name, mode: 0o600 }, content, (error) => (error ? failed(error) : done()));
+        }),
+      addFile: async ({ name, path }) => {
+        // One handle: the file may be replaced by its encrypted form while it is read.
+        const opened = await open(path, 'r').catch(() => null);
+        if (!opened) return;
+        const { size, mtime } = await opened.stat();
+        const entry = tar.entry({ name, size, mtime, mode: 0o600 });
+        // A file that grows while it is read is cut at its size when the entry was started.
+        if (size > 0) return pipeline(opened.createReadStream({ end: size - 1 }), entry);
+        entry.end();
+        await opened.close();
+      },
+    });
+    tar.finalize();
+  } catch (error) {
+    tar.destroy(error as Error);
+    throw error;
+  }
+}
+
+/** Throws one line where the file is encrypted and `identity` (the text of an identity file) does not open it. */
+export async function* readArchive(file: string, identity: string | null): AsyncGenerator<ArchiveEntry> {
+  const tar = extract();
+  const fed = pipeline(await plainBytes(file, identity), tar);
+  // The loop below throws the same error.
+  fed.catch(() => undefined);
   for await (const entry of tar) {
     const { name, type } = entry.header;
-    const path = join(folder, normalize(name));
-    if (type !== 'file' || relative(folder, path).startsWith('..'))
-      throw new Error(`${file}: not our archive (${name})`);
-    await mkdir(dirname(path), { recursive: true, mode: 0o700 });
-    await pipeline(entry, createWriteStream(path, { mode: 0o600 }));
-    names.push(name);
+    if (type !== 'file' || isOutside(name)) throw new Error(`${file}: not our archive (${name})`);
+    yield { name, content: Readable.from(entry as AsyncIterable<Buffer>, { objectMode: false }) };
+    entry.resume();
   }
-  return names;
+  await fed;
+}
+
+async function plainBytes(file: string, identity: string | null): Promise<Readable> {
+  const opened = await open(file, 'r');
+  const head = Buffer.alloc(64);
+  await opened.read(head, 0, head.length, 0).finally(() => opened.close());
+  if (!isEncrypted(head)) return createReadStream(file);
+  if (identity === null)
+    throw new Error(
+      `${file} is encrypted: name the file with its secret key, npm run restore -- FILE --identity KEYFILE`,
+    );
+  try {
+    return await decryptWith(identitiesIn(identity), createReadStream(file));
+  } catch (error) {
+    throw new Error(`${file} does not open with this identity file: ${(error as Error).message}`);
+  }
+}
+
+const isOutside = (name: string) => name.startsWith('/') || normalize(name).startsWith('..');
+
+export async function unpackInto(folder: string, { name, content }: ArchiveEntry): Promise<void> {
+  const path = join(folder, normalize(name));
+  await mkdir(dirname(path), { recursive: true, mode: 0o700 });
+  await pipeline(content, createWriteStream(path, { mode: 0o600 }));
 }
 
 /** All files below a folder, as entries under `prefix`; none where the folder does not exist. */
-export async function filesBelow(folder: string, prefix: string): Promise<ArchiveEntry[]> {
+export async function filesBelow(folder: string, prefix: string): Promise<ArchiveFile[]> {
   const found = await readdir(folder, { recursive: true, withFileTypes: true }).catch(() => []);
   return found
     .filter((entry) => entry.isFile())

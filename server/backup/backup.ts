@@ -1,60 +1,127 @@
-// npm run backup -- [FILE]: writes everything into one file while the server works. Without a name:
-// backups/vishwas-<time>.tar in DATA_DIR.
-import { chmod, mkdir, mkdtemp, rm, stat, writeFile } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
+// npm run backup -- [FILE]: writes everything into one encrypted file while the server works. Without a name:
+// backups/vishwas-<time>.tar.age in DATA_DIR.
+import { mkdir, readFile, stat } from 'node:fs/promises';
 import { dirname, join, resolve } from 'node:path';
+import type { Readable } from 'node:stream';
+import { promisify } from 'node:util';
+import { gzip } from 'node:zlib';
 import { printNote, runCommand } from '../commands/output.ts';
 import { type Config, readConfig } from '../config/config.ts';
-import { type CopiedDatabase, copyOut } from '../db/copy.ts';
+import { type CopiedDatabase, type CopyStart, copyOut } from '../db/copy.ts';
 import { type OpenDatabase, openDatabase } from '../db/open.ts';
 import { noteBackup } from '../queries/backups.ts';
+import { reportKeysSince } from '../queries/incidents/evidence-keys.ts';
+import { openSecrets } from '../secrets/data-keys.ts';
 import { filesBelow, writeArchive } from './archive.ts';
 
+/** The first entry, before the tables. Format 1 held the tables as whole files, and the rows here. */
 export interface Description {
-  readonly format: 1;
+  readonly format: 1 | 2;
   readonly madeAt: string;
+  readonly database: CopyStart;
+}
+
+/** The last entry: without it the file is cut off. */
+export interface Ending {
+  readonly rows: Readonly<Record<string, number>>;
+}
+
+interface MadeBackup {
+  readonly file: string;
   readonly database: CopiedDatabase;
 }
 
 /** Folders of DATA_DIR that the archive holds under the same names. */
 export const backedUpFolders = ['evidence/files', 'media'] as const;
 
+export const dataKeyEntry = 'keys/data-key';
+export const lateKeysEntry = 'late/evidence-keys.json';
+
+const compress = promisify(gzip);
+/** Of a table, held in memory at once. */
+const pieceBytes = 4 * 1024 * 1024;
+
+/** `name` without an ending; what it ends in says whether it is encrypted. */
 export async function createBackup(
   config: Config,
   opened: Pick<OpenDatabase, 'db' | 'url'>,
-  file: string,
-): Promise<Description> {
-  const folder = await mkdtemp(join(tmpdir(), 'vishwas-backup-'));
-  try {
-    await chmod(folder, 0o700);
-    const madeAt = new Date();
-    const database = await copyOut(opened.url, folder);
-    const description: Description = { format: 1, madeAt: madeAt.toISOString(), database };
-    const about = join(folder, 'backup.json');
-    await writeFile(about, JSON.stringify(description, null, 2));
+  name: string,
+): Promise<MadeBackup> {
+  const file = `${name}${endingOf(config)}`;
+  const madeAt = new Date();
+  await mkdir(dirname(file), { recursive: true, mode: 0o700 });
+  let database: CopiedDatabase | undefined;
+  await writeArchive(file, config.backup.recipients, async (archive) => {
+    database = await copyOut(opened.url, {
+      begin: (start) => {
+        const description: Description = { format: 2, madeAt: madeAt.toISOString(), database: start };
+        return archive.add('backup.json', jsonOf(description));
+      },
+      table: async (table, bytes) => {
+        let number = 0;
+        for await (const piece of piecesOf(bytes)) {
+          number += 1;
+          const place = String(number).padStart(6, '0');
+          await archive.add(`tables/${table}/${place}.gz`, await compress(piece));
+        }
+      },
+    });
     const key = config.receiptKeyFile ?? join(config.dataDir, 'receipt-key.pem');
-    const folders = backedUpFolders.map((kept) => filesBelow(join(config.dataDir, kept), kept));
-    await mkdir(dirname(file), { recursive: true, mode: 0o700 });
-    await writeArchive(file, [
-      { name: 'backup.json', path: about },
-      ...(await filesBelow(folder, 'tables')).filter(({ name }) => name !== 'tables/backup.json'),
-      { name: 'keys/receipt-key.pem', path: key },
-      ...(await Promise.all(folders)).flat(),
-    ]);
-    await noteBackup(opened.db, madeAt);
-    return description;
-  } finally {
-    await rm(folder, { recursive: true, force: true });
-  }
+    await archive.add('keys/receipt-key.pem', await readFile(key));
+    // Never in clear: it would open everything that it encrypts.
+    if (config.dataKeyFile !== null && config.backup.recipients.length > 0) {
+      openSecrets(config);
+      await archive.add(dataKeyEntry, await readFile(config.dataKeyFile));
+    }
+    for (const kept of backedUpFolders) {
+      for (const one of await filesBelow(join(config.dataDir, kept), kept)) await archive.addFile(one);
+    }
+    // A file that was encrypted while the tables were copied has a key that is not among them.
+    const since = new Date(madeAt.getTime() - 60_000);
+    await archive.add(lateKeysEntry, jsonOf(await reportKeysSince(opened.db, since)));
+    const rows = Object.fromEntries(database.tables.map((table) => [table.name, table.rows]));
+    await archive.add('end.json', jsonOf({ rows } satisfies Ending));
+  });
+  if (!database) throw new Error('The backup holds no table');
+  await noteBackup(opened.db, madeAt);
+  return { file, database };
 }
+
+/** Throws where neither a recipient nor a plain backup is set. */
+function endingOf({ backup: { recipients, plain } }: Config): '.tar' | '.tar.age' {
+  if (recipients.length > 0) return '.tar.age';
+  if (plain) return '.tar';
+  throw new Error(
+    'A backup holds everything that is confidential, so it is encrypted: make a key with npm run backup-key -- FILE and set BACKUP_RECIPIENT. BACKUP_PLAIN=1 writes it in clear.',
+  );
+}
+
+async function* piecesOf(bytes: Readable): AsyncGenerator<Buffer> {
+  let held: Buffer[] = [];
+  let size = 0;
+  for await (const chunk of bytes as AsyncIterable<Buffer>) {
+    held.push(chunk);
+    size += chunk.length;
+    if (size < pieceBytes) continue;
+    yield Buffer.concat(held);
+    held = [];
+    size = 0;
+  }
+  if (size > 0) yield Buffer.concat(held);
+}
+
+const jsonOf = (value: object) => Buffer.from(JSON.stringify(value, null, 2));
 
 async function main(): Promise<string> {
   const config = readConfig(process.env);
   const stamp = new Date().toISOString().slice(0, 19).replaceAll(':', '');
-  const file = resolve(process.argv[2] ?? join(config.dataDir, 'backups', `vishwas-${stamp}.tar`));
+  const given = process.argv[2]?.replace(/(\.tar)?(\.age)?$/, '');
+  const name = resolve(given ?? join(config.dataDir, 'backups', `vishwas-${stamp}`));
+  // Before the database is opened: without a key nothing is started.
+  endingOf(config);
   const opened = await openDatabase(config, printNote);
   try {
-    const { database } = await createBackup(config, opened, file);
+    const { file, database } = await createBackup(config, opened, name);
     const rows = database.tables.reduce((sum, table) => sum + table.rows, 0);
     const head = database.auditHead
       ? ` Audit head: ${database.auditHead.place}:${database.auditHead.hash}`

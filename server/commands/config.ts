@@ -1,7 +1,8 @@
 // npm run config: prints every setting, its purpose, its value and its source. --check prints only what is
 // wrong; --table prints docs/settings.md.
-import { configExitCode, inspectConfig } from '../config/config.ts';
+import { configExitCode, inspectConfig, readConfig } from '../config/config.ts';
 import { settingsTable } from '../config/settings-table.ts';
+import { weakSettings } from '../config/weak.ts';
 
 const seen = inspectConfig(process.env).settings;
 const wrong = seen.flatMap((setting) => setting.wrong ?? []);
@@ -9,7 +10,10 @@ const wrong = seen.flatMap((setting) => setting.wrong ?? []);
 if (process.argv.includes('--table')) {
   process.stdout.write(settingsTable());
 } else if (process.argv.includes('--check')) {
-  if (wrong.length === 0) process.stdout.write('All settings are right.\n');
+  if (wrong.length === 0) {
+    const weak = weakSettings(readConfig(process.env));
+    process.stdout.write(['All settings are right.', ...weak.map((line) => `Weak: ${line}`), ''].join('\n'));
+  }
 } else {
   const lines = seen.map(({ name, shown, source, about }) => {
     const value = shown ?? '(not set)';

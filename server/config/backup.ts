@@ -1,7 +1,8 @@
 // Settings of the scheduled backup.
 import { resolve } from 'node:path';
 import { z } from 'zod';
-import { defineSetting, numberSetting, type ValuesOf } from './setting.ts';
+import { isRecipient } from '../backup/age.ts';
+import { defineSetting, flagSetting, numberSetting, type ValuesOf } from './setting.ts';
 
 /** Minute, hour, day of the month, month, day of the week. */
 const cronBounds = [
@@ -47,6 +48,22 @@ export const backupSettings = {
     schema: z.string().min(1),
     absent: null,
   }),
+  BACKUP_RECIPIENT: defineSetting({
+    about:
+      'the public keys that backups are encrypted to; any one of their secret keys opens them. `npm run backup-key` makes a pair',
+    right: 'one or more public keys of age, with commas between',
+    example: 'age1ql3z7hjy54pw3hyww5ayyfg7zqgvc7w3j2elw8zmrj2kg5sfn9aqmcac8p',
+    schema: z
+      .string()
+      .transform((value) => value.split(',').map((one) => one.trim()))
+      .refine((keys) => keys.every(isRecipient)),
+    absent: null,
+  }),
+  BACKUP_PLAIN: defineSetting({
+    about: 'write backups in clear where BACKUP_RECIPIENT is not set; without it none is written',
+    ...flagSetting,
+    default: '0',
+  }),
   BACKUP_KEEP: numberSetting(
     'how many of them stay. With one a day what was deleted is in them for as many days, and the policy promises 15 in all',
     'a number',
@@ -54,9 +71,24 @@ export const backupSettings = {
   ),
 };
 
-export const backupConfig = (values: ValuesOf<typeof backupSettings>, dataDir: string) => ({
+type Values = ValuesOf<typeof backupSettings>;
+
+export const backupConfig = (values: Values, dataDir: string) => ({
+  /** Empty: a plain backup, where `plain` allows it. */
+  recipients: values.BACKUP_RECIPIENT ?? [],
+  plain: values.BACKUP_PLAIN,
   /** null: no backup is scheduled. */
   cron: values.BACKUP_CRON,
   folder: resolve(values.BACKUP_DIR ?? `${dataDir}/backups`),
   keep: values.BACKUP_KEEP,
 });
+
+/** A backup that would fail every night is noticed at the start. */
+export function wrongBackup(values: Partial<Values>): { BACKUP_RECIPIENT?: string } {
+  const { BACKUP_CRON, BACKUP_RECIPIENT, BACKUP_PLAIN } = values;
+  if (!BACKUP_CRON || BACKUP_RECIPIENT !== null || BACKUP_PLAIN) return {};
+  const { example } = backupSettings.BACKUP_RECIPIENT;
+  return {
+    BACKUP_RECIPIENT: `BACKUP_RECIPIENT is not set: with BACKUP_CRON it must be, for example BACKUP_RECIPIENT=${example}; BACKUP_PLAIN=1 writes backups in clear`,
+  };
+}

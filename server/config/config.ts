@@ -1,8 +1,9 @@
 // Reads the environment once. All wrong settings are reported together, so that one restart is enough to
 // correct them.
 import { resolve } from 'node:path';
-import { backupConfig } from './backup.ts';
+import { backupConfig, wrongBackup } from './backup.ts';
 import { evidenceConfig, wrongS3 } from './evidence.ts';
+import { dataKeyFile, wrongDataKey } from './keys.ts';
 import { retentionConfig } from './retention.ts';
 import { allSettings, type SettingName, type SettingValues } from './settings.ts';
 import { smsConfig, wrongSms } from './sms.ts';
@@ -79,6 +80,8 @@ function wrongTogether(values: Partial<SettingValues>): Partial<Record<SettingNa
     ...wrongMessaging(values),
     ...wrongSms(values),
     ...wrongS3(values),
+    ...wrongBackup(values),
+    ...wrongDataKey(values),
   };
 }
 
@@ -138,21 +141,28 @@ function assemble(values: SettingValues) {
     migrateDatabaseUrl: values.MIGRATE_DATABASE_URL,
     /** null: created in `dataDir` on the first start. */
     receiptKeyFile: values.RECEIPT_KEY_FILE,
+    /** null: evidence and second factors are not encrypted. */
+    dataKeyFile: dataKeyFile(values),
     mail: {
       /** null: each mail becomes a file. */
       server: values.SMTP_URL,
       tls: values.SMTP_TLS,
       from: values.MAIL_FROM ?? `no-reply@${publicUrl.hostname}`,
     },
+    /** The hour in India of the mail with the counts of the day; null: none. */
+    shiftMailHour: values.SHIFT_MAIL_HOUR,
     /** null: no mail about the audit chain. */
     alertEmail: values.ALERT_EMAIL,
     siteDir: resolve(values.SITE_DIR),
     demo: values.DEMO ?? embedded,
     demoPassword: values.DEMO_PASSWORD,
     allowUnboundSessions: values.ALLOW_UNBOUND_SESSIONS ?? embedded,
+    /** 0: never. */
+    busyAfterMs: values.BUSY_AFTER_MS,
     sessionDays: values.SESSION_DAYS,
     sessionIdleHours: values.SESSION_IDLE_HOURS,
     secondFactorRequired: values.SECOND_FACTOR ?? !(values.DEMO ?? embedded),
+    twoPersons: values.TWO_PERSONS,
     /** 0: never. */
     lockMinutes: values.LOCK_MINUTES,
     /** Wrong passwords allowed from one address before the next attempt must wait. */
@@ -182,6 +192,8 @@ function assemble(values: SettingValues) {
       verifyToken: values.MESSAGING_VERIFY_TOKEN,
     },
     sms: smsConfig(values),
+    /** Origins of push services; none: no push. */
+    pushServices: values.PUSH_SERVICES,
     /** null: delivery reports are refused. */
     smsHookSecret: values.SMS_HOOK_SECRET,
     botApiKey: values.BOT_API_KEY,
@@ -200,6 +212,8 @@ function assemble(values: SettingValues) {
       /** Exports of whole lists. */
       exports: values.RATE_EXPORTS,
       imports: values.RATE_IMPORTS,
+      /** Of one reference, not of one address. */
+      accessCodes: values.RATE_ACCESS_CODES,
     },
   };
 }

@@ -1,6 +1,7 @@
 // Settings of evidence: how long an unfinished upload is kept, how full the disk may get, and an optional S3
 // store.
 import { z } from 'zod';
+import type { ClamdPlace } from '../media/virus-scan.ts';
 import { defineSetting, numberSetting, secretSetting, type ValuesOf } from './setting.ts';
 
 export const evidenceSettings = {
@@ -21,6 +22,21 @@ export const evidenceSettings = {
     [1, 20_000, 100_000],
     50_000,
   ),
+  CLAMD: defineSetting({
+    about:
+      "ClamAV's daemon, which looks at every file that arrives; its StreamMaxLength must be 25 MB or more. Without it files are not scanned",
+    right: 'the path of its socket, or host:port',
+    example: '/run/clamav/clamd.ctl',
+    schema: z
+      .string()
+      .regex(/^\/.+$|^[a-z\d.-]+:\d{1,5}$/i)
+      .transform((value): ClamdPlace => {
+        if (value.startsWith('/')) return { path: value };
+        const [host = '', port] = value.split(':');
+        return { host, port: Number(port) };
+      }),
+    absent: null,
+  }),
   S3_URL: defineSetting({
     about: 'an S3-compatible store for evidence, with its bucket; without it evidence stays in DATA_DIR',
     right: 'an http or https address ending in the bucket',
@@ -58,6 +74,8 @@ export function evidenceConfig(values: Values) {
   return {
     expiryDays: values.EVIDENCE_EXPIRY_DAYS,
     keepFreeBytes: values.KEEP_FREE_MB * 1_000_000,
+    /** null: files are not scanned. */
+    clamd: values.CLAMD,
     /** null: evidence stays in DATA_DIR. */
     s3: isGiven ? { url, accessKeyId, secretAccessKey, region: values.S3_REGION } : null,
   };

@@ -44,6 +44,17 @@ export const mailSettings = {
     schema: z.email(),
     absent: null,
   }),
+  SHIFT_MAIL_HOUR: defineSetting({
+    about:
+      'from this hour in India each station and officer of the superintendent gets one mail a day with the counts of what waits; `none` for no such mail',
+    right: 'an hour from 0 to 23, or none',
+    example: '8',
+    default: '8',
+    schema: z
+      .string()
+      .regex(/^([01]?\d|2[0-3]|none)$/)
+      .transform((value) => (value === 'none' ? null : Number(value))),
+  }),
   ALERT_EMAIL: defineSetting({
     about: 'who gets the head of the audit chain once a day, and a mail at once when the chain is broken',
     right: 'an e-mail address',

@@ -5,10 +5,13 @@ import { existsSync, readFileSync, statSync } from 'node:fs';
 import { isIP } from 'node:net';
 import { dirname, join, resolve } from 'node:path';
 import { z } from 'zod';
+import { addressesOf } from '../db/addresses.ts';
 import { backupSettings } from './backup.ts';
 import { evidenceSettings } from './evidence.ts';
+import { keySettings } from './keys.ts';
 import { mailSettings, maskPassword } from './mail.ts';
 import { messageSettings } from './messaging.ts';
+import { pushSettings } from './push.ts';
 import { retentionSettings } from './retention.ts';
 import {
   defineSetting,
@@ -30,11 +33,13 @@ const webOrigin = z
   .refine((url) => url.pathname === '/' && !url.search && !url.hash && !url.username);
 
 const postgres = {
-  right: 'a postgres:// address',
+  right: 'a postgres:// address; of several machines: postgres://name:password@one:5432,two:5432/database',
   mask: maskPassword,
-  schema: z.url({ protocol: /^postgres(ql)?$/ }),
+  schema: z.string().refine((value) => addressesOf(value).every(isPostgres)),
   absent: null,
 };
+
+const isPostgres = (address: string) => z.url({ protocol: /^postgres(ql)?$/ }).safeParse(address).success;
 
 const host = {
   right: 'an IP address or a host name',
@@ -147,6 +152,7 @@ export const allSettings = {
     schema: z.string().refine(isPrivateKey),
     absent: null,
   }),
+  ...keySettings,
   SITE_DIR: defineSetting({
     about: 'the built site',
     right: 'a folder',
@@ -170,6 +176,11 @@ export const allSettings = {
     ...flagSetting,
     absent: null,
   }),
+  BUSY_AFTER_MS: numberSetting(
+    'how late the server may run before it answers 503; 0: no limit',
+    'milliseconds',
+    [0, 3000, 60_000],
+  ),
   SESSION_DAYS: numberSetting('how long a sign-in lasts', 'days', [1, 7, 30]),
   SESSION_IDLE_HOURS: numberSetting(
     'a sign-in that is not used for so long has ended',
@@ -187,8 +198,14 @@ export const allSettings = {
     ...flagSetting,
     absent: null,
   }),
+  TWO_PERSONS: defineSetting({
+    about:
+      "accounts of the superintendent's office and exports of confidential reports need a second person of the same role, who confirms",
+    ...flagSetting,
+    default: '0',
+  }),
   FREE_GUESSES: numberSetting(
-    'so many wrong passwords from one address cost nothing; after each further one the next must wait twice as long, up to 15 minutes',
+    'wrong passwords from one address before delays start; each further one doubles the delay, up to 15 minutes',
     'a number',
     [1, 5, 1_000_000],
   ),
@@ -209,6 +226,7 @@ export const allSettings = {
   ...mailSettings,
   ...messageSettings,
   ...smsSettings,
+  ...pushSettings,
   ...evidenceSettings,
   ...retentionSettings,
   ...backupSettings,
@@ -223,6 +241,14 @@ export const allSettings = {
     right: 'a number of calls from 1, in 60 minutes or as calls/minutes',
     example: '30/60',
     default: '30/60',
+    schema: rate(60),
+  }),
+  RATE_ACCESS_CODES: defineSetting({
+    about:
+      'codes for messages that one address may ask for, and try, on one reference, as calls/minutes; all addresses together 20 times as many',
+    right: 'a number of calls from 1, in 60 minutes or as calls/minutes',
+    example: '5/60',
+    default: '5/60',
     schema: rate(60),
   }),
   RATE_IMPORTS: defineSetting({

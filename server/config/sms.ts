@@ -1,14 +1,17 @@
 // Settings of short messages: a gateway over plain HTTP, and the templates registered with the telecom operators.
 import { z } from 'zod';
 import { languages } from '#contract/language.ts';
-import { textNames } from '../rules/telling/text.ts';
+import type { TextName } from '../rules/telling/text.ts';
 import { defineSetting, secretSetting, type ValuesOf } from './setting.ts';
 
-/** named.en, named.mr, plain.en, plain.mr. */
-const templateNames = textNames.flatMap((name) =>
-  languages.map((language) => `${name}.${language}` as const),
-);
-type TemplateName = (typeof templateNames)[number];
+const namesOf = <Name extends TextName>(names: readonly Name[]) =>
+  names.flatMap((name) => languages.map((language) => `${name}.${language}` as const));
+
+/** named.en, named.mr, plain.en, plain.mr. Those of one-time codes may be missing. */
+const templateNames = namesOf(['named', 'plain']);
+const optionalNames = namesOf(['code']);
+type Templates = Record<(typeof templateNames)[number], string> &
+  Partial<Record<(typeof optionalNames)[number], string>>;
 
 const example = templateNames.map((name, at) => `${name}=110716000000000000${at + 1}`).join(',');
 
@@ -17,12 +20,14 @@ const pairOf = (part: string): [string, string] => {
   return [name, id];
 };
 
+const isTemplate = (name: string) => [...templateNames, ...optionalNames].some((known) => known === name);
+
 const templates = z
   .string()
   .transform((value) => new Map(value.split(',').map(pairOf)))
-  .refine((given) => given.size === templateNames.length)
-  .refine((given) => templateNames.every((name) => /^\d{5,30}$/.test(given.get(name) ?? '')))
-  .transform((given) => Object.fromEntries(given) as Record<TemplateName, string>);
+  .refine((given) => templateNames.every((name) => given.has(name)))
+  .refine((given) => [...given].every(([name, id]) => isTemplate(name) && /^\d{5,30}$/.test(id)))
+  .transform((given) => Object.fromEntries(given) as Templates);
 
 export const smsSettings = {
   SMS_URL: defineSetting({
@@ -46,7 +51,7 @@ export const smsSettings = {
   SMS_TEMPLATES: defineSetting({
     about:
       'the ids of the registered templates, one for each text and language; `npm run tell-test` prints the texts',
-    right: `${templateNames.join(', ')}, each with = and its digits, and commas between`,
+    right: `${templateNames.join(', ')}, each with = and its digits, and commas between; ${optionalNames.join(' and ')} where codes for messages are sent`,
     example,
     schema: templates,
     absent: null,

@@ -1,79 +1,133 @@
-// Copies all tables out and in with COPY. Out: in one REPEATABLE READ transaction, so that the file shows one
+// Copies all tables out and in with COPY. Out: in one REPEATABLE READ transaction, so that the copy shows one
 // moment while the server works. In: into an empty database of the same schema, in one transaction; then the
-// sequences are set.
-import { createReadStream, createWriteStream } from 'node:fs';
-import { join } from 'node:path';
-import { pipeline } from 'node:stream/promises';
-import { createGunzip, createGzip } from 'node:zlib';
+// sequences are set. Neither writes a file.
+import type { Readable } from 'node:stream';
+import { finished } from 'node:stream/promises';
 import pg from 'pg';
 import { from as copyFrom, to as copyTo } from 'pg-copy-streams';
+import { addressThatWrites } from './pulse.ts';
 
-export interface CopiedTable {
+interface TableShape {
   readonly name: string;
   readonly columns: readonly string[];
-  readonly rows: number;
 }
 
-export interface CopiedDatabase {
+export interface CopyStart<Table extends TableShape = TableShape> {
   /** Names of the applied migrations, in order. */
   readonly migrations: readonly string[];
   /** Each table comes after those it refers to. */
-  readonly tables: readonly CopiedTable[];
+  readonly tables: readonly Table[];
   /** The audit's last line; null where the audit is empty. */
   readonly auditHead: { readonly place: number; readonly hash: string } | null;
 }
 
+export type CopiedDatabase = CopyStart<TableShape & { readonly rows: number }>;
+
 /** The record of migrations. */
 const left = ['schema_migrations', 'schema_migrations_lock'];
 /** Not copied: counters of the last minutes, and what would let somebody in again whose sign-in has ended since. */
-const ofTheMoment = ['rate_limits', 'sessions', 'password_codes', 'password_guesses'];
+const ofTheMoment = [
+  'rate_limits',
+  'sessions',
+  'password_codes',
+  'password_guesses',
+  'passkey_challenges',
+  'account_links',
+  'access_codes',
+];
 
-const fileOf = (folder: string, table: string) => join(folder, `${table}.copy.gz`);
-
-export async function copyOut(url: string, folder: string): Promise<CopiedDatabase> {
+/** `begin` gets all but the rows; then `table` each table's bytes, in order. */
+export async function copyOut(
+  url: string,
+  to: { begin(start: CopyStart): Promise<void>; table(name: string, bytes: Readable): Promise<void> },
+): Promise<CopiedDatabase> {
   return withClient(url, async (client) => {
     await client.query('begin isolation level repeatable read read only');
     const { rows } = await client.query<{ name: string }>('select name from schema_migrations order by name');
-    const tables: CopiedTable[] = [];
-    for (const { name, columns } of await tablesOf(client)) {
-      if (ofTheMoment.includes(name)) continue;
-      const out = client.query(copyTo(`copy ${id(name)} (${columns.map(id).join(', ')}) to stdout`));
-      await pipeline(out, createGzip(), createWriteStream(fileOf(folder, name), { mode: 0o600 }));
-      tables.push({ name, columns, rows: out.rowCount });
-    }
     const audit = await client.query<{ place: string; hash: Buffer }>(
       'select place::text, hash from audit order by audit.place desc limit 1',
     );
-    await client.query('commit');
     const last = audit.rows[0];
-    return {
+    const start = {
       migrations: rows.map((row) => row.name),
-      tables,
+      tables: (await tablesOf(client)).filter(({ name }) => !ofTheMoment.includes(name)),
       auditHead: last ? { place: Number(last.place), hash: last.hash.toString('hex') } : null,
     };
+    await to.begin(start);
+    const tables: CopiedDatabase['tables'][number][] = [];
+    for (const { name, columns } of start.tables) {
+      const out = client.query(copyTo(`copy ${id(name)} (${columns.map(id).join(', ')}) to stdout`));
+      await to.table(name, out);
+      tables.push({ name, columns, rows: out.rowCount });
+    }
+    await client.query('commit');
+    return { ...start, tables };
   });
 }
 
-/** Throws a one-line error where the database is not empty or a file does not fit; nothing is written. */
-export async function copyIn(url: string, folder: string, copied: CopiedDatabase): Promise<void> {
-  await withClient(url, async (client) => {
+interface CopyIn {
+  /** The bytes of a table come in order, and all of one before those of the next. */
+  write(table: string, bytes: Buffer): Promise<void>;
+  /** Throws where a table has another number of rows; then nothing is written. */
+  end(rows: Readonly<Record<string, number>>): Promise<void>;
+}
+
+/** Throws a one-line error where a table does not fit; nothing is written before `end`. */
+export async function copyIn<T>(
+  url: string,
+  shapes: readonly TableShape[],
+  work: (into: CopyIn) => Promise<T>,
+): Promise<T> {
+  return withClient(url, async (client) => {
     await client.query('begin');
-    const tables = await tablesOf(client);
-    for (const { name } of tables) {
+    const own = await tablesOf(client);
+    for (const { name } of own) {
       // Rows that a migration inserted are in the copy too; rows that a person inserted must not be lost.
       await client.query(`alter table ${id(name)} disable trigger user`);
     }
-    await client.query(`truncate ${tables.map(({ name }) => id(name)).join(', ')}`);
-    for (const { name, columns, rows } of copied.tables) {
-      // An older backup holds them.
-      if (ofTheMoment.includes(name)) continue;
-      const into = client.query(copyFrom(`copy ${id(name)} (${columns.map(id).join(', ')}) from stdin`));
-      await pipeline(createReadStream(fileOf(folder, name)), createGunzip(), into);
-      if (into.rowCount !== rows) throw new Error(`${name}: ${into.rowCount} rows instead of ${rows}`);
-    }
-    for (const { name } of tables) await client.query(`alter table ${id(name)} enable trigger user`);
+    await client.query(`truncate ${own.map(({ name }) => id(name)).join(', ')}`);
+    const copied = new Map<string, number>();
+    let open: { name: string; stream: ReturnType<typeof copyFrom> } | null = null;
+    const close = async () => {
+      if (!open) return;
+      const { name, stream } = open;
+      open = null;
+      stream.end();
+      await finished(stream);
+      copied.set(name, stream.rowCount);
+    };
+    const columnsOf = (table: string) => {
+      const shape = shapes.find(({ name }) => name === table);
+      if (!shape) throw new Error(`The backup does not describe its table ${table}`);
+      return shape.columns.map(id).join(', ');
+    };
+    const done = await work({
+      write: async (table, bytes) => {
+        // An older backup holds them.
+        if (ofTheMoment.includes(table)) return;
+        if (open?.name !== table) {
+          await close();
+          const stream = client.query(copyFrom(`copy ${id(table)} (${columnsOf(table)}) from stdin`));
+          open = { name: table, stream };
+        }
+        const { stream } = open;
+        await new Promise<void>((next, failed) => {
+          stream.write(bytes, (error) => (error ? failed(error) : next()));
+        });
+      },
+      end: async (rows) => {
+        await close();
+        for (const [name, expected] of Object.entries(rows)) {
+          const found = copied.get(name) ?? 0;
+          if (found !== expected && !ofTheMoment.includes(name))
+            throw new Error(`${name}: ${found} rows instead of ${expected}`);
+        }
+      },
+    });
+    for (const { name } of own) await client.query(`alter table ${id(name)} enable trigger user`);
     await setCounters(client);
     await client.query('commit');
+    return done;
   });
 }
 
@@ -92,7 +146,8 @@ export async function holdsAnything(url: string): Promise<boolean> {
 }
 
 async function withClient<T>(url: string, work: (client: pg.Client) => Promise<T>): Promise<T> {
-  const client = new pg.Client({ connectionString: url, application_name: 'vishwas-copy' });
+  const connectionString = await addressThatWrites(url);
+  const client = new pg.Client({ connectionString, application_name: 'vishwas-copy' });
   client.on('error', () => undefined);
   await client.connect();
   try {

@@ -12,7 +12,8 @@ import { seededRandom } from './demo/dice.ts';
 import { type DemoIncident, incidentRows } from './demo/incident.ts';
 import { incidentsInEnglish } from './demo/incidents-en.ts';
 import { incidentsInMarathi } from './demo/incidents-mr.ts';
-import { staffRows } from './demo/staff.ts';
+import { demoConversations } from './demo/messages.ts';
+import { personRows, staffRows } from './demo/staff.ts';
 import { stepRows } from './demo/steps.ts';
 import { tellingRows } from './demo/tellings.ts';
 import type { Db } from './schema.ts';
@@ -20,7 +21,7 @@ import type { Db } from './schema.ts';
 /** Fills an empty database in one transaction. All accounts get the same password. */
 export async function fillDemo(
   db: Db,
-  { now, passwordHash }: { now: Date; passwordHash: string },
+  { now, passwordHash, pinHashes }: { now: Date; passwordHash: string; pinHashes: readonly string[] },
 ): Promise<void> {
   const dice = seededRandom(20_240_701);
   const staff = staffRows(dice, now, passwordHash);
@@ -45,6 +46,8 @@ export async function fillDemo(
   });
   const officers = new Map(staff.accounts.map(({ id = '', full_name: name }) => [id, name]));
 
+  const talk = demoConversations(seededRandom(20_240_705), reports, { now, officers });
+
   await db.transaction().execute(async (one) => {
     await one.insertInto('accounts').values(staff.accounts).execute();
     await one.insertInto('jurisdictions').values(staff.jurisdictions).execute();
@@ -59,8 +62,18 @@ export async function fillDemo(
       )
       .execute();
     await one
+      .insertInto('persons')
+      .values(personRows(seededRandom(20_240_705), staff.accounts, { now, pinHashes }))
+      .execute();
+    await one
       .insertInto('incidents')
-      .values(reports.map(({ incident }) => ({ ...incident, due_stale: true })))
+      .values(
+        reports.map(({ incident }) => ({
+          ...incident,
+          due_stale: true,
+          message_since: talk.waiting.get(incident.id) ?? null,
+        })),
+      )
       .execute();
     await one
       .insertInto('incident_changes')
@@ -75,6 +88,8 @@ export async function fillDemo(
       .insertInto('closing_answers')
       .values(closingAnswerRows(seededRandom(20_240_704), reports, now))
       .execute();
+    await one.insertInto('case_secrets').values(talk.secrets).execute();
+    await one.insertInto('messages').values(talk.messages).execute();
     await one.insertInto('incident_stations').values(reports.flatMap(seenBy)).execute();
     await one.insertInto('officer_complaints').values(complaints).execute();
     await one.insertInto('officer_complaint_changes').values(changes).execute();

@@ -1,15 +1,15 @@
 // A database behind a cut connection neither closes nor answers: each call would wait minutes for the network
-// to give up. While queries run, a probe on a separate connection asks whether the database still answers. If
-// it does not, running queries fail at once and new ones are refused until it answers again. A long query
-// alone is not cut off.
+// to give up. While queries run, a probe on a separate connection asks whether the database still takes writes.
+// If it does not, running queries fail at once and new ones are refused until one of the addresses takes
+// writes: the same machine again, or a standby that was promoted. A long query alone is not cut off.
 import { Socket } from 'node:net';
-import { setImmediate as nextTurn, setTimeout as wait } from 'node:timers/promises';
+import { setTimeout as wait } from 'node:timers/promises';
 import type { PostgresPool } from 'kysely';
 import pg from 'pg';
+import { shownAddress } from './addresses.ts';
+import { keptSocket, openPulse } from './pulse.ts';
 
-/** Together below the two seconds within which a caller gets an answer. */
 const restMs = 400;
-const answerMs = 900;
 
 /** Thrown for queries that run when the database becomes unreachable, and for new ones until it is back. */
 export class DatabaseUnreachable extends Error {
@@ -20,84 +20,123 @@ export class DatabaseUnreachable extends Error {
   }
 }
 
-/** `say` hears when it becomes unreachable and when it is back; watched only while a query waits. */
+interface Watcher {
+  /** Hears when the database becomes unreachable and when it is back. */
+  say(error: Error): void;
+  isWatched(): boolean;
+}
+
+/** `addresses`: the machines of one database; the one that takes writes is used. */
 export function monitoredPool(
   options: pg.PoolConfig,
-  say: (error: Error) => void,
-  isWatched: () => boolean,
+  addresses: readonly [string, ...string[]],
+  { say, isWatched }: Watcher,
 ): PostgresPool {
   const sockets = new Set<Socket>();
-  let [isAway, isWatching, hasEnded] = [false, false, false];
+  const pulses = addresses.map((connectionString) => openPulse({ ...options, connectionString }));
+  let current = 0;
+  let isLocated = addresses.length === 1;
+  let [isAway, isWatching, isDoubtful, hasEnded] = [false, false, false, false];
 
-  const pool = new pg.Pool({ ...options, stream: () => (isAway ? closed() : kept(sockets)) });
+  class ToCurrent extends pg.Client {
+    constructor(config?: pg.ClientConfig) {
+      super({ ...config, connectionString: addresses[current] });
+    }
+  }
+
+  const pool = new pg.Pool({
+    ...options,
+    Client: ToCurrent,
+    stream: () => (isAway ? closed() : keptSocket(sockets)),
+  });
   // Without a listener a lost connection ends the process: an idle one reports to the pool, one in use only
   // to itself and its query.
   pool.on('error', (error) => {
     if (!isAway) say(error);
   });
-  pool.on('connect', (client) => client.on('error', () => undefined));
-  const asking = new Set<Socket>();
-  const pulse = new pg.Pool({ ...options, stream: () => kept(asking), max: 1, allowExitOnIdle: true });
-  pulse.on('error', () => undefined);
-  pulse.on('connect', (client) => client.on('error', () => undefined));
+  pool.on('connect', (client) => {
+    client.on('error', () => undefined);
+    client.connection.on('errorMessage', ({ code }: { code?: string }) => {
+      if (code === readOnly) doubt();
+    });
+  });
 
-  const isBusy = () => pool.totalCount > pool.idleCount || pool.waitingCount > 0;
+  const needsLook = () => isAway || isDoubtful || pool.totalCount > pool.idleCount || pool.waitingCount > 0;
 
   async function watch(): Promise<void> {
     if (isWatching) return;
     isWatching = true;
-    while (!hasEnded && (isAway || isBusy())) {
+    while (!hasEnded && needsLook()) {
       await wait(restMs, undefined, { ref: false });
-      if (hasEnded || !(isAway || isBusy())) break;
-      turn(await answers());
+      if (hasEnded || !needsLook()) break;
+      turn(await find());
     }
     isWatching = false;
   }
 
-  function turn(isThere: boolean): void {
-    if (isThere !== isAway || hasEnded) return;
-    isAway = !isThere;
-    say(isAway ? new DatabaseUnreachable() : new Error('the database answers again'));
-    if (isAway) for (const socket of sockets) socket.destroy(new DatabaseUnreachable());
+  /** The machine was the primary and no longer is: it answers, and refuses each write. */
+  function doubt(): void {
+    isDoubtful = true;
+    if (isWatched()) void watch();
   }
 
-  async function answers(): Promise<boolean> {
-    let heard: boolean | undefined;
-    const asked = pulse.query('select 1').then(
-      () => true,
-      // Any error from PostgreSQL itself is an answer.
-      (error: unknown) => error instanceof pg.DatabaseError,
+  /** The address that takes writes; undefined where none does. As long as the current one does, the others are not asked. */
+  async function find(): Promise<number | undefined> {
+    const asked = isAway || !isLocated ? addresses.map((_, index) => index) : [current];
+    const answers = await Promise.all(
+      asked.map(async (index) => ({ index, pulse: await pulses[index]?.read() })),
     );
-    const answered = asked.then((answer) => {
-      heard = answer;
-    });
-    await Promise.race([answered, wait(answerMs, undefined, { ref: false })]);
-    // Under load our timer may fire late; process pending I/O before deciding.
-    for (let turns = 0; turns < 2 && heard === undefined; turns += 1) await nextTurn();
-    if (heard) return true;
-    for (const socket of asking) socket.destroy(new DatabaseUnreachable());
-    return false;
+    const found =
+      answers.find(({ pulse }) => pulse === 'writes') ??
+      answers.find(({ index, pulse }) => index === current && pulse === 'busy');
+    return found?.index;
+  }
+
+  function turn(found: number | undefined): void {
+    if (hasEnded) return;
+    const [wasAway, wasDoubtful, before] = [isAway, isDoubtful, current];
+    isAway = found === undefined;
+    isDoubtful = false;
+    current = found ?? current;
+    // A proxy may still hold old connections to the machine that refuses writes.
+    if (isAway || wasDoubtful) for (const socket of sockets) socket.destroy(new DatabaseUnreachable());
+    if (isAway === wasAway) return;
+    say(isAway ? new DatabaseUnreachable() : new Error(`the database answers again${placeOf(before)}`));
+  }
+
+  const placeOf = (before: number) =>
+    before === current ? '' : `, now at ${shownAddress(addresses[current] ?? '')}`;
+
+  async function locate(): Promise<void> {
+    const found = await find();
+    if (found === undefined) throw new DatabaseUnreachable();
+    current = found;
+    isLocated = true;
   }
 
   return {
     async connect() {
       if (isAway) throw new DatabaseUnreachable();
+      if (!isLocated) await locate();
       const connecting = pool.connect();
       if (isWatched()) void watch();
       return connecting;
     },
     async end() {
       hasEnded = true;
-      await Promise.all([pool.end(), pulse.end()]);
+      await Promise.all([pool.end(), ...pulses.map((pulse) => pulse.end())]);
     },
   };
 }
 
-/** PostgreSQL is unreachable or has dropped the connection: the same call may succeed in a moment. */
+/** PostgreSQL is unreachable, read-only or has dropped the connection: the same call may succeed in a moment. */
 export function isUnreachable(error: unknown): boolean {
   const { code, message = '' } = error as { code?: unknown; message?: string };
   return (typeof code === 'string' && passing.has(code)) || lostByDriver.test(message);
 }
+
+/** A write on a standby, or on a primary that has just become one. */
+const readOnly = '25006';
 
 /**
  * Codes of the network and of PostgreSQL: shutting down, crashed, starting up, out of connections, connection
@@ -113,26 +152,26 @@ const passing = new Set([
   'ETIMEDOUT',
   'ENOTFOUND',
   'EAI_AGAIN',
+  readOnly,
   '57P01',
   '57P02',
   '57P03',
+  '57P05',
   '57014',
   '53300',
   '08000',
+  '08001',
   '08003',
+  '08004',
   '08006',
+  // PgBouncer reports a lost or missing server with this code.
+  '08P01',
   '25P03',
 ]);
 
 /** The driver's own errors carry no code. */
 const lostByDriver =
   /^(Connection terminated|Client has encountered a connection error|timeout exceeded when trying to connect|Client was closed)/;
-
-function kept(among: Set<Socket>): Socket {
-  const socket = new Socket();
-  among.add(socket);
-  return socket.once('close', () => among.delete(socket));
-}
 
 function closed(): Socket {
   const socket = new Socket();

@@ -1,4 +1,5 @@
 import { sql } from 'kysely';
+import { addressesOf, shownAddress } from './addresses.ts';
 import { openEmbedded } from './embedded/open.ts';
 import { migrateToLatest } from './migrate.ts';
 import { openPatiently, openPool } from './pool.ts';
@@ -56,14 +57,15 @@ export async function openDatabase(
     };
   }
   const embedded = await openEmbedded(dataDir, say);
-  const db = open(embedded.url());
+  await admitAppRole(embedded.url(), embedded.appUrl);
+  const db = open(embedded.appUrl);
   return {
     db,
     embedded: true,
-    url: embedded.url(),
+    url: embedded.appUrl,
     ownerUrl: embedded.url(),
     note: embedded.note,
-    migrate: () => migrateToLatest(db).then(() => null),
+    migrate: () => migrateAt(db, embedded.appUrl, embedded.url()),
     watch,
     close: async () => {
       await db.destroy();
@@ -80,7 +82,7 @@ async function migrateAt(db: Db, databaseUrl: string, ownerUrl: string | null): 
     await answers(owner, 'MIGRATE_DATABASE_URL', ownerUrl);
     try {
       await migrateToLatest(owner);
-      await grantAccess(owner, decodeURIComponent(new URL(databaseUrl).username));
+      await grantAccess(owner, roleOf(databaseUrl));
     } finally {
       await owner.destroy();
     }
@@ -90,6 +92,24 @@ async function migrateAt(db: Db, databaseUrl: string, ownerUrl: string | null): 
     : null;
 }
 
+/** A database of before this role existed: a command may open it before a server has migrated it. */
+async function admitAppRole(ownerUrl: string, appUrl: string): Promise<void> {
+  const owner = openPatiently(ownerUrl);
+  try {
+    const role = roleOf(appUrl);
+    const { rows } = await sql<{ isLeftOut: boolean }>`
+      select to_regclass('public.audit') is not null and to_regnamespace(${queueSchema}) is not null
+        and not coalesce(has_table_privilege(${role}, to_regclass('public.audit'), 'insert'), false) as "isLeftOut"`.execute(
+      owner,
+    );
+    if (rows[0]?.isLeftOut) await grantAccess(owner, role);
+  } finally {
+    await owner.destroy();
+  }
+}
+
+const roleOf = (url: string) => decodeURIComponent(new URL(addressesOf(url)[0]).username);
+
 /** Throws a one-line error that names the setting and the machine, never the password. */
 async function answers(db: Db, setting: string, databaseUrl: string): Promise<void> {
   try {
@@ -97,9 +117,8 @@ async function answers(db: Db, setting: string, databaseUrl: string): Promise<vo
   } catch (error) {
     await db.destroy();
     const { code, message } = error as Error & { code?: string };
-    const { host, pathname } = new URL(databaseUrl);
     throw new Error(
-      `${setting}: no database answers at ${host}${pathname} (${message || code}); is PostgreSQL running there, and are name and password right?`,
+      `${setting}: no database answers at ${shownAddress(databaseUrl)} (${message || code}); is PostgreSQL running there, and are name and password right?`,
     );
   }
 }

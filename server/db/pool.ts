@@ -1,12 +1,13 @@
 import { Kysely, PostgresDialect } from 'kysely';
 import pg from 'pg';
+import { addressesOf } from './addresses.ts';
 import { monitoredPool } from './monitored-pool.ts';
 import type { Database, Db } from './schema.ts';
 
 const int8 = 20;
 const date = 1082;
 
-/** Connections to one database, with typed SQL. Nothing connects before the first query. */
+/** Connections to one database, on one or several machines, with typed SQL. Nothing connects before the first query. */
 export function openPool(
   connectionString: string,
   onError: (error: Error) => void,
@@ -14,7 +15,6 @@ export function openPool(
 ): Db {
   const pool = monitoredPool(
     {
-      connectionString,
       max: 10,
       application_name: 'vishwas',
       keepAlive: true,
@@ -27,13 +27,13 @@ export function openPool(
       options: '-c idle_session_timeout=30s',
       types: { getTypeParser: parserOf },
     },
-    onError,
-    isWatched,
+    addressesOf(connectionString),
+    { say: onError, isWatched },
   );
   return new Kysely<Database>({ dialect: new PostgresDialect({ pool }) });
 }
 
-/** For the owner's work, which may take its time because nobody waits for it. */
+/** For the owner's work, commands and tests: nobody waits, so a slow answer is waited for. */
 export const openPatiently = (connectionString: string): Db =>
   openPool(
     connectionString,

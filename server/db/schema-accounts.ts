@@ -112,12 +112,15 @@ export interface Sessions {
   factor_at: Timestamp | null;
   /** Browser and system; '' where unknown. */
   device: Generated<string>;
+  /** Of the station's roster, who last unlocked or signed. */
+  person_id: string | null;
 }
 
 export interface SecondFactors {
   account_id: string;
-  /** 20 bytes; null until the first code is confirmed. */
+  /** 20 bytes; null until the first code is confirmed, and for an account with passkeys only. */
   secret: Buffer | null;
+  /** When the account got its first factor of either kind. */
   enrolled_at: Timestamp | null;
   /** The 30 seconds of the last code used: no code counts twice. */
   last_step: Generated<number>;
@@ -133,11 +136,81 @@ export interface RecoveryCodes {
   used_at: Timestamp | null;
 }
 
+/** By which the holder chooses the password. */
+export interface AccountLinks {
+  /** SHA-256; the link alone holds the secret. */
+  secret_hash: Buffer;
+  account_id: string;
+  purpose: 'invitation' | 'reset';
+  made_at: Timestamp;
+  expires_at: Timestamp;
+  used_at: Timestamp | null;
+}
+
+/** A wrong code of a password reset: they are counted for a year. */
+export interface CodeMistakes {
+  id: Generated<string>;
+  /** As in PasswordCodes. */
+  subject: Buffer;
+  at: Timestamp;
+}
+
+export interface Passkeys {
+  id: Generated<string>;
+  account_id: string;
+  credential_id: string;
+  /** COSE. */
+  public_key: Buffer;
+  /** Of its signatures, where it counts; a smaller one than before is a copy. */
+  counter: number;
+  transports: string[];
+  name: string;
+  /** It derives keys, so that lists on the device need it. */
+  has_prf: boolean;
+  created_at: Timestamp;
+  last_used_at: Timestamp | null;
+}
+
+/** What a passkey must sign next; one is used once. */
+export interface PasskeyChallenges {
+  challenge: string;
+  purpose: 'register' | 'sign-in' | 'prove';
+  account_id: string | null;
+  expires_at: Timestamp;
+}
+
 export interface PasswordGuesses {
   /** SHA-256 of role and e-mail address; for attempts from one address, of that address too. */
   subject: Buffer;
   failures: number;
   last_at: Timestamp;
+}
+
+/** One mail a day, with counts. See migration 0150. */
+export interface ShiftMails {
+  account_id: string;
+  on_day: string | null;
+  claimed_until: Timestamp | null;
+  is_wanted: Generated<boolean>;
+}
+
+/** What waits for a second person of the role. */
+export interface Approvals {
+  id: Generated<string>;
+  role: 'sp' | 'admin';
+  account_id: string;
+  by_name: string;
+  act: string;
+  about: string;
+  /** Of method, address and body: the confirmation is for this call only. */
+  call_sha256: Buffer;
+  asked_at: Timestamp;
+  answered_by: string | null;
+  answered_name: string | null;
+  answered_at: Timestamp | null;
+  /** null: not answered. */
+  is_confirmed: boolean | null;
+  used_at: Timestamp | null;
 }
 
 export interface PasswordCodes {
@@ -147,6 +220,8 @@ export interface PasswordCodes {
   code_hash: string;
   made_at: Timestamp;
   expires_at: Timestamp;
+  /** Known to the browser that asked; null: made by an older version. */
+  request_id: string | null;
   /** How often it was compared with a typed code. */
   tries: Generated<number>;
   used_at: Timestamp | null;

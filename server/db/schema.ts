@@ -2,19 +2,20 @@
 // (int8) arrive as numbers, `date` as 'YYYY-MM-DD', timestamps as Date: see pool.ts.
 import type { ColumnType, Generated, Insertable, Kysely, Selectable } from 'kysely';
 import type { Role } from '#contract/endpoint.ts';
-import type { EvidenceRefusal } from '#contract/evidence.ts';
-import type { ReportType, transferKinds } from '#contract/incident.ts';
-import type { FieldColumns } from '#contract/incident-fields.ts';
-import type { Language } from '#contract/language.ts';
-import type { IncidentStatus, SettableStatus, StatusCounter } from '#contract/status.ts';
 import type {
+  AccountLinks,
   Accounts,
+  Approvals,
+  CodeMistakes,
   Jurisdictions,
+  PasskeyChallenges,
+  Passkeys,
   PasswordCodes,
   PasswordGuesses,
   RecoveryCodes,
   SecondFactors,
   Sessions,
+  ShiftMails,
   StationImports,
 } from './schema-accounts.ts';
 import type {
@@ -28,7 +29,27 @@ import type {
   HookMessages,
 } from './schema-broadcast.ts';
 import type { DeletionRequests, LegalHolds } from './schema-deletion.ts';
+import type {
+  IncidentChanges,
+  IncidentCounts,
+  IncidentCountsMark,
+  IncidentEvidence,
+  IncidentReminders,
+  IncidentStations,
+  Incidents,
+  IncidentTransfers,
+  OfficerComplaintChanges,
+  OfficerComplaints,
+} from './schema-incidents.ts';
 import type { ItemChanges, Items } from './schema-items.ts';
+import type {
+  AccessCodes,
+  CaseSecrets,
+  ConversationEnds,
+  Messages,
+  PushSubscriptions,
+} from './schema-messages.ts';
+import type { IncidentInvestigators, PersonKeys, Persons } from './schema-persons.ts';
 import type { ClosingAnswers, IncidentSteps, RaisedClocks, StepPhrases } from './schema-steps.ts';
 import type { Tellings } from './schema-tellings.ts';
 
@@ -36,143 +57,23 @@ type Timestamp = ColumnType<Date, Date | string, Date | string>;
 type MadeTimestamp = ColumnType<Date, Date | string | undefined, Date | string>;
 type Json<T> = ColumnType<T, string, string>;
 
-/** Includes a column for each complaint field: see contract/incident-fields.ts. */
-export interface Incidents extends FieldColumns {
-  /** Made on the phone (UUIDv7). */
-  id: string;
-  reference_id: string;
-  source: 'web' | 'bot';
-  report_type: ReportType;
-  latitude: number | null;
-  longitude: number | null;
-  accuracy_m: number | null;
-  where_happened: string;
-  who_involved: Generated<string>;
-  language: Language;
-  made_at: Timestamp;
-  received_at: Timestamp;
-  read_at: Timestamp | null;
-  status: Generated<IncidentStatus>;
-  version: Generated<number>;
-  station_id: string | null;
-  /** When the superintendent assigned it to its station; null once it opened it or acted on it. */
-  given_at: Timestamp | null;
-  body_sha256: Buffer;
-  receipt_key_id: string | null;
-  receipt_signature: string | null;
-  search_fold: Generated<string>;
-  /** Of the superintendent's office; only of a confidential report. */
-  officer_id: string | null;
-  /** Name, and station or post, of who opened it first; null: nobody, or not written down. */
-  read_by_name: string | null;
-  read_by_post: string | null;
-  /** When it was anonymised by retention. */
-  anonymized_at: Timestamp | null;
-  /** The next duty of the police, and the clock that says so: see rules/due.ts. */
-  due_at: Timestamp | null;
-  due_clock: string | null;
-  /** Until when the complainant should sign. */
-  sign_due_at: Timestamp | null;
-  /** When a deadline passes that is not in `raised_clocks` yet. */
-  raise_at: Timestamp | null;
-  /** true: the worker computes the four columns above again. */
-  due_stale: Generated<boolean>;
-}
-
-/** The stations that may see an unassigned incident; removed when one has it. */
-interface IncidentStations {
-  incident_id: string;
-  account_id: string;
-}
-
-/** Received on a day in India; '-infinity': on all days before the mark. By triggers: see migration 0009. */
-interface IncidentCounts extends Record<StatusCounter, number> {
-  day: string;
-  report_type: ReportType;
-}
-
-interface IncidentCountsMark {
-  counted_to: Timestamp;
-}
-
-interface IncidentEvidence {
-  id: string;
-  incident_id: string;
-  name: string;
-  type: string;
-  bytes: number;
-  sha256: Buffer;
-  /** null: not complete. Set once size, hash and kind are verified and the file is safely on the disk. */
-  received_at: Timestamp | null;
-  /** Detected from its bytes. */
-  media_type: string | null;
-  /** A program that opens it might run something that it holds. */
-  is_active: Generated<boolean>;
-  has_preview: Generated<boolean>;
-  /** true: in the S3 store; otherwise on the local disk. */
-  is_remote: Generated<boolean>;
-  refused: EvidenceRefusal | null;
-}
-
-interface StatusChanges {
-  /** The Idempotency-Key of the call that made it. */
-  id: string;
-  status: SettableStatus;
-  note: string;
-  account_id: string;
-  /** Name, and station or post, of the account when it made the change; set by the database. */
-  by_name: Generated<string>;
-  by_post: Generated<string | null>;
-  at: Timestamp;
-  /** Increases with each change. */
-  made: Generated<number>;
-  body_sha256: Buffer;
-}
-
-export interface IncidentChanges extends StatusChanges {
-  incident_id: string;
-}
-
-/** Assignments to a station or an officer, with the names of then. */
-interface IncidentTransfers {
-  id: Generated<number>;
-  incident_id: string;
-  at: Timestamp;
-  account_id: string;
-  by_name: Generated<string>;
-  by_post: Generated<string | null>;
-  kind: Generated<(typeof transferKinds)[number]>;
-  from_station: string | null;
-  to_station: string;
-  reason: Generated<string>;
-}
-
-export interface OfficerComplaintChanges extends StatusChanges {
-  complaint_id: string;
-}
-
-export interface OfficerComplaints {
-  id: string;
-  source: 'web' | 'bot';
-  accused_officer_name: string;
-  accused_officer_id: string | null;
-  accused_name_fold: string;
-  full_name: string;
-  complaint_description: string;
-  location: string;
-  language: Language;
-  date_time: Timestamp;
-  received_at: Timestamp;
-  status: Generated<IncidentStatus>;
-  version: Generated<number>;
-  body_sha256: Buffer;
-  search_fold: Generated<string>;
-  anonymized_at: Timestamp | null;
-}
-
 interface ErasedIds {
   id: string;
   erased_at: Timestamp;
+}
+
+/** What the audit refers to and a deletion can remove. */
+interface AuditTexts {
+  id: Generated<string>;
+  at: MadeTimestamp;
+  text: string;
+}
+
+/** The key of a report's files, wrapped by the data key. */
+interface EvidenceKeys {
+  incident_id: string;
+  wrapped: Buffer;
+  created_at: MadeTimestamp;
 }
 
 interface ReceiptKeys {
@@ -180,6 +81,8 @@ interface ReceiptKeys {
   public_jwk: Json<PublicJwk>;
   created_at: MadeTimestamp;
   retired_at: Timestamp | null;
+  /** Others may have it: a receipt dated later is not believed. */
+  revoked_at: Timestamp | null;
 }
 
 /** Rows can be added and read; a trigger refuses everything else. */
@@ -194,6 +97,11 @@ interface Audit {
   after: Json<unknown> | null;
   address: string | null;
   request_id: string | null;
+  /** Set by the database, like name and post of an account; null in lines from before the roster. */
+  acted_as: Generated<'account' | 'person' | null>;
+  person_id: string | null;
+  by_name: Generated<string | null>;
+  by_post: Generated<string | null>;
   /** 1, 2, 3 … without a gap; set by the database, like the hash over this line and the previous one. */
   place: Generated<number>;
   hash: Generated<Buffer>;
@@ -223,22 +131,37 @@ export interface Database {
   jurisdictions: Jurisdictions;
   station_imports: StationImports;
   sessions: Sessions;
+  persons: Persons;
+  person_keys: PersonKeys;
+  incident_investigators: IncidentInvestigators;
   password_codes: PasswordCodes;
   password_guesses: PasswordGuesses;
   second_factors: SecondFactors;
   recovery_codes: RecoveryCodes;
+  account_links: AccountLinks;
+  code_mistakes: CodeMistakes;
+  passkeys: Passkeys;
+  passkey_challenges: PasskeyChallenges;
+  shift_mails: ShiftMails;
   incidents: Incidents;
   incident_stations: IncidentStations;
   incident_counts: IncidentCounts;
   incident_counts_mark: IncidentCountsMark;
   incident_evidence: IncidentEvidence;
+  evidence_keys: EvidenceKeys;
   incident_changes: IncidentChanges;
   incident_steps: IncidentSteps;
   closing_answers: ClosingAnswers;
   step_phrases: StepPhrases;
   raised_clocks: RaisedClocks;
+  incident_reminders: IncidentReminders;
   incident_transfers: IncidentTransfers;
   tellings: Tellings;
+  case_secrets: CaseSecrets;
+  push_subscriptions: PushSubscriptions;
+  access_codes: AccessCodes;
+  messages: Messages;
+  conversation_ends: ConversationEnds;
   officer_complaints: OfficerComplaints;
   officer_complaint_changes: OfficerComplaintChanges;
   erased_ids: ErasedIds;
@@ -255,7 +178,9 @@ export interface Database {
   bot_calls: BotCalls;
   hook_messages: HookMessages;
   receipt_keys: ReceiptKeys;
+  approvals: Approvals;
   audit: Audit;
+  audit_texts: AuditTexts;
   rate_limits: RateLimits;
   app_meta: AppMeta;
 }
@@ -265,3 +190,4 @@ export type Db = Kysely<Database>;
 
 export type Account = Selectable<Accounts>;
 export type NewAccount = Insertable<Accounts>;
+export type NewPasskey = Insertable<Passkeys>;

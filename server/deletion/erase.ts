@@ -1,9 +1,12 @@
 // Carries out a request. Files are deleted first, then the rows in the transaction that settles it: after a
 // stop in between, it is repeated.
+
+import { forgetPhone } from '../jobs/sender.ts';
 import { eraseEvidence } from '../media/erase.ts';
 import { openS3 } from '../media/s3.ts';
 import { openStore } from '../media/store.ts';
 import { writeAudit } from '../queries/audit.ts';
+import { eraseAuditTexts } from '../queries/audit-texts.ts';
 import { listEvidence } from '../queries/incidents/evidence.ts';
 import { type DeletionRequest, settleRequest } from '../queries/removal/deletions.ts';
 import { eraseBotUser, eraseReports, lockReports, waitForFiles } from '../queries/removal/erasure.ts';
@@ -44,12 +47,17 @@ export async function carryOutErasure(
   };
   await eraseEvidence(places, incidents, files);
   const at = now();
+  await eraseAuditTexts(
+    db,
+    gone.map(({ id }) => id),
+  );
   await eraseReports(
     db,
     gone.map(({ id }) => id),
     at,
   );
   const asUser = ids.length === 0 ? await eraseBotUser(db, phone) : 0;
+  if (ids.length === 0) await forgetPhone(config.dataDir, phone);
   await settleRequest(db, number, { at, as: 'erased' });
   for (const { kind, id } of gone)
     await writeAudit(db, { at, by: null, action: `${kind}.erase`, subject: `${kind}:${id}` });

@@ -4,10 +4,13 @@ import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { Config } from '../config/config.ts';
 
 const kept = 50;
+/** Then the log is open for new ones. */
+const hourMs = 3_600_000;
 
 export function acceptCspReports(app: FastifyInstance, { production }: Config): void {
   const reports: unknown[] = [];
   let count = 0;
+  let logged = { since: 0, lines: 0 };
   app.register(async (scope) => {
     scope.addContentTypeParser(
       ['application/csp-report', 'application/reports+json'],
@@ -17,8 +20,10 @@ export function acceptCspReports(app: FastifyInstance, { production }: Config): 
     const limit = (request: FastifyRequest) => app.rateLimits.countAddress('reports', request.ip);
     scope.post('/csp-report', { onRequest: limit }, async (request, reply) => {
       count += 1;
-      if (reports.length < kept) {
-        reports.push(request.body);
+      if (reports.length < kept) reports.push(request.body);
+      if (Date.now() - logged.since > hourMs) logged = { since: Date.now(), lines: 0 };
+      if (logged.lines < kept) {
+        logged.lines += 1;
         request.log.warn(refusalIn(request.body), 'a page policy refused something');
       }
       return reply.code(204).send();

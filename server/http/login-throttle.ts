@@ -35,15 +35,18 @@ export interface LoginCaller {
 /** An address from which the account signed in within these days is known. */
 const knownDays = 30;
 
-/** Throws too_many_requests with the wait. Otherwise it counts as wrong until `resetAttempts`. */
-export async function registerAttempt({ db, config, now }: Deps, caller: LoginCaller): Promise<void> {
+/**
+ * Throws too_many_requests with the wait. Otherwise it counts as wrong until `resetAttempts`; returns how many from
+ * anywhere count as wrong now.
+ */
+export async function registerAttempt({ db, config, now }: Deps, caller: LoginCaller): Promise<number> {
   const { role, email, address, accountId, what = 'password' } = caller;
   const at = now();
   const { here, network, anywhere } = guessSubjects(role, email, address, what);
-  const scale = what === 'code' ? codesFromAnywhere : fromAnywhere;
+  const scale = what === 'password' ? fromAnywhere : codesFromAnywhere;
   const memory = { at, since: new Date(at.getTime() - attemptMemoryMs) };
   const knownSince = new Date(at.getTime() - knownDays * 86_400_000);
-  await db.transaction().execute(async (one) => {
+  return db.transaction().execute(async (one) => {
     await lockSubject(one, anywhere);
     const known = await hasSignedInFrom(one, { accountId, address, since: knownSince });
     const waitNetwork =
@@ -57,9 +60,10 @@ export async function registerAttempt({ db, config, now }: Deps, caller: LoginCa
     const waitAnywhere = delayMs(await countAttempts(one, anywhere), at, scale(config.freeGuesses));
     const wait = known ? waitHere : Math.max(waitHere, waitAnywhere);
     if (wait > 0) throw new Problem('too_many_requests', { retryAfterSeconds: Math.ceil(wait / 1000) });
-    for (const subject of [here, network, anywhere]) {
+    for (const subject of [here, network]) {
       if (subject !== null) await addAttempt(one, subject, memory);
     }
+    return addAttempt(one, anywhere, memory);
   });
 }
 

@@ -19,11 +19,19 @@ declare module 'fastify' {
 export interface RateLimits {
   /** Counts one call under `key`, which is not an address. Throws too_many_requests with the time to wait. */
   count(name: LimitName, key: string): Promise<void>;
+  /**
+   * Counts a try at `key` for its sender (an IPv6 one by its /48), and with a wider limit for all senders: one of them
+   * alone cannot use up the tries of the others.
+   */
+  countTry(name: LimitName, key: string, address: string): Promise<void>;
   /** Counts a call, or `points`: an IPv6 address by its /64, with a wider limit by its /48. */
   countAddress(name: LimitName, address: string, points?: number): Promise<void>;
 }
 
-/** A /48 may make as many times the calls of one subscriber: it is a company's or part of a carrier's. */
+/**
+ * A /48 may make as many times the calls of one subscriber: it is a company's or part of a carrier's. All senders
+ * together have as many tries.
+ */
 const wideFactor = 20;
 
 export function rateLimits(db: Db, limits: Config['limits']): RateLimits {
@@ -53,6 +61,10 @@ export function rateLimits(db: Db, limits: Config['limits']): RateLimits {
   const [near, wide] = [limitersOf(1, ''), limitersOf(wideFactor, 'Wide')];
   return {
     count: (name, key) => consume(near[name], key),
+    async countTry(name, key, address) {
+      await consume(near[name], `${key} ${networkKey(address) ?? addressKey(address)}`);
+      await consume(wide[name], key);
+    },
     async countAddress(name, address, points = 1) {
       const network = networkKey(address);
       if (network !== null) await consume(wide[name], network, points);

@@ -1,21 +1,25 @@
-// Registers one endpoint of the contract as one route. Checks in this order: permission, rate limit, schema.
+// Registers one endpoint of the contract as one route. Checks in this order: rate limit, permission, schema,
+// person, secret of the case.
 // The response passes through its schema too, so that an undeclared field cannot leave.
 import type { Readable } from 'node:stream';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { z } from 'zod/mini';
 import type { Endpoint, Role } from '#contract/endpoint.ts';
 import type { Deps } from './deps.ts';
+import { provePerson } from './person.ts';
 import type { LimitName } from './rate-limit.ts';
-import { requirePermission, type SignedIn } from './session.ts';
+import { requireHeldCase, requirePermission, type SignedIn } from './session.ts';
 
 type Parsed<S> = S extends z.core.$ZodType ? z.output<S> : undefined;
 
-interface Parts<P, Q, B, By> {
+interface Parts<P, Q, B, By, Held> {
   readonly params: P;
   readonly query: Q;
   readonly body: B;
   /** The signed-in account, with one of the endpoint's roles. null on public calls and on the assistant's. */
   readonly by: By;
+  /** The case whose secret the call bears; null where the endpoint needs none. */
+  readonly held: Held;
   readonly request: FastifyRequest;
   readonly reply: FastifyReply;
 }
@@ -25,7 +29,8 @@ export type Call<E extends Endpoint> = Parts<
   Parsed<E['params']>,
   Parsed<E['query']>,
   Parsed<E['body']>,
-  E['who'][number] extends Role ? SignedIn : null
+  E['who'][number] extends Role ? SignedIn : null,
+  E extends { caseSecret: 'needed' } ? string : null
 >;
 
 /** The response's fields; `success: true` is added. */
@@ -88,13 +93,15 @@ function register<E extends Endpoint>(
       const by = await requirePermission(request, endpoint, deps);
       if (by) signedIn.set(request, by);
     },
-    handler: (request, reply) => {
+    handler: async (request, reply) => {
+      const by = signedIn.get(request) ?? null;
       // The compilers have parsed these by the endpoint's schemas, and requirePermission() has set `by`.
       const call = {
         params: request.params,
         query: request.query,
         body: request.body,
-        by: signedIn.get(request) ?? null,
+        by: by && (await provePerson(request, endpoint, by, deps)),
+        held: endpoint.caseSecret === 'needed' ? await requireHeldCase(deps.db, request) : null,
         request,
         reply,
       } as unknown as Call<E>;

@@ -2,10 +2,15 @@
 // token does not open a console elsewhere.
 import { timingSafeEqual } from 'node:crypto';
 import type { FastifyRequest } from 'fastify';
+import { secretHeader } from '#contract/case-secret.ts';
 import type { Endpoint, Role } from '#contract/endpoint.ts';
 import type { Officer } from '#contract/officer.ts';
+import type { Db } from '../db/schema.ts';
 import { findSession, touchSession } from '../queries/accounts/sessions.ts';
 import { writeAudit } from '../queries/audit.ts';
+import { incidentOfSecret } from '../queries/conversation/case-secrets.ts';
+import { caseSecretHash } from '../rules/access/case-secret.ts';
+import { type Signer, signerOf } from '../rules/persons/signer.ts';
 import { idleLimit, isBound, isFresh, mustHaveFactor, needsTouch, secretHash } from '../rules/session.ts';
 import type { Deps } from './deps.ts';
 import { Problem } from './problem.ts';
@@ -32,7 +37,22 @@ export interface SignedIn {
   readonly hasFactor: boolean;
   /** Password or code within the last five minutes. */
   readonly isFresh: boolean;
+  /** Of a station: somebody stands in its roster. */
+  readonly hasRoster: boolean;
+  /** On a write or an export who signed it; on a read who used the session last. null: the account itself. */
+  readonly person: Signer | null;
 }
+
+/** What a row keeps of who made it: the person who signed it, or the account. */
+export const authorOf = ({
+  fullName,
+  stationName,
+  post,
+  person,
+}: Pick<SignedIn, 'fullName' | 'stationName' | 'post' | 'person'>) => ({
+  by_name: person?.fullName ?? fullName,
+  by_post: person?.post ?? post ?? stationName,
+});
 
 /**
  * null on a public call and on the assistant's. Throws not_signed_in or enrolment_needed (401), wrong_role or
@@ -83,5 +103,18 @@ async function signedInBy(request: FastifyRequest, { db, config, now }: Deps): P
   // Signed in before the account had its second factor.
   if (hasFactor && session.factorAt === null) return null;
   if (needsTouch(session.lastSeenAt, now())) await touchSession(db, { id: session.sessionId, at: now() });
-  return { ...session, hasFactor, isFresh: isFresh(session.freshAt, at) };
+  const { person: last } = session;
+  const person = last && signerOf(last, session.stationName);
+  return { ...session, hasFactor, isFresh: isFresh(session.freshAt, at), person };
+}
+
+/** The case whose secret the call bears; null: nobody's. Reads the same index for each header. */
+export const heldCase = (db: Db, { headers }: FastifyRequest): Promise<string | null> =>
+  incidentOfSecret(db, caseSecretHash(headers[secretHeader]));
+
+/** Throws erased, as for a report that was deleted: a stranger learns nothing, and the phone stops sending. */
+export async function requireHeldCase(db: Db, request: FastifyRequest): Promise<string> {
+  const held = await heldCase(db, request);
+  if (held === null) throw new Problem('erased');
+  return held;
 }

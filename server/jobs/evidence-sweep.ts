@@ -1,17 +1,20 @@
 // Removes what an interrupted server left of evidence: files of a deleted incident, pictures without a
-// preview, files that the S3 store did not accept.
+// preview, files that the S3 store did not accept. Encrypts files from before there was a key.
 import type { Config } from '../config/config.ts';
 import type { Db } from '../db/schema.ts';
+import { encryptSome } from '../media/encrypt-older.ts';
+import { openEvidenceCipher } from '../media/evidence-cipher.ts';
 import { openUploadFinalizer } from '../media/finalize-upload.ts';
 import { pictureMimes } from '../media/inspect.ts';
 import { openS3 } from '../media/s3.ts';
 import { openStore } from '../media/store.ts';
 import { openUploadLocks } from '../media/upload-locks.ts';
 import { knownIncidents, listToMove, listWithoutPreview } from '../queries/incidents/evidence.ts';
+import { openSecrets } from '../secrets/data-keys.ts';
 
 interface SweepDeps {
   readonly db: Db;
-  readonly config: Pick<Config, 'dataDir' | 'evidence'>;
+  readonly config: Pick<Config, 'dataDir' | 'dataKeyFile' | 'evidence'>;
   readonly now: () => Date;
 }
 
@@ -19,6 +22,7 @@ const minuteMs = 60_000;
 const dayMs = 24 * 60 * minuteMs;
 const movesAtOnce = 200;
 const drawsAtOnce = 2000;
+const encryptsAtOnce = 2000;
 /** A new picture is drawn by the server that took it; one without a preview after days cannot be drawn. */
 const undrawn = { afterMs: 10 * minuteMs, forMs: 3 * dayMs };
 
@@ -31,7 +35,9 @@ export async function sweepEvidence(
   const store = openStore(dataDir);
   const remote = evidence.s3 && openS3(evidence.s3);
   const log = { warn: (_: object, what: string) => say(what), error: (_: object, what: string) => say(what) };
-  const finalizer = openUploadFinalizer({ db, now }, { store, remote, locks: openUploadLocks(db) }, log);
+  const cipher = openEvidenceCipher(db, openSecrets(config));
+  const places = { store, remote, locks: openUploadLocks(db), cipher, clamd: evidence.clamd };
+  const finalizer = openUploadFinalizer({ db, now }, places, log);
   const before = (ms: number) => new Date(now().getTime() - ms);
 
   // Spares folders changed within a day: they may still be in use.
@@ -45,4 +51,9 @@ export async function sweepEvidence(
   for (const file of [...pictures, ...moves]) {
     await finalizer.finish({ incidentId: file.incident_id, id: file.id });
   }
+  if (cipher.isOn)
+    await encryptSome(
+      { db, remote, cipher, finalizer },
+      { receivedBefore: received.until, limit: encryptsAtOnce },
+    );
 }

@@ -7,6 +7,7 @@ import { eraseEvidence } from '../media/erase.ts';
 import { openS3 } from '../media/s3.ts';
 import { openStore } from '../media/store.ts';
 import { writeAudit } from '../queries/audit.ts';
+import { eraseAuditTexts } from '../queries/audit-texts.ts';
 import { listEvidence } from '../queries/incidents/evidence.ts';
 import { eraseReports, waitForFiles } from '../queries/removal/erasure.ts';
 import {
@@ -57,6 +58,7 @@ export async function deleteExpired({ db, config, now }: RetentionDeps): Promise
     const files = await listEvidence(one, ids);
     await waitForFiles(one);
     await eraseEvidence(places, ids, files);
+    await eraseAuditTexts(one, ids);
     const folded = reports.map((report) => ({ ...report, searchFold: searchKey(report.reference) }));
     await anonymizeIncidents(one, folded, at);
     add('files', files.length);

@@ -1,4 +1,5 @@
 // Scheduled jobs; each runs on one worker only.
+import { noteEndings } from '../backup/endings.ts';
 import { backUpWhenDue } from '../backup/scheduled.ts';
 import type { Config } from '../config/config.ts';
 import type { OpenDatabase } from '../db/open.ts';
@@ -6,12 +7,21 @@ import { checkAudit } from './audit-check.ts';
 import { openEscalation } from './escalation.ts';
 import { sweepEvidence } from './evidence-sweep.ts';
 import { deleteExpired } from './retention.ts';
+import { openShiftMail } from './shift-mail.ts';
 import { openTelling } from './telling.ts';
 import { expireUploads } from './unsent-uploads.ts';
 
 export interface ScheduledJob {
   /** The name of its queue (db/queues.ts). */
-  readonly name: 'retention' | 'evidence' | 'audit' | 'backup' | 'escalation' | 'telling';
+  readonly name:
+    | 'retention'
+    | 'evidence'
+    | 'audit'
+    | 'backup'
+    | 'escalation'
+    | 'telling'
+    | 'shift-mail'
+    | 'endings';
   /** In India's time; a number: every so many seconds. */
   readonly cron: string | number;
   run(): Promise<void>;
@@ -21,7 +31,9 @@ export interface ScheduledJob {
 const retentionCron = '15 * * * *';
 const evidenceCron = '45 * * * *';
 const auditCron = '5 * * * *';
+const shiftMailCron = '0 * * * *';
 const tellingSeconds = 5;
+const endingsSeconds = 60;
 /** A deadline is on the board within a minute of its hour, also where a worker was killed in between. */
 export const escalationSeconds = 15;
 
@@ -59,14 +71,17 @@ export function scheduledJobs(
     cron: tellingSeconds,
     run: openTelling({ db: opened.db, config, now }),
   };
-  const { cron } = config.backup;
-  if (cron === null) return [retention, evidence, audit, escalation, telling];
+  const shiftMail: ScheduledJob = {
+    name: 'shift-mail',
+    cron: shiftMailCron,
+    run: openShiftMail({ db: opened.db, config, now }, say),
+  };
+  const { cron, folder } = config.backup;
+  const always = [retention, evidence, audit, escalation, telling, shiftMail];
+  if (cron === null) return always;
   return [
-    retention,
-    evidence,
-    audit,
-    escalation,
-    telling,
+    ...always,
     { name: 'backup', cron, run: async () => say(await backUpWhenDue(config, opened, now())) },
+    { name: 'endings', cron: endingsSeconds, run: () => noteEndings(opened.db, folder, now()) },
   ];
 }

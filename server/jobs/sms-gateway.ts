@@ -25,6 +25,9 @@ export async function sendShortMessage(
   { phone, language, template, text, reference }: ShortMessage,
   timeoutMs: number,
 ): Promise<SendOutcome> {
+  const registered = templates[`${template}.${language}`];
+  // The operators drop a text without a template.
+  if (registered === undefined) return { kind: 'failed' };
   try {
     const answer = await fetch(url, {
       method: 'POST',
@@ -37,7 +40,7 @@ export async function sendShortMessage(
       body: new URLSearchParams({
         to: `${countryCode}${phone}`,
         sender,
-        template: templates[`${template}.${language}`],
+        template: registered,
         text,
         unicode: language === 'en' ? '0' : '1',
         reference,

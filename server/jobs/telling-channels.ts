@@ -1,10 +1,11 @@
-// How a telling leaves on each rung. Only a channel with settings is asked: see rules/telling/ladder.ts.
+// Sends a telling by each channel. Only configured channels are used: see rules/telling/ladder.ts.
 import type { Config } from '../config/config.ts';
 import { openMailer } from '../mail/mailer.ts';
 import { newsMail } from '../mail/messages.ts';
 import type { DueTelling } from '../queries/tellings.ts';
 import type { SendOutcome } from '../rules/delivery.ts';
 import { numberOf, type SentRung } from '../rules/telling/ladder.ts';
+import type { Push } from './push.ts';
 import { senderOf } from './sender.ts';
 import { sendShortMessage } from './sms-gateway.ts';
 
@@ -16,11 +17,12 @@ export type TellingChannels = Readonly<
 /** So that the webhook of the messaging app knows a telling from a broadcast. */
 const tellingReference = (id: string) => `telling:${id}`;
 
-export function openTellingChannels(config: Config): TellingChannels {
+export function openTellingChannels(config: Config, push: Push): TellingChannels {
   const messaging = senderOf(config);
   const mailer = openMailer(config);
   const failed: SendOutcome = { kind: 'failed' };
   return {
+    app: push.tell,
     async messaging({ id, language, text, ...telling }, timeoutMs) {
       const phone = numberOf(telling);
       if (phone === null || messaging.toFile) return failed;

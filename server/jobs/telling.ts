@@ -15,6 +15,8 @@ import {
   tellingsToPassOn,
 } from '../queries/tellings.ts';
 import { channelsOf, openFrom, rungAfter, settledTelling, silenceMs } from '../rules/telling/ladder.ts';
+import { sentOn } from '../rules/telling/text.ts';
+import { openPush } from './push.ts';
 import { openTellingChannels, type TellingChannels } from './telling-channels.ts';
 
 interface TellingDeps {
@@ -32,10 +34,12 @@ const mostBatches = 200;
 
 /** One run. */
 export function openTelling(deps: TellingDeps) {
-  const channels = openTellingChannels(deps.config);
+  const push = openPush(deps);
+  const channels = openTellingChannels(deps.config, push);
   return async (): Promise<void> => {
     while (await passOn(deps));
     for (let turn = 0; turn < mostBatches && (await sendDue(deps, channels)); turn += 1);
+    for (let turn = 0; turn < mostBatches && (await push.payOwed(patienceMs, leaseMs)); turn += 1);
     while (await passOn(deps));
   };
 }
@@ -77,12 +81,14 @@ const passOn = ({ db, config, now }: TellingDeps): Promise<boolean> =>
   });
 
 async function nextOf(db: Db, row: DueTelling, config: Config, at: Date) {
-  const { incident_id, cause, cause_id, what, template, made_at } = row;
-  const recipient = await recipientOf(db, row);
-  const rung = rungAfter(await rungsOf(db, cause_id), recipient, channelsOf(config));
+  const { incident_id, cause, cause_id, what, template, made_at, reference_id: reference } = row;
+  const recipient = await recipientOf(db, incident_id, row);
+  // A code that was not sent is too old for another way: an officer gives one.
+  const rung =
+    cause === 'code' ? 'call' : rungAfter(await rungsOf(db, cause_id), recipient, channelsOf(config));
   return {
     ...{ incident_id, cause, cause_id, what, template, rung, made_at, queued_at: at, at },
-    text: rung === 'call' ? '' : row.text,
+    text: sentOn(rung, template, row.language, { reference, what, at: made_at }, config.publicUrl.origin),
     due_at: rung === 'call' ? null : openFrom(row.contact, at),
   };
 }

@@ -1,11 +1,15 @@
 import { type Language, languages } from '#contract/language.ts';
+import { mostCounted } from '#contract/piles.ts';
 import { dayInIndia, inIndia } from '#contract/time.ts';
 import english from '#locales/en/mail.json' with { type: 'json' };
+import englishHome from '#locales/en/staff/home.json' with { type: 'json' };
 import marathi from '#locales/mr/mail.json' with { type: 'json' };
+import marathiHome from '#locales/mr/staff/home.json' with { type: 'json' };
 import { organisation } from '#organisation';
 import type { MailMessage } from './mailer.ts';
 
 const words = { en: english, mr: marathi };
+const homeWords = { en: englishHome, mr: marathiHome };
 
 interface To {
   readonly to: string;
@@ -13,12 +17,13 @@ interface To {
   readonly at: Date;
 }
 
-export function passwordCodeMail({ code, ...to }: To & { code: string }): MailMessage {
+/** `link`: works where the code no longer does. */
+export function passwordCodeMail({ code, link, ...to }: To & { code: string; link: string }): MailMessage {
   const { subject, text } = words[to.language].code;
   return {
     ...to,
     subject: filled(subject, to.language, { code }),
-    text: filled(text, to.language, { code }),
+    text: filled(text, to.language, { code, link }),
   };
 }
 
@@ -36,6 +41,10 @@ export const testMail = (to: Omit<To, 'language'>) => inBoth('test', to);
 export const passwordChangedMail = (to: Omit<To, 'language'>) =>
   inBoth('changed', to, { when: shownTime(to.at) });
 
+/** To the holder of a new account, or instead of a lost password. */
+export const invitationMail = ({ link, ...to }: Omit<To, 'language'> & { link: string }) =>
+  inBoth('invitation', to, { link, when: endOfInvitation(to.at) });
+
 /** To the address before and to the new one. */
 export const emailChangedMail = ({ email, ...to }: Omit<To, 'language'> & { email: string }) =>
   inBoth('emailChanged', to, { email, when: shownTime(to.at) });
@@ -52,8 +61,27 @@ export const factorAddedMail = (to: Omit<To, 'language'>) =>
 export const factorResetMail = ({ who, ...to }: Omit<To, 'language'> & { who: string }) =>
   inBoth('factorReset', to, { who, when: shownTime(to.at) });
 
+export interface HandedOver {
+  readonly who: string;
+  readonly station: string;
+  readonly at: Date;
+}
+
+export const officerLeftMail = ({ who, station, ...to }: HandedOver & { to: string }) =>
+  inBoth('officerLeft', to, { who, station, when: shownTime(to.at) });
+
+/** `link`: an invitation. */
+export const officerCameMail = ({ who, station, link, ...to }: HandedOver & { to: string; link: string }) =>
+  inBoth('officerCame', to, { who, station, link, when: shownTime(to.at), until: endOfInvitation(to.at) });
+
 export const recoveryCodeUsedMail = ({ left, ...to }: Omit<To, 'language'> & { left: number }) =>
   inBoth('recoveryCodeUsed', to, { left: String(left), when: shownTime(to.at) });
+
+/** To the holder: somebody gives wrong passwords or codes. */
+export const guessingMail = (
+  what: 'passwordGuessed' | 'codeGuessed',
+  { count, ...to }: Omit<To, 'language'> & { count: number },
+) => inBoth(what, to, { count: String(count), when: shownTime(to.at) });
 
 /** `head`: the last line of the audit, as place:hash. */
 export const auditMail = (
@@ -61,7 +89,41 @@ export const auditMail = (
   { head, ...to }: Omit<To, 'language'> & { head: string },
 ) => inBoth(what, to, { head, when: shownTime(to.at) });
 
+/** What waits for an account: numbers of reports by the console's names of its piles. */
+export type Waiting =
+  | { readonly of: 'station'; readonly counts: Readonly<Record<StationCount, number>> }
+  | { readonly of: 'district'; readonly counts: Readonly<Record<DistrictCount, number>> };
+export type StationCount = 'new' | 'overdue' | 'today' | 'messages' | 'given' | 'reminders';
+export type DistrictCount =
+  | 'unassigned'
+  | 'overdue'
+  | 'messages'
+  | 'confidential'
+  | 'officerComplaints'
+  | 'reminders';
+
+/** Once a day, counts only. */
+export const shiftMail = ({
+  waiting,
+  link,
+  ...to
+}: Omit<To, 'language'> & { waiting: Waiting; link: string }) =>
+  inBoth('shift', to, (language) => ({ link, counts: countLines(waiting, language) }));
+
+function countLines({ of, counts }: Waiting, language: Language): string {
+  const { more, ...home } = homeWords[language];
+  const names: Record<string, string> = { ...home[of], today: words[language].shift.today };
+  return Object.entries(counts)
+    .filter(([, count]) => count > 0)
+    .map(([pile, count]) => {
+      const number = count < mostCounted ? String(count) : filled(more, language, { count: String(count) });
+      return `${names[pile]}: ${number}`;
+    })
+    .join('\n');
+}
+
 type InBoth =
+  | 'invitation'
   | 'test'
   | 'changed'
   | 'emailChanged'
@@ -69,14 +131,26 @@ type InBoth =
   | 'factorAdded'
   | 'factorReset'
   | 'recoveryCodeUsed'
+  | 'passwordGuessed'
+  | 'codeGuessed'
+  | 'officerLeft'
+  | 'officerCame'
   | 'auditHead'
-  | 'auditBroken';
+  | 'auditBroken'
+  | 'shift';
 
-function inBoth(mail: InBoth, to: Omit<To, 'language'>, values?: Values): MailMessage {
-  const parts = languages.map((language) => ({
-    subject: filled(words[language][mail].subject, language, values),
-    text: filled(words[language][mail].text, language, values),
-  }));
+function inBoth(
+  mail: InBoth,
+  to: Omit<To, 'language'>,
+  given: Values | ((language: Language) => Values) = {},
+): MailMessage {
+  const parts = languages.map((language) => {
+    const values = typeof given === 'function' ? given(language) : given;
+    return {
+      subject: filled(words[language][mail].subject, language, values),
+      text: filled(words[language][mail].text, language, values),
+    };
+  });
   return {
     ...to,
     language: 'en',
@@ -91,6 +165,8 @@ function filled(text: string, language: Language, values: Values = {}): string {
   const known = new Map(Object.entries({ ...values, name: organisation.names[language] }));
   return text.replace(/\{\{(\w+)\}\}/g, (whole, name: string) => known.get(name) ?? whole);
 }
+
+const endOfInvitation = (at: Date) => shownTime(new Date(at.getTime() + 86_400_000));
 
 /** dd-mm-yyyy, hh:mm. */
 function shownTime(moment: Date): string {

@@ -6,10 +6,12 @@ import {
   findListed,
   type ListedFile,
   markArrived,
+  markEncrypted,
   markPreview,
   markRefused,
   markRemote,
 } from '../queries/incidents/evidence.ts';
+import { decryptedFile, type EvidenceCipher } from './evidence-cipher.ts';
 import { inspectFile, isPictureMime } from './inspect.ts';
 import { drawPreview, previewMime } from './preview.ts';
 import { FileRefused } from './refused.ts';
@@ -17,11 +19,12 @@ import { type RemoteStore, remoteKey } from './s3.ts';
 import { type EvidenceLocation, type EvidenceStore, sha256Of, sizeOf } from './store.ts';
 import { openTurns } from './turns.ts';
 import type { UploadLocks } from './upload-locks.ts';
+import { type ClamdPlace, scanFile } from './virus-scan.ts';
 
 export interface UploadFinalizer {
   /** false: bytes are missing. Throws FileRefused. Senders take turns. */
   settle(place: EvidenceLocation, listed: ListedFile, sender: string): Promise<boolean>;
-  /** Draws a missing preview, and moves the file to the S3 store if one is configured. */
+  /** Draws a missing preview, encrypts the file, and moves it to the S3 store if one is configured. */
   finish(place: EvidenceLocation): Promise<void>;
   /** Leaves unfinished files to the sweep. */
   close(): Promise<void>;
@@ -39,7 +42,19 @@ const mostUnfinished = { each: 100, all: 2000 };
 
 export function openUploadFinalizer(
   { db, now }: { db: Db; now: () => Date },
-  { store, remote, locks }: { store: EvidenceStore; remote: RemoteStore | null; locks: UploadLocks },
+  {
+    store,
+    remote,
+    locks,
+    cipher,
+    clamd,
+  }: {
+    store: EvidenceStore;
+    remote: RemoteStore | null;
+    locks: UploadLocks;
+    cipher: EvidenceCipher;
+    clamd: ClamdPlace | null;
+  },
   log: Log,
 ): UploadFinalizer {
   const settling = openTurns({ atOnce: settledAtOnce });
@@ -51,6 +66,16 @@ export function openUploadFinalizer(
     if (size !== null) return size >= bytes;
     // Not started, or finalized and moved since the caller looked.
     return (await findListed(db, place))?.received_at != null;
+  };
+
+  /** A scanner that is down must not lose evidence: officers are warned of the file instead. */
+  const isUnscanned = async (place: EvidenceLocation, path: string): Promise<boolean> => {
+    if (!clamd) return false;
+    const verdict = await scanFile(clamd, path);
+    if (verdict.kind === 'infected')
+      throw new FileRefused('unsupported_media_type', `the scanner found ${verdict.name}`);
+    if (verdict.kind === 'unknown') log.error({ place, because: verdict.because }, 'a file was not scanned');
+    return verdict.kind === 'unknown';
   };
 
   const settle = async (
@@ -68,9 +93,10 @@ export function openUploadFinalizer(
         throw new FileRefused('hash_mismatch', `${size} bytes of ${listed.bytes}`);
       }
       const { mime, isPicture, isActive } = await inspectFile(path);
+      const isDoubtful = await isUnscanned(place, path);
       if (!isMoved) await store.keep(place);
-      await markArrived(db, place, { at: now(), mediaType: mime, isActive });
-      return isPicture || remote ? 'unfinished' : 'finished';
+      await markArrived(db, place, { at: now(), mediaType: mime, isActive: isActive || isDoubtful });
+      return isPicture || remote || cipher.isOn ? 'unfinished' : 'finished';
     } catch (error) {
       if (!(error instanceof FileRefused)) throw error;
       log.warn({ place, because: error.because }, 'evidence refused');
@@ -84,10 +110,19 @@ export function openUploadFinalizer(
   const draw = async (place: EvidenceLocation): Promise<void> => {
     // Persisted before drawing: a picture that crashes the process is not retried without end.
     if (!(await store.notePreviewTry(place))) return;
-    const drawn = await drawPreview(store.pathOf(place, 'original'));
+    const plain = await decryptedFile(cipher, place.incidentId, store.pathOf(place, 'original'));
+    const drawn = await drawPreview(plain);
     if (!drawn) return store.giveUpPreview(place);
-    await store.keepPreview(place, drawn);
+    await store.keepPreview(place, await cipher.encrypt(place.incidentId, drawn));
     await markPreview(db, place);
+  };
+
+  const encrypt = async (place: EvidenceLocation, file: ListedFile): Promise<void> => {
+    const original = store.pathOf(place, 'original');
+    if ((await sizeOf(original)) === null) return log.error({ place }, 'a file is missing on the disk');
+    await cipher.encryptFile(place.incidentId, original);
+    if (file.has_preview) await cipher.encryptFile(place.incidentId, store.pathOf(place, 'preview'));
+    await markEncrypted(db, place);
   };
 
   const move = async (file: ListedFile, to: RemoteStore): Promise<void> => {
@@ -97,7 +132,8 @@ export function openUploadFinalizer(
       await to.put(remoteKey(place, 'preview'), preview, previewMime, await sha256Of(preview));
     }
     const mime = file.media_type ?? 'application/octet-stream';
-    await to.put(remoteKey(place, 'original'), store.pathOf(place, 'original'), mime, file.sha256);
+    const original = store.pathOf(place, 'original');
+    await to.put(remoteKey(place, 'original'), original, mime, await sha256Of(original));
     await markRemote(db, place);
     await store.drop(place);
   };
@@ -110,8 +146,10 @@ export function openUploadFinalizer(
       };
       const file = await here();
       if (file && !file.has_preview && isPictureMime(file.media_type)) await draw(place);
-      const drawn = remote && (await here());
-      if (drawn) await move(drawn, remote);
+      const drawn = await here();
+      if (drawn && cipher.isOn && !drawn.is_encrypted) await encrypt(place, drawn);
+      const done = remote && (await here());
+      if (done) await move(done, remote);
     });
 
   /** The next sweep finishes a file that fails here or has no free place in the queue. */

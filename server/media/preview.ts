@@ -9,10 +9,10 @@ const mostPixels = { baseline: 120_000_000, progressive: 20_000_000 };
 const mostSeconds = 10;
 
 /** null: the picture cannot be read, or drawing it needs too much memory or time. */
-export async function drawPreview(path: string): Promise<Buffer | null> {
+export async function drawPreview(picture: Buffer): Promise<Buffer | null> {
   try {
-    const { isProgressive = false } = await sharp(path, { limitInputPixels: false }).metadata();
-    return await sharp(path, {
+    const { isProgressive = false } = await sharp(picture, { limitInputPixels: false }).metadata();
+    return await sharp(picture, {
       failOn: 'error',
       limitInputPixels: isProgressive ? mostPixels.progressive : mostPixels.baseline,
       pages: 1,

@@ -4,6 +4,7 @@ import { createHash } from 'node:crypto';
 import { createReadStream } from 'node:fs';
 import {
   appendFile,
+  chmod,
   mkdir,
   open,
   readdir,
@@ -74,6 +75,8 @@ export function openStore(dataDir: string): EvidenceStore {
     async keep(place) {
       const to = pathOf(place, 'original');
       await makeFolder(dirname(to), filesDir);
+      // The upload protocol makes it readable for others.
+      await chmod(partOf(place), 0o600);
       await sync(partOf(place));
       await rename(partOf(place), to);
       await sync(dirname(to));

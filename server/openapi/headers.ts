@@ -1,6 +1,7 @@
 // Headers in the description of the API.
 import { attemptHeader, attemptPattern } from '#contract/attempt.ts';
-import type { Endpoint } from '#contract/endpoint.ts';
+import { type Endpoint, needsPerson } from '#contract/endpoint.ts';
+import { secretPattern } from '#contract/message.ts';
 import type { Header, Headers, Parameter } from './types.ts';
 
 const attemptId = { type: 'string', pattern: attemptPattern } as const;
@@ -26,6 +27,20 @@ export const requestHeaders = {
     description:
       'The `version` of the row that the sender saw, in quotes. Where the row has changed since, the answer is the problem `stale_version` with the current row. Without it, or with `*`, any version is overwritten.',
     schema: { type: 'string', pattern: '^(\\*|(W/)?"?\\d{1,9}"?)$', examples: ['"3"'] },
+  },
+  CaseSecret: {
+    name: 'X-Case-Secret',
+    in: 'header',
+    description:
+      'The secret of a case, whose SHA-256 (hex, of its 26 letters) came with the complaint or with a one-time code. Without it, or with a wrong one, nothing more is said than the reference alone shows.',
+    schema: { type: 'string', pattern: secretPattern },
+  },
+  Person: {
+    name: 'X-Vishwas-Person',
+    in: 'header',
+    description:
+      'At a station with a roster: `<key id>.<signature>` of the person at the desk. The key comes from the unlock; the signature (ECDSA, P-256, SHA-256, raw, base64url) is over five lines: `vishwas-person-1`, the method, the path with its query, the Idempotency-Key or nothing, and the SHA-256 of the body in hex.',
+    schema: { type: 'string', pattern: '^[\\da-f-]{36}\\.[\\w-]{86}$' },
   },
   AcceptLanguage: {
     name: 'Accept-Language',
@@ -96,6 +111,8 @@ export const requestHeadersOf = (row: Endpoint) => [
   requestHeader('AttemptId'),
   requestHeader('AcceptLanguage'),
   ...(takesKey(row) ? [requestHeader('IdempotencyKey')] : []),
+  ...(row.caseSecret ? [requestHeader('CaseSecret')] : []),
+  ...(needsPerson(row) ? [requestHeader('Person')] : []),
   ...(row.problems?.includes('stale_version') ? [requestHeader('IfMatch')] : []),
 ];
 

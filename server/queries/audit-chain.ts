@@ -35,7 +35,8 @@ export async function checkChain(db: Db, known?: ChainHead): Promise<ChainCheck>
 async function linesAfter(db: Db, place: number): Promise<(AuditLine & { hash: Buffer })[]> {
   const { rows } = await sql<AuditLine & { hash: Buffer }>`
     select place::text, (extract(epoch from at) * 1000000)::bigint::text as at, account_id::text as "accountId", role,
-      action, subject, before::text, after::text, address, request_id as "requestId", hash
+      action, subject, before::text, after::text, address, request_id as "requestId",
+      acted_as as "actedAs", person_id::text as "personId", by_name as "byName", by_post as "byPost", hash
     from audit where audit.place > ${place} order by audit.place limit ${pageSize}`.execute(db);
   return rows;
 }

@@ -1,12 +1,19 @@
 import { sql } from 'kysely';
+import type { AuditAction } from '#contract/audit.ts';
 import type { Role } from '#contract/endpoint.ts';
 import type { Db } from '../db/schema.ts';
+import type { Signer } from '../rules/persons/signer.ts';
 
 export interface AuditEntry {
   readonly at: Date;
-  readonly by: { readonly id: string; readonly role: Role } | null;
+  readonly by: {
+    readonly id: string;
+    readonly role: Role;
+    /** Of a station's roster; without one the line bears the account's name and post. */
+    readonly person?: Pick<Signer, 'id' | 'fullName' | 'post'> | null;
+  } | null;
   /** The action, e.g. 'incident.status', 'incident.read', 'account.change', 'export', 'sign-in'. */
-  readonly action: string;
+  readonly action: AuditAction;
   /** The object of the action, e.g. 'incident:0193…'. */
   readonly subject: string;
   readonly before?: unknown;
@@ -33,6 +40,9 @@ export async function writeAudits(db: Db, entries: readonly AuditEntry[]): Promi
         after: entry.after === undefined ? null : JSON.stringify(entry.after),
         address: entry.request?.ip ?? null,
         request_id: entry.request?.id ?? null,
+        person_id: entry.by?.person?.id ?? null,
+        by_name: entry.by?.person?.fullName ?? null,
+        by_post: entry.by?.person?.post ?? null,
       })),
     )
     .execute();

@@ -1,10 +1,17 @@
 import type { Db, PublicJwk } from '../db/schema.ts';
 
-/** Publishes the current key and retires the others, which stay published: receipts outlive them. */
+/** Publishes the current key and retires the others, which stay published: receipts outlive them. Throws for a revoked one. */
 export async function publishReceiptKey(
   db: Db,
   { keyId, publicJwk, at }: { keyId: string; publicJwk: PublicJwk; at: Date },
 ): Promise<void> {
+  const known = await db
+    .selectFrom('receipt_keys')
+    .select('revoked_at')
+    .where('key_id', '=', keyId)
+    .executeTakeFirst();
+  if (known?.revoked_at)
+    throw new Error('The receipt key is revoked: make another with npm run rotate -- receipt');
   await db
     .insertInto('receipt_keys')
     .values({ key_id: keyId, public_jwk: JSON.stringify(publicJwk), created_at: at })
@@ -21,4 +28,15 @@ export async function publishReceiptKey(
 /** Newest first. */
 export function receiptKeys(db: Db) {
   return db.selectFrom('receipt_keys').selectAll().orderBy('created_at', 'desc').execute();
+}
+
+/** Receipts signed with it prove nothing any more. false: no such key. */
+export async function revokeReceiptKey(db: Db, { keyId, at }: { keyId: string; at: Date }): Promise<boolean> {
+  const { numUpdatedRows } = await db
+    .updateTable('receipt_keys')
+    .set({ revoked_at: at, retired_at: at })
+    .where('key_id', '=', keyId)
+    .where('revoked_at', 'is', null)
+    .executeTakeFirst();
+  return numUpdatedRows > 0n;
 }

@@ -7,6 +7,8 @@ import type { Tellings } from '../db/schema-tellings.ts';
 import { laterReceipt, type Receipt } from '../rules/delivery.ts';
 import { numberOf, type Recipient, type SettledTelling } from '../rules/telling/ladder.ts';
 import type { TextName } from '../rules/telling/text.ts';
+import { hasPush } from './conversation/push.ts';
+import { countOf } from './rows.ts';
 
 export type TellingLine = Awaited<ReturnType<typeof tellingsOf>>[number];
 
@@ -29,8 +31,12 @@ export const tellingsOf = (db: Db, incidentId: string) =>
     .orderBy('queued_at')
     .execute();
 
-/** Adds whether the number has agreed to the messaging app. */
-export async function recipientOf(db: Db, given: Omit<Recipient, 'hasOptedIn'>): Promise<Recipient> {
+/** Adds whether the number has agreed to the messaging app, and whether a phone wants to be told. */
+export async function recipientOf(
+  db: Db,
+  incidentId: string,
+  given: Omit<Recipient, 'hasOptedIn' | 'hasApp'>,
+): Promise<Recipient> {
   const { contact, phone, email } = given;
   const number = numberOf(given);
   const user =
@@ -42,13 +48,15 @@ export async function recipientOf(db: Db, given: Omit<Recipient, 'hasOptedIn'>):
           .where('opted_in', '=', true)
           .select('id')
           .executeTakeFirst();
-  return { contact, phone, email, hasOptedIn: user !== undefined };
+  const hasApp = await hasPush(db, incidentId);
+  return { contact, phone, email, hasOptedIn: user !== undefined, hasApp };
 }
 
 /** A telling with whom it is for. */
 export interface DueTelling {
   readonly id: string;
   readonly incident_id: string;
+  readonly reference_id: string;
   readonly cause: Tellings['cause'];
   readonly cause_id: string;
   readonly what: string;
@@ -67,7 +75,7 @@ export interface DueTelling {
 
 const columns = sql`telling.id, telling.incident_id, telling.cause, telling.cause_id, telling.what, telling.rung,
   telling.template, telling.text, telling.made_at, telling.queued_at, telling.tries, telling.troubles,
-  incident.contact_preference as contact, incident.mob_number as phone, incident.email, incident.language`;
+  incident.contact_preference as contact, incident.mob_number as phone, incident.email, incident.language, incident.reference_id`;
 
 /**
  * Takes those that are due, oldest first, and counts the attempt before it is made: after a kill a message that
@@ -96,6 +104,9 @@ export async function postponeTelling(db: Db, id: string, claim: string, dueAt: 
     .execute();
 }
 
+/** A code that has left stands nowhere any more. */
+const codeGone = { text: sql<string>`case when template = 'code' then '' else text end` };
+
 /** Ignored where the hook was faster, or where the claim has gone to another worker. */
 export async function settleTelling(
   db: Db,
@@ -104,7 +115,10 @@ export async function settleTelling(
 ): Promise<void> {
   await db
     .updateTable('tellings')
-    .set({ state, message_id: messageId, due_at: dueAt, tries, troubles, at, claim: null })
+    .set({
+      ...{ state, message_id: messageId, due_at: dueAt, tries, troubles, at, claim: null },
+      ...(state !== 'queued' && codeGone),
+    })
     .where('id', '=', id)
     .where('claim', '=', claim)
     .where('state', '=', 'queued')
@@ -117,7 +131,7 @@ export async function tellingsToPassOn(db: Db, before: Date, limit: number): Pro
     join incidents as incident on incident.id = telling.incident_id
     where telling.id in (
       select id from tellings where state = 'failed' and passed_on_at is null
-      union all select id from tellings where state = 'sent' and passed_on_at is null and at < ${before})
+      union all select id from tellings where state = 'sent' and passed_on_at is null and at < ${before} and cause <> 'code')
     order by telling.at limit ${limit} for update of telling skip locked`.execute(db);
   return rows;
 }
@@ -154,7 +168,7 @@ export async function recordTellingReceipt(
   if (state === known) return;
   await db
     .updateTable('tellings')
-    .set({ state, at, due_at: null, claim: null })
+    .set({ state, at, due_at: null, claim: null, ...codeGone })
     .where('id', '=', id)
     .execute();
 }
@@ -194,6 +208,54 @@ export async function markTold(db: Db, id: string, text: string, told: Told): Pr
     })
     .where('id', '=', id)
     .execute();
+}
+
+/** The complainant has read these messages in the app: nothing about them has to leave any more. */
+export async function markReadInApp(db: Db, messageIds: readonly string[], at: Date): Promise<void> {
+  await db
+    .updateTable('tellings')
+    .set({ state: 'read', at, due_at: null, claim: null, passed_on_at: at })
+    .where('cause', '=', 'message')
+    .where('cause_id', 'in', messageIds)
+    .where('state', 'in', ['queued', 'sent', 'failed'])
+    .execute();
+}
+
+/** Another rung has told the same cause. */
+export const hasArrived = sql<boolean>`exists (select from tellings as other
+  where other.cause_id = tellings.cause_id and other.state in ('delivered', 'read'))`;
+
+/** A row of the call list whose cause has arrived on another rung meanwhile waits no longer. */
+const isUnanswered = sql<boolean>`(tellings.rung <> 'call' or not ${hasArrived})`;
+
+/** A message waits to be told: one is enough for all that follow. */
+export const hasWaitingMessageTelling = async (db: Db, incidentId: string): Promise<boolean> =>
+  (await countOf(
+    db
+      .selectFrom('tellings')
+      .where('incident_id', '=', incidentId)
+      .where('cause', '=', 'message')
+      .where('state', '=', 'queued')
+      .where(isUnanswered),
+  )) > 0;
+
+const wordsShown = 20;
+
+/** What has left in words, oldest first; never a code. */
+export async function wordsTold(db: Db, incidentId: string) {
+  const rows = await db
+    .selectFrom('tellings')
+    .where('incident_id', '=', incidentId)
+    .where('state', 'in', ['sent', 'delivered', 'read'])
+    .where('cause', '<>', 'code')
+    .where('text', '<>', '')
+    .orderBy('made_at', 'desc')
+    .orderBy('queued_at', 'desc')
+    .limit(wordsShown)
+    .select(['cause_id as of', 'text', 'at', 'rung'])
+    .execute();
+  const newest = rows.filter(({ of }, index) => rows.findIndex((row) => row.of === of) === index);
+  return newest.reverse();
 }
 
 /** What an earlier call with this id has settled; undefined: nothing. */

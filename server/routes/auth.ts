@@ -1,7 +1,4 @@
-// Sign-in and sign-out of the three consoles, and where an account is signed in. One browser holds one role at a time: signing in as
-// another ends the first, so a request never carries the tokens of two roles.
-import { randomBytes } from 'node:crypto';
-import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { Role } from '#contract/endpoint.ts';
 import { allEndpoints } from '#contract/endpoints/all.ts';
 import type { Account } from '../db/schema.ts';
@@ -11,24 +8,24 @@ import { registerAttempt, resetAttempts } from '../http/login-throttle.ts';
 import { hashPassword, isPassword } from '../http/password.ts';
 import { Problem } from '../http/problem.ts';
 import { type Call, serveEndpoint } from '../http/route.ts';
-import { bindCookie, boundBy, hostBindCookie } from '../http/session.ts';
+import { bindCookie, hostBindCookie } from '../http/session.ts';
+import { guessingMail } from '../mail/messages.ts';
 import { findAccount, findAccountByEmail, setPasswordHash } from '../queries/accounts/accounts.ts';
 import { findFactor } from '../queries/accounts/second-factors.ts';
 import {
   openSessionsOf,
-  revokeBoundSessions,
   revokeOwnSession,
   revokeSession,
   revokeSessionByHash,
   revokeSessionsOf,
 } from '../queries/accounts/sessions.ts';
+import { isShiftMailWanted, setShiftMailWanted } from '../queries/accounts/shift-mails.ts';
 import { writeAudit } from '../queries/audit.ts';
-import { insertNew } from '../queries/rows.ts';
-import { deviceOf } from '../rules/device.ts';
-import { expiryOf, idleLimit, mustHaveFactor, secretHash } from '../rules/session.ts';
+import { alarmingCounts } from '../rules/login-throttle.ts';
+import { idleLimit } from '../rules/session.ts';
 import { isWeakPassword } from '../rules/weak-password.ts';
-import { stationNameMr } from '../services/account-row.ts';
 import { checkSecondCode } from '../services/check-second-factor.ts';
+import { enterAccount, isTls } from '../services/enter-account.ts';
 import { notifyPasswordChanged } from '../services/notify-password-changed.ts';
 
 export function serveAuth(app: FastifyInstance, deps: Deps): void {
@@ -44,6 +41,10 @@ export function serveAuth(app: FastifyInstance, deps: Deps): void {
   serveEndpoint(app, allEndpoints.ownSessions, deps, listSessions(deps));
   serveEndpoint(app, allEndpoints.endSession, deps, endOne(deps));
   serveEndpoint(app, allEndpoints.endOtherSessions, deps, endOthers(deps));
+  serveEndpoint(app, allEndpoints.shiftMail, deps, async ({ by }) => ({
+    data: { hour: deps.config.shiftMailHour, isWanted: await isShiftMailWanted(deps.db, by.id) },
+  }));
+  serveEndpoint(app, allEndpoints.setShiftMail, deps, setShiftMail(deps));
   serveEndpoint(app, allEndpoints.endSessionByHash, deps, endByHash(deps), { limit: 'signIn' });
 }
 
@@ -57,10 +58,10 @@ const signIn =
     const { db } = deps;
     const account = await findAccountByEmail(db, { role, email: body.email });
     const caller = { role, email: body.email, address: request.ip, accountId: account?.id };
-    await registerAttempt(deps, caller);
+    const failures = await registerAttempt(deps, caller);
     if (!(await isPassword(body.password, account?.password_hash)) || !account) {
       runAfterResponse(request, 'could not audit a wrong password', () =>
-        auditFailed(deps, account, request),
+        auditFailed(deps, account, failures, request),
       );
       throw new Problem('wrong_credentials');
     }
@@ -70,81 +71,22 @@ const signIn =
       if (body.code === undefined) throw new Problem('second_factor_needed');
       await checkSecondCode(deps, request, { holder: account, code: body.code });
     }
-    const { token, expiresAt } = await openSession(account, { request, reply, hasFactor }, deps);
-    return {
-      token,
-      expiresAt: expiresAt.toISOString(),
-      role,
-      user: {
-        id: account.id,
-        fullName: account.full_name,
-        ...(account.station_name && { stationName: account.station_name }),
-        ...stationNameMr(account.station_name_mr),
-      },
-      sealKey: account.seal_key.toString('base64url'),
-      ...(!hasFactor &&
-        mustHaveFactor(role, deps.config.secondFactorRequired) && { mustEnrol: true as const }),
-      ...(deps.config.lockMinutes !== usualLockMinutes && { lockMinutes: deps.config.lockMinutes }),
-    };
+    return enterAccount(account, { request, reply, hasFactor }, deps);
   };
 
-/** The default of the consoles, which is not sent. */
-const usualLockMinutes = 15;
-
 /** After the answer, so that its time does not tell whether there is such an account. */
-async function auditFailed({ db, now }: Deps, account: Account | undefined, request: FastifyRequest) {
+async function auditFailed(
+  { db, now, mail }: Deps,
+  account: Account | undefined,
+  failures: number,
+  request: FastifyRequest,
+) {
   if (!account) return;
   const subject = `account:${account.id}`;
-  await writeAudit(db, { at: now(), by: null, action: 'sign-in.failed', subject, request });
-}
-
-interface Entrance {
-  readonly request: FastifyRequest;
-  readonly reply: FastifyReply;
-  /** A code of the second factor was given. */
-  readonly hasFactor: boolean;
-}
-
-async function openSession(account: Account, { request, reply, hasFactor }: Entrance, deps: Deps) {
-  const { db, config, now } = deps;
   const at = now();
-  const expiresAt = expiryOf(at, config.sessionDays);
-  const token = newSecret();
-  const bind = config.allowUnboundSessions && !isBrowser(request) ? null : newSecret();
-  const oldBind = boundBy(request);
-  await db.transaction().execute(async (one) => {
-    if (oldBind) await revokeBoundSessions(one, { bindHash: secretHash(oldBind), at });
-    await insertNew(one, 'sessions', {
-      token_hash: secretHash(token),
-      bind_hash: bind === null ? null : secretHash(bind),
-      account_id: account.id,
-      role: account.role,
-      created_at: at,
-      last_seen_at: at,
-      expires_at: expiresAt,
-      fresh_at: at,
-      factor_at: hasFactor ? at : null,
-      device: deviceOf(request.headers['user-agent']),
-    });
-    await writeAudit(one, {
-      at,
-      by: account,
-      action: 'sign-in',
-      subject: `account:${account.id}`,
-      request,
-    });
-  });
-  if (bind) {
-    const name = isTls(request, config.publicUrl) ? hostBindCookie : bindCookie;
-    reply.setCookie(name, bind, {
-      path: '/',
-      httpOnly: true,
-      sameSite: 'strict',
-      secure: isSecure(request, config.publicUrl),
-      expires: expiresAt,
-    });
-  }
-  return { token, expiresAt };
+  await writeAudit(db, { at, by: null, action: 'sign-in.failed', subject, request });
+  if (failures === alarmingCounts.password)
+    await mail.send(guessingMail('passwordGuessed', { to: account.email, at, count: failures }));
 }
 
 const signOut =
@@ -192,22 +134,6 @@ const changePassword =
     return {};
   };
 
-/** 32 random bytes in base64url. */
-const newSecret = () => randomBytes(32).toString('base64url');
-
-/** A browser sends where its request comes from; a page's script cannot remove that header. */
-const isBrowser = ({ headers }: FastifyRequest) =>
-  headers['sec-fetch-site'] !== undefined || headers.origin !== undefined;
-
-/** Loopback without TLS is a developer's or a demo's own machine; browsers refuse Secure cookies there. */
-function isSecure(request: FastifyRequest, publicUrl: URL): boolean {
-  const loopback = /^(localhost|127\.\d+\.\d+\.\d+|\[::1\])$/.test(request.hostname);
-  return isTls(request, publicUrl) || !loopback;
-}
-
-const isTls = (request: FastifyRequest, publicUrl: URL): boolean =>
-  publicUrl.protocol === 'https:' || request.protocol === 'https';
-
 const listSessions =
   ({ db, config, now }: Deps) =>
   async ({ by }: Call<typeof allEndpoints.ownSessions>) => {
@@ -241,6 +167,17 @@ const endOthers =
     const at = now();
     await revokeSessionsOf(db, { accountId: by.id, keep: by.sessionId, at });
     await writeAudit(db, { at, by, action: 'session.end-others', subject: `account:${by.id}`, request });
+    return {};
+  };
+
+const setShiftMail =
+  ({ db, now }: Deps) =>
+  async ({ by, body: { isWanted }, request }: Call<typeof allEndpoints.setShiftMail>) => {
+    const action = isWanted ? 'shift-mail.on' : 'shift-mail.off';
+    await db.transaction().execute(async (one) => {
+      await setShiftMailWanted(one, by.id, isWanted);
+      await writeAudit(one, { at: now(), by, action, subject: `account:${by.id}`, request });
+    });
     return {};
   };
 

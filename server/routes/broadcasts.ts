@@ -73,7 +73,7 @@ async function upload({ db, config, now }: Deps, { by, request }: { by: SignedIn
     const file = { ...kept, id, name, account_id: by.id, received_at: at };
     if (!(await insertNew(one, 'broadcast_files', file))) return false;
     const { key, type, bytes } = kept;
-    const entry = { at, by, action: 'broadcast.upload', subject: `broadcast-file:${id}` };
+    const entry = { at, by, action: 'broadcast.upload', subject: `broadcast-file:${id}` } as const;
     await writeAudit(one, { ...entry, after: { key, name, type, bytes }, request });
     return true;
   });
@@ -188,7 +188,7 @@ async function cancel(
     if (!job) throw new Problem('not_found');
     if (job.finished_on) return false;
     await markCancelled(one, id);
-    const entry = { at: now(), by, action: 'broadcast.cancel', subject: `broadcast:${id}` };
+    const entry = { at: now(), by, action: 'broadcast.cancel', subject: `broadcast:${id}` } as const;
     await writeAudit(one, { ...entry, after: { progress: job.progress }, request });
     return true;
   });

@@ -1,6 +1,7 @@
 // What citizens call about complaints. A complaint is stored once: the phone made its id and its bytes, and the
 // same id with the same bytes gets the first answer and receipt again, simultaneous repeats included.
 import type { FastifyInstance } from 'fastify';
+import { secretHeader } from '#contract/case-secret.ts';
 import { type Complaint, sampleReference } from '#contract/complaint.ts';
 import { allEndpoints } from '#contract/endpoints/all.ts';
 import { columnsOf } from '#contract/incident-fields.ts';
@@ -11,7 +12,9 @@ import type { Deps } from '../http/deps.ts';
 import { invalidField, Problem } from '../http/problem.ts';
 import { bodySha256 } from '../http/raw-body.ts';
 import { type Call, serveEndpoint } from '../http/route.ts';
+import { heldCase } from '../http/session.ts';
 import { allPlaces } from '../queries/accounts/jurisdictions.ts';
+import { addFiledSecret } from '../queries/conversation/case-secrets.ts';
 import { openDispute } from '../queries/incidents/closing-answers.ts';
 import {
   addComplaint,
@@ -22,22 +25,24 @@ import {
 } from '../queries/incidents/complaints.ts';
 import { statusChanges } from '../queries/incidents/status-changes.ts';
 import { incidentSteps } from '../queries/incidents/steps.ts';
+import { lastReopening } from '../queries/incidents/transfers.ts';
 import { receiptKeys } from '../queries/receipt-keys.ts';
 import { isYetToCome } from '../rules/days.ts';
 import { safeFileName } from '../rules/file-name.ts';
 import { theOneMeant } from '../rules/reference.ts';
 import { type Destination, routeReport } from '../rules/routing.ts';
+import { forHolder } from '../services/conversation.ts';
 import { toTracked } from '../services/public-procedure.ts';
 
 export function serveComplaints(app: FastifyInstance, deps: Deps): void {
-  serveEndpoint(app, allEndpoints.fileComplaint, deps, (call) => takeIn(deps, call), { limit: 'complaints' });
-  serveEndpoint(app, allEndpoints.track, deps, ({ params }) => track(deps, params.referenceId), {
-    limit: 'tracking',
+  serveEndpoint(app, allEndpoints.fileComplaint, deps, (call) => fileComplaint(deps, call), {
+    limit: 'complaints',
   });
+  serveEndpoint(app, allEndpoints.track, deps, (call) => track(deps, call), { limit: 'tracking' });
   serveEndpoint(app, allEndpoints.receiptKeys, deps, () => keys(deps), { limit: 'reads' });
 }
 
-async function takeIn(
+async function fileComplaint(
   { db, now, receipts }: Deps,
   { params: { id }, body, request }: Call<typeof allEndpoints.fileComplaint>,
 ) {
@@ -59,9 +64,14 @@ async function takeIn(
     await allPlaces(db),
   );
   return db.transaction().execute(async (one) => {
-    const isNew = await addComplaint(one, rowsOf(id, body, { hash, receivedAt, receipt, destination }));
+    const isNew = await addComplaint(
+      one,
+      toNewComplaint(id, body, { hash, receivedAt, receipt, destination }),
+    );
     // Checked after the insert, which waits for an erasure in progress.
     if (await isErased(one, id)) throw new Problem('erased');
+    if (isNew && body.secretSha256)
+      await addFiledSecret(one, id, Buffer.from(body.secretSha256, 'hex'), receivedAt);
     if (isNew) return answer(id, { referenceId: body.referenceId, receivedAt, ...receipt });
     const known = await findReceipt(one, id);
     if (!known) throw new Problem('reference_taken');
@@ -91,7 +101,8 @@ function refuseUnusable({ referenceId, incidentDate, evidence }: Complaint, now:
   if (twice >= 0) throw invalidField(`evidence.${twice}.id`);
 }
 
-function rowsOf(
+/** Each field of the complaint goes to its column (contract/incident-fields.ts). */
+function toNewComplaint(
   id: string,
   body: Complaint,
   taken: {
@@ -126,25 +137,37 @@ function rowsOf(
   };
 }
 
-async function track({ db, now }: Deps, typed: string) {
-  const reference = foldReference(typed, organisation.referencePrefix);
+/** Whose secret it is, is looked up for every call that gives one, whether there is such a report or not. */
+async function track({ db, now }: Deps, { params, request }: Call<typeof allEndpoints.track>) {
+  const held = request.headers[secretHeader] === undefined ? null : await heldCase(db, request);
+  const reference = foldReference(params.referenceId, organisation.referencePrefix);
   const row = theOneMeant(reference, await findTracked(db, readAlike(reference)));
   if (!row) throw new Problem('not_found');
-  const [changes, steps, dispute] = await Promise.all([
+  const [changes, steps, dispute, reopenedAt] = await Promise.all([
     statusChanges(db, 'incidents', row.id),
     incidentSteps(db, row.id),
     openDispute(db, row.id),
+    lastReopening(db, row.id),
   ]);
-  return toTracked(row, { changes, steps, dispute, now: now() });
+  const tracked = toTracked(row, { changes, reopenedAt, steps, dispute, now: now() });
+  if (held !== row.id) return tracked;
+  const station = row.station_name && {
+    ...{ name: row.station_name, nameMr: row.station_name_mr, phone: row.station_mob_number },
+  };
+  return {
+    ...tracked,
+    forHolder: await forHolder(db, { incidentId: row.id, station: station || null, now: now() }),
+  };
 }
 
 async function keys({ db }: Deps) {
   const rows = await receiptKeys(db);
   return {
-    keys: rows.map(({ key_id: keyId, public_jwk: jwk, retired_at }) => ({
+    keys: rows.map(({ key_id: keyId, public_jwk: jwk, retired_at, revoked_at }) => ({
       keyId,
       jwk,
       retiredAt: retired_at?.toISOString() ?? null,
+      ...(revoked_at && { revokedAt: revoked_at.toISOString() }),
     })),
   };
 }

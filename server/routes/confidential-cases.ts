@@ -1,6 +1,8 @@
 // A confidential report is given to an officer of the superintendent's office, or made normal when the citizen
 // agrees; then a station gets it by its place.
+
 import type { FastifyInstance } from 'fastify';
+import type { AuditAction } from '#contract/audit.ts';
 import { allEndpoints } from '#contract/endpoints/all.ts';
 import type { Db } from '../db/schema.ts';
 import type { Deps } from '../http/deps.ts';
@@ -68,7 +70,7 @@ export function serveConfidentialCases(app: FastifyInstance, deps: Deps): void {
 }
 
 interface Change {
-  readonly action: string;
+  readonly action: AuditAction;
   /** A repeat changes nothing. */
   readonly isDone: (row: IncidentRow) => boolean;
   /** Returns what the audit says of it; never the citizen's words. */

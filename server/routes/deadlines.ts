@@ -9,7 +9,7 @@ import { irregularitiesOf } from '#contract/procedure/record.ts';
 import type { Deps } from '../http/deps.ts';
 import { type Call, serveEndpoint } from '../http/route.ts';
 import { countQueues, raisedClocks, stationDeadlines } from '../queries/incidents/deadlines.ts';
-import { suspectIncidents } from '../queries/incidents/irregular.ts';
+import { irregularIncidents } from '../queries/incidents/irregular.ts';
 import { stepTimes } from '../queries/incidents/step-times.ts';
 import { caseFilesOf } from '../queries/incidents/steps.ts';
 import { lastDayOf } from '../rules/due.ts';
@@ -42,7 +42,7 @@ export function serveDeadlines(app: FastifyInstance, deps: Deps): void {
     return { data: [...stations.values()] };
   });
   serveEndpoint(app, allEndpoints.irregularities, deps, async () => {
-    const rows = await suspectIncidents(db);
+    const rows = await irregularIncidents(db);
     const fileOf = await caseFilesOf(db, rows);
     const data = rows.map((row) => ({
       _id: row.id,

@@ -15,6 +15,7 @@ import type { Deps } from '../http/deps.ts';
 import { isDiskFull, writeOnlyWithRoom } from '../http/disk-space.ts';
 import { answerOf, isCut } from '../http/errors.ts';
 import { invalidField, Problem } from '../http/problem.ts';
+import { openEvidenceCipher } from '../media/evidence-cipher.ts';
 import { openUploadFinalizer, type UploadFinalizer } from '../media/finalize-upload.ts';
 import { FileRefused } from '../media/refused.ts';
 import { openS3 } from '../media/s3.ts';
@@ -24,6 +25,7 @@ import { openUploadLocks, type UploadLocks } from '../media/upload-locks.ts';
 import { isErased } from '../queries/incidents/complaints.ts';
 import { findListed, type ListedFile } from '../queries/incidents/evidence.ts';
 import { addressKey } from '../rules/address.ts';
+import { openSecrets } from '../secrets/data-keys.ts';
 import { serveMedia } from './media.ts';
 
 /** Time for bytes in flight to arrive when another request wants the upload. */
@@ -34,10 +36,15 @@ export function serveEvidence(app: FastifyInstance, deps: Deps): void {
   const store = openStore(dataDir);
   const remote = evidence.s3 && openS3(evidence.s3);
   const locks = openUploadLocks(deps.db);
-  const finalizer = openUploadFinalizer(deps, { store, remote, locks }, app.log);
+  const cipher = openEvidenceCipher(deps.db, openSecrets(deps.config));
+  const finalizer = openUploadFinalizer(
+    deps,
+    { store, remote, locks, cipher, clamd: evidence.clamd },
+    app.log,
+  );
   app.addHook('onClose', () => finalizer.close());
   serveUploads(app, deps, { store, finalizer, locks });
-  serveMedia(app, deps, { store, remote });
+  serveMedia(app, deps, { store, remote, cipher });
 }
 
 interface Opened {

@@ -28,31 +28,50 @@ import { itemScope, toStoredState } from '../rules/item.ts';
 import { sortingOf } from '../rules/page.ts';
 import { officerComplaintScope } from '../rules/scope.ts';
 import { toOfficer, toStation } from '../services/account-row.ts';
+import type { Write } from '../services/change-account.ts';
 import { openExports } from '../services/export-stream.ts';
 import { incidentsAsked } from '../services/incident-filter.ts';
 import { toIncidentReport, toOfficerComplaint } from '../services/incident-response.ts';
+import { confirmedBySecond } from '../services/second-person.ts';
 import { villageLines } from '../services/station-import.ts';
 import { staffItemOf } from './staff-items.ts';
 
 export function serveExports(app: FastifyInstance, deps: Deps): void {
   const send = openExports(app, deps);
 
+  const secondOf = (call: Write, reason: string | undefined) =>
+    confirmedBySecond(deps, call, {
+      act: reason === undefined ? 'export' : 'exportNamed',
+      about: reason ?? '',
+    });
+
+  serveEndpoint(app, allEndpoints.maySave, deps, async (call) => {
+    const { confidential, reason } = call.query;
+    if (confidential) await secondOf(call, reason);
+    return {};
+  });
+
   serveEndpoint(app, allEndpoints.noteExport, deps, async ({ body: { file, ...after }, by, request }) => {
     const id = writeIdOf(request);
-    const line = { at: deps.now(), by, action: 'export', subject: `export:${file}`, request };
+    const line = { at: deps.now(), by, action: 'export', subject: `export:${file}`, request } as const;
     await writeAudit(deps.db, { ...line, after: { ...after, note: id } });
     return { id };
   });
 
-  const incidents = (call: Call<typeof allEndpoints.exportIncidents>) => {
+  const incidents = async (call: Call<typeof allEndpoints.exportIncidents>) => {
     const { search, reason, ...query } = call.query;
+    const isConfidential = call.by.role === 'sp' && query.reportType !== 'NormalReport';
+    const confirmedBy = isConfidential ? await secondOf(call, reason) : undefined;
     const asked = { query, by: call.by, search: search === undefined ? undefined : incidentSearchOf(search) };
     const { filter, sorting } = incidentsAsked(deps, asked, deps.now());
-    return send(call, {
-      sheet: reason === undefined ? incidentCsv : namedIncidentCsv,
-      query: (snapshot) => incidentsInOrder(snapshot, filter, sorting),
-      shown: (rows) => rows.map((row) => toIncidentReport(row)),
-    });
+    return send(
+      { ...call, confirmedBy },
+      {
+        sheet: reason === undefined ? incidentCsv : namedIncidentCsv,
+        query: (snapshot) => incidentsInOrder(snapshot, filter, sorting),
+        shown: (rows) => rows.map((row) => toIncidentReport(row)),
+      },
+    );
   };
   serveFile(app, allEndpoints.exportStationIncidents, deps, incidents);
   serveFile(app, allEndpoints.exportIncidents, deps, incidents);

@@ -11,6 +11,7 @@ import { countOfficerComplaints } from '../queries/incidents/officer-complaints.
 import {
   countConfidential,
   countPiles,
+  countReminders,
   edgesOf,
   stationFigures,
   stationPace,
@@ -20,29 +21,40 @@ import { daysBefore } from '../rules/days.ts';
 import { everyIncident, incidentScope, officerComplaintScope } from '../rules/scope.ts';
 import { stationNameMr } from '../services/account-row.ts';
 
-const ofStation = ['new', 'overdue', 'inHand', 'unassigned', 'given', 'waiting', 'closed'] as const;
-const ofDistrict = ['new', 'unassigned', 'overdue'] as const;
+const ofStation = [
+  'new',
+  'messages',
+  'overdue',
+  'inHand',
+  'unassigned',
+  'given',
+  'waiting',
+  'closed',
+] as const;
+const ofDistrict = ['new', 'messages', 'unassigned', 'overdue'] as const;
 
 export function serveHome(app: FastifyInstance, deps: Deps): void {
   const { db, config, now } = deps;
   serveEndpoint(app, allEndpoints.stationHome, deps, async ({ by }) => {
     const scope = incidentScope(by, config.piScope);
-    const [piles, edges] = await Promise.all([
+    const [piles, edges, reminders] = await Promise.all([
       countPiles(db, scope, ofStation, now()),
       edgesOf(db, scope, now()),
+      countReminders(db, scope, by.id, now()),
     ]);
-    return { data: { ...piles, ...toState(edges) } };
+    return { data: { ...piles, ...toState(edges), reminders } };
   });
 
   serveEndpoint(app, allEndpoints.districtHome, deps, async ({ by }) => {
     const complaints = { scope: officerComplaintScope(by), status: 'pending' } as const;
-    const [piles, edges, confidential, officerComplaints] = await Promise.all([
+    const [piles, edges, confidential, officerComplaints, reminders] = await Promise.all([
       countPiles(db, everyIncident, ofDistrict, now()),
       edgesOf(db, everyIncident, now()),
       countConfidential(db),
       countOfficerComplaints(db, complaints),
+      countReminders(db, everyIncident, by.id, now()),
     ]);
-    return { data: { ...piles, ...toState(edges), confidential, officerComplaints } };
+    return { data: { ...piles, ...toState(edges), confidential, officerComplaints, reminders } };
   });
 
   serveEndpoint(app, allEndpoints.stationFigures, deps, async () => {

@@ -1,11 +1,13 @@
 // Incidents as the consoles read them, and the superintendent's assignment to a station.
+
 import type { FastifyInstance } from 'fastify';
+import type { AuditAction } from '#contract/audit.ts';
 import { allEndpoints } from '#contract/endpoints/all.ts';
 import { runAfterResponse } from '../http/after-answer.ts';
 import type { Deps } from '../http/deps.ts';
 import { invalidField, Problem } from '../http/problem.ts';
 import { type Call, serveEndpoint } from '../http/route.ts';
-import { needsStepUp, requireFresh, type SignedIn } from '../http/session.ts';
+import { authorOf, needsStepUp, requireFresh, type SignedIn } from '../http/session.ts';
 import { expectedVersionOf, writeIdOf } from '../http/write-headers.ts';
 import { findOpenStation } from '../queries/accounts/stations.ts';
 import { auditRead, writeAudit } from '../queries/audit.ts';
@@ -18,7 +20,9 @@ import {
   type IncidentRow,
   markRead,
 } from '../queries/incidents/incidents.ts';
+import { incidentInvestigators } from '../queries/incidents/investigators.ts';
 import { pageOfIncidents } from '../queries/incidents/pages.ts';
+import { type Reminder, remindersOf } from '../queries/incidents/reminders.ts';
 import { statusChanges } from '../queries/incidents/status-changes.ts';
 import { incidentSteps } from '../queries/incidents/steps.ts';
 import { countOlder } from '../queries/incidents/totals.ts';
@@ -29,10 +33,12 @@ import { dayOf, startOf } from '../rules/days.ts';
 import { type IncidentSearch, incidentSearchOf } from '../rules/incident-search.ts';
 import { pagesOf, spanOf } from '../rules/page.ts';
 import { everyIncident, incidentScope } from '../rules/scope.ts';
+import { forOfficers } from '../services/conversation.ts';
 import { toEvidenceEntries } from '../services/evidence-urls.ts';
 import { incidentsAsked } from '../services/incident-filter.ts';
 import {
   toIncidentReport,
+  toInvestigatorChange,
   toOpenReport,
   toStatusChange,
   toTelling,
@@ -72,24 +78,36 @@ async function list(deps: Deps, { query, by, request }: ListCall, search?: Incid
   ]);
   if (isBehind) runAfterResponse(request, 'older reports were not counted', () => countOlder(db, today));
   if (!needsStepUp(by)) await auditList(deps, { by, request }, rows);
-  const evidence = await toEvidenceEntries(
-    deps,
-    rows.map(({ id }) => id),
-    by.id,
-  );
+  const ids = rows.map(({ id }) => id);
+  const [evidence, reminders] = await Promise.all([
+    toEvidenceEntries(deps, ids, by.id),
+    remindersOf(db, by.id, ids),
+  ]);
   return {
-    data: rows.map((row) => toOpenReport(by, row, evidence.get(row.id) ?? [])),
+    data: rows.map((row) => ({
+      ...toOpenReport(by, row, evidence.get(row.id) ?? []),
+      ...reminderIn(reminders, row.id),
+    })),
     page,
     totalPages: pagesOf(total, limit),
     totalReports: total,
     totalCapped: isCapped,
     ...(pending !== undefined && { pendingReports: pending }),
     ...(given.length > 0 && { given }),
+    ...(search && by.role === 'sp' && needsStepUp(by) && { withoutConfidential: true as const }),
   };
 }
 
-const search = (deps: Deps, { query: { search, ...query }, ...call }: SearchCall) =>
-  list(deps, { ...call, query }, incidentSearchOf(search));
+const reminderIn = (reminders: ReadonlyMap<string, Reminder>, id: string) => {
+  const reminder = reminders.get(id);
+  return reminder && { reminder };
+};
+
+/** What a search finds tells something of the texts, which a confidential report shows after a fresh proof only. */
+const search = (deps: Deps, { query: { search, ...query }, ...call }: SearchCall) => {
+  if (query.reportType === 'ConfidentialReport') requireFresh(call.by);
+  return list(deps, { ...call, query }, incidentSearchOf(search));
+};
 
 type Opening = Call<typeof allEndpoints.spReadIncident>;
 
@@ -97,7 +115,10 @@ const show = (deps: Deps) => async (call: Opening) => {
   const row = await inScope(deps, call);
   await auditConfidential(deps, call, row, 'incident.show');
   const evidence = await toEvidenceEntries(deps, [row.id], call.by.id);
-  return { data: toIncidentReport(row, evidence.get(row.id) ?? []) };
+  const reminders = await remindersOf(deps.db, call.by.id, [row.id]);
+  return {
+    data: { ...toIncidentReport(row, evidence.get(row.id) ?? []), ...reminderIn(reminders, row.id) },
+  };
 };
 
 const read = (deps: Deps) => async (call: Opening) => {
@@ -110,11 +131,11 @@ const read = (deps: Deps) => async (call: Opening) => {
   return { id: writeIdOf(call.request), readAt: readAt?.toISOString() ?? null };
 };
 
-const firstReading = ({ db, now }: Deps, id: string, { fullName, post, stationName }: SignedIn) =>
+const firstReading = ({ db, now }: Deps, id: string, by: SignedIn) =>
   db.transaction().execute(async (one) => {
     await lockRow(one, 'incidents', id);
-    const reader = { fullName, post: post ?? stationName };
-    const readAt = await markRead(one, id, { at: now(), reader });
+    const { by_name: fullName, by_post: post } = authorOf(by);
+    const readAt = await markRead(one, id, { at: now(), reader: { fullName, post } });
     await keepDue(one, [id], now());
     return readAt;
   });
@@ -125,12 +146,17 @@ const history = (deps: Deps) => async (call: Opening) => {
   const changes = await statusChanges(deps.db, 'incidents', row.id);
   const steps = await incidentSteps(deps.db, row.id);
   const transfers = await incidentTransfers(deps.db, row.id);
+  const investigators = await incidentInvestigators(deps.db, row.id);
   const tellings = await tellingsOf(deps.db, row.id);
+  const { messages, conversation } = await forOfficers(deps.db, row.id, deps.now());
   return {
     data: changes.map(toStatusChange),
     steps: steps.map(toRecordedStep),
+    ...(investigators.length > 0 && { investigators: investigators.map(toInvestigatorChange) }),
     ...(transfers.length > 0 && { transfers: transfers.map(toTransfer) }),
     ...(tellings.length > 0 && { tellings: tellings.map(toTelling) }),
+    ...(messages.length > 0 && { messages }),
+    conversation,
   };
 };
 
@@ -145,7 +171,7 @@ async function auditConfidential(
   { db, now }: Deps,
   { by, request }: Opening,
   row: IncidentRow,
-  action: string,
+  action: AuditAction,
 ): Promise<void> {
   if (row.report_type !== 'ConfidentialReport') return;
   requireFresh(by);

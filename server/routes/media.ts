@@ -5,6 +5,7 @@ import { Readable } from 'node:stream';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { Deps } from '../http/deps.ts';
 import { Problem } from '../http/problem.ts';
+import type { EvidenceCipher } from '../media/evidence-cipher.ts';
 import { type MediaLink, readLink } from '../media/link.ts';
 import { previewMime } from '../media/preview.ts';
 import { type RemoteStore, remoteKey } from '../media/s3.ts';
@@ -20,7 +21,7 @@ const policy = "default-src 'none'; style-src 'unsafe-inline'; img-src 'self'; s
 export function serveMedia(
   app: FastifyInstance,
   deps: Deps,
-  { store, remote }: { store: EvidenceStore; remote: RemoteStore | null },
+  { store, remote, cipher }: { store: EvidenceStore; remote: RemoteStore | null; cipher: EvidenceCipher },
 ): void {
   app.get('/media/:key', async (request: FastifyRequest, reply) => {
     const { key } = request.params as { key: string };
@@ -29,8 +30,10 @@ export function serveMedia(
     const file = link && (await findListed(deps.db, link));
     if (!link || !file?.received_at) throw new Problem('not_found');
     setHeaders(reply, link, file);
-    const bytes = file.is_remote ? await fromRemote(remote, link) : await fromDisk(store, link, reply);
-    if (!bytes) throw new Problem('not_found');
+    const kept = file.is_remote ? await fromRemote(remote, link) : await fromDisk(store, link);
+    if (!kept) throw new Problem('not_found');
+    const bytes = await cipher.decrypt(link.incidentId, kept);
+    if (link.form === 'original') reply.header('content-length', file.bytes);
     if (link.form === 'original') await auditOriginal(deps, link, request);
     return reply.send(bytes);
   });
@@ -67,16 +70,9 @@ function attachment(name: string): string {
   return `attachment; filename="${plain}"; filename*=UTF-8''${encoded}`;
 }
 
-async function fromDisk(
-  store: EvidenceStore,
-  link: MediaLink,
-  reply: FastifyReply,
-): Promise<Readable | null> {
+async function fromDisk(store: EvidenceStore, link: MediaLink): Promise<Readable | null> {
   const path = store.pathOf(link, link.form);
-  const size = await sizeOf(path);
-  if (size === null) return null;
-  reply.header('content-length', size);
-  return createReadStream(path);
+  return (await sizeOf(path)) === null ? null : createReadStream(path);
 }
 
 async function fromRemote(remote: RemoteStore | null, link: MediaLink): Promise<Readable | null> {

@@ -4,6 +4,7 @@ import { searchKey } from '#contract/text/search-key.ts';
 import type { Account } from '../db/schema.ts';
 import type { Deps } from '../http/deps.ts';
 import { type Call, serveEndpoint } from '../http/route.ts';
+import { findAccount } from '../queries/accounts/accounts.ts';
 import {
   countOfficers,
   giveOfficerNumber,
@@ -14,6 +15,7 @@ import { settleOfficerNumber } from '../rules/officer-number.ts';
 import { pagesOf, sortingOf, spanOf } from '../rules/page.ts';
 import { accountColumns, markFactors, toOfficer } from '../services/account-row.ts';
 import { changeAccount, closeStaffAccount, createAccount } from '../services/change-account.ts';
+import { confirmedBySecond } from '../services/second-person.ts';
 
 export function serveOfficerAccounts(app: FastifyInstance, deps: Deps): void {
   const { db } = deps;
@@ -28,30 +30,48 @@ export function serveOfficerAccounts(app: FastifyInstance, deps: Deps): void {
     return { data, page, totalPages: pagesOf(totalUsers), totalUsers };
   });
 
-  serveEndpoint(app, allEndpoints.createOfficer, deps, (call) =>
-    createAccount(deps, call, {
-      ...formOf(call.body),
-      password: call.body.password,
-      beside: async (one, id) => {
-        const given = await officerNumbers(one);
-        await giveOfficerNumber(one, id, settleOfficerNumber(call.body.id, given));
+  serveEndpoint(app, allEndpoints.createOfficer, deps, async (call) => {
+    const confirmedBy = await confirmedBySecond(deps, call, {
+      act: 'create',
+      about: accountText(call.body),
+    });
+    return createAccount(
+      deps,
+      { ...call, confirmedBy },
+      {
+        ...formOf(call.body),
+        password: call.body.password,
+        beside: async (one, id) => {
+          const given = await officerNumbers(one);
+          await giveOfficerNumber(one, id, settleOfficerNumber(call.body.id, given));
+        },
       },
-    }),
-  );
+    );
+  });
 
   // The number was set when the account was created and does not change with the form.
-  serveEndpoint(app, allEndpoints.updateOfficer, deps, (call) =>
-    changeAccount(deps, call, {
-      ...formOf(call.body),
-      password: call.body.password,
-      onWire,
-    }),
-  );
+  serveEndpoint(app, allEndpoints.updateOfficer, deps, async (call) => {
+    const { password } = call.body;
+    const before = await findAccount(db, call.params.id);
+    const about = [before && accountText({ ...before, fullName: before.full_name }), accountText(call.body)];
+    const confirmedBy = await confirmedBySecond(deps, call, {
+      act: password ? 'password' : 'change',
+      about: [...new Set(about)].filter(Boolean).join(' → '),
+    });
+    return changeAccount(deps, { ...call, confirmedBy }, { ...formOf(call.body), password, onWire });
+  });
 
-  serveEndpoint(app, allEndpoints.deleteOfficer, deps, (call) =>
-    closeStaffAccount(deps, call, { role: 'sp', onWire }),
-  );
+  serveEndpoint(app, allEndpoints.deleteOfficer, deps, async (call) => {
+    const account = await findAccount(db, call.params.id);
+    const about = account ? accountText({ ...account, fullName: account.full_name }) : '';
+    const confirmedBy = await confirmedBySecond(deps, call, { act: 'close', about });
+    return closeStaffAccount(deps, { ...call, confirmedBy }, { role: 'sp', onWire });
+  });
 }
+
+/** What the second person sees of an account. */
+const accountText = ({ fullName, email, post }: { fullName: string; email: string; post?: string | null }) =>
+  [fullName, email, post].filter(Boolean).join(' · ');
 
 const onWire = async (_: unknown, account: Account) => toOfficer(account);
 

@@ -4,10 +4,12 @@ import { termsOf } from '#contract/text/search-key.ts';
 import type { Deps } from '../http/deps.ts';
 import { Problem } from '../http/problem.ts';
 import { type Call, serveEndpoint } from '../http/route.ts';
+import { openOfficerAccounts } from '../queries/accounts/staff-accounts.ts';
 import { auditRead } from '../queries/audit.ts';
 import {
   countOfficerComplaints,
   findOfficerComplaint,
+  hiddenFrom,
   listOfficerComplaints,
   newestComplaint,
 } from '../queries/incidents/officer-complaints.ts';
@@ -24,7 +26,12 @@ export function serveOfficerComplaints(app: FastifyInstance, deps: Deps): void {
   const audit = async (reader: Reader, what: 'list' | 'history', rows: readonly { id: string }[]) => {
     if (rows.length === 0) return;
     const after = { read: rows.map(({ id }) => id) };
-    const entry = { at: now(), action: `officer-complaint.${what}`, subject: 'officer-complaints', after };
+    const entry = {
+      at: now(),
+      action: `officer-complaint.${what}`,
+      subject: 'officer-complaints',
+      after,
+    } as const;
     await auditRead(db, { ...entry, ...reader });
   };
 
@@ -54,6 +61,13 @@ export function serveOfficerComplaints(app: FastifyInstance, deps: Deps): void {
   serveEndpoint(app, allEndpoints.officerComplaintHistory, deps, async ({ params: { id }, by, request }) => {
     if (!(await findOfficerComplaint(db, id, officerComplaintScope(by)))) throw new Problem('not_found');
     await audit({ by, request }, 'history', [{ id }]);
-    return { data: (await statusChanges(db, 'officer_complaints', id)).map(toStatusChange) };
+    const officers = (await openOfficerAccounts(db)).map((officer) => ({
+      ...officer,
+      scope: officerComplaintScope({ ...officer, role: 'sp' }),
+    }));
+    return {
+      data: (await statusChanges(db, 'officer_complaints', id)).map(toStatusChange),
+      hiddenFrom: await hiddenFrom(db, id, officers),
+    };
   });
 }

@@ -1,7 +1,10 @@
 // Password reset. Neither the answer nor its time reveals whether an address has an account: codes are made,
 // stored, counted and compared for every address alike. The account is looked up, and mail sent, only after
 // the response.
+
+import { randomUUID } from 'node:crypto';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
+import type { AuditAction } from '#contract/audit.ts';
 import type { Role } from '#contract/endpoint.ts';
 import { allEndpoints } from '#contract/endpoints/all.ts';
 import { runAfterResponse } from '../http/after-answer.ts';
@@ -13,7 +16,16 @@ import { Problem } from '../http/problem.ts';
 import { type Call, serveEndpoint } from '../http/route.ts';
 import { passwordCodeMail } from '../mail/messages.ts';
 import { findAccountByEmail, setPasswordHash } from '../queries/accounts/accounts.ts';
-import { codesOf, countTry, forgetCodes, lockSubject, useCode } from '../queries/accounts/password-codes.ts';
+import {
+  addMistake,
+  codesOf,
+  countTry,
+  dropMistake,
+  forgetCodes,
+  lockSubject,
+  mistakesOf,
+  useCode,
+} from '../queries/accounts/password-codes.ts';
 import { revokeSessionsOf } from '../queries/accounts/sessions.ts';
 import { writeAudit } from '../queries/audit.ts';
 import { insertNew } from '../queries/rows.ts';
@@ -22,12 +34,14 @@ import {
   codeMemoryMs,
   codeRefusal,
   codeToTry,
+  mistakeMemoryMs,
   newCode,
   type Refusal,
   subjectOf,
   tryRefusal,
 } from '../rules/password-code.ts';
 import { isWeakPassword } from '../rules/weak-password.ts';
+import { addressOfLink, newLink } from '../services/account-links.ts';
 import { notifyPasswordChanged } from '../services/notify-password-changed.ts';
 
 export function servePasswordReset(app: FastifyInstance, deps: Deps): void {
@@ -50,14 +64,19 @@ const requestCode =
   async ({ body: { email }, request }: RequestCode) => {
     const at = deps.now();
     const code = newCode();
-    await keepCode({ role, email, at }, code, deps);
+    const requestId = randomUUID();
+    await keepCode({ role, email, at }, { code, requestId }, deps);
     runAfterResponse(request, 'a code was not sent', () =>
       sendCode({ role, email, at }, code, request, deps),
     );
-    return {};
+    return { request: requestId };
   };
 
-async function keepCode({ role, email, at }: Asked, code: string, { db }: Deps): Promise<void> {
+async function keepCode(
+  { role, email, at }: Asked,
+  { code, requestId }: { code: string; requestId: string },
+  { db }: Deps,
+): Promise<void> {
   const subject = subjectOf(role, email);
   const since = new Date(at.getTime() - codeMemoryMs);
   const codeHash = await hashPassword(code);
@@ -65,7 +84,8 @@ async function keepCode({ role, email, at }: Asked, code: string, { db }: Deps):
     await lockSubject(one, subject);
     throwIf(codeRefusal(await codesOf(one, { subject, since }), at));
     const expires_at = new Date(at.getTime() + codeLifeMs);
-    await insertNew(one, 'password_codes', { subject, code_hash: codeHash, made_at: at, expires_at });
+    const row = { subject, code_hash: codeHash, made_at: at, expires_at, request_id: requestId };
+    await insertNew(one, 'password_codes', row);
   });
 }
 
@@ -73,23 +93,26 @@ async function sendCode(
   { role, email, at }: Asked,
   code: string,
   request: FastifyRequest,
-  { db, mail }: Deps,
+  deps: Deps,
 ): Promise<void> {
+  const { db, mail } = deps;
   await forgetCodes(db, { endedBefore: new Date(at.getTime() - codeMemoryMs) });
   const account = await findAccountByEmail(db, { role, email });
   if (!account) return;
   await auditReset(db, { at, account, action: 'password.code', request });
-  await mail.send(passwordCodeMail({ to: account.email, language: languageOf(request), at, code }));
+  const link = addressOfLink(deps, await newLink(db, { accountId: account.id, purpose: 'reset', at }));
+  await mail.send(passwordCodeMail({ to: account.email, language: languageOf(request), at, code, link }));
 }
 
 const resetPassword =
   (role: Role, deps: Deps) =>
-  async ({ body: { email, otp, newPassword }, request }: ResetPassword) => {
+  async ({ body: { email, otp, newPassword, request: requestId }, request }: ResetPassword) => {
     const { db } = deps;
     const at = deps.now();
     // Costs no try; what only the account's holder knows is looked at after the code.
     if (isWeakPassword(newPassword, [email])) throw new Problem('weak_password');
-    const code = await takeTry({ role, email, at }, deps);
+    const mistakeId = randomUUID();
+    const code = await takeTry({ role, email, at }, { requestId, mistakeId }, deps);
     if (!(await isPassword(otp, code?.codeHash)) || !code) {
       runAfterResponse(request, 'could not audit a wrong code', () =>
         auditWrongCode({ role, email, at }, request, deps),
@@ -103,6 +126,7 @@ const resetPassword =
     const passwordHash = await hashPassword(newPassword);
     await db.transaction().execute(async (one) => {
       if (!(await useCode(one, { id: code.id, at }))) throw new Problem('wrong_code');
+      await dropMistake(one, mistakeId);
       await setPasswordHash(one, { id: account.id, passwordHash, at });
       await revokeSessionsOf(one, { accountId: account.id, at });
       await auditReset(one, { at, account, action: 'password.reset', request });
@@ -113,16 +137,23 @@ const resetPassword =
     return {};
   };
 
-/** Counted before it is compared, so that simultaneous guesses all count. */
-async function takeTry({ role, email, at }: Asked, { db }: Deps) {
+/** Counted as a mistake before it is compared, so that simultaneous guesses all count. */
+async function takeTry(
+  { role, email, at }: Asked,
+  { requestId, mistakeId }: { requestId: string | undefined; mistakeId: string },
+  { db }: Deps,
+) {
   const subject = subjectOf(role, email);
   const since = new Date(at.getTime() - codeMemoryMs);
   return db.transaction().execute(async (one) => {
     await lockSubject(one, subject);
-    const codes = await codesOf(one, { subject, since });
-    throwIf(tryRefusal(codes, at));
-    const code = codeToTry(codes, at);
-    if (code) await countTry(one, code.id);
+    const aYearAgo = new Date(at.getTime() - mistakeMemoryMs);
+    throwIf(tryRefusal(await mistakesOf(one, { subject, since: aYearAgo }), at));
+    const code = codeToTry(await codesOf(one, { subject, since }), at, requestId);
+    if (code) {
+      await countTry(one, code.id);
+      await addMistake(one, { id: mistakeId, subject, at, since: aYearAgo });
+    }
     return code;
   });
 }
@@ -140,7 +171,7 @@ const auditReset = (
     account,
     action,
     request,
-  }: { at: Date; account: { id: string }; action: string; request: FastifyRequest },
+  }: { at: Date; account: { id: string }; action: AuditAction; request: FastifyRequest },
 ) => writeAudit(db, { at, by: null, action, subject: `account:${account.id}`, request });
 
 function throwIf(refusal: Refusal): void {

@@ -11,10 +11,12 @@ import { Problem } from '../http/problem.ts';
 import { type Call, serveEndpoint } from '../http/route.ts';
 import { writeIdOf } from '../http/write-headers.ts';
 import { findAccount } from '../queries/accounts/accounts.ts';
+import { passkeysOf } from '../queries/accounts/passkeys.ts';
 import {
   beginFactor,
   countRecoveryCodes,
   enrolFactor,
+  findFactor,
   lockFactor,
   removeFactor,
   replaceRecoveryCodes,
@@ -24,8 +26,12 @@ import { writeAudit } from '../queries/audit.ts';
 import { newRecoveryCodes, recoveryHash } from '../rules/recovery-code.ts';
 import { mustHaveFactor } from '../rules/session.ts';
 import { base32, otpAuthUri, stepOfCode } from '../rules/totp.ts';
+import { auditAccount } from '../services/change-account.ts';
 import { checkSecondCode } from '../services/check-second-factor.ts';
+import { openFactor, sealFactor } from '../services/factor-secret.ts';
 import { notifyFactorAdded, notifyFactorReset } from '../services/notify-account-changed.ts';
+import { checkPasskey } from '../services/passkeys/passkeys.ts';
+import { confirmedBySecond } from '../services/second-person.ts';
 
 export function serveSecondFactor(app: FastifyInstance, deps: Deps): void {
   serveEndpoint(app, allEndpoints.factorState, deps, state(deps));
@@ -41,14 +47,27 @@ const state =
   async ({ by }: Call<typeof allEndpoints.factorState>) => ({
     enrolled: by.hasFactor,
     required: mustHaveFactor(by.role, config.secondFactorRequired),
+    ...(await kindsOf(db, by)),
     recoveryCodesLeft: by.hasFactor ? await countRecoveryCodes(db, by.id) : 0,
   });
 
+async function kindsOf(db: Db, by: { id: string; hasFactor: boolean }) {
+  if (!by.hasFactor) return { hasApp: false, passkeys: [] };
+  const rows = await passkeysOf(db, by.id);
+  return {
+    hasApp: Boolean((await findFactor(db, by.id))?.secret),
+    passkeys: rows.map(({ id, name, created_at, last_used_at }) => ({
+      ...{ id, name, createdAt: created_at.toISOString() },
+      lastUsedAt: last_used_at?.toISOString() ?? null,
+    })),
+  };
+}
+
 const begin =
-  ({ db, now }: Deps) =>
+  ({ db, config, now }: Deps) =>
   async ({ by }: Call<typeof allEndpoints.beginFactor>) => {
     const secret = randomBytes(20);
-    await beginFactor(db, { accountId: by.id, secret, at: now() });
+    await beginFactor(db, { accountId: by.id, secret: sealFactor(config, by.id, secret), at: now() });
     return {
       secret: base32(secret),
       uri: otpAuthUri({ issuer: organisation.names.en, account: by.email, secret }),
@@ -65,7 +84,8 @@ const confirm =
     const recoveryCodes = await db.transaction().execute(async (one) => {
       const pending = (await lockFactor(one, by.id))?.pending_secret;
       if (!pending) throw new Problem('not_found');
-      const step = stepOfCode(body.code.replace(/\s/g, ''), { secret: pending, lastStep: 0, at });
+      const secret = openFactor(deps.config, by.id, pending);
+      const step = stepOfCode(body.code.replace(/\s/g, ''), { secret, lastStep: 0, at });
       if (step === null) throw new Problem('wrong_second_code');
       await enrolFactor(one, { accountId: by.id, secret: pending, step, at });
       await revokeSessionsOf(one, { accountId: by.id, keep: by.sessionId, at });
@@ -102,8 +122,10 @@ const stepUp =
   (deps: Deps) =>
   async ({ by, body, request }: Call<typeof allEndpoints.stepUp>) => {
     if (by.hasFactor) {
-      if (body.code === undefined) throw new Problem('wrong_second_code');
-      await checkSecondCode(deps, request, { holder: by, code: body.code });
+      if (body.passkey)
+        await checkPasskey(deps, request, body.passkey, { purpose: 'prove', accountId: by.id });
+      else if (body.code === undefined) throw new Problem('wrong_second_code');
+      else await checkSecondCode(deps, request, { holder: by, code: body.code });
     } else {
       const caller = { ...by, address: request.ip, accountId: by.id };
       await registerAttempt(deps, caller);
@@ -124,11 +146,16 @@ const reset =
     const account = await findAccount(db, id);
     // The own factor: somebody at an open console would take it away.
     if (!account?.active || account.id === by.id) throw new Problem('not_found');
+    const about = `${account.full_name} · ${account.email}`;
+    const confirmedBy =
+      account.role !== 'pi'
+        ? await confirmedBySecond(deps, { by, request }, { act: 'resetFactor', about })
+        : undefined;
     const at = now();
     const isRemoved = await db.transaction().execute(async (one) => {
       if (!(await removeFactor(one, id))) return false;
       await revokeSessionsOf(one, { accountId: id, at });
-      await writeAudit(one, { at, by, action: 'second-factor.reset', subject: `account:${id}`, request });
+      await auditAccount(one, { by, request, confirmedBy }, { at, id, action: 'second-factor.reset' });
       return true;
     });
     if (isRemoved) notifyFactorReset(deps, request, { ...account, at });

@@ -15,6 +15,7 @@ import { countStations, listStations, type StationRow, stationRow } from '../que
 import { pagesOf, sortingOf, spanOf } from '../rules/page.ts';
 import { markFactors, toStation } from '../services/account-row.ts';
 import { changeAccount, closeStaffAccount, createAccount } from '../services/change-account.ts';
+import { handOverStation } from '../services/hand-over-station.ts';
 import { placeNames, showWaitingReports, stationColumns } from '../services/station-row.ts';
 
 export function serveStationAccounts(app: FastifyInstance, deps: Deps): void {
@@ -43,6 +44,8 @@ export function serveStationAccounts(app: FastifyInstance, deps: Deps): void {
     const { password } = body;
     return changeAccount(deps, call, { ...formOf(body, updatedPlaces(body)), password, onWire });
   });
+
+  serveEndpoint(app, allEndpoints.handOverStation, deps, (call) => handOverStation(deps, call, onWire));
 
   serveEndpoint(app, allEndpoints.deleteStation, deps, (call) =>
     closeStaffAccount(deps, call, { role: 'pi', onWire }),

@@ -7,7 +7,7 @@ import type { Deps } from '../http/deps.ts';
 import { Problem } from '../http/problem.ts';
 import { bodySha256 } from '../http/raw-body.ts';
 import { type Call, serveEndpoint } from '../http/route.ts';
-import type { SignedIn } from '../http/session.ts';
+import { authorOf, type SignedIn } from '../http/session.ts';
 import { expectedVersionOf, writeIdOf } from '../http/write-headers.ts';
 import { writeAudit } from '../queries/audit.ts';
 import { settleClosingAnswers } from '../queries/incidents/closing-answers.ts';
@@ -37,10 +37,11 @@ export function serveIncidentSteps(app: FastifyInstance, deps: Deps): void {
     const { incident, isInScope } = await recordStep(deps, call);
     const evidence = await toEvidenceEntries(deps, isInScope ? [incident.id] : [], call.by.id);
     const steps = await incidentSteps(deps.db, incident.id);
-    const shown = isInScope ? steps : steps.filter(({ id }) => id === call.params.stepId);
+    const data = toOpenReport(call.by, incident, evidence.get(incident.id) ?? []);
+    const shown = isInScope && !data.withheld ? steps : steps.filter(({ id }) => id === call.params.stepId);
     return {
       id: call.params.stepId,
-      data: toOpenReport(call.by, incident, evidence.get(incident.id) ?? []),
+      data,
       steps: shown.map(toRecordedStep),
     };
   });
@@ -61,7 +62,7 @@ export function serveStatusChanges(app: FastifyInstance, deps: Deps): void {
 /** What differs between an incident and an officer complaint. */
 interface WithStatus<Row extends { status: string; version: number }> {
   readonly table: StatusTable;
-  readonly nameInAudit: string;
+  readonly nameInAudit: 'incident' | 'officer-complaint';
   /** undefined where the caller may not see it. */
   find(db: Db, id: string): Promise<Row | undefined>;
   /** Ignores the caller's scope. */
@@ -77,10 +78,10 @@ const anIncident = (by: SignedIn, deps: Deps): WithStatus<IncidentRow> => ({
   nameInAudit: 'incident',
   find: (db, id) => findIncident(db, id, incidentScope(by, deps.config.piScope)),
   findAny: (db, id) => findIncident(db, id, everyIncident),
-  apply: async (db, { id, station_id, report_type }, { id: causeId, status, at }) => {
+  apply: async (db, { id, station_id, report_type }, { id: causeId, status, at, by_name, by_post }) => {
     const confidential = report_type === 'ConfidentialReport';
     const stationId = stationAfterAction(by, { stationId: station_id, confidential });
-    await setIncidentStatus(db, { id, status, at, stationId });
+    await setIncidentStatus(db, { id, status, at, stationId, by_name, by_post });
     await keepDue(db, [id], at);
     if (by.role === 'sp') await settleClosingAnswers(db, id, at);
     await makeTelling(db, deps, { incidentId: id, cause: 'status', causeId, what: status, at });
@@ -113,6 +114,7 @@ async function changeStatus<Row extends { status: string; version: number }>(
     accountId: by.id,
     at: now(),
     bodySha256: bodySha256(request),
+    ...authorOf(by),
   };
   // The version of the row that the officer saw, from If-Match.
   const expected = expectedVersionOf(request);

@@ -8,8 +8,8 @@ export interface AccusedKeys {
   readonly name: readonly string[];
   /** Words that mean the account's post where no name is given. */
   readonly post: readonly string[];
-  /** The account's number; empty where it has none. */
-  readonly number: string;
+  /** Pattern of the account's number in folded words, however it is written; null where it has none. */
+  readonly number: string | null;
   /** Every match has at least one of these words. */
   readonly any: readonly string[];
 }
@@ -45,7 +45,18 @@ export function accusedKeys({
   const withoutTitles = all.filter((word) => !titleWords.includes(word));
   const name = withoutTitles.length > 0 ? withoutTitles : all;
   const ofPost = post === null ? [] : postWords[post];
-  const number = officerNo === null ? '' : nameKey(officerNo);
   const initials = name.map((word) => word.slice(0, 1));
-  return { name, post: ofPost, number, any: [...name, ...initials, ...ofPost, ...(number ? [number] : [])] };
+  const { number, words } = numberKeys(officerNo);
+  return { name, post: ofPost, number, any: [...name, ...initials, ...ofPost, ...words] };
+}
+
+/** What stands before a buckle number. */
+const numberWords = folded('off no number kr buckle badge क्र क्रमांक बक्कल बॅज नंबर नं ऑफ');
+
+/** OFF002 is also OFF-2, "buckle no. 2" and "बक्कल क्र. ००२"; a bare 2 is nobody's. */
+function numberKeys(officerNo: string | null): { number: string | null; words: readonly string[] } {
+  const digits = /\d+/.exec(officerNo ?? '')?.[0].replace(/^0+(?=\d)/, '');
+  if (digits === undefined) return { number: null, words: [] };
+  const joined = Array.from({ length: 7 }, (_, zeros) => `off${'0'.repeat(zeros)}${digits}`);
+  return { number: `(^| )(${numberWords.join('|')}) ?0*${digits}( |$)`, words: [...numberWords, ...joined] };
 }

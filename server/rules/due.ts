@@ -1,7 +1,9 @@
 // The stored deadlines of an incident, and the time limits of the queues. The duties: contract/procedure/due.ts.
 import { clocksOf } from '#contract/procedure/clocks.ts';
 import { boundsOf, dueOf, type QueueName } from '#contract/procedure/due.ts';
-import type { CaseFile } from '#contract/procedure/progress.ts';
+import { type CaseFile, countedSteps, progressOf } from '#contract/procedure/progress.ts';
+import { irregularitiesOf } from '#contract/procedure/record.ts';
+import type { Stage } from '#contract/procedure/stages.ts';
 import type { IncidentStatus } from '#contract/status.ts';
 import { dayInIndia } from '#contract/time.ts';
 import { procedureSettings } from '#organisation';
@@ -43,6 +45,24 @@ export function dueColumns(
     raise_at: rising.find((clock) => !isRaised(runOf(clock)))?.dueAt ?? null,
     open: rising,
     overdue: rising.filter(({ dueAt }) => Date.parse(dueAt) <= now.getTime()),
+  };
+}
+
+/** Columns of `incidents`. A report without steps has neither stage nor number. */
+interface StageColumns {
+  readonly stage: Stage | null;
+  readonly fir_number: string | null;
+  /** true: on the auditor's list. */
+  readonly is_irregular: boolean;
+}
+
+export function stageColumns(file: CaseFile, status: IncidentStatus): StageColumns {
+  const counted = countedSteps(file);
+  const fir = [...counted].reverse().find(({ kind }) => kind === 'firRegistered');
+  return {
+    stage: file.steps.length > 0 ? progressOf(counted).stage : null,
+    fir_number: fir?.number ?? null,
+    is_irregular: irregularitiesOf(counted, status).length > 0,
   };
 }
 

@@ -39,10 +39,13 @@ export function delayMs(attempts: AttemptCounts | undefined, at: Date, { free, l
 }
 
 /** What is guessed; each is counted by itself. */
-export type Guessed = 'password' | 'code';
+export type Guessed = 'password' | 'code' | 'pin';
+
+/** With so many wrong ones the holder gets a mail. Who guesses codes has the password. */
+export const alarmingCounts = { password: 20, code: 5 } as const;
 
 /** Older rows are of passwords and must keep their keys. */
-const words = { password: 'guess', code: 'guess-code' } as const;
+const words = { password: 'guess', code: 'guess-code', pin: 'guess-pin' } as const;
 
 /** The key of attempts from one place or from anywhere; it reveals neither account nor address. */
 const attemptSubject = (what: Guessed, role: Role, email: string, place = '') =>

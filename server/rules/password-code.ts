@@ -1,4 +1,5 @@
-// A code has six digits, which a machine guesses in a day. So only a few tries count.
+// A code has six digits, which a machine guesses in a day. So only a few wrong ones count in a year; then the link in
+// the mail still works, so that nobody can lock another's reset.
 import { createHash, randomInt } from 'node:crypto';
 import type { Role } from '#contract/endpoint.ts';
 
@@ -7,11 +8,14 @@ const hourMs = 60 * minuteMs;
 const dayMs = 24 * hourMs;
 
 export const codeLifeMs = 10 * minuteMs;
-/** After this time a code counts neither for the hour nor for the day. */
+/** After this time a code counts for nothing. */
 export const codeMemoryMs = dayMs;
 const codesPerHour = 3;
 const triesPerCode = 5;
-const triesPerDay = 10;
+/** Wrong codes of one address in a year. With 40 accounts, the chance that one code is guessed is 0.08 %. */
+export const mistakesPerYear = 20;
+export const mistakeMemoryMs = 365 * dayMs;
+export const codeCount = 1_000_000;
 
 export interface CodeSeen {
   readonly id: string;
@@ -20,13 +24,14 @@ export interface CodeSeen {
   readonly expiresAt: Date;
   readonly tries: number;
   readonly usedAt: Date | null;
+  readonly requestId: string | null;
 }
 
 export type Refusal =
   | { readonly refused: 'too_many_codes' | 'reset_locked'; readonly retryAfterSeconds: number }
   | undefined;
 
-export const newCode = () => String(randomInt(1_000_000)).padStart(6, '0');
+export const newCode = () => String(randomInt(codeCount)).padStart(6, '0');
 
 /** The key under which an address's codes are stored; the address itself is not stored. */
 export const subjectOf = (role: Role, email: string) =>
@@ -37,21 +42,24 @@ export function codeRefusal(codes: readonly CodeSeen[], at: Date): Refusal {
   const lastHour = codes.filter(({ madeAt }) => at.getTime() - madeAt.getTime() < hourMs);
   const oldest = lastHour[codesPerHour - 1];
   if (oldest) return { refused: 'too_many_codes', retryAfterSeconds: secondsTo(oldest.madeAt, hourMs, at) };
-  return tryRefusal(codes, at);
+  return undefined;
 }
 
-/** A code's tries count until a day after it has ended, so that no 24 hours hold more than ten. */
-export function tryRefusal(codes: readonly CodeSeen[], at: Date): Refusal {
-  const lastDay = codes.filter(({ tries, expiresAt }) => tries > 0 && secondsTo(expiresAt, dayMs, at) > 0);
-  const tries = lastDay.reduce((sum, code) => sum + code.tries, 0);
-  const oldest = lastDay.at(-1);
-  if (tries < triesPerDay || !oldest) return undefined;
-  return { refused: 'reset_locked', retryAfterSeconds: secondsTo(oldest.expiresAt, dayMs, at) };
+/** `mistakes`: when wrong codes were typed in the last year, the oldest first. */
+export function tryRefusal(mistakes: readonly Date[], at: Date): Refusal {
+  const oldest = mistakes.at(-mistakesPerYear);
+  if (!oldest) return undefined;
+  return { refused: 'reset_locked', retryAfterSeconds: secondsTo(oldest, mistakeMemoryMs, at) };
 }
 
-/** Only the newest code may be tried: a new request invalidates the one before. */
-export function codeToTry([newest]: readonly CodeSeen[], at: Date): CodeSeen | undefined {
-  return newest && isUsable(newest, at) && newest.tries < triesPerCode ? newest : undefined;
+/** The code that this browser asked for; without `requestId` the newest one. `codes`: newest first. */
+export function codeToTry(
+  codes: readonly CodeSeen[],
+  at: Date,
+  requestId: string | undefined,
+): CodeSeen | undefined {
+  const code = requestId === undefined ? codes[0] : codes.find((one) => one.requestId === requestId);
+  return code && isUsable(code, at) && code.tries < triesPerCode ? code : undefined;
 }
 
 const isUsable = ({ usedAt, expiresAt }: CodeSeen, at: Date) => usedAt === null && expiresAt > at;

@@ -1,7 +1,10 @@
 // Converts accounts of stations and officers between the wire and their table.
+
 import type { Officer } from '#contract/officer.ts';
+import type { RosterPerson } from '#contract/person.ts';
 import type { Station } from '#contract/station.ts';
 import type { Account, Db } from '../db/schema.ts';
+import type { PersonRow } from '../queries/accounts/persons.ts';
 import { withFactor } from '../queries/accounts/second-factors.ts';
 import type { StationRow } from '../queries/accounts/stations.ts';
 
@@ -71,3 +74,13 @@ export async function markFactors<Row extends { _id: string }>(db: Db, accounts:
     ...(having.has(account._id) && { hasSecondFactor: true as const }),
   }));
 }
+
+export const toRosterPerson = (row: PersonRow): RosterPerson => ({
+  _id: row.id,
+  fullName: row.full_name,
+  ...(row.full_name_mr !== '' && { fullNameMr: row.full_name_mr }),
+  rank: row.rank,
+  buckleNo: row.buckle_no,
+  isInCharge: row.is_in_charge,
+  since: row.made_at.toISOString(),
+});

@@ -1,12 +1,15 @@
 // Shared by station and officer accounts: create, change and close, each with its line in the audit.
+
 import { randomBytes } from 'node:crypto';
 import type { FastifyRequest } from 'fastify';
+import type { AuditAction } from '#contract/audit.ts';
 import type { Account, Db, NewAccount } from '../db/schema.ts';
 import type { Deps } from '../http/deps.ts';
 import { hashPassword } from '../http/password.ts';
 import { Problem } from '../http/problem.ts';
 import type { SignedIn } from '../http/session.ts';
 import { expectedVersionOf, writeIdOf } from '../http/write-headers.ts';
+import { dropLinks, endCodes } from '../queries/accounts/account-links.ts';
 import { removeFactor } from '../queries/accounts/second-factors.ts';
 import { revokeSessionsOf } from '../queries/accounts/sessions.ts';
 import {
@@ -19,6 +22,7 @@ import {
 import { writeAudit } from '../queries/audit.ts';
 import { freeOpenIncidents } from '../queries/incidents/incidents.ts';
 import { isWeakPassword } from '../rules/weak-password.ts';
+import { newLink, sendInvitation } from './account-links.ts';
 import { notifyEmailChanged, notifyOfficerAdded } from './notify-account-changed.ts';
 import { notifyPasswordChanged } from './notify-password-changed.ts';
 
@@ -33,32 +37,41 @@ interface Form {
 }
 
 /** Builds an account as its list shows it. */
-type OnWire = (db: Db, account: Account) => Promise<unknown>;
+export type OnWire = (db: Db, account: Account) => Promise<unknown>;
 
-interface Write {
+export interface Write {
   readonly by: SignedIn;
   readonly request: FastifyRequest;
+  /** Name of the second person. */
+  readonly confirmedBy?: string | undefined;
 }
 
-/** The write's id becomes the account's id, so that a repeated call finds what it made. */
+/**
+ * The write's id becomes the account's id, so that a repeated call finds what it made. Without a password nobody
+ * knows one until the holder has followed the invitation.
+ */
 export async function createAccount(
   deps: Deps,
   write: Write,
-  { role, columns, password, beside }: Form & { password: string },
+  { role, columns, password, beside }: Form & { password: string | undefined },
 ) {
   const { db } = deps;
-  assertStrong(password, columns);
+  if (password) assertStrong(password, columns);
   const id = writeIdOf(write.request);
   const at = deps.now();
-  const secrets = { password_hash: await hashPassword(password), seal_key: randomBytes(32) };
+  const chosen = password || randomBytes(32).toString('base64url');
+  const secrets = { password_hash: await hashPassword(chosen), seal_key: randomBytes(32) };
   return namingTakenEmail(() =>
     db.transaction().execute(async (one) => {
       const row = { ...columns, ...secrets, id, role, created_at: at, updated_at: at };
       if (await insertAccount(one, row)) {
         await beside?.(one, id, null);
-        await auditAccount(one, write, { at, id, action: 'account.create', after: accountSaid(row) });
+        const after = { ...accountSaid(row), isInvited: !password };
+        await auditAccount(one, write, { at, id, action: 'account.create', after });
         if (role === 'sp') notifyOfficerAdded(deps, write.request, { ...columns, id, at });
-        return { id, _id: id };
+        if (password) return { id, _id: id };
+        const secret = await newLink(one, { accountId: id, purpose: 'invitation', at });
+        return { id, _id: id, ...sendInvitation(deps, write.request, { to: columns.email, secret, at }) };
       }
       const made = await lockAccount(one, { id, role });
       if (made?.email.toLowerCase() !== columns.email.toLowerCase()) throw new Problem('body_differs');
@@ -68,8 +81,8 @@ export async function createAccount(
 }
 
 /**
- * An empty or absent password keeps the old one. A new one ends the person's sessions, and a mail goes to the
- * previous address; another name or address ends them too, because the account then is another person's. With `If-Match` nobody's change is lost.
+ * An empty or absent password keeps the old one. A new one ends the person's sessions and links, and a mail goes to
+ * the previous address; so does another name or address. With `If-Match` nobody's change is lost.
  */
 export async function changeAccount(
   deps: Deps,
@@ -87,7 +100,11 @@ export async function changeAccount(
       await assertSeen(one, write, before, onWire);
       await updateAccount(one, id, { ...columns, ...secrets, updated_at: at });
       await beside?.(one, id, before);
-      if (password || isHandedOver(before, columns)) await revokeSessionsOf(one, { accountId: id, at });
+      if (password || isHandedOver(before, columns)) {
+        await revokeSessionsOf(one, { accountId: id, at });
+        await dropLinks(one, id);
+        await endCodes(one, id, at);
+      }
       await auditAccount(one, write, {
         at,
         id,
@@ -135,14 +152,19 @@ export async function closeStaffAccount(
   });
 }
 
-function assertStrong(password: string, { email, full_name, station_name }: Columns): void {
+export function assertStrong(password: string, { email, full_name, station_name }: Columns): void {
   if (isWeakPassword(password, [email, full_name, station_name])) throw new Problem('weak_password');
 }
 
 const isHandedOver = (before: Account, { email, full_name }: Pick<Columns, 'email' | 'full_name'>) =>
   email.toLowerCase() !== before.email.toLowerCase() || full_name.trim() !== before.full_name.trim();
 
-async function assertSeen(db: Db, { request }: Write, account: Account, onWire: OnWire): Promise<void> {
+export async function assertSeen(
+  db: Db,
+  { request }: Write,
+  account: Account,
+  onWire: OnWire,
+): Promise<void> {
   const expected = expectedVersionOf(request);
   if (expected === null || expected === account.version) return;
   throw new Problem('stale_version', { current: await onWire(db, account) });
@@ -167,8 +189,11 @@ export const accountSaid = ({
   stationName: station_name ?? null,
 });
 
-const auditAccount = (
+export const auditAccount = (
   db: Db,
-  { by, request }: Write,
-  { id, ...entry }: { at: Date; id: string; action: string; before?: unknown; after?: unknown },
-) => writeAudit(db, { by, subject: `account:${id}`, ...entry, request });
+  { by, request, confirmedBy }: Write,
+  { id, after, ...entry }: { at: Date; id: string; action: AuditAction; before?: unknown; after?: object },
+) => {
+  const said = confirmedBy === undefined ? after : { ...after, confirmedBy };
+  return writeAudit(db, { by, subject: `account:${id}`, ...entry, after: said, request });
+};

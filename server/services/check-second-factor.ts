@@ -5,7 +5,7 @@ import { runAfterResponse } from '../http/after-answer.ts';
 import type { Deps } from '../http/deps.ts';
 import { registerAttempt, resetAttempts } from '../http/login-throttle.ts';
 import { Problem } from '../http/problem.ts';
-import { recoveryCodeUsedMail } from '../mail/messages.ts';
+import { guessingMail, recoveryCodeUsedMail } from '../mail/messages.ts';
 import {
   countRecoveryCodes,
   findFactor,
@@ -13,8 +13,10 @@ import {
   useStep,
 } from '../queries/accounts/second-factors.ts';
 import { writeAudit } from '../queries/audit.ts';
+import { alarmingCounts } from '../rules/login-throttle.ts';
 import { recoveryHash } from '../rules/recovery-code.ts';
 import { stepOfCode } from '../rules/totp.ts';
+import { openFactor } from './factor-secret.ts';
 
 interface Holder {
   readonly id: string;
@@ -31,7 +33,7 @@ export async function checkSecondCode(
   const { db, now } = deps;
   const { id, role, email } = holder;
   const caller = { role, email, address: request.ip, accountId: id, what: 'code' as const };
-  await registerAttempt(deps, caller);
+  const failures = await registerAttempt(deps, caller);
   const at = now();
   const typed = code.replace(/\s/g, '');
   const subject = `account:${id}`;
@@ -47,15 +49,21 @@ export async function checkSecondCode(
     return;
   }
   await writeAudit(db, { at, by: null, action: 'second-factor.wrong-code', subject, request });
+  if (failures === alarmingCounts.code) {
+    runAfterResponse(request, 'could not mail wrong codes', () =>
+      deps.mail.send(guessingMail('codeGuessed', { to: email, at, count: failures })),
+    );
+  }
   throw new Problem('wrong_second_code');
 }
 
 async function isCodeOfApp(
-  { db }: Deps,
+  { db, config }: Deps,
   { accountId, code, at }: { accountId: string; code: string; at: Date },
 ): Promise<boolean> {
   const factor = await findFactor(db, accountId);
   if (!factor?.secret) return false;
-  const step = stepOfCode(code, { secret: factor.secret, lastStep: factor.last_step, at });
+  const secret = openFactor(config, accountId, factor.secret);
+  const step = stepOfCode(code, { secret, lastStep: factor.last_step, at });
   return step !== null && useStep(db, { accountId, step });
 }

@@ -1,5 +1,6 @@
 // The demo accounts: created once, in an empty embedded database, never beside real data.
 import { randomBytes } from 'node:crypto';
+import { demoRoster } from '../db/demo/accounts.ts';
 import { fillDemo } from '../db/demo.ts';
 import type { Db } from '../db/schema.ts';
 import { hashPassword, isPassword } from '../http/password.ts';
@@ -18,7 +19,8 @@ export async function prepareDemo(
 ): Promise<DemoSignIns | null> {
   if (await isEmpty(db)) {
     const password = given ?? randomBytes(9).toString('base64url');
-    await fillDemo(db, { now, passwordHash: await hashPassword(password) });
+    const pinHashes = await Promise.all(demoRoster.map(({ pin }) => hashPassword(pin)));
+    await fillDemo(db, { now, passwordHash: await hashPassword(password), pinHashes });
     await markDemo(db, now);
     return { emails: (await demoAccounts(db)).map((account) => account.email), password };
   }

@@ -9,6 +9,7 @@ import type { Deps } from '../http/deps.ts';
 import { Problem } from '../http/problem.ts';
 import type { SignedIn } from '../http/session.ts';
 import { writeAudit } from '../queries/audit.ts';
+import { keepAuditText } from '../queries/audit-texts.ts';
 import { countRows, inBatches, openSnapshot, type Snapshot } from '../queries/snapshot.ts';
 
 interface List<Row, Shown> {
@@ -16,7 +17,13 @@ interface List<Row, Shown> {
   query(snapshot: Snapshot): Expression<Row>;
   shown(rows: Row[], snapshot: Snapshot): Promise<Shown[]> | Shown[];
 }
-type ExportCall = { by: SignedIn; query: object; request: FastifyRequest };
+type ExportCall = {
+  by: SignedIn;
+  query: object;
+  request: FastifyRequest;
+  /** Name of the second person. */
+  confirmedBy?: string | undefined;
+};
 
 /** Each export holds one of the database's ten connections. */
 const mostAtOnce = 3;
@@ -26,15 +33,19 @@ const stalledMs = 60_000;
 /** `send` starts an export; all exports together share one limit. */
 export function openExports(app: FastifyInstance, deps: Deps) {
   let open = 0;
+  /** One account must not hold every place while it reads slowly. */
+  const readers = new Set<string>();
 
   return async function send<Row, Shown>(call: ExportCall, list: List<Row, Shown>): Promise<Readable> {
-    const { by, query, request } = call;
+    const { by, query, request, confirmedBy } = call;
     await app.rateLimits.count('exports', by.id);
-    if (open >= mostAtOnce) throw new Problem('not_ready', { retryAfterSeconds: 15 });
+    if (open >= mostAtOnce || readers.has(by.id)) throw new Problem('not_ready', { retryAfterSeconds: 15 });
     open += 1;
+    readers.add(by.id);
     let snapshot: Snapshot | undefined;
     const end = async () => {
       open -= 1;
+      readers.delete(by.id);
       await snapshot?.rollback().execute();
     };
     try {
@@ -44,7 +55,11 @@ export function openExports(app: FastifyInstance, deps: Deps) {
         by,
         action: 'export',
         subject: `export:${list.sheet.fileName}`,
-        after: { filters: query, rows: await countRows(snapshot, list.query(snapshot)) },
+        after: {
+          filters: await withoutText(deps, query),
+          rows: await countRows(snapshot, list.query(snapshot)),
+          ...(confirmedBy !== undefined && { confirmedBy }),
+        },
         request,
       });
     } catch (error) {
@@ -62,6 +77,12 @@ export function openExports(app: FastifyInstance, deps: Deps) {
     });
     return file;
   };
+}
+
+/** What was searched may name a person, and the audit is never erased: it gets the number of the text. */
+async function withoutText({ db, now }: Deps, query: object): Promise<object> {
+  if (!('search' in query) || typeof query.search !== 'string') return query;
+  return { ...query, search: await keepAuditText(db, query.search, now()) };
 }
 
 /** `beat`: called for each further batch. */

@@ -9,7 +9,7 @@ import { organisation } from '#organisation';
 import type { Db } from '../db/schema.ts';
 import type { Deps } from '../http/deps.ts';
 import type { Call } from '../http/route.ts';
-import type { SignedIn } from '../http/session.ts';
+import { authorOf, type SignedIn } from '../http/session.ts';
 import { writeAudits } from '../queries/audit.ts';
 import { keepDue } from '../queries/incidents/due.ts';
 import { addChanges, addSteps, idsByReference, stageCases } from '../queries/incidents/stage-import.ts';
@@ -123,6 +123,7 @@ async function writeGroup(
   );
   for (const { known, steps } of writes)
     await setIncidentStatus(db, {
+      ...authorOf(by),
       id: known.id,
       at,
       status: steps.find(({ body }) => body.status)?.body.status ?? known.status,

@@ -1,8 +1,9 @@
 // What a list of incidents is asked for, and in which order: the same for a page and for a file.
 import type { IncidentListFilter } from '#contract/incident.ts';
 import type { Deps } from '../http/deps.ts';
-import type { SignedIn } from '../http/session.ts';
+import { needsStepUp, type SignedIn } from '../http/session.ts';
 import type { IncidentFilter } from '../queries/incidents/filter.ts';
+import { dayOf } from '../rules/days.ts';
 import { queueBounds } from '../rules/due.ts';
 import type { IncidentSearch } from '../rules/incident-search.ts';
 import { sortingOf } from '../rules/page.ts';
@@ -15,16 +16,20 @@ interface Asked {
 }
 
 export function incidentsAsked({ config }: Deps, { query, by, search }: Asked, at: Date) {
-  const { reportType, status, queue, pile, station, sort } = query;
+  const { reportType, status, queue, pile, station, investigator, sort } = query;
   const late = queue ?? (pile === 'overdue' ? pile : undefined);
   const due = late && queueBounds(late, at);
+  const scope = incidentScope(by, config.piScope);
   const filter: IncidentFilter = {
-    scope: incidentScope(by, config.piScope),
+    // Finding it would tell of a confidential report what only a fresh proof opens.
+    scope: search && needsStepUp(by) ? { ...scope, normalOnly: true } : scope,
     reportType,
     status,
     due,
-    ...(pile && pile !== 'overdue' && { pile }),
+    ...(pile && pile !== 'overdue' && pile !== 'reminders' && { pile }),
+    ...(pile === 'reminders' && { reminded: { accountId: by.id, upTo: dayOf(at) } }),
     station: askedStation(station),
+    investigator,
     ...search,
   };
   // A pile can be sorted otherwise; a queue cannot.

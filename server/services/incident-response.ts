@@ -7,6 +7,7 @@ import type { OfficerComplaint } from '#contract/officer-complaint.ts';
 import type { TellingRow } from '#contract/telling.ts';
 import { needsStepUp, type SignedIn } from '../http/session.ts';
 import type { IncidentRow } from '../queries/incidents/incidents.ts';
+import { type incidentInvestigators, noInvestigator } from '../queries/incidents/investigators.ts';
 import type { OfficerComplaintRow } from '../queries/incidents/officer-complaints.ts';
 import type { StatusChangeRow } from '../queries/incidents/status-changes.ts';
 import type { incidentTransfers } from '../queries/incidents/transfers.ts';
@@ -47,6 +48,16 @@ export const toIncidentReport = (row: IncidentRow, evidence?: EvidenceEntry[]): 
   ...(row.officer_id !== null && {
     officer: { _id: row.officer_id, fullName: row.officer_name ?? '', post: row.officer_post ?? 'SP' },
   }),
+  ...(row.last_by_name !== null && {
+    lastAct: { fullName: row.last_by_name, ...(row.last_by_post !== null && { post: row.last_by_post }) },
+  }),
+  ...(row.investigator_id !== null && {
+    investigator: {
+      _id: row.investigator_id,
+      fullName: row.investigator_name ?? '',
+      post: row.investigator_post ?? '',
+    },
+  }),
   ...(row.read_by_name !== null && {
     readBy: { fullName: row.read_by_name, ...(row.read_by_post !== null && { post: row.read_by_post }) },
   }),
@@ -55,7 +66,10 @@ export const toIncidentReport = (row: IncidentRow, evidence?: EvidenceEntry[]): 
     row.due_clock && {
       due: { clock: row.due_clock, on: lastDayOf(row.due_at), at: row.due_at.toISOString() },
     }),
+  ...(row.message_since && { messageSince: row.message_since.toISOString() }),
   ...(row.sign_due_at && { signBy: lastDayOf(row.sign_due_at) }),
+  stage: row.stage ?? (row.read_at ? 'read' : 'received'),
+  ...(row.fir_number !== null && { firNumber: row.fir_number }),
 });
 
 /** As `toIncidentReport`, but of a confidential one without its texts where the caller's last proof is old. */
@@ -85,6 +99,9 @@ export const asLeft = (row: IncidentRow, by: SignedIn): IncidentRow => ({
   station_latitude: null,
   station_longitude: null,
   officer_id: null,
+  ...noInvestigator,
+  last_by_name: null,
+  last_by_post: null,
   read_at: null,
   read_by_name: null,
   read_by_post: null,
@@ -92,6 +109,9 @@ export const asLeft = (row: IncidentRow, by: SignedIn): IncidentRow => ({
   due_at: null,
   due_clock: null,
   sign_due_at: null,
+  stage: null,
+  fir_number: null,
+  message_since: null,
 });
 
 /** A station at 0, 0 has no position. */
@@ -133,13 +153,22 @@ export const toTransfer = (row: Awaited<ReturnType<typeof incidentTransfers>>[nu
   reason: row.reason,
 });
 
+export const toInvestigatorChange = (row: Awaited<ReturnType<typeof incidentInvestigators>>[number]) => ({
+  id: String(row.id),
+  at: row.at.toISOString(),
+  by: { fullName: row.by_name, role: row.role },
+  ...(row.by_post !== null && { post: row.by_post }),
+  to: row.to_name === null ? null : { fullName: row.to_name, post: row.to_post ?? '' },
+  reason: row.reason,
+});
+
 export const toTelling = (row: TellingLine): TellingRow => ({
   id: row.id,
   cause: row.cause,
   what: row.what,
   rung: row.rung,
   state: row.state,
-  text: row.text,
+  text: row.cause === 'code' ? '' : row.text,
   madeAt: row.made_at.toISOString(),
   at: row.at.toISOString(),
   ...(row.way && { way: row.way }),

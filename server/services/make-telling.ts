@@ -7,10 +7,10 @@ import type { Db } from '../db/schema.ts';
 import type { Deps } from '../http/deps.ts';
 import { findIncident } from '../queries/incidents/incidents.ts';
 import { incidentSteps, toCaseFile } from '../queries/incidents/steps.ts';
-import { addTelling, recipientOf } from '../queries/tellings.ts';
+import { addTelling, hasWaitingMessageTelling, recipientOf } from '../queries/tellings.ts';
 import { everyIncident } from '../rules/scope.ts';
 import { channelsOf, openFrom, rungAfter } from '../rules/telling/ladder.ts';
-import { sentText, type TextName } from '../rules/telling/text.ts';
+import { sentOn, type TextName } from '../rules/telling/text.ts';
 
 interface Change {
   readonly incidentId: string;
@@ -29,13 +29,14 @@ export async function makeTelling(
   const incident = await findIncident(db, incidentId, everyIncident);
   // Of an anonymized report nobody is left who could be told.
   if (!incident || incident.anonymized_at) return;
+  if (cause === 'message' && (await hasWaitingMessageTelling(db, incidentId))) return;
   const file = toCaseFile(incident, await incidentSteps(db, incidentId));
   const isPlain =
     incident.report_type === 'ConfidentialReport' ||
     Boolean(incident.contact_preference) ||
     isSensitive(progressOf(countedSteps(file)).caseClass);
   const template: TextName = isPlain ? 'plain' : 'named';
-  const recipient = await recipientOf(db, {
+  const recipient = await recipientOf(db, incidentId, {
     contact: incident.contact_preference,
     phone: incident.mob_number,
     email: incident.email,
@@ -45,7 +46,7 @@ export async function makeTelling(
   await addTelling(db, {
     ...{ incident_id: incidentId, cause, cause_id: causeId, what, rung, template },
     ...{ made_at: at, queued_at: at, at },
-    text: rung === 'call' ? '' : sentText(template, incident.language, news, config.publicUrl.origin),
+    text: sentOn(rung, template, incident.language, news, config.publicUrl.origin),
     due_at: rung === 'call' ? null : openFrom(recipient.contact, at),
   });
 }

@@ -1,8 +1,17 @@
 import type { FastifyRequest } from 'fastify';
 import { runAfterResponse } from '../http/after-answer.ts';
 import type { Deps } from '../http/deps.ts';
-import { emailChangedMail, factorAddedMail, factorResetMail, officerAddedMail } from '../mail/messages.ts';
+import {
+  emailChangedMail,
+  factorAddedMail,
+  factorResetMail,
+  type HandedOver,
+  officerAddedMail,
+  officerCameMail,
+  officerLeftMail,
+} from '../mail/messages.ts';
 import { superintendentEmails } from '../queries/accounts/staff-accounts.ts';
+import { addressOfLink } from './account-links.ts';
 
 /** Mails both addresses, so that nobody takes an account over unnoticed. */
 export function notifyEmailChanged(
@@ -47,4 +56,16 @@ export const notifyFactorReset = (
     for (const to of [holder.email, ...(await superintendentEmails(db, { except: holder.id }))]) {
       await mail.send(factorResetMail({ to, at: holder.at, who }));
     }
+  });
+
+/** Mails the old address, so that nobody takes a station over unnoticed, and the new one the link to get in. */
+export const notifyNewOfficer = (
+  deps: Deps,
+  request: FastifyRequest,
+  { before, after, secret, ...handed }: HandedOver & { before: string; after: string; secret: string },
+): void =>
+  runAfterResponse(request, 'could not mail a new officer', async () => {
+    await deps.mail.send(officerLeftMail({ ...handed, to: before }));
+    const link = addressOfLink(deps, secret);
+    await deps.mail.send(officerCameMail({ ...handed, link, to: after }));
   });

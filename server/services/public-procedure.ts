@@ -18,13 +18,18 @@ type Row = Awaited<ReturnType<typeof findTracked>>[number];
 
 interface Facts {
   readonly changes: StatusChangeRow[];
+  /** Set back to pending: what was before no longer counts. null: never. */
+  readonly reopenedAt: Date | null;
   readonly steps: StepRow[];
   /** The complainant says that the end is not so. */
   readonly dispute?: Dispute | undefined;
   readonly now: Date;
 }
 
-export function toTracked(row: Row, { changes, steps, dispute, now }: Facts): Omit<Tracked, 'success'> {
+export function toTracked(
+  row: Row,
+  { changes, reopenedAt, steps, dispute, now }: Facts,
+): Omit<Tracked, 'success'> {
   const confidential = row.report_type === 'ConfidentialReport';
   const procedure = publicProcedure(toCaseFile(row, steps), { confidential, dispute, now });
   const known = {
@@ -48,7 +53,11 @@ export function toTracked(row: Row, { changes, steps, dispute, now }: Facts): Om
     // Anyone who holds the paper may read this answer, and the category may tell too much.
     category: confidential ? null : row.category,
     status: row.status,
-    timeline: buildTimeline({ ...times, status: row.status, changes }),
+    timeline: buildTimeline({
+      ...times,
+      status: row.status,
+      changes: changes.filter(({ at }) => !reopenedAt || at > reopenedAt),
+    }),
     ...procedure,
   };
 }

@@ -11,7 +11,7 @@ import type { Deps } from '../http/deps.ts';
 import { invalidField, Problem } from '../http/problem.ts';
 import { bodySha256 } from '../http/raw-body.ts';
 import type { Call } from '../http/route.ts';
-import type { SignedIn } from '../http/session.ts';
+import { authorOf, type SignedIn } from '../http/session.ts';
 import { expectedVersionOf } from '../http/write-headers.ts';
 import { writeAudit } from '../queries/audit.ts';
 import { settleClosingAnswers } from '../queries/incidents/closing-answers.ts';
@@ -133,6 +133,7 @@ async function write(
   )
     throw new Problem('body_differs');
   await setIncidentStatus(db, {
+    ...authorOf(by),
     id: before.id,
     at,
     status: status ?? before.status,
@@ -160,7 +161,7 @@ async function write(
 
 /** How and by whom a step was recorded. */
 interface Recording {
-  readonly by: Pick<SignedIn, 'id'>;
+  readonly by: Pick<SignedIn, 'id' | 'fullName' | 'stationName' | 'post' | 'person'>;
   readonly actor: Actor;
   readonly at: Date;
   /** Of the bytes of the call; a repeat has the same. */
@@ -178,6 +179,7 @@ export const stepRow = (
   happened_on: body.on,
   at,
   account_id: by.id,
+  ...authorOf(by),
   actor,
   number: body.number || null,
   facts: JSON.stringify(body.facts ?? {}),
@@ -195,7 +197,10 @@ export const changeOf = (
   id: string,
   { status, note, number, toCitizen }: StepBody & { status: NonNullable<StepBody['status']> },
   { by, at, hash }: Omit<Recording, 'actor'>,
-) => ({ id, status, note: note || number || toCitizen || '—', accountId: by.id, at, bodySha256: hash });
+) => ({
+  ...{ id, status, note: note || number || toCitizen || '—', accountId: by.id, at, bodySha256: hash },
+  ...authorOf(by),
+});
 
 /** A station's account is the station house officer's. */
 const actorOf = ({ role, post }: SignedIn): Actor =>

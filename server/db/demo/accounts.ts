@@ -1,5 +1,6 @@
 // Three stations, one superintendent, one administrator. The places are fictional; Shirgaon is in two
 // jurisdictions, as village names often are.
+import type { Rank } from '#contract/person.ts';
 import type { NewAccount } from '../schema.ts';
 
 interface DemoPlace {
@@ -93,3 +94,28 @@ export const demoAdministrator = { email: 'admin@demo.example', full_name: 'Admi
 
 /** So that a visitor can try the second factor: the key of this station's app. */
 export const demoFactor = { email: 'sho2@demo.example', secret: 'VISHWASDEMOSECONDFACTORSHOTWO222' };
+
+interface DemoPerson {
+  readonly full_name: string;
+  readonly full_name_mr: string;
+  readonly rank: Rank;
+  readonly buckle_no: string;
+  readonly is_in_charge: boolean;
+  readonly pin: string;
+}
+
+/** So that a visitor can try a roster, too: the persons of that station, with their PINs. */
+export const demoRoster: readonly [DemoPerson, DemoPerson, DemoPerson] = [
+  {
+    ...{ full_name: 'Vaishali Nikam', full_name_mr: 'वैशाली निकम', rank: 'PI', buckle_no: '2107' },
+    ...{ is_in_charge: true, pin: '482915' },
+  },
+  {
+    ...{ full_name: 'Ganesh Kale', full_name_mr: 'गणेश काळे', rank: 'PSI', buckle_no: '3318' },
+    ...{ is_in_charge: true, pin: '730264' },
+  },
+  {
+    ...{ full_name: 'Rekha More', full_name_mr: 'रेखा मोरे', rank: 'HC', buckle_no: '4652' },
+    ...{ is_in_charge: false, pin: '619037' },
+  },
+];

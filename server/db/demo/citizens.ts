@@ -3,7 +3,7 @@ import type { Insertable } from 'kysely';
 import { nameKey, searchKey } from '#contract/text/search-key.ts';
 import { itemExpiry, itemPrefix } from '../../rules/item.ts';
 import { namedStations, type RoutingPlace } from '../../rules/routing.ts';
-import type { OfficerComplaintChanges, OfficerComplaints } from '../schema.ts';
+import type { OfficerComplaintChanges, OfficerComplaints } from '../schema-incidents.ts';
 import type { Items } from '../schema-items.ts';
 import type { SeededRandom } from './dice.ts';
 import { demoItems } from './items.ts';

@@ -8,7 +8,7 @@ import { dayInIndia } from '#contract/time.ts';
 import { organisation } from '#organisation';
 import { type RoutingPlace, routeReport } from '../../rules/routing.ts';
 import { stationAfterAction } from '../../rules/scope.ts';
-import type { IncidentChanges, Incidents } from '../schema.ts';
+import type { IncidentChanges, Incidents } from '../schema-incidents.ts';
 import type { SeededRandom } from './dice.ts';
 import { demoNotes } from './notes.ts';
 

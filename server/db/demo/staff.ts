@@ -3,7 +3,14 @@ import type { Insertable } from 'kysely';
 import { nameKey, searchKey } from '#contract/text/search-key.ts';
 import type { NewAccount } from '../schema.ts';
 import type { Jurisdictions } from '../schema-accounts.ts';
-import { type DemoStation, demoAdministrator, demoStations, demoSuperintendent } from './accounts.ts';
+import {
+  type DemoStation,
+  demoAdministrator,
+  demoFactor,
+  demoRoster,
+  demoStations,
+  demoSuperintendent,
+} from './accounts.ts';
 import type { SeededRandom } from './dice.ts';
 
 export interface StaffRows {
@@ -30,6 +37,21 @@ export function staffRows(dice: SeededRandom, now: Date, passwordHash: string): 
 }
 
 type Secrets = Pick<NewAccount, 'seal_key' | 'password_hash'> & { id: string };
+
+/** The roster of the station that has a second factor. */
+export const personRows = (
+  dice: SeededRandom,
+  accounts: readonly NewAccount[],
+  { now, pinHashes }: { now: Date; pinHashes: readonly string[] },
+) =>
+  accounts
+    .filter(({ email }) => email === demoFactor.email)
+    .flatMap(({ id: account_id = '' }) =>
+      demoRoster.map(({ pin: _, ...person }, at) => ({
+        ...{ ...person, id: dice.id(now), account_id, pin_hash: pinHashes[at] ?? '' },
+        ...{ made_at: now, changed_at: now },
+      })),
+    );
 
 function stationRow({ places, ...station }: DemoStation, secrets: Secrets) {
   const names = places.flatMap((place) => [place.name, place.nameMr]);

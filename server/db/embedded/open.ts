@@ -11,13 +11,18 @@ import { adminUrl } from './probe.ts';
 import { withStartLock } from './start-lock.ts';
 
 const usersLock = 7_283_002;
-const appRole = 'vishwas';
+/** Owns the database and migrates it. */
+const ownerRole = 'vishwas';
+/** Serves the calls; it cannot rewrite the audit. */
+const appRole = 'vishwas_app';
 /** Wait between two attempts to start it again. */
 const retryMs = 500;
 
 export interface EmbeddedDatabase {
-  /** The address of the app's database, or of another one in the same cluster. */
+  /** The address of the app's database, or of another one in the same cluster, as its owner. */
   url(database?: string): string;
+  /** The same as the role that cannot rewrite the audit; it needs a migrated database. */
+  readonly appUrl: string;
   readonly note: string | null;
   /** Releases the database; the last process stops it. */
   release(): Promise<void>;
@@ -26,18 +31,25 @@ export interface EmbeddedDatabase {
 /** Creates, starts or joins the cluster of this folder. `say` receives later failures. */
 export async function openEmbedded(dataDir: string, say: (line: string) => void): Promise<EmbeddedDatabase> {
   makeFolder(dataDir);
-  const { home, password } = await withStartLock(dataDir, async () => {
+  const { home, ...passwords } = await withStartLock(dataDir, async () => {
     const found = findPaths(dataDir);
-    return { home: found, password: passwordIn(dataDir, existsSync(found.dir)) };
+    const password = passwordIn(dataDir, 'pg-password', { mustExist: existsSync(found.dir) });
+    // A folder from before this role existed gets its password now.
+    return {
+      home: found,
+      password,
+      appPassword: passwordIn(dataDir, 'pg-app-password', { mustExist: false }),
+    };
   });
-  let { port, holder, gone } = await withStartLock(dataDir, () => enter(home, password));
+  const { password, appPassword } = passwords;
+  let { port, holder, gone } = await withStartLock(dataDir, () => enter(home, passwords));
   let released = false;
 
   // The app's pool keeps its port, so a database that was stopped from outside restarts where it was.
   const comeBack = async () => {
     for (let last = ''; !released; await wait(retryMs)) {
       try {
-        return await withStartLock(dataDir, () => enter(home, password, port));
+        return await withStartLock(dataDir, () => enter(home, passwords, port));
       } catch (error) {
         const line = `The embedded database does not come back: ${(error as Error).message}`;
         if (line !== last) say(line);
@@ -63,7 +75,10 @@ export async function openEmbedded(dataDir: string, say: (line: string) => void)
 
   return {
     note: home.note,
-    url: (database = appRole) => `postgres://${appRole}:${password}@127.0.0.1:${port}/${database}`,
+    url: (database = ownerRole) => `postgres://${ownerRole}:${password}@127.0.0.1:${port}/${database}`,
+    get appUrl() {
+      return `postgres://${appRole}:${appPassword}@127.0.0.1:${port}/${ownerRole}`;
+    },
     release: () => {
       released = true;
       return withStartLock(dataDir, () => leave(home, holder));
@@ -71,7 +86,12 @@ export async function openEmbedded(dataDir: string, say: (line: string) => void)
   };
 }
 
-async function enter(home: ClusterPaths, password: string, preferredPort?: number) {
+interface Passwords {
+  readonly password: string;
+  readonly appPassword: string;
+}
+
+async function enter(home: ClusterPaths, { password, appPassword }: Passwords, preferredPort?: number) {
   const port = await ensureRunning(home, password, preferredPort);
   const holder = new pg.Client({ connectionString: adminUrl(port, password), keepAlive: true });
   holder.on('error', () => undefined);
@@ -79,7 +99,7 @@ async function enter(home: ClusterPaths, password: string, preferredPort?: numbe
   const gone = new Promise<void>((end) => holder.once('end', () => end()));
   await holder.connect();
   await holder.query('select pg_advisory_lock_shared($1)', [usersLock]);
-  await ensureDatabase(holder, password);
+  await ensureDatabase(holder, { password, appPassword });
   return { port, holder, gone };
 }
 
@@ -94,14 +114,20 @@ async function leave(home: ClusterPaths, holder: pg.Client): Promise<void> {
   if (rows[0]?.last) await stopCluster(home);
 }
 
-/** The app does not work as the superuser: its own role owns its database and nothing else. */
-async function ensureDatabase(admin: pg.Client, password: string): Promise<void> {
-  const role = await admin.query('select 1 from pg_roles where rolname = $1', [appRole]);
-  if (role.rowCount === 0) {
-    await admin.query(`create role ${appRole} login createdb password ${pg.escapeLiteral(password)}`);
+/** Neither role is the superuser: one owns its database and nothing else, the other may only use it. */
+async function ensureDatabase(admin: pg.Client, { password, appPassword }: Passwords): Promise<void> {
+  for (const { name, may, secret } of [
+    { name: ownerRole, may: 'login createdb', secret: password },
+    { name: appRole, may: 'login', secret: appPassword },
+  ]) {
+    const role = await admin.query('select 1 from pg_roles where rolname = $1', [name]);
+    const verb = role.rowCount === 0 ? 'create' : 'alter';
+    // The file decides: a folder whose file was lost or rotated still opens.
+    if (verb === 'create' || name === appRole)
+      await admin.query(`${verb} role ${name} ${may} password ${pg.escapeLiteral(secret)}`);
   }
-  const database = await admin.query('select 1 from pg_database where datname = $1', [appRole]);
-  if (database.rowCount === 0) await admin.query(`create database ${appRole} owner ${appRole}`);
+  const database = await admin.query('select 1 from pg_database where datname = $1', [ownerRole]);
+  if (database.rowCount === 0) await admin.query(`create database ${ownerRole} owner ${ownerRole}`);
 }
 
 /** Level by level: a recursive mkdir under /proc never returns in Node. */
@@ -118,10 +144,10 @@ function makeFolder(dir: string): void {
 }
 
 /** Random, created once, readable only by the server's user. */
-function passwordIn(dataDir: string, hasCluster: boolean): string {
-  const file = join(dataDir, 'pg-password');
+function passwordIn(dataDir: string, name: string, { mustExist }: { mustExist: boolean }): string {
+  const file = join(dataDir, name);
   if (existsSync(file)) return readFileSync(file, 'utf8').trim();
-  if (hasCluster) throw new Error(`${file} is missing: without it the database beside it cannot be opened`);
+  if (mustExist) throw new Error(`${file} is missing: without it the database beside it cannot be opened`);
   const password = randomBytes(24).toString('base64url');
   writeFileSync(file, password, { mode: 0o600 });
   return password;

@@ -1,10 +1,5 @@
 import type { Migration } from 'kysely';
 import { up as start } from './0001-start.ts';
-import { up as steps } from './0013-steps.ts';
-import { up as contact } from './0014-contact.ts';
-import { up as signedChanges } from './0015-signed-changes.ts';
-import { up as due } from './0017-due.ts';
-import { up as searchByPhone } from './0020-search-by-phone.ts';
 import { up as transfers } from './0021-transfers.ts';
 import { up as broadcastToFile } from './0022-broadcast-to-file.ts';
 import { up as activeEvidence } from './0024-active-evidence.ts';
@@ -17,6 +12,17 @@ import { up as closingAnswers } from './0050-closing-answers.ts';
 import { up as stationImports } from './0065-station-imports.ts';
 import { up as broadcastTimes } from './0067-broadcast-times.ts';
 import { up as stepPhrases } from './0070-step-phrases.ts';
+import { up as stage } from './0071-stage.ts';
+import { up as caseActs } from './0080-case-acts.ts';
+import { up as persons } from './0090-persons.ts';
+import { up as passkeys } from './0100-passkeys.ts';
+import { up as accountLinks } from './0101-account-links.ts';
+import { up as evidenceKeys } from './0110-evidence-keys.ts';
+import { up as messages } from './0120-messages.ts';
+import { up as push } from './0130-push.ts';
+import { up as auditReader } from './0140-audit-reader.ts';
+import { up as shiftMails } from './0150-shift-mails.ts';
+import { up as pushOwed } from './0151-push-owed.ts';
 import { up as changeOrder } from './first/0002-change-order.ts';
 import { up as auditChain } from './first/0003-audit-chain.ts';
 import { up as listOrder } from './first/0004-list-order.ts';
@@ -28,8 +34,13 @@ import { up as flatLists } from './first/0009-flat-lists.ts';
 import { up as deletion } from './first/0010-deletion.ts';
 import { up as retention } from './first/0011-retention.ts';
 import { up as passwordGuesses } from './first/0012-password-guesses.ts';
+import { up as steps } from './first/0013-steps.ts';
+import { up as contact } from './first/0014-contact.ts';
+import { up as signedChanges } from './first/0015-signed-changes.ts';
+import { up as due } from './first/0017-due.ts';
+import { up as searchByPhone } from './first/0020-search-by-phone.ts';
 
-/** In order, by name. A released migration is never changed and never removed. */
+/** Applied in the order of their names. A released migration is never changed and never removed. */
 export const allMigrations: Record<string, Migration> = {
   '0001-start': { up: start },
   '0002-change-order': { up: changeOrder },
@@ -60,4 +71,15 @@ export const allMigrations: Record<string, Migration> = {
   '0065-station-imports': { up: stationImports },
   '0067-broadcast-times': { up: broadcastTimes },
   '0070-step-phrases': { up: stepPhrases },
+  '0071-stage': { up: stage },
+  '0080-case-acts': { up: caseActs },
+  '0110-evidence-keys': { up: evidenceKeys },
+  '0120-messages': { up: messages },
+  '0130-push': { up: push },
+  '0090-persons': { up: persons },
+  '0100-passkeys': { up: passkeys },
+  '0101-account-links': { up: accountLinks },
+  '0140-audit-reader': { up: auditReader },
+  '0150-shift-mails': { up: shiftMails },
+  '0151-push-owed': { up: pushOwed },
 };

@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import type { Role } from '#contract/endpoint.ts';
 import type { Db, NewAccount } from '../../db/schema.ts';
+import { dropLinks, endCodes } from './account-links.ts';
 
 /** The active account of this role with this e-mail address; case is ignored. */
 export function findAccountByEmail(db: Db, { role, email }: { role: Role; email: string }) {
@@ -28,6 +29,7 @@ export async function addAccount(db: Db, account: NewAccount): Promise<string | 
   return added?.id ?? null;
 }
 
+/** Ends the account's links to set one. */
 export async function setPasswordHash(
   db: Db,
   { id, passwordHash, at }: { id: string; passwordHash: string; at: Date },
@@ -37,6 +39,15 @@ export async function setPasswordHash(
     .set({ password_hash: passwordHash, updated_at: at })
     .where('id', '=', id)
     .execute();
+  await dropLinks(db, id);
+  await endCodes(db, id, at);
+}
+
+export async function setSealKey(
+  db: Db,
+  { id, sealKey, at }: { id: string; sealKey: Buffer; at: Date },
+): Promise<void> {
+  await db.updateTable('accounts').set({ seal_key: sealKey, updated_at: at }).where('id', '=', id).execute();
 }
 
 export async function isEmpty(db: Db): Promise<boolean> {

@@ -12,15 +12,21 @@ export function countAttempts(db: Db, subject: Buffer): Promise<AttemptCounts | 
     .executeTakeFirst();
 }
 
-/** Counts the attempt before the password is checked; counts last changed before `since` start again at 1. */
+/**
+ * Counts the attempt before the password is checked and returns the count; counts last changed before `since` start
+ * again at 1.
+ */
 export async function addAttempt(
   db: Db,
   subject: Buffer,
   { at, since }: { at: Date; since: Date },
-): Promise<void> {
-  await sql`insert into password_guesses (subject, failures, last_at) values (${subject}, 1, ${at})
+): Promise<number> {
+  const { rows } = await sql<AttemptCounts>`insert into password_guesses (subject, failures, last_at)
+    values (${subject}, 1, ${at})
     on conflict (subject) do update set last_at = ${at}, failures = 1 +
-      case when password_guesses.last_at <= ${since} then 0 else password_guesses.failures end`.execute(db);
+      case when password_guesses.last_at <= ${since} then 0 else password_guesses.failures end
+    returning failures`.execute(db);
+  return rows[0]?.failures ?? 1;
 }
 
 /** Takes back one count, after a correct password. */

@@ -21,6 +21,7 @@ export async function codesOf(
       'expires_at as expiresAt',
       'tries',
       'used_at as usedAt',
+      'request_id as requestId',
     ])
     .where('subject', '=', subject)
     .where('expires_at', '>', since)
@@ -51,4 +52,32 @@ export async function useCode(db: Db, { id, at }: { id: string; at: Date }): Pro
 
 export async function forgetCodes(db: Db, { endedBefore }: { endedBefore: Date }): Promise<void> {
   await db.deleteFrom('password_codes').where('expires_at', '<=', endedBefore).execute();
+}
+
+/** The oldest first. */
+export async function mistakesOf(
+  db: Db,
+  { subject, since }: { subject: Buffer; since: Date },
+): Promise<Date[]> {
+  const rows = await db
+    .selectFrom('code_mistakes')
+    .select('at')
+    .where('subject', '=', subject)
+    .where('at', '>', since)
+    .orderBy('at')
+    .execute();
+  return rows.map(({ at }) => at);
+}
+
+/** Older ones of all addresses go. */
+export async function addMistake(
+  db: Db,
+  { id, subject, at, since }: { id: string; subject: Buffer; at: Date; since: Date },
+): Promise<void> {
+  await db.deleteFrom('code_mistakes').where('at', '<=', since).execute();
+  await db.insertInto('code_mistakes').values({ id, subject, at }).execute();
+}
+
+export async function dropMistake(db: Db, id: string): Promise<void> {
+  await db.deleteFrom('code_mistakes').where('id', '=', id).execute();
 }

@@ -1,3 +1,4 @@
+import { sql } from 'kysely';
 import type { Db } from '../../db/schema.ts';
 
 /** In force or only begun; undefined: neither. In a transaction the row is locked. */
@@ -36,6 +37,18 @@ export async function enrolFactor(
     .execute();
 }
 
+/** The first factor of the account is a passkey. */
+export async function enrolWithoutApp(
+  db: Db,
+  { accountId, at }: { accountId: string; at: Date },
+): Promise<void> {
+  await db
+    .insertInto('second_factors')
+    .values({ account_id: accountId, enrolled_at: at })
+    .onConflict((conflict) => conflict.column('account_id').doUpdateSet({ enrolled_at: at }))
+    .execute();
+}
+
 /** false: a concurrent call has used a code of this step or a later one. */
 export async function useStep(
   db: Db,
@@ -51,8 +64,10 @@ export async function useStep(
   return used !== undefined;
 }
 
-/** false: there was none. */
+/** App, passkeys and recovery codes. false: there was none. */
 export async function removeFactor(db: Db, accountId: string): Promise<boolean> {
+  await db.deleteFrom('passkey_challenges').where('account_id', '=', accountId).execute();
+  await db.deleteFrom('passkeys').where('account_id', '=', accountId).execute();
   await db.deleteFrom('recovery_codes').where('account_id', '=', accountId).execute();
   const removed = await db
     .deleteFrom('second_factors')
@@ -109,4 +124,31 @@ export async function withFactor(db: Db, accountIds: readonly string[]): Promise
     .where('enrolled_at', 'is not', null)
     .execute();
   return new Set(rows.map((row) => row.account_id));
+}
+
+/** In order, for a walk through all. */
+export const factorSecretsAfter = (db: Db, after: string, limit: number) =>
+  db
+    .selectFrom('second_factors')
+    .select(['account_id', 'secret', 'pending_secret'])
+    .where('account_id', '>', after)
+    .orderBy('account_id')
+    .limit(limit)
+    .execute();
+
+/** false: the holder changed it in the meantime. */
+export async function replaceFactorSecrets(
+  db: Db,
+  accountId: string,
+  before: { secret: Buffer | null; pending: Buffer | null },
+  fresh: { secret: Buffer | null; pending: Buffer | null },
+): Promise<boolean> {
+  const { numUpdatedRows } = await db
+    .updateTable('second_factors')
+    .set({ secret: fresh.secret, pending_secret: fresh.pending })
+    .where('account_id', '=', accountId)
+    .where(sql<boolean>`secret is not distinct from ${before.secret}::bytea`)
+    .where(sql<boolean>`pending_secret is not distinct from ${before.pending}::bytea`)
+    .executeTakeFirst();
+  return numUpdatedRows > 0n;
 }

@@ -1,14 +1,17 @@
 import type { Db } from '../../db/schema.ts';
 
 /** With its account; undefined: unknown, expired, idle, revoked, or the account is closed. */
-export function findSession(
+export async function findSession(
   db: Db,
   { tokenHash, at, idleSince }: { tokenHash: Buffer; at: Date; idleSince: Date },
 ) {
-  return db
+  const found = await db
     .selectFrom('sessions')
     .innerJoin('accounts', 'accounts.id', 'sessions.account_id')
     .leftJoin('second_factors', 'second_factors.account_id', 'accounts.id')
+    .leftJoin('persons as person', (join) =>
+      join.onRef('person.id', '=', 'sessions.person_id').on('person.closed_at', 'is', null),
+    )
     .where('sessions.token_hash', '=', tokenHash)
     .where('sessions.revoked_at', 'is', null)
     .where('sessions.expires_at', '>', at)
@@ -28,8 +31,30 @@ export function findSession(
       'sessions.fresh_at as freshAt',
       'sessions.factor_at as factorAt',
       'second_factors.enrolled_at as enrolledAt',
+      'person.id as personId',
+      'person.full_name',
+      'person.rank',
+      'person.buckle_no',
+      'person.is_in_charge',
     ])
+    .select(({ exists, selectFrom }) =>
+      exists(
+        selectFrom('persons')
+          .select('persons.id')
+          .whereRef('persons.account_id', '=', 'accounts.id')
+          .where('persons.closed_at', 'is', null),
+      )
+        .$castTo<boolean>()
+        .as('hasRoster'),
+    )
     .executeTakeFirst();
+  if (!found) return undefined;
+  const { personId, full_name, rank, buckle_no, is_in_charge, ...session } = found;
+  const isKnown = personId !== null && full_name !== null && rank !== null && buckle_no !== null;
+  const person = isKnown
+    ? { id: personId, full_name, rank, buckle_no, is_in_charge: is_in_charge === true }
+    : null;
+  return { ...session, person };
 }
 
 export async function touchSession(db: Db, { id, at }: { id: string; at: Date }): Promise<void> {

@@ -52,6 +52,13 @@ export async function officerChoices(db: Db) {
   return rows.map(({ id, full_name, post }) => ({ _id: id, fullName: full_name, post: post ?? 'SP' }));
 }
 
+/** By whom complaints about officers can be read. */
+export const openOfficerAccounts = (db: Db) =>
+  openOfficers(db, {})
+    .orderBy('full_name')
+    .select(['id', 'full_name as fullName', 'post', 'officer_no as officerNo'])
+    .execute();
+
 /** undefined: no officer, or a closed account. */
 export const findOpenOfficer = (db: Db, id: string) =>
   openOfficers(db, {}).where('id', '=', id).select('full_name').executeTakeFirst();

@@ -1,7 +1,8 @@
 import { type Insertable, sql } from 'kysely';
 import type { Language } from '#contract/language.ts';
-import type { Db, OfficerComplaints } from '../../db/schema.ts';
+import type { Db } from '../../db/schema.ts';
 import type { BotInteractions } from '../../db/schema-broadcast.ts';
+import type { OfficerComplaints } from '../../db/schema-incidents.ts';
 import { insertNew } from '../rows.ts';
 
 /** Waits for a concurrent call with the same id. null: the call is new; otherwise the stored call. */
@@ -55,7 +56,7 @@ export async function keepBotUser(
   return kept.id;
 }
 
-/** Also a number that is not known yet: who opts out before the first message is never written to. */
+/** Also a number that is not known yet: it then gets no first message. */
 export async function optOut(
   db: Db,
   { id, phone, at }: { id: string; phone: string; at: Date },

@@ -27,11 +27,17 @@ export interface Started extends Claimed {
   readonly refusals: number;
 }
 
-/** Opted-in users by language. */
+/** In a report of this number nobody asked for silence on it: somebody else may read what arrives there. */
+const mayReach = (table: 'bot_users' | 'person') =>
+  sql<boolean>`not exists (select from incidents where mob_number = ${sql.ref(`${table}.phone`)}
+    and (contact_preference = 'never' or contact_preference like 'number %'))`;
+
+/** Users by language who have opted in and may be reached. */
 export async function countRecipients(db: Db): Promise<Record<Language, number>> {
   const rows = await db
     .selectFrom('bot_users')
     .where('opted_in', '=', true)
+    .where(mayReach('bot_users'))
     .groupBy('language')
     .select(({ fn }) => ['language', fn.countAll<number>().as('count')])
     .execute();
@@ -39,7 +45,7 @@ export async function countRecipients(db: Db): Promise<Record<Language, number>>
   return { en: of('en'), mr: of('mr') };
 }
 
-/** Adds one row per opted-in user, or for the one with `onlyPhone`; returns their number. */
+/** Adds one row per user who has opted in and may be reached, or for the one with `onlyPhone`; returns their number. */
 export async function addDeliveries(db: Db, broadcastId: string, onlyPhone?: string): Promise<number> {
   const { numInsertedOrUpdatedRows } = await db
     .insertInto('broadcast_deliveries')
@@ -48,6 +54,7 @@ export async function addDeliveries(db: Db, broadcastId: string, onlyPhone?: str
       from
         .selectFrom('bot_users')
         .where('opted_in', '=', true)
+        .where(mayReach('bot_users'))
         .where((is) => (onlyPhone === undefined ? is.lit(true) : is('phone', '=', onlyPhone)))
         .select([sql<string>`${broadcastId}::uuid`.as('broadcast_id'), 'id']),
     )
@@ -91,7 +98,7 @@ export async function abandonSilent(db: Db, broadcastId: string): Promise<void> 
 
 /**
  * Counts the attempt before it is sent, so that a crash cannot cause a third one. null: do not send (another
- * worker has it, the broadcast is cancelled, or the user opted out). Stores the result of the message
+ * worker has it, the broadcast is cancelled, or the user opted out or asked for silence). Stores the result of the message
  * `before` in the same commit, because the commit is the main cost besides sending.
  */
 export async function startDelivery(
@@ -107,11 +114,12 @@ export async function startDelivery(
     state: string;
   }>`${before ? sql`with settled as (${settling(before)})` : sql``}
     update broadcast_deliveries as delivery set
-      state = case when person.opted_in then 'waiting' else 'skipped' end,
-      settled_at = case when person.opted_in then null else clock_timestamp() end,
-      tries = delivery.tries + person.opted_in::int,
+      state = case when person.may then 'waiting' else 'skipped' end,
+      settled_at = case when person.may then null else clock_timestamp() end,
+      tries = delivery.tries + person.may::int,
       due_at = clock_timestamp() + ${ms(leaseMs)}
-    from bot_users as person, broadcast_jobs as job
+    from (select id, phone, language, opted_in and ${mayReach('person')} as may from bot_users as person) as person,
+      broadcast_jobs as job
     where delivery.broadcast_id = ${broadcastId} and delivery.recipient_id = ${recipientId}
       and delivery.claim = ${claim} and delivery.state = 'waiting' and delivery.tries < ${triesLimit}
       and person.id = delivery.recipient_id and job.id = delivery.broadcast_id and job.state = 'active'

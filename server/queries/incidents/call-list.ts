@@ -2,11 +2,10 @@
 import { sql } from 'kysely';
 import type { Db } from '../../db/schema.ts';
 import { countOf, type Span } from '../rows.ts';
+import { hasArrived } from '../tellings.ts';
 import { filterIncidents, type IncidentScope } from './filter.ts';
 
-/** Of these tellings no other rung has arrived since. */
-const waits = sql<boolean>`tellings.rung = 'call' and tellings.state = 'queued' and not exists (
-  select from tellings as other where other.cause_id = tellings.cause_id and other.state in ('delivered', 'read'))`;
+const waits = sql<boolean>`tellings.rung = 'call' and tellings.state = 'queued' and not ${hasArrived}`;
 
 const listed = (db: Db, scope: IncidentScope) =>
   filterIncidents(db, { scope })
@@ -48,6 +47,60 @@ export async function callList(db: Db, scope: IncidentScope, { limit, offset }: 
     .execute();
   return { rows, total };
 }
+
+/** Steps that end what BNSS 193(3)(ii) asks for. */
+const ends = ['progressTold', 'chargeSheet', 'finalReport', 'notInvestigated', 'withdrawn', 'fileClosed'];
+
+/** An FIR that counts, since which no news has arrived. */
+const untoldFir = sql`from incident_steps as fir where fir.incident_id = incidents.id and fir.kind = 'firRegistered'
+  and not exists (select from incident_steps as later where later.incident_id = fir.incident_id
+    and later.made > fir.made and (later.kind in (${sql.join(ends)}) or (later.corrects = fir.id and later.is_void)))
+  and not exists (select from tellings where tellings.incident_id = fir.incident_id
+    and tellings.cause in ('status', 'step') and tellings.state in ('delivered', 'read')
+    and tellings.made_at >= fir.at)`;
+
+const untold = (db: Db, scope: IncidentScope) =>
+  filterIncidents(db, { scope })
+    .where('incidents.anonymized_at', 'is', null)
+    .where(sql<boolean>`exists (select ${untoldFir})`);
+
+/** The oldest FIR first. */
+export async function notTold(db: Db, scope: IncidentScope, { limit, offset }: Span) {
+  const total = await countOf(untold(db, scope));
+  const firAt = sql<Date>`(select min(fir.at) ${untoldFir})`;
+  const rows = await untold(db, scope)
+    .leftJoin('accounts as station', 'station.id', 'incidents.station_id')
+    .select([
+      'incidents.id',
+      'incidents.reference_id',
+      'incidents.report_type',
+      'incidents.full_name',
+      'incidents.received_at',
+      'incidents.read_at',
+      'station.station_name',
+      'station.station_name_mr',
+      firAt.as('fir_at'),
+    ])
+    .orderBy(firAt)
+    .orderBy('incidents.id')
+    .limit(limit)
+    .offset(offset)
+    .execute();
+  return { rows, total };
+}
+
+/** The newest telling of a change in each of these incidents. */
+export const newestTellings = (db: Db, incidentIds: readonly string[]) =>
+  db
+    .selectFrom('tellings')
+    .where('incident_id', 'in', incidentIds)
+    .where('cause', 'in', ['status', 'step'])
+    .distinctOn('incident_id')
+    .orderBy('incident_id')
+    .orderBy('made_at', 'desc')
+    .orderBy('queued_at', 'desc')
+    .select(['incident_id', 'rung', 'state', 'at'])
+    .execute();
 
 /** Messages that are due and have not left. */
 export const countUnsentTellings = (db: Db, scope: IncidentScope, now: Date) =>

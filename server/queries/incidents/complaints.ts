@@ -1,11 +1,13 @@
 import type { Insertable } from 'kysely';
-import type { Db, Incidents } from '../../db/schema.ts';
+import type { Db } from '../../db/schema.ts';
+import type { Incidents } from '../../db/schema-incidents.ts';
 import { dueAtReceipt } from '../../rules/due.ts';
 import { insertNew } from '../rows.ts';
+import { addEvidence, type NewEvidence } from './evidence.ts';
 
 export interface NewComplaint {
   readonly incident: Insertable<Incidents> & { received_at: Date };
-  readonly evidence: readonly { id: string; name: string; type: string; bytes: number; sha256: string }[];
+  readonly evidence: readonly NewEvidence[];
   /** Stations that see the incident while it has no station. */
   readonly visibleTo: readonly string[];
 }
@@ -19,14 +21,7 @@ export async function addComplaint(
   const row = { ...incident, ...dueAtReceipt(incident.received_at) };
   if (!(await insertNew(db, 'incidents', row))) return false;
   const incident_id = incident.id;
-  if (evidence.length > 0) {
-    await db
-      .insertInto('incident_evidence')
-      .values(
-        evidence.map(({ sha256, ...item }) => ({ ...item, incident_id, sha256: Buffer.from(sha256, 'hex') })),
-      )
-      .execute();
-  }
+  await addEvidence(db, incident_id, evidence, null);
   if (visibleTo.length > 0) {
     await db
       .insertInto('incident_stations')
@@ -72,6 +67,7 @@ export function findTracked(db: Db, references: readonly string[]) {
       'incidents.report_type',
       'station.station_name',
       'station.station_name_mr',
+      'station.station_mob_number',
     ])
     .execute();
 }

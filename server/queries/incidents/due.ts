@@ -1,11 +1,19 @@
-// Keeps the deadlines of incidents beside them, in the transaction that changes a step, a status or the first
+// Keeps the deadlines and the stage of incidents beside them, in the transaction that changes a step, a status or the first
 // reading. The caller has locked the incidents.
 import { sql } from 'kysely';
 import type { Db } from '../../db/schema.ts';
-import { dueColumns, runOf } from '../../rules/due.ts';
+import { dueColumns, runOf, stageColumns } from '../../rules/due.ts';
 import { caseFilesOf } from './steps.ts';
 
-const columns = ['due_at', 'due_clock', 'sign_due_at', 'raise_at'] as const;
+const columns = [
+  'due_at',
+  'due_clock',
+  'sign_due_at',
+  'raise_at',
+  'stage',
+  'fir_number',
+  'is_irregular',
+] as const;
 
 interface Raised {
   readonly incident_id: string;
@@ -51,7 +59,8 @@ export async function keepDue(
         if (!raised.has(keyOf(id, run))) fresh.push(run);
         raised.add(keyOf(id, run));
       }
-    return { id, ...dueColumns(file, status, now, (run) => raised.has(`${id} ${run}`)) };
+    const due = dueColumns(file, status, now, (run) => raised.has(`${id} ${run}`));
+    return { id, ...due, ...stageColumns(file, status) };
   });
   const added = await addRaised(db, fresh, now);
   await endRaised(db, ids, open, now);
@@ -59,7 +68,8 @@ export async function keepDue(
       due_stale = false
     from unnest(${rows.map(({ id }) => id)}::uuid[], ${rows.map((row) => row.due_at)}::timestamptz[],
       ${rows.map((row) => row.due_clock)}::text[], ${rows.map((row) => row.sign_due_at)}::timestamptz[],
-      ${rows.map((row) => row.raise_at)}::timestamptz[]) as given(id, ${sql.join(columns.map((name) => sql.ref(name)))})
+      ${rows.map((row) => row.raise_at)}::timestamptz[], ${rows.map((row) => row.stage)}::text[],
+      ${rows.map((row) => row.fir_number)}::text[], ${rows.map((row) => row.is_irregular)}::boolean[]) as given(id, ${sql.join(columns.map((name) => sql.ref(name)))})
     where incidents.id = given.id`.execute(db);
   return added;
 }

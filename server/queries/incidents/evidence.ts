@@ -7,6 +7,34 @@ interface Place {
   readonly id: string;
 }
 
+export interface NewEvidence {
+  readonly id: string;
+  readonly name: string;
+  readonly type: string;
+  readonly bytes: number;
+  readonly sha256: string;
+}
+
+/** `messageId`: the message that it comes with. false: a file of the case has one of these ids. */
+export async function addEvidence(
+  db: Db,
+  incidentId: string,
+  evidence: readonly NewEvidence[],
+  messageId: string | null,
+): Promise<boolean> {
+  if (evidence.length === 0) return true;
+  const rows = evidence.map(({ id, name, type, bytes, sha256 }) => ({
+    ...{ id, name, type, bytes, sha256: Buffer.from(sha256, 'hex') },
+    ...{ incident_id: incidentId, message_id: messageId },
+  }));
+  const { numInsertedOrUpdatedRows = 0n } = await db
+    .insertInto('incident_evidence')
+    .values(rows)
+    .onConflict((conflict) => conflict.doNothing())
+    .executeTakeFirst();
+  return numInsertedOrUpdatedRows === BigInt(rows.length);
+}
+
 export type ListedFile = NonNullable<Awaited<ReturnType<typeof findListed>>>;
 
 /** undefined: no complaint lists this file. */
@@ -48,6 +76,19 @@ export const markRefused = (db: Db, place: Place, refused: EvidenceRefusal) =>
 export const markPreview = (db: Db, place: Place) => change(db, place, { has_preview: true }).execute();
 
 export const markRemote = (db: Db, place: Place) => change(db, place, { is_remote: true }).execute();
+
+export const markEncrypted = (db: Db, place: Place) => change(db, place, { is_encrypted: true }).execute();
+
+/** Files that have arrived and are kept in clear: from before there was a key, or the server stopped. */
+export function listToEncrypt(db: Db, { receivedBefore, limit }: { receivedBefore: Date; limit: number }) {
+  return db
+    .selectFrom('incident_evidence')
+    .where('received_at', '<', receivedBefore)
+    .where('is_encrypted', '=', false)
+    .select(['incident_id', 'id', 'is_remote', 'has_preview', 'media_type'])
+    .limit(limit)
+    .execute();
+}
 
 /** Files that have arrived and are not in the S3 store yet. */
 export function listToMove(db: Db, limit: number) {
@@ -102,4 +143,13 @@ export async function linkSecret(db: Db, fresh: Buffer): Promise<Buffer> {
     .select(sql<string>`value #>> '{}'`.as('value'))
     .executeTakeFirstOrThrow();
   return Buffer.from(value, 'base64');
+}
+
+export async function replaceLinkSecret(db: Db, fresh: Buffer): Promise<void> {
+  await linkSecret(db, fresh);
+  await db
+    .updateTable('app_meta')
+    .set({ value: JSON.stringify(fresh.toString('base64')) })
+    .where('key', '=', 'media_link_secret')
+    .execute();
 }

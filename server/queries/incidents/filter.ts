@@ -11,7 +11,8 @@ import type { ComplaintCategory } from '#contract/complaint.ts';
 import type { ReportType } from '#contract/incident.ts';
 import type { PileName } from '#contract/piles.ts';
 import { closedNames, type IncidentStatus, openNames } from '#contract/status.ts';
-import type { Incidents as Columns, Database, Db } from '../../db/schema.ts';
+import type { Database, Db } from '../../db/schema.ts';
+import type { Incidents as Columns } from '../../db/schema-incidents.ts';
 import type { DueFilter } from '../../rules/due.ts';
 import { matchesTerms, type Terms } from './search.ts';
 
@@ -21,8 +22,8 @@ export interface IncidentScope {
   readonly stationId: string | null;
 }
 
-/** Overdue reports are found by their deadline: see `due`. */
-type Pile = Exclude<PileName, 'overdue'>;
+/** Overdue reports are found by their deadline, reminders by the caller's: see `due` and `reminded`. */
+type Pile = Exclude<PileName, 'overdue' | 'reminders'>;
 
 export interface IncidentFilter {
   readonly scope: IncidentScope;
@@ -33,9 +34,13 @@ export interface IncidentFilter {
   readonly since?: Date;
   /** Of this station only; null: of none. */
   readonly station?: string | null | undefined;
+  /** Of this investigating officer only. */
+  readonly investigator?: string | undefined;
   /** With this deadline only. */
   readonly due?: DueFilter | undefined;
   readonly pile?: Pile | undefined;
+  /** This account has a reminder of it, for this day or an earlier one. */
+  readonly reminded?: { readonly accountId: string; readonly upTo: string } | undefined;
   readonly terms?: Terms | undefined;
   /** Parallel to `terms`: the categories that each term names. */
   readonly categories?: readonly (readonly ComplaintCategory[])[] | undefined;
@@ -74,15 +79,24 @@ export function matchIncidents(
 }
 
 function conditions(from: Incidents, filter: IncidentFilter): Incidents {
-  const { scope, reportType, status, station, before, since, due, pile } = filter;
+  const { scope, reportType, status, station, investigator, before, since, due, pile, reminded } = filter;
   let query = from;
   if (scope.normalOnly && scope.stationId === null)
     query = query.where('incidents.report_type', '=', 'NormalReport');
   if (reportType) query = query.where('incidents.report_type', '=', reportType);
   if (status) query = query.where('incidents.status', '=', status);
   if (pile) query = query.where(piles[pile]);
+  if (reminded)
+    query = query.where('incidents.id', 'in', (from) =>
+      from
+        .selectFrom('incident_reminders')
+        .where('account_id', '=', reminded.accountId)
+        .where('on_day', '<=', reminded.upTo)
+        .select('incident_id'),
+    );
   if (station === null) query = query.where('incidents.station_id', 'is', null);
   else if (station) query = query.where('incidents.station_id', '=', station);
+  if (investigator) query = query.where('incidents.investigator_id', '=', investigator);
   if (before) query = query.where('incidents.received_at', '<', before);
   if (since) query = query.where('incidents.received_at', '>=', since);
   if (due?.after) query = query.where(`incidents.${due.column}`, '>', due.after);
@@ -95,6 +109,7 @@ const isOpen = sql<SqlBool>`incidents.status in (${sql.raw(openNames.map((name) 
 /** Statuses are written out: only then the planner knows that an index of open reports has them all. */
 export const piles: Record<Pile, RawBuilder<SqlBool>> = {
   new: sql`(incidents.status = 'pending' and incidents.read_at is null)`,
+  messages: sql`incidents.message_since is not null`,
   waiting: sql`(incidents.status = 'pending' and incidents.read_at is not null)`,
   inHand: sql`incidents.status = 'action'`,
   unassigned: sql`(incidents.station_id is null and incidents.report_type = 'NormalReport' and ${isOpen})`,

@@ -13,6 +13,7 @@ import {
   matchIncidents,
   partsOf,
 } from './filter.ts';
+import { noInvestigator } from './investigators.ts';
 import { totalLimit } from './search.ts';
 import { endWaiting } from './status-changes.ts';
 
@@ -140,17 +141,37 @@ export async function assignToStation(
 ): Promise<void> {
   await db
     .updateTable('incidents')
-    .set({ station_id: stationId, given_at: at, version: sql<number>`version + 1` })
+    .set({ station_id: stationId, given_at: at, ...noInvestigator, version: sql<number>`version + 1` })
     .where('id', '=', id)
     .execute();
   await endWaiting(db, id);
+}
+
+/** The station no longer has it, nor sees it among the shared ones; others may still. */
+export async function leaveStation(db: Db, id: string, stationId: string): Promise<void> {
+  await db
+    .updateTable('incidents')
+    .set({ station_id: null, given_at: null, version: sql<number>`version + 1` })
+    .where('id', '=', id)
+    .execute();
+  await db
+    .deleteFrom('incident_stations')
+    .where('incident_id', '=', id)
+    .where('account_id', '=', stationId)
+    .execute();
 }
 
 /** The open incidents of a station, or of an officer, are nobody's again. Returns their number. */
 export async function freeOpenIncidents(db: Db, accountId: string): Promise<number> {
   const { numUpdatedRows } = await db
     .updateTable('incidents')
-    .set({ station_id: null, officer_id: null, given_at: null, version: sql<number>`version + 1` })
+    .set({
+      station_id: null,
+      officer_id: null,
+      given_at: null,
+      ...noInvestigator,
+      version: sql<number>`version + 1`,
+    })
     .where((is) => is.or([is('station_id', '=', accountId), is('officer_id', '=', accountId)]))
     .where('status', 'not in', closedNames)
     .executeTakeFirst();

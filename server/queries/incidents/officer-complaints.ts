@@ -86,6 +86,21 @@ const isHidden = ({ hiddenFromId, hiddenFrom: { name, post, number, any } }: Off
   const hasOnlyMine = sql<SqlBool>`exists ${their} and not exists (select from ${their} as named
     where not exists (select from unnest(${name}::text[]) as mine where ${isSame}))`;
   return sql<SqlBool>`(coalesce(accused_officer_id = ${hiddenFromId}, false)
-    or (${words} && ${any}::text[] and (${number} = any (${words})
+    or (${words} && ${any}::text[] and (coalesce(accused_name_fold ~ ${number}::text, false)
       or (not exists ${their} and ${words} && ${post}::text[]) or (${hasAllOfMine}) or (${hasOnlyMine}))))`;
 };
+
+/** Names of those officers from whom the complaint is hidden. */
+export async function hiddenFrom(
+  db: Db,
+  id: string,
+  officers: readonly { readonly fullName: string; readonly scope: OfficerComplaintScope }[],
+): Promise<string[]> {
+  if (officers.length === 0) return [];
+  const each = officers.map(
+    ({ fullName, scope }) =>
+      sql`select ${fullName}::text as name from officer_complaints where id = ${id} and ${isHidden(scope)}`,
+  );
+  const { rows } = await sql<{ name: string }>`${sql.join(each, sql` union all `)}`.execute(db);
+  return rows.map(({ name }) => name);
+}

@@ -48,7 +48,7 @@ export async function pageOfIncidents(
   asked: Asked,
   { now, today }: Clock,
 ): Promise<IncidentPage> {
-  const isPart = filter.terms || filter.due || filter.pile || filter.station !== undefined;
+  const isPart = filter.terms || filter.due || filter.pile || filter.reminded || filter.station !== undefined;
   if (isPart || filter.scope.stationId !== null) return countedPage(db, filter, asked, now);
   const reportType = filter.scope.normalOnly ? 'NormalReport' : filter.reportType;
   const district = { reportType, status: filter.status };

@@ -3,15 +3,19 @@ import { type RawBuilder, type SqlBool, sql } from 'kysely';
 import { weeksShown } from '#contract/home.ts';
 import { mostCounted, type PileName } from '#contract/piles.ts';
 import type { Db } from '../../db/schema.ts';
+import { dayOf, plusDays, startOf } from '../../rules/days.ts';
 import { queueBounds } from '../../rules/due.ts';
-import { filterIncidents, type IncidentFilter, type IncidentScope, piles } from './filter.ts';
+import { everyIncident } from '../../rules/scope.ts';
+import { filterIncidents, type IncidentFilter, type IncidentScope, partsOf, piles } from './filter.ts';
+
+type CountedPile = Exclude<PileName, 'reminders'>;
 
 /** `overdue` is a bound of the deadline; every other pile is a condition. */
-const pileFilter = (pile: PileName, now: Date): Pick<IncidentFilter, 'pile' | 'due'> =>
+const pileFilter = (pile: CountedPile, now: Date): Pick<IncidentFilter, 'pile' | 'due'> =>
   pile === 'overdue' ? { due: queueBounds(pile, now) } : { pile };
 
 /** Up to `mostCounted` in each, in one round trip. */
-export async function countPiles<Name extends PileName>(
+export async function countPiles<Name extends CountedPile>(
   db: Db,
   scope: IncidentScope,
   names: readonly Name[],
@@ -28,26 +32,37 @@ export async function countPiles<Name extends PileName>(
 }
 
 /** Of pending confidential reports; up to `mostCounted`. */
-export async function countConfidential(db: Db): Promise<number> {
-  const some = filterIncidents(db, {
-    scope: { normalOnly: false, stationId: null },
+export const countConfidential = (db: Db): Promise<number> =>
+  countSome(db, {
+    scope: everyIncident,
     reportType: 'ConfidentialReport',
     status: 'pending',
-  })
-    .select('incidents.id')
-    .limit(mostCounted);
+  });
+
+/** Of which this account is to be reminded by now; up to `mostCounted`. */
+export const countReminders = (db: Db, scope: IncidentScope, accountId: string, now: Date): Promise<number> =>
+  countSome(db, { scope, reminded: { accountId, upTo: dayOf(now) } });
+
+/** Of confidential reports, which the superintendent's office alone answers; up to `mostCounted`. */
+export const countConfidentialMessages = (db: Db): Promise<number> =>
+  countSome(db, { scope: everyIncident, reportType: 'ConfidentialReport', pile: 'messages' });
+
+/** Whose deadline ends with this day; up to `mostCounted`. */
+export const countDueToday = (db: Db, scope: IncidentScope, now: Date): Promise<number> =>
+  countSome(db, {
+    scope,
+    due: { column: 'due_at', after: now, upTo: startOf(plusDays(dayOf(now), 1)) },
+  });
+
+async function countSome(db: Db, filter: IncidentFilter): Promise<number> {
+  const some = filterIncidents(db, filter).select('incidents.id').limit(mostCounted);
   const { rows } = await sql<{ count: number }>`select count(*) as count from ${some.as('some')}`.execute(db);
   return rows[0]?.count ?? 0;
 }
 
 /** The newest report, the oldest unopened one, and the one whose deadline passed first. */
 export async function edgesOf(db: Db, scope: IncidentScope, now: Date) {
-  const newest = filterIncidents(db, { scope })
-    .select(['incidents.id', 'incidents.received_at'])
-    .orderBy('incidents.received_at', 'desc')
-    .orderBy('incidents.id', 'desc')
-    .limit(1)
-    .executeTakeFirst();
+  const newest = newestOf(db, scope);
   const firstNew = filterIncidents(db, { scope, pile: 'new' })
     .select('incidents.received_at')
     .orderBy('incidents.received_at')
@@ -60,6 +75,20 @@ export async function edgesOf(db: Db, scope: IncidentScope, now: Date) {
     .executeTakeFirst();
   const [last, fresh, overdue] = await Promise.all([newest, firstNew, firstDue]);
   return { newest: last, newSince: fresh?.received_at ?? null, oldestOverdue: overdue?.received_at ?? null };
+}
+
+/** Of each part by its index; together they would be sorted. */
+async function newestOf(db: Db, scope: IncidentScope) {
+  const parts = partsOf(db, { scope }).map((part) =>
+    part
+      .select(['incidents.id', 'incidents.received_at'])
+      .orderBy('incidents.received_at', 'desc')
+      .orderBy('incidents.id', 'desc')
+      .limit(1)
+      .executeTakeFirst(),
+  );
+  const [own, shared] = await Promise.all(parts);
+  return own && shared ? (own.received_at >= shared.received_at ? own : shared) : (own ?? shared);
 }
 
 interface StationRow {

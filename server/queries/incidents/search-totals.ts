@@ -23,7 +23,8 @@ const counts = new WeakMap<Db, Map<string, Count>>();
 /** Exact up to `totalLimit`; totalLimit + 1 where there are more. */
 export async function countFound(db: Db, filter: IncidentFilter, now: Date): Promise<number> {
   // Status, deadline and station can change, so these searches are always counted.
-  const canChange = filter.status || filter.due || filter.pile || filter.station !== undefined;
+  const canChange =
+    filter.status || filter.due || filter.pile || filter.reminded || filter.station !== undefined;
   if (canChange || filter.scope.stationId !== null) return countIncidents(db, filter);
   const kept = counts.get(db) ?? new Map<string, Count>();
   counts.set(db, kept);

@@ -59,9 +59,11 @@ export async function addChanges(
   db: Db,
   changes: readonly (NewChange & { incidentId: string })[],
 ): Promise<void> {
-  const rows = changes.map(({ id, incidentId, status, note, accountId, at, bodySha256 }) => ({
-    ...{ id, incident_id: incidentId, status, note, at },
-    ...{ account_id: accountId, body_sha256: bodySha256 },
-  }));
+  const rows = changes.map(
+    ({ id, incidentId, status, note, accountId, at, bodySha256, by_name, by_post }) => ({
+      ...{ id, incident_id: incidentId, status, note, at },
+      ...{ account_id: accountId, body_sha256: bodySha256, by_name, by_post },
+    }),
+  );
   if (rows.length > 0) await db.insertInto('incident_changes').values(rows).execute();
 }

@@ -1,7 +1,8 @@
 // Statuses of incidents and officer complaints. Each has its table and a table of the changes with their notes.
 import { type Selectable, sql } from 'kysely';
 import type { IncidentStatus, SettableStatus } from '#contract/status.ts';
-import type { Account, Db, IncidentChanges } from '../../db/schema.ts';
+import type { Account, Db } from '../../db/schema.ts';
+import type { IncidentChanges } from '../../db/schema-incidents.ts';
 
 /** The tables whose rows have a status, with the table of its changes and the column that names the row. */
 export const changesOf = {
@@ -17,6 +18,9 @@ export interface NewChange {
   readonly accountId: string;
   readonly at: Date;
   readonly bodySha256: Buffer;
+  /** Who made it, as they are named then. */
+  readonly by_name: string;
+  readonly by_post: string | null;
 }
 
 export type StatusChangeRow = Pick<
@@ -47,25 +51,35 @@ export async function findChange(db: Db, table: StatusTable, changeId: string) {
 /** false where the id is in use. */
 export async function addChange(db: Db, table: StatusTable, rowId: string, change: NewChange) {
   const { changes, key } = changesOf[table];
-  const { id, status, note, accountId, at, bodySha256 } = change;
+  const { id, status, note, accountId, at, bodySha256, by_name, by_post } = change;
   const { numAffectedRows } = await sql`
-    insert into ${sql.table(changes)} (id, ${sql.ref(key)}, status, note, account_id, at, body_sha256)
-    values (${id}, ${rowId}, ${status}, ${note}, ${accountId}, ${at}, ${bodySha256})
+    insert into ${sql.table(changes)} (id, ${sql.ref(key)}, status, note, account_id, at, body_sha256,
+      by_name, by_post)
+    values (${id}, ${rowId}, ${status}, ${note}, ${accountId}, ${at}, ${bodySha256}, ${by_name}, ${by_post})
     on conflict (id) do nothing`.execute(db);
   return numAffectedRows === 1n;
+}
+
+interface Acted extends Pick<NewChange, 'id' | 'at' | 'by_name' | 'by_post'> {
+  readonly status: IncidentStatus;
+  readonly stationId: string | null;
 }
 
 /** A change of status, or a step that leaves it, also marks the incident as read. */
 export async function setIncidentStatus(
   db: Db,
-  { id, status, stationId, at }: { id: string; status: IncidentStatus; stationId: string | null; at: Date },
+  { id, status, stationId, at, by_name, by_post }: Acted,
 ): Promise<void> {
+  const reader = (value: string | null, column: string) =>
+    sql<string | null>`case when read_at is null then ${value} else ${sql.ref(column)} end`;
   await db
     .updateTable('incidents')
     .set({
       status,
       station_id: stationId,
       read_at: sql<Date>`coalesce(read_at, ${at})`,
+      read_by_name: reader(by_name, 'read_by_name'),
+      read_by_post: reader(by_post, 'read_by_post'),
       given_at: null,
       version: sql<number>`version + 1`,
     })

@@ -13,6 +13,26 @@ export function incidentTransfers(db: Db, incidentId: string) {
     .execute();
 }
 
+/** The one made by this call; undefined: none. */
+export const findTransfer = (db: Db, writeId: string) =>
+  db
+    .selectFrom('incident_transfers')
+    .where('write_id', '=', writeId)
+    .select(['incident_id', 'account_id'])
+    .executeTakeFirst();
+
+/** When it was last set back to pending; null: never. */
+export async function lastReopening(db: Db, incidentId: string): Promise<Date | null> {
+  const last = await db
+    .selectFrom('incident_transfers')
+    .where('incident_id', '=', incidentId)
+    .where('kind', '=', 'reopened')
+    .orderBy('id', 'desc')
+    .select('at')
+    .executeTakeFirst();
+  return last?.at ?? null;
+}
+
 export async function addTransfer(db: Db, row: Insertable<Database['incident_transfers']>): Promise<void> {
   await db.insertInto('incident_transfers').values(row).execute();
 }

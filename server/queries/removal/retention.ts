@@ -3,7 +3,9 @@
 import { type RawBuilder, sql } from 'kysely';
 import { type FieldColumns, incidentFields } from '#contract/incident-fields.ts';
 import { closedNames } from '#contract/status.ts';
-import type { Database, Db, Incidents } from '../../db/schema.ts';
+import type { Database, Db } from '../../db/schema.ts';
+import type { Incidents } from '../../db/schema-incidents.ts';
+import { deleteConversations } from '../conversation/messages.ts';
 import { anonymizeClosingAnswers } from '../incidents/closing-answers.ts';
 import { changesOf, type StatusTable } from '../incidents/status-changes.ts';
 import { anonymizeSteps, hasOpenFile } from '../incidents/steps.ts';
@@ -30,6 +32,11 @@ const otherColumns: Record<Exclude<keyof Incidents, keyof FieldColumns>, Anonymi
   station_id: 'keep',
   given_at: 'keep',
   officer_id: 'keep',
+  investigator_id: 'keep',
+  investigator_name: 'keep',
+  investigator_post: 'keep',
+  last_by_name: 'keep',
+  last_by_post: 'keep',
   read_by_name: 'keep',
   read_by_post: 'keep',
   body_sha256: 'keep',
@@ -41,7 +48,11 @@ const otherColumns: Record<Exclude<keyof Incidents, keyof FieldColumns>, Anonymi
   due_clock: 'computed',
   sign_due_at: 'computed',
   raise_at: 'computed',
+  stage: 'keep',
+  fir_number: 'keep',
+  is_irregular: 'computed',
   due_stale: 'computed',
+  message_since: 'computed',
 };
 
 export const incidentColumns: Readonly<Record<string, Anonymized>> = {
@@ -97,20 +108,24 @@ export async function anonymizeIncidents(
   const replaced = anonymisedValues.map(([column, value]) => sql`${sql.ref(column)} = ${value}`);
   await sql`update incidents set ${sql.join(replaced)},
       anonymized_at = ${at}, search_fold = given.fold, version = version + 1,
-      due_at = null, due_clock = null, sign_due_at = null, raise_at = null, due_stale = false
+      due_at = null, due_clock = null, sign_due_at = null, raise_at = null, is_irregular = false,
+      due_stale = false, message_since = null
     from unnest(${ids}::uuid[], ${reports.map(({ searchFold }) => searchFold)}::text[]) as given(id, fold)
     where incidents.id = given.id`.execute(db);
   await db.updateTable('incident_changes').set({ note: '—' }).where('incident_id', 'in', ids).execute();
   await anonymizeSteps(db, ids);
   await anonymizeClosingAnswers(db, ids);
   await anonymizeTellings(db, ids);
+  await deleteConversations(db, ids);
   await db
     .updateTable('incident_transfers')
     .set({ reason: '—' })
     .where('incident_id', 'in', ids)
     .where('reason', '<>', '')
     .execute();
+  await db.deleteFrom('incident_reminders').where('incident_id', 'in', ids).execute();
   await db.deleteFrom('incident_evidence').where('incident_id', 'in', ids).execute();
+  await db.deleteFrom('evidence_keys').where('incident_id', 'in', ids).execute();
 }
 
 /** The accused officer stays: this is the force's own record. */

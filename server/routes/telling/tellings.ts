@@ -3,23 +3,31 @@ import type { FastifyInstance } from 'fastify';
 import * as z from 'zod/mini';
 import { readContact } from '#contract/contact-preference.ts';
 import { allEndpoints } from '#contract/endpoints/all.ts';
+import { clockRules } from '#contract/procedure/clock-rules.ts';
 import { clocksOf } from '#contract/procedure/clocks.ts';
-import type { CallRow } from '#contract/telling.ts';
+import type { CallRow, NotToldRow } from '#contract/telling.ts';
 import { procedureSettings } from '#organisation';
 import type { Db } from '../../db/schema.ts';
 import type { Deps } from '../../http/deps.ts';
 import { invalidField, Problem } from '../../http/problem.ts';
 import { bodySha256 } from '../../http/raw-body.ts';
 import { type Call, serveEndpoint } from '../../http/route.ts';
-import { needsStepUp, type SignedIn } from '../../http/session.ts';
+import { authorOf, needsStepUp, type SignedIn } from '../../http/session.ts';
 import { serveSignedHook } from '../../http/signed-hook.ts';
 import { writeIdOf } from '../../http/write-headers.ts';
 import { auditRead, writeAudit } from '../../queries/audit.ts';
-import { callList, countUnsentTellings, waitingTellings } from '../../queries/incidents/call-list.ts';
+import {
+  callList,
+  countUnsentTellings,
+  newestTellings,
+  notTold,
+  waitingTellings,
+} from '../../queries/incidents/call-list.ts';
 import { findIncident } from '../../queries/incidents/incidents.ts';
 import { caseFilesOf } from '../../queries/incidents/steps.ts';
 import { lockRow } from '../../queries/rows.ts';
 import { findTold, markTold, recordTellingReceipt, waitingCalls } from '../../queries/tellings.ts';
+import { dayOf, plusDays } from '../../rules/days.ts';
 import { pagesOf, spanOf } from '../../rules/page.ts';
 import { everyIncident, incidentScope } from '../../rules/scope.ts';
 import { smsHookPath as path, smsReport, smsSignatureHeader } from '../../rules/telling/sms-report.ts';
@@ -31,6 +39,9 @@ export function serveTellings(app: FastifyInstance, deps: Deps): void {
   const list = (call: Call<typeof allEndpoints.spCallList>) => showList(deps, call);
   serveEndpoint(app, allEndpoints.piCallList, deps, list);
   serveEndpoint(app, allEndpoints.spCallList, deps, list);
+  const untold = (call: Call<typeof allEndpoints.spNotTold>) => showNotTold(deps, call);
+  serveEndpoint(app, allEndpoints.piNotTold, deps, untold);
+  serveEndpoint(app, allEndpoints.spNotTold, deps, untold);
   serveEndpoint(app, allEndpoints.toldByVoice, deps, (call) => tell(deps, call));
   serveSmsHook(app, deps);
 }
@@ -41,13 +52,7 @@ async function showList(
 ) {
   const scope = incidentScope(by, config.piScope);
   const { rows, total } = await callList(db, scope, spanOf(page));
-  const read = rows.filter(({ report_type: type }) => type === 'ConfidentialReport').map(({ id }) => id);
-  // Without a fresh proof a confidential case stands here without the person.
-  const isBare = needsStepUp(by);
-  if (read.length > 0 && !isBare)
-    await auditRead(db, {
-      ...{ at: now(), by, action: 'incident.list', subject: 'incidents', after: { read }, request },
-    });
+  const { read, isBare } = await confidentialOf({ db, now }, rows, { by, request });
   const ids = rows.map(({ id }) => id);
   const waiting = ids.length > 0 ? await waitingTellings(db, ids) : [];
   const fileOf = await caseFilesOf(db, rows);
@@ -90,6 +95,57 @@ async function showList(
   };
 }
 
+/** Confidential cases among these. Without a fresh proof they stand in a list without the person. */
+async function confidentialOf(
+  { db, now }: Pick<Deps, 'db' | 'now'>,
+  rows: readonly { id: string; report_type: string }[],
+  { by, request }: Pick<Call<typeof allEndpoints.spCallList>, 'by' | 'request'>,
+) {
+  const read = rows.filter(({ report_type: type }) => type === 'ConfidentialReport').map(({ id }) => id);
+  const isBare = needsStepUp(by);
+  if (read.length > 0 && !isBare)
+    await auditRead(db, {
+      ...{ at: now(), by, action: 'incident.list', subject: 'incidents', after: { read }, request },
+    });
+  return { read, isBare };
+}
+
+async function showNotTold(
+  { db, config, now }: Deps,
+  { query: { page }, by, request }: Call<typeof allEndpoints.spNotTold>,
+) {
+  const { rows, total } = await notTold(db, incidentScope(by, config.piScope), spanOf(page));
+  const { read, isBare } = await confidentialOf({ db, now }, rows, { by, request });
+  const newest =
+    rows.length > 0
+      ? await newestTellings(
+          db,
+          rows.map(({ id }) => id),
+        )
+      : [];
+  const fileOf = await caseFilesOf(db, rows);
+  const today = dayOf(now());
+  const data = rows.map((row): NotToldRow => {
+    const clock = clocksOf(fileOf(row), procedureSettings, now()).find(({ id }) => id === 'progress');
+    const dueOn = clock?.dueOn ?? plusDays(dayOf(row.fir_at), clockRules.progress.term.days);
+    const last = newest.find(({ incident_id: of }) => of === row.id);
+    return {
+      _id: row.id,
+      referenceId: row.reference_id,
+      confidential: row.report_type === 'ConfidentialReport',
+      fullName: isBare && read.includes(row.id) ? '—' : row.full_name,
+      stationName: row.station_name,
+      ...stationNameMr(row.station_name_mr),
+      dueOn,
+      daysLeft: Math.round((Date.parse(dueOn) - Date.parse(today)) / dayMs),
+      ...(last && { last: { rung: last.rung, state: last.state, at: last.at.toISOString() } }),
+    };
+  });
+  return { data, page, totalPages: pagesOf(total), total };
+}
+
+const dayMs = 86_400_000;
+
 /** Sent twice it has one effect. Tellings that another officer has settled stay as they are. */
 async function tell(
   { db, config, now }: Deps,
@@ -111,7 +167,8 @@ async function tell(
     const rule = readContact(row.contact_preference ?? '').way;
     if (rule === 'never' && body.way === 'telephone') throw invalidField('way');
     const at = now();
-    const author = { id: by.id, name: by.fullName, post: by.post ?? by.stationName };
+    const { by_name: name, by_post: post } = authorOf(by);
+    const author = { id: by.id, name, post };
     const told = { way: body.way, at, by: author, write };
     const waiting = await waitingCalls(one, id, body.tellings);
     for (const { id: telling, what, made_at } of waiting) {

@@ -4,6 +4,7 @@ import { normalizePhone } from '#contract/field.ts';
 import { areDegreesSwapped, parseDegrees, pastedPosition } from '#contract/geo.ts';
 import { fieldProblems } from '#contract/problem.ts';
 import {
+  jurisdictionTypeOf,
   type RowFault,
   rowFaultCodes,
   type SheetKind,
@@ -61,18 +62,9 @@ function cellValue(column: string, text: string): string | number {
   if (/itude$/.test(column)) return text === '' && column.startsWith('boundary') ? 0 : parseDegrees(text);
   if (column === 'mobNumber') return normalizePhone(text);
   if (column === 'stationMobNumber') return latinDigits(text);
-  if (column === 'type') return types.get(text.toLowerCase()) ?? text;
+  if (column === 'type') return jurisdictionTypeOf(text) ?? text;
   return text;
 }
-
-const types = new Map([
-  ['', 'village'],
-  ['गाव', 'village'],
-  ['village', 'village'],
-  ['city', 'city'],
-  ['town', 'city'],
-  ['शहर', 'city'],
-]);
 
 /** A spreadsheet may have put blanks into a telephone number, and either form of a letter into a name. */
 function isAlike(column: string, a: string | number, b: string | number | undefined): boolean {

@@ -13,6 +13,8 @@ export interface Recipient {
   readonly email: string | null;
   /** This number has agreed to messages in the messaging app. */
   readonly hasOptedIn: boolean;
+  /** A phone that holds the secret of the case has asked to be told. */
+  readonly hasApp: boolean;
 }
 
 /** Rungs that leave by themselves. */
@@ -20,13 +22,15 @@ export type SentRung = Exclude<Rung, 'call'>;
 type Channels = Readonly<Record<SentRung, boolean>>;
 
 interface ChannelSettings {
+  readonly pushServices: readonly string[];
   readonly messaging: { readonly account: object | null };
   readonly sms: object | null;
   readonly mail: { readonly server: object | null };
 }
 
 /** Without its settings a channel does not exist: a file on the server tells nobody. */
-export const channelsOf = ({ messaging, sms, mail }: ChannelSettings): Channels => ({
+export const channelsOf = ({ pushServices, messaging, sms, mail }: ChannelSettings): Channels => ({
+  app: pushServices.length > 0,
   messaging: messaging.account !== null,
   sms: sms !== null,
   mail: mail.server !== null,
@@ -53,6 +57,8 @@ function reaches(rung: SentRung, recipient: Recipient): boolean {
   const { way } = readContact(recipient.contact ?? '');
   // Who asks not to be called may share the phone with somebody who reads it.
   if (way === 'never') return false;
+  // Asked for on that very phone; it says only that there is news.
+  if (rung === 'app') return recipient.hasApp;
   // Who names another number does not trust what others may open.
   if (rung === 'mail') return recipient.email !== null && way !== 'number';
   return numberOf(recipient) !== null && (rung !== 'messaging' || recipient.hasOptedIn);
@@ -81,6 +87,9 @@ export const silenceMs = 3 * dayMs;
 const giveUpMs = dayMs;
 const shortestPauseMs = 10_000;
 const longestPauseMs = 60 * minuteMs;
+
+/** A phone that was missed is tried after a minute, then whenever as long again has passed. */
+export const owedPauseMs = (ageMs: number) => Math.min(Math.max(minuteMs, ageMs), longestPauseMs);
 
 interface TellingTries {
   /** Includes the one with this outcome. */

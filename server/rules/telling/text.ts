@@ -2,14 +2,18 @@
 // for confidential reports, sensitive classes and people who asked to be reached in a certain way, because others
 // may read it. Neither names the police or the kind of the matter.
 import type { Language } from '#contract/language.ts';
+import type { Rung } from '#contract/telling.ts';
 import { dayInIndia } from '#contract/time.ts';
+import englishPush from '#locales/en/push.json' with { type: 'json' };
 import english from '#locales/en/telling.json' with { type: 'json' };
+import marathiPush from '#locales/mr/push.json' with { type: 'json' };
 import marathi from '#locales/mr/telling.json' with { type: 'json' };
 import { organisation } from '#organisation';
 
 const words = { en: english, mr: marathi };
 
-export const textNames = ['named', 'plain'] as const;
+/** `code` carries a one-time code; a gateway without a template for it leaves that to an officer. */
+export const textNames = ['named', 'plain', 'code'] as const;
 export type TextName = (typeof textNames)[number];
 
 interface News {
@@ -17,11 +21,22 @@ interface News {
   /** A status, or a kind of step. */
   readonly what: string;
   readonly at: Date;
+  /** A one-time code. */
+  readonly code?: string;
 }
 
 /** What a gateway sends. The words around the values must be those of the registered template. */
 export const sentText = (name: TextName, language: Language, news: News, origin: string): string =>
   filled(words[language][name], language, news, origin);
+
+/** What a phone shows by itself, in the language of the complaint; a push carries nothing. */
+const noticeText = (language: Language): string => (language === 'en' ? englishPush : marathiPush).title;
+
+/** What leaves on a rung; '' where an officer speaks. */
+export function sentOn(rung: Rung, name: TextName, language: Language, news: News, origin: string): string {
+  if (rung === 'call') return '';
+  return rung === 'app' ? noticeText(language) : sentText(name, language, news, origin);
+}
 
 /** What an officer reads out. */
 export const spokenText = (language: Language, news: News): string =>
@@ -34,12 +49,18 @@ export const registeredText = (name: TextName, language: Language): string =>
 export const testText = (language: Language): string =>
   words[language].plain.replace('{{name}}', organisation.names[language]);
 
-function filled(text: string, language: Language, { reference, what, at }: News, origin: string): string {
+function filled(
+  text: string,
+  language: Language,
+  { reference, what, at, code = '' }: News,
+  origin: string,
+): string {
   const happened: Record<string, string> = words[language].what;
   const [year, month, day] = dayInIndia(at).split('-');
   const known = new Map([
     ['name', organisation.names[language]],
     ['reference', reference],
+    ['code', code],
     ['what', happened[what] ?? words[language].what.news],
     ['day', `${day}-${month}-${year}`],
     ['address', `${origin}/track-fir`],

@@ -1,0 +1,75 @@
+// The roster of a station, the unlock by PIN, and the investigating officer of a report.
+import { byId, defineEndpoint, writeReply } from '../endpoint.ts';
+import { statusReply } from '../incident.ts';
+import {
+  investigatorBody,
+  personBody,
+  personReply,
+  rosterReply,
+  unlockBody,
+  unlockReply,
+} from '../person.ts';
+
+export const personEndpoints = {
+  roster: defineEndpoint({
+    method: 'GET',
+    path: '/pi-user/persons',
+    who: ['pi'],
+    summary: 'The roster of the own station; empty: the account itself acts',
+    reply: rosterReply,
+  }),
+  stationRoster: defineEndpoint({
+    method: 'GET',
+    path: '/sp-user/stations/:id/persons',
+    who: ['sp', 'admin'],
+    summary: 'The roster of a station',
+    params: byId,
+    reply: rosterReply,
+    problems: ['not_found'],
+  }),
+  setPerson: defineEndpoint({
+    method: 'PUT',
+    path: '/pi-user/persons/:id',
+    who: ['pi'],
+    summary:
+      'Add a person under an id of the caller, or change them; a new PIN ends their keys on all devices',
+    params: byId,
+    body: personBody,
+    reply: personReply,
+    problems: ['not_found', 'weak_pin', 'buckle_taken'],
+    stepUp: 'always',
+    withoutPerson: true,
+  }),
+  closePerson: defineEndpoint({
+    method: 'DELETE',
+    path: '/pi-user/persons/:id',
+    who: ['pi'],
+    summary: 'Take a person off the roster; what they did keeps their name',
+    params: byId,
+    reply: writeReply,
+    problems: ['not_found'],
+    stepUp: 'always',
+    withoutPerson: true,
+  }),
+  unlockPerson: defineEndpoint({
+    method: 'POST',
+    path: '/pi-user/persons/:id/unlock',
+    who: ['pi'],
+    summary: "Check a person's PIN and take the public key with which this device signs their acts",
+    params: byId,
+    body: unlockBody,
+    reply: unlockReply,
+    problems: ['not_found', 'wrong_pin', 'too_many_requests'],
+    withoutPerson: true,
+  }),
+  setInvestigator: defineEndpoint({
+    method: 'PUT',
+    path: '/pi-user/incident-reports/:id/investigator',
+    who: ['pi'],
+    summary: 'Choose the investigating officer from the roster',
+    params: byId,
+    body: investigatorBody,
+    reply: statusReply,
+    problems: ['not_found', 'stale_version', 'body_differs', 'not_in_charge'],
+  }),
+};

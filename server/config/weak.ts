@@ -1,0 +1,28 @@
+// Settings that are allowed and weak. They are named at the start and by `npm run config`.
+import type { Config } from './config.ts';
+
+/** One line for each. */
+export function weakSettings(config: Config): string[] {
+  const { host, trustProxy, mail, evidence, messaging, sms, demo, dataKeyFile, backup, alertEmail } = config;
+  const isOpen = !/^(127\.|::1$|localhost$)/.test(host);
+  const isPlain = (url: URL | string | undefined | null) => url != null && String(url).startsWith('http:');
+  const found: [boolean, string][] = [
+    [trustProxy === true && isOpen, 'TRUST_PROXY=1 believes every caller about its address: name the proxy'],
+    [demo && isOpen, 'The demo accounts can be reached from other machines: set DEMO=0'],
+    [
+      mail.server !== null && mail.tls === 'unverified',
+      'SMTP_TLS=unverified: anybody on the way can read mail',
+    ],
+    [mail.server !== null && mail.tls === 'off', 'SMTP_TLS=off: mail travels in clear'],
+    [messaging.account !== null && isPlain(messaging.url), 'MESSAGING_URL is http: messages travel in clear'],
+    [isPlain(sms?.url), 'SMS_URL is http: short messages travel in clear'],
+    [isPlain(evidence.s3?.url), 'S3_URL is http: evidence travels in clear unless DATA_KEY_FILE is set'],
+    [dataKeyFile === null, 'DATA_KEY_FILE is not set: evidence and second factors are kept in clear'],
+    [backup.plain && backup.recipients.length === 0, 'BACKUP_PLAIN=1: backups are written in clear'],
+    [
+      !demo && alertEmail === null,
+      'ALERT_EMAIL is not set: nobody gets the head of the audit, or hears of a break',
+    ],
+  ];
+  return found.flatMap(([isWeak, line]) => (isWeak ? [line] : []));
+}

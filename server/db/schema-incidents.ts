@@ -1,0 +1,171 @@
+// Incidents, officer complaints and what hangs on them.
+import type { ColumnType, Generated } from 'kysely';
+import type { EvidenceRefusal } from '#contract/evidence.ts';
+import type { ReportType, transferKinds } from '#contract/incident.ts';
+import type { FieldColumns } from '#contract/incident-fields.ts';
+import type { Language } from '#contract/language.ts';
+import type { Stage } from '#contract/procedure/stages.ts';
+import type { IncidentStatus, SettableStatus, StatusCounter } from '#contract/status.ts';
+
+type Timestamp = ColumnType<Date, Date | string, Date | string>;
+
+/** Includes a column for each complaint field: see contract/incident-fields.ts. */
+export interface Incidents extends FieldColumns {
+  /** Made on the phone (UUIDv7). */
+  id: string;
+  reference_id: string;
+  source: 'web' | 'bot';
+  report_type: ReportType;
+  latitude: number | null;
+  longitude: number | null;
+  accuracy_m: number | null;
+  where_happened: string;
+  who_involved: Generated<string>;
+  language: Language;
+  made_at: Timestamp;
+  received_at: Timestamp;
+  read_at: Timestamp | null;
+  status: Generated<IncidentStatus>;
+  version: Generated<number>;
+  station_id: string | null;
+  /** When the superintendent assigned it to its station; null once it opened it or acted on it. */
+  given_at: Timestamp | null;
+  body_sha256: Buffer;
+  receipt_key_id: string | null;
+  receipt_signature: string | null;
+  search_fold: Generated<string>;
+  /** Of the superintendent's office; only of a confidential report. */
+  officer_id: string | null;
+  /** Of the station's roster, with the name and post of the day of the choice. */
+  investigator_id: string | null;
+  investigator_name: string | null;
+  investigator_post: string | null;
+  /** Of who last changed its status, recorded a step or chose its officer; set by the database. */
+  last_by_name: string | null;
+  last_by_post: string | null;
+  /** Name, and station or post, of who opened it first; null: nobody, or not written down. */
+  read_by_name: string | null;
+  read_by_post: string | null;
+  /** When it was anonymised by retention. */
+  anonymized_at: Timestamp | null;
+  /** The next duty of the police, and the clock that says so: see rules/due.ts. */
+  due_at: Timestamp | null;
+  due_clock: string | null;
+  /** Until when the complainant should sign. */
+  sign_due_at: Timestamp | null;
+  /** When a deadline passes that is not in `raised_clocks` yet. */
+  raise_at: Timestamp | null;
+  /** Where the steps have led, and the number of the FIR; null: no step, no FIR. */
+  stage: Stage | null;
+  fir_number: string | null;
+  /** A step is missing or out of order: it is on the auditor's list. */
+  is_irregular: Generated<boolean>;
+  /** true: the worker computes the seven columns above again. */
+  due_stale: Generated<boolean>;
+  /** Since when a message of the complainant waits for an answer. */
+  message_since: Timestamp | null;
+}
+
+/** The stations that may see an unassigned incident; removed when one has it. */
+export interface IncidentStations {
+  incident_id: string;
+  account_id: string;
+}
+
+/** Received on a day in India; '-infinity': on all days before the mark. By triggers: see migration 0009. */
+export interface IncidentCounts extends Record<StatusCounter, number> {
+  day: string;
+  report_type: ReportType;
+}
+
+export interface IncidentCountsMark {
+  counted_to: Timestamp;
+}
+
+export interface IncidentEvidence {
+  id: string;
+  incident_id: string;
+  name: string;
+  type: string;
+  bytes: number;
+  sha256: Buffer;
+  /** null: not complete. Set once size, hash and kind are verified and the file is safely on the disk. */
+  received_at: Timestamp | null;
+  /** Detected from its bytes. */
+  media_type: string | null;
+  /** A program that opens it might run something that it holds. */
+  is_active: Generated<boolean>;
+  has_preview: Generated<boolean>;
+  /** true: in the S3 store; otherwise on the local disk. */
+  is_remote: Generated<boolean>;
+  is_encrypted: Generated<boolean>;
+  refused: EvidenceRefusal | null;
+  /** The message that it came with; null: with the complaint. */
+  message_id: string | null;
+}
+
+interface StatusChanges {
+  /** The Idempotency-Key of the call that made it. */
+  id: string;
+  status: SettableStatus;
+  note: string;
+  account_id: string;
+  /** Name, and station or post, of the account when it made the change; set by the database. */
+  by_name: Generated<string>;
+  by_post: Generated<string | null>;
+  at: Timestamp;
+  /** Increases with each change. */
+  made: Generated<number>;
+  body_sha256: Buffer;
+}
+
+export interface IncidentChanges extends StatusChanges {
+  incident_id: string;
+}
+
+/** When an account wants to be reminded of an incident. */
+export interface IncidentReminders {
+  incident_id: string;
+  account_id: string;
+  on_day: string;
+  note: string;
+}
+
+/** Assignments to a station or an officer, with the names of then. */
+export interface IncidentTransfers {
+  id: Generated<number>;
+  incident_id: string;
+  at: Timestamp;
+  account_id: string;
+  by_name: Generated<string>;
+  by_post: Generated<string | null>;
+  kind: Generated<(typeof transferKinds)[number]>;
+  from_station: string | null;
+  to_station: string;
+  reason: Generated<string>;
+  /** Of the call that made it; null: it is repeated without harm. */
+  write_id: Generated<string | null>;
+}
+
+export interface OfficerComplaintChanges extends StatusChanges {
+  complaint_id: string;
+}
+
+export interface OfficerComplaints {
+  id: string;
+  source: 'web' | 'bot';
+  accused_officer_name: string;
+  accused_officer_id: string | null;
+  accused_name_fold: string;
+  full_name: string;
+  complaint_description: string;
+  location: string;
+  language: Language;
+  date_time: Timestamp;
+  received_at: Timestamp;
+  status: Generated<IncidentStatus>;
+  version: Generated<number>;
+  body_sha256: Buffer;
+  search_fold: Generated<string>;
+  anonymized_at: Timestamp | null;
+}

@@ -1,0 +1,56 @@
+import type { ColumnType, Generated } from 'kysely';
+import type { MessageSide } from '#contract/message.ts';
+
+/** Proves that the caller is the complainant; a case has one from its filing, or later ones by a code. */
+export interface CaseSecrets {
+  sha256: Buffer;
+  incident_id: string;
+  origin: 'filing' | 'code';
+  at: ColumnType<Date, Date, never>;
+}
+
+export interface AccessCodes {
+  /** Of reference and code: a wrong code finds no row, whatever the reference. */
+  sha256: Buffer;
+  incident_id: string;
+  made_at: ColumnType<Date, Date, never>;
+  expires_at: ColumnType<Date, Date, never>;
+}
+
+export interface Messages {
+  /** Made by the sender (UUIDv7). */
+  id: string;
+  incident_id: string;
+  /** Order of arrival. */
+  place: Generated<number>;
+  side: MessageSide;
+  text: string;
+  at: ColumnType<Date, Date, never>;
+  account_id: string | null;
+  by_name: string | null;
+  by_post: string | null;
+  /** By the other side. */
+  read_at: ColumnType<Date | null, Date | null | undefined, Date | null>;
+  body_sha256: Buffer;
+}
+
+/** Of a case whose messages an officer has closed. */
+export interface ConversationEnds {
+  incident_id: string;
+  at: ColumnType<Date, Date, Date>;
+  reason: string;
+  by_name: string;
+}
+
+/** A phone that wants to know when there is news; the content of a push is empty. */
+export interface PushSubscriptions {
+  secret_sha256: Buffer;
+  /** Address of the browser's push service. */
+  endpoint: string;
+  at: ColumnType<Date, Date, Date>;
+  /** The telling that its push service took last. */
+  told_of: Generated<string | null>;
+  /** A push that it missed while another phone got it. */
+  owed_since: ColumnType<Date | null, Date | undefined, Date | null>;
+  owed_at: ColumnType<Date | null, Date | undefined, Date | null>;
+}

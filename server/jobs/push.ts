@@ -1,0 +1,128 @@
+// Web Push (RFC 8030) with an empty body, signed as this site (RFC 8292). The push service learns that a phone has news
+// of this site, and nothing else.
+import webPush from 'web-push';
+import type { Config } from '../config/config.ts';
+import type { Db } from '../db/schema.ts';
+import {
+  claimOwedPushes,
+  dropEndpoint,
+  forgetOwed,
+  markPushTaken,
+  owePush,
+  phonesOf,
+  pushKeys,
+} from '../queries/conversation/push.ts';
+import type { DueTelling } from '../queries/tellings.ts';
+import type { SendOutcome } from '../rules/delivery.ts';
+import { openFrom, owedPauseMs, silenceMs } from '../rules/telling/ladder.ts';
+import { isPushService } from '../rules/telling/push-service.ts';
+import { neverLeft } from './never-left.ts';
+
+const ttlSeconds = silenceMs / 1000;
+/** The service keeps one of several that wait for a phone. */
+const topic = 'news';
+const goneStatus = [403, 404, 410];
+const busyStatus = [408, 429, 502, 503];
+const owedBatch = 20;
+
+type Answer = SendOutcome | 'gone';
+const sent: SendOutcome = { kind: 'sent', messageId: null };
+
+export const newPushKeys = () => webPush.generateVAPIDKeys();
+
+interface PushDeps {
+  readonly db: Db;
+  readonly config: Pick<Config, 'pushServices' | 'mail'>;
+  readonly now: () => Date;
+}
+
+export type Push = ReturnType<typeof openPush>;
+
+export function openPush({ db, config: { pushServices, mail }, now }: PushDeps) {
+  /** A phone whose service knows it no more is removed after this one try. */
+  const sendTo = async (endpoint: string, timeoutMs: number): Promise<Answer> => {
+    const keys = await pushKeys(db, newPushKeys);
+    const answer: Answer = isPushService(endpoint, pushServices)
+      ? await post(endpoint, { ...keys, subject: `mailto:${mail.from}` }, timeoutMs)
+      : 'gone';
+    if (answer === 'gone') await dropEndpoint(db, endpoint);
+    return answer;
+  };
+  return {
+    /** Sends once to each phone of the case that has not taken this telling yet. */
+    async tell({ id, incident_id: incidentId }: DueTelling, timeoutMs: number): Promise<SendOutcome> {
+      const outcomes: SendOutcome[] = [];
+      const missed: string[] = [];
+      for (const { endpoint, hasTaken } of await phonesOf(db, incidentId, id)) {
+        const answer = hasTaken ? sent : await sendTo(endpoint, timeoutMs);
+        if (answer === 'gone') continue;
+        outcomes.push(answer);
+        if (answer.kind === 'sent') await markPushTaken(db, { endpoint, incidentId, tellingId: id });
+        else if (answer.kind !== 'failed') missed.push(endpoint);
+      }
+      const order = ['sent', 'unknown', 'busy', 'refused'];
+      const best = order.map((kind) => outcomes.find((one) => one.kind === kind)).find(Boolean);
+      // One phone has it; each other phone still gets its push.
+      const since = now();
+      const next = plus(since, owedPauseMs(0));
+      if (best?.kind === 'sent')
+        for (const endpoint of missed) await owePush(db, { endpoint, incidentId, since, next });
+      return best ?? { kind: 'failed' };
+    },
+
+    /** Pushes that a phone missed while another one of the case got them. true: there may be more. */
+    async payOwed(timeoutMs: number, leaseMs: number): Promise<boolean> {
+      const at = now();
+      const until = new Date(at.getTime() + leaseMs);
+      const rows = await claimOwedPushes(db, { now: at, until, limit: owedBatch });
+      for (const row of rows) {
+        const open = openFrom(row.contact, at);
+        const answer = open > at ? null : await sendTo(row.endpoint, timeoutMs);
+        if (answer === 'gone') continue;
+        const age = at.getTime() - row.since.getTime();
+        if (answer && isSettled(answer, age)) await forgetOwed(db, row.endpoint);
+        else await owePush(db, { ...row, next: answer ? plus(at, owedPauseMs(age)) : open });
+      }
+      return rows.length === owedBatch;
+    },
+  };
+}
+
+/** One that may have left is sent at most once more; after three days the ladder takes another way. */
+const isSettled = ({ kind }: SendOutcome, ageMs: number) =>
+  kind === 'sent' || kind === 'failed' || kind === 'unknown' || ageMs > silenceMs;
+
+const plus = (at: Date, ms: number) => new Date(at.getTime() + ms);
+
+async function post(
+  endpoint: string,
+  vapidDetails: { publicKey: string; privateKey: string; subject: string },
+  timeoutMs: number,
+): Promise<Answer> {
+  try {
+    const { headers } = webPush.generateRequestDetails({ endpoint, keys: { p256dh: '', auth: '' } }, null, {
+      ...{ vapidDetails, TTL: ttlSeconds, topic, urgency: 'normal' },
+    });
+    const { 'Content-Length': _, ...sentHeaders } = headers as Record<string, string>;
+    const answer = await fetch(endpoint, {
+      method: 'POST',
+      redirect: 'error',
+      headers: sentHeaders,
+      signal: AbortSignal.timeout(timeoutMs),
+    });
+    await answer.body?.cancel();
+    return outcomeOf(answer);
+  } catch (error) {
+    return neverLeft(error) ? { kind: 'busy', afterMs: null } : { kind: 'unknown' };
+  }
+}
+
+function outcomeOf({ ok, status, headers }: Response): Answer {
+  if (ok) return sent;
+  if (goneStatus.includes(status)) return 'gone';
+  if (busyStatus.includes(status)) {
+    const seconds = Number(headers.get('retry-after'));
+    return { kind: 'busy', afterMs: seconds > 0 ? seconds * 1000 : null };
+  }
+  return { kind: status >= 500 ? 'refused' : 'failed' };
+}

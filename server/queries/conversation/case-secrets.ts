@@ -1,0 +1,93 @@
+// Who may act as the complainant of a case. Rows are found by the hash of what the caller gave, never by the case:
+// a wrong secret or code reads the same index and finds nothing, whether there is such a case or not.
+import { timingSafeEqual } from 'node:crypto';
+import type { Db } from '../../db/schema.ts';
+import { secretsByCode } from '../../rules/access/case-secret.ts';
+import { countOf, insertNew } from '../rows.ts';
+
+/** The incident that the secret with this hash is of. */
+export async function incidentOfSecret(db: Db, hash: Buffer): Promise<string | null> {
+  const row = await db
+    .selectFrom('case_secrets')
+    .where('sha256', '=', hash)
+    .select(['sha256', 'incident_id as incidentId'])
+    .executeTakeFirst();
+  return row && timingSafeEqual(row.sha256, hash) ? row.incidentId : null;
+}
+
+/** Two cases cannot share a secret; the second one has none. */
+export const addFiledSecret = (db: Db, incidentId: string, hash: Buffer, at: Date): Promise<boolean> =>
+  insertNew(db, 'case_secrets', { sha256: hash, incident_id: incidentId, origin: 'filing', at });
+
+/** The oldest of those that codes entitled loses its right. */
+export async function addSecretByCode(db: Db, incidentId: string, hash: Buffer, at: Date): Promise<boolean> {
+  if (!(await insertNew(db, 'case_secrets', { sha256: hash, incident_id: incidentId, origin: 'code', at })))
+    return (await incidentOfSecret(db, hash)) === incidentId;
+  const spare = await db
+    .selectFrom('case_secrets')
+    .where('incident_id', '=', incidentId)
+    .where('origin', '=', 'code')
+    .orderBy('at', 'desc')
+    .offset(secretsByCode)
+    .select('sha256')
+    .execute();
+  for (const { sha256 } of spare) await db.deleteFrom('case_secrets').where('sha256', '=', sha256).execute();
+  return true;
+}
+
+export const hasSecret = async (db: Db, incidentId: string): Promise<boolean> =>
+  (await countOf(db.selectFrom('case_secrets').where('incident_id', '=', incidentId))) > 0;
+
+/** A new code ends those before. */
+export async function addAccessCode(
+  db: Db,
+  { incidentId, hash, at, until }: { incidentId: string; hash: Buffer; at: Date; until: Date },
+): Promise<void> {
+  await db
+    .deleteFrom('access_codes')
+    .where('incident_id', '=', incidentId)
+    .where('expires_at', '<', at)
+    .execute();
+  await insertNew(db, 'access_codes', {
+    ...{ sha256: hash, incident_id: incidentId, made_at: at, expires_at: until },
+  });
+}
+
+/** Takes the code away, so that of two callers one has it. null: unknown or too old. */
+export async function takeAccessCode(db: Db, hashes: readonly Buffer[], at: Date): Promise<string | null> {
+  const row = await db
+    .deleteFrom('access_codes')
+    .where('sha256', 'in', hashes)
+    .where('expires_at', '>', at)
+    .returning('incident_id as incidentId')
+    .executeTakeFirst();
+  return row?.incidentId ?? null;
+}
+
+/** When the complainant asked for a code that still waits for an officer. */
+export async function codeAskedAt(db: Db, incidentId: string): Promise<Date | null> {
+  const row = await db
+    .selectFrom('tellings')
+    .where('incident_id', '=', incidentId)
+    .where('cause', '=', 'code')
+    .where('rung', '=', 'call')
+    .where('state', '=', 'queued')
+    .select('made_at as at')
+    .executeTakeFirst();
+  return row?.at ?? null;
+}
+
+/** A code has one telling on each rung. */
+export const countCodesAsked = (db: Db, incidentId: string, since: Date): Promise<number> =>
+  countOf(
+    db.selectFrom(
+      db
+        .selectFrom('tellings')
+        .where('incident_id', '=', incidentId)
+        .where('cause', '=', 'code')
+        .where('made_at', '>=', since)
+        .select('cause_id')
+        .distinct()
+        .as('asked'),
+    ),
+  );

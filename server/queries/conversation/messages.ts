@@ -1,0 +1,112 @@
+// Messages of a case, their limits and their read marks. Callers that write hold the lock of the incident.
+import { type Insertable, sql } from 'kysely';
+import { type MessageSide, messageLimits } from '#contract/message.ts';
+import type { Db } from '../../db/schema.ts';
+import type { Messages } from '../../db/schema-messages.ts';
+import { countOf, insertNew } from '../rows.ts';
+
+export type MessageLine = Awaited<ReturnType<typeof messagesOf>>[number];
+
+/** false where the id is in use. */
+export const addMessage = (db: Db, row: Insertable<Messages>): Promise<boolean> =>
+  insertNew(db, 'messages', row);
+
+export const findMessage = (db: Db, id: string) =>
+  db.selectFrom('messages').where('id', '=', id).selectAll().executeTakeFirst();
+
+/** The newest ones, oldest first. */
+export async function messagesOf(db: Db, incidentId: string) {
+  const rows = await db
+    .selectFrom('messages')
+    .leftJoin('accounts as station', 'station.id', 'messages.account_id')
+    .where('incident_id', '=', incidentId)
+    .selectAll('messages')
+    .select(['station.station_name', 'station.station_name_mr'])
+    .orderBy('place', 'desc')
+    .limit(messageLimits.shown)
+    .execute();
+  return rows.reverse();
+}
+
+const from = (db: Db, incidentId: string) => db.selectFrom('messages').where('incident_id', '=', incidentId);
+
+export const countMessages = (db: Db, incidentId: string): Promise<number> => countOf(from(db, incidentId));
+
+export const countMessagesSince = (db: Db, incidentId: string, side: MessageSide, since: Date) =>
+  countOf(from(db, incidentId).where('side', '=', side).where('at', '>=', since));
+
+/** Messages of the police that the complainant has not opened. */
+export const countUnread = (db: Db, incidentId: string): Promise<number> =>
+  countOf(from(db, incidentId).where('side', '=', 'police').where('read_at', 'is', null));
+
+export const countLaterFiles = (db: Db, incidentId: string): Promise<number> =>
+  countOf(
+    db
+      .selectFrom('incident_evidence')
+      .where('incident_id', '=', incidentId)
+      .where('message_id', 'is not', null),
+  );
+
+/** Marks what `side` has written, up to that message; returns the ids marked now. */
+export async function markMessagesRead(
+  db: Db,
+  { incidentId, side, upTo, at }: { incidentId: string; side: MessageSide; upTo?: string; at: Date },
+): Promise<string[]> {
+  const rows = await db
+    .updateTable('messages')
+    .set({ read_at: at })
+    .where('incident_id', '=', incidentId)
+    .where('side', '=', side)
+    .where('read_at', 'is', null)
+    .$if(upTo !== undefined, (query) =>
+      query.where('place', '<=', (one) =>
+        one
+          .selectFrom('messages as last')
+          .where('last.id', '=', upTo ?? '')
+          .where('last.incident_id', '=', incidentId)
+          .select('last.place'),
+      ),
+    )
+    .returning('id')
+    .execute();
+  return rows.map(({ id }) => id);
+}
+
+/** `since` null: nothing waits for an answer. A message that waits longer stays the one that counts. */
+export async function setMessageSince(db: Db, incidentId: string, since: Date | null): Promise<void> {
+  await db
+    .updateTable('incidents')
+    .set({ message_since: since && sql<Date>`coalesce(message_since, ${since})` })
+    .where('id', '=', incidentId)
+    .execute();
+}
+
+export const conversationEnd = (db: Db, incidentId: string) =>
+  db
+    .selectFrom('conversation_ends')
+    .where('incident_id', '=', incidentId)
+    .select(['at', 'reason', 'by_name as by'])
+    .executeTakeFirst();
+
+/** Once closed, the first reason stays until it is opened again. */
+export const endConversation = (
+  db: Db,
+  end: { incidentId: string; at: Date; reason: string; by: string },
+): Promise<boolean> =>
+  insertNew(db, 'conversation_ends', {
+    ...{ incident_id: end.incidentId, at: end.at, reason: end.reason, by_name: end.by },
+  });
+
+export async function reopenConversation(db: Db, incidentId: string): Promise<boolean> {
+  const { numDeletedRows } = await db
+    .deleteFrom('conversation_ends')
+    .where('incident_id', '=', incidentId)
+    .executeTakeFirst();
+  return numDeletedRows === 1n;
+}
+
+/** Words, secrets and codes of anonymized reports; nobody is left who could write. */
+export async function deleteConversations(db: Db, incidentIds: readonly string[]): Promise<void> {
+  for (const table of ['messages', 'case_secrets', 'access_codes', 'conversation_ends'] as const)
+    await db.deleteFrom(table).where('incident_id', 'in', incidentIds).execute();
+}

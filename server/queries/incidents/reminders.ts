@@ -1,0 +1,42 @@
+// Reminders of incidents: each account has at most one of an incident, and sees only its own.
+import type { Insertable } from 'kysely';
+import type { Database, Db } from '../../db/schema.ts';
+
+export interface Reminder {
+  readonly on: string;
+  readonly text: string;
+}
+
+/** A later one replaces it. */
+export async function setReminder(db: Db, row: Insertable<Database['incident_reminders']>): Promise<void> {
+  const { on_day, note } = row;
+  await db
+    .insertInto('incident_reminders')
+    .values(row)
+    .onConflict((conflict) => conflict.columns(['incident_id', 'account_id']).doUpdateSet({ on_day, note }))
+    .execute();
+}
+
+export async function endReminder(db: Db, incidentId: string, accountId: string): Promise<void> {
+  await db
+    .deleteFrom('incident_reminders')
+    .where('incident_id', '=', incidentId)
+    .where('account_id', '=', accountId)
+    .execute();
+}
+
+/** By incident. */
+export async function remindersOf(
+  db: Db,
+  accountId: string,
+  incidentIds: readonly string[],
+): Promise<ReadonlyMap<string, Reminder>> {
+  if (incidentIds.length === 0) return new Map();
+  const rows = await db
+    .selectFrom('incident_reminders')
+    .where('account_id', '=', accountId)
+    .where('incident_id', 'in', incidentIds)
+    .select(['incident_id', 'on_day', 'note'])
+    .execute();
+  return new Map(rows.map(({ incident_id, on_day, note }) => [incident_id, { on: on_day, text: note }]));
+}

@@ -1,0 +1,116 @@
+// The audit for the superintendent's office. Reading it stands in it too.
+import type { FastifyInstance } from 'fastify';
+import { type AuditLine, auditActions, auditPageSize } from '#contract/audit.ts';
+import { allEndpoints } from '#contract/endpoints/all.ts';
+import { foldReference, readAlike } from '#contract/reference.ts';
+import { organisation } from '#organisation';
+import type { Deps } from '../../http/deps.ts';
+import { type Call, serveEndpoint } from '../../http/route.ts';
+import { auditRead } from '../../queries/audit.ts';
+import {
+  type AuditFilter,
+  type AuditRow,
+  auditLines,
+  countAuditLines,
+  namesOf,
+  referencesOf,
+  whatIsMeant,
+} from '../../queries/audit-lines.ts';
+import { keepAuditText } from '../../queries/audit-texts.ts';
+import { findOfficerComplaint } from '../../queries/incidents/officer-complaints.ts';
+import { plusDays, startOf } from '../../rules/days.ts';
+import { pagesOf, spanOf } from '../../rules/page.ts';
+import { officerComplaintScope } from '../../rules/scope.ts';
+
+export function serveAuditLines(app: FastifyInstance, deps: Deps): void {
+  serveEndpoint(app, allEndpoints.auditLines, deps, (call) => lines(deps, call));
+}
+
+async function lines(deps: Deps, { query, by, request }: Call<typeof allEndpoints.auditLines>) {
+  const { db, now } = deps;
+  const { page, about } = query;
+  const filter = await filterOf(deps, query);
+  const isHidden = about !== undefined && (await isAccused(deps, about, by));
+  const [rows, count] = isHidden
+    ? [[], { total: 0, totalCapped: false }]
+    : await Promise.all([
+        auditLines(db, filter, spanOf(page, auditPageSize)).execute(),
+        countAuditLines(db, filter),
+      ]);
+  const { search, ...asked } = query;
+  const text = search && (await keepAuditText(db, search, now()));
+  await auditRead(db, {
+    ...{ at: now(), by, action: 'audit.read', request },
+    subject: about === undefined ? 'audit' : `about:${about}`,
+    after: { ...asked, ...(text && { search: text }) },
+  });
+  const reports = await referencesOf(db, [...rows.flatMap(reportIdOf), ...(about ? [about] : [])]);
+  const names = await namesOf(db, rows.flatMap(holderIdOf));
+  return {
+    data: rows.map((row) => toLine(row, reports, names)),
+    page,
+    totalPages: pagesOf(count.total, auditPageSize),
+    ...count,
+    ...(about && { about: { _id: about, referenceId: reports.get(about) ?? null } }),
+  };
+}
+
+async function filterOf(
+  { db }: Deps,
+  { kind, search, about, from, to }: Call<typeof allEndpoints.auditLines>['query'],
+): Promise<AuditFilter> {
+  const reference = search && foldReference(search, organisation.referencePrefix);
+  return {
+    kind,
+    about,
+    meant: search && reference ? await whatIsMeant(db, search, readAlike(reference)) : undefined,
+    from: from === undefined ? undefined : startOf(from),
+    before: to === undefined ? undefined : startOf(plusDays(to, 1)),
+  };
+}
+
+/** Who reads a complaint against an officer is kept from that officer, like the complaint. */
+async function isAccused({ db }: Deps, id: string, by: Call<typeof allEndpoints.auditLines>['by']) {
+  const isComplaint = await findOfficerComplaint(db, id);
+  return isComplaint !== undefined && !(await findOfficerComplaint(db, id, officerComplaintScope(by)));
+}
+
+/** What a subject names, where it is of one of these kinds. */
+const namedBy =
+  (...kinds: readonly string[]) =>
+  ({ subject }: Pick<AuditRow, 'subject'>): string[] => {
+    const [, kind = '', name = ''] = /^([^:]+):(.+)$/.exec(subject) ?? [];
+    return kinds.includes(kind) ? [name] : [];
+  };
+const reportIdOf = namedBy('incident', 'item');
+const holderIdOf = namedBy('account', 'person');
+const textOf = namedBy('export', 'call');
+
+const refusals: readonly string[] = auditActions.refusals;
+
+/** Of what was written beside the line, only what names nobody and tells nothing of a report. */
+function toLine(
+  row: AuditRow,
+  reports: ReadonlyMap<string, string>,
+  names: ReadonlyMap<string, string>,
+): AuditLine {
+  const { place, at, action, role, by_name: name, by_post: post } = row;
+  const { rows, read, ids, reason, confirmedBy } = (row.after ?? {}) as Partial<Record<string, unknown>>;
+  const shown = [read, ids].find(Array.isArray);
+  const [report] = reportIdOf(row);
+  const [holder] = holderIdOf(row);
+  const account = holder && names.get(holder);
+  const [text] = textOf(row);
+  // Not of citizens.
+  const address = name !== null || refusals.includes(action) ? row.address : null;
+  return {
+    ...{ _id: String(place), at: at.toISOString(), action, address },
+    by: name === null ? null : { name, post, role },
+    ...(report && { report: { _id: report, referenceId: reports.get(report) ?? null } }),
+    ...(account && { account }),
+    ...(text && { text }),
+    ...(typeof rows === 'number' ? { rows } : shown && { rows: shown.length }),
+    ...(typeof reason === 'string' && { reason }),
+    ...(typeof confirmedBy === 'string' && { confirmedBy }),
+  };
+}

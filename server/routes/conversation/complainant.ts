@@ -1,0 +1,148 @@
+// The complainant's side of the messages. Who asks is proven by the secret of the case. What is unknown, or not the
+// caller's, is answered like a report that was deleted: a stranger learns nothing, and the phone stops sending.
+import type { FastifyInstance, FastifyRequest } from 'fastify';
+import { allEndpoints } from '#contract/endpoints/all.ts';
+import type { MessageBody } from '#contract/message.ts';
+import { foldReference, readAlike } from '#contract/reference.ts';
+import { organisation } from '#organisation';
+import type { Db } from '../../db/schema.ts';
+import { runAfterResponse } from '../../http/after-answer.ts';
+import type { Deps } from '../../http/deps.ts';
+import { invalidField, Problem } from '../../http/problem.ts';
+import { bodySha256 } from '../../http/raw-body.ts';
+import { type Call, serveEndpoint } from '../../http/route.ts';
+import { requireHeldCase } from '../../http/session.ts';
+import { writeAudit } from '../../queries/audit.ts';
+import { addSecretByCode, takeAccessCode } from '../../queries/conversation/case-secrets.ts';
+import {
+  addMessage,
+  conversationEnd,
+  findMessage,
+  markMessagesRead,
+  setMessageSince,
+} from '../../queries/conversation/messages.ts';
+import { findTracked } from '../../queries/incidents/complaints.ts';
+import { addEvidence } from '../../queries/incidents/evidence.ts';
+import { lockRow } from '../../queries/rows.ts';
+import { markReadInApp } from '../../queries/tellings.ts';
+import { accessCodeHash } from '../../rules/access/case-secret.ts';
+import { dayOf, plusDays, startOf } from '../../rules/days.ts';
+import { safeFileName } from '../../rules/file-name.ts';
+import { theOneMeant } from '../../rules/reference.ts';
+import { secretHash } from '../../rules/session.ts';
+import { sendCode } from '../../services/access-code.ts';
+import { filesLeft, messagesLeft } from '../../services/conversation.ts';
+
+export function serveComplainantMessages(app: FastifyInstance, deps: Deps): void {
+  serveEndpoint(app, allEndpoints.sendMessage, deps, (call) => storeMessage(deps, call), {
+    limit: 'complaints',
+  });
+  serveEndpoint(app, allEndpoints.readMessages, deps, (call) => markRead(deps, call), { limit: 'tracking' });
+  serveEndpoint(app, allEndpoints.askAccessCode, deps, (call) => askCode(deps, call), { limit: 'signIn' });
+  serveEndpoint(app, allEndpoints.useAccessCode, deps, (call) => useCode(deps, call), { limit: 'signIn' });
+}
+
+async function storeMessage(
+  { db, now }: Deps,
+  { params: { id }, body, held, request }: Call<typeof allEndpoints.sendMessage>,
+) {
+  const { reportId: incidentId } = body;
+  if (held !== incidentId) throw new Problem('erased');
+  refuseTwins(body);
+  const hash = bodySha256(request);
+  return db.transaction().execute(async (one) => {
+    await lockRow(one, 'incidents', incidentId);
+    // The secret may have gone while this call waited.
+    await requireHeldCase(one, request);
+    const known = await findMessage(one, id);
+    if (known) {
+      if (known.incident_id !== incidentId || !known.body_sha256.equals(hash))
+        throw new Problem('body_differs');
+      return { id, receivedAt: known.at.toISOString() };
+    }
+    const at = now();
+    await refuseTooMany(one, body, at);
+    const isNew = await addMessage(one, {
+      ...{ id, incident_id: incidentId, side: 'citizen', text: body.text, at, body_sha256: hash },
+    });
+    if (!isNew) throw new Problem('body_differs');
+    const files = body.evidence.map((item) => ({ ...item, name: safeFileName(item.name) }));
+    if (!(await addEvidence(one, incidentId, files, id))) throw invalidField('evidence');
+    await setMessageSince(one, incidentId, at);
+    await writeAudit(one, {
+      ...{ at, by: null, action: 'incident.message', subject: `incident:${incidentId}`, request },
+      after: { message: id, files: body.evidence.length },
+    });
+    return { id, receivedAt: at.toISOString() };
+  });
+}
+
+function refuseTwins({ evidence }: MessageBody): void {
+  const ids = evidence.map((item) => item.id);
+  const twice = ids.findIndex((id, index) => ids.indexOf(id) !== index);
+  if (twice >= 0) throw invalidField(`evidence.${twice}.id`);
+}
+
+async function refuseTooMany(db: Db, { reportId, evidence }: MessageBody, at: Date): Promise<void> {
+  if (await conversationEnd(db, reportId)) throw new Problem('conversation_closed');
+  const left = await messagesLeft(db, { incidentId: reportId, side: 'citizen', now: at });
+  if (left.inAll === 0) throw new Problem('conversation_full');
+  if (evidence.length > 0 && (await filesLeft(db, reportId)) < evidence.length)
+    throw new Problem('conversation_full');
+  if (left.today === 0) throw untilTomorrow(at);
+}
+
+/** The phone keeps it and sends it when the next day begins. */
+export const untilTomorrow = (at: Date) =>
+  new Problem('too_many_messages', {
+    retryAfterSeconds: Math.ceil((startOf(plusDays(dayOf(at), 1)).getTime() - at.getTime()) / 1000),
+  });
+
+async function markRead(
+  { db, now }: Deps,
+  { body: { upTo }, held: incidentId }: Call<typeof allEndpoints.readMessages>,
+) {
+  const at = now();
+  await db.transaction().execute(async (one) => {
+    await lockRow(one, 'incidents', incidentId);
+    const ids = await markMessagesRead(one, { incidentId, side: 'police', upTo, at });
+    if (ids.length > 0) await markReadInApp(one, ids, at);
+  });
+  return { id: upTo };
+}
+
+/** The look-up comes after the answer, so that neither words nor time say whether there is such a report. */
+async function askCode(deps: Deps, { body, request }: Call<typeof allEndpoints.askAccessCode>) {
+  const reference = foldReference(body.referenceId, organisation.referencePrefix);
+  await countTries(request, 'ask', reference);
+  runAfterResponse(request, 'a code was not sent', async () => {
+    const row = theOneMeant(reference, await findTracked(deps.db, readAlike(reference)));
+    if (row) await sendCode(deps, row.id);
+  });
+  return {};
+}
+
+async function useCode(
+  { db, now }: Deps,
+  { body: { referenceId, code, secretSha256 }, request }: Call<typeof allEndpoints.useAccessCode>,
+) {
+  const reference = foldReference(referenceId, organisation.referencePrefix);
+  await countTries(request, 'use', reference);
+  const hashes = readAlike(reference).map((one) => accessCodeHash(one, code));
+  const at = now();
+  const id = await db.transaction().execute(async (one) => {
+    const incidentId = await takeAccessCode(one, hashes, at);
+    if (incidentId === null) throw new Problem('wrong_code');
+    const isTaken = await addSecretByCode(one, incidentId, Buffer.from(secretSha256, 'hex'), at);
+    if (!isTaken) throw new Problem('wrong_code');
+    await writeAudit(one, {
+      ...{ at, by: null, action: 'incident.code-used', subject: `incident:${incidentId}`, request },
+    });
+    return incidentId;
+  });
+  return { id };
+}
+
+/** Counted for every reference alike, whether there is such a report or not. */
+const countTries = ({ server, ip }: FastifyRequest, what: 'ask' | 'use', reference: string) =>
+  server.rateLimits.countTry('accessCodes', `${what} ${secretHash(reference).toString('base64url')}`, ip);

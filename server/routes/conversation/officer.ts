@@ -1,0 +1,157 @@
+// The officers' side of the messages: to write, to mark as read, to close with a reason, and to give a code.
+import type { FastifyInstance } from 'fastify';
+import { allEndpoints } from '#contract/endpoints/all.ts';
+import type { ConversationBody } from '#contract/message.ts';
+import type { Db } from '../../db/schema.ts';
+import type { Deps } from '../../http/deps.ts';
+import { Problem } from '../../http/problem.ts';
+import { bodySha256 } from '../../http/raw-body.ts';
+import { type Call, serveEndpoint } from '../../http/route.ts';
+import { authorOf, requireFresh, type SignedIn } from '../../http/session.ts';
+import { writeIdOf } from '../../http/write-headers.ts';
+import { writeAudit } from '../../queries/audit.ts';
+import {
+  addMessage,
+  conversationEnd,
+  endConversation,
+  findMessage,
+  markMessagesRead,
+  reopenConversation,
+  setMessageSince,
+} from '../../queries/conversation/messages.ts';
+import { findIncident, type IncidentRow } from '../../queries/incidents/incidents.ts';
+import { setIncidentStatus } from '../../queries/incidents/status-changes.ts';
+import { lockRow } from '../../queries/rows.ts';
+import { codeLifeMs } from '../../rules/access/case-secret.ts';
+import { everyIncident, incidentScope, stationAfterAction } from '../../rules/scope.ts';
+import { makeCode } from '../../services/access-code.ts';
+import { forOfficers, messagesLeft } from '../../services/conversation.ts';
+import { asLeft, toOpenReport } from '../../services/incident-response.ts';
+import { makeTelling } from '../../services/make-telling.ts';
+import { untilTomorrow } from './complainant.ts';
+
+export function serveOfficerMessages(app: FastifyInstance, deps: Deps): void {
+  serveEndpoint(app, allEndpoints.writeToComplainant, deps, (call) => write(deps, call));
+  serveEndpoint(app, allEndpoints.changeConversation, deps, (call) => change(deps, call));
+  serveEndpoint(app, allEndpoints.makeAccessCode, deps, (call) => giveCode(deps, call));
+}
+
+/** The case as the caller may see it after a write; the words only where the report itself is shown. */
+async function shown(db: Db, by: SignedIn, row: IncidentRow, now: Date) {
+  const data = toOpenReport(by, row);
+  return { data, ...(data.withheld ? {} : await forOfficers(db, row.id, now)) };
+}
+
+async function write(
+  deps: Deps,
+  { params: { id }, body: { text }, by, request }: Call<typeof allEndpoints.writeToComplainant>,
+) {
+  const { db, config, now } = deps;
+  const messageId = writeIdOf(request);
+  const hash = bodySha256(request);
+  return db.transaction().execute(async (one) => {
+    await lockRow(one, 'incidents', id);
+    const at = now();
+    const row = await findIncident(one, id, incidentScope(by, config.piScope));
+    const known = await findMessage(one, messageId);
+    if (known) {
+      const isSame = known.incident_id === id && known.account_id === by.id && known.body_sha256.equals(hash);
+      if (!isSame) throw new Problem('body_differs');
+      if (row) return { id: messageId, ...(await shown(one, by, row, at)) };
+      return {
+        id: messageId,
+        data: toOpenReport(by, asLeft(found(await findIncident(one, id, everyIncident)), by)),
+      };
+    }
+    const before = found(row);
+    if (await conversationEnd(one, id)) throw new Problem('conversation_closed');
+    const left = await messagesLeft(one, { incidentId: id, side: 'police', now: at });
+    if (left.inAll === 0) throw new Problem('conversation_full');
+    if (left.today === 0) throw untilTomorrow(at);
+    const isNew = await addMessage(one, {
+      ...{ id: messageId, incident_id: id, side: 'police', text, at, body_sha256: hash },
+      ...{ account_id: by.id, ...authorOf(by) },
+    });
+    if (!isNew) throw new Problem('body_differs');
+    // Who answers has read what was asked.
+    await markMessagesRead(one, { incidentId: id, side: 'citizen', at });
+    await setMessageSince(one, id, null);
+    const stationId = stationAfterAction(by, {
+      stationId: before.station_id,
+      confidential: before.report_type === 'ConfidentialReport',
+    });
+    if (stationId !== before.station_id)
+      await setIncidentStatus(one, { ...authorOf(by), id, at, status: before.status, stationId });
+    await makeTelling(one, deps, {
+      incidentId: id,
+      cause: 'message',
+      causeId: messageId,
+      what: 'message',
+      at,
+    });
+    await writeAudit(one, {
+      ...{ at, by, action: 'incident.message', subject: `incident:${id}`, request },
+      after: { message: messageId },
+    });
+    return {
+      id: messageId,
+      ...(await shown(one, by, found(await findIncident(one, id, everyIncident)), at)),
+    };
+  });
+}
+
+/** Each act may come twice: the second one finds it done. */
+async function change(
+  { db, config, now }: Deps,
+  { params: { id }, body, by, request }: Call<typeof allEndpoints.changeConversation>,
+) {
+  const writeId = writeIdOf(request);
+  return db.transaction().execute(async (one) => {
+    await lockRow(one, 'incidents', id);
+    const row = found(await findIncident(one, id, incidentScope(by, config.piScope)));
+    const at = now();
+    const isDone = await act(one, { id, body, by: authorOf(by).by_name, at });
+    if (isDone)
+      await writeAudit(one, {
+        ...{ at, by, action: `incident.messages-${body.act}`, subject: `incident:${id}`, request },
+      });
+    const after = (await findIncident(one, id, everyIncident)) ?? row;
+    return { id: writeId, ...(await shown(one, by, after, at)) };
+  });
+}
+
+/** false: nothing has changed. */
+async function act(
+  db: Db,
+  { id, body, by, at }: { id: string; body: ConversationBody; by: string; at: Date },
+): Promise<boolean> {
+  const read = { incidentId: id, side: 'citizen', at } as const;
+  if (body.act === 'read')
+    return (await markMessagesRead(db, { ...read, ...(body.upTo && { upTo: body.upTo }) })).length > 0;
+  if (body.act === 'reopen') return reopenConversation(db, id);
+  await markMessagesRead(db, read);
+  await setMessageSince(db, id, null);
+  if (body.act === 'noAnswer') return true;
+  return endConversation(db, { incidentId: id, at, reason: body.reason ?? '', by });
+}
+
+/** The code stands in no log and in no audit line. */
+async function giveCode(
+  { db, config, now }: Deps,
+  { params: { id }, by, request }: Call<typeof allEndpoints.makeAccessCode>,
+) {
+  return db.transaction().execute(async (one) => {
+    await lockRow(one, 'incidents', id);
+    const row = found(await findIncident(one, id, incidentScope(by, config.piScope)));
+    if (row.report_type === 'ConfidentialReport') requireFresh(by);
+    const at = now();
+    const { code, until } = await makeCode(one, row, at, codeLifeMs.readOut);
+    await writeAudit(one, { at, by, action: 'incident.code', subject: `incident:${id}`, request });
+    return { id: writeIdOf(request), code, until: until.toISOString() };
+  });
+}
+
+function found(row: IncidentRow | undefined): IncidentRow {
+  if (!row) throw new Problem('not_found');
+  return row;
+}

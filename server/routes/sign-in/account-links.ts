@@ -1,0 +1,80 @@
+// The holder of an account chooses the password by a link; the administrator sends one.
+import type { FastifyInstance } from 'fastify';
+import { allEndpoints } from '#contract/endpoints/all.ts';
+import type { Deps } from '../../http/deps.ts';
+import { resetAttempts } from '../../http/login-throttle.ts';
+import { hashPassword } from '../../http/password.ts';
+import { Problem } from '../../http/problem.ts';
+import { type Call, serveEndpoint } from '../../http/route.ts';
+import { writeIdOf } from '../../http/write-headers.ts';
+import { findLink, useUpLink } from '../../queries/accounts/account-links.ts';
+import { findAccount, setPasswordHash } from '../../queries/accounts/accounts.ts';
+import { revokeSessionsOf } from '../../queries/accounts/sessions.ts';
+import { writeAudit } from '../../queries/audit.ts';
+import { secretHash } from '../../rules/session.ts';
+import { isWeakPassword } from '../../rules/weak-password.ts';
+import { newLink, sendInvitation } from '../../services/account-links.ts';
+import { auditAccount } from '../../services/change-account.ts';
+import { notifyPasswordChanged } from '../../services/notify-password-changed.ts';
+import { confirmedBySecond } from '../../services/second-person.ts';
+
+export function serveAccountLinks(app: FastifyInstance, deps: Deps): void {
+  serveEndpoint(app, allEndpoints.readLink, deps, read(deps), { limit: 'signIn' });
+  serveEndpoint(app, allEndpoints.useLink, deps, choose(deps), { limit: 'signIn' });
+  serveEndpoint(app, allEndpoints.invite, deps, invite(deps));
+}
+
+async function linkOf({ db, now }: Deps, secret: string) {
+  const link = await findLink(db, { secretHash: secretHash(secret), at: now() });
+  if (!link) throw new Problem('wrong_link');
+  return link;
+}
+
+const read =
+  (deps: Deps) =>
+  async ({ body }: Call<typeof allEndpoints.readLink>) => {
+    const { email, full_name, role, purpose } = await linkOf(deps, body.secret);
+    return { email, fullName: full_name, role, purpose };
+  };
+
+/** A second factor of the account stays: the link replaces the password only. */
+const choose =
+  (deps: Deps) =>
+  async ({ body, request }: Call<typeof allEndpoints.useLink>) => {
+    const { db, now } = deps;
+    const { id, role, email, full_name, station_name, purpose } = await linkOf(deps, body.secret);
+    if (isWeakPassword(body.newPassword, [email, full_name, station_name]))
+      throw new Problem('weak_password');
+    const passwordHash = await hashPassword(body.newPassword);
+    const at = now();
+    await db.transaction().execute(async (one) => {
+      const isUsed = await useUpLink(one, { secretHash: secretHash(body.secret), at });
+      if (!isUsed) throw new Problem('wrong_link');
+      await setPasswordHash(one, { id, passwordHash, at });
+      await revokeSessionsOf(one, { accountId: id, at });
+      const action = purpose === 'invitation' ? 'password.first' : 'password.reset';
+      await writeAudit(one, { at, by: null, action, subject: `account:${id}`, request });
+    });
+    await resetAttempts(deps, { role, email, address: request.ip, accountId: id });
+    notifyPasswordChanged(deps, request, { to: email, at });
+    return {};
+  };
+
+const invite =
+  (deps: Deps) =>
+  async ({ by, params: { id }, request }: Call<typeof allEndpoints.invite>) => {
+    const { db, now } = deps;
+    const account = await findAccount(db, id);
+    if (!account?.active) throw new Problem('not_found');
+    const about = `${account.full_name} · ${account.email}`;
+    const confirmedBy =
+      account.role !== 'pi'
+        ? await confirmedBySecond(deps, { by, request }, { act: 'invite', about })
+        : undefined;
+    const at = now();
+    const secret = await db.transaction().execute(async (one) => {
+      await auditAccount(one, { by, request, confirmedBy }, { at, id, action: 'account.invite' });
+      return newLink(one, { accountId: id, purpose: 'invitation', at });
+    });
+    return { id: writeIdOf(request), ...sendInvitation(deps, request, { to: account.email, secret, at }) };
+  };

@@ -1,0 +1,113 @@
+// The messages of a case as each side sees them.
+import {
+  type ConversationState,
+  type ForHolder,
+  type MessageRow,
+  type MessageSide,
+  messageLimits,
+} from '#contract/message.ts';
+import type { Db } from '../db/schema.ts';
+import { codeAskedAt, hasSecret } from '../queries/conversation/case-secrets.ts';
+import {
+  conversationEnd,
+  countLaterFiles,
+  countMessages,
+  countMessagesSince,
+  type MessageLine,
+  messagesOf,
+} from '../queries/conversation/messages.ts';
+import { type ListedFile, listEvidence } from '../queries/incidents/evidence.ts';
+import { wordsTold } from '../queries/tellings.ts';
+import { dayOf, startOf } from '../rules/days.ts';
+import { postInMarathi } from '../rules/persons/signer.ts';
+
+/** Messages that this side may still send today, and that the case still takes. */
+export async function messagesLeft(
+  db: Db,
+  { incidentId, side, now }: { incidentId: string; side: MessageSide; now: Date },
+): Promise<{ today: number; inAll: number }> {
+  const today = await countMessagesSince(db, incidentId, side, startOf(dayOf(now)));
+  const all = await countMessages(db, incidentId);
+  return {
+    today: Math.max(0, messageLimits.perDay - today),
+    inAll: Math.max(0, messageLimits.perCase - all),
+  };
+}
+
+export const filesLeft = async (db: Db, incidentId: string): Promise<number> =>
+  Math.max(0, messageLimits.laterFiles - (await countLaterFiles(db, incidentId)));
+
+const toFile = ({ id, name, bytes, received_at, refused }: ListedFile) => ({
+  id,
+  name,
+  bytes,
+  receivedAt: received_at?.toISOString() ?? null,
+  refused,
+});
+
+const toMessage = (row: MessageLine, files: readonly ListedFile[]): MessageRow => {
+  const own = files.filter(({ message_id: of }) => of === row.id);
+  return {
+    id: row.id,
+    side: row.side,
+    text: row.text,
+    at: row.at.toISOString(),
+    readAt: row.read_at?.toISOString() ?? null,
+    ...(row.by_post && {
+      post: row.by_post,
+      postMr: postInMarathi(row.by_post, { name: row.station_name, nameMr: row.station_name_mr }),
+    }),
+    ...(own.length > 0 && { files: own.map(toFile) }),
+  };
+};
+
+interface Holder {
+  readonly incidentId: string;
+  readonly station: { name: string; nameMr: string | null; phone: string | null } | null;
+  readonly now: Date;
+}
+
+export async function forHolder(db: Db, { incidentId, station, now }: Holder): Promise<ForHolder> {
+  const rows = await messagesOf(db, incidentId);
+  const files = await listEvidence(db, [incidentId]);
+  const end = await conversationEnd(db, incidentId);
+  const left = await messagesLeft(db, { incidentId, side: 'citizen', now });
+  const told = await wordsTold(db, incidentId);
+  return {
+    reportId: incidentId,
+    messages: rows.map((row) => toMessage(row, files)),
+    files: files.map(toFile),
+    told: told.map(({ text, at, rung }) => ({ text, at: at.toISOString(), rung })),
+    call: station?.phone
+      ? {
+          station: station.name,
+          ...(station.nameMr && { stationMr: station.nameMr }),
+          phone: station.phone,
+        }
+      : null,
+    closed: end ? { at: end.at.toISOString(), reason: end.reason } : null,
+    left: { messages: Math.min(left.today, left.inAll), files: await filesLeft(db, incidentId) },
+  };
+}
+
+/** With the names of officers. */
+export async function forOfficers(
+  db: Db,
+  incidentId: string,
+  now: Date,
+): Promise<{ messages: MessageRow[]; conversation: ConversationState }> {
+  const rows = await messagesOf(db, incidentId);
+  const files = await listEvidence(db, [incidentId]);
+  const end = await conversationEnd(db, incidentId);
+  const asked = await codeAskedAt(db, incidentId);
+  const left = await messagesLeft(db, { incidentId, side: 'police', now });
+  return {
+    messages: rows.map((row) => ({ ...toMessage(row, files), ...(row.by_name && { by: row.by_name }) })),
+    conversation: {
+      isReadable: await hasSecret(db, incidentId),
+      codeAskedAt: asked?.toISOString() ?? null,
+      closed: end ? { at: end.at.toISOString(), reason: end.reason, by: end.by } : null,
+      left: Math.min(left.today, left.inAll),
+    },
+  };
+}

@@ -1,0 +1,98 @@
+// Opens a session for an account that has proved itself, by password and code or by a passkey.
+import { randomBytes } from 'node:crypto';
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import type { Account } from '../db/schema.ts';
+import type { Deps } from '../http/deps.ts';
+import { bindCookie, boundBy, hostBindCookie } from '../http/session.ts';
+import { rosterOf } from '../queries/accounts/persons.ts';
+import { revokeBoundSessions } from '../queries/accounts/sessions.ts';
+import { writeAudit } from '../queries/audit.ts';
+import { insertNew } from '../queries/rows.ts';
+import { deviceOf } from '../rules/device.ts';
+import { expiryOf, mustHaveFactor, secretHash } from '../rules/session.ts';
+import { stationNameMr, toRosterPerson } from './account-row.ts';
+
+interface Entrance {
+  readonly request: FastifyRequest;
+  readonly reply: FastifyReply;
+  /** A code of the second factor, or a passkey, was given. */
+  readonly hasFactor: boolean;
+}
+
+/** Sets the binding cookie and returns the answer of a sign-in. */
+export async function enterAccount(account: Account, entrance: Entrance, deps: Deps) {
+  const { token, expiresAt } = await openSession(account, entrance, deps);
+  const { role } = account;
+  const persons = role === 'pi' ? await rosterOf(deps.db, account.id) : [];
+  return {
+    token,
+    expiresAt: expiresAt.toISOString(),
+    role,
+    user: {
+      id: account.id,
+      fullName: account.full_name,
+      ...(account.station_name && { stationName: account.station_name }),
+      ...stationNameMr(account.station_name_mr),
+    },
+    sealKey: account.seal_key.toString('base64url'),
+    ...(persons.length > 0 && { persons: persons.map(toRosterPerson) }),
+    ...(!entrance.hasFactor &&
+      mustHaveFactor(role, deps.config.secondFactorRequired) && { mustEnrol: true as const }),
+    ...(deps.config.lockMinutes !== usualLockMinutes && { lockMinutes: deps.config.lockMinutes }),
+  };
+}
+
+/** The default of the consoles, which is not sent. */
+const usualLockMinutes = 15;
+
+async function openSession(account: Account, { request, reply, hasFactor }: Entrance, deps: Deps) {
+  const { db, config, now } = deps;
+  const at = now();
+  const expiresAt = expiryOf(at, config.sessionDays);
+  const token = newSecret();
+  const bind = config.allowUnboundSessions && !isBrowser(request) ? null : newSecret();
+  const oldBind = boundBy(request);
+  await db.transaction().execute(async (one) => {
+    if (oldBind) await revokeBoundSessions(one, { bindHash: secretHash(oldBind), at });
+    await insertNew(one, 'sessions', {
+      token_hash: secretHash(token),
+      bind_hash: bind === null ? null : secretHash(bind),
+      account_id: account.id,
+      role: account.role,
+      created_at: at,
+      last_seen_at: at,
+      expires_at: expiresAt,
+      fresh_at: at,
+      factor_at: hasFactor ? at : null,
+      device: deviceOf(request.headers['user-agent']),
+    });
+    await writeAudit(one, { at, by: account, action: 'sign-in', subject: `account:${account.id}`, request });
+  });
+  if (bind) {
+    const name = isTls(request, config.publicUrl) ? hostBindCookie : bindCookie;
+    reply.setCookie(name, bind, {
+      path: '/',
+      httpOnly: true,
+      sameSite: 'strict',
+      secure: isSecure(request, config.publicUrl),
+      expires: expiresAt,
+    });
+  }
+  return { token, expiresAt };
+}
+
+/** 32 random bytes in base64url. */
+const newSecret = () => randomBytes(32).toString('base64url');
+
+/** A browser sends where its request comes from; a page's script cannot remove that header. */
+const isBrowser = ({ headers }: FastifyRequest) =>
+  headers['sec-fetch-site'] !== undefined || headers.origin !== undefined;
+
+/** Loopback without TLS is a developer's or a demo's own machine; browsers refuse Secure cookies there. */
+function isSecure(request: FastifyRequest, publicUrl: URL): boolean {
+  const loopback = /^(localhost|127\.\d+\.\d+\.\d+|\[::1\])$/.test(request.hostname);
+  return isTls(request, publicUrl) || !loopback;
+}
+
+export const isTls = (request: FastifyRequest, publicUrl: URL): boolean =>
+  publicUrl.protocol === 'https:' || request.protocol === 'https';

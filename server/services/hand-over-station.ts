@@ -1,0 +1,89 @@
+// A new officer takes a station over. Nobody of before gets in again; what was done keeps the old names.
+import { randomBytes } from 'node:crypto';
+import type { allEndpoints } from '#contract/endpoints/all.ts';
+import { searchKey } from '#contract/text/search-key.ts';
+import type { Db } from '../db/schema.ts';
+import type { Deps } from '../http/deps.ts';
+import { hashPassword } from '../http/password.ts';
+import { invalidField, Problem } from '../http/problem.ts';
+import type { Call } from '../http/route.ts';
+import { writeIdOf } from '../http/write-headers.ts';
+import { dropLinks, endCodes } from '../queries/accounts/account-links.ts';
+import { closePersonRow, endPersonKeys, findPerson } from '../queries/accounts/persons.ts';
+import { removeFactor } from '../queries/accounts/second-factors.ts';
+import { revokeSessionsOf } from '../queries/accounts/sessions.ts';
+import { forgetShiftMail } from '../queries/accounts/shift-mails.ts';
+import { lockAccount, updateAccount } from '../queries/accounts/staff-accounts.ts';
+import { stationRow } from '../queries/accounts/stations.ts';
+import { newLink, shownInvitation } from './account-links.ts';
+import {
+  accountSaid,
+  assertSeen,
+  assertStrong,
+  auditAccount,
+  namingTakenEmail,
+  type OnWire,
+} from './change-account.ts';
+import { notifyNewOfficer } from './notify-account-changed.ts';
+
+/** A repeat finds the officer there and changes nothing. */
+export async function handOverStation(
+  deps: Deps,
+  call: Call<typeof allEndpoints.handOverStation>,
+  onWire: OnWire,
+) {
+  const { params, body, request } = call;
+  const { id } = params;
+  const at = deps.now();
+  const { fullName: full_name, email, mobNumber: mob_number, password, closePersons = [] } = body;
+  // Without a password nobody knows one until the new officer has followed the link.
+  const hash = hashPassword(password ?? randomBytes(24).toString('base64url'));
+  const handed = await namingTakenEmail(() =>
+    deps.db.transaction().execute(async (one) => {
+      const account = await lockAccount(one, { id, role: 'pi' });
+      if (!account?.active) throw new Problem('not_found');
+      const columns = { full_name, email, mob_number, station_name: account.station_name };
+      if (password !== undefined) assertStrong(password, columns);
+      if (account.full_name === full_name && account.email.toLowerCase() === email.toLowerCase()) return null;
+      await assertSeen(one, call, account, onWire);
+      const { jurisdictions } = await stationRow(one, account);
+      const places = jurisdictions.flatMap((area) => [area.village_name, area.village_name_mr]);
+      await updateAccount(one, id, {
+        ...{ full_name, email, mob_number, password_hash: await hash, updated_at: at },
+        search_fold: searchKey(account.station_name, account.station_name_mr, full_name, ...places),
+      });
+      await dropLinks(one, id);
+      await endCodes(one, id, at);
+      await removeFactor(one, id);
+      await forgetShiftMail(one, id);
+      await revokeSessionsOf(one, { accountId: id, at });
+      await leaveRoster(one, { accountId: id, persons: closePersons, at });
+      await auditAccount(one, call, {
+        ...{ at, id, action: 'account.new-officer', before: accountSaid(account) },
+        after: { ...accountSaid(columns), closedPersons: closePersons, isInvited: password === undefined },
+      });
+      return { account, secret: await newLink(one, { accountId: id, purpose: 'invitation', at }) };
+    }),
+  );
+  await hash;
+  const done = { id: writeIdOf(request) };
+  if (!handed) return done;
+  const { account, secret } = handed;
+  const who = `${full_name} <${email}>`;
+  const station = account.station_name ?? '';
+  notifyNewOfficer(deps, request, { before: account.email, after: email, who, station, at, secret });
+  return { ...done, ...(password === undefined && shownInvitation(deps, secret)) };
+}
+
+async function leaveRoster(
+  db: Db,
+  { accountId, persons, at }: { accountId: string; persons: readonly string[]; at: Date },
+): Promise<void> {
+  for (const id of persons) {
+    const person = await findPerson(db, { id, accountId });
+    if (!person) throw invalidField('closePersons');
+    if (person.closed_at) continue;
+    await closePersonRow(db, { id, at });
+    await endPersonKeys(db, { personId: id, at });
+  }
+}

@@ -1,0 +1,99 @@
+// Makes what a passkey signs, and checks what it signed.
+import { randomBytes } from 'node:crypto';
+import { verifyAuthenticationResponse } from '@simplewebauthn/server';
+import type { FastifyRequest } from 'fastify';
+import type { PasskeyProof } from '#contract/passkey.ts';
+import type { Deps } from '../../http/deps.ts';
+import { Problem } from '../../http/problem.ts';
+import {
+  type ChallengePurpose,
+  findPasskey,
+  keepChallenge,
+  markPasskeyUsed,
+  takeChallenge,
+} from '../../queries/accounts/passkeys.ts';
+import { writeAudit } from '../../queries/audit.ts';
+import { relyingPartyOf } from './relying-party.ts';
+
+/** Time to find the key and touch it. */
+const challengeLifeMs = 5 * 60_000;
+
+/** Throws not_found where this address cannot have passkeys. */
+export function sitePasskeysAreFor(request: FastifyRequest, { config }: Deps) {
+  const party = relyingPartyOf(request, config);
+  if (!party) throw new Problem('not_found');
+  return party;
+}
+
+export async function newChallenge(
+  { db, now }: Deps,
+  { purpose, accountId }: { purpose: ChallengePurpose; accountId: string | null },
+): Promise<string> {
+  const challenge = randomBytes(32).toString('base64url');
+  const at = now();
+  const expiresAt = new Date(at.getTime() + challengeLifeMs);
+  await keepChallenge(db, { challenge, purpose, accountId, at, expiresAt });
+  return challenge;
+}
+
+interface Expected {
+  readonly purpose: 'sign-in' | 'prove';
+  /** null: any; the passkey tells whose it is. */
+  readonly accountId: string | null;
+}
+
+/** Returns the id of the account. Throws wrong_passkey; where the account is known, the audit says so. */
+export async function checkPasskey(
+  deps: Deps,
+  request: FastifyRequest,
+  proof: PasskeyProof,
+  { purpose, accountId }: Expected,
+): Promise<string> {
+  const { db, now } = deps;
+  const at = now();
+  const { site, origin } = sitePasskeysAreFor(request, deps);
+  const passkey = await findPasskey(db, proof.id);
+  const isOwn = passkey !== undefined && (accountId === null || passkey.account_id === accountId);
+  const counter = isOwn ? await newCounter() : null;
+  if (passkey && counter !== null) {
+    await markPasskeyUsed(db, { id: passkey.id, counter, at });
+    return passkey.account_id;
+  }
+  const subject = `account:${accountId ?? passkey?.account_id}`;
+  if (accountId ?? passkey)
+    await writeAudit(db, { at, by: null, action: 'second-factor.wrong-passkey', subject, request });
+  throw new Problem('wrong_passkey');
+
+  /** null: not signed by this key, for this site, over a challenge that was given. */
+  async function newCounter(): Promise<number | null> {
+    if (!passkey) return null;
+    try {
+      const { verified, authenticationInfo } = await verifyAuthenticationResponse({
+        response: {
+          id: proof.id,
+          rawId: proof.id,
+          type: 'public-key',
+          response: {
+            clientDataJSON: proof.clientData,
+            authenticatorData: proof.authenticatorData,
+            signature: proof.signature,
+          },
+          clientExtensionResults: {},
+        },
+        expectedChallenge: (challenge) => takeChallenge(db, { challenge, purpose, accountId, at }),
+        expectedOrigin: origin,
+        expectedRPID: site,
+        credential: {
+          id: passkey.credential_id,
+          publicKey: new Uint8Array(passkey.public_key),
+          counter: passkey.counter,
+        },
+        requireUserVerification: true,
+      });
+      return verified ? authenticationInfo.newCounter : null;
+    } catch {
+      // The package throws for each kind of wrong answer; all are the same refusal.
+      return null;
+    }
+  }
+}
