@@ -35,6 +35,7 @@ import { Route as CitizenLegalGuidanceCivilRouteImport } from './routes/_citizen
 import { Route as CitizenLegalGuidanceCriminalRouteImport } from './routes/_citizen/legal-guidance_/criminal.tsx';
 import { Route as CitizenLegalGuidanceFamilyRouteImport } from './routes/_citizen/legal-guidance_/family.tsx';
 import { Route as CitizenLegalGuidancePoliceRouteImport } from './routes/_citizen/legal-guidance_/police.tsx';
+import { Route as StaffComponentChoosePasswordRouteImport } from './routes/_staff/component/choose-password.tsx';
 import { Route as StaffComponentForgotPasswordRouteImport } from './routes/_staff/component/forgot-password.tsx';
 import { Route as StaffComponentResetPasswordVerifyRouteImport } from './routes/_staff/component/reset-password-verify.tsx';
 
@@ -176,6 +177,12 @@ const CitizenLegalGuidancePoliceRoute =
     path: '/legal-guidance/police',
     getParentRoute: () => CitizenRoute,
   } as any);
+const StaffComponentChoosePasswordRoute =
+  StaffComponentChoosePasswordRouteImport.update({
+    id: '/component/choose-password',
+    path: '/component/choose-password',
+    getParentRoute: () => StaffRoute,
+  } as any);
 const StaffComponentForgotPasswordRoute =
   StaffComponentForgotPasswordRouteImport.update({
     id: '/component/forgot-password',
@@ -214,6 +221,7 @@ export interface FileRoutesByFullPath {
   '/legal-guidance/criminal': typeof CitizenLegalGuidanceCriminalRoute;
   '/legal-guidance/family': typeof CitizenLegalGuidanceFamilyRoute;
   '/legal-guidance/police': typeof CitizenLegalGuidancePoliceRoute;
+  '/component/choose-password': typeof StaffComponentChoosePasswordRoute;
   '/component/forgot-password': typeof StaffComponentForgotPasswordRoute;
   '/component/reset-password-verify': typeof StaffComponentResetPasswordVerifyRoute;
 }
@@ -242,6 +250,7 @@ export interface FileRoutesByTo {
   '/legal-guidance/criminal': typeof CitizenLegalGuidanceCriminalRoute;
   '/legal-guidance/family': typeof CitizenLegalGuidanceFamilyRoute;
   '/legal-guidance/police': typeof CitizenLegalGuidancePoliceRoute;
+  '/component/choose-password': typeof StaffComponentChoosePasswordRoute;
   '/component/forgot-password': typeof StaffComponentForgotPasswordRoute;
   '/component/reset-password-verify': typeof StaffComponentResetPasswordVerifyRoute;
 }
@@ -273,6 +282,7 @@ export interface FileRoutesById {
   '/_citizen/legal-guidance_/criminal': typeof CitizenLegalGuidanceCriminalRoute;
   '/_citizen/legal-guidance_/family': typeof CitizenLegalGuidanceFamilyRoute;
   '/_citizen/legal-guidance_/police': typeof CitizenLegalGuidancePoliceRoute;
+  '/_staff/component/choose-password': typeof StaffComponentChoosePasswordRoute;
   '/_staff/component/forgot-password': typeof StaffComponentForgotPasswordRoute;
   '/_staff/component/reset-password-verify': typeof StaffComponentResetPasswordVerifyRoute;
 }
@@ -303,6 +313,7 @@ export interface FileRouteTypes {
     | '/legal-guidance/criminal'
     | '/legal-guidance/family'
     | '/legal-guidance/police'
+    | '/component/choose-password'
     | '/component/forgot-password'
     | '/component/reset-password-verify';
   fileRoutesByTo: FileRoutesByTo;
@@ -331,6 +342,7 @@ export interface FileRouteTypes {
     | '/legal-guidance/criminal'
     | '/legal-guidance/family'
     | '/legal-guidance/police'
+    | '/component/choose-password'
     | '/component/forgot-password'
     | '/component/reset-password-verify';
   id:
@@ -361,6 +373,7 @@ export interface FileRouteTypes {
     | '/_citizen/legal-guidance_/criminal'
     | '/_citizen/legal-guidance_/family'
     | '/_citizen/legal-guidance_/police'
+    | '/_staff/component/choose-password'
     | '/_staff/component/forgot-password'
     | '/_staff/component/reset-password-verify';
   fileRoutesById: FileRoutesById;
@@ -554,6 +567,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof CitizenLegalGuidancePoliceRouteImport;
       parentRoute: typeof CitizenRoute;
     };
+    '/_staff/component/choose-password': {
+      id: '/_staff/component/choose-password';
+      path: '/component/choose-password';
+      fullPath: '/component/choose-password';
+      preLoaderRoute: typeof StaffComponentChoosePasswordRouteImport;
+      parentRoute: typeof StaffRoute;
+    };
     '/_staff/component/forgot-password': {
       id: '/_staff/component/forgot-password';
       path: '/component/forgot-password';
@@ -622,6 +642,7 @@ interface StaffRouteChildren {
   StaffShoDashboardRoute: typeof StaffShoDashboardRoute;
   StaffSuperintendentDashboardRoute: typeof StaffSuperintendentDashboardRoute;
   StaffSuperintendentLoginRoute: typeof StaffSuperintendentLoginRoute;
+  StaffComponentChoosePasswordRoute: typeof StaffComponentChoosePasswordRoute;
   StaffComponentForgotPasswordRoute: typeof StaffComponentForgotPasswordRoute;
   StaffComponentResetPasswordVerifyRoute: typeof StaffComponentResetPasswordVerifyRoute;
 }
@@ -634,6 +655,7 @@ const StaffRouteChildren: StaffRouteChildren = {
   StaffShoDashboardRoute: StaffShoDashboardRoute,
   StaffSuperintendentDashboardRoute: StaffSuperintendentDashboardRoute,
   StaffSuperintendentLoginRoute: StaffSuperintendentLoginRoute,
+  StaffComponentChoosePasswordRoute: StaffComponentChoosePasswordRoute,
   StaffComponentForgotPasswordRoute: StaffComponentForgotPasswordRoute,
   StaffComponentResetPasswordVerifyRoute:
     StaffComponentResetPasswordVerifyRoute,

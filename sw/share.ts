@@ -1,5 +1,5 @@
-// Photos shared from another app go into the draft of a new complaint. Nothing is sent: the person still has
-// to write and submit.
+// Photos shared from another app wait for the form of a new complaint, which asks before it takes them: a page
+// of another site can send such a form too.
 import { openDrafts } from '#offline/worker.ts';
 
 const sharePath = '/share';
@@ -12,7 +12,7 @@ export async function takeShare(request: Request): Promise<Response> {
   try {
     const form = await request.formData();
     const files = form.getAll('files').filter((part): part is File => part instanceof File && part.size > 0);
-    await openDrafts().save('complaint shared', { files: files.slice(0, mostFiles) });
+    await openDrafts().save('complaint shared', { files: files.slice(0, mostFiles), at: Date.now() });
   } catch {
     // Unreadable, or the disk is full: the form still opens, and the photos are still in the gallery.
   }

@@ -1,8 +1,9 @@
 // The service worker, a separate program. This file binds events only: precache.ts decides what is cached,
-// navigation.ts which page answers, sync.ts what is sent. It takes over only when a page asks for it, never
-// during typing.
+// navigation.ts which page answers, sync.ts what is sent, push.ts what the phone says by itself. It takes over only
+// when a page asks for it, never during typing.
 import { respondToNavigation } from './navigation.ts';
 import { fillFirst, fillPublic, fillStaff, pruneCaches, staffIsKept } from './precache.ts';
+import { countNews, openNews, showNews } from './push.ts';
 import { isShare, takeShare } from './share.ts';
 import { flushNow, flushUntilEmpty, syncTag } from './sync.ts';
 import { workerScope } from './worker.ts';
@@ -27,11 +28,16 @@ workerScope.addEventListener('message', (event) => {
   if (event.data?.type === 'page-idle') event.waitUntil(fillPublic().then(tellPages));
   if (event.data?.type === 'keep-staff') event.waitUntil(fillStaff());
   if (event.data?.type === 'drain') event.waitUntil(flushNow());
+  if (event.data?.type === 'count-news') event.waitUntil(countNews());
 });
 
 workerScope.addEventListener('sync', (event) => {
   if (event.tag === syncTag) event.waitUntil(flushUntilEmpty());
 });
+
+workerScope.addEventListener('push', (event) => event.waitUntil(showNews()));
+
+workerScope.addEventListener('notificationclick', (event) => event.waitUntil(openNews(event.notification)));
 
 async function fillAll() {
   await fillPublic();

@@ -2,7 +2,9 @@
 // the server knows whether an e-mail address is free.
 import { useQueryClient } from '@tanstack/react-query';
 import { useRef } from 'react';
+import * as z from 'zod/mini';
 import type { Body, Endpoint, Params } from '#contract/endpoint.ts';
+import { accountLinkEndpoints } from '#contract/endpoints/account-links.ts';
 import { adminEndpoints } from '#contract/endpoints/admin.ts';
 import { exportEndpoints } from '#contract/endpoints/exports.ts';
 import { secondFactorEndpoints } from '#contract/endpoints/second-factor.ts';
@@ -13,6 +15,7 @@ import { Problem } from './client/request.ts';
 import { type Session, useSession } from './client/session.ts';
 import { type PageOf, staffKey, useStaffRead } from './client/staff-query.ts';
 import { staffFile, staffRequest } from './client/staff-request.ts';
+import { showInvitation } from './invitation.ts';
 
 export interface AccountPage<Row> {
   readonly data: readonly Row[];
@@ -67,7 +70,8 @@ export function useAccountWrite() {
       ...(typeof version === 'number' && { 'if-match': `"${version}"` }),
     };
     try {
-      await staffRequest(session, row, { ...sent, headers });
+      const { invitation } = z.parse(withInvitation, await staffRequest(session, row, { ...sent, headers }));
+      if (invitation !== undefined) showInvitation(invitation);
     } catch (error) {
       if (error instanceof Problem && error.code === 'stale_version')
         void queries.invalidateQueries({ queryKey: staffKey(session, 'accounts') });
@@ -78,7 +82,13 @@ export function useAccountWrite() {
   };
 }
 
+const withInvitation = z.object({ invitation: z.optional(z.string()) });
+
 export type AccountWrite = ReturnType<typeof useAccountWrite>;
+
+/** The holder gets a link to choose a password. */
+export const sendInvitation = (write: AccountWrite, id: string): Promise<void> =>
+  write(accountLinkEndpoints.invite, { params: { id } });
 
 export const resetFactor = (write: AccountWrite, id: string): Promise<void> =>
   write(secondFactorEndpoints.resetFactor, { params: { id } });

@@ -5,6 +5,8 @@ import { draftsOf } from './outbox/drafts.ts';
 const complaintDraft = z.object({
   id: z.string(),
   referenceId: z.string(),
+  /** Drafts of an older version lack it. */
+  secret: z.optional(z.string()),
   /** Unix ms by this phone's clock. */
   typedAt: z.number(),
   fields: z.record(z.string(), z.union([z.string(), z.boolean()])),

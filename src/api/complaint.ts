@@ -12,12 +12,16 @@ import { publicEndpoints } from '#contract/endpoints/public.ts';
 import type { Language } from '#contract/language.ts';
 import type { ProblemCode } from '#contract/problem.ts';
 import {
+  browserPlatform,
+  caseSecret,
   complaintReference,
   deviceOutbox,
   enqueue,
   type FileRow,
   publicOwner,
   StoreError,
+  sha256Hex,
+  utf8,
   uuidv7,
 } from '#offline/index.ts';
 import { organisation } from '#organisation';
@@ -32,24 +36,32 @@ export type NotSaved = 'unavailable' | 'quota' | 'quota_files' | 'failed' | 'con
 export interface Identity {
   readonly id: string;
   readonly referenceId: string;
+  /** Stays on the phone; its hash goes with the complaint. */
+  readonly secret: string;
 }
 
 export const newIdentity = (): Identity => ({
   id: uuidv7(),
   referenceId: complaintReference(organisation.referencePrefix),
+  secret: caseSecret(),
 });
+
+export const secretSha256 = (secret: string): Promise<string> =>
+  sha256Hex(browserPlatform.subtle, utf8(secret));
 
 interface Written {
   readonly form: ComplaintForm;
   readonly position: Position | null;
   readonly language: Language;
   readonly evidence: Complaint['evidence'];
+  /** Hash of the identity's secret. */
+  readonly secretSha256: string;
 }
 
 /** Use the same object for every attempt: its time is part of the bytes, and the server compares them. */
-export function writeComplaint(
-  { referenceId }: Identity,
-  { form, position, language, evidence }: Written,
+export function buildComplaint(
+  { referenceId }: Pick<Identity, 'referenceId'>,
+  { form, position, language, evidence, secretSha256: hash }: Written,
 ): Complaint {
   return {
     ...form,
@@ -57,6 +69,7 @@ export function writeComplaint(
     ...(position && { position }),
     language,
     madeAt: new Date().toISOString(),
+    secretSha256: hash,
     evidence,
   };
 }
@@ -73,12 +86,15 @@ export async function saveComplaint(
     files,
     body = JSON.stringify(complaint),
     forget = false,
+    secret,
   }: {
     replaces: string | null;
     files: readonly Omit<FileRow, 'parcelId'>[];
     body?: string;
     /** Nothing of it stays on this phone once it is delivered. */
     forget?: boolean;
+    /** Kept beside it, never in the bytes that are sent; another device's complaint has none here. */
+    secret?: string;
   },
 ): Promise<'saved' | NotSaved> {
   const { category, confidential, referenceId } = complaint;
@@ -92,7 +108,7 @@ export async function saveComplaint(
       path: urlOf(publicEndpoints.fileComplaint, { id }),
       headers: { 'content-type': 'application/json' },
       body,
-      summary: { referenceId, category, confidential },
+      summary: { referenceId, category, confidential, ...(secret && { secret }) },
       files,
       forget,
       ...(replaces !== null && { replaces }),
@@ -110,23 +126,23 @@ export async function saveComplaint(
 export type Delivery = { report: Report } | { refused: ProblemCode } | 'unreachable';
 
 /** Sends from memory where the phone cannot save; repeated attempts have the form's id and are one complaint. */
-export async function sendComplaint(id: string, complaint: Complaint): Promise<Delivery> {
+export async function sendComplaint({ id, secret }: Identity, complaint: Complaint): Promise<Delivery> {
   try {
     const answer = await callEndpoint(publicEndpoints.fileComplaint, { params: { id }, body: complaint });
-    return answer.id === id ? { report: deliveredReport(complaint, answer) } : 'unreachable';
+    return answer.id === id ? { report: deliveredReport(complaint, secret, answer) } : 'unreachable';
   } catch (error) {
     return whyNotDelivered(error);
   }
 }
 
 /** As the page knows it that has just saved it. */
-export const savedReport = (id: string, complaint: Complaint, forget: boolean): Report => {
+export const savedReport = ({ id, secret }: Identity, complaint: Complaint, forget: boolean): Report => {
   const { referenceId, category, confidential, madeAt } = complaint;
   return {
     ...{ id, kind: 'complaint', referenceId, madeAt: Date.parse(madeAt), at: 'phone', receivedAt: null },
     ...{ attempts: 0, trouble: null, reason: null, fields: [], receipt: null, bodySha256: null },
     ...{ body: JSON.stringify(complaint), forget, hidden: false },
-    summary: { referenceId, category, confidential },
+    summary: { referenceId, category, confidential, secret },
   };
 };
 
@@ -134,6 +150,7 @@ export const readComplaint = (body: string | null): Complaint | null => readBody
 
 function deliveredReport(
   complaint: Complaint,
+  secret: string,
   answer: { id: string; referenceId: string; receivedAt: string; receipt: NonNullable<Report['receipt']> },
 ): Report {
   const { category, confidential, madeAt } = complaint;
@@ -142,6 +159,6 @@ function deliveredReport(
     ...{ at: 'received', receivedAt: answer.receivedAt, receipt: answer.receipt, bodySha256: null },
     ...{ attempts: 1, trouble: null, reason: null, fields: [], body: JSON.stringify(complaint) },
     ...{ forget: false, hidden: false },
-    summary: { referenceId: answer.referenceId, category, confidential },
+    summary: { referenceId: answer.referenceId, category, confidential, secret },
   };
 }

@@ -128,15 +128,25 @@ export const discardEvidence = (key: string): Promise<void> =>
 
 const sharedKey = 'complaint shared';
 
-/** Files that another app shared (sw/share.ts); each is returned once. */
-export async function takeShared(): Promise<File[]> {
+/** Older ones were left behind, or come from a page that the person has long closed. */
+const sharedForMs = 10 * 60_000;
+
+/** Files that another app shared (sw/share.ts). They stay until they are added or refused, for ten minutes. */
+export async function sharedFiles(): Promise<File[]> {
   const kept = (await drafts()
     .load(sharedKey)
-    .catch(() => null)) as { files?: unknown } | null;
+    .catch(() => null)) as { files?: unknown; at?: unknown } | null;
   if (!Array.isArray(kept?.files)) return [];
-  await drafts().discard(sharedKey);
-  return kept.files.filter((file): file is File => file instanceof File);
+  const isFresh = typeof kept.at === 'number' && Math.abs(Date.now() - kept.at) < sharedForMs;
+  if (isFresh) return kept.files.filter((file): file is File => file instanceof File);
+  await discardShared();
+  return [];
 }
+
+export const discardShared = (): Promise<void> =>
+  drafts()
+    .discard(sharedKey)
+    .catch(() => undefined);
 
 async function copyOf(blob: Blob): Promise<Copy> {
   const bytes = new Uint8Array(await blob.arrayBuffer());

@@ -45,7 +45,9 @@ export function useReadIncident(): (incident: IncidentReport) => Promise<void> {
   };
 }
 
-type History = Omit<Reply<typeof staffEndpoints.spIncidentHistory>, 'success'>;
+type History = Omit<Reply<typeof staffEndpoints.spIncidentHistory>, 'success'> & {
+  readonly hiddenFrom?: readonly string[];
+};
 
 /** Kinds of rows with a history of status changes. */
 export type CaseKind = 'incident' | 'officer-complaint';

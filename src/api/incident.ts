@@ -19,6 +19,8 @@ export interface IncidentFilter extends PageOf<(typeof incidentSorts)[number]> {
   readonly pile?: PileName;
   /** Only for the superintendent: of this station; `none`: of no station. */
   readonly station?: string;
+  /** Only for a station: of this person of its roster. */
+  readonly investigator?: string;
 }
 
 /** Rows of a page in a console: as many as a screen shows. The server's own number is smaller. */
@@ -40,7 +42,7 @@ type FileFilter = Omit<IncidentFilter, 'page'> & {
 /** All matching incidents, of all pages, as CSV. */
 export function fetchIncidentFile(
   session: Session,
-  { search, reportType, sort, order, status, queue, pile, station, reason }: FileFilter,
+  { search, reportType, sort, order, status, queue, pile, station, investigator, reason }: FileFilter,
   signal: AbortSignal,
 ): Promise<Blob> {
   const query = {
@@ -49,6 +51,7 @@ export function fetchIncidentFile(
     ...(status && { status }),
     ...(queue && { queue }),
     ...(pile && { pile }),
+    ...(investigator && { investigator }),
   };
   return session.role === 'pi'
     ? staffFile(session, exportEndpoints.exportStationIncidents, { query, signal })

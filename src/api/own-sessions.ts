@@ -1,6 +1,7 @@
-// Where the own account is signed in. All reject with Problem, Unreachable or SignedOut.
+// Where the own account is signed in, and the mail of the day to it. All reject with Problem, Unreachable or SignedOut.
 import { sessionEndpoints } from '#contract/endpoints/sessions.ts';
 import type { OwnSession } from '#contract/session.ts';
+import type { ShiftMail } from '#contract/shift-mail.ts';
 import type { Session } from './client/session.ts';
 import { staffRequest } from './client/staff-request.ts';
 
@@ -13,4 +14,11 @@ export async function endSessionOf(session: Session, id: string): Promise<void> 
 
 export async function endOtherSessions(session: Session): Promise<void> {
   await staffRequest(session, sessionEndpoints.endOtherSessions);
+}
+
+export const shiftMail = async (session: Session): Promise<ShiftMail> =>
+  (await staffRequest(session, sessionEndpoints.shiftMail)).data;
+
+export async function setShiftMail(session: Session, isWanted: boolean): Promise<void> {
+  await staffRequest(session, sessionEndpoints.setShiftMail, { body: { isWanted } });
 }

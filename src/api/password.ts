@@ -1,4 +1,6 @@
+import type { LinkHolder } from '#contract/account-link.ts';
 import type { Body } from '#contract/endpoint.ts';
+import { accountLinkEndpoints } from '#contract/endpoints/account-links.ts';
 import { staffEndpoints } from '#contract/endpoints/staff.ts';
 import { newPassword } from '#contract/session.ts';
 import { callEndpoint } from './client/request.ts';
@@ -8,9 +10,17 @@ import { staffRequest } from './client/staff-request.ts';
 /** Roles that can reset a forgotten password; administrators cannot. */
 export type ResetRole = 'pi' | 'sp';
 
-/** The answer is the same for an unknown address. Throws Problem or Unreachable, as do the other two. */
-export const requestCode = (role: ResetRole, email: string) =>
-  callEndpoint(staffEndpoints[`${role}RequestPasswordChange`], { body: { email } });
+/** Returns what names this request. The answer is the same for an unknown address. Throws Problem or Unreachable, as do the others. */
+export const requestCode = async (role: ResetRole, email: string): Promise<string> =>
+  (await callEndpoint(staffEndpoints[`${role}RequestPasswordChange`], { body: { email } })).request;
+
+/** For which account a link is. */
+export const readLink = (secret: string): Promise<LinkHolder> =>
+  callEndpoint(accountLinkEndpoints.readLink, { body: { secret } });
+
+/** The holder's own password, by the link. Ends every session of the account. */
+export const choosePassword = (secret: string, newPassword: string) =>
+  callEndpoint(accountLinkEndpoints.useLink, { body: { secret, newPassword } });
 
 /** Ends every session of the account. */
 export const resetPassword = (role: ResetRole, body: Body<typeof staffEndpoints.piResetPassword>) =>

@@ -1,7 +1,7 @@
 // Writes of this officer that the server has not yet accepted.
 import { useQuery } from '@tanstack/react-query';
 import { useMemo } from 'react';
-import { incidentStatus } from '#contract/incident.ts';
+import { type IncidentReport, incidentStatus } from '#contract/incident.ts';
 import type { KeptStep } from '#contract/procedure/progress.ts';
 import type { IncidentStatus } from '#contract/status.ts';
 import {
@@ -17,7 +17,8 @@ import {
 import { type Session, useSession } from './client/session.ts';
 import { keysOf } from './client/staff-keys.ts';
 import { fromDisk, staffKey } from './client/staff-query.ts';
-import { type Conflict, type SummaryOf, staffWrites, type WriteKind } from './outbox/staff-writes.ts';
+import type { Conflict } from './outbox/staff-write.ts';
+import { type Reminder, type SummaryOf, staffWrites, type WriteKind } from './outbox/staff-writes.ts';
 
 interface PendingOf<K extends WriteKind> {
   readonly kind: K;
@@ -78,6 +79,32 @@ export function usePendingWrites(): ReadonlyMap<string, PendingWrite> {
     return found;
   }, [entries]);
 }
+
+/** Reminders that this officer set or ended here and that the server does not have yet, by report. */
+export function usePendingReminders(): ReadonlyMap<string, Reminder | null> {
+  const entries = useStaffEntries();
+  return useMemo(() => {
+    const found = new Map<string, Reminder | null>();
+    for (const entry of entries) {
+      const write = pendingOf(entry);
+      if (write?.kind === 'incident-reminder' && write.summary)
+        found.set(write.caseId, write.summary.on === '' ? null : write.summary);
+    }
+    return found;
+  }, [entries]);
+}
+
+/** The officer's own reminder of this report, with what is not sent yet. */
+export function useOwnReminder({ _id, reminder }: IncidentReport): Reminder | undefined {
+  const pending = usePendingReminders();
+  return remindedBy(pending, _id, reminder);
+}
+
+export const remindedBy = (
+  pending: ReadonlyMap<string, Reminder | null>,
+  id: string,
+  known: Reminder | undefined,
+): Reminder | undefined => (pending.has(id) ? (pending.get(id) ?? undefined) : known);
 
 /** Number of undelivered writes, and how many need action or a sign-in. */
 export function useUnsentWrites() {

@@ -9,6 +9,7 @@ import {
   type DecodedReceipt,
   encodeReceipt,
   parseReceipts,
+  revokedAtOf,
   type SignedReceipt,
   sha256Hex,
   utf8,
@@ -44,6 +45,7 @@ export type Finding =
       readonly verdict:
         | 'genuine'
         | 'not_genuine'
+        | 'revoked'
         | 'unknown_key'
         | 'no_keys'
         | 'body_differs'
@@ -52,6 +54,8 @@ export type Finding =
       readonly body: string | null;
       /** When the keys were fetched, Unix ms. */
       readonly keysAt: number;
+      /** Only where the verdict is `revoked`. */
+      readonly revokedAt: string | null;
     };
 
 /** `text`: a link, a code, a message that contains one, or a saved letter. */
@@ -72,7 +76,14 @@ async function checkReceipt(client: QueryClient, text: string): Promise<Finding>
 
 async function findingOf(client: QueryClient, { signed, body }: DecodedReceipt): Promise<Finding> {
   const verdict = await verdictOf(client, signed);
-  const found = { signed, body, keysAt: client.getQueryState(receiptKeysQuery.queryKey)?.dataUpdatedAt ?? 0 };
+  const keys = client.getQueryData(receiptKeysQuery.queryKey) ?? [];
+  const revokedAt = verdict === 'revoked' ? revokedAtOf(signed, keys) : null;
+  const found = {
+    signed,
+    body,
+    revokedAt,
+    keysAt: client.getQueryState(receiptKeysQuery.queryKey)?.dataUpdatedAt ?? 0,
+  };
   if (verdict !== 'genuine' || body === null) return { ...found, verdict };
   if (body === '') return { ...found, verdict: 'words_missing' };
   const isSame = (await sha256Hex(browserPlatform.subtle, utf8(body))) === signed.bodySha256;
@@ -121,7 +132,8 @@ export function useGenuineReceipt(report: Report): boolean | undefined {
   return isKnown(data) ? data === 'genuine' : undefined;
 }
 
-const isKnown = (verdict: string | undefined) => verdict === 'genuine' || verdict === 'not_genuine';
+const isKnown = (verdict: string | undefined) =>
+  verdict === 'genuine' || verdict === 'not_genuine' || verdict === 'revoked';
 
 function signedOf({ id, referenceId, bodySha256, receivedAt, receipt }: Report): SignedReceipt | null {
   return bodySha256 && receivedAt && receipt ? { id, referenceId, bodySha256, receivedAt, receipt } : null;

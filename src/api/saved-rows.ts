@@ -6,6 +6,7 @@ import type { PileName } from '#contract/piles.ts';
 import { isInQueue, type QueueName, queueDeadline } from '#contract/procedure/due.ts';
 import { isOpen } from '#contract/status.ts';
 import { hasTerms, searchKey, termsOf } from '#contract/text/search-key.ts';
+import { dayInIndia } from '#contract/time.ts';
 import { useSession } from './client/session.ts';
 import { isOffline, savedReads, staffKey } from './client/staff-query.ts';
 import { type IncidentFilter, rowsOfPage } from './incident.ts';
@@ -98,6 +99,7 @@ export function pageOfSaved(
     queue,
     pile,
     station,
+    investigator,
     sort = 'createdAt',
     order = 'desc',
   } = filter;
@@ -108,6 +110,7 @@ export function pageOfSaved(
     if (pile && !piles[pile](incident)) return false;
     if (queue && !isInQueue(incident, queue, now)) return false;
     if (station && (incident.transferredTo?._id ?? noStation) !== station) return false;
+    if (investigator && incident.investigator?._id !== investigator) return false;
     return terms === null || hasTerms(`${foldedOf(incident)} ${searchKey(kindOf(incident))}`, terms);
   });
   const rows = queue ? byDeadline(matching, queue) : inOrder(matching, sort, order === 'desc' ? -1 : 1);
@@ -124,6 +127,7 @@ export function pageOfSaved(
 
 /** As the server defines them: see contract/piles.ts. */
 const piles: Record<PileName, (incident: IncidentReport) => boolean> = {
+  messages: ({ messageSince }) => messageSince !== undefined,
   new: ({ status, readAt }) => status === 'pending' && readAt === null,
   waiting: ({ status, readAt }) => status === 'pending' && readAt !== null,
   inHand: ({ status }) => status === 'action',
@@ -131,6 +135,7 @@ const piles: Record<PileName, (incident: IncidentReport) => boolean> = {
   unassigned: ({ status, reportType, transferredTo }) =>
     transferredTo === null && reportType === 'NormalReport' && isOpen(status),
   given: ({ givenAt }) => givenAt !== undefined,
+  reminders: ({ reminder }) => reminder !== undefined && reminder.on <= dayInIndia(),
   open: ({ status }) => isOpen(status),
   closed: ({ status }) => !isOpen(status),
 };

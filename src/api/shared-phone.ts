@@ -9,6 +9,7 @@ import {
   type PinState,
   pinState,
 } from '#offline/index.ts';
+import { dropHeldSecrets } from './outbox/held-secrets.ts';
 import { forgetRead } from './outbox/reports.ts';
 
 export { isPin };
@@ -64,11 +65,14 @@ export function useForgetEverything(): (unsent: 'send' | 'throw_away') => Promis
   const client = useQueryClient();
   return async (unsent) => {
     await (await loadForget()).forgetEverything(deviceOutbox, unsent);
+    // Without a push service nothing was asked for.
+    await import('./push.ts').then(({ endNews }) => endNews()).catch(() => undefined);
     try {
       sessionStorage.clear();
     } catch {
       // Storage is forbidden: then nothing was stored.
     }
+    dropHeldSecrets();
     client.clear();
   };
 }

@@ -1,12 +1,15 @@
 // Where a complaint or an item stands. This phone's own reports are known offline; others are asked of the
 // server.
 import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { secretHeader } from '#contract/case-secret.ts';
 import { publicEndpoints } from '#contract/endpoints/public.ts';
 import type { TrackedItem } from '#contract/item.ts';
 import { readAlike } from '#contract/reference.ts';
 import type { Tracked } from '#contract/track.ts';
+import { secretOf } from './case-secret.ts';
 import { keptIf } from './client/persisted-query.ts';
 import { callEndpoint, Problem, Unreachable } from './client/request.ts';
+import { heldSecret } from './outbox/held-secrets.ts';
 import { type Report, trackKey, useReports } from './outbox/reports.ts';
 
 export interface Standing<Answer> {
@@ -24,7 +27,11 @@ export interface Standing<Answer> {
 export const useComplaintStanding = (referenceId: string, once = false): Standing<Tracked> =>
   useStanding(
     referenceId,
-    (meant, signal) => callEndpoint(publicEndpoints.track, { params: { referenceId: meant }, signal }),
+    (meant, signal, own) => {
+      const secret = secretOf(own) ?? heldSecret(meant);
+      const headers = secret === null ? {} : { [secretHeader]: secret };
+      return callEndpoint(publicEndpoints.track, { params: { referenceId: meant }, headers, signal });
+    },
     once,
   );
 
@@ -43,7 +50,7 @@ export function useAskAgain(): () => void {
 
 function useStanding<Answer>(
   referenceId: string,
-  ask: (referenceId: string, signal: AbortSignal) => Promise<Answer>,
+  ask: (referenceId: string, signal: AbortSignal, own: Report | undefined) => Promise<Answer>,
   once: boolean,
 ): Standing<Answer> {
   const reports = useReports();
@@ -53,7 +60,7 @@ function useStanding<Answer>(
   const asks = referenceId !== '' && !reports.isPending && isKnowable;
   const { data, error, isFetching, isPending, refetch } = useQuery<Answer>({
     queryKey: trackKey(meant),
-    queryFn: ({ signal }) => ask(meant, signal),
+    queryFn: ({ signal }) => ask(meant, signal, own),
     // Tried even when the phone reports being offline: it may be wrong, and a clear "no answer" is better
     // than a wait.
     networkMode: 'always',

@@ -64,6 +64,8 @@ function WithUiWords({ children }: { children: ReactNode }) {
       columns: t('table.columns'),
       allColumns: t('table.allColumns'),
       roomyRows: t('table.roomyRows'),
+      dayForm: t('form.dayForm'),
+      timeForm: t('form.timeForm'),
     }),
     [t, language],
   );

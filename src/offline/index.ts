@@ -1,9 +1,23 @@
 // Module boundary for pages: what the rest of the app may import of the offline core. README.md describes the
 // protocol.
-export { sha256Hex, textOf, utf8 } from './crypto/bytes.ts';
+export { type Bytes, fromBase64url, sha256Hex, textOf, toBase64url, utf8 } from './crypto/bytes.ts';
 export { isEncrypted } from './crypto/cipher.ts';
-export { complaintReference, foundReference, lostReference } from './crypto/reference.ts';
-export { dropStaffKeys, type StaffKeys, savedStaffKeys, saveStaffKeys } from './crypto/staff-keys.ts';
+export {
+  dropPersonKeys,
+  lockPerson,
+  type PersonUnlock,
+  signedBy,
+  unlockKeptPerson,
+  unlockNewPerson,
+} from './crypto/person-keys.ts';
+export { caseSecret, complaintReference, foundReference, lostReference } from './crypto/reference.ts';
+export {
+  dropStaffKeys,
+  openStaffKeys,
+  type StaffKeys,
+  savedStaffKeys,
+  saveStaffKeys,
+} from './crypto/staff-keys.ts';
 export { uuidv7 } from './crypto/uuid.ts';
 export { deviceOutbox } from './outbox/device.ts';
 export { enqueue } from './outbox/enqueue.ts';
@@ -21,7 +35,7 @@ export { type DeliveryStatus, deliveryStatus, listReports, type Report } from '.
 export { resultOf, StoreError } from './outbox/store.ts';
 export { browserPlatform } from './platform.ts';
 export { type DecodedReceipt, encodeReceipt, parseReceipts } from './receipts/qr-code.ts';
-export { deleteReceipt } from './receipts/receipts.ts';
+export { addToReceipt, deleteReceipt } from './receipts/receipts.ts';
 export {
   buildTransferFile,
   type ListedFile,
@@ -30,13 +44,14 @@ export {
   type TransferredFile,
   writeTransferFile,
 } from './receipts/transfer-file.ts';
-export { type SignedReceipt, verifyReceipt } from './receipts/verify.ts';
+export { revokedAtOf, type SignedReceipt, verifyReceipt } from './receipts/verify.ts';
+export { showBadge } from './storage/badge.ts';
 export { drafts, openDrafts } from './storage/drafts.ts';
 export { encryptedCache } from './storage/encrypted-cache.ts';
 export { isPin, lockPin, type PinState, pinState } from './storage/pin.ts';
 export { type CacheStorage, publicCache } from './storage/query-cache.ts';
 export { saveLanguage } from './storage/settings.ts';
-export { type Bounds, fetchAnswer, type Heard, refusalIn } from './sync/exchange.ts';
+export { type Bounds, type FetchedAnswer, fetchAnswer, refusalIn } from './sync/exchange.ts';
 export { flushPublic, flushStaff } from './sync/flush.ts';
 export { startFlushing, startPublicOutbox } from './sync/triggers.ts';
 export { type FileProgress, progressOfEntry } from './uploads/progress.ts';

@@ -1,6 +1,8 @@
 // Module boundary for the service worker: what it may import of the offline core. Nothing here needs a
 // document.
 export { deviceOutbox } from './outbox/device.ts';
+export { heldSecrets } from './receipts/held-secrets.ts';
+export { showBadge } from './storage/badge.ts';
 export { openDrafts } from './storage/drafts.ts';
 export { savedLanguage, savedSiteList, saveSiteList } from './storage/settings.ts';
 export { flushPublic } from './sync/flush.ts';

@@ -36,6 +36,8 @@ export function useAhead(newest: string | null | undefined): void {
     let timer: ReturnType<typeof setTimeout>;
     const stateKey = staffKey(session, 'ahead');
     const round = async () => {
+      // Nothing can be kept before the passkey has opened the saved lists.
+      if (!(await keysOf(session.user.id))?.isOpen) return;
       // From the disk: a full disk may have dropped it.
       const before = (await keptRead<AheadState>(stateKey)) ?? noneAhead;
       const store: AheadStore = {
@@ -140,7 +142,7 @@ const dataUrl = (blob: Blob) =>
 /** Apart from the answers: a search reads all of those. */
 async function pictures({ user }: Session) {
   const keys = await keysOf(user.id);
-  return keys && encryptedCache(keys, browserPlatform, 'pictures');
+  return keys?.isOpen ? encryptedCache(keys, browserPlatform, 'pictures') : null;
 }
 
 const nameOf = (id: string) => `picture-${JSON.stringify([id])}`;

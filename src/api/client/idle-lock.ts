@@ -1,8 +1,9 @@
 // A console that nobody has used for a while is locked, in all tabs and also after a reload, until its officer
 // proves who uses it. It protects against the next person at the PC; what is stored is encrypted anyway.
 import { useEffect, useSyncExternalStore } from 'react';
+import { leaveDesk } from './person.ts';
 import type { Session } from './session.ts';
-import { readStored, writeStored } from './stored-text.ts';
+import { readStored, subscribeStored, writeStored } from './stored-text.ts';
 
 const lockedKey = 'vishwas-locked';
 const activeKey = 'vishwas-active';
@@ -10,19 +11,16 @@ const usualMinutes = 15;
 const lookMs = 10_000;
 const signs = ['pointerdown', 'keydown', 'wheel'] as const;
 
-const listeners = new Set<() => void>();
-
 /** At a sign-in and after an unlock. */
 export function startIdleTime(now = Date.now()): void {
   writeStored(lockedKey, null);
   writeStored(activeKey, String(now));
-  tell();
 }
 
 /** Whether this officer's console is locked. Watches for signs of use while mounted. */
 export function useIdleLock({ user, lockMinutes = usualMinutes }: Session): boolean {
   const isLocked = useSyncExternalStore(
-    subscribe,
+    subscribeStored,
     () => readStored(lockedKey) === user.id,
     () => false,
   );
@@ -34,7 +32,7 @@ export function useIdleLock({ user, lockMinutes = usualMinutes }: Session): bool
       if (readStored(lockedKey) === user.id) return;
       if (since > lockMinutes * 60_000) {
         writeStored(lockedKey, user.id);
-        tell();
+        leaveDesk();
       } else if ((isUsed && since > lookMs) || readStored(activeKey) === null || since < 0) {
         writeStored(activeKey, String(now));
       }
@@ -53,17 +51,4 @@ export function useIdleLock({ user, lockMinutes = usualMinutes }: Session): bool
     };
   }, [user.id, lockMinutes]);
   return isLocked;
-}
-
-function subscribe(listener: () => void): () => void {
-  listeners.add(listener);
-  addEventListener('storage', listener);
-  return () => {
-    listeners.delete(listener);
-    removeEventListener('storage', listener);
-  };
-}
-
-function tell(): void {
-  for (const listener of listeners) listener();
 }

@@ -3,7 +3,7 @@
 import * as z from 'zod/mini';
 import { type Body, type Endpoint, type Params, type Query, type Reply, urlOf } from '#contract/endpoint.ts';
 import { type FieldProblem, type ProblemBody, type ProblemCode, problemBody } from '#contract/problem.ts';
-import { type Bounds, browserPlatform, fetchAnswer, type Heard } from '#offline/index.ts';
+import { type Bounds, browserPlatform, type FetchedAnswer, fetchAnswer } from '#offline/index.ts';
 
 /** The server refused. `message` is its own sentence in the request's language. */
 export class Problem extends Error {
@@ -67,7 +67,7 @@ async function answerTo<E extends Endpoint>(
   call: Call<E>,
   bounds: Bounds,
   media?: string,
-): Promise<Heard> {
+): Promise<FetchedAnswer> {
   const heard = await send(row, call, bounds, media);
   const { status, isOurs } = heard;
   const problem = problemIn(heard);
@@ -77,7 +77,7 @@ async function answerTo<E extends Endpoint>(
 }
 
 /** Refusal of this call by our server; null: not refused, or not from our server. */
-export function problemIn({ status, refusal }: Pick<Heard, 'status' | 'refusal'>): Problem | null {
+export function problemIn({ status, refusal }: Pick<FetchedAnswer, 'status' | 'refusal'>): Problem | null {
   const read = refusal && problemBody.safeParse(refusal);
   return read?.success ? new Problem(status, read.data) : null;
 }
@@ -103,7 +103,7 @@ async function send<E extends Endpoint>(
   call: Call<E>,
   bounds: Bounds,
   media: string | undefined,
-): Promise<Heard> {
+): Promise<FetchedAnswer> {
   const { params, query, body, headers = {}, signal } = call;
   const init = {
     method: row.method,

@@ -17,6 +17,7 @@ export interface Session {
   readonly lockMinutes?: number;
 }
 
+const hostPrefix = '__Host-';
 const cookieOf = { pi: 'pi_token', sp: 'sp_token', admin: 'admin_token' } as const;
 const roles = ['pi', 'sp', 'admin'] as const;
 export const sevenDaysSeconds = 7 * 24 * 60 * 60;
@@ -36,8 +37,13 @@ export function currentSession(): Session | null {
   return session && tokenOf(session.role) !== null && Date.now() < session.until ? session : null;
 }
 
+/** Under TLS with the prefix; a session from before it holds the plain name. */
 export function tokenOf(role: Role): string | null {
-  return new RegExp(`(?:^|;\\s*)${cookieOf[role]}=([\\w-]+)`).exec(document.cookie)?.[1] ?? null;
+  for (const name of [`${hostPrefix}${cookieOf[role]}`, cookieOf[role]]) {
+    const token = new RegExp(`(?:^|;\\s*)${name}=([\\w-]+)`).exec(document.cookie)?.[1];
+    if (token) return token;
+  }
+  return null;
 }
 
 /** Removes the other roles' cookies. Throws where the browser stores no cookie. */
@@ -83,11 +89,11 @@ export function endSession(): void {
 }
 
 /** The next sign-in of the same user returns once to this address. */
-export function keepWayBack({ user }: Session, address: string): void {
+export function saveReturnAddress({ user }: Session, address: string): void {
   writeStored(returnKey, JSON.stringify({ userId: user.id, address }));
 }
 
-export function takeWayBack({ role, user }: Session): string | null {
+export function takeReturnAddress({ role, user }: Session): string | null {
   try {
     const kept: unknown = JSON.parse(readStored(returnKey) ?? 'null');
     if (!isRecord(kept) || kept.userId !== user.id || typeof kept.address !== 'string') return null;
@@ -138,10 +144,17 @@ function tell(): void {
 }
 
 function setCookie(role: Role, token: string, seconds: number): void {
+  const isTls = location.protocol === 'https:';
   const isLoopback = /^(localhost|127(\.\d+){3}|\[::1\])$/.test(location.hostname);
-  const secure = location.protocol === 'http:' && isLoopback ? '' : '; secure';
-  // biome-ignore lint/suspicious/noDocumentCookie: the Cookie Store API is missing in Firefox and Safari
-  document.cookie = `${cookieOf[role]}=${token}; path=/; max-age=${seconds}; samesite=strict${secure}`;
+  const secure = !isTls && isLoopback ? '' : '; secure';
+  const rest = `path=/; samesite=strict${secure}`;
+  const write = (name: string, value: string, age: number) => {
+    // biome-ignore lint/suspicious/noDocumentCookie: the Cookie Store API is missing in Firefox and Safari
+    document.cookie = `${name}=${value}; max-age=${age}; ${rest}`;
+  };
+  // A browser takes a name with the prefix from this host only, not from a neighbour of the same domain.
+  if (isTls) write(`${hostPrefix}${cookieOf[role]}`, token, seconds);
+  write(cookieOf[role], isTls ? '' : token, isTls ? 0 : seconds);
 }
 
 function parsed(raw: string): Session | null {

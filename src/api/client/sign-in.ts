@@ -1,15 +1,21 @@
 import { type QueryClient, useQueryClient } from '@tanstack/react-query';
 import type { Body, Role } from '#contract/endpoint.ts';
+import { passkeyEndpoints } from '#contract/endpoints/passkeys.ts';
 import { staffEndpoints } from '#contract/endpoints/staff.ts';
+import type { SignIn } from '#contract/session.ts';
+import type { Bytes } from '#offline/index.ts';
 import { startIdleTime } from './idle-lock.ts';
+import { dropOwnPasskey, keepOwnPasskey } from './own-passkey.ts';
+import { usePasskey } from './passkey.ts';
 import { dropPasswordCheck, keepPasswordCheck } from './password-check.ts';
+import { dropPersons, keepRoster, leaveDesk } from './person.ts';
 import { callEndpoint } from './request.ts';
 import {
   currentSession,
   dropSession,
   keepSession,
-  keepWayBack,
   type Session,
+  saveReturnAddress,
   sevenDaysSeconds,
   tokenOf,
 } from './session.ts';
@@ -22,13 +28,32 @@ export async function signIn(
   credentials: Body<typeof staffEndpoints.piSignIn>,
 ): Promise<Session> {
   const answer = await callEndpoint(staffEndpoints[`${role}SignIn`], { body: credentials });
+  const session = await open(answer, null);
+  dropOwnPasskey();
+  const { id } = session.user;
+  // Slow on purpose; nobody waits for it.
+  void keepPasswordCheck(id, credentials.password, () => currentSession()?.user.id === id);
+  return session;
+}
+
+/** Instead of password and code. Rejects with PasskeyUnused too. */
+export async function signInWithPasskey(): Promise<Session> {
+  const { proof, prf } = await usePasskey(await callEndpoint(passkeyEndpoints.signInChallenge));
+  const answer = await callEndpoint(passkeyEndpoints.passkeySignIn, { body: { passkey: proof } });
+  const session = await open(answer, prf);
+  dropPasswordCheck();
+  keepOwnPasskey({ userId: session.user.id, id: proof.id });
+  return session;
+}
+
+async function open(answer: SignIn, prf: Bytes | null): Promise<Session> {
   const { user, sealKey, token } = answer;
   const until = Date.now() + sevenDaysSeconds * 1000;
-  await keepKeys({ userId: user.id, sealKey, token, expiresAt: new Date(until).toISOString() });
+  await keepKeys({ userId: user.id, sealKey, token, expiresAt: new Date(until).toISOString(), prf });
   startIdleTime();
+  leaveDesk();
   const session = keepSession(answer, until);
-  // Slow on purpose; nobody waits for it.
-  void keepPasswordCheck(user.id, credentials.password, () => currentSession()?.user.id === user.id);
+  await keepRoster(user.id, answer.persons ?? []);
   return session;
 }
 
@@ -44,10 +69,10 @@ export function useSignOut(): () => Promise<void> {
 }
 
 /** After a 401 the token is useless: the old address is saved for the next sign-in. */
-export function useLeaveEnded(): (session: Session, address: string) => Promise<void> {
+export function useLeaveEndedSession(): (session: Session, address: string) => Promise<void> {
   const queries = useQueryClient();
   return async (session, address) => {
-    keepWayBack(session, address);
+    saveReturnAddress(session, address);
     await forget(queries);
   };
 }
@@ -56,10 +81,10 @@ export function useLeaveEnded(): (session: Session, address: string) => Promise<
  * Another tab of this browser has signed in another user: the previous user's data is removed from this tab's
  * memory, and their next sign-in returns to their address. Their drafts stay, encrypted with their own key.
  */
-export function useGiveWay(): (session: Session, address: string) => void {
+export function useClearForOtherUser(): (session: Session, address: string) => void {
   const queries = useQueryClient();
   return (session, address) => {
-    keepWayBack(session, address);
+    saveReturnAddress(session, address);
     queries.removeQueries({ queryKey: ['staff', session.user.id] });
   };
 }
@@ -67,6 +92,8 @@ export function useGiveWay(): (session: Session, address: string) => void {
 async function forget(queries: QueryClient): Promise<void> {
   dropSession();
   dropPasswordCheck();
+  dropOwnPasskey();
+  await dropPersons();
   queries.removeQueries({ queryKey: ['staff'] });
   await dropKeys();
 }

@@ -24,7 +24,7 @@ const minuteMs = 60_000;
 async function cache(): Promise<CacheStorage | null> {
   const session = currentSession();
   const keys = session && (await keysOf(session.user.id));
-  return keys ? encryptedCache(keys) : null;
+  return keys?.isOpen ? encryptedCache(keys) : null;
 }
 
 const disk = experimental_createQueryPersister<string>({

@@ -1,4 +1,6 @@
-import type { Endpoint, Reply } from '#contract/endpoint.ts';
+import { type Endpoint, needsPerson, type Reply, urlOf } from '#contract/endpoint.ts';
+import { personHeader } from '#contract/person.ts';
+import { leaveDesk, refreshRoster, signatureFor } from './person.ts';
 import { callEndpoint, Problem, requestFile } from './request.ts';
 import { currentSession, endSession, type Session, tokenOf } from './session.ts';
 import { afterStepUp } from './step-up.ts';
@@ -15,23 +17,31 @@ export const staffRequest = <E extends Endpoint>(
   session: Session,
   row: E,
   call: StaffCall<E> = {},
-): Promise<Reply<E>> => asUser(session, call, (signed) => callEndpoint(row, signed));
+): Promise<Reply<E>> => asUser(session, row, call, (signed) => callEndpoint(row, signed));
 
 export const staffFile = <E extends Endpoint & { media: string }>(
   session: Session,
   row: E,
   call: StaffCall<E> = {},
-): Promise<Blob> => asUser(session, call, (signed) => requestFile(row, signed));
+): Promise<Blob> => asUser(session, row, call, (signed) => requestFile(row, signed));
 
 async function asUser<E extends Endpoint, T>(
   session: Session,
+  row: E,
   call: StaffCall<E>,
   ask: (signed: StaffCall<E>) => Promise<T>,
 ): Promise<T> {
   const authorization = authorizationOf(session);
   try {
-    return await afterStepUp(() => ask({ ...call, headers: { ...call.headers, authorization } }));
+    const headers = { ...call.headers, authorization, ...(await personHeaders(session, row, call)) };
+    return await afterStepUp(() => ask({ ...call, headers }));
   } catch (error) {
+    // Another device has made a roster: the console asks who is here, and the session goes on.
+    if (error instanceof Problem && error.code === 'person_needed') {
+      leaveDesk();
+      void refreshRoster(session);
+      throw error;
+    }
     const isStill = currentSession()?.user.id === session.user.id;
     if (isStill && error instanceof Problem && error.status === 401) endSession();
     throw error;
@@ -43,4 +53,20 @@ export function authorizationOf({ role, user }: Session): string {
   const token = currentSession()?.user.id === user.id ? tokenOf(role) : null;
   if (token === null) throw new SignedOut('signed out');
   return `Bearer ${token}`;
+}
+
+/** At a station with a roster: the signature of the person at the desk. */
+async function personHeaders<E extends Endpoint>(
+  session: Session,
+  row: E,
+  { params, query, body, headers }: StaffCall<E>,
+): Promise<Readonly<Record<string, string>>> {
+  if (!needsPerson(row)) return {};
+  const proof = await signatureFor(session, {
+    method: row.method,
+    path: urlOf(row, params ?? {}, query ?? {}),
+    writeId: headers?.['idempotency-key'] ?? '',
+    body: body === undefined ? '' : JSON.stringify(body),
+  });
+  return proof === null ? {} : { [personHeader]: proof };
 }

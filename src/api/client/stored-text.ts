@@ -1,5 +1,6 @@
 // Small texts that all tabs share. Where storage is blocked, they last as long as the page.
 const memory = new Map<string, string>();
+const listeners = new Set<() => void>();
 
 export function readStored(key: string): string | null {
   try {
@@ -18,4 +19,15 @@ export function writeStored(key: string, value: string | null): void {
     if (value === null) memory.delete(key);
     else memory.set(key, value);
   }
+  for (const listener of listeners) listener();
+}
+
+/** Of changes in this tab and in others. */
+export function subscribeStored(listener: () => void): () => void {
+  listeners.add(listener);
+  addEventListener('storage', listener);
+  return () => {
+    listeners.delete(listener);
+    removeEventListener('storage', listener);
+  };
 }

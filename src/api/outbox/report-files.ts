@@ -24,7 +24,7 @@ export interface ReportFile {
   readonly refusal: number | null;
 }
 
-const filesQuery = (id: string) =>
+export const reportFilesQuery = (id: string) =>
   queryOptions({
     queryKey: ['report-files', id],
     queryFn: () => deviceOutbox.store.run('readonly', (tables) => progressOfEntry(tables, id)),
@@ -35,7 +35,7 @@ const filesQuery = (id: string) =>
   });
 
 const allFilesQuery = queryOptions({
-  ...filesQuery(''),
+  ...reportFilesQuery(''),
   queryKey: ['report-files'],
   queryFn: () => deviceOutbox.store.run('readonly', (tables) => progressOfEntry(tables)),
 });
@@ -50,7 +50,7 @@ export function useFileCounts(): { unsent: number; refused: number } {
 
 /** In the complaint's order; files without progress on this phone are left out. */
 export function useReportFiles(report: Report): readonly ReportFile[] {
-  const { data: notes = [] } = useQuery(filesQuery(report.id));
+  const { data: notes = [] } = useQuery(reportFilesQuery(report.id));
   if (notes.length === 0) return [];
   const isSent = report.at === 'received';
   const known = new Map(notes.map((note) => [note.id, note]));

@@ -11,10 +11,12 @@ import {
   listReports,
   publicOwner,
   retryEntry,
+  showBadge,
   withdrawEntry,
 } from '#offline/index.ts';
 import { forgetPersisted } from '../client/persisted-query.ts';
 import { refetchNow } from '../client/refetch.ts';
+import { dropHeldSecrets } from './held-secrets.ts';
 
 /**
  * phone: saved here, not delivered; `attempts` counts the sends begun. attention: refused, needs action.
@@ -28,7 +30,7 @@ export interface Report {
   readonly madeAt: number;
   readonly at: 'phone' | 'sending' | 'attention' | 'received';
   readonly attempts: number;
-  readonly trouble: 'network' | 'portal' | 'busy' | 'refused' | 'sign_in' | null;
+  readonly trouble: 'network' | 'portal' | 'busy' | 'refused' | 'sign_in' | 'person' | null;
   readonly reason: string | null;
   readonly fields: readonly { readonly path: string; readonly code: string }[];
   readonly receivedAt: string | null;
@@ -57,9 +59,13 @@ const reportsQuery = queryOptions({
 /** An answer to the end of a complaint is sent like a report, and shown with its complaint. */
 export const closingKind = 'closing-answer';
 
+/** A message to the police on a complaint; shown with its complaint. */
+export const messageKind = 'message';
+
 const none: readonly Report[] = [];
 const all = (entries: readonly Report[]) => entries;
-const onlyReports = (entries: readonly Report[]) => entries.filter(({ kind }) => kind !== closingKind);
+const onlyReports = (entries: readonly Report[]) =>
+  entries.filter(({ kind }) => kind !== closingKind && kind !== messageKind);
 
 /** Newest first. An error: this phone blocks reading or writing its storage. */
 export const useReports = () => useEntries(onlyReports);
@@ -67,7 +73,19 @@ export const useReports = () => useEntries(onlyReports);
 /** What this phone answered to the end of a complaint, the newest first. */
 export function useClosingAnswers(reportId: string): readonly Report[] {
   const { data = none } = useEntries(all);
-  return useMemo(() => data.filter((one) => isAnswerTo(one, reportId)), [data, reportId]);
+  return useMemo(
+    () => data.filter((one) => one.kind === closingKind && isAbout(one, reportId)),
+    [data, reportId],
+  );
+}
+
+/** Messages written on this phone, the oldest first. */
+export function useOwnMessages(reportId: string): readonly Report[] {
+  const { data = none } = useEntries(all);
+  return useMemo(
+    () => data.filter((one) => one.kind === messageKind && isAbout(one, reportId)).reverse(),
+    [data, reportId],
+  );
 }
 
 function useEntries(select: (entries: readonly Report[]) => readonly Report[]) {
@@ -76,14 +94,16 @@ function useEntries(select: (entries: readonly Report[]) => readonly Report[]) {
   return useQuery({ ...reportsQuery, select });
 }
 
-const isAnswerTo = ({ kind, summary }: Report, reportId: string) =>
-  kind === closingKind && summary.reportId === reportId;
+const isAbout = ({ summary }: Report, reportId: string) => summary.reportId === reportId;
 
 /** Number of reports that have not reached the server, for the header. */
 export function useUnsentCount(): number {
   const { data = none } = useEntries(all);
   return data.filter(isUnsent).length;
 }
+
+/** On the app's icon. */
+export const showUnsent = (unsent: number): void => void showBadge({ unsent });
 
 export const isUnsent = (report: Report): boolean => report.at !== 'received';
 
@@ -102,10 +122,13 @@ export function useDeleteReport(): (report: Report) => Promise<'gone' | 'too_lat
     if (report.at === 'received') await deleteReceipt(deviceOutbox, report.id);
     else if ((await discardEntry(deviceOutbox, report.id)) === 'too_late') return 'too_late';
     const known = client.getQueryData<Report[]>(reportsQuery.queryKey) ?? [];
-    for (const one of known.filter((answer) => isAnswerTo(answer, report.id) && !isUnsent(answer)))
+    for (const one of known.filter((answer) => isAbout(answer, report.id) && !isUnsent(answer)))
       await deleteReceipt(deviceOutbox, one.id);
     client.removeQueries({ queryKey: trackKey(report.referenceId) });
     await forgetPersisted(trackKey(report.referenceId));
+    // A phone without a complaint shows no notice of one.
+    if (!known.some((one) => one.id !== report.id && typeof one.summary.secret === 'string'))
+      await import('../push.ts').then(({ endNews }) => endNews()).catch(() => undefined);
     return 'gone';
   };
 }
@@ -129,6 +152,7 @@ function watch(client: QueryClient): void {
 
 /** Forgets what this page has read of the reports, and reads again what it may. */
 export async function forgetRead(client: QueryClient): Promise<void> {
+  dropHeldSecrets();
   const own = [trackKey(), ['genuine-receipt'], ['delivery']];
   for (const queryKey of own) client.removeQueries({ queryKey });
   const read = [['pin'], reportsQuery.queryKey, ['report-files']];

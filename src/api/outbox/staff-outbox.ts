@@ -2,7 +2,8 @@
 // officer is signed in, then shown in the open lists.
 import { type QueryClient, useQueryClient } from '@tanstack/react-query';
 import { useEffect } from 'react';
-import { type Body, type Params, urlOf } from '#contract/endpoint.ts';
+import { type Body, needsPerson, type Params, urlOf } from '#contract/endpoint.ts';
+import { personHeader } from '#contract/person.ts';
 import {
   deviceOutbox,
   enqueue,
@@ -13,12 +14,14 @@ import {
   startFlushing,
   uuidv7,
 } from '#offline/index.ts';
+import { refreshRoster, signatureFor, usePersonAt } from '../client/person.ts';
 import { refetchNow } from '../client/refetch.ts';
 import { currentSession, type Session, tokenOf, useSession } from '../client/session.ts';
 import { keysOf } from '../client/staff-keys.ts';
 import { staffKey } from '../client/staff-query.ts';
 import { entriesKey, type PendingWrite, pendingOf, useStaffEntries } from '../pending-writes.ts';
-import { type InputOf, type SummaryOf, staffWrites, type WriteKind, type Writing } from './staff-writes.ts';
+import type { Writing } from './staff-write.ts';
+import { type InputOf, type SummaryOf, staffWrites, type WriteKind } from './staff-writes.ts';
 
 /** A row as the officer sees it. `version` null: the write applies to any version. */
 export interface Target {
@@ -97,6 +100,8 @@ export function useSendAfter() {
 export function useStaffFlush(onDelivered: (write: PendingWrite) => void): void {
   const session = useSession();
   const queries = useQueryClient();
+  // What waited for a person goes out once somebody has unlocked.
+  const personId = usePersonAt(session)?._id;
   useEffect(() => {
     const owner = session.user.id;
     const key = entriesKey(session);
@@ -117,7 +122,7 @@ export function useStaffFlush(onDelivered: (write: PendingWrite) => void): void 
       stop();
       unsubscribe();
     };
-  }, [session, queries, onDelivered]);
+  }, [session, queries, onDelivered, personId]);
 }
 
 /** Never rejects: errors are stored in the entries. */
@@ -132,7 +137,9 @@ export function useSendNow(): () => Promise<void> {
 
 async function flush(session: Session, wake: boolean) {
   const keys = await ownKeys(session);
-  return flushStaff(deviceOutbox, keys, whoNow, wake);
+  const report = await flushStaff(deviceOutbox, keys, whoNow, wake);
+  if (report.personNeeded) void refreshRoster(session);
+  return report;
 }
 
 function whoNow() {
@@ -188,7 +195,11 @@ export async function enqueueAsStaff<E extends Writing>(
   };
   // A step of the procedure is named by its write.
   const path = urlOf(row, Object.assign({ stepId: id }, params));
-  const request = { method: row.method, path, headers, body: JSON.stringify(body) };
+  const text = JSON.stringify(body);
+  const call = { method: row.method, path, writeId: id, body: text };
+  const proof = needsPerson(row) ? await signatureFor(session, call) : null;
+  const signed = proof === null ? headers : { ...headers, [personHeader]: proof };
+  const request = { method: row.method, path, headers: signed, body: text };
   const settled = untilSettled(id);
   awaited.add(id);
   const forget = () => {

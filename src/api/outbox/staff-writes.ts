@@ -1,11 +1,14 @@
 // Writes that officers can make offline, each declared once. Data stored on a device must stay readable: a
 // kind keeps its key and the fields of its summary.
 import * as z from 'zod/mini';
-import type { Body, Endpoint } from '#contract/endpoint.ts';
+import { caseActEndpoints } from '#contract/endpoints/case-acts.ts';
 import { confidentialEndpoints } from '#contract/endpoints/confidential.ts';
+import { messageEndpoints } from '#contract/endpoints/messages.ts';
+import { personEndpoints } from '#contract/endpoints/persons.ts';
 import { staffEndpoints } from '#contract/endpoints/staff.ts';
 import { tellingEndpoints } from '#contract/endpoints/tellings.ts';
 import { incidentReport, settableStatus } from '#contract/incident.ts';
+import { type ConversationBody, conversationActs } from '#contract/message.ts';
 import { officerComplaint } from '#contract/officer-complaint.ts';
 import type { StepBody } from '#contract/procedure/step.ts';
 import { kindNames } from '#contract/procedure/step-kinds.ts';
@@ -14,51 +17,15 @@ import type { Station } from '#contract/station.ts';
 import type { SettableStatus } from '#contract/status.ts';
 import { type ToldWay, toldWays } from '#contract/telling.ts';
 import type { CaseKind } from '../incident-details.ts';
-
-export type Writing = Endpoint & { readonly method: 'POST' | 'PUT' | 'DELETE' };
-
-type Fields = Readonly<Record<string, string>>;
-type SummarySchema = z.ZodMiniType<Fields>;
-type Versioned = { readonly version: number };
-
-interface Declared<E extends Writing, S extends SummarySchema, Row extends Versioned, Input> {
-  readonly endpoint: E;
-  /** `name`: display name of the row. */
-  readonly request: (name: string, input: Input) => { readonly body: Body<E>; readonly summary: z.output<S> };
-  readonly summary: S;
-  readonly nameOf: (summary: z.output<S>) => string;
-  /** Schema of the row that the server sends with stale_version. */
-  readonly current: z.ZodMiniType<Row>;
-  /** State of the row: the summary fields that make up the label. */
-  readonly standing: (row: Row) => Fields;
-  /** Whether no further write can change the row. */
-  readonly isFinal?: (row: Row) => boolean;
-  readonly history?: CaseKind;
-  /** The list that shows the row. `after`: what the write changes in it. */
-  readonly list: 'incidents' | 'officer-complaints' | 'items';
-  readonly after?: (summary: z.output<S>) => Partial<Row>;
-}
-
-function kind<E extends Writing, S extends SummarySchema, Row extends Versioned, Input>({
-  current,
-  standing,
-  isFinal = () => false,
-  ...rest
-}: Declared<E, S, Row, Input>) {
-  const conflictOf = (value: unknown): Conflict | null => {
-    const row = current.safeParse(value);
-    if (!row.success) return null;
-    return { standing: standing(row.data), version: row.data.version, isFinal: isFinal(row.data) };
-  };
-  return { ...rest, conflictOf };
-}
-
-/** The row after another officer's change. */
-export interface Conflict {
-  readonly standing: Fields;
-  readonly version: number;
-  readonly isFinal: boolean;
-}
+import {
+  type Conflict,
+  type Declared,
+  declareWrite,
+  type Fields,
+  type SummarySchema,
+  type Versioned,
+  type Writing,
+} from './staff-write.ts';
 
 export interface StatusChange {
   readonly status: SettableStatus;
@@ -70,9 +37,24 @@ type Assignment = Pick<Station, '_id' | 'stationName' | 'stationNameMr'> & {
   readonly reason: string;
 };
 
+export interface Reminder {
+  /** YYYY-MM-DD. */
+  readonly on: string;
+  readonly text: string;
+}
+
 interface OfficerAssignment {
   readonly _id: string;
   readonly fullName: string;
+  /** '': none. */
+  readonly reason: string;
+}
+
+interface InvestigatorChoice {
+  /** null: nobody. */
+  readonly _id: string | null;
+  /** '': nobody. */
+  readonly officerName: string;
   /** '': none. */
   readonly reason: string;
 }
@@ -89,16 +71,33 @@ const statusWrite = {
   after: ({ status }: z.output<typeof statusSummary>) => ({ status }),
 };
 
+const ofIncident = {
+  nameOf: ({ referenceId }: { readonly referenceId: string }) => referenceId,
+  current: incidentReport,
+  history: 'incident',
+  list: 'incidents',
+} as const;
+
+const caseAct = {
+  ...ofIncident,
+  summary: z.object({ referenceId: z.string() }),
+  standing: () => ({}),
+};
+
+const withReason = (name: string, { reason }: { readonly reason: string }) => ({
+  body: { reason },
+  summary: { referenceId: name },
+});
+
 const declared = {
-  'incident-status': kind({
+  'incident-status': declareWrite({
+    ...ofIncident,
     ...statusWrite,
     endpoint: staffEndpoints.setIncidentStatus,
-    current: incidentReport,
     standing: ({ status }) => ({ status }),
-    history: 'incident',
-    list: 'incidents',
   }),
-  'incident-transfer': kind({
+  'incident-transfer': declareWrite({
+    ...ofIncident,
     endpoint: staffEndpoints.transferIncident,
     request: (name, { _id, stationName, stationNameMr = '', reason }: Assignment) => ({
       body: { stationId: _id, ...(reason !== '' && { reason }) },
@@ -109,43 +108,72 @@ const declared = {
       stationName: z.string(),
       stationNameMr: z._default(z.string(), ''),
     }),
-    nameOf: ({ referenceId }) => referenceId,
-    current: incidentReport,
     standing: ({ transferredTo }) => ({
       stationName: transferredTo?.stationName ?? '',
       stationNameMr: transferredTo?.stationNameMr ?? '',
     }),
-    history: 'incident',
-    list: 'incidents',
   }),
-  'incident-officer': kind({
+  'incident-officer': declareWrite({
+    ...ofIncident,
     endpoint: confidentialEndpoints.giveToOfficer,
     request: (name, { _id, fullName, reason }: OfficerAssignment) => ({
       body: { officerId: _id, ...(reason !== '' && { reason }) },
       summary: { referenceId: name, officerName: fullName },
     }),
     summary: z.object({ referenceId: z.string(), officerName: z.string() }),
-    nameOf: ({ referenceId }) => referenceId,
-    current: incidentReport,
     standing: ({ officer }) => ({ officerName: officer?.fullName ?? '' }),
-    history: 'incident',
-    list: 'incidents',
   }),
-  'incident-normal': kind({
+  'incident-investigator': declareWrite({
+    ...ofIncident,
+    endpoint: personEndpoints.setInvestigator,
+    request: (name, { _id, officerName, reason }: InvestigatorChoice) => ({
+      body: { personId: _id, ...(reason !== '' && { reason }) },
+      summary: { referenceId: name, officerName },
+    }),
+    summary: z.object({ referenceId: z.string(), officerName: z.string() }),
+    standing: ({ investigator }) => ({ officerName: investigator?.fullName ?? '' }),
+  }),
+  'incident-normal': declareWrite({
+    ...caseAct,
     endpoint: confidentialEndpoints.makeNormal,
     request: (name, { consent }: { readonly consent: string }) => ({
       body: { consent },
       summary: { referenceId: name },
     }),
-    summary: z.object({ referenceId: z.string() }),
+    isFinal: ({ reportType }) => reportType === 'NormalReport',
+  }),
+  'incident-take': declareWrite({
+    ...caseAct,
+    endpoint: caseActEndpoints.takeIncident,
+    request: (name, _: object) => ({ body: {}, summary: { referenceId: name } }),
+  }),
+  'incident-send-back': declareWrite({
+    ...caseAct,
+    endpoint: caseActEndpoints.sendBackIncident,
+    request: withReason,
+  }),
+  'incident-reopen': declareWrite({
+    ...caseAct,
+    endpoint: caseActEndpoints.reopenIncident,
+    request: withReason,
+    after: () => ({ status: 'pending' as const }),
+  }),
+  'incident-reminder': declareWrite({
+    endpoint: caseActEndpoints.remindOfIncident,
+    /** null: the reminder is done. */
+    request: (name, reminder: Reminder | null) => ({
+      body: reminder ?? { on: null },
+      summary: { referenceId: name, on: reminder?.on ?? '', text: reminder?.text ?? '' },
+    }),
+    summary: z.object({ referenceId: z.string(), on: z.string(), text: z.string() }),
     nameOf: ({ referenceId }) => referenceId,
     current: incidentReport,
-    standing: () => ({}),
-    isFinal: ({ reportType }) => reportType === 'NormalReport',
-    history: 'incident',
+    // Sent for any version: it changes nothing that another officer sees.
+    standing: () => ({ on: '', text: '' }),
     list: 'incidents',
   }),
-  'incident-step': kind({
+  'incident-step': declareWrite({
+    ...ofIncident,
     endpoint: staffEndpoints.recordIncidentStep,
     request: (name, step: StepBody) => ({
       body: step,
@@ -164,29 +192,43 @@ const declared = {
       number: z.string(),
       status: z.union([settableStatus, z.literal('')]),
     }),
-    nameOf: ({ referenceId }) => referenceId,
-    current: incidentReport,
     // Sent for any version, because the order of the steps decides; so no version is ever stale.
     standing: () => ({ step: 'note' }),
-    history: 'incident',
-    list: 'incidents',
     after: ({ status }) => (status === '' ? {} : { status }),
   }),
-  'incident-told': kind({
+  'incident-told': declareWrite({
+    ...ofIncident,
     endpoint: tellingEndpoints.toldByVoice,
     request: (name, { way, tellings }: { readonly way: ToldWay; readonly tellings: string[] }) => ({
       body: { way, tellings },
       summary: { referenceId: name, way },
     }),
     summary: z.object({ referenceId: z.string(), way: z.enum(toldWays) }),
-    nameOf: ({ referenceId }) => referenceId,
-    current: incidentReport,
     // Sent for any version: it changes nothing that another officer sees.
     standing: () => ({ way: 'telephone' }),
-    history: 'incident',
-    list: 'incidents',
   }),
-  'officer-complaint-status': kind({
+  'incident-message': declareWrite({
+    ...ofIncident,
+    endpoint: messageEndpoints.writeToComplainant,
+    request: (name, { text }: { readonly text: string }) => ({
+      body: { text },
+      summary: { referenceId: name, text },
+    }),
+    summary: z.object({ referenceId: z.string(), text: z.string() }),
+    // Sent for any version: it changes no field of the report.
+    standing: () => ({ text: '' }),
+    after: () => ({ messageSince: undefined }),
+  }),
+  'incident-conversation': declareWrite({
+    ...ofIncident,
+    endpoint: messageEndpoints.changeConversation,
+    request: (name, body: ConversationBody) => ({ body, summary: { referenceId: name, act: body.act } }),
+    summary: z.object({ referenceId: z.string(), act: z.enum(conversationActs) }),
+    // Sent for any version: what is closed stays closed.
+    standing: () => ({ act: 'close' }),
+    after: ({ act }) => (act === 'noAnswer' || act === 'close' ? { messageSince: undefined } : {}),
+  }),
+  'officer-complaint-status': declareWrite({
     ...statusWrite,
     endpoint: staffEndpoints.setOfficerComplaintStatus,
     current: officerComplaint,
@@ -194,7 +236,7 @@ const declared = {
     history: 'officer-complaint',
     list: 'officer-complaints',
   }),
-  'item-state': kind({
+  'item-state': declareWrite({
     endpoint: staffEndpoints.setItemState,
     request: (
       name,

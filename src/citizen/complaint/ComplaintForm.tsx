@@ -6,10 +6,9 @@ import type { Position } from '#api/complaint.ts';
 import { discardEvidence, evidenceFor } from '#api/evidence.ts';
 import type { Report } from '#api/outbox/reports.ts';
 import type { ComplaintForm as Checked, ComplaintCategory } from '#contract/complaint.ts';
-import { Button, TextAnchor } from '#ui/form/Button.tsx';
+import { Button } from '#ui/form/Button.tsx';
 import { ErrorSummary } from '#ui/form/ErrorSummary.tsx';
 import { useUnsaved } from '#ui/form/unsaved.ts';
-import { Notice } from '#ui/layout/Card.tsx';
 import { CancelForm } from './CancelForm.tsx';
 import { ComplaintFields } from './ComplaintFields.tsx';
 import { ComplaintNotice } from './ComplaintNotice.tsx';
@@ -28,6 +27,7 @@ import { KeepChoice } from './KeepChoice.tsx';
 import { NotSavedNotice } from './NotSavedNotice.tsx';
 import { PositionField } from './PositionField.tsx';
 import { ReadBack } from './ReadBack.tsx';
+import { SharedOffer } from './SharedOffer.tsx';
 import { type Repair, useDraft } from './use-draft.ts';
 import { useEvidence } from './use-evidence.ts';
 import { type FilingOptions, useFiling } from './use-filing.ts';
@@ -120,7 +120,7 @@ export const ComplaintForm = memo(function ComplaintForm({
 
   return (
     <>
-      {evidence.shared.length > 0 && <SharedFiles names={evidence.shared} />}
+      {evidence.offered.length > 0 && <SharedOffer {...evidence} />}
       {offered && <DraftOffer draft={offered} onResume={draft.resume} onDiscard={discard} />}
       {/* method=dialog: a press before the scripts have come does nothing, and never puts the text into an address. */}
       <form method="dialog" noValidate onSubmit={submit} hidden={offered !== null} aria-label={t('title')}>
@@ -168,15 +168,4 @@ function useFilledCategory(form: ComplaintFormHandle, category: ComplaintCategor
   useEffect(() => {
     if (category && !form.getValues('category')) form.setValue('category', category);
   }, [form, category]);
-}
-
-/** Says at the top what another app has brought; the photos stand further down. */
-function SharedFiles({ names }: { names: readonly string[] }) {
-  const { t } = useTranslation('complaint');
-  return (
-    <Notice tone="done" role="status" overflowWrap="anywhere">
-      {t('evidence.shared', { names: names.join(', ') })}{' '}
-      <TextAnchor href="#evidence">{t('evidence.see')}</TextAnchor>
-    </Notice>
-  );
 }

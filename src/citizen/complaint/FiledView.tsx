@@ -3,6 +3,7 @@ import CircleCheck from 'lucide-react/icons/circle-check';
 import Hourglass from 'lucide-react/icons/hourglass';
 import { type ReactNode, useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
+import { secretOf } from '#api/case-secret.ts';
 import { readComplaint } from '#api/complaint.ts';
 import type { Report } from '#api/outbox/reports.ts';
 import { useComplaintStanding } from '#api/track.ts';
@@ -17,8 +18,10 @@ import { Page } from '#ui/layout/Page.tsx';
 import { Timeline } from '#ui/layout/Timeline.tsx';
 import { ReadAloud } from '#ui/text/ReadAloud.tsx';
 import { spokenDigits } from '#ui/text/spoken-digits.ts';
+import { CaseCode } from './CaseCode.tsx';
 import { ComplaintDetails } from './ComplaintDetails.tsx';
 import { FiledMore } from './FiledMore.tsx';
+import { NewsOffer } from './NewsOffer.tsx';
 import { ReceiptActions } from './ReceiptActions.tsx';
 import { Reference } from './Reference.tsx';
 import { SentFiles } from './SentFiles.tsx';
@@ -34,6 +37,7 @@ export function FiledView({ report, isKept }: Props) {
   const { referenceId, receivedAt } = report;
   const { answer } = useComplaintStanding(receivedAt ? referenceId : '');
   const isReceived = receivedAt !== null;
+  const secret = secretOf(report);
   const title = t(isReceived ? 'filed.title' : 'filed.titleUnsent');
   const stage: Stage = { report, readAt: answer?.readAt ?? null, isKept };
   const url = `${window.location.origin}/track-fir?ref=${referenceId}`;
@@ -52,6 +56,7 @@ export function FiledView({ report, isKept }: Props) {
       <Reference of={referenceId} />
       <chakra.p marginBlockStart="2">{t('filed.notFir')}</chakra.p>
       {report.forget && <chakra.p fontWeight="600">{t('keep.once')}</chakra.p>}
+      {report.forget && <CaseCode report={report} />}
       <ReceiptActions referenceId={referenceId} url={url} />
       {report.at !== 'attention' && <SignBox report={report} answer={answer} isKept={isKept} />}
       <Section title={t('filed.status')}>
@@ -59,6 +64,7 @@ export function FiledView({ report, isKept }: Props) {
       </Section>
       <SentFiles report={report} />
       <NextSteps report={report} />
+      {isReceived && isKept && secret !== null && <NewsOffer secret={secret} />}
       {isKept && <chakra.p color="fg.muted">{t('filed.kept')}</chakra.p>}
       {isKept && <InstallHint words={common('install', { returnObjects: true })} />}
       <chakra.div display="flex" flexWrap="wrap" gap="3" marginBlock="6" data-print="no">

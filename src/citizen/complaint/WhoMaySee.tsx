@@ -6,7 +6,7 @@ import { useChoice } from './use-choice.ts';
 
 const name = 'confidential';
 
-/** Confidential or not, as two answers that say who sees the complaint. */
+/** Confidential or not, as answers that say who sees the complaint. */
 export function WhoMaySee({ form }: { form: ComplaintFormHandle }) {
   const { t } = useTranslation('complaint');
   const { ref, choose } = useChoice(form, name);
@@ -21,6 +21,14 @@ export function WhoMaySee({ form }: { form: ComplaintFormHandle }) {
           defaultChecked
           onChange={() => choose('no')}
           label={t('field.confidential.open')}
+        />
+        {/* Both are confidential on the wire. A draft that is opened again shows the last one. */}
+        <CheckboxInput
+          type="radio"
+          name={name}
+          value="yes"
+          onChange={() => choose('yes')}
+          label={t('field.confidential.police')}
         />
         <CheckboxInput
           type="radio"

@@ -14,7 +14,8 @@ export function useChoice(form: ComplaintFormHandle, name: FieldName) {
     const radios = [...(ref.current?.querySelectorAll<HTMLInputElement>('[type=radio]') ?? [])];
     const chosen = radios.find(({ checked }) => checked);
     if (!isAdopted.current && !value && chosen) form.setValue(name, chosen.value);
-    else if (value !== undefined) for (const radio of radios) radio.checked = radio.value === value;
+    else if (value !== undefined && chosen?.value !== value)
+      for (const radio of radios) radio.checked = radio.value === value;
     isAdopted.current = true;
   }, [form, name, value]);
   return { ref, choose: (chosen: string) => form.setValue(name, chosen) };

@@ -107,7 +107,8 @@ export function useDraft({ form, position, setPosition, repair, hasFiles }: Surr
     identityOf,
     resume() {
       if (!offered) return;
-      identity.current = { id: offered.id, referenceId: offered.referenceId };
+      const { id, referenceId, secret = newIdentity().secret } = offered;
+      identity.current = { id, referenceId, secret };
       fill({ fields: typedFrom(offered.fields), position: offered.position });
       setOffered(null);
       setOpen(true);

@@ -1,16 +1,17 @@
 // Photos and documents chosen for the complaint, saved with the draft at once. Files that another app shares
-// are added too.
+// are added when the person says so.
 import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
 import {
   discardEvidence,
+  discardShared,
   type EvidenceChoice,
   loadEvidence,
   type NotTaken,
   nameFor,
   noEvidence,
   saveEvidence,
+  sharedFiles,
   takeFile,
-  takeShared,
 } from '#api/evidence.ts';
 import { complaintLimits } from '#contract/complaint.ts';
 
@@ -23,8 +24,10 @@ export interface Evidence {
   readonly choice: EvidenceChoice;
   readonly busy: number;
   readonly troubles: readonly Trouble[];
-  /** Names of the files that another app has shared just now. */
-  readonly shared: readonly string[];
+  /** Names of the files that another app has shared and nobody has accepted yet. */
+  readonly offered: readonly string[];
+  acceptShared(): Promise<void>;
+  refuseShared(): Promise<void>;
   add(files: readonly File[]): Promise<void>;
   remove(id: string): void;
   change(part: Partial<EvidenceChoice>): void;
@@ -36,7 +39,7 @@ export function useEvidence(key: string | null): Evidence {
   const [choice, setChoice] = useState(noEvidence);
   const [busy, setBusy] = useState(0);
   const [troubles, setTroubles] = useState<readonly Trouble[]>([]);
-  const [shared, setShared] = useState<readonly string[]>([]);
+  const [brought, setBrought] = useState<readonly File[]>([]);
   const now = useRef(choice);
 
   const put = useCallback(
@@ -71,22 +74,28 @@ export function useEvidence(key: string | null): Evidence {
     loadEvidence(key).then(async (kept) => {
       if (isLate) return;
       if (kept && now.current.files.length === 0) put(kept);
-      const brought = await takeShared();
-      if (brought.length === 0) return;
-      setShared(brought.map(({ name }) => nameFor(name)));
-      await add(brought);
+      setBrought(await sharedFiles());
     });
     return () => {
       isLate = true;
     };
-  }, [key, put, add]);
+  }, [key, put]);
 
   return useMemo(
     () => ({
       choice,
       busy,
       troubles,
-      shared,
+      offered: brought.map(({ name }) => nameFor(name)),
+      async acceptShared() {
+        setBrought([]);
+        await discardShared();
+        await add(brought);
+      },
+      async refuseShared() {
+        setBrought([]);
+        await discardShared();
+      },
       add,
       remove: (id) => put({ ...now.current, files: now.current.files.filter((file) => file.id !== id) }),
       change: (part) => put({ ...now.current, ...part }),
@@ -94,11 +103,10 @@ export function useEvidence(key: string | null): Evidence {
         now.current = noEvidence;
         setChoice(noEvidence);
         setTroubles([]);
-        setShared([]);
         if (key !== null) await discardEvidence(key);
       },
     }),
-    [choice, busy, troubles, shared, add, put, key],
+    [choice, busy, troubles, brought, add, put, key],
   );
 }
 

@@ -1,12 +1,13 @@
 import { useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import {
+  buildComplaint,
   type Identity,
   type Position,
   saveComplaint,
   savedReport,
+  secretSha256,
   sendComplaint,
-  writeComplaint,
 } from '#api/complaint.ts';
 import { type EvidenceChoice, evidenceFor, noEvidence } from '#api/evidence.ts';
 import type { Report } from '#api/outbox/reports.ts';
@@ -42,15 +43,17 @@ export function useFiling({ draft, freeDraft, position, choice, replaces, onSave
   const { t: problem } = useTranslation('problem');
   const { language } = useLanguage();
   const [refusal, setRefusal] = useState<Refusal | null>(null);
-  const written = useRef<{ of: string; complaint: Complaint } | null>(null);
+  const written = useRef<{ input: string; complaint: Complaint } | null>(null);
 
   /** Unchanged input gives the same bytes: a retry must be the same complaint. */
-  const write = (form: ComplaintForm, evidence: Complaint['evidence']): Complaint => {
-    const of = JSON.stringify([form, position, language, evidence]);
-    if (written.current?.of !== of) {
+  const write = async (form: ComplaintForm, evidence: Complaint['evidence']): Promise<Complaint> => {
+    const identity = draft.identityOf();
+    const hash = await secretSha256(identity.secret);
+    const input = JSON.stringify([form, position, language, evidence]);
+    if (written.current?.input !== input) {
       written.current = {
-        of,
-        complaint: writeComplaint(draft.identityOf(), { form, position, language, evidence }),
+        input,
+        complaint: buildComplaint(identity, { form, position, language, evidence, secretSha256: hash }),
       };
     }
     return written.current.complaint;
@@ -70,18 +73,19 @@ export function useFiling({ draft, freeDraft, position, choice, replaces, onSave
       const { evidence, files } = evidenceFor(
         which === 'none' ? noEvidence : which === 'small' ? { ...choice, send: 'small' } : choice,
       );
-      const complaint = write(form, evidence);
-      const { id } = draft.identityOf();
-      let outcome = await saveComplaint(id, complaint, { replaces, files, forget });
+      const complaint = await write(form, evidence);
+      const identity = draft.identityOf();
+      const { id, secret } = identity;
+      let outcome = await saveComplaint(id, complaint, { replaces, files, forget, secret });
       if (outcome === 'quota_files' || outcome === 'quota') {
         // The draft's copies occupy space that the complaint needs; the page holds the files in memory.
         await freeDraft();
-        outcome = await saveComplaint(id, complaint, { replaces, files, forget });
+        outcome = await saveComplaint(id, complaint, { replaces, files, forget, secret });
       }
       if (outcome !== 'saved') return refuse(outcome, complaint, files);
       await draft.end();
       // Then the phone shows it no more: the view is made from what this page knows, and its address stays.
-      if (forget || (await isLocked())) onSent(savedReport(id, complaint, forget));
+      if (forget || (await isLocked())) onSent(savedReport(identity, complaint, forget));
       else onSaved(complaint.referenceId);
     },
     /** Returns the reason of a failure; null: delivered. */
@@ -92,7 +96,7 @@ export function useFiling({ draft, freeDraft, position, choice, replaces, onSave
       const complaint =
         held.complaint.evidence.length > 0 ? { ...held.complaint, evidence: [] } : held.complaint;
       written.current = { ...held, complaint };
-      const delivery = await sendComplaint(draft.identityOf().id, complaint);
+      const delivery = await sendComplaint(draft.identityOf(), complaint);
       if (delivery === 'unreachable') return t('failed.notSent');
       if ('refused' in delivery) {
         const { refused } = delivery;

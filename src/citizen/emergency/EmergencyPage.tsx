@@ -3,14 +3,15 @@ import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useLanguage } from '#i18n/load.ts';
 import { dialledNumbers, organisation } from '#organisation';
+import { TextAnchor } from '#ui/form/Button.tsx';
 import { CallButton } from '#ui/form/CallButton.tsx';
-import { Card, Notice } from '#ui/layout/Card.tsx';
+import { Notice } from '#ui/layout/Card.tsx';
 import { More } from '#ui/layout/More.tsx';
 import { Page } from '#ui/layout/Page.tsx';
 import { ReadAloud } from '#ui/text/ReadAloud.tsx';
 import { forVoice, spokenDigits } from '#ui/text/spoken-digits.ts';
 import { FirstAid } from './FirstAid.tsx';
-import { HelplineCard } from './HelplineCard.tsx';
+import { CallName, fallbackNumber, HelplineRow, NumberRow } from './HelplineRow.tsx';
 import { NearestStation } from './NearestStation.tsx';
 import { useNow } from './use-now.ts';
 
@@ -40,14 +41,15 @@ export function EmergencyPage() {
           ))}
         </chakra.div>
       </Notice>
-      <Section title={t('numbers')}>
+      <Section title={t('numbers')} note={<NoAnswer />}>
         {main.map((line) => (
-          <HelplineCard key={line.id} line={line} now={now} />
+          <HelplineRow key={line.id} line={line} now={now} />
         ))}
       </Section>
+      <NearestStation />
       <Section title={t('also')}>
         {also.map((line) => (
-          <HelplineCard key={line.id} line={line} now={now} />
+          <HelplineRow key={line.id} line={line} now={now} />
         ))}
       </Section>
       <More id="sources" title={t('sources.title')} marginBlockStart="2" maxWidth="text">
@@ -60,7 +62,6 @@ export function EmergencyPage() {
         </chakra.ul>
       </More>
       <FirstAid />
-      <NearestStation />
       <LocalContacts />
       <WhenYouCall />
     </Page>
@@ -97,25 +98,34 @@ function LocalContacts() {
   return (
     <Section title={t('local')} note={organisation.isDemo ? t('localSample') : undefined}>
       {organisation.localContacts.map(({ name, area, phone }) => (
-        <Card key={phone} as="li" display="flex" flexDirection="column" gap="2">
-          <chakra.h3 fontSize="lg">{name[language]}</chakra.h3>
-          <chakra.p color="fg.muted" flex="1">
-            {area[language]}
-          </chakra.p>
+        <NumberRow key={phone}>
+          <CallName>
+            <chakra.h3 fontSize="md">{name[language]}</chakra.h3>
+            <chakra.p color="fg.muted">{area[language]}</chakra.p>
+          </CallName>
           <CallButton
             number={phone}
-            label={t('call', { number: phone })}
-            aria-label={`${name[language]}: ${t('call', { number: phone })}`}
+            label={phone}
+            aria-label={`${phone}, ${name[language]}: ${t('call', { number: phone })}`}
             look="outline"
-            wide
           />
-        </Card>
+        </NumberRow>
       ))}
     </Section>
   );
 }
 
-type SectionProps = { title: string; note?: string | undefined; children: ReactNode };
+/** Once for all numbers of the section. */
+function NoAnswer() {
+  const { t } = useTranslation('emergency');
+  return (
+    <TextAnchor href={`tel:${fallbackNumber}`} display="inline-flex" alignItems="center" minHeight="target">
+      {t('next', { number: fallbackNumber })}
+    </TextAnchor>
+  );
+}
+
+type SectionProps = { title: string; note?: ReactNode; children: ReactNode };
 
 function Section({ title, note, children }: SectionProps) {
   return (
@@ -130,8 +140,7 @@ function Section({ title, note, children }: SectionProps) {
 const Grid = chakra('ul', {
   base: {
     display: 'grid',
-    gridTemplateColumns: { base: 'minmax(0, 1fr)', sm: '1fr 1fr', lg: '1fr 1fr 1fr' },
-    gap: '4',
-    marginBlockStart: '4',
+    gridTemplateColumns: { base: 'minmax(0, 1fr)', md: '1fr 1fr' },
+    columnGap: '8',
   },
 });

@@ -24,12 +24,14 @@ export function ItemCard({ item }: { item: Item }) {
         {title}
       </chakra.h3>
       <chakra.p overflowWrap="anywhere">{description}</chakra.p>
-      <Line icon={MapPin} label={t('item.location')}>
-        {location}
-      </Line>
-      <Line icon={Calendar} label={t('item.date')}>
-        {date ? formatDate(date) : t('item.noDate')}
-      </Line>
+      <chakra.div display="flex" flexWrap="wrap" columnGap="4" rowGap="1">
+        <Line icon={MapPin} label={t('item.location')}>
+          {location}
+        </Line>
+        <Line icon={Calendar} label={t('item.date')}>
+          {date ? formatDate(date) : t('item.noDate')}
+        </Line>
+      </chakra.div>
       <Details>
         <Summary aria-label={`${t('item.details')}: ${title}`}>{t('item.details')}</Summary>
         <chakra.dl marginBlock="3" display="grid" gridTemplateColumns="auto 1fr" columnGap="4" rowGap="1">

@@ -52,17 +52,13 @@ export function SearchTab({ filter }: { filter: ItemFilter }) {
             ))}
           </SelectInput>
         </Field>
+        <chakra.div gridColumn={{ base: '1 / -1', md: 'auto' }}>
+          <Field id="search-keyword" label={t('search.keyword')} hint={t('search.keywordHint')}>
+            <TextInput name="keyword" type="search" defaultValue={keyword} maxLength={200} />
+          </Field>
+        </chakra.div>
         <Field id="search-location" label={t('search.location')}>
           <TextInput name="location" defaultValue={location} maxLength={200} />
-        </Field>
-        <Field id="search-keyword" label={t('search.keyword')}>
-          <TextInput
-            name="keyword"
-            type="search"
-            defaultValue={keyword}
-            maxLength={200}
-            placeholder={t('search.keywordHint')}
-          />
         </Field>
         <Button type="submit" marginBlockEnd="6">
           {t('search.submit')}

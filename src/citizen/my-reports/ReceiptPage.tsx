@@ -4,16 +4,19 @@ import Copy from 'lucide-react/icons/copy';
 import Printer from 'lucide-react/icons/printer';
 import Share2 from 'lucide-react/icons/share-2';
 import TriangleExclamationPoint from 'lucide-react/icons/triangle-exclamation-point';
-import type { ReactNode } from 'react';
+import { type ReactNode, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { secretOf } from '#api/case-secret.ts';
 import { type Report, useReports } from '#api/outbox/reports.ts';
 import { receiptLink, useGenuineReceipt } from '#api/receipts.ts';
+import { printedSecret } from '#contract/message.ts';
 import { formatDateTime } from '#i18n/format.ts';
 import { useLanguage } from '#i18n/load.ts';
 import { organisation } from '#organisation';
 import { copyText, saveTextFile, shareText } from '#ui/browser/share.ts';
 import { useToast } from '#ui/feedback/Toasts.tsx';
 import { Button, LinkButton } from '#ui/form/Button.tsx';
+import { CheckboxInput } from '#ui/form/inputs.tsx';
 import { Icon } from '#ui/layout/Icon.tsx';
 import { Logo } from '#ui/layout/Logo.tsx';
 import { PrintPage } from '#ui/layout/PrintPage.tsx';
@@ -45,17 +48,25 @@ export function ReceiptPage({ id, views }: { id: string; views: AllViews }) {
 function Receipt({ report, views }: { report: Report; views: AllViews }) {
   const { t } = useTranslation('my-reports');
   const link = receiptLink(report);
+  const secret = secretOf(report);
+  const [hasCode, setCode] = useState(false);
   return (
     <>
       <chakra.div data-print="no">
         <p>{t('receiptPage.lead')}</p>
         <ReceiptCheck report={report} />
         <Actions report={report} link={link} views={views} />
+        {secret !== null && (
+          <CheckboxInput
+            label={t('receiptPage.code')}
+            onChange={(event) => setCode(event.currentTarget.checked)}
+          />
+        )}
         <chakra.p color="fg.muted" marginBlockEnd="6">
           {t('receiptPage.who')}
         </chakra.p>
       </chakra.div>
-      <ReceiptPaper report={report} link={link} />
+      <ReceiptPaper report={report} link={link} secret={hasCode ? secret : null} />
     </>
   );
 }
@@ -105,11 +116,13 @@ function Actions({ report, link, views }: { report: Report; link: string | null;
   );
 }
 
+type PaperProps = { report: Report; link: string | null; secret: string | null };
+
 /**
  * Shows only what is signed and when it was written: the sheet may be shown at a counter, so it has neither
- * name nor text of the complaint.
+ * name nor text of the complaint. `secret`: only where the person asked for it.
  */
-function ReceiptPaper({ report, link }: { report: Report; link: string | null }) {
+function ReceiptPaper({ report, link, secret }: PaperProps) {
   const { t } = useTranslation('my-reports');
   const { language } = useLanguage();
   const { referenceId, madeAt, receivedAt, bodySha256, receipt } = report;
@@ -148,6 +161,14 @@ function ReceiptPaper({ report, link }: { report: Report; link: string | null })
         <chakra.p fontSize="sm" fontFamily="monospace">
           {t('receiptPage.key', { keyId: receipt.keyId })}
         </chakra.p>
+      )}
+      {secret !== null && (
+        <div>
+          <p>{t('receiptPage.codeLine')}</p>
+          <chakra.p fontFamily="monospace" fontSize="lg" fontWeight="700" overflowWrap="anywhere">
+            {printedSecret(secret)}
+          </chakra.p>
+        </div>
       )}
       {link && <p>{t('receiptPage.scan', { address: link.split('#')[0] ?? '' })}</p>}
       <p>{t('receiptPage.notFir')}</p>

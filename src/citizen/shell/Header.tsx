@@ -4,7 +4,7 @@ import CloudUpload from 'lucide-react/icons/cloud-upload';
 import Menu from 'lucide-react/icons/menu';
 import { useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useUnsentCount } from '#api/outbox/reports.ts';
+import { showUnsent, useUnsentCount } from '#api/outbox/reports.ts';
 import { useLanguage } from '#i18n/load.ts';
 import { useLanguageLink } from '#i18n/use-language-link.ts';
 import { organisation } from '#organisation';
@@ -191,9 +191,7 @@ const Sheet = chakra('div', {
 function UnsentLink({ unsent }: { unsent: number }) {
   const { t } = useTranslation();
   useEffect(() => {
-    // Only installed apps in some browsers have a badge.
-    const told = unsent > 0 ? navigator.setAppBadge?.(unsent) : navigator.clearAppBadge?.();
-    told?.catch(() => undefined);
+    showUnsent(unsent);
   }, [unsent]);
   if (unsent === 0) return null;
   return (

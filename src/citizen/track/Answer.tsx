@@ -1,5 +1,5 @@
 import { chakra } from '@chakra-ui/react/styled-system';
-import type { ReactNode } from 'react';
+import { type ComponentType, lazy, type ReactNode, Suspense } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Report } from '#api/outbox/reports.ts';
 import { type Standing, useComplaintStanding } from '#api/track.ts';
@@ -8,7 +8,14 @@ import { Button, LinkButton } from '#ui/form/Button.tsx';
 import { Card, Notice } from '#ui/layout/Card.tsx';
 import { ListFailed, ListLoading, ListOffline } from '#ui/table/ListStates.tsx';
 import { AskedAtTheEnd } from './AskedAtTheEnd.tsx';
+import type { MessagesProps } from './conversation/Messages.tsx';
 import { TrackedRecord } from './TrackedRecord.tsx';
+
+/** Not on the phone and no network: shown another time. */
+const Messages = lazy(async (): Promise<{ default: ComponentType<MessagesProps> }> => {
+  const loaded = await import('./conversation/Messages.tsx').catch(() => null);
+  return { default: loaded?.Messages ?? (() => null) };
+});
 
 /**
  * Shows the best known state: the server's answer, new or saved; else this phone's own data; else why there
@@ -29,6 +36,9 @@ export function Answer({ reference }: { reference: string }) {
       <>
         <TrackedRecord answer={answer} isOld={trouble !== null} isFetching={isFetching} onRefresh={again} />
         {own && <AskedAtTheEnd report={own} answer={answer} />}
+        <Suspense fallback={null}>
+          <Messages reference={own?.referenceId ?? reference} own={own} answer={answer} />
+        </Suspense>
         {own && (
           <LinkButton to="/my-reports" search={{ papers: own.id }} look="outline" marginBlockEnd="6">
             {t('own.papers')}

@@ -11,7 +11,7 @@ import { Field, FieldSet } from '#ui/form/Field.tsx';
 import { CheckboxInput, TextArea } from '#ui/form/inputs.tsx';
 import { Badge } from '#ui/layout/Badge.tsx';
 import { Notice } from '#ui/layout/Card.tsx';
-import { closesWithWord } from './closing-word.ts';
+import { type Closed, closesWithWord } from './closing-word.ts';
 
 type Props = { report: Report; answer: Tracked };
 
@@ -21,7 +21,7 @@ export function ClosingWord({ report, answer }: Props) {
   return <Asked report={report} answer={answer} />;
 }
 
-function Asked({ report, answer }: Props) {
+function Asked({ report, answer }: { report: Report; answer: Closed }) {
   const { t } = useTranslation('closing');
   const [said] = useClosingAnswers(report.id);
   const [isAgain, setAgain] = useState(false);
@@ -29,7 +29,7 @@ function Asked({ report, answer }: Props) {
   return (
     <chakra.section aria-labelledby={titleId} marginBlock="4">
       <chakra.h3 id={titleId} fontSize="lg" marginBlockEnd="2">
-        {t(answer.status === 'resolved' ? 'title.resolved' : 'title.noAction')}
+        {t(`title.${answer.status}`)}
       </chakra.h3>
       {said && !isAgain ? (
         <Said said={said} reportId={report.id} onAgain={() => setAgain(true)} />

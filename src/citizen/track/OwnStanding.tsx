@@ -2,12 +2,15 @@ import { chakra } from '@chakra-ui/react/styled-system';
 import { useTranslation } from 'react-i18next';
 import type { Report } from '#api/outbox/reports.ts';
 import { useComplaintStanding, useItemStanding } from '#api/track.ts';
+import { unreadOf } from '#api/unread.ts';
 import { statuses } from '#contract/status.ts';
 import type { Tracked } from '#contract/track.ts';
 import { formatDateTime } from '#i18n/format.ts';
-import type { Tone } from '#ui/layout/Badge.tsx';
+import { TextLink } from '#ui/form/Button.tsx';
+import { Badge, type Tone } from '#ui/layout/Badge.tsx';
 import { AskedAtTheEnd } from './AskedAtTheEnd.tsx';
 import { itemTones } from './ItemAnswer.tsx';
+import { NewestStep } from './NewestStep.tsx';
 import { SentenceWords } from './Sentence.tsx';
 import { useSentence } from './TrackedRecord.tsx';
 
@@ -20,8 +23,24 @@ export function ComplaintStanding({ report }: Props) {
   return (
     <>
       <ComplaintLine answer={answer} isOld={trouble !== null} />
+      <NewestStep answer={answer} />
+      <Unread report={report} answer={answer} />
       <AskedAtTheEnd report={report} answer={answer} />
     </>
+  );
+}
+
+function Unread({ report, answer }: { report: Report; answer: Tracked }) {
+  const { t } = useTranslation('messages');
+  const count = answer.forHolder ? unreadOf(answer.forHolder).length : 0;
+  if (count === 0) return null;
+  return (
+    <chakra.p role="status" marginBlock="2">
+      <Badge tone="red">{t('unread', { count })}</Badge>{' '}
+      <TextLink to="/track-fir" search={{ ref: report.referenceId }} hash="messages" alone>
+        {t('read')}
+      </TextLink>
+    </chakra.p>
   );
 }
 

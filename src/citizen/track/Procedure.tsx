@@ -1,11 +1,11 @@
 import { chakra } from '@chakra-ui/react/styled-system';
 import { useTranslation } from 'react-i18next';
-import { dayInIndia } from '#contract/time.ts';
 import type { Tracked } from '#contract/track.ts';
 import { formatDate } from '#i18n/format.ts';
 import { Badge } from '#ui/layout/Badge.tsx';
 import { Notice } from '#ui/layout/Card.tsx';
 import { Timeline } from '#ui/layout/Timeline.tsx';
+import { useClockWords, useKnown } from './procedure-words.ts';
 
 /** Steps and deadlines by law; of a sensitive class only that the station says more. */
 export function Procedure({ answer: { steps, clocks, askStation, status } }: { answer: Tracked }) {
@@ -19,13 +19,6 @@ export function Procedure({ answer: { steps, clocks, askStation, status } }: { a
       {clocks && clocks.length > 0 && <Clocks clocks={clocks} />}
     </>
   );
-}
-
-/** A newer server can name a kind that this version has no words for. */
-function useKnown() {
-  const { t, i18n } = useTranslation('procedure');
-  return (key: string): string | undefined =>
-    i18n.exists(key, { ns: 'procedure' }) ? t(key as 'kind.signed') : undefined;
 }
 
 function Steps({ steps }: { steps: NonNullable<Tracked['steps']> }) {
@@ -57,7 +50,7 @@ function Steps({ steps }: { steps: NonNullable<Tracked['steps']> }) {
 function Clocks({ clocks }: { clocks: NonNullable<Tracked['clocks']> }) {
   const { t, i18n } = useTranslation('procedure');
   const known = useKnown();
-  const today = dayInIndia();
+  const clockWords = useClockWords();
   const lawOf = (basis: string) => {
     const [law = '', ...section] = basis.split(' ');
     return i18n.exists(`law.${law}`, { ns: 'procedure' })
@@ -70,17 +63,14 @@ function Clocks({ clocks }: { clocks: NonNullable<Tracked['clocks']> }) {
         {t('clocks')}
       </chakra.h3>
       <chakra.ul listStyle="none" display="flex" flexDirection="column" gap="4" marginBlockEnd="6">
-        {clocks.map(({ id, kind, basis, dueOn, state }) => {
-          // Saved on this phone, the answer grows old; the day does not.
-          const isOver = state === 'overdue' || dueOn < today;
-          const words = kind === 'advice' ? 'advice' : isOver ? 'passed' : 'until';
+        {clocks.map((clock) => {
+          const { id, basis } = clock;
+          const { text, isOverdue } = clockWords(clock);
           return (
             <li key={id}>
               <chakra.p fontWeight="600">{known(`clock.${id}`) ?? id}</chakra.p>
               <p>
-                <Badge tone={isOver && kind !== 'advice' ? 'red' : 'yellow'}>
-                  {t(words, { day: formatDate(dueOn) })}
-                </Badge>{' '}
+                <Badge tone={isOverdue ? 'red' : 'yellow'}>{text}</Badge>{' '}
                 <chakra.span color="fg.muted">{t('basis', { law: lawOf(basis) })}</chakra.span>
               </p>
               <p>{t('ifNot', { remedy: known(`remedy.${id}`) ?? '' })}</p>

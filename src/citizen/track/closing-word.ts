@@ -1,6 +1,8 @@
-import { closedNames } from '#contract/status.ts';
+import { type ClosedStatus, closedNames } from '#contract/status.ts';
 import type { Tracked } from '#contract/track.ts';
 
+export type Closed = Tracked & { readonly status: ClosedStatus };
+
 /** The police say that it is over; of a sensitive class the page does not say so. */
-export const closesWithWord = ({ status, askStation }: Tracked): boolean =>
-  !askStation && closedNames.some((name) => name === status);
+export const closesWithWord = (answer: Tracked): answer is Closed =>
+  !answer.askStation && closedNames.some((name) => name === answer.status);

@@ -18,6 +18,7 @@ const tones = {
   body_differs: 'danger',
   words_missing: 'wait',
   not_genuine: 'danger',
+  revoked: 'danger',
   unknown_key: 'wait',
   no_keys: 'wait',
   unreadable: 'wait',
@@ -26,6 +27,9 @@ const tones = {
 /** Our key ids have 16 letters; an untrusted receipt may hold any text, which must not fill the screen. */
 const longestKeyId = 40;
 
+/** A line break in a date is hard to read. */
+const unbroken = (text: string) => text.replaceAll('-', '\u2011');
+
 /** The verdict in one sentence, then exactly what was signed. */
 export function Found({ finding, Words }: Props) {
   const { t } = useTranslation('verify');
@@ -33,6 +37,7 @@ export function Found({ finding, Words }: Props) {
   const { verdict } = finding;
   const signed = verdict === 'unreadable' ? null : finding.signed;
   const keysAt = verdict === 'unreadable' ? 0 : finding.keysAt;
+  const day = verdict === 'revoked' && finding.revokedAt ? unbroken(formatDateTime(finding.revokedAt)) : '–';
   const isGenuine = verdict === 'genuine';
   useEffect(() => {
     if (finding) box.current?.focus();
@@ -41,14 +46,15 @@ export function Found({ finding, Words }: Props) {
     <chakra.section marginBlockEnd="8">
       <Notice ref={box} tone={tones[verdict]} tabIndex={-1}>
         <div role="alert">
-          <chakra.h2 fontSize="xl" display="flex" gap="3" alignItems="center">
+          <chakra.h2 fontSize="xl" display="flex" gap="3" alignItems="flex-start" marginBlockEnd="1">
             <Icon of={isGenuine ? BadgeCheck : TriangleExclamationPoint} size={28} />
-            {t(`verdict.${verdict}.title`)}
+            {t(`verdict.${verdict}.title`, { revoked: day })}
           </chakra.h2>
           <p>
             {t(`verdict.${verdict}.text`, {
               keyId: signed?.receipt.keyId.slice(0, longestKeyId),
               when: keysAt > 0 ? formatDateTime(keysAt) : '–',
+              reference: signed?.referenceId.slice(0, longestKeyId),
             })}
           </p>
         </div>

@@ -1,6 +1,7 @@
 // References that people read out over the telephone. They are made on the phone, so they exist offline. The
 // server refuses one that another complaint already uses.
 import { sampleReference } from '#contract/complaint.ts';
+import { newCaseSecret } from '#contract/message.ts';
 import { browserPlatform, type Platform } from '../platform.ts';
 
 type Random = Pick<Platform, 'fill'>;
@@ -13,6 +14,10 @@ export function complaintReference(prefix: string, random: Random = browserPlatf
 
 export const lostReference = (random: Random = browserPlatform): string => `LF-${letters(6, random)}`;
 export const foundReference = (random: Random = browserPlatform): string => `FF-${letters(6, random)}`;
+
+/** Proves later who filed the complaint; the server gets its hash only. */
+export const caseSecret = (random: Random = browserPlatform): string =>
+  newCaseSecret((bytes) => random.fill(bytes));
 
 const alphabet = 'ABCDEFGHIJKLMNOPQRSTUVWXYZ0123456789';
 /** 252 = 7 × 36. Larger bytes are rejected; otherwise the first four letters would be more frequent. */

@@ -13,8 +13,11 @@ export const publicOwner = 'public';
  */
 export type EntryState = 'sealed' | 'sending' | 'attention';
 
-/** Why the last attempt failed; the entry is sent again. portal: something else than our server answered. */
-export type RetryCause = 'network' | 'portal' | 'busy' | 'refused' | 'sign_in';
+/**
+ * Why the last attempt failed; the entry is sent again. portal: something else than our server answered. person:
+ * nobody of the station's roster has unlocked the console.
+ */
+export type RetryCause = 'network' | 'portal' | 'busy' | 'refused' | 'sign_in' | 'person';
 
 /** Flat, so that lists can show it without parsing the body. */
 export type Summary = Readonly<Record<string, string | number | boolean | null>>;
@@ -94,6 +97,8 @@ export interface FileRow {
   readonly blob: Blob;
   /** Sent automatically only over Wi-Fi. */
   readonly wifiOnly?: boolean;
+  /** The complaint that it belongs to, where it comes with a message; otherwise `parcelId` is the complaint. */
+  readonly complaintId?: string;
 }
 
 /** Stays on the phone after the server has answered. For staff entries: only that and when. */

@@ -1,8 +1,9 @@
 // Sets, opens and removes the PIN of My reports, drafts and receipts. What is not delivered stays readable for the
 // sender, which must send it without the PIN; pages show it only after the PIN.
 import { del, set, update } from 'idb-keyval';
-import { type Bytes, utf8 } from '../crypto/bytes.ts';
+import type { Bytes } from '../crypto/bytes.ts';
 import { agreementCurve } from '../crypto/encrypted-value.ts';
+import { countedTry, openUnderPin, sealUnderPin, waitLeftMs } from '../crypto/pin-box.ts';
 import { publicOwner } from '../outbox/entry.ts';
 import { allReports } from '../outbox/events.ts';
 import type { Outbox } from '../outbox/outbox.ts';
@@ -23,12 +24,6 @@ import {
 } from '../storage/pin.ts';
 import { dropTracking } from '../storage/query-cache.ts';
 import { settingsStore } from '../storage/settings.ts';
-
-/** As OWASP advises for PBKDF2 with SHA-256. */
-const rounds = 600_000;
-const freeTries = 3;
-const firstWaitMs = 30_000;
-const longestWaitMs = 60 * 60 * 1000;
 
 export async function setPin(outbox: Outbox, pin: string): Promise<void> {
   // Another PIN would lose what is under the first.
@@ -73,15 +68,11 @@ export async function removePin(outbox: Outbox): Promise<boolean> {
 
 /** Stores the keys and leaves them open. What is kept already is encrypted by the caller. */
 export async function makePin(pin: string, platform: PinSurroundings): Promise<void> {
-  const { subtle, fill } = platform;
+  const { subtle } = platform;
   const pair = await subtle.generateKey(agreementCurve, true, ['deriveBits']);
-  const salt = fill(new Uint8Array(16));
-  const iv = fill(new Uint8Array(12));
-  const key = await keyOf(pin, salt, rounds, subtle);
   const secret = new Uint8Array(await subtle.exportKey('pkcs8', pair.privateKey));
-  const sealed = new Uint8Array(await subtle.encrypt({ name: 'AES-GCM', iv }, key, secret));
   const publicKey = new Uint8Array(await subtle.exportKey('raw', pair.publicKey));
-  const row: PinRow = { salt, rounds, publicKey, box: { iv, sealed }, wrong: 0, until: 0 };
+  const row: PinRow = { ...(await sealUnderPin(pin, secret, platform)), publicKey };
   await set(pinRowName, row, settingsStore(platform));
   openKeys.set(platform, await privateKeyOf(secret, subtle));
 }
@@ -98,10 +89,8 @@ export async function unlockPin(pin: string, platform: PinSurroundings = browser
     pinRowName,
     (row) => {
       if (!row) return row;
-      waitMs = leftMs(row, now());
-      if (waitMs > 0) return row;
-      const wrong = row.wrong + 1;
-      return { ...row, wrong, until: now() + waitAfter(wrong) };
+      waitMs = waitLeftMs(row, now());
+      return waitMs > 0 ? row : countedTry(row, now());
     },
     settingsStore(platform, true),
   );
@@ -109,31 +98,12 @@ export async function unlockPin(pin: string, platform: PinSurroundings = browser
   const row = await readPin(platform);
   if (!row) return { right: true, waitMs: 0 };
   try {
-    const key = await keyOf(pin, row.salt, row.rounds, subtle);
-    const { iv, sealed } = row.box;
-    const secret = new Uint8Array(await subtle.decrypt({ name: 'AES-GCM', iv }, key, sealed));
-    openKeys.set(platform, await privateKeyOf(secret, subtle));
+    openKeys.set(platform, await privateKeyOf(await openUnderPin(pin, row, subtle), subtle));
   } catch {
-    return { right: false, waitMs: leftMs(row, now()) };
+    return { right: false, waitMs: waitLeftMs(row, now()) };
   }
   await set(pinRowName, { ...row, wrong: 0, until: 0 }, store).catch(() => undefined);
   return { right: true, waitMs: 0 };
-}
-
-const waitAfter = (wrong: number) =>
-  wrong < freeTries ? 0 : Math.min(firstWaitMs * 2 ** (wrong - freeTries), longestWaitMs);
-
-/** A clock that was set back does not make the wait longer. */
-const leftMs = ({ wrong, until }: PinRow, now: number) =>
-  Math.min(Math.max(0, until - now), waitAfter(wrong));
-
-async function keyOf(pin: string, salt: Bytes, iterations: number, subtle: SubtleCrypto) {
-  const secret = await subtle.importKey('raw', utf8(pin), 'PBKDF2', false, ['deriveKey']);
-  const derivation = { name: 'PBKDF2', hash: 'SHA-256', salt, iterations };
-  return subtle.deriveKey(derivation, secret, { name: 'AES-GCM', length: 256 }, false, [
-    'encrypt',
-    'decrypt',
-  ]);
 }
 
 const privateKeyOf = (secret: Bytes, subtle: SubtleCrypto) =>

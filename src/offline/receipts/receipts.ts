@@ -1,11 +1,11 @@
 // What the server has confirmed, stored on this phone until the person deletes it: the signed receipt and the
 // exact bytes that it signs.
 
-import { type KeptReceipt, publicOwner, type ReceiptRow } from '../outbox/entry.ts';
+import { type KeptReceipt, publicOwner, type ReceiptRow, type Summary } from '../outbox/entry.ts';
 import { type Outbox, removeFiles } from '../outbox/outbox.ts';
 import { sanitizeReceipt } from '../outbox/sanitize.ts';
 import { resultOf } from '../outbox/store.ts';
-import { readReceipt } from './kept-receipt.ts';
+import { readReceipt, receiptUnderPin } from './kept-receipt.ts';
 
 /** Those that this page can read: without the PIN, none that is under it. */
 export async function listReceipts(outbox: Outbox): Promise<ReceiptRow[]> {
@@ -30,6 +30,22 @@ export async function getReceipt(outbox: Outbox, id: string): Promise<ReceiptRow
   const { owner, madeAt, receivedAt } = found;
   const bare = { id, owner, madeAt, receivedAt } as ReceiptRow;
   return (await readReceipt(found, outbox.platform)) ?? sanitizeReceipt(bare);
+}
+
+/** Adds to what the receipt of a delivered entry says, under the PIN where there is one. false: it cannot be read. */
+export async function addToReceipt(outbox: Outbox, id: string, more: Summary): Promise<boolean> {
+  const { platform, store, changes } = outbox;
+  const kept = (await keptReceipts(outbox)).find((row) => row.id === id);
+  const opened = kept && (await readReceipt(kept, platform));
+  if (!opened) return false;
+  const next = await receiptUnderPin({ ...opened, summary: { ...opened.summary, ...more } }, platform);
+  const isThere = await store.run('readwrite', async ({ receipts }) => {
+    if (!(await resultOf(receipts.getKey(id)))) return false;
+    await resultOf(receipts.put(next));
+    return true;
+  });
+  if (isThere) changes.tell({ what: 'received', id, owner: publicOwner });
+  return isThere;
 }
 
 /** From this phone only; the server keeps the complaint. */

@@ -11,11 +11,17 @@ export interface SignedReceipt {
   readonly receipt: { readonly keyId: string; readonly signature: string };
 }
 
-/** unknown_key: no key of the list signed it. The list may be old: fetch it again before you judge. */
-export type ReceiptVerdict = 'genuine' | 'not_genuine' | 'unknown_key';
+/**
+ * unknown_key: no key of the list signed it. The list may be old: fetch it again before you judge. revoked: the
+ * signature fits, but others may have had the key.
+ */
+export type ReceiptVerdict = 'genuine' | 'not_genuine' | 'unknown_key' | 'revoked';
 
 /** Servers that run side by side change their key within a day. */
 const dayMs = 86_400_000;
+/** The server signs the lower of the two forms (r, s) and (r, n−s). Receipts before this day may have either. */
+const oneFormSince = Date.parse('2026-12-01T00:00:00Z');
+const halfOrder = BigInt('0x7fffffff800000007fffffffffffffffde737d56d38bcf4279dce5617e3192a8');
 
 /** ECDSA P-256 with SHA-256 over the contract's `receiptText`. Works offline with saved keys. */
 export async function verifyReceipt(
@@ -35,8 +41,20 @@ export async function verifyReceipt(
     const bytes = fromBase64url(signature);
     // Base64 has unused bits at its end; the server never writes another spelling of the same bytes.
     if (toBase64url(bytes) !== signature) return 'not_genuine';
-    return (await subtle.verify(algorithm, key, bytes, text)) ? 'genuine' : 'not_genuine';
+    if (Date.parse(signed.receivedAt) >= oneFormSince && isUpperForm(bytes)) return 'not_genuine';
+    if (!(await subtle.verify(algorithm, key, bytes, text))) return 'not_genuine';
+    return known.revokedAt ? 'revoked' : 'genuine';
   } catch {
     return 'not_genuine';
   }
 }
+
+function isUpperForm(signature: Uint8Array): boolean {
+  let s = 0n;
+  for (const byte of signature.subarray(32)) s = s * 256n + BigInt(byte);
+  return s > halfOrder;
+}
+
+/** When the key of this receipt was withdrawn; null: it was not. */
+export const revokedAtOf = ({ receipt }: SignedReceipt, keys: ReceiptKeys): string | null =>
+  keys.find(({ keyId }) => keyId === receipt.keyId)?.revokedAt ?? null;

@@ -1,7 +1,8 @@
 // What was typed and not submitted, per form. A draft expires seven days after its last save, by the device's
 // clock. If the clock is before the time of saving, it was set back: the seven days then start again, so such
 // a draft is neither deleted at once nor kept without end. An expired draft is deleted when it is read, so no
-// clock change restores it. Under a PIN a draft is encrypted; a page without the PIN cannot lose another's.
+// clock change restores it. Under a PIN a draft is encrypted; a page without the PIN cannot overwrite a draft that
+// it cannot read.
 import { clear, del, entries, get, set } from 'idb-keyval';
 import type { EncryptedValue } from '../crypto/bytes.ts';
 import { browserPlatform } from '../platform.ts';
@@ -42,7 +43,7 @@ export function openDrafts(platform: PinSurroundings = browserPlatform): Drafts 
   /** Forms whose draft this page has written itself: it may replace these while it is locked. */
   const mine = new Set<string>();
 
-  const living = async (form: string): Promise<Draft | null> => {
+  const unexpired = async (form: string): Promise<Draft | null> => {
     const draft = await get<Draft>(form, store);
     if (!draft) return null;
     const age = platform.now() - draft.savedAt;
@@ -54,7 +55,7 @@ export function openDrafts(platform: PinSurroundings = browserPlatform): Drafts 
     return draft;
   };
   const isClosed = async (form: string) =>
-    !mine.has(form) && (await living(form))?.underPin && (await pinState(platform)) === 'locked';
+    !mine.has(form) && (await unexpired(form))?.underPin && (await pinState(platform)) === 'locked';
   const put = async (form: string, value: unknown, savedAt: number) => {
     const underPin = await encryptUnderPin(value, form, platform);
     await set(form, underPin ? { underPin, savedAt } : { value, savedAt }, store);
@@ -71,14 +72,14 @@ export function openDrafts(platform: PinSurroundings = browserPlatform): Drafts 
   };
   const save = async (form: string, value: unknown) => {
     // It is opened again when the PIN is given.
-    if (await isClosed(form)) await set(asideOf(form), await living(form), store);
+    if (await isClosed(form)) await set(asideOf(form), await unexpired(form), store);
     mine.add(form);
     await put(form, value, platform.now());
   };
   const load = async (form: string) => {
-    const draft = await living(form);
+    const draft = await unexpired(form);
     if (draft) return (await valueIn(form, draft)) ?? null;
-    const aside = await living(asideOf(form));
+    const aside = await unexpired(asideOf(form));
     const value = aside && (await valueIn(form, aside));
     if (!aside || value === undefined) return null;
     await put(form, value, aside.savedAt);
@@ -94,7 +95,7 @@ export function openDrafts(platform: PinSurroundings = browserPlatform): Drafts 
     load: (form) => inTurn(form, () => load(form)),
     discard: (form) => inTurn(form, () => discard(form)),
     async sweep() {
-      for (const [form] of await entries<string, Draft>(store)) await living(form);
+      for (const [form] of await entries<string, Draft>(store)) await unexpired(form);
     },
     async seal() {
       for (const [form, { value, underPin, savedAt }] of await entries<string, Draft>(store))

@@ -1,21 +1,16 @@
 // The PIN of a shared phone. What is kept is encrypted for a public key; its private half is stored encrypted
 // under the PIN (PBKDF2) and is open only in the memory of the page in which the PIN was given.
 import { get } from 'idb-keyval';
-import type { Bytes, EncryptedBytes, EncryptedValue } from '../crypto/bytes.ts';
+import type { Bytes, EncryptedValue } from '../crypto/bytes.ts';
+import type { PinBox } from '../crypto/pin-box.ts';
 import { browserPlatform, type Platform } from '../platform.ts';
 import { settingsStore } from './settings.ts';
 
 export type PinSurroundings = Pick<Platform, 'indexedDB' | 'subtle' | 'fill' | 'now'>;
 
-export interface PinRow {
-  readonly salt: Bytes;
-  readonly rounds: number;
+/** The private key (PKCS 8), encrypted under the PIN. */
+export interface PinRow extends PinBox {
   readonly publicKey: Bytes;
-  /** The private key (PKCS 8), encrypted under the PIN. */
-  readonly box: EncryptedBytes;
-  /** Attempts since the last right one, and until when the next one is refused, by the device's clock. */
-  readonly wrong: number;
-  readonly until: number;
 }
 
 export const pinRowName = 'pin';

@@ -22,6 +22,7 @@ export function classifyResponse(
   if (final.has(status) || (staff && (status === 403 || status === 404))) {
     return { what: 'attention', ...problemOf(status, refusal) };
   }
+  if (staff && refusal.code === 'person_needed') return { what: 'wait', trouble: 'person', askedMs: null };
   if (staff && status === 401) return { what: 'wait', trouble: 'sign_in', askedMs: null };
   if (status >= 500 || status === 429) return { what: 'wait', trouble: 'busy', askedMs };
   // A 401, 403 or 404 for a citizen comes from an incomplete deployment; the citizen cannot fix it.

@@ -6,14 +6,16 @@ import type { Bytes } from '../crypto/bytes.ts';
 import type { OutboxRequest } from '../outbox/entry.ts';
 import type { Platform } from '../platform.ts';
 
-export type Asking = Omit<RequestInit, 'headers'> & { readonly headers?: Readonly<Record<string, string>> };
+export type RequestOptions = Omit<RequestInit, 'headers'> & {
+  readonly headers?: Readonly<Record<string, string>>;
+};
 
 export interface Bounds {
   readonly ms: number;
   readonly bytes: number;
 }
 
-export interface Heard {
+export interface FetchedAnswer {
   /** 302 stands for a redirect that was not followed: it exposes neither status nor target. */
   readonly status: number;
   readonly headers: Headers;
@@ -31,13 +33,13 @@ export interface Heard {
 /** The body of a problem (contract/problem.ts). Its other fields are not validated. */
 export type Refusal = Readonly<Record<string, unknown>> & { readonly code: ProblemCode };
 
-/** 2G with a handover in between: a short text takes up to half of that. */
+/** On 2G with a change of cell, a short text takes up to 30 s. */
 export const sendTimeoutMs = 60_000;
 /** A refusal may include the current row. */
 const mostBytes = 1024 * 1024;
 
 /** What is known of an answer to an outbox entry. status 0: no answer at all, or one that cannot be trusted. */
-export type ServerResponse = Pick<Heard, 'status' | 'json' | 'refusal' | 'retryAfterMs'>;
+export type ServerResponse = Pick<FetchedAnswer, 'status' | 'json' | 'refusal' | 'retryAfterMs'>;
 const noAnswer: ServerResponse = { status: 0, json: null, refusal: null, retryAfterMs: null };
 
 /** Sends one request of the outbox. Never throws: any failure on the way counts as "no answer". */
@@ -62,10 +64,10 @@ export async function sendRequest(
 export async function fetchAnswer(
   platform: Pick<Platform, 'fetch' | 'after' | 'fill' | 'now'>,
   path: string,
-  init: Asking,
+  init: RequestOptions,
   bounds: Bounds,
   media?: string,
-): Promise<Heard> {
+): Promise<FetchedAnswer> {
   const attemptId = newAttemptId(platform.fill);
   const abort = new AbortController();
   const { signal } = init;
@@ -85,7 +87,7 @@ export async function fetchAnswer(
     };
     if (signal?.aborted) stop();
   });
-  const reading = async (): Promise<Heard> => {
+  const reading = async (): Promise<FetchedAnswer> => {
     const headers = { ...init.headers, [attemptHeader]: attemptId };
     const response = await platform.fetch(path, { ...init, headers, signal: abort.signal });
     return heard(response, { attemptId, bounds, media, now: platform.now() });
@@ -104,7 +106,7 @@ interface Reading {
   readonly now: number;
 }
 
-async function heard(response: Response, { attemptId, bounds, media, now }: Reading): Promise<Heard> {
+async function heard(response: Response, { attemptId, bounds, media, now }: Reading): Promise<FetchedAnswer> {
   const { headers } = response;
   const status = response.type === 'opaqueredirect' ? 302 : response.status;
   const type = headers.get('content-type') ?? '';
@@ -124,7 +126,7 @@ async function heard(response: Response, { attemptId, bounds, media, now }: Read
   };
 }
 
-type Answered = Pick<Heard, 'status' | 'json'> & Pick<Reading, 'attemptId'>;
+type Answered = Pick<FetchedAnswer, 'status' | 'json'> & Pick<Reading, 'attemptId'>;
 
 /** Accepts a refusal only with a known code, the status declared for it, and the id of this attempt. */
 export function refusalIn({ status, json, attemptId }: Answered): Refusal | null {

@@ -1,6 +1,8 @@
 // Sends one owner's entries as far as the network allows. Page and worker run the same code. It is started
 // often and for any reason: a run without work costs one read.
+import { personHeader } from '#contract/person.ts';
 import { type Cipher, decryptRequest, isEncrypted } from '../crypto/cipher.ts';
+import { proofHeader, signedBy, signedCall } from '../crypto/person-keys.ts';
 import type { StaffKeys } from '../crypto/staff-keys.ts';
 import { type EntryRow, type OutboxRequest, type Owner, publicOwner } from '../outbox/entry.ts';
 import { type Outbox, requestLabel } from '../outbox/outbox.ts';
@@ -16,6 +18,8 @@ export interface FlushOptions {
   readonly cipher?: Cipher;
   /** Sent in addition to the stored headers; null: nobody is signed in. */
   readonly headers?: () => Promise<Readonly<Record<string, string>> | null>;
+  /** More headers for one request, by who is at the desk now. */
+  readonly sign?: (request: OutboxRequest) => Promise<Readonly<Record<string, string>>>;
   /** After `online`, at a start, at a sign-in: skip waits that only the network caused. */
   readonly wake?: boolean;
 }
@@ -57,7 +61,13 @@ export function flushStaff(
     const now = await session();
     return now?.userId === keys.userId ? { authorization: `Bearer ${now.token}` } : null;
   };
-  return flush(outbox, { owner: keys.userId, cipher: keys.parcels, headers, wake });
+  // Made before the station had a roster, or by an older version: who is at the desk delivers it.
+  const sign = async (request: OutboxRequest) =>
+    request.headers[personHeader]
+      ? {}
+      : proofHeader(await signedBy(keys.userId, signedCall(request), platform));
+  const { platform } = outbox;
+  return flush(outbox, { owner: keys.userId, cipher: keys.parcels, headers, sign, wake });
 }
 
 /** Rejects only when the outbox itself cannot be read. */
@@ -77,8 +87,10 @@ const newRound = () => ({
   /** The server's answers, by entry id. */
   received: new Map<string, Readonly<Record<string, unknown>>>(),
   attention: [] as string[],
-  /** Entries are queued, and only a sign-in of their owner releases them. */
+  /** Entries are queued, and only a sign-in of their owner, or an unlock, releases them. */
   signInNeeded: false,
+  /** It is an unlock. */
+  personNeeded: false,
 });
 
 async function send(outbox: Outbox, options: FlushOptions, round: Round) {
@@ -96,7 +108,11 @@ async function send(outbox: Outbox, options: FlushOptions, round: Round) {
     tried.add(row.id);
     const request = await requestOf(row, cipher);
     const outcome = request
-      ? classifyResponse(await sendRequest(outbox.platform, request, headers), row.id, owner)
+      ? classifyResponse(
+          await sendRequest(outbox.platform, request, { ...headers, ...(await options.sign?.(request)) }),
+          row.id,
+          owner,
+        )
       : unreadable;
     failures = outcome.what === 'wait' ? failures + 1 : 0;
     try {
@@ -109,8 +125,9 @@ async function send(outbox: Outbox, options: FlushOptions, round: Round) {
     }
     if (outcome.what === 'received') round.received.set(row.id, outcome.answer);
     if (outcome.what === 'attention') round.attention.push(row.id);
-    if (outcome.what === 'wait' && outcome.trouble === 'sign_in') {
+    if (outcome.what === 'wait' && (outcome.trouble === 'sign_in' || outcome.trouble === 'person')) {
       round.signInNeeded = true;
+      round.personNeeded = outcome.trouble === 'person';
       return;
     }
   }

@@ -96,9 +96,11 @@ export async function markQueued(
   askedMs: number | null,
 ): Promise<void> {
   const { platform } = outbox;
-  // These wait for the next sign-in, not for the clock.
+  // These wait for the next sign-in or unlock, not for the clock.
   const wait =
-    trouble === 'sign_in' ? null : waitFrom(platform.now(), backoffMs(row.attempts, platform), askedMs);
+    trouble === 'sign_in' || trouble === 'person'
+      ? null
+      : waitFrom(platform.now(), backoffMs(row.attempts, platform), askedMs);
   await change(outbox, row, 'waiting', { state: 'sealed', trouble, wait });
 }
 

@@ -6,7 +6,7 @@ import { evidenceBase, uploadPath } from '#contract/evidence.ts';
 import { toBase64url, utf8 } from '../crypto/bytes.ts';
 import type { FileRow } from '../outbox/entry.ts';
 import type { Platform } from '../platform.ts';
-import { type Asking, fetchAnswer } from '../sync/exchange.ts';
+import { fetchAnswer, type RequestOptions } from '../sync/exchange.ts';
 
 export type UploadResult =
   | { readonly what: 'arrived' }
@@ -38,7 +38,7 @@ export async function uploadFile(
   file: FileRow,
   watch: UploadCallbacks,
 ): Promise<UploadResult> {
-  const path = uploadPath(file.parcelId, file.id);
+  const path = uploadPath(complaintOf(file), file.id);
   let offset: number | null = null;
   let piece: number = chunkBytes.least;
   let restarts = 0;
@@ -84,6 +84,8 @@ export async function uploadFile(
   return { what: 'wait', askedMs: null };
 }
 
+const complaintOf = ({ complaintId, parcelId }: FileRow) => complaintId ?? parcelId;
+
 async function where(
   platform: Platform,
   file: FileRow,
@@ -105,7 +107,7 @@ async function where(
     headers: {
       'upload-length': String(file.bytes),
       'upload-metadata': [
-        `complaintId ${base64(file.parcelId)}`,
+        `complaintId ${base64(complaintOf(file))}`,
         `evidenceId ${base64(file.id)}`,
         `sha256 ${base64(file.sha256)}`,
       ].join(','),
@@ -162,7 +164,7 @@ function offsetOf({ isOurs, offset, length }: TusResponse, bytes: number): numbe
   return length === null || Number(length) === bytes ? at : null;
 }
 
-async function ask(platform: Platform, path: string, init: Asking): Promise<TusResponse> {
+async function ask(platform: Platform, path: string, init: RequestOptions): Promise<TusResponse> {
   const asked = {
     ...init,
     headers: { ...init.headers, 'tus-resumable': '1.0.0' },

@@ -19,8 +19,17 @@ export const Route = createFileRoute('/_citizen/my-reports')({
   }),
   loaderDeps: ({ search }) => ({ hasPapers: search.papers !== undefined }),
   loader: ({ context: { words }, deps }) => {
-    const page = words.need('my-reports', 'complaint', 'items', 'track', 'closing', 'problem');
-    return deps.hasPapers ? page.then(() => words.need('papers', 'procedure')) : page;
+    const page = words.need(
+      'my-reports',
+      'complaint',
+      'items',
+      'track',
+      'procedure',
+      'closing',
+      'messages',
+      'problem',
+    );
+    return deps.hasPapers ? page.then(() => words.need('papers')) : page;
   },
   component: MyReports,
 });

@@ -5,7 +5,7 @@ export const Route = createFileRoute('/_citizen/track-fir')({
   // The router parses an all-digit reference as a number.
   validateSearch: ({ ref }: { ref?: unknown }) =>
     typeof ref === 'string' || typeof ref === 'number' ? { ref: String(ref) } : {},
-  loader: ({ context }) => context.words.need('track', 'procedure', 'closing'),
+  loader: ({ context }) => context.words.need('track', 'procedure', 'closing', 'messages'),
   component: TrackFir,
 });
 

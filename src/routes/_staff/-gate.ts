@@ -3,6 +3,7 @@
 import { type HistoryState, redirect } from '@tanstack/react-router';
 import { currentSession } from '#api/client/session.ts';
 import { consoleOf, loginOf } from '#contract/pages.ts';
+import { incidentTab } from '#staff/list/incident-tab.ts';
 
 type Role = keyof typeof consoleOf;
 
@@ -15,9 +16,21 @@ declare module '@tanstack/react-router' {
 
 /** A console opens for its own role, also offline; others go to its login and return here afterwards. */
 export function onlyFor(role: Role, address: string): void {
-  if (currentSession()?.role === role) return;
+  const now = currentSession()?.role;
+  if (now === role) return;
+  const id = reportIn(address);
+  // A link to a report works in both consoles; the server decides who may see it.
+  if (now && now !== 'admin' && id)
+    throw redirect({ to: consoleOf[now], search: { tab: incidentTab(now), id }, replace: true });
   const search = address === consoleOf[role] ? {} : { redirect: address };
   throw redirect({ to: loginOf[role], search, replace: true });
+}
+
+/** The report that an address opens; null: none. */
+function reportIn(address: string): string | null {
+  const asked = new URL(address, 'https://site.invalid').searchParams;
+  const isList = ['incidents', 'incident-reporting', 'confidential-reports'].includes(asked.get('tab') ?? '');
+  return isList ? asked.get('id') : null;
 }
 
 /** A user already signed in with this role skips the login page, unless replacing another user. */

@@ -1,5 +1,6 @@
 import { useNavigate, useRouter } from '@tanstack/react-router';
 import { useDeferredValue, useRef } from 'react';
+import type { AuditView } from '#staff/audit/view.ts';
 import type { IncidentView } from '#staff/incidents/view.ts';
 import type { ItemView } from '#staff/items/view.ts';
 import type { GoTo } from '#staff/list/view.ts';
@@ -24,12 +25,43 @@ export function useAsked(now: ConsoleSearch): ConsoleSearch {
 }
 
 /** Each list uses the keys it knows. */
-type View = IncidentView & ItemView;
+type View = IncidentView & ItemView & AuditView;
 
 /** View of the list from the address, and the function that navigates to another view. */
 export function useListView(asked: ConsoleSearch): { view: View; goTo: GoTo<View> } {
-  const { type, status, state = 'hidden', kind, queue, pile, station, q = '', page = 1, id } = asked;
-  const view = { type, status, state, kind, queue, pile, station, q, page, id, sort: sortOf(asked) };
+  const {
+    type,
+    status,
+    state = 'hidden',
+    kind,
+    queue,
+    pile,
+    station,
+    q = '',
+    page = 1,
+    id,
+    investigator,
+    lines,
+    from,
+    to,
+  } = asked;
+  const view = {
+    type,
+    status,
+    state,
+    kind,
+    queue,
+    pile,
+    station,
+    investigator,
+    q,
+    page,
+    id,
+    lines,
+    from,
+    to,
+    sort: sortOf(asked),
+  };
   return { view, goTo: useGoTo() };
 }
 

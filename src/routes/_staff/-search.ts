@@ -1,6 +1,7 @@
 // Search parameters of the staff pages; small, because it is loaded before any staff code. A console's
 // address is the only place where its lists store their state. Every key is in the result, undefined if
 // missing or invalid: the router would leave an absent key unchanged in the address.
+import type { AuditKind } from '#contract/audit.ts';
 import type { ReportType } from '#contract/incident.ts';
 import type { itemTypes } from '#contract/item.ts';
 import { type PileName, pileNames } from '#contract/piles.ts';
@@ -34,11 +35,15 @@ export interface ConsoleSearch {
   pile?: PileName | undefined;
   /** Reports of this station; `none`: of no station. */
   station?: string | undefined;
+  /** Reports of this investigating officer. */
+  investigator?: string | undefined;
   /** Id of the row whose details are open. */
   id?: string | undefined;
-  /** Date range of the usage statistics, YYYY-MM-DD. */
+  /** Days of the usage statistics and of the audit, YYYY-MM-DD. */
   from?: string | undefined;
   to?: string | undefined;
+  /** Kind of lines of the audit. */
+  lines?: AuditKind | undefined;
 }
 
 const keys = [
@@ -54,9 +59,11 @@ const keys = [
   'queue',
   'pile',
   'station',
+  'investigator',
   'id',
   'from',
   'to',
+  'lines',
 ] as const;
 
 /** The same parameters in a fixed order, so that one view has one address. */
@@ -83,9 +90,14 @@ export const consoleSearch =
       queue: oneOf<QueueName>({ sign: 1, unsigned: 1, week: 1, overdue: 1 }, said.queue),
       pile: pileNames.find((one) => one === said.pile),
       station: matching(/^(none|[\da-f-]{36})$/, said.station),
+      investigator: matching(/^[\da-f-]{36}$/, said.investigator),
       id: matching(/./, said.id),
       from: day(said.from),
       to: day(said.to),
+      lines: oneOf<AuditKind>(
+        { reads: 1, exports: 1, refusals: 1, signIns: 1, reports: 1, accounts: 1, system: 1 },
+        said.lines,
+      ),
     };
   };
 

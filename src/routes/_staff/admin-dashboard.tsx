@@ -30,6 +30,7 @@ export const Route = createFileRoute('/_staff/admin-dashboard')({
       'shell',
       'home',
       'second-factor',
+      'persons',
       'problem',
       'accounts',
       'sheets',

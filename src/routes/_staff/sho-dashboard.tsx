@@ -48,10 +48,12 @@ export const Route = createFileRoute('/_staff/sho-dashboard')({
     context.words.need(
       'shell',
       'second-factor',
+      'persons',
       'home',
       'problem',
       'plots',
       'staff-items',
+      'conversation',
       'incidents',
       'deadlines',
       'desk',

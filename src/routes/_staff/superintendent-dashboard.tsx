@@ -29,6 +29,7 @@ import type { Sheet } from '#ui/table/csv.ts';
 import { useAsked, useListView } from './-list-view.ts';
 import { type ConsoleSearch, consoleSearch } from './-search.ts';
 
+const AuditTab = lazy(async () => ({ default: (await import('#staff/audit/AuditTab.tsx')).AuditTab }));
 const DeadlinesTab = lazy(async () => ({
   default: (await import('#staff/deadlines/DeadlinesTab.tsx')).DeadlinesTab,
 }));
@@ -49,16 +50,19 @@ export const Route = createFileRoute('/_staff/superintendent-dashboard')({
     'call-list',
     'lost-and-found',
     'figures',
+    'audit',
   ]),
   beforeLoad: async ({ location }) => (await import('./-gate.ts')).onlyFor('sp', location.href),
   loader: ({ context }) =>
     context.words.need(
       'shell',
       'second-factor',
+      'persons',
       'home',
       'problem',
       'plots',
       'staff-items',
+      'conversation',
       'incidents',
       'deadlines',
       'officer-complaints',
@@ -69,6 +73,7 @@ export const Route = createFileRoute('/_staff/superintendent-dashboard')({
       'phrases',
       'stages',
       'procedure',
+      'audit',
     ),
   component: () => (
     <Gate who="sp">
@@ -116,6 +121,11 @@ const DistrictConsole = memo(function DistrictConsole({ asked }: Props) {
         </>
       )}
       {tab.id === 'figures' && <DashboardPlots />}
+      {tab.id === 'audit' && (
+        <Suspense>
+          <AuditTab {...{ view, goTo, sheet }} />
+        </Suspense>
+      )}
       {tab.id === 'police-stations' && <StationList {...{ view, goTo, sheet }} />}
       {tab.id === 'officer-complaints' && (
         <OfficerComplaintList {...{ view, goTo, sheet }} onRefused={setRefused} />

@@ -1,20 +1,18 @@
 import { chakra } from '@chakra-ui/react/styled-system';
 import { useBlocker } from '@tanstack/react-router';
 import Plus from 'lucide-react/icons/plus';
-import { type ReactNode, useEffect, useRef } from 'react';
+import X from 'lucide-react/icons/x';
+import { type ReactNode, useEffect, useRef, useState } from 'react';
 import { type FieldValues, FormProvider } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
-import { Problem } from '#api/client/request.ts';
-import { isOffline } from '#api/client/staff-query.ts';
-import { SignedOut } from '#api/client/staff-request.ts';
-import { stationOverlaps } from '#contract/station.ts';
+import { useStableCallback } from '#ui/browser/stable-callback.ts';
 import { Dialog } from '#ui/feedback/Dialog.tsx';
 import { Button } from '#ui/form/Button.tsx';
 import { ErrorSummary } from '#ui/form/ErrorSummary.tsx';
 import { Notice } from '#ui/layout/Card.tsx';
 import { Icon } from '#ui/layout/Icon.tsx';
-import { TitleBar } from '#ui/layout/TitleBar.tsx';
-import { changedFields } from './differences.ts';
+import { useUiTexts } from '#ui/text/ui-texts.tsx';
+import { Conflict, SaveFailure } from './FormNotices.tsx';
 import { FormLabels, idOf, useFaultList } from './fields.tsx';
 import type { AccountForm } from './use-account-form.ts';
 
@@ -29,11 +27,12 @@ type Props<Values extends FieldValues> = {
   children: ReactNode;
 };
 
-/** Fields are always visible, but disabled until the user adds or edits an account. */
+/** The button that adds an account, and a sheet at the side with the fields while one is added or edited. */
 export function AccountFormView<Values extends FieldValues>(props: Props<Values>) {
   const { kind, account, labels, firstField, areaTitle, onAdd, children } = props;
   const { t } = useTranslation('accounts');
   const { t: common } = useTranslation();
+  const { close: closeWord } = useUiTexts();
   const { form, subject, restored, failure, standing, attempt, unsaved, saving, close, submit } = account;
   const faultList = useFaultList(kind, labels, areaTitle);
   const addButton = useRef<HTMLButtonElement>(null);
@@ -47,35 +46,49 @@ export function AccountFormView<Values extends FieldValues>(props: Props<Values>
     wasOpen.current = subjectKey !== null;
   }, [subjectKey, kind, firstField]);
   const isOpen = subject !== null;
+  const [asksToClose, setAsksToClose] = useState(false);
+  const askToClose = useStableCallback(() => {
+    if (saving) return;
+    if (unsaved) setAsksToClose(true);
+    else close();
+  });
+  useEffect(() => {
+    if (!isOpen) return;
+    const press = (event: KeyboardEvent) => {
+      if (event.key !== 'Escape' || event.defaultPrevented || document.querySelector('dialog[open]')) return;
+      event.preventDefault();
+      askToClose();
+    };
+    document.addEventListener('keydown', press);
+    return () => document.removeEventListener('keydown', press);
+  }, [isOpen, askToClose]);
   const areasField = kind === 'station' ? 'jurisdictions' : 'jurisdictionAreas';
   const formTitle = subject?.id ? t(`${kind}.formEdit`, { name: subject.name }) : t(`${kind}.formNew`);
   return (
-    <chakra.section aria-labelledby={`${kind}-title`} marginBlockEnd="8">
-      <TitleBar>
-        <chakra.h2 id={`${kind}-title`} fontSize="xl">
-          {t(`${kind}.title`)}
-        </chakra.h2>
-        <Button ref={addButton} disabled={isOpen} onClick={onAdd}>
-          <Icon of={Plus} size={18} />
-          {t(`${kind}.add`)}
-        </Button>
-      </TitleBar>
+    <chakra.section aria-label={t(`${kind}.title`)} marginBlockEnd="3">
+      <Button ref={addButton} disabled={isOpen} onClick={onAdd}>
+        <Icon of={Plus} size={18} />
+        {t(`${kind}.add`)}
+      </Button>
       <Box open={isOpen}>
         <FormProvider {...form}>
           <FormLabels value={{ form: kind, labels }}>
             <form noValidate onSubmit={submit} aria-label={formTitle} data-open={isOpen || undefined}>
-              {isOpen ? (
-                <>
-                  <chakra.h3 fontSize="lg">{formTitle}</chakra.h3>
-                  <chakra.p color="fg.muted" marginBlockEnd="4">
-                    {common('form.requiredLegend')}
-                  </chakra.p>
-                </>
-              ) : (
-                <chakra.p color="fg.muted" marginBlockEnd={{ md: '4' }}>
-                  {t('hint.closed', { add: t(`${kind}.add`) })}
-                </chakra.p>
-              )}
+              <chakra.div display="flex" justifyContent="space-between" gap="2">
+                <chakra.h2 fontSize="lg">{formTitle}</chakra.h2>
+                <Button
+                  look="plain"
+                  paddingInline="0"
+                  marginBlockStart="-2"
+                  aria-label={closeWord}
+                  onClick={askToClose}
+                >
+                  <Icon of={X} />
+                </Button>
+              </chakra.div>
+              <chakra.p color="fg.muted" marginBlockEnd="4">
+                {common('form.requiredLegend')}
+              </chakra.p>
               {restored && (
                 <Notice role="status">
                   <p>{t('form.restored')}</p>
@@ -100,7 +113,7 @@ export function AccountFormView<Values extends FieldValues>(props: Props<Values>
                   onMine={account.overwrite}
                 />
               )}
-              <Fields role="presentation" disabled={!isOpen || saving} closed={!isOpen}>
+              <Fields role="presentation" disabled={!isOpen || saving}>
                 {children}
                 <chakra.div display="flex" flexWrap="wrap" gap="3" marginBlockStart="4">
                   <Button type="submit" busy={saving}>
@@ -116,108 +129,45 @@ export function AccountFormView<Values extends FieldValues>(props: Props<Values>
         </FormProvider>
       </Box>
       <LeaveDialog unsaved={unsaved} />
+      <Question
+        open={asksToClose}
+        title={t('leave.discardTitle')}
+        text={t('leave.discardText')}
+        leave={t('leave.discard')}
+        onLeave={() => {
+          setAsksToClose(false);
+          close();
+        }}
+        onStay={() => setAsksToClose(false)}
+      />
     </chakra.section>
   );
 }
 
+/** Over the list, from the side; on a phone from below the bar and the head of the list. */
 const Box = chakra('div', {
-  base: { borderWidth: '1px', borderColor: 'line', borderRadius: 'md', padding: { base: '4', md: '6' } },
-  variants: { open: { true: { borderColor: 'act', borderWidth: '2px' } } },
+  base: {
+    position: 'fixed',
+    zIndex: '3',
+    // On a wide screen the buttons of the header stay free.
+    insetBlock: { base: '7rem 0', md: '56px 0' },
+    insetInlineEnd: '0',
+    width: 'min(60rem, 100%)',
+    overflowY: 'auto',
+    overscrollBehavior: 'contain',
+    padding: { base: '4', md: '6' },
+    // The bar of a lost network covers the foot.
+    paddingBlockEnd: '24',
+    bg: 'bg',
+    borderInlineStartWidth: { md: '2px' },
+    borderBlockStartWidth: { base: '2px', md: '0' },
+    borderColor: 'act',
+    boxShadow: '0 0 24px rgb(0 0 0 / 35%)',
+  },
+  variants: { open: { false: { display: 'none' } } },
 });
 
-const Fields = chakra('fieldset', {
-  base: { minWidth: '0' },
-  // A phone hides the closed form, so that the list is near the top.
-  variants: { closed: { true: { display: { base: 'none', md: 'block' } } } },
-});
-
-type SaveFailureProps = {
-  kind: 'station' | 'officer';
-  failure: unknown;
-  attempt: number;
-  onAnyway: () => void;
-};
-
-/** Notice that saving failed; the form stays open with all input. */
-function SaveFailure({ kind, failure, attempt, onAnyway }: SaveFailureProps) {
-  const { t } = useTranslation('accounts');
-  const box = useRef<HTMLDivElement>(null);
-  // Announces every failed attempt.
-  useEffect(() => {
-    if (failure) box.current?.focus();
-  }, [failure, attempt]);
-  if (!failure) return null;
-  const overlaps = failure instanceof Problem && stationOverlaps.safeParse(failure.current).data;
-  if (overlaps)
-    return (
-      <Notice ref={box} tone="wait" role="alert" tabIndex={-1} data-state="overlap">
-        <b>{t('overlap.title')}</b>
-        <chakra.ul marginBlock="2">
-          {overlaps.names.map((name) => (
-            <li key={name}>{t('overlap.name', { name })}</li>
-          ))}
-          {overlaps.villages.map(({ villageName, stationName }) => (
-            <li key={villageName}>{t('overlap.village', { village: villageName, station: stationName })}</li>
-          ))}
-        </chakra.ul>
-        {overlaps.villages.length > 0 && <p>{t('overlap.effect')}</p>}
-        <Button look="outline" marginBlockStart="2" onClick={onAnyway}>
-          {t('overlap.anyway')}
-        </Button>
-      </Notice>
-    );
-  const hasEnded = failure instanceof SignedOut || (failure instanceof Problem && failure.status === 401);
-  return (
-    <Notice ref={box} tone="danger" role="alert" tabIndex={-1}>
-      <b>{t(`${kind}.saveFailed`)}</b>
-      {isOffline(failure) && <p>{t('form.offline')}</p>}
-      {hasEnded && <p>{t('form.signedOut')}</p>}
-      {failure instanceof Problem && !hasEnded && (
-        <>
-          <p>{failure.message}</p>
-          <p>{t('form.requestId', { id: failure.requestId })}</p>
-        </>
-      )}
-    </Notice>
-  );
-}
-
-type ConflictProps = {
-  name: string;
-  labels: Readonly<Record<string, string>>;
-  theirs: object;
-  mine: object;
-  onTheirs: () => void;
-  onMine: () => void;
-};
-
-/** Shown after somebody else changed the account: both versions side by side, and the user decides. */
-function Conflict({ name, labels, theirs, mine, onTheirs, onMine }: ConflictProps) {
-  const { t } = useTranslation('accounts');
-  const box = useRef<HTMLDivElement>(null);
-  useEffect(() => box.current?.focus(), []);
-  const shown = (text: string) => text || '–';
-  return (
-    <Notice ref={box} tone="wait" role="alert" tabIndex={-1} data-state="conflict">
-      <p>{t('conflict.text', { name })}</p>
-      <chakra.ul listStyle="none" marginBlock="3" display="grid" gap="3" overflowWrap="anywhere">
-        {changedFields(theirs, mine).map((one) => (
-          <li key={one.field}>
-            <b>{labels[one.field] ?? one.field}</b>
-            <p>{t('conflict.theirs', { text: shown(one.theirs) })}</p>
-            <p>{t('conflict.mine', { text: shown(one.mine) })}</p>
-          </li>
-        ))}
-      </chakra.ul>
-      <chakra.div display="flex" flexWrap="wrap" gap="3">
-        <Button look="outline" onClick={onTheirs}>
-          {t('conflict.takeTheirs')}
-        </Button>
-        <Button onClick={onMine}>{t('conflict.keepMine')}</Button>
-      </chakra.div>
-    </Notice>
-  );
-}
+const Fields = chakra('fieldset', { base: { minWidth: '0' } });
 
 /** Asks before the form is discarded. Another page of the list leaves it open. */
 function LeaveDialog({ unsaved }: { unsaved: boolean }) {
@@ -229,20 +179,43 @@ function LeaveDialog({ unsaved }: { unsaved: boolean }) {
     withResolver: true,
   });
   return (
-    <Dialog
+    <Question
       open={way.status === 'blocked'}
-      onClose={() => way.reset?.()}
       title={t('leave.title')}
+      text={t('leave.text')}
+      leave={t('leave.leave')}
+      onLeave={() => way.proceed?.()}
+      onStay={() => way.reset?.()}
+    />
+  );
+}
+
+type QuestionProps = {
+  open: boolean;
+  title: string;
+  text: string;
+  leave: string;
+  onLeave: () => void;
+  onStay: () => void;
+};
+
+function Question({ open, title, text, leave, onLeave, onStay }: QuestionProps) {
+  const { t } = useTranslation('accounts');
+  return (
+    <Dialog
+      open={open}
+      onClose={onStay}
+      title={title}
       actions={
         <>
-          <Button look="outline" onClick={() => way.proceed?.()}>
-            {t('leave.leave')}
+          <Button look="outline" onClick={onLeave}>
+            {leave}
           </Button>
-          <Button onClick={() => way.reset?.()}>{t('leave.stay')}</Button>
+          <Button onClick={onStay}>{t('leave.stay')}</Button>
         </>
       }
     >
-      <p>{t('leave.text')}</p>
+      <p>{text}</p>
     </Dialog>
   );
 }

@@ -1,7 +1,9 @@
 import { chakra } from '@chakra-ui/react/styled-system';
+import KeyRound from 'lucide-react/icons/key-round';
 import Pencil from 'lucide-react/icons/pencil';
 import ShieldOff from 'lucide-react/icons/shield-off';
 import Trash from 'lucide-react/icons/trash';
+import UserRoundPen from 'lucide-react/icons/user-round-pen';
 import { useTranslation } from 'react-i18next';
 import type { AccountPage } from '#api/account.ts';
 import { Problem } from '#api/client/request.ts';
@@ -27,11 +29,14 @@ type Props<Row> = {
   query: ListRead & { data: AccountPage<Row> | undefined; refetch: () => Promise<unknown> };
   columns: readonly Column<Row>[];
   nameOf: (row: Row) => string;
-  /** true: the form is open for one account, so no other can be opened. */
+  /** true: the form is open for one account, so no other can be opened, and none is deleted. */
   locked: boolean;
   onEdit: (row: Row) => void;
   onDelete: (row: Row) => void;
+  onInvite: (row: Row) => void;
   onResetFactor: (row: Row) => void;
+  /** Only a station is handed over. */
+  onHandOver: ((row: Row) => void) | undefined;
   page: number;
   onPage: (page: number) => void;
   /** Current order of the list. */
@@ -40,7 +45,8 @@ type Props<Row> = {
 };
 
 export function AccountList<Row extends Account>(props: Props<Row>) {
-  const { kind, query, columns, nameOf, locked, onEdit, onDelete, onResetFactor } = props;
+  const { kind, query, columns, nameOf, locked, onEdit, onDelete, onInvite, onResetFactor, onHandOver } =
+    props;
   const { page, onPage, sort, onSort } = props;
   const { t } = useTranslation('accounts');
   const { data } = query;
@@ -60,6 +66,27 @@ export function AccountList<Row extends Account>(props: Props<Row>) {
         >
           <Icon of={Pencil} size={18} />
         </Button>
+        {onHandOver && (
+          <Button
+            look="outline"
+            paddingInline="2"
+            disabled={locked}
+            aria-label={t('handOver.openOf', { name: nameOf(row) })}
+            title={t('handOver.open')}
+            onClick={() => onHandOver(row)}
+          >
+            <Icon of={UserRoundPen} size={18} />
+          </Button>
+        )}
+        <Button
+          look="outline"
+          paddingInline="2"
+          aria-label={t('invitation.sendTo', { name: nameOf(row) })}
+          title={t('invitation.send')}
+          onClick={() => onInvite(row)}
+        >
+          <Icon of={KeyRound} size={18} />
+        </Button>
         {row.hasSecondFactor && (
           <Button
             look="outline"
@@ -74,6 +101,7 @@ export function AccountList<Row extends Account>(props: Props<Row>) {
         <Button
           look="danger"
           paddingInline="2"
+          disabled={locked}
           aria-label={t('list.deleteOf', { name: nameOf(row) })}
           title={t('list.delete')}
           onClick={() => onDelete(row)}

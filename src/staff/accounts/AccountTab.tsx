@@ -2,7 +2,13 @@ import { type ReactNode, type RefObject, useState } from 'react';
 import type { FieldValues } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
 import * as z from 'zod/mini';
-import { type AccountPage, type AccountWrite, resetFactor, useAccountWrite } from '#api/account.ts';
+import {
+  type AccountPage,
+  type AccountWrite,
+  resetFactor,
+  sendInvitation,
+  useAccountWrite,
+} from '#api/account.ts';
 import { type Session, useSession } from '#api/client/session.ts';
 import type { ListRead } from '#api/client/staff-query.ts';
 import { sheetOf } from '#api/csv.ts';
@@ -14,6 +20,8 @@ import { type Sheet, useTabSheet } from '#ui/table/csv.ts';
 import type { Column, Sort } from '#ui/table/table-model.ts';
 import { AccountFormView } from './AccountFormView.tsx';
 import { AccountList, DeleteDialog } from './AccountList.tsx';
+import { InvitationDialog } from './InvitationDialog.tsx';
+import { InviteDialog } from './InviteDialog.tsx';
 import { ResetFactorDialog } from './ResetFactorDialog.tsx';
 import { type AccountForm, type AccountKind, subjectShape, useAccountForm } from './use-account-form.ts';
 
@@ -49,12 +57,20 @@ export interface AccountTabKind<Row extends Account, Values extends FieldValues>
     account: { id: string; version: number | null; refuseOverlap: boolean },
   ) => Promise<void>;
   readonly remove: (write: AccountWrite, row: Row) => Promise<void>;
+  readonly handOver?: (handing: Handing<Row>) => ReactNode;
   /** Field that takes focus when the form opens. */
   readonly firstField: string;
   readonly areaTitle: 'area.title' | 'area.nameNumber';
   readonly fields: (account: AccountForm<Values>) => ReactNode;
-  /** Between the form and the list. */
+  /** Below the list. */
   readonly tools?: () => ReactNode;
+}
+
+interface Handing<Row> {
+  readonly row: Row;
+  readonly write: AccountWrite;
+  readonly onDone: () => void;
+  readonly onClose: () => void;
 }
 
 type Props<Row extends Account, Values extends FieldValues> = {
@@ -77,7 +93,9 @@ export function AccountTab<Row extends Account, Values extends FieldValues>(prop
   const query = kind.useRows({ page, sort });
   const write = useAccountWrite();
   const [toDelete, setToDelete] = useState<Row | null>(null);
+  const [toInvite, setToInvite] = useState<Row | null>(null);
   const [toReset, setToReset] = useState<Row | null>(null);
+  const [toHandOver, setToHandOver] = useState<Row | null>(null);
   const blank = () => kind.blank(query.data?.totalUsers ?? 0);
   const account = useAccountForm<Values>(
     {
@@ -113,6 +131,12 @@ export function AccountTab<Row extends Account, Values extends FieldValues>(prop
     setToReset(null);
     toast({ title: t('factor.done'), text: nameOf(toReset) });
   };
+  const confirmInvite = async () => {
+    if (!toInvite) return;
+    await sendInvitation(write, toInvite._id);
+    setToInvite(null);
+    toast({ title: t('invitation.sent'), text: nameOf(toInvite) });
+  };
   const isUsual = ({ by, order }: Sort) => by === kind.orderedBy && order === 'asc';
   return (
     <>
@@ -126,7 +150,6 @@ export function AccountTab<Row extends Account, Values extends FieldValues>(prop
       >
         {kind.fields(account)}
       </AccountFormView>
-      {kind.tools?.()}
       <AccountList
         kind={form}
         query={query}
@@ -137,23 +160,41 @@ export function AccountTab<Row extends Account, Values extends FieldValues>(prop
           account.begin({ id: row._id, name: nameOf(row), version: row.version }, valuesOf(row))
         }
         onDelete={setToDelete}
+        onInvite={setToInvite}
         onResetFactor={setToReset}
+        onHandOver={kind.handOver && setToHandOver}
         page={page}
         onPage={onPage}
         sort={sort ?? { by: kind.orderedBy, order: 'asc' }}
         onSort={(next) => onSort(isUsual(next) ? undefined : next)}
       />
+      {kind.tools?.()}
       <DeleteDialog
         kind={form}
         name={toDelete && nameOf(toDelete)}
         onDelete={confirmDelete}
         onClose={() => setToDelete(null)}
       />
+      <InviteDialog
+        name={toInvite && nameOf(toInvite)}
+        onInvite={confirmInvite}
+        onClose={() => setToInvite(null)}
+      />
+      <InvitationDialog />
       <ResetFactorDialog
         name={toReset && nameOf(toReset)}
         onReset={confirmReset}
         onClose={() => setToReset(null)}
       />
+      {toHandOver &&
+        kind.handOver?.({
+          ...{ row: toHandOver, write },
+          onClose: () => setToHandOver(null),
+          onDone: () => {
+            toast({ title: t('handOver.done'), text: nameOf(toHandOver), tone: 'done' });
+            setToHandOver(null);
+          },
+        })}
     </>
   );
 }

@@ -1,8 +1,11 @@
 import { chakra } from '@chakra-ui/react/styled-system';
-import { type Control, useWatch } from 'react-hook-form';
+import { useState } from 'react';
+import { type Control, useFormContext, useWatch } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
 import { ChartFrame } from '#ui/charts/ChartFrame.tsx';
 import { type Place, StationMap, type Way } from '#ui/charts/StationMap.tsx';
+import { Field } from '#ui/form/Field.tsx';
+import { SelectInput } from '#ui/form/inputs.tsx';
 import { Notice } from '#ui/layout/Card.tsx';
 import { farKm, isSwapped, stationCoordinates, type Whereabouts } from './coordinates.ts';
 import type { StationValues } from './station-form.ts';
@@ -37,6 +40,15 @@ export function StationPlot({ control }: { control: Control<StationValues> }) {
     ),
   ];
   const places = placesOf(where, station, nameOf);
+  const { setValue } = useFormContext<StationValues>();
+  const [tapped, setTapped] = useState('');
+  const half = halvesOf(tapped, jurisdictions.length);
+  const place = ({ latitude, longitude }: { latitude: number; longitude: number }) => {
+    if (!half) return;
+    const changed = { shouldDirty: true, shouldTouch: true } as const;
+    setValue(half.latitude, latitude.toFixed(4), changed);
+    setValue(half.longitude, longitude.toFixed(4), changed);
+  };
   return (
     <chakra.div minWidth="0" marginBlockEnd="6">
       <div role="status">
@@ -71,12 +83,44 @@ export function StationPlot({ control }: { control: Control<StationValues> }) {
               width={width}
               label={label}
               kilometres={(km) => t('plot.km', { km })}
+              onTap={half && place}
             />
           )}
         </ChartFrame>
       )}
+      {places.length > 0 && (
+        <chakra.div marginBlockStart="3">
+          <Field id="station-tap" label={t('plot.tap')}>
+            <SelectInput
+              value={half ? tapped : ''}
+              onChange={({ currentTarget }) => setTapped(currentTarget.value)}
+            >
+              <option value="">{t('plot.tapNone')}</option>
+              <option value={ofStation}>{station}</option>
+              {where.areas.map((area) => (
+                <option key={area.number} value={area.number}>
+                  {nameOf(area)}
+                </option>
+              ))}
+            </SelectInput>
+          </Field>
+        </chakra.div>
+      )}
     </chakra.div>
   );
+}
+
+const ofStation = 'station';
+
+/** The fields of the chosen place: the station, or the number of a jurisdiction; undefined: nothing is chosen. */
+function halvesOf(chosen: string, areas: number) {
+  if (chosen === ofStation) return { latitude: 'latitude', longitude: 'longitude' } as const;
+  const index = Number(chosen) - 1;
+  if (chosen === '' || index >= areas) return;
+  return {
+    latitude: `jurisdictions.${index}.Village_Latitude`,
+    longitude: `jurisdictions.${index}.Village_Longitude`,
+  } as const;
 }
 
 function placesOf(

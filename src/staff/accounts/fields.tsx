@@ -1,7 +1,8 @@
 import { chakra } from '@chakra-ui/react/styled-system';
-import { type ComponentProps, createContext, type ReactNode, useContext } from 'react';
+import { type ClipboardEvent, type ComponentProps, createContext, type ReactNode, useContext } from 'react';
 import { useFormContext } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
+import { pastedPosition } from '#contract/geo.ts';
 import { fieldCodes } from '#contract/problem.ts';
 import { Field } from '#ui/form/Field.tsx';
 import { SelectInput, TextArea, TextInput } from '#ui/form/inputs.tsx';
@@ -20,9 +21,21 @@ export function TextField({ name, hint, required = false, ...rest }: TextProps) 
   );
 }
 
-/** Typed by hand or pasted from a map; phones show a numeric keyboard with a point. */
+/** Typed by hand or pasted from a map: "18.52, 73.85" fills this field and its other half. */
 export function DegreesField(props: Common) {
-  return <TextField {...props} inputMode="decimal" autoComplete="off" dir="ltr" />;
+  const { setValue } = useFormContext();
+  const paste = (event: ClipboardEvent) => {
+    const position = pastedPosition(event.clipboardData.getData('text'));
+    if (!position) return;
+    event.preventDefault();
+    const [latitude, longitude] = position;
+    const changed = { shouldDirty: true, shouldTouch: true } as const;
+    const half = (from: string, to: string) => props.name.replace(new RegExp(`${from}$`), to);
+    const isCapital = /[A-Z]\w+itude$/.test(props.name);
+    setValue(half('(L|l)ongitude', isCapital ? 'Latitude' : 'latitude'), latitude, changed);
+    setValue(half('(L|l)atitude', isCapital ? 'Longitude' : 'longitude'), longitude, changed);
+  };
+  return <TextField {...props} inputMode="decimal" autoComplete="off" dir="ltr" onPaste={paste} />;
 }
 
 function LongTextField({ name }: Common) {
@@ -129,11 +142,7 @@ export function PersonFields({ form, isNew, first }: Props) {
         <TextField name="fullName" required autoComplete="off" />
         <TextField name="email" required type="email" autoComplete="off" autoCapitalize="none" />
         <TextField name="mobNumber" required type="tel" autoComplete="off" hint={t('hint.mobile')} />
-        <NewPasswordField
-          name="password"
-          required={isNew}
-          hint={t(isNew ? 'hint.password' : 'hint.passwordKeep')}
-        />
+        <NewPasswordField name="password" hint={t(isNew ? 'hint.password' : 'hint.passwordKeep')} />
       </Group>
       <Group title={t(`${form}.groups.place`)}>
         <TextField name="stationName" required autoComplete="off" />

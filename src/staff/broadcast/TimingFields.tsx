@@ -1,6 +1,7 @@
 import { chakra } from '@chakra-ui/react/styled-system';
 import { useTranslation } from 'react-i18next';
 import { dayInIndia } from '#contract/time.ts';
+import { DateInput, TimeInput } from '#staff/list/DateInput.tsx';
 import { Field } from '#ui/form/Field.tsx';
 import { CheckboxInput, TextInput } from '#ui/form/inputs.tsx';
 import { isQuietAt, startOf, type Timing } from './timing.ts';
@@ -34,19 +35,10 @@ export function TimingFields({ timing, onTiming, quiet, disabled }: Props) {
       {timing.isLater && (
         <chakra.div display="flex" flexWrap="wrap" gap="3">
           <Field id="broadcast-day" label={t('timing.day')} required>
-            <TextInput
-              type="date"
-              min={dayInIndia()}
-              value={timing.day}
-              onChange={({ target }) => change({ day: target.value })}
-            />
+            <DateInput min={dayInIndia()} value={timing.day} onDay={(day) => change({ day })} />
           </Field>
           <Field id="broadcast-time" label={t('timing.time')} required>
-            <TextInput
-              type="time"
-              value={timing.time}
-              onChange={({ target }) => change({ time: target.value })}
-            />
+            <TimeInput value={timing.time} onTime={(time) => change({ time })} />
           </Field>
         </chakra.div>
       )}

@@ -49,7 +49,7 @@ export function CallCard({ row, onRefused }: Props) {
       {row.contactPreference && <ContactValue text={row.contactPreference} />}
       {way === 'never' ? (
         <p>{t('comes')}</p>
-      ) : way === 'number' ? null : (
+      ) : way === 'number' || number === '' ? null : (
         <TextAnchor href={`tel:${number}`} aria-label={t('call', { name: row.fullName, phone: number })}>
           {number}
         </TextAnchor>

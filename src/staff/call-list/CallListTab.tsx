@@ -4,6 +4,7 @@ import { useCallList } from '#api/call-list.ts';
 import { ConsoleList } from '#staff/list/ConsoleList.tsx';
 import type { GoTo } from '#staff/list/view.ts';
 import { CallCard } from './CallCard.tsx';
+import { NotTold } from './NotTold.tsx';
 
 type Props = {
   page: number;
@@ -44,6 +45,7 @@ export function CallListTab({ page, goTo, onRefused }: Props) {
           </chakra.ul>
         )}
       </ConsoleList>
+      <NotTold />
     </section>
   );
 }

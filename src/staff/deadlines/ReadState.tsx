@@ -7,7 +7,7 @@ import { ListFailed, ListLoading, ListOffline } from '#ui/table/ListStates.tsx';
 
 type Props = { query: ListRead & { refetch: () => Promise<unknown> } };
 
-/** Loading, offline and failed; and that what is shown is not of now. */
+/** Loading, offline, failed, or a note that the data is old. */
 export function ReadState({ query }: Props) {
   const { t } = useTranslation('deadlines');
   const { isOld, offline } = freshnessOf(query);

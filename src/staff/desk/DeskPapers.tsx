@@ -1,6 +1,6 @@
 import { chakra } from '@chakra-ui/react/styled-system';
 import Printer from 'lucide-react/icons/printer';
-import { useEffect, useState } from 'react';
+import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useSession } from '#api/client/session.ts';
 import { complaintCategories } from '#contract/complaint.ts';
@@ -9,10 +9,10 @@ import { type Language, languages } from '#contract/language.ts';
 import { lawTable } from '#contract/procedure/laws.ts';
 import { paperTable } from '#contract/procedure/papers.ts';
 import type { CountedStep } from '#contract/procedure/progress.ts';
+import { useBrought } from '#i18n/brought.ts';
 import { formatDate, formatDateTime } from '#i18n/format.ts';
 import { useLanguage, useWords } from '#i18n/load.ts';
 import { stationNameIn } from '#i18n/place-name.ts';
-import type { Slice } from '#i18n/resources.ts';
 import { organisation } from '#organisation';
 import { Button } from '#ui/form/Button.tsx';
 import { Icon } from '#ui/layout/Icon.tsx';
@@ -61,26 +61,6 @@ export function DeskPapers({ incident, counted }: Props) {
       {typeof chosen === 'object' && chosen && <Sheet {...chosen} incident={incident} counted={counted} />}
     </>
   );
-}
-
-/** The words of a paper, in its own language; null: not loaded yet. */
-function useBrought(wanted: readonly (readonly [Slice, Language])[]): boolean | 'failed' {
-  const words = useWords();
-  const name = wanted.map((one) => one.join(' ')).join(', ');
-  const [read, setRead] = useState({ name: '', isRead: false });
-  useEffect(() => {
-    let isLate = false;
-    const settle = (isRead: boolean) => isLate || setRead({ name, isRead });
-    Promise.all(wanted.map(([slice, language]) => words.bring(slice, language))).then(
-      () => settle(true),
-      () => settle(false),
-    );
-    return () => {
-      isLate = true;
-    };
-    // `name` says what `wanted` holds.
-  }, [words, name]);
-  return read.name === name && (read.isRead || 'failed');
 }
 
 function Waiting({ state }: { state: boolean | 'failed' }) {

@@ -1,3 +1,4 @@
+import { useState } from 'react';
 import { isOffline } from '#api/client/staff-query.ts';
 import { useIncidents } from '#api/incident.ts';
 import { useSavedRows } from '#api/saved-rows.ts';
@@ -21,14 +22,19 @@ export function useFound(reference: string): Found & { readonly retry: () => voi
   );
   const isLost = isAsked && isOffline(error);
   const saved = useSavedRows<IncidentReport>('incidents', isLost);
+  const [last, setLast] = useState<IncidentReport>();
   const retry = () => void refetch();
   if (!isAsked) return { state: 'none', retry };
   const alike = readAlike(reference);
   const match = (rows: readonly IncidentReport[] = []) => {
-    const known = rows.filter(({ referenceId }) => alike.includes(referenceId));
-    return known.find(({ referenceId }) => referenceId === reference) ?? known[0];
+    const like = rows.filter(({ referenceId }) => alike.includes(referenceId));
+    return like.find(({ referenceId }) => referenceId === reference) ?? like[0];
   };
-  const incident = (isPlaceholderData ? undefined : match(data?.data)) ?? match(saved?.rows);
+  const answer = isPlaceholderData ? undefined : data;
+  const known = match(answer?.data) ?? match(saved?.rows);
+  if (known && known !== last) setLast(known);
+  // A request that begins again forgets that it failed: what is typed beside the report must not go meanwhile.
+  const incident = known ?? (answer ? undefined : match(last && [last]));
   if (incident) return { state: 'found', incident, retry };
   if (isLost) return { state: saved ? 'offline' : 'searching', retry };
   if (isError) return { state: 'failed', retry };

@@ -37,7 +37,7 @@ export function PileCards({ piles }: { piles: readonly Pile[] }) {
 const Grid = chakra('ul', {
   base: {
     display: 'grid',
-    gridTemplateColumns: 'repeat(auto-fit, minmax(8.5rem, 1fr))',
+    gridTemplateColumns: 'repeat(auto-fit, minmax(9rem, 1fr))',
     gap: '2',
     listStyle: 'none',
     marginBlockEnd: '6',

@@ -75,10 +75,13 @@ function useParts(home: StationHome | DistrictHome | undefined): readonly Part[]
     parts.push({ key, text, search: { tab, ...(type && { type }), pile: key } });
   if (isStation && home.new > 0 && home.newSince)
     add('new', t('strip.new', words(home.new, { time: formatMoment(Date.parse(home.newSince)) })));
+  if (home.messages > 0) add('messages', t('strip.messages', words(home.messages)));
   if (home.overdue > 0 && home.oldestOverdue) {
     const days = Math.max(1, Math.floor((Date.now() - Date.parse(home.oldestOverdue)) / 86_400_000));
     add('overdue', t('strip.overdue', words(home.overdue, { days: t('strip.days', { count: days }) })));
   }
+  const { reminders = 0 } = home;
+  if (reminders > 0) add('reminders', t('strip.reminders', words(reminders)));
   if ('given' in home && home.given > 0) add('given', t('strip.given', words(home.given)));
   if (!isStation && home.unassigned > 0)
     add('unassigned', t('strip.unassigned', words(home.unassigned)), 'NormalReport');

@@ -59,8 +59,21 @@ export function useAlerts(newest: string | null | undefined, count: number): voi
     if (choice.sound) beep();
     // Neither a name nor a word of the report: others may see the screen.
     if (choice.notify && canNotify() && Notification.permission === 'granted')
-      new Notification(t('arrival.title', { count: Math.max(1, count) }), { tag: 'vishwas-new-report' });
+      void notify(t('arrival.title', { count: Math.max(1, count) }));
   });
+}
+
+/** One at a time: a newer one takes its place. */
+async function notify(title: string): Promise<void> {
+  const options = { tag: 'vishwas-new-report' };
+  try {
+    const shown = new Notification(title, options);
+    shown.onclick = () => window.focus();
+  } catch {
+    // A phone shows only notifications of the service worker.
+    const worker = await navigator.serviceWorker?.getRegistration().catch(() => undefined);
+    await worker?.showNotification(title, options).catch(() => undefined);
+  }
 }
 
 /** Two short tones. A page that nobody has touched may not make a sound. */

@@ -11,11 +11,23 @@ interface Open {
 }
 
 /** In the order in which a station works. */
-const ofStation = ['new', 'overdue', 'inHand', 'unassigned', 'given', 'waiting', 'closed'] as const;
+const ofStation = [
+  'new',
+  'messages',
+  'overdue',
+  'reminders',
+  'inHand',
+  'unassigned',
+  'given',
+  'waiting',
+  'closed',
+] as const;
 
 const ofDistrict = [
   { key: 'unassigned', tab: 'incidents', search: { type: 'NormalReport', pile: 'unassigned' } },
+  { key: 'messages', tab: 'incidents', search: { pile: 'messages' } },
   { key: 'overdue', tab: 'incidents', search: { pile: 'overdue' } },
+  { key: 'reminders', tab: 'incidents', search: { pile: 'reminders' } },
   { key: 'confidential', tab: 'confidential-reports', search: { status: 'pending' } },
   { key: 'officerComplaints', tab: 'officer-complaints', search: { status: 'pending' } },
 ] as const;
@@ -28,7 +40,7 @@ export function useStationPiles({ tab, pile }: Open) {
     tab: 'incident-reporting' as const,
     search: { pile: key satisfies PileName },
     text: t(`station.${key}`),
-    count: data && countText(data[key]),
+    count: data && countText(data[key] ?? 0),
     isCurrent: tab === 'incident-reporting' && pile === key,
   }));
 }
@@ -39,7 +51,7 @@ export function useDistrictPiles(open: Open) {
   return ofDistrict.map(({ key, tab, search }) => ({
     ...{ key, tab, search },
     text: t(`district.${key}`),
-    count: data && countText(data[key]),
+    count: data && countText(data[key] ?? 0),
     isCurrent:
       tab === open.tab &&
       ('pile' in search ? search.pile === open.pile : search.status === open.status && !open.pile),

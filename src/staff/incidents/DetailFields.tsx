@@ -67,6 +67,11 @@ export function DetailFields({ incident, onRefused }: Props) {
         <DescriptionRow label={t(isOffice ? 'confidential.officer' : 'details.sentTo')}>
           {!has ? t('details.notAssigned') : <UserText text={has} />}
         </DescriptionRow>
+        {incident.investigator && (
+          <DescriptionRow label={t('investigator.title')}>
+            <UserText text={`${incident.investigator.fullName}, ${incident.investigator.post}`} />
+          </DescriptionRow>
+        )}
         <DescriptionRow label={t('details.reference')}>
           {incident.referenceId}{' '}
           <TextAnchor href={`/track-fir?ref=${incident.referenceId}`} target="_blank" rel="noopener">

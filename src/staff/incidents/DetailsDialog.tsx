@@ -14,17 +14,23 @@ import { History } from '#staff/writes/History.tsx';
 import { StatusForm } from '#staff/writes/StatusEditor.tsx';
 import { InConfidential } from '#staff/writes/status.tsx';
 import type { Write } from '#staff/writes/use-write.ts';
+import { WhoRead } from '#staff/writes/WhoRead.tsx';
 import { Dialog } from '#ui/feedback/Dialog.tsx';
 import { Paper } from '#ui/layout/Paper.tsx';
 import { SidePanel } from '#ui/layout/SidePanel.tsx';
 import { ListFailed, ListOffline } from '#ui/table/ListStates.tsx';
+import { CaseActs } from './CaseActs.tsx';
+import type { CaseAct } from './case-act.ts';
+import { Conversation } from './conversation/Conversation.tsx';
 import { DetailFields } from './DetailFields.tsx';
+import { Investigator } from './Investigator.tsx';
 import { OfficeCase } from './OfficeCase.tsx';
 import { Procedure } from './Procedure.tsx';
 import { ReportPaper } from './papers.tsx';
+import { RelatedReports } from './RelatedReports.tsx';
 import { type Editing, KeyHints, ReportActions } from './ReportActions.tsx';
-import { Tellings } from './Tellings.tsx';
 import { Transfer } from './Transfer.tsx';
+import { Tellings } from './tellings/Tellings.tsx';
 import { targetOf } from './view.ts';
 
 type Props = DialogProps<IncidentReport> & {
@@ -57,16 +63,18 @@ export function DetailsDialog({
   const one = useIncident(isListRead && !listed ? id : undefined);
   const shown = useLastSeen(listed ?? one.incident, id);
   // What is begun belongs to one report; the next one starts without.
-  const [begun, setBegun] = useState<Begun>({ id, editing: null, step: null });
-  const { editing, step } = begun.id === id ? begun : { editing: null, step: null };
+  const [begun, setBegun] = useState<Begun>({ id, ...nothing });
+  const { editing, step, act } = begun.id === id ? begun : nothing;
   // Closing may finish after the other form, or another report, was opened; that one stays open.
   const end = (part: Partial<Begun>) => setBegun((now) => (now.id === id ? { ...now, ...part } : now));
   const edit = (next: Editing | null) =>
-    next ? setBegun({ id, editing: next, step: null }) : end({ editing: null });
+    next ? setBegun({ id, ...nothing, editing: next }) : end({ editing: null });
   const setStep = (next: StepKind | null) =>
-    next ? setBegun({ id, editing: null, step: next }) : end({ step: null });
+    next ? setBegun({ id, ...nothing, step: next }) : end({ step: null });
+  const setAct = (next: CaseAct | null) =>
+    next ? setBegun({ id, ...nothing, act: next }) : end({ act: null });
   const close = () => {
-    end({ editing: null, step: null });
+    end(nothing);
     onClose();
   };
   const frame = {
@@ -82,12 +90,17 @@ export function DetailsDialog({
           editing={editing}
           onEdit={edit}
           onNote={() => setStep('note')}
+          onAct={setAct}
           onClose={beside ? undefined : close}
         />
       </>
     ),
     children: shown ? (
-      <Details key={shown._id} incident={shown} {...{ editing, edit, step, setStep, beside, ...rest }} />
+      <Details
+        key={shown._id}
+        incident={shown}
+        {...{ editing, edit, step, setStep, act, setAct, beside, ...rest }}
+      />
     ) : (
       <NotShown error={one.error} onRetry={() => void one.refetch()} />
     ),
@@ -95,7 +108,14 @@ export function DetailsDialog({
   return beside ? <SidePanel {...frame} /> : <Dialog {...frame} />;
 }
 
-type Begun = { id: string | undefined; editing: Editing | null; step: StepKind | null };
+type Begun = {
+  id: string | undefined;
+  editing: Editing | null;
+  step: StepKind | null;
+  act: CaseAct | null;
+};
+
+const nothing: Omit<Begun, 'id'> = { editing: null, step: null, act: null };
 
 type DetailsProps = Pick<Props, 'changeStatus' | 'onRefused'> & {
   incident: IncidentReport;
@@ -104,10 +124,12 @@ type DetailsProps = Pick<Props, 'changeStatus' | 'onRefused'> & {
   edit: (next: Editing | null) => void;
   step: StepKind | null;
   setStep: (next: StepKind | null) => void;
+  act: CaseAct | null;
+  setAct: (next: CaseAct | null) => void;
 };
 
 function Details(props: DetailsProps) {
-  const { incident, beside, editing, edit, step, setStep, changeStatus, onRefused } = props;
+  const { incident, beside, editing, edit, step, setStep, act, setAct, changeStatus, onRefused } = props;
   const { role } = useSession();
   const read = useReadIncident();
   useEffect(() => {
@@ -122,11 +144,15 @@ function Details(props: DetailsProps) {
           <StatusForm
             {...{ changeStatus, onRefused, ...editing }}
             target={targetOf(incident)}
+            language={incident.language}
             onClose={() => edit(null)}
           />
         </chakra.div>
       )}
+      <CaseActs incident={incident} act={act} onAct={setAct} onRefused={onRefused} />
       <DetailFields incident={incident} onRefused={onRefused} />
+      <RelatedReports incident={incident} />
+      {role === 'pi' && <Investigator incident={incident} onRefused={onRefused} />}
       {role === 'sp' && incident.reportType === 'NormalReport' && (
         <Transfer incident={incident} onRefused={onRefused} />
       )}
@@ -134,8 +160,10 @@ function Details(props: DetailsProps) {
         <OfficeCase incident={incident} onRefused={onRefused} />
       )}
       <Procedure incident={incident} chosen={step} onChoose={setStep} onRefused={onRefused} />
+      <Conversation incident={incident} onRefused={onRefused} />
       <Tellings incident={incident} />
       <History id={incident._id} incident={incident} />
+      {role === 'sp' && <WhoRead id={incident._id} />}
       <Paper>{() => <ReportPaper incident={incident} />}</Paper>
     </div>
   );

@@ -1,6 +1,7 @@
 import { chakra } from '@chakra-ui/react/styled-system';
 import { type ReactNode, useContext, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { useRoster } from '#api/client/person.ts';
 import { useSession } from '#api/client/session.ts';
 import { useStationChoices } from '#api/station.ts';
 import { incidentStatus, noStation, reportTypes } from '#contract/incident.ts';
@@ -11,6 +12,7 @@ import { InConfidential, useStatusWord } from '#staff/writes/status.tsx';
 import { Button } from '#ui/form/Button.tsx';
 import { SelectInput } from '#ui/form/inputs.tsx';
 import { SearchInput } from '#ui/form/SearchInput.tsx';
+import { withoutDirectionMarks } from '#ui/text/UserText.tsx';
 import { type GoTo, holdsAllTypes, type IncidentView, isSearch, typeOf } from './view.ts';
 
 type Props = {
@@ -102,6 +104,7 @@ export function FilterBar({ view, goTo, title, narrow, children }: Props) {
           {role === 'sp' && !confidential && typeOf(view) !== 'ConfidentialReport' && (
             <StationFilter view={view} goTo={goTo} width={width} />
           )}
+          {role === 'pi' && <InvestigatorFilter view={view} goTo={goTo} width={width} />}
         </chakra.div>
         <chakra.div flex="1 1 10rem">
           <SearchInput
@@ -155,6 +158,29 @@ function StationFilter({ view, goTo, width }: FilterProps) {
       {stations.map((station) => (
         <option key={station._id} value={station._id}>
           {stationNameIn(language, station)}
+        </option>
+      ))}
+    </SelectInput>
+  );
+}
+
+/** Reports of one person of the roster; nothing where the station has none. */
+function InvestigatorFilter({ view, goTo, width }: FilterProps) {
+  const { t } = useTranslation('incidents');
+  const roster = useRoster(useSession());
+  if (roster.length === 0) return null;
+  return (
+    <SelectInput
+      aria-label={t('investigator.filter')}
+      value={view.investigator ?? ''}
+      onChange={({ currentTarget }) => goTo({ investigator: currentTarget.value || undefined, page: 1 })}
+      width={width}
+      {...tightSelect}
+    >
+      <option value="">{t('investigator.any')}</option>
+      {roster.map(({ _id, fullName, rank }) => (
+        <option key={_id} value={_id}>
+          {withoutDirectionMarks(`${fullName}, ${rank}`)}
         </option>
       ))}
     </SelectInput>

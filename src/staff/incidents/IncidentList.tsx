@@ -16,7 +16,7 @@ import { DemoIncidents } from './DemoIncidents.tsx';
 import { DetailsDialog } from './DetailsDialog.tsx';
 import { IncidentRows } from './IncidentRows.tsx';
 import { ListHead } from './ListHead.tsx';
-import { AllAnswered, NoIncidents, NotSaved, OnlySaved } from './NoIncidents.tsx';
+import { AllAnswered, NoIncidents, NotSaved, OnlySaved, WithoutConfidential } from './NoIncidents.tsx';
 import { ListPaper } from './papers.tsx';
 import { SelectionBar, useSelection } from './SelectionBar.tsx';
 import { useIncidentList, useIncidentSheet, useListFailureToast } from './use-list.ts';
@@ -50,7 +50,8 @@ export function IncidentList({ confidential = false, ...props }: IncidentListPro
   const { chosen, setChosen, selection } = useSelection(rows);
   const isWide = useMedia(besideFrom);
   const beside = isWide && view.id !== undefined;
-  useIncidentSheet(sheet, filter, rows);
+  // Chosen reports are what is saved as a file; without them the page.
+  useIncidentSheet(sheet, filter, chosen && chosen.length > 0 ? chosen : rows);
 
   if (!list && role === 'sp' && view.q === '' && !confidential && canDemo(query.error, isBare))
     return <DemoIncidents onRetry={() => void query.refetch()} />;
@@ -78,7 +79,13 @@ export function IncidentList({ confidential = false, ...props }: IncidentListPro
             total={list?.totalReports}
             page={view.page}
             onPage={(page) => goTo({ page })}
-            note={saved && <OnlySaved {...saved} />}
+            note={
+              saved ? (
+                <OnlySaved {...saved} />
+              ) : (
+                list?.withoutConfidential && <WithoutConfidential goTo={goTo} />
+              )
+            }
             failed={searching ? t('state.searchFailed') : undefined}
             none={
               (searching || view.status || view.queue || view.pile || confidential) && (

@@ -125,6 +125,7 @@ export function IncidentRows(props: Props) {
           <StatusForm
             key={editing.preset}
             target={targetOf(row)}
+            language={row.language}
             preset={editing.preset}
             changeStatus={changeStatus}
             onRefused={onRefused}

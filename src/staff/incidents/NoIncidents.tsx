@@ -5,6 +5,8 @@ import { formatMoment } from '#i18n/format.ts';
 import { StateButton } from '#staff/list/ConsoleList.tsx';
 import { InConfidential } from '#staff/writes/status.tsx';
 import { StaleNotice } from '#ui/feedback/StaleNotice.tsx';
+import { Button } from '#ui/form/Button.tsx';
+import { Notice } from '#ui/layout/Card.tsx';
 import { ListEmpty, ListNoMatch } from '#ui/table/ListStates.tsx';
 import { withoutDirectionMarks } from '#ui/text/UserText.tsx';
 
@@ -55,6 +57,19 @@ export function NotSaved({ page, goTo }: { page: number; goTo: GoTo }) {
       text={t('state.beyondSavedHint')}
       action={<StateButton onClick={() => goTo({ page: 1 })}>{t('shell:list.firstPage')}</StateButton>}
     />
+  );
+}
+
+/** A search of confidential reports needs a fresh proof, which asking for them only brings up. */
+export function WithoutConfidential({ goTo }: { goTo: GoTo }) {
+  const { t } = useTranslation('incidents');
+  return (
+    <Notice role="status" display="flex" flexWrap="wrap" alignItems="center" gap="2">
+      {t('list.withoutConfidential')}
+      <Button look="plain" onClick={() => goTo({ type: 'ConfidentialReport', page: 1 })}>
+        {t('list.searchConfidential')}
+      </Button>
+    </Notice>
   );
 }
 

@@ -9,7 +9,10 @@ import { type IncidentReport, settableStatus } from '#contract/incident.ts';
 import type { SettableStatus } from '#contract/status.ts';
 import { InConfidential } from '#staff/writes/status.tsx';
 import { AnchorButton, Button } from '#ui/form/Button.tsx';
+import { MenuButton } from '#ui/form/MenuButton.tsx';
 import { Icon } from '#ui/layout/Icon.tsx';
+import { actsOn, type CaseAct } from './case-act.ts';
+import { useShareReport } from './share-report.ts';
 
 /** `fixed`: the status cannot be changed, only the note is entered. */
 export type Editing = { preset: SettableStatus; fixed: boolean };
@@ -20,17 +23,20 @@ type Props = {
   editing: Editing | null;
   onEdit: (next: Editing) => void;
   onNote: () => void;
+  /** Opens the form of an act above the report. */
+  onAct: (act: CaseAct) => void;
   /** Absent beside the list, where the head has its cross. */
   onClose?: (() => void) | undefined;
 };
 
 /** The foot of a report. `data-key` names the shortcut of each button: see shell/keys.ts. */
-export function ReportActions({ incident, editing, onEdit, onNote, onClose }: Props) {
+export function ReportActions({ incident, editing, onEdit, onNote, onAct, onClose }: Props) {
   const { t } = useTranslation('incidents');
   const { role } = useSession();
   const confidential = useContext(InConfidential);
   const current = settableStatus.safeParse(incident?.status);
   const isGivable = role === 'sp' && incident?.reportType === 'NormalReport';
+  const share = useShareReport();
   const wideOnly = { base: 'none', md: 'inline-flex' };
   return (
     <>
@@ -55,13 +61,23 @@ export function ReportActions({ incident, editing, onEdit, onNote, onClose }: Pr
               aria-label={t('details.call', { phone: incident.mobNumber })}
             >
               <Icon of={Phone} size={18} />
-              <span aria-hidden="true">{t('details.callShort')}</span>
+              <chakra.span aria-hidden="true" display={wideOnly}>
+                {t('details.callShort')}
+              </chakra.span>
             </AnchorButton>
           )}
           <Button look="outline" paddingInline="3" data-key="note" onClick={onNote}>
             <Icon of={FilePen} size={18} />
             {t('details.note')}
           </Button>
+          <MenuButton
+            label={`${t('acts.more')}: ${t('acts.moreOf', { reference: incident.referenceId })}`}
+            choices={actsOn(incident, role).map((value) => ({ value, text: t(`acts.${value}`) }))}
+            onPick={(value) => (value === 'share' ? void share(incident) : onAct(value))}
+            upwards
+          >
+            {t('acts.more')}
+          </MenuButton>
         </>
       )}
       {onClose && (

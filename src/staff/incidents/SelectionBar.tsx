@@ -12,9 +12,11 @@ import { useToast } from '#ui/feedback/Toasts.tsx';
 import { Button } from '#ui/form/Button.tsx';
 import { stickToBottom } from '#ui/layout/bottom-inset.ts';
 import { Notice } from '#ui/layout/Card.tsx';
+import { Paper } from '#ui/layout/Paper.tsx';
 import type { Selection } from '#ui/table/table-model.ts';
 import { UserText } from '#ui/text/UserText.tsx';
 import { GiveSeveral } from './GiveSeveral.tsx';
+import { ListPaper } from './papers.tsx';
 import { targetOf } from './view.ts';
 
 type Props = {
@@ -53,6 +55,16 @@ export function SelectionBar({ chosen, onChosen, onAnswered }: Props) {
         <Button look="plain" onClick={() => onChosen(null)}>
           {t('editor.cancel')}
         </Button>
+        <Button look="outline" disabled={count === 0} onClick={() => window.print()}>
+          {t('several.print')}
+        </Button>
+        <Button
+          look="outline"
+          disabled={count === 0}
+          onClick={() => document.getElementById('export-rows')?.click()}
+        >
+          {t('several.export')}
+        </Button>
         {role === 'sp' && (
           <Button look="outline" disabled={count === 0} onClick={() => setGiving(true)}>
             {t('several.give')}
@@ -62,6 +74,7 @@ export function SelectionBar({ chosen, onChosen, onAnswered }: Props) {
           {t('several.set')}
         </Button>
       </chakra.div>
+      {count > 0 && <Paper>{() => <ListPaper rows={chosen} total={count} />}</Paper>}
       <Dialog open={giving} onClose={() => setGiving(false)} title={t('several.giveTitle', { count })}>
         <Chosen chosen={chosen} />
         <GiveSeveral

@@ -5,9 +5,11 @@ import { type IncidentReport, settableStatus } from '#contract/incident.ts';
 import type { Language } from '#contract/language.ts';
 import { proposedStatus } from '#contract/procedure/progress.ts';
 import type { RecordedStep } from '#contract/procedure/step.ts';
-import type { StepKind } from '#contract/procedure/step-kinds.ts';
+import { ruleOf, type StepKind } from '#contract/procedure/step-kinds.ts';
 import { dayInIndia } from '#contract/time.ts';
 import { formatDate } from '#i18n/format.ts';
+import { DateInput } from '#staff/list/DateInput.tsx';
+import { useTellComplainant } from '#staff/writes/TellComplainant.tsx';
 import { useWrite } from '#staff/writes/use-write.ts';
 import { Button } from '#ui/form/Button.tsx';
 import { Field } from '#ui/form/Field.tsx';
@@ -39,6 +41,7 @@ export function StepForm({ kind, incident, steps, onRefused, onClose }: Props) {
   const { t } = useTranslation(['steps', 'procedure']);
   const id = useId();
   const record = useWrite('incident-step');
+  const tell = useTellComplainant(ruleOf(kind).isPublic ? incident.language : undefined);
   const [values, setValues] = useState<StepValues>(() => ({ on: dayInIndia(), status: '', isVoid: false }));
   const [status, setStatus] = useState<StepValues['status'] | null>(null);
   const [isTried, setTried] = useState(false);
@@ -55,10 +58,11 @@ export function StepForm({ kind, incident, steps, onRefused, onClose }: Props) {
     event.preventDefault();
     setTried(true);
     const fault = fieldsOf(kind).some((field) => faultOf(field, missing, values, incident.language));
-    if (fault || isBusy) return;
+    if (fault || values.on === '' || isBusy) return;
     setBusy(true);
     const step = stepOf(kind, { ...values, status: chosen }).body;
     const sent = await record({ ...targetOf(incident), version: null }, step).catch(() => null);
+    if (sent !== null) await tell.send(targetOf(incident), (words) => words.ofStep(kind));
     setBusy(false);
     if (sent === null) return;
     onClose();
@@ -94,16 +98,16 @@ export function StepForm({ kind, incident, steps, onRefused, onClose }: Props) {
         />
       )}
       <chakra.div display="grid" gridTemplateColumns={{ base: '1fr', sm: '1fr 1fr' }} columnGap="3">
-        <Field id={`${id}-on`} label={t('day')}>
-          <TextInput
-            type="date"
-            value={values.on}
-            max={dayInIndia()}
-            onChange={(event) => set('on', event.currentTarget.value)}
-          />
+        <Field
+          id={`${id}-on`}
+          label={t('day')}
+          error={isTried && values.on === '' ? t('required') : undefined}
+        >
+          <DateInput value={values.on} onDay={(day) => set('on', day)} />
         </Field>
         <StatusField id={`${id}-status`} value={chosen} onChange={setStatus} />
       </chakra.div>
+      {tell.box((words) => words.ofStep(kind))}
       <chakra.div display="flex" flexWrap="wrap" gap="2">
         <Button type="submit" busy={isBusy}>
           {t(isBusy ? 'recording' : 'record')}

@@ -15,6 +15,7 @@ import { Icon } from '#ui/layout/Icon.tsx';
 import type { Column } from '#ui/table/table-model.ts';
 import { UserText, withoutDirectionMarks } from '#ui/text/UserText.tsx';
 import { ageOf } from './age.ts';
+import { MessageBadge } from './conversation/MessageBadge.tsx';
 
 type Words = TFunction<'incidents'>;
 
@@ -85,10 +86,11 @@ function sharedColumns(t: Words, { status, actions, due, station }: Cells, dateH
     cell: (row) => (
       <>
         <chakra.span display="flex" alignItems="center" columnGap="2">
-          <chakra.span lineClamp="1" fontWeight={row.readAt ? undefined : '700'}>
+          <chakra.span lineClamp="1" fontWeight={row.readAt ? undefined : '700'} overflowWrap="anywhere">
             <UserText text={row.location.name} />
           </chakra.span>
           <Files row={row} t={t} />
+          {row.messageSince && <MessageBadge />}
         </chakra.span>
         <FirstWords row={row} />
       </>

@@ -6,6 +6,7 @@ import { Badge } from '#ui/layout/Badge.tsx';
 import type { Column } from '#ui/table/table-model.ts';
 import { UserText } from '#ui/text/UserText.tsx';
 import { Age, categoryWord, Files, FirstWords, KindIcon } from './columns.tsx';
+import { MessageBadge } from './conversation/MessageBadge.tsx';
 
 type Words = TFunction<'incidents'>;
 
@@ -34,6 +35,7 @@ export const compactColumn = (
         <Line>
           <FirstWords row={row} />
           <Side>
+            {row.messageSince && <MessageBadge />}
             {!row.readAt && (
               <Badge tone="blue" lineHeight="1.35">
                 {t('list.unread')}

@@ -9,7 +9,7 @@ import { formatDate, formatDateTime, formatSize } from '#i18n/format.ts';
 import { useLanguage } from '#i18n/load.ts';
 import { stationNameIn } from '#i18n/place-name.ts';
 import { organisation } from '#organisation';
-import { useHistoryLines } from '#staff/writes/history-lines.ts';
+import { useHistoryLines, useSignature } from '#staff/writes/history-lines.ts';
 import { useStatusWord } from '#staff/writes/status.tsx';
 import { PrintSheet } from '#ui/layout/PrintSheet.tsx';
 import { PaperSheet } from '#ui/papers/PaperSheet.tsx';
@@ -18,19 +18,21 @@ import { categoryWord } from './columns.tsx';
 
 /** Force, station, reference, words, files with their hashes, history, and two places to sign. */
 export function ReportPaper({ incident }: { incident: IncidentReport }) {
-  const { t } = useTranslation(['incidents', 'procedure']);
+  const { t } = useTranslation(['incidents', 'procedure', 'conversation']);
   const { language } = useLanguage();
   const statusWord = useStatusWord();
+  const signatureOf = useSignature();
   const history = useCaseHistory(incident._id);
   const lines = useHistoryLines(history, incident);
   const station = useStationOf(incident);
-  const { incidentDate, incidentTime, receivedAt, readAt, evidence = [] } = incident;
+  const { incidentDate, incidentTime, receivedAt, readAt, investigator, evidence = [] } = incident;
   const happened = [incidentDate && formatDate(incidentDate), incidentTime].filter(Boolean).join(', ');
   const rows: [string, string][] = [
     [t('paper.station'), station],
     [t('details.reference'), incident.referenceId],
     [t('details.type'), `${categoryWord(t, incident.category)} (${t(`badge.${incident.reportType}`)})`],
     [t('details.status'), statusWord(incident.status)],
+    [t('investigator.title'), investigator ? `${investigator.fullName}, ${investigator.post}` : ''],
     [t('details.field.fullName'), incident.fullName],
     [t('details.field.phone'), incident.mobNumber],
     [t('details.field.email'), incident.email ?? ''],
@@ -44,9 +46,17 @@ export function ReportPaper({ incident }: { incident: IncidentReport }) {
       const file = t('paper.file', { name, size: formatSize(bytes), hash: sha256 });
       return `${t('paper.files')}: ${file}${at ? '' : `, ${t('paper.missing')}`}`;
     }),
-    ...steps.map(({ kind, day, number }) =>
-      [formatDate(day), t(`procedure:kind.${kind}`), number].filter(Boolean).join(' · '),
-    ),
+    ...steps.map(({ id, kind, day, number }) => {
+      const recorded = history.steps?.find((step) => step.id === id);
+      const signature = recorded && signatureOf(recorded);
+      return [formatDate(day), t(`procedure:kind.${kind}`), number, recorded?.note, signature]
+        .filter(Boolean)
+        .join(' · ');
+    }),
+    ...(history.messages ?? []).map(({ side, at, text, by, post }) => {
+      const who = side === 'police' ? [by, post].filter(Boolean).join(', ') : t('conversation:from.citizen');
+      return [t('conversation:badge'), formatDateTime(at), who, text].filter(Boolean).join(' · ');
+    }),
     ...lines.map(({ title, status, signature, note }) =>
       [signature, status ? statusWord(status) : title, note].filter(Boolean).join(' · '),
     ),

@@ -5,6 +5,7 @@ import { type Session, useSession } from '#api/client/session.ts';
 import { isOffline } from '#api/client/staff-query.ts';
 import { sheetOf } from '#api/csv.ts';
 import { fetchIncidentFile, type IncidentFilter, useIncidents } from '#api/incident.ts';
+import { remindedBy, usePendingReminders } from '#api/pending-writes.ts';
 import { pageOfSaved, useSavedRows } from '#api/saved-rows.ts';
 import { incidentCsv, namedIncidentCsv } from '#contract/csv.ts';
 import { type IncidentReport, incidentSorts } from '#contract/incident.ts';
@@ -31,7 +32,11 @@ export function useIncidentList(view: IncidentView) {
   const lost = !isRead && (isOffline(query.failureReason) || (wasLost && !query.isError));
   if (lost !== wasLost) setWasLost(lost);
   const saved = useSavedRows<IncidentReport>('incidents', lost);
-  const savedRows = saved && saved.rows.length > 0 ? saved.rows : null;
+  const reminders = usePendingReminders();
+  const savedRows = useMemo(
+    () => (saved && saved.rows.length > 0 ? withReminders(saved.rows, reminders) : null),
+    [saved, reminders],
+  );
   const savedList = useMemo(
     () => savedRows && pageOfSaved(savedRows, filter, (row) => categoryWord(t, row.category)),
     [savedRows, filter, t],
@@ -46,9 +51,21 @@ export function useIncidentList(view: IncidentView) {
   };
 }
 
+/** Without a network a reminder set here counts at once. */
+const withReminders = (
+  rows: readonly IncidentReport[],
+  pending: ReturnType<typeof usePendingReminders>,
+): readonly IncidentReport[] =>
+  pending.size === 0
+    ? rows
+    : rows.map(({ reminder, ...row }) => {
+        const now = remindedBy(pending, row._id, reminder);
+        return now ? { ...row, reminder: now } : row;
+      });
+
 /** Only filters that were set are sent. */
 function filterOf(role: Session['role'], view: IncidentView): IncidentFilter {
-  const { q, page, sort, status, queue, pile, station } = view;
+  const { q, page, sort, status, queue, pile, station, investigator } = view;
   const reportType = role === 'sp' ? typeOf(view) : undefined;
   return {
     page,
@@ -60,6 +77,7 @@ function filterOf(role: Session['role'], view: IncidentView): IncidentFilter {
     ...(queue && { queue }),
     ...(pile && { pile }),
     ...(station && role === 'sp' && { station }),
+    ...(investigator && role === 'pi' && { investigator }),
   };
 }
 

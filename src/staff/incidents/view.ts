@@ -16,6 +16,8 @@ export interface IncidentView extends ListView {
   readonly pile?: PileName | undefined;
   /** Id of the only station; `none`: reports of no station. */
   readonly station?: string | undefined;
+  /** Id of a person of the own roster. */
+  readonly investigator?: string | undefined;
 }
 
 export type GoTo = GoToView<IncidentView>;

@@ -108,7 +108,14 @@ export const StateButton = ({ onClick, children }: { onClick: () => void; childr
 );
 
 /** Namespaces with a block `list`, the texts of a console's list. */
-type ListWords = 'incidents' | 'stations' | 'officer-complaints' | 'staff-items' | 'accounts' | 'call-list';
+type ListWords =
+  | 'incidents'
+  | 'stations'
+  | 'officer-complaints'
+  | 'staff-items'
+  | 'accounts'
+  | 'call-list'
+  | 'audit';
 
 export const useListWords = (words: ListWords) =>
   // One namespace stands for all in the type, because the keys used here are the same in each.

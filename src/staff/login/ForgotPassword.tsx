@@ -40,8 +40,8 @@ export function ForgotPassword() {
     if (role === null || email === '') return;
     setBusy(true);
     try {
-      await requestCode(role, email);
-      const state = { origin: originOf[role], resetEmail: email, resetRole: role };
+      const resetRequest = await requestCode(role, email);
+      const state = { origin: originOf[role], resetEmail: email, resetRole: role, resetRequest };
       await navigate({ to: '/component/reset-password-verify', state });
     } catch (error) {
       const { text, fields } = refusalOf(error);

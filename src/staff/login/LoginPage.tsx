@@ -1,10 +1,11 @@
 import { chakra } from '@chakra-ui/react/styled-system';
 import { useRouter } from '@tanstack/react-router';
-import { type SubmitEvent, useRef, useState } from 'react';
+import { type SubmitEvent, useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { canUsePasskeys, PasskeyUnused } from '#api/client/passkey.ts';
 import { Problem } from '#api/client/request.ts';
-import { isAddressOf, takeWayBack } from '#api/client/session.ts';
-import { signIn } from '#api/client/sign-in.ts';
+import { isAddressOf, type Session, takeReturnAddress } from '#api/client/session.ts';
+import { signIn, signInWithPasskey } from '#api/client/sign-in.ts';
 import type { Role } from '#contract/endpoint.ts';
 import { consoleOf } from '#contract/pages.ts';
 import { Button, TextLink } from '#ui/form/Button.tsx';
@@ -28,6 +29,9 @@ export function LoginPage({ who: role, redirect }: Props) {
   const [accepted, setAccepted] = useState<Credentials | null>(null);
   const alertBox = useRef<HTMLDivElement>(null);
   const refusalOf = useRefusal();
+  // The page is prerendered, and only the browser knows.
+  const [hasPasskeys, setHasPasskeys] = useState(false);
+  useEffect(() => setHasPasskeys(canUsePasskeys()), []);
 
   const refuse = (why: Refusal) => {
     setRefusal(why);
@@ -41,14 +45,26 @@ export function LoginPage({ who: role, redirect }: Props) {
     if (!email || !password.trim()) return refuse({ text: t('form.missing') });
     await enter({ email, password });
   };
+  const open = (session: Session) => {
+    const wayBack = takeReturnAddress(session);
+    const asked = redirect && isAddressOf(session.role, redirect) ? redirect : null;
+    router.history.replace(asked ?? wayBack ?? consoleOf[session.role]);
+  };
+  const enterWithPasskey = async () => {
+    setBusy(true);
+    setRefusal(null);
+    try {
+      open(await signInWithPasskey());
+    } catch (error) {
+      setBusy(false);
+      refuse(error instanceof PasskeyUnused ? { text: t('form.passkeyUnused') } : refusalOf(error));
+    }
+  };
   const enter = async (credentials: Credentials & { code?: string }) => {
     setBusy(true);
     setRefusal(null);
     try {
-      const session = await signIn(role, credentials);
-      const wayBack = takeWayBack(session);
-      const asked = redirect && isAddressOf(role, redirect) ? redirect : null;
-      router.history.replace(asked ?? wayBack ?? consoleOf[role]);
+      open(await signIn(role, credentials));
     } catch (error) {
       setBusy(false);
       if (error instanceof Problem && error.code === 'second_factor_needed') {
@@ -59,6 +75,11 @@ export function LoginPage({ who: role, redirect }: Props) {
       refuse(refusalOf(error));
     }
   };
+  const passkeyButton = hasPasskeys && (
+    <Button look="outline" wide busy={busy} onClick={() => void enterWithPasskey()} marginBlockEnd="4">
+      {t('form.passkey')}
+    </Button>
+  );
   // null: an administrator cannot reset a password; another administrator does.
   const origin = role === 'admin' ? null : originOf[role];
   return (
@@ -74,6 +95,7 @@ export function LoginPage({ who: role, redirect }: Props) {
       {accepted && (
         <SecondStep
           busy={busy}
+          passkey={passkeyButton}
           onCode={(code) => (code ? enter({ ...accepted, code }) : refuse({ text: t('form.codeMissing') }))}
           onBack={() => {
             setAccepted(null);
@@ -102,6 +124,7 @@ export function LoginPage({ who: role, redirect }: Props) {
         <Button type="submit" busy={busy} wide>
           {busy ? t('form.submitting') : t('form.submit')}
         </Button>
+        {hasPasskeys && <chakra.div marginBlockStart="3">{passkeyButton}</chakra.div>}
         {origin && (
           <chakra.p marginBlockStart="4">
             <TextLink to="/component/forgot-password" state={{ origin }}>

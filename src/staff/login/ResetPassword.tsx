@@ -20,7 +20,9 @@ export function ResetPassword() {
   const { t: tCommon } = useTranslation();
   const navigate = useNavigate();
   // State on arrival: while navigating away, the location is already that of the next page.
-  const [{ resetEmail: email, resetRole: role }] = useState(useLocation({ select: ({ state }) => state }));
+  const [{ resetEmail: email, resetRole: role, resetRequest }] = useState(
+    useLocation({ select: ({ state }) => state }),
+  );
   const [values, setValues] = useState(empty);
   const [faults, setFaults] = useState<ResetFaults>({});
   const [attempt, setAttempt] = useState(0);
@@ -44,7 +46,8 @@ export function ResetPassword() {
     setBusy(true);
     try {
       const { otp, newPassword } = values;
-      await resetPassword(role, { email, otp, newPassword });
+      const request = resetRequest === undefined ? {} : { request: resetRequest };
+      await resetPassword(role, { email, otp, newPassword, ...request });
       await navigate({ to: '/police-login-selection', replace: true, state: { told: 'passwordUpdated' } });
     } catch (error) {
       setBusy(false);

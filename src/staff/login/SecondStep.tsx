@@ -1,5 +1,5 @@
 import { chakra } from '@chakra-ui/react/styled-system';
-import { type SubmitEvent, useEffect, useRef } from 'react';
+import { type ReactNode, type SubmitEvent, useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Button } from '#ui/form/Button.tsx';
 import { Field } from '#ui/form/Field.tsx';
@@ -10,10 +10,12 @@ type Props = {
   /** '': nothing was typed. */
   onCode: (code: string) => void;
   onBack: () => void;
+  /** null: this browser has no passkeys for this address. */
+  passkey: ReactNode;
 };
 
 /** After a right password: the code of the second factor. */
-export function SecondStep({ busy, onCode, onBack }: Props) {
+export function SecondStep({ busy, onCode, onBack, passkey }: Props) {
   const { t } = useTranslation('login');
   const input = useRef<HTMLInputElement>(null);
   useEffect(() => input.current?.focus(), []);
@@ -23,6 +25,7 @@ export function SecondStep({ busy, onCode, onBack }: Props) {
   };
   return (
     <chakra.form noValidate onSubmit={submit} maxWidth="24rem" method="post">
+      {passkey}
       <Field id="code" label={t('form.code')} hint={t('form.codeHint')} required>
         <TextInput
           ref={input}

@@ -43,6 +43,8 @@ declare module '@tanstack/react-router' {
     /** Address the code was sent to. */
     resetEmail?: string;
     resetRole?: ResetRole;
+    /** Names the code that this browser asked for. */
+    resetRequest?: string;
     /** Message of the previous page. */
     told?: 'roleLost' | 'passwordUpdated';
   }

@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { useCaseHistory } from '#api/incident-details.ts';
 import type { Target } from '#api/outbox/staff-outbox.ts';
 import type { StatusChange } from '#api/outbox/staff-writes.ts';
 import { knownStatus, usePendingWrites } from '#api/pending-writes.ts';
@@ -12,6 +13,7 @@ import { History } from '#staff/writes/History.tsx';
 import { StatusForm } from '#staff/writes/StatusEditor.tsx';
 import { StatusCell } from '#staff/writes/status.tsx';
 import type { Write } from '#staff/writes/use-write.ts';
+import { WhoRead } from '#staff/writes/WhoRead.tsx';
 import { Dialog } from '#ui/feedback/Dialog.tsx';
 import { Button } from '#ui/form/Button.tsx';
 import { DescriptionList, DescriptionRow } from '#ui/layout/DescriptionList.tsx';
@@ -50,6 +52,7 @@ type DetailsProps = Pick<Props, 'changeStatus' | 'onRefused'> & { row: OfficerCo
 function Details({ row, ...status }: DetailsProps) {
   const { t } = useTranslation('officer-complaints');
   const pending = usePendingWrites().get(row._id);
+  const { hiddenFrom = [] } = useCaseHistory(row._id, 'officer-complaint');
   const [preset, setPreset] = useState<SettableStatus | null>(null);
   return (
     <>
@@ -75,6 +78,12 @@ function Details({ row, ...status }: DetailsProps) {
             onRefused={status.onRefused}
           />
         </DescriptionRow>
+        {hiddenFrom.length > 0 && (
+          <DescriptionRow label={t('details.hiddenFrom')}>
+            <UserText text={hiddenFrom.join(', ')} />
+            <p>{t('details.hiddenWhy')}</p>
+          </DescriptionRow>
+        )}
       </DescriptionList>
       {preset ? (
         <StatusForm {...status} target={targetOf(row)} preset={preset} onClose={() => setPreset(null)} />
@@ -82,6 +91,7 @@ function Details({ row, ...status }: DetailsProps) {
         <Button onClick={() => setPreset('action')}>{t('details.update')}</Button>
       )}
       <History id={row._id} of="officer-complaint" />
+      <WhoRead id={row._id} />
     </>
   );
 }

@@ -5,6 +5,7 @@ import RefreshCw from 'lucide-react/icons/refresh-cw';
 import { lazy, type ReactNode, type RefObject, Suspense, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useSession } from '#api/client/session.ts';
+import { useListsLocked } from '#api/client/staff-keys.ts';
 import { useRefresh } from '#api/client/staff-query.ts';
 import { consoleOf } from '#contract/pages.ts';
 import { incidentTab } from '#staff/list/incident-tab.ts';
@@ -21,11 +22,14 @@ import { focusSearch, trySoon, useKeys } from './keys.ts';
 import { useLogout } from './LogoutDialog.tsx';
 import { MobileBar } from './MobileBar.tsx';
 import { usePasswordChange } from './PasswordDialog.tsx';
+import { AtDesk } from './persons/AtDesk.tsx';
 import { Sidebar } from './Sidebar.tsx';
-import { StepUp } from './StepUp.tsx';
 import type { PileLink, Tab, Waiting } from './tabs.ts';
 import { UnsentBar } from './UnsentBar.tsx';
 
+const RosterDialog = lazy(() => import('./persons/RosterDialog.tsx'));
+const LockedLists = lazy(() => import('./security/LockedLists.tsx'));
+const Approvals = lazy(() => import('./Approvals.tsx'));
 const SecurityDialog = lazy(() => import('./SecurityDialog.tsx'));
 
 type Props = {
@@ -62,11 +66,16 @@ export function Console(props: Props) {
   const [keysOpen, setKeysOpen] = useState(false);
   const askKeys = useStableCallback(() => setKeysOpen(true));
   const keys = useKeys(askKeys, useSearchElsewhere());
+  const listsLocked = useListsLocked(useSession().user.id);
   const [securityOpen, setSecurityOpen] = useState(false);
+  const [rosterOpen, setRosterOpen] = useState(false);
+  const hasRoster = useSession().role === 'pi';
   const bar = {
     ...{ tab, waiting, piles },
     onPassword: useStableCallback(askPassword),
     onSecurity: useStableCallback(() => setSecurityOpen(true)),
+    onRoster: useStableCallback(() => setRosterOpen(true)),
+    hasRoster,
     onLogout: useStableCallback(askLogout),
     onKeys: askKeys,
   };
@@ -77,6 +86,16 @@ export function Console(props: Props) {
       <Main id="content" tabIndex={-1}>
         <ConsoleHeader {...header} tab={tab} />
         <UnsentBar onShowRefused={onShowRefused} />
+        {listsLocked && (
+          <Suspense fallback={null}>
+            <LockedLists />
+          </Suspense>
+        )}
+        {!hasRoster && (
+          <Suspense fallback={null}>
+            <Approvals />
+          </Suspense>
+        )}
         {children}
       </Main>
       {passwordDialog}
@@ -85,7 +104,11 @@ export function Console(props: Props) {
           <SecurityDialog onClose={() => setSecurityOpen(false)} />
         </Suspense>
       )}
-      <StepUp />
+      {rosterOpen && (
+        <Suspense fallback={null}>
+          <RosterDialog onClose={() => setRosterOpen(false)} />
+        </Suspense>
+      )}
       {logoutDialog}
       <KeysDialog
         open={keysOpen}
@@ -200,7 +223,8 @@ function ConsoleHeader({ title, subtitle, notifications, mark = 0, tab, sheet, o
           {subtitle}
         </chakra.p>
       </chakra.div>
-      <chakra.div display="flex" gap="2">
+      <chakra.div display="flex" gap="2" minWidth="0">
+        <AtDesk />
         <Button
           look="outline"
           paddingInline={{ base: '2', md: '3' }}

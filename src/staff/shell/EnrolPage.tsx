@@ -5,8 +5,7 @@ import { endEnrolment, useSession } from '#api/client/session.ts';
 import { useSignOut } from '#api/client/sign-in.ts';
 import { Button } from '#ui/form/Button.tsx';
 import { Page } from '#ui/layout/Page.tsx';
-import { FactorSetup } from './FactorSetup.tsx';
-import { WithFactorState } from './SecurityDialog.tsx';
+import { FactorSettings } from './SecurityDialog.tsx';
 import { StepUp } from './StepUp.tsx';
 
 /** Instead of the console, until an account that must have a second factor has one. */
@@ -22,9 +21,7 @@ export default function EnrolPage() {
   return (
     <main id="content" tabIndex={-1}>
       <Page title={t('factor.title')}>
-        <WithFactorState>
-          {(state) => <FactorSetup state={state} onDone={() => endEnrolment(session)} />}
-        </WithFactorState>
+        <FactorSettings onDone={() => endEnrolment(session)} />
         <chakra.div marginBlockStart="8" _print={{ display: 'none' }}>
           <Button look="outline" onClick={() => void leave()}>
             {t('factor.signOut')}

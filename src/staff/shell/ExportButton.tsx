@@ -7,7 +7,7 @@ import { Problem } from '#api/client/request.ts';
 import { useSession } from '#api/client/session.ts';
 import { isOffline } from '#api/client/staff-query.ts';
 import { csvFile } from '#api/csv.ts';
-import { noteExport } from '#api/export-note.ts';
+import { mayExport, noteExport } from '#api/export-note.ts';
 import { reasonLimit } from '#contract/incident.ts';
 import { Dialog } from '#ui/feedback/Dialog.tsx';
 import { useToast } from '#ui/feedback/Toasts.tsx';
@@ -39,6 +39,15 @@ export function ExportButton({ sheet }: { sheet: RefObject<Sheet | null> }) {
     const { fileName: file, named, rows, ids } = open;
     if (rows.length === 0) return toast({ title: t('header.nothingToExport') });
     try {
+      await mayExport(session, { isConfidential: named !== undefined, reason });
+    } catch (error) {
+      // The dialog for the proof was closed: the user has seen why nothing is saved.
+      const isRefused = error instanceof Problem && error.code === 'step_up_needed';
+      const needsSecond = error instanceof Problem && error.code === 'second_person_needed';
+      if (!isRefused) toast({ title: needsSecond ? error.message : t('export.failed'), tone: 'danger' });
+      return;
+    }
+    try {
       await noteExport(session, { file, rows: rows.length, ids: ids?.slice(0, 100), reason });
     } catch {
       return toast({ title: t('export.failed'), tone: 'danger' });
@@ -52,6 +61,7 @@ export function ExportButton({ sheet }: { sheet: RefObject<Sheet | null> }) {
         borderStartEndRadius="0"
         borderEndEndRadius="0"
         paddingInline={{ base: '2', md: '3' }}
+        id="export-rows"
         aria-label={t('header.export')}
         onClick={() => withRows((open) => void saveVisible(open))}
       >

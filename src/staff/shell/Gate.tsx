@@ -9,7 +9,7 @@ import {
   useSessionEnded,
   useSignedIn,
 } from '#api/client/session.ts';
-import { useGiveWay, useLeaveEnded } from '#api/client/sign-in.ts';
+import { useClearForOtherUser, useLeaveEndedSession } from '#api/client/sign-in.ts';
 import type { Role } from '#contract/endpoint.ts';
 import { consoleOf, loginOf } from '#contract/pages.ts';
 import { Dialog } from '#ui/feedback/Dialog.tsx';
@@ -57,7 +57,7 @@ type ClosedConsoleProps = {
 function ClosedConsole({ was, now, onOpen }: ClosedConsoleProps) {
   const { t } = useTranslation('shell');
   const router = useRouter();
-  const giveWay = useGiveWay();
+  const giveWay = useClearForOtherUser();
   const main = useRef<HTMLElement>(null);
   useEffect(() => {
     giveWay(was, router.state.location.href);
@@ -92,7 +92,7 @@ function ClosedConsole({ was, now, onOpen }: ClosedConsoleProps) {
 function SessionEnded({ session }: { session: Session }) {
   const { t } = useTranslation('shell');
   const router = useRouter();
-  const leave = useLeaveEnded();
+  const leave = useLeaveEndedSession();
   const ended = useSessionEnded();
   const goHome = async () => {
     await leave(session, router.state.location.href);

@@ -1,12 +1,22 @@
 import { lazy, type ReactNode, Suspense, useEffect, useState } from 'react';
 import { useIdleLock } from '#api/client/idle-lock.ts';
+import { usePersonAt, useRoster, useRosterWatch } from '#api/client/person.ts';
 import { useSession } from '#api/client/session.ts';
+import { StepUp } from './StepUp.tsx';
 
 const LockScreen = lazy(() => import('./LockScreen.tsx'));
 
-/** A console that is opened while it is locked shows nothing; one that is locked later keeps what is typed in it. */
+/**
+ * A console that is opened while it is locked shows nothing; one that is locked later keeps what is typed in it. A
+ * station with a roster is locked until one of its persons is at the desk.
+ */
 export function IdleLock({ children }: { children: ReactNode }) {
-  const isLocked = useIdleLock(useSession());
+  const session = useSession();
+  useRosterWatch(session);
+  const hasRoster = useRoster(session).length > 0;
+  const isAway = usePersonAt(session) === null;
+  const isIdle = useIdleLock(session);
+  const isLocked = isIdle || (hasRoster && isAway);
   const [isOpened, setOpened] = useState(!isLocked);
   useEffect(() => {
     if (!isLocked) setOpened(true);
@@ -19,6 +29,8 @@ export function IdleLock({ children }: { children: ReactNode }) {
           <LockScreen />
         </Suspense>
       )}
+      {/* Outside what is locked: the roster is kept from the lock too. */}
+      <StepUp />
     </>
   );
 }

@@ -1,31 +1,46 @@
 import { useRouter } from '@tanstack/react-router';
+import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { startIdleTime } from '#api/client/idle-lock.ts';
 import { isOwnPassword } from '#api/client/password-check.ts';
+import { useRoster } from '#api/client/person.ts';
 import { useSession } from '#api/client/session.ts';
 import { useSignOut } from '#api/client/sign-in.ts';
 import { Dialog } from '#ui/feedback/Dialog.tsx';
 import { Button } from '#ui/form/Button.tsx';
 import { isolateDirection } from '#ui/text/UserText.tsx';
 import { ProofForm } from './ProofForm.tsx';
+import RosterDialog from './persons/RosterDialog.tsx';
+import { WhoIsHere } from './persons/WhoIsHere.tsx';
 
 /** Covers the console. What was typed stays where it is; what waits to be sent stays encrypted on the device. */
 export default function LockScreen() {
-  const { t } = useTranslation('second-factor');
-  const { user } = useSession();
+  const { t } = useTranslation(['second-factor', 'persons']);
+  const session = useSession();
+  const hasRoster = useRoster(session).length > 0;
+  const [keepsRoster, setKeepsRoster] = useState(false);
   const router = useRouter();
   const signOut = useSignOut();
   const leave = async () => {
     await signOut();
     await router.navigate({ to: '/', replace: true });
   };
+  if (hasRoster)
+    return (
+      <>
+        <Dialog open firm covers onClose={() => undefined} title={t('persons:desk.title')}>
+          <WhoIsHere onRoster={() => setKeepsRoster(true)} onLeave={() => void leave()} />
+        </Dialog>
+        {keepsRoster && <RosterDialog onClose={() => setKeepsRoster(false)} />}
+      </>
+    );
   return (
     <Dialog open firm covers onClose={() => undefined} title={t('lock.title')}>
       <ProofForm
-        text={t('lock.text', { name: isolateDirection(user.fullName) })}
+        text={t('lock.text', { name: isolateDirection(session.user.fullName) })}
         submit={t('lock.unlock')}
         onProved={startIdleTime}
-        offline={(password) => isOwnPassword(user.id, password)}
+        offline={(password) => isOwnPassword(session.user.id, password)}
       >
         <Button look="plain" onClick={() => void leave()}>
           {t('lock.leave')}

@@ -4,6 +4,7 @@ import Keyboard from 'lucide-react/icons/keyboard';
 import LogOut from 'lucide-react/icons/log-out';
 import Menu from 'lucide-react/icons/menu';
 import ShieldCheck from 'lucide-react/icons/shield-check';
+import UsersRound from 'lucide-react/icons/users-round';
 import { memo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useLanguage } from '#i18n/load.ts';
@@ -19,7 +20,7 @@ import { type BarProps, sameBar } from './tabs.ts';
 
 /** Replaces the sidebar on a phone: one row, with the menu in a dialog. */
 export const MobileBar = memo(function MobileBar(props: BarProps) {
-  const { onPassword, onSecurity, onLogout, onKeys, ...nav } = props;
+  const { onPassword, onSecurity, onRoster, hasRoster, onLogout, onKeys, ...nav } = props;
   const { t } = useTranslation('shell');
   const { t: tCommon } = useTranslation();
   const { language } = useLanguage();
@@ -69,6 +70,12 @@ export const MobileBar = memo(function MobileBar(props: BarProps) {
           <Icon of={ShieldCheck} size={18} />
           {t('nav.security')}
         </Button>
+        {hasRoster && (
+          <Button look="plain" wide marginBlockEnd="2" onClick={closed(onRoster)}>
+            <Icon of={UsersRound} size={18} />
+            {t('nav.roster')}
+          </Button>
+        )}
         <Button look="outline" wide onClick={closed(onLogout)}>
           <Icon of={LogOut} size={18} />
           {t('nav.logout')}

@@ -1,14 +1,18 @@
 import { chakra } from '@chakra-ui/react/styled-system';
 import { type ReactNode, type SubmitEvent, useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { ownPasskeyId } from '#api/client/own-passkey.ts';
+import { canUsePasskeys, PasskeyUnused, usePasskeyHere } from '#api/client/passkey.ts';
 import { Problem } from '#api/client/request.ts';
 import { useSession } from '#api/client/session.ts';
+import { openKeys } from '#api/client/staff-keys.ts';
 import { isOffline } from '#api/client/staff-query.ts';
-import { factorState, stepUp } from '#api/second-factor.ts';
+import { factorState, stepUp, stepUpByPasskey } from '#api/second-factor.ts';
 import { Button } from '#ui/form/Button.tsx';
 import { PasswordField } from '#ui/form/PasswordField.tsx';
 import { Notice } from '#ui/layout/Card.tsx';
 import { CodeField } from './CodeField.tsx';
+import { PasskeyButton } from './security/PasskeyButton.tsx';
 
 type Props = {
   text: string;
@@ -19,17 +23,25 @@ type Props = {
   children: ReactNode;
 };
 
-/** Asks for the code of the second factor, or without one for the password. */
+/** Asks for a passkey or the code of the second factor, or without one for the password. */
 export function ProofForm({ text, submit, onProved, offline, children }: Props) {
   const { t } = useTranslation('second-factor');
   const session = useSession();
   const [asked, setAsked] = useState<'code' | 'password' | null>(null);
   const [busy, setBusy] = useState(false);
   const [refused, setRefused] = useState<string | null>(null);
-  const why = (error: unknown) => (error instanceof Problem ? error.message : t('factor.unreachable'));
+  const own = ownPasskeyId(session.user.id);
+  const [hasPasskey, setHasPasskey] = useState(offline !== undefined && own !== null);
+  const why = (error: unknown) => {
+    if (error instanceof PasskeyUnused) return t('passkeys.unused');
+    return error instanceof Problem ? error.message : t('factor.unreachable');
+  };
   useEffect(() => {
     factorState(session).then(
-      ({ enrolled }) => setAsked(enrolled ? 'code' : 'password'),
+      ({ enrolled, passkeys }) => {
+        setAsked(enrolled ? 'code' : 'password');
+        setHasPasskey(passkeys.length > 0 && canUsePasskeys());
+      },
       (error) => (offline && isOffline(error) ? setAsked('password') : setRefused(why(error))),
     );
   }, [session]);
@@ -45,19 +57,33 @@ export function ProofForm({ text, submit, onProved, offline, children }: Props) 
     }
     onProved();
   };
+  const byPasskey = async () => {
+    try {
+      await stepUpByPasskey(session);
+    } catch (error) {
+      if (!offline || own === null || !isOffline(error)) throw error;
+      const { prf } = await usePasskeyHere(own);
+      if (prf) await openKeys(session, prf);
+    }
+    onProved();
+  };
+  const trying = async (work: () => Promise<void>) => {
+    setBusy(true);
+    setRefused(null);
+    await work().catch((error) => setRefused(why(error)));
+    setBusy(false);
+  };
   const send = async (event: SubmitEvent<HTMLFormElement>) => {
     event.preventDefault();
     const typed = String(new FormData(event.currentTarget).get('proof') ?? '').trim();
     if (typed === '') return setRefused(t('stepUp.missing'));
-    setBusy(true);
-    setRefused(null);
-    await prove(typed).catch((error) => setRefused(why(error)));
-    setBusy(false);
+    await trying(() => prove(typed));
   };
   return (
     <form noValidate onSubmit={send} method="post">
       <chakra.p marginBlockEnd="4">{text}</chakra.p>
       <div role="alert">{refused && <Notice tone="danger">{refused}</Notice>}</div>
+      {hasPasskey && <PasskeyButton busy={busy} onPress={() => void trying(byPasskey)} />}
       {asked === 'code' && (
         <CodeField id="proof" name="proof" label={t('stepUp.code')} hint={t('stepUp.codeHint')} />
       )}

@@ -9,21 +9,46 @@ import { Dialog } from '#ui/feedback/Dialog.tsx';
 import { Button } from '#ui/form/Button.tsx';
 import { FactorSetup } from './FactorSetup.tsx';
 import { OwnSessions } from './OwnSessions.tsx';
+import { OwnShiftMail } from './security/OwnShiftMail.tsx';
+import { Passkeys } from './security/Passkeys.tsx';
+import { RecoveryCodes } from './security/RecoveryCodes.tsx';
 
-/** The second factor of the own account, and where it is signed in. */
+/** The second factor of the own account, where it is signed in, and the mail of the day to it. */
 export default function SecurityDialog({ onClose }: { onClose: () => void }) {
   const { t } = useTranslation('second-factor');
+  const { role } = useSession();
   return (
     <Dialog open onClose={onClose} title={t('security')}>
       <chakra.h3 fontSize="lg">{t('factor.title')}</chakra.h3>
-      <WithFactorState>{(state) => <FactorSetup state={state} onDone={onClose} />}</WithFactorState>
+      <FactorSettings onDone={onClose} />
       <OwnSessions />
+      {role !== 'admin' && <OwnShiftMail />}
     </Dialog>
   );
 }
 
+/** App and passkeys; the codes of a new factor are shown alone. */
+export function FactorSettings({ onDone }: { onDone: () => void }) {
+  const [codes, setCodes] = useState<readonly string[] | null>(null);
+  if (codes) return <RecoveryCodes codes={codes} onDone={onDone} />;
+  return (
+    <WithFactorState>
+      {(state, readAgain) => (
+        <>
+          <FactorSetup state={state} onCodes={setCodes} />
+          <Passkeys state={state} onChanged={(made) => (made ? setCodes(made) : readAgain())} />
+        </>
+      )}
+    </WithFactorState>
+  );
+}
+
 /** Reads the state each time, because another device may have changed it. */
-export function WithFactorState({ children }: { children: (state: FactorState) => ReactNode }) {
+function WithFactorState({
+  children,
+}: {
+  children: (state: FactorState, readAgain: () => void) => ReactNode;
+}) {
   const { t } = useTranslation('second-factor');
   const session = useSession();
   const [state, setState] = useState<FactorState | null>(null);
@@ -35,7 +60,7 @@ export function WithFactorState({ children }: { children: (state: FactorState) =
     );
   };
   useEffect(read, []);
-  if (state) return children(state);
+  if (state) return children(state, read);
   if (refused === null) return <p role="status">{t('factor.loading')}</p>;
   return (
     <div role="alert">

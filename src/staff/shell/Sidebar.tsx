@@ -5,7 +5,8 @@ import LogOut from 'lucide-react/icons/log-out';
 import PanelLeftClose from 'lucide-react/icons/panel-left-close';
 import PanelLeftOpen from 'lucide-react/icons/panel-left-open';
 import ShieldCheck from 'lucide-react/icons/shield-check';
-import { memo } from 'react';
+import UsersRound from 'lucide-react/icons/users-round';
+import { type ComponentProps, memo } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useLanguage } from '#i18n/load.ts';
 import { useLanguageLink } from '#i18n/use-language-link.ts';
@@ -21,7 +22,8 @@ type Props = BarProps & { collapsed: boolean; onCollapse: (collapsed: boolean) =
 
 /** On a desktop; `MobileBar` has the same entries. Memoized: changes in the list do not render it. */
 export const Sidebar = memo(function Sidebar(props: Props) {
-  const { collapsed, onCollapse, onPassword, onSecurity, onLogout, onKeys, ...nav } = props;
+  const { collapsed, onCollapse, onPassword, onSecurity, onRoster, hasRoster, onLogout, onKeys, ...nav } =
+    props;
   const { t } = useTranslation('shell');
   const { t: tCommon } = useTranslation();
   const { language } = useLanguage();
@@ -64,28 +66,11 @@ export const Sidebar = memo(function Sidebar(props: Props) {
             <Icon of={collapsed ? PanelLeftOpen : PanelLeftClose} />
           </Button>
         </chakra.div>
-        <Button
-          look="plain"
-          justifyContent={collapsed ? 'center' : 'flex-start'}
-          aria-label={collapsed ? t('nav.password') : undefined}
-          title={collapsed ? t('nav.password') : undefined}
-          paddingInline={collapsed ? '0' : '2'}
-          onClick={onPassword}
-        >
-          <Icon of={KeyRound} size={18} />
-          {!collapsed && t('nav.password')}
-        </Button>
-        <Button
-          look="plain"
-          justifyContent={collapsed ? 'center' : 'flex-start'}
-          aria-label={collapsed ? t('nav.security') : undefined}
-          title={collapsed ? t('nav.security') : undefined}
-          paddingInline={collapsed ? '0' : '2'}
-          onClick={onSecurity}
-        >
-          <Icon of={ShieldCheck} size={18} />
-          {!collapsed && t('nav.security')}
-        </Button>
+        <Entry icon={KeyRound} text={t('nav.password')} collapsed={collapsed} onClick={onPassword} />
+        <Entry icon={ShieldCheck} text={t('nav.security')} collapsed={collapsed} onClick={onSecurity} />
+        {hasRoster && (
+          <Entry icon={UsersRound} text={t('nav.roster')} collapsed={collapsed} onClick={onRoster} />
+        )}
         <Button
           look="outline"
           aria-label={collapsed ? t('nav.logout') : undefined}
@@ -99,6 +84,27 @@ export const Sidebar = memo(function Sidebar(props: Props) {
     </Box>
   );
 }, sameBar);
+
+type EntryProps = {
+  icon: ComponentProps<typeof Icon>['of'];
+  text: string;
+  collapsed: boolean;
+  onClick: () => void;
+};
+
+const Entry = ({ icon, text, collapsed, onClick }: EntryProps) => (
+  <Button
+    look="plain"
+    justifyContent={collapsed ? 'center' : 'flex-start'}
+    textAlign="start"
+    paddingInline={collapsed ? '0' : '2'}
+    {...(collapsed && { 'aria-label': text, title: text })}
+    onClick={onClick}
+  >
+    <Icon of={icon} size={18} />
+    {!collapsed && text}
+  </Button>
+);
 
 const Box = chakra('header', {
   base: {

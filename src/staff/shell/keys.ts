@@ -1,6 +1,6 @@
 // Keyboard shortcuts of the consoles. They are single letters, so they are ignored while the user types and
 // can be switched off (WCAG 2.1.4).
-import { useEffect, useState } from 'react';
+import { useLayoutEffect, useState } from 'react';
 import { storedMark } from '#ui/browser/stored-mark.ts';
 
 /** Buttons of an open report that have a key; `data-key` marks them. */
@@ -32,10 +32,11 @@ export function actionOf({ key, code, ctrlKey, metaKey, altKey, isComposing }: P
 export function useKeys(onHelp: () => void, onSearch: () => void) {
   const on = !keysOff.use();
   const [latest] = useState(() => ({ onHelp, onSearch }));
-  useEffect(() => {
+  useLayoutEffect(() => {
     Object.assign(latest, { onHelp, onSearch });
   });
-  useEffect(() => {
+  // Before the first paint: a key that is pressed as soon as the console is seen must be heard.
+  useLayoutEffect(() => {
     if (!on) return;
     const press = (event: KeyboardEvent) => {
       if (event.defaultPrevented || isTyping(event.target)) return;
@@ -98,8 +99,8 @@ function act(action: Act, dialog: Element | undefined) {
   });
 }
 
-/** Tries at each frame, for at most two seconds, until it works. */
-export function trySoon(works: () => boolean, until = Date.now() + 2000): void {
+/** Tries at each frame, for at most five seconds, until it works: a slow PC needs two to open a report. */
+export function trySoon(works: () => boolean, until = Date.now() + 5000): void {
   requestAnimationFrame(() => {
     if (!works() && Date.now() < until) trySoon(works, until);
   });

@@ -11,6 +11,7 @@ import MessageSquareExclamationPoint from 'lucide-react/icons/message-square-exc
 import PackageSearch from 'lucide-react/icons/package-search';
 import Phone from 'lucide-react/icons/phone';
 import ScanQrCode from 'lucide-react/icons/scan-qr-code';
+import ScrollText from 'lucide-react/icons/scroll-text';
 import ShieldUser from 'lucide-react/icons/shield-user';
 import type { Role } from '#contract/endpoint.ts';
 import type { ReportType } from '#contract/incident.ts';
@@ -34,7 +35,8 @@ export interface Tab {
     | 'manage-police-stations'
     | 'manage-sp-dsp-asp'
     | 'bot-usage-stats'
-    | 'daily-message-send';
+    | 'daily-message-send'
+    | 'audit';
   readonly icon: LucideIcon;
 }
 
@@ -64,6 +66,9 @@ export interface BarProps {
   piles?: readonly PileLink[] | undefined;
   onPassword: () => void;
   onSecurity: () => void;
+  onRoster: () => void;
+  /** Only a station keeps one. */
+  hasRoster: boolean;
   onLogout: () => void;
   /** Opens the list of keyboard shortcuts. */
   onKeys: () => void;
@@ -95,6 +100,7 @@ export const tabsOf: Record<Role, readonly [Tab, ...Tab[]]> = {
     calls,
     items,
     figures,
+    { id: 'audit', icon: ScrollText },
   ],
   admin: [
     dashboard,

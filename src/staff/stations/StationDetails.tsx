@@ -1,11 +1,14 @@
 import { chakra } from '@chakra-ui/react/styled-system';
 import { useTranslation } from 'react-i18next';
+import { useStationRoster } from '#api/roster.ts';
 import { useSavedRows } from '#api/saved-rows.ts';
 import { useStationChoices } from '#api/station.ts';
 import type { Station } from '#contract/station.ts';
+import { formatDate } from '#i18n/format.ts';
 import { useLanguage } from '#i18n/load.ts';
 import { stationNameIn, villageNameIn } from '#i18n/place-name.ts';
 import type { DetailsProps } from '#staff/list/view.ts';
+import { usePersonName } from '#staff/writes/person-name.ts';
 import { Dialog } from '#ui/feedback/Dialog.tsx';
 import { TextAnchor } from '#ui/form/Button.tsx';
 import { Badge } from '#ui/layout/Badge.tsx';
@@ -84,11 +87,36 @@ function StationFacts({ station }: { station: Station }) {
       </DescriptionRow>
       <DescriptionRow label={t('details.latitude')}>{station.latitude}</DescriptionRow>
       <DescriptionRow label={t('details.longitude')}>{station.longitude}</DescriptionRow>
+      <WhoWorksHere stationId={station._id} />
       {station.description && (
         <DescriptionRow label={t('details.description')}>
           <UserText text={station.description} />
         </DescriptionRow>
       )}
     </DescriptionList>
+  );
+}
+
+/** The roster as it is now; who has left is in the audit. */
+function WhoWorksHere({ stationId }: { stationId: string }) {
+  const { t } = useTranslation('stations');
+  const { data: roster } = useStationRoster(stationId);
+  const nameOf = usePersonName();
+  if (!roster) return null;
+  return (
+    <DescriptionRow label={t('details.roster')}>
+      {roster.length === 0 && t('details.noRoster')}
+      {roster.map((person) => (
+        <chakra.span key={person._id} display="block">
+          {nameOf(person)}
+          {person.since && (
+            <chakra.span color="fg.muted">
+              {' '}
+              · {t('details.since', { day: formatDate(person.since) })}
+            </chakra.span>
+          )}
+        </chakra.span>
+      ))}
+    </DescriptionRow>
   );
 }

@@ -3,9 +3,9 @@ import Search from 'lucide-react/icons/search';
 import { type SubmitEvent, useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { DayRange } from '#api/metrics.ts';
+import { DateInput } from '#staff/list/DateInput.tsx';
 import { Button } from '#ui/form/Button.tsx';
 import { Field } from '#ui/form/Field.tsx';
-import { TextInput } from '#ui/form/inputs.tsx';
 import { Icon } from '#ui/layout/Icon.tsx';
 
 type Props = { range: DayRange | null; busy: boolean; onSearch: (range: DayRange) => void };
@@ -29,10 +29,10 @@ export function RangeForm({ range, busy, onSearch }: Props) {
   return (
     <Form noValidate onSubmit={search}>
       <Field id="usage-from" label={t('from')}>
-        <TextInput type="date" value={from} onChange={({ currentTarget }) => setFrom(currentTarget.value)} />
+        <DateInput value={from} onDay={setFrom} />
       </Field>
       <Field id="usage-to" label={t('to')} error={isReversed ? t('reversed') : undefined}>
-        <TextInput type="date" value={to} onChange={({ currentTarget }) => setTo(currentTarget.value)} />
+        <DateInput value={to} onDay={setTo} />
       </Field>
       <chakra.div alignSelf="end" marginBlockEnd="6">
         <Button type="submit" disabled={from === '' || to === ''} busy={busy}>

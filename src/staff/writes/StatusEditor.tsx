@@ -1,11 +1,20 @@
 import { chakra } from '@chakra-ui/react/styled-system';
-import { type KeyboardEvent, type SubmitEvent, useEffect, useId, useRef, useState } from 'react';
+import {
+  type KeyboardEvent,
+  type ReactNode,
+  type SubmitEvent,
+  useEffect,
+  useId,
+  useRef,
+  useState,
+} from 'react';
 import { useTranslation } from 'react-i18next';
 import { useSession } from '#api/client/session.ts';
 import { staffDraft } from '#api/outbox/staff-draft.ts';
 import type { Target } from '#api/outbox/staff-outbox.ts';
 import type { StatusChange } from '#api/outbox/staff-writes.ts';
 import { noteLimit, settableStatus } from '#contract/incident.ts';
+import type { Language } from '#contract/language.ts';
 import type { SettableStatus } from '#contract/status.ts';
 import { useMedia } from '#ui/browser/media.ts';
 import { Button } from '#ui/form/Button.tsx';
@@ -13,7 +22,8 @@ import { Field } from '#ui/form/Field.tsx';
 import { TextArea } from '#ui/form/inputs.tsx';
 import { useUnsaved } from '#ui/form/unsaved.ts';
 import { rememberOpener } from '#ui/table/restore-focus.ts';
-import { StatusBadge } from './status.tsx';
+import { StatusBadge, useStatusWord } from './status.tsx';
+import { useTellComplainant } from './TellComplainant.tsx';
 import type { Write } from './use-write.ts';
 
 // Unsent notes of this page; the device has them too, sealed, until they are sent.
@@ -51,6 +61,8 @@ export function useNoteDraft(caseId: string) {
 type FormProps = {
   /** The case as the officer sees it. */
   target: Target;
+  /** The complainant's, who may be told with the same press; absent: nobody. */
+  language?: Language;
   preset: SettableStatus;
   /** true: the status cannot be changed, only the note is entered. */
   fixed?: boolean;
@@ -60,17 +72,20 @@ type FormProps = {
 };
 
 /** Editor of one case, with its note draft; closes when the change is sent or saved. */
-export function StatusForm({ target, changeStatus, onRefused, onClose, ...editor }: FormProps) {
+export function StatusForm({ target, language, changeStatus, onRefused, onClose, ...editor }: FormProps) {
   const { drop, ...note } = useNoteDraft(target._id);
+  const tell = useTellComplainant(language);
   return (
     <StatusEditor
       {...editor}
       {...note}
       referenceId={target.name}
+      tellBox={(status) => tell.box((words) => words.ofStatus(status))}
       onSend={async (change) => {
         const sent = await changeStatus(target, change).catch(() => null);
         if (sent === null) return;
         drop();
+        await tell.send(target, (words) => words.ofStatus(change.status));
         onClose();
         if (sent === 'attention') onRefused(target._id);
       }}
@@ -87,6 +102,7 @@ type Props = {
   draft?: string;
   loadDraft?: () => Promise<string>;
   onDraft?: (note: string) => void;
+  tellBox?: (status: SettableStatus) => ReactNode;
   /** If it rejects, the editor stays open with the note. */
   onSend: (change: StatusChange) => Promise<void>;
   onCancel: () => void;
@@ -102,10 +118,12 @@ export function StatusEditor({
   draft = '',
   loadDraft,
   onDraft,
+  tellBox,
   onSend,
   onCancel,
 }: Props) {
   const { t } = useTranslation('incidents');
+  const word = useStatusWord();
   const id = useId();
   const [status, setStatus] = useState(preset);
   const [note, setNote] = useState(draft);
@@ -168,7 +186,7 @@ export function StatusEditor({
                 onChange={() => setStatus(option)}
                 accentColor="var(--v-colors-act)"
               />
-              {t(`status.${option}`)}
+              {word(option)}
             </Choice>
           ))}
         </Choices>
@@ -190,6 +208,7 @@ export function StatusEditor({
           }}
         />
       </Field>
+      {tellBox?.(status)}
       <chakra.div display="flex" flexWrap="wrap" gap="2" marginBlockStart="-3">
         <Button type="submit" busy={sending} disabled={isBlank}>
           {t(sending ? 'editor.sending' : 'editor.send')}

@@ -1,6 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import type { useCaseHistory } from '#api/incident-details.ts';
 import type { IncidentReport } from '#contract/incident.ts';
+import { rankOfPost } from '#contract/person.ts';
 import type { SettableStatus } from '#contract/status.ts';
 import { formatDateTime } from '#i18n/format.ts';
 import { withoutDirectionMarks } from '#ui/text/UserText.tsx';
@@ -23,7 +24,7 @@ interface HistoryLine {
 
 /** All that happened to a case but its steps, oldest first: received, opened, given, status with note. */
 export function useHistoryLines(
-  { data = [], transfers = [] }: Pick<Found, 'data' | 'transfers'>,
+  { data = [], transfers = [], investigators = [] }: Pick<Found, 'data' | 'transfers' | 'investigators'>,
   incident?: IncidentReport,
 ) {
   const { t } = useTranslation('incidents');
@@ -38,6 +39,10 @@ export function useHistoryLines(
       ...{ key: `to ${transfer.id}`, at: transfer.at, title: nameOf(transfer), status: null },
       ...{ note: transfer.reason, signature: signatureOf(transfer) },
     })),
+    ...investigators.map((choice) => ({
+      ...{ key: `officer ${choice.id}`, at: choice.at, title: officerTitle(choice.to), status: null },
+      ...{ note: choice.reason, signature: signatureOf(choice) },
+    })),
   ];
   if (incident) {
     const own = (key: string, at: string, title: string) =>
@@ -46,6 +51,11 @@ export function useHistoryLines(
     if (incident.readAt) own('read', incident.readAt, readTitle(incident));
   }
   return lines.sort((a, b) => a.at.localeCompare(b.at));
+
+  function officerTitle(to: { fullName: string; post: string } | null): string {
+    if (!to) return t('history.noInvestigator');
+    return t('history.investigator', { to: withoutDirectionMarks(`${to.fullName}, ${to.post}`) });
+  }
 
   function readTitle({ readBy }: IncidentReport): string {
     if (!readBy) return t('history.read');
@@ -62,6 +72,8 @@ function useTransferName(): (transfer: Transfer) => string {
     const to = withoutDirectionMarks(named);
     if (kind === 'madeNormal')
       return to === '' ? t('history.madeNormal') : t('history.madeNormalFor', { to });
+    if (kind === 'taken') return t('history.taken', { to });
+    if (kind === 'sentBack' || kind === 'reopened') return t(`history.${kind}`);
     const keys = kind === 'officer' ? (['toOfficer', 'fromOfficer'] as const) : (['given', 'moved'] as const);
     return from === null
       ? t(`history.${keys[0]}`, { to })
@@ -72,11 +84,13 @@ function useTransferName(): (transfer: Transfer) => string {
 /** When a change was made, and by whom. */
 export function useSignature(): (change: Signed) => string {
   const { t } = useTranslation('incidents');
-  return ({ at, by, post }) => {
+  const authorOf = (by: Change['by'], post: string | undefined) => {
     const author = { name: withoutDirectionMarks(by.fullName), role: t(`history.role.${by.role}`) };
-    const signature = post
-      ? t('history.byPost', { ...author, post: withoutDirectionMarks(post) })
-      : t('history.by', author);
-    return `${formatDateTime(at)} · ${signature}`;
+    // A person of the roster is not the station house officer.
+    if (post && rankOfPost(post)) return `${author.name}, ${post}`;
+    return post ? t('history.byPost', { ...author, post }) : t('history.by', author);
+  };
+  return ({ at, by, post }) => {
+    return `${formatDateTime(at)} · ${authorOf(by, post && withoutDirectionMarks(post))}`;
   };
 }

@@ -44,7 +44,7 @@ export function StatusCell({ status, name, pending, onPick, onRefused }: Props) 
       {onPick ? (
         <MenuButton
           label={`${word(status)}: ${t('editor.chooseFor', { reference: name })}`}
-          choices={settableStatus.options.map((value) => ({ value, text: t(`status.${value}`) }))}
+          choices={settableStatus.options.map((value) => ({ value, text: word(value) }))}
           onPick={onPick}
         >
           <StatusBadge status={status} />

@@ -2,6 +2,7 @@
 // area is viewed.
 import { type GeoProjection, geoDistance, geoMercator } from 'd3-geo';
 import { scaleSqrt } from 'd3-scale';
+import type { MouseEvent } from 'react';
 import { Grid, Ink, type InkTone, Words } from './palette.tsx';
 
 export interface Place {
@@ -31,13 +32,15 @@ type Props = {
   height?: number;
   label: string;
   kilometres: (km: number) => string;
+  /** A press anywhere on the map; the same place can be typed elsewhere, too. */
+  onTap?: ((place: { latitude: number; longitude: number }) => void) | undefined;
 };
 
 const pad = 36;
 const largest = 20;
 const earthKm = 6371;
 
-export function StationMap({ places, ways, width, height = 340, label, kilometres }: Props) {
+export function StationMap({ places, ways, width, height = 340, label, kilometres, onTap }: Props) {
   if (places.length === 0) return null;
   const project = fitted(places, ways, width, height);
   const at = (longitude: number, latitude: number) => project([longitude, latitude]) ?? [0, 0];
@@ -52,8 +55,18 @@ export function StationMap({ places, ways, width, height = 340, label, kilometre
       return { ...place, x, y, r: place.size === 'dot' ? 3 : radius(place.size) };
     })
     .sort((a, b) => b.r - a.r);
+  const tap = ({ currentTarget, clientX, clientY }: MouseEvent<SVGElement>) => {
+    const { left, top } = currentTarget.getBoundingClientRect();
+    const [longitude, latitude] = project.invert?.([clientX - left, clientY - top]) ?? [];
+    if (longitude !== undefined && latitude !== undefined) onTap?.({ latitude, longitude });
+  };
   return (
-    <svg width={width} height={height} role="img" aria-label={label}>
+    <svg
+      {...{ width, height }}
+      role="img"
+      aria-label={label}
+      {...(onTap && { onClick: tap, cursor: 'crosshair' })}
+    >
       <Grid>
         <rect x="0.5" y="0.5" width={width - 1} height={height - 1} rx="4" />
       </Grid>

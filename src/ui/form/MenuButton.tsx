@@ -2,6 +2,7 @@ import { chakra } from '@chakra-ui/react/styled-system';
 import ChevronDown from 'lucide-react/icons/chevron-down';
 import { type KeyboardEvent, type ReactNode, useEffect, useId, useRef, useState } from 'react';
 import { Icon } from '../layout/Icon.tsx';
+import { useHoldRows } from '../table/still-rows.ts';
 import { Button } from './Button.tsx';
 
 interface Choice<Value extends string> {
@@ -15,13 +16,22 @@ type Props<Value extends string> = {
   label: string;
   choices: readonly Choice<Value>[];
   onPick: (value: Value) => void;
+  /** At the foot of the screen. */
+  upwards?: boolean;
 };
 
 /** A button that opens choices. Unlike a select it acts only when a choice is pressed (WCAG 3.2.2). */
-export function MenuButton<Value extends string>({ children, label, choices, onPick }: Props<Value>) {
+export function MenuButton<Value extends string>({
+  children,
+  label,
+  choices,
+  onPick,
+  upwards = false,
+}: Props<Value>) {
   const [open, setOpen] = useState(false);
   const box = useRef<HTMLDivElement>(null);
   const id = useId();
+  useHoldRows(open);
   const items = () => [...(box.current?.querySelectorAll<HTMLElement>('[role=menuitem]') ?? [])];
   useEffect(() => {
     if (!open) return;
@@ -59,13 +69,8 @@ export function MenuButton<Value extends string>({ children, label, choices, onP
         aria-expanded={open}
         aria-controls={open ? id : undefined}
         aria-label={label}
-        paddingInline="1"
-        gap="1"
-        borderWidth="1px"
-        borderColor="line.strong"
-        fontSize="sm"
-        fontWeight="400"
         whiteSpace="nowrap"
+        {...(upwards ? { paddingInline: '3' } : inTable)}
         onClick={() => setOpen(!open)}
         onKeyDown={(event) => {
           if (event.key !== 'ArrowDown') return;
@@ -74,10 +79,10 @@ export function MenuButton<Value extends string>({ children, label, choices, onP
         }}
       >
         {children}
-        <Icon of={ChevronDown} size={14} />
+        <Icon of={ChevronDown} size={upwards ? 18 : 14} />
       </Button>
       {open && (
-        <List id={id} role="menu" aria-label={label} onKeyDown={move}>
+        <List id={id} role="menu" aria-label={label} upwards={upwards} onKeyDown={move}>
           {choices.map(({ value, text }) => (
             <li key={value} role="none">
               <Item
@@ -100,20 +105,41 @@ export function MenuButton<Value extends string>({ children, label, choices, onP
   );
 }
 
+/** Among the cells of a row it is smaller than a button. */
+const inTable = {
+  paddingInline: '1',
+  gap: '1',
+  borderWidth: '1px',
+  borderColor: 'line.strong',
+  fontSize: 'sm',
+  fontWeight: '400',
+} as const;
+
 const List = chakra('ul', {
   base: {
     position: 'absolute',
     zIndex: '2',
-    insetBlockStart: '100%',
-    insetInlineStart: '0',
     minWidth: '100%',
-    marginBlockStart: '1',
     paddingBlock: '1',
     bg: 'bg',
     borderWidth: '1px',
     borderColor: 'line.strong',
     borderRadius: 'md',
     boxShadow: '0 4px 16px rgb(0 0 0 / 25%)',
+  },
+  variants: {
+    upwards: {
+      // To the left: on a phone the button stands in the middle of the foot.
+      true: {
+        insetBlockEnd: '100%',
+        insetInlineEnd: '0',
+        width: 'max-content',
+        maxWidth: '13rem',
+        marginBlockEnd: '1',
+        '& [role=menuitem]': { whiteSpace: 'normal' },
+      },
+      false: { insetBlockStart: '100%', insetInlineStart: '0', marginBlockStart: '1' },
+    },
   },
 });
 

@@ -57,5 +57,7 @@ const Frame = chakra('div', {
     maxWidth: 'page',
     paddingInline: { base: '4', md: '6' },
     paddingBlock: { base: '6', md: '8' },
+    // The paper has margins of its own.
+    _print: { paddingInline: '0', paddingBlock: '0' },
   },
 });

@@ -83,8 +83,14 @@ const TabLink = createLink(
     base: {
       display: 'inline-flex',
       alignItems: 'center',
+      justifyContent: 'center',
+      // All share one row of a phone; a long name takes two lines in its own tab.
+      flex: '1 1 0',
+      maxWidth: '15rem',
       minHeight: '48px',
-      paddingInline: '3',
+      paddingInline: '1',
+      lineHeight: '1.3',
+      textAlign: 'center',
       fontWeight: '600',
       color: 'link',
       marginBlockEnd: '-2px',

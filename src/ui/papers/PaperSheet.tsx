@@ -34,7 +34,11 @@ export function PaperSheet({ texts, language }: Props) {
             {title}
           </chakra.h2>
         </div>
-        {qr && <QrCode text={qr.text} label={qr.label} size="120px" />}
+        {qr && (
+          <chakra.div flexShrink="0">
+            <QrCode text={qr.text} label={qr.label} size="120px" />
+          </chakra.div>
+        )}
       </chakra.div>
       {to && <chakra.p whiteSpace="pre-line">{to}</chakra.p>}
       {subject && <chakra.p fontWeight="600">{subject}</chakra.p>}
@@ -60,12 +64,14 @@ export function PaperSheet({ texts, language }: Props) {
           </chakra.p>
         </div>
       )}
-      {paragraphs.map((paragraph) => (
-        <p key={paragraph}>{paragraph}</p>
-      ))}
+      <chakra.div spaceY="1">
+        {paragraphs.map((paragraph) => (
+          <p key={paragraph}>{paragraph}</p>
+        ))}
+      </chakra.div>
       <chakra.div
         display="grid"
-        gridTemplateColumns="repeat(auto-fit, minmax(12rem, 1fr))"
+        gridTemplateColumns={signs.length > 1 ? 'repeat(auto-fit, minmax(12rem, 1fr))' : 'minmax(0, 22rem)'}
         columnGap="8"
         rowGap="4"
         breakInside="avoid"

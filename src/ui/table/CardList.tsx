@@ -1,15 +1,15 @@
 import { chakra } from '@chakra-ui/react/styled-system';
 import { CheckboxInput, SelectInput } from '../form/inputs.tsx';
 import { useUiTexts } from '../text/ui-texts.tsx';
-import { linesOf, memoRow, type RowProps } from './row.ts';
-import { openHandlers, usePressGuard } from './row-events.ts';
+import { memoRow, type RowProps, useRows } from './row.ts';
+import { openHandlers } from './row-events.ts';
 import type { Column, TableModel, TableProps } from './table-model.ts';
 
 type Props<Row extends object> = TableProps<Row> & { model: TableModel<Row> };
 
 export function CardList<Row extends object>({ model, ...table }: Props<Row>) {
   const { caption, columns, sort, onSort } = table;
-  const presses = usePressGuard();
+  const { lines, hands } = useRows(model, table);
   return (
     <>
       {onSort && <SortChoice columns={columns} sort={sort} onSort={onSort} />}
@@ -19,10 +19,10 @@ export function CardList<Row extends object>({ model, ...table }: Props<Row>) {
         display="flex"
         flexDirection="column"
         gap="3"
-        {...presses}
+        {...hands}
       >
-        {linesOf(model, table).map((line) => (
-          <Line key={line.id} {...line} />
+        {lines.map(({ place, line }) => (
+          <Line key={place} {...line} />
         ))}
       </chakra.ul>
     </>
@@ -106,6 +106,8 @@ const CardLine = chakra('li', {
     minWidth: '0',
     // Layout changes in one card do not affect the others.
     contain: 'layout style',
+    // Its open menu covers the next card.
+    '&:focus-within': { position: 'relative', zIndex: '1' },
     scrollMarginBlock: '64px',
   },
   variants: { chosen: { true: { bg: 'bg.subtle', borderColor: 'act' } } },

@@ -3,6 +3,7 @@ import { useMedia } from '../browser/media.ts';
 import { useStableCallback } from '../browser/stable-callback.ts';
 import { CardList } from './CardList.tsx';
 import { ColumnChoice, hiddenColumns } from './ColumnChoice.tsx';
+import { HoldRows, useStillRows } from './still-rows.ts';
 import { TableView } from './TableView.tsx';
 import { type TableProps, useTableModel } from './table-model.ts';
 
@@ -16,7 +17,7 @@ const none: ReadonlySet<string> = new Set();
 export function DataTable<Row extends object>(props: TableProps<Row>) {
   const { columns, remember } = props;
   // New rows are rendered with lower priority than input, in parts, so that a slow PC can draw between.
-  const rows = useDeferredValue(props.rows);
+  const { rows, hold } = useStillRows(useDeferredValue(props.rows));
   const onOpen = useStableCallback((row: Row) => props.onOpen?.(row));
   const wide = useMedia('(min-width: 640px)');
   const [hidden, setHidden] = useState(() => (remember ? hiddenColumns(remember) : none));
@@ -26,11 +27,16 @@ export function DataTable<Row extends object>(props: TableProps<Row>) {
   );
   const model = useTableModel({ ...props, rows, columns: shown });
   const opens = props.onOpen && { onOpen };
-  if (!wide) return <CardList {...props} {...opens} model={model} />;
   return (
-    <>
-      <TableView {...props} {...opens} columns={shown} model={model} />
-      {remember && <ColumnChoice name={remember} columns={columns} hidden={hidden} onHide={setHidden} />}
-    </>
+    <HoldRows value={hold}>
+      {wide ? (
+        <TableView {...props} {...opens} columns={shown} model={model} />
+      ) : (
+        <CardList {...props} {...opens} model={model} />
+      )}
+      {wide && remember && (
+        <ColumnChoice name={remember} columns={columns} hidden={hidden} onHide={setHidden} />
+      )}
+    </HoldRows>
   );
 }

@@ -4,8 +4,8 @@ import ArrowUp from 'lucide-react/icons/arrow-up';
 import ChevronsUpDown from 'lucide-react/icons/chevrons-up-down';
 import { useEffect, useRef, useState } from 'react';
 import { Icon } from '../layout/Icon.tsx';
-import { linesOf, memoRow, type RowProps } from './row.ts';
-import { openHandlers, usePressGuard } from './row-events.ts';
+import { memoRow, type RowProps, useRows } from './row.ts';
+import { openHandlers } from './row-events.ts';
 import { roomyRows } from './row-height.ts';
 import type { TableModel, TableProps } from './table-model.ts';
 
@@ -15,7 +15,7 @@ const pressed = { asc: 'ascending', desc: 'descending' } as const;
 
 export function TableView<Row extends object>({ model, ...table }: Props<Row>) {
   const { caption, columns, selection, tight, bare } = table;
-  const presses = usePressGuard();
+  const { lines, hands } = useRows(model, table);
   const { frame, tooWide } = useTooWide();
   const roomy = roomyRows.use();
   const columnOf = new Map(columns.map((column) => [column.key, column]));
@@ -67,9 +67,9 @@ export function TableView<Row extends object>({ model, ...table }: Props<Row>) {
             })}
           </tr>
         </thead>
-        <tbody {...presses}>
-          {linesOf(model, table).map((line) => (
-            <Line key={line.id} {...line} />
+        <tbody {...hands}>
+          {lines.map(({ place, line }) => (
+            <Line key={place} {...line} />
           ))}
         </tbody>
       </Table>
@@ -204,6 +204,8 @@ const Table = chakra('table', {
       borderBlockStartWidth: '1px',
       borderColor: 'line',
     },
+    // A long word of a citizen must not make the table wider than the screen.
+    '& > tbody > tr > td bdi': { overflowWrap: 'anywhere' },
     '&[data-roomy] > tbody > tr > td': { height: '72px' },
     '& > tbody > tr > td[data-nowrap=true]': { whiteSpace: { lg: 'nowrap' } },
     '& input[data-tick]': {

@@ -1,4 +1,5 @@
-import { type KeyboardEvent, type MouseEvent, useRef } from 'react';
+import { type KeyboardEvent, type MouseEvent, type PointerEvent, useRef } from 'react';
+import { useHoldWhilePressed } from './still-rows.ts';
 
 /** Interactive elements in a row: a press on them does not open the row. */
 const actsItself = 'a, button, input, select, textarea, label, summary, form';
@@ -22,20 +23,44 @@ export function openHandlers(open: (() => void) | undefined) {
   };
 }
 
+/** Presses within this time count as one double or triple press. */
+const doubleMs = 700;
+
+interface Press {
+  readonly row: string | null;
+  readonly at: number;
+  /** The first press of a double or triple press was in this row too. */
+  begunHere: boolean;
+  /** Its click has arrived; a click without a press comes from a screen reader. */
+  isOver: boolean;
+}
+
 /**
- * Ignores the second click of a double click that began elsewhere: after a double click on the next-page
- * button it may land on a row.
+ * Handlers for the element around the rows. A press that began in one row never acts on another row that
+ * replaced it, nor does the second of a double press that began elsewhere, as on the next-page button.
+ * `onHand`: a press or focus has arrived.
  */
-export function usePressGuard() {
-  const begunIn = useRef<string | null>(null);
+export function usePressGuard(onHand: () => void) {
+  const last = useRef<Press | null>(null);
+  const holdRows = useHoldWhilePressed();
   return {
+    onFocusCapture: onHand,
+    onPointerDownCapture: ({ target, timeStamp: at }: PointerEvent) => {
+      const row = rowIdOf(target);
+      const before = last.current;
+      const follows = before !== null && before.row === row && at - before.at < doubleMs;
+      last.current = { row, at, begunHere: follows && before.begunHere, isOver: false };
+      holdRows();
+    },
     onClickCapture: (event: MouseEvent) => {
-      const row = rowIdOf(event.target);
-      if (event.detail <= 1) begunIn.current = row;
-      else if (begunIn.current !== row) {
-        event.preventDefault();
-        event.stopPropagation();
-      }
+      const press = last.current;
+      // 0: from the keyboard or a script.
+      if (event.detail === 0 || !press || press.isOver) return;
+      press.isOver = true;
+      if (event.detail === 1) press.begunHere = true;
+      if (press.row === rowIdOf(event.target) && press.begunHere) return;
+      event.preventDefault();
+      event.stopPropagation();
     },
   };
 }

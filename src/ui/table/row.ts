@@ -1,5 +1,6 @@
 // A row of a list, as a table row or a card; it renders again only when its data change.
-import { memo, type ReactNode } from 'react';
+import { memo, type ReactNode, useReducer, useState } from 'react';
+import { usePressGuard } from './row-events.ts';
 import type { Column, TableModel, TableProps } from './table-model.ts';
 
 export interface RowProps<Row> {
@@ -19,22 +20,59 @@ export interface RowProps<Row> {
   onTick: () => void;
 }
 
-export const linesOf = <Row extends object>(
+/** Props of each row of the page; `place` is its React key. `hands` are handlers for the surrounding element. */
+export function useRows<Row extends object>(
   model: TableModel<Row>,
   { columns, below, onOpen, selection, current }: TableProps<Row>,
-): RowProps<Row>[] =>
-  model.getRowModel().rows.map((row) => ({
-    id: row.id,
-    row: row.original,
-    columns,
-    opened: below?.(row.original),
-    onOpen,
-    isChosen: row.getIsSelected(),
-    isCurrent: row.id === current,
-    isLocked: !row.getCanSelect(),
-    tick: selection?.labelOf(row.original),
-    onTick: () => row.toggleSelected(),
+) {
+  const { rows } = model.getRowModel();
+  // A press or focus during the rendering of new rows renders them again, so that the touched rows keep their
+  // elements.
+  const [, again] = useReducer((times: number) => times + 1, 0);
+  const hands = usePressGuard(again);
+  const placeOf = usePlaces(rows.map(({ id }) => id));
+  const lines = rows.map((row): { place: number; line: RowProps<Row> } => ({
+    place: placeOf.get(row.id) ?? 0,
+    line: {
+      id: row.id,
+      row: row.original,
+      columns,
+      opened: below?.(row.original),
+      onOpen,
+      isChosen: row.getIsSelected(),
+      isCurrent: row.id === current,
+      isLocked: !row.getCanSelect(),
+      tick: selection?.labelOf(row.original),
+      onTick: () => row.toggleSelected(),
+    },
   }));
+  return { lines, hands };
+}
+
+type Places = ReadonlyMap<string, number>;
+
+/**
+ * A row that stays keeps its slot; a new row reuses the elements of a removed one, because creating elements
+ * takes a slow PC twice as long.
+ */
+function usePlaces(ids: readonly string[]): Places {
+  const [places, setPlaces] = useState<Places>(() => new Map(ids.map((id, at) => [id, at])));
+  if (ids.length === places.size && ids.every((id) => places.has(id))) return places;
+  const next = reuseSlots(places, ids, isHandIn());
+  setPlaces(next);
+  return next;
+}
+
+/** `keepsApart`: new rows get unused slots. */
+export function reuseSlots(places: Places, ids: readonly string[], keepsApart: boolean): Places {
+  const stay = new Set(ids);
+  const free = keepsApart ? [] : [...places].flatMap(([id, place]) => (stay.has(id) ? [] : [place]));
+  let unused = Math.max(-1, ...places.values()) + 1;
+  return new Map(ids.map((id) => [id, places.get(id) ?? free.shift() ?? unused++]));
+}
+
+/** A press or focus belongs to the row it began in, so slots must not be reused then. */
+const isHandIn = () => document.querySelector('[data-row]:is(:focus-within, :active)') !== null;
 
 type LineOf = <Row>(props: RowProps<Row>) => ReactNode;
 

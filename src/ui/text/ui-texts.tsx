@@ -3,6 +3,7 @@ import { createContext, type ReactNode, useContext } from 'react';
 const names = [
   ...(['siteName', 'error', 'close', 'showPassword', 'hidePassword', 'notifications'] as const),
   ...(['sortBy', 'ascending', 'descending', 'columns', 'allColumns', 'roomyRows'] as const),
+  ...(['dayForm', 'timeForm'] as const),
 ] as const;
 
 /** The few texts of the primitives. The app provides them, so that `ui` has no language of its own. */

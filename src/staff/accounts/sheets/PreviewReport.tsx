@@ -12,7 +12,6 @@ type Props = { preview: SheetPreview; names: readonly string[] };
 export function PreviewReport({ preview, names }: Props) {
   const { t } = useTranslation('sheets');
   const { counts, unread, faults, ignored, overlaps, sameNames, handedOver } = preview;
-  const words = useFaultText();
   const hasNew = counts.some((one) => one.sheet === 'stations' && one.new > 0);
   return (
     <chakra.div role="status" marginBlockStart="4" data-part="preview">
@@ -28,13 +27,7 @@ export function PreviewReport({ preview, names }: Props) {
       )}
       {hasNew && <Line>{t('newStations')}</Line>}
       {handedOver.length > 0 && <Line>{t('handedOver', { names: handedOver.join(', ') })}</Line>}
-      {faults.length > 0 && (
-        <Listed title={t('refused', { count: faults.length })} tone="danger">
-          {faults.map((fault) => (
-            <li key={`${fault.sheet}${fault.row}${fault.column}${fault.code}`}>{words(fault)}</li>
-          ))}
-        </Listed>
-      )}
+      {faults.length > 0 && <RowFaults title={t('refused', { count: faults.length })} faults={faults} />}
       {overlaps.length + sameNames.length > 0 && (
         <Listed title={t('overlaps')} tone="wait">
           {sameNames.map((name) => (
@@ -46,6 +39,18 @@ export function PreviewReport({ preview, names }: Props) {
         </Listed>
       )}
     </chakra.div>
+  );
+}
+
+/** Refused rows, each with its reasons. */
+export function RowFaults({ title, faults }: { title: string; faults: readonly RowFault[] }) {
+  const words = useFaultText();
+  return (
+    <Listed title={title} tone="danger">
+      {faults.map((fault) => (
+        <li key={`${fault.sheet}${fault.row}${fault.column}${fault.code}`}>{words(fault)}</li>
+      ))}
+    </Listed>
   );
 }
 

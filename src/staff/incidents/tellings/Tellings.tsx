@@ -2,12 +2,12 @@ import { chakra } from '@chakra-ui/react/styled-system';
 import { useTranslation } from 'react-i18next';
 import { useCaseHistory } from '#api/incident-details.ts';
 import type { IncidentReport } from '#contract/incident.ts';
-import { settableStatus } from '#contract/incident.ts';
-import { kindNames } from '#contract/procedure/step-kinds.ts';
 import type { TellingRow, TellingState } from '#contract/telling.ts';
 import { formatDateTime } from '#i18n/format.ts';
 import { Badge, type Tone } from '#ui/layout/Badge.tsx';
 import { UserText } from '#ui/text/UserText.tsx';
+import { howOf, type LedgerWords, resultOf, whatOf } from './ledger-words.ts';
+import { TellingsPaper } from './TellingsPaper.tsx';
 
 /** The tellings of this case: by which way, and whether each arrived. */
 export function Tellings({ incident }: { incident: IncidentReport }) {
@@ -42,6 +42,7 @@ export function Tellings({ incident }: { incident: IncidentReport }) {
           ))}
         </chakra.ol>
       )}
+      <TellingsPaper incident={incident} tellings={tellings} />
     </chakra.section>
   );
 }
@@ -55,21 +56,15 @@ const tones: Record<TellingState, Tone> = {
 };
 
 function Line({ telling, language }: { telling: TellingRow; language: string }) {
-  const { t } = useTranslation('call-list');
-  const { rung, state, text, at, way, by, post } = telling;
-  const isCall = rung === 'call';
-  const how = isCall && state !== 'queued' ? t(`ledger.way.${way ?? 'telephone'}`) : t(`ledger.rung.${rung}`);
-  const isOfCall = isCall && (state === 'queued' || state === 'delivered');
-  const word = isOfCall ? t(`ledger.voice.${state}`) : t(`ledger.state.${state}`);
+  const t: LedgerWords = useTranslation(['call-list', 'incidents', 'procedure']).t;
+  const { state, text, at, by, post } = telling;
   return (
     <>
       <chakra.p display="flex" flexWrap="wrap" alignItems="center" columnGap="2">
-        <b>
-          <What of={telling} />
-        </b>
-        <Badge tone={tones[state]}>{word}</Badge>
+        <b>{whatOf(t, telling)}</b>
+        <Badge tone={tones[state]}>{resultOf(t, telling)}</Badge>
         <chakra.span color="fg.muted">
-          {[how, formatDateTime(at), by, post].filter(Boolean).join(' · ')}
+          {[howOf(t, telling), formatDateTime(at), by, post].filter(Boolean).join(' · ')}
         </chakra.span>
       </chakra.p>
       {text !== '' && (
@@ -79,13 +74,4 @@ function Line({ telling, language }: { telling: TellingRow; language: string }) 
       )}
     </>
   );
-}
-
-/** The change of which it informs. */
-function What({ of: { what } }: { of: TellingRow }) {
-  const { t } = useTranslation(['incidents', 'procedure']);
-  const status = settableStatus.safeParse(what);
-  const kind = kindNames.find((one) => one === what);
-  if (status.success) return t(`incidents:status.${status.data}`);
-  return kind ? t(`procedure:kind.${kind}`) : what;
 }

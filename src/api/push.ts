@@ -1,0 +1,35 @@
+// "There is news" on this phone. Loaded only where somebody asks for it or takes it back.
+import { secretHeader } from '#contract/case-secret.ts';
+import { publicEndpoints } from '#contract/endpoints/public.ts';
+import { showBadge } from '#offline/index.ts';
+import { callEndpoint } from './client/request.ts';
+
+export type Asked = 'on' | 'denied' | 'none' | 'failed';
+
+/** Asks the person, then the browser's push service, then tells the server where it takes messages. */
+export async function askForNews(secret: string): Promise<Asked> {
+  try {
+    if ((await Notification.requestPermission()) !== 'granted') return 'denied';
+    const { key } = await callEndpoint(publicEndpoints.pushKey, {});
+    if (key === null) return 'none';
+    const { pushManager } = await navigator.serviceWorker.ready;
+    const known = await pushManager.getSubscription();
+    const options = { userVisibleOnly: true, applicationServerKey: key };
+    const { endpoint } = known ?? (await pushManager.subscribe(options));
+    await callEndpoint(publicEndpoints.subscribe, {
+      body: { endpoint },
+      headers: { [secretHeader]: secret },
+    });
+    return 'on';
+  } catch {
+    return 'failed';
+  }
+}
+
+/** The push service then answers that it knows this phone no more, and the server forgets it. */
+export async function endNews(): Promise<void> {
+  const registration = await navigator.serviceWorker?.getRegistration();
+  await (await registration?.pushManager?.getSubscription())?.unsubscribe();
+  for (const notice of (await registration?.getNotifications?.()) ?? []) notice.close();
+  await showBadge({ unread: 0 });
+}

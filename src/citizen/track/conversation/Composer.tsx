@@ -1,0 +1,96 @@
+import { chakra } from '@chakra-ui/react/styled-system';
+import Paperclip from 'lucide-react/icons/paperclip';
+import { type SyntheticEvent, useId, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { type ChosenFile, takeFile } from '#api/evidence.ts';
+import { type Holding, saveMessage } from '#api/messages.ts';
+import { evidenceAccept } from '#contract/evidence.ts';
+import { messageLimits } from '#contract/message.ts';
+import { Button } from '#ui/form/Button.tsx';
+import { Field } from '#ui/form/Field.tsx';
+import { FileButton } from '#ui/form/FileButton.tsx';
+import { TextArea } from '#ui/form/inputs.tsx';
+import { Icon } from '#ui/layout/Icon.tsx';
+
+type Props = { holding: Holding; filesLeft: number };
+
+export function Composer({ holding, filesLeft }: Props) {
+  const { t } = useTranslation('messages');
+  const id = useId();
+  const [text, setText] = useState('');
+  const [files, setFiles] = useState<readonly ChosenFile[]>([]);
+  const [fault, setFault] = useState<string | undefined>();
+  const [isSaved, setSaved] = useState(false);
+  const [isBusy, setBusy] = useState(false);
+  const most = Math.min(messageLimits.files, filesLeft);
+
+  const add = async (chosen: File[]) => {
+    setFault(undefined);
+    setBusy(true);
+    const taken = [...files];
+    for (const file of chosen) {
+      if (taken.length >= most) {
+        setFault(t('fault.many', { count: most }));
+        break;
+      }
+      const one = await takeFile(file);
+      if (typeof one === 'string') setFault(t('fault.file', { name: file.name }));
+      else taken.push(one);
+    }
+    setFiles(taken);
+    setBusy(false);
+  };
+  const send = async (event: SyntheticEvent) => {
+    event.preventDefault();
+    if (isBusy) return;
+    setSaved(false);
+    if (text.trim() === '' && files.length === 0) return setFault(t('fault.empty'));
+    setBusy(true);
+    const saved = await saveMessage(holding, { text: text.trim(), files });
+    setBusy(false);
+    if (saved !== 'saved') return setFault(t(saved === 'quota' ? 'fault.quota' : 'fault.unsaved'));
+    setText('');
+    setFiles([]);
+    setFault(undefined);
+    setSaved(true);
+  };
+  return (
+    <form onSubmit={send} noValidate data-print="no">
+      <Field id={`${id}-text`} label={t('write.label')} hint={t('write.hint')} error={fault}>
+        <TextArea
+          rows={3}
+          maxLength={messageLimits.text}
+          value={text}
+          onChange={({ currentTarget }) => setText(currentTarget.value)}
+        />
+      </Field>
+      {files.length > 0 && (
+        <chakra.ul marginBlockEnd="3">
+          {files.map((file) => (
+            <li key={file.id}>
+              <Button
+                look="plain"
+                overflowWrap="anywhere"
+                onClick={() => setFiles(files.filter((one) => one !== file))}
+              >
+                {t('write.remove', { name: file.name })}
+              </Button>
+            </li>
+          ))}
+        </chakra.ul>
+      )}
+      <chakra.div display="flex" flexWrap="wrap" gap="3" marginBlockEnd="4">
+        <Button type="submit" busy={isBusy}>
+          {t('write.send')}
+        </Button>
+        {most > 0 && (
+          <FileButton name="more-evidence" accept={evidenceAccept} multiple busy={isBusy} onFiles={add}>
+            <Icon of={Paperclip} />
+            {t('write.add')}
+          </FileButton>
+        )}
+      </chakra.div>
+      <p role="status">{isSaved && t('write.saved')}</p>
+    </form>
+  );
+}

@@ -1,0 +1,139 @@
+import { chakra } from '@chakra-ui/react/styled-system';
+import { useEffect, useId, useRef, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { type Holding, useMarkRead } from '#api/messages.ts';
+import { useOwnMessages } from '#api/outbox/reports.ts';
+import { type ForHolder, printedSecret } from '#contract/message.ts';
+import { formatDateTime } from '#i18n/format.ts';
+import { useLanguage } from '#i18n/load.ts';
+import { Button } from '#ui/form/Button.tsx';
+import { CallButton } from '#ui/form/CallButton.tsx';
+import { Card, Notice } from '#ui/layout/Card.tsx';
+import { More } from '#ui/layout/More.tsx';
+import { Composer } from './Composer.tsx';
+import { SentMessage, WaitingMessage } from './MessageLine.tsx';
+
+type Props = { reference: string; holding: Holding; held: ForHolder };
+
+export function Conversation({ reference, holding, held }: Props) {
+  const { t } = useTranslation('messages');
+  const titleId = useId();
+  const markRead = useMarkRead(reference);
+  const last = held.messages.at(-1)?.id;
+  const mark = useRef(() => markRead(held, holding.secret));
+  mark.current = () => markRead(held, holding.secret);
+  useEffect(() => {
+    if (document.visibilityState === 'visible') mark.current().catch(() => undefined);
+  }, [last]);
+  const known = new Set(held.messages.map(({ id }) => id));
+  const waiting = useOwnMessages(holding.reportId).filter(({ id }) => !known.has(id));
+  const isEmpty = held.messages.length + waiting.length === 0;
+  return (
+    <Card id="messages" aria-labelledby={titleId} marginBlockEnd="6">
+      <chakra.h2 id={titleId} fontSize="xl">
+        {t('title')}
+      </chakra.h2>
+      <chakra.p color="fg.muted" marginBlockEnd="4">
+        {isEmpty ? t('none') : t('lead')}
+      </chakra.p>
+      {!isEmpty && (
+        <chakra.ol listStyleType="none" display="grid" gap="3" marginBlockEnd="4">
+          {held.messages.map((message) => (
+            <SentMessage key={message.id} message={message} />
+          ))}
+          {waiting.map((report) => (
+            <WaitingMessage key={report.id} report={report} />
+          ))}
+        </chakra.ol>
+      )}
+      {held.closed ? (
+        <Notice tone="wait">
+          <p>{t('closed', { reason: held.closed.reason })}</p>
+          <p>{t('closedNext')}</p>
+        </Notice>
+      ) : held.left.messages > 0 ? (
+        <Composer holding={holding} filesLeft={held.left.files} />
+      ) : (
+        <Notice tone="wait">{t('full')}</Notice>
+      )}
+      <Around held={held} secret={holding.secret} />
+    </Card>
+  );
+}
+
+/** What else the holder sees: the files, the words told, whom to call, the code itself. */
+function Around({ held, secret }: { held: ForHolder; secret: string }) {
+  const { t } = useTranslation('messages');
+  const { language } = useLanguage();
+  const { files, told, call } = held;
+  const arrived = files.filter(({ receivedAt }) => receivedAt !== null);
+  return (
+    <>
+      {call && (
+        <CallButton
+          look="outline"
+          number={call.phone}
+          label={t('call', {
+            station: language === 'mr' ? (call.stationMr ?? call.station) : call.station,
+            number: call.phone,
+          })}
+          marginBlockEnd="4"
+        />
+      )}
+      {files.length > 0 && (
+        <More title={t('files.title', { count: arrived.length })}>
+          <ul>
+            {files.map(({ id, name, receivedAt, refused }) => (
+              <chakra.li key={id} overflowWrap="anywhere">
+                {name}: {t(refused ? 'files.bad' : receivedAt ? 'files.arrived' : 'files.coming')}
+              </chakra.li>
+            ))}
+          </ul>
+        </More>
+      )}
+      {told.length > 0 && (
+        <More title={t('told')}>
+          <chakra.ul display="grid" gap="2">
+            {told.map(({ text, at, rung }) => (
+              <li key={at}>
+                {text}{' '}
+                <chakra.span color="fg.muted">
+                  {formatDateTime(at)} {viaOf(t, rung)}
+                </chakra.span>
+              </li>
+            ))}
+          </chakra.ul>
+        </More>
+      )}
+      <ShownSecret secret={secret} />
+    </>
+  );
+}
+
+const ways = ['app', 'messaging', 'sms', 'mail', 'call'] as const;
+
+function viaOf(t: ReturnType<typeof useTranslation<'messages'>>['t'], rung: string): string {
+  const way = ways.find((one) => one === rung);
+  return way ? t(`via.${way}`) : '';
+}
+
+/** Hidden until it is asked for: others may look at the phone. */
+function ShownSecret({ secret }: { secret: string }) {
+  const { t } = useTranslation('messages');
+  const [isShown, setShown] = useState(false);
+  if (!isShown)
+    return (
+      <Button look="plain" onClick={() => setShown(true)}>
+        {t('open.show')}
+      </Button>
+    );
+  return (
+    <div role="status">
+      <chakra.p fontFamily="monospace" fontSize="lg" fontWeight="600" overflowWrap="anywhere">
+        {printedSecret(secret)}
+      </chakra.p>
+      <p>{t('open.kept')}</p>
+      <p>{t('open.secret')}</p>
+    </div>
+  );
+}

@@ -1,0 +1,19 @@
+import { secretOf } from '#api/case-secret.ts';
+import { heldSecret } from '#api/outbox/held-secrets.ts';
+import type { Report } from '#api/outbox/reports.ts';
+import { useAskAgain } from '#api/track.ts';
+import type { Tracked } from '#contract/track.ts';
+import { Conversation } from './Conversation.tsx';
+import { OpenByCode } from './OpenByCode.tsx';
+
+export type MessagesProps = { reference: string; own: Report | undefined; answer: Tracked };
+
+/** The messages for who holds the secret; for others a way to prove that the complaint is theirs. */
+export function Messages({ reference, own, answer }: MessagesProps) {
+  const askAgain = useAskAgain();
+  const secret = secretOf(own) ?? heldSecret(reference);
+  const { forHolder } = answer;
+  if (secret === null || !forHolder) return <OpenByCode reference={reference} own={own} onOpen={askAgain} />;
+  const holding = { reportId: forHolder.reportId, secret, forget: !own || own.forget };
+  return <Conversation reference={reference} holding={holding} held={forHolder} />;
+}

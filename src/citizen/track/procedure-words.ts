@@ -1,0 +1,25 @@
+// Words for kinds of steps and for deadlines, on the tracking page and in a list of reports.
+import { useTranslation } from 'react-i18next';
+import { dayInIndia } from '#contract/time.ts';
+import type { Tracked } from '#contract/track.ts';
+import { formatDate } from '#i18n/format.ts';
+
+/** A newer server can name a kind that this version has no words for. */
+export function useKnown() {
+  const { t, i18n } = useTranslation('procedure');
+  return (key: string): string | undefined =>
+    i18n.exists(key, { ns: 'procedure' }) ? t(key as 'kind.signed') : undefined;
+}
+
+type PublicClock = NonNullable<Tracked['clocks']>[number];
+
+/** Until when, and whether a duty is overdue. Saved on this phone, the answer grows old; the day does not. */
+export function useClockWords() {
+  const { t } = useTranslation('procedure');
+  const today = dayInIndia();
+  return ({ kind, dueOn, state }: Pick<PublicClock, 'kind' | 'dueOn' | 'state'>) => {
+    const isOver = state === 'overdue' || dueOn < today;
+    const words = kind === 'advice' ? 'advice' : isOver ? 'passed' : 'until';
+    return { text: t(words, { day: formatDate(dueOn) }), isOverdue: isOver && kind !== 'advice' };
+  };
+}

@@ -1,0 +1,70 @@
+import { chakra } from '@chakra-ui/react/styled-system';
+import { useTranslation } from 'react-i18next';
+import { useSession } from '#api/client/session.ts';
+import type { AuditLine } from '#contract/audit.ts';
+import { formatDate, formatDateTime } from '#i18n/format.ts';
+import { PrintSheet } from '#ui/layout/PrintSheet.tsx';
+import { useLineTexts } from './line-texts.ts';
+import type { AuditView } from './view.ts';
+
+type Props = { view: AuditView; rows: readonly AuditLine[]; reference: string | null };
+
+/** The page of the audit on paper: what was asked, and each line with its number in the chain. */
+export function AuditPaper({ view, rows, reference }: Props) {
+  const { t } = useTranslation('audit');
+  const { whatOf, whoOf, aboutOf } = useLineTexts();
+  const { user } = useSession();
+  const { lines: kind, q, page, from, to } = view;
+  const asked = [
+    kind && t(`kind.${kind}`),
+    q,
+    from && `${t('filter.from')} ${formatDate(from)}`,
+    to && `${t('filter.to')} ${formatDate(to)}`,
+    t('paper.page', { page }),
+  ];
+  const head = ['line', 'at', 'who', 'what', 'about', 'address'] as const;
+  return (
+    <PrintSheet aria-label={t('title')}>
+      <h2>{reference === null ? t('title') : t('titleAbout', { reference })}</h2>
+      <p>{asked.filter(Boolean).join(' · ')}</p>
+      <p>{t('paper.printed', { name: user.fullName, time: formatDateTime(Date.now()) })}</p>
+      <Table>
+        <thead>
+          <tr>
+            {head.map((column) => (
+              <th key={column}>{t(`column.${column}`)}</th>
+            ))}
+          </tr>
+        </thead>
+        <tbody>
+          {rows.map((line) => (
+            <tr key={line._id}>
+              <td>{line._id}</td>
+              <td>{formatDateTime(line.at)}</td>
+              <td>{whoOf(line).filter(Boolean).join(', ')}</td>
+              <td>{whatOf(line)}</td>
+              <td>{aboutOf(line)}</td>
+              <td>{line.address ?? ''}</td>
+            </tr>
+          ))}
+        </tbody>
+      </Table>
+    </PrintSheet>
+  );
+}
+
+const Table = chakra('table', {
+  base: {
+    width: 'full',
+    borderCollapse: 'collapse',
+    fontSize: '9pt',
+    '& th, & td': {
+      borderWidth: '1px',
+      borderColor: 'black',
+      padding: '1',
+      textAlign: 'start',
+      verticalAlign: 'top',
+    },
+    '& tr': { breakInside: 'avoid' },
+  },
+});

@@ -1,0 +1,152 @@
+import { chakra } from '@chakra-ui/react/styled-system';
+import Printer from 'lucide-react/icons/printer';
+import { type RefObject, useMemo } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useAuditLines } from '#api/audit.ts';
+import type { AuditLine } from '#contract/audit.ts';
+import { consoleOf } from '#contract/pages.ts';
+import { isItemReference } from '#contract/reference.ts';
+import { formatDate, formatTime } from '#i18n/format.ts';
+import { ConsoleList, StateButton } from '#staff/list/ConsoleList.tsx';
+import { Button, TextLink } from '#ui/form/Button.tsx';
+import { Icon } from '#ui/layout/Icon.tsx';
+import { Paper } from '#ui/layout/Paper.tsx';
+import { type Sheet, useTabSheet } from '#ui/table/csv.ts';
+import { DataTable } from '#ui/table/DataTable.tsx';
+import type { Column } from '#ui/table/table-model.ts';
+import { DateTime } from '#ui/text/DateTime.tsx';
+import { UserText } from '#ui/text/UserText.tsx';
+import { AuditFilters } from './AuditFilters.tsx';
+import { AuditPaper } from './AuditPaper.tsx';
+import { useLineTexts } from './line-texts.ts';
+import type { AuditView, GoToLines } from './view.ts';
+
+type Props = { view: AuditView; goTo: GoToLines; sheet: RefObject<Sheet | null> };
+
+/** Who read, took, changed or tried what. */
+export function AuditTab({ view, goTo, sheet }: Props) {
+  const { t } = useTranslation('audit');
+  const { lines: kind, q, page, id, from, to } = view;
+  const query = useAuditLines({
+    page,
+    ...(kind && { kind }),
+    ...(q !== '' && { search: q }),
+    ...(id !== undefined && { about: id }),
+    ...(from && { from }),
+    ...(to && { to }),
+  });
+  const list = query.data;
+  const rows = useMemo(() => list?.data ?? [], [list]);
+  const columns = useLineColumns();
+  useTabSheet(sheet, () => sheetOf(rows));
+  const about = id !== undefined && list?.about;
+  return (
+    <section>
+      <chakra.div
+        display="flex"
+        flexWrap="wrap"
+        alignItems="center"
+        justifyContent="space-between"
+        gap="2"
+        marginBlockEnd="2"
+      >
+        <chakra.h2 fontSize="xl">
+          {about ? t('titleAbout', { reference: about.referenceId ?? t('aboutOfficer') }) : t('title')}
+        </chakra.h2>
+        {rows.length > 0 && (
+          <Button look="outline" onClick={() => window.print()}>
+            <Icon of={Printer} size={18} />
+            {t('print')}
+          </Button>
+        )}
+      </chakra.div>
+      <chakra.p color="fg.muted" marginBlockEnd="4">
+        {t(id === undefined ? 'lead' : 'leadAbout')}
+      </chakra.p>
+      {id !== undefined && (
+        <chakra.div marginBlockEnd="4">
+          <StateButton onClick={() => goTo({ id: undefined, page: 1 })}>{t('all')}</StateButton>
+        </chakra.div>
+      )}
+      <AuditFilters view={view} goTo={goTo} />
+      <ConsoleList
+        {...{ query, list, page }}
+        words="audit"
+        total={list?.total}
+        onPage={(next) => goTo({ page: next })}
+      >
+        {rows.length > 0 && (
+          <DataTable caption={t('title')} columns={columns} rows={rows} keyOf={({ _id }) => _id} />
+        )}
+      </ConsoleList>
+      <Paper>
+        {() => <AuditPaper view={view} rows={rows} reference={about ? about.referenceId : null} />}
+      </Paper>
+    </section>
+  );
+}
+
+function useLineColumns(): Column<AuditLine>[] {
+  const { t } = useTranslation('audit');
+  const { whatOf, whoOf } = useLineTexts();
+  return [
+    {
+      key: 'at',
+      header: t('column.at'),
+      cell: ({ at }) => <DateTime date={formatDate(at)} time={formatTime(at)} />,
+      nowrap: true,
+      part: 'head',
+    },
+    {
+      key: 'who',
+      header: t('column.who'),
+      cell: (line) => {
+        const [name, post] = whoOf(line);
+        return (
+          <>
+            <UserText text={name} />
+            {post && (
+              <chakra.span display="block" color="fg.muted" fontSize="sm">
+                <UserText text={post} />
+              </chakra.span>
+            )}
+          </>
+        );
+      },
+    },
+    {
+      key: 'what',
+      header: t('column.what'),
+      cell: (line) => <chakra.span overflowWrap="anywhere">{whatOf(line)}</chakra.span>,
+    },
+    { key: 'about', header: t('column.about'), cell: (line) => <About line={line} /> },
+    {
+      key: 'address',
+      header: t('column.address'),
+      cell: ({ address }) => <chakra.span overflowWrap="anywhere">{address ?? '–'}</chakra.span>,
+    },
+  ];
+}
+
+function About({ line }: { line: AuditLine }) {
+  const { aboutOf } = useLineTexts();
+  const { report } = line;
+  const text = aboutOf(line);
+  if (!report?.referenceId) return text === '' ? '–' : <UserText text={text} />;
+  const tab = isItemReference(report.referenceId) ? 'lost-and-found' : 'incidents';
+  return (
+    <TextLink to={consoleOf.sp} search={{ tab, id: report._id }} alone whiteSpace="nowrap">
+      {text}
+    </TextLink>
+  );
+}
+
+const sheetOf = (rows: readonly AuditLine[]): Sheet => ({
+  fileName: 'audit.csv',
+  header: ['line', 'at', 'action', 'name', 'post', 'role', 'about', 'text', 'rows', 'reason', 'address'],
+  rows: rows.map(({ _id, at, action, by, report, account, text, rows, reason, address }) => [
+    ...[_id, at, action, by?.name, by?.post, by?.role],
+    ...[report?.referenceId ?? account, text, rows, reason, address],
+  ]),
+  isPage: true,
+});

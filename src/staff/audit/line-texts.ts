@@ -1,0 +1,29 @@
+import { useTranslation } from 'react-i18next';
+import type { AuditLine } from '#contract/audit.ts';
+import { isolateDirection } from '#ui/text/UserText.tsx';
+
+/** What a line says, in words. */
+export function useLineTexts() {
+  const { t, i18n } = useTranslation('audit');
+  const actionOf = ({ action }: AuditLine): string => {
+    const key = `action.${action.replace('.', '-')}`;
+    // A newer server can name an action that this version has no words for.
+    return i18n.exists(key, { ns: 'audit' }) ? t(key as 'action.export') : action;
+  };
+  return {
+    whatOf: (line: AuditLine): string =>
+      [
+        actionOf(line),
+        line.text,
+        line.rows !== undefined && t('rows', { count: line.rows }),
+        line.confirmedBy && t('confirmedBy', { name: isolateDirection(line.confirmedBy) }),
+        line.reason && t('reason', { reason: isolateDirection(line.reason) }),
+      ]
+        .filter(Boolean)
+        .join(' · '),
+    whoOf: ({ by }: AuditLine): readonly [name: string, post: string] =>
+      by ? [by.name, by.post ?? (by.role === null ? '' : t(`role.${by.role}`))] : [t('nobody'), ''],
+    aboutOf: ({ report, account }: AuditLine): string =>
+      report ? (report.referenceId ?? t('deleted')) : (account ?? ''),
+  };
+}

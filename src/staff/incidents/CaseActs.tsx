@@ -1,0 +1,160 @@
+import { chakra } from '@chakra-ui/react/styled-system';
+import { type SubmitEvent, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useSession } from '#api/client/session.ts';
+import { useOwnReminder, usePendingWrites } from '#api/pending-writes.ts';
+import { type IncidentReport, reasonLimit } from '#contract/incident.ts';
+import { formatDate } from '#i18n/format.ts';
+import { useWrite } from '#staff/writes/use-write.ts';
+import { Button } from '#ui/form/Button.tsx';
+import { Field } from '#ui/form/Field.tsx';
+import { TextArea } from '#ui/form/inputs.tsx';
+import { Notice } from '#ui/layout/Card.tsx';
+import { withoutDirectionMarks } from '#ui/text/UserText.tsx';
+import type { CaseAct } from './case-act.ts';
+import { ReminderForm } from './ReminderForm.tsx';
+import { targetOf } from './view.ts';
+
+type Props = {
+  incident: IncidentReport;
+  /** The form that is open above the report. */
+  act: CaseAct | null;
+  onAct: (next: CaseAct | null) => void;
+  onRefused: (incidentId: string) => void;
+};
+
+/** Above the words of a report: what waits for this officer, and the form of an act. */
+export function CaseActs({ incident, act, onAct, onRefused }: Props) {
+  const end = () => onAct(null);
+  return (
+    <>
+      {act === 'sendBack' && <ReasonForm kind="sendBack" {...{ incident, onRefused }} onEnd={end} />}
+      {act === 'reopen' && <ReasonForm kind="reopen" {...{ incident, onRefused }} onEnd={end} />}
+      {act === 'remind' && <ReminderForm incident={incident} onEnd={end} />}
+      {act !== 'remind' && <ReminderNotice incident={incident} onChange={() => onAct('remind')} />}
+      <SharedNotice incident={incident} onRefused={onRefused} />
+    </>
+  );
+}
+
+/** A report of a village that two stations have gets an owner by one press. */
+function SharedNotice({ incident, onRefused }: Pick<Props, 'incident' | 'onRefused'>) {
+  const { t } = useTranslation('incidents');
+  const { role } = useSession();
+  const take = useWrite('incident-take');
+  const pending = usePendingWrites().get(incident._id);
+  const [busy, setBusy] = useState(false);
+  const isShared = role === 'pi' && incident.transferredTo === null;
+  if (!isShared || pending?.kind === 'incident-take') return null;
+  const press = async () => {
+    setBusy(true);
+    const sent = await take(targetOf(incident), {}).catch(() => null);
+    setBusy(false);
+    if (sent === 'attention') onRefused(incident._id);
+  };
+  return (
+    <Notice tone="wait" {...asLine}>
+      <p>{t('acts.shared')}</p>
+      <Button look="outline" busy={busy} onClick={press}>
+        {t(busy ? 'acts.taking' : 'acts.take')}
+      </Button>
+    </Notice>
+  );
+}
+
+function ReminderNotice({ incident, onChange }: { incident: IncidentReport; onChange: () => void }) {
+  const { t } = useTranslation('incidents');
+  const remind = useWrite('incident-reminder');
+  const reminder = useOwnReminder(incident);
+  const [busy, setBusy] = useState(false);
+  if (!reminder) return null;
+  const day = formatDate(reminder.on);
+  const end = async () => {
+    setBusy(true);
+    await remind(targetOf(incident), null).catch(() => null);
+    setBusy(false);
+  };
+  return (
+    <Notice {...asLine}>
+      <p>
+        {reminder.text
+          ? t('acts.reminderText', { day, text: withoutDirectionMarks(reminder.text) })
+          : t('acts.reminder', { day })}
+      </p>
+      <chakra.div display="flex" gap="2">
+        <Button look="plain" onClick={onChange}>
+          {t('acts.change')}
+        </Button>
+        <Button
+          look="outline"
+          busy={busy}
+          aria-label={`${t('acts.done')}: ${t('acts.doneOf', { reference: incident.referenceId })}`}
+          onClick={end}
+        >
+          {t('acts.done')}
+        </Button>
+      </chakra.div>
+    </Notice>
+  );
+}
+
+const asLine = {
+  display: 'flex',
+  flexWrap: 'wrap',
+  alignItems: 'center',
+  justifyContent: 'space-between',
+  gap: '2',
+} as const;
+
+const writeOf = { sendBack: 'incident-send-back', reopen: 'incident-reopen' } as const;
+
+type ReasonProps = Pick<Props, 'incident' | 'onRefused'> & {
+  kind: keyof typeof writeOf;
+  onEnd: () => void;
+};
+
+/** Both need a reason, which the history shows. */
+function ReasonForm({ kind, incident, onRefused, onEnd }: ReasonProps) {
+  const { t } = useTranslation('incidents');
+  const write = useWrite(writeOf[kind]);
+  const [reason, setReason] = useState('');
+  const [busy, setBusy] = useState(false);
+  const isBlank = reason.trim() === '';
+  const send = async (event: SubmitEvent) => {
+    event.preventDefault();
+    if (isBlank) return;
+    setBusy(true);
+    const sent = await write(targetOf(incident), { reason: reason.trim() }).catch(() => null);
+    setBusy(false);
+    if (sent !== null) onEnd();
+    if (sent === 'attention') onRefused(incident._id);
+  };
+  return (
+    <chakra.form onSubmit={send} marginBlockEnd="6">
+      <chakra.h3 fontSize="lg">{t(`acts.${kind}Title`)}</chakra.h3>
+      <chakra.p color="fg.muted" marginBlockEnd="3">
+        {t(`acts.${kind}Text`)}
+      </chakra.p>
+      <Field id="act-reason" label={t('acts.reason')} hint={t('acts.reasonHint')} required>
+        <TextArea
+          // The officer has just chosen this act.
+          ref={focusNow}
+          rows={2}
+          maxLength={reasonLimit}
+          value={reason}
+          onChange={(event) => setReason(event.currentTarget.value)}
+        />
+      </Field>
+      <chakra.div display="flex" flexWrap="wrap" gap="2" marginBlockStart="-3">
+        <Button type="submit" busy={busy} disabled={isBlank}>
+          {t(busy ? 'acts.sending' : 'acts.send')}
+        </Button>
+        <Button look="plain" onClick={onEnd}>
+          {t('editor.cancel')}
+        </Button>
+      </chakra.div>
+    </chakra.form>
+  );
+}
+
+const focusNow = (field: HTMLElement | null) => field?.focus();

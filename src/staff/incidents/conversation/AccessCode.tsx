@@ -1,0 +1,37 @@
+import { chakra } from '@chakra-ui/react/styled-system';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useAccessCode } from '#api/conversation.ts';
+import { formatDateTime } from '#i18n/format.ts';
+import { Button } from '#ui/form/Button.tsx';
+
+/** For a complainant who stands at the desk or is on the telephone. */
+export function AccessCode({ caseId }: { caseId: string }) {
+  const { t } = useTranslation('conversation');
+  const make = useAccessCode();
+  const [made, setMade] = useState<{ code: string; until: string } | 'failed' | null>(null);
+  const [isBusy, setBusy] = useState(false);
+  const give = async () => {
+    setBusy(true);
+    setMade(await make(caseId).catch(() => 'failed' as const));
+    setBusy(false);
+  };
+  return (
+    <>
+      <Button look="outline" busy={isBusy} onClick={give} marginBlockStart="2">
+        {t('code.make')}
+      </Button>
+      <div role="status">
+        {made === 'failed' && <p>{t('code.failed')}</p>}
+        {made !== null && made !== 'failed' && (
+          <>
+            <chakra.p fontSize="xl" fontWeight="700" fontFamily="monospace">
+              {made.code.slice(0, 4)} {made.code.slice(4)}
+            </chakra.p>
+            <p>{t('code.text', { until: formatDateTime(made.until) })}</p>
+          </>
+        )}
+      </div>
+    </>
+  );
+}

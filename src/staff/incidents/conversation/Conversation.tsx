@@ -1,0 +1,96 @@
+import { chakra } from '@chakra-ui/react/styled-system';
+import { useEffect } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useMarkMessagesRead, usePendingMessages } from '#api/conversation.ts';
+import { useCaseHistory } from '#api/incident-details.ts';
+import type { IncidentReport } from '#contract/incident.ts';
+import type { ConversationState } from '#contract/message.ts';
+import type { TellingRow } from '#contract/telling.ts';
+import { formatDateTime } from '#i18n/format.ts';
+import { Badge } from '#ui/layout/Badge.tsx';
+import { Notice } from '#ui/layout/Card.tsx';
+import { AccessCode } from './AccessCode.tsx';
+import { MessageForm } from './MessageForm.tsx';
+import { MessageLine, PendingLine } from './MessageLine.tsx';
+
+type Props = { incident: IncidentReport; onRefused: (incidentId: string) => void };
+
+/** In a frame of its own colour: what stands here leaves the force, a note does not. */
+export function Conversation({ incident, onRefused }: Props) {
+  const { t } = useTranslation('conversation');
+  const { data, messages = [], tellings = [], conversation } = useCaseHistory(incident._id);
+  const pending = usePendingMessages(incident._id).filter(
+    ({ entryId }) => !messages.some(({ id }) => id === entryId),
+  );
+  useReadMark(incident._id, messages.filter(({ side, readAt }) => side === 'citizen' && !readAt).at(-1)?.id);
+  if (!data || !conversation) return null;
+  const waits = messages.some(({ side }) => side === 'citizen');
+  return (
+    <Frame aria-label={t('title')} data-conversation>
+      <chakra.h3 fontSize="lg">{t('title')}</chakra.h3>
+      <chakra.p color="info" fontWeight="600">
+        {t('visible')}
+      </chakra.p>
+      {incident.messageSince && waits && (
+        <p>
+          <Badge tone="yellow">{t('waits', { when: formatDateTime(incident.messageSince) })}</Badge>
+        </p>
+      )}
+      <Reach incident={incident} conversation={conversation} />
+      {messages.length + pending.length === 0 ? (
+        <chakra.p color="fg.muted">{t('none')}</chakra.p>
+      ) : (
+        <chakra.ol listStyleType="none" display="grid" gap="2" marginBlock="3">
+          {messages.map((message) => (
+            <MessageLine key={message.id} message={message} language={incident.language} />
+          ))}
+          {pending.map((write) => (
+            <PendingLine key={write.entryId} write={write} language={incident.language} />
+          ))}
+        </chakra.ol>
+      )}
+      {tellings.some(waitsForCall) && <Notice tone="wait">{t('byVoice')}</Notice>}
+      <MessageForm incident={incident} conversation={conversation} onRefused={onRefused} />
+    </Frame>
+  );
+}
+
+const waitsForCall = ({ cause, rung, state }: TellingRow) =>
+  cause === 'message' && rung === 'call' && state === 'queued';
+
+/** Whether a message can reach anybody, and how it could. */
+function Reach({ incident, conversation }: { incident: IncidentReport; conversation: ConversationState }) {
+  const { t } = useTranslation('conversation');
+  const { isReadable, codeAskedAt } = conversation;
+  if (isReadable && !codeAskedAt) return null;
+  return (
+    <Notice tone="wait" marginBlock="3">
+      {!isReadable && <p>{t('noReader')}</p>}
+      {codeAskedAt && <p>{t('asked', { when: formatDateTime(codeAskedAt) })}</p>}
+      <AccessCode caseId={incident._id} />
+    </Notice>
+  );
+}
+
+/** A report of which only a glance was taken does not count as read. */
+const glanceMs = 1000;
+
+function useReadMark(caseId: string, upTo: string | undefined): void {
+  const markRead = useMarkMessagesRead();
+  useEffect(() => {
+    if (upTo === undefined) return;
+    const timer = setTimeout(() => void markRead(caseId, upTo).catch(() => undefined), glanceMs);
+    return () => clearTimeout(timer);
+  }, [caseId, upTo]);
+}
+
+const Frame = chakra('section', {
+  base: {
+    marginBlockStart: '6',
+    padding: '4',
+    borderWidth: '1px',
+    borderInlineStartWidth: '4px',
+    borderColor: 'info',
+    borderRadius: 'md',
+  },
+});

@@ -1,0 +1,166 @@
+import { chakra } from '@chakra-ui/react/styled-system';
+import { type SubmitEvent, useId, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import type { IncidentReport } from '#contract/incident.ts';
+import {
+  type ConversationBody,
+  type ConversationState,
+  closeReasonLimit,
+  messageLimits,
+} from '#contract/message.ts';
+import { useReadyWords } from '#staff/writes/ready-words.ts';
+import { useWrite } from '#staff/writes/use-write.ts';
+import { Button } from '#ui/form/Button.tsx';
+import { Field } from '#ui/form/Field.tsx';
+import { SelectInput, TextArea } from '#ui/form/inputs.tsx';
+import { useUnsaved } from '#ui/form/unsaved.ts';
+import { Notice } from '#ui/layout/Card.tsx';
+import { targetOf } from '../view.ts';
+
+type Props = {
+  incident: IncidentReport;
+  conversation: ConversationState;
+  onRefused: (incidentId: string) => void;
+};
+
+/** Writes, ends the waiting, or closes with a reason; all of it works without a network. */
+export function MessageForm({ incident, conversation, onRefused }: Props) {
+  const { t } = useTranslation('conversation');
+  const change = useWrite('incident-conversation');
+  const [isClosing, setClosing] = useState(false);
+  const target = { ...targetOf(incident), version: null };
+  const act = async (body: ConversationBody) => {
+    const sent = await change(target, body).catch(() => null);
+    if (sent === 'attention') onRefused(incident._id);
+    if (sent !== null) setClosing(false);
+  };
+  const { closed, left } = conversation;
+  if (closed)
+    return (
+      <Notice tone="wait" marginBlockEnd="0">
+        <p>{t('close.done', closed)}</p>
+        <Button look="outline" onClick={() => void act({ act: 'reopen' })} marginBlockStart="2">
+          {t('close.reopen')}
+        </Button>
+      </Notice>
+    );
+  return (
+    <>
+      {left > 0 ? (
+        <Writing incident={incident} onRefused={onRefused} />
+      ) : (
+        <Notice tone="wait">{t('full')}</Notice>
+      )}
+      {isClosing ? (
+        <Closing onClose={(reason) => act({ act: 'close', reason })} onCancel={() => setClosing(false)} />
+      ) : (
+        <chakra.div display="flex" flexWrap="wrap" gap="2">
+          {incident.messageSince && (
+            <Button look="outline" onClick={() => void act({ act: 'noAnswer' })}>
+              {t('noAnswer')}
+            </Button>
+          )}
+          <Button look="plain" onClick={() => setClosing(true)}>
+            {t('close.open')}
+          </Button>
+        </chakra.div>
+      )}
+    </>
+  );
+}
+
+function Writing({ incident, onRefused }: Omit<Props, 'conversation'>) {
+  const { t } = useTranslation('conversation');
+  const id = useId();
+  const write = useWrite('incident-message');
+  const words = useReadyWords(incident.language);
+  const [text, setText] = useState('');
+  const [isEmpty, setEmpty] = useState(false);
+  const [isBusy, setBusy] = useState(false);
+  useUnsaved(text.trim() !== '');
+  const send = async (event: SubmitEvent) => {
+    event.preventDefault();
+    if (isBusy) return;
+    if (text.trim() === '') return setEmpty(true);
+    setBusy(true);
+    const target = { ...targetOf(incident), version: null };
+    const sent = await write(target, { text: text.trim() }).catch(() => null);
+    setBusy(false);
+    if (sent === null) return;
+    setText('');
+    if (sent === 'attention') onRefused(incident._id);
+  };
+  return (
+    <form noValidate onSubmit={send} aria-label={t('label')}>
+      {words && (
+        <SelectInput
+          id=""
+          aria-label={t('choose')}
+          value=""
+          lang={incident.language}
+          marginBlockEnd="2"
+          onChange={({ currentTarget }) => currentTarget.value && setText(currentTarget.value)}
+        >
+          <option value="">{t('choose')}</option>
+          {words.sentences.map((sentence) => (
+            <option key={sentence} value={sentence}>
+              {sentence}
+            </option>
+          ))}
+        </SelectInput>
+      )}
+      <Field
+        id={`${id}-text`}
+        label={t('label')}
+        hint={t('hint', { language: t(`language.${incident.language}`) })}
+        error={isEmpty && text.trim() === '' ? t('empty') : undefined}
+      >
+        <TextArea
+          rows={3}
+          lang={incident.language}
+          maxLength={messageLimits.text}
+          value={text}
+          onChange={({ currentTarget }) => setText(currentTarget.value)}
+        />
+      </Field>
+      <Button type="submit" busy={isBusy} marginBlockStart="-3" marginBlockEnd="3">
+        {t('send')}
+      </Button>
+    </form>
+  );
+}
+
+type ClosingProps = { onClose: (reason: string) => Promise<void>; onCancel: () => void };
+
+function Closing({ onClose, onCancel }: ClosingProps) {
+  const { t } = useTranslation('conversation');
+  const id = useId();
+  const [reason, setReason] = useState('');
+  const isBlank = reason.trim() === '';
+  return (
+    <form
+      noValidate
+      onSubmit={(event) => {
+        event.preventDefault();
+        if (!isBlank) void onClose(reason.trim());
+      }}
+    >
+      <Field id={`${id}-reason`} label={t('close.reason')} required>
+        <TextArea
+          rows={2}
+          maxLength={closeReasonLimit}
+          value={reason}
+          onChange={({ currentTarget }) => setReason(currentTarget.value)}
+        />
+      </Field>
+      <chakra.div display="flex" flexWrap="wrap" gap="2">
+        <Button type="submit" look="danger" disabled={isBlank}>
+          {t('close.send')}
+        </Button>
+        <Button look="plain" onClick={onCancel}>
+          {t('close.cancel')}
+        </Button>
+      </chakra.div>
+    </form>
+  );
+}

@@ -1,0 +1,80 @@
+import { chakra } from '@chakra-ui/react/styled-system';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { answerApproval, useApprovals } from '#api/approvals.ts';
+import { Problem } from '#api/client/request.ts';
+import { useSession } from '#api/client/session.ts';
+import type { Approval } from '#contract/approval.ts';
+import { formatTime } from '#i18n/format.ts';
+import { useToast } from '#ui/feedback/Toasts.tsx';
+import { Button } from '#ui/form/Button.tsx';
+import { Notice } from '#ui/layout/Card.tsx';
+import { isolateDirection, UserText } from '#ui/text/UserText.tsx';
+
+/** Two-person rule: what others ask this user to confirm, and what the user waits for. */
+export default function Approvals() {
+  const { t } = useTranslation('shell');
+  const [isOn, setOn] = useState(false);
+  const { data, refetch } = useApprovals(isOn);
+  if (data && data.isOn !== isOn) setOn(data.isOn);
+  if (!data || data.data.length === 0) return null;
+  return (
+    <chakra.section aria-label={t('approval.label')} data-print="no">
+      {data.data.map((asked) => (
+        <Asked key={asked._id} asked={asked} onAnswered={() => void refetch()} />
+      ))}
+    </chakra.section>
+  );
+}
+
+function Asked({ asked, onAnswered }: { asked: Approval; onAnswered: () => void }) {
+  const { t } = useTranslation('shell');
+  const toast = useToast();
+  const session = useSession();
+  const [busy, setBusy] = useState(false);
+  const { act, about, by, askedAt, isOwn, confirmedBy } = asked;
+  const answer = async (isConfirmed: boolean) => {
+    setBusy(true);
+    try {
+      await answerApproval(session, asked._id, isConfirmed);
+      toast({ title: t(isConfirmed ? 'approval.confirmedToast' : 'approval.refusedToast'), tone: 'done' });
+    } catch (error) {
+      const isGone = error instanceof Problem && error.code === 'not_found';
+      const message = error instanceof Error ? error.message : '';
+      toast({ title: isGone ? t('approval.gone') : t('approval.failed', { message }), tone: 'danger' });
+    }
+    setBusy(false);
+    onAnswered();
+  };
+  const words = { act: t(`approval.act.${act}`), name: isolateDirection(confirmedBy ?? by) };
+  return (
+    <Notice tone={confirmedBy ? 'done' : 'wait'} role="status">
+      <chakra.div display="flex" flexWrap="wrap" alignItems="center" justifyContent="space-between" gap="3">
+        <chakra.div minWidth="0" overflowWrap="anywhere">
+          <chakra.p fontWeight="600">
+            {t(`approval.${confirmedBy ? 'confirmed' : isOwn ? 'waits' : 'ask'}`, words)}
+          </chakra.p>
+          <p>
+            {about !== '' && (
+              <>
+                <UserText text={about} />
+                {' · '}
+              </>
+            )}
+            {formatTime(askedAt)}
+          </p>
+        </chakra.div>
+        {!isOwn && (
+          <chakra.div display="flex" gap="2">
+            <Button look="outline" disabled={busy} onClick={() => void answer(false)}>
+              {t('approval.refuse')}
+            </Button>
+            <Button busy={busy} onClick={() => void answer(true)}>
+              {t('approval.confirm')}
+            </Button>
+          </chakra.div>
+        )}
+      </chakra.div>
+    </Notice>
+  );
+}

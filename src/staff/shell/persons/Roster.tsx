@@ -1,0 +1,111 @@
+import { chakra } from '@chakra-ui/react/styled-system';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useRoster } from '#api/client/person.ts';
+import { Problem } from '#api/client/request.ts';
+import { useSession } from '#api/client/session.ts';
+import { closePerson } from '#api/roster.ts';
+import type { RosterPerson } from '#contract/person.ts';
+import { usePersonName } from '#staff/writes/person-name.ts';
+import { Button } from '#ui/form/Button.tsx';
+import { Badge } from '#ui/layout/Badge.tsx';
+import { Notice } from '#ui/layout/Card.tsx';
+import { PersonForm } from './PersonForm.tsx';
+
+/** The persons of a station, as its SHO keeps them. */
+export function Roster() {
+  const { t } = useTranslation('persons');
+  const roster = useRoster(useSession());
+  /** null: a new person. */
+  const [editing, setEditing] = useState<RosterPerson | null | undefined>(undefined);
+  const [leaving, setLeaving] = useState<RosterPerson | undefined>(undefined);
+  if (editing !== undefined) return <PersonForm person={editing} onClose={() => setEditing(undefined)} />;
+  if (leaving) return <Leaving person={leaving} onClose={() => setLeaving(undefined)} />;
+  return (
+    <>
+      <p>{t('roster.text')}</p>
+      <chakra.p color="fg.muted" marginBlockEnd="3">
+        {t(roster.length === 0 ? 'roster.empty' : 'roster.proof')}
+      </chakra.p>
+      <chakra.ul listStyle="none" marginBlockEnd="4">
+        {roster.map((person) => (
+          <Row key={person._id} person={person} onEdit={setEditing} onLeave={setLeaving} />
+        ))}
+      </chakra.ul>
+      <Button look="outline" onClick={() => setEditing(null)}>
+        {t('roster.add')}
+      </Button>
+    </>
+  );
+}
+
+type RowProps = {
+  person: RosterPerson;
+  onEdit: (person: RosterPerson) => void;
+  onLeave: (person: RosterPerson) => void;
+};
+
+function Row({ person, onEdit, onLeave }: RowProps) {
+  const { t } = useTranslation('persons');
+  const name = usePersonName()(person);
+  return (
+    <Line>
+      <chakra.span minWidth="0" flex="1 1 12rem" overflowWrap="anywhere">
+        <b>{name}</b> {person.isInCharge && <Badge>{t('roster.inCharge')}</Badge>}
+      </chakra.span>
+      <chakra.span display="inline-flex" flexWrap="wrap" alignItems="center" gap="2" whiteSpace="nowrap">
+        <Button look="outline" aria-label={t('roster.editOf', { name })} onClick={() => onEdit(person)}>
+          {t('roster.edit')}
+        </Button>
+        <Button look="plain" aria-label={t('roster.closeOf', { name })} onClick={() => onLeave(person)}>
+          {t('roster.close')}
+        </Button>
+      </chakra.span>
+    </Line>
+  );
+}
+
+const Line = chakra('li', {
+  base: {
+    display: 'flex',
+    flexWrap: 'wrap',
+    alignItems: 'center',
+    gap: '2',
+    paddingBlock: '2',
+    borderBlockEndWidth: '1px',
+    borderColor: 'line',
+  },
+});
+
+function Leaving({ person, onClose }: { person: RosterPerson; onClose: () => void }) {
+  const { t } = useTranslation('persons');
+  const session = useSession();
+  const name = usePersonName()(person);
+  const [busy, setBusy] = useState(false);
+  const [refused, setRefused] = useState<string | null>(null);
+  const leave = async () => {
+    setBusy(true);
+    try {
+      await closePerson(session, person);
+      onClose();
+    } catch (error) {
+      setRefused(error instanceof Problem ? error.message : t('form.unreachable'));
+      setBusy(false);
+    }
+  };
+  return (
+    <>
+      <chakra.h3 fontSize="lg">{t('roster.closeTitle', { name })}</chakra.h3>
+      <div role="alert">{refused && <Notice tone="danger">{refused}</Notice>}</div>
+      <chakra.p marginBlockEnd="4">{t('roster.closeText', { name })}</chakra.p>
+      <chakra.div display="flex" flexWrap="wrap" justifyContent="flex-end" gap="3">
+        <Button look="outline" onClick={onClose}>
+          {t('roster.cancel')}
+        </Button>
+        <Button look="danger" busy={busy} onClick={() => void leave()}>
+          {t('roster.confirm')}
+        </Button>
+      </chakra.div>
+    </>
+  );
+}

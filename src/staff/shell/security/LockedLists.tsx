@@ -1,0 +1,44 @@
+import { chakra } from '@chakra-ui/react/styled-system';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { ownPasskeyId } from '#api/client/own-passkey.ts';
+import { usePasskeyHere } from '#api/client/passkey.ts';
+import { useSession } from '#api/client/session.ts';
+import { openKeys } from '#api/client/staff-keys.ts';
+import { useRefresh } from '#api/client/staff-query.ts';
+import { Button } from '#ui/form/Button.tsx';
+import { Notice } from '#ui/layout/Card.tsx';
+
+/** The lists kept on this device need the passkey of the sign-in, once for each opened page. */
+export default function LockedLists() {
+  const { t } = useTranslation('second-factor');
+  const session = useSession();
+  const { refresh } = useRefresh();
+  const [busy, setBusy] = useState(false);
+  const [isRefused, setRefused] = useState(false);
+  const open = async () => {
+    setBusy(true);
+    const id = ownPasskeyId(session.user.id);
+    const prf =
+      id === null
+        ? null
+        : await usePasskeyHere(id).then(
+            (used) => used.prf,
+            () => null,
+          );
+    const isOpen = prf !== null && (await openKeys(session, prf));
+    setRefused(!isOpen);
+    setBusy(false);
+    if (isOpen) void refresh();
+  };
+  return (
+    <Notice tone="wait" role="status">
+      <chakra.div display="flex" flexWrap="wrap" alignItems="center" justifyContent="space-between" gap="3">
+        {t(isRefused ? 'passkeys.unused' : 'passkeys.lists')}
+        <Button look="outline" busy={busy} onClick={() => void open()}>
+          {t('passkeys.openLists')}
+        </Button>
+      </chakra.div>
+    </Notice>
+  );
+}

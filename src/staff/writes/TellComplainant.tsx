@@ -1,0 +1,37 @@
+// One press beside a status or a step: the complainant gets a ready sentence as a message.
+import { type ReactNode, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import type { Target } from '#api/outbox/staff-outbox.ts';
+import type { Language } from '#contract/language.ts';
+import { CheckboxInput } from '#ui/form/inputs.tsx';
+import { type ReadyWords, useReadyWords } from './ready-words.ts';
+import { useWrite } from './use-write.ts';
+
+interface Telling {
+  /** The box with the sentence; null where there is none to send. */
+  readonly box: (sentenceOf: (words: ReadyWords) => string) => ReactNode;
+  /** Sends it after the change, where the box is ticked. */
+  readonly send: (target: Target, sentenceOf: (words: ReadyWords) => string) => Promise<void>;
+}
+
+/** `language`: the complainant's; undefined: nobody to tell. */
+export function useTellComplainant(language: Language | undefined): Telling {
+  const { t } = useTranslation('conversation');
+  const words = useReadyWords(language);
+  const write = useWrite('incident-message');
+  const [isTicked, setTicked] = useState(false);
+  return {
+    box: (sentenceOf) =>
+      words && (
+        <CheckboxInput
+          label={<span lang={language}>{t('tell', { sentence: sentenceOf(words) })}</span>}
+          checked={isTicked}
+          onChange={(event) => setTicked(event.currentTarget.checked)}
+        />
+      ),
+    async send(target, sentenceOf) {
+      if (!isTicked || !words) return;
+      await write({ ...target, version: null }, { text: sentenceOf(words) }).catch(() => null);
+    },
+  };
+}

@@ -1,0 +1,38 @@
+// Ready words for the complainant, in the complainant's language, whatever the console speaks.
+import { useEffect, useState } from 'react';
+import type { Language } from '#contract/language.ts';
+import type { StepKind } from '#contract/procedure/step-kinds.ts';
+import type { SettableStatus } from '#contract/status.ts';
+import { useWords } from '#i18n/load.ts';
+
+export interface ReadyWords {
+  readonly sentences: readonly string[];
+  readonly ofStatus: (status: SettableStatus) => string;
+  readonly ofStep: (kind: StepKind) => string;
+}
+
+/** null: not on this device yet; the officer types. */
+export function useReadyWords(language: Language | undefined): ReadyWords | null {
+  const words = useWords();
+  const [brought, setBrought] = useState<Language | null>(null);
+  useEffect(() => {
+    let isLate = false;
+    if (language === undefined) return;
+    Promise.all([words.bring('conversation', language), words.bring('procedure', language)]).then(
+      () => !isLate && setBrought(language),
+      () => undefined,
+    );
+    return () => {
+      isLate = true;
+    };
+  }, [words, language]);
+  if (language === undefined || brought !== language) return null;
+  const t = words.i18n.getFixedT(language, 'conversation');
+  const procedure = words.i18n.getFixedT(language, 'procedure');
+  const ready: unknown = words.i18n.getResource(language, 'conversation', 'ready');
+  return {
+    sentences: Object.values(Object(ready)).map(String),
+    ofStatus: (status) => t(`status.${status}`),
+    ofStep: (kind) => t('step', { step: procedure(`kind.${kind}`) }),
+  };
+}
