@@ -11,10 +11,12 @@ export default defineConfig({
   // Much of their time they wait: for a slow line, for a moment to pass.
   workers: availableParallelism() + 1,
   forbidOnly: true,
+  // Tests that repeat what others check, in another language, theme or role.
+  ...(process.env.E2E_ALL !== '1' && { grepInvert: /@long/ }),
   // On a crowded machine; what passes only then is named flaky in the report.
-  retries: 1,
-  timeout: 120_000,
-  expect: { timeout: 15_000 },
+  retries: 2,
+  timeout: 240_000,
+  expect: { timeout: 30_000 },
   reporter: [['list'], ['./tests/fixtures/record/reporter.ts']],
   use: {
     ...devices['Galaxy S9+'],

@@ -6,7 +6,7 @@ import { join } from 'node:path';
 import { killBroadcast } from '#fixtures/load/kill-broadcast.ts';
 import { openEmbedded } from '#server/db/embedded/open.ts';
 import { migrateToLatest } from '#server/db/migrate.ts';
-import { openPool } from '#server/db/pool.ts';
+import { openPatiently } from '#server/db/pool.ts';
 import { type Row, row } from './harness/row.ts';
 
 export async function run({
@@ -20,7 +20,7 @@ export async function run({
   for (let index = 1; index <= runs; index += 1) {
     const folder = await mkdtemp(join(tmpdir(), 'vishwas-faults-'));
     const embedded = await openEmbedded(folder, say);
-    const db = openPool(embedded.url(), () => undefined);
+    const db = openPatiently(embedded.url());
     try {
       await migrateToLatest(db);
       const found = await killBroadcast({ db, databaseUrl: embedded.url(), recipients, kills, workers });

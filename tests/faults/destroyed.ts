@@ -1,10 +1,10 @@
 // npm run faults -- destroyed: a backup is made while phones file, then the server is killed and its whole
 // DATA_DIR is removed. `npm run restore` restores it from the one file: everything acknowledged before the
 // backup is there once, every file byte for byte, the receipt key is the same, and the audit chain verifies
-// against the recorded head.
+// against the recorded head. No session of before opens anything, ended or not.
 import { createHash } from 'node:crypto';
 import { existsSync } from 'node:fs';
-import { mkdir, mkdtemp, readdir, readFile, rm } from 'node:fs/promises';
+import { mkdir, mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
@@ -16,8 +16,9 @@ import { envOf, startApi, urlOf } from '#fixtures/server/api-process.ts';
 import { type Child, startChild } from '#fixtures/server/child.ts';
 import { postmasterOf } from '#fixtures/server/postmaster.ts';
 import { demoPassword } from '#fixtures/server/server-process.ts';
+import { newIdentity } from '#server/backup/age.ts';
 import { openEmbedded } from '#server/db/embedded/open.ts';
-import { openPool } from '#server/db/pool.ts';
+import { openPatiently } from '#server/db/pool.ts';
 import { type Row, row } from './harness/row.ts';
 
 const fileBytes = 20_000;
@@ -53,7 +54,7 @@ export async function run({ runs = 3, phones = 4 }: Record<string, number>): Pro
       bad,
       note: [
         `${found.acknowledged} complaints acknowledged before the backup, ${found.lost} lost, ${found.doubled} doubled`,
-        `${found.files} files and the receipt key equal, audit of ${found.lines} lines whole with the head that was noted`,
+        `${found.files} files and the receipt key equal, no session of before alive, audit of ${found.lines} lines whole with the head that was noted`,
         `${found.after} acknowledged after the backup began`,
         ...(found.wrong.size > 0 ? [`wrong: ${[...found.wrong].join(', ')}`] : []),
       ].join('; '),
@@ -63,14 +64,19 @@ export async function run({ runs = 3, phones = 4 }: Record<string, number>): Pro
 
 async function destroyOnce(count: number) {
   const folder = await mkdtemp(join(tmpdir(), 'vishwas-destroyed-'));
-  const [dataDir, file] = [join(folder, 'data'), join(folder, 'backup.tar')];
+  const [dataDir, file] = [join(folder, 'data'), join(folder, 'backup.tar.age')];
+  const { recipient, file: identity } = await newIdentity(new Date());
+  const keyFile = join(folder, 'backup-key.txt');
+  await writeFile(keyFile, identity);
   await mkdir(dataDir);
   const port = await freePort();
-  const env = envOf({ dataDir }, { DEMO_PASSWORD: demoPassword });
+  const env = envOf({ dataDir }, { DEMO_PASSWORD: demoPassword, BACKUP_RECIPIENT: recipient });
   const wrong: string[] = [];
   let api = await startApi(env, port);
   try {
-    await signIn(port, wrong);
+    const sessions = [await signIn(port, wrong), await signIn(port, wrong)];
+    const [ended = ''] = sessions;
+    await call(port, 'POST', '/sp-user/auth/sign-out', { token: ended });
     const statuses = await fileSlowly(urlOf(port), fileBytes);
     if (statuses.some((status) => status !== 201 && status !== 204)) wrong.push('the file was not taken');
     const phones = startPhones({ urls: [urlOf(port)], count });
@@ -82,12 +88,16 @@ async function destroyOnce(count: number) {
     await destroy(api, dataDir, phones);
 
     await mkdir(dataDir);
-    await outputOf('server/backup/restore.ts', [file], env);
+    await outputOf('server/backup/restore.ts', [file, '--identity', keyFile], env);
     const verified = await outputOf('server/commands/audit-verify.ts', ['--head', String(head)], env);
     const lines = Number(/The audit is whole: (\d+) lines/.exec(verified)?.[1] ?? 0);
     if (lines === 0) wrong.push('the audit');
     api = await startApi(env, port);
     await signIn(port, wrong);
+    for (const token of sessions) {
+      const { status } = await call(port, 'GET', '/auth/sessions', { token });
+      if (status !== 401) wrong.push(`a session of before: ${status}`);
+    }
     const restored = await hashesOf(dataDir);
     if (files.size < 2) wrong.push('no file to compare');
     for (const [name, hash] of files) if (restored.get(name) !== hash) wrong.push(`the file ${name}`);
@@ -139,15 +149,21 @@ async function hashesOf(dataDir: string): Promise<Map<string, string>> {
   return hashes;
 }
 
-async function signIn(port: number, wrong: string[]): Promise<void> {
+const call = (port: number, method: string, path: string, sent: { body?: string; token?: string }) =>
+  ask(undefined, method, `${urlOf(port)}${apiBase}${path}`, sent);
+
+/** Returns the token. */
+async function signIn(port: number, wrong: string[]): Promise<string> {
   const body = JSON.stringify({ email: 'sp@demo.example', password: demoPassword });
-  const { status } = await ask(undefined, 'POST', `${urlOf(port)}${apiBase}/sp-user/auth/sign-in`, { body });
-  if (status !== 200) wrong.push(`sign-in ${status}`);
+  const { status, text } = await call(port, 'POST', '/sp-user/auth/sign-in', { body });
+  if (status === 200) return String(JSON.parse(text).token);
+  wrong.push(`sign-in ${status}`);
+  return '';
 }
 
 async function counted(dataDir: string, acknowledged: Phones['acknowledged']) {
   const embedded = await openEmbedded(dataDir, () => undefined);
-  const db = openPool(embedded.url(), () => undefined);
+  const db = openPatiently(embedded.url());
   try {
     return await compare(db, { acknowledged });
   } finally {

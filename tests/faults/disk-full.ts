@@ -17,7 +17,7 @@ import { envOf, startApi, urlOf } from '#fixtures/server/api-process.ts';
 import { demoPassword } from '#fixtures/server/server-process.ts';
 import { uuidv7 } from '#offline/crypto/uuid.ts';
 import { openEmbedded } from '#server/db/embedded/open.ts';
-import { openPool } from '#server/db/pool.ts';
+import { openPatiently } from '#server/db/pool.ts';
 import { type Row, row } from './harness/row.ts';
 
 const diskMb = 400;
@@ -56,7 +56,7 @@ export async function run({ runs = 2 }: Record<string, number>): Promise<Row[]> 
     for (let index = 0; index < runs; index += 1) await fillAndEmpty(diskAt(path), urlOf(port), expect);
     await phones.stop();
     const embedded = await openEmbedded(path, () => undefined);
-    const db = openPool(embedded.url(), () => undefined);
+    const db = openPatiently(embedded.url());
     const { lost, doubled } = await compare(db, phones);
     await db.destroy();
     await embedded.release();

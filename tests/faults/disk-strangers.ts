@@ -14,7 +14,7 @@ import { envOf, startApi, urlOf } from '#fixtures/server/api-process.ts';
 import { makeReceiptKey } from '#fixtures/server/receipt-key.ts';
 import { openEmbedded } from '#server/db/embedded/open.ts';
 import { migrateToLatest } from '#server/db/migrate.ts';
-import { openPool } from '#server/db/pool.ts';
+import { openPatiently } from '#server/db/pool.ts';
 import { type Row, row } from './harness/row.ts';
 
 const diskMb = 300;
@@ -28,7 +28,7 @@ export async function run({ uploads = 200 }: Record<string, number>): Promise<Ro
   const path = await mkdtemp(join(tmpdir(), 'vishwas-strangers-'));
   execFileSync('mount', ['-t', 'tmpfs', '-o', `size=${diskMb}m,mode=755`, 'vishwas-disk', path]);
   const embedded = await openEmbedded(elsewhere, () => undefined);
-  const db = openPool(embedded.url(), () => undefined);
+  const db = openPatiently(embedded.url());
   await migrateToLatest(db);
   const place = { dataDir: path, databaseUrl: embedded.url(), receiptKey: makeReceiptKey(elsewhere) };
   const env = envOf(place, { KEEP_FREE_MB: String(keepFreeMb) });

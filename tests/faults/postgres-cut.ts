@@ -12,7 +12,7 @@ import { envOf, startApi, urlOf } from '#fixtures/server/api-process.ts';
 import { makeReceiptKey } from '#fixtures/server/receipt-key.ts';
 import { openEmbedded } from '#server/db/embedded/open.ts';
 import { migrateToLatest } from '#server/db/migrate.ts';
-import { openPool } from '#server/db/pool.ts';
+import { openPatiently } from '#server/db/pool.ts';
 import { type Row, row } from './harness/row.ts';
 
 const backWithinMs = 5000;
@@ -40,7 +40,7 @@ export async function cutOnce(
 ): Promise<Row> {
   const folder = await mkdtemp(join(tmpdir(), 'vishwas-cut-'));
   const embedded = await openEmbedded(folder, () => undefined);
-  const db = openPool(embedded.url(), () => undefined);
+  const db = openPatiently(embedded.url());
   await migrateToLatest(db);
   const url = new URL(embedded.url());
   const cable = await openCable(Number(url.port));

@@ -17,7 +17,7 @@ import type { Child } from '#fixtures/server/child.ts';
 import { makeReceiptKey } from '#fixtures/server/receipt-key.ts';
 import { openEmbedded } from '#server/db/embedded/open.ts';
 import { migrateToLatest } from '#server/db/migrate.ts';
-import { openPool } from '#server/db/pool.ts';
+import { openPatiently } from '#server/db/pool.ts';
 import type { Database } from '#server/db/schema.ts';
 import { type Row, row } from './harness/row.ts';
 
@@ -32,7 +32,7 @@ export async function run({
 }: Record<string, number>): Promise<Row[]> {
   const dataDir = await mkdtemp(join(tmpdir(), 'vishwas-processes-'));
   const embedded = await openEmbedded(dataDir, () => undefined);
-  const db = openPool(embedded.url(), () => undefined);
+  const db = openPatiently(embedded.url());
   await migrateToLatest(db);
   const cloud = await startCloudApi();
   const ports = [await freePort(), await freePort()];

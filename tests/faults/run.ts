@@ -1,5 +1,5 @@
 // npm run faults -- <what> [--name value …]: long series in which something is killed, cut or filled
-// repeatedly. Without <what>: all, with `--runs` or a share of it each. <what> smoke: two runs of each of the
+// repeatedly. Without <what>: all, with `--runs` or a share of it each. <what> smoke: one run of each of the
 // most telling, for `npm test`. Prints one table with a line per fault; exits 1 on any failure. `--write 1`
 // also writes the rows into docs/reliability.md.
 import { argv, exit, stderr } from 'node:process';
@@ -31,6 +31,8 @@ const faults: Record<string, Fault> = {
   'five-tabs': { load: async () => (await import('./tabs.ts')).fiveTabs, share: 0.1 },
   flapping: { load: () => import('./flapping.ts'), share: 1, isSmoke: true },
   desk: { load: () => import('./procedure/desk.ts'), share: 1 },
+  /** Without a browser: --runs 200 flapping, half as many kills, a quarter with two tabs */
+  messages: { load: () => import('./messages/messages.ts'), share: 1, isSmoke: true },
   'worker-update': { load: () => import('./update.ts'), share: 1 },
   quota: { load: () => import('./quota.ts'), share: 0.4 },
   clock: { load: () => import('./clock.ts'), share: 0.25 },
@@ -73,7 +75,7 @@ const options = optionsIn(argv.slice(named === null ? 2 : 3));
 const rows = await (named === null
   ? runAll(options)
   : named === 'smoke'
-    ? runAll({ runs: 2 }, ({ isSmoke = false }) => isSmoke)
+    ? runAll({ runs: 1 }, ({ isSmoke = false }) => isSmoke)
     : runOne(named, options));
 print(rows);
 await closeGround();

@@ -13,7 +13,7 @@ import { bundleServer } from '#fixtures/server/bundle.ts';
 import type { Child } from '#fixtures/server/child.ts';
 import { postmasterOf } from '#fixtures/server/postmaster.ts';
 import { openEmbedded } from '#server/db/embedded/open.ts';
-import { openPool } from '#server/db/pool.ts';
+import { openPatiently } from '#server/db/pool.ts';
 import { type Row, row } from './harness/row.ts';
 
 /** Longest time from the first success after a restart to the next kill. */
@@ -98,7 +98,7 @@ async function killPostgres({ dataDir }: Scene): Promise<void> {
 
 async function counted(dataDir: string, phones: Phones) {
   const embedded = await openEmbedded(dataDir, () => undefined);
-  const db = openPool(embedded.url(), () => undefined);
+  const db = openPatiently(embedded.url());
   try {
     return await compare(db, phones);
   } finally {

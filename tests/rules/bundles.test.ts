@@ -5,8 +5,9 @@ import { type Chunks, chunkOf, importClosure, isStaffModule } from '../../build/
 
 const site = 'dist/site';
 // The papers of a complaint and the PIN of a shared phone must work without a network: 20 kB more than before. The
-// complainant's word at the end: 4 kB more.
-const limitKb = { public: 516, staff: 350, page: 14 };
+// complainant's word at the end: 4 kB more. The question about files from another app, and revoked receipts: 1 kB.
+// Messages with the police, and texts and problems of persons and passkeys: 13 kB more. News on the phone: 2 kB more.
+const limitKb = { public: 532, staff: 350, page: 14 };
 let chunks: Chunks = {};
 let entries: PrecacheEntry[] = [];
 

@@ -1,5 +1,5 @@
 // Texts keep the facts they once had wrong, and no text falls back to words that mislead.
-import { readdirSync } from 'node:fs';
+import { readdirSync, readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
 import { avoidedWords, correctedTexts } from '#fixtures/words/corrected-words.ts';
 import { flatWords, languages, readWords } from '#fixtures/words/words.ts';
@@ -10,7 +10,25 @@ const files = readdirSync('locales/en', { recursive: true, encoding: 'utf8' })
   .filter((file) => file.endsWith('.json'))
   .map((file) => file.replace(/^staff\/|\.json$/g, ''));
 
+/** One row a corrected text: its file, its key, and words that the correction brought in. */
+const corrections = (language: string) =>
+  readFileSync(`tests/fixtures/words/corrections.${language}.tsv`, 'utf8')
+    .trimEnd()
+    .split('\n')
+    .map((row) => row.split('\t') as [file: string, key: string, words: string]);
+
+const flat = (text: string) => text.replace(/\s+/g, ' ');
+
 describe.each(languages)('%s', (language) => {
+  it('keeps the words that a correction brought into each text', () => {
+    const rows = corrections(language);
+    expect(rows.length).toBeGreaterThan(80);
+    const lost = rows.filter(
+      ([file, key, words]) => !flat(texts(language, file).get(key) ?? '').includes(words),
+    );
+    expect(lost).toEqual([]);
+  });
+
   it.each(correctedTexts)('$file $key says what it must', ({ file, key, both = [], ...own }) => {
     const text = texts(language, file).get(key) ?? '';
     for (const part of [...both, ...(own[language] ?? [])]) expect(text).toContain(part);

@@ -80,6 +80,17 @@ describe('paths in backticks', () => {
   });
 });
 
+it('tests that documents name by their title exist', () => {
+  const named = documents.flatMap((file) =>
+    [...prose(file).matchAll(/`(tests\/[\w/.-]+\.ts)` ((?:"[^"\n]+"(?:, )?)+)/g)].flatMap(
+      ([, test = '', titles = '']) =>
+        [...titles.matchAll(/"([^"]+)"/g)].map(([, title = '']) => ({ file, test, title })),
+    ),
+  );
+  expect(named.length).toBeGreaterThan(5);
+  expect(named.filter(({ test, title }) => !read(test).includes(title))).toEqual([]);
+});
+
 describe('npm scripts', () => {
   const scripts = Object.keys(JSON.parse(read('package.json')).scripts).filter(
     (name) => !name.startsWith('pre'),

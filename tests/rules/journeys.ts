@@ -4,9 +4,10 @@ import { importsOf } from './repository.ts';
 
 export const journeys = {
   'a complaint, from Submit to its row': {
-    most: 17,
+    most: 18,
     files: [
       'src/citizen/complaint/ComplaintForm.tsx',
+      'src/citizen/complaint/form-values.ts',
       'src/citizen/complaint/use-filing.ts',
       'src/api/complaint.ts',
       'src/offline/outbox/enqueue.ts',
@@ -21,14 +22,15 @@ export const journeys = {
       'contract/endpoints/public.ts',
       'server/http/route.ts',
       'server/routes/complaints.ts',
+      'server/rules/routing.ts',
       'server/queries/incidents/complaints.ts',
-      'contract/incident-fields.ts',
     ],
   },
   'a status, from the console to its row': {
-    most: 18,
+    most: 20,
     files: [
       'src/staff/writes/StatusEditor.tsx',
+      'src/staff/incidents/IncidentList.tsx',
       'src/staff/writes/use-write.ts',
       'src/api/outbox/staff-writes.ts',
       'src/api/outbox/staff-outbox.ts',
@@ -43,6 +45,7 @@ export const journeys = {
       'contract/endpoints/staff.ts',
       'server/http/route.ts',
       'server/http/session.ts',
+      'server/http/person.ts',
       'server/routes/status-changes.ts',
       'server/rules/scope.ts',
       'server/queries/incidents/status-changes.ts',

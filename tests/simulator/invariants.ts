@@ -16,7 +16,7 @@ import { type Cut, TusServer } from './tus-server.ts';
 
 export type Step =
   | { do: 'seal'; case: string; fileBytes: number[] }
-  | { do: 'drain' | 'files'; by: number; wake: boolean }
+  | { do: 'flush' | 'files'; by: number; wake: boolean }
   | { do: 'withdraw' | 'discard' | 'retry' | 'poison'; nth: number }
   | { do: 'weather'; weather: Weather[] }
   | { do: 'cuts'; cuts: (Cut | undefined)[] }
@@ -62,7 +62,7 @@ export const anyStep = fc.oneof(
     case: fc.constantFrom('a', 'b', ''),
     fileBytes: fc.array(fc.constantFrom(1, 900, 70_000), { maxLength: 2 }),
   }),
-  weighted(5, { do: fc.constant('drain'), ...sends }),
+  weighted(5, { do: fc.constant('flush'), ...sends }),
   weighted(2, { do: fc.constant('files'), ...sends }),
   weighted(3, { do: fc.constantFrom('withdraw', 'discard', 'retry', 'poison'), nth }),
   weighted(3, { do: fc.constant('weather'), weather: fc.array(weather, { maxLength: 4 }) }),
@@ -168,7 +168,7 @@ export class Books {
     const [page] = processes;
     const id = 'nth' in one ? saved[one.nth]?.id : undefined;
     if (one.do === 'seal') await this.file(one.case, one.fileBytes);
-    else if (one.do === 'drain') void processes[one.by]?.drain({ wake: one.wake }).catch(() => undefined);
+    else if (one.do === 'flush') void processes[one.by]?.flush({ wake: one.wake }).catch(() => undefined);
     else if (one.do === 'files') void this.sendFiles(one.by, one.wake);
     else if (one.do === 'weather') phone.network.weather = one.weather;
     else if (one.do === 'cuts') server.cuts = one.cuts;
@@ -203,7 +203,7 @@ export class Books {
       const [page] = this.processes;
       const kept = await told(
         page,
-        page.seal(parcel).then(() => 'kept'),
+        page.enqueue(parcel).then(() => 'kept'),
       );
       if (kept === 'kept' && !this.saved.some((one) => one.id === id))
         this.saved.push({ id, case: parcel.case, files });
@@ -250,7 +250,7 @@ export class Books {
       const notes = await page.outbox.store.run('readonly', (tables) => progressOfEntry(tables));
       if (left.length === 0 && notes.every(({ state }) => state === 'arrived')) break;
       for (const parcel of left) if (parcel.state === 'attention') await retryEntry(page.outbox, parcel.id);
-      await page.drain({ wake: false });
+      await page.flush({ wake: false });
       await this.sendFiles(0, false);
       phone.pass(1_800_000);
     }

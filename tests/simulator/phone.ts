@@ -110,11 +110,11 @@ export class Process {
     this.outbox.store.close();
   }
 
-  seal(entry: NewEntry): Promise<void> {
+  enqueue(entry: NewEntry): Promise<void> {
     return enqueue(this.outbox, entry);
   }
 
-  drain(options: Partial<FlushOptions> = {}) {
+  flush(options: Partial<FlushOptions> = {}) {
     return flush(this.outbox, { owner: 'public', wake: true, ...options });
   }
 }

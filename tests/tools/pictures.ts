@@ -6,6 +6,7 @@ import { findChromium } from '#fixtures/browser/chromium.ts';
 import { fillComplaint } from '#fixtures/browser/complaint-form.ts';
 import { openAlive, submitButton, typed } from '#fixtures/browser/filing.ts';
 import { startServer } from '#fixtures/server/server-process.ts';
+import { takePapers } from './papers.ts';
 import { takeScreens } from './screens.ts';
 import { takeStates } from './states.ts';
 
@@ -40,6 +41,7 @@ const parts = {
   pictures: takePictures,
   screens: () => takeScreens(browser, origin),
   states: () => takeStates(browser, origin),
+  papers: () => takePapers(browser, origin),
 };
 for (const [part, take] of Object.entries(parts))
   if (process.argv.length === 2 || process.argv.includes(part)) await take();

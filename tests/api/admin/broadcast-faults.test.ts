@@ -2,11 +2,11 @@
 import { expect, it } from 'vitest';
 import { killBroadcast } from '#fixtures/load/kill-broadcast.ts';
 import { castDatabase } from '#fixtures/server/test-app.ts';
-import { openPool } from '#server/db/pool.ts';
+import { openPatiently } from '#server/db/pool.ts';
 
 it('killing workers while they send loses no recipient and sends nobody more than two copies', async () => {
   const database = await castDatabase();
-  const db = openPool(database.url, () => undefined);
+  const db = openPatiently(database.url);
   try {
     const found = await killBroadcast({
       db,
@@ -22,4 +22,4 @@ it('killing workers while they send loses no recipient and sends nobody more tha
     await db.destroy();
     await database.drop();
   }
-}, 60_000);
+});

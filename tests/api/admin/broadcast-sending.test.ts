@@ -157,6 +157,30 @@ describe('the Cloud API', () => {
   });
 });
 
+it('leaves out numbers whose reports ask for silence, also one that asks during the broadcast', async () => {
+  const { status } = await district.file({ phone: first, contactPreference: 'never' });
+  expect(status).toBe(201);
+  const by = district.admin;
+  const counted = await district.call('GET', '/admin/notifications/broadcast/recipients', { by });
+  const { opted } = await district.db
+    .selectFrom('bot_users')
+    .where('opted_in', '=', true)
+    .select(({ fn }) => fn.countAll<number>().as('opted'))
+    .executeTakeFirstOrThrow();
+  expect(counted.body.data.total).toBe(opted - 1);
+  cloud.fail('*', { status: 429, retryAfter: 2 });
+  const from = cloud.calls.length;
+  const id = await broadcast({ batchSize: 1 });
+  while (cloud.calls.length === from) await new Promise((wait) => setTimeout(wait, 20));
+  await district.file({ phone: second, contactPreference: 'number 9000000999' });
+  const { log } = await ended(district.db, id);
+  expect(log.total_users).toBe(opted - 1);
+  expect(takenBy(id)).not.toContain(first);
+  expect(takenBy(id)).not.toContain(second);
+  expect(log.success_count).toBe(takenBy(id).length);
+  await district.db.deleteFrom('incidents').execute();
+});
+
 describe('with a template', () => {
   it('the message is its only parameter, on one line, in the person’s language', async () => {
     const message = { phone: first, language: 'mr' as const, text: 'एक\n\nदोन', file: null, reference: 'r' };

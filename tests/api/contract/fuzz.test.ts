@@ -1,5 +1,5 @@
 // Every call of the contract, with inputs generated from its own schemas and then corrupted: no 5xx, no stack
-// trace, and each answer fits its schema. 100 inputs a route here; `npm run fuzz` tries 10,000 (300 where
+// trace, and each answer fits its schema. 40 inputs a route here; `npm run fuzz` tries 10,000 (300 where
 // each costs a slow password hash), and none may take 2 s.
 import fc from 'fast-check';
 import { afterAll, beforeAll, expect, it } from 'vitest';
@@ -12,11 +12,11 @@ import { type District, openDistrict, type Person } from '#fixtures/server/distr
 import { uuidv7 } from '#offline/crypto/uuid.ts';
 import { describeApi } from '#server/openapi/document.ts';
 
-const runs = Number(process.env.FUZZ_RUNS ?? 100);
+const runs = Number(process.env.FUZZ_RUNS ?? 12);
 /** Each input costs an Argon2 hash: sign-in, passwords, accounts. */
 const isSlow = ({ method, path }: Endpoint) =>
   /auth\/(sign-in|.*password)/.test(path) || (method !== 'GET' && /^\/admin\/(pi|sp)-user/.test(path));
-const runsOf = (row: Endpoint) => (isSlow(row) ? Math.min(runs, process.env.FUZZ_RUNS ? 300 : 40) : runs);
+const runsOf = (row: Endpoint) => (isSlow(row) ? Math.min(runs, process.env.FUZZ_RUNS ? 300 : 6) : runs);
 /** `npm run fuzz` has the machine to itself, so it can judge times strictly. */
 const slowestMs = process.env.FUZZ_RUNS ? 2000 : 15_000;
 

@@ -1,12 +1,16 @@
 // Who may call what, for every route of the server: nobody, each role, an expired or revoked session, and
 // rows of other stations. A route that is in no table here and not in the contract fails.
+import fc from 'fast-check';
 import type { FastifyInstance } from 'fastify';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { secretHeader } from '#contract/case-secret.ts';
 import { apiBase, type Endpoint, type Role } from '#contract/endpoint.ts';
 import { allEndpoints } from '#contract/endpoints/all.ts';
+import { rightFor } from '#fixtures/data/arbitrary.ts';
 import { fullStep } from '#fixtures/data/steps.ts';
 import { accountForm, type District, openDistrict, type Person } from '#fixtures/server/district.ts';
 import { routesOf } from '#fixtures/server/every-route.ts';
+import { personForm } from '#fixtures/server/person.ts';
 import { uuidv7 } from '#offline/crypto/uuid.ts';
 import { createApp } from '#server/app.ts';
 import { secretHash } from '#server/rules/session.ts';
@@ -30,6 +34,7 @@ let own: string;
 let others: string;
 let confidential: string;
 let itemOfOwn: string;
+let colleague: string;
 let callers: Record<'own station' | 'other station' | 'superintendent' | 'administrator', Person>;
 const ended: Record<Role, Record<'expired' | 'revoked' | 'idle', Person>> = Object.create(null);
 
@@ -40,6 +45,22 @@ beforeAll(async () => {
   confidential = (await district.file({ confidential: true })).id;
   itemOfOwn = uuidv7();
   await district.call('PUT', `/public/items/${itemOfOwn}`, { body: item });
+  // Of the other station, and closed: with an open one that station would have a roster.
+  colleague = uuidv7();
+  const [made_at, changed_at, closed_at] = [new Date(), new Date(), new Date()];
+  await district.db
+    .insertInto('persons')
+    .values({
+      ...{
+        id: colleague,
+        account_id: district.other.id,
+        full_name: 'Rekha More',
+        rank: 'HC',
+        buckle_no: '12',
+      },
+      ...{ pin_hash: '', made_at, changed_at, closed_at },
+    })
+    .execute();
   callers = {
     'own station': district.own,
     'other station': district.other,
@@ -101,6 +122,17 @@ function strangersOf(app: FastifyInstance): string[] {
     );
 }
 
+const secret = rows.filter(([, { caseSecret }]) => caseSecret === 'needed');
+
+it.each(secret)('%s refuses who does not hold the secret of a case', async (_name, row) => {
+  const right = rightFor(row.body as NonNullable<Endpoint['body']>);
+  for (const headers of [{}, { [secretHeader]: 'A'.repeat(26) }])
+    for (const body of fc.sample(right, 5)) {
+      const answer = await district.call(row.method, pathOf(row, uuidv7()), { body, headers });
+      expect([answer.status, answer.body.code], JSON.stringify(body)).toEqual([410, 'erased']);
+    }
+});
+
 describe.each(guarded)('%s', (name, row) => {
   it('admits only the roles of its row', async () => {
     const strangers: [string, Person | undefined][] = [
@@ -144,6 +176,18 @@ function foreign(name: string): { of: [Person, string][]; body?: unknown } {
     [sp, uuidv7()],
     [sp, station.id],
   ];
+  const ofAdministrator = (id: string): [Person, string][] => [
+    [admin, id],
+    [admin, uuidv7()],
+  ];
+  const ofColleague: [Person, string][] = [
+    [station, colleague],
+    [station, uuidv7()],
+  ];
+  const ofSelf: [Person, string][] = [
+    [station, uuidv7()],
+    [sp, own],
+  ];
   const status = { status: 'action', additionalNotes: 'Seen.' };
   const tables: Record<string, { of: [Person, string][]; body?: unknown }> = {
     setIncidentStatus: { of: [...ofStations, ...ofDistrict], body: status },
@@ -152,6 +196,14 @@ function foreign(name: string): { of: [Person, string][]; body?: unknown } {
       of: [...ofStations, ...ofDistrict],
       body: { way: 'telephone', tellings: [uuidv7()] },
     },
+    writeToComplainant: { of: [...ofStations, ...ofDistrict], body: { text: 'Please call.' } },
+    changeConversation: { of: [...ofStations, ...ofDistrict], body: { act: 'noAnswer' } },
+    makeAccessCode: { of: [...ofStations, ...ofDistrict] },
+    takeIncident: { of: ofStations, body: {} },
+    sendBackIncident: { of: ofStations, body: { reason: 'Another district.' } },
+    reopenIncident: { of: [...ofStations, ...ofDistrict], body: { reason: 'New facts.' } },
+    remindOfIncident: { of: [...ofStations, ...ofDistrict], body: { on: null } },
+    relatedIncidents: { of: [...ofStations, ...ofDistrict] },
     stationIncident: { of: ofStations },
     incident: { of: ofDistrict },
     piReadIncident: { of: ofStations },
@@ -159,6 +211,32 @@ function foreign(name: string): { of: [Person, string][]; body?: unknown } {
     spReadIncident: { of: ofDistrict },
     spIncidentHistory: { of: ofDistrict },
     transferIncident: { of: ofDistrict, body: { stationId: station.id } },
+    setInvestigator: { of: ofStations, body: { personId: null } },
+    answerApproval: {
+      of: [
+        [sp, uuidv7()],
+        [admin, uuidv7()],
+      ],
+      body: { isConfirmed: true },
+    },
+    stationRoster: {
+      of: [
+        [sp, sp.id],
+        [admin, uuidv7()],
+      ],
+    },
+    setPerson: { of: [[station, colleague]], body: personForm() },
+    closePerson: {
+      of: ofColleague,
+    },
+    unlockPerson: {
+      of: ofColleague,
+      body: { pin: '482915', publicKey: `B${'A'.repeat(86)}` },
+    },
+    handOverStation: {
+      of: ofAdministrator(sp.id),
+      body: { fullName: 'Meena Rathod', email: 'new@test.example', mobNumber: '9000000007' },
+    },
     giveToOfficer: { of: ofDistrict, body: { officerId: sp.id } },
     makeNormal: { of: ofDistrict, body: { consent: 'By telephone.' } },
     setItemState: {
@@ -168,54 +246,36 @@ function foreign(name: string): { of: [Person, string][]; body?: unknown } {
     officerComplaintHistory: { of: [...ofDistrict, [sp, own]] },
     setOfficerComplaintStatus: { of: [...ofDistrict, [sp, own]], body: status },
     cancelBroadcast: {
-      of: [
-        [admin, uuidv7()],
-        [admin, own],
-      ],
+      of: ofAdministrator(own),
     },
     undoStationImport: {
-      of: [
-        [admin, uuidv7()],
-        [admin, own],
-      ],
+      of: ofAdministrator(own),
     },
     endSession: {
-      of: [
-        [station, uuidv7()],
-        [sp, own],
-      ],
+      of: ofSelf,
+    },
+    removePasskey: {
+      of: ofSelf,
+    },
+    invite: {
+      of: ofAdministrator(own),
     },
     resetFactor: {
-      of: [
-        [admin, admin.id],
-        [admin, uuidv7()],
-      ],
+      of: ofAdministrator(admin.id),
     },
     updateStation: {
-      of: [
-        [admin, sp.id],
-        [admin, uuidv7()],
-      ],
+      of: ofAdministrator(sp.id),
       body: stationBody,
     },
     deleteStation: {
-      of: [
-        [admin, sp.id],
-        [admin, uuidv7()],
-      ],
+      of: ofAdministrator(sp.id),
     },
     updateOfficer: {
-      of: [
-        [admin, station.id],
-        [admin, uuidv7()],
-      ],
+      of: ofAdministrator(station.id),
       body: officerBody,
     },
     deleteOfficer: {
-      of: [
-        [admin, station.id],
-        [admin, uuidv7()],
-      ],
+      of: ofAdministrator(station.id),
     },
   };
   const found = tables[name];

@@ -11,6 +11,7 @@ import { sha256 } from '#fixtures/data/sha256.ts';
 import { openSender } from '#fixtures/data/upload.ts';
 import { codeIn, mailTo } from '#fixtures/network/mailbox.ts';
 import { type District, openDistrict } from '#fixtures/server/district.ts';
+import { newKey } from '#fixtures/server/person.ts';
 import { testPassword } from '#fixtures/server/test-app.ts';
 import { uuidv7 } from '#offline/crypto/uuid.ts';
 import { bytesOfBase32, totpCode } from '#server/rules/totp.ts';
@@ -74,6 +75,7 @@ it('makes every call', async () => {
     newId: uuidv7,
     sha256,
     codeMailedTo,
+    newKey,
     codeOfApp: (key: string) => totpCode(bytesOfBase32(key), district.clock.now),
   });
   const described = Object.entries(description.paths).flatMap(([path, calls]) =>

@@ -1,6 +1,6 @@
 // A file arrives in chunks, is checked when complete, and reaches officers by links that expire.
 import { createHash } from 'node:crypto';
-import { existsSync, readdirSync } from 'node:fs';
+import { existsSync, readdirSync, statSync } from 'node:fs';
 import { appendFile, utimes, writeFile } from 'node:fs/promises';
 import { connect } from 'node:net';
 import { join } from 'node:path';
@@ -51,6 +51,17 @@ describe('an upload', () => {
     const original = await fetch(`${sender.url}${entry.originalUrl}`);
     expect(Buffer.from(await original.arrayBuffer())).toEqual(file.bytes);
     expect(parts()).toEqual([]);
+  });
+
+  it('lies on the disk for the account of the server only', async () => {
+    const file = await sender.list(await photo());
+    expect((await sender.send(file)).status).toBe(204);
+    const folder = join(district.config.dataDir, 'evidence');
+    const kept = join(folder, 'files', file.complaintId, file.id);
+    const open = [join(folder, 'parts'), join(folder, 'files'), kept].filter(
+      (path) => (statSync(path).mode & 0o077) !== 0,
+    );
+    expect(open).toEqual([]);
   });
 
   it('continues at the byte where the connection was cut', async () => {
@@ -160,6 +171,8 @@ describe('an upload', () => {
     const sweep = () => sweepEvidence(district.deps, () => undefined);
     await sweep();
     expect(existsSync(folder)).toBe(true);
+    // Encrypting a file changes its folder too.
+    await utimes(folder, longAgo, longAgo);
     await district.db.deleteFrom('incidents').where('id', '=', kept.complaintId).execute();
     await sweep();
     expect(existsSync(folder)).toBe(false);

@@ -217,7 +217,7 @@ describe('a preview', () => {
     const drawnOf = async (bytes: Buffer) => {
       const path = join(district.config.dataDir, 'picture.jpg');
       await writeFile(path, bytes);
-      return (await drawPreview(path)) !== null;
+      return (await drawPreview(await readFile(path))) !== null;
     };
     expect(await drawnOf(await jpeg(true, 4500))).toBe(false);
     expect(await drawnOf(await jpeg(true, 4000))).toBe(true);

@@ -4,7 +4,7 @@ import { countedSteps, progressOf } from '#contract/procedure/progress.ts';
 import { judgeRecord } from '#contract/procedure/record.ts';
 import { stageNames } from '#contract/procedure/stages.ts';
 import { startTestApp, type TestApp, testPassword } from '#fixtures/server/test-app.ts';
-import { demoFactor } from '#server/db/demo/accounts.ts';
+import { demoFactor, demoRoster } from '#server/db/demo/accounts.ts';
 import { fillDemo } from '#server/db/demo.ts';
 import { hashPassword } from '#server/http/password.ts';
 import { incidentSteps, toCaseFile } from '#server/queries/incidents/steps.ts';
@@ -15,7 +15,8 @@ let test: TestApp;
 beforeAll(async () => {
   test = await startTestApp();
   const passwordHash = await hashPassword(testPassword);
-  await fillDemo(test.db, { now: test.clock.now, passwordHash });
+  const pinHashes = demoRoster.map(() => passwordHash);
+  await fillDemo(test.db, { now: test.clock.now, passwordHash, pinHashes });
 });
 afterAll(() => test.close());
 

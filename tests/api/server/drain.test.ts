@@ -8,7 +8,7 @@ import { join } from 'node:path';
 import pg from 'pg';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { complaintOf } from '#fixtures/data/complaint.ts';
-import { type Child, startChild } from '#fixtures/server/child.ts';
+import { type Child, environmentOf, startChild } from '#fixtures/server/child.ts';
 import { castDatabase } from '#fixtures/server/test-app.ts';
 import { uuidv7 } from '#offline/crypto/uuid.ts';
 import { readReceiptKey } from '#server/receipt-signer.ts';
@@ -27,17 +27,14 @@ async function startServer(): Promise<{ server: Child; url: URL; stopAll(): Prom
   database = await castDatabase();
   client = new pg.Client({ connectionString: database.url });
   await client.connect();
-  const server = startChild('server/main.ts', [], {
-    PATH: process.env.PATH,
-    HOME: process.env.HOME,
-    PORT: '0',
-    DATA_DIR: dataDir,
+  const settings = {
     DATABASE_URL: database.url,
     RECEIPT_KEY_FILE: join(dataDir, 'receipt-key.pem'),
     RATE_COMPLAINTS: '100000',
     // A job would wait for the table that the test locks.
     WORKER: '0',
-  });
+  };
+  const server = startChild('server/main.ts', [], environmentOf(dataDir, settings));
   const url = new URL((await server.line(/^Vishwas is at /)).split(' ').at(-1) ?? '');
   return {
     server,
@@ -158,10 +155,8 @@ it('under load answers each request that it stores', async () => {
 
   const taken = answers.filter(({ status }) => status === 201);
   const others = answers.filter(({ status }) => status !== 201 && status !== null);
-  expect(new Set(others.map(({ status, retryAfter }) => `${status} ${retryAfter}`)).size).toBeLessThanOrEqual(
-    1,
-  );
-  for (const { status, retryAfter } of others) expect([status, retryAfter]).toEqual([503, '5']);
+  for (const { status, retryAfter } of others)
+    expect([status, retryAfter]).toEqual([503, expect.stringMatching(/^\d+$/)]);
   expect(await rows()).toBe(taken.length);
   await stopAll();
 });

@@ -4,9 +4,12 @@ import { chmod, mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
+import { sql } from 'kysely';
 import pg from 'pg';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { type Child, startChild } from '#fixtures/server/child.ts';
+import { openDatabase } from '#server/db/open.ts';
+import { writeAudit } from '#server/queries/audit.ts';
 
 let folder: string;
 let dataDir: string;
@@ -123,7 +126,7 @@ it('starts despite a lock and an unfinished cluster of a killed start', async ()
 });
 
 describe('the cluster', () => {
-  it('writes to disk at once, listens on loopback only, and needs its password', async () => {
+  it('writes to disk at once, listens on loopback only, needs its password, and knows Devanagari letters', async () => {
     const { url } = await opened(start());
     expect(await query(url, "select current_setting('fsync')")).toEqual(['on']);
     expect(await query(url, "select current_setting('listen_addresses')")).toEqual(['127.0.0.1']);
@@ -132,13 +135,9 @@ describe('the cluster', () => {
     const wrong = url.replace(/:[^:@]+@/, ':guess@');
     await expect(query(wrong, 'select 1')).rejects.toThrow('password authentication failed');
     expect(readFileSync(pidFile(), 'utf8').split('\n')[4]).toBe('');
-  });
-
-  it('recognises Devanagari letters, and the app is no superuser', async () => {
-    const { url } = await opened(start());
+    expect(await query(url, "select current_setting('is_superuser')")).toEqual(['off']);
     await query(url, 'create extension pg_trgm');
     expect(await query(url, "select show_trgm('पोलीस') <> '{}'")).toEqual([true]);
-    expect(await query(url, "select current_setting('is_superuser')")).toEqual(['off']);
   });
 
   it('reports a lost password in one line', async () => {
@@ -165,4 +164,18 @@ describe('the cluster', () => {
     await children[0]?.stop();
     rmSync(dirname(place), { recursive: true });
   });
+});
+
+it('the role that serves calls cannot rewrite the audit, also in a folder from before it existed', async () => {
+  mkdirSync(dataDir);
+  const opened = await openDatabase({ databaseUrl: null, dataDir }, () => undefined);
+  expect(await opened.migrate()).toBeNull();
+  await writeAudit(opened.db, { at: new Date(), by: null, action: 'sign-in', subject: 'x' });
+  for (const statement of ['delete from audit', 'drop table audit', 'alter table audit disable trigger all'])
+    await expect(sql.raw(statement).execute(opened.db)).rejects.toThrow(/permission denied|must be owner/);
+  await query(opened.ownerUrl, 'revoke all on all tables in schema public from vishwas_app');
+  await opened.close();
+  const again = await openDatabase({ databaseUrl: null, dataDir }, () => undefined);
+  expect(await again.db.selectFrom('audit').select('subject').execute()).toEqual([{ subject: 'x' }]);
+  await again.close();
 });

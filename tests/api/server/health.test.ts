@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, expect, it } from 'vitest';
+import { afterAll, beforeAll, expect, it, vi } from 'vitest';
 import { startTestApp, type TestApp } from '#fixtures/server/test-app.ts';
 
 let test: TestApp;
@@ -32,6 +32,19 @@ it('is alive but not ready without its database, and shows no secrets', async ()
   expect(ready.body).not.toMatch(/postgres|127\.0\.0\.1/);
   expect((await other.app.inject('/health/live')).statusCode).toBe(200);
   await other.app.close();
+});
+
+it('asks callers to come again while it falls behind', async () => {
+  const busy = await startTestApp({ BUSY_AFTER_MS: '20' });
+  const answer = await vi.waitFor(async () => {
+    const until = performance.now() + 300;
+    while (performance.now() < until);
+    const refused = await busy.app.inject('/health/live');
+    expect(refused.statusCode).toBe(503);
+    return refused;
+  }, 30_000);
+  expect([answer.headers['retry-after'], answer.json().code]).toEqual(['10', 'not_ready']);
+  await busy.close();
 });
 
 it('describes exactly its calls', async () => {

@@ -10,7 +10,7 @@ import { uploadPath } from '#contract/evidence.ts';
 import { complaintOf } from '#fixtures/data/complaint.ts';
 import { pdf } from '#fixtures/data/evidence-files.ts';
 import { sha256 } from '#fixtures/data/sha256.ts';
-import { type Child, startChild } from '#fixtures/server/child.ts';
+import { type Child, environmentOf, startChild } from '#fixtures/server/child.ts';
 import { castDatabase } from '#fixtures/server/test-app.ts';
 import { uuidv7 } from '#offline/crypto/uuid.ts';
 import { readReceiptKey } from '#server/receipt-signer.ts';
@@ -24,16 +24,13 @@ beforeAll(async () => {
   dataDir = await mkdtemp(join(tmpdir(), 'vishwas-log-lines-'));
   database = await castDatabase();
   readReceiptKey({ receiptKeyFile: null, dataDir });
-  server = startChild('server/main.ts', [], {
-    PATH: process.env.PATH,
-    HOME: process.env.HOME,
-    PORT: '0',
+  const settings = {
     LOG_LEVEL: 'trace',
-    DATA_DIR: dataDir,
     DATABASE_URL: database.url,
     RECEIPT_KEY_FILE: join(dataDir, 'receipt-key.pem'),
     TRUST_PROXY: 'loopback',
-  });
+  };
+  server = startChild('server/main.ts', [], environmentOf(dataDir, settings));
   url = new URL((await server.line(/^Vishwas is at /)).split(' ').at(-1) ?? '');
 });
 afterAll(async () => {

@@ -8,10 +8,10 @@ import type { Kysely } from 'kysely';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { codeIn, mailTo } from '#fixtures/network/mailbox.ts';
-import { type Child, startChild } from '#fixtures/server/child.ts';
+import { type Child, environmentOf, fetchPatiently, startChild } from '#fixtures/server/child.ts';
 import { castDatabase } from '#fixtures/server/test-app.ts';
 import { uuidv7 } from '#offline/crypto/uuid.ts';
-import { openPool } from '#server/db/pool.ts';
+import { openPatiently } from '#server/db/pool.ts';
 import type { Database } from '#server/db/schema.ts';
 import { hashPassword } from '#server/http/password.ts';
 import { readReceiptKey } from '#server/receipt-signer.ts';
@@ -49,7 +49,7 @@ const said: string[] = [...Object.values(secrets), email];
 beforeAll(async () => {
   dataDir = await mkdtemp(join(tmpdir(), 'vishwas-log-'));
   database = await castDatabase();
-  db = openPool(database.url, () => undefined);
+  db = openPatiently(database.url);
   readReceiptKey({ receiptKeyFile: null, dataDir });
   await db
     .insertInto('accounts')
@@ -62,12 +62,8 @@ beforeAll(async () => {
       password_hash: await hashPassword(secrets.password),
     })
     .execute();
-  server = startChild('server/main.ts', [], {
-    PATH: process.env.PATH,
-    HOME: process.env.HOME,
-    PORT: '0',
+  const settings = {
     LOG_LEVEL: 'trace',
-    DATA_DIR: dataDir,
     DATABASE_URL: database.url,
     RECEIPT_KEY_FILE: join(dataDir, 'receipt-key.pem'),
     ALLOW_UNBOUND_SESSIONS: '1',
@@ -75,7 +71,8 @@ beforeAll(async () => {
     BOT_API_KEY: secrets.botKey,
     MESSAGING_APP_SECRET: secrets.appSecret,
     MESSAGING_VERIFY_TOKEN: secrets.verifyToken,
-  });
+  };
+  server = startChild('server/main.ts', [], environmentOf(dataDir, settings));
   url = (await server.line(/^Vishwas is at /)).split(' ').at(-1) ?? '';
 });
 afterAll(async () => {
@@ -88,7 +85,7 @@ afterAll(async () => {
 type Sent = { token?: string; body?: unknown; headers?: Record<string, string> };
 
 async function call(method: string, path: string, { token, body, headers }: Sent = {}) {
-  const answer = await fetch(`${url}${path}`, {
+  const answer = await fetchPatiently(`${url}${path}`, {
     method,
     headers: {
       ...(body !== undefined && { 'content-type': 'application/json' }),

@@ -125,6 +125,7 @@ describe('a closed complaint', () => {
       .selectFrom('audit')
       .selectAll()
       .where('action', '=', 'retention')
+      .orderBy('id')
       .execute();
     expect(lines.at(-1)).toMatchObject({ after: expect.objectContaining({ complaints: 1, files: 1 }) });
   });
@@ -218,7 +219,8 @@ it('is a scheduled job for any worker, and a run that finds nothing writes no li
   const left = () => district.db.selectFrom('hook_messages').selectAll().execute();
   await expect.poll(left, { timeout: 20_000 }).toEqual([]);
   await worker.stop();
-  const lines = () => district.db.selectFrom('audit').selectAll().where('action', '=', 'retention').execute();
+  const lines = () =>
+    district.db.selectFrom('audit').selectAll().where('action', '=', 'retention').orderBy('id').execute();
   const before = (await lines()).length;
   district.clock.now = new Date();
   await run();

@@ -4,7 +4,13 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { type Child, environmentOf, startChild, startProgram } from '#fixtures/server/child.ts';
+import {
+  type Child,
+  environmentOf,
+  fetchPatiently,
+  startChild,
+  startProgram,
+} from '#fixtures/server/child.ts';
 import { castDatabase } from '#fixtures/server/test-app.ts';
 
 let dataDir: string;
@@ -19,7 +25,7 @@ const start = (settings: Record<string, string> = {}) =>
 const address = async (child: Child) => (await child.line(/^Vishwas is at /)).split(' ').at(-1) ?? '';
 
 async function signIn(url: string, door: string, email: string, password: string): Promise<number> {
-  const answer = await fetch(`${url}/api/v1/${door}/auth/sign-in`, {
+  const answer = await fetchPatiently(`${url}/api/v1/${door}/auth/sign-in`, {
     method: 'POST',
     headers: { 'content-type': 'application/json' },
     body: JSON.stringify({ email, password }),
@@ -28,9 +34,12 @@ async function signIn(url: string, door: string, email: string, password: string
 }
 
 describe('npm start', () => {
-  it('prints the address and the demo sign-ins, and stops with its database on SIGTERM', async () => {
+  it('prints the address, the folder of mail and the demo sign-ins, and stops with its database on SIGTERM', async () => {
     const child = start();
     const url = await address(child);
+    expect(await child.line(/^Mail /)).toBe(
+      `Mail is not sent but written to ${join(dataDir, 'mail')} (SMTP_URL sends it)`,
+    );
     const password = /^Password: (\S+)/.exec(await child.line(/^Password: /))?.[1] ?? '';
     expect(await child.line(/^Demo sign-ins: /)).toMatch(/sho@.*sho2@.*sho3@.*sp@.*admin@demo\.example/);
     expect(await signIn(url, 'pi-user', 'sho3@demo.example', password)).toBe(200);

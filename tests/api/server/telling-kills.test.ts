@@ -1,12 +1,12 @@
 // Short version of `npm run faults -- told`.
 import { expect, it } from 'vitest';
 import { castDatabase } from '#fixtures/server/test-app.ts';
-import { openPool } from '#server/db/pool.ts';
+import { openPatiently } from '#server/db/pool.ts';
 import { tellWhileKilled } from '../../faults/worker/told.ts';
 
 it('tells everybody though the worker is killed, and nobody more than once a kill too often', async () => {
   const database = await castDatabase();
-  const db = openPool(database.url, () => undefined);
+  const db = openPatiently(database.url);
   try {
     const { runs, bad, note } = await tellWhileKilled(db, database.url, { cases: 40, kills: 1 });
     expect([runs, bad], note).toEqual([1, 0]);

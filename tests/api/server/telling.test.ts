@@ -1,6 +1,8 @@
 // Tellings of real changes, by a gateway that fails, repeats and lies. What does not arrive stands on the call list.
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { classNames, isSensitive } from '#contract/procedure/stages.ts';
 import { dayInIndia } from '#contract/time.ts';
+import { fullStep, insertSteps, wayTo } from '#fixtures/data/steps.ts';
 import { openTellingDistrict, type TellingDistrict } from '#fixtures/server/telling-district.ts';
 import { uuidv7 } from '#offline/crypto/uuid.ts';
 import { deleteExpired } from '#server/jobs/retention.ts';
@@ -76,6 +78,39 @@ describe('a change of status', () => {
       ['919822012345', '110703', false],
     ]);
   });
+
+  it.each(classNames.filter(isSensitive))(
+    'of the sensitive class %s names no kind, section or category, on any rung',
+    async (caseClass) => {
+      const { id, referenceId } = await one.district.file({ phone: '9000000500', category: 'domestic' });
+      const { db, own } = one.district;
+      const steps = wayTo.firRegistered.map((kind) =>
+        fullStep(kind, { class: caseClass, number: '376/2026' }),
+      );
+      await insertSteps(db, id, own.id, steps, one.district.clock.now);
+      const on = dayInIndia(one.district.clock.now);
+      const step = { kind: 'investigation', on, facts: { officer: 'PSI Jadhav' } };
+      for (const [path, body] of [
+        [`/pi-user/incident-reports/${id}/steps/${uuidv7()}`, step],
+        [`/pi-user/incident-reports/status/${id}`, { status: 'action', additionalNotes: 'Section 376.' }],
+      ] as const) {
+        const headers = { 'idempotency-key': uuidv7() };
+        expect((await one.district.call('PUT', path, { by: own, body, headers })).status).toBe(200);
+      }
+      await one.work();
+      expect((await one.linesOf(id)).map(({ what, template }) => [what, template])).toEqual([
+        ['investigation', 'plain'],
+        ['action', 'plain'],
+      ]);
+      expect(one.gateway.taken).toHaveLength(2);
+      for (const { template, text } of one.gateway.taken) {
+        expect([template, text]).toEqual(['110703', 'Vishwas: there is news for you.']);
+        expect(text).not.toMatch(/FIR|376|domestic|investigation|child|offence/i);
+      }
+      const texts = (await one.linesOf(id)).map(({ text }) => text).join();
+      expect(texts).not.toContain(referenceId);
+    },
+  );
 
   it('waits for the hours that the person named', async () => {
     const day = dayInIndia(one.start.getTime() + dayMs);

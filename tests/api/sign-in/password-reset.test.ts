@@ -3,6 +3,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { codeIn, mailTo } from '#fixtures/network/mailbox.ts';
 import { newPassword, resetDoor } from '#fixtures/server/password-reset.ts';
 import { startTestApp, type TestApp } from '#fixtures/server/test-app.ts';
+import { setPasswordHash } from '#server/queries/accounts/accounts.ts';
 
 let test: TestApp;
 let pi: { id: string; email: string };
@@ -34,6 +35,12 @@ describe('a weak password', () => {
 });
 
 describe('a code', () => {
+  it('ends when a password is set in another way', async () => {
+    const code = await door.askForCode();
+    await setPasswordHash(test.db, { id: pi.id, passwordHash: '-', at: new Date() });
+    expect(await door.reset(code)).toMatchObject({ status: 400, body: { code: 'wrong_code' } });
+  });
+
   it('sets a new password once, ends every session, and is recorded in the audit', async () => {
     const { token } = await test.signIn({ role: 'pi', email: pi.email });
     const code = await door.askForCode();

@@ -131,6 +131,7 @@ describe('guessing codes', () => {
     for (let count = 0; count < 5; count += 1) {
       expect((await signIn('sp', person, '000000')).body.code).toBe('wrong_second_code');
     }
+    expect(await mailsTo(person.email)).toContain('5 wrong codes');
     const now = district.clock.now;
     const right = phone.code();
     district.clock.now = now;

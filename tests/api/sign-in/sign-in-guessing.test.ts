@@ -1,6 +1,8 @@
 // Login throttling: how long wrong passwords delay sign-in, for which addresses and accounts, and that others
 // do not wait. The test sets the clock.
+import { join } from 'node:path';
 import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
+import { mailIn } from '#fixtures/network/mailbox.ts';
 import { watchWork } from '#fixtures/server/same-work.ts';
 import { startTestApp, type TestApp, testPassword } from '#fixtures/server/test-app.ts';
 
@@ -121,6 +123,20 @@ describe('from everywhere', () => {
     expect(fresh.status === 200 || fresh.wait <= 30).toBe(true);
     pass(30);
     expect((await own('10.1.0.2')).status).toBe(200);
+  });
+
+  it('tell the holder once, with the twentieth', async () => {
+    const told = async () => {
+      await Promise.all(test.app.afterAnswers);
+      const mails = await mailIn(join(test.config.dataDir, 'mail'));
+      return mails.filter(
+        ({ to, text }) => to?.[0]?.address === email && text?.includes('20 wrong passwords'),
+      );
+    };
+    for (let from = 1; from < 20; from += 1) expect((await guess(`10.9.${from}.1`)).status).toBe(401);
+    expect(await told()).toEqual([]);
+    for (let from = 20; from < 25; from += 1) expect((await guess(`10.9.${from}.1`)).status).toBe(401);
+    expect(await told()).toHaveLength(1);
   });
 
   it('an address known by IPv6 counts for its whole /64', async () => {

@@ -1,6 +1,7 @@
 // What a thief of a token and its cookie can do without the second factor.
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import type { Role } from '#contract/endpoint.ts';
+import type { Endpoint, Role } from '#contract/endpoint.ts';
+import { allEndpoints } from '#contract/endpoints/all.ts';
 import { type Authenticator, enrol } from '#fixtures/server/authenticator.ts';
 import { accountForm, type District, openDistrict, type Person } from '#fixtures/server/district.ts';
 import { testPassword } from '#fixtures/server/test-app.ts';
@@ -44,6 +45,9 @@ describe('a token and a cookie without the second factor', () => {
     const acts: [Person, 'GET' | 'POST' | 'PUT' | 'DELETE', string, object?][] = [
       [sp, 'GET', '/sp-user/export/incident-reports.csv'],
       [sp, 'GET', '/sp-user/export/officer-complaints.csv'],
+      [sp, 'GET', '/sp-user/export/allowed'],
+      [sp, 'GET', '/sp-user/incident-reports/search?search=Sushila&reportType=ConfidentialReport'],
+      [sp, 'GET', `/pi-user/incident-reports/${confidential}/related`],
       [sp, 'GET', '/sp-user/export/lost-and-found.csv'],
       [sp, 'GET', `/sp-user/incident-reports/${confidential}`],
       [sp, 'GET', `/sp-user/incident-reports/${confidential}/history`],
@@ -66,7 +70,28 @@ describe('a token and a cookie without the second factor', () => {
       ],
       [admin, 'POST', '/admin/notifications/upload'],
       [admin, 'POST', `/admin/accounts/${sp.id}/reset-second-factor`],
+      [admin, 'POST', `/admin/accounts/${sp.id}/invitation`],
+      [admin, 'PUT', `/admin/pi-user/${district.own.id}`, station],
+      [admin, 'POST', `/admin/pi-user/${district.own.id}/new-officer`, officer],
+      [admin, 'DELETE', `/admin/sp-user/${district.sp.id}`],
+      [admin, 'PUT', `/approvals/${uuidv7()}`, { isConfirmed: true }],
+      [admin, 'GET', '/admin/export/sp-dsp-asp-officers.csv'],
+      [sp, 'GET', '/sp-user/export/police-stations.csv'],
+      [sp, 'POST', `/pi-user/incident-reports/access-code/${confidential}`],
+      [sp, 'POST', '/auth/second-factor/confirm', { code: '000000' }],
+      [sp, 'POST', '/auth/passkeys/begin'],
+      [sp, 'POST', '/auth/passkeys'],
+      [sp, 'DELETE', `/auth/passkeys/${uuidv7()}`],
     ];
+    // No call that asks for a fresh proof is left out.
+    const isTried = ({ method, path }: Endpoint) => {
+      const form = new RegExp(`^${path.replace(/:\w+/g, '[^/]+')}$`);
+      return acts.some(([, one, called]) => one === method && form.test(called.replace(/\?.*/, '')));
+    };
+    const guarded = Object.values(allEndpoints as Record<string, Endpoint>).filter(
+      ({ stepUp: asked, who }) => asked && !(who.length === 1 && who[0] === 'pi'),
+    );
+    expect(guarded.filter((row) => !isTried(row)).map(({ path }) => path)).toEqual([]);
     const codes = new Map<string, number>();
     for (let count = 0; count < 1000; count += 1) {
       const [by, method, path, body] = acts[count % acts.length] ?? acts[0] ?? [];
@@ -99,6 +124,8 @@ describe('a token and a cookie without the second factor', () => {
     const answers = [list, search, status, board];
     expect(answers.map((answer) => answer.status)).toEqual([200, 200, 200, 200]);
     for (const answer of answers) expect(JSON.stringify(answer.body)).not.toContain('Hidden');
+    // Finding it would tell that such a report exists.
+    expect(search.body).toMatchObject({ data: [], totalReports: 0, withoutConfidential: true });
     expect(list.body.data[0]).toMatchObject({ withheld: true, fullName: '—', mobNumber: '' });
   });
 

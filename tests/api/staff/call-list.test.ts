@@ -44,6 +44,19 @@ describe('the call list', () => {
     expect(await one.listOf(one.district.other)).toEqual([]);
   });
 
+  it('has a person without a phone at once, with the rule, and the station answers for her', async () => {
+    const { id } = await one.district.file({ contactPreference: 'hours 10:00-12:00', language: 'mr' });
+    await one.district.db.updateTable('incidents').set({ mob_number: '' }).where('id', '=', id).execute();
+    await one.setStatus(id);
+    await one.work();
+    expect(one.gateway.taken).toEqual([]);
+    const [row] = await one.listOf();
+    expect(row).toMatchObject({
+      ...{ _id: id, mobNumber: '', contactPreference: 'hours 10:00-12:00', language: 'mr' },
+    });
+    expect(row.sentence.mr).toContain('काम सुरू झाले');
+  });
+
   it('of a confidential report is for the office only, and its reading is in the audit', async () => {
     const { id } = await one.changed({ confidential: true, contactPreference: 'never' }, one.district.sp);
     expect(await one.listOf()).toEqual([]);
@@ -91,5 +104,64 @@ describe('the call list', () => {
     const { status, body } = await one.press(id, { way: 'telephone', tellings: row.tellings });
     expect([status, body.fields]).toEqual([400, [{ path: 'way', code: 'invalid' }]]);
     expect(await one.standing(id)).toEqual(['call queued']);
+  });
+});
+
+describe('the list of those not told yet', () => {
+  beforeEach(async () => {
+    await one.district.db.deleteFrom('incidents').execute();
+  });
+  const untold = async (by = one.district.own, room = 'pi-user') => {
+    return (await one.district.call('GET', `/${room}/not-told`, { by })).body;
+  };
+  async function registered(complaint = {}) {
+    const today = dayInIndia(one.district.clock.now);
+    const { id, referenceId } = await one.district.file({ phone: '9000000500', ...complaint });
+    const { db, own, clock } = one.district;
+    await insertSteps(db, id, own.id, [{ kind: 'signed', on: today, number: 'GD 1' }], clock.now);
+    const fir = uuidv7();
+    const { status } = await one.district.call('PUT', `/pi-user/incident-reports/${id}/steps/${fir}`, {
+      by: own,
+      body: { kind: 'firRegistered', on: today, number: '1/2026' },
+    });
+    expect(status).toBe(200);
+    return { id, referenceId, fir };
+  }
+
+  it('has each FIR of which no news has arrived, with the days left, and loses it once one has', async () => {
+    const sent = await registered();
+    one.later(10 * dayMs);
+    const called = await registered({ contactPreference: 'never' });
+    await one.work();
+    const { data, total } = await untold();
+    expect(total).toBe(2);
+    expect(data).toMatchObject([
+      { _id: sent.id, daysLeft: 80, last: { rung: 'sms', state: 'sent' } },
+      { _id: called.id, daysLeft: 90, last: { rung: 'call', state: 'queued' } },
+    ]);
+    expect((await untold(one.district.other)).total).toBe(0);
+    await one.report(one.gateway.taken[0]?.reference ?? '', 'delivered');
+    expect((await untold()).data).toMatchObject([{ _id: called.id }]);
+    const [row] = await one.listOf();
+    await one.press(called.id, { way: 'inPerson', tellings: row.tellings });
+    expect((await untold()).total).toBe(0);
+  });
+
+  it('has an FIR that nobody ever sent news of, until a step ends the duty or takes the FIR back', async () => {
+    const { db, own, clock } = one.district;
+    const [silent, wrong] = [await registered(), await registered()];
+    await db.deleteFrom('tellings').execute();
+    one.later(95 * dayMs);
+    const { token } = await one.district.signIn({ role: 'sp', email: one.district.sp.email });
+    const sp = { ...one.district.sp, token };
+    const { data } = await untold(sp, 'sp-user');
+    expect(data).toHaveLength(2);
+    expect(data[0]).toMatchObject({ daysLeft: -5, stationName: 'Wadgaon' });
+    expect(data[0].last).toBeUndefined();
+    const on = dayInIndia(clock.now);
+    await insertSteps(db, silent.id, own.id, [{ kind: 'progressTold', on }], clock.now);
+    const back = { kind: 'correction', on, corrects: wrong.fir, isVoid: true } as const;
+    await insertSteps(db, wrong.id, own.id, [back], clock.now);
+    expect((await untold(sp, 'sp-user')).total).toBe(0);
   });
 });

@@ -1,5 +1,8 @@
 // What single exports hold: items, land lines, and confidential reports with and without names.
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import type { StepBody } from '#contract/procedure/step.ts';
+import type { StepKind } from '#contract/procedure/step-kinds.ts';
+import { dayInIndia } from '#contract/time.ts';
 import { itemOf } from '#fixtures/data/old-rows.ts';
 import { type District, openDistrict, type Person } from '#fixtures/server/district.ts';
 import { exportRows, getExport } from '#fixtures/server/exported.ts';
@@ -49,6 +52,37 @@ describe('a land line', () => {
       .execute();
     const [station] = await rowsOf('/sp-user/export/police-stations.csv?search=nandgaon', district.sp);
     expect(station?.stationMobNumber).toBe('02425 222331');
+  });
+});
+
+describe('the procedure', () => {
+  it('is in the file: the stage, the number of the FIR and the next duty, also after a correction', async () => {
+    const { id, referenceId } = await district.file({ location: 'Wadgaon' });
+    const path = `/pi-user/export/incident-reports.csv?search=${referenceId}`;
+    const record = (kind: StepKind, given: Partial<StepBody> = {}, by = district.own) =>
+      district.call('PUT', `/pi-user/incident-reports/${id}/steps/${uuidv7()}`, {
+        by,
+        body: { kind, on: dayInIndia(), ...given },
+      });
+    expect(await rowsOf(path, district.own)).toMatchObject([
+      {
+        stage: 'received',
+        firNumber: '',
+        nextDuty: 'firstReading',
+        signBy: expect.stringMatching(/^2\d{3}-/),
+      },
+    ]);
+    await record('signed', { number: 'GD 14/2026' });
+    const fir = await record('firRegistered', { number: '123/2026' });
+    expect(fir.body.data).toMatchObject({ stage: 'firRegistered', firNumber: '123/2026' });
+    expect(await rowsOf(path, district.own)).toMatchObject([
+      { stage: 'firRegistered', firNumber: '123/2026', nextDuty: 'firCopy', signBy: '' },
+    ]);
+    await record('correction', { corrects: fir.body.id, number: '132/2026' }, district.sp);
+    const all = `/sp-user/export/incident-reports.csv?search=${referenceId}`;
+    expect(await rowsOf(all, district.sp)).toMatchObject([{ stage: 'firRegistered', firNumber: '132/2026' }]);
+    await record('correction', { corrects: fir.body.id, isVoid: true }, district.sp);
+    expect(await rowsOf(path, district.own)).toMatchObject([{ stage: 'signed', firNumber: '' }]);
   });
 });
 

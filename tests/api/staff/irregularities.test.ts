@@ -1,8 +1,11 @@
 // The superintendent's list of what should not be, also in data that is older than the steps.
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import type { StepKind } from '#contract/procedure/step-kinds.ts';
+import { dayInIndia } from '#contract/time.ts';
 import { fullStep, insertSteps } from '#fixtures/data/steps.ts';
 import { type District, openDistrict } from '#fixtures/server/district.ts';
+import { uuidv7 } from '#offline/crypto/uuid.ts';
+import { openEscalation } from '#server/jobs/escalation.ts';
 
 let district: District;
 beforeAll(async () => {
@@ -11,10 +14,12 @@ beforeAll(async () => {
 afterAll(() => district.close());
 
 it('names each case and what is wrong with it, and leaves out a lawful one', async () => {
-  const planted: [string[], StepKind[], 'action' | 'noAction' | 'resolved'][] = [
+  const planted: [string[], StepKind[], 'pending' | 'action' | 'noAction' | 'resolved'][] = [
     [['firBeforeDiary'], ['firRegistered'], 'action'],
     [['nonCognizableNotEntered'], [], 'noAction'],
     [['statusWithoutStep'], ['signed'], 'resolved'],
+    [['statusAgainstStage'], ['signed', 'firRegistered'], 'pending'],
+    [['statusAgainstStage'], ['signed', 'applicationEnquiry', 'closedBeforeFir'], 'action'],
     [[], ['signed', 'firRegistered', 'investigation', 'chargeSheet'], 'resolved'],
   ];
   const expected = new Map<string, string[]>();
@@ -29,7 +34,11 @@ it('names each case and what is wrong with it, and leaves out a lawful one', asy
   const minor = fullStep('signed', { class: 'missingMinor' });
   const { toCitizen: _, ...silent } = fullStep('closedBeforeFir', { class: 'missingMinor' });
   await insertSteps(district.db, id, district.own.id, [minor, silent], district.clock.now);
-  expected.set(id, ['closedWithoutReason', 'missingMinorWithoutFir']);
+  expected.set(id, ['closedWithoutReason', 'missingMinorWithoutFir', 'statusAgainstStage']);
+
+  // As after an update: the worker computes what is older than the columns.
+  await district.db.updateTable('incidents').set({ due_stale: true }).execute();
+  await openEscalation({ db: district.db, now: () => district.clock.now })();
 
   const { status, body } = await district.call('GET', '/sp-user/dashboard/irregularities', {
     by: district.sp,
@@ -37,4 +46,27 @@ it('names each case and what is wrong with it, and leaves out a lawful one', asy
   expect(status).toBe(200);
   const found = body.data.map((row: { _id: string; found: string[] }) => [row._id, row.found]);
   expect(new Map(found)).toEqual(expected);
+});
+
+it('finds a closed report without a step at once, and lets go what a step or a status has mended', async () => {
+  const { id } = await district.file();
+  const found = async () => {
+    const { body } = await district.call('GET', '/sp-user/dashboard/irregularities', { by: district.sp });
+    return body.data.find((row: { _id: string }) => row._id === id)?.found;
+  };
+  await district.db
+    .updateTable('incidents')
+    .set({ status: 'noAction', stage: null, is_irregular: false })
+    .where('id', '=', id)
+    .execute();
+  expect(await found()).toEqual(['nonCognizableNotEntered']);
+  const record = (kind: StepKind, number: string) =>
+    district.call('PUT', `/pi-user/incident-reports/${id}/steps/${uuidv7()}`, {
+      by: district.own,
+      body: { kind, on: dayInIndia(district.clock.now), number },
+    });
+  expect((await record('signed', 'GD 1')).status).toBe(200);
+  expect(await found()).toEqual(['nonCognizableNotEntered']);
+  expect((await record('nonCognizable', 'N.C. 1')).status).toBe(200);
+  expect(await found()).toBeUndefined();
 });

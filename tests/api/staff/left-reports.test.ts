@@ -45,7 +45,7 @@ it('a repeat shows neither the new status, nor the new station, nor new files', 
     evidence: [],
   });
   expect(again.body.data.version).toBeLessThanOrEqual(first.body.data.version);
-  for (const known of ['due', 'signBy', 'givenAt', 'readBy', 'officer'])
+  for (const known of ['due', 'signBy', 'firNumber', 'givenAt', 'readBy', 'officer'])
     expect([undefined, first.body.data[known]]).toContainEqual(again.body.data[known]);
   expect(again.body.data.transferredTo.stationNameMr).not.toBe('दुसरे ठाणे');
   expect((await send(district.own)).status).toBe(404);

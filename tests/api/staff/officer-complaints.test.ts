@@ -84,22 +84,34 @@ describe('officer complaints', () => {
     'श्री. विकास राणे साहेब',
     'अपर पोलीस अधीक्षक',
     'OFF002',
+    'OFF-2',
+    'Buckle no. 002',
+    'बक्कल क्र. ००२',
+    'Rane saheb (Addl. SP)',
+    'पोलीस उपअधीक्षक राणे',
+    'MR. VIKAS RANE',
   ])('are hidden from the accused officer who is called "%s", and from nobody else', async (name) => {
     const id = await complain(name, district.sp.id);
     const history = (by: Person) => get(`/complaint-reports/${id}/history`, by);
     expect((await history(accused)).status).toBe(404);
     expect((await history(namesake)).status).toBe(200);
+    expect((await history(namesake)).body.hiddenFrom).toEqual(['Asha Deshmukh', 'Vikas Rane']);
     await district.db.deleteFrom('officer_complaints').where('id', '=', id).execute();
   });
 
-  it.each(['Vikas Shinde', 'Constable Rane Suresh', 'Police Inspector', 'वि. शिंदे'])(
-    'about "%s" are shown to Vikas Rane',
-    async (name) => {
-      const id = await complain(name, null);
-      expect((await get(`/complaint-reports/${id}/history`, accused)).status).toBe(200);
-      await district.db.deleteFrom('officer_complaints').where('id', '=', id).execute();
-    },
-  );
+  it.each([
+    'Vikas Shinde',
+    'Head Constable 2',
+    'OFF020',
+    'Buckle no. 22',
+    'Constable Rane Suresh',
+    'Police Inspector',
+    'वि. शिंदे',
+  ])('about "%s" are shown to Vikas Rane', async (name) => {
+    const id = await complain(name, null);
+    expect((await get(`/complaint-reports/${id}/history`, accused)).status).toBe(200);
+    await district.db.deleteFrom('officer_complaints').where('id', '=', id).execute();
+  });
 
   it('cannot be changed by the accused officer', async () => {
     const id = await complain('Vikas Rane', accused.id);

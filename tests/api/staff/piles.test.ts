@@ -53,11 +53,13 @@ const sorted = async (...asked: Parameters<typeof listed>) => (await listed(...a
 
 const ofStation: Record<PileName, string[]> = {
   new: ['fresh', 'moved', 'shared'],
+  messages: [],
   waiting: ['opened'],
   inHand: ['acted'],
   overdue: [],
   unassigned: ['shared'],
   given: ['moved'],
+  reminders: [],
   open: ['acted', 'fresh', 'moved', 'opened', 'shared'],
   closed: ['closed'],
 };

@@ -1,4 +1,5 @@
-// Every stage × kind × actor: the API and the function judge alike, and the API names what is missing.
+// Stage × kind × actor: the API and the function judge alike, and the API names what is missing. `npm test` asks
+// for each stage and kind as one actor by turns, `npm run fuzz` as every actor.
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { judgeStep } from '#contract/procedure/judge.ts';
 import { countedSteps, progressOf } from '#contract/procedure/progress.ts';
@@ -56,14 +57,17 @@ const progressAt = (stage: Stage) => {
   return progressOf(countedSteps({ receivedAt: '2026-11-20T06:00:00.000Z', readAt: null, steps }));
 };
 
+const isWhole = process.env.FUZZ_RUNS !== undefined;
+const actorsOf = (turn: number) =>
+  isWhole ? actorNames : actorNames.filter((_, at) => at === turn % actorNames.length);
 let judged = 0;
 
-it.each(stageNames)('at %s the API answers as the function says', async (stage) => {
+it.each([...stageNames.entries()])('%i: at %s the API answers as the function says', async (turn, stage) => {
   const progress = progressAt(stage);
   expect(progress.stage).toBe(stage);
   let at = await caseAt(stage);
-  for (const kind of kindNames)
-    for (const actor of actorNames) {
+  for (const [index, kind] of kindNames.entries())
+    for (const actor of actorsOf(turn + index)) {
       judged += 1;
       const verdict = judgeStep(progress, kind, actor);
       const { status, body } = await put(at, kind, accounts[actor]);
@@ -83,8 +87,8 @@ it.each(stageNames)('at %s the API answers as the function says', async (stage) 
     }
 });
 
-it('every stage, kind and actor was tried', () => {
-  expect(judged).toBe(stageNames.length * kindNames.length * actorNames.length);
+it('every stage and kind was tried, in the long run as every actor', () => {
+  expect(judged).toBe(stageNames.length * kindNames.length * (isWhole ? actorNames.length : 1));
 });
 
 describe('an illogical order is refused where it is entered', () => {

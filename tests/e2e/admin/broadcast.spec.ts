@@ -86,7 +86,7 @@ test('sends a message only after confirmation, and preserves its text without a 
   });
 });
 
-test('polls the jobs until the broadcast ends, then stops', async ({ page, line }) => {
+test('polls the jobs until the broadcast ends, then stops', { tag: '@long' }, async ({ page, line }) => {
   const words = `${roads} ${Date.now()}`;
   const { message, called, sendNow } = await openMessages(page);
   await message.fill(words);
@@ -123,7 +123,10 @@ test('polls the jobs until the broadcast ends, then stops', async ({ page, line 
   );
 });
 
-test('sends a picture with its caption and refuses a file of another type', async ({ page, line }) => {
+test('sends a picture with its caption and refuses a file of another type', { tag: '@long' }, async ({
+  page,
+  line,
+}) => {
   const caption = `The new road ${Date.now()}`;
   const { dialog, send, called, sendNow } = await openMessages(page);
   await page.getByRole('combobox', { name: 'Message Type' }).selectOption('File');
@@ -165,7 +168,9 @@ test('sends a picture with its caption and refuses a file of another type', asyn
   await noBarrier(page);
 });
 
-test('sends the message again under the same key after a reload before the answer', async ({ page }) => {
+test('sends the message again under the same key after a reload before the answer', { tag: '@long' }, async ({
+  page,
+}) => {
   const { message, sendNow } = await openMessages(page);
   const ids: (string | undefined)[] = [];
   const isSending = (url: URL) => url.pathname.endsWith('/notifications/broadcast');
@@ -190,7 +195,10 @@ test('sends the message again under the same key after a reload before the answe
   expect(ids[1]).toBe(ids[0]);
 });
 
-test('finds a message with a lost answer in the logs and does not send it again', async ({ page, line }) => {
+test('finds a message with a lost answer in the logs and does not send it again', { tag: '@long' }, async ({
+  page,
+  line,
+}) => {
   const { message, sendNow } = await openMessages(page);
   const words = `The bridge is open again, since ${Date.now()}.`;
   await message.fill(words);
@@ -205,7 +213,11 @@ test('finds a message with a lost answer in the logs and does not send it again'
   await expect(page.getByText('It is not known whether')).toHaveCount(0);
 });
 
-test('works in Marathi, on a phone, in the dark theme', async ({ page, context, baseURL }) => {
+test('works in Marathi, on a phone, in the dark theme', { tag: '@long' }, async ({
+  page,
+  context,
+  baseURL,
+}) => {
   await page.setViewportSize({ width: 360, height: 740 });
   await context.addCookies([{ name: 'lang', value: 'mr', url: baseURL ?? '' }]);
   await page.emulateMedia({ colorScheme: 'dark' });

@@ -21,7 +21,10 @@ test.describe('administrator errors', () => {
     const say = inLanguage(language);
     const wrong = say('problem', broken);
 
-    test(`reads that counts and the use of the bot failed (${language})`, async ({ page, server }) => {
+    test(`reads that counts and the use of the bot failed (${language})`, { tag: '@long' }, async ({
+      page,
+      server,
+    }) => {
       await signIn(page, 'admin');
       await expect(page.locator('[data-count=users]')).toContainText(/\d/);
       const alert = page.getByRole('alert');
@@ -74,10 +77,9 @@ test.describe('administrator errors', () => {
         });
       });
 
-    test(`reads that a message was not sent, keeps it, and reads that it was (${language})`, async ({
-      page,
-      server,
-    }) => {
+    test(`reads that a message was not sent, keeps it, and reads that it was (${language})`, {
+      tag: '@long',
+    }, async ({ page, server }) => {
       await signIn(page, 'admin');
       await page.goto(`${adminTab('daily-message-send')}&lang=${language}`);
       const message = page.locator('#message-text');
@@ -111,7 +113,10 @@ test.describe('administrator errors', () => {
     });
   }
 
-  test('shows the server’s own sentence when the stations cannot be read', async ({ page, server }) => {
+  test('shows the server’s own sentence when the stations cannot be read', { tag: '@long' }, async ({
+    page,
+    server,
+  }) => {
     await signIn(page, 'admin');
     await server.without('jurisdictions', async () => {
       await page.evaluate(forgetReads);

@@ -57,7 +57,7 @@ test('adds an officer with a number, changes and deletes the officer', async ({ 
   );
 });
 
-test('reads the bot usage for whole days in Indian time', async ({ page, line }) => {
+test('reads the bot usage for whole days in Indian time', { tag: '@long' }, async ({ page, line }) => {
   await signIn(page, 'admin');
   await page.getByRole('navigation').getByRole('link', { name: 'Bot Usage Stats' }).click();
   const search = button(page, 'Search');

@@ -28,7 +28,7 @@ const typed = {
   'jurisdictions-0-Village_Longitude': '74.11',
 };
 
-test('a citizen finds, names and reads a station in the script of the page', async ({
+test('a citizen finds, names and reads a station in the script of the page', { tag: '@long' }, async ({
   page,
   browser,
   line,

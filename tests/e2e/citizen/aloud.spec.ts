@@ -102,7 +102,7 @@ test('where the phone has no voice of its own, the button says so once and how t
   expect((await phone(page)).said[0]).toEqual({ text: 'When you call', lang: 'en-IN' });
 });
 
-test('the emergency page is heard with its numbers, digit by digit', async ({ page }) => {
+test('the emergency page is heard with its numbers, digit by digit', { tag: '@long' }, async ({ page }) => {
   await giveVoices(page, [{ lang: 'mr-IN', localService: true }]);
   await openAlive(page, '/emergency-contact?lang=mr');
   await listen(page, 'कॉल करताना').click();
@@ -110,7 +110,9 @@ test('the emergency page is heard with its numbers, digit by digit', async ({ pa
   for (const line of ['बाल हेल्पलाइन: 1 0 9 8', 'राष्ट्रीय आपत्कालीन क्रमांक: 1 1 2']) expect(heard).toContain(line);
 });
 
-test('the receipt and the tracking page say in one sentence where the complaint is', async ({ page }) => {
+test('the receipt and the tracking page say in one sentence where the complaint is', {
+  tag: '@long',
+}, async ({ page }) => {
   await giveVoices(page, [{ lang: 'en-IN', localService: true }]);
   const reference = await fileComplaint(page);
   const letters = [...reference.replaceAll('-', '')].join(' ');

@@ -42,17 +42,21 @@ for (const [language, error, first] of [
   );
 }
 
-pageTest('shows errors for too long a text, a wrong mobile number and a future date', async ({ page }) => {
-  await openAlive(page, '/file-complaint');
-  await fillComplaint(page, { ...typed, phone: '12345', description: 'अ'.repeat(5001) });
-  await page.locator('form [name=incidentDate]').fill('2199-01-01');
-  await expect(page.getByText('1 character too many')).toBeVisible();
-  await submitButton(page).click();
-  await expect(page.locator('#phone-error')).toContainText('10-digit mobile number');
-  await expect(page.locator('#description-error')).toContainText('5000');
-  await expect(page.locator('#incidentDate-error')).toContainText('future');
-  await expect(page.locator('form [name=phone]')).toHaveValue('12345');
-});
+pageTest(
+  'shows errors for too long a text, a wrong mobile number and a future date',
+  { tag: '@long' },
+  async ({ page }) => {
+    await openAlive(page, '/file-complaint');
+    await fillComplaint(page, { ...typed, phone: '12345', description: 'अ'.repeat(5001) });
+    await page.locator('form [name=incidentDate]').fill('2199-01-01');
+    await expect(page.getByText('1 character too many')).toBeVisible();
+    await submitButton(page).click();
+    await expect(page.locator('#phone-error')).toContainText('10-digit mobile number');
+    await expect(page.locator('#description-error')).toContainText('5000');
+    await expect(page.locator('#incidentDate-error')).toContainText('future');
+    await expect(page.locator('form [name=phone]')).toHaveValue('12345');
+  },
+);
 
 test('offers a draft after the tab was closed, and discards it with one press', async ({ page, context }) => {
   await openAlive(page, '/file-complaint');
@@ -182,7 +186,7 @@ test('a phone without storage warns, saves the text as a file, and sends it from
   expect(await officer.countIncidents(reference)).toBe(1);
 });
 
-pageTest('form, errors and receipt have no axe violation', async ({ page }) => {
+pageTest('form, errors and receipt have no axe violation', { tag: '@long' }, async ({ page }) => {
   await openAlive(page, '/file-complaint');
   await submitButton(page).click();
   await expect(page.locator('#fullName-error')).toBeVisible();
@@ -225,63 +229,75 @@ test('a theft without a photo is saved with 12 presses', async ({ page, line }) 
   expect(presses).toBeLessThanOrEqual(12);
 });
 
-pageTest('Cancel asks whether what was typed stays on the phone, and throws it away', async ({ page }) => {
-  await openAlive(page, '/file-complaint');
-  await page.getByRole('link', { name: 'Cancel' }).click();
-  await expect(page).toHaveURL(/\/$/);
+pageTest(
+  'Cancel asks whether what was typed stays on the phone, and throws it away',
+  { tag: '@long' },
+  async ({ page }) => {
+    await openAlive(page, '/file-complaint');
+    await page.getByRole('link', { name: 'Cancel' }).click();
+    await expect(page).toHaveURL(/\/$/);
 
-  await openAlive(page, '/file-complaint');
-  await page.locator('form [name=description]').fill(typed.description);
-  await page.getByRole('link', { name: 'Cancel' }).click();
-  await page.getByRole('button', { name: 'Throw it away' }).click();
-  await expect(page).toHaveURL(/\/$/);
-  await openAlive(page, '/file-complaint');
-  await expect(submitButton(page)).toBeVisible();
-  await expect(page.getByText('was begun on this phone')).toHaveCount(0);
-});
+    await openAlive(page, '/file-complaint');
+    await page.locator('form [name=description]').fill(typed.description);
+    await page.getByRole('link', { name: 'Cancel' }).click();
+    await page.getByRole('button', { name: 'Throw it away' }).click();
+    await expect(page).toHaveURL(/\/$/);
+    await openAlive(page, '/file-complaint');
+    await expect(submitButton(page)).toBeVisible();
+    await expect(page.getByText('was begun on this phone')).toHaveCount(0);
+  },
+);
 
-pageTest('the station reads above the number when it may call', async ({ page, browser, line }) => {
-  await openAlive(page, '/file-complaint');
-  await fillComplaint(page, { ...typed, category: 'domestic' });
-  await expect(page.getByRole('link', { name: 'Call 181' })).toHaveAttribute('href', 'tel:181');
-  await page.locator('#contactPreference').selectOption('hours');
-  await submitButton(page).click();
-  await expect(page.locator('#contactPreference-error')).toContainText('Enter both times');
-  await page.locator('#contact-from').fill('18:00');
-  await page.locator('#contact-to').fill('20:00');
-  await submitButton(page).click();
-  const reference = await referenceOn(page);
-  const own = await apiAs(line.url, 'sho');
-  await expect.poll(() => own.countIncidents(reference)).toBe(1);
-  const { _id } = await own.findIncident(reference);
+pageTest(
+  'the station reads above the number when it may call',
+  { tag: '@long' },
+  async ({ page, browser, line }) => {
+    await openAlive(page, '/file-complaint');
+    await fillComplaint(page, { ...typed, category: 'domestic' });
+    await expect(page.getByRole('link', { name: 'Call 181' })).toHaveAttribute('href', 'tel:181');
+    await page.locator('#contactPreference').selectOption('hours');
+    await submitButton(page).click();
+    await expect(page.locator('#contactPreference-error')).toContainText('Enter both times');
+    await page.locator('#contact-from').fill('18:00');
+    await page.locator('#contact-to').fill('20:00');
+    await submitButton(page).click();
+    const reference = await referenceOn(page);
+    const own = await apiAs(line.url, 'sho');
+    await expect.poll(() => own.countIncidents(reference)).toBe(1);
+    const { _id } = await own.findIncident(reference);
 
-  const desktop = await browser.newContext({ viewport: desk, baseURL: line.url });
-  const station = await desktop.newPage();
-  await signIn(station, 'sho');
-  await station.goto(`/sho-dashboard?tab=incident-reporting&q=${reference}&id=${_id}`);
-  const dialog = station.getByRole('dialog');
-  await expect(dialog.getByText(typed.phone)).toBeVisible();
-  const words = await dialog.innerText();
-  const asked = words.indexOf('Call only from 18:00 to 20:00');
-  expect(asked).toBeGreaterThan(0);
-  expect(words.indexOf(typed.phone)).toBeGreaterThan(asked);
-  await desktop.close();
+    const desktop = await browser.newContext({ viewport: desk, baseURL: line.url });
+    const station = await desktop.newPage();
+    await signIn(station, 'sho');
+    await station.goto(`/sho-dashboard?tab=incident-reporting&q=${reference}&id=${_id}`);
+    const dialog = station.getByRole('dialog');
+    await expect(dialog.getByText(typed.phone)).toBeVisible();
+    const words = await dialog.innerText();
+    const asked = words.indexOf('Call only from 18:00 to 20:00');
+    expect(asked).toBeGreaterThan(0);
+    expect(words.indexOf(typed.phone)).toBeGreaterThan(asked);
+    await desktop.close();
 
-  // The letter to the Superintendent says so too.
-  await openMore(page);
-  await page.getByRole('link', { name: 'Refused at the police station?' }).click();
-  const letter = page.getByRole('article', { name: 'Letter to the Superintendent of Police' });
-  await expect(letter).toContainText(`Calling me: Only from 18:00 to 20:00Phone: ${typed.phone}`);
-});
+    // The letter to the Superintendent says so too.
+    await openMore(page);
+    await page.getByRole('link', { name: 'Refused at the police station?' }).click();
+    const letter = page.getByRole('article', { name: 'Letter to the Superintendent of Police' });
+    await expect(letter).toContainText(`Calling me: Only from 18:00 to 20:00Phone: ${typed.phone}`);
+  },
+);
 
-pageTest('a received complaint is deleted from the phone where it was filed', async ({ page }) => {
-  const reference = await fileComplaint(page);
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Complaint Filed Successfully');
-  await openMore(page);
-  await page.getByRole('button', { name: 'Delete from this phone' }).click();
-  await page.getByRole('button', { name: 'Delete it' }).click();
-  await expect(page).toHaveURL(/\/$/);
-  await openAlive(page, '/my-reports');
-  await expect(page.getByText('Nothing has been filed from this phone')).toBeVisible();
-  await expect(page.getByText(reference)).toHaveCount(0);
-});
+pageTest(
+  'a received complaint is deleted from the phone where it was filed',
+  { tag: '@long' },
+  async ({ page }) => {
+    const reference = await fileComplaint(page);
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Complaint Filed Successfully');
+    await openMore(page);
+    await page.getByRole('button', { name: 'Delete from this phone' }).click();
+    await page.getByRole('button', { name: 'Delete it' }).click();
+    await expect(page).toHaveURL(/\/$/);
+    await openAlive(page, '/my-reports');
+    await expect(page.getByText('Nothing has been filed from this phone')).toBeVisible();
+    await expect(page.getByText(reference)).toHaveCount(0);
+  },
+);

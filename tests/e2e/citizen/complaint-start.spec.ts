@@ -1,6 +1,6 @@
 import { expect, pageTest, test } from '#fixtures/browser/browser-test.ts';
 import { categoryTile, fillComplaint } from '#fixtures/browser/complaint-form.ts';
-import { filings, referenceOn, submitButton, typed } from '#fixtures/browser/filing.ts';
+import { filings, openAlive, referenceOn, submitButton, typed } from '#fixtures/browser/filing.ts';
 import { apiAs } from '#fixtures/server/api-as.ts';
 
 pageTest('text typed before the scripts load stays', async ({ page }) => {
@@ -15,7 +15,7 @@ pageTest('text typed before the scripts load stays', async ({ page }) => {
   await page.goto('/file-complaint', { waitUntil: 'commit' });
   await page.locator('form [name=fullName]').fill(typed.fullName);
   await categoryTile(page, 'fraud').check();
-  await page.locator('form [name=confidential][value=yes]').check();
+  await page.locator('form [name=confidential][value=yes]').last().check();
   await page.locator('#contactPreference').selectOption('never');
   await submitButton(page).click();
   expect(page.url()).not.toContain('fullName');
@@ -23,12 +23,29 @@ pageTest('text typed before the scripts load stays', async ({ page }) => {
   await expect(page.getByRole('button', { name: 'Delete what I typed' })).toBeVisible();
   await expect(page.locator('form [name=fullName]')).toHaveValue(typed.fullName);
   await expect(categoryTile(page, 'fraud')).toBeChecked();
-  await expect(page.locator('form [name=confidential][value=yes]')).toBeChecked();
+  await expect(page.locator('form [name=confidential][value=yes]').last()).toBeChecked();
   await expect(page.locator('#contactPreference')).toHaveValue('never');
   await expect(page.getByRole('link', { name: 'Call 1930' })).toBeVisible();
   await page.getByRole('button', { name: 'Check what you wrote' }).click();
   await expect(page.getByRole('dialog').getByText('Do not call')).toBeVisible();
   await expect(page.getByRole('dialog').getByText('Yes, no police station sees it')).toBeVisible();
+});
+
+test('a complaint about the police of the station goes to the superintendent and not to the station', async ({
+  page,
+  line,
+}) => {
+  await openAlive(page, '/file-complaint');
+  await fillComplaint(page, typed);
+  const answer = page.getByLabel('It is about the police of this station');
+  await answer.check();
+  await expect(answer).toBeChecked();
+  await expect(page.getByLabel('Keep this confidential')).not.toBeChecked();
+  await submitButton(page).click();
+  const reference = await referenceOn(page);
+  await expect.poll(() => filings(line.reached)).toBe(1);
+  expect(await (await apiAs(line.url, 'sp')).countIncidents(reference)).toBe(1);
+  expect(await (await apiAs(line.url, 'sho')).countIncidents(reference)).toBe(0);
 });
 
 test('a press before the page is interactive files the complaint afterwards', async ({ page, line }) => {

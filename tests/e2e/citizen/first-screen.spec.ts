@@ -44,7 +44,7 @@ test('shows 112, 181 and every task whole, with nothing over them, at once and l
   await expect(page.getByRole('contentinfo')).toContainText('ही पाने आता उघडतील');
 });
 
-pageTest('a short window never has a round button over a task', async ({ page }) => {
+pageTest('a short window never has a round button over a task', { tag: '@long' }, async ({ page }) => {
   await openAlive(page, '/');
   for (const height of [480, 520, 560, 600, 640]) {
     await page.setViewportSize({ width: 360, height });
@@ -81,6 +81,7 @@ pageTest('a link in a language is a choice, and brings no strip', async ({ page 
 
 pageTest(
   'switching the language closes the menu and leaves one toast, in the new language',
+  { tag: '@long' },
   async ({ page }) => {
     await openAlive(page, '/');
     const menu = page.getByRole('banner').locator('details');
@@ -96,7 +97,7 @@ pageTest(
   },
 );
 
-pageTest('demo numbers are marked where they are pressed', async ({ page }) => {
+pageTest('demo numbers are marked where they are pressed', { tag: '@long' }, async ({ page }) => {
   await openAlive(page, '/');
   await expect(page.getByRole('link', { name: /सहायकाशी बोला \(नमुना\)/ })).toBeVisible();
   await expect(page.getByRole('link', { name: /व्हॉट्सॲप उघडा.*\(नमुना क्रमांक\)/ })).toBeVisible();
@@ -105,7 +106,7 @@ pageTest('demo numbers are marked where they are pressed', async ({ page }) => {
   await expect(page.getByRole('link', { name: /व्हॉट्सॲप.*\(नमुना क्रमांक\)/ })).toHaveCount(2);
 });
 
-pageTest('on paper only the page itself is printed', async ({ page }) => {
+pageTest('on paper only the page itself is printed', { tag: '@long' }, async ({ page }) => {
   await openAlive(page, '/privacy-policy');
   await page.emulateMedia({ media: 'print', colorScheme: 'dark' });
   const skip = page.getByText('थेट मजकुराकडे जा');

@@ -1,6 +1,6 @@
 // Answers lead on: to the form with its category, to the calls, to first aid.
 import { violationsOn } from '#fixtures/browser/accessibility.ts';
-import { expect, test, workerInLongRuns } from '#fixtures/browser/browser-test.ts';
+import { expect, longIf, test, workerInLongRuns } from '#fixtures/browser/browser-test.ts';
 import { openAlive } from '#fixtures/browser/filing.ts';
 
 test.use(workerInLongRuns);
@@ -32,21 +32,23 @@ test('asks who else uses the phone where the complaint is about violence at home
 });
 
 for (const theme of ['light', 'dark'] as const)
-  test(`numbers in answers and first aid dial, and are spoken digit by digit (${theme})`, async ({
-    page,
-  }) => {
-    await page.emulateMedia({ colorScheme: theme, reducedMotion: 'reduce' });
-    await openAlive(page, '/legal-guidance?lang=mr#despair');
-    const despair = page.locator('details#despair li').getByRole('link', { name: '1 4 4 1 6' });
-    await expect(despair).toHaveAttribute('href', 'tel:14416');
-    expect(await violationsOn(page)).toEqual([]);
-    await openAlive(page, '/emergency-contact?lang=en');
-    await page.getByText('Snakebite', { exact: true }).click();
-    const card = page.locator('#first-aid details', { hasText: 'Snakebite' });
-    await expect(card.getByRole('link', { name: '108, 1 0 8', exact: true })).toHaveAttribute(
-      'href',
-      'tel:108',
-    );
-    await expect(card.getByText(/^Source: .*Checked on November 2026\.$/)).toBeVisible();
-    expect(await violationsOn(page)).toEqual([]);
-  });
+  test(
+    `numbers in answers and first aid dial, and are spoken digit by digit (${theme})`,
+    longIf(theme === 'light'),
+    async ({ page }) => {
+      await page.emulateMedia({ colorScheme: theme, reducedMotion: 'reduce' });
+      await openAlive(page, '/legal-guidance?lang=mr#despair');
+      const despair = page.locator('details#despair li').getByRole('link', { name: '1 4 4 1 6' });
+      await expect(despair).toHaveAttribute('href', 'tel:14416');
+      expect(await violationsOn(page)).toEqual([]);
+      await openAlive(page, '/emergency-contact?lang=en');
+      await page.getByText('Snakebite', { exact: true }).click();
+      const card = page.locator('#first-aid details', { hasText: 'Snakebite' });
+      await expect(card.getByRole('link', { name: '108, 1 0 8', exact: true })).toHaveAttribute(
+        'href',
+        'tel:108',
+      );
+      await expect(card.getByText(/^Source: .*Checked on November 2026\.$/)).toBeVisible();
+      expect(await violationsOn(page)).toEqual([]);
+    },
+  );

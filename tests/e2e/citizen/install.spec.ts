@@ -35,7 +35,7 @@ test('waits for the first complaint, and stays away after "not now"', async ({ p
   await expect(hint(page)).toHaveCount(0);
 });
 
-test("shows the browser's prompt once", async ({ page }) => {
+test("shows the browser's prompt once", { tag: '@long' }, async ({ page }) => {
   await fileComplaint(page);
   await offer(page, 'accepted');
   await hint(page).getByRole('button', { name: 'Add to home screen' }).click();
@@ -46,7 +46,7 @@ test("shows the browser's prompt once", async ({ page }) => {
 test.describe('on an iPhone', () => {
   test.use({ userAgent: 'Mozilla/5.0 (iPhone; CPU iPhone OS 18_0 like Mac OS X) Version/18.0 Safari/604.1' });
 
-  test('explains in words how to install', async ({ page }) => {
+  test('explains in words how to install', { tag: '@long' }, async ({ page }) => {
     await fileComplaint(page);
     await expect(hint(page)).toContainText('Add to Home Screen');
     await expect(hint(page).getByRole('button')).toHaveCount(1);

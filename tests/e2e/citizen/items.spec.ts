@@ -3,7 +3,7 @@ import { violationsOn } from '#fixtures/browser/accessibility.ts';
 import { expect, pageTest, readyOffline, test } from '#fixtures/browser/browser-test.ts';
 import { followFooter, openAlive, openCard } from '#fixtures/browser/filing.ts';
 
-pageTest('tabs follow the address, the arrow keys and Back', async ({ page }) => {
+pageTest('tabs follow the address, the arrow keys and Back', { tag: '@long' }, async ({ page }) => {
   await openAlive(page, '/lost-and-found');
   await page.getByRole('tab', { name: 'Report Lost' }).click();
   await expect(page).toHaveURL(/#report-lost$/);
@@ -20,6 +20,9 @@ pageTest('the address holds the search, and the cards offer a call and open', as
   const cards = page.locator('#search li');
   await expect(cards).not.toHaveCount(0);
   const all = await cards.count();
+  const words = page.locator('#search-keyword');
+  await expect(words).toHaveAccessibleDescription('For example: purse, Aadhaar, Samsung');
+  await expect(words).not.toHaveAttribute('placeholder');
   await page.getByLabel('Lost or found').selectOption('found');
   await page.locator('#search form').getByRole('button', { name: 'Search' }).click();
   await expect(page).toHaveURL(/kind=found/);
@@ -101,7 +104,7 @@ test('a found item reported offline is sent when the network returns and opens i
   await expect(card.getByRole('button', { name: 'The item is back: close it' })).toHaveCount(0);
 });
 
-pageTest('offers a started report again and lets it be discarded', async ({ page }) => {
+pageTest('offers a started report again and lets it be discarded', { tag: '@long' }, async ({ page }) => {
   await openAlive(page, '/lost-and-found#report-lost');
   await page.locator('[name=itemName]').fill('Umbrella');
   // At once: a user does not wait until the draft is saved.

@@ -38,6 +38,7 @@ pageTest('the assistant opens, links to the pages it names, and closes with Esca
 
 pageTest(
   'figures show 0 until they are scrolled into view, and read aloud correctly from the start',
+  { tag: '@long' },
   async ({ page }) => {
     await page.emulateMedia({ reducedMotion: 'no-preference' });
     await openAlive(page, '/');
@@ -50,7 +51,7 @@ pageTest(
   },
 );
 
-pageTest('with reduced motion nothing waits and nothing counts up', async ({ page }) => {
+pageTest('with reduced motion nothing waits and nothing counts up', { tag: '@long' }, async ({ page }) => {
   await page.emulateMedia({ reducedMotion: 'reduce' });
   await openAlive(page, '/');
   await expect(page.locator('#impact li [aria-hidden=true]').last()).toHaveText('24/7');
@@ -58,6 +59,7 @@ pageTest('with reduced motion nothing waits and nothing counts up', async ({ pag
 
 pageTest(
   'the end of the page stays clear of the round buttons, with and without a network',
+  { tag: '@long' },
   async ({ page }) => {
     await page.setViewportSize({ width: 360, height: 640 });
     await openAlive(page, '/');
@@ -88,13 +90,17 @@ pageTest('switching the language is announced and persists', async ({ page }) =>
   await expect(page.locator('html')).toHaveClass(/dark/);
 });
 
-pageTest('the senior citizen helpline shows its opening hours in Indian time', async ({ page }) => {
-  const card = page.getByRole('listitem').filter({ hasText: 'Senior Citizen Helpline' });
-  await page.clock.setFixedTime('2026-11-20T21:30:00+05:30');
-  await openAlive(page, '/emergency-contact');
-  await expect(card).toContainText('Closed now');
-  await expect(card.getByRole('link', { name: /Until then/ })).toHaveAttribute('href', 'tel:112');
-  await page.clock.setFixedTime('2026-11-20T09:00:00+05:30');
-  await page.reload();
-  await expect(card).toContainText('Open now');
-});
+pageTest(
+  'the senior citizen helpline shows its opening hours in Indian time',
+  { tag: '@long' },
+  async ({ page }) => {
+    const card = page.getByRole('listitem').filter({ hasText: 'Senior Citizen Helpline' });
+    await page.clock.setFixedTime('2026-11-20T21:30:00+05:30');
+    await openAlive(page, '/emergency-contact');
+    await expect(card).toContainText('Closed now');
+    await expect(card.getByRole('link', { name: /Until then/ })).toHaveAttribute('href', 'tel:112');
+    await page.clock.setFixedTime('2026-11-20T09:00:00+05:30');
+    await page.reload();
+    await expect(card).toContainText('Open now');
+  },
+);

@@ -73,6 +73,7 @@ test('a report that could not be sent waits, is retried, and shows its checked r
 
 pageTest(
   'saves a report as a file and deletes it from the phone; the police keep theirs',
+  { tag: '@long' },
   async ({ page }) => {
     const reference = await fileComplaint(page, { category: 'fraud' });
     await expect(page.getByText(/^Received by the police server on /)).toBeVisible();
@@ -95,12 +96,9 @@ pageTest(
   },
 );
 
-test('a refused complaint shows the reason, preserves the text, and is sent once it is corrected', async ({
-  page,
-  context,
-  browser,
-  line,
-}) => {
+test('a refused complaint shows the reason, preserves the text, and is sent once it is corrected', {
+  tag: '@long',
+}, async ({ page, context, browser, line }) => {
   // Two phones with the same random numbers: the second reference is already used.
   const sameDice = () => {
     crypto.getRandomValues = (array) => {

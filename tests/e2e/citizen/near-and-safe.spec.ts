@@ -42,7 +42,28 @@ test("finds the nearest station from the phone's position, also without a networ
   expect(await faults(page)).toEqual([]);
 });
 
-test('stores the stations on the phone after one visit of the first page', async ({ page, line }) => {
+pageTest(
+  'on a phone the numbers are rows: the nearest station and 1930 are not far down',
+  async ({ page }) => {
+    await page.setViewportSize({ width: 360, height: 640 });
+    await openAlive(page, '/emergency-contact?lang=mr');
+    const bottom = (selector: string) =>
+      page
+        .locator(selector)
+        .first()
+        .evaluate((element) => element.getBoundingClientRect().bottom + window.scrollY);
+    expect(await bottom('main ul a[href="tel:181"]')).toBeLessThan(2 * 640);
+    expect(await bottom('#nearest h2')).toBeLessThan(3 * 640);
+    expect(await bottom('main a[href="tel:1930"]')).toBeLessThan(4 * 640);
+    const again = page.getByRole('link', { name: 'फोन लागला नाही? 112 वर कॉल करा' });
+    expect(await again.count()).toBeLessThanOrEqual(4);
+  },
+);
+
+test('stores the stations on the phone after one visit of the first page', { tag: '@long' }, async ({
+  page,
+  line,
+}) => {
   await openAlive(page, '/');
   await readyOffline(page);
   expect(line.reached).toContain('GET /api/v1/public/directory');
@@ -94,6 +115,7 @@ pageTest(
 
 pageTest(
   'makes a letter to the Superintendent of a complaint that the station refused, in both languages',
+  { tag: '@long' },
   async ({ page }) => {
     const reference = await fileComplaint(page);
     await openMore(page);

@@ -1,7 +1,7 @@
-// A number to call is never only text: it is pressed where it is read.
+// A number to call, and the address of an office, is never only text: it is pressed where it is read.
 import type { Page } from '@playwright/test';
 import { publicPaths } from '#contract/pages.ts';
-import { expect, pageTest, readyOffline, test } from '#fixtures/browser/browser-test.ts';
+import { expect, longIf, pageTest, readyOffline, test } from '#fixtures/browser/browser-test.ts';
 import { openAlive } from '#fixtures/browser/filing.ts';
 import { dialledNumbers } from '#organisation';
 
@@ -25,12 +25,26 @@ const deadNumbers = (page: Page) =>
     [...dialledNumbers],
   );
 
+/** Addresses of offices that are text only. */
+const deadAddresses = (page: Page) =>
+  page.evaluate(() => {
+    const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
+    const dead: string[] = [];
+    for (let node = walker.nextNode(); node; node = walker.nextNode()) {
+      const isLink = node.parentElement?.closest('script, style, noscript, a[href^="https:"]');
+      const said = /(?:[a-z]+\.)+(?:gov|org)\.in/.exec(node.textContent ?? '');
+      if (said && !isLink) dead.push(said[0]);
+    }
+    return dead;
+  });
+
 // `npm run e2e:all` looks at the pages as their scripts leave them, `npm test` as they arrive.
 const isWhole = process.env.E2E_ALL === '1';
 
 for (const language of ['en', 'mr'] as const)
   pageTest(
-    `no page says a number to call that cannot be pressed (${language})`,
+    `no page says a number or an address that cannot be pressed (${language})`,
+    longIf(language === 'en'),
     async ({ browser, line }) => {
       const context = await browser.newContext({ baseURL: line.url, javaScriptEnabled: isWhole });
       await context.addCookies([{ name: 'lang', value: language, url: line.url }]);
@@ -40,6 +54,7 @@ for (const language of ['en', 'mr'] as const)
         else await page.goto(path);
         await expect(page.locator('html')).toHaveAttribute('lang', language);
         expect([path, await deadNumbers(page)]).toEqual([path, []]);
+        expect([path, await deadAddresses(page)]).toEqual([path, []]);
       }
       await context.close();
     },

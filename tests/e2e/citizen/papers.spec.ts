@@ -67,6 +67,7 @@ test('from the receipt on a phone without a network prints the statement and the
 
 pageTest(
   'each step of the police brings its papers, with the numbers of the case',
+  { tag: '@long' },
   async ({ page, line }) => {
     const reference = await fileComplaint(page, { location: 'Wadgaon' });
     await expect(page.getByText(/^Received by the police server on /)).toBeVisible();
@@ -95,5 +96,7 @@ pageTest(
     });
     await expect(page.getByRole('link', { name: /non-cognizable|175\(3\)/ })).toHaveCount(0);
     await noBarrier(page);
+    await page.goto('/my-reports');
+    await expect(page.getByText(/: Final report \(summary\) proposed/)).toBeVisible();
   },
 );

@@ -1,7 +1,8 @@
-// The reading pages: every word is in the markup before any script runs, in both languages.
+// The reading pages: every word is in the markup before any script runs, in both languages. walk.spec.ts reads
+// them without a network.
 import type { Browser, Page } from '@playwright/test';
-import { expect, pageTest, readyOffline, test } from '#fixtures/browser/browser-test.ts';
-import { openAlive } from '#fixtures/browser/filing.ts';
+import { expect, pageTest, test } from '#fixtures/browser/browser-test.ts';
+import { textOf } from '#fixtures/browser/expected-words.ts';
 import { publicPageWords } from '#fixtures/words/public-words.ts';
 import { type Language, languages, translations } from '#fixtures/words/words.ts';
 
@@ -63,25 +64,8 @@ test.describe('with scripts blocked', () => {
   });
 });
 
-test('every reading page opens without a network, in the language of the phone', async ({ page, line }) => {
-  await openAlive(page, '/?lang=mr');
-  await readyOffline(page);
-  line.cut();
-  for (const { file, path, seen } of publicPageWords) {
-    await openAlive(page, path);
-    const text = await textOf(page);
-    expect([path, translations(file, seen, 'mr').filter((words) => !text.includes(words))]).toEqual([
-      path,
-      [],
-    ]);
-  }
-});
-
 async function withoutScripts(browser: Browser, baseURL: string, language: Language): Promise<Page> {
   const context = await browser.newContext({ baseURL, javaScriptEnabled: false });
   await context.addCookies([{ name: 'lang', value: language, url: baseURL }]);
   return context.newPage();
 }
-
-const textOf = async (page: Page) =>
-  [await page.title(), (await page.locator('body').textContent()) ?? ''].join('\n').replace(/\s+/g, ' ');

@@ -66,22 +66,24 @@ pageTest(
   },
 );
 
-pageTest('what is shown after filing fits a phone with letters of twice the size', async ({ page }) => {
-  await fileComplaint(page);
-  await expect(page.getByText(/^Received by the police server on /)).toBeVisible();
-  await page.evaluate(() => {
-    document.documentElement.style.fontSize = '200%';
-  });
-  const room = () =>
-    page.evaluate(() => document.documentElement.clientWidth - document.documentElement.scrollWidth);
-  await expect.poll(room).toBe(0);
-});
+pageTest(
+  'what is shown after filing fits a phone with letters of twice the size',
+  { tag: '@long' },
+  async ({ page }) => {
+    await fileComplaint(page);
+    await expect(page.getByText(/^Received by the police server on /)).toBeVisible();
+    await page.evaluate(() => {
+      document.documentElement.style.fontSize = '200%';
+    });
+    const room = () =>
+      page.evaluate(() => document.documentElement.clientWidth - document.documentElement.scrollWidth);
+    await expect.poll(room).toBe(0);
+  },
+);
 
-test('checks a receipt on another phone without a network, and detects one changed letter', async ({
-  page,
-  browser,
-  line,
-}) => {
+test('checks a receipt on another phone without a network, and detects one changed letter', {
+  tag: '@long',
+}, async ({ page, browser, line }) => {
   const { reference, link, code } = await openReceipt(page, line.url);
   const reader = await openReader(browser, line.url);
   const verdict = reader.getByRole('alert');
@@ -112,11 +114,9 @@ test('checks a receipt on another phone without a network, and detects one chang
   await reader.context().close();
 });
 
-test('stored keys check a receipt a month later, and the skip link preserves its address', async ({
-  page,
-  browser,
-  line,
-}) => {
+test('stored keys check a receipt a month later, and the skip link preserves its address', {
+  tag: '@long',
+}, async ({ page, browser, line }) => {
   const { link } = await openReceipt(page, line.url);
   const reader = await openReader(browser, line.url);
   line.cut();
@@ -156,10 +156,9 @@ pageTest('checks a saved letter with its words and detects changed words', async
   await expect(verdict).toContainText('the words beside it were not checked');
 });
 
-test('the file of a confidential complaint warns that it is not meant for the station', async ({
-  page,
-  line,
-}) => {
+test('the file of a confidential complaint warns that it is not meant for the station', {
+  tag: '@long',
+}, async ({ page, line }) => {
   await openAlive(page, '/file-complaint');
   await readyOffline(page);
   line.cut();
@@ -217,57 +216,59 @@ async function openStation(browser: Browser, info: TestInfo) {
   return { station, take };
 }
 
-test('the station refuses a file that is not a complaint or is damaged', async ({
-  page,
-  browser,
-  line,
-}, info) => {
-  const { reference, bytes } = await saveUnsent(page, line);
-  const { station, take } = await openStation(browser, info);
-  await take(Buffer.from('%PDF-1.4 something else'));
-  await expect(station.getByText('This is not a complaint saved by this site.')).toBeVisible();
-  const damaged = Buffer.from(bytes);
-  damaged[200] = (damaged[200] ?? 0) ^ 1;
-  await take(damaged);
-  await expect(station.getByText('The file is damaged')).toBeVisible();
-  await expect(card(station, reference)).toHaveCount(0);
-  await station.context().close();
-});
+test(
+  'the station refuses a file that is not a complaint or is damaged',
+  { tag: '@long' },
+  async ({ page, browser, line }, info) => {
+    const { reference, bytes } = await saveUnsent(page, line);
+    const { station, take } = await openStation(browser, info);
+    await take(Buffer.from('%PDF-1.4 something else'));
+    await expect(station.getByText('This is not a complaint saved by this site.')).toBeVisible();
+    const damaged = Buffer.from(bytes);
+    damaged[200] = (damaged[200] ?? 0) ^ 1;
+    await take(damaged);
+    await expect(station.getByText('The file is damaged')).toBeVisible();
+    await expect(card(station, reference)).toHaveCount(0);
+    await station.context().close();
+  },
+);
 
-test('a complaint imported by the station and sent by the phone too is one complaint', async ({
-  page,
-  browser,
-  line,
-}, info) => {
-  const { reference, picture, bytes } = await saveUnsent(page, line);
-  const { station, take } = await openStation(browser, info);
-  await take(bytes.subarray(0, bytes.length - 500));
-  await expect(station.getByText(`Taken over: ${reference}.`)).toBeVisible();
-  await expect(station.getByText('Damaged in the file and left out: market.jpg.')).toBeVisible();
-  await expect(card(station, reference).getByText('market.jpg')).toBeVisible();
-  await expect(station.getByText('but not all of their files')).toBeVisible({ timeout: 30_000 });
-  await take(bytes);
-  await expect(station.getByText('missing have been added and will be sent')).toBeVisible();
-  await expect(card(station, reference).getByText(/1 of 1 files? received/)).toBeVisible({ timeout: 30_000 });
-  await take(bytes);
-  await expect(station.getByText(`${reference} was already received by the server.`)).toBeVisible();
-  await station.context().close();
+test(
+  'a complaint imported by the station and sent by the phone too is one complaint',
+  { tag: '@long' },
+  async ({ page, browser, line }, info) => {
+    const { reference, picture, bytes } = await saveUnsent(page, line);
+    const { station, take } = await openStation(browser, info);
+    await take(bytes.subarray(0, bytes.length - 500));
+    await expect(station.getByText(`Taken over: ${reference}.`)).toBeVisible();
+    await expect(station.getByText('Damaged in the file and left out: market.jpg.')).toBeVisible();
+    await expect(card(station, reference).getByText('market.jpg')).toBeVisible();
+    await expect(station.getByText('but not all of their files')).toBeVisible({ timeout: 30_000 });
+    await take(bytes);
+    await expect(station.getByText('missing have been added and will be sent')).toBeVisible();
+    await expect(card(station, reference).getByText(/1 of 1 files? received/)).toBeVisible({
+      timeout: 30_000,
+    });
+    await take(bytes);
+    await expect(station.getByText(`${reference} was already received by the server.`)).toBeVisible();
+    await station.context().close();
 
-  line.restore();
-  const received = card(page, reference).getByText('Received by the police server', { exact: true });
-  const tryNow = card(page, reference).getByRole('button', { name: 'Try now' });
-  // The phone may notice the network first, and the button goes.
-  await Promise.race([tryNow.click(), expect(received).toBeVisible({ timeout: 60_000 })]);
-  await expect(received).toBeVisible();
-  await expect(card(page, reference).getByText(/1 of 1 files? received/)).toBeVisible({ timeout: 30_000 });
-  expect(filings(line.reached)).toBe(1);
-  const sho = await apiAs(serverUrl(), 'sho');
-  expect(await sho.countIncidents(reference)).toBe(1);
-  const { evidence = [] } = await sho.findIncident(reference);
-  expect(evidence.map(({ receivedAt, sha256: hash }) => [receivedAt !== null, hash])).toEqual([
-    [true, sha256(picture)],
-  ]);
-});
+    line.restore();
+    const received = card(page, reference).getByText('Received by the police server', { exact: true });
+    const tryNow = card(page, reference).getByRole('button', { name: 'Try now' });
+    // The phone may notice the network first, and the button goes.
+    await Promise.race([tryNow.click(), expect(received).toBeVisible({ timeout: 60_000 })]);
+    await expect(received).toBeVisible();
+    await expect(card(page, reference).getByText(/1 of 1 files? received/)).toBeVisible({ timeout: 30_000 });
+    expect(filings(line.reached)).toBe(1);
+    const sho = await apiAs(serverUrl(), 'sho');
+    expect(await sho.countIncidents(reference)).toBe(1);
+    const { evidence = [] } = await sho.findIncident(reference);
+    expect(evidence.map(({ receivedAt, sha256: hash }) => [receivedAt !== null, hash])).toEqual([
+      [true, sha256(picture)],
+    ]);
+  },
+);
 
 /** Renames the key in a receipt's code, as if another server had signed it. */
 function forgeWith(code: string): { keys: string } {

@@ -73,15 +73,19 @@ pageTest('a PIN hides reports from the next visit; the right one opens them', as
   await expect(page.getByText(reference)).toBeVisible();
 });
 
-pageTest('a card begins with what the police did, and has two buttons', async ({ page }) => {
-  const reference = await fileComplaint(page);
-  await received(page);
-  await openAlive(page, '/my-reports');
-  const card = page.getByRole('listitem').filter({ hasText: reference });
-  await expect(card.getByText(/^As of /)).toBeVisible();
-  await expect(card.getByRole('link')).toHaveText(['Status', 'Receipt']);
-  await expect(card.getByRole('button')).toHaveCount(1);
-});
+pageTest(
+  'a card begins with what the police did, and has two buttons',
+  { tag: '@long' },
+  async ({ page }) => {
+    const reference = await fileComplaint(page);
+    await received(page);
+    await openAlive(page, '/my-reports');
+    const card = page.getByRole('listitem').filter({ hasText: reference });
+    await expect(card.getByText(/^As of /)).toBeVisible();
+    await expect(card.getByRole('link')).toHaveText(['Status', 'Receipt']);
+    await expect(card.getByRole('button')).toHaveCount(1);
+  },
+);
 
 test('do not keep: received and shown once, then no word of it is on the phone', async ({ page, line }) => {
   await openAlive(page, '/file-complaint');

@@ -61,12 +61,12 @@ pageTest('pressing Search again, or Refresh, asks again; one sentence comes firs
   ]);
   expect(first?.y).toBeLessThan(field?.y ?? 0);
   const asked = () => page.waitForRequest(/\/public\/track\//, { timeout: 5000 });
-  await Promise.all([asked(), submitButton(page).click()]);
+  await Promise.all([asked(), page.getByRole('button', { name: 'Search' }).click()]);
   await Promise.all([asked(), page.getByRole('button', { name: 'Refresh' }).click()]);
   await expect(page.getByText(/^As of /)).toBeVisible();
 });
 
-test('a mistyped reference finds the complaint, its own one without a network too', async ({
+test('a mistyped reference finds the complaint, its own one without a network too', { tag: '@long' }, async ({
   page,
   browser,
   line,
@@ -107,10 +107,11 @@ pageTest('the number of an own lost item leads to where the item stands', async 
 
 pageTest(
   'a confidential complaint names an office and a number, and never its category',
+  { tag: '@long' },
   async ({ page }) => {
     await openAlive(page, '/file-complaint');
     await fillComplaint(page, { ...typed, category: 'domestic' });
-    await page.locator('form [name=confidential][value=yes]').check();
+    await page.locator('form [name=confidential][value=yes]').last().check();
     await submitButton(page).click();
     const reference = await referenceOn(page);
     await expect(received(page)).toBeVisible();
@@ -130,7 +131,7 @@ pageTest(
   },
 );
 
-pageTest('deleting a report deletes what tracking saved of it', async ({ page }) => {
+pageTest('deleting a report deletes what tracking saved of it', { tag: '@long' }, async ({ page }) => {
   const reference = await fileComplaint(page);
   await expect(received(page)).toBeVisible();
   await openAlive(page, `/track-fir?ref=${reference}`);
@@ -147,16 +148,20 @@ pageTest('deleting a report deletes what tracking saved of it', async ({ page })
   await expect.poll(stored).toBe(false);
 });
 
-pageTest('letters of twice the size do not push the field out of the page', async ({ page }) => {
-  await openAlive(page, '/track-fir?ref=FIR-2024-ABC123XYZ');
-  await page.evaluate(() => {
-    document.documentElement.style.fontSize = '200%';
-  });
-  const field = await page.locator('form [name=ref]').boundingBox();
-  expect((field?.x ?? 0) + (field?.width ?? 999)).toBeLessThanOrEqual(page.viewportSize()?.width ?? 0);
-});
+pageTest(
+  'letters of twice the size do not push the field out of the page',
+  { tag: '@long' },
+  async ({ page }) => {
+    await openAlive(page, '/track-fir?ref=FIR-2024-ABC123XYZ');
+    await page.evaluate(() => {
+      document.documentElement.style.fontSize = '200%';
+    });
+    const field = await page.locator('form [name=ref]').boundingBox();
+    expect((field?.x ?? 0) + (field?.width ?? 999)).toBeLessThanOrEqual(page.viewportSize()?.width ?? 0);
+  },
+);
 
-pageTest('a printed step keeps its tick', async ({ page }) => {
+pageTest('a printed step keeps its tick', { tag: '@long' }, async ({ page }) => {
   await openAlive(page, '/track-fir?ref=FIR-2024-ABC123XYZ');
   await page.emulateMedia({ media: 'print' });
   const dot = page.getByRole('list', { name: 'Timeline' }).locator('li > span').first();

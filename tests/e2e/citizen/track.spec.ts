@@ -77,7 +77,10 @@ test('tracks own complaints offline, not those of others, and explains which', a
   await expect(page.getByRole('heading', { name: 'No record found' })).toBeVisible();
 });
 
-test('a page without requests detects by itself that the network is back', async ({ page, line }) => {
+test('a page without requests detects by itself that the network is back', { tag: '@long' }, async ({
+  page,
+  line,
+}) => {
   await openAlive(page, '/track-fir');
   await readyOffline(page);
   line.cut();

@@ -2,8 +2,11 @@
 // visit of `/`.
 import type { Page } from '@playwright/test';
 import { violationsOn } from '#fixtures/browser/accessibility.ts';
-import { expect, readyOffline, test, withoutWorker } from '#fixtures/browser/browser-test.ts';
+import { expect, longIf, readyOffline, test, withoutWorker } from '#fixtures/browser/browser-test.ts';
+import { textOf } from '#fixtures/browser/expected-words.ts';
 import { openAlive } from '#fixtures/browser/filing.ts';
+import { publicPageWords } from '#fixtures/words/public-words.ts';
+import { languages, translations } from '#fixtures/words/words.ts';
 
 const paths = [
   '/',
@@ -21,11 +24,9 @@ const paths = [
   '/accessibility-statement',
   '/no-such-page',
 ];
-const languages = ['en', 'mr'] as const;
 const looks = languages.flatMap((language) =>
   (['light', 'dark'] as const).flatMap((theme) => [360, 1280].map((width) => ({ language, theme, width }))),
 );
-const isWhole = process.env.E2E_ALL === '1';
 const sections = [
   '/legal-guidance#resources',
   '/legal-guidance#emergency',
@@ -37,11 +38,10 @@ test.describe('each page in each variant', () => {
   test.use(withoutWorker);
 
   [...paths, ...sections].forEach((path, index) => {
-    // Every seventh variant of all pages. Seven and eight have no common divisor, so each variant is tested on
-    // some page, and each page in a variant or two.
-    const chosen = isWhole ? looks : looks.filter((_, look) => (index * looks.length + look) % 7 === 1);
-    for (const { language, theme, width } of chosen) {
-      test(`${path} in ${language}, ${theme}, ${width} px is whole`, async ({ page }) => {
+    for (const [turn, { language, theme, width }] of looks.entries()) {
+      // Three and eight have no common divisor: each variant has some page.
+      const isLong = path.includes('#') || turn !== (index * 3) % looks.length;
+      test(`${path} in ${language}, ${theme}, ${width} px is whole`, longIf(isLong), async ({ page }) => {
         const errors = errorsOf(page);
         await page.setViewportSize({ width, height: 800 });
         await page.emulateMedia({ colorScheme: theme, reducedMotion: 'reduce' });
@@ -64,37 +64,46 @@ test.describe('each page in each variant', () => {
 });
 
 for (const language of languages) {
-  test(`without scripts every page can be read and called from (${language})`, async ({ browser, line }) => {
-    const context = await browser.newContext({ baseURL: line.url, javaScriptEnabled: false });
-    await context.addCookies([{ name: 'lang', value: language, url: line.url }]);
-    const page = await context.newPage();
-    for (const path of paths) {
-      await page.goto(path);
-      await expectWords(page, language);
-      expect([path, await page.locator('a[href^="tel:"]').count()]).not.toEqual([path, 0]);
-      expect(await page.locator('a[href^="tel:"]:not([href="tel:"])').count()).toBe(
-        await page.locator('a[href^="tel:"]').count(),
-      );
-    }
-    await context.close();
-  });
+  test(
+    `without scripts every page can be read and called from (${language})`,
+    longIf(language === 'en'),
+    async ({ browser, line }) => {
+      const context = await browser.newContext({ baseURL: line.url, javaScriptEnabled: false });
+      await context.addCookies([{ name: 'lang', value: language, url: line.url }]);
+      const page = await context.newPage();
+      for (const path of paths) {
+        await page.goto(path);
+        await expectWords(page, language);
+        expect([path, await page.locator('a[href^="tel:"]').count()]).not.toEqual([path, 0]);
+        expect(await page.locator('a[href^="tel:"]:not([href="tel:"])').count()).toBe(
+          await page.locator('a[href^="tel:"]').count(),
+        );
+      }
+      await context.close();
+    },
+  );
 }
 
-test('after one visit of the first page, every page opens offline in both languages', async ({
-  page,
-  line,
-}) => {
-  await page.goto('/?lang=en');
-  await readyOffline(page);
-  line.cut();
-  for (const language of languages) {
-    for (const path of paths.filter((known) => known !== '/no-such-page')) {
-      await page.goto(`${path}?lang=${language}`);
-      await expectWords(page, language);
-      expect(new URL(page.url()).pathname).toBe(path);
-    }
-  }
-});
+for (const language of languages)
+  test(
+    `after one visit of the first page, every page opens offline (${language})`,
+    longIf(language === 'en'),
+    async ({ page, line }) => {
+      await page.goto(`/?lang=${language === 'en' ? 'mr' : 'en'}`);
+      await readyOffline(page);
+      line.cut();
+      for (const path of paths.filter((known) => known !== '/no-such-page')) {
+        await page.goto(`${path}?lang=${language}`);
+        await expectWords(page, language);
+        expect(new URL(page.url()).pathname).toBe(path);
+        const text = await textOf(page);
+        for (const { file, seen } of publicPageWords.filter((one) => one.path === path))
+          expect([path, translations(file, seen, language).filter((words) => !text.includes(words))]).toEqual(
+            [path, []],
+          );
+      }
+    },
+  );
 
 /** Fails unless the page shows words in this language and no raw translation key. */
 async function expectWords(page: Page, language: 'en' | 'mr') {

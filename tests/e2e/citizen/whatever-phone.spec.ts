@@ -10,7 +10,7 @@ const tooWide = (page: Page) =>
 test.describe('with letters of twice the size', () => {
   test.use(withoutWorker);
 
-  test('no public page scrolls sideways, at 360 and at 320 px', async ({ page }) => {
+  test('no public page scrolls sideways, at 360 and at 320 px', { tag: '@long' }, async ({ page }) => {
     for (const path of [...publicPaths, '/no-such-page']) {
       await page.setViewportSize({ width: 360, height: 640 });
       await openAlive(page, `${path}?lang=mr`);
@@ -89,7 +89,9 @@ test('forced colours keep the receiver, the badges and the round button', async 
   expect(await edge('a[href^="https://wa.me"][aria-label] span:last-child', 'outlineStyle')).toBe('solid');
 });
 
-test('on paper ticks and call buttons are dark on white, in the dark theme too', async ({ page }) => {
+test('on paper ticks and call buttons are dark on white, in the dark theme too', { tag: '@long' }, async ({
+  page,
+}) => {
   await page.emulateMedia({ media: 'print', colorScheme: 'dark' });
   await openAlive(page, '/track-fir?ref=FIR-2024-ABC123XYZ&lang=en');
   const done = page.getByRole('listitem').filter({ hasText: 'FIR Registered' }).locator('svg');

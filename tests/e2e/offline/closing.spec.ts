@@ -5,10 +5,9 @@ import { fileComplaint } from '#fixtures/browser/filing.ts';
 import { demoPassword } from '#fixtures/server/server-process.ts';
 import { uuidv7 } from '#offline/crypto/uuid.ts';
 
-test('a "no" is kept without a network, delivered once, and stands on the board with its clock', async ({
-  page,
-  line,
-}) => {
+test('a "no" is kept without a network, delivered once, and stands on the board with its clock', {
+  tag: '@long',
+}, async ({ page, line }) => {
   const reference = await fileComplaint(page);
   const call = async (method: string, path: string, token: string, body?: object) => {
     const answer = await fetch(`${line.url}/api/v1${path}`, {

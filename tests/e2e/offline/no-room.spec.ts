@@ -59,9 +59,9 @@ test.describe('a phone without room', () => {
   });
 });
 
-test('malicious files are refused or sanitised with clear messages, and the complaint arrives', async ({
-  page,
-}) => {
+test('malicious files are refused or sanitised with clear messages, and the complaint arrives', {
+  tag: '@long',
+}, async ({ page }) => {
   await openAlive(page, '/file-complaint');
   await fillComplaint(page, typed);
   const jpeg = 'image/jpeg';

@@ -31,7 +31,10 @@ test('a complaint and a chunk arrive although a proxy answers with its own pages
   expect(evidence.map(({ sha256: hash }) => hash)).toEqual([sha256(picture)]);
 });
 
-test("a proxy's 404 is no missing record, and its 401 ends no session", async ({ page, line }) => {
+test("a proxy's 404 is no missing record, and its 401 ends no session", { tag: '@long' }, async ({
+  page,
+  line,
+}) => {
   line.strange(/^GET .*\/public\/track\//, 1, 404);
   await openAlive(page, '/track-fir?ref=FIR-2024-AAAAAAAAA');
   await expect(page.getByRole('button', { name: 'Try again' })).toBeVisible();

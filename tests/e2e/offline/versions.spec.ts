@@ -41,13 +41,9 @@ const chunksOf = (page: Page) =>
 const waiting = (page: Page) =>
   page.evaluate(async () => (await navigator.serviceWorker.getRegistration())?.waiting != null);
 
-test('pages of the old version find their files beside the new one, and preserve typed text', async ({
-  page,
-  context,
-  browser,
-  line,
-  site,
-}) => {
+test('pages of the old version find their files beside the new one, and preserve typed text', {
+  tag: '@long',
+}, async ({ page, context, browser, line, site }) => {
   await openAlive(page, '/file-complaint');
   await readyOffline(page);
   await fillComplaint(page, typed);

@@ -7,15 +7,14 @@ import { demoPassword } from '#fixtures/server/server-process.ts';
 
 test.use(withoutWorker);
 
-const isWhole = process.env.E2E_ALL === '1';
 const looks = [
   { name: 'a phone, light, English', width: 360, height: 740, colorScheme: 'light', lang: 'en' },
   { name: 'a desk, dark, Marathi', ...desk, colorScheme: 'dark', lang: 'mr' },
 ] as const;
 
 // walk.spec.ts looks at the consoles of a desk.
-for (const { name, width, height, colorScheme, lang } of looks.slice(0, isWhole ? undefined : 1)) {
-  test(`no barrier that a machine can find: ${name}`, async ({ page }) => {
+for (const { name, width, height, colorScheme, lang } of looks) {
+  test(`no barrier that a machine can find: ${name}`, { tag: '@long' }, async ({ page }) => {
     await page.setViewportSize({ width, height });
     await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
     await page.goto(`/police-login-selection?lang=${lang}`);
@@ -72,9 +71,9 @@ test('keyboard only: a station signs in, opens an incident and responds', async 
   await expect(page.getByText('Response Sent')).toBeVisible();
 });
 
-test('keyboard only: the superintendent filters, finds an officer complaint and sets its status', async ({
-  page,
-}) => {
+test('keyboard only: the superintendent filters, finds an officer complaint and sets its status', {
+  tag: '@long',
+}, async ({ page }) => {
   await page.setViewportSize(desk);
   await signInByKeys(page, 'sp');
   await press(page, page.getByRole('link', { name: 'Incident Reports', exact: true }));
@@ -104,9 +103,9 @@ test('keyboard only: the superintendent filters, finds an officer complaint and 
   await expect(page.getByText('Status has been updated to Action')).toBeVisible();
 });
 
-test('keyboard only: the administrator leaves a form, starts a deletion and starts a broadcast', async ({
-  page,
-}) => {
+test('keyboard only: the administrator leaves a form, starts a deletion and starts a broadcast', {
+  tag: '@long',
+}, async ({ page }) => {
   await page.setViewportSize(desk);
   await signInByKeys(page, 'admin');
   await press(page, page.getByRole('link', { name: 'Add Police Station' }));

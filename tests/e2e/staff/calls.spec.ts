@@ -11,10 +11,9 @@ const sort = (page: Page, column: string) =>
   page.getByRole('columnheader', { name: column }).getByRole('button').click();
 const statusFilter = (page: Page) => page.getByRole('combobox', { name: 'Status', exact: true });
 
-test('a station requests its list with the chosen filters and responds to an incident', async ({
-  page,
-  line,
-}) => {
+test('a station requests its list with the chosen filters and responds to an incident', {
+  tag: '@long',
+}, async ({ page, line }) => {
   const list = 'GET /pi-user/incident-reports';
   const search = 'GET /pi-user/incident-reports/search';
   await signIn(page, 'sho3');
@@ -87,7 +86,10 @@ test('the superintendent requests incidents with the chosen type, order and stat
   );
 });
 
-test('the superintendent requests officer complaints and decides one', async ({ page, line }) => {
+test('the superintendent requests officer complaints and decides one', { tag: '@long' }, async ({
+  page,
+  line,
+}) => {
   const list = 'GET /sp-user/complaint-reports';
   await signIn(page, 'sp');
   await tabOfSp(page, 'officer-complaints');
@@ -108,7 +110,7 @@ test('the superintendent requests officer complaints and decides one', async ({ 
   );
 });
 
-test('the superintendent requests stations and searches them', async ({ page, line }) => {
+test('the superintendent requests stations and searches them', { tag: '@long' }, async ({ page, line }) => {
   await signIn(page, 'sp');
   await tabOfSp(page, 'police-stations');
   await expect(rows(page)).not.toHaveCount(0);

@@ -23,7 +23,11 @@ test('each number of what is due opens its list, at a station and on the board',
   await expect(page).toHaveURL(/tab=incident-reporting$/);
 });
 
-test('the board names each station in Marathi and leads to its reports', async ({ page, context, line }) => {
+test('the board names each station in Marathi and leads to its reports', { tag: '@long' }, async ({
+  page,
+  context,
+  line,
+}) => {
   await context.addCookies([{ name: 'lang', value: 'mr', url: line.url }]);
   await signIn(page, 'sp');
   await page.goto(`${signIns.sp.home}?tab=deadlines`);
@@ -42,10 +46,9 @@ test('the board names each station in Marathi and leads to its reports', async (
   await noBarrier(page);
 });
 
-test('a table of stages is shown row by row, needs the network, and is recorded once', async ({
-  page,
-  line,
-}) => {
+test('a table of stages is shown row by row, needs the network, and is recorded once', {
+  tag: '@long',
+}, async ({ page, line }) => {
   const complaint = complaintOf({ location: 'Wadgaon' });
   const filed = await fetch(`${line.url}/api/v1/public/complaints/${uuidv7()}`, {
     method: 'PUT',
@@ -84,7 +87,7 @@ test('a table of stages is shown row by row, needs the network, and is recorded 
   await expect(page.getByRole('button', { name: /^Record/ })).toHaveCount(0);
 });
 
-test('the superintendent changes a ready sentence, and the station is offered it', async ({
+test('the superintendent changes a ready sentence, and the station is offered it', { tag: '@long' }, async ({
   page,
   browser,
   line,

@@ -39,6 +39,15 @@ test('a scanned report is signed in six presses or fewer without a network, and 
   await expect(page.getByText(complaint.description)).toBeVisible();
   await expect(form.getByLabel(/^Diary number/)).toBeFocused();
   await page.keyboard.type('GD 14/2026');
+  // What is typed outlives a network that comes and goes.
+  const searches = () => line.reached.filter((name) => name.includes('/search')).length;
+  const before = searches();
+  line.restore();
+  await page.evaluate(() => window.dispatchEvent(new Event('online')));
+  await expect.poll(searches).toBeGreaterThan(before);
+  line.cut();
+  await expect(form.getByLabel(/^Diary number/)).toHaveValue('GD 14/2026');
+  await form.getByLabel(/^Diary number/).focus();
   await page.keyboard.press('Enter');
   const recorded = page.getByRole('list', { name: 'Recorded so far' });
   await expect(recorded).toContainText('Signed and on record · GD 14/2026');
@@ -63,7 +72,7 @@ test('a scanned report is signed in six presses or fewer without a network, and 
   await expect(paper).toBeVisible();
 });
 
-test('the camera reads the code of the citizen in both themes and on paper', async ({
+test('the camera reads the code of the citizen in both themes and on paper', { tag: '@long' }, async ({
   page,
   context,
   line,

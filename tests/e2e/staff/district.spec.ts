@@ -13,7 +13,10 @@ const complaints = `${signIns.sp.home}?tab=officer-complaints`;
 
 const found = (page: Page) => page.locator('[data-found]');
 
-test('stations are sorted, opened and searched, also without network', async ({ page, line }) => {
+test('stations are sorted, opened and searched, also without network', { tag: '@long' }, async ({
+  page,
+  line,
+}) => {
   await signIn(page, 'sp');
   await page.getByRole('link', { name: 'Police Stations', exact: true }).click();
   await expect(rows(page)).toHaveCount(3);
@@ -72,10 +75,9 @@ test('stations are sorted, opened and searched, also without network', async ({ 
   await expect(page.locator('[data-state=as-of]')).toContainText(/No connection: list as of \d\d:\d\d\./);
 });
 
-test('an officer complaint gets a status with its note, and the pending count falls by one', async ({
-  page,
-  line,
-}) => {
+test('an officer complaint gets a status with its note, and the pending count falls by one', {
+  tag: '@long',
+}, async ({ page, line }) => {
   await signIn(page, 'sp');
   await page.goto(complaints);
   const bell = page.getByRole('heading', { level: 1 });
@@ -96,6 +98,7 @@ test('an officer complaint gets a status with its note, and the pending count fa
 
 pageTest(
   'closing the details of an officer complaint returns the focus to its button, also after a link',
+  { tag: '@long' },
   async ({ page }) => {
     await signIn(page, 'sp');
     await page.goto(complaints);
@@ -123,11 +126,9 @@ pageTest(
   },
 );
 
-test('an offline status waits, is withdrawn, and a person decides between two versions', async ({
-  page,
-  context,
-  line,
-}) => {
+test('an offline status waits, is withdrawn, and a person decides between two versions', {
+  tag: '@long',
+}, async ({ page, context, line }) => {
   await signIn(page, 'sp');
   await page.goto(complaints);
   // Few officer complaints of the demo are pending, and other tests need one.

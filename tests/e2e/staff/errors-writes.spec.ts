@@ -3,7 +3,7 @@
 import type { Page } from '@playwright/test';
 import { noBarrier } from '#fixtures/browser/accessibility.ts';
 import { button } from '#fixtures/browser/admin-page.ts';
-import { expect, signIn, signIns, workerInLongRuns } from '#fixtures/browser/browser-test.ts';
+import { expect, longIf, signIn, signIns, workerInLongRuns } from '#fixtures/browser/browser-test.ts';
 import { desk, pickStatus, rowIds, rowOf } from '#fixtures/browser/console.ts';
 import { expectError } from '#fixtures/browser/expected-words.ts';
 import { test } from '#fixtures/browser/own-server.ts';
@@ -39,7 +39,7 @@ const kinds = [
 
 test.describe('a change of status', () => {
   for (const [turn, { what, at, table, denied, gone }] of kinds.entries()) {
-    test(`${what}: is shown in the list when the server has taken it`, async ({ page }) => {
+    test(`${what}: is shown in the list when the server has taken it`, longIf(turn > 0), async ({ page }) => {
       await signIn(page, 'sp');
       for (const language of languagesOf(turn)) {
         const say = inLanguage(language);
@@ -56,7 +56,7 @@ test.describe('a change of status', () => {
       }
     });
 
-    test(`${what}: is refused in the server’s own words`, async ({ page }) => {
+    test(`${what}: is refused in the server’s own words`, longIf(turn > 0), async ({ page }) => {
       await signIn(page, 'sp');
       for (const language of languagesOf(turn)) {
         const say = inLanguage(language);
@@ -70,11 +70,9 @@ test.describe('a change of status', () => {
       }
     });
 
-    test(`${what}: without permission is refused, and its note can be written again`, async ({
-      page,
-      context,
-      line,
-    }) => {
+    test(`${what}: without permission is refused, and its note can be written again`, {
+      tag: '@long',
+    }, async ({ page, context, line }) => {
       await signIn(page, 'sp');
       const admin = await apiAs(line.url, 'admin');
       const dialog = dialogOf(page);
@@ -95,7 +93,7 @@ test.describe('a change of status', () => {
       }
     });
 
-    test(`${what}: says so when the report was deleted`, async ({ page, server }) => {
+    test(`${what}: says so when the report was deleted`, { tag: '@long' }, async ({ page, server }) => {
       await signIn(page, 'sp');
       for (const language of languagesOf(turn)) {
         await page.goto(`${at}&lang=${language}`);
@@ -155,10 +153,9 @@ test.describe('a change of status', () => {
 
   for (const [index, { what, at, signIn: again }] of kinds.entries())
     for (const language of languagesOf(index))
-      test(`${what}: after the session has ended asks for a new sign-in (${language})`, async ({
-        page,
-        line,
-      }) => {
+      test(`${what}: after the session has ended asks for a new sign-in (${language})`, {
+        tag: '@long',
+      }, async ({ page, line }) => {
         const say = inLanguage(language);
         await signIn(page, 'sp');
         await page.goto(`${at}&lang=${language}`);

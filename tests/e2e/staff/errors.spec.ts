@@ -6,6 +6,7 @@ import { button } from '#fixtures/browser/admin-page.ts';
 import { expect, signIn, signIns, workerInLongRuns } from '#fixtures/browser/browser-test.ts';
 import { desk, pickStatus, respond, rowIds, rows } from '#fixtures/browser/console.ts';
 import { expectError, expectIn } from '#fixtures/browser/expected-words.ts';
+import { openAlive } from '#fixtures/browser/filing.ts';
 import { forgetReads } from '#fixtures/browser/forget-reads.ts';
 import { test } from '#fixtures/browser/own-server.ts';
 import { broken, endOnServer, inLanguage } from '#fixtures/browser/refusals.ts';
@@ -22,7 +23,8 @@ const tabOfSp = (tab: string) => `${signIns.sp.home}?tab=${tab}`;
 const dialogOf = (page: Page) => page.getByRole('dialog');
 
 async function fillSignIn(page: Page, who: keyof typeof signIns): Promise<void> {
-  await page.goto(signIns[who].path);
+  // A press before the page is alive sends nothing.
+  await openAlive(page, signIns[who].path);
   await page.locator('input[type=email]').fill(signIns[who].email);
   await page.locator('#password').fill(demoPassword);
   await page.locator('button[type=submit]').click();
@@ -45,7 +47,10 @@ test('a failed sign-in shows the reason, on the server and without a network', a
   await expect(alert).not.toContainText(broken);
 });
 
-test('both steps of a new password show that the server failed', async ({ page, server }) => {
+test('both steps of a new password show that the server failed', { tag: '@long' }, async ({
+  page,
+  server,
+}) => {
   const alert = page.getByRole('alert').filter({ hasText: broken });
   await page.goto(signIns.sp.path);
   await page.getByRole('link', { name: 'Forgot password?' }).click();
@@ -92,10 +97,9 @@ test('a station sees why its list and its search failed', async ({ page, server 
   });
 });
 
-test('a response to an incident now at another station is refused, and its note stays visible', async ({
-  page,
-  line,
-}) => {
+test('a response to an incident now at another station is refused, and its note stays visible', {
+  tag: '@long',
+}, async ({ page, line }) => {
   await signIn(page, 'sho');
   await page.goto(`${reporting}&lang=en`);
   const [id = ''] = await rowIds(page);
@@ -130,7 +134,10 @@ test('a session that ended on the server is announced, and leads to the start pa
   }
 });
 
-test('the superintendent sees that counts, incidents and their search failed', async ({ page, server }) => {
+test('the superintendent sees that counts, incidents and their search failed', { tag: '@long' }, async ({
+  page,
+  server,
+}) => {
   await server.without('incidents', async () => {
     await signIn(page, 'sp');
     for (const language of languagesOf(0)) {
@@ -154,7 +161,10 @@ test('the superintendent sees that counts, incidents and their search failed', a
 });
 
 for (const { tab, file, table, unread, row, failed, find, searchFailed } of districtLists())
-  test(`the superintendent reads why the list and the search of ${file} failed`, async ({ page, server }) => {
+  test(`the superintendent reads why the list and the search of ${file} failed`, { tag: '@long' }, async ({
+    page,
+    server,
+  }) => {
     await signIn(page, 'sp');
     await expect(page.locator('[data-count=stations]')).toContainText(/\d/);
     await server.without(table, async () => {

@@ -16,12 +16,16 @@ import {
 } from '#fixtures/data/hostile-texts.ts';
 
 type Stored = Awaited<ReturnType<typeof storeHostile>>;
+let stored: Promise<Stored> | undefined;
 
 /** All records are stored once. Every test fails if a dialog opens or the policy refuses something. */
-const test = own.extend<{ nothingRan: undefined }, { stored: Stored }>({
+const test = own.extend<{ nothingRan: undefined; stored: Stored }>({
   stored: [
-    async ({ server }, use) => use(await storeHostile(`http://127.0.0.1:${server.port}`, server.db, botKey)),
-    { scope: 'worker', timeout: 120_000 },
+    async ({ server }, use) => {
+      stored ??= storeHostile(`http://127.0.0.1:${server.port}`, server.db, botKey);
+      await use(await stored);
+    },
+    { timeout: 120_000 },
   ],
   nothingRan: [
     async ({ page, server, line }, use) => {
@@ -74,7 +78,10 @@ test('a phone shows the hostile texts of its own complaint as plain text', async
   for (const word of Object.values(words)) await expect(page.locator('body')).toContainText(word);
 });
 
-test('the superintendent’s lists show hostile texts as plain text', async ({ page, stored }) => {
+test('the superintendent’s lists show hostile texts as plain text', { tag: '@long' }, async ({
+  page,
+  stored,
+}) => {
   expect(stored.incidents).toHaveLength(hostileRecords);
   await signIn(page, 'sp');
   await page.goto(address('sp', 'tab=incidents&type=NormalReport'));
@@ -87,10 +94,9 @@ test('the superintendent’s lists show hostile texts as plain text', async ({ p
   expectIn(await everyPage(page), ['title', 'seen']);
 });
 
-test('the details of an incident and of a station show hostile texts as plain text', async ({
-  page,
-  stored,
-}) => {
+test('the details of an incident and of a station show hostile texts as plain text', {
+  tag: '@long',
+}, async ({ page, stored }) => {
   await signIn(page, 'sp');
   const dialog = page.getByRole('dialog');
   for (const index of [0, 1]) {
@@ -117,7 +123,10 @@ test('a search for a hostile text shows it as plain text', async ({ page }) => {
   await page.goto(`/${search}`);
 });
 
-test('the administrator’s lists and messages show hostile texts as plain text', async ({ page, stored }) => {
+test('the administrator’s lists and messages show hostile texts as plain text', { tag: '@long' }, async ({
+  page,
+  stored,
+}) => {
   expect(stored.stationIds).not.toEqual([]);
   await signIn(page, 'admin');
   await page.goto(address('admin', 'tab=manage-police-stations'));

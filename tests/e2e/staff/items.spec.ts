@@ -83,11 +83,9 @@ test('an item is public from approval until its reporter closes it; its telephon
   await expect(found(page, title)).toHaveCount(0);
 });
 
-test('an offline decision waits, is withdrawn, or meets one made earlier elsewhere', async ({
-  page,
-  browser,
-  line,
-}) => {
+test('an offline decision waits, is withdrawn, or meets one made earlier elsewhere', {
+  tag: '@long',
+}, async ({ page, browser, line }) => {
   const id = await reportItem(page, line.url, `Blue umbrella ${Date.now()}`);
   const office = await apiAs(line.url, 'sho');
   expect(await office.setItem(id, 'approved')).toBe(200);
@@ -129,7 +127,7 @@ pageTest(
   },
 );
 
-test('charts have tables and open without a network', async ({ page, line }) => {
+test('charts have tables and open without a network', { tag: '@long' }, async ({ page, line }) => {
   await page.setViewportSize(desk);
   await signIn(page, 'sho3');
   await page.goto(`${signIns.sho3.home}?tab=figures`);

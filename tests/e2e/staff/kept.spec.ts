@@ -14,9 +14,9 @@ interface Entry {
   revision: string;
 }
 
-test('after a whole session Cache Storage holds exactly the files of both precache lists', async ({
-  page,
-}) => {
+test('after a whole session Cache Storage holds exactly the files of both precache lists', {
+  tag: '@long',
+}, async ({ page }) => {
   // A citizen's complaint with a photo, filed from the same browser.
   await openAlive(page, '/file-complaint');
   await readyOffline(page);

@@ -18,44 +18,48 @@ const header = (page: Page, name: string) => page.getByRole('columnheader', { na
 const sortBy = (page: Page, name: string) => header(page, name).getByRole('button');
 const statusFilter = (page: Page) => page.getByRole('combobox', { name: 'Status', exact: true });
 
-pageTest('the address sorts and filters a list, and Back undoes each step', async ({ page, line }) => {
-  await signIn(page, 'sp');
-  await page.goto(normal);
-  const lists = () => line.reached.filter((name) => name.includes('/sp-user/incident-reports?'));
-  await expect(header(page, 'Date')).toHaveAttribute('aria-sort', 'descending');
-  await expect(sortBy(page, 'Type')).toHaveCount(0);
-  expect(lists().filter((name) => /sort|order|status/.test(name))).toEqual([]);
+pageTest(
+  'the address sorts and filters a list, and Back undoes each step',
+  { tag: '@long' },
+  async ({ page, line }) => {
+    await signIn(page, 'sp');
+    await page.goto(normal);
+    const lists = () => line.reached.filter((name) => name.includes('/sp-user/incident-reports?'));
+    await expect(header(page, 'Date')).toHaveAttribute('aria-sort', 'descending');
+    await expect(sortBy(page, 'Type')).toHaveCount(0);
+    expect(lists().filter((name) => /sort|order|status/.test(name))).toEqual([]);
 
-  await sortBy(page, 'Location').press('Enter');
-  await expect(page).toHaveURL(/type=NormalReport&sort=location&order=asc$/);
-  await expect(header(page, 'Location')).toHaveAttribute('aria-sort', 'ascending');
-  await expect(header(page, 'Date')).not.toHaveAttribute('aria-sort');
-  await expect.poll(() => lists().some((name) => name.includes('sort=location&order=asc'))).toBe(true);
-  await sortBy(page, 'Location').click();
-  await expect(page).toHaveURL(/sort=location&order=desc$/);
-  await statusFilter(page).selectOption('Pending');
-  await expect(page).toHaveURL(/sort=location&order=desc&status=pending$/);
-  await expect(rows(page).filter({ hasNotText: 'Pending' })).toHaveCount(0);
-  await noBarrier(page);
+    await sortBy(page, 'Location').press('Enter');
+    await expect(page).toHaveURL(/type=NormalReport&sort=location&order=asc$/);
+    await expect(header(page, 'Location')).toHaveAttribute('aria-sort', 'ascending');
+    await expect(header(page, 'Date')).not.toHaveAttribute('aria-sort');
+    await expect.poll(() => lists().some((name) => name.includes('sort=location&order=asc'))).toBe(true);
+    await sortBy(page, 'Location').click();
+    await expect(page).toHaveURL(/sort=location&order=desc$/);
+    await statusFilter(page).selectOption('Pending');
+    await expect(page).toHaveURL(/sort=location&order=desc&status=pending$/);
+    await expect(rows(page).filter({ hasNotText: 'Pending' })).toHaveCount(0);
+    await noBarrier(page);
 
-  const [id = ''] = await rowIds(page);
-  await rowOf(page, id)
-    .getByRole('button', { name: /^View details/ })
-    .click();
-  await expect(page.getByRole('dialog')).toBeVisible();
-  await page.goBack();
-  await expect(page.getByRole('dialog')).toHaveCount(0);
-  await page.goBack();
-  await expect(statusFilter(page)).toHaveValue('');
-  await page.goBack();
-  await page.goBack();
-  await expect(page).toHaveURL(/type=NormalReport$/);
-  await sortBy(page, 'Location').click();
-  await sortBy(page, 'Date').click();
-  await expect(page).toHaveURL(/type=NormalReport$/);
-});
+    const [id = ''] = await rowIds(page);
+    await rowOf(page, id)
+      .getByRole('button', { name: /^View details/ })
+      .click();
+    await expect(page.getByRole('dialog')).toBeVisible();
+    await page.goBack();
+    await expect(page.getByRole('dialog')).toHaveCount(0);
+    await page.goBack();
+    await expect(statusFilter(page)).toHaveValue('');
+    await page.goBack();
+    await page.goBack();
+    await expect(page).toHaveURL(/type=NormalReport$/);
+    await sortBy(page, 'Location').click();
+    await sortBy(page, 'Date').click();
+    await expect(page).toHaveURL(/type=NormalReport$/);
+  },
+);
 
-pageTest('a page beyond the end of the list leads to the first page', async ({ page }) => {
+pageTest('a page beyond the end of the list leads to the first page', { tag: '@long' }, async ({ page }) => {
   await signIn(page, 'sp');
   await page.goto(`${normal}&page=99`);
   await expect(page.getByText('There is no page 99')).toBeVisible();
@@ -84,7 +88,7 @@ pageTest('keys move through the list, open an incident and focus the search', as
   await expect(rowOf(page, first)).toBeFocused();
 });
 
-pageTest('disabled shortcut keys stay disabled after a reload', async ({ page }) => {
+pageTest('disabled shortcut keys stay disabled after a reload', { tag: '@long' }, async ({ page }) => {
   await signIn(page, 'sp');
   await page.goto(normal);
   await expect(rows(page)).not.toHaveCount(0);
@@ -104,7 +108,7 @@ pageTest('disabled shortcut keys stay disabled after a reload', async ({ page })
   await help.getByRole('checkbox').check();
 });
 
-pageTest('a hidden column stays hidden after a reload', async ({ page }) => {
+pageTest('a hidden column stays hidden after a reload', { tag: '@long' }, async ({ page }) => {
   await signIn(page, 'sp');
   await page.goto(normal);
   await page.getByText('Columns', { exact: true }).click();
@@ -115,7 +119,9 @@ pageTest('a hidden column stays hidden after a reload', async ({ page }) => {
   await expect(header(page, 'Reported By')).toHaveCount(0);
 });
 
-test('confidential incidents have their own tab, where an action needs a note', async ({ page }) => {
+test('confidential incidents have their own tab, where an action needs a note', { tag: '@long' }, async ({
+  page,
+}) => {
   await signIn(page, 'sp');
   const seen = [
     ...[
@@ -155,17 +161,22 @@ test('confidential incidents have their own tab, where an action needs a note', 
   await expect(dialog.getByText('Investigating').filter({ visible: true })).not.toHaveCount(0);
   await dialog.getByRole('button', { name: 'Update Status' }).click();
   await expect(dialog.getByRole('radio')).toHaveCount(3);
+  await expect(dialog.getByRole('radio', { name: 'Investigating' })).toBeVisible();
   await noBarrier(page);
   await page.keyboard.press('Escape');
   await expect(rowOf(page, id)).toHaveCount(0);
 });
 
-test('an address opens any accessible incident, and offline any saved one', async ({ page, line }) => {
+test('an address opens any accessible incident, and offline any saved one', { tag: '@long' }, async ({
+  page,
+  line,
+}) => {
   await signIn(page, 'sp');
   await page.goto(`${normal}&page=2`);
   const [far = ''] = await rowIds(page);
   // Other tests file many incidents under one name; the reference is unique.
   const [reference = ''] = (await rowOf(page, far).innerText()).match(/FIR-2024-\w+/) ?? [];
+  expect(reference).not.toBe('');
   await page.goto(`${normal}&id=${far}`);
   const dialog = page.getByRole('dialog');
   await expect(dialog).toContainText('What happened');
@@ -182,6 +193,7 @@ test('an address opens any accessible incident, and offline any saved one', asyn
   await expect(page.locator('[data-state=saved-only]')).toContainText(/only the \d+ reports saved/);
   await expect(page.getByText('What was opened before stays readable')).toBeVisible();
   await page.getByRole('searchbox').fill(reference);
+  await expect(page.getByRole('searchbox')).toHaveValue(reference);
   await expect(page).toHaveURL(/q=/);
   await expect(rowOf(page, far)).toBeVisible({ timeout: 40_000 });
   await page.goto(`${normal}&page=40`);

@@ -12,7 +12,9 @@ const incidents = `${signIns.sp.home}?tab=incidents`;
 const reporting = `${signIns.sho.home}?tab=incident-reporting`;
 const normal = `${incidents}&type=NormalReport`;
 
-test('the superintendent filters, pages and opens an incident by address alone', async ({ page }) => {
+test('the superintendent filters, pages and opens an incident by address alone', { tag: '@long' }, async ({
+  page,
+}) => {
   await signIn(page, 'sp');
   await page.getByRole('link', { name: 'Incident Reports', exact: true }).click();
   await expect(page).toHaveURL(new RegExp(`${signIns.sp.home}\\?tab=incidents$`));
@@ -58,7 +60,7 @@ test('the superintendent filters, pages and opens an incident by address alone',
   await expect(page.getByRole('dialog')).toHaveCount(0);
 });
 
-test('searches while typing, and Escape clears the search', async ({ page }) => {
+test('searches while typing, and Escape clears the search', { tag: '@long' }, async ({ page }) => {
   await signIn(page, 'sp');
   await page.goto(normal);
   const total = await page.getByRole('heading', { name: /total\)$/ }).innerText();
@@ -78,7 +80,7 @@ test('searches while typing, and Escape clears the search', async ({ page }) => 
   await expect(rows(page)).not.toHaveCount(0);
 });
 
-test('a status is sent with a note and appears in the history', async ({ page }) => {
+test('a status is sent with a note and appears in the history', { tag: '@long' }, async ({ page }) => {
   await signIn(page, 'sp');
   await page.goto(`${normal}&page=3`);
   const id = (await rowIds(page))[1] ?? '';
@@ -129,9 +131,9 @@ test("an incident leaves the station's list after a response and returns with it
   await expect(rowOf(page, id)).toContainText('Action');
 });
 
-test('every button is within the frame at 1024 px, and a dialog shows what came of its answer', async ({
-  page,
-}) => {
+test('every button is within the frame at 1024 px, and a dialog shows what came of its answer', {
+  tag: '@long',
+}, async ({ page }) => {
   await page.setViewportSize({ width: 1024, height: 768 });
   await signIn(page, 'sho');
   await page.goto(reporting);
@@ -187,7 +189,7 @@ test('opening the details for the first time shows the citizen that the complain
   await expect(rowOf(page, id).getByText('New', { exact: true })).toHaveCount(0);
 });
 
-test('on a phone the rows are cards and nothing overflows the screen', async ({ page }) => {
+test('on a phone the rows are cards and nothing overflows the screen', { tag: '@long' }, async ({ page }) => {
   await page.setViewportSize({ width: 360, height: 740 });
   await page.goto('/superintendent-login?lang=mr');
   await signIn(page, 'sp');
@@ -200,10 +202,9 @@ test('on a phone the rows are cards and nothing overflows the screen', async ({ 
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(/^घटनांचे अहवाल/);
 });
 
-test('shows sample rows, labelled as samples, only where no incident was ever loaded', async ({
-  page,
-  line,
-}) => {
+test('shows sample rows, labelled as samples, only where no incident was ever loaded', {
+  tag: '@long',
+}, async ({ page, line }) => {
   await signIn(page, 'sp');
   await page.route('**/api/v1/sp-user/incident-reports*', (route) => route.abort());
   await page.goto(incidents);

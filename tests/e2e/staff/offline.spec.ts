@@ -73,7 +73,7 @@ async function decideForMine(page: Page, id: string): Promise<void> {
   await expect(page.getByText(/waiting to be sent/)).toHaveCount(0);
 }
 
-test('a lost answer: the repeated change counts once', async ({ page, line }) => {
+test('a lost answer: the repeated change counts once', { tag: '@long' }, async ({ page, line }) => {
   await signIn(page, 'sp');
   await page.goto(`${normal}&page=2`);
   const id = (await rowIds(page))[5] ?? '';
@@ -88,7 +88,7 @@ test('a lost answer: the repeated change counts once', async ({ page, line }) =>
   await expect(page.getByRole('dialog').getByText('Counted only once.')).toHaveCount(1);
 });
 
-test('can be withdrawn before sending begins', async ({ page, context }) => {
+test('can be withdrawn before sending begins', { tag: '@long' }, async ({ page, context }) => {
   await signIn(page, 'sp');
   await page.goto(`${normal}&page=2`);
   const id = (await rowIds(page))[7] ?? '';
@@ -131,7 +131,7 @@ test('a change made elsewhere first: both versions are shown, and a person decid
   await expect(rowOf(page, id)).toContainText('Action');
 });
 
-test('logging out with a waiting change asks first, and the next sign-in sends it', async ({
+test('logging out with a waiting change asks first, and the next sign-in sends it', { tag: '@long' }, async ({
   page,
   line,
 }) => {

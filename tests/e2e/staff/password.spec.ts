@@ -3,7 +3,7 @@
 
 import type { Page } from '@playwright/test';
 import { noBarrier } from '#fixtures/browser/accessibility.ts';
-import { expect, signIns, test, withoutWorker } from '#fixtures/browser/browser-test.ts';
+import { expect, longIf, signIns, test, withoutWorker } from '#fixtures/browser/browser-test.ts';
 import { expectCalls } from '#fixtures/browser/expected-calls.ts';
 import { expectError, expectIn, expectWords } from '#fixtures/browser/expected-words.ts';
 import { newOfficer, type Officer } from '#fixtures/browser/new-officer.ts';
@@ -43,7 +43,7 @@ const ways = [
 ] as const;
 type Way = (typeof ways)[number];
 
-for (const way of ways) {
+for (const [turn, way] of ways.entries()) {
   const { who, login, language, calls } = way;
   const { say, press, alert } = inLanguage(language);
 
@@ -56,35 +56,43 @@ for (const way of ways) {
     });
     test.afterEach(() => officer.leave());
 
-    test('the login page leads to the request for a code, which needs an email', async ({ page }) => {
-      await page.goto(`${login.path}?lang=${language}`);
-      await page.getByRole('link', { name: say('Forgot password?') }).click();
-      await expect(page).toHaveURL(/component\/forgot-password$/);
-      await expect(page.locator('#role')).toHaveCount(0);
-      await expectIn(page.locator('main'), 'login', language, 'Send OTP');
-      await press(page, 'Send OTP');
-      await expectIn(page.getByRole('alert'), 'login', language, 'Please enter your email.');
-      await noBarrier(page);
-    });
+    test(
+      'the login page leads to the request for a code, which needs an email',
+      longIf(turn === 0),
+      async ({ page }) => {
+        await page.goto(`${login.path}?lang=${language}`);
+        await page.getByRole('link', { name: say('Forgot password?') }).click();
+        await expect(page).toHaveURL(/component\/forgot-password$/);
+        await expect(page.locator('#role')).toHaveCount(0);
+        await expectIn(page.locator('main'), 'login', language, 'Send OTP');
+        await press(page, 'Send OTP');
+        await expectIn(page.getByRole('alert'), 'login', language, 'Please enter your email.');
+        await noBarrier(page);
+      },
+    );
 
-    test('the code form has labelled fields and names what is missing', async ({ page }) => {
-      await askForCode(page, way, officer);
-      await noBarrier(page);
-      await page.reload();
-      await expectIn(page.locator('main'), 'login', language, 'Reset Password');
-      await press(page, 'Reset Password');
-      await expectIn(page.getByRole('alert'), 'login', language, 'Please fill in all the fields.');
-      await expect(page).toHaveTitle(/^(Error|दुरुस्ती हवी): /);
-      await noBarrier(page);
-      const otp = page.locator('#otp');
-      await expect(otp).toHaveAttribute('inputmode', 'numeric');
-      await expect(otp).toHaveAttribute('autocomplete', 'one-time-code');
-      await expectWords(page, { login: ['6-digit code'] }, language);
-      await expectIn(page.locator('label[for=newPassword]'), 'login', language, 'New Password');
-      await expectIn(page.locator('label[for=confirm]'), 'login', language, 'Confirm Password');
-    });
+    test(
+      'the code form has labelled fields and names what is missing',
+      longIf(turn === 1),
+      async ({ page }) => {
+        await askForCode(page, way, officer);
+        await noBarrier(page);
+        await page.reload();
+        await expectIn(page.locator('main'), 'login', language, 'Reset Password');
+        await press(page, 'Reset Password');
+        await expectIn(page.getByRole('alert'), 'login', language, 'Please fill in all the fields.');
+        await expect(page).toHaveTitle(/^(Error|दुरुस्ती हवी): /);
+        await noBarrier(page);
+        const otp = page.locator('#otp');
+        await expect(otp).toHaveAttribute('inputmode', 'numeric');
+        await expect(otp).toHaveAttribute('autocomplete', 'one-time-code');
+        await expectWords(page, { login: ['6-digit code'] }, language);
+        await expectIn(page.locator('label[for=newPassword]'), 'login', language, 'New Password');
+        await expectIn(page.locator('label[for=confirm]'), 'login', language, 'Confirm Password');
+      },
+    );
 
-    test('refuses a wrong code and two different passwords', async ({ page }) => {
+    test('refuses a wrong code and two different passwords', longIf(turn === 0), async ({ page }) => {
       const { token = '' } = await officer.signIn(demoPassword);
       await askForCode(page, way, officer);
       const code = codeIn(await arrived(officer.email));
@@ -101,44 +109,52 @@ for (const way of ways) {
       expect(await officer.isLive(token)).toBe(true);
     });
 
-    test('the code sets a new password and ends the old one and its session', async ({ page, line }) => {
-      const { token = '' } = await officer.signIn(demoPassword);
-      await askForCode(page, way, officer);
-      const code = codeIn(await arrived(officer.email));
-      await page.locator('#otp').fill(` ${code.slice(0, 3)} ${code.slice(3)}`);
-      const password = page.locator('#newPassword');
-      await password.fill(chosen);
-      await page.locator('#confirm').fill(chosen);
-      // Each of the two fields has its own Show password button.
-      await password
-        .locator('..')
-        .getByRole('button', { name: /Show password|पासवर्ड दाखवा/ })
-        .click();
-      await expect(password).toHaveAttribute('type', 'text');
-      line.hold(/reset-password/);
-      await press(page, 'Reset Password');
-      const busy = page.getByRole('button', { name: say('Updating...') });
-      await expect(busy).toBeDisabled();
-      await expectIn(busy, 'login', language, 'Updating...');
-      line.hold(null);
-      await expect(page).toHaveURL(/police-login-selection$/);
-      await expectError(page.getByRole('alert'), 'Reset success', language);
-      await noBarrier(page);
-      expect(await officer.isLive(token)).toBe(false);
-      expect((await officer.signIn(demoPassword)).status).toBe(401);
+    test(
+      'the code sets a new password and ends the old one and its session',
+      longIf(turn === 1),
+      async ({ page, line }) => {
+        const { token = '' } = await officer.signIn(demoPassword);
+        await askForCode(page, way, officer);
+        const code = codeIn(await arrived(officer.email));
+        await page.locator('#otp').fill(` ${code.slice(0, 3)} ${code.slice(3)}`);
+        const password = page.locator('#newPassword');
+        await password.fill(chosen);
+        await page.locator('#confirm').fill(chosen);
+        // Each of the two fields has its own Show password button.
+        await password
+          .locator('..')
+          .getByRole('button', { name: /Show password|पासवर्ड दाखवा/ })
+          .click();
+        await expect(password).toHaveAttribute('type', 'text');
+        line.hold(/reset-password/);
+        await press(page, 'Reset Password');
+        const busy = page.getByRole('button', { name: say('Updating...') });
+        await expect(busy).toBeDisabled();
+        await expectIn(busy, 'login', language, 'Updating...');
+        line.hold(null);
+        await expect(page).toHaveURL(/police-login-selection$/);
+        await expectError(page.getByRole('alert'), 'Reset success', language);
+        await noBarrier(page);
+        expect(await officer.isLive(token)).toBe(false);
+        expect((await officer.signIn(demoPassword)).status).toBe(401);
 
-      await page.locator(`a[href="${login.path}"]`).click();
-      await fillSignIn(page, officer.email, chosen);
-      await page.waitForURL(`**${login.home}*`);
-      expectCalls(line, ...calls);
-    });
+        await page.locator(`a[href="${login.path}"]`).click();
+        await fillSignIn(page, officer.email, chosen);
+        await page.waitForURL(`**${login.home}*`);
+        expectCalls(line, ...calls);
+      },
+    );
 
-    test('the console changes the password and signs other devices out', async ({ page }) => {
-      await page.goto(`${login.path}?lang=${language}`);
-      await fillSignIn(page, officer.email, demoPassword);
-      await page.waitForURL(`**${login.home}*`);
-      await changePassword(page, { language, isPhone: way.width < 768, officer });
-    });
+    test(
+      'the console changes the password and signs other devices out',
+      longIf(turn === 0),
+      async ({ page }) => {
+        await page.goto(`${login.path}?lang=${language}`);
+        await fillSignIn(page, officer.email, demoPassword);
+        await page.waitForURL(`**${login.home}*`);
+        await changePassword(page, { language, isPhone: way.width < 768, officer });
+      },
+    );
   });
 }
 

@@ -11,13 +11,12 @@ test.use({ viewport: desk, ...withoutWorker });
 test.describe.configure({ mode: 'default' });
 const oldest = `${signIns.sp.home}?tab=incidents&type=NormalReport&sort=createdAt`;
 /** Different each time, because a retry finds the same incidents. */
-const anew = () => `पाहिले; बीट अंमलदाराकडे पाठवले. ${Date.now()}`;
+const freshNote = () => `पाहिले; बीट अंमलदाराकडे पाठवले. ${Date.now()}`;
 
-test('incidents of two pages get one status offline, and each change is delivered once', async ({
-  page,
-  line,
-}) => {
-  const note = anew();
+test('incidents of two pages get one status offline, and each change is delivered once', {
+  tag: '@long',
+}, async ({ page, line }) => {
+  const note = freshNote();
   await signIn(page, 'sp');
   await page.goto(oldest);
   const start = page.getByRole('button', { name: 'Choose several' });
@@ -77,7 +76,7 @@ async function timesNoted(office: Awaited<ReturnType<typeof apiAs>>, ids: readon
   return notes.map((all) => all.filter((one) => one === note).length);
 }
 
-test('sets one status for a whole page at once, with a network', async ({ page, line }) => {
+test('sets one status for a whole page at once, with a network', { tag: '@long' }, async ({ page, line }) => {
   await signIn(page, 'sp');
   await page.goto(oldest);
   await page.getByRole('button', { name: 'Choose several' }).click();
@@ -90,18 +89,23 @@ test('sets one status for a whole page at once, with a network', async ({ page, 
   const [, ...ids] = await rowIds(page);
   await page.getByRole('button', { name: 'Set their status' }).click();
   const dialog = page.getByRole('dialog');
-  const note = anew();
+  const note = freshNote();
   await dialog.getByLabel('Note').fill(note);
   await dialog.getByRole('button', { name: 'Send' }).click();
-  await expect(page.getByText('14 reports are now “Action”.')).toBeVisible();
+  // A slow line leaves some of them waiting; each is delivered all the same.
+  await expect(
+    page.getByText(/^\d+ reports? (are|is) now “Action”\.$|“Action” for \d+ reports? is kept here/).first(),
+  ).toBeVisible();
   const office = await apiAs(line.url, 'sp');
-  const notes = await Promise.all([left, ...ids].map(async (id) => (await office.notesOf(id)).at(-1)));
-  expect(notes).toEqual([expect.not.stringContaining(note), ...ids.map(() => note)]);
+  const notes = () => Promise.all([left, ...ids].map(async (id) => (await office.notesOf(id)).at(-1)));
+  await expect
+    .poll(notes, { timeout: 60_000 })
+    .toEqual([expect.not.stringContaining(note), ...ids.map(() => note)]);
 });
 
-test('incidents that cannot be saved are named and stay selected; dropping the selection drops its note', async ({
-  page,
-}) => {
+test('incidents that cannot be saved are named and stay selected; dropping the selection drops its note', {
+  tag: '@long',
+}, async ({ page }) => {
   await signIn(page, 'sp');
   await page.goto(oldest);
   const start = page.getByRole('button', { name: 'Choose several' });
@@ -119,7 +123,7 @@ test('incidents that cannot be saved are named and stay selected; dropping the s
     };
     IDBObjectStore.prototype.put = IDBObjectStore.prototype.add;
   });
-  await dialog.getByLabel('Note').fill(anew());
+  await dialog.getByLabel('Note').fill(freshNote());
   await dialog.getByRole('button', { name: 'Send' }).click();
   await expect(dialog.getByRole('alert')).toContainText('could not be saved on this device');
   await expect(dialog.getByRole('listitem')).toHaveCount(1);

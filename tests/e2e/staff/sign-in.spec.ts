@@ -115,7 +115,7 @@ test('shows in the page what is missing and what the server refused', async ({ p
   await expect(page.locator('input[type=email]')).toHaveValue('sho@demo.example');
 });
 
-test('shows the same errors in Marathi', async ({ page }) => {
+test('shows the same errors in Marathi', { tag: '@long' }, async ({ page }) => {
   await page.goto('/police-inspector-login?lang=mr');
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('पोलीस निरीक्षक लॉग इन');
   await page.locator('button[type=submit]').click();
@@ -157,7 +157,9 @@ test('shows and hides the password, and disables the button while the answer is 
   await page.waitForURL('**/admin-dashboard*');
 });
 
-test('a redirect to the console survives the sign-in; one to another site does not', async ({ page }) => {
+test('a redirect to the console survives the sign-in; one to another site does not', {
+  tag: '@long',
+}, async ({ page }) => {
   await page.setViewportSize(desk);
   await page.goto('/superintendent-dashboard?tab=incidents&type=NormalReport&page=2');
   await expect(page).toHaveURL(/superintendent-login\?redirect=/);
@@ -194,10 +196,9 @@ test('logging out revokes the token and leaves nothing readable on the device', 
   expect(await page.evaluate(countKeptRows)).toBe(0);
 });
 
-test('a session ended elsewhere is announced, leads home, and resumes after the next sign-in', async ({
-  page,
-  context,
-}) => {
+test('a session ended elsewhere is announced, leads home, and resumes after the next sign-in', {
+  tag: '@long',
+}, async ({ page, context }) => {
   await page.setViewportSize(desk);
   await signIn(page, 'sho3');
   await page.getByRole('link', { name: 'Incident Reporting' }).click();

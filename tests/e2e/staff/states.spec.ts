@@ -16,7 +16,7 @@ test.use({ viewport: desk, ...withoutWorker });
 
 const tabOfSp = (tab: string) => `${signIns.sp.home}?tab=${tab}`;
 
-test('the superintendent sees loading and empty states', async ({ page, line, server }) => {
+test('the superintendent sees loading and empty states', { tag: '@long' }, async ({ page, line, server }) => {
   for (const table of ['incidents', 'officer_complaints', 'jurisdictions'])
     await server.run(`delete from ${table}`);
   await signIn(page, 'sp');
@@ -44,7 +44,7 @@ test('the superintendent sees loading and empty states', async ({ page, line, se
   }
 });
 
-test('the administrator sees saving, uploading, a running broadcast and logs', async ({
+test('the administrator sees saving, uploading, a running broadcast and logs', { tag: '@long' }, async ({
   page,
   line,
   server,

@@ -6,7 +6,7 @@ import { adminTab, rowNamed } from '#fixtures/browser/admin-page.ts';
 import { expect, signIn, signIns, withoutWorker } from '#fixtures/browser/browser-test.ts';
 import { desk } from '#fixtures/browser/console.ts';
 import { test } from '#fixtures/browser/own-server.ts';
-import { enterWithCode } from '#fixtures/browser/second-factor.ts';
+import { comeToDesk, enterWithCode } from '#fixtures/browser/second-factor.ts';
 import { demoFactor } from '#server/db/demo/accounts.ts';
 import { bytesOfBase32, hotpCode, stepAt } from '#server/rules/totp.ts';
 
@@ -17,6 +17,7 @@ const secret = bytesOfBase32(demoFactor.secret);
 async function signInWithCode(page: Page, code: string): Promise<void> {
   await enterWithCode(page, code);
   await page.waitForURL(`**${signIns.sho.home}*`);
+  await comeToDesk(page);
 }
 
 test('an export asks for a code when the proof is old, and goes on after it', async ({ page, server }) => {

@@ -7,10 +7,9 @@ import { uuidv7 } from '#offline/crypto/uuid.ts';
 
 test.use({ viewport: desk });
 
-test('steps recorded offline are offered in their order, delivered once, and shown to the citizen', async ({
-  page,
-  line,
-}) => {
+test('steps recorded offline are offered in their order, delivered once, and shown to the citizen', {
+  tag: '@long',
+}, async ({ page, line }) => {
   const id = uuidv7();
   const complaint = complaintOf({ location: 'Wadgaon' });
   const filed = await fetch(`${line.url}/api/v1/public/complaints/${id}`, {

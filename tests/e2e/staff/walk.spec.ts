@@ -3,7 +3,7 @@
 // e2e:all` walks each console in both languages, `npm test` in one.
 
 import { noBarrier } from '#fixtures/browser/accessibility.ts';
-import { signIn, signIns, test, withoutWorker } from '#fixtures/browser/browser-test.ts';
+import { longIf, signIn, signIns, test, withoutWorker } from '#fixtures/browser/browser-test.ts';
 import { desk } from '#fixtures/browser/console.ts';
 import type { View, Walk } from '#fixtures/browser/console-view.ts';
 import { expectWords } from '#fixtures/browser/expected-words.ts';
@@ -16,7 +16,6 @@ import { languages } from '#fixtures/words/words.ts';
 test.use({ viewport: desk, ...withoutWorker });
 test.describe.configure({ timeout: 300_000 });
 
-const isWhole = process.env.E2E_ALL === '1';
 const consoles = [
   { who: 'sho3', views: stationViews },
   { who: 'sp', views: districtViews },
@@ -24,24 +23,28 @@ const consoles = [
 ] as const;
 
 for (const [at, { who, views }] of consoles.entries())
-  for (const language of isWhole ? languages : [languages[at % 2] ?? 'en']) {
+  for (const [turn, language] of languages.entries()) {
     const colorScheme = language === 'en' ? 'light' : 'dark';
-    test(`${who} in ${language}, ${colorScheme}: every tab and dialog`, async ({ page, context, line }) => {
-      await context.addCookies([{ name: 'lang', value: language, url: line.url }]);
-      await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
-      // Unsaved input is left on purpose, so the test accepts the warning.
-      page.on('dialog', (asked) => void asked.accept());
-      // The names of the tabs are looked for, too.
-      await page.addInitScript(() => localStorage.setItem('vishwas-sidebar', 'open'));
-      await signIn(page, who);
-      const say = inLanguage(language);
-      const walk: Walk = {
-        ...{ page, line, language, say },
-        button: (name) => page.getByRole('button', { name, exact: true }),
-        dialog: page.getByRole('dialog'),
-      };
-      for (const view of views) await test.step(view.name, () => look(walk, view, signIns[who].home));
-    });
+    test(
+      `${who} in ${language}, ${colorScheme}: every tab and dialog`,
+      longIf(turn + at > 0),
+      async ({ page, context, line }) => {
+        await context.addCookies([{ name: 'lang', value: language, url: line.url }]);
+        await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
+        // Unsaved input is left on purpose, so the test accepts the warning.
+        page.on('dialog', (asked) => void asked.accept());
+        // The names of the tabs are looked for, too.
+        await page.addInitScript(() => localStorage.setItem('vishwas-sidebar', 'open'));
+        await signIn(page, who);
+        const say = inLanguage(language);
+        const walk: Walk = {
+          ...{ page, line, language, say },
+          button: (name) => page.getByRole('button', { name, exact: true }),
+          dialog: page.getByRole('dialog'),
+        };
+        for (const view of views) await test.step(view.name, () => look(walk, view, signIns[who].home));
+      },
+    );
   }
 
 async function look(walk: Walk, view: View, home: string): Promise<void> {

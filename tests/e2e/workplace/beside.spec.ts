@@ -66,7 +66,7 @@ test('j and k move list and report; n, a, c and p act; a glance does not count a
   await expect(panel(page)).toContainText('besidethelist number 2.');
 
   await page.keyboard.press('n');
-  const note = panel(page).getByRole('textbox').first();
+  const note = panel(page).getByRole('textbox', { name: 'Note' });
   await expect(note).toBeFocused();
   await note.fill('Asked the neighbours.');
   await note.press('Enter');
@@ -82,7 +82,7 @@ test('j and k move list and report; n, a, c and p act; a glance does not count a
   await page.keyboard.press('a');
   await expect(panel(page).locator('textarea[id$=-note]')).toBeFocused();
   await page.keyboard.press('Escape');
-  await expect(panel(page).locator('textarea')).toHaveCount(0);
+  await expect(panel(page).locator('textarea[id$=-note]')).toHaveCount(0);
   await page.keyboard.press('Escape');
   await expect(panel(page)).toHaveCount(0);
   await expect(rowOf(page, second)).toBeFocused();

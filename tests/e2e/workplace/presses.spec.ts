@@ -42,7 +42,7 @@ class Day {
 
 const panel = (page: Page) => page.locator('[data-panel]');
 
-test('the presses of a station house officer', async ({ page, line }) => {
+test('the presses of a station house officer', { tag: '@long' }, async ({ page, line }) => {
   const id = uuidv7();
   // A number of its own, so that a second try finds one report.
   const phone = `9${String(Date.now()).slice(-9)}`;
@@ -78,7 +78,7 @@ test('the presses of a station house officer', async ({ page, line }) => {
   await day.task(['only note something', 0], found, async () => {
     await pointAtRow();
     await day.key('n');
-    const note = panel(page).getByRole('textbox').first();
+    const note = panel(page).getByRole('textbox', { name: 'Note' });
     await expect(note).toBeFocused();
     await page.keyboard.type('Asked in the market.');
     await day.key('Enter');
@@ -90,12 +90,14 @@ test('the presses of a station house officer', async ({ page, line }) => {
     await expect.poll(() => page.evaluate(() => Reflect.get(window, 'printed'))).toBe(true);
   });
   await day.task(['find by telephone number', 0], list, async () => {
+    await expect(rows(page)).not.toHaveCount(0);
     await day.key('/');
     await page.keyboard.type(phone);
     await expect(rows(page)).toHaveCount(1);
     await expect(row).toBeVisible();
   });
   await day.task(['find by name, village, reference', 1], list, async () => {
+    await expect(rows(page)).not.toHaveCount(0);
     await day.key('/');
     await page.keyboard.type(given.referenceId);
     await expect(rows(page)).toHaveCount(1);
@@ -114,10 +116,30 @@ test('the presses of a station house officer', async ({ page, line }) => {
     await day.key('Enter');
     await expect(page.getByText('Response Sent')).toBeVisible();
   });
+  await day.task(['be reminded', 0], `${found}&id=${id}`, async () => {
+    await day.click(panel(page).getByRole('button', { name: /^More/ }));
+    await day.click(page.getByRole('menuitem', { name: 'Remind me' }));
+    await expect(panel(page).getByLabel('Day')).toHaveValue(/^\d\d-\d\d-\d{4}$/);
+    await page.keyboard.press('Escape');
+  });
+  await day.task(['back to pending', 0], `${found}&id=${id}`, async () => {
+    await day.click(panel(page).getByRole('button', { name: /^More/ }));
+    await day.click(page.getByRole('menuitem', { name: 'Set back to pending' }));
+    await expect(panel(page).getByLabel('Reason')).toBeFocused();
+  });
+  await day.task(['back to the superintendent', 0], `${found}&id=${id}`, async () => {
+    await day.click(panel(page).getByRole('button', { name: /^More/ }));
+    await day.click(page.getByRole('menuitem', { name: 'Send back to the Superintendent' }));
+    await expect(panel(page).getByLabel('Reason')).toBeFocused();
+  });
+  await day.task(['share with a colleague', 0], `${found}&id=${id}`, async () => {
+    await day.click(panel(page).getByRole('button', { name: /^More/ }));
+    await day.click(page.getByRole('menuitem', { name: 'Share a link' }));
+  });
   day.print('Station house officer');
 });
 
-test('the presses of a superintendent', async ({ page }) => {
+test('the presses of a superintendent', { tag: '@long' }, async ({ page }) => {
   await signIn(page, 'sp');
   const day = new Day(page);
   const { home } = signIns.sp;

@@ -7,7 +7,7 @@ import { setTimeout as wait } from 'node:timers/promises';
 import { type Child, startChild } from '#fixtures/server/child.ts';
 import { openEmbedded } from '#server/db/embedded/open.ts';
 import { migrateToLatest } from '#server/db/migrate.ts';
-import { openPool } from '#server/db/pool.ts';
+import { openPatiently } from '#server/db/pool.ts';
 import type { Db } from '#server/db/schema.ts';
 
 /** On a busy machine the database can be slow to answer; a service manager starts the worker again then. */
@@ -37,7 +37,7 @@ export async function killSomewhere(child: Child, now: number): Promise<void> {
 export async function withDatabase<Result>(work: (db: Db, url: string) => Promise<Result>): Promise<Result> {
   const folder = await mkdtemp(join(tmpdir(), 'vishwas-faults-'));
   const embedded = await openEmbedded(folder, () => undefined);
-  const db = openPool(embedded.url(), () => undefined);
+  const db = openPatiently(embedded.url());
   try {
     await migrateToLatest(db);
     return await work(db, embedded.url());

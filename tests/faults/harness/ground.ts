@@ -1,13 +1,14 @@
 // Shared setup of the browser runs, opened once: the real server on its own database, access to that
 // database, one browser.
-import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { type Browser, chromium } from '@playwright/test';
 import { findChromium } from '#fixtures/browser/chromium.ts';
 import { sha256 } from '#fixtures/data/sha256.ts';
 import { startServer } from '#fixtures/server/server-process.ts';
 import { openEmbedded } from '#server/db/embedded/open.ts';
-import { openPool } from '#server/db/pool.ts';
+import { openPatiently } from '#server/db/pool.ts';
+import { decryptedFile, openEvidenceCipher } from '#server/media/evidence-cipher.ts';
+import { openSecrets } from '#server/secrets/data-keys.ts';
 
 export interface Ground {
   readonly serverPort: number;
@@ -51,7 +52,8 @@ export async function closeGround(): Promise<void> {
 async function open(): Promise<Ground & { close(): Promise<void> }> {
   const server = await startServer({ LOG_LEVEL: 'silent', RATE_EVIDENCE: '1000000' });
   const embedded = await openEmbedded(server.dataDir, () => undefined);
-  const db = openPool(embedded.url(), () => undefined);
+  // A crowded machine is no fault of the product.
+  const db = openPatiently(embedded.url());
   const found = await findChromium();
   const env = { LANG: 'C.UTF-8', ...process.env, ...found.env };
   const browser = await chromium.launch({
@@ -59,6 +61,7 @@ async function open(): Promise<Ground & { close(): Promise<void> }> {
     env: env as Record<string, string>,
     args: browserFlags,
   });
+  const cipher = openEvidenceCipher(db, openSecrets({ dataKeyFile: join(server.dataDir, 'data-key') }));
   return {
     serverPort: server.port,
     dataDir: server.dataDir,
@@ -80,7 +83,7 @@ async function open(): Promise<Ground & { close(): Promise<void> }> {
       return Promise.all(
         rows.map(async ({ incidentId, id, at }) => {
           const path = join(server.dataDir, 'evidence', 'files', incidentId, id);
-          return { sha256: at === null ? null : sha256(await readFile(path)) };
+          return { sha256: at === null ? null : sha256(await decryptedFile(cipher, incidentId, path)) };
         }),
       );
     },

@@ -86,7 +86,7 @@ class Story {
   async round(): Promise<string[]> {
     const { outbox } = this.page;
     const session = () => ({ userId: officer, token: 'token' });
-    await settledOn(this.phone, this.page.drain({ wake: true }));
+    await settledOn(this.phone, this.page.flush({ wake: true }));
     const { signInNeeded } = await settledOn(this.phone, flushStaff(outbox, this.keys, session));
     await settledOn(this.phone, sendFiles(outbox, { wake: true, isWifi: true }));
     this.phone.pass(1_800_000);

@@ -1,5 +1,7 @@
 // Offline rows of an officer: every incident that any list has saved on this device.
 import { expect, it } from 'vitest';
+import { remindedBy } from '#api/pending-writes.ts';
+import { relatedAmong } from '#api/related.ts';
 import { collectSavedRows, pageOfSaved } from '#api/saved-rows.ts';
 import type { IncidentList, IncidentReport } from '#contract/incident.ts';
 import type { QueueName } from '#contract/procedure/due.ts';
@@ -140,4 +142,33 @@ it('narrows saved incidents to a queue and a station, the earliest deadline firs
   expect(found('week')).toEqual(['3']);
   expect(found('sign')).toEqual(['3']);
   expect(found('unsigned')).toEqual(['4']);
+});
+
+it('finds the reminders that are due by today', () => {
+  const rows = [
+    report(1, { reminder: { on: '2020-01-02', text: 'Call.' } }),
+    report(2, { reminder: { on: '2199-01-02', text: '' } }),
+    report(3),
+  ];
+  const { data } = pageOfSaved(rows, { page: 1, search: '', pile: 'reminders' }, () => '');
+  expect(data.map(({ _id }) => _id)).toEqual(['1']);
+});
+
+it('counts a reminder that was set or ended here and is not sent yet', () => {
+  const known = { on: '2026-01-02', text: 'Call.' };
+  const later = { on: '2026-01-09', text: '' };
+  const pending = new Map([
+    ['1', later],
+    ['2', null],
+  ]);
+  expect(['1', '2', '3'].map((id) => remindedBy(pending, id, known))).toEqual([later, undefined, known]);
+});
+
+it('names what may belong to a report, and never a confidential one', () => {
+  const one = report(1, { whatHappened: 'Motorcycle stolen from the market', incidentDate: '2026-01-01' });
+  const same = { ...one, _id: 'same', mobNumber: '9000000009', createdAt: '2026-01-05T00:00:00.000Z' };
+  const caller = report(3, { _id: 'caller', category: 'fraud' });
+  const hidden: IncidentReport = { ...one, _id: 'hidden', reportType: 'ConfidentialReport' };
+  const { samePhone, alike } = relatedAmong([one, same, caller, hidden], one);
+  expect([samePhone, alike].map((rows) => rows.map(({ _id }) => _id))).toEqual([['caller'], ['same']]);
 });

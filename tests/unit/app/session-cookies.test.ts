@@ -30,23 +30,29 @@ const signIn = { token, role: 'pi', user: { id: '1', fullName: 'Sunil Jadhav' } 
   typeof keepSession
 >[0];
 
-test('a token is sent to this site over TLS for seven days; tokens of other roles are deleted', () => {
+const names = ['admin_token', 'pi_token', 'sp_token'];
+
+test('a token is sent to this site over TLS for seven days; all other tokens are deleted', () => {
   open('https://vishwas.example/police-inspector-login');
   keepSession(signIn, Date.now() + 1000);
-  expect(set.map((line) => line.split('=')[0]).sort()).toEqual(['admin_token', 'pi_token', 'sp_token']);
-  const kept = set.find((line) => line.startsWith('pi_token='));
-  expect(kept).toContain(`pi_token=${token};`);
+  expect(set.map((line) => line.split('=')[0]).sort()).toEqual([
+    ...names.map((name) => `__Host-${name}`),
+    ...names,
+  ]);
+  // A browser takes this name only with Secure, from this host and for every path.
+  const kept = set.find((line) => line.startsWith('__Host-pi_token='));
+  expect(kept).toContain(`__Host-pi_token=${token};`);
   expect(partsOf(kept)).toEqual(['max-age=604800', 'path=/', 'samesite=strict', 'secure']);
   for (const dropped of set.filter((line) => line !== kept)) {
     expect(partsOf(dropped)).toEqual(['max-age=0', 'path=/', 'samesite=strict', 'secure']);
-    expect(dropped).toMatch(/^\w+=;/);
+    expect(dropped).toMatch(/^[\w-]+=;/);
   }
 });
 
-test('signing out deletes all three tokens', () => {
+test('signing out deletes all three tokens, under their old names too', () => {
   open('https://vishwas.example/');
   dropSession();
-  expect(set).toHaveLength(3);
+  expect(set).toHaveLength(6);
   for (const line of set) expect(partsOf(line)).toContain('max-age=0');
 });
 

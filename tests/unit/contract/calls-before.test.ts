@@ -12,8 +12,15 @@ const now = wireShape();
 it('has every field of every call as it was, with the same type', () => {
   expect(before.length).toBeGreaterThan(600);
   const known = new Set(now);
-  expect(before.filter((line) => !known.has(line))).toEqual([]);
+  const isKept = (line: string) => known.has(line) || loosened(line).some((looser) => known.has(looser));
+  expect(before.filter((line) => !isKept(line))).toEqual([]);
 });
+
+/** What a caller had to send, it may leave out or send empty now. */
+const loosened = (line: string): string[] => {
+  const [, name, type] = / body\./.test(line) ? (/^(.*): (.*)$/.exec(line) ?? []) : [];
+  return name === undefined ? [] : [`${name}?: ${type}`, `${name}?:  | ${type}`];
+};
 
 it('asks for nothing new', () => {
   const known = new Set(before);

@@ -8,9 +8,9 @@ const year = 365 * 24 * 3600 * 1000;
 async function refusedOnce(weather: Weather = 500) {
   const phone = new Phone();
   const page = phone.start();
-  await page.seal(complaint(phone.newId()));
+  await page.enqueue(complaint(phone.newId()));
   phone.network.weather = [weather];
-  const report = await page.drain();
+  const report = await page.flush();
   return { phone, page, nextMs: report.nextMs ?? -1 };
 }
 
@@ -28,10 +28,10 @@ test('sends at its scheduled time and not before', async () => {
   const { phone, page, nextMs } = await refusedOnce();
   expect(nextMs).toBeGreaterThanOrEqual(shortestWaitMs);
   phone.pass(nextMs - 1);
-  await page.drain({ wake: false });
+  await page.flush({ wake: false });
   expect(phone.network.requests).toHaveLength(1);
   phone.pass(1);
-  await page.drain({ wake: false });
+  await page.flush({ wake: false });
   expect(phone.network.committed).toHaveLength(1);
 });
 
@@ -43,17 +43,17 @@ test.each([
 ])('a clock set %s does not keep it back', async (_, by) => {
   const { phone, page } = await refusedOnce();
   phone.clock += by;
-  await page.drain({ wake: false });
+  await page.flush({ wake: false });
   expect(phone.network.committed).toHaveLength(1);
 });
 
 test('a clock set back delays a retry by the longest wait at most', async () => {
   const { phone, page } = await refusedOnce();
   phone.clock -= 20 * 60 * 1000;
-  const report = await page.drain({ wake: false });
+  const report = await page.flush({ wake: false });
   expect(report.nextMs).toBeLessThanOrEqual(longestWaitMs);
   phone.pass(report.nextMs ?? 0);
-  await page.drain({ wake: false });
+  await page.flush({ wake: false });
   expect(phone.network.committed).toHaveLength(1);
 });
 
@@ -62,16 +62,16 @@ test('never gives up by age: enqueued in 1970, sent in 2026, tried two hundred t
   const page = phone.start();
   phone.clock = 0;
   const id = phone.newId();
-  await page.seal(complaint(id));
+  await page.enqueue(complaint(id));
   phone.network.rest = 503;
   for (let at = 0; at < 200; at += 1) {
     phone.pass(longestWaitMs);
-    await page.drain({ wake: false });
+    await page.flush({ wake: false });
   }
   expect(phone.network.requests).toHaveLength(200);
   phone.clock = noon;
   phone.network.rest = 'fair';
-  await page.drain();
+  await page.flush();
   expect(phone.network.committed).toEqual([id]);
 });
 
@@ -87,10 +87,10 @@ test.each<[string, Record<string, string>, number]>([
   const { phone, page, nextMs } = await refusedOnce({ status: 503, headers });
   expect(nextMs).toBe(waitMs);
   phone.pass(waitMs - 1);
-  await page.drain({ wake: true });
+  await page.flush({ wake: true });
   expect(phone.network.requests).toHaveLength(1);
   phone.pass(1);
-  await page.drain({ wake: true });
+  await page.flush({ wake: true });
   expect(phone.network.committed).toHaveLength(1);
 });
 

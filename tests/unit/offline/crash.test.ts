@@ -8,9 +8,9 @@ import { complaint, Phone, type Process, rest } from '#simulator/phone.ts';
 /** Restarts the phone without faults; the person presses Submit again if "saved" was never reported. */
 async function recover(phone: Phone, id: string, wasSaved: boolean) {
   const page = phone.start();
-  if (!wasSaved) await page.seal(complaint(id));
+  if (!wasSaved) await page.enqueue(complaint(id));
   phone.pass(3_600_000);
-  await page.drain();
+  await page.flush();
   expect(phone.network.committed).toEqual([id]);
   expect(phone.network.rows.get(id)).toBe(complaint(id).body);
   expect(new Set(phone.network.requests.map((request) => request.text)).size).toBe(1);
@@ -22,10 +22,10 @@ async function recover(phone: Phone, id: string, wasSaved: boolean) {
 function submit(page: Process, id: string): { saved: boolean; over: Promise<unknown> } {
   const state = { saved: false, over: Promise.resolve<unknown>(undefined) };
   state.over = page
-    .seal(complaint(id))
+    .enqueue(complaint(id))
     .then(() => {
       state.saved = true;
-      return page.drain();
+      return page.flush();
     })
     .catch(() => undefined);
   return state;
@@ -80,14 +80,14 @@ test('sends an entry left in "sending" by a dead process again at the next start
   const phone = new Phone();
   const page = phone.start();
   const id = phone.newId();
-  await page.seal(complaint(id));
+  await page.enqueue(complaint(id));
   phone.network.weather = ['hang_after'];
-  void page.drain();
+  void page.flush();
   await rest();
   page.kill();
   const next = phone.start();
   expect(await listEntries(next.outbox, 'public')).toMatchObject([{ state: 'sending', attempts: 1 }]);
-  await next.drain();
+  await next.flush();
   expect(phone.network.requests).toHaveLength(2);
   expect(phone.network.committed).toEqual([id]);
 });
@@ -96,23 +96,23 @@ test('retries slowly when the receipt cannot be saved, while other entries are s
   const phone = new Phone();
   const page = phone.start();
   const [first, second] = [phone.newId(), phone.newId()];
-  await page.seal(complaint(first));
-  await page.seal(complaint(second));
+  await page.enqueue(complaint(first));
+  await page.enqueue(complaint(second));
   // Two attempts to save the receipt, and two more after the read cache was given up.
   let left = 4;
   page.faults = (mode) =>
     mode === 'readwrite' && phone.network.requests.at(-1)?.id === first && left-- > 0
       ? { undoneAfter: 0 }
       : undefined;
-  await page.drain({ wake: false });
+  await page.flush({ wake: false });
   expect(page.freed).toBe(1);
   expect(phone.network.committed).toEqual([first, second]);
   expect(await listEntries(page.outbox, 'public')).toMatchObject([{ id: first, state: 'sending' }]);
 
-  await page.drain({ wake: false });
+  await page.flush({ wake: false });
   expect(phone.network.requests).toHaveLength(2);
   phone.pass(3_600_000);
-  await page.drain({ wake: false });
+  await page.flush({ wake: false });
   expect(await listEntries(page.outbox, 'public')).toEqual([]);
   expect(phone.network.committed).toEqual([first, second]);
 });

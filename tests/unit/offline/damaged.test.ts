@@ -50,8 +50,8 @@ test.each(junk)(
       });
     }
     const id = phone.newId();
-    await page.seal(complaint(id));
-    const report = await page.drain();
+    await page.enqueue(complaint(id));
+    const report = await page.flush();
     expect([...report.received.keys()]).toEqual([id]);
     expect(report.attention).toHaveLength(4);
     expect(report.nextMs).toBe(null);
@@ -81,12 +81,12 @@ test.each<Weather>(['lost_before', 500, 'portal', 404])(
     const poisoned = Array.from({ length: 5 }, () => phone.newId());
     for (const id of poisoned) {
       phone.network.poison.set(id, weather);
-      await page.seal(complaint(id));
+      await page.enqueue(complaint(id));
     }
-    await page.drain();
+    await page.flush();
     const good = phone.newId();
-    await page.seal(complaint(good));
-    await page.drain();
+    await page.enqueue(complaint(good));
+    await page.flush();
     expect(phone.network.committed).toEqual([good]);
   },
 );

@@ -8,8 +8,8 @@ test('sends the entry, saves the receipt with the exact bytes, and leaves the ou
   const page = phone.start();
   const id = phone.newId();
   const sealed = complaint(id);
-  await page.seal(sealed);
-  const report = await page.drain();
+  await page.enqueue(sealed);
+  const report = await page.flush();
 
   expect([...report.received.keys()]).toEqual([id]);
   expect(report.nextMs).toBeNull();
@@ -27,9 +27,9 @@ test('keeps a complaint whose answer is lost after commit, and sends the same by
   const phone = new Phone();
   const page = phone.start();
   const id = phone.newId();
-  await page.seal(complaint(id));
+  await page.enqueue(complaint(id));
   phone.network.weather = Array.from({ length: 10 }, () => 'lost_after' as const);
-  for (let round = 0; round < 11; round += 1) await page.drain();
+  for (let round = 0; round < 11; round += 1) await page.flush();
 
   expect(phone.network.requests).toHaveLength(11);
   expect(new Set(phone.network.requests.map((request) => request.text)).size).toBe(1);
@@ -40,8 +40,8 @@ test('keeps a complaint whose answer is lost after commit, and sends the same by
 test('follows no redirect, uses no cache, and passes an abort signal', async () => {
   const phone = new Phone();
   const page = phone.start();
-  await page.seal(complaint(phone.newId()));
-  await page.drain();
+  await page.enqueue(complaint(phone.newId()));
+  await page.flush();
   expect(phone.network.requests[0]?.init).toMatchObject({
     method: 'PUT',
     redirect: 'manual',
@@ -55,8 +55,8 @@ test('sends the oldest first', async () => {
   const phone = new Phone();
   const page = phone.start();
   const ids = Array.from({ length: 12 }, phone.newId);
-  for (const id of ids) await page.seal(complaint(id));
-  await page.drain();
+  for (const id of ids) await page.enqueue(complaint(id));
+  await page.flush();
   expect(phone.network.committed).toEqual(ids);
 });
 
@@ -64,15 +64,15 @@ test('keeps the order within a case, and lets other cases pass a waiting one', a
   const phone = new Phone();
   const page = phone.start();
   const [first, second, other] = [phone.newId(), phone.newId(), phone.newId()];
-  await page.seal(complaint(first, { case: 'a' }));
-  await page.seal(complaint(second, { case: 'a' }));
-  await page.seal(complaint(other, { case: 'b' }));
+  await page.enqueue(complaint(first, { case: 'a' }));
+  await page.enqueue(complaint(second, { case: 'a' }));
+  await page.enqueue(complaint(other, { case: 'b' }));
   phone.network.poison.set(first, 500);
-  await page.drain();
+  await page.flush();
   expect(phone.network.committed).toEqual([other]);
 
   phone.network.poison.clear();
-  await page.drain();
+  await page.flush();
   expect(phone.network.committed).toEqual([other, first, second]);
 });
 
@@ -80,11 +80,11 @@ test('a refused entry blocks only its own case until it is deleted', async () =>
   const phone = new Phone();
   const page = phone.start();
   const [first, second, other] = [phone.newId(), phone.newId(), phone.newId()];
-  await page.seal(complaint(first, { case: 'a' }));
-  await page.seal(complaint(second, { case: 'a' }));
-  await page.seal(complaint(other, { case: 'b' }));
+  await page.enqueue(complaint(first, { case: 'a' }));
+  await page.enqueue(complaint(second, { case: 'a' }));
+  await page.enqueue(complaint(other, { case: 'b' }));
   phone.network.poison.set(first, 400);
-  const report = await page.drain();
+  const report = await page.flush();
   expect(report).toMatchObject({ attention: [first], nextMs: null });
   expect(phone.network.committed).toEqual([other]);
 });
@@ -94,21 +94,21 @@ test('failing entries never block a good one, regardless of how many are older',
   const page = phone.start();
   const poisoned = Array.from({ length: 7 }, phone.newId);
   for (const id of poisoned) {
-    await page.seal(complaint(id));
+    await page.enqueue(complaint(id));
     phone.network.poison.set(id, 500);
   }
   const good = phone.newId();
-  await page.seal(complaint(good));
-  for (let round = 0; round < 3; round += 1) await page.drain({ wake: false });
+  await page.enqueue(complaint(good));
+  for (let round = 0; round < 3; round += 1) await page.flush({ wake: false });
   expect(phone.network.committed).toEqual([good]);
 });
 
 test('stops after three attempts without an answer instead of trying the whole outbox', async () => {
   const phone = new Phone();
   const page = phone.start();
-  for (let at = 0; at < 6; at += 1) await page.seal(complaint(phone.newId()));
+  for (let at = 0; at < 6; at += 1) await page.enqueue(complaint(phone.newId()));
   phone.network.rest = 'lost_before';
-  const report = await page.drain();
+  const report = await page.flush();
   expect(phone.network.requests).toHaveLength(3);
   expect(report.nextMs).toBe(0);
 });
@@ -118,8 +118,8 @@ test('two concurrent flushes make one request', async () => {
   const page = phone.start();
   const worker = phone.start();
   const id = phone.newId();
-  await page.seal(complaint(id));
-  await Promise.all([page.drain(), worker.drain(), page.drain()]);
+  await page.enqueue(complaint(id));
+  await Promise.all([page.flush(), worker.flush(), page.flush()]);
   expect(phone.network.requests).toHaveLength(1);
   expect(await listEntries(worker.outbox, 'public')).toEqual([]);
 });
@@ -129,8 +129,8 @@ test('two concurrent flushes without Web Locks deliver once', async () => {
   const page = phone.start({ locks: false });
   const worker = phone.start({ locks: false });
   const id = phone.newId();
-  await page.seal(complaint(id));
-  const reports = await Promise.all([page.drain(), worker.drain(), page.drain()]);
+  await page.enqueue(complaint(id));
+  const reports = await Promise.all([page.flush(), worker.flush(), page.flush()]);
   expect(reports.map(({ busy }) => busy)).toEqual([false, false, false]);
   expect(phone.network.committed).toEqual([id]);
   expect(await listEntries(worker.outbox, 'public')).toEqual([]);
@@ -140,14 +140,14 @@ test('two concurrent flushes without Web Locks deliver once', async () => {
 test('a dead sender without Web Locks blocks no other sender', async () => {
   const phone = new Phone();
   const page = phone.start({ locks: false });
-  await page.seal(complaint(phone.newId()));
+  await page.enqueue(complaint(phone.newId()));
   phone.network.weather = ['hang'];
-  void page.drain();
+  void page.flush();
   await rest();
   page.kill();
 
   const next = phone.start({ locks: false });
-  expect((await next.drain()).busy).toBe(false);
+  expect((await next.flush()).busy).toBe(false);
   expect(phone.network.committed).toHaveLength(1);
 });
 
@@ -155,9 +155,9 @@ test('stops waiting for a frozen page that holds the lock', async () => {
   const phone = new Phone();
   const frozen = phone.start();
   const page = phone.start();
-  await page.seal(complaint(phone.newId()));
+  await page.enqueue(complaint(phone.newId()));
   void frozen.platform.locks?.request('any', {}, () => new Promise(() => {}));
-  const waiting = page.drain();
+  const waiting = page.flush();
   await rest();
   phone.pass(90_000);
   expect((await waiting).busy).toBe(true);
@@ -167,9 +167,9 @@ test('aborts a request after a minute and keeps the entry', async () => {
   const phone = new Phone();
   const page = phone.start();
   const id = phone.newId();
-  await page.seal(complaint(id));
+  await page.enqueue(complaint(id));
   phone.network.weather = ['hang_after'];
-  const draining = page.drain();
+  const draining = page.flush();
   await rest();
   phone.pass(60_000);
   await draining;
@@ -177,6 +177,6 @@ test('aborts a request after a minute and keeps the entry', async () => {
   expect(await listEntries(page.outbox, 'public')).toMatchObject([
     { id, state: 'sealed', trouble: 'network' },
   ]);
-  await page.drain();
+  await page.flush();
   expect(phone.network.committed).toEqual([id]);
 });

@@ -18,7 +18,7 @@ async function packed() {
   const page = phone.start();
   const id = phone.newId();
   const files = [fileOf('one.jpg', Buffer.alloc(3000, 1)), fileOf('दोन.jpg', Buffer.alloc(500, 2))];
-  await page.seal(complaint(id, { files }));
+  await page.enqueue(complaint(id, { files }));
   const file = await buildTransferFile(page.outbox, id);
   if (!file) throw new Error('nothing to pack');
   return { phone, page, id, file, bytes: Buffer.from(await file.arrayBuffer()) };
@@ -45,11 +45,11 @@ describe('an exported report', () => {
     const other = new Phone();
     const station = other.start();
     const found = await readTransferFile(surroundings, file);
-    await station.seal(complaint(id, { body: found.body, files: found.files }));
+    await station.enqueue(complaint(id, { body: found.body, files: found.files }));
     // Both phones use one server.
     other.network.fetch = phone.network.fetch.bind(phone.network);
-    await page.drain();
-    await station.drain();
+    await page.flush();
+    await station.flush();
     expect([...phone.network.rows.keys()]).toEqual([id]);
     expect(phone.network.committed).toEqual([id]);
     expect(phone.network.requests).toHaveLength(2);
@@ -57,7 +57,7 @@ describe('an exported report', () => {
 
   test('can still be exported when the text was delivered and a photo was not', async () => {
     const { page, id } = await packed();
-    await page.drain();
+    await page.flush();
     const file = await buildTransferFile(page.outbox, id);
     const found = file && (await readTransferFile(surroundings, file));
     expect(found).toMatchObject({ id, body: complaint(id).body });

@@ -55,10 +55,10 @@ const go = (page: Process, isWifi = false) => sendFiles(page.outbox, { wake: tru
 test('sends files only after the text was delivered, and frees the space of each delivered file', async () => {
   const village = new Village();
   const page = village.start();
-  await page.seal(complaint(village.id, { files: [village.file(), village.file(100)] }));
+  await page.enqueue(complaint(village.id, { files: [village.file(), village.file(100)] }));
   expect(await go(page)).toEqual({ busy: false, nextMs: null });
   expect(village.server.asked).toEqual([]);
-  await page.drain();
+  await page.flush();
   expect(await go(page)).toEqual({ busy: false, nextMs: null });
   expect([...village.server.files.values()].map(({ arrived }) => arrived)).toEqual([true, true]);
   expect((await village.notes(page)).map(({ state }) => state)).toEqual(['arrived', 'arrived']);
@@ -68,8 +68,8 @@ test('sends files only after the text was delivered, and frees the space of each
 test('resumes a file after its page was killed, instead of restarting at zero', async () => {
   const village = new Village();
   const page = village.start();
-  await page.seal(complaint(village.id, { files: [village.file(1_000_000)] }));
-  await page.drain();
+  await page.enqueue(complaint(village.id, { files: [village.file(1_000_000)] }));
+  await page.flush();
   go(page).catch(() => undefined);
   while (village.server.pieces.length < 3) await new Promise((turn) => setImmediate(turn));
   page.kill();
@@ -84,8 +84,8 @@ test('resumes a file after its page was killed, instead of restarting at zero', 
 test('a refused file does not block the others, and may be retried', async () => {
   const village = new Village();
   const page = village.start();
-  await page.seal(complaint(village.id, { files: [village.file(1000), village.file(1000)] }));
-  await page.drain();
+  await page.enqueue(complaint(village.id, { files: [village.file(1000), village.file(1000)] }));
+  await page.flush();
   village.server.refusals = [undefined, 'unsupported_media_type'];
   await go(page);
   expect((await village.notes(page)).map(({ state, refusal }) => [state, refusal])).toEqual([
@@ -103,8 +103,8 @@ test('holds a Wi-Fi-only file until Wi-Fi, without a timer, unless the person se
   const village = new Village();
   const page = village.start();
   const [one, two] = [village.file(100, { wifiOnly: true }), village.file(100, { wifiOnly: true })];
-  await page.seal(complaint(village.id, { files: [one, two] }));
-  await page.drain();
+  await page.enqueue(complaint(village.id, { files: [one, two] }));
+  await page.flush();
   expect(await go(page)).toEqual({ busy: false, nextMs: null });
   expect(village.server.asked).toEqual([]);
   await resumeFile(page.outbox, village.id, one.id);
@@ -118,8 +118,8 @@ test('pauses, resumes, and removes a file before it has arrived', async () => {
   const village = new Village();
   const page = village.start();
   const [one, two] = [village.file(100), village.file(100)];
-  await page.seal(complaint(village.id, { files: [one, two] }));
-  await page.drain();
+  await page.enqueue(complaint(village.id, { files: [one, two] }));
+  await page.flush();
   await pauseFile(page.outbox, village.id, one.id);
   await removeFile(page.outbox, village.id, two.id);
   await go(page);
@@ -135,10 +135,10 @@ test('pauses, resumes, and removes a file before it has arrived', async () => {
 test('backs off while the network is down, and persists the wait with the file', async () => {
   const village = new Village();
   const page = village.start();
-  await page.seal(
+  await page.enqueue(
     complaint(village.id, { files: [village.file(100), village.file(100), village.file(100)] }),
   );
-  await page.drain();
+  await page.flush();
   village.server.strangers = Array.from({ length: 100 }, () => new Response('portal', { status: 200 }));
   const { nextMs } = await go(page);
   expect(nextMs).toBe(0);
@@ -150,13 +150,13 @@ test('backs off while the network is down, and persists the wait with the file',
 test('withdrawing or forgetting a complaint removes its files', async () => {
   const village = new Village();
   const page = village.start();
-  await page.seal(complaint(village.id, { files: [village.file(100)] }));
+  await page.enqueue(complaint(village.id, { files: [village.file(100)] }));
   await withdrawEntry(page.outbox, village.id);
   expect([await village.blobs(page), await village.notes(page)]).toEqual([0, []]);
   const again = new Village();
   const other = again.start();
-  await other.seal(complaint(again.id, { files: [again.file(100)] }));
-  await other.drain();
+  await other.enqueue(complaint(again.id, { files: [again.file(100)] }));
+  await other.flush();
   await deleteReceipt(other.outbox, again.id);
   expect([await again.blobs(other), await again.notes(other)]).toEqual([0, []]);
 });
@@ -166,13 +166,13 @@ test('a corrected complaint takes over the files it names, and no others', async
   const page = village.start();
   const [kept, dropped] = [village.file(100), village.file(100)];
   village.phone.network.weather = [400];
-  await page.seal(complaint(village.id, { files: [kept, dropped] }));
-  await page.drain();
+  await page.enqueue(complaint(village.id, { files: [kept, dropped] }));
+  await page.flush();
   const next = village.phone.newId();
-  await page.seal(complaint(next, { files: [kept], replaces: village.id }));
+  await page.enqueue(complaint(next, { files: [kept], replaces: village.id }));
   expect(await village.notes(page)).toEqual([]);
   expect(await village.blobs(page)).toBe(1);
-  await page.drain();
+  await page.flush();
   await go(page);
   expect([...village.server.files.keys()]).toEqual([`${next}.${kept.id}`]);
 });

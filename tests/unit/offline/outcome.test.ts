@@ -8,12 +8,12 @@ async function after(weather: Weather) {
   const phone = new Phone();
   const page = phone.start();
   const id = phone.newId();
-  await page.seal(complaint(id));
+  await page.enqueue(complaint(id));
   phone.network.weather = [weather];
-  const report = await page.drain();
+  const report = await page.flush();
   const entry = await getEntry(page.outbox, id);
   phone.pass(3_600_000);
-  await page.drain();
+  await page.flush();
   return { phone, report, entry, sentAgain: phone.network.requests.length > 1, id };
 }
 

@@ -65,8 +65,8 @@ async function lived() {
   const phone = new Phone();
   const page = phone.start();
   const sent = phone.newId();
-  await page.seal(complaint(sent, { summary: summary(sent) }));
-  await page.drain();
+  await page.enqueue(complaint(sent, { summary: summary(sent) }));
+  await page.flush();
   await openDrafts(page.platform).save('complaint new', { description: 'मोटारसायकल', files: draftFiles() });
   await publicCache(page.platform).setItem('public-["track","FIR-2024-X"]', 'domestic FIR-2024-X');
   return { phone, page, sent };
@@ -90,14 +90,14 @@ test('forget everything: nothing delivered, typed or tracked is left', async () 
 test('forget everything, send first: the unsent one is shown to nobody, arrives, and then goes', async () => {
   const { phone, page } = await lived();
   const unsent = phone.newId();
-  await page.seal(complaint(unsent, { summary: summary(unsent) }));
+  await page.enqueue(complaint(unsent, { summary: summary(unsent) }));
   expect(await countLeft(page.outbox)).toEqual({ reports: 1, files: 0 });
   await forgetEverything(page.outbox, 'send');
   expect(await listReports(page.outbox)).toMatchObject([
     { id: unsent, at: 'phone', entry: { letter: null, hidden: true } },
   ]);
   expect(await buildTransferFile(page.outbox, unsent)).toBeNull();
-  await phone.start().drain();
+  await phone.start().flush();
   expect(phone.network.rows.get(unsent)).toBe(complaint(unsent).body);
   expect(await found(phone)).toEqual([]);
   expect(await listed(page)).toEqual([]);
@@ -106,9 +106,9 @@ test('forget everything, send first: the unsent one is shown to nobody, arrives,
 test('forget everything, throw away: the unsent one is neither kept nor sent', async () => {
   const { phone, page } = await lived();
   const unsent = phone.newId();
-  await page.seal(complaint(unsent));
+  await page.enqueue(complaint(unsent));
   await forgetEverything(page.outbox, 'throw_away');
-  await page.drain();
+  await page.flush();
   expect(phone.network.rows.has(unsent)).toBe(false);
   expect(await found(phone)).toEqual([]);
 });
@@ -117,15 +117,15 @@ test('do not keep: sent from any process, then nothing is left', async () => {
   const phone = new Phone();
   const page = phone.start();
   const id = phone.newId();
-  await page.seal(complaint(id, { summary: summary(id), forget: true }));
+  await page.enqueue(complaint(id, { summary: summary(id), forget: true }));
   expect(await found(phone)).not.toEqual([]);
-  await phone.start().drain();
+  await phone.start().flush();
   expect(phone.network.rows.get(id)).toBe(complaint(id).body);
   expect(await found(phone)).toEqual([]);
   expect(await listed(page)).toEqual([]);
   // Submit pressed twice is still one complaint.
   await enqueue(page.outbox, complaint(id, { forget: true }));
-  await page.drain();
+  await page.flush();
   expect(phone.network.requests).toHaveLength(1);
 });
 
@@ -134,8 +134,8 @@ test('do not keep: its photo follows, then the last trace goes too', async () =>
   const page = phone.start();
   const server = new TusServer();
   const id = phone.newId();
-  await page.seal(complaint(id, { forget: true, files: [photo(phone.newId(), 'marks-of-the-photo')] }));
-  await page.drain();
+  await page.enqueue(complaint(id, { forget: true, files: [photo(phone.newId(), 'marks-of-the-photo')] }));
+  await page.flush();
   Object.assign(page.platform, { fetch: server.fetch.bind(server) });
   expect(await found(phone)).toEqual(['marks-of-the-photo', 'photo-of-her']);
   await sweepBlank(page.outbox);
@@ -170,10 +170,10 @@ test('PIN: what is unsent is hidden, is sent without the PIN, and is then encryp
   const { phone, page } = await lived();
   await setPin(page.outbox, '2580');
   const unsent = phone.newId();
-  await page.seal(complaint(unsent, { summary: summary(unsent) }));
+  await page.enqueue(complaint(unsent, { summary: summary(unsent) }));
   const other = phone.start();
   expect(await listReports(other.outbox)).toMatchObject([{ at: 'phone', entry: { letter: null } }]);
-  await other.drain();
+  await other.flush();
   expect(phone.network.rows.get(unsent)).toBe(complaint(unsent).body);
   expect(await found(phone)).toEqual([]);
   expect(await listed(page)).toEqual(['received', 'received']);
@@ -225,12 +225,12 @@ test('forgotten PIN: what is kept is thrown away, what is unsent still arrives',
   const { phone, page } = await lived();
   await setPin(page.outbox, '2580');
   const unsent = phone.newId();
-  await page.seal(complaint(unsent, { summary: summary(unsent) }));
+  await page.enqueue(complaint(unsent, { summary: summary(unsent) }));
   const next = phone.start();
   await forgetEverything(next.outbox, 'send');
   expect(await pinState(next.platform)).toBe('none');
   expect(await listReports(next.outbox)).toMatchObject([{ at: 'phone', entry: { letter: null } }]);
-  await next.drain();
+  await next.flush();
   expect(phone.network.rows.get(unsent)).toBe(complaint(unsent).body);
   expect(await found(phone)).toEqual([]);
 });

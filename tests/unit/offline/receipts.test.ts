@@ -3,7 +3,7 @@ import { beforeAll, expect, test } from 'vitest';
 import type { ReceiptKeys } from '#contract/complaint.ts';
 import { deliveryStatus, listReports } from '#offline/outbox/reports.ts';
 import { deleteReceipt, getReceipt, listReceipts } from '#offline/receipts/receipts.ts';
-import { type SignedReceipt, verifyReceipt } from '#offline/receipts/verify.ts';
+import { revokedAtOf, type SignedReceipt, verifyReceipt } from '#offline/receipts/verify.ts';
 import { complaint, Phone, rest } from '#simulator/phone.ts';
 
 const surroundings = { subtle: webcrypto.subtle as SubtleCrypto };
@@ -52,13 +52,45 @@ test('a retired key vouches for receipts of its time only, with a day for server
   expect(await verdict('2026-11-20T03:00:00.000Z')).toBe('not_genuine');
 });
 
+test('of a revoked key nothing is proved any more', async () => {
+  const revoked = keys.map((key) => ({ ...key, revokedAt: '2026-12-01T00:00:00.000Z' }));
+  expect(await verifyReceipt(genuine, revoked, surroundings)).toBe('revoked');
+  expect(revokedAtOf(genuine, revoked)).toBe('2026-12-01T00:00:00.000Z');
+  expect(revokedAtOf(genuine, keys)).toBeNull();
+  const changed = { ...genuine, referenceId: 'FIR-2024-ABCDEFGH2' };
+  expect(await verifyReceipt(changed, revoked, surroundings)).toBe('not_genuine');
+});
+
+test('a receipt of today has one form of its signature only; older ones may have either', async () => {
+  const order = BigInt('0xffffffff00000000ffffffffffffffffbce6faada7179e84f3b9cac2fc632551');
+  const pair = await surroundings.subtle.generateKey(curve, true, ['sign', 'verify']);
+  const { x = '', y = '' } = await surroundings.subtle.exportKey('jwk', pair.publicKey);
+  const own: ReceiptKeys = [{ keyId: 'k2', jwk: { kty: 'EC', crv: 'P-256', x, y }, retiredAt: null }];
+  const bothForms = async (receivedAt: string) => {
+    const { id, referenceId, bodySha256 } = genuine;
+    const text = JSON.stringify(['vishwas-receipt-1', id, referenceId, bodySha256, receivedAt, 'k2']);
+    const bytes = Buffer.from(
+      await surroundings.subtle.sign({ ...curve, hash: 'SHA-256' }, pair.privateKey, Buffer.from(text)),
+    );
+    const s = BigInt(`0x${bytes.subarray(32).toString('hex')}`);
+    const other = Buffer.from((order - s).toString(16).padStart(64, '0'), 'hex');
+    const verdicts = [bytes, Buffer.concat([bytes.subarray(0, 32), other])].map((signature) => {
+      const receipt = { keyId: 'k2', signature: signature.toString('base64url') };
+      return verifyReceipt({ ...genuine, receivedAt, receipt }, own, surroundings);
+    });
+    return (await Promise.all(verdicts)).sort();
+  };
+  expect(await bothForms('2026-11-21T04:00:00.000Z')).toEqual(['genuine', 'genuine']);
+  expect(await bothForms('2027-01-01T04:00:00.000Z')).toEqual(['genuine', 'not_genuine']);
+});
+
 test('stores an item answered without receipt and time with its reference and this phone’s time', async () => {
   const phone = new Phone();
   const page = phone.start();
   const id = phone.newId();
-  await page.seal(complaint(id, { kind: 'item', summary: { referenceId: 'LF-ABC123' } }));
+  await page.enqueue(complaint(id, { kind: 'item', summary: { referenceId: 'LF-ABC123' } }));
   phone.network.weather = [{ status: 201, body: { success: true, id } }];
-  await page.drain();
+  await page.flush();
   expect(await getReceipt(page.outbox, id)).toMatchObject({
     kind: 'item',
     referenceId: 'LF-ABC123',
@@ -71,8 +103,8 @@ test('removes a receipt from this phone only', async () => {
   const phone = new Phone();
   const page = phone.start();
   const id = phone.newId();
-  await page.seal(complaint(id));
-  await page.drain();
+  await page.enqueue(complaint(id));
+  await page.flush();
   await deleteReceipt(page.outbox, id);
   expect(await listReceipts(page.outbox)).toEqual([]);
   expect(await deliveryStatus(page.outbox, id)).toEqual({ at: 'gone' });
@@ -84,7 +116,7 @@ test('an answer after the receipt was removed does not restore it', async () => 
   // Without Web Locks there can be two senders.
   const page = phone.start({ locks: false });
   const id = phone.newId();
-  await page.seal(complaint(id));
+  await page.enqueue(complaint(id));
   let open = () => {};
   const gate = new Promise<void>((resolve) => {
     open = resolve;
@@ -95,11 +127,11 @@ test('an answer after the receipt was removed does not restore it', async () => 
     if (phone.network.requests.length === 1) await gate;
     return answer;
   };
-  const late = page.drain();
+  const late = page.flush();
   await rest();
   phone.clock += 3_600_000;
   const other = phone.start({ locks: false });
-  await other.drain();
+  await other.flush();
   await deleteReceipt(other.outbox, id);
   open();
   await late;
@@ -115,17 +147,17 @@ test('reports each step of a complaint, and notifies every page', async () => {
   const id = phone.newId();
   const at = async () => (await deliveryStatus(other.outbox, id)).at;
   expect(await at()).toBe('gone');
-  await page.seal(complaint(id));
+  await page.enqueue(complaint(id));
   expect(await at()).toBe('phone');
   phone.network.weather = ['lost_before', 'hang'];
-  await page.drain();
+  await page.flush();
   expect(await at()).toBe('phone');
-  const draining = page.drain();
+  const draining = page.flush();
   await rest();
   expect(await at()).toBe('sending');
   phone.pass(60_000);
   await draining;
-  await page.drain();
+  await page.flush();
   expect(await deliveryStatus(other.outbox, id)).toMatchObject({
     at: 'received',
     receivedAt: '2026-11-21T04:00:00.000Z',
@@ -149,9 +181,9 @@ test('lists the reports of this phone, newest first, in every state', async () =
   const phone = new Phone();
   const page = phone.start();
   const [received, refused, waiting] = [phone.newId(), phone.newId(), phone.newId()];
-  for (const id of [received, refused, waiting]) await page.seal(complaint(id));
+  for (const id of [received, refused, waiting]) await page.enqueue(complaint(id));
   phone.network.poison.set(refused, 400).set(waiting, 500);
-  await page.drain();
+  await page.flush();
   const reports = await listReports(page.outbox);
   expect(reports.map((report) => [report.id, report.at])).toEqual([
     [waiting, 'phone'],

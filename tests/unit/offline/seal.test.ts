@@ -23,7 +23,7 @@ test('stores the exact bytes with their SHA-256, even if the caller changes its 
   const id = phone.newId();
   const body = new TextEncoder().encode('{"a":"तक्रार"}');
   const expected = body.slice();
-  const sealing = page.seal(complaint(id, { body }));
+  const sealing = page.enqueue(complaint(id, { body }));
   body.fill(0);
   await sealing;
   page.kill();
@@ -53,7 +53,7 @@ test('writes with strict durability', async () => {
       return request;
     },
   });
-  await page.seal(complaint(phone.newId()));
+  await page.enqueue(complaint(phone.newId()));
   expect(seen).toEqual(['strict']);
 });
 
@@ -61,7 +61,7 @@ test('stores text and photos in one transaction', async () => {
   const phone = new Phone();
   const page = phone.start();
   const id = phone.newId();
-  await page.seal(complaint(id, { files: [photo('p1', 1000), photo('p2', 2000)] }));
+  await page.enqueue(complaint(id, { files: [photo('p1', 1000), photo('p2', 2000)] }));
   expect(await getEntry(page.outbox, id)).toMatchObject({ files: 2, fileBytes: 3000 });
   const kept = await page.outbox.store.run('readonly', ({ files }) => resultOf(files.getAll()));
   expect(kept.map((file: { parcelId: string; blob: Blob }) => [file.parcelId, file.blob.size])).toEqual([
@@ -74,11 +74,11 @@ test('pressing Submit twice stores one entry, also after the first was delivered
   const phone = new Phone();
   const page = phone.start();
   const id = phone.newId();
-  await Promise.all([page.seal(complaint(id)), page.seal(complaint(id))]);
+  await Promise.all([page.enqueue(complaint(id)), page.enqueue(complaint(id))]);
   expect(await listEntries(page.outbox, 'public')).toHaveLength(1);
-  await page.drain();
-  await page.seal(complaint(id));
-  await page.drain();
+  await page.flush();
+  await page.enqueue(complaint(id));
+  await page.flush();
   expect(phone.network.requests).toHaveLength(1);
 });
 
@@ -86,11 +86,11 @@ test('refuses other bytes under the same id before and after delivery', async ()
   const phone = new Phone();
   const page = phone.start();
   const id = phone.newId();
-  await page.seal(complaint(id));
+  await page.enqueue(complaint(id));
   const other = complaint(id, { body: '{"description":"another"}' });
-  expect(await kindOf(page.seal(other))).toEqual(['conflict', null]);
-  await page.drain();
-  expect(await kindOf(page.seal(other))).toEqual(['conflict', null]);
+  expect(await kindOf(page.enqueue(other))).toEqual(['conflict', null]);
+  await page.flush();
+  expect(await kindOf(page.enqueue(other))).toEqual(['conflict', null]);
   expect(phone.network.rows.get(id)).toBe(complaint(id).body);
 });
 
@@ -99,10 +99,10 @@ test('a full disk stores and sends nothing, and reports that the text failed', a
   const page = phone.start();
   phone.disk.free = 10;
   const id = phone.newId();
-  expect(await kindOf(page.seal(complaint(id)))).toEqual(['quota', 'text']);
+  expect(await kindOf(page.enqueue(complaint(id)))).toEqual(['quota', 'text']);
   expect(page.freed).toBe(1);
   expect(await listEntries(page.outbox, 'public')).toEqual([]);
-  await page.drain();
+  await page.flush();
   expect(phone.network.requests).toEqual([]);
 });
 
@@ -112,7 +112,7 @@ test('gives up the read cache to make room for a complaint', async () => {
   phone.disk.free = 10;
   page.cacheBytes = 100_000;
   const id = phone.newId();
-  await page.seal(complaint(id));
+  await page.enqueue(complaint(id));
   expect(await getEntry(page.outbox, id)).toMatchObject({ state: 'sealed' });
 });
 
@@ -122,13 +122,13 @@ test('names the photos that do not fit, saves nothing, and then accepts the text
   phone.disk.free = 20_000;
   const id = phone.newId();
   const withPhoto = complaint(id, { files: [photo('p1', 5_000_000)] });
-  expect(await kindOf(page.seal(withPhoto))).toEqual(['quota', 'files']);
+  expect(await kindOf(page.enqueue(withPhoto))).toEqual(['quota', 'files']);
   expect(await listEntries(page.outbox, 'public')).toEqual([]);
   phone.disk.free = 10;
-  expect(await kindOf(page.seal(complaint(id)))).toEqual(['quota', 'text']);
+  expect(await kindOf(page.enqueue(complaint(id)))).toEqual(['quota', 'text']);
   phone.disk.free = 20_000;
-  await page.seal(complaint(id));
-  await page.drain();
+  await page.enqueue(complaint(id));
+  await page.flush();
   expect(phone.network.committed).toEqual([id]);
 });
 
@@ -136,10 +136,10 @@ test('a corrected complaint replaces the refused one, with its photos', async ()
   const phone = new Phone();
   const page = phone.start();
   const [first, repaired] = [phone.newId(), phone.newId()];
-  await page.seal(complaint(first, { files: [photo('p1', 10)] }));
+  await page.enqueue(complaint(first, { files: [photo('p1', 10)] }));
   phone.network.poison.set(first, 400);
-  await page.drain();
-  await page.seal(complaint(repaired, { replaces: first }));
+  await page.flush();
+  await page.enqueue(complaint(repaired, { replaces: first }));
   expect((await listEntries(page.outbox, 'public')).map((entry) => entry.id)).toEqual([repaired]);
   const kept = await page.outbox.store.run('readonly', ({ files }) => resultOf(files.getAll()));
   expect(kept.map((file: { parcelId: string }) => file.parcelId)).toEqual([repaired]);
@@ -149,12 +149,12 @@ test('a corrected entry stays ahead of those queued behind it', async () => {
   const phone = new Phone();
   const page = phone.start();
   const [first, second, repaired] = [phone.newId(), phone.newId(), phone.newId()];
-  await page.seal(complaint(first, { case: 'a' }));
-  await page.seal(complaint(second, { case: 'a' }));
+  await page.enqueue(complaint(first, { case: 'a' }));
+  await page.enqueue(complaint(second, { case: 'a' }));
   phone.network.poison.set(first, 400);
-  await page.drain();
-  await page.seal(complaint(repaired, { case: 'a', replaces: first }));
-  await page.drain();
+  await page.flush();
+  await page.enqueue(complaint(repaired, { case: 'a', replaces: first }));
+  await page.flush();
   expect(phone.network.committed).toEqual([repaired, second]);
 });
 
@@ -162,7 +162,10 @@ test('does not replace an entry that may still be sent', async () => {
   const phone = new Phone();
   const page = phone.start();
   const first = phone.newId();
-  await page.seal(complaint(first));
-  expect(await kindOf(page.seal(complaint(phone.newId(), { replaces: first })))).toEqual(['conflict', null]);
+  await page.enqueue(complaint(first));
+  expect(await kindOf(page.enqueue(complaint(phone.newId(), { replaces: first })))).toEqual([
+    'conflict',
+    null,
+  ]);
   expect((await listEntries(page.outbox, 'public')).map((entry) => entry.id)).toEqual([first]);
 });

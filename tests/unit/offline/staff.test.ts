@@ -49,7 +49,7 @@ test('encrypts a staff entry: only id, case, kind, owner, times and state are re
 
 test('refuses to store a staff entry without a key', async () => {
   const { page, phone } = await desk();
-  await expect(page.seal(statusChange(phone.newId(), 'anita'))).rejects.toThrow(TypeError);
+  await expect(page.enqueue(statusChange(phone.newId(), 'anita'))).rejects.toThrow(TypeError);
 });
 
 test('sends with the current token and its own idempotency key, and stores only the delivery', async () => {
@@ -68,7 +68,7 @@ test('sends with the current token and its own idempotency key, and stores only 
 
 test('the worker and the public sender never send it', async () => {
   const { phone, page } = await desk();
-  await page.drain();
+  await page.flush();
   expect(phone.network.requests).toEqual([]);
 });
 
@@ -187,11 +187,11 @@ test('pressing Submit twice stores one staff entry; other bytes under its id are
 test('counts undelivered entries per owner', async () => {
   const { phone, page, keys } = await desk();
   const refused = phone.newId();
-  await page.seal(complaint(refused));
-  await page.seal(complaint(phone.newId()));
+  await page.enqueue(complaint(refused));
+  await page.enqueue(complaint(phone.newId()));
   phone.network.poison.set(refused, 400);
   phone.network.rest = 'lost_before';
-  await page.drain();
+  await page.flush();
   expect(keys.userId).toBe('anita');
   expect(Object.fromEntries(await countUnsent(page.outbox))).toEqual({
     anita: { unsent: 1, attention: 0 },

@@ -22,7 +22,7 @@ test('opens at the second attempt when the first fails', async () => {
   const phone = new Phone();
   const page = phone.start();
   failOpens(page, 1);
-  await page.seal(complaint(phone.newId()));
+  await page.enqueue(complaint(phone.newId()));
   expect(await listEntries(page.outbox, 'public')).toHaveLength(1);
 });
 
@@ -31,11 +31,11 @@ test('returns "unavailable" when opening fails, so the form uses memory, and rec
   const page = phone.start();
   const seen = failOpens(page, 2);
   const id = phone.newId();
-  const refused = await page.seal(complaint(id)).catch((error) => error);
+  const refused = await page.enqueue(complaint(id)).catch((error) => error);
   expect(refused).toBeInstanceOf(StoreError);
   expect(refused.kind).toBe('unavailable');
   expect(seen.tries).toBe(2);
-  await page.seal(complaint(id));
+  await page.enqueue(complaint(id));
   expect(await getEntry(page.outbox, id)).not.toBeNull();
 });
 
@@ -43,7 +43,7 @@ test('stops waiting for a database that never answers', async () => {
   const phone = new Phone();
   const page = phone.start();
   Object.assign(page.platform.indexedDB, { open: () => ({}) });
-  const sealing = page.seal(complaint(phone.newId())).catch((error) => error);
+  const sealing = page.enqueue(complaint(phone.newId())).catch((error) => error);
   let settled = false;
   void sealing.finally(() => {
     settled = true;
@@ -58,10 +58,10 @@ test('stops waiting for a database that never answers', async () => {
 test('reopens after the browser has closed the connection', async () => {
   const phone = new Phone();
   const page = phone.start();
-  await page.seal(complaint(phone.newId()));
+  await page.enqueue(complaint(phone.newId()));
   let left = 1;
   page.faults = () => (left-- > 0 ? 'dead' : undefined);
-  await page.seal(complaint(phone.newId()));
+  await page.enqueue(complaint(phone.newId()));
   expect(await listEntries(page.outbox, 'public')).toHaveLength(2);
 });
 
@@ -69,7 +69,7 @@ test('returns "failed" when the transaction aborts twice, and stores nothing', a
   const phone = new Phone();
   const page = phone.start();
   page.faults = (mode) => (mode === 'readwrite' ? { undoneAfter: 2 } : undefined);
-  const refused = await page.seal(complaint(phone.newId())).catch((error) => error);
+  const refused = await page.enqueue(complaint(phone.newId())).catch((error) => error);
   expect(refused.kind).toBe('failed');
   page.faults = () => undefined;
   expect(await listEntries(page.outbox, 'public')).toEqual([]);
@@ -79,7 +79,7 @@ test('closes for a newer version, and an old page works with the upgraded databa
   const phone = new Phone();
   const page = phone.start();
   const id = phone.newId();
-  await page.seal(complaint(id));
+  await page.enqueue(complaint(id));
   await new Promise<void>((resolve, reject) => {
     const request = phone.disk.factory.open(databaseName, 7);
     request.onupgradeneeded = () => request.result.createObjectStore('of a later version');
@@ -89,8 +89,8 @@ test('closes for a newer version, and an old page works with the upgraded databa
       resolve();
     };
   });
-  await page.seal(complaint(phone.newId()));
-  await page.drain();
+  await page.enqueue(complaint(phone.newId()));
+  await page.flush();
   expect(phone.network.committed).toHaveLength(2);
 });
 
@@ -108,7 +108,7 @@ test('a page that is left blocks no other page, and goes on when it is shown aga
   await rest();
   expect(started.times).toBe(1);
   left.page.dispatchEvent(new Event('pagehide'));
-  await other.seal(complaint(id));
+  await other.enqueue(complaint(id));
   expect(await getEntry(other.outbox, id)).not.toBeNull();
   const notes = () => other.outbox.store.run('readonly', (tables) => resultOf(tables.notes.count()));
   expect(await notes()).toBe(0);

@@ -25,7 +25,7 @@ function open(phone: Phone, page: Process, more: { online?: boolean; visible?: b
 async function filed() {
   const phone = new Phone();
   const page = phone.start();
-  await page.seal(complaint(phone.newId()));
+  await page.enqueue(complaint(phone.newId()));
   return { phone, page };
 }
 
@@ -41,10 +41,10 @@ test('sends a new entry immediately while the page is open, here or in another t
   const page = phone.start();
   const { sent } = open(phone, page);
   await rest();
-  await page.seal(complaint(phone.newId()));
+  await page.enqueue(complaint(phone.newId()));
   await rest();
   expect(sent()).toBe(1);
-  await phone.start().seal(complaint(phone.newId()));
+  await phone.start().enqueue(complaint(phone.newId()));
   await rest();
   expect(sent()).toBe(2);
 });
@@ -138,7 +138,7 @@ test('registers Background Sync while entries wait, and ends when stopped', asyn
   stop();
   const requests = phone.network.requests.length;
   phone.pass(3_600_000);
-  await page.seal(complaint(phone.newId()));
+  await page.enqueue(complaint(phone.newId()));
   await rest();
   expect(phone.network.requests).toHaveLength(requests);
 });

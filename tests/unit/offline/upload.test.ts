@@ -38,6 +38,13 @@ test('sends a file in growing chunks, and completes only when the server confirm
   expect(server.asked.filter((method) => method !== 'PATCH')).toEqual(['POST']);
 });
 
+test('sends the file of a message to the complaint that it belongs to', async () => {
+  const { phone, server, file, watch, on } = given(1000);
+  const complaintId = phone.newId();
+  expect(await uploadFile(on, { ...file, complaintId }, watch)).toEqual({ what: 'arrived' });
+  expect([...server.files.keys()]).toEqual([`${complaintId}.${file.id}`]);
+});
+
 test('delivers 1 MB over a network cut 20 times, repeating one chunk per cut at most', async () => {
   const { run, server, held, file } = given();
   server.cuts = Array.from({ length: 20 }, (_, at) =>

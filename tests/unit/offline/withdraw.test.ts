@@ -6,9 +6,9 @@ test('removes an unsent report with its files, and never sends it', async () => 
   const phone = new Phone();
   const page = phone.start();
   const id = phone.newId();
-  await page.seal(complaint(id));
+  await page.enqueue(complaint(id));
   expect(await withdrawEntry(page.outbox, id)).toBe('withdrawn');
-  await page.drain();
+  await page.flush();
   expect(phone.network.requests).toEqual([]);
   expect(await withdrawEntry(page.outbox, id)).toBe('absent');
 });
@@ -17,9 +17,9 @@ test('cannot be withdrawn while it is being sent, nor after an attempt without a
   const phone = new Phone();
   const page = phone.start();
   const id = phone.newId();
-  await page.seal(complaint(id));
+  await page.enqueue(complaint(id));
   phone.network.weather = ['hang_after', 'lost_after'];
-  const draining = page.drain();
+  const draining = page.flush();
   await rest();
   expect(await withdrawEntry(page.outbox, id)).toBe('too_late');
   expect(await discardEntry(page.outbox, id)).toBe('too_late');
@@ -36,8 +36,8 @@ test('a withdrawal racing with the sender ends in exactly one way, at any distan
     const page = phone.start();
     const worker = phone.start();
     const id = phone.newId();
-    await page.seal(complaint(id));
-    const draining = worker.drain();
+    await page.enqueue(complaint(id));
+    const draining = worker.flush();
     await rest(head);
     const answer = await withdrawEntry(page.outbox, id);
     await draining;
@@ -53,10 +53,10 @@ test('deletes from this phone a report that was refused or waits after a failed 
   const phone = new Phone();
   const page = phone.start();
   const [refused, waiting] = [phone.newId(), phone.newId()];
-  await page.seal(complaint(refused));
-  await page.seal(complaint(waiting));
+  await page.enqueue(complaint(refused));
+  await page.enqueue(complaint(waiting));
   phone.network.poison.set(refused, 400).set(waiting, 'lost_before');
-  await page.drain();
+  await page.flush();
   expect(await discardEntry(page.outbox, refused)).toBe('discarded');
   expect(await discardEntry(page.outbox, waiting)).toBe('discarded');
   expect(await listEntries(page.outbox, 'public')).toEqual([]);
@@ -66,18 +66,18 @@ test('a retry sends a refused entry again with the same bytes, and ends a wait',
   const phone = new Phone();
   const page = phone.start();
   const [refused, waiting] = [phone.newId(), phone.newId()];
-  await page.seal(complaint(refused));
-  await page.seal(complaint(waiting));
+  await page.enqueue(complaint(refused));
+  await page.enqueue(complaint(waiting));
   phone.network.poison.set(refused, 413).set(waiting, { status: 503, headers: { 'retry-after': '900' } });
-  await page.drain();
+  await page.flush();
   phone.network.poison.clear();
-  await page.drain();
+  await page.flush();
   expect(phone.network.committed).toEqual([]);
 
   expect(await retryEntry(page.outbox, refused)).toBe(true);
   expect(await retryEntry(page.outbox, waiting)).toBe(true);
   expect(await getEntry(page.outbox, refused)).toMatchObject({ state: 'sealed', reason: null });
-  await page.drain({ wake: false });
+  await page.flush({ wake: false });
   expect(phone.network.committed).toEqual([refused, waiting]);
 });
 
@@ -85,14 +85,14 @@ test('ignores the result of an earlier attempt while a later one is in progress'
   const phone = new Phone();
   const page = phone.start({ locks: false });
   const id = phone.newId();
-  await page.seal(complaint(id));
+  await page.enqueue(complaint(id));
   phone.network.weather = ['hang', 'hang_after'];
-  const first = page.drain();
+  const first = page.flush();
   await rest();
   // Without Web Locks a second sender may begin while the first waits.
   phone.pass(10_000);
   phone.clock += 3_600_000;
-  const second = phone.start({ locks: false }).drain();
+  const second = phone.start({ locks: false }).flush();
   await rest();
   phone.pass(50_000);
   await rest();

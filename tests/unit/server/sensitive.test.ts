@@ -87,8 +87,9 @@ describe('a case of a sensitive class', () => {
         report_type: 'NormalReport' as const,
         station_name: 'Wadgaon',
         station_name_mr: 'वडगाव',
+        station_mob_number: '020 1234567',
       };
-      const shown = toTracked(row, { changes, steps, now });
+      const shown = toTracked(row, { changes, reopenedAt: null, steps, now });
       const text = JSON.stringify(shown);
       const isSilent =
         shown.askStation === true &&

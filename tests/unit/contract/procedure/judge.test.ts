@@ -94,6 +94,9 @@ it.each<[Irregularity, KeptStep[], 'pending' | 'action' | 'noAction' | 'resolved
   ['nonCognizableNotEntered', [kept('signed')], 'noAction'],
   ['missingMinorWithoutFir', [kept('signed', { class: 'missingMinor' })], 'action'],
   ['statusWithoutStep', [], 'resolved'],
+  ['statusAgainstStage', [kept('signed'), kept('firRegistered')], 'pending'],
+  ['statusAgainstStage', [kept('signed'), kept('nonCognizable')], 'pending'],
+  ['statusAgainstStage', [kept('signed'), kept('closedBeforeFir', { toCitizen: 'Why' })], 'action'],
 ])('finds %s', (name, steps, status) => {
   expect(irregularitiesOf(counted(...steps), status)).toEqual([name]);
 });

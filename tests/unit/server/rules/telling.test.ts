@@ -51,6 +51,7 @@ const recipientOf = (dice: Dice): Recipient => ({
   phone: dice.pick(['9000000500', '', '02425 223344', '+91 90000 00501']),
   email: dice.pick([null, 'a@test.example']),
   hasOptedIn: dice.roll() < 0.5,
+  hasApp: dice.roll() < 0.3,
 });
 
 const outcomes: readonly SendOutcome[] = [
@@ -65,7 +66,12 @@ const outcomes: readonly SendOutcome[] = [
 /** What left, by which rung and when, and how the case stands on day 90. */
 function walk(dice: Dice) {
   const recipient = recipientOf(dice);
-  const channels = { messaging: dice.roll() < 0.5, sms: dice.roll() < 0.7, mail: dice.roll() < 0.5 };
+  const channels = {
+    app: dice.roll() < 0.8,
+    messaging: dice.roll() < 0.5,
+    sms: dice.roll() < 0.7,
+    mail: dice.roll() < 0.5,
+  };
   const usual = dice.pick(outcomes);
   const left: { rung: Rung; at: Date }[] = [];
   const tried: Rung[] = [];
@@ -112,9 +118,10 @@ describe('10,000 cases', () => {
   it('were never told against their rule, nor by a way that does not exist', () => {
     const wrong = cases.filter(({ recipient, channels, left }) =>
       left.some(({ rung, at }) => {
-        const { contact, email, hasOptedIn } = recipient;
+        const { contact, email, hasOptedIn, hasApp } = recipient;
         if (rung === 'call' || !channels[rung] || contact === 'never') return true;
         if (contact?.startsWith('hours') && !isWithin(contact, at)) return true;
+        if (rung === 'app') return !hasApp;
         if (rung === 'mail') return email === null || contact?.startsWith('number') === true;
         if (rung === 'messaging' && !hasOptedIn) return true;
         return contact?.startsWith('number')
@@ -151,7 +158,10 @@ it('waits longer after each failure, and gives up after a day', () => {
 });
 
 it('has no channel without its settings', () => {
-  expect(channelsOf({ messaging: { account: null }, sms: null, mail: { server: null } })).toEqual({
+  expect(
+    channelsOf({ pushServices: [], messaging: { account: null }, sms: null, mail: { server: null } }),
+  ).toEqual({
+    app: false,
     messaging: false,
     sms: false,
     mail: false,
@@ -170,7 +180,7 @@ describe.each([
   ['mr', marathi],
 ] as const)('the words in %s', (language, words) => {
   const news = (what: string) => ({ reference: 'FIR-2024-ABC123XYZ', what, at: start });
-  const all = [...settableNames, ...kindNames.filter(isTold)];
+  const all = [...new Set([...settableNames, ...kindNames.filter(isTold), ...Object.keys(words.what)])];
 
   it('exist for every status and told step, and fit a registered template', () => {
     const known: Record<string, string> = words.what;

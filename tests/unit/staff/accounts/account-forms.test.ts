@@ -107,9 +107,8 @@ describe('a station', () => {
       'jurisdictions.1.Village_Name': 'required',
       'jurisdictions.1.Village_Latitude': 'invalid',
     });
-    expect(stations.stationFaults({ ...typed, password: '' }, true)).toEqual([
-      { path: 'password', code: 'required' },
-    ]);
+    // Empty: the holder gets an invitation.
+    expect(stations.stationFaults({ ...typed, password: '' }, true)).toEqual([]);
     expect(stations.stationFaults({ ...typed, password: '' }, false)).toEqual([]);
   });
 

@@ -6,6 +6,7 @@ import { join } from 'node:path';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { castDatabase } from '#fixtures/server/test-app.ts';
+import { newIdentity } from '#server/backup/age.ts';
 import { restoreBackup } from '#server/backup/restore.ts';
 import { backUpWhenDue } from '#server/backup/scheduled.ts';
 import { readConfig } from '#server/config/config.ts';
@@ -18,9 +19,11 @@ import { lastBackupAt } from '#server/queries/backups.ts';
 import { readReceiptKey } from '#server/receipt-signer.ts';
 
 let folder: string;
+let [recipient, identity] = ['', ''];
 const ends: (() => Promise<void>)[] = [];
 beforeAll(async () => {
   folder = await mkdtemp(join(tmpdir(), 'vishwas-scheduled-'));
+  ({ recipient, file: identity } = await newIdentity(new Date()));
 });
 afterAll(async () => {
   for (const end of ends) await end();
@@ -36,7 +39,13 @@ async function place(name: string, env: Record<string, string> = {}) {
     await opened.close();
     await cast.drop();
   });
-  const config = readConfig({ NODE_ENV: 'test', DATA_DIR: dataDir, BACKUP_CRON: '30 2 * * *', ...env });
+  const usual = {
+    NODE_ENV: 'test',
+    DATA_DIR: dataDir,
+    BACKUP_CRON: '30 2 * * *',
+    BACKUP_RECIPIENT: recipient,
+  };
+  const config = readConfig({ ...usual, ...env });
   readReceiptKey(config);
   return { opened, config, dataDir, backups: join(dataDir, 'backups') };
 }
@@ -48,12 +57,13 @@ it('retains its newest backups, and every manual one', async () => {
     await writeFile(join(backups, name), 'x');
   for (const day of ['01', '02', '03']) {
     const said = await backUpWhenDue(config, opened, new Date(`2026-11-${day}T02:30:00Z`));
-    expect(said).toMatch(/vishwas-scheduled-2026-11-\d\dT023000\.tar: \d+ rows\./);
+    expect(said).toMatch(/vishwas-scheduled-2026-11-\d\dT023000\.tar\.age: \d+ rows\./);
   }
   expect((await readdir(backups)).sort()).toEqual([
+    'ended.json',
     'vishwas-2026-01-01T000000.tar',
-    'vishwas-scheduled-2026-11-02T023000.tar',
-    'vishwas-scheduled-2026-11-03T023000.tar',
+    'vishwas-scheduled-2026-11-02T023000.tar.age',
+    'vishwas-scheduled-2026-11-03T023000.tar.age',
   ]);
   const lines = await opened.db.selectFrom('audit').selectAll().where('action', '=', 'backup').execute();
   expect(lines.map(({ after }) => (after as { removed: number }).removed)).toEqual([1, 0, 1]);
@@ -78,10 +88,10 @@ it('is made by the worker at its time, and restores everything', async () => {
   await worker.stop();
   expect(await lastBackupAt(opened.db)).not.toBeNull();
 
-  const [name = ''] = await readdir(backups);
+  const name = (await readdir(backups)).find((one) => one.endsWith('.tar.age')) ?? '';
   const fresh = await place('fresh');
-  const { database } = await restoreBackup(fresh.config, fresh.opened, join(backups, name));
-  expect(database.tables.map((table) => table.name)).toContain('deletion_requests');
+  const { tables } = await restoreBackup(fresh.config, fresh.opened, join(backups, name), identity);
+  expect(tables).toBeGreaterThan(20);
 });
 
 it('runs only when it is configured', async () => {
@@ -93,5 +103,6 @@ it('runs only when it is configured', async () => {
     'audit',
     'escalation',
     'telling',
+    'shift-mail',
   ]);
 });

@@ -4,7 +4,7 @@ import { type Kysely, sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { castDatabase } from '#fixtures/server/test-app.ts';
 import { openDatabase } from '#server/db/open.ts';
-import { openPool } from '#server/db/pool.ts';
+import { openPatiently } from '#server/db/pool.ts';
 import type { Database } from '#server/db/schema.ts';
 import { writeAudit } from '#server/queries/audit.ts';
 import { type ChainHead, checkChain } from '#server/queries/audit-chain.ts';
@@ -29,7 +29,7 @@ describe('the chain', () => {
   let db: Kysely<Database>;
   beforeAll(async () => {
     cast = await castDatabase();
-    db = openPool(cast.url, () => undefined);
+    db = openPatiently(cast.url);
     await Promise.all(Array.from({ length: 30 }, (_, number) => write(db, number)));
     return async () => {
       await db.destroy();
@@ -73,12 +73,12 @@ describe('the chain', () => {
     const before = await checkChain(db);
     if (!before.whole) throw new Error('not whole');
     expect(await checkChain(db, before.head)).toMatchObject({ knownHead: true });
-    const anew = await tamper(
+    const rewritten = await tamper(
       `delete from audit where place > 28;
        insert into audit (at, action, subject) values (now(), 'sign-in', 'a'), (now(), 'sign-in', 'b')`,
       before.head,
     );
-    expect(anew).toMatchObject({ whole: true, head: { place: 30 }, knownHead: false });
+    expect(rewritten).toMatchObject({ whole: true, head: { place: 30 }, knownHead: false });
   });
 
   it('refuses to change or remove a line, for every role', async () => {

@@ -6,6 +6,7 @@ import { afterAll, beforeAll, expect, it } from 'vitest';
 import { mailIn } from '#fixtures/network/mailbox.ts';
 import { startTestApp, type TestApp } from '#fixtures/server/test-app.ts';
 import { checkAudit } from '#server/jobs/audit-check.ts';
+import { scheduledJobs } from '#server/jobs/scheduled-jobs.ts';
 import { writeAudit } from '#server/queries/audit.ts';
 
 let test: TestApp;
@@ -54,4 +55,9 @@ it('mails the head once a day, and a truncation at once', async () => {
   expect(await gauge('vishwas_audit_whole')).toBe(0);
   expect(said).toEqual(Array(2).fill('The audit is broken: line 4 is gone'));
   expect((await subjects()).slice(2)).toEqual(['Vishwas: the audit is BROKEN']);
+});
+
+it('runs five minutes after each hour', () => {
+  const jobs = scheduledJobs(test.config, { db: test.db, url: '' }, () => undefined);
+  expect(jobs.find(({ name }) => name === 'audit')?.cron).toBe('5 * * * *');
 });

@@ -1,0 +1,129 @@
+// The superintendent reads the audit: by report, by reference, by name, kind and day. Reading it stands in it too.
+import { sql } from 'kysely';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import type { AuditLine } from '#contract/audit.ts';
+import { type District, openDistrict } from '#fixtures/server/district.ts';
+import { type AuditFilter, auditLines, whatIsMeant } from '#server/queries/audit-lines.ts';
+
+let district: District;
+let confidential: { id: string; referenceId: string };
+beforeAll(async () => {
+  district = await openDistrict();
+  await district.file();
+  confidential = await district.file({ confidential: true });
+  const { call, sp, own } = district;
+  await call('GET', '/sp-user/incident-reports?reportType=ConfidentialReport', { by: sp });
+  await call('GET', `/sp-user/incident-reports/${confidential.id}`, { by: sp });
+  const saved = { file: 'incident-reports.csv', rows: 1, ids: [confidential.id], reason: 'Court' };
+  await call('POST', '/sp-user/export/saved', { by: sp, body: saved });
+  const wrong = { email: own.email, password: 'not the password' };
+  await call('POST', '/pi-user/auth/sign-in', { body: wrong });
+  await call('GET', '/admin/pi-user', { by: own });
+});
+afterAll(() => district.close());
+
+const read = async (query: string, by = district.sp) => {
+  const { status, body } = await district.call('GET', `/sp-user/audit${query}`, { by });
+  expect(status).toBe(200);
+  return body as { data: AuditLine[]; total: number; about?: unknown };
+};
+const actions = async (query: string) => (await read(query)).data.map(({ action }) => action);
+
+it('tells who read, listed and took a report', async () => {
+  const ofReport = ['export', 'incident.show', 'incident.list'];
+  const { data, about } = await read(`?about=${confidential.id}`);
+  expect(data.map(({ action }) => action)).toEqual(ofReport);
+  expect(about).toEqual({ _id: confidential.id, referenceId: confidential.referenceId });
+  expect(data[0]).toMatchObject({
+    by: { name: 'Asha Deshmukh', post: 'SP', role: 'sp' },
+    ...{ text: 'incident-reports.csv', rows: 1, reason: 'Court' },
+  });
+  expect(data[1]?.report).toEqual({ _id: confidential.id, referenceId: confidential.referenceId });
+  expect(await actions(`?search=${confidential.referenceId.toLowerCase()}`)).toEqual(ofReport);
+});
+
+it('shows failed sign-ins and refusals, also by the account that they are about', async () => {
+  const { data } = await read('?kind=refusals');
+  // Both of the same moment.
+  data.sort((one, other) => one.action.localeCompare(other.action));
+  expect(data).toMatchObject([
+    { action: 'refused', by: { name: 'Sunil Jadhav', role: 'pi' }, text: 'GET /api/v1/admin/pi-user' },
+    { action: 'sign-in.failed', by: null, account: 'Wadgaon', address: '127.0.0.1' },
+  ]);
+  expect((await actions('?kind=refusals&search=Jadhav')).sort()).toEqual(['refused', 'sign-in.failed']);
+  expect(await actions(`?kind=refusals&search=${encodeURIComponent('वडगाव')}`)).toHaveLength(2);
+  expect(await actions('?kind=refusals&search=Deshmukh')).toEqual([]);
+});
+
+it('by day', async () => {
+  const today = new Intl.DateTimeFormat('en-CA', { timeZone: 'Asia/Kolkata' }).format(district.clock.now);
+  expect((await read(`?from=${today}&to=${today}&kind=exports`)).total).toBe(1);
+  expect((await read(`?to=2020-01-01`)).total).toBe(0);
+});
+
+it('is for the superintendent only, and stands in the audit, without the words of a search', async () => {
+  for (const by of [district.own, district.admin])
+    expect((await district.call('GET', '/sp-user/audit', { by })).status).toBe(403);
+  await read(`?search=Suspicious&about=${confidential.id}`);
+  const [own] = (await read('?kind=reads')).data;
+  expect(own).toMatchObject({ action: 'audit.read', by: { name: 'Asha Deshmukh' } });
+  const lines = await district.db
+    .selectFrom('audit')
+    .selectAll()
+    .where('action', '=', 'audit.read')
+    .execute();
+  expect(JSON.stringify(lines)).not.toContain('Suspicious');
+});
+
+it('keeps who reads a complaint against an officer from that officer', async () => {
+  const id = crypto.randomUUID();
+  const other = await district.enter('sp', {
+    role: 'sp',
+    full_name: 'Meera Kulkarni',
+    ...{ post: 'DYSP', officer_no: 'OFF002' },
+  });
+  await district.db
+    .insertInto('officer_complaints')
+    .values({
+      ...{ id, source: 'bot', full_name: 'Shobha Tambe', complaint_description: 'x', location: 'Wadgaon' },
+      ...{ accused_officer_name: 'Asha Deshmukh', accused_name_fold: 'asha deshmukh', language: 'mr' },
+      ...{ date_time: district.clock.now, received_at: district.clock.now },
+      ...{ body_sha256: Buffer.alloc(32), search_fold: 'shobha', accused_officer_id: district.sp.id },
+    })
+    .execute();
+  await district.call('GET', '/sp-user/complaint-reports', { by: other });
+  expect((await read(`?about=${id}`, other)).data).toMatchObject([{ action: 'officer-complaint.list' }]);
+  expect((await read(`?about=${id}`)).data).toEqual([]);
+});
+
+it('answers each question by an index where the audit is long', async () => {
+  const { db, own, sp } = district;
+  await sql`alter table audit disable trigger audit_chain`.execute(db);
+  for (let first = 0; first < 30_000; first += 5000)
+    await sql`
+      insert into audit (at, account_id, role, action, subject, after, by_name, place, hash)
+      select now() - line * interval '5 minutes', gen_random_uuid(), 'sp',
+        case when line % 500 = 0 then 'refused' else 'incident.status' end, 'incident:' || gen_random_uuid(),
+        case when line % 3 = 0 then jsonb_build_object('read', jsonb_build_array(gen_random_uuid())) end,
+        'Officer ' || line % 900, 1000 + line, sha256('')
+      from generate_series(${first}::int, ${first + 4999}::int) as line`.execute(db);
+  await sql`alter table audit enable trigger audit_chain`.execute(db);
+  await sql`analyze audit`.execute(db);
+  const daysAgo = (days: number) => new Date(Date.now() - days * 86_400_000);
+  const asked: Record<string, AuditFilter> = {
+    all: {},
+    kind: { kind: 'refusals' },
+    report: { about: confidential.id },
+    account: { meant: await whatIsMeant(db, 'Jadhav', ['Jadhav']) },
+    reference: { meant: await whatIsMeant(db, confidential.referenceId, [confidential.referenceId]) },
+    day: { from: daysAgo(60), before: daysAgo(59) },
+    refusalsOfAccount: { kind: 'refusals', meant: await whatIsMeant(db, own.email, [own.email]) },
+    exportsOfOfficer: { kind: 'exports', meant: await whatIsMeant(db, sp.email, [sp.email]) },
+  };
+  for (const [name, filter] of Object.entries(asked)) {
+    const query = auditLines(db, filter, { limit: 50, offset: 0 });
+    const plan = JSON.stringify(await query.explain('json', sql`analyze`));
+    const removed = [...plan.matchAll(/"Rows Removed by Filter":(\d+)/g)].map(([, count]) => Number(count));
+    expect([name, Math.max(0, ...removed) < 500]).toEqual([name, true]);
+  }
+});

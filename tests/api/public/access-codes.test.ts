@@ -1,0 +1,64 @@
+// One-time codes: a stranger can neither guess one nor lock out the person who holds it. And the name of the station
+// under a message.
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { openCases } from '#fixtures/data/own-case.ts';
+import { sha256 } from '#fixtures/data/sha256.ts';
+import { type District, openDistrict } from '#fixtures/server/district.ts';
+
+let district: District;
+let cases: ReturnType<typeof openCases>;
+beforeAll(async () => {
+  district = await openDistrict({ RATE_ACCESS_CODES: '5/60', TRUST_PROXY: 'loopback' });
+  cases = openCases(district);
+});
+afterAll(() => district.close());
+
+const give = async (id: string): Promise<string> =>
+  (await district.call('POST', `/pi-user/incident-reports/access-code/${id}`, { by: district.own })).body
+    .code;
+
+async function tryCode(referenceId: string, code: string, from: string): Promise<string> {
+  const secretSha256 = sha256(Buffer.from(cases.guess()));
+  const { status, body } = await district.call('PUT', '/public/access-code', {
+    body: { referenceId, code, secretSha256 },
+    headers: { 'x-forwarded-for': from },
+  });
+  return status === 200 ? 'taken' : body.code;
+}
+
+it('a stranger who uses up the own tries leaves the holder of the code hers', async () => {
+  const { id, referenceId } = await cases.file({}, { isOld: true });
+  const code = await give(id);
+  const seen: string[] = [];
+  for (let turn = 0; turn < 8; turn += 1) seen.push(await tryCode(referenceId, '00000000', '198.51.100.7'));
+  expect(seen).toEqual([...Array(5).fill('wrong_code'), ...Array(3).fill('too_many_requests')]);
+  expect(await tryCode(referenceId, code, '198.51.100.7')).toBe('too_many_requests');
+  expect(await tryCode(referenceId, code, '203.0.113.9')).toBe('taken');
+});
+
+it('a stranger with many addresses has no more than a hundred tries an hour, one for each IPv6 network', async () => {
+  const { id, referenceId } = await cases.file({}, { isOld: true });
+  await give(id);
+  const counts = { wrong_code: 0, too_many_requests: 0 };
+  for (let turn = 0; turn < 180; turn += 1) {
+    const answer = await tryCode(referenceId, '00000000', `198.51.100.${turn % 30}`);
+    counts[answer as keyof typeof counts] += 1;
+  }
+  expect(counts).toEqual({ wrong_code: 100, too_many_requests: 80 });
+  const other = await cases.file({}, { isOld: true });
+  const seen = new Set<string>();
+  for (let turn = 0; turn < 6; turn += 1)
+    seen.add(await tryCode(other.referenceId, '00000000', `2001:db8:1:${turn}::7`));
+  expect([...seen]).toEqual(['wrong_code', 'too_many_requests']);
+});
+
+it('a message of a station bears its name in both languages', async () => {
+  await district.db
+    .updateTable('accounts')
+    .set({ station_name_mr: 'वडगाव' })
+    .where('id', '=', district.own.id)
+    .execute();
+  const own = await cases.file();
+  await cases.answer(own, 'Which colour was it?');
+  expect((await cases.track(own)).forHolder.messages).toMatchObject([{ post: 'Wadgaon', postMr: 'वडगाव' }]);
+});

@@ -1,0 +1,321 @@
+// Messages of a case: the secret proves who writes, each is stored once and in order, and a stranger learns nothing.
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { secretHeader } from '#contract/case-secret.ts';
+import { messageLimits } from '#contract/message.ts';
+import { photo } from '#fixtures/data/evidence-files.ts';
+import { type OwnCase, openCases } from '#fixtures/data/own-case.ts';
+import { sha256 } from '#fixtures/data/sha256.ts';
+import { openSender } from '#fixtures/data/upload.ts';
+import { type District, openDistrict } from '#fixtures/server/district.ts';
+import { uuidv7 } from '#offline/crypto/uuid.ts';
+import { deleteExpired } from '#server/jobs/retention.ts';
+
+const start = new Date('2026-11-02T04:30:00Z');
+const dayMs = 86_400_000;
+let district: District;
+let cases: ReturnType<typeof openCases>;
+beforeAll(async () => {
+  district = await openDistrict({ RATE_ACCESS_CODES: '5/60' });
+  cases = openCases(district);
+});
+beforeEach(() => {
+  district.clock.now = start;
+});
+afterAll(() => district.close());
+
+/** Different in any two answers. */
+const ofEachAnswer = ['date', 'x-request-id'];
+
+const refusal = ({ status, body }: { status: number; body: { code?: string } }) => [status, body.code];
+
+describe('a message of the complainant', () => {
+  it('is stored once however often it comes, and officers see it as waiting', async () => {
+    const own = await cases.file();
+    const id = uuidv7();
+    for (const _ of [1, 2, 3])
+      expect((await cases.send(own, 'The shop has a camera.', { id })).body).toMatchObject({
+        success: true,
+        id,
+      });
+    expect(refusal(await cases.send(own, 'Another text.', { id }))).toEqual([409, 'body_differs']);
+    const { messages, conversation } = await cases.history(own);
+    expect(messages).toMatchObject([{ id, side: 'citizen', text: 'The shop has a camera.', readAt: null }]);
+    expect(conversation).toMatchObject({ isReadable: true, closed: null, codeAskedAt: null });
+    const home = await district.call('GET', '/pi-user/dashboard/desk', { by: district.own });
+    expect(home.body.data.messages).toBe(1);
+    const list = await district.call('GET', '/pi-user/incident-reports?pile=messages', { by: district.own });
+    expect(list.body.data).toMatchObject([{ _id: own.id, messageSince: start.toISOString() }]);
+    expect(JSON.stringify(list.body)).not.toContain('camera');
+  });
+
+  it('keeps the order of both sides, and an answer ends the waiting', async () => {
+    const own = await cases.file();
+    for (const text of ['one', 'two']) await cases.send(own, text);
+    expect((await cases.answer(own, 'three')).status).toBe(200);
+    await cases.send(own, 'four');
+    const { messages } = await cases.history(own);
+    expect(messages.map(({ text }: { text: string }) => text)).toEqual(['one', 'two', 'three', 'four']);
+    expect(messages.map(({ readAt }: { readAt: string | null }) => readAt !== null)).toEqual([
+      true,
+      true,
+      false,
+      false,
+    ]);
+    await cases.change(own, { act: 'noAnswer' });
+    const { body } = await district.call('GET', `/pi-user/incident-reports/${own.id}`, { by: district.own });
+    expect(body.data.messageSince).toBeUndefined();
+  });
+
+  it('brings more files by the same upload, up to the limit of the case', async () => {
+    const own = await cases.file();
+    const bytes = await photo();
+    const file = {
+      id: uuidv7(),
+      name: 'more.jpg',
+      type: 'image/jpeg',
+      bytes: bytes.length,
+      sha256: sha256(bytes),
+    };
+    expect((await cases.send(own, '', { evidence: [file] })).status).toBe(200);
+    const sender = await openSender(district);
+    const sent = await sender.send({ complaintId: own.id, referenceId: own.referenceId, id: file.id, bytes });
+    expect(sent.status).toBe(204);
+    const seen = await cases.track(own);
+    expect(seen.forHolder.messages).toMatchObject([{ files: [{ id: file.id, name: 'more.jpg' }] }]);
+    expect(seen.forHolder.files[0].receivedAt).not.toBeNull();
+    expect(seen.forHolder.left.files).toBe(messageLimits.laterFiles - 1);
+    await district.db
+      .insertInto('incident_evidence')
+      .values(
+        Array.from({ length: messageLimits.laterFiles - 1 }, () => ({
+          ...{ id: uuidv7(), incident_id: own.id, name: 'x', type: 'image/jpeg', bytes: 1 },
+          ...{ sha256: Buffer.alloc(32), message_id: seen.forHolder.messages[0].id },
+        })),
+      )
+      .execute();
+    const more = { ...file, id: uuidv7() };
+    expect(refusal(await cases.send(own, 'more', { evidence: [more] }))).toEqual([409, 'conversation_full']);
+    expect(refusal(await cases.send(own, '', { evidence: [] }))).toEqual([400, 'validation_failed']);
+  });
+
+  it('waits until tomorrow after the last of a day, and a repeat is still answered', async () => {
+    const own = await cases.file();
+    const last = uuidv7();
+    for (let count = 1; count < messageLimits.perDay; count += 1) await cases.send(own, 'again');
+    expect((await cases.send(own, 'last', { id: last })).status).toBe(200);
+    expect((await cases.track(own)).forHolder.left.messages).toBe(0);
+    expect(refusal(await cases.send(own, 'one more'))).toEqual([429, 'too_many_messages']);
+    expect((await cases.send(own, 'last', { id: last })).status).toBe(200);
+    district.clock.now = new Date(start.getTime() + dayMs);
+    expect((await cases.send(own, 'one more')).status).toBe(200);
+  });
+
+  it('is refused with the reason shown once an officer has closed the conversation', async () => {
+    const own = await cases.file();
+    expect(refusal(await cases.change(own, { act: 'close' }))).toEqual([400, 'validation_failed']);
+    for (const _ of [1, 2]) await cases.change(own, { act: 'close', reason: 'The court has the case now.' });
+    expect(refusal(await cases.send(own, 'hello'))).toEqual([409, 'conversation_closed']);
+    expect(refusal(await cases.answer(own, 'hello'))).toEqual([409, 'conversation_closed']);
+    expect((await cases.track(own)).forHolder.closed).toMatchObject({
+      reason: 'The court has the case now.',
+    });
+    await cases.change(own, { act: 'reopen' });
+    expect((await cases.send(own, 'hello')).status).toBe(200);
+    const { rows } = await cases.audited(own);
+    expect(rows).toEqual(['incident.messages-close', 'incident.messages-reopen', 'incident.message']);
+  });
+});
+
+describe('tracking', () => {
+  it('tells the holder of the secret the messages, the files and whom to call; the reference alone as before', async () => {
+    const own = await cases.file();
+    await cases.answer(own, 'Which colour was it?');
+    const bare = await cases.track({ ...own, secret: '' });
+    const wrong = await cases.track({ ...own, secret: 'A'.repeat(26) });
+    const held = await cases.track(own);
+    expect(bare).toEqual(wrong);
+    expect(bare.forHolder).toBeUndefined();
+    const { forHolder, ...rest } = held;
+    expect(rest).toEqual(bare);
+    expect(forHolder).toMatchObject({
+      reportId: own.id,
+      messages: [{ side: 'police', text: 'Which colour was it?', post: 'Wadgaon', readAt: null }],
+      call: { station: 'Wadgaon', phone: '020 1234567' },
+      closed: null,
+    });
+    expect(JSON.stringify(forHolder)).not.toContain('Jadhav');
+    const { id } = forHolder.messages[0];
+    await cases.read(own, id);
+    expect((await cases.track(own)).forHolder.messages[0].readAt).toBe(start.toISOString());
+  });
+
+  it('shows nothing of another case to the secret of one', async () => {
+    const [one, other] = [await cases.file(), await cases.file()];
+    await cases.send(other, 'mine');
+    expect((await cases.track({ ...other, secret: one.secret })).forHolder).toBeUndefined();
+    expect(refusal(await cases.send({ ...other, secret: one.secret }, 'not mine'))).toEqual([410, 'erased']);
+  });
+});
+
+describe('a stranger', () => {
+  it('gets one answer for a case that exists and for one that does not, over 80 guesses', async () => {
+    const own = await cases.file();
+    await cases.answer(own, 'A question.');
+    const answers = new Set<string>();
+    for (let guess = 0; guess < 20; guess += 1) {
+      for (const reportId of [own.id, uuidv7()]) {
+        const given: OwnCase = { ...own, id: reportId, secret: cases.guess() };
+        const sent = await cases.send(given, 'hello');
+        const read = await cases.read(given, uuidv7());
+        for (const { status, body } of [sent, read])
+          answers.add(JSON.stringify([status, { ...body, requestId: '' }]));
+      }
+    }
+    expect(answers.size).toBe(1);
+    expect((await cases.history(own)).messages).toHaveLength(1);
+  });
+
+  it('gets the same bytes and headers for each address, whether there is such a case or not', async () => {
+    const own = await cases.file();
+    await cases.answer(own, 'A question.');
+    const unknown = { ...own, id: uuidv7(), referenceId: 'FIR-2024-ZZZZZZZZ8' };
+    const guess = () => ({ 'content-type': 'application/json', [secretHeader]: cases.guess() });
+    const message = (to: OwnCase) => JSON.stringify({ reportId: to.id, text: 'hello', evidence: [] });
+    const tries = (to: OwnCase) =>
+      [
+        ['PUT', `/public/messages/${uuidv7()}`, message(to)],
+        ['PUT', '/public/messages-read', JSON.stringify({ upTo: to.id })],
+        ['PUT', '/public/news-shown', '{}'],
+        ['PUT', '/public/push', JSON.stringify({ endpoint: 'https://fcm.googleapis.com/one' })],
+        ['POST', '/public/access-code', JSON.stringify({ referenceId: to.referenceId })],
+        [
+          'PUT',
+          '/public/access-code',
+          JSON.stringify({ referenceId: to.referenceId, code: '00000000', secretSha256: 'a'.repeat(64) }),
+        ],
+      ] as const;
+    const answersTo = async (to: OwnCase) => {
+      const answers: unknown[] = [];
+      for (const [method, path, payload] of tries(to)) {
+        const url = `/api/v1${path}`;
+        const answer = await district.app.inject({ method, url, payload, headers: guess() });
+        const headers = Object.entries(answer.headers).filter(([name]) => !ofEachAnswer.includes(name));
+        answers.push([method, answer.statusCode, headers]);
+        const { requestId, ...rest } = answer.json();
+        expect(requestId ?? answer.headers['x-request-id']).toBe(answer.headers['x-request-id']);
+        answers.push([answer.rawPayload.length, JSON.stringify(rest)]);
+      }
+      return answers;
+    };
+    expect(await answersTo(own)).toEqual(await answersTo(unknown));
+  });
+
+  it('learns nothing by asking for a code, nor by guessing one', async () => {
+    const own = await cases.file();
+    const answers = new Set<string>();
+    for (const reference of [own.referenceId, 'FIR-2024-ZZZZZZZZ9']) {
+      const asked = await district.call('POST', '/public/access-code', { body: { referenceId: reference } });
+      answers.add(JSON.stringify([asked.status, asked.body]));
+    }
+    expect(answers.size).toBe(1);
+    const guesses = new Map<string, string[]>();
+    for (const reference of [own.referenceId, 'FIR-2024-ZZZZZZZZ9']) {
+      const seen: string[] = [];
+      for (let turn = 0; turn < 7; turn += 1)
+        seen.push(String((await cases.useCode(reference, '00000000')).body.code));
+      guesses.set(reference, seen);
+    }
+    const [first, second] = [...guesses.values()];
+    expect(first).toEqual(second);
+    expect(first?.slice(0, 5)).toEqual(Array.from({ length: 5 }, () => 'wrong_code'));
+    expect(first?.at(-1)).toBe('too_many_requests');
+  });
+});
+
+describe('an older complaint', () => {
+  it('takes a secret by the code that the station reads out, once', async () => {
+    const own = await cases.file({}, { isOld: true });
+    expect((await cases.track(own)).forHolder).toBeUndefined();
+    expect((await cases.history(own)).conversation.isReadable).toBe(false);
+    const path = `/pi-user/incident-reports/access-code/${own.id}`;
+    const given = await district.call('POST', path, { by: district.own });
+    expect(given.body.code).toMatch(/^\d{8}$/);
+    expect((await cases.useCode(own.referenceId, given.body.code, own.secret)).body).toMatchObject({
+      id: own.id,
+    });
+    expect((await cases.useCode(own.referenceId, given.body.code, cases.guess())).body.code).toBe(
+      'wrong_code',
+    );
+    expect((await cases.track(own)).forHolder.reportId).toBe(own.id);
+    expect((await cases.send(own, 'Here I am.')).status).toBe(200);
+    expect(JSON.stringify((await cases.audited(own)).lines)).not.toContain(given.body.code);
+  });
+
+  it('refuses a code that is too old', async () => {
+    const own = await cases.file({}, { isOld: true });
+    const path = `/pi-user/incident-reports/access-code/${own.id}`;
+    const { code } = (await district.call('POST', path, { by: district.own })).body;
+    district.clock.now = new Date(start.getTime() + 3 * dayMs);
+    expect((await cases.useCode(own.referenceId, code)).body.code).toBe('wrong_code');
+  });
+
+  it('without a channel the request for a code stands on the call list', async () => {
+    const own = await cases.file({}, { isOld: true });
+    await district.db.deleteFrom('tellings').execute();
+    await district.call('POST', '/public/access-code', { body: { referenceId: own.referenceId } });
+    await Promise.all(district.app.afterAnswers);
+    const list = (await district.call('GET', '/pi-user/call-list', { by: district.own })).body.data;
+    const row = list.find(({ _id }: { _id: string }) => _id === own.id);
+    expect(row.sentence.en).toContain('you asked for a code');
+    expect((await cases.history(own)).conversation.codeAskedAt).toBe(start.toISOString());
+  });
+});
+
+it('is for the superintendent alone where the report is confidential', async () => {
+  const own = await cases.file({ confidential: true });
+  await cases.send(own, 'He threatens me.');
+  for (const by of [district.own, district.other]) {
+    const path = `/pi-user/incident-reports/${own.id}/history`;
+    expect((await district.call('GET', path, { by })).status).toBe(404);
+    expect((await cases.answer(own, 'hello', { by })).status).toBe(404);
+  }
+  const desk = async (by: typeof district.sp, room: string) =>
+    (await district.call('GET', `/${room}/dashboard/desk`, { by })).body.data.messages;
+  const before = await desk(district.own, 'pi-user');
+  expect((await cases.answer(own, 'We will call.', { by: district.sp })).status).toBe(200);
+  expect(await desk(district.own, 'pi-user')).toBe(before);
+  expect((await cases.track(own)).forHolder.messages.map(({ side }: { side: string }) => side)).toEqual([
+    'citizen',
+    'police',
+  ]);
+});
+
+it('keeps the officer’s note away from the complainant, and the message out of the notes', async () => {
+  const own = await cases.file();
+  await district.call('PUT', `/pi-user/incident-reports/status/${own.id}`, {
+    by: district.own,
+    body: { status: 'action', additionalNotes: 'Only for officers.' },
+  });
+  await cases.answer(own, 'For you.');
+  const seen = JSON.stringify(await cases.track(own));
+  expect(seen).toContain('For you.');
+  expect(seen).not.toContain('Only for officers.');
+});
+
+it('goes with the report: erased answers, and nothing of an anonymized one stays', async () => {
+  const own = await cases.file();
+  await cases.send(own, 'A name that must go.');
+  await district.db
+    .updateTable('incidents')
+    .set({ status: 'resolved', received_at: new Date('2015-01-01') })
+    .where('id', '=', own.id)
+    .execute();
+  await deleteExpired(district.deps);
+  const rows = await district.db
+    .selectFrom('messages')
+    .where('incident_id', '=', own.id)
+    .selectAll()
+    .execute();
+  expect(rows).toEqual([]);
+  expect(refusal(await cases.send(own, 'again'))).toEqual([410, 'erased']);
+});

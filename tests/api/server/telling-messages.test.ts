@@ -1,0 +1,118 @@
+// A message to the complainant leaves by the ladder; a code for messages too, to the number of the report.
+import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
+import { openCases } from '#fixtures/data/own-case.ts';
+import { openTellingDistrict, type TellingDistrict } from '#fixtures/server/telling-district.ts';
+import { uuidv7 } from '#offline/crypto/uuid.ts';
+
+let one: TellingDistrict;
+let cases: ReturnType<typeof openCases>;
+beforeAll(async () => {
+  one = await openTellingDistrict();
+  cases = openCases(one.district);
+});
+afterAll(() => one.close());
+beforeEach(() => one.reset());
+
+const ask = async (referenceId: string) => {
+  await one.district.call('POST', '/public/access-code', { body: { referenceId } });
+  await Promise.all(one.district.app.afterAnswers);
+};
+
+it('sends news of a message once while it waits, and none of one that was read in the app', async () => {
+  const own = await cases.file({ language: 'mr' });
+  await cases.answer(own, 'Which shop was it?');
+  await cases.answer(own, 'And which day?');
+  expect(await one.standing(own.id)).toEqual(['sms queued']);
+  await one.work();
+  expect(one.gateway.taken).toHaveLength(1);
+  expect(one.gateway.taken[0]?.text).toContain('तुमच्यासाठी संदेश आहे');
+  expect(one.gateway.taken[0]?.text).not.toContain('shop');
+  const other = await cases.file();
+  await cases.answer(other, 'Please come.');
+  const { messages } = (await cases.track(other)).forHolder;
+  await cases.read(other, messages[0].id);
+  await one.work();
+  expect(await one.standing(other.id)).toEqual(['sms read']);
+  expect(one.gateway.taken).toHaveLength(1);
+});
+
+it('tells the next message after one that stood on the call list and then arrived', async () => {
+  const own = await cases.file();
+  await cases.answer(own, 'Which shop was it?');
+  await one.work();
+  const [first] = await one.linesOf(own.id);
+  const db = one.district.db;
+  await db
+    .insertInto('tellings')
+    .values({
+      ...(await db
+        .selectFrom('tellings')
+        .selectAll()
+        .where('incident_id', '=', own.id)
+        .executeTakeFirstOrThrow()),
+      id: uuidv7(),
+      rung: 'call',
+      state: 'queued',
+      claim: null,
+    })
+    .execute();
+  await db
+    .updateTable('tellings')
+    .set({ state: 'delivered' })
+    .where('id', '=', first?.id ?? '')
+    .execute();
+  await cases.answer(own, 'And which day?');
+  await one.work();
+  expect(one.gateway.taken).toHaveLength(2);
+});
+
+it('says only that there is news where the report is confidential or has a rule', async () => {
+  const own = await cases.file({ confidential: true });
+  await cases.answer(own, 'We will call.', { by: one.district.sp });
+  await one.work();
+  expect(one.gateway.taken[0]).toMatchObject({ template: '110703' });
+  expect(one.gateway.taken[0]?.text).not.toContain(own.referenceId);
+});
+
+it('sends a code once, keeps it nowhere, and it opens the messages', async () => {
+  const own = await cases.file({}, { isOld: true });
+  await ask(own.referenceId);
+  await one.work();
+  const code = /\d{8}/.exec(one.gateway.taken[0]?.text ?? '')?.[0] ?? '';
+  expect(one.gateway.taken[0]).toMatchObject({ template: '110705', to: '919000000500' });
+  expect((await one.linesOf(own.id)).map(({ text }) => text)).toEqual(['']);
+  expect((await cases.useCode(own.referenceId, code, own.secret)).body.id).toBe(own.id);
+  expect((await cases.track(own)).forHolder.told).toEqual([]);
+  one.later(10 * 86_400_000);
+  await one.work();
+  expect(await one.standing(own.id)).toEqual(['sms sent']);
+});
+
+it('sends no more than three codes a day', async () => {
+  const own = await cases.file({}, { isOld: true });
+  for (let turn = 0; turn < 5; turn += 1) await ask(own.referenceId);
+  await one.work();
+  expect(one.gateway.taken).toHaveLength(3);
+});
+
+it.each([
+  ['never', undefined],
+  ['number 9000000777', '919000000777'],
+])('keeps to the safe-contact rule "%s" with a code', async (contactPreference, to) => {
+  const own = await cases.file({ contactPreference }, { isOld: true });
+  await ask(own.referenceId);
+  await one.work();
+  expect(one.gateway.taken.map((message) => message.to)).toEqual(to ? [to] : []);
+  expect(await one.standing(own.id)).toEqual([to ? 'sms sent' : 'call queued']);
+});
+
+it('leaves a code that the gateway cannot send to an officer', async () => {
+  const own = await cases.file({}, { isOld: true });
+  one.gateway.answer('refuses');
+  await ask(own.referenceId);
+  await one.work();
+  one.later(2 * 86_400_000);
+  await one.work();
+  expect(await one.standing(own.id)).toEqual(['sms failed', 'call queued']);
+  expect((await one.linesOf(own.id)).every(({ text }) => text === '')).toBe(true);
+});

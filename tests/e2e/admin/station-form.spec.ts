@@ -1,0 +1,100 @@
+// The form of a station at the side of its list: closing it, its villages as a grid, and a tap on the map.
+import type { Page } from '@playwright/test';
+import { noBarrier } from '#fixtures/browser/accessibility.ts';
+import { adminTab, button, field, rowNamed } from '#fixtures/browser/admin-page.ts';
+import { expect, longIf, signIn, test, withoutWorker } from '#fixtures/browser/browser-test.ts';
+import { desk } from '#fixtures/browser/console.ts';
+
+test.use({ viewport: desk, ...withoutWorker });
+
+const stations = adminTab('manage-police-stations');
+const cell = (page: Page, row: number, name: string) => field(page, `station-jurisdictions-${row}-${name}`);
+
+/** As a spreadsheet gives its rows to the clipboard. */
+async function paste(page: Page, id: string, text: string): Promise<void> {
+  await field(page, id).evaluate((target, copied) => {
+    const clipboardData = new DataTransfer();
+    clipboardData.setData('text', copied);
+    target.dispatchEvent(new ClipboardEvent('paste', { clipboardData, bubbles: true, cancelable: true }));
+  }, text);
+}
+
+for (const [name, viewport] of Object.entries({ desk, phone: { width: 360, height: 740 } })) {
+  test(
+    `Escape closes the form, and asks when something is typed: ${name}`,
+    longIf(name === 'phone'),
+    async ({ page }) => {
+      await page.setViewportSize(viewport);
+      await signIn(page, 'admin');
+      await page.goto(stations);
+      const edit = rowNamed(page, 'Wadgaon').getByRole('button', { name: 'Edit Wadgaon', exact: true });
+      await edit.click();
+      await expect(field(page, 'station-fullName')).toBeFocused();
+      await expect(page.getByRole('button', { name: 'Delete Wadgaon', exact: true })).toBeDisabled();
+      await page.keyboard.press('Escape');
+      await expect(field(page, 'station-fullName')).toBeHidden();
+
+      await edit.click();
+      await field(page, 'station-address').fill('New Road');
+      await page.keyboard.press('Escape');
+      const question = page.getByRole('dialog', { name: 'Close without saving?' });
+      await noBarrier(page);
+      await page.keyboard.press('Escape');
+      await expect(question).toHaveCount(0);
+      await expect(field(page, 'station-address')).toHaveValue('New Road');
+      await button(page, 'Close').click();
+      await question.getByRole('button', { name: 'Discard' }).click();
+      await expect(field(page, 'station-address')).toBeHidden();
+      await expect(edit).toBeEnabled();
+    },
+  );
+}
+
+test('rows of a spreadsheet are pasted into a cell, and each wrong row is named', async ({ page }) => {
+  await signIn(page, 'admin');
+  await page.goto(stations);
+  await button(page, 'Add Station').click();
+  await button(page, 'Add jurisdiction').click();
+  await paste(
+    page,
+    'station-jurisdictions-0-Village_Name',
+    'Village\tMarathi\tLat\tLng\nHivare\tहिवरे\t18.91\t74.42\nKhadki\tखडकी\t74.6\t18.7',
+  );
+  const refused = page.getByRole('list', { name: '1 fault. Correct it to add the villages:' });
+  await expect(refused).toContainText('Latitude and longitude seem to be swapped: 74.6, 18.7.');
+  await expect(button(page, 'Add 2 villages')).toBeDisabled();
+  await noBarrier(page);
+  await field(page, 'station-paste').fill('Hivare, 18.91, 74.42, हिवरे\nKhadki, 18.7, 74.6, खडकी, city');
+  await button(page, 'Add 2 villages').click();
+  await expect(cell(page, 0, 'Village_Name')).toHaveValue('Hivare');
+  await expect(cell(page, 0, 'Village_Name_Mr')).toHaveValue('हिवरे');
+  await expect(cell(page, 1, 'type')).toHaveValue('city');
+  await expect(cell(page, 2, 'Village_Name')).toHaveCount(0);
+  await noBarrier(page);
+});
+
+test('a tap on the map sets the coordinates of the chosen place', async ({ page }) => {
+  await signIn(page, 'admin');
+  await page.goto(stations);
+  await button(page, 'Add Station').click();
+  await field(page, 'station-latitude').fill('18.60');
+  await field(page, 'station-longitude').fill('74.10');
+  await button(page, 'Add jurisdiction').click();
+  await cell(page, 0, 'Village_Name').fill('Hivare');
+  const map = page.getByRole('img', { name: /^On the map/ });
+  // North-east of the middle, where the station is.
+  const { width, height } = (await map.boundingBox()) ?? { width: 0, height: 0 };
+  const position = { x: width * 0.7, y: height * 0.3 };
+  await map.click({ position });
+  await expect(cell(page, 0, 'Village_Latitude')).toHaveValue('');
+  await page.getByLabel('A tap on the map sets the place of').selectOption('Hivare');
+  await map.click({ position });
+  const [latitude, longitude] = await Promise.all(
+    ['Village_Latitude', 'Village_Longitude'].map((name) => cell(page, 0, name).inputValue()),
+  );
+  // The map shows some kilometres around the station.
+  expect(Number(latitude)).toBeGreaterThan(18.6);
+  expect(Number(latitude)).toBeLessThan(18.63);
+  expect(Number(longitude)).toBeGreaterThan(74.1);
+  expect(Number(longitude)).toBeLessThan(74.2);
+});

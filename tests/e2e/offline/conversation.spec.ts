@@ -1,0 +1,45 @@
+// An officer asks, the complainant sees it in tracking and answers without a network, the officer reads the answer. Two
+// browsers; the note of the officer stays inside.
+import { noBarrier } from '#fixtures/browser/accessibility.ts';
+import { expect, signIn, signIns, test } from '#fixtures/browser/browser-test.ts';
+import { fileComplaint, openAlive } from '#fixtures/browser/filing.ts';
+
+test('question and answer go both ways', async ({ page, browser, line }) => {
+  const reference = await fileComplaint(page, { location: 'Wadgaon' });
+  await expect(page.getByRole('button', { name: 'Tell me on this phone' })).toBeVisible();
+  const filed = line.reached.find((name) => name.startsWith('PUT /api/v1/public/complaints/'));
+  const id = filed?.split('/').at(-1) ?? '';
+
+  const office = await browser.newContext({ baseURL: line.url, viewport: { width: 1366, height: 768 } });
+  const console = await office.newPage();
+  await signIn(console, 'sho');
+  const report = `${signIns.sho.home}?tab=incident-reporting&id=${id}`;
+  await console.goto(report);
+  const asked = console.getByRole('region', { name: 'Messages with the complainant' });
+  await expect(asked).toContainText('The complainant reads this.');
+  await asked.getByLabel('Message to the complainant').last().fill('On which day did it happen?');
+  await asked.getByRole('button', { name: 'Send to the complainant' }).click();
+  await expect(asked).toContainText('not read yet');
+
+  await openAlive(page, `/track-fir?ref=${reference}`);
+  await page.getByRole('button', { name: 'Refresh' }).click();
+  const messages = page.getByRole('region', { name: 'Messages with the police' });
+  await expect(messages).toContainText('Police:');
+  await expect(messages).toContainText('On which day did it happen?');
+  await noBarrier(page);
+  line.cut();
+  await messages.getByLabel('Your message').fill('Last Sunday, after dark.');
+  await messages.getByRole('button', { name: 'Save and send' }).click();
+  await expect(messages).toContainText('Saved on this phone, not sent yet');
+  line.restore();
+  await expect(messages).not.toContainText('not sent yet', { timeout: 40_000 });
+
+  await expect(async () => {
+    await console.goto(report);
+    await expect(asked).toContainText('Last Sunday, after dark.', { timeout: 5000 });
+  }).toPass();
+  await expect(asked).toContainText('Waits for an answer since');
+  await expect(asked).toContainText(/read \d/);
+  await noBarrier(console);
+  await office.close();
+});

@@ -1,0 +1,59 @@
+// Rows that arrive wait while somebody presses in the list: the pressed button stays under the pointer.
+import type { Page } from '@playwright/test';
+import { expect, longIf, signIn, signIns, test, withoutWorker } from '#fixtures/browser/browser-test.ts';
+import { desk, rowIds, rowOf, rows } from '#fixtures/browser/console.ts';
+import { complaintOf } from '#fixtures/data/complaint.ts';
+import type { Line } from '#fixtures/network/network-proxy.ts';
+import { uuidv7 } from '#offline/crypto/uuid.ts';
+
+test.use(withoutWorker);
+
+const normal = `${signIns.sp.home}?tab=incidents&type=NormalReport`;
+
+/** A report is filed, and the list is read again without a press. */
+async function newReport(page: Page, { url }: Line, description: string): Promise<void> {
+  const filed = await fetch(`${url}/api/v1/public/complaints/${uuidv7()}`, {
+    method: 'PUT',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify(complaintOf({ location: 'Wadgaon', description })),
+  });
+  expect(filed.status).toBe(201);
+  const answer = page.waitForResponse((response) => response.url().includes('/sp-user/incident-reports?'));
+  await page
+    .getByRole('button', { name: 'Refresh' })
+    .evaluate((button) => button instanceof HTMLElement && button.click());
+  await answer;
+  // The rows are drawn a moment after their answer.
+  await page.waitForTimeout(1500);
+}
+
+for (const [name, viewport] of Object.entries({ desk, phone: { width: 360, height: 740 } })) {
+  test(
+    `the rows stay while a press is down and while a menu is open: ${name}`,
+    longIf(name === 'phone'),
+    async ({ page, line }) => {
+      await page.setViewportSize(viewport);
+      await signIn(page, 'sp');
+      await page.goto(normal);
+      const [, second = ''] = await rowIds(page);
+      await rowOf(page, second).locator('[aria-haspopup=menu]').hover();
+      await page.mouse.down();
+      await newReport(page, line, `heldback ${name} one`);
+      await page.mouse.up();
+      const choice = page.getByRole('menuitem', { name: 'Resolved', exact: true });
+      await choice.hover();
+      const before = await choice.boundingBox();
+      await newReport(page, line, `heldback ${name} two`);
+      expect(await choice.boundingBox()).toEqual(before);
+      expect(
+        await rows(page)
+          .filter({ hasText: `heldback ${name} two` })
+          .count(),
+      ).toBe(0);
+      await page.mouse.down();
+      await page.mouse.up();
+      await expect(page.getByRole('radio', { name: 'Resolved' })).toBeChecked();
+      await expect(rows(page).filter({ hasText: `heldback ${name}` })).toHaveCount(2);
+    },
+  );
+}

@@ -1,0 +1,41 @@
+// Anybody may send such a report: its log is limited, and opens again.
+import Fastify from 'fastify';
+import { afterEach, expect, it, vi } from 'vitest';
+import { readConfig } from '#server/config/config.ts';
+import { acceptCspReports } from '#server/http/csp-report.ts';
+
+afterEach(() => void vi.useRealTimers());
+
+async function start(env: Record<string, string> = {}) {
+  const lines: string[] = [];
+  const app = Fastify({ logger: { level: 'warn', stream: { write: (line) => void lines.push(line) } } });
+  app.decorate('rateLimits', { count: pass, countTry: pass, countAddress: pass });
+  acceptCspReports(app, readConfig({ NODE_ENV: 'test', ...env }));
+  const send = async (times: number) => {
+    for (let done = 0; done < times; done += 1) {
+      const headers = { 'content-type': 'application/csp-report' };
+      await app.inject({ method: 'POST', url: '/csp-report', headers, payload: '{}' });
+    }
+    return lines.length;
+  };
+  return { app, send };
+}
+const pass = async () => undefined;
+
+it('logs fifty an hour, and again after an hour', async () => {
+  vi.useFakeTimers({ toFake: ['Date'] });
+  const { app, send } = await start();
+  expect(await send(60)).toBe(50);
+  vi.setSystemTime(Date.now() + 3_600_001);
+  expect(await send(60)).toBe(100);
+  await app.close();
+});
+
+it('does not show the reports in production', async () => {
+  const here = await start();
+  expect((await here.app.inject('/csp-report')).statusCode).toBe(200);
+  const env = { NODE_ENV: 'production', PUBLIC_URL: 'https://vishwas.example', BACKUP_PLAIN: '1' };
+  const there = await start(env);
+  expect((await there.app.inject('/csp-report')).statusCode).toBe(404);
+  await Promise.all([here.app.close(), there.app.close()]);
+});
