@@ -2,7 +2,7 @@
 // the same statements to the same PostgreSQL, alternating in one run. BENCH_REPORTS: other sizes;
 // BENCH_CALLS: only calls whose name contains this; BENCH_ROUNDS: number of rounds.
 import { loadavg } from 'node:os';
-import { type Call, calls, type Facts } from './api/calls.ts';
+import { type Call, calls, type Facts, queueCalls } from './api/calls.ts';
 import { type District, openDistricts } from './api/districts.ts';
 import { load } from './api/load.ts';
 import { type Servers, startServers } from './api/servers.ts';
@@ -30,21 +30,25 @@ interface Figures {
   readonly bareCrowd: Side;
 }
 
-export async function api(): Promise<string> {
+export const api = (): Promise<string> => measureAll(calls);
+/** The queues of deadlines and the piles alone: minutes instead of an hour. */
+export const queues = (): Promise<string> => measureAll(queueCalls);
+
+async function measureAll(all: readonly Call[]): Promise<string> {
   const before = loadavg()[0] ?? 0;
-  const measured = calls.filter(({ name }) => name.includes(wanted));
+  const measured = all.filter(({ name }) => name.includes(wanted));
   const figures = new Map<Call, Figures[]>(measured.map((call) => [call, []]));
   const memory: number[] = [];
   const districts = await openDistricts(sizes);
   try {
-    const all = await Promise.all(
+    const open = await Promise.all(
       districts.all.map(async (district) => ({
         district,
         ...(await startServers(district, districts.dataDir)),
       })),
     );
     for (const call of measured) {
-      for (const one of all) {
+      for (const one of open) {
         const found = await measure(call, one);
         figures.get(call)?.push(found);
         process.stderr.write(
@@ -52,7 +56,7 @@ export async function api(): Promise<string> {
         );
       }
     }
-    for (const one of all) {
+    for (const one of open) {
       memory.push(await one.servers.memory());
       await one.servers.close();
     }

@@ -12,7 +12,7 @@ import { addRecipients } from '#fixtures/data/broadcasts.ts';
 import { uuidv7 } from '#offline/crypto/uuid.ts';
 import { openEmbedded } from '#server/db/embedded/open.ts';
 import { migrateToLatest } from '#server/db/migrate.ts';
-import { openPool } from '#server/db/pool.ts';
+import { openPatiently } from '#server/db/pool.ts';
 import type { Database } from '#server/db/schema.ts';
 import { workPartition } from '#server/jobs/broadcast-partition.ts';
 import { cloudSender } from '#server/jobs/cloud-sender.ts';
@@ -35,7 +35,7 @@ export async function broadcast(): Promise<string> {
   const load = loadavg()[0] ?? 0;
   const folder = await mkdtemp(join(tmpdir(), 'vishwas-bench-'));
   const embedded = await openEmbedded(folder, () => undefined);
-  const db = openPool(embedded.url(), () => undefined);
+  const db = openPatiently(embedded.url());
   await migrateToLatest(db);
   const service = await startService();
   const account = { token: 'a-token', numberId: '1' };

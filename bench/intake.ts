@@ -12,7 +12,7 @@ import { createApp } from '#server/app.ts';
 import { readConfig } from '#server/config/config.ts';
 import { openEmbedded } from '#server/db/embedded/open.ts';
 import { migrateToLatest } from '#server/db/migrate.ts';
-import { openPool } from '#server/db/pool.ts';
+import { openPatiently } from '#server/db/pool.ts';
 import { openMailer } from '#server/mail/mailer.ts';
 import { publishReceiptKey } from '#server/queries/receipt-keys.ts';
 import { readReceiptKey } from '#server/receipt-signer.ts';
@@ -37,7 +37,7 @@ async function measure(): Promise<{ ours: number; limit: number }> {
   const embedded = await openEmbedded(folder, () => undefined);
   const limits = { RATE_COMPLAINTS: '1000000', RATE_READS: '1000000' };
   const config = readConfig({ ...limits, DATA_DIR: folder, LOG_LEVEL: 'silent' });
-  const db = openPool(embedded.url(), () => undefined);
+  const db = openPatiently(embedded.url());
   await migrateToLatest(db);
   const receipts = readReceiptKey(config);
   await publishReceiptKey(db, { ...receipts, at: new Date() });

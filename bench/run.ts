@@ -3,12 +3,14 @@
 import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import { cpus, totalmem } from 'node:os';
 import { join } from 'node:path';
-import { api } from './api.ts';
+import { api, queues } from './api.ts';
 import { broadcast } from './broadcast.ts';
 import { citizen } from './citizen.ts';
 import { officersDay } from './day.ts';
+import { guesses } from './guesses.ts';
 import { intake } from './intake.ts';
 import { lighthouse } from './lighthouse.ts';
+import { push } from './push.ts';
 import { staff } from './staff.ts';
 
 const areas: Record<string, () => Promise<string>> = {
@@ -16,8 +18,11 @@ const areas: Record<string, () => Promise<string>> = {
   broadcast,
   citizen,
   day: officersDay,
+  guesses,
   intake,
   lighthouse,
+  push,
+  queues,
   staff,
 };
 const file = join(import.meta.dirname, 'results.md');

@@ -56,8 +56,8 @@ async function measure(desk: Desk): Promise<Row[]> {
   rows.push(...(await changeTabs(desk)));
   rows.push(...(await walkReports(desk)), await changeQueues(desk));
   rows.push(...(await search(desk, 'server’s 10,000')));
-  rows.push(...(await pageAndSort(desk, 'server’s 10,000, desk', `${list}&page=500`, sizes.desk)));
-  rows.push(...(await pageAndSort(desk, 'server’s 10,000, phone', `${list}&page=600`, sizes.phone)));
+  rows.push(...(await pageAndSort(desk, 'server’s 10,000, desk', `${list}&page=400`, sizes.desk)));
+  rows.push(...(await pageAndSort(desk, 'server’s 10,000, phone', `${list}&page=450`, sizes.phone)));
   return rows;
 }
 

@@ -44,6 +44,29 @@ const sp = '/sp-user/incident-reports';
 const pi = '/pi-user/incident-reports';
 const paged = (path: string, page: number) => `${path}${path.includes('?') ? '&' : '?'}page=${page}`;
 
+/** Deadlines, piles and what the superintendent sees of them; `npm run bench -- queues` measures these alone. */
+export const queueCalls: readonly Call[] = [
+  get('overdue, page 1', 'flat', `${sp}?queue=overdue`),
+  get('due within a week, page 1', 'flat', `${sp}?queue=week`),
+  get('to sign by tomorrow, page 1', 'flat', `${sp}?queue=sign`),
+  get('not signed in time, page 1', 'flat', `${sp}?queue=unsigned`),
+  get('overdue of a station, page 1', 'flat', `${pi}?queue=overdue`, 'pi'),
+  get('queue counts of the district', 'flat', '/sp-user/dashboard/queues'),
+  get('queue counts of a station', 'flat', '/pi-user/dashboard/queues', 'pi'),
+  get('deadlines by station', 'search', '/sp-user/dashboard/deadlines'),
+  get('pile: open, page 1', 'flat', `${sp}?pile=open`),
+  get('pile: new, page 1', 'flat', `${sp}?pile=new`),
+  get('pile: overdue, page 1', 'flat', `${sp}?pile=overdue`),
+  get('pile: unassigned, page 1', 'flat', `${sp}?pile=unassigned`),
+  get('pile: waiting of a station, page 1', 'flat', `${pi}?pile=waiting`, 'pi'),
+  get('pile: open of a station, page 1', 'flat', `${pi}?pile=open`, 'pi'),
+  get('pile counts of the district', 'flat', '/sp-user/dashboard/desk'),
+  get('pile counts of a station', 'flat', '/pi-user/dashboard/desk', 'pi'),
+  get('days to each step by station', 'search', '/sp-user/dashboard/step-times'),
+  get('what should not be', 'search', '/sp-user/dashboard/irregularities'),
+  get('answers at the end by station', 'search', '/sp-user/dashboard/closing-answers'),
+];
+
 export const calls: readonly Call[] = [
   get('district list, page 1', 'flat', sp),
   {
@@ -73,14 +96,7 @@ export const calls: readonly Call[] = [
     kind: 'flat',
     send: ({ tokens }, { lastPage }) => read(paged(pi, lastPage.pi), tokens.pi),
   },
-  get('overdue, page 1', 'flat', `${sp}?queue=overdue`),
-  get('due within a week, page 1', 'flat', `${sp}?queue=week`),
-  get('to sign by tomorrow, page 1', 'flat', `${sp}?queue=sign`),
-  get('not signed in time, page 1', 'flat', `${sp}?queue=unsigned`),
-  get('overdue of a station, page 1', 'flat', `${pi}?queue=overdue`, 'pi'),
-  get('queue counts of the district', 'flat', '/sp-user/dashboard/queues'),
-  get('queue counts of a station', 'flat', '/pi-user/dashboard/queues', 'pi'),
-  get('deadlines by station', 'search', '/sp-user/dashboard/deadlines'),
+  ...queueCalls,
   get('search, Devanagari, common (चोरी)', 'search', `${sp}/search?search=चोरी`),
   get('search, Latin, common (motorcycle)', 'search', `${sp}/search?search=motorcycle`),
   get('search, a place (Pimpalgaon)', 'search', `${sp}/search?search=${places[10]?.en}`),

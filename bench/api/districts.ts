@@ -7,7 +7,7 @@ import { join } from 'node:path';
 import { sql } from 'kysely';
 import { openEmbedded } from '#server/db/embedded/open.ts';
 import { migrateToLatest } from '#server/db/migrate.ts';
-import { openPool } from '#server/db/pool.ts';
+import { openPatiently } from '#server/db/pool.ts';
 import { fill, type SignIns, signInTo } from './fill.ts';
 
 export interface District {
@@ -31,7 +31,7 @@ export async function openDistricts(sizes: readonly number[]): Promise<Districts
     const name = `district_${reports}`;
     const url = embedded.url(name);
     const isNew = await makeDatabase(embedded.url(), name);
-    const db = openPool(url, () => undefined);
+    const db = openPatiently(url);
     await migrateToLatest(db);
     await db.destroy();
     if (isNew) {
@@ -54,7 +54,7 @@ export async function openDistricts(sizes: readonly number[]): Promise<Districts
 
 /** false: the database exists already. */
 async function makeDatabase(url: string, name: string): Promise<boolean> {
-  const db = openPool(url, () => undefined);
+  const db = openPatiently(url);
   try {
     const { rows } = await sql`select 1 from pg_database where datname = ${name}`.execute(db);
     if (rows.length > 0) return false;

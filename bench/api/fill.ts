@@ -123,13 +123,14 @@ const quoted = (text: string) => pg.escapeLiteral(text);
 const statements = [
   `insert into incidents (id, reference_id, source, report_type, full_name, mob_number, category, location_name, incident_date,
      incident_time, what_happened, where_happened, language, made_at, received_at, read_at, status, version, station_id, body_sha256,
-     search_fold)
+     search_fold, stage, is_irregular)
    select uuidv7(at - now()), 'FIR-2024-' || code, case when n % 11 = 7 then 'bot' else 'web' end,
      case when kind = 0 then 'ConfidentialReport' else 'NormalReport' end, b_names.name, '98' || lpad(n::text, 8, '0'), category,
      place, at::date, '10:30', story || rare, place, language, at, at, case when kind > 1 then at + interval '2 hours' end,
      case when kind = 1 or roll < 80 then 'pending' when roll < 180 then 'action' when roll < 300 then 'noAction' else 'resolved' end,
      case when kind = 1 or roll < 80 then 1 else 2 end, case when kind > 1 then b_stations.id end,
-     sha256(code::bytea), b_names.fold || ' fir 2024 ' || lower(code) || ' ' || b_texts.fold || rare_fold
+     sha256(code::bytea), b_names.fold || ' fir 2024 ' || lower(code) || ' ' || b_texts.fold || rare_fold,
+     case when kind > 1 and roll >= 80 then 'signed' end, kind <> 1 and roll >= 180
    from (
      select n, now() - interval '10 years' * (1 - n::float / $1) - interval '1 minute' as at, lpad(upper(to_hex(n)), 9, 'Q') as code,
        n * 7919 % 20 as kind, n * 104729 % 1000 as roll, 1 + (n * 48271) % ${names.length} as name_no,

@@ -1,5 +1,5 @@
 import { readConfig } from '#server/config/config.ts';
-import { openPool } from '#server/db/pool.ts';
+import { openPatiently } from '#server/db/pool.ts';
 import type { Deps } from '#server/http/deps.ts';
 import { openMailer } from '#server/mail/mailer.ts';
 import { publishReceiptKey } from '#server/queries/receipt-keys.ts';
@@ -12,7 +12,7 @@ const limits = Object.fromEntries(
 
 export async function openDeps(url: string, dataDir: string): Promise<Deps> {
   const config = readConfig({ ...limits, NODE_ENV: 'production', DATA_DIR: dataDir, LOG_LEVEL: 'warn' });
-  const db = openPool(url, () => undefined);
+  const db = openPatiently(url);
   const receipts = readReceiptKey(config);
   await publishReceiptKey(db, { ...receipts, at: new Date() });
   return { db, config, now: () => new Date(), receipts, mail: openMailer(config) };

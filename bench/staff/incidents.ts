@@ -1,12 +1,12 @@
 // Adds 10,000 incidents to the database of a running server, made from the demo's own in both scripts.
 import { sql } from 'kysely';
 import { openEmbedded } from '#server/db/embedded/open.ts';
-import { openPool } from '#server/db/pool.ts';
+import { openPatiently } from '#server/db/pool.ts';
 
 /** Copies the demo's incidents, each with its own id, reference and time, until there are `count`. */
 export async function fillIncidents(dataDir: string, count: number): Promise<void> {
   const embedded = await openEmbedded(dataDir, () => undefined);
-  const db = openPool(embedded.url(), () => undefined);
+  const db = openPatiently(embedded.url());
   try {
     await sql`
       insert into incidents (id, reference_id, source, report_type, full_name, mob_number, category, location_name,
