@@ -44,7 +44,7 @@ const layers = {
     ['root-route', 'citizen-routes', 'staff-routes'],
     'generated: every route, and nothing else',
   ],
-  sw: ['^sw/', ['contract', 'offline'], 'the service worker is a separate program'],
+  sw: ['^sw/', ['contract', 'offline', 'locales'], 'the service worker is a separate program'],
   manifest: ['^manifest/', ['organisation', 'locales'], 'read only by the build'],
   server: [
     '^server/',
