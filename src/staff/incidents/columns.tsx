@@ -244,9 +244,9 @@ function HeadCell({ title, row, t, children }: HeadProps) {
           alignItems="center"
           columnGap="1"
           color="fg.muted"
-          whiteSpace="nowrap"
         >
-          {row.referenceId}
+          {/* It breaks at its hyphens on a tablet, where wide letters would push the buttons off the screen. */}
+          <chakra.span whiteSpace={{ xl: 'nowrap' }}>{row.referenceId}</chakra.span>
           {children}
         </chakra.span>
       </div>
