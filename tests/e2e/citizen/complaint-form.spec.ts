@@ -285,19 +285,3 @@ pageTest(
     await expect(letter).toContainText(`Calling me: Only from 18:00 to 20:00Phone: ${typed.phone}`);
   },
 );
-
-pageTest(
-  'a received complaint is deleted from the phone where it was filed',
-  { tag: '@long' },
-  async ({ page }) => {
-    const reference = await fileComplaint(page);
-    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Complaint Filed Successfully');
-    await openMore(page);
-    await page.getByRole('button', { name: 'Delete from this phone' }).click();
-    await page.getByRole('button', { name: 'Delete it' }).click();
-    await expect(page).toHaveURL(/\/$/);
-    await openAlive(page, '/my-reports');
-    await expect(page.getByText('Nothing has been filed from this phone')).toBeVisible();
-    await expect(page.getByText(reference)).toHaveCount(0);
-  },
-);

@@ -131,3 +131,19 @@ test('a refused complaint shows the reason, preserves the text, and is sent once
   await expect(honest.getByText('Everything has been sent.')).toBeVisible();
   await expect(card(honest, reference)).toHaveCount(0);
 });
+
+pageTest(
+  'a received complaint is deleted from the phone where it was filed',
+  { tag: '@long' },
+  async ({ page }) => {
+    const reference = await fileComplaint(page);
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Complaint Filed Successfully');
+    await openMore(page);
+    await page.getByRole('button', { name: 'Delete from this phone' }).click();
+    await page.getByRole('button', { name: 'Delete it' }).click();
+    await expect(page).toHaveURL(/\/$/);
+    await openAlive(page, '/my-reports');
+    await expect(page.getByText('Nothing has been filed from this phone')).toBeVisible();
+    await expect(page.getByText(reference)).toHaveCount(0);
+  },
+);
