@@ -1,18 +1,16 @@
 import { chakra } from '@chakra-ui/react/styled-system';
-import { type SubmitEvent, useState } from 'react';
+import type { SubmitEvent } from 'react';
 import { useTranslation } from 'react-i18next';
-import * as z from 'zod/mini';
 import type { AccountWrite } from '#api/account.ts';
-import { Problem } from '#api/client/request.ts';
 import { isOffline } from '#api/client/staff-query.ts';
 import { useStationRoster } from '#api/roster.ts';
 import { adminEndpoints } from '#contract/endpoints/admin.ts';
-import { type FieldProblem, fieldProblems } from '#contract/problem.ts';
 import { newOfficerBody, type Station } from '#contract/station.ts';
 import { latinDigits } from '#contract/text.ts';
 import { useLanguage } from '#i18n/load.ts';
 import { stationNameIn } from '#i18n/place-name.ts';
 import { usePersonName } from '#staff/writes/person-name.ts';
+import { useCheckedForm } from '#staff/writes/use-checked-form.ts';
 import { Dialog } from '#ui/feedback/Dialog.tsx';
 import { Button } from '#ui/form/Button.tsx';
 import { Field } from '#ui/form/Field.tsx';
@@ -25,42 +23,31 @@ type Props = { station: Station; write: AccountWrite; onDone: () => void; onClos
 
 /** A new SHO: the old officer is signed out everywhere, and who leaves the roster is ticked. */
 export function HandOverDialog({ station, write, onDone, onClose }: Props) {
-  const { t } = useTranslation(['accounts', 'problem']);
+  const { t } = useTranslation('accounts');
   const { language } = useLanguage();
   const { data: roster = [] } = useStationRoster(station._id);
   const nameOf = usePersonName();
-  const [busy, setBusy] = useState(false);
-  const [refused, setRefused] = useState<string | null>(null);
-  const [faults, setFaults] = useState<readonly FieldProblem[]>([]);
-  const errorOf = (path: string) => {
-    const fault = faults.find((one) => one.path === path);
-    return fault && t(`problem:field.${fault.code}`);
-  };
-  const send = async (event: SubmitEvent<HTMLFormElement>) => {
+  const { busy, refused, errorOf, submit } = useCheckedForm((error) =>
+    t(isOffline(error) ? 'list.offline' : 'handOver.failed'),
+  );
+  const send = (event: SubmitEvent<HTMLFormElement>) => {
     event.preventDefault();
     const form = new FormData(event.currentTarget);
     const text = (name: string) => String(form.get(name) ?? '');
     const password = text('password');
-    const read = z.safeParse(newOfficerBody, {
-      ...{ fullName: text('fullName'), email: text('email'), mobNumber: latinDigits(text('mobNumber')) },
-      ...(password !== '' && { password }),
-      closePersons: form.getAll('leaves').map(String),
+    void submit({
+      shape: newOfficerBody,
+      input: {
+        ...{ fullName: text('fullName'), email: text('email'), mobNumber: latinDigits(text('mobNumber')) },
+        ...(password !== '' && { password }),
+        closePersons: form.getAll('leaves').map(String),
+      },
+      send: async (body) => {
+        const { _id: id, version } = station;
+        await write(adminEndpoints.handOverStation, { params: { id }, body, version });
+        onDone();
+      },
     });
-    setRefused(null);
-    setFaults(read.success ? [] : fieldProblems(read.error.issues));
-    if (!read.success) return;
-    setBusy(true);
-    try {
-      const { _id: id, version } = station;
-      await write(adminEndpoints.handOverStation, { params: { id }, body: read.data, version });
-      onDone();
-    } catch (error) {
-      setBusy(false);
-      setFaults(error instanceof Problem ? error.fields : []);
-      setRefused(
-        error instanceof Problem ? error.message : t(isOffline(error) ? 'list.offline' : 'handOver.failed'),
-      );
-    }
   };
   return (
     <Dialog

@@ -1,15 +1,15 @@
 import { chakra } from '@chakra-ui/react/styled-system';
-import { type ReactNode, useEffect, useState } from 'react';
+import { type ReactNode, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { Problem } from '#api/client/request.ts';
 import { useSession } from '#api/client/session.ts';
 import { factorState } from '#api/second-factor.ts';
 import type { FactorState } from '#contract/second-factor.ts';
 import { Dialog } from '#ui/feedback/Dialog.tsx';
 import { Button } from '#ui/form/Button.tsx';
 import { FactorSetup } from './FactorSetup.tsx';
-import { OwnSessions } from './OwnSessions.tsx';
+import { OwnSessions } from './security/OwnSessions.tsx';
 import { OwnShiftMail } from './security/OwnShiftMail.tsx';
+import { useOwnRecord } from './security/own-record.tsx';
 import { Passkeys } from './security/Passkeys.tsx';
 import { RecoveryCodes } from './security/RecoveryCodes.tsx';
 
@@ -43,29 +43,19 @@ export function FactorSettings({ onDone }: { onDone: () => void }) {
   );
 }
 
-/** Reads the state each time, because another device may have changed it. */
-function WithFactorState({
-  children,
-}: {
-  children: (state: FactorState, readAgain: () => void) => ReactNode;
-}) {
+type StateProps = { children: (state: FactorState, readAgain: () => void) => ReactNode };
+
+function WithFactorState({ children }: StateProps) {
   const { t } = useTranslation('second-factor');
   const session = useSession();
-  const [state, setState] = useState<FactorState | null>(null);
-  const [refused, setRefused] = useState<string | null>(null);
-  const read = () => {
-    setRefused(null);
-    factorState(session).then(setState, (error) =>
-      setRefused(error instanceof Problem ? error.message : t('factor.unreachable')),
-    );
-  };
-  useEffect(read, []);
-  if (state) return children(state, read);
+  const { value: state, refused, change } = useOwnRecord(() => factorState(session));
+  const readAgain = () => void change(async () => undefined);
+  if (state) return children(state, readAgain);
   if (refused === null) return <p role="status">{t('factor.loading')}</p>;
   return (
     <div role="alert">
       <p>{t('factor.failed', { message: refused })}</p>
-      <Button look="outline" onClick={read}>
+      <Button look="outline" onClick={readAgain}>
         {t('factor.retry')}
       </Button>
     </div>

@@ -1,14 +1,12 @@
 import { chakra } from '@chakra-ui/react/styled-system';
-import { type SubmitEvent, useState } from 'react';
+import type { SubmitEvent } from 'react';
 import { useTranslation } from 'react-i18next';
-import * as z from 'zod/mini';
-import { Problem } from '#api/client/request.ts';
 import { useSession } from '#api/client/session.ts';
 import { savePerson } from '#api/roster.ts';
 import { isCommonPin, personBody, type RosterPerson, rankNames } from '#contract/person.ts';
-import { type FieldProblem, fieldProblems } from '#contract/problem.ts';
 import { latinDigits } from '#contract/text.ts';
 import { usePersonName } from '#staff/writes/person-name.ts';
+import { useCheckedForm } from '#staff/writes/use-checked-form.ts';
 import { Button } from '#ui/form/Button.tsx';
 import { Field } from '#ui/form/Field.tsx';
 import { CheckboxInput, SelectInput, TextInput } from '#ui/form/inputs.tsx';
@@ -24,39 +22,28 @@ export function PersonForm({ person, onClose }: Props) {
   const { t } = useTranslation(['persons', 'problem']);
   const session = useSession();
   const nameOf = usePersonName();
-  const [busy, setBusy] = useState(false);
-  const [refused, setRefused] = useState<string | null>(null);
-  const [faults, setFaults] = useState<readonly FieldProblem[]>([]);
-  const errorOf = (path: string) => {
-    const fault = faults.find((one) => one.path === path);
-    return fault && t(`problem:field.${fault.code}`);
-  };
-  const save = async (event: SubmitEvent<HTMLFormElement>) => {
+  const { busy, refused, errorOf, submit } = useCheckedForm(() => t('form.unreachable'));
+  const save = (event: SubmitEvent<HTMLFormElement>) => {
     event.preventDefault();
     const form = new FormData(event.currentTarget);
     const text = (name: string) => String(form.get(name) ?? '');
     const pin = latinDigits(text('pin')).trim();
-    const read = z.safeParse(personBody, {
-      ...{ fullName: text('fullName'), fullNameMr: text('fullNameMr'), rank: text('rank') },
-      ...{ buckleNo: latinDigits(text('buckleNo')), isInCharge: form.has('isInCharge') },
-      ...((pin !== '' || !person) && { pin }),
+    void submit({
+      shape: personBody,
+      input: {
+        ...{ fullName: text('fullName'), fullNameMr: text('fullNameMr'), rank: text('rank') },
+        ...{ buckleNo: latinDigits(text('buckleNo')), isInCharge: form.has('isInCharge') },
+        ...((pin !== '' || !person) && { pin }),
+      },
+      fault: ({ buckleNo }) =>
+        pin !== '' && isCommonPin(pin, [buckleNo])
+          ? { path: 'pin', refused: t('problem:code.weak_pin') }
+          : null,
+      send: async (body) => {
+        await savePerson(session, person?._id ?? null, body);
+        onClose();
+      },
     });
-    setRefused(null);
-    setFaults(read.success ? [] : fieldProblems(read.error.issues));
-    if (!read.success) return;
-    if (pin !== '' && isCommonPin(pin, [read.data.buckleNo])) {
-      setFaults([{ path: 'pin', code: 'invalid' }]);
-      return setRefused(t('problem:code.weak_pin'));
-    }
-    setBusy(true);
-    try {
-      await savePerson(session, person?._id ?? null, read.data);
-      onClose();
-    } catch (error) {
-      setBusy(false);
-      setFaults(error instanceof Problem ? error.fields : []);
-      setRefused(error instanceof Problem ? error.message : t('form.unreachable'));
-    }
   };
   return (
     <form noValidate onSubmit={save} method="post">
