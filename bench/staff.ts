@@ -43,12 +43,12 @@ export async function staff(): Promise<string> {
 
 async function measure(desk: Desk): Promise<Row[]> {
   const rows: Row[] = [await listSize(), await firstOpenings(desk), await keepPages(desk)];
-  rows.push(['open, warm, list readable ms', 2000, await openings(desk, async () => undefined)]);
+  rows.push(['open, warm, list readable ms', 1500, await openings(desk, async () => undefined)]);
   // Measures offline first: later steps save more rows on the device.
   desk.line.cut();
-  rows.push(['open, offline, list readable ms', 2000, await openings(desk, async () => undefined)]);
+  rows.push(['open, offline, list readable ms', 1500, await openings(desk, async () => undefined)]);
   const restarted = await openings(desk, () => desk.restart());
-  rows.push(['open, offline after a restart of the browser ms', 2000, restarted]);
+  rows.push(['open, offline after a restart of the browser ms', 1500, restarted]);
   rows.push(...(await search(desk, '300 saved, offline')));
   rows.push(...(await pageAndSort(desk, '300 saved, offline, desk', list, sizes.desk)));
   rows.push(...(await pageAndSort(desk, '300 saved, offline, phone', list, sizes.phone)));

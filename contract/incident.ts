@@ -130,7 +130,7 @@ export const incidentListReply = successSchema({
   data: z.array(incidentReport),
   page: z.number(),
   totalPages: z.number(),
-  /** Exact in the district's list; elsewhere up to 10,000, beyond that 10,000 with `totalCapped`. */
+  /** Exact in the district's list; up to `mostCounted` in a queue or a pile, elsewhere up to 10,000. More: `totalCapped`. */
   totalReports: z.number(),
   totalCapped: z.boolean(),
   /** Number of pending confidential reports, whatever status is filtered. */

@@ -20,12 +20,14 @@ const parts: readonly (readonly Stage[])[][] = [
     ],
   ],
   [
-    [['browser tests', 'playwright test']],
+    [
+      ['browser tests', 'playwright test'],
+      ['faults', 'npm run -s faults -- smoke'],
+    ],
     [
       ['unit tests and rules', 'vitest run --project "unit*" --project rules'],
       ['API tests', 'vitest run --project "api*"'],
       ['HTML', 'npm run -s html'],
-      ['faults', 'npm run -s faults -- smoke'],
     ],
   ],
 ];

@@ -64,13 +64,13 @@ function orderOf({ sort, order }: Sorting) {
   return sort === 'createdAt' ? newest : sql`${sortColumns[sort]} ${sql.raw(order)}, ${newest}`;
 }
 
-/** Exact up to `totalLimit`; totalLimit + 1 where there are more. */
-export const countIncidents = (db: Db, filter: IncidentFilter) =>
+/** Exact up to `most`; most + 1 where there are more. */
+export const countIncidents = (db: Db, filter: IncidentFilter, most = totalLimit) =>
   countOf(
     db.selectFrom(
       filterIncidents(db, filter)
         .select('incidents.id')
-        .limit(totalLimit + 1)
+        .limit(most + 1)
         .as('found'),
     ),
   );

@@ -1,5 +1,6 @@
 // One page of a list and the total. The district's pages have numbers but are found by key: from the nearer
 // end, and beyond the first pages from the day on which they begin.
+import { mostCounted } from '#contract/piles.ts';
 import { type IncidentStatus, statusNames } from '#contract/status.ts';
 import type { Db } from '../../db/schema.ts';
 import type { IncidentFilter } from './filter.ts';
@@ -66,24 +67,34 @@ export async function pageOfIncidents(
   };
 }
 
-/** Lists of a station and searches are counted each time, up to the last page anyone opens. */
+/** Lists of a station, piles, queues and searches are counted each time, up to the last page anyone opens. */
 async function countedPage(db: Db, filter: IncidentFilter, asked: Asked, now: Date): Promise<IncidentPage> {
   const isConfidential = filter.reportType === 'ConfidentialReport';
+  const most = mostOf(filter);
   const [{ rows, found }, pending] = await Promise.all([
-    filter.terms ? search(db, filter, asked, now) : stationPage(db, filter, asked),
+    filter.terms ? search(db, filter, asked, now) : plainPage(db, filter, asked, most),
     isConfidential ? countIncidents(db, { ...filter, status: 'pending' }) : undefined,
   ]);
   return {
     rows,
-    total: Math.min(found, totalLimit),
-    isCapped: found > totalLimit,
+    total: Math.min(found, most),
+    isCapped: found > most,
     pending: pending && Math.min(pending, totalLimit),
     isBehind: false,
   };
 }
 
-async function stationPage(db: Db, filter: IncidentFilter, asked: Asked) {
-  const [rows, found] = await Promise.all([listIncidents(db, filter, asked), countIncidents(db, filter)]);
+/** A queue or a pile is worked from its front, so it is counted like its number in the sidebar; closed reports are looked up. */
+function mostOf({ terms, due, pile }: IncidentFilter): number {
+  const isWorked = due !== undefined || (pile !== undefined && pile !== 'closed');
+  return isWorked && !terms ? mostCounted : totalLimit;
+}
+
+async function plainPage(db: Db, filter: IncidentFilter, asked: Asked, most: number) {
+  const [rows, found] = await Promise.all([
+    listIncidents(db, filter, asked),
+    countIncidents(db, filter, most),
+  ]);
   return { rows, found };
 }
 

@@ -144,7 +144,7 @@ describe('a search', () => {
 });
 
 describe('a long list', () => {
-  it('is counted exactly; search totals are capped at ten thousand and marked', async () => {
+  it('is counted exactly; searches are counted up to ten thousand, piles up to one thousand', async () => {
     const first = await district.file({ fullName: 'Many' });
     const before = (await search('many')).totalReports;
     await copies(first.id, 10_000 - before);
@@ -156,6 +156,10 @@ describe('a long list', () => {
     const list = (await get('/sp-user/incident-reports')).body;
     expect(list.totalReports).toBeGreaterThan(10_000);
     expect(list.totalCapped).toBe(false);
+    const pile = (await get('/sp-user/incident-reports?pile=open')).body;
+    expect([pile.totalReports, pile.totalPages, pile.totalCapped]).toEqual([1_000, 100, true]);
+    const searched = (await get('/sp-user/incident-reports/search?search=many&pile=open')).body;
+    expect([searched.totalReports, searched.totalCapped]).toEqual([10_000, true]);
   });
 });
 
