@@ -29,6 +29,8 @@ export const chunkFileNames = ({ name, moduleIds }: { name: string; moduleIds: s
 
 const staffUi = 'staff-ui';
 
+const staffWords = /\/locales\/(\w+)\/(staff)\/(?!login\.)/;
+
 interface Graph {
   getModuleInfo(id: string): { importers: string[]; dynamicImporters: string[] } | null;
 }
@@ -61,6 +63,8 @@ export const chunkGroups = [
   { name: 'outbox', test: everywhere, priority: 2 },
   // Every page that calls the server loads these.
   { name: 'calls', test: calls, priority: 2 },
+  // One file a language: the consoles load nearly all of these at once. A login page needs one of them only.
+  { name: (id: string) => staffWords.exec(id)?.slice(1).join('-') ?? null, priority: 3 },
   // A chunk of its own: otherwise the boot script, which needs it, waits for everything in the same chunk.
   { name: 'preload', test: /vite\/preload-helper/, priority: 3 },
   // A group includes its modules' dependencies, so the citizens' modules come before those of staff only.

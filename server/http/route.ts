@@ -9,6 +9,7 @@ import type { Deps } from './deps.ts';
 import { provePerson } from './person.ts';
 import type { LimitName } from './rate-limit.ts';
 import { requireHeldCase, requirePermission, type SignedIn } from './session.ts';
+import { auditShown } from './shown-rows.ts';
 
 type Parsed<S> = S extends z.core.$ZodType ? z.output<S> : undefined;
 
@@ -50,7 +51,8 @@ export function serveEndpoint<const E extends Endpoint>(
   options: Options = {},
 ): void {
   register<E>(app, endpoint, deps, options, async (call) => {
-    const answer = await handler(call);
+    const answer =
+      endpoint.method === 'GET' ? await handler(call) : await auditShown(deps, call, () => handler(call));
     return call.reply.code(endpoint.status ?? 200).send({ success: true, ...answer });
   });
 }

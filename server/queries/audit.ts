@@ -19,8 +19,20 @@ export interface AuditEntry {
   readonly before?: unknown;
   readonly after?: unknown;
   /** The call that asked for it. */
-  readonly request?: { readonly ip: string; readonly id: string };
+  readonly request?: AuditedCall;
 }
+
+interface AuditedCall {
+  readonly ip: string;
+  readonly id: string;
+}
+
+/** The subjects of the lines that a call has written. */
+const subjectsOf = new WeakMap<AuditedCall, Set<string>>();
+
+/** Whether this call has written a line about the subject; also true where that line was undone since. */
+export const isNamedInAudit = (call: AuditedCall, subject: string): boolean =>
+  subjectsOf.get(call)?.has(subject) ?? false;
 
 /** Adds one line, which nothing can change or remove. Call it in the same transaction as the action. */
 export const writeAudit = (db: Db, entry: AuditEntry): Promise<void> => writeAudits(db, [entry]);
@@ -46,6 +58,8 @@ export async function writeAudits(db: Db, entries: readonly AuditEntry[]): Promi
       })),
     )
     .execute();
+  for (const { request, subject } of entries)
+    if (request) subjectsOf.set(request, (subjectsOf.get(request) ?? new Set()).add(subject));
 }
 
 /**

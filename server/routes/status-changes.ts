@@ -96,7 +96,11 @@ const anOfficerComplaint = (by: SignedIn): WithStatus<OfficerComplaintRow> => ({
   find: (db, id) => findOfficerComplaint(db, id, officerComplaintScope(by)),
   findAny: (db, id) => findOfficerComplaint(db, id),
   apply: (db, row, { status }) => setOfficerComplaintStatus(db, row.id, status),
-  asLeft: (row) => row,
+  // It names this officer by now, so nothing of it but the status.
+  asLeft: (row) => ({
+    ...row,
+    ...{ accused_officer_name: '', full_name: '', complaint_description: '', location: '' },
+  }),
   onWire: toOfficerComplaint,
 });
 

@@ -3,6 +3,7 @@
 import { type HistoryState, redirect } from '@tanstack/react-router';
 import { currentSession } from '#api/client/session.ts';
 import { consoleOf, loginOf } from '#contract/pages.ts';
+import type { Words } from '#i18n/load.ts';
 import { incidentTab } from '#staff/list/incident-tab.ts';
 
 type Role = keyof typeof consoleOf;
@@ -15,9 +16,13 @@ declare module '@tanstack/react-router' {
 }
 
 /** A console opens for its own role, also offline; others go to its login and return here afterwards. */
-export function onlyFor(role: Role, address: string): void {
+export function onlyFor(role: Role, address: string, words: Words): void {
   const now = currentSession()?.role;
-  if (now === role) return;
+  if (now === role) {
+    // Their file comes beside the console's own; its loader awaits them, and reports a failure.
+    words.need('shell').catch(() => undefined);
+    return;
+  }
   const id = reportIn(address);
   // A link to a report works in both consoles; the server decides who may see it.
   if (now && now !== 'admin' && id)

@@ -24,7 +24,8 @@ export const Route = createFileRoute('/_staff/admin-dashboard')({
     'bot-usage-stats',
     'daily-message-send',
   ]),
-  beforeLoad: async ({ location }) => (await import('./-gate.ts')).onlyFor('admin', location.href),
+  beforeLoad: async ({ location, context: { words } }) =>
+    (await import('./-gate.ts')).onlyFor('admin', location.href, words),
   loader: ({ context }) =>
     context.words.need(
       'shell',

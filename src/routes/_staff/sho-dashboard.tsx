@@ -43,7 +43,8 @@ export const Route = createFileRoute('/_staff/sho-dashboard')({
     'lost-and-found',
     'figures',
   ]),
-  beforeLoad: async ({ location }) => (await import('./-gate.ts')).onlyFor('pi', location.href),
+  beforeLoad: async ({ location, context: { words } }) =>
+    (await import('./-gate.ts')).onlyFor('pi', location.href, words),
   loader: ({ context }) =>
     context.words.need(
       'shell',

@@ -52,7 +52,8 @@ export const Route = createFileRoute('/_staff/superintendent-dashboard')({
     'figures',
     'audit',
   ]),
-  beforeLoad: async ({ location }) => (await import('./-gate.ts')).onlyFor('sp', location.href),
+  beforeLoad: async ({ location, context: { words } }) =>
+    (await import('./-gate.ts')).onlyFor('sp', location.href, words),
   loader: ({ context }) =>
     context.words.need(
       'shell',

@@ -2,6 +2,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { Endpoint, Role } from '#contract/endpoint.ts';
 import { allEndpoints } from '#contract/endpoints/all.ts';
+import { dayInIndia } from '#contract/time.ts';
 import { type Authenticator, enrol } from '#fixtures/server/authenticator.ts';
 import { accountForm, type District, openDistrict, type Person } from '#fixtures/server/district.ts';
 import { testPassword } from '#fixtures/server/test-app.ts';
@@ -127,6 +128,19 @@ describe('a token and a cookie without the second factor', () => {
     // Finding it would tell that such a report exists.
     expect(search.body).toMatchObject({ data: [], totalReports: 0, withoutConfidential: true });
     expect(list.body.data[0]).toMatchObject({ withheld: true, fullName: '—', mobNumber: '' });
+  });
+
+  it('a recorded step shows no other step of a report whose texts are withheld', async () => {
+    const record = (note: string) =>
+      district.call('PUT', `/pi-user/incident-reports/${confidential}/steps/${uuidv7()}`, {
+        by: sp,
+        body: { kind: 'note', on: dayInIndia(district.clock.now.getTime()), note },
+      });
+    const first = await record('Hidden note');
+    const second = await record('The second note');
+    expect([first, second].map(({ status }) => status)).toEqual([200, 200]);
+    expect(second.body.data).toMatchObject({ withheld: true });
+    expect(second.body.steps).toMatchObject([{ note: 'The second note' }]);
   });
 
   it('get everything for five minutes after a code, and not with the password', async () => {

@@ -62,6 +62,24 @@ describe('officer complaints', () => {
     expect((await get('/complaint-reports?status=pending')).body.total).toBe(13);
   });
 
+  it('show a repeat of a status none of the words once the officer is the accused', async () => {
+    const id = await complain('Prakash Londhe', null);
+    const officer = await district.enter('sp', { role: 'sp', full_name: 'Usha More', post: 'ASP' });
+    const key = { 'idempotency-key': uuidv7() };
+    const write = () => set(id, officer, { status: 'action', additionalNotes: 'Seen.' }, key);
+    expect((await write()).body.data).toMatchObject({ fullName: 'Shobha Tambe', status: 'action' });
+    await district.db
+      .updateTable('accounts')
+      .set({ full_name: 'Prakash Londhe' })
+      .where('id', '=', officer.id)
+      .execute();
+    const again = await write();
+    expect([again.status, again.body.data.status]).toEqual([200, 'action']);
+    expect(JSON.stringify(again.body)).not.toMatch(/Tambe|Londhe|पावती|Wadgaon/);
+    await district.db.deleteFrom('officer_complaints').where('id', '=', id).execute();
+    await district.db.updateTable('accounts').set({ active: false }).where('id', '=', officer.id).execute();
+  });
+
   it('are hidden from the accused officer: by account, or by name in either script', async () => {
     for (const [person, name] of [
       [accused, 'Vikas Rane'],
