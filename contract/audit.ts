@@ -14,6 +14,7 @@ export const auditActions = {
     'evidence.original',
     'officer-complaint.list',
     'officer-complaint.history',
+    'officer-complaint.show',
     'audit.read',
   ],
   exports: ['export'],

@@ -134,15 +134,25 @@ export const conversationState = z.object({
 });
 export type ConversationState = z.infer<typeof conversationState>;
 
-export const officerMessageBody = z.strictObject({ text: requiredText(messageLimits.text) });
+/**
+ * The newest message of the complainant that the officer saw; null: none. Later ones go on waiting. Outboxes from before
+ * this field do not say it: then what had come when the officer wrote.
+ */
+const answered = z.optional(z.nullable(uuidSchema));
+
+export const officerMessageBody = z.strictObject({
+  text: requiredText(messageLimits.text),
+  upTo: answered,
+});
+export type OfficerMessageBody = z.infer<typeof officerMessageBody>;
 
 export const closeReasonLimit = 300;
 export const conversationActs = ['read', 'noAnswer', 'close', 'reopen'] as const;
-/** `read`: all up to this message. `noAnswer`: nothing waits any more. `reason`: the complainant reads it. */
+/** `read`: all up to this message. `noAnswer`: nothing up to it waits any more. `reason`: the complainant reads it. */
 export const conversationBody = z
   .strictObject({
     act: z.enum(conversationActs, 'invalid'),
-    upTo: z.optional(uuidSchema),
+    upTo: answered,
     reason: z.optional(optionalText(closeReasonLimit)),
   })
   .check(
@@ -150,7 +160,7 @@ export const conversationBody = z
       message: 'required',
       path: ['reason'],
     }),
-    z.refine(({ act, upTo }) => act !== 'read' || upTo !== undefined, {
+    z.refine(({ act, upTo }) => act !== 'read' || typeof upTo === 'string', {
       message: 'required',
       path: ['upTo'],
     }),

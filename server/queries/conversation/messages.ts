@@ -47,10 +47,13 @@ export const countLaterFiles = (db: Db, incidentId: string): Promise<number> =>
       .where('message_id', 'is not', null),
   );
 
+/** A message of this case and all before it; `before`: all that had come by then. */
+export type Seen = { readonly upTo: string } | { readonly before: Date };
+
 /** Marks what `side` has written, up to that message; returns the ids marked now. */
 export async function markMessagesRead(
   db: Db,
-  { incidentId, side, upTo, at }: { incidentId: string; side: MessageSide; upTo?: string; at: Date },
+  { incidentId, side, seen, at }: { incidentId: string; side: MessageSide; seen: Seen; at: Date },
 ): Promise<string[]> {
   const rows = await db
     .updateTable('messages')
@@ -58,27 +61,40 @@ export async function markMessagesRead(
     .where('incident_id', '=', incidentId)
     .where('side', '=', side)
     .where('read_at', 'is', null)
-    .$if(upTo !== undefined, (query) =>
-      query.where('place', '<=', (one) =>
-        one
-          .selectFrom('messages as last')
-          .where('last.id', '=', upTo ?? '')
-          .where('last.incident_id', '=', incidentId)
-          .select('last.place'),
-      ),
-    )
+    .where('place', '<=', lastSeen(db, incidentId, seen))
     .returning('id')
     .execute();
   return rows.map(({ id }) => id);
 }
 
-/** `since` null: nothing waits for an answer. A message that waits longer stays the one that counts. */
-export async function setMessageSince(db: Db, incidentId: string, since: Date | null): Promise<void> {
+/** null where that message is unknown, or none had come: no place is up to it. */
+const lastSeen = (db: Db, incidentId: string, seen: Seen) =>
+  db
+    .selectFrom('messages as last')
+    .where('last.incident_id', '=', incidentId)
+    .where((one) => ('upTo' in seen ? one('last.id', '=', seen.upTo) : one('last.at', '<=', seen.before)))
+    .select(({ fn }) => fn.max('last.place').as('place'));
+
+/** A message came that waits for an answer. One that waits longer stays the one that counts. */
+export async function addWaiting(db: Db, incidentId: string, since: Date): Promise<void> {
   await db
     .updateTable('incidents')
-    .set({ message_since: since && sql<Date>`coalesce(message_since, ${since})` })
+    .set({ message_since: sql<Date>`coalesce(message_since, ${since})` })
     .where('id', '=', incidentId)
     .execute();
+}
+
+/** What the officer saw has its answer, or needs none; the first later message goes on waiting. */
+export async function endWaiting(db: Db, incidentId: string, seen: Seen, at: Date): Promise<void> {
+  await markMessagesRead(db, { incidentId, side: 'citizen', seen, at });
+  const later = db
+    .selectFrom('messages')
+    .where('incident_id', '=', incidentId)
+    .where('side', '=', 'citizen')
+    .where('at', '>=', sql<Date>`incidents.message_since`)
+    .where('place', '>', sql<number>`coalesce((${lastSeen(db, incidentId, seen)}), 0)`)
+    .select(({ fn }) => fn.min('at').as('at'));
+  await db.updateTable('incidents').set({ message_since: later }).where('id', '=', incidentId).execute();
 }
 
 export const conversationEnd = (db: Db, incidentId: string) =>

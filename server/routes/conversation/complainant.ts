@@ -16,10 +16,10 @@ import { writeAudit } from '../../queries/audit.ts';
 import { addSecretByCode, takeAccessCode } from '../../queries/conversation/case-secrets.ts';
 import {
   addMessage,
+  addWaiting,
   conversationEnd,
   findMessage,
   markMessagesRead,
-  setMessageSince,
 } from '../../queries/conversation/messages.ts';
 import { findTracked } from '../../queries/incidents/complaints.ts';
 import { addEvidence } from '../../queries/incidents/evidence.ts';
@@ -68,7 +68,7 @@ async function storeMessage(
     if (!isNew) throw new Problem('body_differs');
     const files = body.evidence.map((item) => ({ ...item, name: safeFileName(item.name) }));
     if (!(await addEvidence(one, incidentId, files, id))) throw invalidField('evidence');
-    await setMessageSince(one, incidentId, at);
+    await addWaiting(one, incidentId, at);
     await writeAudit(one, {
       ...{ at, by: null, action: 'incident.message', subject: `incident:${incidentId}`, request },
       after: { message: id, files: body.evidence.length },
@@ -105,7 +105,7 @@ async function markRead(
   const at = now();
   await db.transaction().execute(async (one) => {
     await lockRow(one, 'incidents', incidentId);
-    const ids = await markMessagesRead(one, { incidentId, side: 'police', upTo, at });
+    const ids = await markMessagesRead(one, { incidentId, side: 'police', seen: { upTo }, at });
     if (ids.length > 0) await markReadInApp(one, ids, at);
   });
   return { id: upTo };

@@ -14,15 +14,16 @@ import {
   addMessage,
   conversationEnd,
   endConversation,
+  endWaiting,
   findMessage,
   markMessagesRead,
   reopenConversation,
-  setMessageSince,
 } from '../../queries/conversation/messages.ts';
 import { findIncident, type IncidentRow } from '../../queries/incidents/incidents.ts';
 import { setIncidentStatus } from '../../queries/incidents/status-changes.ts';
 import { lockRow } from '../../queries/rows.ts';
 import { codeLifeMs } from '../../rules/access/case-secret.ts';
+import { madeAt } from '../../rules/made-at.ts';
 import { everyIncident, incidentScope, stationAfterAction } from '../../rules/scope.ts';
 import { makeCode } from '../../services/access-code.ts';
 import { forOfficers, messagesLeft } from '../../services/conversation.ts';
@@ -44,7 +45,7 @@ async function shown(db: Db, by: SignedIn, row: IncidentRow, now: Date) {
 
 async function write(
   deps: Deps,
-  { params: { id }, body: { text }, by, request }: Call<typeof allEndpoints.writeToComplainant>,
+  { params: { id }, body: { text, upTo }, by, request }: Call<typeof allEndpoints.writeToComplainant>,
 ) {
   const { db, config, now } = deps;
   const messageId = writeIdOf(request);
@@ -74,8 +75,7 @@ async function write(
     });
     if (!isNew) throw new Problem('body_differs');
     // Who answers has read what was asked.
-    await markMessagesRead(one, { incidentId: id, side: 'citizen', at });
-    await setMessageSince(one, id, null);
+    await settle(one, id, { upTo, writeId: messageId, at });
     const stationId = stationAfterAction(by, {
       stationId: before.station_id,
       confidential: before.report_type === 'ConfidentialReport',
@@ -110,7 +110,7 @@ async function change(
     await lockRow(one, 'incidents', id);
     const row = found(await findIncident(one, id, incidentScope(by, config.piScope)));
     const at = now();
-    const isDone = await act(one, { id, body, by: authorOf(by).by_name, at });
+    const isDone = await act(one, { id, writeId, body, by: authorOf(by).by_name, at });
     if (isDone)
       await writeAudit(one, {
         ...{ at, by, action: `incident.messages-${body.act}`, subject: `incident:${id}`, request },
@@ -123,16 +123,29 @@ async function change(
 /** false: nothing has changed. */
 async function act(
   db: Db,
-  { id, body, by, at }: { id: string; body: ConversationBody; by: string; at: Date },
+  {
+    id,
+    writeId,
+    body,
+    by,
+    at,
+  }: { id: string; writeId: string; body: ConversationBody; by: string; at: Date },
 ): Promise<boolean> {
-  const read = { incidentId: id, side: 'citizen', at } as const;
-  if (body.act === 'read')
-    return (await markMessagesRead(db, { ...read, ...(body.upTo && { upTo: body.upTo }) })).length > 0;
+  const { upTo } = body;
+  if (body.act === 'read' && upTo)
+    return (await markMessagesRead(db, { incidentId: id, side: 'citizen', seen: { upTo }, at })).length > 0;
   if (body.act === 'reopen') return reopenConversation(db, id);
-  await markMessagesRead(db, read);
-  await setMessageSince(db, id, null);
+  await settle(db, id, { upTo, writeId, at });
   if (body.act === 'noAnswer') return true;
   return endConversation(db, { incidentId: id, at, reason: body.reason ?? '', by });
+}
+
+type Answer = { upTo: ConversationBody['upTo']; writeId: string; at: Date };
+
+/** Null: the officer saw no message, so none is settled. An older outbox names none: what had come when it wrote. */
+async function settle(db: Db, id: string, { upTo, writeId, at }: Answer): Promise<void> {
+  if (upTo === null) return;
+  await endWaiting(db, id, upTo === undefined ? { before: madeAt(writeId) ?? at } : { upTo }, at);
 }
 
 /** The code stands in no log and in no audit line. */

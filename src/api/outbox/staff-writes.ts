@@ -8,7 +8,7 @@ import { personEndpoints } from '#contract/endpoints/persons.ts';
 import { staffEndpoints } from '#contract/endpoints/staff.ts';
 import { tellingEndpoints } from '#contract/endpoints/tellings.ts';
 import { incidentReport, settableStatus } from '#contract/incident.ts';
-import { type ConversationBody, conversationActs } from '#contract/message.ts';
+import { type ConversationBody, conversationActs, type OfficerMessageBody } from '#contract/message.ts';
 import { officerComplaint } from '#contract/officer-complaint.ts';
 import type { StepBody } from '#contract/procedure/step.ts';
 import { kindNames } from '#contract/procedure/step-kinds.ts';
@@ -210,14 +210,19 @@ const declared = {
   'incident-message': declareWrite({
     ...ofIncident,
     endpoint: messageEndpoints.writeToComplainant,
-    request: (name, { text }: { readonly text: string }) => ({
-      body: { text },
-      summary: { referenceId: name, text },
+    request: (name, { text, upTo }: Required<OfficerMessageBody>) => ({
+      body: { text, upTo },
+      summary: { referenceId: name, text, answers: upTo === null ? ('none' as const) : ('waiting' as const) },
     }),
-    summary: z.object({ referenceId: z.string(), text: z.string() }),
+    summary: z.object({
+      referenceId: z.string(),
+      text: z.string(),
+      // Rows of older outboxes answered all.
+      answers: z._default(z.enum(['waiting', 'none']), 'waiting'),
+    }),
     // Sent for any version: it changes no field of the report.
     standing: () => ({ text: '' }),
-    after: () => ({ messageSince: undefined }),
+    after: ({ answers }) => (answers === 'none' ? {} : { messageSince: undefined }),
   }),
   'incident-conversation': declareWrite({
     ...ofIncident,

@@ -31,7 +31,9 @@ export function useTellComplainant(language: Language | undefined): Telling {
       ),
     async send(target, sentenceOf) {
       if (!isTicked || !words) return;
-      await write({ ...target, version: null }, { text: sentenceOf(words) }).catch(() => null);
+      // A ready sentence answers no question.
+      const message = { text: sentenceOf(words), upTo: null };
+      await write({ ...target, version: null }, message).catch(() => null);
     },
   };
 }

@@ -22,16 +22,16 @@ export function Conversation({ incident, onRefused }: Props) {
   const pending = usePendingMessages(incident._id).filter(
     ({ entryId }) => !messages.some(({ id }) => id === entryId),
   );
-  useReadMark(incident._id, messages.filter(({ side, readAt }) => side === 'citizen' && !readAt).at(-1)?.id);
+  const fromCitizen = messages.filter(({ side }) => side === 'citizen');
+  useReadMark(incident._id, fromCitizen.filter(({ readAt }) => !readAt).at(-1)?.id);
   if (!data || !conversation) return null;
-  const waits = messages.some(({ side }) => side === 'citizen');
   return (
     <Frame aria-label={t('title')} data-conversation>
       <chakra.h3 fontSize="lg">{t('title')}</chakra.h3>
       <chakra.p color="info" fontWeight="600">
         {t('visible')}
       </chakra.p>
-      {incident.messageSince && waits && (
+      {incident.messageSince && fromCitizen.length > 0 && (
         <p>
           <Badge tone="yellow">{t('waits', { when: formatDateTime(incident.messageSince) })}</Badge>
         </p>
@@ -50,7 +50,7 @@ export function Conversation({ incident, onRefused }: Props) {
         </chakra.ol>
       )}
       {tellings.some(waitsForCall) && <Notice tone="wait">{t('byVoice')}</Notice>}
-      <MessageForm incident={incident} conversation={conversation} onRefused={onRefused} />
+      <MessageForm {...{ incident, conversation, onRefused }} seen={fromCitizen.at(-1)?.id ?? null} />
     </Frame>
   );
 }

@@ -20,11 +20,13 @@ import { targetOf } from '../view.ts';
 type Props = {
   incident: IncidentReport;
   conversation: ConversationState;
+  /** The newest message of the complainant that is shown; null: none. */
+  seen: string | null;
   onRefused: (incidentId: string) => void;
 };
 
 /** Writes, ends the waiting, or closes with a reason; all of it works without a network. */
-export function MessageForm({ incident, conversation, onRefused }: Props) {
+export function MessageForm({ incident, conversation, seen, onRefused }: Props) {
   const { t } = useTranslation('conversation');
   const change = useWrite('incident-conversation');
   const [isClosing, setClosing] = useState(false);
@@ -47,16 +49,19 @@ export function MessageForm({ incident, conversation, onRefused }: Props) {
   return (
     <>
       {left > 0 ? (
-        <Writing incident={incident} onRefused={onRefused} />
+        <Writing incident={incident} seen={seen} onRefused={onRefused} />
       ) : (
         <Notice tone="wait">{t('full')}</Notice>
       )}
       {isClosing ? (
-        <Closing onClose={(reason) => act({ act: 'close', reason })} onCancel={() => setClosing(false)} />
+        <Closing
+          onClose={(reason) => act({ act: 'close', reason, upTo: seen })}
+          onCancel={() => setClosing(false)}
+        />
       ) : (
         <chakra.div display="flex" flexWrap="wrap" gap="2">
           {incident.messageSince && (
-            <Button look="outline" onClick={() => void act({ act: 'noAnswer' })}>
+            <Button look="outline" onClick={() => void act({ act: 'noAnswer', upTo: seen })}>
               {t('noAnswer')}
             </Button>
           )}
@@ -69,7 +74,7 @@ export function MessageForm({ incident, conversation, onRefused }: Props) {
   );
 }
 
-function Writing({ incident, onRefused }: Omit<Props, 'conversation'>) {
+function Writing({ incident, seen, onRefused }: Omit<Props, 'conversation'>) {
   const { t } = useTranslation('conversation');
   const id = useId();
   const write = useWrite('incident-message');
@@ -84,7 +89,7 @@ function Writing({ incident, onRefused }: Omit<Props, 'conversation'>) {
     if (text.trim() === '') return setEmpty(true);
     setBusy(true);
     const target = { ...targetOf(incident), version: null };
-    const sent = await write(target, { text: text.trim() }).catch(() => null);
+    const sent = await write(target, { text: text.trim(), upTo: seen }).catch(() => null);
     setBusy(false);
     if (sent === null) return;
     setText('');
